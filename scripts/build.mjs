@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fingerprint } from './fingerprint.mjs'
+import { packageBin, projectEnv, projectNode, ROOT } from './project.mjs'
+import { step } from './report.mjs'
+import { runChild, runLogged } from './run-child.mjs'
+import { SetupError } from './setup-error.mjs'
+import { stampAt } from './stamp.mjs'
+
+const BUILD_TIMEOUT_MS = 10 * 60_000
+/** Where the build is made, anew each time. */
+export const OUTPUT = join(ROOT, 'build')
+const STAMP = stampAt(join(OUTPUT, '.pymentor-stamp'))
+
+/** The server that the build makes; run it with the project's own Node. */
+export const SERVER_ENTRY = join(OUTPUT, 'server', 'index.js')
+
+/**
+ * Builds the product unless the last build was made from these very sources.
+ * @throws {SetupError} when the build fails; its log is named
+ */
+export async function ensureBuilt() {
+  const sources = sourcesFingerprint()
+  if (STAMP.matches(sources) && existsSync(SERVER_ENTRY)) return
+  await step('Building the product', async () => {
+    startAfresh()
+    await runLogged({ ...buildCommand(), log: 'build', timeoutMs: BUILD_TIMEOUT_MS })
+    finish(sources)
+  })
+}
+
+/** Builds the product from nothing, with the output on the terminal. @returns {Promise<number>} exit code */
+export async function buildAfresh() {
+  const sources = sourcesFingerprint()
+  startAfresh()
+  const outcome = await runChild({ ...buildCommand(), timeoutMs: BUILD_TIMEOUT_MS })
+  if (outcome === 0) finish(sources)
+  return outcome === 'timeout' ? 1 : outcome
+}
+
+function buildCommand() {
+  const args = [packageBin('@react-router/dev', 'react-router'), 'build']
+  return { command: projectNode(), args, env: projectEnv({ NODE_ENV: 'production' }) }
+}
+
+function startAfresh() {
+  STAMP.clear()
+  rmSync(OUTPUT, { recursive: true, force: true })
+}
+
+/** @param {string} sources as they were before the build: an edit during it makes the build stale */
+function finish(sources) {
+  if (!existsSync(SERVER_ENTRY)) throw new SetupError(`The build ended without making ${SERVER_ENTRY}.`)
+  STAMP.write(sources)
+}
+
+function sourcesFingerprint() {
+  const configs = readdirSync(ROOT).filter((name) => /\.config\.ts$|^tsconfig.*\.json$/.test(name))
+  const folders = ['src', 'content', 'public', 'emulators']
+  return fingerprint(ROOT, [...folders, ...configs, 'package.json', 'package-lock.json'], isSource)
+}
+
+/** A changed test doesn't change the product. @param {string} path */
+export function isSource(path) {
+  return !/\.test\.tsx?$|(^|\/)vitest\.[^/]*config\.ts$/.test(path)
+}

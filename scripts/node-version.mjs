@@ -1,0 +1,21 @@
+// Imported first by every command: an old Node gets a sentence instead of a stack trace.
+// For that to work the other scripts import only what Node 16 already had from its built-in modules.
+
+const MINIMUM = [20, 11]
+
+/**
+ * Whether a Node version can run this project's commands.
+ * @param {string} version such as '20.11.0'
+ */
+export function isSupported(version) {
+  const [major, minor] = version.split('.').map(Number)
+  return major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1])
+}
+
+if (!isSupported(process.versions.node)) {
+  console.error(
+    `PyMentor needs Node ${MINIMUM.join('.')} or newer; this is Node ${process.versions.node}. ` +
+      'Install a newer one from https://nodejs.org and run the same command again.',
+  )
+  process.exit(1)
+}

@@ -1,0 +1,23 @@
+/** @param {string} line what is being done, in one short line */
+export function say(line) {
+  console.log(`› ${line}`)
+}
+
+/**
+ * Says what is done and, at its end, how long it took.
+ * @template T
+ * @param {string} title
+ * @param {() => Promise<T>} work
+ */
+export async function step(title, work) {
+  const startedAt = Date.now()
+  say(`${title} …`)
+  const result = await work()
+  say(`${title}: done in ${seconds(Date.now() - startedAt)}`)
+  return result
+}
+
+/** @param {number} milliseconds @returns {string} such as '3.2 s' */
+export function seconds(milliseconds) {
+  return `${(milliseconds / 1000).toFixed(1)} s`
+}

@@ -1,0 +1,56 @@
+import { buildAfresh, ensureBuilt } from './build.mjs'
+import { withPostgres } from './postgres-server.mjs'
+import { packageBin, projectEnv, projectNode } from './project.mjs'
+import { runChild } from './run-child.mjs'
+import { runVitest } from './run-vitest.mjs'
+
+/**
+ * @typedef {{ code: number, tests?: import('./run-vitest.mjs').TestCounts }} Outcome
+ * @typedef {{ name: string, title: string, run: (found: { chromium?: string }) => Promise<Outcome> }} Stage
+ */
+
+/** What `npm test` runs, in this order. @type {Stage[]} */
+export const STAGES = [
+  {
+    name: 'lint',
+    title: 'format, lint and module boundaries (Biome)',
+    run: () => runTool('@biomejs/biome', 'biome', ['check']),
+  },
+  {
+    name: 'types',
+    title: 'route types and TypeScript',
+    run: async () => {
+      const generated = await runTool('@react-router/dev', 'react-router', ['typegen'])
+      return generated.code === 0 ? runTool('typescript', 'tsc', ['--noEmit']) : generated
+    },
+  },
+  {
+    name: 'unit',
+    title: 'unit and integration tests, on PGlite',
+    run: () => runVitest(['--project=unit', '--project=pglite']),
+  },
+  {
+    name: 'postgres',
+    title: 'the database tests again, on a real PostgreSQL',
+    run: () => withPostgres((url) => runVitest(['--project=postgres'], { TEST_DATABASE_URL: url })),
+  },
+  {
+    name: 'build',
+    title: 'production build, from nothing',
+    run: async () => ({ code: await buildAfresh() }),
+  },
+  {
+    name: 'e2e',
+    title: 'user journeys in a real browser',
+    run: async ({ chromium = '' }) => {
+      await ensureBuilt()
+      return runVitest(['--config', 'vitest.e2e.config.ts'], { CHROMIUM_PATH: chromium })
+    },
+  },
+]
+
+/** @param {string} packageName @param {string} command @param {string[]} args @returns {Promise<Outcome>} */
+async function runTool(packageName, command, args) {
+  const line = { command: projectNode(), args: [packageBin(packageName, command), ...args], env: projectEnv() }
+  return { code: Number(await runChild(line)) }
+}

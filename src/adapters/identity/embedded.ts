@@ -1,0 +1,173 @@
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { APIError } from 'better-auth/api'
+import { betterAuth } from 'better-auth/minimal'
+import { jwt } from 'better-auth/plugins/jwt'
+import { createLocalJWKSet, jwtVerify } from 'jose'
+import * as z from 'zod'
+import type { Database } from '~/database/database'
+import { identityAccount, identityJwks, identitySession, identityUser, identityVerification } from '~/database/schema'
+import type { EmbeddedIdentity, VerifiedIdentity } from '~/modules/accounts/accounts.server'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, MIN_TOKEN_LENGTH } from '~/modules/accounts/rules'
+import { AppError } from '~/platform/app-error'
+
+/** Part of every identity's key, so it must outlive changes of the public address. */
+const ISSUER = 'pymentor-embedded'
+/** TIME-12: an ID token is good for five minutes. */
+const TOKEN_LIFETIME = '5m'
+/** Every key that signs is stored; they are few and change rarely. */
+const JWKS_MAX_AGE_MS = 60_000
+
+const claims = z.object({
+  sub: z.string().min(1),
+  email: z.string(),
+  email_verified: z.boolean(),
+  name: z.string(),
+  picture: z.string().nullish(),
+})
+
+type Options = { db: Database; secret: string; publicUrl: URL; mode: 'demo' | 'live' }
+
+/** better-auth in this process: e-mail and password, sessions of its own, ID tokens signed with keys kept in the database. */
+export function createEmbeddedIdentity({ db, secret, publicUrl, mode }: Options): EmbeddedIdentity {
+  const auth = betterAuth({
+    secret,
+    baseURL: new URL('/api/identity', publicUrl).href,
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: {
+        user: identityUser,
+        session: identitySession,
+        account: identityAccount,
+        verification: identityVerification,
+        jwks: identityJwks,
+      },
+    }),
+    emailAndPassword: { enabled: true, minPasswordLength: MIN_PASSWORD_LENGTH, maxPasswordLength: MAX_PASSWORD_LENGTH },
+    advanced: { cookiePrefix: 'pymentor-identity', useSecureCookies: mode === 'live' },
+    // Attempts are counted by the accounts module, in one atomic statement.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    plugins: [
+      jwt({
+        jwt: {
+          issuer: ISSUER,
+          audience: ISSUER,
+          expirationTime: TOKEN_LIFETIME,
+          definePayload: ({ user }) => ({
+            email: user.email,
+            email_verified: user.emailVerified,
+            name: user.name,
+            picture: user.image ?? null,
+          }),
+        },
+      }),
+    ],
+  })
+
+  let keys: { set: ReturnType<typeof createLocalJWKSet>; readAt: number } | undefined
+  const keySet = async (fresh: boolean) => {
+    if (keys === undefined || fresh || Date.now() - keys.readAt > JWKS_MAX_AGE_MS) {
+      keys = { set: createLocalJWKSet(await auth.api.getJwks()), readAt: Date.now() }
+    }
+    return keys.set
+  }
+  const verify = async (token: string, fresh: boolean) => {
+    const options = { issuer: ISSUER, audience: ISSUER, algorithms: ['EdDSA'], requiredClaims: ['sub', 'exp'] }
+    return jwtVerify(token, await keySet(fresh), options)
+  }
+
+  return {
+    async verifyIdToken(token) {
+      if (token.length < MIN_TOKEN_LENGTH) throw new AppError('invalid_token')
+      // A key made a moment ago by another instance is not in the cache yet: look once more.
+      const verified = await verify(token, false)
+        .catch((error: unknown) => (isUnknownKey(error) ? verify(token, true) : Promise.reject(error)))
+        .catch((cause: unknown) => {
+          throw new AppError('invalid_token', {}, { cause })
+        })
+      const claim = claims.safeParse(verified.payload)
+      if (!claim.success) throw new AppError('invalid_token', {}, { cause: claim.error })
+      const { sub, email, email_verified, name, picture } = claim.data
+      return embeddedIdentity({
+        subject: sub,
+        email,
+        emailVerified: email_verified,
+        displayName: name,
+        avatar: picture ?? null,
+      })
+    },
+
+    async signUp(account, headers) {
+      return providerSession(await refusing(auth.api.signUpEmail({ body: account, headers, returnHeaders: true })))
+    },
+
+    async signIn(account, headers) {
+      return providerSession(await refusing(auth.api.signInEmail({ body: account, headers, returnHeaders: true })))
+    },
+
+    async signOut(headers) {
+      const { headers: answered } = await refusing(auth.api.signOut({ headers, returnHeaders: true }))
+      return answered.getSetCookie()
+    },
+
+    async idToken(headers) {
+      const { token } = await refusing(auth.api.getToken({ headers }))
+      return token
+    },
+
+    async ensureAccount({ email, password, name }) {
+      const { internalAdapter, password: passwords } = await auth.$context
+      const hash = await passwords.hash(password)
+      const known = await internalAdapter.findUserByEmail(email)
+      if (known) {
+        await internalAdapter.updatePassword(known.user.id, hash)
+        return embeddedIdentity({
+          subject: known.user.id,
+          email,
+          emailVerified: known.user.emailVerified,
+          displayName: name,
+          avatar: null,
+        })
+      }
+      const user = await internalAdapter.createUser({ email, name, emailVerified: true }, { method: 'email-password' })
+      await internalAdapter.linkAccount({
+        userId: user.id,
+        accountId: user.id,
+        providerId: 'credential',
+        password: hash,
+      })
+      return embeddedIdentity({ subject: user.id, email, emailVerified: true, displayName: name, avatar: null })
+    },
+  }
+}
+
+const embeddedIdentity = (person: Omit<VerifiedIdentity, 'issuer' | 'hasPassword' | 'googleId'>): VerifiedIdentity => ({
+  issuer: ISSUER,
+  ...person,
+  hasPassword: true,
+  googleId: null,
+})
+
+const providerSession = ({ headers, response }: { headers: Headers; response: { user: { id: string } } }) => ({
+  uid: response.user.id,
+  cookies: headers.getSetCookie(),
+})
+
+const isUnknownKey = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_JWKS_NO_MATCHING_KEY'
+
+/** Turns the library's refusals into ours; what is no refusal (the database is away) passes on. */
+async function refusing<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (!(error instanceof APIError)) throw error
+    const code = error.body?.code ?? ''
+    if (code.startsWith('USER_ALREADY_EXISTS')) throw new AppError('email_taken', {}, { cause: error })
+    if (code === 'INVALID_EMAIL_OR_PASSWORD') throw new AppError('wrong_credentials', {}, { cause: error })
+    if (error.statusCode === 401) throw new AppError('not_authenticated', {}, { cause: error })
+    if (error.statusCode >= 500) throw error
+    throw new AppError('invalid_input', {}, { cause: error })
+  }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { embeddedAnswer, type ModelRequest } from '~/modules/mentor/mentor.server'
+import { createEmbeddedModel } from './embedded'
+
+function ask(content: string, signal = new AbortController().signal): ModelRequest {
+  return { mentor: 'basic', instructions: '', turns: [{ role: 'user', content }], signal }
+}
+
+async function all(stream: AsyncIterable<string>): Promise<string[]> {
+  const pieces: string[] = []
+  for await (const piece of stream) pieces.push(piece)
+  return pieces
+}
+
+describe('createEmbeddedModel', () => {
+  it.each(['¿cómo leo un csv?', 'hola', ''])('streams the whole answer in small pieces: %s', async (question) => {
+    const request = ask(question)
+    const pieces = await all(createEmbeddedModel({ pauseMs: 0 }).stream(request))
+    expect(pieces.join('')).toBe(embeddedAnswer(request))
+    expect(Math.max(...pieces.map((piece) => piece.trim().split(/\s+/).length))).toBeLessThanOrEqual(4)
+  })
+
+  it('shows a lesson in 1 to 3 seconds at its own pace', async () => {
+    const pieces = await all(createEmbeddedModel({ pauseMs: 0 }).stream(ask('¿cómo leo un csv?')))
+    expect(pieces.length * 12).toBeGreaterThan(1000)
+    expect(pieces.length * 12).toBeLessThan(3000)
+  })
+
+  it('stops at once, in the middle of a pause, with the reason it was given', async () => {
+    const stop = new AbortController()
+    const reason = new Error('the reader has left')
+    const stream = createEmbeddedModel({ pauseMs: 60_000 })
+      .stream(ask('bucle for', stop.signal))
+      [Symbol.asyncIterator]()
+    expect((await stream.next()).done).toBe(false)
+    const next = stream.next()
+    stop.abort(reason)
+    await expect(next).rejects.toBe(reason)
+    expect(await stream.next()).toEqual({ done: true, value: undefined })
+  })
+
+  it('says nothing if it is stopped before it begins', async () => {
+    const stream = createEmbeddedModel().stream(ask('bucle for', AbortSignal.abort(new Error('too late'))))
+    await expect(all(stream)).rejects.toThrow('too late')
+  })
+})

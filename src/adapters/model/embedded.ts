@@ -1,0 +1,33 @@
+import { setTimeout } from 'node:timers/promises'
+import { embeddedAnswer, type ModelPort } from '~/modules/mentor/mentor.server'
+
+const PAUSE_MS = 12
+/** Up to four words with the space around them; together the pieces are the whole text. */
+const PIECE = /(?:\s*\S+){1,4}\s*/g
+
+/**
+ * The mentor that is part of the product: needs no account, key or network, never fails. The answer is known at once;
+ * `pauseMs` between its pieces lets a reader see it grow, as with any other model.
+ */
+export function createEmbeddedModel({ pauseMs = PAUSE_MS }: { pauseMs?: number } = {}): ModelPort {
+  return {
+    async *stream({ mentor, turns, signal }) {
+      signal.throwIfAborted()
+      for (const [piece] of embeddedAnswer({ mentor, turns }).matchAll(PIECE)) {
+        yield piece
+        await pause(pauseMs, signal)
+      }
+    },
+  }
+}
+
+/** Throws the signal's own reason at once when it is stopped. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (ms > 0) {
+    await setTimeout(ms, undefined, { signal }).catch((error: unknown) => {
+      signal.throwIfAborted()
+      throw error
+    })
+  }
+  signal.throwIfAborted()
+}

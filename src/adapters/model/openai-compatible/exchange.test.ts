@@ -1,0 +1,229 @@
+import { getEventListeners } from 'node:events'
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { piecesOf } from '../../../testing/model-contract'
+import { completionEvent, type ModelBehaviour, startModelServer } from '../../../testing/model-server'
+import { createOpenAiCompatibleModel } from '../openai-compatible'
+
+const server = await startModelServer()
+afterAll(() => server.stop())
+
+function ask(
+  options: { signal?: AbortSignal; stallTimeoutMs?: number; firstTokenTimeoutMs?: number } = {},
+  model = create(options),
+) {
+  const { signal = new AbortController().signal } = options
+  return model.stream({ mentor: 'basic', instructions: '', turns: [{ role: 'user', content: 'hola' }], signal })
+}
+const create = (options = {}) => createOpenAiCompatibleModel({ baseUrl: server.baseUrl, model: 'prueba', ...options })
+const iterate = (answer: AsyncIterable<string>) => answer[Symbol.asyncIterator]()
+
+/** Scripts one behaviour; `seen` is the request that gets it, once it has come. */
+function next(behaviour: ModelBehaviour) {
+  const before = server.requests.length
+  server.script(behaviour)
+  return { seen: () => vi.waitUntil(() => server.requests[before], { interval: 2 }) }
+}
+
+const silentAfter = (...tokens: string[]): ModelBehaviour => ({ kind: 'tokens', tokens, ending: 'silent' })
+
+describe('stopping frees the connection at once', () => {
+  it.each<[string, ModelBehaviour]>([
+    ['before an answer', { kind: 'hang' }],
+    ['before the first token', silentAfter()],
+  ])('by the signal, while the reader waits %s', async (_, behaviour) => {
+    const { seen } = next(behaviour)
+    const stop = new AbortController()
+    const piece = iterate(ask({ signal: stop.signal })).next()
+    const { closed } = await seen()
+    stop.abort('basta')
+    await expect(piece).rejects.toBe('basta')
+    expect(await closed).toBe('cut')
+  })
+
+  it('by the signal, half-way, and drops the text that nobody has read', async () => {
+    const { seen } = next(silentAfter('uno ', 'dos '))
+    const stop = new AbortController()
+    const pieces = iterate(ask({ signal: stop.signal }))
+    await pieces.next()
+    stop.abort('basta')
+    expect(await (await seen()).closed).toBe('cut')
+    await expect(pieces.next()).rejects.toBe('basta')
+  })
+
+  it('by a reader who leaves half-way', async () => {
+    const { seen } = next(silentAfter('uno '))
+    for await (const _ of ask()) break
+    expect(await (await seen()).closed).toBe('cut')
+  })
+
+  it('by a reader who leaves while it waits', async () => {
+    const { seen } = next({ kind: 'hang' })
+    const pieces = iterate(ask())
+    const piece = pieces.next()
+    const { closed } = await seen()
+    await pieces.return?.()
+    expect(await piece).toEqual({ done: true, value: undefined })
+    expect(await closed).toBe('cut')
+  })
+
+  it('an answer that is over leaves no timer and no listener behind', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { signal } = new AbortController()
+    await piecesOf(ask({ signal }))
+    for await (const _ of ask({ signal })) break
+    await turnOfTheLoop()
+    expect(vi.getTimerCount()).toBe(0)
+    expect(getEventListeners(signal, 'abort')).toEqual([])
+  })
+
+  it('asks nothing before the first read, nor after a stop', async () => {
+    const before = server.requests.length
+    ask()
+    await expect(piecesOf(ask({ signal: AbortSignal.abort('antes') }))).rejects.toBe('antes')
+    await piecesOf(ask())
+    expect(server.requests.length).toBe(before + 1)
+  })
+})
+
+describe('connections', () => {
+  it('one connection serves one answer after another', async () => {
+    const model = create()
+    const before = server.requests.length
+    const long = completionEvent({ content: 'x'.repeat(20_000) })
+    for (const content of ['hola', long, 'hola']) {
+      server.script({ kind: 'bytes', chunks: [`${completionEvent({ content })}data: [DONE]\n\n`] })
+      await piecesOf(ask({}, model))
+      await turnOfTheLoop()
+    }
+    expect(new Set(server.requests.slice(before).map((request) => request.connection)).size).toBe(1)
+  })
+
+  it('asks once more when a kept connection turns out to be closed', async () => {
+    const model = create()
+    await piecesOf(ask({}, model))
+    await turnOfTheLoop()
+    server.script({ kind: 'refuse' }, { kind: 'tokens', tokens: ['de nuevo'] })
+    expect(await piecesOf(ask({}, model))).toEqual(['de nuevo'])
+    const [refused, again] = server.requests.slice(-2)
+    expect(refused?.connection).not.toBe(again?.connection)
+  })
+
+  it('but not for ever', async () => {
+    const model = create()
+    await piecesOf(ask({}, model))
+    await turnOfTheLoop()
+    server.script({ kind: 'refuse' }, { kind: 'refuse' })
+    await expect(piecesOf(ask({}, model))).rejects.toMatchObject({ fault: 'unavailable' })
+  })
+
+  it('drops a connection that stays open after [DONE], and does not make the reader wait for it', async () => {
+    const chunks = [completionEvent({ content: 'hola' }), 'data: [DONE]\n\n']
+    const { seen } = next({ kind: 'bytes', chunks, ending: 'silent' })
+    expect((await piecesOf(ask())).join('')).toBe('hola')
+    const { closed } = await seen()
+    expect(await Promise.race([closed, turnOfTheLoop().then(() => 'still open')])).toBe('still open')
+    expect(await closed).toBe('cut')
+  })
+})
+
+describe('time', () => {
+  const LIMITS = { firstTokenTimeoutMs: 30_000, stallTimeoutMs: 20_000 }
+
+  /** Events, before each of which `silenceMs` go by. */
+  async function* paced(silenceMs: number, ...events: string[]) {
+    for (const event of events) {
+      await arrival()
+      vi.advanceTimersByTime(silenceMs)
+      yield event
+    }
+  }
+  const read = async (chunks: AsyncIterable<string>) => {
+    server.script({ kind: 'bytes', chunks })
+    return (await piecesOf(ask(LIMITS))).join('')
+  }
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('an answer may take longer than each of its silences', async () => {
+    const tokens = Array.from({ length: 12 }, () => completionEvent({ content: 'a' }))
+    expect(await read(paced(19_000, ...tokens, 'data: [DONE]\n\n'))).toBe('a'.repeat(12))
+  })
+
+  it('a model that reasons aloud is not silent', async () => {
+    const reasoning = [{ reasoning: 'pienso' }, { reasoning_content: 'pienso', content: '' }, { reasoning: 'pienso' }]
+    const events = [...reasoning, { content: 'hola' }].map((delta) => completionEvent(delta))
+    expect(await read(paced(19_000, ...events, 'data: [DONE]\n\n'))).toBe('hola')
+  })
+
+  it('a first token may take longer than a later one', async () => {
+    async function* late() {
+      yield completionEvent({ role: 'assistant', content: '' })
+      yield* paced(29_000, `${completionEvent({ content: 'hola' })}data: [DONE]\n\n`)
+    }
+    expect(await read(late())).toBe('hola')
+  })
+
+  it('a slow reader is not a silent model: the silence of what was held back counts from its release', async () => {
+    const [readerHasRead, readerIsAway, readerIsBack] = [signal(), signal(), signal()]
+    async function* tokens() {
+      yield 'uno '
+      await readerHasRead.promise
+      yield 'x'.repeat(20_000)
+      await arrival()
+      vi.advanceTimersByTime(3_619_000)
+      readerIsAway.resolve()
+      await readerIsBack.promise
+      vi.advanceTimersByTime(19_000)
+      yield 'fin'
+    }
+    server.script({ kind: 'tokens', tokens: tokens() })
+    const pieces = iterate(ask(LIMITS))
+    expect(await pieces.next()).toMatchObject({ value: 'uno ' })
+    readerHasRead.resolve()
+    await readerIsAway.promise
+    expect(await pieces.next()).toMatchObject({ value: 'x'.repeat(20_000) })
+    readerIsBack.resolve()
+    expect(await pieces.next()).toMatchObject({ value: 'fin' })
+  })
+
+  it('a reason to finish is enough where the stream stays open', async () => {
+    expect(await read(paced(21_000, completionEvent({ content: 'hola' }, 'stop'), ': sigo\n\n'))).toBe('hola')
+  })
+})
+
+it('holds the endpoint back while the reader is slow, and loses nothing', async () => {
+  const TOKEN = 'x'.repeat(32_768)
+  const TOKENS = 2_000
+  let sent = 0
+  function* tokens() {
+    for (; sent < TOKENS; sent += 1) yield TOKEN
+  }
+  server.script({ kind: 'tokens', tokens: tokens() })
+  const pieces = iterate(ask())
+  const first = await pieces.next()
+  await settled(() => sent)
+  expect(sent).toBeLessThan(TOKENS)
+  const rest = (await piecesOf({ [Symbol.asyncIterator]: () => pieces })).join('')
+  expect(`${first.value}${rest}`.length).toBe(TOKENS * TOKEN.length)
+})
+
+const signal = () => Promise.withResolvers<void>()
+
+/** What was written to a socket of this process has been read from its other end. */
+async function arrival() {
+  for (let turn = 0; turn < 5; turn += 1) await turnOfTheLoop()
+}
+
+/** What Node does after the last event of an answer, such as giving its connection back. */
+const turnOfTheLoop = () => new Promise((done) => setImmediate(done))
+
+async function settled(count: () => number) {
+  let before = Number.NaN
+  const isSame = () => {
+    const same = count() === before
+    before = count()
+    return same
+  }
+  for (const _ of [1, 2, 3]) await vi.waitUntil(isSame, { interval: 50, timeout: 5_000 })
+}

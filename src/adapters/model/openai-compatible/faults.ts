@@ -1,0 +1,76 @@
+import type { ClientRequest } from 'node:http'
+import { z } from 'zod'
+import { ModelError, type ModelFault } from '../../../modules/mentor/model-port'
+
+/** What an answer's status means, 2xx left out. */
+function faultOfStatus(status: number): ModelFault {
+  if (status === 429) return 'busy'
+  if (status === 408) return 'timeout'
+  return status >= 500 ? 'unavailable' : 'rejected'
+}
+
+/** What the operator should look at, for the statuses that only the operator can mend. */
+function hintOfStatus(status: number): string {
+  // Not followed: a redirect could carry the key to another place.
+  if (status >= 300 && status < 400) return ': the base URL redirects, give its final address'
+  if (status === 401 || status === 403) return ': check the API key'
+  if (status === 404) return ': check the base URL and the name of the model'
+  return ''
+}
+
+const identifier = z.union([z.string(), z.number()]).nullish().catch(undefined)
+const identifiers = z.object({ code: identifier, type: identifier, param: identifier })
+const errorBody = z.union([z.object({ error: identifiers }).transform(({ error }) => error), identifiers])
+
+/** The codes in an error object, such as "invalid_api_key". Never its message, which may quote the conversation. */
+function codesOf(body: unknown): string[] {
+  const parsed = errorBody.safeParse(body)
+  if (!parsed.success) return []
+  const { code, type, param } = parsed.data
+  return [code, type, param].map((value) => String(value ?? '')).filter((value) => /^[\w.]{1,60}$/.test(value))
+}
+
+const inBrackets = (codes: readonly string[]) => (codes.length > 0 ? ` (${codes.join(', ')})` : '')
+
+/** An answer whose status is not 2xx. `body` is its text, usually JSON. */
+export function refusal(status: number, body: string): ModelError {
+  return new ModelError(faultOfStatus(status), `HTTP ${status}${inBrackets(codesIn(body))}${hintOfStatus(status)}`)
+}
+
+function codesIn(text: string): string[] {
+  try {
+    return codesOf(JSON.parse(text))
+  } catch {
+    return [] // An error page that isn't JSON has no codes, and the status says enough.
+  }
+}
+
+/** An error object where an answer should be; its code may be the status that could no longer be sent. */
+export function reportedError(body: unknown): ModelError {
+  const codes = codesOf(body)
+  return new ModelError(faultOfCodes(codes), `the endpoint reports an error${inBrackets(codes)}`)
+}
+
+function faultOfCodes(codes: readonly string[]): ModelFault {
+  const status = codes.map(Number).find((code) => code >= 400 && code <= 599)
+  if (status !== undefined) return faultOfStatus(status)
+  return codes.some((code) => /rate_limit|overloaded|quota/i.test(code)) ? 'busy' : 'unavailable'
+}
+
+/**
+ * A connection that failed before the answer began. Only Node's code (`ECONNREFUSED`; `HPE_…` for bytes that are not
+ * HTTP) is told: the error itself may hold those bytes.
+ */
+export function lostConnection(error: Error): ModelError {
+  const code = codeOf(error)
+  return new ModelError(code.startsWith('HPE_') ? 'broken' : 'unavailable', `no answer (${code})`)
+}
+
+/** A kept connection may close in the very moment it is used again: then nobody has read the request. */
+export function isStaleConnection(request: ClientRequest, error: Error): boolean {
+  return request.reusedSocket && ['ECONNRESET', 'EPIPE'].includes(codeOf(error))
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+}

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http'
+import { ModelError } from '../../../modules/mentor/model-port'
+import type { BodyReader } from './body-reader'
+import { StreamedCompletionReader, WholeCompletionReader } from './completion-reader'
+import { refusal } from './faults'
+
+/** What is read of an error's text, in characters. */
+const ERROR_LIMIT = 16_384
+
+/** The reader for what an endpoint answers: a stream, a whole completion, or something that is no answer. */
+export function readerOf({ statusCode = 0, headers }: IncomingMessage): BodyReader {
+  if (statusCode < 200 || statusCode > 299) return new FailureReader((body) => refusal(statusCode, body))
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (type === 'text/event-stream') return new StreamedCompletionReader()
+  if (type === 'application/json') return new WholeCompletionReader()
+  return new FailureReader(() => new ModelError('broken', `answers with ${type ?? 'no content type'}`))
+}
+
+class FailureReader implements BodyReader {
+  readonly settled = true
+  readonly done = false
+  readonly progress = 0
+  #body = ''
+  readonly #failure: (body: string) => ModelError
+
+  constructor(failure: (body: string) => ModelError) {
+    this.#failure = failure
+  }
+
+  feed(chunk: string) {
+    this.#body += chunk
+    if (this.#body.length > ERROR_LIMIT) this.end()
+  }
+
+  end() {
+    throw this.#failure(this.#body)
+  }
+
+  takeText() {
+    return ''
+  }
+}

@@ -1,0 +1,114 @@
+import { join, resolve } from 'node:path'
+import * as z from 'zod'
+
+/** A wrong or missing setting: its message is the one sentence that the operator sees before the start is given up. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const port = z.coerce
+  .number('PORT must be a number')
+  .int()
+  .min(1, 'PORT must be between 1 and 65535')
+  .max(65535, 'PORT must be between 1 and 65535')
+const httpUrl = (name: string) =>
+  z.url({ protocol: /^https?$/, error: `${name} must be an http(s) address, such as http://localhost:8000` })
+
+const environmentSchema = z.object({
+  PYMENTOR_MODE: z.enum(['demo', 'live'], 'PYMENTOR_MODE must be demo or live').default('demo'),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: httpUrl('PUBLIC_URL').optional(),
+  AUTH_SECRET: z.string().min(32, 'AUTH_SECRET must have at least 32 characters').optional(),
+  TRUST_PROXY: z.coerce
+    .number('TRUST_PROXY must be the number of proxies in front')
+    .int('TRUST_PROXY must be a whole number')
+    .min(0, 'TRUST_PROXY must not be negative')
+    .default(0),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres://')
+    .optional(),
+  IDENTITY: z.enum(['embedded'], 'IDENTITY must be embedded').default('embedded'),
+  MENTOR_BASIC_MODEL: z.string().default('embedded'),
+  MENTOR_PRO_MODEL: z.string().default('embedded'),
+  OPENAI_BASE_URL: httpUrl('OPENAI_BASE_URL').default('https://api.openai.com/v1'),
+  OPENAI_API_KEY: z.string().optional(),
+  ADMIN_EMAILS: z.string().default(''),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], 'LOG_LEVEL must be debug, info, warn or error').default('info'),
+})
+
+export type DatabaseConfig = { kind: 'pglite'; folder: string } | { kind: 'postgres'; url: string }
+export type ModelConfig =
+  | { kind: 'embedded' }
+  | { kind: 'openai-compatible'; baseUrl: string; apiKey: string | undefined; model: string }
+/** The secret of the installation: given, or made once and kept in the data folder. */
+export type SecretConfig = { kind: 'given'; value: string } | { kind: 'kept'; file: string }
+
+export type Config = {
+  mode: 'demo' | 'live'
+  host: string
+  port: number
+  publicUrl: URL
+  trustedProxies: number
+  dataDir: string
+  secret: SecretConfig
+  database: DatabaseConfig
+  identity: { kind: 'embedded' }
+  models: { basic: ModelConfig; pro: ModelConfig }
+  adminEmails: string[]
+  logLevel: 'debug' | 'info' | 'warn' | 'error'
+}
+
+/** Reads the environment once. Empty values count as missing. Throws ConfigError naming the setting that is wrong. */
+export function parseConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = environmentSchema.safeParse(given)
+  if (!parsed.success) throw new ConfigError(parsed.error.issues[0]?.message ?? 'the environment could not be read')
+  const env = parsed.data
+  const dataDir = resolve(env.DATA_DIR)
+  const config: Config = {
+    mode: env.PYMENTOR_MODE,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
+    trustedProxies: env.TRUST_PROXY,
+    dataDir,
+    secret: env.AUTH_SECRET
+      ? { kind: 'given', value: env.AUTH_SECRET }
+      : { kind: 'kept', file: join(dataDir, 'auth-secret') },
+    database: env.DATABASE_URL
+      ? { kind: 'postgres', url: env.DATABASE_URL }
+      : { kind: 'pglite', folder: join(dataDir, 'pglite') },
+    identity: { kind: env.IDENTITY },
+    models: { basic: modelConfig('MENTOR_BASIC_MODEL', env), pro: modelConfig('MENTOR_PRO_MODEL', env) },
+    adminEmails: env.ADMIN_EMAILS.split(',')
+      .map((email) => email.trim().toLowerCase())
+      .filter(Boolean),
+    logLevel: env.LOG_LEVEL,
+  }
+  if (config.mode === 'live') refuseUnfitForLive(config)
+  return config
+}
+
+function modelConfig(
+  name: 'MENTOR_BASIC_MODEL' | 'MENTOR_PRO_MODEL',
+  env: z.output<typeof environmentSchema>,
+): ModelConfig {
+  const value = env[name]
+  if (value === 'embedded') return { kind: 'embedded' }
+  const [provider, ...rest] = value.split('/')
+  const model = rest.join('/')
+  if (provider !== 'openai-compatible' || model === '') {
+    throw new ConfigError(`${name} must be embedded or openai-compatible/<model>, not "${value}"`)
+  }
+  return { kind: 'openai-compatible', baseUrl: env.OPENAI_BASE_URL, apiKey: env.OPENAI_API_KEY, model }
+}
+
+function refuseUnfitForLive(config: Config) {
+  if (config.publicUrl.protocol !== 'https:') throw new ConfigError('PUBLIC_URL must be an https address in live mode')
+  if (config.secret.kind !== 'given') throw new ConfigError('AUTH_SECRET must be set in live mode')
+}

@@ -1,0 +1,250 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+/** Milliseconds, as JavaScript has them: a cursor made of a Date then finds its row again. */
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+const created = () => moment('created_at').notNull().defaultNow()
+
+// accounts; the plan columns: billing
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    avatar: text('avatar'),
+    googleId: text('google_id'),
+    hasPassword: boolean('has_password').notNull().default(false),
+    role: text('role', { enum: ['user', 'admin'] })
+      .notNull()
+      .default('user'),
+    blockedAt: moment('blocked_at'),
+    termsVersion: text('terms_version'),
+    termsAcceptedAt: moment('terms_accepted_at'),
+    planType: text('plan_type', { enum: ['free', 'trial', 'pro', 'pro-monthly', 'pro-lifetime'] })
+      .notNull()
+      .default('free'),
+    subscriptionStatus: text('subscription_status', {
+      enum: ['basic', 'active', 'trialing', 'canceling', 'canceled', 'inactive', 'lifetime'],
+    })
+      .notNull()
+      .default('inactive'),
+    planExpiresAt: moment('plan_expires_at'),
+    stripeCustomerId: text('stripe_customer_id'),
+    stripeSubscriptionId: text('stripe_subscription_id'),
+    createdAt: created(),
+  },
+  (table) => [uniqueIndex('users_email').on(table.email)],
+)
+
+// accounts: who at which identity provider is which user
+export const identities = pgTable(
+  'identities',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: created(),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index('identities_user').on(table.userId)],
+)
+
+// accounts: the product's own sessions; the cookie's token is kept as a hash only
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: created(),
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    userAgent: text('user_agent'),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+)
+
+// accounts: counted attempts (sign-in, registration), one row a key and window
+export const attempts = pgTable(
+  'attempts',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    windowEndsAt: moment('window_ends_at').notNull(),
+  },
+  (table) => [index('attempts_window').on(table.windowEndsAt)],
+)
+
+// billing: every plan ever granted and where it came from
+export const grants = pgTable(
+  'grants',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    source: text('source', { enum: ['payment', 'admin'] }).notNull(),
+    planType: text('plan_type', { enum: ['trial', 'pro-monthly', 'pro-lifetime'] }).notNull(),
+    /** What was paid: the provider's session or invoice; empty for an administrator's grant. */
+    reference: text('reference'),
+    createdAt: created(),
+  },
+  (table) => [index('grants_user').on(table.userId), uniqueIndex('grants_reference').on(table.reference)],
+)
+
+// chat
+export const chats = pgTable(
+  'chats',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: ['basic', 'pro'] }).notNull(),
+    title: text('title').notNull(),
+    /** False until the owner or the first message names the chat (CHAT-08). */
+    titled: boolean('titled').notNull().default(false),
+    createdAt: created(),
+    activeAt: moment('active_at').notNull().defaultNow(),
+  },
+  (table) => [index('chats_user_active').on(table.userId, table.activeAt.desc(), table.id.desc())],
+)
+
+// chat: a question and its reply are inserted together and stand next to each other in `position`
+export const messages = pgTable(
+  'messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    chatId: uuid('chat_id')
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: ['user', 'assistant'] }).notNull(),
+    content: text('content').notNull(),
+    status: text('status', { enum: ['streaming', 'complete', 'stopped', 'failed'] })
+      .notNull()
+      .default('complete'),
+    /** The sender's idempotency key, on the question; its reply is the row that names it. */
+    sendKey: uuid('send_key'),
+    replyTo: uuid('reply_to'),
+    /** On a reply: the day (Europe/Madrid) whose unit of the limit it holds; null once given back, or when not counted. */
+    unitDay: date('unit_day', { mode: 'string' }),
+    stopRequested: boolean('stop_requested').notNull().default(false),
+    /** Until then the instance that writes this reply is taken to be alive. */
+    leaseUntil: moment('lease_until'),
+    createdAt: created(),
+  },
+  (table) => [
+    index('messages_chat_position').on(table.chatId, table.position),
+    index('messages_user').on(table.userId),
+    uniqueIndex('messages_send_key').on(table.userId, table.sendKey),
+    uniqueIndex('messages_reply_to').on(table.replyTo),
+    index('messages_streaming').on(table.leaseUntil).where(sql`${table.status} = 'streaming'`),
+  ],
+)
+
+// chat: messages used in the current day and month (Europe/Madrid), one row a user
+export const usage = pgTable('usage', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  day: date('day', { mode: 'string' }).notNull(),
+  dayUsed: integer('day_used').notNull(),
+  monthUsed: integer('month_used').notNull(),
+})
+
+// adapters/identity: the embedded identity provider's own tables (better-auth)
+export const identityUser = pgTable('identity_user', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  email: text('email').notNull().unique(),
+  emailVerified: boolean('email_verified').notNull().default(false),
+  image: text('image'),
+  createdAt: created(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+
+export const identitySession = pgTable(
+  'identity_session',
+  {
+    id: text('id').primaryKey(),
+    token: text('token').notNull().unique(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => identityUser.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: created(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('identity_session_user').on(table.userId)],
+)
+
+export const identityAccount = pgTable(
+  'identity_account',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => identityUser.id, { onDelete: 'cascade' }),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: created(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('identity_account_user').on(table.userId),
+    uniqueIndex('identity_account_provider').on(table.providerId, table.accountId),
+  ],
+)
+
+export const identityVerification = pgTable(
+  'identity_verification',
+  {
+    id: text('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: created(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('identity_verification_identifier').on(table.identifier)],
+)
+
+export const identityJwks = pgTable('identity_jwks', {
+  id: text('id').primaryKey(),
+  publicKey: text('public_key').notNull(),
+  privateKey: text('private_key').notNull(),
+  alg: text('alg'),
+  crv: text('crv'),
+  createdAt: created(),
+  expiresAt: moment('expires_at'),
+})

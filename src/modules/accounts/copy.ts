@@ -1,0 +1,40 @@
+/** Under the fields of the forms (VAL-03…10). */
+export const FIELD_ERRORS = {
+  email: 'Por favor ingresa un correo electrónico válido',
+  password: 'La contraseña debe tener al menos 6 caracteres',
+  passwordTooLong: 'La contraseña puede tener 128 caracteres como máximo',
+  firstName: 'El nombre debe tener al menos 2 caracteres',
+  lastName: 'El apellido debe tener al menos 2 caracteres',
+  nameTooLong: 'Puede tener 80 caracteres como máximo',
+  confirmPassword: 'La confirmación debe tener al menos 6 caracteres',
+  mismatch: 'Las contraseñas no coinciden',
+  terms: 'Para crear la cuenta tienes que aceptar los términos y tener 14 años o más',
+}
+
+/** AUTH-30…34, AUTH-37. */
+export const SIGN_IN_FAILED = {
+  title: 'Error al iniciar sesión',
+  description: 'Correo electrónico o contraseña incorrectos',
+}
+export const SIGN_UP_FAILED = {
+  title: 'Error al registrarse',
+  description: 'No se pudo crear la cuenta. Por favor, inténtalo de nuevo.',
+}
+/** AUTH-26, AUTH-27. */
+export const INVALID_TOKEN = {
+  title: 'Error de autenticación',
+  description: 'No se pudo validar tu sesión. Por favor, intenta cerrar sesión y volver a iniciar.',
+}
+export const SYNC_FAILED = {
+  title: 'Error de sincronización',
+  description: 'Hubo un problema al sincronizar tu cuenta. Por favor, intenta de nuevo.',
+}
+/** AUTH-05, AUTH-06. */
+export const LOGIN_AGAIN = {
+  title: 'Vuelve a iniciar sesión',
+  description: 'Necesitamos confirmar quién eres antes de abrir tu panel.',
+}
+export const SESSION_RESET =
+  'Hubo un problema con tu sesión anterior y hemos tenido que reiniciarla. Inicia sesión de nuevo.'
+/** AUTH-56, AUTH-60. */
+export const LOGOUT_FAILED = { title: 'Error al cerrar sesión', description: 'Error desconocido al cerrar sesión' }

@@ -1,0 +1,32 @@
+/** VAL-01: anything shorter is no ID token. */
+export const MIN_TOKEN_LENGTH = 100
+/** VAL-04, VAL-08. */
+export const MIN_PASSWORD_LENGTH = 6
+export const MAX_PASSWORD_LENGTH = 128
+/** AUTH-17, decisions C-13: three tries in all. */
+export const SYNC_TRIES = 3
+export const SYNC_RETRY_DELAY_MS = 1_000
+/** AUTH-19: exhausted rounds in a row before everything local is cleared. */
+export const MAX_SYNC_FAILURES = 3
+/** AUTH-23. */
+export const DELAY_AFTER_CLEARING_MS = 300
+/** AUTH-24. */
+export const VERIFY_FALLBACK_DELAY_MS = 500
+/** AUTH-09, AUTH-13. */
+export const SIGNED_IN_LOGIN_REDIRECT_MS = 300
+export const SIGNED_IN_REGISTER_REDIRECT_MS = 100
+/** AUTH-57. */
+export const LOGOUT_REDIRECT_MS = 2_000
+
+export const SESSION_DAYS = 30
+/** The terms that a registration accepts: the date they carry. */
+export const TERMS_VERSION = '2025-05-07'
+
+/** A path of this site to go to after signing in (C-28), or null when it leads elsewhere or back to signing in. */
+export function safeRedirect(target: string | null): string | null {
+  if (target === null || !/^\/(?![/\\])/.test(target)) return null
+  const url = new URL(target, 'http://product.invalid')
+  if (url.host !== 'product.invalid' || /^\/(login|auth|register|logout|auto-login)(\/|$|-)/.test(url.pathname))
+    return null
+  return url.pathname + url.search + url.hash
+}

@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Database } from '~/database/database'
+import { sessions, users } from '~/database/schema'
+import { SESSION_DAYS } from '../rules'
+import type { UserRow } from './users'
+
+const DAY_MS = 86_400_000
+/** Noting every use would make each read a write. */
+const USE_NOTED_EVERY_MS = 3_600_000
+
+/** The cookie carries the token; the database only knows this. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Starts a session and answers the token for its cookie. */
+export async function startSession(
+  db: Database,
+  session: { userId: string; userAgent: string | undefined; now: Date },
+) {
+  const token = randomBytes(32).toString('base64url')
+  await db.insert(sessions).values({
+    tokenHash: hashOf(token),
+    userId: session.userId,
+    userAgent: session.userAgent?.slice(0, 400),
+    createdAt: session.now,
+    lastUsedAt: session.now,
+    expiresAt: new Date(session.now.getTime() + SESSION_DAYS * DAY_MS),
+  })
+  return token
+}
+
+/** The user of a running session of an account that is not blocked, in one query. */
+export async function userOfSession(db: Database, token: string, now: Date): Promise<UserRow | undefined> {
+  const tokenHash = hashOf(token)
+  const [found] = await db
+    .select({ user: users, lastUsedAt: sessions.lastUsedAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(users.blockedAt)))
+  if (found && now.getTime() - found.lastUsedAt.getTime() > USE_NOTED_EVERY_MS) {
+    await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash))
+  }
+  return found?.user
+}
+
+export async function endSession(db: Database, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)))
+}

@@ -1,0 +1,70 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '~/database/database'
+import { attempts } from '~/database/schema'
+import { AppError } from '~/platform/app-error'
+
+const MINUTE_MS = 60_000
+type Allowance = { limit: number; windowMs: number }
+
+/** Per account, from browsers that never signed in to it: what a guesser gets. */
+const UNKNOWN_BROWSER: Allowance = { limit: 10, windowMs: 15 * MINUTE_MS }
+/** Per account and browser that signed in before: so that a guesser elsewhere cannot lock the owner out. */
+const KNOWN_BROWSER: Allowance = { limit: 10, windowMs: 15 * MINUTE_MS }
+/** Per address, over all accounts. Generous: a classroom may share one. */
+const SIGN_IN_ADDRESS: Allowance = { limit: 100, windowMs: 15 * MINUTE_MS }
+const REGISTRATION_ADDRESS: Allowance = { limit: 60, windowMs: 60 * MINUTE_MS }
+
+export type SignInAttempt = { email: string; address: string; browserMark: string | undefined }
+
+/** Counts attempts in the database, so that the limits hold across instances. Keys are hashed: no addresses are kept. */
+export function createThrottle(db: Database, secret: string) {
+  const digest = (...parts: string[]) => createHmac('sha256', secret).update(parts.join('\n')).digest('base64url')
+
+  const count = async (key: string, { limit, windowMs }: Allowance, now: Date) => {
+    const end = new Date(now.getTime() + windowMs)
+    const isOver = sql`${attempts.windowEndsAt} <= ${now.toISOString()}::timestamptz`
+    const [row] = await db
+      .insert(attempts)
+      .values({ key, count: 1, windowEndsAt: end })
+      .onConflictDoUpdate({
+        target: attempts.key,
+        set: {
+          count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
+          windowEndsAt: sql`case when ${isOver} then ${end.toISOString()}::timestamptz else ${attempts.windowEndsAt} end`,
+        },
+      })
+      .returning()
+    if (row && row.count > limit) {
+      const seconds = Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000)
+      throw new AppError('too_many_attempts', { retryAfterSeconds: seconds })
+    }
+  }
+
+  const browserMark = (email: string) => digest('browser', email)
+  const isKnownBrowser = ({ email, browserMark: mark }: SignInAttempt) => {
+    const expected = Buffer.from(browserMark(email))
+    const given = Buffer.from(mark ?? '')
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  }
+  const keyOf = (attempt: SignInAttempt) => digest(isKnownBrowser(attempt) ? 'known' : 'unknown', attempt.email)
+
+  return {
+    /** What a browser keeps after signing in to `email`, to be known again. */
+    browserMark,
+
+    /** Throws AppError `too_many_attempts` before the password is looked at. */
+    async signIn(attempt: SignInAttempt, now: Date) {
+      if (isKnownBrowser(attempt)) return count(keyOf(attempt), KNOWN_BROWSER, now)
+      await count(digest('address', attempt.address), SIGN_IN_ADDRESS, now)
+      await count(keyOf(attempt), UNKNOWN_BROWSER, now)
+    },
+
+    /** A right password forgets the wrong ones before it. */
+    async signedIn(attempt: SignInAttempt) {
+      await db.delete(attempts).where(eq(attempts.key, keyOf(attempt)))
+    },
+
+    register: (address: string, now: Date) => count(digest('register', address), REGISTRATION_ADDRESS, now),
+  }
+}

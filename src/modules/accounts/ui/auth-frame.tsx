@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { EXAMPLE } from './margin-example'
+
+type AuthFrameProps = { title: string; lead: ReactNode; children: ReactNode; footer: ReactNode }
+
+/** The form on the left; on wide windows a page of the notebook beside it, which says what one signs in for. */
+export function AuthFrame({ title, lead, children, footer }: AuthFrameProps) {
+  return (
+    <div className="mx-auto grid w-full max-w-page flex-1 gap-x-16 px-gutter lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid w-full max-w-md content-start gap-7 py-10 sm:py-16">
+        <div className="grid gap-2">
+          <h1 className="text-3xl">{title}</h1>
+          <p className="text-text-muted">{lead}</p>
+        </div>
+        {children}
+        <div className="border-line border-t pt-5 text-sm">{footer}</div>
+      </div>
+      <NotebookMargin />
+    </div>
+  )
+}
+
+function NotebookMargin() {
+  return (
+    <aside
+      aria-label="Un ejemplo de explicación"
+      className="paper-grid hidden border-line border-l py-16 pl-12 lg:block"
+    >
+      <figure className="grid max-w-sm gap-5">
+        <figcaption className="font-display text-2xl">
+          No solo el código: <span className="underline-stroke">por qué funciona</span>.
+        </figcaption>
+        <pre className="code-block">
+          <code>{EXAMPLE.program}</code>
+        </pre>
+        <p className="flex items-baseline gap-3 text-sm">
+          <span className="text-text-muted">Resultado</span>
+          <samp className="font-mono text-verified">{EXAMPLE.output}</samp>
+        </p>
+        <p className="border-action-edge border-l-2 pl-4 text-sm text-text-muted">
+          <code className="font-mono text-text">{EXAMPLE.explained}</code>: {EXAMPLE.explanation}
+        </p>
+      </figure>
+    </aside>
+  )
+}

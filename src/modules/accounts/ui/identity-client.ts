@@ -1,0 +1,29 @@
+import { call } from '~/platform/call'
+import { idToken, signIn, signOut, signUp } from '../contract'
+
+export type Credentials = { email: string; password: string }
+
+/**
+ * The identity provider, as the browser sees it (AUTH-61). Every call throws CallError when it is refused and ConnectionError
+ * when the provider cannot be reached.
+ */
+export interface IdentityClient {
+  /** Creates the account and signs in to it. `name` is the display name (DATA-15). */
+  signUp(account: Credentials & { name: string }): Promise<{ uid: string }>
+  signIn(credentials: Credentials): Promise<{ uid: string }>
+  signOut(): Promise<void>
+  /** AUTH-16: a token made now, never a remembered one. */
+  freshIdToken(): Promise<string>
+}
+
+/** The embedded provider: it answers under this very origin and keeps its session in a cookie of its own. */
+export const embeddedIdentity: IdentityClient = {
+  signUp: (body) => call(signUp, { body }),
+  signIn: (body) => call(signIn, { body }),
+  async signOut() {
+    await call(signOut, { body: {} })
+  },
+  async freshIdToken() {
+    return (await call(idToken, {})).token
+  },
+}

@@ -1,0 +1,56 @@
+import { TextField } from '~/ui/text-field'
+import { toast } from '~/ui/toast'
+import { loginForm } from '../contract'
+import { SIGN_IN_FAILED } from '../copy'
+import { AuthNotice, AuthSubmit } from './auth-form-parts'
+import type { Credentials } from './identity-client'
+import { noticeOf } from './outcome-notice'
+import type { LeavingOutcome, SyncOutcome } from './session-sync'
+import { useAuthForm } from './use-auth-form'
+
+type LoginFormProps = {
+  signIn: (credentials: Credentials) => Promise<SyncOutcome>
+  /** Goes where the outcome leads. */
+  onLeave: (outcome: LeavingOutcome) => void
+}
+
+/** DATA-14, VAL-03, VAL-04, AUTH-30…34. */
+export function LoginForm({ signIn, onLeave }: LoginFormProps) {
+  const { errors, notice, isSending, formProps } = useAuthForm({
+    schema: loginForm,
+    valuesOf: (data) => ({ email: data.get('email'), password: data.get('password') }),
+    async send(credentials) {
+      const outcome = await signIn(credentials)
+      if (outcome.type !== 'refused' && outcome.type !== 'sync_failed') {
+        onLeave(outcome)
+        return outcome.type === 'signed_in' ? 'leaving' : {}
+      }
+      const failure = noticeOf(outcome, SIGN_IN_FAILED)
+      toast({ ...failure, variant: 'destructive' })
+      return { notice: failure }
+    },
+  })
+
+  return (
+    <form {...formProps} className="grid gap-5">
+      <AuthNotice notice={notice} />
+      <TextField
+        label="Correo electrónico"
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email}
+      />
+      <TextField
+        label="Contraseña"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={errors.password}
+      />
+      <AuthSubmit isSending={isSending}>Iniciar sesión</AuthSubmit>
+    </form>
+  )
+}

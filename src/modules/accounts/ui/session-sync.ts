@@ -1,0 +1,160 @@
+import { CallError } from '~/platform/call'
+import type { CurrentUser, RegistrationForm } from '../contract'
+import {
+  DELAY_AFTER_CLEARING_MS,
+  MAX_SYNC_FAILURES,
+  MIN_TOKEN_LENGTH,
+  SYNC_RETRY_DELAY_MS,
+  SYNC_TRIES,
+  TERMS_VERSION,
+  VERIFY_FALLBACK_DELAY_MS,
+} from '../rules'
+import type { AuthMemory, PendingRegistration } from './auth-memory'
+import type { Credentials, IdentityClient } from './identity-client'
+import type { SessionBackend } from './session-backend'
+
+export type SyncPorts = {
+  identity: IdentityClient
+  backend: SessionBackend
+  memory: AuthMemory
+  wait: (ms: number) => Promise<void>
+  now: () => number
+}
+
+export type SyncOutcome =
+  | { type: 'signed_in'; user: CurrentUser; isOtherUser: boolean }
+  /** Provider or backend said no, or the provider could not be reached; the error's message is fit to be shown. */
+  | { type: 'refused'; error: Error }
+  /** VAL-01, AUTH-26: signed out at the provider again. */
+  | { type: 'invalid_token' }
+  /** AUTH-27: the provider knows the user, the backend did not answer. */
+  | { type: 'sync_failed' }
+  /** AUTH-19: three such rounds in a row; everything about signing in has been cleared. */
+  | { type: 'start_over' }
+
+/** What ends the form's page; the others are shown in it. */
+export type LeavingOutcome = Extract<SyncOutcome, { type: 'signed_in' | 'invalid_token' | 'start_over' }>
+
+/** AUTH-10: clears the old session (AUTH-23), signs in at the provider and opens the product's session. Never throws. */
+export async function signInAndSync(credentials: Credentials, ports: SyncPorts): Promise<SyncOutcome> {
+  // Opening the new session ends the old one too, so a failure here loses nothing.
+  await tolerate(ports.backend.clearSession())
+  await ports.wait(DELAY_AFTER_CLEARING_MS)
+  try {
+    const { uid } = await ports.identity.signIn(credentials)
+    return await sync({ uid, email: credentials.email }, ports)
+  } catch (error) {
+    return { type: 'refused', error: asError(error) }
+  }
+}
+
+/** AUTH-14: creates the account at the provider and opens the product's session with its names and consent. Never throws. */
+export async function signUpAndSync(form: RegistrationForm, ports: SyncPorts): Promise<SyncOutcome> {
+  try {
+    const { uid } = await createAccount(form, ports)
+    return await sync({ uid, email: form.email }, ports)
+  } catch (error) {
+    return { type: 'refused', error: asError(error) }
+  }
+}
+
+async function createAccount(form: RegistrationForm, { identity, memory }: SyncPorts): Promise<{ uid: string }> {
+  const { email, password, firstName, lastName } = form
+  const wasBegun = memory.pendingRegistration(email) !== null
+  memory.rememberRegistration({ email, firstName, lastName, termsVersion: TERMS_VERSION })
+  try {
+    return await identity.signUp({ email, password, name: `${firstName} ${lastName}` })
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    // An earlier try of this very form may have made the account before the connection broke.
+    const session = wasBegun && error.code === 'email_taken' ? await identity.signIn({ email, password }).catch(() => null) : null
+    if (session) return session
+    memory.forgetRegistration()
+    throw error
+  }
+}
+
+type Identity = { uid: string; email: string }
+
+async function sync({ uid, email }: Identity, ports: SyncPorts): Promise<SyncOutcome> {
+  const { identity, memory, now } = ports
+  const registration = memory.pendingRegistration(email)
+  try {
+    const token = await identity.freshIdToken()
+    if (token.length < MIN_TOKEN_LENGTH) return await rejectToken(ports)
+    const user = await openSession({ token, uid, email, timestamp: now() }, registration, ports)
+    return welcome(user, memory)
+  } catch (error) {
+    if (!isRefusal(error)) return failRound(ports)
+    if (error.status === 401) return rejectToken(ports)
+    // The backend knows who it is and says no: nobody stays signed in at the provider alone, nothing is tried again.
+    await tolerate(identity.signOut())
+    memory.forgetRegistration()
+    return { type: 'refused', error }
+  }
+}
+
+type Proof = { token: string; uid: string; email: string; timestamp: number }
+
+/** AUTH-16, AUTH-17, AUTH-24. Throws the last error. */
+async function openSession(
+  proof: Proof,
+  registration: PendingRegistration | null,
+  { backend, wait }: SyncPorts,
+): Promise<CurrentUser> {
+  const body = registration ? { ...proof, ...registrationPart(registration) } : proof
+  let failure: unknown
+  for (let attempt = 1; attempt <= SYNC_TRIES; attempt += 1) {
+    if (attempt > 1) await wait(SYNC_RETRY_DELAY_MS)
+    try {
+      return await backend.openSession(body)
+    } catch (error) {
+      if (isRefusal(error)) throw error
+      failure = error
+    }
+  }
+  // The fallback knows no names and no consent: a new account waits for a whole registration.
+  if (registration) throw failure
+  await wait(VERIFY_FALLBACK_DELAY_MS)
+  return backend.verifySession(proof)
+}
+
+const registrationPart = ({ firstName, lastName, termsVersion }: PendingRegistration) => ({
+  displayName: `${firstName} ${lastName}`,
+  registration: { firstName, lastName, termsVersion },
+})
+
+/** AUTH-20, AUTH-21. */
+function welcome(user: CurrentUser, memory: AuthMemory): SyncOutcome {
+  const lastUserId = memory.lastUserId()
+  const isOtherUser = lastUserId !== null && lastUserId !== user.id
+  if (isOtherUser) memory.forgetOthersThan(user.id)
+  memory.forgetFailures()
+  memory.forgetRegistration()
+  memory.rememberUser(user.id)
+  return { type: 'signed_in', user, isOtherUser }
+}
+
+/** VAL-02. */
+async function rejectToken({ identity }: SyncPorts): Promise<SyncOutcome> {
+  await tolerate(identity.signOut())
+  return { type: 'invalid_token' }
+}
+
+/** AUTH-18, AUTH-19. */
+async function failRound({ identity, backend, memory }: SyncPorts): Promise<SyncOutcome> {
+  if (memory.countFailure() < MAX_SYNC_FAILURES) return { type: 'sync_failed' }
+  await Promise.all([tolerate(identity.signOut()), tolerate(backend.endSession())])
+  memory.forgetEverything()
+  return { type: 'start_over' }
+}
+
+/** A refusal stays one however often it is repeated; connection trouble and the server's own faults may pass. */
+const isRefusal = (error: unknown): error is CallError => error instanceof CallError && error.status < 500
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
+
+/** For what is only tidied up on the way. */
+async function tolerate(tidying: Promise<unknown>): Promise<void> {
+  await tidying.catch((error: unknown) => console.warn('not tidied up', error))
+}

@@ -1,0 +1,9 @@
+import type { CurrentUser } from '~/modules/accounts/contract'
+import type { SignedInUser } from './contract'
+import { entitlement } from './rules'
+
+export { grantPlan } from './server/grant'
+export { entitlement }
+
+/** The user with what the plan gives at `now`. */
+export const withEntitlement = (user: CurrentUser, now: Date): SignedInUser => ({ ...user, isPro: entitlement(user, now).isPro })

@@ -1,0 +1,34 @@
+import type { CurrentUser, PlanType, SubscriptionStatus } from '~/modules/accounts/contract'
+import type { Entitlement } from './contract'
+
+export type PlanHolder = Pick<CurrentUser, 'planType' | 'subscriptionStatus' | 'planExpiresAt'>
+
+const PAID_PLAN = {
+  free: false,
+  trial: true,
+  pro: true,
+  'pro-monthly': true,
+  'pro-lifetime': true,
+} satisfies Record<PlanType, boolean>
+
+const STATUS_WITH_ACCESS = {
+  basic: false,
+  active: true,
+  trialing: true,
+  canceling: true,
+  canceled: false,
+  inactive: false,
+  lifetime: true,
+} satisfies Record<SubscriptionStatus, boolean>
+
+/** The one rule for who is PRO (decisions C-02/03/04). A plan that has run out is none from that very moment. */
+export function entitlement(user: PlanHolder, now: Date): Entitlement {
+  const isCurrent = user.planExpiresAt === null || new Date(user.planExpiresAt) > now
+  const isPro = PAID_PLAN[user.planType] && STATUS_WITH_ACCESS[user.subscriptionStatus] && isCurrent
+  return {
+    isPro,
+    isLifetime: isPro && (user.planType === 'pro-lifetime' || user.subscriptionStatus === 'lifetime'),
+    isTrial: isPro && user.planType === 'trial',
+    until: isPro ? user.planExpiresAt : null,
+  }
+}

@@ -1,0 +1,53 @@
+import type { ChatType, LimitReached } from './contract'
+
+export const MENTOR_NAME = { basic: 'Mentor Basic', pro: 'Mentor PRO' } satisfies Record<ChatType, string>
+
+/** CHAT-09: what the mentor says in a chat with no messages yet. Shown, not stored. */
+export const WELCOME = {
+  basic:
+    'Hola, soy tu **mentor Basic**. Cuéntame qué quieres conseguir con Python y te lo explico paso a paso: la idea, el código y por qué funciona. ¿Por dónde empezamos?',
+  pro: 'Hola, soy tu **mentor PRO**. Puedo ir más al fondo: código robusto, casos límite, pruebas y alternativas para tus datos o tu negocio. ¿Qué tienes entre manos?',
+} satisfies Record<ChatType, string>
+
+/** The chat's toasts, titled "Error" (CHAT-17…22). */
+export const CHAT_ERRORS = {
+  history: 'No se pudo cargar el historial de chat. Por favor, inténtalo de nuevo.',
+  create: 'No se pudo crear el chat. Por favor, inténtalo de nuevo.',
+  rename: 'No se pudo cambiar el nombre del chat. Por favor, inténtalo de nuevo.',
+  delete: 'No se pudo eliminar el chat. Por favor, inténtalo de nuevo.',
+  send: 'No se pudo enviar el mensaje. Por favor, inténtalo de nuevo.',
+  access: 'No se pudo acceder a esta conversación. Por favor, inténtalo de nuevo.',
+}
+
+/** CHAT-23. */
+export const PRO_DENIED = {
+  title: 'Acceso Denegado',
+  description: 'Necesitas una suscripción PRO para crear chats con Mentor PRO.',
+}
+/** CHAT-24, MENTOR-06. */
+export const RESTRICTED = {
+  title: 'Acceso Restringido',
+  description: 'Esta conversación es con el Mentor PRO y tu plan actual no lo incluye.',
+}
+
+/** MENTOR-11. */
+export const LIMIT_TOOLTIP = { daily: 'Límite diario alcanzado', monthly: 'Límite mensual alcanzado' } satisfies Record<
+  LimitReached,
+  string
+>
+export const LIMIT_MESSAGE = {
+  daily: 'Has usado los 5 mensajes de hoy. Mañana tendrás otros 5.',
+  monthly: 'Has usado los 20 mensajes de este mes. Se renuevan el día 1.',
+} satisfies Record<LimitReached, string>
+
+/** Why a reply broke off, in the words the reader sees; nothing of it used a message when no text had come. */
+export const REPLY_FAILURE = {
+  unavailable:
+    'El mentor no está disponible en este momento. Tu pregunta está guardada: inténtalo de nuevo en un minuto.',
+  busy: 'El mentor está atendiendo a mucha gente. Espera unos segundos y vuelve a intentarlo.',
+  timeout: 'El mentor está tardando demasiado en responder. Vuelve a intentarlo en un momento.',
+  broken: 'La respuesta se ha cortado a mitad de camino. Puedes pedirla otra vez.',
+  rejected: 'El mentor no ha podido atender esta pregunta. Prueba a formularla de otra manera.',
+  interrupted: 'La respuesta quedó a medias por una interrupción del servidor. Puedes pedirla otra vez.',
+}
+export type ReplyFailure = keyof typeof REPLY_FAILURE

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '~/database/schema'
+import { readEvents, readWhole } from '~/testing/read-events'
+import { createScriptedModel } from '~/testing/scripted-model'
+import { type Call, startApp, type TestApp } from '~/testing/start-app'
+import type { Message, StreamStart } from './contract'
+import { LEASE_MS } from './server/lease'
+import { failAbandoned } from './server/reply-store'
+import { storeTurn } from './server/turn'
+
+const mentor = createScriptedModel()
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp({ models: mentor.models })
+})
+afterAll(() => app.stop())
+
+const ask = (call: Call, headers: Record<string, string> = {}, body: object = {}) =>
+  call('POST', '/api/chat/message', { chatbotType: 'basic', message: 'Hola', ...body }, headers)
+const STREAM = { Accept: 'text/event-stream' }
+const history = async (call: Call, chatId: string): Promise<Message[]> =>
+  (await (await call('GET', `/api/chat/history?chatId=${chatId}`)).json()).messages
+const dailyUsed = async (call: Call) => (await (await call('GET', '/api/chat/message-limits')).json()).dailyUsed
+
+/** Asks as a stream and waits for the first event. */
+async function openStream(call: Call, headers: Record<string, string> = {}) {
+  const response = await ask(call, { ...STREAM, ...headers })
+  const events = readEvents(response)
+  const { value } = await events.next()
+  if (value?.type !== 'start') throw new Error('no start event')
+  return { response, events, start: value.data satisfies StreamStart, answer: await mentor.next() }
+}
+
+describe('a streamed reply', () => {
+  it('API-17 streams start, text and end, and stores the whole of it', async () => {
+    const { call } = await app.register('stream@example.com')
+    const { response, events, start, answer } = await openStream(call)
+    expect(response.headers.get('content-type')).toContain('text/event-stream')
+    answer.write('Una lista ')
+    expect(await events.next()).toMatchObject({ value: { type: 'text', data: 'Una lista ' } })
+    answer.write('guarda «valores» 🐍\n')
+    expect(await events.next()).toMatchObject({ value: { type: 'text', data: 'guarda «valores» 🐍\n' } })
+    answer.end()
+    expect(await events.next()).toMatchObject({
+      value: { type: 'end', data: { id: start.replyId, status: 'complete', length: 30 } },
+    })
+    const [question, reply] = await history(call, start.chatId)
+    expect(question).toMatchObject({ id: start.questionId, content: 'Hola' })
+    expect(reply).toMatchObject({ id: start.replyId, content: 'Una lista guarda «valores» 🐍\n', status: 'complete' })
+  })
+
+  it('goes on being written when the reader leaves, and a second reader follows it from any place', async () => {
+    const { call } = await app.register('leaves@example.com')
+    const { events, start, answer } = await openStream(call)
+    answer.write('Primera parte. ')
+    await events.next()
+    await events.return(undefined)
+    answer.write('Segunda parte.')
+    const second = readWhole(await call('GET', `/api/chat/follow/${start.replyId}?from=8`))
+    answer.end()
+    expect(await second).toMatchObject({
+      text: 'parte. Segunda parte.',
+      events: [{ type: 'end', data: { status: 'complete', length: 29 } }],
+    })
+    expect((await history(call, start.chatId)).at(-1)?.content).toBe('Primera parte. Segunda parte.')
+    // Once it is whole, following it gives the rest of the stored text.
+    expect((await readWhole(await call('GET', `/api/chat/follow/${start.replyId}?from=23`))).text).toBe('parte.')
+  })
+
+  it('is followed from the database when another instance writes it', async () => {
+    const other = await startApp({ database: app.database })
+    const { call } = await app.register('elsewhere@example.com')
+    const { start, answer } = await openStream(call)
+    answer.write('Escrito allí.')
+    const { token } = await (await call('GET', '/api/identity/token')).json()
+    const elsewhere = other.browser()
+    await elsewhere('POST', '/api/auth/firebase-login', { token })
+    const followed = readWhole(await elsewhere('GET', `/api/chat/follow/${start.replyId}`))
+    answer.end()
+    expect(await followed).toMatchObject({ text: 'Escrito allí.', events: [{ data: { status: 'complete' } }] })
+    await other.stop()
+  })
+
+  it('«Detener» keeps what was written, from another tab and from another instance', async () => {
+    const other = await startApp({ database: app.database })
+    const { call } = await app.register('stop@example.com')
+    for (const stopFrom of ['here', 'elsewhere']) {
+      const { events, start, answer } = await openStream(call)
+      answer.write('Hasta aquí')
+      await events.next()
+      let stopper = call
+      if (stopFrom === 'elsewhere') {
+        stopper = other.browser()
+        const { token } = await (await call('GET', '/api/identity/token')).json()
+        await stopper('POST', '/api/auth/firebase-login', { token })
+      }
+      expect((await stopper('POST', `/api/chat/stop/${start.replyId}`)).status).toBe(200)
+      expect(await events.next()).toMatchObject({ value: { type: 'end', data: { status: 'stopped' } } })
+      expect(answer.signal.aborted).toBe(true)
+      expect((await history(call, start.chatId)).at(-1)).toMatchObject({ content: 'Hasta aquí', status: 'stopped' })
+      expect((await call('POST', `/api/chat/stop/${start.replyId}`)).status, 'nothing left to stop').toBe(404)
+    }
+    expect(await dailyUsed(call)).toBe(2)
+    await other.stop()
+  })
+
+  it('stops writing when its chat is deleted', async () => {
+    const { call } = await app.register('deleted@example.com')
+    const { events, start, answer } = await openStream(call)
+    await call('DELETE', `/api/chat/delete/${start.chatId}`)
+    expect(await events.next()).toMatchObject({ value: { type: 'end' } })
+    expect(answer.signal.aborted).toBe(true)
+  })
+})
+
+describe('a reply that fails', () => {
+  it('says why in Spanish and gives the unit back when nothing came', async () => {
+    const { call } = await app.register('fails@example.com')
+    const { events, answer, start } = await openStream(call)
+    expect(await dailyUsed(call)).toBe(1)
+    answer.fail('unavailable')
+    expect(await events.next()).toMatchObject({
+      value: { type: 'end', data: { status: 'failed', message: expect.stringContaining('no está disponible') } },
+    })
+    expect(await dailyUsed(call)).toBe(0)
+    expect((await history(call, start.chatId)).at(-1)).toMatchObject({ status: 'failed', content: '' })
+  })
+
+  it('keeps the unit, and the text, when part of it came', async () => {
+    const { call } = await app.register('half@example.com')
+    const { events, answer, start } = await openStream(call)
+    answer.write('La mitad')
+    await events.next()
+    answer.fail('broken')
+    expect(await events.next()).toMatchObject({
+      value: { data: { status: 'failed', message: expect.stringContaining('cortado') } },
+    })
+    expect(await dailyUsed(call)).toBe(1)
+    expect((await history(call, start.chatId)).at(-1)).toMatchObject({ status: 'failed', content: 'La mitad' })
+  })
+
+  it.each([
+    ['unavailable', 502, 'reply_failed'],
+    ['broken', 502, 'reply_failed'],
+    ['rejected', 502, 'reply_failed'],
+    ['busy', 503, 'mentor_busy'],
+    ['timeout', 504, 'reply_timed_out'],
+  ] as const)('answers %s as JSON with %i and no unit lost', async (fault, status, code) => {
+    const { call } = await app.register(`json-${fault}@example.com`)
+    const asked = ask(call)
+    ;(await mentor.next()).fail(fault)
+    const response = await asked
+    expect([response.status, (await response.json()).error]).toEqual([status, code])
+    expect(await dailyUsed(call)).toBe(0)
+  })
+
+  it('is asked for again under the same key: one question, one unit', async () => {
+    const { call } = await app.register('again@example.com')
+    const key = { 'Idempotency-Key': randomUUID() }
+    const first = await openStream(call, key)
+    first.answer.fail('timeout')
+    await first.events.next()
+    const second = await openStream(call, key)
+    expect(second.start).toEqual(first.start)
+    second.answer.write('Ahora sí')
+    second.answer.end()
+    for await (const _ of second.events) void _
+    expect((await history(call, first.start.chatId)).map(({ content }) => content)).toEqual(['Hola', 'Ahora sí'])
+    expect(await dailyUsed(call)).toBe(1)
+  })
+
+  it('is marked when its writer has died, and an empty one gives its unit back', async () => {
+    const { call, user } = await app.register('crash@example.com')
+    const { chatId } = await (await call('POST', '/api/chat/create', { type: 'basic' })).json()
+    const { db } = app.database
+    // What an instance leaves behind that is killed right after storing a question.
+    const left = {
+      userId: user.id,
+      chatId,
+      text: 'Hola',
+      title: 'Hola',
+      sendKey: randomUUID(),
+      isCounted: true,
+      now: app.clock.now,
+    }
+    const turn = await storeTurn(db, left)
+    expect(await dailyUsed(call)).toBe(1)
+    const later = new Date(app.clock.now.getTime() + LEASE_MS + 1)
+    await failAbandoned(db, app.clock.now)
+    expect((await history(call, chatId)).at(-1)?.status, 'its lease still runs').toBe('streaming')
+    app.clock.now = later
+    expect((await history(call, chatId)).at(-1)?.status, 'seen as failed before anyone has marked it').toBe('failed')
+    await failAbandoned(db, later)
+    const [row] = await db
+      .select()
+      .from(messages)
+      .where(eq(messages.id, turn?.replyId ?? ''))
+    expect(row).toMatchObject({ status: 'failed', leaseUntil: null, unitDay: null })
+    expect(await dailyUsed(call)).toBe(0)
+  })
+
+  it('gives a unit back to the day it was taken on only', async () => {
+    const { call } = await app.register('overnight@example.com')
+    const { events, answer } = await openStream(call)
+    const evening = app.clock.now
+    app.clock.now = new Date(evening.getTime() + 86_400_000)
+    const asked = ask(call)
+    const today = await mentor.next()
+    today.write('Hoy')
+    today.end()
+    await asked
+    answer.fail('unavailable')
+    await events.next()
+    expect(await dailyUsed(call), 'today keeps its one').toBe(1)
+    app.clock.now = evening
+  })
+})

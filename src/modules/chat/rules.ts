@@ -1,0 +1,43 @@
+import type { ChatType, LimitReached } from './contract'
+
+/** MENTOR-08: what a Basic user may send. */
+export const DAILY_LIMIT = 5
+export const MONTHLY_LIMIT = 20
+/** Decisions, "Chat and limits". */
+export const MAX_MESSAGE_LENGTH = 8_000
+/** C-45. */
+export const MAX_TITLE_LENGTH = 120
+export const DEFAULT_TITLE = 'Nuevo chat'
+/** CHAT-08. */
+export const AUTO_TITLE_LENGTH = 30
+/** CHAT-16. */
+export const COMPOSER_MAX_HEIGHT_PX = 120
+/** CHAT-12. */
+export const COPIED_MS = 2_000
+/** CHAT-25. */
+export const DENIED_REDIRECT_MS = 3_000
+
+export const CHATS_PER_PAGE = 30
+export const MESSAGES_PER_PAGE = 50
+
+/** CHAT-11. */
+export const VERSION = { basic: 'v1.0', pro: 'v2.13' } satisfies Record<ChatType, string>
+
+/** CHAT-08: the first 30 characters, "..." only if there are more. Line breaks become spaces; no letter is cut in two. */
+export function autoTitle(message: string): string {
+  const line = message.trim().replace(/\s+/g, ' ')
+  const letters = [...line]
+  return letters.length <= AUTO_TITLE_LENGTH ? line : `${letters.slice(0, AUTO_TITLE_LENGTH).join('')}...`
+}
+
+/** Which limit stands in the way, if any. The longer wait is the one to name. */
+export function limitReached({
+  dailyUsed,
+  monthlyUsed,
+}: {
+  dailyUsed: number
+  monthlyUsed: number
+}): LimitReached | null {
+  if (monthlyUsed >= MONTHLY_LIMIT) return 'monthly'
+  return dailyUsed >= DAILY_LIMIT ? 'daily' : null
+}

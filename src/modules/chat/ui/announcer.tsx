@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { ShownMessage } from './conversation'
+import { finishedSentences } from './speech'
+
+type Said = { replyId: string | undefined; upTo: number; isOver: boolean; lines: { key: number; text: string }[] }
+
+const KEPT_LINES = 6
+
+/** Reads a reply out, sentence by sentence, to screen readers. What was there when the chat was opened is not read out. */
+export function Announcer({ reply }: { reply: ShownMessage | undefined }) {
+  const [said, setSaid] = useState<Said>(() => ({
+    replyId: reply?.id,
+    upTo: reply?.content.length ?? 0,
+    isOver: reply?.status !== 'streaming',
+    lines: [],
+  }))
+  const next = reply === undefined ? said : listenTo(reply, said)
+  if (next !== said) setSaid(next)
+  return (
+    <div role="log" aria-live="polite" aria-label="Respuesta del mentor" className="sr-only">
+      {next.lines.map(({ key, text }) => (
+        <p key={key}>{text}</p>
+      ))}
+    </div>
+  )
+}
+
+function listenTo(reply: ShownMessage, said: Said): Said {
+  const isNew = reply.id !== said.replyId
+  const isOver = reply.status !== 'streaming'
+  const { upTo, isOver: wasOver } = isNew ? { upTo: 0, isOver: false } : said
+  const speech = finishedSentences(reply.content, upTo, isOver)
+  const ending = isOver && !wasOver ? ENDINGS[reply.status] : undefined
+  const spoken = [isNew && !isOver ? 'El mentor está escribiendo.' : '', speech.text, ending ?? ''].filter(
+    (text) => text !== '',
+  )
+  if (spoken.length === 0 && !isNew && speech.upTo === said.upTo && isOver === said.isOver) return said
+  return { replyId: reply.id, upTo: speech.upTo, isOver, lines: withLines(said.lines, spoken) }
+}
+
+const ENDINGS: Partial<Record<ShownMessage['status'], string>> = {
+  complete: 'Fin de la respuesta.',
+  stopped: 'Respuesta detenida.',
+  failed: 'La respuesta se ha interrumpido.',
+}
+
+function withLines(lines: Said['lines'], texts: string[]): Said['lines'] {
+  const from = (lines.at(-1)?.key ?? 0) + 1
+  return [...lines, ...texts.map((text, index) => ({ key: from + index, text }))].slice(-KEPT_LINES)
+}

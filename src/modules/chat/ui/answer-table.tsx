@@ -1,0 +1,29 @@
+import type { Tokens } from 'marked'
+import { createElement } from 'react'
+import { Inline } from './answer-inline'
+
+/** A table of an answer; the prose styles let a wide one scroll in its own box. */
+export function AnswerTable({ table }: { table: Tokens.Table }) {
+  return (
+    <table>
+      <thead>{row(table.header)}</thead>
+      {createElement('tbody', null, ...table.rows.map(row))}
+    </table>
+  )
+}
+
+const row = (cells: readonly Tokens.TableCell[]) => createElement('tr', null, ...cells.map(cell))
+
+const ALIGNMENT = { left: 'text-left', center: 'text-center', right: 'text-right' }
+
+function cell({ align, header, tokens }: Tokens.TableCell) {
+  const className = align ? ALIGNMENT[align] : undefined
+  const content = <Inline tokens={tokens} />
+  return header ? (
+    <th scope="col" className={className}>
+      {content}
+    </th>
+  ) : (
+    <td className={className}>{content}</td>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { AnswerBlock } from './answer-block'
+import { type AnswerBlocks, type Block, extendAnswer, readBlock, splitAnswer } from './answer-blocks'
+import { closeMarks, withholdOpenMark } from './calm-tail'
+
+/** A mentor's answer (CHAT-13, CHAT-14), from Markdown to elements. While it is being written only its last block changes. */
+export function Answer({ content, streaming = false }: { content: string; streaming?: boolean }) {
+  const shown = streaming ? withholdOpenMark(content) : content
+  const [answer, setAnswer] = useState<AnswerBlocks>(() => splitAnswer(shown))
+  const current = answer.text === shown ? answer : extendAnswer(answer, shown)
+  if (current.text !== answer.text) setAnswer(current)
+  const blocks = streaming ? withCalmEnd(current.blocks) : current.blocks
+
+  return (
+    <div className="prose-notebook">
+      {blocks.map((block) => (
+        <AnswerBlock key={block.start} block={block} />
+      ))}
+    </div>
+  )
+}
+
+const RUNNING_TEXT = ['paragraph', 'list', 'heading', 'blockquote']
+
+function withCalmEnd(blocks: readonly Block[]): readonly Block[] {
+  const last = blocks.at(-1)
+  if (!last || !RUNNING_TEXT.includes(last.token.type)) return blocks
+  // The first row of a table reads like a paragraph until the row under it is there.
+  if (last.token.type === 'paragraph' && last.raw.startsWith('|')) return blocks.slice(0, -1)
+  const closed = closeMarks(last.raw)
+  return closed === last.raw ? blocks : [...blocks.slice(0, -1), ...readBlock(closed, last.start)]
+}

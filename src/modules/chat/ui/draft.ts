@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+
+const sent = z.object({ text: z.string(), sendKey: z.string() })
+const draftShape = z.object({ text: z.string(), sending: z.nullable(sent), refused: z.nullable(sent) })
+
+/**
+ * What a reader would lose: the text in the box, and a message that was sent and not acknowledged yet. One that was
+ * refused keeps its idempotency key, so that sending it again unchanged can't make it two.
+ */
+export type Draft = z.output<typeof draftShape>
+
+export const EMPTY_DRAFT: Draft = { text: '', sending: null, refused: null }
+
+/** Where a draft is kept. `place` is the chat's id, or the mentor's type before there is a chat. */
+export const draftKey = (userId: string, place: string): string => `${userPrefix(userId)}${place}`
+const PREFIX = 'pymentor-draft:'
+const userPrefix = (userId: string) => `${PREFIX}${userId}:`
+
+/** Whether a storage key holds a draft of somebody else (C-30: it goes when another user signs in). */
+export const isForeignDraft = (key: string, userId: string): boolean =>
+  key.startsWith(PREFIX) && !key.startsWith(userPrefix(userId))
+
+export const isEmptyDraft = ({ text, sending }: Draft): boolean => text === '' && sending === null
+
+/** Takes the text out of the box to send it; `newKey` is used unless exactly this text was refused before. */
+export function takeForSending(draft: Draft, newKey: string): Draft & { sending: { text: string; sendKey: string } } {
+  const text = draft.text.trimEnd()
+  const sendKey = draft.refused?.text === text ? draft.refused.sendKey : newKey
+  return { text: '', sending: { text, sendKey }, refused: null }
+}
+
+/** Puts a message that did not get through back into the box, above what was typed meanwhile. */
+export function giveBack(draft: Draft): Draft {
+  if (draft.sending === null) return draft
+  const text = draft.text === '' ? draft.sending.text : `${draft.sending.text}\n\n${draft.text}`
+  return { text, sending: null, refused: draft.sending }
+}
+
+/** A stored draft, as it is after a reload: what was on its way and has not arrived (`arrivedKeys`) is in the box again. */
+export function recoverDraft(stored: string | null, arrivedKeys: readonly (string | null)[]): Draft {
+  const draft = parse(stored)
+  if (draft.sending && arrivedKeys.includes(draft.sending.sendKey)) return { ...draft, sending: null }
+  return giveBack(draft)
+}
+
+function parse(stored: string | null): Draft {
+  if (stored === null) return EMPTY_DRAFT
+  try {
+    return draftShape.parse(JSON.parse(stored))
+  } catch {
+    // Storage is the reader's: what another version or hand wrote there is no draft.
+    return EMPTY_DRAFT
+  }
+}

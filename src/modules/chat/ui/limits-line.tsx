@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import { TIME_ZONE } from '~/ui/dates'
+import { limitsLine, limitTooltip, renewalLine } from './limits-text'
+import type { LimitsState } from './use-limits'
+
+/** How many messages are left; and once there are none, when they come back. PRO users see nothing (MENTOR-12). */
+export function LimitsLine({ state }: { state: LimitsState }) {
+  const isInMadrid = useSyncExternalStore(neverChanges, readsMadridTime, () => true)
+  if (state.kind === 'none') return null
+  if (state.kind === 'open') return <p className="tabular-nums">{limitsLine(state.limits)}</p>
+  return (
+    <p role="status" className="text-text tabular-nums">
+      {limitTooltip(state.by, state.limits)}. {renewalLine(state.by, state.limits)}
+      {state.by === 'daily' && !isInMadrid && ' (hora de Madrid)'}.
+    </p>
+  )
+}
+
+const neverChanges = () => () => {}
+const readsMadridTime = () => Intl.DateTimeFormat().resolvedOptions().timeZone === TIME_ZONE

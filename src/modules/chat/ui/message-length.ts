@@ -1,0 +1,20 @@
+import { MAX_MESSAGE_LENGTH } from '../rules'
+
+/** From here on the box counts. */
+export const COUNTER_FROM_LENGTH = 7_500
+
+const digits = new Intl.NumberFormat('es-ES', { useGrouping: 'always' })
+
+export type LengthNote = { kind: 'fits' | 'too_long'; text: string }
+
+/** What the box says about its text's length; null as long as nobody needs to know. */
+export function lengthNote(length: number): LengthNote | null {
+  if (length < COUNTER_FROM_LENGTH) return null
+  const limit = digits.format(MAX_MESSAGE_LENGTH)
+  if (length <= MAX_MESSAGE_LENGTH) return { kind: 'fits', text: `${digits.format(length)} de ${limit} caracteres` }
+  const excess = digits.format(length - MAX_MESSAGE_LENGTH)
+  return { kind: 'too_long', text: `El mensaje puede tener ${limit} caracteres como máximo. Sobran ${excess}.` }
+}
+
+/** VAL-19, and the length that the server takes. */
+export const isSendable = (text: string): boolean => text.trim() !== '' && text.length <= MAX_MESSAGE_LENGTH

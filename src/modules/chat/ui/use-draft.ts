@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Draft, EMPTY_DRAFT, giveBack, recoverDraft, takeForSending } from './draft'
+import { type DraftPlace, forgetDraft, forgetForeignDrafts, readStoredDraft, storeDraft } from './draft-storage'
+import { newSendKey } from './send-key'
+
+export type DraftBox = {
+  text: string
+  write: (text: string) => void
+  /** Empties the box; the message stays stored until it is acknowledged or given back. */
+  take: () => { text: string; sendKey: string }
+  acknowledge: () => void
+  giveBack: () => void
+}
+
+/**
+ * The text in the box, kept across reloads until the server has it. `arrivedKeys` are the send keys of the questions
+ * already in the history. When the place changes (a new chat got its id) the draft moves with it.
+ */
+export function useDraft({ userId, place, arrivedKeys }: DraftPlace & { arrivedKeys: (string | null)[] }): DraftBox {
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const storedAt = useRef<DraftPlace>({ userId, place })
+
+  const load = useEffectEvent(() => {
+    forgetForeignDrafts(userId)
+    const stored = recoverDraft(readStoredDraft({ userId, place }), arrivedKeys)
+    // What was typed while the page was still loading stays.
+    setDraft((typed) => (typed === null || typed.text === '' ? stored : typed))
+  })
+  useEffect(() => load(), [])
+
+  useEffect(() => {
+    if (draft === null) return
+    const here = { userId, place }
+    if (storedAt.current.place !== place) forgetDraft(storedAt.current)
+    storedAt.current = here
+    storeDraft(here, draft)
+  }, [userId, place, draft])
+
+  const change = (to: (draft: Draft) => Draft) => setDraft((current) => to(current ?? EMPTY_DRAFT))
+  return {
+    text: draft?.text ?? '',
+    write: (text) => change((current) => ({ ...current, text })),
+    take() {
+      const taken = takeForSending(draft ?? EMPTY_DRAFT, newSendKey())
+      setDraft(taken)
+      return taken.sending
+    },
+    acknowledge: () => change((current) => ({ ...current, sending: null })),
+    giveBack: () => change(giveBack),
+  }
+}

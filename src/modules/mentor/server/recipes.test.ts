@@ -1,0 +1,67 @@
+import { loadPyodide, type PyodideInterface } from 'pyodide'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { catalogue } from './catalogue'
+import { programsIn, programsOf } from './recipe-programs'
+
+const RUNNER = `
+import contextlib, io, os, shutil, sys, tempfile
+
+def run_program(code):
+    home, modules, path = os.getcwd(), set(sys.modules), list(sys.path)
+    folder = tempfile.mkdtemp()
+    out = io.StringIO()
+    os.chdir(folder)
+    sys.path.insert(0, folder)
+    try:
+        with contextlib.redirect_stdout(out):
+            exec(compile(code, "programa.py", "exec"), {"__name__": "__main__"})
+    finally:
+        os.chdir(home)
+        sys.path[:] = path
+        for name in set(sys.modules) - modules:
+            if str(getattr(sys.modules[name], "__file__", "")).startswith(folder):
+                del sys.modules[name]
+        shutil.rmtree(folder)
+    return out.getvalue()
+`
+
+const MAX_PROGRAM_LINES = 40
+const recipes = catalogue()
+let python: PyodideInterface
+
+/** What a program prints; a Python exception is thrown with its traceback. */
+function run(code: string): string {
+  return python.globals.get('run_program')(code)
+}
+
+beforeAll(async () => {
+  python = await loadPyodide()
+  python.runPython(RUNNER)
+}, 30_000)
+
+describe('the catalogue of lessons', () => {
+  it('has at least 60 lessons with unique titles', () => {
+    expect(recipes.length).toBeGreaterThanOrEqual(60)
+    expect(new Set(recipes.map((recipe) => recipe.title)).size).toBe(recipes.length)
+  })
+
+  it('asks no question in two lessons', () => {
+    const questions = recipes.flatMap((recipe) => recipe.questions)
+    expect(questions.filter((question, i) => questions.indexOf(question) !== i)).toEqual([])
+  })
+})
+
+describe.each(recipes.map((recipe) => [recipe.id, recipe] as const))('%s', (_id, recipe) => {
+  it('has all sections, in order', () => {
+    const headings = recipe.body.match(/^### .*$/gm)
+    expect(headings).toEqual(['### Paso a paso', '### Errores frecuentes', '### Para practicar'])
+    expect(programsIn(recipe.deeper).length, 'programs in "Más a fondo"').toBeGreaterThan(0)
+  })
+
+  it('shows programs that print exactly what it says', () => {
+    const programs = programsOf(recipe)
+    expect(programs.filter(({ output }) => output === null)).toEqual([])
+    for (const { code, output } of programs) expect(run(code)).toBe(output)
+    for (const { code } of programs) expect(code.split('\n').length - 1).toBeLessThan(MAX_PROGRAM_LINES)
+  }, 10_000)
+})

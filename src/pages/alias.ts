@@ -1,0 +1,15 @@
+import { redirect } from 'react-router'
+import type { Route } from './+types/alias'
+
+/** C-08: other addresses of a page. The redirect is permanent and keeps the query. */
+const PAGE_OF_ALIAS: Record<string, string> = {
+  '/app/dashboard': '/dashboard',
+  '/app/mentor-pro': '/mentor-pro',
+}
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { pathname, search } = new URL(request.url)
+  const page = PAGE_OF_ALIAS[pathname.replace(/\/$/, '')]
+  if (page === undefined) throw new Response(null, { status: 404 })
+  return redirect(page + search, 301)
+}

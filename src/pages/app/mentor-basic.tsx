@@ -1,0 +1,56 @@
+import { MentorConversation } from '~/modules/chat/ui/mentor-conversation'
+import { requireUser } from '~/server/page-context'
+import type { Route } from './+types/mentor-basic'
+import { latestConversation } from './conversations.server'
+import { Workspace } from './workspace'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Mentor Basic · PyMentor' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { user, services } = await requireUser(args)
+  const [latest, limits] = await Promise.all([
+    latestConversation(services.chat, user, 'basic'),
+    user.isPro ? null : services.chat.limits(user.id),
+  ])
+  return { userId: user.id, latest, limits }
+}
+
+export default function MentorBasicPage({ loaderData }: Route.ComponentProps) {
+  const { userId, latest, limits } = loaderData
+  return (
+    <Workspace
+      title="Mentor Basic"
+      intro="Explica Python desde el principio: la idea, el código y por qué funciona."
+      aside={<WhatToAsk />}
+    >
+      <MentorConversation userId={userId} type="basic" latest={latest} limits={limits} className="min-h-0 flex-1" />
+    </Workspace>
+  )
+}
+
+const TOPICS = [
+  { about: 'Conceptos', example: 'qué es un diccionario, cuándo usar una tupla, cómo funciona un bucle' },
+  { about: 'Ejercicios', example: 'un programa pequeño, comentado paso a paso' },
+  { about: 'Errores', example: 'pega el mensaje completo y te dice qué lo causa y cómo arreglarlo' },
+  { about: 'Archivos', example: 'leer y escribir texto, CSV o JSON' },
+  { about: 'Tu código', example: 'pégalo y te explica qué hace cada línea' },
+]
+
+/** MENTOR-01. */
+function WhatToAsk() {
+  return (
+    <section aria-labelledby="what-to-ask" className="grid gap-4">
+      <h2 id="what-to-ask" className="text-lg">
+        Qué puedes preguntar
+      </h2>
+      <ul className="grid gap-3.5 text-sm">
+        {TOPICS.map(({ about, example }) => (
+          <li key={about}>
+            <p className="font-semibold">{about}</p>
+            <p className="text-text-muted">{example}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

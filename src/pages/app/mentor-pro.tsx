@@ -1,0 +1,79 @@
+import { CopyQuestions } from '~/modules/chat/ui/copy-questions'
+import { MentorConversation } from '~/modules/chat/ui/mentor-conversation'
+import { Restricted } from '~/modules/chat/ui/restricted'
+import { requireUser } from '~/server/page-context'
+import { ButtonLink } from '~/ui/button-link'
+import { Icon } from '~/ui/icon'
+import type { Route } from './+types/mentor-pro'
+import { latestConversation } from './conversations.server'
+import { Workspace } from './workspace'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Mentor PRO · PyMentor' }]
+
+export async function loader(args: Route.LoaderArgs) {
+  const { user, services } = await requireUser(args)
+  if (!user.isPro) return null
+  return { userId: user.id, latest: await latestConversation(services.chat, user, 'pro') }
+}
+
+export default function MentorProPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData === null) return <WithoutPro />
+  const { userId, latest } = loaderData
+  return (
+    <Workspace
+      title="Mentor PRO"
+      intro="Para problemas de verdad: código robusto, casos límite y alternativas."
+      aside={
+        <>
+          <Features />
+          <CopyQuestions />
+        </>
+      }
+    >
+      <MentorConversation userId={userId} type="pro" latest={latest} limits={null} className="min-h-0 flex-1" />
+    </Workspace>
+  )
+}
+
+/** MENTOR-06, MENTOR-07. */
+function WithoutPro() {
+  return (
+    <div className="mx-auto flex w-full max-w-page flex-1 px-gutter">
+      <h1 className="sr-only">Mentor PRO</h1>
+      <Restricted description="El Mentor PRO forma parte del plan PRO y tu plan actual no lo incluye. Con el Mentor Basic puedes seguir aprendiendo hoy mismo.">
+        <ButtonLink to="/app/dashboard" variant="outline" reloadDocument>
+          Volver al Dashboard
+        </ButtonLink>
+        <ButtonLink to="/mentor-basic" variant="ghost">
+          Ir al Mentor Basic
+        </ButtonLink>
+      </Restricted>
+    </div>
+  )
+}
+
+const FEATURES = [
+  'Mensajes sin límite diario ni mensual',
+  'Código robusto: entradas raras, errores y casos límite',
+  'Alternativas comparadas, con sus ventajas y sus costes',
+  'Pruebas para el código que te escribe',
+]
+
+/** MENTOR-04. */
+function Features() {
+  return (
+    <section aria-labelledby="features" className="grid gap-4">
+      <h2 id="features" className="text-lg">
+        Qué incluye tu plan
+      </h2>
+      <ul className="grid gap-2.5 text-sm">
+        {FEATURES.map((feature) => (
+          <li key={feature} className="flex gap-2.5">
+            <Icon name="check" className="mt-0.5 size-4 text-accent" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { LOGIN_AGAIN } from '~/modules/accounts/copy'
+import { SIGNED_IN_LOGIN_REDIRECT_MS } from '~/modules/accounts/rules'
+import { AuthFrame } from '~/modules/accounts/ui/auth-frame'
+import { LoginForm } from '~/modules/accounts/ui/login-form'
+import { keepingRedirect, loginState, noticeOfState, readLoginVisit } from '~/modules/accounts/ui/login-visit'
+import { signInAndSync } from '~/modules/accounts/ui/session-sync'
+import { useLeaveWhenSignedIn } from '~/modules/accounts/ui/use-leave-when-signed-in'
+import { toast } from '~/ui/toast'
+import { useCurrentUser } from '../shell/current-user'
+import { LoginNotice } from './login-notice'
+import { SignedInAlready } from './signed-in-already'
+import { browserMemory, browserPorts } from './sync-ports'
+import { useAuthExits } from './use-auth-exits'
+
+export const meta = () => [
+  { title: 'Inicia sesión · PyMentor' },
+  { name: 'description', content: 'Entra en PyMentor y sigue aprendiendo Python donde lo dejaste.' },
+]
+
+export default function LoginPage() {
+  const [query] = useSearchParams()
+  const { state } = useLocation()
+  const visit = readLoginVisit(query)
+  const notice = visit.notice ?? noticeOfState(state)
+  const home = visit.redirect ?? '/dashboard'
+  const user = useCurrentUser()
+  const isLeaving = user !== null && !visit.staysWhenSignedIn && notice !== 'login_again'
+
+  useClearing(visit)
+  useLeaveWhenSignedIn({ isSignedIn: isLeaving, delayMs: SIGNED_IN_LOGIN_REDIRECT_MS, to: home })
+  const leave = useAuthExits(visit.redirect ?? '/dashboard?success=true')
+
+  return (
+    <AuthFrame
+      title="Inicia sesión"
+      lead="Sigue donde lo dejaste: tus conversaciones te esperan."
+      footer={
+        <>
+          ¿Todavía no tienes cuenta? <Link to={keepingRedirect('/auth/registro', visit.redirect)}>Regístrate gratis</Link>
+        </>
+      }
+    >
+      <LoginNotice notice={notice} />
+      {isLeaving ? (
+        <SignedInAlready to={home} />
+      ) : (
+        <LoginForm signIn={(credentials) => signInAndSync(credentials, browserPorts())} onLeave={leave} />
+      )}
+    </AuthFrame>
+  )
+}
+
+/** AUTH-05, AUTH-07, C-37: clears what the address asks to clear, and takes the request out of the address. */
+function useClearing({ clear, replaceBy, notice }: ReturnType<typeof readLoginVisit>) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (clear === null || replaceBy === null) return
+    const memory = browserMemory()
+    memory.forgetTab()
+    if (clear === 'tab_and_failures') memory.forgetFailures()
+    if (notice === 'login_again') toast(LOGIN_AGAIN)
+    navigate(replaceBy, { replace: true, state: loginState(notice) })
+  }, [clear, replaceBy, notice, navigate])
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
+import { LOGOUT_REDIRECT_MS } from '~/modules/accounts/rules'
+import { asksForCleaning, type SignOutOutcome, signOutEverywhere } from '~/modules/accounts/ui/sign-out'
+import { LogoutStatus } from '~/modules/accounts/ui/logout-status'
+import { browserPorts } from './sync-ports'
+
+export const meta = () => [{ title: 'Cerrando sesión · PyMentor' }, { name: 'robots', content: 'noindex' }]
+
+/** AUTH-56…60. Nothing happens on a mere GET: it is this page's script that signs out. */
+export default function LogoutPage() {
+  const [query] = useSearchParams()
+  const cleaning = asksForCleaning(query)
+  const outcome = useSignOut(cleaning)
+  const home = cleaning ? '/?clean=complete' : '/'
+  useHomeAfterward(outcome, home)
+  return <LogoutStatus outcome={outcome} home={home} />
+}
+
+/** Null while under way. The header hears of it as soon as it is done. */
+function useSignOut(cleaning: boolean): SignOutOutcome | null {
+  const [outcome, setOutcome] = useState<SignOutOutcome | null>(null)
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    let isGone = false
+    signOutEverywhere({ cleaning }, browserPorts()).then((result) => {
+      if (isGone) return
+      setOutcome(result)
+      revalidate()
+    })
+    return () => {
+      isGone = true
+    }
+  }, [cleaning, revalidate])
+  return outcome
+}
+
+/** AUTH-57, AUTH-59. A new document, so that nothing of the user remains in memory (AUTH-22). */
+function useHomeAfterward(outcome: SignOutOutcome | null, home: string) {
+  const isDone = outcome !== null && outcome.type !== 'failed'
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(() => window.location.replace(home), LOGOUT_REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [isDone, home])
+}

@@ -1,0 +1,50 @@
+import { Link, useSearchParams } from 'react-router'
+import { SIGNED_IN_REGISTER_REDIRECT_MS, safeRedirect } from '~/modules/accounts/rules'
+import { AuthFrame } from '~/modules/accounts/ui/auth-frame'
+import { keepingRedirect } from '~/modules/accounts/ui/login-visit'
+import { RegistrationForm } from '~/modules/accounts/ui/registration-form'
+import { signUpAndSync } from '~/modules/accounts/ui/session-sync'
+import { useLeaveWhenSignedIn } from '~/modules/accounts/ui/use-leave-when-signed-in'
+import { DAILY_LIMIT, MONTHLY_LIMIT } from '~/modules/chat/rules'
+import { useCurrentUser } from '../shell/current-user'
+import { SignedInAlready } from './signed-in-already'
+import { browserPorts } from './sync-ports'
+import { useAuthExits } from './use-auth-exits'
+
+export const meta = () => [
+  { title: 'Crea tu cuenta · PyMentor' },
+  { name: 'description', content: 'Regístrate gratis en PyMentor y pregunta lo que quieras sobre Python.' },
+]
+
+export default function RegisterPage() {
+  const [query] = useSearchParams()
+  const redirect = safeRedirect(query.get('redirect'))
+  const home = redirect ?? '/dashboard'
+  const loginAddress = keepingRedirect('/auth/login', redirect)
+  const isSignedIn = useCurrentUser() !== null
+
+  useLeaveWhenSignedIn({ isSignedIn, delayMs: SIGNED_IN_REGISTER_REDIRECT_MS, to: home })
+  const leave = useAuthExits(home)
+
+  return (
+    <AuthFrame
+      title="Crea tu cuenta gratis"
+      lead={`Con el mentor Basic tienes ${DAILY_LIMIT} mensajes al día y ${MONTHLY_LIMIT} al mes, sin pagar nada.`}
+      footer={
+        <>
+          ¿Ya tienes cuenta? <Link to={loginAddress}>Inicia sesión</Link>
+        </>
+      }
+    >
+      {isSignedIn ? (
+        <SignedInAlready to={home} />
+      ) : (
+        <RegistrationForm
+          signUp={(form) => signUpAndSync(form, browserPorts())}
+          onLeave={leave}
+          loginAddress={loginAddress}
+        />
+      )}
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,33 @@
+import { type AuthMemory, createAuthMemory } from '~/modules/accounts/ui/auth-memory'
+import { embeddedIdentity } from '~/modules/accounts/ui/identity-client'
+import { sessionBackend } from '~/modules/accounts/ui/session-backend'
+import type { SyncPorts } from '~/modules/accounts/ui/session-sync'
+import { isForeignDraft } from '~/modules/chat/ui/draft'
+
+/** What signing in and out works with in a real browser. */
+export function browserPorts(): SyncPorts {
+  return {
+    identity: embeddedIdentity,
+    backend: sessionBackend,
+    memory: browserMemory(),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    now: Date.now,
+  }
+}
+
+export function browserMemory(): AuthMemory {
+  return createAuthMemory({
+    local: reach(() => window.localStorage),
+    session: reach(() => window.sessionStorage),
+    isForeignDraft,
+  })
+}
+
+/** A browser that blocks storage throws at the mere mention of it. */
+function reach(storage: () => Storage): Storage | undefined {
+  try {
+    return storage()
+  } catch {
+    return undefined
+  }
+}

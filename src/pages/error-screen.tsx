@@ -1,0 +1,15 @@
+import type { Route } from '../+types/root'
+import { FailurePanel } from './shell/failure-panel'
+import { Wordmark } from './shell/wordmark'
+
+/** The last resort, when not even the site's frame could be rendered: it needs nothing but the error. */
+export function ErrorScreen({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main className="flex min-h-dvh flex-col">
+      <div className="mx-auto flex h-14 w-full max-w-page items-center px-gutter">
+        <Wordmark />
+      </div>
+      <FailurePanel error={error} />
+    </main>
+  )
+}

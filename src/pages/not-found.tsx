@@ -1,0 +1,11 @@
+import { data } from 'react-router'
+import { UnknownPage } from './shell/unknown-page'
+
+export const meta = () => [{ title: '404 Page Not Found' }]
+
+/** SHELL-16: the status says it, too. */
+export const loader = () => data(null, { status: 404 })
+
+export default function NotFoundPage() {
+  return <UnknownPage />
+}

@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { ButtonLink } from '~/ui/button-link'
+import { toast } from '~/ui/toast'
+import type { Route } from './+types/landing'
+import { ExampleChat, ExampleNotes } from './example-answer'
+import { EXAMPLE_ANSWER } from './example-answer.server'
+import { FirstSteps } from './first-steps'
+import { SampleQuestions } from './sample-questions'
+
+export const meta = () => [
+  { title: 'PyMentor: aprende Python con un mentor que te lo explica' },
+  {
+    name: 'description',
+    content:
+      'Pregunta en español qué quieres hacer con Python y recibe el programa, su resultado y la explicación de cada paso. Empieza gratis.',
+  },
+]
+
+export const loader = () => EXAMPLE_ANSWER
+
+/** LAND-01…03, LAND-05, LAND-07…09. */
+export default function LandingPage({ loaderData }: Route.ComponentProps) {
+  useCleaningNotice()
+  return (
+    <>
+      <div className="paper-grid">
+        <div className="mx-auto grid w-full max-w-page gap-x-14 gap-y-12 px-gutter py-12 sm:py-20 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
+          <Hero />
+          <div className="min-w-0 lg:row-span-2">
+            <ExampleChat example={loaderData} />
+          </div>
+          <section aria-labelledby="margin" className="grid content-end gap-5">
+            <h2 id="margin" className="text-xl">
+              Y en el margen, <span className="underline-stroke">por qué funciona</span>
+            </h2>
+            <ExampleNotes notes={loaderData.notes} />
+          </section>
+        </div>
+      </div>
+      <FirstSteps />
+      <SampleQuestions />
+    </>
+  )
+}
+
+function Hero() {
+  return (
+    <section aria-label="Presentación" className="grid content-start gap-6">
+      <h1 className="text-display">Aprende Python con un mentor que te lo explica</h1>
+      <p className="max-w-[46ch] text-lg text-text-muted">
+        Cuéntale en español qué quieres conseguir. Te responde con un programa, su resultado y la razón de cada paso. Las
+        24 horas, los 7 días de la semana.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/auth/login" size="lg">
+          Probar Demo Gratis
+        </ButtonLink>
+        <ButtonLink to="/auth/registro" size="lg" variant="outline">
+          Crear cuenta
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+/** AUTH-59, C-37: the end of a full cleaning, said once. */
+function useCleaningNotice() {
+  const [query, setQuery] = useSearchParams()
+  const isCleaned = query.get('clean') === 'complete'
+  useEffect(() => {
+    if (!isCleaned) return
+    toast({ title: 'Hemos limpiado los datos de la sesión en este navegador.' })
+    setQuery(
+      (current) => {
+        current.delete('clean')
+        return current
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }, [isCleaned, setQuery])
+}

@@ -1,0 +1,45 @@
+import { Marked } from 'marked'
+import { parse } from 'yaml'
+import * as z from 'zod'
+
+export type LegalDocument = {
+  title: string
+  /** ISO day of the last change. */
+  updated: string
+  sections: { id: string; title: string }[]
+  /** Made from our own Markdown, which is reviewed like code. */
+  html: string
+}
+
+const FILES = import.meta.glob<string>('/content/legal/*.md', { query: '?raw', import: 'default', eager: true })
+const frontMatter = z.strictObject({ title: z.string(), updated: z.iso.date() })
+
+const DOCUMENTS: ReadonlyMap<string, LegalDocument> = new Map(
+  Object.entries(FILES).map(([path, text]) => [path.replace(/^.*\/|\.md$/g, ''), readDocument(text)]),
+)
+
+/** The document of that name (`politica-de-cookies`), or null. */
+export const legalDocument = (name: string): LegalDocument | null => DOCUMENTS.get(name) ?? null
+
+/** Throws on a file without proper front matter: a mistake to be found when the server starts. */
+function readDocument(text: string): LegalDocument {
+  const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? []
+  const sections: LegalDocument['sections'] = []
+  const markdown = new Marked({
+    renderer: {
+      heading({ tokens, text: title, depth }) {
+        const id = anchorOf(title)
+        if (depth === 2) sections.push({ id, title })
+        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`
+      },
+    },
+  })
+  const html = markdown.parse(body, { async: false })
+  return { ...frontMatter.parse(parse(head)), sections, html }
+}
+
+/** "Qué datos tratamos" → "que-datos-tratamos". */
+function anchorOf(title: string): string {
+  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+}

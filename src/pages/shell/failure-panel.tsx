@@ -1,0 +1,43 @@
+import { useLocation } from 'react-router'
+import { buttonClasses } from '~/ui/button-classes'
+import { ButtonLink } from '~/ui/button-link'
+import { Icon } from '~/ui/icon'
+import { FailureDetails } from './failure-details'
+import { failureOf, isUnknownPage } from './failure'
+import { UnknownPage } from './unknown-page'
+
+/** SHELL-26…28: what happened, what to do about it, and what to tell who is asked for help. */
+export function FailurePanel({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation()
+  if (isUnknownPage(error)) return <UnknownPage />
+  const failure = failureOf(error)
+
+  return (
+    <div className="mx-auto grid w-full max-w-page flex-1 content-start px-gutter py-12 sm:py-20">
+      <div className="grid max-w-notebook gap-6">
+        <div className="grid gap-3">
+          <h1 className="text-4xl">Algo salió mal</h1>
+          <p className="text-lg">{failure.sentence}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {/* Plain links: they load the page anew, and do so without JavaScript, too. */}
+          <a href={pathname + search} className={buttonClasses({})}>
+            <Icon name="refresh" />
+            Reintentar
+          </a>
+          {failure.kind === 'session' && (
+            <ButtonLink to={`/login?redirect=${encodeURIComponent(pathname + search)}`} variant="outline" reloadDocument>
+              Iniciar sesión
+            </ButtonLink>
+          )}
+          <a href="/" className={buttonClasses({ variant: 'outline' })}>
+            Ir a inicio
+          </a>
+        </div>
+        <FailureDetails failure={failure} path={pathname} stack={import.meta.env.DEV ? stackOf(error) : undefined} />
+      </div>
+    </div>
+  )
+}
+
+const stackOf = (error: unknown) => (error instanceof Error ? error.stack : undefined)

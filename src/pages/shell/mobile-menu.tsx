@@ -1,0 +1,29 @@
+import type { CurrentUser } from '~/modules/accounts/contract'
+import { buttonClasses } from '~/ui/button-classes'
+import { Icon } from '~/ui/icon'
+import { Menu } from '~/ui/menu'
+import { MenuLink } from '~/ui/menu-entries'
+import { ACCOUNT_ENTRIES, CHATS_ENTRY, VISITOR_ENTRIES } from './site-entries'
+
+/** SHELL-11, SHELL-12: below 768 px the header's entries are in here. */
+export function MobileMenu({ user }: { user: CurrentUser | null }) {
+  const entries = user ? [CHATS_ENTRY, ...ACCOUNT_ENTRIES] : Object.values(VISITOR_ENTRIES)
+  return (
+    <div className="md:hidden">
+      <Menu
+        label="Menú"
+        trigger={<Icon name="menu" className="size-5" />}
+        triggerClassName={buttonClasses({ variant: 'ghost', size: 'icon' })}
+      >
+        {user && (
+          <p className="max-w-64 truncate px-2.5 py-1.5 text-text-muted text-xs">{user.username || user.email}</p>
+        )}
+        {entries.map((entry) => (
+          <MenuLink key={entry.to} to={entry.to} icon={entry.icon}>
+            {entry.label}
+          </MenuLink>
+        ))}
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useCurrentUser } from './current-user'
+import { NavigationProgress } from './navigation-progress'
+import { SiteFooter } from './site-footer'
+import { SiteHeader } from './site-header'
+import { MAIN_ID, SkipLink } from './skip-link'
+import { useFocusAfterNavigation } from './use-focus-after-navigation'
+
+/** Pages that one works in: they get the whole height, without the footer. */
+const WORKSPACES = ['/dashboard', '/chat', '/mentor-basic', '/mentor-pro']
+
+/** What is around every page; the page stands in its `<main>`, a column that takes the height left by the header. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  const mainRef = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const isWorkspace = WORKSPACES.includes(pathname.replace(/\/$/, ''))
+  useFocusAfterNavigation(mainRef)
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <NavigationProgress />
+      <SiteHeader user={useCurrentUser()} />
+      <main ref={mainRef} id={MAIN_ID} tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+        {children}
+      </main>
+      {!isWorkspace && <SiteFooter />}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { CurrentUser } from '~/modules/accounts/contract'
+import { Avatar } from '~/ui/avatar'
+import { ButtonLink } from '~/ui/button-link'
+import { Icon } from '~/ui/icon'
+import { Menu } from '~/ui/menu'
+import { MenuLink } from '~/ui/menu-entries'
+import { ThemeSwitch } from '~/ui/theme-switch'
+import { MobileMenu } from './mobile-menu'
+import { ACCOUNT_ENTRIES, CHATS_ENTRY, VISITOR_ENTRIES } from './site-entries'
+import { Wordmark } from './wordmark'
+
+type Viewer = { user: CurrentUser | null }
+
+/** The site's header (SHELL-07…12); 3.5rem tall. What does not fit below 768 px is in the mobile menu. */
+export function SiteHeader({ user }: Viewer) {
+  return (
+    <header className="sticky top-0 z-20 border-line border-b bg-surface">
+      <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-gutter">
+        <Wordmark className="mr-auto" />
+        <nav aria-label="Principal" className="hidden items-center gap-2 md:flex">
+          {user ? <UserEntries user={user} /> : <VisitorEntries />}
+        </nav>
+        <ThemeSwitch />
+        <MobileMenu user={user} />
+      </div>
+    </header>
+  )
+}
+
+function VisitorEntries() {
+  const { login, register } = VISITOR_ENTRIES
+  return (
+    <>
+      <ButtonLink to={login.to} variant="ghost">
+        {login.label}
+      </ButtonLink>
+      <ButtonLink to={register.to} variant="outline">
+        {register.label}
+      </ButtonLink>
+    </>
+  )
+}
+
+function UserEntries({ user }: { user: CurrentUser }) {
+  const name = user.username || user.email
+  return (
+    <>
+      <ButtonLink to={CHATS_ENTRY.to} variant="ghost">
+        <Icon name={CHATS_ENTRY.icon} />
+        {CHATS_ENTRY.label}
+      </ButtonLink>
+      <Menu
+        label={`${name}, tu cuenta`}
+        trigger={
+          <>
+            <Avatar firstName={user.firstName} lastName={user.lastName} />
+            <span className="max-w-44 truncate">{name}</span>
+            <Icon name="chevron-down" className="size-4 text-text-muted" />
+          </>
+        }
+        triggerClassName="flex min-h-10 items-center gap-2 rounded-md px-1.5 text-sm hover:bg-surface-float"
+      >
+        {ACCOUNT_ENTRIES.map((entry) => (
+          <MenuLink key={entry.to} to={entry.to} icon={entry.icon}>
+            {entry.label}
+          </MenuLink>
+        ))}
+      </Menu>
+    </>
+  )
+}

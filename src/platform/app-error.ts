@@ -1,0 +1,36 @@
+/** Every way in which a call can fail on purpose. HTTP status and Spanish sentence: `server/errors.ts`. */
+export type ErrorCode =
+  | 'malformed_request'
+  | 'invalid_input'
+  | 'payload_too_large'
+  | 'unsupported_media_type'
+  | 'not_authenticated'
+  | 'invalid_token'
+  | 'wrong_credentials'
+  | 'account_blocked'
+  | 'forbidden'
+  | 'cross_site_request'
+  | 'wrong_host'
+  | 'requires_upgrade'
+  | 'limit_reached'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'email_taken'
+  | 'too_many_attempts'
+  | 'reply_failed'
+  | 'reply_timed_out'
+  | 'mentor_busy'
+  | 'unavailable'
+  | 'internal'
+
+/** A failure the caller may know about. `details` is sent to the client as it is: no secrets, no internals. */
+export class AppError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: Readonly<Record<string, unknown>> = {},
+    options?: ErrorOptions,
+  ) {
+    super(code, options)
+    this.name = 'AppError'
+  }
+}

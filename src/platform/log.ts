@@ -1,0 +1,42 @@
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error'
+type Fields = Readonly<Record<string, unknown>>
+
+/** Writes events. Callers pass no secrets and no message texts. */
+export type Log = Record<LogLevel, (event: string, fields?: Fields) => void>
+
+const RANK = { debug: 0, info: 1, warn: 2, error: 3 } satisfies Record<LogLevel, number>
+
+/** One JSON line an event, or one readable line in development. */
+export function createLog({ level, readable }: { level: LogLevel; readable: boolean }): Log {
+  const write = (at: LogLevel, event: string, fields: Fields = {}) => {
+    if (RANK[at] < RANK[level]) return
+    const plain = Object.fromEntries(
+      Object.entries(fields).map(([key, value]) => [key, value instanceof Error ? describe(value) : value]),
+    )
+    const line = readable
+      ? `${at.padEnd(5)} ${event} ${Object.keys(plain).length > 0 ? JSON.stringify(plain) : ''}`
+      : JSON.stringify({ time: new Date().toISOString(), level: at, event, ...plain })
+    process[at === 'error' || at === 'warn' ? 'stderr' : 'stdout'].write(`${line}\n`)
+  }
+  return {
+    debug: (event, fields) => write('debug', event, fields),
+    info: (event, fields) => write('info', event, fields),
+    warn: (event, fields) => write('warn', event, fields),
+    error: (event, fields) => write('error', event, fields),
+  }
+}
+
+/** The failing SQL's parameters can hold what people wrote, so a driver's message is cut to its first line. */
+function describe(error: Error) {
+  const cause = error.cause instanceof Error ? error.cause.message.split('\n')[0] : undefined
+  const [firstLine] = error.message.split('\n')
+  return {
+    name: error.name,
+    message: firstLine,
+    cause,
+    stack: error.stack
+      ?.split('\n')
+      .slice(1, 6)
+      .map((line) => line.trim()),
+  }
+}

@@ -1,0 +1,53 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { createQueryClient } from '~/query-client'
+import { findUserContext, nonceContext } from '~/server/page-context'
+import stylesheet from '~/ui/styles.css?url'
+import { THEME_SCRIPT } from '~/ui/theme-script'
+import { Toaster } from '~/ui/toast'
+import type { Route } from './+types/root'
+
+export { ErrorScreen as ErrorBoundary } from '~/pages/error-screen'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+/** Who is signed in, for every page, before anything is rendered. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { user: await context.get(findUserContext)(), nonce: context.get(nonceContext) }
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  // Missing when the root loader itself has failed.
+  const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
+  return (
+    <html lang="es" data-theme="dark" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* The text is a constant of ours: it sets the theme before the first paint. */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Toaster />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  const [queryClient] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+    </QueryClientProvider>
+  )
+}

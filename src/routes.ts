@@ -1,0 +1,25 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Every page URL. A page on several URLs has an id for each; an alias of one redirects and keeps its query. */
+export default [
+  layout('pages/site-layout.tsx', [
+    index('pages/public/landing.tsx'),
+    route('legal/:document', 'pages/public/legal.tsx'),
+
+    route('login', 'pages/auth/login.tsx', { id: 'login' }),
+    route('auth/login', 'pages/auth/login.tsx', { id: 'auth-login' }),
+    route('register', 'pages/auth/register.tsx', { id: 'register' }),
+    route('auth/registro', 'pages/auth/register.tsx', { id: 'auth-register' }),
+    route('logout', 'pages/auth/logout.tsx'),
+
+    route('dashboard', 'pages/app/dashboard.tsx'),
+    route('chat', 'pages/app/chat.tsx'),
+    route('mentor-basic', 'pages/app/mentor-basic.tsx'),
+    route('mentor-pro', 'pages/app/mentor-pro.tsx'),
+
+    route('app/dashboard', 'pages/alias.ts', { id: 'alias-dashboard' }),
+    route('app/mentor-pro', 'pages/alias.ts', { id: 'alias-mentor-pro' }),
+
+    route('*', 'pages/not-found.tsx'),
+  ]),
+] satisfies RouteConfig

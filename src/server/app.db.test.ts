@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as accounts from '~/modules/accounts/contract'
+import * as chat from '~/modules/chat/contract'
+import type { Endpoint } from '~/platform/endpoint'
+import { rawRequest } from '~/testing/raw-request'
+import { startApp, type TestApp } from '~/testing/start-app'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value
+const exported: unknown[] = [...Object.values(accounts), ...Object.values(chat)]
+const endpoints = exported.filter(isEndpoint)
+const forUsersOnly = endpoints.filter(({ path }) => path.startsWith('/api/chat/'))
+
+const statusWith = async (headers: string[]) =>
+  (await rawRequest(app.origin, { path: '/api/auth/session-status', headers })).status
+
+describe('every endpoint', () => {
+  it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s answers bad input with a 4xx, a code and a Spanish sentence',
+    async (_, endpoint) => {
+      const { call } = await app.register(`bad-${endpoints.indexOf(endpoint)}@example.com`)
+      const path = endpoint.path.replace(':id', '00000000-0000-4000-8000-000000000000')
+      const bodies =
+        endpoint.method === 'GET'
+          ? [undefined]
+          : ['{"a":', '[]', '"text"', '{"unknown":1}', { title: null, message: {}, token: [] }]
+      const paths = endpoint.method === 'GET' ? [`${path}?chatId=x&cursor=${'ñ'.repeat(300)}&from=-1`] : [path]
+      for (const body of bodies) {
+        for (const target of [...paths, endpoint.path.replace(':id', '%00')]) {
+          const response = await call(endpoint.method, target, body)
+          expect(response.status, `${target} ${JSON.stringify(body)}`).toBeLessThan(500)
+          if (response.status < 400) continue
+          expect(await response.json()).toMatchObject({
+            error: expect.stringMatching(/^[a-z_]+$/),
+            message: expect.stringMatching(/[a-zé]\.$/),
+          })
+        }
+      }
+      expect(app.logged.filter(({ level }) => level === 'error')).toEqual([])
+    },
+  )
+
+  it('refuses strangers before it reads what they sent', async () => {
+    for (const endpoint of forUsersOnly) {
+      const response = await app.browser()(
+        endpoint.method,
+        endpoint.path.replace(':id', 'x'),
+        endpoint.method === 'GET' ? undefined : '{"a":',
+      )
+      expect([endpoint.path, response.status]).toEqual([endpoint.path, 401])
+    }
+  })
+})
+
+describe('what is sent', () => {
+  it('says malformed, too large and of another type apart', async () => {
+    const call = app.browser()
+    const send = async (body: string, type = 'application/json') =>
+      (await call('POST', '/api/auth/firebase-login', body, { 'Content-Type': type })).status
+    expect(await send('{')).toBe(400)
+    expect(await send('{}', 'text/plain')).toBe(415)
+    expect(await send(JSON.stringify({ token: 'x'.repeat(70_000) }))).toBe(413)
+    expect(await send('{}')).toBe(422)
+  })
+
+  it('answers unknown API paths and methods with JSON', async () => {
+    const call = app.browser()
+    for (const [method, path] of [
+      ['GET', '/api/nada'],
+      ['POST', '/api'],
+      ['PUT', '/api/chat/create'],
+      ['GET', '/api/chat/create'],
+    ] as const) {
+      const response = await call(method, path)
+      expect([path, response.status, (await response.json()).error]).toEqual([path, 404, 'not_found'])
+    }
+  })
+})
+
+describe('where a request comes from', () => {
+  it('refuses writes that another site sends, by Origin or by Fetch Metadata', async () => {
+    const write = async (headers: Record<string, string>) =>
+      (await app.browser()('POST', '/api/auth/logout', undefined, headers)).status
+    expect(await write({})).toBe(200)
+    expect(await write({ Origin: app.origin, 'Sec-Fetch-Site': 'same-origin' })).toBe(200)
+    expect(await write({ Origin: 'https://evil.example' })).toBe(403)
+    expect(await write({ Origin: 'null' })).toBe(403)
+    expect(await write({ 'Sec-Fetch-Site': 'cross-site' })).toBe(403)
+    expect(await write({ 'Sec-Fetch-Site': 'same-site' })).toBe(403)
+  })
+
+  it('refuses odd, missing and doubled Host headers', async () => {
+    const { host } = new URL(app.origin)
+    expect(await statusWith(['Host', host])).toBe(200)
+    expect(await statusWith(['Host', 'localhost:1234'])).toBe(200)
+    expect(await statusWith(['Host', host, 'Host', 'evil.example'])).toBeGreaterThanOrEqual(400)
+    for (const odd of ['evil.example/path', 'user@evil.example', 'a b', ''])
+      expect(await statusWith(['Host', odd]), odd).toBeGreaterThanOrEqual(400)
+  })
+})
+
+describe('the answers', () => {
+  it('carry the security headers, and scripts run by nonce only', async () => {
+    const { headers } = await app.browser()('GET', '/api/auth/session-status')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/default-src 'none'/)
+    expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'/)
+    expect(policy).toMatch(/frame-ancestors 'none'/)
+    expect(policy).not.toMatch(/unsafe/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('permissions-policy')).toMatch(/camera=\(\)/)
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('say that the product is alive and its database answers', async () => {
+    expect(await (await app.browser()('GET', '/healthz')).text()).toBe('ok')
+    expect(await (await app.browser()('GET', '/readyz')).text()).toBe('ok')
+  })
+})

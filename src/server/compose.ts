@@ -1,0 +1,40 @@
+import { createEmbeddedIdentity } from '~/adapters/identity/embedded'
+import type { Config, ModelConfig } from '~/config/config'
+import type { OpenDatabase } from '~/database/open'
+import { createAccounts } from '~/modules/accounts/accounts.server'
+import { createChatModule, type Models } from '~/modules/chat/chat.server'
+import type { ModelPort } from '~/modules/mentor/mentor.server'
+import type { Clock } from '~/platform/clock'
+import type { Log } from '~/platform/log'
+
+type Parts = { config: Config; database: OpenDatabase; secret: string; clock: Clock; log: Log }
+export type Services = Awaited<ReturnType<typeof compose>>
+
+/** The only place where adapters are chosen. `models` stands in for the configured ones in tests. */
+export async function compose(parts: Parts, models?: Models) {
+  const { config, database, secret, clock, log } = parts
+  const { db } = database
+  const identity = createEmbeddedIdentity({ db, secret, publicUrl: config.publicUrl, mode: config.mode })
+  const chosenModels = models ?? {
+    basic: await chooseModel(config.models.basic),
+    pro: await chooseModel(config.models.pro),
+  }
+  return {
+    ...parts,
+    accounts: createAccounts({ db, clock, identity, secret, adminEmails: config.adminEmails }),
+    chat: createChatModule({ db, clock, log, models: chosenModels }),
+  }
+}
+
+async function chooseModel(config: ModelConfig): Promise<ModelPort> {
+  switch (config.kind) {
+    case 'embedded': {
+      const { createEmbeddedModel } = await import('~/adapters/model/embedded')
+      return createEmbeddedModel()
+    }
+    case 'openai-compatible': {
+      const { createOpenAiCompatibleModel } = await import('~/adapters/model/openai-compatible')
+      return createOpenAiCompatibleModel(config)
+    }
+  }
+}

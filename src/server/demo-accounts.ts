@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { grantPlan } from '~/modules/billing/billing.server'
+import type { Services } from './compose'
+
+const PEOPLE = [
+  { email: 'demo@pymentor.example', firstName: 'Cuenta', lastName: 'Demo', role: 'user', isPro: false },
+  { email: 'pro@pymentor.example', firstName: 'Cuenta', lastName: 'Demo PRO', role: 'user', isPro: true },
+  { email: 'admin@pymentor.example', firstName: 'Administración', lastName: 'PyMentor', role: 'admin', isPro: true },
+] as const
+
+const passwordsSchema = z.record(z.string(), z.string())
+export type DemoAccount = { email: string; password: string; plan: string }
+
+/** Demo mode's accounts (C-41), with random passwords that are kept in the data folder for this user's eyes only. */
+export async function ensureDemoAccounts({ accounts, config, database, clock }: Services): Promise<DemoAccount[]> {
+  const { passwords, areNew } = readPasswords(join(config.dataDir, 'demo-accounts.json'))
+  const made: DemoAccount[] = []
+  for (const { isPro, ...person } of PEOPLE) {
+    const password = passwords[person.email] ?? ''
+    if (areNew || !(await accounts.isKnown(person.email))) {
+      const { id } = await accounts.ensureUser({ ...person, password })
+      const grant = { userId: id, source: 'admin', planType: 'pro-lifetime', reference: `demo ${id}`, createdAt: clock() } as const
+      if (isPro) await grantPlan(database.db, grant)
+    }
+    made.push({ email: person.email, password, plan: person.role === 'admin' ? 'admin' : isPro ? 'PRO' : 'Basic' })
+  }
+  return made
+}
+
+function readPasswords(file: string) {
+  const passwords = Object.fromEntries(PEOPLE.map(({ email }) => [email, randomBytes(9).toString('base64url')]))
+  try {
+    writeFileSync(file, JSON.stringify(passwords, null, 2), { mode: 0o600, flag: 'wx' })
+    return { passwords, areNew: true }
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    return { passwords: passwordsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))), areNew: false }
+  }
+}

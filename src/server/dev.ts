@@ -1,0 +1,28 @@
+import * as pages from 'virtual:react-router/server-build'
+import { parseConfig } from '~/config/config'
+import { openDatabase } from '~/database/open'
+import { systemClock } from '~/platform/clock'
+import { createLog } from '~/platform/log'
+import { createApp } from './app'
+import { compose } from './compose'
+import { ensureDemoAccounts } from './demo-accounts'
+import { readSecret } from './secret'
+import { demoAccountsTable, startupTable } from './startup-table'
+
+/** What `scripts/dev-server.mjs` opens once and keeps while the code around it is reloaded. */
+export async function openParts() {
+  const config = parseConfig(process.env)
+  const log = createLog({ level: config.logLevel, readable: true })
+  const database = await openDatabase(config.database, log)
+  return { config, log, database, secret: readSecret(config.secret), clock: systemClock }
+}
+
+/** The product of the present state of the code. */
+export async function createDevelopmentApp(parts: Awaited<ReturnType<typeof openParts>>) {
+  const services = await compose(parts)
+  return { app: createApp({ services, pages, development: true }), services }
+}
+
+export async function describeStart({ services }: Awaited<ReturnType<typeof createDevelopmentApp>>): Promise<string> {
+  return `${startupTable(services.config)}\n${demoAccountsTable(await ensureDemoAccounts(services))}`
+}

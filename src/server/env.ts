@@ -1,0 +1,7 @@
+import type { HttpBindings } from '@hono/node-server'
+
+/** What Hono carries through a request. */
+export type AppEnv = {
+  Bindings: HttpBindings
+  Variables: { requestId: string; secureHeadersNonce?: string }
+}

@@ -1,0 +1,49 @@
+import { AppError, type ErrorCode } from '~/platform/app-error'
+
+/** The one place where a failure becomes an HTTP status and a Spanish sentence. */
+const ANSWERS = {
+  malformed_request: [400, 'No hemos entendido la petición.'],
+  invalid_input: [422, 'Hay algún dato que no es válido. Revísalo e inténtalo de nuevo.'],
+  payload_too_large: [413, 'Lo que envías es demasiado grande: el máximo es 64 kB.'],
+  unsupported_media_type: [415, 'La petición tiene que enviarse como JSON.'],
+  not_authenticated: [401, 'Tu sesión ha caducado. Inicia sesión de nuevo.'],
+  invalid_token: [401, 'No se pudo validar tu sesión. Por favor, intenta cerrar sesión y volver a iniciar.'],
+  wrong_credentials: [401, 'Correo electrónico o contraseña incorrectos.'],
+  account_blocked: [403, 'Esta cuenta de usuario ha sido deshabilitada.'],
+  forbidden: [403, 'No tienes permiso para hacer esto.'],
+  cross_site_request: [403, 'La petición viene de otro sitio y no se ha atendido.'],
+  wrong_host: [421, 'Esta dirección no pertenece a PyMentor.'],
+  requires_upgrade: [403, 'Necesitas una suscripción PRO para usar esta conversación.'],
+  limit_reached: [403, 'Has llegado al límite de mensajes de tu plan.'],
+  not_found: [404, 'No hemos encontrado lo que buscas.'],
+  method_not_allowed: [405, 'Esta dirección no admite ese método.'],
+  email_taken: [409, 'Ya existe una cuenta con este correo electrónico. Inicia sesión.'],
+  too_many_attempts: [429, 'Demasiados intentos. Espera unos minutos y vuelve a probar.'],
+  reply_failed: [502, 'No se pudo obtener la respuesta del mentor. Inténtalo de nuevo.'],
+  reply_timed_out: [504, 'El mentor está tardando demasiado. Inténtalo de nuevo.'],
+  mentor_busy: [503, 'El mentor está atendiendo a mucha gente. Inténtalo de nuevo en unos segundos.'],
+  unavailable: [503, 'PyMentor no está disponible en este momento. Vuelve a intentarlo en unos segundos.'],
+  internal: [500, 'Algo ha fallado por nuestra parte. Ya lo estamos mirando.'],
+} as const satisfies Record<ErrorCode, readonly [status: number, message: string]>
+
+/** PostgreSQL's classes for a connection lost, resources used up, and a server going down; and Node's for a refused connection. */
+const DATABASE_AWAY = /^(08|53|57P|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)/
+
+/** What the caller gets to see of any failure. Everything unforeseen is `internal`. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (isDatabaseAway(error)) return new AppError('unavailable', {}, { cause: error })
+  return new AppError('internal', {}, { cause: error })
+}
+
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && typeof error.code === 'string' && DATABASE_AWAY.test(error.code)) return true
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return true
+  return error.cause !== undefined && isDatabaseAway(error.cause)
+}
+
+export const statusOf = (error: AppError) => ANSWERS[error.code][0]
+
+/** The JSON of a refusal: `{ error: code, message: Spanish, …details }`. Details may carry a more exact message. */
+export const problemOf = (error: AppError) => ({ error: error.code, message: ANSWERS[error.code][1], ...error.details })

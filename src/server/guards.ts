@@ -1,0 +1,40 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Config } from '~/config/config'
+import { AppError } from '~/platform/app-error'
+import type { AppEnv } from './env'
+
+const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+const HOST = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
+
+/**
+ * Refuses a request without exactly one well-formed Host, and in live mode one for another host than ours.
+ * Demo mode is also reached by address, by name or through a forwarded port.
+ */
+export function hostGuard({ mode, publicUrl }: Config): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const hosts = c.env.incoming.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+    const host = c.env.incoming.headers.host ?? ''
+    if (hosts.length !== 1 || !HOST.test(host)) throw new AppError('wrong_host')
+    if (mode === 'live' && host.toLowerCase() !== publicUrl.host) throw new AppError('wrong_host')
+    await next()
+  }
+}
+
+/**
+ * Refuses writes that another site's page makes a browser send. Browsers say where a write comes from in Origin and Sec-Fetch-Site;
+ * what says neither is no browser and carries no one's cookies by accident.
+ */
+export function originGuard({ mode, publicUrl }: Config): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (READ_METHODS.has(c.req.method)) return next()
+    const site = c.req.header('sec-fetch-site')
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('cross_site_request')
+    const origin = c.req.header('origin')
+    if (origin !== undefined) {
+      const ours = mode === 'live' ? publicUrl.host : c.env.incoming.headers.host
+      if (!URL.canParse(origin) || new URL(origin).host !== ours) throw new AppError('cross_site_request')
+      if (mode === 'live' && new URL(origin).protocol !== publicUrl.protocol) throw new AppError('cross_site_request')
+    }
+    await next()
+  }
+}

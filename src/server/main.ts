@@ -1,0 +1,65 @@
+import { serve } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import * as pages from 'virtual:react-router/server-build'
+import { parseConfig } from '~/config/config'
+import { openDatabase } from '~/database/open'
+import { systemClock } from '~/platform/clock'
+import { createLog } from '~/platform/log'
+import { createApp } from './app'
+import { compose, type Services } from './compose'
+import { ensureDemoAccounts } from './demo-accounts'
+import type { AppEnv } from './env'
+import { giveUp } from './operator'
+import { readSecret } from './secret'
+import { demoAccountsTable, startupTable } from './startup-table'
+
+const CLIENT = './build/client'
+
+async function start() {
+  const config = parseConfig(process.env)
+  const log = createLog({ level: config.logLevel, readable: process.stdout.isTTY })
+  const secret = readSecret(config.secret)
+  const database = await openDatabase(config.database, log)
+  const services = await compose({ config, database, secret, clock: systemClock, log })
+
+  const server = serve({ fetch: withFiles(services).fetch, port: config.port, hostname: config.host }, async () => {
+    process.stdout.write(`${startupTable(config)}\n`)
+    if (config.mode === 'demo') process.stdout.write(`${demoAccountsTable(await ensureDemoAccounts(services))}\n`)
+  })
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const isBusy = error.code === 'EADDRINUSE'
+    giveUp(isBusy ? `port ${config.port} is in use. Choose another: PORT=${config.port + 1} npm start` : error)
+  })
+
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    server.close()
+    await services.chat.shutDown()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+/** The built files in front of the product: names under /assets carry a hash of their content, the others may change. */
+function withFiles(services: Services) {
+  const file = (maxAge: string) =>
+    serveStatic<AppEnv>({
+      root: CLIENT,
+      precompressed: true,
+      onFound: (_, c) => {
+        c.header('Cache-Control', maxAge)
+        c.header('X-Content-Type-Options', 'nosniff')
+      },
+    })
+  return new Hono<AppEnv>()
+    .use('/assets/*', file('public, max-age=31536000, immutable'))
+    .get('/:file{[^/]+\\.[a-z0-9]+}', file('public, max-age=3600'))
+    .route('/', createApp({ services, pages }))
+}
+
+start().catch(giveUp)

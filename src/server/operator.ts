@@ -1,0 +1,23 @@
+import { ConfigError } from '~/config/config'
+import { FolderInUseError } from '~/database/exclusive-lock'
+
+/** The sentence for what an operator can mend, or null for what is a defect. */
+export function operatorSentence(error: unknown): string | null {
+  if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message
+  if (!(error instanceof Error)) return null
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT') {
+    return `the database at DATABASE_URL does not answer (${error.message || code}).`
+  }
+  if (code === '28P01' || code === '28000' || code === '3D000') return `the database at DATABASE_URL refuses: ${error.message}.`
+  if (code === 'EACCES' || code === 'EROFS') return `DATA_DIR cannot be written to (${error.message}).`
+  return null
+}
+
+/** Ends the process with one sentence for the operator, or with the stack of a defect. */
+export function giveUp(error: unknown): never {
+  const sentence = typeof error === 'string' ? error : operatorSentence(error)
+  if (sentence === null) throw error
+  process.stderr.write(`PyMentor could not start: ${sentence}\n`)
+  process.exit(1)
+}

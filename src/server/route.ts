@@ -1,0 +1,77 @@
+import type { Context, Hono } from 'hono'
+import type * as z from 'zod/mini'
+import type { SignedInUser } from '~/modules/billing/contract'
+import { AppError } from '~/platform/app-error'
+import type { Endpoint, EndpointInput, EndpointReply } from '~/platform/endpoint'
+import type { AppEnv } from './env'
+
+type Answer<E> = EndpointReply<E> | Response | Promise<EndpointReply<E> | Response>
+type Handler<E extends Endpoint, Extra = unknown> = (input: EndpointInput<E> & Extra, c: Context<AppEnv>) => Answer<E>
+type FindUser = (c: Context<AppEnv>) => Promise<SignedInUser | null>
+
+/** Binds endpoints to handlers: input is parsed strictly before a handler sees it, answers go out as JSON and are never cached. */
+export function createRouter(app: Hono<AppEnv>, findUser: FindUser) {
+  const bind = <E extends Endpoint>(endpoint: E, run: (c: Context<AppEnv>) => Answer<E>) => {
+    app.on(endpoint.method, endpoint.path, async (c) => {
+      const answer = await run(c)
+      if (answer instanceof Response) return answer
+      c.header('Cache-Control', 'no-store')
+      return c.json(answer as object)
+    })
+  }
+  return {
+    /** For anyone. */
+    open: <E extends Endpoint>(endpoint: E, handle: Handler<E>) =>
+      bind(endpoint, async (c) => handle(await readInput(endpoint, c), c)),
+
+    /** For signed-in users: others get 401 before their input is read. */
+    signedIn: <E extends Endpoint>(endpoint: E, handle: Handler<E, { user: SignedInUser }>) =>
+      bind(endpoint, async (c) => {
+        const user = await findUser(c)
+        if (user === null) throw new AppError('not_authenticated')
+        return handle({ ...(await readInput(endpoint, c)), user }, c)
+      }),
+  }
+}
+
+async function readInput<E extends Endpoint>(endpoint: E, c: Context<AppEnv>): Promise<EndpointInput<E>> {
+  const input = {
+    params: endpoint.params && parse(endpoint.params, c.req.param(), 'not_found'),
+    query: endpoint.query && parse(endpoint.query, c.req.query()),
+    body: endpoint.body && parse(endpoint.body, await readJson(c)),
+  }
+  // Each part was parsed by the very schema that its type is derived from.
+  return input as EndpointInput<E>
+}
+
+function parse(schema: z.ZodMiniType, value: unknown, code: 'invalid_input' | 'not_found' = 'invalid_input') {
+  const result = schema.safeParse(value, { error: () => 'Este dato no es válido.' })
+  if (result.success) return result.data
+  // An id that cannot exist is an address that does not exist.
+  if (code === 'not_found') throw new AppError('not_found')
+  throw new AppError('invalid_input', { fields: fieldErrors(result.error.issues) })
+}
+
+/** The first sentence for each field. */
+function fieldErrors(issues: z.core.$ZodIssue[]): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body']
+    const sentence = issue.code === 'unrecognized_keys' ? 'Este campo no existe.' : issue.message
+    for (const name of names) fields[name] ??= sentence
+  }
+  return fields
+}
+
+/** Throws AppError `unsupported_media_type` or `malformed_request`. No body at all is undefined. */
+async function readJson(c: Context<AppEnv>): Promise<unknown> {
+  const text = await c.req.text()
+  if (text === '') return undefined
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new AppError('unsupported_media_type')
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new AppError('malformed_request', {}, { cause })
+  }
+}

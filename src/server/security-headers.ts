@@ -1,0 +1,30 @@
+import { NONCE, secureHeaders } from 'hono/secure-headers'
+import type { Config } from '~/config/config'
+
+/** The browser's rules for every answer. Scripts run by nonce only; there are no inline styles and no foreign origins. */
+export function securityHeaders({ publicUrl }: Config, development: boolean) {
+  const https = publicUrl.protocol === 'https:'
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'", NONCE],
+      // The development server injects its styles and talks over a web socket.
+      styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+      connectSrc: development ? ["'self'", 'ws:'] : ["'self'"],
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      objectSrc: ["'none'"],
+      ...(https ? { upgradeInsecureRequests: [] } : {}),
+    },
+    // Identity providers' popups keep a handle on the page that opened them.
+    crossOriginOpenerPolicy: 'same-origin-allow-popups',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
+    xFrameOptions: 'DENY',
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: ['self'], usb: [], browsingTopics: [] },
+  })
+}

@@ -1,0 +1,32 @@
+import type { Config, ModelConfig } from '~/config/config'
+import type { DemoAccount } from './demo-accounts'
+
+type Row = [part: string, kind: 'embedded' | 'real', where: string]
+
+/** What the operator reads once the server listens: which part is embedded, emulated or real, and where to look. */
+export function startupTable(config: Config): string {
+  const rows: Row[] = [
+    describeDatabase(config),
+    ['identity', 'embedded', 'better-auth in this process'],
+    ['mentor Basic', ...describeModel(config.models.basic)],
+    ['mentor PRO', ...describeModel(config.models.pro)],
+  ]
+  const lines = rows.map(([part, kind, where]) => `  ${part.padEnd(14)}${kind.padEnd(10)}${where}`)
+  return ['', `PyMentor is ready (${config.mode} mode): ${config.publicUrl.origin}`, '', ...lines, ''].join('\n')
+}
+
+export function demoAccountsTable(accounts: DemoAccount[]): string {
+  const lines = accounts.map(({ email, password, plan }) => `  ${email.padEnd(26)}${password.padEnd(16)}${plan}`)
+  return ['Demo accounts:', ...lines, ''].join('\n')
+}
+
+function describeDatabase({ database }: Config): Row {
+  if (database.kind === 'pglite') return ['database', 'embedded', `PGlite in ${database.folder}`]
+  const url = new URL(database.url)
+  return ['database', 'real', `PostgreSQL at ${url.host}${url.pathname}`]
+}
+
+const describeModel = (model: ModelConfig): [Row[1], string] =>
+  model.kind === 'embedded'
+    ? ['embedded', 'lessons in content/recipes, no key needed']
+    : ['real', `${model.model} at ${model.baseUrl}`]

@@ -1,0 +1,139 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+import { z } from 'zod'
+
+type Several<Item> = Iterable<Item> | AsyncIterable<Item>
+
+/** How a stream ends: rightly, without one of its two end signs, with the connection cut, or by going silent. */
+export type Ending = 'whole' | 'no-done' | 'no-reason' | 'no-end' | 'cut' | 'silent'
+
+/** What the server does with one request. Tokens may be endless, or come when the test wants. */
+export type ModelBehaviour =
+  | { kind: 'tokens'; tokens: Several<string>; delayMs?: number; ending?: Ending }
+  | {
+      kind: 'bytes'
+      chunks: Several<string | Uint8Array>
+      status?: number
+      type?: string
+      ending?: 'whole' | 'cut' | 'silent'
+    }
+  | { kind: 'json'; body: unknown; status?: number; headers?: Record<string, string> }
+  /** Closes the connection without an answer. */
+  | { kind: 'refuse' }
+  /** Takes the request and never answers. */
+  | { kind: 'hang' }
+
+/** A request that has come. `connection` tells connections apart; `closed` is whether its answer went out whole. */
+export type SeenRequest = {
+  path: string
+  headers: IncomingHttpHeaders
+  body: unknown
+  connection: number
+  closed: Promise<'whole' | 'cut'>
+}
+
+export type ModelServer = {
+  /** Ends in `/v1`. */
+  baseUrl: string
+  requests: readonly SeenRequest[]
+  /** What the next requests get, one each; later ones get the usual answer, `answerTo` their question. */
+  script(...next: ModelBehaviour[]): void
+  stop(): Promise<void>
+}
+
+/** One event of a stream, as an OpenAI-compatible server writes it. */
+export function completionEvent(delta: unknown, finishReason: string | null = null): string {
+  const choices = [{ index: 0, delta, finish_reason: finishReason }]
+  return `data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', model: 'prueba', choices })}\n\n`
+}
+
+/** The usual answer to a question, in words. */
+export function answerTo(question: string): string[] {
+  return `Has preguntado: ${question}. Una lista guarda valores en orden y se recorre con un bucle.`.split(/(?<= )/)
+}
+
+/** An OpenAI-compatible model server on a free port of this machine, which does what a test scripts. */
+export async function startModelServer(): Promise<ModelServer> {
+  const requests: SeenRequest[] = []
+  const scripted: ModelBehaviour[] = []
+  const server = createServer(async (request, response) => {
+    const seen = await see(request, response)
+    requests.push(seen)
+    await behave(scripted.shift() ?? usual(seen.body), response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    baseUrl: `http://127.0.0.1:${portOf(server.address())}/v1`,
+    requests,
+    script: (...next) => void scripted.push(...next),
+    stop: () =>
+      new Promise((stopped) => {
+        server.close(() => stopped())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('the model server has no port')
+  return address.port
+}
+
+async function see(request: IncomingMessage, response: ServerResponse): Promise<SeenRequest> {
+  const closed = once(response, 'close').then(() => (response.writableFinished ? 'whole' : 'cut'))
+  const { url: path = '', headers, socket } = request
+  return { path, headers, body: JSON.parse(await text(request)), connection: socket.remotePort ?? 0, closed }
+}
+
+/** Paced, so that a reader gets it in several pieces. */
+function usual(body: unknown): ModelBehaviour {
+  const { messages } = z.object({ messages: z.array(z.object({ content: z.string() })) }).parse(body)
+  return { kind: 'tokens', tokens: answerTo(messages.at(-1)?.content ?? ''), delayMs: 1 }
+}
+
+async function behave(behaviour: ModelBehaviour, response: ServerResponse) {
+  if (behaviour.kind === 'hang') return
+  if (behaviour.kind === 'refuse') return void response.destroy()
+  if (behaviour.kind === 'json') {
+    response.writeHead(behaviour.status ?? 200, { 'content-type': 'application/json', ...behaviour.headers })
+    return void response.end(JSON.stringify(behaviour.body))
+  }
+  if (behaviour.kind === 'bytes') {
+    response.writeHead(behaviour.status ?? 200, { 'content-type': behaviour.type ?? 'text/event-stream' })
+    return await send(response, behaviour.chunks, behaviour.ending ?? 'whole')
+  }
+  response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
+  await send(response, events(behaviour), endOf(behaviour.ending ?? 'whole'))
+}
+
+async function* events({ tokens, delayMs = 0, ending = 'whole' }: ModelBehaviour & { kind: 'tokens' }) {
+  yield completionEvent({ role: 'assistant', content: '' })
+  for await (const token of tokens) {
+    if (delayMs > 0) await delay(delayMs)
+    yield completionEvent({ content: token })
+  }
+  if (ending === 'whole' || ending === 'no-done') yield completionEvent({}, 'stop')
+  if (ending === 'whole' || ending === 'no-reason') yield 'data: [DONE]\n\n'
+  if (ending === 'cut') yield completionEvent({ content: 'medio' }).slice(0, 60)
+}
+
+const endOf = (ending: Ending) => (ending === 'cut' || ending === 'silent' ? ending : 'whole')
+
+async function send(
+  response: ServerResponse,
+  chunks: Several<string | Uint8Array>,
+  ending: 'whole' | 'cut' | 'silent',
+) {
+  const closed = once(response, 'close')
+  for await (const chunk of chunks) {
+    if (response.destroyed) return
+    if (!response.write(chunk)) await Promise.race([once(response, 'drain'), closed])
+  }
+  if (ending === 'whole') response.end()
+  // What has been written goes out first: a cut is seen after the text before it.
+  if (ending === 'cut') response.socket?.end()
+}

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import type { TestProject } from 'vitest/node'
+import { MIGRATIONS_FOLDER } from '~/database/migrations'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    template: { engine: 'pglite'; dump: string } | { engine: 'postgres'; url: string; database: string }
+  }
+}
+
+/** Migrates once; each test file starts from a copy. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'pymentor-template-'))
+  const client = await PGlite.create()
+  await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER })
+  const dump = join(folder, 'template.tar')
+  writeFileSync(dump, new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer()))
+  await client.close()
+  project.provide('template', { engine: 'pglite', dump })
+  return () => rmSync(folder, { recursive: true })
+}

@@ -1,0 +1,21 @@
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openPostgres } from '~/database/postgres'
+
+const TEMPLATE = 'pymentor_template'
+
+/** Migrates a template once; each test file gets a database copied from it. Needs TEST_DATABASE_URL (`npm test` sets it). */
+export default async function setup(project: TestProject) {
+  const url = process.env.TEST_DATABASE_URL
+  if (!url) throw new Error('TEST_DATABASE_URL is missing: run these through `npm test -- --only=postgres`')
+  const admin = new Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`drop database if exists ${TEMPLATE}`)
+  await admin.query(`create database ${TEMPLATE}`)
+  const template = await openPostgres(urlOf(url, TEMPLATE))
+  await template.close()
+  await admin.end()
+  project.provide('template', { engine: 'postgres', url, database: TEMPLATE })
+}
+
+const urlOf = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href

@@ -1,0 +1,101 @@
+import { createAdaptorServer } from '@hono/node-server'
+import { parseConfig } from '~/config/config'
+import type { OpenDatabase } from '~/database/open'
+import type { CurrentUser } from '~/modules/accounts/contract'
+import type { Models } from '~/modules/chat/chat.server'
+import type { ModelPort } from '~/modules/mentor/mentor.server'
+import type { Log } from '~/platform/log'
+import { createApp } from '~/server/app'
+import { compose } from '~/server/compose'
+import { openTestDatabase } from './database'
+
+const SECRET = 'a secret that only the tests know, 32 long'
+export const PASSWORD = 'contraseña-de-prueba'
+
+type Options = { models?: Models; database?: OpenDatabase; environment?: Record<string, string>; now?: Date }
+/** An API call of one browser: keeps cookies, says where it comes from. */
+export type Call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>
+
+/** The API on a test database and a clock that tests set, listening on a free loopback port. */
+export async function startApp({
+  models,
+  database: given,
+  environment = {},
+  now = new Date('2026-03-10T10:00:00Z'),
+}: Options = {}) {
+  const database = given ?? (await openTestDatabase())
+  const clock = { now }
+  const logged: { level: string; event: string; fields: unknown }[] = []
+  const config = parseConfig({ DATA_DIR: '/nonexistent', ...environment })
+  const services = await compose(
+    { config, database, secret: SECRET, clock: () => new Date(clock.now), log: recordingLog(logged) },
+    models ?? { basic: echoModel, pro: echoModel },
+  )
+  const server = createAdaptorServer({ fetch: createApp({ services }).fetch })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  const origin = `http://127.0.0.1:${address.port}`
+
+  const browser = (): Call => {
+    const cookies = new Map<string, string>()
+    return async (method, path, body, headers = {}) => {
+      const response = await fetch(origin + path, {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+      for (const line of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+        if (value === '' || /max-age=0/i.test(line)) cookies.delete(name)
+        else cookies.set(name, value)
+      }
+      return response
+    }
+  }
+
+  /** A new account, signed in: through the same calls that the registration page makes. */
+  const register = async (email: string): Promise<{ call: Call; user: CurrentUser }> => {
+    const call = browser()
+    await call('POST', '/api/identity/sign-up/email', { email, password: PASSWORD, name: 'Ana Prueba' })
+    const { token } = await (await call('GET', '/api/identity/token')).json()
+    const registration = { firstName: 'Ana', lastName: 'Prueba', termsVersion: '2025-05-07' }
+    const opened = await call('POST', '/api/auth/firebase-login', { token, registration })
+    return { call, user: (await opened.json()).user }
+  }
+
+  return {
+    origin,
+    services,
+    database,
+    clock,
+    logged,
+    browser,
+    register,
+    async stop() {
+      const closed = new Promise((resolve) => server.close(resolve))
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await closed
+      await services.chat.shutDown()
+      if (!given) await database.close()
+    },
+  }
+}
+export type TestApp = Awaited<ReturnType<typeof startApp>>
+
+/** A model that answers with what it was asked. */
+export const echoModel: ModelPort = {
+  async *stream({ turns }) {
+    yield 'Me preguntas: '
+    yield turns.at(-1)?.content ?? ''
+  },
+}
+
+function recordingLog(logged: { level: string; event: string; fields: unknown }[]): Log {
+  const at = (level: string) => (event: string, fields?: unknown) => void logged.push({ level, event, fields })
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
+}

@@ -1,0 +1,93 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
+import { classNames } from './class-names'
+import { ToastCard } from './toast-card'
+import { createToastStore, type ToastInput } from './toast-store'
+
+const store = createToastStore()
+
+/**
+ * Shows a short notice for 5 s in place of the one before; returns its id. Browser only. Whatever matters is also
+ * shown in place, where it stays (SHELL-31).
+ */
+export function toast(input: ToastInput): number {
+  return store.show(input)
+}
+
+/** Closes the toast with this id, if it is still open. */
+export function dismissToast(id: number): void {
+  store.dismiss(id)
+}
+
+/** The notification area: once, at the end of the root layout. F8 goes there; Escape closes the notice and comes back. */
+export function Toaster() {
+  const newest = useSyncExternalStore(store.subscribe, store.read, store.read)[0]
+  const shown = newest?.open ? newest : undefined
+  const areaRef = useRef<HTMLElement>(null)
+  const cameFrom = useRef<EventTarget | null>(null)
+  useFirstPlaceInTopLayer(areaRef, shown?.id)
+
+  useEffect(() => {
+    const handleReturn = () => areaRef.current && resumeUnlessAttended(areaRef.current)
+    function goThere(event: globalThis.KeyboardEvent) {
+      if (event.key !== 'F8') return
+      event.preventDefault()
+      areaRef.current?.focus()
+    }
+    // Nobody reads a window that is behind another.
+    window.addEventListener('blur', store.pause)
+    window.addEventListener('focus', handleReturn)
+    document.addEventListener('keydown', goThere)
+    return () => {
+      window.removeEventListener('blur', store.pause)
+      window.removeEventListener('focus', handleReturn)
+      document.removeEventListener('keydown', goThere)
+    }
+  }, [])
+
+  function handleFocus(event: FocusEvent<HTMLElement>) {
+    store.pause()
+    if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget
+  }
+
+  function close() {
+    const hadFocus = areaRef.current?.contains(document.activeElement)
+    if (shown) store.dismiss(shown.id)
+    if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+  }
+
+  return (
+    <section
+      ref={areaRef}
+      popover="manual"
+      tabIndex={-1}
+      aria-label="Avisos (F8)"
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && close()}
+      onPointerEnter={store.pause}
+      onPointerLeave={(event) => resumeUnlessAttended(event.currentTarget)}
+      onFocus={handleFocus}
+      onBlur={(event) => resumeUnlessAttended(event.currentTarget)}
+      className={classNames(
+        'fixed inset-x-3 top-3 bottom-auto overflow-visible rounded-md bg-transparent text-text',
+        'sm:top-auto sm:right-5 sm:bottom-5 sm:left-auto sm:w-96',
+      )}
+    >
+      <ToastCard toast={shown} onClose={close} />
+    </section>
+  )
+}
+
+/** Lets the clock run again once neither the pointer nor the focus is on the notice. */
+function resumeUnlessAttended(area: HTMLElement) {
+  if (!area.matches(':hover, :focus-within')) store.resume()
+}
+
+/** The area lives in the top layer; whenever a new toast meets an open modal dialog, it is lifted above it. */
+function useFirstPlaceInTopLayer(areaRef: RefObject<HTMLElement | null>, toastId: number | undefined) {
+  useEffect(() => {
+    const area = areaRef.current
+    if (!area?.showPopover) return
+    if (area.matches(':popover-open') && (toastId === undefined || !document.querySelector('dialog:modal'))) return
+    area.hidePopover()
+    area.showPopover()
+  }, [areaRef, toastId])
+}

@@ -1,0 +1,32 @@
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const alias = { '~': new URL('./src', import.meta.url).pathname }
+const databaseTests = 'src/**/*.db.test.ts'
+const onDatabase = (engine: 'pglite' | 'postgres') => ({
+  resolve: { alias },
+  test: {
+    name: engine,
+    include: [databaseTests],
+    globalSetup: `src/testing/${engine}-template.ts`,
+    hookTimeout: 30_000,
+    testTimeout: 30_000,
+  },
+})
+
+/** `*.db.test.ts` run on both engines; PostgreSQL's address comes as TEST_DATABASE_URL from `npm test`. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, databaseTests],
+        },
+      },
+      onDatabase('pglite'),
+      onDatabase('postgres'),
+    ],
+  },
+})
