@@ -5,7 +5,7 @@ export default defineConfig({
   resolve: { alias: { '~': new URL('./src', import.meta.url).pathname } },
   test: {
     name: 'e2e',
-    include: ['e2e/**/*.e2e.ts'],
+    include: ['e2e/**/*.e2e.test.ts'],
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,14 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-
-/** Another process holds the folder. */
-export class FolderInUseError extends Error {
-  override readonly name = 'FolderInUseError'
-}
+import { DatabaseError } from './database-error'
 
 /**
- * Takes a folder for this process alone and returns what gives it back. PGlite itself takes no lock, and two processes on one folder
+ * Takes a folder for this process alone and returns what gives it back. Throws DatabaseError while another has it. PGlite itself takes no lock, and two processes on one folder
  * lose rows silently. SQLite's exclusive transaction is an operating-system lock: it also ends with a killed process.
  */
 export function lockFolder(folder: string): () => void {
@@ -18,7 +14,7 @@ export function lockFolder(folder: string): () => void {
     lock.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     lock.close()
-    throw new FolderInUseError(
+    throw new DatabaseError(
       `the database in ${folder} is in use by another process (pid ${readPid(holder)}). Stop that one first, or choose another DATA_DIR.`,
       { cause: error },
     )

@@ -9,8 +9,8 @@ export const MIGRATIONS_FOLDER = join(process.cwd(), 'src/database/migrations')
 
 const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })) })
 
-/** Whether the newest migration in the code is newer than the newest one applied (drizzle keeps them by their time). */
-export async function hasPendingMigrations(db: Database): Promise<boolean> {
+/** How the database stands to the code's migrations, which drizzle keeps by their time. */
+export async function migrationState(db: Database): Promise<'empty' | 'behind' | 'current'> {
   const journal = journalSchema.parse(JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')))
   const newest = Math.max(...journal.entries.map((entry) => entry.when))
   const [{ known } = { known: false }] = await query(
@@ -18,11 +18,11 @@ export async function hasPendingMigrations(db: Database): Promise<boolean> {
     z.object({ known: z.boolean() }),
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as known`,
   )
-  if (!known) return true
+  if (!known) return 'empty'
   const [applied] = await query(
     db,
     z.object({ last: z.coerce.number() }),
     sql`select coalesce(max(created_at), 0) as last from drizzle.__drizzle_migrations`,
   )
-  return applied === undefined || applied.last < newest
+  return applied === undefined || applied.last < newest ? 'behind' : 'current'
 }

@@ -1,25 +1,28 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database } from './database'
+import { DatabaseError } from './database-error'
 import { lockFolder } from './exclusive-lock'
-import { hasPendingMigrations, MIGRATIONS_FOLDER } from './migrations'
+import { MIGRATIONS_FOLDER, migrationState } from './migrations'
 import type { OpenDatabase } from './open'
 import * as schema from './schema'
 
 const KEPT_DUMPS = 5
 
-/** Opens the database in `folder` for this process alone, dumps it before a migration, and migrates it. Throws FolderInUseError. */
+/** Opens the database in `folder` for this process alone, dumps it before a migration, and migrates it. Throws DatabaseError. */
 export async function openPglite(folder: string): Promise<OpenDatabase> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const unlock = lockFolder(dirname(folder))
   try {
     const client = await PGlite.create(folder)
     const db = drizzle({ client, schema })
-    if (await hasPendingMigrations(asDatabase(db))) {
-      await keepDump(client, join(dirname(folder), 'backups'))
+    const state = await migrationState(asDatabase(db))
+    if (state !== 'current') {
+      if (state === 'behind') await keepDump(client, join(dirname(folder), 'backups'))
       await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER })
     }
     return {
@@ -40,27 +43,48 @@ export async function openPglite(folder: string): Promise<OpenDatabase> {
 /** Writes the whole database to a gzipped tar `file`. */
 export async function dumpPglite(folder: string, file: string): Promise<void> {
   const unlock = lockFolder(dirname(folder))
-  const client = await PGlite.create(folder)
-  await writeDump(client, file)
-  await client.close()
-  unlock()
+  try {
+    const client = await PGlite.create(folder)
+    await writeDump(client, file)
+    await client.close()
+  } finally {
+    unlock()
+  }
 }
 
-/** Replaces the database in `folder` by the dump in `file`; what was there is dumped first, beside the other backups. */
+/**
+ * Replaces the database in `folder` by the dump in `file`, once that has proved whole; what was there is dumped beside the other
+ * backups first. Throws DatabaseError.
+ */
 export async function restorePglite(folder: string, file: string): Promise<void> {
-  const dump = new Blob([new Uint8Array(readFileSync(file))])
   mkdirSync(dirname(folder), { recursive: true, mode: 0o700 })
   const unlock = lockFolder(dirname(folder))
-  if (existsSync(folder)) {
-    const current = await PGlite.create(folder)
-    await keepDump(current, join(dirname(folder), 'backups'))
-    await current.close()
-    rmSync(folder, { recursive: true })
+  const fresh = `${folder}.restoring`
+  try {
+    rmSync(fresh, { recursive: true, force: true })
+    await unpackDump(file, fresh)
+    if (existsSync(folder)) {
+      const current = await PGlite.create(folder)
+      await keepDump(current, join(dirname(folder), 'backups'))
+      await current.close()
+      rmSync(folder, { recursive: true })
+    }
+    renameSync(fresh, folder)
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+    unlock()
   }
-  const client = await PGlite.create({ dataDir: folder, loadDataDir: dump })
-  await client.query('select 1')
-  await client.close()
-  unlock()
+}
+
+async function unpackDump(file: string, folder: string) {
+  try {
+    const tar = gunzipSync(readFileSync(file))
+    const client = await PGlite.create({ dataDir: folder, loadDataDir: new Blob([new Uint8Array(tar)]) })
+    await client.query('select count(*) from users')
+    await client.close()
+  } catch (cause) {
+    throw new DatabaseError(`${file} is no dump of this product's database.`, { cause })
+  }
 }
 
 async function keepDump(client: PGlite, folder: string) {

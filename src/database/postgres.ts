@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool } from 'pg'
-import { hasPendingMigrations, MIGRATIONS_FOLDER } from './migrations'
+import { MIGRATIONS_FOLDER, migrationState } from './migrations'
 import type { OpenDatabase } from './open'
 import * as schema from './schema'
 
@@ -22,7 +22,7 @@ export async function openPostgres(url: string, onError: (error: Error) => void 
   pool.on('error', onError)
   const db = drizzle({ client: pool, schema })
   try {
-    if (await hasPendingMigrations(db)) await migrateUnderLock(pool)
+    if ((await migrationState(db)) !== 'current') await migrateUnderLock(pool)
   } catch (error) {
     await pool.end()
     throw error

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { accountHandlers } from '~/modules/accounts/accounts.server'
@@ -50,6 +51,7 @@ export function createApp({ services, pages, development = false }: Options): Ho
 
   if (pages) {
     const render = createRequestHandler(pages, development ? 'development' : 'production')
+    app.use(compress())
     app.all('*', (c) => render(c.req.raw, pageContext(c, services, findUser)))
   }
 

@@ -11,9 +11,12 @@ const USAGE = 'npm run db:dump [-- FILE]   or   npm run db:restore -- FILE'
 async function run([command, given]: string[]) {
   const { database, dataDir } = parseConfig(process.env)
   const extension = database.kind === 'pglite' ? 'tar.gz' : 'pgdump'
-  const file = resolve(given ?? join(dataDir, 'backups', `${new Date().toISOString().replaceAll(':', '-')}.${extension}`))
+  const file = resolve(
+    given ?? join(dataDir, 'backups', `${new Date().toISOString().replaceAll(':', '-')}.${extension}`),
+  )
   if (command === 'dump') {
-    if (database.kind === 'pglite' && !existsSync(database.folder)) throw new ConfigError(`there is no database in ${dataDir} yet.`)
+    if (database.kind === 'pglite' && !existsSync(database.folder))
+      throw new ConfigError(`there is no database in ${dataDir} yet.`)
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     if (database.kind === 'pglite') await dumpPglite(database.folder, file)
     else tool('pg_dump', ['--format=custom', `--file=${file}`, database.url])
@@ -21,7 +24,15 @@ async function run([command, given]: string[]) {
   } else if (command === 'restore' && given !== undefined) {
     if (!existsSync(file)) throw new ConfigError(`${file} does not exist.`)
     if (database.kind === 'pglite') await restorePglite(database.folder, file)
-    else tool('pg_restore', ['--clean', '--if-exists', '--no-owner', '--single-transaction', `--dbname=${database.url}`, file])
+    else
+      tool('pg_restore', [
+        '--clean',
+        '--if-exists',
+        '--no-owner',
+        '--single-transaction',
+        `--dbname=${database.url}`,
+        file,
+      ])
     process.stdout.write(`Restored from ${file}\n`)
   } else {
     throw new ConfigError(`usage: ${USAGE}`)

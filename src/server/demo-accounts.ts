@@ -22,7 +22,13 @@ export async function ensureDemoAccounts({ accounts, config, database, clock }: 
     const password = passwords[person.email] ?? ''
     if (areNew || !(await accounts.isKnown(person.email))) {
       const { id } = await accounts.ensureUser({ ...person, password })
-      const grant = { userId: id, source: 'admin', planType: 'pro-lifetime', reference: `demo ${id}`, createdAt: clock() } as const
+      const grant = {
+        userId: id,
+        source: 'admin',
+        planType: 'pro-lifetime',
+        reference: `demo ${id}`,
+        createdAt: clock(),
+      } as const
       if (isPro) await grantPlan(database.db, grant)
     }
     made.push({ email: person.email, password, plan: person.role === 'admin' ? 'admin' : isPro ? 'PRO' : 'Basic' })

@@ -1,7 +1,7 @@
+import * as pages from 'virtual:react-router/server-build'
 import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import * as pages from 'virtual:react-router/server-build'
 import { parseConfig } from '~/config/config'
 import { openDatabase } from '~/database/open'
 import { systemClock } from '~/platform/clock'
@@ -15,6 +15,7 @@ import { readSecret } from './secret'
 import { demoAccountsTable, startupTable } from './startup-table'
 
 const CLIENT = './build/client'
+const TIDY_EVERY_MS = 3_600_000
 
 async function start() {
   const config = parseConfig(process.env)
@@ -32,10 +33,15 @@ async function start() {
     giveUp(isBusy ? `port ${config.port} is in use. Choose another: PORT=${config.port + 1} npm start` : error)
   })
 
+  const tidying = setInterval(() => {
+    services.accounts.tidy().catch((error: unknown) => log.error('tidy_failed', { error }))
+  }, TIDY_EVERY_MS)
+
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
     isStopping = true
+    clearInterval(tidying)
     server.close()
     await services.chat.shutDown()
     await database.close()

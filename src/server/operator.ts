@@ -1,15 +1,16 @@
 import { ConfigError } from '~/config/config'
-import { FolderInUseError } from '~/database/exclusive-lock'
+import { DatabaseError } from '~/database/database-error'
 
 /** The sentence for what an operator can mend, or null for what is a defect. */
 export function operatorSentence(error: unknown): string | null {
-  if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message
+  if (error instanceof ConfigError || error instanceof DatabaseError) return error.message
   if (!(error instanceof Error)) return null
   const code = 'code' in error ? error.code : undefined
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT') {
     return `the database at DATABASE_URL does not answer (${error.message || code}).`
   }
-  if (code === '28P01' || code === '28000' || code === '3D000') return `the database at DATABASE_URL refuses: ${error.message}.`
+  if (code === '28P01' || code === '28000' || code === '3D000')
+    return `the database at DATABASE_URL refuses: ${error.message}.`
   if (code === 'EACCES' || code === 'EROFS') return `DATA_DIR cannot be written to (${error.message}).`
   return null
 }

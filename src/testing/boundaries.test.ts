@@ -10,7 +10,10 @@ const PLANTED = {
   'src/ui/button.tsx': { refused: ['~/modules/chat/contract', '~/server/app'], allowed: ['~/platform/clock'] },
   'src/database/open.ts': { refused: ['~/modules/chat/chat.server'], allowed: ['~/config/config'] },
   'src/config/config.ts': { refused: ['~/server/app'], allowed: [] },
-  'src/modules/chat/chat.server.ts': { refused: ['~/pages/app/chat'], allowed: ['~/database/database', './server/send'] },
+  'src/modules/chat/chat.server.ts': {
+    refused: ['~/pages/app/chat'],
+    allowed: ['~/database/database', './server/send'],
+  },
   'src/modules/chat/server/send.ts': {
     refused: [
       '~/server/compose',
@@ -37,7 +40,9 @@ const PLANTED = {
 }
 
 const cases = (kind: 'refused' | 'allowed') =>
-  Object.entries(PLANTED).flatMap(([file, imports]) => imports[kind].map((imported): [string, string] => [file, imported]))
+  Object.entries(PLANTED).flatMap(([file, imports]) =>
+    imports[kind].map((imported): [string, string] => [file, imported]),
+  )
 
 let folder: string
 let refusals: Set<string>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ModelPort, ModelRequest } from '../modules/mentor/model-port'
+import type { ModelPort, ModelRequest } from '~/modules/mentor/mentor.server'
 
 const FIRST_QUESTION = '¿cómo leo un archivo csv?'
 const SECOND_QUESTION = '¿cómo ordeno una lista?'

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { embeddedAnswer, type ModelPort } from '~/modules/mentor/mentor.server'
 
 const PAUSE_MS = 12
-/** Up to four words with the space around them; together the pieces are the whole text. */
-const PIECE = /(?:\s*\S+){1,4}\s*/g
+/** Up to three words with the space around them; together the pieces are the whole text. */
+const PIECE = /(?:\s*\S+){1,3}\s*/g
 
 /**
  * The mentor that is part of the product: needs no account, key or network, never fails. The answer is known at once;

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { Turn } from '../../modules/mentor/model-port'
-import { describeModelPort, piecesOf } from '../../testing/model-contract'
-import { completionEvent, type ModelBehaviour, startModelServer } from '../../testing/model-server'
+import type { Turn } from '~/modules/mentor/mentor.server'
+import { describeModelPort, piecesOf } from '~/testing/model-contract'
+import { completionEvent, type ModelBehaviour, startModelServer } from '~/testing/model-server'
 import { createOpenAiCompatibleModel } from './openai-compatible'
 
 const server = await startModelServer()

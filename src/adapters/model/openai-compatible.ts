@@ -1,6 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
-import type { ModelPort, ModelRequest } from '../../modules/mentor/model-port'
+import type { ModelPort, ModelRequest } from '~/modules/mentor/mentor.server'
 import { type Endpoint, openAnswer } from './openai-compatible/exchange'
 
 /**

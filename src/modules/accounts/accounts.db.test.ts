@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { identities, identityUser, sessions, users } from '~/database/schema'
+import { attempts, identities, identityUser, sessions, users } from '~/database/schema'
 import { rawRequest } from '~/testing/raw-request'
 import { type Call, PASSWORD, startApp, type TestApp } from '~/testing/start-app'
 
@@ -273,5 +273,22 @@ describe('guessing passwords', () => {
     const refused = await signUp(app.browser(), 'flooded@example.com', from)
     expect([refused.status, (await refused.json()).error]).toEqual([429, 'too_many_attempts'])
     expect((await signUp(app.browser(), 'elsewhere@example.com', { 'X-Forwarded-For': '10.7.7.8' })).status).toBe(200)
+  })
+})
+
+describe('tidying', () => {
+  it('removes sessions and counts whose time is up, and no others', async () => {
+    const { call } = await app.register('tidy@example.com')
+    const { db } = app.database
+    const count = async () => [(await db.select().from(sessions)).length, (await db.select().from(attempts)).length]
+    const before = await count()
+    await app.services.accounts.tidy()
+    expect((await call('GET', '/api/auth/current-user')).status).toBe(200)
+    expect((await count())[0]).toBe(before[0])
+    const now = app.clock.now
+    app.clock.now = new Date(now.getTime() + 31 * 86_400_000)
+    await app.services.accounts.tidy()
+    expect(await count()).toEqual([0, 0])
+    app.clock.now = now
   })
 })

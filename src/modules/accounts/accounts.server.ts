@@ -4,7 +4,7 @@ import type { Clock } from '~/platform/clock'
 import type { CurrentUser, SyncBody } from './contract'
 import type { EmbeddedIdentity } from './identity-port'
 import { MIN_TOKEN_LENGTH, TERMS_VERSION } from './rules'
-import { endSession, startSession, userOfSession } from './server/sessions'
+import { dropExpiredSessions, endSession, startSession, userOfSession } from './server/sessions'
 import { createThrottle } from './server/throttle'
 import { isKnownEmail, toCurrentUser, userForIdentity } from './server/users'
 
@@ -18,6 +18,8 @@ type Caller = { sessionToken: string | undefined; userAgent: string | undefined 
 
 /** Users, their identities and the product's own sessions. */
 export function createAccounts({ db, clock, identity, secret, adminEmails }: Dependencies) {
+  const throttle = createThrottle(db, secret)
+
   const userOfToken = async ({ token, registration }: Credentials) => {
     if (token.length < MIN_TOKEN_LENGTH) throw new AppError('invalid_token')
     const verified = await identity.verifyIdToken(token)
@@ -27,7 +29,7 @@ export function createAccounts({ db, clock, identity, secret, adminEmails }: Dep
 
   return {
     identity,
-    throttle: createThrottle(db, secret),
+    throttle,
 
     /**
      * AUTH-02: turns an ID token into the product's session. The session of the caller's old cookie ends, so that a planted one is worth
@@ -60,6 +62,12 @@ export function createAccounts({ db, clock, identity, secret, adminEmails }: Dep
       if (!token) return null
       const user = await userOfSession(db, token, clock())
       return user ? toCurrentUser(user) : null
+    },
+
+    /** Removes what is over: to be called now and then. */
+    async tidy(): Promise<void> {
+      await dropExpiredSessions(db, clock())
+      await throttle.dropOver(clock())
     },
 
     async endSession(token: string | undefined): Promise<void> {

@@ -38,7 +38,8 @@ export default function LoginPage() {
       lead="Sigue donde lo dejaste: tus conversaciones te esperan."
       footer={
         <>
-          ¿Todavía no tienes cuenta? <Link to={keepingRedirect('/auth/registro', visit.redirect)}>Regístrate gratis</Link>
+          ¿Todavía no tienes cuenta?{' '}
+          <Link to={keepingRedirect('/auth/registro', visit.redirect)}>Regístrate gratis</Link>
         </>
       }
     >

@@ -1,5 +1,5 @@
-import recipe from '../../../content/recipes/contar-palabras.md?raw'
 import { type CodeNode, highlight } from '~/modules/chat/ui/highlighter'
+import recipe from '../../../content/recipes/contar-palabras.md?raw'
 
 /** `marks` are the numbers of the notes that belong to this line. */
 type Line = { nodes: CodeNode[]; marks: number[] }
@@ -27,10 +27,18 @@ function readExampleAnswer(): ExampleAnswer {
   }))
   const programLines = program.trimEnd().split('\n')
   const marksOf = (lineIndex: number) =>
-    notes.filter(({ code }) => programLines.findIndex((line) => line.includes(code)) === lineIndex).map(({ mark }) => mark)
+    notes
+      .filter(({ code }) => programLines.findIndex((line) => line.includes(code)) === lineIndex)
+      .map(({ mark }) => mark)
   const lines = programLines.map((line, index) => ({ nodes: highlight(line, 'python'), marks: marksOf(index) }))
   if (notes.length === 0 || lines.flatMap(({ marks }) => marks).length !== notes.length) {
     throw new Error('the lesson for the landing page has notes without a line')
   }
-  return { question: '¿Cómo cuento cuántas veces sale cada palabra en un texto?', intro: intro.split('`'), lines, output, notes }
+  return {
+    question: '¿Cómo cuento cuántas veces sale cada palabra en un texto?',
+    intro: intro.split('`'),
+    lines,
+    output,
+    notes,
+  }
 }

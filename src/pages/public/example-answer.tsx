@@ -5,7 +5,10 @@ import type { ExampleAnswer, Pieces } from './example-answer.server'
 /** LAND-02: question, program and result, as they stand in a chat. Nothing here is sent anywhere. */
 export function ExampleChat({ example }: { example: ExampleAnswer }) {
   return (
-    <figure aria-label="Ejemplo de conversación" className="overflow-hidden rounded-md border border-line bg-surface-raised">
+    <figure
+      aria-label="Ejemplo de conversación"
+      className="overflow-hidden rounded-md border border-line bg-surface-raised"
+    >
       <div className="grid gap-1 border-action-edge border-l-2 px-5 py-4">
         <p className="text-text-muted text-xs">Tú preguntas</p>
         <p className="font-medium">{example.question}</p>

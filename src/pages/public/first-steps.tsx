@@ -10,7 +10,8 @@ const STEPS: readonly Step[] = [
     title: 'Regístrate',
     text: (
       <>
-        Nombre, correo y contraseña: nada más. <Link to="/auth/registro">Crea tu cuenta gratis</Link> y entras al momento.
+        Nombre, correo y contraseña: nada más. <Link to="/auth/registro">Crea tu cuenta gratis</Link> y entras al
+        momento.
       </>
     ),
   },

@@ -49,8 +49,8 @@ function Hero() {
     <section aria-label="Presentación" className="grid content-start gap-6">
       <h1 className="text-display">Aprende Python con un mentor que te lo explica</h1>
       <p className="max-w-[46ch] text-lg text-text-muted">
-        Cuéntale en español qué quieres conseguir. Te responde con un programa, su resultado y la razón de cada paso. Las
-        24 horas, los 7 días de la semana.
+        Cuéntale en español qué quieres conseguir. Te responde con un programa, su resultado y la razón de cada paso.
+        Las 24 horas, los 7 días de la semana.
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/auth/login" size="lg">

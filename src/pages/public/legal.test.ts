@@ -9,7 +9,8 @@ describe('legalDocument', () => {
 
   it('C-54 dates all three, the cookie policy 7 May 2025', () => {
     expect(legalDocument('politica-de-cookies')?.updated).toBe('2025-05-07')
-    for (const { to } of LEGAL_LINKS) expect(legalDocument(to.replace('/legal/', ''))?.updated).toMatch(/^\d{4}-\d\d-\d\d$/)
+    for (const { to } of LEGAL_LINKS)
+      expect(legalDocument(to.replace('/legal/', ''))?.updated).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
   it('gives each section an anchor that its heading carries', () => {

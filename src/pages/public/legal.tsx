@@ -30,7 +30,10 @@ export default function LegalPage({ loaderData: { title, updated, sections, html
         <ul className="grid gap-1 border-line border-l-2 pl-4">
           {sections.map((section) => (
             <li key={section.id}>
-              <a href={`#${section.id}`} className="inline-block py-0.5 text-text-muted hover:text-text hover:underline">
+              <a
+                href={`#${section.id}`}
+                className="inline-block py-0.5 text-text-muted hover:text-text hover:underline"
+              >
                 {section.title}
               </a>
             </li>

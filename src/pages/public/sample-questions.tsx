@@ -20,7 +20,8 @@ export function SampleQuestions() {
             Pregunta como hablas
           </h2>
           <p className="max-w-[42ch] text-text-muted">
-            No hace falta saber cómo se llama lo que buscas. Disponible 24/7: también cuando el ejercicio es para mañana.
+            No hace falta saber cómo se llama lo que buscas. Disponible 24/7: también cuando el ejercicio es para
+            mañana.
           </p>
           <ButtonLink to="/auth/registro" className="justify-self-start">
             Regístrate gratis

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router'
 import { buttonClasses } from '~/ui/button-classes'
 import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
-import { FailureDetails } from './failure-details'
 import { failureOf, isUnknownPage } from './failure'
+import { FailureDetails } from './failure-details'
 import { UnknownPage } from './unknown-page'
 
 /** SHELL-26…28: what happened, what to do about it, and what to tell who is asked for help. */
@@ -26,7 +26,11 @@ export function FailurePanel({ error }: { error: unknown }) {
             Reintentar
           </a>
           {failure.kind === 'session' && (
-            <ButtonLink to={`/login?redirect=${encodeURIComponent(pathname + search)}`} variant="outline" reloadDocument>
+            <ButtonLink
+              to={`/login?redirect=${encodeURIComponent(pathname + search)}`}
+              variant="outline"
+              reloadDocument
+            >
               Iniciar sesión
             </ButtonLink>
           )}

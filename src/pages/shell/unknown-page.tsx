@@ -12,7 +12,9 @@ export function UnknownPage() {
           <p className="text-text-muted">Did you forget to add the page to the router?</p>
         </div>
         <div className="grid gap-3 border-action-edge border-l-2 pl-5">
-          <p>Aquí no hay ninguna página. Puede que la dirección tenga una errata o que la página haya cambiado de sitio.</p>
+          <p>
+            Aquí no hay ninguna página. Puede que la dirección tenga una errata o que la página haya cambiado de sitio.
+          </p>
           <ul className="grid gap-1">
             <li>
               <Link to="/">Ir a inicio</Link>

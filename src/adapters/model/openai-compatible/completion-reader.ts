@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import { z } from 'zod'
-import { ModelError } from '../../../modules/mentor/model-port'
+import { ModelError } from '~/modules/mentor/mentor.server'
 import type { BodyReader } from './body-reader'
 import { reportedError } from './faults'
 

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events'
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { piecesOf } from '../../../testing/model-contract'
-import { completionEvent, type ModelBehaviour, startModelServer } from '../../../testing/model-server'
+import { piecesOf } from '~/testing/model-contract'
+import { completionEvent, type ModelBehaviour, startModelServer } from '~/testing/model-server'
 import { createOpenAiCompatibleModel } from '../openai-compatible'
 
 const server = await startModelServer()
@@ -38,6 +38,22 @@ describe('stopping frees the connection at once', () => {
     stop.abort('basta')
     await expect(piece).rejects.toBe('basta')
     expect(await closed).toBe('cut')
+  })
+
+  it('by the signal on a kept connection, without asking once more', async () => {
+    const model = create()
+    await piecesOf(ask({}, model))
+    await turnOfTheLoop()
+    const { seen } = next({ kind: 'hang' })
+    const stop = new AbortController()
+    const piece = iterate(ask({ signal: stop.signal }, model)).next()
+    const { closed } = await seen()
+    const before = server.requests.length
+    stop.abort('basta')
+    await expect(piece).rejects.toBe('basta')
+    expect(await closed).toBe('cut')
+    await piecesOf(ask())
+    expect(server.requests.length).toBe(before + 1)
   })
 
   it('by the signal, half-way, and drops the text that nobody has read', async () => {

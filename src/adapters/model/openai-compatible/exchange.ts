@@ -1,5 +1,5 @@
 import type { Agent, ClientRequest, IncomingMessage, RequestOptions } from 'node:http'
-import { ModelError } from '../../../modules/mentor/model-port'
+import { ModelError } from '~/modules/mentor/mentor.server'
 import type { BodyReader } from './body-reader'
 import { isStaleConnection, lostConnection } from './faults'
 import { PieceQueue } from './piece-queue'

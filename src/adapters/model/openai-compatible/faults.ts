@@ -1,6 +1,6 @@
 import type { ClientRequest } from 'node:http'
 import { z } from 'zod'
-import { ModelError, type ModelFault } from '../../../modules/mentor/model-port'
+import { ModelError, type ModelFault } from '~/modules/mentor/mentor.server'
 
 /** What an answer's status means, 2xx left out. */
 function faultOfStatus(status: number): ModelFault {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { ModelError } from '../../../modules/mentor/model-port'
+import { ModelError } from '~/modules/mentor/mentor.server'
 import type { BodyReader } from './body-reader'
 import { StreamedCompletionReader, WholeCompletionReader } from './completion-reader'
 import { refusal } from './faults'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { sessions, users } from '~/database/schema'
 import { SESSION_DAYS } from '../rules'
@@ -41,6 +41,11 @@ export async function userOfSession(db: Database, token: string, now: Date): Pro
     await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash))
   }
   return found?.user
+}
+
+/** Removes the sessions whose time is up. */
+export async function dropExpiredSessions(db: Database, now: Date): Promise<void> {
+  await db.delete(sessions).where(lte(sessions.expiresAt, now))
 }
 
 export async function endSession(db: Database, token: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { attempts } from '~/database/schema'
 import { AppError } from '~/platform/app-error'
@@ -63,6 +63,11 @@ export function createThrottle(db: Database, secret: string) {
     /** A right password forgets the wrong ones before it. */
     async signedIn(attempt: SignInAttempt) {
       await db.delete(attempts).where(eq(attempts.key, keyOf(attempt)))
+    },
+
+    /** Removes the counts whose window is over. */
+    async dropOver(now: Date) {
+      await db.delete(attempts).where(lte(attempts.windowEndsAt, now))
     },
 
     register: (address: string, now: Date) => count(digest('register', address), REGISTRATION_ADDRESS, now),

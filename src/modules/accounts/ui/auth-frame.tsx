@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
 import { EXAMPLE } from './margin-example'
 
+// Two columns as wide as the site's page; the second goes on to the edge of the window.
+const COLUMNS =
+  'lg:grid-cols-[minmax(var(--spacing-gutter),1fr)_minmax(0,38rem)_minmax(0,29rem)_minmax(var(--spacing-gutter),1fr)]'
+
 type AuthFrameProps = { title: string; lead: ReactNode; children: ReactNode; footer: ReactNode }
 
 /** The form on the left; on wide windows a page of the notebook beside it, which says what one signs in for. */
 export function AuthFrame({ title, lead, children, footer }: AuthFrameProps) {
   return (
-    <div className="mx-auto grid w-full max-w-page flex-1 gap-x-16 px-gutter lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <div className="grid w-full max-w-md content-start gap-7 py-10 sm:py-16">
+    <div className={`grid w-full flex-1 ${COLUMNS}`}>
+      <div className="mx-auto grid w-full max-w-md content-start gap-7 px-gutter py-10 sm:px-0 sm:py-16 lg:col-start-2 lg:mx-0">
         <div className="grid gap-2">
           <h1 className="text-3xl">{title}</h1>
           <p className="text-text-muted">{lead}</p>
@@ -20,18 +24,30 @@ export function AuthFrame({ title, lead, children, footer }: AuthFrameProps) {
   )
 }
 
+const STRING_LITERAL = /('[^']*')/
+
 function NotebookMargin() {
   return (
     <aside
       aria-label="Un ejemplo de explicación"
-      className="paper-grid hidden border-line border-l py-16 pl-12 lg:block"
+      className="paper-grid col-start-3 col-end-5 hidden border-line border-l py-16 pr-gutter pl-12 lg:block"
     >
       <figure className="grid max-w-sm gap-5">
         <figcaption className="font-display text-2xl">
           No solo el código: <span className="underline-stroke">por qué funciona</span>.
         </figcaption>
         <pre className="code-block">
-          <code>{EXAMPLE.program}</code>
+          <code>
+            {EXAMPLE.program.split(STRING_LITERAL).map((piece, index) =>
+              index % 2 === 1 ? (
+                <span key={piece} className="hljs-string">
+                  {piece}
+                </span>
+              ) : (
+                piece
+              ),
+            )}
+          </code>
         </pre>
         <p className="flex items-baseline gap-3 text-sm">
           <span className="text-text-muted">Resultado</span>

@@ -41,7 +41,8 @@ export function RegistrationForm({ signUp, onLeave, loginAddress }: Registration
       }
       const failure = noticeOf(outcome, SIGN_UP_FAILED)
       toast({ ...failure, variant: 'destructive' })
-      const isTaken = outcome.type === 'refused' && outcome.error instanceof CallError && outcome.error.code === 'email_taken'
+      const isTaken =
+        outcome.type === 'refused' && outcome.error instanceof CallError && outcome.error.code === 'email_taken'
       return isTaken ? { errors: { email: EMAIL_TAKEN } } : { notice: failure }
     },
   })

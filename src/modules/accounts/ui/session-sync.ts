@@ -67,7 +67,8 @@ async function createAccount(form: RegistrationForm, { identity, memory }: SyncP
   } catch (error) {
     if (!isRefusal(error)) throw error
     // An earlier try of this very form may have made the account before the connection broke.
-    const session = wasBegun && error.code === 'email_taken' ? await identity.signIn({ email, password }).catch(() => null) : null
+    const session =
+      wasBegun && error.code === 'email_taken' ? await identity.signIn({ email, password }).catch(() => null) : null
     if (session) return session
     memory.forgetRegistration()
     throw error

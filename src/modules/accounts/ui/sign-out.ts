@@ -9,7 +9,10 @@ export type SignOutOutcome = { type: 'signed_out' } | { type: 'cleaned' } | { ty
  * Signs out everywhere it can (C-22). Only the provider's refusal is a failure (C-23). `cleaning` (AUTH-59) also clears
  * what this browser keeps, whatever the servers answer. Never throws.
  */
-export async function signOutEverywhere({ cleaning }: { cleaning: boolean }, ports: SignOutPorts): Promise<SignOutOutcome> {
+export async function signOutEverywhere(
+  { cleaning }: { cleaning: boolean },
+  ports: SignOutPorts,
+): Promise<SignOutOutcome> {
   const { identity, backend, memory } = ports
   const [provider, session] = await Promise.allSettled([identity.signOut(), backend.endSession()])
   if (session.status === 'rejected') console.warn('the session was not ended', session.reason)

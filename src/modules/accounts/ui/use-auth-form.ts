@@ -24,7 +24,10 @@ type AuthFormOptions<S extends z.ZodMiniType> = {
 export function useAuthForm<S extends z.ZodMiniType>({ schema, valuesOf, send }: AuthFormOptions<S>) {
   const [state, setState] = useState<FormState>({ type: 'editing', errors: NO_ERRORS, notice: null })
 
-  function show(form: HTMLFormElement, { errors = NO_ERRORS, notice = null }: { errors?: FieldErrors; notice?: Notice | null }) {
+  function show(
+    form: HTMLFormElement,
+    { errors = NO_ERRORS, notice = null }: { errors?: FieldErrors; notice?: Notice | null },
+  ) {
     // Rendered first, so that a screen reader finds the sentence tied to the field it is sent to.
     flushSync(() => setState({ type: 'editing', errors, notice }))
     const wrong = [...form.elements].find((field) => field instanceof HTMLInputElement && field.name in errors)

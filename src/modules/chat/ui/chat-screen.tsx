@@ -6,7 +6,7 @@ import { Dialog } from '~/ui/dialog'
 import { Icon } from '~/ui/icon'
 import type { Message, MessageLimits } from '../contract'
 import { MENTOR_NAME } from '../copy'
-import { DEFAULT_TITLE, VERSION } from '../rules'
+import { VERSION } from '../rules'
 import type { ChatPages } from './chat-pages'
 import { ChatSidebar } from './chat-sidebar'
 import { ConversationPane } from './conversation-pane'
@@ -50,7 +50,7 @@ export function ChatScreen({ userId, isPro, chats, opened, limits }: ChatScreenP
         open={isDrawerOpen}
         onClose={() => setDrawerOpen(false)}
         title="Tus chats"
-        className="m-0 h-dvh max-h-dvh w-80 max-w-[88vw] rounded-none"
+        className="m-0! h-dvh max-h-dvh! w-80! max-w-[88vw]! rounded-none"
       >
         {sidebar}
       </Dialog>
@@ -61,12 +61,17 @@ export function ChatScreen({ userId, isPro, chats, opened, limits }: ChatScreenP
               <Icon name="menu" />
               Tus chats
             </Button>
-            <h1 className="min-w-0 truncate text-lg">{open.chat?.title ?? DEFAULT_TITLE}</h1>
-            <Badge tone={open.type === 'pro' ? 'accent' : 'neutral'} className="ml-auto">
-              {MENTOR_NAME[open.type]} {VERSION[open.type]}
-            </Badge>
+            <div className="flex min-w-0 flex-1 flex-col items-start py-1 md:flex-row md:items-center md:justify-between md:gap-3">
+              <h1 className="max-w-full truncate text-base md:text-lg">{open.title}</h1>
+              {open.isKnown && (
+                <Badge tone={open.type === 'pro' ? 'accent' : 'neutral'}>
+                  {MENTOR_NAME[open.type]} {VERSION[open.type]}
+                </Badge>
+              )}
+            </div>
           </div>
         </header>
+        <h2 className="sr-only">Mensajes</h2>
         <ConversationPane
           key={open.key}
           userId={userId}

@@ -9,6 +9,7 @@ import { LimitsLine } from './limits-line'
 import { limitTooltip } from './limits-text'
 import { MessageList } from './message-list'
 import { Restricted } from './restricted'
+import { Trouble } from './trouble'
 import { type ChatbotOptions, type ChatbotState, useChatbot } from './use-chatbot'
 
 /** List and box share one column; what frames them may be wider. */
@@ -50,6 +51,7 @@ export function Chatbot({ className, ...options }: ChatbotOptions & { className?
           ) : (
             <FirstScreen type={type} onPick={chatbot.pick} />
           )}
+          {conversation.refusal !== null && <Trouble className="mt-6" sentence={conversation.refusal} />}
         </div>
       </div>
       <div className="border-line border-t">
@@ -65,15 +67,12 @@ function ChatbotFoot({ chatbot }: { chatbot: ChatbotState }) {
   return (
     <div className={classNames(COLUMN, 'relative pt-3 pb-2')}>
       {chatbot.hasBegun && !scroll.isFollowing && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="absolute right-4 bottom-full mb-3 @2xl:right-6"
-          onClick={scroll.goToEnd}
-        >
-          <Icon name="chevron-down" className="size-4" />
-          Ir al final
-        </Button>
+        <div className="absolute right-4 bottom-full mb-3 @2xl:right-6">
+          <Button variant="secondary" size="sm" onClick={scroll.goToEnd}>
+            <Icon name="chevron-down" className="size-4" />
+            Ir al final
+          </Button>
+        </div>
       )}
       <Composer
         boxRef={chatbot.boxRef}

@@ -20,6 +20,9 @@ type ComposerProps = {
   onStop: () => void
 }
 
+/** In a narrow place the icon alone is seen. */
+const LABEL = 'sr-only @md:not-sr-only'
+
 /** The box one asks in; it grows up to 120 px (CHAT-16). Enter sends (CHAT-15); while a reply is being written the button stops it, and so does Escape. */
 export function Composer({ boxRef, text, activity, closedBecause, onWrite, onSend, onStop }: ComposerProps) {
   const id = useId()
@@ -64,7 +67,7 @@ export function Composer({ boxRef, text, activity, closedBecause, onWrite, onSen
               value={text}
               disabled={closedBecause !== undefined}
               aria-invalid={note?.kind === 'too_long' || undefined}
-              placeholder="Pregunta lo que quieras de Python"
+              placeholder="Escribe tu pregunta"
               enterKeyHint="enter"
               onChange={(event) => onWrite(event.currentTarget.value)}
               onKeyDown={handleKey}
@@ -83,19 +86,24 @@ export function Composer({ boxRef, text, activity, closedBecause, onWrite, onSen
         )}
       </Tooltip>
       {isReplying ? (
-        <Button variant="secondary" className="min-h-11" pending={activity === 'stopping'} onClick={onStop}>
+        <Button
+          variant="secondary"
+          className="min-h-11 min-w-11 px-3 @md:px-4"
+          pending={activity === 'stopping'}
+          onClick={onStop}
+        >
           <Icon name="stop" className="size-4" />
-          Detener
+          <span className={LABEL}>Detener</span>
         </Button>
       ) : (
         <Button
           type="submit"
-          className="min-h-11"
+          className="min-h-11 min-w-11 px-3 @md:px-4"
           pending={activity === 'sending'}
           disabled={closedBecause !== undefined || activity === 'lost' || !isSendable(text)}
         >
           <Icon name="send" className="size-4" />
-          Enviar
+          <span className={LABEL}>Enviar</span>
         </Button>
       )}
     </form>

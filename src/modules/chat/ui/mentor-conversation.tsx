@@ -32,8 +32,13 @@ export function MentorConversation({ userId, type, latest, limits, className }: 
   }
 
   return (
-    <div className={classNames('flex flex-col overflow-hidden rounded-md border border-line bg-surface', className)}>
-      <header className="flex min-h-12 flex-wrap items-center gap-x-3 border-line border-b px-4 @2xl:px-6">
+    <div
+      className={classNames(
+        '@container flex flex-col overflow-hidden rounded-md border border-line bg-surface',
+        className,
+      )}
+    >
+      <header className="flex min-h-12 items-center gap-x-3 border-line border-b px-4 @2xl:px-6">
         <h2 className="min-w-0 flex-1 truncate text-base">{title ?? DEFAULT_TITLE}</h2>
         <Badge tone={type === 'pro' ? 'accent' : 'neutral'}>
           {MENTOR_NAME[type]} {VERSION[type]}
@@ -41,7 +46,7 @@ export function MentorConversation({ userId, type, latest, limits, className }: 
         {title !== null && (
           <Button variant="ghost" size="sm" className="-mr-3" onClick={startAnew}>
             <Icon name="plus" className="size-4" />
-            Nueva conversación
+            <span className="sr-only @lg:not-sr-only">Nueva conversación</span>
           </Button>
         )}
       </header>

@@ -17,7 +17,7 @@ type MessageListProps = {
 /** The conversation, oldest first. Not a live region: what arrives is announced by sentences (announcer.tsx). */
 export function MessageList(props: MessageListProps) {
   const { type, conversation, onLoadOlder, onReconnect } = props
-  const { activity, previousCursor, reasons, refusal } = conversation
+  const { activity, previousCursor, reasons } = conversation
   const messages = visibleMessages(conversation)
   const last = messages.at(-1)
   return (
@@ -58,7 +58,6 @@ export function MessageList(props: MessageListProps) {
           </Button>
         </Trouble>
       )}
-      {refusal !== null && <Trouble className="mt-6" sentence={refusal} />}
     </>
   )
 }

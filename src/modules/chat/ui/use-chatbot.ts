@@ -58,7 +58,7 @@ export function useChatbot(options: ChatbotOptions) {
 
   return {
     boxRef,
-    hasBegun: state.messages.length > 0 || state.activity.kind !== 'idle' || state.refusal !== null,
+    hasBegun: state.messages.length > 0 || state.activity.kind !== 'idle',
     conversation: state,
     draft,
     limits: limits.state,

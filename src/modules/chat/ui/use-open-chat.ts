@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Chat, ChatType } from '../contract'
+import { DEFAULT_TITLE } from '../rules'
 import { allChats, type ChatPages, withChatFirst } from './chat-pages'
 import { chatLink } from './chat-row'
 import { CHATS_KEY, useChats } from './queries'
@@ -27,8 +28,10 @@ export function useOpenChat(typeOfNew: ChatType) {
 
   return {
     chatId,
-    chat,
     type,
+    title: chat?.title ?? (chatId === null ? DEFAULT_TITLE : 'Conversación'),
+    /** False for an address that names no chat of this user's. */
+    isKnown: chat !== undefined || chatId === null,
     key: chatId === null || chatId === fresh.chatId ? `new-${fresh.count}` : chatId,
 
     open: (id: string) => navigate(chatLink(id), { preventScrollReset: true }),

@@ -27,7 +27,7 @@ export const SMALL_TALK = {
     `Te enseño Python con ${lessons} lecciones cortas: la idea, un programa completo con su resultado, la explicación paso a paso, los errores frecuentes y un ejercicio. Sé de ${TOPICS}. ${INVITATION}`,
   identity: (lessons) => `${IDENTITY(lessons)} ${INVITATION}`,
   account: () =>
-    'De tu cuenta, los planes y los pagos no sé nada: yo solo enseño Python. Lo encontrarás en [Mi Cuenta](/profile), en [Planes](/pricing) o escribiendo al equipo desde [Contacto](/contacto).',
+    'De tu cuenta, los planes y los pagos no sé nada: yo solo enseño Python. Para eso, escribe al equipo a contacto@pymentor.example.',
 } as const satisfies Record<SmallTalk, (lessons: number) => string>
 
 /** Kinds of small talk that are followed by questions one can ask. */

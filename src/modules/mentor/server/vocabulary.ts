@@ -11,7 +11,7 @@ donde dos dia dias e el ella ellas ello ellos en entonces entre era eres es esa 
 este esto estos estoy favor fin forma fue gracias ha haber habia hacer haces hacemos hacen hace hacia hago haga hagas hay
 haz he hecho hola ir jo k la las le les lo los luego m manera mas me mejor menos mi mis mio mismo misma mismos mismas
 mucho mucha muchos muchas muy n nada ni no nos nosotros nuestro o os otra otro otras otros para pero poco poder poner pon
-pongo poned por porque posible primero pues puede pueden puedes puedo podria podrias que q quien quiere quieres quiero
+pongo pone ponen poned por porque posible primero pues puede pueden puedes puedo podria podrias que q quien quiere quieres quiero
 quisiera querria xq pq xa pa ke kiero s se sea segun ser si sido siempre sin sino sobre sois somos son soy
 su sus suyo t tal tambien tampoco tan tanto tb tmb te tener tengo tienes tiene tienen todo toda todos todas tras tres tu
 tus un una unas uno unos usted va vale vamos van varias varios ver veo veces vez voy x y ya yo
@@ -61,6 +61,7 @@ export const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b\d+ veces\b/g, ' repetir range '],
   [/\b(?:de )?csv a\b/g, ' leer csv '],
   [/\ba (?:un )?csv\b/g, ' escribir csv '],
+  [/\bmodos? [awx]\b/g, ' escribir '],
   [/€/g, ' euro '],
   [/%/g, ' porcentaje '],
 ]

@@ -1,0 +1,144 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { ask, clipboard, lastAnswer, lastMessage, messages, questionBox, untilAnswered, untilReady } from './support/chat'
+import { DEVICES, type Device, eventually, startJourney } from './support/journey'
+import { fillRegistration, newPerson, registerByApi } from './support/people'
+
+const { newPage } = startJourney()
+
+/** As one types it in a hurry: no accents, no question marks, two typos. */
+const HASTY_QUESTION = 'como recoro una lista con un vucle for'
+const ITS_TITLE = 'como recoro una lista con un v...'
+
+describe.each(DEVICES)('from registration to the last message of the day, on a %s', (device) => {
+  it('AUTH-14, CHAT-08, CHAT-12, CHAT-13 registers, asks, copies, finds the chat again and renames it', async () => {
+    const page = await newPage(device)
+    await page.goto('/register')
+    await fillRegistration(page, newPerson('José', 'Núñez'))
+    await page.getByRole('button', { name: 'Crear cuenta gratis' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Hola, José' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/dashboard')
+
+    const growth = await watchGrowth(page, () => ask(page, HASTY_QUESTION))
+    expect(await lastAnswer(page).textContent()).toContain('bucle')
+    expect(growth.length, `lengths seen: ${growth}`).toBeGreaterThan(5)
+    expect(growth).toEqual([...growth].sort((a, b) => a - b))
+
+    const code = lastMessage(page).locator('figure', { has: page.locator('figcaption', { hasText: 'Python' }) }).first()
+    await expectColours(code)
+    await expectCopies(page, code)
+
+    await page.getByRole('link', { name: 'Tus chats Todas tus conversaciones' }).click()
+    await page.getByRole('heading', { level: 1, name: ITS_TITLE }).waitFor()
+    expect(await page.title()).toBe('Chat · PyMentor')
+    await rename(page, device, 'Bucles de José')
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Bucles de José' }).waitFor()
+    expect(await messages(page).first().textContent()).toContain(HASTY_QUESTION)
+    expect(await lastAnswer(page).textContent()).toContain('bucle')
+  })
+
+  it('MENTOR-08, MENTOR-10, MENTOR-11 takes five messages a day and says when there will be more', async () => {
+    const page = await newPage(device)
+    await registerByApi(page)
+    await page.goto('/mentor-basic')
+    await page.getByText('Te quedan 5 de 5 mensajes hoy · 20 de 20 este mes').waitFor()
+    for (const [sent, left] of ['Te quedan 4 de 5', 'Te quedan 3 de 5', 'Te quedan 2 de 5', 'Te queda 1 de 5'].entries()) {
+      await ask(page, `gracias ${sent + 1}`)
+      await page.getByText(left).waitFor()
+      await untilAnswered(page)
+    }
+    await ask(page, 'hasta luego')
+    const closed = 'Límite diario alcanzado (5/5). Se renueva mañana a las 00:00.'
+    await page.getByText(closed).waitFor()
+    await untilAnswered(page)
+    await expectClosed(page, device)
+
+    await page.reload()
+    await page.getByText(closed).waitFor()
+    await untilReady(page)
+    await expectClosed(page, device)
+    expect(await messages(page).count()).toBe(10)
+    const sixth = await page.request.post('/api/chat/message', { data: { message: 'una más', chatbotType: 'basic' } })
+    expect([sixth.status(), await sixth.json()]).toEqual([403, expect.objectContaining({ limitReached: 'daily' })])
+  })
+
+  it('AUTH-22, CHAT-02, MENTOR-03 signs out, and the chats are shut', async () => {
+    const page = await newPage(device)
+    await registerByApi(page, newPerson('Ana', 'Ruiz'))
+    await page.goto('/dashboard')
+    await untilReady(page)
+    await page.getByRole('button', { name: device === 'phone' ? 'Menú' : 'Ana Ruiz, tu cuenta' }).click()
+    await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Has cerrado sesión' }).waitFor()
+    await page.waitForURL('/')
+    await page.getByRole('heading', { level: 1, name: 'Aprende Python' }).waitFor()
+    for (const path of ['/chat', '/dashboard', '/mentor-basic', '/mentor-pro']) {
+      await page.goto(path)
+      const { pathname, searchParams } = new URL(page.url())
+      expect([pathname, searchParams.get('redirect')]).toEqual(['/auth/login', path])
+    }
+  })
+})
+
+/** Does what starts a reply, waits for its end, and tells the lengths that its text had in between. */
+async function watchGrowth(page: Page, start: () => Promise<void>): Promise<number[]> {
+  await page.evaluate(() => {
+    const seen: number[] = []
+    const note = () => {
+      const length = document.querySelector('[data-message]:last-of-type .prose-notebook')?.textContent.length ?? 0
+      if (length > 0 && length !== seen.at(-1)) seen.push(length)
+      document.documentElement.dataset.growth = JSON.stringify(seen)
+    }
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+  await start()
+  await untilAnswered(page)
+  return JSON.parse((await page.locator('html').getAttribute('data-growth')) ?? '[]')
+}
+
+/** Python's words have colours of their own once the highlighter is there. */
+async function expectColours(code: Locator) {
+  await code.locator('.hljs-keyword').first().waitFor()
+  const [plain, keyword, text] = await Promise.all(
+    ['code', '.hljs-keyword', '.hljs-string'].map((part) =>
+      code.locator(part).first().evaluate((element) => getComputedStyle(element).color),
+    ),
+  )
+  expect(new Set([plain, keyword, text]).size).toBe(3)
+}
+
+async function expectCopies(page: Page, code: Locator) {
+  await code.getByRole('button', { name: 'Copiar' }).click()
+  await code.getByRole('button', { name: 'Copiado' }).waitFor()
+  const copiedAt = Date.now()
+  expect(await clipboard(page)).toBe(await code.locator('code').textContent())
+  await code.getByRole('button', { name: 'Copiar' }).waitFor()
+  expect(Date.now() - copiedAt).toBeGreaterThan(1_000)
+  expect(Date.now() - copiedAt).toBeLessThan(4_000)
+}
+
+async function rename(page: Page, device: Device, title: string) {
+  if (device === 'phone') await page.getByRole('button', { name: 'Tus chats' }).click()
+  await page.getByRole('button', { name: `Opciones de «${ITS_TITLE}»` }).click()
+  await page.getByRole('menuitem', { name: 'Cambiar el nombre' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cambiar el nombre' })
+  const field = dialog.getByLabel('Nombre de la conversación')
+  await eventually(() => field.inputValue()).toBe(ITS_TITLE)
+  await field.fill(title)
+  const saved = page.waitForResponse(/\/api\/chat\/update-title\//)
+  await dialog.getByRole('button', { name: 'Guardar' }).click()
+  expect((await saved).status()).toBe(200)
+}
+
+/** The box takes nothing more, and says why to whoever points at it or comes by with the keyboard. */
+async function expectClosed(page: Page, device: Device) {
+  expect(await questionBox(page).isDisabled()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Enviar' }).isDisabled()).toBe(true)
+  const frame = page.getByRole('group').filter({ has: questionBox(page) })
+  if (device === 'phone') await frame.tap()
+  else await frame.hover()
+  const tooltip = page.getByRole('tooltip')
+  await tooltip.waitFor()
+  expect(await tooltip.textContent()).toBe('Límite diario alcanzado (5/5)')
+}

@@ -1,0 +1,92 @@
+import { mkdirSync } from 'node:fs'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { type Product, startProduct } from './start-product'
+import { type Watch, watchContext } from './watch'
+
+const SETTLE_TIMEOUT_MS = 15_000
+const PICTURES = new URL('../../test-results/', import.meta.url).pathname
+
+export type Device = 'desktop' | 'phone'
+export const DEVICES: readonly Device[] = ['desktop', 'phone']
+
+const SCREENS = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+} satisfies Record<Device, BrowserContextOptions>
+
+export type Journey = {
+  product: () => Product
+  /** A page of a browser that nobody has used before. */
+  newPage: (device?: Device, options?: BrowserContextOptions) => Promise<Page>
+  /** Problems that this test causes on purpose; all others fail it. */
+  tolerate: (...patterns: RegExp[]) => void
+}
+
+/**
+ * One product and one browser for a file of journeys. After each test its pages are closed, and it fails if one of them
+ * reported a problem; of a failed one there is a picture in test-results.
+ */
+export function startJourney({ env = async () => ({}) }: { env?: () => Promise<Record<string, string>> } = {}): Journey {
+  let product: Product | undefined
+  let browser: Browser | undefined
+  let contexts: BrowserContext[] = []
+  const watch: Watch = { problems: [], tolerate: [] }
+
+  beforeAll(async () => {
+    ;[product, browser] = await Promise.all([env().then(startProduct), launchBrowser()])
+  })
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await takePictures(contexts, task.name)
+    await Promise.all(contexts.map((context) => context.close()))
+    contexts = []
+    watch.tolerate.length = 0
+    expect(watch.problems.splice(0)).toEqual([])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.stop()
+  })
+
+  const running = () => {
+    if (product === undefined) throw new Error('the product has not been started')
+    return product
+  }
+  return {
+    product: running,
+    async newPage(device = 'desktop', options = {}) {
+      if (browser === undefined) throw new Error('the browser has not been started')
+      const context = await browser.newContext({
+        baseURL: running().origin,
+        locale: 'es-ES',
+        timezoneId: 'Europe/Madrid',
+        permissions: ['clipboard-read', 'clipboard-write'],
+        ...SCREENS[device],
+        ...options,
+      })
+      context.setDefaultTimeout(SETTLE_TIMEOUT_MS)
+      watchContext(context, running().origin, watch)
+      contexts.push(context)
+      return context.newPage()
+    },
+    tolerate: (...patterns) => void watch.tolerate.push(...patterns),
+  }
+}
+
+const launchBrowser = () =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+  })
+
+async function takePictures(contexts: BrowserContext[], name: string) {
+  mkdirSync(PICTURES, { recursive: true })
+  const file = name.replace(/[^\p{L}\d]+/gu, '-').slice(0, 80)
+  for (const [number, page] of contexts.flatMap((context) => context.pages()).entries()) {
+    await page.screenshot({ path: `${PICTURES}${file}-${number + 1}.png` }).catch(() => 'the page is gone')
+  }
+}
+
+/** Waits until a value is right: `await eventually(() => box.inputValue()).toBe('hola')`. */
+export const eventually = <T>(read: () => T | Promise<T>) =>
+  expect.poll(read, { timeout: SETTLE_TIMEOUT_MS, interval: 50 })

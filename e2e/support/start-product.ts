@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const ROOT = new URL('../..', import.meta.url).pathname
+const NODE = join(ROOT, 'node_modules', '.bin', 'node')
+const SERVER = join(ROOT, 'build', 'server', 'index.js')
+const START_TIMEOUT_MS = 45_000
+const STOP_TIMEOUT_MS = 10_000
+/** The last thing the server prints: by then it listens and its accounts exist. */
+const READY = 'Demo accounts:'
+
+export type Account = { email: string; password: string }
+export type Product = {
+  /** Such as `http://127.0.0.1:41234`. */
+  origin: string
+  accounts: Record<'basic' | 'pro' | 'admin', Account>
+  /** Stops the server and starts it again on the same port and data. */
+  restart(whileDown?: () => Promise<void>): Promise<void>
+  /** Stops the server and deletes its data. */
+  stop(): Promise<void>
+}
+
+/** The built product in demo mode: embedded database in a folder of its own, a free port, nothing but `env` set. */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'pymentor-e2e-'))
+  const port = await freePort()
+  const settings = { ...env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+  let server = await startServer(settings)
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    accounts: readAccounts(join(dataDir, 'demo-accounts.json')),
+    async restart(whileDown) {
+      await stopServer(server)
+      await whileDown?.()
+      server = await startServer(settings)
+    },
+    async stop() {
+      await stopServer(server)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startServer(settings: Record<string, string>): Promise<ChildProcess> {
+  const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
+  const server = spawn(NODE, [SERVER], {
+    cwd: ROOT,
+    env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  const isReady = new Promise<void>((resolve) => {
+    const listen = (chunk: Buffer) => {
+      printed += chunk
+      if (printed.includes(READY)) resolve()
+    }
+    server.stdout?.on('data', listen)
+    server.stderr?.on('data', listen)
+  })
+  const timeout = AbortSignal.timeout(START_TIMEOUT_MS)
+  const hasEnded = Promise.race([once(server, 'exit'), once(timeout, 'abort')]).then(() => {
+    server.kill('SIGKILL')
+    throw new Error(`the product did not start:\n${printed}`)
+  })
+  await Promise.race([isReady, hasEnded])
+  hasEnded.catch(() => 'it was stopped, later')
+  return server
+}
+
+/** SIGTERM first, so that the database is closed. */
+async function stopServer(server: ChildProcess) {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  const timer = setTimeout(() => server.kill('SIGKILL'), STOP_TIMEOUT_MS)
+  server.kill('SIGTERM')
+  await ended
+  clearTimeout(timer)
+}
+
+const passwordsSchema = z.object({
+  'demo@pymentor.example': z.string(),
+  'pro@pymentor.example': z.string(),
+  'admin@pymentor.example': z.string(),
+})
+
+function readAccounts(file: string): Product['accounts'] {
+  const passwords = passwordsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const account = (email: keyof typeof passwords): Account => ({ email, password: passwords[email] })
+  return {
+    basic: account('demo@pymentor.example'),
+    pro: account('pro@pymentor.example'),
+    admin: account('admin@pymentor.example'),
+  }
+}
+
+/** The server takes no port 0, so that it can say where it is; between here and there nobody else asks for one. */
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  probe.listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, parseConfig } from './config'
+
+const LIVE = { PYMENTOR_MODE: 'live', PUBLIC_URL: 'https://pymentor.example', AUTH_SECRET: 'x'.repeat(32) }
+
+describe('configuration', () => {
+  it('needs nothing: demo mode, loopback, everything embedded', () => {
+    expect(parseConfig({ PORT: '' })).toMatchObject({
+      mode: 'demo',
+      host: '127.0.0.1',
+      port: 3000,
+      database: { kind: 'pglite' },
+      identity: { kind: 'embedded' },
+      models: { basic: { kind: 'embedded' }, pro: { kind: 'embedded' } },
+      secret: { kind: 'kept' },
+    })
+    expect(parseConfig({ PORT: '4000' }).publicUrl.href).toBe('http://localhost:4000/')
+  })
+
+  it('becomes unions by what is given', () => {
+    const config = parseConfig({
+      DATABASE_URL: 'postgres://db/pymentor',
+      MENTOR_PRO_MODEL: 'openai-compatible/qwen/qwen3-coder',
+      OPENAI_BASE_URL: 'http://localhost:8000/v1',
+      ADMIN_EMAILS: ' Jefa@Example.com, ,otra@example.com',
+    })
+    expect(config.database).toEqual({ kind: 'postgres', url: 'postgres://db/pymentor' })
+    expect(config.models.basic).toEqual({ kind: 'embedded' })
+    expect(config.models.pro).toMatchObject({
+      kind: 'openai-compatible',
+      baseUrl: 'http://localhost:8000/v1',
+      model: 'qwen/qwen3-coder',
+    })
+    expect(config.adminEmails).toEqual(['jefa@example.com', 'otra@example.com'])
+  })
+
+  it.each([
+    [{ PYMENTOR_MODE: 'production' }, 'PYMENTOR_MODE'],
+    [{ PORT: 'abc' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ PUBLIC_URL: 'pymentor.es' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'ftp://pymentor.es' }, 'PUBLIC_URL'],
+    [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
+    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
+    [{ IDENTITY: 'auth0' }, 'IDENTITY'],
+    [{ MENTOR_BASIC_MODEL: 'gpt-5' }, 'MENTOR_BASIC_MODEL'],
+    [{ MENTOR_PRO_MODEL: 'openai-compatible/' }, 'MENTOR_PRO_MODEL'],
+    [{ OPENAI_BASE_URL: 'localhost' }, 'OPENAI_BASE_URL'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ ...LIVE, PUBLIC_URL: 'http://pymentor.example' }, 'PUBLIC_URL'],
+    [{ ...LIVE, AUTH_SECRET: '' }, 'AUTH_SECRET'],
+  ])('stops the start at %o with one sentence that names %s', (environment, name) => {
+    const refusal = () => parseConfig(environment)
+    expect(refusal).toThrow(ConfigError)
+    expect(refusal).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`))
+  })
+
+  it('allows live mode with a secret and https', () => {
+    expect(parseConfig(LIVE).mode).toBe('live')
+  })
+})

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DatabaseError } from './database-error'
+import { lockFolder } from './exclusive-lock'
+import { dumpPglite, openPglite, restorePglite } from './pglite'
+import { users } from './schema'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pymentor-pglite-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const person = { email: 'ana@example.com', firstName: 'Ana', lastName: 'Prueba' }
+
+describe('PGlite in a folder', { timeout: 60_000 }, () => {
+  it('keeps its rows over a restart, and refuses a second opener with a sentence that helps', async () => {
+    const data = join(folder, 'pglite')
+    const first = await openPglite(data)
+    await first.db.insert(users).values(person)
+    await expect(openPglite(data)).rejects.toThrow(DatabaseError)
+    await expect(openPglite(data)).rejects.toThrow(`pid ${process.pid}`)
+    await first.close()
+    const second = await openPglite(data)
+    expect(await second.db.select().from(users)).toMatchObject([person])
+    await second.close()
+  })
+
+  it('dumps, and restores over what came later, which it keeps as a backup', async () => {
+    const data = join(folder, 'pglite')
+    const dump = join(folder, 'dump.tar.gz')
+    const before = await openPglite(data)
+    await before.db.insert(users).values(person)
+    await before.close()
+    await dumpPglite(data, dump)
+    const changed = await openPglite(data)
+    await changed.db.delete(users)
+    await changed.close()
+    await restorePglite(data, dump)
+    const after = await openPglite(data)
+    expect(await after.db.select().from(users)).toMatchObject([person])
+    await after.close()
+    expect(readdirSync(join(folder, 'backups'))).toHaveLength(1)
+  })
+
+  it('is not restored from what is no dump, and what was there stays', async () => {
+    const data = join(folder, 'pglite')
+    const opened = await openPglite(data)
+    await opened.db.insert(users).values(person)
+    await opened.close()
+    await expect(restorePglite(data, join(process.cwd(), 'package.json'))).rejects.toThrow(DatabaseError)
+    const after = await openPglite(data)
+    expect(await after.db.select().from(users)).toMatchObject([person])
+    await after.close()
+  })
+})
+
+describe('the folder lock', () => {
+  it('holds against another process and ends with it, killed or not', async () => {
+    const script = `
+      const { DatabaseSync } = require('node:sqlite')
+      new DatabaseSync(${JSON.stringify(join(folder, 'lock.sqlite'))}).exec('BEGIN EXCLUSIVE')
+      console.log('locked')
+      setInterval(() => {}, 1000)`
+    const other = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'ignore'] })
+    await once(other.stdout, 'data')
+    expect(() => lockFolder(folder)).toThrow(DatabaseError)
+    other.kill('SIGKILL')
+    await once(other, 'exit')
+    const unlock = lockFolder(folder)
+    expect(() => lockFolder(folder)).toThrow(DatabaseError)
+    unlock()
+    lockFolder(folder)()
+  })
+})

@@ -1,0 +1,4 @@
+import { createEmbeddedModel } from '~/adapters/model/embedded'
+import { describeModelPort } from './model-contract'
+
+describeModelPort('embedded', () => createEmbeddedModel({ pauseMs: 0 }))
