@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type Product, startProduct } from './start-product'
-import { type Watch, watchContext } from './watch'
+import { createWatch } from './watch'
 
 const SETTLE_TIMEOUT_MS = 15_000
 const PICTURES = new URL('../../test-results/', import.meta.url).pathname
@@ -25,13 +25,13 @@ export type Journey = {
 
 /**
  * One product and one browser for a file of journeys. After each test its pages are closed, and it fails if one of them
- * reported a problem; of a failed one there is a picture in test-results.
+ * or the server reported a problem; of a failed one there is a picture in test-results.
  */
 export function startJourney({ env = async () => ({}) }: { env?: () => Promise<Record<string, string>> } = {}): Journey {
   let product: Product | undefined
   let browser: Browser | undefined
   let contexts: BrowserContext[] = []
-  const watch: Watch = { problems: [], tolerate: [] }
+  const watch = createWatch()
 
   beforeAll(async () => {
     ;[product, browser] = await Promise.all([env().then(startProduct), launchBrowser()])
@@ -40,6 +40,8 @@ export function startJourney({ env = async () => ({}) }: { env?: () => Promise<R
     if (task.result?.state === 'fail') await takePictures(contexts, task.name)
     await Promise.all(contexts.map((context) => context.close()))
     contexts = []
+    const complaints = product?.complaints.splice(0) ?? []
+    for (const complaint of complaints) watch.note(`server: ${complaint}`)
     watch.tolerate.length = 0
     expect(watch.problems.splice(0)).toEqual([])
   })
@@ -65,7 +67,7 @@ export function startJourney({ env = async () => ({}) }: { env?: () => Promise<R
         ...options,
       })
       context.setDefaultTimeout(SETTLE_TIMEOUT_MS)
-      watchContext(context, running().origin, watch)
+      watch.context(context, running().origin)
       contexts.push(context)
       return context.newPage()
     },

@@ -19,6 +19,8 @@ export type Product = {
   /** Such as `http://127.0.0.1:41234`. */
   origin: string
   accounts: Record<'basic' | 'pro' | 'admin', Account>
+  /** What the server has logged as errors since it runs. */
+  complaints: string[]
   /** Stops the server and starts it again on the same port and data. */
   restart(whileDown?: () => Promise<void>): Promise<void>
   /** Stops the server and deletes its data. */
@@ -30,14 +32,17 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const dataDir = mkdtempSync(join(tmpdir(), 'pymentor-e2e-'))
   const port = await freePort()
   const settings = { ...env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' }
-  let server = await startServer(settings)
+  const complaints: string[] = []
+  const start = () => startServer(settings, (text) => complaints.push(text))
+  let server = await start()
   return {
     origin: `http://127.0.0.1:${port}`,
     accounts: readAccounts(join(dataDir, 'demo-accounts.json')),
+    complaints,
     async restart(whileDown) {
       await stopServer(server)
       await whileDown?.()
-      server = await startServer(settings)
+      server = await start()
     },
     async stop() {
       await stopServer(server)
@@ -46,7 +51,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   }
 }
 
-async function startServer(settings: Record<string, string>): Promise<ChildProcess> {
+async function startServer(settings: Record<string, string>, complain: (text: string) => void): Promise<ChildProcess> {
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
   const server = spawn(NODE, [SERVER], {
     cwd: ROOT,
@@ -54,21 +59,18 @@ async function startServer(settings: Record<string, string>): Promise<ChildProce
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
-  const isReady = new Promise<void>((resolve) => {
+  const timer = setTimeout(() => server.kill('SIGKILL'), START_TIMEOUT_MS)
+  await new Promise<void>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
       printed += chunk
       if (printed.includes(READY)) resolve()
     }
-    server.stdout?.on('data', listen)
-    server.stderr?.on('data', listen)
+    server.stdout.on('data', listen)
+    server.stderr.on('data', listen)
+    server.once('exit', () => reject(new Error(`the product did not start:\n${printed}`)))
   })
-  const timeout = AbortSignal.timeout(START_TIMEOUT_MS)
-  const hasEnded = Promise.race([once(server, 'exit'), once(timeout, 'abort')]).then(() => {
-    server.kill('SIGKILL')
-    throw new Error(`the product did not start:\n${printed}`)
-  })
-  await Promise.race([isReady, hasEnded])
-  hasEnded.catch(() => 'it was stopped, later')
+  clearTimeout(timer)
+  server.stderr.on('data', (chunk: Buffer) => complain(String(chunk)))
   return server
 }
 

@@ -1,26 +1,36 @@
 import type { BrowserContext, ConsoleMessage } from 'playwright-core'
 
-/** What a reader's browser must never report; `tolerate` names the ones that a test causes on purpose. */
-export type Watch = { problems: string[]; tolerate: RegExp[] }
-
-/**
- * Notes every page error (hydration mismatches are such), console error, breach of the content security policy and
- * request to another host, in all pages of the context.
- */
-export function watchContext(context: BrowserContext, origin: string, { problems, tolerate }: Watch) {
-  const { host } = new URL(origin)
+/** Collects what must not happen while a test runs. */
+export function createWatch() {
+  const problems: string[] = []
+  /** The problems that a test causes on purpose. */
+  const tolerate: RegExp[] = []
   const note = (problem: string) => {
     if (!tolerate.some((pattern) => pattern.test(problem))) problems.push(problem)
   }
-  context.on('weberror', (error) => note(`page error: ${error.error().stack ?? error.error().message}`))
-  context.on('console', (message) => {
-    if (message.type() === 'error' && !isRefusal(message)) note(`console: ${message.text()} (${message.location().url})`)
-    if (message.type() === 'warning' && /hydrat/i.test(message.text())) note(`console: ${message.text()}`)
-  })
-  context.on('request', (request) => {
-    const url = new URL(request.url())
-    if (/^(https?|wss?):$/.test(url.protocol) && url.host !== host) note(`foreign request: ${url}`)
-  })
+
+  return {
+    problems,
+    tolerate,
+    note,
+
+    /**
+     * Notes every page error (hydration mismatches are such), console error, breach of the content security policy and
+     * request to another host, in all pages of the context.
+     */
+    context(context: BrowserContext, origin: string) {
+      const { host } = new URL(origin)
+      context.on('weberror', (error) => note(`page error: ${error.error().stack ?? error.error().message}`))
+      context.on('console', (message) => {
+        const isTrouble = message.type() === 'error' ? !isRefusal(message) : /hydrat|content security/i.test(message.text())
+        if (isTrouble) note(`console: ${message.text()} (${message.location().url})`)
+      })
+      context.on('request', (request) => {
+        const url = new URL(request.url())
+        if (/^(https?|wss?):$/.test(url.protocol) && url.host !== host) note(`foreign request: ${url}`)
+      })
+    },
+  }
 }
 
 /** The browser reports every 4xx; from our API those are refusals, which the page has to deal with. */

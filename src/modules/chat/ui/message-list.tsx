@@ -50,8 +50,8 @@ export function MessageList(props: MessageListProps) {
       </ol>
       {activity.kind === 'lost' && (
         <Trouble
-          className="mt-6"
-          sentence="Se ha perdido la conexión. La respuesta se sigue escribiendo y no se pierde."
+          className="mt-6 @2xl:ml-32"
+          sentence="Se ha perdido la conexión. Lo escrito se conserva: reconecta para ver el resto."
         >
           <Button variant="outline" size="sm" onClick={onReconnect}>
             Reconectar

@@ -33,6 +33,15 @@ export function useConversation(type: ChatType, opening: Opening, listeners: Lis
     return () => connection.current?.abort()
   }, [])
 
+  const isLost = state.activity.kind === 'lost'
+  const goOn = useEffectEvent(reconnect)
+  useEffect(() => {
+    if (!isLost) return
+    const whenOnline = () => goOn()
+    window.addEventListener('online', whenOnline)
+    return () => window.removeEventListener('online', whenOnline)
+  }, [isLost])
+
   async function receive(from: Position, question: Question | null) {
     const controller = new AbortController()
     const { signal } = controller
@@ -71,6 +80,12 @@ export function useConversation(type: ChatType, opening: Opening, listeners: Lis
     void receive({ replyId: null, length: 0 }, question)
   }
 
+  function reconnect() {
+    if (state.activity.kind !== 'lost') return
+    dispatch({ type: 'reconnecting' })
+    void receive(positionOf(state), null)
+  }
+
   return {
     state,
     send: (question: Question) => ask(question, { id: question.sendKey, replaces: null }),
@@ -96,11 +111,7 @@ export function useConversation(type: ChatType, opening: Opening, listeners: Lis
       }
     },
 
-    reconnect() {
-      if (state.activity.kind !== 'lost') return
-      dispatch({ type: 'reconnecting' })
-      void receive(positionOf(state), null)
-    },
+    reconnect,
 
     /** The page of messages before the first; hands it over to be put in place. Throws CallError or ConnectionError. */
     async loadOlder(): Promise<() => void> {
