@@ -24,14 +24,14 @@ function precompress(): Plugin {
   }
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), precompress()],
   resolve: { alias: { '~': new URL('./src', import.meta.url).pathname } },
   environments: {
     ssr: {
       build: { rollupOptions: { input: { index: './src/server/main.ts', db: './src/server/db.ts' } } },
       // One file starts in half the time of a thousand. PGlite loads files from beside itself.
-      resolve: { noExternal: true, external: ['@electric-sql/pglite'] },
+      resolve: command === 'build' ? { noExternal: true, external: ['@electric-sql/pglite'] } : {},
     },
   },
-})
+}))

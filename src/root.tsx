@@ -31,7 +31,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* The text is a constant of ours: it sets the theme before the first paint. */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <Meta />
-        <Links />
+        {/* Files of our own need no nonce, and one that browsers hide again would not match when React takes over. */}
+        <Links nonce="" />
       </head>
       <body>
         {children}

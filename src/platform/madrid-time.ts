@@ -1,12 +1,11 @@
+import { once } from './once'
+
 const MADRID = 'Europe/Madrid'
 
 /** Made at first use: loading a language's data takes a large part of the server's start. */
 const lazy = (locale: string, options: Intl.DateTimeFormatOptions) => {
-  let format: Intl.DateTimeFormat | undefined
-  return (moment: Date) => {
-    format ??= new Intl.DateTimeFormat(locale, { timeZone: MADRID, ...options })
-    return format.format(moment)
-  }
+  const format = once(() => new Intl.DateTimeFormat(locale, { timeZone: MADRID, ...options }))
+  return (moment: Date) => format().format(moment)
 }
 const isoDate = lazy('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
 const clockTime = lazy('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })

@@ -45,6 +45,13 @@ describe('readServerSentEvents', () => {
     expect(await read([bytes(WIRE.replaceAll('\n', '\r'))])).toEqual(EVENTS)
   })
 
+  it('reads fields as the standard does', async () => {
+    const wire = bytes(
+      '\ufeffdata:sin espacio\ndata\ndata:  dos\nevent:\nid: 7\nretry: 5\nother: x\n\n\n:\n\nevent: solo\n\n',
+    )
+    expect(await read([wire])).toEqual([{ name: undefined, data: 'sin espacio\n\n dos' }])
+  })
+
   it('drops an event that the end cuts off', async () => {
     expect(await read([bytes('data: 1\n\ndata: 2\n')])).toEqual([{ name: undefined, data: '1' }])
   })

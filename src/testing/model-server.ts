@@ -39,7 +39,10 @@ export type ModelServer = {
   /** Ends in `/v1`. */
   baseUrl: string
   requests: readonly SeenRequest[]
-  /** What the next requests get, one each; later ones get the usual answer, `answerTo` their question. */
+  /**
+   * What the next requests get, one each; later ones get the usual answer, `answerTo` their question. What an earlier
+   * call scripted and no request has used is forgotten.
+   */
   script(...next: ModelBehaviour[]): void
   stop(): Promise<void>
 }
@@ -58,7 +61,7 @@ export function answerTo(question: string): string[] {
 /** An OpenAI-compatible model server on a free port of this machine, which does what a test scripts. */
 export async function startModelServer(): Promise<ModelServer> {
   const requests: SeenRequest[] = []
-  const scripted: ModelBehaviour[] = []
+  let scripted: ModelBehaviour[] = []
   const server = createServer(async (request, response) => {
     const seen = await see(request, response)
     requests.push(seen)
@@ -69,7 +72,9 @@ export async function startModelServer(): Promise<ModelServer> {
   return {
     baseUrl: `http://127.0.0.1:${portOf(server.address())}/v1`,
     requests,
-    script: (...next) => void scripted.push(...next),
+    script: (...next) => {
+      scripted = next
+    },
     stop: () =>
       new Promise((stopped) => {
         server.close(() => stopped())

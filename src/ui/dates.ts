@@ -1,4 +1,5 @@
 import { madridDay } from '~/platform/madrid-time'
+import { once } from '~/platform/once'
 
 /** Days and months of limits are counted here (C-29), so every date on screen is told in it: server and browser agree. */
 export const TIME_ZONE = 'Europe/Madrid'
@@ -8,11 +9,8 @@ type Moment = Date | string
 
 /** Made at first use: loading a language's data takes a large part of the server's start. */
 function formatter(options: Intl.DateTimeFormatOptions): (moment: Moment) => string {
-  let format: Intl.DateTimeFormat | undefined
-  return (moment) => {
-    format ??= new Intl.DateTimeFormat('es-ES', { timeZone: TIME_ZONE, ...options })
-    return format.format(new Date(moment))
-  }
+  const format = once(() => new Intl.DateTimeFormat('es-ES', { timeZone: TIME_ZONE, ...options }))
+  return (moment) => format().format(new Date(moment))
 }
 
 /** SHELL-06: "21 de noviembre de 2026". */

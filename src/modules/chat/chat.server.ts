@@ -6,7 +6,7 @@ import { AppError } from '~/platform/app-error'
 import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
 import type { Chat, ChatType, StreamStart } from './contract'
-import { createChat, deleteChat, latestChat, listChats, ownChat, renameChat } from './server/chats'
+import { createChat, deleteChat, latestChat, listChats, renameChat } from './server/chats'
 import { readHistory, statusAt } from './server/history'
 import { readLimits } from './server/limits'
 import { createReplies, type ReplyEnd } from './server/replies'
@@ -55,11 +55,8 @@ export function createChatModule(dependencies: Dependencies) {
     limits: (userId: string) => readLimits(db, userId, clock()),
 
     /** Throws AppError `not_found`, or `requires_upgrade` for a PRO chat without PRO (CHAT-24). */
-    async readHistory(user: Actor, { chatId, cursor }: { chatId: string; cursor?: string | undefined }) {
-      const chat = await ownChat(db, user.id, chatId)
-      assertMayUse(user, chat.type)
-      return readHistory(db, { userId: user.id, chatId }, clock(), cursor)
-    },
+    readHistory: (user: Actor, { chatId, cursor }: { chatId: string; cursor?: string | undefined }) =>
+      readHistory(db, { userId: user.id, chatId, cursor, now: clock() }, (type) => assertMayUse(user, type)),
 
     /** Throws AppError `requires_upgrade` (VAL-20). */
     async createChat(user: Actor, { type, title }: { type: ChatType; title?: string | undefined }): Promise<Chat> {

@@ -91,10 +91,7 @@ export const sendMessage = endpoint<{
   body: z.strictObject({
     message: z.string().check(
       z.refine((text) => text.trim() !== '', 'Escribe un mensaje antes de enviarlo.'),
-      z.maxLength(
-        MAX_MESSAGE_LENGTH,
-        `El mensaje puede tener ${MAX_MESSAGE_LENGTH} caracteres como máximo.`,
-      ),
+      z.maxLength(MAX_MESSAGE_LENGTH, `El mensaje puede tener ${MAX_MESSAGE_LENGTH} caracteres como máximo.`),
     ),
     chatId: z.optional(z.nullable(id)),
     chatbotType: chatType,

@@ -17,17 +17,19 @@ export default function LogoutPage() {
   return <LogoutStatus outcome={outcome} home={home} />
 }
 
-/** Null while under way. The header hears of it as soon as it is done. */
+/** Null while under way. The header has forgotten the user by the time it says so. */
 function useSignOut(cleaning: boolean): SignOutOutcome | null {
   const [outcome, setOutcome] = useState<SignOutOutcome | null>(null)
   const { revalidate } = useRevalidator()
   useEffect(() => {
     let isGone = false
-    signOutEverywhere({ cleaning }, browserPorts()).then((result) => {
-      if (isGone) return
-      setOutcome(result)
-      revalidate()
-    })
+    async function signOut() {
+      const result = await signOutEverywhere({ cleaning }, browserPorts())
+      // The other outcomes may come of a lost connection, which would break this page, too.
+      if (result.type === 'signed_out') await revalidate()
+      if (!isGone) setOutcome(result)
+    }
+    signOut()
     return () => {
       isGone = true
     }

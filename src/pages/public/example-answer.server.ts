@@ -1,4 +1,5 @@
 import { type CodeNode, highlight } from '~/modules/chat/ui/highlighter'
+import { once } from '~/platform/once'
 import recipe from '../../../content/recipes/contar-palabras.md?raw'
 
 /** `marks` are the numbers of the notes that belong to this line. */
@@ -14,9 +15,9 @@ export type ExampleAnswer = {
 }
 
 /** LAND-02: what the mentor answers to this question, taken from its lesson: program, result and explanation are true. */
-export const EXAMPLE_ANSWER = readExampleAnswer()
+export const exampleAnswer = once(readExampleAnswer)
 
-/** Throws when the lesson is no longer what the landing page needs: to be found when the server starts. */
+/** Throws when the lesson is no longer what the landing page needs; its test finds that first. */
 function readExampleAnswer(): ExampleAnswer {
   const [, intro = '', program = '', output = '', steps = ''] =
     /---\n([^\n]+)\n\n```python\n(.*?)```.*?```text\n(.*?)\n```\n\n### Paso a paso\n(.*?)\n\n/s.exec(recipe) ?? []

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { EXAMPLE_ANSWER } from './example-answer.server'
+import { exampleAnswer } from './example-answer.server'
 
-describe('EXAMPLE_ANSWER', () => {
-  const { lines, output, notes } = EXAMPLE_ANSWER
+describe('the example answer', () => {
+  const { lines, output, notes } = exampleAnswer()
   const text = (nodes: (typeof lines)[number]['nodes']): string =>
     nodes.map((node) => (typeof node === 'string' ? node : text(node.children))).join('')
 

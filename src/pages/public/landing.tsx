@@ -2,9 +2,10 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '~/ui/button-link'
 import { toast } from '~/ui/toast'
+import { useCurrentUser } from '../shell/current-user'
 import type { Route } from './+types/landing'
 import { ExampleChat, ExampleNotes } from './example-answer'
-import { EXAMPLE_ANSWER } from './example-answer.server'
+import { exampleAnswer } from './example-answer.server'
 import { FirstSteps } from './first-steps'
 import { SampleQuestions } from './sample-questions'
 
@@ -17,16 +18,17 @@ export const meta = () => [
   },
 ]
 
-export const loader = () => EXAMPLE_ANSWER
+export const loader = () => exampleAnswer()
 
 /** LAND-01…03, LAND-05, LAND-07…09. */
 export default function LandingPage({ loaderData }: Route.ComponentProps) {
+  const isSignedIn = useCurrentUser() !== null
   useCleaningNotice()
   return (
     <>
       <div className="paper-grid">
         <div className="mx-auto grid w-full max-w-page gap-x-14 gap-y-12 px-gutter py-12 sm:py-20 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
-          <Hero />
+          <Hero isSignedIn={isSignedIn} />
           <div className="min-w-0 lg:row-span-2">
             <ExampleChat example={loaderData} />
           </div>
@@ -39,12 +41,13 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <FirstSteps />
-      <SampleQuestions />
+      <SampleQuestions isSignedIn={isSignedIn} />
     </>
   )
 }
 
-function Hero() {
+/** LAND-01, LAND-05. */
+function Hero({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <section aria-label="Presentación" className="grid content-start gap-6">
       <h1 className="text-display">Aprende Python con un mentor que te lo explica</h1>
@@ -53,12 +56,20 @@ function Hero() {
         Las 24 horas, los 7 días de la semana.
       </p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/auth/login" size="lg">
-          Probar Demo Gratis
-        </ButtonLink>
-        <ButtonLink to="/auth/registro" size="lg" variant="outline">
-          Crear cuenta
-        </ButtonLink>
+        {isSignedIn ? (
+          <ButtonLink to="/dashboard" size="lg">
+            Abrir tus chats
+          </ButtonLink>
+        ) : (
+          <>
+            <ButtonLink to="/auth/login" size="lg">
+              Probar Demo Gratis
+            </ButtonLink>
+            <ButtonLink to="/auth/registro" size="lg" variant="outline">
+              Crear cuenta
+            </ButtonLink>
+          </>
+        )}
       </div>
     </section>
   )

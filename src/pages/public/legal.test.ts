@@ -1,27 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { LEGAL_LINKS } from '../shell/site-entries'
 import { legalDocument } from './legal.server'
 
-describe('legalDocument', () => {
-  it('SHELL-13 has every document that the footer links to', () => {
-    for (const { to, label } of LEGAL_LINKS) expect(legalDocument(to.replace('/legal/', ''))?.title, to).toBe(label)
-  })
-
-  it('C-54 dates all three, the cookie policy 7 May 2025', () => {
-    expect(legalDocument('politica-de-cookies')?.updated).toBe('2025-05-07')
-    for (const { to } of LEGAL_LINKS)
-      expect(legalDocument(to.replace('/legal/', ''))?.updated).toMatch(/^\d{4}-\d\d-\d\d$/)
-  })
-
-  it('gives each section an anchor that its heading carries', () => {
-    const document = legalDocument('politica-de-privacidad')
+describe('legal documents', () => {
+  it.each([
+    ['politica-de-privacidad', 'Política de privacidad'],
+    ['terminos-y-condiciones', 'Términos y condiciones'],
+    ['politica-de-cookies', 'Política de cookies'],
+  ])('ROUTE-23 PAGE-07 %s has a title, a date and sections', (name, title) => {
+    const document = legalDocument(name)
+    expect(document).toMatchObject({ title, updated: '2025-05-07' })
     expect(document?.sections.length).toBeGreaterThan(3)
-    for (const { id } of document?.sections ?? []) expect(document?.html).toContain(`<h2 id="${id}">`)
+    for (const { id } of document?.sections ?? []) expect(document?.html).toContain(`id="${id}"`)
   })
 
-  it('knows no other documents', () => {
+  it('PAGE-08 the terms name the limits, the plans and the external provider of payments', () => {
+    const { html = '' } = legalDocument('terminos-y-condiciones') ?? {}
+    for (const said of ['5 mensajes al día', '20 al mes', '3,00', '17,00', '49,99', 'proveedor externo']) expect(html).toContain(said)
+  })
+
+  it('PAGE-09 the cookie policy lists session, analytics, payment and authentication cookies', () => {
+    const { html = '' } = legalDocument('politica-de-cookies') ?? {}
+    for (const said of ['Sesión', '2 años', 'pago', 'autenticación', 'solo si se activa']) expect(html).toMatch(new RegExp(said, 'i'))
+  })
+
+  it('knows no others', () => {
+    expect(legalDocument('../package')).toBeNull()
     expect(legalDocument('aviso')).toBeNull()
-    expect(legalDocument('../legal/politica-de-cookies')).toBeNull()
-    expect(legalDocument('constructor')).toBeNull()
   })
 })

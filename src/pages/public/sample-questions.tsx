@@ -11,7 +11,7 @@ const QUESTIONS = [
 ]
 
 /** What one may ask, and where to begin (LAND-07, LAND-09). */
-export function SampleQuestions() {
+export function SampleQuestions({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <section aria-labelledby="questions" className="border-line border-t bg-surface-sunken">
       <div className="mx-auto grid max-w-page gap-x-16 gap-y-8 px-gutter py-16 sm:py-24 lg:grid-cols-[4fr_7fr]">
@@ -23,8 +23,8 @@ export function SampleQuestions() {
             No hace falta saber cómo se llama lo que buscas. Disponible 24/7: también cuando el ejercicio es para
             mañana.
           </p>
-          <ButtonLink to="/auth/registro" className="justify-self-start">
-            Regístrate gratis
+          <ButtonLink to={isSignedIn ? '/dashboard' : '/auth/registro'} className="justify-self-start">
+            {isSignedIn ? 'Abrir tus chats' : 'Regístrate gratis'}
           </ButtonLink>
         </div>
         <ul className="grid content-start gap-x-10 sm:grid-cols-2">

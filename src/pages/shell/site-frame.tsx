@@ -22,7 +22,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       <NavigationProgress />
       <SiteHeader user={useCurrentUser()} />
-      <main ref={mainRef} id={MAIN_ID} tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+      <main ref={mainRef} id={MAIN_ID} tabIndex={-1} className="flex min-w-0 flex-1 scroll-mt-14 flex-col outline-none">
         {children}
       </main>
       {!isWorkspace && <SiteFooter />}

@@ -7,11 +7,7 @@ import { createOpenAiCompatibleModel } from '../openai-compatible'
 const server = await startModelServer()
 afterAll(() => server.stop())
 
-function ask(
-  options: { signal?: AbortSignal; stallTimeoutMs?: number; firstTokenTimeoutMs?: number } = {},
-  model = create(options),
-) {
-  const { signal = new AbortController().signal } = options
+function ask({ signal = new AbortController().signal, model = create() } = {}) {
   return model.stream({ mentor: 'basic', instructions: '', turns: [{ role: 'user', content: 'hola' }], signal })
 }
 const create = (options = {}) => createOpenAiCompatibleModel({ baseUrl: server.baseUrl, model: 'prueba', ...options })
@@ -42,11 +38,11 @@ describe('stopping frees the connection at once', () => {
 
   it('by the signal on a kept connection, without asking once more', async () => {
     const model = create()
-    await piecesOf(ask({}, model))
+    await piecesOf(ask({ model }))
     await turnOfTheLoop()
     const { seen } = next({ kind: 'hang' })
     const stop = new AbortController()
-    const piece = iterate(ask({ signal: stop.signal }, model)).next()
+    const piece = iterate(ask({ signal: stop.signal, model })).next()
     const { closed } = await seen()
     const before = server.requests.length
     stop.abort('basta')
@@ -109,7 +105,7 @@ describe('connections', () => {
     const long = completionEvent({ content: 'x'.repeat(20_000) })
     for (const content of ['hola', long, 'hola']) {
       server.script({ kind: 'bytes', chunks: [`${completionEvent({ content })}data: [DONE]\n\n`] })
-      await piecesOf(ask({}, model))
+      await piecesOf(ask({ model }))
       await turnOfTheLoop()
     }
     expect(new Set(server.requests.slice(before).map((request) => request.connection)).size).toBe(1)
@@ -117,20 +113,20 @@ describe('connections', () => {
 
   it('asks once more when a kept connection turns out to be closed', async () => {
     const model = create()
-    await piecesOf(ask({}, model))
+    await piecesOf(ask({ model }))
     await turnOfTheLoop()
     server.script({ kind: 'refuse' }, { kind: 'tokens', tokens: ['de nuevo'] })
-    expect(await piecesOf(ask({}, model))).toEqual(['de nuevo'])
+    expect(await piecesOf(ask({ model }))).toEqual(['de nuevo'])
     const [refused, again] = server.requests.slice(-2)
     expect(refused?.connection).not.toBe(again?.connection)
   })
 
   it('but not for ever', async () => {
     const model = create()
-    await piecesOf(ask({}, model))
+    await piecesOf(ask({ model }))
     await turnOfTheLoop()
     server.script({ kind: 'refuse' }, { kind: 'refuse' })
-    await expect(piecesOf(ask({}, model))).rejects.toMatchObject({ fault: 'unavailable' })
+    await expect(piecesOf(ask({ model }))).rejects.toMatchObject({ fault: 'unavailable' })
   })
 
   it('drops a connection that stays open after [DONE], and does not make the reader wait for it', async () => {
@@ -144,8 +140,6 @@ describe('connections', () => {
 })
 
 describe('time', () => {
-  const LIMITS = { firstTokenTimeoutMs: 30_000, stallTimeoutMs: 20_000 }
-
   /** Events, before each of which `silenceMs` go by. */
   async function* paced(silenceMs: number, ...events: string[]) {
     for (const event of events) {
@@ -156,10 +150,52 @@ describe('time', () => {
   }
   const read = async (chunks: AsyncIterable<string>) => {
     server.script({ kind: 'bytes', chunks })
-    return (await piecesOf(ask(LIMITS))).join('')
+    return (await piecesOf(ask())).join('')
   }
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
+
+  it('no answer for 30 s is a timeout', async () => {
+    const { seen } = next({ kind: 'hang' })
+    const piece = iterate(ask()).next()
+    const { closed } = await seen()
+    vi.advanceTimersByTime(30_000)
+    await expect(piece).rejects.toMatchObject({ fault: 'timeout' })
+    expect(await closed).toBe('cut')
+  })
+
+  it('no text for 30 s is a timeout, whatever comments and empty deltas come', async () => {
+    async function* busyWithNothing() {
+      yield* paced(14_000, ': espera\n\n', completionEvent({ role: 'assistant', content: '' }))
+      await arrival()
+      vi.advanceTimersByTime(2_000)
+    }
+    server.script({ kind: 'bytes', chunks: busyWithNothing(), ending: 'silent' })
+    await expect(piecesOf(ask())).rejects.toMatchObject({ fault: 'timeout', message: expect.stringContaining('30000') })
+  })
+
+  it('both limits can be set', async () => {
+    const model = create({ firstTokenTimeoutMs: 7_000, stallTimeoutMs: 3_000 })
+    server.script(silentAfter('hola'))
+    const pieces = iterate(ask({ model }))
+    await pieces.next()
+    vi.advanceTimersByTime(3_000)
+    await expect(pieces.next()).rejects.toThrow('3000 ms')
+    const { seen } = next(silentAfter())
+    const piece = iterate(ask({ model })).next()
+    await seen()
+    vi.advanceTimersByTime(7_000)
+    await expect(piece).rejects.toThrow('7000 ms')
+  })
+
+  it('20 s of silence half-way are a timeout', async () => {
+    const { seen } = next(silentAfter('hola'))
+    const pieces = iterate(ask())
+    expect(await pieces.next()).toMatchObject({ value: 'hola' })
+    vi.advanceTimersByTime(20_000)
+    await expect(pieces.next()).rejects.toMatchObject({ fault: 'timeout' })
+    expect(await (await seen()).closed).toBe('cut')
+  })
 
   it('an answer may take longer than each of its silences', async () => {
     const tokens = Array.from({ length: 12 }, () => completionEvent({ content: 'a' }))
@@ -194,7 +230,7 @@ describe('time', () => {
       yield 'fin'
     }
     server.script({ kind: 'tokens', tokens: tokens() })
-    const pieces = iterate(ask(LIMITS))
+    const pieces = iterate(ask())
     expect(await pieces.next()).toMatchObject({ value: 'uno ' })
     readerHasRead.resolve()
     await readerIsAway.promise
@@ -210,7 +246,7 @@ describe('time', () => {
 
 it('holds the endpoint back while the reader is slow, and loses nothing', async () => {
   const TOKEN = 'x'.repeat(32_768)
-  const TOKENS = 2_000
+  const TOKENS = 1_000
   let sent = 0
   function* tokens() {
     for (; sent < TOKENS; sent += 1) yield TOKEN
@@ -222,7 +258,7 @@ it('holds the endpoint back while the reader is slow, and loses nothing', async 
   expect(sent).toBeLessThan(TOKENS)
   const rest = (await piecesOf({ [Symbol.asyncIterator]: () => pieces })).join('')
   expect(`${first.value}${rest}`.length).toBe(TOKENS * TOKEN.length)
-})
+}, 30_000)
 
 const signal = () => Promise.withResolvers<void>()
 

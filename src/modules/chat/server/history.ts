@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { messages } from '~/database/schema'
-import { AppError } from '~/platform/app-error'
+import { chats, messages } from '~/database/schema'
 import type { Turn } from '~/modules/mentor/mentor.server'
-import type { Message, MessageStatus } from '../contract'
+import { AppError } from '~/platform/app-error'
+import type { ChatType, Message, MessageStatus } from '../contract'
 import { MESSAGES_PER_PAGE } from '../rules'
 
 type MessageRow = typeof messages.$inferSelect
@@ -12,25 +12,40 @@ type MessageRow = typeof messages.$inferSelect
 const CONTEXT_MESSAGES = 20
 const CONTEXT_CHARACTERS = 24_000
 
-/** The page of messages that ends before `cursor`, or the last one; oldest first. The caller has checked whose chat it is. */
-export async function readHistory(db: Database, owner: { userId: string; chatId: string }, now: Date, cursor?: string) {
-  const before = cursor === undefined ? undefined : readPosition(cursor)
-  const rows = await db
+type Page = { userId: string; chatId: string; cursor: string | undefined; now: Date }
+
+/**
+ * The page of messages that ends before `cursor`, or the last one; oldest first. One query for the chat and its messages: `mayRead`
+ * looks at the chat's type before anything is handed out. Throws AppError `not_found`, for another's chat too.
+ */
+export async function readHistory(
+  db: Database,
+  { userId, chatId, cursor, now }: Page,
+  mayRead: (type: ChatType) => void,
+) {
+  const isBefore = cursor === undefined ? undefined : lt(messages.position, readPosition(cursor))
+  const newest = db
     .select()
     .from(messages)
-    .where(
-      and(
-        eq(messages.chatId, owner.chatId),
-        eq(messages.userId, owner.userId),
-        before === undefined ? undefined : lt(messages.position, before),
-      ),
-    )
+    .where(and(eq(messages.chatId, chats.id), isBefore))
     .orderBy(desc(messages.position))
     .limit(MESSAGES_PER_PAGE + 1)
-  const page = rows.slice(0, MESSAGES_PER_PAGE).reverse()
-  const first = page[0]
-  const previousCursor = rows.length > page.length && first ? String(first.position) : null
-  return { messages: page.map((row) => toMessage(row, now)), previousCursor }
+    .as('newest')
+  const { id, position, role, content, status, sendKey, leaseUntil, createdAt } = newest
+  const message = { id, position, role, content, status, sendKey, leaseUntil, createdAt }
+  const rows = await db
+    .select({ type: chats.type, message })
+    .from(chats)
+    .leftJoinLateral(newest, sql`true`)
+    .where(and(eq(chats.id, chatId), eq(chats.userId, userId)))
+    .orderBy(desc(newest.position))
+  const [first] = rows
+  if (first === undefined) throw new AppError('not_found')
+  mayRead(first.type)
+  const found = rows.flatMap(({ message }) => message ?? [])
+  const page = found.slice(0, MESSAGES_PER_PAGE).reverse()
+  const previousCursor = found.length > page.length && page[0] ? String(page[0].position) : null
+  return { messages: page.map((row) => toMessage({ ...row, chatId }, now)), previousCursor }
 }
 
 /** The conversation that leads up to a question and the question itself, for the model: bounded, oldest first, whole turns only. */
@@ -67,7 +82,7 @@ export function statusAt(row: Pick<MessageRow, 'status' | 'leaseUntil'>, now: Da
   return isAbandoned ? 'failed' : row.status
 }
 
-export const toMessage = (row: MessageRow, now: Date): Message => ({
+const toMessage = (row: Omit<MessageRow, 'userId' | 'replyTo' | 'unitDay' | 'stopRequested'>, now: Date): Message => ({
   id: row.id,
   chatId: row.chatId,
   role: row.role,

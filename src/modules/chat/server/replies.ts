@@ -1,7 +1,7 @@
 import type { Database } from '~/database/database'
+import { ModelError } from '~/modules/mentor/mentor.server'
 import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
-import { ModelError } from '~/modules/mentor/mentor.server'
 import type { MessageStatus } from '../contract'
 import { REPLY_FAILURE, type ReplyFailure } from '../copy'
 import { appendPieces, closeReply, failAbandoned } from './reply-store'

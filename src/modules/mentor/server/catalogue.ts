@@ -1,5 +1,6 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { once } from '~/platform/once'
 
 const FRONT_MATTER = /^---\r?\n(?<meta>[\s\S]*?)\r?\n---\r?\n(?<text>[\s\S]*)$/
 const DEEPER_HEADING = /^### Más a fondo[ \t]*$/m
@@ -66,13 +67,9 @@ export function readCatalogue(files: Record<string, string>): readonly Recipe[] 
 }
 
 const files = import.meta.glob<string>('/content/recipes/*.md', { query: '?raw', import: 'default', eager: true })
-let loaded: readonly Recipe[] | undefined
 
 /** All lessons that ship with the product, parsed at the first call. */
-export function catalogue(): readonly Recipe[] {
-  loaded ??= readCatalogue(files)
-  return loaded
-}
+export const catalogue = once((): readonly Recipe[] => readCatalogue(files))
 
 function idOf(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1).replace(/\.md$/, '')

@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { REPLY_FAILURE } from '~/modules/chat/copy'
+import { type ModelBehaviour, startModelServer } from '~/testing/model-server'
+import { ask, lastAnswer, lastMessage, messages, questionBox, toast, untilAnswered, untilReady } from './support/chat'
+import { DEVICES, eventually, startJourney } from './support/journey'
+import { registerByApi } from './support/people'
+import { createTap } from './support/tap'
+
+const model = await startModelServer()
+const { newPage, product, tolerate } = startJourney({
+  env: async () => ({
+    MENTOR_BASIC_MODEL: 'openai-compatible/prueba',
+    OPENAI_BASE_URL: model.baseUrl,
+    OPENAI_API_KEY: 'clave-de-prueba',
+  }),
+})
+afterAll(() => model.stop())
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
+/** Tokens of a text in which a gap or a repetition shows: "1 2 3 …". */
+const numbers = (from: number, to: number) => range(from, to).map((number) => (number === 1 ? '1' : ` ${number}`))
+const upTo = (last: number) => range(1, last).join(' ')
+
+async function openMentor(page: Page) {
+  await page.goto('/mentor-basic')
+  await untilReady(page)
+}
+
+/** Asks a model that writes what the returned tap lets through. */
+async function askSlowly(page: Page, question = 'Cuenta') {
+  const tap = createTap()
+  model.script({ kind: 'tokens', tokens: tap.tokens })
+  await ask(page, question)
+  return tap
+}
+
+describe.each(DEVICES)('a reply that is being written, on a %s', (device) => {
+  it('goes on after a reload, with no gap and nothing twice', async () => {
+    const page = await newPage(device)
+    await registerByApi(page)
+    await openMentor(page)
+    const tap = await askSlowly(page)
+    tap.write(...numbers(1, 30))
+    await eventually(() => lastAnswer(page).textContent()).toBe(upTo(30))
+    const reloaded = page.reload()
+    tap.write(...numbers(31, 60))
+    await reloaded
+    await eventually(() => lastAnswer(page).textContent()).toBe(upTo(60))
+    tap.write(...numbers(61, 90))
+    tap.end()
+    await untilAnswered(page)
+    expect(await lastAnswer(page).textContent()).toBe(upTo(90))
+    expect(await messages(page).count()).toBe(2)
+    await page.reload()
+    expect(await lastAnswer(page).textContent()).toBe(upTo(90))
+  })
+
+  it('"Detener" keeps the text, marks it and stops the model', async () => {
+    const page = await newPage(device)
+    await registerByApi(page)
+    await openMentor(page)
+    const tap = await askSlowly(page)
+    tap.write(...numbers(1, 30))
+    await eventually(() => lastAnswer(page).textContent()).toBe(upTo(30))
+    await page.getByRole('button', { name: 'Detener' }).click()
+    await lastMessage(page).getByText('Respuesta detenida').waitFor()
+    expect(await lastAnswer(page).textContent()).toBe(upTo(30))
+    expect(await model.requests.at(-1)?.closed).toBe('cut')
+    await page.reload()
+    await lastMessage(page).getByText('Respuesta detenida').waitFor()
+    expect(await lastAnswer(page).textContent()).toBe(upTo(30))
+    tap.end()
+  })
+})
+
+describe('a reply that is being written', () => {
+  it('is the same in a second tab, which may stop it', async () => {
+    const page = await newPage()
+    await registerByApi(page)
+    await openMentor(page)
+    const tap = await askSlowly(page)
+    tap.write(...numbers(1, 20))
+    await eventually(() => lastAnswer(page).textContent()).toBe(upTo(20))
+    const second = await page.context().newPage()
+    await second.goto('/chat')
+    await eventually(() => lastAnswer(second).textContent()).toBe(upTo(20))
+    tap.write(...numbers(21, 40))
+    for (const tab of [page, second]) await eventually(() => lastAnswer(tab).textContent()).toBe(upTo(40))
+    await questionBox(second).press('Escape')
+    for (const tab of [page, second]) await lastMessage(tab).getByText('Respuesta detenida').waitFor()
+    tap.end()
+  })
+
+  it('VAL-19 lets nobody send the next question', async () => {
+    const page = await newPage()
+    await registerByApi(page)
+    await openMentor(page)
+    const tap = await askSlowly(page)
+    tap.write('uno')
+    await eventually(() => lastAnswer(page).textContent()).toBe('uno')
+    await questionBox(page).fill('otra')
+    await questionBox(page).press('Enter')
+    expect(await page.getByRole('button', { name: 'Enviar' }).count()).toBe(0)
+    tap.end()
+    await untilAnswered(page)
+    expect(await messages(page).count()).toBe(2)
+    expect(await questionBox(page).inputValue()).toBe('otra')
+  })
+
+  it('leaves a reader who scrolled up in peace; "Ir al final" goes down', async () => {
+    const page = await newPage('phone')
+    await registerByApi(page)
+    await openMentor(page)
+    const box = page.locator('[data-ready]')
+    const place = () => box.evaluate(({ scrollTop, scrollHeight, clientHeight }) => ({
+      top: Math.round(scrollTop),
+      toEnd: Math.round(scrollHeight - scrollTop - clientHeight),
+    }))
+    const lines = (from: number, to: number) => range(from, to).map((number) => `- línea ${number}\n`)
+    const tap = await askSlowly(page)
+    tap.write(...lines(1, 60))
+    await lastAnswer(page).getByText('línea 60').waitFor()
+    await eventually(place).toMatchObject({ toEnd: 0 })
+
+    await box.evaluate((element) => element.scrollTo({ top: 200 }))
+    const down = page.getByRole('button', { name: 'Ir al final' })
+    await down.waitFor()
+    const before = await place()
+    tap.write(...lines(61, 90))
+    await lastAnswer(page).getByText('línea 90').waitFor({ state: 'attached' })
+    expect((await place()).top).toBe(before.top)
+
+    await down.click()
+    await eventually(place).toMatchObject({ toEnd: 0 })
+    tap.write(...lines(91, 120))
+    await lastAnswer(page).getByText('línea 120').waitFor()
+    await eventually(place).toMatchObject({ toEnd: 0 })
+    expect(await down.count()).toBe(0)
+    tap.end()
+    await untilAnswered(page)
+  })
+})
+
+/** What goes wrong before the first word, and the sentence it is told in. */
+const REFUSALS: [name: string, behaviour: ModelBehaviour, sentence: string][] = [
+  ['is too busy', { kind: 'json', status: 429, body: { error: { code: 'rate_limit_exceeded' } } }, REPLY_FAILURE.busy],
+  ['takes too long', { kind: 'json', status: 408, body: {} }, REPLY_FAILURE.timeout],
+  ['is broken', { kind: 'json', status: 500, body: 'x' }, REPLY_FAILURE.unavailable],
+  ['refuses the question', { kind: 'json', status: 400, body: {} }, REPLY_FAILURE.rejected],
+  ['answers nothing', { kind: 'tokens', tokens: [] }, REPLY_FAILURE.broken],
+]
+
+describe('a model that fails', () => {
+  it.each(REFUSALS)('when it %s, says so; "Repetir" asks again, for one message in all', async (_, behaviour, sentence) => {
+    const page = await newPage()
+    await registerByApi(page)
+    await openMentor(page)
+    model.script(behaviour)
+    await ask(page, '¿Qué es una lista?')
+    await lastMessage(page).getByText(sentence).waitFor()
+    await page.getByText('Te quedan 5 de 5 mensajes hoy').waitFor()
+    await lastMessage(page).getByRole('button', { name: 'Repetir' }).click()
+    await untilAnswered(page)
+    expect(await lastAnswer(page).textContent()).toContain('Has preguntado: ¿Qué es una lista?')
+    await page.getByText('Te quedan 4 de 5 mensajes hoy').waitFor()
+    expect(await messages(page).count()).toBe(2)
+  })
+
+  it('in the middle of a reply: what came stays, and one can ask again', async () => {
+    const page = await newPage('phone')
+    await registerByApi(page)
+    await openMentor(page)
+    model.script({ kind: 'tokens', tokens: numbers(1, 30), ending: 'cut' })
+    await ask(page, '¿Qué es una lista?')
+    await lastMessage(page).getByText(REPLY_FAILURE.broken).waitFor()
+    expect(await lastAnswer(page).textContent()).toBe(upTo(30))
+    await page.getByText('Te quedan 4 de 5 mensajes hoy').waitFor()
+    await page.reload()
+    await lastMessage(page).getByText(REPLY_FAILURE.broken).waitFor()
+    expect(await lastAnswer(page).textContent()).toBe(upTo(30))
+    await lastMessage(page).getByRole('button', { name: 'Repetir' }).click()
+    await untilAnswered(page)
+    await eventually(() => lastAnswer(page).textContent()).toContain('Has preguntado: ¿Qué es una lista?')
+    expect(await messages(page).count()).toBe(4)
+  })
+})
+
+describe('a connection that breaks', () => {
+  it('CHAT-21 before the question is sent: it is in the box again, and sent once when the line is back', async () => {
+    tolerate(/ERR_INTERNET_DISCONNECTED/)
+    const page = await newPage('phone')
+    await registerByApi(page)
+    await openMentor(page)
+    await page.context().setOffline(true)
+    await ask(page, '¿Qué es un conjunto?')
+    await toast(page).getByText('No se pudo enviar el mensaje. Por favor, inténtalo de nuevo.').waitFor()
+    await page.getByRole('main').getByText('No hay conexión con el servidor.').waitFor()
+    expect(await questionBox(page).inputValue()).toBe('¿Qué es un conjunto?')
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Enviar' }).click()
+    await untilAnswered(page)
+    expect(await messages(page).count()).toBe(2)
+    await page.getByText('Te quedan 4 de 5 mensajes hoy').waitFor()
+  })
+
+  it('a server that stops in the middle keeps what was written, and the page finds it again', async () => {
+    tolerate(/ERR_(CONNECTION_REFUSED|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RESET)/)
+    const page = await newPage()
+    await registerByApi(page)
+    await openMentor(page)
+    const tap = await askSlowly(page)
+    tap.write(...numbers(1, 30))
+    await eventually(() => lastAnswer(page).textContent()).toBe(upTo(30))
+    await product().restart()
+    await lastMessage(page).getByRole('button', { name: 'Repetir' }).waitFor()
+    expect(await lastAnswer(page).textContent()).toBe(upTo(30))
+    await lastMessage(page).getByText(/Puedes pedirla otra vez/).waitFor()
+    tap.end()
+  })
+})
