@@ -57,7 +57,7 @@ describe.each(DEVICES)('a Basic user, on a %s', (device) => {
     await page.goto('/chat')
     await untilReady(page)
     if (device === 'phone') await page.getByRole('button', { name: 'Tus chats' }).click()
-    await page.getByRole('button', { name: 'PRO Requiere PRO' }).click()
+    await page.getByRole('button', { name: 'PRO Requiere PRO' }).click({ force: true })
     await toast(page).getByText('Acceso Denegado').waitFor()
     await toast(page).getByText('Necesitas una suscripción PRO para crear chats con Mentor PRO.').waitFor()
     expect(new URL(page.url()).search).toBe('')

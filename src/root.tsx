@@ -1,8 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router'
 import { createQueryClient } from '~/query-client'
 import { findUserContext, nonceContext } from '~/server/page-context'
+import displayFont from '~/ui/fonts/podkova-600.woff2?url'
 import stylesheet from '~/ui/styles.css?url'
 import { THEME_SCRIPT } from '~/ui/theme-script'
 import { Toaster } from '~/ui/toast'
@@ -11,6 +20,7 @@ import type { Route } from './+types/root'
 export { ErrorScreen as ErrorBoundary } from '~/pages/error-screen'
 
 export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
@@ -18,6 +28,17 @@ export const links: Route.LinksFunction = () => [
 /** Who is signed in, for every page, before anything is rendered. */
 export async function loader({ context }: Route.LoaderArgs) {
   return { user: await context.get(findUserContext)(), nonce: context.get(nonceContext) }
+}
+
+/** Moving about within a page changes nobody's session. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return defaultShouldRevalidate && (formMethod !== undefined || !isSamePage)
 }
 
 export function Layout({ children }: { children: ReactNode }) {

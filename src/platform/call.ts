@@ -23,7 +23,7 @@ const FIRST_RETRY_DELAY_MS = 1_000
 const MAX_RETRY_DELAY_MS = 10_000
 const GATEWAY_STATUSES = [502, 503, 504]
 
-type Options<E> = EndpointRequest<E> & { headers?: Record<string, string>; signal?: AbortSignal }
+type Options<E extends Endpoint> = EndpointRequest<E> & { headers?: Record<string, string>; signal?: AbortSignal }
 
 /**
  * Sends one API call and returns its JSON. Reads, and writes that carry an `Idempotency-Key`, are repeated up to twice on

@@ -3,43 +3,39 @@ import type * as z from 'zod/mini'
 type Schema = z.ZodMiniType
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
+/** What a call takes, as the server checks it: a module's `input.ts`. */
+export type InputSchemas = { readonly params?: Schema; readonly query?: Schema; readonly body?: Schema }
+type NoInput = { readonly params?: undefined; readonly query?: undefined; readonly body?: undefined }
+
 /**
- * One call of the API, known to both sides: the server validates `params`, `query` and `body` with it (`server/api.ts`),
- * the browser sends it (`platform/call.ts`). `reply` is the JSON that a 2xx carries.
+ * One call of the API, known to both sides: the browser sends it (`platform/call.ts`), the server binds it to its input schemas and
+ * handler (`server/api.ts`). At run time it is an address; the rest are types, so that the browser loads no schema for it.
  */
-export type Endpoint<
-  Params extends Schema | undefined = Schema | undefined,
-  Query extends Schema | undefined = Schema | undefined,
-  Body extends Schema | undefined = Schema | undefined,
-  Reply = unknown,
-> = {
+export type Endpoint<Reply = unknown, Input extends InputSchemas = InputSchemas> = {
   readonly method: Method
   /** Hono notation: `/api/chat/delete/:id`. */
   readonly path: `/api/${string}`
-  readonly params?: Params
-  readonly query?: Query
-  readonly body?: Body
-  /** Carries the reply's type only; never read at run time. */
-  readonly reply?: Reply
+  /** Never set: carries the types of the input schemas and of the JSON that a 2xx answers. */
+  readonly types?: { readonly input: Input; readonly reply: Reply }
 }
 
+type TypesOf<E extends Endpoint> = NonNullable<E['types']>
 type Parsed<S> = S extends Schema ? z.output<S> : undefined
 type Sent<S> = S extends Schema ? z.input<S> : undefined
 
-export type EndpointInput<E> =
-  E extends Endpoint<infer P, infer Q, infer B> ? { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> } : never
-export type EndpointRequest<E> =
-  E extends Endpoint<infer P, infer Q, infer B> ? { params?: Sent<P>; query?: Sent<Q>; body?: Sent<B> } : never
-export type EndpointReply<E> = E extends { readonly reply?: infer R } ? Exclude<R, undefined> : never
+export type EndpointSchemas<E extends Endpoint> = TypesOf<E>['input']
+export type EndpointReply<E extends Endpoint> = TypesOf<E>['reply']
+/** What a handler gets. */
+export type EndpointInput<E extends Endpoint> = {
+  [Part in keyof Required<InputSchemas>]: Parsed<EndpointSchemas<E>[Part]>
+}
+/** What a caller gives. */
+export type EndpointRequest<E extends Endpoint> = {
+  [Part in keyof Required<InputSchemas>]?: Sent<EndpointSchemas<E>[Part]>
+}
 
-/** Declares an endpoint: `endpoint<{ chats: Chat[] }>()({ method: 'GET', path: '/api/chat/chats' })`. */
-export const endpoint =
-  <Reply>() =>
-  <
-    P extends Schema | undefined = undefined,
-    Q extends Schema | undefined = undefined,
-    B extends Schema | undefined = undefined,
-  >(
-    definition: Omit<Endpoint<P, Q, B, Reply>, 'reply'>,
-  ): Endpoint<P, Q, B, Reply> =>
-    definition
+/** Declares an endpoint: `endpoint<{ title: string }, typeof input.renameChat>('PATCH', '/api/chat/update-title/:id')`. */
+export const endpoint = <Reply, Input extends InputSchemas = NoInput>(
+  method: Method,
+  path: Endpoint['path'],
+): Endpoint<Reply, Input> => ({ method, path })

@@ -2,10 +2,10 @@ import type { Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
 import type { SignedInUser } from '~/modules/billing/contract'
 import { AppError } from '~/platform/app-error'
-import type { Endpoint, EndpointInput, EndpointReply } from '~/platform/endpoint'
+import type { Endpoint, EndpointInput, EndpointReply, EndpointSchemas, InputSchemas } from '~/platform/endpoint'
 import type { AppEnv } from './env'
 
-type Answer<E> = EndpointReply<E> | Response | Promise<EndpointReply<E> | Response>
+type Answer<E extends Endpoint> = EndpointReply<E> | Response | Promise<EndpointReply<E> | Response>
 type Handler<E extends Endpoint, Extra = unknown> = (input: EndpointInput<E> & Extra, c: Context<AppEnv>) => Answer<E>
 type FindUser = (c: Context<AppEnv>) => Promise<SignedInUser | null>
 
@@ -21,24 +21,28 @@ export function createRouter(app: Hono<AppEnv>, findUser: FindUser) {
   }
   return {
     /** For anyone. */
-    open: <E extends Endpoint>(endpoint: E, handle: Handler<E>) =>
-      bind(endpoint, async (c) => handle(await readInput(endpoint, c), c)),
+    open: <E extends Endpoint>(endpoint: E, input: EndpointSchemas<E>, handle: Handler<E>) =>
+      bind(endpoint, async (c) => handle(await readInput<E>(input, c), c)),
 
     /** For signed-in users: others get 401 before their input is read. */
-    signedIn: <E extends Endpoint>(endpoint: E, handle: Handler<E, { user: SignedInUser }>) =>
+    signedIn: <E extends Endpoint>(
+      endpoint: E,
+      input: EndpointSchemas<E>,
+      handle: Handler<E, { user: SignedInUser }>,
+    ) =>
       bind(endpoint, async (c) => {
         const user = await findUser(c)
         if (user === null) throw new AppError('not_authenticated')
-        return handle({ ...(await readInput(endpoint, c)), user }, c)
+        return handle({ ...(await readInput<E>(input, c)), user }, c)
       }),
   }
 }
 
-async function readInput<E extends Endpoint>(endpoint: E, c: Context<AppEnv>): Promise<EndpointInput<E>> {
+async function readInput<E extends Endpoint>(schemas: InputSchemas, c: Context<AppEnv>): Promise<EndpointInput<E>> {
   const input = {
-    params: endpoint.params && parse(endpoint.params, c.req.param(), 'not_found'),
-    query: endpoint.query && parse(endpoint.query, c.req.query()),
-    body: endpoint.body && parse(endpoint.body, await readJson(c)),
+    params: schemas.params && parse(schemas.params, c.req.param(), 'not_found'),
+    query: schemas.query && parse(schemas.query, c.req.query()),
+    body: schemas.body && parse(schemas.body, await readJson(c)),
   }
   // Each part was parsed by the very schema that its type is derived from.
   return input as EndpointInput<E>

@@ -6,4 +6,7 @@ export { grantPlan } from './server/grant'
 export { entitlement }
 
 /** The user with what the plan gives at `now`. */
-export const withEntitlement = (user: CurrentUser, now: Date): SignedInUser => ({ ...user, isPro: entitlement(user, now).isPro })
+export const withEntitlement = (user: CurrentUser, now: Date): SignedInUser => ({
+  ...user,
+  isPro: entitlement(user, now).isPro,
+})

@@ -31,7 +31,12 @@ describe('entitlement', () => {
   it('ends at the moment a plan expires, without any job', () => {
     const trial = holder({ planType: 'trial', subscriptionStatus: 'active', planExpiresAt: later })
     expect(entitlement(trial, now)).toEqual({ isPro: true, isLifetime: false, isTrial: true, until: later })
-    expect(entitlement(trial, new Date(later))).toEqual({ isPro: false, isLifetime: false, isTrial: false, until: null })
+    expect(entitlement(trial, new Date(later))).toEqual({
+      isPro: false,
+      isLifetime: false,
+      isTrial: false,
+      until: null,
+    })
   })
 
   it('knows a lifetime by its plan or its status', () => {

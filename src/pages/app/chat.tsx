@@ -6,14 +6,14 @@ import { chatPagesWith, historyOrNull } from './conversations.server'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Chat · PyMentor' }]
 
-/** The list of chats, as far as the one that the address names (`?c=`), and that conversation: else the most recent one. */
+/** The list of chats, and the conversation that the address names (`?c=`): else the most recent one. */
 export async function loader(args: Route.LoaderArgs) {
   const { user, services } = await requireUser(args)
   const { chat } = services
   const named = new URL(args.request.url).searchParams.get('c')
   const namedHistory = named === null ? null : await historyOrNull(chat, user, named)
   const [chats, limits] = await Promise.all([
-    chatPagesWith(chat, user.id, namedHistory === null ? null : named),
+    chatPagesWith(chat, user.id, namedHistory?.chat ?? null),
     user.isPro ? null : chat.limits(user.id),
   ])
   const chatId = named ?? chats.pages[0]?.chats[0]?.id ?? null

@@ -1,13 +1,14 @@
 import type { SignedInUser } from '~/modules/billing/contract'
 import type { ChatModule } from '~/modules/chat/chat.server'
-import { type ChatType, readHistory } from '~/modules/chat/contract'
+import type { Chat, ChatType } from '~/modules/chat/contract'
+import { readHistory } from '~/modules/chat/input'
 import type { ChatPages } from '~/modules/chat/ui/chat-pages'
 import type { OpenedConversation } from '~/modules/chat/ui/mentor-conversation'
 import { AppError } from '~/platform/app-error'
 
 /** The end of a conversation; null when there is none of this id for this user and plan: the page then says so. */
 export async function historyOrNull(chat: ChatModule, user: SignedInUser, chatId: string) {
-  if (!readHistory.query?.safeParse({ chatId }).success) return null
+  if (!readHistory.query.safeParse({ chatId }).success) return null
   try {
     return await chat.readHistory(user, { chatId })
   } catch (error) {
@@ -16,16 +17,11 @@ export async function historyOrNull(chat: ChatModule, user: SignedInUser, chatId
   }
 }
 
-/** The first page of the user's chats, and those after it down to `chatId`, so that the list shows the open one. */
-export async function chatPagesWith(chat: ChatModule, userId: string, chatId: string | null): Promise<ChatPages> {
-  const list: ChatPages = { pages: [], pageParams: [] }
-  for (let cursor: string | null = null; ; ) {
-    const page: ChatPages['pages'][number] = await chat.listChats(userId, cursor === null ? {} : { cursor })
-    list.pages.push(page)
-    list.pageParams.push(cursor)
-    cursor = page.nextCursor
-    if (cursor === null || chatId === null || page.chats.some(({ id }) => id === chatId)) return list
-  }
+/** The first page of the user's chats; `opened`, when it stands further down, is put at its end. */
+export async function chatPagesWith(chat: ChatModule, userId: string, opened: Chat | null): Promise<ChatPages> {
+  const { chats, nextCursor } = await chat.listChats(userId)
+  const isListed = opened === null || chats.some(({ id }) => id === opened.id)
+  return { pages: [{ chats: isListed ? chats : [...chats, opened], nextCursor }], pageParams: [null] }
 }
 
 /** The conversation that the user had last with this mentor, or null. */

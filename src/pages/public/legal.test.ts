@@ -15,12 +15,14 @@ describe('legal documents', () => {
 
   it('PAGE-08 the terms name the limits, the plans and the external provider of payments', () => {
     const { html = '' } = legalDocument('terminos-y-condiciones') ?? {}
-    for (const said of ['5 mensajes al día', '20 al mes', '3,00', '17,00', '49,99', 'proveedor externo']) expect(html).toContain(said)
+    for (const said of ['5 mensajes al día', '20 al mes', '3,00', '17,00', '49,99', 'proveedor externo'])
+      expect(html).toContain(said)
   })
 
   it('PAGE-09 the cookie policy lists session, analytics, payment and authentication cookies', () => {
     const { html = '' } = legalDocument('politica-de-cookies') ?? {}
-    for (const said of ['Sesión', '2 años', 'pago', 'autenticación', 'solo si se activa']) expect(html).toMatch(new RegExp(said, 'i'))
+    for (const said of ['Sesión', '2 años', 'pago', 'autenticación', 'solo si se activa'])
+      expect(html).toMatch(new RegExp(said, 'i'))
   })
 
   it('knows no others', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loginForm, registrationForm } from '../contract'
+import { loginForm, registrationForm } from '../input'
 import { readForm } from './form-values'
 
 const errorsOf = (reading: ReturnType<typeof readForm>) => (reading.ok ? {} : reading.errors)

@@ -1,7 +1,7 @@
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast'
-import { loginForm } from '../contract'
 import { SIGN_IN_FAILED } from '../copy'
+import { loginForm } from '../input'
 import { AuthNotice, AuthSubmit } from './auth-form-parts'
 import type { Credentials } from './identity-client'
 import { noticeOf } from './outcome-notice'

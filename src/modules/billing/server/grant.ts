@@ -15,7 +15,11 @@ const STATUS_OF_PLAN = {
 /** Gives a plan, once for each `reference`, and notes where it came from. */
 export async function grantPlan(db: Database, grant: Grant): Promise<void> {
   await db.transaction(async (tx) => {
-    const [granted] = await tx.insert(grants).values(grant).onConflictDoNothing({ target: grants.reference }).returning()
+    const [granted] = await tx
+      .insert(grants)
+      .values(grant)
+      .onConflictDoNothing({ target: grants.reference })
+      .returning()
     if (granted === undefined) return
     const plan = { planType: grant.planType, subscriptionStatus: STATUS_OF_PLAN[grant.planType], planExpiresAt: null }
     await tx.update(users).set(plan).where(eq(users.id, grant.userId))

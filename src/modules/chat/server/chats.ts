@@ -87,7 +87,7 @@ export async function deleteChat(db: Database, userId: string, chatId: string): 
   if (gone.length === 0) throw new AppError('not_found')
 }
 
-const toChat = ({ id, title, type, createdAt }: ChatRow): Chat => ({
+export const toChat = ({ id, title, type, createdAt }: ChatRow): Chat => ({
   id,
   title,
   type,

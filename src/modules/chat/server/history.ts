@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { chats, messages } from '~/database/schema'
 import type { Turn } from '~/modules/mentor/mentor.server'
 import { AppError } from '~/platform/app-error'
 import type { ChatType, Message, MessageStatus } from '../contract'
 import { MESSAGES_PER_PAGE } from '../rules'
+import { toChat } from './chats'
 
 type MessageRow = typeof messages.$inferSelect
 
@@ -34,18 +35,18 @@ export async function readHistory(
   const { id, position, role, content, status, sendKey, leaseUntil, createdAt } = newest
   const message = { id, position, role, content, status, sendKey, leaseUntil, createdAt }
   const rows = await db
-    .select({ type: chats.type, message })
+    .select({ chat: getTableColumns(chats), message })
     .from(chats)
     .leftJoinLateral(newest, sql`true`)
     .where(and(eq(chats.id, chatId), eq(chats.userId, userId)))
     .orderBy(desc(newest.position))
   const [first] = rows
   if (first === undefined) throw new AppError('not_found')
-  mayRead(first.type)
+  mayRead(first.chat.type)
   const found = rows.flatMap(({ message }) => message ?? [])
   const page = found.slice(0, MESSAGES_PER_PAGE).reverse()
   const previousCursor = found.length > page.length && page[0] ? String(page[0].position) : null
-  return { messages: page.map((row) => toMessage({ ...row, chatId }, now)), previousCursor }
+  return { chat: toChat(first.chat), messages: page.map((row) => toMessage({ ...row, chatId }, now)), previousCursor }
 }
 
 /** The conversation that leads up to a question and the question itself, for the model: bounded, oldest first, whole turns only. */

@@ -7,7 +7,11 @@ export type ChatPage = EndpointReply<typeof listChats>
 /** The list of chats as the query cache holds it. */
 export type ChatPages = InfiniteData<ChatPage, string | null>
 
-export const allChats = (data: ChatPages | undefined): Chat[] => data?.pages.flatMap(({ chats }) => chats) ?? []
+/** All that is loaded, each once: the open chat may come with the first page before its own page is asked for. */
+export function allChats(data: ChatPages | undefined): Chat[] {
+  const chats = data?.pages.flatMap((page) => page.chats) ?? []
+  return [...new Map(chats.map((chat) => [chat.id, chat])).values()]
+}
 
 /** Puts a chat first: a new one, or one in which something has just been said. */
 export function withChatFirst(data: ChatPages, chat: Chat): ChatPages {

@@ -1,13 +1,10 @@
-import * as z from 'zod/mini'
-
-const sent = z.object({ text: z.string(), sendKey: z.string() })
-const draftShape = z.object({ text: z.string(), sending: z.nullable(sent), refused: z.nullable(sent) })
+type Sent = { text: string; sendKey: string }
 
 /**
  * What a reader would lose: the text in the box, and a message that was sent and not acknowledged yet. One that was
  * refused keeps its idempotency key, so that sending it again unchanged can't make it two.
  */
-export type Draft = z.output<typeof draftShape>
+export type Draft = { text: string; sending: Sent | null; refused: Sent | null }
 
 export const EMPTY_DRAFT: Draft = { text: '', sending: null, refused: null }
 
@@ -46,9 +43,15 @@ export function recoverDraft(stored: string | null, arrivedKeys: readonly (strin
 function parse(stored: string | null): Draft {
   if (stored === null) return EMPTY_DRAFT
   try {
-    return draftShape.parse(JSON.parse(stored))
+    const { text, sending, refused }: Record<string, unknown> = JSON.parse(stored)
+    return { text: typeof text === 'string' ? text : '', sending: readSent(sending), refused: readSent(refused) }
   } catch {
     // Storage is the reader's: what another version or hand wrote there is no draft.
     return EMPTY_DRAFT
   }
+}
+
+function readSent(stored: unknown): Sent | null {
+  const { text, sendKey }: Record<string, unknown> = Object(stored)
+  return typeof text === 'string' && typeof sendKey === 'string' ? { text, sendKey } : null
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call } from '~/platform/call'
+import type { EndpointReply } from '~/platform/endpoint'
 import { listChats, type MessageLimits, messageLimits, readHistory } from '../contract'
 import type { ChatPage, ChatPages } from './chat-pages'
 
@@ -18,9 +19,12 @@ export function useChats() {
   })
 }
 
+/** What is kept of a conversation; the chat itself is in the list. */
+export type CachedHistory = Pick<EndpointReply<typeof readHistory>, 'messages' | 'previousCursor'>
+
 /** The end of a conversation. An error is a CallError: `not_found`, or `requires_upgrade` (CHAT-24). */
 export function useHistory(chatId: string) {
-  return useQuery({
+  return useQuery<CachedHistory>({
     queryKey: historyKey(chatId),
     queryFn: ({ signal }) => call(readHistory, { query: { chatId }, signal }),
   })

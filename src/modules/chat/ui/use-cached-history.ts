@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Conversation } from './conversation'
-import { historyKey } from './queries'
+import { type CachedHistory, historyKey } from './queries'
 
 /**
  * Keeps the query cache in step with an open conversation, so that coming back to it finds what was said. Written once
@@ -16,6 +16,6 @@ export function useCachedHistory(conversation: Conversation): void {
     if (chatId === null) return
     if (activity === kept.current.activity && previousCursor === kept.current.previousCursor) return
     kept.current = conversation
-    queryClient.setQueryData(historyKey(chatId), { messages, previousCursor })
+    queryClient.setQueryData<CachedHistory>(historyKey(chatId), { messages, previousCursor })
   }, [conversation, queryClient])
 }

@@ -1,0 +1,263 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { ask, messages, questionBox, toast, untilAnswered, untilReady } from './support/chat'
+import { pressUntil, focused } from './support/keyboard'
+import { DEVICES, eventually, startJourney } from './support/journey'
+import { accessibilityFaults, overflow } from './support/page-faults'
+import { newPerson, registerByApi, signIn } from './support/people'
+
+const { newPage, tolerate } = startJourney()
+
+const PUBLIC_PAGES = [
+  '/',
+  '/login',
+  '/auth/registro',
+  '/legal/politica-de-privacidad',
+  '/legal/terminos-y-condiciones',
+  '/legal/politica-de-cookies',
+  '/no-existe',
+]
+const APP_PAGES = ['/dashboard', '/chat', '/mentor-basic', '/mentor-pro']
+
+describe('the theme', () => {
+  it('SHELL-03, SHELL-04 is dark, changes at a click, is kept, and is there before the first paint', async () => {
+    const page = await newPage('phone')
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        document.documentElement.dataset.atFirst = document.documentElement.dataset.theme
+      })
+    })
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    const atFirst = () => page.locator('html').getAttribute('data-at-first')
+    await page.goto('/')
+    expect(await atFirst()).toBe('dark')
+    const dark = await ground()
+    const button = page.getByRole('button', { name: 'Tema claro' })
+    await eventually(() => button.getAttribute('aria-pressed')).toBe('false')
+    await button.click()
+    await eventually(() => button.getAttribute('aria-pressed')).toBe('true')
+    const light = await ground()
+    expect(light).not.toBe(dark)
+
+    for (const path of ['/', '/login', '/legal/politica-de-cookies']) {
+      await page.goto(path)
+      expect([await atFirst(), await ground()]).toEqual(['light', light])
+    }
+    const second = await page.context().newPage()
+    await second.goto('/login')
+    await second.getByRole('button', { name: 'Tema claro' }).click()
+    await eventually(ground).toBe(dark)
+  })
+
+  it('is set without the page’s scripts and with storage shut', async () => {
+    tolerate(/ERR_FAILED/)
+    const page = await newPage()
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('no', 'SecurityError') } })
+    })
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto('/login')
+    const button = page.getByRole('button', { name: 'Tema claro' })
+    await button.click()
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
+  })
+})
+
+describe('the menu of the phone', () => {
+  it('SHELL-10, SHELL-11 offers a visitor the two ways in', async () => {
+    const page = await newPage('phone')
+    await page.goto('/legal/politica-de-cookies')
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' }).isVisible()).toBe(false)
+    expect(await menuEntries(page)).toEqual(['Iniciar Sesión', 'Regístrate Gratis'])
+    await page.getByRole('menuitem', { name: 'Regístrate Gratis' }).click()
+    await page.waitForURL('/register')
+  })
+
+  it('SHELL-08, SHELL-11 offers a user the chats and the way out', async () => {
+    const page = await newPage('phone')
+    await registerByApi(page, newPerson('Íñigo', 'Álvarez'))
+    await page.goto('/')
+    expect(await menuEntries(page)).toEqual(['Chats', 'Cerrar Sesión'])
+    expect(await page.getByRole('menu').textContent()).toContain('Íñigo Álvarez')
+    await page.getByRole('menuitem', { name: 'Chats' }).click()
+    await page.waitForURL('/dashboard')
+  })
+
+  it('SHELL-08, SHELL-09, SHELL-15 is not needed at a desk: name, initials and entries stand in the header', async () => {
+    const page = await newPage()
+    await registerByApi(page, newPerson('Íñigo', 'Álvarez'))
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    expect(await header.getByRole('button', { name: 'Menú' }).isVisible()).toBe(false)
+    expect(await header.getByText('ÍÁ').isVisible()).toBe(true)
+    await header.getByRole('button', { name: 'Íñigo Álvarez, tu cuenta' }).click()
+    expect(await page.getByRole('menu', { name: 'Íñigo Álvarez, tu cuenta' }).getByRole('menuitem').allTextContents()).toEqual(['Cerrar Sesión'])
+    await header.getByRole('link', { name: 'Chats' }).click()
+    await page.waitForURL('/dashboard')
+  })
+})
+
+describe('by keyboard alone', () => {
+  it('one can register, with the focus going down the form', async () => {
+    const page = await newPage()
+    const person = newPerson()
+    await page.goto('/register')
+    await eventually(() => page.getByRole('button', { name: 'Crear cuenta gratis' }).isEnabled()).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Saltar al contenido')
+    await page.keyboard.press('Enter')
+    for (const [label, text] of [
+      ['Nombre', person.firstName],
+      ['Apellido', person.lastName],
+      ['Correo electrónico', person.email],
+      ['Contraseña', person.password],
+    ] as const) {
+      await page.keyboard.press('Tab')
+      expect(await focused(page)).toBe(label)
+      await page.keyboard.type(text)
+    }
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Mostrar la contraseña')
+    await page.keyboard.press('Space')
+    expect(await page.getByLabel('Contraseña', { exact: true }).getAttribute('type')).toBe('text')
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Repite la contraseña')
+    await page.keyboard.type(person.password)
+    await pressUntil(page, 'Tab', /^Acepto los términos/)
+    await page.keyboard.press('Space')
+    await pressUntil(page, 'Tab', 'Crear cuenta gratis')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/dashboard')
+  })
+
+  it('CHAT-15 one can ask, write several lines, and rename and delete a chat; the focus is never lost', async () => {
+    const page = await newPage()
+    await registerByApi(page)
+    await page.goto('/chat')
+    await untilReady(page)
+    await pressUntil(page, 'Tab', 'Tu pregunta')
+    await page.keyboard.type('hola')
+    await page.keyboard.press('Alt+Enter')
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.type('¿qué es una lista?')
+    expect(await questionBox(page).inputValue()).toBe('hola\n\n¿qué es una lista?')
+    await page.keyboard.press('Enter')
+    await untilAnswered(page)
+    expect(await messages(page).count()).toBe(2)
+    expect(await focused(page)).toBe('Tu pregunta')
+
+    const options = 'Opciones de «hola ¿qué es una lista?»'
+    await pressUntil(page, 'Shift+Tab', options)
+    await page.keyboard.press('ArrowDown')
+    await eventually(() => focused(page)).toBe('Cambiar el nombre')
+    await page.keyboard.press('Escape')
+    await eventually(() => focused(page)).toBe(options)
+    await page.keyboard.press('Enter')
+    await eventually(() => focused(page)).toBe('Cambiar el nombre')
+    await page.keyboard.press('Enter')
+    await eventually(() => focused(page)).toBe('Nombre de la conversación')
+    await page.keyboard.press('Escape')
+    await eventually(() => focused(page)).toBe(options)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+
+    await page.keyboard.press('ArrowUp')
+    await eventually(() => focused(page)).toBe('Eliminar')
+    await page.keyboard.press('Enter')
+    await eventually(() => focused(page)).toBe('Cancelar')
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Eliminar')
+    await page.keyboard.press('Enter')
+    await page.getByText('Aquí verás tus conversaciones.').waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Nuevo chat')
+  })
+
+  it('after going to another page the focus is at its content', async () => {
+    const page = await newPage()
+    await page.goto('/login')
+    await eventually(() => page.getByRole('button', { name: 'Iniciar sesión' }).isEnabled()).toBe(true)
+    await pressUntil(page, 'Tab', 'Regístrate gratis')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/auth/registro')
+    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('contenido')
+  })
+})
+
+describe('notices', () => {
+  it('SHELL-31, SHELL-33 are shown one at a time, reached with F8, closed with Escape', async () => {
+    const page = await newPage()
+    await page.goto('/login')
+    for (const attempt of ['uno', 'dos']) {
+      await signIn(page, { email: 'nadie@correo.example', password: `clave ${attempt}` })
+      await page.getByRole('main').getByText('Error al iniciar sesión').waitFor()
+    }
+    expect(await toast(page).getByText('Error al iniciar sesión').count()).toBe(1)
+    await page.getByLabel('Correo electrónico').focus()
+    await page.keyboard.press('F8')
+    expect(await focused(page)).toBe('Avisos (F8)')
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Cerrar aviso')
+    await page.keyboard.press('Escape')
+    await eventually(() => toast(page).textContent()).toBe('')
+    expect(await focused(page)).toBe('Correo electrónico')
+  })
+
+  it('SHELL-32 go by themselves after 5 s, but not under the pointer', async () => {
+    const page = await newPage()
+    await page.clock.install()
+    await page.goto('/login')
+    const button = page.getByRole('button', { name: 'Iniciar sesión' })
+    await eventually(() => button.isEnabled()).toBe(true)
+    await page.goto('/?clean=complete')
+    const notice = toast(page).getByText('Hemos limpiado los datos')
+    await notice.waitFor()
+    await notice.hover()
+    await page.clock.runFor(20_000)
+    expect(await notice.isVisible()).toBe(true)
+    await page.mouse.move(10, 10)
+    await page.clock.runFor(4_000)
+    expect(await notice.isVisible()).toBe(true)
+    await page.clock.runFor(1_500)
+    await eventually(() => notice.count()).toBe(0)
+  })
+})
+
+describe.each(DEVICES)('every page, on a %s', (device) => {
+  it('the public pages fit, have a title and are in order for screen reader and keyboard', async () => {
+    tolerate(/status of 404/)
+    const page = await newPage(device)
+    for (const path of PUBLIC_PAGES) {
+      await page.goto(path)
+      await expectSound(page)
+    }
+  })
+
+  it('the pages of a user, empty and with a conversation, are so, too', async () => {
+    const page = await newPage(device)
+    await registerByApi(page, newPerson('María del Carmen Inmaculada', 'Fernández de Córdoba y Álvarez de Toledo'))
+    for (const path of APP_PAGES) {
+      await page.goto(path)
+      await expectSound(page)
+    }
+    await page.goto('/mentor-basic')
+    await untilReady(page)
+    await ask(page, '¿Cómo leo un archivo CSV y sumo una de sus columnas?')
+    await untilAnswered(page)
+    for (const path of ['/dashboard', '/chat']) {
+      await page.goto(path)
+      await untilReady(page)
+      await expectSound(page)
+    }
+  })
+})
+
+async function menuEntries(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: 'Menú' }).click()
+  await page.getByRole('menu').waitFor()
+  return page.getByRole('menuitem').allTextContents()
+}
+
+async function expectSound(page: Page) {
+  const { pathname } = new URL(page.url())
+  expect(await overflow(page), pathname).toEqual([])
+  expect(await accessibilityFaults(page), pathname).toEqual([])
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { FIELD_ERRORS } from './copy'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './rules'
+
+/** What the browser sends after each sign-in at the identity provider (DATA-13). Only `token` is believed. */
+const syncBody = z.strictObject({
+  token: z.string().check(z.maxLength(8_000)),
+  email: z.optional(z.string()),
+  displayName: z.optional(z.string()),
+  uid: z.optional(z.string()),
+  timestamp: z.optional(z.number()),
+  /** At registration: how the new account is called and which terms it accepted. */
+  registration: z.optional(
+    z.strictObject({
+      firstName: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
+      lastName: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
+      termsVersion: z.string().check(z.maxLength(40)),
+    }),
+  ),
+})
+
+const verifyBody = z.strictObject({
+  token: z.string().check(z.maxLength(8_000)),
+  uid: z.optional(z.string()),
+  email: z.optional(z.string()),
+  timestamp: z.optional(z.number()),
+})
+
+const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email(FIELD_ERRORS.email))
+const password = z
+  .string()
+  .check(
+    z.minLength(MIN_PASSWORD_LENGTH, FIELD_ERRORS.password),
+    z.maxLength(MAX_PASSWORD_LENGTH, FIELD_ERRORS.passwordTooLong),
+  )
+const name = (tooShort: string) =>
+  z.string().check(z.trim(), z.minLength(2, tooShort), z.maxLength(80, FIELD_ERRORS.nameTooLong))
+
+/** VAL-03, VAL-04. */
+export const loginForm = z.object({ email, password })
+/** VAL-05…10. */
+export const registrationForm = z
+  .object({
+    firstName: name(FIELD_ERRORS.firstName),
+    lastName: name(FIELD_ERRORS.lastName),
+    email,
+    password,
+    confirmPassword: z.string().check(z.minLength(MIN_PASSWORD_LENGTH, FIELD_ERRORS.confirmPassword)),
+    acceptedTerms: z.literal(true, FIELD_ERRORS.terms),
+  })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      error: FIELD_ERRORS.mismatch,
+      path: ['confirmPassword'],
+      // Said together with the other fields' errors, not only once those are mended.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+  )
+
+const emptyBody = z.optional(z.strictObject({}))
+
+export const signUp = {
+  body: z.strictObject({ email, password, name: z.string().check(z.trim(), z.minLength(2), z.maxLength(170)) }),
+}
+
+export const signIn = { body: z.strictObject({ email, password }) }
+
+export const signOut = { body: emptyBody }
+
+export const clearSession = { body: emptyBody }
+
+export const firebaseLogin = { body: syncBody }
+
+export const autoLogin = { body: emptyBody }
+
+export const verifySession = { body: verifyBody }
+
+export const logout = { body: emptyBody }

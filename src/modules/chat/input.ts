@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { MAX_MESSAGE_LENGTH, MAX_TITLE_LENGTH } from './rules'
+
+export const chatType = z.enum(['basic', 'pro'])
+const id = z.uuid()
+const title = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'El título no puede estar vacío.'), z.maxLength(MAX_TITLE_LENGTH))
+const cursor = z.optional(z.string().check(z.maxLength(200)))
+
+export const listChats = { query: z.strictObject({ cursor }) }
+
+export const readHistory = { query: z.strictObject({ chatId: id, cursor }) }
+
+export const createChat = { body: z.strictObject({ type: chatType, title: z.optional(title) }) }
+
+export const renameChat = { params: z.strictObject({ id }), body: z.strictObject({ title }) }
+
+export const deleteChat = { params: z.strictObject({ id }) }
+
+export const sendMessage = {
+  body: z.strictObject({
+    message: z.string().check(
+      z.refine((text) => text.trim() !== '', 'Escribe un mensaje antes de enviarlo.'),
+      z.maxLength(MAX_MESSAGE_LENGTH, `El mensaje puede tener ${MAX_MESSAGE_LENGTH} caracteres como máximo.`),
+    ),
+    chatId: z.optional(z.nullable(id)),
+    chatbotType: chatType,
+  }),
+}
+
+export const stopReply = { params: z.strictObject({ id }) }
+
+export const followReply = {
+  params: z.strictObject({ id }),
+  query: z.strictObject({ from: z.optional(z.coerce.number().check(z.int(), z.minimum(0))) }),
+}
