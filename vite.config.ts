@@ -28,6 +28,21 @@ export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), precompress()],
   resolve: { alias: { '~': new URL('./src', import.meta.url).pathname } },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // What every page needs, in two files instead of twenty: fewer requests, and they compress better.
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                { name: 'frame', test: /src\/(ui|platform|pages\/shell|root|query-client)/ },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       build: { rollupOptions: { input: { index: './src/server/main.ts', db: './src/server/db.ts' } } },
       // One file starts in half the time of a thousand. PGlite loads files from beside itself.

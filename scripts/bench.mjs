@@ -3,6 +3,7 @@
 import './node-version.mjs'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
+import { ensureChromium } from './find-chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { withPostgres } from './postgres-server.mjs'
 import { ROOT } from './project.mjs'
@@ -12,5 +13,11 @@ import { runServer } from './run-server.mjs'
 await runMain(async () => {
   await ensureInstalled()
   await ensureBuilt()
-  return withPostgres((url) => runServer([join(ROOT, 'bench', 'run.mjs')], { DATABASE_URL: url }))
+  const chromium = await ensureChromium()
+  return withPostgres((url) =>
+    runServer([join(ROOT, 'bench', 'run.mjs')], {
+      DATABASE_URL: url,
+      CHROMIUM_PATH: chromium,
+    }),
+  )
 })

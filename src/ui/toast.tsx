@@ -68,7 +68,7 @@ export function Toaster() {
       onBlur={(event) => resumeUnlessAttended(event.currentTarget)}
       className={classNames(
         'fixed inset-x-3 top-3 bottom-auto overflow-visible rounded-md bg-transparent text-text',
-        'sm:top-auto sm:right-5 sm:bottom-5 sm:left-auto sm:w-96',
+        'sm:top-18 sm:right-5 sm:left-auto sm:w-96',
       )}
     >
       <ToastCard toast={shown} onClose={close} />
