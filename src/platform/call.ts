@@ -18,7 +18,7 @@ export class ConnectionError extends Error {
   override readonly name = 'ConnectionError'
 }
 
-export const MAX_RETRIES = 2
+const MAX_RETRIES = 2
 const FIRST_RETRY_DELAY_MS = 1_000
 const MAX_RETRY_DELAY_MS = 10_000
 const GATEWAY_STATUSES = [502, 503, 504]

@@ -2,7 +2,7 @@ import { ConfigError } from '~/config/config'
 import { DatabaseError } from '~/database/database-error'
 
 /** The sentence for what an operator can mend, or null for what is a defect. */
-export function operatorSentence(error: unknown): string | null {
+function operatorSentence(error: unknown): string | null {
   if (error instanceof ConfigError || error instanceof DatabaseError) return error.message
   if (!(error instanceof Error)) return null
   const code = 'code' in error ? error.code : undefined

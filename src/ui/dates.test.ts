@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockTime, longDate, relativeDay, shortDate } from './dates'
+import { clockTime, longDate, shortDate } from './dates'
 
 describe('dates', () => {
   it('SHELL-06 tells day, full month name and year in Spanish', () => {
@@ -25,27 +25,5 @@ describe('dates', () => {
 
   it('refuses what is no date', () => {
     expect(() => longDate('ayer')).toThrow(RangeError)
-  })
-
-  describe('relativeDay', () => {
-    const now = new Date('2026-11-21T08:00:00Z') // a Saturday
-
-    it('names the near days', () => {
-      expect(relativeDay('2026-11-21T22:30:00Z', now)).toBe('hoy')
-      expect(relativeDay('2026-11-20T22:59:00Z', now)).toBe('ayer')
-      expect(relativeDay('2026-11-20T23:00:00Z', now)).toBe('hoy')
-      expect(relativeDay('2026-11-22T10:00:00Z', now)).toBe('mañana')
-    })
-
-    it('uses the weekday within a week and the date beyond it', () => {
-      expect(relativeDay('2026-11-19T10:00:00Z', now)).toBe('jueves')
-      expect(relativeDay('2026-11-15T10:00:00Z', now)).toBe('domingo')
-      expect(relativeDay('2026-11-14T10:00:00Z', now)).toBe('14 de noviembre de 2026')
-      expect(relativeDay('2026-11-25T10:00:00Z', now)).toBe('25 de noviembre de 2026')
-    })
-
-    it('counts calendar days across the change of the clocks', () => {
-      expect(relativeDay('2026-10-24T22:30:00Z', new Date('2026-10-26T00:30:00Z'))).toBe('ayer')
-    })
   })
 })

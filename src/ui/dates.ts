@@ -1,4 +1,3 @@
-import { madridDay } from '~/platform/madrid-time'
 import { once } from '~/platform/once'
 
 /** Days and months of limits are counted here (C-29), so every date on screen is told in it: server and browser agree. */
@@ -19,21 +18,8 @@ export const longDate = formatter({ day: 'numeric', month: 'long', year: 'numeri
 /** SHELL-06, on the account page: "21 nov 2026". */
 export const shortDate = formatter({ day: 'numeric', month: 'short', year: 'numeric' })
 
+/** "1 de diciembre". */
+export const dayAndMonth = formatter({ day: 'numeric', month: 'long' })
+
 /** "00:00" to "23:59", in Madrid. */
 export const clockTime = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-
-const weekday = formatter({ weekday: 'long' })
-
-/** "hoy", "ayer", "mañana", the weekday if less than seven days ago, else the long date; `now` is the reader's present. */
-export function relativeDay(moment: Moment, now: Date): string {
-  const daysAgo = dayNumber(now) - dayNumber(moment)
-  if (daysAgo === 0) return 'hoy'
-  if (daysAgo === 1) return 'ayer'
-  if (daysAgo === -1) return 'mañana'
-  return daysAgo > 1 && daysAgo < 7 ? weekday(moment) : longDate(moment)
-}
-
-/** The Madrid calendar day as a count of days: two neighbours differ by one, summer time or not. */
-function dayNumber(moment: Moment): number {
-  return Date.parse(`${madridDay(new Date(moment))}T00:00:00Z`) / 86_400_000
-}

@@ -43,7 +43,3 @@ export function MenuLink({ to, icon, children }: EntryProps & { to: string }) {
     </Link>
   )
 }
-
-export function MenuSeparator() {
-  return <hr className="mx-1 my-1 border-line" />
-}

@@ -1,18 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { CheckboxField } from './checkbox-field'
-import { TextAreaField } from './text-area-field'
 import { TextField } from './text-field'
 
 describe.each([
   ['TextField', TextField],
-  ['TextAreaField', TextAreaField],
   ['CheckboxField', CheckboxField],
 ])('%s', (_, Control) => {
   it('ties the label to its control', () => {
     const html = renderToStaticMarkup(<Control id="nombre" label="Nombre" />)
     expect(html).toMatch(/<label for="nombre"[^>]*>Nombre<\/label>/)
-    expect(html).toMatch(/<(input|textarea)[^>]* id="nombre"/)
+    expect(html).toMatch(/<input[^>]* id="nombre"/)
     expect(html).not.toContain('aria-describedby')
     expect(html).not.toContain('aria-invalid=')
   })

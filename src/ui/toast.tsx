@@ -13,11 +13,6 @@ export function toast(input: ToastInput): number {
   return store.show(input)
 }
 
-/** Closes the toast with this id, if it is still open. */
-export function dismissToast(id: number): void {
-  store.dismiss(id)
-}
-
 /** The notification area: once, at the end of the root layout. F8 goes there; Escape closes the notice and comes back. */
 export function Toaster() {
   const newest = useSyncExternalStore(store.subscribe, store.read, store.read)[0]

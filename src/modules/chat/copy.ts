@@ -1,4 +1,5 @@
 import type { ChatType, LimitReached } from './contract'
+import { DAILY_LIMIT, MONTHLY_LIMIT } from './rules'
 
 export const MENTOR_NAME = { basic: 'Mentor Basic', pro: 'Mentor PRO' } satisfies Record<ChatType, string>
 
@@ -36,8 +37,8 @@ export const LIMIT_TOOLTIP = { daily: 'Límite diario alcanzado', monthly: 'Lím
   string
 >
 export const LIMIT_MESSAGE = {
-  daily: 'Has usado los 5 mensajes de hoy. Mañana tendrás otros 5.',
-  monthly: 'Has usado los 20 mensajes de este mes. Se renuevan el día 1.',
+  daily: `Has usado los ${DAILY_LIMIT} mensajes de hoy. Mañana tendrás otros ${DAILY_LIMIT}.`,
+  monthly: `Has usado los ${MONTHLY_LIMIT} mensajes de este mes. Se renuevan el día 1.`,
 } satisfies Record<LimitReached, string>
 
 /** Why a reply broke off, in the words the reader sees; nothing of it used a message when no text had come. */

@@ -9,13 +9,11 @@ export const MAX_MESSAGE_LENGTH = 8_000
 export const MAX_TITLE_LENGTH = 120
 export const DEFAULT_TITLE = 'Nuevo chat'
 /** CHAT-08. */
-export const AUTO_TITLE_LENGTH = 30
+const AUTO_TITLE_LENGTH = 30
 /** CHAT-16. */
 export const COMPOSER_MAX_HEIGHT_PX = 120
 /** CHAT-12. */
 export const COPIED_MS = 2_000
-/** CHAT-25. */
-export const DENIED_REDIRECT_MS = 3_000
 
 export const CHATS_PER_PAGE = 30
 export const MESSAGES_PER_PAGE = 50

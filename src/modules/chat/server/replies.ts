@@ -27,7 +27,14 @@ export function createReplies({ db, clock, log }: Dependencies) {
   let storing: Promise<void> | undefined
 
   const announce = (run: Run) => {
-    for (const reader of run.readers) reader()
+    for (const reader of run.readers) {
+      try {
+        reader()
+      } catch {
+        // A reader whose connection broke must not take the reply with it.
+        run.readers.delete(reader)
+      }
+    }
   }
 
   const close = async (run: Run, outcome: ReplyEnd) => {

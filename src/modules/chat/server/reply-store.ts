@@ -4,8 +4,8 @@ import { type Database, query } from '~/database/database'
 import type { MessageStatus } from '../contract'
 import { LEASE_MS } from './lease'
 
-export type Piece = { replyId: string; text: string }
-export type Closing = { replyId: string; status: Exclude<MessageStatus, 'streaming'>; content: string }
+type Piece = { replyId: string; text: string }
+type Closing = { replyId: string; status: Exclude<MessageStatus, 'streaming'>; content: string }
 
 /**
  * Appends what came since the last tick to all replies being written, and renews their leases, in one statement. Answers which of them

@@ -4,12 +4,12 @@ import { failureSentence, type LiveReply, type ReplyEnd } from './replies'
 const encoder = new TextEncoder()
 
 /** One event of the stream, as the contract has them: text comes unnamed, the rest by name. */
-export const encodeEvent = ({ type, data }: StreamEvent): Uint8Array =>
+const encodeEvent = ({ type, data }: StreamEvent): Uint8Array =>
   encoder.encode(
     type === 'text' ? `data: ${JSON.stringify(data)}\n\n` : `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`,
   )
 
-export function endEvent(id: string, length: number, end: ReplyEnd): StreamEvent {
+function endEvent(id: string, length: number, end: ReplyEnd): StreamEvent {
   const message = failureSentence(end)
   const data: StreamEnd = { id, status: end.status, length, ...(message ? { message } : {}) }
   return { type: 'end', data }

@@ -1,3 +1,4 @@
+import { dayAndMonth } from '~/ui/dates'
 import type { LimitReached, MessageLimits } from '../contract'
 import { LIMIT_TOOLTIP } from '../copy'
 import { DAILY_LIMIT, MONTHLY_LIMIT } from '../rules'
@@ -36,14 +37,10 @@ export function limitTooltip(reached: LimitReached, limits: ShownLimits): string
   return `${LIMIT_TOOLTIP[reached]} (${used}/${limit})`
 }
 
-const dayAndMonth = new Intl.DateTimeFormat('es-ES', { timeZone: 'Europe/Madrid', day: 'numeric', month: 'long' })
-
 /** When the box opens again: "Se renueva mañana a las 00:00", "Se renueva el 1 de diciembre". */
 export function renewalLine(
   reached: LimitReached,
   { resetsMonthlyAt }: Pick<MessageLimits, 'resetsMonthlyAt'>,
 ): string {
-  return reached === 'daily'
-    ? 'Se renueva mañana a las 00:00'
-    : `Se renueva el ${dayAndMonth.format(new Date(resetsMonthlyAt))}`
+  return reached === 'daily' ? 'Se renueva mañana a las 00:00' : `Se renueva el ${dayAndMonth(resetsMonthlyAt)}`
 }

@@ -1,18 +1,20 @@
+import { once } from '~/platform/once'
 import { MAX_MESSAGE_LENGTH } from '../rules'
 
 /** From here on the box counts. */
-export const COUNTER_FROM_LENGTH = 7_500
+const COUNTER_FROM_LENGTH = 7_500
 
-const digits = new Intl.NumberFormat('es-ES', { useGrouping: 'always' })
+const spanishNumber = once(() => new Intl.NumberFormat('es-ES', { useGrouping: 'always' }))
+const digits = (count: number) => spanishNumber().format(count)
 
 export type LengthNote = { kind: 'fits' | 'too_long'; text: string }
 
 /** What the box says about its text's length; null as long as nobody needs to know. */
 export function lengthNote(length: number): LengthNote | null {
   if (length < COUNTER_FROM_LENGTH) return null
-  const limit = digits.format(MAX_MESSAGE_LENGTH)
-  if (length <= MAX_MESSAGE_LENGTH) return { kind: 'fits', text: `${digits.format(length)} de ${limit} caracteres` }
-  const excess = digits.format(length - MAX_MESSAGE_LENGTH)
+  const limit = digits(MAX_MESSAGE_LENGTH)
+  if (length <= MAX_MESSAGE_LENGTH) return { kind: 'fits', text: `${digits(length)} de ${limit} caracteres` }
+  const excess = digits(length - MAX_MESSAGE_LENGTH)
   return { kind: 'too_long', text: `El mensaje puede tener ${limit} caracteres como máximo. Sobran ${excess}.` }
 }
 
