@@ -119,7 +119,7 @@ describe('the question', () => {
     await untilReady(page)
     const long = 'ñ'.repeat(8_001)
     await questionBox(page).fill(long)
-    await page.getByText('El mensaje puede tener 8.000 caracteres como máximo. Sobran 1.').waitFor()
+    await page.getByText('El mensaje puede tener 8.000 caracteres como máximo. Sobra 1.').waitFor()
     expect(await page.getByRole('button', { name: 'Enviar' }).isDisabled()).toBe(true)
     await questionBox(page).press('Control+Enter')
     await page.reload()

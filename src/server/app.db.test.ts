@@ -29,7 +29,14 @@ describe('every endpoint', () => {
       const bodies =
         endpoint.method === 'GET'
           ? [undefined]
-          : ['{"a":', '[]', '"text"', '{"unknown":1}', { title: null, message: {}, token: [] }]
+          : [
+              '{"a":',
+              '[]',
+              '"text"',
+              '{"unknown":1}',
+              { title: null, message: {}, token: [] },
+              { title: 'a\0b', name: 'a\0b', email: 'a@b.es', password: 'a\0b12345' },
+            ]
       const paths = endpoint.method === 'GET' ? [`${path}?chatId=x&cursor=${'ñ'.repeat(300)}&from=-1`] : [path]
       for (const body of bodies) {
         for (const target of [...paths, endpoint.path.replace(':id', '%00')]) {

@@ -29,18 +29,23 @@ const ANSWERS = {
 /** PostgreSQL's classes for a connection lost, resources used up, and a server going down; and Node's for a refused connection. */
 const DATABASE_AWAY = /^(08|53|57P|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)/
 
+/** Text that PostgreSQL cannot hold: the character NUL, and halves of characters. */
+const UNSTORABLE_TEXT = /^(22021|22P05)$/
+
 /** What the caller gets to see of any failure. Everything unforeseen is `internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  if (isDatabaseAway(error)) return new AppError('unavailable', {}, { cause: error })
-  return new AppError('internal', {}, { cause: error })
+  const code = codesOf(error).find((one) => DATABASE_AWAY.test(one) || UNSTORABLE_TEXT.test(one))
+  if (code === undefined) return new AppError('internal', {}, { cause: error })
+  return new AppError(UNSTORABLE_TEXT.test(code) ? 'invalid_input' : 'unavailable', {}, { cause: error })
 }
 
-function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if ('code' in error && typeof error.code === 'string' && DATABASE_AWAY.test(error.code)) return true
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return true
-  return error.cause !== undefined && isDatabaseAway(error.cause)
+/** The codes of an error and of what caused it; the driver says some things in words only. */
+function codesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return []
+  const own = 'code' in error && typeof error.code === 'string' ? [error.code] : []
+  const isCut = /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  return [...own, ...(isCut ? ['ECONNRESET'] : []), ...codesOf(error.cause)]
 }
 
 export const statusOf = (error: AppError) => ANSWERS[error.code][0]

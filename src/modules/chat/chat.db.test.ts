@@ -143,6 +143,7 @@ describe('sending a message', () => {
       { message: 'Hola', chatId, userId: randomUUID() },
       { message: 'Hola', chatId: 'no-es-un-id' },
       { message: 5, chatId },
+      { message: 'un \0 en medio', chatId },
       { message: 'Hola', chatId, chatbotType: 'pro' },
       { chatId },
     ]

@@ -51,6 +51,22 @@ describe('a streamed reply', () => {
     expect(reply).toMatchObject({ id: start.replyId, content: 'Una lista guarda «valores» 🐍\n', status: 'complete' })
   })
 
+  it('stores what a model may send that a database cannot hold', async () => {
+    const { call } = await app.register('odd@example.com')
+    const { start, answer } = await openStream(call)
+    answer.write('nul:\0, ')
+    answer.write('\ud83d')
+    const row = async () => (await app.database.db.select().from(messages).where(eq(messages.id, start.replyId)))[0]
+    // The tick stores the whole characters only, and is not thrown off by the rest.
+    await expect.poll(async () => (await row())?.content, { timeout: 5_000 }).toBe('nul:, ')
+    answer.write('\udc0d.')
+    await expect.poll(async () => (await row())?.content, { timeout: 5_000 }).toBe('nul:, 🐍.')
+    answer.write('\ud83d')
+    answer.end()
+    await expect.poll(async () => (await row())?.status, { timeout: 5_000 }).toBe('complete')
+    expect((await row())?.content).toBe('nul:, 🐍.\ufffd')
+  })
+
   it('goes on being written when the reader leaves, and a second reader follows it from any place', async () => {
     const { call } = await app.register('leaves@example.com')
     const { events, start, answer } = await openStream(call)

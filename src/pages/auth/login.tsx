@@ -6,6 +6,7 @@ import { AuthFrame } from '~/modules/accounts/ui/auth-frame'
 import { LoginForm } from '~/modules/accounts/ui/login-form'
 import { keepingRedirect, loginState, noticeOfState, readLoginVisit } from '~/modules/accounts/ui/login-visit'
 import { signInAndSync } from '~/modules/accounts/ui/session-sync'
+import { useHydrated } from '~/modules/accounts/ui/use-hydrated'
 import { useLeaveWhenSignedIn } from '~/modules/accounts/ui/use-leave-when-signed-in'
 import { toast } from '~/ui/toast'
 import { useCurrentUser } from '../shell/current-user'
@@ -23,7 +24,9 @@ export default function LoginPage() {
   const [query] = useSearchParams()
   const { state } = useLocation()
   const visit = readLoginVisit(query)
-  const notice = visit.notice ?? noticeOfState(state)
+  // A reload keeps the state, of which the server knows nothing: both must render the same first.
+  const isHydrated = useHydrated()
+  const notice = visit.notice ?? (isHydrated ? noticeOfState(state) : null)
   const home = visit.redirect ?? '/dashboard'
   const user = useCurrentUser()
   const isLeaving = user !== null && !visit.staysWhenSignedIn && notice !== 'login_again'

@@ -54,7 +54,8 @@ export function createReplies({ db, clock, log }: Dependencies) {
   const write = async (run: Run, pieces: AsyncIterable<string>) => {
     try {
       for await (const piece of pieces) {
-        run.text += piece
+        // PostgreSQL's text has no NUL.
+        run.text += piece.replaceAll('\0', '')
         announce(run)
       }
       await close(run, { status: 'complete' })
@@ -68,12 +69,11 @@ export function createReplies({ db, clock, log }: Dependencies) {
 
   const store = async () => {
     const open = [...runs.values()].filter((run) => run.outcome === null)
-    const pieces = open.map((run) => ({ replyId: run.id, text: run.text.slice(run.storedLength) }))
-    const lengths = open.map((run) => run.text.length)
+    const pieces = open.map((run) => ({ replyId: run.id, text: wholeCharacters(run.text.slice(run.storedLength)) }))
     if (pieces.length > 0) {
       const known = await appendPieces(db, pieces, clock())
       for (const [at, run] of open.entries()) {
-        run.storedLength = lengths[at] ?? run.storedLength
+        run.storedLength += pieces[at]?.text.length ?? 0
         const row = known.get(run.id)
         if (row === undefined || row.stopRequested) run.stopping.abort()
       }
@@ -132,5 +132,8 @@ export function createReplies({ db, clock, log }: Dependencies) {
     },
   }
 }
+/** Without a half character at the end: its other half is still to come. */
+const wholeCharacters = (text: string) => (/[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text)
+
 export type Replies = ReturnType<typeof createReplies>
 export const failureSentence = (end: ReplyEnd) => (end.failure ? REPLY_FAILURE[end.failure] : undefined)

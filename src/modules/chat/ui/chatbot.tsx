@@ -9,6 +9,7 @@ import { LimitsLine } from './limits-line'
 import { limitTooltip } from './limits-text'
 import { MessageList } from './message-list'
 import { Restricted } from './restricted'
+import { SignInLink } from './sign-in-link'
 import { Trouble } from './trouble'
 import { type ChatbotOptions, type ChatbotState, useChatbot } from './use-chatbot'
 
@@ -23,7 +24,7 @@ export function Chatbot({ className, ...options }: ChatbotOptions & { className?
   const chatbot = useChatbot(options)
   const { type } = options
   const { conversation, scroll } = chatbot
-  if (chatbot.isRestricted) return <Restricted />
+  if (chatbot.obstacle === 'plan') return <Restricted />
   return (
     <section
       aria-label={`Conversación con ${MENTOR_NAME[type]}`}
@@ -51,7 +52,11 @@ export function Chatbot({ className, ...options }: ChatbotOptions & { className?
           ) : (
             <FirstScreen type={type} onPick={chatbot.pick} />
           )}
-          {conversation.refusal !== null && <Trouble className="mt-6" sentence={conversation.refusal} />}
+          {conversation.refusal !== null && (
+            <Trouble className="mt-6" sentence={conversation.refusal}>
+              {chatbot.obstacle === 'session' && <SignInLink />}
+            </Trouble>
+          )}
         </div>
       </div>
       <div className="border-line border-t">

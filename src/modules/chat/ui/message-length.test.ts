@@ -13,6 +13,7 @@ describe('message length', () => {
       kind: 'too_long',
       text: 'El mensaje puede tener 8.000 caracteres como máximo. Sobran 12.',
     })
+    expect(lengthNote(8_001)?.text).toMatch(/ Sobra 1\.$/)
   })
 
   it('VAL-19 takes no blank text', () => {

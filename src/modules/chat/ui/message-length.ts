@@ -14,8 +14,9 @@ export function lengthNote(length: number): LengthNote | null {
   if (length < COUNTER_FROM_LENGTH) return null
   const limit = digits(MAX_MESSAGE_LENGTH)
   if (length <= MAX_MESSAGE_LENGTH) return { kind: 'fits', text: `${digits(length)} de ${limit} caracteres` }
-  const excess = digits(length - MAX_MESSAGE_LENGTH)
-  return { kind: 'too_long', text: `El mensaje puede tener ${limit} caracteres como máximo. Sobran ${excess}.` }
+  const excess = length - MAX_MESSAGE_LENGTH
+  const tooMany = `${excess === 1 ? 'Sobra' : 'Sobran'} ${digits(excess)}.`
+  return { kind: 'too_long', text: `El mensaje puede tener ${limit} caracteres como máximo. ${tooMany}` }
 }
 
 /** VAL-19, and the length that the server takes. */

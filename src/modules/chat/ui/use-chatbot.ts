@@ -24,12 +24,16 @@ export type ChatbotOptions = {
   onChatId: (chatId: string, title: string) => void
 }
 
+/** What sending again would not overcome: the plan (CHAT-24), or a session that has ended. */
+type Obstacle = 'plan' | 'session'
+const OBSTACLES: Readonly<Record<string, Obstacle>> = { requires_upgrade: 'plan', not_authenticated: 'session' }
+
 /** Ties a conversation to the box it is written in, to the limits and to the scrolled list. */
 export function useChatbot(options: ChatbotOptions) {
   const { userId, type, chatId, initialMessages = [], previousCursor = null } = options
   const boxRef = useRef<HTMLTextAreaElement>(null)
   const [isLoadingOlder, setLoadingOlder] = useState(false)
-  const [isRestricted, setRestricted] = useState(false)
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null)
   const limits = useLimits(options.initialLimits)
   const scroll = useScrollEnd({ hasBegun: initialMessages.length > 0 })
   const conversation = useConversation(
@@ -44,9 +48,9 @@ export function useChatbot(options: ChatbotOptions) {
         draft.giveBack()
         limits.reread()
         const code = error instanceof CallError ? error.code : undefined
-        if (code === 'requires_upgrade') setRestricted(true)
+        setObstacle((code && OBSTACLES[code]) ?? null)
         // A limit is no failure: the box says which one, and until when.
-        else if (code !== 'limit_reached') alarm(CHAT_ERRORS.send)
+        if (code !== 'requires_upgrade' && code !== 'limit_reached') alarm(CHAT_ERRORS.send)
       },
       onEnded: limits.reread,
     },
@@ -64,7 +68,7 @@ export function useChatbot(options: ChatbotOptions) {
     limits: limits.state,
     scroll,
     isLoadingOlder,
-    isRestricted,
+    obstacle,
     reconnect: conversation.reconnect,
 
     send() {
