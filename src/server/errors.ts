@@ -23,7 +23,7 @@ const ANSWERS = {
   reply_timed_out: [504, 'El mentor está tardando demasiado. Inténtalo de nuevo.'],
   mentor_busy: [503, 'El mentor está atendiendo a mucha gente. Inténtalo de nuevo en unos segundos.'],
   unavailable: [503, 'PyMentor no está disponible en este momento. Vuelve a intentarlo en unos segundos.'],
-  internal: [500, 'Algo ha fallado por nuestra parte. Ya lo estamos mirando.'],
+  internal: [500, 'Algo ha fallado por nuestra parte. Vuelve a intentarlo en un momento.'],
 } as const satisfies Record<ErrorCode, readonly [status: number, message: string]>
 
 /** PostgreSQL's classes for a connection lost, resources used up, and a server going down; and Node's for a refused connection. */

@@ -29,7 +29,7 @@ export default function RegisterPage() {
   return (
     <AuthFrame
       title="Crea tu cuenta gratis"
-      lead={`Con el mentor Basic tienes ${DAILY_LIMIT} mensajes al día y ${MONTHLY_LIMIT} al mes, sin pagar nada.`}
+      lead={`Con el Mentor Basic tienes ${DAILY_LIMIT} mensajes al día y ${MONTHLY_LIMIT} al mes, sin pagar nada.`}
       footer={
         <>
           ¿Ya tienes cuenta? <Link to={loginAddress}>Inicia sesión</Link>

@@ -16,12 +16,12 @@ const STEPS: readonly Step[] = [
     ),
   },
   {
-    title: 'Habla con el mentor Basic',
+    title: 'Habla con el Mentor Basic',
     text: `Pregunta con tus palabras y recibe el código explicado paso a paso. Tienes ${DAILY_LIMIT} mensajes al día y ${MONTHLY_LIMIT} al mes, gratis, a cualquier hora.`,
   },
   {
     title: 'Pasa a PRO cuando lo necesites',
-    text: 'El mentor PRO va más al fondo: código robusto, casos límite y alternativas para tus datos o tu negocio, sin límite de mensajes.',
+    text: 'El Mentor PRO va más al fondo: código robusto, casos límite y alternativas para tus datos o tu negocio, sin límite de mensajes.',
   },
 ]
 

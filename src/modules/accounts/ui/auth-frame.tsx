@@ -34,7 +34,7 @@ function NotebookMargin() {
     >
       <figure className="grid max-w-sm gap-5">
         <figcaption className="font-display text-2xl">
-          No solo el código: <span className="underline-stroke">por qué funciona</span>.
+          No solo el código: también <span className="underline-stroke">por qué funciona</span>.
         </figcaption>
         <pre className="code-block">
           <code>

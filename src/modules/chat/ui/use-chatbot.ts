@@ -48,7 +48,7 @@ export function useChatbot(options: ChatbotOptions) {
         draft.giveBack()
         limits.reread()
         const code = error instanceof CallError ? error.code : undefined
-        setObstacle((code && OBSTACLES[code]) ?? null)
+        setObstacle(code === undefined ? null : (OBSTACLES[code] ?? null))
         // A limit is no failure: the box says which one, and until when.
         if (code !== 'requires_upgrade' && code !== 'limit_reached') alarm(CHAT_ERRORS.send)
       },

@@ -24,7 +24,7 @@ export const SMALL_TALK = {
     'De nada. Si tienes un rato, haz el ejercicio de la lección: es lo que más ayuda a recordar. Cuando quieras, seguimos.',
   goodbye: () => 'Hasta pronto. Aquí estaré cuando quieras seguir con Python.',
   abilities: (lessons) =>
-    `Te enseño Python con ${lessons} lecciones cortas: la idea, un programa completo con su resultado, la explicación paso a paso, los errores frecuentes y un ejercicio. Sé de ${TOPICS}. ${INVITATION}`,
+    `Te enseño Python con ${lessons} lecciones cortas: la idea, un programa completo con su resultado, la explicación paso a paso, los errores frecuentes y un ejercicio. Tratan de ${TOPICS}. ${INVITATION}`,
   identity: (lessons) => `${IDENTITY(lessons)} ${INVITATION}`,
   account: () =>
     'De tu cuenta, los planes y los pagos no sé nada: yo solo enseño Python. Para eso, escribe al equipo a contacto@pymentor.example.',
