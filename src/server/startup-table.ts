@@ -12,6 +12,9 @@ export function startupTable(config: Config): string {
     ['mentor PRO', ...describeModel(config.models.pro)],
   ]
   const lines = rows.map(([part, kind, where]) => `  ${part.padEnd(14)}${kind.padEnd(10)}${where}`)
+  if (config.mode === 'live' && config.database.kind === 'pglite') {
+    lines.push('', '  Warning: PGlite serves one process and does not sync to disk. Set DATABASE_URL for PostgreSQL.')
+  }
   return ['', `PyMentor is ready (${config.mode} mode): ${config.publicUrl.origin}`, '', ...lines, ''].join('\n')
 }
 

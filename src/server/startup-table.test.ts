@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { parseConfig } from '~/config/config'
+import { demoAccountsTable, startupTable } from './startup-table'
+
+describe('what the operator reads at the start', () => {
+  it('says of each part whether it is embedded or real, and no secret', () => {
+    const table = startupTable(
+      parseConfig({
+        DATABASE_URL: 'postgres://pymentor:hush@db.example/pymentor',
+        MENTOR_PRO_MODEL: 'openai-compatible/qwen',
+        OPENAI_BASE_URL: 'http://localhost:8000/v1',
+        OPENAI_API_KEY: 'sk-hush',
+      }),
+    )
+    expect(table).toMatch(/demo mode.*http:\/\/localhost:3000/)
+    expect(table).toMatch(/database +real +PostgreSQL at db\.example\/pymentor/)
+    expect(table).toMatch(/mentor Basic +embedded/)
+    expect(table).toMatch(/mentor PRO +real +qwen at http:\/\/localhost:8000\/v1/)
+    expect(table).not.toContain('hush')
+  })
+
+  it('warns of PGlite in live mode', () => {
+    const live = { PYMENTOR_MODE: 'live', PUBLIC_URL: 'https://pymentor.example', AUTH_SECRET: 'x'.repeat(32) }
+    expect(startupTable(parseConfig(live))).toContain('Warning: PGlite')
+    expect(startupTable(parseConfig({}))).not.toContain('Warning')
+  })
+
+  it('names the demo accounts', () => {
+    expect(demoAccountsTable([{ email: 'pro@pymentor.example', password: 'abc', plan: 'PRO' }])).toMatch(
+      /pro@pymentor\.example +abc +PRO/,
+    )
+  })
+})
