@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
@@ -26,7 +27,7 @@ function precompress(): Plugin {
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), precompress()],
-  resolve: { alias: { '~': new URL('./src', import.meta.url).pathname } },
+  resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
   environments: {
     client: {
       build: {
@@ -44,7 +45,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      build: { rollupOptions: { input: { index: './src/server/main.ts', db: './src/server/db.ts' } } },
+      build: { rollupOptions: { input: './src/server/main.ts' } },
       // One file starts in half the time of a thousand. PGlite loads files from beside itself.
       resolve: command === 'build' ? { noExternal: true, external: ['@electric-sql/pglite'] } : {},
     },

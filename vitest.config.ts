@@ -1,6 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 
-const alias = { '~': new URL('./src', import.meta.url).pathname }
+const alias = { '~': fileURLToPath(new URL('./src', import.meta.url)) }
 const databaseTests = 'src/**/*.db.test.ts'
 const onDatabase = (engine: 'pglite' | 'postgres') => ({
   resolve: { alias },

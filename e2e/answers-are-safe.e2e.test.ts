@@ -52,9 +52,9 @@ describe.each(DEVICES)('a hostile answer, on a %s', (device) => {
       for (const shown of ["<script>document.title = 'robado'</script>", '<iframe srcdoc=', 'espía', 'pulsa aquí'])
         expect(text, round).toContain(shown)
       expect(await answer.locator('script, img, iframe, svg, style, form, input, b, object, embed').count()).toBe(0)
-      const links = await answer.locator('a').evaluateAll((all) =>
-        all.map((link) => ['href', 'rel', 'target'].map((name) => link.getAttribute(name))),
-      )
+      const links = await answer
+        .locator('a')
+        .evaluateAll((all) => all.map((link) => ['href', 'rel', 'target'].map((name) => link.getAttribute(name))))
       const safe = ['noopener noreferrer nofollow', '_blank']
       expect(links).toEqual([
         ['https://docs.python.org/es/3/', ...safe],
@@ -71,14 +71,19 @@ describe.each(DEVICES)('a hostile answer, on a %s', (device) => {
 describe('an answer of odd form', () => {
   it('with a table far too wide scrolls by itself; the page does not', async () => {
     const row = (text: string) => `| ${Array.from({ length: 30 }, (_, at) => `${text}${at}`).join(' | ')} |`
-    const table = [row('columna'), row('---').replace(/\d/g, ''), ...Array(40).fill(row('un_valor_muy_largo_'))].join('\n')
+    const table = [row('columna'), row('---').replace(/\d/g, ''), ...Array(40).fill(row('un_valor_muy_largo_'))].join(
+      '\n',
+    )
     const page = await answered(`Mira:\n\n${table}\n\nFin.`, 'phone')
     expect(await lastAnswer(page).locator('tbody tr').count()).toBe(40)
     expect(await overflow(page)).toEqual([])
   })
 
   it('with a word and a line of code without end does not widen the page', async () => {
-    const page = await answered(`${'a'.repeat(2_000)}\n\n\`${'b'.repeat(500)}\`\n\n\`\`\`python\nx = '${'c'.repeat(3_000)}'\n\`\`\``, 'phone')
+    const page = await answered(
+      `${'a'.repeat(2_000)}\n\n\`${'b'.repeat(500)}\`\n\n\`\`\`python\nx = '${'c'.repeat(3_000)}'\n\`\`\``,
+      'phone',
+    )
     expect(await overflow(page)).toEqual([])
   })
 

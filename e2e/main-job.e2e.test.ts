@@ -1,6 +1,15 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { ask, clipboard, lastAnswer, lastMessage, messages, questionBox, untilAnswered, untilReady } from './support/chat'
+import {
+  ask,
+  clipboard,
+  lastAnswer,
+  lastMessage,
+  messages,
+  questionBox,
+  untilAnswered,
+  untilReady,
+} from './support/chat'
 import { DEVICES, type Device, eventually, startJourney } from './support/journey'
 import { fillRegistration, newPerson, registerByApi } from './support/people'
 
@@ -24,7 +33,9 @@ describe.each(DEVICES)('from registration to the last message of the day, on a %
     expect(growth.length, `lengths seen: ${growth}`).toBeGreaterThan(5)
     expect(growth).toEqual([...growth].sort((a, b) => a - b))
 
-    const code = lastMessage(page).locator('figure', { has: page.locator('figcaption', { hasText: 'Python' }) }).first()
+    const code = lastMessage(page)
+      .locator('figure', { has: page.locator('figcaption', { hasText: 'Python' }) })
+      .first()
     await expectColours(code)
     await expectCopies(page, code)
 
@@ -43,7 +54,12 @@ describe.each(DEVICES)('from registration to the last message of the day, on a %
     await registerByApi(page)
     await page.goto('/mentor-basic')
     await page.getByText('Te quedan 5 de 5 mensajes hoy · 20 de 20 este mes').waitFor()
-    for (const [sent, left] of ['Te quedan 4 de 5', 'Te quedan 3 de 5', 'Te quedan 2 de 5', 'Te queda 1 de 5'].entries()) {
+    for (const [sent, left] of [
+      'Te quedan 4 de 5',
+      'Te quedan 3 de 5',
+      'Te quedan 2 de 5',
+      'Te queda 1 de 5',
+    ].entries()) {
       await ask(page, `gracias ${sent + 1}`)
       await page.getByText(left).waitFor()
       await untilAnswered(page)
@@ -61,6 +77,39 @@ describe.each(DEVICES)('from registration to the last message of the day, on a %
     expect(await messages(page).count()).toBe(10)
     const sixth = await page.request.post('/api/chat/message', { data: { message: 'una más', chatbotType: 'basic' } })
     expect([sixth.status(), await sixth.json()]).toEqual([403, expect.objectContaining({ limitReached: 'daily' })])
+  })
+
+  it('CHAT-03, CHAT-06, CHAT-07, CHAT-09 opens chats, deletes them, and shows the next or none', async () => {
+    const page = await newPage(device)
+    await registerByApi(page)
+    for (const title of ['Primero', 'Segundo'])
+      await page.request.post('/api/chat/create', { data: { type: 'basic', title } })
+    await page.goto('/chat')
+    await page.getByRole('heading', { level: 1, name: 'Segundo' }).waitFor()
+    await page.getByRole('heading', { name: 'Hola, soy tu mentor Basic' }).waitFor()
+    await untilReady(page)
+    await openList(page, device)
+    await page.getByRole('button', { name: 'Basic v1.0' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Nuevo chat' }).waitFor()
+    for (const [deleted, next] of [
+      ['Nuevo chat', 'Segundo'],
+      ['Segundo', 'Primero'],
+      ['Primero', 'Nuevo chat'],
+    ]) {
+      await openList(page, device)
+      await page.getByRole('button', { name: `Opciones de «${deleted}»` }).click()
+      await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+      const question = page.getByRole('alertdialog', { name: 'Eliminar la conversación' })
+      await question.getByText(`Se borrará «${deleted}» con todos sus mensajes. No se puede deshacer.`).waitFor()
+      await question.getByRole('button', { name: 'Eliminar' }).click()
+      await question.waitFor({ state: 'detached' })
+      await closeList(page, device)
+      await page.getByRole('heading', { level: 1, name: next }).waitFor()
+    }
+    await page.reload()
+    await questionBox(page).waitFor()
+    const { chats } = await (await page.request.get('/api/chat/chats')).json()
+    expect(chats).toEqual([])
   })
 
   it('AUTH-22, CHAT-02, MENTOR-03 signs out, and the chats are shut', async () => {
@@ -102,7 +151,10 @@ async function expectColours(code: Locator) {
   await code.locator('.hljs-keyword').first().waitFor()
   const [plain, keyword, text] = await Promise.all(
     ['code', '.hljs-keyword', '.hljs-string'].map((part) =>
-      code.locator(part).first().evaluate((element) => getComputedStyle(element).color),
+      code
+        .locator(part)
+        .first()
+        .evaluate((element) => getComputedStyle(element).color),
     ),
   )
   expect(new Set([plain, keyword, text]).size).toBe(3)
@@ -118,8 +170,18 @@ async function expectCopies(page: Page, code: Locator) {
   expect(Date.now() - copiedAt).toBeLessThan(4_000)
 }
 
-async function rename(page: Page, device: Device, title: string) {
+/** On a phone the list of chats lies behind a button. */
+async function openList(page: Page, device: Device) {
   if (device === 'phone') await page.getByRole('button', { name: 'Tus chats' }).click()
+}
+
+async function closeList(page: Page, device: Device) {
+  const list = page.getByRole('dialog', { name: 'Tus chats' })
+  if (device === 'phone' && (await list.isVisible())) await list.getByRole('button', { name: 'Cerrar' }).click()
+}
+
+async function rename(page: Page, device: Device, title: string) {
+  await openList(page, device)
   await page.getByRole('button', { name: `Opciones de «${ITS_TITLE}»` }).click()
   await page.getByRole('menuitem', { name: 'Cambiar el nombre' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cambiar el nombre' })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ask, messages, questionBox, toast, untilAnswered, untilReady } from './support/chat'
-import { pressUntil, focused } from './support/keyboard'
 import { DEVICES, eventually, startJourney } from './support/journey'
+import { focused, pressUntil } from './support/keyboard'
 import { accessibilityFaults, overflow } from './support/page-faults'
 import { newPerson, registerByApi, signIn } from './support/people'
 
@@ -53,7 +53,11 @@ describe('the theme', () => {
     tolerate(/ERR_FAILED/)
     const page = await newPage()
     await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('no', 'SecurityError') } })
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('no', 'SecurityError')
+        },
+      })
     })
     await page.route('**/*.js', (route) => route.abort())
     await page.goto('/login')
@@ -91,7 +95,9 @@ describe('the menu of the phone', () => {
     expect(await header.getByRole('button', { name: 'Menú' }).isVisible()).toBe(false)
     expect(await header.getByText('ÍÁ').isVisible()).toBe(true)
     await header.getByRole('button', { name: 'Íñigo Álvarez, tu cuenta' }).click()
-    expect(await page.getByRole('menu', { name: 'Íñigo Álvarez, tu cuenta' }).getByRole('menuitem').allTextContents()).toEqual(['Cerrar Sesión'])
+    expect(
+      await page.getByRole('menu', { name: 'Íñigo Álvarez, tu cuenta' }).getByRole('menuitem').allTextContents(),
+    ).toEqual(['Cerrar Sesión'])
     await header.getByRole('link', { name: 'Chats' }).click()
     await page.waitForURL('/dashboard')
   })
@@ -169,6 +175,26 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Aquí verás tus conversaciones.').waitFor()
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Nuevo chat')
+  })
+
+  it('CHAT-16 the box grows with its text up to 120 px, and on a phone Enter starts a line', async () => {
+    const page = await newPage('phone')
+    await registerByApi(page)
+    await page.goto('/mentor-basic')
+    await untilReady(page)
+    const height = async () => (await questionBox(page).boundingBox())?.height ?? 0
+    const empty = await height()
+    await questionBox(page).tap()
+    await page.keyboard.type('uno')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('dos')
+    expect(await questionBox(page).inputValue()).toBe('uno\ndos')
+    const some = await height()
+    expect(some).toBeGreaterThan(empty)
+    await questionBox(page).fill('línea\n'.repeat(40))
+    expect(await height()).toBe(120)
+    expect(some).toBeLessThan(120)
+    expect(await messages(page).count()).toBe(0)
   })
 
   it('after going to another page the focus is at its content', async () => {

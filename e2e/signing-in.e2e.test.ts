@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { questionBox, toast, untilReady } from './support/chat'
 import { DEVICES, eventually, startJourney } from './support/journey'
-import { endSessionElsewhere, newPerson, type Person, registerByApi, signIn } from './support/people'
+import { endSessionElsewhere, fillRegistration, newPerson, type Person, registerByApi, signIn } from './support/people'
 
 const { newPage, product, tolerate } = startJourney()
 
@@ -30,12 +30,18 @@ describe.each(DEVICES)('signing in, on a %s', (device) => {
     expect(await toast(page).textContent()).toBe('')
   })
 
-  it('C-28 leads back to the page that asked for it, and registration does, too', async () => {
+  it('C-28 leads back to the page that asked for it, by way of registration, too', async () => {
     const page = await newPage(device)
-    const person = await stranger(page)
+    const person = device === 'desktop' ? await stranger(page) : someone()
     await page.goto('/mentor-basic?desde=correo')
     await page.waitForURL('/auth/login?redirect=%2Fmentor-basic%3Fdesde%3Dcorreo')
-    await signIn(page, person)
+    if (device === 'desktop') await signIn(page, person)
+    else {
+      await page.getByRole('link', { name: 'Regístrate gratis' }).click()
+      await page.waitForURL('/auth/registro?redirect=%2Fmentor-basic%3Fdesde%3Dcorreo')
+      await fillRegistration(page, person)
+      await page.getByRole('button', { name: 'Crear cuenta gratis' }).click()
+    }
     await page.waitForURL('/mentor-basic?desde=correo')
     await page.getByRole('heading', { level: 1, name: 'Mentor Basic' }).waitFor()
   })
@@ -76,11 +82,10 @@ describe('who is signed in already', () => {
 })
 
 describe('a session that broke', () => {
-  it.each(['force_clean=true', 'recovery=true', 'clean=true&error=true'])(
-    'AUTH-06, AUTH-07 /login?%s says that it was reset, clears what it left and keeps text and theme',
-    async (query) => {
-      const page = await newPage('phone')
-      await page.goto('/')
+  it('AUTH-06, AUTH-07 was reset: the login says so, clears what it left and keeps text and theme', async () => {
+    const page = await newPage('phone')
+    await page.goto('/')
+    for (const query of ['force_clean=true', 'recovery=true', 'clean=true&error=true']) {
       await page.evaluate(() => {
         sessionStorage.setItem('camino', 'a medias')
         localStorage.setItem('pymentor-auth-errors', '2')
@@ -88,14 +93,15 @@ describe('a session that broke', () => {
         localStorage.setItem('pymentor-draft:u1:basic', '{"text":"sin enviar","sending":null,"refused":null}')
       })
       await page.goto(`/login?${query}`)
-      await page.getByRole('alert').getByText('Hubo un problema con tu sesión anterior').waitFor()
+      const banner = page.getByRole('alert').getByText('Hubo un problema con tu sesión anterior')
+      await banner.waitFor()
       await page.waitForURL('/login')
       const kept = await page.evaluate(() => [sessionStorage.getItem('camino'), ...Object.keys(localStorage).sort()])
-      expect(kept).toEqual([null, 'pymentor-draft:u1:basic', 'pymentor-theme'])
+      expect(kept, query).toEqual([null, 'pymentor-draft:u1:basic', 'pymentor-theme'])
       await page.reload()
-      await eventually(() => page.getByRole('button', { name: 'Iniciar sesión' }).isEnabled()).toBe(true)
-    },
-  )
+      await banner.waitFor()
+    }
+  })
 
   it('AUTH-05 asks to sign in again for the dashboard', async () => {
     const page = await newPage()
@@ -145,7 +151,9 @@ describe('a session that broke', () => {
     const page = await newPage()
     const person = await stranger(page)
     await page.clock.install()
-    await page.route(/\/api\/auth\/(firebase-login|verify-session)/, (route) => route.fulfill({ status: 500, json: {} }))
+    await page.route(/\/api\/auth\/(firebase-login|verify-session)/, (route) =>
+      route.fulfill({ status: 500, json: {} }),
+    )
     await page.goto('/login')
     const button = page.getByRole('button', { name: 'Iniciar sesión' })
     for (const round of [1, 2]) {

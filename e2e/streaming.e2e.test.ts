@@ -113,10 +113,11 @@ describe('a reply that is being written', () => {
     await registerByApi(page)
     await openMentor(page)
     const box = page.locator('[data-ready]')
-    const place = () => box.evaluate(({ scrollTop, scrollHeight, clientHeight }) => ({
-      top: Math.round(scrollTop),
-      toEnd: Math.round(scrollHeight - scrollTop - clientHeight),
-    }))
+    const place = () =>
+      box.evaluate(({ scrollTop, scrollHeight, clientHeight }) => ({
+        top: Math.round(scrollTop),
+        toEnd: Math.round(scrollHeight - scrollTop - clientHeight),
+      }))
     const lines = (from: number, to: number) => range(from, to).map((number) => `- línea ${number}\n`)
     const tap = await askSlowly(page)
     tap.write(...lines(1, 60))
@@ -152,20 +153,23 @@ const REFUSALS: [name: string, behaviour: ModelBehaviour, sentence: string][] = 
 ]
 
 describe('a model that fails', () => {
-  it.each(REFUSALS)('when it %s, says so; "Repetir" asks again, for one message in all', async (_, behaviour, sentence) => {
-    const page = await newPage()
-    await registerByApi(page)
-    await openMentor(page)
-    model.script(behaviour)
-    await ask(page, '¿Qué es una lista?')
-    await lastMessage(page).getByText(sentence).waitFor()
-    await page.getByText('Te quedan 5 de 5 mensajes hoy').waitFor()
-    await lastMessage(page).getByRole('button', { name: 'Repetir' }).click()
-    await untilAnswered(page)
-    expect(await lastAnswer(page).textContent()).toContain('Has preguntado: ¿Qué es una lista?')
-    await page.getByText('Te quedan 4 de 5 mensajes hoy').waitFor()
-    expect(await messages(page).count()).toBe(2)
-  })
+  it.each(REFUSALS)(
+    'when it %s, says so; "Repetir" asks again, for one message in all',
+    async (_, behaviour, sentence) => {
+      const page = await newPage()
+      await registerByApi(page)
+      await openMentor(page)
+      model.script(behaviour)
+      await ask(page, '¿Qué es una lista?')
+      await lastMessage(page).getByText(sentence).waitFor()
+      await page.getByText('Te quedan 5 de 5 mensajes hoy').waitFor()
+      await lastMessage(page).getByRole('button', { name: 'Repetir' }).click()
+      await untilAnswered(page)
+      expect(await lastAnswer(page).textContent()).toContain('Has preguntado: ¿Qué es una lista?')
+      await page.getByText('Te quedan 4 de 5 mensajes hoy').waitFor()
+      expect(await messages(page).count()).toBe(2)
+    },
+  )
 
   it('in the middle of a reply: what came stays, and one can ask again', async () => {
     const page = await newPage('phone')
@@ -215,7 +219,9 @@ describe('a connection that breaks', () => {
     await product().restart()
     await lastMessage(page).getByRole('button', { name: 'Repetir' }).waitFor()
     expect(await lastAnswer(page).textContent()).toBe(upTo(30))
-    await lastMessage(page).getByText(/Puedes pedirla otra vez/).waitFor()
+    await lastMessage(page)
+      .getByText(/Puedes pedirla otra vez/)
+      .waitFor()
     tap.end()
   })
 })

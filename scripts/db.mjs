@@ -1,8 +1,7 @@
-// npm run db:dump, npm run db:restore: src/server/db.ts, built.
+// npm run db:dump, npm run db:restore: src/server/db.ts, in the built server.
 
 import './node-version.mjs'
-import { join } from 'node:path'
-import { ensureBuilt, OUTPUT } from './build.mjs'
+import { ensureBuilt, SERVER_ENTRY } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { runMain } from './run-main.mjs'
 import { runServer } from './run-server.mjs'
@@ -10,5 +9,5 @@ import { runServer } from './run-server.mjs'
 await runMain(async () => {
   await ensureInstalled()
   await ensureBuilt()
-  return runServer([join(OUTPUT, 'server', 'db.js'), ...process.argv.slice(2)], { NODE_ENV: 'production' })
+  return runServer([SERVER_ENTRY, 'db', ...process.argv.slice(2)], { NODE_ENV: 'production' })
 })

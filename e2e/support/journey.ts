@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type Product, startProduct } from './start-product'
 import { createWatch } from './watch'
 
 const SETTLE_TIMEOUT_MS = 15_000
-const PICTURES = new URL('../../test-results/', import.meta.url).pathname
+const PICTURES = fileURLToPath(new URL('../../test-results/', import.meta.url))
 
 export type Device = 'desktop' | 'phone'
 export const DEVICES: readonly Device[] = ['desktop', 'phone']
@@ -27,7 +28,11 @@ export type Journey = {
  * One product and one browser for a file of journeys. After each test its pages are closed, and it fails if one of them
  * or the server reported a problem; of a failed one there is a picture in test-results.
  */
-export function startJourney({ env = async () => ({}) }: { env?: () => Promise<Record<string, string>> } = {}): Journey {
+export function startJourney({
+  env = async () => ({}),
+}: {
+  env?: () => Promise<Record<string, string>>
+} = {}): Journey {
   let product: Product | undefined
   let browser: Browser | undefined
   let contexts: BrowserContext[] = []
@@ -78,7 +83,13 @@ export function startJourney({ env = async () => ({}) }: { env?: () => Promise<R
 const launchBrowser = () =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--no-first-run',
+    ],
   })
 
 async function takePictures(contexts: BrowserContext[], name: string) {

@@ -8,7 +8,8 @@ export const focused = (page: Page): Promise<string> =>
     const element = document.activeElement
     if (!(element instanceof HTMLElement)) return ''
     const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : []
-    const name = element.getAttribute('aria-label') ?? (labels.map((label) => label.textContent).join(' ') || element.innerText)
+    const name =
+      element.getAttribute('aria-label') ?? (labels.map((label) => label.textContent).join(' ') || element.innerText)
     return name.trim()
   })
 

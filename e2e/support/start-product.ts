@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { newDataFolder } from './data-folder'
 
-const ROOT = new URL('../..', import.meta.url).pathname
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const NODE = join(ROOT, 'node_modules', '.bin', 'node')
 const SERVER = join(ROOT, 'build', 'server', 'index.js')
 const START_TIMEOUT_MS = 45_000
@@ -19,6 +21,8 @@ export type Product = {
   /** Such as `http://127.0.0.1:41234`. */
   origin: string
   accounts: Record<'basic' | 'pro' | 'admin', Account>
+  /** Its DATA_DIR. */
+  dataDir: string
   /** What the server has logged as errors since it runs. */
   complaints: string[]
   /** Stops the server and starts it again on the same port and data. */
@@ -29,8 +33,10 @@ export type Product = {
 
 /** The built product in demo mode: embedded database in a folder of its own, a free port, nothing but `env` set. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'pymentor-e2e-'))
   const port = await freePort()
+  const dataDir = await newDataFolder(SERVER, async (folder) => {
+    await stopServer(await startServer({ PORT: String(port), DATA_DIR: folder }, () => 'nobody has used it yet'))
+  })
   const settings = { ...env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' }
   const complaints: string[] = []
   const start = () => startServer(settings, (text) => complaints.push(text))
@@ -38,6 +44,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   return {
     origin: `http://127.0.0.1:${port}`,
     accounts: readAccounts(join(dataDir, 'demo-accounts.json')),
+    dataDir,
     complaints,
     async restart(whileDown) {
       await stopServer(server)

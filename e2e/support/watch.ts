@@ -22,7 +22,8 @@ export function createWatch() {
       const { host } = new URL(origin)
       context.on('weberror', (error) => note(`page error: ${error.error().stack ?? error.error().message}`))
       context.on('console', (message) => {
-        const isTrouble = message.type() === 'error' ? !isRefusal(message) : /hydrat|content security/i.test(message.text())
+        const isTrouble =
+          message.type() === 'error' ? !isRefusal(message) : /hydrat|content security/i.test(message.text())
         if (isTrouble) note(`console: ${message.text()} (${message.location().url})`)
       })
       context.on('request', (request) => {

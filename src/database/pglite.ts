@@ -11,6 +11,8 @@ import { MIGRATIONS_FOLDER, migrationState } from './migrations'
 import type { OpenDatabase } from './open'
 import * as schema from './schema'
 
+/** Dumps made on our own account; only these make room for newer ones. */
+const AUTOMATIC = 'before-'
 const KEPT_DUMPS = 5
 
 /** Opens the database in `folder` for this process alone, dumps it before a migration, and migrates it. Throws DatabaseError. */
@@ -89,8 +91,9 @@ async function unpackDump(file: string, folder: string) {
 
 async function keepDump(client: PGlite, folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  await writeDump(client, join(folder, `${new Date().toISOString().replaceAll(':', '-')}.tar.gz`))
-  const older = readdirSync(folder).sort().slice(0, -KEPT_DUMPS)
+  await writeDump(client, join(folder, `${AUTOMATIC}${new Date().toISOString().replaceAll(':', '-')}.tar.gz`))
+  const automatic = readdirSync(folder).filter((name) => name.startsWith(AUTOMATIC))
+  const older = automatic.sort().slice(0, -KEPT_DUMPS)
   for (const name of older) rmSync(join(folder, name))
 }
 

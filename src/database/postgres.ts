@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import { MIGRATIONS_FOLDER, migrationState } from './migrations'
 import type { OpenDatabase } from './open'
 import * as schema from './schema'
@@ -17,12 +17,15 @@ export async function openPostgres(url: string, onError: (error: Error) => void 
     max: 10,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: 15_000,
+    // The server's own limit does not help when the network has gone silent.
+    query_timeout: 20_000,
+    keepAlive: true,
   })
   // Without a listener, an idle connection that breaks ends the process.
   pool.on('error', onError)
   const db = drizzle({ client: pool, schema })
   try {
-    if ((await migrationState(db)) !== 'current') await migrateUnderLock(pool)
+    if ((await migrationState(db)) !== 'current') await migrateUnderLock(url)
   } catch (error) {
     await pool.end()
     throw error
@@ -35,14 +38,15 @@ export async function openPostgres(url: string, onError: (error: Error) => void 
   }
 }
 
-async function migrateUnderLock(pool: Pool) {
-  const client = await pool.connect()
+/** On a connection of its own: waiting for another instance, or a long migration, may take any time. */
+async function migrateUnderLock(url: string) {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  await client.connect()
   try {
-    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER })
   } finally {
-    // Ends the connection, and with it the lock and the setting.
-    client.release(true)
+    // The lock ends with the connection.
+    await client.end()
   }
 }

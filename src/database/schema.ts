@@ -198,7 +198,7 @@ export const identitySession = pgTable(
     createdAt: created(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('identity_session_user').on(table.userId)],
+  (table) => [index('identity_session_user').on(table.userId), index('identity_session_expiry').on(table.expiresAt)],
 )
 
 export const identityAccount = pgTable(
@@ -236,7 +236,10 @@ export const identityVerification = pgTable(
     createdAt: created(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('identity_verification_identifier').on(table.identifier)],
+  (table) => [
+    index('identity_verification_identifier').on(table.identifier),
+    index('identity_verification_expiry').on(table.expiresAt),
+  ],
 )
 
 export const identityJwks = pgTable('identity_jwks', {

@@ -26,7 +26,7 @@ export function createLog({ level, readable }: { level: LogLevel; readable: bool
   }
 }
 
-/** The failing SQL's parameters can hold what people wrote, so a driver's message is cut to its first line. */
+/** A failing statement's parameters hold what people wrote; a driver puts them in further lines of message and stack. */
 function describe(error: Error) {
   const cause = error.cause instanceof Error ? error.cause.message.split('\n')[0] : undefined
   const [firstLine] = error.message.split('\n')
@@ -36,7 +36,8 @@ function describe(error: Error) {
     cause,
     stack: error.stack
       ?.split('\n')
-      .slice(1, 6)
-      .map((line) => line.trim()),
+      .map((line) => line.trim())
+      .filter((line) => line.startsWith('at '))
+      .slice(0, 5),
   }
 }

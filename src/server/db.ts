@@ -3,12 +3,11 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { ConfigError, parseConfig } from '~/config/config'
 import { dumpPglite, restorePglite } from '~/database/pglite'
-import { giveUp } from './operator'
 
 const USAGE = 'npm run db:dump [-- FILE]   or   npm run db:restore -- FILE'
 
 /** The operator's two commands: the whole database into a file, and back. With PostgreSQL they are its own tools'. */
-async function run([command, given]: string[]) {
+export async function runDatabaseCommand([command, given]: string[]) {
   const { database, dataDir } = parseConfig(process.env)
   const extension = database.kind === 'pglite' ? 'tar.gz' : 'pgdump'
   const file = resolve(
@@ -44,5 +43,3 @@ function tool(name: string, args: string[]) {
   if (error) throw new ConfigError(`${name} is not installed: it comes with PostgreSQL's client tools.`)
   if (status !== 0) throw new ConfigError(`${name} failed.`)
 }
-
-run(process.argv.slice(2)).catch(giveUp)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { grantPlan } from '~/modules/billing/billing.server'
@@ -16,6 +16,7 @@ export type DemoAccount = { email: string; password: string; plan: string }
 
 /** Demo mode's accounts (C-41), with random passwords that are kept in the data folder for this user's eyes only. */
 export async function ensureDemoAccounts({ accounts, config, database, clock }: Services): Promise<DemoAccount[]> {
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const { passwords, areNew } = readPasswords(join(config.dataDir, 'demo-accounts.json'))
   const made: DemoAccount[] = []
   for (const { isPro, ...person } of PEOPLE) {

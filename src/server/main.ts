@@ -16,6 +16,7 @@ import { demoAccountsTable, startupTable } from './startup-table'
 
 const CLIENT = './build/client'
 const TIDY_EVERY_MS = 3_600_000
+const STOP_DEADLINE_MS = 10_000
 
 async function start() {
   const config = parseConfig(process.env)
@@ -24,9 +25,8 @@ async function start() {
   const database = await openDatabase(config.database, log)
   const services = await compose({ config, database, secret, clock: systemClock, log })
 
-  const server = serve({ fetch: withFiles(services).fetch, port: config.port, hostname: config.host }, async () => {
+  const server = serve({ fetch: withFiles(services).fetch, port: config.port, hostname: config.host }, () => {
     process.stdout.write(`${startupTable(config)}\n`)
-    if (config.mode === 'demo') process.stdout.write(`${demoAccountsTable(await ensureDemoAccounts(services))}\n`)
   })
   server.on('error', (error: NodeJS.ErrnoException) => {
     const isBusy = error.code === 'EADDRINUSE'
@@ -39,8 +39,10 @@ async function start() {
 
   let isStopping = false
   const stop = async () => {
-    if (isStopping) return
+    // A second signal is meant; and a database that no longer answers must not keep the process.
+    if (isStopping) process.exit(1)
     isStopping = true
+    setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref()
     clearInterval(tidying)
     server.close()
     await services.chat.shutDown()
@@ -49,6 +51,9 @@ async function start() {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+
+  // Not before the server listens: hashing three passwords takes longer than the rest of the start.
+  if (config.mode === 'demo') process.stdout.write(`${demoAccountsTable(await ensureDemoAccounts(services))}\n`)
 }
 
 /** The built files in front of the product: names under /assets carry a hash of their content, the others may change. */
@@ -68,4 +73,6 @@ function withFiles(services: Services) {
     .route('/', createApp({ services, pages }))
 }
 
-start().catch(giveUp)
+const [, , command, ...rest] = process.argv
+const run = async () => (command === 'db' ? (await import('./db')).runDatabaseCommand(rest) : start())
+run().catch(giveUp)

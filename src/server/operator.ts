@@ -6,6 +6,8 @@ function operatorSentence(error: unknown): string | null {
   if (error instanceof ConfigError || error instanceof DatabaseError) return error.message
   if (!(error instanceof Error)) return null
   const code = 'code' in error ? error.code : undefined
+  // The database's wrapper says what it ran; its cause says what is wrong.
+  if (code === undefined && error.cause !== undefined) return operatorSentence(error.cause)
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT') {
     return `the database at DATABASE_URL does not answer (${error.message || code}).`
   }

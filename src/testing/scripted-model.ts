@@ -1,4 +1,4 @@
-import { ModelError, type ModelFault, type ModelPort } from '~/modules/mentor/mentor.server'
+import { ModelError, type ModelFault, type ModelPort, type Turn } from '~/modules/mentor/mentor.server'
 
 /** A model whose answers the test writes as it goes: each question opens one, in order. */
 export function createScriptedModel() {
@@ -7,7 +7,7 @@ export function createScriptedModel() {
 
   const model: ModelPort = {
     async *stream(request) {
-      const answer = createAnswer(request.turns.at(-1)?.content ?? '', request.signal)
+      const answer = createAnswer(request.turns, request.signal)
       const taker = waiting.shift()
       if (taker) taker(answer)
       else opened.push(answer)
@@ -30,7 +30,7 @@ export type ScriptedAnswer = ReturnType<typeof createAnswer>
 
 type Step = { text: string } | { fault: ModelFault } | 'end'
 
-function createAnswer(question: string, signal: AbortSignal) {
+function createAnswer(turns: Turn[], signal: AbortSignal) {
   const steps: Step[] = []
   let wake = () => {}
   const add = (step: Step) => {
@@ -38,7 +38,7 @@ function createAnswer(question: string, signal: AbortSignal) {
     wake()
   }
   return {
-    question,
+    turns,
     signal,
     write: (text: string) => add({ text }),
     end: () => add('end'),

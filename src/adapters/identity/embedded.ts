@@ -2,7 +2,8 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import { jwt } from 'better-auth/plugins/jwt'
-import { createLocalJWKSet, jwtVerify } from 'jose'
+import { lte, sql } from 'drizzle-orm'
+import { createLocalJWKSet, errors, jwtVerify } from 'jose'
 import * as z from 'zod'
 import type { Database } from '~/database/database'
 import { identityAccount, identityJwks, identitySession, identityUser, identityVerification } from '~/database/schema'
@@ -34,6 +35,8 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, mode }: Options)
     baseURL: new URL('/api/identity', publicUrl).href,
     database: drizzleAdapter(db, {
       provider: 'pg',
+      // An account without its password could neither register nor sign in.
+      transaction: true,
       schema: {
         user: identityUser,
         session: identitySession,
@@ -84,7 +87,8 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, mode }: Options)
       const verified = await verify(token, false)
         .catch((error: unknown) => (isUnknownKey(error) ? verify(token, true) : Promise.reject(error)))
         .catch((cause: unknown) => {
-          throw new AppError('invalid_token', {}, { cause })
+          // Anything else is no fault of the token: the keys could not be read.
+          throw cause instanceof errors.JOSEError ? new AppError('invalid_token', {}, { cause }) : cause
         })
       const claim = claims.safeParse(verified.payload)
       if (!claim.success) throw new AppError('invalid_token', {}, { cause: claim.error })
@@ -99,21 +103,45 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, mode }: Options)
     },
 
     async signUp(account, headers) {
-      return providerSession(await refusing(auth.api.signUpEmail({ body: account, headers, returnHeaders: true })))
+      const signedUp = auth.api.signUpEmail({ body: account, headers: ownHeaders(headers), returnHeaders: true })
+      return providerSession(
+        await refusing(signedUp).catch(async (error: unknown) => {
+          // Of two registrations at the same moment the later one fails at the e-mail's index.
+          const { internalAdapter } = await auth.$context
+          const isTaken =
+            codeOf(error) === 'FAILED_TO_CREATE_USER' && (await internalAdapter.findUserByEmail(account.email))
+          throw isTaken ? new AppError('email_taken', {}, { cause: error }) : error
+        }),
+      )
     },
 
     async signIn(account, headers) {
-      return providerSession(await refusing(auth.api.signInEmail({ body: account, headers, returnHeaders: true })))
+      return providerSession(
+        await refusing(auth.api.signInEmail({ body: account, headers: ownHeaders(headers), returnHeaders: true })),
+      )
     },
 
     async signOut(headers) {
-      const { headers: answered } = await refusing(auth.api.signOut({ headers, returnHeaders: true }))
+      const { headers: answered } = await refusing(
+        auth.api.signOut({ headers: ownHeaders(headers), returnHeaders: true }),
+      )
       return answered.getSetCookie()
     },
 
     async idToken(headers) {
-      const { token } = await refusing(auth.api.getToken({ headers }))
-      return token
+      try {
+        const { token } = await refusing(auth.api.getToken({ headers: ownHeaders(headers) }))
+        return token
+      } catch (error) {
+        // The library says "not signed in" of a database that is away, too; then this fails as it should.
+        await db.execute(sql`select 1`)
+        throw error
+      }
+    },
+
+    async tidy(now) {
+      await db.delete(identitySession).where(lte(identitySession.expiresAt, now))
+      await db.delete(identityVerification).where(lte(identityVerification.expiresAt, now))
     },
 
     async ensureAccount({ email, password, name }) {
@@ -157,13 +185,27 @@ const providerSession = ({ headers, response }: { headers: Headers; response: { 
 const isUnknownKey = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_JWKS_NO_MATCHING_KEY'
 
+const codeOf = (error: unknown): string => (error instanceof APIError ? (error.body?.code ?? '') : '')
+
+/** What the provider needs of a request. Not the forwarding headers: it would believe any address in them, and keep it. */
+function ownHeaders(headers: Headers): Headers {
+  const own = new Headers()
+  for (const name of ['cookie', 'user-agent']) {
+    const value = headers.get(name)
+    if (value !== null) own.set(name, value)
+  }
+  return own
+}
+
 /** Turns the library's refusals into ours; what is no refusal (the database is away) passes on. */
 async function refusing<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {
     if (!(error instanceof APIError)) throw error
-    const code = error.body?.code ?? ''
+    const code = codeOf(error)
+    // A fault of ours, whatever status the library gives it.
+    if (code.startsWith('FAILED_TO')) throw error
     if (code.startsWith('USER_ALREADY_EXISTS')) throw new AppError('email_taken', {}, { cause: error })
     if (code === 'INVALID_EMAIL_OR_PASSWORD') throw new AppError('wrong_credentials', {}, { cause: error })
     if (error.statusCode === 401) throw new AppError('not_authenticated', {}, { cause: error })

@@ -159,7 +159,9 @@ CREATE INDEX "identities_user" ON "identities" USING btree ("user_id");--> state
 CREATE INDEX "identity_account_user" ON "identity_account" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "identity_account_provider" ON "identity_account" USING btree ("provider_id","account_id");--> statement-breakpoint
 CREATE INDEX "identity_session_user" ON "identity_session" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "identity_session_expiry" ON "identity_session" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "identity_verification_identifier" ON "identity_verification" USING btree ("identifier");--> statement-breakpoint
+CREATE INDEX "identity_verification_expiry" ON "identity_verification" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "messages_chat_position" ON "messages" USING btree ("chat_id","position");--> statement-breakpoint
 CREATE INDEX "messages_user" ON "messages" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "messages_send_key" ON "messages" USING btree ("user_id","send_key");--> statement-breakpoint

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { attempts, identities, identityUser, sessions, users } from '~/database/schema'
+import { attempts, identities, identitySession, identityUser, sessions, users } from '~/database/schema'
 import { rawRequest } from '~/testing/raw-request'
 import { type Call, PASSWORD, startApp, type TestApp } from '~/testing/start-app'
 
@@ -69,6 +69,19 @@ describe('registering and signing in', () => {
     const unknown = await signIn(app.browser(), 'nadie@example.com')
     expect([wrongPassword.status, unknown.status]).toEqual([401, 401])
     expect(await wrongPassword.json()).toEqual(await unknown.json())
+  })
+
+  it('of several registrations of one e-mail at once one succeeds, and the others hear that it is taken', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => signUp(app.browser(), 'rush@example.com')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    expect((await signIn(app.browser(), 'rush@example.com')).status).toBe(200)
+  })
+
+  it('keeps no address that a caller claims to come from', async () => {
+    await signUp(app.browser(), 'forwarded@example.com', { 'X-Forwarded-For': '6.6.6.6' })
+    const rows = await app.database.db.select().from(identitySession)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain('6.6.6.6')
   })
 
   it('VAL-03 VAL-04 VAL-25 refuses bad e-mails and short passwords in Spanish', async () => {
@@ -286,9 +299,11 @@ describe('tidying', () => {
     expect((await call('GET', '/api/auth/current-user')).status).toBe(200)
     expect((await count())[0]).toBe(before[0])
     const now = app.clock.now
-    app.clock.now = new Date(now.getTime() + 31 * 86_400_000)
+    // The provider's own sessions run by the real clock.
+    app.clock.now = new Date('2099-01-01T00:00:00Z')
     await app.services.accounts.tidy()
     expect(await count()).toEqual([0, 0])
+    expect(await db.select().from(identitySession)).toEqual([])
     app.clock.now = now
   })
 })

@@ -45,7 +45,7 @@ export function createAccounts({ db, clock, identity, secret, adminEmails }: Dep
     /** An account with this password and role, made if need be: for demo accounts. */
     async ensureUser({ role, firstName, lastName, ...account }: NewAccount): Promise<CurrentUser> {
       const verified = await identity.ensureAccount({ ...account, name: `${firstName} ${lastName}` })
-      const registration = { firstName, lastName, termsVersion: TERMS_VERSION }
+      const registration = { firstName, lastName, termsVersion: TERMS_VERSION } as const
       const signIn = { identity: verified, registration, isAdmin: role === 'admin', now: clock() }
       return toCurrentUser(await userForIdentity(db, signIn))
     },
@@ -68,6 +68,7 @@ export function createAccounts({ db, clock, identity, secret, adminEmails }: Dep
     async tidy(): Promise<void> {
       await dropExpiredSessions(db, clock())
       await throttle.dropOver(clock())
+      await identity.tidy(clock())
     },
 
     async endSession(token: string | undefined): Promise<void> {

@@ -24,6 +24,8 @@ export interface EmbeddedIdentity extends IdentityProvider {
   signOut(headers: Headers): Promise<string[]>
   /** A fresh ID token for the provider's session in the headers' cookies. Throws AppError `not_authenticated`. */
   idToken(headers: Headers): Promise<string>
+  /** Removes what is over. */
+  tidy(now: Date): Promise<void>
   /** Creates the account, or gives an existing one this password. Answers its subject. */
   ensureAccount(account: { email: string; password: string; name: string }): Promise<VerifiedIdentity>
 }

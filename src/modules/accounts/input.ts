@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { FIELD_ERRORS } from './copy'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './rules'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, TERMS_VERSION } from './rules'
 
 /** What the browser sends after each sign-in at the identity provider (DATA-13). Only `token` is believed. */
 const syncBody = z.strictObject({
@@ -14,7 +14,7 @@ const syncBody = z.strictObject({
     z.strictObject({
       firstName: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
       lastName: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
-      termsVersion: z.string().check(z.maxLength(40)),
+      termsVersion: z.literal(TERMS_VERSION),
     }),
   ),
 })

@@ -169,6 +169,34 @@ describe('sending a message', () => {
   })
 })
 
+describe('two things at once', () => {
+  it('a repeated send of the last unit finds what the first one stored', async () => {
+    const { call } = await app.register('last-unit@example.com')
+    const chatId = await newChat(call)
+    for (let at = 0; at < 4; at += 1) await ask(call, { message: 'Hola', chatId })
+    const key = { 'Idempotency-Key': randomUUID() }
+    const twins = await Promise.all(Array.from({ length: 6 }, () => ask(call, { message: 'La última', chatId }, key)))
+    expect(twins.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    const ids = await Promise.all(twins.map(async (twin) => (await twin.json()).id))
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  it('a chat deleted while something is asked in it is no fault of ours', async () => {
+    const { call, user } = await app.register('deleting@example.com')
+    await makePro(user.id)
+    for (let round = 0; round < 10; round += 1) {
+      const chatId = await newChat(call)
+      const [asked, deleted] = await Promise.all([
+        ask(call, { message: 'Hola', chatId }),
+        call('DELETE', `/api/chat/delete/${chatId}`),
+      ])
+      expect(deleted.status).toBe(200)
+      expect([200, 404, 502]).toContain(asked.status)
+    }
+    expect((await json(call('GET', '/api/chat/chats'))).chats).toEqual([])
+  })
+})
+
 describe('history', () => {
   it('pages backwards through a long chat without a gap', async () => {
     const { call, user } = await app.register('long@example.com')
@@ -189,6 +217,9 @@ describe('history', () => {
     const { call } = await app.register('cursor@example.com')
     const chatId = await newChat(call)
     expect((await call('GET', `/api/chat/history?chatId=${chatId}&cursor=abc`)).status).toBe(422)
-    expect((await call('GET', '/api/chat/chats?cursor=eyJhIjoxfQ')).status).toBe(422)
+    const yearZero = Buffer.from(JSON.stringify(['0000-01-01T00:00:00Z', chatId])).toString('base64url')
+    for (const cursor of ['eyJhIjoxfQ', yearZero]) {
+      expect((await call('GET', `/api/chat/chats?cursor=${cursor}`)).status).toBe(422)
+    }
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messages } from '~/database/schema'
+import { messages, users } from '~/database/schema'
 import { readEvents, readWhole } from '~/testing/read-events'
 import { createScriptedModel } from '~/testing/scripted-model'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
@@ -49,6 +49,57 @@ describe('a streamed reply', () => {
     const [question, reply] = await history(call, start.chatId)
     expect(question).toMatchObject({ id: start.questionId, content: 'Hola' })
     expect(reply).toMatchObject({ id: start.replyId, content: 'Una lista guarda «valores» 🐍\n', status: 'complete' })
+  })
+
+  it('shows the model question and answer in turns, without the questions that got none', async () => {
+    const { call, user } = await app.register('turns@example.com')
+    await app.database.db
+      .update(users)
+      .set({ planType: 'pro-monthly', subscriptionStatus: 'active' })
+      .where(eq(users.id, user.id))
+    let chatId: string | undefined
+    const say = async (message: string, reply: string | null) => {
+      const asked = ask(call, {}, { message, ...(chatId ? { chatId } : {}) })
+      const answer = await mentor.next()
+      if (reply === null) answer.fail('unavailable')
+      else {
+        answer.write(reply)
+        answer.end()
+      }
+      const { chatId: used } = await (await asked).json()
+      chatId ??= used
+      return answer.turns.map(({ content }) => content)
+    }
+    await say('uno', '1')
+    await say('dos', null)
+    expect(await say('tres', '3')).toEqual(['uno', '1', 'tres'])
+    expect(await say('cuatro', '4')).toEqual(['uno', '1', 'tres', '3', 'cuatro'])
+  })
+
+  it('is not thrown off by what another reply holds', async () => {
+    const { call } = await app.register('neighbour@example.com')
+    const broken = await openStream(call)
+    const sound = await openStream(call)
+    broken.answer.write('a\ud83db')
+    sound.answer.write('entero')
+    const stored = async (id: string) =>
+      (await app.database.db.select().from(messages).where(eq(messages.id, id)))[0]?.content
+    await expect.poll(() => stored(sound.start.replyId), { timeout: 5_000 }).toBe('entero')
+    expect(await stored(broken.start.replyId)).toBe('a\ufffdb')
+    broken.answer.end()
+    sound.answer.end()
+    for await (const _ of sound.events) void _
+  })
+
+  it('that was taken for dead is told as a reload will show it', async () => {
+    const { call } = await app.register('taken@example.com')
+    const { events, start, answer } = await openStream(call)
+    answer.write('Hasta aquí')
+    await events.next()
+    await failAbandoned(app.database.db, new Date(app.clock.now.getTime() + LEASE_MS + 1))
+    answer.end()
+    expect(await events.next()).toMatchObject({ value: { type: 'end', data: { status: 'failed' } } })
+    expect((await history(call, start.chatId)).at(-1)?.status).toBe('failed')
   })
 
   it('stores what a model may send that a database cannot hold', async () => {

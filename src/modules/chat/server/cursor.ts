@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { AppError } from '~/platform/app-error'
 
-const place = z.tuple([z.iso.datetime(), z.uuid()])
+/** PostgreSQL knows no year 0. */
+const moment = z.iso.datetime().refine((text) => Date.parse(text) > 0)
+const place = z.tuple([moment, z.uuid()])
 
 /** Where a page of chats ended. Opaque to the browser. */
 export const writeCursor = ({ at, id }: { at: string; id: string }): string =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { chats, messages } from '~/database/schema'
 import type { Turn } from '~/modules/mentor/mentor.server'
@@ -49,32 +49,40 @@ export async function readHistory(
   return { chat: toChat(first.chat), messages: page.map((row) => toMessage({ ...row, chatId }, now)), previousCursor }
 }
 
-/** The conversation that leads up to a question and the question itself, for the model: bounded, oldest first, whole turns only. */
+/**
+ * The conversation that leads up to a question and the question itself, for the model: bounded, oldest first, and in whole turns.
+ * Models insist on question and answer taking turns, so a question that got no answer is left out.
+ */
 export async function contextOf(
   db: Database,
   question: { userId: string; chatId: string; position: number },
 ): Promise<Turn[]> {
   const rows = await db
-    .select({ role: messages.role, content: messages.content })
+    .select({ role: messages.role, content: messages.content, status: messages.status })
     .from(messages)
     .where(
       and(
         eq(messages.chatId, question.chatId),
         eq(messages.userId, question.userId),
-        lt(messages.position, question.position + 1),
-        inArray(messages.status, ['complete', 'stopped']),
+        lte(messages.position, question.position),
       ),
     )
     .orderBy(desc(messages.position))
     .limit(CONTEXT_MESSAGES)
-  const turns: Turn[] = []
-  let length = 0
-  for (const turn of rows) {
-    length += turn.content.length
-    if (turns.length > 0 && length > CONTEXT_CHARACTERS) break
-    if (turn.content !== '') turns.unshift(turn)
+  const [asked, ...earlier] = rows
+  if (asked === undefined) return []
+  const turns: Turn[] = [asked]
+  let length = asked.content.length
+  // Newest first: each reply is followed by its question.
+  for (const [at, reply] of earlier.entries()) {
+    const asking = earlier[at + 1]
+    const isAnswered = reply.role === 'assistant' && reply.content !== '' && reply.status !== 'streaming'
+    if (!isAnswered || asking?.role !== 'user') continue
+    length += reply.content.length + asking.content.length
+    if (length > CONTEXT_CHARACTERS) break
+    turns.unshift(asking, reply)
   }
-  return turns
+  return turns.map(({ role, content }) => ({ role, content }))
 }
 
 /** A reply whose writer has not been heard of for a lease is cut off, whatever its row still says. */

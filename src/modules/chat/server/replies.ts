@@ -11,7 +11,7 @@ const SWEEP_MS = 10_000
 
 export type ReplyEnd = { status: Exclude<MessageStatus, 'streaming'>; failure?: ReplyFailure }
 
-/** A reply while it is being written, here. `changed` is called after each change of `text` or `end`. */
+/** A reply while it is being written, here. Each of `readers` is called after every change of `text` or `end`. */
 export type LiveReply = { id: string; text: string; end: ReplyEnd | null; readers: Set<() => void> }
 type Run = LiveReply & { storedLength: number; outcome: ReplyEnd | null; stopping: AbortController }
 
@@ -39,15 +39,19 @@ export function createReplies({ db, clock, log }: Dependencies) {
 
   const close = async (run: Run, outcome: ReplyEnd) => {
     run.outcome = outcome
+    let isClosed: boolean
     try {
-      await closeReply(db, { replyId: run.id, status: outcome.status, content: run.text })
+      isClosed = await closeReply(db, { replyId: run.id, status: outcome.status, content: run.text })
     } catch (error) {
       // The next tick tries again; should this process end before, the lease runs out and the reply is marked.
       log.error('reply_not_closed', { error, replyId: run.id })
       return
     }
+    // The end of the text and a tick may both have tried; the first one counts.
+    if (run.end !== null) return
     runs.delete(run.id)
-    run.end = outcome
+    // Deleted, or marked by another that took us for dead: readers are told what a reload will show.
+    run.end = isClosed ? outcome : { status: 'failed', failure: 'interrupted' }
     announce(run)
   }
 
@@ -128,12 +132,13 @@ export function createReplies({ db, clock, log }: Dependencies) {
       clearInterval(sweep)
       clearInterval(tick)
       await storing
-      await Promise.all([...runs.values()].map((run) => close(run, { status: 'failed', failure: 'interrupted' })))
+      const cutOff: ReplyEnd = { status: 'failed', failure: 'interrupted' }
+      await Promise.all([...runs.values()].map((run) => close(run, run.outcome ?? cutOff)))
     },
   }
 }
-/** Without a half character at the end: its other half is still to come. */
-const wholeCharacters = (text: string) => (/[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text)
+/** Without a half character at the end, whose other half is still to come; one in the middle is replaced: JSON for PostgreSQL holds none. */
+const wholeCharacters = (text: string) => text.replace(/[\ud800-\udbff]$/, '').toWellFormed()
 
 export type Replies = ReturnType<typeof createReplies>
 export const failureSentence = (end: ReplyEnd) => (end.failure ? REPLY_FAILURE[end.failure] : undefined)

@@ -30,20 +30,29 @@ export async function appendPieces(
   return new Map(rows.map((row) => [row.id, { stopRequested: row.stop_requested }]))
 }
 
-/** Closes a reply with its whole text; one that brought nothing gives its unit of the limit back. One statement. */
-export async function closeReply(db: Database, { replyId, status, content }: Closing): Promise<void> {
-  await db.execute(sql`
-    with held as (
-      select id, user_id, unit_day from messages where id = ${replyId}::uuid and status = 'streaming' for update
-    ),
-    closed as (
-      update messages set
-        status = ${status}, content = ${content}, lease_until = null,
-        unit_day = case when ${content} = '' then null else messages.unit_day end
-      from held where messages.id = held.id
-      returning held.user_id, case when ${content} = '' then held.unit_day end as returned
-    )
-    ${giveUnitsBack}`)
+/**
+ * Closes a reply with its whole text; one that brought nothing gives its unit of the limit back. One statement. False when the reply
+ * was deleted, or taken for dead and marked by another.
+ */
+export async function closeReply(db: Database, { replyId, status, content }: Closing): Promise<boolean> {
+  const closed = await query(
+    db,
+    z.object({ id: z.uuid() }),
+    sql`
+      with held as (
+        select id, user_id, unit_day from messages where id = ${replyId}::uuid and status = 'streaming' for update
+      ),
+      closed as (
+        update messages set
+          status = ${status}, content = ${content}, lease_until = null,
+          unit_day = case when ${content} = '' then null else messages.unit_day end
+        from held where messages.id = held.id
+        returning held.id, held.user_id, case when ${content} = '' then held.unit_day end as returned
+      ),
+      ${giveUnitsBack}
+      select id from closed`,
+  )
+  return closed.length === 1
 }
 
 /** Marks the replies whose writer is gone as failed, on whichever instance comes first. Empty ones give their unit back. */
@@ -58,24 +67,27 @@ export async function failAbandoned(db: Database, now: Date): Promise<void> {
       update messages set
         status = 'failed', lease_until = null, unit_day = case when held.is_empty then null else messages.unit_day end
       from held where messages.id = held.id
-      returning held.user_id, case when held.is_empty then held.unit_day end as returned
-    )
-    ${giveUnitsBack}`)
+      returning held.id, held.user_id, case when held.is_empty then held.unit_day end as returned
+    ),
+    ${giveUnitsBack}
+    select id from closed`)
 }
 
-/** A unit goes back to the day and month it was taken from; those may be over by now. */
+/**
+ * Each unit goes back to the day and month it was taken from; those may be over by now. Which is decided on the row as it is when it
+ * is locked: a send may have begun a new day meanwhile.
+ */
 const giveUnitsBack = sql`
-  update usage set
-    day_used = greatest(usage.day_used - back.of_day, 0),
-    month_used = greatest(usage.month_used - back.of_month, 0)
-  from (
-    select closed.user_id,
-      count(*) filter (where closed.returned = held_usage.day)::int as of_day,
-      count(*) filter (where date_trunc('month', closed.returned) = date_trunc('month', held_usage.day))::int as of_month
-    from closed join usage held_usage on held_usage.user_id = closed.user_id
-    where closed.returned is not null group by closed.user_id
-  ) as back
-  where usage.user_id = back.user_id`
+  given_back as (
+    update usage set
+      day_used = greatest(usage.day_used - (select count(*) from unnest(back.days) as taken (day) where taken.day = usage.day), 0),
+      month_used = greatest(usage.month_used - (
+        select count(*) from unnest(back.days) as taken (day)
+        where date_trunc('month', taken.day) = date_trunc('month', usage.day)
+      ), 0)
+    from (select user_id, array_agg(returned) as days from closed where returned is not null group by user_id) as back
+    where usage.user_id = back.user_id
+  )`
 
 /** Asks whoever writes the reply to stop. False when it is not this user's, or not being written. */
 export async function requestStop(db: Database, userId: string, replyId: string): Promise<boolean> {

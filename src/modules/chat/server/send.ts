@@ -33,7 +33,7 @@ export function assertMayUse(user: Actor, type: ChatType) {
 export async function sendMessage(services: Dependencies, user: Actor, ask: Ask): Promise<StreamStart> {
   const { db, clock } = services
   const earlier = await findTurn(db, user.id, ask.sendKey)
-  if (earlier) return resume(services, user, earlier, ask.chatbotType)
+  if (earlier) return resume(services, user, earlier)
   const type = await typeOfChat(db, user, ask)
   assertMayUse(user, type)
   const question = {
@@ -44,20 +44,31 @@ export async function sendMessage(services: Dependencies, user: Actor, ask: Ask)
     isCounted: !user.isPro,
     now: clock(),
   }
-  try {
-    const turn =
-      ask.chatId === null
-        ? await storeInNewChat(db, type, question)
-        : await storeTurn(db, { ...question, chatId: ask.chatId })
-    if (turn === null) throw await limitError(db, user.id, question.now)
-    await writeReply(services, user.id, turn, type)
-    return startOf(turn)
-  } catch (error) {
-    // The same send arrived twice at once; the other one was stored.
-    const twin = isUniqueViolation(error) ? await findTurn(db, user.id, ask.sendKey) : undefined
-    if (twin === undefined) throw error
-    return startOf(twin)
+  const turn = await storeOrFindTwin(db, type, question, ask)
+  if (turn === null) {
+    const refusal = question.isCounted ? await limitError(db, user.id, question.now) : undefined
+    // Without a limit in the way the chat was deleted a moment ago.
+    throw refusal ?? new AppError('not_found')
   }
+  if (turn.isNew) await writeReply(services, user.id, turn, type)
+  return startOf(turn)
+}
+
+/** Of two equal sends at once one is stored; the other finds it, whether it met the send key or the limit first. */
+async function storeOrFindTwin(
+  db: Database,
+  type: ChatType,
+  question: Omit<Question, 'chatId'>,
+  { chatId }: Ask,
+): Promise<(Turn & { isNew: boolean }) | null> {
+  const storing = chatId === null ? storeInNewChat(db, type, question) : storeTurn(db, { ...question, chatId })
+  const stored = await storing.catch((error: unknown) => {
+    if (isUniqueViolation(error)) return null
+    throw error
+  })
+  if (stored) return { ...stored, isNew: true }
+  const twin = await findTurn(db, question.userId, question.sendKey)
+  return twin ? { ...twin, isNew: false } : null
 }
 
 async function typeOfChat(db: Database, user: Actor, { chatId, chatbotType }: Ask): Promise<ChatType> {
@@ -82,26 +93,24 @@ function storeInNewChat(db: Database, type: ChatType, question: Omit<Question, '
     })
 }
 
-async function limitError(db: Database, userId: string, now: Date): Promise<AppError> {
-  const limits = await readLimits(db, userId, now)
-  const reached = limitReached(limits)
-  // A unit given back in between, or a chat deleted: nothing was stored, and trying again is right.
-  if (reached === null) return new AppError('not_found')
-  return new AppError('limit_reached', { limitReached: reached, message: LIMIT_MESSAGE[reached] })
+/** Undefined when no limit stands in the way. */
+async function limitError(db: Database, userId: string, now: Date): Promise<AppError | undefined> {
+  const reached = limitReached(await readLimits(db, userId, now))
+  return reached ? new AppError('limit_reached', { limitReached: reached, message: LIMIT_MESSAGE[reached] }) : undefined
 }
 
 /** A repeated send: its reply is followed, or, when the first try brought nothing, asked for again. */
-async function resume(services: Dependencies, user: Actor, turn: EarlierTurn, type: ChatType): Promise<StreamStart> {
+async function resume(services: Dependencies, user: Actor, turn: EarlierTurn): Promise<StreamStart> {
   if (turn.status !== 'failed' || !turn.isEmpty) return startOf(turn)
-  assertMayUse(user, type)
+  assertMayUse(user, turn.type)
   const now = services.clock()
   const isOpen = await reopenTurn(services.db, { userId: user.id, replyId: turn.replyId, isCounted: !user.isPro, now })
   if (isOpen) {
-    await writeReply(services, user.id, turn, type)
+    await writeReply(services, user.id, turn, turn.type)
     return startOf(turn)
   }
-  const refusal = user.isPro ? undefined : limitReached(await readLimits(services.db, user.id, now))
-  if (refusal) throw new AppError('limit_reached', { limitReached: refusal, message: LIMIT_MESSAGE[refusal] })
+  const refusal = user.isPro ? undefined : await limitError(services.db, user.id, now)
+  if (refusal) throw refusal
   return startOf(turn)
 }
 

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { type Database, query } from '~/database/database'
 import { madridDay } from '~/platform/madrid-time'
 import type { MessageStatus } from '../contract'
+import { chatType } from '../input'
 import { DAILY_LIMIT, MONTHLY_LIMIT } from '../rules'
 import { LEASE_MS } from './lease'
 
@@ -57,7 +58,8 @@ const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS).toISOString(
 export async function storeTurn(db: Database, question: Question): Promise<Turn | null> {
   const { userId, chatId, now } = question
   const [questionId, replyId] = [randomUUID(), randomUUID()]
-  const chat = sql`select user_id from chats where id = ${chatId}::uuid and user_id = ${userId}::uuid`
+  // Locked, so that a chat deleted meanwhile takes no unit and leaves no message behind.
+  const chat = sql`select user_id from chats where id = ${chatId}::uuid and user_id = ${userId}::uuid for update`
   const [stored] = await query(
     db,
     z.object({ title: z.string(), position: z.coerce.number() }),
@@ -90,6 +92,7 @@ export async function storeTurn(db: Database, question: Question): Promise<Turn 
 const earlierTurn = z.object({
   chatId: z.uuid(),
   title: z.string(),
+  type: chatType,
   questionId: z.uuid(),
   replyId: z.uuid(),
   position: z.coerce.number(),
@@ -105,7 +108,7 @@ export async function findTurn(db: Database, userId: string, sendKey: string): P
     db,
     earlierTurn,
     sql`
-      select chats.id as "chatId", chats.title, question.id as "questionId", reply.id as "replyId", question.position,
+      select chats.id as "chatId", chats.title, chats.type, question.id as "questionId", reply.id as "replyId", question.position,
         question.created_at as "askedAt", reply.status, reply.content = '' as "isEmpty"
       from messages question
       join messages reply on reply.reply_to = question.id
