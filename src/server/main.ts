@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import * as pages from 'virtual:react-router/server-build'
 import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -25,9 +26,7 @@ async function start() {
   const database = await openDatabase(config.database, log)
   const services = await compose({ config, database, secret, clock: systemClock, log })
 
-  const server = serve({ fetch: withFiles(services).fetch, port: config.port, hostname: config.host }, () => {
-    process.stdout.write(`${startupTable(config)}\n`)
-  })
+  const server = serve({ fetch: withFiles(services).fetch, port: config.port, hostname: config.host })
   server.on('error', (error: NodeJS.ErrnoException) => {
     const isBusy = error.code === 'EADDRINUSE'
     giveUp(isBusy ? `port ${config.port} is in use. Choose another: PORT=${config.port + 1} npm start` : error)
@@ -52,6 +51,8 @@ async function start() {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 
+  await once(server, 'listening')
+  process.stdout.write(`${startupTable(config)}\n`)
   // Not before the server listens: hashing three passwords takes longer than the rest of the start.
   if (config.mode === 'demo') process.stdout.write(`${demoAccountsTable(await ensureDemoAccounts(services))}\n`)
 }
