@@ -5,12 +5,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SERVER_ENTRY, SERVER_OPTIONS } from '../scripts/build.mjs'
 import { endAll, freePort, outputOf, start, untilReady } from './processes.mjs'
 import { proAccount, signIn } from './sign-in.mjs'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
 const TOKENS = '150'
-const SERVER = 'build/server/index.js'
+const SERVER = [...SERVER_OPTIONS, SERVER_ENTRY]
 const folder = mkdtempSync(join(tmpdir(), 'pymentor-bench-'))
 const dataDir = join(folder, 'data')
 
@@ -104,7 +105,7 @@ async function main() {
     'cold start on PostgreSQL',
     '--',
     process.execPath,
-    SERVER,
+    ...SERVER,
   ]
   console.log(await outputOf(['bench/cold-start.mjs', ...startCold]))
 
@@ -114,7 +115,7 @@ async function main() {
     url: `http://127.0.0.1:${floorPort}`,
     pid: String(start(['bench/floor-server.mjs', ...floorArgs]).pid),
   }
-  const product = { url, pid: String(start([SERVER]).pid) }
+  const product = { url, pid: String(start(SERVER).pid) }
   await untilReady(`${floor.url}/hello`)
   await untilReady(`${url}/readyz`)
   // The demo accounts are made after the start.

@@ -2,7 +2,7 @@
 
 import './node-version.mjs'
 import { join } from 'node:path'
-import { ensureBuilt, OUTPUT, SERVER_ENTRY } from './build.mjs'
+import { ensureBuilt, OUTPUT, SERVER_ENTRY, SERVER_OPTIONS } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { runMain } from './run-main.mjs'
 import { runServer } from './run-server.mjs'
@@ -10,7 +10,7 @@ import { runServer } from './run-server.mjs'
 await runMain(async () => {
   await ensureInstalled()
   await ensureBuilt()
-  return runServer([SERVER_ENTRY, ...process.argv.slice(2)], {
+  return runServer([...SERVER_OPTIONS, SERVER_ENTRY, ...process.argv.slice(2)], {
     NODE_ENV: 'production',
     // Halves the time to the first answer from the second start on.
     NODE_COMPILE_CACHE: join(OUTPUT, '.compile-cache'),
