@@ -33,7 +33,7 @@ const TOPICS = [
   { about: 'Ejercicios', example: 'un programa pequeño, comentado paso a paso' },
   { about: 'Errores', example: 'pega el mensaje completo y te dice qué lo causa y cómo arreglarlo' },
   { about: 'Archivos', example: 'leer y escribir texto, CSV o JSON' },
-  { about: 'Tu código', example: 'pégalo y te explica qué hace cada línea' },
+  { about: 'Datos y negocio', example: 'sumar una columna, calcular el IVA, un informe de ventas' },
 ]
 
 /** MENTOR-01. */
