@@ -25,9 +25,15 @@ const PLANTED = {
     allowed: ['~/modules/mentor/mentor.server', '~/modules/accounts/contract', '../contract'],
   },
   'src/modules/chat/contract.ts': { refused: ['~/config/config', '~/database/schema'], allowed: ['./rules'] },
-  'src/modules/chat/ui/chatbot.tsx': {
-    refused: ['~/database/schema', '../chat.server', '../server/send', '~/modules/accounts/ui/login-form'],
-    allowed: ['~/ui/button', '../contract', '~/modules/billing/contract'],
+  'src/modules/chat/ui/conversation/chatbot.tsx': {
+    refused: [
+      '~/database/schema',
+      '../../chat.server',
+      '../../server/send',
+      '~/modules/accounts/ui/login-form',
+      '../../../accounts/ui/login-form',
+    ],
+    allowed: ['~/ui/button', '../../contract', '../answer/answer', '~/modules/billing/contract'],
   },
   'src/adapters/identity/embedded.ts': {
     refused: ['~/server/app', '~/modules/accounts/server/users'],
@@ -35,7 +41,7 @@ const PLANTED = {
   },
   'src/pages/app/chat.tsx': {
     refused: ['~/adapters/model/embedded', '~/database/schema', '~/modules/chat/server/send'],
-    allowed: ['~/modules/chat/ui/chatbot', '~/server/page-context'],
+    allowed: ['~/modules/chat/ui/conversation/chatbot', '~/server/page-context'],
   },
 }
 

@@ -6,8 +6,8 @@ import { readEvents, readWhole } from '~/testing/read-events'
 import { createScriptedModel } from '~/testing/scripted-model'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 import type { Message, StreamStart } from './contract'
-import { LEASE_MS } from './server/lease'
-import { failAbandoned } from './server/reply-store'
+import { LEASE_MS } from './server/replies/lease'
+import { failAbandoned } from './server/replies/reply-store'
 import { storeTurn } from './server/turn'
 
 const mentor = createScriptedModel()

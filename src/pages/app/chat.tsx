@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { ChatScreen } from '~/modules/chat/ui/chat-screen'
+import { ChatScreen } from '~/modules/chat/ui/chats/chat-screen'
 import { requireUser } from '~/server/page-context'
 import type { Route } from './+types/chat'
 import { chatPagesWith, historyOrNull } from './conversations.server'

@@ -2,8 +2,8 @@ import type { SignedInUser } from '~/modules/billing/contract'
 import type { ChatModule } from '~/modules/chat/chat.server'
 import type { Chat, ChatType } from '~/modules/chat/contract'
 import { readHistory } from '~/modules/chat/input'
-import type { ChatPages } from '~/modules/chat/ui/chat-pages'
-import type { OpenedConversation } from '~/modules/chat/ui/mentor-conversation'
+import type { ChatPages } from '~/modules/chat/ui/chats/chat-pages'
+import type { OpenedConversation } from '~/modules/chat/ui/conversation/mentor-conversation'
 import { AppError } from '~/platform/app-error'
 
 /** The end of a conversation; null when there is none of this id for this user and plan: the page then says so. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { MentorConversation } from '~/modules/chat/ui/mentor-conversation'
+import { MentorConversation } from '~/modules/chat/ui/conversation/mentor-conversation'
 import { requireUser } from '~/server/page-context'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button-link'

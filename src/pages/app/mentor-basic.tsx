@@ -1,4 +1,4 @@
-import { MentorConversation } from '~/modules/chat/ui/mentor-conversation'
+import { MentorConversation } from '~/modules/chat/ui/conversation/mentor-conversation'
 import { requireUser } from '~/server/page-context'
 import type { Route } from './+types/mentor-basic'
 import { latestConversation } from './conversations.server'

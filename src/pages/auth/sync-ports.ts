@@ -2,7 +2,7 @@ import { type AuthMemory, createAuthMemory } from '~/modules/accounts/ui/auth-me
 import { embeddedIdentity } from '~/modules/accounts/ui/identity-client'
 import { sessionBackend } from '~/modules/accounts/ui/session-backend'
 import type { SyncPorts } from '~/modules/accounts/ui/session-sync'
-import { isForeignDraft } from '~/modules/chat/ui/draft'
+import { isForeignDraft } from '~/modules/chat/ui/composer/draft'
 
 /** What signing in and out works with in a real browser. */
 export function browserPorts(): SyncPorts {

@@ -1,4 +1,4 @@
-import { type CodeNode, highlight } from '~/modules/chat/ui/highlighter'
+import { type CodeNode, highlight } from '~/modules/chat/ui/answer/highlighter'
 import { once } from '~/platform/once'
 import recipe from '../../../content/recipes/contar-palabras.md?raw'
 

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import type { CodeNode } from '~/modules/chat/ui/highlighter'
+import type { CodeNode } from '~/modules/chat/ui/answer/highlighter'
 import type { ExampleAnswer, Pieces } from './example-answer.server'
 
 /** LAND-02: question, program and result, as they stand in a chat. Nothing here is sent anywhere. */

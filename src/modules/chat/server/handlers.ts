@@ -6,7 +6,7 @@ import type { EndpointInput } from '~/platform/endpoint'
 import type { Actor, ChatModule } from '../chat.server'
 import type * as contract from '../contract'
 import type { StreamStart } from '../contract'
-import { failureSentence, type ReplyEnd } from './replies'
+import { failureSentence, type ReplyEnd } from './replies/replies'
 
 type Input<Name extends keyof typeof contract> = EndpointInput<(typeof contract)[Name]> & { user: Actor }
 

@@ -10,7 +10,7 @@ import { autoTitle, limitReached } from '../rules'
 import { createChat, ownChat } from './chats'
 import { contextOf } from './history'
 import { readLimits } from './limits'
-import type { Replies } from './replies'
+import type { Replies } from './replies/replies'
 import { type EarlierTurn, findTurn, type Question, reopenTurn, storeTurn, type Turn } from './turn'
 
 export type Models = Record<MentorType, ModelPort>

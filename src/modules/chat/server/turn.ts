@@ -6,7 +6,7 @@ import { madridDay } from '~/platform/madrid-time'
 import type { MessageStatus } from '../contract'
 import { chatType } from '../input'
 import { DAILY_LIMIT, MONTHLY_LIMIT } from '../rules'
-import { LEASE_MS } from './lease'
+import { LEASE_MS } from './replies/lease'
 
 /** A stored question and the row its reply is written to. */
 export type Turn = {

@@ -1,0 +1,47 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { call } from '~/platform/call'
+import type { EndpointReply } from '~/platform/endpoint'
+import { listChats, type MessageLimits, messageLimits, readHistory } from '../../contract'
+import type { ChatPage, ChatPages } from './chat-pages'
+
+export const CHATS_KEY = ['chats']
+export const LIMITS_KEY = ['message-limits']
+export const historyKey = (chatId: string) => ['chat-history', chatId]
+
+/** The user's chats, newest first, a page at a time. */
+export function useChats() {
+  return useInfiniteQuery<ChatPage, Error, ChatPages, string[], string | null>({
+    queryKey: CHATS_KEY,
+    queryFn: ({ pageParam, signal }) =>
+      call(listChats, { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
+    initialPageParam: null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+}
+
+/** What is kept of a conversation; the chat itself is in the list. */
+export type CachedHistory = Pick<EndpointReply<typeof readHistory>, 'messages' | 'previousCursor'>
+
+/** The end of a conversation. An error is a CallError: `not_found`, or `requires_upgrade` (CHAT-24). */
+export function useHistory(chatId: string) {
+  return useQuery<CachedHistory>({
+    queryKey: historyKey(chatId),
+    queryFn: ({ signal }) => call(readHistory, { query: { chatId }, signal }),
+  })
+}
+
+/** What a Basic user may still send; not asked for PRO users (MENTOR-12). */
+export function useMessageLimits({
+  enabled,
+  initialData,
+}: {
+  enabled: boolean
+  initialData: MessageLimits | undefined
+}) {
+  return useQuery({
+    queryKey: LIMITS_KEY,
+    queryFn: ({ signal }) => call(messageLimits, { signal }),
+    enabled,
+    initialData,
+  })
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
+import { Icon } from '~/ui/icon'
+import type { ChatType, Message, MessageLimits } from '../../contract'
+import { MENTOR_NAME } from '../../copy'
+import { DEFAULT_TITLE, VERSION } from '../../rules'
+import { Chatbot } from './chatbot'
+
+/** A conversation as its page was given it. */
+export type OpenedConversation = { chatId: string; title: string; messages: Message[]; previousCursor: string | null }
+
+type MentorConversationProps = {
+  userId: string
+  type: ChatType
+  /** The one that the user had last with this mentor: it goes on. */
+  latest: OpenedConversation | null
+  limits: MessageLimits | null
+  className?: string
+}
+
+/** One mentor's conversation outside the chat page: the latest one, or a new one. */
+export function MentorConversation({ userId, type, latest, limits, className }: MentorConversationProps) {
+  const [newCount, setNewCount] = useState(0)
+  const [title, setTitle] = useState<string | null>(latest?.title ?? null)
+  const opened = newCount === 0 ? latest : null
+
+  function startAnew() {
+    setNewCount(newCount + 1)
+    setTitle(null)
+  }
+
+  return (
+    <div
+      className={classNames(
+        '@container flex flex-col overflow-hidden rounded-md border border-line bg-surface',
+        className,
+      )}
+    >
+      <header className="flex min-h-12 items-center gap-x-3 border-line border-b px-4 @2xl:px-6">
+        <h2 className="min-w-0 flex-1 truncate text-base">{title ?? DEFAULT_TITLE}</h2>
+        <Badge tone={type === 'pro' ? 'accent' : 'neutral'}>
+          {MENTOR_NAME[type]} {VERSION[type]}
+        </Badge>
+        {title !== null && (
+          <Button variant="ghost" size="sm" className="-mr-3" onClick={startAnew}>
+            <Icon name="plus" className="size-4" />
+            <span className="sr-only @lg:not-sr-only">Nueva conversación</span>
+          </Button>
+        )}
+      </header>
+      <Chatbot
+        key={newCount}
+        userId={userId}
+        type={type}
+        chatId={opened?.chatId ?? null}
+        initialMessages={opened?.messages}
+        previousCursor={opened?.previousCursor}
+        initialLimits={limits}
+        onChatId={(_, given) => setTitle(given)}
+        className="flex-1"
+      />
+    </div>
+  )
+}
