@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database } from './database'
@@ -15,12 +17,18 @@ import * as schema from './schema'
 const AUTOMATIC = 'before-'
 const KEPT_DUMPS = 5
 
+type OnError = (error: unknown) => void
+
+/** A PGlite with the extensions that the migrations ask for; without `dataDir` in memory. */
+export const createPglite = (options: PGliteOptions = {}) =>
+  PGlite.create({ ...options, extensions: { pg_trgm, unaccent } })
+
 /** Opens the database in `folder` for this process alone, dumps it before a migration, and migrates it. Throws DatabaseError. */
-export async function openPglite(folder: string): Promise<OpenDatabase> {
+export async function openPglite(folder: string, onError: OnError = () => {}): Promise<OpenDatabase> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const unlock = lockFolder(dirname(folder))
   try {
-    const client = await PGlite.create(folder)
+    const client = await createPglite({ dataDir: folder })
     const db = drizzle({ client, schema })
     const state = await migrationState(asDatabase(db))
     if (state !== 'current') {
@@ -31,6 +39,8 @@ export async function openPglite(folder: string): Promise<OpenDatabase> {
       kind: 'pglite',
       db: asDatabase(db),
       ping: async () => void (await client.query('select 1')),
+      listen: (channel, { notice }) => listenOn(client, channel, notice, onError),
+      poolState: () => null,
       close: async () => {
         await client.close()
         unlock()
@@ -42,11 +52,23 @@ export async function openPglite(folder: string): Promise<OpenDatabase> {
   }
 }
 
+/** Notices of the one process that there is: none is ever missed. Answers what ends it. */
+export async function listenOn(client: PGlite, channel: string, notice: (payload: string) => void, onError: OnError) {
+  const unlisten = await client.listen(channel, (payload) => {
+    try {
+      notice(payload)
+    } catch (error) {
+      onError(error)
+    }
+  })
+  return () => unlisten()
+}
+
 /** Writes the whole database to a gzipped tar `file`. */
 export async function dumpPglite(folder: string, file: string): Promise<void> {
   const unlock = lockFolder(dirname(folder))
   try {
-    const client = await PGlite.create(folder)
+    const client = await createPglite({ dataDir: folder })
     await writeDump(client, file)
     await client.close()
   } finally {
@@ -66,7 +88,7 @@ export async function restorePglite(folder: string, file: string): Promise<void>
     rmSync(fresh, { recursive: true, force: true })
     await unpackDump(file, fresh)
     if (existsSync(folder)) {
-      const current = await PGlite.create(folder)
+      const current = await createPglite({ dataDir: folder })
       await keepDump(current, join(dirname(folder), 'backups'))
       await current.close()
       rmSync(folder, { recursive: true })
@@ -81,7 +103,7 @@ export async function restorePglite(folder: string, file: string): Promise<void>
 async function unpackDump(file: string, folder: string) {
   try {
     const tar = gunzipSync(readFileSync(file))
-    const client = await PGlite.create({ dataDir: folder, loadDataDir: new Blob([new Uint8Array(tar)]) })
+    const client = await createPglite({ dataDir: folder, loadDataDir: new Blob([new Uint8Array(tar)]) })
     await client.query('select count(*) from users')
     await client.close()
   } catch (cause) {

@@ -1,28 +1,26 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Client, Pool } from 'pg'
+import { Client, Pool, type PoolClient } from 'pg'
 import { MIGRATIONS_FOLDER, migrationState } from './migrations'
+import { CONNECT_TIMEOUT_MS } from './notice-connection'
+import { createNotices } from './notices'
 import type { OpenDatabase } from './open'
 import * as schema from './schema'
 
 /** Any number that nothing else locks by: instances that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_360_142
-/** A database that is away is said to be so within two seconds. */
-const CONNECT_TIMEOUT_MS = 1_500
+const DEFAULT_POOL_SIZE = 10
+/** Together under the two seconds after which a request must have been answered. */
+const WATCH_EVERY_MS = 300
+const SILENT_AFTER_MS = 1_000
+/** How often the listening connection is tried while nothing else goes on. */
+const HEARTBEAT_MS = 5_000
+
+type Options = { poolSize?: number; onError?: (error: unknown) => void }
 
 /** Connects to PostgreSQL (15 or later) and migrates it, under a lock that all instances share. */
-export async function openPostgres(url: string, onError: (error: Error) => void = () => {}): Promise<OpenDatabase> {
-  const pool = new Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: 15_000,
-    // The server's own limit does not help when the network has gone silent.
-    query_timeout: 20_000,
-    keepAlive: true,
-  })
-  // Without a listener, an idle connection that breaks ends the process.
-  pool.on('error', onError)
+export async function openPostgres(url: string, { poolSize, onError = () => {} }: Options = {}): Promise<OpenDatabase> {
+  const { pool, cutAll } = createPool(url, poolSize ?? DEFAULT_POOL_SIZE, onError)
   const db = drizzle({ client: pool, schema })
   try {
     if ((await migrationState(db)) !== 'current') await migrateUnderLock(url)
@@ -30,17 +28,73 @@ export async function openPostgres(url: string, onError: (error: Error) => void 
     await pool.end()
     throw error
   }
+  const notices = createNotices({ url, onLost: onError, onSilent: cutAll })
+  const watching = watch(pool, notices)
   return {
     kind: 'postgres',
     db,
     ping: async () => void (await pool.query('select 1')),
-    close: () => pool.end(),
+    listen: notices.listen,
+    poolState: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: async () => {
+      clearInterval(watching)
+      await notices.close()
+      await pool.end()
+    },
   }
+}
+
+function createPool(url: string, max: number, onError: (error: unknown) => void) {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: 15_000,
+    // What a vanished instance had locked is free again after this.
+    idle_in_transaction_session_timeout: 15_000,
+    query_timeout: 20_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    application_name: 'pymentor',
+  })
+  const clients = new Set<PoolClient>()
+  pool.on('connect', (client) => {
+    clients.add(client)
+    // The pool listens while a connection is idle. One that breaks inside a transaction would end the process.
+    client.on('error', () => {})
+  })
+  pool.on('remove', (client) => clients.delete(client))
+  // Without a listener, an idle connection that breaks ends the process.
+  pool.on('error', onError)
+  return {
+    pool,
+    /** Fails every statement under way, so that its caller need not wait for a server that says nothing. */
+    cutAll: () => {
+      for (const client of clients) client.connection.stream.destroy()
+    },
+  }
+}
+
+/** A server that went silent (a lost network, a stopped machine) breaks no connection; asking it on the side shows it. */
+function watch(pool: Pool, notices: ReturnType<typeof createNotices>) {
+  let isAsking = false
+  let askedAt = Date.now()
+  const ask = async () => {
+    const isIdle = pool.totalCount === pool.idleCount && Date.now() - askedAt < HEARTBEAT_MS
+    if (isAsking || isIdle) return
+    isAsking = true
+    askedAt = Date.now()
+    await notices.probe(SILENT_AFTER_MS)
+    isAsking = false
+  }
+  return setInterval(ask, WATCH_EVERY_MS).unref()
 }
 
 /** On a connection of its own: waiting for another instance, or a long migration, may take any time. */
 async function migrateUnderLock(url: string) {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  // The statement under way rejects as well.
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  customType,
   date,
   index,
   integer,
@@ -15,6 +16,8 @@ import {
 
 /** Milliseconds, as JavaScript has them: a cursor made of a Date then finds its row again. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+/** Words to search by: `to_tsvector('spanish', unaccent(text))`. */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const created = () => moment('created_at').notNull().defaultNow()
 
 // accounts; the plan columns: billing
@@ -121,13 +124,25 @@ export const chats = pgTable(
     title: text('title').notNull(),
     /** False until the owner or the first message names the chat (CHAT-08). */
     titled: boolean('titled').notNull().default(false),
+    /** The last message of the branch that is shown; null while there is none. */
+    leafId: uuid('leaf_id'),
+    pinnedAt: moment('pinned_at'),
+    /** Put aside by its owner, who may still bring it back. */
+    deletedAt: moment('deleted_at'),
     createdAt: created(),
     activeAt: moment('active_at').notNull().defaultNow(),
   },
-  (table) => [index('chats_user_active').on(table.userId, table.activeAt.desc(), table.id.desc())],
+  (table) => [
+    index('chats_user_active')
+      .on(table.userId, table.activeAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.deletedAt} is null`),
+    index('chats_user_pinned').on(table.userId, table.pinnedAt).where(sql`${table.pinnedAt} is not null`),
+    index('chats_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+  ],
 )
 
-// chat: a question and its reply are inserted together and stand next to each other in `position`
+// chat: a tree. A question's parent is the reply it follows, or the chat itself where it begins the conversation; a reply's is its
+// question. A parent is always older (`position`) than what follows it.
 export const messages = pgTable(
   'messages',
   {
@@ -139,28 +154,50 @@ export const messages = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    parentId: uuid('parent_id').notNull(),
     role: text('role', { enum: ['user', 'assistant'] }).notNull(),
     content: text('content').notNull(),
     status: text('status', { enum: ['streaming', 'complete', 'stopped', 'failed'] })
       .notNull()
       .default('complete'),
-    /** The sender's idempotency key, on the question; its reply is the row that names it. */
+    failure: text('failure', { enum: ['unavailable', 'busy', 'timeout', 'broken', 'rejected', 'interrupted'] }),
+    /** The sender's idempotency key: on the question, or on the reply that was asked for again. */
     sendKey: uuid('send_key'),
-    replyTo: uuid('reply_to'),
     /** On a reply: the day (Europe/Madrid) whose unit of the limit it holds; null once given back, or when not counted. */
     unitDay: date('unit_day', { mode: 'string' }),
     stopRequested: boolean('stop_requested').notNull().default(false),
-    /** Until then the instance that writes this reply is taken to be alive. */
+    /** The instance that writes this reply, and until when it is taken to be alive; no other's pieces are let in. */
+    writer: uuid('writer'),
     leaseUntil: moment('lease_until'),
+    /** Null while the reply is being written. */
+    search: tsvector('search'),
     createdAt: created(),
   },
   (table) => [
     index('messages_chat_position').on(table.chatId, table.position),
+    index('messages_parent').on(table.parentId, table.position),
     index('messages_user').on(table.userId),
     uniqueIndex('messages_send_key').on(table.userId, table.sendKey),
-    uniqueIndex('messages_reply_to').on(table.replyTo),
     index('messages_streaming').on(table.leaseUntil).where(sql`${table.status} = 'streaming'`),
+    index('messages_search').using('gin', table.search),
   ],
+)
+
+// chat: read-only links; what they show ends with the message `leafId`
+export const shares = pgTable(
+  'shares',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    chatId: uuid('chat_id')
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    leafId: uuid('leaf_id').notNull(),
+    createdAt: created(),
+  },
+  (table) => [uniqueIndex('shares_chat').on(table.chatId), index('shares_user').on(table.userId)],
 )
 
 // chat: messages used in the current day and month (Europe/Madrid), one row a user

@@ -1,35 +1,42 @@
 import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
-import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import type { Database } from '~/database/database'
 import type { OpenDatabase } from '~/database/open'
+import { createPglite, listenOn } from '~/database/pglite'
 import { openPostgres } from '~/database/postgres'
 import * as schema from '~/database/schema'
 
-/** A migrated, empty database of the engine that this run is about. Close it at the end of the file. */
-export async function openTestDatabase(): Promise<OpenDatabase> {
+type Via = (url: URL) => URL
+
+/**
+ * A migrated, empty database of the engine that this run is about. Close it at the end of the file. `via` may lead the connections to
+ * PostgreSQL another way.
+ */
+export async function openTestDatabase(via: Via = (url) => url): Promise<OpenDatabase> {
   const template = inject('template')
-  return template.engine === 'pglite' ? copyPglite(template.dump) : copyPostgres(template)
+  return template.engine === 'pglite' ? copyPglite(template.dump) : copyPostgres(template, via)
 }
 
 async function copyPglite(dump: string): Promise<OpenDatabase> {
-  const client = await PGlite.create({ loadDataDir: await openAsBlob(dump) })
+  const client = await createPglite({ loadDataDir: await openAsBlob(dump) })
   return {
     kind: 'pglite',
     // The same cast as in `database/pglite.ts`: only the type of raw results differs.
     db: drizzle({ client, schema }) as unknown as Database,
     ping: async () => void (await client.query('select 1')),
+    listen: (channel, { notice }) => listenOn(client, channel, notice, () => {}),
+    poolState: () => null,
     close: () => client.close(),
   }
 }
 
-async function copyPostgres({ url, database }: { url: string; database: string }): Promise<OpenDatabase> {
+async function copyPostgres({ url, database }: { url: string; database: string }, via: Via): Promise<OpenDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asAdmin(url, `create database ${name} template ${database}`)
-  const opened = await openPostgres(Object.assign(new URL(url), { pathname: `/${name}` }).href)
+  const opened = await openPostgres(via(Object.assign(new URL(url), { pathname: `/${name}` })).href)
   return {
     ...opened,
     close: async () => {

@@ -43,6 +43,30 @@ export function describeModelPort(name: string, make: () => ModelPort | Promise<
       expect(alone[0]).not.toBe(alone[1])
       expect(await Promise.all([read(model, FIRST_QUESTION), read(model, SECOND_QUESTION)])).toEqual(alone)
     })
+
+    it('goes on with an answer that broke off, so that both parts read as one', async () => {
+      const model = await make()
+      const whole = await read(model, FIRST_QUESTION)
+      const space = whole.indexOf(' ')
+      const cuts = [0, 1, space - 1, space, space + 1, Math.floor(whole.length / 2), whole.length - 1, whole.length]
+      for (const cut of cuts) {
+        const written = whole.slice(0, cut)
+        const rest = (await piecesOf(model.stream({ ...question(FIRST_QUESTION), written }))).join('')
+        expect(written + rest, `broke off after ${cut} characters`).toBe(whole)
+      }
+    })
+
+    it('tells its usage at most once, before its end, and answers all the same if that goes wrong', async () => {
+      const model = await make()
+      const told: unknown[] = []
+      const onUsage = (usage: unknown) => {
+        told.push(usage)
+        throw new Error('the counter is broken')
+      }
+      const answer = (await piecesOf(model.stream({ ...question(FIRST_QUESTION), onUsage }))).join('')
+      expect(answer).toBe(await read(model, FIRST_QUESTION))
+      expect(told.length).toBeLessThanOrEqual(1)
+    })
   })
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
@@ -12,7 +12,15 @@ export type Ending = 'whole' | 'no-done' | 'no-reason' | 'no-end' | 'cut' | 'sil
 
 /** What the server does with one request. Tokens may be endless, or come when the test wants. */
 export type ModelBehaviour =
-  | { kind: 'tokens'; tokens: Several<string>; delayMs?: number; ending?: Ending }
+  | {
+      kind: 'tokens'
+      tokens: Several<string>
+      delayMs?: number
+      ending?: Ending
+      finishReason?: string
+      /** Told before the end, where it is asked for. */
+      usage?: unknown
+    }
   | {
       kind: 'bytes'
       chunks: Several<string | Uint8Array>
@@ -25,6 +33,8 @@ export type ModelBehaviour =
   | { kind: 'refuse' }
   /** Takes the request and never answers. */
   | { kind: 'hang' }
+  /** Answers by hand, with bytes that need not be HTTP. */
+  | { kind: 'socket'; answer: (socket: Socket) => void }
 
 /** A request that has come. `connection` tells connections apart; `closed` is whether its answer went out whole. */
 export type SeenRequest = {
@@ -55,19 +65,21 @@ export function completionEvent(delta: unknown, finishReason: string | null = nu
 
 /** The usual answer to a question, in words. */
 export function answerTo(question: string): string[] {
-  return `Has preguntado: ${question}. Una lista guarda valores en orden y se recorre con un bucle.`.split(/(?<= )/)
+  return inWords(`Has preguntado: ${question}. Una lista guarda valores en orden y se recorre con un bucle.`)
 }
 
-/** An OpenAI-compatible model server on a free port of this machine, which does what a test scripts. */
-export async function startModelServer(): Promise<ModelServer> {
+const inWords = (text: string) => text.split(/(?<= )/)
+
+/** An OpenAI-compatible model server on a free port of this machine (or `port`), which does what a test scripts. */
+export async function startModelServer(port = 0): Promise<ModelServer> {
   const requests: SeenRequest[] = []
   let scripted: ModelBehaviour[] = []
   const server = createServer(async (request, response) => {
     const seen = await see(request, response)
     requests.push(seen)
-    await behave(scripted.shift() ?? usual(seen.body), response)
+    await behave(scripted.shift() ?? usual(seen.body), response, seen.body)
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {
     baseUrl: `http://127.0.0.1:${portOf(server.address())}/v1`,
@@ -94,14 +106,23 @@ async function see(request: IncomingMessage, response: ServerResponse): Promise<
   return { path, headers, body: JSON.parse(await text(request)), connection: socket.remotePort ?? 0, closed }
 }
 
-/** Paced, so that a reader gets it in several pieces. */
+const requestSchema = z.object({
+  messages: z.array(z.object({ role: z.string(), content: z.string() })),
+  stream_options: z.object({ include_usage: z.boolean() }).optional(),
+})
+
+/** Paced, so that a reader gets it in several pieces. After a part of the answer and one more order comes its rest. */
 function usual(body: unknown): ModelBehaviour {
-  const { messages } = z.object({ messages: z.array(z.object({ content: z.string() })) }).parse(body)
-  return { kind: 'tokens', tokens: answerTo(messages.at(-1)?.content ?? ''), delayMs: 1 }
+  const [order, given, question] = requestSchema.parse(body).messages.reverse()
+  const isContinued = given?.role === 'assistant'
+  const answer = answerTo((isContinued ? question : order)?.content ?? '').join('')
+  const rest = isContinued ? answer.slice(given.content.length) : answer
+  return { kind: 'tokens', tokens: inWords(rest), delayMs: 1 }
 }
 
-async function behave(behaviour: ModelBehaviour, response: ServerResponse) {
+async function behave(behaviour: ModelBehaviour, response: ServerResponse, body: unknown) {
   if (behaviour.kind === 'hang') return
+  if (behaviour.kind === 'socket') return void (response.socket && behaviour.answer(response.socket))
   if (behaviour.kind === 'refuse') return void response.destroy()
   if (behaviour.kind === 'json') {
     response.writeHead(behaviour.status ?? 200, { 'content-type': 'application/json', ...behaviour.headers })
@@ -112,16 +133,20 @@ async function behave(behaviour: ModelBehaviour, response: ServerResponse) {
     return await send(response, behaviour.chunks, behaviour.ending ?? 'whole')
   }
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
-  await send(response, events(behaviour), endOf(behaviour.ending ?? 'whole'))
+  await send(response, events(behaviour, asksUsage(body)), endOf(behaviour.ending ?? 'whole'))
 }
 
-async function* events({ tokens, delayMs = 0, ending = 'whole' }: ModelBehaviour & { kind: 'tokens' }) {
+const asksUsage = (body: unknown) => requestSchema.parse(body).stream_options?.include_usage === true
+
+async function* events(behaviour: ModelBehaviour & { kind: 'tokens' }, asksUsage: boolean) {
+  const { tokens, delayMs = 0, ending = 'whole', finishReason = 'stop', usage } = behaviour
   yield completionEvent({ role: 'assistant', content: '' })
   for await (const token of tokens) {
     if (delayMs > 0) await delay(delayMs)
     yield completionEvent({ content: token })
   }
-  if (ending === 'whole' || ending === 'no-done') yield completionEvent({}, 'stop')
+  if (ending === 'whole' || ending === 'no-done') yield completionEvent({}, finishReason)
+  if (usage !== undefined && asksUsage) yield `data: ${JSON.stringify({ choices: [], usage })}\n\n`
   if (ending === 'whole' || ending === 'no-reason') yield 'data: [DONE]\n\n'
   if (ending === 'cut') yield completionEvent({ content: 'medio' }).slice(0, 60)
 }

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { TestProject } from 'vitest/node'
 import { MIGRATIONS_FOLDER } from '~/database/migrations'
+import { createPglite } from '~/database/pglite'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +16,7 @@ declare module 'vitest' {
 /** Migrates once; each test file starts from a copy. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'pymentor-template-'))
-  const client = await PGlite.create()
+  const client = await createPglite()
   await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER })
   const dump = join(folder, 'template.tar')
   writeFileSync(dump, new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer()))

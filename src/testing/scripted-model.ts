@@ -1,4 +1,10 @@
-import { ModelError, type ModelFault, type ModelPort, type Turn } from '~/modules/mentor/mentor.server'
+import {
+  ModelError,
+  type ModelFault,
+  type ModelPort,
+  type ModelRequest,
+  type ModelUsage,
+} from '~/modules/mentor/mentor.server'
 
 /** A model whose answers the test writes as it goes: each question opens one, in order. */
 export function createScriptedModel() {
@@ -7,7 +13,7 @@ export function createScriptedModel() {
 
   const model: ModelPort = {
     async *stream(request) {
-      const answer = createAnswer(request.turns, request.signal)
+      const answer = createAnswer(request)
       const taker = waiting.shift()
       if (taker) taker(answer)
       else opened.push(answer)
@@ -30,7 +36,7 @@ export type ScriptedAnswer = ReturnType<typeof createAnswer>
 
 type Step = { text: string } | { fault: ModelFault } | 'end'
 
-function createAnswer(turns: Turn[], signal: AbortSignal) {
+function createAnswer({ turns, written, signal, onUsage }: ModelRequest) {
   const steps: Step[] = []
   let wake = () => {}
   const add = (step: Step) => {
@@ -39,7 +45,11 @@ function createAnswer(turns: Turn[], signal: AbortSignal) {
   }
   return {
     turns,
+    /** What the reader already has, where the answer goes on with one that broke off. */
+    written,
     signal,
+    /** Says what the answer has cost; once, before its end. */
+    use: (usage: ModelUsage) => onUsage?.(usage),
     write: (text: string) => add({ text }),
     end: () => add('end'),
     fail: (fault: ModelFault) => add({ fault }),

@@ -5,17 +5,27 @@ import type * as input from './input'
 export type ChatType = z.output<typeof input.chatType>
 
 /** DATA-05. Dates are ISO strings. */
-export type Chat = { id: string; title: string; type: ChatType; createdAt: string }
+export type Chat = { id: string; title: string; type: ChatType; createdAt: string; pinned: boolean }
 
 /** `streaming`: still being written; `stopped`: by the reader; `failed`: broke off, `content` holds what there was. */
 export type MessageStatus = 'streaming' | 'complete' | 'stopped' | 'failed'
-/** DATA-06. A failed reply with empty content used no unit of the limit and can be asked for again. */
+/** Why a reply broke off; `copy.ts` has the sentences. */
+export type ReplyFailure = 'unavailable' | 'busy' | 'timeout' | 'broken' | 'rejected' | 'interrupted'
+/**
+ * DATA-06. Messages form a tree: a question follows a reply, or the chat itself where it begins one; a reply follows its question.
+ * A failed reply with empty content used no unit of the limit and can be asked for again; one with content can be continued.
+ */
 export type Message = {
   id: string
   chatId: string
+  /** What this message follows: a message, or the chat. Messages with the same parent are versions of each other. */
+  parentId: string
+  /** The ids of all versions, oldest first, this one among them; empty when there is only this one. */
+  versions: string[]
   role: 'user' | 'assistant'
   content: string
   status: MessageStatus
+  failure: ReplyFailure | null
   timestamp: string
   /** On a question: the idempotency key it was sent with, to send it again. */
   sendKey: string | null
@@ -35,17 +45,24 @@ export type LimitReached = 'daily' | 'monthly'
 
 export const messageLimits = endpoint<MessageLimits>('GET', '/api/chat/message-limits')
 
-/** Newest activity first; `nextCursor` asks for the page after this one. */
-export const listChats = endpoint<{ chats: Chat[]; nextCursor: string | null }, typeof input.listChats>(
+/** Newest activity first; `nextCursor` asks for the page after this one. The first page also has the pinned chats apart. */
+export const listChats = endpoint<{ chats: Chat[]; pinned: Chat[]; nextCursor: string | null }, typeof input.listChats>(
   'GET',
   '/api/chat/chats',
 )
 
-/** The chat and the end of its conversation, oldest first; `previousCursor` asks for the page before this one. */
-export const readHistory = endpoint<
-  { chat: Chat; messages: Message[]; previousCursor: string | null },
-  typeof input.readHistory
->('GET', '/api/chat/history')
+/** A page of one branch of a conversation, oldest first. */
+export type History = {
+  chat: Chat
+  messages: Message[]
+  /** Asks for the page before this one; null at the beginning. */
+  previousCursor: string | null
+  /** False when the branch goes on after the last of `messages`. */
+  isEnd: boolean
+}
+
+/** The end of the branch that was shown last; the page before `cursor`; or the page around the message `at`, in its branch. */
+export const readHistory = endpoint<History, typeof input.readHistory>('GET', '/api/chat/history')
 
 export const createChat = endpoint<{ chatId: string; title: string; type: ChatType }, typeof input.createChat>(
   'POST',
@@ -54,35 +71,86 @@ export const createChat = endpoint<{ chatId: string; title: string; type: ChatTy
 
 export const renameChat = endpoint<{ title: string }, typeof input.renameChat>('PATCH', '/api/chat/update-title/:id')
 
-export const deleteChat = endpoint<{ ok: true }, typeof input.deleteChat>('DELETE', '/api/chat/delete/:id')
+export const pinChat = endpoint<{ pinned: boolean }, typeof input.pinChat>('PATCH', '/api/chat/pin/:id')
+
+/** Puts the chat aside; `restoreChat` brings it back for a while, then it is erased. */
+export const deleteChat = endpoint<{ ok: true }, typeof input.chatId>('DELETE', '/api/chat/delete/:id')
+export const restoreChat = endpoint<{ chat: Chat }, typeof input.chatId>('POST', '/api/chat/restore/:id')
+
+type WholeReply = { id: string; content: string; timestamp: string; chatId: string; title: string }
 
 /**
- * Asks the mentor. Without `chatId` a chat is opened (CHAT-10). The header `Idempotency-Key` (a UUID) makes repeating it harmless.
+ * Asks the mentor. Without `chatId` a chat is opened (CHAT-10). The question follows the message `after` (the chat's own id: it begins
+ * the conversation anew, as an edited first question does), by default the end of the branch shown last. The header
+ * `Idempotency-Key` (a UUID) makes repeating it harmless.
  * As JSON it answers when the reply is whole; with `Accept: text/event-stream` it streams `StreamEvent`s.
  */
-export const sendMessage = endpoint<
-  {
-    id: string
-    content: string
-    timestamp: string
-    chatId: string
-    title: string
-  },
-  typeof input.sendMessage
->('POST', '/api/chat/message')
+export const sendMessage = endpoint<WholeReply, typeof input.sendMessage>('POST', '/api/chat/message')
+
+/** Asks the question of this reply again, as `sendMessage` does; the reply stays as an earlier version. */
+export const regenerateReply = endpoint<WholeReply, typeof input.replyId>('POST', '/api/chat/regenerate/:id')
+
+/** Goes on with a reply that broke off after some text; takes no unit of the limit. Its text is then to be followed. */
+export const continueReply = endpoint<{ ok: true }, typeof input.replyId>('POST', '/api/chat/continue/:id')
 
 /** Stops a reply that is being written, from any tab or instance. What was written stays. */
-export const stopReply = endpoint<{ ok: true }, typeof input.stopReply>('POST', '/api/chat/stop/:id')
+export const stopReply = endpoint<{ ok: true }, typeof input.replyId>('POST', '/api/chat/stop/:id')
 
 /** Follows a reply from the character `from` on, as `StreamEvent`s: after a reload, or in a second tab. */
 export const followReply = endpoint<never, typeof input.followReply>('GET', '/api/chat/follow/:id')
 
+/** Makes the newest branch with this message the one that is shown, and reads the page around it. */
+export const showMessage = endpoint<History, typeof input.messageId>('POST', '/api/chat/show/:id')
+
+/** What one could ask next, after this reply: up to three questions. */
+export const followUps = endpoint<{ questions: string[] }, typeof input.replyId>('GET', '/api/chat/follow-ups/:id')
+
+/** A found place: in a message, or (`messageId` null) in the chat's title. The parts of `snippet` together are its text. */
+export type SearchHit = {
+  chat: Chat
+  messageId: string | null
+  role: 'user' | 'assistant' | null
+  snippet: { text: string; isHit: boolean }[]
+  timestamp: string
+}
+/** Searches all one's chats, titles and messages, forgiving accents and slips. `nextCursor` asks for more. */
+export const searchChats = endpoint<{ hits: SearchHit[]; nextCursor: string | null }, typeof input.searchChats>(
+  'GET',
+  '/api/chat/search',
+)
+
+export type ExportFormat = z.output<typeof input.exportFormat>
+/** The branch shown, as a file: Markdown, its Python as a program, or a Jupyter notebook. */
+export const exportChat = endpoint<never, typeof input.exportChat>('GET', '/api/chat/export/:id')
+
+/** A read-only link to a conversation as it was when shared. `isCurrent`: nothing has been written since. */
+export type Share = { path: string; createdAt: string; isCurrent: boolean }
+export const readShare = endpoint<{ share: Share | null }, typeof input.chatId>('GET', '/api/chat/share/:id')
+/** Makes the link, or brings the shared text up to date under the same link. */
+export const shareChat = endpoint<{ share: Share }, typeof input.chatId>('POST', '/api/chat/share/:id')
+/** Revokes the link for good; sharing again makes another one. */
+export const unshareChat = endpoint<{ ok: true }, typeof input.chatId>('DELETE', '/api/chat/share/:id')
+
 /**
  * The stream's events, each one `event:` name with JSON `data:`; text comes unnamed, as a JSON string to append.
- * `end` is the last. On `failed` its `message` says in Spanish what happened.
+ * `end` is the last. On `failed`, `failure` says why and `message` says it in Spanish.
  */
-export type StreamStart = { chatId: string; title: string; questionId: string; replyId: string; timestamp: string }
-export type StreamEnd = { id: string; status: Exclude<MessageStatus, 'streaming'>; length: number; message?: string }
+export type StreamStart = {
+  chatId: string
+  title: string
+  /** What the question follows: a message, or the chat. */
+  parentId: string
+  questionId: string
+  replyId: string
+  timestamp: string
+}
+export type StreamEnd = {
+  id: string
+  status: Exclude<MessageStatus, 'streaming'>
+  length: number
+  failure?: ReplyFailure
+  message?: string
+}
 export type StreamEvent =
   | { type: 'start'; data: StreamStart }
   | { type: 'text'; data: string }

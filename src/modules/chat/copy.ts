@@ -1,4 +1,4 @@
-import type { ChatType, LimitReached } from './contract'
+import type { ChatType, LimitReached, ReplyFailure } from './contract'
 import { DAILY_LIMIT, MONTHLY_LIMIT } from './rules'
 
 export const MENTOR_NAME = { basic: 'Mentor Basic', pro: 'Mentor PRO' } satisfies Record<ChatType, string>
@@ -42,7 +42,7 @@ export const LIMIT_MESSAGE = {
 } satisfies Record<LimitReached, string>
 
 /** Why a reply broke off, in the words the reader sees; nothing of it used a message when no text had come. */
-export const REPLY_FAILURE = {
+export const REPLY_FAILURE: Record<ReplyFailure, string> = {
   unavailable:
     'El mentor no está disponible en este momento. Tu pregunta está guardada: inténtalo de nuevo en un minuto.',
   busy: 'El mentor está atendiendo a mucha gente. Espera unos segundos y vuelve a intentarlo.',
@@ -51,4 +51,3 @@ export const REPLY_FAILURE = {
   rejected: 'El mentor no ha podido atender esta pregunta. Prueba a formularla de otra manera.',
   interrupted: 'La respuesta quedó a medias por una interrupción del servidor. Puedes pedirla otra vez.',
 }
-export type ReplyFailure = keyof typeof REPLY_FAILURE

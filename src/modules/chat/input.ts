@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAX_MESSAGE_LENGTH, MAX_TITLE_LENGTH } from './rules'
+import { MAX_MESSAGE_LENGTH, MAX_SEARCH_LENGTH, MAX_TITLE_LENGTH } from './rules'
 
 export const chatType = z.enum(['basic', 'pro'])
 const id = z.uuid()
@@ -10,13 +10,18 @@ const cursor = z.optional(z.string().check(z.maxLength(200)))
 
 export const listChats = { query: z.strictObject({ cursor }) }
 
-export const readHistory = { query: z.strictObject({ chatId: id, cursor }) }
+export const readHistory = { query: z.strictObject({ chatId: id, cursor: z.optional(id), at: z.optional(id) }) }
 
 export const createChat = { body: z.strictObject({ type: chatType, title: z.optional(title) }) }
 
 export const renameChat = { params: z.strictObject({ id }), body: z.strictObject({ title }) }
 
-export const deleteChat = { params: z.strictObject({ id }) }
+export const pinChat = { params: z.strictObject({ id }), body: z.strictObject({ pinned: z.boolean() }) }
+
+/** The address names one thing of the user's, and that is all there is to say. */
+const named = { params: z.strictObject({ id }) }
+
+export { named as chatId, named as messageId, named as replyId }
 
 export const sendMessage = {
   body: z.strictObject({
@@ -26,12 +31,27 @@ export const sendMessage = {
     ),
     chatId: z.optional(z.nullable(id)),
     chatbotType: chatType,
+    after: z.optional(id),
   }),
 }
-
-export const stopReply = { params: z.strictObject({ id }) }
 
 export const followReply = {
   params: z.strictObject({ id }),
   query: z.strictObject({ from: z.optional(z.coerce.number().check(z.int(), z.minimum(0))) }),
 }
+
+export const searchChats = {
+  query: z.strictObject({
+    q: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'Escribe lo que quieres buscar.'),
+        z.maxLength(MAX_SEARCH_LENGTH, `Puedes buscar hasta ${MAX_SEARCH_LENGTH} caracteres.`),
+      ),
+    cursor,
+  }),
+}
+
+export const exportFormat = z.enum(['md', 'py', 'ipynb'])
+export const exportChat = { params: z.strictObject({ id }), query: z.strictObject({ format: exportFormat }) }

@@ -246,10 +246,12 @@ describe('a reply that fails', () => {
     const left = {
       userId: user.id,
       chatId,
+      after: null,
       text: 'Hola',
       title: 'Hola',
       sendKey: randomUUID(),
       isCounted: true,
+      writer: randomUUID(),
       now: app.clock.now,
     }
     const turn = await storeTurn(db, left)

@@ -15,8 +15,15 @@ export const COMPOSER_MAX_HEIGHT_PX = 120
 /** CHAT-12. */
 export const COPIED_MS = 2_000
 
+export const MAX_SEARCH_LENGTH = 100
 export const CHATS_PER_PAGE = 30
+/** Pinned chats come all at once, so there is an end to them. */
+export const MAX_PINNED = 50
 export const MESSAGES_PER_PAGE = 50
+/** A page of messages holds fewer where they are long, so that none weighs much over this; always one. */
+export const HISTORY_PAGE_BYTES = 80_000
+/** How long a deleted chat can be brought back; then it is erased. */
+export const RESTORE_MS = 10 * 60_000
 
 /** CHAT-11. */
 export const VERSION = { basic: 'v1.0', pro: 'v2.13' } satisfies Record<ChatType, string>

@@ -1,40 +1,58 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { Database } from '~/database/database'
 import { chats } from '~/database/schema'
 import { AppError } from '~/platform/app-error'
 import type { Chat, ChatType } from '../contract'
-import { CHATS_PER_PAGE, DEFAULT_TITLE } from '../rules'
-import { readCursor, writeCursor } from './cursor'
+import { CHATS_PER_PAGE, DEFAULT_TITLE, MAX_PINNED } from '../rules'
+import { createCursor, cursorMoment } from './cursor'
 
 type ChatRow = typeof chats.$inferSelect
+type ChatPage = { chats: Chat[]; pinned: Chat[]; nextCursor: string | null }
 
-/** A user's chats, newest activity first, a page at a time. */
-export async function listChats(db: Database, userId: string, cursor?: string) {
-  const after = cursor === undefined ? undefined : readCursor(cursor)
-  const rows = await db
-    .select()
-    .from(chats)
-    .where(
-      and(
-        eq(chats.userId, userId),
-        after && sql`(${chats.activeAt}, ${chats.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`,
-      ),
-    )
-    .orderBy(desc(chats.activeAt), desc(chats.id))
-    .limit(CHATS_PER_PAGE + 1)
+const pageEnd = createCursor(z.tuple([cursorMoment, z.uuid()]))
+
+/** This user's chats, without those that were put aside. */
+export const ownedBy = (userId: string) => and(eq(chats.userId, userId), isNull(chats.deletedAt))
+
+/** A user's chats, newest activity first, a page at a time; those that are pinned stand apart, on the first page. */
+export async function listChats(db: Database, userId: string, cursor?: string): Promise<ChatPage> {
+  const after = cursor === undefined ? undefined : pageEnd.read(cursor)
+  const [rows, pinned] = await Promise.all([
+    db
+      .select()
+      .from(chats)
+      .where(
+        and(
+          ownedBy(userId),
+          isNull(chats.pinnedAt),
+          after && sql`(${chats.activeAt}, ${chats.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+        ),
+      )
+      .orderBy(desc(chats.activeAt), desc(chats.id))
+      .limit(CHATS_PER_PAGE + 1),
+    after === undefined ? pinnedChats(db, userId) : [],
+  ])
   const page = rows.slice(0, CHATS_PER_PAGE)
   const last = page.at(-1)
-  const nextCursor =
-    rows.length > page.length && last ? writeCursor({ at: last.activeAt.toISOString(), id: last.id }) : null
-  return { chats: page.map(toChat), nextCursor }
+  const nextCursor = rows.length > page.length && last ? pageEnd.write([last.activeAt.toISOString(), last.id]) : null
+  return { chats: page.map(toChat), pinned: pinned.map(toChat), nextCursor }
 }
+
+const pinnedChats = (db: Database, userId: string) =>
+  db
+    .select()
+    .from(chats)
+    .where(and(ownedBy(userId), isNotNull(chats.pinnedAt)))
+    .orderBy(desc(chats.pinnedAt), desc(chats.id))
+    .limit(MAX_PINNED)
 
 /** The chat of that type that the user used last, or null. */
 export async function latestChat(db: Database, userId: string, type: ChatType): Promise<Chat | null> {
   const [row] = await db
     .select()
     .from(chats)
-    .where(and(eq(chats.userId, userId), eq(chats.type, type)))
+    .where(and(ownedBy(userId), eq(chats.type, type)))
     .orderBy(desc(chats.activeAt), desc(chats.id))
     .limit(1)
   return row ? toChat(row) : null
@@ -45,7 +63,7 @@ export async function ownChat(db: Database, userId: string, chatId: string): Pro
   const [row] = await db
     .select()
     .from(chats)
-    .where(and(eq(chats.id, chatId), eq(chats.userId, userId)))
+    .where(and(eq(chats.id, chatId), ownedBy(userId)))
   if (row === undefined) throw new AppError('not_found')
   return row
 }
@@ -72,24 +90,16 @@ export async function renameChat(
   const [row] = await db
     .update(chats)
     .set({ title: chat.title, titled: true })
-    .where(and(eq(chats.id, chat.chatId), eq(chats.userId, chat.userId)))
+    .where(and(eq(chats.id, chat.chatId), ownedBy(chat.userId)))
     .returning({ title: chats.title })
   if (row === undefined) throw new AppError('not_found')
   return row
 }
 
-/** Deletes the chat and its messages. Throws AppError `not_found`. */
-export async function deleteChat(db: Database, userId: string, chatId: string): Promise<void> {
-  const gone = await db
-    .delete(chats)
-    .where(and(eq(chats.id, chatId), eq(chats.userId, userId)))
-    .returning({ id: chats.id })
-  if (gone.length === 0) throw new AppError('not_found')
-}
-
-export const toChat = ({ id, title, type, createdAt }: ChatRow): Chat => ({
+export const toChat = ({ id, title, type, createdAt, pinnedAt }: ChatRow): Chat => ({
   id,
   title,
   type,
   createdAt: createdAt.toISOString(),
+  pinned: pinnedAt !== null,
 })

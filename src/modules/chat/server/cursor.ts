@@ -2,23 +2,20 @@ import * as z from 'zod'
 import { AppError } from '~/platform/app-error'
 
 /** PostgreSQL knows no year 0. */
-const moment = z.iso.datetime().refine((text) => Date.parse(text) > 0)
-const place = z.tuple([moment, z.uuid()])
+export const cursorMoment = z.iso.datetime().refine((text) => Date.parse(text) > 0)
 
-/** Where a page of chats ended. Opaque to the browser. */
-export const writeCursor = ({ at, id }: { at: string; id: string }): string =>
-  Buffer.from(JSON.stringify([at, id])).toString('base64url')
-
-/** Throws AppError `invalid_input` for anything that we did not write. */
-export function readCursor(cursor: string): { at: string; id: string } {
-  try {
-    const [at, id] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
-    return { at, id }
-  } catch (cause) {
-    throw new AppError(
-      'invalid_input',
-      { fields: { cursor: 'Esta página ya no existe. Vuelve al principio.' } },
-      { cause },
-    )
-  }
-}
+/** Where a page ended, opaque to the browser. `read` throws AppError `invalid_input` for anything that we did not write. */
+export const createCursor = <Place extends z.ZodType>(place: Place) => ({
+  write: (at: z.output<Place>): string => Buffer.from(JSON.stringify(at)).toString('base64url'),
+  read(cursor: string): z.output<Place> {
+    try {
+      return place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+    } catch (cause) {
+      throw new AppError(
+        'invalid_input',
+        { fields: { cursor: 'Esta página ya no existe. Vuelve al principio.' } },
+        { cause },
+      )
+    }
+  },
+})

@@ -6,7 +6,9 @@ import type { EndpointInput } from '~/platform/endpoint'
 import type { Actor, ChatModule } from '../chat.server'
 import type * as contract from '../contract'
 import type { StreamStart } from '../contract'
+import { libraryHandlers } from './library/handlers'
 import { failureSentence, type ReplyEnd } from './replies/replies'
+import { whileRead } from './replies/while-read'
 
 type Input<Name extends keyof typeof contract> = EndpointInput<(typeof contract)[Name]> & { user: Actor }
 
@@ -19,10 +21,22 @@ const EVENT_STREAM = {
 
 /** HTTP for the chats. */
 export function chatHandlers(chat: ChatModule) {
+  /** A stream as an answer; counted for as long as somebody reads it. */
+  const streamed = (events: ReadableStream<Uint8Array>) =>
+    new Response(whileRead(events, chat.telemetry.streamOpened()), { headers: EVENT_STREAM })
+
+  const answer = (user: Actor, start: StreamStart, c: Context) => {
+    const wantsStream = (c.req.header('accept') ?? '').includes('text/event-stream')
+    return wantsStream ? streamed(chat.streamAnswer(user.id, start)) : answered(chat, user, start)
+  }
+
   return {
+    ...libraryHandlers(chat.library),
+
     messageLimits: ({ user }: Input<'messageLimits'>) => chat.limits(user.id),
     listChats: ({ user, query }: Input<'listChats'>) => chat.listChats(user.id, query),
     readHistory: ({ user, query }: Input<'readHistory'>) => chat.readHistory(user, query),
+    showMessage: ({ user, params }: Input<'showMessage'>) => chat.showMessage(user, params.id),
 
     async createChat({ user, body }: Input<'createChat'>) {
       const { id, title, type } = await chat.createChat(user, body)
@@ -32,17 +46,22 @@ export function chatHandlers(chat: ChatModule) {
     renameChat: ({ user, params, body }: Input<'renameChat'>) =>
       chat.renameChat(user.id, { chatId: params.id, title: body.title }),
 
-    async deleteChat({ user, params }: Input<'deleteChat'>) {
-      await chat.deleteChat(user.id, params.id)
-      return { ok: true } as const
+    async sendMessage({ user, body }: Input<'sendMessage'>, c: Context) {
+      const { message, chatId = null, chatbotType, after = null } = body
+      return answer(
+        user,
+        await chat.sendMessage(user, { message, chatId, chatbotType, after, sendKey: sendKeyOf(c) }),
+        c,
+      )
     },
 
-    async sendMessage({ user, body }: Input<'sendMessage'>, c: Context) {
-      const { message, chatId = null, chatbotType } = body
-      const start = await chat.sendMessage(user, { message, chatId, chatbotType, sendKey: sendKeyOf(c) })
-      const wantsStream = (c.req.header('accept') ?? '').includes('text/event-stream')
-      if (!wantsStream) return answered(chat, user, start)
-      return new Response(chat.streamAnswer(user.id, start), { headers: EVENT_STREAM })
+    async regenerateReply({ user, params }: Input<'regenerateReply'>, c: Context) {
+      return answer(user, await chat.regenerateReply(user, { replyId: params.id, sendKey: sendKeyOf(c) }), c)
+    },
+
+    async continueReply({ user, params }: Input<'continueReply'>) {
+      await chat.continueReply(user, params.id)
+      return { ok: true } as const
     },
 
     async stopReply({ user, params }: Input<'stopReply'>) {
@@ -50,9 +69,10 @@ export function chatHandlers(chat: ChatModule) {
       return { ok: true } as const
     },
 
-    async followReply({ user, params, query }: Input<'followReply'>) {
-      return new Response(await chat.followReply(user.id, params.id, query.from ?? 0), { headers: EVENT_STREAM })
-    },
+    followReply: async ({ user, params, query }: Input<'followReply'>) =>
+      streamed(await chat.followReply(user.id, params.id, query.from ?? 0)),
+
+    followUps: async ({ user, params }: Input<'followUps'>) => ({ questions: await chat.followUps(user, params.id) }),
   }
 }
 export type ChatHandlers = ReturnType<typeof chatHandlers>

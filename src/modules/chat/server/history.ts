@@ -1,109 +1,186 @@
-import { and, desc, eq, getTableColumns, lt, lte, sql } from 'drizzle-orm'
-import type { Database } from '~/database/database'
-import { chats, messages } from '~/database/schema'
-import type { Turn } from '~/modules/mentor/mentor.server'
+import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { type Database, query } from '~/database/database'
 import { AppError } from '~/platform/app-error'
-import type { ChatType, Message, MessageStatus } from '../contract'
-import { MESSAGES_PER_PAGE } from '../rules'
-import { toChat } from './chats'
+import type { ChatType, History, Message, MessageStatus, ReplyFailure } from '../contract'
+import { chatType } from '../input'
+import { HISTORY_PAGE_BYTES, MESSAGES_PER_PAGE } from '../rules'
+import { newestBranchFrom } from './branches'
 
-type MessageRow = typeof messages.$inferSelect
+/** How much of what follows a message is shown with it. */
+const MESSAGES_BELOW = 10
 
-/** How much of the conversation the model is shown. */
-const CONTEXT_MESSAGES = 20
-const CONTEXT_CHARACTERS = 24_000
+type Reader = { userId: string; chatId: string; now: Date; mayRead: (type: ChatType) => void }
 
-type Page = { userId: string; chatId: string; cursor: string | undefined; now: Date }
+const row = z.object({
+  chatId: z.uuid(),
+  title: z.string(),
+  type: chatType,
+  createdAt: z.coerce.date(),
+  pinned: z.boolean(),
+  message: z.nullable(
+    z.object({
+      id: z.uuid(),
+      parentId: z.uuid(),
+      versions: z.array(z.uuid()),
+      role: z.enum(['user', 'assistant']),
+      content: z.string(),
+      status: z.enum(['streaming', 'complete', 'stopped', 'failed']) satisfies z.ZodType<MessageStatus>,
+      failure: z.nullable(
+        z.enum([
+          'unavailable',
+          'busy',
+          'timeout',
+          'broken',
+          'rejected',
+          'interrupted',
+        ]) satisfies z.ZodType<ReplyFailure>,
+      ),
+      sendKey: z.nullable(z.uuid()),
+      leaseUntil: z.nullable(z.coerce.date()),
+      timestamp: z.coerce.date(),
+    }),
+  ),
+})
 
-/**
- * The page of messages that ends before `cursor`, or the last one; oldest first. One query for the chat and its messages: `mayRead`
- * looks at the chat's type before anything is handed out. Throws AppError `not_found`, for another's chat too.
- */
-export async function readHistory(
-  db: Database,
-  { userId, chatId, cursor, now }: Page,
-  mayRead: (type: ChatType) => void,
-) {
-  const isBefore = cursor === undefined ? undefined : lt(messages.position, readPosition(cursor))
-  const newest = db
-    .select()
-    .from(messages)
-    .where(and(eq(messages.chatId, chats.id), isBefore))
-    .orderBy(desc(messages.position))
-    .limit(MESSAGES_PER_PAGE + 1)
-    .as('newest')
-  const { id, position, role, content, status, sendKey, leaseUntil, createdAt } = newest
-  const message = { id, position, role, content, status, sendKey, leaseUntil, createdAt }
-  const rows = await db
-    .select({ chat: getTableColumns(chats), message })
-    .from(chats)
-    .leftJoinLateral(newest, sql`true`)
-    .where(and(eq(chats.id, chatId), eq(chats.userId, userId)))
-    .orderBy(desc(newest.position))
-  const [first] = rows
-  if (first === undefined) throw new AppError('not_found')
-  mayRead(first.chat.type)
-  const found = rows.flatMap(({ message }) => message ?? [])
-  const page = found.slice(0, MESSAGES_PER_PAGE).reverse()
-  const previousCursor = found.length > page.length && page[0] ? String(page[0].position) : null
-  return { chat: toChat(first.chat), messages: page.map((row) => toMessage({ ...row, chatId }, now)), previousCursor }
+/** The end of the branch that is shown, or the page that ends with the message `cursor`. Throws AppError `not_found`, for another's chat too. */
+export async function readHistory(db: Database, reader: Reader, cursor?: string): Promise<History> {
+  const page = await readPage(db, reader, cursor === undefined ? sql`chats.leaf_id` : sql`${cursor}::uuid`)
+  if (cursor !== undefined && page.messages.at(-1)?.id !== cursor) throw new AppError('not_found')
+  return { ...page, isEnd: cursor === undefined }
 }
 
 /**
- * The conversation that leads up to a question and the question itself, for the model: bounded, oldest first, and in whole turns.
- * Models insist on question and answer taking turns, so a question that got no answer is left out.
+ * The page around the message `at`: in the branch that is shown if that has it, else in the newest one that has. Throws AppError
+ * `not_found`.
  */
-export async function contextOf(
-  db: Database,
-  question: { userId: string; chatId: string; position: number },
-): Promise<Turn[]> {
-  const rows = await db
-    .select({ role: messages.role, content: messages.content, status: messages.status })
-    .from(messages)
-    .where(
-      and(
-        eq(messages.chatId, question.chatId),
-        eq(messages.userId, question.userId),
-        lte(messages.position, question.position),
-      ),
-    )
-    .orderBy(desc(messages.position))
-    .limit(CONTEXT_MESSAGES)
-  const [asked, ...earlier] = rows
-  if (asked === undefined) return []
-  const turns: Turn[] = [asked]
-  let length = asked.content.length
-  // Newest first: each reply is followed by its question.
-  for (const [at, reply] of earlier.entries()) {
-    const asking = earlier[at + 1]
-    const isAnswered = reply.role === 'assistant' && reply.content !== '' && reply.status !== 'streaming'
-    if (!isAnswered || asking?.role !== 'user') continue
-    length += reply.content.length + asking.content.length
-    if (length > CONTEXT_CHARACTERS) break
-    turns.unshift(asking, reply)
+export async function readHistoryAt(db: Database, reader: Reader, at: string): Promise<History> {
+  const { end, isEnd } = (await endInShownBranch(db, reader, at)) ?? (await endInNewestBranch(db, reader, at))
+  const page = await readPage(db, reader, sql`${end}::uuid`, at)
+  return { ...page, isEnd }
+}
+
+/** Shows the newest branch that has the message `at`, unless the branch that is shown has it. Throws AppError `not_found`. */
+export async function showBranch(db: Database, reader: Reader, at: string): Promise<void> {
+  const { userId, chatId } = reader
+  if (await endInShownBranch(db, reader, at)) return
+  const from = sql`select id from messages where id = ${at}::uuid and chat_id = ${chatId}::uuid and user_id = ${userId}::uuid`
+  await db.execute(sql`
+    with recursive ${newestBranchFrom(from)}
+    update chats set leaf_id = (select id from newest order by depth desc limit 1)
+    where id = ${chatId}::uuid and user_id = ${userId}::uuid and deleted_at is null and exists (select 1 from newest)`)
+}
+
+/** In which chat of this user's a message is. Throws AppError `not_found`. */
+export async function chatOfMessage(db: Database, userId: string, messageId: string): Promise<string> {
+  const [found] = await query(
+    db,
+    z.object({ chatId: z.uuid() }),
+    sql`select chat_id as "chatId" from messages where id = ${messageId}::uuid and user_id = ${userId}::uuid`,
+  )
+  if (found === undefined) throw new AppError('not_found')
+  return found.chatId
+}
+
+/**
+ * One query for the chat and the messages that lead to `end`: as many as a page holds, and down to `upTo` at least. `mayRead` looks at
+ * the chat's type before anything is handed out.
+ */
+async function readPage(db: Database, { userId, chatId, now, mayRead }: Reader, end: SQL, upTo?: string) {
+  const upToPosition = upTo ? sql`(select position from messages where id = ${upTo}::uuid)` : sql`null`
+  const rows = await query(
+    db,
+    row,
+    sql`
+      select chats.id as "chatId", chats.title, chats.type, chats.created_at as "createdAt", chats.pinned_at is not null as pinned,
+        case when page.id is not null then json_build_object(
+          'id', page.id, 'parentId', page.parent_id, 'role', page.role, 'content', page.content, 'status', page.status,
+          'failure', page.failure, 'sendKey', page.send_key, 'leaseUntil', page.lease_until, 'timestamp', page.created_at,
+          'versions', (select json_agg(version.id order by version.position) from messages version where version.parent_id = page.parent_id)
+        ) end as message
+      from chats left join lateral (
+        with recursive page as (
+          select messages.*, 1 as depth, octet_length(messages.content) as bytes from messages
+          where messages.id = ${end} and messages.chat_id = chats.id
+          union all
+          select messages.*, page.depth + 1, page.bytes + octet_length(messages.content)
+          from page join messages on messages.id = page.parent_id
+          where messages.role = 'user' or page.position > ${upToPosition}
+            or (page.depth < ${MESSAGES_PER_PAGE} and page.bytes + octet_length(messages.content) <= ${HISTORY_PAGE_BYTES})
+        )
+        select * from page
+      ) page on true
+      where chats.id = ${chatId}::uuid and chats.user_id = ${userId}::uuid and chats.deleted_at is null
+      order by page.depth desc`,
+  )
+  const [first] = rows
+  if (first === undefined) throw new AppError('not_found')
+  mayRead(first.type)
+  const messages = rows.flatMap(({ message }) => (message ? [toMessage(message, chatId, now)] : []))
+  const before = messages[0]?.parentId
+  const { title, type, pinned } = first
+  return {
+    chat: { id: chatId, title, type, pinned, createdAt: first.createdAt.toISOString() },
+    messages,
+    previousCursor: before === undefined || before === chatId ? null : before,
   }
-  return turns.map(({ role, content }) => ({ role, content }))
+}
+
+const ends = z.array(z.object({ id: z.uuid() }))
+
+/** The last message to show with `at` in the branch that is shown; null if `at` is not in it. */
+async function endInShownBranch(db: Database, { userId, chatId }: Reader, at: string) {
+  const found = ends.parse(
+    (
+      await db.execute(sql`
+        with recursive branch as (
+          select messages.id, messages.parent_id, messages.position from chats join messages on messages.id = chats.leaf_id
+          where chats.id = ${chatId}::uuid and chats.user_id = ${userId}::uuid and chats.deleted_at is null
+          union all
+          select messages.id, messages.parent_id, messages.position from branch join messages on messages.id = branch.parent_id
+          where messages.position >= (select position from messages where id = ${at}::uuid)
+        )
+        select id from branch order by position limit ${MESSAGES_BELOW + 2}`)
+    ).rows,
+  )
+  return found[0]?.id === at ? endOf(found) : null
+}
+
+async function endInNewestBranch(db: Database, { userId, chatId }: Reader, at: string) {
+  const from = sql`
+    select messages.id from messages join chats on chats.id = messages.chat_id and chats.deleted_at is null
+    where messages.id = ${at}::uuid and messages.chat_id = ${chatId}::uuid and messages.user_id = ${userId}::uuid`
+  const bounds = { messages: MESSAGES_BELOW + 2 }
+  const found = ends.parse(
+    (await db.execute(sql`with recursive ${newestBranchFrom(from, bounds)} select id from newest order by depth`)).rows,
+  )
+  const end = endOf(found)
+  if (end === null) throw new AppError('not_found')
+  return end
+}
+
+/** One more was read than is shown: it tells whether there is more. */
+function endOf(found: { id: string }[]) {
+  const end = found.slice(0, MESSAGES_BELOW + 1).at(-1)
+  return end ? { end: end.id, isEnd: found.length <= MESSAGES_BELOW + 1 } : null
 }
 
 /** A reply whose writer has not been heard of for a lease is cut off, whatever its row still says. */
-export function statusAt(row: Pick<MessageRow, 'status' | 'leaseUntil'>, now: Date): MessageStatus {
+export function statusAt(row: { status: MessageStatus; leaseUntil: Date | null }, now: Date): MessageStatus {
   const isAbandoned = row.status === 'streaming' && row.leaseUntil !== null && row.leaseUntil < now
   return isAbandoned ? 'failed' : row.status
 }
 
-const toMessage = (row: Omit<MessageRow, 'userId' | 'replyTo' | 'unitDay' | 'stopRequested'>, now: Date): Message => ({
-  id: row.id,
-  chatId: row.chatId,
-  role: row.role,
-  content: row.content,
-  status: statusAt(row, now),
-  timestamp: row.createdAt.toISOString(),
-  sendKey: row.sendKey,
-})
+type MessageRow = NonNullable<z.output<typeof row>['message']>
 
-function readPosition(cursor: string): number {
-  if (!/^\d{1,15}$/.test(cursor)) {
-    throw new AppError('invalid_input', { fields: { cursor: 'Esta página ya no existe. Vuelve al principio.' } })
+function toMessage({ leaseUntil, timestamp, versions, ...message }: MessageRow, chatId: string, now: Date): Message {
+  const status = statusAt({ status: message.status, leaseUntil }, now)
+  return {
+    ...message,
+    chatId,
+    status,
+    failure: message.failure ?? (status === 'failed' ? 'interrupted' : null),
+    versions: versions.length > 1 ? versions : [],
+    timestamp: timestamp.toISOString(),
   }
-  return Number(cursor)
 }

@@ -1,23 +1,34 @@
 import { TransactionRollbackError } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { instructionsFor, type MentorType, type ModelPort } from '~/modules/mentor/mentor.server'
 import { AppError } from '~/platform/app-error'
-import type { Clock } from '~/platform/clock'
-import type { Log } from '~/platform/log'
 import type { ChatType, StreamStart } from '../contract'
 import { LIMIT_MESSAGE } from '../copy'
 import { autoTitle, limitReached } from '../rules'
 import { createChat, ownChat } from './chats'
-import { contextOf } from './history'
 import { readLimits } from './limits'
-import type { Replies } from './replies/replies'
-import { type EarlierTurn, findTurn, type Question, reopenTurn, storeTurn, type Turn } from './turn'
+import { ownReply } from './own-reply'
+import {
+  continueTurn,
+  type EarlierTurn,
+  findTurn,
+  type Question,
+  reopenTurn,
+  storeTurn,
+  storeVersion,
+  type Turn,
+} from './turn'
+import { type Writing, writeReply } from './write-reply'
 
-export type Models = Record<MentorType, ModelPort>
 /** Who acts, and whether the plan includes the PRO mentor. */
 export type Actor = { id: string; isPro: boolean }
-export type Ask = { message: string; chatId: string | null; chatbotType: ChatType; sendKey: string }
-type Dependencies = { db: Database; clock: Clock; log: Log; models: Models; replies: Replies }
+export type Ask = {
+  message: string
+  chatId: string | null
+  chatbotType: ChatType
+  /** What the question follows; null for the end of the branch that is shown. */
+  after: string | null
+  sendKey: string
+}
 
 const UNIQUE_VIOLATION = '23505'
 
@@ -28,47 +39,88 @@ export function assertMayUse(user: Actor, type: ChatType) {
 
 /**
  * Stores a question, takes its unit of the limit and starts its reply (API-17). A repeated send finds what the first one made.
- * Throws AppError `not_found`, `requires_upgrade`, `invalid_input` or `limit_reached`.
+ * Throws AppError `not_found`, `requires_upgrade`, `invalid_input`, `limit_reached` or `unavailable`.
  */
-export async function sendMessage(services: Dependencies, user: Actor, ask: Ask): Promise<StreamStart> {
-  const { db, clock } = services
+export async function sendMessage(writing: Writing, user: Actor, ask: Ask): Promise<StreamStart> {
+  const { db } = writing
   const earlier = await findTurn(db, user.id, ask.sendKey)
-  if (earlier) return resume(services, user, earlier)
+  if (earlier) return resume(writing, user, earlier)
+  writing.replies.assertOpen()
   const type = await typeOfChat(db, user, ask)
   assertMayUse(user, type)
   const question = {
-    userId: user.id,
+    ...sending(writing, user, ask.sendKey),
+    after: ask.after,
     text: ask.message,
     title: autoTitle(ask.message),
-    sendKey: ask.sendKey,
-    isCounted: !user.isPro,
-    now: clock(),
   }
-  const turn = await storeOrFindTwin(db, type, question, ask)
-  if (turn === null) {
-    const refusal = question.isCounted ? await limitError(db, user.id, question.now) : undefined
-    // Without a limit in the way the chat was deleted a moment ago.
-    throw refusal ?? new AppError('not_found')
-  }
-  if (turn.isNew) await writeReply(services, user.id, turn, type)
-  return startOf(turn)
+  const { chatId } = ask
+  const store = chatId === null ? storeInNewChat(db, type, question) : storeTurn(db, { ...question, chatId })
+  return startStored(writing, user, { type, sendKey: ask.sendKey, now: question.now, store })
 }
 
+/**
+ * Asks for another reply to the question of `replyId`. Throws AppError `not_found`, `requires_upgrade`, `limit_reached` or
+ * `unavailable`.
+ */
+export async function regenerateReply(
+  writing: Writing,
+  user: Actor,
+  { replyId, sendKey }: { replyId: string; sendKey: string },
+): Promise<StreamStart> {
+  const earlier = await findTurn(writing.db, user.id, sendKey)
+  if (earlier) return resume(writing, user, earlier)
+  writing.replies.assertOpen()
+  const { type } = await ownReply(writing.db, user.id, replyId)
+  assertMayUse(user, type)
+  const version = { ...sending(writing, user, sendKey), replyId }
+  return startStored(writing, user, { type, sendKey, now: version.now, store: storeVersion(writing.db, version) })
+}
+
+/** Writes a reply on that broke off; one that is being written again already is left to that. Throws AppError `not_found`. */
+export async function continueReply(writing: Writing, user: Actor, replyId: string): Promise<void> {
+  const { type, status } = await ownReply(writing.db, user.id, replyId)
+  assertMayUse(user, type)
+  if (writing.replies.find(replyId)) return
+  writing.replies.assertOpen()
+  const opened = await continueTurn(writing.db, {
+    userId: user.id,
+    replyId,
+    writer: writing.replies.writer,
+    now: writing.clock(),
+  })
+  if (opened) return writeReply(writing, { userId: user.id, type, replyId, ...opened })
+  if (status !== 'streaming') throw new AppError('not_found')
+}
+
+const sending = ({ clock, replies }: Writing, user: Actor, sendKey: string) => ({
+  userId: user.id,
+  sendKey,
+  isCounted: !user.isPro,
+  writer: replies.writer,
+  now: clock(),
+})
+
+type Storing = { type: ChatType; sendKey: string; now: Date; store: Promise<Turn | null> }
+
 /** Of two equal sends at once one is stored; the other finds it, whether it met the send key or the limit first. */
-async function storeOrFindTwin(
-  db: Database,
-  type: ChatType,
-  question: Omit<Question, 'chatId'>,
-  { chatId }: Ask,
-): Promise<(Turn & { isNew: boolean }) | null> {
-  const storing = chatId === null ? storeInNewChat(db, type, question) : storeTurn(db, { ...question, chatId })
-  const stored = await storing.catch((error: unknown) => {
+async function startStored(
+  writing: Writing,
+  user: Actor,
+  { type, sendKey, now, store }: Storing,
+): Promise<StreamStart> {
+  const stored = await store.catch((error: unknown) => {
     if (isUniqueViolation(error)) return null
     throw error
   })
-  if (stored) return { ...stored, isNew: true }
-  const twin = await findTurn(db, question.userId, question.sendKey)
-  return twin ? { ...twin, isNew: false } : null
+  if (stored) {
+    await writeReply(writing, { userId: user.id, type, ...stored, written: '' })
+    return startOf(stored)
+  }
+  const twin = await findTurn(writing.db, user.id, sendKey)
+  if (twin) return startOf(twin)
+  // Without a limit in the way the chat was deleted a moment ago, or there is nothing that the question could follow.
+  throw (await limitError(writing, user, now)) ?? new AppError('not_found')
 }
 
 async function typeOfChat(db: Database, user: Actor, { chatId, chatbotType }: Ask): Promise<ChatType> {
@@ -94,36 +146,35 @@ function storeInNewChat(db: Database, type: ChatType, question: Omit<Question, '
 }
 
 /** Undefined when no limit stands in the way. */
-async function limitError(db: Database, userId: string, now: Date): Promise<AppError | undefined> {
-  const reached = limitReached(await readLimits(db, userId, now))
-  return reached ? new AppError('limit_reached', { limitReached: reached, message: LIMIT_MESSAGE[reached] }) : undefined
+async function limitError({ db, telemetry }: Writing, user: Actor, now: Date): Promise<AppError | undefined> {
+  const reached = user.isPro ? null : limitReached(await readLimits(db, user.id, now))
+  if (reached === null) return undefined
+  telemetry.limitRefused(reached)
+  return new AppError('limit_reached', { limitReached: reached, message: LIMIT_MESSAGE[reached] })
 }
 
 /** A repeated send: its reply is followed, or, when the first try brought nothing, asked for again. */
-async function resume(services: Dependencies, user: Actor, turn: EarlierTurn): Promise<StreamStart> {
+async function resume(writing: Writing, user: Actor, turn: EarlierTurn): Promise<StreamStart> {
   if (turn.status !== 'failed' || !turn.isEmpty) return startOf(turn)
   assertMayUse(user, turn.type)
-  const now = services.clock()
-  const isOpen = await reopenTurn(services.db, { userId: user.id, replyId: turn.replyId, isCounted: !user.isPro, now })
+  writing.replies.assertOpen()
+  const { replies, db } = writing
+  const now = writing.clock()
+  const again = { userId: user.id, replyId: turn.replyId, isCounted: !user.isPro, writer: replies.writer, now }
+  const isOpen = await reopenTurn(db, again)
   if (isOpen) {
-    await writeReply(services, user.id, turn, turn.type)
+    await writeReply(writing, { userId: user.id, ...turn, written: '' })
     return startOf(turn)
   }
-  const refusal = user.isPro ? undefined : await limitError(services.db, user.id, now)
+  const refusal = await limitError(writing, user, now)
   if (refusal) throw refusal
   return startOf(turn)
 }
 
-async function writeReply({ db, models, replies }: Dependencies, userId: string, turn: Turn, type: ChatType) {
-  const turns = await contextOf(db, { userId, chatId: turn.chatId, position: turn.position })
-  replies.start(turn.replyId, (signal) =>
-    models[type].stream({ mentor: type, instructions: instructionsFor(type), turns, signal }),
-  )
-}
-
-const startOf = ({ chatId, title, questionId, replyId, askedAt }: Turn): StreamStart => ({
+const startOf = ({ chatId, title, parentId, questionId, replyId, askedAt }: Turn): StreamStart => ({
   chatId,
   title,
+  parentId,
   questionId,
   replyId,
   timestamp: askedAt.toISOString(),

@@ -2,118 +2,154 @@ import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
-import { madridDay } from '~/platform/madrid-time'
 import type { MessageStatus } from '../contract'
 import { chatType } from '../input'
-import { DAILY_LIMIT, MONTHLY_LIMIT } from '../rules'
-import { LEASE_MS } from './replies/lease'
+import { searchable } from './branches'
+import { unitFor } from './limits'
+import { leaseFrom } from './replies/lease'
 
 /** A stored question and the row its reply is written to. */
 export type Turn = {
   chatId: string
   title: string
+  /** What the question follows: a message, or the chat. */
+  parentId: string
   questionId: string
   replyId: string
-  position: number
   askedAt: Date
 }
-export type Question = {
-  userId: string
+/** `writer`: the instance that will write the reply. */
+type Sending = { userId: string; sendKey: string; isCounted: boolean; writer: string; now: Date }
+export type Question = Sending & {
   chatId: string
+  /** The message that the question follows, or the chat's id; null for the end of the branch that is shown. */
+  after: string | null
   text: string
   title: string
-  sendKey: string
-  isCounted: boolean
-  now: Date
 }
 
 /**
- * Takes one unit of the limit for each row of `source` (a `select` of one user_id), or none where a limit stands in the way. The
- * conflict locks the user's row, so that the limits hold however many sends arrive at once and wherever. A clock that lags behind
- * another instance's does not bring yesterday back.
- */
-const takeUnit = (source: SQL, now: Date) => {
-  const sameDay = sql`usage.day >= excluded.day`
-  const sameMonth = sql`date_trunc('month', usage.day) >= date_trunc('month', excluded.day)`
-  return sql`
-    insert into usage (user_id, day, day_used, month_used)
-    select owner.user_id, ${madridDay(now)}::date, 1, 1 from (${source}) as owner
-    on conflict (user_id) do update set
-      day = greatest(usage.day, excluded.day),
-      day_used = case when ${sameDay} then usage.day_used else 0 end + 1,
-      month_used = case when ${sameMonth} then usage.month_used else 0 end + 1
-    where case when ${sameDay} then usage.day_used else 0 end < ${DAILY_LIMIT}
-      and case when ${sameMonth} then usage.month_used else 0 end < ${MONTHLY_LIMIT}
-    returning user_id, day`
-}
-const unitFor = (source: SQL, { isCounted, now }: { isCounted: boolean; now: Date }) =>
-  isCounted ? takeUnit(source, now) : sql`select owner.user_id, null::date as day from (${source}) as owner`
-
-const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS).toISOString()
-
-/**
- * Stores the question and an empty reply and takes the unit, in one statement. Null when a limit stands in the way or the chat is not
- * this user's. Fails on a send key already used (unique).
+ * Stores the question and an empty reply and takes the unit, in one statement. Null when a limit stands in the way, the chat is not
+ * this user's, or `after` is no reply in it. Fails on a send key already used (unique).
  */
 export async function storeTurn(db: Database, question: Question): Promise<Turn | null> {
-  const { userId, chatId, now } = question
+  const { userId, chatId, after, sendKey, now } = question
   const [questionId, replyId] = [randomUUID(), randomUUID()]
-  // Locked, so that a chat deleted meanwhile takes no unit and leaves no message behind.
-  const chat = sql`select user_id from chats where id = ${chatId}::uuid and user_id = ${userId}::uuid for update`
   const [stored] = await query(
     db,
-    z.object({ title: z.string(), position: z.coerce.number() }),
+    z.object({ title: z.string(), parentId: z.uuid() }),
     sql`
-      with unit as (${unitFor(chat, question)}),
+      with chat as (${lockedChat(sql`${chatId}::uuid`, userId)}),
+      parent as (
+        select coalesce(${after}::uuid, chat.leaf_id, chat.id) as id, chat.user_id from chat
+        where ${after}::uuid is null or ${after}::uuid = chat.id
+          or exists (select 1 from messages where id = ${after}::uuid and chat_id = chat.id and role = 'assistant')
+      ),
+      unit as (${unitFor(sql`select user_id from parent`, question)}),
       named as (
         update chats set
           active_at = ${now.toISOString()}::timestamptz,
+          leaf_id = ${replyId}::uuid,
           title = case when titled then title else ${question.title} end,
           titled = true
         from unit where chats.id = ${chatId}::uuid
         returning chats.title
       ),
+      question as (
+        select 1 as place, ${questionId}::uuid as id, parent.id as parent_id, 'user' as role, ${question.text} as content,
+          'complete' as status, ${sendKey}::uuid as send_key, ${searchable(sql`${question.text}`)} as search from parent
+      ),
+      reply as (${emptyReply(replyId, sql`${questionId}::uuid`, question)}),
       stored as (
-        insert into messages (id, chat_id, user_id, role, content, status, send_key, reply_to, unit_day, lease_until, created_at)
-        select half.id, ${chatId}::uuid, unit.user_id, half.role, half.content, half.status, half.send_key, half.reply_to,
-          case when half.role = 'assistant' then unit.day end, half.lease_until, ${now.toISOString()}::timestamptz
-        from unit, (values
-          (1, ${questionId}::uuid, 'user', ${question.text}, 'complete', ${question.sendKey}::uuid, null::uuid, null::timestamptz),
-          (2, ${replyId}::uuid, 'assistant', '', 'streaming', null, ${questionId}::uuid, ${leaseFrom(now)}::timestamptz)
-        ) as half (place, id, role, content, status, send_key, reply_to, lease_until)
+        insert into messages
+          (id, chat_id, user_id, parent_id, role, content, status, send_key, search, unit_day, writer, lease_until, created_at)
+        select half.id, ${chatId}::uuid, unit.user_id, half.parent_id, half.role, half.content, half.status, half.send_key, half.search,
+          case when half.role = 'assistant' then unit.day end, half.writer, half.lease_until, ${now.toISOString()}::timestamptz
+        from unit, (
+          select *, null::uuid as writer, null::timestamptz as lease_until from question union all select * from reply
+        ) as half
         order by half.place
-        returning role, position
       )
-      select named.title, stored.position from named, stored where stored.role = 'user'`,
+      select named.title, parent.id as "parentId" from named, parent`,
   )
-  return stored ? { chatId, title: stored.title, questionId, replyId, position: stored.position, askedAt: now } : null
+  return stored ? { chatId, ...stored, questionId, replyId, askedAt: now } : null
 }
+
+/**
+ * Stores another, empty reply to the question that `replyId` answers, and takes a unit for it, in one statement. Null when a limit
+ * stands in the way or the reply is not this user's. Fails on a send key already used (unique).
+ */
+export async function storeVersion(db: Database, version: Sending & { replyId: string }): Promise<Turn | null> {
+  const { userId, sendKey, now } = version
+  const replyId = randomUUID()
+  const [stored] = await query(
+    db,
+    z.object({ chatId: z.uuid(), title: z.string(), parentId: z.uuid(), questionId: z.uuid() }),
+    sql`
+      with earlier as (
+        select chat_id, parent_id from messages
+        where id = ${version.replyId}::uuid and user_id = ${userId}::uuid and role = 'assistant'
+      ),
+      chat as (${lockedChat(sql`select chat_id from earlier`, userId)}),
+      unit as (${unitFor(sql`select user_id from chat`, version)}),
+      named as (
+        update chats set active_at = ${now.toISOString()}::timestamptz, leaf_id = ${replyId}::uuid
+        from unit, chat where chats.id = chat.id
+        returning chats.id, chats.title
+      ),
+      stored as (
+        insert into messages (id, chat_id, user_id, parent_id, role, content, status, send_key, unit_day, writer, lease_until, created_at)
+        select reply.id, earlier.chat_id, unit.user_id, reply.parent_id, reply.role, reply.content, reply.status, ${sendKey}::uuid,
+          unit.day, reply.writer, reply.lease_until, ${now.toISOString()}::timestamptz
+        from unit, earlier, lateral (${emptyReply(replyId, sql`earlier.parent_id`, version)}) as reply
+      )
+      select named.id as "chatId", named.title, question.id as "questionId", question.parent_id as "parentId"
+      from named, earlier join messages question on question.id = earlier.parent_id`,
+  )
+  return stored ? { ...stored, replyId, askedAt: now } : null
+}
+
+/** Locked, so that a chat deleted meanwhile takes no unit and gets no message, and one send sees the other's. */
+const lockedChat = (chatId: SQL, userId: string) =>
+  sql`select id, user_id, leaf_id from chats where id = (${chatId}) and user_id = ${userId}::uuid and deleted_at is null for update`
+
+const emptyReply = (id: string, questionId: SQL, { writer, now }: Sending) => sql`
+  select 2 as place, ${id}::uuid as id, ${questionId} as parent_id, 'assistant' as role, '' as content, 'streaming' as status,
+    null::uuid as send_key, null::tsvector as search, ${writer}::uuid as writer, ${leaseFrom(now)}::timestamptz as lease_until`
 
 const earlierTurn = z.object({
   chatId: z.uuid(),
   title: z.string(),
   type: chatType,
+  parentId: z.uuid(),
   questionId: z.uuid(),
   replyId: z.uuid(),
-  position: z.coerce.number(),
   askedAt: z.coerce.date(),
   status: z.enum(['streaming', 'complete', 'stopped', 'failed']) satisfies z.ZodType<MessageStatus>,
   isEmpty: z.boolean(),
 })
 export type EarlierTurn = z.output<typeof earlierTurn>
 
-/** The turn that was stored under this send key, if it was. */
+/** The turn that was stored under this send key, if it was: a question with its first reply, or a reply that was asked for again. */
 export async function findTurn(db: Database, userId: string, sendKey: string): Promise<EarlierTurn | undefined> {
   const [found] = await query(
     db,
     earlierTurn,
     sql`
-      select chats.id as "chatId", chats.title, chats.type, question.id as "questionId", reply.id as "replyId", question.position,
-        question.created_at as "askedAt", reply.status, reply.content = '' as "isEmpty"
-      from messages question
-      join messages reply on reply.reply_to = question.id
-      join chats on chats.id = question.chat_id
-      where question.user_id = ${userId}::uuid and question.send_key = ${sendKey}::uuid`,
+      select chats.id as "chatId", chats.title, chats.type, question.parent_id as "parentId", question.id as "questionId",
+        reply.id as "replyId", sent.created_at as "askedAt", reply.status, reply.content = '' as "isEmpty"
+      from messages sent
+      join lateral (
+        (select id, parent_id, status, content from messages where sent.role = 'assistant' and id = sent.id)
+        union all
+        (
+          select id, parent_id, status, content from messages where sent.role = 'user' and parent_id = sent.id
+          order by position limit 1
+        )
+      ) reply on true
+      join messages question on question.id = reply.parent_id
+      join chats on chats.id = sent.chat_id and chats.deleted_at is null
+      where sent.user_id = ${userId}::uuid and sent.send_key = ${sendKey}::uuid`,
   )
   return found
 }
@@ -121,7 +157,7 @@ export async function findTurn(db: Database, userId: string, sendKey: string): P
 /** Opens a reply that failed with nothing for another try, and takes its unit again. False when a limit, or another try, stands in the way. */
 export async function reopenTurn(
   db: Database,
-  turn: { userId: string; replyId: string; isCounted: boolean; now: Date },
+  turn: { userId: string; replyId: string; isCounted: boolean; writer: string; now: Date },
 ): Promise<boolean> {
   const failed = sql`
     select id, user_id from messages
@@ -131,9 +167,31 @@ export async function reopenTurn(
     z.object({ id: z.uuid() }),
     sql`
       with failed as (${failed}), unit as (${unitFor(sql`select user_id from failed`, turn)})
-      update messages set status = 'streaming', stop_requested = false, unit_day = unit.day, lease_until = ${leaseFrom(turn.now)}::timestamptz
+      update messages set status = 'streaming', failure = null, stop_requested = false, unit_day = unit.day,
+        writer = ${turn.writer}::uuid, lease_until = ${leaseFrom(turn.now)}::timestamptz
       from failed, unit where messages.id = failed.id
       returning messages.id`,
   )
   return opened.length === 1
+}
+
+/**
+ * Opens a reply that broke off after some text, to be written on from there; it holds its unit already. Null when it is not this
+ * user's or did not break off. A writer that is only late finds the reply taken.
+ */
+export async function continueTurn(
+  db: Database,
+  { userId, replyId, writer, now }: { userId: string; replyId: string; writer: string; now: Date },
+): Promise<{ questionId: string; written: string } | null> {
+  const [opened] = await query(
+    db,
+    z.object({ questionId: z.uuid(), written: z.string() }),
+    sql`
+      update messages set status = 'streaming', failure = null, stop_requested = false, search = null,
+        writer = ${writer}::uuid, lease_until = ${leaseFrom(now)}::timestamptz
+      where id = ${replyId}::uuid and user_id = ${userId}::uuid and role = 'assistant' and content <> ''
+        and (status = 'failed' or (status = 'streaming' and lease_until < ${now.toISOString()}::timestamptz))
+      returning parent_id as "questionId", content as written`,
+  )
+  return opened ?? null
 }

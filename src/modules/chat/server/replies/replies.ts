@@ -1,30 +1,49 @@
+import { randomUUID } from 'node:crypto'
 import type { Database } from '~/database/database'
 import { ModelError } from '~/modules/mentor/mentor.server'
+import { AppError } from '~/platform/app-error'
 import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
-import type { MessageStatus } from '../../contract'
-import { REPLY_FAILURE, type ReplyFailure } from '../../copy'
-import { appendPieces, closeReply, failAbandoned } from './reply-store'
+import type { ChatType, MessageStatus, ReplyFailure } from '../../contract'
+import { REPLY_FAILURE } from '../../copy'
+import type { ChatTelemetry } from '../../telemetry'
+import { type Listen, STOP_CHANNEL } from './notices'
+import { closeReply, failAbandoned, storePieces } from './reply-store'
 
 const TICK_MS = 500
 const SWEEP_MS = 10_000
 
-export type ReplyEnd = { status: Exclude<MessageStatus, 'streaming'>; failure?: ReplyFailure }
+export type ReplyEnd = { status: Exclude<MessageStatus, 'streaming'>; failure: ReplyFailure | null }
 
 /** A reply while it is being written, here. Each of `readers` is called after every change of `text` or `end`. */
 export type LiveReply = { id: string; text: string; end: ReplyEnd | null; readers: Set<() => void> }
-type Run = LiveReply & { storedLength: number; outcome: ReplyEnd | null; stopping: AbortController }
+type Run = LiveReply & {
+  mentor: ChatType
+  startedAt: Date
+  /** How much of `text` is stored: in UTF-16 units, and in characters as the database counts them. */
+  stored: { units: number; characters: number }
+  outcome: ReplyEnd | null
+  closing: Promise<void> | null
+  stopping: AbortController
+}
 
-type Dependencies = { db: Database; clock: Clock; log: Log }
+/** A stored reply to be written on; `written` is what it has already. */
+type Opening = { replyId: string; mentor: ChatType; written: string }
+
+type Dependencies = { db: Database; clock: Clock; log: Log; listen: Listen; telemetry: ChatTelemetry }
 
 /**
  * The replies being written by this instance. Writing belongs to the server, not to the request that asked: it goes on when the
  * reader leaves. Texts are stored twice a second, all open replies in one statement, and whole at their end.
  */
-export function createReplies({ db, clock, log }: Dependencies) {
+export function createReplies({ db, clock, log, listen, telemetry }: Dependencies) {
+  /** This instance, as the rows of the replies that it writes name it. */
+  const writer = randomUUID()
   const runs = new Map<string, Run>()
   let tick: NodeJS.Timeout | undefined
   let storing: Promise<void> | undefined
+  let isClosing = false
+  let onEmpty = () => {}
 
   const announce = (run: Run) => {
     for (const reader of run.readers) {
@@ -37,34 +56,50 @@ export function createReplies({ db, clock, log }: Dependencies) {
     }
   }
 
-  const close = async (run: Run, outcome: ReplyEnd) => {
+  /** One try at a time: of two, the later could hear first that there is nothing left to close. */
+  const close = (run: Run, outcome: ReplyEnd): Promise<void> => {
+    run.closing ??= tryToClose(run, outcome).finally(() => {
+      run.closing = null
+    })
+    return run.closing
+  }
+
+  const tryToClose = async (run: Run, outcome: ReplyEnd) => {
     run.outcome = outcome
     let isClosed: boolean
     try {
-      isClosed = await closeReply(db, { replyId: run.id, status: outcome.status, content: run.text })
+      isClosed = await closeReply(db, { replyId: run.id, writer, ...outcome, content: run.text })
     } catch (error) {
       // The next tick tries again; should this process end before, the lease runs out and the reply is marked.
       log.error('reply_not_closed', { error, replyId: run.id })
       return
     }
-    // The end of the text and a tick may both have tried; the first one counts.
-    if (run.end !== null) return
-    runs.delete(run.id)
+    if (runs.get(run.id) === run) runs.delete(run.id)
     // Deleted, or marked by another that took us for dead: readers are told what a reload will show.
     run.end = isClosed ? outcome : { status: 'failed', failure: 'interrupted' }
+    // Cut off from outside, the model may still be at it.
+    run.stopping.abort()
+    telemetry.replyEnded(run.mentor, { ...run.end, seconds: secondsSince(run.startedAt) })
     announce(run)
+    if (runs.size === 0) onEmpty()
   }
 
+  const secondsSince = (moment: Date) => (clock().getTime() - moment.getTime()) / 1_000
+
   const write = async (run: Run, pieces: AsyncIterable<string>) => {
+    let isFirst = true
     try {
       for await (const piece of pieces) {
+        if (isFirst) telemetry.firstPiece(run.mentor, secondsSince(run.startedAt))
+        isFirst = false
         // PostgreSQL's text has no NUL.
         run.text += piece.replaceAll('\0', '')
         announce(run)
       }
-      await close(run, { status: 'complete' })
+      await close(run, { status: 'complete', failure: null })
     } catch (error) {
-      if (run.stopping.signal.aborted) return close(run, { status: 'stopped' })
+      if (run.end !== null) return
+      if (run.stopping.signal.aborted) return close(run, { status: 'stopped', failure: null })
       const failure = error instanceof ModelError ? error.fault : 'broken'
       log.warn('reply_failed', { error, replyId: run.id, failure })
       await close(run, { status: 'failed', failure })
@@ -73,11 +108,17 @@ export function createReplies({ db, clock, log }: Dependencies) {
 
   const store = async () => {
     const open = [...runs.values()].filter((run) => run.outcome === null)
-    const pieces = open.map((run) => ({ replyId: run.id, text: wholeCharacters(run.text.slice(run.storedLength)) }))
+    const pieces = open.map((run) => ({
+      replyId: run.id,
+      after: run.stored.characters,
+      text: wholeCharacters(run.text.slice(run.stored.units)),
+    }))
     if (pieces.length > 0) {
-      const known = await appendPieces(db, pieces, clock())
+      const known = await storePieces(db, { pieces, writer, now: clock() })
       for (const [at, run] of open.entries()) {
-        run.storedLength += pieces[at]?.text.length ?? 0
+        const text = pieces[at]?.text ?? ''
+        run.stored.units += text.length
+        run.stored.characters += countCharacters(text)
         const row = known.get(run.id)
         if (row === undefined || row.stopRequested) run.stopping.abort()
       }
@@ -102,22 +143,36 @@ export function createReplies({ db, clock, log }: Dependencies) {
   }, SWEEP_MS)
   sweep.unref()
 
+  const stop = (replyId: string) => runs.get(replyId)?.stopping.abort()
+  // What a notice does at once, the next tick does all the same.
+  const listening = listen(STOP_CHANNEL, { notice: stop, gap: () => {} })
+
   return {
-    /** Starts writing a stored, empty reply. `ask` gets the signal that stops the model. */
-    start(replyId: string, ask: (signal: AbortSignal) => AsyncIterable<string>): LiveReply {
-      const stopping = new AbortController()
+    writer,
+
+    /** Throws AppError `unavailable` once this instance takes no more work. */
+    assertOpen() {
+      if (isClosing) throw new AppError('unavailable')
+    },
+
+    /** Starts writing a stored reply. `ask` gets the signal that stops the model. */
+    start({ replyId, mentor, written }: Opening, ask: (signal: AbortSignal) => AsyncIterable<string>): LiveReply {
       const run: Run = {
         id: replyId,
-        text: '',
+        mentor,
+        startedAt: clock(),
+        text: written,
         end: null,
         readers: new Set(),
-        storedLength: 0,
+        stored: { units: written.length, characters: countCharacters(written) },
         outcome: null,
-        stopping,
+        closing: null,
+        stopping: new AbortController(),
       }
       runs.set(replyId, run)
       tick ??= setInterval(onTick, TICK_MS)
-      void write(run, ask(stopping.signal))
+      telemetry.replyStarted(mentor)
+      void write(run, ask(run.stopping.signal))
       return run
     },
 
@@ -125,20 +180,37 @@ export function createReplies({ db, clock, log }: Dependencies) {
     find: (replyId: string): LiveReply | undefined => runs.get(replyId),
 
     /** Stops the reply at once if this instance is writing it. */
-    stop: (replyId: string) => runs.get(replyId)?.stopping.abort(),
+    stop,
 
-    /** Stops writing: every open reply is stored as far as it came and marked. For the end of the process. */
-    async shutDown() {
+    /**
+     * For the end of the process: takes no more work, lets the open replies come to their end for up to `graceMs`, and stores and marks
+     * what is left, to be continued elsewhere.
+     */
+    async shutDown({ graceMs }: { graceMs: number }) {
+      isClosing = true
+      if (runs.size > 0 && graceMs > 0) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, graceMs)
+          onEmpty = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      }
       clearInterval(sweep)
       clearInterval(tick)
       await storing
       const cutOff: ReplyEnd = { status: 'failed', failure: 'interrupted' }
       await Promise.all([...runs.values()].map((run) => close(run, run.outcome ?? cutOff)))
+      await (await listening)()
     },
   }
 }
 /** Without a half character at the end, whose other half is still to come; one in the middle is replaced: JSON for PostgreSQL holds none. */
 const wholeCharacters = (text: string) => text.replace(/[\ud800-\udbff]$/, '').toWellFormed()
 
+/** Characters outside the first plane are two units in JavaScript and one character in the database. */
+const countCharacters = (text: string) => text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0)
+
 export type Replies = ReturnType<typeof createReplies>
-export const failureSentence = (end: ReplyEnd) => (end.failure ? REPLY_FAILURE[end.failure] : undefined)
+export const failureSentence = ({ failure }: ReplyEnd) => (failure ? REPLY_FAILURE[failure] : undefined)

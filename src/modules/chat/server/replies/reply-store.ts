@@ -1,31 +1,51 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
-import type { MessageStatus } from '../../contract'
-import { LEASE_MS } from './lease'
+import type { MessageStatus, ReplyFailure } from '../../contract'
+import { searchable } from '../branches'
+import { leaseFrom } from './lease'
+import { NEWS_CHANNEL, STOP_CHANNEL } from './notices'
 
-type Piece = { replyId: string; text: string }
-type Closing = { replyId: string; status: Exclude<MessageStatus, 'streaming'>; content: string }
+/** What came of a reply since it was last stored: `text`, after its first `after` characters (code points). */
+type Piece = { replyId: string; after: number; text: string }
+type Closing = {
+  replyId: string
+  writer: string
+  status: Exclude<MessageStatus, 'streaming'>
+  failure: ReplyFailure | null
+  content: string
+}
+
+/** A notice holds 8,000 bytes; an id and its comma take 37. */
+const IDS_IN_A_NOTICE = 200
 
 /**
- * Appends what came since the last tick to all replies being written, and renews their leases, in one statement. Answers which of them
- * are still wanted; a reply that is missing was deleted or taken for dead.
+ * Stores what came since the last tick of all replies being written, renews their leases and tells other instances, in one statement;
+ * doing it twice changes nothing. Answers which of them are still wanted; a reply that is missing was deleted or taken for dead.
  */
-export async function appendPieces(
+export async function storePieces(
   db: Database,
-  pieces: Piece[],
-  now: Date,
+  { pieces, writer, now }: { pieces: Piece[]; writer: string; now: Date },
 ): Promise<Map<string, { stopRequested: boolean }>> {
   const rows = await query(
     db,
     z.object({ id: z.uuid(), stop_requested: z.boolean() }),
     sql`
-      update messages set
-        content = messages.content || piece.text,
-        lease_until = ${new Date(now.getTime() + LEASE_MS).toISOString()}::timestamptz
-      from json_to_recordset(${JSON.stringify(pieces)}::json) as piece ("replyId" uuid, text text)
-      where messages.id = piece."replyId" and messages.status = 'streaming'
-      returning messages.id, messages.stop_requested`,
+      with stored as (
+        update messages set
+          content = case when piece.text = '' then messages.content else left(messages.content, piece.after) || piece.text end,
+          lease_until = ${leaseFrom(now)}::timestamptz
+        from json_to_recordset(${JSON.stringify(pieces)}::json) as piece ("replyId" uuid, after int, text text)
+        where messages.id = piece."replyId" and messages.status = 'streaming' and messages.writer = ${writer}::uuid
+        returning messages.id, messages.stop_requested, piece.text <> '' as is_news
+      ),
+      news as (
+        select id, (row_number() over ()) / ${IDS_IN_A_NOTICE} as notice from stored where is_news
+      ),
+      told as materialized (
+        select pg_notify(${NEWS_CHANNEL}, string_agg(id::text, ',')) from news group by notice
+      )
+      select id, stop_requested from stored, (select count(*) from told) as told`,
   )
   return new Map(rows.map((row) => [row.id, { stopRequested: row.stop_requested }]))
 }
@@ -34,23 +54,26 @@ export async function appendPieces(
  * Closes a reply with its whole text; one that brought nothing gives its unit of the limit back. One statement. False when the reply
  * was deleted, or taken for dead and marked by another.
  */
-export async function closeReply(db: Database, { replyId, status, content }: Closing): Promise<boolean> {
+export async function closeReply(db: Database, closing: Closing): Promise<boolean> {
+  const { replyId, writer, status, failure, content } = closing
   const closed = await query(
     db,
     z.object({ id: z.uuid() }),
     sql`
       with held as (
-        select id, user_id, unit_day from messages where id = ${replyId}::uuid and status = 'streaming' for update
+        select id, user_id, unit_day from messages
+        where id = ${replyId}::uuid and status = 'streaming' and writer = ${writer}::uuid for update
       ),
       closed as (
         update messages set
-          status = ${status}, content = ${content}, lease_until = null,
+          status = ${status}, failure = ${failure}, content = ${content}, lease_until = null,
+          search = ${searchable(sql`${content}`)},
           unit_day = case when ${content} = '' then null else messages.unit_day end
         from held where messages.id = held.id
         returning held.id, held.user_id, case when ${content} = '' then held.unit_day end as returned
       ),
       ${giveUnitsBack}
-      select id from closed`,
+      select id, pg_notify(${NEWS_CHANNEL}, id::text) from closed`,
   )
   return closed.length === 1
 }
@@ -65,12 +88,13 @@ export async function failAbandoned(db: Database, now: Date): Promise<void> {
     ),
     closed as (
       update messages set
-        status = 'failed', lease_until = null, unit_day = case when held.is_empty then null else messages.unit_day end
+        status = 'failed', failure = 'interrupted', lease_until = null, search = ${searchable(sql`messages.content`)},
+        unit_day = case when held.is_empty then null else messages.unit_day end
       from held where messages.id = held.id
       returning held.id, held.user_id, case when held.is_empty then held.unit_day end as returned
     ),
     ${giveUnitsBack}
-    select id from closed`)
+    select pg_notify(${NEWS_CHANNEL}, id::text) from closed`)
 }
 
 /**
@@ -89,14 +113,17 @@ const giveUnitsBack = sql`
     where usage.user_id = back.user_id
   )`
 
-/** Asks whoever writes the reply to stop. False when it is not this user's, or not being written. */
+/** Asks whoever writes the reply to stop, and tells the instances so. False when it is not this user's, or not being written. */
 export async function requestStop(db: Database, userId: string, replyId: string): Promise<boolean> {
   const rows = await query(
     db,
     z.object({ id: z.uuid() }),
     sql`
-      update messages set stop_requested = true
-      where id = ${replyId}::uuid and user_id = ${userId}::uuid and status = 'streaming' returning id`,
+      with asked as (
+        update messages set stop_requested = true
+        where id = ${replyId}::uuid and user_id = ${userId}::uuid and status = 'streaming' returning id
+      )
+      select id, pg_notify(${STOP_CHANNEL}, id::text) from asked`,
   )
   return rows.length === 1
 }

@@ -1,4 +1,5 @@
 import type { StreamEnd, StreamEvent, StreamStart } from '../../contract'
+import type { News } from './notices'
 import { failureSentence, type LiveReply, type ReplyEnd } from './replies'
 
 const encoder = new TextEncoder()
@@ -11,9 +12,18 @@ const encodeEvent = ({ type, data }: StreamEvent): Uint8Array =>
 
 function endEvent(id: string, length: number, end: ReplyEnd): StreamEvent {
   const message = failureSentence(end)
-  const data: StreamEnd = { id, status: end.status, length, ...(message ? { message } : {}) }
+  const data: StreamEnd = {
+    id,
+    status: end.status,
+    length,
+    ...(end.failure && message ? { failure: end.failure, message } : {}),
+  }
   return { type: 'end', data }
 }
+
+/** A comment: keeps proxies from closing a stream that has nothing to say, and finds out readers that are gone. */
+const HEARTBEAT = encoder.encode(':\n\n')
+const HEARTBEAT_MS = 15_000
 
 /** How many events may wait for a slow reader; what comes meanwhile is sent as one when it has caught up. */
 const QUEUED_EVENTS = 8
@@ -26,45 +36,55 @@ export function streamLiveReply(reply: LiveReply, from: number, start?: StreamSt
   let sent = from
   let isOver = false
   let pump = () => {}
+  let heartbeat: NodeJS.Timeout | undefined
+  const leave = () => {
+    isOver = true
+    reply.readers.delete(pump)
+    clearInterval(heartbeat)
+  }
   return new ReadableStream(
     {
       start(controller) {
+        const hasRoom = () => (controller.desiredSize ?? 0) > 0
         if (start) controller.enqueue(encodeEvent({ type: 'start', data: start }))
         // Enqueueing asks for more at once, from within: what is sent is noted before.
         pump = () => {
-          if (isOver || (controller.desiredSize ?? 0) <= 0) return
+          if (isOver || !hasRoom()) return
           if (reply.text.length > sent) {
             const piece = reply.text.slice(sent)
             sent = reply.text.length
             controller.enqueue(encodeEvent({ type: 'text', data: piece }))
           }
           if (isOver || reply.end === null) return
-          isOver = true
-          reply.readers.delete(pump)
+          leave()
           controller.enqueue(encodeEvent(endEvent(reply.id, reply.text.length, reply.end)))
           controller.close()
         }
+        heartbeat = setInterval(() => {
+          if (!isOver && hasRoom()) controller.enqueue(HEARTBEAT)
+        }, HEARTBEAT_MS)
+        heartbeat.unref()
         reply.readers.add(pump)
         pump()
       },
       pull: () => pump(),
-      cancel: () => void reply.readers.delete(pump),
+      cancel: leave,
     },
     new CountQueuingStrategy({ highWaterMark: QUEUED_EVENTS }),
   )
 }
 
-type StoredReply = { text: string; end: ReplyEnd | null }
+export type StoredReply = { text: string; end: ReplyEnd | null }
+type Stored = { id: string; news: News; read: () => Promise<StoredReply> }
 
-type Stored = { id: string; read: () => Promise<StoredReply>; everyMs: number }
-
-/** A reply that another instance writes: its row is read every `everyMs` until it ends. */
+/** A reply that another instance writes: its row is read whenever there is news of it, until it ends. */
 export function streamStoredReply(
-  { id, read, everyMs }: Stored,
+  { id, news, read }: Stored,
   from: number,
   start?: StreamStart,
 ): ReadableStream<Uint8Array> {
   let sent = from
+  const following = news.follow(id)
   let isLeft = false
   return new ReadableStream<Uint8Array>({
     start(controller) {
@@ -72,21 +92,27 @@ export function streamStoredReply(
     },
     async pull(controller) {
       while (!isLeft) {
-        const { text, end } = await read()
-        const isNew = text.length > sent
-        if (isNew) controller.enqueue(encodeEvent({ type: 'text', data: text.slice(sent) }))
+        const { text, end } = await read().catch((error: unknown) => {
+          following.leave()
+          throw error
+        })
+        if (text.length > sent) controller.enqueue(encodeEvent({ type: 'text', data: text.slice(sent) }))
+        const hasMore = text.length > sent
         sent = Math.max(sent, text.length)
         if (end !== null) {
+          following.leave()
           controller.enqueue(encodeEvent(endEvent(id, text.length, end)))
           controller.close()
           return
         }
-        if (isNew) return
-        await new Promise((resolve) => setTimeout(resolve, everyMs))
+        if (hasMore) return
+        const isQuiet = !(await following.next())
+        if (isQuiet && !isLeft) return controller.enqueue(HEARTBEAT)
       }
     },
     cancel() {
       isLeft = true
+      following.leave()
     },
   })
 }

@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+type Bounds = { messages: number }
+
+/**
+ * The messages from `leaf` (a select of one message id) up to the beginning of its branch, or as many as `bounds` says, as a part of a
+ * `with recursive`: `branch` has all columns of `messages`, and `depth`, 1 at the leaf. A step is one look-up by primary key.
+ */
+export const branchUpTo = (leaf: SQL, bounds?: Bounds) => sql`
+  branch as (
+    select messages.*, 1 as depth from messages where messages.id = (${leaf})
+    union all
+    select messages.*, branch.depth + 1 from branch join messages on messages.id = branch.parent_id
+    ${bounds ? sql`where branch.depth < ${bounds.messages}` : sql``}
+  )`
+
+/** From the message `from` down to the end of the newest branch that it is in: `newest` has `id`, and `depth`, 1 at `from`. */
+export const newestBranchFrom = (from: SQL, bounds?: Bounds) => sql`
+  newest as (
+    select messages.id, 1 as depth from messages where messages.id = (${from})
+    union all
+    select child.id, newest.depth + 1 from newest cross join lateral (
+      select messages.id from messages where messages.parent_id = newest.id order by messages.position desc limit 1
+    ) child
+    ${bounds ? sql`where newest.depth < ${bounds.messages}` : sql``}
+  )`
+
+/** What the search goes by, of a text. */
+export const searchable = (text: SQL) => sql`to_tsvector('spanish', unaccent(${text}))`

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { type Database, query } from '~/database/database'
+import type { Turn } from '~/modules/mentor/mentor.server'
+import { branchUpTo } from './branches'
+
+/** How much of the conversation the model is shown. */
+const CONTEXT_MESSAGES = 20
+const CONTEXT_CHARACTERS = 24_000
+
+const row = z.object({
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  status: z.enum(['streaming', 'complete', 'stopped', 'failed']),
+})
+
+/**
+ * The branch that leads up to a question and the question itself, for the model: bounded, oldest first, and in whole turns. Models
+ * insist on question and answer taking turns, so a question that got no answer is left out.
+ */
+export async function contextOf(
+  db: Database,
+  { userId, questionId }: { userId: string; questionId: string },
+): Promise<Turn[]> {
+  const leaf = sql`select id from messages where id = ${questionId}::uuid and user_id = ${userId}::uuid`
+  const rows = await query(
+    db,
+    row,
+    sql`
+      with recursive ${branchUpTo(leaf, { messages: CONTEXT_MESSAGES })}
+      select role, content, status from branch order by depth`,
+  )
+  const [asked, ...earlier] = rows
+  if (asked === undefined) return []
+  const turns = [asked]
+  let length = asked.content.length
+  // Newest first: each reply is followed by its question.
+  for (const [at, reply] of earlier.entries()) {
+    const asking = earlier[at + 1]
+    const isAnswered = reply.role === 'assistant' && reply.content !== '' && reply.status !== 'streaming'
+    if (!isAnswered || asking?.role !== 'user') continue
+    length += reply.content.length + asking.content.length
+    if (length > CONTEXT_CHARACTERS) break
+    turns.unshift(asking, reply)
+  }
+  return turns.map(({ role, content }) => ({ role, content }))
+}

@@ -1,0 +1,32 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { type Database, query } from '~/database/database'
+import { messages } from '~/database/schema'
+import type { MessageStatus } from '../../contract'
+import { branchUpTo } from '../branches'
+
+/** A message as it is read by others than the chat itself: exported, or shared. */
+export type ReadMessage = { role: 'user' | 'assistant'; content: string; status: MessageStatus; createdAt: Date }
+
+/** The ids of a branch that ends with `leafId`, oldest first: few bytes each, so that long conversations can be read in pages. */
+export async function branchIds(db: Database, leafId: string): Promise<string[]> {
+  const [row] = await query(
+    db,
+    z.object({ ids: z.nullable(z.array(z.uuid())) }),
+    sql`with recursive ${branchUpTo(sql`${leafId}::uuid`)} select array_agg(id order by depth desc) as ids from branch`,
+  )
+  return row?.ids ?? []
+}
+
+/** These messages of a chat, oldest first. */
+export const readMessages = (db: Database, chatId: string, ids: string[]): Promise<ReadMessage[]> =>
+  db
+    .select({
+      role: messages.role,
+      content: messages.content,
+      status: messages.status,
+      createdAt: messages.createdAt,
+    })
+    .from(messages)
+    .where(and(eq(messages.chatId, chatId), inArray(messages.id, ids)))
+    .orderBy(messages.position)

@@ -1,0 +1,34 @@
+import { answerParts } from './answer-tokens'
+import type { ReadMessage } from './branch'
+import { momentOf, originOf, type WriteExport } from './export-format'
+import { asComment, prepared } from './python-source'
+import { openPythonSyntax } from './python-syntax'
+
+const NOT_PYTHON = 'Este bloque no es Python completo y se queda como comentario:'
+const NO_CODE = 'En esta conversación no hay código Python.'
+
+/** All Python of the answers as one file that compiles, each block under the question that it answers. */
+export const writeProgram: WriteExport = async function* (chat, messages) {
+  // Said first, so that no title can be taken for another encoding (PEP 263).
+  yield `# -*- coding: utf-8 -*-\n${asComment(`${chat.title}\nPyMentor · ${originOf(chat)}`)}`
+  const { isProgram } = await openPythonSyntax()
+  let question: ReadMessage | null = null
+  let hasCode = false
+  for await (const message of messages) {
+    if (message.role === 'user') question = message
+    if (message.role === 'user') continue
+    for (const part of answerParts(message.content)) {
+      if (part.kind !== 'python') continue
+      if (question) yield `\n\n${asComment(`Pregunta · ${momentOf(question)}\n${question.content}`)}`
+      question = null
+      hasCode = true
+      yield `\n${block(part.code, isProgram)}`
+    }
+  }
+  if (!hasCode) yield `\n${asComment(NO_CODE)}`
+}
+
+function block(source: string, isProgram: (code: string) => boolean): string {
+  const code = prepared(source)
+  return isProgram(code) ? code : asComment(`${NOT_PYTHON}\n${source}`)
+}

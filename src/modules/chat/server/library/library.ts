@@ -1,0 +1,30 @@
+import type { Database } from '~/database/database'
+import type { Clock } from '~/platform/clock'
+import type { ExportFormat } from '../../contract'
+import type { Actor } from '../send'
+import { deleteChat, purgeDeleted, restoreChat } from './deletion'
+import { exportChat } from './export'
+import { pinChat } from './pins'
+import { searchChats } from './search'
+import { readSharedConversation } from './shared-conversation'
+import { readShare, shareChat, unshareChat } from './shares'
+
+/** What one does with whole chats. Every call is held to its user; another's ids are AppError `not_found`. */
+export const createLibrary = ({ db, clock }: { db: Database; clock: Clock }) => ({
+  pinChat: (userId: string, chat: { chatId: string; pinned: boolean }) =>
+    pinChat(db, { userId, ...chat, now: clock() }),
+  deleteChat: (userId: string, chatId: string) => deleteChat(db, { userId, chatId, now: clock() }),
+  restoreChat: (userId: string, chatId: string) => restoreChat(db, { userId, chatId, now: clock() }),
+  searchChats: (user: Actor, search: { q: string; cursor?: string | undefined }) => searchChats(db, user, search),
+  exportChat: (user: Actor, chat: { chatId: string; format: ExportFormat }) => exportChat(db, user, chat),
+  readShare: (userId: string, chatId: string) => readShare(db, userId, chatId),
+  shareChat: (user: Actor, chatId: string) => shareChat(db, user, { chatId, now: clock() }),
+  unshareChat: (userId: string, chatId: string) => unshareChat(db, userId, chatId),
+
+  /** For anyone who has the link; null when it leads nowhere. */
+  readShared: (shareId: string, from: number) => readSharedConversation(db, shareId, from),
+
+  /** Erases what was deleted and can no longer be brought back. To be run now and then. */
+  tidy: () => purgeDeleted(db, clock()),
+})
+export type Library = ReturnType<typeof createLibrary>

@@ -1,0 +1,127 @@
+import { loadPyodide, type PyodideInterface } from 'pyodide'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asComment, prepared } from './python-source'
+import { openPythonSyntax, type PythonSyntax } from './python-syntax'
+
+const CANDIDATES = [
+  'x = 1\n',
+  'print "x"\n',
+  'return 1\n',
+  'def f():\n    return 1\n',
+  'open("C:\\Users\\ana\\datos.csv")\n',
+  'def f(a, a): pass\n',
+  'from __future__ import annotations\nx: int = 1\n',
+  'f() = 1\n',
+  'x = 1 \\\n',
+  'await x\n',
+  'async def f():\n    await x\n',
+  'y = 1\nglobal y\n',
+  'def f():\n    y = 1\n    global y\n',
+  'def f():\n    nonlocal y\n',
+  'f(a=1, a=2)\n',
+  'x = 007\n',
+  'def f():\n\tx\n        y\n',
+  'match x:\n    case 1:\n        pass\n',
+  'match x:\n    case a:\n        pass\n    case 2:\n        pass\n',
+  'match x:\n    case [a, a]:\n        pass\n',
+  '"\\N{nope}"\n',
+  '"\\x1"\n',
+  'for x in y: pass\nelse:\n    break\n',
+  'class A:\n    return 1\n',
+  '*a\n',
+  '*a, *b = c\n',
+  'a, b += 1\n',
+  'del f()\n',
+  'def f(a=1, b): pass\n',
+  '(yield)\n',
+  'b"ñ"\n',
+  'while 1:\n    try:\n        pass\n    finally:\n        continue\n',
+  'try:\n    pass\nexcept:\n    pass\nexcept ValueError:\n    pass\n',
+  'None = 1\n',
+  'x = {**a, *b}\n',
+  '__debug__ = 1\n',
+  'x = “hola”\n',
+  '    x = 1\n',
+  'if x:\n# nada\n',
+  '"""sin cerrar\n',
+  'def f():\n    from x import *\n',
+  'def f(x):\n    global x\n',
+  'class A:\n    nonlocal z\n',
+  '[i := 0 for i in x]\n',
+  'f"{x!z}"\n',
+  'f"{a b}"\n',
+  'f"{}"\n',
+  'x = 1 if 2\n',
+  'lambda x=1, y: 0\n',
+  'with open("a") as f, open("b") as g: pass\n',
+  'import a.b as c, d\n',
+  'from . import x\n',
+  'from x import (a, b,)\n',
+  'print("hola"\n',
+  '# solo un comentario\n',
+  '\f\nx = 1\n',
+  `x = ${'['.repeat(300)}${']'.repeat(300)}\n`,
+  `x = ${'1'.repeat(5000)}\n`,
+  `x = ${Array.from({ length: 3000 }, () => '1').join('+')}\n`,
+  `${Array.from({ length: 120 }, (_, depth) => `${' '.repeat(depth)}if x:\n`).join('')}${' '.repeat(120)}pass\n`,
+  'async def f():\n    yield 1\n    return 2\n',
+  'def f():\n    x: int\n    global x\n',
+  'x = 5L\n',
+  'if x = 1: pass\n',
+  'else:\n    pass\n',
+  'class A: pass\n@dec x\n',
+  'raise E, "x"\n',
+  'exec "x"\n',
+  'x <> y\n',
+  '`x`\n',
+  'print(*a, sep="", *b, **c, *d)\n',
+  'f(**a, *b)\n',
+  'f(a for a in b, c)\n',
+  'x: int: str = 1\n',
+  'True = 1\n',
+  'import x.y as z.w\n',
+  'def f(*): pass\n',
+  'def f(*, **k): pass\n',
+  'def f(a, /, b, /): pass\n',
+  'x = yield\n',
+  'assert (x, y)\n',
+  "'''uno''' 'dos' b'tres'\n",
+  'u"á" r"\\d" rb"\\d"\n',
+  'async for x in y: pass\n',
+  '[await x for x in y]\n',
+  'class A[T]: pass\n',
+  'type X = int\n',
+  'f"{x["a"]}"\n',
+  'except* E: pass\n',
+]
+
+let syntax: PythonSyntax
+let python: PyodideInterface
+beforeAll(async () => {
+  python = await loadPyodide()
+  syntax = await openPythonSyntax()
+}, 60_000)
+
+const compiles = (code: string) => {
+  python.globals.set('source', code)
+  return python.runPython(`
+try:
+    compile(source, 'x.py', 'exec')
+    result = True
+except (SyntaxError, ValueError, RecursionError, MemoryError, OverflowError):
+    result = False
+result`)
+}
+
+describe('what is taken for a program', () => {
+  it.each(CANDIDATES)('compiles as a part of a file: %j', (code) => {
+    if (syntax.isProgram(code)) expect(compiles(`import os\n${code}`)).toBe(true)
+  })
+
+  it('is most of what compiles: only what older Pythons refuse, or nobody writes, is left out', () => {
+    const left = CANDIDATES.filter((code) => compiles(`import os\n${code}`) && !syntax.isProgram(code))
+    expect(left).toEqual([])
+  })
+})
+void asComment
+void prepared

@@ -1,0 +1,63 @@
+import type { Database } from '~/database/database'
+import { AppError } from '~/platform/app-error'
+import type { Clock } from '~/platform/clock'
+import type { StreamStart } from '../../contract'
+import { statusAt } from '../history'
+import { ownReply } from '../own-reply'
+import type { News } from './notices'
+import type { Replies, ReplyEnd } from './replies'
+import { requestStop } from './reply-store'
+import { type StoredReply, streamLiveReply, streamStoredReply, untilEnd } from './reply-stream'
+
+type Dependencies = { db: Database; clock: Clock; replies: Replies; news: News }
+
+/** Reading replies while they are written: here, or by another instance. */
+export function createFollowing({ db, clock, replies, news }: Dependencies) {
+  /** Throws AppError `not_found`. */
+  const stored = async (userId: string, replyId: string): Promise<StoredReply> => {
+    const reply = await ownReply(db, userId, replyId)
+    const status = statusAt(reply, clock())
+    if (status === 'streaming') return { text: reply.content, end: null }
+    const failure = status === 'failed' ? (reply.failure ?? 'interrupted') : null
+    return { text: reply.content, end: { status, failure } }
+  }
+
+  const stream = (userId: string, replyId: string, from: number, start?: StreamStart) => {
+    const live = replies.find(replyId)
+    if (live) return streamLiveReply(live, from, start)
+    return streamStoredReply({ id: replyId, news, read: () => stored(userId, replyId) }, from, start)
+  }
+
+  return {
+    stream,
+
+    /** Throws AppError `not_found`. */
+    async follow(userId: string, replyId: string, from: number): Promise<ReadableStream<Uint8Array>> {
+      await stored(userId, replyId)
+      return stream(userId, replyId, from)
+    },
+
+    async untilEnd(userId: string, replyId: string): Promise<{ text: string; end: ReplyEnd }> {
+      const live = replies.find(replyId)
+      if (live) return untilEnd(live)
+      const following = news.follow(replyId)
+      try {
+        for (;;) {
+          const { text, end } = await stored(userId, replyId)
+          if (end) return { text, end }
+          await following.next()
+        }
+      } finally {
+        following.leave()
+      }
+    },
+
+    /** Throws AppError `not_found` when it is not this user's or no longer being written. */
+    async stop(userId: string, replyId: string): Promise<void> {
+      if (!(await requestStop(db, userId, replyId))) throw new AppError('not_found')
+      replies.stop(replyId)
+    },
+
+    close: () => news.close(),
+  }
+}

@@ -1,0 +1,60 @@
+import type { OpenDatabase } from '~/database/open'
+
+/** Notices between instances: PostgreSQL's NOTIFY. Payloads are reply ids, several of them joined by commas. */
+export const NEWS_CHANNEL = 'pymentor_reply_news'
+export const STOP_CHANNEL = 'pymentor_reply_stop'
+
+export type Listen = OpenDatabase['listen']
+
+/** Longer than any notice takes; and a writer that died sends none. */
+const LOOK_AT_LATEST_MS = 5_000
+
+/** Who waits here for news of replies that other instances write. */
+export function createNews(listen: Listen) {
+  const waiting = new Map<string, Set<() => void>>()
+  const wake = (replyId: string) => {
+    for (const follower of waiting.get(replyId) ?? []) follower()
+  }
+  const listening = listen(NEWS_CHANNEL, {
+    notice: (payload) => payload.split(',').forEach(wake),
+    gap: () => [...waiting.keys()].forEach(wake),
+  })
+
+  return {
+    close: async () => (await listening)(),
+
+    /** News of one reply, from now on: `next` resolves with whether there was any before it was time to look all the same. */
+    follow(replyId: string) {
+      let isNews = false
+      let wakeUp = () => {}
+      const follower = () => {
+        isNews = true
+        wakeUp()
+      }
+      const followers = waiting.get(replyId) ?? new Set()
+      waiting.set(replyId, followers.add(follower))
+      return {
+        async next(): Promise<boolean> {
+          if (!isNews) {
+            await new Promise<void>((resolve) => {
+              const timer = setTimeout(resolve, LOOK_AT_LATEST_MS)
+              wakeUp = () => {
+                clearTimeout(timer)
+                resolve()
+              }
+            })
+          }
+          const wasNews = isNews
+          isNews = false
+          return wasNews
+        },
+        leave() {
+          wakeUp()
+          followers.delete(follower)
+          if (followers.size === 0) waiting.delete(replyId)
+        },
+      }
+    },
+  }
+}
+export type News = ReturnType<typeof createNews>
