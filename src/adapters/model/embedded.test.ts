@@ -20,6 +20,33 @@ describe('createEmbeddedModel', () => {
     expect(Math.max(...pieces.map((piece) => piece.trim().split(/\s+/).length))).toBeLessThanOrEqual(3)
   })
 
+  it('goes on with an answer that broke off at any character', async () => {
+    const request = ask('¿cómo leo un csv?')
+    const answer = embeddedAnswer(request)
+    for (let cut = 0; cut <= answer.length; cut += 7) {
+      const written = answer.slice(0, cut)
+      const rest = await all(createEmbeddedModel({ pauseMs: 0 }).stream({ ...request, written }))
+      expect(written + rest.join('')).toBe(answer)
+    }
+  })
+
+  it.each([
+    ['a paragraph', 'Una lista guarda valo', '\n\n'],
+    ['an open block of code', 'Mira:\n\n```python\nprint(1', '\n```\n\n'],
+    ['a closed block of code', 'Mira:\n\n```python\nprint(1)\n```', '\n\n'],
+    ['nothing', '\n', ''],
+  ])('sets the answer apart when another one broke off, after %s', async (_, written, between) => {
+    const request = ask('¿cómo leo un csv?')
+    const rest = await all(createEmbeddedModel({ pauseMs: 0 }).stream({ ...request, written }))
+    expect(rest.join('')).toBe(`${between}${embeddedAnswer(request)}`)
+  })
+
+  it('costs nothing', async () => {
+    const told: unknown[] = []
+    await all(createEmbeddedModel({ pauseMs: 0 }).stream({ ...ask('hola'), onUsage: (usage) => told.push(usage) }))
+    expect(told).toEqual([])
+  })
+
   it('shows a lesson in 1.2 to 3 seconds at its own pace', async () => {
     const pieces = await all(createEmbeddedModel({ pauseMs: 0 }).stream(ask('¿cómo leo un csv?')))
     expect(pieces.length * 12).toBeGreaterThan(1200)

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { embeddedAnswer, type ModelPort } from '~/modules/mentor/mentor.server'
+import { endsInCode } from './code-fence'
 
 const PAUSE_MS = 12
 /** Up to three words with the space around them; together the pieces are the whole text. */
@@ -11,14 +12,21 @@ const PIECE = /(?:\s*\S+){1,3}\s*/g
  */
 export function createEmbeddedModel({ pauseMs = PAUSE_MS }: { pauseMs?: number } = {}): ModelPort {
   return {
-    async *stream({ mentor, turns, signal }) {
+    async *stream({ mentor, turns, written = '', signal }) {
       signal.throwIfAborted()
-      for (const [piece] of embeddedAnswer({ mentor, turns }).matchAll(PIECE)) {
+      for (const [piece] of restOf(embeddedAnswer({ mentor, turns }), written).matchAll(PIECE)) {
         yield piece
         await pause(pauseMs, signal)
       }
     },
   }
+}
+
+/** The answer is always the same, unless the lessons have changed meanwhile: then it comes anew, set apart. */
+function restOf(answer: string, written: string): string {
+  if (answer.startsWith(written)) return answer.slice(written.length)
+  if (written.trim() === '') return answer
+  return `${endsInCode(written) ? '\n```' : ''}\n\n${answer}`
 }
 
 /** Throws the signal's own reason at once when it is stopped. */

@@ -38,13 +38,38 @@ describe('what an OpenAI-compatible endpoint is asked', () => {
     await read(bytes(hola, DONE), create(), turns)
     const asked = server.requests.at(-1)
     expect(asked?.path).toBe('/v1/chat/completions')
-    expect(asked?.headers).toMatchObject({ 'content-type': 'application/json' })
+    expect(asked?.headers).toMatchObject({ 'content-type': 'application/json', 'accept-encoding': 'identity' })
     expect(asked?.headers).not.toHaveProperty('authorization')
     expect(asked?.body).toEqual({
       model: 'prueba',
       stream: true,
       messages: [{ role: 'system', content: 'Enseña.' }, ...turns],
     })
+  })
+
+  it('shows the model what there is of a broken-off answer, and orders it to go on', async () => {
+    const turns: Turn[] = [{ role: 'user', content: '¿Qué es una lista?' }]
+    server.script(bytes(completionEvent({ content: 'lista guarda' }), DONE))
+    const { signal } = new AbortController()
+    const request = { mentor: 'basic' as const, instructions: 'Enseña.', turns, signal }
+    expect(await piecesOf(create().stream({ ...request, written: 'Una lis' }))).toEqual(['ta guarda'])
+    expect(server.requests.at(-1)?.body).toMatchObject({
+      messages: [
+        { role: 'system', content: 'Enseña.' },
+        ...turns,
+        { role: 'assistant', content: 'Una ' },
+        { role: 'user', content: expect.stringMatching(/Sigue exactamente donde se quedó[\s\S]*empezar por: lis$/) },
+      ],
+    })
+  })
+
+  it('asks the question anew where no whole word of the answer is there', async () => {
+    const turns: Turn[] = [{ role: 'user', content: '¿Qué es una lista?' }]
+    server.script(bytes(completionEvent({ content: 'Una lista' }), DONE))
+    const { signal } = new AbortController()
+    const request = { mentor: 'basic' as const, instructions: 'Enseña.', turns, signal, written: 'Un' }
+    expect(await piecesOf(create().stream(request))).toEqual(['a lista'])
+    expect(server.requests.at(-1)?.body).toMatchObject({ messages: [{ role: 'system' }, ...turns] })
   })
 
   it('sends the key and the longest length, where they are given', async () => {

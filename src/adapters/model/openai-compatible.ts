@@ -1,11 +1,19 @@
 import http from 'node:http'
 import https from 'node:https'
-import type { ModelPort, ModelRequest } from '~/modules/mentor/mentor.server'
-import { type Endpoint, openAnswer } from './openai-compatible/exchange'
+import { continueFrom, type ModelPort, type ModelRequest, type Turn } from '~/modules/mentor/mentor.server'
+import { breakOff } from './openai-compatible/broken-off'
+import { type Endpoint, openAnswer, type Question } from './openai-compatible/exchange'
+import { Seam } from './openai-compatible/seam'
+import { LeadingBlanks } from './openai-compatible/text-gate'
+import { UsageMeter } from './openai-compatible/usage-meter'
+
+/** So that a model that fails is told to the reader within a minute; an answer that grows has ten. */
+export const TIMEOUTS = { firstTokenTimeoutMs: 30_000, stallTimeoutMs: 20_000, answerTimeoutMs: 600_000 }
 
 /**
  * `baseUrl` is what comes before `/chat/completions`, such as `https://api.openai.com/v1`. `maxTokens` bounds the
- * length of an answer. The first piece may take `firstTokenTimeoutMs`, each later one `stallTimeoutMs`.
+ * length of an answer. The first piece may take `firstTokenTimeoutMs`, each later one `stallTimeoutMs`, all of them
+ * `answerTimeoutMs`.
  */
 export type OpenAiCompatibleOptions = {
   baseUrl: string
@@ -13,6 +21,7 @@ export type OpenAiCompatibleOptions = {
   model: string
   firstTokenTimeoutMs?: number
   stallTimeoutMs?: number
+  answerTimeoutMs?: number
   maxTokens?: number
 }
 
@@ -23,13 +32,11 @@ export type OpenAiCompatibleOptions = {
  */
 export function createOpenAiCompatibleModel(options: OpenAiCompatibleOptions): ModelPort {
   const endpoint = endpointOf(options)
-  return {
-    stream: (request) => openAnswer(endpoint, JSON.stringify(bodyOf(options, endpoint.url, request)), request.signal),
-  }
+  return { stream: (request) => openAnswer(endpoint, questionOf(options, endpoint.url, request)) }
 }
 
 function endpointOf(options: OpenAiCompatibleOptions): Endpoint {
-  const { apiKey, firstTokenTimeoutMs = 30_000, stallTimeoutMs = 20_000 } = options
+  const { apiKey } = options
   const url = new URL(options.baseUrl)
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error('the base URL must be http or https')
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/chat/completions`
@@ -37,6 +44,7 @@ function endpointOf(options: OpenAiCompatibleOptions): Endpoint {
   const headers: Record<string, string> = {
     'content-type': 'application/json',
     accept: 'text/event-stream, application/json',
+    'accept-encoding': 'identity',
     'user-agent': 'PyMentor',
   }
   if (apiKey) {
@@ -51,18 +59,36 @@ function endpointOf(options: OpenAiCompatibleOptions): Endpoint {
     headers,
     secret: apiKey,
     name: `${options.model} at ${url.host}`,
-    firstTokenTimeoutMs,
-    stallTimeoutMs,
+    firstTokenTimeoutMs: options.firstTokenTimeoutMs ?? TIMEOUTS.firstTokenTimeoutMs,
+    stallTimeoutMs: options.stallTimeoutMs ?? TIMEOUTS.stallTimeoutMs,
+    answerTimeoutMs: options.answerTimeoutMs ?? TIMEOUTS.answerTimeoutMs,
+    givesUsage: true,
   }
 }
 
-function bodyOf({ model, maxTokens }: OpenAiCompatibleOptions, url: URL, { instructions, turns }: ModelRequest) {
+function questionOf({ model, maxTokens }: OpenAiCompatibleOptions, url: URL, request: ModelRequest): Question {
+  const { instructions, written = '', signal, onUsage } = request
+  const isContinued = written.trim() !== ''
+  const brokenOff = breakOff(written)
+  const turns = [...request.turns, ...continueFrom(brokenOff)]
   // OpenAI's own newer models refuse the old name of this limit, which is the only one that other servers all know.
   const limit = url.hostname === 'api.openai.com' ? 'max_completion_tokens' : 'max_tokens'
-  return {
+  const body = {
     model,
     stream: true,
     messages: [{ role: 'system', content: instructions }, ...turns.map(({ role, content }) => ({ role, content }))],
     [limit]: maxTokens,
   }
+  return {
+    body: (withUsage) => JSON.stringify(withUsage ? { ...body, stream_options: { include_usage: true } } : body),
+    gate: isContinued ? new Seam(written, brokenOff) : new LeadingBlanks(),
+    meter: new UsageMeter(lengthOf(instructions, turns), onUsage),
+    // Nothing comes after an answer that broke off only at its very end.
+    mayBeEmpty: isContinued,
+    signal,
+  }
+}
+
+function lengthOf(instructions: string, turns: readonly Turn[]): number {
+  return turns.reduce((length, { content }) => length + content.length, instructions.length)
 }

@@ -4,7 +4,10 @@ export {
   type ModelFault,
   type ModelPort,
   type ModelRequest,
+  type ModelUsage,
   type Turn,
 } from './model-port'
-export { instructionsFor } from './prompts'
+export { continueFrom, instructionsFor } from './prompts'
 export { embeddedAnswer } from './server/embedded-answer'
+export { followUps } from './server/follow-ups'
+export { warmUp } from './server/warm-up'

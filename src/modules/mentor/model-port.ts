@@ -3,12 +3,24 @@ export type MentorType = 'basic' | 'pro'
 /** One message of the conversation, oldest first. */
 export type Turn = { role: 'user' | 'assistant'; content: string }
 
-/** `instructions` is the mentor's system prompt; `signal` stops the model at once. */
-export type ModelRequest = { mentor: MentorType; instructions: string; turns: Turn[]; signal: AbortSignal }
+/** What an answer has cost, in tokens: what the model was given, and what it wrote. */
+export type ModelUsage = { input: number; output: number }
+
+/** `instructions` is the mentor's system prompt; `signal` stops the model at once. The last of `turns` is the question. */
+export type ModelRequest = {
+  mentor: MentorType
+  instructions: string
+  turns: Turn[]
+  signal: AbortSignal
+  /** What the reader already has of an answer that broke off: only what comes after it is wanted. */
+  written?: string | undefined
+  /** Called at most once, before the stream ends in whatever way; not at all by a model that costs nothing. */
+  onUsage?: ((usage: ModelUsage) => void) | undefined
+}
 
 /**
  * A model that answers in text. Yields pieces of the answer (Markdown) as they arrive; throws ModelError, or the
- * signal's reason when stopped.
+ * signal's reason when stopped. An answer yields some text, unless it goes on with one that was whole already.
  */
 export interface ModelPort {
   stream(request: ModelRequest): AsyncIterable<string>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MentorType } from './model-port'
-import { instructionsFor } from './prompts'
+import { continueFrom, instructionsFor } from './prompts'
 
 const mentors: MentorType[] = ['basic', 'pro']
 
@@ -69,5 +69,30 @@ describe('the difference between the mentors', () => {
   it('PRO alone does data analysis and business automation', () => {
     expect(pro).toMatch(/análisis de datos,\s+automatización de tareas de empresa/)
     expect(basic).not.toContain('automatización')
+  })
+})
+
+describe('the order to go on with an answer that broke off', () => {
+  const orderOf = (brokenOff: Parameters<typeof continueFrom>[0]) => continueFrom(brokenOff).at(-1)?.content ?? ''
+  const text = { given: 'Una ', unfinished: 'lis', isInCode: false }
+
+  it('comes after what there is of it, and says to repeat nothing', () => {
+    expect(continueFrom(text).map(({ role }) => role)).toEqual(['assistant', 'user'])
+    expect(continueFrom(text)[0]?.content).toBe('Una ')
+    expect(orderOf(text)).toMatch(/Sigue exactamente donde se quedó: no repitas nada/)
+  })
+
+  it('names the unfinished word, if there is one', () => {
+    expect(orderOf(text)).toMatch(/debe empezar por: lis$/)
+    expect(orderOf({ ...text, unfinished: '' })).not.toContain('empezar por')
+  })
+
+  it('keeps the model inside a block of code', () => {
+    expect(orderOf({ ...text, isInCode: true })).toContain('sin abrir otro bloque')
+    expect(orderOf(text)).not.toContain('bloque')
+  })
+
+  it('is none where there is nothing to go on with', () => {
+    expect(continueFrom({ ...text, given: ' ' })).toEqual([])
   })
 })

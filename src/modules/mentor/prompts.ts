@@ -1,9 +1,35 @@
-import type { MentorType } from './model-port'
+import type { MentorType, Turn } from './model-port'
 
 /** The mentor's system prompt, for any model: who it is, how it teaches and writes, what it refuses. About 1,000 tokens. */
 export function instructionsFor(mentor: MentorType): string {
   return [OPENING[mentor], TEACHING, LAYOUT[mentor], WRITING, DEPTH[mentor], LIMITS].join('\n\n')
 }
+
+/**
+ * The turns that ask a model to go on with an answer that broke off: what is `given` of it, and the order to continue,
+ * beginning with the `unfinished` word or line that comes after it (may be ''). None where nothing is given: then the
+ * question itself is asked again.
+ */
+export function continueFrom({ given, unfinished, isInCode }: BrokenOff): Turn[] {
+  if (given.trim() === '') return []
+  const order = [
+    CONTINUE,
+    isInCode && CONTINUE_IN_CODE,
+    unfinished.trim() !== '' && `Lo primero que escribas debe empezar por: ${unfinished.trim()}`,
+  ]
+  return [
+    { role: 'assistant', content: given },
+    { role: 'user', content: order.filter((sentence) => sentence !== false).join('\n') },
+  ]
+}
+
+type BrokenOff = { given: string; unfinished: string; isInCode: boolean }
+
+const CONTINUE = `Tu respuesta se ha cortado antes de terminar. Sigue exactamente donde se quedó: no repitas nada de lo
+que ya has escrito, no saludes ni digas que continúas, y conserva el orden y el formato que llevabas.`
+
+const CONTINUE_IN_CODE = `Se cortó dentro de un bloque de código: sigue con el código, sin abrir otro bloque, y cierra este
+al acabar el programa.`
 
 const OPENING = {
   basic: `Eres Mentor Basic, el mentor de Python de PyMentor para quien empieza.

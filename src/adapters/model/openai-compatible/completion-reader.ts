@@ -1,10 +1,11 @@
 import { createParser } from 'eventsource-parser'
 import { z } from 'zod'
-import { ModelError } from '~/modules/mentor/mentor.server'
+import { ModelError, type ModelUsage } from '~/modules/mentor/mentor.server'
 import type { BodyReader } from './body-reader'
-import { reportedError } from './faults'
+import { reportedError, unfinished } from './faults'
+import { usageIn } from './usage-meter'
 
-/** Longest event or stretch without one, and longest answer that comes whole, in characters. */
+/** Longest event or stretch without one, and longest answer, in characters. */
 const LENGTH_LIMIT = 1_000_000
 
 /** Usually a string; some reasoning models send a list, of which only the parts with `text` are meant to be read. */
@@ -12,14 +13,17 @@ const content = z.union([z.string(), z.array(z.object({ text: z.string().optiona
 const thought = z.unknown().optional()
 const delta = z.object({ content, reasoning: thought, reasoning_content: thought })
 
+const finishReason = z.string().nullish()
 const chunkSchema = z.object({
-  choices: z.array(z.object({ delta: delta.nullish(), finish_reason: z.string().nullish() })).nullish(),
+  choices: z.array(z.object({ delta: delta.nullish(), finish_reason: finishReason })).nullish(),
   error: z.unknown().optional(),
   object: z.unknown().optional(),
+  usage: z.unknown().optional(),
 })
 const wholeSchema = z.object({
-  choices: z.array(z.object({ message: z.object({ content }).nullish() })).nullish(),
+  choices: z.array(z.object({ message: z.object({ content }).nullish(), finish_reason: finishReason })).nullish(),
   error: z.unknown().optional(),
+  usage: z.unknown().optional(),
 })
 
 /** Reads a completion that is streamed as server-sent events. */
@@ -29,20 +33,27 @@ export class StreamedCompletionReader implements BodyReader {
   /** `[DONE]` has come: nothing that follows counts. */
   done = false
   progress = 0
+  usage: ModelUsage | undefined
   #text = ''
+  #length = 0
   #withoutEvent = 0
+  /** Why the answer is not whole, although it ends in due form. What stands after it may still say what it cost. */
+  #flaw: ModelError | undefined
   readonly #parser = createParser({ onEvent: ({ event, data }) => this.#read(data, event) })
 
   feed(chunk: string) {
     this.#withoutEvent += chunk.length
     this.#parser.feed(chunk)
     if (this.#withoutEvent > LENGTH_LIMIT) throw new ModelError('broken', 'too long an event in the stream')
+    if (this.#length > LENGTH_LIMIT) throw new ModelError('broken', 'an answer without end')
+    if (this.done && this.#flaw) throw this.#flaw
   }
 
   end() {
     // Reads a last event that no blank line has closed.
     this.feed('\n\n')
     if (!this.settled) throw new ModelError('broken', 'the stream ends before the answer does')
+    if (this.#flaw) throw this.#flaw
   }
 
   takeText(): string {
@@ -62,14 +73,20 @@ export class StreamedCompletionReader implements BodyReader {
     const json = parseJson(data)
     const chunk = chunkSchema.safeParse(json)
     if (!chunk.success) throw new ModelError('broken', 'an event of the stream is no chunk of a completion')
-    const { choices, error, object } = chunk.data
+    const { choices, error, object, usage } = chunk.data
     if (error || event === 'error' || object === 'error') throw reportedError(json)
+    if (usage) this.usage = usageIn(usage)
     const choice = choices?.[0]
     if (!choice) return
     const text = textOf(choice.delta?.content)
-    if (text || choice.delta?.reasoning || choice.delta?.reasoning_content) this.progress += 1
-    if (choice.finish_reason) this.settled = true
+    // Blanks alone are no sign of work: some models fall into writing them for ever.
+    if (/\S/.test(text) || choice.delta?.reasoning || choice.delta?.reasoning_content) this.progress += 1
+    if (choice.finish_reason) {
+      this.settled = true
+      this.#flaw = unfinished(choice.finish_reason)
+    }
     this.#text += text
+    this.#length += text.length
   }
 }
 
@@ -78,6 +95,7 @@ export class WholeCompletionReader implements BodyReader {
   readonly settled = false
   readonly done = false
   readonly progress = 0
+  usage: ModelUsage | undefined
   #body = ''
   #text = ''
 
@@ -91,7 +109,11 @@ export class WholeCompletionReader implements BodyReader {
     const whole = wholeSchema.safeParse(json)
     if (!whole.success) throw new ModelError('broken', 'the answer is no completion')
     if (whole.data.error) throw reportedError(json)
-    this.#text = textOf(whole.data.choices?.[0]?.message?.content)
+    this.usage = usageIn(whole.data.usage)
+    const choice = whole.data.choices?.[0]
+    this.#text = textOf(choice?.message?.content)
+    const flaw = choice?.finish_reason && unfinished(choice.finish_reason)
+    if (flaw) throw flaw
   }
 
   takeText(): string {

@@ -1,15 +1,23 @@
 import { getEventListeners } from 'node:events'
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { ModelPort } from '~/modules/mentor/mentor.server'
 import { piecesOf } from '~/testing/model-contract'
 import { completionEvent, type ModelBehaviour, startModelServer } from '~/testing/model-server'
-import { createOpenAiCompatibleModel } from '../openai-compatible'
+import { createOpenAiCompatibleModel, TIMEOUTS } from '../openai-compatible'
 
 const server = await startModelServer()
 afterAll(() => server.stop())
 
-function ask({ signal = new AbortController().signal, model = create() } = {}) {
-  return model.stream({ mentor: 'basic', instructions: '', turns: [{ role: 'user', content: 'hola' }], signal })
+function ask({ signal = new AbortController().signal, model = create(), ...more }: Asked = {}) {
+  return model.stream({
+    mentor: 'basic',
+    instructions: '',
+    turns: [{ role: 'user', content: 'hola' }],
+    signal,
+    ...more,
+  })
 }
+type Asked = { signal?: AbortSignal; model?: ModelPort; onUsage?: () => void }
 const create = (options = {}) => createOpenAiCompatibleModel({ baseUrl: server.baseUrl, model: 'prueba', ...options })
 const iterate = (answer: AsyncIterable<string>) => answer[Symbol.asyncIterator]()
 
@@ -239,25 +247,71 @@ describe('time', () => {
     expect(await pieces.next()).toMatchObject({ value: 'fin' })
   })
 
+  it('asking again without the usage takes no more time than the first token has', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    const chunks = paced(29_000, '{"error":"stream_options"}')
+    server.script({ kind: 'bytes', status: 400, type: 'application/json', chunks }, { kind: 'hang' })
+    const before = server.requests.length
+    const piece = iterate(ask({ onUsage: () => {} })).next()
+    await vi.waitUntil(() => server.requests[before + 1], { interval: 2 })
+    vi.advanceTimersByTime(1_000)
+    await expect(piece).rejects.toMatchObject({ fault: 'timeout' })
+  })
+
+  it('an answer that never ends is ended after ten minutes, with the text it has', async () => {
+    let isOver = false
+    async function* endless() {
+      while (!isOver) yield* paced(19_000, completionEvent({ content: 'a' }))
+    }
+    const { seen } = next({ kind: 'bytes', chunks: endless() })
+    const pieces = iterate(ask())
+    let text = ''
+    const readAll = async () => {
+      for (let piece = await pieces.next(); !piece.done; piece = await pieces.next()) text += piece.value
+    }
+    await expect(readAll()).rejects.toMatchObject({ fault: 'timeout' })
+    isOver = true
+    expect(await (await seen()).closed).toBe('cut')
+    await arrival()
+    expect(text.length).toBeGreaterThan(20)
+    expect(text.length).toBeLessThan(33)
+  })
+
+  it('blanks without end are no answer', async () => {
+    async function* blanks() {
+      yield* paced(9_000, ...Array<string>(3).fill(completionEvent({ content: '\n' })))
+      await arrival()
+      vi.advanceTimersByTime(3_000)
+    }
+    server.script({ kind: 'bytes', chunks: blanks(), ending: 'silent' })
+    await expect(piecesOf(ask())).rejects.toMatchObject({ fault: 'timeout' })
+  })
+
+  it('tells the reader of any silence within a minute', () => {
+    const { firstTokenTimeoutMs, stallTimeoutMs } = TIMEOUTS
+    expect(Math.max(firstTokenTimeoutMs, stallTimeoutMs)).toBeLessThan(60_000)
+  })
+
   it('a reason to finish is enough where the stream stays open', async () => {
     expect(await read(paced(21_000, completionEvent({ content: 'hola' }, 'stop'), ': sigo\n\n'))).toBe('hola')
   })
 })
 
 it('holds the endpoint back while the reader is slow, and loses nothing', async () => {
-  const TOKEN = 'x'.repeat(32_768)
-  const TOKENS = 1_000
+  const EVENT = completionEvent({ content: 'x'.repeat(500), ignored: 'y'.repeat(32_000) })
+  const EVENTS = 1_000
   let sent = 0
-  function* tokens() {
-    for (; sent < TOKENS; sent += 1) yield TOKEN
+  function* events() {
+    for (; sent < EVENTS; sent += 1) yield EVENT
+    yield 'data: [DONE]\n\n'
   }
-  server.script({ kind: 'tokens', tokens: tokens() })
+  server.script({ kind: 'bytes', chunks: events() })
   const pieces = iterate(ask())
   const first = await pieces.next()
   await settled(() => sent)
-  expect(sent).toBeLessThan(TOKENS)
+  expect(sent).toBeLessThan(EVENTS)
   const rest = (await piecesOf({ [Symbol.asyncIterator]: () => pieces })).join('')
-  expect(`${first.value}${rest}`.length).toBe(TOKENS * TOKEN.length)
+  expect(`${first.value}${rest}`.length).toBe(EVENTS * 500)
 }, 30_000)
 
 const signal = () => Promise.withResolvers<void>()

@@ -1,14 +1,19 @@
 import type { Agent, ClientRequest, IncomingMessage, RequestOptions } from 'node:http'
 import { ModelError } from '~/modules/mentor/mentor.server'
 import type { BodyReader } from './body-reader'
-import { isStaleConnection, lostConnection } from './faults'
+import { isStaleConnection, lostConnection, UsageOptionRefused } from './faults'
 import { PieceQueue } from './piece-queue'
 import { readerOf } from './reader-of'
+import type { TextGate } from './text-gate'
+import type { UsageMeter } from './usage-meter'
 
 /** How long an error's text, or the close of an answer that is whole, is waited for. */
 const LINGER_MS = 500
 
-/** Where and how to ask. `name` stands in every error, `secret` in none. */
+/**
+ * Where and how to ask. `name` stands in every error, `secret` in none. `givesUsage` turns false with the first request
+ * whose usage option is refused.
+ */
 export type Endpoint = {
   url: URL
   request: (url: URL, options: RequestOptions) => ClientRequest
@@ -18,57 +23,85 @@ export type Endpoint = {
   name: string
   firstTokenTimeoutMs: number
   stallTimeoutMs: number
+  answerTimeoutMs: number
+  givesUsage: boolean
 }
 
-/** Posts `body` when the first piece is asked for, and gives the answer in pieces. Throws as ModelPort says. */
-export function openAnswer(endpoint: Endpoint, body: string, signal: AbortSignal): AsyncIterable<string> {
-  return new Exchange(endpoint, body, signal).pieces
+/** What is asked once. `body` is the JSON to post, with or without the option that asks for the usage. */
+export type Question = {
+  body: (withUsage: boolean) => string
+  gate: TextGate
+  meter: UsageMeter
+  mayBeEmpty: boolean
+  signal: AbortSignal
+}
+
+/** Posts the question when the first piece is asked for, and gives the answer in pieces. Throws as ModelPort says. */
+export function openAnswer(endpoint: Endpoint, question: Question): AsyncIterable<string> {
+  return new Exchange(endpoint, question).pieces
 }
 
 /** One request and its answer. What comes first ends it, once: whole, failed, or dropped by its reader or the signal. */
 class Exchange {
   readonly pieces: PieceQueue
   readonly #endpoint: Endpoint
-  readonly #body: string
+  readonly #question: Question
+  #asksUsage = false
   #request: ClientRequest | undefined
   #response: IncomingMessage | undefined
   #reader: BodyReader | undefined
+  /** Ends a silence; `#lastTimer` an answer that never ends. */
   #timer: NodeJS.Timeout | undefined
+  #lastTimer: NodeJS.Timeout | undefined
+  #startedAt = 0
   #answered = false
   #over = false
 
-  constructor(endpoint: Endpoint, body: string, signal: AbortSignal) {
+  constructor(endpoint: Endpoint, question: Question) {
     this.#endpoint = endpoint
-    this.#body = body
+    this.#question = question
     const source = {
       start: () => this.#start(),
       pause: () => this.#response?.pause(),
       resume: () => this.#resume(),
       stop: () => this.#drop(),
     }
-    this.pieces = new PieceQueue(source, signal)
+    this.pieces = new PieceQueue(source, question.signal)
   }
 
   #start() {
-    this.#limitSilence(this.#endpoint.firstTokenTimeoutMs)
+    const { firstTokenTimeoutMs, answerTimeoutMs } = this.#endpoint
+    this.#startedAt = performance.now()
+    this.#limitSilence(firstTokenTimeoutMs)
+    this.#lastTimer = setTimeout(() => this.#runOut(answerTimeoutMs), answerTimeoutMs)
     this.#send(this.#endpoint.agent)
   }
 
   /** `false` asks for a connection of its own. */
   #send(agent: Agent | false) {
-    const { url, headers } = this.#endpoint
+    const { url, headers, givesUsage } = this.#endpoint
+    this.#asksUsage = givesUsage && this.#question.meter.isWanted
     const request = this.#endpoint.request(url, { method: 'POST', headers, agent })
     this.#request = request
     request.on('response', (response) => this.#receive(response))
     request.on('error', (error) => this.#lose(request, error))
-    request.end(this.#body)
+    request.end(this.#question.body(this.#asksUsage))
   }
 
   #lose(request: ClientRequest, error: Error) {
-    if (this.#over) return
+    if (this.#over || request !== this.#request) return
     if (this.#reader) return this.#conclude(this.#reader)
     if (isStaleConnection(request, error)) this.#send(false)
     else this.#fail(lostConnection(error))
+  }
+
+  /** Asks without the option that was refused, in what is left of the time for the first token. */
+  #askWithoutUsage() {
+    this.#endpoint.givesUsage = false
+    this.#request?.destroy()
+    this.#reader = undefined
+    this.#limitSilence(Math.max(0, this.#startedAt + this.#endpoint.firstTokenTimeoutMs - performance.now()))
+    this.#send(this.#endpoint.agent)
   }
 
   #receive(response: IncomingMessage) {
@@ -84,7 +117,7 @@ class Exchange {
 
   #advance(reader: BodyReader, chunk: string) {
     const { progress } = reader
-    if (this.#over || !this.#step(reader, () => reader.feed(chunk))) return
+    if (this.#isPast(reader) || !this.#step(reader, () => reader.feed(chunk))) return
     if (reader.done) this.#complete()
     else if (reader.progress === progress) return
     else if (progress === 0) this.#limitSilence(this.#endpoint.stallTimeoutMs)
@@ -92,7 +125,12 @@ class Exchange {
   }
 
   #conclude(reader: BodyReader) {
-    if (!this.#over && this.#step(reader, () => reader.end())) this.#complete()
+    if (!this.#isPast(reader) && this.#step(reader, () => reader.end())) this.#complete()
+  }
+
+  /** What still comes from there no longer counts. */
+  #isPast(reader: BodyReader) {
+    return this.#over || reader !== this.#reader
   }
 
   /** Hands on the text that a step brings, even if it then fails. Says whether it went well. */
@@ -105,7 +143,8 @@ class Exchange {
     }
     const text = reader.takeText()
     this.#answered ||= text.trim() !== ''
-    this.pieces.push(text)
+    this.#question.meter.count(text)
+    this.pieces.push(this.#question.gate.pass(text))
     if (failure) this.#fail(failure.reason)
     return failure === undefined
   }
@@ -120,14 +159,21 @@ class Exchange {
     }, limitMs)
   }
 
+  #runOut(limitMs: number) {
+    if (this.pieces.hasWaitingText) this.#lastTimer?.refresh()
+    else this.#fail(new ModelError('timeout', `the answer has no end after ${limitMs} ms`))
+  }
+
   #resume() {
     this.#timer?.refresh()
     this.#response?.resume()
   }
 
   #complete() {
-    if (!this.#answered) return this.#fail(new ModelError('broken', 'the answer is empty'))
+    const { gate, mayBeEmpty } = this.#question
+    if (!this.#answered && !mayBeEmpty) return this.#fail(new ModelError('broken', 'the answer is empty'))
     this.#close()
+    this.pieces.push(gate.flush())
     this.pieces.close()
     this.#keepConnection()
   }
@@ -139,6 +185,8 @@ class Exchange {
   }
 
   #fail(reason: unknown) {
+    if (this.#asksUsage && reason instanceof UsageOptionRefused) return this.#askWithoutUsage()
+    this.pieces.push(this.#question.gate.flush())
     this.#drop()
     this.pieces.close({ reason: reason instanceof ModelError ? this.#told(reason) : reason })
   }
@@ -158,5 +206,7 @@ class Exchange {
   #close() {
     this.#over = true
     clearTimeout(this.#timer)
+    clearTimeout(this.#lastTimer)
+    this.#question.meter.close(this.#reader?.usage)
   }
 }

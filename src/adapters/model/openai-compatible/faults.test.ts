@@ -104,6 +104,11 @@ describe('an answer that is nonsense', () => {
     expect(await failure()).toMatchObject({ fault: 'broken' })
   })
 
+  it('an encoding that was not asked for is broken, and named', async () => {
+    server.script({ kind: 'json', body: {}, headers: { 'content-encoding': 'gzip' } })
+    expect(await failure()).toMatchObject({ fault: 'broken', detail: expect.stringContaining('encoding gzip') })
+  })
+
   it('bytes that are not HTTP are broken', async () => {
     await withListener(
       (socket) => socket.once('data', () => socket.end('SSH-2.0-OpenSSH_9.2\r\n')),

@@ -32,10 +32,30 @@ function codesOf(body: unknown): string[] {
 
 const inBrackets = (codes: readonly string[]) => (codes.length > 0 ? ` (${codes.join(', ')})` : '')
 
+/** An endpoint that doesn't know the option by which it is asked for the usage: it can be asked without. */
+export class UsageOptionRefused extends ModelError {}
+const NAMES_USAGE_OPTION = /stream_options|include_usage/
+
 /** An answer whose status is not 2xx. `body` is its text, usually JSON. */
 export function refusal(status: number, body: string): ModelError {
-  return new ModelError(faultOfStatus(status), `HTTP ${status}${inBrackets(codesIn(body))}${hintOfStatus(status)}`)
+  const isOption = (status === 400 || status === 422) && NAMES_USAGE_OPTION.test(body)
+  const Refusal = isOption ? UsageOptionRefused : ModelError
+  return new Refusal(faultOfStatus(status), `HTTP ${status}${inBrackets(codesIn(body))}${hintOfStatus(status)}`)
 }
+
+/** What the model's reason to finish means where its answer is not whole; the reader may ask it to go on. */
+export function unfinished(reason: string): ModelError | undefined {
+  const meaning = UNFINISHED.get(reason)
+  return meaning && new ModelError(...meaning)
+}
+
+const UNFINISHED = new Map<string, readonly [ModelFault, string]>([
+  ['length', ['broken', 'the answer reaches the greatest length that the model may write']],
+  ['content_filter', ['rejected', "the endpoint's filter stops the answer"]],
+  ['tool_calls', ['broken', 'the model asks for a tool instead of answering']],
+  ['function_call', ['broken', 'the model asks for a tool instead of answering']],
+  ['error', ['unavailable', 'the model ends its answer in an error']],
+])
 
 function codesIn(text: string): string[] {
   try {

@@ -12,6 +12,7 @@ topic: archivos
 questions: [uno uno, dos dos, tres tres, cuatro cuatro, cinco cinco]
 keywords: [csv]
 related: [escribir-csv, listas]
+next: { escribir-csv: ¿Uno?, listas: ¿Dos?, tuplas: ¿Tres?, funciones: ¿Cuatro? }
 ---
 La idea.
 
@@ -21,6 +22,15 @@ Un ejercicio.
 ### Más a fondo
 Lo avanzado.
 `)
+}
+
+/** A lesson that names all others of `ids`. */
+function lessonBeside(ids: readonly string[], id: string) {
+  const others = ids.filter((other) => other !== id)
+  const next = others.map((other) => `  ${other}: ¿${other}?`).join('\n')
+  return lesson((text) =>
+    text.replace('escribir-csv, listas', others.join(', ')).replace(/^next: .*$/m, `next:\n${next}`),
+  )
 }
 
 describe('parseRecipe', () => {
@@ -37,6 +47,8 @@ describe('parseRecipe', () => {
     ['a field that nobody reads', (text: string) => text.replace('kind:', 'author: yo\nkind:'), 'author'],
     ['too few questions', (text: string) => text.replace(', cinco cinco', ''), 'field "questions"'],
     ['a question that YAML reads as a map', (text: string) => text.replace('uno uno', '{a: b}'), 'field "questions.0"'],
+    ['too few questions to ask next', (text: string) => text.replace(', listas: ¿Dos?', ''), 'field "next"'],
+    ['a next question that is none', (text: string) => text.replace('¿Dos?', 'dos'), 'field "next.listas"'],
     ['a lesson without its PRO part', (text: string) => text.replace('### Más a fondo', '### Más'), 'field "deeper"'],
     ['no front matter', (text: string) => text.replace('---\n', ''), 'front matter'],
     ['broken YAML', (text: string) => text.replace('kind: receta', 'kind: "receta'), 'not valid YAML'],
@@ -48,12 +60,19 @@ describe('parseRecipe', () => {
 
 describe('readCatalogue', () => {
   it('orders the lessons by id', () => {
-    const related = (ids: string) => lesson((text) => text.replace('escribir-csv, listas', ids))
-    const recipes = readCatalogue({ 'b.md': related('a, c'), 'c.md': related('a, b'), 'a.md': related('b, c') })
-    expect(recipes.map((recipe) => recipe.id)).toEqual(['a', 'b', 'c'])
+    const ids = ['e', 'b', 'd', 'c', 'a']
+    const recipes = readCatalogue(Object.fromEntries(ids.map((id) => [`${id}.md`, lessonBeside(ids, id)])))
+    expect(recipes.map((recipe) => recipe.id)).toEqual(ids.toSorted())
   })
 
   it('refuses a related lesson that does not exist', () => {
     expect(() => readCatalogue({ [FILE]: lesson() })).toThrow('leer-csv.md: field "related": "escribir-csv"')
+  })
+
+  it('refuses a question to ask next that no other lesson answers', () => {
+    const ids = ['a', 'b', 'c', 'd', 'e']
+    const files = Object.fromEntries(ids.map((id) => [`${id}.md`, lessonBeside(ids, id)]))
+    const wrong = files['a.md']?.replace('  b:', '  a:') ?? ''
+    expect(() => readCatalogue({ ...files, 'a.md': wrong })).toThrow('a.md: field "next": "a"')
   })
 })

@@ -7,6 +7,8 @@ const DEEPER_HEADING = /^### Más a fondo[ \t]*$/m
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower case, digits and hyphens')
 const sentence = z.string().trim().min(3)
+const wholeQuestion = z.string().regex(/^¿.+\?$/, 'a whole question, from "¿" to "?"')
+const MIN_NEXT = 4
 
 const recipeSchema = z.strictObject({
   id,
@@ -29,6 +31,8 @@ const recipeSchema = z.strictObject({
   questions: z.array(sentence).min(5),
   keywords: z.array(z.string().trim().min(1)).min(1),
   related: z.array(id).min(2),
+  /** What one could ask next, easier first: the lesson that answers it → the question, which stands on its own. */
+  next: z.record(id, wholeQuestion).refine((next) => Object.keys(next).length >= MIN_NEXT, `at least ${MIN_NEXT}`),
   /** Markdown for every reader. */
   body: z.string().trim().min(1),
   /** Markdown after the heading "Más a fondo", for readers of the PRO mentor. */
@@ -51,8 +55,8 @@ export function parseRecipe(file: string, text: string): Recipe {
 }
 
 /**
- * Reads all lessons, `files` being path → text, in the order of their ids. Throws like `parseRecipe`, and for a
- * `related` id that no lesson has.
+ * Reads all lessons, `files` being path → text, in the order of their ids. Throws like `parseRecipe`, and for an id in
+ * `related` or `next` that no other lesson has.
  */
 export function readCatalogue(files: Record<string, string>): readonly Recipe[] {
   const recipes = Object.entries(files)
@@ -60,10 +64,15 @@ export function readCatalogue(files: Record<string, string>): readonly Recipe[] 
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const ids = new Set(recipes.map((recipe) => recipe.id))
   for (const recipe of recipes) {
-    const missing = recipe.related.find((other) => !ids.has(other) || other === recipe.id)
-    if (missing !== undefined) throw new Error(`${recipe.id}.md: field "related": "${missing}" is no other lesson's id`)
+    refuseStrangers(recipe, 'related', recipe.related, ids)
+    refuseStrangers(recipe, 'next', Object.keys(recipe.next), ids)
   }
   return recipes
+}
+
+function refuseStrangers({ id }: Recipe, field: string, named: readonly string[], ids: ReadonlySet<string>): void {
+  const missing = named.find((other) => !ids.has(other) || other === id)
+  if (missing !== undefined) throw new Error(`${id}.md: field "${field}": "${missing}" is no other lesson's id`)
 }
 
 const files = import.meta.glob<string>('/content/recipes/*.md', { query: '?raw', import: 'default', eager: true })

@@ -13,6 +13,7 @@ topic: textos
 questions: [uno uno, dos dos, tres tres, cuatro cuatro, cinco cinco]
 keywords: [prueba]
 related: [tuplas, listas, conjuntos, funciones]
+next: { tuplas: ¿Uno?, listas: ¿Dos?, conjuntos: ¿Tres?, funciones: ¿Cuatro? }
 ---
 La idea.
 

@@ -3,7 +3,9 @@ import { programsIn } from './recipe-programs'
 
 const MAX_RELATED_TITLES = 3
 
-export type Section = 'Paso a paso' | 'Errores frecuentes' | 'Para practicar'
+/** The headings that every lesson has, in their order. */
+export const SECTIONS = ['Paso a paso', 'Errores frecuentes', 'Para practicar'] as const
+export type Section = (typeof SECTIONS)[number]
 
 /** The text under one heading of a lesson, without the heading; throws if the lesson lacks it. */
 export function sectionOf(recipe: Recipe, section: Section): string {

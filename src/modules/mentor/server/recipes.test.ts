@@ -1,6 +1,7 @@
 import { loadPyodide, type PyodideInterface } from 'pyodide'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { catalogue } from './catalogue'
+import { SECTIONS } from './lesson-parts'
 import { programsIn, programsOf } from './recipe-programs'
 
 const RUNNER = `
@@ -54,7 +55,7 @@ describe('the catalogue of lessons', () => {
 describe.each(recipes.map((recipe) => [recipe.id, recipe] as const))('%s', (_id, recipe) => {
   it('has all sections, in order', () => {
     const headings = recipe.body.match(/^### .*$/gm)
-    expect(headings).toEqual(['### Paso a paso', '### Errores frecuentes', '### Para practicar'])
+    expect(headings).toEqual(SECTIONS.map((section) => `### ${section}`))
     expect(programsIn(recipe.deeper).length, 'programs in "Más a fondo"').toBeGreaterThan(0)
   })
 
