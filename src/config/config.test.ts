@@ -24,7 +24,7 @@ describe('configuration', () => {
       OPENAI_BASE_URL: 'http://localhost:8000/v1',
       ADMIN_EMAILS: ' Jefa@Example.com, ,otra@example.com',
     })
-    expect(config.database).toEqual({ kind: 'postgres', url: 'postgres://db/pymentor' })
+    expect(config.database).toEqual({ kind: 'postgres', url: 'postgres://db/pymentor', poolSize: 10 })
     expect(config.models.basic).toEqual({ kind: 'embedded' })
     expect(config.models.pro).toMatchObject({
       kind: 'openai-compatible',
@@ -43,10 +43,16 @@ describe('configuration', () => {
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
+    [{ DATABASE_POOL_SIZE: '0' }, 'DATABASE_POOL_SIZE'],
     [{ IDENTITY: 'auth0' }, 'IDENTITY'],
     [{ MENTOR_BASIC_MODEL: 'gpt-5' }, 'MENTOR_BASIC_MODEL'],
     [{ MENTOR_PRO_MODEL: 'openai-compatible/' }, 'MENTOR_PRO_MODEL'],
     [{ OPENAI_BASE_URL: 'localhost' }, 'OPENAI_BASE_URL'],
+    [{ MENTOR_BASIC_PRICE: '0,15/0,60' }, 'MENTOR_BASIC_PRICE'],
+    [{ MENTOR_PRO_PRICE: '3' }, 'MENTOR_PRO_PRICE'],
+    [{ MAX_STREAMS: '0' }, 'MAX_STREAMS'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
+    [{ STOP_DELAY_SECONDS: 'a while' }, 'STOP_DELAY_SECONDS'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ ...LIVE, PUBLIC_URL: 'http://pymentor.example' }, 'PUBLIC_URL'],
     [{ ...LIVE, AUTH_SECRET: '' }, 'AUTH_SECRET'],
@@ -54,6 +60,13 @@ describe('configuration', () => {
     const refusal = () => parseConfig(environment)
     expect(refusal).toThrow(ConfigError)
     expect(refusal).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`))
+  })
+
+  it('reads prices as EUR for a million tokens in and out, nothing by default', () => {
+    expect(parseConfig({ MENTOR_PRO_PRICE: '0.15/12' }).prices).toEqual({
+      basic: { input: 0, output: 0 },
+      pro: { input: 0.15, output: 12 },
+    })
   })
 
   it('allows live mode with a secret and https', () => {

@@ -14,6 +14,22 @@ const port = z.coerce
 const httpUrl = (name: string) =>
   z.url({ protocol: /^https?$/, error: `${name} must be an http(s) address, such as http://localhost:8000` })
 
+const wholeNumber = (name: string, { min }: { min: number }) => {
+  const sentence = `${name} must be a whole number, ${min} or more`
+  return z.coerce.number(sentence).int(sentence).min(min, sentence)
+}
+
+/** `0.15/0.60`: EUR for a million tokens in, and for a million out. */
+const price = (name: string) =>
+  z
+    .string()
+    .regex(/^\d+(\.\d+)?\/\d+(\.\d+)?$/, `${name} must be EUR per million tokens as input/output, such as 0.15/0.60`)
+    .default('0/0')
+    .transform((text): Price => {
+      const [input, output] = text.split('/').map(Number)
+      return { input: input ?? 0, output: output ?? 0 }
+    })
+
 const environmentSchema = z.object({
   PYMENTOR_MODE: z.enum(['demo', 'live'], 'PYMENTOR_MODE must be demo or live').default('demo'),
   PORT: port.default(3000),
@@ -30,16 +46,28 @@ const environmentSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres://')
     .optional(),
+  DATABASE_POOL_SIZE: wholeNumber('DATABASE_POOL_SIZE', { min: 2 }).default(10),
   IDENTITY: z.enum(['embedded'], 'IDENTITY must be embedded').default('embedded'),
   MENTOR_BASIC_MODEL: z.string().default('embedded'),
   MENTOR_PRO_MODEL: z.string().default('embedded'),
+  MENTOR_BASIC_PRICE: price('MENTOR_BASIC_PRICE'),
+  MENTOR_PRO_PRICE: price('MENTOR_PRO_PRICE'),
   OPENAI_BASE_URL: httpUrl('OPENAI_BASE_URL').default('https://api.openai.com/v1'),
   OPENAI_API_KEY: z.string().optional(),
   ADMIN_EMAILS: z.string().default(''),
+  MAX_STREAMS: wholeNumber('MAX_STREAMS', { min: 1 }).default(2_000),
+  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
+  STOP_DELAY_SECONDS: wholeNumber('STOP_DELAY_SECONDS', { min: 0 }).default(0),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], 'LOG_LEVEL must be debug, info, warn or error').default('info'),
 })
 
-export type DatabaseConfig = { kind: 'pglite'; folder: string } | { kind: 'postgres'; url: string }
+/** Every name that is read; all others are no settings of the product. */
+export const SETTINGS: ReadonlySet<string> = new Set(Object.keys(environmentSchema.shape))
+
+/** EUR for a million tokens. */
+type Price = { input: number; output: number }
+export type Prices = { basic: Price; pro: Price }
+export type DatabaseConfig = { kind: 'pglite'; folder: string } | { kind: 'postgres'; url: string; poolSize: number }
 export type ModelConfig =
   | { kind: 'embedded' }
   | { kind: 'openai-compatible'; baseUrl: string; apiKey: string | undefined; model: string }
@@ -57,6 +85,13 @@ export type Config = {
   database: DatabaseConfig
   identity: { kind: 'embedded' }
   models: { basic: ModelConfig; pro: ModelConfig }
+  prices: Prices
+  /** How many streams one instance holds open before it refuses more. */
+  maxStreams: number
+  /** What lets others than this machine read the metrics; null lets nobody. */
+  metricsToken: string | null
+  /** How long a stopping instance still serves everything, saying that it is not ready. */
+  stopDelaySeconds: number
   adminEmails: string[]
   logLevel: 'debug' | 'info' | 'warn' | 'error'
 }
@@ -81,10 +116,14 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       ? { kind: 'given', value: env.AUTH_SECRET }
       : { kind: 'kept', file: join(dataDir, 'auth-secret') },
     database: env.DATABASE_URL
-      ? { kind: 'postgres', url: env.DATABASE_URL }
+      ? { kind: 'postgres', url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE }
       : { kind: 'pglite', folder: join(dataDir, 'pglite') },
     identity: { kind: env.IDENTITY },
     models: { basic: modelConfig('MENTOR_BASIC_MODEL', env), pro: modelConfig('MENTOR_PRO_MODEL', env) },
+    prices: { basic: env.MENTOR_BASIC_PRICE, pro: env.MENTOR_PRO_PRICE },
+    maxStreams: env.MAX_STREAMS,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    stopDelaySeconds: env.STOP_DELAY_SECONDS,
     adminEmails: env.ADMIN_EMAILS.split(',')
       .map((email) => email.trim().toLowerCase())
       .filter(Boolean),

@@ -21,6 +21,7 @@ export type ErrorCode =
   | 'reply_timed_out'
   | 'mentor_busy'
   | 'unavailable'
+  | 'overloaded'
   | 'internal'
 
 /** A failure the caller may know about. `details` is sent to the client as it is: no secrets, no internals. */

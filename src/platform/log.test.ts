@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createLog } from './log'
 
@@ -38,5 +40,29 @@ describe('the log', () => {
 
   it('leaves out what is below its level', () => {
     expect(written(() => createLog({ level: 'error', readable: false }).warn('minor'))).toBe('')
+  })
+
+  it('writes the lines of one turn together, in order and whole', async () => {
+    const chunks: string[] = []
+    vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => chunks.push(String(chunk)) > 0)
+    const log = createLog({ level: 'info', readable: false })
+    log.info('first')
+    log.info('second')
+    expect(chunks).toEqual([])
+    await setImmediate()
+    expect(chunks).toHaveLength(1)
+    const events = chunks[0]
+      ?.trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).event)
+    expect(events).toEqual(['first', 'second'])
+  })
+
+  it('writes what is left when the process ends', () => {
+    const script = `import { createLog } from './src/platform/log.ts'
+      createLog({ level: 'info', readable: false }).info('last words')
+      process.exit(0)`
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+    expect(JSON.parse(stdout)).toMatchObject({ event: 'last words' })
   })
 })

@@ -16,7 +16,8 @@ export function createLog({ level, readable }: { level: LogLevel; readable: bool
     const line = readable
       ? `${at.padEnd(5)} ${event} ${Object.keys(plain).length > 0 ? JSON.stringify(plain) : ''}`
       : JSON.stringify({ time: new Date().toISOString(), level: at, event, ...plain })
-    process[at === 'error' || at === 'warn' ? 'stderr' : 'stdout'].write(`${line}\n`)
+    if (at === 'error' || at === 'warn') process.stderr.write(`${line}\n`)
+    else writeSoon(`${line}\n`)
   }
   return {
     debug: (event, fields) => write('debug', event, fields),
@@ -24,6 +25,23 @@ export function createLog({ level, readable }: { level: LogLevel; readable: bool
     warn: (event, fields) => write('warn', event, fields),
     error: (event, fields) => write('error', event, fields),
   }
+}
+
+let waiting = ''
+let endsWithFlush = false
+
+/** Writing waits for whoever reads: the lines of one turn of the event loop go out together, and those of the last before the end. */
+function writeSoon(line: string) {
+  if (waiting === '') setImmediate(flush)
+  waiting += line
+  if (endsWithFlush) return
+  endsWithFlush = true
+  process.once('exit', flush)
+}
+
+function flush() {
+  if (waiting !== '') process.stdout.write(waiting)
+  waiting = ''
 }
 
 /** A failing statement's parameters hold what people wrote; a driver puts them in further lines of message and stack. */

@@ -6,6 +6,9 @@ import { createChatModule, type Models } from '~/modules/chat/chat.server'
 import type { ModelPort } from '~/modules/mentor/mentor.server'
 import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
+import { createAdmission } from './load/admission'
+import { processLoad } from './load/process-load'
+import { createMetrics } from './metrics/metrics'
 
 type Parts = { config: Config; database: OpenDatabase; secret: string; clock: Clock; log: Log }
 export type Services = Awaited<ReturnType<typeof compose>>
@@ -19,10 +22,21 @@ export async function compose(parts: Parts, models?: Models) {
     basic: await chooseModel(config.models.basic),
     pro: await chooseModel(config.models.pro),
   }
+  const metrics = createMetrics({ prices: config.prices, poolState: database.poolState })
+  const { telemetry, openStreams } = metrics
   return {
     ...parts,
+    metrics,
+    admission: createAdmission({ overload: processLoad().overload, openStreams, maxStreams: config.maxStreams }),
     accounts: createAccounts({ db, clock, identity, secret, adminEmails: config.adminEmails }),
-    chat: createChatModule({ db, clock, log, models: chosenModels }),
+    chat: createChatModule({
+      db,
+      listen: database.listen,
+      clock,
+      log,
+      models: chosenModels,
+      telemetry,
+    }),
   }
 }
 

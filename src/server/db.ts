@@ -13,6 +13,8 @@ export async function runDatabaseCommand([command, given]: string[]) {
   const file = resolve(
     given ?? join(dataDir, 'backups', `${new Date().toISOString().replaceAll(':', '-')}.${extension}`),
   )
+  // A dump holds everything: for this user's eyes only, whichever tool writes it.
+  process.umask(0o077)
   if (command === 'dump') {
     if (database.kind === 'pglite' && !existsSync(database.folder))
       throw new ConfigError(`there is no database in ${dataDir} yet.`)

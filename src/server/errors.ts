@@ -23,8 +23,12 @@ const ANSWERS = {
   reply_timed_out: [504, 'El mentor está tardando demasiado. Inténtalo de nuevo.'],
   mentor_busy: [503, 'El mentor está atendiendo a mucha gente. Inténtalo de nuevo en unos segundos.'],
   unavailable: [503, 'PyMentor no está disponible en este momento. Vuelve a intentarlo en unos segundos.'],
+  overloaded: [503, 'Hay mucha gente usando PyMentor ahora mismo. Vuelve a intentarlo en unos segundos.'],
   internal: [500, 'Algo ha fallado por nuestra parte. Vuelve a intentarlo en un momento.'],
 } as const satisfies Record<ErrorCode, readonly [status: number, message: string]>
+
+/** When a caller may try again after a 503. */
+export const RETRY_AFTER_SECONDS = '5'
 
 /** PostgreSQL's classes for a connection lost, resources used up, and a server going down; and Node's for a refused connection. */
 const DATABASE_AWAY = /^(08|53|57P|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)/
@@ -44,7 +48,9 @@ export function toAppError(error: unknown): AppError {
 function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   const own = 'code' in error && typeof error.code === 'string' ? [error.code] : []
-  const isCut = /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  const isCut = /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated/.test(
+    error.message,
+  )
   return [...own, ...(isCut ? ['ECONNRESET'] : []), ...codesOf(error.cause)]
 }
 

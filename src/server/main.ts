@@ -2,22 +2,23 @@ import { once } from 'node:events'
 import * as pages from 'virtual:react-router/server-build'
 import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { parseConfig } from '~/config/config'
 import { openDatabase } from '~/database/open'
+import { warmUp } from '~/modules/mentor/mentor.server'
 import { systemClock } from '~/platform/clock'
 import { createLog } from '~/platform/log'
 import { createApp } from './app'
-import { compose, type Services } from './compose'
+import { compose } from './compose'
 import { ensureDemoAccounts } from './demo-accounts'
 import type { AppEnv } from './env'
 import { giveUp } from './operator'
 import { readSecret } from './secret'
+import { createShutDown } from './shut-down'
 import { demoAccountsTable, startupTable } from './startup-table'
 
 const CLIENT = './build/client'
 const TIDY_EVERY_MS = 3_600_000
-const STOP_DEADLINE_MS = 10_000
 
 async function start() {
   const config = parseConfig(process.env)
@@ -26,28 +27,28 @@ async function start() {
   const database = await openDatabase(config.database, log)
   const services = await compose({ config, database, secret, clock: systemClock, log })
 
-  const server = serve({ fetch: withFiles(services).fetch, port: config.port, hostname: config.host })
+  const server = serve({
+    fetch: createApp({ services, pages, addFiles }).fetch,
+    port: config.port,
+    hostname: config.host,
+  })
   server.on('error', (error: NodeJS.ErrnoException) => {
     const isBusy = error.code === 'EADDRINUSE'
     giveUp(isBusy ? `port ${config.port} is in use. Choose another: PORT=${config.port + 1} npm start` : error)
   })
 
   const tidying = setInterval(() => {
-    services.accounts.tidy().catch((error: unknown) => log.error('tidy_failed', { error }))
+    for (const part of [services.accounts, services.chat.library]) {
+      part.tidy().catch((error: unknown) => log.error('tidy_failed', { error }))
+    }
   }, TIDY_EVERY_MS)
 
-  let isStopping = false
-  const stop = async () => {
-    // A second signal is meant; and a database that no longer answers must not keep the process.
-    if (isStopping) process.exit(1)
-    isStopping = true
-    setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref()
-    clearInterval(tidying)
-    server.close()
-    await services.chat.shutDown()
-    await database.close()
-    process.exit(0)
-  }
+  const stop = createShutDown({
+    server,
+    services,
+    stopTimers: () => clearInterval(tidying),
+    exit: (code) => process.exit(code),
+  })
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 
@@ -55,23 +56,23 @@ async function start() {
   process.stdout.write(`${startupTable(config)}\n`)
   // Not before the server listens: hashing three passwords takes longer than the rest of the start.
   if (config.mode === 'demo') process.stdout.write(`${demoAccountsTable(await ensureDemoAccounts(services))}\n`)
+  await warmUp()
 }
 
-/** The built files in front of the product: names under /assets carry a hash of their content, the others may change. */
-function withFiles(services: Services) {
-  const file = (maxAge: string) =>
+/** The built files: names under /assets carry a hash of their content, the others may change. */
+function addFiles(app: Hono<AppEnv>) {
+  const file = (route: string, maxAge: string) =>
     serveStatic<AppEnv>({
       root: CLIENT,
       precompressed: true,
       onFound: (_, c) => {
+        c.set('route', route)
         c.header('Cache-Control', maxAge)
         c.header('X-Content-Type-Options', 'nosniff')
       },
     })
-  return new Hono<AppEnv>()
-    .use('/assets/*', file('public, max-age=31536000, immutable'))
-    .get('/:file{[^/]+\\.[a-z0-9]+}', file('public, max-age=3600'))
-    .route('/', createApp({ services, pages }))
+  app.use('/assets/*', file('/assets/*', 'public, max-age=31536000, immutable'))
+  app.get('/:file{[^/]+\\.[a-z0-9]+}', file('/:file', 'public, max-age=3600'))
 }
 
 const [, , command, ...rest] = process.argv

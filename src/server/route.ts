@@ -13,6 +13,7 @@ type FindUser = (c: Context<AppEnv>) => Promise<SignedInUser | null>
 export function createRouter(app: Hono<AppEnv>, findUser: FindUser) {
   const bind = <E extends Endpoint>(endpoint: E, run: (c: Context<AppEnv>) => Answer<E>) => {
     app.on(endpoint.method, endpoint.path, async (c) => {
+      c.set('route', endpoint.path)
       const answer = await run(c)
       if (answer instanceof Response) return answer
       c.header('Cache-Control', 'no-store')

@@ -47,31 +47,6 @@ describe('what an OpenAI-compatible endpoint is asked', () => {
     })
   })
 
-  it('shows the model what there is of a broken-off answer, and orders it to go on', async () => {
-    const turns: Turn[] = [{ role: 'user', content: '¿Qué es una lista?' }]
-    server.script(bytes(completionEvent({ content: 'lista guarda' }), DONE))
-    const { signal } = new AbortController()
-    const request = { mentor: 'basic' as const, instructions: 'Enseña.', turns, signal }
-    expect(await piecesOf(create().stream({ ...request, written: 'Una lis' }))).toEqual(['ta guarda'])
-    expect(server.requests.at(-1)?.body).toMatchObject({
-      messages: [
-        { role: 'system', content: 'Enseña.' },
-        ...turns,
-        { role: 'assistant', content: 'Una ' },
-        { role: 'user', content: expect.stringMatching(/Sigue exactamente donde se quedó[\s\S]*empezar por: lis$/) },
-      ],
-    })
-  })
-
-  it('asks the question anew where no whole word of the answer is there', async () => {
-    const turns: Turn[] = [{ role: 'user', content: '¿Qué es una lista?' }]
-    server.script(bytes(completionEvent({ content: 'Una lista' }), DONE))
-    const { signal } = new AbortController()
-    const request = { mentor: 'basic' as const, instructions: 'Enseña.', turns, signal, written: 'Un' }
-    expect(await piecesOf(create().stream(request))).toEqual(['a lista'])
-    expect(server.requests.at(-1)?.body).toMatchObject({ messages: [{ role: 'system' }, ...turns] })
-  })
-
   it('sends the key and the longest length, where they are given', async () => {
     await read(bytes(hola, DONE), create({ apiKey: 'clave-secreta', maxTokens: 900 }))
     expect(server.requests.at(-1)?.headers.authorization).toBe('Bearer clave-secreta')
@@ -185,6 +160,46 @@ describe('what an OpenAI-compatible endpoint may answer', () => {
   it('makes one piece of what comes in one read', async () => {
     server.script(bytes(hola.repeat(50), DONE))
     expect(await ask()).toEqual(['hola'.repeat(50)])
+  })
+})
+
+describe('an answer that broke off', () => {
+  const turns: Turn[] = [{ role: 'user', content: '¿Qué es una lista?' }]
+
+  function goOn(written: string, behaviour: ModelBehaviour) {
+    server.script(behaviour)
+    const { signal } = new AbortController()
+    return create().stream({ mentor: 'basic', instructions: 'Enseña.', turns, signal, written })
+  }
+  const says = (...tokens: string[]): ModelBehaviour => ({ kind: 'tokens', tokens })
+
+  it('is shown to the model, with the order to go on', async () => {
+    expect(await piecesOf(goOn('Una lis', says('lista guarda')))).toEqual(['ta guarda'])
+    expect(server.requests.at(-1)?.body).toMatchObject({
+      messages: [
+        { role: 'system', content: 'Enseña.' },
+        ...turns,
+        { role: 'assistant', content: 'Una ' },
+        { role: 'user', content: expect.stringMatching(/Sigue exactamente donde se quedó[\s\S]*empezar por: lis$/) },
+      ],
+    })
+  })
+
+  it('is asked for anew where no whole word of it is there', async () => {
+    expect(await piecesOf(goOn('Un', says('Una lista')))).toEqual(['a lista'])
+    expect(server.requests.at(-1)?.body).toMatchObject({ messages: [{ role: 'system' }, ...turns] })
+  })
+
+  it('may have been whole', async () => {
+    expect(await piecesOf(goOn('Hecho.', says()))).toEqual([])
+  })
+
+  it('gets what was held back when it ends, or fails, before that is decided', async () => {
+    const written = 'Ni una lista ni una tupla son '
+    expect(await piecesOf(goOn(written, says('una')))).toEqual(['una'])
+    const pieces = goOn(written, { kind: 'tokens', tokens: ['una'], ending: 'no-end' })[Symbol.asyncIterator]()
+    expect(await pieces.next()).toMatchObject({ value: 'una' })
+    await expect(pieces.next()).rejects.toMatchObject({ fault: 'broken' })
   })
 })
 

@@ -46,6 +46,7 @@ const status = (status: number, headers = {}): ModelBehaviour => ({
 const bySocket = (answer: (socket: Socket) => void): ModelBehaviour => ({ kind: 'socket', answer })
 
 const HOLA = completionEvent({ content: 'hola' })
+const LONG = completionEvent({ content: 'x'.repeat(50_000) })
 const DONE = 'data: [DONE]\n\n'
 const HEAD = 'HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\n'
 
@@ -106,7 +107,7 @@ const ROWS: Row[] = [
   ['an error object in the stream', bytes(HOLA, event({ error: { message: 'no' } })), 'hola', 'unavailable'],
   ['a huge line without an end', { kind: 'bytes', chunks: flood('data: "'), ending: 'silent' }, '', 'broken'],
   ['endless headers', bySocket((socket) => void socket.write(HEAD + 'x: y\r\n'.repeat(20_000))), '', 'broken'],
-  ['an answer without end', bytes(...flood('', completionEvent({ content: 'x'.repeat(50_000) }))), 'x', 'broken'],
+  ['an answer without end', { kind: 'bytes', chunks: flood('', LONG), ending: 'silent' }, 'x', 'broken'],
   ['gzip that nobody asked for', bySocket((socket) => void socket.end(gzipped())), '', 'broken'],
   ['JSON cut off', { kind: 'bytes', type: 'application/json', chunks: ['{"choices":'], ending: 'cut' }, '', 'broken'],
   // Answers that are none, or not whole
@@ -125,6 +126,18 @@ const ROWS: Row[] = [
     'broken',
   ],
   ['the greatest length', { kind: 'tokens', tokens: ['hola'], finishReason: 'length' }, 'hola', 'broken'],
+  [
+    'the greatest length, without [DONE]',
+    { kind: 'tokens', tokens: ['hola'], finishReason: 'length', ending: 'no-done' },
+    'hola',
+    'broken',
+  ],
+  [
+    'the greatest length of an answer in one piece',
+    { kind: 'json', body: { choices: [{ message: { content: 'hola' }, finish_reason: 'length' }] } },
+    'hola',
+    'broken',
+  ],
   ['a filter', { kind: 'tokens', tokens: ['hola'], finishReason: 'content_filter' }, 'hola', 'rejected'],
   // Strange, but answers
   ['events after [DONE], all once more', bytes(HOLA + DONE, HOLA + DONE), 'hola', null],

@@ -114,6 +114,12 @@ describe('an endpoint that refuses to be asked for the usage', () => {
     expect(server.requests.length).toBe(before + 3)
   })
 
+  it('need not finish its refusal', async () => {
+    const chunks = ['{"error": "stream_options']
+    const endless: ModelBehaviour = { kind: 'bytes', status: 400, type: 'application/json', chunks, ending: 'silent' }
+    expect((await usageOf([endless, whole(USAGE)])).text).toBe('hola Ana')
+  })
+
   it('is asked once more only, and not for other reasons', async () => {
     const before = server.requests.length
     const twice = [refusal('stream_options'), refusal('stream_options')]

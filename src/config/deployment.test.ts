@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import * as z from 'zod'
+import { parseConfig, SETTINGS } from './config'
+
+const environment = z.record(z.string(), z.union([z.string(), z.number()]))
+const composeSchema = z.object({
+  services: z.object({ app: z.object({ environment }) }),
+})
+const composeText = readFileSync('compose.yaml', 'utf8')
+const { services } = composeSchema.parse(parse(composeText))
+const dockerfile = readFileSync('Dockerfile', 'utf8')
+
+/** The compose file's own names: a part of DATABASE_URL, and what the balancer needs. */
+const COMPOSE_ONLY = new Set(['POSTGRES_PASSWORD', 'CERTIFICATES'])
+const GIVEN: Record<string, string> = {
+  PUBLIC_URL: 'https://pymentor.example',
+  AUTH_SECRET: 'x'.repeat(32),
+  POSTGRES_PASSWORD: 'letters1',
+  CERTIFICATES: './certificates',
+}
+/** As `docker compose` puts values in the place of `${NAME:-}` and `${NAME:?…}`. */
+const filled = (text: string) => text.replace(/\$\{(\w+):[-?][^}]*\}/g, (_, name: string) => GIVEN[name] ?? '')
+
+describe('the deployment', () => {
+  it('gives the product settings that it knows, and none other', () => {
+    const inDockerfile = [...dockerfile.matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) => line.match(/\w+(?==)/g))
+    expect(inDockerfile).toContain('HOST')
+    for (const name of [
+      ...Object.keys(services.app.environment),
+      ...inDockerfile.filter((name) => name !== 'NODE_ENV'),
+    ])
+      expect(SETTINGS, String(name)).toContain(name)
+  })
+
+  it('asks for settings only by names that are known', () => {
+    const asked = [...composeText.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name)
+    expect(asked).toContain('AUTH_SECRET')
+    for (const name of asked) if (!COMPOSE_ONLY.has(name)) expect(SETTINGS, name).toContain(name)
+  })
+
+  it('starts in live mode with the three values that have no default, reachable from outside its container', () => {
+    const entries = Object.entries(services.app.environment).map(([name, value]) => [name, filled(String(value))])
+    const config = parseConfig(Object.fromEntries(entries))
+    expect(config).toMatchObject({
+      mode: 'live',
+      host: '0.0.0.0',
+      trustedProxies: 1,
+      database: { kind: 'postgres', url: 'postgres://pymentor:letters1@database:5432/pymentor' },
+    })
+  })
+
+  it('says in a sentence what is missing', () => {
+    for (const [, name = '', sentence = ''] of composeText.matchAll(/\$\{(\w+):\?([^}]*)\}/g)) {
+      expect(GIVEN).toHaveProperty(name)
+      expect(sentence).toMatch(new RegExp(`^set ${name} in \\.env`))
+    }
+  })
+
+  it('runs the Node that the package pins, and copies every folder that a build reads', () => {
+    const { dependencies } = z
+      .object({ dependencies: z.object({ node: z.string() }) })
+      .parse(JSON.parse(readFileSync('package.json', 'utf8')))
+    expect(dockerfile).toContain(`ARG NODE=node:${dependencies.node}-slim`)
+    const ignored = readFileSync('.dockerignore', 'utf8')
+    for (const folder of ['src', 'content', 'public']) expect(ignored).toContain(`\n!${folder}\n`)
+  })
+
+  it('takes along the packages that are not in the build', () => {
+    const [, external = ''] = /external: \[([^\]]*)\]/.exec(readFileSync('vite.config.ts', 'utf8')) ?? []
+    const sources = globSync('src/**/*.ts', { exclude: ['**/*.test.ts'] }).map((file) => readFileSync(file, 'utf8'))
+    const resolved = sources.flatMap((source) => source.match(/(?<=\.resolve\(')@?[a-z][^')]*/g) ?? [])
+    const packages = [...external.matchAll(/'([^']+)'/g)].map(([, name = '']) => name)
+    expect(packages).toContain('@electric-sql/pglite')
+    for (const name of [...packages, ...resolved]) {
+      const [packageName = ''] = /^(@[^/]+\/)?[^/]+/.exec(name) ?? []
+      expect(dockerfile).toContain(`COPY --from=build /app/node_modules/${packageName} ./node_modules/${packageName}\n`)
+    }
+  })
+})

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { openTestDatabase } from '~/testing/database'
+import { type Call, startApp, type TestApp } from '~/testing/start-app'
+import { startTcpProxy } from '~/testing/tcp-proxy'
+
+const template = inject('template')
+
+/** PGlite is this process: it cannot be away. */
+if (template.engine === 'postgres')
+  describe.each(['refuse', 'hang'] as const)('while the database is away (%s)', (how) => {
+    let proxy: Awaited<ReturnType<typeof startTcpProxy>>
+    let app: TestApp
+    let call: Call
+
+    beforeAll(async () => {
+      const { hostname, port } = new URL(template.url)
+      proxy = await startTcpProxy({ host: hostname, port: Number(port) })
+      const database = await openTestDatabase((url) => Object.assign(url, { port: proxy.port }))
+      app = await startApp({ database })
+      ;({ call } = await app.register(`away-${how}@example.com`))
+    })
+    afterAll(async () => {
+      await app.stop()
+      await app.database.close()
+      await proxy.stop()
+    })
+
+    const timed = async (method: string, path: string, body?: unknown) => {
+      const startedAt = performance.now()
+      const response = await call(method, path, body)
+      return { response, ms: performance.now() - startedAt }
+    }
+    const message = { message: 'Hola', chatbotType: 'basic' }
+
+    it('answers 503 within two seconds, again and again, with a sentence and when to come back', async () => {
+      expect((await call('GET', '/api/chat/chats')).status).toBe(200)
+      proxy.set(how)
+      for (let round = 0; round < 3; round += 1) {
+        const answers = await Promise.all([
+          ...Array.from({ length: 15 }, () => timed('GET', '/api/chat/chats')),
+          timed('POST', '/api/chat/message', message),
+          timed('GET', '/readyz'),
+        ])
+        for (const { response, ms } of answers) {
+          expect(response.status).toBe(503)
+          expect(response.headers.get('retry-after')).toBe('5')
+          expect(ms).toBeLessThan(2_000)
+        }
+        const [first] = answers
+        expect(await first?.response.json()).toMatchObject({
+          error: 'unavailable',
+          message: 'PyMentor no está disponible en este momento. Vuelve a intentarlo en unos segundos.',
+        })
+      }
+      expect((await call('GET', '/healthz')).status).toBe(200)
+    })
+
+    it('is as before within five seconds of its return', async () => {
+      const back = performance.now()
+      proxy.set('pass')
+      await expect.poll(async () => (await call('GET', '/readyz')).status, { timeout: 5_000 }).toBe(200)
+      expect((await call('GET', '/api/chat/chats')).status).toBe(200)
+      expect((await call('POST', '/api/chat/message', message)).status).toBe(200)
+      expect(performance.now() - back).toBeLessThan(5_000)
+    })
+  })
+else it('PGlite has no connection that could be lost', () => expect(template.engine).toBe('pglite'))

@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { SignedInUser } from '~/modules/billing/contract'
+import type { Services } from './compose'
+import type { AppEnv } from './env'
+import { RETRY_AFTER_SECONDS } from './errors'
+import { findUserContext, nonceContext, servicesContext } from './page-context'
+import { type PageWatch, pageWatchContext, withPageFailures } from './page-failures'
+
+export type FindUser = (c: Context<AppEnv>) => Promise<SignedInUser | null>
+type Options = { services: Services; findUser: FindUser; development: boolean }
+
+/** Makes a page of a request. */
+export function createPages(build: ServerBuild, { services, findUser, development }: Options) {
+  const render = createRequestHandler(withPageFailures(build), development ? 'development' : 'production')
+  return async (c: Context<AppEnv>): Promise<Response> => {
+    const context = new RouterContextProvider()
+    context.set(servicesContext, services)
+    context.set(nonceContext, c.get('secureHeadersNonce'))
+    context.set(pageWatchContext, watchOf(c, services))
+    let user: ReturnType<FindUser> | undefined
+    context.set(findUserContext, () => {
+      user ??= findUser(c)
+      return user
+    })
+    const response = await render(c.req.raw, context)
+    if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER_SECONDS)
+    return response
+  }
+}
+
+function watchOf(c: Context<AppEnv>, { log, metrics }: Services): PageWatch {
+  return {
+    matched: (pattern) => c.set('route', `/${pattern.replace(/^\//, '')}`),
+    failed: (error, failure) => {
+      metrics.failed(error.code)
+      log.error('page_failed', { error: failure, requestId: c.get('requestId'), path: c.req.path })
+    },
+  }
+}

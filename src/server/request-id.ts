@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from './env'
+
+const HEADER = 'X-Request-Id'
+const WELL_FORMED = /^[\w.:-]{8,100}$/
+
+/** Names each request, in its log lines and to its caller. A trusted proxy's own name for it is kept. */
+export function requestId(trustedProxies: number): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const given = trustedProxies > 0 ? c.req.header(HEADER) : undefined
+    const id = given !== undefined && WELL_FORMED.test(given) ? given : randomUUID()
+    c.set('requestId', id)
+    await next()
+    c.header(HEADER, id)
+  }
+}

@@ -1,0 +1,57 @@
+import type { ServerType } from '@hono/node-server'
+import type { Services } from './compose'
+
+/** How long open replies are written on after SIGTERM. */
+const GRACE_MS = 30_000
+/** What follows is short; a database that no longer answers must not keep the process. */
+const DEADLINE_MS = 10_000
+/** Readers get the end of their stream before connections are cut. */
+const LAST_BYTES_MS = 500
+
+type Stopped = {
+  admission: Pick<Services['admission'], 'announceStop' | 'stop'>
+  chat: Pick<Services['chat'], 'shutDown'>
+  database: Pick<Services['database'], 'close'>
+  config: Services['config']
+  log: Services['log']
+}
+type Options = { server: ServerType; services: Stopped; stopTimers: () => void; exit: (code: number) => void }
+
+/**
+ * What a signal does. SIGTERM: this instance says that it is not ready, takes no more connections, writes open replies on for up to 30 s,
+ * marks the rest, and ends. SIGINT (Ctrl-C) marks them at once. A second signal ends the process where it stands: the leases of its
+ * replies run out, and other instances mark them.
+ */
+export function createShutDown({ server, services, stopTimers, exit }: Options) {
+  const { admission, chat, config, database, log } = services
+  let isStopping = false
+
+  return async (signal: 'SIGTERM' | 'SIGINT') => {
+    if (isStopping) return exit(1)
+    isStopping = true
+    const isUrgent = signal === 'SIGINT'
+    const graceMs = isUrgent ? 0 : GRACE_MS
+    const delayMs = isUrgent ? 0 : config.stopDelaySeconds * 1000
+    log.info('stopping', { signal, delayMs, graceMs })
+    setTimeout(() => exit(1), delayMs + graceMs + DEADLINE_MS).unref()
+    stopTimers()
+
+    admission.announceStop()
+    // For a balancer that asks /readyz now and then, and would take a refused connection for a failure.
+    if (delayMs > 0) await elapsed(delayMs)
+    admission.stop()
+    const closed = new Promise((resolve) => server.close(resolve))
+    try {
+      await chat.shutDown({ graceMs })
+      await Promise.race([closed, elapsed(LAST_BYTES_MS)])
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await database.close()
+      exit(0)
+    } catch (error) {
+      log.error('stop_failed', { error })
+      exit(1)
+    }
+  }
+}
+
+const elapsed = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
