@@ -169,11 +169,8 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('ArrowUp')
     await eventually(() => focused(page)).toBe('Eliminar')
     await page.keyboard.press('Enter')
-    await eventually(() => focused(page)).toBe('Cancelar')
-    await page.keyboard.press('Tab')
-    expect(await focused(page)).toBe('Eliminar')
-    await page.keyboard.press('Enter')
     await page.getByText('Aquí verás tus conversaciones.').waitFor()
+    await eventually(() => focused(page)).toBe('Tu pregunta')
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Nuevo chat')
   })
 

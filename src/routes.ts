@@ -5,6 +5,7 @@ export default [
   layout('pages/site-layout.tsx', [
     index('pages/public/landing.tsx'),
     route('legal/:document', 'pages/public/legal.tsx'),
+    route('compartido/:id', 'pages/public/shared-conversation.tsx'),
 
     route('login', 'pages/auth/login.tsx', { id: 'login' }),
     route('auth/login', 'pages/auth/login.tsx', { id: 'auth-login' }),

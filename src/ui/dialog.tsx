@@ -10,6 +10,8 @@ type DialogProps = {
   description?: ReactNode
   footer?: ReactNode
   children?: ReactNode
+  /** For content with a head of its own: the title is read out, not seen, and there is neither cross nor margin. */
+  isBare?: boolean
   /** `alertdialog` for a question that must be answered: no cross, and a click outside does nothing. */
   role?: 'dialog' | 'alertdialog'
   className?: string
@@ -29,6 +31,7 @@ function OpenDialog({
   description,
   footer,
   children,
+  isBare = false,
   role = 'dialog',
   className,
 }: Omit<DialogProps, 'open'>) {
@@ -74,13 +77,13 @@ function OpenDialog({
         className,
       )}
     >
-      <div className="grid gap-4 p-5 sm:p-6">
-        <header className="grid gap-1.5">
+      <div className={isBare ? undefined : 'grid gap-4 p-5 sm:p-6'}>
+        <header className={isBare ? 'sr-only' : 'grid gap-1.5'}>
           <div className="flex items-start justify-between gap-4">
             <h2 id={`${id}-title`} className="text-xl">
               {title}
             </h2>
-            {!mustAnswer && <CloseButton onClick={onClose} />}
+            {!mustAnswer && !isBare && <CloseButton onClick={onClose} />}
           </div>
           {description && (
             <div id={`${id}-description`} className="text-sm text-text-muted">

@@ -33,6 +33,24 @@ export function MenuItem(props: EntryProps & { onSelect: () => void; destructive
   )
 }
 
+/** Entries that belong together, under a word that says what they are about. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups a form's fields; these are a menu's entries
+    <div role="group" aria-label={label} className="my-1 border-line border-y py-1">
+      <p aria-hidden="true" className="px-2.5 pt-1 pb-0.5 text-text-muted text-xs">
+        {label}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** A line between entries of different kinds. */
+export function MenuSeparator() {
+  return <hr className="my-1 border-line" />
+}
+
 /** Goes somewhere. */
 export function MenuLink({ to, icon, children }: EntryProps & { to: string }) {
   const close = useContext(CloseMenu)

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { classNames } from './class-names'
 import { CloseMenu } from './menu-entries'
 import { nextMenuIndex } from './menu-keys'
@@ -12,6 +13,8 @@ type MenuProps = {
   triggerClassName?: string
   /** Which edge of the button the menu keeps to. */
   align?: 'start' | 'end'
+  /** Made only when its button is approached: for the menus of a long list. It does not work without scripts. */
+  isLazy?: boolean
   children: ReactNode
 }
 
@@ -19,9 +22,10 @@ type MenuProps = {
  * A drop-down menu on the native popover (top layer, closes by Escape or a click outside), with the keyboard of the
  * WAI-ARIA menu pattern. Its children come from menu-entries.
  */
-export function Menu({ label, trigger, triggerClassName, align = 'end', children }: MenuProps) {
+export function Menu({ label, trigger, triggerClassName, align = 'end', isLazy = false, children }: MenuProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
+  const [isMade, setMade] = useState(!isLazy)
   const triggerRef = useRef<HTMLButtonElement>(null)
   const menuRef = useRef<HTMLDivElement>(null)
   const startAtEnd = useRef(false)
@@ -41,6 +45,12 @@ export function Menu({ label, trigger, triggerClassName, align = 'end', children
     if (opened) entry?.focus()
     // Safari doesn't focus a clicked button, so it has nothing to give the focus back to.
     else if (document.activeElement === document.body) triggerRef.current?.focus()
+  }
+
+  /** Pressed without having been pointed at or focused before, as assistive technology may do. */
+  function handleEarlyClick() {
+    flushSync(() => setMade(true))
+    menuRef.current?.showPopover(triggerRef.current ? { source: triggerRef.current } : {})
   }
 
   function handleTriggerKey(event: KeyboardEvent) {
@@ -70,31 +80,36 @@ export function Menu({ label, trigger, triggerClassName, align = 'end', children
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-controls={id}
-        popoverTarget={id}
+        aria-controls={isMade ? id : undefined}
+        popoverTarget={isMade ? id : undefined}
+        onPointerEnter={() => setMade(true)}
+        onFocus={() => setMade(true)}
+        onClick={isMade ? undefined : handleEarlyClick}
         onKeyDown={handleTriggerKey}
         className={triggerClassName}
       >
         {trigger}
       </button>
-      <div
-        ref={menuRef}
-        id={id}
-        role="menu"
-        tabIndex={-1}
-        aria-label={label}
-        popover="auto"
-        onBeforeToggle={handleBeforeToggle}
-        onToggle={handleToggle}
-        onKeyDown={handleMenuKey}
-        className={classNames(
-          'inset-auto my-1.5 min-w-44 max-w-[calc(100vw-1rem)] rounded-md border border-line bg-surface-float p-1',
-          'text-sm text-text shadow-float open:animate-drop [position-try-fallbacks:flip-block]',
-          align === 'end' ? '[position-area:bottom_span-left]' : '[position-area:bottom_span-right]',
-        )}
-      >
-        <CloseMenu value={close}>{children}</CloseMenu>
-      </div>
+      {isMade && (
+        <div
+          ref={menuRef}
+          id={id}
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          popover="auto"
+          onBeforeToggle={handleBeforeToggle}
+          onToggle={handleToggle}
+          onKeyDown={handleMenuKey}
+          className={classNames(
+            'inset-auto my-1.5 min-w-44 max-w-[calc(100vw-1rem)] rounded-md border border-line bg-surface-float p-1',
+            'text-sm text-text shadow-float open:animate-drop [position-try-fallbacks:flip-block]',
+            align === 'end' ? '[position-area:bottom_span-left]' : '[position-area:bottom_span-right]',
+          )}
+        >
+          <CloseMenu value={close}>{children}</CloseMenu>
+        </div>
+      )}
     </>
   )
 }

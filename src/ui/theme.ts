@@ -16,3 +16,8 @@ export function subscribeTheme(listener: () => void): () => void {
   document.addEventListener(THEME_EVENT, listener)
   return () => document.removeEventListener(THEME_EVENT, listener)
 }
+
+/** Changes to the other theme, as the switch on the page does. */
+export function toggleTheme(): void {
+  document.querySelector<HTMLElement>('[data-theme-switch]')?.click()
+}

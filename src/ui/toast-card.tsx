@@ -31,11 +31,19 @@ export function ToastCard({ toast, onClose }: { toast: ToastRecord | undefined; 
           className={alarming ? 'mt-0.5 size-5 text-danger' : 'mt-0.5 size-5 text-accent'}
         />
       )}
-      <div className="min-w-0 grow">
-        <div role="status">{!alarming && <ToastText toast={toast} />}</div>
-        <div role="alert">{alarming && <ToastText toast={toast} />}</div>
+      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-2.5">
+        <div className="min-w-0">
+          <div role="status">{!alarming && <ToastText toast={toast} />}</div>
+          <div role="alert">{alarming && <ToastText toast={toast} />}</div>
+        </div>
         {toast?.action && (
-          <Button variant="outline" size="sm" className="mt-2.5" onClick={act}>
+          <Button
+            variant="outline"
+            size="sm"
+            className="pointer-coarse:min-h-10"
+            aria-keyshortcuts={toast.action.isUndo ? 'Control+Z Meta+Z' : undefined}
+            onClick={act}
+          >
             {toast.action.label}
           </Button>
         )}

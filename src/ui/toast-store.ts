@@ -8,8 +8,8 @@ export type ToastInput = {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
-  /** One thing to do about it; doing it dismisses the toast. */
-  action?: { label: string; onSelect: () => void }
+  /** One thing to do about it; doing it dismisses the toast. One that takes something back is also done by Ctrl+Z. */
+  action?: { label: string; onSelect: () => void; isUndo?: boolean }
   durationMs?: number
 }
 

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { classNames } from './class-names'
+import { isTextBox } from './keyboard'
 import { ToastCard } from './toast-card'
 import { createToastStore, type ToastInput } from './toast-store'
 
@@ -11,6 +12,24 @@ const store = createToastStore()
  */
 export function toast(input: ToastInput): number {
   return store.show(input)
+}
+
+/** Takes a toast away before its time; one that is gone already stays gone. */
+export function dismissToast(id: number): void {
+  store.dismiss(id)
+}
+
+/** Whether a toast can still be seen, and acted upon. */
+export const isToastShown = (id: number): boolean => store.read().some((each) => each.id === id && each.open)
+
+/** Ctrl+Z, on a Mac ⌘Z, does what the shown toast offers to take back; inside a text it belongs to the text. */
+function undoByKey(event: globalThis.KeyboardEvent) {
+  if (event.key.toLowerCase() !== 'z' || event.ctrlKey === event.metaKey || event.shiftKey || event.altKey) return
+  const shown = store.read()[0]
+  if (!shown?.open || shown.action?.isUndo !== true || isTextBox(event.target)) return
+  event.preventDefault()
+  store.dismiss(shown.id)
+  shown.action.onSelect()
 }
 
 /** The notification area: once, at the end of the root layout. F8 goes there; Escape closes the notice and comes back. */
@@ -32,10 +51,12 @@ export function Toaster() {
     window.addEventListener('blur', store.pause)
     window.addEventListener('focus', handleReturn)
     document.addEventListener('keydown', goThere)
+    document.addEventListener('keydown', undoByKey)
     return () => {
       window.removeEventListener('blur', store.pause)
       window.removeEventListener('focus', handleReturn)
       document.removeEventListener('keydown', goThere)
+      document.removeEventListener('keydown', undoByKey)
     }
   }, [])
 
@@ -62,7 +83,8 @@ export function Toaster() {
       onFocus={handleFocus}
       onBlur={(event) => resumeUnlessAttended(event.currentTarget)}
       className={classNames(
-        'fixed inset-x-3 top-3 bottom-auto overflow-visible rounded-md bg-transparent text-text',
+        // Below the heads of the site and of a conversation: for as long as it is there, their buttons can be reached.
+        'fixed inset-x-3 top-30 bottom-auto overflow-visible rounded-md bg-transparent text-text',
         'sm:top-18 sm:right-5 sm:left-auto sm:w-96',
       )}
     >

@@ -47,7 +47,7 @@ export const REPLY_FAILURE: Record<ReplyFailure, string> = {
     'El mentor no está disponible en este momento. Tu pregunta está guardada: inténtalo de nuevo en un minuto.',
   busy: 'El mentor está atendiendo a mucha gente. Espera unos segundos y vuelve a intentarlo.',
   timeout: 'El mentor está tardando demasiado en responder. Vuelve a intentarlo en un momento.',
-  broken: 'La respuesta se ha cortado a mitad de camino. Puedes pedirla otra vez.',
+  broken: 'La respuesta se ha cortado a mitad de camino.',
   rejected: 'El mentor no ha podido atender esta pregunta. Prueba a formularla de otra manera.',
-  interrupted: 'La respuesta quedó a medias por una interrupción del servidor. Puedes pedirla otra vez.',
+  interrupted: 'La respuesta quedó a medias por una interrupción del servidor.',
 }

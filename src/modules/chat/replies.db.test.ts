@@ -270,6 +270,23 @@ describe('a reply that fails', () => {
     expect(await dailyUsed(call)).toBe(0)
   })
 
+  it('is asked for again by a repeated send before anyone has marked it, for one unit in all', async () => {
+    const { call, user } = await app.register('unmarked@example.com')
+    const { db } = app.database
+    const { chatId } = await (await call('POST', '/api/chat/create', { type: 'basic' })).json()
+    const now = app.clock.now
+    const left = { userId: user.id, chatId, after: null, sendKey: randomUUID(), text: 'Hola', title: 'Hola' }
+    await storeTurn(db, { ...left, isCounted: true, writer: randomUUID(), now })
+    app.clock.now = new Date(now.getTime() + LEASE_MS + 1)
+    const { events, answer } = await openStream(call, { 'Idempotency-Key': left.sendKey })
+    answer.write('Aquí está')
+    answer.end()
+    expect(await events.next()).toMatchObject({ value: { data: 'Aquí está' } })
+    expect(await events.next()).toMatchObject({ value: { data: { status: 'complete' } } })
+    expect(await dailyUsed(call)).toBe(1)
+    expect(await history(call, chatId)).toHaveLength(2)
+  })
+
   it('gives a unit back to the day it was taken on only', async () => {
     const { call } = await app.register('overnight@example.com')
     const { events, answer } = await openStream(call)

@@ -1,29 +1,36 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { ChatScreen } from '~/modules/chat/ui/chats/chat-screen'
+import { useGivenPlace } from '~/modules/chat/ui/conversation/use-place'
 import { requireUser } from '~/server/page-context'
 import type { Route } from './+types/chat'
 import { chatPagesWith, historyOrNull } from './conversations.server'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Chat · PyMentor' }]
 
-/** The list of chats, and the conversation that the address names (`?c=`): else the most recent one. */
+/** The list of chats, and the conversation that the address names (`?c=`, at its message `&m=`): else the most recent one. */
 export async function loader(args: Route.LoaderArgs) {
   const { user, services } = await requireUser(args)
   const { chat } = services
-  const named = new URL(args.request.url).searchParams.get('c')
-  const namedHistory = named === null ? null : await historyOrNull(chat, user, named)
+  const { searchParams } = new URL(args.request.url)
+  const [named, at] = [searchParams.get('c'), searchParams.get('m')]
+  const [namedHistory, place] = await Promise.all([
+    named === null ? null : historyOrNull(chat, user, { chatId: named }),
+    named === null || at === null ? null : historyOrNull(chat, user, { chatId: named, at }),
+  ])
   const [chats, limits] = await Promise.all([
     chatPagesWith(chat, user.id, namedHistory?.chat ?? null),
     user.isPro ? null : chat.limits(user.id),
   ])
-  const chatId = named ?? chats.pages[0]?.chats[0]?.id ?? null
-  const history = named === null && chatId !== null ? await historyOrNull(chat, user, chatId) : namedHistory
+  const [first] = chats.pages
+  const chatId = named ?? first?.chats[0]?.id ?? first?.pinned[0]?.id ?? null
+  const history = named === null && chatId !== null ? await historyOrNull(chat, user, { chatId }) : namedHistory
   return {
     userId: user.id,
     isPro: user.isPro,
     chats,
     limits,
     opened: chatId === null || history === null ? null : { chatId, ...history },
+    place: at === null || place === null ? null : { messageId: at, history: place },
   }
 }
 
@@ -37,6 +44,7 @@ export function shouldRevalidate({
   return (currentUrl.pathname !== nextUrl.pathname || formMethod !== undefined) && defaultShouldRevalidate
 }
 
-export default function ChatPage({ loaderData }: Route.ComponentProps) {
-  return <ChatScreen {...loaderData} />
+export default function ChatPage({ loaderData: { place, ...screen } }: Route.ComponentProps) {
+  useGivenPlace(place)
+  return <ChatScreen {...screen} />
 }

@@ -5,8 +5,10 @@ import type { ChatType, StreamStart } from '../contract'
 import { LIMIT_MESSAGE } from '../copy'
 import { autoTitle, limitReached } from '../rules'
 import { createChat, ownChat } from './chats'
+import { statusAt } from './history'
 import { readLimits } from './limits'
 import { ownReply } from './own-reply'
+import { failAbandoned } from './replies/reply-store'
 import {
   continueTurn,
   type EarlierTurn,
@@ -155,11 +157,13 @@ async function limitError({ db, telemetry }: Writing, user: Actor, now: Date): P
 
 /** A repeated send: its reply is followed, or, when the first try brought nothing, asked for again. */
 async function resume(writing: Writing, user: Actor, turn: EarlierTurn): Promise<StreamStart> {
-  if (turn.status !== 'failed' || !turn.isEmpty) return startOf(turn)
+  const now = writing.clock()
+  if (statusAt(turn, now) !== 'failed' || !turn.isEmpty) return startOf(turn)
   assertMayUse(user, turn.type)
   writing.replies.assertOpen()
   const { replies, db } = writing
-  const now = writing.clock()
+  // Its writer is gone, and nobody has marked it yet.
+  if (turn.status === 'streaming') await failAbandoned(db, now)
   const again = { userId: user.id, replyId: turn.replyId, isCounted: !user.isPro, writer: replies.writer, now }
   const isOpen = await reopenTurn(db, again)
   if (isOpen) {

@@ -126,6 +126,7 @@ const earlierTurn = z.object({
   replyId: z.uuid(),
   askedAt: z.coerce.date(),
   status: z.enum(['streaming', 'complete', 'stopped', 'failed']) satisfies z.ZodType<MessageStatus>,
+  leaseUntil: z.nullable(z.coerce.date()),
   isEmpty: z.boolean(),
 })
 export type EarlierTurn = z.output<typeof earlierTurn>
@@ -137,13 +138,14 @@ export async function findTurn(db: Database, userId: string, sendKey: string): P
     earlierTurn,
     sql`
       select chats.id as "chatId", chats.title, chats.type, question.parent_id as "parentId", question.id as "questionId",
-        reply.id as "replyId", sent.created_at as "askedAt", reply.status, reply.content = '' as "isEmpty"
+        reply.id as "replyId", sent.created_at as "askedAt", reply.status, reply.lease_until as "leaseUntil",
+        reply.content = '' as "isEmpty"
       from messages sent
       join lateral (
-        (select id, parent_id, status, content from messages where sent.role = 'assistant' and id = sent.id)
+        (select id, parent_id, status, lease_until, content from messages where sent.role = 'assistant' and id = sent.id)
         union all
         (
-          select id, parent_id, status, content from messages where sent.role = 'user' and parent_id = sent.id
+          select id, parent_id, status, lease_until, content from messages where sent.role = 'user' and parent_id = sent.id
           order by position limit 1
         )
       ) reply on true

@@ -5,13 +5,13 @@ const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
 /** The header `Content-Disposition` (RFC 6266) for a download named after a chat: plain in `filename`, with its accents in `filename*`. */
 export function attachmentNamed(title: string, extension: string): string {
-  const name = `${fileName(title)}.${extension}`
+  const name = fileName(title)
   const plain = name
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\x20-\x7e]/g, '_')
-  const isReadable = /[a-z0-9]/i.test(plain.slice(0, -extension.length - 1))
-  return `attachment; filename="${isReadable ? plain : `${FALLBACK}.${extension}`}"; filename*=UTF-8''${encoded(name)}`
+    .replace(/[^\x20-\x7e]/g, '')
+    .trim()
+  const isReadable = /[a-z0-9]/i.test(plain)
+  return `attachment; filename="${isReadable ? plain : FALLBACK}.${extension}"; filename*=UTF-8''${encoded(`${name}.${extension}`)}`
 }
 
 /** What every file system takes: no separators, no characters that can't be seen, no leading or trailing dots. */

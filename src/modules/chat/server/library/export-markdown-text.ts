@@ -30,7 +30,7 @@ export function calmAnswer(markdown: string): string {
 
 function calmToken(token: MarkedToken, shift: number): string {
   if (token.type === 'heading' && shift > 0) {
-    return `${'#'.repeat(Math.min(token.depth + shift, 6))} ${token.text}${/\n*$/.exec(token.raw)?.[0] || '\n'}`
+    return `${'#'.repeat(Math.min(token.depth + shift, 6))} ${token.text}${/\n*$/.exec(token.raw)?.[0]}`
   }
   if (token.type === 'code') return closed(token)
   if (token.type === 'html') return token.raw.replaceAll('<', '&lt;')

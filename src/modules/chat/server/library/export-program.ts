@@ -2,16 +2,20 @@ import { answerParts } from './answer-tokens'
 import type { ReadMessage } from './branch'
 import { momentOf, originOf, type WriteExport } from './export-format'
 import { asComment, prepared } from './python-source'
-import { openPythonSyntax } from './python-syntax'
+import { type CodeKind, openPythonSyntax, type ReadPython } from './python-syntax'
 
-const NOT_PYTHON = 'Este bloque no es Python completo y se queda como comentario:'
+/** Why a block is kept as a comment. */
+const NOT_TAKEN = {
+  newer: 'Este bloque necesita Python 3.12 o posterior y se queda como comentario:',
+  other: 'Este bloque no es Python completo y se queda como comentario:',
+} satisfies Record<Exclude<CodeKind, 'program'>, string>
 const NO_CODE = 'En esta conversación no hay código Python.'
 
 /** All Python of the answers as one file that compiles, each block under the question that it answers. */
 export const writeProgram: WriteExport = async function* (chat, messages) {
   // Said first, so that no title can be taken for another encoding (PEP 263).
   yield `# -*- coding: utf-8 -*-\n${asComment(`${chat.title}\nPyMentor · ${originOf(chat)}`)}`
-  const { isProgram } = await openPythonSyntax()
+  const readPython = await openPythonSyntax()
   let question: ReadMessage | null = null
   let hasCode = false
   for await (const message of messages) {
@@ -22,13 +26,14 @@ export const writeProgram: WriteExport = async function* (chat, messages) {
       if (question) yield `\n\n${asComment(`Pregunta · ${momentOf(question)}\n${question.content}`)}`
       question = null
       hasCode = true
-      yield `\n${block(part.code, isProgram)}`
+      yield `\n${block(part.code, readPython)}`
     }
   }
   if (!hasCode) yield `\n${asComment(NO_CODE)}`
 }
 
-function block(source: string, isProgram: (code: string) => boolean): string {
+function block(source: string, readPython: ReadPython): string {
   const code = prepared(source)
-  return isProgram(code) ? code : asComment(`${NOT_PYTHON}\n${source}`)
+  const kind = readPython(code)
+  return kind === 'program' ? code : asComment(`${NOT_TAKEN[kind]}\n${source}`)
 }

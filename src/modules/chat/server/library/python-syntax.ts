@@ -22,8 +22,9 @@ const COMPILE_ERRORS = [
   'PLE0118',
   'PLE1142',
 ]
-/** The oldest Python that is still maintained: what it takes, every later one takes. */
-const TARGET = 'py311'
+/** The oldest Python in wide use, and the newest: what the first takes, all take. */
+const OLDEST = 'py311'
+const NEWEST = 'py314'
 
 /** Where compilers give up, long before anyone writes so. */
 const MAX_CHARACTERS = 50_000
@@ -31,15 +32,15 @@ const MAX_LINE = 2_000
 const MAX_DEPTH = 40
 const MAX_DIGITS = /\d{1000}/
 
-export type PythonSyntax = {
-  /** Whether Python compiles this, as a part of a file: it is parsed, never run. */
-  isProgram: (code: string) => boolean
-}
+/** `program`: every Python since 3.11 compiles it; `newer`: only later ones do; `other`: none does, or not as a part of a file. */
+export type CodeKind = 'program' | 'newer' | 'other'
+/** Says what a piece of code is, with a line end at its end. It is parsed, never run. */
+export type ReadPython = (code: string) => CodeKind
 
-let opened: Promise<PythonSyntax> | undefined
+let opened: Promise<ReadPython> | undefined
 
 /** Loads the parser (10 MB of WebAssembly) at its first use; it is compiled beside the event loop. */
-export function openPythonSyntax(): Promise<PythonSyntax> {
+export function openPythonSyntax(): Promise<ReadPython> {
   opened ??= load().catch((error: unknown) => {
     opened = undefined
     throw error
@@ -47,15 +48,19 @@ export function openPythonSyntax(): Promise<PythonSyntax> {
   return opened
 }
 
-async function load(): Promise<PythonSyntax> {
+async function load(): Promise<ReadPython> {
   const file = createRequire(import.meta.url).resolve('@astral-sh/ruff-wasm-web/ruff_wasm_bg.wasm')
   const ruff = await import('@astral-sh/ruff-wasm-web')
   await ruff.default({ module_or_path: await WebAssembly.compile(await readFile(file)) })
-  const options = { 'target-version': TARGET, lint: { select: COMPILE_ERRORS } }
-  const workspace = new ruff.Workspace(options, ruff.PositionEncoding.Utf16)
-  return {
+  const parserOf = (version: string) =>
+    new ruff.Workspace({ 'target-version': version, lint: { select: COMPILE_ERRORS } }, ruff.PositionEncoding.Utf16)
+  const [oldest, newest] = [parserOf(OLDEST), parserOf(NEWEST)]
+  return (code) => {
     // A statement stands before it, as in the file that it will be a part of.
-    isProgram: (code) => isWithinBounds(code) && workspace.check(`pass\n${code}`).length === 0,
+    const text = `pass\n${code}`
+    if (!isWithinBounds(code)) return 'other'
+    if (oldest.check(text).length === 0) return 'program'
+    return newest.check(text).length === 0 ? 'newer' : 'other'
   }
 }
 

@@ -37,7 +37,7 @@ export async function searchChats(
     const page = await readPage(db, user, { forms, after, isMended: false })
     if (page.hits.length > 0 || after !== null) return page
   }
-  const mended = await withoutSlips(db, user, forms)
+  const mended = await withoutSlips(db, user.id, forms)
   return mended ? readPage(db, user, { forms: mended, after, isMended: true }) : { hits: [], nextCursor: null }
 }
 

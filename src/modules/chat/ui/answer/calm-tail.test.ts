@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { closeMarks, withholdOpenMark } from './calm-tail'
 
 describe('withholdOpenMark', () => {
-  it.each(['-', '##', '---', '``', '```', '1', '12.', '* ', '|', '>', '- [', '- [ ]'])(
+  it.each(['-', '##', '---', '``', '```', '1', '12.', '* ', '|', '>', '- [', '- [ ]', '```pyt'])(
     'holds back a line that is only %j',
     (mark) => {
       expect(withholdOpenMark(`texto\n${mark}`)).toBe('texto')
     },
   )
 
-  it.each(['- uno', '## Título', '1. uno', '```python', 'hola', ''])('lets %j through', (line) => {
+  it.each(['- uno', '## Título', '1. uno', '`código`', 'hola', ''])('lets %j through', (line) => {
     expect(withholdOpenMark(`texto\n${line}`)).toBe(`texto\n${line}`)
   })
 })

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { highlight } from './highlighter'
 
-type Highlight = typeof highlight
+export type Highlight = typeof highlight
 
 let loaded: Highlight | null = null
 let loading = false

@@ -11,25 +11,29 @@ const chat = (id: string, over: Partial<Chat> = {}): Chat => ({
   title: `Chat ${id}`,
   type: 'basic',
   createdAt: '2026-11-21T14:00:00.000Z',
+  pinned: false,
   ...over,
 })
-const actions = { create: () => {}, creating: null, rename: () => {}, remove: () => {}, isRemoving: false }
+const ignore = () => {}
 
-function render({
-  chats,
-  isPro = false,
-  nextCursor = null,
-}: {
-  chats?: Chat[]
-  isPro?: boolean
-  nextCursor?: string | null
-}) {
+type Shown = { chats?: Chat[]; pinned?: Chat[]; isPro?: boolean; nextCursor?: string | null; searchText?: string }
+
+function render({ chats, pinned = [], isPro = false, nextCursor = null, searchText = '' }: Shown) {
   const client = new QueryClient()
-  if (chats) client.setQueryData(CHATS_KEY, { pages: [{ chats, nextCursor }], pageParams: [null] })
+  if (chats) client.setQueryData(CHATS_KEY, { pages: [{ chats, pinned, nextCursor }], pageParams: [null] })
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <ChatSidebar isPro={isPro} openChatId="b" actions={actions} onOpen={() => {}} />
+        <ChatSidebar
+          isPro={isPro}
+          openChatId="b"
+          creation={{ create: ignore, creating: null }}
+          searchText={searchText}
+          onSearch={ignore}
+          onOpen={ignore}
+          onHit={ignore}
+          onAction={ignore}
+        />
       </MemoryRouter>
     </QueryClientProvider>,
   )
@@ -43,13 +47,23 @@ describe('ChatSidebar', () => {
 
   it('lists the chats with their address and marks the open one', () => {
     const html = render({ chats: [chat('a'), chat('b', { type: 'pro' })] })
-    expect(html).toContain('href="/?c=a"')
+    expect(html).toContain('href="?c=a"')
     expect(html.match(/aria-current="page"/g)).toHaveLength(1)
     expect(html).toMatch(/aria-current="page"[^>]*title="Chat b"|title="Chat b"[^>]*aria-current="page"/)
   })
 
+  it('has the pinned chats above, under a heading of their own, and no headings where nothing is pinned', () => {
+    const html = render({ chats: [chat('a'), chat('b')], pinned: [chat('p', { pinned: true })] })
+    expect(html).toMatch(/Fijados.*\?c=p.*Recientes.*\?c=a.*\?c=b/)
+    expect(render({ chats: [chat('a')] })).not.toMatch(/Fijados|Recientes/)
+  })
+
   it('CHAT-06 names each chat’s own menu', () => {
     expect(render({ chats: [chat('a')] })).toContain('aria-label="Opciones de «Chat a»"')
+  })
+
+  it('makes the entries of a menu only when it is opened: a long list stays light', () => {
+    expect(render({ chats: [chat('a')] })).not.toContain('role="menuitem"')
   })
 
   it('offers the next page only where there is one', () => {
@@ -60,5 +74,13 @@ describe('ChatSidebar', () => {
   it('says what will be here when there is nothing yet, and draws the list while it loads', () => {
     expect(render({ chats: [] })).toContain('Aquí verás tus conversaciones.')
     expect(render({})).toContain('Cargando tus chats…')
+  })
+
+  it('shows what is searched for in place of the list, and how to empty the field', () => {
+    const html = render({ chats: [chat('a')], searchText: 'bucle' })
+    expect(html).toContain('Buscando…')
+    expect(html).toContain('aria-label="Borrar la búsqueda"')
+    expect(html).toMatch(/<div hidden=""[^>]*>.*\?c=a/)
+    expect(render({ chats: [chat('a')] })).not.toContain('hidden=""')
   })
 })

@@ -8,6 +8,8 @@ export const CHATS_KEY = ['chats']
 export const LIMITS_KEY = ['message-limits']
 export const historyKey = (chatId: string) => ['chat-history', chatId]
 
+const REREAD_PAGES = 3
+
 /** The user's chats, newest first, a page at a time. */
 export function useChats() {
   return useInfiniteQuery<ChatPage, Error, ChatPages, string[], string | null>({
@@ -16,6 +18,8 @@ export function useChats() {
       call(listChats, { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
     initialPageParam: null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    // Reading a list again asks for every page of it; a long one stays as it is, kept in step by what is done on this page.
+    refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= REREAD_PAGES,
   })
 }
 

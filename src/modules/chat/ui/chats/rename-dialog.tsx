@@ -4,9 +4,7 @@ import { Dialog } from '~/ui/dialog'
 import { TextField } from '~/ui/text-field'
 import type { Chat } from '../../contract'
 import { MAX_TITLE_LENGTH } from '../../rules'
-
-/** VAL-18. */
-const BLANK_TITLE = 'El título no puede estar vacío.'
+import { BLANK_TITLE } from './title-words'
 
 type RenameDialogProps = { chat: Chat; onRename: (title: string) => void; onClose: () => void }
 

@@ -1,30 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CallError, call } from '~/platform/call'
 import { toast } from '~/ui/toast'
-import { type Chat, type ChatType, createChat, deleteChat, renameChat } from '../../contract'
+import { type Chat, type ChatType, createChat, type History, pinChat, renameChat } from '../../contract'
 import { CHAT_ERRORS, PRO_DENIED } from '../../copy'
 import { alarm } from './alarm'
-import { type ChatPages, withChatFirst, withoutChat, withTitle } from './chat-pages'
-import { CHATS_KEY, historyKey } from './queries'
+import { withChatFirst, withPin, withTitle } from './chat-pages'
+import { historyKey } from './queries'
+import { refusalOf } from './refusal'
+import { useChatListEdit } from './use-chat-list'
 
-/** Creating, renaming and deleting chats (CHAT-06), with their toasts (CHAT-18…20, CHAT-23). The list follows at once. */
-export function useChatActions({
-  onCreated,
-  onDeleted,
-}: {
-  onCreated: (chat: Chat) => void
-  onDeleted: (chat: Chat) => void
-}) {
+/** Creating, renaming and pinning chats (CHAT-06), with their toasts (CHAT-18, CHAT-19, CHAT-23). The list follows at once. */
+export function useChatActions({ onCreated }: { onCreated: (chat: Chat) => void }) {
   const queryClient = useQueryClient()
-  const edit = (change: (pages: ChatPages) => ChatPages) =>
-    queryClient.setQueryData<ChatPages>(CHATS_KEY, (pages) => pages && change(pages))
+  const edit = useChatListEdit()
 
   const create = useMutation({
     mutationFn: (type: ChatType) => call(createChat, { body: { type } }),
-    onSuccess({ chatId, title, type }) {
-      const chat: Chat = { id: chatId, title, type, createdAt: new Date().toISOString() }
-      queryClient.setQueryData(historyKey(chatId), { messages: [], previousCursor: null })
-      edit((pages) => withChatFirst(pages, chat))
+    async onSuccess({ chatId, title, type }) {
+      const chat: Chat = { id: chatId, title, type, createdAt: new Date().toISOString(), pinned: false }
+      // Nothing has been said in it: there is no need to ask.
+      const history: History = { chat, messages: [], previousCursor: null, isEnd: true }
+      queryClient.setQueryData(historyKey(chatId), history)
+      await edit((pages) => withChatFirst(pages, chat))
       onCreated(chat)
     },
     onError(error) {
@@ -39,30 +36,34 @@ export function useChatActions({
     onMutate: ({ chat, title }) => edit((pages) => withTitle(pages, chat.id, title.trim())),
     onSuccess: ({ title }, { chat }) => edit((pages) => withTitle(pages, chat.id, title)),
     onError(_, { chat }) {
-      edit((pages) => withTitle(pages, chat.id, chat.title))
+      void edit((pages) => withTitle(pages, chat.id, chat.title))
       alarm(CHAT_ERRORS.rename)
     },
   })
 
-  const remove = useMutation({
-    mutationFn: (chat: Chat) => call(deleteChat, { params: { id: chat.id } }),
-    onSuccess(_, chat) {
-      edit((pages) => withoutChat(pages, chat.id))
-      onDeleted(chat)
+  const pin = useMutation({
+    mutationFn: ({ chat, pinned }: { chat: Chat; pinned: boolean }) =>
+      call(pinChat, { params: { id: chat.id }, body: { pinned } }),
+    onMutate: ({ chat, pinned }) => edit((pages) => withPin(pages, chat, pinned)),
+    onError(error, { chat, pinned }) {
+      void edit((pages) => withPin(pages, chat, !pinned))
+      alarm(
+        refusalOf(error) ?? `No se pudo ${pinned ? 'fijar' : 'dejar de fijar'} el chat. Por favor, inténtalo de nuevo.`,
+      )
     },
-    onError: () => alarm(CHAT_ERRORS.delete),
   })
 
   return {
-    create: create.mutate,
-    /** The type of the chat that is being created. */
-    creating: create.isPending ? create.variables : null,
+    creation: {
+      create: create.mutate,
+      /** The type of the chat that is being created. */
+      creating: create.isPending ? create.variables : null,
+    },
     rename: rename.mutate,
-    remove: remove.mutate,
-    isRemoving: remove.isPending,
+    pin: pin.mutate,
   }
 }
-export type ChatActions = ReturnType<typeof useChatActions>
+export type ChatCreation = ReturnType<typeof useChatActions>['creation']
 
 /** CHAT-23. */
 export function denyPro() {

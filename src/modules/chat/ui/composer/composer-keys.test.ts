@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { composerAction, type KeyPress } from './composer-keys'
+import { boxAction, type KeyPress } from './composer-keys'
 
 const press = (over: Partial<KeyPress>): KeyPress => ({
   key: 'Enter',
@@ -10,35 +10,43 @@ const press = (over: Partial<KeyPress>): KeyPress => ({
   isComposing: false,
   ...over,
 })
-const desk = { touch: false, replying: false }
+const desk = { touch: false, isEmpty: false }
 
-describe('composerAction', () => {
+describe('boxAction', () => {
   it('CHAT-15 sends with Enter and starts a line with Alt+Enter', () => {
-    expect(composerAction(press({}), desk)).toBe('send')
-    expect(composerAction(press({ altKey: true }), desk)).toBe('new_line')
+    expect(boxAction(press({}), desk)).toBe('send')
+    expect(boxAction(press({ altKey: true }), desk)).toBe('new_line')
   })
 
   it('leaves Shift+Enter to the browser, which starts a line', () => {
-    expect(composerAction(press({ shiftKey: true }), desk)).toBe('none')
+    expect(boxAction(press({ shiftKey: true }), desk)).toBe('none')
   })
 
   it('leaves Enter to a touch keyboard, but sends with Ctrl+Enter or Cmd+Enter anywhere', () => {
-    expect(composerAction(press({}), { ...desk, touch: true })).toBe('none')
-    expect(composerAction(press({ ctrlKey: true }), { ...desk, touch: true })).toBe('send')
-    expect(composerAction(press({ metaKey: true }), desk)).toBe('send')
+    expect(boxAction(press({}), { ...desk, touch: true })).toBe('none')
+    expect(boxAction(press({ ctrlKey: true }), { ...desk, touch: true })).toBe('send')
+    expect(boxAction(press({ metaKey: true }), desk)).toBe('send')
   })
 
   it('does nothing while an input method composes a letter', () => {
-    expect(composerAction(press({ isComposing: true }), desk)).toBe('none')
-    expect(composerAction(press({ isComposing: true, key: 'Escape' }), { ...desk, replying: true })).toBe('none')
+    expect(boxAction(press({ isComposing: true }), desk)).toBe('none')
+    expect(boxAction(press({ isComposing: true, key: 'Escape' }), desk)).toBe('none')
+    expect(boxAction(press({ isComposing: true, key: 'ArrowUp' }), { ...desk, isEmpty: true })).toBe('none')
   })
 
-  it('stops a reply with Escape, and only then', () => {
-    expect(composerAction(press({ key: 'Escape' }), { ...desk, replying: true })).toBe('stop')
-    expect(composerAction(press({ key: 'Escape' }), desk)).toBe('none')
+  it('tells Escape', () => {
+    expect(boxAction(press({ key: 'Escape' }), desk)).toBe('escape')
+  })
+
+  it('goes back to the last question with ArrowUp, from an empty box and without modifiers', () => {
+    const up = press({ key: 'ArrowUp' })
+    expect(boxAction(up, { ...desk, isEmpty: true })).toBe('edit_last')
+    expect(boxAction(up, desk)).toBe('none')
+    expect(boxAction({ ...up, altKey: true }, { ...desk, isEmpty: true })).toBe('none')
+    expect(boxAction({ ...up, shiftKey: true }, { ...desk, isEmpty: true })).toBe('none')
   })
 
   it('leaves letters alone', () => {
-    expect(composerAction(press({ key: 'a' }), desk)).toBe('none')
+    expect(boxAction(press({ key: 'a' }), desk)).toBe('none')
   })
 })

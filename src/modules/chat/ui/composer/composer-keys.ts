@@ -1,5 +1,5 @@
-/** What a key pressed in the box means; the rest of the keys are the browser's. */
-export type ComposerAction = 'send' | 'new_line' | 'stop' | 'none'
+/** What a key pressed in a question's box means; the rest of the keys are the browser's. */
+export type BoxAction = 'send' | 'new_line' | 'escape' | 'edit_last' | 'none'
 
 export type KeyPress = {
   key: string
@@ -13,16 +13,16 @@ export type KeyPress = {
 
 /**
  * CHAT-15: Enter sends, Alt+Enter starts a new line, and so does Shift+Enter, which the browser does by itself
- * (`none`). With a touch keyboard Enter is a new line. Escape stops the reply.
+ * (`none`). With a touch keyboard Enter is a new line. ArrowUp in an empty box goes back to the last question.
  */
-export function composerAction(
-  press: KeyPress,
-  { touch, replying }: { touch: boolean; replying: boolean },
-): ComposerAction {
+export function boxAction(press: KeyPress, { touch, isEmpty }: { touch: boolean; isEmpty: boolean }): BoxAction {
+  const { key, shiftKey, altKey, ctrlKey, metaKey } = press
   if (press.isComposing) return 'none'
-  if (press.key === 'Escape') return replying ? 'stop' : 'none'
-  if (press.key !== 'Enter' || press.shiftKey) return 'none'
-  if (press.altKey) return 'new_line'
-  if (press.ctrlKey || press.metaKey) return 'send'
+  const isPlain = !shiftKey && !altKey && !ctrlKey && !metaKey
+  if (key === 'Escape') return 'escape'
+  if (key === 'ArrowUp') return isEmpty && isPlain ? 'edit_last' : 'none'
+  if (key !== 'Enter' || shiftKey) return 'none'
+  if (altKey) return 'new_line'
+  if (ctrlKey || metaKey) return 'send'
   return touch ? 'none' : 'send'
 }

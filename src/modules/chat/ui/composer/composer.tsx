@@ -1,13 +1,10 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react'
+import type { FormEvent, RefObject } from 'react'
 import { Button } from '~/ui/button'
-import { classNames } from '~/ui/class-names'
-import { CONTROL_CLASSES } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { Tooltip } from '~/ui/tooltip'
 import type { Activity } from '../conversation/conversation'
-import { composerAction } from './composer-keys'
-import { isSendable, lengthNote } from './message-length'
-import { useAutoGrow } from './use-auto-grow'
+import { isSendable } from './message-length'
+import { QuestionBox } from './question-box'
 
 type ComposerProps = {
   boxRef: RefObject<HTMLTextAreaElement | null>
@@ -18,94 +15,69 @@ type ComposerProps = {
   onWrite: (text: string) => void
   onSend: () => void
   onStop: () => void
+  /** Opens the last question for a change; false when there is none. */
+  onEditLast: () => boolean
 }
 
 /** In a narrow place the icon alone is seen. */
 const LABEL = 'sr-only @md:not-sr-only'
+const BUTTON = 'min-h-11 min-w-11 px-3 @md:px-4 aria-disabled:opacity-50'
 
-/** The box one asks in; it grows up to 120 px (CHAT-16). Enter sends (CHAT-15); while a reply is being written the button stops it, and so does Escape. */
-export function Composer({ boxRef, text, activity, closedBecause, onWrite, onSend, onStop }: ComposerProps) {
-  const id = useId()
-  const note = lengthNote(text.length)
+/** The box one asks in, and its button. While a reply is being written the button stops it, and so does Escape. */
+export function Composer({
+  boxRef,
+  text,
+  activity,
+  closedBecause,
+  onWrite,
+  onSend,
+  onStop,
+  onEditLast,
+}: ComposerProps) {
   const isReplying = activity === 'receiving' || activity === 'stopping'
-  useAutoGrow(boxRef, text)
+  const isPending = activity === 'sending' || activity === 'continuing'
+  const maySend = activity === 'idle' && closedBecause === undefined && isSendable(text)
 
   function submit(event?: FormEvent) {
     event?.preventDefault()
-    if (activity === 'idle' && closedBecause === undefined && isSendable(text)) onSend()
+    if (maySend) onSend()
   }
 
-  function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
-    const touch = matchMedia('(pointer: coarse)').matches
-    const { key, shiftKey, altKey, ctrlKey, metaKey } = event
-    const press = { key, shiftKey, altKey, ctrlKey, metaKey, isComposing: event.nativeEvent.isComposing }
-    const action = composerAction(press, { touch, replying: isReplying })
-    if (action === 'none') return
-    event.preventDefault()
-    if (action === 'send') submit()
-    else if (action === 'stop') onStop()
-    else {
-      const box = event.currentTarget
-      box.setRangeText('\n', box.selectionStart, box.selectionEnd, 'end')
-      onWrite(box.value)
-    }
+  function stop() {
+    if (isReplying) onStop()
+    return isReplying
   }
 
   return (
     <form onSubmit={submit} className="flex items-end gap-2">
       <Tooltip text={closedBecause} className="min-w-0 flex-1">
         {(described) => (
-          <div className="min-w-0 flex-1">
-            <label htmlFor={id} className="sr-only">
-              Tu pregunta
-            </label>
-            <textarea
-              {...described}
-              ref={boxRef}
-              id={id}
-              rows={1}
-              value={text}
-              disabled={closedBecause !== undefined}
-              aria-invalid={note?.kind === 'too_long' || undefined}
-              placeholder="Escribe tu pregunta"
-              enterKeyHint="enter"
-              onChange={(event) => onWrite(event.currentTarget.value)}
-              onKeyDown={handleKey}
-              className={classNames(
-                CONTROL_CLASSES,
-                'block max-h-[120px] min-h-11 resize-none py-2 [field-sizing:content]',
-              )}
-            />
-            <p
-              aria-live="polite"
-              className={classNames('text-xs', note?.kind === 'too_long' ? 'text-danger' : 'text-text-muted')}
-            >
-              {note?.text}
-            </p>
-          </div>
+          <QuestionBox
+            boxRef={boxRef}
+            label="Tu pregunta"
+            placeholder="Escribe tu pregunta"
+            text={text}
+            disabled={closedBecause !== undefined}
+            describedBy={described['aria-describedby']}
+            onWrite={onWrite}
+            onSend={submit}
+            onEscape={stop}
+            onEditLast={onEditLast}
+          />
         )}
       </Tooltip>
-      {isReplying ? (
-        <Button
-          variant="secondary"
-          className="min-h-11 min-w-11 px-3 @md:px-4"
-          pending={activity === 'stopping'}
-          onClick={onStop}
-        >
-          <Icon name="stop" className="size-4" />
-          <span className={LABEL}>Detener</span>
-        </Button>
-      ) : (
-        <Button
-          type="submit"
-          className="min-h-11 min-w-11 px-3 @md:px-4"
-          pending={activity === 'sending'}
-          disabled={closedBecause !== undefined || activity === 'lost' || !isSendable(text)}
-        >
-          <Icon name="send" className="size-4" />
-          <span className={LABEL}>Enviar</span>
-        </Button>
-      )}
+      {/* Stays in the tab order when there is nothing to send: a button that is disabled under the focus loses it. */}
+      <Button
+        type={isReplying ? 'button' : 'submit'}
+        variant={isReplying ? 'secondary' : 'default'}
+        className={BUTTON}
+        pending={activity === 'stopping' || isPending}
+        aria-disabled={isReplying || isPending || maySend ? undefined : true}
+        onClick={isReplying ? onStop : undefined}
+      >
+        <Icon name={isReplying ? 'stop' : 'send'} className="size-4" />
+        <span className={LABEL}>{isReplying ? 'Detener' : 'Enviar'}</span>
+      </Button>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { once } from '~/platform/once'
 import { TIME_ZONE } from '~/ui/dates'
 import { limitsLine, limitTooltip, renewalLine } from './limits-text'
 import type { LimitsState } from './use-limits'
@@ -17,4 +18,4 @@ export function LimitsLine({ state }: { state: LimitsState }) {
 }
 
 const neverChanges = () => () => {}
-const readsMadridTime = () => Intl.DateTimeFormat().resolvedOptions().timeZone === TIME_ZONE
+const readsMadridTime = once(() => Intl.DateTimeFormat().resolvedOptions().timeZone === TIME_ZONE)

@@ -6,8 +6,8 @@ import { newSendKey } from './send-key'
 export type DraftBox = {
   text: string
   write: (text: string) => void
-  /** Empties the box; the message stays stored until it is acknowledged or given back. */
-  take: () => { text: string; sendKey: string }
+  /** Empties the box, or takes `text` in its stead; the message stays stored until it is acknowledged or given back. */
+  take: (text?: string) => { text: string; sendKey: string }
   acknowledge: () => void
   giveBack: () => void
 }
@@ -40,8 +40,9 @@ export function useDraft({ userId, place, arrivedKeys }: DraftPlace & { arrivedK
   return {
     text: draft?.text ?? '',
     write: (text) => change((current) => ({ ...current, text })),
-    take() {
-      const taken = takeForSending(draft ?? EMPTY_DRAFT, newSendKey())
+    take(text) {
+      const from = draft ?? EMPTY_DRAFT
+      const taken = takeForSending(text === undefined ? from : { ...from, text }, newSendKey())
       setDraft(taken)
       return taken.sending
     },

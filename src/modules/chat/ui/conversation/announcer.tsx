@@ -1,20 +1,16 @@
 import { useState } from 'react'
-import type { ShownMessage } from './conversation'
+import type { HeardReply, ShownMessage } from './conversation'
 import { finishedSentences } from './speech'
 
-type Said = { replyId: string | undefined; upTo: number; isOver: boolean; lines: { key: number; text: string }[] }
+type Said = { replyId: string | null; upTo: number; isOver: boolean; lines: { key: number; text: string }[] }
 
 const KEPT_LINES = 6
+const NOTHING: Said = { replyId: null, upTo: 0, isOver: true, lines: [] }
 
-/** Reads a reply out, sentence by sentence, to screen readers. What was there when the chat was opened is not read out. */
-export function Announcer({ reply }: { reply: ShownMessage | undefined }) {
-  const [said, setSaid] = useState<Said>(() => ({
-    replyId: reply?.id,
-    upTo: reply?.content.length ?? 0,
-    isOver: reply?.status !== 'streaming',
-    lines: [],
-  }))
-  const next = reply === undefined ? said : listenTo(reply, said)
+/** Reads a reply out while it is received, sentence by sentence, to screen readers. What was there before is not read out. */
+export function Announcer({ heard }: { heard: HeardReply | null }) {
+  const [said, setSaid] = useState<Said>(NOTHING)
+  const next = heard === null ? said : listenTo(heard, said)
   if (next !== said) setSaid(next)
   return (
     <div role="log" aria-live="polite" aria-label="Respuesta del mentor" className="sr-only">
@@ -25,13 +21,14 @@ export function Announcer({ reply }: { reply: ShownMessage | undefined }) {
   )
 }
 
-function listenTo(reply: ShownMessage, said: Said): Said {
+function listenTo({ reply, from }: HeardReply, said: Said): Said {
   const isNew = reply.id !== said.replyId
   const isOver = reply.status !== 'streaming'
-  const { upTo, isOver: wasOver } = isNew ? { upTo: 0, isOver: false } : said
+  const { upTo, isOver: wasOver } = isNew ? { upTo: from, isOver: false } : said
   const speech = finishedSentences(reply.content, upTo, isOver)
+  const isBeginning = isNew || (wasOver && !isOver)
   const ending = isOver && !wasOver ? ENDINGS[reply.status] : undefined
-  const spoken = [isNew && !isOver ? 'El mentor está escribiendo.' : '', speech.text, ending ?? ''].filter(
+  const spoken = [isBeginning && !isOver ? 'El mentor está escribiendo.' : '', speech.text, ending ?? ''].filter(
     (text) => text !== '',
   )
   if (spoken.length === 0 && !isNew && speech.upTo === said.upTo && isOver === said.isOver) return said

@@ -1,9 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import type { Message, MessageLimits } from '../../contract'
+import type { History, Message, MessageLimits } from '../../contract'
+import { REPLY_FAILURE } from '../../copy'
 import { Chatbot } from './chatbot'
 import type { ChatbotOptions } from './use-chatbot'
+import { useGivenPlace } from './use-place'
 
 const LIMITS: MessageLimits = {
   canSend: true,
@@ -17,20 +20,34 @@ const LIMITS: MessageLimits = {
 const message = (over: Partial<Message>): Message => ({
   id: 'q1',
   chatId: 'c1',
+  parentId: 'c1',
+  versions: [],
   role: 'user',
   content: 'Hola <b>mentor</b>',
   status: 'complete',
+  failure: null,
   timestamp: '2026-11-21T14:05:00.000Z',
   sendKey: 'k1',
   ...over,
 })
-const reply = (over: Partial<Message>) => message({ id: 'r1', role: 'assistant', content: '', sendKey: null, ...over })
+const reply = (over: Partial<Message>) =>
+  message({ id: 'r1', parentId: 'q1', role: 'assistant', content: '', sendKey: null, ...over })
 
-function render(over: Partial<ChatbotOptions>) {
+function render(
+  over: Partial<ChatbotOptions>,
+  { place, address = '/chat' }: { place?: History; address?: string } = {},
+) {
+  const client = new QueryClient()
+  const GivenPlace = () => {
+    useGivenPlace(place === undefined ? null : { messageId: 'r1', history: place })
+    return <Chatbot userId="u1" type="basic" chatId={null} initialLimits={LIMITS} onChatId={() => {}} {...over} />
+  }
   return renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <Chatbot userId="u1" type="basic" chatId={null} initialLimits={LIMITS} onChatId={() => {}} {...over} />
-    </QueryClientProvider>,
+    <MemoryRouter initialEntries={[address]}>
+      <QueryClientProvider client={client}>
+        <GivenPlace />
+      </QueryClientProvider>
+    </MemoryRouter>,
   )
 }
 const opened = (...initialMessages: Message[]) => render({ chatId: 'c1', initialMessages })
@@ -71,13 +88,50 @@ describe('Chatbot', () => {
     expect(html).toContain('Copiar respuesta')
   })
 
-  it('offers to repeat the last reply when it failed, and only the last', () => {
-    const failed = opened(message({}), reply({ status: 'failed' }))
-    expect(failed).toContain('El mentor no está disponible en este momento.')
+  it('says why a reply failed, and offers to repeat it, only where it is the last', () => {
+    const failed = opened(message({}), reply({ status: 'failed', failure: 'busy' }))
+    expect(failed).toContain(REPLY_FAILURE.busy)
     expect(failed).toContain('Repetir')
-    const half = opened(message({}), reply({ status: 'failed', content: 'A medias' }))
-    expect(half).toContain('La respuesta se ha cortado a mitad de camino.')
-    expect(opened(message({}), reply({ status: 'failed' }), message({ id: 'q2' }))).not.toContain('Repetir')
+    expect(failed).not.toContain('Continuar')
+    expect(opened(message({}), reply({ status: 'failed', failure: 'busy' }), message({ id: 'q2' }))).not.toContain(
+      'Repetir',
+    )
+  })
+
+  it('offers to continue a reply that broke off after some text', () => {
+    const half = opened(message({}), reply({ status: 'failed', failure: 'interrupted', content: 'A medias' }))
+    expect(half).toContain(REPLY_FAILURE.interrupted)
+    expect(half).toMatch(/Continuar.*Repetir/)
+  })
+
+  it('shows which of its versions a message is, and the way to the others', () => {
+    const html = opened(message({}), reply({ content: 'x', versions: ['r0', 'r1', 'r2'] }))
+    expect(html).toContain('aria-label="Versión 2 de 3"')
+    expect(html).toContain('aria-label="Versión anterior"')
+    expect(html).toContain('>2/3<')
+    expect(opened(message({}), reply({ content: 'x' }))).not.toContain('Versión')
+    const last = opened(message({}), reply({ content: 'x', versions: ['r0', 'r1'] }))
+    expect(last).toMatch(/aria-label="Versión siguiente"[^>]*aria-disabled="true"/)
+    expect(last).not.toMatch(/aria-label="Versión anterior"[^>]*aria-disabled="true"/)
+  })
+
+  it('offers what can be done with questions and replies', () => {
+    const html = opened(message({}), reply({ content: 'x' }))
+    for (const name of ['Editar', 'Otra respuesta', 'Copiar enlace']) expect(html).toContain(`aria-label="${name}"`)
+  })
+
+  it('opens at the message that the address names, with a bar instead of the box where more follows', () => {
+    const place = {
+      chat: { id: 'c1', title: 't', type: 'basic' as const, createdAt: '', pinned: false },
+      messages: [message({}), reply({ content: 'Aquí' })],
+      previousCursor: null,
+      isEnd: false,
+    }
+    const html = render({ chatId: 'c1', initialMessages: [] }, { place, address: '/chat?c=c1&m=r1' })
+    expect(html).toContain('Aquí')
+    expect(html).toContain('Estás leyendo una parte anterior de la conversación.')
+    expect(html).not.toContain('<textarea')
+    expect(render({ chatId: 'c2', initialMessages: [] }, { place, address: '/chat?c=c1&m=r1' })).toContain('<textarea')
   })
 
   it('shows a reply in progress as one that can be stopped, and a stopped one as stopped', () => {

@@ -6,15 +6,21 @@ import { Composer } from '../composer/composer'
 import { LimitsLine } from '../composer/limits-line'
 import { limitTooltip } from '../composer/limits-text'
 import { Announcer } from './announcer'
+import { heardReply } from './conversation'
+import { ConversationEnd } from './conversation-end'
 import { FirstScreen } from './first-screen'
+import { MessageActionsProvider } from './message-actions'
 import { MessageList } from './message-list'
+import { QuestionEditor } from './question-editor'
+import { ReadingBar } from './reading-bar'
 import { Restricted } from './restricted'
 import { SignInLink } from './sign-in-link'
 import { Trouble } from './trouble'
 import { type ChatbotOptions, type ChatbotState, useChatbot } from './use-chatbot'
 
 /** List and box share one column; what frames them may be wider. */
-const COLUMN = 'w-full max-w-[56rem] px-4 @2xl:px-6'
+const COLUMN = 'w-full max-w-[56rem]'
+const INSET = 'px-4 @2xl:px-6'
 
 /**
  * A conversation with a mentor: shared by the chat page, the mentors' pages and the dashboard. It fills the height it
@@ -28,7 +34,8 @@ export function Chatbot({ className, ...options }: ChatbotOptions & { className?
   return (
     <section
       aria-label={`Conversación con ${MENTOR_NAME[type]}`}
-      className={classNames('@container flex min-h-0 flex-col', className)}
+      data-busy={conversation.activity.kind === 'idle' ? undefined : ''}
+      className={classNames('group/conversation @container flex min-h-0 flex-col', className)}
     >
       {/* Laid out from below until the browser takes over, so that a long conversation is first painted at its end. */}
       <div
@@ -39,39 +46,76 @@ export function Chatbot({ className, ...options }: ChatbotOptions & { className?
           chatbot.hasBegun && 'flex flex-col-reverse data-ready:block',
         )}
       >
-        <div ref={scroll.contentRef} className={classNames(COLUMN, 'mb-auto py-7')}>
-          {chatbot.hasBegun ? (
-            <MessageList
-              type={type}
-              conversation={conversation}
-              isLoadingOlder={chatbot.isLoadingOlder}
-              onLoadOlder={chatbot.loadOlder}
-              onRepeat={chatbot.repeat}
-              onReconnect={chatbot.reconnect}
-            />
-          ) : (
-            <FirstScreen type={type} onPick={chatbot.pick} />
-          )}
-          {conversation.refusal !== null && (
-            <Trouble className="mt-6" sentence={conversation.refusal}>
-              {chatbot.obstacle === 'session' && <SignInLink />}
-            </Trouble>
-          )}
+        <div className={classNames(COLUMN, 'mb-auto pt-7')}>
+          <div ref={scroll.contentRef}>
+            {chatbot.hasBegun ? (
+              <Messages type={type} chatbot={chatbot} />
+            ) : (
+              <div className={INSET}>
+                <FirstScreen type={type} onPick={chatbot.pick} />
+              </div>
+            )}
+            {chatbot.editing.open === null && <Refusal chatbot={chatbot} />}
+          </div>
+          <ConversationEnd
+            hasBegun={chatbot.hasBegun}
+            followedUpId={chatbot.followedUpId}
+            onAsk={chatbot.ask}
+            slackRef={scroll.slackRef}
+          />
         </div>
       </div>
       <div className="border-line border-t">
         <ChatbotFoot chatbot={chatbot} />
       </div>
-      <Announcer reply={conversation.messages.findLast(({ role }) => role === 'assistant')} />
+      <Announcer heard={heardReply(conversation)} />
     </section>
   )
 }
 
-function ChatbotFoot({ chatbot }: { chatbot: ChatbotState }) {
-  const { scroll, limits, draft } = chatbot
+function Messages({ type, chatbot }: { type: ChatbotOptions['type']; chatbot: ChatbotState }) {
+  const { editing, reading, limits } = chatbot
+  const box = editing.open && (
+    <QuestionEditor
+      text={editing.open.text}
+      closedBecause={limits.kind === 'closed' ? limitTooltip(limits.by, limits.limits) : undefined}
+      onWrite={editing.write}
+      onSend={editing.send}
+      onCancel={editing.cancel}
+    >
+      <Refusal chatbot={chatbot} />
+    </QuestionEditor>
+  )
   return (
-    <div className={classNames(COLUMN, 'relative pt-3 pb-2')}>
-      {chatbot.hasBegun && !scroll.isFollowing && (
+    <MessageActionsProvider value={chatbot.actions}>
+      <MessageList
+        type={type}
+        conversation={chatbot.conversation}
+        editor={editing.open ? { questionId: editing.open.questionId, box } : undefined}
+        isLoadingOlder={reading.pending === 'older'}
+        onLoadOlder={reading.loadOlder}
+        onReconnect={chatbot.reconnect}
+      />
+    </MessageActionsProvider>
+  )
+}
+
+/** Why the last question could not be sent, and what helps. */
+function Refusal({ chatbot }: { chatbot: ChatbotState }) {
+  const { refusal } = chatbot.conversation
+  if (refusal === null) return null
+  return (
+    <div className={classNames('mt-4', chatbot.editing.open === null && INSET)}>
+      <Trouble sentence={refusal}>{chatbot.obstacle === 'session' && <SignInLink />}</Trouble>
+    </div>
+  )
+}
+
+function ChatbotFoot({ chatbot }: { chatbot: ChatbotState }) {
+  const { scroll, limits, draft, reading, conversation } = chatbot
+  return (
+    <div className={classNames(COLUMN, INSET, 'relative pt-3 pb-2')}>
+      {chatbot.hasBegun && conversation.isEnd && scroll.isEndBelow && (
         <div className="absolute right-4 bottom-full mb-3 @2xl:right-6">
           <Button variant="secondary" size="sm" onClick={scroll.goToEnd}>
             <Icon name="chevron-down" className="size-4" />
@@ -79,15 +123,20 @@ function ChatbotFoot({ chatbot }: { chatbot: ChatbotState }) {
           </Button>
         </div>
       )}
-      <Composer
-        boxRef={chatbot.boxRef}
-        text={draft.text}
-        activity={chatbot.conversation.activity.kind}
-        closedBecause={limits.kind === 'closed' ? limitTooltip(limits.by, limits.limits) : undefined}
-        onWrite={draft.write}
-        onSend={chatbot.send}
-        onStop={chatbot.stop}
-      />
+      {conversation.isEnd ? (
+        <Composer
+          boxRef={chatbot.boxRef}
+          text={draft.text}
+          activity={conversation.activity.kind}
+          closedBecause={limits.kind === 'closed' ? limitTooltip(limits.by, limits.limits) : undefined}
+          onWrite={draft.write}
+          onSend={chatbot.send}
+          onStop={chatbot.stop}
+          onEditLast={chatbot.editing.beginLast}
+        />
+      ) : (
+        <ReadingBar pending={reading.pending} onReadOn={reading.readOn} onGoToEnd={reading.goToEnd} />
+      )}
       <div className="mt-2 flex flex-wrap justify-between gap-x-6 gap-y-0.5 text-text-muted text-xs">
         <LimitsLine state={limits} />
         <p>Te responde una IA; puede equivocarse.</p>

@@ -1,133 +1,303 @@
 import { describe, expect, it } from 'vitest'
 import type { Message, StreamStart } from '../../contract'
-import { type Conversation, type ConversationAction, converse, openConversation, visibleMessages } from './conversation'
+import {
+  type Ask,
+  type Conversation,
+  type ConversationAction,
+  converse,
+  heardReply,
+  onlyAdds,
+  openConversation,
+  visiblePages,
+} from './conversation'
+import { localQuestion } from './local-question'
+import { allOf, lastOf } from './message-pages'
 
 const NOW = '2026-11-21T14:00:00.000Z'
 const message = (over: Partial<Message>): Message => ({
   id: 'q1',
   chatId: 'c1',
+  parentId: 'c1',
+  versions: [],
   role: 'user',
   content: 'Hola',
   status: 'complete',
+  failure: null,
   timestamp: NOW,
   sendKey: 'k1',
   ...over,
 })
-const reply = (over: Partial<Message>) => message({ id: 'r1', role: 'assistant', content: '', sendKey: null, ...over })
+const reply = (over: Partial<Message>) =>
+  message({ id: 'r1', parentId: 'q1', role: 'assistant', content: '', sendKey: null, ...over })
 const start = (over: Partial<StreamStart> = {}): StreamStart => ({
   chatId: 'c1',
   title: 'Hola',
+  parentId: 'c1',
   questionId: 'q1',
   replyId: 'r1',
   timestamp: NOW,
   ...over,
 })
+/** A conversation of two turns: q1 r1 q2 r2. */
+const TWO_TURNS = [
+  message({}),
+  reply({ content: 'A' }),
+  message({ id: 'q2', parentId: 'r1', sendKey: 'k2' }),
+  reply({ id: 'r2', parentId: 'q2', content: 'B' }),
+]
 
-const opened = (messages: Message[] = []) => openConversation({ chatId: 'c1', messages, previousCursor: null })
+const part = (messages: Message[], isEnd = true) => ({ messages, previousCursor: null, isEnd })
+const opened = (messages: Message[] = [], isEnd = true) => openConversation({ chatId: 'c1', ...part(messages, isEnd) })
 const play = (state: Conversation, ...actions: ConversationAction[]) => actions.reduce(converse, state)
-const submitted = (over: Partial<Message> = {}, replaces: string | null = null): ConversationAction => ({
-  type: 'submitted',
-  question: message({ id: 'local', ...over }),
+const asking = (replaces: string | null = null): Ask => ({
+  kind: 'question',
+  question: localQuestion('¿Y?', 'local'),
   replaces,
 })
+const submitted = (ask: Ask = asking()): ConversationAction => ({ type: 'submitted', ask })
+const started = (over?: Partial<StreamStart>): ConversationAction => ({ type: 'started', start: start(over) })
+const ended = (over: Partial<Extract<ConversationAction, { type: 'ended' }>['end']> = {}): ConversationAction => ({
+  type: 'ended',
+  end: { id: 'r1', status: 'complete', length: 2, ...over },
+})
+const ids = ({ pages }: Conversation) => allOf(pages).map(({ id }) => id)
+const visible = (state: Conversation) => allOf(visiblePages(state)).map(({ id }) => id)
+const last = (state: Conversation) => lastOf(state.pages)
 
-describe('conversation', () => {
+describe('asking', () => {
   it('shows the question at once and stores it under the ids of the server', () => {
     const sending = play(opened(), submitted())
-    expect(visibleMessages(sending).map(({ id }) => id)).toEqual(['local'])
-    expect(sending.messages).toEqual([])
+    expect(visible(sending)).toEqual(['local'])
+    expect(ids(sending)).toEqual([])
 
-    const receiving = play(sending, { type: 'started', start: start() })
-    expect(receiving.messages.map(({ id, status }) => [id, status])).toEqual([
-      ['q1', 'complete'],
-      ['r1', 'streaming'],
+    const receiving = play(sending, started())
+    expect(allOf(receiving.pages).map(({ id, status, parentId }) => [id, status, parentId])).toEqual([
+      ['q1', 'complete', 'c1'],
+      ['r1', 'streaming', 'q1'],
     ])
     expect(receiving.activity).toEqual({ kind: 'receiving', replyId: 'r1' })
   })
 
   it('CHAT-10 takes the chat that the server answers with', () => {
-    const state = play(openConversation({ chatId: null, messages: [], previousCursor: null }), submitted(), {
-      type: 'started',
-      start: start({ chatId: 'c9' }),
-    })
+    const state = play(
+      openConversation({ chatId: null, ...part([]) }),
+      submitted(),
+      started({ chatId: 'c9', parentId: 'c9' }),
+    )
     expect(state.chatId).toBe('c9')
+    expect(last(state)?.chatId).toBe('c9')
   })
 
   it('VAL-19 takes no second question while one is pending', () => {
-    const receiving = play(opened(), submitted(), { type: 'started', start: start() })
-    expect(play(receiving, submitted({ id: 'local2' }))).toBe(receiving)
-  })
-
-  it('appends text to the reply that is being received and closes it', () => {
-    const state = play(
-      opened(),
-      submitted(),
-      { type: 'started', start: start() },
-      { type: 'text', text: 'a' },
-      { type: 'text', text: 'b' },
-      { type: 'ended', end: { id: 'r1', status: 'complete', length: 2 } },
-    )
-    expect(state.messages.at(-1)).toMatchObject({ content: 'ab', status: 'complete' })
-    expect(state.activity).toEqual({ kind: 'idle' })
-    expect(play(state, { type: 'text', text: 'late' })).toBe(state)
+    const receiving = play(opened(), submitted(), started())
+    expect(play(receiving, submitted())).toBe(receiving)
   })
 
   it('CHAT-21 drops a question that was refused and says why', () => {
     const state = play(opened(), submitted(), { type: 'refused', message: 'No hay conexión.' })
-    expect(visibleMessages(state)).toEqual([])
+    expect(visible(state)).toEqual([])
     expect(state).toMatchObject({ refusal: 'No hay conexión.', activity: { kind: 'idle' } })
     expect(play(state, submitted()).refusal).toBeNull()
   })
 
-  it('keeps the reason of a failed reply', () => {
-    const state = play(
-      opened(),
-      submitted(),
-      { type: 'started', start: start() },
-      { type: 'ended', end: { id: 'r1', status: 'failed', length: 0, message: 'Ocupado.' } },
-    )
-    expect(state.messages.at(-1)?.status).toBe('failed')
-    expect(state.reasons).toEqual({ r1: 'Ocupado.' })
+  it('shows no question twice whose first send had arrived after all', () => {
+    const state = play(opened([message({}), reply({ content: 'A' })]), submitted(), started())
+    expect(ids(state)).toEqual(['q1', 'r1'])
+  })
+})
+
+describe('a reply that is received', () => {
+  const receiving = play(opened(), submitted(), started())
+
+  it('grows beside the messages, which stay the same until its end', () => {
+    const grown = play(receiving, { type: 'text', text: 'a' }, { type: 'text', text: 'b' })
+    expect(grown.written).toBe('ab')
+    expect(grown.pages).toBe(receiving.pages)
+    const whole = play(grown, ended())
+    expect(last(whole)).toMatchObject({ content: 'ab', status: 'complete', failure: null })
+    expect(whole.activity).toEqual({ kind: 'idle' })
+    expect(play(whole, { type: 'text', text: 'late' })).toBe(whole)
   })
 
-  it('asks a failed reply again in its place', () => {
-    const failed = opened([message({}), reply({ status: 'failed' })])
-    const sending = play(failed, submitted({ id: 'q1' }, 'r1'))
-    expect(visibleMessages(sending).map(({ id }) => id)).toEqual(['q1'])
-    const receiving = play(sending, { type: 'started', start: start({ replyId: 'r2' }) })
-    expect(receiving.messages.map(({ id }) => id)).toEqual(['q1', 'r2'])
-    expect(play(sending, { type: 'refused', message: 'x' }).messages).toEqual(failed.messages)
+  it('keeps why it failed', () => {
+    const state = play(receiving, ended({ status: 'failed', length: 0, failure: 'busy' }))
+    expect(last(state)).toMatchObject({ status: 'failed', failure: 'busy' })
   })
 
-  it('takes up a reply that is still being written when the chat is opened', () => {
+  it('is taken up when the chat is opened, and then not read out from its beginning', () => {
     const state = opened([message({}), reply({ content: 'med', status: 'streaming' })])
     expect(state.activity).toEqual({ kind: 'receiving', replyId: 'r1' })
-    expect(play(state, { type: 'text', text: 'io' }).messages.at(-1)?.content).toBe('medio')
+    expect(heardReply(state)).toMatchObject({ from: 3 })
+    expect(last(play(state, { type: 'text', text: 'io' }, ended()))?.content).toBe('medio')
   })
 
   it('stops, goes on when stopping failed, and keeps the text', () => {
-    const receiving = opened([message({}), reply({ content: 'x', status: 'streaming' })])
-    const stopping = play(receiving, { type: 'stopping' })
+    const stopping = play(receiving, { type: 'text', text: 'x' }, { type: 'stopping' })
     expect(stopping.activity.kind).toBe('stopping')
     expect(play(stopping, { type: 'stop_failed' }).activity.kind).toBe('receiving')
-    const stopped = play(stopping, { type: 'ended', end: { id: 'r1', status: 'stopped', length: 1 } })
-    expect(stopped.messages.at(-1)).toMatchObject({ content: 'x', status: 'stopped' })
+    expect(last(play(stopping, ended({ status: 'stopped' })))).toMatchObject({ content: 'x', status: 'stopped' })
   })
 
-  it('keeps what arrived when the connection is lost, and takes it up again', () => {
-    const lost = play(opened([message({}), reply({ content: 'x', status: 'streaming' })]), { type: 'lost' })
-    expect(lost.activity).toEqual({ kind: 'lost', replyId: 'r1' })
-    expect(lost.messages.at(-1)?.content).toBe('x')
-    expect(play(lost, { type: 'reconnecting' }, { type: 'replaced', text: 'xyz' }).messages.at(-1)?.content).toBe('xyz')
+  it('keeps what arrived when the connection is lost, and is taken up again', () => {
+    const lost = play(receiving, { type: 'text', text: 'x' }, { type: 'lost' })
+    expect(lost).toMatchObject({ written: 'x', activity: { kind: 'lost', replyId: 'r1' } })
+    const whole = play(lost, { type: 'reconnecting' }, { type: 'replaced', text: 'xyz' }, ended())
+    expect(last(whole)?.content).toBe('xyz')
   })
 
-  it('puts older messages before the first', () => {
-    const state = play(opened([message({})]), {
-      type: 'older_loaded',
-      messages: [message({ id: 'q0' })],
-      previousCursor: 'p',
+  it('is heard from its beginning, whole and half', () => {
+    expect(heardReply(opened(TWO_TURNS))).toBeNull()
+    expect(heardReply(play(receiving, { type: 'text', text: 'ab' }))).toMatchObject({
+      reply: { content: 'ab', status: 'streaming' },
+      from: 0,
     })
-    expect(state.messages.map(({ id }) => id)).toEqual(['q0', 'q1'])
-    expect(state.previousCursor).toBe('p')
+    expect(heardReply(play(receiving, { type: 'text', text: 'ab' }, ended()))).toMatchObject({
+      reply: { content: 'ab', status: 'complete' },
+    })
+  })
+})
+
+describe('a reply that failed', () => {
+  it('is asked for again in its place when nothing had come', () => {
+    const failed = opened([message({}), reply({ status: 'failed', failure: 'busy' })])
+    const ask: Ask = { kind: 'question', question: message({}), replaces: 'q1' }
+    const sending = play(failed, submitted(ask))
+    expect(visible(sending)).toEqual(['q1'])
+    const receiving = play(sending, started())
+    expect(ids(receiving)).toEqual(['q1', 'r1'])
+    expect(last(receiving)).toMatchObject({ status: 'streaming', failure: null, versions: [] })
+    expect(play(sending, { type: 'refused', message: 'x' }).pages).toBe(failed.pages)
+  })
+
+  it('is continued where it broke off', () => {
+    const failed = opened([message({}), reply({ content: 'medi', status: 'failed', failure: 'interrupted' })])
+    const opening = play(failed, { type: 'continuing', replyId: 'r1' })
+    expect(play(opening, submitted())).toBe(opening)
+    const receiving = play(opening, { type: 'continued' })
+    expect(receiving).toMatchObject({ written: 'medi', activity: { kind: 'receiving', replyId: 'r1' } })
+    expect(last(receiving)).toMatchObject({ status: 'streaming', failure: null })
+    expect(heardReply(receiving)?.from).toBe(4)
+    expect(last(play(receiving, { type: 'text', text: 'o' }, ended()))?.content).toBe('medio')
+  })
+
+  it('stays as it is when it cannot be continued', () => {
+    const failed = opened([message({}), reply({ content: 'medi', status: 'failed', failure: 'interrupted' })])
+    const state = play(failed, { type: 'continuing', replyId: 'r1' }, { type: 'continue_failed' })
+    expect(state).toMatchObject({ activity: { kind: 'idle' }, pages: failed.pages })
+  })
+})
+
+describe('versions', () => {
+  it('keeps the old reply in view until the new one is on its way, then shows that as the last version', () => {
+    const again: Ask = { kind: 'regenerate', replyId: 'r1', sendKey: 'k9' }
+    const sending = play(opened(TWO_TURNS), submitted(again))
+    expect(visible(sending)).toEqual(['q1', 'r1', 'q2', 'r2'])
+    const receiving = play(sending, started({ replyId: 'r1b' }))
+    expect(ids(receiving)).toEqual(['q1', 'r1b'])
+    expect(last(receiving)).toMatchObject({ versions: ['r1', 'r1b'], sendKey: 'k9', status: 'streaming' })
+  })
+
+  it('shows an edited question in place of the old one and what followed, which is its other version', () => {
+    const sending = play(opened(TWO_TURNS), submitted(asking('q2')))
+    expect(visible(sending)).toEqual(['q1', 'r1', 'local'])
+    const receiving = play(sending, started({ parentId: 'r1', questionId: 'q2b', replyId: 'r2b' }))
+    expect(ids(receiving)).toEqual(['q1', 'r1', 'q2b', 'r2b'])
+    expect(allOf(receiving.pages)[2]).toMatchObject({ parentId: 'r1', versions: ['q2', 'q2b'] })
+    expect(visible(play(sending, { type: 'refused', message: 'x' }))).toEqual(['q1', 'r1', 'q2', 'r2'])
+  })
+
+  it('edits the first question too', () => {
+    const state = play(opened(TWO_TURNS), submitted(asking('q1')), started({ questionId: 'q1b', replyId: 'r1b' }))
+    expect(ids(state)).toEqual(['q1b', 'r1b'])
+  })
+
+  it('switches to another version and its branch; what came before stays the same', () => {
+    const state = opened(TWO_TURNS)
+    const other = message({ id: 'q2b', parentId: 'r1', versions: ['q2', 'q2b'] })
+    const branch = [...TWO_TURNS.slice(0, 2), other, reply({ id: 'r2b', parentId: 'q2b' })]
+    const switched = play(state, { type: 'switched', to: 'q2b', part: part(branch, false) })
+    expect(ids(switched)).toEqual(['q1', 'r1', 'q2b', 'r2b'])
+    expect(allOf(switched.pages)[0]).toBe(TWO_TURNS[0])
+    expect(switched.isEnd).toBe(false)
+  })
+
+  it('receives the version that is still being written', () => {
+    const other = reply({ id: 'r2b', parentId: 'q2', status: 'streaming', content: 'me' })
+    const state = play(opened(TWO_TURNS), { type: 'switched', to: 'r2b', part: part([other]) })
+    expect(state).toMatchObject({ written: 'me', activity: { kind: 'receiving', replyId: 'r2b' } })
+  })
+})
+
+describe('reading about', () => {
+  it('puts older messages before the first, once', () => {
+    const state = openConversation({ chatId: 'c1', ...part(TWO_TURNS), previousCursor: 'p' })
+    const older: ConversationAction = {
+      type: 'older_loaded',
+      cursor: 'p',
+      messages: [message({ id: 'q0' })],
+      previousCursor: 'o',
+    }
+    const longer = play(state, older)
+    expect(ids(longer)).toEqual(['q0', 'q1', 'r1', 'q2', 'r2'])
+    expect(longer.previousCursor).toBe('o')
+    expect(play(longer, older)).toBe(longer)
+  })
+
+  it('moves to a place, and from there on to the end', () => {
+    const place = play(opened(TWO_TURNS), { type: 'moved', part: part(TWO_TURNS.slice(0, 2), false) })
+    expect(ids(place)).toEqual(['q1', 'r1'])
+    expect(place.isEnd).toBe(false)
+    const further = play(place, { type: 'newer_loaded', part: part(TWO_TURNS) })
+    expect(ids(further)).toEqual(['q1', 'r1', 'q2', 'r2'])
+    expect(further.isEnd).toBe(true)
+  })
+
+  it('ends at what is asked from there', () => {
+    const place = opened(TWO_TURNS.slice(0, 2), false)
+    const state = play(place, submitted(), started({ parentId: 'r1', questionId: 'q3', replyId: 'r3' }))
+    expect(ids(state)).toEqual(['q1', 'r1', 'q3', 'r3'])
+    expect(state.isEnd).toBe(true)
+  })
+})
+
+describe('another tab or device', () => {
+  const more = [...TWO_TURNS, message({ id: 'q3', parentId: 'r2' }), reply({ id: 'r3', parentId: 'q3', content: 'C' })]
+
+  it('has added to the conversation: that comes after what is shown', () => {
+    const state = opened(TWO_TURNS)
+    expect(onlyAdds(state, part(more))).toBe(true)
+    const refreshed = play(state, { type: 'refreshed', part: part(more) })
+    expect(ids(refreshed)).toEqual(['q1', 'r1', 'q2', 'r2', 'q3', 'r3'])
+    expect(allOf(refreshed.pages)[0]).toBe(TWO_TURNS[0])
+  })
+
+  it('has done nothing: nothing changes', () => {
+    const state = opened(TWO_TURNS)
+    expect(play(state, { type: 'refreshed', part: part(structuredClone(TWO_TURNS).slice(2)) })).toBe(state)
+  })
+
+  it('is asking: its reply is received here too', () => {
+    const writing = [...more.slice(0, 5), reply({ id: 'r3', parentId: 'q3', content: 'C', status: 'streaming' })]
+    const state = play(opened(TWO_TURNS), { type: 'refreshed', part: part(writing) })
+    expect(state).toMatchObject({ written: 'C', activity: { kind: 'receiving', replyId: 'r3' } })
+  })
+
+  it('has asked anew or shows another version: that is more than an addition', () => {
+    const other = [...TWO_TURNS.slice(0, 3), reply({ id: 'r2b', parentId: 'q2', versions: ['r2', 'r2b'] })]
+    const state = opened(TWO_TURNS)
+    expect(onlyAdds(state, part(other))).toBe(false)
+    expect(ids(play(state, { type: 'refreshed', part: part(other) }))).toEqual(['q1', 'r1', 'q2', 'r2b'])
+  })
+
+  it('has begun the conversation anew: nothing of the old one is left in view', () => {
+    const other = [message({ id: 'q1b', versions: ['q1', 'q1b'] }), reply({ id: 'r1b', parentId: 'q1b' })]
+    expect(ids(play(opened(TWO_TURNS), { type: 'refreshed', part: part(other) }))).toEqual(['q1b', 'r1b'])
+  })
+
+  it('interrupts nothing that is going on here', () => {
+    const sending = play(opened(TWO_TURNS), submitted())
+    expect(play(sending, { type: 'refreshed', part: part(more) })).toBe(sending)
+    const reading = opened(TWO_TURNS.slice(0, 2), false)
+    expect(play(reading, { type: 'refreshed', part: part(more) })).toBe(reading)
   })
 })

@@ -1,56 +1,51 @@
+import type { ReactNode } from 'react'
 import { Button } from '~/ui/button'
 import type { ChatType } from '../../contract'
-import { type Conversation, type ShownMessage, visibleMessages } from './conversation'
-import { QuestionItem } from './question-item'
-import { ReplyItem } from './reply-item'
+import { type Conversation, visiblePages } from './conversation'
+import { MessagePage, type PageEnd } from './message-page'
 import { Trouble } from './trouble'
 
 type MessageListProps = {
   type: ChatType
   conversation: Conversation
+  editor: { questionId: string; box: ReactNode } | undefined
   isLoadingOlder: boolean
   onLoadOlder: () => void
-  onRepeat: (reply: ShownMessage) => void
   onReconnect: () => void
 }
 
 /** The conversation, oldest first. Not a live region: what arrives is announced by sentences (announcer.tsx). */
-export function MessageList(props: MessageListProps) {
-  const { type, conversation, onLoadOlder, onReconnect } = props
-  const { activity, previousCursor, reasons } = conversation
-  const messages = visibleMessages(conversation)
-  const last = messages.at(-1)
+export function MessageList({
+  type,
+  conversation,
+  editor,
+  isLoadingOlder,
+  onLoadOlder,
+  onReconnect,
+}: MessageListProps) {
+  const { activity, previousCursor } = conversation
+  const pages = visiblePages(conversation)
   return (
     <>
       {previousCursor !== null && (
-        <div className="mb-8 text-center">
-          <Button variant="ghost" size="sm" pending={props.isLoadingOlder} onClick={onLoadOlder}>
+        <div className="mb-6 text-center">
+          <Button variant="ghost" size="sm" pending={isLoadingOlder} onClick={onLoadOlder}>
             Ver mensajes anteriores
           </Button>
         </div>
       )}
-      <ol className="grid gap-8">
-        {messages.map((message) =>
-          message.role === 'user' ? (
-            <QuestionItem
-              key={message.id}
-              question={message}
-              isSending={activity.kind === 'sending' && message === last}
-            />
-          ) : (
-            <ReplyItem
-              key={message.id}
-              type={type}
-              reply={message}
-              reason={reasons[message.id]}
-              onRepeat={message === last && activity.kind === 'idle' ? props.onRepeat : undefined}
-            />
-          ),
-        )}
-      </ol>
+      {pages.map((messages, at) => (
+        <MessagePage
+          key={messages[0]?.id}
+          type={type}
+          messages={messages}
+          end={at === pages.length - 1 ? endOf(conversation) : undefined}
+          editor={editor && messages.some(({ id }) => id === editor.questionId) ? editor : undefined}
+        />
+      ))}
       {activity.kind === 'lost' && (
         <Trouble
-          className="mt-6 @2xl:ml-32"
+          className="mx-4 mt-6 @2xl:mr-6 @2xl:ml-38"
           sentence="Se ha perdido la conexión. Lo escrito se conserva: reconecta para ver el resto."
         >
           <Button variant="outline" size="sm" onClick={onReconnect}>
@@ -60,4 +55,13 @@ export function MessageList(props: MessageListProps) {
       )}
     </>
   )
+}
+
+function endOf({ activity, written }: Conversation): PageEnd {
+  const isReceived = activity.kind === 'receiving' || activity.kind === 'stopping' || activity.kind === 'lost'
+  return {
+    live: isReceived ? { replyId: activity.replyId, text: written } : null,
+    isSending: activity.kind === 'sending' && activity.ask.kind === 'question',
+    isContinuing: activity.kind === 'continuing',
+  }
 }

@@ -1,26 +1,28 @@
 import { send } from '~/platform/call'
-import { type ChatType, followReply, sendMessage } from '../../contract'
+import { type ChatType, followReply, regenerateReply, sendMessage } from '../../contract'
 import type { Position } from './receive-reply'
 
-export type Question = { text: string; sendKey: string }
+/** What opens a reply: a question (`after`: what it follows; undefined in a chat yet to be made), or a reply asked for anew. */
+export type Request =
+  | { kind: 'question'; text: string; sendKey: string; after: string | undefined }
+  | { kind: 'regenerate'; replyId: string; sendKey: string }
 
-type StreamRequest = { type: ChatType; chatId: string | null; question: Question | null; signal: AbortSignal }
+type StreamRequest = { type: ChatType; chatId: string | null; request: Request | null; signal: AbortSignal }
 
 const EVENT_STREAM = { Accept: 'text/event-stream' }
 const RECONNECT_DELAY_MS = 1_000
 
-/** Opens a reply's stream: by asking `question`, or, once the reply has an id, by following it from where it broke off. */
-export function openStream({ replyId, length }: Position, request: StreamRequest): Promise<Response> {
-  const { type, chatId, question, signal } = request
+/** Opens a reply's stream: by what `request` asks, or, once the reply has an id, by following it from where it broke off. */
+export function openStream({ replyId, length }: Position, stream: StreamRequest): Promise<Response> {
+  const { type, chatId, request, signal } = stream
   if (replyId !== null) {
     return send(followReply, { params: { id: replyId }, query: { from: length }, headers: EVENT_STREAM, signal })
   }
-  if (question === null) throw new Error('nothing to ask and nothing to follow')
-  return send(sendMessage, {
-    body: { message: question.text, chatId, chatbotType: type },
-    headers: { ...EVENT_STREAM, 'Idempotency-Key': question.sendKey },
-    signal,
-  })
+  if (request === null) throw new Error('nothing to ask and nothing to follow')
+  const headers = { ...EVENT_STREAM, 'Idempotency-Key': request.sendKey }
+  if (request.kind === 'regenerate') return send(regenerateReply, { params: { id: request.replyId }, headers, signal })
+  const { text, after } = request
+  return send(sendMessage, { body: { message: text, chatId, chatbotType: type, after }, headers, signal })
 }
 
 export const pauseBeforeRetry = () => new Promise<void>((resolve) => setTimeout(resolve, RECONNECT_DELAY_MS))

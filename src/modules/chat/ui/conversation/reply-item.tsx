@@ -1,46 +1,74 @@
-import { memo } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { isApple, keyText } from '~/ui/keyboard'
 import type { ChatType } from '../../contract'
 import { MENTOR_NAME, REPLY_FAILURE } from '../../copy'
 import { VERSION } from '../../rules'
 import { Answer } from '../answer/answer'
 import { CopyButton } from '../answer/copy-button'
+import { keysOf } from '../palette/shortcuts'
+import { ActionButton } from './action-button'
+import { ActionsRow } from './actions-row'
 import type { ShownMessage } from './conversation'
 import { Margin } from './margin'
+import { useMessageActions } from './message-actions'
 import { Trouble } from './trouble'
 
 type ReplyItemProps = {
   type: ChatType
   reply: ShownMessage
-  /** Why it broke off, where it is known. */
-  reason: string | undefined
-  /** Asks again; undefined where asking again makes no sense any more. */
-  onRepeat: ((reply: ShownMessage) => void) | undefined
+  /** Whether it ends the conversation: only then can it be gone on with. */
+  isLast: boolean
+  /** It broke off and is being opened again. */
+  isContinuing: boolean
 }
 
 /** What the mentor answered, with what became of it. */
-export const ReplyItem = memo(({ type, reply, reason, onRepeat }: ReplyItemProps) => (
-  <Margin label={MENTOR_NAME[type]} note={VERSION[type]}>
+export const ReplyItem = memo(({ type, reply, isLast, isContinuing }: ReplyItemProps) => (
+  <Margin messageId={reply.id} label={MENTOR_NAME[type]} note={VERSION[type]}>
     {reply.content !== '' && (
       <div className="@2xl:pt-2.5">
         <Answer content={reply.content} streaming={reply.status === 'streaming'} />
       </div>
     )}
-    {reply.status === 'streaming' && <Writing hasText={reply.content !== ''} />}
-    {reply.status === 'failed' && <Failure reply={reply} reason={reason} onRepeat={onRepeat} />}
+    {reply.status === 'failed' && <Failure reply={reply} isLast={isLast} isContinuing={isContinuing} />}
     {reply.status === 'stopped' && <p className="mt-3 text-sm text-text-muted">Respuesta detenida</p>}
-    {reply.status !== 'streaming' && reply.content !== '' && (
-      <div className="-ml-3 mt-1">
-        <CopyButton text={reply.content} label="Copiar respuesta" />
+    {reply.status === 'streaming' ? (
+      <Writing hasText={reply.content !== ''} />
+    ) : (
+      <div className="mt-1 -ml-3">
+        <ReplyActions reply={reply} isLast={isLast} />
       </div>
     )}
   </Margin>
 ))
 
+function ReplyActions({ reply, isLast }: { reply: ShownMessage; isLast: boolean }) {
+  const { regenerate } = useMessageActions()
+  const apple = useSyncExternalStore(neverChanges, isApple, () => false)
+  // A reply that brought nothing is asked for again in its place.
+  if (reply.content === '' && reply.status === 'failed') return null
+  return (
+    <ActionsRow message={reply} isShown={isLast}>
+      <CopyButton text={reply.content} label="Copiar respuesta" />
+      <ActionButton
+        icon="refresh"
+        label="Otra respuesta"
+        hint={isLast ? keyText(keysOf('regenerate'), apple) : undefined}
+        data-action="regenerate"
+        className="group-data-busy/conversation:invisible"
+        onClick={() => regenerate(reply)}
+      />
+    </ActionsRow>
+  )
+}
+
+const neverChanges = () => () => {}
+
 function Writing({ hasText }: { hasText: boolean }) {
   return (
-    <p className="flex items-center gap-2 pt-2.5 text-sm text-text-muted">
+    <p className="mt-1 flex min-h-8 items-center gap-2 text-sm text-text-muted pointer-coarse:min-h-10">
       <span
         aria-hidden="true"
         className="h-4 w-1.5 animate-[fade_700ms_ease-in-out_infinite_alternate] rounded-sm bg-accent"
@@ -50,15 +78,28 @@ function Writing({ hasText }: { hasText: boolean }) {
   )
 }
 
-function Failure({ reply, reason, onRepeat }: Pick<ReplyItemProps, 'reply' | 'reason' | 'onRepeat'>) {
-  const sentence = reason ?? (reply.content === '' ? REPLY_FAILURE.unavailable : REPLY_FAILURE.broken)
+function Failure({ reply, isLast, isContinuing }: Pick<ReplyItemProps, 'reply' | 'isLast' | 'isContinuing'>) {
+  const { repeat, continueReply } = useMessageActions()
+  const hasText = reply.content !== ''
   return (
-    <Trouble sentence={sentence} className={reply.content === '' ? undefined : 'mt-3'}>
-      {onRepeat && (
-        <Button variant="outline" size="sm" onClick={() => onRepeat(reply)}>
-          <Icon name="refresh" className="size-4" />
-          Repetir
-        </Button>
+    <Trouble sentence={REPLY_FAILURE[reply.failure ?? 'broken']} className={hasText ? 'mt-3' : undefined}>
+      {isLast && (
+        <div className="flex flex-wrap gap-2">
+          {hasText && (
+            <Button size="sm" pending={isContinuing} onClick={() => continueReply(reply)}>
+              Continuar
+            </Button>
+          )}
+          <Button
+            variant="outline"
+            size="sm"
+            className="group-data-busy/conversation:invisible"
+            onClick={() => repeat(reply)}
+          >
+            <Icon name="refresh" className="size-4" />
+            Repetir
+          </Button>
+        </div>
       )}
     </Trouble>
   )

@@ -2,6 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type CachedHistory, historyKey } from '../chats/queries'
 import type { Conversation } from './conversation'
+import { allOf, withChanged } from './message-pages'
+
+/** Coming back to a conversation, so much of its end is shown at once; what is before is asked for again. */
+const KEPT_MESSAGES = 60
 
 /**
  * Keeps the query cache in step with an open conversation, so that coming back to it finds what was said. Written once
@@ -12,10 +16,25 @@ export function useCachedHistory(conversation: Conversation): void {
   const kept = useRef(conversation)
 
   useEffect(() => {
-    const { chatId, messages, activity, previousCursor } = conversation
+    const { chatId, pages, activity, isEnd } = conversation
     if (chatId === null) return
-    if (activity === kept.current.activity && previousCursor === kept.current.previousCursor) return
+    const isKept = activity === kept.current.activity && pages === kept.current.pages && isEnd === kept.current.isEnd
+    if (isKept) return
     kept.current = conversation
-    queryClient.setQueryData<CachedHistory>(historyKey(chatId), { messages, previousCursor })
+    if (isEnd) queryClient.setQueryData<CachedHistory>(historyKey(chatId), endOf(conversation))
+    // What is kept may be another branch's end: the next visit looks at that.
+    else void queryClient.invalidateQueries({ queryKey: historyKey(chatId), refetchType: 'none' })
   }, [conversation, queryClient])
+}
+
+function endOf({ chatId, pages, previousCursor, activity, written }: Conversation): CachedHistory {
+  const current =
+    'replyId' in activity && activity.kind !== 'continuing'
+      ? withChanged(pages, activity.replyId, (reply) => ({ ...reply, content: written }))
+      : pages
+  const all = allOf(current)
+  const cut = all.findIndex(({ role }, at) => all.length - at <= KEPT_MESSAGES && role === 'user')
+  const messages = cut <= 0 ? all : all.slice(cut)
+  const before = messages[0]?.parentId
+  return { messages, previousCursor: cut <= 0 || before === chatId ? previousCursor : (before ?? null) }
 }

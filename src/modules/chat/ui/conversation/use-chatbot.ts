@@ -3,12 +3,19 @@ import { CallError } from '~/platform/call'
 import type { ChatType, Message, MessageLimits } from '../../contract'
 import { CHAT_ERRORS } from '../../copy'
 import { alarm } from '../chats/alarm'
-import { newSendKey } from '../composer/send-key'
 import { useDraft } from '../composer/use-draft'
+import { useEdit } from '../composer/use-edit'
 import { useLimits } from '../composer/use-limits'
-import type { ShownMessage } from './conversation'
+import type { Ask } from './conversation'
+import { focusAfterAsking } from './focus'
+import { lastOf } from './message-pages'
 import { useCachedHistory } from './use-cached-history'
 import { useConversation } from './use-conversation'
+import { useEditing } from './use-editing'
+import { useMessageHandlers } from './use-message-handlers'
+import { usePlace } from './use-place'
+import { useReading } from './use-reading'
+import { useRefresh } from './use-refresh'
 import { useScrollEnd } from './use-scroll-end'
 
 export type ChatbotOptions = {
@@ -16,6 +23,7 @@ export type ChatbotOptions = {
   type: ChatType
   /** Null: the first message opens a chat (CHAT-10). Another chat is another Chatbot: give it a `key`. */
   chatId: string | null
+  /** The end of the conversation, and what asks for the messages before. */
   initialMessages?: Message[]
   previousCursor?: string | null
   /** Null for PRO users, who have none; undefined while the server has not said. */
@@ -32,20 +40,27 @@ const OBSTACLES: Readonly<Record<string, Obstacle>> = { requires_upgrade: 'plan'
 export function useChatbot(options: ChatbotOptions) {
   const { userId, type, chatId, initialMessages = [], previousCursor = null } = options
   const boxRef = useRef<HTMLTextAreaElement>(null)
-  const [isLoadingOlder, setLoadingOlder] = useState(false)
   const [obstacle, setObstacle] = useState<Obstacle | null>(null)
   const limits = useLimits(options.initialLimits)
-  const scroll = useScrollEnd({ hasBegun: initialMessages.length > 0 })
+  const place = usePlace(chatId)
+  const scroll = useScrollEnd({ hasBegun: initialMessages.length > 0 && place.messageId === null })
+  const opening = place.given ?? { messages: initialMessages, previousCursor, isEnd: true }
+  const { messages, isEnd } = opening
   const conversation = useConversation(
     type,
-    { chatId, messages: initialMessages, previousCursor },
+    { chatId, messages, previousCursor: opening.previousCursor, isEnd },
     {
-      onStarted(start) {
-        draft.acknowledge()
+      onStarted(start, ask) {
+        if (isEdit(ask)) edit.acknowledge()
+        else if (ask.kind === 'question') draft.acknowledge()
+        // What is asked anew takes the place of the old where it begins to be answered, not before.
+        if (ask.kind === 'regenerate') scroll.goToEnd()
+        place.leave()
         options.onChatId(start.chatId, start.title)
       },
-      onRefused(error) {
-        draft.giveBack()
+      onRefused(error, ask) {
+        if (isEdit(ask)) edit.giveBack()
+        else if (ask.kind === 'question') draft.giveBack()
         limits.reread()
         const code = error instanceof CallError ? error.code : undefined
         setObstacle(code === undefined ? null : (OBSTACLES[code] ?? null))
@@ -56,25 +71,53 @@ export function useChatbot(options: ChatbotOptions) {
     },
   )
   const { state } = conversation
-  const arrivedKeys = initialMessages.map(({ sendKey }) => sendKey)
+  const isIdle = state.activity.kind === 'idle'
+  const arrivedKeys = messages.map(({ sendKey }) => sendKey)
   const draft = useDraft({ userId, place: state.chatId ?? type, arrivedKeys })
+  const edit = useEdit(userId, { questions: messages.filter(({ role }) => role === 'user'), arrivedKeys })
+  const editing = useEditing({ edit, conversation, scroll, focusBox })
+  const reading = useReading({ conversation, scroll, place, focusBox })
+  const actions = useMessageHandlers({ conversation, scroll, limits: limits.state, edit: editing.begin, focusBox })
   useCachedHistory(state)
+  useRefresh(state.chatId, async () => {
+    if (!isIdle || !state.isEnd || edit.open !== null) return
+    const change = await conversation.refresh({ mayReplace: scroll.isFollowing })
+    change?.()
+    limits.reread()
+  })
+
+  function focusBox() {
+    focusAfterAsking(boxRef.current, scroll.contentRef.current)
+  }
+
+  function send(text?: string) {
+    conversation.send(draft.take(text))
+    scroll.goToEnd()
+    focusBox()
+  }
+
+  const last = lastOf(state.pages)
+  const isAnswered = last?.role === 'assistant' && last.status === 'complete'
+  const mayGoOn = isIdle && state.isEnd && edit.open === null && draft.text === '' && limits.state.kind !== 'closed'
 
   return {
     boxRef,
-    hasBegun: state.messages.length > 0 || state.activity.kind !== 'idle',
+    hasBegun: state.pages.length > 0 || !isIdle,
     conversation: state,
     draft,
     limits: limits.state,
     scroll,
-    isLoadingOlder,
     obstacle,
+    reading,
+    editing,
+    actions,
     reconnect: conversation.reconnect,
+    /** The whole reply after which questions to go on with are offered. */
+    followedUpId: mayGoOn && isAnswered ? last.id : null,
 
-    send() {
-      conversation.send(draft.take())
-      scroll.goToEnd()
-    },
+    send: () => send(),
+    /** Sends a question that was offered. */
+    ask: (question: string) => send(question),
 
     /** CHAT-09: a question worth asking goes into the box, to be changed or sent. */
     pick(question: string) {
@@ -82,29 +125,14 @@ export function useChatbot(options: ChatbotOptions) {
       boxRef.current?.focus()
     },
 
-    /** Asks again: in the same place if nothing had come, else as a new question. */
-    repeat(reply: ShownMessage) {
-      const question = state.messages[state.messages.findIndex(({ id }) => id === reply.id) - 1]
-      if (question === undefined) return
-      if (reply.content === '') conversation.repeat(question, reply)
-      else conversation.send({ text: question.content, sendKey: newSendKey() })
-      scroll.goToEnd()
-    },
-
     async stop() {
+      focusBox()
       if (!(await conversation.stop())) alarm('No se pudo detener la respuesta. Por favor, inténtalo de nuevo.')
-    },
-
-    async loadOlder() {
-      setLoadingOlder(true)
-      try {
-        scroll.keepPlace(await conversation.loadOlder())
-      } catch {
-        alarm(CHAT_ERRORS.history)
-      } finally {
-        setLoadingOlder(false)
-      }
     },
   }
 }
 export type ChatbotState = ReturnType<typeof useChatbot>
+
+/** Whether it was asked in place of an earlier question. What failed with nothing is asked again under its own key. */
+const isEdit = (ask: Ask): boolean =>
+  ask.kind === 'question' && ask.replaces !== null && ask.replaces !== ask.question.id

@@ -1,22 +1,26 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { CallError, call } from '~/platform/call'
-import { type ChatType, readHistory, type StreamStart, stopReply } from '../../contract'
-import { type Conversation, converse, type Opening, openConversation, type ShownMessage } from './conversation'
+import { type ChatType, continueReply, readHistory, type StreamStart, showMessage, stopReply } from '../../contract'
+import { type Ask, type Conversation, converse, type Opening, onlyAdds, openConversation } from './conversation'
 import { failureSentence } from './failure-sentence'
 import { createFrameText } from './frame-text'
-import { openStream, pauseBeforeRetry, type Question } from './open-stream'
+import { localQuestion } from './local-question'
+import { findIn, lastOf } from './message-pages'
+import { openStream, pauseBeforeRetry, type Request } from './open-stream'
 import { type Position, receiveReply } from './receive-reply'
 
 type Listeners = {
-  /** The server has the question. */
-  onStarted: (start: StreamStart) => void
-  /** The question didn't get through; `error` is a CallError, a ConnectionError or a defect. */
-  onRefused: (error: unknown) => void
+  /** The server has what was asked. */
+  onStarted: (start: StreamStart, ask: Ask) => void
+  /** What was asked didn't get through; `error` is a CallError, a ConnectionError or a defect. */
+  onRefused: (error: unknown, ask: Ask) => void
   /** A reply has ended, well or not. */
   onEnded: () => void
 }
+/** A text to be sent, and the key that makes sending it again harmless. */
+type Message = { text: string; sendKey: string }
 
-/** One conversation: what is in it, and everything that can be done with it. A reply in progress is taken up on opening. */
+/** One conversation: what is in it, and everything that can be done with it. A reply in progress is taken up where it is found. */
 export function useConversation(type: ChatType, opening: Opening, listeners: Listeners) {
   const [state, dispatch] = useReducer(converse, opening, openConversation)
   const connection = useRef<AbortController | null>(null)
@@ -25,16 +29,22 @@ export function useConversation(type: ChatType, opening: Opening, listeners: Lis
     on.current = listeners
   })
 
+  const { activity } = state
   const takeUp = useEffectEvent(() => {
-    if (state.activity.kind === 'receiving') void receive(positionOf(state), null)
+    if (activity.kind === 'receiving' && connection.current === null) void receive(positionOf(state), null)
   })
-  useEffect(() => {
-    takeUp()
-    return () => connection.current?.abort()
-  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has begun to be received is looked for whenever something changes
+  useEffect(() => takeUp(), [activity])
+  useEffect(
+    () => () => {
+      connection.current?.abort()
+      connection.current = null
+    },
+    [],
+  )
 
-  const isLost = state.activity.kind === 'lost'
-  const goOn = useEffectEvent(reconnect)
+  const isLost = activity.kind === 'lost'
+  const goOn = useEffectEvent(() => dispatch({ type: 'reconnecting' }))
   useEffect(() => {
     if (!isLost) return
     const whenOnline = () => goOn()
@@ -42,13 +52,19 @@ export function useConversation(type: ChatType, opening: Opening, listeners: Lis
     return () => window.removeEventListener('online', whenOnline)
   }, [isLost])
 
-  async function receive(from: Position, question: Question | null) {
+  function disconnect() {
+    connection.current?.abort()
+    connection.current = null
+  }
+
+  async function receive(from: Position, asking: { ask: Ask; request: Request } | null) {
     const controller = new AbortController()
     const { signal } = controller
     connection.current = controller
     const painted = createFrameText((text) => !signal.aborted && dispatch({ type: 'text', text }))
-    const connect = (position: Position) => openStream(position, { type, chatId: state.chatId, question, signal })
-    let isAcknowledged = question === null
+    const request = asking?.request ?? null
+    const connect = (position: Position) => openStream(position, { type, chatId: state.chatId, request, signal })
+    let unanswered = asking?.ask ?? null
     try {
       for await (const event of receiveReply(from, { connect, pause: pauseBeforeRetry, signal })) {
         if (event.type === 'text') {
@@ -57,9 +73,9 @@ export function useConversation(type: ChatType, opening: Opening, listeners: Lis
         }
         painted.flush()
         if (event.type === 'start') {
-          isAcknowledged = true
           dispatch({ type: 'started', start: event.data })
-          on.current.onStarted(event.data)
+          if (unanswered) on.current.onStarted(event.data, unanswered)
+          unanswered = null
         } else if (event.type === 'replace') dispatch({ type: 'replaced', text: event.data })
         else if (event.type === 'end') dispatch({ type: 'ended', end: event.data })
         else dispatch({ type: 'lost' })
@@ -68,40 +84,71 @@ export function useConversation(type: ChatType, opening: Opening, listeners: Lis
     } catch (error) {
       if (signal.aborted) return
       painted.flush()
-      if (isAcknowledged) return dispatch({ type: 'lost' })
+      if (unanswered === null) return dispatch({ type: 'lost' })
       dispatch({ type: 'refused', message: failureSentence(error) })
-      on.current.onRefused(error)
+      on.current.onRefused(error, unanswered)
+    } finally {
+      if (connection.current === controller) connection.current = null
     }
   }
 
-  function ask(question: Question, { id, replaces }: { id: string; replaces: string | null }) {
-    if (state.activity.kind !== 'idle') return
-    dispatch({ type: 'submitted', question: localQuestion(question, id), replaces })
-    void receive({ replyId: null, length: 0 }, question)
-  }
-
-  function reconnect() {
-    if (state.activity.kind !== 'lost') return
-    dispatch({ type: 'reconnecting' })
-    void receive(positionOf(state), null)
+  function ask(asked: Ask, request: Request) {
+    if (activity.kind !== 'idle') return
+    dispatch({ type: 'submitted', ask: asked })
+    void receive({ replyId: null, length: 0 }, { ask: asked, request })
   }
 
   return {
     state,
-    send: (question: Question) => ask(question, { id: question.sendKey, replaces: null }),
 
-    /** Asks for a reply again that brought nothing: the same send, in the same place. */
-    repeat(question: ShownMessage, failed: ShownMessage) {
-      if (question.sendKey === null) return
-      ask({ text: question.content, sendKey: question.sendKey }, { id: question.id, replaces: failed.id })
+    /** Asks at the end of what is shown. */
+    send({ text, sendKey }: Message) {
+      const after = lastOf(state.pages)?.id ?? state.chatId ?? undefined
+      const question = localQuestion(text, sendKey)
+      ask({ kind: 'question', question, replaces: null }, { kind: 'question', text, sendKey, after })
+    },
+
+    /** Asks in place of an earlier question, which stays as another version with all that followed it. */
+    sendInstead(questionId: string, { text, sendKey }: Message) {
+      const replaced = findIn(state.pages, questionId)
+      if (replaced === undefined) return
+      const question = localQuestion(text, sendKey)
+      const request = { kind: 'question', text, sendKey, after: replaced.parentId } as const
+      ask({ kind: 'question', question, replaces: questionId }, request)
+    },
+
+    /** Asks for a reply that brought nothing again, by the send of its question: in the same place. */
+    repeat(replyId: string) {
+      const question = findIn(state.pages, findIn(state.pages, replyId)?.parentId)
+      if (!question?.sendKey) return
+      const { id, content: text, sendKey, parentId: after } = question
+      ask({ kind: 'question', question, replaces: id }, { kind: 'question', text, sendKey, after })
+    },
+
+    /** Asks for another version of a reply. */
+    regenerate(replyId: string, sendKey: string) {
+      ask({ kind: 'regenerate', replyId, sendKey }, { kind: 'regenerate', replyId, sendKey })
+    },
+
+    /** Has a reply that broke off written on. Throws CallError or ConnectionError. */
+    async continueReply(replyId: string) {
+      if (activity.kind !== 'idle') return
+      dispatch({ type: 'continuing', replyId })
+      try {
+        await call(continueReply, { params: { id: replyId } })
+        dispatch({ type: 'continued' })
+      } catch (error) {
+        dispatch({ type: 'continue_failed' })
+        throw error
+      }
     },
 
     /** Stops the reply; what was written stays. False when the server could not be told. */
     async stop(): Promise<boolean> {
-      if (state.activity.kind !== 'receiving') return true
+      if (activity.kind !== 'receiving') return true
       dispatch({ type: 'stopping' })
       try {
-        await call(stopReply, { params: { id: state.activity.replyId } })
+        await call(stopReply, { params: { id: activity.replyId } })
         return true
       } catch (error) {
         // The reply was faster: its end is already on its way.
@@ -111,29 +158,57 @@ export function useConversation(type: ChatType, opening: Opening, listeners: Lis
       }
     },
 
-    reconnect,
+    reconnect: () => dispatch({ type: 'reconnecting' }),
 
-    /** The page of messages before the first; hands it over to be put in place. Throws CallError or ConnectionError. */
+    /*
+     * What follows reads a part of the conversation and hands over the change, to be made without moving the reader. All throw
+     * CallError or ConnectionError.
+     */
+
+    /** The page of messages before the first. */
     async loadOlder(): Promise<() => void> {
       const { chatId, previousCursor } = state
       if (chatId === null || previousCursor === null) return () => {}
       const older = await call(readHistory, { query: { chatId, cursor: previousCursor } })
-      return () => dispatch({ type: 'older_loaded', ...older })
+      return () => dispatch({ type: 'older_loaded', cursor: previousCursor, ...older })
+    },
+
+    /** What comes after the last message that is shown, where the branch goes on. */
+    async loadNewer(): Promise<() => void> {
+      const last = lastOf(state.pages)
+      if (state.chatId === null || last === undefined) return () => {}
+      const part = await call(readHistory, { query: { chatId: state.chatId, at: last.id } })
+      return () => dispatch({ type: 'newer_loaded', part })
+    },
+
+    /** The place around a message, or the end of the conversation. A reply that is being received goes on at the server. */
+    async moveTo(messageId: string | null): Promise<() => void> {
+      const { chatId } = state
+      if (chatId === null) return () => {}
+      const part = await call(readHistory, { query: { chatId, ...(messageId === null ? {} : { at: messageId }) } })
+      return () => {
+        disconnect()
+        dispatch({ type: 'moved', part })
+      }
+    },
+
+    /** Another version of a message, with its branch: it is the one that is shown from now on. */
+    async switchTo(messageId: string): Promise<() => void> {
+      const part = await call(showMessage, { params: { id: messageId } })
+      return () => dispatch({ type: 'switched', to: messageId, part })
+    },
+
+    /** The end of the conversation as it is now; null where it is no other, or (`mayReplace` false) more than an addition. */
+    async refresh({ mayReplace }: { mayReplace: () => boolean }): Promise<(() => void) | null> {
+      if (state.chatId === null) return null
+      const part = await call(readHistory, { query: { chatId: state.chatId } })
+      if (!onlyAdds(state, part) && !mayReplace()) return null
+      return () => dispatch({ type: 'refreshed', part })
     },
   }
 }
 
-function positionOf({ activity, messages }: Conversation): Position {
-  if (!('replyId' in activity)) return { replyId: null, length: 0 }
-  const reply = messages.find(({ id }) => id === activity.replyId)
-  return { replyId: activity.replyId, length: reply?.content.length ?? 0 }
+function positionOf({ activity, written }: Conversation): Position {
+  return 'replyId' in activity ? { replyId: activity.replyId, length: written.length } : { replyId: null, length: 0 }
 }
-
-const localQuestion = ({ text, sendKey }: Question, id: string): ShownMessage => ({
-  id,
-  role: 'user',
-  content: text,
-  status: 'complete',
-  timestamp: new Date().toISOString(),
-  sendKey,
-})
+export type UsedConversation = ReturnType<typeof useConversation>

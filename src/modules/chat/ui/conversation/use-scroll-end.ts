@@ -1,37 +1,65 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { followsEnd } from './auto-scroll'
+import { END_TOLERANCE_PX, followsEnd, isAtEnd, slackFor } from './auto-scroll'
+
+/** Finds what must not move, before and after a change: an element in the box. */
+type Anchor = (box: HTMLElement) => Element | null
 
 export type ScrollEnd = {
-  /** The box that scrolls, and the one element in it whose height changes. */
+  /** The box that scrolls, the one element in it whose growth carries the reader along, and the empty space after it. */
   boxRef: RefObject<HTMLDivElement | null>
   contentRef: RefObject<HTMLDivElement | null>
+  slackRef: RefObject<HTMLDivElement | null>
   onScroll: () => void
   /** Whether the reader is at the end, and carried along by what is written. */
-  isFollowing: boolean
+  isFollowing: () => boolean
+  /** Whether the end of what is written is below what the reader sees. */
+  isEndBelow: boolean
   goToEnd: () => void
-  /** Makes a change above what the reader sees, without moving it. */
-  keepPlace: (change: () => void) => void
+  /** Makes a change without moving what the reader sees: the anchor stays where it is on the screen. */
+  keepPlace: (anchor: Anchor, change: () => void) => void
+  /** Makes a change and puts an element, found in what came of it, near the top of the box. */
+  goTo: (target: Anchor, change?: () => void) => Element | null
 }
+
+/** What is read first in the box. */
+export const firstMessage: Anchor = (box) => box.querySelector('[data-message]')
+export const messageOf =
+  (id: string): Anchor =>
+  (box) =>
+    box.querySelector(`[data-message="${id}"]`)
 
 /** Follows a conversation for as long as the reader is at its end; one that has begun is opened there. */
 export function useScrollEnd({ hasBegun }: { hasBegun: boolean }): ScrollEnd {
   const boxRef = useRef<HTMLDivElement>(null)
   const contentRef = useRef<HTMLDivElement>(null)
+  const slackRef = useRef<HTMLDivElement>(null)
   const following = useRef(hasBegun)
   const lastTop = useRef(0)
-  const [isFollowing, setFollowing] = useState(hasBegun)
+  const slack = useRef(0)
+  const [isEndBelow, setEndBelow] = useState(false)
 
-  function follow(now: boolean) {
-    following.current = now
-    setFollowing(now)
+  function lookForEnd() {
+    const [box, content] = [boxRef.current, contentRef.current]
+    if (!box || !content) return
+    const below = content.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom
+    setEndBelow(below > END_TOLERANCE_PX)
+  }
+
+  function setSlack(height: number) {
+    if (height === slack.current || !slackRef.current) return
+    slack.current = height
+    slackRef.current.style.height = `${height}px`
   }
 
   function goToEnd() {
     const box = boxRef.current
+    setSlack(0)
     if (box) box.scrollTop = box.scrollHeight
-    follow(true)
+    following.current = true
   }
+
+  const look = useEffectEvent(lookForEnd)
 
   useLayoutEffect(() => {
     const box = boxRef.current
@@ -41,6 +69,7 @@ export function useScrollEnd({ hasBegun }: { hasBegun: boolean }): ScrollEnd {
     box.dataset.ready = ''
     const toEnd = () => {
       if (following.current) box.scrollTop = box.scrollHeight
+      look()
     }
     toEnd()
     const observer = new ResizeObserver(toEnd)
@@ -49,26 +78,54 @@ export function useScrollEnd({ hasBegun }: { hasBegun: boolean }): ScrollEnd {
     return () => observer.disconnect()
   }, [])
 
+  // With what has just been drawn, before it is painted: the observer would come after that, and have it laid out twice.
+  useLayoutEffect(() => {
+    if (following.current && boxRef.current) boxRef.current.scrollTop = boxRef.current.scrollHeight
+  })
+
   return {
     boxRef,
     contentRef,
-    isFollowing,
+    slackRef,
+    isFollowing: () => following.current,
+    isEndBelow,
     goToEnd,
     onScroll() {
       const box = boxRef.current
       if (!box) return
-      follow(followsEnd(following.current, lastTop.current, box))
+      const isUp = box.scrollTop < lastTop.current
       lastTop.current = box.scrollTop
+      // What was only there to hold the place goes as the reader leaves it.
+      if (isUp && slack.current > 0) setSlack(Math.min(slack.current, slackFor(box, slack.current)))
+      following.current = followsEnd(following.current, isUp, box)
+      lookForEnd()
     },
-    keepPlace(change) {
+    keepPlace(anchor, change) {
       const box = boxRef.current
-      const landmark = contentRef.current?.querySelector('[data-message]')
-      const before = landmark?.getBoundingClientRect().top
-      flushSync(() => {
-        follow(false)
-        change()
-      })
-      if (box && landmark && before !== undefined) box.scrollTop += landmark.getBoundingClientRect().top - before
+      const before = box && anchor(box)?.getBoundingClientRect().top
+      following.current = false
+      flushSync(change)
+      const after = box && anchor(box)?.getBoundingClientRect().top
+      if (!box || before === undefined || before === null || after === undefined || after === null) return
+      const top = box.scrollTop + after - before
+      setSlack(
+        slackFor({ scrollTop: top, scrollHeight: box.scrollHeight, clientHeight: box.clientHeight }, slack.current),
+      )
+      box.scrollTop = top
+      following.current = isAtEnd(box)
+      lookForEnd()
+    },
+    goTo(target, change = () => {}) {
+      const box = boxRef.current
+      following.current = false
+      flushSync(change)
+      const element = box && target(box)
+      if (!box || !element) return null
+      setSlack(0)
+      element.scrollIntoView({ block: 'start' })
+      following.current = isAtEnd(box)
+      lookForEnd()
+      return element
     },
   }
 }

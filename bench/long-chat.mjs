@@ -1,0 +1,264 @@
+#!/usr/bin/env node
+// How a page works while a long reply streams into a chat of thousands of messages, all of them loaded; beside it, as the floor, the
+// same reply in a chat of two. Needs DATABASE_URL (PostgreSQL), CHROMIUM_PATH and a build.
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { chromium } from 'playwright-core'
+import { SERVER_ENTRY, SERVER_OPTIONS } from '../scripts/build.mjs'
+import { longAgo, TEXTS } from './long-text.mjs'
+import { endAll, freePort, start, untilReady } from './processes.mjs'
+import { proAccount, signIn } from './sign-in.mjs'
+
+const HELP = `long-chat.mjs - main-thread tasks and frames while a reply streams into a long chat
+
+  node long-chat.mjs [options]
+
+  --messages N   messages loaded in the long chat          (5000)
+  --length N     characters of the reply                   (100000)
+  --text KIND    ${Object.keys(TEXTS).join(' | ')}; repeatable  (mixed)
+  --cpu N        CPU slowdown factor                       (4)
+  --runs N       the median of the worst tasks is shown    (1)
+  --json         one JSON line a measurement
+  --help
+
+A task is what holds up the page's main thread in one piece; over 50 ms it is a long one (CPU slowed down as said). A frame is the
+time from one painted frame to the next.`
+
+const text = { type: 'string' }
+const { values } = parseArgs({
+  options: {
+    messages: { ...text, default: '5000' },
+    length: { ...text, default: '100000' },
+    text: { ...text, multiple: true, default: ['mixed'] },
+    cpu: { ...text, default: '4' },
+    runs: { ...text, default: '1' },
+    json: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
+})
+if (values.help) {
+  console.log(HELP)
+  process.exit(0)
+}
+
+const PIECE_LENGTH = 40
+const PIECE_EVERY_MS = 5
+const folder = mkdtempSync(join(tmpdir(), 'pymentor-long-chat-'))
+const dataDir = join(folder, 'data')
+
+/** A model that answers each question with the text that its last word names, at 8,000 characters a second. */
+async function startModel() {
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const question = JSON.parse(body).messages.at(-1).content
+    const make = TEXTS[question.split(' ').at(-1)] ?? (() => 'Bien.')
+    const reply = make(Number(values.length))
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    const write = (delta, reason = null) =>
+      response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason: reason }] })}\n\n`)
+    const began = performance.now()
+    for (let at = 0; at < reply.length && !response.destroyed; at += PIECE_LENGTH) {
+      write({ content: reply.slice(at, at + PIECE_LENGTH) })
+      await sleep(Math.max(0, began + (at / PIECE_LENGTH) * PIECE_EVERY_MS - performance.now()))
+    }
+    write({}, 'stop')
+    response.end('data: [DONE]\n\n')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+/** A chat of the demo PRO account with so many messages in one line. */
+async function makeChat(database, count) {
+  const { rows } = await database.query('select id from users where email = $1', ['pro@pymentor.example'])
+  const userId = rows[0].id
+  const { rows: chats } = await database.query(
+    "insert into chats (user_id, type, title, titled) values ($1, 'pro', $2, true) returning id",
+    [userId, `Chat de ${count} mensajes`],
+  )
+  const chatId = chats[0].id
+  const ids = Array.from({ length: count }, () => crypto.randomUUID())
+  for (let from = 0; from < count; from += 500) {
+    const part = ids.slice(from, from + 500)
+    await database.query(
+      `insert into messages (id, chat_id, user_id, parent_id, role, content)
+       select id, $1, $2, parent_id, role, content from unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[])
+         with ordinality as message (id, parent_id, role, content, place) order by place`,
+      [
+        chatId,
+        userId,
+        part,
+        part.map((_, at) => ids[from + at - 1] ?? chatId),
+        part.map((_, at) => ((from + at) % 2 === 0 ? 'user' : 'assistant')),
+        part.map((_, at) => longAgo(from + at + 1)),
+      ],
+    )
+  }
+  await database.query('update chats set leaf_id = $1 where id = $2', [ids.at(-1), chatId])
+  return chatId
+}
+
+/** Opens the chat and goes back to its first message. */
+async function loadWhole(page, url, chatId) {
+  await page.goto(`${url}/chat?c=${chatId}`)
+  await page.locator('[data-ready]').waitFor({ state: 'attached' })
+  const older = page.getByRole('button', { name: 'Ver mensajes anteriores' })
+  while ((await older.count()) > 0) {
+    const before = await page.locator('[data-message]').count()
+    await older.evaluate((button) => button.click())
+    await page.waitForFunction((count) => document.querySelectorAll('[data-message]').length > count, before)
+  }
+  await page.locator('[data-ready]').evaluate((box) => box.scrollTo({ top: box.scrollHeight }))
+  return page.locator('[data-message]').count()
+}
+
+/** Streams one reply with the CPU slowed down; answers its worst task and frame. Nothing is asked of the page meanwhile. */
+async function measure(page, kind) {
+  const session = await page.context().newCDPSession(page)
+  await page.getByLabel('Tu pregunta').fill(`Escribe ${kind}`)
+  // What opening it has left to do is done.
+  await sleep(3000)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values.cpu) })
+  const { worst, seen } = await traceTasks(session, () => page.evaluate(streamOne))
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  const shown = await page
+    .locator('[data-message]')
+    .last()
+    .evaluate((reply) => reply.textContent.length)
+  return { worstTaskMs: Math.round(worst), ...seen, shown }
+}
+
+/** In the page: sends what is in the box and watches until the reply is whole. */
+function streamOne() {
+  return new Promise((resolve) => {
+    const longTasks = []
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longTasks.push(Math.round(duration))
+    })
+    observer.observe({ type: 'longtask' })
+    const began = performance.now()
+    let last = began
+    let worstFrameMs = 0
+    let idleSince = null
+    function look(now) {
+      worstFrameMs = Math.max(worstFrameMs, Math.round(now - last))
+      last = now
+      const isBusy = now - began < 1000 || document.querySelector('section[data-busy]') !== null
+      idleSince = isBusy ? null : (idleSince ?? now)
+      if (idleSince === null || now - idleSince < 1000) return requestAnimationFrame(look)
+      observer.disconnect()
+      resolve({ longTasks, worstFrameMs, seconds: Math.round((now - began) / 1000) })
+    }
+    document.querySelector('form button[type=submit]').click()
+    requestAnimationFrame(look)
+  })
+}
+
+/** The longest task of the renderer's main thread while `run` runs: by its own time, so that a busy machine does not count. */
+async function traceTasks(session, run) {
+  let worst = 0
+  const mains = new Set()
+  const events = []
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...value))
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: {
+      includedCategories: ['toplevel'],
+      excludedCategories: ['*'],
+    },
+  })
+  const seen = await run()
+  const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+  await session.send('Tracing.end')
+  await ended
+  for (const { ph, name, args, pid, tid } of events)
+    if (ph === 'M' && name === 'thread_name' && args.name === 'CrRendererMain') mains.add(`${pid}:${tid}`)
+  for (const { name, tdur = 0, pid, tid } of events)
+    if (name.endsWith('RunTask') && mains.has(`${pid}:${tid}`)) worst = Math.max(worst, tdur / 1000)
+  return { worst, seen }
+}
+
+const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]
+
+async function main() {
+  const model = await startModel()
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  Object.assign(process.env, {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    MENTOR_PRO_MODEL: 'openai-compatible/stub',
+    OPENAI_BASE_URL: `http://127.0.0.1:${model.address().port}/v1`,
+  })
+  start([...SERVER_OPTIONS, SERVER_ENTRY])
+  await untilReady(`${url}/readyz`)
+  // The demo accounts are made after the start.
+  await sleep(5000)
+  const database = new pg.Client({ connectionString: process.env.DATABASE_URL })
+  await database.connect()
+  const { cookie } = await signIn(url, proAccount(dataDir))
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  })
+  try {
+    for (const count of [2, Number(values.messages)]) {
+      for (const kind of values.text) {
+        const runs = []
+        let loaded = 0
+        for (let run = 0; run < Number(values.runs); run += 1) {
+          const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es-ES' })
+          await context.addCookies(
+            cookie
+              .split('; ')
+              .map((pair) => ({ name: pair.split('=')[0], value: pair.slice(pair.indexOf('=') + 1), url })),
+          )
+          const page = await context.newPage()
+          loaded = await loadWhole(page, url, await makeChat(database, count))
+          runs.push(await measure(page, kind))
+          await context.close()
+        }
+        tell({ kind, loaded, runs })
+      }
+    }
+  } finally {
+    await browser.close()
+    await database.end()
+    model.close()
+  }
+}
+
+function tell({ kind, loaded, runs }) {
+  const result = {
+    text: kind,
+    loaded,
+    cpu: Number(values.cpu),
+    worstTaskMs: median(runs.map(({ worstTaskMs }) => worstTaskMs)),
+    longTasks: runs.map(({ longTasks }) => longTasks),
+    worstFrameMs: median(runs.map(({ worstFrameMs }) => worstFrameMs)),
+    seconds: median(runs.map(({ seconds }) => seconds)),
+    shown: runs.at(-1).shown,
+  }
+  if (values.json) return console.log(JSON.stringify(result))
+  console.log(
+    `${kind}, ${values.length} characters into ${loaded} loaded messages, CPU ×${values.cpu}: worst task ${result.worstTaskMs} ms, ` +
+      `over 50 ms: ${result.longTasks.map((list) => list.join(' ') || 'none').join(' | ')}; worst frame ${result.worstFrameMs} ms (${result.seconds} s)`,
+  )
+}
+
+try {
+  await main()
+} finally {
+  await endAll()
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,56 @@
+// One HTTP request on a connection of its own: what one call does, no pool hides or repeats.
+import http from 'node:http'
+import { text } from 'node:stream/consumers'
+
+const TIMEOUT_MS = 60_000
+
+/** Sends a request; resolves with the response once its head is there, rejects when the connection breaks before. */
+export function open(base, { method = 'GET', path, body, headers = {}, signal }) {
+  const { hostname, port } = new URL(base)
+  const bytes = body === undefined ? undefined : Buffer.from(JSON.stringify(body))
+  return new Promise((resolve, reject) => {
+    const request = http.request({
+      hostname,
+      port,
+      method,
+      path,
+      agent: false,
+      signal,
+      headers: { ...headers, ...(bytes ? { 'content-type': 'application/json', 'content-length': bytes.length } : {}) },
+    })
+    request.setTimeout(TIMEOUT_MS, () => request.destroy(new Error(`${method} ${path}: silence`)))
+    request.on('response', resolve)
+    request.on('error', reject)
+    request.end(bytes)
+  })
+}
+
+/** Sends a request and reads the whole answer. `json` is undefined when it is none. */
+export async function fetchJson(base, request) {
+  const response = await open(base, request)
+  const body = await text(response)
+  return { status: response.statusCode, headers: response.headers, json: parse(body) }
+}
+
+function parse(body) {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+/** The events of a stream: `{ type, data }`, text with the type "text". Throws when the connection breaks. */
+export async function* eventsOf(response) {
+  let rest = ''
+  response.setEncoding('utf8')
+  for await (const chunk of response) {
+    const blocks = (rest + chunk).split('\n\n')
+    rest = blocks.pop()
+    for (const block of blocks) {
+      const data = /^data: (.*)$/m.exec(block)?.[1]
+      if (data !== undefined) yield { type: /^event: (\w+)$/m.exec(block)?.[1] ?? 'text', data: JSON.parse(data) }
+    }
+  }
+  if (!response.complete) throw new Error('the stream was cut')
+}

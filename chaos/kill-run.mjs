@@ -1,0 +1,78 @@
+// The questions of a kill proof, and what becomes of them.
+import { faultsOf } from './reply-faults.mjs'
+
+/** A reply whose writer was killed may be gone on with once its lease is over: 20 s after it was last stored. */
+export const LEASE_MS = 20_000
+const LEASE_OVER_MS = LEASE_MS + 1_500
+/** A tick of the product, and as much again for its statement on a busy machine. */
+const MOST_UNSTORED_MS = 1_000
+const AT_ONCE = 20
+
+export function createKillRun() {
+  /** Questions that were acknowledged. */
+  const entrants = []
+  const problems = []
+  const counts = { unacknowledged: 0, halves: 0, empty: 0, unstoredMs: 0 }
+
+  /** Reads a question's reply as it is stored, and notes what is wrong with it. */
+  const look = async (entrant) => {
+    const stored = await entrant.stored()
+    problems.push(...faultsOf(entrant, stored))
+    const [reply] = stored.replies
+    entrant.isWhole = reply?.status === 'complete'
+    if (reply?.status !== 'failed') return reply
+    const unstoredMs = Math.round(entrant.reading.unstoredMs(reply.content.length))
+    counts.unstoredMs = Math.max(counts.unstoredMs, unstoredMs)
+    if (unstoredMs > MOST_UNSTORED_MS) problems.push(`${reply.id}: the last ${unstoredMs} ms were not stored`)
+    return reply
+  }
+
+  const goOn = async (entrant, reply) => {
+    counts[reply.content === '' ? 'empty' : 'halves'] += 1
+    return entrant.goOn(reply)
+  }
+
+  const isOutOfLease = ({ isWhole, reading }) => {
+    const overAt = reading.lostAt ?? reading.endedAt
+    return !isWhole && overAt !== null && performance.now() - overAt > LEASE_OVER_MS
+  }
+
+  const inBatches = async (work) => {
+    const left = entrants.filter(({ isWhole }) => !isWhole)
+    while (left.length > 0) await Promise.all(left.splice(0, AT_ONCE).map(work))
+  }
+
+  return {
+    entrants,
+    problems,
+    counts,
+
+    /** Goes on with some replies that an earlier kill left; the next kill may come meanwhile. */
+    async goOnWithSome(count) {
+      for (const entrant of entrants.filter(isOutOfLease).slice(0, count)) {
+        const reply = await look(entrant)
+        if (reply?.status === 'failed') await goOn(entrant, reply)
+      }
+    },
+
+    /** Looks at all: nobody is written any more. */
+    checkAll: () =>
+      inBatches(async (entrant) => {
+        const reply = await look(entrant)
+        if (reply?.status === 'streaming') problems.push(`${reply.id}: not marked after its lease and a sweep`)
+        const { endedAt, lostAt } = entrant.reading
+        if (endedAt === null && lostAt === null) problems.push(`${reply?.id}: its reader is told nothing`)
+      }),
+
+    /** Goes on with every reply that is not whole, and expects it to become so. */
+    completeAll: () =>
+      inBatches(async (entrant) => {
+        const status = await goOn(entrant, await look(entrant))
+        await entrant.reading.over
+        const reply = await look(entrant)
+        if (status !== 200 || reply.status !== 'complete') {
+          problems.push(`${reply.id}: ${status}, ${reply.status} after it was gone on with`)
+        }
+      }),
+  }
+}

@@ -1,0 +1,72 @@
+#!/usr/bin/env node
+// npm run chaos: what must hold when things break, one line a proof. Started by scripts/chaos.mjs.
+import { parseArgs } from 'node:util'
+import { ENGINES, withCluster } from './cluster.mjs'
+import { cutLines } from './cuts.mjs'
+import { manyFollowers } from './followers.mjs'
+import { killRounds } from './kill.mjs'
+import { readersLeave } from './leaving.mjs'
+import { parallelSends } from './sends.mjs'
+import { slowClients } from './slow.mjs'
+
+/** What is run, on which engines, and how often unless told otherwise. */
+const PROOFS = {
+  kill: { engines: ENGINES, prove: killRounds, rounds: 100, title: 'kill -9 while replies stream' },
+  sends: { engines: ENGINES, prove: parallelSends, rounds: 50, title: '100 sends at once, and 100 of one key' },
+  cuts: { engines: ENGINES, prove: cutLines, rounds: 2, title: '40 replies over a line that breaks again and again' },
+  followers: { engines: ENGINES, prove: manyFollowers, rounds: 5, title: '30 readers of a reply, from anywhere in it' },
+  leaving: { engines: ENGINES, prove: readersLeave, rounds: 3, title: '50 readers leave at once' },
+  slow: { engines: ENGINES, prove: slowClients, rounds: 5, title: '200 slow clients beside people in a hurry' },
+}
+
+const HELP = `npm run chaos -- [--only=kill,sends] [--engine=pglite|postgres] [--rounds=N]
+
+Starts the built product with what it needs, all on loopback, breaks it, and prints one line a proof:
+${Object.entries(PROOFS)
+  .map(
+    ([name, { title, engines, rounds }]) => `  ${name.padEnd(10)} ${title} (${engines.join(', ')}; ${rounds} rounds)`,
+  )
+  .join('\n')}
+Ends with 1 when anything that must hold did not.`
+
+const MOST_PROBLEMS_SHOWN = 10
+
+async function main() {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string', default: Object.keys(PROOFS).join() },
+      engine: { type: 'string', default: ENGINES.join() },
+      rounds: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  })
+  if (values.help) return console.log(HELP)
+  const engines = chosen(values.engine, ENGINES)
+  for (const name of chosen(values.only, Object.keys(PROOFS))) {
+    const proof = PROOFS[name]
+    const rounds = Number(values.rounds ?? proof.rounds)
+    if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds must be a whole number, 1 or more')
+    for (const engine of proof.engines.filter((one) => engines.includes(one)))
+      await run({ ...proof, name, engine, rounds })
+  }
+}
+
+function chosen(list, known) {
+  const names = list.split(',')
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown !== undefined) throw new Error(`there is no "${unknown}"; there are ${known.join(', ')}`)
+  return names
+}
+
+async function run({ name, engine, rounds, prove }) {
+  const startedAt = performance.now()
+  const { problems, counted } = await withCluster(engine, (cluster) => prove(cluster, { rounds }))
+  const seconds = Math.round((performance.now() - startedAt) / 1_000)
+  console.log(`${problems.length === 0 ? '✓' : '✗'} ${name}, ${engine}: ${counted} (${seconds} s)`)
+  if (problems.length === 0) return
+  for (const problem of problems.slice(0, MOST_PROBLEMS_SHOWN)) console.log(`    ${problem}`)
+  if (problems.length > MOST_PROBLEMS_SHOWN) console.log(`    … ${problems.length} in all`)
+  process.exitCode = 1
+}
+
+await main()

@@ -1,0 +1,73 @@
+// A hundred sends at once, over all instances: a free day has five units, and one idempotency key is one question.
+import { randomUUID } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import { countingQuestion } from './counting-model.mjs'
+import { registerPerson } from './person.mjs'
+
+const AT_ONCE = 100
+const DAILY_LIMIT = 5
+const QUESTION = countingQuestion({ words: 3, everyMs: 0, afterMs: 0 })
+const JSON_ANSWER = {}
+
+/** Answers `{ problems, counted }`; all is well without problems. */
+export async function parallelSends({ url, tables, instances }, { rounds }) {
+  const problems = []
+  for (let round = 0; round < rounds; round += 1) {
+    const found = await Promise.all([manyQuestions(url, { inOneChat: round % 2 === 0 }), oneQuestion(url)])
+    problems.push(...found.flat().map((problem) => `round ${round + 1}: ${problem}`))
+  }
+  problems.push(...(await tables.brokenRules()))
+  const counted = `${rounds} rounds over ${instances.length} instances, ${AT_ONCE} questions at once: ${DAILY_LIMIT} accepted, ${AT_ONCE - DAILY_LIMIT} refused each time; ${AT_ONCE} sends of one key: one question, one unit`
+  return { problems, counted: problems.length === 0 ? counted : `${rounds} rounds` }
+}
+
+/** Different questions: as many accepted as the day has units. */
+async function manyQuestions(url, { inOneChat }) {
+  const person = await registerPerson(url)
+  const chatId = inOneChat ? await person.newChat() : null
+  const answers = await sendAll(() => person.ask(QUESTION, { chatId, headers: JSON_ANSWER }))
+  const { dailyUsed, canSend } = await person.limits()
+  const { chats } = (await person.call('GET', '/api/chat/chats')).json
+  return faults([
+    ['accepted', answers.filter(({ status }) => status === 200).length, DAILY_LIMIT],
+    [
+      'refused',
+      answers.filter(({ status, json }) => status === 403 && json.limitReached === 'daily').length,
+      AT_ONCE - DAILY_LIMIT,
+    ],
+    ['units used', dailyUsed, DAILY_LIMIT],
+    ['may send', canSend, false],
+    ['chats', chats.length, inOneChat ? 1 : DAILY_LIMIT],
+    ['questions in the chat', inOneChat ? await questionsIn(person, chatId) : DAILY_LIMIT, DAILY_LIMIT],
+  ])
+}
+
+/** The same question by the same key: all are answered alike. */
+async function oneQuestion(url) {
+  const person = await registerPerson(url)
+  const key = randomUUID()
+  const answers = await sendAll(() => person.ask(QUESTION, { key, headers: JSON_ANSWER }))
+  const chatIds = [...new Set(answers.map(({ json }) => json?.chatId))]
+  const { dailyUsed } = await person.limits()
+  return faults([
+    ['answered', answers.filter(({ status }) => status === 200).length, AT_ONCE],
+    ['different answers', new Set(answers.map(({ json }) => `${json?.id} ${json?.content}`)).size, 1],
+    ['chats', chatIds.length, 1],
+    ['questions in the chat', await questionsIn(person, chatIds[0]), 1],
+    ['units used', dailyUsed, 1],
+  ])
+}
+
+const sendAll = (send) =>
+  Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      const response = await send()
+      return { status: response.statusCode, json: JSON.parse(await text(response)) }
+    }),
+  )
+
+const questionsIn = async (person, chatId) =>
+  (await person.history(chatId)).filter(({ role }) => role === 'user').length
+
+const faults = (counts) =>
+  counts.filter(([, is, shall]) => is !== shall).map(([what, is, shall]) => `${what}: ${is} instead of ${shall}`)

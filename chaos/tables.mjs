@@ -1,0 +1,64 @@
+// The tables, past the product.
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import pg from 'pg'
+
+/** Rows that must never be there once nobody writes. */
+const BROKEN_RULES = {
+  'reply still open, and nobody writes it': `select id from messages where status = 'streaming'`,
+  'question without a reply': `
+    select id from messages question
+    where role = 'user' and not exists (select 1 from messages reply where reply.parent_id = question.id)`,
+  'chat without a question': `
+    select id from chats where titled and not exists (select 1 from messages where messages.chat_id = chats.id)`,
+  'user whose count is not that of the units held': `
+    select usage.user_id as id from usage
+    where day_used <> (select count(*) from messages where messages.user_id = usage.user_id and unit_day = usage.day)`,
+  'failed with nothing, and holds a unit': `
+    select id from messages where status = 'failed' and content = '' and unit_day is not null`,
+  'free reply without a unit': `
+    select messages.id from messages join users on users.id = messages.user_id and users.plan_type = 'free'
+    where messages.role = 'assistant' and unit_day is null and not (status = 'failed' and content = '')`,
+}
+
+/** `brokenRules` answers a sentence for each rule that some row breaks. */
+export function openTables({ engine, url, dataDir, instances }) {
+  const withTables = engine === 'postgres' ? onPostgres(url) : onPglite({ dataDir, instances })
+  return {
+    brokenRules: () =>
+      withTables(async (read) => {
+        const problems = []
+        for (const [rule, sql] of Object.entries(BROKEN_RULES)) {
+          const rows = await read(sql)
+          if (rows.length > 0) problems.push(`${rule}: ${rows.length}, such as ${rows[0].id}`)
+        }
+        return problems
+      }),
+  }
+}
+
+const onPostgres = (url) => async (use) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await use(async (sql) => (await client.query(sql)).rows)
+  } finally {
+    await client.end()
+  }
+}
+
+/** PGlite belongs to one process: the instance rests meanwhile. */
+const onPglite =
+  ({ dataDir, instances: [instance] }) =>
+  async (use) => {
+    await instance.stop()
+    const client = await PGlite.create({ dataDir: join(dataDir, 'pglite'), extensions: { pg_trgm, unaccent } })
+    try {
+      return await use(async (sql) => (await client.query(sql)).rows)
+    } finally {
+      await client.close()
+      await instance.startAgain()
+    }
+  }

@@ -1,0 +1,62 @@
+/** A few lines of code. `inside` is the multi-line string that is open where they begin ("" outside of one). */
+export type Stretch = { text: string; inside: OpenString }
+type OpenString = '' | '"""' | "'''"
+
+/** Code cut into stretches: as it grows, all but the last one stay the same objects. */
+export type CutCode = { code: string; stretches: readonly Stretch[] }
+
+/** So few that colouring the one that grows costs next to nothing. */
+export const LINES_PER_STRETCH = 8
+
+export const cutCode = (code: string): CutCode => extendCode({ code: '', stretches: [] }, code)
+
+/** The stretches of code that has grown; of other code, cut anew. */
+export function extendCode(previous: CutCode, code: string): CutCode {
+  if (!code.startsWith(previous.code)) return cutCode(code)
+  const finished = previous.stretches.slice(0, -1)
+  const growing = previous.stretches.at(-1)
+  const start = previous.code.length - (growing?.text.length ?? 0)
+  return { code, stretches: [...finished, ...cut(code.slice(start), growing?.inside ?? '')] }
+}
+
+function cut(code: string, openAtStart: OpenString): Stretch[] {
+  const stretches: Stretch[] = []
+  let inside = openAtStart
+  let start = 0
+  while (start < code.length) {
+    const text = code.slice(start, endOfLines(code, start))
+    stretches.push({ text, inside })
+    inside = openAfter(text, inside)
+    start += text.length
+  }
+  return stretches
+}
+
+function endOfLines(code: string, start: number): number {
+  let end = start
+  for (let line = 0; line < LINES_PER_STRETCH; line += 1) {
+    const lineEnd = code.indexOf('\n', end)
+    if (lineEnd === -1) return code.length
+    end = lineEnd + 1
+  }
+  return end
+}
+
+/** What opens and closes strings in Python; a comment and a string of one line are passed over whole. */
+const PARTS = /"""|'''|#[^\n]*|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?/g
+const ENDS = { '"""': /\\.|"""/gs, "'''": /\\.|'''/gs }
+
+function openAfter(text: string, openAtStart: OpenString): OpenString {
+  let open = openAtStart
+  let at = 0
+  for (;;) {
+    const pattern = open === '' ? PARTS : ENDS[open]
+    pattern.lastIndex = at
+    const found = pattern.exec(text)
+    if (found === null) return open
+    at = pattern.lastIndex
+    const [mark] = found
+    if (mark === open) open = ''
+    else if (open === '' && (mark === '"""' || mark === "'''")) open = mark
+  }
+}

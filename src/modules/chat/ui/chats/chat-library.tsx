@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Dialog } from '~/ui/dialog'
+import { useSteadyCallback } from '~/ui/use-steady-callback'
+import type { Chat, SearchHit } from '../../contract'
+import type { ChatAction } from './chat-action'
+import { ChatSidebar } from './chat-sidebar'
+import type { ChatCreation } from './use-chat-actions'
+import type { OpenChat } from './use-open-chat'
+
+type ChatLibraryProps = {
+  isPro: boolean
+  open: OpenChat
+  creation: ChatCreation
+  isDrawerOpen: boolean
+  onCloseDrawer: () => void
+  onAction: (chat: Chat, action: ChatAction) => void
+}
+
+/** "Tus chats": beside the conversation, on a phone in a drawer over it. What is searched for is kept between the two. */
+export function ChatLibrary({ open, isDrawerOpen, onCloseDrawer, onAction, ...props }: ChatLibraryProps) {
+  const [searchText, setSearchText] = useState('')
+
+  function handleHit(hit: SearchHit) {
+    open.know(hit)
+    onCloseDrawer()
+  }
+
+  const handleOpen = useSteadyCallback((chatId: string) => {
+    onCloseDrawer()
+    open.open(chatId)
+  })
+  const handleAction = useSteadyCallback(onAction)
+
+  const sidebar = (
+    <ChatSidebar
+      {...props}
+      onOpen={handleOpen}
+      onAction={handleAction}
+      openChatId={open.chatId}
+      searchText={searchText}
+      onSearch={setSearchText}
+      onHit={handleHit}
+    />
+  )
+  return (
+    <>
+      {/* Begins where the site's header does; the conversation goes on to the edge of the window. */}
+      <aside
+        data-library
+        className="hidden shrink-0 flex-col border-line border-r py-4 pr-4 pl-[max(var(--spacing-gutter),calc((100vw-72rem)/2+var(--spacing-gutter)))] md:flex"
+      >
+        <h2 className="mb-3 text-lg">Tus chats</h2>
+        <div className="flex min-h-0 w-56 flex-1 flex-col lg:w-64">{sidebar}</div>
+      </aside>
+      <Dialog
+        open={isDrawerOpen}
+        onClose={onCloseDrawer}
+        title="Tus chats"
+        className="m-0! h-dvh max-h-dvh! w-80! max-w-[88vw]! rounded-none [&>div]:h-full [&>div]:grid-rows-[auto_minmax(0,1fr)]"
+      >
+        {sidebar}
+      </Dialog>
+    </>
+  )
+}

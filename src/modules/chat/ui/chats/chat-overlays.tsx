@@ -1,0 +1,53 @@
+import { useLazyPart } from '~/ui/use-lazy-part'
+import type { Chat } from '../../contract'
+import { alarm } from './alarm'
+import { UNLOADED } from './unloaded'
+import type { Asking } from './use-chat-commands'
+
+type ChatOverlaysProps = {
+  asking: Asking
+  isSheetOpen: boolean
+  onRename: (chat: Chat, title: string) => void
+  onAnswered: () => void
+  onCloseSheet: () => void
+}
+
+/** The dialogs over the chat page. They are rare, and load when they are asked for. */
+export function ChatOverlays({ asking, isSheetOpen, onRename, onAnswered, onCloseSheet }: ChatOverlaysProps) {
+  return (
+    <>
+      {asking?.about === 'rename' && (
+        <Rename chat={asking.chat} onRename={(title) => onRename(asking.chat, title)} onClose={onAnswered} />
+      )}
+      {asking?.about === 'share' && <Share chat={asking.chat} onClose={onAnswered} />}
+      {isSheetOpen && <Sheet onClose={onCloseSheet} />}
+    </>
+  )
+}
+
+type Closing = { onClose: () => void }
+
+function Rename(props: Closing & { chat: Chat; onRename: (title: string) => void }) {
+  const load = async () => (await import('./rename-dialog')).RenameDialog
+  const RenameDialog = useLazyPart(load, sayUnloaded(props))
+  return RenameDialog && <RenameDialog {...props} />
+}
+
+function Share(props: Closing & { chat: Chat }) {
+  const load = async () => (await import('../share/share-dialog')).ShareDialog
+  const ShareDialog = useLazyPart(load, sayUnloaded(props))
+  return ShareDialog && <ShareDialog {...props} />
+}
+
+function Sheet(props: Closing) {
+  const load = async () => (await import('../palette/shortcut-sheet')).ShortcutSheet
+  const ShortcutSheet = useLazyPart(load, sayUnloaded(props))
+  return ShortcutSheet && <ShortcutSheet {...props} />
+}
+
+const sayUnloaded =
+  ({ onClose }: Closing) =>
+  () => {
+    onClose()
+    alarm(UNLOADED)
+  }

@@ -1,0 +1,81 @@
+import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { buttonClasses } from '~/ui/button-classes'
+import { Icon } from '~/ui/icon'
+import { Keys } from '~/ui/keys'
+import { Menu } from '~/ui/menu'
+import { MenuItem, MenuSeparator } from '~/ui/menu-entries'
+import type { Chat } from '../../contract'
+import { MENTOR_NAME } from '../../copy'
+import { VERSION } from '../../rules'
+import { keysOf } from '../palette/shortcuts'
+import type { ChatAction } from './chat-action'
+import { ChatMenuEntries } from './chat-menu-entries'
+import { ChatTitle } from './chat-title'
+import type { Over } from './over'
+import type { OpenChat } from './use-open-chat'
+
+type ConversationHeaderProps = {
+  open: OpenChat
+  isRenaming: boolean
+  onRename: (chat: Chat, title: string | null) => void
+  onAction: (chat: Chat, action: ChatAction) => void
+  onOver: (over: Over) => void
+}
+
+/** Above the conversation: what it is called, with whom it is, and what can be done with it. */
+export function ConversationHeader(props: ConversationHeaderProps) {
+  const { open, onAction } = props
+  const { chat } = open
+  return (
+    <header className="border-line border-b">
+      <div className="flex min-h-14 max-w-[56rem] items-center gap-1 px-4 md:gap-2 md:px-6">
+        <Button variant="ghost" className="-ml-2 px-2 md:hidden" onClick={() => props.onOver('list')}>
+          <Icon name="menu" />
+          Tus chats
+        </Button>
+        <div className="flex min-w-0 flex-1 flex-col items-start py-1 md:flex-row md:items-center md:gap-3">
+          <ChatTitle
+            key={open.chatId}
+            title={open.title}
+            isEditing={chat !== null && props.isRenaming}
+            onEdit={chat && (() => onAction(chat, { kind: 'rename' }))}
+            onDone={(title) => chat && props.onRename(chat, title)}
+          />
+          {open.isKnown && (
+            <Badge tone={open.type === 'pro' ? 'accent' : 'neutral'}>
+              {MENTOR_NAME[open.type]} {VERSION[open.type]}
+            </Badge>
+          )}
+        </div>
+        <button
+          type="button"
+          aria-label="Paleta de comandos"
+          aria-keyshortcuts="Control+K Meta+K"
+          title="Paleta de comandos"
+          onClick={() => props.onOver('palette')}
+          className={buttonClasses({ variant: 'ghost' }, 'px-2.5')}
+        >
+          <Icon name="command" className="size-5" />
+          <Keys combination={keysOf('palette')} className="pointer-coarse:hidden max-lg:hidden" />
+        </button>
+        <Menu
+          label="Opciones de esta conversación"
+          trigger={<Icon name="more" className="size-5" />}
+          triggerClassName={buttonClasses({ variant: 'ghost', size: 'icon' }, '-mr-2')}
+          isLazy
+        >
+          {chat !== null && (
+            <>
+              <ChatMenuEntries chat={chat} onAction={onAction} />
+              <MenuSeparator />
+            </>
+          )}
+          <MenuItem icon="keyboard" onSelect={() => props.onOver('shortcuts')}>
+            Atajos de teclado
+          </MenuItem>
+        </Menu>
+      </div>
+    </header>
+  )
+}

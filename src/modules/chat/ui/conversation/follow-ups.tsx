@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { call } from '~/platform/call'
+import { Icon } from '~/ui/icon'
+import { followUps } from '../../contract'
+
+/** What one could ask next, under a whole reply. They come when they are there: nothing waits for them, nothing announces them. */
+export function FollowUps({ replyId, onAsk }: { replyId: string; onAsk: (question: string) => void }) {
+  const id = useId()
+  const { data } = useQuery({
+    queryKey: ['chat-follow-ups', replyId],
+    queryFn: ({ signal }) => call(followUps, { params: { id: replyId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (data === undefined || data.questions.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="animate-fade">
+      <h3 id={id} className="mb-0.5 font-sans font-semibold text-text-muted text-xs tracking-normal">
+        ¿Y ahora?
+      </h3>
+      <ul className="-ml-3">
+        {data.questions.slice(0, 3).map((question) => (
+          <li key={question}>
+            <button
+              type="button"
+              onClick={() => onAsk(question)}
+              className="flex min-h-8 items-center gap-2 rounded-md px-3 py-1 text-left text-link text-sm hover:bg-surface-raised pointer-coarse:min-h-10"
+            >
+              <Icon name="arrow-right" className="size-4 shrink-0" />
+              {question}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

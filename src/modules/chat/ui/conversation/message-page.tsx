@@ -1,0 +1,63 @@
+import { memo, type ReactNode } from 'react'
+import { classNames } from '~/ui/class-names'
+import type { ChatType } from '../../contract'
+import type { ShownMessage } from './conversation'
+import { Margin } from './margin'
+import { QuestionItem } from './question-item'
+import { ReplyItem } from './reply-item'
+
+type MessagePageProps = {
+  type: ChatType
+  messages: readonly ShownMessage[]
+  /** The page at the end of the conversation: what is going on there; undefined on all other pages. */
+  end: PageEnd | undefined
+  /** The box of the question that is being changed, on the page that has it. */
+  editor: { questionId: string; box: ReactNode } | undefined
+}
+
+export type PageEnd = {
+  /** The reply that is being received, and its text so far. */
+  live: { replyId: string; text: string } | null
+  isSending: boolean
+  isContinuing: boolean
+}
+
+/**
+ * Some messages that follow each other. While they are far from the reader's eyes the browser leaves them out, at the size they had;
+ * the last page, which grows, is always laid out.
+ */
+export const MessagePage = memo(({ type, messages, end, editor }: MessagePageProps) => (
+  <div
+    className={classNames(
+      'flow-root space-y-3 px-4 py-1.5 [contain-intrinsic-block-size:auto_5000px] @2xl:px-6',
+      end === undefined && '[content-visibility:auto]',
+    )}
+  >
+    {messages.map((message, at) => {
+      const isLast = end !== undefined && at === messages.length - 1
+      if (message.role === 'assistant') {
+        const text = end?.live?.replyId === message.id ? end.live.text : message.content
+        return (
+          <ReplyItem
+            key={message.id}
+            type={type}
+            reply={text === message.content ? message : { ...message, content: text }}
+            isLast={isLast}
+            isContinuing={isLast && end.isContinuing}
+          />
+        )
+      }
+      if (editor?.questionId === message.id) {
+        return (
+          <Margin key={message.id} messageId={message.id} label="Tú">
+            {editor.box}
+          </Margin>
+        )
+      }
+      const isLastQuestion = end !== undefined && at >= messages.length - 2
+      return (
+        <QuestionItem key={message.id} question={message} isSending={isLast && end.isSending} isLast={isLastQuestion} />
+      )
+    })}
+  </div>
+))

@@ -1,0 +1,51 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { EditBox } from '../composer/use-edit'
+import type { ShownMessage } from './conversation'
+import { focusIn } from './focus'
+import { allOf } from './message-pages'
+import type { UsedConversation } from './use-conversation'
+import { messageOf, type ScrollEnd } from './use-scroll-end'
+
+type Parts = { edit: EditBox; conversation: UsedConversation; scroll: ScrollEnd; focusBox: () => void }
+
+/** Changing a question in its place: nothing moves when its box opens or closes, and the focus goes back to where it came from. */
+export function useEditing({ edit, conversation, scroll, focusBox }: Parts) {
+  const { state } = conversation
+  const isFromBox = useRef(false)
+
+  function begin(question: Pick<ShownMessage, 'id' | 'content'>, from: 'box' | 'button') {
+    isFromBox.current = from === 'box'
+    scroll.keepPlace(messageOf(question.id), () => edit.begin(question))
+  }
+
+  return {
+    open: edit.open,
+    write: edit.write,
+    begin: (question: ShownMessage) => begin(question, 'button'),
+
+    /** Opens the last question; false when there is none, or none can be sent now. */
+    beginLast(): boolean {
+      const question = allOf(state.pages).findLast(({ role }) => role === 'user')
+      if (question === undefined || state.activity.kind !== 'idle') return false
+      begin(question, 'box')
+      return true
+    },
+
+    cancel() {
+      const questionId = edit.open?.questionId
+      if (questionId === undefined) return
+      scroll.keepPlace(messageOf(questionId), edit.cancel)
+      if (isFromBox.current) focusBox()
+      else focusIn(scroll.contentRef.current, questionId, '[data-action=edit]')
+    },
+
+    send() {
+      const taken = edit.take()
+      if (taken === null) return
+      flushSync(() => conversation.sendInstead(taken.questionId, taken))
+      scroll.goToEnd()
+      focusBox()
+    },
+  }
+}

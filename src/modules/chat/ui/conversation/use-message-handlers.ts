@@ -1,0 +1,77 @@
+import { toast } from '~/ui/toast'
+import { CHAT_ERRORS } from '../../copy'
+import { alarm } from '../chats/alarm'
+import { limitTooltip, renewalLine } from '../composer/limits-text'
+import { newSendKey } from '../composer/send-key'
+import type { LimitsState } from '../composer/use-limits'
+import type { ShownMessage } from './conversation'
+import { focusIn } from './focus'
+import { type MessageActions, useStableActions } from './message-actions'
+import type { UsedConversation } from './use-conversation'
+import { messageOf, type ScrollEnd } from './use-scroll-end'
+
+type Parts = {
+  conversation: UsedConversation
+  scroll: ScrollEnd
+  limits: LimitsState
+  edit: (question: ShownMessage) => void
+  focusBox: () => void
+}
+
+/** What the buttons of the messages do. While a reply is on its way the conversation takes none of it. */
+export function useMessageHandlers({ conversation, scroll, limits, edit, focusBox }: Parts): MessageActions {
+  const { state } = conversation
+  const isIdle = state.activity.kind === 'idle'
+
+  /** Asks for another version, unless a limit stands in the way: then it says which one, and until when. */
+  function regenerate(reply: ShownMessage, sendKey = newSendKey()) {
+    if (!isIdle) return
+    if (limits.kind === 'closed') {
+      const { by, limits: used } = limits
+      toast({ title: limitTooltip(by, used), description: `${renewalLine(by, used)}.` })
+      return
+    }
+    conversation.regenerate(reply.id, sendKey)
+    focusBox()
+  }
+
+  return useStableActions({
+    edit: (question) => isIdle && edit(question),
+    regenerate: (reply) => regenerate(reply),
+
+    /** Nothing came: the same send again, in the same place. Some text came: that stays as an earlier version. */
+    repeat(reply) {
+      if (reply.content !== '') return regenerate(reply)
+      if (reply.sendKey !== null) return regenerate(reply, reply.sendKey)
+      conversation.repeat(reply.id)
+      scroll.goToEnd()
+      focusBox()
+    },
+
+    async continueReply(reply) {
+      try {
+        await conversation.continueReply(reply.id)
+        focusBox()
+      } catch {
+        alarm(CHAT_ERRORS.send)
+      }
+    },
+
+    /** The message stays where it is on the screen, and the focus on its switch. */
+    async showVersion(message, versionId, side) {
+      if (!isIdle) return
+      try {
+        const change = await conversation.switchTo(versionId)
+        scroll.keepPlace((box) => messageOf(versionId)(box) ?? messageOf(message.id)(box), change)
+        focusIn(scroll.contentRef.current, versionId, `[data-version=${side}]`)
+      } catch {
+        alarm(CHAT_ERRORS.history)
+      }
+    },
+
+    linkTo({ id }) {
+      const { origin } = window.location
+      return `${origin}/chat?c=${state.chatId}&m=${id}`
+    },
+  })
+}

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/**
+ * A component that is loaded when it is first shown; null until it is there. Unlike React's `lazy`, a load that fails (no
+ * connection, a new version on the server) leaves the page standing, and is tried again the next time.
+ */
+export function useLazyPart<Part>(load: () => Promise<Part>, onFailure: () => void): Part | null {
+  const [loaded, setLoaded] = useState<{ part: Part } | null>(null)
+  const start = useEffectEvent(load)
+  const fail = useEffectEvent(onFailure)
+  useEffect(() => {
+    let isGone = false
+    start().then(
+      (part) => !isGone && setLoaded({ part }),
+      () => !isGone && fail(),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return loaded?.part ?? null
+}
