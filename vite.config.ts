@@ -37,7 +37,9 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                { name: 'frame', test: /src\/(ui|platform|pages\/shell|root|query-client)/ },
+                { name: 'frame', test: /src\/(ui|platform|pages\/shell|root|query-client)|node_modules\/@tanstack\// },
+                // By who needs it: the chat page one file, all pages with a conversation another.
+                { name: 'chat', test: /src\/modules\/chat\//, entriesAware: true },
               ],
             },
           },

@@ -7,7 +7,7 @@ import { onInterrupt } from '../scripts/interrupts.mjs'
 import { projectEnv, projectNode, ROOT } from '../scripts/project.mjs'
 import { fetchJson } from './http-call.mjs'
 
-const START_TIMEOUT_MS = 60_000
+const START_TIMEOUT_MS = 120_000
 const STOP_TIMEOUT_MS = 45_000
 /** The last thing the server prints: by then its accounts exist. */
 const READY = 'Demo accounts:'

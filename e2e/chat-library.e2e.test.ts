@@ -177,6 +177,24 @@ describe('deleting several', () => {
     }).toBe(4)
   })
 
+  it('is taken back from another page, too, which stays', async () => {
+    const page = await newPage()
+    await registerByApi(page)
+    await createChats(page, ['Uno', 'Dos'])
+    await openChats(page)
+    await chooseInRow(await library(page, 'desktop'), 'Dos', 'Eliminar')
+    await toast(page).getByText('Conversación eliminada').waitFor()
+    await page.getByRole('link', { name: 'Chats', exact: true }).click()
+    await page.waitForURL('/dashboard')
+    const restored = page.waitForResponse(/\/api\/chat\/restore\//)
+    await toast(page).getByRole('button', { name: 'Deshacer' }).click()
+    expect((await restored).status()).toBe(200)
+    await page.getByRole('heading', { level: 1, name: /^Hola/ }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/dashboard')
+    await page.goto('/chat')
+    await eventually(async () => rowTitles(await library(page, 'desktop'))).toEqual(['Dos', 'Uno'])
+  })
+
   it('leaves Ctrl+Z to a text that is being written', async () => {
     const page = await newPage()
     await registerByApi(page)

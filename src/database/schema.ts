@@ -16,7 +16,7 @@ import {
 
 /** Milliseconds, as JavaScript has them: a cursor made of a Date then finds its row again. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
-/** Words to search by: `to_tsvector('spanish', unaccent(text))`. */
+/** Words to search by: `searchable` in the chat module makes them. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const created = () => moment('created_at').notNull().defaultNow()
 
@@ -176,7 +176,7 @@ export const messages = pgTable(
   (table) => [
     index('messages_chat_position').on(table.chatId, table.position),
     index('messages_parent').on(table.parentId, table.position),
-    index('messages_user').on(table.userId),
+    index('messages_user').on(table.userId, table.position),
     uniqueIndex('messages_send_key').on(table.userId, table.sendKey),
     index('messages_streaming').on(table.leaseUntil).where(sql`${table.status} = 'streaming'`),
     index('messages_search').using('gin', table.search),

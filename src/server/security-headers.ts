@@ -5,6 +5,8 @@ import type { Config } from '~/config/config'
 export function securityHeaders({ publicUrl }: Config, development: boolean) {
   const https = publicUrl.protocol === 'https:'
   return secureHeaders({
+    // A page may be stricter about itself.
+    overwrite: false,
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'", NONCE],

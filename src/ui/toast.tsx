@@ -85,7 +85,7 @@ export function Toaster() {
       className={classNames(
         // Below the heads of the site and of a conversation: for as long as it is there, their buttons can be reached.
         'fixed inset-x-3 top-30 bottom-auto overflow-visible rounded-md bg-transparent text-text',
-        'sm:top-18 sm:right-5 sm:left-auto sm:w-96',
+        'sm:right-5 sm:left-auto sm:w-96',
       )}
     >
       <ToastCard toast={shown} onClose={close} />

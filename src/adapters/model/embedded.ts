@@ -12,9 +12,10 @@ const PIECE = /(?:\s*\S+){1,3}\s*/g
  */
 export function createEmbeddedModel({ pauseMs = PAUSE_MS }: { pauseMs?: number } = {}): ModelPort {
   return {
-    async *stream({ mentor, turns, written = '', signal }) {
+    async *stream({ mentor, turns, earlierAnswers, written = '', signal }) {
       signal.throwIfAborted()
-      for (const [piece] of restOf(embeddedAnswer({ mentor, turns }), written).matchAll(PIECE)) {
+      const answer = embeddedAnswer({ mentor, turns, earlierAnswers })
+      for (const [piece] of restOf(answer, written).matchAll(PIECE)) {
         yield piece
         await pause(pauseMs, signal)
       }

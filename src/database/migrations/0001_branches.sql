@@ -27,9 +27,11 @@ ALTER TABLE "messages" ADD COLUMN "writer" uuid;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "search" "tsvector";--> statement-breakpoint
 UPDATE "messages" SET
 	"parent_id" = coalesce("messages"."parent_id", "before"."id", "messages"."chat_id"),
-	"search" = CASE WHEN "messages"."status" <> 'streaming' THEN to_tsvector('spanish', unaccent("messages"."content")) END
+	"search" = CASE WHEN "messages"."status" <> 'streaming' THEN to_tsvector('spanish', translate(unaccent("messages"."content"), './_-<>@:=\', '          ')) END
 FROM (SELECT "position", lag("id") OVER (PARTITION BY "chat_id" ORDER BY "position") AS "id" FROM "messages") AS "before"
 WHERE "before"."position" = "messages"."position";--> statement-breakpoint
 ALTER TABLE "messages" ALTER COLUMN "parent_id" SET NOT NULL;--> statement-breakpoint
 CREATE INDEX "messages_parent" ON "messages" USING btree ("parent_id","position");--> statement-breakpoint
+DROP INDEX "messages_user";--> statement-breakpoint
+CREATE INDEX "messages_user" ON "messages" USING btree ("user_id","position");--> statement-breakpoint
 CREATE INDEX "messages_search" ON "messages" USING gin ("search");

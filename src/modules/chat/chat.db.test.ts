@@ -30,7 +30,13 @@ describe('chats', () => {
       title: 'Diccionarios',
     })
     expect((await json(call('GET', '/api/chat/chats'))).chats).toEqual([
-      { id: created.chatId, title: 'Diccionarios', type: 'basic', createdAt: '2026-03-10T10:00:00.000Z' },
+      {
+        id: created.chatId,
+        title: 'Diccionarios',
+        type: 'basic',
+        pinned: false,
+        createdAt: '2026-03-10T10:00:00.000Z',
+      },
     ])
     expect((await call('DELETE', `/api/chat/delete/${created.chatId}`)).status).toBe(200)
     expect((await json(call('GET', '/api/chat/chats'))).chats).toEqual([])

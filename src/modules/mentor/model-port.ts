@@ -14,6 +14,8 @@ export type ModelRequest = {
   signal: AbortSignal
   /** What the reader already has of an answer that broke off: only what comes after it is wanted. */
   written?: string | undefined
+  /** How many answers to this question the reader has already and asked for another; 0 when missing. */
+  earlierAnswers?: number | undefined
   /** Called at most once, before the stream ends in whatever way; not at all by a model that costs nothing. */
   onUsage?: ((usage: ModelUsage) => void) | undefined
 }

@@ -25,5 +25,9 @@ export const newestBranchFrom = (from: SQL, bounds?: Bounds) => sql`
     ${bounds ? sql`where newest.depth < ${bounds.messages}` : sql``}
   )`
 
-/** What the search goes by, of a text. */
-export const searchable = (text: SQL) => sql`to_tsvector('spanish', unaccent(${text}))`
+/**
+ * What the search goes by, of a text. The marks that join names in programs part words here: PostgreSQL would take `df.groupby` for the
+ * name of a host. The search itself parts them the same way (`library/search-terms.ts`).
+ */
+export const searchable = (text: SQL) =>
+  sql`to_tsvector('spanish', translate(unaccent(${text}), './_-<>@:=\\', '          '))`

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import type { Database } from '~/database/database'
 import { chats } from '~/database/schema'
@@ -15,28 +16,28 @@ const pageEnd = createCursor(z.tuple([cursorMoment, z.uuid()]))
 /** This user's chats, without those that were put aside. */
 export const ownedBy = (userId: string) => and(eq(chats.userId, userId), isNull(chats.deletedAt))
 
-/** A user's chats, newest activity first, a page at a time; those that are pinned stand apart, on the first page. */
+/** A user's chats, newest activity first, a page at a time; those that are pinned stand apart, on the first page. One query. */
 export async function listChats(db: Database, userId: string, cursor?: string): Promise<ChatPage> {
   const after = cursor === undefined ? undefined : pageEnd.read(cursor)
-  const [rows, pinned] = await Promise.all([
-    db
-      .select()
-      .from(chats)
-      .where(
-        and(
-          ownedBy(userId),
-          isNull(chats.pinnedAt),
-          after && sql`(${chats.activeAt}, ${chats.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
-        ),
-      )
-      .orderBy(desc(chats.activeAt), desc(chats.id))
-      .limit(CHATS_PER_PAGE + 1),
-    after === undefined ? pinnedChats(db, userId) : [],
-  ])
-  const page = rows.slice(0, CHATS_PER_PAGE)
-  const last = page.at(-1)
-  const nextCursor = rows.length > page.length && last ? pageEnd.write([last.activeAt.toISOString(), last.id]) : null
-  return { chats: page.map(toChat), pinned: pinned.map(toChat), nextCursor }
+  const page = db
+    .select()
+    .from(chats)
+    .where(
+      and(
+        ownedBy(userId),
+        isNull(chats.pinnedAt),
+        after && sql`(${chats.activeAt}, ${chats.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+      ),
+    )
+    .orderBy(desc(chats.activeAt), desc(chats.id))
+    .limit(CHATS_PER_PAGE + 1)
+  const rows = after === undefined ? await unionAll(pinnedChats(db, userId), page) : await page
+  const pinned = rows.filter(({ pinnedAt }) => pinnedAt !== null)
+  const others = rows.filter(({ pinnedAt }) => pinnedAt === null)
+  const shown = others.slice(0, CHATS_PER_PAGE)
+  const last = shown.at(-1)
+  const nextCursor = others.length > shown.length && last ? pageEnd.write([last.activeAt.toISOString(), last.id]) : null
+  return { chats: shown.map(toChat), pinned: pinned.map(toChat), nextCursor }
 }
 
 const pinnedChats = (db: Database, userId: string) =>

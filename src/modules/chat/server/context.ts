@@ -45,3 +45,19 @@ export async function contextOf(
   }
   return turns.map(({ role, content }) => ({ role, content }))
 }
+
+/** How many answers the question of this reply had before it. */
+export async function countEarlierAnswers(
+  db: Database,
+  { questionId, replyId }: { questionId: string; replyId: string },
+): Promise<number> {
+  const [row] = await query(
+    db,
+    z.object({ count: z.coerce.number() }),
+    sql`
+      select count(*) as count from messages
+      where parent_id = ${questionId}::uuid and content <> ''
+        and position < (select position from messages where id = ${replyId}::uuid)`,
+  )
+  return row?.count ?? 0
+}

@@ -58,7 +58,7 @@ export async function sendMessage(writing: Writing, user: Actor, ask: Ask): Prom
   }
   const { chatId } = ask
   const store = chatId === null ? storeInNewChat(db, type, question) : storeTurn(db, { ...question, chatId })
-  return startStored(writing, user, { type, sendKey: ask.sendKey, now: question.now, store })
+  return startStored(writing, user, { type, sendKey: ask.sendKey, now: question.now, isFirst: true, store })
 }
 
 /**
@@ -76,7 +76,13 @@ export async function regenerateReply(
   const { type } = await ownReply(writing.db, user.id, replyId)
   assertMayUse(user, type)
   const version = { ...sending(writing, user, sendKey), replyId }
-  return startStored(writing, user, { type, sendKey, now: version.now, store: storeVersion(writing.db, version) })
+  return startStored(writing, user, {
+    type,
+    sendKey,
+    now: version.now,
+    isFirst: false,
+    store: storeVersion(writing.db, version),
+  })
 }
 
 /** Writes a reply on that broke off; one that is being written again already is left to that. Throws AppError `not_found`. */
@@ -91,7 +97,7 @@ export async function continueReply(writing: Writing, user: Actor, replyId: stri
     writer: writing.replies.writer,
     now: writing.clock(),
   })
-  if (opened) return writeReply(writing, { userId: user.id, type, replyId, ...opened })
+  if (opened) return writeReply(writing, { userId: user.id, type, replyId, isFirst: false, ...opened })
   if (status !== 'streaming') throw new AppError('not_found')
 }
 
@@ -103,20 +109,20 @@ const sending = ({ clock, replies }: Writing, user: Actor, sendKey: string) => (
   now: clock(),
 })
 
-type Storing = { type: ChatType; sendKey: string; now: Date; store: Promise<Turn | null> }
+type Storing = { type: ChatType; sendKey: string; now: Date; isFirst: boolean; store: Promise<Turn | null> }
 
 /** Of two equal sends at once one is stored; the other finds it, whether it met the send key or the limit first. */
 async function startStored(
   writing: Writing,
   user: Actor,
-  { type, sendKey, now, store }: Storing,
+  { type, sendKey, now, isFirst, store }: Storing,
 ): Promise<StreamStart> {
   const stored = await store.catch((error: unknown) => {
     if (isUniqueViolation(error)) return null
     throw error
   })
   if (stored) {
-    await writeReply(writing, { userId: user.id, type, ...stored, written: '' })
+    await writeReply(writing, { userId: user.id, type, ...stored, isFirst, written: '' })
     return startOf(stored)
   }
   const twin = await findTurn(writing.db, user.id, sendKey)
@@ -167,7 +173,7 @@ async function resume(writing: Writing, user: Actor, turn: EarlierTurn): Promise
   const again = { userId: user.id, replyId: turn.replyId, isCounted: !user.isPro, writer: replies.writer, now }
   const isOpen = await reopenTurn(db, again)
   if (isOpen) {
-    await writeReply(writing, { userId: user.id, ...turn, written: '' })
+    await writeReply(writing, { userId: user.id, ...turn, isFirst: false, written: '' })
     return startOf(turn)
   }
   const refusal = await limitError(writing, user, now)

@@ -3,26 +3,38 @@ import { instructionsFor, type MentorType, type ModelPort } from '~/modules/ment
 import type { Clock } from '~/platform/clock'
 import type { ChatType } from '../contract'
 import type { ChatTelemetry } from '../telemetry'
-import { contextOf } from './context'
+import { contextOf, countEarlierAnswers } from './context'
 import type { Replies } from './replies/replies'
 
 export type Models = Record<MentorType, ModelPort>
 /** What asking a mentor takes. */
 export type Writing = { db: Database; clock: Clock; models: Models; replies: Replies; telemetry: ChatTelemetry }
 
-type Reply = { userId: string; type: ChatType; replyId: string; questionId: string; written: string }
+type Reply = {
+  userId: string
+  type: ChatType
+  replyId: string
+  questionId: string
+  /** Whether its question is new, and can have no other answer. */
+  isFirst: boolean
+  written: string
+}
 
 /** Has the mentor write a stored reply, from what is `written` of it on. Resolves when the writing has begun. */
 export async function writeReply(
   { db, models, replies, telemetry }: Writing,
-  { userId, type, replyId, questionId, written }: Reply,
+  { userId, type, replyId, questionId, isFirst, written }: Reply,
 ): Promise<void> {
-  const turns = await contextOf(db, { userId, questionId })
+  const [turns, earlierAnswers] = await Promise.all([
+    contextOf(db, { userId, questionId }),
+    isFirst ? 0 : countEarlierAnswers(db, { questionId, replyId }),
+  ])
   replies.start({ replyId, mentor: type, written }, (signal) =>
     models[type].stream({
       mentor: type,
       instructions: instructionsFor(type),
       turns,
+      earlierAnswers,
       signal,
       onUsage: (usage) => telemetry.tokensUsed(type, usage),
       ...(written === '' ? {} : { written }),

@@ -160,3 +160,20 @@ describe('small talk', () => {
     expect(lastOf(['qué es una tupla', 'gracias', 'otro ejemplo'])).toContain('**Tuplas**')
   })
 })
+
+describe('another answer to the same question', () => {
+  const ask = (earlierAnswers: number, content = '¿Cómo recorro una lista con un bucle for?') =>
+    embeddedAnswer({ mentor: 'basic', turns: [{ role: 'user', content }], earlierAnswers })
+
+  it('tells the lesson another way each time', () => {
+    const answers = [0, 1, 2, 3].map((earlier) => ask(earlier))
+    expect(new Set(answers).size).toBe(4)
+    expect(answers[1]).toContain('más despacio')
+    expect(answers[2]).toContain('otro ejemplo')
+    expect(answers[3]).toContain('ejercicio')
+  })
+
+  it('has nothing to add to small talk', () => {
+    expect(ask(1, 'Hola')).toBe(ask(0, 'Hola'))
+  })
+})

@@ -7,13 +7,15 @@ import { bullets, paragraphs } from './markdown'
 import type { SmallTalk } from './small-talk'
 import { wishAnswer } from './wish-answer'
 
+type Asked = { mentor: MentorType; turns: readonly Turn[]; earlierAnswers?: number | undefined }
+
 /**
  * The embedded mentor's answer, in Spanish and Markdown, to the last question of a conversation. It comes from the
  * lessons or says that it has none; it is never made up. The same conversation always gets the same answer.
  */
-export function embeddedAnswer({ mentor, turns }: { mentor: MentorType; turns: readonly Turn[] }): string {
+export function embeddedAnswer({ mentor, turns, earlierAnswers = 0 }: Asked): string {
   const questions = turns.filter(({ role }) => role === 'user').map(({ content }) => content)
-  const understanding = understand(questions)
+  const understanding = understandAgain(questions, earlierAnswers)
   switch (understanding.kind) {
     case 'lesson':
       return lessonAnswer(understanding, mentor)
@@ -28,6 +30,16 @@ export function embeddedAnswer({ mentor, turns }: { mentor: MentorType; turns: r
     case 'none':
       return paragraphs(COPY.none(catalogue().length), bullets(EXAMPLE_QUESTIONS))
   }
+}
+
+/** A lesson that was asked for again, as its readers would ask: told more slowly, with another example, as an exercise. */
+const ANOTHER_WAY = ['Explícamelo más despacio', 'Dame otro ejemplo', 'Ponme un ejercicio']
+
+function understandAgain(questions: string[], earlierAnswers: number): Understanding {
+  const first = understand(questions)
+  if (earlierAnswers === 0 || first.kind !== 'lesson') return first
+  const asked = Array.from({ length: earlierAnswers }, (_, at) => ANOTHER_WAY[at % ANOTHER_WAY.length] ?? '')
+  return understand([...questions, ...asked])
 }
 
 function lessonAnswer({ recipe, repeated }: Extract<Understanding, { kind: 'lesson' }>, mentor: MentorType): string {

@@ -3,7 +3,7 @@ import type { ReadMessage } from './branch'
 import { endOf, momentOf, originOf, type WriteExport } from './export-format'
 import { calmAnswer, inOneLine, quoted } from './export-markdown-text'
 import { prepared } from './python-source'
-import { openPythonSyntax, type ReadPython } from './python-syntax'
+import { readPython } from './python-syntax'
 
 type Cell = { kind: 'markdown' | 'code'; source: string }
 
@@ -14,12 +14,11 @@ const METADATA = {
 
 /** The conversation as a Jupyter notebook (nbformat 4.5): text in Markdown cells, Python in code cells that have not been run. */
 export const writeNotebook: WriteExport = async function* (chat, messages) {
-  const readPython = await openPythonSyntax()
   yield `{"nbformat":4,"nbformat_minor":5,"metadata":${JSON.stringify(METADATA)},"cells":[\n`
   yield cell(0, { kind: 'markdown', source: `# ${inOneLine(chat.title)}\n\n${originOf(chat)}` })
   let written = 1
   for await (const message of messages) {
-    for (const each of cellsOf(message, readPython)) {
+    for await (const each of cellsOf(message)) {
       yield `,\n${cell(written, each)}`
       written += 1
     }
@@ -27,23 +26,23 @@ export const writeNotebook: WriteExport = async function* (chat, messages) {
   yield '\n]}\n'
 }
 
-function* cellsOf(message: ReadMessage, readPython: ReadPython): Generator<Cell> {
+async function* cellsOf(message: ReadMessage): AsyncGenerator<Cell> {
   if (message.role === 'user') {
     yield { kind: 'markdown', source: `## Pregunta · ${momentOf(message)}\n\n${quoted(message.content)}` }
     return
   }
   for (const part of answerParts(message.content)) {
     if (part.kind === 'text') yield { kind: 'markdown', source: calmAnswer(part.markdown) }
-    else yield codeCell(part.code, readPython)
+    else yield await codeCell(part.code)
   }
   const end = endOf(message)
   if (end !== null) yield { kind: 'markdown', source: `*${end}*` }
 }
 
 /** What Python would refuse is shown, not run: one such cell would stop all that follow. */
-function codeCell(source: string, readPython: ReadPython): Cell {
+async function codeCell(source: string): Promise<Cell> {
   const code = prepared(source)
-  if (readPython(code) === 'program') return { kind: 'code', source: code.trimEnd() }
+  if ((await readPython(code)) === 'program') return { kind: 'code', source: code.trimEnd() }
   return { kind: 'markdown', source: `~~~python\n${source.replace(/^~~~/gm, ' ~~~')}\n~~~` }
 }
 

@@ -2,7 +2,7 @@ import { answerParts } from './answer-tokens'
 import type { ReadMessage } from './branch'
 import { momentOf, originOf, type WriteExport } from './export-format'
 import { asComment, prepared } from './python-source'
-import { type CodeKind, openPythonSyntax, type ReadPython } from './python-syntax'
+import { type CodeKind, readPython } from './python-syntax'
 
 /** Why a block is kept as a comment. */
 const NOT_TAKEN = {
@@ -15,7 +15,6 @@ const NO_CODE = 'En esta conversación no hay código Python.'
 export const writeProgram: WriteExport = async function* (chat, messages) {
   // Said first, so that no title can be taken for another encoding (PEP 263).
   yield `# -*- coding: utf-8 -*-\n${asComment(`${chat.title}\nPyMentor · ${originOf(chat)}`)}`
-  const readPython = await openPythonSyntax()
   let question: ReadMessage | null = null
   let hasCode = false
   for await (const message of messages) {
@@ -26,14 +25,14 @@ export const writeProgram: WriteExport = async function* (chat, messages) {
       if (question) yield `\n\n${asComment(`Pregunta · ${momentOf(question)}\n${question.content}`)}`
       question = null
       hasCode = true
-      yield `\n${block(part.code, readPython)}`
+      yield `\n${await block(part.code)}`
     }
   }
   if (!hasCode) yield `\n${asComment(NO_CODE)}`
 }
 
-function block(source: string, readPython: ReadPython): string {
+async function block(source: string): Promise<string> {
   const code = prepared(source)
-  const kind = readPython(code)
+  const kind = await readPython(code)
   return kind === 'program' ? code : asComment(`${NOT_TAKEN[kind]}\n${source}`)
 }

@@ -52,6 +52,15 @@ describe('searching one’s chats', () => {
     expect(await shown(user, 'lista "sin cerrar')).toEqual([])
   })
 
+  it('finds the parts of names in programs', async () => {
+    const user = await newUser()
+    await chatOf(user, 'Uno', [
+      { question: 'Suma por cliente', reply: "df.groupby('cliente') y mi_lista.append(ventas.csv)" },
+    ])
+    for (const q of ['groupby', 'append', 'mi_lista', 'ventas.csv', 'csv'])
+      expect(await shown(user, q), q).toHaveLength(1)
+  })
+
   it('takes small words for what they are, unless there is nothing else', async () => {
     const user = await newUser()
     await chatOf(user, 'Con todo', [{ question: 'Lee el archivo', reply: 'Contenido.' }])

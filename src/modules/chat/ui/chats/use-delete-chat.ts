@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { call } from '~/platform/call'
 import { isToastShown, toast } from '~/ui/toast'
 import { type Chat, deleteChat, restoreChat } from '../../contract'
@@ -33,6 +33,15 @@ export function useDeleteChat({ onDeleted, onRestored }: Listeners) {
   const edit = useChatListEdit()
   const offered = useRef<{ toastId: number; deletions: Deletion[] } | null>(null)
 
+  // The toast outlives the page: from another one a chat can be brought back, but not shown.
+  const isPageShown = useRef(true)
+  useEffect(() => {
+    isPageShown.current = true
+    return () => {
+      isPageShown.current = false
+    }
+  }, [])
+
   const putBack = ({ chat, before }: Deletion) => edit((pages) => withChatBack(pages, chat, before ?? pages))
 
   async function remove(chat: Chat) {
@@ -48,7 +57,7 @@ export function useDeleteChat({ onDeleted, onRestored }: Listeners) {
     if (await done) return
     offered.current = null
     await putBack(deletion)
-    if (wasOpen) onRestored(chat)
+    if (wasOpen && isPageShown.current) onRestored(chat)
     alarm(CHAT_ERRORS.delete)
   }
 
@@ -73,7 +82,7 @@ export function useDeleteChat({ onDeleted, onRestored }: Listeners) {
     for (const { chat } of lost) await edit((pages) => withoutChat(pages, chat.id))
     if (lost.length > 0) return askAgain(lost.toReversed())
     const shown = deletions.find(({ wasOpen }) => wasOpen)
-    if (shown) onRestored(shown.chat)
+    if (shown && isPageShown.current) onRestored(shown.chat)
   }
 
   async function restore({ chat, done }: Deletion): Promise<boolean> {

@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { END_TOLERANCE_PX, followsEnd, isAtEnd, slackFor } from './auto-scroll'
+import { followsEnd, slackFor } from './auto-scroll'
 
 const box = (scrollTop: number, scrollHeight = 1000) => ({ scrollTop, scrollHeight, clientHeight: 400 })
 
 describe('auto-scroll', () => {
-  it('takes a line or two above the end for the end, and a conversation that fits', () => {
-    expect(isAtEnd(box(600))).toBe(true)
-    expect(isAtEnd(box(599.5))).toBe(true)
-    expect(isAtEnd(box(600 - END_TOLERANCE_PX))).toBe(true)
-    expect(isAtEnd(box(600 - END_TOLERANCE_PX - 1))).toBe(false)
-    expect(isAtEnd(box(0, 300))).toBe(true)
-  })
-
   it('leaves a reader alone who went up, by however little', () => {
     expect(followsEnd(true, true, box(500))).toBe(false)
     expect(followsEnd(true, true, box(590))).toBe(false)
@@ -19,7 +11,10 @@ describe('auto-scroll', () => {
   })
 
   it('follows again when the reader is back at the end', () => {
-    expect(followsEnd(false, false, box(590))).toBe(true)
+    expect(followsEnd(false, false, box(600))).toBe(true)
+    expect(followsEnd(false, false, box(599.5))).toBe(true)
+    expect(followsEnd(false, false, box(0, 300))).toBe(true)
+    expect(followsEnd(false, false, box(590))).toBe(false)
   })
 
   it('follows a reader whom a shorter text has moved up to its end', () => {

@@ -37,12 +37,15 @@ export function Chatbot({ className, ...options }: ChatbotOptions & { className?
       data-busy={conversation.activity.kind === 'idle' ? undefined : ''}
       className={classNames('group/conversation @container flex min-h-0 flex-col', className)}
     >
-      {/* Laid out from below until the browser takes over, so that a long conversation is first painted at its end. */}
+      {/*
+        Laid out from below until the browser takes over, so that a long conversation is first painted at its end. Contained: what
+        grows in it has no part in the layout of the page.
+      */}
       <div
         ref={scroll.boxRef}
         onScroll={scroll.onScroll}
         className={classNames(
-          'min-h-0 flex-1 overflow-y-auto overscroll-contain',
+          'min-h-0 flex-1 overflow-y-auto overscroll-contain contain-strict',
           chatbot.hasBegun && 'flex flex-col-reverse data-ready:block',
         )}
       >

@@ -57,12 +57,15 @@ export function useMessageHandlers({ conversation, scroll, limits, edit, focusBo
       }
     },
 
-    /** The message stays where it is on the screen, and the focus on its switch. */
+    /**
+     * The message stays where it is on the screen; where its beginning is not to be seen, the switch does. The focus stays on that.
+     */
     async showVersion(message, versionId, side) {
       if (!isIdle) return
       try {
         const change = await conversation.switchTo(versionId)
-        scroll.keepPlace((box) => messageOf(versionId)(box) ?? messageOf(message.id)(box), change)
+        const control = scroll.isInView(messageOf(message.id)) ? '' : ` [data-version=${side}]`
+        scroll.keepPlace((box) => messageOf(versionId, control)(box) ?? messageOf(message.id, control)(box), change)
         focusIn(scroll.contentRef.current, versionId, `[data-version=${side}]`)
       } catch {
         alarm(CHAT_ERRORS.history)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { END_TOLERANCE_PX, followsEnd, isAtEnd, slackFor } from './auto-scroll'
+import { followsEnd, slackFor } from './auto-scroll'
 
 /** Finds what must not move, before and after a change: an element in the box. */
 type Anchor = (box: HTMLElement) => Element | null
@@ -18,16 +18,22 @@ export type ScrollEnd = {
   goToEnd: () => void
   /** Makes a change without moving what the reader sees: the anchor stays where it is on the screen. */
   keepPlace: (anchor: Anchor, change: () => void) => void
+  /** Whether the beginning of an element is in view. */
+  isInView: (anchor: Anchor) => boolean
   /** Makes a change and puts an element, found in what came of it, near the top of the box. */
   goTo: (target: Anchor, change?: () => void) => Element | null
 }
 
+/** With no more than a line or two of it below, the end is seen. */
+const END_TOLERANCE_PX = 48
+
 /** What is read first in the box. */
 export const firstMessage: Anchor = (box) => box.querySelector('[data-message]')
+/** A message, or what is in it (`inside`: a selector that begins with a space). */
 export const messageOf =
-  (id: string): Anchor =>
+  (id: string, inside = ''): Anchor =>
   (box) =>
-    box.querySelector(`[data-message="${id}"]`)
+    box.querySelector(`[data-message="${id}"]${inside}`)
 
 /** Follows a conversation for as long as the reader is at its end; one that has begun is opened there. */
 export function useScrollEnd({ hasBegun }: { hasBegun: boolean }): ScrollEnd {
@@ -102,18 +108,23 @@ export function useScrollEnd({ hasBegun }: { hasBegun: boolean }): ScrollEnd {
     },
     keepPlace(anchor, change) {
       const box = boxRef.current
-      const before = box && anchor(box)?.getBoundingClientRect().top
+      const held = box && anchor(box)
+      const before = held?.getBoundingClientRect().top
       following.current = false
       flushSync(change)
-      const after = box && anchor(box)?.getBoundingClientRect().top
-      if (!box || before === undefined || before === null || after === undefined || after === null) return
-      const top = box.scrollTop + after - before
-      setSlack(
-        slackFor({ scrollTop: top, scrollHeight: box.scrollHeight, clientHeight: box.clientHeight }, slack.current),
-      )
-      box.scrollTop = top
-      following.current = isAtEnd(box)
+      const still = held?.isConnected ? held : box && anchor(box)
+      const after = still?.getBoundingClientRect().top
+      if (!box || before === undefined || after === undefined) return
+      const { scrollHeight, clientHeight } = box
+      const scrollTop = box.scrollTop + after - before
+      setSlack(slackFor({ scrollTop, scrollHeight, clientHeight }, slack.current))
+      box.scrollTop = scrollTop
       lookForEnd()
+    },
+    isInView(anchor) {
+      const box = boxRef.current?.getBoundingClientRect()
+      const top = boxRef.current && anchor(boxRef.current)?.getBoundingClientRect().top
+      return box !== undefined && typeof top === 'number' && top >= box.top && top <= box.bottom
     },
     goTo(target, change = () => {}) {
       const box = boxRef.current
@@ -123,7 +134,6 @@ export function useScrollEnd({ hasBegun }: { hasBegun: boolean }): ScrollEnd {
       if (!box || !element) return null
       setSlack(0)
       element.scrollIntoView({ block: 'start' })
-      following.current = isAtEnd(box)
       lookForEnd()
       return element
     },
