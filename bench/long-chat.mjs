@@ -124,8 +124,11 @@ async function loadOlder() {
     )
   for (let button = find(); button !== undefined; button = find()) {
     const before = count()
-    button.click()
-    while (count() === before) await new Promise((resolve) => requestAnimationFrame(resolve))
+    while (count() === before) {
+      // While it is pending it takes no notice.
+      button.click()
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
   }
   return count()
 }
@@ -133,7 +136,7 @@ async function loadOlder() {
 /** Streams one reply with the CPU slowed down; answers its worst task and frame. Nothing is asked of the page meanwhile. */
 async function measure(page, kind) {
   const session = await page.context().newCDPSession(page)
-  await page.getByLabel('Tu pregunta').fill(`Escribe ${kind}`)
+  await page.locator('form textarea').fill(`Escribe ${kind}`)
   // What opening it has left to do is done.
   await sleep(3000)
   await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values.cpu) })

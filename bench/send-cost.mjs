@@ -51,7 +51,10 @@ async function fill(client, userId) {
      from numbered order by n`,
     [chatId, userId, Number(values.messages)],
   )
-  await client.query('update chats set leaf_id = md5($1::uuid::text || $2::text)::uuid where id = $1', [chatId, values.messages])
+  await client.query('update chats set leaf_id = md5($1::uuid::text || $2::text)::uuid where id = $1', [
+    chatId,
+    values.messages,
+  ])
   await client.query('analyze chats, messages')
   return chatId
 }
