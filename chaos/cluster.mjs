@@ -3,12 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../bench/processes.mjs'
 import { OUTPUT } from '../scripts/build.mjs'
+import { onInterrupt } from '../scripts/interrupts.mjs'
 import { startPostgres } from '../scripts/postgres-server.mjs'
 import { startBalancer } from './balancer.mjs'
 import { startCountingModel } from './counting-model.mjs'
 import { startInstance } from './instance.mjs'
+import { lastingPort } from './lasting-port.mjs'
 import { openTables } from './tables.mjs'
 
 /** What runs on each engine: PGlite belongs to one process. */
@@ -26,6 +27,7 @@ export async function withCluster(engine, use) {
     return thing
   }
   const folder = mkdtempSync(join(tmpdir(), 'pymentor-chaos-'))
+  const forget = onInterrupt(() => rmSync(folder, { recursive: true, force: true }))
   try {
     const postgres = engine === 'postgres' ? started(await startPostgres()) : undefined
     const model = started(await startCountingModel())
@@ -44,7 +46,7 @@ export async function withCluster(engine, use) {
     const instances = []
     // One after the other: the first makes the tables and the demo accounts.
     while (instances.length < INSTANCES[engine]) {
-      instances.push(started(await startInstance({ port: await freePort(), env })))
+      instances.push(started(await startInstance({ port: await lastingPort(), env })))
     }
     const balancer = started(await startBalancer(instances.map(({ port }) => port)))
     const tables = openTables({ engine, url: postgres?.url, dataDir, instances })
@@ -52,5 +54,6 @@ export async function withCluster(engine, use) {
   } finally {
     for (const end of endings.reverse()) await end()
     rmSync(folder, { recursive: true, force: true })
+    forget()
   }
 }

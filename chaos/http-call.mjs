@@ -25,18 +25,13 @@ export function open(base, { method = 'GET', path, body, headers = {}, signal })
   })
 }
 
-/** Sends a request and reads the whole answer. `json` is undefined when it is none. */
-export async function fetchJson(base, request) {
-  const response = await open(base, request)
+/** The whole answer: `{ status, json }`; `json` is undefined when it is none. */
+export async function readJson(response) {
   const body = await text(response)
-  return { status: response.statusCode, headers: response.headers, json: parse(body) }
-}
-
-function parse(body) {
   try {
-    return JSON.parse(body)
+    return { status: response.statusCode, json: JSON.parse(body) }
   } catch {
-    return undefined
+    return { status: response.statusCode, json: undefined }
   }
 }
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SERVER_ENTRY, SERVER_OPTIONS } from '../scripts/build.mjs'
 import { onInterrupt } from '../scripts/interrupts.mjs'
 import { projectEnv, projectNode, ROOT } from '../scripts/project.mjs'
-import { fetchJson } from './http-call.mjs'
+import { open } from './http-call.mjs'
 
 const START_TIMEOUT_MS = 120_000
 const STOP_TIMEOUT_MS = 45_000
@@ -67,7 +67,10 @@ async function launch({ port, env, complaints, isFirst }) {
 }
 
 const statusOf = (url) =>
-  fetchJson(url, { path: '/readyz' }).then(
-    ({ status }) => status,
+  open(url, { path: '/readyz' }).then(
+    (response) => {
+      response.resume()
+      return response.statusCode
+    },
     () => 0,
   )

@@ -2,9 +2,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fetchJson, open } from './http-call.mjs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { open, readJson } from './http-call.mjs'
 
 const PASSWORD = 'contraseña-larga'
+const MOST_TRIES = 100
+const COME_AGAIN_MS = 300
 const STREAM = { accept: 'text/event-stream' }
 
 /** A browser: keeps cookies, comes from an address of its own (registrations are counted by address). */
@@ -19,16 +22,24 @@ function createBrowser(base) {
       cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
     }
   }
+  /** An instance that is overloaded says so and takes nothing: then one comes again. */
+  const openPatiently = async (method, path, { body, headers, signal, at = base } = {}) => {
+    for (let tries = 1; ; tries += 1) {
+      const response = await open(at, { method, path, body, signal, headers: headersWith(headers) })
+      if (response.statusCode !== 503 || tries === MOST_TRIES) return response
+      response.resume()
+      await sleep(COME_AGAIN_MS)
+    }
+  }
   return {
     cookieLine,
     /** The answer's head; its body is still to be read. */
-    open: (method, path, { body, headers, signal, at = base } = {}) =>
-      open(at, { method, path, body, signal, headers: headersWith(headers) }),
+    open: openPatiently,
     /** The whole answer: `{ status, json }`. */
-    async call(method, path, { body, headers, at = base } = {}) {
-      const answer = await fetchJson(at, { method, path, body, headers: headersWith(headers) })
-      keep(answer.headers['set-cookie'])
-      return answer
+    async call(method, path, options) {
+      const response = await openPatiently(method, path, options)
+      keep(response.headers['set-cookie'])
+      return readJson(response)
     },
   }
 }

@@ -1,7 +1,7 @@
 // A hundred sends at once, over all instances: a free day has five units, and one idempotency key is one question.
 import { randomUUID } from 'node:crypto'
-import { text } from 'node:stream/consumers'
 import { countingQuestion } from './counting-model.mjs'
+import { readJson } from './http-call.mjs'
 import { registerPerson } from './person.mjs'
 
 const AT_ONCE = 100
@@ -58,13 +58,7 @@ async function oneQuestion(url) {
   ])
 }
 
-const sendAll = (send) =>
-  Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      const response = await send()
-      return { status: response.statusCode, json: JSON.parse(await text(response)) }
-    }),
-  )
+const sendAll = (send) => Promise.all(Array.from({ length: AT_ONCE }, async () => readJson(await send())))
 
 const questionsIn = async (person, chatId) =>
   (await person.history(chatId)).filter(({ role }) => role === 'user').length

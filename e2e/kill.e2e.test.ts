@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** Half of it is waiting for leases to run out. */
-const TIMEOUT_MS = 180_000
+const TIMEOUT_MS = 300_000
 
 /** Runs a short version of `npm run chaos`; its lines, one a proof. */
 async function chaos(...args: string[]) {
@@ -17,15 +17,16 @@ async function chaos(...args: string[]) {
 }
 
 describe.concurrent('what was acknowledged', { timeout: TIMEOUT_MS }, () => {
-  it.each(['pglite', 'postgres'])('survives kill -9, on %s', async (engine) => {
-    const { code, said } = await chaos('--only=kill', `--engine=${engine}`, '--rounds=2')
-    expect(said).toMatch(/^✓ kill, .*: 2 kills, 24 questions/m)
+  it('survives kill -9 on PGlite', async () => {
+    const { code, said } = await chaos('--engine=pglite', '--only=kill', '--rounds=2')
+    expect(said).toMatch(/^✓ kill, pglite: 2 kills, 24 questions/m)
     expect(code, said).toBe(0)
   })
 
-  it('MENTOR-08 is counted, followed and read through cuts alike on two instances', async () => {
-    const { code, said } = await chaos('--only=sends,cuts,followers,leaving', '--engine=postgres', '--rounds=1')
-    expect(said.match(/^✓ (sends|cuts|followers|leaving), postgres/gm), said).toHaveLength(4)
+  it('survives kill -9 of one of two instances, which count, tell and free alike', async () => {
+    const { code, said } = await chaos('--engine=postgres', '--only=sends,cuts,followers,leaving,kill', '--rounds=1')
+    const proved = [...said.matchAll(/^✓ (\w+), postgres/gm)].map(([, name]) => name)
+    expect(proved, said).toEqual(['sends', 'cuts', 'followers', 'leaving', 'kill'])
     expect(code, said).toBe(0)
   })
 })

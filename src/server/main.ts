@@ -19,6 +19,8 @@ import { demoAccountsTable, startupTable } from './startup-table'
 
 const CLIENT = './build/client'
 const TIDY_EVERY_MS = 3_600_000
+/** How long a client may take to say what it wants; the biggest body is 64 kB. Answers may take any time. */
+const SLOW_CLIENTS = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
 
 async function start() {
   const config = parseConfig(process.env)
@@ -31,6 +33,7 @@ async function start() {
     fetch: createApp({ services, pages, addFiles }).fetch,
     port: config.port,
     hostname: config.host,
+    serverOptions: SLOW_CLIENTS,
   })
   server.on('error', (error: NodeJS.ErrnoException) => {
     const isBusy = error.code === 'EADDRINUSE'
