@@ -117,7 +117,9 @@ async function loadWhole(page, url, chatId) {
 
 /** In the page, which knows best when a page of messages has come. */
 async function loadOlder() {
-  const count = () => document.querySelectorAll('[data-message]').length
+  // Those far from the reader's eyes are loaded and not drawn.
+  const count = () =>
+    [...document.querySelectorAll('[data-messages]')].reduce((sum, page) => sum + Number(page.dataset.messages), 0)
   const find = () =>
     [...document.querySelectorAll('[data-ready] button')].find((each) =>
       each.textContent.includes('Ver mensajes anteriores'),
@@ -157,6 +159,7 @@ function streamOne() {
       for (const { duration } of list.getEntries()) longTasks.push(Math.round(duration))
     })
     observer.observe({ type: 'longtask' })
+    const conversation = document.querySelector('[data-ready]').closest('section')
     const began = performance.now()
     let last = began
     let worstFrameMs = 0
@@ -164,7 +167,7 @@ function streamOne() {
     function look(now) {
       worstFrameMs = Math.max(worstFrameMs, Math.round(now - last))
       last = now
-      const isBusy = now - began < 1000 || document.querySelector('section[data-busy]') !== null
+      const isBusy = now - began < 1000 || 'busy' in conversation.dataset
       idleSince = isBusy ? null : (idleSince ?? now)
       if (idleSince === null || now - idleSince < 1000) return requestAnimationFrame(look)
       observer.disconnect()

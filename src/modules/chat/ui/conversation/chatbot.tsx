@@ -95,11 +95,33 @@ function Messages({ type, chatbot }: { type: ChatbotOptions['type']; chatbot: Ch
         type={type}
         conversation={chatbot.conversation}
         editor={editing.open ? { questionId: editing.open.questionId, box } : undefined}
+        wantedId={reading.wantedId}
         isLoadingOlder={reading.pending === 'older'}
         onLoadOlder={reading.loadOlder}
-        onReconnect={chatbot.reconnect}
+        whenLost={<Lost chatbot={chatbot} />}
       />
     </MessageActionsProvider>
+  )
+}
+
+/** The connection is gone, or the session; the reply goes on being written. */
+function Lost({ chatbot }: { chatbot: ChatbotState }) {
+  const isSession = chatbot.obstacle === 'session'
+  const sentence = isSession
+    ? 'Tu sesión ha caducado. La respuesta se sigue guardando: inicia sesión para ver el resto.'
+    : 'Se ha perdido la conexión. Lo escrito se conserva: reconecta para ver el resto.'
+  return (
+    <div className={classNames('mt-4 @2xl:pl-38', INSET)}>
+      <Trouble sentence={sentence}>
+        {isSession ? (
+          <SignInLink />
+        ) : (
+          <Button variant="outline" size="sm" onClick={chatbot.reconnect}>
+            Reconectar
+          </Button>
+        )}
+      </Trouble>
+    </div>
   )
 }
 

@@ -3,10 +3,12 @@ const hasTouchKeyboard = () => matchMedia('(pointer: coarse)').matches
 
 /** After something was asked: to where one goes on writing; on a touch screen to what one reads. */
 export function focusAfterAsking(box: HTMLElement | null, list: HTMLElement | null): void {
-  const messages = list?.querySelectorAll<HTMLElement>('[data-message]')
-  const target = hasTouchKeyboard() ? messages?.[messages.length - 1] : box
+  const target = hasTouchKeyboard() ? lastMessage(list) : box
   target?.focus({ preventScroll: true })
 }
+
+const lastMessage = (list: HTMLElement | null) =>
+  [...(list?.querySelectorAll<HTMLElement>('[data-messages]:last-of-type [data-message]') ?? [])].at(-1)
 
 /** Gives the focus to a control of a message, where there is one. */
 export function focusIn(list: HTMLElement | null, messageId: string, control: string): void {

@@ -1,35 +1,34 @@
 import type { ReactNode } from 'react'
 import { Button } from '~/ui/button'
 import type { ChatType } from '../../contract'
-import { type Conversation, visiblePages } from './conversation'
+import { type Conversation, type ShownMessage, visiblePages } from './conversation'
 import { MessagePage, type PageEnd } from './message-page'
-import { Trouble } from './trouble'
 
 type MessageListProps = {
   type: ChatType
   conversation: Conversation
   editor: { questionId: string; box: ReactNode } | undefined
+  /** A message that is gone to, and must be there. */
+  wantedId: string | null
   isLoadingOlder: boolean
   onLoadOlder: () => void
-  onReconnect: () => void
+  /** What stands at the end while the connection is lost. */
+  whenLost: ReactNode
 }
 
+/** 240 messages: as long as there are no more, all of them can be searched with the browser's own means. */
+const ALWAYS_DRAWN_PAGES = 12
+
 /** The conversation, oldest first. Not a live region: what arrives is announced by sentences (announcer.tsx). */
-export function MessageList({
-  type,
-  conversation,
-  editor,
-  isLoadingOlder,
-  onLoadOlder,
-  onReconnect,
-}: MessageListProps) {
+export function MessageList({ type, conversation, editor, wantedId, ...props }: MessageListProps) {
   const { activity, previousCursor } = conversation
   const pages = visiblePages(conversation)
+  const isLong = pages.length > ALWAYS_DRAWN_PAGES
   return (
     <>
       {previousCursor !== null && (
         <div className="mb-6 text-center">
-          <Button variant="ghost" size="sm" pending={isLoadingOlder} onClick={onLoadOlder}>
+          <Button variant="ghost" size="sm" pending={props.isLoadingOlder} onClick={props.onLoadOlder}>
             Ver mensajes anteriores
           </Button>
         </div>
@@ -40,22 +39,17 @@ export function MessageList({
           type={type}
           messages={messages}
           end={at === pages.length - 1 ? endOf(conversation) : undefined}
-          editor={editor && messages.some(({ id }) => id === editor.questionId) ? editor : undefined}
+          editor={has(messages, editor?.questionId) ? editor : undefined}
+          mayGo={isLong && at < pages.length - 2 && !has(messages, wantedId) && !has(messages, editor?.questionId)}
         />
       ))}
-      {activity.kind === 'lost' && (
-        <Trouble
-          className="mx-4 mt-6 @2xl:mr-6 @2xl:ml-38"
-          sentence="Se ha perdido la conexión. Lo escrito se conserva: reconecta para ver el resto."
-        >
-          <Button variant="outline" size="sm" onClick={onReconnect}>
-            Reconectar
-          </Button>
-        </Trouble>
-      )}
+      {activity.kind === 'lost' && props.whenLost}
     </>
   )
 }
+
+const has = (page: readonly ShownMessage[], id: string | null | undefined) =>
+  typeof id === 'string' && page.some((each) => each.id === id)
 
 function endOf({ activity, written }: Conversation): PageEnd {
   const isReceived = activity.kind === 'receiving' || activity.kind === 'stopping' || activity.kind === 'lost'

@@ -1,10 +1,11 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 import { classNames } from '~/ui/class-names'
 import type { ChatType } from '../../contract'
 import type { ShownMessage } from './conversation'
 import { Margin } from './margin'
 import { QuestionItem } from './question-item'
 import { ReplyItem } from './reply-item'
+import { useDrawn } from './use-drawn'
 
 type MessagePageProps = {
   type: ChatType
@@ -26,38 +27,53 @@ export type PageEnd = {
  * Some messages that follow each other. While they are far from the reader's eyes the browser leaves them out, at the size they had;
  * the last page, which grows, is always laid out.
  */
-export const MessagePage = memo(({ type, messages, end, editor }: MessagePageProps) => (
-  <div
-    className={classNames(
-      'flow-root space-y-3 px-4 py-1.5 [contain-intrinsic-block-size:auto_5000px] @2xl:px-6',
-      end === undefined && '[content-visibility:auto]',
-    )}
-  >
-    {messages.map((message, at) => {
-      const isLast = end !== undefined && at === messages.length - 1
-      if (message.role === 'assistant') {
-        const text = end?.live?.replyId === message.id ? end.live.text : message.content
-        return (
-          <ReplyItem
-            key={message.id}
-            type={type}
-            reply={text === message.content ? message : { ...message, content: text }}
-            isLast={isLast}
-            isContinuing={isLast && end.isContinuing}
-          />
-        )
-      }
-      if (editor?.questionId === message.id) {
-        return (
-          <Margin key={message.id} messageId={message.id} label="Tú">
-            {editor.box}
-          </Margin>
-        )
-      }
-      const isLastQuestion = end !== undefined && at >= messages.length - 2
+export const MessagePage = memo(({ mayGo, ...page }: MessagePageProps & { mayGo: boolean }) => {
+  const slotRef = useRef<HTMLDivElement>(null)
+  const { isDrawn, height } = useDrawn(slotRef, { mayGo })
+  return (
+    <div
+      ref={slotRef}
+      data-messages={page.messages.length}
+      style={isDrawn ? undefined : { height }}
+      className={classNames(
+        'flow-root space-y-3 px-4 py-1.5 [contain-intrinsic-block-size:auto_5000px] @2xl:px-6',
+        page.end === undefined && '[content-visibility:auto]',
+      )}
+    >
+      {isDrawn && <Messages {...page} />}
+    </div>
+  )
+})
+
+function Messages({ type, messages, end, editor }: MessagePageProps) {
+  return messages.map((message, at) => {
+    const isLast = end !== undefined && at === messages.length - 1
+    if (message.role === 'assistant') {
+      const text = end?.live?.replyId === message.id ? end.live.text : message.content
       return (
-        <QuestionItem key={message.id} question={message} isSending={isLast && end.isSending} isLast={isLastQuestion} />
+        <ReplyItem
+          key={message.id}
+          type={type}
+          reply={text === message.content ? message : { ...message, content: text }}
+          isLast={isLast}
+          isContinuing={isLast && end.isContinuing}
+        />
       )
-    })}
-  </div>
-))
+    }
+    if (editor?.questionId === message.id) {
+      return (
+        <Margin key={message.id} messageId={message.id} label="Tú">
+          {editor.box}
+        </Margin>
+      )
+    }
+    return (
+      <QuestionItem
+        key={message.id}
+        question={message}
+        isSending={isLast && end.isSending}
+        isLast={end !== undefined && at >= messages.length - 2}
+      />
+    )
+  })
+}

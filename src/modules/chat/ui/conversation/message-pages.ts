@@ -45,10 +45,6 @@ export const withChanged = <M extends Identified>(pages: Pages<M>, id: string, c
 export const allOf = <M extends Identified>(pages: Pages<M>): M[] => pages.flat()
 export const lastOf = <M extends Identified>(pages: Pages<M>): M | undefined => pages.at(-1)?.at(-1)
 
-export function findIn<M extends Identified>(pages: Pages<M>, id: string | undefined): M | undefined {
-  for (const page of pages) {
-    const found = page.find((message) => message.id === id)
-    if (found) return found
-  }
-  return undefined
-}
+/** What is looked for most often stands near the end. */
+export const findIn = <M extends Identified>(pages: Pages<M>, id: string | undefined): M | undefined =>
+  pages.findLast((page) => page.some((message) => message.id === id))?.find((message) => message.id === id)

@@ -35,6 +35,8 @@ export type ChatbotOptions = {
 /** What sending again would not overcome: the plan (CHAT-24), or a session that has ended. */
 type Obstacle = 'plan' | 'session'
 const OBSTACLES: Readonly<Record<string, Obstacle>> = { requires_upgrade: 'plan', not_authenticated: 'session' }
+const obstacleOf = (error: unknown): Obstacle | null =>
+  error instanceof CallError ? (OBSTACLES[error.code] ?? null) : null
 
 /** Ties a conversation to the box it is written in, to the limits and to the scrolled list. */
 export function useChatbot(options: ChatbotOptions) {
@@ -62,11 +64,12 @@ export function useChatbot(options: ChatbotOptions) {
         if (isEdit(ask)) edit.giveBack()
         else if (ask.kind === 'question') draft.giveBack()
         limits.reread()
-        const code = error instanceof CallError ? error.code : undefined
-        setObstacle(code === undefined ? null : (OBSTACLES[code] ?? null))
+        setObstacle(obstacleOf(error))
         // A limit is no failure: the box says which one, and until when.
-        if (code !== 'requires_upgrade' && code !== 'limit_reached') alarm(CHAT_ERRORS.send)
+        const isSaidElsewhere = error instanceof CallError && ['requires_upgrade', 'limit_reached'].includes(error.code)
+        if (!isSaidElsewhere) alarm(CHAT_ERRORS.send)
       },
+      onLost: (error) => setObstacle(obstacleOf(error)),
       onEnded: limits.reread,
     },
   )

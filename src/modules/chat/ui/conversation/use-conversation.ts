@@ -8,12 +8,15 @@ import { localQuestion } from './local-question'
 import { findIn, lastOf } from './message-pages'
 import { openStream, pauseBeforeRetry, type Request } from './open-stream'
 import { type Position, receiveReply } from './receive-reply'
+import { useReconnect } from './use-reconnect'
 
 type Listeners = {
   /** The server has what was asked. */
   onStarted: (start: StreamStart, ask: Ask) => void
   /** What was asked didn't get through; `error` is a CallError, a ConnectionError or a defect. */
   onRefused: (error: unknown, ask: Ask) => void
+  /** A reply cannot be followed any more: a CallError, or a defect. */
+  onLost: (error: unknown) => void
   /** A reply has ended, well or not. */
   onEnded: () => void
 }
@@ -43,14 +46,9 @@ export function useConversation(type: ChatType, opening: Opening, listeners: Lis
     [],
   )
 
-  const isLost = activity.kind === 'lost'
-  const goOn = useEffectEvent(() => dispatch({ type: 'reconnecting' }))
-  useEffect(() => {
-    if (!isLost) return
-    const whenOnline = () => goOn()
-    window.addEventListener('online', whenOnline)
-    return () => window.removeEventListener('online', whenOnline)
-  }, [isLost])
+  useReconnect(activity.kind === 'lost', () => {
+    if (connection.current === null) void receive(positionOf(state), null)
+  })
 
   function disconnect() {
     connection.current?.abort()
@@ -63,7 +61,11 @@ export function useConversation(type: ChatType, opening: Opening, listeners: Lis
     connection.current = controller
     const painted = createFrameText((text) => !signal.aborted && dispatch({ type: 'text', text }))
     const request = asking?.request ?? null
-    const connect = (position: Position) => openStream(position, { type, chatId: state.chatId, request, signal })
+    const connect = async (position: Position) => {
+      const response = await openStream(position, { type, chatId: state.chatId, request, signal })
+      dispatch({ type: 'reconnecting' })
+      return response
+    }
     let unanswered = asking?.ask ?? null
     try {
       for await (const event of receiveReply(from, { connect, pause: pauseBeforeRetry, signal })) {
@@ -84,7 +86,11 @@ export function useConversation(type: ChatType, opening: Opening, listeners: Lis
     } catch (error) {
       if (signal.aborted) return
       painted.flush()
-      if (unanswered === null) return dispatch({ type: 'lost' })
+      if (unanswered === null) {
+        dispatch({ type: 'lost' })
+        on.current.onLost(error)
+        return
+      }
       dispatch({ type: 'refused', message: failureSentence(error) })
       on.current.onRefused(error, unanswered)
     } finally {

@@ -14,6 +14,7 @@ type Parts = { conversation: UsedConversation; scroll: ScrollEnd; place: Place; 
 export function useReading({ conversation, scroll, place, focusBox }: Parts) {
   const { state } = conversation
   const [pending, setPending] = useState<'older' | 'newer' | 'end' | null>(null)
+  const [wantedId, setWantedId] = useState<string | null>(null)
 
   /** Reads a part and makes the change that it brings; what goes wrong is said. */
   async function read(what: typeof pending, load: () => Promise<() => void>, apply: (change: () => void) => void) {
@@ -31,7 +32,11 @@ export function useReading({ conversation, scroll, place, focusBox }: Parts) {
     try {
       const isHere = findIn(state.pages, messageId) !== undefined
       const change = isHere ? () => {} : await conversation.moveTo(messageId)
-      const message = isStale() ? null : scroll.goTo(messageOf(messageId), change)
+      const show = () => {
+        change()
+        setWantedId(messageId)
+      }
+      const message = isStale() ? null : scroll.goTo(messageOf(messageId), show)
       if (message) markFound(message)
     } catch {
       alarm(CHAT_ERRORS.access)
@@ -42,6 +47,8 @@ export function useReading({ conversation, scroll, place, focusBox }: Parts) {
 
   return {
     pending,
+    /** The message that the address named last. */
+    wantedId,
     loadOlder: () => read('older', conversation.loadOlder, (change) => scroll.keepPlace(firstMessage, change)),
     readOn: () =>
       read('newer', conversation.loadNewer, (change) => {
