@@ -120,7 +120,8 @@ async function main() {
   await untilReady(`${url}/readyz`)
   // The demo accounts are made after the start.
   await sleep(5000)
-  for (const concurrency of ['50', '200']) await streams({ floor, product, concurrency })
+  for (const concurrency of ['50', '200', '500']) await streams({ floor, product, concurrency })
+  console.log(await outputOf(['bench/send-cost.mjs', '--base', url, '--data-dir', dataDir]))
   await pages(url)
 }
 

@@ -114,7 +114,8 @@ const requestSchema = z.object({
 /** Paced, so that a reader gets it in several pieces. After a part of the answer and one more order comes its rest. */
 function usual(body: unknown): ModelBehaviour {
   const [order, given, question] = requestSchema.parse(body).messages.reverse()
-  const isContinued = given?.role === 'assistant'
+  // Only the product's own order to go on: an ordinary second question stands after an answer, too.
+  const isContinued = given?.role === 'assistant' && /^Tu respuesta se ha cortado/.test(order?.content ?? '')
   const answer = answerTo((isContinued ? question : order)?.content ?? '').join('')
   const rest = isContinued ? answer.slice(given.content.length) : answer
   return { kind: 'tokens', tokens: inWords(rest), delayMs: 1 }
