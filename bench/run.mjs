@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // npm run bench: the figures of bench/README.md in one run, each beside its floor. About five minutes on a quiet machine.
-// Needs DATABASE_URL and CHROMIUM_PATH, which scripts/bench.mjs sets; ROUNDS=1 makes it quick.
+// Needs DATABASE_URL and CHROMIUM_PATH, which scripts/bench.mjs sets; ROUNDS=1 makes it quick, STREAMS=50 measures fewer.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { endAll, freePort, outputOf, start, untilReady } from './processes.mjs'
 import { proAccount, signIn } from './sign-in.mjs'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
+const STREAMS = (process.env.STREAMS ?? '50,200,500').split(',')
 const TOKENS = '150'
 const SERVER = [...SERVER_OPTIONS, SERVER_ENTRY]
 const folder = mkdtempSync(join(tmpdir(), 'pymentor-bench-'))
@@ -94,6 +95,8 @@ async function main() {
     PORT: String(port),
     DATA_DIR: dataDir,
     MENTOR_PRO_MODEL: 'openai-compatible/stub',
+    // At once, for what is not about streams.
+    MENTOR_BASIC_MODEL: 'openai-compatible/stub:tokens=5,delay=0',
     OPENAI_BASE_URL: upstream,
   })
   const startCold = [
@@ -120,7 +123,7 @@ async function main() {
   await untilReady(`${url}/readyz`)
   // The demo accounts are made after the start.
   await sleep(5000)
-  for (const concurrency of ['50', '200', '500']) await streams({ floor, product, concurrency })
+  for (const concurrency of STREAMS) await streams({ floor, product, concurrency })
   console.log(await outputOf(['bench/send-cost.mjs', '--base', url, '--data-dir', dataDir]))
   await pages(url)
 }

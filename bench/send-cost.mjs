@@ -31,11 +31,11 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers
 async function fill(client, userId) {
   await client.query(
     `insert into chats (user_id, type, title, titled, active_at)
-     select $1, 'pro', 'Chat ' || n, true, now() - n * interval '1 minute' from generate_series(1, $2::int) n`,
+     select $1, 'basic', 'Chat ' || n, true, now() - n * interval '1 minute' from generate_series(1, $2::int) n`,
     [userId, Number(values.chats)],
   )
   const chatId = randomUUID()
-  await client.query(`insert into chats (id, user_id, type, title, titled) values ($1, $2, 'pro', 'Larga', true)`, [
+  await client.query(`insert into chats (id, user_id, type, title, titled) values ($1, $2, 'basic', 'Larga', true)`, [
     chatId,
     userId,
   ])
@@ -66,10 +66,10 @@ const { call } = await signIn(values.base, account)
 
 async function send(chatId) {
   const begun = performance.now()
-  await call('POST', '/api/chat/message', { chatId, chatbotType: 'pro', message: '¿Qué es una lista?' })
+  await call('POST', '/api/chat/message', { chatId, chatbotType: 'basic', message: '¿Qué es una lista?' })
   return performance.now() - begun
 }
-const emptyChat = async () => (await call('POST', '/api/chat/create', { type: 'pro' })).chatId
+const emptyChat = async () => (await call('POST', '/api/chat/create', { type: 'basic' })).chatId
 
 /** A median of sends, each in what `chat` answers. */
 async function timed(chat) {
