@@ -39,22 +39,15 @@ async function fill(client, userId) {
     chatId,
     userId,
   ])
+  const ids = Array.from({ length: Number(values.messages) }, () => randomUUID())
   await client.query(
-    `with numbered as (
-       select n, md5($1::uuid::text || n)::uuid as id,
-         case when n = 1 then $1::uuid else md5($1::uuid::text || (n - 1))::uuid end as parent_id
-       from generate_series(1, $3::int) n
-     )
-     insert into messages (id, chat_id, user_id, parent_id, role, content, search)
-     select id, $1::uuid, $2::uuid, parent_id, case when n % 2 = 1 then 'user' else 'assistant' end, 'mensaje ' || n || repeat(' palabra', 40),
+    `insert into messages (id, chat_id, user_id, parent_id, role, content, search)
+     select id, $1, $2, parent_id, case when n % 2 = 1 then 'user' else 'assistant' end, 'mensaje ' || n || repeat(' palabra', 40),
        to_tsvector('spanish', 'mensaje ' || n)
-     from numbered order by n`,
-    [chatId, userId, Number(values.messages)],
+     from unnest($3::uuid[], $4::uuid[]) with ordinality as given (id, parent_id, n) order by n`,
+    [chatId, userId, ids, [chatId, ...ids.slice(0, -1)]],
   )
-  await client.query('update chats set leaf_id = md5($1::uuid::text || $2::text)::uuid where id = $1', [
-    chatId,
-    values.messages,
-  ])
+  await client.query('update chats set leaf_id = $2 where id = $1', [chatId, ids.at(-1)])
   await client.query('analyze chats, messages')
   return chatId
 }
