@@ -11,7 +11,9 @@ import { proAccount, signIn } from './sign-in.mjs'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
 const STREAMS = (process.env.STREAMS ?? '50,200,500').split(',')
-const TOKENS = '150'
+const PACED = { tokens: '150', stagger: '1000', model: 'stub' }
+/** As fast as it goes, all at once: what the relay itself can do. */
+const FLOOD = { tokens: '500', stagger: '0', model: 'stub:tokens=500,delay=0' }
 const SERVER = [...SERVER_OPTIONS, SERVER_ENTRY]
 const folder = mkdtempSync(join(tmpdir(), 'pymentor-bench-'))
 const dataDir = join(folder, 'data')
@@ -19,14 +21,14 @@ const dataDir = join(folder, 'data')
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
 /** Floor and product in turn, so that a slow minute of the machine falls on both. */
-async function streams({ floor, product, concurrency }) {
+async function streams({ floor, product, concurrency, pace }) {
   const load = [
     'bench/stream-load.mjs',
     '--json',
     '--tokens',
-    TOKENS,
+    pace.tokens,
     '--stagger',
-    '1000',
+    pace.stagger,
     '--concurrency',
     concurrency,
   ]
@@ -34,7 +36,7 @@ async function streams({ floor, product, concurrency }) {
     '--url',
     `${floor.url}/parse`,
     '--body',
-    '{"model":"stub","stream":true,"messages":[]}',
+    JSON.stringify({ model: pace.model, stream: true, messages: [] }),
     '--pid',
     floor.pid,
   ]
@@ -50,7 +52,7 @@ async function streams({ floor, product, concurrency }) {
   }
   const ours = (key) => median(rows.map(({ high }) => high[key]))
   const ratio = (key) => median(rows.map(({ low, high }) => high[key] / low[key])).toFixed(2)
-  console.log(`${concurrency} paced streams, stored on PostgreSQL:`)
+  console.log(`${concurrency} ${pace === FLOOD ? 'unpaced' : 'paced'} streams, stored on PostgreSQL:`)
   console.log(
     `  CPU a token   ${ratio('cpuUsPerToken')} × the floor (${ours('cpuUsPerToken')} µs; rounds ${rows.map(({ low, high }) => `${high.cpuUsPerToken}/${low.cpuUsPerToken}`).join(' ')})`,
   )
@@ -112,7 +114,7 @@ async function main() {
   ]
   console.log(await outputOf(['bench/cold-start.mjs', ...startCold]))
 
-  start(['bench/stub-llm.mjs', '--port', String(stubPort), '--tokens', TOKENS, '--delay', '50'])
+  start(['bench/stub-llm.mjs', '--port', String(stubPort), '--tokens', PACED.tokens, '--delay', '50'])
   const floorArgs = ['--port', String(floorPort), '--upstream', `${upstream}/chat/completions`]
   const floor = {
     url: `http://127.0.0.1:${floorPort}`,
@@ -123,9 +125,15 @@ async function main() {
   await untilReady(`${url}/readyz`)
   // The demo accounts are made after the start.
   await sleep(5000)
-  for (const concurrency of STREAMS) await streams({ floor, product, concurrency })
+  for (const concurrency of STREAMS) await streams({ floor, product, concurrency, pace: PACED })
   console.log(await outputOf(['bench/send-cost.mjs', '--base', url, '--data-dir', dataDir]))
   await pages(url)
+
+  const floodPort = await freePort()
+  Object.assign(process.env, { PORT: String(floodPort), MENTOR_PRO_MODEL: `openai-compatible/${FLOOD.model}` })
+  const flooded = { url: `http://127.0.0.1:${floodPort}`, pid: String(start(SERVER).pid) }
+  await untilReady(`${flooded.url}/readyz`)
+  await streams({ floor, product: flooded, concurrency: '50', pace: FLOOD })
 }
 
 try {

@@ -48,4 +48,6 @@ export function createConnection(url: string, onNotice: (channel: string, payloa
 }
 
 /** In the driver's words. */
-export const isConnectTimeout = (error: unknown) => error instanceof Error && error.message === 'timeout expired'
+export const CONNECT_TIMEOUT_MESSAGE = 'timeout expired'
+
+export const isConnectTimeout = (error: unknown) => error instanceof Error && error.message === CONNECT_TIMEOUT_MESSAGE

@@ -11,13 +11,15 @@ type Options = {
   onLost: (error: unknown) => void
   /** The database takes connections or questions and says nothing. */
   onSilent: () => void
+  /** The connection is made, the first time or again. */
+  onOpen: () => void
 }
 
 /**
  * One connection of its own for the notices of all channels, made when first needed and remade whenever it breaks. Nothing here
  * throws in the background: what may have been missed is told as a gap.
  */
-export function createNotices({ url, onLost, onSilent }: Options) {
+export function createNotices({ url, onLost, onSilent, onOpen }: Options) {
   const channels = new Map<string, Set<NoticeListener>>()
   let current: NoticeConnection | null = null
   let opening: Promise<void> | null = null
@@ -59,6 +61,7 @@ export function createNotices({ url, onLost, onSilent }: Options) {
     if (isClosed) return connection.destroy()
     current = connection
     failures = 0
+    onOpen()
     if (!hasMissed) return
     hasMissed = false
     for (const listeners of channels.values()) for (const listener of listeners) deliver(listener, (to) => to.gap())

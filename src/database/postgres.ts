@@ -1,10 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Client, Pool, type PoolClient } from 'pg'
+import { Client, type ClientConfig, Pool, type PoolClient } from 'pg'
 import { MIGRATIONS_FOLDER, migrationState } from './migrations'
-import { CONNECT_TIMEOUT_MS } from './notice-connection'
+import { CONNECT_TIMEOUT_MESSAGE, CONNECT_TIMEOUT_MS } from './notice-connection'
 import { createNotices } from './notices'
 import type { OpenDatabase } from './open'
+import { prepareStatements } from './prepared-statements'
 import * as schema from './schema'
 
 /** Any number that nothing else locks by: instances that start together migrate one after the other. */
@@ -13,14 +14,17 @@ const DEFAULT_POOL_SIZE = 10
 /** Together under the two seconds after which a request must have been answered. */
 const WATCH_EVERY_MS = 300
 const SILENT_AFTER_MS = 1_000
+/** How long a statement may wait for its turn at a database that answers: many readers at once are no outage. */
+const TURN_TIMEOUT_MS = 10_000
 /** How often the listening connection is tried while nothing else goes on. */
 const HEARTBEAT_MS = 5_000
 
+type Connected = ((error: Error) => void) | ((error: null, client: Client) => void)
 type Options = { poolSize?: number; onError?: (error: unknown) => void }
 
 /** Connects to PostgreSQL (15 or later) and migrates it, under a lock that all instances share. */
 export async function openPostgres(url: string, { poolSize, onError = () => {} }: Options = {}): Promise<OpenDatabase> {
-  const { pool, cutAll } = createPool(url, poolSize ?? DEFAULT_POOL_SIZE, onError)
+  const { pool, silence, answering } = createPool(url, poolSize ?? DEFAULT_POOL_SIZE, onError)
   const db = drizzle({ client: pool, schema })
   try {
     if ((await migrationState(db)) !== 'current') await migrateUnderLock(url)
@@ -28,7 +32,7 @@ export async function openPostgres(url: string, { poolSize, onError = () => {} }
     await pool.end()
     throw error
   }
-  const notices = createNotices({ url, onLost: onError, onSilent: cutAll })
+  const notices = createNotices({ url, onLost: onError, onSilent: silence, onOpen: answering })
   const watching = watch(pool, notices)
   return {
     kind: 'postgres',
@@ -45,10 +49,26 @@ export async function openPostgres(url: string, { poolSize, onError = () => {} }
 }
 
 function createPool(url: string, max: number, onError: (error: unknown) => void) {
+  let isSilent = false
+  /** The pool's own limit is for the turn and for the connection alike; the connection has to be made sooner. */
+  class PromptClient extends Client {
+    constructor(config?: ClientConfig) {
+      super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+    }
+    override connect(): Promise<Client>
+    override connect(callback: Connected): void
+    override connect(callback?: Connected): unknown {
+      if (callback === undefined) return super.connect()
+      if (!isSilent) return super.connect(callback)
+      // What waits in the line is refused at once, and not ten connections after ten.
+      process.nextTick(callback, new Error(CONNECT_TIMEOUT_MESSAGE))
+    }
+  }
   const pool = new Pool({
+    Client: PromptClient,
     connectionString: url,
     max,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: TURN_TIMEOUT_MS,
     statement_timeout: 15_000,
     // What a vanished instance had locked is free again after this.
     idle_in_transaction_session_timeout: 15_000,
@@ -60,6 +80,7 @@ function createPool(url: string, max: number, onError: (error: unknown) => void)
   const clients = new Set<PoolClient>()
   pool.on('connect', (client) => {
     clients.add(client)
+    prepareStatements(client)
     // The pool listens while a connection is idle. One that breaks inside a transaction would end the process.
     client.on('error', () => {})
   })
@@ -68,9 +89,13 @@ function createPool(url: string, max: number, onError: (error: unknown) => void)
   pool.on('error', onError)
   return {
     pool,
-    /** Fails every statement under way, so that its caller need not wait for a server that says nothing. */
-    cutAll: () => {
+    /** Fails every statement under way or waiting, so that its caller need not wait for a server that says nothing. */
+    silence: () => {
+      isSilent = true
       for (const client of clients) client.connection.stream.destroy()
+    },
+    answering: () => {
+      isSilent = false
     },
   }
 }

@@ -37,7 +37,7 @@ if (template.engine === 'postgres')
       proxy.set(how)
       for (let round = 0; round < 3; round += 1) {
         const answers = await Promise.all([
-          ...Array.from({ length: 15 }, () => timed('GET', '/api/chat/chats')),
+          ...Array.from({ length: 60 }, () => timed('GET', '/api/chat/chats')),
           timed('POST', '/api/chat/message', message),
           timed('GET', '/readyz'),
         ])

@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import * as pages from 'virtual:react-router/server-build'
-import { serve } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
-import { parseConfig } from '~/config/config'
+import { ConfigError, parseConfig } from '~/config/config'
 import { openDatabase } from '~/database/open'
 import { warmUp } from '~/modules/mentor/mentor.server'
 import { systemClock } from '~/platform/clock'
@@ -12,6 +11,7 @@ import { createApp } from './app'
 import { compose } from './compose'
 import { ensureDemoAccounts } from './demo-accounts'
 import type { AppEnv } from './env'
+import { listen } from './listen'
 import { giveUp } from './operator'
 import { readSecret } from './secret'
 import { createShutDown } from './shut-down'
@@ -29,15 +29,16 @@ async function start() {
   const database = await openDatabase(config.database, log)
   const services = await compose({ config, database, secret, clock: systemClock, log })
 
-  const server = serve({
+  const server = createAdaptorServer({
     fetch: createApp({ services, pages, addFiles }).fetch,
-    port: config.port,
     hostname: config.host,
     serverOptions: SLOW_CLIENTS,
   })
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    const isBusy = error.code === 'EADDRINUSE'
-    giveUp(isBusy ? `port ${config.port} is in use. Choose another: PORT=${config.port + 1} npm start` : error)
+  const listening = await listen(server, { port: config.port, host: config.host }).catch((error: unknown) => {
+    const isBusy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    throw isBusy
+      ? new ConfigError(`port ${config.port} is in use. Choose another: PORT=${config.port + 1} npm start`)
+      : error
   })
 
   const tidying = setInterval(() => {
@@ -48,6 +49,7 @@ async function start() {
 
   const stop = createShutDown({
     server,
+    stopListening: listening.close,
     services,
     stopTimers: () => clearInterval(tidying),
     exit: (code) => process.exit(code),
@@ -55,7 +57,6 @@ async function start() {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 
-  await once(server, 'listening')
   process.stdout.write(`${startupTable(config)}\n`)
   // Not before the server listens: hashing three passwords takes longer than the rest of the start.
   if (config.mode === 'demo') process.stdout.write(`${demoAccountsTable(await ensureDemoAccounts(services))}\n`)

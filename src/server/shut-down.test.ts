@@ -19,6 +19,7 @@ function stopping({
   const log = { debug: step('log'), info: () => {}, warn: step('warn'), error: step('error') }
   const stop = createShutDown({
     server: createServer(),
+    stopListening: async () => {},
     services: {
       admission: { announceStop: step('not ready'), stop: step('no new streams') },
       chat: {

@@ -15,14 +15,21 @@ type Stopped = {
   config: Services['config']
   log: Services['log']
 }
-type Options = { server: ServerType; services: Stopped; stopTimers: () => void; exit: (code: number) => void }
+type Options = {
+  server: ServerType
+  /** Resolves once all connections have ended. */
+  stopListening: () => Promise<void>
+  services: Stopped
+  stopTimers: () => void
+  exit: (code: number) => void
+}
 
 /**
  * What a signal does. SIGTERM: this instance says that it is not ready, takes no more connections, writes open replies on for up to 30 s,
  * marks the rest, and ends. SIGINT (Ctrl-C) marks them at once. A second signal ends the process where it stands: the leases of its
  * replies run out, and other instances mark them.
  */
-export function createShutDown({ server, services, stopTimers, exit }: Options) {
+export function createShutDown({ server, stopListening, services, stopTimers, exit }: Options) {
   const { admission, chat, config, database, log } = services
   let isStopping = false
 
@@ -40,7 +47,7 @@ export function createShutDown({ server, services, stopTimers, exit }: Options) 
     // For a balancer that asks /readyz now and then, and would take a refused connection for a failure.
     if (delayMs > 0) await elapsed(delayMs)
     admission.stop()
-    const closed = new Promise((resolve) => server.close(resolve))
+    const closed = stopListening()
     try {
       await chat.shutDown({ graceMs })
       await Promise.race([closed, elapsed(LAST_BYTES_MS)])

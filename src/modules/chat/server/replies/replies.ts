@@ -12,6 +12,10 @@ import { closeReply, failAbandoned, storePieces } from './reply-store'
 
 const TICK_MS = 500
 const SWEEP_MS = 10_000
+/** Up to this many open replies every piece goes to its readers at once; beyond, what came within the pace goes as one: a write costs
+ * more than what is written. */
+const UNPACED_REPLIES = 100
+const PACE_MS = 150
 
 export type ReplyEnd = { status: Exclude<MessageStatus, 'streaming'>; failure: ReplyFailure | null }
 
@@ -25,6 +29,8 @@ type Run = LiveReply & {
   outcome: ReplyEnd | null
   closing: Promise<void> | null
   stopping: AbortController
+  /** Its readers hear of the last pieces when this is due. */
+  announcing: NodeJS.Timeout | undefined
 }
 
 /** A stored reply to be written on; `written` is what it has already. */
@@ -46,6 +52,8 @@ export function createReplies({ db, clock, log, listen, telemetry }: Dependencie
   let onEmpty = () => {}
 
   const announce = (run: Run) => {
+    clearTimeout(run.announcing)
+    run.announcing = undefined
     for (const reader of run.readers) {
       try {
         reader()
@@ -54,6 +62,11 @@ export function createReplies({ db, clock, log, listen, telemetry }: Dependencie
         run.readers.delete(reader)
       }
     }
+  }
+
+  const announcePiece = (run: Run) => {
+    if (runs.size <= UNPACED_REPLIES) announce(run)
+    else run.announcing ??= setTimeout(announce, PACE_MS, run)
   }
 
   /** One try at a time: of two, the later could hear first that there is nothing left to close. */
@@ -94,7 +107,7 @@ export function createReplies({ db, clock, log, listen, telemetry }: Dependencie
         isFirst = false
         // PostgreSQL's text has no NUL.
         run.text += piece.replaceAll('\0', '')
-        announce(run)
+        announcePiece(run)
       }
       await close(run, { status: 'complete', failure: null })
     } catch (error) {
@@ -168,6 +181,7 @@ export function createReplies({ db, clock, log, listen, telemetry }: Dependencie
         outcome: null,
         closing: null,
         stopping: new AbortController(),
+        announcing: undefined,
       }
       runs.set(replyId, run)
       tick ??= setInterval(onTick, TICK_MS)
