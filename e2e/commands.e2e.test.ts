@@ -139,7 +139,7 @@ describe('the palette without a connection', () => {
     const page = await newPage()
     await startWith(page, ['Uno'])
     await questionBox(page).fill('a medio escribir')
-    await page.route('**/assets/*palette-*.js', (route) => route.abort())
+    await page.route('**/assets/*.js', (route) => route.abort())
     await page.keyboard.press('Control+k')
     await toast(page).getByText('No se ha podido abrir.').waitFor()
     expect(await palette(page).count()).toBe(0)
