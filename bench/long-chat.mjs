@@ -22,6 +22,7 @@ const HELP = `long-chat.mjs - main-thread tasks and frames while a reply streams
   --messages N   messages loaded in the long chat          (5000)
   --length N     characters of the reply                   (100000)
   --text KIND    ${Object.keys(TEXTS).join(' | ')}; repeatable  (mixed)
+  --rate N       characters a second                       (2000)
   --cpu N        CPU slowdown factor                       (4)
   --runs N       the median of the worst tasks is shown    (1)
   --json         one JSON line a measurement
@@ -36,6 +37,7 @@ const { values } = parseArgs({
     messages: { ...text, default: '5000' },
     length: { ...text, default: '100000' },
     text: { ...text, multiple: true, default: ['mixed'] },
+    rate: { ...text, default: '2000' },
     cpu: { ...text, default: '4' },
     runs: { ...text, default: '1' },
     json: { type: 'boolean' },
@@ -47,12 +49,13 @@ if (values.help) {
   process.exit(0)
 }
 
-const PIECE_LENGTH = 40
-const PIECE_EVERY_MS = 5
+/** A token or two. */
+const PIECE_LENGTH = 8
+const PIECE_EVERY_MS = (PIECE_LENGTH / Number(values.rate)) * 1000
 const folder = mkdtempSync(join(tmpdir(), 'pymentor-long-chat-'))
 const dataDir = join(folder, 'data')
 
-/** A model that answers each question with the text that its last word names, at 8,000 characters a second. */
+/** A model that answers each question with the text that its last word names. */
 async function startModel() {
   const server = createServer(async (request, response) => {
     let body = ''
@@ -167,7 +170,7 @@ function streamOne() {
     function look(now) {
       worstFrameMs = Math.max(worstFrameMs, Math.round(now - last))
       last = now
-      const isBusy = now - began < 1000 || 'busy' in conversation.dataset
+      const isBusy = now - began < 1000 || conversation.dataset.activity !== 'idle'
       idleSince = isBusy ? null : (idleSince ?? now)
       if (idleSince === null || now - idleSince < 1000) return requestAnimationFrame(look)
       observer.disconnect()

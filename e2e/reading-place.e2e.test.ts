@@ -26,7 +26,8 @@ const { newPage, product, tolerate } = startJourney({
 })
 afterAll(() => model.stop())
 
-const TURNS = 60
+/** So many that pages far from the reader's eyes are not drawn. */
+const TURNS = 130
 const BAR = 'Estás leyendo una parte anterior de la conversación.'
 
 type Asked = { chatId: string; questionId: string; replyId: string }
@@ -42,7 +43,7 @@ async function askByApi(page: Page, message: string, place: { chatId?: string; a
   return JSON.parse(start)
 }
 
-/** A chat of 60 turns, of which the 10th has another version that was left again. */
+/** A chat of 130 turns, of which the 10th has another version that was left again. */
 let chatId = ''
 const turns: Asked[] = []
 let other: Asked | undefined
@@ -76,6 +77,14 @@ const isSeen = async (page: Page, element: Locator) => {
   const [outer, inner] = [await box(page).boundingBox(), await element.boundingBox()]
   return outer !== null && inner !== null && inner.y >= outer.y - 1 && inner.y < outer.y + outer.height
 }
+/** How many messages the page has, drawn or not. */
+const loadedCount = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-messages]')].reduce(
+      (sum, { dataset }) => sum + Number(dataset.messages),
+      0,
+    ),
+  )
 const shownLeaf = async (page: Page) => {
   const { messages: last } = await (await page.request.get(`/api/chat/history?chatId=${chatId}`)).json()
   return last.at(-1).id
@@ -95,12 +104,12 @@ describe.each(DEVICES)('a place in a long conversation, on a %s', (device) => {
 
   it('leads on, and to the end', async () => {
     const page = await newPage(device)
-    await openAt(page, turn(52).questionId)
+    await openAt(page, turn(122).questionId)
     await page.getByText(BAR).waitFor()
-    const found = message(page, turn(52).questionId)
+    const found = message(page, turn(122).questionId)
     const before = Math.round((await found.boundingBox())?.y ?? 0)
     await page.getByRole('button', { name: 'Ver lo que sigue' }).click()
-    await message(page, turn(60).replyId).waitFor({ state: 'attached' })
+    await message(page, turn(130).replyId).waitFor({ state: 'attached' })
     expect(Math.round((await found.boundingBox())?.y ?? 0)).toBe(before)
     await questionBox(page).waitFor()
     expect(await page.getByText(BAR).count()).toBe(0)
@@ -110,7 +119,7 @@ describe.each(DEVICES)('a place in a long conversation, on a %s', (device) => {
     await page.getByRole('button', { name: 'Ir al final' }).click()
     await questionBox(page).waitFor()
     await eventually(() => isSeen(page, lastMessage(page))).toBe(true)
-    expect(await lastMessage(page).getAttribute('data-message')).toBe(turn(60).replyId)
+    expect(await lastMessage(page).getAttribute('data-message')).toBe(turn(130).replyId)
     expect(new URL(page.url()).search).toBe(`?c=${chatId}`)
   })
 })
@@ -118,13 +127,13 @@ describe.each(DEVICES)('a place in a long conversation, on a %s', (device) => {
 describe('a place in a long conversation', () => {
   it('that is loaded already is only gone to', async () => {
     const page = await newPage()
-    await openAt(page, turn(58).questionId)
-    await eventually(() => isSeen(page, message(page, turn(58).questionId))).toBe(true)
+    await openAt(page, turn(128).questionId)
+    await eventually(() => isSeen(page, message(page, turn(128).questionId))).toBe(true)
     expect(await questionBox(page).count()).toBe(1)
     // The same address again, from a link on the page.
     await box(page).evaluate((element) => element.scrollTo({ top: 0 }))
-    await page.goto(`/chat?c=${chatId}&m=${turn(59).questionId}`)
-    await eventually(() => isSeen(page, message(page, turn(59).questionId))).toBe(true)
+    await page.goto(`/chat?c=${chatId}&m=${turn(129).questionId}`)
+    await eventually(() => isSeen(page, message(page, turn(129).questionId))).toBe(true)
   })
 
   it('in another version is read there, and nothing is changed by reading', async () => {
@@ -133,10 +142,10 @@ describe('a place in a long conversation', () => {
     await openAt(page, other.questionId)
     await message(page, other.questionId).getByRole('group', { name: 'Versión 2 de 2' }).waitFor()
     expect(await lastMessage(page).getAttribute('data-message')).toBe(other.replyId)
-    expect(await shownLeaf(page)).toBe(turn(60).replyId)
+    expect(await shownLeaf(page)).toBe(turn(130).replyId)
     await page.reload()
     await message(page, other.questionId).waitFor()
-    expect(await shownLeaf(page)).toBe(turn(60).replyId)
+    expect(await shownLeaf(page)).toBe(turn(130).replyId)
   })
 
   it('that does not exist is said so, and the conversation opens at its end', async () => {
@@ -150,15 +159,15 @@ describe('a place in a long conversation', () => {
 
   it('is what "Copiar enlace" copies', async () => {
     const page = await newPage()
-    await openAt(page, turn(58).questionId)
-    await message(page, turn(58).replyId).hover()
-    await message(page, turn(58).replyId).getByRole('button', { name: 'Copiar enlace' }).click()
-    await message(page, turn(58).replyId).getByText('Enlace copiado').waitFor()
+    await openAt(page, turn(128).questionId)
+    await message(page, turn(128).replyId).hover()
+    await message(page, turn(128).replyId).getByRole('button', { name: 'Copiar enlace' }).click()
+    await message(page, turn(128).replyId).getByText('Enlace copiado').waitFor()
     const link = await clipboard(page)
-    expect(link).toBe(`${product().origin}/chat?c=${chatId}&m=${turn(58).replyId}`)
+    expect(link).toBe(`${product().origin}/chat?c=${chatId}&m=${turn(128).replyId}`)
     const second = await page.context().newPage()
     await second.goto(link)
-    await eventually(() => isSeen(second, message(second, turn(58).replyId))).toBe(true)
+    await eventually(() => isSeen(second, message(second, turn(128).replyId))).toBe(true)
   })
 })
 
@@ -169,22 +178,23 @@ describe('a long conversation', () => {
     await page.goto(`/chat?c=${chatId}`)
     await untilReady(page)
     await eventually(() => isSeen(page, lastMessage(page))).toBe(true)
-    const counts = [await messages(page).count()]
-    for (let loads = 0; loads < 2; loads += 1) {
+    const older = page.getByRole('button', { name: 'Ver mensajes anteriores' })
+    const counts = [await loadedCount(page)]
+    while ((await older.count()) > 0) {
       await box(page).evaluate((element) => element.scrollTo({ top: 0 }))
-      const first = messages(page).first()
+      const first = page.locator('[data-messages]').first().locator('[data-message]').first()
       const id = await first.getAttribute('data-message')
       const before = (await first.boundingBox())?.y ?? Number.NaN
-      await page.getByRole('button', { name: 'Ver mensajes anteriores' }).click()
-      await eventually(() => messages(page).count()).toBeGreaterThan(counts.at(-1) ?? 0)
-      counts.push(await messages(page).count())
+      await older.click()
+      await eventually(() => loadedCount(page)).toBeGreaterThan(counts.at(-1) ?? 0)
+      counts.push(await loadedCount(page))
       const after = (await message(page, id ?? '').boundingBox())?.y ?? Number.NaN
       expect(Math.abs(after - before)).toBeLessThan(2)
     }
-    expect(counts).toEqual([50, 100, 120])
-    expect(await page.getByRole('button', { name: 'Ver mensajes anteriores' }).count()).toBe(0)
+    expect(counts).toEqual([50, 100, 150, 200, 250, 260])
+    await eventually(() => messages(page).count()).toBeLessThan(200)
     // Through all that has not been laid out before: what one reads stays put.
-    for (let top = await box(page).evaluate((element) => element.scrollTop); top > 0; top -= 400) {
+    for (let top = await box(page).evaluate((element) => element.scrollTop); top > 0; top -= 700) {
       const moved = await box(page).evaluate(async (element, to) => {
         element.scrollTop = to
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -200,9 +210,34 @@ describe('a long conversation', () => {
     }
   })
 
+  it('leads to a message that is loaded and not drawn', async () => {
+    const page = await newPage()
+    await signInByApi(page, product().accounts.pro)
+    await page.goto(`/chat?c=${chatId}`)
+    await untilReady(page)
+    const older = page.getByRole('button', { name: 'Ver mensajes anteriores' })
+    while ((await older.count()) > 0) {
+      const before = await loadedCount(page)
+      await older.click()
+      await eventually(() => loadedCount(page)).toBeGreaterThan(before)
+    }
+    await box(page).evaluate((element) => element.scrollTo({ top: 0 }))
+    await eventually(() => message(page, turn(100).questionId).count()).toBe(0)
+    await page.getByPlaceholder('Buscar en tus chats').fill('pregunta 100')
+    await page
+      .getByRole('link', { name: /pregunta 100/ })
+      .first()
+      .click()
+    await eventually(() => new URL(page.url()).searchParams.has('m')).toBe(true)
+    const wanted = new URL(page.url()).searchParams.get('m') ?? ''
+    expect([turn(100).questionId, turn(100).replyId]).toContain(wanted)
+    await eventually(() => isSeen(page, message(page, wanted))).toBe(true)
+    expect(await loadedCount(page)).toBe(260)
+  })
+
   it('moves nobody who reads further up while a reply is being written', async () => {
     const page = await newPage()
-    await openAt(page, turn(50).questionId)
+    await openAt(page, turn(120).questionId)
     await page.getByRole('button', { name: 'Ir al final' }).click()
     await questionBox(page).waitFor()
     const tap = createTap()
@@ -210,10 +245,10 @@ describe('a long conversation', () => {
     await ask(page, 'y ahora algo largo')
     tap.write('```python\n')
     await eventually(() => lastAnswer(page).count()).toBe(1)
-    await message(page, turn(58).questionId).scrollIntoViewIfNeeded()
+    await message(page, turn(128).questionId).scrollIntoViewIfNeeded()
     await box(page).hover()
     await page.mouse.wheel(0, -30)
-    const read = message(page, turn(58).questionId)
+    const read = message(page, turn(128).questionId)
     await eventually(() => isSeen(page, read)).toBe(true)
     const before = (await read.boundingBox())?.y ?? Number.NaN
     for (let line = 0; line < 60; line += 1) tap.write(`x_${line} = ${line}  # línea\n`)

@@ -34,8 +34,8 @@ export function Chatbot({ className, ...options }: ChatbotOptions & { className?
   return (
     <section
       aria-label={`Conversación con ${MENTOR_NAME[type]}`}
-      data-busy={conversation.activity.kind === 'idle' ? undefined : ''}
-      className={classNames('group/conversation @container flex min-h-0 flex-col', className)}
+      data-activity={conversation.activity.kind}
+      className={classNames('@container flex min-h-0 flex-col', className)}
     >
       {/*
         Laid out from below until the browser takes over, so that a long conversation is first painted at its end. Contained: what

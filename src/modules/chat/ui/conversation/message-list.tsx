@@ -55,6 +55,7 @@ function endOf({ activity, written }: Conversation): PageEnd {
   const isReceived = activity.kind === 'receiving' || activity.kind === 'stopping' || activity.kind === 'lost'
   return {
     live: isReceived ? { replyId: activity.replyId, text: written } : null,
+    isBusy: activity.kind !== 'idle',
     isSending: activity.kind === 'sending' && activity.ask.kind === 'question',
     isContinuing: activity.kind === 'continuing',
   }

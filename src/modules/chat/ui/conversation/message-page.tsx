@@ -19,6 +19,8 @@ type MessagePageProps = {
 export type PageEnd = {
   /** The reply that is being received, and its text so far. */
   live: { replyId: string; text: string } | null
+  /** Something is on its way: nothing of this page can be changed or asked for again. */
+  isBusy: boolean
   isSending: boolean
   isContinuing: boolean
 }
@@ -34,10 +36,12 @@ export const MessagePage = memo(({ mayGo, ...page }: MessagePageProps & { mayGo:
     <div
       ref={slotRef}
       data-messages={page.messages.length}
+      // On the last page only: the browser would have to lay out the others again, which are out of sight.
+      data-busy={page.end?.isBusy ? '' : undefined}
       style={isDrawn ? undefined : { height }}
       className={classNames(
-        'flow-root space-y-3 px-4 py-1.5 [contain-intrinsic-block-size:auto_5000px] @2xl:px-6',
-        page.end === undefined && '[content-visibility:auto]',
+        'group/page flow-root space-y-3 px-4 py-1.5 [contain-intrinsic-block-size:auto_5000px] @2xl:px-6',
+        isDrawn && page.end === undefined && '[content-visibility:auto]',
       )}
     >
       {isDrawn && <Messages {...page} />}

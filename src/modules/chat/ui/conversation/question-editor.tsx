@@ -45,16 +45,16 @@ export function QuestionEditor({ text, closedBecause, onWrite, onSend, onCancel,
         onSend={submit}
         onEscape={cancel}
       />
-      <div className="flex flex-wrap items-center justify-end gap-2">
-        <p className="min-w-0 flex-1 basis-48 text-text-muted text-xs">
-          {closedBecause ?? 'La versión anterior se conserva.'}
-        </p>
-        <Button variant="ghost" onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button type="submit" className="aria-disabled:opacity-50" aria-disabled={maySend ? undefined : true}>
-          Enviar
-        </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="text-text-muted text-xs">{closedBecause ?? 'La versión anterior se conserva.'}</p>
+        <div className="ml-auto flex gap-2">
+          <Button variant="ghost" onClick={onCancel}>
+            Cancelar
+          </Button>
+          <Button type="submit" className="aria-disabled:opacity-50" aria-disabled={maySend ? undefined : true}>
+            Enviar
+          </Button>
+        </div>
       </div>
       {children}
     </form>

@@ -28,7 +28,7 @@ export const QuestionItem = memo(({ question, isSending, isLast }: QuestionItemP
             label="Editar"
             hint={isLast ? '↑' : undefined}
             data-action="edit"
-            className="group-data-busy/conversation:invisible"
+            className="group-data-busy/page:invisible"
             onClick={() => edit(question)}
           />
         </ActionsRow>

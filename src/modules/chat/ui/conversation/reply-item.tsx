@@ -57,7 +57,7 @@ function ReplyActions({ reply, isLast }: { reply: ShownMessage; isLast: boolean 
         label="Otra respuesta"
         hint={isLast ? keyText(keysOf('regenerate'), apple) : undefined}
         data-action="regenerate"
-        className="group-data-busy/conversation:invisible"
+        className="group-data-busy/page:invisible"
         onClick={() => regenerate(reply)}
       />
     </ActionsRow>
@@ -86,16 +86,16 @@ function Failure({ reply, isLast, isContinuing }: Pick<ReplyItemProps, 'reply' |
       {isLast && (
         <div className="flex flex-wrap gap-2">
           {hasText && (
-            <Button size="sm" pending={isContinuing} onClick={() => continueReply(reply)}>
+            <Button
+              size="sm"
+              className="pointer-coarse:min-h-10"
+              pending={isContinuing}
+              onClick={() => continueReply(reply)}
+            >
               Continuar
             </Button>
           )}
-          <Button
-            variant="outline"
-            size="sm"
-            className="group-data-busy/conversation:invisible"
-            onClick={() => repeat(reply)}
-          >
+          <Button variant="outline" size="sm" className="group-data-busy/page:invisible" onClick={() => repeat(reply)}>
             <Icon name="refresh" className="size-4" />
             Repetir
           </Button>

@@ -23,9 +23,15 @@ export function useMessageHandlers({ conversation, scroll, limits, edit, focusBo
   const { state } = conversation
   const isIdle = state.activity.kind === 'idle'
 
+  /** Messages further up offer what they do all the time; while a reply is being written they say so when they are asked. */
+  function mayAct() {
+    if (!isIdle) toast({ title: 'Espera un momento', description: 'Podrás hacerlo cuando termine la respuesta.' })
+    return isIdle
+  }
+
   /** Asks for another version, unless a limit stands in the way: then it says which one, and until when. */
   function regenerate(reply: ShownMessage, sendKey = newSendKey()) {
-    if (!isIdle) return
+    if (!mayAct()) return
     if (limits.kind === 'closed') {
       const { by, limits: used } = limits
       toast({ title: limitTooltip(by, used), description: `${renewalLine(by, used)}.` })
@@ -36,7 +42,7 @@ export function useMessageHandlers({ conversation, scroll, limits, edit, focusBo
   }
 
   return useStableActions({
-    edit: (question) => isIdle && edit(question),
+    edit: (question) => mayAct() && edit(question),
     regenerate: (reply) => regenerate(reply),
 
     /** Nothing came: the same send again, in the same place. Some text came: that stays as an earlier version. */
@@ -61,7 +67,7 @@ export function useMessageHandlers({ conversation, scroll, limits, edit, focusBo
      * The message stays where it is on the screen; where its beginning is not to be seen, the switch does. The focus stays on that.
      */
     async showVersion(message, versionId, side) {
-      if (!isIdle) return
+      if (!mayAct()) return
       try {
         const change = await conversation.switchTo(versionId)
         const control = scroll.isInView(messageOf(message.id)) ? '' : ` [data-version=${side}]`

@@ -31,7 +31,8 @@ export function useReading({ conversation, scroll, place, focusBox }: Parts) {
   async function openPlace(messageId: string, isStale: () => boolean) {
     try {
       const isHere = findIn(state.pages, messageId) !== undefined
-      const change = isHere ? () => {} : await conversation.moveTo(messageId)
+      // Awaited in both cases: this is called by an effect, and React draws nothing at once from within one.
+      const change = await (isHere ? () => {} : conversation.moveTo(messageId))
       const show = () => {
         change()
         setWantedId(messageId)

@@ -15,7 +15,7 @@ export function VersionSwitch({ message }: { message: ShownMessage }) {
       label={label}
       data-version={side}
       aria-disabled={id === null || undefined}
-      className="group-data-busy/conversation:invisible"
+      className="group-data-busy/page:invisible"
       onClick={() => id !== null && showVersion(message, id, side)}
     />
   )
