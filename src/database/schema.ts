@@ -36,6 +36,10 @@ export const users = pgTable(
       .notNull()
       .default('user'),
     blockedAt: moment('blocked_at'),
+    /** ACCT-07: what a user wants mail about. */
+    notifyUpdates: boolean('notify_updates').notNull().default(true),
+    notifyTips: boolean('notify_tips').notNull().default(true),
+    notifyMarketing: boolean('notify_marketing').notNull().default(false),
     termsVersion: text('terms_version'),
     termsAcceptedAt: moment('terms_accepted_at'),
     planType: text('plan_type', { enum: ['free', 'trial', 'pro', 'pro-monthly', 'pro-lifetime'] })
@@ -77,11 +81,62 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: created(),
+    /** When its user last proved who they are: a session can be made anew without that. */
+    authenticatedAt: moment('authenticated_at').notNull().defaultNow(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     userAgent: text('user_agent'),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+)
+
+// accounts: identities whose user is erased here and who have still to be deleted at their provider; nobody signs in by them
+export const erasures = pgTable(
+  'erasures',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    createdAt: created(),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
+)
+
+// accounts: what administrators did to whom; it outlives both
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    action: text('action', { enum: ['block', 'unblock'] }).notNull(),
+    actorId: uuid('actor_id').notNull(),
+    targetId: uuid('target_id').notNull(),
+    reason: text('reason').notNull(),
+    createdAt: created(),
+  },
+  (table) => [
+    index('audit_log_time').on(table.createdAt, table.id),
+    index('audit_log_target').on(table.targetId, table.createdAt),
+  ],
+)
+
+// mail: every message, until it is delivered and a while after; in demo mode this is the outbox
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    /** When it is to be tried next; null once it is sent, or given up. */
+    dueAt: moment('due_at'),
+    attempts: integer('attempts').notNull().default(0),
+    sentAt: moment('sent_at'),
+    createdAt: created(),
+  },
+  (table) => [
+    index('mails_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
+    index('mails_time').on(table.createdAt, table.id),
+  ],
 )
 
 // accounts: counted attempts (sign-in, registration), one row a key and window

@@ -1,8 +1,9 @@
 import { createEmbeddedIdentity } from '~/adapters/identity/embedded'
 import type { Config, ModelConfig } from '~/config/config'
 import type { OpenDatabase } from '~/database/open'
-import { createAccounts } from '~/modules/accounts/accounts.server'
+import { createAccountMails, createAccounts } from '~/modules/accounts/accounts.server'
 import { createChatModule, type Models } from '~/modules/chat/chat.server'
+import { createMailbox } from '~/modules/mail/mail.server'
 import type { ModelPort } from '~/modules/mentor/mentor.server'
 import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
@@ -24,11 +25,14 @@ export async function compose(parts: Parts, models?: Models) {
   }
   const metrics = createMetrics({ prices: config.prices, poolState: database.poolState })
   const { telemetry, openStreams } = metrics
+  const mailbox = createMailbox({ db, clock })
+  const mails = createAccountMails({ send: mailbox.send, publicUrl: config.publicUrl })
   return {
     ...parts,
     metrics,
+    mailbox,
     admission: createAdmission({ overload: processLoad().overload, openStreams, maxStreams: config.maxStreams }),
-    accounts: createAccounts({ db, clock, identity, secret, adminEmails: config.adminEmails }),
+    accounts: createAccounts({ db, clock, identity, mails, secret, adminEmails: config.adminEmails }),
     chat: createChatModule({
       db,
       listen: database.listen,

@@ -11,6 +11,13 @@ const ANSWERS = {
   wrong_credentials: [401, 'Correo electrónico o contraseña incorrectos.'],
   account_blocked: [403, 'Esta cuenta de usuario ha sido deshabilitada.'],
   forbidden: [403, 'No tienes permiso para hacer esto.'],
+  sign_in_again: [403, 'Por seguridad, vuelve a iniciar sesión antes de hacer esto.'],
+  password_sign_in_disabled: [403, 'El acceso con correo y contraseña no está activado en el proveedor de identidad.'],
+  weak_password: [
+    422,
+    'Esa contraseña es de las más usadas y se adivina enseguida. Elige otra, por ejemplo varias palabras seguidas.',
+  ],
+  invalid_link: [410, 'Este enlace ya no sirve: ha caducado o ya se ha usado. Pide uno nuevo.'],
   cross_site_request: [403, 'La petición viene de otro sitio y no se ha atendido.'],
   wrong_host: [421, 'Esta dirección no pertenece a PyMentor.'],
   requires_upgrade: [403, 'Necesitas una suscripción PRO para usar esta conversación.'],

@@ -80,7 +80,18 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, mode }: Options)
     return jwtVerify(token, await keySet(fresh), options)
   }
 
+  const missing = () => Promise.reject(new Error('not built yet'))
   return {
+    issuer: ISSUER,
+    passwordResetCode: missing,
+    resetPassword: missing,
+    verificationCode: missing,
+    emailChangeCode: missing,
+    confirmEmail: missing,
+    changePassword: missing,
+    rename: missing,
+    setDisabled: missing,
+    deletePerson: missing,
     async verifyIdToken(token) {
       if (token.length < MIN_TOKEN_LENGTH) throw new AppError('invalid_token')
       // A key made a moment ago by another instance is not in the cache yet: look once more.
@@ -170,11 +181,14 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, mode }: Options)
   }
 }
 
-const embeddedIdentity = (person: Omit<VerifiedIdentity, 'issuer' | 'hasPassword' | 'googleId'>): VerifiedIdentity => ({
+const embeddedIdentity = (
+  person: Omit<VerifiedIdentity, 'issuer' | 'hasPassword' | 'googleId' | 'authenticatedAt'>,
+): VerifiedIdentity => ({
   issuer: ISSUER,
   ...person,
   hasPassword: true,
   googleId: null,
+  authenticatedAt: new Date(),
 })
 
 const providerSession = ({ headers, response }: { headers: Headers; response: { user: { id: string } } }) => ({

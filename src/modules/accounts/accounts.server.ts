@@ -4,20 +4,29 @@ import type { Clock } from '~/platform/clock'
 import type { CurrentUser, SyncBody } from './contract'
 import type { EmbeddedIdentity } from './identity-port'
 import { MIN_TOKEN_LENGTH, TERMS_VERSION } from './rules'
+import type { AccountMails } from './server/account-mails'
 import { dropExpiredSessions, endSession, startSession, userOfSession } from './server/sessions'
 import { createThrottle } from './server/throttle'
 import { isKnownEmail, toCurrentUser, userForIdentity } from './server/users'
 
 export type { EmbeddedIdentity, IdentityProvider, ProviderSession, VerifiedIdentity } from './identity-port'
+export { type AccountMails, createAccountMails } from './server/account-mails'
 export { type AccountHandlers, accountHandlers } from './server/handlers'
 
-type Dependencies = { db: Database; clock: Clock; identity: EmbeddedIdentity; secret: string; adminEmails: string[] }
+type Dependencies = {
+  db: Database
+  clock: Clock
+  identity: EmbeddedIdentity
+  mails: AccountMails
+  secret: string
+  adminEmails: string[]
+}
 type Credentials = { token: string; registration?: SyncBody['registration'] }
 type NewAccount = { email: string; password: string; firstName: string; lastName: string; role: CurrentUser['role'] }
 type Caller = { sessionToken: string | undefined; userAgent: string | undefined }
 
 /** Users, their identities and the product's own sessions. */
-export function createAccounts({ db, clock, identity, secret, adminEmails }: Dependencies) {
+export function createAccounts({ db, clock, identity, mails, secret, adminEmails }: Dependencies) {
   const throttle = createThrottle(db, secret)
 
   const userOfToken = async ({ token, registration }: Credentials) => {
@@ -29,6 +38,7 @@ export function createAccounts({ db, clock, identity, secret, adminEmails }: Dep
 
   return {
     identity,
+    mails,
     throttle,
 
     /**

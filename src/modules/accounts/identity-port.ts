@@ -8,12 +8,41 @@ export type VerifiedIdentity = {
   avatar: string | null
   hasPassword: boolean
   googleId: string | null
+  /** When the person last proved who they are. */
+  authenticatedAt: Date
 }
 
-/** The identity provider, as the server sees it. */
+/** A person at the provider, as the product knows them. */
+export type Subject = { subject: string; email: string }
+
+/**
+ * The identity provider, as the server sees it. Two adapters: the embedded one and Firebase; both pass `testing/identity-contract.ts`.
+ * Codes go into links that we mail: they work once, for a short time, and are stored as hashes or not at all.
+ */
 export interface IdentityProvider {
-  /** Throws AppError `invalid_token` unless the token is genuine, ours and current. */
+  /** Part of every identity's key. */
+  readonly issuer: string
+  /** Throws AppError `invalid_token` unless the token is genuine, ours and current; `account_blocked` when the provider says so. */
   verifyIdToken(token: string): Promise<VerifiedIdentity>
+  /** For choosing a new password; null when nobody here has this e-mail. */
+  passwordResetCode(email: string): Promise<string | null>
+  /** Sets the password and ends the person's sessions at the provider. Throws `invalid_link` or `weak_password`. */
+  resetPassword(code: string, newPassword: string): Promise<Subject>
+  /** For proving that the person reads mail at their address. */
+  verificationCode(person: Subject): Promise<string>
+  /** For changing to `newEmail` once the person has proved to read mail there. Throws `email_taken`. */
+  emailChangeCode(person: Subject, newEmail: string): Promise<string>
+  /** Redeems either of the last two: the address is `email` now, and verified. Throws `invalid_link` or `email_taken`. */
+  confirmEmail(code: string): Promise<Subject>
+  /** Ends the person's sessions at the provider, too. Throws `wrong_credentials` or `weak_password`. */
+  changePassword(person: Subject, passwords: { current: string; next: string }): Promise<void>
+  rename(person: Subject, displayName: string): Promise<void>
+  /** Whether the person may sign in. */
+  setDisabled(person: Subject, isDisabled: boolean): Promise<void>
+  /** Nothing of the person remains at the provider. Deleting twice is no error. */
+  deletePerson(subject: string): Promise<void>
+  /** Removes what is over. */
+  tidy(now: Date): Promise<void>
 }
 
 /** What the embedded provider adds, being in the same process: its own sign-in calls. */
@@ -24,8 +53,6 @@ export interface EmbeddedIdentity extends IdentityProvider {
   signOut(headers: Headers): Promise<string[]>
   /** A fresh ID token for the provider's session in the headers' cookies. Throws AppError `not_authenticated`. */
   idToken(headers: Headers): Promise<string>
-  /** Removes what is over. */
-  tidy(now: Date): Promise<void>
   /** Creates the account, or gives an existing one this password. Answers its subject. */
   ensureAccount(account: { email: string; password: string; name: string }): Promise<VerifiedIdentity>
 }
