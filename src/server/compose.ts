@@ -2,6 +2,7 @@ import { createEmbeddedIdentity } from '~/adapters/identity/embedded'
 import type { Config, ModelConfig } from '~/config/config'
 import type { OpenDatabase } from '~/database/open'
 import { createAccountMails, createAccounts } from '~/modules/accounts/accounts.server'
+import { billingData } from '~/modules/billing/billing.server'
 import { createChatModule, type Models } from '~/modules/chat/chat.server'
 import { createMailbox } from '~/modules/mail/mail.server'
 import type { ModelPort } from '~/modules/mentor/mentor.server'
@@ -27,20 +28,16 @@ export async function compose(parts: Parts, models?: Models) {
   const { telemetry, openStreams } = metrics
   const mailbox = createMailbox({ db, clock })
   const mails = createAccountMails({ send: mailbox.send, publicUrl: config.publicUrl })
+  const chat = createChatModule({ db, listen: database.listen, clock, log, models: chosenModels, telemetry })
   return {
     ...parts,
     metrics,
     mailbox,
     admission: createAdmission({ overload: processLoad().overload, openStreams, maxStreams: config.maxStreams }),
-    accounts: createAccounts({ db, clock, identity, mails, secret, adminEmails: config.adminEmails }),
-    chat: createChatModule({
-      db,
-      listen: database.listen,
-      clock,
-      log,
-      models: chosenModels,
-      telemetry,
-    }),
+    accounts: createAccounts({ db, clock, log, identity, mails, secret, adminEmails: config.adminEmails }),
+    chat,
+    /** What modules beside the accounts keep about users: for the export of it. */
+    personalData: [billingData(db), chat.personalData],
   }
 }
 

@@ -19,6 +19,8 @@ import { demoAccountsTable, startupTable } from './startup-table'
 
 const CLIENT = './build/client'
 const TIDY_EVERY_MS = 3_600_000
+/** Deletions that a failure interrupted go on so soon. */
+const ERASE_EVERY_MS = 60_000
 /** How long a client may take to say what it wants; the biggest body is 64 kB. Answers may take any time. */
 const SLOW_CLIENTS = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
 
@@ -46,12 +48,18 @@ async function start() {
       part.tidy().catch((error: unknown) => log.error('tidy_failed', { error }))
     }
   }, TIDY_EVERY_MS)
+  const erasing = setInterval(() => {
+    services.accounts.finishErasures().catch((error: unknown) => log.error('erasure_failed', { error }))
+  }, ERASE_EVERY_MS)
 
   const stop = createShutDown({
     server,
     stopListening: listening.close,
     services,
-    stopTimers: () => clearInterval(tidying),
+    stopTimers: () => {
+      clearInterval(tidying)
+      clearInterval(erasing)
+    },
     exit: (code) => process.exit(code),
   })
   process.on('SIGTERM', stop)

@@ -2,6 +2,8 @@ import type { Database } from '~/database/database'
 import { mails } from '~/database/schema'
 import type { Clock } from '~/platform/clock'
 
+export { forgetRecipient, mailsTo } from './server/of-recipient'
+
 export type Mail = { to: string; subject: string; text: string; html: string }
 export type Mailbox = ReturnType<typeof createMailbox>
 

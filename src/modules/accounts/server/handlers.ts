@@ -51,6 +51,8 @@ export function accountHandlers({ accounts, clock, secureCookies, addressOf }: O
   return {
     /** The user of the session cookie, or null. */
     sessionUser: (c: Context) => accounts.userOfSession(sessionToken(c)),
+    sessionToken,
+    dropSessionCookie: (c: Context) => void deleteCookie(c, sessionCookie, cookie),
 
     async signUp({ body }: Input<'signUp'>, c: Context) {
       await accounts.throttle.register(addressOf(c), clock())
