@@ -17,9 +17,15 @@ export default [
     route('chat', 'pages/app/chat.tsx'),
     route('mentor-basic', 'pages/app/mentor-basic.tsx'),
     route('mentor-pro', 'pages/app/mentor-pro.tsx'),
+    route('profile', 'pages/app/profile.tsx'),
+
+    route('admin', 'pages/admin/audit.tsx'),
+    route('admin/usuarios', 'pages/admin/accounts.tsx'),
+    route('admin/usuarios/:id', 'pages/admin/account.tsx'),
 
     route('app/dashboard', 'pages/alias.ts', { id: 'alias-dashboard' }),
     route('app/mentor-pro', 'pages/alias.ts', { id: 'alias-mentor-pro' }),
+    route('perfil', 'pages/alias.ts', { id: 'alias-profile' }),
 
     route('*', 'pages/not-found.tsx'),
   ]),

@@ -68,7 +68,10 @@ export function createApp({ services, pages, addFiles, development = false }: Op
     return Promise.reject(new AppError('not_found'))
   })
 
-  if (pages) app.use(compress()).all('*', createPages(pages, { services, findUser, development }))
+  if (pages)
+    app
+      .use(compress())
+      .all('*', createPages(pages, { services, findUser, sessionToken: accounts.sessionToken, development }))
 
   app.onError((failure, c) => {
     const error = toAppError(failure)

@@ -5,6 +5,8 @@ import type { Services } from './compose'
 /** What a page's loader gets from the server: the services, and who is asking (looked up once a request, when first needed). */
 export const servicesContext = createContext<Services>()
 export const findUserContext = createContext<() => Promise<SignedInUser | null>>()
+/** The token of the session by which the page was asked for. */
+export const sessionTokenContext = createContext<string | undefined>(undefined)
 export const nonceContext = createContext<string | undefined>(undefined)
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request }

@@ -4,18 +4,24 @@ import type { SignedInUser } from '~/modules/billing/contract'
 import type { Services } from './compose'
 import type { AppEnv } from './env'
 import { RETRY_AFTER_SECONDS } from './errors'
-import { findUserContext, nonceContext, servicesContext } from './page-context'
+import { findUserContext, nonceContext, servicesContext, sessionTokenContext } from './page-context'
 import { type PageWatch, pageWatchContext, withPageFailures } from './page-failures'
 
 export type FindUser = (c: Context<AppEnv>) => Promise<SignedInUser | null>
-type Options = { services: Services; findUser: FindUser; development: boolean }
+type Options = {
+  services: Services
+  findUser: FindUser
+  sessionToken: (c: Context<AppEnv>) => string | undefined
+  development: boolean
+}
 
 /** Makes a page of a request. */
-export function createPages(build: ServerBuild, { services, findUser, development }: Options) {
+export function createPages(build: ServerBuild, { services, findUser, sessionToken, development }: Options) {
   const render = createRequestHandler(withPageFailures(build), development ? 'development' : 'production')
   return async (c: Context<AppEnv>): Promise<Response> => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
+    context.set(sessionTokenContext, sessionToken(c))
     context.set(nonceContext, c.get('secureHeadersNonce'))
     context.set(pageWatchContext, watchOf(c, services))
     let user: ReturnType<FindUser> | undefined

@@ -6,7 +6,7 @@ import { Menu } from '~/ui/menu'
 import { MenuLink } from '~/ui/menu-entries'
 import { ThemeSwitch } from '~/ui/theme-switch'
 import { MobileMenu } from './mobile-menu'
-import { ACCOUNT_ENTRIES, CHATS_ENTRY, VISITOR_ENTRIES } from './site-entries'
+import { accountEntries, CHATS_ENTRY, VISITOR_ENTRIES } from './site-entries'
 import { Wordmark } from './wordmark'
 
 type Viewer = { user: CurrentUser | null }
@@ -60,7 +60,7 @@ function UserEntries({ user }: { user: CurrentUser }) {
         }
         triggerClassName="flex min-h-10 items-center gap-2 rounded-md px-1.5 text-sm hover:bg-surface-float"
       >
-        {ACCOUNT_ENTRIES.map((entry) => (
+        {accountEntries(user).map((entry) => (
           <MenuLink key={entry.to} to={entry.to} icon={entry.icon}>
             {entry.label}
           </MenuLink>
