@@ -19,7 +19,7 @@ export function createAdministration({ db, clock, log, identity }: Dependencies)
 
   return {
     accounts: (page: { prefix: string; cursor: string | null }) => listAccounts(db, page),
-    /** Throws AppError `not_found`. */
+    /** Null when there is no such account. */
     account: (id: string) => findAccount(db, id, clock()),
     audit: (cursor: string | null) => readAudit(db, cursor),
 

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, gte, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { sessions, users } from '~/database/schema'
-import { AppError } from '~/platform/app-error'
 import type { AccountDetail, AccountPage, AccountSummary } from '../../admin-contract'
 import type { UserRow } from '../users'
 
@@ -35,10 +34,10 @@ export async function listAccounts(
   }
 }
 
-/** Throws AppError `not_found`. */
-export async function findAccount(db: Database, id: string, now: Date): Promise<AccountDetail> {
+/** Null when there is no such account. */
+export async function findAccount(db: Database, id: string, now: Date): Promise<AccountDetail | null> {
   const [user] = await db.select().from(users).where(eq(users.id, id))
-  if (user === undefined) throw new AppError('not_found')
+  if (user === undefined) return null
   const [last] = await db
     .select({ lastUsedAt: sessions.lastUsedAt })
     .from(sessions)
