@@ -6,7 +6,7 @@ import { embeddedAnswer } from '~/modules/mentor/mentor.server'
 import { addChat, addTurns, addUser } from '~/testing/conversations'
 import { openTestDatabase } from '~/testing/database'
 import type { ExportFormat } from '../../contract'
-import { createLibrary, type Library } from './library'
+import { createLibrary, type Library } from '../library/library'
 
 const AT = new Date('2026-03-10T10:00:00Z')
 let database: OpenDatabase
