@@ -4,7 +4,7 @@ import type { Database } from '~/database/database'
 import { chats, shares, users } from '~/database/schema'
 import type { ChatType, MessageStatus } from '../../contract'
 import { MESSAGES_PER_PAGE } from '../../rules'
-import { branchIds, type ReadMessage, readMessages } from './branch'
+import { branchIds, type ReadMessage, readMessages } from '../library/branch'
 
 type SharedMessage = { role: 'user' | 'assistant'; content: string; status: MessageStatus; timestamp: string }
 /** What a link shows: nothing in it says whose it is. */

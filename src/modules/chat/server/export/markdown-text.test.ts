@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calmAnswer, inOneLine, quoted } from './export-markdown-text'
+import { calmAnswer, inOneLine, quoted } from './markdown-text'
 
 describe('an answer in a document', () => {
   it('stays as it is when nothing of it reaches out', () => {

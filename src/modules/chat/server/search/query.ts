@@ -1,4 +1,4 @@
-import type { SearchPhrase, SearchWord } from './search-terms'
+import type { SearchPhrase, SearchWord } from './terms'
 
 /** A word as it is looked for: `lexemes` whole, `prefixes` as beginnings. */
 export type WordForms = { typed: string; lexemes: string[]; prefixes: string[] }

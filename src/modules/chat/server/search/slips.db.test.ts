@@ -4,7 +4,7 @@ import type { OpenDatabase } from '~/database/open'
 import { addChat, addTurns, addUser } from '~/testing/conversations'
 import { openTestDatabase } from '~/testing/database'
 import { searchChats } from './search'
-import { fold } from './search-terms'
+import { fold } from './terms'
 
 /** What people type, and what they mean: letters swapped, lost, doubled, mistaken by ear or by finger; some are half typed. */
 const SLIPS = [

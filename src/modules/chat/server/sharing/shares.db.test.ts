@@ -5,7 +5,7 @@ import type { OpenDatabase } from '~/database/open'
 import { chats, users } from '~/database/schema'
 import { addChat, addTurns, addUser } from '~/testing/conversations'
 import { openTestDatabase } from '~/testing/database'
-import { createLibrary, type Library } from './library'
+import { createLibrary, type Library } from '../library/library'
 
 const NOW = new Date('2026-03-10T10:00:00Z')
 let database: OpenDatabase

@@ -1,7 +1,7 @@
+import type { ReadMessage } from '../library/branch'
 import { answerParts } from './answer-tokens'
-import type { ReadMessage } from './branch'
-import { endOf, momentOf, originOf, type WriteExport } from './export-format'
-import { calmAnswer, inOneLine, quoted } from './export-markdown-text'
+import { endOf, momentOf, originOf, type WriteExport } from './format'
+import { calmAnswer, inOneLine, quoted } from './markdown-text'
 import { prepared } from './python-source'
 import { readPython } from './python-syntax'
 

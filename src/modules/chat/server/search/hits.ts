@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type Database, query } from '~/database/database'
 import { chatType } from '../../input'
 import type { Actor } from '../send'
-import { type SearchForms, titlePatterns, toTsquery } from './search-query'
+import { type SearchForms, titlePatterns, toTsquery } from './query'
 
 export const HITS_PER_PAGE = 20
 /** One long chat about one thing must not fill the page. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
-import { quoted, type SearchForms, titlePatterns, toTsquery, type WordForms } from './search-query'
+import { quoted, type SearchForms, titlePatterns, toTsquery, type WordForms } from './query'
 import { slipCost } from './slip-cost'
 import { oneSlipAway } from './slip-variants'
 

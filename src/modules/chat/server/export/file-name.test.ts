@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { attachmentNamed } from './export-file-name'
+import { attachmentNamed } from './file-name'
 
 it.each([
   ['Bucles', 'attachment; filename="Bucles.md"; filename*=UTF-8\'\'Bucles.md'],

@@ -1,10 +1,10 @@
 import type { Database } from '~/database/database'
 import type { Chat, SearchHit } from '../../contract'
-import type { MessageHit, TitleHit } from './search-hits'
-import type { SearchForms, WordForms } from './search-query'
-import { stemsOf } from './search-stems'
-import { fold, WORD } from './search-terms'
+import type { MessageHit, TitleHit } from './hits'
+import type { SearchForms, WordForms } from './query'
 import { type IsHit, markedText, plainText, snippetOf } from './snippet'
+import { stemsOf } from './stems'
+import { fold, WORD } from './terms'
 
 /** What was found as it is shown: with the words that were meant marked. */
 export async function hitsOf(

@@ -1,5 +1,5 @@
 import type { SearchHit } from '../../contract'
-import { fold, WORD } from './search-terms'
+import { fold, WORD } from './terms'
 
 export type Snippet = SearchHit['snippet']
 /** Whether a folded word is one that was searched for. */

@@ -1,7 +1,7 @@
 import { clockTime, longDate } from '~/ui/dates'
 import type { ChatType } from '../../contract'
 import { MENTOR_NAME } from '../../copy'
-import type { ReadMessage } from './branch'
+import type { ReadMessage } from '../library/branch'
 
 export type ExportedChat = { title: string; type: ChatType; createdAt: Date }
 /** Writes a file piece by piece, from the messages of one branch, oldest first. */

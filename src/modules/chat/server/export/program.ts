@@ -1,6 +1,6 @@
+import type { ReadMessage } from '../library/branch'
 import { answerParts } from './answer-tokens'
-import type { ReadMessage } from './branch'
-import { momentOf, originOf, type WriteExport } from './export-format'
+import { momentOf, originOf, type WriteExport } from './format'
 import { asComment, prepared } from './python-source'
 import { type CodeKind, readPython } from './python-syntax'
 

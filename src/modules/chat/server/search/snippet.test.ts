@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fold, readSearch } from './search-terms'
 import { plainText, snippetOf } from './snippet'
+import { fold, readSearch } from './terms'
 
 const isHit = (word: string) => word === 'lista' || word === 'funcion'
 const whole = (text: string) =>

@@ -1,5 +1,5 @@
-import { endOf, momentOf, originOf, type WriteExport } from './export-format'
-import { calmAnswer, inOneLine, quoted } from './export-markdown-text'
+import { endOf, momentOf, originOf, type WriteExport } from './format'
+import { calmAnswer, inOneLine, quoted } from './markdown-text'
 
 /** The conversation as one Markdown document: the chat is its title, each question a section. */
 export const writeMarkdown: WriteExport = async function* (chat, messages) {

@@ -3,12 +3,12 @@ import type { Database } from '~/database/database'
 import type { SearchHit } from '../../contract'
 import { createCursor, cursorMoment } from '../cursor'
 import type { Actor } from '../send'
-import { hitsOf } from './search-answer'
-import { findMessages, findTitles, HITS_PER_PAGE } from './search-hits'
-import { formsOf, type SearchForms } from './search-query'
-import { stemsOf } from './search-stems'
-import { readSearch, type SearchPhrase } from './search-terms'
+import { hitsOf } from './answer'
+import { findMessages, findTitles, HITS_PER_PAGE } from './hits'
+import { formsOf, type SearchForms } from './query'
 import { withoutSlips } from './slips'
+import { stemsOf } from './stems'
+import { readSearch, type SearchPhrase } from './terms'
 
 /** Where a page ended: among the titles, or among the messages; `isMended`: in what was found once slips were mended. */
 const place = z.union([
