@@ -48,6 +48,20 @@ const environmentSchema = z.object({
     .optional(),
   DATABASE_POOL_SIZE: wholeNumber('DATABASE_POOL_SIZE', { min: 2 }).default(10),
   IDENTITY: z.enum(['embedded'], 'IDENTITY must be embedded').default('embedded'),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /.+/,
+      error: 'SMTP_URL must be smtp://user:password@host:587 or smtps://…:465',
+    })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>@"\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'MAIL_FROM must be an address, such as PyMentor <hola@pymentor.example>',
+    )
+    .optional(),
   MENTOR_BASIC_MODEL: z.string().default('embedded'),
   MENTOR_PRO_MODEL: z.string().default('embedded'),
   MENTOR_BASIC_PRICE: price('MENTOR_BASIC_PRICE'),
@@ -68,6 +82,7 @@ export const SETTINGS: ReadonlySet<string> = new Set(Object.keys(environmentSche
 type Price = { input: number; output: number }
 export type Prices = { basic: Price; pro: Price }
 export type DatabaseConfig = { kind: 'pglite'; folder: string } | { kind: 'postgres'; url: string; poolSize: number }
+export type MailConfig = { kind: 'stored' } | { kind: 'smtp'; url: string; from: string }
 export type ModelConfig =
   | { kind: 'embedded' }
   | { kind: 'openai-compatible'; baseUrl: string; apiKey: string | undefined; model: string }
@@ -84,6 +99,7 @@ export type Config = {
   secret: SecretConfig
   database: DatabaseConfig
   identity: { kind: 'embedded' }
+  mail: MailConfig
   models: { basic: ModelConfig; pro: ModelConfig }
   prices: Prices
   /** How many streams one instance holds open before it refuses more. */
@@ -119,6 +135,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       ? { kind: 'postgres', url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE }
       : { kind: 'pglite', folder: join(dataDir, 'pglite') },
     identity: { kind: env.IDENTITY },
+    mail: mailConfig(env),
     models: { basic: modelConfig('MENTOR_BASIC_MODEL', env), pro: modelConfig('MENTOR_PRO_MODEL', env) },
     prices: { basic: env.MENTOR_BASIC_PRICE, pro: env.MENTOR_PRO_PRICE },
     maxStreams: env.MAX_STREAMS,
@@ -131,6 +148,12 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   }
   if (config.mode === 'live') refuseUnfitForLive(config)
   return config
+}
+
+function mailConfig({ SMTP_URL: url, MAIL_FROM: from }: z.output<typeof environmentSchema>): MailConfig {
+  if (url === undefined) return { kind: 'stored' }
+  if (from === undefined) throw new ConfigError('MAIL_FROM must be set with SMTP_URL')
+  return { kind: 'smtp', url, from }
 }
 
 function modelConfig(
@@ -150,4 +173,5 @@ function modelConfig(
 function refuseUnfitForLive(config: Config) {
   if (config.publicUrl.protocol !== 'https:') throw new ConfigError('PUBLIC_URL must be an https address in live mode')
   if (config.secret.kind !== 'given') throw new ConfigError('AUTH_SECRET must be set in live mode')
+  if (config.mail.kind === 'stored') throw new ConfigError('SMTP_URL must be set in live mode: mail would reach nobody')
 }

@@ -1,9 +1,9 @@
 import { createEmbeddedIdentity } from '~/adapters/identity/embedded'
-import type { Config, ModelConfig } from '~/config/config'
+import type { Config, MailConfig, ModelConfig } from '~/config/config'
 import type { OpenDatabase } from '~/database/open'
 import { createAccountMails, createAccounts } from '~/modules/accounts/accounts.server'
 import { createChatModule, type Models } from '~/modules/chat/chat.server'
-import { createMailbox } from '~/modules/mail/mail.server'
+import { createMailbox, type MailTransport } from '~/modules/mail/mail.server'
 import type { ModelPort } from '~/modules/mentor/mentor.server'
 import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
@@ -25,7 +25,7 @@ export async function compose(parts: Parts, models?: Models) {
   }
   const metrics = createMetrics({ prices: config.prices, poolState: database.poolState })
   const { telemetry, openStreams } = metrics
-  const mailbox = createMailbox({ db, clock })
+  const mailbox = createMailbox({ db, clock, log, transport: await chooseMail(config.mail) })
   const mails = createAccountMails({ send: mailbox.send, publicUrl: config.publicUrl })
   return {
     ...parts,
@@ -41,6 +41,20 @@ export async function compose(parts: Parts, models?: Models) {
       models: chosenModels,
       telemetry,
     }),
+  }
+}
+
+/** Each is loaded only where it is used: the server starts faster. */
+async function chooseMail(config: MailConfig): Promise<MailTransport> {
+  switch (config.kind) {
+    case 'stored': {
+      const { storedOutbox } = await import('~/adapters/mail/stored')
+      return storedOutbox
+    }
+    case 'smtp': {
+      const { createSmtpTransport } = await import('~/adapters/mail/smtp')
+      return createSmtpTransport(config)
+    }
   }
 }
 

@@ -8,6 +8,7 @@ export function startupTable(config: Config): string {
   const rows: Row[] = [
     describeDatabase(config),
     ['identity', 'embedded', 'better-auth in this process'],
+    describeMail(config),
     ['mentor Basic', ...describeModel(config.models.basic)],
     ['mentor PRO', ...describeModel(config.models.pro)],
   ]
@@ -27,6 +28,11 @@ function describeDatabase({ database }: Config): Row {
   if (database.kind === 'pglite') return ['database', 'embedded', `PGlite in ${database.folder}`]
   const url = new URL(database.url)
   return ['database', 'real', `PostgreSQL at ${url.host}${url.pathname}`]
+}
+
+function describeMail({ mail, publicUrl }: Config): Row {
+  if (mail.kind === 'smtp') return ['mail', 'real', `SMTP at ${new URL(mail.url).host}, from ${mail.from}`]
+  return ['mail', 'embedded', `kept here: read it at ${new URL('/dev/mail', publicUrl).href}`]
 }
 
 const describeModel = (model: ModelConfig): [Row[1], string] =>

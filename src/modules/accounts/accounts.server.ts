@@ -9,9 +9,10 @@ import { dropExpiredSessions, endSession, startSession, userOfSession } from './
 import { createThrottle } from './server/throttle'
 import { isKnownEmail, toCurrentUser, userForIdentity } from './server/users'
 
-export type { EmbeddedIdentity, IdentityProvider, ProviderSession, VerifiedIdentity } from './identity-port'
+export type { EmbeddedIdentity, IdentityProvider, ProviderSession, Subject, VerifiedIdentity } from './identity-port'
 export { type AccountMails, createAccountMails } from './server/account-mails'
 export { type AccountHandlers, accountHandlers } from './server/handlers'
+export { refuseWeakPassword } from './server/password-rule'
 
 type Dependencies = {
   db: Database
