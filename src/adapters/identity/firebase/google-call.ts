@@ -19,20 +19,28 @@ export class GoogleRefusal extends Error {
 /** Identity Toolkit says `{ error: { message: 'CODE : explanation' } }`, the token endpoint `{ error: 'code' }`. */
 const problem = z.object({ error: z.union([z.string(), z.object({ message: z.string() })]) })
 
-type Call<Reply> = { reply: z.ZodType<Reply>; body: URLSearchParams | object; headers?: Record<string, string> }
+type Call<Reply> = {
+  reply: z.ZodType<Reply>
+  body: URLSearchParams | object
+  headers?: Record<string, string>
+  timeoutMs?: number
+}
 
 /**
  * Posts a form, or anything else as JSON. Throws AppError `unavailable` when Google cannot be reached, fails, or has had enough of us,
  * and GoogleRefusal when it says no.
  */
-export async function postToGoogle<Reply>(url: URL, { reply, body, headers }: Call<Reply>): Promise<Reply> {
+export async function postToGoogle<Reply>(
+  url: URL,
+  { reply, body, headers, timeoutMs = TIMEOUT_MS }: Call<Reply>,
+): Promise<Reply> {
   const isForm = body instanceof URLSearchParams
   const { status, answer } = await exchange(url, {
     method: 'POST',
     headers: isForm ? { ...headers } : { 'Content-Type': 'application/json', ...headers },
     body: isForm ? body : JSON.stringify(body),
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   if (status >= 400) throw refusalOf(status, answer, url)
   return reply.parse(answer)
