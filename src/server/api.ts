@@ -1,4 +1,4 @@
-import type { AccountHandlers } from '~/modules/accounts/accounts.server'
+import type { AccountHandlers, EmbeddedHandlers } from '~/modules/accounts/accounts.server'
 import * as accounts from '~/modules/accounts/contract'
 import * as accountsInput from '~/modules/accounts/input'
 import type { ChatHandlers } from '~/modules/chat/chat.server'
@@ -6,14 +6,16 @@ import * as chat from '~/modules/chat/contract'
 import * as chatInput from '~/modules/chat/input'
 import type { createRouter } from './route'
 
-type Handlers = { accounts: AccountHandlers; chat: ChatHandlers }
+type Handlers = { embedded: EmbeddedHandlers | null; accounts: AccountHandlers; chat: ChatHandlers }
 
 /** Every call of the API: its address and reply (contract), what it takes (input), what it does (handler). */
 export function bindApi({ open, signedIn }: ReturnType<typeof createRouter>, on: Handlers) {
-  open(accounts.signUp, accountsInput.signUp, on.accounts.signUp)
-  open(accounts.signIn, accountsInput.signIn, on.accounts.signIn)
-  open(accounts.signOut, accountsInput.signOut, on.accounts.signOut)
-  open(accounts.idToken, {}, on.accounts.idToken)
+  if (on.embedded) {
+    open(accounts.signUp, accountsInput.signUp, on.embedded.signUp)
+    open(accounts.signIn, accountsInput.signIn, on.embedded.signIn)
+    open(accounts.signOut, accountsInput.signOut, on.embedded.signOut)
+    open(accounts.idToken, {}, on.embedded.idToken)
+  }
 
   open(accounts.clearSession, accountsInput.clearSession, on.accounts.clearSession)
   open(accounts.firebaseLogin, accountsInput.firebaseLogin, on.accounts.firebaseLogin)

@@ -1,7 +1,12 @@
 import { createEmbeddedIdentity } from '~/adapters/identity/embedded'
 import type { Config, MailConfig, ModelConfig } from '~/config/config'
 import type { OpenDatabase } from '~/database/open'
-import { createAccountMails, createAccounts } from '~/modules/accounts/accounts.server'
+import {
+  createAccountMails,
+  createAccounts,
+  type EmbeddedIdentity,
+  type IdentityProvider,
+} from '~/modules/accounts/accounts.server'
 import { createChatModule, type Models } from '~/modules/chat/chat.server'
 import { createMailbox, type MailTransport } from '~/modules/mail/mail.server'
 import type { ModelPort } from '~/modules/mentor/mentor.server'
@@ -18,7 +23,7 @@ export type Services = Awaited<ReturnType<typeof compose>>
 export async function compose(parts: Parts, models?: Models) {
   const { config, database, secret, clock, log } = parts
   const { db } = database
-  const identity = createEmbeddedIdentity({ db, secret, publicUrl: config.publicUrl, mode: config.mode })
+  const { identity, embeddedIdentity } = await chooseIdentity(parts)
   const chosenModels = models ?? {
     basic: await chooseModel(config.models.basic),
     pro: await chooseModel(config.models.pro),
@@ -31,6 +36,8 @@ export async function compose(parts: Parts, models?: Models) {
     ...parts,
     metrics,
     mailbox,
+    /** What the provider does beyond its port when it is this process; else null. */
+    embeddedIdentity,
     admission: createAdmission({ overload: processLoad().overload, openStreams, maxStreams: config.maxStreams }),
     accounts: createAccounts({ db, clock, identity, mails, secret, adminEmails: config.adminEmails }),
     chat: createChatModule({
@@ -54,6 +61,22 @@ async function chooseMail(config: MailConfig): Promise<MailTransport> {
     case 'smtp': {
       const { createSmtpTransport } = await import('~/adapters/mail/smtp')
       return createSmtpTransport(config)
+    }
+  }
+}
+
+type ChosenIdentity = { identity: IdentityProvider; embeddedIdentity: EmbeddedIdentity | null }
+
+async function chooseIdentity({ config, database: { db }, secret }: Parts): Promise<ChosenIdentity> {
+  const { identity: chosen, publicUrl, mode } = config
+  switch (chosen.kind) {
+    case 'embedded': {
+      const identity = createEmbeddedIdentity({ db, secret, publicUrl, mode })
+      return { identity, embeddedIdentity: identity }
+    }
+    case 'firebase': {
+      const { createFirebaseIdentity } = await import('~/adapters/identity/firebase/firebase')
+      return { identity: createFirebaseIdentity({ ...chosen, siteUrl: publicUrl }), embeddedIdentity: null }
     }
   }
 }

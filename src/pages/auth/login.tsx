@@ -10,6 +10,7 @@ import { useHydrated } from '~/modules/accounts/ui/use-hydrated'
 import { useLeaveWhenSignedIn } from '~/modules/accounts/ui/use-leave-when-signed-in'
 import { toast } from '~/ui/toast'
 import { useCurrentUser } from '../shell/current-user'
+import { useIdentitySettings } from '../shell/identity-settings'
 import { LoginNotice } from './login-notice'
 import { SignedInAlready } from './signed-in-already'
 import { browserMemory, browserPorts } from './sync-ports'
@@ -22,6 +23,7 @@ export const meta = () => [
 
 export default function LoginPage() {
   const [query] = useSearchParams()
+  const identity = useIdentitySettings()
   const { state } = useLocation()
   const visit = readLoginVisit(query)
   // A reload keeps the state, of which the server knows nothing: both must render the same first.
@@ -50,7 +52,7 @@ export default function LoginPage() {
       {isLeaving ? (
         <SignedInAlready to={home} />
       ) : (
-        <LoginForm signIn={(credentials) => signInAndSync(credentials, browserPorts())} onLeave={leave} />
+        <LoginForm signIn={(credentials) => signInAndSync(credentials, browserPorts(identity))} onLeave={leave} />
       )}
     </AuthFrame>
   )

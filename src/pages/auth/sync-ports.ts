@@ -1,13 +1,14 @@
+import type { IdentitySettings } from '~/modules/accounts/contract'
 import { type AuthMemory, createAuthMemory } from '~/modules/accounts/ui/auth-memory'
-import { embeddedIdentity } from '~/modules/accounts/ui/identity-client'
+import { chosenIdentity } from '~/modules/accounts/ui/chosen-identity'
 import { sessionBackend } from '~/modules/accounts/ui/session-backend'
 import type { SyncPorts } from '~/modules/accounts/ui/session-sync'
 import { isForeignDraft } from '~/modules/chat/ui/composer/draft'
 
-/** What signing in and out works with in a real browser. */
-export function browserPorts(): SyncPorts {
+/** What signing in and out works with in a real browser, at the provider of `useIdentitySettings()`. */
+export function browserPorts(settings: IdentitySettings): SyncPorts {
   return {
-    identity: embeddedIdentity,
+    identity: chosenIdentity(settings),
     backend: sessionBackend,
     memory: browserMemory(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
