@@ -7,6 +7,7 @@ import {
   type EmbeddedIdentity,
   type IdentityProvider,
 } from '~/modules/accounts/accounts.server'
+import { billingData } from '~/modules/billing/billing.server'
 import { createChatModule, type Models } from '~/modules/chat/chat.server'
 import { createMailbox, type MailTransport } from '~/modules/mail/mail.server'
 import type { ModelPort } from '~/modules/mentor/mentor.server'
@@ -32,6 +33,7 @@ export async function compose(parts: Parts, models?: Models) {
   const { telemetry, openStreams } = metrics
   const mailbox = createMailbox({ db, clock, log, transport: await chooseMail(config.mail) })
   const mails = createAccountMails({ send: mailbox.send, publicUrl: config.publicUrl })
+  const chat = createChatModule({ db, listen: database.listen, clock, log, models: chosenModels, telemetry })
   return {
     ...parts,
     metrics,
@@ -39,15 +41,10 @@ export async function compose(parts: Parts, models?: Models) {
     /** What the provider does beyond its port when it is this process; else null. */
     embeddedIdentity,
     admission: createAdmission({ overload: processLoad().overload, openStreams, maxStreams: config.maxStreams }),
-    accounts: createAccounts({ db, clock, identity, mails, secret, adminEmails: config.adminEmails }),
-    chat: createChatModule({
-      db,
-      listen: database.listen,
-      clock,
-      log,
-      models: chosenModels,
-      telemetry,
-    }),
+    accounts: createAccounts({ db, clock, log, identity, mails, secret, adminEmails: config.adminEmails }),
+    chat,
+    /** What modules beside the accounts keep about users: for the export of it. */
+    personalData: [billingData(db), chat.personalData],
   }
 }
 

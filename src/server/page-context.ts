@@ -21,3 +21,10 @@ export async function requireUser({
   }
   return { user, services: context.get(servicesContext) }
 }
+
+/** C-41: an administrator; for everybody else there is no such page. */
+export async function requireAdmin({ context }: LoaderArgs): Promise<{ user: SignedInUser; services: Services }> {
+  const user = await context.get(findUserContext)()
+  if (user?.role !== 'admin') throw new Response(null, { status: 404 })
+  return { user, services: context.get(servicesContext) }
+}

@@ -2,6 +2,7 @@ import type { CurrentUser } from '~/modules/accounts/contract'
 import type { SignedInUser } from './contract'
 import { entitlement } from './rules'
 
+export { billingData } from './server/billing-data'
 export { grantPlan } from './server/grant'
 export { entitlement }
 

@@ -7,6 +7,7 @@ import { createDelivery, dropSent } from './server/delivery'
 import type { MailTransport } from './transport-port'
 
 export { type Letter, letter } from './server/letter'
+export { forgetRecipient, mailsTo } from './server/of-recipient'
 export { MailRefused, type MailTransport, type OutgoingMail } from './transport-port'
 
 export type Mail = { to: string; subject: string; text: string; html: string }

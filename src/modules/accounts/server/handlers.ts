@@ -44,6 +44,8 @@ export function accountHandlers({ accounts, secureCookies }: Options) {
   return {
     /** The user of the session cookie, or null. */
     sessionUser: (c: Context) => accounts.userOfSession(sessionToken(c)),
+    sessionToken,
+    dropSessionCookie: (c: Context) => void deleteCookie(c, sessionCookie, cookie),
 
     clearSession: (_: Input<'clearSession'>, c: Context) => endSession(c),
     logout: (_: Input<'logout'>, c: Context) => endSession(c),

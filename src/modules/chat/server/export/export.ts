@@ -41,7 +41,8 @@ export async function exportChat(
   }
 }
 
-async function* messagesOf(db: Database, chatId: string, ids: string[]): AsyncGenerator<ReadMessage> {
+/** The messages of a branch, oldest first, read a few at a time. */
+export async function* messagesOf(db: Database, chatId: string, ids: string[]): AsyncGenerator<ReadMessage> {
   for (let from = 0; from < ids.length; from += MESSAGES_AT_ONCE) {
     for (const message of await readMessages(db, chatId, ids.slice(from, from + MESSAGES_AT_ONCE))) {
       yield message

@@ -14,6 +14,9 @@ export function attachmentNamed(title: string, extension: string): string {
   return `attachment; filename="${isReadable ? plain : FALLBACK}.${extension}"; filename*=UTF-8''${encoded(`${name}.${extension}`)}`
 }
 
+/** A folder for a chat in an archive. */
+export const folderName = (title: string): string => fileName(title)
+
 /** What every file system takes: no separators, no characters that can't be seen, no leading or trailing dots. */
 function fileName(title: string): string {
   const cleaned = title
