@@ -1,12 +1,15 @@
 import type { AccountHandlers } from '~/modules/accounts/accounts.server'
 import * as accounts from '~/modules/accounts/contract'
 import * as accountsInput from '~/modules/accounts/input'
+import type { SubscriptionHandlers } from '~/modules/billing/billing.server'
+import * as billing from '~/modules/billing/contract'
+import * as billingInput from '~/modules/billing/input'
 import type { ChatHandlers } from '~/modules/chat/chat.server'
 import * as chat from '~/modules/chat/contract'
 import * as chatInput from '~/modules/chat/input'
 import type { createRouter } from './route'
 
-type Handlers = { accounts: AccountHandlers; chat: ChatHandlers }
+type Handlers = { accounts: AccountHandlers; billing: SubscriptionHandlers; chat: ChatHandlers }
 
 /** Every call of the API: its address and reply (contract), what it takes (input), what it does (handler). */
 export function bindApi({ open, signedIn }: ReturnType<typeof createRouter>, on: Handlers) {
@@ -23,6 +26,8 @@ export function bindApi({ open, signedIn }: ReturnType<typeof createRouter>, on:
   open(accounts.currentUserV2, {}, on.accounts.currentUserV2)
   open(accounts.sessionStatus, {}, on.accounts.sessionStatus)
   open(accounts.logout, accountsInput.logout, on.accounts.logout)
+
+  signedIn(billing.subscriptionStatus, billingInput.subscriptionStatus, on.billing.subscriptionStatus)
 
   signedIn(chat.messageLimits, {}, on.chat.messageLimits)
   signedIn(chat.listChats, chatInput.listChats, on.chat.listChats)

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
 import { accountHandlers } from '~/modules/accounts/accounts.server'
-import { withEntitlement } from '~/modules/billing/billing.server'
+import { subscriptionHandlers, withEntitlement } from '~/modules/billing/billing.server'
 import { chatHandlers } from '~/modules/chat/chat.server'
 import { AppError } from '~/platform/app-error'
 import { bindApi } from './api'
@@ -55,7 +55,11 @@ export function createApp({ services, pages, addFiles, development = false }: Op
     c.set('userId', user.id)
     return withEntitlement(user, clock())
   }
-  bindApi(createRouter(app, findUser), { accounts, chat: chatHandlers(services.chat) })
+  bindApi(createRouter(app, findUser), {
+    accounts,
+    billing: subscriptionHandlers({ clock }),
+    chat: chatHandlers(services.chat),
+  })
   app.all('/api/*', (c) => {
     c.set('route', '/api/*')
     return Promise.reject(new AppError('not_found'))

@@ -3,6 +3,7 @@ import type { SignedInUser } from './contract'
 import { entitlement } from './rules'
 
 export { grantPlan } from './server/grant'
+export { type SubscriptionHandlers, subscriptionHandlers } from './server/subscription-handlers'
 export { entitlement }
 
 /** The user with what the plan gives at `now`. */
