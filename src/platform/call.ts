@@ -20,6 +20,9 @@ export class ConnectionError extends Error {
   override readonly name = 'ConnectionError'
 }
 
+/** Anything that was thrown, as an error. */
+export const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)))
+
 const MAX_RETRIES = 2
 const FIRST_RETRY_DELAY_MS = 1_000
 const MAX_RETRY_DELAY_MS = 10_000

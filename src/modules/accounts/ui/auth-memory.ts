@@ -18,6 +18,10 @@ const PREFIX = 'pymentor-'
 const FAILURES_KEY = `${PREFIX}auth-errors`
 /** AUTH-21: whose data this browser holds. */
 const LAST_USER_KEY = `${PREFIX}last-user`
+/** Who is signed in in this browser, as far as it knows; other tabs are told when it changes. */
+export const SESSION_KEY = `${PREFIX}session`
+/** AUTH-54, in this tab alone. */
+const AUTO_LOGIN_KEY = `${PREFIX}auto-login-failures`
 const REGISTRATION_KEY = `${PREFIX}registration`
 const NOBODY = ''
 
@@ -46,6 +50,20 @@ export function createAuthMemory({ local, session, isForeignDraft }: MemoryOptio
 
     lastUserId: (): string | null => local?.getItem(LAST_USER_KEY) ?? null,
     rememberUser: (userId: string) => remember(local, LAST_USER_KEY, userId),
+
+    /** The user whose session this browser opened and has not ended; it may have expired. Null for nobody's. */
+    markedSession: (): string | null => local?.getItem(SESSION_KEY) ?? null,
+    markSession(userId: string | null) {
+      if (userId === null) local?.removeItem(SESSION_KEY)
+      else if (local?.getItem(SESSION_KEY) !== userId) remember(local, SESSION_KEY, userId)
+    },
+
+    /** AUTH-54, C-15. */
+    autoLoginFailures: (): number => Number.parseInt(session?.getItem(AUTO_LOGIN_KEY) ?? '0', 10) || 0,
+    keepAutoLoginFailures(failures: number) {
+      if (failures === 0) session?.removeItem(AUTO_LOGIN_KEY)
+      else remember(session, AUTO_LOGIN_KEY, String(failures))
+    },
 
     /** What was filled in for this e-mail and not confirmed, or null. */
     pendingRegistration(email: string): PendingRegistration | null {
