@@ -65,7 +65,8 @@ export function createApp({ services, pages, addFiles, development = false }: Op
     return Promise.reject(new AppError('not_found'))
   })
 
-  if (pages) app.use(compress()).all('*', createPages(pages, { services, findUser, development }))
+  const { hasSession } = accounts
+  if (pages) app.use(compress()).all('*', createPages(pages, { services, findUser, hasSession, development }))
 
   app.onError((failure, c) => {
     const error = toAppError(failure)

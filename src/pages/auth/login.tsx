@@ -11,6 +11,7 @@ import { useLeaveWhenSignedIn } from '~/modules/accounts/ui/use-leave-when-signe
 import { toast } from '~/ui/toast'
 import { useCurrentUser } from '../shell/current-user'
 import { LoginNotice } from './login-notice'
+import { SessionOffer } from './session-offer'
 import { SignedInAlready } from './signed-in-already'
 import { browserMemory, browserPorts } from './sync-ports'
 import { useAuthExits } from './use-auth-exits'
@@ -47,6 +48,7 @@ export default function LoginPage() {
       }
     >
       <LoginNotice notice={notice} />
+      {isHydrated && user === null && notice === null && <SessionOffer redirect={visit.redirect} />}
       {isLeaving ? (
         <SignedInAlready to={home} />
       ) : (

@@ -1,6 +1,7 @@
 import { type AuthMemory, createAuthMemory } from '~/modules/accounts/ui/auth-memory'
 import { embeddedIdentity } from '~/modules/accounts/ui/identity-client'
 import { sessionBackend } from '~/modules/accounts/ui/session-backend'
+import { reachStorage } from '~/modules/accounts/ui/session-mark'
 import type { SyncPorts } from '~/modules/accounts/ui/session-sync'
 import { isForeignDraft } from '~/modules/chat/ui/composer/draft'
 
@@ -17,17 +18,8 @@ export function browserPorts(): SyncPorts {
 
 export function browserMemory(): AuthMemory {
   return createAuthMemory({
-    local: reach(() => window.localStorage),
-    session: reach(() => window.sessionStorage),
+    local: reachStorage(() => window.localStorage),
+    session: reachStorage(() => window.sessionStorage),
     isForeignDraft,
   })
-}
-
-/** A browser that blocks storage throws at the mere mention of it. */
-function reach(storage: () => Storage): Storage | undefined {
-  try {
-    return storage()
-  } catch {
-    return undefined
-  }
 }

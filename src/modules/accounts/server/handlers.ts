@@ -51,6 +51,8 @@ export function accountHandlers({ accounts, clock, secureCookies, addressOf }: O
   return {
     /** The user of the session cookie, or null. */
     sessionUser: (c: Context) => accounts.userOfSession(sessionToken(c)),
+    /** Whether there is a session's cookie, be it worth anything or not. */
+    hasSession: (c: Context) => sessionToken(c) !== undefined,
 
     async signUp({ body }: Input<'signUp'>, c: Context) {
       await accounts.throttle.register(addressOf(c), clock())

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { THEME_KEY } from '~/ui/theme'
+import { readSessionMark, writeSessionMark } from './session-mark'
 
 /** A registration that the backend has not confirmed yet: its names and consent must not get lost between two tries. */
 const pendingRegistration = z.object({
@@ -18,8 +19,6 @@ const PREFIX = 'pymentor-'
 const FAILURES_KEY = `${PREFIX}auth-errors`
 /** AUTH-21: whose data this browser holds. */
 const LAST_USER_KEY = `${PREFIX}last-user`
-/** Who is signed in in this browser, as far as it knows; other tabs are told when it changes. */
-export const SESSION_KEY = `${PREFIX}session`
 /** AUTH-54, in this tab alone. */
 const AUTO_LOGIN_KEY = `${PREFIX}auto-login-failures`
 const REGISTRATION_KEY = `${PREFIX}registration`
@@ -51,12 +50,9 @@ export function createAuthMemory({ local, session, isForeignDraft }: MemoryOptio
     lastUserId: (): string | null => local?.getItem(LAST_USER_KEY) ?? null,
     rememberUser: (userId: string) => remember(local, LAST_USER_KEY, userId),
 
-    /** The user whose session this browser opened and has not ended; it may have expired. Null for nobody's. */
-    markedSession: (): string | null => local?.getItem(SESSION_KEY) ?? null,
-    markSession(userId: string | null) {
-      if (userId === null) local?.removeItem(SESSION_KEY)
-      else if (local?.getItem(SESSION_KEY) !== userId) remember(local, SESSION_KEY, userId)
-    },
+    /** The user whose session this browser has, which may have expired; null for nobody's. */
+    markedSession: (): string | null => readSessionMark(local),
+    markSession: (userId: string | null) => writeSessionMark(local, userId),
 
     /** AUTH-54, C-15. */
     autoLoginFailures: (): number => Number.parseInt(session?.getItem(AUTO_LOGIN_KEY) ?? '0', 10) || 0,
