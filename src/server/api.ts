@@ -10,6 +10,9 @@ import * as accounts from '~/modules/accounts/contract'
 import * as accountsInput from '~/modules/accounts/input'
 import * as profile from '~/modules/accounts/profile-contract'
 import * as profileInput from '~/modules/accounts/profile-input'
+import type { SubscriptionHandlers } from '~/modules/billing/billing.server'
+import * as billing from '~/modules/billing/contract'
+import * as billingInput from '~/modules/billing/input'
 import type { ChatHandlers } from '~/modules/chat/chat.server'
 import * as chat from '~/modules/chat/contract'
 import * as chatInput from '~/modules/chat/input'
@@ -20,6 +23,7 @@ type Handlers = {
   accounts: AccountHandlers
   profile: ProfileHandlers
   admin: AdminHandlers
+  billing: SubscriptionHandlers
   chat: ChatHandlers
 }
 
@@ -51,6 +55,7 @@ export function bindApi({ open, signedIn, forAdmins }: ReturnType<typeof createR
 
   forAdmins(admin.blockAccount, adminInput.blockAccount, on.admin.blockAccount)
   forAdmins(admin.unblockAccount, adminInput.unblockAccount, on.admin.unblockAccount)
+  signedIn(billing.subscriptionStatus, billingInput.subscriptionStatus, on.billing.subscriptionStatus)
 
   signedIn(chat.messageLimits, {}, on.chat.messageLimits)
   signedIn(chat.listChats, chatInput.listChats, on.chat.listChats)

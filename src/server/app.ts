@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
 import { accountHandlers, adminHandlers, embeddedHandlers, profileHandlers } from '~/modules/accounts/accounts.server'
-import { withEntitlement } from '~/modules/billing/billing.server'
+import { subscriptionHandlers, withEntitlement } from '~/modules/billing/billing.server'
 import { chatHandlers } from '~/modules/chat/chat.server'
 import { AppError } from '~/platform/app-error'
 import { bindApi } from './api'
@@ -67,13 +67,21 @@ export function createApp({ services, pages, addFiles, development = false }: Op
     dropSessionCookie: accounts.dropSessionCookie,
   })
   const admin = adminHandlers(services.accounts.administration)
-  bindApi(createRouter(app, findUser), { embedded, accounts, profile, admin, chat: chatHandlers(services.chat) })
+  bindApi(createRouter(app, findUser), {
+    embedded,
+    accounts,
+    profile,
+    admin,
+    billing: subscriptionHandlers({ clock }),
+    chat: chatHandlers(services.chat),
+  })
   app.all('/api/*', (c) => {
     c.set('route', '/api/*')
     return Promise.reject(new AppError('not_found'))
   })
 
-  if (pages) app.use(compress()).all('*', createPages(pages, { services, findUser, development }))
+  const { hasSession } = accounts
+  if (pages) app.use(compress()).all('*', createPages(pages, { services, findUser, hasSession, development }))
 
   app.onError((failure, c) => {
     const error = toAppError(failure)
