@@ -6,6 +6,7 @@ import { AutoLoginStatus } from '~/modules/accounts/ui/auto-login-status'
 import { keepingRedirect } from '~/modules/accounts/ui/login-visit'
 import { useAutoLogin } from '~/modules/accounts/ui/use-auto-login'
 import { useHydrated } from '~/modules/accounts/ui/use-hydrated'
+import { useIdentitySettings } from '../shell/identity-settings'
 import { browserPorts } from './sync-ports'
 
 export const meta = () => [{ title: 'Recuperando tu sesión · PyMentor' }, { name: 'robots', content: 'noindex' }]
@@ -26,7 +27,8 @@ export default function AutoLoginPage() {
 
 function AutoLoginRun({ redirect, loginAddress }: { redirect: string | null; loginAddress: string }) {
   const navigate = useNavigate()
-  const [ports] = useState(browserPorts)
+  const identity = useIdentitySettings()
+  const [ports] = useState(() => browserPorts(identity))
   const { state, again } = useAutoLogin({
     ports,
     // A new document: nothing of what another user had in memory remains.
