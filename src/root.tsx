@@ -10,7 +10,8 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { createQueryClient } from '~/query-client'
-import { findUserContext, nonceContext } from '~/server/page-context'
+import { identitySettings } from '~/server/identity-settings'
+import { findUserContext, nonceContext, servicesContext } from '~/server/page-context'
 import displayFont from '~/ui/fonts/podkova-600.woff2?url'
 import stylesheet from '~/ui/styles.css?url'
 import { THEME_SCRIPT } from '~/ui/theme-script'
@@ -25,12 +26,19 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-/** Who is signed in, for every page, before anything is rendered. */
+/** Who is signed in, for every page, before anything is rendered; and where one signs in. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { user: await context.get(findUserContext)(), nonce: context.get(nonceContext) }
+  return {
+    user: await context.get(findUserContext)(),
+    nonce: context.get(nonceContext),
+    identity: identitySettings(context.get(servicesContext).config.identity),
+  }
 }
 
-/** Moving about within a page changes nobody's session. */
+/**
+ * Moving about within a page changes nobody's session. Going to the dashboard is not held up by asking for it (AUTH-25): that page's
+ * own data tell when it is gone.
+ */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -38,7 +46,8 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-  return defaultShouldRevalidate && (formMethod !== undefined || !isSamePage)
+  const isToDashboard = currentUrl.pathname !== nextUrl.pathname && nextUrl.pathname === '/dashboard'
+  return defaultShouldRevalidate && (formMethod !== undefined || (!isSamePage && !isToDashboard))
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -11,6 +11,7 @@ export default [
     route('auth/login', 'pages/auth/login.tsx', { id: 'auth-login' }),
     route('register', 'pages/auth/register.tsx', { id: 'register' }),
     route('auth/registro', 'pages/auth/register.tsx', { id: 'auth-register' }),
+    route('auto-login', 'pages/auth/auto-login.tsx'),
     route('logout', 'pages/auth/logout.tsx'),
 
     route('dashboard', 'pages/app/dashboard.tsx'),

@@ -1,23 +1,40 @@
-import type { AccountHandlers, AdminHandlers, ProfileHandlers } from '~/modules/accounts/accounts.server'
+import type {
+  AccountHandlers,
+  AdminHandlers,
+  EmbeddedHandlers,
+  ProfileHandlers,
+} from '~/modules/accounts/accounts.server'
 import * as admin from '~/modules/accounts/admin-contract'
 import * as adminInput from '~/modules/accounts/admin-input'
 import * as accounts from '~/modules/accounts/contract'
 import * as accountsInput from '~/modules/accounts/input'
 import * as profile from '~/modules/accounts/profile-contract'
 import * as profileInput from '~/modules/accounts/profile-input'
+import type { SubscriptionHandlers } from '~/modules/billing/billing.server'
+import * as billing from '~/modules/billing/contract'
+import * as billingInput from '~/modules/billing/input'
 import type { ChatHandlers } from '~/modules/chat/chat.server'
 import * as chat from '~/modules/chat/contract'
 import * as chatInput from '~/modules/chat/input'
 import type { createRouter } from './route'
 
-type Handlers = { accounts: AccountHandlers; profile: ProfileHandlers; admin: AdminHandlers; chat: ChatHandlers }
+type Handlers = {
+  embedded: EmbeddedHandlers | null
+  accounts: AccountHandlers
+  profile: ProfileHandlers
+  admin: AdminHandlers
+  billing: SubscriptionHandlers
+  chat: ChatHandlers
+}
 
 /** Every call of the API: its address and reply (contract), what it takes (input), what it does (handler). */
 export function bindApi({ open, signedIn, forAdmins }: ReturnType<typeof createRouter>, on: Handlers) {
-  open(accounts.signUp, accountsInput.signUp, on.accounts.signUp)
-  open(accounts.signIn, accountsInput.signIn, on.accounts.signIn)
-  open(accounts.signOut, accountsInput.signOut, on.accounts.signOut)
-  open(accounts.idToken, {}, on.accounts.idToken)
+  if (on.embedded) {
+    open(accounts.signUp, accountsInput.signUp, on.embedded.signUp)
+    open(accounts.signIn, accountsInput.signIn, on.embedded.signIn)
+    open(accounts.signOut, accountsInput.signOut, on.embedded.signOut)
+    open(accounts.idToken, {}, on.embedded.idToken)
+  }
 
   open(accounts.clearSession, accountsInput.clearSession, on.accounts.clearSession)
   open(accounts.firebaseLogin, accountsInput.firebaseLogin, on.accounts.firebaseLogin)
@@ -38,6 +55,7 @@ export function bindApi({ open, signedIn, forAdmins }: ReturnType<typeof createR
 
   forAdmins(admin.blockAccount, adminInput.blockAccount, on.admin.blockAccount)
   forAdmins(admin.unblockAccount, adminInput.unblockAccount, on.admin.unblockAccount)
+  signedIn(billing.subscriptionStatus, billingInput.subscriptionStatus, on.billing.subscriptionStatus)
 
   signedIn(chat.messageLimits, {}, on.chat.messageLimits)
   signedIn(chat.listChats, chatInput.listChats, on.chat.listChats)

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
-import { accountHandlers, adminHandlers, profileHandlers } from '~/modules/accounts/accounts.server'
-import { withEntitlement } from '~/modules/billing/billing.server'
+import { accountHandlers, adminHandlers, embeddedHandlers, profileHandlers } from '~/modules/accounts/accounts.server'
+import { subscriptionHandlers, withEntitlement } from '~/modules/billing/billing.server'
 import { chatHandlers } from '~/modules/chat/chat.server'
 import { AppError } from '~/platform/app-error'
 import { bindApi } from './api'
@@ -32,7 +32,7 @@ type Options = {
 
 /** The whole product as one `fetch`: guards, then the API, then the pages. */
 export function createApp({ services, pages, addFiles, development = false }: Options): Hono<AppEnv> {
-  const { config, log, clock, metrics, admission } = services
+  const { config, log, clock, metrics, admission, embeddedIdentity } = services
   const app = new Hono<AppEnv>()
 
   app.use(requestLog(log, metrics), requestId(config.trustedProxies))
@@ -43,12 +43,17 @@ export function createApp({ services, pages, addFiles, development = false }: Op
   app.use(hostGuard(config), originGuard(config))
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => Promise.reject(new AppError('payload_too_large')) }))
 
-  const accounts = accountHandlers({
-    accounts: services.accounts,
-    clock,
-    secureCookies: config.publicUrl.protocol === 'https:',
-    addressOf: (c) => clientAddress(c, config.trustedProxies),
-  })
+  const secureCookies = config.publicUrl.protocol === 'https:'
+  const accounts = accountHandlers({ accounts: services.accounts, secureCookies })
+  const embedded =
+    embeddedIdentity &&
+    embeddedHandlers({
+      identity: embeddedIdentity,
+      throttle: services.accounts.throttle,
+      clock,
+      secureCookies,
+      addressOf: (c) => clientAddress(c, config.trustedProxies),
+    })
   const findUser: FindUser = async (c) => {
     const user = await accounts.sessionUser(c)
     if (user === null) return null
@@ -62,16 +67,22 @@ export function createApp({ services, pages, addFiles, development = false }: Op
     dropSessionCookie: accounts.dropSessionCookie,
   })
   const admin = adminHandlers(services.accounts.administration)
-  bindApi(createRouter(app, findUser), { accounts, profile, admin, chat: chatHandlers(services.chat) })
+  bindApi(createRouter(app, findUser), {
+    embedded,
+    accounts,
+    profile,
+    admin,
+    billing: subscriptionHandlers({ clock }),
+    chat: chatHandlers(services.chat),
+  })
   app.all('/api/*', (c) => {
     c.set('route', '/api/*')
     return Promise.reject(new AppError('not_found'))
   })
 
+  const { hasSession, sessionToken } = accounts
   if (pages)
-    app
-      .use(compress())
-      .all('*', createPages(pages, { services, findUser, sessionToken: accounts.sessionToken, development }))
+    app.use(compress()).all('*', createPages(pages, { services, findUser, hasSession, sessionToken, development }))
 
   app.onError((failure, c) => {
     const error = toAppError(failure)

@@ -1,4 +1,4 @@
-import type { Config, ModelConfig } from '~/config/config'
+import type { Config, IdentityConfig, ModelConfig } from '~/config/config'
 import type { DemoAccount } from './demo-accounts'
 
 type Row = [part: string, kind: 'embedded' | 'real', where: string]
@@ -7,7 +7,8 @@ type Row = [part: string, kind: 'embedded' | 'real', where: string]
 export function startupTable(config: Config): string {
   const rows: Row[] = [
     describeDatabase(config),
-    ['identity', 'embedded', 'better-auth in this process'],
+    describeMail(config),
+    ['identity', ...describeIdentity(config.identity)],
     ['mentor Basic', ...describeModel(config.models.basic)],
     ['mentor PRO', ...describeModel(config.models.pro)],
   ]
@@ -19,6 +20,7 @@ export function startupTable(config: Config): string {
 }
 
 export function demoAccountsTable(accounts: DemoAccount[]): string {
+  if (accounts.length === 0) return ''
   const lines = accounts.map(({ email, password, plan }) => `  ${email.padEnd(26)}${password.padEnd(16)}${plan}`)
   return ['Demo accounts:', ...lines, ''].join('\n')
 }
@@ -28,6 +30,15 @@ function describeDatabase({ database }: Config): Row {
   const url = new URL(database.url)
   return ['database', 'real', `PostgreSQL at ${url.host}${url.pathname}`]
 }
+
+function describeMail({ mail, publicUrl }: Config): Row {
+  if (mail.kind === 'smtp') return ['mail', 'real', `SMTP at ${new URL(mail.url).host}, from ${mail.from}`]
+  return ['mail', 'embedded', `kept here: read it at ${new URL('/dev/mail', publicUrl).href}`]
+}
+const describeIdentity = (identity: IdentityConfig): [Row[1], string] =>
+  identity.kind === 'embedded'
+    ? ['embedded', 'better-auth in this process']
+    : ['real', `Firebase project ${identity.projectId}`]
 
 const describeModel = (model: ModelConfig): [Row[1], string] =>
   model.kind === 'embedded'

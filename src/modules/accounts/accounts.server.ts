@@ -3,7 +3,7 @@ import { AppError } from '~/platform/app-error'
 import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
 import type { CurrentUser, SyncBody } from './contract'
-import type { EmbeddedIdentity } from './identity-port'
+import type { IdentityProvider, VerifiedIdentity } from './identity-port'
 import { MIN_TOKEN_LENGTH, TERMS_VERSION } from './rules'
 import type { AccountMails } from './server/account-mails'
 import { createAdministration } from './server/admin/administration'
@@ -13,10 +13,12 @@ import { dropExpiredSessions, endSession, startSession, userOfSession } from './
 import { createThrottle } from './server/throttle'
 import { isKnownEmail, toCurrentUser, userForIdentity } from './server/users'
 
-export type { EmbeddedIdentity, IdentityProvider, ProviderSession, VerifiedIdentity } from './identity-port'
+export type { EmbeddedIdentity, IdentityProvider, ProviderSession, Subject, VerifiedIdentity } from './identity-port'
 export { type AccountMails, createAccountMails } from './server/account-mails'
 export { type AdminHandlers, adminHandlers } from './server/admin/admin-handlers'
+export { type EmbeddedHandlers, embeddedHandlers } from './server/embedded-handlers'
 export { type AccountHandlers, accountHandlers } from './server/handlers'
+export { refuseWeakPassword } from './server/password-rule'
 export type { PersonalData, PersonalFile } from './server/profile/personal-data'
 export { type ProfileHandlers, profileHandlers } from './server/profile/profile-handlers'
 
@@ -24,13 +26,13 @@ type Dependencies = {
   db: Database
   clock: Clock
   log: Log
-  identity: EmbeddedIdentity
+  identity: IdentityProvider
   mails: AccountMails
   secret: string
   adminEmails: string[]
 }
 type Credentials = { token: string; registration?: SyncBody['registration'] }
-type NewAccount = { email: string; password: string; firstName: string; lastName: string; role: CurrentUser['role'] }
+type NewUser = { identity: VerifiedIdentity; firstName: string; lastName: string; role: CurrentUser['role'] }
 type Caller = { sessionToken: string | undefined; userAgent: string | undefined }
 
 /** Users, their identities and the product's own sessions. */
@@ -70,11 +72,10 @@ export function createAccounts({ db, clock, log, identity, mails, secret, adminE
       return { user: toCurrentUser(user), sessionToken }
     },
 
-    /** An account with this password and role, made if need be: for demo accounts. */
-    async ensureUser({ role, firstName, lastName, ...account }: NewAccount): Promise<CurrentUser> {
-      const verified = await identity.ensureAccount({ ...account, name: `${firstName} ${lastName}` })
+    /** The user of an identity that needs no token, made if need be, with this role: for demo accounts. */
+    async ensureUser({ identity: known, role, firstName, lastName }: NewUser): Promise<CurrentUser> {
       const registration = { firstName, lastName, termsVersion: TERMS_VERSION } as const
-      const signIn = { identity: verified, registration, isAdmin: role === 'admin', now: clock() }
+      const signIn = { identity: known, registration, isAdmin: role === 'admin', now: clock() }
       return toCurrentUser(await userForIdentity(db, signIn))
     },
 

@@ -28,6 +28,11 @@ export type CurrentUser = {
 export type SyncBody = z.output<typeof input.firebaseLogin.body>
 export type RegistrationForm = z.output<typeof input.registrationForm>
 
+/** Where people sign in, as far as the browser has to know (the Firebase key is public by design). */
+export type IdentitySettings =
+  | { kind: 'embedded' }
+  | { kind: 'firebase'; apiKey: string; authDomain: string; projectId: string }
+
 /** The embedded identity provider's calls; each answers with the provider's own session cookie. */
 export const signUp = endpoint<{ uid: string }, typeof input.signUp>('POST', '/api/identity/sign-up/email')
 export const signIn = endpoint<{ uid: string }, typeof input.signIn>('POST', '/api/identity/sign-in/email')

@@ -4,6 +4,7 @@ import { entitlement } from './rules'
 
 export { billingData } from './server/billing-data'
 export { grantPlan } from './server/grant'
+export { type SubscriptionHandlers, subscriptionHandlers } from './server/subscription-handlers'
 export { entitlement }
 
 /** The user with what the plan gives at `now`. */

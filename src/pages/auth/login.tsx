@@ -10,7 +10,9 @@ import { useHydrated } from '~/modules/accounts/ui/use-hydrated'
 import { useLeaveWhenSignedIn } from '~/modules/accounts/ui/use-leave-when-signed-in'
 import { toast } from '~/ui/toast'
 import { useCurrentUser } from '../shell/current-user'
+import { useIdentitySettings } from '../shell/identity-settings'
 import { LoginNotice } from './login-notice'
+import { SessionOffer } from './session-offer'
 import { SignedInAlready } from './signed-in-already'
 import { browserMemory, browserPorts } from './sync-ports'
 import { useAuthExits } from './use-auth-exits'
@@ -22,6 +24,7 @@ export const meta = () => [
 
 export default function LoginPage() {
   const [query] = useSearchParams()
+  const identity = useIdentitySettings()
   const { state } = useLocation()
   const visit = readLoginVisit(query)
   // A reload keeps the state, of which the server knows nothing: both must render the same first.
@@ -47,10 +50,11 @@ export default function LoginPage() {
       }
     >
       <LoginNotice notice={notice} />
+      {isHydrated && user === null && notice === null && <SessionOffer redirect={visit.redirect} />}
       {isLeaving ? (
         <SignedInAlready to={home} />
       ) : (
-        <LoginForm signIn={(credentials) => signInAndSync(credentials, browserPorts())} onLeave={leave} />
+        <LoginForm signIn={(credentials) => signInAndSync(credentials, browserPorts(identity))} onLeave={leave} />
       )}
     </AuthFrame>
   )

@@ -7,6 +7,7 @@ import { signUpAndSync } from '~/modules/accounts/ui/session-sync'
 import { useLeaveWhenSignedIn } from '~/modules/accounts/ui/use-leave-when-signed-in'
 import { DAILY_LIMIT, MONTHLY_LIMIT } from '~/modules/chat/rules'
 import { useCurrentUser } from '../shell/current-user'
+import { useIdentitySettings } from '../shell/identity-settings'
 import { SignedInAlready } from './signed-in-already'
 import { browserPorts } from './sync-ports'
 import { useAuthExits } from './use-auth-exits'
@@ -18,6 +19,7 @@ export const meta = () => [
 
 export default function RegisterPage() {
   const [query] = useSearchParams()
+  const identity = useIdentitySettings()
   const redirect = safeRedirect(query.get('redirect'))
   const home = redirect ?? '/dashboard'
   const loginAddress = keepingRedirect('/auth/login', redirect)
@@ -40,7 +42,7 @@ export default function RegisterPage() {
         <SignedInAlready to={home} />
       ) : (
         <RegistrationForm
-          signUp={(form) => signUpAndSync(form, browserPorts())}
+          signUp={(form) => signUpAndSync(form, browserPorts(identity))}
           onLeave={leave}
           loginAddress={loginAddress}
         />
