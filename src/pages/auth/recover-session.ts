@@ -1,4 +1,4 @@
-import { currentUser } from '~/modules/accounts/contract'
+import { currentUser, type IdentitySettings } from '~/modules/accounts/contract'
 import { INVALID_TOKEN } from '~/modules/accounts/copy'
 import { sentenceOf } from '~/modules/accounts/ui/outcome-notice'
 import { renewSession } from '~/modules/accounts/ui/resume-session'
@@ -6,9 +6,9 @@ import { asError, call } from '~/platform/call'
 import { browserPorts } from './sync-ports'
 
 /** SHELL-30: refreshes the token and checks the user again. Throws an Error whose message is fit to be shown. */
-export async function recoverSession(): Promise<{ isOtherUser: boolean }> {
+export async function recoverSession(identity: IdentitySettings): Promise<{ isOtherUser: boolean }> {
   try {
-    const resumed = await renewSession(browserPorts())
+    const resumed = await renewSession(browserPorts(identity))
     await call(currentUser, {})
     return resumed
   } catch (error) {

@@ -5,12 +5,14 @@ import { Button } from '~/ui/button'
 import { buttonClasses } from '~/ui/button-classes'
 import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
+import { useIdentitySettings } from './identity-settings'
 
 type Retry = { kind: 'idle' } | { kind: 'running' } | { kind: 'failed'; message: string }
 
 /** SHELL-29, SHELL-30: the reader was signed in and the session is gone; the identity provider may still know who it is. */
 export function SessionProblem() {
   const { pathname, search } = useLocation()
+  const identity = useIdentitySettings()
   const [retry, setRetry] = useState<Retry>({ kind: 'idle' })
   const retryRef = useRef<HTMLButtonElement>(null)
   const here = pathname + search
@@ -20,7 +22,7 @@ export function SessionProblem() {
     try {
       // Loaded when it is used: few readers ever get here, and every page carries this one.
       const { recoverSession } = await import('../auth/recover-session')
-      const { isOtherUser } = await recoverSession()
+      const { isOtherUser } = await recoverSession(identity)
       window.location.replace(isOtherUser ? '/dashboard' : here)
     } catch (error) {
       setRetry({ kind: 'failed', message: error instanceof Error && error.message ? error.message : UNKNOWN })
