@@ -11,6 +11,7 @@ import { DAILY_LIMIT, MONTHLY_LIMIT } from '~/modules/chat/rules'
 import { requireUser, sessionTokenContext } from '~/server/page-context'
 import { type Tab, Tabs } from '~/ui/tabs'
 import { browserPorts } from '../auth/sync-ports'
+import { useIdentitySettings } from '../shell/identity-settings'
 import type { Route } from './+types/profile'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Mi Cuenta · PyMentor' }]
@@ -49,6 +50,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { user, sessions, notifications } = loaderData
   const [query] = useSearchParams()
   const { revalidate } = useRevalidator()
+  const settings = useIdentitySettings()
   const current = TAB_IDS.find((id) => id === query.get('tab')) ?? 'perfil'
   const tabs: Tab<TabId>[] = [
     { id: 'perfil', label: 'Perfil', icon: 'user', panel: <ProfilePanel user={user} onSaved={revalidate} /> },
@@ -93,7 +95,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
             </p>
             <ExportButton />
           </section>
-          <DeleteAccountCard user={user} ports={browserPorts} onDeleted={leave} />
+          <DeleteAccountCard user={user} ports={() => browserPorts(settings)} onDeleted={leave} />
         </aside>
       </div>
     </div>
