@@ -127,7 +127,7 @@ function SignInAgain({ email, error }: { email: string; error: string | undefine
       <p role="alert" className="text-sm">
         Hace más de 5 minutos que iniciaste sesión. Por seguridad, escribe tu contraseña para seguir.
       </p>
-      <input type="text" name="username" autoComplete="username" defaultValue={email} hidden />
+      <input type="text" name="username" autoComplete="username" aria-label="Cuenta" defaultValue={email} hidden />
       <TextField
         label="Contraseña"
         name="password"

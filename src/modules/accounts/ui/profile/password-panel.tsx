@@ -63,7 +63,7 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => Pr
     <form {...formProps} className="grid gap-5">
       <AuthNotice notice={notice} />
       {/* For password managers: whose password this is. */}
-      <input type="text" name="username" autoComplete="username" defaultValue={email} hidden />
+      <input type="text" name="username" autoComplete="username" aria-label="Cuenta" defaultValue={email} hidden />
       <TextField
         label="Contraseña actual"
         name="currentPassword"
