@@ -47,6 +47,8 @@ const environmentSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres://')
     .optional(),
   DATABASE_POOL_SIZE: wholeNumber('DATABASE_POOL_SIZE', { min: 2 }).default(10),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
   IDENTITY: z.enum(['embedded'], 'IDENTITY must be embedded').default('embedded'),
   MENTOR_BASIC_MODEL: z.string().default('embedded'),
   MENTOR_PRO_MODEL: z.string().default('embedded'),
@@ -68,6 +70,11 @@ export const SETTINGS: ReadonlySet<string> = new Set(Object.keys(environmentSche
 type Price = { input: number; output: number }
 export type Prices = { basic: Price; pro: Price }
 export type DatabaseConfig = { kind: 'pglite'; folder: string } | { kind: 'postgres'; url: string; poolSize: number }
+/** `none`: nobody is offered Google. */
+export type GoogleConfig =
+  | { kind: 'emulated' }
+  | { kind: 'real'; clientId: string; clientSecret: string }
+  | { kind: 'none' }
 export type ModelConfig =
   | { kind: 'embedded' }
   | { kind: 'openai-compatible'; baseUrl: string; apiKey: string | undefined; model: string }
@@ -84,6 +91,7 @@ export type Config = {
   secret: SecretConfig
   database: DatabaseConfig
   identity: { kind: 'embedded' }
+  google: GoogleConfig
   models: { basic: ModelConfig; pro: ModelConfig }
   prices: Prices
   /** How many streams one instance holds open before it refuses more. */
@@ -119,6 +127,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       ? { kind: 'postgres', url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE }
       : { kind: 'pglite', folder: join(dataDir, 'pglite') },
     identity: { kind: env.IDENTITY },
+    google: googleConfig(env),
     models: { basic: modelConfig('MENTOR_BASIC_MODEL', env), pro: modelConfig('MENTOR_PRO_MODEL', env) },
     prices: { basic: env.MENTOR_BASIC_PRICE, pro: env.MENTOR_PRO_PRICE },
     maxStreams: env.MAX_STREAMS,
@@ -131,6 +140,16 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   }
   if (config.mode === 'live') refuseUnfitForLive(config)
   return config
+}
+
+/** The emulator lets anyone be anyone: it stands in for Google in demo mode only. */
+function googleConfig(env: z.output<typeof environmentSchema>): GoogleConfig {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env
+  if (clientId !== undefined && clientSecret !== undefined) return { kind: 'real', clientId, clientSecret }
+  if (clientId !== undefined) throw new ConfigError('GOOGLE_CLIENT_SECRET must be set together with GOOGLE_CLIENT_ID')
+  if (clientSecret !== undefined)
+    throw new ConfigError('GOOGLE_CLIENT_ID must be set together with GOOGLE_CLIENT_SECRET')
+  return { kind: env.PYMENTOR_MODE === 'demo' ? 'emulated' : 'none' }
 }
 
 function modelConfig(

@@ -1,4 +1,4 @@
-import type { AccountHandlers } from '~/modules/accounts/accounts.server'
+import type { AccountHandlers, GoogleHandlers } from '~/modules/accounts/accounts.server'
 import * as accounts from '~/modules/accounts/contract'
 import * as accountsInput from '~/modules/accounts/input'
 import type { ChatHandlers } from '~/modules/chat/chat.server'
@@ -6,7 +6,7 @@ import * as chat from '~/modules/chat/contract'
 import * as chatInput from '~/modules/chat/input'
 import type { createRouter } from './route'
 
-type Handlers = { accounts: AccountHandlers; chat: ChatHandlers }
+type Handlers = { accounts: AccountHandlers; google: GoogleHandlers; chat: ChatHandlers }
 
 /** Every call of the API: its address and reply (contract), what it takes (input), what it does (handler). */
 export function bindApi({ open, signedIn }: ReturnType<typeof createRouter>, on: Handlers) {
@@ -14,6 +14,8 @@ export function bindApi({ open, signedIn }: ReturnType<typeof createRouter>, on:
   open(accounts.signIn, accountsInput.signIn, on.accounts.signIn)
   open(accounts.signOut, accountsInput.signOut, on.accounts.signOut)
   open(accounts.idToken, {}, on.accounts.idToken)
+  open(accounts.startGoogle, accountsInput.startGoogle, on.google.startGoogle)
+  open(accounts.finishGoogle, {}, on.google.finishGoogle)
 
   open(accounts.clearSession, accountsInput.clearSession, on.accounts.clearSession)
   open(accounts.firebaseLogin, accountsInput.firebaseLogin, on.accounts.firebaseLogin)

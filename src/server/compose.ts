@@ -1,11 +1,12 @@
 import { createEmbeddedIdentity } from '~/adapters/identity/embedded'
+import { createGoogleSignIn, realGoogle } from '~/adapters/identity/google'
 import type { Config, ModelConfig } from '~/config/config'
 import type { OpenDatabase } from '~/database/open'
 import { createAccountMails, createAccounts } from '~/modules/accounts/accounts.server'
 import { createChatModule, type Models } from '~/modules/chat/chat.server'
 import { createMailbox } from '~/modules/mail/mail.server'
 import type { ModelPort } from '~/modules/mentor/mentor.server'
-import type { Clock } from '~/platform/clock'
+import { type Clock, systemClock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
 import { createAdmission } from './load/admission'
 import { processLoad } from './load/process-load'
@@ -27,8 +28,12 @@ export async function compose(parts: Parts, models?: Models) {
   const { telemetry, openStreams } = metrics
   const mailbox = createMailbox({ db, clock })
   const mails = createAccountMails({ send: mailbox.send, publicUrl: config.publicUrl })
+  const googleEmulator = config.google.kind === 'emulated' ? await loadGoogleEmulator(parts) : null
+  const googleClient = config.google.kind === 'real' ? realGoogle(config.google) : googleEmulator?.client
   return {
     ...parts,
+    googleEmulator,
+    google: googleClient ? createGoogleSignIn({ db, secret, mode: config.mode, client: googleClient, log }) : null,
     metrics,
     mailbox,
     admission: createAdmission({ overload: processLoad().overload, openStreams, maxStreams: config.maxStreams }),
@@ -42,6 +47,15 @@ export async function compose(parts: Parts, models?: Models) {
       telemetry,
     }),
   }
+}
+
+/** Demo mode's: loaded nowhere else. Its tokens carry the real time, by which they are verified. */
+async function loadGoogleEmulator({ database, secret }: Parts) {
+  const [{ createGoogleEmulator }, { databaseKeep }] = await Promise.all([
+    import('../../emulators/google/google'),
+    import('../../emulators/google/keep'),
+  ])
+  return createGoogleEmulator({ keep: databaseKeep(database.db), clock: systemClock, secret })
 }
 
 async function chooseModel(config: ModelConfig): Promise<ModelPort> {

@@ -1,13 +1,14 @@
 import type { Config, ModelConfig } from '~/config/config'
 import type { DemoAccount } from './demo-accounts'
 
-type Row = [part: string, kind: 'embedded' | 'real', where: string]
+type Row = [part: string, kind: 'embedded' | 'emulated' | 'real' | 'off', where: string]
 
 /** What the operator reads once the server listens: which part is embedded, emulated or real, and where to look. */
 export function startupTable(config: Config): string {
   const rows: Row[] = [
     describeDatabase(config),
     ['identity', 'embedded', 'better-auth in this process'],
+    ['Google', ...describeGoogle(config)],
     ['mentor Basic', ...describeModel(config.models.basic)],
     ['mentor PRO', ...describeModel(config.models.pro)],
   ]
@@ -27,6 +28,17 @@ function describeDatabase({ database }: Config): Row {
   if (database.kind === 'pglite') return ['database', 'embedded', `PGlite in ${database.folder}`]
   const url = new URL(database.url)
   return ['database', 'real', `PostgreSQL at ${url.host}${url.pathname}`]
+}
+
+function describeGoogle({ google, publicUrl }: Config): [Row[1], string] {
+  switch (google.kind) {
+    case 'emulated':
+      return ['emulated', `anyone can be anyone; GOOGLE_CLIENT_ID brings the real one (${publicUrl.origin}/login)`]
+    case 'real':
+      return ['real', `comes back to ${publicUrl.origin}/api/identity/callback/google`]
+    case 'none':
+      return ['off', 'no button: GOOGLE_CLIENT_ID is not set']
+  }
 }
 
 const describeModel = (model: ModelConfig): [Row[1], string] =>

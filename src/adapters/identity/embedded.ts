@@ -10,6 +10,8 @@ import { identityAccount, identityJwks, identitySession, identityUser, identityV
 import type { EmbeddedIdentity, VerifiedIdentity } from '~/modules/accounts/accounts.server'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, MIN_TOKEN_LENGTH } from '~/modules/accounts/rules'
 import { AppError } from '~/platform/app-error'
+import { accountClaims } from './embedded/account-claims'
+import { ownHeaders, providerCookies } from './provider-cookies'
 
 /** Part of every identity's key, so it must outlive changes of the public address. */
 const ISSUER = 'pymentor-embedded'
@@ -24,6 +26,8 @@ const claims = z.object({
   email_verified: z.boolean(),
   name: z.string(),
   picture: z.string().nullish(),
+  has_password: z.boolean(),
+  google_id: z.string().nullish(),
 })
 
 type Options = { db: Database; secret: string; publicUrl: URL; mode: 'demo' | 'live' }
@@ -46,7 +50,7 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, mode }: Options)
       },
     }),
     emailAndPassword: { enabled: true, minPasswordLength: MIN_PASSWORD_LENGTH, maxPasswordLength: MAX_PASSWORD_LENGTH },
-    advanced: { cookiePrefix: 'pymentor-identity', useSecureCookies: mode === 'live' },
+    advanced: providerCookies(mode),
     // Attempts are counted by the accounts module, in one atomic statement.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -57,11 +61,12 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, mode }: Options)
           issuer: ISSUER,
           audience: ISSUER,
           expirationTime: TOKEN_LIFETIME,
-          definePayload: ({ user }) => ({
+          definePayload: async ({ user }) => ({
             email: user.email,
             email_verified: user.emailVerified,
             name: user.name,
             picture: user.image ?? null,
+            ...(await accountClaims(db, user.id)),
           }),
         },
       }),
@@ -103,13 +108,15 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, mode }: Options)
         })
       const claim = claims.safeParse(verified.payload)
       if (!claim.success) throw new AppError('invalid_token', {}, { cause: claim.error })
-      const { sub, email, email_verified, name, picture } = claim.data
+      const { sub, email, email_verified, name, picture, has_password, google_id } = claim.data
       return embeddedIdentity({
         subject: sub,
         email,
         emailVerified: email_verified,
         displayName: name,
         avatar: picture ?? null,
+        hasPassword: has_password,
+        googleId: google_id ?? null,
       })
     },
 
@@ -167,6 +174,8 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, mode }: Options)
           emailVerified: known.user.emailVerified,
           displayName: name,
           avatar: null,
+          hasPassword: true,
+          googleId: null,
         })
       }
       const user = await internalAdapter.createUser({ email, name, emailVerified: true }, { method: 'email-password' })
@@ -176,18 +185,22 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, mode }: Options)
         providerId: 'credential',
         password: hash,
       })
-      return embeddedIdentity({ subject: user.id, email, emailVerified: true, displayName: name, avatar: null })
+      return embeddedIdentity({
+        subject: user.id,
+        email,
+        emailVerified: true,
+        displayName: name,
+        avatar: null,
+        hasPassword: true,
+        googleId: null,
+      })
     },
   }
 }
 
-const embeddedIdentity = (
-  person: Omit<VerifiedIdentity, 'issuer' | 'hasPassword' | 'googleId' | 'authenticatedAt'>,
-): VerifiedIdentity => ({
+const embeddedIdentity = (person: Omit<VerifiedIdentity, 'issuer' | 'authenticatedAt'>): VerifiedIdentity => ({
   issuer: ISSUER,
   ...person,
-  hasPassword: true,
-  googleId: null,
   authenticatedAt: new Date(),
 })
 
@@ -200,16 +213,6 @@ const isUnknownKey = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_JWKS_NO_MATCHING_KEY'
 
 const codeOf = (error: unknown): string => (error instanceof APIError ? (error.body?.code ?? '') : '')
-
-/** What the provider needs of a request. Not the forwarding headers: it would believe any address in them, and keep it. */
-function ownHeaders(headers: Headers): Headers {
-  const own = new Headers()
-  for (const name of ['cookie', 'user-agent']) {
-    const value = headers.get(name)
-    if (value !== null) own.set(name, value)
-  }
-  return own
-}
 
 /** Turns the library's refusals into ours; what is no refusal (the database is away) passes on. */
 async function refusing<T>(answer: Promise<T>): Promise<T> {

@@ -9,8 +9,16 @@ import { dropExpiredSessions, endSession, startSession, userOfSession } from './
 import { createThrottle } from './server/throttle'
 import { isKnownEmail, toCurrentUser, userForIdentity } from './server/users'
 
-export type { EmbeddedIdentity, IdentityProvider, ProviderSession, VerifiedIdentity } from './identity-port'
+export type {
+  Addresses,
+  EmbeddedIdentity,
+  GoogleSignIn,
+  IdentityProvider,
+  ProviderSession,
+  VerifiedIdentity,
+} from './identity-port'
 export { type AccountMails, createAccountMails } from './server/account-mails'
+export { type GoogleHandlers, googleHandlers } from './server/google-handlers'
 export { type AccountHandlers, accountHandlers } from './server/handlers'
 
 type Dependencies = {

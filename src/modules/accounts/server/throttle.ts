@@ -13,6 +13,8 @@ const UNKNOWN_BROWSER: Allowance = { limit: 10, windowMs: 15 * MINUTE_MS }
 const KNOWN_BROWSER: Allowance = { limit: 10, windowMs: 15 * MINUTE_MS }
 /** Per address, over all accounts. Generous: a classroom may share one. */
 const SIGN_IN_ADDRESS: Allowance = { limit: 100, windowMs: 15 * MINUTE_MS }
+/** Each leaves a row behind until it is over. */
+const GOOGLE_ADDRESS: Allowance = { limit: 100, windowMs: 15 * MINUTE_MS }
 const REGISTRATION_ADDRESS: Allowance = { limit: 60, windowMs: 60 * MINUTE_MS }
 
 export type SignInAttempt = { email: string; address: string; browserMark: string | undefined }
@@ -69,6 +71,8 @@ export function createThrottle(db: Database, secret: string) {
     async dropOver(now: Date) {
       await db.delete(attempts).where(lte(attempts.windowEndsAt, now))
     },
+
+    google: (address: string, now: Date) => count(digest('google', address), GOOGLE_ADDRESS, now),
 
     register: (address: string, now: Date) => count(digest('register', address), REGISTRATION_ADDRESS, now),
   }
