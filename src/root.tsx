@@ -10,7 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { createQueryClient } from '~/query-client'
-import { findUserContext, nonceContext } from '~/server/page-context'
+import { findUserContext, nonceContext, servicesContext } from '~/server/page-context'
 import displayFont from '~/ui/fonts/podkova-600.woff2?url'
 import stylesheet from '~/ui/styles.css?url'
 import { THEME_SCRIPT } from '~/ui/theme-script'
@@ -27,7 +27,11 @@ export const links: Route.LinksFunction = () => [
 
 /** Who is signed in, for every page, before anything is rendered. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { user: await context.get(findUserContext)(), nonce: context.get(nonceContext) }
+  return {
+    user: await context.get(findUserContext)(),
+    nonce: context.get(nonceContext),
+    hasGoogle: context.get(servicesContext).google !== null,
+  }
 }
 
 /** Moving about within a page changes nobody's session. */

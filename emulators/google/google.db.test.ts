@@ -130,13 +130,14 @@ describe('the Google emulator', () => {
   })
 
   it('sends nobody to an address or for a client that is not registered', async () => {
-    for (const changes of [
+    const wrong: Record<string, string>[] = [
       { redirect_uri: 'https://malo.example/api/identity/callback/google' },
       { redirect_uri: `http://${HOST}/otra` },
       { redirect_uri: `${CALLBACK}?a=b` },
       { redirect_uri: 'javascript:alert(1)' },
       { client_id: 'otro' },
-    ])
+    ]
+    for (const changes of wrong)
       for (const init of [{}, form({ cancelar: 'si' })]) {
         const response = await ask(request(changes), init)
         expect([response.status, response.headers.get('location')]).toEqual([400, null])
@@ -144,8 +145,12 @@ describe('the Google emulator', () => {
   })
 
   it('answers the client that asks for something else', async () => {
-    for (const changes of [{ response_type: 'token' }, { code_challenge_method: 'plain' }, { scope: 'email' }])
-      expect(answerOf(await ask(request(changes))).get('error')).toBe('invalid_request')
+    const wrong: Record<string, string>[] = [
+      { response_type: 'token' },
+      { code_challenge_method: 'plain' },
+      { scope: 'email' },
+    ]
+    for (const changes of wrong) expect(answerOf(await ask(request(changes))).get('error')).toBe('invalid_request')
     expect(answerOf(await ask(request(), form({ cancelar: 'si' }))).get('error')).toBe('access_denied')
   })
 

@@ -45,11 +45,11 @@ export function visitAfterGoogle(location: string | null): GoogleVisit {
   const visit = readGoogleVisit(searchParams)
   const error = searchParams.get('error')
   if (error === null) return { ...visit, result: visit.result ?? 'failed' }
-  return { ...visit, result: ERRORS[error] ?? 'failed' }
+  return { ...visit, result: ERRORS.get(error) ?? 'failed' }
 }
 
 /** The codes that deserve a sentence of their own. */
-const ERRORS: Readonly<Record<string, GoogleResult>> = {
-  access_denied: 'cancelled',
-  account_not_linked: 'not_linked',
-}
+const ERRORS: ReadonlyMap<string, GoogleResult> = new Map([
+  ['access_denied', 'cancelled'],
+  ['account_not_linked', 'not_linked'],
+])

@@ -18,6 +18,11 @@ export const SIGNED_IN_REGISTER_REDIRECT_MS = 100
 /** AUTH-57. */
 export const LOGOUT_REDIRECT_MS = 2_000
 
+/** AUTH-42, TIME-07: how long the Google popup says that all went well. */
+export const GOOGLE_CLOSE_DELAY_MS = 2_000
+/** TIME-12. */
+export const GOOGLE_POPUP_SIZE = { width: 500, height: 600 }
+
 export const SESSION_DAYS = 30
 /** The terms that a registration accepts: the date they carry. */
 export const TERMS_VERSION = '2025-05-07'

@@ -41,16 +41,18 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** C-37: after signing in (`?success=true`) a welcome, once; the address loses the word. */
+const WELCOMES = ['success', 'google_success']
+
+/** C-37: after signing in (`success`, by Google `google_success`) a welcome, once; the address loses the word. */
 function useWelcome(name: string) {
   const [parameters, setParameters] = useSearchParams()
-  const isWelcome = parameters.get('success') === 'true'
+  const isWelcome = WELCOMES.some((name) => parameters.get(name) === 'true')
   useEffect(() => {
     if (!isWelcome) return
     toast({ title: `Hola, ${name}`, description: 'Has iniciado sesión correctamente.' })
     setParameters(
       (current) => {
-        current.delete('success')
+        for (const name of WELCOMES) current.delete(name)
         return current
       },
       { replace: true, preventScrollReset: true },

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { THEME_KEY } from '~/ui/theme'
+import { TERMS_VERSION } from '../rules'
 
 /** A registration that the backend has not confirmed yet: its names and consent must not get lost between two tries. */
 const pendingRegistration = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  termsVersion: z.string(),
+  termsVersion: z.literal(TERMS_VERSION),
 })
 export type PendingRegistration = z.output<typeof pendingRegistration>
 
