@@ -25,7 +25,7 @@ ${content}
 const account = (person: GooglePerson) => html`<li>
 <button name="cuenta" value="${person.email}">
 <img src="${pictureOf(person)}" alt="" width="36" height="36">
-<span><strong>${person.name}</strong><span>${person.email}${person.isVerified ? '' : ' · correo sin verificar'}</span></span>
+<span><strong>${person.name}</strong><span>${person.email}${person.isVerified ? '' : ' · sin verificar'}</span></span>
 </button>
 </li>`
 

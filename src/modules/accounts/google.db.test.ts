@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { identityAccount, identitySession, identityUser, users } from '~/database/schema'
+import { rawRequest } from '~/testing/raw-request'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 
 let app: TestApp
@@ -218,11 +219,22 @@ describe('the way back', () => {
 describe('live mode', () => {
   it('has no emulator, and without a client of its own no Google', async () => {
     const host = 'pymentor.example'
+    const discovery = '/emulador/google/.well-known/openid-configuration'
+    expect((await app.browser()('GET', discovery)).status).toBe(200)
     const live = await startApp({
       database: app.database,
       environment: { PYMENTOR_MODE: 'live', PUBLIC_URL: `https://${host}`, AUTH_SECRET: 'x'.repeat(32) },
     })
     expect([live.services.googleEmulator, live.services.google]).toEqual([null, null])
+    const headers = ['Host', host, 'Origin', `https://${host}`, 'Content-Type', 'application/json']
+    const body = JSON.stringify({ provider: 'google', from: 'login' })
+    for (const request of [
+      { path: discovery },
+      { path: '/emulador/google/authorize' },
+      { path: '/api/identity/callback/google?code=x&state=y' },
+      { path: '/api/identity/sign-in/social', method: 'POST', body },
+    ])
+      expect((await rawRequest(live.origin, { headers, ...request })).status, request.path).toBe(404)
     await live.stop()
   })
 })

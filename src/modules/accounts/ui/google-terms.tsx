@@ -10,7 +10,7 @@ export function GoogleTerms() {
       <a href="/legal/politica-de-privacidad" target="_blank" rel="noopener">
         política de privacidad
       </a>
-      , y que tienes 14 años o más.
+      , y confirmas que tienes 14 años o más.
     </p>
   )
 }
