@@ -15,7 +15,12 @@ const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url')
 let database: OpenDatabase
 let now = new Date()
 const open = () =>
-  createGoogleEmulator({ keep: databaseKeep(database.db), clock: () => now, secret: 'the same everywhere' })
+  createGoogleEmulator({
+    keep: databaseKeep(database.db),
+    clock: () => now,
+    secret: 'the same everywhere',
+    adminEmails: ['jefa@example.com'],
+  })
 let emulator: ReturnType<typeof open>
 
 beforeAll(async () => {
@@ -166,6 +171,17 @@ describe('the Google emulator', () => {
     expect(
       (await ask(request(), { method: 'POST', body: '{', headers: { 'content-type': 'multipart/form-data' } })).status,
     ).toBe(422)
+  })
+
+  it('vouches for no administrator, and for none of the demo accounts with a password but the one on its list', async () => {
+    for (const correo of ['Jefa@example.com', 'admin@pymentor.example', 'pro@pymentor.example']) {
+      const refused = await ask(request(), form({ correo, verificado: 'si' }))
+      expect([refused.status, refused.headers.get('location')]).toEqual([422, null])
+      expect(await refused.text()).toContain('no da por verificados los correos de la administración')
+      expect((await ask(request(), form({ correo }))).status).toBe(303)
+    }
+    expect((await ask(request(), form({ cuenta: 'admin@pymentor.example' }))).status).toBe(422)
+    expect((await ask(request(), form({ cuenta: 'demo@pymentor.example' }))).status).toBe(303)
   })
 
   it('lets one be anybody, verified or not', async () => {

@@ -11,6 +11,10 @@ import { createTokens } from './tokens'
 const PATH = '/emulador/google'
 const CLIENT_ID = 'pymentor-demo.emulador-de-google'
 const BAD_EMAIL = 'Escribe un correo electrónico, como alguien@ejemplo.es.'
+const RESERVED_EMAIL = 'El emulador no da por verificados los correos de la administración de PyMentor. Elige otro.'
+
+/** The demo accounts', whose passwords are random for a reason; only the one on the list can be had without. */
+const OWN_DOMAIN = '@pymentor.example'
 
 /** No scripts, no other sites; its forms and what they lead to stay on this one. */
 const PAGE_HEADERS = {
@@ -34,13 +38,21 @@ const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 type Choice =
   | { type: 'person'; person: GooglePerson }
   | { type: 'cancelled' }
-  | { type: 'invalid'; email: string; isVerified: boolean }
+  | { type: 'invalid'; email: string; isVerified: boolean; error: string }
+
+type Options = {
+  keep: Keep
+  clock: () => Date
+  secret: string
+  /** Whom it must not vouch for: it would hand out their role. */
+  adminEmails: readonly string[]
+}
 
 /**
  * A small OpenID provider in Google's place, for demo mode and tests: discovery, an account chooser without passwords, codes with PKCE,
  * RS256 tokens. Whoever asks it is who they say they are: live mode must never load it.
  */
-export function createGoogleEmulator({ keep, clock, secret }: { keep: Keep; clock: () => Date; secret: string }) {
+export function createGoogleEmulator({ keep, clock, secret, adminEmails }: Options) {
   const client = {
     clientId: CLIENT_ID,
     clientSecret: createHmac('sha256', secret).update('google emulator client').digest('base64url'),
@@ -72,8 +84,8 @@ export function createGoogleEmulator({ keep, clock, secret }: { keep: Keep; cloc
       const reading = readQuery(c)
       if (reading.type === 'refused') return c.html(refusalPage(reading.reason), 400, PAGE_HEADERS)
       if (reading.type === 'answer') return c.redirect(reading.location)
-      const choice = readChoice(await formOf(c))
-      if (choice.type === 'invalid') return c.html(chooserPage({ ...choice, error: BAD_EMAIL }), 422, PAGE_HEADERS)
+      const choice = readChoice(await formOf(c), adminEmails)
+      if (choice.type === 'invalid') return c.html(chooserPage(choice), 422, PAGE_HEADERS)
       const { request } = reading
       c.header('Cross-Origin-Opener-Policy', 'unsafe-none')
       if (choice.type === 'cancelled') return c.redirect(answerTo(request, { error: 'access_denied' }), 303)
@@ -116,14 +128,18 @@ export function createGoogleEmulator({ keep, clock, secret }: { keep: Keep; cloc
 /** A body that is no form has no fields. */
 const formOf = (c: Context): Promise<Record<string, unknown>> => c.req.parseBody().catch(() => ({}))
 
-function readChoice({ cuenta, cancelar, correo, verificado }: Record<string, unknown>): Choice {
+function readChoice(form: Record<string, unknown>, adminEmails: readonly string[]): Choice {
+  const { cuenta, cancelar, correo, verificado } = form
   if (cancelar !== undefined) return { type: 'cancelled' }
   const known = PEOPLE.find((person) => person.email === cuenta)
   if (known) return { type: 'person', person: known }
   const isVerified = verificado !== undefined
   const typed = email.safeParse(correo)
-  if (typed.success) return { type: 'person', person: otherPerson(typed.data, isVerified) }
-  return { type: 'invalid', email: typeof correo === 'string' ? correo : '', isVerified }
+  if (!typed.success)
+    return { type: 'invalid', email: typeof correo === 'string' ? correo : '', isVerified, error: BAD_EMAIL }
+  if (isVerified && (adminEmails.includes(typed.data) || typed.data.endsWith(OWN_DOMAIN)))
+    return { type: 'invalid', email: typed.data, isVerified, error: RESERVED_EMAIL }
+  return { type: 'person', person: otherPerson(typed.data, isVerified) }
 }
 
 const discovery = (issuer: string) => ({

@@ -50,12 +50,17 @@ export async function compose(parts: Parts, models?: Models) {
 }
 
 /** Demo mode's: loaded nowhere else. Its tokens carry the real time, by which they are verified. */
-async function loadGoogleEmulator({ database, secret }: Parts) {
+async function loadGoogleEmulator({ config, database, secret }: Parts) {
   const [{ createGoogleEmulator }, { databaseKeep }] = await Promise.all([
     import('../../emulators/google/google'),
     import('../../emulators/google/keep'),
   ])
-  return createGoogleEmulator({ keep: databaseKeep(database.db), clock: systemClock, secret })
+  return createGoogleEmulator({
+    keep: databaseKeep(database.db),
+    clock: systemClock,
+    secret,
+    adminEmails: config.adminEmails,
+  })
 }
 
 async function chooseModel(config: ModelConfig): Promise<ModelPort> {

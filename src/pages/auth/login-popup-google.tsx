@@ -63,7 +63,9 @@ function useGoogleVisit(visit: GoogleVisit, show: (event: GooglePageEvent) => vo
     })
     const opener = { isThere: isOpenerThere, hasHeard: () => hasHeard, tell }
     const goTo = (path: string) => window.location.replace(path)
-    runGoogleVisit(first, { ...browserPorts(), opener, goTo, closeWindow: () => window.close() }, show)
+    const isFromOwnPage = () => document.referrer.startsWith(`${window.location.origin}/`)
+    const ports = { ...browserPorts(), isFromOwnPage, opener, goTo, closeWindow: () => window.close() }
+    runGoogleVisit(first, ports, show)
   }, [first, show])
 }
 

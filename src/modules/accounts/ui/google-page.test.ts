@@ -18,6 +18,7 @@ type Script = {
   openSession?: () => Promise<typeof ANA>
   isThere?: () => boolean
   hears?: boolean
+  isFromOwnPage?: boolean
   stored?: Record<string, string>
 }
 
@@ -56,6 +57,7 @@ async function play(visit: GoogleVisit, script: Script = {}) {
     }),
     wait: async (ms) => void log.push(`${ms} ms`),
     now: () => 1_700_000_000_000,
+    isFromOwnPage: () => script.isFromOwnPage ?? true,
     opener: {
       isThere: script.isThere ?? (() => true),
       hasHeard: () => script.hears ?? true,
@@ -73,6 +75,11 @@ describe('the Google page', () => {
     const { log, shown } = await play({ ...BACK, result: null })
     expect(log.slice(0, 3)).toEqual(['clearSession', '300 ms', 'google'])
     expect(shown).toEqual(['initializing', 'processing', 'success'])
+  })
+
+  it('ends no session when another site has led here', async () => {
+    const { log } = await play({ ...BACK, result: null }, { isFromOwnPage: false })
+    expect(log[0]).toBe('google')
   })
 
   it('AUTH-42, AUTH-43 tells the page that opened it, and closes after 2 s', async () => {

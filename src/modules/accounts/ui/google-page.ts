@@ -39,6 +39,8 @@ export function googlePage(state: GooglePageState, event: GooglePageEvent): Goog
 }
 
 export type GooglePagePorts = SyncPorts & {
+  /** Whether a page of ours led here: another site's must not end anybody's session. */
+  isFromOwnPage: () => boolean
   /** The page that opened this window, if it is still there. */
   opener: { isThere: () => boolean; hasHeard: () => boolean; tell: (message: GoogleMessage) => void }
   closeWindow: () => void
@@ -51,7 +53,7 @@ export async function runGoogleVisit(
   ports: GooglePagePorts,
   show: (event: GooglePageEvent) => void,
 ): Promise<void> {
-  const { identity, backend, wait, opener } = ports
+  const { identity, backend, wait, opener, isFromOwnPage } = ports
   const fail = (notice: Notice) => {
     show({ type: 'failed', notice })
     opener.tell({ type: 'failed', ...notice })
@@ -59,8 +61,10 @@ export async function runGoogleVisit(
 
   if (visit.result === null) {
     // AUTH-23. Opening the new session ends the old one too, so a failure here loses nothing.
-    await backend.clearSession().catch((error: unknown) => console.warn('not cleared', error))
-    await wait(DELAY_AFTER_CLEARING_MS)
+    if (isFromOwnPage()) {
+      await backend.clearSession().catch((error: unknown) => console.warn('not cleared', error))
+      await wait(DELAY_AFTER_CLEARING_MS)
+    }
     try {
       await identity.signInWithGoogle(visit)
     } catch (error) {
