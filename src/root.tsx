@@ -9,6 +9,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
+import { EMAIL_NOTICE_COOKIE } from '~/pages/shell/email-notice'
 import { createQueryClient } from '~/query-client'
 import { findUserContext, nonceContext } from '~/server/page-context'
 import displayFont from '~/ui/fonts/podkova-600.woff2?url'
@@ -26,8 +27,12 @@ export const links: Route.LinksFunction = () => [
 ]
 
 /** Who is signed in, for every page, before anything is rendered. */
-export async function loader({ context }: Route.LoaderArgs) {
-  return { user: await context.get(findUserContext)(), nonce: context.get(nonceContext) }
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return {
+    user: await context.get(findUserContext)(),
+    nonce: context.get(nonceContext),
+    hidesEmailNotice: request.headers.get('cookie')?.includes(EMAIL_NOTICE_COOKIE) ?? false,
+  }
 }
 
 /** Moving about within a page changes nobody's session. */

@@ -11,6 +11,9 @@ export default [
     route('auth/login', 'pages/auth/login.tsx', { id: 'auth-login' }),
     route('register', 'pages/auth/register.tsx', { id: 'register' }),
     route('auth/registro', 'pages/auth/register.tsx', { id: 'auth-register' }),
+    route('auth/recuperar-contrasena', 'pages/auth/recover.tsx'),
+    route('auth/verificar-correo', 'pages/auth/verify-email.tsx'),
+    route('auth/terminos', 'pages/auth/terms.tsx'),
     route('logout', 'pages/auth/logout.tsx'),
 
     route('dashboard', 'pages/app/dashboard.tsx'),

@@ -1,4 +1,4 @@
-import type { AccountHandlers } from '~/modules/accounts/accounts.server'
+import type { AccountHandlers, RecoveryHandlers } from '~/modules/accounts/accounts.server'
 import * as accounts from '~/modules/accounts/contract'
 import * as accountsInput from '~/modules/accounts/input'
 import type { ChatHandlers } from '~/modules/chat/chat.server'
@@ -6,7 +6,7 @@ import * as chat from '~/modules/chat/contract'
 import * as chatInput from '~/modules/chat/input'
 import type { createRouter } from './route'
 
-type Handlers = { accounts: AccountHandlers; chat: ChatHandlers }
+type Handlers = { accounts: AccountHandlers; recovery: RecoveryHandlers; chat: ChatHandlers }
 
 /** Every call of the API: its address and reply (contract), what it takes (input), what it does (handler). */
 export function bindApi({ open, signedIn }: ReturnType<typeof createRouter>, on: Handlers) {
@@ -23,6 +23,12 @@ export function bindApi({ open, signedIn }: ReturnType<typeof createRouter>, on:
   open(accounts.currentUserV2, {}, on.accounts.currentUserV2)
   open(accounts.sessionStatus, {}, on.accounts.sessionStatus)
   open(accounts.logout, accountsInput.logout, on.accounts.logout)
+
+  open(accounts.recover, accountsInput.recover, on.recovery.recover)
+  open(accounts.resetPassword, accountsInput.resetPassword, on.recovery.resetPassword)
+  open(accounts.confirmEmail, accountsInput.confirmEmail, on.recovery.confirmEmail)
+  signedIn(accounts.sendVerification, accountsInput.sendVerification, on.recovery.sendVerification)
+  signedIn(accounts.acceptTerms, accountsInput.acceptTerms, on.recovery.acceptTerms)
 
   signedIn(chat.messageLimits, {}, on.chat.messageLimits)
   signedIn(chat.listChats, chatInput.listChats, on.chat.listChats)

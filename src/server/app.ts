@@ -1,8 +1,8 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
-import { accountHandlers } from '~/modules/accounts/accounts.server'
+import { accountHandlers, recoveryHandlers } from '~/modules/accounts/accounts.server'
 import { withEntitlement } from '~/modules/billing/billing.server'
 import { chatHandlers } from '~/modules/chat/chat.server'
 import { AppError } from '~/platform/app-error'
@@ -13,6 +13,7 @@ import type { AppEnv } from './env'
 import { problemOf, RETRY_AFTER_SECONDS, statusOf, toAppError } from './errors'
 import { hostGuard, originGuard } from './guards'
 import { admit } from './load/admission'
+import { addMailOutbox } from './mail-outbox'
 import { metricsPage } from './metrics/metrics-page'
 import { createPages, type FindUser } from './pages'
 import { requestId } from './request-id'
@@ -43,24 +44,27 @@ export function createApp({ services, pages, addFiles, development = false }: Op
   app.use(hostGuard(config), originGuard(config))
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => Promise.reject(new AppError('payload_too_large')) }))
 
+  const addressOf = (c: Context) => clientAddress(c, config.trustedProxies)
   const accounts = accountHandlers({
     accounts: services.accounts,
     clock,
     secureCookies: config.publicUrl.protocol === 'https:',
-    addressOf: (c) => clientAddress(c, config.trustedProxies),
+    addressOf,
   })
+  const recovery = recoveryHandlers({ accounts: services.accounts, clock, addressOf })
   const findUser: FindUser = async (c) => {
     const user = await accounts.sessionUser(c)
     if (user === null) return null
     c.set('userId', user.id)
     return withEntitlement(user, clock())
   }
-  bindApi(createRouter(app, findUser), { accounts, chat: chatHandlers(services.chat) })
+  bindApi(createRouter(app, findUser), { accounts, recovery, chat: chatHandlers(services.chat) })
   app.all('/api/*', (c) => {
     c.set('route', '/api/*')
     return Promise.reject(new AppError('not_found'))
   })
 
+  addMailOutbox(app, services)
   if (pages) app.use(compress()).all('*', createPages(pages, { services, findUser, development }))
 
   app.onError((failure, c) => {

@@ -32,7 +32,7 @@ export async function compose(parts: Parts, models?: Models) {
     metrics,
     mailbox,
     admission: createAdmission({ overload: processLoad().overload, openStreams, maxStreams: config.maxStreams }),
-    accounts: createAccounts({ db, clock, identity, mails, secret, adminEmails: config.adminEmails }),
+    accounts: createAccounts({ db, clock, log, identity, mails, secret, adminEmails: config.adminEmails }),
     chat: createChatModule({
       db,
       listen: database.listen,

@@ -9,15 +9,16 @@ export const nonceContext = createContext<string | undefined>(undefined)
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request }
 
-/** The signed-in user, or a redirect to the login that leads back here (ROLE-02, C-28). */
+/** The signed-in user, or a redirect to what has to come first and leads back here: the login (ROLE-02, C-28), the terms. */
 export async function requireUser({
   context,
   request,
 }: LoaderArgs): Promise<{ user: SignedInUser; services: Services }> {
   const user = await context.get(findUserContext)()
-  if (user === null) {
+  if (user === null || !user.termsAccepted) {
     const { pathname, search } = new URL(request.url)
-    throw redirect(`/auth/login?redirect=${encodeURIComponent(pathname + search)}`)
+    const first = user === null ? '/auth/login' : '/auth/terminos'
+    throw redirect(`${first}?redirect=${encodeURIComponent(pathname + search)}`)
   }
   return { user, services: context.get(servicesContext) }
 }

@@ -81,6 +81,7 @@ export async function startApp({
       if ('closeAllConnections' in server) server.closeAllConnections()
       await closed
       await services.chat.shutDown()
+      await services.accounts.background.settled()
       if (!given) await database.close()
     },
   }

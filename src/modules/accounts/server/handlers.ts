@@ -6,6 +6,7 @@ import type { EndpointInput } from '~/platform/endpoint'
 import type { Accounts } from '../accounts.server'
 import type * as contract from '../contract'
 import { SESSION_DAYS } from '../rules'
+import { refuseWeakPassword } from './password-rule'
 
 type Options = { accounts: Accounts; clock: Clock; secureCookies: boolean; addressOf: (c: Context) => string }
 type Input<Name extends keyof typeof contract> = EndpointInput<(typeof contract)[Name]>
@@ -53,6 +54,7 @@ export function accountHandlers({ accounts, clock, secureCookies, addressOf }: O
     sessionUser: (c: Context) => accounts.userOfSession(sessionToken(c)),
 
     async signUp({ body }: Input<'signUp'>, c: Context) {
+      refuseWeakPassword(body.password, body.email)
       await accounts.throttle.register(addressOf(c), clock())
       const { uid, cookies } = await accounts.identity.signUp(body, c.req.raw.headers)
       keepProviderCookies(c, cookies)

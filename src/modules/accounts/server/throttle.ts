@@ -13,6 +13,12 @@ const UNKNOWN_BROWSER: Allowance = { limit: 10, windowMs: 15 * MINUTE_MS }
 const KNOWN_BROWSER: Allowance = { limit: 10, windowMs: 15 * MINUTE_MS }
 /** Per address, over all accounts. Generous: a classroom may share one. */
 const SIGN_IN_ADDRESS: Allowance = { limit: 100, windowMs: 15 * MINUTE_MS }
+/** Mails that anybody can have sent to a mailbox by knowing its address. */
+const RECOVERY_ACCOUNT: Allowance = { limit: 5, windowMs: 60 * MINUTE_MS }
+const RECOVERY_ADDRESS: Allowance = { limit: 30, windowMs: 60 * MINUTE_MS }
+const VERIFICATION_ACCOUNT: Allowance = { limit: 5, windowMs: 60 * MINUTE_MS }
+/** Codes cannot be guessed; but hashing passwords for nothing costs. */
+const REDEEMING_ADDRESS: Allowance = { limit: 60, windowMs: 15 * MINUTE_MS }
 const REGISTRATION_ADDRESS: Allowance = { limit: 60, windowMs: 60 * MINUTE_MS }
 
 export type SignInAttempt = { email: string; address: string; browserMark: string | undefined }
@@ -69,6 +75,16 @@ export function createThrottle(db: Database, secret: string) {
     async dropOver(now: Date) {
       await db.delete(attempts).where(lte(attempts.windowEndsAt, now))
     },
+
+    /** Counts by what was typed, whether or not somebody has that e-mail. */
+    async recover({ email, address }: { email: string; address: string }, now: Date) {
+      await count(digest('recover-address', address), RECOVERY_ADDRESS, now)
+      await count(digest('recover', email), RECOVERY_ACCOUNT, now)
+    },
+
+    verification: (userId: string, now: Date) => count(digest('verification', userId), VERIFICATION_ACCOUNT, now),
+
+    redeem: (address: string, now: Date) => count(digest('redeem', address), REDEEMING_ADDRESS, now),
 
     register: (address: string, now: Date) => count(digest('register', address), REGISTRATION_ADDRESS, now),
   }
