@@ -36,9 +36,18 @@ const elsewhere = () => {
   addresses += 1
   return { 'X-Forwarded-For': `10.2.${addresses >> 8}.${addresses & 255}` }
 }
-const recover = (email: string, headers = elsewhere()) => app.browser()('POST', '/api/auth/recover', { email }, headers)
-const reset = (code: string, password = NEW_PASSWORD, at = app) =>
-  at.browser()('POST', '/api/auth/reset-password', { code, password }, elsewhere())
+/** So that one mail is newer than another. */
+const tick = (at: TestApp) => {
+  at.clock.now = new Date(at.clock.now.getTime() + 1)
+}
+const recover = (email: string, headers = elsewhere()) => {
+  tick(app)
+  return app.browser()('POST', '/api/auth/recover', { email }, headers)
+}
+const reset = (code: string, password = NEW_PASSWORD, at = app) => {
+  tick(at)
+  return at.browser()('POST', '/api/auth/reset-password', { code, password }, elsewhere())
+}
 const confirm = (code: string, call: Call = app.browser()) =>
   call('POST', '/api/auth/confirm-email', { code }, elsewhere())
 const signIn = async (email: string, password: string) =>
