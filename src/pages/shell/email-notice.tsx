@@ -5,6 +5,7 @@ import { useSending } from '~/modules/accounts/ui/use-sending'
 import { call } from '~/platform/call'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { toast } from '~/ui/toast'
 
 /** Kept until the browser is closed; the server reads it, so that the notice is not there for a moment at each page. */
 export const EMAIL_NOTICE_COOKIE = 'pymentor-email-notice=hidden'
@@ -13,6 +14,12 @@ export const EMAIL_NOTICE_COOKIE = 'pymentor-email-notice=hidden'
 export function EmailNotice({ email, onHide }: { email: string; onHide: () => void }) {
   const { state, start } = useSending(() => call(sendVerification, { body: {} }), VERIFICATION_MAIL_FAILED)
   const isSent = state.type === 'done'
+
+  async function resend() {
+    const end = await start()
+    // One line has no room for it.
+    if (end.type === 'failed') toast({ ...end.notice, variant: 'destructive' })
+  }
 
   return (
     <section aria-label="Confirma tu correo" className="h-11 shrink-0 border-line border-b bg-accent-soft text-sm">
@@ -30,7 +37,7 @@ export function EmailNotice({ email, onHide }: { email: string; onHide: () => vo
             size="sm"
             className="ml-auto shrink-0"
             pending={state.type === 'sending'}
-            onClick={start}
+            onClick={resend}
           >
             Reenviar correo
           </Button>

@@ -52,9 +52,9 @@ export function LoginForm({ signIn, onLeave }: LoginFormProps) {
           autoComplete="current-password"
           error={errors.password}
         />
-        <Link to="/auth/recuperar-contrasena" className="justify-self-start text-sm">
-          ¿Has olvidado tu contraseña?
-        </Link>
+        <p className="text-sm">
+          <Link to="/auth/recuperar-contrasena">¿Has olvidado tu contraseña?</Link>
+        </p>
       </div>
       <AuthSubmit isSending={isSending}>Iniciar sesión</AuthSubmit>
     </form>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { toast } from '~/ui/toast'
 import { type Notice, noticeOf } from './outcome-notice'
 
 /** What became of a button's call. */
@@ -9,21 +8,22 @@ export type Sending<T> =
   | { type: 'done'; result: T }
   | { type: 'failed'; error: Error; notice: Notice }
 
-/** One call at a press of a button. A failure is also said in a toast; `fallback` where the error has no sentence. */
+/** One call at a press of a button. `fallback` is what a failure says whose error has no sentence. */
 export function useSending<T>(send: () => Promise<T>, fallback: Notice) {
   const [state, setState] = useState<Sending<T>>({ type: 'idle' })
 
-  async function start() {
-    if (state.type === 'sending') return
+  async function start(): Promise<Sending<T>> {
+    if (state.type === 'sending') return state
     setState({ type: 'sending' })
-    try {
-      setState({ type: 'done', result: await send() })
-    } catch (reason) {
-      const error = reason instanceof Error ? reason : new Error(String(reason))
-      const notice = noticeOf({ type: 'refused', error }, fallback)
-      toast({ ...notice, variant: 'destructive' })
-      setState({ type: 'failed', error, notice })
-    }
+    const end = await send().then(
+      (result): Sending<T> => ({ type: 'done', result }),
+      (reason: unknown): Sending<T> => {
+        const error = reason instanceof Error ? reason : new Error(String(reason))
+        return { type: 'failed', error, notice: noticeOf({ type: 'refused', error }, fallback) }
+      },
+    )
+    setState(end)
+    return end
   }
 
   return { state, start }
