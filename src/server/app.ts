@@ -8,6 +8,7 @@ import {
   embeddedHandlers,
   googleHandlers,
   profileHandlers,
+  recoveryHandlers,
 } from '~/modules/accounts/accounts.server'
 import { subscriptionHandlers, withEntitlement } from '~/modules/billing/billing.server'
 import { chatHandlers } from '~/modules/chat/chat.server'
@@ -19,6 +20,7 @@ import type { AppEnv } from './env'
 import { problemOf, RETRY_AFTER_SECONDS, statusOf, toAppError } from './errors'
 import { hostGuard, originGuard } from './guards'
 import { admit } from './load/admission'
+import { addMailOutbox } from './mail-outbox'
 import { metricsPage } from './metrics/metrics-page'
 import { ownAddresses } from './own-addresses'
 import { createPages, type FindUser } from './pages'
@@ -64,6 +66,7 @@ export function createApp({ services, pages, addFiles, development = false }: Op
     addressesOf: (c, remembered) => ownAddresses(c, config, remembered),
     ...requests,
   })
+  const recovery = recoveryHandlers({ accounts: services.accounts, ...requests })
   const findUser: FindUser = async (c) => {
     const user = await accounts.sessionUser(c)
     if (user === null) return null
@@ -81,6 +84,7 @@ export function createApp({ services, pages, addFiles, development = false }: Op
     embedded,
     google,
     accounts,
+    recovery,
     profile,
     admin,
     billing: subscriptionHandlers({ clock }),
@@ -92,6 +96,7 @@ export function createApp({ services, pages, addFiles, development = false }: Op
     return Promise.reject(new AppError('not_found'))
   })
 
+  addMailOutbox(app, services)
   const { hasSession, sessionToken } = accounts
   if (pages)
     app.use(compress()).all('*', createPages(pages, { services, findUser, hasSession, sessionToken, development }))
