@@ -15,6 +15,7 @@ describe('routes', () => {
     ['ROUTE-02', 'auth/login', 'pages/auth/login.tsx'],
     ['ROUTE-03', 'register', 'pages/auth/register.tsx'],
     ['ROUTE-03', 'auth/registro', 'pages/auth/register.tsx'],
+    ['AUTH-04', 'auth/recuperar-contrasena', 'pages/auth/recover.tsx'],
     ['ROUTE-06', 'logout', 'pages/auth/logout.tsx'],
     ['ROUTE-07', 'dashboard', 'pages/app/dashboard.tsx'],
     ['ROUTE-08', 'chat', 'pages/app/chat.tsx'],
