@@ -192,7 +192,7 @@ async function rename(page: Page, device: Device, title: string) {
 /** The box takes nothing more, and says why to whoever points at it or comes by with the keyboard. */
 async function expectClosed(page: Page, device: Device) {
   expect(await questionBox(page).isDisabled()).toBe(true)
-  expect(await page.getByRole('button', { name: 'Enviar' }).isDisabled()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Enviar', exact: true }).isDisabled()).toBe(true)
   const frame = page.getByRole('group').filter({ has: questionBox(page) })
   if (device === 'phone') await frame.tap()
   else await frame.hover()

@@ -155,7 +155,7 @@ describe('a session that expires while a reply is written', () => {
     tap.write(...numbers(11, 40))
     await untilShown(page, 40)
     tap.end()
-    await page.getByRole('button', { name: 'Enviar' }).click()
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
     const main = page.getByRole('main')
     await main.getByText('Tu sesión ha caducado. Inicia sesión de nuevo.').waitFor()
     expect(await questionBox(page).inputValue()).toBe('¿Y si cuento hacia atrás?')

@@ -118,7 +118,7 @@ describe('a session that broke', () => {
     await untilReady(page)
     await endSessionElsewhere(page)
     await questionBox(page).fill('¿Qué es una tupla?')
-    await page.getByRole('button', { name: 'Enviar' }).click()
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
     await page.getByRole('main').getByText('Tu sesión ha caducado. Inicia sesión de nuevo.').waitFor()
     expect(await questionBox(page).inputValue()).toBe('¿Qué es una tupla?')
     await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()

@@ -16,6 +16,7 @@ describe('routes', () => {
     ['ROUTE-03', 'register', 'pages/auth/register.tsx'],
     ['ROUTE-03', 'auth/registro', 'pages/auth/register.tsx'],
     ['ROUTE-05', 'auto-login', 'pages/auth/auto-login.tsx'],
+    ['AUTH-04', 'auth/recuperar-contrasena', 'pages/auth/recover.tsx'],
     ['ROUTE-06', 'logout', 'pages/auth/logout.tsx'],
     ['ROUTE-07', 'dashboard', 'pages/app/dashboard.tsx'],
     ['ROUTE-08', 'chat', 'pages/app/chat.tsx'],

@@ -12,7 +12,7 @@ export const lastAnswer = (page: Page): Locator => lastMessage(page).locator('.p
 /** Types a question and sends it, with the button: that works with a keyboard and without. */
 export async function ask(page: Page, question: string) {
   await questionBox(page).fill(question)
-  await page.getByRole('button', { name: 'Enviar' }).click()
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
 }
 
 /** Waits until the last reply is whole. */

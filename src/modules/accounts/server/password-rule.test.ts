@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCommonPassword } from './password-rule'
+import { isCommonPassword, refuseWeakPassword } from './password-rule'
 
 describe('VAL-08 VAL-25 the passwords that are refused', () => {
   it.each([
@@ -60,6 +60,11 @@ describe('VAL-08 VAL-25 the passwords that are refused', () => {
     'xkcd-936-caballo',
     'ñandúes2',
   ])('%s: not refused', (password) => expect(isCommonPassword(password, 'ana.garcia@correo.example')).toBe(false))
+
+  it('VAL-25 short ones are refused wherever they come from', () => {
+    expect(() => refuseWeakPassword('k8#mQ')).toThrow('weak_password')
+    expect(() => refuseWeakPassword('k8#mQz')).not.toThrow()
+  })
 
   it('an e-mail without letters refuses nothing but itself', () => {
     expect(isCommonPassword('83920175', '1234@correo.example')).toBe(false)

@@ -1,5 +1,6 @@
 import { AppError } from '~/platform/app-error'
 import { once } from '~/platform/once'
+import { MIN_PASSWORD_LENGTH } from '../rules'
 import { COMMON_NUMBERS, COMMON_WORDS } from './common-passwords'
 
 const PRODUCT = 'pymentor'
@@ -44,7 +45,7 @@ const isRun = (text: string) =>
 /** `aaaaaa`, `abababab`, `holahola`: a piece again and again. */
 const isRepetition = (text: string) => text.length >= 4 && /^(.{1,4})\1+$/u.test(text)
 
-/** Throws AppError `weak_password`. */
+/** VAL-25. Throws AppError `weak_password`. */
 export function refuseWeakPassword(password: string, email?: string): void {
-  if (isCommonPassword(password, email)) throw new AppError('weak_password')
+  if (password.length < MIN_PASSWORD_LENGTH || isCommonPassword(password, email)) throw new AppError('weak_password')
 }
