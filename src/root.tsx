@@ -35,7 +35,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Moving about within a page changes nobody's session. */
+/**
+ * Moving about within a page changes nobody's session. Going to the dashboard is not held up by asking for it (AUTH-25): that page's
+ * own data tell when it is gone.
+ */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -43,7 +46,8 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-  return defaultShouldRevalidate && (formMethod !== undefined || !isSamePage)
+  const isToDashboard = currentUrl.pathname !== nextUrl.pathname && nextUrl.pathname === '/dashboard'
+  return defaultShouldRevalidate && (formMethod !== undefined || (!isSamePage && !isToDashboard))
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -46,6 +46,20 @@ const environmentSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres://')
     .optional(),
   DATABASE_POOL_SIZE: wholeNumber('DATABASE_POOL_SIZE', { min: 2 }).default(10),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /.+/,
+      error: 'SMTP_URL must be smtp://user:password@host:587 or smtps://…:465',
+    })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>@"\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'MAIL_FROM must be an address, such as PyMentor <hola@pymentor.example>',
+    )
+    .optional(),
   IDENTITY: z.enum(['embedded', 'firebase'], 'IDENTITY must be embedded or firebase').default('embedded'),
   FIREBASE_PROJECT_ID: z
     .string()
@@ -80,6 +94,7 @@ export const SETTINGS: ReadonlySet<string> = new Set(Object.keys(environmentSche
 type Price = { input: number; output: number }
 export type Prices = { basic: Price; pro: Price }
 export type DatabaseConfig = { kind: 'pglite'; folder: string } | { kind: 'postgres'; url: string; poolSize: number }
+export type MailConfig = { kind: 'stored' } | { kind: 'smtp'; url: string; from: string }
 export type ModelConfig =
   | { kind: 'embedded' }
   | { kind: 'openai-compatible'; baseUrl: string; apiKey: string | undefined; model: string }
@@ -96,6 +111,7 @@ export type Config = {
   dataDir: string
   secret: SecretConfig
   database: DatabaseConfig
+  mail: MailConfig
   identity: IdentityConfig
   models: { basic: ModelConfig; pro: ModelConfig }
   prices: Prices
@@ -131,6 +147,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     database: env.DATABASE_URL
       ? { kind: 'postgres', url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE }
       : { kind: 'pglite', folder: join(dataDir, 'pglite') },
+    mail: mailConfig(env),
     identity: env.IDENTITY === 'firebase' ? firebaseConfig(env) : { kind: 'embedded' },
     models: { basic: modelConfig('MENTOR_BASIC_MODEL', env), pro: modelConfig('MENTOR_PRO_MODEL', env) },
     prices: { basic: env.MENTOR_BASIC_PRICE, pro: env.MENTOR_PRO_PRICE },
@@ -144,6 +161,12 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   }
   if (config.mode === 'live') refuseUnfitForLive(config)
   return config
+}
+
+function mailConfig({ SMTP_URL: url, MAIL_FROM: from }: z.output<typeof environmentSchema>): MailConfig {
+  if (url === undefined) return { kind: 'stored' }
+  if (from === undefined) throw new ConfigError('MAIL_FROM must be set with SMTP_URL')
+  return { kind: 'smtp', url, from }
 }
 
 function modelConfig(
@@ -163,4 +186,5 @@ function modelConfig(
 function refuseUnfitForLive(config: Config) {
   if (config.publicUrl.protocol !== 'https:') throw new ConfigError('PUBLIC_URL must be an https address in live mode')
   if (config.secret.kind !== 'given') throw new ConfigError('AUTH_SECRET must be set in live mode')
+  if (config.mail.kind === 'stored') throw new ConfigError('SMTP_URL must be set in live mode: mail would reach nobody')
 }

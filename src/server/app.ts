@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
-import { accountHandlers, embeddedHandlers } from '~/modules/accounts/accounts.server'
-import { withEntitlement } from '~/modules/billing/billing.server'
+import { accountHandlers, adminHandlers, embeddedHandlers, profileHandlers } from '~/modules/accounts/accounts.server'
+import { subscriptionHandlers, withEntitlement } from '~/modules/billing/billing.server'
 import { chatHandlers } from '~/modules/chat/chat.server'
 import { AppError } from '~/platform/app-error'
 import { bindApi } from './api'
@@ -60,13 +60,29 @@ export function createApp({ services, pages, addFiles, development = false }: Op
     c.set('userId', user.id)
     return withEntitlement(user, clock())
   }
-  bindApi(createRouter(app, findUser), { embedded, accounts, chat: chatHandlers(services.chat) })
+  const profile = profileHandlers({
+    profile: services.accounts.profile,
+    personalData: services.personalData,
+    sessionToken: accounts.sessionToken,
+    dropSessionCookie: accounts.dropSessionCookie,
+  })
+  const admin = adminHandlers(services.accounts.administration)
+  bindApi(createRouter(app, findUser), {
+    embedded,
+    accounts,
+    profile,
+    admin,
+    billing: subscriptionHandlers({ clock }),
+    chat: chatHandlers(services.chat),
+  })
   app.all('/api/*', (c) => {
     c.set('route', '/api/*')
     return Promise.reject(new AppError('not_found'))
   })
 
-  if (pages) app.use(compress()).all('*', createPages(pages, { services, findUser, development }))
+  const { hasSession, sessionToken } = accounts
+  if (pages)
+    app.use(compress()).all('*', createPages(pages, { services, findUser, hasSession, sessionToken, development }))
 
   app.onError((failure, c) => {
     const error = toAppError(failure)

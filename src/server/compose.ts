@@ -1,5 +1,5 @@
 import { createEmbeddedIdentity } from '~/adapters/identity/embedded'
-import type { Config, ModelConfig } from '~/config/config'
+import type { Config, MailConfig, ModelConfig } from '~/config/config'
 import type { OpenDatabase } from '~/database/open'
 import {
   createAccountMails,
@@ -7,8 +7,9 @@ import {
   type EmbeddedIdentity,
   type IdentityProvider,
 } from '~/modules/accounts/accounts.server'
+import { billingData } from '~/modules/billing/billing.server'
 import { createChatModule, type Models } from '~/modules/chat/chat.server'
-import { createMailbox } from '~/modules/mail/mail.server'
+import { createMailbox, type MailTransport } from '~/modules/mail/mail.server'
 import type { ModelPort } from '~/modules/mentor/mentor.server'
 import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
@@ -30,8 +31,9 @@ export async function compose(parts: Parts, models?: Models) {
   }
   const metrics = createMetrics({ prices: config.prices, poolState: database.poolState })
   const { telemetry, openStreams } = metrics
-  const mailbox = createMailbox({ db, clock })
+  const mailbox = createMailbox({ db, clock, log, transport: await chooseMail(config.mail) })
   const mails = createAccountMails({ send: mailbox.send, publicUrl: config.publicUrl })
+  const chat = createChatModule({ db, listen: database.listen, clock, log, models: chosenModels, telemetry })
   return {
     ...parts,
     metrics,
@@ -39,15 +41,24 @@ export async function compose(parts: Parts, models?: Models) {
     /** What the provider does beyond its port when it is this process; else null. */
     embeddedIdentity,
     admission: createAdmission({ overload: processLoad().overload, openStreams, maxStreams: config.maxStreams }),
-    accounts: createAccounts({ db, clock, identity, mails, secret, adminEmails: config.adminEmails }),
-    chat: createChatModule({
-      db,
-      listen: database.listen,
-      clock,
-      log,
-      models: chosenModels,
-      telemetry,
-    }),
+    accounts: createAccounts({ db, clock, log, identity, mails, secret, adminEmails: config.adminEmails }),
+    chat,
+    /** What modules beside the accounts keep about users: for the export of it. */
+    personalData: [billingData(db), chat.personalData],
+  }
+}
+
+/** Each is loaded only where it is used: the server starts faster. */
+async function chooseMail(config: MailConfig): Promise<MailTransport> {
+  switch (config.kind) {
+    case 'stored': {
+      const { storedOutbox } = await import('~/adapters/mail/stored')
+      return storedOutbox
+    }
+    case 'smtp': {
+      const { createSmtpTransport } = await import('~/adapters/mail/smtp')
+      return createSmtpTransport(config)
+    }
   }
 }
 

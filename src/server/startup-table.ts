@@ -7,6 +7,7 @@ type Row = [part: string, kind: 'embedded' | 'real', where: string]
 export function startupTable(config: Config): string {
   const rows: Row[] = [
     describeDatabase(config),
+    describeMail(config),
     ['identity', ...describeIdentity(config.identity)],
     ['mentor Basic', ...describeModel(config.models.basic)],
     ['mentor PRO', ...describeModel(config.models.pro)],
@@ -30,6 +31,10 @@ function describeDatabase({ database }: Config): Row {
   return ['database', 'real', `PostgreSQL at ${url.host}${url.pathname}`]
 }
 
+function describeMail({ mail, publicUrl }: Config): Row {
+  if (mail.kind === 'smtp') return ['mail', 'real', `SMTP at ${new URL(mail.url).host}, from ${mail.from}`]
+  return ['mail', 'embedded', `kept here: read it at ${new URL('/dev/mail', publicUrl).href}`]
+}
 const describeIdentity = (identity: IdentityConfig): [Row[1], string] =>
   identity.kind === 'embedded'
     ? ['embedded', 'better-auth in this process']

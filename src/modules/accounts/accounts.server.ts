@@ -1,22 +1,31 @@
 import type { Database } from '~/database/database'
 import { AppError } from '~/platform/app-error'
 import type { Clock } from '~/platform/clock'
+import type { Log } from '~/platform/log'
 import type { CurrentUser, SyncBody } from './contract'
 import type { IdentityProvider, VerifiedIdentity } from './identity-port'
 import { MIN_TOKEN_LENGTH, TERMS_VERSION } from './rules'
 import type { AccountMails } from './server/account-mails'
+import { createAdministration } from './server/admin/administration'
+import { createErasing } from './server/profile/erasure'
+import { createProfile } from './server/profile/profile'
 import { dropExpiredSessions, endSession, startSession, userOfSession } from './server/sessions'
 import { createThrottle } from './server/throttle'
 import { isKnownEmail, toCurrentUser, userForIdentity } from './server/users'
 
-export type { EmbeddedIdentity, IdentityProvider, ProviderSession, VerifiedIdentity } from './identity-port'
+export type { EmbeddedIdentity, IdentityProvider, ProviderSession, Subject, VerifiedIdentity } from './identity-port'
 export { type AccountMails, createAccountMails } from './server/account-mails'
+export { type AdminHandlers, adminHandlers } from './server/admin/admin-handlers'
 export { type EmbeddedHandlers, embeddedHandlers } from './server/embedded-handlers'
 export { type AccountHandlers, accountHandlers } from './server/handlers'
+export { refuseWeakPassword } from './server/password-rule'
+export type { PersonalData, PersonalFile } from './server/profile/personal-data'
+export { type ProfileHandlers, profileHandlers } from './server/profile/profile-handlers'
 
 type Dependencies = {
   db: Database
   clock: Clock
+  log: Log
   identity: IdentityProvider
   mails: AccountMails
   secret: string
@@ -27,29 +36,39 @@ type NewUser = { identity: VerifiedIdentity; firstName: string; lastName: string
 type Caller = { sessionToken: string | undefined; userAgent: string | undefined }
 
 /** Users, their identities and the product's own sessions. */
-export function createAccounts({ db, clock, identity, mails, secret, adminEmails }: Dependencies) {
+export function createAccounts({ db, clock, log, identity, mails, secret, adminEmails }: Dependencies) {
   const throttle = createThrottle(db, secret)
+  const erasing = createErasing(db, identity)
+  const parts = { db, clock, log, identity, mails, throttle }
 
   const userOfToken = async ({ token, registration }: Credentials) => {
     if (token.length < MIN_TOKEN_LENGTH) throw new AppError('invalid_token')
     const verified = await identity.verifyIdToken(token)
     const isAdmin = verified.emailVerified && adminEmails.includes(verified.email.toLowerCase())
-    return userForIdentity(db, { identity: verified, registration, isAdmin, now: clock() })
+    const user = await userForIdentity(db, { identity: verified, registration, isAdmin, now: clock() })
+    return { user, authenticatedAt: verified.authenticatedAt }
   }
 
   return {
     identity,
     mails,
     throttle,
+    /** What users do with their own account. */
+    profile: createProfile({ ...parts, erasing }),
+    /** What administrators do with accounts. */
+    administration: createAdministration(parts),
+    /** Goes on with deletions at the provider that were interrupted. To be run often. */
+    finishErasures: () => erasing.finish(clock()),
 
     /**
      * AUTH-02: turns an ID token into the product's session. The session of the caller's old cookie ends, so that a planted one is worth
      * nothing. Throws AppError `invalid_token`, `account_blocked` or `email_taken`.
      */
     async openSession(credentials: Credentials, caller: Caller): Promise<{ user: CurrentUser; sessionToken: string }> {
-      const user = await userOfToken(credentials)
+      const { user, authenticatedAt } = await userOfToken(credentials)
       if (caller.sessionToken) await endSession(db, caller.sessionToken)
-      const sessionToken = await startSession(db, { userId: user.id, userAgent: caller.userAgent, now: clock() })
+      const { userAgent } = caller
+      const sessionToken = await startSession(db, { userId: user.id, userAgent, authenticatedAt, now: clock() })
       return { user: toCurrentUser(user), sessionToken }
     },
 
@@ -64,7 +83,7 @@ export function createAccounts({ db, clock, identity, mails, secret, adminEmails
 
     /** Who an ID token belongs to. Opens no session. */
     async userOfToken(token: string): Promise<CurrentUser> {
-      return toCurrentUser(await userOfToken({ token }))
+      return toCurrentUser((await userOfToken({ token })).user)
     },
 
     /** Who a session cookie belongs to, or null. */

@@ -12,6 +12,7 @@ import { toast } from '~/ui/toast'
 import { useCurrentUser } from '../shell/current-user'
 import { useIdentitySettings } from '../shell/identity-settings'
 import { LoginNotice } from './login-notice'
+import { SessionOffer } from './session-offer'
 import { SignedInAlready } from './signed-in-already'
 import { browserMemory, browserPorts } from './sync-ports'
 import { useAuthExits } from './use-auth-exits'
@@ -49,6 +50,7 @@ export default function LoginPage() {
       }
     >
       <LoginNotice notice={notice} />
+      {isHydrated && user === null && notice === null && <SessionOffer redirect={visit.redirect} />}
       {isLeaving ? (
         <SignedInAlready to={home} />
       ) : (

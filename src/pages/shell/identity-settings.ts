@@ -2,9 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { IdentitySettings } from '~/modules/accounts/contract'
 import type { loader } from '~/root'
 
-/** Where people sign in. Pages that do not wait for the root loader cannot ask. */
+/** Where people sign in. Where the root loader has failed, the default: all that is left to try there is a reload. */
 export function useIdentitySettings(): IdentitySettings {
-  const root = useRouteLoaderData<typeof loader>('root')
-  if (root === undefined) throw new Error('the root loader has failed')
-  return root.identity
+  return useRouteLoaderData<typeof loader>('root')?.identity ?? { kind: 'embedded' }
 }

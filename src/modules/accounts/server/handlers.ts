@@ -44,6 +44,10 @@ export function accountHandlers({ accounts, secureCookies }: Options) {
   return {
     /** The user of the session cookie, or null. */
     sessionUser: (c: Context) => accounts.userOfSession(sessionToken(c)),
+    sessionToken,
+    dropSessionCookie: (c: Context) => void deleteCookie(c, sessionCookie, cookie),
+    /** Whether there is a session's cookie, be it worth anything or not. */
+    hasSession: (c: Context) => sessionToken(c) !== undefined,
 
     clearSession: (_: Input<'clearSession'>, c: Context) => endSession(c),
     logout: (_: Input<'logout'>, c: Context) => endSession(c),

@@ -14,6 +14,12 @@ const KNOWN_BROWSER: Allowance = { limit: 10, windowMs: 15 * MINUTE_MS }
 /** Per address, over all accounts. Generous: a classroom may share one. */
 const SIGN_IN_ADDRESS: Allowance = { limit: 100, windowMs: 15 * MINUTE_MS }
 const REGISTRATION_ADDRESS: Allowance = { limit: 60, windowMs: 60 * MINUTE_MS }
+/** Per user: mails that go to addresses which may be anyone's. */
+const EMAIL_CHANGE: Allowance = { limit: 5, windowMs: 60 * MINUTE_MS }
+/** Per user: guesses at the current password from a session that was left open. */
+const PASSWORD_CHANGE: Allowance = { limit: 10, windowMs: 15 * MINUTE_MS }
+/** Per user: each reads everything there is of them. */
+const EXPORT: Allowance = { limit: 6, windowMs: 60 * MINUTE_MS }
 
 export type SignInAttempt = { email: string; address: string; browserMark: string | undefined }
 
@@ -70,6 +76,16 @@ export function createThrottle(db: Database, secret: string) {
       await db.delete(attempts).where(lte(attempts.windowEndsAt, now))
     },
 
+    emailChange: (userId: string, now: Date) => count(digest('email-change', userId), EMAIL_CHANGE, now),
+
+    passwordChange: (userId: string, now: Date) => count(digest('password-change', userId), PASSWORD_CHANGE, now),
+    async passwordChanged(userId: string) {
+      await db.delete(attempts).where(eq(attempts.key, digest('password-change', userId)))
+    },
+
+    export: (userId: string, now: Date) => count(digest('export', userId), EXPORT, now),
+
     register: (address: string, now: Date) => count(digest('register', address), REGISTRATION_ADDRESS, now),
   }
 }
+export type Throttle = ReturnType<typeof createThrottle>

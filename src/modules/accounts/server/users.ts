@@ -4,6 +4,7 @@ import { identities, users } from '~/database/schema'
 import { AppError } from '~/platform/app-error'
 import type { CurrentUser, SyncBody } from '../contract'
 import type { VerifiedIdentity } from '../identity-port'
+import { isErased } from './profile/erasure'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -31,8 +32,8 @@ export function toCurrentUser(user: UserRow): CurrentUser {
 type SignIn = { identity: VerifiedIdentity; registration: SyncBody['registration']; isAdmin: boolean; now: Date }
 
 /**
- * The product's user for a verified identity; made at its first sign-in. Throws AppError `account_blocked`, or `email_taken` when
- * somebody else already holds the e-mail.
+ * The product's user for a verified identity; made at its first sign-in. Throws AppError `account_blocked`, `invalid_token` for an
+ * identity whose user is erased, or `email_taken` when somebody else already holds the e-mail.
  */
 export async function userForIdentity(db: Database, signIn: SignIn): Promise<UserRow> {
   const { identity, isAdmin } = signIn
@@ -49,7 +50,9 @@ export async function userForIdentity(db: Database, signIn: SignIn): Promise<Use
     role: isAdmin ? 'admin' : user.role,
   } as const
   const [updated] = await db.update(users).set(current).where(eq(users.id, user.id)).returning()
-  return updated ?? user
+  // Erased in this very moment.
+  if (updated === undefined) throw new AppError('invalid_token')
+  return updated
 }
 
 async function findByIdentity(db: Database, { issuer, subject }: VerifiedIdentity): Promise<UserRow | undefined> {
@@ -75,6 +78,8 @@ function createUser(db: Database, { identity, registration, now }: SignIn): Prom
       .returning()
     if (user)
       await tx.insert(identities).values({ issuer: identity.issuer, subject: identity.subject, userId: user.id })
+    // Only now: the rows above have waited for a deletion that was under way.
+    if (user && (await isErased(tx, identity))) throw new AppError('invalid_token')
     return user
   })
 }
