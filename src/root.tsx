@@ -32,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     user: await context.get(findUserContext)(),
     nonce: context.get(nonceContext),
     identity: identitySettings(context.get(servicesContext).config.identity),
+    hasGoogle: context.get(servicesContext).config.google.kind !== 'none',
   }
 }
 

@@ -30,4 +30,6 @@ export default [
 
     route('*', 'pages/not-found.tsx'),
   ]),
+  // SHELL-14: without header and footer.
+  route('login-popup-google', 'pages/auth/login-popup-google.tsx'),
 ] satisfies RouteConfig

@@ -2,6 +2,7 @@ import type {
   AccountHandlers,
   AdminHandlers,
   EmbeddedHandlers,
+  GoogleHandlers,
   ProfileHandlers,
 } from '~/modules/accounts/accounts.server'
 import * as admin from '~/modules/accounts/admin-contract'
@@ -20,6 +21,7 @@ import type { createRouter } from './route'
 
 type Handlers = {
   embedded: EmbeddedHandlers | null
+  google: GoogleHandlers
   accounts: AccountHandlers
   profile: ProfileHandlers
   admin: AdminHandlers
@@ -34,6 +36,8 @@ export function bindApi({ open, signedIn, forAdmins }: ReturnType<typeof createR
     open(accounts.signIn, accountsInput.signIn, on.embedded.signIn)
     open(accounts.signOut, accountsInput.signOut, on.embedded.signOut)
     open(accounts.idToken, {}, on.embedded.idToken)
+    open(accounts.startGoogle, accountsInput.startGoogle, on.google.startGoogle)
+    open(accounts.finishGoogle, {}, on.google.finishGoogle)
   }
 
   open(accounts.clearSession, accountsInput.clearSession, on.accounts.clearSession)

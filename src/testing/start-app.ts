@@ -42,6 +42,7 @@ export async function startApp({
     return async (method, path, body, headers = {}) => {
       const response = await fetch(origin + path, {
         method,
+        redirect: 'manual',
         headers: {
           ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
           Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),

@@ -13,10 +13,19 @@ import { dropExpiredSessions, endSession, startSession, userOfSession } from './
 import { createThrottle } from './server/throttle'
 import { isKnownEmail, toCurrentUser, userForIdentity } from './server/users'
 
-export type { EmbeddedIdentity, IdentityProvider, ProviderSession, Subject, VerifiedIdentity } from './identity-port'
+export type {
+  Addresses,
+  EmbeddedIdentity,
+  GoogleSignIn,
+  IdentityProvider,
+  ProviderSession,
+  Subject,
+  VerifiedIdentity,
+} from './identity-port'
 export { type AccountMails, createAccountMails } from './server/account-mails'
 export { type AdminHandlers, adminHandlers } from './server/admin/admin-handlers'
 export { type EmbeddedHandlers, embeddedHandlers } from './server/embedded-handlers'
+export { type GoogleHandlers, googleHandlers } from './server/google-handlers'
 export { type AccountHandlers, accountHandlers } from './server/handlers'
 export { refuseWeakPassword } from './server/password-rule'
 export type { PersonalData, PersonalFile } from './server/profile/personal-data'

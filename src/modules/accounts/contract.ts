@@ -39,6 +39,13 @@ export const signIn = endpoint<{ uid: string }, typeof input.signIn>('POST', '/a
 export const signOut = endpoint<{ ok: true }, typeof input.signOut>('POST', '/api/identity/sign-out')
 export const idToken = endpoint<{ token: string }>('GET', '/api/identity/token')
 
+/** Google's page to go to, and the address that it comes back to, which leads on to the Google page of ours. */
+export const startGoogle = endpoint<{ address: string }, typeof input.startGoogle>(
+  'POST',
+  '/api/identity/sign-in/social',
+)
+export const finishGoogle = endpoint<Response>('GET', '/api/identity/callback/google')
+
 export const clearSession = endpoint<{ ok: true }, typeof input.clearSession>('POST', '/api/auth/clear-session')
 export const firebaseLogin = endpoint<{ user: CurrentUser }, typeof input.firebaseLogin>(
   'POST',

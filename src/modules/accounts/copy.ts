@@ -20,6 +20,18 @@ export const SIGN_UP_FAILED = {
   title: 'Error al registrarse',
   description: 'No se pudo crear la cuenta. Por favor, inténtalo de nuevo.',
 }
+/** AUTH-35, AUTH-38, AUTH-46. */
+const GOOGLE_FAILED = 'No se pudo iniciar sesión con Google. Intenta nuevamente.'
+export const GOOGLE_SIGN_IN_FAILED = { title: 'Error de inicio de sesión con Google', description: GOOGLE_FAILED }
+export const GOOGLE_SIGN_UP_FAILED = { title: 'Error de registro', description: GOOGLE_FAILED }
+/** AUTH-36, AUTH-47. */
+export const GOOGLE_SYNC_FAILED = {
+  title: 'Error al sincronizar con el backend',
+  description:
+    'Inicio de sesión exitoso con Google, pero hubo un problema al sincronizar con la aplicación. Por favor, cierra esta ventana y vuelve a intentarlo.',
+}
+export const GOOGLE_NOT_LINKED =
+  'Ya tienes una cuenta con este correo. Entra con tu contraseña y confirma tu correo: para usarla también con Google, el correo tiene que estar verificado aquí y allí.'
 /** AUTH-26, AUTH-27. */
 export const INVALID_TOKEN = {
   title: 'Error de autenticación',

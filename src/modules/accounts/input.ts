@@ -11,11 +11,15 @@ const syncBody = z.strictObject({
   timestamp: z.optional(z.number()),
   /** At registration: how the new account is called and which terms it accepted. */
   registration: z.optional(
-    z.strictObject({
-      firstName: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
-      lastName: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
-      termsVersion: z.literal(TERMS_VERSION),
-    }),
+    z.union([
+      z.strictObject({
+        firstName: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
+        lastName: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
+        termsVersion: z.literal(TERMS_VERSION),
+      }),
+      // By Google, which knows the names.
+      z.strictObject({ termsVersion: z.literal(TERMS_VERSION) }),
+    ]),
   ),
 })
 
@@ -64,6 +68,14 @@ export const signUp = {
 }
 
 export const signIn = { body: z.strictObject({ email, password }) }
+
+export const startGoogle = {
+  body: z.strictObject({
+    provider: z.literal('google'),
+    from: z.enum(['login', 'register']),
+    redirect: z.optional(z.string().check(z.maxLength(2_000))),
+  }),
+}
 
 export const signOut = { body: emptyBody }
 

@@ -13,6 +13,8 @@ const UNKNOWN_BROWSER: Allowance = { limit: 10, windowMs: 15 * MINUTE_MS }
 const KNOWN_BROWSER: Allowance = { limit: 10, windowMs: 15 * MINUTE_MS }
 /** Per address, over all accounts. Generous: a classroom may share one. */
 const SIGN_IN_ADDRESS: Allowance = { limit: 100, windowMs: 15 * MINUTE_MS }
+/** Each leaves a row behind until it is over. */
+const GOOGLE_ADDRESS: Allowance = { limit: 100, windowMs: 15 * MINUTE_MS }
 const REGISTRATION_ADDRESS: Allowance = { limit: 60, windowMs: 60 * MINUTE_MS }
 /** Per user: mails that go to addresses which may be anyone's. */
 const EMAIL_CHANGE: Allowance = { limit: 5, windowMs: 60 * MINUTE_MS }
@@ -84,6 +86,8 @@ export function createThrottle(db: Database, secret: string) {
     },
 
     export: (userId: string, now: Date) => count(digest('export', userId), EXPORT, now),
+
+    google: (address: string, now: Date) => count(digest('google', address), GOOGLE_ADDRESS, now),
 
     register: (address: string, now: Date) => count(digest('register', address), REGISTRATION_ADDRESS, now),
   }

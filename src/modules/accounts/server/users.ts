@@ -71,7 +71,7 @@ function createUser(db: Database, { identity, registration, now }: SignIn): Prom
       .insert(users)
       .values({
         email: identity.email.toLowerCase(),
-        ...(registration ?? namesOf(identity)),
+        ...(registration && 'firstName' in registration ? registration : namesOf(identity)),
         ...(registration ? { termsAcceptedAt: now } : {}),
       })
       .onConflictDoNothing({ target: users.email })

@@ -10,7 +10,6 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
   inMemoryPersistence,
-  type PopupRedirectResolver,
   signInWithEmailAndPassword,
   signInWithPopup,
   signInWithRedirect,
@@ -22,13 +21,15 @@ import type { IdentitySettings } from '../contract'
 import { firebaseCode, refusalOf, signedOut } from './firebase-refusals'
 import type { IdentityClient } from './identity-client'
 
-/** What Firebase adds: Google, too, is spoken to by its SDK (AUTH-62), which looks the authorized domains up before (AUTH-63). */
+/** What Firebase adds: Google, too, is spoken to by its SDK (AUTH-62, AUTH-63). */
 export interface FirebaseIdentity extends IdentityClient {
   /**
-   * Lets the user choose a Google account (AUTH-41) in a window of Google's. Where that is blocked, Google's page takes the place of this
-   * one and the promise never settles: `returnAddress` is opened afterwards, where `freshIdToken` knows the user (C-34).
+   * Lets the user choose a Google account in a popup. Where popups are blocked the page leaves for Google instead, this never resolves,
+   * and the same page gets its answer from `finishGoogleRedirect`.
    */
-  signInWithGoogle(returnAddress: string): Promise<{ uid: string }>
+  signInWithGoogle(): Promise<{ uid: string }>
+  /** Who has just come back from Google by redirect, or null. */
+  finishGoogleRedirect(): Promise<{ uid: string } | null>
 }
 
 type FirebaseSettings = Extract<IdentitySettings, { kind: 'firebase' }>
@@ -38,16 +39,15 @@ let opened: FirebaseIdentity | undefined
 export function openFirebaseIdentity({ apiKey, authDomain, projectId }: FirebaseSettings): FirebaseIdentity {
   opened ??= createFirebaseIdentity(
     initializeAuth(initializeApp({ apiKey, authDomain, projectId }), {
-      // The first that the browser grants. No resolver here: signing in by password loads no frame of Google's.
+      // The first that the browser grants. The popup's code is handed to the calls that need it, so that the others load no frame of Google's.
       persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence, inMemoryPersistence],
     }),
-    browserPopupRedirectResolver,
   )
   return opened
 }
 
-/** Firebase Authentication, as the sign-in flows know a provider (AUTH-61). `google` is what opens its windows: browsers alone have one. */
-export function createFirebaseIdentity(auth: Auth, google?: PopupRedirectResolver): FirebaseIdentity {
+/** Firebase Authentication, as the sign-in flows know a provider (AUTH-61). */
+export function createFirebaseIdentity(auth: Auth): FirebaseIdentity {
   return {
     signUp: ({ email, password, name }) =>
       refusing(async () => {
@@ -60,24 +60,25 @@ export function createFirebaseIdentity(auth: Auth, google?: PopupRedirectResolve
     signOut: () => refusing(() => signOut(auth)),
     freshIdToken: () =>
       refusing(async () => {
-        // Does nothing unless this page was left for Google.
-        if (google) await getRedirectResult(auth, google)
         await auth.authStateReady()
         if (auth.currentUser === null) throw signedOut()
         return auth.currentUser.getIdToken(true)
       }),
 
-    signInWithGoogle: (returnAddress) =>
+    signInWithGoogle: () =>
       refusing(async () => {
         const provider = new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' })
         try {
-          return uidOf(await signInWithPopup(auth, provider, google))
+          return uidOf(await signInWithPopup(auth, provider, browserPopupRedirectResolver))
         } catch (error) {
           if (firebaseCode(error) !== 'auth/popup-blocked') throw error
-          // Firebase leads back to the address that the page has when it is left.
-          window.history.replaceState(window.history.state, '', returnAddress)
-          return signInWithRedirect(auth, provider, google)
+          return signInWithRedirect(auth, provider, browserPopupRedirectResolver)
         }
+      }),
+    finishGoogleRedirect: () =>
+      refusing(async () => {
+        const credential = await getRedirectResult(auth, browserPopupRedirectResolver)
+        return credential && uidOf(credential)
       }),
   }
 }
