@@ -17,7 +17,7 @@ const FOLDER = join(MODULES, '.cache', 'firebase-tools', VERSION)
 /** Its optional parts are compiled for minutes and serve other emulators. */
 const OPTIONS = ['--omit=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock']
 const INSTALL_TIMEOUT_MS = 15 * 60_000
-const START_TIMEOUT_MS = 120_000
+const START_TIMEOUT_MS = 4 * 60_000
 const STOP_TIMEOUT_MS = 10_000
 const PROJECT = 'demo-pymentor'
 

@@ -81,7 +81,6 @@ export async function firebaseHarness({ emulator, hidesEmails }: Options) {
       return session(opened, Math.max(secondsNow() - SIGNED_IN_AGO_SECONDS, ...users.map((user) => user.validSince)))
     },
     signed: google.signed,
-    weakPassword: '12345',
     stop: google.stop,
   }
   return {

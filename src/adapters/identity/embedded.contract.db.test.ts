@@ -6,7 +6,6 @@ import { type IdentityHarness, identityContract } from '~/testing/identity-contr
 import { createEmbeddedIdentity } from './embedded'
 
 const SECRET = 'a secret that only the tests know, 32 long'
-const PASSWORD_OF_MANY = '123456'
 
 identityContract('embedded', async (): Promise<IdentityHarness> => {
   const database = await openTestDatabase()
@@ -33,7 +32,6 @@ identityContract('embedded', async (): Promise<IdentityHarness> => {
     createAccount: async (account) => (await identity.signUp(account, new Headers())).uid,
     signIn,
     signed: (claims) => new SignJWT(claims).setProtectedHeader({ alg, ...(kid ? { kid } : {}) }).sign(key),
-    weakPassword: PASSWORD_OF_MANY,
     stop: () => database.close(),
   }
 })

@@ -1,4 +1,4 @@
-import type { IdentityProvider, VerifiedIdentity } from '~/modules/accounts/accounts.server'
+import { type IdentityProvider, refuseWeakPassword, type VerifiedIdentity } from '~/modules/accounts/accounts.server'
 import { AppError } from '~/platform/app-error'
 import { createAccessTokens, type ServiceAccount } from './access-tokens'
 import { createAccountApi, type FirebaseAccount } from './account-api'
@@ -65,7 +65,9 @@ export function createFirebaseIdentity({
     },
 
     async resetPassword(code, newPassword) {
-      const { email } = await api.resetPassword(code, newPassword)
+      const { email } = await api.checkCode(code)
+      refuseWeakPassword(newPassword, email)
+      await api.resetPassword(code, newPassword)
       const account = email === undefined ? undefined : await api.find({ email })
       if (account === undefined) throw new AppError('invalid_link')
       return subjectOf(account)
@@ -91,6 +93,7 @@ export function createFirebaseIdentity({
         throw wasRefusedAs(error, 'EMAIL_NOT_FOUND') ? new AppError('wrong_credentials', {}, { cause: error }) : error
       })
       if (opened !== subject) throw new AppError('wrong_credentials')
+      refuseWeakPassword(next, email)
       await api.update(subject, { password: next, validSince: String(Math.floor(Date.now() / 1000)) })
     },
 
