@@ -3,6 +3,8 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 const alias = { '~': fileURLToPath(new URL('./src', import.meta.url)) }
 const databaseTests = '{src,emulators}/**/*.db.test.ts'
+/** On the Firebase emulator, by a command of their own: vitest.firebase.config.ts. */
+const firebaseTests = 'src/**/*.firebase.test.ts'
 const onDatabase = (engine: 'pglite' | 'postgres') => ({
   resolve: { alias },
   test: {
@@ -23,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,emulators}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, databaseTests],
+          exclude: [...configDefaults.exclude, databaseTests, firebaseTests],
         },
       },
       onDatabase('pglite'),

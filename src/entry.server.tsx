@@ -7,9 +7,16 @@ import {
   ServerRouter,
 } from 'react-router'
 import { AppError } from '~/platform/app-error'
+import { arriving } from '~/platform/arriving'
 import { nonceContext, servicesContext } from '~/server/page-context'
 
-/** Renders a page whole: nothing of it is deferred, and what cannot be rendered is not half sent. */
+/** How long a page waits for what is slow in it; what a page leaves for later (the dashboard's data) follows on the same answer. */
+const SHELL_WAIT_MS = 200
+
+/** How long the router goes on waiting for what is deferred: longer than any page waits for it (DASH-04). */
+export const streamTimeout = 20_000
+
+/** Renders a page whole, unless something in it is deferred and slow; what cannot be rendered is not half sent. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -25,9 +32,10 @@ export default async function handleRequest(
       signal: request.signal,
     },
   )
-  await stream.allReady
+  const isWhole = 'here' in (await arriving(stream.allReady, SHELL_WAIT_MS))
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Cache-Control', 'private, no-store')
+  // Compressed, the first part of a page that comes in two would be held back until the second is there.
+  headers.set('Cache-Control', isWhole ? 'private, no-store' : 'private, no-store, no-transform')
   return new Response(stream, { status, headers })
 }
 

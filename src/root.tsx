@@ -9,7 +9,9 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
+import { EMAIL_NOTICE_COOKIE } from '~/pages/shell/email-notice'
 import { createQueryClient } from '~/query-client'
+import { identitySettings } from '~/server/identity-settings'
 import { findUserContext, nonceContext, servicesContext } from '~/server/page-context'
 import displayFont from '~/ui/fonts/podkova-600.woff2?url'
 import stylesheet from '~/ui/styles.css?url'
@@ -25,16 +27,22 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-/** Who is signed in, for every page, before anything is rendered. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** Who is signed in, for every page, before anything is rendered; and where one signs in. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { config } = context.get(servicesContext)
   return {
     user: await context.get(findUserContext)(),
     nonce: context.get(nonceContext),
-    hasGoogle: context.get(servicesContext).google !== null,
+    identity: identitySettings(config.identity),
+    hasGoogle: config.google.kind !== 'none',
+    hidesEmailNotice: request.headers.get('cookie')?.includes(EMAIL_NOTICE_COOKIE) ?? false,
   }
 }
 
-/** Moving about within a page changes nobody's session. */
+/**
+ * Moving about within a page changes nobody's session. Going to the dashboard is not held up by asking for it (AUTH-25): that page's
+ * own data tell when it is gone.
+ */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -42,7 +50,8 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-  return defaultShouldRevalidate && (formMethod !== undefined || !isSamePage)
+  const isToDashboard = currentUrl.pathname !== nextUrl.pathname && nextUrl.pathname === '/dashboard'
+  return defaultShouldRevalidate && (formMethod !== undefined || (!isSamePage && !isToDashboard))
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -11,15 +11,25 @@ export default [
     route('auth/login', 'pages/auth/login.tsx', { id: 'auth-login' }),
     route('register', 'pages/auth/register.tsx', { id: 'register' }),
     route('auth/registro', 'pages/auth/register.tsx', { id: 'auth-register' }),
+    route('auto-login', 'pages/auth/auto-login.tsx'),
+    route('auth/recuperar-contrasena', 'pages/auth/recover.tsx'),
+    route('auth/verificar-correo', 'pages/auth/verify-email.tsx'),
+    route('auth/terminos', 'pages/auth/terms.tsx'),
     route('logout', 'pages/auth/logout.tsx'),
 
     route('dashboard', 'pages/app/dashboard.tsx'),
     route('chat', 'pages/app/chat.tsx'),
     route('mentor-basic', 'pages/app/mentor-basic.tsx'),
     route('mentor-pro', 'pages/app/mentor-pro.tsx'),
+    route('profile', 'pages/app/profile.tsx'),
+
+    route('admin', 'pages/admin/audit.tsx'),
+    route('admin/usuarios', 'pages/admin/accounts.tsx'),
+    route('admin/usuarios/:id', 'pages/admin/account.tsx'),
 
     route('app/dashboard', 'pages/alias.ts', { id: 'alias-dashboard' }),
     route('app/mentor-pro', 'pages/alias.ts', { id: 'alias-mentor-pro' }),
+    route('perfil', 'pages/alias.ts', { id: 'alias-profile' }),
 
     route('*', 'pages/not-found.tsx'),
   ]),

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ConfigError, parseConfig } from './config'
 
-const LIVE = { PYMENTOR_MODE: 'live', PUBLIC_URL: 'https://pymentor.example', AUTH_SECRET: 'x'.repeat(32) }
+const LIVE = {
+  PYMENTOR_MODE: 'live',
+  PUBLIC_URL: 'https://pymentor.example',
+  AUTH_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtp://mail.example:587',
+  MAIL_FROM: 'hola@pymentor.example',
+}
 
 describe('configuration', () => {
   it('needs nothing: demo mode, loopback, everything embedded', () => {
@@ -11,6 +17,7 @@ describe('configuration', () => {
       port: 3000,
       database: { kind: 'pglite' },
       identity: { kind: 'embedded' },
+      mail: { kind: 'stored' },
       models: { basic: { kind: 'embedded' }, pro: { kind: 'embedded' } },
       secret: { kind: 'kept' },
     })
@@ -23,6 +30,13 @@ describe('configuration', () => {
       MENTOR_PRO_MODEL: 'openai-compatible/qwen/qwen3-coder',
       OPENAI_BASE_URL: 'http://localhost:8000/v1',
       ADMIN_EMAILS: ' Jefa@Example.com, ,otra@example.com',
+      SMTP_URL: 'smtps://pymentor:hush%2Fhush@mail.example:465',
+      MAIL_FROM: 'PyMentor <hola@pymentor.example>',
+    })
+    expect(config.mail).toEqual({
+      kind: 'smtp',
+      url: 'smtps://pymentor:hush%2Fhush@mail.example:465',
+      from: 'PyMentor <hola@pymentor.example>',
     })
     expect(config.database).toEqual({ kind: 'postgres', url: 'postgres://db/pymentor', poolSize: 10 })
     expect(config.models.basic).toEqual({ kind: 'embedded' })
@@ -58,6 +72,13 @@ describe('configuration', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ ...LIVE, PUBLIC_URL: 'http://pymentor.example' }, 'PUBLIC_URL'],
     [{ ...LIVE, AUTH_SECRET: '' }, 'AUTH_SECRET'],
+    [{ ...LIVE, SMTP_URL: '' }, 'SMTP_URL'],
+    [{ ...LIVE, MAIL_FROM: '' }, 'MAIL_FROM'],
+    [{ SMTP_URL: 'mail.example:25', MAIL_FROM: 'a@b.example' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@b.example' }, 'SMTP_URL'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
+    [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'PyMentor' }, 'MAIL_FROM'],
+    [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, 'MAIL_FROM'],
   ])('stops the start at %o with one sentence that names %s', (environment, name) => {
     const refusal = () => parseConfig(environment)
     expect(refusal).toThrow(ConfigError)
@@ -79,7 +100,7 @@ describe('configuration', () => {
     })
   })
 
-  it('allows live mode with a secret and https', () => {
+  it('allows live mode with a secret, https and a mail server', () => {
     expect(parseConfig(LIVE).mode).toBe('live')
   })
 })

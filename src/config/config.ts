@@ -1,10 +1,9 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { ConfigError } from './config-error'
+import { type FirebaseConfig, firebaseConfig } from './firebase'
 
-/** A wrong or missing setting: its message is the one sentence that the operator sees before the start is given up. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
+export { ConfigError } from './config-error'
 
 const port = z.coerce
   .number('PORT must be a number')
@@ -47,9 +46,36 @@ const environmentSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres://')
     .optional(),
   DATABASE_POOL_SIZE: wholeNumber('DATABASE_POOL_SIZE', { min: 2 }).default(10),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /.+/,
+      error: 'SMTP_URL must be smtp://user:password@host:587 or smtps://…:465',
+    })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>@"\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'MAIL_FROM must be an address, such as PyMentor <hola@pymentor.example>',
+    )
+    .optional(),
+  IDENTITY: z.enum(['embedded', 'firebase'], 'IDENTITY must be embedded or firebase').default('embedded'),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'FIREBASE_PROJECT_ID must be the id of a Firebase project, such as pymentor-1a2b3')
+    .optional(),
+  FIREBASE_API_KEY: z
+    .string()
+    .regex(/^[\w-]+$/, 'FIREBASE_API_KEY must be the web API key of the Firebase project')
+    .optional(),
+  FIREBASE_AUTH_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'FIREBASE_AUTH_DOMAIN must be a host, such as pymentor-1a2b3.firebaseapp.com')
+    .optional(),
+  FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  IDENTITY: z.enum(['embedded'], 'IDENTITY must be embedded').default('embedded'),
   MENTOR_BASIC_MODEL: z.string().default('embedded'),
   MENTOR_PRO_MODEL: z.string().default('embedded'),
   MENTOR_BASIC_PRICE: price('MENTOR_BASIC_PRICE'),
@@ -70,14 +96,18 @@ export const SETTINGS: ReadonlySet<string> = new Set(Object.keys(environmentSche
 type Price = { input: number; output: number }
 export type Prices = { basic: Price; pro: Price }
 export type DatabaseConfig = { kind: 'pglite'; folder: string } | { kind: 'postgres'; url: string; poolSize: number }
+export type MailConfig = { kind: 'stored' } | { kind: 'smtp'; url: string; from: string }
 /** `none`: nobody is offered Google. */
 export type GoogleConfig =
   | { kind: 'emulated' }
   | { kind: 'real'; clientId: string; clientSecret: string }
   | { kind: 'none' }
+  /** Firebase is the one that asks Google. */
+  | { kind: 'firebase' }
 export type ModelConfig =
   | { kind: 'embedded' }
   | { kind: 'openai-compatible'; baseUrl: string; apiKey: string | undefined; model: string }
+export type IdentityConfig = { kind: 'embedded' } | FirebaseConfig
 /** The secret of the installation: given, or made once and kept in the data folder. */
 export type SecretConfig = { kind: 'given'; value: string } | { kind: 'kept'; file: string }
 
@@ -90,7 +120,8 @@ export type Config = {
   dataDir: string
   secret: SecretConfig
   database: DatabaseConfig
-  identity: { kind: 'embedded' }
+  mail: MailConfig
+  identity: IdentityConfig
   google: GoogleConfig
   models: { basic: ModelConfig; pro: ModelConfig }
   prices: Prices
@@ -126,7 +157,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     database: env.DATABASE_URL
       ? { kind: 'postgres', url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE }
       : { kind: 'pglite', folder: join(dataDir, 'pglite') },
-    identity: { kind: env.IDENTITY },
+    mail: mailConfig(env),
+    identity: env.IDENTITY === 'firebase' ? firebaseConfig(env) : { kind: 'embedded' },
     google: googleConfig(env),
     models: { basic: modelConfig('MENTOR_BASIC_MODEL', env), pro: modelConfig('MENTOR_PRO_MODEL', env) },
     prices: { basic: env.MENTOR_BASIC_PRICE, pro: env.MENTOR_PRO_PRICE },
@@ -142,8 +174,15 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   return config
 }
 
+function mailConfig({ SMTP_URL: url, MAIL_FROM: from }: z.output<typeof environmentSchema>): MailConfig {
+  if (url === undefined) return { kind: 'stored' }
+  if (from === undefined) throw new ConfigError('MAIL_FROM must be set with SMTP_URL')
+  return { kind: 'smtp', url, from }
+}
+
 /** The emulator lets anyone be anyone: it stands in for Google in demo mode only. */
 function googleConfig(env: z.output<typeof environmentSchema>): GoogleConfig {
+  if (env.IDENTITY === 'firebase') return { kind: 'firebase' }
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env
   if (clientId !== undefined && clientSecret !== undefined) return { kind: 'real', clientId, clientSecret }
   if (clientId !== undefined) throw new ConfigError('GOOGLE_CLIENT_SECRET must be set together with GOOGLE_CLIENT_ID')
@@ -169,4 +208,5 @@ function modelConfig(
 function refuseUnfitForLive(config: Config) {
   if (config.publicUrl.protocol !== 'https:') throw new ConfigError('PUBLIC_URL must be an https address in live mode')
   if (config.secret.kind !== 'given') throw new ConfigError('AUTH_SECRET must be set in live mode')
+  if (config.mail.kind === 'stored') throw new ConfigError('SMTP_URL must be set in live mode: mail would reach nobody')
 }

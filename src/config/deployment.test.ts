@@ -17,6 +17,8 @@ const COMPOSE_ONLY = new Set(['POSTGRES_PASSWORD', 'CERTIFICATES'])
 const GIVEN: Record<string, string> = {
   PUBLIC_URL: 'https://pymentor.example',
   AUTH_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtp://mail.example:587',
+  MAIL_FROM: 'PyMentor <hola@pymentor.example>',
   POSTGRES_PASSWORD: 'letters1',
   CERTIFICATES: './certificates',
 }
@@ -40,7 +42,7 @@ describe('the deployment', () => {
     for (const name of asked) if (!COMPOSE_ONLY.has(name)) expect(SETTINGS, name).toContain(name)
   })
 
-  it('starts in live mode with the three values that have no default, reachable from outside its container', () => {
+  it('starts in live mode with the values that have no default, reachable from outside its container', () => {
     const entries = Object.entries(services.app.environment).map(([name, value]) => [name, filled(String(value))])
     const config = parseConfig(Object.fromEntries(entries))
     expect(config).toMatchObject({

@@ -5,6 +5,7 @@ import type { Route } from './+types/alias'
 const PAGE_OF_ALIAS: Record<string, string> = {
   '/app/dashboard': '/dashboard',
   '/app/mentor-pro': '/mentor-pro',
+  '/perfil': '/profile',
 }
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -77,6 +77,21 @@ describe('a call', () => {
   })
 })
 
+describe('an address', () => {
+  it('HTTP-03 C-52 stays relative, for the origin that the page comes from', async () => {
+    network(ok)
+    await call(read, {})
+    expect(sent[0]?.url).toBe('/api/thing')
+  })
+})
+
+it('SHELL-28 a refusal names its request, as the server does', async () => {
+  network(() => Response.json({ error: 'internal' }, { status: 500, headers: { 'X-Request-Id': 'r-1' } }))
+  expect(await outcome(call(read, {}))).toMatchObject({ requestId: 'r-1' })
+  network(() => new Response('teapot', { status: 418 }))
+  expect(await outcome(call(read, {}))).toMatchObject({ requestId: null })
+})
+
 describe('connection trouble', () => {
   it('HTTP-07 TIME-10 repeats a read twice, after 1 s and 2 s', async () => {
     network(unreachable, gateway(502), ok)
@@ -111,6 +126,12 @@ describe('connection trouble', () => {
   it('does not take our own 503, which says what is wrong, for a lost connection', async () => {
     network(() => Response.json({ error: 'mentor_busy', message: 'El mentor está ocupado.' }, { status: 503 }))
     expect(await outcome(call(read, {}))).toMatchObject({ code: 'mentor_busy' })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('C-17 repeats nothing for a caller with retries of its own', async () => {
+    network(unreachable)
+    expect(await outcome(call(read, { retries: 0 }))).toBeInstanceOf(ConnectionError)
     expect(sent).toHaveLength(1)
   })
 })

@@ -8,6 +8,8 @@ export class CallError extends Error {
     readonly code: string,
     message: string,
     readonly details: Record<string, unknown>,
+    /** By which the server's log names the request; null when something else answered. */
+    readonly requestId: string | null = null,
   ) {
     super(message)
   }
@@ -18,12 +20,20 @@ export class ConnectionError extends Error {
   override readonly name = 'ConnectionError'
 }
 
+/** Anything that was thrown, as an error. */
+export const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)))
+
 const MAX_RETRIES = 2
 const FIRST_RETRY_DELAY_MS = 1_000
 const MAX_RETRY_DELAY_MS = 10_000
 const GATEWAY_STATUSES = [502, 503, 504]
 
-type Options<E extends Endpoint> = EndpointRequest<E> & { headers?: Record<string, string>; signal?: AbortSignal }
+type Options<E extends Endpoint> = EndpointRequest<E> & {
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** 0 for callers that try again at a pace of their own, so that retries do not multiply (C-17). */
+  retries?: 0
+}
 
 /**
  * Sends one API call and returns its JSON. Reads, and writes that carry an `Idempotency-Key`, are repeated up to twice on
@@ -39,6 +49,7 @@ export async function call<E extends Endpoint>(endpoint: E, options: Options<E>)
 export async function send<E extends Endpoint>(endpoint: E, options: Options<E>): Promise<Response> {
   const { headers = {}, signal } = options
   const repeatable = endpoint.method === 'GET' || 'Idempotency-Key' in headers
+  const retries = repeatable ? (options.retries ?? MAX_RETRIES) : 0
   const body = options.body === undefined ? undefined : JSON.stringify(options.body)
   const request: RequestInit = {
     method: endpoint.method,
@@ -56,7 +67,7 @@ export async function send<E extends Endpoint>(endpoint: E, options: Options<E>)
     try {
       return await attemptOnce(urlOf(endpoint, options), request)
     } catch (error) {
-      if (!(error instanceof ConnectionError) || !repeatable || attempt >= MAX_RETRIES) throw error
+      if (!(error instanceof ConnectionError) || attempt >= retries) throw error
       await pause(Math.min(FIRST_RETRY_DELAY_MS * 2 ** attempt, MAX_RETRY_DELAY_MS), signal)
     }
   }
@@ -84,6 +95,7 @@ async function attemptOnce(url: string, request: RequestInit): Promise<Response>
     error ?? 'unknown',
     message ?? `${response.status}: ${text || response.statusText || 'Error desconocido'}`,
     details,
+    response.headers.get('X-Request-Id'),
   )
 }
 
@@ -104,7 +116,10 @@ function readProblem(text: string): Problem {
 }
 
 function urlOf(endpoint: Endpoint, { params, query }: { params?: unknown; query?: unknown }): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(entry(params, name))))
+  // The colon of an absolute address (HTTP-04) names no parameter.
+  const path = endpoint.path.replace(/(?<=\/):(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(entry(params, name))),
+  )
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query ?? {}))
     if (value !== undefined && value !== null) search.set(key, String(value))

@@ -1,21 +1,46 @@
-import type { AccountHandlers, GoogleHandlers } from '~/modules/accounts/accounts.server'
+import type {
+  AccountHandlers,
+  AdminHandlers,
+  EmbeddedHandlers,
+  GoogleHandlers,
+  ProfileHandlers,
+  RecoveryHandlers,
+} from '~/modules/accounts/accounts.server'
+import * as admin from '~/modules/accounts/admin-contract'
+import * as adminInput from '~/modules/accounts/admin-input'
 import * as accounts from '~/modules/accounts/contract'
 import * as accountsInput from '~/modules/accounts/input'
+import * as profile from '~/modules/accounts/profile-contract'
+import * as profileInput from '~/modules/accounts/profile-input'
+import type { SubscriptionHandlers } from '~/modules/billing/billing.server'
+import * as billing from '~/modules/billing/contract'
+import * as billingInput from '~/modules/billing/input'
 import type { ChatHandlers } from '~/modules/chat/chat.server'
 import * as chat from '~/modules/chat/contract'
 import * as chatInput from '~/modules/chat/input'
 import type { createRouter } from './route'
 
-type Handlers = { accounts: AccountHandlers; google: GoogleHandlers; chat: ChatHandlers }
+type Handlers = {
+  embedded: EmbeddedHandlers | null
+  google: GoogleHandlers
+  accounts: AccountHandlers
+  recovery: RecoveryHandlers
+  profile: ProfileHandlers
+  admin: AdminHandlers
+  billing: SubscriptionHandlers
+  chat: ChatHandlers
+}
 
 /** Every call of the API: its address and reply (contract), what it takes (input), what it does (handler). */
-export function bindApi({ open, signedIn }: ReturnType<typeof createRouter>, on: Handlers) {
-  open(accounts.signUp, accountsInput.signUp, on.accounts.signUp)
-  open(accounts.signIn, accountsInput.signIn, on.accounts.signIn)
-  open(accounts.signOut, accountsInput.signOut, on.accounts.signOut)
-  open(accounts.idToken, {}, on.accounts.idToken)
-  open(accounts.startGoogle, accountsInput.startGoogle, on.google.startGoogle)
-  open(accounts.finishGoogle, {}, on.google.finishGoogle)
+export function bindApi({ open, signedIn, forAdmins }: ReturnType<typeof createRouter>, on: Handlers) {
+  if (on.embedded) {
+    open(accounts.signUp, accountsInput.signUp, on.embedded.signUp)
+    open(accounts.signIn, accountsInput.signIn, on.embedded.signIn)
+    open(accounts.signOut, accountsInput.signOut, on.embedded.signOut)
+    open(accounts.idToken, {}, on.embedded.idToken)
+    open(accounts.startGoogle, accountsInput.startGoogle, on.google.startGoogle)
+    open(accounts.finishGoogle, {}, on.google.finishGoogle)
+  }
 
   open(accounts.clearSession, accountsInput.clearSession, on.accounts.clearSession)
   open(accounts.firebaseLogin, accountsInput.firebaseLogin, on.accounts.firebaseLogin)
@@ -25,6 +50,25 @@ export function bindApi({ open, signedIn }: ReturnType<typeof createRouter>, on:
   open(accounts.currentUserV2, {}, on.accounts.currentUserV2)
   open(accounts.sessionStatus, {}, on.accounts.sessionStatus)
   open(accounts.logout, accountsInput.logout, on.accounts.logout)
+
+  open(accounts.recover, accountsInput.recover, on.recovery.recover)
+  open(accounts.resetPassword, accountsInput.resetPassword, on.recovery.resetPassword)
+  open(accounts.confirmEmail, accountsInput.confirmEmail, on.recovery.confirmEmail)
+  signedIn(accounts.sendVerification, accountsInput.sendVerification, on.recovery.sendVerification)
+  signedIn(accounts.acceptTerms, accountsInput.acceptTerms, on.recovery.acceptTerms)
+
+  signedIn(profile.updateProfile, profileInput.updateProfile, on.profile.updateProfile)
+  signedIn(profile.changePassword, profileInput.changePassword, on.profile.changePassword)
+  signedIn(profile.readNotifications, {}, on.profile.readNotifications)
+  signedIn(profile.saveNotifications, profileInput.saveNotifications, on.profile.saveNotifications)
+  signedIn(profile.endOtherSessions, profileInput.endOtherSessions, on.profile.endOtherSessions)
+  signedIn(profile.exportPersonalData, {}, on.profile.exportPersonalData)
+  signedIn(profile.deleteAccount, profileInput.deleteAccount, on.profile.deleteAccount)
+
+  forAdmins(admin.blockAccount, adminInput.blockAccount, on.admin.blockAccount)
+  forAdmins(admin.unblockAccount, adminInput.unblockAccount, on.admin.unblockAccount)
+
+  signedIn(billing.subscriptionStatus, billingInput.subscriptionStatus, on.billing.subscriptionStatus)
 
   signedIn(chat.messageLimits, {}, on.chat.messageLimits)
   signedIn(chat.listChats, chatInput.listChats, on.chat.listChats)

@@ -2,8 +2,15 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
-import { accountHandlers, googleHandlers } from '~/modules/accounts/accounts.server'
-import { withEntitlement } from '~/modules/billing/billing.server'
+import {
+  accountHandlers,
+  adminHandlers,
+  embeddedHandlers,
+  googleHandlers,
+  profileHandlers,
+  recoveryHandlers,
+} from '~/modules/accounts/accounts.server'
+import { subscriptionHandlers, withEntitlement } from '~/modules/billing/billing.server'
 import { chatHandlers } from '~/modules/chat/chat.server'
 import { AppError } from '~/platform/app-error'
 import { bindApi } from './api'
@@ -13,6 +20,7 @@ import type { AppEnv } from './env'
 import { problemOf, RETRY_AFTER_SECONDS, statusOf, toAppError } from './errors'
 import { hostGuard, originGuard } from './guards'
 import { admit } from './load/admission'
+import { addMailOutbox } from './mail-outbox'
 import { metricsPage } from './metrics/metrics-page'
 import { ownAddresses } from './own-addresses'
 import { createPages, type FindUser } from './pages'
@@ -33,7 +41,7 @@ type Options = {
 
 /** The whole product as one `fetch`: guards, then the API, then the pages. */
 export function createApp({ services, pages, addFiles, development = false }: Options): Hono<AppEnv> {
-  const { config, log, clock, metrics, admission } = services
+  const { config, log, clock, metrics, admission, embeddedIdentity } = services
   const app = new Hono<AppEnv>()
 
   app.use(requestLog(log, metrics), requestId(config.trustedProxies))
@@ -49,27 +57,49 @@ export function createApp({ services, pages, addFiles, development = false }: Op
     secureCookies: config.publicUrl.protocol === 'https:',
     addressOf: (c: Context<AppEnv>) => clientAddress(c, config.trustedProxies),
   }
+  const { throttle } = services.accounts
   const accounts = accountHandlers({ accounts: services.accounts, ...requests })
+  const embedded = embeddedIdentity && embeddedHandlers({ identity: embeddedIdentity, throttle, ...requests })
   const google = googleHandlers({
     google: services.google,
-    throttle: services.accounts.throttle,
+    throttle,
     addressesOf: (c, remembered) => ownAddresses(c, config, remembered),
     ...requests,
   })
+  const recovery = recoveryHandlers({ accounts: services.accounts, ...requests })
   const findUser: FindUser = async (c) => {
     const user = await accounts.sessionUser(c)
     if (user === null) return null
     c.set('userId', user.id)
     return withEntitlement(user, clock())
   }
-  bindApi(createRouter(app, findUser), { accounts, google, chat: chatHandlers(services.chat) })
+  const profile = profileHandlers({
+    profile: services.accounts.profile,
+    personalData: services.personalData,
+    sessionToken: accounts.sessionToken,
+    dropSessionCookie: accounts.dropSessionCookie,
+  })
+  const admin = adminHandlers(services.accounts.administration)
+  bindApi(createRouter(app, findUser), {
+    embedded,
+    google,
+    accounts,
+    recovery,
+    profile,
+    admin,
+    billing: subscriptionHandlers({ clock }),
+    chat: chatHandlers(services.chat),
+  })
   addEmulators(app, services)
   app.all('/api/*', (c) => {
     c.set('route', '/api/*')
     return Promise.reject(new AppError('not_found'))
   })
 
-  if (pages) app.use(compress()).all('*', createPages(pages, { services, findUser, development }))
+  addMailOutbox(app, services)
+  const { hasSession, sessionToken } = accounts
+  if (pages)
+    app.use(compress()).all('*', createPages(pages, { services, findUser, hasSession, sessionToken, development }))
 
   app.onError((failure, c) => {
     const error = toAppError(failure)

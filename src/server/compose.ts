@@ -1,10 +1,16 @@
 import { createEmbeddedIdentity } from '~/adapters/identity/embedded'
 import { createGoogleSignIn, realGoogle } from '~/adapters/identity/google'
-import type { Config, ModelConfig } from '~/config/config'
+import type { Config, MailConfig, ModelConfig } from '~/config/config'
 import type { OpenDatabase } from '~/database/open'
-import { createAccountMails, createAccounts } from '~/modules/accounts/accounts.server'
+import {
+  createAccountMails,
+  createAccounts,
+  type EmbeddedIdentity,
+  type IdentityProvider,
+} from '~/modules/accounts/accounts.server'
+import { billingData } from '~/modules/billing/billing.server'
 import { createChatModule, type Models } from '~/modules/chat/chat.server'
-import { createMailbox } from '~/modules/mail/mail.server'
+import { createMailbox, type MailTransport } from '~/modules/mail/mail.server'
 import type { ModelPort } from '~/modules/mentor/mentor.server'
 import { type Clock, systemClock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
@@ -19,15 +25,16 @@ export type Services = Awaited<ReturnType<typeof compose>>
 export async function compose(parts: Parts, models?: Models) {
   const { config, database, secret, clock, log } = parts
   const { db } = database
-  const identity = createEmbeddedIdentity({ db, secret, publicUrl: config.publicUrl, mode: config.mode })
+  const { identity, embeddedIdentity } = await chooseIdentity(parts)
   const chosenModels = models ?? {
     basic: await chooseModel(config.models.basic),
     pro: await chooseModel(config.models.pro),
   }
   const metrics = createMetrics({ prices: config.prices, poolState: database.poolState })
   const { telemetry, openStreams } = metrics
-  const mailbox = createMailbox({ db, clock })
+  const mailbox = createMailbox({ db, clock, log, transport: await chooseMail(config.mail) })
   const mails = createAccountMails({ send: mailbox.send, publicUrl: config.publicUrl })
+  const chat = createChatModule({ db, listen: database.listen, clock, log, models: chosenModels, telemetry })
   const googleEmulator = config.google.kind === 'emulated' ? await loadGoogleEmulator(parts) : null
   const googleClient = config.google.kind === 'real' ? realGoogle(config.google) : googleEmulator?.client
   return {
@@ -36,16 +43,43 @@ export async function compose(parts: Parts, models?: Models) {
     google: googleClient ? createGoogleSignIn({ db, secret, mode: config.mode, client: googleClient, log }) : null,
     metrics,
     mailbox,
+    /** What the provider does beyond its port when it is this process; else null. */
+    embeddedIdentity,
     admission: createAdmission({ overload: processLoad().overload, openStreams, maxStreams: config.maxStreams }),
-    accounts: createAccounts({ db, clock, identity, mails, secret, adminEmails: config.adminEmails }),
-    chat: createChatModule({
-      db,
-      listen: database.listen,
-      clock,
-      log,
-      models: chosenModels,
-      telemetry,
-    }),
+    accounts: createAccounts({ db, clock, log, identity, mails, secret, adminEmails: config.adminEmails }),
+    chat,
+    /** What modules beside the accounts keep about users: for the export of it. */
+    personalData: [billingData(db), chat.personalData],
+  }
+}
+
+/** Each is loaded only where it is used: the server starts faster. */
+async function chooseMail(config: MailConfig): Promise<MailTransport> {
+  switch (config.kind) {
+    case 'stored': {
+      const { storedOutbox } = await import('~/adapters/mail/stored')
+      return storedOutbox
+    }
+    case 'smtp': {
+      const { createSmtpTransport } = await import('~/adapters/mail/smtp')
+      return createSmtpTransport(config)
+    }
+  }
+}
+
+type ChosenIdentity = { identity: IdentityProvider; embeddedIdentity: EmbeddedIdentity | null }
+
+async function chooseIdentity({ config, database: { db }, secret }: Parts): Promise<ChosenIdentity> {
+  const { identity: chosen, publicUrl, mode } = config
+  switch (chosen.kind) {
+    case 'embedded': {
+      const identity = createEmbeddedIdentity({ db, secret, publicUrl, mode })
+      return { identity, embeddedIdentity: identity }
+    }
+    case 'firebase': {
+      const { createFirebaseIdentity } = await import('~/adapters/identity/firebase/firebase')
+      return { identity: createFirebaseIdentity({ ...chosen, siteUrl: publicUrl }), embeddedIdentity: null }
+    }
   }
 }
 

@@ -14,15 +14,22 @@ const PEOPLE = [
 const passwordsSchema = z.record(z.string(), z.string())
 export type DemoAccount = { email: string; password: string; plan: string }
 
-/** Demo mode's accounts (C-41), with random passwords that are kept in the data folder for this user's eyes only. */
-export async function ensureDemoAccounts({ accounts, config, database, clock }: Services): Promise<DemoAccount[]> {
+/**
+ * Demo mode's accounts (C-41), with random passwords that are kept in the data folder for this user's eyes only. None at a provider
+ * whose accounts are real.
+ */
+export async function ensureDemoAccounts(services: Services): Promise<DemoAccount[]> {
+  const { accounts, embeddedIdentity, config, database, clock } = services
+  if (embeddedIdentity === null) return []
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const { passwords, areNew } = readPasswords(join(config.dataDir, 'demo-accounts.json'))
   const made: DemoAccount[] = []
   for (const { isPro, ...person } of PEOPLE) {
     const password = passwords[person.email] ?? ''
     if (areNew || !(await accounts.isKnown(person.email))) {
-      const { id } = await accounts.ensureUser({ ...person, password })
+      const name = `${person.firstName} ${person.lastName}`
+      const identity = await embeddedIdentity.ensureAccount({ email: person.email, password, name })
+      const { id } = await accounts.ensureUser({ ...person, identity })
       const grant = {
         userId: id,
         source: 'admin',

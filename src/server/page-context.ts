@@ -1,23 +1,39 @@
-import { createContext, type RouterContextProvider, redirect } from 'react-router'
+import { createContext, data, type RouterContextProvider, redirect } from 'react-router'
 import type { SignedInUser } from '~/modules/billing/contract'
 import type { Services } from './compose'
 
 /** What a page's loader gets from the server: the services, and who is asking (looked up once a request, when first needed). */
 export const servicesContext = createContext<Services>()
 export const findUserContext = createContext<() => Promise<SignedInUser | null>>()
+/** The token of the session by which the page was asked for. */
+export const sessionTokenContext = createContext<string | undefined>(undefined)
+/** Whether a page of the product asks, on a navigation of its own, with the cookie of a session that has ended. */
+export const hasLostSessionContext = createContext<boolean>(false)
 export const nonceContext = createContext<string | undefined>(undefined)
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request }
 
-/** The signed-in user, or a redirect to the login that leads back here (ROLE-02, C-28). */
+/**
+ * The signed-in user, or a redirect to what has to come first and leads back here: the login (ROLE-02, C-28), the terms. Who was signed
+ * in a moment ago and goes on to another page gets the session's error screen there, which can take it up again (SHELL-29).
+ */
 export async function requireUser({
   context,
   request,
 }: LoaderArgs): Promise<{ user: SignedInUser; services: Services }> {
   const user = await context.get(findUserContext)()
-  if (user === null) {
+  if (user === null && context.get(hasLostSessionContext)) throw data(null, { status: 401, statusText: 'Unauthorized' })
+  if (user === null || !user.termsAccepted) {
     const { pathname, search } = new URL(request.url)
-    throw redirect(`/auth/login?redirect=${encodeURIComponent(pathname + search)}`)
+    const first = user === null ? '/auth/login' : '/auth/terminos'
+    throw redirect(`${first}?redirect=${encodeURIComponent(pathname + search)}`)
   }
+  return { user, services: context.get(servicesContext) }
+}
+
+/** C-41: an administrator; for everybody else there is no such page. */
+export async function requireAdmin({ context }: LoaderArgs): Promise<{ user: SignedInUser; services: Services }> {
+  const user = await context.get(findUserContext)()
+  if (user?.role !== 'admin') throw new Response(null, { status: 404 })
   return { user, services: context.get(servicesContext) }
 }

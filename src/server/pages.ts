@@ -4,19 +4,37 @@ import type { SignedInUser } from '~/modules/billing/contract'
 import type { Services } from './compose'
 import type { AppEnv } from './env'
 import { RETRY_AFTER_SECONDS } from './errors'
-import { findUserContext, nonceContext, servicesContext } from './page-context'
+import {
+  findUserContext,
+  hasLostSessionContext,
+  nonceContext,
+  servicesContext,
+  sessionTokenContext,
+} from './page-context'
 import { type PageWatch, pageWatchContext, withPageFailures } from './page-failures'
 
 export type FindUser = (c: Context<AppEnv>) => Promise<SignedInUser | null>
-type Options = { services: Services; findUser: FindUser; development: boolean }
+type Options = {
+  services: Services
+  findUser: FindUser
+  /** Whether the request brings a session's cookie, which may be worth nothing any more. */
+  hasSession: (c: Context<AppEnv>) => boolean
+  sessionToken: (c: Context<AppEnv>) => string | undefined
+  development: boolean
+}
 
 /** Makes a page of a request. */
-export function createPages(build: ServerBuild, { services, findUser, development }: Options) {
+export function createPages(
+  build: ServerBuild,
+  { services, findUser, hasSession, sessionToken, development }: Options,
+) {
   const render = createRequestHandler(withPageFailures(build), development ? 'development' : 'production')
   return async (c: Context<AppEnv>): Promise<Response> => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
+    context.set(sessionTokenContext, sessionToken(c))
     context.set(nonceContext, c.get('secureHeadersNonce'))
+    context.set(hasLostSessionContext, c.req.path.endsWith('.data') && hasSession(c))
     context.set(pageWatchContext, watchOf(c, services))
     let user: ReturnType<FindUser> | undefined
     context.set(findUserContext, () => {

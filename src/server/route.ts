@@ -20,6 +20,11 @@ export function createRouter(app: Hono<AppEnv>, findUser: FindUser) {
       return c.json(answer as object)
     })
   }
+  const requireUser = async (c: Context<AppEnv>) => {
+    const user = await findUser(c)
+    if (user === null) throw new AppError('not_authenticated')
+    return user
+  }
   return {
     /** For anyone. */
     open: <E extends Endpoint>(endpoint: E, input: EndpointSchemas<E>, handle: Handler<E>) =>
@@ -32,8 +37,19 @@ export function createRouter(app: Hono<AppEnv>, findUser: FindUser) {
       handle: Handler<E, { user: SignedInUser }>,
     ) =>
       bind(endpoint, async (c) => {
-        const user = await findUser(c)
-        if (user === null) throw new AppError('not_authenticated')
+        const user = await requireUser(c)
+        return handle({ ...(await readInput<E>(input, c)), user }, c)
+      }),
+
+    /** C-41: for administrators: others get 403 before their input is read. */
+    forAdmins: <E extends Endpoint>(
+      endpoint: E,
+      input: EndpointSchemas<E>,
+      handle: Handler<E, { user: SignedInUser }>,
+    ) =>
+      bind(endpoint, async (c) => {
+        const user = await requireUser(c)
+        if (user.role !== 'admin') throw new AppError('forbidden')
         return handle({ ...(await readInput<E>(input, c)), user }, c)
       }),
   }

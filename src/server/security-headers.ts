@@ -1,18 +1,23 @@
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import type { Config } from '~/config/config'
 
-/** The browser's rules for every answer. Scripts run by nonce only; there are no inline styles and no foreign origins. */
-export function securityHeaders({ publicUrl }: Config, development: boolean) {
+/**
+ * The browser's rules for every answer. Scripts run by nonce only; there are no inline styles and no foreign origins, but those of
+ * Firebase where people sign in there.
+ */
+export function securityHeaders({ publicUrl, identity }: Config, development: boolean) {
   const https = publicUrl.protocol === 'https:'
+  const firebase = identity.kind === 'firebase' ? firebaseOrigins(identity.authDomain) : null
   return secureHeaders({
     // A page may be stricter about itself.
     overwrite: false,
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", NONCE],
+      scriptSrc: ["'self'", NONCE, ...(firebase?.scripts ?? [])],
       // The development server injects its styles and talks over a web socket.
       styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-      connectSrc: development ? ["'self'", 'ws:'] : ["'self'"],
+      connectSrc: ["'self'", ...(development ? ['ws:'] : []), ...(firebase?.calls ?? [])],
+      ...(firebase ? { frameSrc: firebase.frames } : {}),
       imgSrc: ["'self'", 'data:'],
       fontSrc: ["'self'"],
       manifestSrc: ["'self'"],
@@ -30,3 +35,10 @@ export function securityHeaders({ publicUrl }: Config, development: boolean) {
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: ['self'], usb: [], browsingTopics: [] },
   })
 }
+
+/** The SDK's calls, and for Google's popup a frame of the project's and the script that talks to it. */
+const firebaseOrigins = (authDomain: string) => ({
+  calls: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+  scripts: ['https://apis.google.com'],
+  frames: [`https://${authDomain}`],
+})

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { parseConfig } from '~/config/config'
 import { demoAccountsTable, startupTable } from './startup-table'
 
+const MAIL = { SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'hola@pymentor.example' }
+
 describe('what the operator reads at the start', () => {
   it('says of each part whether it is embedded or real, and no secret', () => {
     const table = startupTable(
@@ -10,12 +12,16 @@ describe('what the operator reads at the start', () => {
         MENTOR_PRO_MODEL: 'openai-compatible/qwen',
         OPENAI_BASE_URL: 'http://localhost:8000/v1',
         OPENAI_API_KEY: 'sk-hush',
+        SMTP_URL: 'smtp://pymentor:hush@mail.example:587',
+        MAIL_FROM: 'hola@pymentor.example',
         GOOGLE_CLIENT_ID: 'id',
         GOOGLE_CLIENT_SECRET: 'hush-hush',
       }),
     )
     expect(table).toMatch(/demo mode.*http:\/\/localhost:3000/)
     expect(table).toMatch(/database +real +PostgreSQL at db\.example\/pymentor/)
+    expect(table).toMatch(/mail +real +SMTP at mail\.example:587, from hola@pymentor\.example/)
+    expect(startupTable(parseConfig({}))).toMatch(/mail +embedded .*http:\/\/localhost:3000\/dev\/mail/)
     expect(table).toMatch(/Google +real +comes back to http:\/\/localhost:3000\/api\/identity\/callback\/google/)
     expect(table).toMatch(/mentor Basic +embedded/)
     expect(table).toMatch(/mentor PRO +real +qwen at http:\/\/localhost:8000\/v1/)
@@ -23,7 +29,7 @@ describe('what the operator reads at the start', () => {
   })
 
   it('warns of PGlite in live mode', () => {
-    const live = { PYMENTOR_MODE: 'live', PUBLIC_URL: 'https://pymentor.example', AUTH_SECRET: 'x'.repeat(32) }
+    const live = { PYMENTOR_MODE: 'live', PUBLIC_URL: 'https://pymentor.example', AUTH_SECRET: 'x'.repeat(32), ...MAIL }
     expect(startupTable(parseConfig(live))).toContain('Warning: PGlite')
     expect(startupTable(parseConfig(live))).toMatch(/Google +off/)
     expect(startupTable(parseConfig({}))).toMatch(/Google +emulated/)

@@ -1,4 +1,4 @@
-import type { Config, ModelConfig } from '~/config/config'
+import type { Config, IdentityConfig, ModelConfig } from '~/config/config'
 import type { DemoAccount } from './demo-accounts'
 
 type Row = [part: string, kind: 'embedded' | 'emulated' | 'real' | 'off', where: string]
@@ -7,7 +7,8 @@ type Row = [part: string, kind: 'embedded' | 'emulated' | 'real' | 'off', where:
 export function startupTable(config: Config): string {
   const rows: Row[] = [
     describeDatabase(config),
-    ['identity', 'embedded', 'better-auth in this process'],
+    describeMail(config),
+    ['identity', ...describeIdentity(config.identity)],
     ['Google', ...describeGoogle(config)],
     ['mentor Basic', ...describeModel(config.models.basic)],
     ['mentor PRO', ...describeModel(config.models.pro)],
@@ -20,6 +21,7 @@ export function startupTable(config: Config): string {
 }
 
 export function demoAccountsTable(accounts: DemoAccount[]): string {
+  if (accounts.length === 0) return ''
   const lines = accounts.map(({ email, password, plan }) => `  ${email.padEnd(26)}${password.padEnd(16)}${plan}`)
   return ['Demo accounts:', ...lines, ''].join('\n')
 }
@@ -30,12 +32,23 @@ function describeDatabase({ database }: Config): Row {
   return ['database', 'real', `PostgreSQL at ${url.host}${url.pathname}`]
 }
 
+function describeMail({ mail, publicUrl }: Config): Row {
+  if (mail.kind === 'smtp') return ['mail', 'real', `SMTP at ${new URL(mail.url).host}, from ${mail.from}`]
+  return ['mail', 'embedded', `kept here: read it at ${new URL('/dev/mail', publicUrl).href}`]
+}
+const describeIdentity = (identity: IdentityConfig): [Row[1], string] =>
+  identity.kind === 'embedded'
+    ? ['embedded', 'better-auth in this process']
+    : ['real', `Firebase project ${identity.projectId}`]
+
 function describeGoogle({ google, publicUrl }: Config): [Row[1], string] {
   switch (google.kind) {
     case 'emulated':
       return ['emulated', `anyone can be anyone; GOOGLE_CLIENT_ID brings the real one (${publicUrl.origin}/login)`]
     case 'real':
       return ['real', `comes back to ${publicUrl.origin}/api/identity/callback/google`]
+    case 'firebase':
+      return ['real', 'asked by Firebase']
     case 'none':
       return ['off', 'no button: GOOGLE_CLIENT_ID is not set']
   }

@@ -1,34 +1,25 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { APIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import { jwt } from 'better-auth/plugins/jwt'
 import { lte, sql } from 'drizzle-orm'
 import { createLocalJWKSet, errors, jwtVerify } from 'jose'
-import * as z from 'zod'
 import type { Database } from '~/database/database'
 import { identityAccount, identityJwks, identitySession, identityUser, identityVerification } from '~/database/schema'
 import type { EmbeddedIdentity, VerifiedIdentity } from '~/modules/accounts/accounts.server'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, MIN_TOKEN_LENGTH } from '~/modules/accounts/rules'
 import { AppError } from '~/platform/app-error'
 import { accountClaims } from './embedded/account-claims'
+import { createAdministration } from './embedded/administration'
+import { ISSUER, identityOf } from './embedded/claims'
+import { hash, verify as verifyHash } from './embedded/password-hash'
+import { codeOf, refusing } from './embedded/refusals'
+import { usableKeys } from './embedded/signing-keys'
 import { ownHeaders, providerCookies } from './provider-cookies'
 
-/** Part of every identity's key, so it must outlive changes of the public address. */
-const ISSUER = 'pymentor-embedded'
 /** TIME-12: an ID token is good for five minutes. */
 const TOKEN_LIFETIME = '5m'
 /** Every key that signs is stored; they are few and change rarely. */
 const JWKS_MAX_AGE_MS = 60_000
-
-const claims = z.object({
-  sub: z.string().min(1),
-  email: z.string(),
-  email_verified: z.boolean(),
-  name: z.string(),
-  picture: z.string().nullish(),
-  has_password: z.boolean(),
-  google_id: z.string().nullish(),
-})
 
 type Options = { db: Database; secret: string; publicUrl: URL; mode: 'demo' | 'live' }
 
@@ -49,7 +40,13 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, mode }: Options)
         jwks: identityJwks,
       },
     }),
-    emailAndPassword: { enabled: true, minPasswordLength: MIN_PASSWORD_LENGTH, maxPasswordLength: MAX_PASSWORD_LENGTH },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
+      password: { hash, verify: verifyHash },
+    },
+    verification: { storeIdentifier: 'hashed' },
     advanced: providerCookies(mode),
     // Attempts are counted by the accounts module, in one atomic statement.
     rateLimit: { enabled: false },
@@ -61,14 +58,16 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, mode }: Options)
           issuer: ISSUER,
           audience: ISSUER,
           expirationTime: TOKEN_LIFETIME,
-          definePayload: async ({ user }) => ({
+          definePayload: async ({ user, session }) => ({
             email: user.email,
             email_verified: user.emailVerified,
             name: user.name,
             picture: user.image ?? null,
+            auth_time: Math.floor(session.createdAt.getTime() / 1000),
             ...(await accountClaims(db, user.id)),
           }),
         },
+        adapter: { getJwks: usableKeys(db, secret) },
       }),
     ],
   })
@@ -85,18 +84,10 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, mode }: Options)
     return jwtVerify(token, await keySet(fresh), options)
   }
 
-  const missing = () => Promise.reject(new Error('not built yet'))
   return {
     issuer: ISSUER,
-    passwordResetCode: missing,
-    resetPassword: missing,
-    verificationCode: missing,
-    emailChangeCode: missing,
-    confirmEmail: missing,
-    changePassword: missing,
-    rename: missing,
-    setDisabled: missing,
-    deletePerson: missing,
+    ...createAdministration(db, () => auth.$context),
+
     async verifyIdToken(token) {
       if (token.length < MIN_TOKEN_LENGTH) throw new AppError('invalid_token')
       // A key made a moment ago by another instance is not in the cache yet: look once more.
@@ -106,18 +97,7 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, mode }: Options)
           // Anything else is no fault of the token: the keys could not be read.
           throw cause instanceof errors.JOSEError ? new AppError('invalid_token', {}, { cause }) : cause
         })
-      const claim = claims.safeParse(verified.payload)
-      if (!claim.success) throw new AppError('invalid_token', {}, { cause: claim.error })
-      const { sub, email, email_verified, name, picture, has_password, google_id } = claim.data
-      return embeddedIdentity({
-        subject: sub,
-        email,
-        emailVerified: email_verified,
-        displayName: name,
-        avatar: picture ?? null,
-        hasPassword: has_password,
-        googleId: google_id ?? null,
-      })
+      return identityOf(verified.payload)
     },
 
     async signUp(account, headers) {
@@ -163,11 +143,11 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, mode }: Options)
     },
 
     async ensureAccount({ email, password, name }) {
-      const { internalAdapter, password: passwords } = await auth.$context
-      const hash = await passwords.hash(password)
+      const { internalAdapter } = await auth.$context
+      const passwordHash = await hash(password)
       const known = await internalAdapter.findUserByEmail(email)
       if (known) {
-        await internalAdapter.updatePassword(known.user.id, hash)
+        await internalAdapter.updatePassword(known.user.id, passwordHash)
         return embeddedIdentity({
           subject: known.user.id,
           email,
@@ -183,7 +163,7 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, mode }: Options)
         userId: user.id,
         accountId: user.id,
         providerId: 'credential',
-        password: hash,
+        password: passwordHash,
       })
       return embeddedIdentity({
         subject: user.id,
@@ -211,22 +191,3 @@ const providerSession = ({ headers, response }: { headers: Headers; response: { 
 
 const isUnknownKey = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_JWKS_NO_MATCHING_KEY'
-
-const codeOf = (error: unknown): string => (error instanceof APIError ? (error.body?.code ?? '') : '')
-
-/** Turns the library's refusals into ours; what is no refusal (the database is away) passes on. */
-async function refusing<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer
-  } catch (error) {
-    if (!(error instanceof APIError)) throw error
-    const code = codeOf(error)
-    // A fault of ours, whatever status the library gives it.
-    if (code.startsWith('FAILED_TO')) throw error
-    if (code.startsWith('USER_ALREADY_EXISTS')) throw new AppError('email_taken', {}, { cause: error })
-    if (code === 'INVALID_EMAIL_OR_PASSWORD') throw new AppError('wrong_credentials', {}, { cause: error })
-    if (error.statusCode === 401) throw new AppError('not_authenticated', {}, { cause: error })
-    if (error.statusCode >= 500) throw error
-    throw new AppError('invalid_input', {}, { cause: error })
-  }
-}

@@ -12,6 +12,8 @@ export type CurrentUser = {
   username: string
   email: string
   emailVerified: boolean
+  /** False for who came without a registration form: they are asked before the app opens. */
+  termsAccepted: boolean
   firstName: string
   lastName: string
   avatar: string | null
@@ -26,7 +28,13 @@ export type CurrentUser = {
 }
 
 export type SyncBody = z.output<typeof input.firebaseLogin.body>
+export type NewPasswordForm = z.output<typeof input.newPasswordForm>
 export type RegistrationForm = z.output<typeof input.registrationForm>
+
+/** Where people sign in, as far as the browser has to know (the Firebase key is public by design). */
+export type IdentitySettings =
+  | { kind: 'embedded' }
+  | { kind: 'firebase'; apiKey: string; authDomain: string; projectId: string }
 
 /** The embedded identity provider's calls; each answers with the provider's own session cookie. */
 export const signUp = endpoint<{ uid: string }, typeof input.signUp>('POST', '/api/identity/sign-up/email')
@@ -55,3 +63,11 @@ export const verifySession = endpoint<{ user: CurrentUser }, typeof input.verify
 export const currentUserV2 = endpoint<CurrentUser & { _restored?: boolean }>('GET', '/api/auth/current-user-v2')
 export const sessionStatus = endpoint<{ isAuthenticated: boolean }>('GET', '/api/auth/session-status')
 export const logout = endpoint<{ ok: true }, typeof input.logout>('POST', '/api/auth/logout')
+
+type Done = { ok: true }
+export const recover = endpoint<Done, typeof input.recover>('POST', '/api/auth/recover')
+export const resetPassword = endpoint<Done, typeof input.resetPassword>('POST', '/api/auth/reset-password')
+export const sendVerification = endpoint<Done, typeof input.sendVerification>('POST', '/api/auth/send-verification')
+/** Answers the address that is proved now. */
+export const confirmEmail = endpoint<{ email: string }, typeof input.confirmEmail>('POST', '/api/auth/confirm-email')
+export const acceptTerms = endpoint<Done, typeof input.acceptTerms>('POST', '/api/auth/accept-terms')

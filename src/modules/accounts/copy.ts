@@ -8,6 +8,7 @@ export const FIELD_ERRORS = {
   nameTooLong: 'Puede tener 80 caracteres como máximo',
   confirmPassword: 'La confirmación debe tener al menos 6 caracteres',
   mismatch: 'Las contraseñas no coinciden',
+  termsOnly: 'Para seguir tienes que aceptar los términos y tener 14 años o más',
   terms: 'Para crear la cuenta tienes que aceptar los términos y tener 14 años o más',
 }
 
@@ -50,3 +51,25 @@ export const SESSION_RESET =
   'Hubo un problema con tu sesión anterior y hemos tenido que reiniciarla. Inicia sesión de nuevo.'
 /** AUTH-56, AUTH-60. */
 export const LOGOUT_FAILED = { title: 'Error al cerrar sesión', description: 'Error desconocido al cerrar sesión' }
+
+/** AUTH-04: a new password, by mail. */
+export const RECOVERY_FAILED = {
+  title: 'No se ha podido enviar',
+  description: 'Comprueba tu conexión e inténtalo de nuevo en un momento.',
+}
+export const RESET_FAILED = {
+  title: 'No se ha podido cambiar la contraseña',
+  description: 'Comprueba tu conexión e inténtalo de nuevo en un momento.',
+}
+export const CONFIRMATION_FAILED = {
+  title: 'No se ha podido confirmar el correo',
+  description: 'Comprueba tu conexión e inténtalo de nuevo en un momento.',
+}
+export const VERIFICATION_MAIL_FAILED = {
+  title: 'No se ha podido enviar el correo',
+  description: 'Comprueba tu conexión e inténtalo de nuevo en un momento.',
+}
+export const TERMS_FAILED = {
+  title: 'No se ha podido guardar',
+  description: 'Comprueba tu conexión e inténtalo de nuevo en un momento.',
+}

@@ -42,6 +42,22 @@ const name = (tooShort: string) =>
 
 /** VAL-03, VAL-04. */
 export const loginForm = z.object({ email, password })
+/** AUTH-04. */
+export const recoveryForm = z.object({ email })
+/** VAL-09, VAL-10. */
+export const newPasswordForm = z
+  .object({
+    password,
+    confirmPassword: z.string().check(z.minLength(MIN_PASSWORD_LENGTH, FIELD_ERRORS.confirmPassword)),
+  })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      error: FIELD_ERRORS.mismatch,
+      path: ['confirmPassword'],
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+  )
+export const termsForm = z.object({ acceptedTerms: z.literal(true, FIELD_ERRORS.termsOnly) })
 /** VAL-05…10. */
 export const registrationForm = z
   .object({
@@ -88,3 +104,16 @@ export const autoLogin = { body: emptyBody }
 export const verifySession = { body: verifyBody }
 
 export const logout = { body: emptyBody }
+
+/** What stands in a mailed link; the provider says whether it is one. */
+const code = z.string().check(z.minLength(1), z.maxLength(2_000))
+
+export const recover = { body: z.strictObject({ email }) }
+
+export const resetPassword = { body: z.strictObject({ code, password }) }
+
+export const sendVerification = { body: emptyBody }
+
+export const confirmEmail = { body: z.strictObject({ code }) }
+
+export const acceptTerms = { body: z.strictObject({ termsVersion: z.literal(TERMS_VERSION) }) }

@@ -17,6 +17,15 @@ export const SIGNED_IN_LOGIN_REDIRECT_MS = 300
 export const SIGNED_IN_REGISTER_REDIRECT_MS = 100
 /** AUTH-57. */
 export const LOGOUT_REDIRECT_MS = 2_000
+/** AUTH-51, AUTH-53; the pause between tries is that of the sync. */
+export const AUTO_LOGIN_TRIES = 3
+export const AUTO_LOGIN_SUCCESS_MS = 1_000
+export const AUTO_LOGIN_GIVE_UP_MS = 2_000
+/** HTTP-16, HTTP-18 (C-16). */
+export const CURRENT_USER_RETRIES = 3
+export const CURRENT_USER_RETRY_DELAY_MS = 1_000
+export const CURRENT_USER_FRESH_MS = 30_000
+export const CURRENT_USER_KEPT_MS = 10 * 60_000
 
 /** AUTH-42, TIME-07: how long the Google popup says that all went well. */
 export const GOOGLE_CLOSE_DELAY_MS = 2_000

@@ -2,7 +2,9 @@ import type { CurrentUser } from '~/modules/accounts/contract'
 import type { SignedInUser } from './contract'
 import { entitlement } from './rules'
 
+export { billingData } from './server/billing-data'
 export { grantPlan } from './server/grant'
+export { type SubscriptionHandlers, subscriptionHandlers } from './server/subscription-handlers'
 export { entitlement }
 
 /** The user with what the plan gives at `now`. */

@@ -32,3 +32,15 @@ export function entitlement(user: PlanHolder, now: Date): Entitlement {
     until: isPro ? user.planExpiresAt : null,
   }
 }
+
+/** DASH-10. */
+export const SUBSCRIPTION_POLL_MS = 5 * 60_000
+/** DASH-12. */
+export const SUBSCRIPTION_RELOAD_MS = 2_000
+
+/**
+ * Names what a user's plan gives at a moment, so that a page can say which one it shows: the server keeps nothing about pages. Two
+ * plans that look the same have the same mark.
+ */
+export const planMark = ({ planType, subscriptionStatus, planExpiresAt, isPro }: PlanHolder & { isPro: boolean }) =>
+  [planType, subscriptionStatus, planExpiresAt ?? 'open', isPro ? 'pro' : 'basic'].join('/')

@@ -4,6 +4,7 @@ import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
 import type { Chat, ChatType, History, StreamStart } from './contract'
 import { createChat, latestChat, listChats, renameChat } from './server/chats'
+import { chatData } from './server/export/chat-data'
 import { chatOfMessage, readHistory, readHistoryAt, showBranch } from './server/history'
 import { createLibrary } from './server/library/library'
 import { readLimits } from './server/limits'
@@ -45,6 +46,7 @@ export function createChatModule(dependencies: Dependencies) {
   return {
     library: createLibrary({ db, clock }),
     telemetry,
+    personalData: chatData(db),
 
     listChats: (userId: string, page: { cursor?: string | undefined } = {}) => listChats(db, userId, page.cursor),
     latestChat: (userId: string, type: ChatType) => latestChat(db, userId, type),

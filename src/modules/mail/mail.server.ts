@@ -1,16 +1,62 @@
+import { count, desc, eq } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { mails } from '~/database/schema'
 import type { Clock } from '~/platform/clock'
+import type { Log } from '~/platform/log'
+import { createDelivery, dropSent } from './server/delivery'
+import type { MailTransport } from './transport-port'
+
+export { type Letter, letter } from './server/letter'
+export { forgetRecipient, mailsTo } from './server/of-recipient'
+export { MailRefused, type MailTransport, type OutgoingMail } from './transport-port'
 
 export type Mail = { to: string; subject: string; text: string; html: string }
+export type StoredMail = Mail & { id: string; createdAt: Date; sentAt: Date | null }
 export type Mailbox = ReturnType<typeof createMailbox>
 
+const OUTBOX_PAGE = 100
+const columns = {
+  id: mails.id,
+  to: mails.recipient,
+  subject: mails.subject,
+  text: mails.text,
+  html: mails.html,
+  createdAt: mails.createdAt,
+  sentAt: mails.sentAt,
+}
+
+type Dependencies = { db: Database; clock: Clock; log: Log; transport: MailTransport }
+
 /** Every mail is stored first, and is on its way once that is done: a mail server that is away loses none. */
-export function createMailbox({ db, clock }: { db: Database; clock: Clock }) {
+export function createMailbox({ db, clock, log, transport }: Dependencies) {
   return {
     async send({ to, subject, text, html }: Mail): Promise<void> {
       const now = clock()
       await db.insert(mails).values({ recipient: to, subject, text, html, dueAt: now, createdAt: now })
+    },
+
+    /** Hands over what is due, one after the other; to be called every few seconds, on every instance. */
+    deliverDue: createDelivery({ db, clock, log, transport }),
+
+    /** Removes what was sent or given up long ago: to be called now and then. A stored outbox is kept. */
+    async tidy(): Promise<void> {
+      if (transport.kind !== 'stored') await dropSent(db, clock())
+    },
+
+    /** The newest hundred, and how many there are. */
+    async outbox(): Promise<{ mails: StoredMail[]; total: number }> {
+      const newest = await db
+        .select(columns)
+        .from(mails)
+        .orderBy(desc(mails.createdAt), desc(mails.id))
+        .limit(OUTBOX_PAGE)
+      const [all] = await db.select({ total: count() }).from(mails)
+      return { mails: newest, total: all?.total ?? 0 }
+    },
+
+    async read(id: string): Promise<StoredMail | undefined> {
+      const [mail] = await db.select(columns).from(mails).where(eq(mails.id, id))
+      return mail
     },
   }
 }

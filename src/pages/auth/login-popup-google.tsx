@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { IdentitySettings } from '~/modules/accounts/contract'
 import { type GoogleVisit, googleVisitAddress, readGoogleVisit } from '~/modules/accounts/google-visit'
 import { openGoogleChannel } from '~/modules/accounts/ui/google-channel'
 import {
@@ -12,6 +13,7 @@ import {
 import { GoogleStatus } from '~/modules/accounts/ui/google-status'
 import { keepingRedirect } from '~/modules/accounts/ui/login-visit'
 import { useHydrated } from '~/modules/accounts/ui/use-hydrated'
+import { useIdentitySettings } from '../shell/identity-settings'
 import { browserPorts } from './sync-ports'
 
 export const meta = () => [{ title: 'Entrar con Google · PyMentor' }, { name: 'robots', content: 'noindex' }]
@@ -25,7 +27,7 @@ export default function GooglePage() {
   const visit = readGoogleVisit(query)
   const [state, show] = useReducer(googlePage, visit, firstState)
   const isPopup = useHydrated() && isOpenerThere()
-  useGoogleVisit(visit, show)
+  useGoogleVisit(visit, useIdentitySettings(), show)
 
   function retry() {
     show({ type: 'retried' })
@@ -51,9 +53,9 @@ export default function GooglePage() {
 }
 
 /** Once for a visit, however often React runs the effect. */
-function useGoogleVisit(visit: GoogleVisit, show: (event: GooglePageEvent) => void) {
+function useGoogleVisit(visit: GoogleVisit, settings: IdentitySettings, show: (event: GooglePageEvent) => void) {
   const hasBegun = useRef(false)
-  const [first] = useState(visit)
+  const [first] = useState({ visit, settings })
   useEffect(() => {
     if (hasBegun.current) return
     hasBegun.current = true
@@ -64,8 +66,8 @@ function useGoogleVisit(visit: GoogleVisit, show: (event: GooglePageEvent) => vo
     const opener = { isThere: isOpenerThere, hasHeard: () => hasHeard, tell }
     const goTo = (path: string) => window.location.replace(path)
     const isFromOwnPage = () => document.referrer.startsWith(`${window.location.origin}/`)
-    const ports = { ...browserPorts(), isFromOwnPage, opener, goTo, closeWindow: () => window.close() }
-    runGoogleVisit(first, ports, show)
+    const ports = { ...browserPorts(first.settings), isFromOwnPage, opener, goTo, closeWindow: () => window.close() }
+    runGoogleVisit(first.visit, ports, show)
   }, [first, show])
 }
 

@@ -11,7 +11,9 @@ import { useHydrated } from '~/modules/accounts/ui/use-hydrated'
 import { useLeaveWhenSignedIn } from '~/modules/accounts/ui/use-leave-when-signed-in'
 import { toast } from '~/ui/toast'
 import { useCurrentUser } from '../shell/current-user'
+import { useIdentitySettings } from '../shell/identity-settings'
 import { LoginNotice } from './login-notice'
+import { SessionOffer } from './session-offer'
 import { SignedInAlready } from './signed-in-already'
 import { browserMemory, browserPorts } from './sync-ports'
 import { useAuthExits } from './use-auth-exits'
@@ -24,6 +26,7 @@ export const meta = () => [
 
 export default function LoginPage() {
   const [query] = useSearchParams()
+  const identity = useIdentitySettings()
   const { state } = useLocation()
   const visit = readLoginVisit(query)
   // A reload keeps the state, of which the server knows nothing: both must render the same first.
@@ -50,6 +53,7 @@ export default function LoginPage() {
       }
     >
       <LoginNotice notice={notice} />
+      {isHydrated && user === null && notice === null && <SessionOffer redirect={visit.redirect} />}
       {isLeaving ? (
         <SignedInAlready to={home} />
       ) : (
@@ -57,7 +61,7 @@ export default function LoginPage() {
           {hasGoogle && (
             <GoogleEntry from="login" redirect={visit.redirect} forgetTab={() => browserMemory().forgetTab()} />
           )}
-          <LoginForm signIn={(credentials) => signInAndSync(credentials, browserPorts())} onLeave={leave} />
+          <LoginForm signIn={(credentials) => signInAndSync(credentials, browserPorts(identity))} onLeave={leave} />
         </>
       )}
     </AuthFrame>

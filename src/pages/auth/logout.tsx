@@ -3,6 +3,7 @@ import { useRevalidator, useSearchParams } from 'react-router'
 import { LOGOUT_REDIRECT_MS } from '~/modules/accounts/rules'
 import { LogoutStatus } from '~/modules/accounts/ui/logout-status'
 import { asksForCleaning, type SignOutOutcome, signOutEverywhere } from '~/modules/accounts/ui/sign-out'
+import { useIdentitySettings } from '../shell/identity-settings'
 import { browserPorts } from './sync-ports'
 
 export const meta = () => [{ title: 'Cerrando sesión · PyMentor' }, { name: 'robots', content: 'noindex' }]
@@ -21,10 +22,12 @@ export default function LogoutPage() {
 function useSignOut(cleaning: boolean): SignOutOutcome | null {
   const [outcome, setOutcome] = useState<SignOutOutcome | null>(null)
   const { revalidate } = useRevalidator()
+  // Kept: the revalidation below brings the same settings as another object.
+  const [identity] = useState(useIdentitySettings())
   useEffect(() => {
     let isGone = false
     async function signOut() {
-      const result = await signOutEverywhere({ cleaning }, browserPorts())
+      const result = await signOutEverywhere({ cleaning }, browserPorts(identity))
       // The other outcomes may come of a lost connection, which would break this page, too.
       if (result.type === 'signed_out') await revalidate()
       if (!isGone) setOutcome(result)
@@ -33,7 +36,7 @@ function useSignOut(cleaning: boolean): SignOutOutcome | null {
     return () => {
       isGone = true
     }
-  }, [cleaning, revalidate])
+  }, [cleaning, identity, revalidate])
   return outcome
 }
 

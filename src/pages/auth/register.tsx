@@ -9,6 +9,7 @@ import { signUpAndSync } from '~/modules/accounts/ui/session-sync'
 import { useLeaveWhenSignedIn } from '~/modules/accounts/ui/use-leave-when-signed-in'
 import { DAILY_LIMIT, MONTHLY_LIMIT } from '~/modules/chat/rules'
 import { useCurrentUser } from '../shell/current-user'
+import { useIdentitySettings } from '../shell/identity-settings'
 import { SignedInAlready } from './signed-in-already'
 import { browserMemory, browserPorts } from './sync-ports'
 import { useAuthExits } from './use-auth-exits'
@@ -21,6 +22,7 @@ export const meta = () => [
 
 export default function RegisterPage() {
   const [query] = useSearchParams()
+  const identity = useIdentitySettings()
   const redirect = safeRedirect(query.get('redirect'))
   const home = redirect ?? '/dashboard'
   const loginAddress = keepingRedirect('/auth/login', redirect)
@@ -50,7 +52,7 @@ export default function RegisterPage() {
             </GoogleEntry>
           )}
           <RegistrationForm
-            signUp={(form) => signUpAndSync(form, browserPorts())}
+            signUp={(form) => signUpAndSync(form, browserPorts(identity))}
             onLeave={leave}
             loginAddress={loginAddress}
           />

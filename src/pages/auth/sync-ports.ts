@@ -1,13 +1,15 @@
+import type { IdentitySettings } from '~/modules/accounts/contract'
 import { type AuthMemory, createAuthMemory } from '~/modules/accounts/ui/auth-memory'
-import { embeddedIdentity } from '~/modules/accounts/ui/identity-client'
+import { chosenIdentity } from '~/modules/accounts/ui/chosen-identity'
 import { sessionBackend } from '~/modules/accounts/ui/session-backend'
+import { reachStorage } from '~/modules/accounts/ui/session-mark'
 import type { SyncPorts } from '~/modules/accounts/ui/session-sync'
 import { isForeignDraft } from '~/modules/chat/ui/composer/draft'
 
-/** What signing in and out works with in a real browser. */
-export function browserPorts(): SyncPorts {
+/** What signing in and out works with in a real browser, at the provider of `useIdentitySettings()`. */
+export function browserPorts(settings: IdentitySettings): SyncPorts {
   return {
-    identity: embeddedIdentity,
+    identity: chosenIdentity(settings),
     backend: sessionBackend,
     memory: browserMemory(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -17,17 +19,8 @@ export function browserPorts(): SyncPorts {
 
 export function browserMemory(): AuthMemory {
   return createAuthMemory({
-    local: reach(() => window.localStorage),
-    session: reach(() => window.sessionStorage),
+    local: reachStorage(() => window.localStorage),
+    session: reachStorage(() => window.sessionStorage),
     isForeignDraft,
   })
-}
-
-/** A browser that blocks storage throws at the mere mention of it. */
-function reach(storage: () => Storage): Storage | undefined {
-  try {
-    return storage()
-  } catch {
-    return undefined
-  }
 }

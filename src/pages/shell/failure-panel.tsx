@@ -2,14 +2,16 @@ import { useLocation } from 'react-router'
 import { buttonClasses } from '~/ui/button-classes'
 import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
-import { failureOf, isUnknownPage } from './failure'
+import { failureOf, isLostSession, isUnknownPage } from './failure'
 import { FailureDetails } from './failure-details'
+import { SessionProblem } from './session-problem'
 import { UnknownPage } from './unknown-page'
 
 /** SHELL-26…28: what happened, what to do about it, and what to tell who is asked for help. */
 export function FailurePanel({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   if (isUnknownPage(error)) return <UnknownPage />
+  if (isLostSession(error)) return <SessionProblem />
   const failure = failureOf(error)
 
   return (

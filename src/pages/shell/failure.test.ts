@@ -1,7 +1,7 @@
 import { data, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { CallError, ConnectionError } from '~/platform/call'
-import { failureOf, isUnknownPage } from './failure'
+import { failureOf, isLostSession, isUnknownPage } from './failure'
 
 describe('failureOf', () => {
   it.each([
@@ -18,6 +18,10 @@ describe('failureOf', () => {
     [new TypeError('Load failed'), 'connection'],
     [new ConnectionError('No hay conexión con el servidor. Comprueba tu red e inténtalo de nuevo.'), 'connection'],
     [new ErrorResponse(500, 'Internal Server Error', null), 'server'],
+    [new CallError(401, 'not_authenticated', 'Tu sesión ha caducado. Inicia sesión de nuevo.', {}), 'session'],
+    [new CallError(404, 'not_found', 'No hemos encontrado lo que buscas.', {}), 'missing'],
+    [new CallError(500, 'internal', 'Algo ha fallado por nuestra parte.', {}), 'server'],
+    [new ErrorResponse(503, 'Service Unavailable', null), 'unavailable'],
     [new CallError(409, 'email_taken', 'Ya existe una cuenta.', {}), 'unknown'],
     ['a thrown text', 'unknown'],
   ] as const)('SHELL-27 reads %s as %s', (error, kind) => {
@@ -34,5 +38,18 @@ describe('failureOf', () => {
     expect(failureOf(new ErrorResponse(404, 'Not Found', null)).documentTitle).toBe('404 Page Not Found')
     expect(isUnknownPage(new Error('404: no such chat'))).toBe(false)
     expect(isUnknownPage(data(null, { status: 404 }))).toBe(false)
+  })
+
+  it('SHELL-29 takes only a page that answered 401 for a lost session', () => {
+    const lost = new ErrorResponse(401, 'Unauthorized', null)
+    expect(isLostSession(lost)).toBe(true)
+    expect(failureOf(lost)).toMatchObject({ kind: 'session', documentTitle: 'Problema con tu sesión · PyMentor' })
+    expect(isLostSession(new Error('401: Unauthorized'))).toBe(false)
+    expect(isLostSession(new ErrorResponse(403, 'Forbidden', null))).toBe(false)
+  })
+
+  it('SHELL-28 names the request of a call that failed', () => {
+    expect(failureOf(new CallError(500, 'internal', 'Algo ha fallado.', {}, 'r-1')).requestId).toBe('r-1')
+    expect(failureOf(new Error('x')).requestId).toBeNull()
   })
 })

@@ -1,9 +1,18 @@
 import { isRouteErrorResponse } from 'react-router'
+import { CallError } from '~/platform/call'
 
 type FailureKind = 'session' | 'missing' | 'server' | 'unavailable' | 'connection' | 'unknown'
 
 /** What the reader gets to see of an error; `code` and `detail` are for the diagnostic panel. */
-export type Failure = { kind: FailureKind; code: string; detail: string; sentence: string; documentTitle: string }
+export type Failure = {
+  kind: FailureKind
+  code: string
+  detail: string
+  sentence: string
+  documentTitle: string
+  /** By which the server knows the call that failed, when it was one of the page's own. */
+  requestId: string | null
+}
 
 const SENTENCES = {
   session: 'Tu sesión ha caducado. Inicia sesión de nuevo para continuar.',
@@ -27,15 +36,24 @@ const SIGNS: readonly [RegExp, FailureKind][] = [
 export function failureOf(error: unknown): Failure {
   const { code, detail } = describe(error)
   const kind = SIGNS.find(([sign]) => sign.test(`${code} ${detail}`))?.[1] ?? 'unknown'
-  const documentTitle = isUnknownPage(error) ? '404 Page Not Found' : 'Algo salió mal · PyMentor'
-  return { kind, code, detail, sentence: SENTENCES[kind], documentTitle }
+  const requestId = error instanceof CallError ? error.requestId : null
+  return { kind, code, detail, sentence: SENTENCES[kind], documentTitle: titleOf(error), requestId }
+}
+
+function titleOf(error: unknown): string {
+  if (isUnknownPage(error)) return '404 Page Not Found'
+  return isLostSession(error) ? 'Problema con tu sesión · PyMentor' : 'Algo salió mal · PyMentor'
 }
 
 /** A page said that its address names nothing: that is the 404 page, not a fault. */
 export const isUnknownPage = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404
 
+/** SHELL-29: the page is for who is signed in, and the session that its reader had is gone. */
+export const isLostSession = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 401
+
 function describe(error: unknown): { code: string; detail: string } {
   if (isRouteErrorResponse(error)) return { code: String(error.status), detail: error.statusText }
+  if (error instanceof CallError) return { code: `${error.status} ${error.code}`, detail: error.message }
   if (error instanceof Error) return { code: error.name, detail: error.message }
   return { code: 'Error', detail: String(error) }
 }

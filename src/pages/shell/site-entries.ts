@@ -1,3 +1,4 @@
+import type { CurrentUser } from '~/modules/accounts/contract'
 import type { IconName } from '~/ui/icon'
 
 export type SiteEntry = { to: string; label: string; icon: IconName }
@@ -10,7 +11,13 @@ export const VISITOR_ENTRIES = {
 
 /** SHELL-07…09: the button, and what the menu under the user's name holds. */
 export const CHATS_ENTRY: SiteEntry = { to: '/dashboard', label: 'Chats', icon: 'chat' }
-export const ACCOUNT_ENTRIES: readonly SiteEntry[] = [{ to: '/logout', label: 'Cerrar Sesión', icon: 'logout' }]
+const ACCOUNT_ENTRY: SiteEntry = { to: '/profile', label: 'Mi Cuenta', icon: 'user' }
+const ADMIN_ENTRY: SiteEntry = { to: '/admin', label: 'Administración', icon: 'settings' }
+const LOGOUT_ENTRY: SiteEntry = { to: '/logout', label: 'Cerrar Sesión', icon: 'logout' }
+
+/** C-41: the way to the administration is shown to those whom it lets in. */
+export const accountEntries = ({ role }: Pick<CurrentUser, 'role'>): readonly SiteEntry[] =>
+  role === 'admin' ? [ACCOUNT_ENTRY, ADMIN_ENTRY, LOGOUT_ENTRY] : [ACCOUNT_ENTRY, LOGOUT_ENTRY]
 
 /** SHELL-13. */
 export const LEGAL_LINKS: readonly { to: string; label: string }[] = [

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CurrentUser } from '~/modules/accounts/contract'
 import { Avatar } from '~/ui/avatar'
 import { ButtonLink } from '~/ui/button-link'
@@ -6,17 +7,23 @@ import { Menu } from '~/ui/menu'
 import { MenuLink } from '~/ui/menu-entries'
 import { ThemeSwitch } from '~/ui/theme-switch'
 import { MobileMenu } from './mobile-menu'
-import { ACCOUNT_ENTRIES, CHATS_ENTRY, VISITOR_ENTRIES } from './site-entries'
+import { accountEntries, CHATS_ENTRY, VISITOR_ENTRIES } from './site-entries'
 import { Wordmark } from './wordmark'
 
 type Viewer = { user: CurrentUser | null }
 
-/** The site's header (SHELL-07…12); 3.5rem tall. What does not fit below 768 px is in the mobile menu. */
-export function SiteHeader({ user }: Viewer) {
+/**
+ * The site's header (SHELL-07…12); 3.5rem tall. What does not fit below 768 px is in the mobile menu. A notice (SHELL-17) takes the
+ * corner, where it is always seen and covers nothing; on a narrow window the name of the site makes room for it.
+ */
+export function SiteHeader({ user, notice = null }: Viewer & { notice?: ReactNode }) {
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-surface">
       <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-gutter">
-        <Wordmark className="mr-auto" />
+        <Wordmark className={notice ? 'max-md:hidden' : undefined} />
+        <div role="status" className="mr-auto min-w-0 md:ml-2">
+          {notice}
+        </div>
         <nav aria-label="Principal" className="hidden items-center gap-2 md:flex">
           {user ? <UserEntries user={user} /> : <VisitorEntries />}
         </nav>
@@ -60,7 +67,7 @@ function UserEntries({ user }: { user: CurrentUser }) {
         }
         triggerClassName="flex min-h-10 items-center gap-2 rounded-md px-1.5 text-sm hover:bg-surface-float"
       >
-        {ACCOUNT_ENTRIES.map((entry) => (
+        {accountEntries(user).map((entry) => (
           <MenuLink key={entry.to} to={entry.to} icon={entry.icon}>
             {entry.label}
           </MenuLink>

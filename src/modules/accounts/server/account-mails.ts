@@ -1,26 +1,93 @@
-import type { Mail } from '~/modules/mail/mail.server'
+import { type Letter, letter, type Mail } from '~/modules/mail/mail.server'
 
 export type Recipient = { email: string; firstName: string }
 export type AccountMails = ReturnType<typeof createAccountMails>
 
-/** What the product writes to people about their accounts. Links are addresses of this site. */
+type Words = Omit<Letter, 'greeting' | 'reason'> & { reason?: string }
+const HAS_ACCOUNT = 'Recibes este correo porque hay una cuenta de PyMentor con esta dirección.'
+const A_DAY = 'El enlace sirve durante 24 horas y una sola vez.'
+/** Longer names are no greeting, and some are somebody else's advertisement in our mail. */
+const MAX_NAME = 40
+const ADDRESS_IN_NAME = /https?:|www\.|[/@]/i
+
+/** What the product writes to people about their accounts. Links are addresses of this site; codes stand behind `#`, which no log sees. */
 export function createAccountMails({ send, publicUrl }: { send: (mail: Mail) => Promise<void>; publicUrl: URL }) {
-  const link = (path: string, code: string) => Object.assign(new URL(path, publicUrl), { hash: `codigo=${code}` }).href
-  const write = (to: string, subject: string, text: string) => send({ to, subject, text, html: `<p>${text}</p>` })
+  const address = (path: string) => new URL(path, publicUrl)
+  const link = (path: string, code: string) => Object.assign(address(path), { hash: `codigo=${code}` }).href
+  const recovery = address('/auth/recuperar-contrasena').href
+
+  const write = (to: string, firstName: string, { reason = HAS_ACCOUNT, ...words }: Words) =>
+    send({ to, ...letter({ ...words, greeting: greetingOf(firstName), reason }) })
+
   return {
     verifyEmail: ({ email, firstName }: Recipient, code: string) =>
-      write(email, 'Confirma tu correo', `Hola, ${firstName}: ${link('/auth/verificar-correo', code)}`),
+      write(email, firstName, {
+        subject: 'Confirma tu correo en PyMentor',
+        paragraphs: ['Para terminar de preparar tu cuenta, confirma que esta dirección de correo es tuya.'],
+        action: { label: 'Confirmar mi correo', href: link('/auth/verificar-correo', code) },
+        notes: [
+          A_DAY,
+          'Si no has creado una cuenta en PyMentor, no hagas nada: sin confirmarla, la dirección no se usa.',
+        ],
+        reason: 'Recibes este correo porque alguien ha creado una cuenta de PyMentor con esta dirección.',
+      }),
+
     /** To the new address. */
     confirmNewEmail: ({ email, firstName }: Recipient, code: string) =>
-      write(email, 'Confirma tu nuevo correo', `Hola, ${firstName}: ${link('/auth/verificar-correo', code)}`),
+      write(email, firstName, {
+        subject: 'Confirma tu nuevo correo en PyMentor',
+        paragraphs: [
+          'Has pedido usar esta dirección en tu cuenta de PyMentor. El cambio se hará cuando la confirmes; hasta entonces sigues entrando con la anterior.',
+        ],
+        action: { label: 'Usar este correo', href: link('/auth/verificar-correo', code) },
+        notes: [A_DAY, 'Si no lo has pedido, no hagas nada: no cambiará ninguna cuenta.'],
+        reason: 'Recibes este correo porque alguien ha escrito esta dirección en los ajustes de su cuenta de PyMentor.',
+      }),
+
     /** To the old address, once the change is asked for. */
     emailIsChanging: ({ email, firstName }: Recipient, newEmail: string) =>
-      write(email, 'Vas a cambiar de correo', `Hola, ${firstName}: has pedido cambiar tu correo a ${newEmail}.`),
+      write(email, firstName, {
+        subject: 'Has pedido cambiar el correo de tu cuenta',
+        paragraphs: [
+          `Has pedido que tu cuenta de PyMentor pase a usar ${newEmail}. El cambio se hará cuando lo confirmes desde esa dirección.`,
+        ],
+        notes: [
+          `Si no has sido tú, alguien puede haber entrado en tu cuenta: elige ya una contraseña nueva en ${recovery}. Así se cierran todas las sesiones y el cambio pendiente queda sin efecto.`,
+        ],
+      }),
+
     resetPassword: ({ email, firstName }: Recipient, code: string) =>
-      write(email, 'Elige una contraseña nueva', `Hola, ${firstName}: ${link('/auth/recuperar-contrasena', code)}`),
+      write(email, firstName, {
+        subject: 'Elige una contraseña nueva para PyMentor',
+        paragraphs: ['Has pedido una contraseña nueva. Elígela con este enlace:'],
+        action: { label: 'Elegir contraseña', href: link('/auth/recuperar-contrasena', code) },
+        notes: [
+          'El enlace sirve durante 30 minutos y una sola vez. Al usarlo se cierran todas tus sesiones.',
+          'Si no lo has pedido, no hagas nada: tu contraseña sigue siendo la misma.',
+        ],
+      }),
+
     passwordChanged: ({ email, firstName }: Recipient) =>
-      write(email, 'Tu contraseña ha cambiado', `Hola, ${firstName}: tu contraseña ha cambiado.`),
+      write(email, firstName, {
+        subject: 'Tu contraseña de PyMentor ha cambiado',
+        paragraphs: ['La contraseña de tu cuenta acaba de cambiar y las demás sesiones se han cerrado.'],
+        notes: [`Si no has sido tú, elige ya otra contraseña: ${recovery}`],
+      }),
+
     accountDeleted: ({ email, firstName }: Recipient) =>
-      write(email, 'Tu cuenta se ha eliminado', `Hola, ${firstName}: tu cuenta se ha eliminado.`),
+      write(email, firstName, {
+        subject: 'Tu cuenta de PyMentor se ha eliminado',
+        paragraphs: [
+          'Hemos eliminado tu cuenta y lo que guardabas en ella: conversaciones, ajustes y sesiones. No se puede deshacer.',
+          'Gracias por haber aprendido con PyMentor. Si algún día vuelves, podrás crear una cuenta nueva.',
+        ],
+        notes: ['Si no has sido tú, cambia la contraseña de tu correo: alguien pudo entrar con ella.'],
+        reason: 'Es el último correo que te enviamos por esta cuenta.',
+      }),
   }
+}
+
+function greetingOf(firstName: string): string {
+  const name = firstName.replace(/\s+/g, ' ').trim()
+  return name === '' || name.length > MAX_NAME || ADDRESS_IN_NAME.test(name) ? 'Hola:' : `Hola, ${name}:`
 }

@@ -1,22 +1,20 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { AppError } from '~/platform/app-error'
-import type { Clock } from '~/platform/clock'
 import type { EndpointInput } from '~/platform/endpoint'
 import type { Accounts } from '../accounts.server'
 import type * as contract from '../contract'
 import { SESSION_DAYS } from '../rules'
 
-type Options = { accounts: Accounts; clock: Clock; secureCookies: boolean; addressOf: (c: Context) => string }
+type Options = { accounts: Accounts; secureCookies: boolean }
 type Input<Name extends keyof typeof contract> = EndpointInput<(typeof contract)[Name]>
 
 const DAY_SECONDS = 86_400
 
 /** HTTP for the accounts: cookies in and out, everything else in the use cases. */
-export function accountHandlers({ accounts, clock, secureCookies, addressOf }: Options) {
+export function accountHandlers({ accounts, secureCookies }: Options) {
   const prefix = secureCookies ? '__Host-' : ''
   const sessionCookie = `${prefix}pymentor-session`
-  const browserCookie = `${prefix}pymentor-browser`
   const cookie = { path: '/', httpOnly: true, sameSite: 'Lax', secure: secureCookies } as const
 
   const sessionToken = (c: Context) => getCookie(c, sessionCookie)
@@ -24,11 +22,6 @@ export function accountHandlers({ accounts, clock, secureCookies, addressOf }: O
   const bearer = (c: Context) => /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
   const keepSession = (c: Context, token: string) =>
     setCookie(c, sessionCookie, token, { ...cookie, maxAge: SESSION_DAYS * DAY_SECONDS })
-  const knowBrowser = (c: Context, email: string) =>
-    setCookie(c, browserCookie, accounts.throttle.browserMark(email), { ...cookie, maxAge: 365 * DAY_SECONDS })
-  const keepProviderCookies = (c: Context, cookies: string[]) => {
-    for (const line of cookies) c.header('Set-Cookie', line, { append: true })
-  }
 
   // Of what the browser says about itself (uid, email, displayName) nothing is read: only the token decides who it is.
   const openSession = async (c: Context, credentials: Parameters<Accounts['openSession']>[0]) => {
@@ -51,33 +44,10 @@ export function accountHandlers({ accounts, clock, secureCookies, addressOf }: O
   return {
     /** The user of the session cookie, or null. */
     sessionUser: (c: Context) => accounts.userOfSession(sessionToken(c)),
-
-    async signUp({ body }: Input<'signUp'>, c: Context) {
-      await accounts.throttle.register(addressOf(c), clock())
-      const { uid, cookies } = await accounts.identity.signUp(body, c.req.raw.headers)
-      keepProviderCookies(c, cookies)
-      knowBrowser(c, body.email)
-      return { uid }
-    },
-
-    async signIn({ body }: Input<'signIn'>, c: Context) {
-      const attempt = { email: body.email, address: addressOf(c), browserMark: getCookie(c, browserCookie) }
-      await accounts.throttle.signIn(attempt, clock())
-      const { uid, cookies } = await accounts.identity.signIn(body, c.req.raw.headers)
-      await accounts.throttle.signedIn(attempt)
-      keepProviderCookies(c, cookies)
-      knowBrowser(c, body.email)
-      return { uid }
-    },
-
-    async signOut(_: Input<'signOut'>, c: Context) {
-      keepProviderCookies(c, await accounts.identity.signOut(c.req.raw.headers))
-      return { ok: true } as const
-    },
-
-    async idToken(_: Input<'idToken'>, c: Context) {
-      return { token: await accounts.identity.idToken(c.req.raw.headers) }
-    },
+    sessionToken,
+    dropSessionCookie: (c: Context) => void deleteCookie(c, sessionCookie, cookie),
+    /** Whether there is a session's cookie, be it worth anything or not. */
+    hasSession: (c: Context) => sessionToken(c) !== undefined,
 
     clearSession: (_: Input<'clearSession'>, c: Context) => endSession(c),
     logout: (_: Input<'logout'>, c: Context) => endSession(c),

@@ -10,12 +10,12 @@ const DAY_MS = 86_400_000
 const USE_NOTED_EVERY_MS = 3_600_000
 
 /** The cookie carries the token; the database only knows this. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Starts a session and answers the token for its cookie. */
 export async function startSession(
   db: Database,
-  session: { userId: string; userAgent: string | undefined; now: Date },
+  session: { userId: string; userAgent: string | undefined; authenticatedAt: Date; now: Date },
 ) {
   const token = randomBytes(32).toString('base64url')
   await db.insert(sessions).values({
@@ -23,6 +23,8 @@ export async function startSession(
     userId: session.userId,
     userAgent: session.userAgent?.slice(0, 400),
     createdAt: session.now,
+    // A provider's clock may be ahead of ours; nobody signs in later than now.
+    authenticatedAt: session.authenticatedAt < session.now ? session.authenticatedAt : session.now,
     lastUsedAt: session.now,
     expiresAt: new Date(session.now.getTime() + SESSION_DAYS * DAY_MS),
   })
@@ -46,6 +48,11 @@ export async function userOfSession(db: Database, token: string, now: Date): Pro
 /** Removes the sessions whose time is up. */
 export async function dropExpiredSessions(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now))
+}
+
+/** On every instance at once: they all ask the database. */
+export async function endAllSessions(db: Database, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId))
 }
 
 export async function endSession(db: Database, token: string): Promise<void> {

@@ -15,7 +15,19 @@ const KNOWN_BROWSER: Allowance = { limit: 10, windowMs: 15 * MINUTE_MS }
 const SIGN_IN_ADDRESS: Allowance = { limit: 100, windowMs: 15 * MINUTE_MS }
 /** Each leaves a row behind until it is over. */
 const GOOGLE_ADDRESS: Allowance = { limit: 100, windowMs: 15 * MINUTE_MS }
+/** Mails that anybody can have sent to a mailbox by knowing its address. */
+const RECOVERY_ACCOUNT: Allowance = { limit: 5, windowMs: 60 * MINUTE_MS }
+const RECOVERY_ADDRESS: Allowance = { limit: 30, windowMs: 60 * MINUTE_MS }
+const VERIFICATION_ACCOUNT: Allowance = { limit: 5, windowMs: 60 * MINUTE_MS }
+/** Codes cannot be guessed; but hashing passwords for nothing costs. */
+const REDEEMING_ADDRESS: Allowance = { limit: 60, windowMs: 15 * MINUTE_MS }
 const REGISTRATION_ADDRESS: Allowance = { limit: 60, windowMs: 60 * MINUTE_MS }
+/** Per user: mails that go to addresses which may be anyone's. */
+const EMAIL_CHANGE: Allowance = { limit: 5, windowMs: 60 * MINUTE_MS }
+/** Per user: guesses at the current password from a session that was left open. */
+const PASSWORD_CHANGE: Allowance = { limit: 10, windowMs: 15 * MINUTE_MS }
+/** Per user: each reads everything there is of them. */
+const EXPORT: Allowance = { limit: 6, windowMs: 60 * MINUTE_MS }
 
 export type SignInAttempt = { email: string; address: string; browserMark: string | undefined }
 
@@ -72,8 +84,28 @@ export function createThrottle(db: Database, secret: string) {
       await db.delete(attempts).where(lte(attempts.windowEndsAt, now))
     },
 
+    emailChange: (userId: string, now: Date) => count(digest('email-change', userId), EMAIL_CHANGE, now),
+
+    passwordChange: (userId: string, now: Date) => count(digest('password-change', userId), PASSWORD_CHANGE, now),
+    async passwordChanged(userId: string) {
+      await db.delete(attempts).where(eq(attempts.key, digest('password-change', userId)))
+    },
+
+    export: (userId: string, now: Date) => count(digest('export', userId), EXPORT, now),
+
     google: (address: string, now: Date) => count(digest('google', address), GOOGLE_ADDRESS, now),
+
+    /** Counts by what was typed, whether or not somebody has that e-mail. */
+    async recover({ email, address }: { email: string; address: string }, now: Date) {
+      await count(digest('recover-address', address), RECOVERY_ADDRESS, now)
+      await count(digest('recover', email), RECOVERY_ACCOUNT, now)
+    },
+
+    verification: (userId: string, now: Date) => count(digest('verification', userId), VERIFICATION_ACCOUNT, now),
+
+    redeem: (address: string, now: Date) => count(digest('redeem', address), REDEEMING_ADDRESS, now),
 
     register: (address: string, now: Date) => count(digest('register', address), REGISTRATION_ADDRESS, now),
   }
 }
+export type Throttle = ReturnType<typeof createThrottle>

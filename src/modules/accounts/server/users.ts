@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { identities, users } from '~/database/schema'
 import { AppError } from '~/platform/app-error'
 import type { CurrentUser, SyncBody } from '../contract'
 import type { VerifiedIdentity } from '../identity-port'
+import { isErased } from './profile/erasure'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -14,6 +15,7 @@ export function toCurrentUser(user: UserRow): CurrentUser {
     username: `${user.firstName} ${user.lastName}`.trim(),
     email: user.email,
     emailVerified: user.emailVerified,
+    termsAccepted: user.termsAcceptedAt !== null,
     firstName: user.firstName,
     lastName: user.lastName,
     avatar: user.avatar,
@@ -31,16 +33,18 @@ export function toCurrentUser(user: UserRow): CurrentUser {
 type SignIn = { identity: VerifiedIdentity; registration: SyncBody['registration']; isAdmin: boolean; now: Date }
 
 /**
- * The product's user for a verified identity; made at its first sign-in. Throws AppError `account_blocked`, or `email_taken` when
- * somebody else already holds the e-mail.
+ * The product's user for a verified identity; made (`isNew`) at its first sign-in. Throws AppError `account_blocked`, `invalid_token` for
+ * an identity whose user is erased, or `email_taken` when somebody else already holds the e-mail.
  */
-export async function userForIdentity(db: Database, signIn: SignIn): Promise<UserRow> {
+export async function userForIdentity(db: Database, signIn: SignIn): Promise<{ user: UserRow; isNew: boolean }> {
   const { identity, isAdmin } = signIn
-  const user =
-    (await findByIdentity(db, identity)) ?? (await createUser(db, signIn)) ?? (await findByIdentity(db, identity))
+  const known = await findByIdentity(db, identity)
+  const created = known ? undefined : await createUser(db, signIn)
+  const user = known ?? created ?? (await findByIdentity(db, identity))
   if (user === undefined) throw new AppError('email_taken')
   if (user.blockedAt !== null) throw new AppError('account_blocked')
   const current = {
+    email: emailFor(user, identity),
     emailVerified: identity.emailVerified,
     avatar: identity.avatar,
     hasPassword: identity.hasPassword,
@@ -49,7 +53,16 @@ export async function userForIdentity(db: Database, signIn: SignIn): Promise<Use
     role: isAdmin ? 'admin' : user.role,
   } as const
   const [updated] = await db.update(users).set(current).where(eq(users.id, user.id)).returning()
-  return updated ?? user
+  // Erased in this very moment.
+  if (updated === undefined) throw new AppError('invalid_token')
+  return { user: updated, isNew: created !== undefined }
+}
+
+/** A change that was confirmed at the provider and got no further is made up for, unless somebody here has that address. */
+function emailFor(user: UserRow, { email, emailVerified }: VerifiedIdentity) {
+  const current = email.toLowerCase()
+  if (!emailVerified || current === user.email) return user.email
+  return sql`case when exists (select 1 from users other where other.email = ${current}) then ${users.email} else ${current} end`
 }
 
 async function findByIdentity(db: Database, { issuer, subject }: VerifiedIdentity): Promise<UserRow | undefined> {
@@ -75,6 +88,8 @@ function createUser(db: Database, { identity, registration, now }: SignIn): Prom
       .returning()
     if (user)
       await tx.insert(identities).values({ issuer: identity.issuer, subject: identity.subject, userId: user.id })
+    // Only now: the rows above have waited for a deletion that was under way.
+    if (user && (await isErased(tx, identity))) throw new AppError('invalid_token')
     return user
   })
 }

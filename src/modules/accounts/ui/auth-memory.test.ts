@@ -91,4 +91,22 @@ describe('createAuthMemory', () => {
     const memory = createAuthMemory({ local: full, session: undefined, isForeignDraft })
     expect(() => memory.rememberUser('ana')).not.toThrow()
   })
+
+  it('AUTH-54 C-15 DATA-17 counts failed automatic sign-ins in the session storage of this tab', () => {
+    const { local, session, memory } = memoryWith({})
+    memory.keepAutoLoginFailures(2)
+    expect(createAuthMemory({ local, session, isForeignDraft }).autoLoginFailures()).toBe(2)
+    expect(contentsOf(session)).toMatchObject({ 'pymentor-auto-login-failures': '2' })
+    expect(local.length).toBe(0)
+    memory.keepAutoLoginFailures(0)
+    expect(memory.autoLoginFailures()).toBe(0)
+  })
+
+  it('AUTH-22 knows whose session this browser has until it is signed out', () => {
+    const { memory } = memoryWith({})
+    memory.markSession('ana')
+    expect(memory.markedSession()).toBe('ana')
+    memory.markSession(null)
+    expect(memory.markedSession()).toBeNull()
+  })
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { THEME_KEY } from '~/ui/theme'
 import { TERMS_VERSION } from '../rules'
+import { readSessionMark, writeSessionMark } from './session-mark'
 
 /** A registration that the backend has not confirmed yet: its names and consent must not get lost between two tries. */
 const pendingRegistration = z.object({
@@ -19,6 +20,8 @@ const PREFIX = 'pymentor-'
 const FAILURES_KEY = `${PREFIX}auth-errors`
 /** AUTH-21: whose data this browser holds. */
 const LAST_USER_KEY = `${PREFIX}last-user`
+/** AUTH-54, in this tab alone. */
+const AUTO_LOGIN_KEY = `${PREFIX}auto-login-failures`
 const REGISTRATION_KEY = `${PREFIX}registration`
 const NOBODY = ''
 
@@ -47,6 +50,17 @@ export function createAuthMemory({ local, session, isForeignDraft }: MemoryOptio
 
     lastUserId: (): string | null => local?.getItem(LAST_USER_KEY) ?? null,
     rememberUser: (userId: string) => remember(local, LAST_USER_KEY, userId),
+
+    /** The user whose session this browser has, which may have expired; null for nobody's. */
+    markedSession: (): string | null => readSessionMark(local),
+    markSession: (userId: string | null) => writeSessionMark(local, userId),
+
+    /** AUTH-54, C-15. */
+    autoLoginFailures: (): number => Number.parseInt(session?.getItem(AUTO_LOGIN_KEY) ?? '0', 10) || 0,
+    keepAutoLoginFailures(failures: number) {
+      if (failures === 0) session?.removeItem(AUTO_LOGIN_KEY)
+      else remember(session, AUTO_LOGIN_KEY, String(failures))
+    },
 
     /** What was filled in for this e-mail and not confirmed, or null. */
     pendingRegistration(email: string): PendingRegistration | null {

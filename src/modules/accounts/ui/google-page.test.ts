@@ -48,6 +48,7 @@ async function play(visit: GoogleVisit, script: Script = {}) {
         bodies.push(body)
         return (script.openSession ?? (async () => ANA))()
       },
+      autoLogin: () => Promise.reject(new Error('no')),
       endSession: async () => {},
     },
     memory: createAuthMemory({

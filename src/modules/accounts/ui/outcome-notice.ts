@@ -20,7 +20,7 @@ export function noticeOf(outcome: Failure, fallback: Notice): Notice {
 }
 
 /** AUTH-31…34: our own refusals carry their Spanish sentence; what anything else says is not for the reader. */
-function sentenceOf(error: Error): string | null {
+export function sentenceOf(error: Error): string | null {
   if (error instanceof ConnectionError) return error.message
   if (!(error instanceof CallError) || error.code === 'unknown') return null
   const { retryAfterSeconds } = error.details

@@ -5,6 +5,8 @@ import * as contract from '../contract'
 export type SessionBackend = {
   clearSession(): Promise<void>
   openSession(body: contract.SyncBody): Promise<contract.CurrentUser>
+  /** API-04: the user of the running session. */
+  autoLogin(): Promise<contract.CurrentUser>
   verifySession(body: Omit<contract.SyncBody, 'displayName' | 'registration'>): Promise<contract.CurrentUser>
   endSession(): Promise<void>
 }
@@ -15,6 +17,7 @@ export const sessionBackend: SessionBackend = {
   },
   openSession: async (body) => (await call(contract.firebaseLogin, { body })).user,
   verifySession: async (body) => (await call(contract.verifySession, { body })).user,
+  autoLogin: async () => (await call(contract.autoLogin, { body: {} })).user,
   async endSession() {
     await call(contract.logout, { body: {} })
   },

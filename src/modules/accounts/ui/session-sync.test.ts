@@ -5,6 +5,7 @@ import { TERMS_VERSION } from '../rules'
 import { createAuthMemory } from './auth-memory'
 import { ANA } from './example-user'
 import { fakeStorage } from './fake-storage'
+import { resumeSession } from './resume-session'
 import { type SyncPorts, signInAndSync, signUpAndSync } from './session-sync'
 
 const TOKEN = 't'.repeat(100)
@@ -22,7 +23,10 @@ const offline = () => new ConnectionError('No hay conexión.')
 
 /** What each call answers, one entry a call, the last one for good; an error is thrown. */
 type Script = Partial<
-  Record<'signIn' | 'signUp' | 'freshIdToken' | 'openSession' | 'verifySession' | 'clearSession', unknown[]>
+  Record<
+    'signIn' | 'signUp' | 'freshIdToken' | 'openSession' | 'verifySession' | 'clearSession' | 'autoLogin',
+    unknown[]
+  >
 >
 
 /** Ports that play a script and write down everything that happens, waiting included. */
@@ -56,6 +60,10 @@ function play(script: Script, stored: Record<string, string> = {}) {
       openSession: async (body) => {
         bodies.push(body)
         await answer('openSession', null)
+        return ANA
+      },
+      autoLogin: async () => {
+        await answer('autoLogin', null)
         return ANA
       },
       verifySession: async (body) => {
@@ -172,6 +180,24 @@ describe('signInAndSync', () => {
   })
 })
 
+describe('the states of signing in', () => {
+  it('AUTH-15 is signed out until the backend has the session, too', async () => {
+    const failing = play({ openSession: [offline()], verifySession: [offline()] })
+    await signInAndSync(CREDENTIALS, failing.ports)
+    expect(failing.ports.memory.markedSession()).toBeNull()
+    const { ports } = play({})
+    await signInAndSync(CREDENTIALS, ports)
+    expect(ports.memory.markedSession()).toBe(ANA.id)
+  })
+
+  it('AUTH-29 a sync that is refused hands on status, code and sentence', async () => {
+    const { ports } = play({ openSession: [refusal(403, 'account_blocked')] })
+    expect(await signInAndSync(CREDENTIALS, ports)).toMatchObject({
+      error: { status: 403, code: 'account_blocked', message: 'No.' },
+    })
+  })
+})
+
 describe('signUpAndSync', () => {
   const registration = { firstName: 'Ana', lastName: 'Gil', termsVersion: TERMS_VERSION }
 
@@ -219,5 +245,44 @@ describe('signUpAndSync', () => {
     const { ports } = play({ signUp: [offline(), taken], signIn: [refusal(401, 'wrong_credentials')] })
     expect((await signUpAndSync(FORM, ports)).type).toBe('refused')
     expect(await signUpAndSync(FORM, ports)).toEqual({ type: 'refused', error: taken })
+  })
+})
+
+describe('resumeSession', () => {
+  const ended = refusal(401, 'not_authenticated')
+
+  it('API-04 takes a running session up as it is', async () => {
+    const { ports, log } = play({})
+    expect(await resumeSession(ports)).toEqual({ type: 'signed_in', user: ANA, isOtherUser: false })
+    expect(log).toEqual(['autoLogin'])
+    expect(ports.memory.markedSession()).toBe(ANA.id)
+  })
+
+  it('AUTH-48 opens a new one for whom the provider still knows', async () => {
+    const { ports, log, bodies } = play({ autoLogin: [ended] })
+    expect((await resumeSession(ports)).type).toBe('signed_in')
+    expect(log).toEqual(['autoLogin', 'freshIdToken', 'openSession'])
+    expect(bodies).toEqual([{ token: TOKEN, timestamp: 1_700_000_000_000 }])
+  })
+
+  it('tries once, and signs nobody out: whoever asked decides about the next try', async () => {
+    const neither = play({ autoLogin: [ended], freshIdToken: [ended] })
+    await expect(resumeSession(neither.ports)).rejects.toBe(ended)
+    expect(neither.log).toEqual(['autoLogin', 'freshIdToken'])
+    const lineCut = play({ autoLogin: [offline()] })
+    await expect(resumeSession(lineCut.ports)).rejects.toThrow('No hay conexión.')
+    expect(lineCut.log).toEqual(['autoLogin'])
+  })
+
+  it('VAL-01 takes a short token for none', async () => {
+    const { ports, log } = play({ autoLogin: [ended], freshIdToken: ['t'.repeat(99)] })
+    await expect(resumeSession(ports)).rejects.toMatchObject({ status: 401, code: 'invalid_token' })
+    expect(log).not.toContain('openSession')
+  })
+
+  it('AUTH-21 clears what another user left behind', async () => {
+    const { ports, local } = play({}, { 'pymentor-last-user': 'luis-id', 'draft-of-luis': 'x' })
+    expect(await resumeSession(ports)).toMatchObject({ isOtherUser: true })
+    expect(local.getItem('draft-of-luis')).toBeNull()
   })
 })

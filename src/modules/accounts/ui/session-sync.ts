@@ -1,4 +1,4 @@
-import { CallError } from '~/platform/call'
+import { asError, CallError } from '~/platform/call'
 import type { CurrentUser, RegistrationForm, SyncBody } from '../contract'
 import {
   DELAY_AFTER_CLEARING_MS,
@@ -133,19 +133,21 @@ const registrationPart = ({ firstName, lastName, termsVersion }: PendingRegistra
 })
 
 /** AUTH-20, AUTH-21. */
-function welcome(user: CurrentUser, memory: AuthMemory): SyncOutcome {
+export function welcome(user: CurrentUser, memory: AuthMemory): Extract<SyncOutcome, { type: 'signed_in' }> {
   const lastUserId = memory.lastUserId()
   const isOtherUser = lastUserId !== null && lastUserId !== user.id
   if (isOtherUser) memory.forgetOthersThan(user.id)
   memory.forgetFailures()
   memory.forgetRegistration()
   memory.rememberUser(user.id)
+  memory.markSession(user.id)
   return { type: 'signed_in', user, isOtherUser }
 }
 
 /** VAL-02. */
-async function rejectToken({ identity }: SyncPorts): Promise<SyncOutcome> {
+async function rejectToken({ identity, memory }: SyncPorts): Promise<SyncOutcome> {
   await tolerate(identity.signOut())
+  memory.markSession(null)
   return { type: 'invalid_token' }
 }
 
@@ -159,8 +161,6 @@ async function failRound({ identity, backend, memory }: SyncPorts): Promise<Sync
 
 /** A refusal stays one however often it is repeated; connection trouble and the server's own faults may pass. */
 const isRefusal = (error: unknown): error is CallError => error instanceof CallError && error.status < 500
-
-const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
 
 /** For what is only tidied up on the way. */
 async function tolerate(tidying: Promise<unknown>): Promise<void> {

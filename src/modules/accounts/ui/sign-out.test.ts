@@ -33,6 +33,7 @@ function portsWith({
   const backend = {
     clearSession: unused,
     openSession: unused,
+    autoLogin: unused,
     verifySession: unused,
     endSession: note('session', endSession),
   }

@@ -21,6 +21,7 @@ export async function signOutEverywhere(
     return { type: 'cleaned' }
   }
   memory.forgetTab()
+  memory.markSession(null)
   if (provider.status === 'fulfilled') return { type: 'signed_out' }
   const message = provider.reason instanceof Error ? provider.reason.message : ''
   return { type: 'failed', message: message || LOGOUT_FAILED.description }

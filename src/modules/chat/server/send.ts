@@ -1,5 +1,6 @@
 import { TransactionRollbackError } from 'drizzle-orm'
 import type { Database } from '~/database/database'
+import { isUniqueViolation } from '~/database/unique-violation'
 import { AppError } from '~/platform/app-error'
 import type { ChatType, StreamStart } from '../contract'
 import { LIMIT_MESSAGE } from '../copy'
@@ -31,8 +32,6 @@ export type Ask = {
   after: string | null
   sendKey: string
 }
-
-const UNIQUE_VIOLATION = '23505'
 
 /** Throws AppError `requires_upgrade` when the mentor is not in the plan (VAL-20, CHAT-24). */
 export function assertMayUse(user: Actor, type: ChatType) {
@@ -189,9 +188,3 @@ const startOf = ({ chatId, title, parentId, questionId, replyId, askedAt }: Turn
   replyId,
   timestamp: askedAt.toISOString(),
 })
-
-function isUniqueViolation(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if ('code' in error && error.code === UNIQUE_VIOLATION) return true
-  return error.cause !== undefined && isUniqueViolation(error.cause)
-}

@@ -1,13 +1,13 @@
 import type { Database } from '~/database/database'
 import type { Clock } from '~/platform/clock'
 import type { ExportFormat } from '../../contract'
+import { exportChat } from '../export/export'
+import { searchChats } from '../search/search'
 import type { Actor } from '../send'
+import { readSharedConversation } from '../sharing/shared-conversation'
+import { readShare, shareChat, unshareChat } from '../sharing/shares'
 import { deleteChat, purgeDeleted, restoreChat } from './deletion'
-import { exportChat } from './export'
 import { pinChat } from './pins'
-import { searchChats } from './search'
-import { readSharedConversation } from './shared-conversation'
-import { readShare, shareChat, unshareChat } from './shares'
 
 /** What one does with whole chats. Every call is held to its user; another's ids are AppError `not_found`. */
 export const createLibrary = ({ db, clock }: { db: Database; clock: Clock }) => ({

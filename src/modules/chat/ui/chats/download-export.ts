@@ -1,4 +1,5 @@
 import { send } from '~/platform/call'
+import { saveFile } from '~/ui/save-file'
 import { dismissToast, toast } from '~/ui/toast'
 import { type Chat, type ExportFormat, exportChat } from '../../contract'
 import { alarm } from './alarm'
@@ -25,12 +26,4 @@ export async function downloadExport(chat: Chat, format: ExportFormat): Promise<
     clearTimeout(timer)
     if (notice !== null) dismissToast(notice)
   }
-}
-
-function saveFile(content: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

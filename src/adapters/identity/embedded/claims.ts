@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import type { VerifiedIdentity } from '~/modules/accounts/accounts.server'
+import { AppError } from '~/platform/app-error'
+
+/** Part of every identity's key, so it must outlive changes of the public address. */
+export const ISSUER = 'pymentor-embedded'
+
+const claims = z.object({
+  sub: z.string().min(1),
+  email: z.string(),
+  email_verified: z.boolean(),
+  name: z.string(),
+  picture: z.string().nullish(),
+  auth_time: z.number(),
+  has_password: z.boolean(),
+  google_id: z.string().nullish(),
+})
+
+/** Reads a verified token's payload. Throws AppError `invalid_token`. */
+export function identityOf(payload: unknown): VerifiedIdentity {
+  const claim = claims.safeParse(payload)
+  if (!claim.success) throw new AppError('invalid_token', {}, { cause: claim.error })
+  const { sub, email, email_verified, name, picture, auth_time, has_password, google_id } = claim.data
+  return {
+    issuer: ISSUER,
+    subject: sub,
+    email,
+    emailVerified: email_verified,
+    displayName: name,
+    avatar: picture ?? null,
+    hasPassword: has_password,
+    googleId: google_id ?? null,
+    authenticatedAt: new Date(auth_time * 1000),
+  }
+}

@@ -1,0 +1,122 @@
+import type { IdentityProvider, VerifiedIdentity } from '~/modules/accounts/accounts.server'
+import { AppError } from '~/platform/app-error'
+import { createAccessTokens, type ServiceAccount } from './access-tokens'
+import { createAccountApi, type FirebaseAccount } from './account-api'
+import { createIdTokenVerifier } from './id-tokens'
+import { wasRefusedAs } from './refusals'
+
+const GOOGLE = {
+  accounts: new URL('https://identitytoolkit.googleapis.com'),
+  accessTokens: new URL('https://oauth2.googleapis.com/token'),
+  keys: new URL('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'),
+}
+const EMAIL_CODES = ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL']
+
+type Options = {
+  projectId: string
+  apiKey: string
+  serviceAccount: ServiceAccount
+  /** The product's public address. */
+  siteUrl: URL
+  /** Where Google is, for tests. No setting leads here: a server that can be told to trust other keys can be told to trust forgers. */
+  endpoints?: typeof GOOGLE
+}
+
+/** Firebase Authentication over REST (docs/decisions/012): people sign in from the browser, we check their tokens and look after their accounts. */
+export function createFirebaseIdentity({
+  projectId,
+  apiKey,
+  serviceAccount,
+  siteUrl,
+  endpoints = GOOGLE,
+}: Options): IdentityProvider {
+  const issuer = `https://securetoken.google.com/${projectId}`
+  const verify = createIdTokenVerifier({ projectId, issuer, keysUrl: endpoints.keys })
+  const accessTokens = createAccessTokens({ serviceAccount, url: endpoints.accessTokens, now: Date.now })
+  const api = createAccountApi({ projectId, apiKey, siteUrl, url: endpoints.accounts, accessTokens })
+
+  const subjectOf = ({ localId, email }: FirebaseAccount) => ({ subject: localId, email: email ?? '' })
+
+  const made = async (code: Promise<string | undefined>) => {
+    const oobCode = await code
+    if (oobCode === undefined) throw new AppError('not_found')
+    return oobCode
+  }
+
+  return {
+    issuer,
+
+    async verifyIdToken(token) {
+      const { subject, authenticatedAt } = await verify(token)
+      // The token does not say whether there is a password, nor what has happened since it was made.
+      const account = await api.find({ localId: subject })
+      if (account?.email === undefined) throw new AppError('invalid_token')
+      if (account.disabled) throw new AppError('account_blocked')
+      if (authenticatedAt.getTime() < account.validSince * 1000) throw new AppError('invalid_token')
+      return { ...identityOf(account, account.email), issuer, authenticatedAt }
+    },
+
+    async passwordResetCode(email) {
+      const code = api.makeCode({ requestType: 'PASSWORD_RESET', email }).catch((error: unknown) => {
+        if (wasRefusedAs(error, 'EMAIL_NOT_FOUND', 'USER_NOT_FOUND')) return undefined
+        throw error
+      })
+      return (await code) ?? null
+    },
+
+    async resetPassword(code, newPassword) {
+      const { email } = await api.resetPassword(code, newPassword)
+      const account = email === undefined ? undefined : await api.find({ email })
+      if (account === undefined) throw new AppError('invalid_link')
+      return subjectOf(account)
+    },
+
+    verificationCode: ({ email }) => made(api.makeCode({ requestType: 'VERIFY_EMAIL', email })),
+
+    async emailChangeCode({ email }, newEmail) {
+      if (await api.find({ email: newEmail })) throw new AppError('email_taken')
+      return made(api.makeCode({ requestType: 'VERIFY_AND_CHANGE_EMAIL', email, newEmail }))
+    },
+
+    async confirmEmail(code) {
+      const { requestType } = await api.checkCode(code)
+      if (!EMAIL_CODES.includes(requestType)) throw new AppError('invalid_link')
+      const account = await api.find({ localId: await api.redeemEmailCode(code) })
+      if (account === undefined) throw new AppError('invalid_link')
+      return subjectOf(account)
+    },
+
+    async changePassword({ subject, email }, { current, next }) {
+      const opened = await api.checkPassword({ email, password: current }).catch((error: unknown) => {
+        throw wasRefusedAs(error, 'EMAIL_NOT_FOUND') ? new AppError('wrong_credentials', {}, { cause: error }) : error
+      })
+      if (opened !== subject) throw new AppError('wrong_credentials')
+      await api.update(subject, { password: next, validSince: String(Math.floor(Date.now() / 1000)) })
+    },
+
+    rename: async ({ subject }, displayName) => void (await api.update(subject, { displayName })),
+    setDisabled: async ({ subject }, isDisabled) => void (await api.update(subject, { disableUser: isDisabled })),
+
+    async deletePerson(subject) {
+      await api.delete(subject).catch((error: unknown) => {
+        if (!wasRefusedAs(error, 'USER_NOT_FOUND')) throw error
+      })
+    },
+
+    // Google removes what is over by itself.
+    tidy: () => Promise.resolve(),
+  }
+}
+
+const identityOf = (account: FirebaseAccount, email: string): Omit<VerifiedIdentity, 'issuer' | 'authenticatedAt'> => {
+  const google = account.providerUserInfo.find(({ providerId }) => providerId === 'google.com')
+  return {
+    subject: account.localId,
+    email,
+    emailVerified: account.emailVerified,
+    displayName: account.displayName,
+    avatar: account.photoUrl ?? null,
+    hasPassword: account.providerUserInfo.some(({ providerId }) => providerId === 'password'),
+    googleId: google?.rawId ?? null,
+  }
+}

@@ -1,0 +1,57 @@
+import { createTransport } from 'nodemailer'
+import { MailRefused, type MailTransport } from '~/modules/mail/mail.server'
+
+/** Together shorter than the lease that a mail is taken with. */
+const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, dnsTimeout: 15_000, socketTimeout: 60_000 }
+/** Also what an unforeseen silence of the other side is cut by. */
+const ATTEMPT_MS = 120_000
+
+type Options = { url: string; from: string }
+
+/** A mail server, spoken to by SMTP. Without `smtps:` it is asked for STARTTLS, which it must offer unless it is on this machine. */
+export function createSmtpTransport({ url, from }: Options): MailTransport {
+  const { protocol, hostname } = new URL(url)
+  const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+  const transporter = createTransport({
+    url,
+    requireTLS: protocol === 'smtp:' && !isLocal,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...TIMEOUTS,
+  })
+  const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? hostname
+  return {
+    kind: 'smtp',
+    async deliver({ id, to, subject, text, html }) {
+      const sending = transporter.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        messageId: `<${id}@${domain}>`,
+        // Holiday replies and the like need not answer.
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+      await Promise.race([sending, silence()]).catch((error: unknown) => {
+        throw described(error)
+      })
+    },
+  }
+}
+
+const silence = () =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('no answer in time')), ATTEMPT_MS).unref()
+  })
+
+/** By codes alone: what a mail server says in words may hold the address. A 5xx about the recipient is for good. */
+function described(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error('unknown failure')
+  const code = 'code' in error ? String(error.code) : error.name
+  const status = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined
+  const words = [code, status].filter(Boolean).join(' ')
+  // What is refused of the sender or the words, an operator can still mend.
+  const isOfRecipient = 'command' in error && error.command === 'RCPT TO'
+  return isOfRecipient && status !== undefined && status >= 500 ? new MailRefused(words) : new Error(words)
+}

@@ -1,0 +1,34 @@
+import { endpoint } from '~/platform/endpoint'
+import type * as input from './admin-input'
+import type { CurrentUser } from './contract'
+
+/** An account, as administrators see it. Dates are ISO strings. */
+export type AccountSummary = Pick<CurrentUser, 'id' | 'email' | 'firstName' | 'lastName' | 'role' | 'planType'> & {
+  isBlocked: boolean
+}
+export type AccountDetail = AccountSummary &
+  Pick<CurrentUser, 'emailVerified' | 'subscriptionStatus' | 'planExpiresAt'> & {
+    blockedAt: string | null
+    createdAt: string
+    /** When a running session was used last; null without one. */
+    lastSeenAt: string | null
+  }
+export type AccountPage = { accounts: AccountSummary[]; nextCursor: string | null }
+
+/** Who did what to whom, when and why. An e-mail is null once its account is deleted. */
+export type AuditEntry = {
+  id: string
+  action: 'block' | 'unblock'
+  actorEmail: string | null
+  targetId: string
+  targetEmail: string | null
+  reason: string
+  createdAt: string
+}
+export type AuditPage = { entries: AuditEntry[]; nextCursor: string | null }
+
+export const blockAccount = endpoint<{ ok: true }, typeof input.blockAccount>('POST', '/api/admin/users/:id/block')
+export const unblockAccount = endpoint<{ ok: true }, typeof input.unblockAccount>(
+  'POST',
+  '/api/admin/users/:id/unblock',
+)

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditLog, sessions, users } from '~/database/schema'
+import { addUser } from '~/testing/conversations'
+import { faultyProvider } from '~/testing/provider-faults'
+import { type Call, PASSWORD, startApp, type TestApp } from '~/testing/start-app'
+
+let app: TestApp
+let provider: ReturnType<typeof faultyProvider>
+beforeAll(async () => {
+  app = await startApp()
+  provider = faultyProvider(app, { current: PASSWORD })
+})
+beforeEach(() => Object.assign(provider, { failures: 0, calls: [] }))
+afterAll(() => app.stop())
+
+const newAdmin = async (email: string) => {
+  const admin = await app.register(email)
+  await app.database.db.update(users).set({ role: 'admin' }).where(eq(users.id, admin.user.id))
+  return admin
+}
+const block = (call: Call, id: string, reason: unknown = 'Envía publicidad') =>
+  call('POST', `/api/admin/users/${id}/block`, { reason })
+const unblock = (call: Call, id: string, reason: unknown = 'Ha escrito para explicarlo') =>
+  call('POST', `/api/admin/users/${id}/unblock`, { reason })
+const statusOf = async (id: string) =>
+  (await app.database.db.select().from(users).where(eq(users.id, id)))[0]?.blockedAt ?? null
+const entriesAbout = (id: string) => app.database.db.select().from(auditLog).where(eq(auditLog.targetId, id))
+
+describe('blocking', () => {
+  it('AUTH-31 ends all sessions at once, is told at the next sign-in, and can be taken back', async () => {
+    const admin = await newAdmin('admin-1@example.com')
+    const { call, user } = await app.register('blocked@example.com')
+    const { token } = await (await call('GET', '/api/identity/token')).json()
+    expect((await block(admin.call, user.id)).status).toBe(200)
+
+    expect((await call('GET', '/api/auth/current-user')).status).toBe(401)
+    expect(await app.database.db.select().from(sessions).where(eq(sessions.userId, user.id))).toEqual([])
+    const back = await app.browser()('POST', '/api/auth/firebase-login', { token })
+    expect([back.status, (await back.json()).message]).toEqual([403, 'Esta cuenta de usuario ha sido deshabilitada.'])
+
+    expect((await unblock(admin.call, user.id)).status).toBe(200)
+    expect((await app.browser()('POST', '/api/auth/firebase-login', { token })).status).toBe(200)
+    expect(provider.calls).toEqual([
+      expect.stringMatching(/^setDisabled \S+ true$/),
+      expect.stringMatching(/^setDisabled \S+ false$/),
+    ])
+    expect(await entriesAbout(user.id)).toMatchObject([
+      { action: 'block', actorId: admin.user.id, reason: 'Envía publicidad', createdAt: app.clock.now },
+      { action: 'unblock', actorId: admin.user.id, reason: 'Ha escrito para explicarlo' },
+    ])
+  })
+
+  it('of several at once one counts, and there is one entry', async () => {
+    const admin = await newAdmin('admin-2@example.com')
+    const { user } = await app.register('once@example.com')
+    const answers = await Promise.all([1, 2, 3].map(() => block(admin.call, user.id)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+    expect(await entriesAbout(user.id)).toHaveLength(1)
+  })
+
+  it('nobody blocks oneself, and of two administrators who block each other one remains', async () => {
+    const one = await newAdmin('admin-3@example.com')
+    const two = await newAdmin('admin-4@example.com')
+    const own = await block(one.call, one.user.id)
+    expect([own.status, (await own.json()).message]).toEqual([422, 'No puedes bloquear tu propia cuenta.'])
+    const answers = await Promise.all([block(one.call, two.user.id), block(two.call, one.user.id)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const blocked = [await statusOf(one.user.id), await statusOf(two.user.id)]
+    expect(blocked.filter((at) => at === null)).toHaveLength(1)
+  })
+
+  it('holds even when the provider is away; a block is lifted at both or at neither', async () => {
+    const admin = await newAdmin('admin-5@example.com')
+    const { user } = await app.register('provider-away@example.com')
+    provider.failures = 1
+    expect((await block(admin.call, user.id)).status).toBe(200)
+    expect(await statusOf(user.id)).not.toBeNull()
+    provider.failures = 1
+    expect((await unblock(admin.call, user.id)).status).toBe(500)
+    expect(await statusOf(user.id)).not.toBeNull()
+    expect((await unblock(admin.call, user.id)).status).toBe(200)
+    expect(await entriesAbout(user.id)).toHaveLength(2)
+  })
+
+  it('C-41 is for administrators alone, and takes what it knows', async () => {
+    const admin = await newAdmin('admin-6@example.com')
+    const { call, user } = await app.register('no-admin@example.com')
+    for (const deed of [block, unblock]) {
+      expect((await deed(call, admin.user.id)).status).toBe(403)
+      expect((await deed(call, user.id, 7)).status).toBe(403)
+      expect((await deed(app.browser(), user.id)).status).toBe(401)
+      expect((await deed(admin.call, randomUUID())).status).toBe(404)
+      expect((await deed(admin.call, 'nobody')).status).toBe(404)
+      for (const reason of ['', '  x ', 7, null, 'x'.repeat(501)])
+        expect((await deed(admin.call, user.id, reason)).status, String(reason)).toBe(422)
+    }
+    const body = { reason: 'Envía publicidad', role: 'admin' }
+    expect((await admin.call('POST', `/api/admin/users/${user.id}/block`, body)).status).toBe(422)
+    const notBlocked = await unblock(admin.call, user.id)
+    expect([notBlocked.status, (await notBlocked.json()).message]).toEqual([422, 'Esta cuenta no está bloqueada.'])
+    expect([await entriesAbout(user.id), await statusOf(user.id)]).toEqual([[], null])
+  })
+
+  it('a former administrator is none from that moment on', async () => {
+    const former = await newAdmin('former@example.com')
+    const { user } = await app.register('safe@example.com')
+    await app.database.db.update(users).set({ role: 'user' }).where(eq(users.id, former.user.id))
+    expect((await block(former.call, user.id)).status).toBe(403)
+    const { administration } = app.services.accounts
+    const deed = { actorId: former.user.id, targetId: user.id, reason: 'Porque sí' }
+    await expect(administration.block(deed)).rejects.toMatchObject({ code: 'forbidden' })
+  })
+})
+
+describe('finding accounts and reading the log', () => {
+  it('finds by the beginning of the e-mail, in pages, by the index', async () => {
+    const { db } = app.database
+    for (let at = 0; at < 60; at += 1) {
+      await addUser(db, { email: `marta.${String(at).padStart(2, '0')}@example.com`, firstName: 'Marta' })
+    }
+    const { administration } = app.services.accounts
+    const found: string[] = []
+    let cursor: string | null = null
+    const sizes: number[] = []
+    do {
+      const page = await administration.accounts({ prefix: ' Marta.', cursor })
+      sizes.push(page.accounts.length)
+      found.push(...page.accounts.map(({ email }) => email))
+      cursor = page.nextCursor
+    } while (cursor !== null)
+    expect(sizes).toEqual([25, 25, 10])
+    expect(new Set(found).size).toBe(60)
+    expect((await administration.accounts({ prefix: 'marta.5', cursor: null })).accounts).toHaveLength(10)
+    for (const prefix of ['%', '_arta', 'marta.99', 'zzz'])
+      expect((await administration.accounts({ prefix, cursor: null })).accounts, prefix).toEqual([])
+
+    await db.execute(sql`set enable_seqscan = off`)
+    const plan = await db.execute(sql`explain select * from users where email >= 'marta.' order by email limit 26`)
+    await db.execute(sql`set enable_seqscan = on`)
+    expect(JSON.stringify(plan.rows)).toContain('users_email')
+  })
+
+  it('tells what there is to know about an account', async () => {
+    const { user } = await app.register('detail@example.com')
+    const { administration } = app.services.accounts
+    expect(await administration.account(user.id)).toEqual({
+      id: user.id,
+      email: 'detail@example.com',
+      firstName: 'Ana',
+      lastName: 'Prueba',
+      role: 'user',
+      planType: 'free',
+      subscriptionStatus: 'inactive',
+      planExpiresAt: null,
+      emailVerified: false,
+      isBlocked: false,
+      blockedAt: null,
+      createdAt: expect.any(String),
+      lastSeenAt: app.clock.now.toISOString(),
+    })
+    expect(await administration.account(randomUUID())).toBeNull()
+  })
+
+  it('pages the log, newest first, and keeps what concerns an account that is gone', async () => {
+    const admin = await newAdmin('admin-7@example.com')
+    const { db } = app.database
+    const target = await addUser(db, { email: 'logged@example.com' })
+    await db.delete(auditLog)
+    for (let at = 0; at < 30; at += 1) {
+      app.clock.now = new Date(app.clock.now.getTime() + (at % 3) * 1000)
+      const deed = at % 2 === 0 ? block : unblock
+      expect((await deed(admin.call, target.id, `motivo ${at}`)).status).toBe(200)
+    }
+    const { administration } = app.services.accounts
+    const first = await administration.audit(null)
+    const second = await administration.audit(first.nextCursor)
+    const reasons = [...first.entries, ...second.entries].map(({ reason }) => reason)
+    expect([first.entries.length, second.entries.length, second.nextCursor]).toEqual([25, 5, null])
+    expect(new Set(reasons).size).toBe(30)
+    expect(first.entries[0]).toMatchObject({ actorEmail: 'admin-7@example.com', targetEmail: 'logged@example.com' })
+    await db.delete(users).where(eq(users.id, target.id))
+    expect((await administration.audit(null)).entries[0]).toMatchObject({ targetEmail: null, targetId: target.id })
+    expect(await administration.audit(randomUUID())).toEqual({ entries: [], nextCursor: null })
+  })
+})

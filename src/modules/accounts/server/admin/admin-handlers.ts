@@ -1,0 +1,21 @@
+import type { EndpointInput } from '~/platform/endpoint'
+import type * as contract from '../../admin-contract'
+import type { CurrentUser } from '../../contract'
+import type { Administration } from './administration'
+
+type Input<Name extends keyof typeof contract> = EndpointInput<(typeof contract)[Name]> & { user: CurrentUser }
+
+const DONE = { ok: true } as const
+
+/** HTTP for administrators; the router lets nobody else in. */
+export const adminHandlers = (administration: Administration) => ({
+  async blockAccount({ user, params, body }: Input<'blockAccount'>) {
+    await administration.block({ actorId: user.id, targetId: params.id, reason: body.reason })
+    return DONE
+  },
+  async unblockAccount({ user, params, body }: Input<'unblockAccount'>) {
+    await administration.unblock({ actorId: user.id, targetId: params.id, reason: body.reason })
+    return DONE
+  },
+})
+export type AdminHandlers = ReturnType<typeof adminHandlers>

@@ -1,0 +1,42 @@
+import type { Database } from '~/database/database'
+import type { Clock } from '~/platform/clock'
+import type { Log } from '~/platform/log'
+import type { IdentityProvider } from '../../identity-port'
+import { personAt } from '../profile/person'
+import { readAudit } from './audit'
+import { assertBlocked, block, unblock } from './block'
+import { findAccount, listAccounts } from './find-accounts'
+
+type Dependencies = { db: Database; clock: Clock; log: Log; identity: IdentityProvider }
+type Deed = { actorId: string; targetId: string; reason: string }
+
+/** What administrators do. Whether the caller is one is checked by whoever calls, and once more in the deeds' transactions. */
+export function createAdministration({ db, clock, log, identity }: Dependencies) {
+  const setDisabled = async (userId: string, isDisabled: boolean) => {
+    const person = await personAt(db, identity.issuer, userId)
+    if (person) await identity.setDisabled(person, isDisabled)
+  }
+
+  return {
+    accounts: (page: { prefix: string; cursor: string | null }) => listAccounts(db, page),
+    /** Null when there is no such account. */
+    account: (id: string) => findAccount(db, id, clock()),
+    audit: (cursor: string | null) => readAudit(db, cursor),
+
+    /** AUTH-31: ends all sessions, and none begins. Throws AppError `forbidden`, `not_found` or `invalid_input`. */
+    async block(deed: Deed): Promise<void> {
+      await block(db, { ...deed, now: clock() })
+      // The product itself refuses the account from here on; the provider is told so that it does, too.
+      await setDisabled(deed.targetId, true).catch((error: unknown) => log.error('not_disabled_at_provider', { error }))
+    },
+
+    /** Throws as `block` does. */
+    async unblock(deed: Deed): Promise<void> {
+      await assertBlocked(db, deed.targetId)
+      // First: an account that only seems to be open would leave its owner without an explanation.
+      await setDisabled(deed.targetId, false)
+      await unblock(db, { ...deed, now: clock() })
+    },
+  }
+}
+export type Administration = ReturnType<typeof createAdministration>

@@ -1,0 +1,70 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { Database } from '~/database/database'
+import { auditLog, sessions, users } from '~/database/schema'
+import { AppError } from '~/platform/app-error'
+import { ADMIN_REFUSALS } from '../../admin-copy'
+
+type Deed = { actorId: string; targetId: string; reason: string; now: Date }
+
+/** The block, the end of all sessions and the entry in the log: one transaction. */
+export async function block(db: Database, deed: Deed): Promise<void> {
+  const { actorId, targetId, now } = deed
+  if (actorId === targetId) throw refused(ADMIN_REFUSALS.oneself)
+  await db.transaction(async (tx) => {
+    await lockBoth(tx, deed)
+    const blocked = await tx
+      .update(users)
+      .set({ blockedAt: now })
+      .where(and(eq(users.id, targetId), isNull(users.blockedAt)))
+      .returning({ id: users.id })
+    if (blocked.length === 0) throw refused(ADMIN_REFUSALS.blockedAlready)
+    await tx.delete(sessions).where(eq(sessions.userId, targetId))
+    await tx.insert(auditLog).values(entryOf('block', deed))
+  })
+}
+
+export async function unblock(db: Database, deed: Deed): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockBoth(tx, deed)
+    const unblocked = await tx
+      .update(users)
+      .set({ blockedAt: null })
+      .where(and(eq(users.id, deed.targetId), isNotNull(users.blockedAt)))
+      .returning({ id: users.id })
+    if (unblocked.length === 0) throw refused(ADMIN_REFUSALS.notBlocked)
+    await tx.insert(auditLog).values(entryOf('unblock', deed))
+  })
+}
+
+/** Throws AppError `not_found` or `invalid_input`. */
+export async function assertBlocked(db: Database, userId: string): Promise<void> {
+  const [user] = await db.select({ blockedAt: users.blockedAt }).from(users).where(eq(users.id, userId))
+  if (user === undefined) throw new AppError('not_found')
+  if (user.blockedAt === null) throw refused(ADMIN_REFUSALS.notBlocked)
+}
+
+/**
+ * Of two administrators who block each other at once, the later one is none any more; so one always remains, since nobody can
+ * block oneself. Throws AppError `forbidden` or `not_found`.
+ */
+async function lockBoth(tx: Database, { actorId, targetId }: Deed): Promise<void> {
+  const rows = await tx
+    .select({ id: users.id, role: users.role, blockedAt: users.blockedAt })
+    .from(users)
+    .where(inArray(users.id, [actorId, targetId]))
+    .orderBy(users.id)
+    .for('update')
+  const actor = rows.find(({ id }) => id === actorId)
+  if (actor?.role !== 'admin' || actor.blockedAt !== null) throw new AppError('forbidden')
+  if (!rows.some(({ id }) => id === targetId)) throw new AppError('not_found')
+}
+
+const entryOf = (action: 'block' | 'unblock', { actorId, targetId, reason, now }: Deed) => ({
+  action,
+  actorId,
+  targetId,
+  reason,
+  createdAt: now,
+})
+
+const refused = (message: string) => new AppError('invalid_input', { message })

@@ -1,0 +1,61 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Clock } from '~/platform/clock'
+import type { EndpointInput } from '~/platform/endpoint'
+import type { Accounts } from '../accounts.server'
+import type * as contract from '../contract'
+import type { EmbeddedIdentity } from '../identity-port'
+import { refuseWeakPassword } from './password-rule'
+
+type Options = {
+  identity: EmbeddedIdentity
+  throttle: Accounts['throttle']
+  clock: Clock
+  secureCookies: boolean
+  addressOf: (c: Context) => string
+}
+type Input<Name extends keyof typeof contract> = EndpointInput<(typeof contract)[Name]>
+
+const YEAR_SECONDS = 365 * 86_400
+
+/** HTTP for the embedded provider's own sign-in calls; other providers are called by the browser without us. */
+export function embeddedHandlers({ identity, throttle, clock, secureCookies, addressOf }: Options) {
+  const browserCookie = `${secureCookies ? '__Host-' : ''}pymentor-browser`
+  const cookie = { path: '/', httpOnly: true, sameSite: 'Lax', secure: secureCookies, maxAge: YEAR_SECONDS } as const
+
+  const knowBrowser = (c: Context, email: string) => setCookie(c, browserCookie, throttle.browserMark(email), cookie)
+  const keepProviderCookies = (c: Context, cookies: string[]) => {
+    for (const line of cookies) c.header('Set-Cookie', line, { append: true })
+  }
+
+  return {
+    async signUp({ body }: Input<'signUp'>, c: Context) {
+      refuseWeakPassword(body.password, body.email)
+      await throttle.register(addressOf(c), clock())
+      const { uid, cookies } = await identity.signUp(body, c.req.raw.headers)
+      keepProviderCookies(c, cookies)
+      knowBrowser(c, body.email)
+      return { uid }
+    },
+
+    async signIn({ body }: Input<'signIn'>, c: Context) {
+      const attempt = { email: body.email, address: addressOf(c), browserMark: getCookie(c, browserCookie) }
+      await throttle.signIn(attempt, clock())
+      const { uid, cookies } = await identity.signIn(body, c.req.raw.headers)
+      await throttle.signedIn(attempt)
+      keepProviderCookies(c, cookies)
+      knowBrowser(c, body.email)
+      return { uid }
+    },
+
+    async signOut(_: Input<'signOut'>, c: Context) {
+      keepProviderCookies(c, await identity.signOut(c.req.raw.headers))
+      return { ok: true } as const
+    },
+
+    async idToken(_: Input<'idToken'>, c: Context) {
+      return { token: await identity.idToken(c.req.raw.headers) }
+    },
+  }
+}
+export type EmbeddedHandlers = ReturnType<typeof embeddedHandlers>

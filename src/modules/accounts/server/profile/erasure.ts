@@ -1,0 +1,111 @@
+import { and, asc, eq, gte } from 'drizzle-orm'
+import type { Database } from '~/database/database'
+import { erasures, identities, sessions, users } from '~/database/schema'
+import { AppError } from '~/platform/app-error'
+import { hashOf } from '../sessions'
+
+/** A sign-in this long ago still proves that it is the owner who deletes (decisions, "Identity and sessions"). */
+const RECENT_MS = 5 * 60_000
+/** Longer than any provider's ID token lives: one made just before the deletion must not bring the account back. */
+const REFUSED_FOR_MS = 65 * 60_000
+/** Replies that end at this moment lock the same rows in another order. */
+const TRIES = 3
+const AT_ONCE = 200
+
+type Identity = { issuer: string; subject: string }
+type Deletion = { userId: string; token: string; now: Date; forget: (db: Database, email: string) => Promise<void> }
+
+/**
+ * API-23: erases a user with everything that hangs on them, and notes their identities to be deleted at their providers: one
+ * transaction. `forget` erases what others keep by e-mail. Null when somebody was faster. Throws AppError `sign_in_again`.
+ */
+export async function eraseUser(db: Database, deletion: Deletion): Promise<Identity[] | null> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await tryToErase(db, deletion)
+    } catch (error) {
+      if (!isDeadlock(error) || attempt === TRIES) throw error
+    }
+  }
+}
+
+const tryToErase = (db: Database, { userId, token, now, forget }: Deletion) =>
+  db.transaction(async (tx) => {
+    // Locked first: whatever is written for this user from now on waits, and then finds nobody.
+    const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
+    if (user === undefined) return null
+    const [session] = await tx
+      .select({ userId: sessions.userId })
+      .from(sessions)
+      .where(
+        and(
+          eq(sessions.tokenHash, hashOf(token)),
+          eq(sessions.userId, userId),
+          gte(sessions.authenticatedAt, new Date(now.getTime() - RECENT_MS)),
+        ),
+      )
+    if (session === undefined) throw new AppError('sign_in_again')
+    const known = await tx.select().from(identities).where(eq(identities.userId, userId))
+    const rows = known.map(({ issuer, subject }) => ({ issuer, subject, createdAt: now }))
+    if (rows.length > 0) await tx.insert(erasures).values(rows).onConflictDoNothing()
+    await forget(tx, user.email)
+    await tx.delete(users).where(eq(users.id, userId))
+    return rows
+  })
+
+/** Whether an identity's user is erased; it does not come back by an ID token that is still good. */
+export async function isErased(db: Database, { issuer, subject }: Identity) {
+  const found = await db
+    .select({ subject: erasures.subject })
+    .from(erasures)
+    .where(and(eq(erasures.issuer, issuer), eq(erasures.subject, subject)))
+  return found.length > 0
+}
+
+/** PostgreSQL 40P01; the driver's error is the cause of Drizzle's. */
+const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === '40P01') || isDeadlock(error.cause))
+
+type Provider = { issuer: string; deletePerson: (subject: string) => Promise<void> }
+
+/** Deleting at the provider those whose users are erased here. */
+export function createErasing(db: Database, provider: Provider) {
+  const { issuer } = provider
+  /** Only to spare calls: what this instance knows to be gone at the provider. */
+  const gone = new Set<string>()
+
+  const erase = async (subject: string) => {
+    if (gone.has(subject)) return
+    await provider.deletePerson(subject)
+    gone.add(subject)
+  }
+
+  return {
+    /** Throws what the provider does. */
+    async erase(known: Identity[]): Promise<void> {
+      for (const identity of known) if (identity.issuer === issuer) await erase(identity.subject)
+    },
+
+    /**
+     * Goes on with what was interrupted, and forgets what is done once no token of theirs is good any more. Doing it twice, or on several
+     * instances, changes nothing. One that fails does not hold up the others; the last failure is thrown.
+     */
+    async finish(now: Date): Promise<void> {
+      const due = await db
+        .select()
+        .from(erasures)
+        .where(eq(erasures.issuer, issuer))
+        .orderBy(asc(erasures.createdAt))
+        .limit(AT_ONCE)
+      const failures: unknown[] = []
+      for (const { subject } of due) await erase(subject).catch((error: unknown) => failures.push(error))
+      const over = new Date(now.getTime() - REFUSED_FOR_MS)
+      for (const { subject, createdAt } of due) {
+        if (createdAt > over || !gone.has(subject)) continue
+        await db.delete(erasures).where(and(eq(erasures.issuer, issuer), eq(erasures.subject, subject)))
+        gone.delete(subject)
+      }
+      if (failures.length > 0) throw failures.at(-1)
+    },
+  }
+}

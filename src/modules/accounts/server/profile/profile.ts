@@ -1,0 +1,72 @@
+import type { Database } from '~/database/database'
+import { forgetRecipient, mailsTo } from '~/modules/mail/mail.server'
+import type { Clock } from '~/platform/clock'
+import type { Log } from '~/platform/log'
+import type { CurrentUser } from '../../contract'
+import type { IdentityProvider } from '../../identity-port'
+import type { Notifications, ProfileForm } from '../../profile-contract'
+import type { AccountMails } from '../account-mails'
+import type { Throttle } from '../throttle'
+import { accountData } from './account-data'
+import { changePassword } from './change-password'
+import { type createErasing, eraseUser } from './erasure'
+import { readNotifications, saveNotifications } from './notifications'
+import { endOtherSessions, listOwnSessions } from './own-sessions'
+import { type PersonalData, zipPersonalData } from './personal-data'
+import { updateProfile } from './update-profile'
+
+type Erasing = Pick<ReturnType<typeof createErasing>, 'erase'>
+type Dependencies = {
+  db: Database
+  clock: Clock
+  log: Log
+  identity: IdentityProvider
+  mails: AccountMails
+  throttle: Throttle
+  erasing: Erasing
+}
+/** A user, and the session by which they ask. */
+type Owner = { user: CurrentUser; token: string }
+
+/** "Mi Cuenta": what users do with their own account. */
+export function createProfile({ db, clock, log, identity, mails, throttle, erasing }: Dependencies) {
+  const parts = { db, identity, mails }
+  return {
+    /** API-21. Throws AppError `invalid_input` or `too_many_attempts`. */
+    update: (user: CurrentUser, form: ProfileForm) =>
+      updateProfile(parts, { user, form, allowEmailChange: () => throttle.emailChange(user.id, clock()) }),
+
+    /** API-22. Throws AppError `invalid_input`, `weak_password`, `forbidden` or `too_many_attempts`. */
+    async changePassword({ user, token }: Owner, passwords: { current: string; next: string }) {
+      await throttle.passwordChange(user.id, clock())
+      await changePassword(parts, { user, token, passwords })
+      await throttle.passwordChanged(user.id)
+    },
+
+    notifications: (userId: string) => readNotifications(db, userId),
+    saveNotifications: (userId: string, chosen: Notifications) => saveNotifications(db, userId, chosen),
+
+    sessions: (userId: string, token: string) => listOwnSessions(db, { userId, token, now: clock() }),
+    endOtherSessions: ({ user, token }: Owner) => endOtherSessions(db, { userId: user.id, token }),
+
+    /** Everything that the product keeps about this user, as a ZIP; `others` is what other modules keep. Throws `too_many_attempts`. */
+    async export(user: CurrentUser, others: readonly PersonalData[]): Promise<ReadableStream<Uint8Array>> {
+      const now = clock()
+      await throttle.export(user.id, now)
+      const mailed: PersonalData = { facts: async () => ({ mails: await mailsTo(db, user.email) }) }
+      return zipPersonalData(user.id, [accountData(db), mailed, ...others], now)
+    },
+
+    /** API-23. What fails at the provider is finished later. Throws AppError `sign_in_again`. */
+    async erase({ user, token }: Owner): Promise<void> {
+      const erased = await eraseUser(db, { userId: user.id, token, now: clock(), forget: forgetRecipient })
+      if (erased === null) return
+      const [, mailed] = await Promise.allSettled([
+        erasing.erase(erased).catch((error: unknown) => log.warn('erasure_delayed', { error })),
+        mails.accountDeleted(user),
+      ])
+      if (mailed.status === 'rejected') log.error('farewell_not_mailed', { error: mailed.reason })
+    },
+  }
+}
+export type Profile = ReturnType<typeof createProfile>

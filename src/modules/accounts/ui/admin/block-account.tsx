@@ -1,0 +1,105 @@
+import { type FormEvent, useId, useState } from 'react'
+import { CallError, ConnectionError, call } from '~/platform/call'
+import { Button } from '~/ui/button'
+import { Dialog } from '~/ui/dialog'
+import { FormError } from '~/ui/form-error'
+import { TextField } from '~/ui/text-field'
+import { toast } from '~/ui/toast'
+import { type AccountDetail, blockAccount, unblockAccount } from '../../admin-contract'
+import { reasonForm } from '../../admin-input'
+import { readForm } from '../form-values'
+
+const DEEDS = {
+  block: {
+    endpoint: blockAccount,
+    label: 'Bloquear cuenta',
+    question: '¿Bloquear esta cuenta?',
+    consequence: 'Se cierran todas sus sesiones ahora mismo y no podrá volver a entrar. Sus datos no se tocan.',
+    done: 'Cuenta bloqueada',
+  },
+  unblock: {
+    endpoint: unblockAccount,
+    label: 'Desbloquear cuenta',
+    question: '¿Desbloquear esta cuenta?',
+    consequence: 'Podrá volver a iniciar sesión.',
+    done: 'Cuenta desbloqueada',
+  },
+} as const
+
+type Asking = { type: 'no' } | { type: 'asking'; fieldError?: string; failure?: string } | { type: 'sending' }
+type BlockAccountProps = { account: AccountDetail; onDone: () => Promise<void> }
+
+/** AUTH-31: blocks an account or takes that back, with a reason that goes into the log. */
+export function BlockAccount({ account, onDone }: BlockAccountProps) {
+  const [asking, setAsking] = useState<Asking>({ type: 'no' })
+  const formId = useId()
+  const kind = account.isBlocked ? 'unblock' : 'block'
+  const deed = DEEDS[kind]
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (asking.type === 'sending') return
+    const reading = readForm(reasonForm, { reason: new FormData(event.currentTarget).get('reason') })
+    if (!reading.ok)
+      return setAsking({ type: 'asking', ...(reading.errors.reason ? { fieldError: reading.errors.reason } : {}) })
+    setAsking({ type: 'sending' })
+    try {
+      await call(deed.endpoint, { params: { id: account.id }, body: reading.data })
+      toast({ title: deed.done, description: account.email })
+      await onDone()
+    } catch (error) {
+      const isTold = error instanceof CallError || error instanceof ConnectionError
+      setAsking({ type: 'asking', failure: isTold ? error.message : 'No se ha podido hacer. Inténtalo de nuevo.' })
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant={kind === 'block' ? 'destructive' : 'outline'}
+        className="justify-self-start"
+        onClick={() => setAsking({ type: 'asking' })}
+      >
+        {deed.label}
+      </Button>
+      <Dialog
+        open={asking.type !== 'no'}
+        onClose={() => asking.type !== 'sending' && setAsking({ type: 'no' })}
+        role="alertdialog"
+        title={deed.question}
+        description={
+          <>
+            <strong className="break-all text-text">{account.email}</strong>. {deed.consequence}
+          </>
+        }
+        footer={
+          <>
+            <Button variant="outline" onClick={() => setAsking({ type: 'no' })} disabled={asking.type === 'sending'}>
+              Cancelar
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant={kind === 'block' ? 'destructive' : 'default'}
+              pending={asking.type === 'sending'}
+            >
+              {deed.label}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-4">
+          {asking.type === 'asking' && asking.failure && <FormError>{asking.failure}</FormError>}
+          <TextField
+            label="Motivo"
+            name="reason"
+            autoComplete="off"
+            hint="Queda en el registro, con tu nombre y la hora."
+            error={asking.type === 'asking' ? asking.fieldError : undefined}
+            data-initial-focus
+          />
+        </form>
+      </Dialog>
+    </>
+  )
+}

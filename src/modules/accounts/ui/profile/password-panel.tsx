@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { CallError } from '~/platform/call'
+import { TextField } from '~/ui/text-field'
+import { toast } from '~/ui/toast'
+import type { CurrentUser } from '../../contract'
+import { PASSWORD_FAILED } from '../../profile-copy'
+import { passwordForm } from '../../profile-input'
+import { AuthNotice, AuthSubmit } from '../auth-form-parts'
+import { useAuthForm } from '../use-auth-form'
+import { fieldErrorsOf, noticeOfFailure, profileCalls } from './profile-calls'
+import { SavedNote } from './saved-note'
+
+type PasswordPanelProps = { user: CurrentUser; onChanged: () => Promise<void> }
+
+/** ACCT-04, ACCT-05. */
+export function PasswordPanel({ user, onChanged }: PasswordPanelProps) {
+  return (
+    <section className="grid max-w-md gap-4">
+      <h2 className="text-xl">Contraseña</h2>
+      {user.password ? (
+        <PasswordForm email={user.email} onChanged={onChanged} />
+      ) : (
+        <p>
+          Entras con tu cuenta de Google, así que aquí no necesitas contraseña. La de Google se cambia en tu cuenta de
+          Google.
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** ACCT-14, VAL-14…17. */
+function PasswordForm({ email, onChanged }: { email: string; onChanged: () => Promise<void> }) {
+  const [isChanged, setChanged] = useState(false)
+  const { errors, notice, isSending, formProps } = useAuthForm({
+    schema: passwordForm,
+    valuesOf: (data) => ({
+      currentPassword: data.get('currentPassword'),
+      newPassword: data.get('newPassword'),
+      confirmPassword: data.get('confirmPassword'),
+    }),
+    async send({ currentPassword, newPassword }) {
+      setChanged(false)
+      try {
+        await profileCalls.changePassword({ currentPassword, newPassword })
+      } catch (error) {
+        const isWeak = error instanceof CallError && error.code === 'weak_password'
+        const failure = isWeak
+          ? { title: PASSWORD_FAILED.title, description: error.message }
+          : noticeOfFailure(error, PASSWORD_FAILED)
+        toast({ ...failure, variant: 'destructive' })
+        const fields = isWeak ? { newPassword: error.message } : fieldErrorsOf(error)
+        return Object.keys(fields).length > 0 ? { errors: fields } : { notice: failure }
+      }
+      await onChanged()
+      setChanged(true)
+      toast({ title: 'Contraseña actualizada', description: 'Hemos cerrado tus demás sesiones.' })
+      return {}
+    },
+  })
+
+  return (
+    <form {...formProps} className="grid gap-5">
+      <AuthNotice notice={notice} />
+      {/* For password managers: whose password this is. */}
+      <input type="text" name="username" autoComplete="username" aria-label="Cuenta" defaultValue={email} hidden />
+      <TextField
+        label="Contraseña actual"
+        name="currentPassword"
+        type="password"
+        autoComplete="current-password"
+        error={errors.currentPassword}
+      />
+      <TextField
+        label="Contraseña nueva"
+        name="newPassword"
+        type="password"
+        autoComplete="new-password"
+        hint="6 caracteres como mínimo. Mejor varias palabras seguidas."
+        error={errors.newPassword}
+      />
+      <TextField
+        label="Repite la contraseña nueva"
+        name="confirmPassword"
+        type="password"
+        autoComplete="new-password"
+        error={errors.confirmPassword}
+      />
+      <div className="grid gap-2">
+        <AuthSubmit isSending={isSending}>Cambiar contraseña</AuthSubmit>
+        <SavedNote>
+          {isChanged ? 'Contraseña cambiada. Esta sesión sigue abierta; las demás se han cerrado.' : null}
+        </SavedNote>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { Badge } from '~/ui/badge'
+import { Banner } from '~/ui/banner'
+import { TextField } from '~/ui/text-field'
+import { toast } from '~/ui/toast'
+import type { CurrentUser } from '../../contract'
+import { PROFILE_FAILED } from '../../profile-copy'
+import { profileForm } from '../../profile-input'
+import { AuthNotice, AuthSubmit } from '../auth-form-parts'
+import { useAuthForm } from '../use-auth-form'
+import { fieldErrorsOf, noticeOfFailure, profileCalls } from './profile-calls'
+import { SavedNote } from './saved-note'
+
+type Saved = { pendingEmail: string | null }
+type ProfilePanelProps = { user: CurrentUser; onSaved: () => Promise<void> }
+
+/** ACCT-02, ACCT-03, ACCT-13. The fields keep what was typed, whatever the server answers. */
+export function ProfilePanel({ user, onSaved }: ProfilePanelProps) {
+  const [saved, setSaved] = useState<Saved | null>(null)
+  const isGoogle = user.googleId !== null
+  const { errors, notice, isSending, formProps } = useAuthForm({
+    schema: profileForm,
+    valuesOf: (data) => ({
+      firstName: data.get('firstName'),
+      lastName: data.get('lastName'),
+      email: isGoogle ? user.email : data.get('email'),
+    }),
+    async send(form) {
+      setSaved(null)
+      try {
+        const { pendingEmail } = await profileCalls.updateProfile(form)
+        await onSaved()
+        setSaved({ pendingEmail })
+        toast({
+          title: 'Perfil actualizado',
+          description: pendingEmail ? 'Te falta confirmar el correo nuevo.' : 'Tus datos están guardados.',
+        })
+        return {}
+      } catch (error) {
+        const failure = noticeOfFailure(error, PROFILE_FAILED)
+        toast({ ...failure, variant: 'destructive' })
+        return { errors: fieldErrorsOf(error), notice: failure }
+      }
+    },
+  })
+
+  return (
+    <form {...formProps} className="grid max-w-md gap-5">
+      <h2 className="sr-only">Perfil</h2>
+      <AuthNotice notice={notice} />
+      {saved?.pendingEmail && <PendingEmail email={saved.pendingEmail} />}
+      <TextField
+        label="Nombre"
+        name="firstName"
+        autoComplete="given-name"
+        defaultValue={user.firstName}
+        error={errors.firstName}
+      />
+      <TextField
+        label="Apellido"
+        name="lastName"
+        autoComplete="family-name"
+        defaultValue={user.lastName}
+        error={errors.lastName}
+      />
+      <div className="grid gap-2">
+        <TextField
+          label="Correo electrónico"
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={isGoogle}
+          defaultValue={user.email}
+          hint={
+            isGoogle
+              ? 'Es el de tu cuenta de Google: se cambia allí.'
+              : 'Si lo cambias, te pediremos que confirmes el nuevo.'
+          }
+          error={errors.email}
+        />
+        {isGoogle && (
+          <Badge icon="check" tone="verified" className="justify-self-start">
+            Cuenta de Google
+          </Badge>
+        )}
+      </div>
+      <div className="grid gap-2">
+        <AuthSubmit isSending={isSending}>Guardar cambios</AuthSubmit>
+        <SavedNote>{saved ? 'Guardado' : null}</SavedNote>
+      </div>
+    </form>
+  )
+}
+
+function PendingEmail({ email }: { email: string }) {
+  return (
+    <Banner tone="accent" title="Confirma tu correo nuevo">
+      <p>
+        Hemos escrito a <strong className="break-all">{email}</strong>. Tu correo cambiará cuando abras el enlace de ese
+        mensaje; hasta entonces sigue valiendo el de siempre.
+      </p>
+    </Banner>
+  )
+}

@@ -1,0 +1,66 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Database } from '~/database/database'
+import { chats, shares, users } from '~/database/schema'
+import type { ChatType, MessageStatus } from '../../contract'
+import { MESSAGES_PER_PAGE } from '../../rules'
+import { branchIds, type ReadMessage, readMessages } from '../library/branch'
+
+type SharedMessage = { role: 'user' | 'assistant'; content: string; status: MessageStatus; timestamp: string }
+/** What a link shows: nothing in it says whose it is. */
+export type SharedConversation = {
+  title: string
+  type: ChatType
+  createdAt: string
+  /** How many messages stand before the first of `messages`. */
+  from: number
+  messages: SharedMessage[]
+  /** Where the next page begins; null at the end. */
+  nextFrom: number | null
+}
+
+/** A page has fewer messages where they are long. */
+const MAX_PAGE_CHARACTERS = 200_000
+
+/** The conversation of a link, from its message number `from` on; null when there is no such link, or nothing to show any more. */
+export async function readSharedConversation(
+  db: Database,
+  shareId: string,
+  from: number,
+): Promise<SharedConversation | null> {
+  if (!z.uuid().safeParse(shareId).success) return null
+  const [shared] = await db
+    .select({
+      leafId: shares.leafId,
+      chatId: chats.id,
+      title: chats.title,
+      type: chats.type,
+      createdAt: chats.createdAt,
+    })
+    .from(shares)
+    .innerJoin(chats, and(eq(chats.id, shares.chatId), isNull(chats.deletedAt)))
+    .innerJoin(users, and(eq(users.id, chats.userId), isNull(users.blockedAt)))
+    .where(eq(shares.id, shareId))
+  if (shared === undefined) return null
+  const ids = await branchIds(db, shared.leafId)
+  const rows = await readMessages(db, shared.chatId, ids.slice(from, from + MESSAGES_PER_PAGE))
+  if (rows.length === 0) return null
+  const page = withinPage(rows)
+  return {
+    title: shared.title,
+    type: shared.type,
+    createdAt: shared.createdAt.toISOString(),
+    from,
+    messages: page.map(({ createdAt, ...message }) => ({ ...message, timestamp: createdAt.toISOString() })),
+    nextFrom: from + page.length < ids.length ? from + page.length : null,
+  }
+}
+
+function withinPage(rows: ReadMessage[]): ReadMessage[] {
+  let characters = 0
+  const end = rows.findIndex(({ content }) => {
+    characters += content.length
+    return characters > MAX_PAGE_CHARACTERS
+  })
+  return end === -1 ? rows : rows.slice(0, Math.max(end, 1))
+}

@@ -1,0 +1,76 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Database } from '~/database/database'
+import { mails } from '~/database/schema'
+import type { Clock } from '~/platform/clock'
+import type { Log } from '~/platform/log'
+import { MailRefused, type MailTransport } from '../transport-port'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** Longer than one attempt can last: only of an instance that died is a mail taken over. */
+const LEASE_MS = 5 * MINUTE_MS
+const FIRST_PAUSE_MS = MINUTE_MS
+const MAX_PAUSE_MS = 4 * 60 * MINUTE_MS
+const GIVE_UP_AFTER_MS = 2 * DAY_MS
+const KEPT_MS = 30 * DAY_MS
+
+type MailRow = typeof mails.$inferSelect
+type Dependencies = { db: Database; clock: Clock; log: Log; transport: MailTransport }
+
+/** One, two, four … minutes, at most four hours. */
+export const pauseAfter = (attempts: number) => Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), MAX_PAUSE_MS)
+
+/** Delivers until nothing is due. Any number of instances may do so at once; a call while one is under way joins it. */
+export function createDelivery(dependencies: Dependencies): () => Promise<void> {
+  let underWay: Promise<void> | undefined
+  const run = async () => {
+    for (let mail = await takeOne(dependencies); mail; mail = await takeOne(dependencies))
+      await deliver(mail, dependencies)
+  }
+  return () => {
+    underWay ??= run().finally(() => {
+      underWay = undefined
+    })
+    return underWay
+  }
+}
+
+/** The next mail that is due, for this instance alone until the lease ends: no transaction is held open meanwhile. */
+async function takeOne({ db, clock }: Dependencies): Promise<MailRow | undefined> {
+  const now = clock()
+  const next = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(lte(mails.dueAt, now))
+    .orderBy(asc(mails.dueAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [taken] = await db
+    .update(mails)
+    .set({ dueAt: new Date(now.getTime() + LEASE_MS), attempts: sql`${mails.attempts} + 1` })
+    .where(eq(mails.id, sql`(${next})`))
+    .returning()
+  return taken
+}
+
+async function deliver(mail: MailRow, { db, clock, log, transport }: Dependencies) {
+  const { id, recipient, subject, text, html, attempts } = mail
+  const close = (fields: Partial<MailRow>) => db.update(mails).set(fields).where(eq(mails.id, id))
+  // What was handed over need not be readable here any longer: it holds links that let one in.
+  const emptied = transport.kind === 'stored' ? {} : { text: '', html: '' }
+  try {
+    await transport.deliver({ id, to: recipient, subject, text, html })
+  } catch (error) {
+    const dueAt = new Date(clock().getTime() + pauseAfter(attempts))
+    const isOver = error instanceof MailRefused || dueAt.getTime() > mail.createdAt.getTime() + GIVE_UP_AFTER_MS
+    log[isOver ? 'error' : 'warn'](isOver ? 'mail_given_up' : 'mail_delayed', { mailId: id, attempts, error })
+    await close(isOver ? { dueAt: null, ...emptied } : { dueAt })
+    return
+  }
+  await close({ dueAt: null, sentAt: clock(), ...emptied })
+}
+
+/** Removes what is over and older than a month. */
+export async function dropSent(db: Database, now: Date): Promise<void> {
+  await db.delete(mails).where(and(isNull(mails.dueAt), lte(mails.createdAt, new Date(now.getTime() - KEPT_MS))))
+}

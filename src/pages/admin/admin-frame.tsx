@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+
+const PLACES = [
+  { to: '/admin', label: 'Registro de cambios', end: true },
+  { to: '/admin/usuarios', label: 'Cuentas', end: false },
+]
+
+/** Around every page of the administration. */
+export function AdminFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto grid w-full max-w-page content-start gap-7 px-gutter py-8 sm:py-12">
+      <header className="grid gap-4">
+        <p className="text-sm text-text-muted">Panel de Administración</p>
+        <h1 className="-mt-3 break-words text-3xl">{title}</h1>
+        <nav aria-label="Administración" className="flex gap-1 border-line border-b">
+          {PLACES.map(({ to, label, end }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end={end}
+              className="-mb-px flex min-h-11 items-center border-transparent border-b-2 px-3 text-sm text-text-muted no-underline hover:text-text aria-[current=page]:border-action aria-[current=page]:font-semibold aria-[current=page]:text-text"
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+      </header>
+      {children}
+    </div>
+  )
+}

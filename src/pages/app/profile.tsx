@@ -1,0 +1,106 @@
+import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router'
+import { DeleteAccountCard } from '~/modules/accounts/ui/profile/delete-account-card'
+import { ExportButton } from '~/modules/accounts/ui/profile/export-button'
+import { NotificationsPanel } from '~/modules/accounts/ui/profile/notifications-panel'
+import { PasswordPanel } from '~/modules/accounts/ui/profile/password-panel'
+import { ProfilePanel } from '~/modules/accounts/ui/profile/profile-panel'
+import { SessionsPanel } from '~/modules/accounts/ui/profile/sessions-panel'
+import { entitlement } from '~/modules/billing/rules'
+import { SubscriptionPanel } from '~/modules/billing/ui/subscription-panel'
+import { DAILY_LIMIT, MONTHLY_LIMIT } from '~/modules/chat/rules'
+import { requireUser, sessionTokenContext } from '~/server/page-context'
+import { type Tab, Tabs } from '~/ui/tabs'
+import { browserPorts } from '../auth/sync-ports'
+import { useIdentitySettings } from '../shell/identity-settings'
+import type { Route } from './+types/profile'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Mi Cuenta · PyMentor' }]
+
+const TAB_IDS = ['perfil', 'seguridad', 'suscripcion', 'notificaciones'] as const
+type TabId = (typeof TAB_IDS)[number]
+
+const PLAN_CONTENTS = {
+  free: [
+    `El Mentor Basic, con ${DAILY_LIMIT} mensajes al día y ${MONTHLY_LIMIT} al mes`,
+    'Tus conversaciones guardadas, para buscarlas, exportarlas y compartirlas',
+  ],
+  pro: [
+    'El Mentor PRO y el Mentor Basic',
+    'Mensajes sin límite diario ni mensual',
+    'Tus conversaciones guardadas, para buscarlas, exportarlas y compartirlas',
+  ],
+}
+
+/** ACCT-10. */
+export async function loader(args: Route.LoaderArgs) {
+  const { user, services } = await requireUser(args)
+  const { profile } = services.accounts
+  const [sessions, notifications] = await Promise.all([
+    profile.sessions(user.id, args.context.get(sessionTokenContext) ?? ''),
+    profile.notifications(user.id),
+  ])
+  return { user, sessions, notifications, entitlement: entitlement(user, services.clock()) }
+}
+
+/** Another tab shows what is there already. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && currentUrl.search === nextUrl.search
+
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  const { user, sessions, notifications } = loaderData
+  const [query] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const settings = useIdentitySettings()
+  const current = TAB_IDS.find((id) => id === query.get('tab')) ?? 'perfil'
+  const tabs: Tab<TabId>[] = [
+    { id: 'perfil', label: 'Perfil', icon: 'user', panel: <ProfilePanel user={user} onSaved={revalidate} /> },
+    {
+      id: 'seguridad',
+      label: 'Seguridad',
+      icon: 'lock',
+      panel: (
+        <div className="grid gap-10">
+          <PasswordPanel user={user} onChanged={revalidate} />
+          <SessionsPanel own={sessions} onEnded={revalidate} />
+        </div>
+      ),
+    },
+    {
+      id: 'suscripcion',
+      label: 'Suscripción',
+      icon: 'spark',
+      panel: <SubscriptionPanel holder={user} entitlement={loaderData.entitlement} contents={PLAN_CONTENTS} />,
+    },
+    {
+      id: 'notificaciones',
+      label: 'Notificaciones',
+      icon: 'mail',
+      panel: <NotificationsPanel chosen={notifications} />,
+    },
+  ]
+
+  return (
+    <div className="mx-auto grid w-full max-w-page content-start gap-8 px-gutter py-8 sm:py-12">
+      <header className="grid gap-1">
+        <h1 className="text-3xl">Mi Cuenta</h1>
+        <p className="truncate text-text-muted">{user.email}</p>
+      </header>
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <Tabs label="Mi Cuenta" tabs={tabs} current={current} hrefOf={(id) => `?tab=${id}`} />
+        <aside className="grid gap-6">
+          <section className="grid gap-3 rounded-md border border-line p-5">
+            <h2 className="text-lg">Tus datos</h2>
+            <p className="text-sm text-text-muted">
+              Todo lo que guardamos de ti, con tus conversaciones y su código, en un ZIP.
+            </p>
+            <ExportButton />
+          </section>
+          <DeleteAccountCard user={user} ports={() => browserPorts(settings)} onDeleted={leave} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** ACCT-12. A new document: nothing of the user remains in memory. */
+const leave = () => window.location.replace('/')

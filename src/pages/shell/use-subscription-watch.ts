@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type SignedInUser, type SubscriptionState, subscriptionStatus } from '~/modules/billing/contract'
+import { SUBSCRIPTION_UPDATED } from '~/modules/billing/copy'
+import { planMark, SUBSCRIPTION_POLL_MS, SUBSCRIPTION_RELOAD_MS } from '~/modules/billing/rules'
+import { toast } from '~/ui/toast'
+import { isInTheMiddle, whenFree } from './when-free'
+
+/** DASH-10…12: asks every five minutes, in a hidden tab as well, whether the plan is still the one that the page shows. */
+export function useSubscriptionWatch(user: SignedInUser | null): void {
+  const { data } = useQuery<SubscriptionState | null>({
+    queryKey: [`${subscriptionStatus.path}?plan=${user ? encodeURIComponent(planMark(user)) : ''}`],
+    enabled: user !== null,
+    // The page has just been told: the first question comes five minutes later.
+    initialData: null,
+    staleTime: SUBSCRIPTION_POLL_MS,
+    refetchInterval: SUBSCRIPTION_POLL_MS,
+    refetchIntervalInBackground: true,
+  })
+  const news = data?.updated ? data.message : null
+  useEffect(() => {
+    if (news === null) return
+    toast({ title: SUBSCRIPTION_UPDATED, description: news })
+    return whenFree(() => window.location.reload(), {
+      afterMs: SUBSCRIPTION_RELOAD_MS,
+      isBusy: () => isInTheMiddle(document),
+    })
+  }, [news])
+}

@@ -1,0 +1,14 @@
+import type { IncomingMessage } from 'node:http'
+
+const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
+const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
+/** What a proxy on the same machine leaves behind: its callers are not on this machine. */
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
+
+type Caller = { headers: IncomingMessage['headers']; socket: { remoteAddress?: string | undefined } }
+
+/** Whether somebody on this very machine asks, by its own name. */
+export const isLocalCaller = ({ headers, socket }: Caller): boolean =>
+  LOOPBACK_ADDRESS.test(socket.remoteAddress ?? '') &&
+  LOOPBACK_HOST.test(headers.host ?? '') &&
+  FORWARDED.every((name) => headers[name] === undefined)

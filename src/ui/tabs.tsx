@@ -1,0 +1,90 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { Link } from 'react-router'
+import { classNames } from './class-names'
+import { Icon, type IconName } from './icon'
+
+export type Tab<Id extends string> = { id: Id; label: string; icon: IconName; panel: ReactNode }
+
+type TabsProps<Id extends string> = {
+  label: string
+  tabs: readonly Tab<Id>[]
+  current: Id
+  /** The address of a tab: so that it can be linked to, and opened without JavaScript. */
+  hrefOf: (id: Id) => string
+}
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/**
+ * Tabs whose choice is in the address (WAI-ARIA tabs pattern): arrows go round, Home and End jump, only the current one is a stop of the
+ * Tab key. All panels stay, so that what is typed in one is there when one comes back.
+ */
+export function Tabs<Id extends string>({ label, tabs, current, hrefOf }: TabsProps<Id>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  function handleKey(event: KeyboardEvent<HTMLDivElement>) {
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
+    const at = tabs.findIndex((tab) => tab.id === current)
+    const next = nextTab(event.key, at, links.length)
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    links[next]?.focus()
+    links[next]?.click()
+  }
+
+  return (
+    <div className="grid min-w-0 gap-6">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={handleKey}
+        className="grid grid-cols-2 gap-x-1 border-line sm:flex sm:border-b"
+      >
+        {tabs.map((tab) => (
+          <Link
+            key={tab.id}
+            id={`${id}-${tab.id}`}
+            to={hrefOf(tab.id)}
+            replace
+            preventScrollReset
+            role="tab"
+            aria-selected={tab.id === current}
+            aria-controls={`${id}-${tab.id}-panel`}
+            tabIndex={tab.id === current ? 0 : -1}
+            className={classNames(
+              '-mb-px flex min-h-11 items-center gap-2 border-b-2 px-3 text-sm no-underline',
+              tab.id === current
+                ? 'border-action font-semibold text-text'
+                : 'border-line text-text-muted hover:text-text sm:border-transparent',
+            )}
+          >
+            <Icon name={tab.icon} />
+            {tab.label}
+          </Link>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          id={`${id}-${tab.id}-panel`}
+          role="tabpanel"
+          aria-labelledby={`${id}-${tab.id}`}
+          hidden={tab.id !== current}
+        >
+          {tab.panel}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Where a key leads to; undefined: nowhere. The space bar opens a tab, too, though it is a link. */
+function nextTab(key: string, at: number, count: number): number | undefined {
+  if (key === ' ') return at
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  const step = STEPS[key]
+  return step === undefined ? undefined : (at + step + count) % count
+}
