@@ -65,7 +65,7 @@ describe.each(DEVICES)('signing in by Google, on a %s', (device) => {
     await page.getByText(FAILED).waitFor()
     await page.getByRole('button', { name: 'Volver a la Aplicación Principal' }).click()
     await page.waitForURL('/login?redirect=%2Fmentor-basic')
-    await page.goto('/login')
+    await page.goto('/auth/registro')
     await page.getByRole('button', { name: BUTTON }).click()
     await atChooser(page)
     await page.getByRole('button', { name: /^Alumnado de Prueba/ }).click()
@@ -106,7 +106,7 @@ describe('when Google does not let in', () => {
 
   it('works when the page that opened it is gone', async () => {
     const page = await newPage()
-    await page.goto('/login')
+    await page.goto('/auth/registro')
     const popup = await openGoogle(page)
     await page.close()
     await popup.getByRole('button', { name: /^Cuenta Demo de Google/ }).click()
@@ -145,7 +145,7 @@ describe('an e-mail that has an account already', () => {
 it('AUTH-03 works by keyboard alone', async () => {
   tolerate(/status of 422 .*\/emulador\/google/)
   const page = await newPage()
-  await page.goto('/login')
+  await page.goto('/register')
   await pressUntil(page, 'Tab', BUTTON)
   const opened = page.context().waitForEvent('page')
   await page.keyboard.press('Enter')

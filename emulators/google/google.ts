@@ -11,7 +11,7 @@ import { createTokens } from './tokens'
 const PATH = '/emulador/google'
 const CLIENT_ID = 'pymentor-demo.emulador-de-google'
 const BAD_EMAIL = 'Escribe un correo electrónico, como alguien@ejemplo.es.'
-const RESERVED_EMAIL = 'El emulador no da por verificados los correos de la administración de PyMentor. Elige otro.'
+const RESERVED_EMAIL = 'El emulador no da por verificado ese correo: pertenece a PyMentor. Elige otro.'
 
 /** The demo accounts', whose passwords are random for a reason; only the one on the list can be had without. */
 const OWN_DOMAIN = '@pymentor.example'

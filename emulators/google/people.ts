@@ -7,7 +7,7 @@ export type GooglePerson = { email: string; name: string; isVerified: boolean }
 export const PEOPLE: readonly GooglePerson[] = [
   { email: 'cuenta.demo@google.example', name: 'Cuenta Demo de Google', isVerified: true },
   { email: 'alumnado@google.example', name: 'Alumnado de Prueba', isVerified: true },
-  { email: 'sin.verificar@google.example', name: 'Correo Sin Verificar', isVerified: false },
+  { email: 'pendiente@google.example', name: 'Correo Sin Verificar', isVerified: false },
   { email: 'demo@pymentor.example', name: 'Cuenta Demo', isVerified: true },
 ]
 

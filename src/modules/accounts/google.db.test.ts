@@ -101,6 +101,7 @@ describe('AUTH-01, AUTH-62 signing in by Google', () => {
       await byGoogle(call, verified(email), { from: 'register' })
       const { id } = await openSession(call, extra)
       const [row] = await app.database.db.select().from(users).where(eq(users.id, id))
+      expect(row?.termsVersion).toBe(isAccepted ? '2025-05-07' : null)
       expect([row?.firstName, row?.termsAcceptedAt !== null]).toEqual([
         email.startsWith('con') ? 'Con' : 'Sin',
         isAccepted,
@@ -223,7 +224,13 @@ describe('live mode', () => {
     expect((await app.browser()('GET', discovery)).status).toBe(200)
     const live = await startApp({
       database: app.database,
-      environment: { PYMENTOR_MODE: 'live', PUBLIC_URL: `https://${host}`, AUTH_SECRET: 'x'.repeat(32) },
+      environment: {
+        PYMENTOR_MODE: 'live',
+        PUBLIC_URL: `https://${host}`,
+        AUTH_SECRET: 'x'.repeat(32),
+        SMTP_URL: 'smtp://localhost',
+        MAIL_FROM: 'PyMentor <hola@pymentor.example>',
+      },
     })
     expect([live.services.googleEmulator, live.services.google]).toEqual([null, null])
     const headers = ['Host', host, 'Origin', `https://${host}`, 'Content-Type', 'application/json']

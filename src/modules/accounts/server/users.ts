@@ -82,7 +82,7 @@ function createUser(db: Database, { identity, registration, now }: SignIn): Prom
       .values({
         email: identity.email.toLowerCase(),
         ...(registration && 'firstName' in registration ? registration : namesOf(identity)),
-        ...(registration ? { termsAcceptedAt: now } : {}),
+        ...(registration ? { termsVersion: registration.termsVersion, termsAcceptedAt: now } : {}),
       })
       .onConflictDoNothing({ target: users.email })
       .returning()
