@@ -330,6 +330,17 @@ describe('the subscription', () => {
   })
 })
 
+it('C-28 a session that was ended from another place is noticed at the next question, and the text stays', async () => {
+  const { page } = await writer('phone')
+  await page.clock.install()
+  await page.reload()
+  await untilReady(page)
+  await endSessionElsewhere(page)
+  await page.clock.runFor('05:10')
+  await banner(page).getByRole('link', { name: 'Iniciar sesión' }).waitFor()
+  expect(await questionBox(page).inputValue()).toBe(DRAFT)
+})
+
 describe('pages for who is signed in', () => {
   it.each(['/chat?c=1&x=á', '/dashboard', '/mentor-basic', '/mentor-pro'])(
     'ROLE-02 C-28 %s sends visitors to the login, and keeps the way back',

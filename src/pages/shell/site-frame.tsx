@@ -1,15 +1,12 @@
 import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useOtherTabs } from '~/modules/accounts/ui/use-other-tabs'
-import { ConnectivityBanner } from './connectivity-banner'
-import { useCurrentUser, useKeptCurrentUser } from './current-user'
+import { useCurrentUser } from './current-user'
 import { NavigationProgress } from './navigation-progress'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 import { MAIN_ID, SkipLink } from './skip-link'
-import { useConnectivity } from './use-connectivity'
 import { useFocusAfterNavigation } from './use-focus-after-navigation'
-import { useSubscriptionWatch } from './use-subscription-watch'
+import { useSiteNotice } from './use-site-notice'
 
 /** Pages that one works in: they get the whole height, without the footer. */
 const WORKSPACES = ['/dashboard', '/chat', '/mentor-basic', '/mentor-pro']
@@ -20,18 +17,14 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const isWorkspace = WORKSPACES.includes(pathname.replace(/\/$/, ''))
   const user = useCurrentUser()
-  const userId = user?.id ?? null
-  const { kind } = useConnectivity(userId)
+  const notice = useSiteNotice(user)
   useFocusAfterNavigation(mainRef)
-  useKeptCurrentUser(user)
-  useOtherTabs(userId)
-  useSubscriptionWatch(user)
 
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <NavigationProgress />
-      <SiteHeader user={user} notice={kind === 'online' ? null : <ConnectivityBanner kind={kind} />} />
+      <SiteHeader user={user} notice={notice} />
       <main ref={mainRef} id={MAIN_ID} tabIndex={-1} className="flex min-w-0 flex-1 scroll-mt-14 flex-col outline-none">
         {children}
       </main>
