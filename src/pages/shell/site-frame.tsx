@@ -1,18 +1,15 @@
 import { type ReactNode, useRef } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
-import { useOtherTabs } from '~/modules/accounts/ui/use-other-tabs'
 import type { loader } from '~/root'
 import { classNames } from '~/ui/class-names'
-import { ConnectivityBanner } from './connectivity-banner'
-import { useCurrentUser, useKeptCurrentUser } from './current-user'
+import { useCurrentUser } from './current-user'
 import { EmailNotice, useEmailNotice } from './email-notice'
 import { NavigationProgress } from './navigation-progress'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 import { MAIN_ID, SkipLink } from './skip-link'
-import { useConnectivity } from './use-connectivity'
 import { useFocusAfterNavigation } from './use-focus-after-navigation'
-import { useSubscriptionWatch } from './use-subscription-watch'
+import { useSiteNotice } from './use-site-notice'
 
 /** Pages that one works in: they get the whole height, without the footer. */
 const WORKSPACES = ['/dashboard', '/chat', '/mentor-basic', '/mentor-pro']
@@ -23,12 +20,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const isWorkspace = WORKSPACES.includes(pathname.replace(/\/$/, ''))
   const user = useCurrentUser()
-  const userId = user?.id ?? null
-  const { kind } = useConnectivity(userId)
+  const notice = useSiteNotice(user)
   useFocusAfterNavigation(mainRef)
-  useKeptCurrentUser(user)
-  useOtherTabs(userId)
-  useSubscriptionWatch(user)
   const { isHidden, hide } = useEmailNotice(useRouteLoaderData<typeof loader>('root')?.hidesEmailNotice ?? false)
   const asksForProof =
     user !== null && !user.emailVerified && !isHidden && !/^\/(auth|login|register|logout)\b/.test(pathname)
@@ -37,8 +30,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     <div className={classNames('flex min-h-dvh flex-col', asksForProof && '[--notice:2.75rem]')}>
       <SkipLink />
       <NavigationProgress />
-      <SiteHeader user={user} notice={kind === 'online' ? null : <ConnectivityBanner kind={kind} />} />
-      {asksForProof && <EmailNotice email={user.email} onHide={hide} />}
+      <SiteHeader user={user} notice={notice} />
       <main ref={mainRef} id={MAIN_ID} tabIndex={-1} className="flex min-w-0 flex-1 scroll-mt-14 flex-col outline-none">
         {children}
       </main>

@@ -6,9 +6,12 @@ import { planMark, SUBSCRIPTION_POLL_MS, SUBSCRIPTION_RELOAD_MS } from '~/module
 import { toast } from '~/ui/toast'
 import { isInTheMiddle, whenFree } from './when-free'
 
-/** DASH-10…12: asks every five minutes, in a hidden tab as well, whether the plan is still the one that the page shows. */
-export function useSubscriptionWatch(user: SignedInUser | null): void {
-  const { data } = useQuery<SubscriptionState | null>({
+/**
+ * DASH-10…12: asks every five minutes, in a hidden tab as well, whether the plan is still the one that the page shows. Answers whether
+ * it came out that the session is gone: ended from another place, or expired.
+ */
+export function useSubscriptionWatch(user: SignedInUser | null): boolean {
+  const { data, isFetchedAfterMount, isSuccess } = useQuery<SubscriptionState | null>({
     queryKey: [`${subscriptionStatus.path}?plan=${user ? encodeURIComponent(planMark(user)) : ''}`],
     enabled: user !== null,
     // The page has just been told: the first question comes five minutes later.
@@ -26,4 +29,6 @@ export function useSubscriptionWatch(user: SignedInUser | null): void {
       isBusy: () => isInTheMiddle(document),
     })
   }, [news])
+  // HTTP-06: nothing, where nobody is signed in any more.
+  return isSuccess && isFetchedAfterMount && data === null
 }

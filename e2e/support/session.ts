@@ -1,0 +1,31 @@
+import type { Locator, Page } from 'playwright-core'
+import { questionBox, untilReady } from './chat'
+import { type Device, eventually, type Journey } from './journey'
+import { newPerson, type Person, registerByApi } from './people'
+
+/** What the writer has typed. */
+export const DRAFT = '¿Qué es una tupla?'
+
+export const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name })
+
+/** Somebody signed in who has typed something and not sent it. */
+export async function openWriter(
+  newPage: Journey['newPage'],
+  device: Device,
+  path = '/mentor-basic',
+): Promise<{ page: Page; person: Person }> {
+  const page = await newPage(device)
+  const person = await registerByApi(page, newPerson('Lucía', 'Gómez'))
+  await page.goto(path)
+  await untilReady(page)
+  await questionBox(page).fill(DRAFT)
+  return { page, person }
+}
+
+/** Lets the page's waits pass quickly until something has come true. Needs `page.clock.install()`. */
+export async function hurry(page: Page, isTrue: () => Promise<boolean>) {
+  await eventually(async () => {
+    await page.clock.runFor(250)
+    return isTrue()
+  }).toBe(true)
+}
