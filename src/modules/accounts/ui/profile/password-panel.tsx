@@ -5,10 +5,10 @@ import { toast } from '~/ui/toast'
 import type { CurrentUser } from '../../contract'
 import { PASSWORD_FAILED } from '../../profile-copy'
 import { passwordForm } from '../../profile-input'
-import { AuthNotice, AuthSubmit } from '../auth-form-parts'
+import { AuthNotice } from '../auth-form-parts'
 import { useAuthForm } from '../use-auth-form'
 import { fieldErrorsOf, noticeOfFailure, profileCalls } from './profile-calls'
-import { SavedNote } from './saved-note'
+import { SaveRow } from './save-row'
 
 type PasswordPanelProps = { user: CurrentUser; onChanged: () => Promise<void> }
 
@@ -86,12 +86,11 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => Pr
         autoComplete="new-password"
         error={errors.confirmPassword}
       />
-      <div className="grid gap-2">
-        <AuthSubmit isSending={isSending}>Cambiar contraseña</AuthSubmit>
-        <SavedNote>
-          {isChanged ? 'Contraseña cambiada. Esta sesión sigue abierta; las demás se han cerrado.' : null}
-        </SavedNote>
-      </div>
+      <SaveRow
+        label="Cambiar contraseña"
+        isSending={isSending}
+        saved={isChanged ? 'Contraseña cambiada. Esta sesión sigue abierta; las demás se han cerrado.' : null}
+      />
     </form>
   )
 }

@@ -6,10 +6,10 @@ import { toast } from '~/ui/toast'
 import type { CurrentUser } from '../../contract'
 import { PROFILE_FAILED } from '../../profile-copy'
 import { profileForm } from '../../profile-input'
-import { AuthNotice, AuthSubmit } from '../auth-form-parts'
+import { AuthNotice } from '../auth-form-parts'
 import { useAuthForm } from '../use-auth-form'
 import { fieldErrorsOf, noticeOfFailure, profileCalls } from './profile-calls'
-import { SavedNote } from './saved-note'
+import { SaveRow } from './save-row'
 
 type Saved = { pendingEmail: string | null }
 type ProfilePanelProps = { user: CurrentUser; onSaved: () => Promise<void> }
@@ -86,10 +86,7 @@ export function ProfilePanel({ user, onSaved }: ProfilePanelProps) {
           </Badge>
         )}
       </div>
-      <div className="grid gap-2">
-        <AuthSubmit isSending={isSending}>Guardar cambios</AuthSubmit>
-        <SavedNote>{saved ? 'Guardado' : null}</SavedNote>
-      </div>
+      <SaveRow label="Guardar cambios" isSending={isSending} saved={saved ? 'Guardado' : null} />
     </form>
   )
 }
