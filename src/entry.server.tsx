@@ -13,6 +13,9 @@ import { nonceContext, servicesContext } from '~/server/page-context'
 /** How long a page waits for what is slow in it; what a page leaves for later (the dashboard's data) follows on the same answer. */
 const SHELL_WAIT_MS = 200
 
+/** How long the router goes on waiting for what is deferred: longer than any page waits for it (DASH-04). */
+export const streamTimeout = 20_000
+
 /** Renders a page whole, unless something in it is deferred and slow; what cannot be rendered is not half sent. */
 export default async function handleRequest(
   request: Request,

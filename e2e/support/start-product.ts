@@ -13,8 +13,9 @@ const NODE = join(ROOT, 'node_modules', '.bin', 'node')
 const SERVER = join(ROOT, 'build', 'server', 'index.js')
 const START_TIMEOUT_MS = 45_000
 const STOP_TIMEOUT_MS = 10_000
-/** The last thing the server prints: by then it listens and its accounts exist. */
-const READY = 'Demo accounts:'
+/** The last thing the server prints: by then it listens and its accounts exist, if it makes any. */
+const readyLine = ({ IDENTITY = 'embedded' }: Record<string, string>) =>
+  IDENTITY === 'embedded' ? 'Demo accounts:' : 'PyMentor is ready'
 
 export type Account = { email: string; password: string }
 export type Product = {
@@ -70,7 +71,7 @@ async function startServer(settings: Record<string, string>, complain: (text: st
   await new Promise<void>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
       printed += chunk
-      if (printed.includes(READY)) resolve()
+      if (printed.includes(readyLine(settings))) resolve()
     }
     server.stdout.on('data', listen)
     server.stderr.on('data', listen)

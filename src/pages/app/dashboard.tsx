@@ -5,6 +5,7 @@ import { MentorConversation } from '~/modules/chat/ui/conversation/mentor-conver
 import { arrived, arriving } from '~/platform/arriving'
 import { requireUser } from '~/server/page-context'
 import { toast } from '~/ui/toast'
+import { isLostSession } from '../shell/failure'
 import type { Route } from './+types/dashboard'
 import { type Dashboard, readDashboard } from './dashboard.server'
 import { DashboardPlaces } from './dashboard-places'
@@ -33,8 +34,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const startedAt = performance.now()
   const reading = serverLoader().then(({ arrival }) => arrived<Dashboard>(arrival))
   reading.catch((error: unknown) => {
-    // An answer that leads elsewhere has nothing wrong with it.
-    if (!(error instanceof Response)) toast({ ...SYNC_FAILED, variant: 'destructive' })
+    // An answer that leads elsewhere has nothing wrong with it, and a session that is gone has a screen of its own.
+    if (!(error instanceof Response || isLostSession(error))) toast({ ...SYNC_FAILED, variant: 'destructive' })
   })
   return { startedAt, arrival: await arriving(reading, NAVIGATION_FORCED_MS) }
 }

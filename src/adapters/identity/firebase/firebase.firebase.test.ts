@@ -24,12 +24,13 @@ describe('Firebase in the browser', () => {
     await expect(client.freshIdToken()).resolves.toMatch(/^ey/)
   })
 
-  it('AUTH-16 makes a token at each call', async () => {
-    const { client } = harness.browser()
-    await client.signUp(account('fresca@navegador.example'))
-    const first = await client.freshIdToken()
-    expect(await client.freshIdToken()).not.toBe('')
-    expect(first).not.toBe('')
+  it('AUTH-31 does not get in while disabled', async () => {
+    const { email, password, name } = account('bloqueada@navegador.example')
+    const subject = await harness.createAccount({ email, password, name })
+    await harness.identity.setDisabled({ subject, email }, true)
+    await expect(harness.browser().client.signIn({ email, password })).rejects.toEqual(refusal('account_blocked'))
+    await harness.identity.setDisabled({ subject, email }, false)
+    await expect(harness.browser().client.signIn({ email, password })).resolves.toEqual({ uid: subject })
   })
 
   it('AUTH-32, AUTH-37 says why it was refused', async () => {

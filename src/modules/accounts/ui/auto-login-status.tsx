@@ -20,9 +20,12 @@ export function AutoLoginStatus({ state, loginAddress, onAgain }: Props) {
             No tienes conexión a Internet. Seguiremos en cuanto vuelva.
           </Banner>
         )}
-        {state.phase === 'failed' && (
+        {(state.phase === 'failed' || (state.phase === 'trying' && state.failures > 0)) && (
           <div className="flex flex-wrap gap-3">
-            <Button onClick={onAgain}>Intentar de nuevo</Button>
+            {/* Stays while it is tried again, so that whoever pressed it keeps their place. */}
+            <Button pending={state.phase === 'trying'} pendingLabel="Reintentando…" onClick={onAgain}>
+              Intentar de nuevo
+            </Button>
             <ButtonLink to={loginAddress} variant="outline" replace>
               Iniciar sesión manualmente
             </ButtonLink>

@@ -179,6 +179,24 @@ describe('signInAndSync', () => {
   })
 })
 
+describe('the states of signing in', () => {
+  it('AUTH-15 is signed out until the backend has the session, too', async () => {
+    const failing = play({ openSession: [offline()], verifySession: [offline()] })
+    await signInAndSync(CREDENTIALS, failing.ports)
+    expect(failing.ports.memory.markedSession()).toBeNull()
+    const { ports } = play({})
+    await signInAndSync(CREDENTIALS, ports)
+    expect(ports.memory.markedSession()).toBe(ANA.id)
+  })
+
+  it('AUTH-29 a sync that is refused hands on status, code and sentence', async () => {
+    const { ports } = play({ openSession: [refusal(403, 'account_blocked')] })
+    expect(await signInAndSync(CREDENTIALS, ports)).toMatchObject({
+      error: { status: 403, code: 'account_blocked', message: 'No.' },
+    })
+  })
+})
+
 describe('signUpAndSync', () => {
   const registration = { firstName: 'Ana', lastName: 'Gil', termsVersion: TERMS_VERSION }
 
