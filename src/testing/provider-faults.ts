@@ -20,6 +20,7 @@ export function faultyProvider(app: TestApp, { current }: { current: string }) {
   }
   Object.assign(app.services.accounts.identity, {
     rename: ({ subject }: Subject, name: string) => attempt(`rename ${subject} ${name}`),
+    endSessions: ({ subject }: Subject) => attempt(`endSessions ${subject}`),
     setDisabled: ({ subject }: Subject, isDisabled: boolean) => attempt(`setDisabled ${subject} ${isDisabled}`),
     async emailChangeCode({ subject }: Subject, newEmail: string) {
       await attempt(`emailChangeCode ${subject} ${newEmail}`)

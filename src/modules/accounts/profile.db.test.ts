@@ -157,6 +157,15 @@ describe('sessions and notifications', () => {
     expect((await phone('GET', '/api/auth/current-user')).status).toBe(401)
     expect((await stranger.call('GET', '/api/auth/current-user')).status).toBe(200)
     expect(await answer(call('DELETE', '/api/user/sessions/others'))).toEqual([200, { ended: 0 }])
+    expect(provider.calls).toEqual([expect.stringMatching(/^endSessions /), expect.stringMatching(/^endSessions /)])
+  })
+
+  it('ends none while the provider is away: it would open new ones', async () => {
+    const { call, user } = await app.register('provider-first@example.com')
+    const elsewhere = await signInAgain(user.email)
+    provider.failures = 1
+    expect((await call('DELETE', '/api/user/sessions/others', {})).status).toBe(500)
+    expect((await elsewhere('GET', '/api/auth/current-user')).status).toBe(200)
   })
 
   it('shows no session of others, none that is over, and no token or its hash', async () => {
