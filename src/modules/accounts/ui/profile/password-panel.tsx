@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallError } from '~/platform/call'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast'
@@ -32,6 +32,7 @@ export function PasswordPanel({ user, onChanged }: PasswordPanelProps) {
 /** ACCT-14, VAL-14…17. */
 function PasswordForm({ email, onChanged }: { email: string; onChanged: () => Promise<void> }) {
   const [isChanged, setChanged] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const { errors, notice, isSending, formProps } = useAuthForm({
     schema: passwordForm,
     valuesOf: (data) => ({
@@ -53,6 +54,7 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => Pr
         return Object.keys(fields).length > 0 ? { errors: fields } : { notice: failure }
       }
       await onChanged()
+      form.current?.reset()
       setChanged(true)
       toast({ title: 'Contraseña actualizada', description: 'Hemos cerrado tus demás sesiones.' })
       return {}
@@ -60,7 +62,7 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => Pr
   })
 
   return (
-    <form {...formProps} className="grid gap-5">
+    <form ref={form} {...formProps} onChange={() => setChanged(false)} className="grid gap-5">
       <AuthNotice notice={notice} />
       {/* For password managers: whose password this is. */}
       <input type="text" name="username" autoComplete="username" aria-label="Cuenta" defaultValue={email} hidden />
