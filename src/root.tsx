@@ -9,6 +9,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
+import { EMAIL_NOTICE_COOKIE } from '~/pages/shell/email-notice'
 import { createQueryClient } from '~/query-client'
 import { identitySettings } from '~/server/identity-settings'
 import { findUserContext, nonceContext, servicesContext } from '~/server/page-context'
@@ -27,11 +28,14 @@ export const links: Route.LinksFunction = () => [
 ]
 
 /** Who is signed in, for every page, before anything is rendered; and where one signs in. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { config } = context.get(servicesContext)
   return {
     user: await context.get(findUserContext)(),
     nonce: context.get(nonceContext),
-    identity: identitySettings(context.get(servicesContext).config.identity),
+    identity: identitySettings(config.identity),
+    hasGoogle: config.google.kind !== 'none',
+    hidesEmailNotice: request.headers.get('cookie')?.includes(EMAIL_NOTICE_COOKIE) ?? false,
   }
 }
 

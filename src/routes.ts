@@ -12,6 +12,9 @@ export default [
     route('register', 'pages/auth/register.tsx', { id: 'register' }),
     route('auth/registro', 'pages/auth/register.tsx', { id: 'auth-register' }),
     route('auto-login', 'pages/auth/auto-login.tsx'),
+    route('auth/recuperar-contrasena', 'pages/auth/recover.tsx'),
+    route('auth/verificar-correo', 'pages/auth/verify-email.tsx'),
+    route('auth/terminos', 'pages/auth/terms.tsx'),
     route('logout', 'pages/auth/logout.tsx'),
 
     route('dashboard', 'pages/app/dashboard.tsx'),
@@ -30,4 +33,6 @@ export default [
 
     route('*', 'pages/not-found.tsx'),
   ]),
+  // SHELL-14: without header and footer.
+  route('login-popup-google', 'pages/auth/login-popup-google.tsx'),
 ] satisfies RouteConfig

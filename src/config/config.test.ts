@@ -59,6 +59,8 @@ describe('configuration', () => {
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
     [{ DATABASE_POOL_SIZE: '0' }, 'DATABASE_POOL_SIZE'],
     [{ IDENTITY: 'auth0' }, 'IDENTITY'],
+    [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET'],
+    [{ GOOGLE_CLIENT_SECRET: 'x' }, 'GOOGLE_CLIENT_ID'],
     [{ MENTOR_BASIC_MODEL: 'gpt-5' }, 'MENTOR_BASIC_MODEL'],
     [{ MENTOR_PRO_MODEL: 'openai-compatible/' }, 'MENTOR_PRO_MODEL'],
     [{ OPENAI_BASE_URL: 'localhost' }, 'OPENAI_BASE_URL'],
@@ -81,6 +83,14 @@ describe('configuration', () => {
     const refusal = () => parseConfig(environment)
     expect(refusal).toThrow(ConfigError)
     expect(refusal).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`))
+  })
+
+  it('has Google emulated in demo mode only', () => {
+    const registered = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hush' }
+    const real = { kind: 'real', clientId: 'id', clientSecret: 'hush' }
+    expect(parseConfig({}).google).toEqual({ kind: 'emulated' })
+    expect(parseConfig(LIVE).google).toEqual({ kind: 'none' })
+    for (const mode of [{}, LIVE]) expect(parseConfig({ ...mode, ...registered }).google).toEqual(real)
   })
 
   it('reads prices as EUR for a million tokens in and out, nothing by default', () => {

@@ -74,6 +74,8 @@ const environmentSchema = z.object({
     .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'FIREBASE_AUTH_DOMAIN must be a host, such as pymentor-1a2b3.firebaseapp.com')
     .optional(),
   FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
   MENTOR_BASIC_MODEL: z.string().default('embedded'),
   MENTOR_PRO_MODEL: z.string().default('embedded'),
   MENTOR_BASIC_PRICE: price('MENTOR_BASIC_PRICE'),
@@ -95,6 +97,13 @@ type Price = { input: number; output: number }
 export type Prices = { basic: Price; pro: Price }
 export type DatabaseConfig = { kind: 'pglite'; folder: string } | { kind: 'postgres'; url: string; poolSize: number }
 export type MailConfig = { kind: 'stored' } | { kind: 'smtp'; url: string; from: string }
+/** `none`: nobody is offered Google. */
+export type GoogleConfig =
+  | { kind: 'emulated' }
+  | { kind: 'real'; clientId: string; clientSecret: string }
+  | { kind: 'none' }
+  /** Firebase is the one that asks Google. */
+  | { kind: 'firebase' }
 export type ModelConfig =
   | { kind: 'embedded' }
   | { kind: 'openai-compatible'; baseUrl: string; apiKey: string | undefined; model: string }
@@ -113,6 +122,7 @@ export type Config = {
   database: DatabaseConfig
   mail: MailConfig
   identity: IdentityConfig
+  google: GoogleConfig
   models: { basic: ModelConfig; pro: ModelConfig }
   prices: Prices
   /** How many streams one instance holds open before it refuses more. */
@@ -149,6 +159,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       : { kind: 'pglite', folder: join(dataDir, 'pglite') },
     mail: mailConfig(env),
     identity: env.IDENTITY === 'firebase' ? firebaseConfig(env) : { kind: 'embedded' },
+    google: googleConfig(env),
     models: { basic: modelConfig('MENTOR_BASIC_MODEL', env), pro: modelConfig('MENTOR_PRO_MODEL', env) },
     prices: { basic: env.MENTOR_BASIC_PRICE, pro: env.MENTOR_PRO_PRICE },
     maxStreams: env.MAX_STREAMS,
@@ -167,6 +178,17 @@ function mailConfig({ SMTP_URL: url, MAIL_FROM: from }: z.output<typeof environm
   if (url === undefined) return { kind: 'stored' }
   if (from === undefined) throw new ConfigError('MAIL_FROM must be set with SMTP_URL')
   return { kind: 'smtp', url, from }
+}
+
+/** The emulator lets anyone be anyone: it stands in for Google in demo mode only. */
+function googleConfig(env: z.output<typeof environmentSchema>): GoogleConfig {
+  if (env.IDENTITY === 'firebase') return { kind: 'firebase' }
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env
+  if (clientId !== undefined && clientSecret !== undefined) return { kind: 'real', clientId, clientSecret }
+  if (clientId !== undefined) throw new ConfigError('GOOGLE_CLIENT_SECRET must be set together with GOOGLE_CLIENT_ID')
+  if (clientSecret !== undefined)
+    throw new ConfigError('GOOGLE_CLIENT_ID must be set together with GOOGLE_CLIENT_SECRET')
+  return { kind: env.PYMENTOR_MODE === 'demo' ? 'emulated' : 'none' }
 }
 
 function modelConfig(

@@ -66,7 +66,7 @@ describe('the deployment', () => {
       .parse(JSON.parse(readFileSync('package.json', 'utf8')))
     expect(dockerfile).toContain(`ARG NODE=node:${dependencies.node}-slim`)
     const ignored = readFileSync('.dockerignore', 'utf8')
-    for (const folder of ['src', 'content', 'public']) expect(ignored).toContain(`\n!${folder}\n`)
+    for (const folder of ['src', 'content', 'public', 'emulators']) expect(ignored).toContain(`\n!${folder}\n`)
   })
 
   it('takes along the packages that are not in the build', () => {

@@ -2,7 +2,9 @@ import type {
   AccountHandlers,
   AdminHandlers,
   EmbeddedHandlers,
+  GoogleHandlers,
   ProfileHandlers,
+  RecoveryHandlers,
 } from '~/modules/accounts/accounts.server'
 import * as admin from '~/modules/accounts/admin-contract'
 import * as adminInput from '~/modules/accounts/admin-input'
@@ -20,7 +22,9 @@ import type { createRouter } from './route'
 
 type Handlers = {
   embedded: EmbeddedHandlers | null
+  google: GoogleHandlers
   accounts: AccountHandlers
+  recovery: RecoveryHandlers
   profile: ProfileHandlers
   admin: AdminHandlers
   billing: SubscriptionHandlers
@@ -34,6 +38,8 @@ export function bindApi({ open, signedIn, forAdmins }: ReturnType<typeof createR
     open(accounts.signIn, accountsInput.signIn, on.embedded.signIn)
     open(accounts.signOut, accountsInput.signOut, on.embedded.signOut)
     open(accounts.idToken, {}, on.embedded.idToken)
+    open(accounts.startGoogle, accountsInput.startGoogle, on.google.startGoogle)
+    open(accounts.finishGoogle, {}, on.google.finishGoogle)
   }
 
   open(accounts.clearSession, accountsInput.clearSession, on.accounts.clearSession)
@@ -45,6 +51,12 @@ export function bindApi({ open, signedIn, forAdmins }: ReturnType<typeof createR
   open(accounts.sessionStatus, {}, on.accounts.sessionStatus)
   open(accounts.logout, accountsInput.logout, on.accounts.logout)
 
+  open(accounts.recover, accountsInput.recover, on.recovery.recover)
+  open(accounts.resetPassword, accountsInput.resetPassword, on.recovery.resetPassword)
+  open(accounts.confirmEmail, accountsInput.confirmEmail, on.recovery.confirmEmail)
+  signedIn(accounts.sendVerification, accountsInput.sendVerification, on.recovery.sendVerification)
+  signedIn(accounts.acceptTerms, accountsInput.acceptTerms, on.recovery.acceptTerms)
+
   signedIn(profile.updateProfile, profileInput.updateProfile, on.profile.updateProfile)
   signedIn(profile.changePassword, profileInput.changePassword, on.profile.changePassword)
   signedIn(profile.readNotifications, {}, on.profile.readNotifications)
@@ -55,6 +67,7 @@ export function bindApi({ open, signedIn, forAdmins }: ReturnType<typeof createR
 
   forAdmins(admin.blockAccount, adminInput.blockAccount, on.admin.blockAccount)
   forAdmins(admin.unblockAccount, adminInput.unblockAccount, on.admin.unblockAccount)
+
   signedIn(billing.subscriptionStatus, billingInput.subscriptionStatus, on.billing.subscriptionStatus)
 
   signedIn(chat.messageLimits, {}, on.chat.messageLimits)

@@ -1,8 +1,15 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
-import { accountHandlers, adminHandlers, embeddedHandlers, profileHandlers } from '~/modules/accounts/accounts.server'
+import {
+  accountHandlers,
+  adminHandlers,
+  embeddedHandlers,
+  googleHandlers,
+  profileHandlers,
+  recoveryHandlers,
+} from '~/modules/accounts/accounts.server'
 import { subscriptionHandlers, withEntitlement } from '~/modules/billing/billing.server'
 import { chatHandlers } from '~/modules/chat/chat.server'
 import { AppError } from '~/platform/app-error'
@@ -13,7 +20,9 @@ import type { AppEnv } from './env'
 import { problemOf, RETRY_AFTER_SECONDS, statusOf, toAppError } from './errors'
 import { hostGuard, originGuard } from './guards'
 import { admit } from './load/admission'
+import { addMailOutbox } from './mail-outbox'
 import { metricsPage } from './metrics/metrics-page'
+import { ownAddresses } from './own-addresses'
 import { createPages, type FindUser } from './pages'
 import { requestId } from './request-id'
 import { requestLog } from './request-log'
@@ -43,17 +52,21 @@ export function createApp({ services, pages, addFiles, development = false }: Op
   app.use(hostGuard(config), originGuard(config))
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => Promise.reject(new AppError('payload_too_large')) }))
 
-  const secureCookies = config.publicUrl.protocol === 'https:'
-  const accounts = accountHandlers({ accounts: services.accounts, secureCookies })
-  const embedded =
-    embeddedIdentity &&
-    embeddedHandlers({
-      identity: embeddedIdentity,
-      throttle: services.accounts.throttle,
-      clock,
-      secureCookies,
-      addressOf: (c) => clientAddress(c, config.trustedProxies),
-    })
+  const requests = {
+    clock,
+    secureCookies: config.publicUrl.protocol === 'https:',
+    addressOf: (c: Context<AppEnv>) => clientAddress(c, config.trustedProxies),
+  }
+  const { throttle } = services.accounts
+  const accounts = accountHandlers({ accounts: services.accounts, ...requests })
+  const embedded = embeddedIdentity && embeddedHandlers({ identity: embeddedIdentity, throttle, ...requests })
+  const google = googleHandlers({
+    google: services.google,
+    throttle,
+    addressesOf: (c, remembered) => ownAddresses(c, config, remembered),
+    ...requests,
+  })
+  const recovery = recoveryHandlers({ accounts: services.accounts, ...requests })
   const findUser: FindUser = async (c) => {
     const user = await accounts.sessionUser(c)
     if (user === null) return null
@@ -69,17 +82,21 @@ export function createApp({ services, pages, addFiles, development = false }: Op
   const admin = adminHandlers(services.accounts.administration)
   bindApi(createRouter(app, findUser), {
     embedded,
+    google,
     accounts,
+    recovery,
     profile,
     admin,
     billing: subscriptionHandlers({ clock }),
     chat: chatHandlers(services.chat),
   })
+  addEmulators(app, services)
   app.all('/api/*', (c) => {
     c.set('route', '/api/*')
     return Promise.reject(new AppError('not_found'))
   })
 
+  addMailOutbox(app, services)
   const { hasSession, sessionToken } = accounts
   if (pages)
     app.use(compress()).all('*', createPages(pages, { services, findUser, hasSession, sessionToken, development }))
@@ -97,6 +114,17 @@ export function createApp({ services, pages, addFiles, development = false }: Op
     return c.json(problemOf(error), status)
   })
   return app
+}
+
+/** Demo mode's stand-ins for other companies' sites. */
+function addEmulators(app: Hono<AppEnv>, { googleEmulator }: Services) {
+  if (googleEmulator === null) return
+  const { path, routes } = googleEmulator
+  app.use(`${path}/*`, (c, next) => {
+    c.set('route', `${path}/*`)
+    return next()
+  })
+  app.route(path, routes)
 }
 
 /** What is asked by machines: no guard stands before it, and overload does not refuse it. */

@@ -1,4 +1,5 @@
 import { createEmbeddedIdentity } from '~/adapters/identity/embedded'
+import { createGoogleSignIn, realGoogle } from '~/adapters/identity/google'
 import type { Config, MailConfig, ModelConfig } from '~/config/config'
 import type { OpenDatabase } from '~/database/open'
 import {
@@ -11,7 +12,7 @@ import { billingData } from '~/modules/billing/billing.server'
 import { createChatModule, type Models } from '~/modules/chat/chat.server'
 import { createMailbox, type MailTransport } from '~/modules/mail/mail.server'
 import type { ModelPort } from '~/modules/mentor/mentor.server'
-import type { Clock } from '~/platform/clock'
+import { type Clock, systemClock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
 import { createAdmission } from './load/admission'
 import { processLoad } from './load/process-load'
@@ -34,8 +35,12 @@ export async function compose(parts: Parts, models?: Models) {
   const mailbox = createMailbox({ db, clock, log, transport: await chooseMail(config.mail) })
   const mails = createAccountMails({ send: mailbox.send, publicUrl: config.publicUrl })
   const chat = createChatModule({ db, listen: database.listen, clock, log, models: chosenModels, telemetry })
+  const googleEmulator = config.google.kind === 'emulated' ? await loadGoogleEmulator(parts) : null
+  const googleClient = config.google.kind === 'real' ? realGoogle(config.google) : googleEmulator?.client
   return {
     ...parts,
+    googleEmulator,
+    google: googleClient ? createGoogleSignIn({ db, secret, mode: config.mode, client: googleClient, log }) : null,
     metrics,
     mailbox,
     /** What the provider does beyond its port when it is this process; else null. */
@@ -76,6 +81,20 @@ async function chooseIdentity({ config, database: { db }, secret }: Parts): Prom
       return { identity: createFirebaseIdentity({ ...chosen, siteUrl: publicUrl }), embeddedIdentity: null }
     }
   }
+}
+
+/** Demo mode's: loaded nowhere else. Its tokens carry the real time, by which they are verified. */
+async function loadGoogleEmulator({ config, database, secret }: Parts) {
+  const [{ createGoogleEmulator }, { databaseKeep }] = await Promise.all([
+    import('../../emulators/google/google'),
+    import('../../emulators/google/keep'),
+  ])
+  return createGoogleEmulator({
+    keep: databaseKeep(database.db),
+    clock: systemClock,
+    secret,
+    adminEmails: config.adminEmails,
+  })
 }
 
 async function chooseModel(config: ModelConfig): Promise<ModelPort> {

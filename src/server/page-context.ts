@@ -14,18 +14,19 @@ export const nonceContext = createContext<string | undefined>(undefined)
 type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request }
 
 /**
- * The signed-in user, or a redirect to the login that leads back here (ROLE-02, C-28). Who was signed in a moment ago and goes on to
- * another page gets the session's error screen there, which can take it up again (SHELL-29).
+ * The signed-in user, or a redirect to what has to come first and leads back here: the login (ROLE-02, C-28), the terms. Who was signed
+ * in a moment ago and goes on to another page gets the session's error screen there, which can take it up again (SHELL-29).
  */
 export async function requireUser({
   context,
   request,
 }: LoaderArgs): Promise<{ user: SignedInUser; services: Services }> {
   const user = await context.get(findUserContext)()
-  if (user === null) {
-    if (context.get(hasLostSessionContext)) throw data(null, { status: 401, statusText: 'Unauthorized' })
+  if (user === null && context.get(hasLostSessionContext)) throw data(null, { status: 401, statusText: 'Unauthorized' })
+  if (user === null || !user.termsAccepted) {
     const { pathname, search } = new URL(request.url)
-    throw redirect(`/auth/login?redirect=${encodeURIComponent(pathname + search)}`)
+    const first = user === null ? '/auth/login' : '/auth/terminos'
+    throw redirect(`${first}?redirect=${encodeURIComponent(pathname + search)}`)
   }
   return { user, services: context.get(servicesContext) }
 }

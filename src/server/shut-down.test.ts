@@ -28,6 +28,7 @@ function stopping({
           return replies
         },
       },
+      accounts: { background: { settled: async () => void steps.push('background done') } },
       database: { close: async () => void steps.push('database closed') },
       config: parseConfig({ STOP_DELAY_SECONDS: String(delaySeconds) }),
       log,
@@ -38,7 +39,15 @@ function stopping({
   return { steps, stop }
 }
 
-const ORDER = ['timers stopped', 'not ready', 'no new streams', 'replies 30000', 'database closed', 'exit 0']
+const ORDER = [
+  'timers stopped',
+  'not ready',
+  'no new streams',
+  'replies 30000',
+  'background done',
+  'database closed',
+  'exit 0',
+]
 
 describe('a stopping instance', () => {
   it('turns callers away, gives open replies 30 s, and ends at once when there are none', async () => {

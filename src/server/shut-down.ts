@@ -11,6 +11,7 @@ const LAST_BYTES_MS = 500
 type Stopped = {
   admission: Pick<Services['admission'], 'announceStop' | 'stop'>
   chat: Pick<Services['chat'], 'shutDown'>
+  accounts: { background: Pick<Services['accounts']['background'], 'settled'> }
   database: Pick<Services['database'], 'close'>
   config: Services['config']
   log: Services['log']
@@ -30,7 +31,7 @@ type Options = {
  * replies run out, and other instances mark them.
  */
 export function createShutDown({ server, stopListening, services, stopTimers, exit }: Options) {
-  const { admission, chat, config, database, log } = services
+  const { accounts, admission, chat, config, database, log } = services
   let isStopping = false
 
   return async (signal: 'SIGTERM' | 'SIGINT') => {
@@ -52,6 +53,7 @@ export function createShutDown({ server, stopListening, services, stopTimers, ex
       await chat.shutDown({ graceMs })
       await Promise.race([closed, elapsed(LAST_BYTES_MS)])
       if ('closeAllConnections' in server) server.closeAllConnections()
+      await accounts.background.settled()
       await database.close()
       exit(0)
     } catch (error) {

@@ -14,12 +14,15 @@ describe('what the operator reads at the start', () => {
         OPENAI_API_KEY: 'sk-hush',
         SMTP_URL: 'smtp://pymentor:hush@mail.example:587',
         MAIL_FROM: 'hola@pymentor.example',
+        GOOGLE_CLIENT_ID: 'id',
+        GOOGLE_CLIENT_SECRET: 'hush-hush',
       }),
     )
     expect(table).toMatch(/demo mode.*http:\/\/localhost:3000/)
     expect(table).toMatch(/database +real +PostgreSQL at db\.example\/pymentor/)
     expect(table).toMatch(/mail +real +SMTP at mail\.example:587, from hola@pymentor\.example/)
     expect(startupTable(parseConfig({}))).toMatch(/mail +embedded .*http:\/\/localhost:3000\/dev\/mail/)
+    expect(table).toMatch(/Google +real +comes back to http:\/\/localhost:3000\/api\/identity\/callback\/google/)
     expect(table).toMatch(/mentor Basic +embedded/)
     expect(table).toMatch(/mentor PRO +real +qwen at http:\/\/localhost:8000\/v1/)
     expect(table).not.toContain('hush')
@@ -28,6 +31,8 @@ describe('what the operator reads at the start', () => {
   it('warns of PGlite in live mode', () => {
     const live = { PYMENTOR_MODE: 'live', PUBLIC_URL: 'https://pymentor.example', AUTH_SECRET: 'x'.repeat(32), ...MAIL }
     expect(startupTable(parseConfig(live))).toContain('Warning: PGlite')
+    expect(startupTable(parseConfig(live))).toMatch(/Google +off/)
+    expect(startupTable(parseConfig({}))).toMatch(/Google +emulated/)
     expect(startupTable(parseConfig({}))).not.toContain('Warning')
   })
 

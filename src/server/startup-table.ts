@@ -1,7 +1,7 @@
 import type { Config, IdentityConfig, ModelConfig } from '~/config/config'
 import type { DemoAccount } from './demo-accounts'
 
-type Row = [part: string, kind: 'embedded' | 'real', where: string]
+type Row = [part: string, kind: 'embedded' | 'emulated' | 'real' | 'off', where: string]
 
 /** What the operator reads once the server listens: which part is embedded, emulated or real, and where to look. */
 export function startupTable(config: Config): string {
@@ -9,6 +9,7 @@ export function startupTable(config: Config): string {
     describeDatabase(config),
     describeMail(config),
     ['identity', ...describeIdentity(config.identity)],
+    ['Google', ...describeGoogle(config)],
     ['mentor Basic', ...describeModel(config.models.basic)],
     ['mentor PRO', ...describeModel(config.models.pro)],
   ]
@@ -39,6 +40,19 @@ const describeIdentity = (identity: IdentityConfig): [Row[1], string] =>
   identity.kind === 'embedded'
     ? ['embedded', 'better-auth in this process']
     : ['real', `Firebase project ${identity.projectId}`]
+
+function describeGoogle({ google, publicUrl }: Config): [Row[1], string] {
+  switch (google.kind) {
+    case 'emulated':
+      return ['emulated', `anyone can be anyone; GOOGLE_CLIENT_ID brings the real one (${publicUrl.origin}/login)`]
+    case 'real':
+      return ['real', `comes back to ${publicUrl.origin}/api/identity/callback/google`]
+    case 'firebase':
+      return ['real', 'asked by Firebase']
+    case 'none':
+      return ['off', 'no button: GOOGLE_CLIENT_ID is not set']
+  }
+}
 
 const describeModel = (model: ModelConfig): [Row[1], string] =>
   model.kind === 'embedded'

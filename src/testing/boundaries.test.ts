@@ -36,9 +36,11 @@ const PLANTED = {
     allowed: ['~/ui/button', '../../contract', '../answer/answer', '~/modules/billing/contract'],
   },
   'src/adapters/identity/embedded.ts': {
-    refused: ['~/server/app', '~/modules/accounts/server/users'],
+    refused: ['~/server/app', '~/modules/accounts/server/users', '../../../emulators/google/google'],
     allowed: ['better-auth', '~/modules/accounts/accounts.server'],
   },
+  'src/server/app.ts': { refused: ['../../emulators/google/google'], allowed: ['./compose'] },
+  'src/server/compose.ts': { refused: [], allowed: ['../../emulators/google/google', '~/adapters/model/embedded'] },
   'src/pages/app/chat.tsx': {
     refused: ['~/adapters/model/embedded', '~/database/schema', '~/modules/chat/server/send'],
     allowed: ['~/modules/chat/ui/conversation/chatbot', '~/server/page-context'],

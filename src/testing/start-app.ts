@@ -9,7 +9,7 @@ import { createApp } from '~/server/app'
 import { compose } from '~/server/compose'
 import { openTestDatabase } from './database'
 
-const SECRET = 'a secret that only the tests know, 32 long'
+export const SECRET = 'a secret that only the tests know, 32 long'
 export const PASSWORD = 'contraseña-de-prueba'
 
 type Options = { models?: Models; database?: OpenDatabase; environment?: Record<string, string>; now?: Date }
@@ -42,6 +42,7 @@ export async function startApp({
     return async (method, path, body, headers = {}) => {
       const response = await fetch(origin + path, {
         method,
+        redirect: 'manual',
         headers: {
           ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
           Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -81,6 +82,7 @@ export async function startApp({
       if ('closeAllConnections' in server) server.closeAllConnections()
       await closed
       await services.chat.shutDown()
+      await services.accounts.background.settled()
       if (!given) await database.close()
     },
   }

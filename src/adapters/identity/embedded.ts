@@ -14,6 +14,7 @@ import { ISSUER, identityOf } from './embedded/claims'
 import { hash, verify as verifyHash } from './embedded/password-hash'
 import { codeOf, refusing } from './embedded/refusals'
 import { usableKeys } from './embedded/signing-keys'
+import { ownHeaders, providerCookies } from './provider-cookies'
 
 /** TIME-12: an ID token is good for five minutes. */
 const TOKEN_LIFETIME = '5m'
@@ -46,7 +47,7 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, mode }: Options)
       password: { hash, verify: verifyHash },
     },
     verification: { storeIdentifier: 'hashed' },
-    advanced: { cookiePrefix: 'pymentor-identity', useSecureCookies: mode === 'live' },
+    advanced: providerCookies(mode),
     // Attempts are counted by the accounts module, in one atomic statement.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -153,6 +154,8 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, mode }: Options)
           emailVerified: known.user.emailVerified,
           displayName: name,
           avatar: null,
+          hasPassword: true,
+          googleId: null,
         })
       }
       const user = await internalAdapter.createUser({ email, name, emailVerified: true }, { method: 'email-password' })
@@ -162,18 +165,22 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, mode }: Options)
         providerId: 'credential',
         password: passwordHash,
       })
-      return embeddedIdentity({ subject: user.id, email, emailVerified: true, displayName: name, avatar: null })
+      return embeddedIdentity({
+        subject: user.id,
+        email,
+        emailVerified: true,
+        displayName: name,
+        avatar: null,
+        hasPassword: true,
+        googleId: null,
+      })
     },
   }
 }
 
-const embeddedIdentity = (
-  person: Omit<VerifiedIdentity, 'issuer' | 'hasPassword' | 'googleId' | 'authenticatedAt'>,
-): VerifiedIdentity => ({
+const embeddedIdentity = (person: Omit<VerifiedIdentity, 'issuer' | 'authenticatedAt'>): VerifiedIdentity => ({
   issuer: ISSUER,
   ...person,
-  hasPassword: true,
-  googleId: null,
   authenticatedAt: new Date(),
 })
 
@@ -184,13 +191,3 @@ const providerSession = ({ headers, response }: { headers: Headers; response: { 
 
 const isUnknownKey = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_JWKS_NO_MATCHING_KEY'
-
-/** What the provider needs of a request. Not the forwarding headers: it would believe any address in them, and keep it. */
-function ownHeaders(headers: Headers): Headers {
-  const own = new Headers()
-  for (const name of ['cookie', 'user-agent']) {
-    const value = headers.get(name)
-    if (value !== null) own.set(name, value)
-  }
-  return own
-}

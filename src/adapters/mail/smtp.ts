@@ -51,5 +51,7 @@ function described(error: unknown): Error {
   const code = 'code' in error ? String(error.code) : error.name
   const status = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined
   const words = [code, status].filter(Boolean).join(' ')
-  return code === 'EENVELOPE' && status !== undefined && status >= 500 ? new MailRefused(words) : new Error(words)
+  // What is refused of the sender or the words, an operator can still mend.
+  const isOfRecipient = 'command' in error && error.command === 'RCPT TO'
+  return isOfRecipient && status !== undefined && status >= 500 ? new MailRefused(words) : new Error(words)
 }

@@ -1,5 +1,6 @@
 import type { Database } from '~/database/database'
 import { AppError } from '~/platform/app-error'
+import { createBackground } from '~/platform/background'
 import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
 import type { CurrentUser, SyncBody } from './contract'
@@ -9,18 +10,29 @@ import type { AccountMails } from './server/account-mails'
 import { createAdministration } from './server/admin/administration'
 import { createErasing } from './server/profile/erasure'
 import { createProfile } from './server/profile/profile'
+import { createRecovery } from './server/recovery'
 import { dropExpiredSessions, endSession, startSession, userOfSession } from './server/sessions'
 import { createThrottle } from './server/throttle'
 import { isKnownEmail, toCurrentUser, userForIdentity } from './server/users'
 
-export type { EmbeddedIdentity, IdentityProvider, ProviderSession, Subject, VerifiedIdentity } from './identity-port'
+export type {
+  Addresses,
+  EmbeddedIdentity,
+  GoogleSignIn,
+  IdentityProvider,
+  ProviderSession,
+  Subject,
+  VerifiedIdentity,
+} from './identity-port'
 export { type AccountMails, createAccountMails } from './server/account-mails'
 export { type AdminHandlers, adminHandlers } from './server/admin/admin-handlers'
 export { type EmbeddedHandlers, embeddedHandlers } from './server/embedded-handlers'
+export { type GoogleHandlers, googleHandlers } from './server/google-handlers'
 export { type AccountHandlers, accountHandlers } from './server/handlers'
 export { refuseWeakPassword } from './server/password-rule'
 export type { PersonalData, PersonalFile } from './server/profile/personal-data'
 export { type ProfileHandlers, profileHandlers } from './server/profile/profile-handlers'
+export { type RecoveryHandlers, recoveryHandlers } from './server/recovery-handlers'
 
 type Dependencies = {
   db: Database
@@ -38,21 +50,26 @@ type Caller = { sessionToken: string | undefined; userAgent: string | undefined 
 /** Users, their identities and the product's own sessions. */
 export function createAccounts({ db, clock, log, identity, mails, secret, adminEmails }: Dependencies) {
   const throttle = createThrottle(db, secret)
+  const background = createBackground(log)
   const erasing = createErasing(db, identity)
+  const isAdminEmail = (email: string) => adminEmails.includes(email.toLowerCase())
+  const recovery = createRecovery({ db, clock, identity, mails, isAdminEmail })
   const parts = { db, clock, log, identity, mails, throttle }
 
   const userOfToken = async ({ token, registration }: Credentials) => {
     if (token.length < MIN_TOKEN_LENGTH) throw new AppError('invalid_token')
     const verified = await identity.verifyIdToken(token)
-    const isAdmin = verified.emailVerified && adminEmails.includes(verified.email.toLowerCase())
-    const user = await userForIdentity(db, { identity: verified, registration, isAdmin, now: clock() })
-    return { user, authenticatedAt: verified.authenticatedAt }
+    const isAdmin = verified.emailVerified && isAdminEmail(verified.email)
+    const signedIn = await userForIdentity(db, { identity: verified, registration, isAdmin, now: clock() })
+    return { ...signedIn, authenticatedAt: verified.authenticatedAt }
   }
 
   return {
     identity,
     mails,
     throttle,
+    recovery,
+    background,
     /** What users do with their own account. */
     profile: createProfile({ ...parts, erasing }),
     /** What administrators do with accounts. */
@@ -65,7 +82,9 @@ export function createAccounts({ db, clock, log, identity, mails, secret, adminE
      * nothing. Throws AppError `invalid_token`, `account_blocked` or `email_taken`.
      */
     async openSession(credentials: Credentials, caller: Caller): Promise<{ user: CurrentUser; sessionToken: string }> {
-      const { user, authenticatedAt } = await userOfToken(credentials)
+      const { user, isNew, authenticatedAt } = await userOfToken(credentials)
+      // Nothing but linking identities and the admin role waits for the proof: a registration does not, either (C-39).
+      if (isNew && !user.emailVerified) background.run('verification_mail', () => recovery.mailVerification(user.id))
       if (caller.sessionToken) await endSession(db, caller.sessionToken)
       const { userAgent } = caller
       const sessionToken = await startSession(db, { userId: user.id, userAgent, authenticatedAt, now: clock() })
@@ -76,7 +95,7 @@ export function createAccounts({ db, clock, log, identity, mails, secret, adminE
     async ensureUser({ identity: known, role, firstName, lastName }: NewUser): Promise<CurrentUser> {
       const registration = { firstName, lastName, termsVersion: TERMS_VERSION } as const
       const signIn = { identity: known, registration, isAdmin: role === 'admin', now: clock() }
-      return toCurrentUser(await userForIdentity(db, signIn))
+      return toCurrentUser((await userForIdentity(db, signIn)).user)
     },
 
     isKnown: (email: string) => isKnownEmail(db, email),

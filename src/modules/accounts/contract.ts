@@ -12,6 +12,8 @@ export type CurrentUser = {
   username: string
   email: string
   emailVerified: boolean
+  /** False for who came without a registration form: they are asked before the app opens. */
+  termsAccepted: boolean
   firstName: string
   lastName: string
   avatar: string | null
@@ -26,6 +28,7 @@ export type CurrentUser = {
 }
 
 export type SyncBody = z.output<typeof input.firebaseLogin.body>
+export type NewPasswordForm = z.output<typeof input.newPasswordForm>
 export type RegistrationForm = z.output<typeof input.registrationForm>
 
 /** Where people sign in, as far as the browser has to know (the Firebase key is public by design). */
@@ -38,6 +41,13 @@ export const signUp = endpoint<{ uid: string }, typeof input.signUp>('POST', '/a
 export const signIn = endpoint<{ uid: string }, typeof input.signIn>('POST', '/api/identity/sign-in/email')
 export const signOut = endpoint<{ ok: true }, typeof input.signOut>('POST', '/api/identity/sign-out')
 export const idToken = endpoint<{ token: string }>('GET', '/api/identity/token')
+
+/** Google's page to go to, and the address that it comes back to, which leads on to the Google page of ours. */
+export const startGoogle = endpoint<{ address: string }, typeof input.startGoogle>(
+  'POST',
+  '/api/identity/sign-in/social',
+)
+export const finishGoogle = endpoint<Response>('GET', '/api/identity/callback/google')
 
 export const clearSession = endpoint<{ ok: true }, typeof input.clearSession>('POST', '/api/auth/clear-session')
 export const firebaseLogin = endpoint<{ user: CurrentUser }, typeof input.firebaseLogin>(
@@ -53,3 +63,11 @@ export const verifySession = endpoint<{ user: CurrentUser }, typeof input.verify
 export const currentUserV2 = endpoint<CurrentUser & { _restored?: boolean }>('GET', '/api/auth/current-user-v2')
 export const sessionStatus = endpoint<{ isAuthenticated: boolean }>('GET', '/api/auth/session-status')
 export const logout = endpoint<{ ok: true }, typeof input.logout>('POST', '/api/auth/logout')
+
+type Done = { ok: true }
+export const recover = endpoint<Done, typeof input.recover>('POST', '/api/auth/recover')
+export const resetPassword = endpoint<Done, typeof input.resetPassword>('POST', '/api/auth/reset-password')
+export const sendVerification = endpoint<Done, typeof input.sendVerification>('POST', '/api/auth/send-verification')
+/** Answers the address that is proved now. */
+export const confirmEmail = endpoint<{ email: string }, typeof input.confirmEmail>('POST', '/api/auth/confirm-email')
+export const acceptTerms = endpoint<Done, typeof input.acceptTerms>('POST', '/api/auth/accept-terms')

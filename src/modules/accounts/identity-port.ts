@@ -47,6 +47,24 @@ export interface IdentityProvider {
   tidy(now: Date): Promise<void>
 }
 
+/** The product's origin, as the browser calls it and as this process reaches itself. */
+export type Addresses = { browser: string; self: string }
+
+/** Signing in by Google at the embedded provider; its session is then as after a sign-in by password. */
+export interface GoogleSignIn {
+  /** Google's page, which comes back by one of the two paths; and the provider's `Set-Cookie` lines. Throws AppError `unavailable`. */
+  start(
+    back: { success: string; failure: string },
+    at: Addresses,
+    headers: Headers,
+  ): Promise<{ address: string; cookies: string[] }>
+  /**
+   * Takes Google's answer, the callback's query. `location` is one of the two paths, with `error` added to it where it failed; or
+   * something else, not to be followed, where the answer belongs to no start of this browser. Does not throw.
+   */
+  finish(query: string, at: Addresses, headers: Headers): Promise<{ location: string | null; cookies: string[] }>
+}
+
 /** What the embedded provider adds, being in the same process: its own sign-in calls. */
 export interface EmbeddedIdentity extends IdentityProvider {
   /** Both answer the provider's `Set-Cookie` lines. Throw AppError `email_taken` or `wrong_credentials`. */

@@ -11,11 +11,15 @@ const syncBody = z.strictObject({
   timestamp: z.optional(z.number()),
   /** At registration: how the new account is called and which terms it accepted. */
   registration: z.optional(
-    z.strictObject({
-      firstName: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
-      lastName: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
-      termsVersion: z.literal(TERMS_VERSION),
-    }),
+    z.union([
+      z.strictObject({
+        firstName: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
+        lastName: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
+        termsVersion: z.literal(TERMS_VERSION),
+      }),
+      // By Google, which knows the names.
+      z.strictObject({ termsVersion: z.literal(TERMS_VERSION) }),
+    ]),
   ),
 })
 
@@ -38,6 +42,22 @@ const name = (tooShort: string) =>
 
 /** VAL-03, VAL-04. */
 export const loginForm = z.object({ email, password })
+/** AUTH-04. */
+export const recoveryForm = z.object({ email })
+/** VAL-09, VAL-10. */
+export const newPasswordForm = z
+  .object({
+    password,
+    confirmPassword: z.string().check(z.minLength(MIN_PASSWORD_LENGTH, FIELD_ERRORS.confirmPassword)),
+  })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      error: FIELD_ERRORS.mismatch,
+      path: ['confirmPassword'],
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+  )
+export const termsForm = z.object({ acceptedTerms: z.literal(true, FIELD_ERRORS.termsOnly) })
 /** VAL-05…10. */
 export const registrationForm = z
   .object({
@@ -65,6 +85,14 @@ export const signUp = {
 
 export const signIn = { body: z.strictObject({ email, password }) }
 
+export const startGoogle = {
+  body: z.strictObject({
+    provider: z.literal('google'),
+    from: z.enum(['login', 'register']),
+    redirect: z.optional(z.string().check(z.maxLength(2_000))),
+  }),
+}
+
 export const signOut = { body: emptyBody }
 
 export const clearSession = { body: emptyBody }
@@ -76,3 +104,16 @@ export const autoLogin = { body: emptyBody }
 export const verifySession = { body: verifyBody }
 
 export const logout = { body: emptyBody }
+
+/** What stands in a mailed link; the provider says whether it is one. */
+const code = z.string().check(z.minLength(1), z.maxLength(2_000))
+
+export const recover = { body: z.strictObject({ email }) }
+
+export const resetPassword = { body: z.strictObject({ code, password }) }
+
+export const sendVerification = { body: emptyBody }
+
+export const confirmEmail = { body: z.strictObject({ code }) }
+
+export const acceptTerms = { body: z.strictObject({ termsVersion: z.literal(TERMS_VERSION) }) }

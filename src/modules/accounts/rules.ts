@@ -27,6 +27,11 @@ export const CURRENT_USER_RETRY_DELAY_MS = 1_000
 export const CURRENT_USER_FRESH_MS = 30_000
 export const CURRENT_USER_KEPT_MS = 10 * 60_000
 
+/** AUTH-42, TIME-07: how long the Google popup says that all went well. */
+export const GOOGLE_CLOSE_DELAY_MS = 2_000
+/** TIME-12. */
+export const GOOGLE_POPUP_SIZE = { width: 500, height: 600 }
+
 export const SESSION_DAYS = 30
 /** The terms that a registration accepts: the date they carry. */
 export const TERMS_VERSION = '2025-05-07'

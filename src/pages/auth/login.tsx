@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { LOGIN_AGAIN } from '~/modules/accounts/copy'
 import { SIGNED_IN_LOGIN_REDIRECT_MS } from '~/modules/accounts/rules'
 import { AuthFrame } from '~/modules/accounts/ui/auth-frame'
+import { GoogleEntry } from '~/modules/accounts/ui/google-entry'
 import { LoginForm } from '~/modules/accounts/ui/login-form'
 import { keepingRedirect, loginState, noticeOfState, readLoginVisit } from '~/modules/accounts/ui/login-visit'
 import { signInAndSync } from '~/modules/accounts/ui/session-sync'
@@ -16,6 +17,7 @@ import { SessionOffer } from './session-offer'
 import { SignedInAlready } from './signed-in-already'
 import { browserMemory, browserPorts } from './sync-ports'
 import { useAuthExits } from './use-auth-exits'
+import { useHasGoogle } from './use-has-google'
 
 export const meta = () => [
   { title: 'Inicia sesión · PyMentor' },
@@ -32,6 +34,7 @@ export default function LoginPage() {
   const notice = visit.notice ?? (isHydrated ? noticeOfState(state) : null)
   const home = visit.redirect ?? '/dashboard'
   const user = useCurrentUser()
+  const hasGoogle = useHasGoogle()
   const isLeaving = user !== null && !visit.staysWhenSignedIn && notice !== 'login_again'
 
   useClearing(visit)
@@ -54,7 +57,12 @@ export default function LoginPage() {
       {isLeaving ? (
         <SignedInAlready to={home} />
       ) : (
-        <LoginForm signIn={(credentials) => signInAndSync(credentials, browserPorts(identity))} onLeave={leave} />
+        <>
+          {hasGoogle && (
+            <GoogleEntry from="login" redirect={visit.redirect} forgetTab={() => browserMemory().forgetTab()} />
+          )}
+          <LoginForm signIn={(credentials) => signInAndSync(credentials, browserPorts(identity))} onLeave={leave} />
+        </>
       )}
     </AuthFrame>
   )

@@ -1,6 +1,8 @@
 import { Link, useSearchParams } from 'react-router'
 import { SIGNED_IN_REGISTER_REDIRECT_MS, safeRedirect } from '~/modules/accounts/rules'
 import { AuthFrame } from '~/modules/accounts/ui/auth-frame'
+import { GoogleEntry } from '~/modules/accounts/ui/google-entry'
+import { GoogleTerms } from '~/modules/accounts/ui/google-terms'
 import { keepingRedirect } from '~/modules/accounts/ui/login-visit'
 import { RegistrationForm } from '~/modules/accounts/ui/registration-form'
 import { signUpAndSync } from '~/modules/accounts/ui/session-sync'
@@ -9,8 +11,9 @@ import { DAILY_LIMIT, MONTHLY_LIMIT } from '~/modules/chat/rules'
 import { useCurrentUser } from '../shell/current-user'
 import { useIdentitySettings } from '../shell/identity-settings'
 import { SignedInAlready } from './signed-in-already'
-import { browserPorts } from './sync-ports'
+import { browserMemory, browserPorts } from './sync-ports'
 import { useAuthExits } from './use-auth-exits'
+import { useHasGoogle } from './use-has-google'
 
 export const meta = () => [
   { title: 'Crea tu cuenta · PyMentor' },
@@ -24,6 +27,7 @@ export default function RegisterPage() {
   const home = redirect ?? '/dashboard'
   const loginAddress = keepingRedirect('/auth/login', redirect)
   const isSignedIn = useCurrentUser() !== null
+  const hasGoogle = useHasGoogle()
 
   useLeaveWhenSignedIn({ isSignedIn, delayMs: SIGNED_IN_REGISTER_REDIRECT_MS, to: home })
   const leave = useAuthExits(home)
@@ -41,11 +45,18 @@ export default function RegisterPage() {
       {isSignedIn ? (
         <SignedInAlready to={home} />
       ) : (
-        <RegistrationForm
-          signUp={(form) => signUpAndSync(form, browserPorts(identity))}
-          onLeave={leave}
-          loginAddress={loginAddress}
-        />
+        <>
+          {hasGoogle && (
+            <GoogleEntry from="register" redirect={redirect} forgetTab={() => browserMemory().forgetTab()}>
+              <GoogleTerms />
+            </GoogleEntry>
+          )}
+          <RegistrationForm
+            signUp={(form) => signUpAndSync(form, browserPorts(identity))}
+            onLeave={leave}
+            loginAddress={loginAddress}
+          />
+        </>
       )}
     </AuthFrame>
   )

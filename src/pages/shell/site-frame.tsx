@@ -1,8 +1,11 @@
 import { type ReactNode, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useRouteLoaderData } from 'react-router'
 import { useOtherTabs } from '~/modules/accounts/ui/use-other-tabs'
+import type { loader } from '~/root'
+import { classNames } from '~/ui/class-names'
 import { ConnectivityBanner } from './connectivity-banner'
 import { useCurrentUser, useKeptCurrentUser } from './current-user'
+import { EmailNotice, useEmailNotice } from './email-notice'
 import { NavigationProgress } from './navigation-progress'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
@@ -26,12 +29,16 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   useKeptCurrentUser(user)
   useOtherTabs(userId)
   useSubscriptionWatch(user)
+  const { isHidden, hide } = useEmailNotice(useRouteLoaderData<typeof loader>('root')?.hidesEmailNotice ?? false)
+  const asksForProof =
+    user !== null && !user.emailVerified && !isHidden && !/^\/(auth|login|register|logout)\b/.test(pathname)
 
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={classNames('flex min-h-dvh flex-col', asksForProof && '[--notice:2.75rem]')}>
       <SkipLink />
       <NavigationProgress />
       <SiteHeader user={user} notice={kind === 'online' ? null : <ConnectivityBanner kind={kind} />} />
+      {asksForProof && <EmailNotice email={user.email} onHide={hide} />}
       <main ref={mainRef} id={MAIN_ID} tabIndex={-1} className="flex min-w-0 flex-1 scroll-mt-14 flex-col outline-none">
         {children}
       </main>

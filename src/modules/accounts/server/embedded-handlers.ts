@@ -5,6 +5,7 @@ import type { EndpointInput } from '~/platform/endpoint'
 import type { Accounts } from '../accounts.server'
 import type * as contract from '../contract'
 import type { EmbeddedIdentity } from '../identity-port'
+import { refuseWeakPassword } from './password-rule'
 
 type Options = {
   identity: EmbeddedIdentity
@@ -29,6 +30,7 @@ export function embeddedHandlers({ identity, throttle, clock, secureCookies, add
 
   return {
     async signUp({ body }: Input<'signUp'>, c: Context) {
+      refuseWeakPassword(body.password, body.email)
       await throttle.register(addressOf(c), clock())
       const { uid, cookies } = await identity.signUp(body, c.req.raw.headers)
       keepProviderCookies(c, cookies)

@@ -50,6 +50,11 @@ export async function dropExpiredSessions(db: Database, now: Date): Promise<void
   await db.delete(sessions).where(lte(sessions.expiresAt, now))
 }
 
+/** On every instance at once: they all ask the database. */
+export async function endAllSessions(db: Database, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId))
+}
+
 export async function endSession(db: Database, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)))
 }

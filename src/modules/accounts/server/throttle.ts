@@ -13,6 +13,14 @@ const UNKNOWN_BROWSER: Allowance = { limit: 10, windowMs: 15 * MINUTE_MS }
 const KNOWN_BROWSER: Allowance = { limit: 10, windowMs: 15 * MINUTE_MS }
 /** Per address, over all accounts. Generous: a classroom may share one. */
 const SIGN_IN_ADDRESS: Allowance = { limit: 100, windowMs: 15 * MINUTE_MS }
+/** Each leaves a row behind until it is over. */
+const GOOGLE_ADDRESS: Allowance = { limit: 100, windowMs: 15 * MINUTE_MS }
+/** Mails that anybody can have sent to a mailbox by knowing its address. */
+const RECOVERY_ACCOUNT: Allowance = { limit: 5, windowMs: 60 * MINUTE_MS }
+const RECOVERY_ADDRESS: Allowance = { limit: 30, windowMs: 60 * MINUTE_MS }
+const VERIFICATION_ACCOUNT: Allowance = { limit: 5, windowMs: 60 * MINUTE_MS }
+/** Codes cannot be guessed; but hashing passwords for nothing costs. */
+const REDEEMING_ADDRESS: Allowance = { limit: 60, windowMs: 15 * MINUTE_MS }
 const REGISTRATION_ADDRESS: Allowance = { limit: 60, windowMs: 60 * MINUTE_MS }
 /** Per user: mails that go to addresses which may be anyone's. */
 const EMAIL_CHANGE: Allowance = { limit: 5, windowMs: 60 * MINUTE_MS }
@@ -84,6 +92,18 @@ export function createThrottle(db: Database, secret: string) {
     },
 
     export: (userId: string, now: Date) => count(digest('export', userId), EXPORT, now),
+
+    google: (address: string, now: Date) => count(digest('google', address), GOOGLE_ADDRESS, now),
+
+    /** Counts by what was typed, whether or not somebody has that e-mail. */
+    async recover({ email, address }: { email: string; address: string }, now: Date) {
+      await count(digest('recover-address', address), RECOVERY_ADDRESS, now)
+      await count(digest('recover', email), RECOVERY_ACCOUNT, now)
+    },
+
+    verification: (userId: string, now: Date) => count(digest('verification', userId), VERIFICATION_ACCOUNT, now),
+
+    redeem: (address: string, now: Date) => count(digest('redeem', address), REDEEMING_ADDRESS, now),
 
     register: (address: string, now: Date) => count(digest('register', address), REGISTRATION_ADDRESS, now),
   }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { identities, users } from '~/database/schema'
 import { AppError } from '~/platform/app-error'
@@ -15,6 +15,7 @@ export function toCurrentUser(user: UserRow): CurrentUser {
     username: `${user.firstName} ${user.lastName}`.trim(),
     email: user.email,
     emailVerified: user.emailVerified,
+    termsAccepted: user.termsAcceptedAt !== null,
     firstName: user.firstName,
     lastName: user.lastName,
     avatar: user.avatar,
@@ -32,16 +33,18 @@ export function toCurrentUser(user: UserRow): CurrentUser {
 type SignIn = { identity: VerifiedIdentity; registration: SyncBody['registration']; isAdmin: boolean; now: Date }
 
 /**
- * The product's user for a verified identity; made at its first sign-in. Throws AppError `account_blocked`, `invalid_token` for an
- * identity whose user is erased, or `email_taken` when somebody else already holds the e-mail.
+ * The product's user for a verified identity; made (`isNew`) at its first sign-in. Throws AppError `account_blocked`, `invalid_token` for
+ * an identity whose user is erased, or `email_taken` when somebody else already holds the e-mail.
  */
-export async function userForIdentity(db: Database, signIn: SignIn): Promise<UserRow> {
+export async function userForIdentity(db: Database, signIn: SignIn): Promise<{ user: UserRow; isNew: boolean }> {
   const { identity, isAdmin } = signIn
-  const user =
-    (await findByIdentity(db, identity)) ?? (await createUser(db, signIn)) ?? (await findByIdentity(db, identity))
+  const known = await findByIdentity(db, identity)
+  const created = known ? undefined : await createUser(db, signIn)
+  const user = known ?? created ?? (await findByIdentity(db, identity))
   if (user === undefined) throw new AppError('email_taken')
   if (user.blockedAt !== null) throw new AppError('account_blocked')
   const current = {
+    email: emailFor(user, identity),
     emailVerified: identity.emailVerified,
     avatar: identity.avatar,
     hasPassword: identity.hasPassword,
@@ -52,7 +55,14 @@ export async function userForIdentity(db: Database, signIn: SignIn): Promise<Use
   const [updated] = await db.update(users).set(current).where(eq(users.id, user.id)).returning()
   // Erased in this very moment.
   if (updated === undefined) throw new AppError('invalid_token')
-  return updated
+  return { user: updated, isNew: created !== undefined }
+}
+
+/** A change that was confirmed at the provider and got no further is made up for, unless somebody here has that address. */
+function emailFor(user: UserRow, { email, emailVerified }: VerifiedIdentity) {
+  const current = email.toLowerCase()
+  if (!emailVerified || current === user.email) return user.email
+  return sql`case when exists (select 1 from users other where other.email = ${current}) then ${users.email} else ${current} end`
 }
 
 async function findByIdentity(db: Database, { issuer, subject }: VerifiedIdentity): Promise<UserRow | undefined> {
@@ -71,7 +81,7 @@ function createUser(db: Database, { identity, registration, now }: SignIn): Prom
       .insert(users)
       .values({
         email: identity.email.toLowerCase(),
-        ...(registration ?? namesOf(identity)),
+        ...(registration && 'firstName' in registration ? registration : namesOf(identity)),
         ...(registration ? { termsAcceptedAt: now } : {}),
       })
       .onConflictDoNothing({ target: users.email })

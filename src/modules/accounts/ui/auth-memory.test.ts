@@ -53,7 +53,12 @@ describe('createAuthMemory', () => {
 
   it('gives a pending registration back to its own e-mail only', () => {
     const { memory } = memoryWith({})
-    const registration = { email: 'ana@example.com', firstName: 'Ana', lastName: 'Gil', termsVersion: '2025-05-07' }
+    const registration = {
+      email: 'ana@example.com',
+      firstName: 'Ana',
+      lastName: 'Gil',
+      termsVersion: '2025-05-07',
+    } as const
     memory.rememberRegistration(registration)
     expect(memory.pendingRegistration('ana@example.com')).toEqual(registration)
     expect(memory.pendingRegistration('luis@example.com')).toBeNull()

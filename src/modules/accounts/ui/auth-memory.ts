@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { THEME_KEY } from '~/ui/theme'
+import { TERMS_VERSION } from '../rules'
 import { readSessionMark, writeSessionMark } from './session-mark'
 
 /** A registration that the backend has not confirmed yet: its names and consent must not get lost between two tries. */
@@ -7,7 +8,7 @@ const pendingRegistration = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  termsVersion: z.string(),
+  termsVersion: z.literal(TERMS_VERSION),
 })
 export type PendingRegistration = z.output<typeof pendingRegistration>
 

@@ -8,6 +8,11 @@ export function chosenIdentity(settings: IdentitySettings): IdentityClient {
   return {
     signUp: async (account) => (await load()).signUp(account),
     signIn: async (credentials) => (await load()).signIn(credentials),
+    async signInWithGoogle() {
+      const firebase = await load()
+      // Where popups are blocked the page is opened again when Google has answered.
+      return (await firebase.finishGoogleRedirect()) ?? firebase.signInWithGoogle()
+    },
     signOut: async () => (await load()).signOut(),
     freshIdToken: async () => (await load()).freshIdToken(),
   }

@@ -6,6 +6,7 @@ export const ANA: CurrentUser = {
   username: 'Ana Gil',
   email: 'ana@example.com',
   emailVerified: false,
+  termsAccepted: true,
   firstName: 'Ana',
   lastName: 'Gil',
   avatar: null,

@@ -1,5 +1,6 @@
 import { call } from '~/platform/call'
-import { idToken, signIn, signOut, signUp } from '../contract'
+import { idToken, signIn, signOut, signUp, startGoogle } from '../contract'
+import type { GoogleVisit } from '../google-visit'
 
 export type Credentials = { email: string; password: string }
 
@@ -12,6 +13,11 @@ export interface IdentityClient {
   signUp(account: Credentials & { name: string }): Promise<{ uid: string }>
   signIn(credentials: Credentials): Promise<{ uid: string }>
   signOut(): Promise<void>
+  /**
+   * AUTH-62: signs in by Google, whose account chooser is always shown (AUTH-41). Where its page takes the place of this one, the promise
+   * never settles: the visit's address is opened again, with a result.
+   */
+  signInWithGoogle(visit: GoogleVisit): Promise<{ uid: string }>
   /** AUTH-16: a token made now, never a remembered one. */
   freshIdToken(): Promise<string>
 }
@@ -22,6 +28,13 @@ export const embeddedIdentity: IdentityClient = {
   signIn: (body) => call(signIn, { body }),
   async signOut() {
     await call(signOut, { body: {} })
+  },
+  async signInWithGoogle({ from, redirect }) {
+    const body = { provider: 'google', from, ...(redirect === null ? {} : { redirect }) } as const
+    const { address } = await call(startGoogle, { body })
+    // In this page's place: going back from there leads to the page before, not here and out again.
+    window.location.replace(address)
+    return new Promise(() => {})
   },
   async freshIdToken() {
     return (await call(idToken, {})).token

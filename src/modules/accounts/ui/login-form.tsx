@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast'
 import { SIGN_IN_FAILED } from '../copy'
@@ -43,13 +44,18 @@ export function LoginForm({ signIn, onLeave }: LoginFormProps) {
         spellCheck={false}
         error={errors.email}
       />
-      <TextField
-        label="Contraseña"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        error={errors.password}
-      />
+      <div className="grid gap-1.5">
+        <TextField
+          label="Contraseña"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={errors.password}
+        />
+        <p className="text-sm">
+          <Link to="/auth/recuperar-contrasena">¿Has olvidado tu contraseña?</Link>
+        </p>
+      </div>
       <AuthSubmit isSending={isSending}>Iniciar sesión</AuthSubmit>
     </form>
   )

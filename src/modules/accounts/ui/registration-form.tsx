@@ -11,7 +11,7 @@ import { AuthNotice, AuthSubmit } from './auth-form-parts'
 import { noticeOf } from './outcome-notice'
 import type { LeavingOutcome, SyncOutcome } from './session-sync'
 import { TermsLabel } from './terms-label'
-import { useAuthForm } from './use-auth-form'
+import { useAuthForm, type Verdict } from './use-auth-form'
 
 type RegistrationFormProps = {
   signUp: (form: Registration) => Promise<SyncOutcome>
@@ -34,7 +34,7 @@ export function RegistrationForm({ signUp, onLeave, loginAddress }: Registration
       confirmPassword: data.get('confirmPassword'),
       acceptedTerms: data.get('acceptedTerms') !== null,
     }),
-    async send(form) {
+    async send(form): Promise<Verdict> {
       const outcome = await signUp(form)
       if (outcome.type !== 'refused' && outcome.type !== 'sync_failed') {
         onLeave(outcome)
@@ -44,7 +44,10 @@ export function RegistrationForm({ signUp, onLeave, loginAddress }: Registration
       toast({ ...failure, variant: 'destructive' })
       const isTaken =
         outcome.type === 'refused' && outcome.error instanceof CallError && outcome.error.code === 'email_taken'
-      return isTaken ? { errors: { email: EMAIL_TAKEN } } : { notice: failure }
+      if (isTaken) return { errors: { email: EMAIL_TAKEN } }
+      const isWeak =
+        outcome.type === 'refused' && outcome.error instanceof CallError && outcome.error.code === 'weak_password'
+      return isWeak ? { errors: { password: failure.description } } : { notice: failure }
     },
   })
 

@@ -51,6 +51,7 @@ function play(script: Script, stored: Record<string, string> = {}) {
         await answer('signIn', null)
         return { uid: 'uid-1' }
       },
+      signInWithGoogle: async () => ({ uid: 'uid-1' }),
       signOut: async () => void log.push('signOut'),
       freshIdToken: async () => String(await answer('freshIdToken', TOKEN)),
     },

@@ -1,5 +1,5 @@
 import { asError, CallError } from '~/platform/call'
-import type { CurrentUser, RegistrationForm } from '../contract'
+import type { CurrentUser, RegistrationForm, SyncBody } from '../contract'
 import {
   DELAY_AFTER_CLEARING_MS,
   MAX_SYNC_FAILURES,
@@ -58,6 +58,11 @@ export async function signUpAndSync(form: RegistrationForm, ports: SyncPorts): P
   }
 }
 
+/** AUTH-36: opens the product's session for who has signed in by Google. `acceptsTerms` where they stood above the button. Never throws. */
+export async function syncAfterGoogle({ acceptsTerms }: { acceptsTerms: boolean }, ports: SyncPorts) {
+  return sync({ ...(acceptsTerms ? { registration: { termsVersion: TERMS_VERSION } } : {}) }, ports)
+}
+
 async function createAccount(form: RegistrationForm, { identity, memory }: SyncPorts): Promise<{ uid: string }> {
   const { email, password, firstName, lastName } = form
   const wasBegun = memory.pendingRegistration(email) !== null
@@ -75,15 +80,17 @@ async function createAccount(form: RegistrationForm, { identity, memory }: SyncP
   }
 }
 
-type Identity = { uid: string; email: string }
+/** What is known of the person besides the token; Google alone knows theirs. */
+type Identity = { uid: string; email: string } | { registration?: SyncBody['registration'] }
 
-async function sync({ uid, email }: Identity, ports: SyncPorts): Promise<SyncOutcome> {
+async function sync(person: Identity, ports: SyncPorts): Promise<SyncOutcome> {
   const { identity, memory, now } = ports
-  const registration = memory.pendingRegistration(email)
+  const pending = 'email' in person ? memory.pendingRegistration(person.email) : null
+  const extra = pending ? { ...person, ...registrationPart(pending) } : person
   try {
     const token = await identity.freshIdToken()
     if (token.length < MIN_TOKEN_LENGTH) return await rejectToken(ports)
-    const user = await openSession({ token, uid, email, timestamp: now() }, registration, ports)
+    const user = await openSession({ token, timestamp: now() }, extra, ports)
     return welcome(user, memory)
   } catch (error) {
     if (!isRefusal(error)) return failRound(ports)
@@ -95,15 +102,15 @@ async function sync({ uid, email }: Identity, ports: SyncPorts): Promise<SyncOut
   }
 }
 
-type Proof = { token: string; uid: string; email: string; timestamp: number }
+type Proof = { token: string; timestamp: number }
 
 /** AUTH-16, AUTH-17, AUTH-24. Throws the last error. */
 async function openSession(
   proof: Proof,
-  registration: PendingRegistration | null,
+  extra: Omit<SyncBody, keyof Proof>,
   { backend, wait }: SyncPorts,
 ): Promise<CurrentUser> {
-  const body = registration ? { ...proof, ...registrationPart(registration) } : proof
+  const body: SyncBody = { ...proof, ...extra }
   let failure: unknown
   for (let attempt = 1; attempt <= SYNC_TRIES; attempt += 1) {
     if (attempt > 1) await wait(SYNC_RETRY_DELAY_MS)
@@ -115,9 +122,9 @@ async function openSession(
     }
   }
   // The fallback knows no names and no consent: a new account waits for a whole registration.
-  if (registration) throw failure
+  if (body.registration) throw failure
   await wait(VERIFY_FALLBACK_DELAY_MS)
-  return backend.verifySession(proof)
+  return backend.verifySession({ ...proof, ...extra })
 }
 
 const registrationPart = ({ firstName, lastName, termsVersion }: PendingRegistration) => ({

@@ -23,7 +23,13 @@ function portsWith({
     return run()
   }
   const memory = createAuthMemory({ local, session, isForeignDraft: (key) => key.startsWith('draft:') })
-  const identity = { signIn: unused, signUp: unused, freshIdToken: unused, signOut: note('provider', signOut) }
+  const identity = {
+    signIn: unused,
+    signUp: unused,
+    signInWithGoogle: unused,
+    freshIdToken: unused,
+    signOut: note('provider', signOut),
+  }
   const backend = {
     clearSession: unused,
     openSession: unused,

@@ -34,7 +34,7 @@ export function ChatScreen({ userId, isPro, chats, opened, limits }: ChatScreenP
   useFocusInConversation(open.key)
 
   return (
-    <div className="flex h-[calc(100dvh-3.5rem-1px)] w-full">
+    <div className="flex h-[calc(100dvh-3.5rem-1px-var(--notice,0px))] w-full">
       <ChatLibrary
         isPro={isPro}
         open={open}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Call, PASSWORD, startApp, type TestApp } from '~/testing/start-app'
+
+const GUESSES = 1_000
+const AT_ONCE = 25
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp({ environment: { TRUST_PROXY: '1' } })
+})
+afterAll(() => app.stop())
+
+const signIn = async (call: Call, email: string, password: string, from: string) =>
+  (await call('POST', '/api/identity/sign-in/email', { email, password }, { 'X-Forwarded-For': from })).status
+
+it('of 1,000 guesses from as many addresses at most 100 reach the hash, none gets in, and the owner still does', async () => {
+  const email = 'blanco@example.com'
+  const owner = app.browser()
+  await owner('POST', '/api/identity/sign-up/email', { email, password: PASSWORD, name: 'Ana Prueba' })
+  const identity = app.services.embeddedIdentity
+  if (identity === null) throw new Error('nobody can be guessed at')
+  const check = identity.signIn
+  let hashed = 0
+  identity.signIn = (...given) => {
+    hashed += 1
+    return check(...given)
+  }
+
+  const statuses: number[] = []
+  for (let at = 0; at < GUESSES; at += AT_ONCE) {
+    const some = Array.from({ length: AT_ONCE }, (_, offset) => {
+      const number = at + offset
+      // The last ones even know it; by then nobody unknown is let near the hash.
+      const guess = number < GUESSES - AT_ONCE ? `intento ${number}` : PASSWORD
+      return signIn(
+        app.browser(),
+        email,
+        guess,
+        `10.${number >> 8}.${number & 255}.1, 10.9.${number >> 8}.${number & 255}`,
+      )
+    })
+    statuses.push(...(await Promise.all(some)))
+  }
+  expect(hashed).toBeLessThanOrEqual(100)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(hashed)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(GUESSES - hashed)
+  expect(await signIn(owner, email, PASSWORD, '10.250.1.1'), 'a browser that signed in before').toBe(200)
+}, 60_000)

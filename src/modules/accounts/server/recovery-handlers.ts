@@ -1,0 +1,45 @@
+import type { Context } from 'hono'
+import type { Clock } from '~/platform/clock'
+import type { EndpointInput } from '~/platform/endpoint'
+import type { Accounts } from '../accounts.server'
+import type * as contract from '../contract'
+
+type Options = { accounts: Accounts; clock: Clock; addressOf: (c: Context) => string }
+type Input<Name extends keyof typeof contract> = EndpointInput<(typeof contract)[Name]>
+type SignedIn<Name extends keyof typeof contract> = Input<Name> & { user: contract.CurrentUser }
+
+/** HTTP for a new password, the proof of an address, and the terms. */
+export function recoveryHandlers({ accounts, clock, addressOf }: Options) {
+  const { recovery, throttle, background } = accounts
+  return {
+    /** Answers before anything is looked up: neither words nor time tell whether there is such an account. */
+    async recover({ body }: Input<'recover'>, c: Context) {
+      await throttle.recover({ email: body.email, address: addressOf(c) }, clock())
+      background.run('password_reset_mail', () => recovery.mailPasswordReset(body.email))
+      return { ok: true } as const
+    },
+
+    async resetPassword({ body }: Input<'resetPassword'>, c: Context) {
+      await throttle.redeem(addressOf(c), clock())
+      await recovery.resetPassword(body.code, body.password)
+      return { ok: true } as const
+    },
+
+    async sendVerification({ user }: SignedIn<'sendVerification'>) {
+      if (!user.emailVerified) await throttle.verification(user.id, clock())
+      await recovery.mailVerification(user.id)
+      return { ok: true } as const
+    },
+
+    async confirmEmail({ body }: Input<'confirmEmail'>, c: Context) {
+      await throttle.redeem(addressOf(c), clock())
+      return recovery.confirmEmail(body.code)
+    },
+
+    async acceptTerms({ user }: SignedIn<'acceptTerms'>) {
+      await recovery.acceptTerms(user)
+      return { ok: true } as const
+    },
+  }
+}
+export type RecoveryHandlers = ReturnType<typeof recoveryHandlers>

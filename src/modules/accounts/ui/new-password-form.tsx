@@ -1,0 +1,63 @@
+import { CallError, call } from '~/platform/call'
+import { TextField } from '~/ui/text-field'
+import { toast } from '~/ui/toast'
+import { resetPassword } from '../contract'
+import { RESET_FAILED } from '../copy'
+import { newPasswordForm } from '../input'
+import { MIN_PASSWORD_LENGTH } from '../rules'
+import { AuthNotice, AuthSubmit } from './auth-form-parts'
+import { noticeOf } from './outcome-notice'
+import { useAuthForm, type Verdict } from './use-auth-form'
+
+type NewPasswordFormProps = { code: string; onDone: () => void; onInvalidLink: () => void }
+
+/** AUTH-04, VAL-08…10: the password that a mailed link lets one choose. */
+export function NewPasswordForm({ code, onDone, onInvalidLink }: NewPasswordFormProps) {
+  const { errors, notice, isSending, formProps } = useAuthForm({
+    schema: newPasswordForm,
+    valuesOf: (data) => ({ password: data.get('password'), confirmPassword: data.get('confirmPassword') }),
+    async send({ password }) {
+      try {
+        await call(resetPassword, { body: { code, password } })
+      } catch (error) {
+        return verdictOf(error)
+      }
+      onDone()
+      return 'leaving'
+    },
+  })
+
+  function verdictOf(error: unknown): Verdict {
+    if (error instanceof CallError && error.code === 'invalid_link') {
+      onInvalidLink()
+      return 'leaving'
+    }
+    if (error instanceof CallError && error.code === 'weak_password') return { errors: { password: error.message } }
+    const refused = { type: 'refused', error: error instanceof Error ? error : new Error(String(error)) } as const
+    const failure = noticeOf(refused, RESET_FAILED)
+    toast({ ...failure, variant: 'destructive' })
+    return { notice: failure }
+  }
+
+  return (
+    <form {...formProps} className="grid gap-5">
+      <AuthNotice notice={notice} />
+      <TextField
+        label="Contraseña nueva"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        hint={`Al menos ${MIN_PASSWORD_LENGTH} caracteres.`}
+        error={errors.password}
+      />
+      <TextField
+        label="Repite la contraseña nueva"
+        name="confirmPassword"
+        type="password"
+        autoComplete="new-password"
+        error={errors.confirmPassword}
+      />
+      <AuthSubmit isSending={isSending}>Guardar contraseña</AuthSubmit>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { sendVerification } from '~/modules/accounts/contract'
+import { VERIFICATION_MAIL_FAILED } from '~/modules/accounts/copy'
+import { AuthNotice } from '~/modules/accounts/ui/auth-form-parts'
+import { useSending } from '~/modules/accounts/ui/use-sending'
+import { call } from '~/platform/call'
+import { Button } from '~/ui/button'
+import { useCurrentUser } from '../shell/current-user'
+
+/** How to come by a link that works: for who has none, or one that is used up. */
+export function AskForVerification() {
+  const user = useCurrentUser()
+  const { state, start } = useSending(() => call(sendVerification, { body: {} }), VERIFICATION_MAIL_FAILED)
+
+  if (user === null) {
+    return (
+      <p>
+        Abre el enlace del último correo que te enviamos, o{' '}
+        <Link to="/auth/login?redirect=%2Fdashboard">inicia sesión</Link> para pedir otro.
+      </p>
+    )
+  }
+  if (user.emailVerified) {
+    return (
+      <p>
+        Tu correo <strong className="break-all">{user.email}</strong> ya está confirmado.{' '}
+        <Link to="/dashboard">Ir a tu panel</Link>
+      </p>
+    )
+  }
+  if (state.type === 'done') {
+    return (
+      <p role="status">
+        Hemos enviado un correo a <strong className="break-all">{user.email}</strong>. Ábrelo y pulsa su botón. Si no lo
+        ves, mira en el correo no deseado.
+      </p>
+    )
+  }
+  return (
+    <div className="grid justify-items-start gap-4">
+      {state.type === 'failed' && <AuthNotice notice={state.notice} />}
+      <p>
+        Te enviamos un enlace a <strong className="break-all">{user.email}</strong>.
+      </p>
+      <Button variant="outline" pending={state.type === 'sending'} onClick={start}>
+        Reenviar correo
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { Link, useLocation, useRevalidator } from 'react-router'
+import { AuthFrame } from '~/modules/accounts/ui/auth-frame'
+import { AuthOutcome } from '~/modules/accounts/ui/auth-outcome'
+import { mailedCode } from '~/modules/accounts/ui/mailed-code'
+import { NewPasswordForm } from '~/modules/accounts/ui/new-password-form'
+import { RecoveryRequestForm } from '~/modules/accounts/ui/recovery-request-form'
+import { useHydrated } from '~/modules/accounts/ui/use-hydrated'
+import { Button } from '~/ui/button'
+import { ButtonLink } from '~/ui/button-link'
+
+export const meta = () => [
+  { title: 'Recupera tu contraseña · PyMentor' },
+  { name: 'robots', content: 'noindex' },
+  { name: 'description', content: 'Pide un enlace para elegir una contraseña nueva de PyMentor.' },
+]
+
+/** AUTH-04: asks for a link, or, opened by one (`#codigo=…`), for the new password. */
+export default function RecoverPage() {
+  const { hash } = useLocation()
+  // The server never sees what is behind the #.
+  const code = useHydrated() ? mailedCode(hash) : null
+  return <Recovery key={code} code={code} />
+}
+
+type View =
+  | { type: 'request' }
+  | { type: 'sent'; email: string }
+  | { type: 'choose' }
+  | { type: 'expired' }
+  | { type: 'done' }
+
+function Recovery({ code }: { code: string | null }) {
+  const [view, setView] = useState<View>({ type: code === null ? 'request' : 'choose' })
+  const { revalidate } = useRevalidator()
+  const { title, lead } = WORDS[view.type]
+
+  return (
+    <AuthFrame
+      title={title}
+      lead={lead}
+      footer={
+        <>
+          ¿La has recordado? <Link to="/auth/login">Inicia sesión</Link>
+        </>
+      }
+    >
+      {view.type === 'request' && <RecoveryRequestForm onSent={(email) => setView({ type: 'sent', email })} />}
+      {view.type === 'sent' && (
+        <AuthOutcome>
+          <p>
+            Si hay una cuenta con <strong className="break-all">{view.email}</strong>, en unos minutos te llegará un
+            enlace para elegir otra contraseña. Sirve durante 30 minutos.
+          </p>
+          <p className="text-sm text-text-muted">Si no lo ves, mira en el correo no deseado.</p>
+          <Button variant="outline" onClick={() => setView({ type: 'request' })}>
+            Enviar otro enlace
+          </Button>
+        </AuthOutcome>
+      )}
+      {view.type === 'choose' && code !== null && (
+        <NewPasswordForm
+          code={code}
+          onInvalidLink={() => setView({ type: 'expired' })}
+          onDone={() => {
+            setView({ type: 'done' })
+            // Whoever was signed in here is not any more.
+            revalidate()
+          }}
+        />
+      )}
+      {view.type === 'expired' && (
+        <AuthOutcome>
+          <p>Cada enlace funciona una sola vez y durante 30 minutos. Tu contraseña sigue siendo la misma.</p>
+          <Button onClick={() => setView({ type: 'request' })}>Pedir otro enlace</Button>
+        </AuthOutcome>
+      )}
+      {view.type === 'done' && (
+        <AuthOutcome>
+          <p>Hemos cerrado todas tus sesiones. Entra con tu contraseña nueva.</p>
+          <ButtonLink to="/auth/login" reloadDocument>
+            Iniciar sesión
+          </ButtonLink>
+        </AuthOutcome>
+      )}
+    </AuthFrame>
+  )
+}
+
+const WORDS = {
+  request: {
+    title: '¿Has olvidado tu contraseña?',
+    lead: 'Escribe el correo de tu cuenta y te enviamos un enlace para elegir otra.',
+  },
+  sent: { title: 'Mira tu correo', lead: 'El siguiente paso está en tu buzón.' },
+  choose: {
+    title: 'Elige una contraseña nueva',
+    lead: 'Al guardarla se cierran todas tus sesiones, también en otros dispositivos.',
+  },
+  expired: { title: 'Este enlace ya no sirve', lead: 'Ha caducado o ya se ha usado.' },
+  done: { title: 'Contraseña cambiada', lead: 'Ya está guardada.' },
+} satisfies Record<View['type'], { title: string; lead: string }>

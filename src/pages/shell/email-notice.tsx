@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { sendVerification } from '~/modules/accounts/contract'
+import { VERIFICATION_MAIL_FAILED } from '~/modules/accounts/copy'
+import { useSending } from '~/modules/accounts/ui/use-sending'
+import { call } from '~/platform/call'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { toast } from '~/ui/toast'
+
+/** Kept until the browser is closed; the server reads it, so that the notice is not there for a moment at each page. */
+export const EMAIL_NOTICE_COOKIE = 'pymentor-email-notice=hidden'
+
+/** Asks to prove the address (C-39). One line, 2.75rem tall: pages that fill the window count on it (`--notice`). */
+export function EmailNotice({ email, onHide }: { email: string; onHide: () => void }) {
+  const { state, start } = useSending(() => call(sendVerification, { body: {} }), VERIFICATION_MAIL_FAILED)
+  const isSent = state.type === 'done'
+
+  async function resend() {
+    const end = await start()
+    // One line has no room for it.
+    if (end.type === 'failed') toast({ ...end.notice, variant: 'destructive' })
+  }
+
+  return (
+    <section aria-label="Confirma tu correo" className="h-11 shrink-0 border-line border-b bg-accent-soft text-sm">
+      <div className="mx-auto flex h-full max-w-page items-center gap-2 px-gutter sm:gap-3">
+        <Icon name="mail" className="size-4 shrink-0 text-accent" />
+        <p role="status" className="min-w-0 truncate">
+          {isSent ? 'Correo enviado' : 'Confirma tu correo'}
+          <span className="hidden text-text-muted sm:inline">
+            {isSent ? `: ábrelo en ${email} y pulsa su botón` : `: te enviamos un enlace a ${email}`}
+          </span>
+        </p>
+        {!isSent && (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="ml-auto shrink-0"
+            pending={state.type === 'sending'}
+            onClick={resend}
+          >
+            Reenviar correo
+          </Button>
+        )}
+        <button
+          type="button"
+          aria-label="Ocultar este aviso"
+          onClick={onHide}
+          className={`${isSent ? 'ml-auto ' : ''}-mr-2 grid size-10 shrink-0 place-items-center rounded-md text-text-muted hover:text-text`}
+        >
+          <Icon name="close" className="size-4" />
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** Whether to show it, and how to stop that until the browser is closed. */
+export function useEmailNotice(isHiddenAlready: boolean) {
+  const [isHidden, setHidden] = useState(isHiddenAlready)
+  function hide() {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
+    document.cookie = `${EMAIL_NOTICE_COOKIE}; path=/; SameSite=Lax`
+    setHidden(true)
+  }
+  return { isHidden, hide }
+}
