@@ -235,6 +235,14 @@ export function identityContract(name: string, makeHarness: () => Promise<Identi
     })
 
     describe('a person', () => {
+      it('loses what was open when it is ended, and gets in again at once', async () => {
+        const someone = await person()
+        const session = await signIn(someone.email)
+        await harness.identity.endSessions(someone)
+        await isOver(session)
+        expect(await verified(someone.email)).toMatchObject(someone)
+      })
+
       it('has the new name in the next token', async () => {
         const someone = await person()
         await harness.identity.rename(someone, 'Ana María Ñíguez')

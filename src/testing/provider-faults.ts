@@ -1,40 +1,26 @@
-import { eq } from 'drizzle-orm'
-import { identityUser } from '~/database/schema'
-import type { Subject } from '~/modules/accounts/identity-port'
-import { AppError } from '~/platform/app-error'
 import type { TestApp } from './start-app'
 
-/**
- * Puts an account administration in the place of the identity provider's own, which does its part in the provider's tables, notes its
- * calls, and fails `failures` times: for what the product does when the provider fails. The current password is `current`.
- */
-export function faultyProvider(app: TestApp, { current }: { current: string }) {
-  const { db } = app.database
+const METHODS = ['rename', 'endSessions', 'setDisabled', 'emailChangeCode', 'changePassword', 'deletePerson'] as const
+
+/** The identity provider's administration as it is, but that it notes its calls and fails the first `failures` of them. */
+export function faultyProvider(app: TestApp) {
+  const { identity } = app.services.accounts
   const provider = { failures: 0, calls: [] as string[] }
-  const attempt = async (call: string) => {
-    provider.calls.push(call)
-    if (provider.failures > 0) {
-      provider.failures -= 1
-      throw new Error('the provider is away')
-    }
+  for (const name of METHODS) {
+    const original: (...args: never[]) => Promise<unknown> = identity[name]
+    Object.assign(identity, {
+      async [name](...args: never[]) {
+        provider.calls.push(`${name} ${args.map((one: unknown) => subjectOf(one)).join(' ')}`)
+        if (provider.failures > 0) {
+          provider.failures -= 1
+          throw new Error('the provider is away')
+        }
+        return original(...args)
+      },
+    })
   }
-  Object.assign(app.services.accounts.identity, {
-    rename: ({ subject }: Subject, name: string) => attempt(`rename ${subject} ${name}`),
-    setDisabled: ({ subject }: Subject, isDisabled: boolean) => attempt(`setDisabled ${subject} ${isDisabled}`),
-    async emailChangeCode({ subject }: Subject, newEmail: string) {
-      await attempt(`emailChangeCode ${subject} ${newEmail}`)
-      if (newEmail === 'taken-there@example.com') throw new AppError('email_taken')
-      return 'a-code'
-    },
-    async changePassword({ subject }: Subject, passwords: { current: string; next: string }) {
-      await attempt(`changePassword ${subject}`)
-      if (passwords.current !== current) throw new AppError('wrong_credentials')
-      if (passwords.next === '123456') throw new AppError('weak_password')
-    },
-    async deletePerson(subject: string) {
-      await attempt(`deletePerson ${subject}`)
-      await db.delete(identityUser).where(eq(identityUser.id, subject))
-    },
-  })
   return provider
 }
+
+const subjectOf = (one: unknown): unknown =>
+  typeof one === 'object' && one !== null && 'subject' in one ? one.subject : one

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog, sessions, users } from '~/database/schema'
 import { addUser } from '~/testing/conversations'
 import { faultyProvider } from '~/testing/provider-faults'
-import { type Call, PASSWORD, startApp, type TestApp } from '~/testing/start-app'
+import { type Call, startApp, type TestApp } from '~/testing/start-app'
 
 let app: TestApp
 let provider: ReturnType<typeof faultyProvider>
 beforeAll(async () => {
   app = await startApp()
-  provider = faultyProvider(app, { current: PASSWORD })
+  provider = faultyProvider(app)
 })
 beforeEach(() => Object.assign(provider, { failures: 0, calls: [] }))
 afterAll(() => app.stop())

@@ -7,14 +7,14 @@ import { grantPlan } from '~/modules/billing/billing.server'
 import { addChat, addTurns } from '~/testing/conversations'
 import { faultyProvider } from '~/testing/provider-faults'
 import { createScriptedModel } from '~/testing/scripted-model'
-import { type Call, PASSWORD, startApp, type TestApp } from '~/testing/start-app'
+import { type Call, startApp, type TestApp } from '~/testing/start-app'
 
 let app: TestApp
 let provider: ReturnType<typeof faultyProvider>
 const START = new Date('2026-03-10T10:00:00Z')
 beforeAll(async () => {
   app = await startApp({ now: START })
-  provider = faultyProvider(app, { current: PASSWORD })
+  provider = faultyProvider(app)
 })
 beforeEach(() => {
   Object.assign(provider, { failures: 0, calls: [] })
@@ -46,6 +46,7 @@ async function tablesWith(words: string[]): Promise<string[]> {
 /** Somebody of whom there is something in every table that holds anything of anyone. */
 async function livedIn(email: string) {
   const { call, user } = await app.register(email)
+  await app.services.accounts.background.settled()
   const { db } = app.database
   await grantPlan(db, { userId: user.id, source: 'admin', planType: 'trial', reference: randomUUID() })
   const chat = await addChat(db, { userId: user.id, title: 'Mío' })
@@ -78,7 +79,7 @@ describe('DELETE /api/user/account', () => {
     expect(await tablesWith([user.id])).toEqual([])
     expect(await tablesWith([user.email])).toEqual(['mails'])
     const farewells = await app.database.db.select().from(mails).where(eq(mails.recipient, user.email))
-    expect(farewells.map((mail) => mail.subject)).toEqual(['Tu cuenta se ha eliminado'])
+    expect(farewells.map((mail) => mail.subject)).toEqual([expect.stringMatching(/^Tu cuenta .*se ha eliminado$/)])
     expect(await tablesWith([subject])).toEqual(['erasures'])
     expect((await tablesWith([bystander.user.id])).length).toBeGreaterThan(6)
     expect((await bystander.call('GET', '/api/auth/current-user')).status).toBe(200)
@@ -113,7 +114,7 @@ describe('DELETE /api/user/account', () => {
   it('stops the replies that are being written', async () => {
     const scripted = createScriptedModel()
     const own = await startApp({ database: app.database, models: scripted.models, now: START })
-    faultyProvider(own, { current: PASSWORD })
+    faultyProvider(own)
     const { call, user } = await own.register('writing@example.com')
     const reading = call(
       'POST',
@@ -171,8 +172,8 @@ describe('what fails at the provider', () => {
     const { db } = app.database
     const { issuer } = app.services.accounts.identity
     const other = await startApp({ database: app.database, now: START })
-    const counted = faultyProvider(other, { current: PASSWORD })
-    faultyProvider(app, { current: PASSWORD })
+    const counted = faultyProvider(other)
+    faultyProvider(app)
     const subjects = Array.from({ length: 5 }, () => randomUUID())
     await db.insert(erasures).values(subjects.map((subject) => ({ issuer, subject, createdAt: START })))
     await db.insert(erasures).values({ issuer: 'another provider', subject: 'kept', createdAt: START })
@@ -193,8 +194,8 @@ describe('what fails at the provider', () => {
     // As the process left it: the rows are gone, the provider has not been asked yet.
     await db.insert(erasures).values({ issuer, subject, createdAt: START })
     await db.delete(users).where(eq(users.id, user.id))
-    expect(await tablesWith(['crash@example.com'])).toEqual(['identity_user'])
+    expect(await tablesWith([subject])).toContain('identity_user')
     await app.services.accounts.finishErasures()
-    expect(await tablesWith(['crash@example.com'])).toEqual([])
+    expect(await tablesWith([subject])).toEqual(['erasures'])
   })
 })

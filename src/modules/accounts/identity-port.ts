@@ -36,6 +36,8 @@ export interface IdentityProvider {
   confirmEmail(code: string): Promise<Subject>
   /** Ends the person's sessions at the provider, too. Throws `wrong_credentials` or `weak_password`. */
   changePassword(person: Subject, passwords: { current: string; next: string }): Promise<void>
+  /** Ends the person's sessions at the provider: nobody gets a session of the product out of them any more. */
+  endSessions(person: Subject): Promise<void>
   rename(person: Subject, displayName: string): Promise<void>
   /** Whether the person may sign in. */
   setDisabled(person: Subject, isDisabled: boolean): Promise<void>

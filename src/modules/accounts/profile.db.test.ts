@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mails, sessions, users } from '~/database/schema'
 import { faultyProvider } from '~/testing/provider-faults'
@@ -8,7 +8,7 @@ let app: TestApp
 let provider: ReturnType<typeof faultyProvider>
 beforeAll(async () => {
   app = await startApp()
-  provider = faultyProvider(app, { current: PASSWORD })
+  provider = faultyProvider(app)
 })
 beforeEach(() => Object.assign(provider, { failures: 0, calls: [] }))
 afterAll(() => app.stop())
@@ -25,10 +25,12 @@ const signInAgain = async (email: string, headers: Record<string, string> = {}):
   return call
 }
 const rowOf = async (id: string) => (await app.database.db.select().from(users).where(eq(users.id, id)))[0]
-const mailsTo = async (email: string) =>
-  (await app.database.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(desc(mails.createdAt))).map(
-    ({ subject }) => subject,
-  )
+/** What was mailed to an address since its registration. */
+const mailsTo = async (email: string) => {
+  await app.services.accounts.background.settled()
+  const all = await app.database.db.select().from(mails).where(eq(mails.recipient, email))
+  return all.map(({ subject }) => subject).filter((subject) => !subject.startsWith('Confirma tu correo en'))
+}
 const form = { firstName: 'Lucía', lastName: 'de la Cruz' }
 
 describe('PATCH /api/user/profile', () => {
@@ -55,6 +57,11 @@ describe('PATCH /api/user/profile', () => {
 
   it('refuses an e-mail that somebody else has, beside the field, and changes nothing', async () => {
     const other = await app.register('other-owner@example.com')
+    await app.browser()('POST', '/api/identity/sign-up/email', {
+      email: 'taken-there@example.com',
+      password: PASSWORD,
+      name: 'Sin Cuenta',
+    })
     const { call, user } = await app.register('wants@example.com')
     for (const email of [other.user.email, 'taken-there@example.com']) {
       const [status, body] = await answer(call('PATCH', '/api/user/profile', { ...form, email }))
@@ -157,6 +164,15 @@ describe('sessions and notifications', () => {
     expect((await phone('GET', '/api/auth/current-user')).status).toBe(401)
     expect((await stranger.call('GET', '/api/auth/current-user')).status).toBe(200)
     expect(await answer(call('DELETE', '/api/user/sessions/others'))).toEqual([200, { ended: 0 }])
+    expect(provider.calls).toEqual([expect.stringMatching(/^endSessions /), expect.stringMatching(/^endSessions /)])
+  })
+
+  it('ends none while the provider is away: it would open new ones', async () => {
+    const { call, user } = await app.register('provider-first@example.com')
+    const elsewhere = await signInAgain(user.email)
+    provider.failures = 1
+    expect((await call('DELETE', '/api/user/sessions/others', {})).status).toBe(500)
+    expect((await elsewhere('GET', '/api/auth/current-user')).status).toBe(200)
   })
 
   it('shows no session of others, none that is over, and no token or its hash', async () => {

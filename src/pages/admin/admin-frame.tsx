@@ -9,10 +9,10 @@ const PLACES = [
 /** Around every page of the administration. */
 export function AdminFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="mx-auto grid w-full max-w-page content-start gap-7 px-gutter py-8 sm:py-12">
+    <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] content-start gap-7 px-gutter py-8 sm:py-12">
       <header className="grid gap-4">
         <p className="text-sm text-text-muted">Panel de Administración</p>
-        <h1 className="-mt-3 break-words text-3xl">{title}</h1>
+        <h1 className="-mt-3 wrap-anywhere text-3xl">{title}</h1>
         <nav aria-label="Administración" className="flex gap-1 border-line border-b">
           {PLACES.map(({ to, label, end }) => (
             <NavLink

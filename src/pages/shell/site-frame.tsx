@@ -31,6 +31,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       <NavigationProgress />
       <SiteHeader user={user} notice={notice} />
+      {asksForProof && <EmailNotice email={user.email} onHide={hide} />}
       <main ref={mainRef} id={MAIN_ID} tabIndex={-1} className="flex min-w-0 flex-1 scroll-mt-14 flex-col outline-none">
         {children}
       </main>

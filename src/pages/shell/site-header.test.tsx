@@ -30,7 +30,7 @@ describe('SiteHeader', () => {
 
   it('SHELL-08, SHELL-09 shows a user initials, name, the Chats button and the way out', () => {
     const { html, wide } = render(ANA)
-    expect(addresses(wide)).toEqual(['/dashboard', '/logout'])
+    expect(addresses(wide)).toEqual(['/dashboard', '/profile', '/logout'])
     expect(wide).toContain('>AG<')
     expect(wide).toContain('>Ana Gil<')
     expect(html).not.toContain('/login')
@@ -40,9 +40,14 @@ describe('SiteHeader', () => {
   it.each([
     ['a visitor', null],
     ['a user', ANA],
+    ['an administrator', { ...ANA, role: 'admin' as const }],
   ])('SHELL-11 has the same entries in the mobile menu for %s', (_, user) => {
     const { wide, narrow } = render(user)
     expect(addresses(narrow)).toEqual(addresses(wide))
+  })
+
+  it('C-41 shows the way to the administration to those whom it lets in', () => {
+    expect(addresses(render({ ...ANA, role: 'admin' }).wide)).toEqual(['/dashboard', '/profile', '/admin', '/logout'])
   })
 
   it('SHELL-12 changes from one to the other at 768 px', () => {

@@ -73,6 +73,10 @@ export function createAdministration(db: Database, context: ProviderContext): Ad
       await setPassword(subject, next)
     },
 
+    async endSessions({ subject }) {
+      await db.delete(identitySession).where(eq(identitySession.userId, subject))
+    },
+
     async rename({ subject }, displayName) {
       const renamed = { name: displayName, updatedAt: new Date() }
       await db.update(identityUser).set(renamed).where(eq(identityUser.id, subject))

@@ -22,7 +22,11 @@ const codeMade = z.object({ oobCode: z.string().optional() })
 const codeChecked = z.object({ requestType: z.string(), email: z.string().optional() })
 const anything = z.object({})
 
-type Changes = { displayName: string } | { disableUser: boolean } | { password: string; validSince: string }
+type Changes =
+  | { displayName: string }
+  | { disableUser: boolean }
+  | { validSince: string }
+  | { password: string; validSince: string }
 type CodeRequest =
   | { requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL'; email: string }
   | { requestType: 'VERIFY_AND_CHANGE_EMAIL'; email: string; newEmail: string }

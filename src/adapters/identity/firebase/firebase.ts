@@ -94,9 +94,10 @@ export function createFirebaseIdentity({
       })
       if (opened !== subject) throw new AppError('wrong_credentials')
       refuseWeakPassword(next, email)
-      await api.update(subject, { password: next, validSince: String(Math.floor(Date.now() / 1000)) })
+      await api.update(subject, { password: next, validSince: secondsNow() })
     },
 
+    endSessions: async ({ subject }) => void (await api.update(subject, { validSince: secondsNow() })),
     rename: async ({ subject }, displayName) => void (await api.update(subject, { displayName })),
     setDisabled: async ({ subject }, isDisabled) => void (await api.update(subject, { disableUser: isDisabled })),
 
@@ -123,3 +124,6 @@ const identityOf = (account: FirebaseAccount, email: string): Omit<VerifiedIdent
     googleId: google?.rawId ?? null,
   }
 }
+
+/** As Google counts: whole seconds, in digits. */
+const secondsNow = () => String(Math.floor(Date.now() / 1000))

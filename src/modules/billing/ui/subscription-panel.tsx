@@ -31,7 +31,7 @@ export function SubscriptionPanel({ holder, entitlement, contents }: Subscriptio
         <ul className="grid gap-2">
           {contents[isPro ? 'pro' : 'free'].map((line) => (
             <li key={line} className="flex gap-2.5">
-              <Icon name="check" className="mt-1 text-verified" />
+              <Icon name="check" className="mt-1 size-4 text-verified" />
               {line}
             </li>
           ))}

@@ -12,6 +12,7 @@ import { changePassword } from './change-password'
 import { type createErasing, eraseUser } from './erasure'
 import { readNotifications, saveNotifications } from './notifications'
 import { endOtherSessions, listOwnSessions } from './own-sessions'
+import { requirePerson } from './person'
 import { type PersonalData, zipPersonalData } from './personal-data'
 import { updateProfile } from './update-profile'
 
@@ -47,7 +48,11 @@ export function createProfile({ db, clock, log, identity, mails, throttle, erasi
     saveNotifications: (userId: string, chosen: Notifications) => saveNotifications(db, userId, chosen),
 
     sessions: (userId: string, token: string) => listOwnSessions(db, { userId, token, now: clock() }),
-    endOtherSessions: ({ user, token }: Owner) => endOtherSessions(db, { userId: user.id, token }),
+    /** Also those at the provider, which would open new ones here. This one needs none of them. Answers how many ended here. */
+    async endOtherSessions({ user, token }: Owner): Promise<number> {
+      await identity.endSessions(await requirePerson(db, identity.issuer, user.id))
+      return endOtherSessions(db, { userId: user.id, token })
+    },
 
     /** Everything that the product keeps about this user, as a ZIP; `others` is what other modules keep. Throws `too_many_attempts`. */
     async export(user: CurrentUser, others: readonly PersonalData[]): Promise<ReadableStream<Uint8Array>> {

@@ -6,7 +6,7 @@ import { saveFile } from '~/ui/save-file'
 import { toast } from '~/ui/toast'
 import { EXPORT_FAILED } from '../../profile-copy'
 import { noticeOfFailure, profileCalls } from './profile-calls'
-import { SavedNote } from './saved-note'
+import { SavedNote } from './save-row'
 
 type Download = { type: 'idle' } | { type: 'running' } | { type: 'done' } | { type: 'failed'; sentence: string }
 
@@ -39,12 +39,7 @@ export function ExportButton() {
         Descargar mis datos
       </Button>
       {download.type === 'failed' && <FormError>{download.sentence}</FormError>}
-      <SavedNote>{noteOf(download)}</SavedNote>
+      <SavedNote>{download.type === 'done' ? 'Descargado: pymentor-mis-datos.zip' : null}</SavedNote>
     </div>
   )
-}
-
-function noteOf({ type }: Download): string | null {
-  if (type === 'done') return 'Descargado: pymentor-mis-datos.zip'
-  return null
 }

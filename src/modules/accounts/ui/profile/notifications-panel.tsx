@@ -3,10 +3,10 @@ import { CheckboxField } from '~/ui/checkbox-field'
 import { toast } from '~/ui/toast'
 import type { Notifications } from '../../profile-contract'
 import { NOTIFICATIONS_FAILED } from '../../profile-copy'
-import { AuthNotice, AuthSubmit } from '../auth-form-parts'
+import { AuthNotice } from '../auth-form-parts'
 import type { Notice } from '../outcome-notice'
 import { noticeOfFailure, profileCalls } from './profile-calls'
-import { SavedNote } from './saved-note'
+import { SaveRow } from './save-row'
 
 type Saving = { type: 'idle' } | { type: 'saving' } | { type: 'saved' } | { type: 'failed'; notice: Notice }
 
@@ -54,10 +54,11 @@ export function NotificationsPanel({ chosen }: { chosen: Notifications }) {
         defaultChecked={chosen.marketing}
       />
       <p className="text-sm text-text-muted">Los mensajes sobre la seguridad de tu cuenta llegan siempre.</p>
-      <div className="grid gap-2">
-        <AuthSubmit isSending={saving.type === 'saving'}>Guardar</AuthSubmit>
-        <SavedNote>{saving.type === 'saved' ? 'Guardado' : null}</SavedNote>
-      </div>
+      <SaveRow
+        label="Guardar"
+        isSending={saving.type === 'saving'}
+        saved={saving.type === 'saved' ? 'Guardado' : null}
+      />
     </form>
   )
 }

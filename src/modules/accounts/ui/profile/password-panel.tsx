@@ -1,14 +1,14 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallError } from '~/platform/call'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast'
 import type { CurrentUser } from '../../contract'
 import { PASSWORD_FAILED } from '../../profile-copy'
 import { passwordForm } from '../../profile-input'
-import { AuthNotice, AuthSubmit } from '../auth-form-parts'
+import { AuthNotice } from '../auth-form-parts'
 import { useAuthForm } from '../use-auth-form'
 import { fieldErrorsOf, noticeOfFailure, profileCalls } from './profile-calls'
-import { SavedNote } from './saved-note'
+import { SaveRow } from './save-row'
 
 type PasswordPanelProps = { user: CurrentUser; onChanged: () => Promise<void> }
 
@@ -32,6 +32,7 @@ export function PasswordPanel({ user, onChanged }: PasswordPanelProps) {
 /** ACCT-14, VAL-14…17. */
 function PasswordForm({ email, onChanged }: { email: string; onChanged: () => Promise<void> }) {
   const [isChanged, setChanged] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const { errors, notice, isSending, formProps } = useAuthForm({
     schema: passwordForm,
     valuesOf: (data) => ({
@@ -53,6 +54,7 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => Pr
         return Object.keys(fields).length > 0 ? { errors: fields } : { notice: failure }
       }
       await onChanged()
+      form.current?.reset()
       setChanged(true)
       toast({ title: 'Contraseña actualizada', description: 'Hemos cerrado tus demás sesiones.' })
       return {}
@@ -60,7 +62,7 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => Pr
   })
 
   return (
-    <form {...formProps} className="grid gap-5">
+    <form ref={form} {...formProps} onChange={() => setChanged(false)} className="grid gap-5">
       <AuthNotice notice={notice} />
       {/* For password managers: whose password this is. */}
       <input type="text" name="username" autoComplete="username" aria-label="Cuenta" defaultValue={email} hidden />
@@ -86,12 +88,11 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => Pr
         autoComplete="new-password"
         error={errors.confirmPassword}
       />
-      <div className="grid gap-2">
-        <AuthSubmit isSending={isSending}>Cambiar contraseña</AuthSubmit>
-        <SavedNote>
-          {isChanged ? 'Contraseña cambiada. Esta sesión sigue abierta; las demás se han cerrado.' : null}
-        </SavedNote>
-      </div>
+      <SaveRow
+        label="Cambiar contraseña"
+        isSending={isSending}
+        saved={isChanged ? 'Contraseña cambiada. Esta sesión sigue abierta; las demás se han cerrado.' : null}
+      />
     </form>
   )
 }

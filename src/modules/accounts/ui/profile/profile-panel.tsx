@@ -6,17 +6,17 @@ import { toast } from '~/ui/toast'
 import type { CurrentUser } from '../../contract'
 import { PROFILE_FAILED } from '../../profile-copy'
 import { profileForm } from '../../profile-input'
-import { AuthNotice, AuthSubmit } from '../auth-form-parts'
+import { AuthNotice } from '../auth-form-parts'
 import { useAuthForm } from '../use-auth-form'
 import { fieldErrorsOf, noticeOfFailure, profileCalls } from './profile-calls'
-import { SavedNote } from './saved-note'
+import { SaveRow } from './save-row'
 
-type Saved = { pendingEmail: string | null }
 type ProfilePanelProps = { user: CurrentUser; onSaved: () => Promise<void> }
 
 /** ACCT-02, ACCT-03, ACCT-13. The fields keep what was typed, whatever the server answers. */
 export function ProfilePanel({ user, onSaved }: ProfilePanelProps) {
-  const [saved, setSaved] = useState<Saved | null>(null)
+  const [isSaved, setSaved] = useState(false)
+  const [pendingEmail, setPendingEmail] = useState<string | null>(null)
   const isGoogle = user.googleId !== null
   const { errors, notice, isSending, formProps } = useAuthForm({
     schema: profileForm,
@@ -26,14 +26,15 @@ export function ProfilePanel({ user, onSaved }: ProfilePanelProps) {
       email: isGoogle ? user.email : data.get('email'),
     }),
     async send(form) {
-      setSaved(null)
+      setSaved(false)
       try {
-        const { pendingEmail } = await profileCalls.updateProfile(form)
+        const { pendingEmail: asked } = await profileCalls.updateProfile(form)
         await onSaved()
-        setSaved({ pendingEmail })
+        setSaved(true)
+        setPendingEmail(asked)
         toast({
           title: 'Perfil actualizado',
-          description: pendingEmail ? 'Te falta confirmar el correo nuevo.' : 'Tus datos están guardados.',
+          description: asked ? 'Te falta confirmar el correo nuevo.' : 'Tus datos están guardados.',
         })
         return {}
       } catch (error) {
@@ -45,10 +46,10 @@ export function ProfilePanel({ user, onSaved }: ProfilePanelProps) {
   })
 
   return (
-    <form {...formProps} className="grid max-w-md gap-5">
+    <form {...formProps} onChange={() => setSaved(false)} className="grid max-w-md gap-5">
       <h2 className="sr-only">Perfil</h2>
       <AuthNotice notice={notice} />
-      {saved?.pendingEmail && <PendingEmail email={saved.pendingEmail} />}
+      {pendingEmail && <PendingEmail email={pendingEmail} />}
       <TextField
         label="Nombre"
         name="firstName"
@@ -86,10 +87,7 @@ export function ProfilePanel({ user, onSaved }: ProfilePanelProps) {
           </Badge>
         )}
       </div>
-      <div className="grid gap-2">
-        <AuthSubmit isSending={isSending}>Guardar cambios</AuthSubmit>
-        <SavedNote>{saved ? 'Guardado' : null}</SavedNote>
-      </div>
+      <SaveRow label="Guardar cambios" isSending={isSending} saved={isSaved ? 'Guardado' : null} />
     </form>
   )
 }

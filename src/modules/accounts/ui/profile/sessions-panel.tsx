@@ -8,7 +8,7 @@ import { toast } from '~/ui/toast'
 import type { OwnSession, OwnSessions } from '../../profile-contract'
 import { SESSIONS_FAILED } from '../../profile-copy'
 import { noticeOfFailure, profileCalls } from './profile-calls'
-import { SavedNote } from './saved-note'
+import { SavedNote } from './save-row'
 
 type Asking = { type: 'no' } | { type: 'asking'; error?: string } | { type: 'ending' }
 type SessionsPanelProps = { own: OwnSessions; onEnded: () => Promise<void> }

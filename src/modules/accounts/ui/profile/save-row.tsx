@@ -1,0 +1,31 @@
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { useHydrated } from '../use-hydrated'
+
+type SaveRowProps = { label: string; isSending: boolean; saved: string | null }
+
+/** The button that sends a form, and beneath it what came of that. Disabled until the page can send the form itself. */
+export function SaveRow({ label, isSending, saved }: SaveRowProps) {
+  const isHydrated = useHydrated()
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button type="submit" pending={isSending} pendingLabel="Guardando…" disabled={!isHydrated}>
+        {label}
+      </Button>
+      <noscript>
+        <p className="text-sm text-text-muted">Para guardar hace falta que JavaScript esté activado.</p>
+      </noscript>
+      <SavedNote>{saved}</SavedNote>
+    </div>
+  )
+}
+
+/** Says in place that something was done; read out when it appears. Always there, or else nobody would hear of the change. */
+export function SavedNote({ children }: { children: string | null }) {
+  return (
+    <p role="status" className="flex items-center gap-1.5 text-sm text-verified">
+      {children && <Icon name="check" />}
+      {children}
+    </p>
+  )
+}
