@@ -16,10 +16,10 @@ const FORGED = [{ alg: 'none' }, { sub: 'lucia', exp: 4_000_000_000, iat: 1_700_
 /** Google's answers to this page, by the end of the address. */
 async function letGoogleAnswer(page: Page, answers: Record<string, { status?: number; json: object }>) {
   tolerate(
-    /^foreign request: https:\/\/(identitytoolkit|securetoken)\.googleapis\.com\//,
-    /Failed to load resource.*googleapis\.com/,
+    /^foreign request: https:\/\/((identitytoolkit|securetoken)\.googleapis|apis\.google)\.com\//,
+    /Failed to load resource.*google(apis)?\.com/,
   )
-  await page.route(/googleapis\.com/, (route) => {
+  await page.route(/google(apis)?\.com/, (route) => {
     const { pathname } = new URL(route.request().url())
     const answer = Object.entries(answers).find(([end]) => pathname.endsWith(end))?.[1]
     if (answer === undefined) return route.abort()
@@ -81,5 +81,14 @@ describe('Firebase in the browser', () => {
     await page.getByRole('main').getByText('No se pudo validar tu sesión.').waitFor()
     const status = await page.request.get('/api/auth/session-status')
     expect(await status.json()).toEqual({ isAuthenticated: false })
+  })
+
+  it('AUTH-35 says that Google did not work where its script does not come, which the page allows to load', async () => {
+    const page = await newPage()
+    const asked = page.waitForRequest((request) => request.url().startsWith('https://apis.google.com/js/api.js'))
+    await letGoogleAnswer(page, {})
+    await page.goto('/login-popup-google?from=login')
+    await asked
+    await page.getByText('No se pudo iniciar sesión con Google. Intenta nuevamente.').waitFor()
   })
 })
