@@ -40,15 +40,22 @@ export const RETRY_AFTER_SECONDS = '5'
 /** PostgreSQL's classes for a connection lost, resources used up, and a server going down; and Node's for a refused connection. */
 const DATABASE_AWAY = /^(08|53|57P|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)/
 
+/** What a row was to hang on is gone since a moment ago: deleted, with its account or by its owner. */
+const GONE_MEANWHILE = /^23503$/
+
 /** Text that PostgreSQL cannot hold: the character NUL, and halves of characters. */
 const UNSTORABLE_TEXT = /^(22021|22P05)$/
 
 /** What the caller gets to see of any failure. Everything unforeseen is `internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  const code = codesOf(error).find((one) => DATABASE_AWAY.test(one) || UNSTORABLE_TEXT.test(one))
-  if (code === undefined) return new AppError('internal', {}, { cause: error })
-  return new AppError(UNSTORABLE_TEXT.test(code) ? 'invalid_input' : 'unavailable', {}, { cause: error })
+  const codes = codesOf(error)
+  const isOf = (kind: RegExp) => codes.some((code) => kind.test(code))
+  const cause = { cause: error }
+  if (isOf(DATABASE_AWAY)) return new AppError('unavailable', {}, cause)
+  if (isOf(UNSTORABLE_TEXT)) return new AppError('invalid_input', {}, cause)
+  if (isOf(GONE_MEANWHILE)) return new AppError('not_found', {}, cause)
+  return new AppError('internal', {}, cause)
 }
 
 /** The codes of an error and of what caused it; the driver says some things in words only. */

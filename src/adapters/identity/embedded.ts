@@ -1,7 +1,7 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { betterAuth } from 'better-auth/minimal'
 import { jwt } from 'better-auth/plugins/jwt'
-import { lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { createLocalJWKSet, errors, jwtVerify } from 'jose'
 import type { Database } from '~/database/database'
 import { identityAccount, identityJwks, identitySession, identityUser, identityVerification } from '~/database/schema'
@@ -63,6 +63,7 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, mode }: Options)
             email_verified: user.emailVerified,
             name: user.name,
             picture: user.image ?? null,
+            sid: session.id,
             auth_time: Math.floor(session.createdAt.getTime() / 1000),
             ...(await accountClaims(db, user.id)),
           }),
@@ -97,7 +98,12 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, mode }: Options)
           // Anything else is no fault of the token: the keys could not be read.
           throw cause instanceof errors.JOSEError ? new AppError('invalid_token', {}, { cause }) : cause
         })
-      return identityOf(verified.payload)
+      const { identity, sessionId } = identityOf(verified.payload)
+      // A changed password, a sign-out or a block ends the session, and what was signed for it before.
+      const isItsSession = and(eq(identitySession.id, sessionId), eq(identitySession.userId, identity.subject))
+      const [session] = await db.select({ id: identitySession.id }).from(identitySession).where(isItsSession)
+      if (session === undefined) throw new AppError('invalid_token')
+      return identity
     },
 
     async signUp(account, headers) {

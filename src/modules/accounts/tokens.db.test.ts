@@ -62,9 +62,26 @@ describe('VAL-01 API-06 an ID token', () => {
     ['no e-mail', { email: undefined }],
     ['a verification that is no yes or no', { email_verified: 'true' }],
     ['no time of signing in', { auth_time: undefined }],
+    ['no session', { sid: undefined }],
+    ['a session that never was', { sid: 'inventada' }],
+    ['the session of somebody else', { sub: 'otra-persona' }],
   ])('is refused with %s, though our key signed it', async (_, changes) => {
     const token = await signed(changes)
     expect(await statuses(token)).toEqual([401, 401, 401, 401])
+  })
+
+  it('is worth nothing once the password is another, or its session has ended', async () => {
+    const changed = await app.register('cambia@example.com')
+    const tokenOf = async (call: Call) => (await (await call('GET', '/api/identity/token')).json()).token
+    const before = await tokenOf(changed.call)
+    const passwords = { currentPassword: PASSWORD, newPassword: 'otra-contraseña-de-prueba' }
+    expect((await changed.call('POST', '/api/user/change-password', passwords)).status).toBe(200)
+    expect(await statuses(before)).toEqual([401, 401, 401, 401])
+
+    const left = await app.register('sale@example.com')
+    const last = await tokenOf(left.call)
+    expect((await left.call('POST', '/api/identity/sign-out', {})).status).toBe(200)
+    expect(await statuses(last)).toEqual([401, 401, 401, 401])
   })
 
   it('is refused when anything else has signed it, or nothing', async () => {

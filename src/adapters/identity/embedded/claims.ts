@@ -7,6 +7,8 @@ export const ISSUER = 'pymentor-embedded'
 
 const claims = z.object({
   sub: z.string().min(1),
+  /** The provider's session that the token was made for. */
+  sid: z.string().min(1),
   email: z.string(),
   email_verified: z.boolean(),
   name: z.string(),
@@ -17,11 +19,11 @@ const claims = z.object({
 })
 
 /** Reads a verified token's payload. Throws AppError `invalid_token`. */
-export function identityOf(payload: unknown): VerifiedIdentity {
+export function identityOf(payload: unknown): { identity: VerifiedIdentity; sessionId: string } {
   const claim = claims.safeParse(payload)
   if (!claim.success) throw new AppError('invalid_token', {}, { cause: claim.error })
-  const { sub, email, email_verified, name, picture, auth_time, has_password, google_id } = claim.data
-  return {
+  const { sub, sid, email, email_verified, name, picture, auth_time, has_password, google_id } = claim.data
+  const identity = {
     issuer: ISSUER,
     subject: sub,
     email,
@@ -32,4 +34,5 @@ export function identityOf(payload: unknown): VerifiedIdentity {
     googleId: google_id ?? null,
     authenticatedAt: new Date(auth_time * 1000),
   }
+  return { identity, sessionId: sid }
 }
