@@ -1,4 +1,5 @@
 import { createEmbeddedIdentity } from '~/adapters/identity/embedded'
+import type { PasswordCost } from '~/adapters/identity/embedded/password-hash'
 import { createGoogleSignIn, realGoogle } from '~/adapters/identity/google'
 import type { Config, MailConfig, ModelConfig } from '~/config/config'
 import type { OpenDatabase } from '~/database/open'
@@ -18,10 +19,17 @@ import { createAdmission } from './load/admission'
 import { processLoad } from './load/process-load'
 import { createMetrics } from './metrics/metrics'
 
-type Parts = { config: Config; database: OpenDatabase; secret: string; clock: Clock; log: Log }
+type Parts = {
+  config: Config
+  database: OpenDatabase
+  secret: string
+  clock: Clock
+  log: Log
+  passwordCost?: PasswordCost
+}
 export type Services = Awaited<ReturnType<typeof compose>>
 
-/** The only place where adapters are chosen. `models` stands in for the configured ones in tests. */
+/** The only place where adapters are chosen. `models` and `passwordCost` stand in for the real ones in tests. */
 export async function compose(parts: Parts, models?: Models) {
   const { config, database, secret, clock, log } = parts
   const { db } = database
@@ -69,11 +77,11 @@ async function chooseMail(config: MailConfig): Promise<MailTransport> {
 
 type ChosenIdentity = { identity: IdentityProvider; embeddedIdentity: EmbeddedIdentity | null }
 
-async function chooseIdentity({ config, database: { db }, secret }: Parts): Promise<ChosenIdentity> {
+async function chooseIdentity({ config, database: { db }, secret, passwordCost }: Parts): Promise<ChosenIdentity> {
   const { identity: chosen, publicUrl, mode } = config
   switch (chosen.kind) {
     case 'embedded': {
-      const identity = createEmbeddedIdentity({ db, secret, publicUrl, mode })
+      const identity = createEmbeddedIdentity({ db, secret, publicUrl, mode, passwordCost })
       return { identity, embeddedIdentity: identity }
     }
     case 'firebase': {

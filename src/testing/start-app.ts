@@ -10,6 +10,8 @@ import { compose } from '~/server/compose'
 import { openTestDatabase } from './database'
 
 export const SECRET = 'a secret that only the tests know, 32 long'
+/** Hashing as it is in earnest would be most of what the tests do. */
+export const CHEAP_PASSWORDS = { N: 1024, r: 8, p: 1 }
 export const PASSWORD = 'contraseña-de-prueba'
 
 type Options = { models?: Models; database?: OpenDatabase; environment?: Record<string, string>; now?: Date }
@@ -28,7 +30,14 @@ export async function startApp({
   const logged: { level: string; event: string; fields: unknown }[] = []
   const config = parseConfig({ DATA_DIR: '/nonexistent', ...environment })
   const services = await compose(
-    { config, database, secret: SECRET, clock: () => new Date(clock.now), log: recordingLog(logged) },
+    {
+      config,
+      database,
+      secret: SECRET,
+      clock: () => new Date(clock.now),
+      log: recordingLog(logged),
+      passwordCost: CHEAP_PASSWORDS,
+    },
     models ?? { basic: echoModel, pro: echoModel },
   )
   const server = createAdaptorServer({ fetch: createApp({ services }).fetch })

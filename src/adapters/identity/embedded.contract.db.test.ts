@@ -3,6 +3,7 @@ import { decodeProtectedHeader, importJWK, SignJWT } from 'jose'
 import { identityJwks } from '~/database/schema'
 import { openTestDatabase } from '~/testing/database'
 import { type IdentityHarness, identityContract } from '~/testing/identity-contract'
+import { CHEAP_PASSWORDS } from '~/testing/start-app'
 import { createEmbeddedIdentity } from './embedded'
 
 const SECRET = 'a secret that only the tests know, 32 long'
@@ -14,6 +15,7 @@ identityContract('embedded', async (): Promise<IdentityHarness> => {
     secret: SECRET,
     publicUrl: new URL('http://localhost:3000'),
     mode: 'demo',
+    passwordCost: CHEAP_PASSWORDS,
   })
   const signIn = async (credentials: { email: string; password: string }) => {
     const { cookies } = await identity.signIn(credentials, new Headers())

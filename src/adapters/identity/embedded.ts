@@ -11,7 +11,7 @@ import { AppError } from '~/platform/app-error'
 import { accountClaims } from './embedded/account-claims'
 import { createAdministration } from './embedded/administration'
 import { ISSUER, identityOf } from './embedded/claims'
-import { hash, verify as verifyHash } from './embedded/password-hash'
+import { createPasswords, type PasswordCost } from './embedded/password-hash'
 import { codeOf, refusing } from './embedded/refusals'
 import { usableKeys } from './embedded/signing-keys'
 import { ownHeaders, providerCookies } from './provider-cookies'
@@ -21,10 +21,18 @@ const TOKEN_LIFETIME = '5m'
 /** Every key that signs is stored; they are few and change rarely. */
 const JWKS_MAX_AGE_MS = 60_000
 
-type Options = { db: Database; secret: string; publicUrl: URL; mode: 'demo' | 'live' }
+type Options = {
+  db: Database
+  secret: string
+  publicUrl: URL
+  mode: 'demo' | 'live'
+  /** Tests register many. */
+  passwordCost?: PasswordCost | undefined
+}
 
 /** better-auth in this process: e-mail and password, sessions of its own, ID tokens signed with keys kept in the database. */
-export function createEmbeddedIdentity({ db, secret, publicUrl, mode }: Options): EmbeddedIdentity {
+export function createEmbeddedIdentity({ db, secret, publicUrl, mode, passwordCost }: Options): EmbeddedIdentity {
+  const passwords = createPasswords(passwordCost)
   const auth = betterAuth({
     secret,
     baseURL: new URL('/api/identity', publicUrl).href,
@@ -44,7 +52,7 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, mode }: Options)
       enabled: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
-      password: { hash, verify: verifyHash },
+      password: passwords,
     },
     verification: { storeIdentifier: 'hashed' },
     advanced: providerCookies(mode),
@@ -87,7 +95,7 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, mode }: Options)
 
   return {
     issuer: ISSUER,
-    ...createAdministration(db, () => auth.$context),
+    ...createAdministration(db, passwords, () => auth.$context),
 
     async verifyIdToken(token) {
       if (token.length < MIN_TOKEN_LENGTH) throw new AppError('invalid_token')
@@ -150,7 +158,7 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, mode }: Options)
 
     async ensureAccount({ email, password, name }) {
       const { internalAdapter } = await auth.$context
-      const passwordHash = await hash(password)
+      const passwordHash = await passwords.hash(password)
       const known = await internalAdapter.findUserByEmail(email)
       if (known) {
         await internalAdapter.updatePassword(known.user.id, passwordHash)

@@ -25,6 +25,7 @@ it('DATA-02 DATA-03 DATA-04 a user has these fields and no others; a new one is 
     planExpiresAt: null,
     stripeCustomerId: null,
     stripeSubscriptionId: null,
+    termsAccepted: true,
   })
 })
 

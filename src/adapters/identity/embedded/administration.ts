@@ -6,17 +6,17 @@ import { isUniqueViolation } from '~/database/unique-violation'
 import { type IdentityProvider, refuseWeakPassword, type Subject } from '~/modules/accounts/accounts.server'
 import { AppError } from '~/platform/app-error'
 import { type CodeContents, createCodes } from './codes'
-import { hash, verify } from './password-hash'
+import type { Passwords } from './password-hash'
 import type { ProviderContext } from './provider-context'
 
 type Administration = Omit<IdentityProvider, 'issuer' | 'verifyIdToken' | 'tidy'>
 
 /** What can be done to a person's account at the embedded provider, without the person being signed in there. */
-export function createAdministration(db: Database, context: ProviderContext): Administration {
+export function createAdministration(db: Database, passwords: Passwords, context: ProviderContext): Administration {
   const codes = createCodes(context)
 
   const setPassword = async (subject: string, newPassword: string) => {
-    const password = await hash(newPassword)
+    const password = await passwords.hash(newPassword)
     await db.transaction(async (tx) => {
       // Who came by Google alone has no row for a password yet.
       await tx
@@ -67,7 +67,7 @@ export function createAdministration(db: Database, context: ProviderContext): Ad
     async changePassword({ subject, email }, { current, next }) {
       const { internalAdapter } = await context()
       const account = await internalAdapter.findCredentialAccount(subject)
-      const isRight = account?.password && (await verify({ hash: account.password, password: current }))
+      const isRight = account?.password && (await passwords.verify({ hash: account.password, password: current }))
       if (!isRight) throw new AppError('wrong_credentials')
       refuseWeakPassword(next, email)
       await setPassword(subject, next)
