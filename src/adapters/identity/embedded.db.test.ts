@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '~/database/open'
 import { identityAccount, identityJwks, identitySession, identityUser, identityVerification } from '~/database/schema'
 import { openTestDatabase } from '~/testing/database'
-import { PASSWORD } from '~/testing/start-app'
+import { CHEAP_PASSWORDS, PASSWORD } from '~/testing/start-app'
 import { createEmbeddedIdentity } from './embedded'
 
 const NEW_PASSWORD = 'otra clave bien larga'
@@ -14,10 +14,20 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const withSecret = (secret: string) =>
-  createEmbeddedIdentity({ db: database.db, secret, publicUrl: new URL('http://localhost:3000'), mode: 'demo' })
+const NOW = 'the secret of now, 32 characters long'
+const withSecret = (
+  secret: string,
+  hashing: { passwordCost?: typeof CHEAP_PASSWORDS } = { passwordCost: CHEAP_PASSWORDS },
+) =>
+  createEmbeddedIdentity({
+    db: database.db,
+    secret,
+    publicUrl: new URL('http://localhost:3000'),
+    mode: 'demo',
+    ...hashing,
+  })
 type Identity = ReturnType<typeof withSecret>
-const current = () => withSecret('the secret of now, 32 characters long')
+const current = () => withSecret(NOW)
 
 const cookiesOf = (lines: string[]) => new Headers({ cookie: lines.map((line) => line.split(';')[0]).join('; ') })
 async function newPerson(identity: Identity, email: string) {
@@ -110,7 +120,7 @@ describe('administering a person', () => {
 
 describe('passwords', () => {
   it('hashed by the library before still let one in; new ones cost what OWASP advises', async () => {
-    const identity = current()
+    const identity = withSecret(NOW, {})
     const { person } = await newPerson(identity, 'old@example.com')
     const { db } = database
     const theirs = eq(identityAccount.userId, person.subject)
