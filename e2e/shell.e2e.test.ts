@@ -81,7 +81,7 @@ describe('the menu of the phone', () => {
     const page = await newPage('phone')
     await registerByApi(page, newPerson('Íñigo', 'Álvarez'))
     await page.goto('/')
-    expect(await menuEntries(page)).toEqual(['Chats', 'Cerrar Sesión'])
+    expect(await menuEntries(page)).toEqual(['Chats', 'Mi Cuenta', 'Cerrar Sesión'])
     expect(await page.getByRole('menu').textContent()).toContain('Íñigo Álvarez')
     await page.getByRole('menuitem', { name: 'Chats' }).click()
     await page.waitForURL('/dashboard')
@@ -97,7 +97,7 @@ describe('the menu of the phone', () => {
     await header.getByRole('button', { name: 'Íñigo Álvarez, tu cuenta' }).click()
     expect(
       await page.getByRole('menu', { name: 'Íñigo Álvarez, tu cuenta' }).getByRole('menuitem').allTextContents(),
-    ).toEqual(['Cerrar Sesión'])
+    ).toEqual(['Mi Cuenta', 'Cerrar Sesión'])
     await header.getByRole('link', { name: 'Chats' }).click()
     await page.waitForURL('/dashboard')
   })
@@ -112,6 +112,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Tab')
     expect(await focused(page)).toBe('Saltar al contenido')
     await page.keyboard.press('Enter')
+    await pressUntil(page, 'Tab', 'Continuar con Google')
     for (const [label, text] of [
       ['Nombre', person.firstName],
       ['Apellido', person.lastName],
