@@ -126,6 +126,28 @@ describe.each(DEVICES)('from registration to the last message of the day, on a %
   })
 })
 
+describe('a question typed before the page has its script', () => {
+  it('stays, and is sent', async () => {
+    const page = await newPage()
+    await registerByApi(page)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/mentor-basic', { waitUntil: 'commit' })
+    await questionBox(page).fill(HASTY_QUESTION)
+    release()
+    await untilReady(page)
+    expect(await questionBox(page).inputValue()).toBe(HASTY_QUESTION)
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await messages(page).first().getByText(HASTY_QUESTION).waitFor()
+  })
+})
+
 /** Does what starts a reply, waits for its end, and tells the lengths that its text had in between. */
 async function watchGrowth(page: Page, start: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {

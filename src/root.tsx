@@ -13,6 +13,7 @@ import { EMAIL_NOTICE_COOKIE } from '~/pages/shell/email-notice'
 import { createQueryClient } from '~/query-client'
 import { identitySettings } from '~/server/identity-settings'
 import { findUserContext, nonceContext, servicesContext } from '~/server/page-context'
+import { EARLY_TEXT_SCRIPT } from '~/ui/early-text'
 import displayFont from '~/ui/fonts/podkova-600.woff2?url'
 import stylesheet from '~/ui/styles.css?url'
 import { THEME_SCRIPT } from '~/ui/theme-script'
@@ -64,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* The text is a constant of ours: it sets the theme before the first paint. */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_TEXT_SCRIPT }} />
         <Meta />
         {/* Files of our own need no nonce, and one that browsers hide again would not match when React takes over. */}
         <Links nonce="" />

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog, sessions, users } from '~/database/schema'
 import { addUser } from '~/testing/conversations'
 import { faultyProvider } from '~/testing/provider-faults'
-import { type Call, startApp, type TestApp } from '~/testing/start-app'
+import { type Call, PASSWORD, startApp, type TestApp } from '~/testing/start-app'
 
 let app: TestApp
 let provider: ReturnType<typeof faultyProvider>
@@ -32,16 +32,21 @@ describe('blocking', () => {
   it('AUTH-31 ends all sessions at once, is told at the next sign-in, and can be taken back', async () => {
     const admin = await newAdmin('admin-1@example.com')
     const { call, user } = await app.register('blocked@example.com')
-    const { token } = await (await call('GET', '/api/identity/token')).json()
+    const signIn = async () => {
+      const browser = app.browser()
+      await browser('POST', '/api/identity/sign-in/email', { email: user.email, password: PASSWORD })
+      const { token } = await (await browser('GET', '/api/identity/token')).json()
+      return browser('POST', '/api/auth/firebase-login', { token })
+    }
     expect((await block(admin.call, user.id)).status).toBe(200)
 
     expect((await call('GET', '/api/auth/current-user')).status).toBe(401)
     expect(await app.database.db.select().from(sessions).where(eq(sessions.userId, user.id))).toEqual([])
-    const back = await app.browser()('POST', '/api/auth/firebase-login', { token })
+    const back = await signIn()
     expect([back.status, (await back.json()).message]).toEqual([403, 'Esta cuenta de usuario ha sido deshabilitada.'])
 
     expect((await unblock(admin.call, user.id)).status).toBe(200)
-    expect((await app.browser()('POST', '/api/auth/firebase-login', { token })).status).toBe(200)
+    expect((await signIn()).status).toBe(200)
     expect(provider.calls).toEqual([
       expect.stringMatching(/^setDisabled \S+ true$/),
       expect.stringMatching(/^setDisabled \S+ false$/),

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type RefObject, useId } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId } from 'react'
 import { classNames } from '~/ui/class-names'
+import { earlyText } from '~/ui/early-text'
 import { CONTROL_CLASSES } from '~/ui/field'
 import { boxAction } from './composer-keys'
 import { lengthNote } from './message-length'
@@ -27,6 +28,12 @@ export function QuestionBox(props: QuestionBoxProps) {
   const id = useId()
   const note = lengthNote(text.length)
   useAutoGrow(boxRef, text)
+
+  const takeEarlyText = useEffectEvent(() => {
+    const typed = boxRef.current ? earlyText(boxRef.current) : ''
+    if (typed !== '' && text === '') onWrite(typed)
+  })
+  useEffect(() => takeEarlyText(), [])
 
   function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
     const touch = matchMedia('(pointer: coarse)').matches
