@@ -62,7 +62,7 @@ describe.each(DEVICES)('Mi Cuenta, on a %s', (device) => {
     expect(await page.getByLabel('Apellido').inputValue()).toBe('de la Cruz')
   })
 
-  it('ACCT-11, ACCT-12 deletes for good: after the warning, the word and one more sign-in', async () => {
+  it('ACCT-09, ACCT-11, ACCT-12 deletes for good: after the warning, the word and one more sign-in', async () => {
     tolerate(/\/api\/user\/account/)
     const [page, person] = await atProfile(device)
     await page.evaluate(() => localStorage.setItem('pymentor-draft:u1:basic', '{"text":"sin enviar"}'))

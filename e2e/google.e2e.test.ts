@@ -30,7 +30,7 @@ const blockPopups = (context: BrowserContext) => context.addInitScript('window.o
 const userOf = async (page: Page) => (await page.request.get('/api/auth/current-user')).json()
 
 describe.each(DEVICES)('signing in by Google, on a %s', (device) => {
-  it('AUTH-11, AUTH-39…43 makes an account in a popup, welcomes once and knows it the next time', async () => {
+  it('SHELL-14, ACCT-03, ACCT-05, AUTH-11, AUTH-39…43 makes an account in a popup, welcomes once and knows it the next time', async () => {
     const page = await newPage(device)
     const email = `nueva.${device}@google.example`
     await page.goto('/auth/registro')
@@ -42,11 +42,19 @@ describe.each(DEVICES)('signing in by Google, on a %s', (device) => {
     await chooseOther(popup, email)
     await popup.getByRole('heading', { level: 1, name: 'Has entrado con Google' }).waitFor()
     expect(await popup.getByRole('banner').count()).toBe(0)
+    expect(await popup.getByRole('contentinfo').count()).toBe(0)
     await toast(page).getByText('Hola, Nueva').waitFor()
     await page.waitForURL('/dashboard')
     await closed
     const user = await userOf(page)
     expect(user).toMatchObject({ email, password: false, googleId: expect.any(String) })
+
+    await page.goto('/profile')
+    await page.getByText('Cuenta de Google', { exact: true }).waitFor()
+    expect(await page.getByLabel('Correo electrónico').getAttribute('readonly')).not.toBeNull()
+    await page.goto('/profile?tab=seguridad')
+    await page.getByText('aquí no necesitas contraseña').waitFor()
+    expect(await page.getByLabel('Contraseña actual').count()).toBe(0)
 
     await page.context().clearCookies()
     await page.goto('/login?redirect=%2Fmentor-basic')
