@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 
@@ -19,6 +20,8 @@ const onDatabase = (engine: 'pglite' | 'postgres') => ({
 /** `*.db.test.ts` run on both engines; PostgreSQL's address comes as TEST_DATABASE_URL from `npm test`. */
 export default defineConfig({
   test: {
+    // One more than there are cores: many tests wait for a database or a timer.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         resolve: { alias },

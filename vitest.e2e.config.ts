@@ -1,13 +1,17 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** User journeys in a real browser, against the built product. Three files at a time, since each also waits: each has its own product, data folder and browser. */
+/**
+ * User journeys in a real browser, against the built product. Each file has a product, a data folder and a browser of its own; one more
+ * than there are cores run at a time, since each also waits.
+ */
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
     name: 'e2e',
     include: ['e2e/**/*.e2e.test.ts'],
-    maxWorkers: 3,
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
