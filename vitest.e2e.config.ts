@@ -13,6 +13,8 @@ export default defineConfig({
     include: ['e2e/**/*.e2e.test.ts'],
     maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
+    // Several browsers on two cores miss a deadline now and then; the report names what needed a second try.
+    retry: 1,
     hookTimeout: 60_000,
   },
 })
