@@ -10,6 +10,7 @@ const onDatabase = (engine: 'pglite' | 'postgres') => ({
   resolve: { alias },
   test: {
     name: engine,
+    isolate: false,
     include: [databaseTests],
     globalSetup: `src/testing/${engine}-template.ts`,
     hookTimeout: 30_000,
@@ -17,7 +18,10 @@ const onDatabase = (engine: 'pglite' | 'postgres') => ({
   },
 })
 
-/** `*.db.test.ts` run on both engines; PostgreSQL's address comes as TEST_DATABASE_URL from `npm test`. */
+/**
+ * `*.db.test.ts` run on both engines; PostgreSQL's address comes as TEST_DATABASE_URL from `npm test`. Files share a process and what it
+ * has loaded (loading it anew for each was a third of all work): a test leaves no module with a state of its own behind.
+ */
 export default defineConfig({
   test: {
     // One more than there are cores: many tests wait for a database or a timer.
@@ -27,6 +31,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
+          isolate: false,
           include: ['{src,emulators}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...configDefaults.exclude, databaseTests, firebaseTests],
         },

@@ -3,13 +3,15 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 /**
- * User journeys in a real browser, against the built product. Each file has a product, a data folder and a browser of its own; one more
+ * User journeys in a real browser, against the built product. Each file has a product and a data folder of its own; one more
  * than there are cores run at a time, since each also waits.
  */
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
     name: 'e2e',
+    // Files that run one after the other share a process, with its browser and all that it has loaded.
+    isolate: false,
     include: ['e2e/**/*.e2e.test.ts'],
     maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,

@@ -25,7 +25,7 @@ export type Journey = {
 }
 
 /**
- * One product and one browser for a file of journeys. After each test its pages are closed, and it fails if one of them
+ * One product for a file of journeys. After each test its pages are closed, and it fails if one of them
  * or the server reported a problem; of a failed one there is a picture in test-results.
  */
 export function startJourney({
@@ -39,7 +39,7 @@ export function startJourney({
   const watch = createWatch()
 
   beforeAll(async () => {
-    ;[product, browser] = await Promise.all([env().then(startProduct), launchBrowser()])
+    ;[product, browser] = await Promise.all([env().then(startProduct), sharedBrowser()])
   })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await takePictures(contexts, task.name)
@@ -51,7 +51,6 @@ export function startJourney({
     expect(watch.problems.splice(0)).toEqual([])
   })
   afterAll(async () => {
-    await browser?.close()
     await product?.stop()
   })
 
@@ -80,6 +79,13 @@ export function startJourney({
   }
 }
 
+let launched: Promise<Browser> | undefined
+/** One for all files that this process runs; it ends with the process. */
+function sharedBrowser(): Promise<Browser> {
+  launched ??= launchBrowser()
+  return launched
+}
+
 const launchBrowser = () =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
@@ -89,6 +95,8 @@ const launchBrowser = () =>
       '--disable-background-networking',
       '--disable-component-update',
       '--no-first-run',
+      // Pages live for seconds: optimising their code costs more than it gains.
+      '--js-flags=--no-opt',
     ],
   })
 
