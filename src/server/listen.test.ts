@@ -41,6 +41,24 @@ it('closes only when what is being answered has been', async () => {
   await closing
 })
 
+it('opens the port while somebody already knocks at it', async () => {
+  const port = await freePort()
+  const server = createServer((_, response) => response.end('hola'))
+  let isOpen = false
+  const knocking = (async () => {
+    let answers = 0
+    while (!isOpen || answers < 20) {
+      const answer = await fetch(`http://${HOST}:${port}/`, { headers: { connection: 'close' } }).catch(() => null)
+      if (answer?.ok) answers += 1
+    }
+    return answers
+  })()
+  const { close } = await listen(server, { port, host: HOST })
+  isOpen = true
+  expect(await knocking).toBeGreaterThanOrEqual(20)
+  await close()
+})
+
 it('refuses a port that another one listens at, its own kind included', async () => {
   const port = await freePort()
   const first = await listen(createServer(), { port, host: HOST })

@@ -10,14 +10,16 @@ type ActionsRowProps = {
   message: ShownMessage
   /** Always to be seen; else where the pointer or the focus is, and always where there is no pointer. */
   isShown: boolean
+  /** Something is on its way: nothing of this message can be changed or asked for again until it has come. */
+  isWaiting: boolean
   children: ReactNode
 }
 
 /** What can be done with a message, under it. */
-export function ActionsRow({ message, isShown, children }: ActionsRowProps) {
+export function ActionsRow({ message, isShown, isWaiting, children }: ActionsRowProps) {
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-1 pointer-coarse:min-h-10">
-      <VersionSwitch message={message} />
+      <VersionSwitch message={message} isWaiting={isWaiting} />
       <div
         className={classNames(
           'flex flex-wrap items-center transition-opacity',

@@ -19,7 +19,7 @@ type MessagePageProps = {
 export type PageEnd = {
   /** The reply that is being received, and its text so far. */
   live: { replyId: string; text: string } | null
-  /** Something is on its way: nothing of this page can be changed or asked for again. */
+  /** Something is on its way: nothing can be changed or asked for again. */
   isBusy: boolean
   isSending: boolean
   isContinuing: boolean
@@ -36,11 +36,9 @@ export const MessagePage = memo(({ mayGo, ...page }: MessagePageProps & { mayGo:
     <div
       ref={slotRef}
       data-messages={page.messages.length}
-      // On the last page only: the browser would have to lay out the others again, which are out of sight.
-      data-busy={page.end?.isBusy ? '' : undefined}
       style={isDrawn ? undefined : { height }}
       className={classNames(
-        'group/page flow-root space-y-3 px-4 py-1.5 [contain-intrinsic-block-size:auto_5000px] @2xl:px-6',
+        'flow-root space-y-3 px-4 py-1.5 [contain-intrinsic-block-size:auto_5000px] @2xl:px-6',
         isDrawn && page.end === undefined && '[content-visibility:auto]',
       )}
     >
@@ -49,9 +47,13 @@ export const MessagePage = memo(({ mayGo, ...page }: MessagePageProps & { mayGo:
   )
 })
 
+/** So many at the end say by themselves that they have to wait; messages further up say so when they are asked (useMessageHandlers). */
+const WAITING_MESSAGES = 4
+
 function Messages({ type, messages, end, editor }: MessagePageProps) {
   return messages.map((message, at) => {
     const isLast = end !== undefined && at === messages.length - 1
+    const isWaiting = end?.isBusy === true && at >= messages.length - WAITING_MESSAGES
     if (message.role === 'assistant') {
       const text = end?.live?.replyId === message.id ? end.live.text : message.content
       return (
@@ -61,6 +63,7 @@ function Messages({ type, messages, end, editor }: MessagePageProps) {
           reply={text === message.content ? message : { ...message, content: text }}
           isLast={isLast}
           isContinuing={isLast && end.isContinuing}
+          isWaiting={isWaiting}
         />
       )
     }
@@ -77,6 +80,7 @@ function Messages({ type, messages, end, editor }: MessagePageProps) {
         question={message}
         isSending={isLast && end.isSending}
         isLast={end !== undefined && at >= messages.length - 2}
+        isWaiting={isWaiting}
       />
     )
   })

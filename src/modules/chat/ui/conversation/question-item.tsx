@@ -11,10 +11,11 @@ type QuestionItemProps = {
   isSending: boolean
   /** Nothing has been asked since: ArrowUp in the empty box opens this one. */
   isLast: boolean
+  isWaiting: boolean
 }
 
 /** What the reader asked: as it was typed, line breaks and indentation included. */
-export const QuestionItem = memo(({ question, isSending, isLast }: QuestionItemProps) => {
+export const QuestionItem = memo(({ question, isSending, isLast, isWaiting }: QuestionItemProps) => {
   const { edit } = useMessageActions()
   return (
     <Margin messageId={question.id} label="Tú" note={isSending ? 'Enviando…' : <SentAt question={question} />}>
@@ -22,13 +23,13 @@ export const QuestionItem = memo(({ question, isSending, isLast }: QuestionItemP
         {question.content}
       </p>
       {!isSending && (
-        <ActionsRow message={question} isShown={false}>
+        <ActionsRow message={question} isShown={false} isWaiting={isWaiting}>
           <ActionButton
             icon="pencil"
             label="Editar"
             hint={isLast ? '↑' : undefined}
             data-action="edit"
-            className="group-data-busy/page:invisible"
+            className={isWaiting ? 'invisible' : undefined}
             onClick={() => edit(question)}
           />
         </ActionsRow>

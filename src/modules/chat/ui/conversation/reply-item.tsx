@@ -22,42 +22,45 @@ type ReplyItemProps = {
   isLast: boolean
   /** It broke off and is being opened again. */
   isContinuing: boolean
+  isWaiting: boolean
 }
 
 /** What the mentor answered, with what became of it. */
-export const ReplyItem = memo(({ type, reply, isLast, isContinuing }: ReplyItemProps) => (
+export const ReplyItem = memo(({ type, reply, isLast, isContinuing, isWaiting }: ReplyItemProps) => (
   <Margin messageId={reply.id} label={MENTOR_NAME[type]} note={VERSION[type]}>
     {reply.content !== '' && (
       <div className="@2xl:pt-2.5">
         <Answer content={reply.content} streaming={reply.status === 'streaming'} />
       </div>
     )}
-    {reply.status === 'failed' && <Failure reply={reply} isLast={isLast} isContinuing={isContinuing} />}
+    {reply.status === 'failed' && (
+      <Failure reply={reply} isLast={isLast} isContinuing={isContinuing} isWaiting={isWaiting} />
+    )}
     {reply.status === 'stopped' && <p className="mt-3 text-sm text-text-muted">Respuesta detenida</p>}
     {reply.status === 'streaming' ? (
       <Writing hasText={reply.content !== ''} />
     ) : (
       <div className="mt-1 -ml-3">
-        <ReplyActions reply={reply} isLast={isLast} />
+        <ReplyActions reply={reply} isLast={isLast} isWaiting={isWaiting} />
       </div>
     )}
   </Margin>
 ))
 
-function ReplyActions({ reply, isLast }: { reply: ShownMessage; isLast: boolean }) {
+function ReplyActions({ reply, isLast, isWaiting }: Pick<ReplyItemProps, 'reply' | 'isLast' | 'isWaiting'>) {
   const { regenerate } = useMessageActions()
   const apple = useSyncExternalStore(neverChanges, isApple, () => false)
   // A reply that brought nothing is asked for again in its place.
   if (reply.content === '' && reply.status === 'failed') return null
   return (
-    <ActionsRow message={reply} isShown={isLast}>
+    <ActionsRow message={reply} isShown={isLast} isWaiting={isWaiting}>
       <CopyButton text={reply.content} label="Copiar respuesta" />
       <ActionButton
         icon="refresh"
         label="Otra respuesta"
         hint={isLast ? keyText(keysOf('regenerate'), apple) : undefined}
         data-action="regenerate"
-        className="group-data-busy/page:invisible"
+        className={isWaiting ? 'invisible' : undefined}
         onClick={() => regenerate(reply)}
       />
     </ActionsRow>
@@ -78,7 +81,7 @@ function Writing({ hasText }: { hasText: boolean }) {
   )
 }
 
-function Failure({ reply, isLast, isContinuing }: Pick<ReplyItemProps, 'reply' | 'isLast' | 'isContinuing'>) {
+function Failure({ reply, isLast, isContinuing, isWaiting }: Omit<ReplyItemProps, 'type'>) {
   const { repeat, continueReply } = useMessageActions()
   const hasText = reply.content !== ''
   return (
@@ -95,7 +98,12 @@ function Failure({ reply, isLast, isContinuing }: Pick<ReplyItemProps, 'reply' |
               Continuar
             </Button>
           )}
-          <Button variant="outline" size="sm" className="group-data-busy/page:invisible" onClick={() => repeat(reply)}>
+          <Button
+            variant="outline"
+            size="sm"
+            className={isWaiting ? 'invisible' : undefined}
+            onClick={() => repeat(reply)}
+          >
             <Icon name="refresh" className="size-4" />
             Repetir
           </Button>

@@ -4,7 +4,7 @@ import { useMessageActions, type VersionSide } from './message-actions'
 import { versionPlace } from './versions'
 
 /** ‹2/3›: which version of a message is shown, and the way to the others; nothing where there is only one. */
-export function VersionSwitch({ message }: { message: ShownMessage }) {
+export function VersionSwitch({ message, isWaiting }: { message: ShownMessage; isWaiting: boolean }) {
   const { showVersion } = useMessageActions()
   const place = versionPlace(message)
   if (place === null) return null
@@ -15,7 +15,7 @@ export function VersionSwitch({ message }: { message: ShownMessage }) {
       label={label}
       data-version={side}
       aria-disabled={id === null || undefined}
-      className="group-data-busy/page:invisible"
+      className={isWaiting ? 'invisible' : undefined}
       onClick={() => id !== null && showVersion(message, id, side)}
     />
   )
