@@ -15,6 +15,7 @@ import { chatHandlers } from '~/modules/chat/chat.server'
 import { AppError } from '~/platform/app-error'
 import { bindApi } from './api'
 import { clientAddress } from './client-address'
+import { addClockPage } from './clock/clock-routes'
 import type { Services } from './compose'
 import type { AppEnv } from './env'
 import { problemOf, RETRY_AFTER_SECONDS, statusOf, toAppError } from './errors'
@@ -97,6 +98,7 @@ export function createApp({ services, pages, addFiles, development = false }: Op
   })
 
   addMailOutbox(app, services)
+  addClockPage(app, { ...services, settle: async () => {} })
   const { hasSession, sessionToken } = accounts
   if (pages)
     app.use(compress()).all('*', createPages(pages, { services, findUser, hasSession, sessionToken, development }))

@@ -24,5 +24,5 @@ export async function createDevelopmentApp(parts: Awaited<ReturnType<typeof open
 }
 
 export async function describeStart({ services }: Awaited<ReturnType<typeof createDevelopmentApp>>): Promise<string> {
-  return `${startupTable(services.config)}\n${demoAccountsTable(await ensureDemoAccounts(services))}`
+  return `${startupTable(services.config, services.demoClock?.offsetMs())}\n${demoAccountsTable(await ensureDemoAccounts(services))}`
 }

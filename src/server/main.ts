@@ -69,7 +69,7 @@ async function start() {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 
-  process.stdout.write(`${startupTable(config)}\n`)
+  process.stdout.write(`${startupTable(config, services.demoClock?.offsetMs())}\n`)
   // Not before the server listens: hashing three passwords takes longer than the rest of the start.
   if (config.mode === 'demo') process.stdout.write(`${demoAccountsTable(await ensureDemoAccounts(services))}\n`)
   await warmUp()

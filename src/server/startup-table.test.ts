@@ -36,6 +36,11 @@ describe('what the operator reads at the start', () => {
     expect(startupTable(parseConfig({}))).not.toContain('Warning')
   })
 
+  it('mentions the clock when it is moved', () => {
+    expect(startupTable(parseConfig({}), 745 * 3_600_000)).toMatch(/clock +emulated +31 d 1 h ahead.*\/dev\/clock/)
+    expect(startupTable(parseConfig({}), 0)).not.toMatch(/clock/)
+  })
+
   it('names the demo accounts', () => {
     expect(demoAccountsTable([{ email: 'pro@pymentor.example', password: 'abc', plan: 'PRO' }])).toMatch(
       /pro@pymentor\.example +abc +PRO/,

@@ -3,8 +3,8 @@ import type { DemoAccount } from './demo-accounts'
 
 type Row = [part: string, kind: 'embedded' | 'emulated' | 'real' | 'off', where: string]
 
-/** What the operator reads once the server listens: which part is embedded, emulated or real, and where to look. */
-export function startupTable(config: Config): string {
+/** What the operator reads once the server listens: which part is embedded, emulated or real, and where to look. `clockOffsetMs`: how far the demo's clock is ahead. */
+export function startupTable(config: Config, clockOffsetMs = 0): string {
   const rows: Row[] = [
     describeDatabase(config),
     describeMail(config),
@@ -12,6 +12,7 @@ export function startupTable(config: Config): string {
     ['Google', ...describeGoogle(config)],
     ['mentor Basic', ...describeModel(config.models.basic)],
     ['mentor PRO', ...describeModel(config.models.pro)],
+    ...(clockOffsetMs === 0 ? [] : [describeClock(config, clockOffsetMs)]),
   ]
   const lines = rows.map(([part, kind, where]) => `  ${part.padEnd(14)}${kind.padEnd(10)}${where}`)
   if (config.mode === 'live' && config.database.kind === 'pglite') {
@@ -52,6 +53,15 @@ function describeGoogle({ google, publicUrl }: Config): [Row[1], string] {
     case 'none':
       return ['off', 'no button: GOOGLE_CLIENT_ID is not set']
   }
+}
+
+const describeClock = ({ publicUrl }: Config, offsetMs: number): Row => {
+  const hours = Math.round(offsetMs / 3_600_000)
+  return [
+    'clock',
+    'emulated',
+    `${Math.floor(hours / 24)} d ${hours % 24} h ahead: set it at ${new URL('/dev/clock', publicUrl).href}`,
+  ]
 }
 
 const describeModel = (model: ModelConfig): [Row[1], string] =>
