@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { LIVE_ENVIRONMENT as LIVE } from '~/testing/live-environment'
 import { ConfigError, parseConfig } from './config'
-
-const LIVE = {
-  PYMENTOR_MODE: 'live',
-  PUBLIC_URL: 'https://pymentor.example',
-  AUTH_SECRET: 'x'.repeat(32),
-  SMTP_URL: 'smtp://mail.example:587',
-  MAIL_FROM: 'hola@pymentor.example',
-}
 
 describe('configuration', () => {
   it('needs nothing: demo mode, loopback, everything embedded', () => {

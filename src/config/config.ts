@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { ConfigError } from './config-error'
 import { type FirebaseConfig, firebaseConfig } from './firebase'
+import { type PaymentsConfig, paymentSettings, paymentsConfig, refusePaymentsUnfitForLive } from './payments'
 
 export { ConfigError } from './config-error'
 
@@ -76,6 +77,7 @@ const environmentSchema = z.object({
   FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  ...paymentSettings,
   MENTOR_BASIC_MODEL: z.string().default('embedded'),
   MENTOR_PRO_MODEL: z.string().default('embedded'),
   MENTOR_BASIC_PRICE: price('MENTOR_BASIC_PRICE'),
@@ -123,6 +125,7 @@ export type Config = {
   mail: MailConfig
   identity: IdentityConfig
   google: GoogleConfig
+  payments: PaymentsConfig
   models: { basic: ModelConfig; pro: ModelConfig }
   prices: Prices
   /** How many streams one instance holds open before it refuses more. */
@@ -160,6 +163,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     mail: mailConfig(env),
     identity: env.IDENTITY === 'firebase' ? firebaseConfig(env) : { kind: 'embedded' },
     google: googleConfig(env),
+    payments: paymentsConfig(env),
     models: { basic: modelConfig('MENTOR_BASIC_MODEL', env), pro: modelConfig('MENTOR_PRO_MODEL', env) },
     prices: { basic: env.MENTOR_BASIC_PRICE, pro: env.MENTOR_PRO_PRICE },
     maxStreams: env.MAX_STREAMS,
@@ -209,4 +213,5 @@ function refuseUnfitForLive(config: Config) {
   if (config.publicUrl.protocol !== 'https:') throw new ConfigError('PUBLIC_URL must be an https address in live mode')
   if (config.secret.kind !== 'given') throw new ConfigError('AUTH_SECRET must be set in live mode')
   if (config.mail.kind === 'stored') throw new ConfigError('SMTP_URL must be set in live mode: mail would reach nobody')
+  refusePaymentsUnfitForLive(config.payments)
 }

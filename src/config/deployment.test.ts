@@ -19,6 +19,8 @@ const GIVEN: Record<string, string> = {
   AUTH_SECRET: 'x'.repeat(32),
   SMTP_URL: 'smtp://mail.example:587',
   MAIL_FROM: 'PyMentor <hola@pymentor.example>',
+  STRIPE_SECRET_KEY: 'sk_live_letters1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_letters1',
   POSTGRES_PASSWORD: 'letters1',
   CERTIFICATES: './certificates',
 }

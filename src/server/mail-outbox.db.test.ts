@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LIVE_ENVIRONMENT } from '~/testing/live-environment'
 import { rawRequest } from '~/testing/raw-request'
 import { startApp, type TestApp } from '~/testing/start-app'
 
@@ -54,7 +55,7 @@ describe('the outbox', () => {
   })
 
   it('is not there where mail is really sent, nor in live mode', async () => {
-    const live = { PYMENTOR_MODE: 'live', PUBLIC_URL: 'https://localhost', AUTH_SECRET: 'x'.repeat(32), ...REAL_MAIL }
+    const live = { ...LIVE_ENVIRONMENT, PUBLIC_URL: 'https://localhost' }
     for (const environment of [REAL_MAIL, live]) {
       const other = await startApp({ database: app.database, environment })
       const host = new URL(other.origin).host

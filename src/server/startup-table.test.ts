@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '~/config/config'
+import { LIVE_ENVIRONMENT } from '~/testing/live-environment'
 import { demoAccountsTable, startupTable } from './startup-table'
-
-const MAIL = { SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'hola@pymentor.example' }
 
 describe('what the operator reads at the start', () => {
   it('says of each part whether it is embedded or real, and no secret', () => {
@@ -29,7 +28,7 @@ describe('what the operator reads at the start', () => {
   })
 
   it('warns of PGlite in live mode', () => {
-    const live = { PYMENTOR_MODE: 'live', PUBLIC_URL: 'https://pymentor.example', AUTH_SECRET: 'x'.repeat(32), ...MAIL }
+    const live = LIVE_ENVIRONMENT
     expect(startupTable(parseConfig(live))).toContain('Warning: PGlite')
     expect(startupTable(parseConfig(live))).toMatch(/Google +off/)
     expect(startupTable(parseConfig({}))).toMatch(/Google +emulated/)

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attempts, identities, identitySession, identityUser, sessions, users } from '~/database/schema'
+import { LIVE_ENVIRONMENT } from '~/testing/live-environment'
 import { rawRequest } from '~/testing/raw-request'
 import { type Call, PASSWORD, startApp, type TestApp } from '~/testing/start-app'
 
-const MAIL = { SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'hola@pymentor.example' }
 let app: TestApp
 beforeAll(async () => {
   app = await startApp({ environment: { TRUST_PROXY: '1', ADMIN_EMAILS: 'jefa@example.com' } })
@@ -144,12 +144,7 @@ describe('the session', () => {
   it('is a __Host- cookie that travels over https only, and serves one host and origin, when live', async () => {
     const live = await startApp({
       database: app.database,
-      environment: {
-        PYMENTOR_MODE: 'live',
-        PUBLIC_URL: 'https://pymentor.example',
-        AUTH_SECRET: 'x'.repeat(32),
-        ...MAIL,
-      },
+      environment: LIVE_ENVIRONMENT,
     })
     const { call } = await app.register('live@example.com')
     const body = JSON.stringify({ token: await tokenOf(call) })

@@ -18,7 +18,7 @@ export type AccountPage = { accounts: AccountSummary[]; nextCursor: string | nul
 /** Who did what to whom, when and why. An e-mail is null once its account is deleted. */
 export type AuditEntry = {
   id: string
-  action: 'block' | 'unblock'
+  action: 'block' | 'unblock' | 'activate_plan' | 'expire_plan' | 'test_chat'
   actorEmail: string | null
   targetId: string
   targetEmail: string | null

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { identityAccount, identitySession, identityUser, users } from '~/database/schema'
+import { LIVE_ENVIRONMENT } from '~/testing/live-environment'
 import { rawRequest } from '~/testing/raw-request'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 
@@ -224,13 +225,7 @@ describe('live mode', () => {
     expect((await app.browser()('GET', discovery)).status).toBe(200)
     const live = await startApp({
       database: app.database,
-      environment: {
-        PYMENTOR_MODE: 'live',
-        PUBLIC_URL: `https://${host}`,
-        AUTH_SECRET: 'x'.repeat(32),
-        SMTP_URL: 'smtp://localhost',
-        MAIL_FROM: 'PyMentor <hola@pymentor.example>',
-      },
+      environment: LIVE_ENVIRONMENT,
     })
     expect([live.services.googleEmulator, live.services.google]).toEqual([null, null])
     const headers = ['Host', host, 'Origin', `https://${host}`, 'Content-Type', 'application/json']

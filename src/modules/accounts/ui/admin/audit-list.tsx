@@ -6,6 +6,9 @@ import type { AuditEntry } from '../../admin-contract'
 const ACTIONS = {
   block: { label: 'Bloqueo', tone: 'danger' },
   unblock: { label: 'Desbloqueo', tone: 'verified' },
+  activate_plan: { label: 'Cambio de plan', tone: 'accent' },
+  expire_plan: { label: 'Plan expirado', tone: 'danger' },
+  test_chat: { label: 'Chat de prueba', tone: 'neutral' },
 } as const satisfies Record<AuditEntry['action'], object>
 
 /** Who did what to whom, when and why. */

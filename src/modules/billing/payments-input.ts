@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+const paidPlan = z.enum(['trial', 'pro-monthly', 'pro-lifetime'])
+/** The provider's ids: letters, digits and underscores after what they are ids of. */
+const providerId = (prefix: string) => z.string().check(z.maxLength(255), z.regex(new RegExp(`^${prefix}_\\w+$`)))
+const sessionId = providerId('cs')
+const nothing = z.optional(z.strictObject({}))
+
+/** `key`: made anew for each click, so that a repeated call opens no second checkout. */
+export const createCheckout = { body: z.strictObject({ planType: paidPlan, key: z.uuid() }) }
+
+/** API-24. `consent`: the wish that the plan begin at once, in the words of this mark. */
+export const getOrCreateSubscription = {
+  body: z.strictObject({ planType: paidPlan, consent: z.optional(z.string().check(z.maxLength(40))) }),
+}
+
+/** API-25, API-26. */
+export const checkSessionStatus = { query: z.strictObject({ session_id: sessionId }) }
+export const checkCheckoutSession = { query: z.strictObject({ sessionId }) }
+
+/** API-27, C-42: each form only names what to look for; what is granted is what was paid. */
+export const activatePlan = {
+  body: z.union([
+    z.strictObject({ customerId: providerId('cus'), sessionId }),
+    z.strictObject({ planType: z.optional(paidPlan), sessionId }),
+    z.strictObject({ planType: z.optional(paidPlan) }),
+  ]),
+}
+
+export const cancelSubscription = { body: nothing }
+export const resumeSubscription = { body: nothing }
+export const openPortal = { body: nothing }
+/** `payment`: as in the billing history. */
+export const withdraw = { body: z.strictObject({ payment: providerId('pi') }) }
+export const billingHistory = { query: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(255))) }) }
+
+/** API-28, API-29. */
+export const testActivatePlan = {
+  body: z.strictObject({ planType: z.enum(['trial', 'pro-monthly', 'pro-lifetime', 'free']) }),
+}
+export const expireSubscription = { body: nothing }

@@ -1,0 +1,95 @@
+import type { BillingHistory, CardFormSettings, SessionStatus } from './payments-contract'
+import type { PaidPlan } from './plans'
+
+/** One paid purchase that does not renew. */
+export type Payment = {
+  /** The provider's payment (`pi_…`). */
+  reference: string
+  plan: PaidPlan
+  cents: number
+  paidAt: Date
+  /** `reversed`: refunded in full, or lost in a dispute. */
+  state: 'paid' | 'reversed'
+}
+
+/** One subscription to the monthly plan, in the provider's words. */
+export type Subscription = {
+  /** `sub_…` */
+  reference: string
+  status: 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled'
+  cancelsAtPeriodEnd: boolean
+  periodEndsAt: Date
+  startedAt: Date
+  /** The payment of its latest paid invoice (`pi_…`), if there is one, and whether that was refunded in full or lost in a dispute. */
+  latestPayment: { reference: string; cents: number; paidAt: Date; isReversed: boolean } | null
+}
+
+/** Everything that a user has bought, as it stands at the provider at one moment. */
+export type Standing = { payments: Payment[]; subscriptions: Subscription[] }
+
+export type Buyer = { userId: string; email: string; name: string; customerId: string }
+export type CheckoutSession = {
+  id: string
+  /** Whose it is said to be: set by us, or by the address of a payment link. */
+  userId: string | null
+  customerId: string | null
+  paymentStatus: 'paid' | 'unpaid' | 'no_payment_required'
+  status: SessionStatus['status']
+  plan: PaidPlan | null
+}
+/** A notice of the provider's: only whose it is counts, the rest is read anew. */
+export type ProviderEvent = {
+  id: string
+  type: string
+  /** Whose: by what we attached to the object (`userId`), by its customer or its session. */
+  userId: string | null
+  customerId: string | null
+  sessionId: string | null
+}
+
+/**
+ * Where people pay. Every call may throw AppError `payment_provider_failed`, and none may be made inside a transaction. Writes carry
+ * idempotency keys, so that each can be repeated.
+ */
+export type PaymentProvider = {
+  cardForm: CardFormSettings
+  /** The provider's customer for a user, the same one however often and from wherever it is asked for. */
+  ensureCustomer(user: { userId: string; email: string; name: string }): Promise<string>
+  /** A page of the provider's to pay on, which leads back to `success` (its `{CHECKOUT_SESSION_ID}` filled in) or `cancel`. */
+  createCheckout(
+    buyer: Buyer,
+    order: { plan: PaidPlan; key: string; success: string; cancel: string },
+  ): Promise<{ url: string }>
+  /** The same plan's unpaid card payment again if there is one. `consent`: the wording that was agreed to. */
+  createCardPayment(buyer: Buyer, order: { plan: PaidPlan; consent: string | null }): Promise<{ clientSecret: string }>
+  /** Null when there is none of this id. */
+  readSession(id: string): Promise<CheckoutSession | null>
+  /** `payers`: customers (`cus_…`), and sessions (`cs_…`) that have none. */
+  readStanding(payers: readonly string[]): Promise<Standing>
+  /** The event of a signed notice. Throws AppError `invalid_signature`. */
+  readEvent(rawBody: string, signature: string | undefined): ProviderEvent
+  /** Puts an end to a customer's other unpaid checkouts: what is bought already is not to be paid twice. */
+  expireCheckouts(customerId: string): Promise<void>
+
+  cancelAtPeriodEnd(subscription: string): Promise<void>
+  resume(subscription: string): Promise<void>
+  /** At once; one that is over already stays so. */
+  cancelNow(subscription: string): Promise<void>
+  /** Gives a payment back in full, once. Answers the refund's id. */
+  refund(payment: string, reason: 'withdrawal' | 'duplicate'): Promise<string>
+  /** The consents given on the provider's page, or with the card form, for these payers: by payment or subscription. */
+  readConsents(
+    payers: readonly string[],
+  ): Promise<{ reference: string; plan: PaidPlan; wording: string; givenAt: Date }[]>
+  portal(customerId: string, returnTo: string): Promise<{ url: string }>
+  /** Payments and invoices of a user, newest first. */
+  history(payers: readonly string[], cursor: string | null): Promise<BillingHistory>
+  /** Ends everything that runs for this customer and forgets the customer; invoices stay with the provider. */
+  closeCustomer(customerId: string): Promise<void>
+  /** Users named on what was bought or changed since then, for reconciliation; page by page. */
+  recentBuyers(
+    since: Date,
+  ): AsyncIterable<{ userId: string | null; customerId: string | null; sessionId: string | null }>
+  /** Creates or finds products and prices for the price table, and says what it did, a line each. */
+  ensurePrices(): Promise<string[]>
+}
