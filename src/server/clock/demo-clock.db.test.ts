@@ -1,15 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { LIVE_ENVIRONMENT } from '~/testing/live-environment'
 import { rawRequest } from '~/testing/raw-request'
 import { startApp, type TestApp } from '~/testing/start-app'
 
 const NOW = new Date('2026-03-10T10:00:00Z')
-const LIVE = {
-  PYMENTOR_MODE: 'live',
-  PUBLIC_URL: 'https://localhost',
-  AUTH_SECRET: 'x'.repeat(32),
-  SMTP_URL: 'smtp://127.0.0.1:1',
-  MAIL_FROM: 'hola@pymentor.example',
-}
+const LIVE = { ...LIVE_ENVIRONMENT, PUBLIC_URL: 'https://localhost' }
 let app: TestApp
 beforeAll(async () => {
   app = await startApp({ now: NOW })
