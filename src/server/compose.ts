@@ -48,6 +48,7 @@ export async function compose(parts: Parts, models?: Models) {
   const mails = createAccountMails({ send: mailbox.send, publicUrl: config.publicUrl })
   const chat = createChatModule({ db, listen: database.listen, clock, log, models: chosenModels, telemetry })
   const googleEmulator = config.google.kind === 'emulated' ? await loadGoogleEmulator(parts) : null
+  const stripeEmulator = config.payments.kind === 'emulated' ? await loadStripeEmulator({ ...parts, clock }) : null
   const googleClient = config.google.kind === 'real' ? realGoogle(config.google) : googleEmulator?.client
   return {
     ...parts,
@@ -55,6 +56,8 @@ export async function compose(parts: Parts, models?: Models) {
     /** Demo mode's, which can be moved; null in live mode. */
     demoClock,
     googleEmulator,
+    /** Demo mode's stand-in for Stripe; null where payments are real. */
+    stripeEmulator,
     google: googleClient ? createGoogleSignIn({ db, secret, mode: config.mode, client: googleClient, log }) : null,
     metrics,
     mailbox,
@@ -118,6 +121,12 @@ async function loadGoogleEmulator({ config, database, secret }: Parts) {
     secret,
     adminEmails: config.adminEmails,
   })
+}
+
+/** Demo mode's: it goes by the demo's clock, so that renewals come when that is moved. */
+async function loadStripeEmulator({ config, database, secret, clock, log }: Parts) {
+  const { createStripeEmulator } = await import('../../emulators/stripe/stripe-emulator')
+  return createStripeEmulator({ db: database.db, clock, secret, log, publicUrl: config.publicUrl.origin })
 }
 
 async function chooseModel(config: ModelConfig): Promise<ModelPort> {

@@ -13,6 +13,7 @@ import { ensureDemoAccounts } from './demo-accounts'
 import type { AppEnv } from './env'
 import { listen } from './listen'
 import { giveUp } from './operator'
+import { runPayments } from './payments-emulator'
 import { readSecret } from './secret'
 import { createShutDown } from './shut-down'
 import { demoAccountsTable, startupTable } from './startup-table'
@@ -57,12 +58,15 @@ async function start() {
     services.mailbox.deliverDue().catch((error: unknown) => log.error('mail_delivery_failed', { error }))
   }, DELIVER_MAIL_EVERY_MS)
 
+  const stopPayments = runPayments(services)
+
   const stop = createShutDown({
     server,
     stopListening: listening.close,
     services,
     stopTimers() {
       for (const timer of [tidying, erasing, delivering]) clearInterval(timer)
+      stopPayments()
     },
     exit: (code) => process.exit(code),
   })

@@ -10,6 +10,7 @@ export function startupTable(config: Config, clockOffsetMs = 0): string {
     describeMail(config),
     ['identity', ...describeIdentity(config.identity)],
     ['Google', ...describeGoogle(config)],
+    ['payments', ...describePayments(config)],
     ['mentor Basic', ...describeModel(config.models.basic)],
     ['mentor PRO', ...describeModel(config.models.pro)],
     ...(clockOffsetMs === 0 ? [] : [describeClock(config, clockOffsetMs)]),
@@ -53,6 +54,12 @@ function describeGoogle({ google, publicUrl }: Config): [Row[1], string] {
     case 'none':
       return ['off', 'no button: GOOGLE_CLIENT_ID is not set']
   }
+}
+
+function describePayments({ payments, publicUrl }: Config): [Row[1], string] {
+  if (payments.kind === 'emulated')
+    return ['emulated', `no money moves: see ${new URL('/emulador/stripe', publicUrl).href}`]
+  return ['real', payments.apiBase === null ? 'Stripe' : `Stripe's API at ${payments.apiBase.host}`]
 }
 
 const describeClock = ({ publicUrl }: Config, offsetMs: number): Row => {

@@ -4,7 +4,7 @@ import type { AuthenticationView, Hosted } from '../hosted'
 import { formOf } from './form'
 import { answer, answerNotice, answerUnknown, type Html } from './layout'
 import type { Leads } from './leads'
-import { cardName, money } from './texts'
+import { money } from './texts'
 
 type Parts = { hosted: Hosted; leads: Leads }
 
@@ -34,7 +34,7 @@ const OVER = {
 
 const authenticationPage = ({ amount, currency, last4 }: AuthenticationView): Html => html`<div class="narrow">
 <h1>Tu banco quiere confirmar que eres tú</h1>
-<p>${amount > 0 ? html`Pago de <strong>${money(amount, currency)}</strong> a PyMentor` : 'Guardar una tarjeta para PyMentor'}${last4 === null ? '' : html`, con la ${cardName({ brand: 'visa', last4 }).replace('Visa', 'tarjeta')}`}.</p>
+<p>${amount > 0 ? html`Pago de <strong>${money(amount, currency)}</strong> a PyMentor` : 'Guardar una tarjeta para PyMentor'}${last4 === null ? '' : html`, con la tarjeta acabada en ${last4}`}.</p>
 <p>En un banco de verdad harías esto con su aplicación o con un código. Aquí eliges tú cómo acaba.</p>
 <form method="post" class="choices">
 <button class="main" name="respuesta" value="si">Completar autenticación</button>

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Hosted, SessionView } from '../hosted'
 import { checkCard, filledCard, NO_CARD, readTypedCard } from './card-entry'
 import { type CheckoutState, checkoutPage, consentOf } from './checkout-page'
-import { formOf } from './form'
+import { formOf, refusalIn } from './form'
 import { answer, answerNotice, answerUnknown } from './layout'
 import type { Leads } from './leads'
 
@@ -59,7 +59,7 @@ export function checkoutRoutes({ hosted, leads, clock }: Parts): Hono {
     .get('/pagar/:id', async (c) => {
       const view = await hosted.openSession(c.req.param('id'))
       if (view === null) return unknown(c)
-      return over(c, view) ?? show(c, view, START)
+      return over(c, view) ?? show(c, view, { ...START, refusal: refusalIn(c) })
     })
     .post('/pagar/:id', async (c) => {
       const id = c.req.param('id')

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
+import { EMULATOR_PATH } from '../addresses'
 import { answer, answerNotice } from './layout'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -35,7 +36,9 @@ export function createLeads(publicUrl: string) {
           text: 'La dirección a la que había que volver no es de PyMentor, así que no te llevamos allí.',
           back: { href: '/', label: 'Ir a PyMentor' },
         })
-      if (new URL(href).host === hostOf(c)) return c.redirect(href, 303)
+      const { host, pathname, search } = new URL(href)
+      if (pathname.startsWith(`${EMULATOR_PATH}/`)) return c.redirect(pathname + search, 303)
+      if (host === hostOf(c)) return c.redirect(href, 303)
       // The page's policy lets its forms lead to its own host only; the product may have another name for itself.
       return answer(c, {
         title: 'Volviendo a PyMentor',

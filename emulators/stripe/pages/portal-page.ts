@@ -6,6 +6,7 @@ import type { CardErrors, TypedCard } from './card-entry'
 import { cardFields, testCards } from './fields'
 import { invoiceState } from './invoice-page'
 import type { Html } from './layout'
+import { isEnded, stateOfSubscription } from './subscription-states'
 import { cardName, day, every, money } from './texts'
 
 export type PortalState = {
@@ -48,25 +49,13 @@ ${cardFields(state.typed, state.errors, first)}
 const expiryOf = ({ exp_month, exp_year }: { exp_month: number; exp_year: number }) =>
   `${String(exp_month).padStart(2, '0')}/${exp_year}`
 
-const ENDED = new Set<string>(['canceled', 'incomplete_expired'])
-const STATES: Record<string, string> = {
-  active: 'activa',
-  trialing: 'en periodo de prueba',
-  past_due: 'con un cobro pendiente',
-  unpaid: 'sin pagar',
-  incomplete: 'a la espera del primer pago',
-  incomplete_expired: 'no llegó a empezar',
-  canceled: 'terminada',
-  paused: 'en pausa',
-}
-
 function subscriptionPart({ id, status, items, cancel_at_period_end: ends }: Subscription): Html {
   const [item] = items.data
   const { unit_amount, currency, recurring } = item?.price ?? { unit_amount: 0, currency: 'eur', recurring: null }
   const until = item === undefined ? '' : day(item.current_period_end)
-  return html`<p><strong>${money(unit_amount ?? 0, currency)}${recurring ? html` ${every(recurring)}` : ''}</strong>: ${STATES[status] ?? status}.
-${ENDED.has(status) ? '' : ends ? html`Termina el ${until} y no se renueva.` : html`Se renueva el ${until}.`}</p>
-${ENDED.has(status) ? '' : html`<form method="post"><input type="hidden" name="suscripcion" value="${id}"><button name="accion" value="${ends ? 'reanudar' : 'cancelar'}">${ends ? 'Reanudar la suscripción' : 'Cancelar al final del periodo'}</button></form>`}`
+  return html`<p><strong>${money(unit_amount ?? 0, currency)}${recurring ? html` ${every(recurring)}` : ''}</strong>: ${stateOfSubscription(status)}.
+${isEnded(status) ? '' : ends ? html`Termina el ${until} y no se renueva.` : html`Se renueva el ${until}.`}</p>
+${isEnded(status) ? '' : html`<form method="post"><input type="hidden" name="suscripcion" value="${id}"><button name="accion" value="${ends ? 'reanudar' : 'cancelar'}">${ends ? 'Reanudar la suscripción' : 'Cancelar al final del periodo'}</button></form>`}`
 }
 
 const invoiceTable = ({ invoices }: PortalView): Html =>

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Hosted, PortalView } from '../hosted'
 import { checkCard, filledCard, NO_CARD, readTypedCard } from './card-entry'
-import { formOf } from './form'
+import { formOf, refusalIn } from './form'
 import { answer, answerUnknown } from './layout'
 import type { Leads } from './leads'
 import { type PortalState, portalPage } from './portal-page'
@@ -30,7 +30,8 @@ export function portalRoutes({ hosted, leads, clock }: Parts): Hono {
   return new Hono()
     .get('/portal/:token', async (c) => {
       const view = await hosted.openPortal(c.req.param('token'))
-      return view === null ? unknown(c) : show(c, view, { ...START, done: DONE[c.req.query('hecho') ?? ''] ?? null })
+      if (view === null) return unknown(c)
+      return show(c, view, { ...START, refusal: refusalIn(c), done: DONE[c.req.query('hecho') ?? ''] ?? null })
     })
     .post('/portal/:token', async (c) => {
       const token = c.req.param('token')

@@ -25,11 +25,12 @@ button:hover, .button:hover { background: light-dark(#e7e3da, #2b2926); }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; }
 label { display: block; margin: 0 0 .25rem; }
 input:not([type=checkbox]) { width: 100%; padding: .5rem .75rem; border: 1px solid var(--edge); border-radius: 6px; background: light-dark(#fff, #131211); font-variant-numeric: tabular-nums; }
+::placeholder { color: var(--quiet); opacity: 1; }
 input[aria-invalid] { border-color: light-dark(#a3351b, #f0a08a); }
 input[type=checkbox] { flex: none; width: 1.25rem; min-height: 1.25rem; height: 1.25rem; margin: .15rem 0 0; }
 .check { display: flex; gap: .75rem; align-items: start; }
 .error { margin: .25rem 0 0; font-size: .9375rem; color: light-dark(#a3351b, #f0a08a); }
-.refusal, .done { padding: .75rem 1rem; border: 1px solid; border-radius: 6px; }
+.refusal, .done { margin: 0 0 1.25rem; padding: .75rem 1rem; border: 1px solid; border-radius: 6px; }
 .refusal { color: light-dark(#a3351b, #f0a08a); }
 .done { color: light-dark(#2f5d43, #9ccfae); }
 .cards { margin-top: 1.5rem; }
@@ -45,8 +46,12 @@ th, td { padding: .6rem .75rem .6rem 0; border-bottom: 1px solid var(--line); te
 th:last-child, td:last-child { padding-right: 0; }
 th { font-size: .875rem; font-weight: 500; color: var(--quiet); }
 .amount { text-align: right; white-space: nowrap; }
-tfoot td, tfoot th { border: 0; padding-block: .25rem; } tfoot th { text-align: right; }
+tfoot td, tfoot th { border: 0; padding-block: .25rem; } tfoot th { text-align: right; } tfoot .total { font-weight: 600; color: inherit; }
 .actions { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center; }
+.buyer { padding-top: 1.25rem; border-top: 1px solid var(--line); }
+.actions form { margin: 0; } .actions button { min-height: 2.25rem; padding: .25rem .75rem; font-size: .9375rem; }
+h3 { margin: 0; font-size: 1rem; } .list { margin-top: 2rem; }
+.payments { margin: .75rem 0; } .payments li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: .25rem 1.5rem; align-items: center; padding: .6rem 0; border-bottom: 1px solid var(--line); }
 .paper { max-width: 44rem; margin: 0 auto; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 1rem 0; } dt { color: var(--quiet); } dd { margin: 0; overflow-wrap: anywhere; }
 :focus-visible { outline: 2px solid light-dark(#2f4fb5, #9db2ff); outline-offset: 2px; }

@@ -9,24 +9,24 @@ p { margin: .5rem 0 }
 .now { font-size: 1.35rem; font-variant-numeric: tabular-nums }
 form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; margin: .75rem 0 }
 label { display: grid; gap: .25rem; font-size: .9rem }
-input { width: 7rem } input, button { box-sizing: border-box; min-height: 2.75rem; padding: .4rem .9rem; border: 1px solid #888; border-radius: 6px; font: inherit }
-button { cursor: pointer }
+input { width: 7rem } input, button { box-sizing: border-box; min-height: 2.75rem; padding: .4rem .9rem; border: 1px solid #888; border-radius: 6px; background: none; color: inherit; font: inherit }
+button { cursor: pointer } button:hover { background: #8883 }
 .error { flex-basis: 100%; margin: 0; color: light-dark(#a3351b, #f0a08a) }
 :focus-visible { outline: 2px solid light-dark(#2f4fb5, #9db2ff); outline-offset: 2px }
 `)
 
 export type Typed = { days: string; hours: string; error: string }
-type State = { now: Date; offsetMs: number; typed?: Typed }
+type State = { now: Date; offsetMs: number; typed?: Typed; hasEmulatedPayments: boolean }
 
 /** Buttons work without scripts; each posts to the page's own address. */
-export const clockPage = ({ now, offsetMs, typed }: State) => html`<!doctype html>
+export const clockPage = ({ now, offsetMs, typed, hasEmulatedPayments }: State) => html`<!doctype html>
 <html lang="es">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Reloj de la demo · PyMentor</title><style>${STYLE}</style></head>
 <body>
 <h1>Reloj de la demo</h1>
 <p class="now"><time datetime="${now.toISOString()}">${moment(now)}</time></p>
 <p role="status">${offsetMs === 0 ? 'El reloj está en hora.' : html`Va <strong>${spanOf(offsetMs)}</strong> por delante de la hora real.`}</p>
-<p>Al adelantarlo pasa el tiempo para PyMentor y para la pasarela de pruebas a la vez: se renuevan las suscripciones, terminan las pruebas y se repiten los cobros pendientes.</p>
+<p>${hasEmulatedPayments ? 'Al adelantarlo pasa el tiempo para PyMentor y para la pasarela de pruebas a la vez: se renuevan las suscripciones, terminan las pruebas y se repiten los cobros pendientes.' : 'Al adelantarlo pasa el tiempo para PyMentor, pero no para Stripe, que va siempre con la hora real.'}</p>
 <form method="post">
 <button name="horas" value="1">+1 hora</button>
 <button name="dias" value="1">+1 día</button>
@@ -44,8 +44,8 @@ ${typed ? html`<p class="error" id="error">${typed.error}</p>` : ''}
 <p>Lo que ya se guardó conserva su fecha: después de volver verás cobros, mensajes o periodos con fecha futura. Para empezar de cero, usa otra carpeta de datos.</p>
 <form method="post"><button name="volver" value="si">Volver a la hora real</button></form>
 <h2>Ten en cuenta</h2>
-<p>Las sesiones abiertas también cumplen años: si adelantas semanas, puede que tengas que iniciar sesión de nuevo. El inicio de sesión va siempre con la hora real.</p>
-<p><a href="/">Ir a PyMentor</a> · <a href="/dev/mail">Correos de la demo</a></p>
+<p>Las sesiones abiertas también envejecen: si adelantas semanas, puede que tengas que iniciar sesión de nuevo. El inicio de sesión va siempre con la hora real.</p>
+<p><a href="/">Ir a PyMentor</a> · <a href="/dev/mail">Correos de la demo</a>${hasEmulatedPayments ? html` · <a href="/emulador/stripe">Pasarela de pruebas</a>` : ''}</p>
 </body>
 </html>`
 

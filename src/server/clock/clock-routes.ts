@@ -51,7 +51,9 @@ export function addClockPage(app: Hono<AppEnv>, { demoClock, config, settle }: P
     if (demoClock === null || !isLocalCaller(c.env.incoming)) throw new AppError('not_found')
     return demoClock
   }
-  const show = (clock: DemoClock, typed?: Typed) => clockPage({ now: clock.clock(), offsetMs: clock.offsetMs(), typed })
+  const hasEmulatedPayments = config.payments.kind === 'emulated'
+  const show = (clock: DemoClock, typed?: Typed) =>
+    clockPage({ now: clock.clock(), offsetMs: clock.offsetMs(), typed, hasEmulatedPayments })
   /** False where that would be too far ahead. */
   const apply = async (clock: DemoClock, request: Request, c: Context<AppEnv>) => {
     if (request.type === 'reset') await clock.reset()
