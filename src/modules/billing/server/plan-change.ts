@@ -1,0 +1,32 @@
+import type { Database } from '~/database/database'
+import type { users } from '~/database/schema'
+import type { PaidPlan } from '../plans'
+
+type UserRow = typeof users.$inferSelect
+
+/** The plan columns of a user. */
+export type PlanState = Pick<
+  UserRow,
+  | 'planType'
+  | 'subscriptionStatus'
+  | 'planExpiresAt'
+  | 'planSource'
+  | 'stripeSubscriptionId'
+  | 'renewsAt'
+  | 'paymentFailedAt'
+>
+
+/** Something paid that is seen for the first time: a payment, or a subscription with its first payment. */
+export type Purchase = { reference: string; plan: PaidPlan; cents: number; paidAt: Date }
+
+/** What one look at the provider has changed. */
+export type PlanChange = {
+  user: Pick<UserRow, 'id' | 'email' | 'firstName'>
+  before: PlanState
+  after: PlanState
+  purchases: readonly Purchase[]
+  now: Date
+}
+
+/** Told of every change in its own transaction, once. */
+export type OnPlanChange = (tx: Database, change: PlanChange) => Promise<void>
