@@ -44,7 +44,8 @@ const paymentsOf = ({ payments }: Stripe.Invoice): string[] =>
 
 /** Of somebody who paid by a link that makes no customer. */
 async function billOfSession(stripe: Stripe, id: string): Promise<Bill[]> {
-  const session = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge', 'invoice', 'line_items'],
+  const session = await stripe.checkout.sessions.retrieve(id, {
+    expand: ['payment_intent.latest_charge', 'invoice', 'line_items'],
   })
   const { payment_intent: payment, invoice } = session
   if (payment === null || typeof payment === 'string') return []

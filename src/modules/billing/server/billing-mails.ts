@@ -1,8 +1,8 @@
 import type { Database } from '~/database/database'
 import { greetingOf, type Letter, letter, type Mail } from '~/modules/mail/mail.server'
 import { longDate } from '~/ui/dates'
-import type { Purchase } from './plan-change'
 import { IMMEDIATE_START, type PaidPlan, PLANS, priceText, TRIAL_DAYS } from '../plans'
+import type { Purchase } from './plan-change'
 
 export type Recipient = { email: string; firstName: string }
 export type BillingMails = ReturnType<typeof createBillingMails>
