@@ -90,6 +90,8 @@ export type Purchasing = {
 
 /** Looking after what is bought; the same rules. */
 export type Managing = {
+  /** The kinds of notices that are to be sent to the webhook. */
+  eventTypes: readonly string[]
   cancelAtPeriodEnd(subscription: string): Promise<void>
   resume(subscription: string): Promise<void>
   /** At once; one that is over already stays so. */

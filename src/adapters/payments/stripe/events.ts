@@ -7,7 +7,7 @@ import { type AskStripe, isMissing, isStripeError } from './client'
 /** How far a notice's time may be from ours: older ones may be repeated by somebody who overheard them. */
 const TOLERANCE_SECONDS = 300
 
-type Whose = Pick<ProviderEvent, 'userId' | 'customerId' | 'sessionId'>
+export type Whose = Pick<ProviderEvent, 'userId' | 'customerId' | 'sessionId'>
 const NOBODY: Whose = { userId: null, customerId: null, sessionId: null }
 
 /** The notices that Stripe sends. */
@@ -41,7 +41,7 @@ function verified(stripe: Stripe, { rawBody, signature, webhookSecret, now }: No
 }
 
 /** Null for what changes nothing that somebody has. */
-async function whoseOf(stripe: Stripe, event: Stripe.Event): Promise<Whose | null> {
+export async function whoseOf(stripe: Stripe, event: Stripe.Event): Promise<Whose | null> {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':

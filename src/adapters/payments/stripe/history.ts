@@ -1,11 +1,7 @@
 import type Stripe from 'stripe'
-import {
-  type BillingEntry,
-  type PaidPlan,
-  type PaymentProvider,
-  PLANS,
-  WITHDRAWAL_MS,
-} from '~/modules/billing/billing.server'
+import { type BillingEntry, type BillingHistory, PLANS, WITHDRAWAL_MS } from '~/modules/billing/billing.server'
+import { idOf, momentOf, planOfMetadata, planOfSession } from './attached'
+import type { AskStripe } from './client'
 
 const PER_PAGE = 10
 /** More than anybody has paid: eight years of months, and what failed among them. */
@@ -14,17 +10,21 @@ const READ_AT_MOST = 300
 type Bill = { payment: Stripe.PaymentIntent; invoice: Stripe.Invoice | null }
 
 /** C-48: what was paid, refunded or tried in vain, with its invoices and receipts. */
-export const historyCalls = (stripe: Stripe): Pick<PaymentProvider, 'history'> => ({
-  async history(payers, cursor) {
-    const bills: Bill[] = []
-    for (const payer of payers)
-      bills.push(...(await (payer.startsWith('cs_') ? billOfSession(stripe, payer) : billsOfCustomer(stripe, payer))))
-    const all = bills.flatMap(entryOf).sort((one, other) => other.paidAt.localeCompare(one.paidAt))
+export const createHistory = (ask: AskStripe) => ({
+  async history(payers: readonly string[], cursor: string | null): Promise<BillingHistory> {
+    const bills = await Promise.all(payers.map((payer) => ask((stripe) => billsOf(stripe, payer))))
+    const all = bills
+      .flat()
+      .flatMap(entryOf)
+      .sort((one, other) => other.paidAt.localeCompare(one.paidAt))
     const from = cursor === null ? 0 : all.findIndex(({ id }) => id === cursor) + 1
     const entries = all.slice(from, from + PER_PAGE)
     return { entries, nextCursor: from + PER_PAGE < all.length ? (entries.at(-1)?.id ?? null) : null }
   },
 })
+
+const billsOf = (stripe: Stripe, payer: string) =>
+  payer.startsWith('cs_') ? billOfSession(stripe, payer) : billsOfCustomer(stripe, payer)
 
 async function billsOfCustomer(stripe: Stripe, customer: string): Promise<Bill[]> {
   const [payments, invoices] = await Promise.all([
@@ -40,16 +40,18 @@ async function billsOfCustomer(stripe: Stripe, customer: string): Promise<Bill[]
 }
 
 const paymentsOf = ({ payments }: Stripe.Invoice): string[] =>
-  (payments?.data ?? []).flatMap(({ payment: { payment_intent: paid } }) => (paid ? [idOf(paid)] : []))
+  (payments?.data ?? []).flatMap(({ payment: { payment_intent: paid } }) => idOf(paid) ?? [])
 
 /** Of somebody who paid by a link that makes no customer. */
 async function billOfSession(stripe: Stripe, id: string): Promise<Bill[]> {
-  const session = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge', 'invoice'] })
+  const session = await stripe.checkout.sessions.retrieve(id, {
+    expand: ['payment_intent.latest_charge', 'invoice', 'line_items'],
+  })
   const { payment_intent: payment, invoice } = session
   if (payment === null || typeof payment === 'string') return []
-  const plan = session.metadata?.planType
-  const named = plan === undefined ? payment : { ...payment, metadata: { planType: plan, ...payment.metadata } }
-  return [{ payment: named, invoice: invoice === null || typeof invoice === 'string' ? null : invoice }]
+  const plan = planOfSession(session)
+  const named = plan === null ? payment : { ...payment, metadata: { ...payment.metadata, planType: plan } }
+  return [{ payment: named, invoice: typeof invoice === 'string' ? null : invoice }]
 }
 
 function entryOf({ payment, invoice }: Bill): BillingEntry[] {
@@ -58,7 +60,7 @@ function entryOf({ payment, invoice }: Bill): BillingEntry[] {
   const isRenewal = invoice?.billing_reason === 'subscription_cycle'
   // A card refused while buying is no debt; a renewal's is.
   if (charge.status !== 'succeeded' && !(isRenewal && invoice.status !== 'void')) return []
-  const paidAt = new Date(charge.created * 1000)
+  const paidAt = momentOf(charge.created)
   const state = stateOf(charge)
   const isWithdrawable = state === 'paid' && !isRenewal
   return [
@@ -89,10 +91,7 @@ function descriptionOf(
   isRenewal: boolean,
 ) {
   const isSubscribed = invoice?.parent?.type === 'subscription_details'
-  const plan = isSubscribed ? 'pro-monthly' : metadata.planType
-  if (plan !== undefined && isPlan(plan)) return isRenewal ? `${PLANS[plan].name}, renovación` : PLANS[plan].name
+  const plan = isSubscribed ? 'pro-monthly' : planOfMetadata(metadata)
+  if (plan !== null) return isRenewal ? `${PLANS[plan].name}, renovación` : PLANS[plan].name
   return invoice?.lines.data[0]?.description ?? description ?? 'Compra en PyMentor'
 }
-
-const isPlan = (name: string): name is PaidPlan => name in PLANS
-const idOf = (one: string | { id: string }) => (typeof one === 'string' ? one : one.id)

@@ -2,18 +2,12 @@ import type { Database } from '~/database/database'
 import { greetingOf, type Letter, letter, type Mail } from '~/modules/mail/mail.server'
 import { longDate } from '~/ui/dates'
 import { IMMEDIATE_START, type PaidPlan, PLANS, priceText, TRIAL_DAYS } from '../plans'
+import type { Purchase } from './plan-change'
 
 export type Recipient = { email: string; firstName: string }
 export type BillingMails = ReturnType<typeof createBillingMails>
 type Send = (mail: Mail, tx: Database) => Promise<void>
-type Bought = {
-  plan: PaidPlan
-  cents: number
-  paidAt: Date
-  until: Date | null
-  renewsAt: Date | null
-  wording: string | null
-}
+type Bought = Omit<Purchase, 'reference'> & { until: Date | null; renewsAt: Date | null }
 type Withdrawn = { plan: PaidPlan; cents: number; purchasedAt: Date; withdrawnAt: Date; reference: string }
 
 const REASON = 'Recibes este correo por una compra hecha con tu cuenta de PyMentor.'
@@ -36,7 +30,7 @@ export function createBillingMails({ send, publicUrl }: { send: Send; publicUrl:
           `Gracias por tu compra. Has pagado ${priceText(bought.cents)}, IVA incluido, el ${longDate(bought.paidAt)} por el plan ${nameOf(bought.plan)}.`,
           'Incluye el mentor PRO sin límite de mensajes y todo lo del plan Básico.',
           durationOf(bought),
-          ...(bought.wording === null ? [] : [consentOf(bought.wording)]),
+          ...(bought.consent === null ? [] : [consentOf(bought.consent.wording)]),
         ],
         action: toAccount('Ver mi suscripción'),
         notes: [
@@ -83,6 +77,16 @@ export function createBillingMails({ send, publicUrl }: { send: Send; publicUrl:
           'Tu plan PRO ha terminado y tu cuenta pasa al plan Básico. Tus conversaciones siguen siendo tuyas y puedes leerlas y descargarlas.',
         ],
         action: { label: 'Ver los planes', href: pricing },
+      }),
+
+    duplicate: (tx: Database, to: Recipient, plan: PaidPlan) =>
+      write(tx, to, {
+        subject: 'Te devolvemos un pago que no hacía falta',
+        paragraphs: [
+          `Hemos recibido un pago del plan ${nameOf(plan)}, pero ya tenías ese plan o uno mejor, o ya habías usado la prueba. Te lo devolvemos entero al mismo medio de pago.`,
+          'No tienes que hacer nada. Según tu banco, puede tardar unos días en verse.',
+        ],
+        action: toAccount('Ver mis pagos'),
       }),
 
     trialEnding: (tx: Database, to: Recipient, until: Date) =>

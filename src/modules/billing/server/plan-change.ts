@@ -1,5 +1,6 @@
 import type { Database } from '~/database/database'
 import type { users } from '~/database/schema'
+import type { Consent } from '../payments-port'
 import type { PaidPlan } from '../plans'
 
 type UserRow = typeof users.$inferSelect
@@ -17,10 +18,7 @@ export type PlanState = Pick<
 >
 
 /** Something paid that is seen for the first time: a payment, or a subscription with its first payment. */
-export type Purchase = { reference: string; plan: PaidPlan; cents: number; paidAt: Date }
-
-/** The wish that a purchase begin at once: `wording` names the words. */
-export type Consent = { reference: string; plan: PaidPlan; wording: string; givenAt: Date }
+export type Purchase = { reference: string; plan: PaidPlan; cents: number; paidAt: Date; consent: Consent | null }
 
 /** What one look at the provider has changed. */
 export type PlanChange = {
@@ -28,8 +26,8 @@ export type PlanChange = {
   before: PlanState
   after: PlanState
   purchases: readonly Purchase[]
-  /** Those given with the new purchases. */
-  consents: readonly Consent[]
+  /** Paid in vain (a second trial, a plan that was there already) and about to be given back; seen for the first time. */
+  duplicates: readonly Purchase[]
   now: Date
 }
 

@@ -15,12 +15,12 @@ type Dependencies = { mails: BillingMails; secret: string }
 export function createTellChange({ mails, secret }: Dependencies): OnPlanChange {
   return async (tx, change) => {
     await keepConsents(tx, change, secret)
-    const { user, after, purchases, consents } = change
-    for (const { reference, plan, cents, paidAt } of purchases) {
-      const wording = consents.find((consent) => consent.reference === reference)?.wording ?? null
+    const { user, after, purchases, duplicates } = change
+    for (const purchase of purchases) {
       const { planExpiresAt: until, renewsAt } = after
-      await mails.purchase(tx, user, { plan, cents, paidAt, until, renewsAt, wording })
+      await mails.purchase(tx, user, { ...purchase, until, renewsAt })
     }
+    for (const { plan } of duplicates) await mails.duplicate(tx, user, plan)
     switch (newsOf(change)) {
       case 'payment_failed':
         return mails.paymentFailed(tx, user)
@@ -69,15 +69,12 @@ async function hasJustWithdrawn(tx: Database, { user, now }: PlanChange): Promis
 }
 
 /** With the purchase, so that neither is there without the other. */
-async function keepConsents(tx: Database, { user, consents }: PlanChange, secret: string): Promise<void> {
-  if (consents.length === 0) return
-  const rows = consents.map(({ reference, plan, wording, givenAt }) => ({
-    reference,
-    userId: user.id,
-    emailHash: emailHash(secret, user.email),
-    planType: plan,
-    wording,
-    createdAt: givenAt,
-  }))
-  await tx.insert(purchaseConsents).values(rows).onConflictDoNothing()
+async function keepConsents(tx: Database, { user, purchases }: PlanChange, secret: string): Promise<void> {
+  const rows = purchases.flatMap(({ reference, plan, consent }) => {
+    if (consent === null) return []
+    const { wording, givenAt: createdAt } = consent
+    const person = { userId: user.id, emailHash: emailHash(secret, user.email) }
+    return [{ ...person, reference, planType: plan, wording, createdAt }]
+  })
+  if (rows.length > 0) await tx.insert(purchaseConsents).values(rows).onConflictDoNothing()
 }
