@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = purchasesOf(app)
 })
 afterAll(async () => {
-  console.log(app.logged.filter((l) => l.level === 'error').map((l) => JSON.stringify(l.fields, (k, v) => (v instanceof Error ? v.message : v))).join('\n'))
+  process.stdout.write(app.logged.filter((l) => l.level === 'error').map((l) => JSON.stringify(l.fields, (k, v) => (v instanceof Error ? v.message : v))).join('\n'))
   await app.stop()
 })
 
