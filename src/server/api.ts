@@ -104,5 +104,6 @@ export function bindApi({ open, signedIn, forAdmins }: ReturnType<typeof createR
   signedIn(chat.continueReply, chatInput.replyId, on.chat.continueReply)
   signedIn(chat.stopReply, chatInput.replyId, on.chat.stopReply)
   signedIn(chat.followReply, chatInput.followReply, on.chat.followReply)
+  forAdmins(chat.testMentor, chatInput.testMentor, on.chat.testMentor)
   signedIn(chat.followUps, chatInput.replyId, on.chat.followUps)
 }

@@ -6,15 +6,16 @@ import type { Clock } from '~/platform/clock'
 import type { PlanChange } from '../payments-contract'
 import type { PaymentProvider } from '../payments-port'
 import { type PaidPlan, PLANS, TRIAL_MS } from '../plans'
+import { payersOf } from './payers'
 import { hasBegun } from './standing'
-import type { Sync } from './subscription/cancel'
-import { payersOf, readOwnPlan } from './subscription/own-plan'
+import { readOwnPlan } from './subscription/own-plan'
+import type { SyncUser } from './sync'
 
 type Dependencies = {
   db: Database
   clock: Clock
   provider: Pick<PaymentProvider, 'readStanding' | 'cancelNow'>
-  sync: Sync
+  sync: SyncUser
 }
 /** `reference`: makes the gift once, however often it is given. */
 type Gift = { userId: string; planType: PaidPlan; reference?: string }
