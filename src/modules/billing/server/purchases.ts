@@ -6,9 +6,10 @@ import type { Clock } from '~/platform/clock'
 import type { Entitlement, SignedInUser } from '../contract'
 import type { Buyer, Purchasing } from '../payments-port'
 import { IMMEDIATE_START, type PaidPlan } from '../plans'
-import { refusePurchase } from './purchase-rules'
+import { ownPage } from './own-page'
 import { notePayer, payersOf } from './payers'
 import { entitlementOf } from './plan-state'
+import { refusePurchase } from './purchase-rules'
 import type { SyncUser } from './sync'
 import { hasHadTrial } from './trial-claims'
 
@@ -25,10 +26,11 @@ type Dependencies = {
   sync: SyncUser
   secret: string
   links: Links
+  publicOrigin: string
 }
 
 /** Ways to pay for a plan. Nothing is granted here. */
-export function createPurchases({ db, clock, provider, sync, secret, links }: Dependencies) {
+export function createPurchases({ db, clock, provider, sync, secret, links, publicOrigin }: Dependencies) {
   /** Throws AppError `plan_owned` or `trial_used`. What has just been paid elsewhere counts, too. */
   const refuseInVain = async (user: SignedInUser, plan: PaidPlan) => {
     const isKnownPayer = (await payersOf(db, user.id)).length > 0
@@ -60,13 +62,14 @@ export function createPurchases({ db, clock, provider, sync, secret, links }: De
       await refuseInVain(user, plan)
       const link = links[plan]
       if (link !== undefined) return { url: linkFor(link, user, origin) }
-      return provider.createCheckout(await buyerFor(user), {
+      const { url } = await provider.createCheckout(await buyerFor(user), {
         plan,
         key,
         success: origin + RETURN_PATH,
         cancel: `${origin}/pricing`,
         expiresAt: new Date(clock().getTime() + CHECKOUT_MS),
       })
+      return { url: ownPage(url, { publicOrigin, origin }) }
     },
 
     /** API-24. */
