@@ -12,7 +12,7 @@ import * as accounts from '~/modules/accounts/contract'
 import * as accountsInput from '~/modules/accounts/input'
 import * as profile from '~/modules/accounts/profile-contract'
 import * as profileInput from '~/modules/accounts/profile-input'
-import type { PurchaseHandlers, SubscriptionHandlers } from '~/modules/billing/billing.server'
+import type { ManagementHandlers, PurchaseHandlers, SubscriptionHandlers } from '~/modules/billing/billing.server'
 import * as billing from '~/modules/billing/contract'
 import * as billingInput from '~/modules/billing/input'
 import * as payments from '~/modules/billing/payments-contract'
@@ -31,6 +31,7 @@ type Handlers = {
   admin: AdminHandlers
   billing: SubscriptionHandlers
   purchases: PurchaseHandlers
+  plans: ManagementHandlers
   chat: ChatHandlers
 }
 
@@ -83,6 +84,15 @@ export function bindApi({ open, signedIn, forAdmins }: ReturnType<typeof createR
   signedIn(payments.checkCheckoutSession, paymentsInput.checkCheckoutSession, on.purchases.checkCheckoutSession)
   signedIn(payments.activatePlan, paymentsInput.activatePlan, on.purchases.activatePlan)
   open(payments.stripeWebhook, {}, on.purchases.stripeWebhook)
+
+  signedIn(payments.cancelSubscription, paymentsInput.cancelSubscription, on.plans.cancelSubscription)
+  signedIn(payments.cancelSubscription2, paymentsInput.cancelSubscription, on.plans.cancelSubscription)
+  signedIn(payments.resumeSubscription, paymentsInput.resumeSubscription, on.plans.resumeSubscription)
+  signedIn(payments.openPortal, paymentsInput.openPortal, on.plans.openPortal)
+  signedIn(payments.billingHistory, paymentsInput.billingHistory, on.plans.billingHistory)
+  signedIn(payments.withdraw, paymentsInput.withdraw, on.plans.withdraw)
+  forAdmins(payments.testActivatePlan, paymentsInput.testActivatePlan, on.plans.testActivatePlan)
+  forAdmins(payments.expireSubscription, paymentsInput.expireSubscription, on.plans.expireSubscription)
 
   signedIn(chat.messageLimits, {}, on.chat.messageLimits)
   signedIn(chat.listChats, chatInput.listChats, on.chat.listChats)

@@ -18,7 +18,7 @@ type Dependencies = {
   db: Database
   clock: Clock
   provider: Pick<PaymentProvider, 'recentBuyers'>
-  syncUser: SyncUser
+  sync: SyncUser
 }
 export type Reconciled = { users: number; mended: number; failed: number }
 
@@ -27,7 +27,7 @@ export type Reconciled = { users: number; mended: number; failed: number }
  * for each that was mended or could not be read. What administrators gave stays. Throws what the provider throws when it is away.
  */
 export async function reconcile(
-  { db, clock, provider, syncUser }: Dependencies,
+  { db, clock, provider, sync }: Dependencies,
   say: (line: string) => void,
 ): Promise<Reconciled> {
   const counts: Reconciled = { users: 0, mended: 0, failed: 0 }
@@ -39,7 +39,7 @@ export async function reconcile(
     done.add(userId)
     counts.users += 1
     try {
-      const lines = linesOf(userId, await syncUser(userId))
+      const lines = linesOf(userId, await sync(userId))
       failedInARow = 0
       if (lines.length > 0) counts.mended += 1
       for (const line of lines) say(line)
