@@ -12,9 +12,11 @@ import * as accounts from '~/modules/accounts/contract'
 import * as accountsInput from '~/modules/accounts/input'
 import * as profile from '~/modules/accounts/profile-contract'
 import * as profileInput from '~/modules/accounts/profile-input'
-import type { SubscriptionHandlers } from '~/modules/billing/billing.server'
+import type { PurchaseHandlers, SubscriptionHandlers } from '~/modules/billing/billing.server'
 import * as billing from '~/modules/billing/contract'
 import * as billingInput from '~/modules/billing/input'
+import * as payments from '~/modules/billing/payments-contract'
+import * as paymentsInput from '~/modules/billing/payments-input'
 import type { ChatHandlers } from '~/modules/chat/chat.server'
 import * as chat from '~/modules/chat/contract'
 import * as chatInput from '~/modules/chat/input'
@@ -28,6 +30,7 @@ type Handlers = {
   profile: ProfileHandlers
   admin: AdminHandlers
   billing: SubscriptionHandlers
+  purchases: PurchaseHandlers
   chat: ChatHandlers
 }
 
@@ -69,6 +72,17 @@ export function bindApi({ open, signedIn, forAdmins }: ReturnType<typeof createR
   forAdmins(admin.unblockAccount, adminInput.unblockAccount, on.admin.unblockAccount)
 
   signedIn(billing.subscriptionStatus, billingInput.subscriptionStatus, on.billing.subscriptionStatus)
+
+  signedIn(payments.createCheckout, paymentsInput.createCheckout, on.purchases.createCheckout)
+  signedIn(
+    payments.getOrCreateSubscription,
+    paymentsInput.getOrCreateSubscription,
+    on.purchases.getOrCreateSubscription,
+  )
+  signedIn(payments.checkSessionStatus, paymentsInput.checkSessionStatus, on.purchases.checkSessionStatus)
+  signedIn(payments.checkCheckoutSession, paymentsInput.checkCheckoutSession, on.purchases.checkCheckoutSession)
+  signedIn(payments.activatePlan, paymentsInput.activatePlan, on.purchases.activatePlan)
+  open(payments.stripeWebhook, {}, on.purchases.stripeWebhook)
 
   signedIn(chat.messageLimits, {}, on.chat.messageLimits)
   signedIn(chat.listChats, chatInput.listChats, on.chat.listChats)
