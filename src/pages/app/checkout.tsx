@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const plan = planOfPath(args.params.plan)
   if (plan === null) throw data(null, { status: 404 })
   const { user, services } = await requireUser(args)
-  return { plan, isWorthIt: isWorthBuying(plan, user, services.clock()), settings: services.billing.cardForm }
+  return { plan, isWorthIt: isWorthBuying(plan, user, services.clock()), settings: services.billing.provider.cardForm }
 }
 
 /** PAY-02…08. */

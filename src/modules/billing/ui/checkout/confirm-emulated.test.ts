@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { confirmEmulated } from './confirm-emulated'
 
-const settings = { kind: 'emulated', publishableKey: 'pk_test_1', apiPath: '/emulador/stripe' } as const
+const settings = { kind: 'emulated', publishableKey: 'pk_test_1', apiPath: '/emulador/stripe/v1' } as const
 const given = {
   clientSecret: 'pi_1_secret_2',
   returnUrl: 'http://localhost/app/dashboard',

@@ -44,7 +44,7 @@ export async function confirmEmulated(
   ports: Ports,
 ): Promise<CardOutcome> {
   const [id = ''] = clientSecret.split('_secret_')
-  const response = await ports.fetch(`${apiPath}/v1/payment_intents/${id}/confirm`, {
+  const response = await ports.fetch(`${apiPath}/payment_intents/${id}/confirm`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${publishableKey}` },
     body: new URLSearchParams({
