@@ -16,6 +16,7 @@ import { chatHandlers } from '~/modules/chat/chat.server'
 import { AppError } from '~/platform/app-error'
 import { bindApi } from './api'
 import { clientAddress } from './client-address'
+import { addClockPage } from './clock/clock-routes'
 import type { Services } from './compose'
 import type { AppEnv } from './env'
 import { problemOf, RETRY_AFTER_SECONDS, statusOf, toAppError } from './errors'
@@ -25,6 +26,7 @@ import { addMailOutbox } from './mail-outbox'
 import { metricsPage } from './metrics/metrics-page'
 import { ownAddresses } from './own-addresses'
 import { createPages, type FindUser } from './pages'
+import { settlePayments } from './payments-emulator'
 import { requestId } from './request-id'
 import { requestLog } from './request-log'
 import { createRouter } from './route'
@@ -106,6 +108,7 @@ export function createApp({ services, pages, addFiles, development = false }: Op
   })
 
   addMailOutbox(app, services)
+  addClockPage(app, { ...services, settle: (self) => settlePayments(services, self) })
   const { hasSession, sessionToken } = accounts
   if (pages)
     app.use(compress()).all('*', createPages(pages, { services, findUser, hasSession, sessionToken, development }))
@@ -134,14 +137,16 @@ const limitBody: MiddlewareHandler<AppEnv> = (c, next) =>
   (c.req.path === stripeWebhook.path ? limits.notice : limits.usual)(c, next)
 
 /** Demo mode's stand-ins for other companies' sites. */
-function addEmulators(app: Hono<AppEnv>, { googleEmulator }: Services) {
-  if (googleEmulator === null) return
-  const { path, routes } = googleEmulator
-  app.use(`${path}/*`, (c, next) => {
-    c.set('route', `${path}/*`)
-    return next()
-  })
-  app.route(path, routes)
+function addEmulators(app: Hono<AppEnv>, { googleEmulator, stripeEmulator }: Services) {
+  for (const emulator of [googleEmulator, stripeEmulator]) {
+    if (emulator === null) continue
+    const { path, routes } = emulator
+    app.use(`${path}/*`, (c, next) => {
+      c.set('route', `${path}/*`)
+      return next()
+    })
+    app.route(path, routes)
+  }
 }
 
 /** What is asked by machines: no guard stands before it, and overload does not refuse it. */
