@@ -10,7 +10,7 @@ import {
   profileHandlers,
   recoveryHandlers,
 } from '~/modules/accounts/accounts.server'
-import { purchaseHandlers, subscriptionHandlers, withEntitlement } from '~/modules/billing/billing.server'
+import { managementHandlers, purchaseHandlers, subscriptionHandlers, withEntitlement } from '~/modules/billing/billing.server'
 import { stripeWebhook } from '~/modules/billing/payments-contract'
 import { chatHandlers } from '~/modules/chat/chat.server'
 import { AppError } from '~/platform/app-error'
@@ -22,6 +22,7 @@ import type { AppEnv } from './env'
 import { problemOf, RETRY_AFTER_SECONDS, statusOf, toAppError } from './errors'
 import { hostGuard, originGuard } from './guards'
 import { admit } from './load/admission'
+import { isLocalCaller } from './local-caller'
 import { addMailOutbox } from './mail-outbox'
 import { metricsPage } from './metrics/metrics-page'
 import { ownAddresses } from './own-addresses'
@@ -99,6 +100,11 @@ export function createApp({ services, pages, addFiles, development = false }: Op
       clock,
       originOf: (c) => ownAddresses(c, config).browser,
     }),
+    plans: managementHandlers({
+      management: services.billing.management,
+      adminGrants: services.billing.adminGrants,
+      originOf: (c) => ownAddresses(c, config).browser,
+    }),
     chat: chatHandlers(services.chat),
   })
   addEmulators(app, services)
@@ -138,6 +144,9 @@ const limitBody: MiddlewareHandler<AppEnv> = (c, next) =>
 
 /** Demo mode's stand-ins for other companies' sites. */
 function addEmulators(app: Hono<AppEnv>, { googleEmulator, stripeEmulator }: Services) {
+  for (const path of stripeEmulator?.localPaths ?? []) {
+    app.use(path, (c, next) => (isLocalCaller(c.env.incoming) ? next() : Promise.reject(new AppError('not_found'))))
+  }
   for (const emulator of [googleEmulator, stripeEmulator]) {
     if (emulator === null) continue
     const { path, routes } = emulator

@@ -83,6 +83,7 @@ export async function compose(parts: Parts, models?: Models) {
       mails,
       secret,
       adminEmails: config.adminEmails,
+      beforeErasure: billing.closeAccount,
     }),
     chat,
     /** What modules beside the accounts keep about users: for the export of it. */
