@@ -369,6 +369,42 @@ describe('checkout sessions', () => {
     expect(await pay(open, second.id)).toEqual({ type: 'closed' })
     expect((await eventTypes()).filter((type) => type === 'checkout.session.expired')).toHaveLength(2)
   })
+  it('may be paid by what settles days later, well or not', async () => {
+    const well = await session({ customer_creation: 'always', invoice_creation: { enabled: true } })
+    const badly = await session()
+    for (const [{ id }, card] of [
+      [well, '4000000000007718'],
+      [badly, '4000000000007726'],
+    ] as const)
+      expect(await pay(open, id, card)).toMatchObject({ type: 'paid' })
+    const read = ({ id }: { id: string }) =>
+      stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent', 'invoice'] })
+    for (const each of [well, badly])
+      expect(await read(each)).toMatchObject({
+        status: 'complete',
+        payment_status: 'unpaid',
+        payment_intent: { status: 'processing' },
+      })
+    await open.moveTo('2026-02-03T10:00:00Z')
+    expect(await read(well)).toMatchObject({
+      payment_status: 'paid',
+      payment_intent: { status: 'succeeded' },
+      invoice: { status: 'paid' },
+    })
+    expect(await read(badly)).toMatchObject({
+      payment_status: 'unpaid',
+      payment_intent: { status: 'requires_payment_method' },
+    })
+    expect((await eventTypes()).filter((type) => type.startsWith('checkout'))).toEqual([
+      'checkout.session.completed',
+      'checkout.session.completed',
+      'checkout.session.async_payment_succeeded',
+      'checkout.session.async_payment_failed',
+    ])
+    const price = await monthly(stripe)
+    const renewing = await session({ mode: 'subscription', line_items: [{ price: price.id, quantity: 1 }] })
+    expect(await pay(open, renewing.id, '4000000000007718')).toMatchObject({ code: 'card_not_supported' })
+  })
   it('refuse prices of the other mode', async () => {
     const price = await monthly(stripe)
     expect(await errorOf(session({ line_items: [{ price: price.id, quantity: 1 }] }))).toMatchObject({

@@ -11,7 +11,13 @@ export type Keeping<K extends Kind> = {
   /** A second, secret name: the token of a page. */
   ref?: string
 }
-export type Page = { limit: number; startingAfter?: string; endingBefore?: string; created?: Range }
+export type Page = {
+  limit: number
+  startingAfter?: string
+  endingBefore?: string
+  created?: Range
+  except?: Record<string, unknown>
+}
 export type Range = { gt?: number; gte?: number; lt?: number; lte?: number }
 export type Store = ReturnType<typeof createStore>
 
@@ -102,7 +108,7 @@ export function createStore(db: Database) {
         kept<K>(),
         sql`select json from stripe_emulator_objects
           where type = ${type} and json @> ${JSON.stringify(match)}::jsonb and json -> 'deleted' is null
-            ${beyond(page)} ${within(page.created)}
+            ${beyond(page)} ${within(page.created)} ${excluding(page.except)}
           order by seq ${isBackwards ? sql`asc` : sql`desc`} limit ${page.limit + 1}`,
       )
       const data = rows.slice(0, page.limit).map((row) => row.json)
@@ -139,6 +145,9 @@ function beyond({ startingAfter, endingBefore }: Page): SQL {
   if (startingAfter !== undefined) return sql`and seq < ${seqOf(startingAfter)}`
   return endingBefore === undefined ? sql`` : sql`and seq > ${seqOf(endingBefore)}`
 }
+
+const excluding = (fields: Record<string, unknown> | undefined): SQL =>
+  fields === undefined ? sql`` : sql`and not json @> ${JSON.stringify(fields)}::jsonb`
 
 export function within(range: Range = {}): SQL {
   const { gt, gte, lt, lte } = range
