@@ -82,6 +82,34 @@ describe('requests', () => {
       message: "No such price: 'price_none'",
     })
   })
+  it('that make no sense are refused, and none breaks it', async () => {
+    const bodies = [
+      'a[',
+      '[',
+      '[]=1',
+      'metadata=x',
+      'metadata[a][b]=1',
+      'amount=1e9&currency=eur',
+      'expand=x',
+      'expand[0][a]=1',
+      '%',
+      'amount[0]=1',
+    ]
+    for (const body of bodies) {
+      const init = { method: 'POST', body, headers: { authorization: `Bearer ${open.emulator.secretKey}` } }
+      const response = await open.emulator.fetch('https://api.stripe.com/v1/payment_intents', init)
+      expect([body, response.status]).toEqual([body, 400])
+    }
+    const nul = await stripe.customers.create({ name: 'a\0b \\u0000', metadata: { x: '\0' } })
+    expect(await stripe.customers.retrieve(nul.id)).toMatchObject({ name: 'ab \\u0000', metadata: { x: '' } })
+    expect((await stripe.customers.list({ email: 'a\0b' })).data).toEqual([])
+    for (const id of ['pi_%00', 'pi_\0', '%E0%A4%A', "pi_' or 1=1"])
+      expect(await errorOf(stripe.rawRequest('GET', `/v1/payment_intents/${encodeURI(id)}`))).toMatchObject({
+        statusCode: 404,
+      })
+    expect(await open.emulator.hosted.openSession('cs_\0')).toBeNull()
+    expect(open.log.error).not.toHaveBeenCalled()
+  })
   it('for what is not there say so', async () => {
     expect(await errorOf(stripe.paymentIntents.retrieve('pi_none'))).toMatchObject({
       type: 'StripeInvalidRequestError',

@@ -26,9 +26,15 @@ const anObject = z.record(z.string(), z.unknown())
 const kept = <K extends Kind>() =>
   z.object({ json: z.custom<Objects[K]>((value) => anObject.safeParse(value).success) })
 
+/** As JSON that PostgreSQL takes: of NUL characters, which it does not, nothing is kept. */
+export const jsonOf = (value: unknown): string => JSON.stringify(value).replaceAll(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1')
+/** No name of ours: not to be asked of the database, which would fail. */
+const isName = (id: string) => !id.includes('\0')
+
 /** The emulator's objects, within one transaction. */
 export function createStore(db: Database) {
   async function find<K extends Kind>(type: K, id: string): Promise<Objects[K] | null> {
+    if (!isName(id)) return null
     const [row] = await query(
       db,
       kept<K>(),
@@ -41,6 +47,7 @@ export function createStore(db: Database) {
     find,
 
     async findByRef<K extends Kind>(type: K, ref: string): Promise<Objects[K] | null> {
+      if (!isName(ref)) return null
       const [row] = await query(
         db,
         kept<K>(),
@@ -51,6 +58,7 @@ export function createStore(db: Database) {
 
     /** An object of whatever kind, for `expand`. */
     async findAny(id: string): Promise<Record<string, unknown> | null> {
+      if (!isName(id)) return null
       const [row] = await query(
         db,
         z.object({ json: anObject }),
@@ -92,7 +100,7 @@ export function createStore(db: Database) {
       await db.execute(sql`
         insert into stripe_emulator_objects (id, type, customer, ref, due, created, json, hidden)
         values (${object.id}, ${type}, ${customer}, ${ref ?? null}, ${due ?? null}::bigint, ${created}::bigint,
-          ${JSON.stringify(object)}::jsonb, ${JSON.stringify(hidden ?? {})}::jsonb)
+          ${jsonOf(object)}::jsonb, ${jsonOf(hidden ?? {})}::jsonb)
         on conflict (id) do update set ${sql.join(changes, sql`, `)}`)
     },
 
@@ -107,7 +115,7 @@ export function createStore(db: Database) {
         db,
         kept<K>(),
         sql`select json from stripe_emulator_objects
-          where type = ${type} and json @> ${JSON.stringify(match)}::jsonb and json -> 'deleted' is null
+          where type = ${type} and json @> ${jsonOf(match)}::jsonb and json -> 'deleted' is null
             ${beyond(page)} ${within(page.created)} ${excluding(page.except)}
           order by seq ${isBackwards ? sql`asc` : sql`desc`} limit ${page.limit + 1}`,
       )
@@ -147,7 +155,7 @@ function beyond({ startingAfter, endingBefore }: Page): SQL {
 }
 
 const excluding = (fields: Record<string, unknown> | undefined): SQL =>
-  fields === undefined ? sql`` : sql`and not json @> ${JSON.stringify(fields)}::jsonb`
+  fields === undefined ? sql`` : sql`and not json @> ${jsonOf(fields)}::jsonb`
 
 export function within(range: Range = {}): SQL {
   const { gt, gte, lt, lte } = range
