@@ -10,7 +10,12 @@ import {
   profileHandlers,
   recoveryHandlers,
 } from '~/modules/accounts/accounts.server'
-import { managementHandlers, purchaseHandlers, subscriptionHandlers, withEntitlement } from '~/modules/billing/billing.server'
+import {
+  managementHandlers,
+  purchaseHandlers,
+  subscriptionHandlers,
+  withEntitlement,
+} from '~/modules/billing/billing.server'
 import { stripeWebhook } from '~/modules/billing/payments-contract'
 import { chatHandlers } from '~/modules/chat/chat.server'
 import { AppError } from '~/platform/app-error'
