@@ -48,8 +48,8 @@ const EVERYTHING = 100_000
 /** What stands in for Stripe in demo mode and tests, in the product's own database and process. */
 export function createStripeEmulator({ db, clock, secret, log, publicUrl }: StripeEmulatorParts): StripeEmulator {
   const keys = deriveKeys(secret)
-  const { transact } = createTransactions(db)
-  const parts = { transact, clock, log, publicUrl: publicUrl.replace(/\/$/, '') }
+  const { transact, peek } = createTransactions(db)
+  const parts = { transact, peek, clock, log, publicUrl: publicUrl.replace(/\/$/, '') }
   const answer = createApi({ ...parts, endpoints: allEndpoints(keys.webhookSecret), includables })
   const hosted = createHostedActions(parts)
   const webhooks = createWebhooks({ ...parts, webhookSecret: keys.webhookSecret })
