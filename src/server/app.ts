@@ -10,7 +10,12 @@ import {
   profileHandlers,
   recoveryHandlers,
 } from '~/modules/accounts/accounts.server'
-import { purchaseHandlers, subscriptionHandlers, withEntitlement } from '~/modules/billing/billing.server'
+import {
+  managementHandlers,
+  purchaseHandlers,
+  subscriptionHandlers,
+  withEntitlement,
+} from '~/modules/billing/billing.server'
 import { stripeWebhook } from '~/modules/billing/payments-contract'
 import { chatHandlers } from '~/modules/chat/chat.server'
 import { AppError } from '~/platform/app-error'
@@ -95,6 +100,11 @@ export function createApp({ services, pages, addFiles, development = false }: Op
       billing: services.billing,
       throttle,
       clock,
+      originOf: (c) => ownAddresses(c, config).browser,
+    }),
+    plans: managementHandlers({
+      management: services.billing.management,
+      adminGrants: services.billing.adminGrants,
       originOf: (c) => ownAddresses(c, config).browser,
     }),
     chat: chatHandlers(services.chat),

@@ -68,7 +68,16 @@ export async function compose(parts: Parts, models?: Models) {
     /** What the provider does beyond its port when it is this process; else null. */
     embeddedIdentity,
     admission: createAdmission({ overload: processLoad().overload, openStreams, maxStreams: config.maxStreams }),
-    accounts: createAccounts({ db, clock, log, identity, mails, secret, adminEmails: config.adminEmails }),
+    accounts: createAccounts({
+      db,
+      clock,
+      log,
+      identity,
+      mails,
+      secret,
+      adminEmails: config.adminEmails,
+      beforeErasure: billing.closeAccount,
+    }),
     chat,
     /** What modules beside the accounts keep about users: for the export of it. */
     personalData: [billingData(db), chat.personalData],
