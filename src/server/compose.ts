@@ -15,6 +15,8 @@ import { createMailbox, type MailTransport } from '~/modules/mail/mail.server'
 import type { ModelPort } from '~/modules/mentor/mentor.server'
 import { type Clock, systemClock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
+import { openDemoClock } from './clock/demo-clock'
+import { onMovedClock } from './clock/real-time-identity'
 import { createAdmission } from './load/admission'
 import { processLoad } from './load/process-load'
 import { createMetrics } from './metrics/metrics'
@@ -31,8 +33,10 @@ export type Services = Awaited<ReturnType<typeof compose>>
 
 /** The only place where adapters are chosen. `models` and `passwordCost` stand in for the real ones in tests. */
 export async function compose(parts: Parts, models?: Models) {
-  const { config, database, secret, clock, log } = parts
+  const { config, database, secret, log } = parts
   const { db } = database
+  const demoClock = config.mode === 'demo' ? await openDemoClock({ database, real: parts.clock, log }) : null
+  const clock = demoClock?.clock ?? parts.clock
   const { identity, embeddedIdentity } = await chooseIdentity(parts)
   const chosenModels = models ?? {
     basic: await chooseModel(config.models.basic),
@@ -44,20 +48,23 @@ export async function compose(parts: Parts, models?: Models) {
   const mails = createAccountMails({ send: mailbox.send, publicUrl: config.publicUrl })
   const chat = createChatModule({ db, listen: database.listen, clock, log, models: chosenModels, telemetry })
   const googleEmulator = config.google.kind === 'emulated' ? await loadGoogleEmulator(parts) : null
-  const stripeEmulator = config.payments.kind === 'emulated' ? await loadStripeEmulator(parts) : null
+  const stripeEmulator = config.payments.kind === 'emulated' ? await loadStripeEmulator({ ...parts, clock }) : null
   const googleClient = config.google.kind === 'real' ? realGoogle(config.google) : googleEmulator?.client
   const billing = createBilling({
     db,
     clock,
     log,
     secret,
-    provider: await choosePayments(parts, stripeEmulator),
+    provider: await choosePayments({ ...parts, clock: stripeEmulator ? clock : parts.clock }, stripeEmulator),
     links: config.payments.kind === 'stripe' ? config.payments.links : {},
     publicOrigin: config.publicUrl.origin,
     mails: createBillingMails({ send: mailbox.send, publicUrl: config.publicUrl }),
   })
   return {
     ...parts,
+    clock,
+    /** Demo mode's, which can be moved; null in live mode. */
+    demoClock,
     googleEmulator,
     /** Demo mode's stand-in for Stripe; null where payments are real. */
     stripeEmulator,
@@ -72,7 +79,7 @@ export async function compose(parts: Parts, models?: Models) {
       db,
       clock,
       log,
-      identity,
+      identity: demoClock ? onMovedClock(identity, demoClock.offsetMs) : identity,
       mails,
       secret,
       adminEmails: config.adminEmails,
@@ -135,19 +142,22 @@ async function loadStripeEmulator({ config, database, secret, clock, log }: Part
 }
 type StripeEmulator = Awaited<ReturnType<typeof loadStripeEmulator>>
 
-/** One code for Stripe and for its emulator: only where it asks, and with which keys, differs. */
-async function choosePayments({ config, log }: Parts, emulator: StripeEmulator | null): Promise<PaymentProvider> {
+/** One code for Stripe and for its emulator: only where it asks, and with which keys, differs. `clock`: Stripe's is the real one. */
+async function choosePayments(
+  { config, clock, log }: Parts,
+  emulator: StripeEmulator | null,
+): Promise<PaymentProvider> {
   const { createStripePayments } = await import('~/adapters/payments/stripe')
   if (config.payments.kind === 'stripe') {
     const { publishableKey, secretKey, webhookSecret, apiBase } = config.payments
     const cardForm =
       publishableKey === null ? { kind: 'missing' as const } : { kind: 'stripe' as const, publishableKey }
-    return createStripePayments({ log, secretKey, webhookSecret, apiBase, cardForm })
+    return createStripePayments({ log, clock, secretKey, webhookSecret, apiBase, cardForm })
   }
   if (emulator === null) throw new Error('payments are emulated without an emulator')
   const { secretKey, publishableKey, webhookSecret, fetch, path } = emulator
   const cardForm = { kind: 'emulated', publishableKey, apiPath: `${path}/v1` } as const
-  return createStripePayments({ log, secretKey, webhookSecret, fetch, cardForm })
+  return createStripePayments({ log, clock, secretKey, webhookSecret, fetch, cardForm })
 }
 
 async function chooseModel(config: ModelConfig): Promise<ModelPort> {
