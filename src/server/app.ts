@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
@@ -10,26 +10,37 @@ import {
   profileHandlers,
   recoveryHandlers,
 } from '~/modules/accounts/accounts.server'
-import { subscriptionHandlers, withEntitlement } from '~/modules/billing/billing.server'
+import {
+  managementHandlers,
+  purchaseHandlers,
+  subscriptionHandlers,
+  withEntitlement,
+} from '~/modules/billing/billing.server'
+import { stripeWebhook } from '~/modules/billing/payments-contract'
 import { chatHandlers } from '~/modules/chat/chat.server'
 import { AppError } from '~/platform/app-error'
 import { bindApi } from './api'
 import { clientAddress } from './client-address'
+import { addClockPage } from './clock/clock-routes'
 import type { Services } from './compose'
 import type { AppEnv } from './env'
 import { problemOf, RETRY_AFTER_SECONDS, statusOf, toAppError } from './errors'
 import { hostGuard, originGuard } from './guards'
 import { admit } from './load/admission'
+import { isLocalCaller } from './local-caller'
 import { addMailOutbox } from './mail-outbox'
 import { metricsPage } from './metrics/metrics-page'
 import { ownAddresses } from './own-addresses'
 import { createPages, type FindUser } from './pages'
+import { settlePayments } from './payments-emulator'
 import { requestId } from './request-id'
 import { requestLog } from './request-log'
 import { createRouter } from './route'
 import { securityHeaders } from './security-headers'
 
 const MAX_BODY_BYTES = 64 * 1024
+/** A notice holds a whole object of the payment provider's. */
+const MAX_NOTICE_BYTES = 1024 * 1024
 
 type Options = {
   services: Services
@@ -50,7 +61,7 @@ export function createApp({ services, pages, addFiles, development = false }: Op
 
   app.use(securityHeaders(config, development), admit(admission, metrics.shed))
   app.use(hostGuard(config), originGuard(config))
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => Promise.reject(new AppError('payload_too_large')) }))
+  app.use(limitBody)
 
   const requests = {
     clock,
@@ -88,6 +99,19 @@ export function createApp({ services, pages, addFiles, development = false }: Op
     profile,
     admin,
     billing: subscriptionHandlers({ clock }),
+    purchases: purchaseHandlers({
+      billing: services.billing,
+      throttle,
+      clock,
+      originOf: (c) => ownAddresses(c, config).browser,
+    }),
+    plans: managementHandlers({
+      management: services.billing.management,
+      adminGrants: services.billing.adminGrants,
+      throttle,
+      clock,
+      originOf: (c) => ownAddresses(c, config).browser,
+    }),
     chat: chatHandlers(services.chat),
   })
   addEmulators(app, services)
@@ -97,6 +121,13 @@ export function createApp({ services, pages, addFiles, development = false }: Op
   })
 
   addMailOutbox(app, services)
+  addClockPage(app, {
+    ...services,
+    async settle(self) {
+      await settlePayments(services, self)
+      await services.billing.runJobs()
+    },
+  })
   const { hasSession, sessionToken } = accounts
   if (pages)
     app.use(compress()).all('*', createPages(pages, { services, findUser, hasSession, sessionToken, development }))
@@ -116,15 +147,28 @@ export function createApp({ services, pages, addFiles, development = false }: Op
   return app
 }
 
+const tooLarge = () => Promise.reject(new AppError('payload_too_large'))
+const limits = {
+  usual: bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }),
+  notice: bodyLimit({ maxSize: MAX_NOTICE_BYTES, onError: tooLarge }),
+}
+const limitBody: MiddlewareHandler<AppEnv> = (c, next) =>
+  (c.req.path === stripeWebhook.path ? limits.notice : limits.usual)(c, next)
+
 /** Demo mode's stand-ins for other companies' sites. */
-function addEmulators(app: Hono<AppEnv>, { googleEmulator }: Services) {
-  if (googleEmulator === null) return
-  const { path, routes } = googleEmulator
-  app.use(`${path}/*`, (c, next) => {
-    c.set('route', `${path}/*`)
-    return next()
-  })
-  app.route(path, routes)
+function addEmulators(app: Hono<AppEnv>, { googleEmulator, stripeEmulator }: Services) {
+  for (const path of stripeEmulator?.localPaths ?? []) {
+    app.use(path, (c, next) => (isLocalCaller(c.env.incoming) ? next() : Promise.reject(new AppError('not_found'))))
+  }
+  for (const emulator of [googleEmulator, stripeEmulator]) {
+    if (emulator === null) continue
+    const { path, routes } = emulator
+    app.use(`${path}/*`, (c, next) => {
+      c.set('route', `${path}/*`)
+      return next()
+    })
+    app.route(path, routes)
+  }
 }
 
 /** What is asked by machines: no guard stands before it, and overload does not refuse it. */

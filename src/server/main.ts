@@ -13,12 +13,15 @@ import { ensureDemoAccounts } from './demo-accounts'
 import type { AppEnv } from './env'
 import { listen } from './listen'
 import { giveUp } from './operator'
+import { runPayments } from './payments-emulator'
 import { readSecret } from './secret'
 import { createShutDown } from './shut-down'
 import { demoAccountsTable, startupTable } from './startup-table'
 
 const CLIENT = './build/client'
 const TIDY_EVERY_MS = 3_600_000
+/** Reminders, refunds that were interrupted, and once a night the comparison with the payment provider. */
+const BILLING_EVERY_MS = 60_000
 const DELIVER_MAIL_EVERY_MS = 3_000
 /** Deletions that a failure interrupted go on so soon. */
 const ERASE_EVERY_MS = 60_000
@@ -45,7 +48,7 @@ async function start() {
   })
 
   const tidying = setInterval(() => {
-    for (const part of [services.accounts, services.chat.library, services.mailbox]) {
+    for (const part of [services.accounts, services.chat.library, services.mailbox, services.billing]) {
       part.tidy().catch((error: unknown) => log.error('tidy_failed', { error }))
     }
   }, TIDY_EVERY_MS)
@@ -53,23 +56,30 @@ async function start() {
     services.accounts.finishErasures().catch((error: unknown) => log.error('erasure_failed', { error }))
   }, ERASE_EVERY_MS)
 
+  const billing = setInterval(() => {
+    services.billing.runJobs().catch((error: unknown) => log.error('billing_failed', { error }))
+  }, BILLING_EVERY_MS)
+
   const delivering = setInterval(() => {
     services.mailbox.deliverDue().catch((error: unknown) => log.error('mail_delivery_failed', { error }))
   }, DELIVER_MAIL_EVERY_MS)
+
+  const stopPayments = runPayments(services)
 
   const stop = createShutDown({
     server,
     stopListening: listening.close,
     services,
     stopTimers() {
-      for (const timer of [tidying, erasing, delivering]) clearInterval(timer)
+      for (const timer of [tidying, erasing, billing, delivering]) clearInterval(timer)
+      return stopPayments()
     },
     exit: (code) => process.exit(code),
   })
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 
-  process.stdout.write(`${startupTable(config)}\n`)
+  process.stdout.write(`${startupTable(config, services.demoClock?.offsetMs())}\n`)
   // Not before the server listens: hashing three passwords takes longer than the rest of the start.
   if (config.mode === 'demo') process.stdout.write(`${demoAccountsTable(await ensureDemoAccounts(services))}\n`)
   await warmUp()
@@ -92,5 +102,9 @@ function addFiles(app: Hono<AppEnv>) {
 }
 
 const [, , command, ...rest] = process.argv
-const run = async () => (command === 'db' ? (await import('./db')).runDatabaseCommand(rest) : start())
+const run = async () => {
+  if (command === 'db') return (await import('./db')).runDatabaseCommand(rest)
+  if (command === 'payments') return (await import('./payments')).runPaymentsCommand(rest)
+  return start()
+}
 run().catch(giveUp)

@@ -40,7 +40,11 @@ export async function startApp({
     },
     models ?? { basic: echoModel, pro: echoModel },
   )
-  const server = createAdaptorServer({ fetch: createApp({ services }).fetch })
+  const server = createAdaptorServer({
+    fetch: createApp({ services }).fetch,
+    // A connection that waited while a test did other things is not to be closed under its next call.
+    serverOptions: { keepAliveTimeout: 300_000 },
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
@@ -78,9 +82,16 @@ export async function startApp({
     return { call, user: (await opened.json()).user }
   }
 
+  /** What the payment emulator has to do by now, and its notices to the app. */
+  const deliverEvents = async () => {
+    await services.stripeEmulator?.tick()
+    await services.stripeEmulator?.deliverDue(`${origin}/api/stripe/webhook`)
+  }
+
   return {
     origin,
     services,
+    deliverEvents,
     database,
     clock,
     logged,

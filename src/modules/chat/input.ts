@@ -35,6 +35,11 @@ export const sendMessage = {
   }),
 }
 
+/** API-18. */
+export const testMentor = {
+  body: z.strictObject({ message: sendMessage.body.shape.message, chatbotType: chatType }),
+}
+
 export const followReply = {
   params: z.strictObject({ id }),
   query: z.strictObject({ from: z.optional(z.coerce.number().check(z.int(), z.minimum(0))) }),

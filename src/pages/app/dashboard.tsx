@@ -11,6 +11,7 @@ import { type Dashboard, readDashboard } from './dashboard.server'
 import { DashboardPlaces } from './dashboard-places'
 import { NAVIGATION_FORCED_MS } from './dashboard-wait'
 import { DashboardWaiting } from './dashboard-waiting'
+import { PaymentReturn } from './payment-return'
 import { PlanLine } from './plan-line'
 import { useArrived } from './use-arrived'
 import { Workspace } from './workspace'
@@ -49,7 +50,16 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 function DashboardWork({ userId, name, type, isPro, latest, limits }: Dashboard) {
   useWelcome(name)
   return (
-    <Workspace title={`Hola, ${name}`} intro={<PlanLine isPro={isPro} />} aside={<DashboardPlaces isPro={isPro} />}>
+    <Workspace
+      title={`Hola, ${name}`}
+      intro={
+        <>
+          <PlanLine isPro={isPro} />
+          <PaymentReturn />
+        </>
+      }
+      aside={<DashboardPlaces isPro={isPro} />}
+    >
       <MentorConversation userId={userId} type={type} latest={latest} limits={limits} className="min-h-0 flex-1" />
     </Workspace>
   )

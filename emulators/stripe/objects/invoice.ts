@@ -1,0 +1,182 @@
+import { embedded } from '../http/lists'
+import { newId } from '../ids'
+import type { Objects } from '../wire'
+import { itemOf, type Period } from './subscription'
+
+/** `subscription` is where the API had it before `parent`, and where its examples still have it. */
+type Invoice = Objects['invoice'] & { subscription: string | null }
+
+type Bought = { price: Objects['price']; quantity: number; description: string; amount: number; period: Period }
+
+type Fields = {
+  customer: Objects['customer']
+  /** Null for a purchase of its own. */
+  subscription: Objects['subscription'] | null
+  reason: 'manual' | 'subscription_create' | 'subscription_cycle'
+  bought: Bought[]
+  currency: string
+  number: string
+  addresses: { hosted: string; pdf: string }
+}
+
+/** Finalized at once: Stripe lets an hour pass for renewals, in which it can be changed. */
+export function buildInvoice(now: number, fields: Fields): Invoice & { object: 'invoice' } {
+  const { customer, subscription, reason, bought, currency } = fields
+  const id = newId('in')
+  const amount = bought.reduce((sum, each) => sum + each.amount, 0)
+  const lines = bought.map((each) => buildLine(each, { id, currency, subscription }))
+  const cycleStart = reason === 'subscription_cycle' ? bought[0]?.period.start : undefined
+  return {
+    id,
+    object: 'invoice',
+    account_country: 'ES',
+    account_name: 'PyMentor',
+    account_tax_ids: null,
+    amount_due: amount,
+    amount_overpaid: 0,
+    amount_paid: 0,
+    amount_remaining: amount,
+    amount_shipping: 0,
+    application: null,
+    attempt_count: 0,
+    attempted: false,
+    auto_advance: true,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    automatically_finalizes_at: null,
+    billing_reason: reason,
+    collection_method: 'charge_automatically',
+    created: now,
+    currency,
+    custom_fields: null,
+    customer: customer.id,
+    customer_account: null,
+    customer_address: customer.address ?? null,
+    customer_email: customer.email,
+    customer_name: customer.name ?? null,
+    customer_phone: customer.phone ?? null,
+    customer_shipping: null,
+    customer_tax_exempt: 'none',
+    customer_tax_ids: [],
+    default_payment_method: null,
+    default_source: null,
+    default_tax_rates: [],
+    description: null,
+    discounts: [],
+    due_date: null,
+    effective_at: now,
+    ending_balance: 0,
+    footer: null,
+    from_invoice: null,
+    hosted_invoice_url: fields.addresses.hosted,
+    invoice_pdf: fields.addresses.pdf,
+    issuer: { type: 'self' },
+    last_finalization_error: null,
+    latest_revision: null,
+    lines: embedded(`/v1/invoices/${id}/lines`, lines),
+    livemode: false,
+    metadata: {},
+    next_payment_attempt: null,
+    number: fields.number,
+    on_behalf_of: null,
+    parent: subscription && {
+      quote_details: null,
+      subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
+      type: 'subscription_details',
+    },
+    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+    period_end: cycleStart ?? now,
+    period_start: now,
+    post_payment_credit_notes_amount: 0,
+    pre_payment_credit_notes_amount: 0,
+    receipt_number: null,
+    rendering: null,
+    shipping_cost: null,
+    shipping_details: null,
+    starting_balance: 0,
+    statement_descriptor: null,
+    status: 'open',
+    status_transitions: { finalized_at: now, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+    subscription: subscription?.id ?? null,
+    subtotal: amount,
+    subtotal_excluding_tax: amount,
+    test_clock: null,
+    total: amount,
+    total_discount_amounts: [],
+    total_excluding_tax: amount,
+    total_pretax_credit_amounts: [],
+    total_taxes: [],
+    webhooks_delivered_at: now,
+  }
+}
+
+type Of = { id: string; currency: string; subscription: Objects['subscription'] | null }
+type Line = Invoice['lines']['data'][number]
+
+const buildLine = (
+  { price, quantity, description, amount, period }: Bought,
+  { id, currency, subscription }: Of,
+): Line => ({
+  id: newId('il'),
+  object: 'line_item',
+  amount,
+  currency,
+  description,
+  discount_amounts: [],
+  discountable: true,
+  discounts: [],
+  invoice: id,
+  livemode: false,
+  metadata: {},
+  parent: subscription && lineParent(subscription),
+  period,
+  pretax_credit_amounts: [],
+  pricing: {
+    price_details: { price: price.id, product: price.product },
+    type: 'price_details',
+    unit_amount_decimal: price.unit_amount_decimal,
+  },
+  quantity,
+  quantity_decimal: String(quantity),
+  subscription: subscription?.id ?? null,
+  subtotal: amount,
+  taxes: [],
+})
+
+const lineParent = (subscription: Objects['subscription']): Line['parent'] => ({
+  invoice_item_details: null,
+  subscription_item_details: {
+    invoice_item: null,
+    proration: false,
+    proration_details: { credited_items: null },
+    subscription: subscription.id,
+    subscription_item: itemOf(subscription).id,
+  },
+  type: 'subscription_item_details',
+})
+
+/** The subscription whose renewals an invoice is of. */
+export function subscriptionOf({ id, parent }: Objects['invoice']): string {
+  const subscription = parent?.subscription_details?.subscription
+  if (subscription === undefined) throw new Error(`${id} is of no subscription`)
+  return subscription
+}
+
+type PaymentFields = { invoice: Objects['invoice']; intent: Objects['payment_intent'] }
+
+export const buildInvoicePayment = (
+  now: number,
+  { invoice, intent }: PaymentFields,
+): Objects['invoice_payment'] & { object: 'invoice_payment' } => ({
+  id: newId('inpay'),
+  object: 'invoice_payment',
+  amount_paid: null,
+  amount_requested: invoice.amount_due,
+  created: now,
+  currency: invoice.currency,
+  invoice: invoice.id,
+  is_default: true,
+  livemode: false,
+  payment: { payment_intent: intent.id, type: 'payment_intent' },
+  status: 'open',
+  status_transitions: { canceled_at: null, paid_at: null },
+})
