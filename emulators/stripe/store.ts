@@ -33,13 +33,20 @@ const isName = (id: string) => !id.includes('\0')
 
 /** The emulator's objects, within one transaction. */
 export function createStore(db: Database) {
+  /** What this transaction, which is alone, has read or written. */
+  const known = new Map<string, { type: Kind; json: Objects[Kind] }>()
+
   async function find<K extends Kind>(type: K, id: string): Promise<Objects[K] | null> {
     if (!isName(id)) return null
+    const seen = known.get(id)
+    // What is known under a kind was put in as that kind.
+    if (seen?.type === type) return seen.json as Objects[K]
     const [row] = await query(
       db,
       kept<K>(),
       sql`select json from stripe_emulator_objects where id = ${id} and type = ${type}`,
     )
+    if (row) known.set(id, { type, json: row.json })
     return row?.json ?? null
   }
 
@@ -56,15 +63,19 @@ export function createStore(db: Database) {
       return row?.json ?? null
     },
 
-    /** An object of whatever kind, for `expand`. */
-    async findAny(id: string): Promise<Record<string, unknown> | null> {
-      if (!isName(id)) return null
-      const [row] = await query(
+    /** Objects of whatever kinds, by their ids, for `expand`. */
+    async findAll(ids: string[]): Promise<Map<string, Record<string, unknown>>> {
+      const names = ids.filter(isName)
+      if (names.length === 0) return new Map()
+      const rows = await query(
         db,
-        z.object({ json: anObject }),
-        sql`select json from stripe_emulator_objects where id = ${id}`,
+        z.object({ id: z.string(), json: anObject }),
+        sql`select id, json from stripe_emulator_objects where id in (${sql.join(
+          names.map((id) => sql`${id}`),
+          sql`, `,
+        )})`,
       )
-      return row?.json ?? null
+      return new Map(rows.map(({ id, json }) => [id, json]))
     },
 
     async hidden<K extends keyof Hidden>(type: K, id: string): Promise<Hidden[K]> {
@@ -90,6 +101,7 @@ export function createStore(db: Database) {
     /** Writes the object; of `keeping`, what is not named stays as it was. */
     async put<K extends Kind>(type: K, object: Objects[K], keeping: Keeping<K> = {}): Promise<void> {
       const { hidden, due, ref } = keeping
+      known.set(object.id, { type, json: object })
       const customer = 'customer' in object && typeof object.customer === 'string' ? object.customer : null
       // Payment links say nothing of when they were made.
       const created = 'created' in object ? object.created : 0
@@ -115,7 +127,7 @@ export function createStore(db: Database) {
         db,
         kept<K>(),
         sql`select json from stripe_emulator_objects
-          where type = ${type} and json @> ${jsonOf(match)}::jsonb and json -> 'deleted' is null
+          where type = ${type} ${ofCustomer(match)} and json @> ${jsonOf(match)}::jsonb and json -> 'deleted' is null
             ${beyond(page)} ${within(page.created)} ${excluding(page.except)}
           order by seq ${isBackwards ? sql`asc` : sql`desc`} limit ${page.limit + 1}`,
       )
@@ -126,6 +138,7 @@ export function createStore(db: Database) {
     /** Of what is deleted only that is left. */
     async bury(type: 'customer' | 'product' | 'webhook_endpoint', id: string): Promise<{ deleted: true }> {
       const gone = { id, object: type, deleted: true as const }
+      known.delete(id)
       await db.execute(
         sql`update stripe_emulator_objects set json = ${JSON.stringify(gone)}::jsonb, due = null where id = ${id}`,
       )
@@ -153,6 +166,10 @@ function beyond({ startingAfter, endingBefore }: Page): SQL {
   if (startingAfter !== undefined) return sql`and seq < ${seqOf(startingAfter)}`
   return endingBefore === undefined ? sql`` : sql`and seq > ${seqOf(endingBefore)}`
 }
+
+/** Most lists are a customer's: that is indexed. */
+const ofCustomer = ({ customer }: Record<string, unknown>): SQL =>
+  typeof customer === 'string' && isName(customer) ? sql`and customer = ${customer}` : sql``
 
 const excluding = (fields: Record<string, unknown> | undefined): SQL =>
   fields === undefined ? sql`` : sql`and not json @> ${jsonOf(fields)}::jsonb`
