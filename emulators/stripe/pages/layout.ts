@@ -9,7 +9,8 @@ const PAGE_HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
+  // No other site learns the address; without any, a form's Origin would be "null", and the form refused.
+  'Referrer-Policy': 'same-origin',
 }
 
 type Page = { title: string; content: Html; head?: Html | '' }
