@@ -10,7 +10,12 @@ import {
   profileHandlers,
   recoveryHandlers,
 } from '~/modules/accounts/accounts.server'
-import { managementHandlers, purchaseHandlers, subscriptionHandlers, withEntitlement } from '~/modules/billing/billing.server'
+import {
+  managementHandlers,
+  purchaseHandlers,
+  subscriptionHandlers,
+  withEntitlement,
+} from '~/modules/billing/billing.server'
 import { stripeWebhook } from '~/modules/billing/payments-contract'
 import { chatHandlers } from '~/modules/chat/chat.server'
 import { AppError } from '~/platform/app-error'
@@ -114,7 +119,13 @@ export function createApp({ services, pages, addFiles, development = false }: Op
   })
 
   addMailOutbox(app, services)
-  addClockPage(app, { ...services, settle: (self) => settlePayments(services, self) })
+  addClockPage(app, {
+    ...services,
+    async settle(self) {
+      await settlePayments(services, self)
+      await services.billing.runJobs()
+    },
+  })
   const { hasSession, sessionToken } = accounts
   if (pages)
     app.use(compress()).all('*', createPages(pages, { services, findUser, hasSession, sessionToken, development }))
