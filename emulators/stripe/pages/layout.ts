@@ -9,7 +9,7 @@ const PAGE_HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'Cache-Control': 'no-store',
-  // No other site learns the address; without any, a form's Origin would be "null", and the form refused.
+  // Without any, browsers don't say either which site a form comes from, and the product refuses it.
   'Referrer-Policy': 'same-origin',
 }
 
