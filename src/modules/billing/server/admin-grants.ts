@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { grants } from '~/database/schema'
 import { noteDeed } from '~/modules/accounts/accounts.server'
@@ -40,7 +40,9 @@ export function createAdminGrants({ db, clock, provider, sync }: Dependencies) {
         await noteDeed(tx, { action: 'activate_plan', actorId, reason: `Prueba el plan ${name}`, now: clock() })
         await give(tx, { userId: actorId, planType }, clock())
       })
-      return outcome(actorId, `Plan ${name} activado en tu cuenta.`)
+      const now = await outcome(actorId, `Plan ${name} activado en tu cuenta.`)
+      if (now.planType === planType) return now
+      return { ...now, message: `Plan ${name} activado, pero sigue el que has pagado, que es mejor.` }
     },
 
     /** API-29: whatever gives PRO ends; a running subscription is cancelled at the provider at once. Throws AppError `forbidden`. */
@@ -52,13 +54,20 @@ export function createAdminGrants({ db, clock, provider, sync }: Dependencies) {
         const now = clock()
         await noteDeed(tx, { action: 'expire_plan', actorId, reason: 'Vuelve al plan gratuito', now })
         const isRunning = and(eq(grants.userId, actorId), isNull(grants.endedAt))
-        await tx.update(grants).set({ endedAt: now }).where(isRunning)
+        await tx
+          .update(grants)
+          .set({ endedAt: laterThanBegun(now) })
+          .where(isRunning)
       })
       return outcome(actorId, 'Tu cuenta ha sido cambiada a plan gratuito.')
     },
   }
 }
 export type AdminGrants = ReturnType<typeof createAdminGrants>
+
+/** What ends as it begins was paid in vain: that this one was not shows even within a millisecond. */
+const laterThanBegun = (now: Date) =>
+  sql`greatest(${now.toISOString()}::timestamptz, ${grants.createdAt} + interval '1 millisecond')`
 
 /** The last one counts. Answers whether it is new. */
 async function give(tx: Database, { userId, planType, reference }: Gift, now: Date): Promise<boolean> {
