@@ -178,6 +178,8 @@ describe('around it', () => {
     await page.getByText('no se renueva automáticamente').waitFor()
     await page.getByRole('link', { name: 'Contactar con soporte' }).click()
     await title(page, 'Contacto').waitFor()
+    await page.getByText('de lunes a viernes, de 9:00 a 18:00').waitFor()
+    await page.getByRole('link', { name: 'contacto@pymentor.example' }).waitFor()
   })
 
   it('ROUTE-12…14, ROUTE-19, PAY-24, PAY-13, PAY-27…29, PAY-37 lets nobody be led astray', async () => {
