@@ -82,6 +82,34 @@ describe('requests', () => {
       message: "No such price: 'price_none'",
     })
   })
+  it('that make no sense are refused, and none breaks it', async () => {
+    const bodies = [
+      'a[',
+      '[',
+      '[]=1',
+      'metadata=x',
+      'metadata[a][b]=1',
+      'amount=1e9&currency=eur',
+      'expand=x',
+      'expand[0][a]=1',
+      '%',
+      'amount[0]=1',
+    ]
+    for (const body of bodies) {
+      const init = { method: 'POST', body, headers: { authorization: `Bearer ${open.emulator.secretKey}` } }
+      const response = await open.emulator.fetch('https://api.stripe.com/v1/payment_intents', init)
+      expect([body, response.status]).toEqual([body, 400])
+    }
+    const nul = await stripe.customers.create({ name: 'a\0b \\u0000', metadata: { x: '\0' } })
+    expect(await stripe.customers.retrieve(nul.id)).toMatchObject({ name: 'ab \\u0000', metadata: { x: '' } })
+    expect((await stripe.customers.list({ email: 'a\0b' })).data).toEqual([])
+    for (const id of ['pi_%00', 'pi_\0', '%E0%A4%A', "pi_' or 1=1"])
+      expect(await errorOf(stripe.rawRequest('GET', `/v1/payment_intents/${encodeURI(id)}`))).toMatchObject({
+        statusCode: 404,
+      })
+    expect(await open.emulator.hosted.openSession('cs_\0')).toBeNull()
+    expect(open.log.error).not.toHaveBeenCalled()
+  })
   it('for what is not there say so', async () => {
     expect(await errorOf(stripe.paymentIntents.retrieve('pi_none'))).toMatchObject({
       type: 'StripeInvalidRequestError',
@@ -368,6 +396,42 @@ describe('checkout sessions', () => {
     expect((await stripe.checkout.sessions.retrieve(second.id)).status).toBe('expired')
     expect(await pay(open, second.id)).toEqual({ type: 'closed' })
     expect((await eventTypes()).filter((type) => type === 'checkout.session.expired')).toHaveLength(2)
+  })
+  it('may be paid by what settles days later, well or not', async () => {
+    const well = await session({ customer_creation: 'always', invoice_creation: { enabled: true } })
+    const badly = await session()
+    for (const [{ id }, card] of [
+      [well, '4000000000007718'],
+      [badly, '4000000000007726'],
+    ] as const)
+      expect(await pay(open, id, card)).toMatchObject({ type: 'paid' })
+    const read = ({ id }: { id: string }) =>
+      stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent', 'invoice'] })
+    for (const each of [well, badly])
+      expect(await read(each)).toMatchObject({
+        status: 'complete',
+        payment_status: 'unpaid',
+        payment_intent: { status: 'processing' },
+      })
+    await open.moveTo('2026-02-03T10:00:00Z')
+    expect(await read(well)).toMatchObject({
+      payment_status: 'paid',
+      payment_intent: { status: 'succeeded' },
+      invoice: { status: 'paid' },
+    })
+    expect(await read(badly)).toMatchObject({
+      payment_status: 'unpaid',
+      payment_intent: { status: 'requires_payment_method' },
+    })
+    expect((await eventTypes()).filter((type) => type.startsWith('checkout'))).toEqual([
+      'checkout.session.completed',
+      'checkout.session.completed',
+      'checkout.session.async_payment_succeeded',
+      'checkout.session.async_payment_failed',
+    ])
+    const price = await monthly(stripe)
+    const renewing = await session({ mode: 'subscription', line_items: [{ price: price.id, quantity: 1 }] })
+    expect(await pay(open, renewing.id, '4000000000007718')).toMatchObject({ code: 'card_not_supported' })
   })
   it('refuse prices of the other mode', async () => {
     const price = await monthly(stripe)
