@@ -13,7 +13,8 @@ async function openCheckout(page: Page, planType: string) {
   const answer = await page.request.post('/api/create-checkout', { data: { planType, key: randomUUID() } })
   await page.goto((await answer.json()).url)
 }
-const planOf = async (page: Page) => (await (await page.request.get('/api/auth/current-user')).json()).planType
+const userOf = async (page: Page) => (await page.request.get('/api/auth/current-user')).json()
+const planOf = async (page: Page) => (await userOf(page)).planType
 const isBack = (url: URL) =>
   url.pathname === '/checkout/success' && /^cs_/.test(url.searchParams.get('session_id') ?? '')
 const isNarrow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
@@ -109,6 +110,6 @@ describe('the emulator of Stripe', () => {
     await page.goto('/dev/clock')
     await page.getByRole('button', { name: 'Volver a la hora real' }).click()
     await page.getByText('El reloj está en hora.').waitFor()
-    await eventually(() => planOf(page)).toBe('free')
+    await eventually(async () => (await userOf(page)).subscriptionStatus).toBe('canceled')
   })
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grants, mails, payers, purchaseConsents, users } from '~/database/schema'
 import type { CurrentUser } from '~/modules/accounts/contract'
-import { type Purchases, purchasesOf } from '~/testing/purchases'
+import { CARDS, type Purchases, purchasesOf } from '~/testing/purchases'
 import { type Call, SECRET, startApp, type TestApp } from '~/testing/start-app'
 import { IMMEDIATE_START, type PaidPlan } from './plans'
 import { createSync } from './server/sync'
@@ -101,8 +101,19 @@ describe('PRICE-03…06 each plan, bought', () => {
   it('a declined card buys nothing', async () => {
     const { call, user } = await newcomer()
     const sessionId = await shop.openCheckout(call, 'pro-monthly')
-    expect(await shop.payCheckout(sessionId, '4000 0000 0000 0002')).toMatchObject({ type: 'declined' })
+    expect(await shop.payCheckout(sessionId, CARDS.declined)).toMatchObject({ type: 'declined' })
+    expect(await shop.payCheckout(await shop.openCheckout(call, 'trial'), CARDS.declined)).toMatchObject({
+      type: 'declined',
+    })
     await app.deliverEvents()
+    // What the hosted page has begun is its own: the card form begins anew.
+    const { stripeCustomerId } = await rowOf(user)
+    const { data } = await shop.stripe.paymentIntents.list({ customer: stripeCustomerId ?? '' })
+    expect(data).toHaveLength(2)
+    for (const planType of ['trial', 'pro-monthly']) {
+      const { clientSecret } = await (await call('POST', '/api/get-or-create-subscription', { planType })).json()
+      expect(data.map(({ client_secret }) => client_secret)).not.toContain(clientSecret)
+    }
     for (const named of [{ sessionId }, { planType: 'pro-monthly' }, {}])
       expect((await activate(call, named)).status).toBe(402)
     expect(await rowOf(user)).toMatchObject({ planType: 'free' })
