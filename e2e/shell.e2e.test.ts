@@ -9,6 +9,10 @@ import { newPerson, registerByApi, signIn } from './support/people'
 const { newPage, tolerate } = startJourney()
 
 const PUBLIC_PAGES = [
+  '/pricing',
+  '/contacto',
+  '/verify-payment',
+  '/checkout/success',
   '/',
   '/login',
   '/auth/registro',
@@ -17,7 +21,7 @@ const PUBLIC_PAGES = [
   '/legal/politica-de-cookies',
   '/no-existe',
 ]
-const APP_PAGES = ['/dashboard', '/chat', '/mentor-basic', '/mentor-pro']
+const APP_PAGES = ['/dashboard', '/chat', '/mentor-basic', '/mentor-pro', '/pricing', '/checkout/trial']
 
 describe('the theme', () => {
   it('SHELL-03, SHELL-04 is dark, changes at a click, is kept, and is there before the first paint', async () => {
