@@ -9,6 +9,10 @@ import { newPerson, registerByApi, signIn } from './support/people'
 const { newPage, tolerate } = startJourney()
 
 const PUBLIC_PAGES = [
+  '/pricing',
+  '/contacto',
+  '/verify-payment',
+  '/checkout/success',
   '/',
   '/login',
   '/auth/registro',
@@ -17,7 +21,7 @@ const PUBLIC_PAGES = [
   '/legal/politica-de-cookies',
   '/no-existe',
 ]
-const APP_PAGES = ['/dashboard', '/chat', '/mentor-basic', '/mentor-pro']
+const APP_PAGES = ['/dashboard', '/chat', '/mentor-basic', '/mentor-pro', '/pricing', '/checkout/trial']
 
 describe('the theme', () => {
   it('SHELL-03, SHELL-04 is dark, changes at a click, is kept, and is there before the first paint', async () => {
@@ -72,7 +76,7 @@ describe('the menu of the phone', () => {
     const page = await newPage('phone')
     await page.goto('/legal/politica-de-cookies')
     expect(await page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' }).isVisible()).toBe(false)
-    expect(await menuEntries(page)).toEqual(['Iniciar Sesión', 'Regístrate Gratis'])
+    expect(await menuEntries(page)).toEqual(['Planes', 'Iniciar Sesión', 'Regístrate Gratis'])
     await page.getByRole('menuitem', { name: 'Regístrate Gratis' }).click()
     await page.waitForURL('/register')
   })
@@ -81,7 +85,7 @@ describe('the menu of the phone', () => {
     const page = await newPage('phone')
     await registerByApi(page, newPerson('Íñigo', 'Álvarez'))
     await page.goto('/')
-    expect(await menuEntries(page)).toEqual(['Chats', 'Mi Cuenta', 'Cerrar Sesión'])
+    expect(await menuEntries(page)).toEqual(['Planes', 'Chats', 'Mi Cuenta', 'Cerrar Sesión'])
     expect(await page.getByRole('menu').textContent()).toContain('Íñigo Álvarez')
     await page.getByRole('menuitem', { name: 'Chats' }).click()
     await page.waitForURL('/dashboard')
