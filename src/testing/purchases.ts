@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import Stripe from 'stripe'
+import { users } from '~/database/schema'
 import type { PaidPlan } from '~/modules/billing/billing.server'
 import type { Call, TestApp } from './start-app'
 
@@ -28,7 +30,15 @@ export function purchasesOf(app: TestApp) {
   const payCheckout = (sessionId: string, number = CARDS.good) =>
     emulator.hosted.payWithCard(sessionId, card(number), { email: 'paga@example.com', termsAccepted: true })
 
+  /** The user as stored. */
+  const userRow = async ({ id }: { id: string }) => {
+    const [row] = await app.database.db.select().from(users).where(eq(users.id, id))
+    if (row === undefined) throw new Error('no such user')
+    return row
+  }
+
   return {
+    userRow,
     stripe,
     emulator,
     openCheckout,

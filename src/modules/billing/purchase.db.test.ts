@@ -17,11 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const newcomer = () => app.register(`compra${++count}@example.com`)
-const rowOf = async (user: Pick<CurrentUser, 'id'>) => {
-  const [row] = await app.database.db.select().from(users).where(eq(users.id, user.id))
-  if (row === undefined) throw new Error('no such user')
-  return row
-}
+const rowOf = (user: Pick<CurrentUser, 'id'>) => shop.userRow(user)
 const grantsOf = (user: Pick<CurrentUser, 'id'>) =>
   app.database.db.select().from(grants).where(eq(grants.userId, user.id))
 const purchaseMails = async (user: CurrentUser) => {
@@ -314,31 +310,5 @@ describe('limits and failures', () => {
     for (let at = 0; at < 29; at++) await throttle.purchase(user.id, app.clock.now)
     expect((await ask()).status).toBe(200)
     expect((await ask()).status).toBe(429)
-  })
-
-  it('PAY-43 PAY-44 a payment link, where there is one, is opened with who pays and where to come back', async () => {
-    const { createBilling, createBillingMails } = await import('./billing.server')
-    const { db } = app.database
-    const { user } = await newcomer()
-    const billing = createBilling({
-      db,
-      clock: () => app.clock.now,
-      log: { debug() {}, info() {}, warn() {}, error() {} },
-      secret: 'x',
-      provider: app.services.billing.provider,
-      links: { trial: 'https://buy.stripe.com/abc?locale=es' },
-      publicOrigin: 'https://pymentor.example',
-      mails: createBillingMails({ send: async () => {}, publicUrl: new URL('https://pymentor.example') }),
-    })
-    const order = { plan: 'trial', key: crypto.randomUUID(), origin: 'https://pymentor.example' } as const
-    const { url } = await billing.purchases.createCheckout({ ...user, isPro: false }, order)
-    const { origin, pathname, searchParams } = new URL(url)
-    expect(origin + pathname).toBe('https://buy.stripe.com/abc')
-    expect(Object.fromEntries(searchParams)).toEqual({
-      locale: 'es',
-      client_reference_id: user.id,
-      prefilled_email: user.email,
-      redirect_url: `https://pymentor.example/stripe-redirect?url=${encodeURIComponent('https://pymentor.example/checkout/success?session_id={CHECKOUT_SESSION_ID}&success=true')}`,
-    })
   })
 })
