@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import Stripe from 'stripe'
-import { users } from '~/database/schema'
+import { grants, users } from '~/database/schema'
 import type { PaidPlan } from '~/modules/billing/billing.server'
 import type { Call, TestApp } from './start-app'
 
@@ -37,8 +37,16 @@ export function purchasesOf(app: TestApp) {
     return row
   }
 
+  const grantsOf = ({ id }: { id: string }) => app.database.db.select().from(grants).where(eq(grants.userId, id))
+  const activate = async (call: Call, named: object) => {
+    const response = await call('POST', '/api/activate-plan', named)
+    return { status: response.status, body: await response.json() }
+  }
+
   return {
     userRow,
+    grantsOf,
+    activate,
     stripe,
     emulator,
     openCheckout,
