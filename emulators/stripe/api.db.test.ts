@@ -226,10 +226,10 @@ describe('payment intents', () => {
       },
     })
     for (const again of [
-      stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }),
-      stripe.paymentIntents.cancel(id),
+      () => stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }),
+      () => stripe.paymentIntents.cancel(id),
     ])
-      expect(await errorOf(again)).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' })
+      expect(await errorOf(again())).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' })
   })
   it('say why a card was declined, and take another', async () => {
     const { id } = await intent()

@@ -33,13 +33,20 @@ const isName = (id: string) => !id.includes('\0')
 
 /** The emulator's objects, within one transaction. */
 export function createStore(db: Database) {
+  /** What this transaction, which is alone, has read or written. */
+  const known = new Map<string, { type: Kind; json: Objects[Kind] }>()
+
   async function find<K extends Kind>(type: K, id: string): Promise<Objects[K] | null> {
     if (!isName(id)) return null
+    const seen = known.get(id)
+    // What is known under a kind was put in as that kind.
+    if (seen?.type === type) return seen.json as Objects[K]
     const [row] = await query(
       db,
       kept<K>(),
       sql`select json from stripe_emulator_objects where id = ${id} and type = ${type}`,
     )
+    if (row) known.set(id, { type, json: row.json })
     return row?.json ?? null
   }
 
@@ -94,6 +101,7 @@ export function createStore(db: Database) {
     /** Writes the object; of `keeping`, what is not named stays as it was. */
     async put<K extends Kind>(type: K, object: Objects[K], keeping: Keeping<K> = {}): Promise<void> {
       const { hidden, due, ref } = keeping
+      known.set(object.id, { type, json: object })
       const customer = 'customer' in object && typeof object.customer === 'string' ? object.customer : null
       // Payment links say nothing of when they were made.
       const created = 'created' in object ? object.created : 0
@@ -130,6 +138,7 @@ export function createStore(db: Database) {
     /** Of what is deleted only that is left. */
     async bury(type: 'customer' | 'product' | 'webhook_endpoint', id: string): Promise<{ deleted: true }> {
       const gone = { id, object: type, deleted: true as const }
+      known.delete(id)
       await db.execute(
         sql`update stripe_emulator_objects set json = ${JSON.stringify(gone)}::jsonb, due = null where id = ${id}`,
       )
