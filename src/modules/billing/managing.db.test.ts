@@ -287,7 +287,7 @@ describe('withdrawal within 14 days', () => {
     expect((await withdraw(call, entry?.id)).status).toBe(200)
     provider.refund = refund
     expect(await recordsOf(user)).toMatchObject([{ refundReference: null }])
-    await app.services.billing.runJobs()
+    await app.services.billing.management.finishWithdrawals()
     expect(await recordsOf(user)).toMatchObject([{ refundReference: null }])
     app.clock.now = new Date(START.getTime() + HOUR_MS)
     await Promise.all([1, 2].map(() => app.services.billing.management.finishWithdrawals()))
