@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import Stripe from 'stripe'
+import { grants, users } from '~/database/schema'
 import type { PaidPlan } from '~/modules/billing/billing.server'
 import type { Call, TestApp } from './start-app'
 
@@ -6,6 +8,8 @@ export const CARDS = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   failsOnRenewal: '4000 0000 0000 0341',
+  settlesLater: '4000 0000 0000 7718',
+  bouncesLater: '4000 0000 0000 7726',
 }
 const card = (number: string) => ({ number, expMonth: 12, expYear: 2040, cvc: '123' })
 
@@ -26,7 +30,23 @@ export function purchasesOf(app: TestApp) {
   const payCheckout = (sessionId: string, number = CARDS.good) =>
     emulator.hosted.payWithCard(sessionId, card(number), { email: 'paga@example.com', termsAccepted: true })
 
+  /** The user as stored. */
+  const userRow = async ({ id }: { id: string }) => {
+    const [row] = await app.database.db.select().from(users).where(eq(users.id, id))
+    if (row === undefined) throw new Error('no such user')
+    return row
+  }
+
+  const grantsOf = ({ id }: { id: string }) => app.database.db.select().from(grants).where(eq(grants.userId, id))
+  const activate = async (call: Call, named: object) => {
+    const response = await call('POST', '/api/activate-plan', named)
+    return { status: response.status, body: await response.json() }
+  }
+
   return {
+    userRow,
+    grantsOf,
+    activate,
     stripe,
     emulator,
     openCheckout,

@@ -4,7 +4,8 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grants, mails, payers, paymentEvents, trialClaims, users } from '~/database/schema'
 import type { CurrentUser } from '~/modules/accounts/contract'
-import { type Purchases, purchasesOf } from '~/testing/purchases'
+import { CARDS, type Purchases, purchasesOf } from '~/testing/purchases'
+import { scrambled } from '~/testing/scrambled'
 import { startApp, type TestApp } from '~/testing/start-app'
 import { PAID_PLANS, type PaidPlan } from './plans'
 import { planColumns } from './server/plan-state'
@@ -23,11 +24,7 @@ type User = Pick<CurrentUser, 'id'>
 type Event = { id: string; type: string; data: { object: Record<string, unknown> } }
 const newcomer = () => app.register(`aviso${++count}@example.com`)
 const db = () => app.database.db
-const planNow = async ({ id }: User) => {
-  const [row] = await db().select().from(users).where(eq(users.id, id))
-  if (row === undefined) throw new Error('no such user')
-  return planColumns(row)
-}
+const planNow = async (user: User) => planColumns(await shop.userRow(user))
 const references = async ({ id }: User) =>
   (await db().select().from(payers).where(eq(payers.userId, id))).map(({ reference }) => reference)
 /** What the user is to have: by the provider's word alone. */
@@ -75,28 +72,8 @@ const forget = async (user: User, events: Event[]) => {
     .set({ ...free, ...none })
     .where(eq(users.id, user.id))
 }
-/** Mulberry32: the same numbers at every run. */
-function numbers(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-/** Each of them one to five times, in any order. */
-function scrambled<T>(all: readonly T[], seed: number): T[] {
-  const next = numbers(seed)
-  const repeated = all.flatMap((each) => Array.from({ length: 1 + Math.floor(next() * 5) }, () => each))
-  return repeated
-    .map((each) => ({ each, at: next() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ each }) => each)
-}
-
 describe('notices may come in any order, any number of times', () => {
-  const ORDERS = { trial: 5, 'pro-monthly': 10, 'pro-lifetime': 5 } satisfies Record<PaidPlan, number>
+  const ORDERS = { trial: 4, 'pro-monthly': 8, 'pro-lifetime': 4 } satisfies Record<PaidPlan, number>
   it.each(PAID_PLANS)('DATA-19 %s: what one has is what stands at the provider', async (plan) => {
     const { call, user } = await newcomer()
     await shop.buy(call, plan)
@@ -158,6 +135,25 @@ describe('notices may come in any order, any number of times', () => {
     await app.deliverEvents()
     expect(await planNow(trial.user)).toMatchObject({ planType: 'trial', subscriptionStatus: 'inactive' })
     expect(await planNow(lifetime.user)).toMatchObject({ planType: 'pro-lifetime', subscriptionStatus: 'lifetime' })
+    app.clock.now = before
+  })
+
+  it('what settles days later begins when it has settled, and what bounces never does', async () => {
+    const [settles, bounces] = [await newcomer(), await newcomer()]
+    const sessionId = await shop.openCheckout(settles.call, 'trial')
+    await shop.payCheckout(sessionId, CARDS.settlesLater)
+    await shop.payCheckout(await shop.openCheckout(bounces.call, 'pro-lifetime'), CARDS.bouncesLater)
+    await app.deliverEvents()
+    const status = async () => (await settles.call('GET', `/api/check-session-status?session_id=${sessionId}`)).json()
+    expect(await status()).toMatchObject({ status: 'open' })
+    expect((await settles.call('POST', '/api/activate-plan', { sessionId })).status).toBe(402)
+    expect(await planNow(settles.user)).toMatchObject({ planType: 'free' })
+    const before = app.clock.now
+    app.clock.now = new Date(before.getTime() + 4 * 24 * 3_600_000)
+    await app.deliverEvents()
+    expect(await status()).toMatchObject({ status: 'success' })
+    expect(await planNow(settles.user)).toMatchObject({ planType: 'trial', subscriptionStatus: 'active' })
+    expect(await planNow(bounces.user)).toMatchObject({ planType: 'free', subscriptionStatus: 'inactive' })
     app.clock.now = before
   })
 
@@ -299,13 +295,5 @@ describe('the provider is away', () => {
     expect(await planNow(user)).toMatchObject({ planType: 'free' })
     expect(await db().select().from(mails).where(eq(mails.subject, 'PRO'))).toEqual([])
     await away.stop()
-  })
-})
-
-describe('the end', () => {
-  // The connection is cut with it: whoever asked next would find it closed.
-  it('a huge notice is not read', async () => {
-    const huge = { id: 'evt_huge', object: 'event', type: 'product.created', padding: 'x'.repeat(1_100_000) }
-    expect(await deliver(huge)).toMatchObject({ status: 413 })
   })
 })

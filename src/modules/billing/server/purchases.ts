@@ -80,8 +80,8 @@ export function createPurchases({ db, clock, provider, sync, secret, links, publ
   }
 }
 
-/** PAY-43, PAY-44, C-10. */
-function linkFor(link: string, user: SignedInUser, origin: string): string {
+/** PAY-43, PAY-44, C-10: a payment link that says who pays, and where to come back to. */
+export function linkFor(link: string, user: Pick<SignedInUser, 'id' | 'email'>, origin: string): string {
   const url = new URL(link)
   url.searchParams.set('client_reference_id', user.id)
   url.searchParams.set('prefilled_email', user.email)
