@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
 import { once } from '~/platform/once'
 import { TIME_ZONE } from '~/ui/dates'
 import { limitsLine, limitTooltip, renewalLine } from './limits-text'
 import type { LimitsState } from './use-limits'
 
-/** How many messages are left; and once there are none, when they come back. PRO users see nothing (MENTOR-12). */
+/** How many messages are left; and once there are none, when they come back, and what knows no limits. PRO users see nothing (MENTOR-12). */
 export function LimitsLine({ state }: { state: LimitsState }) {
   const isInMadrid = useSyncExternalStore(neverChanges, readsMadridTime, () => true)
   if (state.kind === 'none') return null
@@ -12,7 +13,8 @@ export function LimitsLine({ state }: { state: LimitsState }) {
   return (
     <p role="status" className="text-text tabular-nums">
       {limitTooltip(state.by, state.limits)}. {renewalLine(state.by, state.limits)}
-      {state.by === 'daily' && !isInMadrid && ' (hora de Madrid)'}.
+      {state.by === 'daily' && !isInMadrid && ' (hora de Madrid)'}.{' '}
+      <Link to="/pricing">Con PRO no hay límites: mejorar plan</Link>
     </p>
   )
 }

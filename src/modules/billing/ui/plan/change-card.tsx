@@ -1,0 +1,31 @@
+import { call } from '~/platform/call'
+import { Button } from '~/ui/button'
+import type { ButtonLook } from '~/ui/button-classes'
+import { FormError } from '~/ui/form-error'
+import { Icon } from '~/ui/icon'
+import { openPortal } from '../../payments-contract'
+import { PORTAL_FAILED } from '../../plan-copy'
+import { openNewTab } from '../new-tab'
+import { usePlanAction } from './plan-action'
+
+/** The way to the provider's page for the card, in another tab. */
+export function ChangeCard(look: ButtonLook) {
+  const { state, run } = usePlanAction(PORTAL_FAILED)
+  const open = () => run(() => openNewTab(async () => (await call(openPortal, { body: {} })).url))
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button
+        {...look}
+        variant="outline"
+        pending={state.type === 'running'}
+        pendingLabel="Abriendo tus datos de pago…"
+        onClick={open}
+      >
+        Cambiar tarjeta
+        <Icon name="external" className="size-4" />
+        <span className="sr-only">(se abre en otra pestaña)</span>
+      </Button>
+      {state.type === 'failed' && <FormError>{state.sentence}</FormError>}
+    </div>
+  )
+}
