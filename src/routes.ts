@@ -23,7 +23,10 @@ export default [
     route('mentor-pro', 'pages/app/mentor-pro.tsx'),
     route('profile', 'pages/app/profile.tsx'),
 
-    route('admin', 'pages/admin/audit.tsx'),
+    route('admin', 'pages/admin/panel.tsx'),
+    route('test-admin', 'pages/admin/test-panel.tsx'),
+    route('test-chat', 'pages/admin/test-chat.tsx'),
+    route('admin/registro', 'pages/admin/audit.tsx'),
     route('admin/usuarios', 'pages/admin/accounts.tsx'),
     route('admin/usuarios/:id', 'pages/admin/account.tsx'),
 
