@@ -1,15 +1,19 @@
 import type { BillingHistory, CardFormSettings, SessionStatus } from './payments-contract'
 import type { PaidPlan } from './plans'
 
+/** The wish that the plan begin at once, as it was given with a purchase. */
+export type Consent = { wording: string; givenAt: Date }
+
 /** One paid purchase that does not renew. */
 export type Payment = {
   /** The provider's payment (`pi_…`). */
   reference: string
-  plan: PaidPlan
+  plan: Exclude<PaidPlan, 'pro-monthly'>
   cents: number
   paidAt: Date
   /** `reversed`: refunded in full, or lost in a dispute. */
   state: 'paid' | 'reversed'
+  consent: Consent | null
 }
 
 /** One subscription to the monthly plan, in the provider's words. */
@@ -18,13 +22,18 @@ export type Subscription = {
   reference: string
   status: 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled'
   cancelsAtPeriodEnd: boolean
-  periodEndsAt: Date
   startedAt: Date
+  /** The period that runs, or was the last. One that could not be charged for began when that was tried first. */
+  periodStartedAt: Date
+  periodEndsAt: Date
+  /** When it was over; null while it is not. */
+  endedAt: Date | null
   /** The payment of its latest paid invoice (`pi_…`), if there is one, and whether that was refunded in full or lost in a dispute. */
   latestPayment: { reference: string; cents: number; paidAt: Date; isReversed: boolean } | null
+  consent: Consent | null
 }
 
-/** Everything that a user has bought, as it stands at the provider at one moment. */
+/** Everything that a user has bought, as it stands at the provider at one moment; oldest first. */
 export type Standing = { payments: Payment[]; subscriptions: Subscription[] }
 
 export type Buyer = { userId: string; email: string; name: string; customerId: string }
@@ -41,6 +50,8 @@ export type CheckoutSession = {
 export type ProviderEvent = {
   id: string
   type: string
+  /** Whether it is of a kind that can change what somebody has. */
+  isRelevant: boolean
   /** Whose: by what we attached to the object (`userId`), by its customer or its session. */
   userId: string | null
   customerId: string | null
@@ -48,17 +59,20 @@ export type ProviderEvent = {
 }
 
 /**
- * Where people pay. Every call may throw AppError `payment_provider_failed`, and none may be made inside a transaction. Writes carry
- * idempotency keys, so that each can be repeated.
+ * Buying. Every call of the provider may throw AppError `payment_provider_failed`, and none may be made inside a transaction. Writes
+ * carry idempotency keys, so that each can be repeated.
  */
-export type PaymentProvider = {
+export type Purchasing = {
   cardForm: CardFormSettings
-  /** The provider's customer for a user, the same one however often and from wherever it is asked for. */
+  /** The provider's customer for a user, the same one however often and from wherever it is asked for at once. */
   ensureCustomer(user: { userId: string; email: string; name: string }): Promise<string>
-  /** A page of the provider's to pay on, which leads back to `success` (its `{CHECKOUT_SESSION_ID}` filled in) or `cancel`. */
+  /**
+   * A page of the provider's to pay on, which leads back to `success` (its `{CHECKOUT_SESSION_ID}` filled in) or `cancel`. Throws
+   * AppError `no_payment_link` where the plan cannot be sold.
+   */
   createCheckout(
     buyer: Buyer,
-    order: { plan: PaidPlan; key: string; success: string; cancel: string },
+    order: { plan: PaidPlan; key: string; success: string; cancel: string; expiresAt: Date },
   ): Promise<{ url: string }>
   /** The same plan's unpaid card payment again if there is one. `consent`: the wording that was agreed to. */
   createCardPayment(buyer: Buyer, order: { plan: PaidPlan; consent: string | null }): Promise<{ clientSecret: string }>
@@ -66,21 +80,24 @@ export type PaymentProvider = {
   readSession(id: string): Promise<CheckoutSession | null>
   /** `payers`: customers (`cus_…`), and sessions (`cs_…`) that have none. */
   readStanding(payers: readonly string[]): Promise<Standing>
-  /** The event of a signed notice. Throws AppError `invalid_signature`. */
-  readEvent(rawBody: string, signature: string | undefined): ProviderEvent
-  /** Puts an end to a customer's other unpaid checkouts: what is bought already is not to be paid twice. */
+  /** The event of a signed notice that came at `now`. Throws AppError `invalid_signature`. */
+  readEvent(rawBody: string, signature: string | undefined, now: Date): Promise<ProviderEvent>
+  /** Puts an end to a customer's other unpaid purchases: what is bought already is not to be paid twice. */
   expireCheckouts(customerId: string): Promise<void>
+  /** Creates or finds products and prices for the price table, and says what it did, a line each. */
+  ensurePrices(): Promise<string[]>
+}
 
+/** Looking after what is bought; the same rules. */
+export type Managing = {
+  /** The kinds of notices that are to be sent to the webhook. */
+  eventTypes: readonly string[]
   cancelAtPeriodEnd(subscription: string): Promise<void>
   resume(subscription: string): Promise<void>
   /** At once; one that is over already stays so. */
   cancelNow(subscription: string): Promise<void>
   /** Gives a payment back in full, once. Answers the refund's id. */
   refund(payment: string, reason: 'withdrawal' | 'duplicate'): Promise<string>
-  /** The consents given on the provider's page, or with the card form, for these payers: by payment or subscription. */
-  readConsents(
-    payers: readonly string[],
-  ): Promise<{ reference: string; plan: PaidPlan; wording: string; givenAt: Date }[]>
   portal(customerId: string, returnTo: string): Promise<{ url: string }>
   /** Payments and invoices of a user, newest first. */
   history(payers: readonly string[], cursor: string | null): Promise<BillingHistory>
@@ -90,6 +107,7 @@ export type PaymentProvider = {
   recentBuyers(
     since: Date,
   ): AsyncIterable<{ userId: string | null; customerId: string | null; sessionId: string | null }>
-  /** Creates or finds products and prices for the price table, and says what it did, a line each. */
-  ensurePrices(): Promise<string[]>
 }
+
+/** Where people pay. */
+export type PaymentProvider = Purchasing & Managing

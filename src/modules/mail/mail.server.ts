@@ -6,6 +6,7 @@ import type { Log } from '~/platform/log'
 import { createDelivery, dropSent } from './server/delivery'
 import type { MailTransport } from './transport-port'
 
+export { greetingOf } from './server/greeting'
 export { type Letter, letter } from './server/letter'
 export { forgetRecipient, mailsTo } from './server/of-recipient'
 export { MailRefused, type MailTransport, type OutgoingMail } from './transport-port'
@@ -30,9 +31,10 @@ type Dependencies = { db: Database; clock: Clock; log: Log; transport: MailTrans
 /** Every mail is stored first, and is on its way once that is done: a mail server that is away loses none. */
 export function createMailbox({ db, clock, log, transport }: Dependencies) {
   return {
-    async send({ to, subject, text, html }: Mail): Promise<void> {
+    /** `tx`: the transaction of what the mail tells, so that both happen or neither. */
+    async send({ to, subject, text, html }: Mail, tx: Database = db): Promise<void> {
       const now = clock()
-      await db.insert(mails).values({ recipient: to, subject, text, html, dueAt: now, createdAt: now })
+      await tx.insert(mails).values({ recipient: to, subject, text, html, dueAt: now, createdAt: now })
     },
 
     /** Hands over what is due, one after the other; to be called every few seconds, on every instance. */

@@ -1,4 +1,4 @@
-import { type Letter, letter, type Mail } from '~/modules/mail/mail.server'
+import { greetingOf, type Letter, letter, type Mail } from '~/modules/mail/mail.server'
 
 export type Recipient = { email: string; firstName: string }
 export type AccountMails = ReturnType<typeof createAccountMails>
@@ -6,9 +6,6 @@ export type AccountMails = ReturnType<typeof createAccountMails>
 type Words = Omit<Letter, 'greeting' | 'reason'> & { reason?: string }
 const HAS_ACCOUNT = 'Recibes este correo porque hay una cuenta de PyMentor con esta dirección.'
 const A_DAY = 'El enlace sirve durante 24 horas y una sola vez.'
-/** Longer names are no greeting, and some are somebody else's advertisement in our mail. */
-const MAX_NAME = 40
-const ADDRESS_IN_NAME = /https?:|www\.|[/@]/i
 
 /** What the product writes to people about their accounts. Links are addresses of this site; codes stand behind `#`, which no log sees. */
 export function createAccountMails({ send, publicUrl }: { send: (mail: Mail) => Promise<void>; publicUrl: URL }) {
@@ -85,9 +82,4 @@ export function createAccountMails({ send, publicUrl }: { send: (mail: Mail) => 
         reason: 'Es el último correo que te enviamos por esta cuenta.',
       }),
   }
-}
-
-function greetingOf(firstName: string): string {
-  const name = firstName.replace(/\s+/g, ' ').trim()
-  return name === '' || name.length > MAX_NAME || ADDRESS_IN_NAME.test(name) ? 'Hola:' : `Hola, ${name}:`
 }

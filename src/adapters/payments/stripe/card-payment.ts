@@ -1,0 +1,91 @@
+import type Stripe from 'stripe'
+import { type Buyer, type PaidPlan, PLANS } from '~/modules/billing/billing.server'
+import { AppError } from '~/platform/app-error'
+import { type Attached, planOfMetadata } from './attached'
+import type { AskStripe } from './client'
+import type { Prices } from './prices'
+
+type Order = { plan: PaidPlan; consent: string | null }
+type Asked = { plan: PaidPlan; customer: string; metadata: Attached }
+type Unpaid = { id: string; clientSecret: string; consent: string | undefined }
+
+const UNPAID = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action'])
+const SECRET = ['latest_invoice.confirmation_secret']
+
+/** What the card form pays: a subscription's first invoice, or a payment of its own. */
+export const createCardPayments = (ask: AskStripe, prices: Prices) => ({
+  async createCardPayment(buyer: Buyer, { plan, consent }: Order): Promise<{ clientSecret: string }> {
+    const metadata = { userId: buyer.userId, planType: plan, ...(consent === null ? {} : { consent }) }
+    const asked = { plan, customer: buyer.customerId, metadata }
+    if (PLANS[plan].renewal === null) return { clientSecret: await ask((stripe) => payment(stripe, asked)) }
+    const price = await prices.priceOf(plan)
+    return { clientSecret: await ask((stripe) => subscription(stripe, asked, price)) }
+  },
+})
+
+async function payment(stripe: Stripe, { plan, customer, metadata }: Asked): Promise<string> {
+  const { data } = await stripe.paymentIntents.list({ customer, limit: 100 })
+  const before = data.filter((intent) => planOfMetadata(intent.metadata) === plan)
+  const unpaid = before.find((intent) => UNPAID.has(intent.status) && intent.amount === PLANS[plan].cents)
+  if (unpaid) {
+    if (isNews(metadata.consent, unpaid.metadata.consent)) await stripe.paymentIntents.update(unpaid.id, { metadata })
+    return secretOf(unpaid.client_secret)
+  }
+  const params: Stripe.PaymentIntentCreateParams = {
+    amount: PLANS[plan].cents,
+    currency: 'eur',
+    customer,
+    metadata,
+    description: `PyMentor ${PLANS[plan].name}`,
+    automatic_payment_methods: { enabled: true },
+  }
+  const made = await stripe.paymentIntents.create(params, {
+    idempotencyKey: keyAfter(before[0]?.id, metadata, customer),
+  })
+  return secretOf(made.client_secret)
+}
+
+async function subscription(stripe: Stripe, asked: Asked, price: string): Promise<string> {
+  const { customer, metadata } = asked
+  const { data } = await stripe.subscriptions.list({
+    customer,
+    status: 'all',
+    limit: 100,
+    expand: SECRET.map((path) => `data.${path}`),
+  })
+  const unpaid = data
+    .filter(({ status }) => status === 'incomplete')
+    .map(unpaidOf)
+    .find((each) => each !== null)
+  if (unpaid) {
+    if (isNews(metadata.consent, unpaid.consent)) await stripe.subscriptions.update(unpaid.id, { metadata })
+    return unpaid.clientSecret
+  }
+  const params: Stripe.SubscriptionCreateParams = {
+    customer,
+    items: [{ price }],
+    metadata,
+    payment_behavior: 'default_incomplete',
+    payment_settings: { save_default_payment_method: 'on_subscription' },
+    expand: SECRET,
+  }
+  const made = await stripe.subscriptions.create(params, { idempotencyKey: keyAfter(data[0]?.id, metadata, customer) })
+  return secretOf(unpaidOf(made)?.clientSecret)
+}
+
+/** A consent once given stands. */
+const isNews = (given: string | undefined, known: string | undefined) => given !== undefined && given !== known
+
+function unpaidOf({ id, metadata, latest_invoice: invoice }: Stripe.Subscription): Unpaid | null {
+  const secret = typeof invoice === 'object' ? invoice?.confirmation_secret?.client_secret : undefined
+  return secret ? { id, clientSecret: secret, consent: metadata.consent } : null
+}
+
+/** Two calls at once ask with the same key and get one object; once that is there, the key is another. */
+const keyAfter = (last: string | undefined, { planType, consent }: Attached, customer: string) =>
+  ['card', customer, planType, consent ?? 'none', last ?? 'first'].join(':')
+
+function secretOf(secret: string | null | undefined): string {
+  if (!secret) throw new AppError('payment_provider_failed')
+  return secret
+}

@@ -1,0 +1,57 @@
+import type Stripe from 'stripe'
+import { type Buyer, IMMEDIATE_START, type PaidPlan, PLANS } from '~/modules/billing/billing.server'
+import { AppError } from '~/platform/app-error'
+import type { Attached } from './attached'
+import { type AskStripe, isStripeError } from './client'
+import type { Prices } from './prices'
+
+type Order = { plan: PaidPlan; key: string; success: string; cancel: string; expiresAt: Date }
+
+/** Stripe's own page to pay on. */
+export const createCheckouts = (ask: AskStripe, prices: Prices) => ({
+  async createCheckout(buyer: Buyer, order: Order): Promise<{ url: string }> {
+    const params = paramsOf(buyer, order, await prices.priceOf(order.plan))
+    const session = await ask(async (stripe) => {
+      try {
+        return await stripe.checkout.sessions.create(params, {
+          idempotencyKey: `checkout:${buyer.userId}:${order.key}`,
+        })
+      } catch (error) {
+        // The same click again, some seconds later: only when it expires differs, and the first one counts.
+        if (isStripeError(error) && error.type === 'StripeIdempotencyError') return openOf(stripe, buyer, order.key)
+        throw error
+      }
+    })
+    if (!session?.url) throw new AppError('no_payment_link')
+    return { url: session.url }
+  },
+})
+
+async function openOf(stripe: Stripe, { customerId }: Buyer, key: string) {
+  const { data } = await stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 })
+  return data.find((session) => session.metadata?.key === key)
+}
+
+function paramsOf(buyer: Buyer, { plan, key, success, cancel, expiresAt }: Order, price: string) {
+  const attached: Attached = { userId: buyer.userId, planType: plan }
+  const metadata = { ...attached, consent: IMMEDIATE_START.wording }
+  const { renewal } = PLANS[plan]
+  return {
+    mode: renewal ? 'subscription' : 'payment',
+    customer: buyer.customerId,
+    client_reference_id: buyer.userId,
+    line_items: [{ price, quantity: 1 }],
+    locale: 'es',
+    success_url: success,
+    cancel_url: cancel,
+    expires_at: Math.floor(expiresAt.getTime() / 1000),
+    // `key` finds it again by the click that asked for it.
+    metadata: { ...metadata, key },
+    consent_collection: { terms_of_service: 'required' },
+    custom_text: { terms_of_service_acceptance: { message: IMMEDIATE_START.text } },
+    // Whether the words were agreed to is known when it is paid: it stands on the session.
+    ...(renewal
+      ? { subscription_data: { metadata: attached } }
+      : { payment_intent_data: { metadata: attached }, invoice_creation: { enabled: true } }),
+  } satisfies Stripe.Checkout.SessionCreateParams
+}

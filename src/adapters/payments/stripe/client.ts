@@ -1,0 +1,69 @@
+import type Stripe from 'stripe'
+import { AppError } from '~/platform/app-error'
+import type { Log } from '~/platform/log'
+
+const TIMEOUT_MS = 10_000
+const MAX_NETWORK_RETRIES = 2
+
+export type StripeClientOptions = {
+  secretKey: string
+  log: Log
+  /** Where the API is instead of at Stripe. */
+  apiBase?: URL | null
+  /** Answers in Stripe's place, in this very process. */
+  fetch?: typeof fetch
+}
+
+/** Asks Stripe something; whatever goes wrong there is AppError `payment_provider_failed`. */
+export type AskStripe = <T>(ask: (stripe: Stripe) => Promise<T>) => Promise<T>
+
+/** The SDK is loaded when it is asked for the first time: the server starts faster. */
+export function createStripeClient({ secretKey, log, apiBase, fetch }: StripeClientOptions): AskStripe {
+  let loading: Promise<Stripe> | null = null
+  const load = async () => {
+    const { default: Sdk } = await import('stripe')
+    return new Sdk(secretKey, {
+      timeout: TIMEOUT_MS,
+      maxNetworkRetries: MAX_NETWORK_RETRIES,
+      telemetry: false,
+      ...(fetch ? { httpClient: Sdk.createFetchHttpClient(fetch) } : {}),
+      ...(apiBase ? addressOf(apiBase) : {}),
+    })
+  }
+  return async (ask) => {
+    loading ??= load()
+    const stripe = await loading
+    try {
+      return await ask(stripe)
+    } catch (error) {
+      if (isStripeError(error)) throw refused(error, log)
+      throw error
+    }
+  }
+}
+
+const addressOf = ({ hostname, port, protocol }: URL) =>
+  protocol === 'http:'
+    ? ({ host: hostname, port: port || 80, protocol: 'http' } as const)
+    : ({ host: hostname, port: port || 443, protocol: 'https' } as const)
+
+export type StripeFailure = Error & {
+  type: string
+  code?: string
+  param?: string
+  statusCode?: number
+  requestId?: string
+}
+
+/** The SDK's own errors say their class in `type`; the class itself is loaded only with the SDK. */
+export const isStripeError = (error: unknown): error is StripeFailure =>
+  error instanceof Error && 'type' in error && typeof error.type === 'string' && error.type.startsWith('Stripe')
+
+/** Whether what was asked for does not exist. */
+export const isMissing = (error: unknown) => isStripeError(error) && error.code === 'resource_missing'
+
+function refused(error: StripeFailure, log: Log): AppError {
+  const { type, code, param, statusCode, requestId } = error
+  log.error('payment_provider_failed', { type, code, param, statusCode, providerRequest: requestId, error })
+  return new AppError('payment_provider_failed', {}, { cause: error })
+}

@@ -1,0 +1,96 @@
+import type Stripe from 'stripe'
+import type { ProviderEvent } from '~/modules/billing/billing.server'
+import { AppError } from '~/platform/app-error'
+import { idOf } from './attached'
+import { type AskStripe, isMissing, isStripeError } from './client'
+
+/** How far a notice's time may be from ours: older ones may be repeated by somebody who overheard them. */
+const TOLERANCE_SECONDS = 300
+
+export type Whose = Pick<ProviderEvent, 'userId' | 'customerId' | 'sessionId'>
+const NOBODY: Whose = { userId: null, customerId: null, sessionId: null }
+
+/** The notices that Stripe sends. */
+export const createEvents = (ask: AskStripe, webhookSecret: string) => ({
+  async readEvent(rawBody: string, signature: string | undefined, now: Date): Promise<ProviderEvent> {
+    const event = await ask(async (stripe) => verified(stripe, { rawBody, signature, webhookSecret, now }))
+    const whose = await ask((stripe) => whoseOf(stripe, event))
+    return { id: event.id, type: event.type, isRelevant: whose !== null, ...(whose ?? NOBODY) }
+  },
+})
+
+type Notice = { rawBody: string; signature: string | undefined; webhookSecret: string; now: Date }
+
+function verified(stripe: Stripe, { rawBody, signature, webhookSecret, now }: Notice): Stripe.Event {
+  const sentAt = Number(/(?:^|,)t=(\d+)(?:,|$)/.exec(signature ?? '')?.[1])
+  const isFromFuture = !(sentAt <= now.getTime() / 1000 + TOLERANCE_SECONDS)
+  if (webhookSecret === '' || signature === undefined || isFromFuture) throw new AppError('invalid_signature')
+  try {
+    return stripe.webhooks.constructEvent(
+      rawBody,
+      signature,
+      webhookSecret,
+      TOLERANCE_SECONDS,
+      undefined,
+      now.getTime(),
+    )
+  } catch (cause) {
+    if (isStripeError(cause) || cause instanceof SyntaxError) throw new AppError('invalid_signature', {}, { cause })
+    throw cause
+  }
+}
+
+/** Null for what changes nothing that somebody has. */
+export async function whoseOf(stripe: Stripe, event: Stripe.Event): Promise<Whose | null> {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed': {
+      const session = event.data.object
+      return {
+        userId: session.client_reference_id ?? session.metadata?.userId ?? null,
+        customerId: idOf(session.customer),
+        sessionId: session.id,
+      }
+    }
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+    case 'customer.subscription.paused':
+    case 'customer.subscription.resumed':
+      return ofObject(event.data.object)
+    case 'payment_intent.succeeded':
+    case 'charge.refunded':
+      return ofObject(event.data.object)
+    case 'invoice.paid':
+    case 'invoice.payment_failed': {
+      const { customer, parent } = event.data.object
+      return ofObject({ customer, metadata: parent?.subscription_details?.metadata ?? null })
+    }
+    case 'charge.dispute.created':
+    case 'charge.dispute.closed':
+      return ofDispute(stripe, event.data.object)
+    default:
+      return null
+  }
+}
+
+type Owned = { customer: string | { id: string } | null; metadata: Stripe.Metadata | null }
+
+const ofObject = ({ customer, metadata }: Owned): Whose => ({
+  ...NOBODY,
+  userId: metadata?.userId ?? null,
+  customerId: idOf(customer),
+})
+
+/** A dispute names its charge only. */
+async function ofDispute(stripe: Stripe, { charge }: Stripe.Dispute): Promise<Whose> {
+  const id = idOf(charge)
+  if (id === null) return NOBODY
+  try {
+    return ofObject(await stripe.charges.retrieve(id))
+  } catch (error) {
+    if (isMissing(error)) return NOBODY
+    throw error
+  }
+}

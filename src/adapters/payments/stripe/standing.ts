@@ -1,0 +1,161 @@
+import type Stripe from 'stripe'
+import type { Consent, Payment, Standing, Subscription } from '~/modules/billing/billing.server'
+import { idOf, momentOf, planOfMetadata, planOfSession, planOfSubscription } from './attached'
+import { type AskStripe, isMissing } from './client'
+
+const PAGE = 100
+/** More than anybody buys: an end, so that a broken answer cannot be read for ever. */
+const MOST = 10_000
+
+type Bought = {
+  sessions: Stripe.Checkout.Session[]
+  intents: Stripe.PaymentIntent[]
+  subscriptions: Stripe.Subscription[]
+  invoices: Stripe.Invoice[]
+  /** Charges lost in a dispute. */
+  lost: Set<string>
+}
+
+/** What somebody has bought, read from the objects themselves. */
+export const createStandings = (ask: AskStripe) => ({
+  async readStanding(payers: readonly string[]): Promise<Standing> {
+    const all = await Promise.all(payers.map((payer) => ask((stripe) => readPayer(stripe, payer))))
+    const payments = all.flatMap(paymentsIn).sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime())
+    const subscriptions = all.flatMap(subscriptionsIn).sort((a, b) => a.startedAt.getTime() - b.startedAt.getTime())
+    return { payments, subscriptions }
+  },
+})
+
+async function readPayer(stripe: Stripe, payer: string): Promise<Bought> {
+  const bought = payer.startsWith('cs_') ? await readGuest(stripe, payer) : await readCustomer(stripe, payer)
+  return { ...bought, lost: await lostCharges(stripe, bought.intents) }
+}
+
+async function readCustomer(stripe: Stripe, customer: string): Promise<Omit<Bought, 'lost'>> {
+  const { sessions } = stripe.checkout
+  const everything = { limit: MOST }
+  const [complete, intents, subscriptions, invoices] = await Promise.all([
+    sessions
+      .list({ customer, status: 'complete', limit: PAGE, expand: ['data.line_items'] })
+      .autoPagingToArray(everything),
+    stripe.paymentIntents.list({ customer, limit: PAGE, expand: ['data.latest_charge'] }).autoPagingToArray(everything),
+    stripe.subscriptions.list({ customer, status: 'all', limit: PAGE }).autoPagingToArray(everything),
+    stripe.invoices
+      .list({ customer, status: 'paid', limit: PAGE, expand: ['data.payments'] })
+      .autoPagingToArray(everything),
+  ])
+  return { sessions: complete, intents, subscriptions, invoices }
+}
+
+/** Who paid by a link without becoming a customer. */
+async function readGuest(stripe: Stripe, id: string): Promise<Omit<Bought, 'lost'>> {
+  const none = { sessions: [], intents: [], subscriptions: [], invoices: [] }
+  try {
+    const session = await stripe.checkout.sessions.retrieve(id, {
+      expand: ['line_items', 'payment_intent.latest_charge'],
+    })
+    const intent = session.payment_intent
+    if (session.customer !== null || intent === null || typeof intent === 'string') return none
+    return { ...none, sessions: [session], intents: [intent] }
+  } catch (error) {
+    if (isMissing(error)) return none
+    throw error
+  }
+}
+
+async function lostCharges(stripe: Stripe, intents: Stripe.PaymentIntent[]): Promise<Set<string>> {
+  const disputed = intents.map(chargeOf).filter((charge) => charge?.disputed)
+  const lost = await Promise.all(
+    disputed.map(async (charge) => {
+      const { data } = await stripe.disputes.list({ charge: charge?.id, limit: PAGE })
+      return data.some(({ status }) => status === 'lost') ? charge?.id : undefined
+    }),
+  )
+  return new Set(lost.filter((id) => id !== undefined))
+}
+
+function paymentsIn({ sessions, intents, lost }: Bought): Payment[] {
+  const sessionOf = new Map(sessions.map((session) => [idOf(session.payment_intent), session]))
+  return intents.flatMap((intent) => {
+    const charge = chargeOf(intent)
+    const session = sessionOf.get(intent.id)
+    const plan = planOfMetadata(intent.metadata) ?? (session ? planOfSession(session) : null)
+    if (intent.status !== 'succeeded' || charge === null || plan === null || plan === 'pro-monthly') return []
+    const paidAt = momentOf(charge.created)
+    return [
+      {
+        reference: intent.id,
+        plan,
+        cents: intent.amount_received,
+        paidAt,
+        state: isReversed(charge, lost) ? 'reversed' : 'paid',
+        consent: consentOf(intent.metadata, session, paidAt),
+      },
+    ]
+  })
+}
+
+function subscriptionsIn(bought: Bought): Subscription[] {
+  const sessionOf = new Map(bought.sessions.map((session) => [idOf(session.subscription), session]))
+  return bought.subscriptions.flatMap((subscription) => {
+    const [item] = subscription.items.data
+    if (item === undefined || planOfSubscription(subscription) !== 'pro-monthly') return []
+    const startedAt = momentOf(subscription.created)
+    return [
+      {
+        reference: subscription.id,
+        status: statusOf(subscription.status),
+        cancelsAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+        startedAt,
+        periodStartedAt: momentOf(item.current_period_start),
+        periodEndsAt: momentOf(subscription.cancel_at ?? item.current_period_end),
+        endedAt: subscription.ended_at === null ? null : momentOf(subscription.ended_at),
+        latestPayment: latestPayment(subscription.id, bought),
+        consent: consentOf(subscription.metadata, sessionOf.get(subscription.id), startedAt),
+      },
+    ]
+  })
+}
+
+function latestPayment(subscription: string, { invoices, intents, lost }: Bought): Subscription['latestPayment'] {
+  const own = invoices
+    .filter(({ parent }) => idOf(parent?.subscription_details?.subscription) === subscription)
+    .sort((a, b) => b.created - a.created)
+  for (const invoice of own) {
+    const paid = invoice.payments?.data.find(({ status }) => status === 'paid')
+    const intent = intents.find(({ id }) => id === idOf(paid?.payment.payment_intent))
+    const charge = intent ? chargeOf(intent) : null
+    if (intent && charge) {
+      const { id: reference, amount_received: cents } = intent
+      return { reference, cents, paidAt: momentOf(charge.created), isReversed: isReversed(charge, lost) }
+    }
+  }
+  return null
+}
+
+const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent) => (typeof charge === 'object' ? charge : null)
+const isReversed = (charge: Stripe.Charge, lost: Set<string>) => charge.refunded || lost.has(charge.id)
+
+const STATUSES = [
+  'incomplete',
+  'incomplete_expired',
+  'trialing',
+  'active',
+  'past_due',
+  'unpaid',
+  'paused',
+  'canceled',
+] as const
+/** A status that Stripe should invent later gives nothing until it is known here. */
+const statusOf = (status: string): Subscription['status'] => STATUSES.find((known) => known === status) ?? 'paused'
+
+/** Agreed to on Stripe's page (the session says so) or beside our card form (we wrote it on the object). */
+function consentOf(
+  metadata: Stripe.Metadata,
+  session: Stripe.Checkout.Session | undefined,
+  givenAt: Date,
+): Consent | null {
+  const onPage = session?.consent?.terms_of_service === 'accepted' ? session.metadata?.consent : undefined
+  const wording = onPage ?? metadata.consent
+  return wording ? { wording, givenAt } : null
+}

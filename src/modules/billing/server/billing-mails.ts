@@ -1,0 +1,140 @@
+import type { Database } from '~/database/database'
+import { greetingOf, type Letter, letter, type Mail } from '~/modules/mail/mail.server'
+import { longDate } from '~/ui/dates'
+import { IMMEDIATE_START, type PaidPlan, PLANS, priceText, TRIAL_DAYS } from '../plans'
+import type { Purchase } from './plan-change'
+
+export type Recipient = { email: string; firstName: string }
+export type BillingMails = ReturnType<typeof createBillingMails>
+type Send = (mail: Mail, tx: Database) => Promise<void>
+type Bought = Omit<Purchase, 'reference'> & { until: Date | null; renewsAt: Date | null }
+type Withdrawn = { plan: PaidPlan; cents: number; purchasedAt: Date; withdrawnAt: Date; reference: string }
+
+const REASON = 'Recibes este correo por una compra hecha con tu cuenta de PyMentor.'
+const nameOf = (plan: PaidPlan) => PLANS[plan].name
+
+/** What people are told about what they pay. Each goes out with the transaction of what it tells. */
+export function createBillingMails({ send, publicUrl }: { send: Send; publicUrl: URL }) {
+  const subscription = new URL('/profile?tab=suscripcion', publicUrl).href
+  const pricing = new URL('/pricing', publicUrl).href
+  const terms = new URL('/terminos-y-condiciones', publicUrl).href
+  const toAccount = (label: string) => ({ label, href: subscription })
+  const write = (tx: Database, { email, firstName }: Recipient, words: Omit<Letter, 'greeting' | 'reason'>) =>
+    send({ to: email, ...letter({ ...words, greeting: greetingOf(firstName), reason: REASON }) }, tx)
+
+  return {
+    purchase: (tx: Database, to: Recipient, bought: Bought) =>
+      write(tx, to, {
+        subject: `Tu plan ${nameOf(bought.plan)} ya está en marcha`,
+        paragraphs: [
+          `Gracias por tu compra. Has pagado ${priceText(bought.cents)}, IVA incluido, el ${longDate(bought.paidAt)} por el plan ${nameOf(bought.plan)}.`,
+          'Incluye el mentor PRO sin límite de mensajes y todo lo del plan Básico.',
+          durationOf(bought),
+          ...(bought.consent === null ? [] : [consentOf(bought.consent.wording)]),
+        ],
+        action: toAccount('Ver mi suscripción'),
+        notes: [
+          'El recibo y la factura están en «Mi Cuenta», en la pestaña «Suscripción».',
+          `Tienes 14 días naturales desde la compra para desistir sin dar explicaciones, desde esa misma pestaña o respondiendo a este correo: te devolvemos el importe entero y PRO termina. Condiciones: ${terms}`,
+        ],
+      }),
+
+    paymentFailed: (tx: Database, to: Recipient) =>
+      write(tx, to, {
+        subject: 'No hemos podido cobrar tu plan PRO Mensual',
+        paragraphs: [
+          'El cobro de la renovación de tu plan PRO Mensual ha fallado: puede que la tarjeta haya caducado o que no tenga saldo.',
+          'De momento conservas PRO. Volveremos a intentar el cobro en los próximos días; si ninguno sale bien, tu cuenta pasará al plan Básico, sin perder tus conversaciones.',
+        ],
+        action: toAccount('Revisar mi tarjeta'),
+        notes: ['En «Mi Cuenta», pestaña «Suscripción», puedes cambiar la tarjeta.'],
+      }),
+
+    cancelled: (tx: Database, to: Recipient, until: Date) =>
+      write(tx, to, {
+        subject: 'Has cancelado tu plan PRO Mensual',
+        paragraphs: [
+          `Tu plan no se renovará y no te cobraremos nada más. Conservas PRO hasta el ${longDate(until)}.`,
+          'Después tu cuenta pasa al plan Básico. Tus conversaciones se quedan donde están.',
+        ],
+        action: toAccount('Reanudar mi plan'),
+        notes: ['Hasta esa fecha puedes reanudarlo cuando quieras.'],
+      }),
+
+    resumed: (tx: Database, to: Recipient, renewsAt: Date | null) =>
+      write(tx, to, {
+        subject: 'Tu plan PRO Mensual sigue adelante',
+        paragraphs: [
+          `Has retirado la cancelación: tu plan sigue como antes.${renewsAt ? ` Se renovará el ${longDate(renewsAt)} por ${priceText(PLANS['pro-monthly'].cents)}, IVA incluido.` : ''}`,
+        ],
+        action: toAccount('Ver mi suscripción'),
+      }),
+
+    ended: (tx: Database, to: Recipient) =>
+      write(tx, to, {
+        subject: 'Tu plan PRO ha terminado',
+        paragraphs: [
+          'Tu plan PRO ha terminado y tu cuenta pasa al plan Básico. Tus conversaciones siguen siendo tuyas y puedes leerlas y descargarlas.',
+        ],
+        action: { label: 'Ver los planes', href: pricing },
+      }),
+
+    duplicate: (tx: Database, to: Recipient, plan: PaidPlan) =>
+      write(tx, to, {
+        subject: 'Te devolvemos un pago que no hacía falta',
+        paragraphs: [
+          `Hemos recibido un pago del plan ${nameOf(plan)}, pero ya tenías ese plan o uno mejor, o ya habías usado la prueba. Te lo devolvemos entero al mismo medio de pago.`,
+          'No tienes que hacer nada. Según tu banco, puede tardar unos días en verse.',
+        ],
+        action: toAccount('Ver mis pagos'),
+      }),
+
+    trialEnding: (tx: Database, to: Recipient, until: Date) =>
+      write(tx, to, {
+        subject: 'Tu prueba de PRO termina pronto',
+        paragraphs: [
+          `Tu prueba de PRO termina el ${longDate(until)}. No se renueva y no te cobraremos nada.`,
+          `Si quieres seguir con PRO, tienes el plan mensual por ${priceText(PLANS['pro-monthly'].cents)} al mes y el vitalicio por ${priceText(PLANS['pro-lifetime'].cents)}, IVA incluido.`,
+        ],
+        action: { label: 'Ver los planes', href: pricing },
+      }),
+
+    /** On a durable medium, as the law wants it: what, when, how much. */
+    withdrawal: (tx: Database, to: Recipient, withdrawn: Withdrawn) =>
+      write(tx, to, {
+        subject: 'Hemos recibido tu desistimiento',
+        paragraphs: [
+          `Has desistido de la compra del plan ${nameOf(withdrawn.plan)} hecha el ${longDate(withdrawn.purchasedAt)}. Lo recibimos el ${longDate(withdrawn.withdrawnAt)}.`,
+          `Te devolvemos ${priceText(withdrawn.cents)}, el importe entero, al mismo medio de pago con el que compraste, en un máximo de 14 días. PRO termina hoy.`,
+          'Guarda este correo: es el justificante de tu desistimiento.',
+        ],
+        action: toAccount('Ver mis pagos'),
+        notes: [`Referencia del pago: ${withdrawn.reference}`],
+      }),
+
+    withdrawalRefunded: (tx: Database, to: Recipient, { plan, cents }: { plan: PaidPlan; cents: number }) =>
+      write(tx, to, {
+        subject: 'Te hemos devuelto el importe de tu compra',
+        paragraphs: [
+          `La devolución de ${priceText(cents)} por el plan ${nameOf(plan)} ya está hecha. Según tu banco, puede tardar unos días en verse.`,
+        ],
+        action: toAccount('Ver mis pagos'),
+      }),
+  }
+}
+
+function durationOf({ plan, until, renewsAt }: Bought): string {
+  switch (plan) {
+    case 'trial':
+      return `Dura ${TRIAL_DAYS} días${until ? `, hasta el ${longDate(until)},` : ''} y no se renueva: no te cobraremos nada más.`
+    case 'pro-monthly':
+      return `Se renueva cada mes por ${priceText(PLANS[plan].cents)}, IVA incluido${renewsAt ? `; la próxima vez, el ${longDate(renewsAt)}` : ''}. Puedes cancelarlo cuando quieras en «Mi Cuenta».`
+    case 'pro-lifetime':
+      return 'Es tuyo para siempre: ni se renueva ni caduca.'
+  }
+}
+
+const consentOf = (wording: string) =>
+  wording === IMMEDIATE_START.wording
+    ? `Al comprar nos pediste: «${IMMEDIATE_START.text}»`
+    : 'Al comprar nos pediste que tu plan empezara ya, sin perder tu derecho a desistir.'

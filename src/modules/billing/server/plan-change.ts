@@ -1,0 +1,35 @@
+import type { Database } from '~/database/database'
+import type { users } from '~/database/schema'
+import type { Consent } from '../payments-port'
+import type { PaidPlan } from '../plans'
+
+type UserRow = typeof users.$inferSelect
+
+/** The plan columns of a user. */
+export type PlanState = Pick<
+  UserRow,
+  | 'planType'
+  | 'subscriptionStatus'
+  | 'planExpiresAt'
+  | 'planSource'
+  | 'stripeSubscriptionId'
+  | 'renewsAt'
+  | 'paymentFailedAt'
+>
+
+/** Something paid that is seen for the first time: a payment, or a subscription with its first payment. */
+export type Purchase = { reference: string; plan: PaidPlan; cents: number; paidAt: Date; consent: Consent | null }
+
+/** What one look at the provider has changed. */
+export type PlanChange = {
+  user: Pick<UserRow, 'id' | 'email' | 'firstName'>
+  before: PlanState
+  after: PlanState
+  purchases: readonly Purchase[]
+  /** Paid in vain (a second trial, a plan that was there already) and about to be given back; seen for the first time. */
+  duplicates: readonly Purchase[]
+  now: Date
+}
+
+/** Told of every change in its own transaction, once. */
+export type OnPlanChange = (tx: Database, change: PlanChange) => Promise<void>
