@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
@@ -26,11 +26,12 @@ type SubscriptionPanelProps = {
 export function SubscriptionPanel({ plan, contents, isOpen, onRefresh }: SubscriptionPanelProps) {
   const [note, setNote] = useState<string | null>(null)
   const reread = useRereadHistory()
+  const noteRef = useLostFocus(note, plan)
 
   const changed: PlanChanged = async ({ title, message }) => {
     toast({ title, description: message })
-    setNote(message)
     await Promise.all([onRefresh(), reread()])
+    setNote(message)
   }
 
   return (
@@ -47,11 +48,23 @@ export function SubscriptionPanel({ plan, contents, isOpen, onRefresh }: Subscri
           ))}
         </ul>
         <PlanActions plan={plan} onChanged={changed} />
-        <SavedNote>{note}</SavedNote>
+        <div ref={noteRef} tabIndex={-1} className="outline-none">
+          <SavedNote>{note}</SavedNote>
+        </div>
       </section>
       <BillingHistory isOpen={isOpen} onChanged={changed} />
     </div>
   )
+}
+
+/** What was pressed is gone once it has had its effect: the focus then goes to what tells of that. */
+function useLostFocus(note: string | null, plan: ShownPlan) {
+  const ref = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button goes with the plan that it belongs to
+  useEffect(() => {
+    if (note !== null && document.activeElement === document.body) ref.current?.focus()
+  }, [note, plan])
+  return ref
 }
 
 function PlanHead({ plan }: { plan: ShownPlan }) {

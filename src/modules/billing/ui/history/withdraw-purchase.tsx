@@ -16,17 +16,16 @@ export function WithdrawPurchase({ entry, withdrawableUntil, onChanged }: Withdr
   const [isAsking, setAsking] = useState(false)
   const { state, run, forget } = usePlanAction(WITHDRAWAL_FAILED)
 
-  async function confirm() {
-    const isDone = await run(async () => {
+  const confirm = () =>
+    run(async () => {
       const { message } = await call(withdraw, { body: { payment: entry.id } })
+      setAsking(false)
       await onChanged({ title: 'Desistimiento tramitado', message })
     })
-    if (isDone) setAsking(false)
-  }
 
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-sm text-text-muted">
-      <Button variant="link" onClick={() => setAsking(true)}>
+      <Button variant="link" pending={!isAsking && state.type === 'running'} onClick={() => setAsking(true)}>
         Desistir de la compra
       </Button>
       <span>Puedes hasta el {longDate(withdrawableUntil)}.</span>

@@ -11,21 +11,19 @@ export function planFailure(error: unknown, fallback: Notice): string {
   return isTold ? error.message : fallback.description
 }
 
-/** One thing done to the plan at a press; what fails is told in a toast, and stays in `state`. Answers whether it was done. */
+/** One thing done to the plan at a press; what fails is told in a toast, and stays in `state`. */
 export function usePlanAction(failure: Notice) {
   const [state, setState] = useState<PlanActionState>({ type: 'idle' })
 
-  async function run(act: () => Promise<void>): Promise<boolean> {
+  async function run(act: () => Promise<void>): Promise<void> {
     setState({ type: 'running' })
     try {
       await act()
       setState({ type: 'idle' })
-      return true
     } catch (error) {
       const sentence = planFailure(error, failure)
       setState({ type: 'failed', sentence })
       toast({ title: failure.title, description: sentence, variant: 'destructive' })
-      return false
     }
   }
 
