@@ -15,7 +15,10 @@ export const WITHDRAWAL_FAILED = {
   title: 'Error al desistir de la compra',
   description: 'No se pudo tramitar el desistimiento. Inténtalo de nuevo en un momento.',
 }
-export const HISTORY_FAILED = 'No se pudo cargar tu historial de pagos.'
+export const HISTORY_FAILED = {
+  title: 'Error al cargar tu historial de pagos',
+  description: 'No se pudo cargar tu historial de pagos. Inténtalo de nuevo en un momento.',
+}
 
 /** What stays when an account is deleted, and why. */
 export const KEPT_BY_LAW =

@@ -3,6 +3,7 @@ import type { CurrentUser } from '~/modules/accounts/contract'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { FormError } from '~/ui/form-error'
+import { RadioField } from '~/ui/radio-field'
 import { SavedNote } from '~/ui/saved-note'
 import { PLANS, priceText } from '../../plans'
 import { type PlanChangeState, type TestPlan, usePlanChange } from './use-plan-change'
@@ -93,21 +94,18 @@ function ChoosePlan({ current, state, onActivate }: ChoosePlanProps) {
       <fieldset className="grid gap-1">
         <legend className="sr-only">Plan</legend>
         {CHOICES.map((choice) => (
-          <label
+          <RadioField
             key={choice.plan}
-            className="flex min-h-10 cursor-pointer flex-wrap items-center gap-x-3 rounded-md px-2 hover:bg-surface-raised"
-          >
-            <input
-              type="radio"
-              name="plan"
-              value={choice.plan}
-              checked={plan === choice.plan}
-              onChange={() => setPlan(choice.plan)}
-              className="size-5 accent-(--action)"
-            />
-            {choice.label}
-            <code className="text-text-muted text-xs">{choice.plan}</code>
-          </label>
+            name="plan"
+            value={choice.plan}
+            checked={plan === choice.plan}
+            onChange={() => setPlan(choice.plan)}
+            label={
+              <span className="flex flex-wrap items-baseline gap-x-3">
+                {choice.label} <code className="text-text-muted text-xs">{choice.plan}</code>
+              </span>
+            }
+          />
         ))}
       </fieldset>
       <Button

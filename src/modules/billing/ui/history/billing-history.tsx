@@ -33,7 +33,7 @@ export function BillingHistory({ isOpen, onChanged }: BillingHistoryProps) {
       )}
       {error !== null && (
         <>
-          <FormError>{planFailure(error, { title: '', description: HISTORY_FAILED })}</FormError>
+          <FormError>{planFailure(error, HISTORY_FAILED)}</FormError>
           <Button
             variant="outline"
             className="justify-self-start"

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
 
@@ -11,9 +10,9 @@ export function UpgradeLinks({ isPro }: { isPro: boolean }) {
         Mejorar plan
       </ButtonLink>
       {!isPro && (
-        <Link to="/checkout/pro" className="grid min-h-9 place-items-center">
+        <ButtonLink to="/checkout/pro" variant="link">
           Suscribirme a PRO Mensual
-        </Link>
+        </ButtonLink>
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { CONTROL_CLASSES } from '~/ui/field'
 import { Icon } from '~/ui/icon'
+import { RadioField } from '~/ui/radio-field'
 import { TextField } from '~/ui/text-field'
 import { type ChatType, testChat } from '../../contract'
 import { MAX_MESSAGE_LENGTH } from '../../rules'
@@ -74,17 +75,14 @@ function ChooseType({ type, onChoose }: { type: ChatType; onChoose: (type: ChatT
       <legend className="mb-1.5 font-medium text-sm">Tipo de chatbot</legend>
       <div className="flex gap-6">
         {TYPES.map((choice) => (
-          <label key={choice.type} className="flex min-h-10 cursor-pointer items-center gap-2.5">
-            <input
-              type="radio"
-              name="chatbotType"
-              value={choice.type}
-              checked={type === choice.type}
-              onChange={() => onChoose(choice.type)}
-              className="size-5 accent-(--action)"
-            />
-            {choice.label}
-          </label>
+          <RadioField
+            key={choice.type}
+            name="chatbotType"
+            value={choice.type}
+            checked={type === choice.type}
+            onChange={() => onChoose(choice.type)}
+            label={choice.label}
+          />
         ))}
       </div>
     </fieldset>
