@@ -12,9 +12,11 @@ import * as accounts from '~/modules/accounts/contract'
 import * as accountsInput from '~/modules/accounts/input'
 import * as profile from '~/modules/accounts/profile-contract'
 import * as profileInput from '~/modules/accounts/profile-input'
-import type { SubscriptionHandlers } from '~/modules/billing/billing.server'
+import type { ManagementHandlers, PurchaseHandlers, SubscriptionHandlers } from '~/modules/billing/billing.server'
 import * as billing from '~/modules/billing/contract'
 import * as billingInput from '~/modules/billing/input'
+import * as payments from '~/modules/billing/payments-contract'
+import * as paymentsInput from '~/modules/billing/payments-input'
 import type { ChatHandlers } from '~/modules/chat/chat.server'
 import * as chat from '~/modules/chat/contract'
 import * as chatInput from '~/modules/chat/input'
@@ -28,6 +30,8 @@ type Handlers = {
   profile: ProfileHandlers
   admin: AdminHandlers
   billing: SubscriptionHandlers
+  purchases: PurchaseHandlers
+  plans: ManagementHandlers
   chat: ChatHandlers
 }
 
@@ -70,6 +74,26 @@ export function bindApi({ open, signedIn, forAdmins }: ReturnType<typeof createR
 
   signedIn(billing.subscriptionStatus, billingInput.subscriptionStatus, on.billing.subscriptionStatus)
 
+  signedIn(payments.createCheckout, paymentsInput.createCheckout, on.purchases.createCheckout)
+  signedIn(
+    payments.getOrCreateSubscription,
+    paymentsInput.getOrCreateSubscription,
+    on.purchases.getOrCreateSubscription,
+  )
+  signedIn(payments.checkSessionStatus, paymentsInput.checkSessionStatus, on.purchases.checkSessionStatus)
+  signedIn(payments.checkCheckoutSession, paymentsInput.checkCheckoutSession, on.purchases.checkCheckoutSession)
+  signedIn(payments.activatePlan, paymentsInput.activatePlan, on.purchases.activatePlan)
+  open(payments.stripeWebhook, {}, on.purchases.stripeWebhook)
+
+  signedIn(payments.cancelSubscription, paymentsInput.cancelSubscription, on.plans.cancelSubscription)
+  signedIn(payments.cancelSubscription2, paymentsInput.cancelSubscription, on.plans.cancelSubscription)
+  signedIn(payments.resumeSubscription, paymentsInput.resumeSubscription, on.plans.resumeSubscription)
+  signedIn(payments.openPortal, paymentsInput.openPortal, on.plans.openPortal)
+  signedIn(payments.billingHistory, paymentsInput.billingHistory, on.plans.billingHistory)
+  signedIn(payments.withdraw, paymentsInput.withdraw, on.plans.withdraw)
+  forAdmins(payments.testActivatePlan, paymentsInput.testActivatePlan, on.plans.testActivatePlan)
+  forAdmins(payments.expireSubscription, paymentsInput.expireSubscription, on.plans.expireSubscription)
+
   signedIn(chat.messageLimits, {}, on.chat.messageLimits)
   signedIn(chat.listChats, chatInput.listChats, on.chat.listChats)
   signedIn(chat.createChat, chatInput.createChat, on.chat.createChat)
@@ -90,5 +114,6 @@ export function bindApi({ open, signedIn, forAdmins }: ReturnType<typeof createR
   signedIn(chat.continueReply, chatInput.replyId, on.chat.continueReply)
   signedIn(chat.stopReply, chatInput.replyId, on.chat.stopReply)
   signedIn(chat.followReply, chatInput.followReply, on.chat.followReply)
+  forAdmins(chat.testMentor, chatInput.testMentor, on.chat.testMentor)
   signedIn(chat.followUps, chatInput.replyId, on.chat.followUps)
 }

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
@@ -10,7 +10,8 @@ import {
   profileHandlers,
   recoveryHandlers,
 } from '~/modules/accounts/accounts.server'
-import { subscriptionHandlers, withEntitlement } from '~/modules/billing/billing.server'
+import { managementHandlers, purchaseHandlers, subscriptionHandlers, withEntitlement } from '~/modules/billing/billing.server'
+import { stripeWebhook } from '~/modules/billing/payments-contract'
 import { chatHandlers } from '~/modules/chat/chat.server'
 import { AppError } from '~/platform/app-error'
 import { bindApi } from './api'
@@ -30,6 +31,8 @@ import { createRouter } from './route'
 import { securityHeaders } from './security-headers'
 
 const MAX_BODY_BYTES = 64 * 1024
+/** A notice holds a whole object of the payment provider's. */
+const MAX_NOTICE_BYTES = 1024 * 1024
 
 type Options = {
   services: Services
@@ -50,7 +53,7 @@ export function createApp({ services, pages, addFiles, development = false }: Op
 
   app.use(securityHeaders(config, development), admit(admission, metrics.shed))
   app.use(hostGuard(config), originGuard(config))
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => Promise.reject(new AppError('payload_too_large')) }))
+  app.use(limitBody)
 
   const requests = {
     clock,
@@ -88,6 +91,17 @@ export function createApp({ services, pages, addFiles, development = false }: Op
     profile,
     admin,
     billing: subscriptionHandlers({ clock }),
+    purchases: purchaseHandlers({
+      billing: services.billing,
+      throttle,
+      clock,
+      originOf: (c) => ownAddresses(c, config).browser,
+    }),
+    plans: managementHandlers({
+      management: services.billing.management,
+      adminGrants: services.billing.adminGrants,
+      originOf: (c) => ownAddresses(c, config).browser,
+    }),
     chat: chatHandlers(services.chat),
   })
   addEmulators(app, services)
@@ -115,6 +129,14 @@ export function createApp({ services, pages, addFiles, development = false }: Op
   })
   return app
 }
+
+const tooLarge = () => Promise.reject(new AppError('payload_too_large'))
+const limits = {
+  usual: bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }),
+  notice: bodyLimit({ maxSize: MAX_NOTICE_BYTES, onError: tooLarge }),
+}
+const limitBody: MiddlewareHandler<AppEnv> = (c, next) =>
+  (c.req.path === stripeWebhook.path ? limits.notice : limits.usual)(c, next)
 
 /** Demo mode's stand-ins for other companies' sites. */
 function addEmulators(app: Hono<AppEnv>, { googleEmulator }: Services) {

@@ -9,7 +9,7 @@ import {
   type EmbeddedIdentity,
   type IdentityProvider,
 } from '~/modules/accounts/accounts.server'
-import { billingData } from '~/modules/billing/billing.server'
+import { billingData, createBilling, createBillingMails, type PaymentProvider } from '~/modules/billing/billing.server'
 import { createChatModule, type Models } from '~/modules/chat/chat.server'
 import { createMailbox, type MailTransport } from '~/modules/mail/mail.server'
 import type { ModelPort } from '~/modules/mentor/mentor.server'
@@ -44,17 +44,31 @@ export async function compose(parts: Parts, models?: Models) {
   const mails = createAccountMails({ send: mailbox.send, publicUrl: config.publicUrl })
   const chat = createChatModule({ db, listen: database.listen, clock, log, models: chosenModels, telemetry })
   const googleEmulator = config.google.kind === 'emulated' ? await loadGoogleEmulator(parts) : null
+  const stripeEmulator = config.payments.kind === 'emulated' ? await loadStripeEmulator(parts) : null
   const googleClient = config.google.kind === 'real' ? realGoogle(config.google) : googleEmulator?.client
+  const billing = createBilling({
+    db,
+    clock,
+    log,
+    secret,
+    provider: await choosePayments(parts, stripeEmulator),
+    links: config.payments.kind === 'stripe' ? config.payments.links : {},
+    publicOrigin: config.publicUrl.origin,
+    mails: createBillingMails({ send: mailbox.send, publicUrl: config.publicUrl }),
+  })
   return {
     ...parts,
     googleEmulator,
+    /** Demo mode's stand-in for Stripe; null where payments are real. */
+    stripeEmulator,
+    billing,
     google: googleClient ? createGoogleSignIn({ db, secret, mode: config.mode, client: googleClient, log }) : null,
     metrics,
     mailbox,
     /** What the provider does beyond its port when it is this process; else null. */
     embeddedIdentity,
     admission: createAdmission({ overload: processLoad().overload, openStreams, maxStreams: config.maxStreams }),
-    accounts: createAccounts({ db, clock, log, identity, mails, secret, adminEmails: config.adminEmails }),
+    accounts: createAccounts({ db, clock, log, identity, mails, secret, adminEmails: config.adminEmails, beforeErasure: billing.closeAccount }),
     chat,
     /** What modules beside the accounts keep about users: for the export of it. */
     personalData: [billingData(db), chat.personalData],
@@ -103,6 +117,28 @@ async function loadGoogleEmulator({ config, database, secret }: Parts) {
     secret,
     adminEmails: config.adminEmails,
   })
+}
+
+/** Demo mode's: it goes by the demo's clock, so that renewals come when that is moved. */
+async function loadStripeEmulator({ config, database, secret, clock, log }: Parts) {
+  const { createStripeEmulator } = await import('../../emulators/stripe/stripe-emulator')
+  return createStripeEmulator({ db: database.db, clock, secret, log, publicUrl: config.publicUrl.origin })
+}
+type StripeEmulator = Awaited<ReturnType<typeof loadStripeEmulator>>
+
+/** One code for Stripe and for its emulator: only where it asks, and with which keys, differs. */
+async function choosePayments({ config, log }: Parts, emulator: StripeEmulator | null): Promise<PaymentProvider> {
+  const { createStripePayments } = await import('~/adapters/payments/stripe')
+  if (config.payments.kind === 'stripe') {
+    const { publishableKey, secretKey, webhookSecret, apiBase } = config.payments
+    const cardForm =
+      publishableKey === null ? { kind: 'missing' as const } : { kind: 'stripe' as const, publishableKey }
+    return createStripePayments({ log, secretKey, webhookSecret, apiBase, cardForm })
+  }
+  if (emulator === null) throw new Error('payments are emulated without an emulator')
+  const { secretKey, publishableKey, webhookSecret, fetch, path } = emulator
+  const cardForm = { kind: 'emulated', publishableKey, apiPath: `${path}/v1` } as const
+  return createStripePayments({ log, secretKey, webhookSecret, fetch, cardForm })
 }
 
 async function chooseModel(config: ModelConfig): Promise<ModelPort> {

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { grantPlan } from '~/modules/billing/billing.server'
 import type { Services } from './compose'
 
 const PEOPLE = [
@@ -19,7 +18,7 @@ export type DemoAccount = { email: string; password: string; plan: string }
  * whose accounts are real.
  */
 export async function ensureDemoAccounts(services: Services): Promise<DemoAccount[]> {
-  const { accounts, embeddedIdentity, config, database, clock } = services
+  const { accounts, billing, embeddedIdentity, config } = services
   if (embeddedIdentity === null) return []
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const { passwords, areNew } = readPasswords(join(config.dataDir, 'demo-accounts.json'))
@@ -30,14 +29,7 @@ export async function ensureDemoAccounts(services: Services): Promise<DemoAccoun
       const name = `${person.firstName} ${person.lastName}`
       const identity = await embeddedIdentity.ensureAccount({ email: person.email, password, name })
       const { id } = await accounts.ensureUser({ ...person, identity })
-      const grant = {
-        userId: id,
-        source: 'admin',
-        planType: 'pro-lifetime',
-        reference: `demo ${id}`,
-        createdAt: clock(),
-      } as const
-      if (isPro) await grantPlan(database.db, grant)
+      if (isPro) await billing.adminGrants.give({ userId: id, planType: 'pro-lifetime', reference: `demo ${id}` })
     }
     made.push({ email: person.email, password, plan: person.role === 'admin' ? 'admin' : isPro ? 'PRO' : 'Basic' })
   }

@@ -19,6 +19,8 @@ import { demoAccountsTable, startupTable } from './startup-table'
 
 const CLIENT = './build/client'
 const TIDY_EVERY_MS = 3_600_000
+/** Reminders, refunds that were interrupted, and once a night the comparison with the payment provider. */
+const BILLING_EVERY_MS = 60_000
 const DELIVER_MAIL_EVERY_MS = 3_000
 /** Deletions that a failure interrupted go on so soon. */
 const ERASE_EVERY_MS = 60_000
@@ -53,6 +55,10 @@ async function start() {
     services.accounts.finishErasures().catch((error: unknown) => log.error('erasure_failed', { error }))
   }, ERASE_EVERY_MS)
 
+  const billing = setInterval(() => {
+    services.billing.runJobs().catch((error: unknown) => log.error('billing_failed', { error }))
+  }, BILLING_EVERY_MS)
+
   const delivering = setInterval(() => {
     services.mailbox.deliverDue().catch((error: unknown) => log.error('mail_delivery_failed', { error }))
   }, DELIVER_MAIL_EVERY_MS)
@@ -62,7 +68,7 @@ async function start() {
     stopListening: listening.close,
     services,
     stopTimers() {
-      for (const timer of [tidying, erasing, delivering]) clearInterval(timer)
+      for (const timer of [tidying, erasing, billing, delivering]) clearInterval(timer)
     },
     exit: (code) => process.exit(code),
   })
@@ -92,5 +98,9 @@ function addFiles(app: Hono<AppEnv>) {
 }
 
 const [, , command, ...rest] = process.argv
-const run = async () => (command === 'db' ? (await import('./db')).runDatabaseCommand(rest) : start())
+const run = async () => {
+  if (command === 'db') return (await import('./db')).runDatabaseCommand(rest)
+  if (command === 'payments') return (await import('./payments')).runPaymentsCommand(rest)
+  return start()
+}
 run().catch(giveUp)

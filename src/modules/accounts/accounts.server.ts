@@ -9,7 +9,7 @@ import { MIN_TOKEN_LENGTH, TERMS_VERSION } from './rules'
 import type { AccountMails } from './server/account-mails'
 import { createAdministration } from './server/admin/administration'
 import { createErasing } from './server/profile/erasure'
-import { createProfile } from './server/profile/profile'
+import { type BeforeErasure, createProfile } from './server/profile/profile'
 import { createRecovery } from './server/recovery'
 import { dropExpiredSessions, endSession, startSession, userOfSession } from './server/sessions'
 import { createThrottle } from './server/throttle'
@@ -26,6 +26,7 @@ export type {
 } from './identity-port'
 export { type AccountMails, createAccountMails } from './server/account-mails'
 export { type AdminHandlers, adminHandlers } from './server/admin/admin-handlers'
+export { noteDeed } from './server/admin/note-deed'
 export { type EmbeddedHandlers, embeddedHandlers } from './server/embedded-handlers'
 export { type GoogleHandlers, googleHandlers } from './server/google-handlers'
 export { type AccountHandlers, accountHandlers } from './server/handlers'
@@ -42,13 +43,14 @@ type Dependencies = {
   mails: AccountMails
   secret: string
   adminEmails: string[]
+  beforeErasure: BeforeErasure
 }
 type Credentials = { token: string; registration?: SyncBody['registration'] }
 type NewUser = { identity: VerifiedIdentity; firstName: string; lastName: string; role: CurrentUser['role'] }
 type Caller = { sessionToken: string | undefined; userAgent: string | undefined }
 
 /** Users, their identities and the product's own sessions. */
-export function createAccounts({ db, clock, log, identity, mails, secret, adminEmails }: Dependencies) {
+export function createAccounts({ db, clock, log, identity, mails, secret, adminEmails, beforeErasure }: Dependencies) {
   const throttle = createThrottle(db, secret)
   const background = createBackground(log)
   const erasing = createErasing(db, identity)
@@ -71,7 +73,7 @@ export function createAccounts({ db, clock, log, identity, mails, secret, adminE
     recovery,
     background,
     /** What users do with their own account. */
-    profile: createProfile({ ...parts, erasing }),
+    profile: createProfile({ ...parts, erasing, beforeErasure }),
     /** What administrators do with accounts. */
     administration: createAdministration(parts),
     /** Goes on with deletions at the provider that were interrupted. To be run often. */

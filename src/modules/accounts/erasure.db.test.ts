@@ -3,7 +3,6 @@ import { eq, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '~/database/schema'
-import { grantPlan } from '~/modules/billing/billing.server'
 import { addChat, addTurns } from '~/testing/conversations'
 import { faultyProvider } from '~/testing/provider-faults'
 import { createScriptedModel } from '~/testing/scripted-model'
@@ -48,7 +47,7 @@ async function livedIn(email: string) {
   const { call, user } = await app.register(email)
   await app.services.accounts.background.settled()
   const { db } = app.database
-  await grantPlan(db, { userId: user.id, source: 'admin', planType: 'trial', reference: randomUUID() })
+  await app.services.billing.adminGrants.give({ userId: user.id, planType: 'trial' })
   const chat = await addChat(db, { userId: user.id, title: 'Mío' })
   const deleted = await addChat(db, { userId: user.id, title: 'Borrado', deletedAt: START })
   for (const one of [chat, deleted]) await addTurns(db, one, [{ question: 'q', reply: 'r' }])

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chats } from '~/database/schema'
-import { grantPlan } from '~/modules/billing/billing.server'
 import { addChat, addTurns } from '~/testing/conversations'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 
@@ -37,7 +36,7 @@ describe('GET /api/user/export', () => {
     const foreign = await addChat(db, { userId: other.user.id, title: 'Ajeno' })
     await addTurns(db, foreign, [{ question: 'secreto ajeno', reply: 'ajeno' }])
     await call('POST', `/api/chat/share/${chat.id}`)
-    await grantPlan(db, { userId: user.id, source: 'admin', planType: 'trial', reference: 'a grant' })
+    await app.services.billing.adminGrants.give({ userId: user.id, planType: 'trial', reference: 'a grant' })
     await app.services.accounts.mails.resetPassword(user, 'a-secret-code')
 
     const files = await unzipped(call)

@@ -5,8 +5,11 @@ import { entitlement } from './rules'
 export type { BillingEntry, BillingHistory, CardFormSettings } from './payments-contract'
 export type * from './payments-port'
 export { IMMEDIATE_START, PAID_PLANS, type PaidPlan, PLANS, WITHDRAWAL_MS } from './plans'
+export { type Billing, createBilling } from './server/billing'
 export { billingData } from './server/billing-data'
-export { grantPlan } from './server/grant'
+export { type BillingMails, createBillingMails } from './server/billing-mails'
+export { type PurchaseHandlers, purchaseHandlers } from './server/purchase-handlers'
+export { type ManagementHandlers, managementHandlers } from './server/subscription/management-handlers'
 export { type SubscriptionHandlers, subscriptionHandlers } from './server/subscription-handlers'
 export { entitlement }
 

@@ -13,6 +13,7 @@ import { createFollowing } from './server/replies/following'
 import { createNews, type Listen } from './server/replies/notices'
 import { createReplies } from './server/replies/replies'
 import { type Actor, type Ask, assertMayUse, continueReply, regenerateReply, sendMessage } from './server/send'
+import { testMentor } from './server/test-mentor'
 import type { Models } from './server/write-reply'
 import type { ChatTelemetry } from './telemetry'
 
@@ -93,6 +94,10 @@ export function createChatModule(dependencies: Dependencies) {
 
     /** The whole reply to a question just sent, once it has ended. */
     wholeAnswer: (userId: string, { replyId }: StreamStart) => following.untilEnd(userId, replyId),
+
+    /** API-18, for administrators. */
+    testMentor: (actorId: string, question: { message: string; type: ChatType }) =>
+      testMentor(dependencies, { actorId, ...question }),
 
     /** Throws AppError `not_found` when it is not this user's or no longer being written. */
     stopReply: (userId: string, replyId: string) => following.stop(userId, replyId),

@@ -131,8 +131,8 @@ export const shareChat = endpoint<{ share: Share }, typeof input.chatId>('POST',
 /** Revokes the link for good; sharing again makes another one. */
 export const unshareChat = endpoint<{ ok: true }, typeof input.chatId>('DELETE', '/api/chat/share/:id')
 
-/** API-18, DATA-16: asks the configured mentor once, outside every chat and limit. For administrators. */
-export const testChat = endpoint<{ content: string }, typeof input.testChat>('POST', '/api/chat/test-n8n')
+/** API-18, DATA-16: asks a mentor once, for administrators; nothing is stored or counted. */
+export const testMentor = endpoint<{ content: string }, typeof input.testMentor>('POST', '/api/chat/test-n8n')
 
 /**
  * The stream's events, each one `event:` name with JSON `data:`; text comes unnamed, as a JSON string to append.

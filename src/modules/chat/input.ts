@@ -23,18 +23,21 @@ const named = { params: z.strictObject({ id }) }
 
 export { named as chatId, named as messageId, named as replyId }
 
-const message = z.string().check(
-  z.refine((text) => text.trim() !== '', 'Escribe un mensaje antes de enviarlo.'),
-  z.maxLength(MAX_MESSAGE_LENGTH, `El mensaje puede tener ${MAX_MESSAGE_LENGTH} caracteres como máximo.`),
-)
-
 export const sendMessage = {
   body: z.strictObject({
-    message,
+    message: z.string().check(
+      z.refine((text) => text.trim() !== '', 'Escribe un mensaje antes de enviarlo.'),
+      z.maxLength(MAX_MESSAGE_LENGTH, `El mensaje puede tener ${MAX_MESSAGE_LENGTH} caracteres como máximo.`),
+    ),
     chatId: z.optional(z.nullable(id)),
     chatbotType: chatType,
     after: z.optional(id),
   }),
+}
+
+/** API-18. */
+export const testMentor = {
+  body: z.strictObject({ message: sendMessage.body.shape.message, chatbotType: chatType }),
 }
 
 export const followReply = {
@@ -57,6 +60,3 @@ export const searchChats = {
 
 export const exportFormat = z.enum(['md', 'py', 'ipynb'])
 export const exportChat = { params: z.strictObject({ id }), query: z.strictObject({ format: exportFormat }) }
-
-/** API-18. */
-export const testChat = { body: z.strictObject({ message, chatbotType: chatType }) }

@@ -29,6 +29,11 @@ const PASSWORD_CHANGE: Allowance = { limit: 10, windowMs: 15 * MINUTE_MS }
 /** Per user: each reads everything there is of them. */
 const EXPORT: Allowance = { limit: 6, windowMs: 60 * MINUTE_MS }
 
+/** Per user: each may make something at the payment provider. */
+const PURCHASE: Allowance = { limit: 30, windowMs: 60 * MINUTE_MS }
+/** Per user: looks at whether something is paid; pages that wait for it look every 3 s. */
+const PURCHASE_CHECK: Allowance = { limit: 300, windowMs: 60 * MINUTE_MS }
+
 export type SignInAttempt = { email: string; address: string; browserMark: string | undefined }
 
 /** Counts attempts in the database, so that the limits hold across instances. Keys are hashed: no addresses are kept. */
@@ -92,6 +97,9 @@ export function createThrottle(db: Database, secret: string) {
     },
 
     export: (userId: string, now: Date) => count(digest('export', userId), EXPORT, now),
+
+    purchase: (userId: string, now: Date) => count(digest('purchase', userId), PURCHASE, now),
+    purchaseCheck: (userId: string, now: Date) => count(digest('purchase-check', userId), PURCHASE_CHECK, now),
 
     google: (address: string, now: Date) => count(digest('google', address), GOOGLE_ADDRESS, now),
 

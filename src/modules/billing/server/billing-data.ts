@@ -1,13 +1,45 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { grants } from '~/database/schema'
+import { grants, payers, purchaseConsents, withdrawals } from '~/database/schema'
 import type { PersonalData } from '~/modules/accounts/accounts.server'
 
-/** What this module keeps about a user. */
+/** What this module keeps about a user, beside the plan, which stands with the account. */
 export const billingData = (db: Database): PersonalData => ({
   async facts(userId) {
-    const { id, source, planType, reference, createdAt } = grants
-    const own = db.select({ id, source, planType, reference, createdAt }).from(grants)
-    return { grants: await own.where(eq(grants.userId, userId)).orderBy(asc(createdAt)) }
+    const { id, source, planType, reference, endsAt, endedAt, createdAt } = grants
+    const ownGrants = db.select({ id, source, planType, reference, endsAt, endedAt, createdAt }).from(grants)
+    const ownPayers = db.select({ reference: payers.reference, createdAt: payers.createdAt }).from(payers)
+    return {
+      grants: await ownGrants.where(eq(grants.userId, userId)).orderBy(asc(createdAt)),
+      payers: await ownPayers.where(eq(payers.userId, userId)).orderBy(asc(payers.createdAt)),
+      purchaseConsents: await consentsOf(db, userId),
+      withdrawals: await withdrawalsOf(db, userId),
+    }
   },
 })
+
+const consentsOf = (db: Database, userId: string) =>
+  db
+    .select({
+      reference: purchaseConsents.reference,
+      planType: purchaseConsents.planType,
+      wording: purchaseConsents.wording,
+      createdAt: purchaseConsents.createdAt,
+    })
+    .from(purchaseConsents)
+    .where(eq(purchaseConsents.userId, userId))
+    .orderBy(asc(purchaseConsents.createdAt))
+
+const withdrawalsOf = (db: Database, userId: string) =>
+  db
+    .select({
+      reference: withdrawals.reference,
+      planType: withdrawals.planType,
+      amount: withdrawals.amount,
+      purchasedAt: withdrawals.purchasedAt,
+      refundedAt: withdrawals.refundedAt,
+      createdAt: withdrawals.createdAt,
+    })
+    .from(withdrawals)
+    .where(eq(withdrawals.userId, userId))
+    .orderBy(asc(withdrawals.createdAt))

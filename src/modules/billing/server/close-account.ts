@@ -1,7 +1,7 @@
 import type { Database } from '~/database/database'
 import { AppError } from '~/platform/app-error'
 import type { PaymentProvider } from '../payments-port'
-import { payersOf } from './subscription/own-plan'
+import { payersOf } from './payers'
 
 const KEPT =
   'No hemos podido cancelar tu plan en el proveedor de pagos, así que tu cuenta sigue como estaba. Inténtalo de nuevo en unos minutos.'

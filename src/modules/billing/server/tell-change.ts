@@ -1,10 +1,10 @@
 import { and, eq, gte } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { purchaseConsents, withdrawals } from '~/database/schema'
-import { entitlement } from '../rules'
 import type { BillingMails } from './billing-mails'
 import { emailHash } from './email-hash'
 import type { OnPlanChange, PlanChange, PlanState } from './plan-change'
+import { entitlementOf } from './plan-state'
 
 /** A refund that has to be repeated is made within this time, or somebody looks into it. */
 const WITHDRAWAL_TOLD_MS = 3 * 24 * 3_600_000
@@ -52,11 +52,10 @@ export function newsOf({ before, after, purchases, now }: PlanChange): News {
 }
 
 /** A plan of several days ends when it is found ended; a trial's end was told beforehand, and shows by itself. */
-const hasPlan = ({ planType, subscriptionStatus }: PlanState) =>
-  planType !== 'trial' && entitlement({ planType, subscriptionStatus, planExpiresAt: null }, new Date(0)).isPro
+const hasPlan = (plan: PlanState) =>
+  plan.planType !== 'trial' && entitlementOf({ ...plan, planExpiresAt: null }, new Date(0)).isPro
 
-const isPro = ({ planType, subscriptionStatus, planExpiresAt }: PlanState, now: Date) =>
-  entitlement({ planType, subscriptionStatus, planExpiresAt: planExpiresAt?.toISOString() ?? null }, now).isPro
+const isPro = (plan: PlanState, now: Date) => entitlementOf(plan, now).isPro
 
 /** The receipt of a withdrawal tells of the end, too. */
 async function hasJustWithdrawn(tx: Database, { user, now }: PlanChange): Promise<boolean> {

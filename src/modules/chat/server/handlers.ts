@@ -69,6 +69,9 @@ export function chatHandlers(chat: ChatModule) {
       return { ok: true } as const
     },
 
+    testMentor: ({ user, body }: Input<'testMentor'>) =>
+      chat.testMentor(user.id, { message: body.message, type: body.chatbotType }),
+
     followReply: async ({ user, params, query }: Input<'followReply'>) =>
       streamed(await chat.followReply(user.id, params.id, query.from ?? 0)),
 

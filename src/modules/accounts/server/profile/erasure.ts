@@ -34,17 +34,7 @@ const tryToErase = (db: Database, { userId, token, now, forget }: Deletion) =>
     // Locked first: whatever is written for this user from now on waits, and then finds nobody.
     const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
     if (user === undefined) return null
-    const [session] = await tx
-      .select({ userId: sessions.userId })
-      .from(sessions)
-      .where(
-        and(
-          eq(sessions.tokenHash, hashOf(token)),
-          eq(sessions.userId, userId),
-          gte(sessions.authenticatedAt, new Date(now.getTime() - RECENT_MS)),
-        ),
-      )
-    if (session === undefined) throw new AppError('sign_in_again')
+    await requireRecentSignIn(tx, { userId, token, now })
     const known = await tx.select().from(identities).where(eq(identities.userId, userId))
     const rows = known.map(({ issuer, subject }) => ({ issuer, subject, createdAt: now }))
     if (rows.length > 0) await tx.insert(erasures).values(rows).onConflictDoNothing()
@@ -52,6 +42,21 @@ const tryToErase = (db: Database, { userId, token, now, forget }: Deletion) =>
     await tx.delete(users).where(eq(users.id, userId))
     return rows
   })
+
+/** Throws AppError `sign_in_again`. */
+export async function requireRecentSignIn(db: Database, { userId, token, now }: Omit<Deletion, 'forget'>): Promise<void> {
+  const [session] = await db
+    .select({ userId: sessions.userId })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.tokenHash, hashOf(token)),
+        eq(sessions.userId, userId),
+        gte(sessions.authenticatedAt, new Date(now.getTime() - RECENT_MS)),
+      ),
+    )
+  if (session === undefined) throw new AppError('sign_in_again')
+}
 
 /** Whether an identity's user is erased; it does not come back by an ID token that is still good. */
 export async function isErased(db: Database, { issuer, subject }: Identity) {

@@ -16,8 +16,8 @@ const PIECE_BYTES = 64 * 1024
 const README = `Tus datos en PyMentor
 =====================
 
-account.json   Tu cuenta: perfil, identidades, sesiones, planes, uso, enlaces compartidos y
-               los correos que te hemos enviado (asunto y fecha).
+account.json   Tu cuenta: perfil, identidades, sesiones, planes, compras, uso, enlaces
+               compartidos y los correos que te hemos enviado (asunto y fecha).
 chats/         Una carpeta por conversación:
   chat.json    La conversación entera, con todas sus ramas y versiones.
   chat.md      La rama que estás viendo, para leerla en cualquier sitio.

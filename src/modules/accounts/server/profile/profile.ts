@@ -9,7 +9,7 @@ import type { AccountMails } from '../account-mails'
 import type { Throttle } from '../throttle'
 import { accountData } from './account-data'
 import { changePassword } from './change-password'
-import { type createErasing, eraseUser } from './erasure'
+import { type createErasing, eraseUser, requireRecentSignIn } from './erasure'
 import { readNotifications, saveNotifications } from './notifications'
 import { endOtherSessions, listOwnSessions } from './own-sessions'
 import { requirePerson } from './person'
@@ -25,12 +25,15 @@ type Dependencies = {
   mails: AccountMails
   throttle: Throttle
   erasing: Erasing
+  beforeErasure: BeforeErasure
 }
+/** What has to be done elsewhere before an account may be erased; throws AppError when it may not. */
+export type BeforeErasure = (userId: string) => Promise<void>
 /** A user, and the session by which they ask. */
 type Owner = { user: CurrentUser; token: string }
 
 /** "Mi Cuenta": what users do with their own account. */
-export function createProfile({ db, clock, log, identity, mails, throttle, erasing }: Dependencies) {
+export function createProfile({ db, clock, log, identity, mails, throttle, erasing, beforeErasure }: Dependencies) {
   const parts = { db, identity, mails }
   return {
     /** API-21. Throws AppError `invalid_input` or `too_many_attempts`. */
@@ -62,8 +65,13 @@ export function createProfile({ db, clock, log, identity, mails, throttle, erasi
       return zipPersonalData(user.id, [accountData(db), mailed, ...others], now)
     },
 
-    /** API-23. What fails at the provider is finished later. Throws AppError `sign_in_again`. */
+    /**
+     * API-23. What fails at the identity provider is finished later. Throws AppError `sign_in_again`, or what keeps the account from
+     * being erased; then nothing of it is lost.
+     */
     async erase({ user, token }: Owner): Promise<void> {
+      await requireRecentSignIn(db, { userId: user.id, token, now: clock() })
+      await beforeErasure(user.id)
       const erased = await eraseUser(db, { userId: user.id, token, now: clock(), forget: forgetRecipient })
       if (erased === null) return
       const [, mailed] = await Promise.allSettled([

@@ -3,11 +3,10 @@ import { AppError } from '~/platform/app-error'
 import type { Clock } from '~/platform/clock'
 import { longDate } from '~/ui/dates'
 import type { PaymentProvider } from '../../payments-port'
+import type { SyncUser } from '../sync'
 import { cancellable, type OwnPlan, readOwnPlan, resumable } from './own-plan'
 
-/** Reads a user's plan anew at the provider. */
-export type Sync = (userId: string) => Promise<unknown>
-type Dependencies = { db: Database; clock: Clock; provider: PaymentProvider; sync: Sync }
+type Dependencies = { db: Database; clock: Clock; provider: PaymentProvider; sync: SyncUser }
 
 /** C-05/06/07. Answers the sentence for the user. Throws AppError `nothing_to_cancel`. */
 export async function cancelPlan({ db, provider, sync }: Dependencies, userId: string): Promise<string> {

@@ -3,7 +3,7 @@ import type { Database } from '~/database/database'
 import { withdrawals } from '~/database/schema'
 import type { BillingEntry, BillingHistory } from '../../payments-contract'
 import type { PaymentProvider } from '../../payments-port'
-import { payersOf } from './own-plan'
+import { payersOf } from '../payers'
 
 type Page = { userId: string; cursor: string | null; now: Date }
 

@@ -1,8 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { payers, users } from '~/database/schema'
+import { users } from '~/database/schema'
 import { AppError } from '~/platform/app-error'
-import { entitlement } from '../../rules'
+import { entitlementOf } from '../plan-state'
 
 const PLAN = {
   planType: users.planType,
@@ -23,16 +23,6 @@ export async function readOwnPlan(db: Database, userId: string) {
   return plan
 }
 
-/** Who pays for a user at the provider, oldest first. */
-export async function payersOf(db: Database, userId: string): Promise<string[]> {
-  const rows = await db
-    .select({ reference: payers.reference })
-    .from(payers)
-    .where(eq(payers.userId, userId))
-    .orderBy(asc(payers.createdAt), asc(payers.reference))
-  return rows.map(({ reference }) => reference)
-}
-
 /** C-06: a subscription that renews. Whatever else gives PRO, it is charged, and can be cancelled. */
 export const cancellable = ({ stripeSubscriptionId, renewsAt }: OwnPlan): string | null =>
   renewsAt === null ? null : stripeSubscriptionId
@@ -42,6 +32,3 @@ export function resumable(plan: OwnPlan, now: Date): string | null {
   const isEnding = plan.subscriptionStatus === 'canceling' && entitlementOf(plan, now).isPro
   return isEnding ? plan.stripeSubscriptionId : null
 }
-
-export const entitlementOf = ({ planType, subscriptionStatus, planExpiresAt }: OwnPlan, now: Date) =>
-  entitlement({ planType, subscriptionStatus, planExpiresAt: planExpiresAt?.toISOString() ?? null }, now)

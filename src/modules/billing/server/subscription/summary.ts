@@ -1,9 +1,8 @@
-import { and, eq, or } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { grants, trialClaims } from '~/database/schema'
 import type { PlanSummary } from '../../payments-contract'
-import { emailHash } from '../email-hash'
-import { cancellable, entitlementOf, readOwnPlan, resumable } from './own-plan'
+import { entitlementOf } from '../plan-state'
+import { hasHadTrial } from '../trial-claims'
+import { cancellable, readOwnPlan, resumable } from './own-plan'
 
 type Question = { user: { id: string; email: string }; secret: string; now: Date }
 
@@ -22,20 +21,6 @@ export async function readSummary(db: Database, { user, secret, now }: Question)
     canCancel: cancellable(plan) !== null,
     canResume: resumable(plan, now) !== null,
     hasPortal: plan.stripeCustomerId !== null,
-    trialUsed: await hasUsedTrial(db, user, secret),
+    trialUsed: await hasHadTrial(db, secret, user),
   }
-}
-
-/** One trial a person, ever: by this account, or by an earlier one with the same e-mail. */
-async function hasUsedTrial(db: Database, { id, email }: Question['user'], secret: string): Promise<boolean> {
-  const paid = db
-    .select({ reference: grants.reference })
-    .from(grants)
-    .where(and(eq(grants.userId, id), eq(grants.source, 'payment'), eq(grants.planType, 'trial')))
-  const claimed = await db
-    .select({ reference: trialClaims.reference })
-    .from(trialClaims)
-    .where(or(eq(trialClaims.emailHash, emailHash(secret, email))))
-    .limit(1)
-  return claimed.length > 0 || (await paid.limit(1)).length > 0
 }

@@ -6,7 +6,7 @@ import { CONTROL_CLASSES } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { RadioField } from '~/ui/radio-field'
 import { TextField } from '~/ui/text-field'
-import { type ChatType, testChat } from '../../contract'
+import { type ChatType, testMentor } from '../../contract'
 import { MAX_MESSAGE_LENGTH } from '../../rules'
 import { answered, failed, requestOf, speaksOfDifficulties, type Trial } from './trial'
 
@@ -27,7 +27,7 @@ export function TestChat() {
     if (request === null) return
     setTrial({ type: 'running', request })
     setTrial(
-      await call(testChat, { body: request }).then(
+      await call(testMentor, { body: request }).then(
         (response) => answered(request, response),
         (error: unknown) => failed(request, error),
       ),

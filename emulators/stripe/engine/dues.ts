@@ -1,0 +1,36 @@
+import type { Clock } from '~/platform/clock'
+import { type Context, ownObject } from '../context'
+import { createEvents } from '../events'
+import { createStore } from '../store'
+import type { Transact } from '../tables'
+import { expireSession } from './checkout'
+import { onInvoiceDue, onSubscriptionDue } from './renewals'
+
+type Parts = { transact: Transact; clock: Clock; publicUrl: string }
+
+/** Does all that is due by the clock, in time order, each thing at its own moment and in its own transaction. */
+export async function doWhatIsDue({ transact, clock, publicUrl }: Parts): Promise<void> {
+  const now = Math.floor(clock().getTime() / 1000)
+  let isMore = true
+  while (isMore)
+    isMore = await transact(async (tx) => {
+      const store = createStore(tx)
+      const next = await store.nextDue(now)
+      if (next === null) return false
+      // First: whatever comes of it, this moment does not come again.
+      await store.setDue(next.id, null)
+      await act({ store, events: createEvents(tx), now: next.due, publicUrl }, next)
+      return true
+    })
+}
+
+async function act(context: Context, { id, type }: { id: string; type: string }): Promise<void> {
+  switch (type) {
+    case 'subscription':
+      return onSubscriptionDue(context, await ownObject(context, 'subscription', id))
+    case 'invoice':
+      return onInvoiceDue(context, await ownObject(context, 'invoice', id))
+    case 'checkout.session':
+      await expireSession(context, await ownObject(context, 'checkout.session', id))
+  }
+}

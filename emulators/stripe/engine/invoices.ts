@@ -1,0 +1,141 @@
+import { pagePaths } from '../addresses'
+import { addressOf, type Context, change, create, ownObject } from '../context'
+import { randomLetters } from '../ids'
+import { buildInvoice, buildInvoicePayment } from '../objects/invoice'
+import { buildPaymentIntent } from '../objects/payment-intent'
+import { itemOf, type Period } from '../objects/subscription'
+import type { Objects } from '../wire'
+
+type Invoice = Objects['invoice']
+type Subscription = Objects['subscription']
+type Making = { period: Period; isTrial: boolean; reason: 'subscription_create' | 'subscription_cycle' }
+
+/** A finalized invoice with its payment intent; one of nothing is paid at once. It is the subscription's latest. */
+export async function createInvoice(context: Context, subscription: Subscription, making: Making): Promise<Invoice> {
+  const customer = await ownObject(context, 'customer', subscription.customer)
+  const product = await ownObject(context, 'product', itemOf(subscription).price.product)
+  const token = randomLetters(40)
+  const sequence = customer.next_invoice_sequence ?? 1
+  const invoice = buildInvoice(context.now, {
+    ...making,
+    customer,
+    subscription,
+    productName: product.name,
+    number: `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`,
+    addresses: {
+      hosted: addressOf(context, pagePaths.invoice(token)),
+      pdf: addressOf(context, pagePaths.invoicePdf(token)),
+    },
+  })
+  await change(context, 'customer', customer.id, { next_invoice_sequence: sequence + 1, currency: invoice.currency })
+  await create(context, invoice, {
+    ref: token,
+    hidden: { intent: null, retries: 0 },
+    events: ['invoice.created', 'invoice.finalized'],
+  })
+  await change(context, 'subscription', subscription.id, { latest_invoice: invoice.id })
+  if (invoice.amount_due === 0) return markPaid(context, invoice.id)
+  await addIntent(context, invoice, making.reason)
+  return invoice
+}
+
+async function addIntent(context: Context, invoice: Invoice, reason: Making['reason']) {
+  const intent = buildPaymentIntent(context.now, {
+    amount: invoice.amount_due,
+    currency: invoice.currency,
+    customer: invoice.customer,
+    description: reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update',
+    payment_details: { customer_reference: null, order_reference: invoice.id },
+    receipt_email: invoice.customer_email,
+    setup_future_usage: 'off_session',
+  })
+  await create(context, intent, { hidden: { invoice: invoice.id }, events: ['payment_intent.created'] })
+  await create(context, buildInvoicePayment(context.now, { invoice, intent }), {})
+  await context.store.put('invoice', invoice, { hidden: { intent: intent.id, retries: 0 } })
+}
+
+/** The invoice's payment intent; null for one of nothing. */
+export async function intentOf(context: Context, invoiceId: string): Promise<Objects['payment_intent'] | null> {
+  const { intent } = await context.store.hidden('invoice', invoiceId)
+  return intent === null ? null : ownObject(context, 'payment_intent', intent)
+}
+
+export async function markPaid(context: Context, invoiceId: string): Promise<Invoice> {
+  const invoice = await ownObject(context, 'invoice', invoiceId)
+  const paid: Partial<Invoice> = {
+    status: 'paid',
+    attempted: true,
+    attempt_count: Math.max(invoice.attempt_count, invoice.amount_due === 0 ? 0 : 1),
+    amount_paid: invoice.amount_due,
+    amount_remaining: 0,
+    auto_advance: false,
+    next_payment_attempt: null,
+    status_transitions: { ...invoice.status_transitions, paid_at: context.now },
+  }
+  const [payment] = (await context.store.list('invoice_payment', { invoice: invoiceId })).data
+  if (payment)
+    await change(
+      context,
+      'invoice_payment',
+      payment.id,
+      {
+        status: 'paid',
+        amount_paid: invoice.amount_due,
+        status_transitions: { canceled_at: null, paid_at: context.now },
+      },
+      { events: ['invoice_payment.paid'] },
+    )
+  return change(context, 'invoice', invoiceId, paid, {
+    due: null,
+    events: ['invoice.paid', 'invoice.payment_succeeded'],
+  })
+}
+
+/** `isAutomatic`: ours, at a renewal or a retry. Of the others only the first counts as an attempt. */
+export async function markFailed(
+  context: Context,
+  invoiceId: string,
+  { isAutomatic, needsAuthentication }: { isAutomatic: boolean; needsAuthentication: boolean },
+): Promise<Invoice> {
+  const { attempt_count } = await ownObject(context, 'invoice', invoiceId)
+  const counted = isAutomatic ? attempt_count + 1 : Math.max(attempt_count, 1)
+  const events = ['invoice.payment_failed', ...(needsAuthentication ? ['invoice.payment_action_required'] : [])]
+  return change(context, 'invoice', invoiceId, { attempted: true, attempt_count: counted }, { events })
+}
+
+/** It is not to be paid any more, and neither is its payment intent. */
+export async function voidInvoice(context: Context, invoiceId: string): Promise<Invoice> {
+  const invoice = await ownObject(context, 'invoice', invoiceId)
+  if (invoice.status !== 'open') return invoice
+  const intent = await intentOf(context, invoiceId)
+  if (intent !== null) await cancelIntent(context, intent, 'void_invoice')
+  return change(
+    context,
+    'invoice',
+    invoiceId,
+    {
+      status: 'void',
+      auto_advance: false,
+      next_payment_attempt: null,
+      status_transitions: { ...invoice.status_transitions, voided_at: context.now },
+    },
+    { due: null, events: ['invoice.voided'] },
+  )
+}
+
+export const isOver = ({ status }: Objects['payment_intent']) => status === 'succeeded' || status === 'canceled'
+
+export async function cancelIntent(
+  context: Context,
+  intent: Objects['payment_intent'],
+  cancellation_reason: Objects['payment_intent']['cancellation_reason'],
+): Promise<Objects['payment_intent']> {
+  if (isOver(intent)) return intent
+  return change(
+    context,
+    'payment_intent',
+    intent.id,
+    { status: 'canceled', canceled_at: context.now, cancellation_reason, next_action: null },
+    { events: ['payment_intent.canceled'] },
+  )
+}

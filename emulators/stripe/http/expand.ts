@@ -1,0 +1,59 @@
+import type { Context } from '../context'
+import { invalidRequest } from './errors'
+
+/** What an object has only where it is asked for. */
+export type Includable = (context: Context, object: Record<string, unknown>) => Promise<unknown>
+/** By `kind.field`: `checkout.session.line_items`. */
+export type Includables = Record<string, Includable>
+
+const DEEPEST = 4
+
+/** The answer with the named references replaced by what they name. Throws Stripe's error for what cannot be expanded. */
+export async function expanded(
+  context: Context,
+  includables: Includables,
+  answer: unknown,
+  paths: string[],
+): Promise<unknown> {
+  let result = answer
+  for (const path of paths) {
+    const fields = path.split('.')
+    if (fields.length > DEEPEST) throw invalidRequest(`You cannot expand more than ${DEEPEST} levels of a property.`)
+    result = await walk(result, fields)
+  }
+  return result
+
+  async function walk(value: unknown, [field, ...rest]: string[]): Promise<unknown> {
+    if (field === undefined || value === null) return value
+    if (Array.isArray(value)) {
+      const walked: unknown[] = []
+      // One after another: a transaction has one connection.
+      for (const each of value) walked.push(await walk(each, [field, ...rest]))
+      return walked
+    }
+    if (!isObject(value)) throw unexpandable(field)
+    return { ...value, [field]: await walk(await opened(value, field, rest.length === 0), rest) }
+  }
+
+  async function opened(object: Record<string, unknown>, field: string, isLast: boolean): Promise<unknown> {
+    const include = includables[`${object.object}.${field}`]
+    if (include && (object[field] === undefined || object[field] === null)) return include(context, object)
+    const value = object[field]
+    if (value === undefined) throw unexpandable(field)
+    if (typeof value !== 'string') {
+      if (isLast && value !== null && !isObject(value)) throw unexpandable(field)
+      return value
+    }
+    const found = await context.store.findAny(value)
+    if (found === null) throw unexpandable(field)
+    return found
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const unexpandable = (field: string) =>
+  invalidRequest(
+    `This property cannot be expanded (${field}). You may want to try expanding the \`data\` property (e.g., \`data.${field}\`).`,
+  )

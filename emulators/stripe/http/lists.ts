@@ -1,0 +1,33 @@
+import type * as z from 'zod'
+import type { Context } from '../context'
+import type { Page } from '../store'
+import type { Kind } from '../wire'
+import { missing } from './errors'
+import type { listing } from './params'
+
+export const DEFAULT_LIMIT = 10
+type Given = { [Key in keyof typeof listing]?: z.output<(typeof listing)[Key]> }
+
+/** A whole list as part of an object. */
+export const embedded = <T>(url: string, data: T[]) => ({ object: 'list' as const, data, has_more: false, url })
+
+/** One page of a kind, newest first, of what matches every field that is given. */
+export async function listPage<K extends Kind>(
+  context: Context,
+  { type, url, match }: { type: K; url: string; match: Record<string, unknown> },
+  given: Given,
+) {
+  for (const param of ['starting_after', 'ending_before'] as const) {
+    const id = given[param]
+    if (id !== undefined && (await context.store.findAny(id)) === null) throw missing(type, id, param)
+  }
+  const page: Page = {
+    limit: given.limit ?? DEFAULT_LIMIT,
+    startingAfter: given.starting_after,
+    endingBefore: given.ending_before,
+    created: given.created,
+  }
+  const wanted = Object.fromEntries(Object.entries(match).filter(([, value]) => value !== undefined))
+  const { data, hasMore } = await context.store.list(type, wanted, page)
+  return { object: 'list' as const, data, has_more: hasMore, url }
+}

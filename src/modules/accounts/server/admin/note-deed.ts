@@ -1,0 +1,23 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '~/database/database'
+import { auditLog, users } from '~/database/schema'
+import { AppError } from '~/platform/app-error'
+
+export type OwnDeed = {
+  action: 'activate_plan' | 'expire_plan' | 'test_chat'
+  actorId: string
+  /** What was done exactly, in Spanish. */
+  reason: string
+  now: Date
+}
+
+/**
+ * Writes down what an administrator does to their own account, in the transaction of the deed. Throws AppError `forbidden` for who is
+ * no administrator at this very moment.
+ */
+export async function noteDeed(tx: Database, { action, actorId, reason, now }: OwnDeed): Promise<void> {
+  const isAdmin = and(eq(users.id, actorId), eq(users.role, 'admin'), isNull(users.blockedAt))
+  const [actor] = await tx.select({ id: users.id }).from(users).where(isAdmin).for('update')
+  if (actor === undefined) throw new AppError('forbidden')
+  await tx.insert(auditLog).values({ action, actorId, targetId: actorId, reason, createdAt: now })
+}

@@ -1,0 +1,62 @@
+import type { Database } from '~/database/database'
+import type { Clock } from '~/platform/clock'
+import type { Log } from '~/platform/log'
+import type { PaymentProvider } from '../payments-port'
+import { createActivation } from './activation'
+import { createAdminGrants } from './admin-grants'
+import type { BillingMails } from './billing-mails'
+import { closeAccount } from './close-account'
+import { createBillingJobs } from './jobs'
+import { createPurchases, type Links } from './purchases'
+import { reconcile } from './reconcile'
+import { createManagement } from './subscription/management'
+import { createSync } from './sync'
+import { createTellChange } from './tell-change'
+import { remindOfTrials } from './trial-reminders'
+import { createWebhook } from './webhook'
+
+type Dependencies = {
+  db: Database
+  clock: Clock
+  log: Log
+  provider: PaymentProvider
+  secret: string
+  /** Payment links to open in place of a checkout of our own making. */
+  links: Links
+  mails: BillingMails
+  /** The product's own; addresses there are answered as the asking browser knows it. */
+  publicOrigin: string
+}
+
+/** Plans and what is paid for them. What counts is what stands at the provider; the columns of a user are a copy of it. */
+export function createBilling({ links, mails, publicOrigin, ...parts }: Dependencies) {
+  const { db, provider, log } = parts
+  const sync = createSync({ ...parts, onChange: createTellChange({ mails, secret: parts.secret }) })
+  const management = createManagement({ ...parts, mails, sync, publicOrigin })
+  /** Mends what differs from the provider; `say` gets a line for each thing. */
+  const reconcileAll = (say: (line: string) => void) => reconcile({ ...parts, sync }, say)
+  return {
+    provider,
+    /** Reads anew what a user has paid. */
+    syncUser: sync,
+    purchases: createPurchases({ ...parts, sync, links, publicOrigin }),
+    activation: createActivation({ ...parts, sync }),
+    receiveEvent: createWebhook({ ...parts, sync }),
+    management,
+    adminGrants: createAdminGrants({ ...parts, sync }),
+    /** Before an account is erased. Throws AppError `payment_provider_failed`; then it must stay. */
+    closeAccount: (userId: string) => closeAccount(db, provider, userId),
+    reconcile: reconcileAll,
+    /** To be called every minute. */
+    runJobs: createBillingJobs({
+      ...parts,
+      remindOfTrials: () => remindOfTrials({ ...parts, mails }),
+      finishWithdrawals: management.finishWithdrawals,
+      reconcile: async () => {
+        const counts = await reconcileAll((line) => log.warn('payments_mended', { line }))
+        log.info('payments_reconciled', counts)
+      },
+    }),
+  }
+}
+export type Billing = ReturnType<typeof createBilling>

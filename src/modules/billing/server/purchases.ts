@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '~/database/database'
+import { users } from '~/database/schema'
+import { AppError } from '~/platform/app-error'
+import type { Clock } from '~/platform/clock'
+import type { Entitlement, SignedInUser } from '../contract'
+import type { Buyer, Purchasing } from '../payments-port'
+import { IMMEDIATE_START, type PaidPlan } from '../plans'
+import { ownPage } from './own-page'
+import { notePayer, payersOf } from './payers'
+import { entitlementOf } from './plan-state'
+import { refusePurchase } from './purchase-rules'
+import type { SyncUser } from './sync'
+import { hasHadTrial } from './trial-claims'
+
+/** The shortest that Stripe allows is 30 minutes. */
+const CHECKOUT_MS = 60 * 60_000
+/** Where a checkout leads back to, from the product's own origin. */
+const RETURN_PATH = '/checkout/success?session_id={CHECKOUT_SESSION_ID}&success=true'
+
+export type Links = Partial<Record<PaidPlan, string>>
+type Dependencies = {
+  db: Database
+  clock: Clock
+  provider: Pick<Purchasing, 'ensureCustomer' | 'createCheckout' | 'createCardPayment'>
+  sync: SyncUser
+  secret: string
+  links: Links
+  publicOrigin: string
+}
+
+/** Ways to pay for a plan. Nothing is granted here. */
+export function createPurchases({ db, clock, provider, sync, secret, links, publicOrigin }: Dependencies) {
+  /** Throws AppError `plan_owned` or `trial_used`. What has just been paid elsewhere counts, too. */
+  const refuseInVain = async (user: SignedInUser, plan: PaidPlan) => {
+    const isKnownPayer = (await payersOf(db, user.id)).length > 0
+    const synced = isKnownPayer ? await sync(user.id) : null
+    const held: Entitlement = synced ? entitlementOf(synced.after, clock()) : entitlementOf(user, clock())
+    refusePurchase(plan, held, plan === 'trial' && (await hasHadTrial(db, secret, user)))
+  }
+
+  const buyerFor = async (user: SignedInUser): Promise<Buyer> => {
+    const who = { userId: user.id, email: user.email, name: user.username }
+    return { ...who, customerId: (await knownCustomer(user.id)) ?? (await newCustomer(who)) }
+  }
+  const knownCustomer = async (userId: string) => {
+    const [row] = await db.select({ id: users.stripeCustomerId }).from(users).where(eq(users.id, userId))
+    return row?.id ?? null
+  }
+  const newCustomer = async (who: Omit<Buyer, 'customerId'>) => {
+    const customerId = await provider.ensureCustomer(who)
+    await notePayer(db, who.userId, { customerId, sessionId: null })
+    // Of two first purchases at once, one customer is kept.
+    const kept = await knownCustomer(who.userId)
+    if (kept === null) throw new AppError('not_found')
+    return kept
+  }
+
+  return {
+    /** PAY-43: the address of the page to pay on. `origin`: the product's, as the browser knows it. */
+    async createCheckout(user: SignedInUser, { plan, key, origin }: { plan: PaidPlan; key: string; origin: string }) {
+      await refuseInVain(user, plan)
+      const link = links[plan]
+      if (link !== undefined) return { url: linkFor(link, user, origin) }
+      const { url } = await provider.createCheckout(await buyerFor(user), {
+        plan,
+        key,
+        success: origin + RETURN_PATH,
+        cancel: `${origin}/pricing`,
+        expiresAt: new Date(clock().getTime() + CHECKOUT_MS),
+      })
+      return { url: ownPage(url, { publicOrigin, origin }) }
+    },
+
+    /** API-24. */
+    async getOrCreateSubscription(user: SignedInUser, { plan, consent }: { plan: PaidPlan; consent: string | null }) {
+      // Only words that were on the page can have been agreed to.
+      if (consent !== null && consent !== IMMEDIATE_START.wording)
+        throw new AppError('invalid_input', { fields: { consent: 'Este dato no es válido.' } })
+      await refuseInVain(user, plan)
+      return provider.createCardPayment(await buyerFor(user), { plan, consent })
+    },
+  }
+}
+
+/** PAY-43, PAY-44, C-10. */
+function linkFor(link: string, user: SignedInUser, origin: string): string {
+  const url = new URL(link)
+  url.searchParams.set('client_reference_id', user.id)
+  url.searchParams.set('prefilled_email', user.email)
+  url.searchParams.set('redirect_url', `${origin}/stripe-redirect?url=${encodeURIComponent(origin + RETURN_PATH)}`)
+  return url.href
+}

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import type { Payment, Standing, Subscription } from '../payments-port'
+import { entitlementOf } from './plan-state'
+import { remediesOf } from './remedies'
+import { type AdminGrant, planOf } from './standing'
+
+const now = new Date('2026-03-10T10:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000)
+const paid = (
+  reference: string,
+  plan: Payment['plan'],
+  paidAt = daysAgo(1),
+  state: Payment['state'] = 'paid',
+): Payment => ({
+  reference,
+  plan,
+  cents: plan === 'trial' ? 300 : 4999,
+  paidAt,
+  state,
+  consent: null,
+})
+const monthly = (status: Subscription['status'], change: Partial<Subscription> = {}): Subscription => ({
+  reference: 'sub_1',
+  status,
+  cancelsAtPeriodEnd: false,
+  startedAt: daysAgo(10),
+  periodStartedAt: daysAgo(10),
+  periodEndsAt: daysAgo(-20),
+  endedAt: null,
+  latestPayment: { reference: 'pi_sub', cents: 1700, paidAt: daysAgo(10), isReversed: false },
+  consent: null,
+  ...change,
+})
+const standing = (...bought: (Payment | Subscription)[]): Standing => ({
+  payments: bought.filter((each) => 'plan' in each),
+  subscriptions: bought.filter((each) => !('plan' in each)),
+})
+const reversed = { reference: 'pi_sub', cents: 1700, paidAt: daysAgo(10), isReversed: true }
+const of = (bought: Standing, adminGrants: AdminGrant[] = [], trial: string | null = 'pi_trial') =>
+  planOf({ standing: bought, trial, adminGrants, now })
+const FREE = { planType: 'free', subscriptionStatus: 'inactive', planExpiresAt: null, planSource: null }
+
+describe('DATA-18 DATA-19 DATA-20 what somebody has', () => {
+  const renews = daysAgo(-20)
+  it.each<[string, Subscription, object, isPro: boolean]>([
+    ['incomplete', monthly('incomplete', { latestPayment: null }), FREE, false],
+    ['incomplete_expired', monthly('incomplete_expired', { latestPayment: null }), FREE, false],
+    ['given up before it was paid', monthly('canceled', { latestPayment: null, endedAt: daysAgo(9) }), FREE, false],
+    ['trialing', monthly('trialing'), { subscriptionStatus: 'trialing', planExpiresAt: null, renewsAt: renews }, true],
+    ['active', monthly('active'), { subscriptionStatus: 'active', planExpiresAt: null, renewsAt: renews }, true],
+    [
+      'active, cancelled at the end of its period',
+      monthly('active', { cancelsAtPeriodEnd: true }),
+      { subscriptionStatus: 'canceling', planExpiresAt: renews, renewsAt: null },
+      true,
+    ],
+    [
+      'past_due',
+      monthly('past_due', { periodStartedAt: daysAgo(2) }),
+      { subscriptionStatus: 'active', planExpiresAt: null, paymentFailedAt: daysAgo(2) },
+      true,
+    ],
+    ['unpaid', monthly('unpaid'), { subscriptionStatus: 'inactive', planExpiresAt: null, renewsAt: null }, false],
+    ['paused', monthly('paused'), { subscriptionStatus: 'inactive', planExpiresAt: null, renewsAt: null }, false],
+    [
+      'canceled',
+      monthly('canceled', { endedAt: daysAgo(3) }),
+      {
+        planType: 'pro-monthly',
+        subscriptionStatus: 'canceled',
+        planExpiresAt: daysAgo(3),
+        stripeSubscriptionId: 'sub_1',
+      },
+      false,
+    ],
+    [
+      'active, its payment given back',
+      monthly('active', { latestPayment: reversed }),
+      { subscriptionStatus: 'canceled' },
+      false,
+    ],
+  ])('C-02/03/04 by a subscription that is %s', (_, subscription, plan, isPro) => {
+    const state = of(standing(subscription))
+    expect(state).toMatchObject(plan)
+    expect(entitlementOf(state, now).isPro).toBe(isPro)
+  })
+
+  it('a trial lasts 72 hours from its payment, to the second', () => {
+    const bought = standing(paid('pi_trial', 'trial', new Date('2026-03-07T10:00:01Z')))
+    const running = { planType: 'trial', subscriptionStatus: 'active', planExpiresAt: new Date('2026-03-10T10:00:01Z') }
+    expect(of(bought)).toMatchObject({ ...running, planSource: 'payment', renewsAt: null })
+    const over = planOf({ standing: bought, trial: 'pi_trial', adminGrants: [], now: new Date('2026-03-10T10:00:01Z') })
+    expect(over).toMatchObject({ ...running, subscriptionStatus: 'inactive' })
+  })
+
+  it('one trial a person: any other payment for one gives nothing', () => {
+    const later = paid('pi_later', 'trial', now)
+    expect(of(standing(paid('pi_trial', 'trial', daysAgo(30)), later))).toMatchObject({
+      subscriptionStatus: 'inactive',
+    })
+    expect(of(standing(later), [], null)).toMatchObject(FREE)
+  })
+
+  it('what was given back gives nothing', () => {
+    expect(of(standing(paid('pi_trial', 'trial', now, 'reversed')))).toMatchObject(FREE)
+    expect(of(standing(paid('pi_life', 'pro-lifetime', now, 'reversed')))).toMatchObject(FREE)
+  })
+
+  it('lifetime before monthly before trial; what is paid before what is given; what runs before what ran', () => {
+    const trial = paid('pi_trial', 'trial')
+    const lifetime = paid('pi_life', 'pro-lifetime')
+    expect(of(standing(trial, monthly('active'), lifetime))).toMatchObject({
+      planType: 'pro-lifetime',
+      subscriptionStatus: 'lifetime',
+      planExpiresAt: null,
+    })
+    expect(of(standing(trial, monthly('active')))).toMatchObject({ planType: 'pro-monthly' })
+    expect(of(standing(trial, monthly('unpaid')))).toMatchObject({ planType: 'trial', subscriptionStatus: 'active' })
+    const given: AdminGrant = { planType: 'pro-lifetime', endsAt: null }
+    expect(of(standing(monthly('active')), [given])).toMatchObject({
+      planType: 'pro-lifetime',
+      planSource: 'admin',
+      stripeSubscriptionId: 'sub_1',
+    })
+    expect(of(standing(lifetime), [given])).toMatchObject({ planSource: 'payment' })
+    expect(of(standing(lifetime), [{ planType: 'trial', endsAt: daysAgo(-1) }])).toMatchObject({
+      planSource: 'payment',
+    })
+    expect(
+      of(standing(monthly('canceled', { endedAt: daysAgo(3) })), [{ planType: 'trial', endsAt: daysAgo(5) }]),
+    ).toMatchObject({
+      planType: 'pro-monthly',
+    })
+  })
+})
+
+describe('what was paid in vain is put right', () => {
+  const trial = 'pi_trial'
+  it.each<[string, Standing, object[]]>([
+    ['nothing', standing(paid('pi_trial', 'trial'), monthly('active')), []],
+    [
+      'a second trial',
+      standing(paid('pi_trial', 'trial'), paid('pi_2', 'trial')),
+      [{ type: 'refund', reference: 'pi_2' }],
+    ],
+    [
+      'a second lifetime',
+      standing(paid('pi_1', 'pro-lifetime'), paid('pi_2', 'pro-lifetime')),
+      [{ type: 'refund', reference: 'pi_2' }],
+    ],
+    [
+      'a monthly plan beside a lifetime bought later',
+      standing(paid('pi_1', 'pro-lifetime'), monthly('active')),
+      [{ type: 'cancel', reference: 'sub_1', reason: 'lifetime' }],
+    ],
+    [
+      'a monthly plan charged after the lifetime',
+      standing(paid('pi_1', 'pro-lifetime', daysAgo(20)), monthly('active')),
+      [
+        { type: 'refund', reference: 'pi_sub' },
+        { type: 'cancel', reference: 'sub_1', reason: 'duplicate' },
+      ],
+    ],
+    [
+      'a second monthly plan',
+      standing(monthly('past_due'), monthly('active', { reference: 'sub_2', startedAt: daysAgo(1) })),
+      [
+        { type: 'refund', reference: 'pi_sub' },
+        { type: 'cancel', reference: 'sub_2', reason: 'duplicate' },
+      ],
+    ],
+    [
+      'a subscription whose payment went back',
+      standing(monthly('active', { latestPayment: reversed })),
+      [{ type: 'cancel', reference: 'sub_1', reason: 'reversed' }],
+    ],
+    ['one that is over', standing(monthly('canceled', { latestPayment: reversed })), []],
+    [
+      'an attempt beside one that runs',
+      standing(monthly('active'), monthly('incomplete', { latestPayment: null })),
+      [],
+    ],
+  ])('%s', (_, bought, remedies) => {
+    expect(remediesOf(bought, trial)).toEqual(remedies)
+  })
+})

@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import type { EndpointInput } from '~/platform/endpoint'
+import type { SignedInUser } from '../../contract'
+import type * as contract from '../../payments-contract'
+import type { AdminGrants } from '../admin-grants'
+import type { Management } from './management'
+
+type Options = {
+  management: Management
+  adminGrants: AdminGrants
+  /** The product's own origin, as the asking browser knows it. */
+  originOf: (c: Context) => string
+}
+type Input<Name extends keyof typeof contract> = EndpointInput<(typeof contract)[Name]> & { user: SignedInUser }
+
+const WITHDRAWN =
+  'Hemos recibido tu desistimiento y te devolvemos el importe entero. Te hemos enviado el justificante por correo.'
+
+/** HTTP for looking after a plan, and for administrators who try plans. */
+export const managementHandlers = ({ management, adminGrants, originOf }: Options) => ({
+  cancelSubscription: async ({ user }: Input<'cancelSubscription'>) => ({ message: await management.cancel(user.id) }),
+  resumeSubscription: async ({ user }: Input<'resumeSubscription'>) => ({ message: await management.resume(user.id) }),
+
+  openPortal: ({ user }: Input<'openPortal'>, c: Context) => management.openPortal(user.id, originOf(c)),
+
+  billingHistory: ({ user, query }: Input<'billingHistory'>, c: Context) =>
+    management.history(user.id, { cursor: query.cursor ?? null, origin: originOf(c) }),
+
+  async withdraw({ user, body }: Input<'withdraw'>) {
+    await management.withdraw(user, body.payment)
+    return { message: WITHDRAWN }
+  },
+
+  /** API-28, ADMIN-11. */
+  testActivatePlan: ({ user, body: { planType } }: Input<'testActivatePlan'>) =>
+    planType === 'free' ? adminGrants.expire(user.id) : adminGrants.activate(user.id, planType),
+  /** API-29. */
+  expireSubscription: ({ user }: Input<'expireSubscription'>) => adminGrants.expire(user.id),
+})
+export type ManagementHandlers = ReturnType<typeof managementHandlers>

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '~/database/database'
+import { paymentEvents, users } from '~/database/schema'
+import { AppError } from '~/platform/app-error'
+import type { Clock } from '~/platform/clock'
+import type { Log } from '~/platform/log'
+import type { PaymentProvider, ProviderEvent, Standing } from '../payments-port'
+import { keepPurchases, runningAdminGrants } from './paid-grants'
+import { payersOf } from './payers'
+import type { OnPlanChange, PlanState } from './plan-change'
+import { isSamePlan, planColumns } from './plan-state'
+import { createPuttingRight } from './putting-right'
+import { type Remedy, remediesOf } from './remedies'
+import { planOf } from './standing'
+import { claimTrial } from './trial-claims'
+import { createTurns } from './turns'
+
+/** Against other instances only: within this process nobody is in the way. */
+const MAX_TRIES = 8
+const NOTHING_BOUGHT: Standing = { payments: [], subscriptions: [] }
+
+export type SyncDependencies = {
+  db: Database
+  clock: Clock
+  log: Log
+  provider: Pick<PaymentProvider, 'readStanding' | 'refund' | 'cancelNow' | 'expireCheckouts'>
+  secret: string
+  onChange: OnPlanChange
+}
+type Event = Pick<ProviderEvent, 'id' | 'type'>
+/** What a user had, has, and has bought (`trial`: the payment that is their one trial); `remedies` is what had to be put right. */
+export type Synced = {
+  before: PlanState
+  after: PlanState
+  standing: Standing
+  trial: string | null
+  remedies: Remedy[]
+}
+export type SyncUser = (userId: string, events?: readonly Event[]) => Promise<Synced | null>
+type Seen = { userId: string; revision: number; standing: Standing; events: readonly Event[] }
+
+/**
+ * Makes a user's plan what they have paid for at the provider, and what administrators gave. Everything is read anew: it may be called
+ * at any time, any number of times, in any order. Null when there is no such user (any more). Throws AppError
+ * `payment_provider_failed`; then nothing has changed.
+ */
+export function createSync({ db, clock, log, provider, secret, onChange }: SyncDependencies): SyncUser {
+  const putRight = createPuttingRight({ provider, log })
+
+  /** Null when the plan has changed since it was seen: what was read at the provider may be out of date. */
+  const write = ({ userId, revision, standing, events }: Seen) =>
+    db.transaction(async (tx) => {
+      const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+      if (user === undefined || user.planRevision !== revision) return null
+      const now = clock()
+      const trials = standing.payments.filter(({ plan }) => plan === 'trial')
+      const trial = await claimTrial(tx, { secret, email: user.email, trials })
+      const before = planColumns(user)
+      const after = planOf({ standing, trial, adminGrants: await runningAdminGrants(tx, userId), now })
+      const remedies = remediesOf(standing, trial)
+      const { purchases, duplicates } = await keepPurchases(tx, { userId, standing, remedies, now })
+      // Goes up at every look: one that began before must not write over it.
+      await tx
+        .update(users)
+        .set({ ...after, planRevision: revision + 1 })
+        .where(eq(users.id, userId))
+      await noteEvents(tx, events, now)
+      if (purchases.length > 0 || duplicates.length > 0 || !isSamePlan(before, after)) {
+        const { id, email, firstName } = user
+        await onChange(tx, { user: { id, email, firstName }, before, after, purchases, duplicates, now })
+      }
+      return { before, after, standing, trial, remedies, purchases }
+    })
+
+  const look = async (userId: string, events: readonly Event[]) => {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
+      const [user] = await db.select({ revision: users.planRevision }).from(users).where(eq(users.id, userId))
+      if (user === undefined) return null
+      const payers = await payersOf(db, userId)
+      const standing = payers.length === 0 ? NOTHING_BOUGHT : await provider.readStanding(payers)
+      const written = await write({ userId, revision: user.revision, standing, events })
+      if (written) return { ...written, payers }
+    }
+    throw new AppError('unavailable')
+  }
+
+  const inTurn = createTurns(async (userId: string, events: readonly Event[]): Promise<Synced | null> => {
+    const first = await look(userId, events)
+    if (first === null) {
+      await noteEvents(db, events, clock())
+      return null
+    }
+    const hasMended = await putRight(first)
+    const second = hasMended ? await look(userId, []) : null
+    return second ? { ...second, before: first.before, remedies: first.remedies } : first
+  })
+  return (userId, events = []) => inTurn(userId, events)
+}
+
+/** Each event has its effect once, in the transaction that stores it. */
+export async function noteEvents(db: Database, events: readonly Event[], now: Date): Promise<void> {
+  if (events.length === 0) return
+  const rows = events.map(({ id, type }) => ({ id, type, createdAt: now }))
+  await db.insert(paymentEvents).values(rows).onConflictDoNothing()
+}
