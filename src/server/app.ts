@@ -139,14 +139,16 @@ const limitBody: MiddlewareHandler<AppEnv> = (c, next) =>
   (c.req.path === stripeWebhook.path ? limits.notice : limits.usual)(c, next)
 
 /** Demo mode's stand-ins for other companies' sites. */
-function addEmulators(app: Hono<AppEnv>, { googleEmulator }: Services) {
-  if (googleEmulator === null) return
-  const { path, routes } = googleEmulator
-  app.use(`${path}/*`, (c, next) => {
-    c.set('route', `${path}/*`)
-    return next()
-  })
-  app.route(path, routes)
+function addEmulators(app: Hono<AppEnv>, { googleEmulator, stripeEmulator }: Services) {
+  for (const emulator of [googleEmulator, stripeEmulator]) {
+    if (emulator === null) continue
+    const { path, routes } = emulator
+    app.use(`${path}/*`, (c, next) => {
+      c.set('route', `${path}/*`)
+      return next()
+    })
+    app.route(path, routes)
+  }
 }
 
 /** What is asked by machines: no guard stands before it, and overload does not refuse it. */

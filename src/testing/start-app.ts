@@ -78,9 +78,16 @@ export async function startApp({
     return { call, user: (await opened.json()).user }
   }
 
+  /** What the payment emulator has to do by now, and its notices to the app. */
+  const deliverEvents = async () => {
+    await services.stripeEmulator?.tick()
+    await services.stripeEmulator?.deliverDue(`${origin}/api/stripe/webhook`)
+  }
+
   return {
     origin,
     services,
+    deliverEvents,
     database,
     clock,
     logged,
