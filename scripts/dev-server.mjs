@@ -15,7 +15,7 @@ let current
 async function currentApp() {
   const module = await load()
   if (current?.module !== module) {
-    await current?.built.services.chat.shutDown()
+    await current?.built.stop()
     current = { module, built: await module.createDevelopmentApp(parts) }
   }
   return current.built
@@ -32,7 +32,7 @@ server.listen(parts.config.port, parts.config.host, async () => {
 
 async function stop() {
   server.close()
-  await current?.built.services.chat.shutDown()
+  await current?.built.stop()
   await vite.close()
   await parts.database.close()
   process.exit(0)

@@ -6,6 +6,8 @@ export default [
     index('pages/public/landing.tsx'),
     route('legal/:document', 'pages/public/legal.tsx'),
     route('compartido/:id', 'pages/public/shared-conversation.tsx'),
+    route('pricing', 'pages/public/pricing.tsx'),
+    route('contacto', 'pages/public/contact.tsx'),
 
     route('login', 'pages/auth/login.tsx', { id: 'login' }),
     route('auth/login', 'pages/auth/login.tsx', { id: 'auth-login' }),
@@ -23,6 +25,11 @@ export default [
     route('mentor-pro', 'pages/app/mentor-pro.tsx'),
     route('profile', 'pages/app/profile.tsx'),
 
+    route('checkout/success', 'pages/app/checkout-success.tsx'),
+    route('checkout/:plan', 'pages/app/checkout.tsx'),
+    route('stripe-redirect', 'pages/app/stripe-redirect.tsx'),
+    route('verify-payment', 'pages/app/verify-payment.tsx'),
+
     route('admin', 'pages/admin/panel.tsx'),
     route('test-admin', 'pages/admin/test-panel.tsx'),
     route('test-chat', 'pages/admin/test-chat.tsx'),
@@ -33,6 +40,8 @@ export default [
     route('app/dashboard', 'pages/alias.ts', { id: 'alias-dashboard' }),
     route('app/mentor-pro', 'pages/alias.ts', { id: 'alias-mentor-pro' }),
     route('perfil', 'pages/alias.ts', { id: 'alias-profile' }),
+    route('app/pricing', 'pages/alias.ts', { id: 'alias-pricing' }),
+    route('planes-de-suscripcion', 'pages/alias.ts', { id: 'alias-planes' }),
 
     route('*', 'pages/not-found.tsx'),
   ]),

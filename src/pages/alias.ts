@@ -6,6 +6,8 @@ const PAGE_OF_ALIAS: Record<string, string> = {
   '/app/dashboard': '/dashboard',
   '/app/mentor-pro': '/mentor-pro',
   '/perfil': '/profile',
+  '/app/pricing': '/pricing',
+  '/planes-de-suscripcion': '/pricing',
 }
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -10,12 +10,18 @@ import {
   profileHandlers,
   recoveryHandlers,
 } from '~/modules/accounts/accounts.server'
-import { managementHandlers, purchaseHandlers, subscriptionHandlers, withEntitlement } from '~/modules/billing/billing.server'
+import {
+  managementHandlers,
+  purchaseHandlers,
+  subscriptionHandlers,
+  withEntitlement,
+} from '~/modules/billing/billing.server'
 import { stripeWebhook } from '~/modules/billing/payments-contract'
 import { chatHandlers } from '~/modules/chat/chat.server'
 import { AppError } from '~/platform/app-error'
 import { bindApi } from './api'
 import { clientAddress } from './client-address'
+import { addClockPage } from './clock/clock-routes'
 import type { Services } from './compose'
 import type { AppEnv } from './env'
 import { problemOf, RETRY_AFTER_SECONDS, statusOf, toAppError } from './errors'
@@ -25,6 +31,7 @@ import { addMailOutbox } from './mail-outbox'
 import { metricsPage } from './metrics/metrics-page'
 import { ownAddresses } from './own-addresses'
 import { createPages, type FindUser } from './pages'
+import { settlePayments } from './payments-emulator'
 import { requestId } from './request-id'
 import { requestLog } from './request-log'
 import { createRouter } from './route'
@@ -111,6 +118,7 @@ export function createApp({ services, pages, addFiles, development = false }: Op
   })
 
   addMailOutbox(app, services)
+  addClockPage(app, { ...services, settle: (self) => settlePayments(services, self) })
   const { hasSession, sessionToken } = accounts
   if (pages)
     app.use(compress()).all('*', createPages(pages, { services, findUser, hasSession, sessionToken, development }))

@@ -15,6 +15,8 @@ import { createMailbox, type MailTransport } from '~/modules/mail/mail.server'
 import type { ModelPort } from '~/modules/mentor/mentor.server'
 import { type Clock, systemClock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
+import { openDemoClock } from './clock/demo-clock'
+import { onMovedClock } from './clock/real-time-identity'
 import { createAdmission } from './load/admission'
 import { processLoad } from './load/process-load'
 import { createMetrics } from './metrics/metrics'
@@ -31,8 +33,10 @@ export type Services = Awaited<ReturnType<typeof compose>>
 
 /** The only place where adapters are chosen. `models` and `passwordCost` stand in for the real ones in tests. */
 export async function compose(parts: Parts, models?: Models) {
-  const { config, database, secret, clock, log } = parts
+  const { config, database, secret, log } = parts
   const { db } = database
+  const demoClock = config.mode === 'demo' ? await openDemoClock({ database, real: parts.clock, log }) : null
+  const clock = demoClock?.clock ?? parts.clock
   const { identity, embeddedIdentity } = await chooseIdentity(parts)
   const chosenModels = models ?? {
     basic: await chooseModel(config.models.basic),
@@ -44,7 +48,7 @@ export async function compose(parts: Parts, models?: Models) {
   const mails = createAccountMails({ send: mailbox.send, publicUrl: config.publicUrl })
   const chat = createChatModule({ db, listen: database.listen, clock, log, models: chosenModels, telemetry })
   const googleEmulator = config.google.kind === 'emulated' ? await loadGoogleEmulator(parts) : null
-  const stripeEmulator = config.payments.kind === 'emulated' ? await loadStripeEmulator(parts) : null
+  const stripeEmulator = config.payments.kind === 'emulated' ? await loadStripeEmulator({ ...parts, clock }) : null
   const googleClient = config.google.kind === 'real' ? realGoogle(config.google) : googleEmulator?.client
   const billing = createBilling({
     db,
@@ -58,6 +62,9 @@ export async function compose(parts: Parts, models?: Models) {
   })
   return {
     ...parts,
+    clock,
+    /** Demo mode's, which can be moved; null in live mode. */
+    demoClock,
     googleEmulator,
     /** Demo mode's stand-in for Stripe; null where payments are real. */
     stripeEmulator,
@@ -68,7 +75,16 @@ export async function compose(parts: Parts, models?: Models) {
     /** What the provider does beyond its port when it is this process; else null. */
     embeddedIdentity,
     admission: createAdmission({ overload: processLoad().overload, openStreams, maxStreams: config.maxStreams }),
-    accounts: createAccounts({ db, clock, log, identity, mails, secret, adminEmails: config.adminEmails, beforeErasure: billing.closeAccount }),
+    accounts: createAccounts({
+      db,
+      clock,
+      log,
+      identity: demoClock ? onMovedClock(identity, demoClock.offsetMs) : identity,
+      mails,
+      secret,
+      adminEmails: config.adminEmails,
+      beforeErasure: billing.closeAccount,
+    }),
     chat,
     /** What modules beside the accounts keep about users: for the export of it. */
     personalData: [billingData(db), chat.personalData],

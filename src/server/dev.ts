@@ -6,6 +6,7 @@ import { createLog } from '~/platform/log'
 import { createApp } from './app'
 import { compose } from './compose'
 import { ensureDemoAccounts } from './demo-accounts'
+import { runPayments } from './payments-emulator'
 import { readSecret } from './secret'
 import { demoAccountsTable, startupTable } from './startup-table'
 
@@ -20,9 +21,19 @@ export async function openParts() {
 /** The product of the present state of the code. */
 export async function createDevelopmentApp(parts: Awaited<ReturnType<typeof openParts>>) {
   const services = await compose(parts)
-  return { app: createApp({ services, pages, development: true }), services }
+  const stopPayments = runPayments(services)
+  return {
+    app: createApp({ services, pages, development: true }),
+    services,
+    /** Before newer code takes its place. */
+    async stop() {
+      stopPayments()
+      await services.demoClock?.stopListening()
+      await services.chat.shutDown()
+    },
+  }
 }
 
 export async function describeStart({ services }: Awaited<ReturnType<typeof createDevelopmentApp>>): Promise<string> {
-  return `${startupTable(services.config)}\n${demoAccountsTable(await ensureDemoAccounts(services))}`
+  return `${startupTable(services.config, services.demoClock?.offsetMs())}\n${demoAccountsTable(await ensureDemoAccounts(services))}`
 }

@@ -13,6 +13,7 @@ import { ensureDemoAccounts } from './demo-accounts'
 import type { AppEnv } from './env'
 import { listen } from './listen'
 import { giveUp } from './operator'
+import { runPayments } from './payments-emulator'
 import { readSecret } from './secret'
 import { createShutDown } from './shut-down'
 import { demoAccountsTable, startupTable } from './startup-table'
@@ -63,19 +64,22 @@ async function start() {
     services.mailbox.deliverDue().catch((error: unknown) => log.error('mail_delivery_failed', { error }))
   }, DELIVER_MAIL_EVERY_MS)
 
+  const stopPayments = runPayments(services)
+
   const stop = createShutDown({
     server,
     stopListening: listening.close,
     services,
     stopTimers() {
       for (const timer of [tidying, erasing, billing, delivering]) clearInterval(timer)
+      stopPayments()
     },
     exit: (code) => process.exit(code),
   })
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 
-  process.stdout.write(`${startupTable(config)}\n`)
+  process.stdout.write(`${startupTable(config, services.demoClock?.offsetMs())}\n`)
   // Not before the server listens: hashing three passwords takes longer than the rest of the start.
   if (config.mode === 'demo') process.stdout.write(`${demoAccountsTable(await ensureDemoAccounts(services))}\n`)
   await warmUp()

@@ -3,21 +3,23 @@ import type { Config } from '~/config/config'
 
 /**
  * The browser's rules for every answer. Scripts run by nonce only; there are no inline styles and no foreign origins, but those of
- * Firebase where people sign in there.
+ * Firebase where people sign in there, and of Stripe where its card fields are used.
  */
-export function securityHeaders({ publicUrl, identity }: Config, development: boolean) {
+export function securityHeaders({ publicUrl, identity, payments }: Config, development: boolean) {
   const https = publicUrl.protocol === 'https:'
   const firebase = identity.kind === 'firebase' ? firebaseOrigins(identity.authDomain) : null
+  const stripe = payments.kind === 'stripe' && payments.publishableKey !== null ? STRIPE_ORIGINS : null
+  const frames = [...(firebase?.frames ?? []), ...(stripe?.frames ?? [])]
   return secureHeaders({
     // A page may be stricter about itself.
     overwrite: false,
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", NONCE, ...(firebase?.scripts ?? [])],
+      scriptSrc: ["'self'", NONCE, ...(firebase?.scripts ?? []), ...(stripe?.scripts ?? [])],
       // The development server injects its styles and talks over a web socket.
       styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-      connectSrc: ["'self'", ...(development ? ['ws:'] : []), ...(firebase?.calls ?? [])],
-      ...(firebase ? { frameSrc: firebase.frames } : {}),
+      connectSrc: ["'self'", ...(development ? ['ws:'] : []), ...(firebase?.calls ?? []), ...(stripe?.calls ?? [])],
+      ...(frames.length > 0 ? { frameSrc: frames } : {}),
       imgSrc: ["'self'", 'data:'],
       fontSrc: ["'self'"],
       manifestSrc: ["'self'"],
@@ -42,3 +44,10 @@ const firebaseOrigins = (authDomain: string) => ({
   scripts: ['https://apis.google.com'],
   frames: [`https://${authDomain}`],
 })
+
+/** Its script, the frames that hold the card's fields and the bank's question, and its calls. */
+const STRIPE_ORIGINS = {
+  calls: ['https://api.stripe.com'],
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+}

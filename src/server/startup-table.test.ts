@@ -13,6 +13,8 @@ describe('what the operator reads at the start', () => {
         OPENAI_API_KEY: 'sk-hush',
         SMTP_URL: 'smtp://pymentor:hush@mail.example:587',
         MAIL_FROM: 'hola@pymentor.example',
+        STRIPE_SECRET_KEY: 'sk_test_hush',
+        STRIPE_WEBHOOK_SECRET: 'whsec_hush',
         GOOGLE_CLIENT_ID: 'id',
         GOOGLE_CLIENT_SECRET: 'hush-hush',
       }),
@@ -22,6 +24,8 @@ describe('what the operator reads at the start', () => {
     expect(table).toMatch(/mail +real +SMTP at mail\.example:587, from hola@pymentor\.example/)
     expect(startupTable(parseConfig({}))).toMatch(/mail +embedded .*http:\/\/localhost:3000\/dev\/mail/)
     expect(table).toMatch(/Google +real +comes back to http:\/\/localhost:3000\/api\/identity\/callback\/google/)
+    expect(table).toMatch(/payments +real +Stripe/)
+    expect(startupTable(parseConfig({}))).toMatch(/payments +emulated .*\/emulador\/stripe/)
     expect(table).toMatch(/mentor Basic +embedded/)
     expect(table).toMatch(/mentor PRO +real +qwen at http:\/\/localhost:8000\/v1/)
     expect(table).not.toContain('hush')
@@ -33,6 +37,11 @@ describe('what the operator reads at the start', () => {
     expect(startupTable(parseConfig(live))).toMatch(/Google +off/)
     expect(startupTable(parseConfig({}))).toMatch(/Google +emulated/)
     expect(startupTable(parseConfig({}))).not.toContain('Warning')
+  })
+
+  it('mentions the clock when it is moved', () => {
+    expect(startupTable(parseConfig({}), 745 * 3_600_000)).toMatch(/clock +emulated +31 d 1 h ahead.*\/dev\/clock/)
+    expect(startupTable(parseConfig({}), 0)).not.toMatch(/clock/)
   })
 
   it('names the demo accounts', () => {

@@ -3,15 +3,17 @@ import type { DemoAccount } from './demo-accounts'
 
 type Row = [part: string, kind: 'embedded' | 'emulated' | 'real' | 'off', where: string]
 
-/** What the operator reads once the server listens: which part is embedded, emulated or real, and where to look. */
-export function startupTable(config: Config): string {
+/** What the operator reads once the server listens: which part is embedded, emulated or real, and where to look. `clockOffsetMs`: how far the demo's clock is ahead. */
+export function startupTable(config: Config, clockOffsetMs = 0): string {
   const rows: Row[] = [
     describeDatabase(config),
     describeMail(config),
     ['identity', ...describeIdentity(config.identity)],
     ['Google', ...describeGoogle(config)],
+    ['payments', ...describePayments(config)],
     ['mentor Basic', ...describeModel(config.models.basic)],
     ['mentor PRO', ...describeModel(config.models.pro)],
+    ...(clockOffsetMs === 0 ? [] : [describeClock(config, clockOffsetMs)]),
   ]
   const lines = rows.map(([part, kind, where]) => `  ${part.padEnd(14)}${kind.padEnd(10)}${where}`)
   if (config.mode === 'live' && config.database.kind === 'pglite') {
@@ -52,6 +54,21 @@ function describeGoogle({ google, publicUrl }: Config): [Row[1], string] {
     case 'none':
       return ['off', 'no button: GOOGLE_CLIENT_ID is not set']
   }
+}
+
+function describePayments({ payments, publicUrl }: Config): [Row[1], string] {
+  if (payments.kind === 'emulated')
+    return ['emulated', `no money moves: see ${new URL('/emulador/stripe', publicUrl).href}`]
+  return ['real', payments.apiBase === null ? 'Stripe' : `Stripe's API at ${payments.apiBase.host}`]
+}
+
+const describeClock = ({ publicUrl }: Config, offsetMs: number): Row => {
+  const hours = Math.round(offsetMs / 3_600_000)
+  return [
+    'clock',
+    'emulated',
+    `${Math.floor(hours / 24)} d ${hours % 24} h ahead: set it at ${new URL('/dev/clock', publicUrl).href}`,
+  ]
 }
 
 const describeModel = (model: ModelConfig): [Row[1], string] =>

@@ -1,3 +1,5 @@
+import { ownPath } from '~/platform/own-path'
+
 /** VAL-01: anything shorter is no ID token. */
 export const MIN_TOKEN_LENGTH = 100
 /** VAL-04, VAL-08. */
@@ -38,9 +40,7 @@ export const TERMS_VERSION = '2025-05-07'
 
 /** A path of this site to go to after signing in (C-28), or null when it leads elsewhere or back to signing in. */
 export function safeRedirect(target: string | null): string | null {
-  if (target === null || !/^\/(?![/\\])/.test(target)) return null
-  const url = new URL(target, 'http://product.invalid')
-  if (url.host !== 'product.invalid' || /^\/(login|auth|register|logout|auto-login)(\/|$|-)/.test(url.pathname))
-    return null
+  const url = ownPath(target)
+  if (url === null || /^\/(login|auth|register|logout|auto-login)(\/|$|-)/.test(url.pathname)) return null
   return url.pathname + url.search + url.hash
 }

@@ -14,7 +14,12 @@ beforeAll(async () => {
   shop = purchasesOf(app)
 })
 afterAll(async () => {
-  console.log(app.logged.filter((l) => l.level === 'error').map((l) => JSON.stringify(l.fields, (k, v) => (v instanceof Error ? v.message : v))).join('\n'))
+  console.log(
+    app.logged
+      .filter((l) => l.level === 'error')
+      .map((l) => JSON.stringify(l.fields, (k, v) => (v instanceof Error ? v.message : v)))
+      .join('\n'),
+  )
   await app.stop()
 })
 

@@ -12,6 +12,7 @@ import { type Dashboard, readDashboard } from './dashboard.server'
 import { DashboardPlaces } from './dashboard-places'
 import { NAVIGATION_FORCED_MS } from './dashboard-wait'
 import { DashboardWaiting } from './dashboard-waiting'
+import { PaymentReturn } from './payment-return'
 import { useArrived } from './use-arrived'
 import { Workspace } from './workspace'
 
@@ -49,7 +50,16 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 function DashboardWork({ userId, name, type, plan, latest, limits }: Dashboard) {
   useWelcome(name)
   return (
-    <Workspace title={`Hola, ${name}`} intro={<PlanCard plan={plan} />} aside={<DashboardPlaces isPro={plan.isPro} />}>
+    <Workspace
+      title={`Hola, ${name}`}
+      intro={
+        <>
+          <PlanCard plan={plan} />
+          <PaymentReturn />
+        </>
+      }
+      aside={<DashboardPlaces isPro={plan.isPro} />}
+    >
       <MentorConversation userId={userId} type={type} latest={latest} limits={limits} className="min-h-0 flex-1" />
     </Workspace>
   )

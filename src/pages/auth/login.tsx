@@ -12,6 +12,7 @@ import { useLeaveWhenSignedIn } from '~/modules/accounts/ui/use-leave-when-signe
 import { toast } from '~/ui/toast'
 import { useCurrentUser } from '../shell/current-user'
 import { useIdentitySettings } from '../shell/identity-settings'
+import { CheckoutNotice } from './checkout-notice'
 import { LoginNotice } from './login-notice'
 import { SessionOffer } from './session-offer'
 import { SignedInAlready } from './signed-in-already'
@@ -53,6 +54,7 @@ export default function LoginPage() {
       }
     >
       <LoginNotice notice={notice} />
+      <CheckoutNotice redirect={visit.redirect} />
       {isHydrated && user === null && notice === null && <SessionOffer redirect={visit.redirect} />}
       {isLeaving ? (
         <SignedInAlready to={home} />

@@ -3,6 +3,9 @@ import type { IconName } from '~/ui/icon'
 
 export type SiteEntry = { to: string; label: string; icon: IconName }
 
+/** SHELL-07: for everybody. */
+export const PRICING_ENTRY: SiteEntry = { to: '/pricing', label: 'Planes', icon: 'spark' }
+
 /** SHELL-07, SHELL-10. The header of wide windows and the menu of narrow ones show the same entries (SHELL-11). */
 export const VISITOR_ENTRIES = {
   login: { to: '/login', label: 'Iniciar Sesión', icon: 'user' },
@@ -24,4 +27,5 @@ export const LEGAL_LINKS: readonly { to: string; label: string }[] = [
   { to: '/legal/politica-de-privacidad', label: 'Política de privacidad' },
   { to: '/legal/terminos-y-condiciones', label: 'Términos y condiciones' },
   { to: '/legal/politica-de-cookies', label: 'Política de cookies' },
+  { to: '/contacto', label: 'Contacto' },
 ]

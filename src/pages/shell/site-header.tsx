@@ -7,7 +7,7 @@ import { Menu } from '~/ui/menu'
 import { MenuLink } from '~/ui/menu-entries'
 import { ThemeSwitch } from '~/ui/theme-switch'
 import { MobileMenu } from './mobile-menu'
-import { accountEntries, CHATS_ENTRY, VISITOR_ENTRIES } from './site-entries'
+import { accountEntries, CHATS_ENTRY, PRICING_ENTRY, VISITOR_ENTRIES } from './site-entries'
 import { Wordmark } from './wordmark'
 
 type Viewer = { user: CurrentUser | null }
@@ -25,6 +25,9 @@ export function SiteHeader({ user, notice = null }: Viewer & { notice?: ReactNod
           {notice}
         </div>
         <nav aria-label="Principal" className="hidden items-center gap-2 md:flex">
+          <ButtonLink to={PRICING_ENTRY.to} variant="ghost">
+            {PRICING_ENTRY.label}
+          </ButtonLink>
           {user ? <UserEntries user={user} /> : <VisitorEntries />}
         </nav>
         <ThemeSwitch />

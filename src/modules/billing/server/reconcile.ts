@@ -67,17 +67,15 @@ async function* holders(db: Database): AsyncGenerator<string> {
   let after: string | null = null
   for (;;) {
     const own = (table: typeof payers | typeof grants) =>
-      exists(
-        db
-          .select({ one: sql`1` })
-          .from(table)
-          .where(eq(table.userId, users.id)),
-      )
+      exists(db.select({ one: sql`1` }).from(table).where(eq(table.userId, users.id)))
     const page: { id: string }[] = await db
       .select({ id: users.id })
       .from(users)
       .where(
-        and(after === null ? undefined : gt(users.id, after), or(isNotNull(users.planSource), own(payers), own(grants))),
+        and(
+          after === null ? undefined : gt(users.id, after),
+          or(isNotNull(users.planSource), own(payers), own(grants)),
+        ),
       )
       .orderBy(asc(users.id))
       .limit(PER_PAGE)

@@ -44,7 +44,10 @@ const tryToErase = (db: Database, { userId, token, now, forget }: Deletion) =>
   })
 
 /** Throws AppError `sign_in_again`. */
-export async function requireRecentSignIn(db: Database, { userId, token, now }: Omit<Deletion, 'forget'>): Promise<void> {
+export async function requireRecentSignIn(
+  db: Database,
+  { userId, token, now }: Omit<Deletion, 'forget'>,
+): Promise<void> {
   const [session] = await db
     .select({ userId: sessions.userId })
     .from(sessions)

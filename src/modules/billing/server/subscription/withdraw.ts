@@ -8,8 +8,8 @@ import type { PaymentProvider, Standing } from '../../payments-port'
 import { type PaidPlan, WITHDRAWAL_MS } from '../../plans'
 import type { BillingMails } from '../billing-mails'
 import { emailHash } from '../email-hash'
-import type { SyncUser } from '../sync'
 import { payersOf } from '../payers'
+import type { SyncUser } from '../sync'
 
 /** Renewals come a month after the purchase: only the first payment of a subscription is so near its beginning. */
 const FIRST_PAYMENT_MS = 20 * 24 * 3_600_000

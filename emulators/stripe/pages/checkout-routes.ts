@@ -1,0 +1,112 @@
+import { type Context, Hono } from 'hono'
+import * as z from 'zod'
+import type { Hosted, SessionView } from '../hosted'
+import { checkCard, filledCard, NO_CARD, readTypedCard } from './card-entry'
+import { type CheckoutState, checkoutPage, consentOf } from './checkout-page'
+import { formOf, refusalIn } from './form'
+import { answer, answerNotice, answerUnknown } from './layout'
+import type { Leads } from './leads'
+
+type Parts = { hosted: Hosted; leads: Leads; clock: () => Date }
+
+const email = z.string().trim().max(254).pipe(z.email())
+const START: CheckoutState = {
+  typed: NO_CARD,
+  email: '',
+  hasConsented: false,
+  errors: {},
+  refusal: null,
+  isFilled: false,
+}
+
+/** Stripe's hosted page: a session is paid here, once. */
+export function checkoutRoutes({ hosted, leads, clock }: Parts): Hono {
+  const show = (c: Context, view: SessionView, state: CheckoutState) => {
+    const title = view.lines[0]?.description ?? 'Pagar'
+    const content = checkoutPage(view, state, leads.own(c, view.session.cancel_url))
+    return answer(c, { title, content }, Object.keys(state.errors).length > 0 ? 422 : 200)
+  }
+  const successOf = ({ session }: SessionView) =>
+    session.success_url?.replaceAll('{CHECKOUT_SESSION_ID}', session.id) ?? null
+  /** What stands in the form's place once it is over; null while it is not. */
+  const over = (c: Context, view: SessionView) => {
+    const { status, cancel_url, success_url } = view.session
+    const back = (address: string | null) => {
+      const href = leads.own(c, address)
+      return href === null ? null : { href, label: 'Volver a PyMentor' }
+    }
+    if (status === 'complete')
+      return answerNotice(c, {
+        title: 'Ya está pagado',
+        text: 'Este pago está hecho: no hace falta que lo repitas.',
+        back: back(success_url === null ? null : successOf(view)),
+      })
+    if (status === 'expired')
+      return answerNotice(
+        c,
+        {
+          title: 'Esta página de pago ha caducado',
+          text: 'No se ha cobrado nada. Vuelve a PyMentor y elige tu plan otra vez.',
+          back: back(cancel_url),
+        },
+        410,
+      )
+    return null
+  }
+  const unknown = (c: Context) => answerUnknown(c, 'Esta página de pago no existe.')
+
+  return new Hono()
+    .get('/pagar/:id', async (c) => {
+      const view = await hosted.openSession(c.req.param('id'))
+      if (view === null) return unknown(c)
+      return over(c, view) ?? show(c, view, { ...START, refusal: refusalIn(c) })
+    })
+    .post('/pagar/:id', async (c) => {
+      const id = c.req.param('id')
+      const view = await hosted.openSession(id)
+      if (view === null) return unknown(c)
+      const success = successOf(view)
+      // The second of two clicks: the first has paid.
+      if (view.session.status === 'complete' && success !== null) return leads.follow(c, success)
+      const closed = over(c, view)
+      if (closed !== null) return closed
+      const form = await formOf(c)
+      const state = readState(form)
+      const filled = filledCard(form.rellenar, state.typed, clock())
+      if (filled !== null) return show(c, view, { ...state, typed: filled, isFilled: true })
+      const { card, errors } = check(view, state, clock())
+      if (card === null) return show(c, view, { ...state, errors })
+
+      const buyer = { email: view.email ?? state.email, termsAccepted: state.hasConsented }
+      const outcome = await hosted.payWithCard(id, card, buyer)
+      switch (outcome.type) {
+        case 'paid':
+        case 'authenticate':
+          return leads.follow(c, outcome.location)
+        case 'declined':
+          return show(c, view, { ...state, typed: { ...state.typed, numero: '', cvc: '' }, refusal: outcome.message })
+        case 'closed': {
+          const now = await hosted.openSession(id)
+          const isPaid = now?.session.status === 'complete'
+          return isPaid && success !== null ? leads.follow(c, success) : ((now && over(c, now)) ?? unknown(c))
+        }
+      }
+    })
+}
+
+function readState(form: Record<string, unknown>): CheckoutState {
+  const typedEmail = typeof form.correo === 'string' ? form.correo.slice(0, 254) : ''
+  return { ...START, typed: readTypedCard(form), email: typedEmail, hasConsented: form.consentimiento === 'si' }
+}
+
+function check(view: SessionView, { typed, email: typedEmail, hasConsented }: CheckoutState, now: Date) {
+  const { card, errors: cardErrors } = checkCard(typed, now)
+  const needsEmail = view.email === null && !email.safeParse(typedEmail).success
+  const needsConsent = consentOf(view) !== null && !hasConsented
+  const errors = {
+    ...(needsEmail ? { correo: 'Escribe tu correo electrónico, como alguien@ejemplo.es.' } : {}),
+    ...cardErrors,
+    ...(needsConsent ? { consentimiento: 'Marca la casilla para poder pagar.' } : {}),
+  }
+  return { card: Object.keys(errors).length > 0 ? null : card, errors }
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '~/platform/call'
+import { Button } from '~/ui/button'
+import { CheckboxField } from '~/ui/checkbox-field'
+import { FormError } from '~/ui/form-error'
+import { toast } from '~/ui/toast'
+import { activatePlan, type CardFormSettings, getOrCreateSubscription } from '../../payments-contract'
+import { IMMEDIATE_START, type PaidPlan, PLANS, priceText } from '../../plans'
+import { CONSENT_NEEDED, CONSENT_TEXT, NOT_CONFIGURED } from '../../purchase-copy'
+import { browserPurchaseMemory } from '../purchase/pending-purchase'
+import type { CardFieldsHandle } from './card-fields'
+import { EmulatedCardFields } from './emulated-card-fields'
+import { type PayProblem, payByCard } from './pay-by-card'
+import { StripeCardFields } from './stripe-card-fields'
+
+type CheckoutFormProps = { plan: PaidPlan; settings: CardFormSettings; onPaid: (paymentIntent: string) => void }
+type Paying = { type: 'ready' } | { type: 'paying' } | { type: 'failed'; problem: PayProblem }
+
+/** PAY-02…08: consent, card, and one button that charges once. */
+export function CheckoutForm({ plan, settings, onPaid }: CheckoutFormProps) {
+  const fields = useRef<CardFieldsHandle>(null)
+  const consent = useRef<HTMLInputElement>(null)
+  const isUnderWay = useRef(false)
+  const [paying, setPaying] = useState<Paying>({ type: 'ready' })
+  const [consentError, setConsentError] = useState<string>()
+
+  async function pay() {
+    if (isUnderWay.current || fields.current === null) return
+    if (consent.current?.checked !== true) {
+      setConsentError(CONSENT_NEEDED)
+      consent.current?.focus()
+      return
+    }
+    isUnderWay.current = true
+    setPaying({ type: 'paying' })
+    const outcome = await payByCard(plan, {
+      fields: fields.current,
+      memory: browserPurchaseMemory(),
+      now: Date.now,
+      createPayment: (planType) =>
+        call(getOrCreateSubscription, { body: { planType, consent: IMMEDIATE_START.wording } }),
+      activate: (planType) => call(activatePlan, { body: { planType } }),
+      returnUrl: new URL('/app/dashboard', window.location.origin).href,
+    })
+    if (outcome.type === 'paid') return onPaid(outcome.paymentIntent)
+    // On the way to the bank the button stays busy.
+    if (outcome.type === 'leaving') return
+    isUnderWay.current = false
+    if (outcome.type === 'invalid') return setPaying({ type: 'ready' })
+    setPaying(outcome)
+    toast({ ...outcome.problem, variant: 'destructive' })
+  }
+
+  if (settings.kind === 'missing') {
+    return <FormError title={NOT_CONFIGURED.title}>{NOT_CONFIGURED.description}</FormError>
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void pay()
+      }}
+    >
+      {paying.type === 'failed' && <FormError title={paying.problem.title}>{paying.problem.description}</FormError>}
+      {settings.kind === 'stripe' ? (
+        <StripeCardFields plan={plan} settings={settings} ref={fields} />
+      ) : (
+        <EmulatedCardFields plan={plan} settings={settings} ref={fields} />
+      )}
+      <CheckboxField
+        ref={consent}
+        label={CONSENT_TEXT}
+        error={consentError}
+        onChange={() => setConsentError(undefined)}
+      />
+      <div className="grid gap-3">
+        <Button type="submit" size="lg" pending={paying.type === 'paying'} pendingLabel="Procesando el pago…">
+          Pagar {priceText(PLANS[plan].cents)}
+        </Button>
+        <p className="text-sm text-text-muted">
+          Al pagar aceptas los <Link to="/legal/terminos-y-condiciones">términos y condiciones</Link>. Los datos de la
+          tarjeta van al proveedor de pagos; PyMentor no los guarda.
+        </p>
+      </div>
+    </form>
+  )
+}

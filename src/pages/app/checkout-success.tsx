@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { useHydrated } from '~/modules/accounts/ui/use-hydrated'
+import { browserPurchaseMemory } from '~/modules/billing/ui/purchase/pending-purchase'
+import { hasPro, isSessionPaid } from '~/modules/billing/ui/verification/payment-calls'
+import { beginPaymentCheck } from '~/modules/billing/ui/verification/payment-check'
+import { PaymentOutcome } from '~/modules/billing/ui/verification/payment-outcome'
+import { usePaymentCheck } from '~/modules/billing/ui/verification/use-payment-check'
+import { requireUser } from '~/server/page-context'
+import type { Route } from './+types/checkout-success'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Tu pago · PyMentor' }, { name: 'robots', content: 'noindex' }]
+
+/** C-10…12: with `success=true` the return from the payment page, else the session-status screen. */
+export async function loader(args: Route.LoaderArgs) {
+  const query = new URL(args.request.url).searchParams
+  const sessionId = query.get('session_id') || null
+  // Without a session there is nothing to ask for anybody, and so nobody has to sign in.
+  if (sessionId !== null) await requireUser(args)
+  return { sessionId, kind: query.get('success') === 'true' ? ('return' as const) : ('status' as const) }
+}
+
+/** What the user has now is news for the frame, not for the question that led to it. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href !== nextUrl.href
+
+export default function CheckoutSuccessPage({ loaderData: { sessionId, kind } }: Route.ComponentProps) {
+  if (useHydrated()) return <Verification key={sessionId} sessionId={sessionId} kind={kind} />
+  const state = beginPaymentCheck({ kind, hasSession: sessionId !== null, at: 0 })
+  return <PaymentOutcome state={state} onAgain={() => {}} />
+}
+
+function Verification({ sessionId, kind }: Route.ComponentProps['loaderData']) {
+  const { revalidate } = useRevalidator()
+  const [memory] = useState(browserPurchaseMemory)
+  const { state, again } = usePaymentCheck(
+    { kind, sessionId },
+    { memory, now: () => performance.now(), isPaid: isSessionPaid, hasPro, refreshUser: () => void revalidate() },
+  )
+  return <PaymentOutcome state={state} onAgain={again} />
+}

@@ -1,0 +1,78 @@
+import { useEffect } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { PriceTable } from '~/modules/billing/ui/pricing/price-table'
+import { PricingQuestions } from '~/modules/billing/ui/pricing/pricing-questions'
+import { PENDING_PLAN_KEY } from '~/modules/billing/ui/purchase/pending-purchase'
+import { DAILY_LIMIT, MONTHLY_LIMIT } from '~/modules/chat/rules'
+import { servicesContext } from '~/server/page-context'
+import { ButtonLink } from '~/ui/button-link'
+import { Icon } from '~/ui/icon'
+import { useCurrentUser } from '../shell/current-user'
+import type { Route } from './+types/pricing'
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Planes y precios · PyMentor' },
+  {
+    name: 'description',
+    content:
+      'Empieza gratis con el Mentor Basic y pasa a PRO cuando lo necesites: prueba de 3 días, mensual o vitalicio.',
+  },
+]
+
+const LIMITS = `${DAILY_LIMIT} mensajes al día y ${MONTHLY_LIMIT} al mes`
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ now: context.get(servicesContext).clock().toISOString() })
+
+/** PRICE-01…16. */
+export default function PricingPage({ loaderData }: Route.ComponentProps) {
+  const user = useCurrentUser()
+  useNewsOfPurchase()
+  return (
+    <div className="mx-auto grid w-full max-w-page gap-10 px-gutter py-10 sm:py-16">
+      <header className="grid max-w-notebook gap-3">
+        <h1 className="text-4xl">Planes y Precios</h1>
+        <p className="text-lg text-text-muted">
+          Empieza gratis y paga solo si PRO te sirve. Todos los precios son en euros, con el IVA incluido.
+        </p>
+      </header>
+      <div className="grid gap-2">
+        <PriceTable user={user} limits={LIMITS} now={loaderData.now} />
+        <PurchaseTerms />
+      </div>
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_7fr]">
+        <div className="grid content-start gap-4">
+          <h2 className="text-2xl">Preguntas frecuentes</h2>
+          <p className="max-w-[36ch] text-text-muted">¿No está aquí la tuya? Te responde una persona.</p>
+          <ButtonLink to="/contacto" variant="outline" className="justify-self-start">
+            <Icon name="mail" />
+            Contactar con soporte
+          </ButtonLink>
+        </div>
+        <PricingQuestions limits={LIMITS} />
+      </div>
+    </div>
+  )
+}
+
+function PurchaseTerms() {
+  return (
+    <p className="max-w-notebook text-sm text-text-muted">
+      El pago se hace en la página segura del proveedor de pagos, que se abre en otra pestaña. Al comprar aceptas los{' '}
+      <Link to="/legal/terminos-y-condiciones">términos y condiciones</Link> y tienes 14 días de{' '}
+      <Link to="/legal/terminos-y-condiciones#derecho-de-desistimiento">derecho de desistimiento</Link>. ¿Prefieres
+      pagar aquí con tarjeta? <Link to="/checkout/pro">Abre el formulario de pago</Link>.
+    </p>
+  )
+}
+
+/** Another tab has finished the purchase that was begun here: the buttons are about another plan now. */
+function useNewsOfPurchase() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const handleStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === PENDING_PLAN_KEY && newValue === null) void revalidate()
+    }
+    window.addEventListener('storage', handleStorage)
+    return () => window.removeEventListener('storage', handleStorage)
+  }, [revalidate])
+}
