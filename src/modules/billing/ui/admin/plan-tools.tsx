@@ -10,14 +10,14 @@ import { type PlanChangeState, type TestPlan, usePlanChange } from './use-plan-c
 
 export type PlanOwner = Pick<CurrentUser, 'id' | 'email' | 'planType' | 'subscriptionStatus'>
 
-/** ADMIN-05…16: the administrator's own plan, and how to put another in its place to see what users see. */
-export function PlanTools({ user }: { user: PlanOwner }) {
+/** ADMIN-05…16: the administrator's own plan, and how to put another in its place. `isReady`: the page answers to clicks already. */
+export function PlanTools({ user, isReady }: { user: PlanOwner; isReady: boolean }) {
   const { state, activate, expire } = usePlanChange(reload)
   return (
     <div className="grid max-w-2xl gap-9">
       <OwnPlan user={user} />
-      <ChoosePlan current={user.planType} state={state} onActivate={activate} />
-      <Expire state={state} onExpire={expire} />
+      <ChoosePlan current={user.planType} isReady={isReady} state={state} onActivate={activate} />
+      <Expire isReady={isReady} state={state} onExpire={expire} />
       <SavedNote>{state.type === 'done' ? `${state.title}. Recargando…` : null}</SavedNote>
       <nav aria-label="Enlaces rápidos" className="grid gap-3">
         <h2 className="text-xl">Enlaces rápidos</h2>
@@ -72,13 +72,14 @@ const CHOICES: readonly { plan: TestPlan; label: string }[] = [
 ]
 
 type ChoosePlanProps = {
+  isReady: boolean
   current: PlanOwner['planType']
   state: PlanChangeState
   onActivate: (plan: TestPlan) => Promise<void>
 }
 
 /** ADMIN-07. */
-function ChoosePlan({ current, state, onActivate }: ChoosePlanProps) {
+function ChoosePlan({ current, isReady, state, onActivate }: ChoosePlanProps) {
   const [plan, setPlan] = useState<TestPlan>(current === 'pro' ? 'pro-monthly' : current)
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -113,6 +114,7 @@ function ChoosePlan({ current, state, onActivate }: ChoosePlanProps) {
         className="justify-self-start"
         pending={state.type === 'running' && state.deed === 'activate'}
         pendingLabel="Activando el plan…"
+        disabled={!isReady}
         aria-disabled={state.type === 'running' || state.type === 'done' ? true : undefined}
       >
         Activar plan
@@ -121,8 +123,10 @@ function ChoosePlan({ current, state, onActivate }: ChoosePlanProps) {
   )
 }
 
+type ExpireProps = { isReady: boolean; state: PlanChangeState; onExpire: () => Promise<void> }
+
 /** ADMIN-08. */
-function Expire({ state, onExpire }: { state: PlanChangeState; onExpire: () => Promise<void> }) {
+function Expire({ isReady, state, onExpire }: ExpireProps) {
   return (
     <section aria-labelledby="expire" className="grid gap-3">
       <h2 id="expire" className="text-xl">
@@ -137,6 +141,7 @@ function Expire({ state, onExpire }: { state: PlanChangeState; onExpire: () => P
         className="justify-self-start text-danger"
         pending={state.type === 'running' && state.deed === 'expire'}
         pendingLabel="Expirando la suscripción…"
+        disabled={!isReady}
         aria-disabled={state.type === 'running' || state.type === 'done' ? true : undefined}
         onClick={onExpire}
       >
