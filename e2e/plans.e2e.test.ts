@@ -104,6 +104,7 @@ describe('what one has bought', () => {
   it('ACCT-11 ACCT-12 deleting the account says that the plan ends, and ends it at the provider', async () => {
     const [page, person] = await asBuyer('desktop', 'pro-monthly')
     await page.goto('/profile')
+    await eventually(() => button(page, 'Guardar cambios').isEnabled()).toBe(true)
     await button(page, 'Eliminar Cuenta').click()
     await dialog(page)
       .getByText(/Tu Plan Mensual termina en el momento y no se te vuelve a cobrar/)
@@ -135,7 +136,6 @@ describe('the administrator’s tools', () => {
     await toast(page).getByText('Plan actualizado con éxito').waitFor()
     await page.getByRole('definition').filter({ hasText: 'pro-monthly' }).waitFor()
     await page.goto('/admin')
-    await untilHydrated(page)
     await button(page, 'Expirar suscripción').click()
     await toast(page).getByText('Tu cuenta ha sido cambiada a plan gratuito.').waitFor()
     await page.getByRole('definition').filter({ hasText: 'free' }).waitFor()
@@ -148,7 +148,11 @@ describe('the administrator’s tools', () => {
     await page.goto('/test-chat')
     await withoutFaults(page)
     expect(await button(page, 'Enviar').isDisabled()).toBe(true)
-    await page.getByLabel('Mensaje').fill('¿Qué es una lista?')
+    await eventually(async () => {
+      await page.getByLabel('Mensaje').fill('')
+      await page.getByLabel('Mensaje').fill('¿Qué es una lista?')
+      return button(page, 'Enviar').isEnabled()
+    }).toBe(true)
     await page.keyboard.press('Enter')
     await eventually(() => page.getByLabel('Datos de la respuesta').inputValue()).toContain('"content"')
     expect(await page.getByLabel('Datos de la petición').inputValue()).toContain('"chatbotType": "basic"')
@@ -160,9 +164,6 @@ describe('the administrator’s tools', () => {
     await page.getByText('Error: No contesta').waitFor()
   })
 })
-
-/** A click before that does nothing. */
-const untilHydrated = (page: Page) => page.waitForFunction(() => '__reactRouterDataRouter' in window)
 
 describe('time goes on', () => {
   it('PAY-47 a plan renews by itself; a renewal that fails is told on every page and can be put right', async () => {

@@ -1,3 +1,4 @@
+import { useHydrated } from '~/modules/accounts/ui/use-hydrated'
 import { PlanTools } from '~/modules/billing/ui/admin/plan-tools'
 import { requireAdmin } from '~/server/page-context'
 import type { Route } from './+types/panel'
@@ -17,9 +18,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** ADMIN-05. */
 export default function AdminPage({ loaderData }: Route.ComponentProps) {
+  const isReady = useHydrated()
   return (
     <AdminFrame title="Panel de Administración">
-      <PlanTools user={loaderData.user} />
+      <PlanTools user={loaderData.user} isReady={isReady} />
     </AdminFrame>
   )
 }

@@ -30,7 +30,7 @@ export default function TestAdminPage() {
   })
   return (
     <AdminFrame title="Panel de Administración">
-      {data !== undefined && <PlanTools user={data} />}
+      {data !== undefined && <PlanTools user={data} isReady />}
       {data === undefined && error === null && (
         <p role="status" className="flex items-center gap-3 text-text-muted">
           <Spinner label="" className="text-2xl text-accent" />

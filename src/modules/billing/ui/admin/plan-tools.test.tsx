@@ -8,6 +8,7 @@ const render = () =>
   renderToStaticMarkup(
     <MemoryRouter>
       <PlanTools
+        isReady
         user={{ id: 'u-1', email: 'admin@correo.example', planType: 'free', subscriptionStatus: 'inactive' }}
       />
     </MemoryRouter>,
