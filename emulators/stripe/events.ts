@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
 import { newId } from './ids'
+import { type Range, within } from './store'
 
 export const API_VERSION = '2026-10-28.endive'
 
@@ -20,7 +21,13 @@ const row = z.object({
   json: z.custom<EmulatorEvent>((value) => typeof value === 'object' && value !== null),
   is_delivered: z.boolean(),
 })
-export type EventPage = { limit: number; startingAfter?: string; endingBefore?: string; types?: string[] }
+export type EventPage = {
+  limit: number
+  startingAfter?: string
+  endingBefore?: string
+  types?: string[]
+  created?: Range
+}
 export type Events = ReturnType<typeof createEvents>
 
 /** What happened, within one transaction. */
@@ -50,7 +57,7 @@ export function createEvents(db: Database, request: EmulatorEvent['request'] = {
     },
 
     /** Newest first. */
-    async list({ limit, startingAfter, endingBefore, types }: EventPage) {
+    async list({ limit, startingAfter, endingBefore, types, created }: EventPage) {
       const seqOf = (id: string) => sql`(select seq from stripe_emulator_events where id = ${id})`
       const isBackwards = endingBefore !== undefined
       const rows = await query(
@@ -67,6 +74,7 @@ export function createEvents(db: Database, request: EmulatorEvent['request'] = {
           }
           ${startingAfter === undefined ? sql`` : sql`and seq < ${seqOf(startingAfter)}`}
           ${endingBefore === undefined ? sql`` : sql`and seq > ${seqOf(endingBefore)}`}
+          ${within(created)}
           order by seq ${isBackwards ? sql`asc` : sql`desc`} limit ${limit + 1}`,
       )
       const data = rows.slice(0, limit).map(shown)

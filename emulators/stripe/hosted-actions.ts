@@ -47,6 +47,7 @@ export function createHostedActions({ transact, clock, publicUrl }: Parts): Host
       work(async (context) => {
         const session = await context.store.find('checkout.session', id)
         if (session === null || session.status !== 'open' || session.expires_at <= context.now) return CLOSED
+        if (session.customer !== null && !(await isThere(context, session.customer))) return CLOSED
         if (session.consent_collection?.terms_of_service === 'required' && !termsAccepted)
           return declined('terms_required')
         const name = card.name ?? null
@@ -91,8 +92,8 @@ export function createHostedActions({ transact, clock, publicUrl }: Parts): Host
         const session = await context.store.findByRef('billing_portal.session', token)
         if (session === null) return null
         const { store } = context
-        const customer = await store.find('customer', session.customer)
-        if (customer === null || 'deleted' in customer) return null
+        if (!(await isThere(context, session.customer))) return null
+        const customer = await ownObject(context, 'customer', session.customer)
         const { data: subscriptions } = await store.list('subscription', { customer: customer.id })
         const running = subscriptions.filter((each) => !isEnded(each))
         const cardId = running[0]?.default_payment_method ?? customer.invoice_settings.default_payment_method
@@ -101,6 +102,7 @@ export function createHostedActions({ transact, clock, publicUrl }: Parts): Host
           customer,
           subscriptions: running,
           card: cardId === null ? null : await store.find('payment_method', cardId),
+          features: (await ownObject(context, 'billing_portal.configuration', session.configuration)).features,
           invoices: (await store.list('invoice', { customer: customer.id })).data,
         }
       }),
@@ -125,6 +127,8 @@ export function createHostedActions({ transact, clock, publicUrl }: Parts): Host
         const session = await context.store.findByRef('billing_portal.session', token)
         const subscription = await context.store.find('subscription', subscriptionId)
         if (session === null || subscription?.customer !== session.customer || isEnded(subscription)) return false
+        const { features } = await ownObject(context, 'billing_portal.configuration', session.configuration)
+        if (!features.subscription_cancel.enabled) return false
         const patch = cancellationPatch(context, subscription, cancels)
         await change(context, 'subscription', subscriptionId, patch, { events: ['customer.subscription.updated'] })
         return true
@@ -138,6 +142,11 @@ export function createHostedActions({ transact, clock, publicUrl }: Parts): Host
         return charge && { charge, refunds: (await store.list('refund', { charge: charge.id })).data }
       }),
   }
+}
+
+const isThere = async ({ store }: Context, customer: string) => {
+  const found = await store.find('customer', customer)
+  return found !== null && !Object.hasOwn(found, 'deleted')
 }
 
 const CLOSED: PayOutcome = { type: 'closed' }

@@ -23,6 +23,8 @@ export type AuthenticationView = { amount: number; currency: string; status: str
 export type PortalView = {
   session: Wire<Stripe.BillingPortal.Session>
   customer: Wire<Stripe.Customer>
+  /** What the shop lets people do there. */
+  features: Wire<Stripe.BillingPortal.Configuration>['features']
   subscriptions: Wire<Stripe.Subscription>[]
   card: Wire<Stripe.PaymentMethod> | null
   invoices: Wire<Stripe.Invoice>[]

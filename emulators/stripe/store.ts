@@ -140,7 +140,7 @@ function beyond({ startingAfter, endingBefore }: Page): SQL {
   return endingBefore === undefined ? sql`` : sql`and seq > ${seqOf(endingBefore)}`
 }
 
-function within(range: Range = {}): SQL {
+export function within(range: Range = {}): SQL {
   const { gt, gte, lt, lte } = range
   const parts = [
     gt === undefined ? sql`` : sql`and created > ${gt}::bigint`,

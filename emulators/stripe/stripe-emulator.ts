@@ -10,6 +10,9 @@ import { createHostedActions } from './hosted-actions'
 import { createApi, unauthorized } from './http/api'
 import { createPublicApi } from './http/public-api'
 import { deriveKeys } from './ids'
+import { createPages } from './pages/pages'
+import { PANEL_PATHS } from './pages/panel-routes'
+import { createPanelActions } from './panel-actions'
 import { allEndpoints, includables } from './resources/all'
 import { createTransactions } from './tables'
 import { createWebhooks } from './webhooks'
@@ -27,6 +30,8 @@ export type StripeEmulator = {
   path: typeof EMULATOR_PATH
   /** What browsers ask on the product's port: the pages, and `/v1/…` with the publishable key. */
   routes: Hono
+  /** Of these, what is for people on this very machine only. */
+  localPaths: readonly string[]
   hosted: Hosted
   /** The whole API, for `Stripe.createFetchHttpClient(emulator.fetch)`: no network. */
   fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>
@@ -48,16 +53,29 @@ const EVERYTHING = 100_000
 /** What stands in for Stripe in demo mode and tests, in the product's own database and process. */
 export function createStripeEmulator({ db, clock, secret, log, publicUrl }: StripeEmulatorParts): StripeEmulator {
   const keys = deriveKeys(secret)
-  const { transact } = createTransactions(db)
-  const parts = { transact, clock, log, publicUrl: publicUrl.replace(/\/$/, '') }
+  const { transact, peek } = createTransactions(db)
+  const parts = { transact, peek, clock, log, publicUrl: publicUrl.replace(/\/$/, '') }
   const answer = createApi({ ...parts, endpoints: allEndpoints(keys.webhookSecret), includables })
   const hosted = createHostedActions(parts)
   const webhooks = createWebhooks({ ...parts, webhookSecret: keys.webhookSecret })
-  const routes = new Hono().all('/v1/*', createPublicApi({ answer, publishableKey: keys.publishableKey }))
+  const panel = createPanelActions({
+    ...parts,
+    call: (path, fields) => {
+      const request = new Request(`https://api.stripe.com${path}`, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+      })
+      return answer(request, 'secret')
+    },
+  })
+  const routes = new Hono()
+    .route('/', createPages({ hosted, panel, clock, publicUrl: parts.publicUrl }))
+    .all('/v1/*', createPublicApi({ answer, publishableKey: keys.publishableKey }))
 
   return {
     path: EMULATOR_PATH,
     routes,
+    localPaths: PANEL_PATHS,
     hosted,
     ...keys,
     fetch: async (input, init) => {

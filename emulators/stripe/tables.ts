@@ -48,7 +48,7 @@ export type Transact = <T>(work: (tx: Database) => Promise<T>) => Promise<T>
  * Transactions on the emulator's own tables, which are no part of the product's schema: live mode never has them. They are made at
  * the first use; the product's database may be any of its instances'.
  */
-export function createTransactions(db: Database): { transact: Transact; ready: () => Promise<void> } {
+export function createTransactions(db: Database): { transact: Transact; peek: Transact } {
   let made: Promise<void> | null = null
   const make = () =>
     db.transaction(async (tx) => {
@@ -65,7 +65,11 @@ export function createTransactions(db: Database): { transact: Transact; ready: (
     }
   }
   return {
-    ready,
+    /** A look without the lock: whether there is something to do. */
+    peek: async (work) => {
+      await ready()
+      return work(db)
+    },
     transact: async (work) => {
       await ready()
       return db.transaction(async (tx) => {

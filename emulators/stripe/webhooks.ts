@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { query } from '~/database/database'
+import { type Database, query } from '~/database/database'
 import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
 import type { Transact } from './tables'
 
-type Parts = { transact: Transact; clock: Clock; log: Log; webhookSecret: string }
+type Parts = { transact: Transact; peek: Transact; clock: Clock; log: Log; webhookSecret: string }
 
 const BATCH = 20
 const ANSWER_WITHIN_MS = 10_000
@@ -23,11 +23,16 @@ const claimed = z.object({
   first_attempt: z.coerce.number(),
 })
 
+async function isAnyWaiting(db: Database, now: number): Promise<boolean> {
+  const waiting = sql`select 1 as one from stripe_emulator_events where next_attempt <= ${now}::bigint limit 1`
+  return (await query(db, z.object({ one: z.number() }), waiting)).length > 0
+}
+
 /** `Stripe-Signature` of a body. `at`: seconds. */
 export const signatureOf = (secret: string, body: string, at: number): string =>
   `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 
-export function createWebhooks({ transact, clock, log, webhookSecret }: Parts) {
+export function createWebhooks({ transact, peek, clock, log, webhookSecret }: Parts) {
   const seconds = () => Math.floor(clock().getTime() / 1000)
   const sign = (body: string, at = clock()) => signatureOf(webhookSecret, body, Math.floor(at.getTime() / 1000))
 
@@ -72,6 +77,7 @@ export function createWebhooks({ transact, clock, log, webhookSecret }: Parts) {
     sign,
     /** Posts what waits, in the order in which it happened. One that fails waits for its next time. */
     async deliverDue(url: string): Promise<void> {
+      if (!(await peek((db) => isAnyWaiting(db, seconds())))) return
       let events = await claim(seconds())
       while (events.length > 0) {
         for (const event of events) await deliver(url, event)

@@ -27,6 +27,7 @@ import type { AppEnv } from './env'
 import { problemOf, RETRY_AFTER_SECONDS, statusOf, toAppError } from './errors'
 import { hostGuard, originGuard } from './guards'
 import { admit } from './load/admission'
+import { isLocalCaller } from './local-caller'
 import { addMailOutbox } from './mail-outbox'
 import { metricsPage } from './metrics/metrics-page'
 import { ownAddresses } from './own-addresses'
@@ -118,7 +119,13 @@ export function createApp({ services, pages, addFiles, development = false }: Op
   })
 
   addMailOutbox(app, services)
-  addClockPage(app, { ...services, settle: (self) => settlePayments(services, self) })
+  addClockPage(app, {
+    ...services,
+    async settle(self) {
+      await settlePayments(services, self)
+      await services.billing.runJobs()
+    },
+  })
   const { hasSession, sessionToken } = accounts
   if (pages)
     app.use(compress()).all('*', createPages(pages, { services, findUser, hasSession, sessionToken, development }))
@@ -148,6 +155,9 @@ const limitBody: MiddlewareHandler<AppEnv> = (c, next) =>
 
 /** Demo mode's stand-ins for other companies' sites. */
 function addEmulators(app: Hono<AppEnv>, { googleEmulator, stripeEmulator }: Services) {
+  for (const path of stripeEmulator?.localPaths ?? []) {
+    app.use(path, (c, next) => (isLocalCaller(c.env.incoming) ? next() : Promise.reject(new AppError('not_found'))))
+  }
   for (const emulator of [googleEmulator, stripeEmulator]) {
     if (emulator === null) continue
     const { path, routes } = emulator

@@ -1,6 +1,8 @@
 import { type Context, change, ownObject } from '../context'
 import { NO_ADDRESS } from '../objects/customer'
+import { sessionLines } from '../objects/session-lines'
 import type { Hidden, Objects } from '../wire'
+import { createPaidInvoice } from './invoices'
 
 type Session = Objects['checkout.session']
 type Memory = Hidden['checkout.session']
@@ -12,8 +14,7 @@ export async function completeSession(context: Context, sessionId: string): Prom
   const memory = await context.store.hidden('checkout.session', sessionId)
   const subscription =
     memory.subscription === undefined ? null : await ownObject(context, 'subscription', memory.subscription)
-  const invoice =
-    subscription?.latest_invoice == null ? null : await ownObject(context, 'invoice', subscription.latest_invoice)
+  const invoice = subscription ? await latestInvoice(context, subscription) : await ownInvoice(context, session, memory)
   const completed: Partial<Session> = {
     status: 'complete',
     payment_status: invoice?.amount_due === 0 ? 'no_payment_required' : 'paid',
@@ -27,6 +28,21 @@ export async function completeSession(context: Context, sessionId: string): Prom
     due: null,
     events: ['checkout.session.completed'],
   })
+}
+
+const latestInvoice = async (context: Context, { latest_invoice: id }: Objects['subscription']) =>
+  id === null ? null : ownObject(context, 'invoice', id)
+
+/** Of a single purchase, where the shop wants one made. */
+async function ownInvoice(
+  context: Context,
+  session: Session,
+  { intent: id }: Memory,
+): Promise<Objects['invoice'] | null> {
+  if (!session.invoice_creation?.enabled || session.customer === null || id === undefined) return null
+  const intent = await ownObject(context, 'payment_intent', id)
+  const lines = await sessionLines(context, session.id)
+  return createPaidInvoice(context, intent, { customer: session.customer, lines })
 }
 
 /** What the buyer said on the page. */

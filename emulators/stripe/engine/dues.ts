@@ -6,21 +6,20 @@ import type { Transact } from '../tables'
 import { expireSession } from './checkout'
 import { onInvoiceDue, onSubscriptionDue } from './renewals'
 
-type Parts = { transact: Transact; clock: Clock; publicUrl: string }
+type Parts = { transact: Transact; peek: Transact; clock: Clock; publicUrl: string }
 
 /** Does all that is due by the clock, in time order, each thing at its own moment and in its own transaction. */
-export async function doWhatIsDue({ transact, clock, publicUrl }: Parts): Promise<void> {
+export async function doWhatIsDue({ transact, peek, clock, publicUrl }: Parts): Promise<void> {
   const now = Math.floor(clock().getTime() / 1000)
-  let isMore = true
-  while (isMore)
-    isMore = await transact(async (tx) => {
+  while (await peek(async (db) => (await createStore(db).nextDue(now)) !== null))
+    await transact(async (tx) => {
       const store = createStore(tx)
+      // Another instance may have been faster.
       const next = await store.nextDue(now)
-      if (next === null) return false
-      // First: whatever comes of it, this moment does not come again.
+      if (next === null) return
+      // First: what is done now may set the next moment.
       await store.setDue(next.id, null)
       await act({ store, events: createEvents(tx), now: next.due, publicUrl }, next)
-      return true
     })
 }
 

@@ -1,6 +1,7 @@
 import { pagePaths } from '../addresses'
 import { addressOf, type Context, change, create, ownObject } from '../context'
 import { randomLetters } from '../ids'
+import { amountOf, type LineItem } from '../objects/catalogue'
 import { buildInvoice, buildInvoicePayment } from '../objects/invoice'
 import { buildPaymentIntent } from '../objects/payment-intent'
 import { itemOf, type Period } from '../objects/subscription'
@@ -12,15 +13,28 @@ type Making = { period: Period; isTrial: boolean; reason: 'subscription_create' 
 
 /** A finalized invoice with its payment intent; one of nothing is paid at once. It is the subscription's latest. */
 export async function createInvoice(context: Context, subscription: Subscription, making: Making): Promise<Invoice> {
-  const customer = await ownObject(context, 'customer', subscription.customer)
-  const product = await ownObject(context, 'product', itemOf(subscription).price.product)
+  const { period, isTrial, reason } = making
+  const { price, quantity = 1 } = itemOf(subscription)
+  const { name } = await ownObject(context, 'product', price.product)
+  const description = `${quantity} × ${isTrial ? `Periodo de prueba de ${name}` : name}`
+  const bought = [{ price, quantity, description, amount: isTrial ? 0 : amountOf(price) * quantity, period }]
+  const invoice = await keepInvoice(context, { customer: subscription.customer, subscription, reason, bought })
+  await change(context, 'subscription', subscription.id, { latest_invoice: invoice.id })
+  if (invoice.amount_due === 0) return markPaid(context, invoice.id)
+  await addIntent(context, invoice, reason)
+  return invoice
+}
+
+type Finalizing = Pick<Parameters<typeof buildInvoice>[1], 'subscription' | 'reason' | 'bought'> & { customer: string }
+
+async function keepInvoice(context: Context, { customer: customerId, ...making }: Finalizing): Promise<Invoice> {
+  const customer = await ownObject(context, 'customer', customerId)
   const token = randomLetters(40)
   const sequence = customer.next_invoice_sequence ?? 1
   const invoice = buildInvoice(context.now, {
     ...making,
     customer,
-    subscription,
-    productName: product.name,
+    currency: making.bought[0]?.price.currency ?? 'eur',
     number: `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`,
     addresses: {
       hosted: addressOf(context, pagePaths.invoice(token)),
@@ -28,15 +42,28 @@ export async function createInvoice(context: Context, subscription: Subscription
     },
   })
   await change(context, 'customer', customer.id, { next_invoice_sequence: sequence + 1, currency: invoice.currency })
-  await create(context, invoice, {
-    ref: token,
-    hidden: { intent: null, retries: 0 },
-    events: ['invoice.created', 'invoice.finalized'],
-  })
-  await change(context, 'subscription', subscription.id, { latest_invoice: invoice.id })
-  if (invoice.amount_due === 0) return markPaid(context, invoice.id)
-  await addIntent(context, invoice, making.reason)
-  return invoice
+  const events = ['invoice.created', 'invoice.finalized']
+  return create(context, invoice, { ref: token, hidden: { intent: null, retries: 0 }, events })
+}
+
+/** The invoice of a purchase that is paid. */
+export async function createPaidInvoice(
+  context: Context,
+  intent: Objects['payment_intent'],
+  { customer, lines }: { customer: string; lines: LineItem[] },
+): Promise<Invoice> {
+  const period = { start: context.now, end: context.now }
+  const bought = lines.map(({ price, quantity, description, amount_total }) => ({
+    price,
+    quantity,
+    description: `${quantity} × ${description}`,
+    amount: amount_total,
+    period,
+  }))
+  const invoice = await keepInvoice(context, { customer, subscription: null, reason: 'manual', bought })
+  await create(context, buildInvoicePayment(context.now, { invoice, intent }), {})
+  await context.store.put('invoice', invoice, { hidden: { intent: intent.id, retries: 0 } })
+  return markPaid(context, invoice.id)
 }
 
 async function addIntent(context: Context, invoice: Invoice, reason: Making['reason']) {

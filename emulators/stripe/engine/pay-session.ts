@@ -35,8 +35,8 @@ export async function paySession(
 
 /** A subscription needs a customer; a payment has one where it was asked for. */
 async function withCustomer(context: Context, session: Session, { email, name }: Buyer): Promise<Session> {
-  const isGuest = session.mode === 'payment' && session.customer_creation !== 'always'
-  if (session.customer !== null || isGuest) return session
+  const needsCustomer = session.mode === 'subscription' || session.invoice_creation?.enabled === true
+  if (session.customer !== null || !(needsCustomer || session.customer_creation === 'always')) return session
   const customer = buildCustomer(context.now, { email, name })
   await create(context, customer, { events: ['customer.created'] })
   return change(context, 'checkout.session', session.id, { customer: customer.id })
@@ -44,7 +44,8 @@ async function withCustomer(context: Context, session: Session, { email, name }:
 
 async function paymentIntent(context: Context, session: Session, { email }: Buyer) {
   const memory = await context.store.hidden('checkout.session', session.id)
-  if (memory.intent !== undefined) return ownObject(context, 'payment_intent', memory.intent)
+  const begun = memory.intent === undefined ? null : await ownObject(context, 'payment_intent', memory.intent)
+  if (begun !== null && begun.status !== 'canceled') return begun
   const { description = null, setup_future_usage = null } = memory.intentData
   const intent = buildPaymentIntent(context.now, {
     amount: session.amount_total ?? 0,

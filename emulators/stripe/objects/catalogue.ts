@@ -76,3 +76,5 @@ export function buildLineItem({ id, quantity }: Bought, price: Price, descriptio
     quantity,
   }
 }
+
+export type LineItem = ReturnType<typeof buildLineItem>

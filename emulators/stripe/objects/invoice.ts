@@ -1,31 +1,31 @@
 import { embedded } from '../http/lists'
 import { newId } from '../ids'
 import type { Objects } from '../wire'
-import { amountOf } from './catalogue'
 import { itemOf, type Period } from './subscription'
 
 /** `subscription` is where the API had it before `parent`, and where its examples still have it. */
 type Invoice = Objects['invoice'] & { subscription: string | null }
 
+type Bought = { price: Objects['price']; quantity: number; description: string; amount: number; period: Period }
+
 type Fields = {
   customer: Objects['customer']
-  subscription: Objects['subscription']
-  /** What is paid for. Of a trial: nothing. */
-  period: Period
-  isTrial: boolean
-  reason: 'subscription_create' | 'subscription_cycle'
-  productName: string
+  /** Null for a purchase of its own. */
+  subscription: Objects['subscription'] | null
+  reason: 'manual' | 'subscription_create' | 'subscription_cycle'
+  bought: Bought[]
+  currency: string
   number: string
   addresses: { hosted: string; pdf: string }
 }
 
 /** Finalized at once: Stripe lets an hour pass for renewals, in which it can be changed. */
 export function buildInvoice(now: number, fields: Fields): Invoice & { object: 'invoice' } {
-  const { customer, subscription, period, isTrial, reason, productName } = fields
+  const { customer, subscription, reason, bought, currency } = fields
   const id = newId('in')
-  const { price, quantity = 1 } = itemOf(subscription)
-  const amount = isTrial ? 0 : amountOf(price) * quantity
-  const line = buildLine({ id, amount, period, subscription, description: describe(productName, isTrial) })
+  const amount = bought.reduce((sum, each) => sum + each.amount, 0)
+  const lines = bought.map((each) => buildLine(each, { id, currency, subscription }))
+  const cycleStart = reason === 'subscription_cycle' ? bought[0]?.period.start : undefined
   return {
     id,
     object: 'invoice',
@@ -46,7 +46,7 @@ export function buildInvoice(now: number, fields: Fields): Invoice & { object: '
     billing_reason: reason,
     collection_method: 'charge_automatically',
     created: now,
-    currency: subscription.currency,
+    currency,
     custom_fields: null,
     customer: customer.id,
     customer_account: null,
@@ -72,19 +72,19 @@ export function buildInvoice(now: number, fields: Fields): Invoice & { object: '
     issuer: { type: 'self' },
     last_finalization_error: null,
     latest_revision: null,
-    lines: embedded(`/v1/invoices/${id}/lines`, [line]),
+    lines: embedded(`/v1/invoices/${id}/lines`, lines),
     livemode: false,
     metadata: {},
     next_payment_attempt: null,
     number: fields.number,
     on_behalf_of: null,
-    parent: {
+    parent: subscription && {
       quote_details: null,
       subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
       type: 'subscription_details',
     },
     payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
-    period_end: reason === 'subscription_create' ? now : period.start,
+    period_end: cycleStart ?? now,
     period_start: now,
     post_payment_credit_notes_amount: 0,
     pre_payment_credit_notes_amount: 0,
@@ -96,7 +96,7 @@ export function buildInvoice(now: number, fields: Fields): Invoice & { object: '
     statement_descriptor: null,
     status: 'open',
     status_transitions: { finalized_at: now, marked_uncollectible_at: null, paid_at: null, voided_at: null },
-    subscription: subscription.id,
+    subscription: subscription?.id ?? null,
     subtotal: amount,
     subtotal_excluding_tax: amount,
     test_clock: null,
@@ -109,58 +109,52 @@ export function buildInvoice(now: number, fields: Fields): Invoice & { object: '
   }
 }
 
-const describe = (productName: string, isTrial: boolean) =>
-  isTrial ? `Periodo de prueba de ${productName}` : productName
+type Of = { id: string; currency: string; subscription: Objects['subscription'] | null }
+type Line = Invoice['lines']['data'][number]
 
-type LineFields = {
-  id: string
-  amount: number
-  period: Period
-  subscription: Objects['subscription']
-  description: string
-}
+const buildLine = (
+  { price, quantity, description, amount, period }: Bought,
+  { id, currency, subscription }: Of,
+): Line => ({
+  id: newId('il'),
+  object: 'line_item',
+  amount,
+  currency,
+  description,
+  discount_amounts: [],
+  discountable: true,
+  discounts: [],
+  invoice: id,
+  livemode: false,
+  metadata: {},
+  parent: subscription && lineParent(subscription),
+  period,
+  pretax_credit_amounts: [],
+  pricing: {
+    price_details: { price: price.id, product: price.product },
+    type: 'price_details',
+    unit_amount_decimal: price.unit_amount_decimal,
+  },
+  quantity,
+  quantity_decimal: String(quantity),
+  subscription: subscription?.id ?? null,
+  subtotal: amount,
+  taxes: [],
+})
 
-function buildLine({ id, amount, period, subscription, description }: LineFields): Invoice['lines']['data'][number] {
-  const { id: itemId, price, quantity = 1 } = itemOf(subscription)
-  return {
-    id: newId('il'),
-    object: 'line_item',
-    amount,
-    currency: subscription.currency,
-    description: `${quantity} × ${description}`,
-    discount_amounts: [],
-    discountable: true,
-    discounts: [],
-    invoice: id,
-    livemode: false,
-    metadata: {},
-    parent: {
-      invoice_item_details: null,
-      subscription_item_details: {
-        invoice_item: null,
-        proration: false,
-        proration_details: { credited_items: null },
-        subscription: subscription.id,
-        subscription_item: itemId,
-      },
-      type: 'subscription_item_details',
-    },
-    period,
-    pretax_credit_amounts: [],
-    pricing: {
-      price_details: { price: price.id, product: price.product },
-      type: 'price_details',
-      unit_amount_decimal: price.unit_amount_decimal,
-    },
-    quantity,
-    quantity_decimal: String(quantity),
+const lineParent = (subscription: Objects['subscription']): Line['parent'] => ({
+  invoice_item_details: null,
+  subscription_item_details: {
+    invoice_item: null,
+    proration: false,
+    proration_details: { credited_items: null },
     subscription: subscription.id,
-    subtotal: amount,
-    taxes: [],
-  }
-}
+    subscription_item: itemOf(subscription).id,
+  },
+  type: 'subscription_item_details',
+})
 
-/** The subscription that an invoice is about; ours are never about anything else. */
+/** The subscription whose renewals an invoice is of. */
 export function subscriptionOf({ id, parent }: Objects['invoice']): string {
   const subscription = parent?.subscription_details?.subscription
   if (subscription === undefined) throw new Error(`${id} is of no subscription`)

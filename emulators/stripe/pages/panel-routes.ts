@@ -5,14 +5,16 @@ import { formOf } from './form'
 import { answer } from './layout'
 import { PANEL_DONE, panelPage } from './panel-page'
 
-export const PANEL_PATH = '/panel'
+const PANEL_PATH = '/panel'
+/** Whole, for whoever keeps others out. */
+export const PANEL_PATHS = [EMULATOR_PATH, EMULATOR_PATH + PANEL_PATH] as const
 
 /** For presenters and tests: the server lets only callers on this machine come here. */
 export function panelRoutes({ panel, clock }: { panel: Panel; clock: () => Date }): Hono {
   return new Hono()
     .get('/', async (c) => {
       const done = PANEL_DONE[c.req.query('hecho') ?? ''] ?? null
-      const panelPath = EMULATOR_PATH + PANEL_PATH
+      const [, panelPath] = PANEL_PATHS
       const content = panelPage({ buyers: await panel.buyers(), now: clock(), done, panelPath })
       return answer(c, { title: 'Panel', content })
     })

@@ -72,6 +72,7 @@ const creation = z.strictObject({
   payment_method_collection: z.enum(['always', 'if_required']).optional(),
   billing_address_collection: z.enum(['auto', 'required']).optional(),
   allow_promotion_codes: bool.optional(),
+  invoice_creation: z.strictObject({ enabled: bool }).optional(),
   customer_update: ignored,
   saved_payment_method_options: ignored,
   payment_method_options: ignored,
@@ -166,6 +167,10 @@ function assertTogether({ now }: Context, given: Creation): void {
     throw invalidRequest('You can not pass `payment_intent_data` in `subscription` mode.', {
       param: 'payment_intent_data',
     })
+  if (given.mode === 'subscription' && given.invoice_creation !== undefined)
+    throw invalidRequest('You can only enable invoice creation when `mode` is set to `payment`.', {
+      param: 'invoice_creation',
+    })
   if (given.mode === 'payment' && given.subscription_data !== undefined)
     throw invalidRequest('You can not pass `subscription_data` in `payment` mode.', { param: 'subscription_data' })
   const { expires_at } = given
@@ -199,6 +204,7 @@ async function fieldsOf(context: Context, given: Creation): Promise<Partial<Obje
         }
       : null,
     custom_text: { ...NO_CUSTOM_TEXT, ...given.custom_text },
+    invoice_creation: given.mode === 'payment' ? invoiceCreation(given.invoice_creation?.enabled ?? false) : null,
   }
 }
 
@@ -209,3 +215,16 @@ function creationOf({ mode, customer, customer_creation = 'if_required' }: Creat
 
 const textsOf = (fields: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])))
+
+const invoiceCreation = (enabled: boolean) => ({
+  enabled,
+  invoice_data: {
+    account_tax_ids: null,
+    custom_fields: null,
+    description: null,
+    footer: null,
+    issuer: null,
+    metadata: null,
+    rendering_options: null,
+  },
+})

@@ -19,14 +19,13 @@ export const eventEndpoints = (webhookSecret: string) => [
   endpoint('GET /v1/events', {
     params: z.strictObject({
       ...listing,
-      created: ignored,
       type: text.optional(),
       types: z.array(text).max(20).optional(),
       delivery_success: ignored,
     }),
-    run: async ({ events }, { limit = DEFAULT_LIMIT, starting_after, ending_before, type, types }) => {
+    run: async ({ events }, { limit = DEFAULT_LIMIT, starting_after, ending_before, created, type, types }) => {
       for (const id of [starting_after, ending_before]) if (id && !(await events.find(id))) throw missing('event', id)
-      const page = { limit, startingAfter: starting_after, endingBefore: ending_before }
+      const page = { limit, startingAfter: starting_after, endingBefore: ending_before, created }
       const { data, hasMore } = await events.list({ ...page, types: type === undefined ? types : [type] })
       return { object: 'list', data, has_more: hasMore, url: '/v1/events' }
     },

@@ -15,13 +15,22 @@ const profile = z.strictObject({
   privacy_policy_url: address.optional(),
   terms_of_service_url: address.optional(),
 })
+/** Of a feature the emulator looks only whether it is on. */
+const feature = z.looseObject({ enabled: bool }).optional()
+const features = z.strictObject({
+  customer_update: feature,
+  invoice_history: feature,
+  payment_method_update: feature,
+  subscription_cancel: feature,
+  subscription_pause: ignored,
+  subscription_update: ignored,
+})
 const fields = {
   business_profile: profile.optional(),
   default_return_url: unsettable(address).optional(),
   metadata: metadata.optional(),
   name: unsettable(text).optional(),
-  // Ours shows the same to everyone: card, invoices, cancelling.
-  features: ignored,
+  features: features.optional(),
   login_page: ignored,
 }
 type Given = z.output<z.ZodObject<typeof fields>>
@@ -56,7 +65,11 @@ export const portalEndpoints = [
     run: async (context, given) => {
       const isFirst = (await context.store.list('billing_portal.configuration', {})).data.length === 0
       const built = buildPortalConfiguration(context.now, { ...patchOf(given), is_default: isFirst })
-      const configuration = { ...built, metadata: mergedMetadata({}, given.metadata) }
+      const configuration = {
+        ...built,
+        metadata: mergedMetadata({}, given.metadata),
+        features: featuresOf(built, given, false),
+      }
       return create(context, configuration, { events: ['billing_portal.configuration.created'] })
     },
   }),
@@ -90,6 +103,18 @@ function patchOf({ business_profile: given, default_return_url, name }: Given): 
   const { headline = null, privacy_policy_url = null, terms_of_service_url = null } = given ?? {}
   const business_profile = given && { headline, privacy_policy_url, terms_of_service_url }
   return defined({ business_profile, default_return_url, name })
+}
+
+/** What is not named is off in a new configuration (`otherwise`), and stays as it was in one that is changed (null). */
+function featuresOf({ features: before }: Configuration, { features: given }: Given, otherwise: false | null) {
+  const isOn = (name: 'invoice_history' | 'payment_method_update' | 'subscription_cancel') =>
+    given?.[name]?.enabled ?? otherwise ?? before[name].enabled
+  return {
+    ...before,
+    invoice_history: { enabled: isOn('invoice_history') },
+    payment_method_update: { ...before.payment_method_update, enabled: isOn('payment_method_update') },
+    subscription_cancel: { ...before.subscription_cancel, enabled: isOn('subscription_cancel') },
+  }
 }
 
 /** The one that is named, else the default, which is made when it is first needed. */

@@ -20,8 +20,15 @@ type Bought = {
 export const createStandings = (ask: AskStripe) => ({
   async readStanding(payers: readonly string[]): Promise<Standing> {
     const all = await Promise.all(payers.map((payer) => ask((stripe) => readPayer(stripe, payer))))
-    const payments = all.flatMap(paymentsIn).sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime())
-    const subscriptions = all.flatMap(subscriptionsIn).sort((a, b) => a.startedAt.getTime() - b.startedAt.getTime())
+    // Lists come newest first, and times are in seconds: what happened in the same one keeps its order.
+    const payments = all
+      .flatMap(paymentsIn)
+      .reverse()
+      .sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime())
+    const subscriptions = all
+      .flatMap(subscriptionsIn)
+      .reverse()
+      .sort((a, b) => a.startedAt.getTime() - b.startedAt.getTime())
     return { payments, subscriptions }
   },
 })

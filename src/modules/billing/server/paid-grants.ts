@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { grants } from '~/database/schema'
 import type { Standing, Subscription } from '../payments-port'
@@ -14,6 +14,20 @@ export async function runningAdminGrants(db: Database, userId: string): Promise<
   const { planType, endsAt, endedAt, source } = grants
   const isRunning = and(eq(grants.userId, userId), eq(source, 'admin'), isNull(endedAt))
   return db.select({ planType, endsAt }).from(grants).where(isRunning)
+}
+
+/**
+ * What somebody has bought without what an administrator has ended (which ends later than it began; what was paid in vain ends as it
+ * begins, and has still to be given back).
+ */
+export async function withoutEnded(db: Database, userId: string, standing: Standing): Promise<Standing> {
+  const { reference, endedAt, createdAt } = grants
+  const rows = await db
+    .select({ reference })
+    .from(grants)
+    .where(and(eq(grants.userId, userId), eq(grants.source, 'payment'), gt(endedAt, createdAt)))
+  const ended = new Set(rows.map((row) => row.reference))
+  return { ...standing, payments: standing.payments.filter((payment) => !ended.has(payment.reference)) }
 }
 
 type Kept = { purchases: Purchase[]; duplicates: Purchase[] }

@@ -32,6 +32,7 @@ export async function reconcile(
 ): Promise<Reconciled> {
   const counts: Reconciled = { users: 0, mended: 0, failed: 0 }
   const done = new Set<string>()
+  const traces = new Set<string>()
   let failedInARow = 0
 
   const look = async (userId: string) => {
@@ -53,6 +54,9 @@ export async function reconcile(
 
   // First those whom the provider names: somebody who paid by a link may not be known as a payer yet.
   for await (const trace of provider.recentBuyers(new Date(clock().getTime() - LATELY_MS))) {
+    const mark = JSON.stringify(trace)
+    if (traces.has(mark)) continue
+    traces.add(mark)
     const owner = await findOwner(db, trace)
     if (owner === null) continue
     await notePayer(db, owner, trace)

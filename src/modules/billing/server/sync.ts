@@ -5,7 +5,7 @@ import { AppError } from '~/platform/app-error'
 import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
 import type { PaymentProvider, ProviderEvent, Standing } from '../payments-port'
-import { keepPurchases, runningAdminGrants } from './paid-grants'
+import { keepPurchases, runningAdminGrants, withoutEnded } from './paid-grants'
 import { payersOf } from './payers'
 import type { OnPlanChange, PlanState } from './plan-change'
 import { isSamePlan, planColumns } from './plan-state'
@@ -48,13 +48,14 @@ export function createSync({ db, clock, log, provider, secret, onChange }: SyncD
   const putRight = createPuttingRight({ provider, log })
 
   /** Null when the plan has changed since it was seen: what was read at the provider may be out of date. */
-  const write = ({ userId, revision, standing, events }: Seen) =>
+  const write = ({ userId, revision, standing: bought, events }: Seen) =>
     db.transaction(async (tx) => {
       const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
       if (user === undefined || user.planRevision !== revision) return null
       const now = clock()
-      const trials = standing.payments.filter(({ plan }) => plan === 'trial')
+      const trials = bought.payments.filter(({ plan }) => plan === 'trial')
       const trial = await claimTrial(tx, { secret, email: user.email, trials })
+      const standing = await withoutEnded(tx, userId, bought)
       const before = planColumns(user)
       const after = planOf({ standing, trial, adminGrants: await runningAdminGrants(tx, userId), now })
       const remedies = remediesOf(standing, trial)

@@ -34,10 +34,13 @@ it('PAY-05 confirms in the browser, with the address to come back to', async () 
 })
 
 it('PAY-05 goes to the bank when it asks for authentication', async () => {
-  const next_action = { type: 'redirect_to_url', redirect_to_url: { url: '/emulador/stripe/autenticar/pi_1' } }
+  const next_action = {
+    type: 'redirect_to_url',
+    redirect_to_url: { url: 'http://localhost:3000/emulador/stripe/autenticar/pi_1?client_secret=x' },
+  }
   const { outcome, left } = await confirm({ id: 'pi_1', status: 'requires_action', next_action })
   expect(outcome).toEqual({ type: 'leaving' })
-  expect(left).toEqual(['/emulador/stripe/autenticar/pi_1'])
+  expect(left).toEqual(['/emulador/stripe/autenticar/pi_1?client_secret=x'])
 })
 
 it.each([

@@ -65,6 +65,8 @@ export async function confirmEmulated(
   if (answer.status === 'succeeded' || answer.status === 'processing') return { type: 'paid', paymentIntent: answer.id }
   const bank = answer.next_action?.redirect_to_url?.url
   if (answer.status !== 'requires_action' || bank === undefined) return { type: 'declined', message: null }
-  ports.leave(bank)
+  // The emulator's pages are this site's, by whichever of its names it was opened.
+  const { pathname, search } = new URL(bank, response.url || 'http://site.invalid')
+  ports.leave(pathname + search)
   return { type: 'leaving' }
 }

@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { toast } from './support/chat'
+import { eventually, startJourney } from './support/journey'
+import { newPerson, registerByApi, signIn } from './support/people'
+import { fillCard, openPayment, payHere } from './support/purchase'
+import { hurry, title } from './support/session'
+
+const { newPage, product } = startJourney()
+
+const planOf = async (page: Page) => (await (await page.request.get('/api/auth/current-user')).json()).planType
+const pending = (page: Page) =>
+  page.evaluate(() => [
+    localStorage.getItem('pymentor-pending-plan'),
+    localStorage.getItem('pymentor-checkout-started'),
+  ])
+const answersClicks = (page: Page) => page.waitForLoadState('networkidle')
+
+describe('buying on the provider’s page', () => {
+  it.each([
+    ['trial', '¡Probar 3 días!', 'phone'],
+    ['pro-monthly', '¡Inscribirme!', 'desktop'],
+    ['pro-lifetime', '¡Vitalicio!', 'desktop'],
+  ] as const)(
+    'PRICE-07…10, PAY-09, PAY-10, PAY-23, PAY-39…43, PAY-46 buys %s by "%s", on a %s',
+    async (plan, label, device) => {
+      const page = await newPage(device)
+      await registerByApi(page)
+      await page.goto('/pricing')
+      await answersClicks(page)
+      const tab = await openPayment(page, label)
+      await toast(page).getByText('Procesando pago').waitFor()
+      expect(await pending(page)).toEqual([plan, expect.stringMatching(/^\d{13}$/)])
+      await payHere(tab)
+      await tab.getByRole('heading', { name: 'Verificando pago...' }).waitFor()
+      await title(tab, 'Pago Completado').waitFor()
+      expect(new URL(tab.url()).pathname).toBe('/checkout/success')
+      expect(await pending(tab)).toEqual([null, null])
+      expect(await planOf(tab)).toBe(plan)
+      // The tab where it began hears of it.
+      await page.getByRole('link', { name: 'Ya tienes PRO' }).waitFor()
+      expect(await page.getByRole('link', { name: 'Acceder Ahora' }).count()).toBe(2)
+
+      await tab.goto(tab.url().replace('&success=true', ''))
+      await title(tab, 'Pago Completado').waitFor()
+      await tab.getByRole('link', { name: 'Abrir el Mentor PRO' }).click()
+      await title(tab, 'Mentor PRO').waitFor()
+    },
+  )
+
+  it('PAY-18…22, PAY-25, PAY-30…38 tells who comes back without having paid, and grants nothing', async () => {
+    const page = await newPage()
+    await registerByApi(page)
+    await page.goto('/pricing')
+    await answersClicks(page)
+    const tab = await openPayment(page, '¡Inscribirme!')
+    const sessionId = new URL(tab.url()).pathname.split('/').at(-1)
+    await tab.close()
+    await page.getByRole('button', { name: '¡Inscribirme!' }).and(page.locator(':not([aria-disabled])')).waitFor()
+
+    await page.getByRole('link', { name: 'Comprueba tu plan' }).click()
+    await title(page, 'Verificando tu suscripción…').waitFor()
+    await page.getByRole('button', { name: 'Activar mi plan ahora' }).click()
+    await page.getByRole('alert').getByText('Error al activar el plan manualmente').waitFor()
+    await page.evaluate(() => localStorage.setItem('pymentor-checkout-started', String(Date.now() - 301_000)))
+    await page.reload()
+    await page.getByText('No tienes una suscripción activa').waitFor()
+    await page.getByRole('button', { name: 'Reiniciar Verificación' }).waitFor()
+
+    await page.clock.install()
+    await page.goto(`/checkout/success?session_id=${sessionId}&success=true`)
+    await hurry(page, () => title(page, 'Verificación Pendiente').isVisible())
+    await page.getByRole('button', { name: 'Verificar Nuevamente' }).click()
+    await page.getByRole('heading', { name: 'Verificando pago...' }).waitFor()
+    await page.goto(`/checkout/success?session_id=${sessionId}`)
+    await hurry(page, () => page.getByText('Hubo un problema al procesar tu pago').isVisible())
+    expect(await planOf(page)).toBe('free')
+  })
+
+  it('PAY-43 opens one tab at a double click, and goes on in this one where tabs are blocked', async () => {
+    const page = await newPage()
+    await registerByApi(page)
+    await page.goto('/pricing')
+    await answersClicks(page)
+    await page.getByRole('button', { name: '¡Vitalicio!' }).dblclick()
+    await toast(page).getByText('Procesando pago').waitFor()
+    expect(page.context().pages()).toHaveLength(2)
+    await page.context().addInitScript('window.open = () => null')
+    await page.reload()
+    await answersClicks(page)
+    await page.getByRole('button', { name: '¡Vitalicio!' }).click()
+    await page.waitForURL(/\/emulador\/stripe\/pagar\//)
+  })
+})
+
+describe('paying by card', () => {
+  it('PAY-02…06, C-37 goes on after the login, is declined, and pays with another card', async () => {
+    const page = await newPage()
+    const person = await registerByApi(page)
+    await page.context().clearCookies()
+    await page.goto('/checkout/pro')
+    await page.waitForURL(/\/auth\/login\?redirect=%2Fcheckout%2Fpro/)
+    await toast(page).getByText('Inicia sesión para continuar').waitFor()
+    await signIn(page, person)
+    await title(page, 'Pago con tarjeta').waitFor()
+
+    await answersClicks(page)
+    await page.getByRole('button', { name: /^Pagar 17,00/ }).click()
+    await page.getByText('Marca esta casilla').waitFor()
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: /^Pagar/ }).click()
+    await page.getByText('Escribe el número de la tarjeta.').waitFor()
+    await fillCard(page, '4000 0000 0000 0002')
+    await page.getByRole('button', { name: /^Pagar/ }).click()
+    await page.getByRole('alert').getByText('Error en el Pago').first().waitFor()
+    await page.getByText('Tu tarjeta ha sido rechazada').first().waitFor()
+    expect(await planOf(page)).toBe('free')
+
+    await fillCard(page, '4242 4242 4242 4242')
+    await page.getByRole('button', { name: /^Pagar/ }).dblclick()
+    await page.waitForURL((url) => url.pathname === '/dashboard' && url.search === '')
+    await page.getByText('Tu plan: PRO').waitFor()
+    expect(await planOf(page)).toBe('pro-monthly')
+    await page.goto('/checkout/pro')
+    await page.getByText('Ya tienes PRO').waitFor()
+  })
+
+  it('PAY-05, PAY-06 asks the bank; refused there nothing is paid, confirmed there the plan is active', async () => {
+    const page = await newPage('phone')
+    await registerByApi(page)
+    for (const [answer, end] of [
+      ['Rechazar', 'Tu banco no ha confirmado el pago'],
+      ['Completar autenticación', 'Tu plan: PRO'],
+    ] as const) {
+      await page.goto('/checkout/trial')
+      await answersClicks(page)
+      await fillCard(page, '4000 0025 0000 3155')
+      await page.getByRole('checkbox').check()
+      await page.getByRole('button', { name: /^Pagar 3,00/ }).click()
+      await page.getByRole('button', { name: answer }).click()
+      await page.waitForURL((url) => url.pathname === '/dashboard')
+      await page.getByText(end).first().waitFor()
+      await eventually(() => new URL(page.url()).search).toBe('')
+      expect(await planOf(page)).toBe(answer === 'Rechazar' ? 'free' : 'trial')
+    }
+  })
+})
+
+describe('around it', () => {
+  it('PRICE-01…06, PRICE-11…15, JS off: a visitor reads the prices and finds the ways on', async () => {
+    const page = await newPage('phone', { javaScriptEnabled: false })
+    await page.goto('/planes-de-suscripcion?de=blog')
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/pricing?de=blog')
+    for (const price of ['Gratis', '3,00 €', '17,00 €', '49,99 €']) {
+      await page.getByText(price, { exact: true }).waitFor()
+    }
+    expect(await page.getByRole('link', { name: 'Regístrate', exact: true }).count()).toBe(3)
+    await page.getByText('¿La prueba se renueva sola?').click()
+    await page.getByText('no se renueva automáticamente').waitFor()
+    await page.getByRole('link', { name: 'Contactar con soporte' }).click()
+    await title(page, 'Contacto').waitFor()
+  })
+
+  it('PAY-24, PAY-13, PAY-27…29, PAY-37 lets nobody be led astray', async () => {
+    const page = await newPage()
+    await page.goto('/checkout/success?success=true')
+    await page.getByText('No se encontró el ID de sesión de Stripe').waitFor()
+    await page.goto('/checkout/success')
+    await page.getByText('No se encontró un ID de sesión válido').waitFor()
+    await page.goto('/verify-payment')
+    await page.getByText('Debes iniciar sesión para verificar tu suscripción.').waitFor()
+    expect((await page.request.get('/checkout/oro', { maxRedirects: 0 })).status()).toBe(404)
+    for (const url of ['', 'https://evil.example/', '//evil.example', 'javascript:alert(1)']) {
+      const answer = await page.request.get(`/stripe-redirect?url=${encodeURIComponent(url)}`, { maxRedirects: 0 })
+      expect([answer.status(), answer.headers().location]).toEqual([302, '/'])
+    }
+    await page.clock.install()
+    await page.goto(`/stripe-redirect?url=${encodeURIComponent(`${product().origin}/checkout/success?success=true`)}`)
+    await page.getByText('5 s').waitFor()
+    await hurry(page, async () => new URL(page.url()).pathname === '/checkout/success')
+  })
+
+  it('VAL-21, PAY-41 tells who was signed out meanwhile, and forgets the pending plan', async () => {
+    const page = await newPage()
+    await registerByApi(page, newPerson('Eva'))
+    await page.goto('/pricing')
+    await answersClicks(page)
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: '¡Probar 3 días!' }).click()
+    await page.getByText('Debes iniciar sesión para suscribirte a un plan').first().waitFor()
+    expect(await pending(page)).toEqual([null, null])
+  })
+})

@@ -1,0 +1,14 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+/** What the Stripe emulator answers, held against Stripe's own example objects: `npm run stripe:fixtures`. */
+export default defineConfig({
+  resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
+  test: {
+    name: 'stripe-fixtures',
+    include: ['emulators/stripe/fixtures.check.ts'],
+    globalSetup: 'src/testing/pglite-template.ts',
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})
