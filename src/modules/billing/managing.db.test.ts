@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mails, users, withdrawals } from '~/database/schema'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mails, sessions, users, withdrawals } from '~/database/schema'
 import type { CurrentUser } from '~/modules/accounts/contract'
 import { AppError } from '~/platform/app-error'
 import { CARDS, type Purchases, purchasesOf } from '~/testing/purchases'
@@ -17,10 +17,19 @@ beforeAll(async () => {
   app = await startApp({ now: START })
   shop = purchasesOf(app)
 })
+beforeEach(() => {
+  app.clock.now = START
+})
 afterAll(() => app.stop())
 
 type Someone = { call: Call; user: CurrentUser }
-const newcomer = () => app.register(`plan${++count}@example.com`)
+/** Signed in for longer than any test's clock goes. */
+const newcomer = async (): Promise<Someone> => {
+  const someone = await app.register(`plan${++count}@example.com`)
+  const expiresAt = new Date('2030-01-01')
+  await app.database.db.update(sessions).set({ expiresAt }).where(eq(sessions.userId, someone.user.id))
+  return someone
+}
 const rowOf = async (user: Pick<CurrentUser, 'id'>) => {
   const [row] = await app.database.db.select().from(users).where(eq(users.id, user.id))
   if (row === undefined) throw new Error('no such user')
@@ -47,7 +56,6 @@ const buyer = async (plan: 'trial' | 'pro-monthly' | 'pro-lifetime', number = CA
   return someone
 }
 const isPro = async (call: Call) => (await (await call('GET', '/api/subscription-status')).json()).isPro
-/** Signs in again: the clock has moved further than a session lasts. */
 const summaryOf = (user: CurrentUser) => app.services.billing.management.summary(user)
 
 describe('cancelling and resuming', () => {
@@ -176,7 +184,13 @@ describe('C-48 the billing history', () => {
     const until = new Date(app.clock.now.getTime() + 14 * DAY_MS).toISOString()
     const entries = await historyOf(call)
     expect(entries).toMatchObject([
-      { description: 'PRO Prueba', cents: 300, state: 'paid', paidAt: app.clock.now.toISOString(), withdrawableUntil: until },
+      {
+        description: 'PRO Prueba',
+        cents: 300,
+        state: 'paid',
+        paidAt: app.clock.now.toISOString(),
+        withdrawableUntil: until,
+      },
     ])
     for (const url of [entries[0]?.invoiceUrl, entries[0]?.invoicePdfUrl, entries[0]?.receiptUrl])
       expect(url).toContain(`${app.origin}/emulador/stripe/`)
