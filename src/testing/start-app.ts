@@ -40,7 +40,11 @@ export async function startApp({
     },
     models ?? { basic: echoModel, pro: echoModel },
   )
-  const server = createAdaptorServer({ fetch: createApp({ services }).fetch })
+  const server = createAdaptorServer({
+    fetch: createApp({ services }).fetch,
+    // A connection that waited while a test did other things is not to be closed under its next call.
+    serverOptions: { keepAliveTimeout: 300_000 },
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')

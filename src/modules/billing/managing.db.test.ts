@@ -43,16 +43,21 @@ const read = async (response: Response) => ({ status: response.status, body: awa
 const ask = async (call: Call, path: string, body: object = {}) => read(await call('POST', path, body))
 const historyOf = async (call: Call): Promise<BillingEntry[]> =>
   (await (await call('GET', '/api/subscription/history')).json()).entries
-/** Moves the clock on; what is due happens, and is told. */
-const pass = async (ms: number) => {
+/** What the webhook does on any notice about them. */
+const look = async (...users: CurrentUser[]) => {
+  for (const { id } of users) await app.services.billing.syncUser(id)
+}
+/** Moves the clock on; what is due at the provider happens, and is seen. */
+const pass = async (ms: number, ...users: CurrentUser[]) => {
   app.clock.now = new Date(app.clock.now.getTime() + ms)
-  await app.deliverEvents()
+  await shop.emulator.tick()
+  await look(...users)
 }
 const buyer = async (plan: 'trial' | 'pro-monthly' | 'pro-lifetime', number = CARDS.good): Promise<Someone> => {
   const someone = await newcomer()
   const session = await shop.openCheckout(someone.call, plan)
   await shop.payCheckout(session, number)
-  await app.deliverEvents()
+  await look(someone.user)
   return someone
 }
 const isPro = async (call: Call) => (await (await call('GET', '/api/subscription-status')).json()).isPro
@@ -78,9 +83,8 @@ describe('cancelling and resuming', () => {
     expect((await ask(call, '/api/subscription/resume')).status).toBe(409)
 
     expect((await ask(call, '/api/subscription/cancel')).status).toBe(200)
-    await app.deliverEvents()
-    const { now } = app.clock
-    await pass(31 * DAY_MS + 1)
+    await look(user)
+    await pass(31 * DAY_MS + 1, user)
     expect(await rowOf(user)).toMatchObject({ subscriptionStatus: 'canceled', planType: 'pro-monthly' })
     expect(await summaryOf(user)).toMatchObject({ isPro: false, canCancel: false, canResume: false })
     expect((await mailsOf(user)).filter((subject) => !subject.includes('Confirma'))).toEqual([
@@ -90,7 +94,6 @@ describe('cancelling and resuming', () => {
       'Has cancelado tu plan PRO Mensual',
       'Tu plan PRO ha terminado',
     ])
-    app.clock.now = now
   })
 
   it('C-06 there is nothing to cancel on a trial, a lifetime or no plan, nor for nobody', async () => {
@@ -112,7 +115,7 @@ describe('cancelling and resuming', () => {
     const answers = await Promise.all([1, 2, 3].map(() => ask(call, '/api/subscription/cancel')))
     expect(answers.some(({ status }) => status === 200)).toBe(true)
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
-    await app.deliverEvents()
+    await look(user)
     expect((await mailsOf(user)).filter((subject) => subject.startsWith('Has cancelado'))).toHaveLength(1)
   })
 })
@@ -121,8 +124,7 @@ describe('renewals', () => {
   it('a plan that renews stays; one that cannot be charged is told, kept while it is tried, and then ends', async () => {
     const good = await buyer('pro-monthly')
     const failing = await buyer('pro-monthly', CARDS.failsOnRenewal)
-    const { now } = app.clock
-    await pass(31 * DAY_MS + 2 * HOUR_MS)
+    await pass(31 * DAY_MS + 2 * HOUR_MS, good.user, failing.user)
     expect(await rowOf(good.user)).toMatchObject({ subscriptionStatus: 'active', paymentFailedAt: null })
     expect((await rowOf(good.user)).renewsAt?.getTime()).toBeGreaterThan(app.clock.now.getTime())
     expect(await summaryOf(failing.user)).toMatchObject({ isPro: true, paymentFailed: true, canCancel: true })
@@ -132,23 +134,20 @@ describe('renewals', () => {
     ])
     expect((await historyOf(failing.call)).map(({ state }) => state)).toEqual(['failed', 'paid'])
 
-    for (let day = 0; day < 20; day++) await pass(DAY_MS)
+    await pass(20 * DAY_MS, failing.user)
     expect(await summaryOf(failing.user)).toMatchObject({ isPro: false, paymentFailed: false })
     const told = await mailsOf(failing.user)
     expect(told.filter((subject) => subject === 'No hemos podido cobrar tu plan PRO Mensual')).toHaveLength(1)
     expect(told.at(-1)).toBe('Tu plan PRO ha terminado')
     expect((await mailsOf(good.user)).filter((subject) => !subject.includes('Confirma'))).toHaveLength(1)
-    app.clock.now = now
   })
 
   it('cancelled while it cannot be charged, it ends at once and is not charged any more', async () => {
     const { call, user } = await buyer('pro-monthly', CARDS.failsOnRenewal)
-    const { now } = app.clock
-    await pass(31 * DAY_MS + 2 * HOUR_MS)
+    await pass(31 * DAY_MS + 2 * HOUR_MS, user)
     const { message } = (await ask(call, '/api/cancel-subscription')).body
     expect(message).toBe('Tu plan mensual está cancelado y no se te cobrará nada más.')
     expect(await summaryOf(user)).toMatchObject({ isPro: false, canCancel: false })
-    app.clock.now = now
   })
 })
 
@@ -157,11 +156,11 @@ describe('from the provider’s side', () => {
     const { call, user } = await buyer('pro-lifetime')
     const [entry] = await historyOf(call)
     await shop.stripe.refunds.create({ payment_intent: entry?.id, amount: 100 })
-    await app.deliverEvents()
+    await look(user)
     expect(await isPro(call)).toBe(true)
     expect(await historyOf(call)).toMatchObject([{ state: 'partly_refunded', withdrawableUntil: null }])
     await shop.stripe.refunds.create({ payment_intent: entry?.id })
-    await app.deliverEvents()
+    await look(user)
     expect(await isPro(call)).toBe(false)
     expect(await historyOf(call)).toMatchObject([{ state: 'refunded' }])
     expect(await mailsOf(user)).toContain('Tu plan PRO ha terminado')
@@ -171,7 +170,7 @@ describe('from the provider’s side', () => {
     const { call, user } = await buyer('pro-monthly')
     const [entry] = await historyOf(call)
     await shop.stripe.refunds.create({ payment_intent: entry?.id })
-    await app.deliverEvents()
+    await look(user)
     expect(await isPro(call)).toBe(false)
     const { stripeSubscriptionId } = await rowOf(user)
     expect((await shop.stripe.subscriptions.retrieve(stripeSubscriptionId ?? '')).status).toBe('canceled')
@@ -218,7 +217,7 @@ describe('withdrawal within 14 days', () => {
     expect(await recordsOf(user)).toMatchObject([
       { planType: plan, reference: entry?.id, amount: entry?.cents, refundReference: expect.stringMatching(/^re_/) },
     ])
-    await app.deliverEvents()
+    await look(user)
     expect(await historyOf(call)).toMatchObject([{ state: 'refunded', withdrawableUntil: null }])
     expect((await mailsOf(user)).slice(-1)).toEqual(['Hemos recibido tu desistimiento'])
     const { stripeSubscriptionId } = await rowOf(user)
@@ -237,19 +236,16 @@ describe('withdrawal within 14 days', () => {
   })
 
   it('too late, a renewal, and another’s payment are refused', async () => {
-    const { call } = await buyer('pro-monthly')
+    const { call, user } = await buyer('pro-monthly')
     const [entry] = await historyOf(call)
     expect((await withdraw((await buyer('trial')).call, entry?.id)).status).toBe(404)
-    const { now } = app.clock
-    app.clock.now = new Date(now.getTime() + 14 * DAY_MS)
+    app.clock.now = new Date(START.getTime() + 14 * DAY_MS)
     expect(await historyOf(call)).toMatchObject([{ withdrawableUntil: null }])
     expect(await withdraw(call, entry?.id)).toMatchObject({ status: 409, body: { error: 'withdrawal_over' } })
-    app.clock.now = now
-    await pass(31 * DAY_MS + 2 * HOUR_MS)
+    await pass(31 * DAY_MS + 2 * HOUR_MS, user)
     const [renewal] = await historyOf(call)
     expect(renewal).toMatchObject({ description: 'PRO Mensual, renovación', withdrawableUntil: null })
     expect((await withdraw(call, renewal?.id)).status).toBe(404)
-    app.clock.now = now
     expect((await withdraw(call, 'pi_unknown')).status).toBe(404)
     expect((await withdraw(call, 'cs_unknown')).status).toBe(422)
   })
@@ -265,8 +261,7 @@ describe('withdrawal within 14 days', () => {
     expect(await recordsOf(user)).toMatchObject([{ refundReference: null }])
     await app.services.billing.runJobs()
     expect(await recordsOf(user)).toMatchObject([{ refundReference: null }])
-    const { now } = app.clock
-    app.clock.now = new Date(now.getTime() + HOUR_MS)
+    app.clock.now = new Date(START.getTime() + HOUR_MS)
     await Promise.all([1, 2].map(() => app.services.billing.management.finishWithdrawals()))
     expect(await recordsOf(user)).toMatchObject([{ refundReference: expect.stringMatching(/^re_/) }])
     expect(await isPro(call)).toBe(false)
@@ -274,6 +269,5 @@ describe('withdrawal within 14 days', () => {
       'Hemos recibido tu desistimiento',
       'Te hemos devuelto el importe de tu compra',
     ])
-    app.clock.now = now
   })
 })

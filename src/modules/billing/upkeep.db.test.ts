@@ -39,7 +39,7 @@ const isPro = async (call: Call) => (await (await call('GET', '/api/subscription
 const buyer = async (plan: PaidPlan) => {
   const someone = await newcomer()
   await shop.buy(someone.call, plan)
-  await app.deliverEvents()
+  await app.services.billing.syncUser(someone.user.id)
   return someone
 }
 const newAdmin = async () => {
@@ -136,7 +136,7 @@ describe('the end of a trial', () => {
     const { user } = await buyer('trial')
     const moved = await buyer('trial')
     await shop.buy(moved.call, 'pro-monthly')
-    await app.deliverEvents()
+    await app.services.billing.syncUser(moved.user.id)
     const other = await startApp({ database: app.database, now: START })
     const { now } = app.clock
     const look = async (hours: number) => {
@@ -159,8 +159,6 @@ describe('the end of a trial', () => {
 
 describe('reconciliation', () => {
   it('mends a missed notice, columns that are wrong and a cancellation that was lost', async () => {
-    const missed = await newcomer()
-    await shop.buy(missed.call, 'pro-lifetime')
     const wrong = await buyer('pro-monthly')
     await change(wrong.user, { planType: 'free', subscriptionStatus: 'inactive', stripeSubscriptionId: null })
     const unpaid = await newcomer()
@@ -172,6 +170,9 @@ describe('reconciliation', () => {
     await app.services.billing.syncUser(both.user.id)
     app.services.billing.provider.cancelNow = cancelNow
     expect((await subscriptionOf(both.user)).status).toBe('active')
+
+    const missed = await newcomer()
+    await shop.buy(missed.call, 'pro-lifetime')
 
     const { lines, counts } = await reconcile()
     expect(counts.failed).toBe(0)
@@ -226,8 +227,7 @@ describe('deletion of an account that pays', () => {
     expect(await app.database.db.select().from(payers).where(eq(payers.userId, user.id))).toEqual([])
     const kept = await app.database.db.select().from(purchaseConsents).where(isNull(purchaseConsents.userId))
     expect(kept).toMatchObject([{ reference: stripeSubscriptionId, planType: 'pro-monthly' }])
-    await app.deliverEvents()
-    await app.deliverEvents()
+    expect(await app.services.billing.syncUser(user.id)).toBeNull()
     expect(await mailsOf(user.email)).toEqual([expect.stringContaining('se ha eliminado')])
   })
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { grants } from '~/database/schema'
 import { noteDeed } from '~/modules/accounts/accounts.server'
@@ -52,13 +52,20 @@ export function createAdminGrants({ db, clock, provider, sync }: Dependencies) {
         const now = clock()
         await noteDeed(tx, { action: 'expire_plan', actorId, reason: 'Vuelve al plan gratuito', now })
         const isRunning = and(eq(grants.userId, actorId), isNull(grants.endedAt))
-        await tx.update(grants).set({ endedAt: now }).where(isRunning)
+        await tx
+          .update(grants)
+          .set({ endedAt: laterThanBegun(now) })
+          .where(isRunning)
       })
       return outcome(actorId, 'Tu cuenta ha sido cambiada a plan gratuito.')
     },
   }
 }
 export type AdminGrants = ReturnType<typeof createAdminGrants>
+
+/** What ends as it begins was paid in vain: that this one was not shows even within a millisecond. */
+const laterThanBegun = (now: Date) =>
+  sql`greatest(${now.toISOString()}::timestamptz, ${grants.createdAt} + interval '1 millisecond')`
 
 /** The last one counts. Answers whether it is new. */
 async function give(tx: Database, { userId, planType, reference }: Gift, now: Date): Promise<boolean> {
