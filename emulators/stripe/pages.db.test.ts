@@ -70,6 +70,7 @@ describe('the hosted page', () => {
     expect(text).toContain('ana@example.com')
     expect(text).toContain(`href="${app.origin}/pricing"`)
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; (?!.*script)/)
+    expect(page.headers.get('referrer-policy')).toBe('same-origin')
     expect(await textOf(await open((await newSession()).url))).toContain('no se renueva')
   })
 

@@ -9,7 +9,8 @@ const PAGE_HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
+  // Without any, browsers don't say either which site a form comes from, and the product refuses it.
+  'Referrer-Policy': 'same-origin',
 }
 
 type Page = { title: string; content: Html; head?: Html | '' }
