@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as accounts from '~/modules/accounts/contract'
+import * as payments from '~/modules/billing/payments-contract'
 import * as chat from '~/modules/chat/contract'
 import type { Endpoint } from '~/platform/endpoint'
 import { rawRequest } from '~/testing/raw-request'
@@ -13,9 +14,9 @@ afterAll(() => app.stop())
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value
-const exported: unknown[] = [...Object.values(accounts), ...Object.values(chat)]
+const exported: unknown[] = [...Object.values(accounts), ...Object.values(chat), ...Object.values(payments)]
 const endpoints = exported.filter(isEndpoint)
-const forUsersOnly = endpoints.filter(({ path }) => path.startsWith('/api/chat/'))
+const forUsersOnly = endpoints.filter(({ path }) => !/^\/api\/(identity|auth|stripe)\//.test(path))
 
 const statusWith = async (headers: string[]) =>
   (await rawRequest(app.origin, { path: '/api/auth/session-status', headers })).status

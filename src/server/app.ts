@@ -108,6 +108,8 @@ export function createApp({ services, pages, addFiles, development = false }: Op
     plans: managementHandlers({
       management: services.billing.management,
       adminGrants: services.billing.adminGrants,
+      throttle,
+      clock,
       originOf: (c) => ownAddresses(c, config).browser,
     }),
     chat: chatHandlers(services.chat),

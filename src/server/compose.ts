@@ -55,7 +55,7 @@ export async function compose(parts: Parts, models?: Models) {
     clock,
     log,
     secret,
-    provider: await choosePayments(parts, stripeEmulator),
+    provider: await choosePayments({ ...parts, clock: stripeEmulator ? clock : parts.clock }, stripeEmulator),
     links: config.payments.kind === 'stripe' ? config.payments.links : {},
     publicOrigin: config.publicUrl.origin,
     mails: createBillingMails({ send: mailbox.send, publicUrl: config.publicUrl }),
@@ -142,19 +142,22 @@ async function loadStripeEmulator({ config, database, secret, clock, log }: Part
 }
 type StripeEmulator = Awaited<ReturnType<typeof loadStripeEmulator>>
 
-/** One code for Stripe and for its emulator: only where it asks, and with which keys, differs. */
-async function choosePayments({ config, log }: Parts, emulator: StripeEmulator | null): Promise<PaymentProvider> {
+/** One code for Stripe and for its emulator: only where it asks, and with which keys, differs. `clock`: Stripe's is the real one. */
+async function choosePayments(
+  { config, clock, log }: Parts,
+  emulator: StripeEmulator | null,
+): Promise<PaymentProvider> {
   const { createStripePayments } = await import('~/adapters/payments/stripe')
   if (config.payments.kind === 'stripe') {
     const { publishableKey, secretKey, webhookSecret, apiBase } = config.payments
     const cardForm =
       publishableKey === null ? { kind: 'missing' as const } : { kind: 'stripe' as const, publishableKey }
-    return createStripePayments({ log, secretKey, webhookSecret, apiBase, cardForm })
+    return createStripePayments({ log, clock, secretKey, webhookSecret, apiBase, cardForm })
   }
   if (emulator === null) throw new Error('payments are emulated without an emulator')
   const { secretKey, publishableKey, webhookSecret, fetch, path } = emulator
   const cardForm = { kind: 'emulated', publishableKey, apiPath: `${path}/v1` } as const
-  return createStripePayments({ log, secretKey, webhookSecret, fetch, cardForm })
+  return createStripePayments({ log, clock, secretKey, webhookSecret, fetch, cardForm })
 }
 
 async function chooseModel(config: ModelConfig): Promise<ModelPort> {

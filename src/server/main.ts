@@ -48,7 +48,7 @@ async function start() {
   })
 
   const tidying = setInterval(() => {
-    for (const part of [services.accounts, services.chat.library, services.mailbox]) {
+    for (const part of [services.accounts, services.chat.library, services.mailbox, services.billing]) {
       part.tidy().catch((error: unknown) => log.error('tidy_failed', { error }))
     }
   }, TIDY_EVERY_MS)

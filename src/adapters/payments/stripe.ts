@@ -1,4 +1,5 @@
 import type { CardFormSettings, PaymentProvider } from '~/modules/billing/billing.server'
+import type { Clock } from '~/platform/clock'
 import { createCardPayments } from './stripe/card-payment'
 import { createCheckouts } from './stripe/checkout'
 import { createStripeClient, type StripeClientOptions } from './stripe/client'
@@ -9,21 +10,22 @@ import { createPrices } from './stripe/prices'
 import { createSessions } from './stripe/sessions'
 import { createStandings } from './stripe/standing'
 
-type Options = StripeClientOptions & { webhookSecret: string; cardForm: CardFormSettings }
+/** `clock`: the time as it is there. */
+type Options = StripeClientOptions & { clock: Clock; webhookSecret: string; cardForm: CardFormSettings }
 
 /** Payments by Stripe, or by what speaks as Stripe does. */
-export function createStripePayments({ webhookSecret, cardForm, ...options }: Options): PaymentProvider {
+export function createStripePayments({ clock, webhookSecret, cardForm, ...options }: Options): PaymentProvider {
   const ask = createStripeClient(options)
   const prices = createPrices(ask, options.log)
   return {
     cardForm,
     ensurePrices: prices.ensurePrices,
     ...createCustomers(ask),
-    ...createCheckouts(ask, prices),
+    ...createCheckouts(ask, { prices, clock }),
     ...createCardPayments(ask, prices),
     ...createSessions(ask),
     ...createStandings(ask),
-    ...createEvents(ask, webhookSecret),
+    ...createEvents(ask, { webhookSecret, clock }),
     ...createManaging(ask),
   }
 }

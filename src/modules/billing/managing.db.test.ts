@@ -35,9 +35,13 @@ const rowOf = async (user: Pick<CurrentUser, 'id'>) => {
   if (row === undefined) throw new Error('no such user')
   return row
 }
+/** The subjects of all mails about plans, in the order of the alphabet: of one moment there is no other. */
 const mailsOf = async (user: CurrentUser) => {
   const sent = await app.database.db.select().from(mails).where(eq(mails.recipient, user.email))
-  return sent.map(({ subject }) => subject)
+  return sent
+    .map(({ subject }) => subject)
+    .filter((subject) => !subject.includes('Confirma'))
+    .sort()
 }
 const read = async (response: Response) => ({ status: response.status, body: await response.json() })
 const ask = async (call: Call, path: string, body: object = {}) => read(await call('POST', path, body))
@@ -87,11 +91,11 @@ describe('cancelling and resuming', () => {
     await pass(31 * DAY_MS + 1, user)
     expect(await rowOf(user)).toMatchObject({ subscriptionStatus: 'canceled', planType: 'pro-monthly' })
     expect(await summaryOf(user)).toMatchObject({ isPro: false, canCancel: false, canResume: false })
-    expect((await mailsOf(user)).filter((subject) => !subject.includes('Confirma'))).toEqual([
-      'Tu plan PRO Mensual ya está en marcha',
+    expect(await mailsOf(user)).toEqual([
+      'Has cancelado tu plan PRO Mensual',
       'Has cancelado tu plan PRO Mensual',
       'Tu plan PRO Mensual sigue adelante',
-      'Has cancelado tu plan PRO Mensual',
+      'Tu plan PRO Mensual ya está en marcha',
       'Tu plan PRO ha terminado',
     ])
   })
@@ -136,10 +140,12 @@ describe('renewals', () => {
 
     await pass(20 * DAY_MS, failing.user)
     expect(await summaryOf(failing.user)).toMatchObject({ isPro: false, paymentFailed: false })
-    const told = await mailsOf(failing.user)
-    expect(told.filter((subject) => subject === 'No hemos podido cobrar tu plan PRO Mensual')).toHaveLength(1)
-    expect(told.at(-1)).toBe('Tu plan PRO ha terminado')
-    expect((await mailsOf(good.user)).filter((subject) => !subject.includes('Confirma'))).toHaveLength(1)
+    expect(await mailsOf(failing.user)).toEqual([
+      'No hemos podido cobrar tu plan PRO Mensual',
+      'Tu plan PRO Mensual ya está en marcha',
+      'Tu plan PRO ha terminado',
+    ])
+    expect(await mailsOf(good.user)).toEqual(['Tu plan PRO Mensual ya está en marcha'])
   })
 
   it('cancelled while it cannot be charged, it ends at once and is not charged any more', async () => {
@@ -219,7 +225,10 @@ describe('withdrawal within 14 days', () => {
     ])
     await look(user)
     expect(await historyOf(call)).toMatchObject([{ state: 'refunded', withdrawableUntil: null }])
-    expect((await mailsOf(user)).slice(-1)).toEqual(['Hemos recibido tu desistimiento'])
+    expect(await mailsOf(user)).toEqual([
+      'Hemos recibido tu desistimiento',
+      expect.stringMatching(/^Tu plan .* ya está en marcha$/),
+    ])
     const { stripeSubscriptionId } = await rowOf(user)
     if (plan === 'pro-monthly')
       expect((await shop.stripe.subscriptions.retrieve(stripeSubscriptionId ?? '')).status).toBe('canceled')
@@ -265,9 +274,10 @@ describe('withdrawal within 14 days', () => {
     await Promise.all([1, 2].map(() => app.services.billing.management.finishWithdrawals()))
     expect(await recordsOf(user)).toMatchObject([{ refundReference: expect.stringMatching(/^re_/) }])
     expect(await isPro(call)).toBe(false)
-    expect((await mailsOf(user)).slice(-2)).toEqual([
+    expect(await mailsOf(user)).toEqual([
       'Hemos recibido tu desistimiento',
       'Te hemos devuelto el importe de tu compra',
+      'Tu plan PRO Vitalicio ya está en marcha',
     ])
   })
 })

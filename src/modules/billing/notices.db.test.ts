@@ -96,7 +96,7 @@ function scrambled<T>(all: readonly T[], seed: number): T[] {
 }
 
 describe('notices may come in any order, any number of times', () => {
-  const ORDERS = 20
+  const ORDERS = { trial: 5, 'pro-monthly': 10, 'pro-lifetime': 5 } satisfies Record<PaidPlan, number>
   it.each(PAID_PLANS)('DATA-19 %s: what one has is what stands at the provider', async (plan) => {
     const { call, user } = await newcomer()
     await shop.buy(call, plan)
@@ -105,12 +105,12 @@ describe('notices may come in any order, any number of times', () => {
     expect(events.length).toBeGreaterThan(1)
     const expected = await due(user)
     expect(expected.planType).toBe(plan)
-    for (let seed = 1; seed <= ORDERS; seed++) {
+    for (let seed = 1; seed <= ORDERS[plan]; seed++) {
       await forget(user, events)
       const order = scrambled(events, seed)
       // Some one after the other, most as they come in earnest: several at once.
       const answers: { status: number }[] = []
-      if (seed <= 3) for (const event of order) answers.push(await deliver(event))
+      if (seed <= 2) for (const event of order) answers.push(await deliver(event))
       else answers.push(...(await Promise.all(order.map(deliver))))
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
       expect(await planNow(user)).toEqual(expected)
@@ -125,7 +125,7 @@ describe('notices may come in any order, any number of times', () => {
     const [payment] = (await app.services.billing.provider.readStanding(await references(buyer.user))).payments
     await shop.stripe.refunds.create({ payment_intent: payment?.reference ?? '' })
     const events = await eventsOf(buyer.user)
-    for (let seed = 1; seed <= 5; seed++) {
+    for (let seed = 1; seed <= 3; seed++) {
       await Promise.all(scrambled(events, seed).map(deliver))
       expect(await planNow(buyer.user)).toMatchObject({ planType: 'free', subscriptionStatus: 'inactive' })
     }

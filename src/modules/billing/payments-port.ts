@@ -72,7 +72,7 @@ export type Purchasing = {
    */
   createCheckout(
     buyer: Buyer,
-    order: { plan: PaidPlan; key: string; success: string; cancel: string; expiresAt: Date },
+    order: { plan: PaidPlan; key: string; success: string; cancel: string },
   ): Promise<{ url: string }>
   /** The same plan's unpaid card payment again if there is one. `consent`: the wording that was agreed to. */
   createCardPayment(buyer: Buyer, order: { plan: PaidPlan; consent: string | null }): Promise<{ clientSecret: string }>
@@ -80,8 +80,8 @@ export type Purchasing = {
   readSession(id: string): Promise<CheckoutSession | null>
   /** `payers`: customers (`cus_…`), and sessions (`cs_…`) that have none. */
   readStanding(payers: readonly string[]): Promise<Standing>
-  /** The event of a signed notice that came at `now`. Throws AppError `invalid_signature`. */
-  readEvent(rawBody: string, signature: string | undefined, now: Date): Promise<ProviderEvent>
+  /** The event of a signed notice that came now. Throws AppError `invalid_signature`. */
+  readEvent(rawBody: string, signature: string | undefined): Promise<ProviderEvent>
   /** Puts an end to a customer's other unpaid purchases: what is bought already is not to be paid twice. */
   expireCheckouts(customerId: string): Promise<void>
   /** Creates or finds products and prices for the price table, and says what it did, a line each. */

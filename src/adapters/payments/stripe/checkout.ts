@@ -1,16 +1,21 @@
 import type Stripe from 'stripe'
 import { type Buyer, IMMEDIATE_START, type PaidPlan, PLANS } from '~/modules/billing/billing.server'
 import { AppError } from '~/platform/app-error'
+import type { Clock } from '~/platform/clock'
 import type { Attached } from './attached'
 import { type AskStripe, isStripeError } from './client'
 import type { Prices } from './prices'
 
-type Order = { plan: PaidPlan; key: string; success: string; cancel: string; expiresAt: Date }
+type Order = { plan: PaidPlan; key: string; success: string; cancel: string }
+
+/** Stripe's shortest is half of it. */
+const OPEN_MS = 60 * 60_000
 
 /** Stripe's own page to pay on. */
-export const createCheckouts = (ask: AskStripe, prices: Prices) => ({
+export const createCheckouts = (ask: AskStripe, { prices, clock }: { prices: Prices; clock: Clock }) => ({
   async createCheckout(buyer: Buyer, order: Order): Promise<{ url: string }> {
-    const params = paramsOf(buyer, order, await prices.priceOf(order.plan))
+    const expiresAt = new Date(clock().getTime() + OPEN_MS)
+    const params = paramsOf(buyer, { ...order, expiresAt }, await prices.priceOf(order.plan))
     const session = await ask(async (stripe) => {
       try {
         return await stripe.checkout.sessions.create(params, {
@@ -32,7 +37,7 @@ async function openOf(stripe: Stripe, { customerId }: Buyer, key: string) {
   return data.find((session) => session.metadata?.key === key)
 }
 
-function paramsOf(buyer: Buyer, { plan, key, success, cancel, expiresAt }: Order, price: string) {
+function paramsOf(buyer: Buyer, { plan, key, success, cancel, expiresAt }: Order & { expiresAt: Date }, price: string) {
   const attached: Attached = { userId: buyer.userId, planType: plan }
   const metadata = { ...attached, consent: IMMEDIATE_START.wording }
   const { renewal } = PLANS[plan]

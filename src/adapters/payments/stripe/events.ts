@@ -1,8 +1,9 @@
 import type Stripe from 'stripe'
 import type { ProviderEvent } from '~/modules/billing/billing.server'
 import { AppError } from '~/platform/app-error'
+import type { Clock } from '~/platform/clock'
 import { idOf } from './attached'
-import { type AskStripe, isMissing, isStripeError } from './client'
+import { type AskStripe, isMissing } from './client'
 
 /** How far a notice's time may be from ours: older ones may be repeated by somebody who overheard them. */
 const TOLERANCE_SECONDS = 300
@@ -11,9 +12,9 @@ export type Whose = Pick<ProviderEvent, 'userId' | 'customerId' | 'sessionId'>
 const NOBODY: Whose = { userId: null, customerId: null, sessionId: null }
 
 /** The notices that Stripe sends. */
-export const createEvents = (ask: AskStripe, webhookSecret: string) => ({
-  async readEvent(rawBody: string, signature: string | undefined, now: Date): Promise<ProviderEvent> {
-    const event = await ask(async (stripe) => verified(stripe, { rawBody, signature, webhookSecret, now }))
+export const createEvents = (ask: AskStripe, { webhookSecret, clock }: { webhookSecret: string; clock: Clock }) => ({
+  async readEvent(rawBody: string, signature: string | undefined): Promise<ProviderEvent> {
+    const event = await ask(async (stripe) => verified(stripe, { rawBody, signature, webhookSecret, now: clock() }))
     const whose = await ask((stripe) => whoseOf(stripe, event))
     return { id: event.id, type: event.type, isRelevant: whose !== null, ...(whose ?? NOBODY) }
   },
@@ -35,8 +36,8 @@ function verified(stripe: Stripe, { rawBody, signature, webhookSecret, now }: No
       now.getTime(),
     )
   } catch (cause) {
-    if (isStripeError(cause) || cause instanceof SyntaxError) throw new AppError('invalid_signature', {}, { cause })
-    throw cause
+    // Of a malformed signature the SDK throws errors that are not its own; whatever was not verified is refused.
+    throw new AppError('invalid_signature', {}, { cause })
   }
 }
 

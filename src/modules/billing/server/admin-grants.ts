@@ -40,7 +40,9 @@ export function createAdminGrants({ db, clock, provider, sync }: Dependencies) {
         await noteDeed(tx, { action: 'activate_plan', actorId, reason: `Prueba el plan ${name}`, now: clock() })
         await give(tx, { userId: actorId, planType }, clock())
       })
-      return outcome(actorId, `Plan ${name} activado en tu cuenta.`)
+      const now = await outcome(actorId, `Plan ${name} activado en tu cuenta.`)
+      if (now.planType === planType) return now
+      return { ...now, message: `Plan ${name} activado, pero sigue el que has pagado, que es mejor.` }
     },
 
     /** API-29: whatever gives PRO ends; a running subscription is cancelled at the provider at once. Throws AppError `forbidden`. */

@@ -10,7 +10,7 @@ import { createBillingJobs } from './jobs'
 import { createPurchases, type Links } from './purchases'
 import { reconcile } from './reconcile'
 import { createManagement } from './subscription/management'
-import { createSync } from './sync'
+import { createSync, dropOldEvents } from './sync'
 import { createTellChange } from './tell-change'
 import { remindOfTrials } from './trial-reminders'
 import { createWebhook } from './webhook'
@@ -47,6 +47,8 @@ export function createBilling({ links, mails, publicOrigin, ...parts }: Dependen
     /** Before an account is erased. Throws AppError `payment_provider_failed`; then it must stay. */
     closeAccount: (userId: string) => closeAccount(db, provider, userId),
     reconcile: reconcileAll,
+    /** Removes what is over: to be called now and then. */
+    tidy: () => dropOldEvents(db, parts.clock()),
     /** To be called every minute. */
     runJobs: createBillingJobs({
       ...parts,

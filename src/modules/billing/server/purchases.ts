@@ -13,8 +13,6 @@ import { refusePurchase } from './purchase-rules'
 import type { SyncUser } from './sync'
 import { hasHadTrial } from './trial-claims'
 
-/** The shortest that Stripe allows is 30 minutes. */
-const CHECKOUT_MS = 60 * 60_000
 /** Where a checkout leads back to, from the product's own origin. */
 const RETURN_PATH = '/checkout/success?session_id={CHECKOUT_SESSION_ID}&success=true'
 
@@ -67,7 +65,6 @@ export function createPurchases({ db, clock, provider, sync, secret, links, publ
         key,
         success: origin + RETURN_PATH,
         cancel: `${origin}/pricing`,
-        expiresAt: new Date(clock().getTime() + CHECKOUT_MS),
       })
       return { url: ownPage(url, { publicOrigin, origin }) }
     },

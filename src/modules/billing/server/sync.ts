@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { paymentEvents, users } from '~/database/schema'
 import { AppError } from '~/platform/app-error'
@@ -15,6 +15,8 @@ import { planOf } from './standing'
 import { claimTrial } from './trial-claims'
 import { createTurns } from './turns'
 
+/** Longer than any notice is repeated; one that comes again after that is applied again, which changes nothing. */
+const KEEP_EVENTS_MS = 30 * 24 * 3_600_000
 /** Against other instances only: within this process nobody is in the way. */
 const MAX_TRIES = 8
 const NOTHING_BOUGHT: Standing = { payments: [], subscriptions: [] }
@@ -104,3 +106,6 @@ export async function noteEvents(db: Database, events: readonly Event[], now: Da
   const rows = events.map(({ id, type }) => ({ id, type, createdAt: now }))
   await db.insert(paymentEvents).values(rows).onConflictDoNothing()
 }
+
+export const dropOldEvents = (db: Database, now: Date) =>
+  db.delete(paymentEvents).where(lt(paymentEvents.createdAt, new Date(now.getTime() - KEEP_EVENTS_MS)))

@@ -34,7 +34,7 @@ export function createWebhook({ db, clock, log, provider, sync }: Dependencies) 
 
   return async (rawBody: string, signature: string | undefined): Promise<void> => {
     try {
-      const event = await provider.readEvent(rawBody, signature, clock())
+      const event = await provider.readEvent(rawBody, signature)
       log.info('payment_event', { event: event.id, type: event.type })
       await apply(event)
     } catch (error) {
