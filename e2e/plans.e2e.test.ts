@@ -120,6 +120,15 @@ describe('what one has bought', () => {
   })
 })
 
+describe('the way to a page within the site', () => {
+  it('C-08 C-28 leads to the page, by way of the login or of an alias, not to its data', async () => {
+    const page = await newPage()
+    const read = async (path: string) => (await page.request.get(path)).text()
+    expect(await read('/checkout/pro.data')).toContain('"/auth/login?redirect=%2Fcheckout%2Fpro"')
+    expect(await read('/app/pricing.data')).toContain('"/pricing"')
+  })
+})
+
 describe('the administrator’s tools', () => {
   it('ADMIN-05…16 put another plan in the place of the own one, and let it expire', async () => {
     tolerate(/status of 500/)
@@ -167,10 +176,17 @@ describe('the administrator’s tools', () => {
 
 describe('time goes on', () => {
   it('PAY-47 a plan renews by itself; a renewal that fails is told on every page and can be put right', async () => {
-    const [renewing] = await asBuyer('desktop', 'pro-monthly')
-    const [failing] = await asBuyer('phone', 'pro-monthly', CARD.failsOnRenewal)
+    const [renewing, paula] = await asBuyer('desktop', 'pro-monthly')
+    const [failing, pablo] = await asBuyer('phone', 'pro-monthly', CARD.failsOnRenewal)
     await moveClock(renewing, { days: 31 })
-    for (const page of [renewing, failing]) expect((await page.goto(ACCOUNT))?.status()).toBe(200)
+    for (const [page, person] of [
+      [renewing, paula],
+      [failing, pablo],
+    ] as const) {
+      // Sessions last 30 days.
+      await signInByApi(page, person)
+      await page.goto(ACCOUNT)
+    }
     await eventually(() => history(renewing).count()).toBe(2)
     await panel(failing).getByText('Pago fallido').waitFor()
     await panel(failing).getByRole('button', { name: 'Cambiar tarjeta' }).waitFor()

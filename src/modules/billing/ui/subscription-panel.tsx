@@ -79,7 +79,10 @@ function PlanHead({ plan }: { plan: ShownPlan }) {
           {badge && <Badge tone="accent">{badge}</Badge>}
           {price && <span className="text-text-muted tabular-nums">{price}, IVA incluido</span>}
         </p>
-        <p className="text-text-muted">{planDuration(plan)}</p>
+        <p className="text-text-muted">
+          {planDuration(plan)}
+          {kind === 'trial' && ' No se renueva: cuando termine no se te cobra nada.'}
+        </p>
       </div>
     </>
   )

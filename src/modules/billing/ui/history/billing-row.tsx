@@ -53,7 +53,7 @@ function Papers({ entry, date }: { entry: BillingEntry; date: string }) {
               href={url}
               target="_blank"
               rel="noopener noreferrer"
-              className="inline-flex min-h-8 items-center"
+              className="inline-flex min-h-8 items-center text-link underline decoration-1 underline-offset-4 hover:decoration-2"
             >
               {label}
               <span className="sr-only"> del {date} (se abre en otra pestaña)</span>

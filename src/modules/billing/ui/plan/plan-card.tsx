@@ -13,26 +13,28 @@ export function PlanCard({ plan }: { plan: ShownPlan }) {
   return (
     <section
       aria-label="Tu plan"
-      className="mt-2 grid gap-3 rounded-md border border-line bg-surface px-4 py-3 text-sm"
+      className="mt-2 grid gap-3 rounded-md border border-line bg-surface px-4 py-2.5 text-sm"
     >
-      <div className="flex items-center justify-between gap-x-4">
-        <div className="grid min-w-0 gap-0.5">
-          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
+      <div className="grid gap-0.5">
+        <div className="flex items-center justify-between gap-x-4">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-0.5">
             <h2 className="text-base text-text">{PLAN_TITLE[kind]}</h2>
             {badge && <Badge tone="accent">{badge}</Badge>}
-            {price && <span className="tabular-nums">{price}</span>}
           </div>
-          <p>{planDuration(plan)}</p>
+          {kind === 'basic' ? (
+            <ButtonLink to="/pricing" variant="outline" size="sm" className="shrink-0">
+              Mejorar plan
+            </ButtonLink>
+          ) : (
+            <ButtonLink to={ACCOUNT} variant="ghost" size="sm" className="-mr-2 shrink-0">
+              Gestionar
+            </ButtonLink>
+          )}
         </div>
-        {kind === 'basic' ? (
-          <ButtonLink to="/pricing" variant="outline" size="sm" className="shrink-0">
-            Mejorar plan
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={ACCOUNT} variant="ghost" size="sm" className="-mr-2 shrink-0">
-            Gestionar
-          </ButtonLink>
-        )}
+        <p>
+          {price && <span className="text-text tabular-nums">{price}. </span>}
+          {planDuration(plan)}
+        </p>
       </div>
       <PlanNotices
         plan={plan}

@@ -16,7 +16,7 @@ export function PlanNotices({ plan, resume }: PlanNoticesProps) {
     <>
       {isCanceling(plan) && (
         <Banner tone="accent" title="Cancelación Programada" action={resume}>
-          {plan.until === null ? 'Tu plan' : `El ${longDate(plan.until)} tu plan`} pasa a ser el Plan Básico.
+          Tienes PRO{plan.until && ` hasta el ${longDate(plan.until)}`}. Después pasas al Plan Básico.
         </Banner>
       )}
       {plan.paymentFailed && plan.isPro && (

@@ -43,17 +43,13 @@ describe('the plan that is shown', () => {
 
   it.each<[string, ShownPlan, string]>([
     ['renews', MONTHLY, 'Se renueva el 21 de diciembre de 2026.'],
-    [
-      'is being cancelled',
-      CANCELING,
-      'Cancelación pendiente: tienes PRO hasta el 21 de diciembre de 2026 a las 10:00.',
-    ],
-    ['has a grace', { ...MONTHLY, until }, 'Tienes PRO hasta el 21 de diciembre de 2026 a las 10:00.'],
+    ['is being cancelled', CANCELING, 'Cancelación pendiente.'],
+    ['has a grace', { ...MONTHLY, until }, 'Tienes PRO hasta el 21 de diciembre de 2026.'],
     ['was given', { ...MONTHLY, renewsAt: null, source: 'admin' }, 'Activado por la administración, sin cobros.'],
     [
       'is a trial',
       examplePlan({ planType: 'trial', subscriptionStatus: 'active', isPro: true, until }),
-      '3 días de PRO, hasta el 21 de diciembre de 2026 a las 10:00. No se renueva.',
+      '3 días de PRO, hasta el 21 dic 2026 a las 10:00.',
     ],
     [
       'is for ever',

@@ -1,5 +1,5 @@
 import type { PlanType } from '~/modules/accounts/contract'
-import { clockTime, longDate } from '~/ui/dates'
+import { clockTime, longDate, shortDate } from '~/ui/dates'
 import type { PlanSummary } from '../../payments-contract'
 import { PLANS, priceText, TRIAL_DAYS } from '../../plans'
 import { isLifetimePlan } from '../../rules'
@@ -55,7 +55,7 @@ export function planDuration(plan: ShownPlan): string {
     case 'lifetime':
       return 'Es tuyo para siempre: no se renueva ni se vuelve a cobrar.'
     case 'trial':
-      return `${TRIAL_DAYS} días de PRO${plan.until === null ? '' : ','}${untilWhen(plan)}. No se renueva.`
+      return `${TRIAL_DAYS} días de PRO${trialEnd(plan)}.`
     case 'monthly':
       return monthlyDuration(plan)
     case 'basic':
@@ -65,14 +65,14 @@ export function planDuration(plan: ShownPlan): string {
 
 function monthlyDuration(plan: ShownPlan): string {
   const { until, renewsAt, source } = plan
-  if (isCanceling(plan)) return `Cancelación pendiente: tienes PRO${untilWhen(plan)}.`
-  if (until !== null) return `Tienes PRO${untilWhen(plan)}.`
+  if (isCanceling(plan)) return 'Cancelación pendiente.'
+  if (until !== null) return `Tienes PRO hasta el ${longDate(until)}.`
   if (renewsAt !== null) return `Se renueva el ${longDate(renewsAt)}.`
   return source === 'admin' ? 'Activado por la administración, sin cobros.' : 'Se renueva cada mes.'
 }
 
-const untilWhen = ({ until }: Pick<ShownPlan, 'until'>): string =>
-  until === null ? '' : ` hasta el ${longDate(until)} a las ${clockTime(until)}`
+const trialEnd = ({ until }: Pick<ShownPlan, 'until'>): string =>
+  until === null ? '' : `, hasta el ${shortDate(until)} a las ${clockTime(until)}`
 
 /** That a plan is over; null where there was none. */
 function endOf({ planType, endedAt }: ShownPlan): string | null {
