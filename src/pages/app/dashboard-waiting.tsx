@@ -42,7 +42,13 @@ function Waiting({ known, children }: { known: SignedInUser | null; children: Re
   return (
     <Workspace
       title={known ? `Hola, ${known.firstName || known.username}` : 'Tu panel'}
-      intro={known ? <PlanCard plan={knownPlan(known)} /> : <Skeleton className="mt-2 h-18 w-full" />}
+      intro={
+        known ? (
+          <PlanCard plan={knownPlan(known)} onRefresh={async () => {}} />
+        ) : (
+          <Skeleton className="mt-2 h-18 w-full" />
+        )
+      }
       aside={known && <DashboardPlaces isPro={known.isPro} />}
     >
       {children}

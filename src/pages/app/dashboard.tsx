@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
 import { SYNC_FAILED } from '~/modules/accounts/copy'
 import { PlanCard } from '~/modules/billing/ui/plan/plan-card'
 import { MentorConversation } from '~/modules/chat/ui/conversation/mentor-conversation'
@@ -48,13 +48,14 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 }
 
 function DashboardWork({ userId, name, type, plan, latest, limits }: Dashboard) {
+  const { revalidate } = useRevalidator()
   useWelcome(name)
   return (
     <Workspace
       title={`Hola, ${name}`}
       intro={
         <>
-          <PlanCard plan={plan} />
+          <PlanCard plan={plan} onRefresh={revalidate} />
           <PaymentReturn />
         </>
       }

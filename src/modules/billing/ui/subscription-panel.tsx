@@ -38,7 +38,7 @@ export function SubscriptionPanel({ plan, contents, isOpen, onRefresh }: Subscri
     <div className="grid max-w-lg gap-10">
       <section className="grid gap-4">
         <PlanHead plan={plan} />
-        <PlanNotices plan={plan} />
+        <PlanNotices plan={plan} onRefresh={onRefresh} />
         <ul className="grid gap-2">
           {contents[plan.isPro ? 'pro' : 'free'].map((line) => (
             <li key={line} className="flex gap-2.5">
@@ -47,7 +47,7 @@ export function SubscriptionPanel({ plan, contents, isOpen, onRefresh }: Subscri
             </li>
           ))}
         </ul>
-        <PlanActions plan={plan} onChanged={changed} />
+        <PlanActions plan={plan} onChanged={changed} onRefresh={onRefresh} />
         <div ref={noteRef} tabIndex={-1} className="outline-none">
           <SavedNote>{note}</SavedNote>
         </div>
@@ -89,14 +89,18 @@ function PlanHead({ plan }: { plan: ShownPlan }) {
 }
 
 /** PAY-47, PAY-48, C-06: nothing is offered that would change nothing. */
-function PlanActions({ plan, onChanged }: { plan: ShownPlan; onChanged: PlanChanged }) {
+function PlanActions({
+  plan,
+  onChanged,
+  onRefresh,
+}: Pick<SubscriptionPanelProps, 'plan' | 'onRefresh'> & { onChanged: PlanChanged }) {
   const kind = planKindOf(plan)
   return (
     <div className="flex flex-wrap items-start gap-3 empty:hidden">
       {kind === 'basic' && <ButtonLink to="/pricing">Mejorar plan</ButtonLink>}
       {kind === 'trial' && <ButtonLink to="/pricing">Seguir con PRO</ButtonLink>}
       {plan.canResume && <ResumePlan onChanged={onChanged} />}
-      {plan.hasPortal && !plan.paymentFailed && <ChangeCard />}
+      {plan.hasPortal && !plan.paymentFailed && <ChangeCard onReturn={onRefresh} />}
       {plan.canCancel && <CancelPlan plan={plan} onChanged={onChanged} />}
     </div>
   )

@@ -8,10 +8,19 @@ import { PORTAL_FAILED } from '../../plan-copy'
 import { openNewTab } from '../new-tab'
 import { usePlanAction } from './plan-action'
 
+type ChangeCardProps = ButtonLook & {
+  /** Has the plan read anew, once one comes back from there. */
+  onReturn: () => Promise<void>
+}
+
 /** The way to the provider's page for the card, in another tab. */
-export function ChangeCard(look: ButtonLook) {
+export function ChangeCard({ onReturn, ...look }: ChangeCardProps) {
   const { state, run } = usePlanAction(PORTAL_FAILED)
-  const open = () => run(() => openNewTab(async () => (await call(openPortal, { body: {} })).url))
+  const open = () =>
+    run(async () => {
+      await openNewTab(async () => (await call(openPortal, { body: {} })).url)
+      window.addEventListener('focus', () => void onReturn(), { once: true })
+    })
   return (
     <div className="grid justify-items-start gap-2">
       <Button

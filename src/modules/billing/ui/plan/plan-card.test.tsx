@@ -8,7 +8,7 @@ import type { ShownPlan } from './shown-plan'
 const render = (plan: ShownPlan) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <PlanCard plan={plan} />
+      <PlanCard plan={plan} onRefresh={async () => {}} />
     </MemoryRouter>,
   )
 

@@ -6,7 +6,7 @@ import { isCanceling, PLAN_BADGE, PLAN_PRICE, PLAN_TITLE, planDuration, planKind
 const ACCOUNT = '/profile?tab=suscripcion'
 
 /** DASH-01, DASH-05…09: the plan that counts now, flat enough to leave a conversation its room. */
-export function PlanCard({ plan }: { plan: ShownPlan }) {
+export function PlanCard({ plan, onRefresh }: { plan: ShownPlan; onRefresh: () => Promise<void> }) {
   const kind = planKindOf(plan)
   const badge = PLAN_BADGE[kind]
   const price = PLAN_PRICE[kind]
@@ -38,6 +38,7 @@ export function PlanCard({ plan }: { plan: ShownPlan }) {
       </div>
       <PlanNotices
         plan={plan}
+        onRefresh={onRefresh}
         resume={
           isCanceling(plan) &&
           plan.canResume && (

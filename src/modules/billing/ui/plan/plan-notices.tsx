@@ -6,12 +6,14 @@ import { isCanceling, type ShownPlan } from './shown-plan'
 
 type PlanNoticesProps = {
   plan: Pick<ShownPlan, 'isPro' | 'subscriptionStatus' | 'until' | 'paymentFailed' | 'hasPortal'>
+  /** Has the plan read anew. */
+  onRefresh: () => Promise<void>
   /** What can be done about the cancellation, from here. */
   resume?: ReactNode
 }
 
 /** DASH-09, and a charge that failed: what stands out about a plan, with what helps. */
-export function PlanNotices({ plan, resume }: PlanNoticesProps) {
+export function PlanNotices({ plan, onRefresh, resume }: PlanNoticesProps) {
   return (
     <>
       {isCanceling(plan) && (
@@ -24,7 +26,7 @@ export function PlanNotices({ plan, resume }: PlanNoticesProps) {
           tone="danger"
           title="Pago fallido"
           role="status"
-          action={plan.hasPortal ? <ChangeCard size="sm" /> : undefined}
+          action={plan.hasPortal ? <ChangeCard size="sm" onReturn={onRefresh} /> : undefined}
         >
           No hemos podido cobrar la renovación y lo volveremos a intentar. Conservas PRO mientras tanto: revisa tu
           tarjeta.
