@@ -7,6 +7,8 @@ export type CardBehaviour =
   | { type: 'authenticates_always' }
   /** Fine while its owner is there, declined at renewals. */
   | { type: 'declines_later' }
+  /** Like a bank transfer: what came of it is known days later. No card of Stripe's: ours, for purchases without renewal. */
+  | { type: 'settles_later'; succeeds: boolean }
   /** Charged, and disputed at once. */
   | { type: 'is_disputed' }
 
@@ -82,6 +84,18 @@ export const TEST_CARDS: readonly TestCard[] = [
     tokens: ['pm_card_createDispute', 'tok_createDispute'],
     behaviour: { type: 'is_disputed' },
   },
+  {
+    number: '4000000000007718',
+    brand: 'visa',
+    tokens: ['pm_emulator_settles'],
+    behaviour: { type: 'settles_later', succeeds: true },
+  },
+  {
+    number: '4000000000007726',
+    brand: 'visa',
+    tokens: ['pm_emulator_bounces'],
+    behaviour: { type: 'settles_later', succeeds: false },
+  },
 ]
 
 /** By number, with or without spaces, or by a ready-made name; null for any other: real cards mean nothing here. */
@@ -98,6 +112,7 @@ const MESSAGES: Record<string, string> = {
   insufficient_funds: 'Your card has insufficient funds.',
   expired_card: 'Your card has expired.',
   incorrect_cvc: "Your card's security code is incorrect.",
+  card_not_supported: 'Your card does not support this type of purchase.',
   authentication_required: 'Your card was declined. This transaction requires authentication.',
   payment_intent_authentication_failure:
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',

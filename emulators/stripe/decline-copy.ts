@@ -11,6 +11,7 @@ const TEXTS = new Map([
   ['incorrect_number', 'El número de la tarjeta no es correcto. Usa una de las tarjetas de prueba.'],
   ['invalid_expiry_month', 'El mes de caducidad no es válido.'],
   ['invalid_expiry_year', 'La fecha de caducidad ya ha pasado.'],
+  ['card_not_supported', 'Esta tarjeta no admite este tipo de compra. Prueba con otra.'],
   ['terms_required', 'Acepta las condiciones para continuar.'],
   [
     'payment_intent_authentication_failure',

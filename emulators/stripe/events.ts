@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
 import { newId } from './ids'
-import { type Range, within } from './store'
+import { jsonOf, type Range, within } from './store'
 
 export const API_VERSION = '2026-10-28.endive'
 
@@ -48,10 +48,11 @@ export function createEvents(db: Database, request: EmulatorEvent['request'] = {
         type,
       }
       await db.execute(sql`insert into stripe_emulator_events (id, type, created, json, next_attempt)
-        values (${event.id}, ${type}, ${now}::bigint, ${JSON.stringify(event)}::jsonb, ${now}::bigint)`)
+        values (${event.id}, ${type}, ${now}::bigint, ${jsonOf(event)}::jsonb, ${now}::bigint)`)
     },
 
     async find(id: string): Promise<EmulatorEvent | null> {
+      if (!/^evt_\w+$/.test(id)) return null
       const [found] = await query(db, row, sql`select json, is_delivered from stripe_emulator_events where id = ${id}`)
       return found ? shown(found) : null
     },

@@ -221,6 +221,8 @@ function withStatus(
   return url.href
 }
 
+const REFERENCE = /^[\w-]{1,200}$/
+
 async function openLink(
   context: Context,
   link: Objects['payment_link'],
@@ -236,7 +238,8 @@ async function openLink(
     lines: priced,
     fields: {
       payment_link: link.id,
-      client_reference_id: clientReferenceId ?? null,
+      // Stripe leaves out what is none, and so do we.
+      client_reference_id: clientReferenceId && REFERENCE.test(clientReferenceId) ? clientReferenceId : null,
       customer_email: email ?? null,
       customer_creation: isSubscription ? null : link.customer_creation,
       success_url: link.after_completion.redirect?.url ?? null,

@@ -11,7 +11,13 @@ export type Keeping<K extends Kind> = {
   /** A second, secret name: the token of a page. */
   ref?: string
 }
-export type Page = { limit: number; startingAfter?: string; endingBefore?: string; created?: Range }
+export type Page = {
+  limit: number
+  startingAfter?: string
+  endingBefore?: string
+  created?: Range
+  except?: Record<string, unknown>
+}
 export type Range = { gt?: number; gte?: number; lt?: number; lte?: number }
 export type Store = ReturnType<typeof createStore>
 
@@ -20,9 +26,15 @@ const anObject = z.record(z.string(), z.unknown())
 const kept = <K extends Kind>() =>
   z.object({ json: z.custom<Objects[K]>((value) => anObject.safeParse(value).success) })
 
+/** As JSON that PostgreSQL takes: of NUL characters, which it does not, nothing is kept. */
+export const jsonOf = (value: unknown): string => JSON.stringify(value).replaceAll(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1')
+/** No name of ours: not to be asked of the database, which would fail. */
+const isName = (id: string) => !id.includes('\0')
+
 /** The emulator's objects, within one transaction. */
 export function createStore(db: Database) {
   async function find<K extends Kind>(type: K, id: string): Promise<Objects[K] | null> {
+    if (!isName(id)) return null
     const [row] = await query(
       db,
       kept<K>(),
@@ -35,6 +47,7 @@ export function createStore(db: Database) {
     find,
 
     async findByRef<K extends Kind>(type: K, ref: string): Promise<Objects[K] | null> {
+      if (!isName(ref)) return null
       const [row] = await query(
         db,
         kept<K>(),
@@ -45,6 +58,7 @@ export function createStore(db: Database) {
 
     /** An object of whatever kind, for `expand`. */
     async findAny(id: string): Promise<Record<string, unknown> | null> {
+      if (!isName(id)) return null
       const [row] = await query(
         db,
         z.object({ json: anObject }),
@@ -86,7 +100,7 @@ export function createStore(db: Database) {
       await db.execute(sql`
         insert into stripe_emulator_objects (id, type, customer, ref, due, created, json, hidden)
         values (${object.id}, ${type}, ${customer}, ${ref ?? null}, ${due ?? null}::bigint, ${created}::bigint,
-          ${JSON.stringify(object)}::jsonb, ${JSON.stringify(hidden ?? {})}::jsonb)
+          ${jsonOf(object)}::jsonb, ${jsonOf(hidden ?? {})}::jsonb)
         on conflict (id) do update set ${sql.join(changes, sql`, `)}`)
     },
 
@@ -101,8 +115,8 @@ export function createStore(db: Database) {
         db,
         kept<K>(),
         sql`select json from stripe_emulator_objects
-          where type = ${type} and json @> ${JSON.stringify(match)}::jsonb and json -> 'deleted' is null
-            ${beyond(page)} ${within(page.created)}
+          where type = ${type} and json @> ${jsonOf(match)}::jsonb and json -> 'deleted' is null
+            ${beyond(page)} ${within(page.created)} ${excluding(page.except)}
           order by seq ${isBackwards ? sql`asc` : sql`desc`} limit ${page.limit + 1}`,
       )
       const data = rows.slice(0, page.limit).map((row) => row.json)
@@ -139,6 +153,9 @@ function beyond({ startingAfter, endingBefore }: Page): SQL {
   if (startingAfter !== undefined) return sql`and seq < ${seqOf(startingAfter)}`
   return endingBefore === undefined ? sql`` : sql`and seq > ${seqOf(endingBefore)}`
 }
+
+const excluding = (fields: Record<string, unknown> | undefined): SQL =>
+  fields === undefined ? sql`` : sql`and not json @> ${jsonOf(fields)}::jsonb`
 
 export function within(range: Range = {}): SQL {
   const { gt, gte, lt, lte } = range

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { type Database, query } from '~/database/database'
 import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
+import { nextTry } from './next-try'
 import type { Transact } from './tables'
 
 type Parts = { transact: Transact; peek: Transact; clock: Clock; log: Log; webhookSecret: string }
@@ -12,10 +13,6 @@ const BATCH = 20
 const ANSWER_WITHIN_MS = 10_000
 /** While one instance is at it, no other takes the event; it comes up again should that one die. */
 const CLAIMED_SECONDS = 60
-/** Seconds until the next try, by how many there were; the last one stands for all that follow. */
-const DELAYS = [5, 30, 120, 600, 3600]
-const GIVEN_UP_AFTER = 3 * 24 * 60 * 60
-
 const claimed = z.object({
   id: z.string(),
   json: z.record(z.string(), z.unknown()),
@@ -52,8 +49,7 @@ export function createWebhooks({ transact, peek, clock, log, webhookSecret }: Pa
   async function deliver(url: string, { id, json, attempts, first_attempt }: z.output<typeof claimed>) {
     const isTaken = await post(url, JSON.stringify(json))
     const now = seconds()
-    const isOver = isTaken || now - first_attempt >= GIVEN_UP_AFTER
-    const next = isOver ? null : now + (DELAYS[attempts - 1] ?? DELAYS.at(-1) ?? 0)
+    const next = isTaken ? null : nextTry({ attempts, firstAttempt: first_attempt, now })
     await transact((tx) =>
       tx.execute(sql`update stripe_emulator_events
         set next_attempt = ${next}::bigint, is_delivered = is_delivered or ${isTaken} where id = ${id}`),

@@ -38,7 +38,7 @@ export type Bought = { id: string; price: string; quantity: number }
 /** What we remember of an object beside what its readers see. */
 export type Hidden = {
   payment_method: { card: string; isAuthenticated: boolean }
-  payment_intent: { session?: string; invoice?: string; returnUrl?: string; savesCard?: boolean }
+  payment_intent: { session?: string; invoice?: string; returnUrl?: string; settlesWell?: boolean }
   setup_intent: { returnUrl?: string; portal?: string }
   'checkout.session': {
     lines: Bought[]

@@ -4,6 +4,7 @@ import { addressOf, type Context, change, create, ownObject } from '../context'
 import { randomLetters } from '../ids'
 import { buildCharge, type Decline } from '../objects/charge'
 import type { Objects } from '../wire'
+import { DAY } from './calendar'
 import { openDispute } from './disputes'
 import { judge } from './judge'
 import { attachMethod } from './methods'
@@ -14,6 +15,8 @@ export type Charging = { method: Method; offSession?: boolean; isAuthenticated?:
 export type Outcome =
   | { type: 'succeeded'; intent: Intent; method: Method }
   | { type: 'requires_action'; intent: Intent }
+  /** What came of it is known days later. */
+  | { type: 'processing'; intent: Intent }
   | { type: 'declined'; intent: Intent; decline: Decline }
 
 /** Tries to charge a payment intent. What hangs on it (an invoice, a session) is settled by the caller. */
@@ -21,7 +24,9 @@ export async function chargeIntent(context: Context, intent: Intent, charging: C
   const { method, offSession = false, isAuthenticated = false } = charging
   const memory = await context.store.hidden('payment_method', method.id)
   const card = ownCard(memory.card)
-  const verdict = judge(card.behaviour, { offSession, isAuthenticated, wasSetUp: memory.isAuthenticated })
+  const isForRenewals = intent.setup_future_usage !== null
+  const situation = { offSession, isAuthenticated, wasSetUp: memory.isAuthenticated, isForRenewals }
+  const verdict = judge(card.behaviour, situation)
   switch (verdict.type) {
     case 'authenticate':
       return { type: 'requires_action', intent: await askForAuthentication(context, intent, charging) }
@@ -31,6 +36,8 @@ export async function chargeIntent(context: Context, intent: Intent, charging: C
         intent: await decline(context, intent, { method, decline: verdict.decline }),
         decline: verdict.decline,
       }
+    case 'later':
+      return { type: 'processing', intent: await process(context, intent, { method, succeeds: verdict.succeeds }) }
     case 'succeeds': {
       const paying = await setUp(context, intent, { method, isAuthenticated })
       const paid = await succeed(context, intent, paying)
@@ -75,6 +82,33 @@ async function succeed(context: Context, intent: Intent, method: Method): Promis
     next_action: null,
   }
   return change(context, 'payment_intent', intent.id, paid, { events: ['payment_intent.succeeded'] })
+}
+
+const SETTLES_AFTER = 3 * DAY
+
+async function process(
+  context: Context,
+  intent: Intent,
+  { method, succeeds }: { method: Method; succeeds: boolean },
+): Promise<Intent> {
+  const memory = await context.store.hidden('payment_intent', intent.id)
+  const patch: Partial<Intent> = { status: 'processing', payment_method: method.id, last_payment_error: null }
+  return change(context, 'payment_intent', intent.id, patch, {
+    hidden: { ...memory, settlesWell: succeeds },
+    due: context.now + SETTLES_AFTER,
+    events: ['payment_intent.processing'],
+  })
+}
+
+/** The days are over. */
+export async function finishProcessing(context: Context, intent: Intent): Promise<Outcome | null> {
+  if (intent.status !== 'processing' || intent.payment_method === null) return null
+  const method = await ownObject(context, 'payment_method', intent.payment_method)
+  const { settlesWell } = await context.store.hidden('payment_intent', intent.id)
+  if (settlesWell) return { type: 'succeeded', intent: await succeed(context, intent, method), method }
+  const bounced = { code: 'card_declined', declineCode: 'insufficient_funds' }
+  const because = { ...bounced, message: declineMessage(bounced.code, bounced.declineCode) }
+  return { type: 'declined', intent: await decline(context, intent, { method, decline: because }), decline: because }
 }
 
 async function decline(context: Context, intent: Intent, { method, decline }: { method: Method; decline: Decline }) {

@@ -3,8 +3,10 @@ import { type Context, ownObject } from '../context'
 import { createEvents } from '../events'
 import { createStore } from '../store'
 import type { Transact } from '../tables'
+import { finishProcessing } from './charges'
 import { expireSession } from './checkout'
 import { onInvoiceDue, onSubscriptionDue } from './renewals'
+import { settle } from './settle'
 
 type Parts = { transact: Transact; peek: Transact; clock: Clock; publicUrl: string }
 
@@ -29,6 +31,10 @@ async function act(context: Context, { id, type }: { id: string; type: string })
       return onSubscriptionDue(context, await ownObject(context, 'subscription', id))
     case 'invoice':
       return onInvoiceDue(context, await ownObject(context, 'invoice', id))
+    case 'payment_intent': {
+      const outcome = await finishProcessing(context, await ownObject(context, 'payment_intent', id))
+      return outcome === null ? undefined : settle(context, outcome)
+    }
     case 'checkout.session':
       await expireSession(context, await ownObject(context, 'checkout.session', id))
   }

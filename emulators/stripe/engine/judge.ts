@@ -8,17 +8,27 @@ type Situation = {
   isAuthenticated: boolean
   /** Authenticated at an earlier payment, and set up by it. */
   wasSetUp: boolean
+  /** To be charged again: a subscription, or a card that is set up. */
+  isForRenewals?: boolean
 }
-export type Verdict = { type: 'succeeds' } | { type: 'authenticate' } | { type: 'declined'; decline: Decline }
+export type Verdict =
+  | { type: 'succeeds' }
+  | { type: 'authenticate' }
+  | { type: 'declined'; decline: Decline }
+  | { type: 'later'; succeeds: boolean }
 
 /** What the bank says to a charge of this card. */
-export function judge(behaviour: CardBehaviour, { offSession, isAuthenticated, wasSetUp }: Situation): Verdict {
+export function judge(behaviour: CardBehaviour, situation: Situation): Verdict {
+  const { offSession, isAuthenticated, wasSetUp, isForRenewals = false } = situation
   switch (behaviour.type) {
     case 'succeeds':
     case 'is_disputed':
       return { type: 'succeeds' }
     case 'declines':
       return declined(behaviour.code, behaviour.declineCode)
+    case 'settles_later':
+      if (offSession || isForRenewals) return declined('card_not_supported', 'card_not_supported')
+      return { type: 'later', succeeds: behaviour.succeeds }
     case 'declines_later':
       return offSession ? declined('card_declined', 'generic_decline') : { type: 'succeeds' }
     case 'authenticates_once':

@@ -1,6 +1,6 @@
 import { type Context, ownObject } from '../context'
 import type { Outcome } from './charges'
-import { completeSession } from './complete-session'
+import { completeLatePayment, completeSession, failLatePayment } from './complete-session'
 import { markFailed, markPaid } from './invoices'
 import { onInvoiceFailed, onInvoicePaid } from './subscription-state'
 
@@ -8,7 +8,15 @@ import { onInvoiceFailed, onInvoicePaid } from './subscription-state'
 export async function settle(context: Context, outcome: Outcome, { isAutomatic = false } = {}): Promise<void> {
   const { invoice, session } = await context.store.hidden('payment_intent', outcome.intent.id)
   if (invoice !== undefined) await settleInvoice(context, invoice, { outcome, isAutomatic })
-  if (session !== undefined && outcome.type === 'succeeded') await completeSession(context, session)
+  if (session !== undefined) await settleSession(context, session, outcome)
+}
+
+async function settleSession(context: Context, session: string, outcome: Outcome): Promise<void> {
+  const { status } = await ownObject(context, 'checkout.session', session)
+  if (status === 'complete' && outcome.type === 'succeeded') await completeLatePayment(context, session)
+  if (status === 'complete' && outcome.type === 'declined') await failLatePayment(context, session)
+  if (status === 'open' && (outcome.type === 'succeeded' || outcome.type === 'processing'))
+    await completeSession(context, session)
 }
 
 async function settleInvoice(
@@ -26,6 +34,7 @@ async function settleInvoice(
       return onInvoiceFailed(context, await markFailed(context, invoiceId, { isAutomatic, needsAuthentication }))
     }
     case 'requires_action':
+    case 'processing':
       return
   }
 }

@@ -20,7 +20,12 @@ export async function confirmSetup(context: Context, setup: Setup, trying: Tryin
   const { method, isAuthenticated = false, returnUrl } = trying
   const memory = await context.store.hidden('payment_method', method.id)
   const { behaviour } = ownCard(memory.card)
-  const verdict = judge(behaviour, { offSession: false, isAuthenticated, wasSetUp: memory.isAuthenticated })
+  const verdict = judge(behaviour, {
+    offSession: false,
+    isAuthenticated,
+    wasSetUp: memory.isAuthenticated,
+    isForRenewals: true,
+  })
   switch (verdict.type) {
     case 'declined':
       return { type: 'declined', setup: await refuse(context, setup, verdict.decline), decline: verdict.decline }
@@ -39,6 +44,8 @@ export async function confirmSetup(context: Context, setup: Setup, trying: Tryin
       })
       return { type: 'requires_action', setup: asked }
     }
+    case 'later':
+      throw new Error('what is for renewals is known at once')
     case 'succeeds':
       return { type: 'succeeded', setup: await succeed(context, setup, { method, isAuthenticated }) }
   }

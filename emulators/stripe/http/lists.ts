@@ -11,10 +11,19 @@ type Given = { [Key in keyof typeof listing]?: z.output<(typeof listing)[Key]> }
 /** A whole list as part of an object. */
 export const embedded = <T>(url: string, data: T[]) => ({ object: 'list' as const, data, has_more: false, url })
 
+type Listed<K extends Kind> = {
+  type: K
+  url: string
+  /** Fields that must be so; those left undefined need not. */
+  match: Record<string, unknown>
+  /** Fields that must not be so. */
+  except?: Record<string, unknown>
+}
+
 /** One page of a kind, newest first, of what matches every field that is given. */
 export async function listPage<K extends Kind>(
   context: Context,
-  { type, url, match }: { type: K; url: string; match: Record<string, unknown> },
+  { type, url, match, except }: Listed<K>,
   given: Given,
 ) {
   for (const param of ['starting_after', 'ending_before'] as const) {
@@ -26,6 +35,7 @@ export async function listPage<K extends Kind>(
     startingAfter: given.starting_after,
     endingBefore: given.ending_before,
     created: given.created,
+    except,
   }
   const wanted = Object.fromEntries(Object.entries(match).filter(([, value]) => value !== undefined))
   const { data, hasMore } = await context.store.list(type, wanted, page)

@@ -122,9 +122,11 @@ export const catalogueEndpoints = [
     run: async (context, { lookup_keys, limit, starting_after, ending_before, created, ...match }) => {
       const what = { type: 'price' as const, url: '/v1/prices', match }
       if (lookup_keys === undefined) return listPage(context, what, { limit, starting_after, ending_before, created })
-      const found = await listPage(context, what, { limit: 100 })
-      const data = found.data.filter(({ lookup_key }) => lookup_key !== null && lookup_keys.includes(lookup_key))
-      return { ...found, data: data.slice(0, limit), has_more: false }
+      const data: Objects['price'][] = []
+      // One price has a key: there are no more than keys.
+      for (const lookup_key of lookup_keys)
+        data.push(...(await context.store.list('price', defined({ ...match, lookup_key }))).data)
+      return { object: 'list', data: data.slice(0, limit), has_more: false, url: what.url }
     },
   }),
   endpoint('GET /v1/prices/:id', {

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grants, mails, payers, purchaseConsents, users } from '~/database/schema'
 import type { CurrentUser } from '~/modules/accounts/contract'
-import { type Purchases, purchasesOf } from '~/testing/purchases'
-import { type Call, startApp, type TestApp } from '~/testing/start-app'
+import { CARDS, type Purchases, purchasesOf } from '~/testing/purchases'
+import { type Call, SECRET, startApp, type TestApp } from '~/testing/start-app'
 import { IMMEDIATE_START, type PaidPlan } from './plans'
+import { createSync } from './server/sync'
 
 let app: TestApp
 let shop: Purchases
@@ -100,8 +101,19 @@ describe('PRICE-03…06 each plan, bought', () => {
   it('a declined card buys nothing', async () => {
     const { call, user } = await newcomer()
     const sessionId = await shop.openCheckout(call, 'pro-monthly')
-    expect(await shop.payCheckout(sessionId, '4000 0000 0000 0002')).toMatchObject({ type: 'declined' })
+    expect(await shop.payCheckout(sessionId, CARDS.declined)).toMatchObject({ type: 'declined' })
+    expect(await shop.payCheckout(await shop.openCheckout(call, 'trial'), CARDS.declined)).toMatchObject({
+      type: 'declined',
+    })
     await app.deliverEvents()
+    // What the hosted page has begun is its own: the card form begins anew.
+    const { stripeCustomerId } = await rowOf(user)
+    const { data } = await shop.stripe.paymentIntents.list({ customer: stripeCustomerId ?? '' })
+    expect(data).toHaveLength(2)
+    for (const planType of ['trial', 'pro-monthly']) {
+      const { clientSecret } = await (await call('POST', '/api/get-or-create-subscription', { planType })).json()
+      expect(data.map(({ client_secret }) => client_secret)).not.toContain(clientSecret)
+    }
     for (const named of [{ sessionId }, { planType: 'pro-monthly' }, {}])
       expect((await activate(call, named)).status).toBe(402)
     expect(await rowOf(user)).toMatchObject({ planType: 'free' })
@@ -146,6 +158,35 @@ describe('API-27 C-42 activation grants what was paid, to who paid it', () => {
     expect((await call('GET', `/api/check-checkout-session?sessionId=${sessionId}`)).status).toBe(404)
     expect(await rowOf(user)).toMatchObject({ planType: 'free' })
     expect((await activate(payer.call, { customerId, sessionId })).status).toBe(200)
+  })
+
+  it('what was read before somebody else wrote is read again', async () => {
+    const { call, user } = await newcomer()
+    const sessionId = await shop.openCheckout(call, 'pro-lifetime')
+    const hasRead = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    const { provider } = app.services.billing
+    let reads = 0
+    const slow = {
+      ...provider,
+      async readStanding(payers: readonly string[]) {
+        const standing = await provider.readStanding(payers)
+        if (++reads > 1) return standing
+        hasRead.resolve()
+        await goOn.promise
+        return standing
+      },
+    }
+    const silent = { debug() {}, info() {}, warn() {}, error() {} }
+    const parts = { db: app.database.db, clock: () => app.clock.now, log: silent, secret: SECRET }
+    const syncing = createSync({ ...parts, provider: slow, onChange: async () => {} })(user.id)
+    await hasRead.promise
+    await shop.payCheckout(sessionId)
+    expect((await activate(call, { sessionId })).status).toBe(200)
+    goOn.resolve()
+    expect((await syncing)?.after).toMatchObject({ planType: 'pro-lifetime' })
+    expect(reads).toBe(2)
+    expect(await rowOf(user)).toMatchObject(PLAN_STATES['pro-lifetime']())
   })
 
   it('a lesser plan that was paid is no greater one', async () => {

@@ -2,12 +2,15 @@ import type Stripe from 'stripe'
 import { PAID_PLANS, type PaidPlan } from '~/modules/billing/billing.server'
 
 /** What we write on the objects that we make: whose, and which plan. */
-export type Attached = { userId: string; planType: PaidPlan; consent?: string }
+export type Attached = { userId: string; planType: PaidPlan; consent?: string; via?: 'card' }
 
 type Metadata = Stripe.Metadata | null | undefined
 
 export const planOfMetadata = (metadata: Metadata): PaidPlan | null =>
   PAID_PLANS.find((plan) => plan === metadata?.planType) ?? null
+
+/** Of our card form. What Stripe's own page has made cannot be paid, changed or ended but there. */
+export const isByCard = (metadata: Metadata): boolean => metadata?.via === 'card'
 
 /** Of ours, as `pymentor_trial_300`. */
 export const planOfLookupKey = (key: string | null | undefined): PaidPlan | null =>

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { type Buyer, type PaidPlan, PLANS } from '~/modules/billing/billing.server'
 import { AppError } from '~/platform/app-error'
-import { type Attached, planOfMetadata } from './attached'
+import { type Attached, isByCard, planOfMetadata } from './attached'
 import type { AskStripe } from './client'
 import type { Prices } from './prices'
 
@@ -15,7 +15,12 @@ const SECRET = ['latest_invoice.confirmation_secret']
 /** What the card form pays: a subscription's first invoice, or a payment of its own. */
 export const createCardPayments = (ask: AskStripe, prices: Prices) => ({
   async createCardPayment(buyer: Buyer, { plan, consent }: Order): Promise<{ clientSecret: string }> {
-    const metadata = { userId: buyer.userId, planType: plan, ...(consent === null ? {} : { consent }) }
+    const metadata: Attached = {
+      userId: buyer.userId,
+      planType: plan,
+      via: 'card',
+      ...(consent === null ? {} : { consent }),
+    }
     const asked = { plan, customer: buyer.customerId, metadata }
     if (PLANS[plan].renewal === null) return { clientSecret: await ask((stripe) => payment(stripe, asked)) }
     const price = await prices.priceOf(plan)
@@ -25,7 +30,7 @@ export const createCardPayments = (ask: AskStripe, prices: Prices) => ({
 
 async function payment(stripe: Stripe, { plan, customer, metadata }: Asked): Promise<string> {
   const { data } = await stripe.paymentIntents.list({ customer, limit: 100 })
-  const before = data.filter((intent) => planOfMetadata(intent.metadata) === plan)
+  const before = data.filter(({ metadata: its }) => isByCard(its) && planOfMetadata(its) === plan)
   const unpaid = before.find((intent) => UNPAID.has(intent.status) && intent.amount === PLANS[plan].cents)
   if (unpaid) {
     if (isNews(metadata.consent, unpaid.metadata.consent)) await stripe.paymentIntents.update(unpaid.id, { metadata })
@@ -54,7 +59,7 @@ async function subscription(stripe: Stripe, asked: Asked, price: string): Promis
     expand: SECRET.map((path) => `data.${path}`),
   })
   const unpaid = data
-    .filter(({ status }) => status === 'incomplete')
+    .filter(({ status, metadata: its, items }) => status === 'incomplete' && isByCard(its) && isOf(items, price))
     .map(unpaidOf)
     .find((each) => each !== null)
   if (unpaid) {
@@ -72,6 +77,9 @@ async function subscription(stripe: Stripe, asked: Asked, price: string): Promis
   const made = await stripe.subscriptions.create(params, { idempotencyKey: keyAfter(data[0]?.id, metadata, customer) })
   return secretOf(unpaidOf(made)?.clientSecret)
 }
+
+/** One begun at an older price is left to run out. */
+const isOf = ({ data: [item] }: Stripe.Subscription['items'], price: string) => item?.price.id === price
 
 /** A consent once given stands. */
 const isNews = (given: string | undefined, known: string | undefined) => given !== undefined && given !== known

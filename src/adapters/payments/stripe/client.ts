@@ -62,6 +62,15 @@ export const isStripeError = (error: unknown): error is StripeFailure =>
 /** Whether what was asked for does not exist. */
 export const isMissing = (error: unknown) => isStripeError(error) && error.code === 'resource_missing'
 
+/** What was paid or over a moment ago cannot be ended any more, and need not be. */
+export async function unlessOver(ending: Promise<unknown>): Promise<void> {
+  try {
+    await ending
+  } catch (error) {
+    if (!isStripeError(error) || error.type !== 'StripeInvalidRequestError') throw error
+  }
+}
+
 function refused(error: StripeFailure, log: Log): AppError {
   const { type, code, param, statusCode, requestId } = error
   log.error('payment_provider_failed', { type, code, param, statusCode, providerRequest: requestId, error })

@@ -1,5 +1,5 @@
-import type Stripe from 'stripe'
-import { type AskStripe, isStripeError } from './client'
+import { isByCard } from './attached'
+import { type AskStripe, unlessOver } from './client'
 import { endSubscription, unlessGone } from './subscriptions'
 
 /** The end of a customer: nothing renews, and nothing can be paid any more. Each step may be repeated. */
@@ -14,20 +14,8 @@ export const createClosing = (ask: AskStripe) => ({
       for await (const subscription of stripe.subscriptions.list({ ...all, status: 'all' }))
         await endSubscription(stripe, subscription)
       for await (const payment of stripe.paymentIntents.list(all))
-        if (isOurUnpaid(payment)) await unlessOver(stripe.paymentIntents.cancel(payment.id))
+        if (isByCard(payment.metadata) && payment.status.startsWith('requires_'))
+          await unlessOver(stripe.paymentIntents.cancel(payment.id))
       await stripe.customers.del(customer).catch(unlessGone)
     }),
 })
-
-/** A payment of our card form; those of sessions and invoices end with them. */
-const isOurUnpaid = ({ status, metadata }: Stripe.PaymentIntent) =>
-  status.startsWith('requires_') && metadata.planType !== undefined
-
-/** Paid or over since a moment ago, or not ours to end. */
-async function unlessOver(ending: Promise<unknown>): Promise<void> {
-  try {
-    await ending
-  } catch (error) {
-    if (!isStripeError(error) || error.type !== 'StripeInvalidRequestError') throw error
-  }
-}

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { CheckoutSession } from '~/modules/billing/billing.server'
-import { idOf, planOfSession } from './attached'
-import { type AskStripe, isMissing } from './client'
+import { idOf, isByCard, planOfSession } from './attached'
+import { type AskStripe, isMissing, unlessOver } from './client'
 
 export const createSessions = (ask: AskStripe) => ({
   readSession: (id: string): Promise<CheckoutSession | null> =>
@@ -22,27 +22,16 @@ export const createSessions = (ask: AskStripe) => ({
         stripe.paymentIntents.list({ customer, limit: 100 }),
       ])
       for (const { id } of sessions.data) await unlessOver(stripe.checkout.sessions.expire(id, {}, key('expire', id)))
-      for (const { id } of subscriptions.data) await unlessOver(stripe.subscriptions.cancel(id, {}, key('cancel', id)))
-      for (const { id } of intents.data.filter(isOurUnpaid))
+      for (const { id } of subscriptions.data.filter(({ metadata }) => isByCard(metadata)))
+        await unlessOver(stripe.subscriptions.cancel(id, {}, key('cancel', id)))
+      for (const { id } of intents.data.filter(
+        ({ status, metadata }) => isByCard(metadata) && status.startsWith('requires_'),
+      ))
         await unlessOver(stripe.paymentIntents.cancel(id, {}, key('cancel', id)))
     }),
 })
 
 const key = (what: string, id: string) => ({ idempotencyKey: `${what}:${id}` })
-
-/** A payment of our card form; those of sessions and invoices end with them. */
-const isOurUnpaid = ({ status, metadata }: Stripe.PaymentIntent) =>
-  status.startsWith('requires_') && metadata.planType !== undefined
-
-/** What was paid or over a moment ago cannot be ended any more, and need not be. */
-async function unlessOver(ending: Promise<unknown>): Promise<void> {
-  try {
-    await ending
-  } catch (error) {
-    const isOver = error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError'
-    if (!isOver) throw error
-  }
-}
 
 const PAYMENT_STATUSES = ['paid', 'unpaid', 'no_payment_required'] as const
 
