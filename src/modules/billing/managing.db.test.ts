@@ -203,6 +203,25 @@ describe('C-48 the billing history', () => {
     expect((await app.browser()('GET', '/api/subscription/history')).status).toBe(401)
   })
 
+  it('comes in pages, newest first, with no payment twice or left out', async () => {
+    const { call, user } = await buyer('pro-monthly')
+    await pass(364 * DAY_MS, user)
+    const read = async (query: string) => (await call('GET', `/api/subscription/history${query}`)).json()
+    const first = await read('')
+    expect(first.entries).toHaveLength(10)
+    const second = await read(`?cursor=${first.nextCursor}`)
+    expect(second).toMatchObject({ entries: [{}, {}], nextCursor: null })
+    const all: BillingEntry[] = [...first.entries, ...second.entries]
+    expect(new Set(all.map(({ id }) => id)).size).toBe(12)
+    expect(all.map(({ paidAt }) => paidAt)).toEqual(
+      all
+        .map(({ paidAt }) => paidAt)
+        .sort()
+        .reverse(),
+    )
+    expect((await call('GET', `/api/subscription/history?cursor=${'x'.repeat(256)}`)).status).toBe(422)
+  })
+
   it('has the provider’s page for the card, for those who have one', async () => {
     const { call } = await buyer('pro-monthly')
     expect((await ask(call, '/api/subscription/portal')).body.url).toContain(`${app.origin}/emulador/stripe/`)
