@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { toast } from './support/chat'
 import { eventually, startJourney } from './support/journey'
-import { newPerson, registerByApi, signIn } from './support/people'
+import { newPerson, registerByApi, signIn, signInByApi } from './support/people'
 import { fillCard, openPayment, payHere } from './support/purchase'
 import { hurry, title } from './support/session'
 
@@ -16,37 +16,54 @@ const pending = (page: Page) =>
   ])
 const answersClicks = (page: Page) => page.waitForLoadState('networkidle')
 
-describe('buying on the provider’s page', () => {
-  it.each([
-    ['trial', '¡Probar 3 días!', 'phone'],
-    ['pro-monthly', '¡Inscribirme!', 'desktop'],
-    ['pro-lifetime', '¡Vitalicio!', 'desktop'],
-  ] as const)(
-    'PRICE-07…10, PAY-09, PAY-10, PAY-23, PAY-39…43, PAY-46 buys %s by "%s", on a %s',
-    async (plan, label, device) => {
-      const page = await newPage(device)
-      await registerByApi(page)
-      await page.goto('/pricing')
-      await answersClicks(page)
-      const tab = await openPayment(page, label)
-      await toast(page).getByText('Procesando pago').waitFor()
-      expect(await pending(page)).toEqual([plan, expect.stringMatching(/^\d{13}$/)])
-      await payHere(tab)
-      await tab.getByRole('heading', { name: 'Verificando pago...' }).waitFor()
-      await title(tab, 'Pago Completado').waitFor()
-      expect(new URL(tab.url()).pathname).toBe('/checkout/success')
-      expect(await pending(tab)).toEqual([null, null])
-      expect(await planOf(tab)).toBe(plan)
-      // The tab where it began hears of it.
-      await page.getByRole('link', { name: 'Ya tienes PRO' }).waitFor()
-      expect(await page.getByRole('link', { name: 'Acceder Ahora' }).count()).toBe(2)
+/** From the price table to the plan, by way of the provider's page in a tab of its own: answers that tab. */
+async function buy(page: Page, { plan, label }: { plan: string; label: string }): Promise<Page> {
+  await page.goto('/pricing')
+  await answersClicks(page)
+  const tab = await openPayment(page, label)
+  await toast(page).getByText('Procesando pago').waitFor()
+  expect(await pending(page)).toEqual([plan, expect.stringMatching(/^\d{13}$/)])
+  await payHere(tab)
+  await tab.getByRole('heading', { name: 'Verificando pago...' }).waitFor()
+  await title(tab, 'Pago Completado').waitFor()
+  expect(new URL(tab.url()).pathname).toBe('/checkout/success')
+  expect(await pending(tab)).toEqual([null, null])
+  expect(await planOf(tab)).toBe(plan)
+  return tab
+}
 
-      await tab.goto(tab.url().replace('&success=true', ''))
-      await title(tab, 'Pago Completado').waitFor()
-      await tab.getByRole('link', { name: 'Abrir el Mentor PRO' }).click()
-      await title(tab, 'Mentor PRO').waitFor()
-    },
-  )
+describe('buying on the provider’s page', () => {
+  it('PRICE-07…10, PAY-09…12, PAY-23, PAY-39…43, PAY-46 buys a trial on a phone; another device is refused a second one', async () => {
+    const page = await newPage('phone')
+    const person = await registerByApi(page)
+    const elsewhere = await newPage()
+    await signInByApi(elsewhere, person)
+    await elsewhere.goto('/pricing')
+    await buy(page, { plan: 'trial', label: '¡Probar 3 días!' })
+    // The tab where it began hears of it.
+    await page.getByRole('link', { name: 'Ya tienes PRO' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Acceder Ahora' }).count()).toBe(2)
+
+    await elsewhere.getByRole('button', { name: '¡Probar 3 días!' }).click()
+    await elsewhere.getByText('Ya has usado la prueba de PRO').first().waitFor()
+    await eventually(() => elsewhere.context().pages().length).toBe(1)
+  })
+
+  it('PAY-11, PAY-12 buys by the month, and the session’s own screen says so as well', async () => {
+    const page = await newPage()
+    await registerByApi(page)
+    const tab = await buy(page, { plan: 'pro-monthly', label: '¡Inscribirme!' })
+    await tab.goto(tab.url().replace('&success=true', ''))
+    await title(tab, 'Pago Completado').waitFor()
+    await tab.getByRole('link', { name: 'Abrir el Mentor PRO' }).click()
+    await title(tab, 'Mentor PRO').waitFor()
+  })
+
+  it('PRICE-06, PRICE-08 buys for life', async () => {
+    const page = await newPage()
+    await registerByApi(page)
+    await buy(page, { plan: 'pro-lifetime', label: '¡Vitalicio!' })
+  })
 
   it('PAY-18…22, PAY-25, PAY-30…38 tells who comes back without having paid, and grants nothing', async () => {
     const page = await newPage()

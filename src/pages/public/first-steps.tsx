@@ -4,7 +4,7 @@ import { DAILY_LIMIT, MONTHLY_LIMIT } from '~/modules/chat/rules'
 
 type Step = { title: string; text: ReactNode }
 
-/** LAND-03: register, chat with Basic, upgrade to PRO. */
+/** LAND-03, LAND-06: register, chat with Basic, upgrade to PRO. */
 const STEPS: readonly Step[] = [
   {
     title: 'Regístrate',
@@ -21,7 +21,16 @@ const STEPS: readonly Step[] = [
   },
   {
     title: 'Pasa a PRO cuando lo necesites',
-    text: 'El Mentor PRO va más al fondo: código robusto, casos límite y alternativas para tus datos o tu negocio, sin límite de mensajes.',
+    text: (
+      <>
+        El Mentor PRO va más al fondo: código robusto, casos límite y alternativas para tus datos o tu negocio, sin
+        límite de mensajes.{' '}
+        <Link to="/planes-de-suscripcion" reloadDocument>
+          Descubre PYMENTOR PRO
+        </Link>
+        .
+      </>
+    ),
   },
 ]
 

@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { parseConfig } from '~/config/config'
+import { LIVE_ENVIRONMENT } from '~/testing/live-environment'
+import type { AppEnv } from './env'
+import { securityHeaders } from './security-headers'
+
+async function policy(environment: Record<string, string>) {
+  const app = new Hono<AppEnv>().use(securityHeaders(parseConfig(environment), false)).get('/', (c) => c.text('hola'))
+  return (await app.request('/')).headers.get('content-security-policy') ?? ''
+}
+
+describe('the content security policy', () => {
+  it('PAY-02 names Stripe only where its card fields are used', async () => {
+    const withFields = await policy({ ...LIVE_ENVIRONMENT, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })
+    expect(withFields).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/)
+    expect(withFields).toMatch(/frame-src https:\/\/js\.stripe\.com[^;]* https:\/\/hooks\.stripe\.com/)
+    expect(withFields).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/)
+    for (const environment of [{}, { ...LIVE_ENVIRONMENT, STRIPE_PUBLISHABLE_KEY: '' }]) {
+      expect(await policy(environment)).not.toMatch(/stripe|frame-src/)
+    }
+  })
+})
