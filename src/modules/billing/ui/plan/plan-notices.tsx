@@ -17,7 +17,7 @@ export function PlanNotices({ plan, onRefresh, resume }: PlanNoticesProps) {
   return (
     <>
       {isCanceling(plan) && (
-        <Banner tone="accent" title="Cancelación Programada" action={resume}>
+        <Banner tone="accent" title="Cancelación Programada" action={resume} className="text-text">
           Tienes PRO{plan.until && ` hasta el ${longDate(plan.until)}`}. Después pasas al Plan Básico.
         </Banner>
       )}
@@ -26,6 +26,7 @@ export function PlanNotices({ plan, onRefresh, resume }: PlanNoticesProps) {
           tone="danger"
           title="Pago fallido"
           role="status"
+          className="text-text"
           action={plan.hasPortal ? <ChangeCard size="sm" onReturn={onRefresh} /> : undefined}
         >
           No hemos podido cobrar la renovación y lo volveremos a intentar. Conservas PRO mientras tanto: revisa tu

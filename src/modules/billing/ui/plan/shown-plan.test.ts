@@ -44,6 +44,7 @@ describe('the plan that is shown', () => {
   it.each<[string, ShownPlan, string]>([
     ['renews', MONTHLY, 'Se renueva el 21 de diciembre de 2026.'],
     ['is being cancelled', CANCELING, 'Cancelación pendiente.'],
+    ['is not paid for', { ...MONTHLY, paymentFailed: true }, 'La última renovación está pendiente de pago.'],
     ['has a grace', { ...MONTHLY, until }, 'Tienes PRO hasta el 21 de diciembre de 2026.'],
     ['was given', { ...MONTHLY, renewsAt: null, source: 'admin' }, 'Activado por la administración, sin cobros.'],
     [

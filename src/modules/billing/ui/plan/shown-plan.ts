@@ -66,6 +66,7 @@ export function planDuration(plan: ShownPlan): string {
 function monthlyDuration(plan: ShownPlan): string {
   const { until, renewsAt, source } = plan
   if (isCanceling(plan)) return 'Cancelación pendiente.'
+  if (plan.paymentFailed) return 'La última renovación está pendiente de pago.'
   if (until !== null) return `Tienes PRO hasta el ${longDate(until)}.`
   if (renewsAt !== null) return `Se renueva el ${longDate(renewsAt)}.`
   return source === 'admin' ? 'Activado por la administración, sin cobros.' : 'Se renueva cada mes.'
