@@ -6,6 +6,8 @@ export const CARDS = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   failsOnRenewal: '4000 0000 0000 0341',
+  settlesLater: '4000 0000 0000 7718',
+  bouncesLater: '4000 0000 0000 7726',
 }
 const card = (number: string) => ({ number, expMonth: 12, expYear: 2040, cvc: '123' })
 

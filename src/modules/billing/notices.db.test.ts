@@ -4,7 +4,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grants, mails, payers, paymentEvents, trialClaims, users } from '~/database/schema'
 import type { CurrentUser } from '~/modules/accounts/contract'
-import { type Purchases, purchasesOf } from '~/testing/purchases'
+import { CARDS, type Purchases, purchasesOf } from '~/testing/purchases'
 import { startApp, type TestApp } from '~/testing/start-app'
 import { PAID_PLANS, type PaidPlan } from './plans'
 import { planColumns } from './server/plan-state'
@@ -96,7 +96,7 @@ function scrambled<T>(all: readonly T[], seed: number): T[] {
 }
 
 describe('notices may come in any order, any number of times', () => {
-  const ORDERS = { trial: 5, 'pro-monthly': 10, 'pro-lifetime': 5 } satisfies Record<PaidPlan, number>
+  const ORDERS = { trial: 4, 'pro-monthly': 8, 'pro-lifetime': 4 } satisfies Record<PaidPlan, number>
   it.each(PAID_PLANS)('DATA-19 %s: what one has is what stands at the provider', async (plan) => {
     const { call, user } = await newcomer()
     await shop.buy(call, plan)
@@ -158,6 +158,25 @@ describe('notices may come in any order, any number of times', () => {
     await app.deliverEvents()
     expect(await planNow(trial.user)).toMatchObject({ planType: 'trial', subscriptionStatus: 'inactive' })
     expect(await planNow(lifetime.user)).toMatchObject({ planType: 'pro-lifetime', subscriptionStatus: 'lifetime' })
+    app.clock.now = before
+  })
+
+  it('what settles days later begins when it has settled, and what bounces never does', async () => {
+    const [settles, bounces] = [await newcomer(), await newcomer()]
+    const sessionId = await shop.openCheckout(settles.call, 'trial')
+    await shop.payCheckout(sessionId, CARDS.settlesLater)
+    await shop.payCheckout(await shop.openCheckout(bounces.call, 'pro-lifetime'), CARDS.bouncesLater)
+    await app.deliverEvents()
+    const status = async () => (await settles.call('GET', `/api/check-session-status?session_id=${sessionId}`)).json()
+    expect(await status()).toMatchObject({ status: 'open' })
+    expect((await settles.call('POST', '/api/activate-plan', { sessionId })).status).toBe(402)
+    expect(await planNow(settles.user)).toMatchObject({ planType: 'free' })
+    const before = app.clock.now
+    app.clock.now = new Date(before.getTime() + 4 * 24 * 3_600_000)
+    await app.deliverEvents()
+    expect(await status()).toMatchObject({ status: 'success' })
+    expect(await planNow(settles.user)).toMatchObject({ planType: 'trial', subscriptionStatus: 'active' })
+    expect(await planNow(bounces.user)).toMatchObject({ planType: 'free', subscriptionStatus: 'inactive' })
     app.clock.now = before
   })
 

@@ -5,7 +5,7 @@ import type { CurrentUser } from '~/modules/accounts/contract'
 import { AppError } from '~/platform/app-error'
 import { type Purchases, purchasesOf } from '~/testing/purchases'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
-import type { PaidPlan } from './plans'
+import { IMMEDIATE_START, type PaidPlan } from './plans'
 import { claimNight, nightBefore } from './server/jobs'
 
 let app: TestApp
@@ -243,6 +243,18 @@ describe('deletion of an account that pays', () => {
     ).toHaveLength(1)
     const back = await app.register(user.email)
     expect((await app.services.billing.management.summary(back.user)).trialUsed).toBe(true)
+  })
+
+  it('before it, the export holds what was bought, by whom, and with which consent', async () => {
+    const { user } = await buyer('pro-lifetime')
+    const { stripeCustomerId } = await rowOf(user)
+    const facts = await Promise.all(app.services.personalData.map(({ facts: read }) => read?.(user.id)))
+    expect(Object.assign({}, ...facts)).toMatchObject({
+      grants: [{ source: 'payment', planType: 'pro-lifetime' }],
+      payers: [{ reference: stripeCustomerId }],
+      purchaseConsents: [{ planType: 'pro-lifetime', wording: IMMEDIATE_START.wording }],
+      withdrawals: [],
+    })
   })
 
   it('is refused while the provider is away; nothing is lost, and later it works', async () => {

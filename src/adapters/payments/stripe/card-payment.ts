@@ -10,6 +10,8 @@ type Asked = { plan: PaidPlan; customer: string; metadata: Attached }
 type Unpaid = { id: string; clientSecret: string; consent: string | undefined }
 
 const UNPAID = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action'])
+/** As the card form says of itself. What settles days later would use up a trial before it begins. */
+const METHODS: 'card'[] = ['card']
 const SECRET = ['latest_invoice.confirmation_secret']
 
 /** What the card form pays: a subscription's first invoice, or a payment of its own. */
@@ -42,7 +44,7 @@ async function payment(stripe: Stripe, { plan, customer, metadata }: Asked): Pro
     customer,
     metadata,
     description: `PyMentor ${PLANS[plan].name}`,
-    automatic_payment_methods: { enabled: true },
+    allowed_payment_method_types: METHODS,
   }
   const made = await stripe.paymentIntents.create(params, {
     idempotencyKey: keyAfter(before[0]?.id, metadata, customer),
@@ -71,7 +73,7 @@ async function subscription(stripe: Stripe, asked: Asked, price: string): Promis
     items: [{ price }],
     metadata,
     payment_behavior: 'default_incomplete',
-    payment_settings: { save_default_payment_method: 'on_subscription' },
+    payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: METHODS },
     expand: SECRET,
   }
   const made = await stripe.subscriptions.create(params, { idempotencyKey: keyAfter(data[0]?.id, metadata, customer) })

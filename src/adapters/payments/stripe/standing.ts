@@ -81,14 +81,16 @@ async function lostCharges(stripe: Stripe, intents: Stripe.PaymentIntent[]): Pro
   return new Set(lost.filter((id) => id !== undefined))
 }
 
-function paymentsIn({ sessions, intents, lost }: Bought): Payment[] {
+function paymentsIn({ sessions, intents, invoices, lost }: Bought): Payment[] {
+  const paidWith = new Map(invoices.map((invoice) => [intentOf(invoice), invoice.status_transitions.paid_at]))
   const sessionOf = new Map(sessions.map((session) => [idOf(session.payment_intent), session]))
   return intents.flatMap((intent) => {
     const charge = chargeOf(intent)
     const session = sessionOf.get(intent.id)
     const plan = planOfMetadata(intent.metadata) ?? (session ? planOfSession(session) : null)
     if (intent.status !== 'succeeded' || charge === null || plan === null || plan === 'pro-monthly') return []
-    const paidAt = momentOf(charge.created)
+    // A charge may settle days after it was made; its invoice says when.
+    const paidAt = momentOf(paidWith.get(intent.id) ?? charge.created)
     return [
       {
         reference: intent.id,
@@ -129,8 +131,7 @@ function latestPayment(subscription: string, { invoices, intents, lost }: Bought
     .filter(({ parent }) => idOf(parent?.subscription_details?.subscription) === subscription)
     .sort((a, b) => b.created - a.created)
   for (const invoice of own) {
-    const paid = invoice.payments?.data.find(({ status }) => status === 'paid')
-    const intent = intents.find(({ id }) => id === idOf(paid?.payment.payment_intent))
+    const intent = intents.find(({ id }) => id === intentOf(invoice))
     const charge = intent ? chargeOf(intent) : null
     if (intent && charge) {
       const { id: reference, amount_received: cents } = intent
@@ -139,6 +140,9 @@ function latestPayment(subscription: string, { invoices, intents, lost }: Bought
   }
   return null
 }
+
+const intentOf = ({ payments }: Stripe.Invoice): string | null =>
+  idOf(payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent)
 
 const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent) => (typeof charge === 'object' ? charge : null)
 const isReversed = (charge: Stripe.Charge, lost: Set<string>) => charge.refunded || lost.has(charge.id)

@@ -30,6 +30,8 @@ export function StripeCardFields({ plan, settings, ref }: CardFieldsProps<'strip
         mode: renewal ? 'subscription' : 'payment',
         amount: cents,
         currency: 'eur',
+        // As the payments that it confirms: the server makes them for cards.
+        allowedPaymentMethodTypes: ['card'],
         appearance: stripeAppearance(),
       })
       const payment = elements.create('payment')
