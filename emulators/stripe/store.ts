@@ -56,15 +56,19 @@ export function createStore(db: Database) {
       return row?.json ?? null
     },
 
-    /** An object of whatever kind, for `expand`. */
-    async findAny(id: string): Promise<Record<string, unknown> | null> {
-      if (!isName(id)) return null
-      const [row] = await query(
+    /** Objects of whatever kinds, by their ids, for `expand`. */
+    async findAll(ids: string[]): Promise<Map<string, Record<string, unknown>>> {
+      const names = ids.filter(isName)
+      if (names.length === 0) return new Map()
+      const rows = await query(
         db,
-        z.object({ json: anObject }),
-        sql`select json from stripe_emulator_objects where id = ${id}`,
+        z.object({ id: z.string(), json: anObject }),
+        sql`select id, json from stripe_emulator_objects where id in (${sql.join(
+          names.map((id) => sql`${id}`),
+          sql`, `,
+        )})`,
       )
-      return row?.json ?? null
+      return new Map(rows.map(({ id, json }) => [id, json]))
     },
 
     async hidden<K extends keyof Hidden>(type: K, id: string): Promise<Hidden[K]> {
@@ -115,7 +119,7 @@ export function createStore(db: Database) {
         db,
         kept<K>(),
         sql`select json from stripe_emulator_objects
-          where type = ${type} and json @> ${jsonOf(match)}::jsonb and json -> 'deleted' is null
+          where type = ${type} ${ofCustomer(match)} and json @> ${jsonOf(match)}::jsonb and json -> 'deleted' is null
             ${beyond(page)} ${within(page.created)} ${excluding(page.except)}
           order by seq ${isBackwards ? sql`asc` : sql`desc`} limit ${page.limit + 1}`,
       )
@@ -153,6 +157,10 @@ function beyond({ startingAfter, endingBefore }: Page): SQL {
   if (startingAfter !== undefined) return sql`and seq < ${seqOf(startingAfter)}`
   return endingBefore === undefined ? sql`` : sql`and seq > ${seqOf(endingBefore)}`
 }
+
+/** Most lists are a customer's: that is indexed. */
+const ofCustomer = ({ customer }: Record<string, unknown>): SQL =>
+  typeof customer === 'string' && isName(customer) ? sql`and customer = ${customer}` : sql``
 
 const excluding = (fields: Record<string, unknown> | undefined): SQL =>
   fields === undefined ? sql`` : sql`and not json @> ${jsonOf(fields)}::jsonb`

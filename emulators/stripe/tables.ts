@@ -19,7 +19,6 @@ const STATEMENTS = [
   sql`create index if not exists stripe_emulator_objects_customer on stripe_emulator_objects (customer)`,
   sql`create index if not exists stripe_emulator_objects_ref on stripe_emulator_objects (ref) where ref is not null`,
   sql`create index if not exists stripe_emulator_objects_due on stripe_emulator_objects (due) where due is not null`,
-  sql`create index if not exists stripe_emulator_objects_match on stripe_emulator_objects using gin (json jsonb_path_ops)`,
   sql`create table if not exists stripe_emulator_events (
     id text primary key,
     type text not null,

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { type Database, query } from '~/database/database'
 import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
+import { forgetOldAnswers } from './http/idempotency'
 import { nextTry } from './next-try'
 import type { Transact } from './tables'
 
@@ -43,6 +44,7 @@ export function createWebhooks({ transact, peek, clock, log, webhookSecret }: Pa
           where id in (select id from stripe_emulator_events where next_attempt <= ${now}::bigint order by seq limit ${BATCH})
           returning id, json, attempts, first_attempt, seq`,
       )
+      await forgetOldAnswers(tx, now)
       return rows.sort((one, other) => one.seq - other.seq)
     })
 

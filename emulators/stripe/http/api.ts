@@ -14,6 +14,8 @@ import { type Answer, type Asked, earlierAnswer, keepAnswer } from './idempotenc
 
 type Parts = {
   transact: Transact
+  /** For what only reads: no lock, no transaction. */
+  peek: Transact
   clock: Clock
   log: Log
   publicUrl: string
@@ -26,7 +28,7 @@ const expandParam = z.array(z.string().max(200)).max(20).optional()
 const anyParams = z.looseObject({ expand: expandParam })
 
 /** The API as a function of requests, for callers whose key was looked at. */
-export function createApi({ transact, clock, log, publicUrl, endpoints, includables }: Parts) {
+export function createApi({ transact, peek, clock, log, publicUrl, endpoints, includables }: Parts) {
   const routes = endpoints.map((each) => ({
     ...each,
     pattern: new RegExp(`^${each.path.replaceAll(/[.]/g, '\\.').replaceAll(/:id/g, '([^/]+)')}$`),
@@ -41,7 +43,8 @@ export function createApi({ transact, clock, log, publicUrl, endpoints, includab
     const asked: Asked | null =
       key === null ? null : { key: `${caller}:${key}`, method: request.method, path: url.pathname, body }
     try {
-      const { result, isReplay } = await transact(async (tx) => {
+      const within = request.method === 'GET' ? peek : transact
+      const { result, isReplay } = await within(async (tx) => {
         const now = Math.floor(clock().getTime() / 1000)
         const earlier = asked && (await earlierAnswer(tx, asked, now))
         if (earlier) return { result: earlier, isReplay: true }

@@ -15,6 +15,7 @@ export async function expanded(
   answer: unknown,
   paths: string[],
 ): Promise<unknown> {
+  const known = new Map<string, Record<string, unknown>>()
   let result = answer
   for (const path of paths) {
     const fields = path.split('.')
@@ -27,6 +28,7 @@ export async function expanded(
     if (field === undefined || value === null) return value
     if (Array.isArray(value)) {
       const walked: unknown[] = []
+      await remember(value.map((each) => (isObject(each) ? each[field] : undefined)))
       // One after another: a transaction has one connection.
       for (const each of value) walked.push(await walk(each, [field, ...rest]))
       return walked
@@ -44,9 +46,16 @@ export async function expanded(
       if (isLast && value !== null && !isObject(value)) throw unexpandable(field)
       return value
     }
-    const found = await context.store.findAny(value)
-    if (found === null) throw unexpandable(field)
+    await remember([value])
+    const found = known.get(value)
+    if (found === undefined) throw unexpandable(field)
     return found
+  }
+
+  /** Reads what is named and not known yet, all at once. */
+  async function remember(values: unknown[]): Promise<void> {
+    const ids = values.filter((value) => typeof value === 'string').filter((id) => !known.has(id))
+    for (const [id, object] of await context.store.findAll([...new Set(ids)])) known.set(id, object)
   }
 }
 

@@ -15,11 +15,11 @@ const fingerprintOf = ({ method, path, body }: Asked) =>
 
 /** The answer that this very request had within the last 24 hours; Stripe's error when the key was another request's. */
 export async function earlierAnswer(db: Database, asked: Asked, now: number): Promise<Answer | null> {
-  await db.execute(sql`delete from stripe_emulator_idempotency where created <= ${now - KEPT_SECONDS}::bigint`)
   const [found] = await query(
     db,
     row,
-    sql`select fingerprint, status, body, request_id from stripe_emulator_idempotency where key = ${asked.key}`,
+    sql`select fingerprint, status, body, request_id from stripe_emulator_idempotency
+      where key = ${asked.key} and created > ${now - KEPT_SECONDS}::bigint`,
   )
   if (!found) return null
   if (found.fingerprint !== fingerprintOf(asked))
@@ -32,5 +32,12 @@ export async function earlierAnswer(db: Database, asked: Asked, now: number): Pr
 
 export async function keepAnswer(db: Database, asked: Asked, answer: Answer, now: number): Promise<void> {
   await db.execute(sql`insert into stripe_emulator_idempotency (key, fingerprint, status, body, request_id, created)
-    values (${asked.key}, ${fingerprintOf(asked)}, ${answer.status}, ${answer.body}, ${answer.requestId}, ${now}::bigint)`)
+    values (${asked.key}, ${fingerprintOf(asked)}, ${answer.status}, ${answer.body}, ${answer.requestId}, ${now}::bigint)
+    on conflict (key) do update set fingerprint = excluded.fingerprint, status = excluded.status, body = excluded.body,
+      request_id = excluded.request_id, created = excluded.created`)
+}
+
+/** The answers of more than 24 hours ago. */
+export async function forgetOldAnswers(db: Database, now: number): Promise<void> {
+  await db.execute(sql`delete from stripe_emulator_idempotency where created <= ${now - KEPT_SECONDS}::bigint`)
 }

@@ -28,7 +28,7 @@ export async function listPage<K extends Kind>(
 ) {
   for (const param of ['starting_after', 'ending_before'] as const) {
     const id = given[param]
-    if (id !== undefined && (await context.store.findAny(id)) === null) throw missing(type, id, param)
+    if (id !== undefined && !(await context.store.findAll([id])).has(id)) throw missing(type, id, param)
   }
   const page: Page = {
     limit: given.limit ?? DEFAULT_LIMIT,

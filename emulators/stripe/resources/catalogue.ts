@@ -44,7 +44,7 @@ export const catalogueEndpoints = [
   endpoint('POST /v1/products', {
     params: z.strictObject({ ...productFields, id: text.optional(), type: z.literal('service').optional() }),
     run: async (context, { metadata: given, id, ...fields }) => {
-      if (id !== undefined && (await context.store.findAny(id)) !== null)
+      if (id !== undefined && (await context.store.findAll([id])).has(id))
         throw invalidRequest('Product already exists.', { code: 'resource_already_exists', param: 'id' })
       const named = defined({ ...fields, id })
       const product = {
