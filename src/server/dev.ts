@@ -27,7 +27,7 @@ export async function createDevelopmentApp(parts: Awaited<ReturnType<typeof open
     services,
     /** Before newer code takes its place. */
     async stop() {
-      stopPayments()
+      await stopPayments()
       await services.demoClock?.stopListening()
       await services.chat.shutDown()
     },

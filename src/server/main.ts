@@ -72,7 +72,7 @@ async function start() {
     services,
     stopTimers() {
       for (const timer of [tidying, erasing, billing, delivering]) clearInterval(timer)
-      stopPayments()
+      return stopPayments()
     },
     exit: (code) => process.exit(code),
   })

@@ -15,20 +15,22 @@ export async function settlePayments({ stripeEmulator }: Emulated, self: string)
 }
 
 /** Demo mode's payments go on by themselves, as at Stripe: renewals, retries, notices. Answers what ends it. */
-export function runPayments(services: Emulated & { config: Config; log: Log }): () => void {
-  if (services.stripeEmulator === null) return () => {}
+export function runPayments(services: Emulated & { config: Config; log: Log }): () => Promise<void> {
+  if (services.stripeEmulator === null) return async () => {}
   const self = ownAddress(services.config)
-  let isRunning = false
-  const timer = setInterval(async () => {
-    if (isRunning) return
-    isRunning = true
-    await settlePayments(services, self)
+  let underWay: Promise<void> | null = null
+  const run = () => {
+    underWay ??= settlePayments(services, self)
       .catch((error: unknown) => services.log.error('payments_emulator_failed', { error }))
       .finally(() => {
-        isRunning = false
+        underWay = null
       })
-  }, EVERY_MS)
-  return () => clearInterval(timer)
+  }
+  const timer = setInterval(run, EVERY_MS)
+  return async () => {
+    clearInterval(timer)
+    await underWay
+  }
 }
 
 /** Where this process finds itself. */

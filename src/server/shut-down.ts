@@ -21,7 +21,8 @@ type Options = {
   /** Resolves once all connections have ended. */
   stopListening: () => Promise<void>
   services: Stopped
-  stopTimers: () => void
+  /** Resolves once what they have begun is over. */
+  stopTimers: () => void | Promise<void>
   exit: (code: number) => void
 }
 
@@ -42,7 +43,7 @@ export function createShutDown({ server, stopListening, services, stopTimers, ex
     const delayMs = isUrgent ? 0 : config.stopDelaySeconds * 1000
     log.info('stopping', { signal, delayMs, graceMs })
     setTimeout(() => exit(1), delayMs + graceMs + DEADLINE_MS).unref()
-    stopTimers()
+    const timersEnded = stopTimers()
 
     admission.announceStop()
     // For a balancer that asks /readyz now and then, and would take a refused connection for a failure.
@@ -54,6 +55,7 @@ export function createShutDown({ server, stopListening, services, stopTimers, ex
       await Promise.race([closed, elapsed(LAST_BYTES_MS)])
       if ('closeAllConnections' in server) server.closeAllConnections()
       await accounts.background.settled()
+      await Promise.race([timersEnded, elapsed(LAST_BYTES_MS)])
       await database.close()
       exit(0)
     } catch (error) {
