@@ -166,7 +166,7 @@ describe('paying by card', () => {
 })
 
 describe('around it', () => {
-  it('PRICE-01…06, PRICE-11…15, JS off: a visitor reads the prices and finds the ways on', async () => {
+  it('ROUTE-18, ROUTE-22, ROUTE-25, PAGE-05, PAGE-06, PRICE-01…06, PRICE-11…15, JS off: a visitor reads the prices and finds the ways on', async () => {
     const page = await newPage('phone', { javaScriptEnabled: false })
     await page.goto('/planes-de-suscripcion?de=blog')
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/pricing?de=blog')
@@ -178,9 +178,11 @@ describe('around it', () => {
     await page.getByText('no se renueva automáticamente').waitFor()
     await page.getByRole('link', { name: 'Contactar con soporte' }).click()
     await title(page, 'Contacto').waitFor()
+    await page.getByText('de lunes a viernes, de 9:00 a 18:00').waitFor()
+    await page.getByRole('link', { name: 'contacto@pymentor.example' }).waitFor()
   })
 
-  it('PAY-24, PAY-13, PAY-27…29, PAY-37 lets nobody be led astray', async () => {
+  it('ROUTE-12…14, ROUTE-19, PAY-24, PAY-13, PAY-27…29, PAY-37 lets nobody be led astray', async () => {
     const page = await newPage()
     await page.goto('/checkout/success?success=true')
     await page.getByText('No se encontró el ID de sesión de Stripe').waitFor()
@@ -189,9 +191,15 @@ describe('around it', () => {
     await page.goto('/verify-payment')
     await page.getByText('Debes iniciar sesión para verificar tu suscripción.').waitFor()
     expect((await page.request.get('/checkout/oro', { maxRedirects: 0 })).status()).toBe(404)
-    for (const url of ['', 'https://evil.example/', '//evil.example', 'javascript:alert(1)']) {
-      const answer = await page.request.get(`/stripe-redirect?url=${encodeURIComponent(url)}`, { maxRedirects: 0 })
-      expect([answer.status(), answer.headers().location]).toEqual([302, '/'])
+    const away = async (path: string, url: string) => {
+      const answer = await page.request.get(`${path}?url=${encodeURIComponent(url)}`, { maxRedirects: 0 })
+      return [answer.status(), answer.headers().location]
+    }
+    for (const path of ['/stripe-redirect', '/checkout/redirect', '/external-redirect']) {
+      expect(await away(path, 'https://checkout.stripe.com/c/1')).toEqual([200, undefined])
+      for (const url of ['', 'https://evil.example/', '//evil.example', 'javascript:alert(1)']) {
+        expect(await away(path, url)).toEqual([302, '/'])
+      }
     }
     await page.clock.install()
     await page.goto(`/stripe-redirect?url=${encodeURIComponent(`${product().origin}/checkout/success?success=true`)}`)

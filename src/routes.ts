@@ -27,7 +27,9 @@ export default [
 
     route('checkout/success', 'pages/app/checkout-success.tsx'),
     route('checkout/:plan', 'pages/app/checkout.tsx'),
-    route('stripe-redirect', 'pages/app/stripe-redirect.tsx'),
+    route('stripe-redirect', 'pages/app/stripe-redirect.tsx', { id: 'stripe-redirect' }),
+    route('checkout/redirect', 'pages/app/stripe-redirect.tsx', { id: 'checkout-redirect' }),
+    route('external-redirect', 'pages/app/stripe-redirect.tsx', { id: 'external-redirect' }),
     route('verify-payment', 'pages/app/verify-payment.tsx'),
 
     route('admin', 'pages/admin/panel.tsx'),

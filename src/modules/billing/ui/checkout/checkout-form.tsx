@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '~/platform/call'
 import { Button } from '~/ui/button'
@@ -24,6 +24,17 @@ export function CheckoutForm({ plan, settings, onPaid }: CheckoutFormProps) {
   const isUnderWay = useRef(false)
   const [paying, setPaying] = useState<Paying>({ type: 'ready' })
   const [consentError, setConsentError] = useState<string>()
+
+  useEffect(() => {
+    // Back from the bank's page by the browser's own button, which may bring this page as it was left.
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      isUnderWay.current = false
+      setPaying({ type: 'ready' })
+    }
+    window.addEventListener('pageshow', handleShow)
+    return () => window.removeEventListener('pageshow', handleShow)
+  }, [])
 
   async function pay() {
     if (isUnderWay.current || fields.current === null) return

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { Button } from '~/ui/button'
 import type { ButtonVariant } from '~/ui/button-classes'
+import { classNames } from '~/ui/class-names'
 import { FieldError } from '~/ui/field'
 import { Spinner } from '~/ui/spinner'
 import type { PaidPlan } from '../../plans'
@@ -27,7 +28,7 @@ export function PurchaseButton({ plan, label, userId, variant, isBlocked = false
     <div className="grid gap-2">
       <Button
         variant={variant}
-        className="w-full"
+        className={classNames('w-full', isBlocked && !isProcessing && 'opacity-60')}
         aria-disabled={isOff || undefined}
         aria-busy={isProcessing || undefined}
         aria-describedby={purchase.type === 'failed' ? noteId : undefined}
