@@ -69,7 +69,9 @@ function Upsell() {
       <h2 id="upsell" className="text-base">
         ¿Vas más en serio?
       </h2>
-      <p className="text-text-muted">El Mentor PRO cuida los casos límite, compara alternativas y no tiene límites.</p>
+      <p className="text-text-muted">
+        El Mentor PRO cuida los casos límite, compara alternativas y no tiene límite de mensajes.
+      </p>
       <ButtonLink to="/checkout/pro" variant="outline" className="justify-self-start">
         <Icon name="spark" className="size-4 text-accent" />
         Descubrir Plan PRO
