@@ -29,7 +29,7 @@ describe.each(DEVICES)('the administration, on a %s', (device) => {
     await page.getByRole('button', { name: device === 'desktop' ? /, tu cuenta$/ : 'Menú' }).click()
     await page.getByRole('menuitem', { name: 'Administración' }).click()
     await page.waitForURL('/admin')
-    await page.getByRole('heading', { level: 1, name: 'Registro de cambios' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Panel de Administración' }).waitFor()
     await withoutFaults(page)
 
     await page.getByRole('link', { name: 'Cuentas' }).click()
@@ -76,7 +76,8 @@ describe('who is no administrator', () => {
   it('C-41 finds no such page, and no way to it', async () => {
     tolerate(/status of 404/)
     const page = await newPage()
-    const addresses = ['/admin', '/admin/usuarios', '/admin/usuarios/00000000-0000-4000-8000-000000000000']
+    const account = '/admin/usuarios/00000000-0000-4000-8000-000000000000'
+    const addresses = ['/admin', '/admin/registro', '/admin/usuarios', account, '/test-admin', '/test-chat']
     const expectNothing = async () => {
       for (const address of addresses) {
         expect((await page.goto(address))?.status(), address).toBe(404)

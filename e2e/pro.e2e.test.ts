@@ -15,7 +15,7 @@ describe.each(DEVICES)('a PRO user, on a %s', (device) => {
     await page.goto('/login')
     await signIn(page, product().accounts.pro)
     await page.getByRole('heading', { level: 1, name: 'Hola, Cuenta' }).waitFor()
-    expect(await page.getByText('Tu plan: PRO').isVisible()).toBe(true)
+    await page.getByRole('region', { name: 'Tu plan' }).getByText('Plan Vitalicio').waitFor()
     await page.getByText('Mentor PRO v2.13').waitFor()
 
     await page.goto('/chat')
@@ -76,7 +76,7 @@ describe.each(DEVICES)('a Basic user, on a %s', (device) => {
     expect(await questionBox(page).count()).toBe(0)
     await page.getByRole('link', { name: 'Volver al Dashboard' }).click()
     await page.waitForURL('/dashboard')
-    await page.getByText('Tu plan: Básico').waitFor()
+    await page.getByRole('region', { name: 'Tu plan' }).getByText('Plan Básico').waitFor()
   })
 })
 

@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { EMAIL_NOTICE_COOKIE } from '~/pages/shell/email-notice'
+import { hasFailedPayment } from '~/pages/shell/payment-notice.server'
 import { createQueryClient } from '~/query-client'
 import { identitySettings } from '~/server/identity-settings'
 import { findUserContext, nonceContext, servicesContext } from '~/server/page-context'
@@ -30,13 +31,17 @@ export const links: Route.LinksFunction = () => [
 
 /** Who is signed in, for every page, before anything is rendered; and where one signs in. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { config } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { config } = services
+  const user = await context.get(findUserContext)()
+  const cookies = request.headers.get('cookie')
   return {
-    user: await context.get(findUserContext)(),
+    user,
+    hasFailedPayment: await hasFailedPayment(services, user, cookies),
     nonce: context.get(nonceContext),
     identity: identitySettings(config.identity),
     hasGoogle: config.google.kind !== 'none',
-    hidesEmailNotice: request.headers.get('cookie')?.includes(EMAIL_NOTICE_COOKIE) ?? false,
+    hidesEmailNotice: cookies?.includes(EMAIL_NOTICE_COOKIE) ?? false,
   }
 }
 

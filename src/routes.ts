@@ -32,7 +32,10 @@ export default [
     route('external-redirect', 'pages/app/stripe-redirect.tsx', { id: 'external-redirect' }),
     route('verify-payment', 'pages/app/verify-payment.tsx'),
 
-    route('admin', 'pages/admin/audit.tsx'),
+    route('admin', 'pages/admin/panel.tsx'),
+    route('test-admin', 'pages/admin/test-panel.tsx'),
+    route('test-chat', 'pages/admin/test-chat.tsx'),
+    route('admin/registro', 'pages/admin/audit.tsx'),
     route('admin/usuarios', 'pages/admin/accounts.tsx'),
     route('admin/usuarios/:id', 'pages/admin/account.tsx'),
 

@@ -10,8 +10,8 @@ const PAGE_OF_ALIAS: Record<string, string> = {
   '/planes-de-suscripcion': '/pricing',
 }
 
-export function loader({ request }: Route.LoaderArgs) {
-  const { pathname, search } = new URL(request.url)
+export function loader({ url }: Route.LoaderArgs) {
+  const { pathname, search } = url
   const page = PAGE_OF_ALIAS[pathname.replace(/\/$/, '')]
   if (page === undefined) throw new Response(null, { status: 404 })
   return redirect(page + search, 301)

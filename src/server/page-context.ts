@@ -11,20 +11,18 @@ export const sessionTokenContext = createContext<string | undefined>(undefined)
 export const hasLostSessionContext = createContext<boolean>(false)
 export const nonceContext = createContext<string | undefined>(undefined)
 
-type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request }
+/** `url` is the page's; a request for its data alone has another. */
+type LoaderArgs = { context: Readonly<RouterContextProvider>; url: URL }
 
 /**
  * The signed-in user, or a redirect to what has to come first and leads back here: the login (ROLE-02, C-28), the terms. Who was signed
  * in a moment ago and goes on to another page gets the session's error screen there, which can take it up again (SHELL-29).
  */
-export async function requireUser({
-  context,
-  request,
-}: LoaderArgs): Promise<{ user: SignedInUser; services: Services }> {
+export async function requireUser({ context, url }: LoaderArgs): Promise<{ user: SignedInUser; services: Services }> {
   const user = await context.get(findUserContext)()
   if (user === null && context.get(hasLostSessionContext)) throw data(null, { status: 401, statusText: 'Unauthorized' })
   if (user === null || !user.termsAccepted) {
-    const { pathname, search } = new URL(request.url)
+    const { pathname, search } = url
     const first = user === null ? '/auth/login' : '/auth/terminos'
     throw redirect(`${first}?redirect=${encodeURIComponent(pathname + search)}`)
   }

@@ -27,11 +27,14 @@ export function entitlement(user: PlanHolder, now: Date): Entitlement {
   const isPro = PAID_PLAN[user.planType] && STATUS_WITH_ACCESS[user.subscriptionStatus] && isCurrent
   return {
     isPro,
-    isLifetime: isPro && (user.planType === 'pro-lifetime' || user.subscriptionStatus === 'lifetime'),
+    isLifetime: isPro && isLifetimePlan(user),
     isTrial: isPro && user.planType === 'trial',
     until: isPro ? user.planExpiresAt : null,
   }
 }
+
+export const isLifetimePlan = ({ planType, subscriptionStatus }: Omit<PlanHolder, 'planExpiresAt'>): boolean =>
+  planType === 'pro-lifetime' || subscriptionStatus === 'lifetime'
 
 /** DASH-10. */
 export const SUBSCRIPTION_POLL_MS = 5 * 60_000

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 
 const PLACES = [
-  { to: '/admin', label: 'Registro de cambios', end: true },
+  { to: '/admin', label: 'Panel', end: true },
   { to: '/admin/usuarios', label: 'Cuentas', end: false },
+  { to: '/admin/registro', label: 'Registro de cambios', end: false },
+  { to: '/test-chat', label: 'Chat de prueba', end: false },
 ]
 
 /** Around every page of the administration. */
@@ -11,9 +13,9 @@ export function AdminFrame({ title, children }: { title: string; children: React
   return (
     <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] content-start gap-7 px-gutter py-8 sm:py-12">
       <header className="grid gap-4">
-        <p className="text-sm text-text-muted">Panel de Administración</p>
+        <p className="text-sm text-text-muted">Administración</p>
         <h1 className="-mt-3 wrap-anywhere text-3xl">{title}</h1>
-        <nav aria-label="Administración" className="flex gap-1 border-line border-b">
+        <nav aria-label="Administración" className="flex flex-wrap gap-x-1 border-line border-b">
           {PLACES.map(({ to, label, end }) => (
             <NavLink
               key={to}

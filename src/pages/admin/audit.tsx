@@ -25,12 +25,12 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       <AuditList entries={entries} />
       <p className="flex gap-3">
         {!isFirst && (
-          <ButtonLink to="/admin" variant="outline">
+          <ButtonLink to="/admin/registro" variant="outline">
             Lo más reciente
           </ButtonLink>
         )}
         {nextCursor && (
-          <ButtonLink to={`/admin?cursor=${nextCursor}`} variant="outline">
+          <ButtonLink to={`/admin/registro?cursor=${nextCursor}`} variant="outline">
             Más antiguos
           </ButtonLink>
         )}

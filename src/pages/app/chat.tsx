@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { entitlement } from '~/modules/billing/rules'
 import { ChatScreen } from '~/modules/chat/ui/chats/chat-screen'
 import { useGivenPlace } from '~/modules/chat/ui/conversation/use-place'
 import { requireUser } from '~/server/page-context'
@@ -27,6 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     userId: user.id,
     isPro: user.isPro,
+    canUpgrade: !entitlement(user, services.clock()).isLifetime,
     chats,
     limits,
     opened: chatId === null || history === null ? null : { chatId, ...history },

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { SignedInUser } from '~/modules/billing/contract'
+import { knownPlan } from '~/modules/billing/ui/plan/known-plan'
+import { PlanCard } from '~/modules/billing/ui/plan/plan-card'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { Skeleton, SkeletonGroup } from '~/ui/skeleton'
 import { useCurrentUser } from '../shell/current-user'
 import { DashboardPlaces } from './dashboard-places'
 import { type WaitPhase, waitAt } from './dashboard-wait'
-import { PlanLine } from './plan-line'
 import { Workspace } from './workspace'
 
 /** DASH-02…04: the dashboard without its data. `startedAt` is when it was asked for, by the page's own clock. */
@@ -41,7 +42,13 @@ function Waiting({ known, children }: { known: SignedInUser | null; children: Re
   return (
     <Workspace
       title={known ? `Hola, ${known.firstName || known.username}` : 'Tu panel'}
-      intro={known ? <PlanLine isPro={known.isPro} /> : <Skeleton className="h-5 w-36" />}
+      intro={
+        known ? (
+          <PlanCard plan={knownPlan(known)} onRefresh={async () => {}} />
+        ) : (
+          <Skeleton className="mt-2 h-18 w-full" />
+        )
+      }
       aside={known && <DashboardPlaces isPro={known.isPro} />}
     >
       {children}

@@ -1,14 +1,17 @@
 import type { SignedInUser } from '~/modules/billing/contract'
 import type { Services } from '~/server/compose'
 import { latestConversation } from './conversations.server'
+import { readPlan } from './plan.server'
 
 /** What the dashboard shows. C-46: its mentor is PRO for PRO users, else Basic. */
-export async function readDashboard(chat: Services['chat'], user: SignedInUser) {
+export async function readDashboard(services: Services, user: SignedInUser) {
+  const { chat } = services
   const type = user.isPro ? 'pro' : 'basic'
-  const [latest, limits] = await Promise.all([
+  const [plan, latest, limits] = await Promise.all([
+    readPlan(services, user),
     latestConversation(chat, user, type),
     user.isPro ? null : chat.limits(user.id),
   ])
-  return { userId: user.id, name: user.firstName || user.username, type, isPro: user.isPro, latest, limits } as const
+  return { userId: user.id, name: user.firstName || user.username, type, plan, latest, limits } as const
 }
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>

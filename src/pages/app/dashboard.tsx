@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
 import { SYNC_FAILED } from '~/modules/accounts/copy'
+import { PlanCard } from '~/modules/billing/ui/plan/plan-card'
 import { MentorConversation } from '~/modules/chat/ui/conversation/mentor-conversation'
 import { arrived, arriving } from '~/platform/arriving'
 import { requireUser } from '~/server/page-context'
@@ -12,7 +13,6 @@ import { DashboardPlaces } from './dashboard-places'
 import { NAVIGATION_FORCED_MS } from './dashboard-wait'
 import { DashboardWaiting } from './dashboard-waiting'
 import { PaymentReturn } from './payment-return'
-import { PlanLine } from './plan-line'
 import { useArrived } from './use-arrived'
 import { Workspace } from './workspace'
 
@@ -24,7 +24,7 @@ const DATA_WAIT_MS = 300
 /** `startedAt` is when the page was asked for, in milliseconds of its own clock: at its very beginning. */
 export async function loader(args: Route.LoaderArgs) {
   const { user, services } = await requireUser(args)
-  return { startedAt: 0, arrival: await arriving(readDashboard(services.chat, user), DATA_WAIT_MS) }
+  return { startedAt: 0, arrival: await arriving(readDashboard(services, user), DATA_WAIT_MS) }
 }
 
 /**
@@ -47,18 +47,19 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   return dashboard === null ? <DashboardWaiting startedAt={startedAt} /> : <DashboardWork {...dashboard} />
 }
 
-function DashboardWork({ userId, name, type, isPro, latest, limits }: Dashboard) {
+function DashboardWork({ userId, name, type, plan, latest, limits }: Dashboard) {
+  const { revalidate } = useRevalidator()
   useWelcome(name)
   return (
     <Workspace
       title={`Hola, ${name}`}
       intro={
         <>
-          <PlanLine isPro={isPro} />
+          <PlanCard plan={plan} onRefresh={revalidate} />
           <PaymentReturn />
         </>
       }
-      aside={<DashboardPlaces isPro={isPro} />}
+      aside={<DashboardPlaces isPro={plan.isPro} />}
     >
       <MentorConversation userId={userId} type={type} latest={latest} limits={limits} className="min-h-0 flex-1" />
     </Workspace>

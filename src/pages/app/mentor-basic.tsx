@@ -1,5 +1,7 @@
 import { MentorConversation } from '~/modules/chat/ui/conversation/mentor-conversation'
 import { requireUser } from '~/server/page-context'
+import { ButtonLink } from '~/ui/button-link'
+import { Icon } from '~/ui/icon'
 import type { Route } from './+types/mentor-basic'
 import { latestConversation } from './conversations.server'
 import { Workspace } from './workspace'
@@ -12,16 +14,21 @@ export async function loader(args: Route.LoaderArgs) {
     latestConversation(services.chat, user, 'basic'),
     user.isPro ? null : services.chat.limits(user.id),
   ])
-  return { userId: user.id, latest, limits }
+  return { userId: user.id, isPro: user.isPro, latest, limits }
 }
 
 export default function MentorBasicPage({ loaderData }: Route.ComponentProps) {
-  const { userId, latest, limits } = loaderData
+  const { userId, isPro, latest, limits } = loaderData
   return (
     <Workspace
       title="Mentor Basic"
       intro="Explica Python desde el principio: la idea, el código y por qué funciona."
-      aside={<WhatToAsk />}
+      aside={
+        <>
+          <WhatToAsk />
+          {!isPro && <Upsell />}
+        </>
+      }
     >
       <MentorConversation userId={userId} type="basic" latest={latest} limits={limits} className="min-h-0 flex-1" />
     </Workspace>
@@ -51,6 +58,24 @@ function WhatToAsk() {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** MENTOR-02. */
+function Upsell() {
+  return (
+    <section aria-labelledby="upsell" className="grid gap-2.5 rounded-md border border-line bg-surface p-4 text-sm">
+      <h2 id="upsell" className="text-base">
+        ¿Vas más en serio?
+      </h2>
+      <p className="text-text-muted">
+        El Mentor PRO cuida los casos límite, compara alternativas y no tiene límite de mensajes.
+      </p>
+      <ButtonLink to="/checkout/pro" variant="outline" className="justify-self-start">
+        <Icon name="spark" className="size-4 text-accent" />
+        Descubrir Plan PRO
+      </ButtonLink>
     </section>
   )
 }

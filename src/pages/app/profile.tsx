@@ -5,7 +5,7 @@ import { NotificationsPanel } from '~/modules/accounts/ui/profile/notifications-
 import { PasswordPanel } from '~/modules/accounts/ui/profile/password-panel'
 import { ProfilePanel } from '~/modules/accounts/ui/profile/profile-panel'
 import { SessionsPanel } from '~/modules/accounts/ui/profile/sessions-panel'
-import { entitlement } from '~/modules/billing/rules'
+import { deletionNotes } from '~/modules/billing/ui/plan/deletion-notes'
 import { SubscriptionPanel } from '~/modules/billing/ui/subscription-panel'
 import { DAILY_LIMIT, MONTHLY_LIMIT } from '~/modules/chat/rules'
 import { requireUser, sessionTokenContext } from '~/server/page-context'
@@ -13,6 +13,7 @@ import { type Tab, Tabs } from '~/ui/tabs'
 import { browserPorts } from '../auth/sync-ports'
 import { useIdentitySettings } from '../shell/identity-settings'
 import type { Route } from './+types/profile'
+import { readPlan } from './plan.server'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Mi Cuenta · PyMentor' }]
 
@@ -35,11 +36,12 @@ const PLAN_CONTENTS = {
 export async function loader(args: Route.LoaderArgs) {
   const { user, services } = await requireUser(args)
   const { profile } = services.accounts
-  const [sessions, notifications] = await Promise.all([
+  const [sessions, notifications, plan] = await Promise.all([
     profile.sessions(user.id, args.context.get(sessionTokenContext) ?? ''),
     profile.notifications(user.id),
+    readPlan(services, user),
   ])
-  return { user, sessions, notifications, entitlement: entitlement(user, services.clock()) }
+  return { user, sessions, notifications, plan }
 }
 
 /** Another tab shows what is there already. */
@@ -47,7 +49,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   defaultShouldRevalidate && currentUrl.search === nextUrl.search
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { user, sessions, notifications } = loaderData
+  const { user, sessions, notifications, plan } = loaderData
   const [query] = useSearchParams()
   const { revalidate } = useRevalidator()
   const settings = useIdentitySettings()
@@ -69,7 +71,14 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       id: 'suscripcion',
       label: 'Suscripción',
       icon: 'spark',
-      panel: <SubscriptionPanel holder={user} entitlement={loaderData.entitlement} contents={PLAN_CONTENTS} />,
+      panel: (
+        <SubscriptionPanel
+          plan={plan}
+          contents={PLAN_CONTENTS}
+          isOpen={current === 'suscripcion'}
+          onRefresh={revalidate}
+        />
+      ),
     },
     {
       id: 'notificaciones',
@@ -95,7 +104,12 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
             </p>
             <ExportButton />
           </section>
-          <DeleteAccountCard user={user} ports={() => browserPorts(settings)} onDeleted={leave} />
+          <DeleteAccountCard
+            user={user}
+            notes={deletionNotes(plan)}
+            ports={() => browserPorts(settings)}
+            onDeleted={leave}
+          />
         </aside>
       </div>
     </div>

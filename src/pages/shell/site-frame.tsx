@@ -20,9 +20,10 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const isWorkspace = WORKSPACES.includes(pathname.replace(/\/$/, ''))
   const user = useCurrentUser()
-  const notice = useSiteNotice(user)
+  const root = useRouteLoaderData<typeof loader>('root')
+  const notice = useSiteNotice(user, root?.hasFailedPayment ?? false)
   useFocusAfterNavigation(mainRef)
-  const { isHidden, hide } = useEmailNotice(useRouteLoaderData<typeof loader>('root')?.hidesEmailNotice ?? false)
+  const { isHidden, hide } = useEmailNotice(root?.hidesEmailNotice ?? false)
   const asksForProof =
     user !== null && !user.emailVerified && !isHidden && !/^\/(auth|login|register|logout)\b/.test(pathname)
 

@@ -1,59 +1,107 @@
-import type { PlanType } from '~/modules/accounts/contract'
+import { useEffect, useRef, useState } from 'react'
 import { Badge } from '~/ui/badge'
-import { shortDate } from '~/ui/dates'
+import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
-import type { Entitlement } from '../contract'
-import type { PlanHolder } from '../rules'
-
-const PLAN_NAMES = {
-  free: 'Gratis',
-  trial: 'Prueba PRO',
-  pro: 'PRO',
-  'pro-monthly': 'PRO mensual',
-  'pro-lifetime': 'PRO de por vida',
-} satisfies Record<PlanType, string>
+import { SavedNote } from '~/ui/saved-note'
+import { toast } from '~/ui/toast'
+import { BillingHistory } from './history/billing-history'
+import { useRereadHistory } from './history/use-billing-history'
+import { CancelPlan, type PlanChanged } from './plan/cancel-plan'
+import { ChangeCard } from './plan/change-card'
+import { PlanNotices } from './plan/plan-notices'
+import { ResumePlan } from './plan/resume-plan'
+import { PLAN_BADGE, PLAN_PRICE, PLAN_TITLE, planDuration, planKindOf, type ShownPlan } from './plan/shown-plan'
 
 export type PlanContents = { free: readonly string[]; pro: readonly string[] }
-type SubscriptionPanelProps = { holder: PlanHolder; entitlement: Entitlement; contents: PlanContents }
+type SubscriptionPanelProps = {
+  plan: ShownPlan
+  contents: PlanContents
+  /** Whether it is what is looked at: only then are the payments asked for. */
+  isOpen: boolean
+  /** Has user and page read anew. */
+  onRefresh: () => Promise<void>
+}
 
-/** ACCT-06: the plan that counts now, until when, and what it holds. */
-export function SubscriptionPanel({ holder, entitlement, contents }: SubscriptionPanelProps) {
-  const { isPro } = entitlement
+/** ACCT-06: the plan that counts now, what it holds, what can be done with it, and what was paid. */
+export function SubscriptionPanel({ plan, contents, isOpen, onRefresh }: SubscriptionPanelProps) {
+  const [note, setNote] = useState<string | null>(null)
+  const reread = useRereadHistory()
+  const noteRef = useLostFocus(note, plan)
+
+  const changed: PlanChanged = async ({ title, message }) => {
+    toast({ title, description: message })
+    await Promise.all([onRefresh(), reread()])
+    setNote(message)
+  }
+
   return (
-    <div className="grid max-w-lg gap-8">
-      <section className="grid gap-3">
-        <h2 className="text-xl">Tu plan</h2>
-        <p className="flex flex-wrap items-center gap-2.5">
-          <span className="font-display text-2xl">{PLAN_NAMES[isPro ? holder.planType : 'free']}</span>
-          <Badge tone={isPro ? 'accent' : 'neutral'}>{isPro ? 'PRO' : 'Básico'}</Badge>
-        </p>
-        <p className="text-text-muted">{durationOf(holder, entitlement)}</p>
+    <div className="grid max-w-lg gap-10">
+      <section className="grid gap-4">
+        <PlanHead plan={plan} />
+        <PlanNotices plan={plan} onRefresh={onRefresh} />
         <ul className="grid gap-2">
-          {contents[isPro ? 'pro' : 'free'].map((line) => (
+          {contents[plan.isPro ? 'pro' : 'free'].map((line) => (
             <li key={line} className="flex gap-2.5">
-              <Icon name="check" className="mt-1 size-4 text-verified" />
+              <Icon name="check" className="mt-1 size-4 shrink-0 text-verified" />
               {line}
             </li>
           ))}
         </ul>
+        <PlanActions plan={plan} onChanged={changed} onRefresh={onRefresh} />
+        <div ref={noteRef} tabIndex={-1} className="outline-none">
+          <SavedNote>{note}</SavedNote>
+        </div>
       </section>
-      <section className="grid gap-2">
-        <h2 className="text-xl">Historial de pagos</h2>
-        <p className="text-text-muted">Todavía no hay ningún pago. Cuando lo haya, aquí estarán sus recibos.</p>
-      </section>
+      <BillingHistory isOpen={isOpen} onChanged={changed} />
     </div>
   )
 }
 
-function durationOf({ planType, planExpiresAt, subscriptionStatus }: PlanHolder, entitlement: Entitlement): string {
-  const { isPro, isLifetime, until } = entitlement
-  if (!isPro) {
-    const isOver = planType !== 'free' && planExpiresAt !== null
-    return isOver ? `Tu plan ${PLAN_NAMES[planType]} terminó el ${shortDate(planExpiresAt)}.` : 'Sin fecha de fin.'
-  }
-  if (isLifetime) return 'Es tuyo para siempre.'
-  if (until === null) return 'Se renueva hasta que lo canceles.'
-  return subscriptionStatus === 'canceling'
-    ? `Está cancelado y sigue activo hasta el ${shortDate(until)}.`
-    : `Hasta el ${shortDate(until)}.`
+/** What was pressed is gone once it has had its effect: the focus then goes to what tells of that. */
+function useLostFocus(note: string | null, plan: ShownPlan) {
+  const ref = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button goes with the plan that it belongs to
+  useEffect(() => {
+    if (note !== null && document.activeElement === document.body) ref.current?.focus()
+  }, [note, plan])
+  return ref
+}
+
+function PlanHead({ plan }: { plan: ShownPlan }) {
+  const kind = planKindOf(plan)
+  const [badge, price] = [PLAN_BADGE[kind], PLAN_PRICE[kind]]
+  return (
+    <>
+      <h2 className="text-xl">Tu plan</h2>
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="font-display text-2xl">{PLAN_TITLE[kind]}</span>
+          {badge && <Badge tone="accent">{badge}</Badge>}
+          {price && <span className="text-text-muted tabular-nums">{price}, IVA incluido</span>}
+        </p>
+        <p className="text-text-muted">
+          {planDuration(plan)}
+          {kind === 'trial' && ' No se renueva: cuando termine no se te cobra nada.'}
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** PAY-47, PAY-48, C-06: nothing is offered that would change nothing. */
+function PlanActions({
+  plan,
+  onChanged,
+  onRefresh,
+}: Pick<SubscriptionPanelProps, 'plan' | 'onRefresh'> & { onChanged: PlanChanged }) {
+  const kind = planKindOf(plan)
+  return (
+    <div className="flex flex-wrap items-start gap-3 empty:hidden">
+      {kind === 'basic' && <ButtonLink to="/pricing">Mejorar plan</ButtonLink>}
+      {kind === 'trial' && <ButtonLink to="/pricing">Seguir con PRO</ButtonLink>}
+      {plan.canResume && <ResumePlan onChanged={onChanged} />}
+      {plan.hasPortal && !plan.paymentFailed && <ChangeCard onReturn={onRefresh} />}
+      {plan.canCancel && <CancelPlan plan={plan} onChanged={onChanged} />}
+    </div>
+  )
 }

@@ -5,7 +5,13 @@ import type { CurrentUser } from '../../contract'
 import type { SyncPorts } from '../session-sync'
 import { DeleteAccountDialog } from './delete-account-dialog'
 
-export type DeleteAccountProps = { user: CurrentUser; ports: () => SyncPorts; onDeleted: () => void }
+/** `notes`: what else there is to know before. */
+export type DeleteAccountProps = {
+  user: CurrentUser
+  notes: readonly string[]
+  ports: () => SyncPorts
+  onDeleted: () => void
+}
 
 /** ACCT-09. */
 export function DeleteAccountCard(props: DeleteAccountProps) {

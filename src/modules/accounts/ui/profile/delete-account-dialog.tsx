@@ -16,7 +16,13 @@ import { noticeOfFailure } from './profile-calls'
 type Step = { at: 'confirming' | 'signing_in'; isBusy: boolean; failure?: string; fieldError?: string }
 
 /** ACCT-11, ACCT-12, ACCT-15: warns, offers the data first, and asks for a sign-in when the last one is too long ago. */
-export function DeleteAccountDialog({ user, ports, onDeleted, onClose }: DeleteAccountProps & { onClose: () => void }) {
+export function DeleteAccountDialog({
+  user,
+  notes,
+  ports,
+  onDeleted,
+  onClose,
+}: DeleteAccountProps & { onClose: () => void }) {
   const [step, setStep] = useState<Step>({ at: 'confirming', isBusy: false })
   const formId = useId()
   const needsLogin = step.at === 'signing_in' && !user.password
@@ -66,7 +72,19 @@ export function DeleteAccountDialog({ user, ports, onDeleted, onClose }: DeleteA
       onClose={() => !step.isBusy && onClose()}
       role="alertdialog"
       title="¿Eliminar tu cuenta?"
-      description="Es irreversible: se borran tu perfil, tus conversaciones y los enlaces que hayas compartido. No podremos recuperar nada."
+      description={
+        <div className="grid gap-2">
+          <p>
+            Es irreversible: se borran tu perfil, tus conversaciones y los enlaces que hayas compartido. No podremos
+            recuperar nada.
+          </p>
+          {notes.map((note) => (
+            <p key={note} className="text-text">
+              {note}
+            </p>
+          ))}
+        </div>
+      }
       footer={
         <>
           <Button variant="outline" onClick={onClose} disabled={step.isBusy} data-initial-focus>

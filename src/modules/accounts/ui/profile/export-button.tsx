@@ -3,10 +3,10 @@ import { Button } from '~/ui/button'
 import { FormError } from '~/ui/form-error'
 import { Icon } from '~/ui/icon'
 import { saveFile } from '~/ui/save-file'
+import { SavedNote } from '~/ui/saved-note'
 import { toast } from '~/ui/toast'
 import { EXPORT_FAILED } from '../../profile-copy'
 import { noticeOfFailure, profileCalls } from './profile-calls'
-import { SavedNote } from './save-row'
 
 type Download = { type: 'idle' } | { type: 'running' } | { type: 'done' } | { type: 'failed'; sentence: string }
 

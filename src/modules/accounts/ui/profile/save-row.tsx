@@ -1,5 +1,5 @@
 import { Button } from '~/ui/button'
-import { Icon } from '~/ui/icon'
+import { SavedNote } from '~/ui/saved-note'
 import { useHydrated } from '../use-hydrated'
 
 type SaveRowProps = { label: string; isSending: boolean; saved: string | null }
@@ -17,15 +17,5 @@ export function SaveRow({ label, isSending, saved }: SaveRowProps) {
       </noscript>
       <SavedNote>{saved}</SavedNote>
     </div>
-  )
-}
-
-/** Says in place that something was done; read out when it appears. Always there, or else nobody would hear of the change. */
-export function SavedNote({ children }: { children: string | null }) {
-  return (
-    <p role="status" className="flex items-center gap-1.5 text-sm text-verified">
-      {children && <Icon name="check" />}
-      {children}
-    </p>
   )
 }

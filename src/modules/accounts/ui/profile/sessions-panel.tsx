@@ -4,11 +4,11 @@ import { Button } from '~/ui/button'
 import { ConfirmDialog } from '~/ui/confirm-dialog'
 import { clockTime, shortDate } from '~/ui/dates'
 import { Icon } from '~/ui/icon'
+import { SavedNote } from '~/ui/saved-note'
 import { toast } from '~/ui/toast'
 import type { OwnSession, OwnSessions } from '../../profile-contract'
 import { SESSIONS_FAILED } from '../../profile-copy'
 import { noticeOfFailure, profileCalls } from './profile-calls'
-import { SavedNote } from './save-row'
 
 type Asking = { type: 'no' } | { type: 'asking'; error?: string } | { type: 'ending' }
 type SessionsPanelProps = { own: OwnSessions; onEnded: () => Promise<void> }

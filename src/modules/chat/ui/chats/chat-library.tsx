@@ -9,6 +9,7 @@ import type { OpenChat } from './use-open-chat'
 
 type ChatLibraryProps = {
   isPro: boolean
+  canUpgrade: boolean
   open: OpenChat
   creation: ChatCreation
   isDrawerOpen: boolean

@@ -17,6 +17,7 @@ import { usePageCommands } from './use-page-commands'
 type ChatScreenProps = {
   userId: string
   isPro: boolean
+  canUpgrade: boolean
   /** What the server has read for the page: the list, and the conversation that the address names. */
   chats: ChatPages
   opened: { chatId: string; messages: Message[]; previousCursor: string | null } | null
@@ -24,7 +25,7 @@ type ChatScreenProps = {
 }
 
 /** The chat page (CHAT-01): the conversations beside the one that is open; on a phone behind a button. */
-export function ChatScreen({ userId, isPro, chats, opened, limits }: ChatScreenProps) {
+export function ChatScreen({ userId, isPro, canUpgrade, chats, opened, limits }: ChatScreenProps) {
   useServerData({ chats, opened })
   const [over, setOver] = useState<Over>('nothing')
   const close = () => setOver('nothing')
@@ -37,6 +38,7 @@ export function ChatScreen({ userId, isPro, chats, opened, limits }: ChatScreenP
     <div className="flex h-[calc(100dvh-3.5rem-1px-var(--notice,0px))] w-full">
       <ChatLibrary
         isPro={isPro}
+        canUpgrade={canUpgrade}
         open={open}
         creation={commands.creation}
         isDrawerOpen={over === 'list'}

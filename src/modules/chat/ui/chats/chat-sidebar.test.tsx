@@ -16,9 +16,16 @@ const chat = (id: string, over: Partial<Chat> = {}): Chat => ({
 })
 const ignore = () => {}
 
-type Shown = { chats?: Chat[]; pinned?: Chat[]; isPro?: boolean; nextCursor?: string | null; searchText?: string }
+type Shown = {
+  chats?: Chat[]
+  pinned?: Chat[]
+  isPro?: boolean
+  canUpgrade?: boolean
+  nextCursor?: string | null
+  searchText?: string
+}
 
-function render({ chats, pinned = [], isPro = false, nextCursor = null, searchText = '' }: Shown) {
+function render({ chats, pinned = [], isPro = false, canUpgrade = true, nextCursor = null, searchText = '' }: Shown) {
   const client = new QueryClient()
   if (chats) client.setQueryData(CHATS_KEY, { pages: [{ chats, pinned, nextCursor }], pageParams: [null] })
   return renderToStaticMarkup(
@@ -26,6 +33,7 @@ function render({ chats, pinned = [], isPro = false, nextCursor = null, searchTe
       <MemoryRouter>
         <ChatSidebar
           isPro={isPro}
+          canUpgrade={canUpgrade}
           openChatId="b"
           creation={{ create: ignore, creating: null }}
           searchText={searchText}
@@ -43,6 +51,13 @@ describe('ChatSidebar', () => {
   it('CHAT-27 says on the PRO card what it takes, to those who have not got it', () => {
     expect(render({ chats: [] })).toMatch(/aria-disabled="true"[^>]*>.*?PRO.*?Requiere PRO/)
     expect(render({ chats: [], isPro: true })).not.toContain('Requiere PRO')
+  })
+
+  it('CHAT-04 CHAT-05 has the way to the plans, and to the checkout for those without PRO', () => {
+    expect(render({ chats: [] })).toMatch(/href="\/pricing"[^>]*>.*Mejorar plan.*href="\/checkout\/pro"/)
+    expect(render({ chats: [], isPro: true })).toMatch(/href="\/pricing"[^>]*>.*Mejorar plan/)
+    expect(render({ chats: [], isPro: true })).not.toContain('/checkout/pro')
+    expect(render({ chats: [], isPro: true, canUpgrade: false })).not.toContain('Mejorar plan')
   })
 
   it('lists the chats with their address and marks the open one', () => {

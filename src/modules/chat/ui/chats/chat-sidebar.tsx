@@ -5,10 +5,13 @@ import { SearchPane } from '../search/search-pane'
 import type { ChatAction } from './chat-action'
 import { ChatRows } from './chat-rows'
 import { NewChatButtons } from './new-chat-buttons'
+import { UpgradeLinks } from './upgrade-links'
 import type { ChatCreation } from './use-chat-actions'
 
 type ChatSidebarProps = {
   isPro: boolean
+  /** A lifetime is the most there is. */
+  canUpgrade: boolean
   openChatId: string | null
   creation: ChatCreation
   searchText: string
@@ -61,6 +64,7 @@ export function ChatSidebar({ searchText, onSearch, ...props }: ChatSidebarProps
           <ChatRows openChatId={props.openChatId} onOpen={props.onOpen} onAction={props.onAction} />
         </div>
       </nav>
+      {props.canUpgrade && <UpgradeLinks isPro={props.isPro} />}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonGroup } from '~/ui/skeleton'
 import type { MessageLimits } from '../../contract'
 import { CHAT_ERRORS } from '../../copy'
 import { Chatbot } from '../conversation/chatbot'
-import { Restricted } from '../conversation/restricted'
+import { RestrictedChat } from '../conversation/restricted-chat'
 import type { ChatbotOptions } from '../conversation/use-chatbot'
 import { alarm } from './alarm'
 import { useHistory } from './queries'
@@ -48,7 +48,7 @@ function StoredConversation({ chatId, ...props }: PaneProps & { chatId: string }
   if (failure === 'restricted') {
     return (
       <div className="px-4 md:px-6">
-        <Restricted />
+        <RestrictedChat />
       </div>
     )
   }

@@ -1,11 +1,12 @@
 import { Button } from '~/ui/button'
 import { Icon, type IconName } from '~/ui/icon'
 import { VERSION } from '../../rules'
-import { type ChatCreation, denyPro } from './use-chat-actions'
+import { type ChatCreation, useDenyPro } from './use-chat-actions'
 
 /** Opens a chat with either mentor (CHAT-03). Without PRO the PRO one says what it takes (CHAT-26, CHAT-27). */
 export function NewChatButtons({ isPro, creation }: { isPro: boolean; creation: ChatCreation }) {
   const { create, creating } = creation
+  const denyPro = useDenyPro()
   return (
     <fieldset className="grid grid-cols-2 gap-2">
       <legend className="mb-1.5 text-text-muted text-xs">Nuevo chat</legend>

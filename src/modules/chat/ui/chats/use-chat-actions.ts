@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { CallError, call } from '~/platform/call'
 import { toast } from '~/ui/toast'
 import { type Chat, type ChatType, createChat, type History, pinChat, renameChat } from '../../contract'
@@ -13,6 +14,7 @@ import { useChatListEdit } from './use-chat-list'
 export function useChatActions({ onCreated }: { onCreated: (chat: Chat) => void }) {
   const queryClient = useQueryClient()
   const edit = useChatListEdit()
+  const denyPro = useDenyPro()
 
   const create = useMutation({
     mutationFn: (type: ChatType) => call(createChat, { body: { type } }),
@@ -65,7 +67,9 @@ export function useChatActions({ onCreated }: { onCreated: (chat: Chat) => void 
 }
 export type ChatCreation = ReturnType<typeof useChatActions>['creation']
 
-/** CHAT-23. */
-export function denyPro() {
-  toast({ ...PRO_DENIED, variant: 'destructive' })
+/** CHAT-23, C-20: says what it takes, with the way to it. */
+export function useDenyPro(): () => void {
+  const navigate = useNavigate()
+  const action = { label: 'Ver los planes', onSelect: () => void navigate('/pricing') }
+  return () => toast({ ...PRO_DENIED, variant: 'destructive', action })
 }

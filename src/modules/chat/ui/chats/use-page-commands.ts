@@ -4,7 +4,7 @@ import type { PalettePage } from '../palette/commands'
 import { focusQuestionBox, pressControl } from '../palette/conversation-door'
 import { useShortcuts } from '../palette/use-shortcuts'
 import type { Over } from './over'
-import { denyPro } from './use-chat-actions'
+import { useDenyPro } from './use-chat-actions'
 import type { useChatCommands } from './use-chat-commands'
 import { useChatList } from './use-chat-list'
 import type { OpenChat } from './use-open-chat'
@@ -20,6 +20,7 @@ type PageCommandsOptions = {
 export function usePageCommands({ isPro, open, commands, onOver }: PageCommandsOptions): PalettePage {
   const navigate = useNavigate()
   const { all } = useChatList()
+  const denyPro = useDenyPro()
   const create = (type: ChatType) => (type === 'pro' && !isPro ? denyPro() : commands.creation.create(type))
 
   /** On a phone the field is in the drawer, which takes the focus to it by itself. */

@@ -1,19 +1,23 @@
 import { useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
 import { once } from '~/platform/once'
 import { TIME_ZONE } from '~/ui/dates'
 import { limitsLine, limitTooltip, renewalLine } from './limits-text'
 import type { LimitsState } from './use-limits'
 
-/** How many messages are left; and once there are none, when they come back. PRO users see nothing (MENTOR-12). */
+/** How many messages are left; once there are none, when they come back, and which plan has no limits. PRO users see nothing (MENTOR-12). */
 export function LimitsLine({ state }: { state: LimitsState }) {
   const isInMadrid = useSyncExternalStore(neverChanges, readsMadridTime, () => true)
   if (state.kind === 'none') return null
   if (state.kind === 'open') return <p className="tabular-nums">{limitsLine(state.limits)}</p>
   return (
-    <p role="status" className="text-text tabular-nums">
-      {limitTooltip(state.by, state.limits)}. {renewalLine(state.by, state.limits)}
-      {state.by === 'daily' && !isInMadrid && ' (hora de Madrid)'}.
-    </p>
+    <div className="flex flex-wrap gap-x-3">
+      <p role="status" className="text-text tabular-nums">
+        {limitTooltip(state.by, state.limits)}. {renewalLine(state.by, state.limits)}
+        {state.by === 'daily' && !isInMadrid && ' (hora de Madrid)'}.
+      </p>
+      <Link to="/pricing">Mejorar plan: con PRO no hay límites</Link>
+    </div>
   )
 }
 

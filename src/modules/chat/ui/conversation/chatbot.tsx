@@ -1,4 +1,5 @@
 import { Button } from '~/ui/button'
+import { ButtonLink } from '~/ui/button-link'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { MENTOR_NAME } from '../../copy'
@@ -30,7 +31,7 @@ export function Chatbot({ className, ...options }: ChatbotOptions & { className?
   const chatbot = useChatbot(options)
   const { type } = options
   const { conversation, scroll } = chatbot
-  if (chatbot.obstacle === 'plan') return <Restricted />
+  if (chatbot.obstacle === 'plan') return <WithoutPro />
   return (
     <section
       aria-label={`Conversación con ${MENTOR_NAME[type]}`}
@@ -75,6 +76,18 @@ export function Chatbot({ className, ...options }: ChatbotOptions & { className?
     </section>
   )
 }
+
+/** The plan has ended meanwhile: what was written is kept, so nobody is sent away. */
+const WithoutPro = () => (
+  <div className={INSET}>
+    <Restricted>
+      <ButtonLink to="/checkout/pro">Actualizar a PRO</ButtonLink>
+      <ButtonLink to="/app/dashboard" variant="outline" reloadDocument>
+        Volver al Dashboard
+      </ButtonLink>
+    </Restricted>
+  </div>
+)
 
 function Messages({ type, chatbot }: { type: ChatbotOptions['type']; chatbot: ChatbotState }) {
   const { editing, reading, limits } = chatbot

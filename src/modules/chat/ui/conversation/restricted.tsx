@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
 import { RESTRICTED } from '../../copy'
 
@@ -9,7 +8,7 @@ export function Restricted({
   children,
 }: {
   description?: string
-  children?: ReactNode
+  children: ReactNode
 }) {
   return (
     <section aria-labelledby="restricted" className="grid max-w-[52ch] content-start gap-4 py-16">
@@ -18,13 +17,7 @@ export function Restricted({
         {RESTRICTED.title}
       </h2>
       <p className="text-text-muted">{description}</p>
-      <div className="flex flex-wrap gap-3">
-        {children ?? (
-          <ButtonLink to="/dashboard" variant="outline">
-            Volver al Dashboard
-          </ButtonLink>
-        )}
-      </div>
+      <div className="flex flex-wrap gap-3">{children}</div>
     </section>
   )
 }

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Banner } from '~/ui/banner'
+import { longDate } from '~/ui/dates'
+import { ChangeCard } from './change-card'
+import { isCanceling, type ShownPlan } from './shown-plan'
+
+type PlanNoticesProps = {
+  plan: Pick<ShownPlan, 'isPro' | 'subscriptionStatus' | 'until' | 'paymentFailed' | 'hasPortal'>
+  /** Has the plan read anew. */
+  onRefresh: () => Promise<void>
+  /** What can be done about the cancellation, from here. */
+  resume?: ReactNode
+}
+
+/** DASH-09, and a charge that failed: what stands out about a plan, with what helps. */
+export function PlanNotices({ plan, onRefresh, resume }: PlanNoticesProps) {
+  return (
+    <>
+      {isCanceling(plan) && (
+        <Banner tone="accent" title="Cancelación Programada" action={resume} className="text-text">
+          Tienes PRO{plan.until && ` hasta el ${longDate(plan.until)}`}. Después pasas al Plan Básico.
+        </Banner>
+      )}
+      {plan.paymentFailed && plan.isPro && (
+        <Banner
+          tone="danger"
+          title="Pago fallido"
+          role="status"
+          className="text-text"
+          action={plan.hasPortal ? <ChangeCard size="sm" onReturn={onRefresh} /> : undefined}
+        >
+          No hemos podido cobrar la renovación y lo volveremos a intentar. Conservas PRO mientras tanto: revisa tu
+          tarjeta.
+        </Banner>
+      )}
+    </>
+  )
+}
