@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { created, moment } from './columns'
+
+// accounts; the plan columns: billing
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    avatar: text('avatar'),
+    googleId: text('google_id'),
+    hasPassword: boolean('has_password').notNull().default(false),
+    role: text('role', { enum: ['user', 'admin'] })
+      .notNull()
+      .default('user'),
+    blockedAt: moment('blocked_at'),
+    /** ACCT-07: what a user wants mail about. */
+    notifyUpdates: boolean('notify_updates').notNull().default(true),
+    notifyTips: boolean('notify_tips').notNull().default(true),
+    notifyMarketing: boolean('notify_marketing').notNull().default(false),
+    termsVersion: text('terms_version'),
+    termsAcceptedAt: moment('terms_accepted_at'),
+    planType: text('plan_type', { enum: ['free', 'trial', 'pro', 'pro-monthly', 'pro-lifetime'] })
+      .notNull()
+      .default('free'),
+    subscriptionStatus: text('subscription_status', {
+      enum: ['basic', 'active', 'trialing', 'canceling', 'canceled', 'inactive', 'lifetime'],
+    })
+      .notNull()
+      .default('inactive'),
+    planExpiresAt: moment('plan_expires_at'),
+    /** What gives the plan above; null with the free one. */
+    planSource: text('plan_source', { enum: ['payment', 'admin'] }),
+    /** When a plan that renews is charged again; for showing only. */
+    renewsAt: moment('renews_at'),
+    /** Since when the provider tries in vain to charge; access stays meanwhile. */
+    paymentFailedAt: moment('payment_failed_at'),
+    /** Goes up with each change of plan: what was read at the provider before that is out of date. */
+    planRevision: integer('plan_revision').notNull().default(0),
+    stripeCustomerId: text('stripe_customer_id'),
+    stripeSubscriptionId: text('stripe_subscription_id'),
+    createdAt: created(),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(table.email),
+    index('users_plan_end').on(table.planExpiresAt).where(sql`${table.planExpiresAt} is not null`),
+  ],
+)
+
+// accounts: who at which identity provider is which user
+export const identities = pgTable(
+  'identities',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: created(),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index('identities_user').on(table.userId)],
+)
+
+// accounts: the product's own sessions; the cookie's token is kept as a hash only
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: created(),
+    /** When its user last proved who they are: a session can be made anew without that. */
+    authenticatedAt: moment('authenticated_at').notNull().defaultNow(),
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    userAgent: text('user_agent'),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+)
+
+// accounts: identities whose user is erased here and who have still to be deleted at their provider; nobody signs in by them
+export const erasures = pgTable(
+  'erasures',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    createdAt: created(),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
+)
+
+// accounts: what administrators did to whom; it outlives both
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    action: text('action', { enum: ['block', 'unblock', 'activate_plan', 'expire_plan', 'test_chat'] }).notNull(),
+    actorId: uuid('actor_id').notNull(),
+    targetId: uuid('target_id').notNull(),
+    reason: text('reason').notNull(),
+    createdAt: created(),
+  },
+  (table) => [
+    index('audit_log_time').on(table.createdAt, table.id),
+    index('audit_log_target').on(table.targetId, table.createdAt),
+  ],
+)
+
+// accounts: counted attempts (sign-in, registration), one row a key and window
+export const attempts = pgTable(
+  'attempts',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    windowEndsAt: moment('window_ends_at').notNull(),
+  },
+  (table) => [index('attempts_window').on(table.windowEndsAt)],
+)

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts-schema'
+import { created, moment, tsvector } from './columns'
+
+// chat
+export const chats = pgTable(
+  'chats',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: ['basic', 'pro'] }).notNull(),
+    title: text('title').notNull(),
+    /** False until the owner or the first message names the chat (CHAT-08). */
+    titled: boolean('titled').notNull().default(false),
+    /** The last message of the branch that is shown; null while there is none. */
+    leafId: uuid('leaf_id'),
+    pinnedAt: moment('pinned_at'),
+    /** Put aside by its owner, who may still bring it back. */
+    deletedAt: moment('deleted_at'),
+    createdAt: created(),
+    activeAt: moment('active_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('chats_user_active')
+      .on(table.userId, table.activeAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.deletedAt} is null`),
+    index('chats_user_pinned').on(table.userId, table.pinnedAt).where(sql`${table.pinnedAt} is not null`),
+    index('chats_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+  ],
+)
+
+// chat: a tree. A question's parent is the reply it follows, or the chat itself where it begins the conversation; a reply's is its
+// question. A parent is always older (`position`) than what follows it.
+export const messages = pgTable(
+  'messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    chatId: uuid('chat_id')
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    parentId: uuid('parent_id').notNull(),
+    role: text('role', { enum: ['user', 'assistant'] }).notNull(),
+    content: text('content').notNull(),
+    status: text('status', { enum: ['streaming', 'complete', 'stopped', 'failed'] })
+      .notNull()
+      .default('complete'),
+    failure: text('failure', { enum: ['unavailable', 'busy', 'timeout', 'broken', 'rejected', 'interrupted'] }),
+    /** The sender's idempotency key: on the question, or on the reply that was asked for again. */
+    sendKey: uuid('send_key'),
+    /** On a reply: the day (Europe/Madrid) whose unit of the limit it holds; null once given back, or when not counted. */
+    unitDay: date('unit_day', { mode: 'string' }),
+    stopRequested: boolean('stop_requested').notNull().default(false),
+    /** The instance that writes this reply, and until when it is taken to be alive; no other's pieces are let in. */
+    writer: uuid('writer'),
+    leaseUntil: moment('lease_until'),
+    /** Null while the reply is being written. */
+    search: tsvector('search'),
+    createdAt: created(),
+  },
+  (table) => [
+    index('messages_chat_position').on(table.chatId, table.position),
+    index('messages_parent').on(table.parentId, table.position),
+    index('messages_user').on(table.userId, table.position),
+    uniqueIndex('messages_send_key').on(table.userId, table.sendKey),
+    index('messages_streaming').on(table.leaseUntil).where(sql`${table.status} = 'streaming'`),
+    index('messages_search').using('gin', table.search),
+  ],
+)
+
+// chat: read-only links; what they show ends with the message `leafId`
+export const shares = pgTable(
+  'shares',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    chatId: uuid('chat_id')
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    leafId: uuid('leaf_id').notNull(),
+    createdAt: created(),
+  },
+  (table) => [uniqueIndex('shares_chat').on(table.chatId), index('shares_user').on(table.userId)],
+)
+
+// chat: messages used in the current day and month (Europe/Madrid), one row a user
+export const usage = pgTable('usage', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  day: date('day', { mode: 'string' }).notNull(),
+  dayUsed: integer('day_used').notNull(),
+  monthUsed: integer('month_used').notNull(),
+})
