@@ -42,7 +42,12 @@ describe('the mails about plans', () => {
       'a monthly plan',
       (mails) => mails.purchase(TX, ANA, { ...bought, plan: 'pro-monthly', cents: 1700, renewsAt: UNTIL }),
       'Tu plan PRO Mensual ya está en marcha',
-      ['17,00 €', 'Se renueva cada mes', 'la próxima vez, el 13 de marzo de 2026', '/terminos-y-condiciones'],
+      [
+        '17,00 €',
+        'Se renueva cada mes',
+        'la próxima vez, el 13 de marzo de 2026',
+        'https://pymentor.example/legal/terminos-y-condiciones',
+      ],
     ],
     [
       'a lifetime, with the wish that it begin at once',

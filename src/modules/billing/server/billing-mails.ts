@@ -17,7 +17,7 @@ const nameOf = (plan: PaidPlan) => PLANS[plan].name
 export function createBillingMails({ send, publicUrl }: { send: Send; publicUrl: URL }) {
   const subscription = new URL('/profile?tab=suscripcion', publicUrl).href
   const pricing = new URL('/pricing', publicUrl).href
-  const terms = new URL('/terminos-y-condiciones', publicUrl).href
+  const terms = new URL('/legal/terminos-y-condiciones', publicUrl).href
   const toAccount = (label: string) => ({ label, href: subscription })
   const write = (tx: Database, { email, firstName }: Recipient, words: Omit<Letter, 'greeting' | 'reason'>) =>
     send({ to: email, ...letter({ ...words, greeting: greetingOf(firstName), reason: REASON }) }, tx)
