@@ -138,7 +138,7 @@ describe('paying by card', () => {
     await fillCard(page, '4242 4242 4242 4242')
     await page.getByRole('button', { name: /^Pagar/ }).dblclick()
     await page.waitForURL((url) => url.pathname === '/dashboard' && url.search === '')
-    await page.getByText('Tu plan: PRO').waitFor()
+    await page.getByRole('heading', { name: 'Plan Mensual' }).waitFor()
     expect(await planOf(page)).toBe('pro-monthly')
     await page.goto('/checkout/pro')
     await page.getByText('Ya tienes PRO').waitFor()
@@ -149,7 +149,7 @@ describe('paying by card', () => {
     await registerByApi(page)
     for (const [answer, end] of [
       ['Rechazar', 'Tu banco no ha confirmado el pago'],
-      ['Completar autenticación', 'Tu plan: PRO'],
+      ['Completar autenticación', 'Plan de Prueba'],
     ] as const) {
       await page.goto('/checkout/trial')
       await answersClicks(page)

@@ -29,7 +29,7 @@ describe('the emulator of Stripe', () => {
     await page.getByLabel('Número de tarjeta').focus()
     await page.keyboard.press('Enter')
     await page.getByText('El número de la tarjeta no es válido.').waitFor()
-    expect(await focused(page)).toBe('Número de tarjeta')
+    await eventually(() => focused(page)).toBe('Número de tarjeta')
 
     await page.getByRole('button', { name: /9995/ }).click()
     await eventually(() => page.getByLabel('Número de tarjeta').inputValue()).toBe('4000 0000 0000 9995')
