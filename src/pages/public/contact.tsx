@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { data } from 'react-router'
 import type { ContactOutcome } from '~/modules/contact/contract'
 import { ContactForm } from '~/modules/contact/ui/contact-form'
 import { servicesContext } from '~/server/page-context'
@@ -27,12 +28,10 @@ export function loader({ context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => receiveContact(args)
 
 /** What cannot be sent stays on the page. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ContactOutcome> {
-  try {
-    return await serverAction()
-  } catch {
-    return { kind: 'unsent' }
-  }
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const outcome = await serverAction().catch((): ContactOutcome => ({ kind: 'unsent' }))
+  // After a refusal the router does not ask for the page's data anew, which may be out of reach too.
+  return data(outcome, { status: outcome.kind === 'sent' ? 200 : 422 })
 }
 
 /** PAGE-05, PAGE-06. */
