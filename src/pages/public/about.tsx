@@ -28,7 +28,7 @@ const VALUES = [
   },
   {
     name: 'Accesibilidad',
-    text: 'Empezar es gratis y no hay que instalar nada. Todo está en español claro y se puede usar con el teclado, con lector de pantalla o desde el móvil.',
+    text: 'Empezar es gratis y no hay que instalar nada. Está en español claro y pensado para usarse también con el teclado, con lector de pantalla o desde el móvil.',
   },
   {
     name: 'Excelencia',

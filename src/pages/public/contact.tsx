@@ -79,7 +79,7 @@ function Ways() {
           De lunes a viernes, de 9:00 a 18:00 (hora peninsular española)
         </Way>
       </dl>
-      {SITE.isSample && <p className="text-sm text-text-muted">El correo y el teléfono son datos de ejemplo.</p>}
+      {SITE.isSample && <p className="text-sm text-text-muted">Estos datos de contacto son de ejemplo.</p>}
     </section>
   )
 }

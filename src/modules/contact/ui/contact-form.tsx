@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
 import { Button } from '~/ui/button'
 import { CONTROL_CLASSES, Field } from '~/ui/field'
 import { FormError } from '~/ui/form-error'
 import { Icon } from '~/ui/icon'
 import { TextField } from '~/ui/text-field'
 import type { ContactOutcome, ContactValues } from '../contract'
-import { UNSENT } from '../copy'
+import { useContactForm } from './use-contact-form'
 
 type ContactFormProps = {
   stamp: string
@@ -18,54 +18,47 @@ type ContactFormProps = {
 
 /** Sent to the page's own address: by a script where there is one, else by the browser. */
 export function ContactForm({ stamp, person, answered }: ContactFormProps) {
-  const fetcher = useFetcher<ContactOutcome>()
-  const formRef = useRef<HTMLFormElement>(null)
-  const outcome = fetcher.data ?? answered
-  useEffect(() => {
-    if (outcome?.kind === 'refused') formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [outcome])
-
-  if (outcome?.kind === 'sent') return <ContactSent />
-  const refused = outcome?.kind === 'refused' ? outcome : null
-  const notice = outcome?.kind === 'unsent' ? UNSENT : refused?.notice
-  const isSending = fetcher.state !== 'idle'
+  const { Form, formProps, isSent, isSending, given, notice, errors } = useContactForm(answered)
+  if (isSent) return <ContactSent />
   return (
-    <fetcher.Form ref={formRef} method="post" action="/contacto" noValidate className="relative grid gap-5">
-      {notice && !isSending && <FormError>{notice}</FormError>}
+    <Form {...formProps} className="relative grid gap-5">
+      {notice && <FormError>{notice}</FormError>}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Nombre"
+          className="content-start"
           name="name"
           autoComplete="name"
-          defaultValue={refused?.values.name ?? person?.name}
-          error={refused?.errors.name}
+          defaultValue={given?.values.name ?? person?.name}
+          error={errors.name}
         />
         <TextField
           label="Correo electrónico"
+          className="content-start"
           name="email"
           type="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          defaultValue={refused?.values.email ?? person?.email}
-          error={refused?.errors.email}
+          defaultValue={given?.values.email ?? person?.email}
+          error={errors.email}
         />
       </div>
       <Field
         label="Mensaje"
-        error={refused?.errors.message}
+        error={errors.message}
         control={(control) => (
           <textarea
             {...control}
             name="message"
             rows={7}
-            defaultValue={refused?.values.message}
+            defaultValue={given?.values.message}
             className={`${CONTROL_CLASSES} py-2.5`}
           />
         )}
       />
       <Trap />
-      <input type="hidden" name="stamp" value={refused?.stamp ?? stamp} />
+      <input type="hidden" name="stamp" value={given?.stamp ?? stamp} />
       <p className="text-sm text-text-muted">
         Usamos tu nombre y tu correo solo para responderte:{' '}
         <Link to="/legal/politica-de-privacidad">política de privacidad</Link>.
@@ -73,7 +66,7 @@ export function ContactForm({ stamp, person, answered }: ContactFormProps) {
       <Button type="submit" size="lg" pending={isSending} className="justify-self-start">
         Enviar mensaje
       </Button>
-    </fetcher.Form>
+    </Form>
   )
 }
 
