@@ -21,7 +21,7 @@ export function ContactForm({ stamp, person, answered }: ContactFormProps) {
   const { Form, formProps, isSent, isSending, given, notice, errors } = useContactForm(answered)
   if (isSent) return <ContactSent />
   return (
-    <Form {...formProps} className="relative grid gap-5">
+    <Form {...formProps} className="grid gap-5">
       {notice && <FormError>{notice}</FormError>}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -73,9 +73,9 @@ export function ContactForm({ stamp, person, answered }: ContactFormProps) {
 /** A field that nobody sees, hears or reaches by keyboard; programs fill it in. */
 function Trap() {
   return (
-    <div aria-hidden="true" className="sr-only">
+    <div hidden>
       <label htmlFor="referencia">No escribas aquí</label>
-      <input id="referencia" name="referencia" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+      <input id="referencia" name="referencia" type="text" autoComplete="off" defaultValue="" />
     </div>
   )
 }
