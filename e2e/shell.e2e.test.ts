@@ -19,6 +19,10 @@ const PUBLIC_PAGES = [
   '/legal/politica-de-privacidad',
   '/legal/terminos-y-condiciones',
   '/legal/politica-de-cookies',
+  '/legal/aviso-legal',
+  '/legal/derecho-de-desistimiento',
+  '/about',
+  '/nuestros-mentores-ia',
   '/no-existe',
 ]
 const APP_PAGES = ['/dashboard', '/chat', '/mentor-basic', '/mentor-pro', '/pricing', '/checkout/trial']

@@ -8,6 +8,9 @@ export default [
     route('compartido/:id', 'pages/public/shared-conversation.tsx'),
     route('pricing', 'pages/public/pricing.tsx'),
     route('contacto', 'pages/public/contact.tsx'),
+    route('about', 'pages/public/about.tsx'),
+    route('nuestros-mentores-ia', 'pages/public/mentors.tsx', { id: 'mentors' }),
+    route('modelos-ia', 'pages/public/mentors.tsx', { id: 'models' }),
 
     route('login', 'pages/auth/login.tsx', { id: 'login' }),
     route('auth/login', 'pages/auth/login.tsx', { id: 'auth-login' }),
@@ -44,6 +47,7 @@ export default [
     route('perfil', 'pages/alias.ts', { id: 'alias-profile' }),
     route('app/pricing', 'pages/alias.ts', { id: 'alias-pricing' }),
     route('planes-de-suscripcion', 'pages/alias.ts', { id: 'alias-planes' }),
+    route('acerca-de-pymentor', 'pages/alias.ts', { id: 'alias-about' }),
 
     route('*', 'pages/not-found.tsx'),
   ]),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LIVE_ENVIRONMENT as LIVE } from '~/testing/live-environment'
+import { LIVE_ENVIRONMENT as LIVE, OWN_SITE } from '~/testing/live-environment'
 import { ConfigError, parseConfig } from './config'
 
 describe('configuration', () => {
@@ -73,7 +73,7 @@ describe('configuration', () => {
     [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'PyMentor' }, 'MAIL_FROM'],
     [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, 'MAIL_FROM'],
   ])('stops the start at %o with one sentence that names %s', (environment, name) => {
-    const refusal = () => parseConfig(environment)
+    const refusal = () => parseConfig(environment, OWN_SITE)
     expect(refusal).toThrow(ConfigError)
     expect(refusal).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`))
   })
@@ -82,8 +82,8 @@ describe('configuration', () => {
     const registered = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hush' }
     const real = { kind: 'real', clientId: 'id', clientSecret: 'hush' }
     expect(parseConfig({}).google).toEqual({ kind: 'emulated' })
-    expect(parseConfig(LIVE).google).toEqual({ kind: 'none' })
-    for (const mode of [{}, LIVE]) expect(parseConfig({ ...mode, ...registered }).google).toEqual(real)
+    expect(parseConfig(LIVE, OWN_SITE).google).toEqual({ kind: 'none' })
+    for (const mode of [{}, LIVE]) expect(parseConfig({ ...mode, ...registered }, OWN_SITE).google).toEqual(real)
   })
 
   it('reads prices as EUR for a million tokens in and out, nothing by default', () => {
@@ -94,6 +94,11 @@ describe('configuration', () => {
   })
 
   it('allows live mode with a secret, https and a mail server', () => {
-    expect(parseConfig(LIVE).mode).toBe('live')
+    expect(parseConfig(LIVE, OWN_SITE).mode).toBe('live')
+  })
+
+  it('C-53 refuses the sample data of content/site.ts in live mode, and in demo mode goes with them', () => {
+    expect(() => parseConfig(LIVE, { isSample: true })).toThrow(/^content\/site\.ts must hold your own data/)
+    expect(parseConfig({}, { isSample: true }).mode).toBe('demo')
   })
 })

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { SITE } from '../../content/site'
 import { ConfigError } from './config-error'
 import { type FirebaseConfig, firebaseConfig } from './firebase'
 import { type PaymentsConfig, paymentSettings, paymentsConfig, refusePaymentsUnfitForLive } from './payments'
@@ -113,6 +114,8 @@ export type IdentityConfig = { kind: 'embedded' } | FirebaseConfig
 /** The secret of the installation: given, or made once and kept in the data folder. */
 export type SecretConfig = { kind: 'given'; value: string } | { kind: 'kept'; file: string }
 
+type SiteFacts = { isSample: boolean }
+
 export type Config = {
   mode: 'demo' | 'live'
   host: string
@@ -138,8 +141,11 @@ export type Config = {
   logLevel: 'debug' | 'info' | 'warn' | 'error'
 }
 
-/** Reads the environment once. Empty values count as missing. Throws ConfigError naming the setting that is wrong. */
-export function parseConfig(environment: Record<string, string | undefined>): Config {
+/**
+ * Reads the environment once; `site` is what stands in content/site.ts. Empty values count as missing. Throws ConfigError naming
+ * the setting that is wrong.
+ */
+export function parseConfig(environment: Record<string, string | undefined>, site: SiteFacts = SITE): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
@@ -174,7 +180,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
       .filter(Boolean),
     logLevel: env.LOG_LEVEL,
   }
-  if (config.mode === 'live') refuseUnfitForLive(config)
+  if (config.mode === 'live') refuseUnfitForLive(config, site)
   return config
 }
 
@@ -209,9 +215,11 @@ function modelConfig(
   return { kind: 'openai-compatible', baseUrl: env.OPENAI_BASE_URL, apiKey: env.OPENAI_API_KEY, model }
 }
 
-function refuseUnfitForLive(config: Config) {
+function refuseUnfitForLive(config: Config, { isSample }: SiteFacts) {
   if (config.publicUrl.protocol !== 'https:') throw new ConfigError('PUBLIC_URL must be an https address in live mode')
   if (config.secret.kind !== 'given') throw new ConfigError('AUTH_SECRET must be set in live mode')
   if (config.mail.kind === 'stored') throw new ConfigError('SMTP_URL must be set in live mode: mail would reach nobody')
   refusePaymentsUnfitForLive(config.payments)
+  if (isSample)
+    throw new ConfigError('content/site.ts must hold your own data in live mode: fill it in and set isSample to false')
 }

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
+import { OWN_SITE } from '~/testing/live-environment'
 import { parseConfig, SETTINGS } from './config'
 
 const environment = z.record(z.string(), z.union([z.string(), z.number()]))
@@ -46,7 +47,7 @@ describe('the deployment', () => {
 
   it('starts in live mode with the values that have no default, reachable from outside its container', () => {
     const entries = Object.entries(services.app.environment).map(([name, value]) => [name, filled(String(value))])
-    const config = parseConfig(Object.fromEntries(entries))
+    const config = parseConfig(Object.fromEntries(entries), OWN_SITE)
     expect(config).toMatchObject({
       mode: 'live',
       host: '0.0.0.0',

@@ -8,6 +8,7 @@ const PAGE_OF_ALIAS: Record<string, string> = {
   '/perfil': '/profile',
   '/app/pricing': '/pricing',
   '/planes-de-suscripcion': '/pricing',
+  '/acerca-de-pymentor': '/about',
 }
 
 export function loader({ url }: Route.LoaderArgs) {

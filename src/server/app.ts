@@ -129,8 +129,9 @@ export function createApp({ services, pages, addFiles, development = false }: Op
     },
   })
   const { hasSession, sessionToken } = accounts
-  if (pages)
-    app.use(compress()).all('*', createPages(pages, { services, findUser, hasSession, sessionToken, development }))
+  const { addressOf } = requests
+  const askers = { findUser, hasSession, sessionToken, addressOf }
+  if (pages) app.use(compress()).all('*', createPages(pages, { services, ...askers, development }))
 
   app.onError((failure, c) => {
     const error = toAppError(failure)

@@ -11,10 +11,12 @@ import {
 } from '~/modules/accounts/accounts.server'
 import { billingData, createBilling, createBillingMails, type PaymentProvider } from '~/modules/billing/billing.server'
 import { createChatModule, type Models } from '~/modules/chat/chat.server'
+import { createContact } from '~/modules/contact/contact.server'
 import { createMailbox, type MailTransport } from '~/modules/mail/mail.server'
 import type { ModelPort } from '~/modules/mentor/mentor.server'
 import { type Clock, systemClock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
+import { SITE } from '../../content/site'
 import { openDemoClock } from './clock/demo-clock'
 import { onMovedClock } from './clock/real-time-identity'
 import { createAdmission } from './load/admission'
@@ -60,6 +62,16 @@ export async function compose(parts: Parts, models?: Models) {
     publicOrigin: config.publicUrl.origin,
     mails: createBillingMails({ send: mailbox.send, publicUrl: config.publicUrl }),
   })
+  const accounts = createAccounts({
+    db,
+    clock,
+    log,
+    identity: demoClock ? onMovedClock(identity, demoClock.offsetMs) : identity,
+    mails,
+    secret,
+    adminEmails: config.adminEmails,
+    beforeErasure: billing.closeAccount,
+  })
   return {
     ...parts,
     clock,
@@ -75,17 +87,9 @@ export async function compose(parts: Parts, models?: Models) {
     /** What the provider does beyond its port when it is this process; else null. */
     embeddedIdentity,
     admission: createAdmission({ overload: processLoad().overload, openStreams, maxStreams: config.maxStreams }),
-    accounts: createAccounts({
-      db,
-      clock,
-      log,
-      identity: demoClock ? onMovedClock(identity, demoClock.offsetMs) : identity,
-      mails,
-      secret,
-      adminEmails: config.adminEmails,
-      beforeErasure: billing.closeAccount,
-    }),
+    accounts,
     chat,
+    contact: createContact({ clock, secret, to: SITE.email, send: mailbox.send, limit: accounts.throttle.contact }),
     /** What modules beside the accounts keep about users: for the export of it. */
     personalData: [billingData(db), chat.personalData],
   }

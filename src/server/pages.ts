@@ -5,6 +5,7 @@ import type { Services } from './compose'
 import type { AppEnv } from './env'
 import { RETRY_AFTER_SECONDS } from './errors'
 import {
+  addressContext,
   findUserContext,
   hasLostSessionContext,
   nonceContext,
@@ -20,18 +21,20 @@ type Options = {
   /** Whether the request brings a session's cookie, which may be worth nothing any more. */
   hasSession: (c: Context<AppEnv>) => boolean
   sessionToken: (c: Context<AppEnv>) => string | undefined
+  addressOf: (c: Context<AppEnv>) => string
   development: boolean
 }
 
 /** Makes a page of a request. */
 export function createPages(
   build: ServerBuild,
-  { services, findUser, hasSession, sessionToken, development }: Options,
+  { services, findUser, hasSession, sessionToken, addressOf, development }: Options,
 ) {
   const render = createRequestHandler(withPageFailures(build), development ? 'development' : 'production')
   return async (c: Context<AppEnv>): Promise<Response> => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
+    context.set(addressContext, addressOf(c))
     context.set(sessionTokenContext, sessionToken(c))
     context.set(nonceContext, c.get('secureHeadersNonce'))
     context.set(hasLostSessionContext, c.req.path.endsWith('.data') && hasSession(c))

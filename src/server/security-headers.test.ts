@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '~/config/config'
-import { LIVE_ENVIRONMENT } from '~/testing/live-environment'
+import { LIVE_ENVIRONMENT, OWN_SITE } from '~/testing/live-environment'
 import type { AppEnv } from './env'
 import { securityHeaders } from './security-headers'
 
 async function policy(environment: Record<string, string>) {
-  const app = new Hono<AppEnv>().use(securityHeaders(parseConfig(environment), false)).get('/', (c) => c.text('hola'))
+  const config = parseConfig(environment, OWN_SITE)
+  const app = new Hono<AppEnv>().use(securityHeaders(config, false)).get('/', (c) => c.text('hola'))
   return (await app.request('/')).headers.get('content-security-policy') ?? ''
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '~/config/config'
-import { LIVE_ENVIRONMENT } from '~/testing/live-environment'
+import { LIVE_ENVIRONMENT, OWN_SITE } from '~/testing/live-environment'
 import { demoAccountsTable, startupTable } from './startup-table'
 
 describe('what the operator reads at the start', () => {
@@ -33,8 +33,8 @@ describe('what the operator reads at the start', () => {
 
   it('warns of PGlite in live mode', () => {
     const live = LIVE_ENVIRONMENT
-    expect(startupTable(parseConfig(live))).toContain('Warning: PGlite')
-    expect(startupTable(parseConfig(live))).toMatch(/Google +off/)
+    expect(startupTable(parseConfig(live, OWN_SITE))).toContain('Warning: PGlite')
+    expect(startupTable(parseConfig(live, OWN_SITE))).toMatch(/Google +off/)
     expect(startupTable(parseConfig({}))).toMatch(/Google +emulated/)
     expect(startupTable(parseConfig({}))).not.toContain('Warning')
   })

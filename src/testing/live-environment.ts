@@ -1,3 +1,6 @@
+/** Site data that are no sample: content/site.ts ships with one, which live mode refuses. */
+export const OWN_SITE = { isSample: false }
+
 /** The settings without which live mode does not start; nobody is at these addresses. */
 export const LIVE_ENVIRONMENT = {
   PYMENTOR_MODE: 'live',

@@ -8,6 +8,7 @@ import type { Log } from '~/platform/log'
 import { createApp } from '~/server/app'
 import { compose } from '~/server/compose'
 import { openTestDatabase } from './database'
+import { OWN_SITE } from './live-environment'
 
 export const SECRET = 'a secret that only the tests know, 32 long'
 /** Hashing as it is in earnest would be most of what the tests do. */
@@ -28,7 +29,7 @@ export async function startApp({
   const database = given ?? (await openTestDatabase())
   const clock = { now }
   const logged: { level: string; event: string; fields: unknown }[] = []
-  const config = parseConfig({ DATA_DIR: '/nonexistent', ...environment })
+  const config = parseConfig({ DATA_DIR: '/nonexistent', ...environment }, OWN_SITE)
   const services = await compose(
     {
       config,

@@ -4,7 +4,7 @@ import { DAILY_LIMIT, MONTHLY_LIMIT } from '~/modules/chat/rules'
 
 type Step = { title: string; text: ReactNode }
 
-/** LAND-03, LAND-06: register, chat with Basic, upgrade to PRO. */
+/** LAND-03, LAND-06, LAND-07: register, chat with Basic, upgrade to PRO. */
 const STEPS: readonly Step[] = [
   {
     title: 'Regístrate',
@@ -24,7 +24,7 @@ const STEPS: readonly Step[] = [
     text: (
       <>
         El Mentor PRO va más al fondo: código robusto, casos límite y alternativas para tus datos o tu negocio, sin
-        límite de mensajes.{' '}
+        límite de mensajes. <Link to="/nuestros-mentores-ia">Compara los dos mentores</Link>.{' '}
         <Link to="/planes-de-suscripcion" reloadDocument>
           Descubre PYMENTOR PRO
         </Link>

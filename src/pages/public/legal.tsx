@@ -1,17 +1,18 @@
 import { data } from 'react-router'
+import { servicesContext } from '~/server/page-context'
 import { longDate } from '~/ui/dates'
+import { pageMeta } from '../shell/page-meta'
 import type { Route } from './+types/legal'
 import { legalDocument } from './legal.server'
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? [{ title: `${loaderData.title} · PyMentor` }] : []
-}
+export const meta = ({ loaderData, params }: Route.MetaArgs) =>
+  loaderData ? pageMeta({ ...loaderData, path: `/legal/${params.document}` }) : []
 
-/** ROUTE-23, PAGE-07…09. */
-export function loader({ params }: Route.LoaderArgs) {
+/** ROUTE-23, PAGE-07…09; the legal notice and the right of withdrawal (C-54). */
+export function loader({ params, context }: Route.LoaderArgs) {
   const document = legalDocument(params.document)
   if (document === null) throw data(null, { status: 404 })
-  return document
+  return { ...document, origin: context.get(servicesContext).config.publicUrl.origin }
 }
 
 export default function LegalPage({ loaderData: { title, updated, sections, html } }: Route.ComponentProps) {

@@ -59,8 +59,8 @@ function PurchaseTerms() {
     <p className="max-w-notebook text-sm text-text-muted">
       El pago se hace en la página segura del proveedor de pagos, que se abre en otra pestaña. Al comprar aceptas los{' '}
       <Link to="/legal/terminos-y-condiciones">términos y condiciones</Link> y tienes 14 días de{' '}
-      <Link to="/legal/terminos-y-condiciones#derecho-de-desistimiento">derecho de desistimiento</Link>. ¿Prefieres
-      pagar aquí con tarjeta? <Link to="/checkout/pro">Abre el formulario de pago</Link>.
+      <Link to="/legal/derecho-de-desistimiento">derecho de desistimiento</Link>. ¿Prefieres pagar aquí con tarjeta?{' '}
+      <Link to="/checkout/pro">Abre el formulario de pago</Link>.
     </p>
   )
 }

@@ -23,9 +23,15 @@ export const accountEntries = ({ role }: Pick<CurrentUser, 'role'>): readonly Si
   role === 'admin' ? [ACCOUNT_ENTRY, ADMIN_ENTRY, LOGOUT_ENTRY] : [ACCOUNT_ENTRY, LOGOUT_ENTRY]
 
 /** SHELL-13. */
+export const SITE_LINKS: readonly { to: string; label: string }[] = [
+  { to: '/about', label: 'Acerca de' },
+  { to: '/nuestros-mentores-ia', label: 'Nuestros mentores' },
+  { to: '/contacto', label: 'Contacto' },
+]
 export const LEGAL_LINKS: readonly { to: string; label: string }[] = [
   { to: '/legal/politica-de-privacidad', label: 'Política de privacidad' },
   { to: '/legal/terminos-y-condiciones', label: 'Términos y condiciones' },
   { to: '/legal/politica-de-cookies', label: 'Política de cookies' },
-  { to: '/contacto', label: 'Contacto' },
+  { to: '/legal/aviso-legal', label: 'Aviso legal' },
+  { to: '/legal/derecho-de-desistimiento', label: 'Derecho de desistimiento' },
 ]

@@ -21,6 +21,8 @@ const RECOVERY_ADDRESS: Allowance = { limit: 30, windowMs: 60 * MINUTE_MS }
 const VERIFICATION_ACCOUNT: Allowance = { limit: 5, windowMs: 60 * MINUTE_MS }
 /** Codes cannot be guessed; but hashing passwords for nothing costs. */
 const REDEEMING_ADDRESS: Allowance = { limit: 60, windowMs: 15 * MINUTE_MS }
+/** Messages from the contact page: each is a mail to whoever runs the site. */
+const CONTACT_ADDRESS: Allowance = { limit: 10, windowMs: 60 * MINUTE_MS }
 const REGISTRATION_ADDRESS: Allowance = { limit: 60, windowMs: 60 * MINUTE_MS }
 /** Per user: mails that go to addresses which may be anyone's. */
 const EMAIL_CHANGE: Allowance = { limit: 5, windowMs: 60 * MINUTE_MS }
@@ -112,6 +114,8 @@ export function createThrottle(db: Database, secret: string) {
     verification: (userId: string, now: Date) => count(digest('verification', userId), VERIFICATION_ACCOUNT, now),
 
     redeem: (address: string, now: Date) => count(digest('redeem', address), REDEEMING_ADDRESS, now),
+
+    contact: (address: string, now: Date) => count(digest('contact', address), CONTACT_ADDRESS, now),
 
     register: (address: string, now: Date) => count(digest('register', address), REGISTRATION_ADDRESS, now),
   }

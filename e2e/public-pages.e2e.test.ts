@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { eventually, startJourney } from './support/journey'
+
+const { newPage, product, tolerate } = startJourney()
+const outbox = z.object({ mails: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() })) })
+
+const PAGES = [
+  ['/about', 'Acerca de PyMentor'],
+  ['/nuestros-mentores-ia', 'Nuestros mentores de IA'],
+  ['/contacto', 'Contacto'],
+  ['/legal/aviso-legal', 'Aviso legal'],
+  ['/legal/derecho-de-desistimiento', 'Derecho de desistimiento'],
+] as const
+
+describe('the pages about the site', () => {
+  it.each(PAGES)(
+    'ROUTE-17, ROUTE-22, C-54 %s stands whole in its HTML, with its own address',
+    async (path, heading) => {
+      const response = await fetch(product().origin + path)
+      const html = await response.text()
+      expect(response.status).toBe(200)
+      expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
+      expect(html).toMatch(/<meta name="description" content="[^"]{60,}"/)
+      expect(html).toMatch(new RegExp(`<link rel="canonical" href="https?://[^/"]+${path}"`))
+    },
+  )
+
+  it('C-08 the comparison of the mentors stands at two addresses, and names the first as its own', async () => {
+    const html = await (await fetch(`${product().origin}/modelos-ia`)).text()
+    expect(html).toMatch(/<link rel="canonical" href="[^"]+\/nuestros-mentores-ia"/)
+    for (const said of ['Mentor Basic', 'Mentor PRO', 'Las lecciones integradas de PyMentor'])
+      expect(html).toContain(said)
+  })
+
+  it('C-08 /acerca-de-pymentor leads for good to the page, with its query', async () => {
+    const response = await fetch(`${product().origin}/acerca-de-pymentor?x=1&y=%C3%B1`, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/about?x=1&y=%C3%B1'])
+  })
+
+  it('PAGE-02…04, SHELL-13 tell values, team and where to go on; the footer leads to every one of these pages', async () => {
+    const page = await newPage('phone')
+    await page.goto('/about')
+    for (const value of ['Innovación', 'Accesibilidad', 'Excelencia'])
+      await page.getByText(value, { exact: true }).waitFor()
+    for (const role of [/fundador y CEO/i, /CPO/, /^CTO$/]) await page.getByRole('heading', { name: role }).waitFor()
+    const main = page.getByRole('main')
+    expect(await main.getByRole('link', { name: 'Comenzar Gratis' }).getAttribute('href')).toBe('/auth/registro')
+    const footer = page.getByRole('contentinfo')
+    const targets = await footer
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    for (const [path] of PAGES) expect(targets).toContain(path)
+    for (const target of targets.filter((href) => href?.startsWith('/')))
+      expect((await page.request.get(`${product().origin}${target}`)).status(), `${target}`).toBe(200)
+    await main.getByRole('link', { name: 'Explorar Modelos de IA' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Nuestros mentores de IA' }).waitFor()
+  })
+})
+
+describe('writing to the site', () => {
+  it('PAGE-05 keeps what was written while it is refused or cannot be sent, and then sends it', async () => {
+    tolerate(/status of 422/, /ERR_FAILED|Failed to fetch/)
+    const page = await newPage('phone')
+    await page.goto('/contacto')
+    await page.waitForLoadState('networkidle')
+    await write(page, { email: 'eva@correo' })
+    await sending(page).click()
+    await page.getByText('Por favor ingresa un correo electrónico válido').waitFor()
+    await eventually(() => field(page, 'Correo electrónico').evaluate((box) => box === document.activeElement)).toBe(
+      true,
+    )
+
+    await field(page, 'Correo electrónico').fill('eva@correo.example')
+    await page.route('**/contacto.data*', (route) => route.abort())
+    await sending(page).click()
+    await page.getByRole('alert').getByText('lo que has escrito sigue aquí').waitFor()
+    expect(await field(page, 'Mensaje').inputValue()).toBe('Un mensaje de Eva')
+    await page.unroute('**/contacto.data*')
+    await sendUntilTaken(page)
+    const { mails } = outbox.parse(await (await page.request.get('/dev/mail.json')).json())
+    expect(mails.find(({ subject }) => subject === 'Contacto: Eva')?.text).toContain('Responde a: eva@correo.example')
+  })
+
+  it('PAGE-05 works without JavaScript', async () => {
+    tolerate(/status of 422/)
+    const page = await newPage('desktop', { javaScriptEnabled: false })
+    await page.goto('/contacto')
+    await write(page, { email: 'eva' })
+    await sending(page).click()
+    await page.getByText('Por favor ingresa un correo electrónico válido').waitFor()
+    expect(await field(page, 'Mensaje').inputValue()).toBe('Un mensaje de Eva')
+    await field(page, 'Correo electrónico').fill('eva@correo.example')
+    await sendUntilTaken(page)
+  })
+})
+
+const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+const sending = (page: Page) => page.getByRole('button', { name: 'Enviar mensaje' })
+
+async function write(page: Page, { email }: { email: string }) {
+  await field(page, 'Nombre').fill('Eva')
+  await field(page, 'Correo electrónico').fill(email)
+  await field(page, 'Mensaje').fill('Un mensaje de Eva')
+}
+
+/** This reader writes faster than anybody can, and is asked to wait a moment. */
+async function sendUntilTaken(page: Page) {
+  await eventually(async () => {
+    if ((await sending(page).count()) > 0) await sending(page).click({ timeout: 1_000 })
+    return page.getByText('Mensaje enviado').isVisible()
+  }).toBe(true)
+}
