@@ -8,6 +8,8 @@ export default [
     route('compartido/:id', 'pages/public/shared-conversation.tsx'),
     route('pricing', 'pages/public/pricing.tsx'),
     route('contacto', 'pages/public/contact.tsx'),
+    route('blog', 'pages/public/blog/list.tsx'),
+    route('blog/:slug', 'pages/public/blog/post.tsx'),
 
     route('login', 'pages/auth/login.tsx', { id: 'login' }),
     route('auth/login', 'pages/auth/login.tsx', { id: 'auth-login' }),
@@ -47,6 +49,8 @@ export default [
 
     route('*', 'pages/not-found.tsx'),
   ]),
+  route('blog/rss.xml', 'pages/public/blog/rss.ts'),
+  route('blog/imagenes/:file', 'pages/public/blog/image.ts'),
   // SHELL-14: without header and footer.
   route('login-popup-google', 'pages/auth/login-popup-google.tsx'),
 ] satisfies RouteConfig

@@ -7,7 +7,7 @@ import { Menu } from '~/ui/menu'
 import { MenuLink } from '~/ui/menu-entries'
 import { ThemeSwitch } from '~/ui/theme-switch'
 import { MobileMenu } from './mobile-menu'
-import { accountEntries, CHATS_ENTRY, PRICING_ENTRY, VISITOR_ENTRIES } from './site-entries'
+import { accountEntries, BLOG_ENTRY, CHATS_ENTRY, PRICING_ENTRY, VISITOR_ENTRIES } from './site-entries'
 import { Wordmark } from './wordmark'
 
 type Viewer = { user: CurrentUser | null }
@@ -27,6 +27,9 @@ export function SiteHeader({ user, notice = null }: Viewer & { notice?: ReactNod
         <nav aria-label="Principal" className="hidden items-center gap-2 md:flex">
           <ButtonLink to={PRICING_ENTRY.to} variant="ghost">
             {PRICING_ENTRY.label}
+          </ButtonLink>
+          <ButtonLink to={BLOG_ENTRY.to} variant="ghost">
+            {BLOG_ENTRY.label}
           </ButtonLink>
           {user ? <UserEntries user={user} /> : <VisitorEntries />}
         </nav>
