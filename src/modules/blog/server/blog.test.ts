@@ -75,6 +75,15 @@ describe('the blog', () => {
     expect(blog.search({ category: 'nada', query: '' })).toEqual([])
   })
 
+  it('shows those first whose title has what is looked for', () => {
+    const newer = article({ title: 'Sin nombre', date: '2026-09-01', body: 'Un CSV.' })
+    expect(
+      slugs(
+        createBlog({ 'a.md': newer, 'b.md': article({ date: '2026-08-01' }) }).search({ category: '', query: 'csv' }),
+      ),
+    ).toEqual(['b', 'a'])
+  })
+
   it('API-32 finds a post with its neighbours in time and what belongs to it', () => {
     const found = blog.find('dos')
     expect(found?.post.content).toContain('facturación')

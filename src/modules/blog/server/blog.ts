@@ -22,11 +22,14 @@ export function createBlog(files: Record<string, string>) {
     /** Newest first. */
     posts: (): PostSummary[] => articles.map(summaryOf),
 
-    search: ({ category, query }: PostSearch): PostSummary[] =>
-      articles
-        .filter((article) => category === '' || article.category.slug === category)
-        .filter((article) => query === '' || matchesQuery(searchedText(article), query))
-        .map(summaryOf),
+    /** Newest first; with words to look for, those whose title has them all come before. */
+    search({ category, query }: PostSearch): PostSummary[] {
+      const offered = articles.filter((article) => category === '' || article.category.slug === category)
+      if (query === '') return offered.map(summaryOf)
+      const found = offered.filter((article) => matchesQuery(searchedText(article), query))
+      const isNamedSo = ({ title }: Article) => Number(matchesQuery(title, query))
+      return found.toSorted((a, b) => isNamedSo(b) - isNamedSo(a)).map(summaryOf)
+    },
 
     find(slug: string): PostInPlace | null {
       const at = articles.findIndex((article) => article.slug === slug)

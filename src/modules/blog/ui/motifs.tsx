@@ -12,10 +12,11 @@ const places = (count: number) => Array.from({ length: count }, (_, at) => at)
 export function StairsMotif({ seed }: MotifProps) {
   const count = 4 + pick(seed, 0, 2)
   const width = 520 / count
+  const rise = 220 + pick(seed, 1, 5) * 25
   return (
     <>
       {places(count).map((at) => {
-        const height = 70 + (at * 300) / (count - 1)
+        const height = 70 + (at * rise) / (count - 1)
         const fill = at === count - 1 ? 'var(--action)' : 'var(--surface-float)'
         const place = { x: 180 + at * width, y: 500 - height, width: width - 14, height }
         return <rect key={at} {...place} rx="5" fill={fill} stroke="var(--line-strong)" strokeWidth="3" />
