@@ -78,9 +78,9 @@ export function InvoiceMotif({ seed }: MotifProps) {
       ))}
       <path d="M262 372H560" stroke="var(--line-strong)" strokeWidth="3" />
       <rect x="400" y="396" width="160" height="52" rx="5" fill="var(--action)" />
-      <circle cx="640" cy="200" r="62" fill="var(--surface-sunken)" stroke="var(--accent)" strokeWidth="8" />
+      <circle cx="608" cy="200" r="62" fill="var(--surface-sunken)" stroke="var(--accent)" strokeWidth="8" />
       <path
-        d="M662 178a32 32 0 1 0 0 44M606 192h42M606 210h42"
+        d="M630 178a32 32 0 1 0 0 44M574 192h42M574 210h42"
         fill="none"
         stroke="var(--accent)"
         strokeWidth="8"

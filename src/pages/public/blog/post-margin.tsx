@@ -11,7 +11,7 @@ const LINKS: readonly { to: string; label: string }[] = [
 /** Beside an article: its contents, and the ways to the product. */
 export function PostMargin({ sections }: { sections: readonly Section[] }) {
   return (
-    <div className="grid gap-8 text-sm lg:sticky lg:top-20 lg:order-last lg:row-start-2 lg:self-start">
+    <div className="grid gap-8 text-sm lg:sticky lg:top-20 lg:col-start-2 lg:row-start-2 lg:self-start">
       <MarginList
         label="En este artículo"
         entries={sections.map(({ id, title }) => ({ to: `#${id}`, label: title }))}

@@ -45,11 +45,14 @@ export default function PostPage({ loaderData: { found } }: Route.ComponentProps
       <FeaturedImage
         slug={post.slug}
         category={post.category.slug}
-        className="aspect-2/1 max-w-[70ch] lg:aspect-4/3 lg:self-end"
+        className="aspect-5/3 max-w-[70ch] lg:aspect-4/3 lg:self-end"
       />
       <PostMargin sections={article.sections} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own reviewed Markdown, rendered on the server */}
-      <article className="prose-notebook [&_h2]:scroll-mt-20" dangerouslySetInnerHTML={{ __html: article.html }} />
+      <article
+        className="prose-notebook lg:col-start-1 lg:row-start-2 [&_h2]:scroll-mt-20"
+        dangerouslySetInnerHTML={{ __html: article.html }}
+      />
       <MorePosts older={older} newer={newer} related={related} />
     </div>
   )
