@@ -49,6 +49,7 @@ describe('SiteHeader', () => {
   it('C-41 shows the way to the administration to those whom it lets in', () => {
     expect(addresses(render({ ...ANA, role: 'admin' }).wide)).toEqual([
       '/pricing',
+      '/blog',
       '/dashboard',
       '/profile',
       '/admin',

@@ -48,9 +48,9 @@ export default function PostPage({ loaderData: { found } }: Route.ComponentProps
         className="aspect-5/3 max-w-[70ch] lg:aspect-4/3 lg:self-end"
       />
       <PostMargin sections={article.sections} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own reviewed Markdown, rendered on the server */}
       <article
         className="prose-notebook lg:col-start-1 lg:row-start-2 [&_h2]:scroll-mt-20"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own reviewed Markdown, rendered on the server
         dangerouslySetInnerHTML={{ __html: article.html }}
       />
       <MorePosts older={older} newer={newer} related={related} />
