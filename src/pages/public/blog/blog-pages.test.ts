@@ -23,6 +23,12 @@ describe('an article as HTML', () => {
     expect(html).not.toContain('<b>')
   })
 
+  it('shows a fragment that is no program as it is', () => {
+    expect(articleHtml('Así:\n\n```text\n<a>\n```').html).toContain(
+      '<pre class="code-block"><code>&lt;a&gt;</code></pre>',
+    )
+  })
+
   it.each([
     ['<script>alert(1)</script>'],
     ['Un <b>texto</b>.'],

@@ -34,6 +34,12 @@ export function articleHtml(markdown: string): ArticleHtml {
         if (!isAllowed(href)) throw new Error(`an article leads to ${href}`)
         return `<a href="${href.replaceAll('"', '%22')}">${content}</a>`
       },
+      code: ({ text }) =>
+        renderToStaticMarkup(
+          <pre className="code-block">
+            <code>{text}</code>
+          </pre>,
+        ),
       image: ({ href }) => refuse(`the picture ${href}`),
       html: ({ text }) => refuse(text),
     },
