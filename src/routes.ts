@@ -4,12 +4,12 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('pages/site-layout.tsx', [
     index('pages/public/landing.tsx'),
+    route('blog', 'pages/public/blog/list.tsx'),
+    route('blog/:slug', 'pages/public/blog/post.tsx'),
     route('legal/:document', 'pages/public/legal.tsx'),
     route('compartido/:id', 'pages/public/shared-conversation.tsx'),
     route('pricing', 'pages/public/pricing.tsx'),
     route('contacto', 'pages/public/contact.tsx'),
-    route('blog', 'pages/public/blog/list.tsx'),
-    route('blog/:slug', 'pages/public/blog/post.tsx'),
 
     route('login', 'pages/auth/login.tsx', { id: 'login' }),
     route('auth/login', 'pages/auth/login.tsx', { id: 'auth-login' }),

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
@@ -31,21 +31,23 @@ export function PostFilter({ place }: { place: BlogPlace }) {
           ))}
         </ul>
       </nav>
-      <Form role="search" action="/blog" className="flex items-end gap-2">
-        {category !== '' && <input type="hidden" name="categoria" value={category} />}
-        <TextField
-          key={query}
-          label="Buscar en el blog"
-          type="search"
-          name="q"
-          defaultValue={query}
-          maxLength={MAX_QUERY_LENGTH}
-          className="min-w-0 flex-1"
-        />
-        <Button type="submit" variant="outline" size="icon" aria-label="Buscar" className="size-11">
-          <Icon name="search" className="size-5" />
-        </Button>
-      </Form>
+      <search>
+        <form action="/blog" className="flex items-end gap-2">
+          {category !== '' && <input type="hidden" name="categoria" value={category} />}
+          <TextField
+            key={query}
+            label="Buscar en el blog"
+            type="search"
+            name="q"
+            defaultValue={query}
+            maxLength={MAX_QUERY_LENGTH}
+            className="min-w-0 flex-1"
+          />
+          <Button type="submit" variant="outline" size="icon" aria-label="Buscar" className="size-11">
+            <Icon name="search" className="size-5" />
+          </Button>
+        </form>
+      </search>
     </div>
   )
 }
