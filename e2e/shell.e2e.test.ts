@@ -11,6 +11,7 @@ const { newPage, tolerate } = startJourney()
 const PUBLIC_PAGES = [
   '/pricing',
   '/contacto',
+  '/blog',
   '/verify-payment',
   '/checkout/success',
   '/',
@@ -80,7 +81,7 @@ describe('the menu of the phone', () => {
     const page = await newPage('phone')
     await page.goto('/legal/politica-de-cookies')
     expect(await page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' }).isVisible()).toBe(false)
-    expect(await menuEntries(page)).toEqual(['Planes', 'Iniciar Sesión', 'Regístrate Gratis'])
+    expect(await menuEntries(page)).toEqual(['Planes', 'Blog', 'Iniciar Sesión', 'Regístrate Gratis'])
     await page.getByRole('menuitem', { name: 'Regístrate Gratis' }).click()
     await page.waitForURL('/register')
   })
@@ -89,7 +90,7 @@ describe('the menu of the phone', () => {
     const page = await newPage('phone')
     await registerByApi(page, newPerson('Íñigo', 'Álvarez'))
     await page.goto('/')
-    expect(await menuEntries(page)).toEqual(['Planes', 'Chats', 'Mi Cuenta', 'Cerrar Sesión'])
+    expect(await menuEntries(page)).toEqual(['Planes', 'Blog', 'Chats', 'Mi Cuenta', 'Cerrar Sesión'])
     expect(await page.getByRole('menu').textContent()).toContain('Íñigo Álvarez')
     await page.getByRole('menuitem', { name: 'Chats' }).click()
     await page.waitForURL('/dashboard')

@@ -14,6 +14,7 @@ import { hasFailedPayment } from '~/pages/shell/payment-notice.server'
 import { createQueryClient } from '~/query-client'
 import { identitySettings } from '~/server/identity-settings'
 import { findUserContext, nonceContext, servicesContext } from '~/server/page-context'
+import { COPY_SCRIPT } from '~/ui/copy-script'
 import { EARLY_TEXT_SCRIPT } from '~/ui/early-text'
 import displayFont from '~/ui/fonts/podkova-600.woff2?url'
 import stylesheet from '~/ui/styles.css?url'
@@ -71,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* The text is a constant of ours: it sets the theme before the first paint. */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_TEXT_SCRIPT }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: COPY_SCRIPT }} />
         <Meta />
         {/* Files of our own need no nonce, and one that browsers hide again would not match when React takes over. */}
         <Links nonce="" />

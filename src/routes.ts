@@ -4,6 +4,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('pages/site-layout.tsx', [
     index('pages/public/landing.tsx'),
+    route('blog', 'pages/public/blog/list.tsx'),
+    route('blog/:slug', 'pages/public/blog/post.tsx'),
     route('legal/:document', 'pages/public/legal.tsx'),
     route('compartido/:id', 'pages/public/shared-conversation.tsx'),
     route('pricing', 'pages/public/pricing.tsx'),
@@ -51,6 +53,8 @@ export default [
 
     route('*', 'pages/not-found.tsx'),
   ]),
+  route('blog/rss.xml', 'pages/public/blog/rss.ts'),
+  route('blog/imagenes/:file', 'pages/public/blog/image.ts'),
   // SHELL-14: without header and footer.
   route('login-popup-google', 'pages/auth/login-popup-google.tsx'),
 ] satisfies RouteConfig

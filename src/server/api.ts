@@ -17,6 +17,9 @@ import * as billing from '~/modules/billing/contract'
 import * as billingInput from '~/modules/billing/input'
 import * as payments from '~/modules/billing/payments-contract'
 import * as paymentsInput from '~/modules/billing/payments-input'
+import type { BlogHandlers } from '~/modules/blog/blog.server'
+import * as blog from '~/modules/blog/contract'
+import * as blogInput from '~/modules/blog/input'
 import type { ChatHandlers } from '~/modules/chat/chat.server'
 import * as chat from '~/modules/chat/contract'
 import * as chatInput from '~/modules/chat/input'
@@ -33,6 +36,7 @@ type Handlers = {
   purchases: PurchaseHandlers
   plans: ManagementHandlers
   chat: ChatHandlers
+  blog: BlogHandlers
 }
 
 /** Every call of the API: its address and reply (contract), what it takes (input), what it does (handler). */
@@ -116,4 +120,8 @@ export function bindApi({ open, signedIn, forAdmins }: ReturnType<typeof createR
   signedIn(chat.followReply, chatInput.followReply, on.chat.followReply)
   forAdmins(chat.testMentor, chatInput.testMentor, on.chat.testMentor)
   signedIn(chat.followUps, chatInput.replyId, on.chat.followUps)
+
+  open(blog.listPosts, {}, on.blog.listPosts)
+  open(blog.listCategories, {}, on.blog.listCategories)
+  open(blog.readPost, blogInput.readPost, on.blog.readPost)
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as accounts from '~/modules/accounts/contract'
 import * as payments from '~/modules/billing/payments-contract'
+import * as blog from '~/modules/blog/contract'
 import * as chat from '~/modules/chat/contract'
 import type { Endpoint } from '~/platform/endpoint'
 import { rawRequest } from '~/testing/raw-request'
@@ -14,9 +15,9 @@ afterAll(() => app.stop())
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value
-const exported: unknown[] = [...Object.values(accounts), ...Object.values(chat), ...Object.values(payments)]
+const exported: unknown[] = [accounts, blog, chat, payments].flatMap((contract) => Object.values<unknown>(contract))
 const endpoints = exported.filter(isEndpoint)
-const forUsersOnly = endpoints.filter(({ path }) => !/^\/api\/(identity|auth|stripe)\//.test(path))
+const forUsersOnly = endpoints.filter(({ path }) => !/^\/api\/(identity|auth|stripe|blog)\//.test(path))
 
 const statusWith = async (headers: string[]) =>
   (await rawRequest(app.origin, { path: '/api/auth/session-status', headers })).status
@@ -91,6 +92,28 @@ describe('what is sent', () => {
       const response = await call(method, path)
       expect([path, response.status, (await response.json()).error]).toEqual([path, 404, 'not_found'])
     }
+  })
+})
+
+describe('the blog', () => {
+  const get = async (path: string) => {
+    const response = await app.browser()('GET', path)
+    return { status: response.status, body: await response.json() }
+  }
+
+  it('API-30 API-31 API-32 BLOG-01 is read by anyone', async () => {
+    const { posts } = (await get('/api/blog/posts')).body
+    const { categories } = (await get('/api/blog/categories')).body
+    expect(categories).toHaveLength(4)
+    expect(posts[0]).toMatchObject({ category: expect.objectContaining({ slug: expect.any(String) }) })
+    expect(posts[0]).not.toHaveProperty('content')
+    const { post } = (await get(`/api/blog/posts/${posts[0].slug}`)).body
+    expect(post).toMatchObject({ ...posts[0], content: expect.stringContaining('## ') })
+  })
+
+  it('BLOG-05 answers 404 for a post that does not exist, or could not', async () => {
+    for (const slug of ['no-existe', 'No%20Existe', '..%2Fpackage', 'x'.repeat(500)])
+      expect(await get(`/api/blog/posts/${slug}`), slug).toMatchObject({ status: 404, body: { error: 'not_found' } })
   })
 })
 

@@ -17,6 +17,7 @@ import {
   withEntitlement,
 } from '~/modules/billing/billing.server'
 import { stripeWebhook } from '~/modules/billing/payments-contract'
+import { blogHandlers } from '~/modules/blog/blog.server'
 import { chatHandlers } from '~/modules/chat/chat.server'
 import { AppError } from '~/platform/app-error'
 import { bindApi } from './api'
@@ -113,6 +114,7 @@ export function createApp({ services, pages, addFiles, development = false }: Op
       originOf: (c) => ownAddresses(c, config).browser,
     }),
     chat: chatHandlers(services.chat),
+    blog: blogHandlers,
   })
   addEmulators(app, services)
   app.all('/api/*', (c) => {

@@ -7,8 +7,11 @@ import { Menu } from '~/ui/menu'
 import { MenuLink } from '~/ui/menu-entries'
 import { ThemeSwitch } from '~/ui/theme-switch'
 import { MobileMenu } from './mobile-menu'
-import { accountEntries, CHATS_ENTRY, PRICING_ENTRY, VISITOR_ENTRIES } from './site-entries'
+import { accountEntries, BLOG_ENTRY, CHATS_ENTRY, PRICING_ENTRY, VISITOR_ENTRIES } from './site-entries'
 import { Wordmark } from './wordmark'
+
+/** Close together where the window is hardly wide enough for all of them. */
+const ENTRY = 'max-lg:px-2.5'
 
 type Viewer = { user: CurrentUser | null }
 
@@ -24,9 +27,12 @@ export function SiteHeader({ user, notice = null }: Viewer & { notice?: ReactNod
         <div role="status" className="mr-auto min-w-0 md:ml-2">
           {notice}
         </div>
-        <nav aria-label="Principal" className="hidden items-center gap-2 md:flex">
-          <ButtonLink to={PRICING_ENTRY.to} variant="ghost">
+        <nav aria-label="Principal" className="hidden items-center gap-2 max-lg:gap-0 md:flex">
+          <ButtonLink to={PRICING_ENTRY.to} variant="ghost" className={ENTRY}>
             {PRICING_ENTRY.label}
+          </ButtonLink>
+          <ButtonLink to={BLOG_ENTRY.to} variant="ghost" className={ENTRY}>
+            {BLOG_ENTRY.label}
           </ButtonLink>
           {user ? <UserEntries user={user} /> : <VisitorEntries />}
         </nav>
@@ -41,7 +47,7 @@ function VisitorEntries() {
   const { login, register } = VISITOR_ENTRIES
   return (
     <>
-      <ButtonLink to={login.to} variant="ghost">
+      <ButtonLink to={login.to} variant="ghost" className={ENTRY}>
         {login.label}
       </ButtonLink>
       <ButtonLink to={register.to} variant="outline">
@@ -55,7 +61,7 @@ function UserEntries({ user }: { user: CurrentUser }) {
   const name = user.username || user.email
   return (
     <>
-      <ButtonLink to={CHATS_ENTRY.to} variant="ghost">
+      <ButtonLink to={CHATS_ENTRY.to} variant="ghost" className={ENTRY}>
         <Icon name={CHATS_ENTRY.icon} />
         {CHATS_ENTRY.label}
       </ButtonLink>
@@ -64,7 +70,7 @@ function UserEntries({ user }: { user: CurrentUser }) {
         trigger={
           <>
             <Avatar firstName={user.firstName} lastName={user.lastName} />
-            <span className="max-w-44 truncate">{name}</span>
+            <span className="max-w-44 truncate max-lg:max-w-20">{name}</span>
             <Icon name="chevron-down" className="size-4 text-text-muted" />
           </>
         }

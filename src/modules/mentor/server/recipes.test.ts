@@ -1,43 +1,15 @@
-import { loadPyodide, type PyodideInterface } from 'pyodide'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { startPython } from '~/testing/python'
 import { catalogue } from './catalogue'
 import { SECTIONS } from './lesson-parts'
 import { programsIn, programsOf } from './recipe-programs'
 
-const RUNNER = `
-import contextlib, io, os, shutil, sys, tempfile
-
-def run_program(code):
-    home, modules, path = os.getcwd(), set(sys.modules), list(sys.path)
-    folder = tempfile.mkdtemp()
-    out = io.StringIO()
-    os.chdir(folder)
-    sys.path.insert(0, folder)
-    try:
-        with contextlib.redirect_stdout(out):
-            exec(compile(code, "programa.py", "exec"), {"__name__": "__main__"})
-    finally:
-        os.chdir(home)
-        sys.path[:] = path
-        for name in set(sys.modules) - modules:
-            if str(getattr(sys.modules[name], "__file__", "")).startswith(folder):
-                del sys.modules[name]
-        shutil.rmtree(folder)
-    return out.getvalue()
-`
-
 const MAX_PROGRAM_LINES = 40
 const recipes = catalogue()
-let python: PyodideInterface
-
-/** What a program prints; a Python exception is thrown with its traceback. */
-function run(code: string): string {
-  return python.globals.get('run_program')(code)
-}
+let run: (code: string) => string
 
 beforeAll(async () => {
-  python = await loadPyodide()
-  python.runPython(RUNNER)
+  run = await startPython()
 }, 30_000)
 
 describe('the catalogue of lessons', () => {

@@ -1,0 +1,50 @@
+import type { Section } from './post-html.server'
+
+/** BLOG-06. The browser follows them by itself: two are other names of pages. */
+const LINKS: readonly { to: string; label: string }[] = [
+  { to: '/nuestros-mentores-ia', label: 'Nuestros mentores' },
+  { to: '/planes-de-suscripcion', label: 'Planes de suscripción' },
+  { to: '/acerca-de-pymentor', label: 'Acerca de PyMentor' },
+  { to: '/auth/registro', label: 'Crea tu cuenta gratis' },
+]
+
+/** Beside an article: its contents, and the ways to the product. */
+export function PostMargin({ sections }: { sections: readonly Section[] }) {
+  return (
+    <div className="grid gap-8 text-sm lg:sticky lg:top-20 lg:col-start-2 lg:row-start-2 lg:self-start">
+      <MarginList
+        label="En este artículo"
+        entries={sections.map(({ id, title }) => ({ to: `#${id}`, label: title }))}
+      />
+      <div className="max-lg:hidden">
+        <MarginList label="PyMentor" entries={LINKS} />
+      </div>
+    </div>
+  )
+}
+
+/** The same ways below the article, where there is no margin. */
+export function WaysOn() {
+  return (
+    <div className="text-sm lg:hidden">
+      <MarginList label="PyMentor" entries={LINKS} />
+    </div>
+  )
+}
+
+function MarginList({ label, entries }: { label: string; entries: readonly { to: string; label: string }[] }) {
+  return (
+    <nav aria-label={label}>
+      <p className="mb-2 font-display text-base">{label}</p>
+      <ul className="grid gap-1 border-line border-l-2 pl-4">
+        {entries.map(({ to, label: words }) => (
+          <li key={to}>
+            <a href={to} className="inline-block py-0.5 text-text-muted hover:text-text hover:underline">
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,16 @@
+import type { PostSummary } from '~/modules/blog/contract'
+
+/** The article as schema.org has it (BlogPosting), for JSON-LD. */
+export const postingOf = ({ title, excerpt, createdAt, category, author }: PostSummary, canonical: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BlogPosting',
+  headline: title,
+  description: excerpt,
+  datePublished: createdAt,
+  inLanguage: 'es-ES',
+  articleSection: category.name,
+  author: { '@type': 'Organization', name: `${author.firstName} ${author.lastName}` },
+  publisher: { '@type': 'Organization', name: 'PyMentor' },
+  mainEntityOfPage: canonical,
+  url: canonical,
+})
