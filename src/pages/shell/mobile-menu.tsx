@@ -3,13 +3,14 @@ import { buttonClasses } from '~/ui/button-classes'
 import { Icon } from '~/ui/icon'
 import { Menu } from '~/ui/menu'
 import { MenuLink } from '~/ui/menu-entries'
-import { accountEntries, BLOG_ENTRY, CHATS_ENTRY, PRICING_ENTRY, VISITOR_ENTRIES } from './site-entries'
+import { ABOUT_ENTRY, accountEntries, BLOG_ENTRY, CHATS_ENTRY, PRICING_ENTRY, VISITOR_ENTRIES } from './site-entries'
 
 /** SHELL-11, SHELL-12: below 768 px the header's entries are in here. */
 export function MobileMenu({ user }: { user: CurrentUser | null }) {
   const entries = [
     PRICING_ENTRY,
     BLOG_ENTRY,
+    ABOUT_ENTRY,
     ...(user ? [CHATS_ENTRY, ...accountEntries(user)] : Object.values(VISITOR_ENTRIES)),
   ]
   return (

@@ -21,7 +21,7 @@ const addresses = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([
 describe('SiteHeader', () => {
   it('SHELL-10 offers a visitor to sign in and to register', () => {
     const { html, wide } = render(null)
-    expect(addresses(wide)).toEqual(['/pricing', '/blog', '/login', '/register'])
+    expect(addresses(wide)).toEqual(['/pricing', '/blog', '/about', '/login', '/register'])
     expect(html).toContain('Iniciar Sesión')
     expect(html).toContain('Regístrate Gratis')
     expect(html).not.toContain('Cerrar Sesión')
@@ -30,7 +30,7 @@ describe('SiteHeader', () => {
 
   it('SHELL-08, SHELL-09 shows a user initials, name, the Chats button and the way out', () => {
     const { html, wide } = render(ANA)
-    expect(addresses(wide)).toEqual(['/pricing', '/blog', '/dashboard', '/profile', '/logout'])
+    expect(addresses(wide)).toEqual(['/pricing', '/blog', '/about', '/dashboard', '/profile', '/logout'])
     expect(wide).toContain('>AG<')
     expect(wide).toContain('>Ana Gil<')
     expect(html).not.toContain('/login')

@@ -7,7 +7,7 @@ import { Menu } from '~/ui/menu'
 import { MenuLink } from '~/ui/menu-entries'
 import { ThemeSwitch } from '~/ui/theme-switch'
 import { MobileMenu } from './mobile-menu'
-import { accountEntries, BLOG_ENTRY, CHATS_ENTRY, PRICING_ENTRY, VISITOR_ENTRIES } from './site-entries'
+import { ABOUT_ENTRY, accountEntries, BLOG_ENTRY, CHATS_ENTRY, PRICING_ENTRY, VISITOR_ENTRIES } from './site-entries'
 import { Wordmark } from './wordmark'
 
 /** Close together where the window is hardly wide enough for all of them. */
@@ -33,6 +33,9 @@ export function SiteHeader({ user, notice = null }: Viewer & { notice?: ReactNod
           </ButtonLink>
           <ButtonLink to={BLOG_ENTRY.to} variant="ghost" className={ENTRY}>
             {BLOG_ENTRY.label}
+          </ButtonLink>
+          <ButtonLink to={ABOUT_ENTRY.to} variant="ghost" className={ENTRY}>
+            {ABOUT_ENTRY.label}
           </ButtonLink>
           {user ? <UserEntries user={user} /> : <VisitorEntries />}
         </nav>
