@@ -50,6 +50,7 @@ describe('SiteHeader', () => {
     expect(addresses(render({ ...ANA, role: 'admin' }).wide)).toEqual([
       '/pricing',
       '/blog',
+      '/about',
       '/dashboard',
       '/profile',
       '/admin',
