@@ -144,7 +144,7 @@ describe('paying by card', () => {
     await page.getByText('Ya tienes PRO').waitFor()
   })
 
-  it('PAY-05, PAY-06 asks the bank; refused there nothing is paid, confirmed there the plan is active', async () => {
+  it('PAY-05, PAY-06 asks the bank; refused there nothing is paid, confirmed there the plan is active; then buys for life', async () => {
     const page = await newPage('phone')
     await registerByApi(page)
     for (const [answer, end] of [
@@ -162,6 +162,14 @@ describe('paying by card', () => {
       await eventually(() => new URL(page.url()).search).toBe('')
       expect(await planOf(page)).toBe(answer === 'Rechazar' ? 'free' : 'trial')
     }
+
+    await page.goto('/checkout/pro-lifetime')
+    await answersClicks(page)
+    await fillCard(page, '4242 4242 4242 4242')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: /^Pagar 49,99/ }).click()
+    await page.getByRole('heading', { name: 'Plan Vitalicio' }).waitFor()
+    expect(await planOf(page)).toBe('pro-lifetime')
   })
 })
 
