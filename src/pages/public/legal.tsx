@@ -5,8 +5,11 @@ import { pageMeta } from '../shell/page-meta'
 import type { Route } from './+types/legal'
 import { legalDocument } from './legal.server'
 
-export const meta = ({ loaderData, params }: Route.MetaArgs) =>
-  loaderData ? pageMeta({ ...loaderData, path: `/legal/${params.document}` }) : []
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { title, description, origin } = loaderData
+  return pageMeta({ title: `${title} · PyMentor`, description, path: `/legal/${params.document}`, origin })
+}
 
 /** ROUTE-23, PAGE-07…09; the legal notice and the right of withdrawal (C-54). */
 export function loader({ params, context }: Route.LoaderArgs) {

@@ -8,20 +8,26 @@ import { servicesContext } from '~/server/page-context'
 import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
 import { useCurrentUser } from '../shell/current-user'
+import { pageMeta } from '../shell/page-meta'
 import type { Route } from './+types/pricing'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Planes y precios · PyMentor' },
-  {
-    name: 'description',
-    content:
-      'Empieza gratis con el Mentor Basic y pasa a PRO cuando lo necesites: prueba de 3 días, mensual o vitalicio.',
-  },
-]
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({
+        title: 'Planes y precios · PyMentor',
+        description:
+          'Empieza gratis con el Mentor Basic y pasa a PRO cuando lo necesites: prueba de 3 días, mensual o vitalicio.',
+        path: '/pricing',
+        origin: loaderData.origin,
+      })
+    : []
 
 const LIMITS = `${DAILY_LIMIT} mensajes al día y ${MONTHLY_LIMIT} al mes`
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ now: context.get(servicesContext).clock().toISOString() })
+export function loader({ context }: Route.LoaderArgs) {
+  const { clock, config } = context.get(servicesContext)
+  return { now: clock().toISOString(), origin: config.publicUrl.origin }
+}
 
 /** PRICE-01…16. */
 export default function PricingPage({ loaderData }: Route.ComponentProps) {
