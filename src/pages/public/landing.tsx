@@ -3,24 +3,29 @@ import { useSearchParams } from 'react-router'
 import { servicesContext } from '~/server/page-context'
 import { ButtonLink } from '~/ui/button-link'
 import { toast } from '~/ui/toast'
+import { SITE } from '../../../content/site'
 import { useCurrentUser } from '../shell/current-user'
 import { pageMeta } from '../shell/page-meta'
 import type { Route } from './+types/landing'
 import { ExampleChat, ExampleNotes } from './example-answer'
 import { exampleAnswer } from './example-answer.server'
 import { FirstSteps } from './first-steps'
+import { organizationOf } from './found/organization'
 import { SampleQuestions } from './sample-questions'
 
 /** LAND-08. */
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
-    ? pageMeta({
-        title: 'PyMentor: aprende Python con un mentor que te lo explica',
-        description:
-          'Pregunta en español qué quieres hacer con Python y recibe el programa, su resultado y la explicación de cada paso. Empieza gratis.',
-        path: '/',
-        origin: loaderData.origin,
-      })
+    ? [
+        ...pageMeta({
+          title: 'PyMentor: aprende Python con un mentor que te lo explica',
+          description:
+            'Pregunta en español qué quieres hacer con Python y recibe el programa, su resultado y la explicación de cada paso. Empieza gratis.',
+          path: '/',
+          origin: loaderData.origin,
+        }),
+        { 'script:ld+json': organizationOf(SITE, loaderData.origin) },
+      ]
     : []
 
 export const loader = ({ context }: Route.LoaderArgs) => ({

@@ -7,12 +7,15 @@ import { PostFacts } from '~/modules/blog/ui/post-facts'
 import { servicesContext } from '~/server/page-context'
 import { ButtonLink } from '~/ui/button-link'
 import { pageMeta } from '../../shell/page-meta'
+import { breadcrumbsOf } from '../found/breadcrumbs'
 import type { Route } from './+types/post'
 import { MorePosts } from './more-posts'
 import { articleOf } from './post-html.server'
 import { PostMargin } from './post-margin'
 import { postingOf } from './posting'
 import { RSS_LINK } from './rss-link'
+
+const BLOG = { name: 'Blog', path: '/blog' }
 
 export const links = () => [RSS_LINK]
 
@@ -24,6 +27,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     ...pageMeta({ title: `${post.title} · PyMentor`, description: post.excerpt, path, origin, type: 'article' }),
     { property: 'article:published_time', content: post.createdAt },
     { 'script:ld+json': postingOf(post, origin + path) },
+    { 'script:ld+json': breadcrumbsOf(origin, [BLOG, { name: post.title, path }]) },
   ]
 }
 
