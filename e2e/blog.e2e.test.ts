@@ -80,7 +80,7 @@ describe('what machines read', () => {
     await page.goto('/blog/leer-csv-sin-pandas')
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
     expect(canonical).toMatch(/^http:\/\/.+\/blog\/leer-csv-sin-pandas$/)
-    const posting = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+    const posting = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '')
     expect(posting).toMatchObject({
       '@type': 'BlogPosting',
       url: canonical,

@@ -27,6 +27,24 @@ describe('the pages about the site', () => {
     },
   )
 
+  it('sitemap, robots and manifest are there for machines; what is priced and asked is told to them, too', async () => {
+    const read = async (path: string) => {
+      const response = await fetch(product().origin + path)
+      return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
+    }
+    const map = await read('/sitemap.xml')
+    expect([map.status, map.type]).toEqual([200, 'application/xml; charset=utf-8'])
+    for (const [path] of PAGES) expect(map.text).toMatch(new RegExp(`<loc>https?://[^/<]+${path}</loc>`))
+    expect(await read('/robots.txt')).toMatchObject({ status: 200, type: 'text/plain; charset=utf-8' })
+    const manifest = await read('/manifest.webmanifest')
+    expect([manifest.status, manifest.type]).toEqual([200, 'application/manifest+json'])
+    const { text: pricing } = await read('/pricing')
+    const told = [...pricing.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+    expect(told.map(([, json = '']) => JSON.parse(json)['@type'])).toEqual(['Product', 'FAQPage'])
+    for (const path of ['/auth/login', '/auth/registro'])
+      expect((await read(path)).text).toContain('<meta name="robots" content="noindex"/>')
+  })
+
   it('C-08 the comparison of the mentors stands at two addresses, and names the first as its own', async () => {
     const html = await (await fetch(`${product().origin}/modelos-ia`)).text()
     expect(html).toMatch(/<link rel="canonical" href="[^"]+\/nuestros-mentores-ia"/)

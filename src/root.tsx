@@ -18,6 +18,7 @@ import { COPY_SCRIPT } from '~/ui/copy-script'
 import { EARLY_TEXT_SCRIPT } from '~/ui/early-text'
 import displayFont from '~/ui/fonts/podkova-600.woff2?url'
 import stylesheet from '~/ui/styles.css?url'
+import { THEME_COLORS } from '~/ui/theme'
 import { THEME_SCRIPT } from '~/ui/theme-script'
 import { Toaster } from '~/ui/toast'
 import type { Route } from './+types/root'
@@ -28,6 +29,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 /** Who is signed in, for every page, before anything is rendered; and where one signs in. */
@@ -69,6 +71,21 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Not the system's choice but the reader's decides between them: the theme script. */}
+        <meta
+          name="theme-color"
+          content={THEME_COLORS.dark}
+          data-color-of="dark"
+          media="all"
+          suppressHydrationWarning
+        />
+        <meta
+          name="theme-color"
+          content={THEME_COLORS.light}
+          data-color-of="light"
+          media="not all"
+          suppressHydrationWarning
+        />
         {/* The text is a constant of ours: it sets the theme before the first paint. */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_TEXT_SCRIPT }} />

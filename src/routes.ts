@@ -53,6 +53,8 @@ export default [
 
     route('*', 'pages/not-found.tsx'),
   ]),
+  route('sitemap.xml', 'pages/public/found/sitemap.ts'),
+  route('robots.txt', 'pages/public/found/robots.ts'),
   route('blog/rss.xml', 'pages/public/blog/rss.ts'),
   route('blog/imagenes/:file', 'pages/public/blog/image.ts'),
   // SHELL-14: without header and footer.

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { THEME_COLORS } from './theme'
 
 /** Lightness 0–1, chroma, hue in degrees. */
 type Oklch = { l: number; c: number; h: number }
@@ -28,6 +29,17 @@ function linearRgb({ l, c, h }: Oklch): [number, number, number] {
     -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
   ]
 }
+
+/** `#181411`: sRGB, by its transfer function. */
+const hex = (color: Oklch) =>
+  `#${linearRgb(color)
+    .map((part) => (part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055))
+    .map((part) =>
+      Math.round(part * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 
 /** WCAG 2 relative luminance, 0–1. */
 function luminance(color: Oklch): number {
@@ -74,7 +86,7 @@ const PAIRS: [string, string, number][] = [
 describe.each([
   ['dark', ':root'],
   ['light', "[data-theme='light']"],
-])('%s theme', (_, selector) => {
+] as const)('%s theme', (theme, selector) => {
   const tokens = tokensOf(selector)
   const color = (name: string): Oklch => {
     const found = tokens.get(name)
@@ -84,6 +96,10 @@ describe.each([
 
   it.each(PAIRS)('%s on %s has a contrast of at least %d', (ink, ground, least) => {
     expect(contrast(color(ink), color(ground))).toBeGreaterThanOrEqual(least)
+  })
+
+  it('is the colour of the browser around the page', () => {
+    expect(hex(color('surface'))).toBe(THEME_COLORS[theme])
   })
 
   it('names only colours that an sRGB screen can show', () => {

@@ -12,10 +12,11 @@ function openPage(storage: { getItem: (key: string) => string | null; setItem: (
   const pressed: string[] = []
   const fired: string[] = []
   const addEventListener = (type: string, listener: Listener) => listeners.set(type, listener)
+  const colors = ['dark', 'light'].map((colorOf) => ({ dataset: { colorOf }, media: '' }))
   const button = { setAttribute: (_: string, value: string) => pressed.push(value) }
   const document = {
     documentElement: { dataset },
-    querySelectorAll: () => [button],
+    querySelectorAll: (selector: string) => (selector === '[data-color-of]' ? colors : [button]),
     dispatchEvent: (event: Event) => fired.push(event.type),
     addEventListener,
   }
@@ -23,7 +24,8 @@ function openPage(storage: { getItem: (key: string) => string | null; setItem: (
 
   const send = (type: string, event: object) => listeners.get(type)?.(event)
   const click = (onSwitch: boolean) => send('click', { target: { closest: () => (onSwitch ? button : null) } })
-  return { theme: () => dataset.theme, pressed: () => pressed.at(-1), fired, send, click }
+  const color = () => colors.filter(({ media }) => media === 'all').map((each) => each.dataset.colorOf)
+  return { theme: () => dataset.theme, color, pressed: () => pressed.at(-1), fired, send, click }
 }
 
 function memoryStorage(theme?: string) {
@@ -65,6 +67,14 @@ describe('THEME_SCRIPT', () => {
     page.click(true)
     expect(page.theme()).toBe('dark')
     expect(storage.getItem(THEME_KEY)).toBe('dark')
+  })
+
+  it('SHELL-03 tells the browser the colour of the theme on screen, and no other', () => {
+    const page = openPage(memoryStorage())
+    expect(page.color()).toEqual(['dark'])
+    page.click(true)
+    expect(page.color()).toEqual(['light'])
+    expect(openPage(memoryStorage('light')).color()).toEqual(['light'])
   })
 
   it('tells the page of each change', () => {

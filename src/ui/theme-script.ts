@@ -14,6 +14,8 @@ export const THEME_SCRIPT = `(() => {
     root.dataset.theme = theme === 'light' ? 'light' : 'dark'
     for (const button of document.querySelectorAll('[data-theme-switch]'))
       button.setAttribute('aria-pressed', String(theme === 'light'))
+    for (const color of document.querySelectorAll('[data-color-of]'))
+      color.media = color.dataset.colorOf === root.dataset.theme ? 'all' : 'not all'
     document.dispatchEvent(new Event('${THEME_EVENT}'))
   }
   show(stored())

@@ -1,6 +1,9 @@
 /** C-51: where the choice is kept, in localStorage. */
 export const THEME_KEY = 'pymentor-theme'
 
+/** sRGB of each theme's `--surface`, for what browsers and phones draw around the page. */
+export const THEME_COLORS = { dark: '#181411', light: '#f8f4ec' } satisfies Record<Theme, string>
+
 /** Fired on `document` by the theme script whenever the theme on screen has changed. */
 export const THEME_EVENT = 'pymentor-theme'
 

@@ -6,7 +6,7 @@ import { requireUser } from '~/server/page-context'
 import type { Route } from './+types/chat'
 import { chatPagesWith, historyOrNull } from './conversations.server'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Chat · PyMentor' }]
+export const meta: Route.MetaFunction = () => [{ title: 'Chat · PyMentor' }, { name: 'robots', content: 'noindex' }]
 
 /** The list of chats, and the conversation that the address names (`?c=`, at its message `&m=`): else the most recent one. */
 export async function loader(args: Route.LoaderArgs) {

@@ -16,7 +16,7 @@ import { PaymentReturn } from './payment-return'
 import { useArrived } from './use-arrived'
 import { Workspace } from './workspace'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Tu panel · PyMentor' }]
+export const meta: Route.MetaFunction = () => [{ title: 'Tu panel · PyMentor' }, { name: 'robots', content: 'noindex' }]
 
 /** How long the page waits for its data; then it is sent without, and they follow (DASH-02). */
 const DATA_WAIT_MS = 300

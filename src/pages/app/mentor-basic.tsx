@@ -6,7 +6,10 @@ import type { Route } from './+types/mentor-basic'
 import { latestConversation } from './conversations.server'
 import { Workspace } from './workspace'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Mentor Basic · PyMentor' }]
+export const meta: Route.MetaFunction = () => [
+  { title: 'Mentor Basic · PyMentor' },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader(args: Route.LoaderArgs) {
   const { user, services } = await requireUser(args)

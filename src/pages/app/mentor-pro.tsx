@@ -8,7 +8,10 @@ import type { Route } from './+types/mentor-pro'
 import { latestConversation } from './conversations.server'
 import { Workspace } from './workspace'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Mentor PRO · PyMentor' }]
+export const meta: Route.MetaFunction = () => [
+  { title: 'Mentor PRO · PyMentor' },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader(args: Route.LoaderArgs) {
   const { user, services } = await requireUser(args)

@@ -15,7 +15,10 @@ import { useIdentitySettings } from '../shell/identity-settings'
 import type { Route } from './+types/profile'
 import { readPlan } from './plan.server'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Mi Cuenta · PyMentor' }]
+export const meta: Route.MetaFunction = () => [
+  { title: 'Mi Cuenta · PyMentor' },
+  { name: 'robots', content: 'noindex' },
+]
 
 const TAB_IDS = ['perfil', 'seguridad', 'suscripcion', 'notificaciones'] as const
 type TabId = (typeof TAB_IDS)[number]

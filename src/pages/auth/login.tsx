@@ -23,6 +23,7 @@ import { useHasGoogle } from './use-has-google'
 export const meta = () => [
   { title: 'Inicia sesión · PyMentor' },
   { name: 'description', content: 'Entra en PyMentor y sigue aprendiendo Python donde lo dejaste.' },
+  { name: 'robots', content: 'noindex' },
 ]
 
 export default function LoginPage() {

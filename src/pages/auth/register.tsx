@@ -18,6 +18,7 @@ import { useHasGoogle } from './use-has-google'
 export const meta = () => [
   { title: 'Crea tu cuenta · PyMentor' },
   { name: 'description', content: 'Regístrate gratis en PyMentor y pregunta lo que quieras sobre Python.' },
+  { name: 'robots', content: 'noindex' },
 ]
 
 export default function RegisterPage() {

@@ -9,7 +9,7 @@ import { AboutDrawing } from './about-drawing'
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageMeta({
-        title: 'Acerca de',
+        title: 'Acerca de · PyMentor',
         description:
           'Por qué existe PyMentor, qué queremos conseguir y quién está detrás: un mentor de Python que explica cada paso en español.',
         path: '/about',

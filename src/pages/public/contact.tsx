@@ -13,7 +13,7 @@ import { receiveContact } from './contact.server'
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageMeta({
-        title: 'Contacto',
+        title: 'Contacto · PyMentor',
         description: 'Escribe a PyMentor: te responde una persona, de lunes a viernes, de 9:00 a 18:00.',
         path: '/contacto',
         origin: loaderData.origin,

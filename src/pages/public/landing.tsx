@@ -1,27 +1,40 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { servicesContext } from '~/server/page-context'
 import { ButtonLink } from '~/ui/button-link'
 import { toast } from '~/ui/toast'
+import { SITE } from '../../../content/site'
 import { useCurrentUser } from '../shell/current-user'
+import { pageMeta } from '../shell/page-meta'
 import type { Route } from './+types/landing'
 import { ExampleChat, ExampleNotes } from './example-answer'
 import { exampleAnswer } from './example-answer.server'
 import { FirstSteps } from './first-steps'
+import { organizationOf } from './found/organization'
 import { SampleQuestions } from './sample-questions'
 
-export const meta = () => [
-  { title: 'PyMentor: aprende Python con un mentor que te lo explica' },
-  {
-    name: 'description',
-    content:
-      'Pregunta en español qué quieres hacer con Python y recibe el programa, su resultado y la explicación de cada paso. Empieza gratis.',
-  },
-]
+/** LAND-08. */
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? [
+        ...pageMeta({
+          title: 'PyMentor: aprende Python con un mentor que te lo explica',
+          description:
+            'Pregunta en español qué quieres hacer con Python y recibe el programa, su resultado y la explicación de cada paso. Empieza gratis.',
+          path: '/',
+          origin: loaderData.origin,
+        }),
+        { 'script:ld+json': organizationOf(SITE, loaderData.origin) },
+      ]
+    : []
 
-export const loader = () => exampleAnswer()
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  example: exampleAnswer(),
+  origin: context.get(servicesContext).config.publicUrl.origin,
+})
 
 /** LAND-01…03, LAND-05, LAND-07…09. */
-export default function LandingPage({ loaderData }: Route.ComponentProps) {
+export default function LandingPage({ loaderData: { example } }: Route.ComponentProps) {
   const isSignedIn = useCurrentUser() !== null
   useCleaningNotice()
   return (
@@ -30,13 +43,13 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
         <div className="mx-auto grid w-full max-w-page gap-x-14 gap-y-12 px-gutter py-12 sm:py-20 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
           <Hero isSignedIn={isSignedIn} />
           <div className="min-w-0 lg:row-span-2">
-            <ExampleChat example={loaderData} />
+            <ExampleChat example={example} />
           </div>
           <section aria-labelledby="margin" className="grid content-end gap-5">
             <h2 id="margin" className="text-xl">
               Y en el margen, <span className="underline-stroke">por qué funciona</span>
             </h2>
-            <ExampleNotes notes={loaderData.notes} />
+            <ExampleNotes notes={example.notes} />
           </section>
         </div>
       </div>

@@ -22,6 +22,9 @@ const DOCUMENTS: ReadonlyMap<string, () => LegalDocument> = new Map(
   Object.entries(FILES).map(([path, text]) => [path.replace(/^.*\/|\.md$/g, ''), once(() => readDocument(text))]),
 )
 
+/** As in their addresses. */
+export const LEGAL_NAMES: readonly string[] = [...DOCUMENTS.keys()]
+
 /** The document of that name (`politica-de-cookies`), or null. */
 export const legalDocument = (name: string): LegalDocument | null => DOCUMENTS.get(name)?.() ?? null
 

@@ -3,10 +3,18 @@ import { servicesContext } from '~/server/page-context'
 import { longDate } from '~/ui/dates'
 import { pageMeta } from '../shell/page-meta'
 import type { Route } from './+types/legal'
+import { breadcrumbsOf } from './found/breadcrumbs'
 import { legalDocument } from './legal.server'
 
-export const meta = ({ loaderData, params }: Route.MetaArgs) =>
-  loaderData ? pageMeta({ ...loaderData, path: `/legal/${params.document}` }) : []
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { title, description, origin } = loaderData
+  const path = `/legal/${params.document}`
+  return [
+    ...pageMeta({ title: `${title} · PyMentor`, description, path, origin }),
+    { 'script:ld+json': breadcrumbsOf(origin, [{ name: title, path }]) },
+  ]
+}
 
 /** ROUTE-23, PAGE-07…09; the legal notice and the right of withdrawal (C-54). */
 export function loader({ params, context }: Route.LoaderArgs) {

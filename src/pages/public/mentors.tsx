@@ -13,7 +13,7 @@ import { answeredBy } from './answered-by'
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageMeta({
-        title: 'Nuestros mentores de IA',
+        title: 'Nuestros mentores de IA · PyMentor',
         description:
           'Compara el Mentor Basic y el Mentor PRO de PyMentor: para quién es cada uno, cómo responde, qué límites tiene y qué modelo contesta.',
         path: '/nuestros-mentores-ia',

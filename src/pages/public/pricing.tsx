@@ -2,26 +2,38 @@ import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { PriceTable } from '~/modules/billing/ui/pricing/price-table'
 import { PricingQuestions } from '~/modules/billing/ui/pricing/pricing-questions'
+import { pricingQuestions } from '~/modules/billing/ui/pricing/questions'
 import { PENDING_PLAN_KEY } from '~/modules/billing/ui/purchase/pending-purchase'
 import { DAILY_LIMIT, MONTHLY_LIMIT } from '~/modules/chat/rules'
 import { servicesContext } from '~/server/page-context'
 import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
 import { useCurrentUser } from '../shell/current-user'
+import { pageMeta } from '../shell/page-meta'
 import type { Route } from './+types/pricing'
+import { answersOf, productOf } from './found/offer'
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Planes y precios · PyMentor' },
-  {
-    name: 'description',
-    content:
-      'Empieza gratis con el Mentor Basic y pasa a PRO cuando lo necesites: prueba de 3 días, mensual o vitalicio.',
-  },
-]
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? [
+        ...pageMeta({
+          title: 'Planes y precios · PyMentor',
+          description:
+            'Empieza gratis con el Mentor Basic y pasa a PRO cuando lo necesites: prueba de 3 días, mensual o vitalicio.',
+          path: '/pricing',
+          origin: loaderData.origin,
+        }),
+        { 'script:ld+json': productOf(loaderData.origin) },
+        { 'script:ld+json': answersOf(pricingQuestions(LIMITS)) },
+      ]
+    : []
 
 const LIMITS = `${DAILY_LIMIT} mensajes al día y ${MONTHLY_LIMIT} al mes`
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ now: context.get(servicesContext).clock().toISOString() })
+export function loader({ context }: Route.LoaderArgs) {
+  const { clock, config } = context.get(servicesContext)
+  return { now: clock().toISOString(), origin: config.publicUrl.origin }
+}
 
 /** PRICE-01…16. */
 export default function PricingPage({ loaderData }: Route.ComponentProps) {

@@ -1,15 +1,26 @@
 type PageFacts = {
+  /** In full, as the browser's tab shows it. */
   title: string
   description: string
   /** The one address by which search engines are to know the page. */
   path: string
   /** Of the public address: `https://pymentor.example`. */
   origin: string
+  type?: 'website' | 'article'
 }
 
-/** What a public page says about itself in its head. */
-export const pageMeta = ({ title, description, path, origin }: PageFacts) => [
-  { title: `${title} · PyMentor` },
-  { name: 'description', content: description },
-  { tagName: 'link', rel: 'canonical', href: origin + path },
-]
+/** What a public page says about itself in its head, to search engines and to those who share a link (SHELL-05). */
+export function pageMeta({ title, description, path, origin, type = 'website' }: PageFacts) {
+  const canonical = origin + path
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link' as const, rel: 'canonical', href: canonical },
+    { property: 'og:type', content: type },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: canonical },
+    { property: 'og:site_name', content: 'PyMentor' },
+    { property: 'og:locale', content: 'es_ES' },
+  ]
+}

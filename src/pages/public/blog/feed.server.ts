@@ -1,5 +1,6 @@
 import type { PostSummary } from '~/modules/blog/contract'
 import { BLOG_DESCRIPTION, BLOG_TITLE } from '~/modules/blog/copy'
+import { escapeXml } from '~/platform/escape-xml'
 
 /** RSS 2.0; addresses are those of `site`. */
 export function feedOf(posts: readonly PostSummary[], site: URL): string {
@@ -27,6 +28,3 @@ export function feedOf(posts: readonly PostSummary[], site: URL): string {
 </rss>
 `
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeXml = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)

@@ -6,17 +6,18 @@ import { PostCard } from '~/modules/blog/ui/post-card'
 import { PostFilter } from '~/modules/blog/ui/post-filter'
 import { servicesContext } from '~/server/page-context'
 import { ButtonLink } from '~/ui/button-link'
+import { pageMeta } from '../../shell/page-meta'
 import type { Route } from './+types/list'
-import { RSS_LINK, sharedMeta } from './found-by'
+import { RSS_LINK } from './rss-link'
 
 export const links = () => [RSS_LINK]
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { place, canonical } = loaderData
+  const { place, origin } = loaderData
   const title = `${headingOf(place)} · PyMentor`
   return [
-    ...sharedMeta({ title, description: BLOG_DESCRIPTION, canonical, type: 'website' }),
+    ...pageMeta({ title, description: BLOG_DESCRIPTION, path: blogAddress({ ...place, query: '' }), origin }),
     // What somebody looked for is no page to be found.
     ...(place.query === '' ? [] : [{ name: 'robots', content: 'noindex' }]),
   ]
@@ -27,8 +28,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const asked = readBlogAddress(url.searchParams)
   const { items, page, pages } = pageOf(blog().search(asked), asked.page)
   const place: BlogPlace = { ...asked, page }
-  const { publicUrl } = context.get(servicesContext).config
-  return { posts: [...items], pages, place, canonical: new URL(blogAddress({ ...place, query: '' }), publicUrl).href }
+  return { posts: [...items], pages, place, origin: context.get(servicesContext).config.publicUrl.origin }
 }
 
 const categoryName = (slug: string) => CATEGORIES.find((category) => category.slug === slug)?.name

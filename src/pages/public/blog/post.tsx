@@ -6,22 +6,28 @@ import { FeaturedImage } from '~/modules/blog/ui/featured-image'
 import { PostFacts } from '~/modules/blog/ui/post-facts'
 import { servicesContext } from '~/server/page-context'
 import { ButtonLink } from '~/ui/button-link'
+import { pageMeta } from '../../shell/page-meta'
+import { breadcrumbsOf } from '../found/breadcrumbs'
 import type { Route } from './+types/post'
-import { RSS_LINK, sharedMeta } from './found-by'
 import { MorePosts } from './more-posts'
 import { articleOf } from './post-html.server'
 import { PostMargin } from './post-margin'
 import { postingOf } from './posting'
+import { RSS_LINK } from './rss-link'
+
+const BLOG = { name: 'Blog', path: '/blog' }
 
 export const links = () => [RSS_LINK]
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData?.found) return [{ title: `${POST_NOT_FOUND} · PyMentor` }]
-  const { post, canonical, posting } = loaderData.found
+  const { post, origin } = loaderData.found
+  const path = `/blog/${post.slug}`
   return [
-    ...sharedMeta({ title: `${post.title} · PyMentor`, description: post.excerpt, canonical, type: 'article' }),
+    ...pageMeta({ title: `${post.title} · PyMentor`, description: post.excerpt, path, origin, type: 'article' }),
     { property: 'article:published_time', content: post.createdAt },
-    { 'script:ld+json': posting },
+    { 'script:ld+json': postingOf(post, origin + path) },
+    { 'script:ld+json': breadcrumbsOf(origin, [BLOG, { name: post.title, path }]) },
   ]
 }
 
@@ -30,10 +36,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const place = blog().find(params.slug)
   if (place === null) return data({ found: null }, { status: 404 })
   const { content, ...post } = place.post
-  const canonical = new URL(`/blog/${post.slug}`, context.get(servicesContext).config.publicUrl).href
+  const { origin } = context.get(servicesContext).config.publicUrl
   const { older, newer, related } = place
   const article = articleOf(post.slug, content)
-  return data({ found: { post, article, older, newer, related, canonical, posting: postingOf(post, canonical) } })
+  return data({ found: { post, article, older, newer, related, origin } })
 }
 
 export default function PostPage({ loaderData: { found } }: Route.ComponentProps) {
