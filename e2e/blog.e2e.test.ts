@@ -53,7 +53,7 @@ describe.each(DEVICES)('the blog, on a %s', (device) => {
 
     await page.getByRole('navigation', { name: 'En este artículo' }).getByRole('link').first().click()
     expect(new URL(page.url()).hash).toBe('#por-que-no-basta-con-cortar-por-las-comas')
-    const ways = page.getByRole('navigation', { name: 'PyMentor' }).getByRole('link')
+    const ways = page.getByRole('navigation', { name: 'Más de PyMentor' }).getByRole('link')
     expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
       '/nuestros-mentores-ia',
       '/planes-de-suscripcion',

@@ -9,7 +9,7 @@ export type Line = {
   cuts: () => number
   /** Resets every connection, both ways: what had not arrived never will. */
   cut: () => void
-  /** Resets every connection once it has carried so many more bytes towards the caller. */
+  /** Resets every connection once they have carried so many more bytes towards the caller, all together. */
   cutAfter: (bytes: number) => void
   /** Nothing moves any more, either way, and nothing breaks. */
   hang: () => void
@@ -35,6 +35,7 @@ export async function startLine({
   const connections = new Set<{ near: Socket; far: Socket; left: number }>()
   let cutSoFar = 0
   let isHanging = false
+  let leftForAll = Number.POSITIVE_INFINITY
   let pace: number | null = null
 
   const cutOne = (connection: { near: Socket; far: Socket }) => {
@@ -65,9 +66,14 @@ export async function startLine({
     })
     far.on('data', (bytes) => {
       connection.left -= bytes.length
-      if (connection.left < 0) {
+      leftForAll -= bytes.length
+      const left = Math.min(connection.left, leftForAll)
+      if (left < 0) {
+        const doomed = leftForAll < 0 ? [...connections] : [connection]
+        leftForAll = Number.POSITIVE_INFINITY
+        far.pause()
         // Some of it arrives, so that a cut falls inside an event, a letter, a head.
-        near.write(bytes.subarray(0, bytes.length + connection.left), () => cutOne(connection))
+        near.write(bytes.subarray(0, bytes.length + left), () => doomed.forEach(cutOne))
         return
       }
       if (!near.write(bytes)) pauseUntilDrained(far, near)
@@ -97,7 +103,7 @@ export async function startLine({
     cuts: () => cutSoFar,
     cut: () => [...connections].forEach(cutOne),
     cutAfter: (bytes) => {
-      for (const connection of connections) connection.left = bytes
+      leftForAll = bytes
     },
     hang: () => {
       isHanging = true

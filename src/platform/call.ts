@@ -23,6 +23,8 @@ export class ConnectionError extends Error {
 /** Anything that was thrown, as an error. */
 export const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)))
 
+export const NO_CONNECTION = 'No hay conexión con el servidor. Comprueba tu red e inténtalo de nuevo.'
+
 const MAX_RETRIES = 2
 const FIRST_RETRY_DELAY_MS = 1_000
 const MAX_RETRY_DELAY_MS = 10_000
@@ -79,9 +81,7 @@ async function attemptOnce(url: string, request: RequestInit): Promise<Response>
     response = await fetch(url, request)
   } catch (error) {
     if (request.signal?.aborted) throw error
-    throw new ConnectionError('No hay conexión con el servidor. Comprueba tu red e inténtalo de nuevo.', {
-      cause: error,
-    })
+    throw new ConnectionError(NO_CONNECTION, { cause: error })
   }
   if (response.ok) return response
   const text = await response.text()

@@ -17,7 +17,7 @@ export function PostMargin({ sections }: { sections: readonly Section[] }) {
         entries={sections.map(({ id, title }) => ({ to: `#${id}`, label: title }))}
       />
       <div className="max-lg:hidden">
-        <MarginList label="PyMentor" entries={LINKS} />
+        <MarginList label="Más de PyMentor" entries={LINKS} />
       </div>
     </div>
   )
@@ -27,7 +27,7 @@ export function PostMargin({ sections }: { sections: readonly Section[] }) {
 export function WaysOn() {
   return (
     <div className="text-sm lg:hidden">
-      <MarginList label="PyMentor" entries={LINKS} />
+      <MarginList label="Más de PyMentor" entries={LINKS} />
     </div>
   )
 }

@@ -85,6 +85,12 @@ describe('receiveReply', () => {
     expect(asked).toHaveLength(1 + MAX_FRUITLESS_RETRIES)
   })
 
+  it('says that there is no connection when every stream broke before the question was acknowledged', async () => {
+    const { line, asked } = server(...Array.from({ length: MAX_FRUITLESS_RETRIES + 1 }, () => [BREAK] as const))
+    await expect(receive(NEW, line)).rejects.toThrow(ConnectionError)
+    expect(asked).toHaveLength(MAX_FRUITLESS_RETRIES + 1)
+  })
+
   it('goes on as long as each try brings text', async () => {
     const bits = Array.from({ length: 6 }, () => [text('a'), BREAK] as const)
     const { line } = server([START, BREAK], ...bits, [end(6)])

@@ -1,4 +1,4 @@
-import { ConnectionError } from '~/platform/call'
+import { ConnectionError, NO_CONNECTION } from '~/platform/call'
 import type { StreamEvent } from '../../contract'
 import { readStreamEvents } from './stream-events'
 
@@ -21,7 +21,8 @@ export const MAX_FRUITLESS_RETRIES = 3
 
 /**
  * Receives one reply to its end, across dropped connections. Before the question is acknowledged, what `connect` throws
- * goes to the caller; later, lost connections end in `lost`. Throws the signal's reason when aborted.
+ * goes to the caller, and a ConnectionError when every stream broke off; later, lost connections end in `lost`. Throws the signal's
+ * reason when aborted.
  */
 export async function* receiveReply(from: Position, line: Line): AsyncGenerator<ReplyEvent> {
   const at = { ...from }
@@ -50,6 +51,7 @@ export async function* receiveReply(from: Position, line: Line): AsyncGenerator<
       if (line.signal.aborted) throw error
     }
   }
+  if (at.replyId === null) throw new ConnectionError(NO_CONNECTION)
   yield { type: 'lost' }
 }
 
