@@ -13,9 +13,13 @@ FROM ${NODE}
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
-# The build holds all packages but those that load files from beside themselves.
+# The build holds all packages but those that load files from beside themselves, and native code with what it needs.
 COPY --from=build /app/node_modules/@electric-sql/pglite ./node_modules/@electric-sql/pglite
 COPY --from=build /app/node_modules/@astral-sh/ruff-wasm-web ./node_modules/@astral-sh/ruff-wasm-web
+COPY --from=build /app/node_modules/sharp ./node_modules/sharp
+COPY --from=build /app/node_modules/@img ./node_modules/@img
+COPY --from=build /app/node_modules/detect-libc ./node_modules/detect-libc
+COPY --from=build /app/node_modules/semver ./node_modules/semver
 COPY --from=build /app/build ./build
 COPY package.json ./
 COPY src/database/migrations ./src/database/migrations

@@ -48,8 +48,8 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       build: { rollupOptions: { input: './src/server/main.ts' } },
-      // One file starts in half the time of a thousand. PGlite loads files from beside itself.
-      resolve: command === 'build' ? { noExternal: true, external: ['@electric-sql/pglite'] } : {},
+      // One file starts in half the time of a thousand. PGlite loads files from beside itself, and sharp is native code.
+      resolve: command === 'build' ? { noExternal: true, external: ['@electric-sql/pglite', 'sharp'] } : {},
     },
   },
 }))

@@ -1,45 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { hexOf, linearRgb, type Oklch, readOklch } from './oklch'
 import { THEME_COLORS } from './theme'
-
-/** Lightness 0–1, chroma, hue in degrees. */
-type Oklch = { l: number; c: number; h: number }
 
 const css = readFileSync(new URL('./styles/tokens.css', import.meta.url), 'utf8')
 
 function tokensOf(selector: string): Map<string, Oklch> {
   const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? ''
   const tokens = new Map<string, Oklch>()
-  for (const [, name, l, c, h] of block.matchAll(/--([\w-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)\);/g)) {
-    if (name) tokens.set(name, { l: Number(l), c: Number(c), h: Number(h) })
+  for (const [, name = '', value = ''] of block.matchAll(/--([\w-]+): ([^;]+);/g)) {
+    const color = readOklch(value)
+    if (color) tokens.set(name, color)
   }
   return tokens
 }
-
-/** OKLCH → linear sRGB, by the matrices of CSS Color 4; each channel may fall outside 0–1. */
-function linearRgb({ l, c, h }: Oklch): [number, number, number] {
-  const a = c * Math.cos((h * Math.PI) / 180)
-  const b = c * Math.sin((h * Math.PI) / 180)
-  const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
-  const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3
-  const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3
-  return [
-    4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
-    -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
-    -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
-  ]
-}
-
-/** `#181411`: sRGB, by its transfer function. */
-const hex = (color: Oklch) =>
-  `#${linearRgb(color)
-    .map((part) => (part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055))
-    .map((part) =>
-      Math.round(part * 255)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`
 
 /** WCAG 2 relative luminance, 0–1. */
 function luminance(color: Oklch): number {
@@ -99,7 +73,7 @@ describe.each([
   })
 
   it('is the colour of the browser around the page', () => {
-    expect(hex(color('surface'))).toBe(THEME_COLORS[theme])
+    expect(hexOf(color('surface'))).toBe(THEME_COLORS[theme])
   })
 
   it('names only colours that an sRGB screen can show', () => {

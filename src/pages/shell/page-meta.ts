@@ -1,3 +1,5 @@
+import { CARD_SIZE, cardAddress } from './card-address'
+
 type PageFacts = {
   /** In full, as the browser's tab shows it. */
   title: string
@@ -12,6 +14,7 @@ type PageFacts = {
 /** What a public page says about itself in its head, to search engines and to those who share a link (SHELL-05). */
 export function pageMeta({ title, description, path, origin, type = 'website' }: PageFacts) {
   const canonical = origin + path
+  const name = title.replace(/ · PyMentor$/, '')
   return [
     { title },
     { name: 'description', content: description },
@@ -22,5 +25,11 @@ export function pageMeta({ title, description, path, origin, type = 'website' }:
     { property: 'og:url', content: canonical },
     { property: 'og:site_name', content: 'PyMentor' },
     { property: 'og:locale', content: 'es_ES' },
+    { property: 'og:image', content: origin + cardAddress(path) },
+    { property: 'og:image:type', content: 'image/png' },
+    { property: 'og:image:width', content: String(CARD_SIZE.width) },
+    { property: 'og:image:height', content: String(CARD_SIZE.height) },
+    { property: 'og:image:alt', content: `Hoja de cuaderno con un dibujo y el título: ${name}` },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

@@ -17,8 +17,6 @@ const MOTIFS = {
  * same. Decoration: its title stands beside it. Colours are the theme's, as attributes, so that no inline style is needed.
  */
 export function FeaturedImage({ slug, category, className }: FeaturedImageProps) {
-  const seed = seedOf(slug)
-  const Motif = MOTIFS[category]
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -30,9 +28,15 @@ export function FeaturedImage({ slug, category, className }: FeaturedImageProps)
       <rect width="800" height="600" fill="var(--surface-sunken)" />
       <path d={PAPER} stroke="var(--line)" strokeWidth="1.5" opacity="0.55" />
       <path d="M96 0V600" stroke="var(--danger-edge)" strokeWidth="3" opacity="0.6" />
-      <Motif seed={seed} />
+      <FeaturedMotif slug={slug} category={category} />
     </svg>
   )
+}
+
+/** What is drawn there, without the paper: SVG for a field of 800 × 600. */
+export function FeaturedMotif({ slug, category }: { slug: string; category: CategorySlug }) {
+  const Motif = MOTIFS[category]
+  return <Motif seed={seedOf(slug)} />
 }
 
 const SQUARE = 50

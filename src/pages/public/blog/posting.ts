@@ -1,4 +1,5 @@
 import type { PostSummary } from '~/modules/blog/contract'
+import { cardAddress } from '../../shell/card-address'
 
 /** The article as schema.org has it (BlogPosting), for JSON-LD. */
 export const postingOf = ({ title, excerpt, createdAt, category, author }: PostSummary, canonical: string) => ({
@@ -6,6 +7,7 @@ export const postingOf = ({ title, excerpt, createdAt, category, author }: PostS
   '@type': 'BlogPosting',
   headline: title,
   description: excerpt,
+  image: new URL(cardAddress(new URL(canonical).pathname), canonical).href,
   datePublished: createdAt,
   inLanguage: 'es-ES',
   articleSection: category.name,
