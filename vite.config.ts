@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -7,6 +8,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
+const TEXTS = /\.(js|css|svg|json|mjs|webmanifest)$/
+/** What else a service worker keeps: when it changes, browsers are to fetch it anew. */
+const OFFLINE_PAGE = 'src/pages/public/installed'
+
 /** Writes each text file of the client also as .br and .gz, which the server sends as they are. */
 function precompress(): Plugin {
   return {
@@ -14,15 +19,27 @@ function precompress(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     async writeBundle({ dir = '' }, bundle) {
-      const texts = Object.keys(bundle).filter((name) => /\.(js|css|svg|json|mjs)$/.test(name))
+      await nameServiceWorker(join(dir, 'sw.js'), Object.keys(bundle))
       const compress = async (name: string) => {
         const content = await readFile(join(dir, name))
         await writeFile(join(dir, `${name}.br`), await promisify(brotliCompress)(content))
         await writeFile(join(dir, `${name}.gz`), await promisify(gzip)(content, { level: 9 }))
       }
+      const texts = [...Object.keys(bundle), ...(await readdir('public'))].filter((name) => TEXTS.test(name))
       await Promise.all(texts.map(compress))
     },
   }
+}
+
+/** Each build's service worker is another one, so that browsers take it over and clear what the one before has kept. */
+async function nameServiceWorker(file: string, built: string[]) {
+  const hash = createHash('sha256').update(built.toSorted().join('\n'))
+  const sources = (await readdir(OFFLINE_PAGE)).toSorted()
+  for (const source of sources) hash.update(await readFile(join(OFFLINE_PAGE, source)))
+  const worker = await readFile(file, 'utf8')
+  const named = worker.replace("BUILD = 'development'", `BUILD = '${hash.digest('hex').slice(0, 16)}'`)
+  if (named === worker) throw new Error('public/sw.js has no place for the name of the build')
+  await writeFile(file, named)
 }
 
 export default defineConfig(({ command }) => ({

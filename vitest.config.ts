@@ -32,8 +32,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          // Where its text is wanted; all other stylesheets are empty to the tests.
-          css: { include: [/tokens\.css\?raw$/] },
+          // Where their text is wanted; all other stylesheets are empty to the tests.
+          css: { include: [/\.css\?raw$/] },
           include: ['{src,emulators}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...configDefaults.exclude, databaseTests, firebaseTests],
         },

@@ -55,6 +55,7 @@ export default [
   ]),
   route('sitemap.xml', 'pages/public/found/sitemap.ts'),
   route('robots.txt', 'pages/public/found/robots.ts'),
+  route('sin-conexion', 'pages/public/installed/offline.ts'),
   route('og/*', 'pages/public/found/card/card-image.ts'),
   route('blog/rss.xml', 'pages/public/blog/rss.ts'),
   route('blog/imagenes/:file', 'pages/public/blog/image.ts'),

@@ -66,6 +66,8 @@ export function startJourney({
         baseURL: running().origin,
         locale: 'es-ES',
         timezoneId: 'Europe/Madrid',
+        // A page's requests must not pass by a worker, where `page.route` does not see them.
+        serviceWorkers: 'block',
         permissions: ['clipboard-read', 'clipboard-write'],
         ...SCREENS[device],
         ...options,

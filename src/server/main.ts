@@ -1,16 +1,14 @@
 import * as pages from 'virtual:react-router/server-build'
 import { createAdaptorServer } from '@hono/node-server'
-import { serveStatic } from '@hono/node-server/serve-static'
-import type { Hono } from 'hono'
 import { ConfigError, parseConfig } from '~/config/config'
 import { openDatabase } from '~/database/open'
 import { warmUp } from '~/modules/mentor/mentor.server'
 import { systemClock } from '~/platform/clock'
 import { createLog } from '~/platform/log'
 import { createApp } from './app'
+import { addBuiltFiles } from './built-files'
 import { compose } from './compose'
 import { ensureDemoAccounts } from './demo-accounts'
-import type { AppEnv } from './env'
 import { listen } from './listen'
 import { giveUp } from './operator'
 import { runPayments } from './payments-emulator'
@@ -36,7 +34,7 @@ async function start() {
   const services = await compose({ config, database, secret, clock: systemClock, log })
 
   const server = createAdaptorServer({
-    fetch: createApp({ services, pages, addFiles }).fetch,
+    fetch: createApp({ services, pages, addFiles: (app) => addBuiltFiles(app, CLIENT) }).fetch,
     hostname: config.host,
     serverOptions: SLOW_CLIENTS,
   })
@@ -83,22 +81,6 @@ async function start() {
   // Not before the server listens: hashing three passwords takes longer than the rest of the start.
   if (config.mode === 'demo') process.stdout.write(`${demoAccountsTable(await ensureDemoAccounts(services))}\n`)
   await warmUp()
-}
-
-/** The built files: names under /assets carry a hash of their content, the others may change. */
-function addFiles(app: Hono<AppEnv>) {
-  const file = (route: string, maxAge: string) =>
-    serveStatic<AppEnv>({
-      root: CLIENT,
-      precompressed: true,
-      onFound: (_, c) => {
-        c.set('route', route)
-        c.header('Cache-Control', maxAge)
-        c.header('X-Content-Type-Options', 'nosniff')
-      },
-    })
-  app.use('/assets/*', file('/assets/*', 'public, max-age=31536000, immutable'))
-  app.get('/:file{[^/]+\\.[a-z0-9]+}', file('/:file', 'public, max-age=3600'))
 }
 
 const [, , command, ...rest] = process.argv

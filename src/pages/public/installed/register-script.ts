@@ -1,0 +1,6 @@
+/**
+ * Goes into an inline script in the head, like the theme's: once the page is there, the service worker is asked for (public/sw.js). A
+ * browser may refuse it (private window): then everything is as without.
+ */
+export const REGISTER_SCRIPT = `'serviceWorker' in navigator &&
+  addEventListener('load', () => navigator.serviceWorker.register('/sw.js').catch(() => {}))`

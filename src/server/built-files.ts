@@ -1,0 +1,32 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Hono } from 'hono'
+import type { AppEnv } from './env'
+
+const FOR_GOOD = 'public, max-age=31536000, immutable'
+const HOUR = 'public, max-age=3600'
+const DAY = 'public, max-age=86400'
+
+/** The built files below `root`: names under /assets carry a hash of their content, the others may change. */
+export function addBuiltFiles(app: Hono<AppEnv>, root: string) {
+  const files = (route: string, cachingOf: (path: string) => string) =>
+    serveStatic<AppEnv>({
+      root,
+      precompressed: true,
+      onFound: (_, c) => {
+        c.set('route', route)
+        c.header('Cache-Control', cachingOf(c.req.path))
+        c.header('X-Content-Type-Options', 'nosniff')
+      },
+    })
+  app.use(
+    '/assets/*',
+    files('/assets/*', () => FOR_GOOD),
+  )
+  app.get('/:file{[^/]+\\.[a-z0-9]+}', files('/:file', cachingOfFile))
+}
+
+function cachingOfFile(path: string): string {
+  // Whoever has an old service worker is to have the new one at once.
+  if (path === '/sw.js') return 'no-cache'
+  return /\.(png|svg|ico)$/.test(path) ? DAY : HOUR
+}
