@@ -11,9 +11,17 @@ describe('what is installed', () => {
     const page = await newPage()
     await page.goto('/about')
     const browser = await page.context().newCDPSession(page)
-    const { url, errors } = await browser.send('Page.getAppManifest')
+    const { url, errors, manifest } = await browser.send('Page.getAppManifest')
     expect([url, errors]).toEqual([`${product().origin}/manifest.webmanifest`, []])
-    expect((await browser.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
+    expect(manifest).toMatchObject({ display: 'kStandalone', startUrl: `${product().origin}/dashboard`, lang: 'es-ES' })
+    // A headless shell judges nothing; a whole Chromium does, and has only against it that this window keeps nothing.
+    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+    for (const { url: icon } of manifest.icons ?? [])
+      expect((await page.request.get(icon)).headers()['content-type'], icon).toMatch(/^image\//)
+    // Who has not signed in yet is led to where one does, and no further.
+    await page.goto(manifest.startUrl ?? '')
+    expect(new URL(page.url()).pathname).toBe('/auth/login')
   })
 })
 

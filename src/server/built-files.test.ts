@@ -17,13 +17,17 @@ addBuiltFiles(app, root)
 describe('the built files at the root', () => {
   it.each([
     ['sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
-    ['favicon.svg', 'image/svg+xml', 'public, max-age=86400'],
+    ['favicon.svg', 'image/svg+xml; charset=utf-8', 'public, max-age=86400'],
     ['icon-192.png', 'image/png', 'public, max-age=86400'],
     ['manifest.webmanifest', 'application/manifest+json', 'public, max-age=3600'],
   ])('%s is sent as %s and kept: %s', async (name, type, caching) => {
     const { status, headers } = await app.request(`/${name}`)
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, type, caching])
     expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  it('are sent only where there are any', async () => {
+    expect((await app.request('/nada.svg')).status).toBe(404)
   })
 
   it('are sent compressed to those who take that', async () => {

@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { Hono } from 'hono'
+import type { Hono, MiddlewareHandler } from 'hono'
 import type { AppEnv } from './env'
 
 const FOR_GOOD = 'public, max-age=31536000, immutable'
@@ -8,16 +8,17 @@ const DAY = 'public, max-age=86400'
 
 /** The built files below `root`: names under /assets carry a hash of their content, the others may change. */
 export function addBuiltFiles(app: Hono<AppEnv>, root: string) {
-  const files = (route: string, cachingOf: (path: string) => string) =>
-    serveStatic<AppEnv>({
-      root,
-      precompressed: true,
-      onFound: (_, c) => {
-        c.set('route', route)
-        c.header('Cache-Control', cachingOf(c.req.path))
-        c.header('X-Content-Type-Options', 'nosniff')
-      },
-    })
+  const serve = serveStatic<AppEnv>({ root, precompressed: true })
+  const files =
+    (route: string, cachingOf: (path: string) => string): MiddlewareHandler<AppEnv> =>
+    async (c, next) => {
+      const found = await serve(c, next)
+      if (found === undefined) return
+      c.set('route', route)
+      found.headers.set('Cache-Control', cachingOf(c.req.path))
+      found.headers.set('X-Content-Type-Options', 'nosniff')
+      return found
+    }
   app.use(
     '/assets/*',
     files('/assets/*', () => FOR_GOOD),

@@ -14,7 +14,7 @@ type PageFacts = {
 /** What a public page says about itself in its head, to search engines and to those who share a link (SHELL-05). */
 export function pageMeta({ title, description, path, origin, type = 'website' }: PageFacts) {
   const canonical = origin + path
-  const name = title.replace(/ · PyMentor$/, '')
+  const name = title.replace(/^PyMentor: | · PyMentor$/g, '')
   return [
     { title },
     { name: 'description', content: description },
