@@ -13,6 +13,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 const app = new Hono<AppEnv>()
 addBuiltFiles(app, root)
+app.get('/sitemap.xml', (c) => c.text('not a file'))
 
 describe('the built files at the root', () => {
   it.each([
@@ -28,6 +29,8 @@ describe('the built files at the root', () => {
 
   it('are sent only where there are any', async () => {
     expect((await app.request('/nada.svg')).status).toBe(404)
+    const other = await app.request('/sitemap.xml')
+    expect([await other.text(), other.headers.get('cache-control')]).toEqual(['not a file', null])
   })
 
   it('are sent compressed to those who take that', async () => {

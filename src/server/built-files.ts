@@ -13,7 +13,8 @@ export function addBuiltFiles(app: Hono<AppEnv>, root: string) {
     (route: string, cachingOf: (path: string) => string): MiddlewareHandler<AppEnv> =>
     async (c, next) => {
       const found = await serve(c, next)
-      if (found === undefined) return
+      // Where there is no file, this is whatever comes back from those who answer instead.
+      if (!(found instanceof Response)) return
       c.set('route', route)
       found.headers.set('Cache-Control', cachingOf(c.req.path))
       found.headers.set('X-Content-Type-Options', 'nosniff')
