@@ -25,6 +25,28 @@ describe('what is installed', () => {
   })
 })
 
+describe('what is shared', () => {
+  it('SHELL-05 each public page and post names a picture of its own: a PNG of 1200 × 630', async () => {
+    const read = async (path: string) => (await fetch(product().origin + path)).text()
+    const places = [...(await read('/sitemap.xml')).matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)]
+    const pictures = await Promise.all(
+      places.map(async ([, path = '']) => {
+        const html = await read(path)
+        expect(html, path).toContain('<meta name="twitter:card" content="summary_large_image"/>')
+        return /<meta property="og:image" content="https?:\/\/[^/]+(.*?)"/.exec(html)?.[1] ?? `none at ${path}`
+      }),
+    )
+    expect(new Set(pictures).size).toBe(places.length)
+    for (const picture of pictures) {
+      const answer = await fetch(product().origin + picture)
+      expect([answer.status, answer.headers.get('content-type')], picture).toEqual([200, 'image/png'])
+      const png = new DataView(await answer.arrayBuffer())
+      expect([png.getUint32(16), png.getUint32(20)]).toEqual([1200, 630])
+    }
+    expect((await fetch(`${product().origin}/og/blog/no-existe.png`)).status).toBe(404)
+  })
+})
+
 describe('without a network', () => {
   it('a page says so in Spanish, and opens when it is tried again', async () => {
     tolerate(NO_NETWORK)

@@ -12,5 +12,6 @@ async function draw(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
-  return Uint8Array.from(await sharp(Buffer.from(svg)).png({ palette: true, effort: 4 }).toBuffer())
+  // Plain areas stay plain: spreading errors over them would show as dots.
+  return Uint8Array.from(await sharp(Buffer.from(svg)).png({ palette: true, dither: 0, effort: 3 }).toBuffer())
 }
