@@ -15,6 +15,11 @@ const PAGES = [
 ] as const
 
 describe('the pages about the site', () => {
+  it('LAND-08 the title of the first page is the name and what it is for', async () => {
+    const html = await (await fetch(product().origin)).text()
+    expect(html).toContain('<title>PyMentor: aprende Python con un mentor que te lo explica</title>')
+  })
+
   it.each(PAGES)(
     'ROUTE-17, ROUTE-22, C-54 %s stands whole in its HTML, with its own address',
     async (path, heading) => {
