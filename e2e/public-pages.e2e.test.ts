@@ -82,6 +82,22 @@ describe('the pages about the site', () => {
   })
 })
 
+describe('what this browser keeps', () => {
+  it('is shown from the footer and goes with one button; nothing is asked before', async () => {
+    const page = await newPage('phone')
+    await page.goto('/about')
+    expect(await page.context().cookies()).toEqual([])
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    await page.getByRole('button', { name: 'Tema claro' }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies', exact: true }).click()
+    await page.getByText('Guardado', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Borrar lo guardado' }).click()
+    await page.getByText('Borrado. En este navegador').waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('pymentor-theme'))).toBeNull()
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+  })
+})
+
 describe('writing to the site', () => {
   it('PAGE-05 keeps what was written while it is refused or cannot be sent, and then sends it', async () => {
     tolerate(/status of 422/, /ERR_FAILED|Failed to fetch/)
