@@ -5,6 +5,7 @@ import { ButtonLink } from '~/ui/button-link'
 import { SITE } from '../../../content/site'
 import { useCurrentUser } from '../shell/current-user'
 import { pageMeta } from '../shell/page-meta'
+import { STATIC_PAGE } from '../shell/static-page'
 import type { Route } from './+types/landing'
 import { ExampleChat, ExampleNotes } from './example-answer'
 import { exampleAnswer } from './example-answer.server'
@@ -12,6 +13,8 @@ import { FirstSteps } from './first-steps'
 import { organizationOf } from './found/organization'
 import { SampleQuestions } from './sample-questions'
 import { Testimonials } from './testimonials'
+
+export const handle = STATIC_PAGE
 
 /** LAND-08. */
 export const meta = ({ loaderData }: Route.MetaArgs) =>
