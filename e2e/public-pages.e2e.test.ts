@@ -58,9 +58,21 @@ describe('the pages about the site', () => {
       expect(html).toContain(said)
   })
 
-  it('C-08 /acerca-de-pymentor leads for good to the page, with its query', async () => {
-    const response = await fetch(`${product().origin}/acerca-de-pymentor?x=1&y=%C3%B1`, { redirect: 'manual' })
-    expect([response.status, response.headers.get('location')]).toEqual([301, '/about?x=1&y=%C3%B1'])
+  it('ROLE-01 SHELL-01 a visitor may see each public page, in Spanish', async () => {
+    const pages = ['/', '/blog', '/blog/leer-csv-sin-pandas', '/about', '/pricing', '/contacto', '/cookies']
+    const legal = ['politica-de-privacidad', 'terminos-y-condiciones', 'politica-de-cookies'].map(
+      (name) => `/legal/${name}`,
+    )
+    for (const path of [...pages, ...legal, '/login', '/register', '/auth/login', '/auth/registro']) {
+      const response = await fetch(product().origin + path, { redirect: 'manual' })
+      expect([path, response.status]).toEqual([path, 200])
+      expect(await response.text(), path).toContain('<html lang="es"')
+    }
+    const unknown = await fetch(`${product().origin}/nada`)
+    expect([unknown.status, await unknown.text()]).toEqual([
+      404,
+      expect.stringMatching(/<div lang="en"[^>]*><h1[^>]*>404/),
+    ])
   })
 
   it('PAGE-02…04, SHELL-13 tell values, team and where to go on; the footer leads to every one of these pages', async () => {

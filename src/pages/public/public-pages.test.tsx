@@ -5,6 +5,7 @@ import { SITE } from '../../../content/site'
 import AboutPage from './about'
 import { exampleAnswer } from './example-answer.server'
 import LandingPage from './landing'
+import MentorsPage from './mentors'
 
 const landing = (options: Parameters<typeof renderPage>[1] = {}) =>
   renderPage(LandingPage, { ...options, loaderData: { example: exampleAnswer() } })
@@ -68,4 +69,14 @@ describe('the page about us', () => {
   it('PAGE-10 has a picture of our own, drawn 800 by 600', () => {
     expect(renderPage(AboutPage)).toMatch(/<svg viewBox="0 0 800 600"/)
   })
+})
+
+it('SHELL-02 C-53 speaks to who programs, who works with data and who runs a business; one mentor is free, the other has three prices', () => {
+  const roles = textsOf(section(landing(), 'testimonials'), 'figcaption').join()
+  for (const role of [/program/i, /datos/, /tienda/]) expect(roles).toMatch(role)
+  const models = { basic: 'Las lecciones', pro: 'El modelo x' }
+  const html = renderPage(MentorsPage, { loaderData: { models } }).replaceAll('\u00a0', ' ')
+  expect(textsOf(html, 'h2').slice(0, 2)).toEqual(['Mentor Basic', 'Mentor PRO'])
+  expect(html).toContain('Gratis, sin tarjeta.')
+  expect(html).toContain('Prueba de 3 días por 3,00 €, 17,00 € al mes o 49,99 € una sola vez.')
 })
