@@ -30,8 +30,8 @@ export default function CookiesPage() {
       <header className="grid max-w-notebook gap-3">
         <h1 className="text-4xl">Cookies de este navegador</h1>
         <p className="text-lg text-text-muted">
-          Solo usamos cookies técnicas y de seguridad, así que no hay nada que aceptar ni que rechazar. No hay
-          publicidad ni analítica.
+          Solo usamos cookies técnicas y de seguridad, así que no hay nada que aceptar ni que rechazar. No hay cookies
+          de publicidad ni de analítica.
         </p>
       </header>
       <section aria-labelledby="kept" className="grid max-w-notebook gap-4">
