@@ -13,7 +13,7 @@ type Site = {
   social: readonly { name: string; href: string }[]
   /** Roles, no names. */
   team: readonly Person[]
-  /** Roles, no names; three (LAND-04). */
+  /** Roles, no names; three (LAND-04). Without the last full stop, which stands after the quotation marks. */
   testimonials: readonly [Testimonial, Testimonial, Testimonial]
 }
 
@@ -51,15 +51,15 @@ export const SITE: Site = {
   testimonials: [
     {
       role: 'Programadora en su primer empleo',
-      text: 'Antes copiaba y cruzaba los dedos. Ahora leo la nota del margen, entiendo por qué falla mi bucle y lo arreglo yo.',
+      text: 'Antes copiaba y cruzaba los dedos. Ahora leo la nota del margen, entiendo por qué falla mi bucle y lo arreglo yo',
     },
     {
       role: 'Analista de datos',
-      text: 'Le conté lo que tenía en el CSV y lo que me pedían. Me llevé el programa y, sobre todo, una forma de agrupar que ya no he vuelto a buscar.',
+      text: 'Le conté lo que tenía en el CSV y lo que me pedían. Me llevé el programa y, sobre todo, una forma de agrupar que ya no he vuelto a buscar',
     },
     {
       role: 'Dueño de una tienda de barrio',
-      text: 'No sé programar, pero sé lo que quiero: un informe de ventas cada mes. Pregunté con mis palabras y salió a la segunda.',
+      text: 'No sé programar, pero sé lo que quiero: un informe de ventas cada mes. Pregunté con mis palabras y salió a la segunda',
     },
   ],
 }

@@ -79,19 +79,22 @@ function passwordText({ identity, google }: Places): string {
 /** PAGE-09: a row of the table of cookies. */
 const paymentCookies = ({ payments }: Places): string =>
   payments.kind === 'stripe'
-    ? '| **Pago** (`__stripe_mid`, `__stripe_sid`) | Procesar el pago y prevenir el fraude. Solo aparecen al abrir el pago. Técnicas. | Stripe | Variable: 1 año y 30 minutos |'
-    : '| **Pago** | Procesar el pago. Hoy no hay ninguna: los pagos son una simulación de este servidor. | Nadie | Variable |'
+    ? '| **Pago** (`__stripe_mid`, `__stripe_sid`) | Procesar el pago y prevenir el fraude. Solo aparecen al abrir el pago. Técnicas. | Stripe. Variable: 1 año y 30 minutos |'
+    : '| **Pago** | Procesar el pago. Hoy no hay ninguna: los pagos son una simulación de este servidor. | Nadie. Variable |'
 
 /** A row of the table of what is stored, or nothing. */
 const providerStorage = ({ identity }: Places): string =>
   identity.kind === 'firebase'
-    ? '| `firebaseLocalStorageDb` | Mantener tu inicio de sesión en Firebase. Técnico. | Google (Firebase) | Base de datos del navegador (IndexedDB), hasta que cierras la sesión |'
+    ? '| `firebaseLocalStorageDb` | Mantener tu inicio de sesión en Firebase. Técnico. | Google (Firebase). Base de datos del navegador (IndexedDB), hasta que cierras la sesión |'
     : ''
 
 /** Whose rules hold beside ours, and from when on. */
 function othersText({ identity, google, payments }: Places): string {
   const asksGoogle = identity.kind === 'firebase' || google.kind === 'real'
   const others = [
+    ...(identity.kind === 'firebase'
+      ? ['Al iniciar sesión, y no antes, tu navegador se conecta con Google (Firebase Authentication).']
+      : []),
     ...(asksGoogle
       ? [
           'Si entras con Google, se abre una página suya en la que [Google](https://policies.google.com/technologies/cookies?hl=es) puede usar sus propias cookies.',

@@ -17,7 +17,7 @@ export function Testimonials() {
           {SITE.testimonials.map(({ role, text }) => (
             <li key={role}>
               <figure className="grid max-w-notebook gap-2 border-action border-l-2 pl-5">
-                <blockquote className="text-lg">«{text}»</blockquote>
+                <blockquote className="text-lg">«{text}».</blockquote>
                 <figcaption className="text-sm text-text-muted">
                   {role}
                   {SITE.isSample && ' (ejemplo)'}
