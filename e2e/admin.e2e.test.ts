@@ -32,6 +32,15 @@ describe.each(DEVICES)('the administration, on a %s', (device) => {
     await page.getByRole('heading', { level: 1, name: 'Panel de Administración' }).waitFor()
     await withoutFaults(page)
 
+    await page.getByRole('link', { name: 'Resumen' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Resumen' }).waitFor()
+    await page.getByRole('img', { name: /^Cuentas nuevas por día: .* en 30 días, máximo / }).waitFor()
+    await page.getByText('Ver como tabla').first().click()
+    await page.getByRole('table', { name: 'Cuentas nuevas por día, 30 días' }).waitFor()
+    await withoutFaults(page)
+    await page.getByRole('link', { name: '12 meses' }).click()
+    await page.getByRole('img', { name: /^Cuentas nuevas por mes: / }).waitFor()
+
     await page.getByRole('link', { name: 'Cuentas' }).click()
     await page.getByLabel('Comienzo del correo').fill(person.email.slice(0, 6).toUpperCase())
     await page.keyboard.press('Enter')
@@ -77,7 +86,15 @@ describe('who is no administrator', () => {
     tolerate(/status of 404/)
     const page = await newPage()
     const account = '/admin/usuarios/00000000-0000-4000-8000-000000000000'
-    const addresses = ['/admin', '/admin/registro', '/admin/usuarios', account, '/test-admin', '/test-chat']
+    const addresses = [
+      '/admin',
+      '/admin/resumen',
+      '/admin/registro',
+      '/admin/usuarios',
+      account,
+      '/test-admin',
+      '/test-chat',
+    ]
     const expectNothing = async () => {
       for (const address of addresses) {
         expect((await page.goto(address))?.status(), address).toBe(404)

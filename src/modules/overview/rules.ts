@@ -7,6 +7,9 @@ const BOT =
   /bot\b|crawl|spider|slurp|preview|facebookexternalhit|embedly|lighthouse|headless|monitor|uptime|pingdom|curl|wget|python|java\/|okhttp|go-http|node|undici|axios/i
 /** Pages of those who run the product: they count the others. */
 const OWNERS_PAGE = /^\/(admin|test-admin|test-chat|dev|emulador)(\/|$)/
+/** The browser has the page already, and shows it. */
+const NOT_MODIFIED = 304
+const SHOWN = new Set([200, NOT_MODIFIED, 404])
 /** What these end with says whose or which, and is not kept. */
 const WITH_SECRET_END = /^(\/compartido)\/[^/]+$/
 const MAX_PAGE_LENGTH = 200
@@ -24,8 +27,9 @@ export type Seen = {
  * of itself that it is a program does not count.
  */
 export function isPageView({ method, path, status, contentType, header }: Seen): boolean {
-  if (method !== 'GET' || (status !== 200 && status !== 404) || OWNERS_PAGE.test(path.toLowerCase())) return false
-  if (!contentType?.startsWith('text/html') || !header('accept')?.includes('text/html')) return false
+  if (method !== 'GET' || !SHOWN.has(status) || OWNERS_PAGE.test(path.toLowerCase())) return false
+  if (status !== NOT_MODIFIED && !contentType?.startsWith('text/html')) return false
+  if (!header('accept')?.includes('text/html')) return false
   const purpose = header('sec-purpose') ?? header('purpose') ?? ''
   const agent = header('user-agent') ?? ''
   return !purpose.includes('prefetch') && agent !== '' && !BOT.test(agent)

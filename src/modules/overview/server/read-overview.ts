@@ -6,6 +6,9 @@ import type { Overview, Period, Point } from '../contract'
 import { countedFigures } from './counted-figures'
 import { type Range, rangeOf } from './period'
 
+/** The shortest first. */
+const PLANS = ['trial', 'pro-monthly', 'pro', 'pro-lifetime'] as const
+
 type Dated = { start: string; count: number }
 type Taken = { start: string; currency: string; cents: number }
 type Used = { mentor: 'basic' | 'pro'; input: number; output: number; cost: number }
@@ -41,7 +44,7 @@ export async function readOverview(db: Database, period: Period, now: Date): Pro
     unit: range.unit,
     users,
     registered: points(registered),
-    plans: plans.flatMap(({ plan, count }) => (plan === 'free' ? [] : [{ plan, count }])),
+    plans: PLANS.flatMap((plan) => plans.filter((each) => each.plan === plan).map(({ count }) => ({ plan, count }))),
     takings: takingsOf(year, months, taken),
     questions: points(questions),
     conversion: {
