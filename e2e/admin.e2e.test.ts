@@ -14,6 +14,9 @@ async function asAdmin(device: Device): Promise<Page> {
   return page
 }
 
+/** The journeys' own browser says of itself that nobody looks at it, and is not counted. */
+const BROWSER = { Accept: 'text/html', 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' }
+
 const withoutFaults = async (page: Page) => {
   expect(await overflow(page)).toEqual([])
   expect(await accessibilityFaults(page)).toEqual([])
@@ -23,6 +26,7 @@ describe.each(DEVICES)('the administration, on a %s', (device) => {
   it('AUTH-31, C-41 finds an account, blocks it with a reason and lifts the block; the log tells all of it', async () => {
     const victim = await newPage('desktop')
     const person = await registerByApi(victim, newPerson('Bruno', 'Ruido'))
+    await victim.request.get('/about', { headers: BROWSER })
     const page = await asAdmin(device)
     await page.goto('/dashboard')
     await untilReady(page)
@@ -78,6 +82,13 @@ describe.each(DEVICES)('the administration, on a %s', (device) => {
     expect(await entries.nth(0).textContent()).toContain('Lo ha explicado')
     expect(await entries.nth(1).textContent()).toMatch(/Bloqueo.*Envía publicidad.*admin@pymentor\.example/)
     await withoutFaults(page)
+
+    // What was asked for at the beginning has been written meanwhile.
+    const isCounted = async () => {
+      await page.goto('/admin/resumen')
+      return page.getByRole('row', { name: /^\/about \d+$/ }).count()
+    }
+    await eventually(isCounted).toBe(1)
   })
 })
 

@@ -13,6 +13,8 @@ const SHOWN = new Set([200, NOT_MODIFIED, 404])
 /** What these end with says whose or which, and is not kept. */
 const WITH_SECRET_END = /^(\/compartido)\/[^/]+$/
 const MAX_PAGE_LENGTH = 200
+/** Nearly every address, in its one spelling. */
+const PLAIN = /^(\/|(\/[a-z0-9-]{1,60}){1,3})$/
 
 export type Seen = {
   method: string
@@ -38,6 +40,7 @@ export function isPageView({ method, path, status, contentType, header }: Seen):
 /** The name that a page is counted under: its address in one spelling, without what is private in it. */
 export function pageName({ path, status }: Pick<Seen, 'path' | 'status'>): string {
   if (status === 404) return UNKNOWN_PAGE
+  if (PLAIN.test(path)) return path.replace(WITH_SECRET_END, '$1/:id')
   const plain = decoded(path)
     .toLowerCase()
     .replace(/\p{Cc}/gu, '')
@@ -48,8 +51,9 @@ export function pageName({ path, status }: Pick<Seen, 'path' | 'status'>): strin
 
 /** The host of another site that led here; null when it was our own, '' when none is named. */
 export function referrerHost(referrer: string | undefined, ownHosts: readonly string[]): string | null {
-  if (referrer === undefined || !URL.canParse(referrer)) return ''
-  const { protocol, host, hostname } = new URL(referrer)
+  const url = referrer === undefined ? null : URL.parse(referrer)
+  if (url === null) return ''
+  const { protocol, host, hostname } = url
   if (ownHosts.includes(host)) return null
   return protocol === 'http:' || protocol === 'https:' ? hostname.replace(/^www\./, '') : ''
 }
