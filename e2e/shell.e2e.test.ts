@@ -23,6 +23,7 @@ const PUBLIC_PAGES = [
   '/legal/aviso-legal',
   '/legal/derecho-de-desistimiento',
   '/about',
+  '/cookies',
   '/nuestros-mentores-ia',
   '/no-existe',
 ]
