@@ -50,9 +50,8 @@ export default function CookiesPage() {
         </noscript>
       </section>
       <p className="max-w-notebook text-text-muted">
-        Las cookies técnicas desaparecen al <Link to="/logout">cerrar la sesión</Link> o en los ajustes de tu navegador.
-        Todas, con su nombre y su duración, están en la <Link to="/legal/politica-de-cookies">política de cookies</Link>
-        .
+        Las cookies técnicas puedes borrarlas en los ajustes de tu navegador. Todas, con su nombre y su duración, están
+        en la <Link to="/legal/politica-de-cookies">política de cookies</Link>.
       </p>
     </div>
   )

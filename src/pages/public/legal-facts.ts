@@ -85,7 +85,7 @@ const paymentCookies = ({ payments }: Places): string =>
 /** A row of the table of what is stored, or nothing. */
 const providerStorage = ({ identity }: Places): string =>
   identity.kind === 'firebase'
-    ? '| `firebaseLocalStorageDb` | Mantener tu inicio de sesión en Firebase. Técnico. | Google (Firebase). Base de datos del navegador (IndexedDB), hasta que cierras la sesión |'
+    ? '| `firebaseLocalStorageDb` | Mantener tu inicio de sesión en Firebase. Técnico. | Google (Firebase). Local (IndexedDB), hasta que cierras la sesión |'
     : ''
 
 /** Whose rules hold beside ours, and from when on. */
