@@ -36,6 +36,12 @@ export function legalDocument(name: string, places: Places): LegalDocument | nul
 }
 const MADE = new WeakMap<Places, Map<string, LegalDocument>>()
 
+/** What that document is called, or null where there is none. */
+export function legalTitle(name: string): string | null {
+  const text = TEXTS.get(name)
+  return text === undefined ? null : headOf(text).title
+}
+
 /** When that document was last changed: an ISO day. */
 export const legalDate = (name: string): string => headOf(TEXTS.get(name) ?? '').updated
 

@@ -3,7 +3,7 @@ import { blog } from '~/modules/blog/blog.server'
 import type { CategorySlug } from '~/modules/blog/contract'
 import { BLOG_TITLE } from '~/modules/blog/copy'
 import { FeaturedMotif } from '~/modules/blog/ui/featured-image'
-import { legalDocument } from '../../legal.server'
+import { legalTitle } from '../../legal.server'
 import type { Card } from './card-picture'
 import { AnswerDrawing, LetterDrawing, RulesDrawing } from './drawings'
 
@@ -24,6 +24,7 @@ const PAGES: ReadonlyMap<string, Card> = new Map([
     { over: 'Basic y PRO', title: 'Nuestros mentores de IA', drawing: motif('primeros-pasos', 'mentores') },
   ],
   ['/about', { over: 'Quiénes somos', title: 'Acerca de PyMentor', drawing: motif('buenas-practicas', 'pymentor') }],
+  ['/cookies', { over: 'Tú decides', title: 'Cookies de este navegador', drawing: <RulesDrawing /> }],
   ['/contacto', { over: 'Escríbenos', title: 'Contacto', drawing: <LetterDrawing /> }],
   ['/blog', { over: 'Programas cortos, que funcionan', title: BLOG_TITLE, drawing: motif('datos', 'blog') }],
 ])
@@ -44,6 +45,6 @@ function postCard(slug: string): Card | null {
 }
 
 function legalCard(name: string): Card | null {
-  const document = legalDocument(name)
-  return document && { over: 'Información legal', title: document.title, drawing: <RulesDrawing /> }
+  const title = legalTitle(name)
+  return title === null ? null : { over: 'Información legal', title, drawing: <RulesDrawing /> }
 }
