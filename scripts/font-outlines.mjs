@@ -1,5 +1,5 @@
 // Writes the display face's outlines for the pictures that are drawn on the server (src/pages/public/found/card): no machine's fonts
-// have a say in them. To be run after a change of the font: node scripts/font-outlines.mjs
+// have a say in them. They are the font's own (SIL OFL, src/ui/fonts/podkova-OFL.txt). To be run after a change of the font: node scripts/font-outlines.mjs
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { create } from 'fontkit'
