@@ -2,6 +2,7 @@ import { Marked } from 'marked'
 import { parse } from 'yaml'
 import * as z from 'zod'
 import { once } from '~/platform/once'
+import { withTableBoxes } from '~/ui/table-box'
 import { SITE } from '../../../content/site'
 
 export type LegalDocument = {
@@ -41,7 +42,7 @@ function readDocument(text: string): LegalDocument {
       },
     },
   })
-  const html = markdown.parse(withSiteData(body), { async: false })
+  const html = withTableBoxes(markdown.parse(withSiteData(body), { async: false }))
   return { ...frontMatter.parse(parse(head)), sections, html }
 }
 
