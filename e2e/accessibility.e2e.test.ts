@@ -27,9 +27,13 @@ const LONG_NAME = ['María del Carmen Inmaculada', 'Fernández de Córdoba y Ál
 async function faultsOf(page: Page, states: readonly State[]): Promise<string[]> {
   const faults: string[] = []
   for (const { what, at, first } of states) {
-    if (at !== undefined) await page.goto(at)
-    await first?.(page)
-    faults.push(...(await inspect(page)).map((fault) => `${what}: ${fault}`))
+    try {
+      if (at !== undefined) await page.goto(at)
+      await first?.(page)
+      faults.push(...(await inspect(page)).map((fault) => `${what}: ${fault}`))
+    } catch (cause) {
+      throw new Error(`${what}: ${cause}`, { cause })
+    }
   }
   return faults
 }
