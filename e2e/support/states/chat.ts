@@ -78,14 +78,13 @@ export function conversationStates(model: ModelServer): readonly State[] {
       async first(page) {
         await untilReady(page)
         await page.getByRole('button', { name: 'Editar' }).first().click()
-        await page.getByLabel('Tu pregunta, corregida').waitFor()
+        await page.getByLabel('Cambia tu pregunta').waitFor()
       },
     },
     {
       what: 'a reply that failed',
-      at: '/chat',
       async first(page) {
-        await untilReady(page)
+        await page.getByRole('button', { name: 'Cancelar' }).click()
         model.script({ kind: 'refuse' }, { kind: 'refuse' }, { kind: 'refuse' })
         await ask(page, '¿Y una tupla?')
         await lastMessage(page).getByRole('alert').waitFor()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { untilReady } from '../chat'
 import { heading, press, type State, text } from './state'
 
@@ -8,8 +8,8 @@ async function openCheckout(page: Page, planType: string) {
   await page.goto((await answer.json()).url)
 }
 
-async function openInvoice(page: Page, kind: string) {
-  const links = page.getByRole('link', { name: kind })
+/** The first of these links, at the address that this page has. */
+async function follow(page: Page, links: Locator) {
   await page.goto(new URL((await links.first().getAttribute('href')) ?? '', page.url()).pathname)
 }
 
@@ -68,7 +68,7 @@ export const DEMO: readonly State[] = [
   {
     what: 'an invoice',
     async first(page) {
-      await openInvoice(page, 'Factura')
+      await follow(page, page.getByRole('table').getByRole('link'))
       await heading(page, /^Factura /)
     },
   },
@@ -76,7 +76,7 @@ export const DEMO: readonly State[] = [
   {
     what: 'a receipt',
     async first(page) {
-      await openInvoice(page, 'Recibo')
+      await follow(page, page.getByRole('link', { name: 'Recibo' }))
       await heading(page, /Recibo/)
     },
   },

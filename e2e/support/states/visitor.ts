@@ -63,7 +63,6 @@ export const DOORS: readonly State[] = [
     },
   },
   { what: 'confirming an address', at: '/auth/verificar-correo' },
-  { what: 'Google without a purpose', at: '/login-popup-google' },
   { what: 'purchase without a number', at: '/checkout/success', first: (page) => text(page, 'No se encontró un ID') },
   { what: 'purchase to be checked by nobody', at: '/verify-payment', first: (page) => text(page, 'Debes iniciar') },
 ]
