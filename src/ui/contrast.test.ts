@@ -1,34 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { contrast, linearRgb, type Oklch, readTokens } from './contrast'
 import { THEME_COLORS } from './theme'
 
-/** Lightness 0–1, chroma, hue in degrees. */
-type Oklch = { l: number; c: number; h: number }
-
 const css = readFileSync(new URL('./styles/tokens.css', import.meta.url), 'utf8')
-
-function tokensOf(selector: string): Map<string, Oklch> {
-  const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? ''
-  const tokens = new Map<string, Oklch>()
-  for (const [, name, l, c, h] of block.matchAll(/--([\w-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)\);/g)) {
-    if (name) tokens.set(name, { l: Number(l), c: Number(c), h: Number(h) })
-  }
-  return tokens
-}
-
-/** OKLCH → linear sRGB, by the matrices of CSS Color 4; each channel may fall outside 0–1. */
-function linearRgb({ l, c, h }: Oklch): [number, number, number] {
-  const a = c * Math.cos((h * Math.PI) / 180)
-  const b = c * Math.sin((h * Math.PI) / 180)
-  const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
-  const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3
-  const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3
-  return [
-    4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
-    -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
-    -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
-  ]
-}
 
 /** `#181411`: sRGB, by its transfer function. */
 const hex = (color: Oklch) =>
@@ -40,17 +15,6 @@ const hex = (color: Oklch) =>
         .padStart(2, '0'),
     )
     .join('')}`
-
-/** WCAG 2 relative luminance, 0–1. */
-function luminance(color: Oklch): number {
-  const [r, g, b] = linearRgb(color)
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-function contrast(one: Oklch, other: Oklch): number {
-  const [a, b] = [luminance(one), luminance(other)]
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
-}
 
 const SURFACES = ['surface', 'surface-raised', 'surface-sunken', 'surface-float', 'field']
 const SOFT = ['accent-soft', 'link-soft', 'verified-soft', 'danger-soft']
@@ -87,7 +51,7 @@ describe.each([
   ['dark', ':root'],
   ['light', "[data-theme='light']"],
 ] as const)('%s theme', (theme, selector) => {
-  const tokens = tokensOf(selector)
+  const tokens = readTokens(css, selector)
   const color = (name: string): Oklch => {
     const found = tokens.get(name)
     if (!found) throw new Error(`tokens.css has no --${name} in ${selector}`)
@@ -109,5 +73,5 @@ describe.each([
 })
 
 it('gives both themes the same tokens', () => {
-  expect([...tokensOf("[data-theme='light']").keys()]).toEqual([...tokensOf(':root').keys()])
+  expect([...readTokens(css, "[data-theme='light']").keys()]).toEqual([...readTokens(css, ':root').keys()])
 })

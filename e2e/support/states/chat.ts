@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { REPLY_FAILURE } from '~/modules/chat/copy'
 import type { ModelServer } from '~/testing/model-server'
 import { ask, lastAnswer, lastMessage, toast, untilAnswered, untilReady } from '../chat'
 import { eventually } from '../journey'
@@ -85,9 +86,9 @@ export function conversationStates(model: ModelServer): readonly State[] {
       what: 'a reply that failed',
       async first(page) {
         await page.getByRole('button', { name: 'Cancelar' }).click()
-        model.script({ kind: 'refuse' }, { kind: 'refuse' }, { kind: 'refuse' })
+        model.script({ kind: 'json', status: 500, body: {} })
         await ask(page, '¿Y una tupla?')
-        await lastMessage(page).getByRole('alert').waitFor()
+        await lastMessage(page).getByText(REPLY_FAILURE.unavailable).waitFor()
       },
     },
     {

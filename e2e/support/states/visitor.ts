@@ -28,6 +28,26 @@ export const PUBLIC: readonly State[] = [
   { what: 'no such shared conversation', at: '/compartido/no-existe' },
 ]
 
+/** Demo mode's page of every component, and what opens there. */
+export const STYLE: readonly State[] = [
+  { what: 'style page', at: '/estilo', first: (page) => page.waitForLoadState('networkidle') },
+  {
+    what: 'example of a menu',
+    async first(page) {
+      await press(page, 'Opciones del ejemplo')
+      await page.getByRole('menuitem', { name: 'Markdown' }).waitFor()
+    },
+  },
+  {
+    what: 'example of a dialog',
+    async first(page) {
+      await page.keyboard.press('Escape')
+      await press(page, 'Abrir un diálogo')
+      await page.getByRole('dialog', { name: 'Un diálogo' }).waitFor()
+    },
+  },
+]
+
 /** The ways in and out, and what a visitor is told about purchases. */
 export const DOORS: readonly State[] = [
   { what: 'login', at: '/login' },
