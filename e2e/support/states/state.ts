@@ -5,4 +5,5 @@ export type State = { what: string; at?: string; first?: (page: Page) => Promise
 
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first().waitFor()
-export const text = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor()
+export const text = (page: Page, words: string | RegExp) =>
+  page.getByText(words).filter({ visible: true }).first().waitFor()

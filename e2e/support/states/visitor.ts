@@ -26,26 +26,7 @@ export const PUBLIC: readonly State[] = [
   { what: 'withdrawal', at: '/legal/derecho-de-desistimiento' },
   { what: 'no such page', at: '/no-existe' },
   { what: 'no such shared conversation', at: '/compartido/no-existe' },
-]
-
-/** Demo mode's page of every component, and what opens there. */
-export const STYLE: readonly State[] = [
-  { what: 'style page', at: '/estilo', first: (page) => page.waitForLoadState('networkidle') },
-  {
-    what: 'example of a menu',
-    async first(page) {
-      await press(page, 'Opciones del ejemplo')
-      await page.getByRole('menuitem', { name: 'Markdown' }).waitFor()
-    },
-  },
-  {
-    what: 'example of a dialog',
-    async first(page) {
-      await page.keyboard.press('Escape')
-      await press(page, 'Abrir un diálogo')
-      await page.getByRole('dialog', { name: 'Un diálogo' }).waitFor()
-    },
-  },
+  { what: 'every component', at: '/estilo' },
 ]
 
 /** The ways in and out, and what a visitor is told about purchases. */
