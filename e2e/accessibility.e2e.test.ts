@@ -23,6 +23,18 @@ afterAll(() => model.stop())
 const calmPage = () => newPage('desktop', { reducedMotion: 'reduce' })
 const LONG_NAME = ['María del Carmen Inmaculada', 'Fernández de Córdoba y Álvarez de Toledo'] as const
 
+/** Which address has which title: no other page may have it. */
+const titles = new Map<string, string>()
+
+/** Unknown pages are all called alike. */
+async function sameTitle(page: Page): Promise<string[]> {
+  const title = await page.title()
+  const { pathname } = new URL(page.url())
+  const known = titles.get(title) ?? pathname
+  titles.set(title, known)
+  return known === pathname || title.startsWith('404') ? [] : [`is called "${title}" like ${known}`]
+}
+
 /** Brings the page into one state after the other; answers what is wrong with each. */
 async function faultsOf(page: Page, states: readonly State[]): Promise<string[]> {
   const faults: string[] = []
@@ -30,7 +42,8 @@ async function faultsOf(page: Page, states: readonly State[]): Promise<string[]>
     try {
       if (at !== undefined) await page.goto(at)
       await first?.(page)
-      faults.push(...(await inspect(page)).map((fault) => `${what}: ${fault}`))
+      const found = [...(await inspect(page)), ...(await sameTitle(page))]
+      faults.push(...found.map((fault) => `${what}: ${fault}`))
     } catch (cause) {
       throw new Error(`${what}: ${cause}`, { cause })
     }
