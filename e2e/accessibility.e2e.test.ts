@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startModelServer } from '~/testing/model-server'
-import { inspect } from './support/inspection'
+import { inspect, NARROW } from './support/inspection'
 import { startJourney } from './support/journey'
 import { newPerson, registerByApi, signInByApi } from './support/people'
 import { conversationStates } from './support/states/chat'
@@ -38,12 +38,14 @@ async function sameTitle(page: Page): Promise<string[]> {
 /** Brings the page into one state after the other; answers what is wrong with each. */
 async function faultsOf(page: Page, states: readonly State[]): Promise<string[]> {
   const faults: string[] = []
-  for (const { what, at, first } of states) {
+  for (const { what, at, first, isNarrow } of states) {
     try {
+      if (isNarrow) await page.setViewportSize(NARROW)
       if (at !== undefined) await page.goto(at)
       await first?.(page)
-      const found = [...(await inspect(page)), ...(await sameTitle(page))]
+      const found = [...(await inspect(page, { isNarrow })), ...(await sameTitle(page))]
       faults.push(...found.map((fault) => `${what}: ${fault}`))
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
     } catch (cause) {
       throw new Error(`${what}: ${cause}`, { cause })
     }

@@ -6,7 +6,7 @@ import { accessibilityFaults, overflow } from './page-faults'
 
 const WINDOW = { width: 1280, height: 800 }
 /** WCAG 1.4.10: the narrowest window that a page must fit into. */
-const NARROW = { width: 320, height: 640 }
+export const NARROW = { width: 320, height: 640 }
 /** WCAG 1.4.4: the usual window at 200 %. */
 const ENLARGED = { width: 640, height: 400 }
 
@@ -20,19 +20,21 @@ type Theme = 'dark' | 'light'
 
 /**
  * What is wrong with a page as it stands: in a wide window in the dark, then in the narrowest one in the light, with nothing
- * loaded anew; then at 200 %. To be used with reduced motion, which must hold for everything that moves.
+ * loaded anew; then at 200 %. What there is in a narrow window only stays in it. To be used with reduced motion, which must
+ * hold for everything that moves.
  */
-export async function inspect(page: Page): Promise<string[]> {
-  await page.setViewportSize(WINDOW)
+export async function inspect(page: Page, { isNarrow = false } = {}): Promise<string[]> {
+  const wide = isNarrow ? NARROW : WINDOW
+  await page.setViewportSize(wide)
   await show(page, 'dark')
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const faults = [...(await violations(page, RULES)), ...(await accessibilityFaults(page)), ...(await moving(page))]
   await page.setViewportSize(NARROW)
   await show(page, 'light')
   const narrow = [...(await violations(page, LOOKS)), ...(await overflow(page))]
-  await page.setViewportSize(ENLARGED)
+  await page.setViewportSize(isNarrow ? NARROW : ENLARGED)
   const enlarged = await overflow(page)
-  await page.setViewportSize(WINDOW)
+  await page.setViewportSize(wide)
   await show(page, 'dark')
   return [
     ...faults,

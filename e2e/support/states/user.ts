@@ -27,6 +27,26 @@ export const USER: readonly State[] = [
       await page.getByRole('dialog', { name: 'Atajos de teclado' }).waitFor()
     },
   },
+  {
+    what: 'chats in a drawer, in a narrow window',
+    at: '/chat',
+    isNarrow: true,
+    async first(page) {
+      await untilReady(page)
+      await press(page, 'Tus chats')
+      await page.getByRole('dialog', { name: 'Tus chats' }).waitFor()
+    },
+  },
+  {
+    what: 'menu of a narrow window',
+    at: '/mentor-basic',
+    isNarrow: true,
+    async first(page) {
+      await untilReady(page)
+      await press(page, 'Menú')
+      await page.getByRole('link', { name: 'Mi Cuenta' }).waitFor()
+    },
+  },
   { what: 'PRO mentor, restricted', at: '/mentor-pro', first: (page) => heading(page, 'Acceso Restringido') },
   { what: 'account: security', at: '/profile?tab=seguridad', first: (page) => heading(page, 'Sesiones abiertas') },
   { what: 'account: plan', at: '/profile?tab=suscripcion', first: (page) => text(page, 'Plan Básico') },
@@ -59,12 +79,12 @@ export const USER: readonly State[] = [
     },
   },
   { what: 'checking the plan', at: '/verify-payment', first: (page) => heading(page, 'Verificando tu suscripción') },
-  { what: 'terms to accept', at: '/auth/terminos' },
 ]
 
 /** The owner's pages. */
 export const ADMIN: readonly State[] = [
   { what: 'panel', at: '/admin' },
+  { what: 'test panel', at: '/test-admin' },
   { what: 'test chat', at: '/test-chat' },
   { what: 'changes', at: '/admin/registro' },
   { what: 'accounts', at: '/admin/usuarios' },

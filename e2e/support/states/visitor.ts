@@ -1,10 +1,19 @@
 import { toast } from '../chat'
 import { signIn } from '../people'
-import { heading, press, type State, text } from './state'
+import { heading, press, type State, stay, text } from './state'
 
 /** What everybody can read. */
 export const PUBLIC: readonly State[] = [
   { what: 'landing', at: '/' },
+  {
+    what: 'menu of a narrow window',
+    at: '/',
+    isNarrow: true,
+    async first(page) {
+      await press(page, 'Menú')
+      await page.getByRole('navigation', { name: 'Menú' }).waitFor()
+    },
+  },
   { what: 'about', at: '/about' },
   { what: 'mentors', at: '/nuestros-mentores-ia' },
   { what: 'contact', at: '/contacto' },
@@ -63,4 +72,27 @@ export const DOORS: readonly State[] = [
   { what: 'confirming an address', at: '/auth/verificar-correo' },
   { what: 'purchase without a number', at: '/checkout/success', first: (page) => text(page, 'No se encontró un ID') },
   { what: 'purchase to be checked by nobody', at: '/verify-payment', first: (page) => text(page, 'Debes iniciar') },
+  {
+    what: 'taking up a session',
+    async first(page) {
+      await page.route('/api/**', () => {})
+      await page.goto('/auto-login')
+    },
+  },
+  {
+    what: 'signed out',
+    at: '/logout',
+    async first(page) {
+      await heading(page, 'Has cerrado sesión')
+      await stay(page)
+    },
+  },
+  {
+    what: 'on the way to the payment',
+    at: '/stripe-redirect?url=https%3A%2F%2Fcheckout.stripe.com%2Fc%2F1',
+    async first(page) {
+      await heading(page, /./)
+      await stay(page)
+    },
+  },
 ]
