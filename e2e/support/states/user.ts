@@ -86,6 +86,7 @@ export const ADMIN: readonly State[] = [
   { what: 'panel', at: '/admin' },
   { what: 'test panel', at: '/test-admin' },
   { what: 'test chat', at: '/test-chat' },
+  { what: 'figures', at: '/admin/resumen' },
   { what: 'changes', at: '/admin/registro' },
   { what: 'accounts', at: '/admin/usuarios' },
   { what: 'no such account', at: '/admin/usuarios?q=zzz' },

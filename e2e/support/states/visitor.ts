@@ -30,6 +30,7 @@ export const PUBLIC: readonly State[] = [
   { what: 'post', at: '/blog/leer-csv-sin-pandas' },
   { what: 'privacy', at: '/legal/politica-de-privacidad' },
   { what: 'cookies', at: '/legal/politica-de-cookies' },
+  { what: 'what a browser keeps', at: '/cookies' },
   { what: 'no such page', at: '/no-existe' },
   { what: 'no such shared conversation', at: '/compartido/no-existe' },
   { what: 'every component', at: '/estilo' },
