@@ -4,7 +4,7 @@ import { startJourney } from './support/journey'
 import { newPerson, registerByApi } from './support/people'
 import { conversationStates } from './support/states/chat'
 import { DEMO } from './support/states/demo'
-import { calmPage, faultsOf } from './support/states/round'
+import { calmPage, faultsOf, ROUND_TIMEOUT_MS } from './support/states/round'
 import { USER } from './support/states/user'
 
 const model = await startModelServer()
@@ -19,7 +19,7 @@ afterAll(() => model.stop())
 
 const LONG_NAME = ['María del Carmen Inmaculada', 'Fernández de Córdoba y Álvarez de Toledo'] as const
 
-describe('WCAG 2.2 AA in both themes, 320 px and 200 %, for who is signed in', () => {
+describe('WCAG 2.2 AA in both themes, 320 px and 200 %, for who is signed in', { timeout: ROUND_TIMEOUT_MS }, () => {
   it('what a new user finds', async () => {
     const page = await calmPage(newPage)
     await registerByApi(page, newPerson(...LONG_NAME))

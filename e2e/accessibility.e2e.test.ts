@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { startJourney } from './support/journey'
 import { signInByApi } from './support/people'
 import { GOOGLE } from './support/states/demo'
-import { calmPage, faultsOf } from './support/states/round'
+import { calmPage, faultsOf, ROUND_TIMEOUT_MS } from './support/states/round'
 import { ADMIN } from './support/states/user'
 import { DOORS, PUBLIC } from './support/states/visitor'
 
 const { newPage, product, tolerate } = startJourney()
 
-describe('WCAG 2.2 AA in both themes, 320 px and 200 %', () => {
+describe('WCAG 2.2 AA in both themes, 320 px and 200 %', { timeout: ROUND_TIMEOUT_MS }, () => {
   it('the public pages', async () => {
     tolerate(/status of 4(04|22)/)
     expect(await faultsOf(await calmPage(newPage), PUBLIC)).toEqual([])
