@@ -1,33 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { ask, messages, questionBox, toast, untilAnswered, untilReady } from './support/chat'
-import { DEVICES, eventually, startJourney } from './support/journey'
+import { messages, questionBox, toast, untilAnswered, untilReady } from './support/chat'
+import { eventually, startJourney } from './support/journey'
 import { focused, pressUntil } from './support/keyboard'
-import { accessibilityFaults, overflow } from './support/page-faults'
 import { newPerson, registerByApi, signIn } from './support/people'
 
 const { newPage, tolerate } = startJourney()
-
-const PUBLIC_PAGES = [
-  '/pricing',
-  '/contacto',
-  '/blog',
-  '/verify-payment',
-  '/checkout/success',
-  '/',
-  '/login',
-  '/auth/registro',
-  '/legal/politica-de-privacidad',
-  '/legal/terminos-y-condiciones',
-  '/legal/politica-de-cookies',
-  '/legal/aviso-legal',
-  '/legal/derecho-de-desistimiento',
-  '/about',
-  '/cookies',
-  '/nuestros-mentores-ia',
-  '/no-existe',
-]
-const APP_PAGES = ['/dashboard', '/chat', '/mentor-basic', '/mentor-pro', '/pricing', '/checkout/trial']
 
 describe('the theme', () => {
   it('SHELL-03, SHELL-04 is dark, changes at a click, is kept, and is there before the first paint', async () => {
@@ -114,39 +92,6 @@ describe('the menu of the phone', () => {
 })
 
 describe('by keyboard alone', () => {
-  it('one can register, with the focus going down the form', async () => {
-    const page = await newPage()
-    const person = newPerson()
-    await page.goto('/register')
-    await eventually(() => page.getByRole('button', { name: 'Crear cuenta gratis' }).isEnabled()).toBe(true)
-    await page.keyboard.press('Tab')
-    expect(await focused(page)).toBe('Saltar al contenido')
-    await page.keyboard.press('Enter')
-    await pressUntil(page, 'Tab', 'Continuar con Google')
-    for (const [label, text] of [
-      ['Nombre', person.firstName],
-      ['Apellido', person.lastName],
-      ['Correo electrónico', person.email],
-      ['Contraseña', person.password],
-    ] as const) {
-      await page.keyboard.press('Tab')
-      expect(await focused(page)).toBe(label)
-      await page.keyboard.type(text)
-    }
-    await page.keyboard.press('Tab')
-    expect(await focused(page)).toBe('Mostrar la contraseña')
-    await page.keyboard.press('Space')
-    expect(await page.getByLabel('Contraseña', { exact: true }).getAttribute('type')).toBe('text')
-    await page.keyboard.press('Tab')
-    expect(await focused(page)).toBe('Repite la contraseña')
-    await page.keyboard.type(person.password)
-    await pressUntil(page, 'Tab', /^Acepto los términos/)
-    await page.keyboard.press('Space')
-    await pressUntil(page, 'Tab', 'Crear cuenta gratis')
-    await page.keyboard.press('Enter')
-    await page.waitForURL('/dashboard')
-  })
-
   it('CHAT-15 one can ask, write several lines, and rename and delete a chat; the focus is never lost', async () => {
     const page = await newPage()
     await registerByApi(page)
@@ -253,45 +198,10 @@ describe('notices', () => {
   })
 })
 
-describe.each(DEVICES)('every page, on a %s', (device) => {
-  it('the public pages fit, have a title and are in order for screen reader and keyboard', async () => {
-    tolerate(/status of 404/)
-    const page = await newPage(device)
-    for (const path of PUBLIC_PAGES) {
-      await page.goto(path)
-      await expectSound(page)
-    }
-  })
-
-  it('the pages of a user, empty and with a conversation, are so, too', async () => {
-    const page = await newPage(device)
-    await registerByApi(page, newPerson('María del Carmen Inmaculada', 'Fernández de Córdoba y Álvarez de Toledo'))
-    for (const path of APP_PAGES) {
-      await page.goto(path)
-      await expectSound(page)
-    }
-    await page.goto('/mentor-basic')
-    await untilReady(page)
-    await ask(page, '¿Cómo leo un archivo CSV y sumo una de sus columnas?')
-    await untilAnswered(page)
-    for (const path of ['/dashboard', '/chat']) {
-      await page.goto(path)
-      await untilReady(page)
-      await expectSound(page)
-    }
-  })
-})
-
 const phoneMenu = (page: Page) => page.getByRole('navigation', { name: 'Menú' })
 
 async function menuEntries(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Menú' }).click()
   await phoneMenu(page).waitFor()
   return phoneMenu(page).getByRole('link').allTextContents()
-}
-
-async function expectSound(page: Page) {
-  const { pathname } = new URL(page.url())
-  expect(await overflow(page), pathname).toEqual([])
-  expect(await accessibilityFaults(page), pathname).toEqual([])
 }

@@ -46,6 +46,9 @@ export default [
     route('admin/usuarios', 'pages/admin/accounts.tsx'),
     route('admin/usuarios/:id', 'pages/admin/account.tsx'),
 
+    // Demo mode only: the design system's components, for who works on them.
+    route('estilo', 'pages/style/style.tsx'),
+
     route('app/dashboard', 'pages/alias.ts', { id: 'alias-dashboard' }),
     route('app/mentor-pro', 'pages/alias.ts', { id: 'alias-mentor-pro' }),
     route('perfil', 'pages/alias.ts', { id: 'alias-profile' }),

@@ -24,3 +24,17 @@ export async function pressUntil(page: Page, key: 'Tab' | 'Shift+Tab', name: str
   }
   throw new Error(`${key} does not lead to ${name}; it leads to ${seen.join(' → ')}`)
 }
+
+/** What keeps one from seeing where the focus is: no ring, or out of sight or covered (WCAG 2.4.7, 2.4.11). */
+export const focusFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement) || element === document.body) return ['the focus is lost']
+    const faults: string[] = []
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 1) faults.push('no ring')
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const seen = document.elementFromPoint(left + width / 2, top + Math.min(height, window.innerHeight - top) / 2)
+    if (seen === null || !(element.contains(seen) || seen.contains(element))) faults.push('covered or out of sight')
+    return faults.map((fault) => `${fault}: ${element.outerHTML.slice(0, 120)}`)
+  })

@@ -87,7 +87,8 @@ const reachFaults = (page: Page): Promise<string[]> =>
     // A checkbox is also ticked by its label.
     for (const target of document.querySelectorAll('button, input:not([type=checkbox]), textarea, nav a[href]')) {
       const { width, height } = target.getBoundingClientRect()
-      if (target.checkVisibility() && Math.min(width, height) < 24) tell(`${width} × ${height} px`, target)
+      if (target.checkVisibility() && !target.closest('[aria-hidden=true]') && Math.min(width, height) < 24)
+        tell(`${width} × ${height} px`, target)
     }
     return faults
   })

@@ -14,7 +14,7 @@ const page = (title: string, content: Content) => html`<!doctype html>
 <link rel="stylesheet" href="/emulador/google/estilo.css">
 </head>
 <body>
-<p class="label">${LABEL}</p>
+<header class="label">${LABEL}</header>
 <main>
 <h1>${title}</h1>
 ${content}

@@ -47,7 +47,9 @@ export function addMailOutbox(app: Hono<AppEnv>, { config, mailbox }: Services) 
 
 const STYLE = raw(`
 :root { color-scheme: light dark }
-body { margin: 0 auto; max-width: 60rem; padding: 2rem 1.25rem; font: 1rem/1.6 system-ui, sans-serif }
+html { background: light-dark(#fff, #1b1a18); color: light-dark(#26241f, #eeeae2); font: 1rem/1.6 system-ui, sans-serif }
+body { margin: 0 auto; max-width: 60rem; padding: 2rem 1.25rem }
+a { color: light-dark(#2f4fb5, #9db2ff) }
 h1 { font-size: 1.5rem; line-height: 1.3; overflow-wrap: anywhere }
 table { width: 100%; border-collapse: collapse }
 th, td { padding: .6rem .75rem .6rem 0; border-bottom: 1px solid #8884; text-align: left; vertical-align: top; overflow-wrap: anywhere }
@@ -64,7 +66,7 @@ type Html = ReturnType<typeof html>
 const page = (title: string, content: Html): Html => html`<!doctype html>
 <html lang="es">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${STYLE}</style></head>
-<body>${content}</body>
+<body><main>${content}</main></body>
 </html>`
 
 const moment = (date: Date) =>

@@ -1,30 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { hexOf, linearRgb, type Oklch, readOklch } from './oklch'
+import { contrast, readTokens } from './contrast'
+import { hexOf, linearRgb, type Oklch } from './oklch'
 import { THEME_COLORS } from './theme'
 
 const css = readFileSync(new URL('./styles/tokens.css', import.meta.url), 'utf8')
-
-function tokensOf(selector: string): Map<string, Oklch> {
-  const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? ''
-  const tokens = new Map<string, Oklch>()
-  for (const [, name = '', value = ''] of block.matchAll(/--([\w-]+): ([^;]+);/g)) {
-    const color = readOklch(value)
-    if (color) tokens.set(name, color)
-  }
-  return tokens
-}
-
-/** WCAG 2 relative luminance, 0–1. */
-function luminance(color: Oklch): number {
-  const [r, g, b] = linearRgb(color)
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-function contrast(one: Oklch, other: Oklch): number {
-  const [a, b] = [luminance(one), luminance(other)]
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
-}
 
 const SURFACES = ['surface', 'surface-raised', 'surface-sunken', 'surface-float', 'field']
 const SOFT = ['accent-soft', 'link-soft', 'verified-soft', 'danger-soft']
@@ -61,7 +41,7 @@ describe.each([
   ['dark', ':root'],
   ['light', "[data-theme='light']"],
 ] as const)('%s theme', (theme, selector) => {
-  const tokens = tokensOf(selector)
+  const tokens = readTokens(css, selector)
   const color = (name: string): Oklch => {
     const found = tokens.get(name)
     if (!found) throw new Error(`tokens.css has no --${name} in ${selector}`)
@@ -83,5 +63,5 @@ describe.each([
 })
 
 it('gives both themes the same tokens', () => {
-  expect([...tokensOf("[data-theme='light']").keys()]).toEqual([...tokensOf(':root').keys()])
+  expect([...readTokens(css, "[data-theme='light']").keys()]).toEqual([...readTokens(css, ':root').keys()])
 })

@@ -26,7 +26,7 @@ const document = ({ title, content, head = '' }: Page) => html`<!doctype html>
 ${head}
 </head>
 <body>
-<p class="label">Pasarela de pruebas: aquí no se cobra nada</p>
+<header class="label">Pasarela de pruebas: aquí no se cobra nada</header>
 <main>
 ${content}
 </main>

@@ -10,7 +10,7 @@ import type { Route } from './+types/test-panel'
 import { AdminFrame } from './admin-frame'
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Panel de Administración · PyMentor' },
+  { title: 'Panel de Administración de prueba · PyMentor' },
   { name: 'robots', content: 'noindex' },
 ]
 

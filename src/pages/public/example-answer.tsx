@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import type { CodeNode } from '~/modules/chat/ui/answer/highlighter'
+import { CodeBox } from '~/ui/code-box'
 import type { ExampleAnswer, Pieces } from './example-answer.server'
 
 /** LAND-02: question, program and result, as they stand in a chat. Nothing here is sent anywhere. */
@@ -22,9 +23,9 @@ export function ExampleChat({ example }: { example: ExampleAnswer }) {
       <Program lines={example.lines} />
       <div className="border-line border-t bg-code-surface px-5 py-4">
         <p className="mb-1.5 text-text-muted text-xs">Resultado</p>
-        <pre className="overflow-x-auto font-mono text-sm leading-relaxed">
+        <CodeBox label="Resultado" className="overflow-x-auto font-mono text-sm leading-relaxed">
           <samp>{example.output}</samp>
-        </pre>
+        </CodeBox>
       </div>
     </figure>
   )
@@ -32,7 +33,7 @@ export function ExampleChat({ example }: { example: ExampleAnswer }) {
 
 function Program({ lines }: Pick<ExampleAnswer, 'lines'>) {
   return (
-    <pre className="code-block rounded-none px-0">
+    <CodeBox className="code-block rounded-none px-0">
       <code className="grid min-w-max">
         {lines.map(({ nodes, marks }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a fixed program
@@ -46,7 +47,7 @@ function Program({ lines }: Pick<ExampleAnswer, 'lines'>) {
           </span>
         ))}
       </code>
-    </pre>
+    </CodeBox>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Marked } from 'marked'
 import { parse } from 'yaml'
 import * as z from 'zod'
+import { withTableBoxes } from '~/ui/table-box'
 import { legalFacts } from './legal-facts'
 import type { Places } from './processors'
 
@@ -60,7 +61,7 @@ function readDocument(text: string, facts: Record<string, string>): LegalDocumen
       },
     },
   })
-  const html = markdown.parse(withFacts(PARTS.exec(text)?.[2] ?? '', facts), { async: false })
+  const html = withTableBoxes(markdown.parse(withFacts(PARTS.exec(text)?.[2] ?? '', facts), { async: false }))
   return { ...headOf(text), sections, html }
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from '~/ui/button'
+import { CodeBox } from '~/ui/code-box'
 import { clockTime, longDate } from '~/ui/dates'
 import { Icon } from '~/ui/icon'
 import { answersSoFar, failedRequestId } from './failed-request'
@@ -27,7 +28,7 @@ export function FailureDetails({ failure, path, stack }: FailureDetailsProps) {
           ))}
         </dl>
         {arrival && <CopyFacts facts={facts} />}
-        {stack && <pre className="code-block text-xs">{stack}</pre>}
+        {stack && <CodeBox className="code-block text-xs">{stack}</CodeBox>}
       </div>
     </details>
   )

@@ -3,7 +3,9 @@ import { LONGEST_DAYS } from './demo-clock'
 
 const STYLE = raw(`
 :root { color-scheme: light dark }
-body { margin: 0 auto; max-width: 42rem; padding: 2rem 1.25rem; font: 1rem/1.6 system-ui, sans-serif }
+html { background: light-dark(#fff, #1b1a18); color: light-dark(#26241f, #eeeae2); font: 1rem/1.6 system-ui, sans-serif }
+body { margin: 0 auto; max-width: 42rem; padding: 2rem 1.25rem }
+a { color: light-dark(#2f4fb5, #9db2ff) }
 h1 { font-size: 1.5rem; line-height: 1.3 } h2 { margin: 2rem 0 .5rem; font-size: 1.1rem }
 p { margin: .5rem 0 }
 .now { font-size: 1.35rem; font-variant-numeric: tabular-nums }
@@ -23,6 +25,7 @@ export const clockPage = ({ now, offsetMs, typed, hasEmulatedPayments }: State) 
 <html lang="es">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Reloj de la demo · PyMentor</title><style>${STYLE}</style></head>
 <body>
+<main>
 <h1>Reloj de la demo</h1>
 <p class="now"><time datetime="${now.toISOString()}">${moment(now)}</time></p>
 <p role="status">${offsetMs === 0 ? 'El reloj está en hora.' : html`Va <strong>${spanOf(offsetMs)}</strong> por delante de la hora real.`}</p>
@@ -46,6 +49,7 @@ ${typed ? html`<p class="error" id="error">${typed.error}</p>` : ''}
 <h2>Ten en cuenta</h2>
 <p>Las sesiones abiertas también envejecen: si adelantas semanas, puede que tengas que iniciar sesión de nuevo. El inicio de sesión va siempre con la hora real.</p>
 <p><a href="/">Ir a PyMentor</a> · <a href="/dev/mail">Correos de la demo</a>${hasEmulatedPayments ? html` · <a href="/emulador/stripe">Pasarela de pruebas</a>` : ''}</p>
+</main>
 </body>
 </html>`
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CodeBox } from '~/ui/code-box'
 import { EXAMPLE } from './margin-example'
 
 // Two columns as wide as the site's page; the second goes on to the edge of the window.
@@ -36,7 +37,7 @@ function NotebookMargin() {
         <figcaption className="font-display text-2xl">
           No solo el código: también <span className="underline-stroke">por qué funciona</span>.
         </figcaption>
-        <pre className="code-block">
+        <CodeBox>
           <code>
             {EXAMPLE.program.split(STRING_LITERAL).map((piece, index) =>
               index % 2 === 1 ? (
@@ -48,7 +49,7 @@ function NotebookMargin() {
               ),
             )}
           </code>
-        </pre>
+        </CodeBox>
         <p className="flex items-baseline gap-3 text-sm">
           <span className="text-text-muted">Resultado</span>
           <samp className="font-mono text-verified">{EXAMPLE.output}</samp>

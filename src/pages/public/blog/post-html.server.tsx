@@ -2,6 +2,8 @@ import { Marked } from 'marked'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { partsOf } from '~/modules/blog/blog.server'
 import { plainText } from '~/modules/blog/rules'
+import { CodeBox } from '~/ui/code-box'
+import { withTableBoxes } from '~/ui/table-box'
 import { PostProgram } from './post-program'
 
 /** A part of an article that its list of contents leads to. */
@@ -36,16 +38,18 @@ export function articleHtml(markdown: string): ArticleHtml {
       },
       code: ({ text }) =>
         renderToStaticMarkup(
-          <pre className="code-block">
+          <CodeBox>
             <code>{text}</code>
-          </pre>,
+          </CodeBox>,
         ),
       image: ({ href }) => refuse(`the picture ${href}`),
       html: ({ text }) => refuse(text),
     },
   })
   const html = partsOf(markdown).map((part) =>
-    part.kind === 'program' ? renderToStaticMarkup(<PostProgram {...part} />) : marked.parser([part.token]),
+    part.kind === 'program'
+      ? renderToStaticMarkup(<PostProgram {...part} />)
+      : withTableBoxes(marked.parser([part.token])),
   )
   return { html: html.join(''), sections }
 }

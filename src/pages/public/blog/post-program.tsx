@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import type { Program } from '~/modules/blog/blog.server'
 import { type CodeNode, highlight } from '~/modules/chat/ui/answer/highlighter'
 import { buttonClasses } from '~/ui/button-classes'
+import { CodeBox } from '~/ui/code-box'
 import { COPY } from '~/ui/copy-script'
 import { Icon } from '~/ui/icon'
 
@@ -22,15 +23,15 @@ export function PostProgram({ code, output }: Program) {
           </button>
         </span>
       </figcaption>
-      <pre className="code-block rounded-none">
+      <CodeBox className="code-block rounded-none">
         <code>{createElement('span', null, ...highlight(code, 'python').map(element))}</code>
-      </pre>
+      </CodeBox>
       {output !== null && (
         <div className="grid gap-1 border-line border-t px-4 py-3">
           <p className="text-text-muted text-xs">Resultado</p>
-          <pre className="overflow-x-auto font-mono text-sm leading-relaxed">
+          <CodeBox label="Resultado" className="overflow-x-auto font-mono text-sm leading-relaxed">
             <samp>{output}</samp>
-          </pre>
+          </CodeBox>
         </div>
       )}
     </figure>

@@ -43,7 +43,7 @@ describe('robots.txt', () => {
   it('allows what is public and refuses what is private, of the demo or shared with a few', () => {
     const own = ROUTES.filter(({ file }) => /^pages\/(app|admin)\//.test(file)).map(({ path }) => `/${path}`)
     expect(own.length).toBeGreaterThan(12)
-    for (const path of [...own, '/api/auth/user', '/emulador/stripe', '/dev/mail', '/compartido/abc'])
+    for (const path of [...own, '/api/auth/user', '/emulador/stripe', '/dev/mail', '/estilo', '/compartido/abc'])
       expect(isRefused(path), path).toBe(true)
     for (const path of ['/', '/about', '/blog?categoria=datos', '/auth/registro', '/login', '/assets/root.css'])
       expect(isRefused(path), path).toBe(false)

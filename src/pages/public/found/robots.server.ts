@@ -20,6 +20,7 @@ const PRIVATE = [
   '/test-chat',
   '/emulador/',
   '/dev/',
+  '/estilo',
   '/compartido/',
 ]
 

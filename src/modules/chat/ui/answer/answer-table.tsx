@@ -1,14 +1,17 @@
 import type { Tokens } from 'marked'
 import { createElement } from 'react'
+import { TableBox } from '~/ui/table-box'
 import { Inline } from './answer-inline'
 
-/** A table of an answer; the prose styles let a wide one scroll in its own box. */
+/** A table of an answer. */
 export function AnswerTable({ table }: { table: Tokens.Table }) {
   return (
-    <table>
-      <thead>{row(table.header)}</thead>
-      {createElement('tbody', null, ...table.rows.map(row))}
-    </table>
+    <TableBox>
+      <table>
+        <thead>{row(table.header)}</thead>
+        {createElement('tbody', null, ...table.rows.map(row))}
+      </table>
+    </TableBox>
   )
 }
 

@@ -39,8 +39,9 @@ describe('Answer', () => {
 
   it('renders tables, quotes and rules', () => {
     expect(html('| a | b |\n|--:|---|\n| 1 | **2** |')).toBe(
-      '<table><thead><tr><th scope="col" class="text-right">a</th><th scope="col">b</th></tr></thead>' +
-        '<tbody><tr><td class="text-right">1</td><td><strong>2</strong></td></tr></tbody></table>',
+      '<div role="group" aria-label="Tabla" tabindex="0" class="table-box">' +
+        '<table><thead><tr><th scope="col" class="text-right">a</th><th scope="col">b</th></tr></thead>' +
+        '<tbody><tr><td class="text-right">1</td><td><strong>2</strong></td></tr></tbody></table></div>',
     )
     expect(html('> cita\n\n---')).toBe('<blockquote><p>cita</p></blockquote><hr/>')
   })

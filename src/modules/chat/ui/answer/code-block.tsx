@@ -1,3 +1,4 @@
+import { CodeBox } from '~/ui/code-box'
 import { languageName } from './code-language'
 import { CopyButton } from './copy-button'
 import { Highlighted } from './highlighted'
@@ -10,11 +11,11 @@ export function CodeBlock({ code, language }: { code: string; language: string |
         <span className="truncate">{languageName(language)}</span>
         <CopyButton text={code} />
       </figcaption>
-      <pre className="code-block rounded-none">
+      <CodeBox className="code-block rounded-none">
         <code>
           <Highlighted code={code} language={language} />
         </code>
-      </pre>
+      </CodeBox>
     </figure>
   )
 }

@@ -50,13 +50,13 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         </div>
         <button
           type="button"
-          aria-label="Paleta de comandos"
           aria-keyshortcuts="Control+K Meta+K"
           title="Paleta de comandos"
           onClick={() => props.onOver('palette')}
           className={buttonClasses({ variant: 'ghost' }, 'px-2.5')}
         >
           <Icon name="command" className="size-5" />
+          <span className="sr-only">Paleta de comandos</span>
           <Keys combination={keysOf('palette')} className="pointer-coarse:hidden max-lg:hidden" />
         </button>
         <Menu
