@@ -1,17 +1,10 @@
 import { once } from '~/platform/once'
-import { hexOf, readOklch } from '~/ui/oklch'
+import { readTokens } from '~/ui/contrast'
+import { hexOf } from '~/ui/oklch'
 import tokens from '~/ui/styles/tokens.css?raw'
 
 /** The dark theme's, in the form that every program knows. */
-const colours = once(() => {
-  const dark = /^:root \{(.*?)^\}/ms.exec(tokens)?.[1] ?? ''
-  return new Map(
-    [...dark.matchAll(/--([a-z-]+): ([^;]+);/g)].flatMap(([, name = '', value = '']) => {
-      const colour = readOklch(value)
-      return colour === null ? [] : [[name, hexOf(colour)] as const]
-    }),
-  )
-})
+const colours = once(() => new Map([...readTokens(tokens, ':root')].map(([name, colour]) => [name, hexOf(colour)])))
 
 /** A drawing that stands by itself, as a file: it knows of no theme but the dark one. Throws for a colour that this one lacks. */
 export const inFixedColours = (drawing: string): string =>
