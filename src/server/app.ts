@@ -58,9 +58,10 @@ export function createApp({ services, pages, addFiles, development = false }: Op
 
   app.use(requestLog(log, metrics), requestId(config.trustedProxies))
   addFiles?.(app)
+  app.use(securityHeaders(config, development))
   addHealth(app, services)
 
-  app.use(securityHeaders(config, development), admit(admission, metrics.shed))
+  app.use(admit(admission, metrics.shed))
   app.use(hostGuard(config), originGuard(config))
   app.use(limitBody)
 
