@@ -46,7 +46,7 @@ async function look(request: APIRequestContext, { origin, address, from }: Place
   const type = response.headers()['content-type'] ?? ''
   const { location } = response.headers()
   const isPage = type.startsWith('text/html')
-  const html = isPage ? await readHtml(await response.text()) : null
+  const html = isPage ? readHtml(await response.text()) : null
   return {
     address,
     from,
