@@ -32,7 +32,7 @@ describe.each(DEVICES)('Mi Cuenta, on a %s', (device) => {
     await page.goto('/dashboard')
     await untilReady(page)
     await page.getByRole('button', { name: device === 'desktop' ? 'Lucía Gómez, tu cuenta' : 'Menú' }).click()
-    await page.getByRole('menuitem', { name: 'Mi Cuenta' }).click()
+    await page.getByRole(device === 'phone' ? 'link' : 'menuitem', { name: 'Mi Cuenta' }).click()
     await page.waitForURL('/profile')
     await page.getByRole('heading', { level: 1, name: 'Mi Cuenta' }).waitFor()
     for (const [at, name] of ['Perfil', 'Seguridad', 'Suscripción', 'Notificaciones'].entries()) {

@@ -27,7 +27,7 @@ describe.each(DEVICES)('the administration, on a %s', (device) => {
     await page.goto('/dashboard')
     await untilReady(page)
     await page.getByRole('button', { name: device === 'desktop' ? /, tu cuenta$/ : 'Menú' }).click()
-    await page.getByRole('menuitem', { name: 'Administración' }).click()
+    await page.getByRole(device === 'phone' ? 'link' : 'menuitem', { name: 'Administración' }).click()
     await page.waitForURL('/admin')
     await page.getByRole('heading', { level: 1, name: 'Panel de Administración' }).waitFor()
     await withoutFaults(page)

@@ -114,7 +114,7 @@ describe.each(DEVICES)('from registration to the last message of the day, on a %
     await page.goto('/dashboard')
     await untilReady(page)
     await page.getByRole('button', { name: device === 'phone' ? 'Menú' : 'Ana Ruiz, tu cuenta' }).click()
-    await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click()
+    await page.getByRole(device === 'phone' ? 'link' : 'menuitem', { name: 'Cerrar Sesión' }).click()
     await page.getByRole('heading', { level: 1, name: 'Has cerrado sesión' }).waitFor()
     await page.waitForURL('/')
     await page.getByRole('heading', { level: 1, name: 'Aprende Python' }).waitFor()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { eventually, startJourney } from './support/journey'
+import { newPerson, registerByApi } from './support/people'
 
 const { newPage, product, tolerate } = startJourney()
 const outbox = z.object({ mails: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() })) })
@@ -77,6 +78,43 @@ describe('the pages about the site', () => {
   })
 })
 
+describe('a page without React', () => {
+  it('is for visitors, who all get the same; whoever is signed in gets their own, and it is never shown to others', async () => {
+    const page = await newPage()
+    const person = await registerByApi(page, newPerson('Carmela', 'Quiroga'))
+    const own = async (path: string) => (await page.request.get(product().origin + path)).text()
+    const visitors = async (path: string) => (await fetch(product().origin + path)).text()
+    for (const path of ['/', '/about', '/blog', '/legal/aviso-legal']) {
+      const [before, mine, after] = [await visitors(path), await own(path), await visitors(path)]
+      expect(mine, path).toContain(person.firstName)
+      expect(mine, path).toContain('<script type="module"')
+      expect(after, path).toBe(before)
+      expect(after, path).not.toMatch(/Carmela|type="module"|nonce/)
+    }
+  })
+
+  it('runs its own scripts, named by their hashes, and no others', async () => {
+    const page = await newPage()
+    const response = await page.goto('/about')
+    const policy = response?.headers()['content-security-policy'] ?? ''
+    expect(policy).toMatch(/script-src 'sha256-[^;]*;/)
+    expect(policy).not.toMatch(/nonce|unsafe|script-src[^;]*'self'/)
+    const requested = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    expect(requested.filter((address) => address.endsWith('.js'))).toEqual([])
+    await page.getByRole('button', { name: 'Tema claro' }).click()
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
+  })
+
+  it('AUTH-22 is loaded anew when its visitor has signed in in another tab', async () => {
+    const page = await newPage()
+    await page.goto('/about')
+    const other = await page.context().newPage()
+    await registerByApi(other, newPerson('Carmela', 'Quiroga'))
+    await other.goto('/profile')
+    await page.getByRole('button', { name: 'Carmela Quiroga, tu cuenta' }).waitFor()
+  })
+})
+
 describe('writing to the site', () => {
   it('PAGE-05 keeps what was written while it is refused or cannot be sent, and then sends it', async () => {
     tolerate(/status of 422/, /ERR_FAILED|Failed to fetch/)
@@ -91,11 +129,11 @@ describe('writing to the site', () => {
     )
 
     await field(page, 'Correo electrónico').fill('eva@correo.example')
-    await page.route('**/contacto.data*', (route) => route.abort())
+    await page.route('**/contacto', (route) => route.abort())
     await sending(page).click()
     await page.getByRole('alert').getByText('lo que has escrito sigue aquí').waitFor()
     expect(await field(page, 'Mensaje').inputValue()).toBe('Un mensaje de Eva')
-    await page.unroute('**/contacto.data*')
+    await page.unroute('**/contacto')
     await sendUntilTaken(page)
     const { mails } = outbox.parse(await (await page.request.get('/dev/mail.json')).json())
     expect(mails.find(({ subject }) => subject === 'Contacto: Eva')?.text).toContain('Responde a: eva@correo.example')

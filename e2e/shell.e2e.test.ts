@@ -82,7 +82,7 @@ describe('the menu of the phone', () => {
     await page.goto('/legal/politica-de-cookies')
     expect(await page.getByRole('banner').getByRole('link', { name: 'Iniciar Sesión' }).isVisible()).toBe(false)
     expect(await menuEntries(page)).toEqual(['Planes', 'Blog', 'Acerca de', 'Iniciar Sesión', 'Regístrate Gratis'])
-    await page.getByRole('menuitem', { name: 'Regístrate Gratis' }).click()
+    await phoneMenu(page).getByRole('link', { name: 'Regístrate Gratis' }).click()
     await page.waitForURL('/register')
   })
 
@@ -91,8 +91,8 @@ describe('the menu of the phone', () => {
     await registerByApi(page, newPerson('Íñigo', 'Álvarez'))
     await page.goto('/')
     expect(await menuEntries(page)).toEqual(['Planes', 'Blog', 'Acerca de', 'Chats', 'Mi Cuenta', 'Cerrar Sesión'])
-    expect(await page.getByRole('menu').textContent()).toContain('Íñigo Álvarez')
-    await page.getByRole('menuitem', { name: 'Chats' }).click()
+    expect(await phoneMenu(page).textContent()).toContain('Íñigo Álvarez')
+    await phoneMenu(page).getByRole('link', { name: 'Chats' }).click()
     await page.waitForURL('/dashboard')
   })
 
@@ -283,10 +283,12 @@ describe.each(DEVICES)('every page, on a %s', (device) => {
   })
 })
 
+const phoneMenu = (page: Page) => page.getByRole('navigation', { name: 'Menú' })
+
 async function menuEntries(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Menú' }).click()
-  await page.getByRole('menu').waitFor()
-  return page.getByRole('menuitem').allTextContents()
+  await phoneMenu(page).waitFor()
+  return phoneMenu(page).getByRole('link').allTextContents()
 }
 
 async function expectSound(page: Page) {

@@ -6,9 +6,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { STATIC_PAGE, STATIC_SCRIPTS, StaticPageContext } from '~/pages/shell/static-page'
 import { AppError } from '~/platform/app-error'
 import { arriving } from '~/platform/arriving'
-import { nonceContext, servicesContext } from '~/server/page-context'
+import { findUserContext, nonceContext, SAME_FOR_VISITORS, servicesContext } from '~/server/page-context'
+import { staticPagePolicy } from '~/server/security-headers'
 
 /** How long a page waits for what is slow in it; what a page leaves for later (the dashboard's data) follows on the same answer. */
 const SHELL_WAIT_MS = 200
@@ -24,20 +26,44 @@ export default async function handleRequest(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = context.get(nonceContext)
+  const isStatic = hasStaticRoute(entryContext) && (await isVisitor(context))
+  const nonce = isStatic ? undefined : context.get(nonceContext)
   const stream = await renderToReadableStream(
-    <ServerRouter context={entryContext} url={request.url} {...(nonce ? { nonce } : {})} />,
+    <StaticPageContext value={isStatic}>
+      <ServerRouter context={entryContext} url={request.url} {...(nonce ? { nonce } : {})} />
+    </StaticPageContext>,
     {
       ...(nonce ? { nonce } : {}),
       signal: request.signal,
     },
   )
+  if (isStatic) await stream.allReady
   const isWhole = 'here' in (await arriving(stream.allReady, SHELL_WAIT_MS))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Compressed, the first part of a page that comes in two would be held back until the second is there.
-  headers.set('Cache-Control', isWhole ? 'private, no-store' : 'private, no-store, no-transform')
+  const usual = isWhole ? 'private, no-store' : 'private, no-store, no-transform'
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', isStatic ? SAME_FOR_VISITORS : usual)
+  if (isStatic)
+    headers.set('Content-Security-Policy', staticPagePolicy(context.get(servicesContext).config, STATIC_SCRIPTS))
   return new Response(stream, { status, headers })
 }
+
+/** A static page whose loader has failed is left to React, which can try again; an unknown address stays unknown. */
+function hasStaticRoute({ staticHandlerContext: { matches, errors, statusCode }, routeModules }: EntryContext) {
+  return (
+    (errors === null || statusCode === 404) &&
+    matches.some(({ route }) => routeModules[route.id]?.handle === STATIC_PAGE)
+  )
+}
+
+/** Without an answer (the database is away) nobody knows. */
+const isVisitor = (context: RouterContextProvider) =>
+  context
+    .get(findUserContext)()
+    .then(
+      (user) => user === null,
+      () => false,
+    )
 
 /** Refusals, unknown pages and readers who left are no faults of ours. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

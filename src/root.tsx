@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { EMAIL_NOTICE_COOKIE } from '~/pages/shell/email-notice'
 import { hasFailedPayment } from '~/pages/shell/payment-notice.server'
+import { STATIC_SCRIPTS, useIsStaticPage } from '~/pages/shell/static-page'
 import { createQueryClient } from '~/query-client'
 import { identitySettings } from '~/server/identity-settings'
 import { findUserContext, nonceContext, servicesContext } from '~/server/page-context'
@@ -63,9 +64,13 @@ export function shouldRevalidate({
   return defaultShouldRevalidate && (formMethod !== undefined || (!isSamePage && !isToDashboard))
 }
 
+const EARLY_SCRIPTS = [THEME_SCRIPT, EARLY_TEXT_SCRIPT, COPY_SCRIPT] as const
+
 export function Layout({ children }: { children: ReactNode }) {
   // Missing when the root loader itself has failed.
-  const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
+  const given = useRouteLoaderData<typeof loader>('root')?.nonce
+  const isStatic = useIsStaticPage()
+  const nonce = isStatic ? undefined : given
   return (
     <html lang="es" data-theme="dark" suppressHydrationWarning>
       <head>
@@ -86,19 +91,23 @@ export function Layout({ children }: { children: ReactNode }) {
           media="not all"
           suppressHydrationWarning
         />
-        {/* The text is a constant of ours: it sets the theme before the first paint. */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_TEXT_SCRIPT }} />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: COPY_SCRIPT }} />
+        {/* The texts are constants of ours; the first sets the theme before the first paint. */}
+        {(isStatic ? STATIC_SCRIPTS : EARLY_SCRIPTS).map((script) => (
+          <script key={script} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+        ))}
         <Meta />
         {/* Files of our own need no nonce, and one that browsers hide again would not match when React takes over. */}
         <Links nonce="" />
       </head>
       <body>
         {children}
-        <Toaster />
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {!isStatic && (
+          <>
+            <Toaster />
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   )

@@ -1,5 +1,8 @@
 import { data } from 'react-router'
+import { STATIC_PAGE } from './shell/static-page'
 import { UnknownPage } from './shell/unknown-page'
+
+export const handle = STATIC_PAGE
 
 export const meta = () => [{ title: '404 Page Not Found' }]
 

@@ -13,6 +13,9 @@ export const sessionTokenContext = createContext<string | undefined>(undefined)
 export const hasLostSessionContext = createContext<boolean>(false)
 export const nonceContext = createContext<string | undefined>(undefined)
 
+/** How a page says that all visitors get the same: a browser asks whether it still is. */
+export const SAME_FOR_VISITORS = 'private, no-cache'
+
 /** `url` is the page's; a request for its data alone has another. */
 type LoaderArgs = { context: Readonly<RouterContextProvider>; url: URL }
 

@@ -4,11 +4,13 @@ import type { SignedInUser } from '~/modules/billing/contract'
 import type { Services } from './compose'
 import type { AppEnv } from './env'
 import { RETRY_AFTER_SECONDS } from './errors'
+import { createKeptPages } from './kept-pages'
 import {
   addressContext,
   findUserContext,
   hasLostSessionContext,
   nonceContext,
+  SAME_FOR_VISITORS,
   servicesContext,
   sessionTokenContext,
 } from './page-context'
@@ -25,13 +27,17 @@ type Options = {
   development: boolean
 }
 
-/** Makes a page of a request. */
+/** Makes a page of a request; what is the same for all visitors it makes once. */
 export function createPages(
   build: ServerBuild,
   { services, findUser, hasSession, sessionToken, addressOf, development }: Options,
 ) {
   const render = createRequestHandler(withPageFailures(build), development ? 'development' : 'production')
+  const kept = createKeptPages()
   return async (c: Context<AppEnv>): Promise<Response> => {
+    const isForAll = !development && !hasSession(c) && !c.req.url.includes('?')
+    const known = isForAll && isReading(c) ? kept.answer(c) : undefined
+    if (known) return known
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(addressContext, addressOf(c))
@@ -46,9 +52,12 @@ export function createPages(
     })
     const response = await render(c.req.raw, context)
     if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER_SECONDS)
-    return response
+    const isSame = response.status === 200 && response.headers.get('Cache-Control') === SAME_FOR_VISITORS
+    return isForAll && c.req.method === 'GET' && isSame ? kept.keep(c, response) : response
   }
 }
+
+const isReading = (c: Context<AppEnv>) => c.req.method === 'GET' || c.req.method === 'HEAD'
 
 function watchOf(c: Context<AppEnv>, { log, metrics }: Services): PageWatch {
   return {

@@ -1,34 +1,19 @@
+import { createHash } from 'node:crypto'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import type { Config } from '~/config/config'
+
+type Directives = NonNullable<Parameters<typeof secureHeaders>[0]>['contentSecurityPolicy'] & {}
 
 /**
  * The browser's rules for every answer. Scripts run by nonce only; there are no inline styles and no foreign origins, but those of
  * Firebase where people sign in there, and of Stripe where its card fields are used.
  */
-export function securityHeaders({ publicUrl, identity, payments }: Config, development: boolean) {
-  const https = publicUrl.protocol === 'https:'
-  const firebase = identity.kind === 'firebase' ? firebaseOrigins(identity.authDomain) : null
-  const stripe = payments.kind === 'stripe' && payments.publishableKey !== null ? STRIPE_ORIGINS : null
-  const frames = [...(firebase?.frames ?? []), ...(stripe?.frames ?? [])]
+export function securityHeaders(config: Config, development: boolean) {
+  const https = config.publicUrl.protocol === 'https:'
   return secureHeaders({
     // A page may be stricter about itself.
     overwrite: false,
-    contentSecurityPolicy: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", NONCE, ...(firebase?.scripts ?? []), ...(stripe?.scripts ?? [])],
-      // The development server injects its styles and talks over a web socket.
-      styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-      connectSrc: ["'self'", ...(development ? ['ws:'] : []), ...(firebase?.calls ?? []), ...(stripe?.calls ?? [])],
-      ...(frames.length > 0 ? { frameSrc: frames } : {}),
-      imgSrc: ["'self'", 'data:'],
-      fontSrc: ["'self'"],
-      manifestSrc: ["'self'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-      objectSrc: ["'none'"],
-      ...(https ? { upgradeInsecureRequests: [] } : {}),
-    },
+    contentSecurityPolicy: contentPolicy(config, development),
     // Identity providers' popups keep a handle on the page that opened them.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
     referrerPolicy: 'strict-origin-when-cross-origin',
@@ -37,6 +22,42 @@ export function securityHeaders({ publicUrl, identity, payments }: Config, devel
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: ['self'], usb: [], browsingTopics: [] },
   })
 }
+
+function contentPolicy({ publicUrl, identity, payments }: Config, development: boolean): Directives {
+  const firebase = identity.kind === 'firebase' ? firebaseOrigins(identity.authDomain) : null
+  const stripe = payments.kind === 'stripe' && payments.publishableKey !== null ? STRIPE_ORIGINS : null
+  const frames = [...(firebase?.frames ?? []), ...(stripe?.frames ?? [])]
+  return {
+    ...COMMON,
+    scriptSrc: ["'self'", NONCE, ...(firebase?.scripts ?? []), ...(stripe?.scripts ?? [])],
+    // The development server injects its styles and talks over a web socket.
+    styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    connectSrc: ["'self'", ...(development ? ['ws:'] : []), ...(firebase?.calls ?? []), ...(stripe?.calls ?? [])],
+    ...(frames.length > 0 ? { frameSrc: frames } : {}),
+    ...(publicUrl.protocol === 'https:' ? { upgradeInsecureRequests: [] } : {}),
+  }
+}
+
+const COMMON = {
+  defaultSrc: ["'none'"],
+  imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'"],
+  manifestSrc: ["'self'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+  objectSrc: ["'none'"],
+}
+
+/** The policy of a page without React, as a header: it runs these very scripts and no others. */
+export function staticPagePolicy({ publicUrl }: Config, scripts: readonly string[]): string {
+  const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  const directives = { ...COMMON, scriptSrc: scripts.map(hash), styleSrc: ["'self'"], connectSrc: ["'self'"] }
+  const written = Object.entries(directives).map(([name, sources]) => `${kebab(name)} ${sources.join(' ')}`)
+  return [...written, ...(publicUrl.protocol === 'https:' ? ['upgrade-insecure-requests'] : [])].join('; ')
+}
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** The SDK's calls, and for Google's popup a frame of the project's and the script that talks to it. */
 const firebaseOrigins = (authDomain: string) => ({

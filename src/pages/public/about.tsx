@@ -3,8 +3,11 @@ import { ButtonLink } from '~/ui/button-link'
 import { SITE } from '../../../content/site'
 import { useCurrentUser } from '../shell/current-user'
 import { pageMeta } from '../shell/page-meta'
+import { STATIC_PAGE } from '../shell/static-page'
 import type { Route } from './+types/about'
 import { AboutDrawing } from './about-drawing'
+
+export const handle = STATIC_PAGE
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData

@@ -7,8 +7,11 @@ import { Icon, type IconName } from '~/ui/icon'
 import { SITE } from '../../../content/site'
 import { useCurrentUser } from '../shell/current-user'
 import { pageMeta } from '../shell/page-meta'
+import { STATIC_PAGE } from '../shell/static-page'
 import type { Route } from './+types/contact'
 import { receiveContact } from './contact.server'
+
+export const handle = STATIC_PAGE
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
@@ -24,6 +27,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const { contact, config } = context.get(servicesContext)
   return { origin: config.publicUrl.origin, stamp: contact.newStamp() }
 }
+
+/** Each form has a stamp of its own. */
+export const headers = () => ({ 'Cache-Control': 'private, no-store' })
 
 export const action = (args: Route.ActionArgs) => receiveContact(args)
 

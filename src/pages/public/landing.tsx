@@ -6,12 +6,15 @@ import { toast } from '~/ui/toast'
 import { SITE } from '../../../content/site'
 import { useCurrentUser } from '../shell/current-user'
 import { pageMeta } from '../shell/page-meta'
+import { STATIC_PAGE } from '../shell/static-page'
 import type { Route } from './+types/landing'
 import { ExampleChat, ExampleNotes } from './example-answer'
 import { exampleAnswer } from './example-answer.server'
 import { FirstSteps } from './first-steps'
 import { organizationOf } from './found/organization'
 import { SampleQuestions } from './sample-questions'
+
+export const handle = STATIC_PAGE
 
 /** LAND-08. */
 export const meta = ({ loaderData }: Route.MetaArgs) =>

@@ -2,9 +2,12 @@ import { data } from 'react-router'
 import { servicesContext } from '~/server/page-context'
 import { longDate } from '~/ui/dates'
 import { pageMeta } from '../shell/page-meta'
+import { STATIC_PAGE } from '../shell/static-page'
 import type { Route } from './+types/legal'
 import { breadcrumbsOf } from './found/breadcrumbs'
 import { legalDocument } from './legal.server'
+
+export const handle = STATIC_PAGE
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
   if (!loaderData) return []

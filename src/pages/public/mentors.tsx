@@ -7,8 +7,11 @@ import { servicesContext } from '~/server/page-context'
 import { ButtonLink } from '~/ui/button-link'
 import { useCurrentUser } from '../shell/current-user'
 import { pageMeta } from '../shell/page-meta'
+import { STATIC_PAGE } from '../shell/static-page'
 import type { Route } from './+types/mentors'
 import { answeredBy } from './answered-by'
+
+export const handle = STATIC_PAGE
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData

@@ -1,34 +1,29 @@
 import type { CurrentUser } from '~/modules/accounts/contract'
 import { buttonClasses } from '~/ui/button-classes'
+import { DisclosedNav } from '~/ui/disclosed-nav'
 import { Icon } from '~/ui/icon'
-import { Menu } from '~/ui/menu'
-import { MenuLink } from '~/ui/menu-entries'
 import { ABOUT_ENTRY, accountEntries, BLOG_ENTRY, CHATS_ENTRY, PRICING_ENTRY, VISITOR_ENTRIES } from './site-entries'
 
 /** SHELL-11, SHELL-12: below 768 px the header's entries are in here. */
 export function MobileMenu({ user }: { user: CurrentUser | null }) {
-  const entries = [
-    PRICING_ENTRY,
-    BLOG_ENTRY,
-    ABOUT_ENTRY,
-    ...(user ? [CHATS_ENTRY, ...accountEntries(user)] : Object.values(VISITOR_ENTRIES)),
-  ]
   return (
     <div className="md:hidden">
-      <Menu
+      <DisclosedNav
         label="Menú"
         trigger={<Icon name="menu" className="size-5" />}
         triggerClassName={buttonClasses({ variant: 'ghost', size: 'icon' })}
-      >
-        {user && (
-          <p className="max-w-64 truncate px-2.5 py-1.5 text-text-muted text-xs">{user.username || user.email}</p>
-        )}
-        {entries.map((entry) => (
-          <MenuLink key={entry.to} to={entry.to} icon={entry.icon}>
-            {entry.label}
-          </MenuLink>
-        ))}
-      </Menu>
+        heading={
+          user && (
+            <p className="max-w-64 truncate px-2.5 py-1.5 text-text-muted text-xs">{user.username || user.email}</p>
+          )
+        }
+        links={[
+          PRICING_ENTRY,
+          BLOG_ENTRY,
+          ABOUT_ENTRY,
+          ...(user ? [CHATS_ENTRY, ...accountEntries(user)] : Object.values(VISITOR_ENTRIES)),
+        ]}
+      />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { FormError } from '~/ui/form-error'
 import { Icon } from '~/ui/icon'
 import { TextField } from '~/ui/text-field'
 import type { ContactOutcome, ContactValues } from '../contract'
+import { UNSENT } from '../copy'
 import { useContactForm } from './use-contact-form'
 
 type ContactFormProps = {
@@ -16,13 +17,16 @@ type ContactFormProps = {
   answered: ContactOutcome | undefined
 }
 
-/** Sent to the page's own address: by a script where there is one, else by the browser. */
+/** Sent to the page's own address: by React, by the form script of a static page, or else by the browser. */
 export function ContactForm({ stamp, person, answered }: ContactFormProps) {
   const { Form, formProps, isSent, isSending, given, notice, errors } = useContactForm(answered)
   if (isSent) return <ContactSent />
   return (
-    <Form {...formProps} className="grid gap-5">
+    <Form {...formProps} data-in-place className="group/form grid gap-5">
       {notice && <FormError>{notice}</FormError>}
+      <div data-unsent hidden>
+        <FormError>{UNSENT}</FormError>
+      </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Nombre"
@@ -63,7 +67,12 @@ export function ContactForm({ stamp, person, answered }: ContactFormProps) {
         Usamos tu nombre y tu correo solo para responderte:{' '}
         <Link to="/legal/politica-de-privacidad">política de privacidad</Link>.
       </p>
-      <Button type="submit" size="lg" pending={isSending} className="justify-self-start">
+      <Button
+        type="submit"
+        size="lg"
+        pending={isSending}
+        className="justify-self-start group-aria-busy/form:opacity-50"
+      >
         Enviar mensaje
       </Button>
     </Form>

@@ -7,8 +7,11 @@ import { PostFilter } from '~/modules/blog/ui/post-filter'
 import { servicesContext } from '~/server/page-context'
 import { ButtonLink } from '~/ui/button-link'
 import { pageMeta } from '../../shell/page-meta'
+import { STATIC_PAGE } from '../../shell/static-page'
 import type { Route } from './+types/list'
 import { RSS_LINK } from './rss-link'
+
+export const handle = STATIC_PAGE
 
 export const links = () => [RSS_LINK]
 

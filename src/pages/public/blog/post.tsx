@@ -7,6 +7,7 @@ import { PostFacts } from '~/modules/blog/ui/post-facts'
 import { servicesContext } from '~/server/page-context'
 import { ButtonLink } from '~/ui/button-link'
 import { pageMeta } from '../../shell/page-meta'
+import { STATIC_PAGE } from '../../shell/static-page'
 import { breadcrumbsOf } from '../found/breadcrumbs'
 import type { Route } from './+types/post'
 import { MorePosts } from './more-posts'
@@ -16,6 +17,8 @@ import { postingOf } from './posting'
 import { RSS_LINK } from './rss-link'
 
 const BLOG = { name: 'Blog', path: '/blog' }
+
+export const handle = STATIC_PAGE
 
 export const links = () => [RSS_LINK]
 

@@ -1,0 +1,68 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import type { AppEnv } from './env'
+import { createKeptPages } from './kept-pages'
+
+const HTML = `<!doctype html><title>Hola</title>${'<p>ñandú</p>'.repeat(50)}`
+
+/** A site whose pages are rendered once each. */
+function openSite() {
+  const kept = createKeptPages()
+  const rendered: string[] = []
+  const app = new Hono<AppEnv>().get('*', (c) => {
+    const known = kept.answer(c)
+    if (known) return known
+    rendered.push(c.req.path)
+    const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-cache' }
+    return kept.keep(c, new Response(HTML, { headers }))
+  })
+  const ask = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
+  return { ask, rendered }
+}
+
+describe('kept pages', () => {
+  it('are rendered once, and say what they depend on', async () => {
+    const { ask, rendered } = openSite()
+    for (let time = 0; time < 3; time += 1) {
+      const page = await ask('/about')
+      expect(await page.text()).toBe(HTML)
+      expect(page.headers.get('vary')).toBe('Cookie, Accept-Encoding')
+      expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    }
+    expect(rendered).toEqual(['/about'])
+  })
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', null],
+    ['', null],
+  ])('come as a browser that accepts %j takes them', async (accepted, encoding) => {
+    const { ask } = openSite()
+    await ask('/')
+    const page = await ask('/', { 'Accept-Encoding': accepted })
+    expect(page.headers.get('content-encoding')).toBe(encoding)
+    const body = Buffer.from(await page.arrayBuffer())
+    const text = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body
+    expect(text.toString()).toBe(HTML)
+  })
+
+  it('are not sent again to whoever has them', async () => {
+    const { ask } = openSite()
+    const etag = (await ask('/')).headers.get('etag') ?? ''
+    const again = await ask('/', { 'If-None-Match': etag })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    expect((await ask('/', { 'If-None-Match': 'W/"other"' })).status).toBe(200)
+  })
+
+  it('are bounded in number: the oldest goes', async () => {
+    const { ask, rendered } = openSite()
+    for (let number = 0; number <= 300; number += 1) await ask(`/${number}`)
+    await ask('/300')
+    expect(rendered).toHaveLength(301)
+    await ask('/0')
+    expect(rendered.at(-1)).toBe('/0')
+  })
+})

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import type { Context } from 'hono'
+import { accepts } from 'hono/accepts'
+import type { AppEnv } from './env'
+
+const MAX_PAGES = 300
+/** The smallest first: browsers take all of them equally. */
+const ENCODINGS = ['br', 'gzip']
+
+type KeptPage = {
+  etag: string
+  /** The body by the encoding a browser takes. */
+  bodies: Record<'br' | 'gzip' | 'identity', Uint8Array<ArrayBuffer>>
+  headers: Record<string, string>
+  route: string | undefined
+}
+
+/**
+ * Visitors' pages that are the same for everybody, as they were rendered and compressed once by this process; nothing in them changes
+ * but by a new start.
+ */
+export function createKeptPages() {
+  const pages = new Map<string, KeptPage>()
+  return {
+    /** The page at this address as it was kept, or undefined. */
+    answer(c: Context<AppEnv>): Response | undefined {
+      const page = pages.get(c.req.path)
+      return page && send(c, page)
+    },
+    async keep(c: Context<AppEnv>, response: Response): Promise<Response> {
+      const page = await prepare(await response.arrayBuffer(), Object.fromEntries(response.headers), c.get('route'))
+      const [oldest] = pages.keys()
+      if (pages.size >= MAX_PAGES && oldest !== undefined) pages.delete(oldest)
+      pages.set(c.req.path, page)
+      return send(c, page)
+    },
+  }
+}
+
+function send(c: Context<AppEnv>, { etag, bodies, headers, route }: KeptPage): Response {
+  if (route !== undefined) c.set('route', route)
+  const own = { ...headers, ETag: etag, Vary: 'Cookie, Accept-Encoding' }
+  if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, own)
+  const encoding = accepts(c, { header: 'Accept-Encoding', supports: ENCODINGS, default: 'identity', match: smallest })
+  if (encoding === 'br' || encoding === 'gzip')
+    return c.body(bodies[encoding], 200, { ...own, 'Content-Encoding': encoding })
+  return c.body(bodies.identity, 200, own)
+}
+
+const smallest: NonNullable<Parameters<typeof accepts>[1]['match']> = (accepted, config) =>
+  config.supports.find((encoding) => accepted.some(({ type, q }) => type === encoding && q > 0)) ?? config.default
+
+async function prepare(html: ArrayBuffer, headers: KeptPage['headers'], route: KeptPage['route']): Promise<KeptPage> {
+  const identity = new Uint8Array(html)
+  const [br, zipped] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity, { level: 9 })])
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  return { etag, bodies: { br: Uint8Array.from(br), gzip: Uint8Array.from(zipped), identity }, headers, route }
+}
