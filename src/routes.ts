@@ -40,6 +40,7 @@ export default [
     route('admin', 'pages/admin/panel.tsx'),
     route('test-admin', 'pages/admin/test-panel.tsx'),
     route('test-chat', 'pages/admin/test-chat.tsx'),
+    route('admin/resumen', 'pages/admin/overview.tsx'),
     route('admin/registro', 'pages/admin/audit.tsx'),
     route('admin/usuarios', 'pages/admin/accounts.tsx'),
     route('admin/usuarios/:id', 'pages/admin/account.tsx'),

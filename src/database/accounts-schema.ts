@@ -48,6 +48,9 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email').on(table.email),
     index('users_plan_end').on(table.planExpiresAt).where(sql`${table.planExpiresAt} is not null`),
+    index('users_created').on(table.createdAt),
+    index('users_plan').on(table.planType).where(sql`${table.planType} <> 'free'`),
+    index('users_payment_failed').on(table.paymentFailedAt).where(sql`${table.paymentFailedAt} is not null`),
   ],
 )
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts-schema'
 import { created, moment } from './columns'
 
@@ -25,6 +25,7 @@ export const grants = pgTable(
   },
   (table) => [
     index('grants_user').on(table.userId),
+    index('grants_created').on(table.createdAt),
     uniqueIndex('grants_reference').on(table.reference),
     index('grants_reminders').on(table.endsAt).where(sql`${table.remindedAt} is null and ${table.endsAt} is not null`),
   ],
@@ -48,6 +49,26 @@ export const paymentEvents = pgTable(
   'payment_events',
   { id: text('id').primaryKey(), type: text('type').notNull(), createdAt: created() },
   (table) => [index('payment_events_time').on(table.createdAt)],
+)
+
+// billing: money that came, went back, or was asked for in vain; entries are only added, and they outlive the account, without a name
+export const paymentEntries = pgTable(
+  'payment_entries',
+  {
+    /** The provider's payment. */
+    reference: text('reference').notNull(),
+    kind: text('kind', { enum: ['paid', 'refunded', 'failed'] }).notNull(),
+    /** Of a refund: what had been given back in all by then; else 0. */
+    total: integer('total').notNull(),
+    /** Hundredths of the currency (`EUR`). */
+    cents: integer('cents').notNull(),
+    currency: text('currency').notNull(),
+    happenedAt: moment('happened_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reference, table.kind, table.total] }),
+    index('payment_entries_time').on(table.happenedAt),
+  ],
 )
 
 // billing: who has had a trial, by a keyed hash of the address; it outlives the account

@@ -70,6 +70,7 @@ export const messages = pgTable(
     index('messages_user').on(table.userId, table.position),
     uniqueIndex('messages_send_key').on(table.userId, table.sendKey),
     index('messages_streaming').on(table.leaseUntil).where(sql`${table.status} = 'streaming'`),
+    index('messages_asked').on(table.createdAt).where(sql`${table.role} = 'user'`),
     index('messages_search').using('gin', table.search),
   ],
 )

@@ -14,7 +14,7 @@ const clockTime = lazy('en-GB', { hour: '2-digit', minute: '2-digit', second: '2
 export const madridDay = (moment: Date): string => isoDate(moment)
 
 /** The moment at which the given Madrid day (`2026-03-29`) begins. */
-function madridMidnight(day: string): Date {
+export function madridMidnight(day: string): Date {
   // Madrid is one or two hours ahead of UTC; clocks change at night, never at midnight.
   for (const offsetHours of [1, 2]) {
     const candidate = new Date(Date.parse(`${day}T00:00:00Z`) - offsetHours * 3_600_000)

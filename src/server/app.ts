@@ -32,6 +32,7 @@ import { isLocalCaller } from './local-caller'
 import { addMailOutbox } from './mail-outbox'
 import { metricsPage } from './metrics/metrics-page'
 import { ownAddresses } from './own-addresses'
+import { countPages } from './page-counts'
 import { createPages, type FindUser } from './pages'
 import { settlePayments } from './payments-emulator'
 import { requestId } from './request-id'
@@ -134,7 +135,8 @@ export function createApp({ services, pages, addFiles, development = false }: Op
   const { hasSession, sessionToken } = accounts
   const { addressOf } = requests
   const askers = { findUser, hasSession, sessionToken, addressOf }
-  if (pages) app.use(compress()).all('*', createPages(pages, { services, ...askers, development }))
+  if (pages)
+    app.use(countPages(services), compress()).all('*', createPages(pages, { services, ...askers, development }))
 
   app.onError((failure, c) => {
     const error = toAppError(failure)

@@ -10,10 +10,11 @@ import {
   type IdentityProvider,
 } from '~/modules/accounts/accounts.server'
 import { billingData, createBilling, createBillingMails, type PaymentProvider } from '~/modules/billing/billing.server'
-import { createChatModule, type Models } from '~/modules/chat/chat.server'
+import { type ChatTelemetry, createChatModule, type Models } from '~/modules/chat/chat.server'
 import { createContact } from '~/modules/contact/contact.server'
 import { createMailbox, type MailTransport } from '~/modules/mail/mail.server'
 import type { ModelPort } from '~/modules/mentor/mentor.server'
+import { createOverview } from '~/modules/overview/overview.server'
 import { type Clock, systemClock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
 import { SITE } from '../../content/site'
@@ -45,7 +46,15 @@ export async function compose(parts: Parts, models?: Models) {
     pro: await chooseModel(config.models.pro),
   }
   const metrics = createMetrics({ prices: config.prices, poolState: database.poolState })
-  const { telemetry, openStreams } = metrics
+  const { openStreams } = metrics
+  const overview = createOverview({ db, clock, log, prices: config.prices })
+  const telemetry: ChatTelemetry = {
+    ...metrics.telemetry,
+    tokensUsed(mentor, usage) {
+      metrics.telemetry.tokensUsed(mentor, usage)
+      overview.modelUsed(mentor, usage)
+    },
+  }
   const mailbox = createMailbox({ db, clock, log, transport: await chooseMail(config.mail) })
   const mails = createAccountMails({ send: mailbox.send, publicUrl: config.publicUrl })
   const chat = createChatModule({ db, listen: database.listen, clock, log, models: chosenModels, telemetry })
@@ -83,6 +92,7 @@ export async function compose(parts: Parts, models?: Models) {
     billing,
     google: googleClient ? createGoogleSignIn({ db, secret, mode: config.mode, client: googleClient, log }) : null,
     metrics,
+    overview,
     mailbox,
     /** What the provider does beyond its port when it is this process; else null. */
     embeddedIdentity,

@@ -22,6 +22,8 @@ const CLIENT = './build/client'
 const TIDY_EVERY_MS = 3_600_000
 /** Reminders, refunds that were interrupted, and once a night the comparison with the payment provider. */
 const BILLING_EVERY_MS = 60_000
+/** What a crash may lose of the owner's counts. */
+const COUNT_EVERY_MS = 5_000
 const DELIVER_MAIL_EVERY_MS = 3_000
 /** Deletions that a failure interrupted go on so soon. */
 const ERASE_EVERY_MS = 60_000
@@ -48,7 +50,13 @@ async function start() {
   })
 
   const tidying = setInterval(() => {
-    for (const part of [services.accounts, services.chat.library, services.mailbox, services.billing]) {
+    for (const part of [
+      services.accounts,
+      services.chat.library,
+      services.mailbox,
+      services.billing,
+      services.overview,
+    ]) {
       part.tidy().catch((error: unknown) => log.error('tidy_failed', { error }))
     }
   }, TIDY_EVERY_MS)
@@ -64,6 +72,8 @@ async function start() {
     services.mailbox.deliverDue().catch((error: unknown) => log.error('mail_delivery_failed', { error }))
   }, DELIVER_MAIL_EVERY_MS)
 
+  const counting = setInterval(() => void services.overview.flush(), COUNT_EVERY_MS)
+
   const stopPayments = runPayments(services)
 
   const stop = createShutDown({
@@ -71,7 +81,7 @@ async function start() {
     stopListening: listening.close,
     services,
     stopTimers() {
-      for (const timer of [tidying, erasing, billing, delivering]) clearInterval(timer)
+      for (const timer of [tidying, erasing, billing, delivering, counting]) clearInterval(timer)
       return stopPayments()
     },
     exit: (code) => process.exit(code),

@@ -29,6 +29,7 @@ function stopping({
         },
       },
       accounts: { background: { settled: async () => void steps.push('background done') } },
+      overview: { flush: async () => void steps.push('counts written') },
       database: { close: async () => void steps.push('database closed') },
       config: parseConfig({ STOP_DELAY_SECONDS: String(delaySeconds) }),
       log,
@@ -45,6 +46,7 @@ const ORDER = [
   'no new streams',
   'replies 30000',
   'background done',
+  'counts written',
   'database closed',
   'exit 0',
 ]

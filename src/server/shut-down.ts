@@ -12,6 +12,7 @@ type Stopped = {
   admission: Pick<Services['admission'], 'announceStop' | 'stop'>
   chat: Pick<Services['chat'], 'shutDown'>
   accounts: { background: Pick<Services['accounts']['background'], 'settled'> }
+  overview: Pick<Services['overview'], 'flush'>
   database: Pick<Services['database'], 'close'>
   config: Services['config']
   log: Services['log']
@@ -32,7 +33,7 @@ type Options = {
  * replies run out, and other instances mark them.
  */
 export function createShutDown({ server, stopListening, services, stopTimers, exit }: Options) {
-  const { accounts, admission, chat, config, database, log } = services
+  const { accounts, admission, chat, config, database, log, overview } = services
   let isStopping = false
 
   return async (signal: 'SIGTERM' | 'SIGINT') => {
@@ -55,6 +56,7 @@ export function createShutDown({ server, stopListening, services, stopTimers, ex
       await Promise.race([closed, elapsed(LAST_BYTES_MS)])
       if ('closeAllConnections' in server) server.closeAllConnections()
       await accounts.background.settled()
+      await overview.flush()
       await Promise.race([timersEnded, elapsed(LAST_BYTES_MS)])
       await database.close()
       exit(0)

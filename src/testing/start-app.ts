@@ -104,6 +104,7 @@ export async function startApp({
       await closed
       await services.chat.shutDown()
       await services.accounts.background.settled()
+      await services.overview.flush()
       if (!given) await database.close()
     },
   }

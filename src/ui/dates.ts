@@ -21,5 +21,8 @@ export const shortDate = formatter({ day: 'numeric', month: 'short', year: 'nume
 /** "1 de diciembre". */
 export const dayAndMonth = formatter({ day: 'numeric', month: 'long' })
 
+/** "noviembre de 2026". */
+export const monthAndYear = formatter({ month: 'long', year: 'numeric' })
+
 /** "00:00" to "23:59", in Madrid. */
 export const clockTime = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

@@ -8,6 +8,7 @@ export { IMMEDIATE_START, PAID_PLANS, type PaidPlan, PLANS, WITHDRAWAL_MS } from
 export { type Billing, createBilling } from './server/billing'
 export { billingData } from './server/billing-data'
 export { type BillingMails, createBillingMails } from './server/billing-mails'
+export { billingFigures } from './server/figures'
 export { type PurchaseHandlers, purchaseHandlers } from './server/purchase-handlers'
 export { type ManagementHandlers, managementHandlers } from './server/subscription/management-handlers'
 export { type SubscriptionHandlers, subscriptionHandlers } from './server/subscription-handlers'

@@ -33,8 +33,21 @@ export type Subscription = {
   consent: Consent | null
 }
 
-/** Everything that a user has bought, as it stands at the provider at one moment; oldest first. */
-export type Standing = { payments: Payment[]; subscriptions: Subscription[] }
+/** Money that came, or that was asked for in vain: each payment of a purchase or a renewal, whatever it was for. */
+export type Charge = {
+  /** The provider's payment (`pi_…`). */
+  reference: string
+  state: 'paid' | 'failed'
+  /** Hundredths of the currency (`EUR`). */
+  cents: number
+  /** What has gone back of it, to the buyer or in a lost dispute. */
+  refundedCents: number
+  currency: string
+  chargedAt: Date
+}
+
+/** Everything that a user has bought, as it stands at the provider at one moment; oldest first. `charges` are in no order. */
+export type Standing = { payments: Payment[]; subscriptions: Subscription[]; charges: Charge[] }
 
 export type Buyer = { userId: string; email: string; name: string; customerId: string }
 export type CheckoutSession = {

@@ -11,7 +11,7 @@ const PAID_PLAN = {
   'pro-lifetime': true,
 } satisfies Record<PlanType, boolean>
 
-const STATUS_WITH_ACCESS = {
+export const STATUS_WITH_ACCESS = {
   basic: false,
   active: true,
   trialing: true,

@@ -17,6 +17,7 @@ import { testMentor } from './server/test-mentor'
 import type { Models } from './server/write-reply'
 import type { ChatTelemetry } from './telemetry'
 
+export { chatFigures } from './server/figures'
 export { type ChatHandlers, chatHandlers } from './server/handlers'
 export type { Actor, ChatTelemetry, Models }
 

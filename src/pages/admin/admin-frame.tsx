@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 
 const PLACES = [
+  { to: '/admin/resumen', label: 'Resumen', end: false },
   { to: '/admin', label: 'Panel', end: true },
   { to: '/admin/usuarios', label: 'Cuentas', end: false },
   { to: '/admin/registro', label: 'Registro de cambios', end: false },

@@ -10,8 +10,11 @@ import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
 import { useCurrentUser } from '../shell/current-user'
 import { pageMeta } from '../shell/page-meta'
+import { STATIC_PAGE } from '../shell/static-page'
 import type { Route } from './+types/pricing'
 import { answersOf, productOf } from './found/offer'
+
+export const handle = STATIC_PAGE
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData

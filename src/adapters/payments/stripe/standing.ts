@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Consent, Payment, Standing, Subscription } from '~/modules/billing/billing.server'
+import type { Charge, Consent, Payment, Standing, Subscription } from '~/modules/billing/billing.server'
 import { idOf, momentOf, planOfMetadata, planOfSession, planOfSubscription } from './attached'
 import { type AskStripe, isMissing } from './client'
 
@@ -29,7 +29,7 @@ export const createStandings = (ask: AskStripe) => ({
       .flatMap(subscriptionsIn)
       .reverse()
       .sort((a, b) => a.startedAt.getTime() - b.startedAt.getTime())
-    return { payments, subscriptions }
+    return { payments, subscriptions, charges: all.flatMap(chargesIn) }
   },
 })
 
@@ -99,6 +99,25 @@ function paymentsIn({ sessions, intents, invoices, lost }: Bought): Payment[] {
         paidAt,
         state: isReversed(charge, lost) ? 'reversed' : 'paid',
         consent: consentOf(intent.metadata, session, paidAt),
+      },
+    ]
+  })
+}
+
+function chargesIn({ intents, lost }: Bought): Charge[] {
+  return intents.flatMap((intent) => {
+    const charge = chargeOf(intent)
+    const isPaid = intent.status === 'succeeded'
+    if (charge === null || !(isPaid || charge.status === 'failed')) return []
+    const cents = isPaid ? intent.amount_received : intent.amount
+    return [
+      {
+        reference: intent.id,
+        state: isPaid ? 'paid' : 'failed',
+        cents,
+        refundedCents: lost.has(charge.id) ? cents : charge.amount_refunded,
+        currency: intent.currency.toUpperCase(),
+        chargedAt: momentOf(charge.created),
       },
     ]
   })

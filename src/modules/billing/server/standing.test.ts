@@ -34,6 +34,7 @@ const monthly = (status: Subscription['status'], change: Partial<Subscription> =
 const standing = (...bought: (Payment | Subscription)[]): Standing => ({
   payments: bought.filter((each) => 'plan' in each),
   subscriptions: bought.filter((each): each is Subscription => !('plan' in each)),
+  charges: [],
 })
 const reversed = { reference: 'pi_sub', cents: 1700, paidAt: daysAgo(10), isReversed: true }
 const of = (bought: Standing, adminGrants: AdminGrant[] = [], trial: string | null = 'pi_trial') =>

@@ -7,6 +7,7 @@ import type { Log } from '~/platform/log'
 import type { PaymentProvider, ProviderEvent, Standing } from '../payments-port'
 import { keepPurchases, runningAdminGrants, withoutEnded } from './paid-grants'
 import { payersOf } from './payers'
+import { keepEntries } from './payment-entries'
 import type { OnPlanChange, PlanState } from './plan-change'
 import { isSamePlan, planColumns } from './plan-state'
 import { createPuttingRight } from './putting-right'
@@ -19,7 +20,7 @@ import { createTurns } from './turns'
 const KEEP_EVENTS_MS = 30 * 24 * 3_600_000
 /** Against other instances only: within this process nobody is in the way. */
 const MAX_TRIES = 8
-const NOTHING_BOUGHT: Standing = { payments: [], subscriptions: [] }
+const NOTHING_BOUGHT: Standing = { payments: [], subscriptions: [], charges: [] }
 
 export type SyncDependencies = {
   db: Database
@@ -62,6 +63,7 @@ export function createSync({ db, clock, log, provider, secret, onChange }: SyncD
       const after = planOf({ standing, trial, adminGrants: await runningAdminGrants(tx, userId), now })
       const remedies = remediesOf(standing, trial)
       const { purchases, duplicates } = await keepPurchases(tx, { userId, standing, remedies, now })
+      await keepEntries(tx, bought.charges, now)
       // Goes up at every look: one that began before must not write over it.
       await tx
         .update(users)

@@ -1,0 +1,33 @@
+import { bigint, boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+// overview: pages seen, one row a day (Europe/Madrid), page and source; of the people who saw them nothing is kept
+export const pageViews = pgTable(
+  'page_views',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    /** Its address without query or ids; what does not exist has one name for all of it. */
+    page: text('page').notNull(),
+    /** The site whose link led here, by its host; empty for our own and where none is named. */
+    referrer: text('referrer').notNull(),
+    /** Nobody was signed in. */
+    isVisitor: boolean('is_visitor').notNull(),
+    views: integer('views').notNull(),
+    /** Those of the views with which a visit began. */
+    entries: integer('entries').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.page, table.referrer, table.isVisitor] })],
+)
+
+// overview: what the mentors' models took and cost, one row a day (Europe/Madrid)
+export const modelUsage = pgTable(
+  'model_usage',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    mentor: text('mentor', { enum: ['basic', 'pro'] }).notNull(),
+    inputTokens: bigint('input_tokens', { mode: 'number' }).notNull(),
+    outputTokens: bigint('output_tokens', { mode: 'number' }).notNull(),
+    /** Millionths of a euro, by the prices of that moment. */
+    costMicros: bigint('cost_micros', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.mentor] })],
+)

@@ -1,0 +1,61 @@
+import { dayAndMonth, monthAndYear } from '~/ui/dates'
+import type { Overview, Period, Point, Share, Unit } from './contract'
+import { OTHER_SITES, UNKNOWN_PAGE } from './rules'
+
+export const PERIOD_NAMES = {
+  '30-dias': '30 días',
+  '90-dias': '90 días',
+  '12-meses': '12 meses',
+} satisfies Record<Period, string>
+
+const BY_UNIT = { day: 'por día', week: 'por semana', month: 'por mes' } satisfies Record<Unit, string>
+export const UNIT_NAMES = { day: 'Día', week: 'Semana del', month: 'Mes' } satisfies Record<Unit, string>
+
+export const PLAN_NAMES = {
+  trial: 'Prueba',
+  'pro-monthly': 'Mensual',
+  'pro-lifetime': 'Vitalicio',
+  pro: 'PRO sin renovación',
+} satisfies Record<Overview['plans'][number]['plan'], string>
+
+export const MENTOR_NAMES = { basic: 'Mentor Básico', pro: 'Mentor PRO' }
+
+/** What is counted under a name that no address has. */
+export const pageLabel = (name: string) => (name === UNKNOWN_PAGE ? 'Páginas que no existen' : name)
+export const siteLabel = (name: string) => (name === OTHER_SITES ? 'Otros sitios' : name)
+
+const whole = new Intl.NumberFormat('es-ES')
+const percent = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFractionDigits: 1 })
+export const countText = (count: number) => whole.format(count)
+export const moneyText = (cents: number, currency: string) =>
+  new Intl.NumberFormat('es-ES', { style: 'currency', currency }).format(cents / 100)
+/** Of millionths of a euro. */
+export const costText = (micros: number) => moneyText(micros / 10_000, 'EUR')
+/** "12,5 %"; null where there is nothing to have a share of. */
+export const shareText = ({ all, part }: Share) => (all === 0 ? null : percent.format(part / all))
+
+/** "3 de noviembre", "noviembre de 2026". */
+export const startText = (unit: Unit, start: string) =>
+  (unit === 'month' ? monthAndYear : dayAndMonth)(`${start}T12:00:00Z`)
+
+const WHEN = {
+  day: (start) => `el ${start}`,
+  week: (start) => `en la semana del ${start}`,
+  month: (start) => `en ${start}`,
+} satisfies Record<Unit, (start: string) => string>
+
+type Told = { title: string; unit: Unit; points: readonly Point[]; span: string; format: (value: number) => string }
+
+/** What a chart says, for who does not see it: "Preguntas por día: 132 en 30 días, máximo 14 el 3 de noviembre". */
+export function gistOf({ title, unit, points, span, format }: Told): string {
+  const highest = points.reduce<Point | null>((best, point) => (best && best.value >= point.value ? best : point), null)
+  const sum = format(points.reduce((total, { value }) => total + value, 0))
+  const peak =
+    highest && highest.value > 0
+      ? `, máximo ${format(highest.value)} ${WHEN[unit](startText(unit, highest.start))}`
+      : ''
+  return `${title} ${BY_UNIT[unit]}: ${sum} en ${span}${peak}`
+}
+
+/** "Preguntas por semana". */
+export const titleOf = (title: string, unit: Unit) => `${title} ${BY_UNIT[unit]}`

@@ -1,0 +1,59 @@
+import type { Point, Unit } from '../contract'
+import { gistOf, startText, titleOf, UNIT_NAMES } from '../copy'
+import { Bars } from './bars'
+
+type ChartProps = {
+  /** "Preguntas". */
+  title: string
+  unit: Unit
+  points: readonly Point[]
+  /** "30 días". */
+  span: string
+  format: (value: number) => string
+  /** Said in place of bars that are all nothing. */
+  empty: string
+}
+
+/** A figure as it went: bars, and the same as a table. */
+export function Chart({ title, unit, points, span, format, empty }: ChartProps) {
+  const label = (point: Point) => `${startText(unit, point.start)}: ${format(point.value)}`
+  const heading = titleOf(title, unit)
+  const [first] = points
+  const last = points.at(-1)
+  if (points.every(({ value }) => value === 0)) return <p className="text-text-muted">{empty}</p>
+  return (
+    <figure className="grid gap-1.5">
+      <Bars points={points} name={gistOf({ title, unit, points, span, format })} titleOf={label} />
+      <div className="flex justify-between text-text-muted text-xs" aria-hidden="true">
+        <span>{first && startText(unit, first.start)}</span>
+        <span>{last && startText(unit, last.start)}</span>
+      </div>
+      <details className="mt-1 text-sm">
+        <summary className="w-fit cursor-pointer py-1 text-link">Ver como tabla</summary>
+        <table className="mt-2 w-full max-w-sm tabular-nums">
+          <caption className="pb-1 text-left text-text-muted">{`${heading}, ${span}`}</caption>
+          <thead>
+            <tr className="border-line border-b text-left">
+              <th scope="col" className="py-1 pr-4">
+                {UNIT_NAMES[unit]}
+              </th>
+              <th scope="col" className="py-1 text-right">
+                {title}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ start, value }) => (
+              <tr key={start} className="border-line border-b">
+                <th scope="row" className="py-1 pr-4 text-left font-normal">
+                  {startText(unit, start)}
+                </th>
+                <td className="py-1 text-right">{format(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Overview, Point } from '../contract'
+import { costText, countText, moneyText } from '../copy'
+
+export const totalOf = (points: readonly Point[]) => points.reduce((sum, { value }) => sum + value, 0)
+
+/** The state of things at a glance. */
+export function KeyFigures({ overview, span }: { overview: Overview; span: string }) {
+  const { users, registered, plans, takings, questions, failures, model } = overview
+  const taken = takings.map(({ inPeriod, currency }) => moneyText(inPeriod, currency))
+  const figures = [
+    { name: 'Usuarios', value: countText(users), note: `${countText(totalOf(registered))} nuevos en ${span}` },
+    { name: 'Planes activos', value: countText(plans.reduce((sum, { count }) => sum + count, 0)), note: 'ahora mismo' },
+    { name: 'Ingresos', value: taken.join(' + ') || moneyText(0, 'EUR'), note: `en ${span}, sin lo devuelto` },
+    { name: 'Preguntas', value: countText(totalOf(questions)), note: `en ${span}` },
+    { name: 'Cobros pendientes', value: countText(failures.open), note: 'renovaciones que fallan ahora' },
+    { name: 'Coste de los modelos', value: costText(totalOf(model.cost)), note: `en ${span}` },
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-3">
+      {figures.map(({ name, value, note }) => (
+        <div key={name} className="grid content-start gap-0.5 bg-surface-raised p-4">
+          <dt className="text-sm text-text-muted">{name}</dt>
+          <dd className="font-display text-2xl tabular-nums">{value}</dd>
+          <dd className="text-text-muted text-xs">{note}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
