@@ -1,4 +1,4 @@
-import { CallError, call } from '~/platform/call'
+import { asError, CallError, call } from '~/platform/call'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast'
 import { resetPassword } from '../contract'
@@ -33,7 +33,7 @@ export function NewPasswordForm({ code, onDone, onInvalidLink }: NewPasswordForm
       return 'leaving'
     }
     if (error instanceof CallError && error.code === 'weak_password') return { errors: { password: error.message } }
-    const refused = { type: 'refused', error: error instanceof Error ? error : new Error(String(error)) } as const
+    const refused = { type: 'refused', error: asError(error) } as const
     const failure = noticeOf(refused, RESET_FAILED)
     toast({ ...failure, variant: 'destructive' })
     return { notice: failure }

@@ -1,4 +1,4 @@
-import { call } from '~/platform/call'
+import { asError, call } from '~/platform/call'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast'
 import { recover } from '../contract'
@@ -42,5 +42,3 @@ export function RecoveryRequestForm({ onSent }: { onSent: (email: string) => voi
     </form>
   )
 }
-
-const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))

@@ -1,30 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { ANA } from '~/modules/accounts/ui/example-user'
 import type { SignedInUser } from '../../contract'
 import { PriceTable } from './price-table'
 import { PricingQuestions } from './pricing-questions'
 
 const NOW = '2026-03-10T12:00:00.000Z'
-const basic: SignedInUser = {
-  id: 'ana-id',
-  username: 'Ana Gil',
-  email: 'ana@example.com',
-  emailVerified: true,
-  termsAccepted: true,
-  firstName: 'Ana',
-  lastName: 'Gil',
-  avatar: null,
-  googleId: null,
-  password: true,
-  role: 'user',
-  planType: 'free',
-  subscriptionStatus: 'basic',
-  planExpiresAt: null,
-  stripeCustomerId: null,
-  stripeSubscriptionId: null,
-  isPro: false,
-}
+const basic: SignedInUser = { ...ANA, isPro: false }
 const pro = (planType: SignedInUser['planType']): SignedInUser => ({
   ...basic,
   planType,

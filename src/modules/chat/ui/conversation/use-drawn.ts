@@ -1,10 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-
-/** So far above and below what the reader sees a page is drawn already: three screens, for who scrolls fast. */
-const DRAWN_AHEAD = '300% 0px'
-
-/** Chromium looks no more often than that, where there are hundreds of pages to look at; others look each frame. */
-const LOOK_EVERY_MS = 150
+import { watchSlot } from './watch-slot'
 
 /**
  * Whether a page of messages is drawn, and the height that it takes while it is not. Where there are very many messages, those far
@@ -19,16 +14,12 @@ export function useDrawn(
 
   useEffect(() => {
     const slot = slotRef.current
-    if (!slot || !mayGo) return
-    const root = slot.closest('[data-ready]')
-    const options = { root, rootMargin: DRAWN_AHEAD, delay: LOOK_EVERY_MS }
-    const observer = new IntersectionObserver((entries) => {
-      const entry = entries.at(-1)
-      if (entry?.isIntersecting) setHeight(undefined)
-      else if (entry && !isInUse(slot)) setHeight(entry.boundingClientRect.height)
-    }, options)
-    observer.observe(slot)
-    return () => observer.disconnect()
+    const box = slot?.closest('[data-ready]')
+    if (!slot || !box || !mayGo) return
+    return watchSlot(box, slot, ({ isIntersecting, boundingClientRect }) => {
+      if (isIntersecting) setHeight(undefined)
+      else if (!isInUse(slot)) setHeight(boundingClientRect.height)
+    })
   }, [slotRef, mayGo])
 
   return { isDrawn: !mayGo || height === undefined, height }
