@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { buttonClasses } from './button-classes'
+import { classNames } from './class-names'
 import { Icon } from './icon'
 import { currentTheme, subscribeTheme } from './theme'
 
@@ -17,7 +18,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
       title="Cambiar entre tema oscuro y claro"
       aria-pressed={theme === 'light'}
       suppressHydrationWarning // the script may have set aria-pressed already
-      className={buttonClasses({ variant: 'ghost', size: 'icon' }, className)}
+      className={buttonClasses({ variant: 'ghost', size: 'icon' }, classNames('noscript:hidden', className))}
     >
       <span className="grid in-data-[theme=light]:hidden">
         <Icon name="sun" className="size-5" />
