@@ -17,7 +17,6 @@ export async function withProduct(use) {
   const dataDir = join(folder, 'data')
   Object.assign(process.env, {
     NODE_ENV: 'production',
-    LOG_LEVEL: 'warn',
     PORT: port,
     PUBLIC_URL: url,
     DATA_DIR: dataDir,

@@ -18,8 +18,13 @@ The floor is floor-server.mjs, GET /page.gz: a page compressed beforehand, sent 
 
 /** Times the floor. */
 const AIM = 2
-/** What a browser sends; without it nothing is compressed. */
-const HEADERS = ['accept: text/html', 'accept-encoding: gzip, deflate, br, zstd', 'accept-language: es-ES']
+/** What a browser sends: without it nothing is compressed, and no page counted. */
+const HEADERS = [
+  'accept: text/html',
+  'accept-encoding: gzip, deflate, br, zstd',
+  'accept-language: es-ES',
+  'user-agent: Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0',
+]
 
 const text = { type: 'string' }
 const { values } = parseArgs({

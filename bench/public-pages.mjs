@@ -19,8 +19,6 @@ network as slow as 4G at its slowest, so that late fonts and pictures show what 
 
 /** kB on the wire, the fonts and the pictures below the first screen not counted; ms; the share of the screen that moved. */
 const AIMS = { all: 30, js: 10, fonts: 20, tbt: 50, cls: 0 }
-/** What a visitor chooses there needs scripts to remember it; without them its links do. */
-const WITHOUT_AIM = ['/pricing']
 const SCREENS = { phone: '390x844', desktop: '1280x800' }
 const KINDS = [
   ['document', 'Document'],
@@ -42,12 +40,11 @@ function rowOf(page, screen, weight) {
   const images = Math.round((kinds.images - weight.belowFold) * 10) / 10
   const all = Math.round((weight.kB - weight.belowFold - kinds.fonts) * 10) / 10
   const have = { all, js: kinds.js, fonts: kinds.fonts, tbt: weight.tbt, cls: weight.cls }
-  const aims = WITHOUT_AIM.includes(page) ? [] : Object.keys(AIMS)
-  const missed = aims.filter((aim) => have[aim] > AIMS[aim])
+  const missed = Object.keys(AIMS).filter((aim) => have[aim] > AIMS[aim])
   if (weight.foreign > 0) missed.push(`${weight.foreign} foreign requests`)
   const { document, css, js, fonts } = kinds
   const cells = [page, screen, document, css, js, images, all, fonts, weight.tbt, weight.cls, weight.fcp, weight.lcp]
-  return { missed, cells: [...cells, missed.join(', ') || (aims.length > 0 ? '✓' : '–')] }
+  return { missed, cells: [...cells, missed.join(', ') || '✓'] }
 }
 
 async function measure(base) {

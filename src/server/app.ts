@@ -54,10 +54,10 @@ type Options = {
 
 /** The whole product as one `fetch`: guards, then the API, then the pages. */
 export function createApp({ services, pages, addFiles, development = false }: Options): Hono<AppEnv> {
-  const { config, log, clock, metrics, admission, embeddedIdentity } = services
+  const { config, log, clock, metrics, admission, embeddedIdentity, keptPages } = services
   const app = new Hono<AppEnv>()
 
-  app.use(requestLog(log, metrics), requestId(config.trustedProxies))
+  app.use(requestLog(log, metrics), requestId(config.trustedProxies), keptPages.noteHeaders)
   addFiles?.(app)
   app.use(securityHeaders(config, development))
   addHealth(app, services)

@@ -1,5 +1,6 @@
+import { createServer } from 'node:http'
 import * as pages from 'virtual:react-router/server-build'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import { ConfigError, parseConfig } from '~/config/config'
@@ -11,6 +12,7 @@ import { createApp } from './app'
 import { compose } from './compose'
 import { ensureDemoAccounts } from './demo-accounts'
 import type { AppEnv } from './env'
+import { keptFirst } from './kept-first'
 import { listen } from './listen'
 import { giveUp } from './operator'
 import { runPayments } from './payments-emulator'
@@ -37,11 +39,8 @@ async function start() {
   const database = await openDatabase(config.database, log)
   const services = await compose({ config, database, secret, clock: systemClock, log })
 
-  const server = createAdaptorServer({
-    fetch: createApp({ services, pages, addFiles }).fetch,
-    hostname: config.host,
-    serverOptions: SLOW_CLIENTS,
-  })
+  const app = getRequestListener(createApp({ services, pages, addFiles }).fetch, { hostname: config.host })
+  const server = createServer(SLOW_CLIENTS, keptFirst(services, app))
   const listening = await listen(server, { port: config.port, host: config.host }).catch((error: unknown) => {
     const isBusy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
     throw isBusy
