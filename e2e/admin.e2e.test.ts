@@ -14,6 +14,9 @@ async function asAdmin(device: Device): Promise<Page> {
   return page
 }
 
+/** The journeys' own browser says of itself that nobody looks at it, and is not counted. */
+const BROWSER = { Accept: 'text/html', 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' }
+
 const withoutFaults = async (page: Page) => {
   expect(await overflow(page)).toEqual([])
   expect(await accessibilityFaults(page)).toEqual([])
@@ -23,6 +26,7 @@ describe.each(DEVICES)('the administration, on a %s', (device) => {
   it('AUTH-31, C-41 finds an account, blocks it with a reason and lifts the block; the log tells all of it', async () => {
     const victim = await newPage('desktop')
     const person = await registerByApi(victim, newPerson('Bruno', 'Ruido'))
+    await victim.request.get('/about', { headers: BROWSER })
     const page = await asAdmin(device)
     await page.goto('/dashboard')
     await untilReady(page)
@@ -31,6 +35,15 @@ describe.each(DEVICES)('the administration, on a %s', (device) => {
     await page.waitForURL('/admin')
     await page.getByRole('heading', { level: 1, name: 'Panel de Administración' }).waitFor()
     await withoutFaults(page)
+
+    await page.getByRole('link', { name: 'Resumen' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Resumen' }).waitFor()
+    await page.getByRole('img', { name: /^Cuentas nuevas por día: .* en 30 días, máximo / }).waitFor()
+    await page.getByText('Ver como tabla').first().click()
+    await page.getByRole('table', { name: 'Cuentas nuevas por día, 30 días' }).waitFor()
+    await withoutFaults(page)
+    await page.getByRole('link', { name: '12 meses' }).click()
+    await page.getByRole('img', { name: /^Cuentas nuevas por mes: / }).waitFor()
 
     await page.getByRole('link', { name: 'Cuentas' }).click()
     await page.getByLabel('Comienzo del correo').fill(person.email.slice(0, 6).toUpperCase())
@@ -69,6 +82,13 @@ describe.each(DEVICES)('the administration, on a %s', (device) => {
     expect(await entries.nth(0).textContent()).toContain('Lo ha explicado')
     expect(await entries.nth(1).textContent()).toMatch(/Bloqueo.*Envía publicidad.*admin@pymentor\.example/)
     await withoutFaults(page)
+
+    // What was asked for at the beginning has been written meanwhile.
+    const isCounted = async () => {
+      await page.goto('/admin/resumen')
+      return page.getByRole('row', { name: /^\/about \d+$/ }).count()
+    }
+    await eventually(isCounted).toBe(1)
   })
 })
 
@@ -77,7 +97,15 @@ describe('who is no administrator', () => {
     tolerate(/status of 404/)
     const page = await newPage()
     const account = '/admin/usuarios/00000000-0000-4000-8000-000000000000'
-    const addresses = ['/admin', '/admin/registro', '/admin/usuarios', account, '/test-admin', '/test-chat']
+    const addresses = [
+      '/admin',
+      '/admin/resumen',
+      '/admin/registro',
+      '/admin/usuarios',
+      account,
+      '/test-admin',
+      '/test-chat',
+    ]
     const expectNothing = async () => {
       for (const address of addresses) {
         expect((await page.goto(address))?.status(), address).toBe(404)

@@ -23,6 +23,7 @@ async function counted(path: string, { method = 'GET', headers = {}, userId }: A
     if (userId) c.set('userId', userId)
     if (c.req.path.endsWith('.data') || c.req.path.endsWith('.xml')) return c.text('data')
     if (c.req.path === '/viejo') return c.redirect('/nuevo')
+    if (c.req.header('if-none-match')) return c.body(null, 304)
     return c.html('<!doctype html>', c.req.path === '/nada' ? 404 : c.req.path === '/roto' ? 503 : 200)
   })
   await app.request(`http://pymentor.test${path}`, { method, headers: { ...BROWSER, ...headers } })
@@ -34,6 +35,7 @@ describe('what counts as a page that somebody sees', () => {
   it('whole pages count, with whether anybody is signed in and not who', async () => {
     expect(await counted('/blog')).toEqual([{ path: '/blog', isVisitor: true, status: 200 }])
     expect(await counted('/chat?c=1', { userId: 'u' })).toEqual([{ path: '/chat', isVisitor: false, status: 200 }])
+    expect(await counted('/about', { headers: { 'If-None-Match': 'W/"x"' } })).toMatchObject([{ path: '/about' }])
     expect(await counted('/nada')).toEqual([{ path: '/nada', isVisitor: true, status: 404 }])
   })
 

@@ -31,8 +31,8 @@ export const moneyText = (cents: number, currency: string) =>
   new Intl.NumberFormat('es-ES', { style: 'currency', currency }).format(cents / 100)
 /** Of millionths of a euro. */
 export const costText = (micros: number) => moneyText(micros / 10_000, 'EUR')
-/** "12,5 %"; null where there is nothing to have a share of. */
-export const shareText = ({ all, part }: Share) => (all === 0 ? null : percent.format(part / all))
+/** "12,5 %"; null where there is nothing to have a share of, or where that was not counted yet. */
+export const shareText = ({ all, part }: Share) => (all === 0 || part > all ? null : percent.format(part / all))
 
 /** "3 de noviembre", "noviembre de 2026". */
 export const startText = (unit: Unit, start: string) =>

@@ -7,9 +7,14 @@ const BOT =
   /bot\b|crawl|spider|slurp|preview|facebookexternalhit|embedly|lighthouse|headless|monitor|uptime|pingdom|curl|wget|python|java\/|okhttp|go-http|node|undici|axios/i
 /** Pages of those who run the product: they count the others. */
 const OWNERS_PAGE = /^\/(admin|test-admin|test-chat|dev|emulador)(\/|$)/
+/** The browser has the page already, and shows it. */
+const NOT_MODIFIED = 304
+const SHOWN = new Set([200, NOT_MODIFIED, 404])
 /** What these end with says whose or which, and is not kept. */
 const WITH_SECRET_END = /^(\/compartido)\/[^/]+$/
 const MAX_PAGE_LENGTH = 200
+/** Nearly every address, in its one spelling. */
+const PLAIN = /^(\/|(\/[a-z0-9-]{1,60}){1,3})$/
 
 export type Seen = {
   method: string
@@ -24,8 +29,9 @@ export type Seen = {
  * of itself that it is a program does not count.
  */
 export function isPageView({ method, path, status, contentType, header }: Seen): boolean {
-  if (method !== 'GET' || (status !== 200 && status !== 404) || OWNERS_PAGE.test(path.toLowerCase())) return false
-  if (!contentType?.startsWith('text/html') || !header('accept')?.includes('text/html')) return false
+  if (method !== 'GET' || !SHOWN.has(status) || OWNERS_PAGE.test(path.toLowerCase())) return false
+  if (status !== NOT_MODIFIED && !contentType?.startsWith('text/html')) return false
+  if (!header('accept')?.includes('text/html')) return false
   const purpose = header('sec-purpose') ?? header('purpose') ?? ''
   const agent = header('user-agent') ?? ''
   return !purpose.includes('prefetch') && agent !== '' && !BOT.test(agent)
@@ -34,6 +40,7 @@ export function isPageView({ method, path, status, contentType, header }: Seen):
 /** The name that a page is counted under: its address in one spelling, without what is private in it. */
 export function pageName({ path, status }: Pick<Seen, 'path' | 'status'>): string {
   if (status === 404) return UNKNOWN_PAGE
+  if (PLAIN.test(path)) return path.replace(WITH_SECRET_END, '$1/:id')
   const plain = decoded(path)
     .toLowerCase()
     .replace(/\p{Cc}/gu, '')
@@ -44,8 +51,9 @@ export function pageName({ path, status }: Pick<Seen, 'path' | 'status'>): strin
 
 /** The host of another site that led here; null when it was our own, '' when none is named. */
 export function referrerHost(referrer: string | undefined, ownHosts: readonly string[]): string | null {
-  if (referrer === undefined || !URL.canParse(referrer)) return ''
-  const { protocol, host, hostname } = new URL(referrer)
+  const url = referrer === undefined ? null : URL.parse(referrer)
+  if (url === null) return ''
+  const { protocol, host, hostname } = url
   if (ownHosts.includes(host)) return null
   return protocol === 'http:' || protocol === 'https:' ? hostname.replace(/^www\./, '') : ''
 }

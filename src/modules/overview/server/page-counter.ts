@@ -29,6 +29,7 @@ export function createPageCounter({ db, clock, log }: { db: Database; clock: Clo
     write: (rows) => writeViews(db, rows),
     sum: (one, other) => ({ views: one.views + other.views, entries: one.entries + other.entries }),
   })
+  const dayOf = rememberDay()
   let sites = { day: '', hosts: new Set<string>() }
 
   const siteOf = (host: string, day: string) => {
@@ -41,13 +42,23 @@ export function createPageCounter({ db, clock, log }: { db: Database; clock: Clo
   return {
     flush: tally.flush,
     count({ path, status, referrer, ownHosts, isVisitor }: View): void {
-      const day = madridDay(clock())
+      const day = dayOf(clock())
       const host = referrerHost(referrer, ownHosts)
       const site = isVisitor ? siteOf(host ?? '', day) : ''
       const key = { day, page: pageName({ path, status }), referrer: site, isVisitor }
       tally.add(key, { views: 1, entries: host === null ? 0 : 1 })
     },
     dropOld: (now: Date) => db.delete(pageViews).where(lt(pageViews.day, madridDay(new Date(now.getTime() - KEEP_MS)))),
+  }
+}
+
+/** Looks the day up once a minute: each page view asks. */
+function rememberDay() {
+  let known = { minute: -1, day: '' }
+  return (now: Date): string => {
+    const minute = Math.floor(now.getTime() / 60_000)
+    if (known.minute !== minute) known = { minute, day: madridDay(now) }
+    return known.day
   }
 }
 

@@ -6,56 +6,80 @@ import type { Overview, Period, Point } from '../contract'
 import { countedFigures } from './counted-figures'
 import { type Range, rangeOf } from './period'
 
-type Dated = { start: string; count: number }
+/** The shortest first. */
+const PLANS = ['trial', 'pro-monthly', 'pro', 'pro-lifetime'] as const
+
 type Taken = { start: string; currency: string; cents: number }
 type Used = { mentor: 'basic' | 'pro'; input: number; output: number; cost: number }
 
 /** Each figure is one statement, and all are asked for at once. */
 export async function readOverview(db: Database, period: Period, now: Date): Promise<Overview> {
   const range = rangeOf(period, now)
-  const year = rangeOf('12-meses', now)
-  const [accounts, billing, chats, counted] = [
-    accountFigures(db),
-    billingFigures(db),
-    chatFigures(db),
-    countedFigures(db),
-  ]
-  const [people, money, work, pages] = await Promise.all([
-    all([
-      accounts.users(),
-      accounts.registered(range),
-      billing.activePlans(now),
-      billing.registeredToTrial(range.since),
-    ]),
-    all([billing.takings(year), billing.takings(range), billing.failures(range), billing.openFailures()]),
-    all([chats.questions(range), counted.models(range), billing.trialToPaid(range.since)]),
-    all([counted.views(range), counted.topPages(range), counted.topSites(range)]),
+  const [people, money, seen] = await Promise.all([
+    readPeople(db, range, now),
+    readMoney(db, range, now),
+    readPages(db, range),
   ])
-  const [users, registered, plans, accountToTrial] = people
-  const [months, taken, refused, open] = money
-  const [questions, models, trialToPaid] = work
-  const [views, top, sites] = pages
-  const points = (rows: readonly Dated[]) => pointsOf(range, rows, ({ count }) => count)
+  const { accountToTrial, trialToPaid, ...rest } = people
+  const accounts = total(rest.registered, ({ value }) => value)
   return {
     period,
     unit: range.unit,
-    users,
-    registered: points(registered),
-    plans: plans.flatMap(({ plan, count }) => (plan === 'free' ? [] : [{ plan, count }])),
-    takings: takingsOf(year, months, taken),
-    questions: points(questions),
-    conversion: {
-      visitToAccount: { all: total(views, ({ visits }) => visits), part: total(registered, ({ count }) => count) },
-      accountToTrial,
-      trialToPaid,
-    },
-    failures: { open, refused: points(refused) },
-    model: { cost: pointsOf(range, models, ({ cost }) => cost), usage: usageOf(models) },
-    pages: { views: points(views), top, sites },
+    ...rest,
+    ...money,
+    conversion: { visitToAccount: { all: seen.visits, part: accounts }, accountToTrial, trialToPaid },
+    pages: seen.pages,
   }
 }
 
-const all = <T extends readonly unknown[]>(asked: [...T]) => Promise.all(asked)
+async function readPeople(db: Database, range: Range, now: Date) {
+  const [accounts, billing] = [accountFigures(db), billingFigures(db)]
+  const [users, registered, questions, plans, accountToTrial, trialToPaid] = await Promise.all([
+    accounts.users(),
+    accounts.registered(range),
+    chatFigures(db).questions(range),
+    billing.activePlans(now),
+    billing.registeredToTrial(range.since),
+    billing.trialToPaid(range.since),
+  ])
+  return {
+    users,
+    registered: pointsOf(range, registered, countIn),
+    questions: pointsOf(range, questions, countIn),
+    plans: PLANS.flatMap((plan) => plans.filter((each) => each.plan === plan).map(({ count }) => ({ plan, count }))),
+    accountToTrial,
+    trialToPaid,
+  }
+}
+
+async function readMoney(db: Database, range: Range, now: Date) {
+  const billing = billingFigures(db)
+  const year = rangeOf('12-meses', now)
+  const [months, taken, refused, open, models] = await Promise.all([
+    billing.takings(year),
+    billing.takings(range),
+    billing.failures(range),
+    billing.openFailures(),
+    countedFigures(db).models(range),
+  ])
+  return {
+    takings: takingsOf(year, months, taken),
+    failures: { open, refused: pointsOf(range, refused, countIn) },
+    model: { cost: pointsOf(range, models, ({ cost }) => cost), usage: usageOf(models) },
+  }
+}
+
+async function readPages(db: Database, range: Range) {
+  const counted = countedFigures(db)
+  const [views, top, sites] = await Promise.all([
+    counted.views(range),
+    counted.topPages(range),
+    counted.topSites(range),
+  ])
+  return { visits: total(views, ({ visits }) => visits), pages: { views: pointsOf(range, views, countIn), top, sites } }
+}
+
+const countIn = ({ count }: { count: number }) => count
 const total = <Row>(rows: readonly Row[], amountOf: (row: Row) => number) =>
   rows.reduce((sum, row) => sum + amountOf(row), 0)
 

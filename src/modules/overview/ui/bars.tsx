@@ -21,7 +21,7 @@ export function Bars({ points, name, titleOf }: BarsProps) {
       aria-label={name}
       viewBox={`0 0 ${width} ${HEIGHT}`}
       preserveAspectRatio="none"
-      className="h-32 w-full"
+      className="h-24 w-full"
     >
       <line x1="0" x2={width} y1={zero} y2={zero} className="stroke-line-strong" vectorEffect="non-scaling-stroke" />
       {points.map((point, index) => {
@@ -33,7 +33,7 @@ export function Bars({ points, name, titleOf }: BarsProps) {
             y={point.value > 0 ? zero - height : zero}
             width={STEP - GAP}
             height={height}
-            className={point.value < 0 ? 'fill-danger' : 'fill-accent'}
+            className={point.value < 0 ? 'fill-danger' : 'fill-accent/75'}
           >
             <title>{titleOf(point)}</title>
           </rect>

@@ -20,12 +20,14 @@ export function Chart({ title, unit, points, span, format, empty }: ChartProps) 
   const heading = titleOf(title, unit)
   const [first] = points
   const last = points.at(-1)
+  const highest = Math.max(...points.map(({ value }) => value))
   if (points.every(({ value }) => value === 0)) return <p className="text-text-muted">{empty}</p>
   return (
     <figure className="grid gap-1.5">
       <Bars points={points} name={gistOf({ title, unit, points, span, format })} titleOf={label} />
-      <div className="flex justify-between text-text-muted text-xs" aria-hidden="true">
+      <div className="flex justify-between gap-2 text-text-muted text-xs tabular-nums" aria-hidden="true">
         <span>{first && startText(unit, first.start)}</span>
+        {highest > 0 && <span>máximo {format(highest)}</span>}
         <span>{last && startText(unit, last.start)}</span>
       </div>
       <details className="mt-1 text-sm">

@@ -52,7 +52,11 @@ export function MoneyParts({ overview: { period, unit, takings, failures, model 
       {takings.map(({ currency, months }) => {
         const format = (cents: number) => moneyText(cents, currency)
         return (
-          <Part key={currency} title={`Ingresos por mes, en ${currency}`} figure={format(totalOf(months))}>
+          <Part
+            key={currency}
+            title={takings.length > 1 ? `Ingresos de 12 meses, en ${currency}` : 'Ingresos de 12 meses'}
+            figure={format(totalOf(months))}
+          >
             <Chart
               title="Ingresos"
               unit="month"
