@@ -93,7 +93,7 @@ describe.each(DEVICES)('the administration, on a %s', (device) => {
 })
 
 describe('who is no administrator', () => {
-  it('C-41 finds no such page, and no way to it', async () => {
+  it('ROLE-08 ROLE-09 C-41 finds no such page, and no way to it', async () => {
     tolerate(/status of 404/)
     const page = await newPage()
     const account = '/admin/usuarios/00000000-0000-4000-8000-000000000000'

@@ -49,11 +49,14 @@ describe.each(DEVICES)('from registration to the last message of the day, on a %
     expect(await lastAnswer(page).textContent()).toContain('bucle')
   })
 
-  it('MENTOR-08, MENTOR-10, MENTOR-11 takes five messages a day and says when there will be more', async () => {
+  it('MENTOR-01, MENTOR-02, MENTOR-08, MENTOR-10, MENTOR-11 takes five messages a day and says when there will be more', async () => {
     const page = await newPage(device)
     await registerByApi(page)
     await page.goto('/mentor-basic')
     await page.getByText('Te quedan 5 de 5 mensajes hoy · 20 de 20 este mes').waitFor()
+    await page.getByRole('heading', { name: 'Qué puedes preguntar' }).waitFor({ state: 'attached' })
+    const upgrade = page.getByRole('link', { name: 'Descubrir Plan PRO' })
+    expect(await upgrade.getAttribute('href')).toBe('/checkout/pro')
     for (const [sent, left] of [
       'Te quedan 4 de 5',
       'Te quedan 3 de 5',
@@ -79,7 +82,7 @@ describe.each(DEVICES)('from registration to the last message of the day, on a %
     expect([sixth.status(), await sixth.json()]).toEqual([403, expect.objectContaining({ limitReached: 'daily' })])
   })
 
-  it('CHAT-03, CHAT-06, CHAT-07, CHAT-09 opens chats, deletes them, and shows the next or none', async () => {
+  it('CHAT-01, CHAT-03, CHAT-06, CHAT-07, CHAT-09 opens chats, deletes them, and shows the next or none', async () => {
     const page = await newPage(device)
     await registerByApi(page)
     for (const title of ['Primero', 'Segundo'])
@@ -88,7 +91,9 @@ describe.each(DEVICES)('from registration to the last message of the day, on a %
     await page.getByRole('heading', { level: 1, name: 'Segundo' }).waitFor()
     await page.getByRole('heading', { name: 'Hola, soy tu mentor Basic' }).waitFor()
     await untilReady(page)
+    await questionBox(page).waitFor()
     await openList(page, device)
+    await page.getByRole('navigation', { name: 'Tus chats' }).waitFor()
     await page.getByRole('button', { name: 'Basic v1.0' }).click()
     await page.getByRole('heading', { level: 1, name: 'Nuevo chat' }).waitFor()
     for (const [deleted, next] of [

@@ -67,7 +67,7 @@ describe.each(DEVICES)('a Basic user, on a %s', (device) => {
     expect(chats).toEqual([])
   })
 
-  it('MENTOR-06, MENTOR-07 finds the PRO mentor restricted, with a way on', async () => {
+  it('ROLE-07, C-02, MENTOR-06, MENTOR-07 finds the PRO mentor restricted, with a way on', async () => {
     const page = await newPage(device)
     await registerByApi(page)
     await page.goto('/app/mentor-pro')

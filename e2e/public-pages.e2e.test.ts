@@ -16,6 +16,11 @@ const PAGES = [
 ] as const
 
 describe('the pages about the site', () => {
+  it('LAND-08 the title of the first page is the name and what it is for', async () => {
+    const html = await (await fetch(product().origin)).text()
+    expect(html).toContain('<title>PyMentor: aprende Python con un mentor que te lo explica</title>')
+  })
+
   it.each(PAGES)(
     'ROUTE-17, ROUTE-22, C-54 %s stands whole in its HTML, with its own address',
     async (path, heading) => {
@@ -53,9 +58,21 @@ describe('the pages about the site', () => {
       expect(html).toContain(said)
   })
 
-  it('C-08 /acerca-de-pymentor leads for good to the page, with its query', async () => {
-    const response = await fetch(`${product().origin}/acerca-de-pymentor?x=1&y=%C3%B1`, { redirect: 'manual' })
-    expect([response.status, response.headers.get('location')]).toEqual([301, '/about?x=1&y=%C3%B1'])
+  it('ROLE-01 SHELL-01 a visitor may see each public page, in Spanish', async () => {
+    const pages = ['/', '/blog', '/blog/leer-csv-sin-pandas', '/about', '/pricing', '/contacto', '/cookies']
+    const legal = ['politica-de-privacidad', 'terminos-y-condiciones', 'politica-de-cookies'].map(
+      (name) => `/legal/${name}`,
+    )
+    for (const path of [...pages, ...legal, '/login', '/register', '/auth/login', '/auth/registro']) {
+      const response = await fetch(product().origin + path, { redirect: 'manual' })
+      expect([path, response.status]).toEqual([path, 200])
+      expect(await response.text(), path).toContain('<html lang="es"')
+    }
+    const unknown = await fetch(`${product().origin}/nada`)
+    expect([unknown.status, await unknown.text()]).toEqual([
+      404,
+      expect.stringMatching(/<div lang="en"[^>]*><h1[^>]*>404/),
+    ])
   })
 
   it('PAGE-02…04, SHELL-13 tell values, team and where to go on; the footer leads to every one of these pages', async () => {
@@ -75,6 +92,22 @@ describe('the pages about the site', () => {
       expect((await page.request.get(`${product().origin}${target}`)).status(), `${target}`).toBe(200)
     await main.getByRole('link', { name: 'Explorar Modelos de IA' }).click()
     await page.getByRole('heading', { level: 1, name: 'Nuestros mentores de IA' }).waitFor()
+  })
+})
+
+describe('what this browser keeps', () => {
+  it('is shown from the footer and goes with one button; nothing is asked before', async () => {
+    const page = await newPage('phone')
+    await page.goto('/about')
+    expect(await page.context().cookies()).toEqual([])
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    await page.getByRole('button', { name: 'Tema claro' }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies', exact: true }).click()
+    await page.getByText('Guardado', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Borrar lo guardado' }).click()
+    await page.getByText('Borrado. En este navegador').waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('pymentor-theme'))).toBeNull()
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
   })
 })
 

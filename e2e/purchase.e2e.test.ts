@@ -33,7 +33,7 @@ async function buy(page: Page, { plan, label }: { plan: string; label: string })
 }
 
 describe('buying on the provider’s page', () => {
-  it('PRICE-07…10, PAY-09…12, PAY-23, PAY-39…43, PAY-46 buys a trial on a phone; another device is refused a second one', async () => {
+  it('PAY-01, ROLE-04, PRICE-07…10, PAY-09…12, PAY-23, PAY-39…43, PAY-46 buys a trial on a phone; another device is refused a second one', async () => {
     const page = await newPage('phone')
     const person = await registerByApi(page)
     const elsewhere = await newPage()
@@ -111,7 +111,7 @@ describe('buying on the provider’s page', () => {
 })
 
 describe('paying by card', () => {
-  it('PAY-02…06, C-37 goes on after the login, is declined, and pays with another card', async () => {
+  it('PAY-01…03, PAY-04…06, PRICE-17, C-01, C-37 goes on after the login, is declined, and pays with another card', async () => {
     // A refused card is 402 at the provider.
     tolerate(/402 .*payment_intents\/\w+\/confirm/)
     const page = await newPage()
@@ -122,6 +122,7 @@ describe('paying by card', () => {
     await toast(page).getByText('Inicia sesión para continuar').waitFor()
     await signIn(page, person)
     await title(page, 'Pago con tarjeta').waitFor()
+    expect(await page.getByRole('main').innerText()).not.toMatch(/29[.,]99|\$|USD/)
 
     await answersClicks(page)
     await page.getByRole('button', { name: /^Pagar 17,00/ }).click()
@@ -174,7 +175,7 @@ describe('paying by card', () => {
 })
 
 describe('around it', () => {
-  it('ROUTE-18, ROUTE-22, ROUTE-25, PAGE-05, PAGE-06, PRICE-01…06, PRICE-11…15, JS off: a visitor reads the prices and finds the ways on', async () => {
+  it('ROUTE-18, ROUTE-22, ROUTE-25, PAGE-05, PAGE-06, PRICE-01…06, PRICE-11…14, PRICE-15, JS off: a visitor reads the prices and finds the ways on', async () => {
     const page = await newPage('phone', { javaScriptEnabled: false })
     await page.goto('/planes-de-suscripcion?de=blog')
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/pricing?de=blog')
@@ -190,7 +191,7 @@ describe('around it', () => {
     await page.getByRole('link', { name: 'contacto@pymentor.example' }).waitFor()
   })
 
-  it('ROUTE-12…14, ROUTE-19, PAY-24, PAY-13, PAY-27…29, PAY-37 lets nobody be led astray', async () => {
+  it('ROUTE-12, ROUTE-13, ROUTE-14, ROUTE-19, PAY-16, PAY-24, PAY-13, PAY-27…29, PAY-37 lets nobody be led astray', async () => {
     const page = await newPage()
     await page.goto('/checkout/success?success=true')
     await page.getByText('No se encontró el ID de sesión de Stripe').waitFor()

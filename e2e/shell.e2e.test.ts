@@ -23,6 +23,7 @@ const PUBLIC_PAGES = [
   '/legal/aviso-legal',
   '/legal/derecho-de-desistimiento',
   '/about',
+  '/cookies',
   '/nuestros-mentores-ia',
   '/no-existe',
 ]
@@ -238,10 +239,8 @@ describe('notices', () => {
     const page = await newPage()
     await page.clock.install()
     await page.goto('/login')
-    const button = page.getByRole('button', { name: 'Iniciar sesión' })
-    await eventually(() => button.isEnabled()).toBe(true)
-    await page.goto('/?clean=complete')
-    const notice = toast(page).getByText('Hemos limpiado los datos')
+    await signIn(page, { email: 'nadie@correo.example', password: 'otra clave' })
+    const notice = toast(page).getByText('Error al iniciar sesión')
     await notice.waitFor()
     await notice.hover()
     await page.clock.runFor(20_000)

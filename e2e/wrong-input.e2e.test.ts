@@ -159,6 +159,37 @@ describe('chats', () => {
     await page.getByRole('heading', { level: 1, name: 'Mis listas' }).waitFor()
   })
 
+  it('CHAT-17 CHAT-18 CHAT-19 says what failed, of the history, a new chat and a new name, and keeps what was there', async () => {
+    tolerate(/status of (422|500)/)
+    const page = await newPage()
+    await registerByApi(page)
+    for (const title of ['Mis listas', 'Mis bucles'])
+      await page.request.post('/api/chat/create', { data: { type: 'basic', title } })
+    await page.goto('/chat')
+    await untilReady(page)
+    const said = async (sentence: string) => {
+      await toast(page).getByText('Error', { exact: true }).waitFor()
+      await toast(page).getByText(`${sentence} Por favor, inténtalo de nuevo.`).waitFor()
+    }
+    await page.route('**/api/chat/create', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.getByRole('button', { name: 'Basic v1.0' }).click()
+    await said('No se pudo crear el chat.')
+
+    await page.route('**/api/chat/update-title/*', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.getByRole('button', { name: 'Opciones de «Mis bucles»' }).click()
+    await page.getByRole('menuitem', { name: 'Cambiar el nombre' }).click()
+    await field(page, 'Nombre de la conversación').fill('Otro nombre')
+    await page.keyboard.press('Enter')
+    await said('No se pudo cambiar el nombre del chat.')
+    await page.getByRole('heading', { level: 1, name: 'Mis bucles' }).waitFor()
+
+    // No server of ours answers a read so; one that is down would be asked three times.
+    await page.route('**/api/chat/history*', (route) => route.fulfill({ status: 422, json: {} }))
+    await page.getByRole('link', { name: 'Mis listas' }).click()
+    await said('No se pudo cargar el historial de chat.')
+    await page.getByRole('button', { name: 'Opciones de «Mis bucles»' }).waitFor()
+  })
+
   it('CHAT-22 an address that names no chat of this user says so, and the others stay at hand', async () => {
     const page = await newPage()
     await registerByApi(page)
@@ -198,7 +229,13 @@ describe('addresses', () => {
   it.each([
     ['/app/dashboard?x=1&y=%C3%B1', '/dashboard?x=1&y=%C3%B1'],
     ['/app/mentor-pro?x=1', '/mentor-pro?x=1'],
-  ])('C-08 %s leads for good to %s', async (alias, target) => {
+    ['/app/pricing?de=chat', '/pricing?de=chat'],
+    ['/planes-de-suscripcion?x=1&x=2', '/pricing?x=1&x=2'],
+    ['/perfil?tab=suscripcion', '/profile?tab=suscripcion'],
+    ['/perfil/?tab=seguridad', '/profile?tab=seguridad'],
+    ['/acerca-de-pymentor?x=1&y=%C3%B1', '/about?x=1&y=%C3%B1'],
+    ['/acerca-de-pymentor', '/about'],
+  ])('C-08 ROUTE-26 ROUTE-27 ROUTE-28 %s leads for good to %s', async (alias, target) => {
     const { origin } = product()
     const response = await fetch(origin + alias, { redirect: 'manual' })
     expect([response.status, response.headers.get('location')]).toEqual([301, target])

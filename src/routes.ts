@@ -10,6 +10,7 @@ export default [
     route('compartido/:id', 'pages/public/shared-conversation.tsx'),
     route('pricing', 'pages/public/pricing.tsx'),
     route('contacto', 'pages/public/contact.tsx'),
+    route('cookies', 'pages/public/cookies.tsx'),
     route('about', 'pages/public/about.tsx'),
     route('nuestros-mentores-ia', 'pages/public/mentors.tsx', { id: 'mentors' }),
     route('modelos-ia', 'pages/public/mentors.tsx', { id: 'models' }),

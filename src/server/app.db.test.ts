@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as accounts from '~/modules/accounts/contract'
 import * as payments from '~/modules/billing/payments-contract'
@@ -5,7 +6,7 @@ import * as blog from '~/modules/blog/contract'
 import * as chat from '~/modules/chat/contract'
 import type { Endpoint } from '~/platform/endpoint'
 import { rawRequest } from '~/testing/raw-request'
-import { startApp, type TestApp } from '~/testing/start-app'
+import { PASSWORD, startApp, type TestApp } from '~/testing/start-app'
 
 let app: TestApp
 beforeAll(async () => {
@@ -151,6 +152,24 @@ describe('the answers', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('permissions-policy')).toMatch(/camera=\(\)/)
     expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('PAGE-09 set no cookies but those of the cookie policy, none of which a page can read', async () => {
+    const policy = readFileSync('content/legal/politica-de-cookies.md', 'utf8')
+    const call = app.browser()
+    const account = { email: 'galletas@example.com', password: PASSWORD, name: 'Ana Prueba' }
+    const lines = (await call('POST', '/api/identity/sign-up/email', account)).headers.getSetCookie()
+    const { token } = await (await call('GET', '/api/identity/token')).json()
+    const registration = { firstName: 'Ana', lastName: 'Prueba', termsVersion: '2025-05-07' }
+    lines.push(...(await call('POST', '/api/auth/firebase-login', { token, registration })).headers.getSetCookie())
+    lines.push(
+      ...(await call('POST', accounts.startGoogle.path, { provider: 'google', from: 'login' })).headers.getSetCookie(),
+    )
+    const names = lines.map((line) => /^[\w-]+/.exec(line)?.[0] ?? '')
+    const known = ['pymentor-browser', 'pymentor-google-origin', 'pymentor-identity', 'pymentor-session']
+    expect([...new Set(names)].sort()).toEqual(known)
+    for (const name of names) expect(policy).toContain(`(\`${name}\`)`)
+    for (const line of lines) expect(line).toMatch(/; HttpOnly/i)
   })
 
   it('say that the product is alive and its database answers', async () => {

@@ -57,7 +57,7 @@ export function identityContract(name: string, makeHarness: () => Promise<Identi
         genuine = await tokenOf((await person()).email)
       })
 
-      it('AUTH-16 says who somebody is, and how and when they proved it', async () => {
+      it('AUTH-16 DATA-01 says who somebody is, and how and when they proved it', async () => {
         const { subject, email } = await person()
         const before = Date.now()
         const identity = await verified(email)

@@ -39,7 +39,7 @@ const signIn = (identity: Identity, email: string, password: string) =>
   identity.signIn({ email, password }, new Headers())
 
 describe('what the ID token says', () => {
-  it('when the person last proved who they are, and by what they can', async () => {
+  it('DATA-01 who it is, when the person last proved that, and by what they can', async () => {
     const identity = current()
     const { person, headers } = await newPerson(identity, 'claims@example.com')
     const { db } = database

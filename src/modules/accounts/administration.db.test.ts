@@ -89,7 +89,7 @@ describe('blocking', () => {
     expect(await entriesAbout(user.id)).toHaveLength(2)
   })
 
-  it('C-41 is for administrators alone, and takes what it knows', async () => {
+  it('ROLE-09 C-41 is for administrators alone, and takes what it knows', async () => {
     const admin = await newAdmin('admin-6@example.com')
     const { call, user } = await app.register('no-admin@example.com')
     for (const deed of [block, unblock]) {

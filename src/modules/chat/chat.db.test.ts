@@ -75,11 +75,12 @@ describe('chats', () => {
     expect((await call('PATCH', `/api/chat/update-title/${chatId}`, { title: 'x'.repeat(121) })).status).toBe(422)
   })
 
-  it('VAL-20 API-13 keeps PRO chats to PRO users', async () => {
+  it('ROLE-03 VAL-20 API-13 keeps PRO chats to PRO users; all others have Basic ones', async () => {
     const { call, user } = await app.register('pro@example.com')
     const refused = await call('POST', '/api/chat/create', { type: 'pro' })
     expect([refused.status, (await refused.json()).requiresUpgrade]).toEqual([403, true])
     expect((await ask(call, { message: 'Hola', chatbotType: 'pro' })).status).toBe(403)
+    expect((await ask(call, { message: 'Hola', chatId: await newChat(call), chatbotType: 'basic' })).status).toBe(200)
 
     await makePro(user.id)
     const chatId = await newChat(call, 'pro')

@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { servicesContext } from '~/server/page-context'
+import { Banner } from '~/ui/banner'
 import { ButtonLink } from '~/ui/button-link'
-import { toast } from '~/ui/toast'
 import { SITE } from '../../../content/site'
 import { useCurrentUser } from '../shell/current-user'
 import { pageMeta } from '../shell/page-meta'
@@ -13,6 +12,7 @@ import { exampleAnswer } from './example-answer.server'
 import { FirstSteps } from './first-steps'
 import { organizationOf } from './found/organization'
 import { SampleQuestions } from './sample-questions'
+import { Testimonials } from './testimonials'
 
 export const handle = STATIC_PAGE
 
@@ -36,12 +36,12 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   origin: context.get(servicesContext).config.publicUrl.origin,
 })
 
-/** LAND-01…03, LAND-05, LAND-07…09. */
+/** LAND-01…09. */
 export default function LandingPage({ loaderData: { example } }: Route.ComponentProps) {
   const isSignedIn = useCurrentUser() !== null
-  useCleaningNotice()
   return (
     <>
+      <CleaningNotice />
       <div className="paper-grid">
         <div className="mx-auto grid w-full max-w-page gap-x-14 gap-y-12 px-gutter py-12 sm:py-20 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
           <Hero isSignedIn={isSignedIn} />
@@ -57,6 +57,7 @@ export default function LandingPage({ loaderData: { example } }: Route.Component
         </div>
       </div>
       <FirstSteps />
+      <Testimonials />
       <SampleQuestions isSignedIn={isSignedIn} />
     </>
   )
@@ -91,19 +92,15 @@ function Hero({ isSignedIn }: { isSignedIn: boolean }) {
   )
 }
 
-/** AUTH-59, C-37: the end of a full cleaning, said once. */
-function useCleaningNotice() {
-  const [query, setQuery] = useSearchParams()
-  const isCleaned = query.get('clean') === 'complete'
-  useEffect(() => {
-    if (!isCleaned) return
-    toast({ title: 'Hemos limpiado los datos de la sesión en este navegador.' })
-    setQuery(
-      (current) => {
-        current.delete('clean')
-        return current
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }, [isCleaned, setQuery])
+/** AUTH-59, C-37: the end of a full cleaning. In the page itself, which has no script for visitors. */
+function CleaningNotice() {
+  const [query] = useSearchParams()
+  if (query.get('clean') !== 'complete') return null
+  return (
+    <div className="mx-auto w-full max-w-page px-gutter pt-4">
+      <Banner tone="verified" role="status" action={<Link to="/">Entendido</Link>}>
+        Hemos limpiado los datos de la sesión en este navegador.
+      </Banner>
+    </div>
+  )
 }

@@ -1,8 +1,8 @@
 import { Marked } from 'marked'
 import { parse } from 'yaml'
 import * as z from 'zod'
-import { once } from '~/platform/once'
-import { SITE } from '../../../content/site'
+import { legalFacts } from './legal-facts'
+import type { Places } from './processors'
 
 export type LegalDocument = {
   title: string
@@ -18,19 +18,32 @@ export type LegalDocument = {
 const FILES = import.meta.glob<string>('/content/legal/*.md', { query: '?raw', import: 'default', eager: true })
 const frontMatter = z.strictObject({ title: z.string(), updated: z.iso.date(), description: z.string() })
 
-const DOCUMENTS: ReadonlyMap<string, () => LegalDocument> = new Map(
-  Object.entries(FILES).map(([path, text]) => [path.replace(/^.*\/|\.md$/g, ''), once(() => readDocument(text))]),
+const TEXTS: ReadonlyMap<string, string> = new Map(
+  Object.entries(FILES).map(([path, text]) => [path.replace(/^.*\/|\.md$/g, ''), text]),
 )
 
 /** As in their addresses. */
-export const LEGAL_NAMES: readonly string[] = [...DOCUMENTS.keys()]
+export const LEGAL_NAMES: readonly string[] = [...TEXTS.keys()]
 
-/** The document of that name (`politica-de-cookies`), or null. */
-export const legalDocument = (name: string): LegalDocument | null => DOCUMENTS.get(name)?.() ?? null
+/** The document of that name (`politica-de-cookies`) as it is true under this configuration, or null. Made once for each. */
+export function legalDocument(name: string, places: Places): LegalDocument | null {
+  const text = TEXTS.get(name)
+  if (text === undefined) return null
+  const made = MADE.get(places) ?? new Map<string, LegalDocument>()
+  const document = made.get(name) ?? readDocument(text, legalFacts(places))
+  MADE.set(places, made.set(name, document))
+  return document
+}
+const MADE = new WeakMap<Places, Map<string, LegalDocument>>()
 
-/** Throws on a file without proper front matter or with a name that the site data lack; the tests read every one. */
-function readDocument(text: string): LegalDocument {
-  const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? []
+/** When that document was last changed: an ISO day. */
+export const legalDate = (name: string): string => headOf(TEXTS.get(name) ?? '').updated
+
+const PARTS = /^---\n(.*?)\n---\n(.*)$/s
+const headOf = (text: string) => frontMatter.parse(parse(PARTS.exec(text)?.[1] ?? ''))
+
+/** Throws on a file without proper front matter or with a name that the facts lack; the tests read every one. */
+function readDocument(text: string, facts: Record<string, string>): LegalDocument {
   const sections: LegalDocument['sections'] = []
   const markdown = new Marked({
     renderer: {
@@ -41,23 +54,16 @@ function readDocument(text: string): LegalDocument {
       },
     },
   })
-  const html = markdown.parse(withSiteData(body), { async: false })
-  return { ...frontMatter.parse(parse(head)), sections, html }
+  const html = markdown.parse(withFacts(PARTS.exec(text)?.[2] ?? '', facts), { async: false })
+  return { ...headOf(text), sections, html }
 }
 
-/** What the documents call `{{company}}`, `{{email}}`…: so that no name stands in two places. */
-const SITE_DATA: Record<string, string> = {
-  ...SITE.company,
-  company: SITE.isSample ? `${SITE.company.name} (datos de ejemplo)` : SITE.company.name,
-  email: SITE.email,
-  phone: SITE.phone,
-}
-
-const withSiteData = (text: string) =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = SITE_DATA[name]
-    if (value === undefined) throw new Error(`content/site.ts has no ${name}`)
-    return value
+/** A line that is nothing but a name goes when there is nothing to say: a table's row, say. */
+const withFacts = (text: string, facts: Record<string, string>) =>
+  text.replace(/\{\{(\w+)\}\}(\n?)/g, (_, name: string, end: string) => {
+    const value = facts[name]
+    if (value === undefined) throw new Error(`content/site.ts and the configuration have no ${name}`)
+    return value === '' ? '' : value + end
   })
 
 /** "Qué datos tratamos" → "que-datos-tratamos". */

@@ -21,9 +21,10 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 
 /** ROUTE-23, PAGE-07…09; the legal notice and the right of withdrawal (C-54). */
 export function loader({ params, context }: Route.LoaderArgs) {
-  const document = legalDocument(params.document)
+  const { config } = context.get(servicesContext)
+  const document = legalDocument(params.document, config)
   if (document === null) throw data(null, { status: 404 })
-  return { ...document, origin: context.get(servicesContext).config.publicUrl.origin }
+  return { ...document, origin: config.publicUrl.origin }
 }
 
 export default function LegalPage({ loaderData: { title, updated, sections, html } }: Route.ComponentProps) {

@@ -1,5 +1,13 @@
 import { Link } from 'react-router'
+import { PostSearch } from '~/modules/blog/ui/post-search'
 import { useCurrentUser } from './current-user'
+
+const PLACES = [
+  { to: '/nuestros-mentores-ia', label: 'Conocer a los mentores' },
+  { to: '/pricing', label: 'Ver los planes' },
+  { to: '/blog', label: 'Leer el blog' },
+  { to: '/contacto', label: 'Escribirnos' },
+]
 
 /** SHELL-16: the one page in English, as the spec has it, with help in Spanish beneath. */
 export function UnknownPage() {
@@ -20,7 +28,15 @@ export function UnknownPage() {
               <Link to="/">Ir a inicio</Link>
             </li>
             <li>{user ? <Link to="/dashboard">Abrir tus chats</Link> : <Link to="/login">Iniciar sesión</Link>}</li>
+            {PLACES.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
           </ul>
+        </div>
+        <div className="max-w-md">
+          <PostSearch />
         </div>
       </div>
     </div>

@@ -15,14 +15,13 @@ export type PendingRegistration = z.output<typeof pendingRegistration>
 /** DATA-17: what the browser remembers about signing in. */
 export type AuthMemory = ReturnType<typeof createAuthMemory>
 
-const PREFIX = 'pymentor-'
 /** AUTH-18: failed rounds in a row. */
-const FAILURES_KEY = `${PREFIX}auth-errors`
+const FAILURES_KEY = 'pymentor-auth-errors'
 /** AUTH-21: whose data this browser holds. */
-const LAST_USER_KEY = `${PREFIX}last-user`
+const LAST_USER_KEY = 'pymentor-last-user'
 /** AUTH-54, in this tab alone. */
-const AUTO_LOGIN_KEY = `${PREFIX}auto-login-failures`
-const REGISTRATION_KEY = `${PREFIX}registration`
+const AUTO_LOGIN_KEY = 'pymentor-auto-login-failures'
+const REGISTRATION_KEY = 'pymentor-registration'
 const NOBODY = ''
 
 type MemoryOptions = {

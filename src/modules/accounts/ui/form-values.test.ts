@@ -12,7 +12,7 @@ describe('readForm', () => {
     })
   })
 
-  it('VAL-05…10 tells everything that is wrong with a registration at once', () => {
+  it('VAL-05 VAL-06 VAL-07 VAL-08 VAL-09 VAL-10 tells everything that is wrong with a registration at once', () => {
     const empty = {
       firstName: ' A ',
       lastName: '',

@@ -1,6 +1,6 @@
 import type { PostSummary } from '~/modules/blog/contract'
 import { escapeXml } from '~/platform/escape-xml'
-import { LEGAL_NAMES, legalDocument } from '../legal.server'
+import { LEGAL_NAMES, legalDate } from '../legal.server'
 
 /** `changed` is an ISO day or instant; unknown for pages whose text has no date. */
 type Place = { path: string; changed?: string }
@@ -12,9 +12,10 @@ export const placesOf = (posts: readonly PostSummary[]): Place[] => [
   { path: '/nuestros-mentores-ia' },
   { path: '/about' },
   { path: '/contacto' },
+  { path: '/cookies' },
   { path: '/blog', changed: posts[0]?.createdAt },
   ...posts.map(({ slug, createdAt }) => ({ path: `/blog/${slug}`, changed: createdAt })),
-  ...LEGAL_NAMES.map((name) => ({ path: `/legal/${name}`, changed: legalDocument(name)?.updated })),
+  ...LEGAL_NAMES.map((name) => ({ path: `/legal/${name}`, changed: legalDate(name) })),
 ]
 
 /** For search engines (sitemaps.org 0.9); `posts` newest first, addresses are those of `site`. */

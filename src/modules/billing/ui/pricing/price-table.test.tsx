@@ -36,7 +36,7 @@ function cards(user: SignedInUser | null) {
 const ways = (user: SignedInUser | null) => cards(user).map((card) => card.ways)
 
 describe('price table', () => {
-  it('PRICE-01, PRICE-02, PRICE-04…06, C-01 shows four cards with their prices', () => {
+  it('PRICE-01, PRICE-02, PRICE-04, PRICE-05, PRICE-06, C-01 shows four cards with their prices', () => {
     expect(cards(null).map(({ name, price }) => `${name}: ${price}`)).toEqual([
       'Basic: Gratis',
       'PRO Prueba: 3,00 €',
@@ -70,13 +70,15 @@ describe('price table', () => {
   })
 })
 
-it('PRICE-12…14 answers what is asked before buying', () => {
+it('PRICE-12 PRICE-13 PRICE-14 answers what is asked before buying', () => {
   const html = renderToStaticMarkup(<PricingQuestions limits="5 mensajes al día" />)
   for (const sentence of [
     /desde tu perfil.*hasta el final del periodo/,
     /no se renueva automáticamente/,
     /Visa, MasterCard y American Express/,
     /Mentor Basic: 5 mensajes al día/,
+    /Todo PRO con un único pago de 49,99/,
+    /leer y escribir archivos CSV/,
   ]) {
     expect(html).toMatch(sentence)
   }

@@ -1,4 +1,4 @@
-const KEY = 'pymentor-single-keys'
+export const SINGLE_KEYS_KEY = 'pymentor-single-keys'
 const OFF = 'off'
 
 /**
@@ -7,7 +7,7 @@ const OFF = 'off'
  */
 export function singleKeysWork(): boolean {
   try {
-    return localStorage.getItem(KEY) !== OFF
+    return localStorage.getItem(SINGLE_KEYS_KEY) !== OFF
   } catch {
     return true
   }
@@ -15,8 +15,8 @@ export function singleKeysWork(): boolean {
 
 export function setSingleKeys(work: boolean): void {
   try {
-    if (work) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, OFF)
+    if (work) localStorage.removeItem(SINGLE_KEYS_KEY)
+    else localStorage.setItem(SINGLE_KEYS_KEY, OFF)
   } catch {
     // Private window or full disk.
   }

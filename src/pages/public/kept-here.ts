@@ -1,0 +1,47 @@
+import { DRAFT_PREFIX } from '~/modules/chat/ui/composer/draft'
+import { RECENT_COMMANDS_KEY } from '~/modules/chat/ui/palette/recent-commands'
+import { SINGLE_KEYS_KEY } from '~/modules/chat/ui/palette/single-keys'
+import { THEME_KEY } from '~/ui/theme'
+import { EMAIL_NOTICE_COOKIE } from '../shell/email-notice'
+import { PAYMENT_NOTICE_COOKIE } from '../shell/payment-notice'
+
+/** What is kept in a browser for its reader's comfort alone: the product works without it. */
+type Comfort = { label: string; where: 'local' | 'cookie'; name: string; isPrefix?: true }
+
+export const COMFORTS: readonly Comfort[] = [
+  { label: 'El tema, claro u oscuro, que has elegido', where: 'local', name: THEME_KEY },
+  { label: 'Los mensajes que aún no has enviado', where: 'local', name: DRAFT_PREFIX, isPrefix: true },
+  { label: 'Los últimos comandos que has usado', where: 'local', name: RECENT_COMMANDS_KEY },
+  { label: 'Los atajos de una sola tecla que has desactivado', where: 'local', name: SINGLE_KEYS_KEY },
+  { label: 'El aviso de confirmar tu correo que has ocultado', where: 'cookie', name: nameOf(EMAIL_NOTICE_COOKIE) },
+  { label: 'El aviso de pago fallido que has ocultado', where: 'cookie', name: nameOf(PAYMENT_NOTICE_COOKIE) },
+]
+
+function nameOf(cookie: string): string {
+  return cookie.split('=')[0] ?? cookie
+}
+
+/** The browser's, or a test's. Without `local` the browser refuses its storage. */
+export type Keeping = { local: Storage | undefined; document: { cookie: string } }
+
+/** Those of them that this browser keeps now. */
+export const keptHere = ({ local, document }: Keeping): Comfort[] => {
+  const cookies = document.cookie.split('; ').map(nameOf)
+  return COMFORTS.filter((comfort) =>
+    comfort.where === 'cookie' ? cookies.includes(comfort.name) : keysOf(comfort, local).length > 0,
+  )
+}
+
+/** Removes all of them. What is indispensable stays: nobody is signed out. */
+export function forgetComforts({ local, document }: Keeping): void {
+  for (const comfort of COMFORTS) {
+    if (comfort.where === 'cookie') document.cookie = `${comfort.name}=; path=/; max-age=0; SameSite=Lax`
+    for (const key of keysOf(comfort, local)) local?.removeItem(key)
+  }
+}
+
+function keysOf({ where, name, isPrefix }: Comfort, local: Storage | undefined): string[] {
+  if (where === 'cookie' || local === undefined) return []
+  const keys = Array.from({ length: local.length }, (_, index) => local.key(index) ?? '')
+  return keys.filter((key) => (isPrefix ? key.startsWith(name) : key === name))
+}
