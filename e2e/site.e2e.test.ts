@@ -7,6 +7,9 @@ import { crawl, type Found } from './support/crawl'
 import { signInByApi } from './support/people'
 import { type Account, type Product, startProduct } from './support/start-product'
 
+/** Some seventy pages, each parsed and validated, beside other journeys. */
+const CRAWL_TIMEOUT_MS = 120_000
+
 let product: Product
 beforeAll(async () => {
   product = await startProduct()
@@ -28,7 +31,7 @@ describe('what a visitor finds', () => {
     const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path)
     found = await crawl(visitor, { origin: product.origin, starts: ['/', '/robots.txt', '/sitemap.xml', ...listed] })
     cookies = (await visitor.storageState()).cookies.map(({ name }) => name)
-  })
+  }, CRAWL_TIMEOUT_MS)
 
   it('every link, file and fragment is there, and no redirect leads in a circle', () => {
     expect(found.size).toBeGreaterThan(40)
