@@ -172,16 +172,29 @@ describe('writing to the site', () => {
     expect(mails.find(({ subject }) => subject === 'Contacto: Eva')?.text).toContain('Responde a: eva@correo.example')
   })
 
-  it('PAGE-05 works without JavaScript', async () => {
+  it('LAND-01 BLOG-03 PRICE-01 PAGE-05 without JavaScript every page is reached by links, and what one writes is sent', async () => {
     tolerate(/status of 422/)
     const page = await newPage('desktop', { javaScriptEnabled: false })
-    await page.goto('/contacto')
+    await page.goto('/')
+    const follow = async (place: 'banner' | 'main' | 'contentinfo', link: string, heading: string | RegExp) => {
+      await page.getByRole(place).getByRole('link', { name: link }).first().click()
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    }
+    await follow('banner', 'Blog', /Blog/)
+    await follow('main', 'Datos', /Blog/)
+    expect(new URL(page.url()).search).toBe('?categoria=datos')
+    await follow('main', 'Cómo leer un CSV en Python sin pandas', 'Cómo leer un CSV en Python sin pandas')
+    await follow('banner', 'Planes', /plan/i)
+    await follow('contentinfo', 'Política de privacidad', 'Política de privacidad')
+
+    await follow('contentinfo', 'Contacto', 'Contacto')
     await write(page, { email: 'eva' })
     await sending(page).click()
     await page.getByText('Por favor ingresa un correo electrónico válido').waitFor()
     expect(await field(page, 'Mensaje').inputValue()).toBe('Un mensaje de Eva')
     await field(page, 'Correo electrónico').fill('eva@correo.example')
     await sendUntilTaken(page)
+    await follow('banner', 'PyMentor', /Aprende Python/)
   })
 })
 

@@ -1,22 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onInterrupt } from './interrupts.mjs'
-import { npmCommand } from './npm-command.mjs'
-import { MODULES, projectEnv, projectNode } from './project.mjs'
+import { onDemand } from './on-demand.mjs'
+import { projectEnv, projectNode } from './project.mjs'
 import { step } from './report.mjs'
-import { runLogged } from './run-child.mjs'
 import { SetupError } from './setup-error.mjs'
-import { stampAt } from './stamp.mjs'
 
-const VERSION = '15.34.2'
-const FOLDER = join(MODULES, '.cache', 'firebase-tools', VERSION)
 /** Its optional parts are compiled for minutes and serve other emulators. */
-const OPTIONS = ['--omit=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock']
-const INSTALL_TIMEOUT_MS = 15 * 60_000
+const TOOLS = { name: 'firebase-tools', version: '15.34.2', size: '250 MB', options: ['--omit=optional'] }
 const START_TIMEOUT_MS = 4 * 60_000
 const STOP_TIMEOUT_MS = 10_000
 const PROJECT = 'demo-pymentor'
@@ -29,10 +24,10 @@ const PROJECT = 'demo-pymentor'
  * @throws {SetupError} when it can't be installed or doesn't start
  */
 export async function withFirebaseEmulator(use) {
-  await ensureEmulator()
+  const tools = await onDemand(TOOLS)
   const folder = mkdtempSync(join(tmpdir(), 'pymentor-firebase-'))
   try {
-    const { origin, stop } = await step('Starting the Firebase Auth emulator', () => start(folder))
+    const { origin, stop } = await step('Starting the Firebase Auth emulator', () => start(tools, folder))
     try {
       return await use(origin)
     } finally {
@@ -43,29 +38,8 @@ export async function withFirebaseEmulator(use) {
   }
 }
 
-/** Kept out of the project's own packages: it is bigger than all of them. */
-async function ensureEmulator() {
-  const stamp = stampAt(join(FOLDER, '.complete'))
-  if (stamp.matches(VERSION)) return
-  rmSync(FOLDER, { recursive: true, force: true })
-  mkdirSync(FOLDER, { recursive: true })
-  writeFileSync(join(FOLDER, 'package.json'), '{"private":true}')
-  const install = npmCommand(['install', `--prefix=${FOLDER}`, ...OPTIONS, `firebase-tools@${VERSION}`], projectNode())
-  try {
-    await step(`Installing the Firebase emulator (firebase-tools ${VERSION}, 250 MB, once)`, () =>
-      runLogged({ ...install, env: projectEnv(), cwd: FOLDER, log: 'firebase-tools', timeoutMs: INSTALL_TIMEOUT_MS }),
-    )
-  } catch (error) {
-    if (!(error instanceof SetupError)) throw error
-    throw new SetupError(`The Firebase Auth emulator could not be installed. This command alone needs it: it wants the npm
-  registry in reach, and 250 MB in ${FOLDER}.
-  ${error.message}`)
-  }
-  stamp.write(VERSION)
-}
-
-/** @param {string} folder for its settings and its log */
-async function start(folder) {
+/** @param {string} tools its package @param {string} folder for its settings and its log */
+async function start(tools, folder) {
   const [port, hub, logging] = await freePorts(3)
   const host = '127.0.0.1'
   const emulators = {
@@ -77,7 +51,7 @@ async function start(folder) {
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify({ emulators }))
   const log = join(folder, 'emulator.log')
   const output = openSync(log, 'w')
-  const script = join(FOLDER, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js')
+  const script = join(tools, 'lib', 'bin', 'firebase.js')
   const child = spawn(projectNode(), [script, 'emulators:start', '--only=auth', `--project=${PROJECT}`], {
     cwd: folder,
     env: projectEnv({ CI: 'true' }),

@@ -99,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <Meta />
         {/* Files of our own need no nonce, and one that browsers hide again would not match when React takes over. */}
-        <Links {...(isStatic ? {} : { nonce: '' })} />
+        {isStatic ? <Links /> : <Links nonce="" />}
       </head>
       <body>
         {children}

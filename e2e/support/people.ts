@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Account } from './start-product'
 
+/** A page, or what asks without one and keeps its cookies. */
+type Asking = Pick<Page, 'request'>
 export type Person = Account & { firstName: string; lastName: string }
 
 let count = 0
@@ -22,17 +24,17 @@ export async function registerByApi(page: Page, person = newPerson()): Promise<P
 }
 
 /** Signs this page's browser in, by the calls that the login page makes. */
-export async function signInByApi(page: Page, { email, password }: Account) {
+export async function signInByApi(page: Asking, { email, password }: Account) {
   await post(page, '/api/identity/sign-in/email', { email, password })
   await openSession(page, {})
 }
 
-async function openSession(page: Page, extra: object) {
+async function openSession(page: Asking, extra: object) {
   const { token } = await (await page.request.get('/api/identity/token')).json()
   await post(page, '/api/auth/firebase-login', { token, ...extra })
 }
 
-async function post(page: Page, path: string, data: object) {
+async function post(page: Asking, path: string, data: object) {
   const response = await page.request.post(path, { data })
   expect(response.ok(), `${path} answers ${response.status()}`).toBe(true)
 }

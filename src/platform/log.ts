@@ -10,9 +10,7 @@ const RANK = { debug: 0, info: 1, warn: 2, error: 3 } satisfies Record<LogLevel,
 export function createLog({ level, readable }: { level: LogLevel; readable: boolean }): Log {
   const write = (at: LogLevel, event: string, fields: Fields = {}) => {
     if (RANK[at] < RANK[level]) return
-    const plain = Object.fromEntries(
-      Object.entries(fields).map(([key, value]) => [key, value instanceof Error ? describe(value) : value]),
-    )
+    const plain = Object.values(fields).some((value) => value instanceof Error) ? withPlainErrors(fields) : fields
     const line = readable
       ? `${at.padEnd(5)} ${event} ${Object.keys(plain).length > 0 ? JSON.stringify(plain) : ''}`
       : JSON.stringify({ time: new Date().toISOString(), level: at, event, ...plain })
@@ -26,6 +24,11 @@ export function createLog({ level, readable }: { level: LogLevel; readable: bool
     error: (event, fields) => write('error', event, fields),
   }
 }
+
+const withPlainErrors = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [key, value instanceof Error ? describe(value) : value]),
+  )
 
 let waiting = ''
 let endsWithFlush = false

@@ -54,14 +54,15 @@ type Options = {
 
 /** The whole product as one `fetch`: guards, then the API, then the pages. */
 export function createApp({ services, pages, addFiles, development = false }: Options): Hono<AppEnv> {
-  const { config, log, clock, metrics, admission, embeddedIdentity } = services
+  const { config, log, clock, metrics, admission, embeddedIdentity, keptPages } = services
   const app = new Hono<AppEnv>()
 
-  app.use(requestLog(log, metrics), requestId(config.trustedProxies))
+  app.use(requestLog(log, metrics), requestId(config.trustedProxies), keptPages.noteHeaders)
   addFiles?.(app)
+  app.use(securityHeaders(config, development))
   addHealth(app, services)
 
-  app.use(securityHeaders(config, development), admit(admission, metrics.shed))
+  app.use(admit(admission, metrics.shed))
   app.use(hostGuard(config), originGuard(config))
   app.use(limitBody)
 

@@ -20,6 +20,7 @@ import type { Log } from '~/platform/log'
 import { SITE } from '../../content/site'
 import { openDemoClock } from './clock/demo-clock'
 import { onMovedClock } from './clock/real-time-identity'
+import { createKeptPages } from './kept-pages'
 import { createAdmission } from './load/admission'
 import { processLoad } from './load/process-load'
 import { createMetrics } from './metrics/metrics'
@@ -93,6 +94,7 @@ export async function compose(parts: Parts, models?: Models) {
     google: googleClient ? createGoogleSignIn({ db, secret, mode: config.mode, client: googleClient, log }) : null,
     metrics,
     overview,
+    keptPages: createKeptPages(),
     mailbox,
     /** What the provider does beyond its port when it is this process; else null. */
     embeddedIdentity,

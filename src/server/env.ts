@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { KeptPage } from './kept-pages'
 
 /** What Hono carries through a request. */
 export type AppEnv = {
@@ -9,5 +10,7 @@ export type AppEnv = {
     route?: string
     userId?: string
     secureHeadersNonce?: string
+    /** The page that is sent as it was kept. */
+    keptPage?: KeptPage
   }
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '~/config/config'
 import { AppError } from '~/platform/app-error'
@@ -7,15 +8,23 @@ const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const HOST = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
 
 /**
- * Refuses a request without exactly one well-formed Host, and in live mode one for another host than ours.
- * Demo mode is also reached by address, by name or through a forwarded port.
+ * Whether a request has exactly one well-formed Host and, in live mode, ours. Demo mode is also reached by address, by name or through a
+ * forwarded port.
  */
-export function hostGuard({ mode, publicUrl }: Config): MiddlewareHandler<AppEnv> {
+export function hostCheck({ mode, publicUrl }: Pick<Config, 'mode' | 'publicUrl'>) {
+  return ({ rawHeaders, headers }: Pick<IncomingMessage, 'rawHeaders' | 'headers'>): boolean => {
+    const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+    const host = headers.host ?? ''
+    if (hosts.length !== 1 || !HOST.test(host)) return false
+    return mode !== 'live' || host.toLowerCase() === publicUrl.host
+  }
+}
+
+/** Refuses a request whose Host is not ours to answer. */
+export function hostGuard(config: Config): MiddlewareHandler<AppEnv> {
+  const isOurs = hostCheck(config)
   return async (c, next) => {
-    const hosts = c.env.incoming.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
-    const host = c.env.incoming.headers.host ?? ''
-    if (hosts.length !== 1 || !HOST.test(host)) throw new AppError('wrong_host')
-    if (mode === 'live' && host.toLowerCase() !== publicUrl.host) throw new AppError('wrong_host')
+    if (!isOurs(c.env.incoming)) throw new AppError('wrong_host')
     await next()
   }
 }

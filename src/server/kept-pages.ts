@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import type { Context } from 'hono'
+import type { Context, Next } from 'hono'
 import { accepts } from 'hono/accepts'
 import type { AppEnv } from './env'
 
@@ -9,13 +9,20 @@ const MAX_PAGES = 300
 /** The smallest first: browsers take all of them equally. */
 const ENCODINGS = ['br', 'gzip']
 
-type KeptPage = {
+export type KeptPage = {
   etag: string
   /** The body by the encoding a browser takes. */
   bodies: Record<'br' | 'gzip' | 'identity', Uint8Array<ArrayBuffer>>
   headers: Record<string, string>
   route: string | undefined
+  /** Names and values in turn: all headers that each of its answers has, known when it has been sent once. */
+  sentHeaders?: readonly string[]
 }
+
+/** What an answer has of its own. */
+const OF_ONE_ANSWER = new Set(['x-request-id', 'server-timing', 'content-encoding', 'content-length', 'connection'])
+
+export type KeptPages = ReturnType<typeof createKeptPages>
 
 /**
  * Visitors' pages that are the same for everybody, as they were rendered and compressed once by this process; nothing in them changes
@@ -29,6 +36,15 @@ export function createKeptPages() {
       const page = pages.get(c.req.path)
       return page && send(c, page)
     },
+    /** The page at this address, for who needs nothing else to send it. */
+    find: (path: string): KeptPage | undefined => pages.get(path),
+    /** Stands around everything that adds headers to a page. */
+    async noteHeaders(c: Context<AppEnv>, next: Next): Promise<void> {
+      await next()
+      const page = c.get('keptPage')
+      if (page === undefined || page.sentHeaders !== undefined || c.res.status !== 200) return
+      page.sentHeaders = [...c.res.headers].filter(([name]) => !OF_ONE_ANSWER.has(name)).flat()
+    },
     async keep(c: Context<AppEnv>, response: Response): Promise<Response> {
       const page = await prepare(await response.arrayBuffer(), Object.fromEntries(response.headers), c.get('route'))
       const [oldest] = pages.keys()
@@ -39,8 +55,10 @@ export function createKeptPages() {
   }
 }
 
-function send(c: Context<AppEnv>, { etag, bodies, headers, route }: KeptPage): Response {
+function send(c: Context<AppEnv>, page: KeptPage): Response {
+  const { etag, bodies, headers, route } = page
   if (route !== undefined) c.set('route', route)
+  c.set('keptPage', page)
   const own = { ...headers, ETag: etag, Vary: 'Cookie, Accept-Encoding' }
   if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, own)
   const encoding = accepts(c, { header: 'Accept-Encoding', supports: ENCODINGS, default: 'identity', match: smallest })

@@ -5,11 +5,9 @@ import { AppError } from '~/platform/app-error'
 import type { Services } from './compose'
 import type { AppEnv } from './env'
 import { isLocalCaller } from './local-caller'
+import { styleHash } from './style-hash'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** The page itself: no scripts, its own few styles, and mails in frames. */
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'"
 /** A mail brings its styles along and nothing else; its links open outside of the frame. */
 const MAIL_POLICY = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'self'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`
 
@@ -60,6 +58,9 @@ iframe { width: 100%; height: 44rem; border: 1px solid #8884; border-radius: 6px
 dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem } dd { margin: 0; overflow-wrap: anywhere }
 @media (max-width: 40rem) { thead { display: none } tr, td { display: block; border: 0; padding: 0 } tr { padding: .75rem 0; border-bottom: 1px solid #8884 } }
 `)
+
+/** The page itself: no scripts, its own few styles, and mails in frames. */
+const PAGE_POLICY = `default-src 'none'; style-src ${styleHash(String(STYLE))}; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 type Html = ReturnType<typeof html>
 

@@ -1,5 +1,6 @@
+import { createServer } from 'node:http'
 import * as pages from 'virtual:react-router/server-build'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import { ConfigError, parseConfig } from '~/config/config'
 import { openDatabase } from '~/database/open'
 import { warmUp } from '~/modules/mentor/mentor.server'
@@ -9,6 +10,7 @@ import { createApp } from './app'
 import { addBuiltFiles } from './built-files'
 import { compose } from './compose'
 import { ensureDemoAccounts } from './demo-accounts'
+import { keptFirst } from './kept-first'
 import { listen } from './listen'
 import { giveUp } from './operator'
 import { runPayments } from './payments-emulator'
@@ -35,11 +37,9 @@ async function start() {
   const database = await openDatabase(config.database, log)
   const services = await compose({ config, database, secret, clock: systemClock, log })
 
-  const server = createAdaptorServer({
-    fetch: createApp({ services, pages, addFiles: (app) => addBuiltFiles(app, CLIENT) }).fetch,
-    hostname: config.host,
-    serverOptions: SLOW_CLIENTS,
-  })
+  const { fetch } = createApp({ services, pages, addFiles: (app) => addBuiltFiles(app, CLIENT) })
+  const app = getRequestListener(fetch, { hostname: config.host })
+  const server = createServer(SLOW_CLIENTS, keptFirst(services, app))
   const listening = await listen(server, { port: config.port, host: config.host }).catch((error: unknown) => {
     const isBusy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
     throw isBusy

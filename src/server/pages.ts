@@ -4,7 +4,6 @@ import type { SignedInUser } from '~/modules/billing/contract'
 import type { Services } from './compose'
 import type { AppEnv } from './env'
 import { RETRY_AFTER_SECONDS } from './errors'
-import { createKeptPages } from './kept-pages'
 import {
   addressContext,
   findUserContext,
@@ -33,7 +32,7 @@ export function createPages(
   { services, findUser, hasSession, sessionToken, addressOf, development }: Options,
 ) {
   const render = createRequestHandler(withPageFailures(build), development ? 'development' : 'production')
-  const kept = createKeptPages()
+  const kept = services.keptPages
   return async (c: Context<AppEnv>): Promise<Response> => {
     const isForAll = !development && !hasSession(c) && !c.req.url.includes('?')
     const known = isForAll && isReading(c) ? kept.answer(c) : undefined

@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './env'
 
-const HEADER = 'X-Request-Id'
+export const REQUEST_ID_HEADER = 'X-Request-Id'
 const WELL_FORMED = /^[\w.:-]{8,100}$/
+
+/** A request's name: a trusted proxy's own, or a new one. `given` is its header. */
+export const requestName = (trustedProxies: number, given: string | undefined): string =>
+  trustedProxies > 0 && given !== undefined && WELL_FORMED.test(given) ? given : randomUUID()
 
 /**
  * Names each request, in its log lines and to its caller. A trusted proxy's own name for it is kept. A failed one says it in
@@ -11,11 +15,10 @@ const WELL_FORMED = /^[\w.:-]{8,100}$/
  */
 export function requestId(trustedProxies: number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const given = trustedProxies > 0 ? c.req.header(HEADER) : undefined
-    const id = given !== undefined && WELL_FORMED.test(given) ? given : randomUUID()
+    const id = requestName(trustedProxies, c.req.header(REQUEST_ID_HEADER))
     c.set('requestId', id)
     await next()
-    c.header(HEADER, id)
+    c.header(REQUEST_ID_HEADER, id)
     if (c.res.status >= 400) c.header('Server-Timing', `request;desc="${id}"`)
   }
 }

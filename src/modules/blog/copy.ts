@@ -22,3 +22,6 @@ export const BLOG_DESCRIPTION =
 
 /** "6 min de lectura". */
 export const readingTime = (minutes: number) => `${minutes} min de lectura`
+/** What search engines are told of one category. */
+export const categoryDescription = (name: string) =>
+  `${name}: artículos en español para aprender Python, con programas cortos, que funcionan, y su resultado de verdad.`

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { LONGEST_DAYS } from './demo-clock'
 
-const STYLE = raw(`
+export const CLOCK_STYLE = `
 :root { color-scheme: light dark }
 html { background: light-dark(#fff, #1b1a18); color: light-dark(#26241f, #eeeae2); font: 1rem/1.6 system-ui, sans-serif }
 body { margin: 0 auto; max-width: 42rem; padding: 2rem 1.25rem }
@@ -15,7 +15,7 @@ input { width: 7rem } input, button { box-sizing: border-box; min-height: 2.75re
 button { cursor: pointer } button:hover { background: #8883 }
 .error { flex-basis: 100%; margin: 0; color: light-dark(#a3351b, #f0a08a) }
 :focus-visible { outline: 2px solid light-dark(#2f4fb5, #9db2ff); outline-offset: 2px }
-`)
+`
 
 export type Typed = { days: string; hours: string; error: string }
 type State = { now: Date; offsetMs: number; typed?: Typed; hasEmulatedPayments: boolean }
@@ -23,7 +23,7 @@ type State = { now: Date; offsetMs: number; typed?: Typed; hasEmulatedPayments: 
 /** Buttons work without scripts; each posts to the page's own address. */
 export const clockPage = ({ now, offsetMs, typed, hasEmulatedPayments }: State) => html`<!doctype html>
 <html lang="es">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Reloj de la demo · PyMentor</title><style>${STYLE}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Reloj de la demo · PyMentor</title><style>${raw(CLOCK_STYLE)}</style></head>
 <body>
 <main>
 <h1>Reloj de la demo</h1>

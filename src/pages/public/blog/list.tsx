@@ -1,5 +1,5 @@
 import { blog } from '~/modules/blog/blog.server'
-import { BLOG_DESCRIPTION, BLOG_TITLE, CATEGORIES, NO_POSTS } from '~/modules/blog/copy'
+import { BLOG_DESCRIPTION, BLOG_TITLE, CATEGORIES, categoryDescription, NO_POSTS } from '~/modules/blog/copy'
 import { pageOf } from '~/modules/blog/rules'
 import { type BlogPlace, blogAddress, readBlogAddress } from '~/modules/blog/ui/blog-address'
 import { PostCard } from '~/modules/blog/ui/post-card'
@@ -19,8 +19,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { place, origin } = loaderData
   const title = `${headingOf(place)} · PyMentor`
+  const category = categoryName(place.category)
+  const description = category === undefined ? BLOG_DESCRIPTION : categoryDescription(category)
   return [
-    ...pageMeta({ title, description: BLOG_DESCRIPTION, path: blogAddress({ ...place, query: '' }), origin }),
+    ...pageMeta({ title, description, path: blogAddress({ ...place, query: '' }), origin }),
     // What somebody looked for is no page to be found.
     ...(place.query === '' ? [] : [{ name: 'robots', content: 'noindex' }]),
   ]

@@ -3,12 +3,11 @@ import type { PostInPlace } from '~/modules/blog/blog.server'
 import type { PostSummary } from '~/modules/blog/contract'
 import { PostFacts } from '~/modules/blog/ui/post-facts'
 import { Icon } from '~/ui/icon'
-import { WaysOn } from './post-margin'
 
 /** After an article: what belongs to it, and those before and after it. */
 export function MorePosts({ older, newer, related }: Omit<PostInPlace, 'post'>) {
   return (
-    <div className="grid max-w-[70ch] content-start gap-8 border-line border-t pt-8">
+    <div className="grid max-w-[70ch] content-start gap-8 border-line border-t pt-8 lg:row-start-3">
       {related.length > 0 && (
         <section aria-labelledby="related" className="grid gap-4">
           <h2 id="related" className="text-2xl">
@@ -28,7 +27,6 @@ export function MorePosts({ older, newer, related }: Omit<PostInPlace, 'post'>) 
         {older && <Neighbour post={older} where="older" />}
         {newer && <Neighbour post={newer} where="newer" />}
       </nav>
-      <WaysOn />
     </div>
   )
 }

@@ -8,25 +8,22 @@ const LINKS: readonly { to: string; label: string }[] = [
   { to: '/auth/registro', label: 'Crea tu cuenta gratis' },
 ]
 
-/** Beside an article: its contents, and the ways to the product. */
+/** An article's contents, beside it. */
 export function PostMargin({ sections }: { sections: readonly Section[] }) {
   return (
-    <div className="grid gap-8 text-sm lg:sticky lg:top-20 lg:col-start-2 lg:row-start-2 lg:self-start">
+    <div className="text-sm lg:sticky lg:top-20 lg:col-start-2 lg:row-start-2 lg:self-start">
       <MarginList
         label="En este artículo"
         entries={sections.map(({ id, title }) => ({ to: `#${id}`, label: title }))}
       />
-      <div className="max-lg:hidden">
-        <MarginList label="Más de PyMentor" entries={LINKS} />
-      </div>
     </div>
   )
 }
 
-/** The same ways below the article, where there is no margin. */
+/** The ways to the product: below an article and, where there is a margin, in it. */
 export function WaysOn() {
   return (
-    <div className="text-sm lg:hidden">
+    <div className="text-sm lg:col-start-2 lg:row-start-3 lg:border-line lg:border-t lg:pt-8">
       <MarginList label="Más de PyMentor" entries={LINKS} />
     </div>
   )

@@ -12,7 +12,7 @@ import { breadcrumbsOf } from '../found/breadcrumbs'
 import type { Route } from './+types/post'
 import { MorePosts } from './more-posts'
 import { articleOf } from './post-html.server'
-import { PostMargin } from './post-margin'
+import { PostMargin, WaysOn } from './post-margin'
 import { postingOf } from './posting'
 import { RSS_LINK } from './rss-link'
 
@@ -63,6 +63,7 @@ export default function PostPage({ loaderData: { found } }: Route.ComponentProps
         dangerouslySetInnerHTML={{ __html: article.html }}
       />
       <MorePosts older={older} newer={newer} related={related} />
+      <WaysOn />
     </div>
   )
 }
