@@ -11,11 +11,14 @@ const LINKS: readonly { to: string; label: string }[] = [
 /** An article's contents, beside it. */
 export function PostMargin({ sections }: { sections: readonly Section[] }) {
   return (
-    <div className="text-sm lg:sticky lg:top-20 lg:col-start-2 lg:row-start-2 lg:self-start">
-      <MarginList
-        label="En este artículo"
-        entries={sections.map(({ id, title }) => ({ to: `#${id}`, label: title }))}
-      />
+    <div className="text-sm lg:col-start-2 lg:row-start-2">
+      {/* Stays in sight as long as the article, and no longer: the ways on stand below. */}
+      <div className="lg:sticky lg:top-20">
+        <MarginList
+          label="En este artículo"
+          entries={sections.map(({ id, title }) => ({ to: `#${id}`, label: title }))}
+        />
+      </div>
     </div>
   )
 }
