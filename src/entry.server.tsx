@@ -6,10 +6,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { STATIC_PAGE, STATIC_SCRIPTS, StaticPageContext } from '~/pages/shell/static-page'
+import { STATIC_PAGE, STATIC_SCRIPTS, StaticPage, StaticPageContext } from '~/pages/shell/static-page'
 import { AppError } from '~/platform/app-error'
 import { arriving } from '~/platform/arriving'
-import { findUserContext, nonceContext, SAME_FOR_VISITORS, servicesContext } from '~/server/page-context'
+import { findUserContext, keepContext, nonceContext, servicesContext } from '~/server/page-context'
 import { staticPagePolicy } from '~/server/security-headers'
 
 /** How long a page waits for what is slow in it; what a page leaves for later (the dashboard's data) follows on the same answer. */
@@ -26,7 +26,9 @@ export default async function handleRequest(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const isStatic = hasStaticRoute(entryContext) && (await isVisitor(context))
+  const staticPage = (await isVisitor(context)) ? staticPageOf(entryContext) : undefined
+  const isStatic = staticPage !== undefined
+  context.set(keepContext, staticPage?.keepMs ?? 0)
   const nonce = isStatic ? undefined : context.get(nonceContext)
   const stream = await renderToReadableStream(
     <StaticPageContext value={isStatic}>
@@ -42,18 +44,17 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Compressed, the first part of a page that comes in two would be held back until the second is there.
   const usual = isWhole ? 'private, no-store' : 'private, no-store, no-transform'
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', isStatic ? SAME_FOR_VISITORS : usual)
+  headers.set('Cache-Control', staticPage === STATIC_PAGE ? 'private, no-cache' : usual)
   if (isStatic)
     headers.set('Content-Security-Policy', staticPagePolicy(context.get(servicesContext).config, STATIC_SCRIPTS))
   return new Response(stream, { status, headers })
 }
 
 /** A static page whose loader has failed is left to React, which can try again; an unknown address stays unknown. */
-function hasStaticRoute({ staticHandlerContext: { matches, errors, statusCode }, routeModules }: EntryContext) {
-  return (
-    (errors === null || statusCode === 404) &&
-    matches.some(({ route }) => routeModules[route.id]?.handle === STATIC_PAGE)
-  )
+function staticPageOf({ staticHandlerContext: { matches, errors, statusCode }, routeModules }: EntryContext) {
+  if (errors !== null && statusCode !== 404) return
+  const handles = matches.map(({ route }): unknown => routeModules[route.id]?.handle)
+  return handles.find((handle) => handle instanceof StaticPage)
 }
 
 /** Without an answer (the database is away) nobody knows. */

@@ -45,7 +45,7 @@ async function openSite(environment: Record<string, string> = {}) {
     reached.push(`${c.req.method} ${c.req.path}`)
     c.set('route', '/:page')
     const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': "default-src 'none'" }
-    return keptPages.answer(c) ?? keptPages.keep(c, new Response(HTML, { headers }))
+    return keptPages.answer(c) ?? keptPages.keep(c, new Response(HTML, { headers }), Number.POSITIVE_INFINITY)
   })
   const server = createServer(keptFirst(services, getRequestListener(app.fetch)))
   servers.push(server)

@@ -7,18 +7,22 @@ import { createKeptPages } from './kept-pages'
 const HTML = `<!doctype html><title>Hola</title>${'<p>ñandú</p>'.repeat(50)}`
 
 /** A site whose pages are rendered once each. */
-function openSite() {
-  const kept = createKeptPages()
+function openSite({ forMs = Number.POSITIVE_INFINITY } = {}) {
+  let now = 0
+  const kept = createKeptPages({ now: () => now })
   const rendered: string[] = []
   const app = new Hono<AppEnv>().get('*', (c) => {
     const known = kept.answer(c)
     if (known) return known
     rendered.push(c.req.path)
     const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-cache' }
-    return kept.keep(c, new Response(HTML, { headers }))
+    return kept.keep(c, new Response(HTML, { headers }), forMs)
   })
   const ask = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
-  return { ask, rendered }
+  const wait = (ms: number) => {
+    now += ms
+  }
+  return { ask, rendered, wait }
 }
 
 describe('kept pages', () => {
@@ -55,6 +59,17 @@ describe('kept pages', () => {
     const again = await ask('/', { 'If-None-Match': etag })
     expect([again.status, await again.text()]).toEqual([304, ''])
     expect((await ask('/', { 'If-None-Match': 'W/"other"' })).status).toBe(200)
+  })
+
+  it('are rendered anew when their time is over', async () => {
+    const { ask, rendered, wait } = openSite({ forMs: 1000 })
+    await ask('/contacto')
+    wait(999)
+    await ask('/contacto')
+    expect(rendered).toHaveLength(1)
+    wait(1)
+    expect(await (await ask('/contacto')).text()).toBe(HTML)
+    expect(rendered).toHaveLength(2)
   })
 
   it('are bounded in number: the oldest goes', async () => {

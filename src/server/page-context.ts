@@ -13,8 +13,8 @@ export const sessionTokenContext = createContext<string | undefined>(undefined)
 export const hasLostSessionContext = createContext<boolean>(false)
 export const nonceContext = createContext<string | undefined>(undefined)
 
-/** How a page says that all visitors get the same: a browser asks whether it still is. */
-export const SAME_FOR_VISITORS = 'private, no-cache'
+/** For how long visitors may get the very page that is being made: said by the page, in milliseconds. */
+export const keepContext = createContext<number>(0)
 
 /** `url` is the page's; a request for its data alone has another. */
 type LoaderArgs = { context: Readonly<RouterContextProvider>; url: URL }

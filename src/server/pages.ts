@@ -8,8 +8,8 @@ import {
   addressContext,
   findUserContext,
   hasLostSessionContext,
+  keepContext,
   nonceContext,
-  SAME_FOR_VISITORS,
   servicesContext,
   sessionTokenContext,
 } from './page-context'
@@ -51,8 +51,10 @@ export function createPages(
     })
     const response = await render(c.req.raw, context)
     if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER_SECONDS)
-    const isSame = response.status === 200 && response.headers.get('Cache-Control') === SAME_FOR_VISITORS
-    return isForAll && c.req.method === 'GET' && isSame ? kept.keep(c, response) : response
+    const keepMs = context.get(keepContext)
+    return isForAll && c.req.method === 'GET' && response.status === 200 && keepMs > 0
+      ? kept.keep(c, response, keepMs)
+      : response
   }
 }
 

@@ -7,11 +7,12 @@ import { Icon, type IconName } from '~/ui/icon'
 import { SITE } from '../../../content/site'
 import { useCurrentUser } from '../shell/current-user'
 import { pageMeta } from '../shell/page-meta'
-import { STATIC_PAGE } from '../shell/static-page'
+import { StaticPage } from '../shell/static-page'
 import type { Route } from './+types/contact'
 import { receiveContact } from './contact.server'
 
-export const handle = STATIC_PAGE
+/** Its form has a stamp with the time: a second more or less does not count. */
+export const handle = new StaticPage(1000)
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
@@ -27,9 +28,6 @@ export function loader({ context }: Route.LoaderArgs) {
   const { contact, config } = context.get(servicesContext)
   return { origin: config.publicUrl.origin, stamp: contact.newStamp() }
 }
-
-/** Each form has a stamp of its own. */
-export const headers = () => ({ 'Cache-Control': 'private, no-store' })
 
 export const action = (args: Route.ActionArgs) => receiveContact(args)
 
