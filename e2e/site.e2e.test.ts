@@ -196,7 +196,7 @@ const factsOf = (page: Found) => ({
 
 /** `/modelos-ia` names the address that it is known by (C-08). */
 const KNOWN_BY: Record<string, string> = { '/modelos-ia': '/nuestros-mentores-ia' }
-const CARD = ['og:type', 'og:title', 'og:description', 'og:url', 'og:site_name', 'og:locale']
+const CARD = ['og:type', 'og:image', 'og:title', 'og:description', 'og:url', 'og:site_name', 'og:locale']
 
 function factFaults(page: Found): string[] {
   const { title, description, canonical } = factsOf(page)
