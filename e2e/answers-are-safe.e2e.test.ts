@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startModelServer } from '~/testing/model-server'
 import { ask, clipboard, lastAnswer, messages, untilAnswered, untilReady } from './support/chat'
-import { DEVICES, type Device, startJourney } from './support/journey'
+import { type Device, startJourney } from './support/journey'
 import { overflow } from './support/page-faults'
 import { registerByApi } from './support/people'
 
@@ -43,9 +43,9 @@ const HOSTILE = `Hola <b>negrita</b> <script>document.title = 'robado'</script>
 · <https://docs.python.org> · [relativo](/logout) · [doble](//evil.example)
 `
 
-describe.each(DEVICES)('a hostile answer, on a %s', (device) => {
+describe('a hostile answer, on a phone', () => {
   it('CHAT-13, CHAT-14 is text: nothing runs, nothing is loaded, and only plain links are links', async () => {
-    const page = await answered(HOSTILE, device)
+    const page = await answered(HOSTILE, 'phone')
     for (const round of ['streamed', 'from the history']) {
       const answer = lastAnswer(page)
       const text = await answer.textContent()

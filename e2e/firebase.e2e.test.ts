@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { firebaseEnvironment } from '~/testing/firebase-environment'
 import { toast } from './support/chat'
-import { DEVICES, eventually, startJourney } from './support/journey'
+import { eventually, startJourney } from './support/journey'
 import { fillRegistration, newPerson, signIn } from './support/people'
 
 const { newPage, tolerate } = startJourney({ env: async () => firebaseEnvironment() })
@@ -28,12 +28,12 @@ async function letGoogleAnswer(page: Page, answers: Record<string, { status?: nu
 }
 const refusing = (message: string) => ({ status: 400, json: { error: { code: 400, message } } })
 
-describe.each(DEVICES)('signing in at Firebase, on a %s', (device) => {
+describe('signing in at Firebase, on a phone', () => {
   it.each([
     ['AUTH-31', 'USER_DISABLED', 'Esta cuenta de usuario ha sido deshabilitada.'],
     ['AUTH-32', 'INVALID_LOGIN_CREDENTIALS', 'Correo electrónico o contraseña incorrectos.'],
   ])('%s says in Spanish why %s refuses, in the form and in a toast', async (_, word, sentence) => {
-    const page = await newPage(device)
+    const page = await newPage('phone')
     await letGoogleAnswer(page, { ':signInWithPassword': refusing(word) })
     await page.goto('/login')
     await signIn(page, PERSON)

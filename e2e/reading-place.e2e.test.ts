@@ -11,7 +11,7 @@ import {
   untilAnswered,
   untilReady,
 } from './support/chat'
-import { DEVICES, eventually, startJourney } from './support/journey'
+import { eventually, startJourney } from './support/journey'
 import { focused } from './support/keyboard'
 import { signInByApi } from './support/people'
 import { createTap } from './support/tap'
@@ -90,9 +90,9 @@ const shownLeaf = async (page: Page) => {
   return last.at(-1).id
 }
 
-describe.each(DEVICES)('a place in a long conversation, on a %s', (device) => {
+describe('a place in a long conversation, on a phone', () => {
   it('opens there, marked and with the focus; a bar stands in the place of the box', async () => {
-    const page = await newPage(device)
+    const page = await newPage('phone')
     await openAt(page, turn(20).questionId)
     const found = message(page, turn(20).questionId)
     await eventually(() => isSeen(page, found)).toBe(true)
@@ -103,7 +103,7 @@ describe.each(DEVICES)('a place in a long conversation, on a %s', (device) => {
   })
 
   it('leads on, and to the end', async () => {
-    const page = await newPage(device)
+    const page = await newPage('phone')
     await openAt(page, turn(122).questionId)
     await page.getByText(BAR).waitFor()
     const found = message(page, turn(122).questionId)

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { REPLY_FAILURE } from '~/modules/chat/copy'
 import { type ModelBehaviour, startModelServer } from '~/testing/model-server'
 import { ask, lastAnswer, lastMessage, messages, questionBox, toast, untilAnswered, untilReady } from './support/chat'
-import { DEVICES, eventually, startJourney } from './support/journey'
+import { eventually, startJourney } from './support/journey'
 import { registerByApi } from './support/people'
 import { createTap } from './support/tap'
 
@@ -35,9 +35,9 @@ async function askSlowly(page: Page, question = 'Cuenta') {
   return tap
 }
 
-describe.each(DEVICES)('a reply that is being written, on a %s', (device) => {
+describe('a reply that is being written, on a phone', () => {
   it('goes on after a reload, with no gap and nothing twice', async () => {
-    const page = await newPage(device)
+    const page = await newPage('phone')
     await registerByApi(page)
     await openMentor(page)
     const tap = await askSlowly(page)
@@ -57,7 +57,7 @@ describe.each(DEVICES)('a reply that is being written, on a %s', (device) => {
   })
 
   it('"Detener" keeps the text, marks it and stops the model', async () => {
-    const page = await newPage(device)
+    const page = await newPage('phone')
     await registerByApi(page)
     await openMentor(page)
     const tap = await askSlowly(page)

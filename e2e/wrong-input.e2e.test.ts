@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { ask, messages, questionBox, toast, untilAnswered, untilReady } from './support/chat'
-import { DEVICES, eventually, startJourney } from './support/journey'
+import { eventually, startJourney } from './support/journey'
 import { fillRegistration, registerByApi, signIn } from './support/people'
 
 const { newPage, product, tolerate } = startJourney()
 
-describe.each(DEVICES)('registration, on a %s', (device) => {
+describe('registration, on a phone', () => {
   it('VAL-05…10 names every wrong field at once, keeps what was typed and starts at the first', async () => {
-    const page = await newPage(device)
+    const page = await newPage('phone')
     const calls = callsOf(page)
     await page.goto('/register')
     await field(page, 'Nombre').fill('A')
@@ -39,7 +39,7 @@ describe.each(DEVICES)('registration, on a %s', (device) => {
   })
 
   it('AUTH-37 says that an e-mail is taken, beside the field, and keeps the form', async () => {
-    const page = await newPage(device)
+    const page = await newPage('phone')
     const taken = await registerByApi(page)
     await page.context().clearCookies()
     await page.goto('/auth/registro?redirect=/chat')
