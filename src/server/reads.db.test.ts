@@ -13,8 +13,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** How many statements the driver was given while `run` went on. */
+/** How many statements `run` needs: the fewest of some rounds, as a reply being finished or a mail sent beside it adds its own. */
 async function statementsOf(run: () => Promise<unknown>): Promise<number> {
+  const rounds: number[] = []
+  for (let round = 0; round < 5; round += 1) rounds.push(await statementsDuring(run))
+  return Math.min(...rounds)
+}
+
+/** How many statements the driver was given while `run` went on. */
+async function statementsDuring(run: () => Promise<unknown>): Promise<number> {
   const driver: unknown = '$client' in app.database.db ? app.database.db.$client : undefined
   if (typeof driver !== 'object' || driver === null || !('query' in driver)) throw new Error('no driver to watch')
   const query = driver.query
