@@ -104,10 +104,12 @@ describe('DELETE /api/user/account', () => {
   it('ends all sessions; of several calls at once each hears that it is done', async () => {
     const { call, user } = await app.register('thrice@example.com')
     const answers = await Promise.all([erase(call), erase(call), erase(call)])
-    expect(answers.map(({ status }) => status).every((status) => status === 200 || status === 401)).toBe(true)
+    expect(answers.filter(({ status }) => status !== 200 && status !== 401)).toEqual([])
     expect(answers.some(({ status }) => status === 200)).toBe(true)
     expect((await call('GET', '/api/auth/current-user')).status).toBe(401)
     expect(await tablesWith([user.id])).toEqual([])
+    // One that got past the door while another call erased the account and its session.
+    await app.services.accounts.profile.erase({ user, token: 'of a session that is gone' })
   })
 
   it('stops the replies that are being written', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { erasures, identities, sessions, users } from '~/database/schema'
 import { AppError } from '~/platform/app-error'
@@ -34,7 +34,7 @@ const tryToErase = (db: Database, { userId, token, now, forget }: Deletion) =>
     // Locked first: whatever is written for this user from now on waits, and then finds nobody.
     const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
     if (user === undefined) return null
-    await requireRecentSignIn(tx, { userId, token, now })
+    await stillThere(tx, { userId, token, now })
     const known = await tx.select().from(identities).where(eq(identities.userId, userId))
     const rows = known.map(({ issuer, subject }) => ({ issuer, subject, createdAt: now }))
     if (rows.length > 0) await tx.insert(erasures).values(rows).onConflictDoNothing()
@@ -43,22 +43,16 @@ const tryToErase = (db: Database, { userId, token, now, forget }: Deletion) =>
     return rows
   })
 
-/** Throws AppError `sign_in_again`. */
-export async function requireRecentSignIn(
-  db: Database,
-  { userId, token, now }: Omit<Deletion, 'forget'>,
-): Promise<void> {
-  const [session] = await db
-    .select({ userId: sessions.userId })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.tokenHash, hashOf(token)),
-        eq(sessions.userId, userId),
-        gte(sessions.authenticatedAt, new Date(now.getTime() - RECENT_MS)),
-      ),
-    )
-  if (session === undefined) throw new AppError('sign_in_again')
+/** Whether there still is this user: another call may have erased them, and the session with them. Throws AppError `sign_in_again`. */
+export async function stillThere(db: Database, { userId, token, now }: Omit<Deletion, 'forget'>): Promise<boolean> {
+  const [owner] = await db
+    .select({ authenticatedAt: sessions.authenticatedAt })
+    .from(users)
+    .leftJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.tokenHash, hashOf(token))))
+    .where(eq(users.id, userId))
+  if (owner === undefined) return false
+  if ((owner.authenticatedAt?.getTime() ?? 0) < now.getTime() - RECENT_MS) throw new AppError('sign_in_again')
+  return true
 }
 
 /** Whether an identity's user is erased; it does not come back by an ID token that is still good. */

@@ -9,7 +9,7 @@ import type { AccountMails } from '../account-mails'
 import type { Throttle } from '../throttle'
 import { accountData } from './account-data'
 import { changePassword } from './change-password'
-import { type createErasing, eraseUser, requireRecentSignIn } from './erasure'
+import { type createErasing, eraseUser, stillThere } from './erasure'
 import { readNotifications, saveNotifications } from './notifications'
 import { endOtherSessions, listOwnSessions } from './own-sessions'
 import { requirePerson } from './person'
@@ -70,7 +70,7 @@ export function createProfile({ db, clock, log, identity, mails, throttle, erasi
      * being erased; then nothing of it is lost.
      */
     async erase({ user, token }: Owner): Promise<void> {
-      await requireRecentSignIn(db, { userId: user.id, token, now: clock() })
+      if (!(await stillThere(db, { userId: user.id, token, now: clock() }))) return
       await beforeErasure(user.id)
       const erased = await eraseUser(db, { userId: user.id, token, now: clock(), forget: forgetRecipient })
       if (erased === null) return
