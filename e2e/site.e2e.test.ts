@@ -6,6 +6,7 @@ import { SITE } from '../content/site'
 import { crawl, type Found } from './support/crawl'
 import { signInByApi } from './support/people'
 import { type Account, type Product, startProduct } from './support/start-product'
+import { visitorStylesheet } from './support/stylesheets'
 
 /** Some seventy pages, each parsed and validated, beside other journeys. */
 const CRAWL_TIMEOUT_MS = 120_000
@@ -52,6 +53,13 @@ describe('what a visitor finds', () => {
 
   it('every page is valid, accessible HTML', () => {
     expect(htmlFaults(found)).toEqual([])
+  })
+
+  it('pages without React have a stylesheet of their own, and it lacks nothing that they use', async () => {
+    const { whole, own, lacking } = await visitorStylesheet(await asking(), product.origin)
+    expect(own).toHaveLength(1)
+    expect(own).not.toContain(whole)
+    expect(lacking).toEqual([])
   })
 
   it('no page leaves a cookie behind', () => {

@@ -23,13 +23,13 @@ import stylesheet from '~/ui/styles.css?url'
 import { THEME_COLORS } from '~/ui/theme'
 import { THEME_SCRIPT } from '~/ui/theme-script'
 import { Toaster } from '~/ui/toast'
+import visitorStylesheet from '~/ui/visitor-styles.css?url'
 import type { Route } from './+types/root'
 
 export { ErrorScreen as ErrorBoundary } from '~/pages/error-screen'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -100,6 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* Files of our own need no nonce, and one that browsers hide again would not match when React takes over. */}
         {isStatic ? <Links /> : <Links nonce="" />}
+        <link rel="stylesheet" href={isStatic ? visitorStylesheet : stylesheet} />
       </head>
       <body>
         {children}

@@ -44,7 +44,7 @@ export default function AboutPage() {
   return (
     <>
       <Story />
-      <section aria-labelledby="values" className="border-line border-t bg-surface-sunken">
+      <section aria-labelledby="values" className="below-fold border-line border-t bg-surface-sunken">
         <div className="mx-auto grid max-w-page gap-x-16 gap-y-8 px-gutter py-14 sm:py-20 lg:grid-cols-[4fr_7fr]">
           <h2 id="values" className="text-3xl">
             Nuestros valores
@@ -104,7 +104,7 @@ function Story() {
 /** PAGE-03. */
 function Team() {
   return (
-    <section aria-labelledby="team" className="border-line border-t">
+    <section aria-labelledby="team" className="below-fold border-line border-t">
       <div className="mx-auto grid max-w-page gap-x-16 gap-y-8 px-gutter py-14 sm:py-20 lg:grid-cols-[4fr_7fr]">
         <div className="grid content-start gap-3">
           <h2 id="team" className="text-3xl">

@@ -23,7 +23,7 @@ export function ExampleChat({ example }: { example: ExampleAnswer }) {
       <Program lines={example.lines} />
       <div className="border-line border-t bg-code-surface px-5 py-4">
         <p className="mb-1.5 text-text-muted text-xs">Resultado</p>
-        <CodeBox label="Resultado" className="overflow-x-auto font-mono text-sm leading-relaxed">
+        <CodeBox label="Resultado" className="overflow-x-auto font-mono text-code leading-relaxed">
           <samp>{example.output}</samp>
         </CodeBox>
       </div>
@@ -59,7 +59,7 @@ export function ExampleNotes({ notes }: Pick<ExampleAnswer, 'notes'>) {
         <li key={mark} className="grid grid-cols-[auto_1fr] gap-x-3">
           <Mark mark={mark} />
           <p className="text-text-muted">
-            <code className="wrap-anywhere font-mono text-text">{code}</code>: <Running pieces={text} />
+            <code className="wrap-anywhere font-mono text-code text-text">{code}</code>: <Running pieces={text} />
           </p>
         </li>
       ))}
@@ -70,7 +70,7 @@ export function ExampleNotes({ notes }: Pick<ExampleAnswer, 'notes'>) {
 /** The same number stands at the line and at its note. */
 function Mark({ mark }: { mark: number }) {
   return (
-    <span className="mt-[0.2em] grid size-[1.35em] shrink-0 select-none place-items-center rounded-sm bg-accent-soft font-sans text-accent text-xs tabular-nums">
+    <span className="mt-[0.2em] grid size-[1.35em] shrink-0 select-none place-items-center rounded-sm bg-accent-soft font-sans text-accent text-xs">
       {mark}
     </span>
   )
@@ -80,7 +80,7 @@ function Running({ pieces }: { pieces: Pieces }) {
   return pieces.map((piece, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a fixed sentence
-      <code key={index} className="font-mono text-text">
+      <code key={index} className="font-mono text-code text-text">
         {piece}
       </code>
     ) : (

@@ -36,7 +36,7 @@ const STEPS: readonly Step[] = [
 
 export function FirstSteps() {
   return (
-    <section aria-labelledby="steps" className="border-line border-t">
+    <section aria-labelledby="steps" className="below-fold border-line border-t">
       <div className="mx-auto grid max-w-page gap-x-16 gap-y-8 px-gutter py-16 sm:py-24 lg:grid-cols-[4fr_7fr]">
         <h2 id="steps" className="max-w-[14ch] text-3xl">
           De la primera pregunta a tu propio programa

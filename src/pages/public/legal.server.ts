@@ -1,6 +1,7 @@
 import { Marked } from 'marked'
 import { parse } from 'yaml'
 import * as z from 'zod'
+import { withSections } from '~/ui/prose-sections'
 import { withTableBoxes } from '~/ui/table-box'
 import { legalFacts } from './legal-facts'
 import type { Places } from './processors'
@@ -62,7 +63,7 @@ function readDocument(text: string, facts: Record<string, string>): LegalDocumen
     },
   })
   const html = withTableBoxes(markdown.parse(withFacts(PARTS.exec(text)?.[2] ?? '', facts), { async: false }))
-  return { ...headOf(text), sections, html }
+  return { ...headOf(text), sections, html: withSections(html) }
 }
 
 /** A line that is nothing but a name goes when there is nothing to say: a table's row, say. */

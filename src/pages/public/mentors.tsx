@@ -127,7 +127,7 @@ function ProDoor() {
 
 function Honesty() {
   return (
-    <section aria-labelledby="honesty" className="grid max-w-notebook gap-3">
+    <section aria-labelledby="honesty" className="below-fold grid max-w-notebook gap-3">
       <h2 id="honesty" className="text-2xl">
         Lo que conviene saber
       </h2>

@@ -54,7 +54,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
         <PriceTable user={user} limits={LIMITS} now={loaderData.now} />
         <PurchaseTerms />
       </div>
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_7fr]">
+      <div className="below-fold grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_7fr]">
         <div className="grid content-start gap-4">
           <h2 className="text-2xl">Preguntas frecuentes</h2>
           <p className="max-w-[36ch] text-text-muted">¿No está aquí la tuya? Te responde una persona.</p>

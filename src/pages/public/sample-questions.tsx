@@ -13,7 +13,7 @@ const QUESTIONS = [
 /** What one may ask, and where to begin (LAND-07, LAND-09). */
 export function SampleQuestions({ isSignedIn }: { isSignedIn: boolean }) {
   return (
-    <section aria-labelledby="questions" className="border-line border-t bg-surface-sunken">
+    <section aria-labelledby="questions" className="below-fold border-line border-t bg-surface-sunken">
       <div className="mx-auto grid max-w-page gap-x-16 gap-y-8 px-gutter py-16 sm:py-24 lg:grid-cols-[4fr_7fr]">
         <div className="grid content-start gap-5">
           <h2 id="questions" className="max-w-[14ch] text-3xl">

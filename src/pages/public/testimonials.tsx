@@ -3,7 +3,7 @@ import { SITE } from '../../../content/site'
 /** LAND-04: three, by their roles. While the site's data are samples they say so, too. */
 export function Testimonials() {
   return (
-    <section aria-labelledby="testimonials" className="border-line border-t">
+    <section aria-labelledby="testimonials" className="below-fold border-line border-t">
       <div className="mx-auto grid max-w-page gap-x-16 gap-y-8 px-gutter py-16 sm:py-24 lg:grid-cols-[4fr_7fr]">
         <div className="grid content-start gap-3">
           <h2 id="testimonials" className="max-w-[14ch] text-3xl">

@@ -7,7 +7,7 @@ const LINK = 'inline-block py-1 text-text-muted hover:text-text hover:underline'
 /** SHELL-13. */
 export function SiteFooter() {
   return (
-    <footer className="border-line border-t">
+    <footer className="below-fold border-line [--below-fold:16rem] border-t">
       <div className="mx-auto grid max-w-page gap-x-16 gap-y-6 px-gutter py-8 text-sm lg:grid-cols-[1fr_2fr]">
         <div className="grid content-start gap-3">
           <p className="max-w-[38ch] text-text-muted">

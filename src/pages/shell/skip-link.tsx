@@ -6,7 +6,7 @@ export function SkipLink() {
   return (
     <a
       href={`#${MAIN_ID}`}
-      className="sr-only z-30 rounded-md bg-action px-4 py-2 font-medium text-action-text focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      className="sr-only z-30 rounded-md bg-action px-4 py-2 font-medium text-sm text-action-text focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
     >
       Saltar al contenido
     </a>

@@ -67,7 +67,10 @@ function Posts({ posts }: Pick<Route.ComponentProps['loaderData'], 'posts'>) {
   return (
     <ul className="grid">
       {posts.map((post) => (
-        <li key={post.slug} className="border-line not-first:border-t lg:first:-mt-6">
+        <li
+          key={post.slug}
+          className="nth-[n+4]:below-fold border-line [--below-fold:12rem] not-first:border-t lg:first:-mt-6"
+        >
           <PostCard post={post} />
         </li>
       ))}

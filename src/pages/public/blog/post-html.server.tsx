@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { partsOf } from '~/modules/blog/blog.server'
 import { plainText } from '~/modules/blog/rules'
 import { CodeBox } from '~/ui/code-box'
+import { withSections } from '~/ui/prose-sections'
 import { withTableBoxes } from '~/ui/table-box'
 import { PostProgram } from './post-program'
 
@@ -51,7 +52,7 @@ export function articleHtml(markdown: string): ArticleHtml {
       ? renderToStaticMarkup(<PostProgram {...part} />)
       : withTableBoxes(marked.parser([part.token])),
   )
-  return { html: html.join(''), sections }
+  return { html: withSections(html.join('')), sections }
 }
 
 function refuse(what: string): never {

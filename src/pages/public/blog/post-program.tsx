@@ -29,7 +29,7 @@ export function PostProgram({ code, output }: Program) {
       {output !== null && (
         <div className="grid gap-1 border-line border-t px-4 py-3">
           <p className="text-text-muted text-xs">Resultado</p>
-          <CodeBox label="Resultado" className="overflow-x-auto font-mono text-sm leading-relaxed">
+          <CodeBox label="Resultado" className="overflow-x-auto font-mono text-code leading-relaxed">
             <samp>{output}</samp>
           </CodeBox>
         </div>

@@ -23,7 +23,7 @@ export function PlanCard({ offer, isChief = false, children }: PlanCardProps) {
         <p className="text-sm text-text-muted">{offer.summary}</p>
       </header>
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-display text-3xl tabular-nums">{offer.price}</span>{' '}
+        <span className="font-display text-3xl">{offer.price}</span>{' '}
         <span className="text-sm text-text-muted">{offer.per}</span>
       </p>
       <div className="grid content-start gap-2">{children}</div>

@@ -27,7 +27,7 @@ function cards(user: SignedInUser | null) {
     .slice(1)
     .map((card) => ({
       name: /<h2[^>]*>([^<]+)/.exec(card)?.[1],
-      price: /tabular-nums">([^<]+)/.exec(card)?.[1]?.replace('\u00a0', ' '),
+      price: /text-3xl">([^<]+)/.exec(card)?.[1]?.replace('\u00a0', ' '),
       ways: [...card.matchAll(/<a[^>]*href="([^"]+)"[^>]*>([^<]+)|<button[^>]*><span[^>]*>([^<]+)/g)].map(
         ([, to, link, button]) => (link === undefined ? button : `${link} → ${to}`),
       ),
