@@ -45,8 +45,11 @@ export default async function handleRequest(
   // Compressed, the first part of a page that comes in two would be held back until the second is there.
   const usual = isWhole ? 'private, no-store' : 'private, no-store, no-transform'
   headers.set('Cache-Control', staticPage === STATIC_PAGE ? 'private, no-cache' : usual)
-  if (isStatic)
-    headers.set('Content-Security-Policy', staticPagePolicy(context.get(servicesContext).config, STATIC_SCRIPTS))
+  if (isStatic) {
+    // By their hashes: a page that is kept cannot carry a nonce.
+    const scripts = [...STATIC_SCRIPTS.head, ...STATIC_SCRIPTS.end]
+    headers.set('Content-Security-Policy', staticPagePolicy(context.get(servicesContext).config, scripts))
+  }
   return new Response(stream, { status, headers })
 }
 

@@ -94,9 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
         />
         {/* The texts are constants of ours; the first sets the theme before the first paint. */}
-        {(isStatic ? STATIC_SCRIPTS : EARLY_SCRIPTS).map((script) => (
-          <script key={script} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
-        ))}
+        <InlineScripts scripts={isStatic ? STATIC_SCRIPTS.head : EARLY_SCRIPTS} nonce={nonce} />
         <Meta />
         {/* Files of our own need no nonce, and one that browsers hide again would not match when React takes over. */}
         {isStatic ? <Links /> : <Links nonce="" />}
@@ -104,7 +102,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {!isStatic && (
+        {isStatic ? (
+          <InlineScripts scripts={STATIC_SCRIPTS.end} />
+        ) : (
           <>
             <Toaster />
             <ScrollRestoration nonce={nonce} />
@@ -114,6 +114,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+function InlineScripts({ scripts, nonce }: { scripts: readonly string[]; nonce?: string | undefined }) {
+  return scripts.map((script) => (
+    <script key={script} nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
+  ))
 }
 
 export default function Root() {

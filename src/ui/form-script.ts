@@ -1,5 +1,5 @@
 /**
- * Goes into an inline script in the head of pages without React: a form with `data-in-place` is sent by a script, and what the server
+ * Goes into an inline script of pages without React: a form with `data-in-place` is sent by a script, and what the server
  * answers takes the place of the page's content. What cannot be sent stays as it was written, and the form's `data-unsent` says so.
  */
 export const FORM_SCRIPT = `(() => {

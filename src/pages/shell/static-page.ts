@@ -15,8 +15,14 @@ export class StaticPage {
 /** Nothing in it changes while the server runs. */
 export const STATIC_PAGE = new StaticPage(Number.POSITIVE_INFINITY)
 
-/** All the scripts of a static page. Its policy names them by their hashes: a page that is kept cannot carry a nonce. */
-export const STATIC_SCRIPTS = [THEME_SCRIPT, COPY_SCRIPT, FORM_SCRIPT, VISITOR_SCRIPT, ...REGISTER_SCRIPTS] as const
+/**
+ * All the scripts of a static page. What it looks like depends on those in its head; the others wait at its end for the stylesheet, so
+ * that browsers have the styles worked out by then and lay the page out in a turn of its own.
+ */
+export const STATIC_SCRIPTS: { head: readonly string[]; end: readonly string[] } = {
+  head: [THEME_SCRIPT, COPY_SCRIPT],
+  end: [FORM_SCRIPT, VISITOR_SCRIPT, ...REGISTER_SCRIPTS],
+}
 
 /** Whether the page being rendered is sent as a static one; false in the browser. */
 export const StaticPageContext = createContext(false)

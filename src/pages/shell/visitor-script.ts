@@ -1,7 +1,7 @@
 import { SESSION_KEY } from '~/modules/accounts/ui/session-mark'
 
 /**
- * Goes into an inline script in the head of pages without React: a visitor's page is loaded anew when they have signed in in another
+ * Goes into an inline script of pages without React: a visitor's page is loaded anew when they have signed in in another
  * tab (AUTH-22), as `useOtherTabs` does where there is React.
  */
 export const VISITOR_SCRIPT = `addEventListener('storage', (event) => {

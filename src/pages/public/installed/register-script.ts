@@ -1,5 +1,5 @@
 /**
- * Goes into an inline script in the head, like the theme's: once the page is there, the service worker is asked for (public/sw.js). A
+ * Goes into an inline script: once the page is there, the service worker is asked for (public/sw.js). A
  * browser may refuse it (private window): then everything is as without.
  */
 const REGISTER_SCRIPT = `'serviceWorker' in navigator &&
