@@ -49,12 +49,15 @@ const isSameBundle = (before: readonly Block[], after: readonly Block[]) =>
 /** The distances that prose.css keeps between blocks. */
 const SPACED = '[&>:not(:first-child,h3,h4,hr):not(:is(h3,h4)+*)]:mt-[0.9em]'
 
-/** A long answer's beginning is left out by the browser, at the size it had, while it is far from the reader's eyes. */
+/**
+ * A long answer's beginning is left out by the browser, at the size it had, while it is far from the reader's eyes. Blocks are isolated:
+ * the browser then keeps what it has painted of those that do not change.
+ */
 const Bundle = memo(
   ({ blocks, isFarUp }: { blocks: readonly Block[]; isFarUp: boolean }) => (
     <div
       className={classNames(
-        'flow-root [contain-intrinsic-block-size:auto_1200px]',
+        'flow-root isolate [&>*]:isolate [contain-intrinsic-block-size:auto_1200px]',
         SPACED,
         // A heading brings its own distance.
         blocks[0]?.token.type === 'heading' && 'mt-0',

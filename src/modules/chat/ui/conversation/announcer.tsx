@@ -1,11 +1,17 @@
-import { useState } from 'react'
-import type { HeardReply, ShownMessage } from './conversation'
+import { useState, useSyncExternalStore } from 'react'
+import { type HeardReply, heardReply, type ShownMessage } from './conversation'
+import type { ConversationStore } from './conversation-store'
 import { finishedSentences } from './speech'
 
 type Said = { replyId: string | null; upTo: number; isOver: boolean; lines: { key: number; text: string }[] }
 
 const KEPT_LINES = 6
 const NOTHING: Said = { replyId: null, upTo: 0, isOver: true, lines: [] }
+
+/** Reads out what is received in a conversation. */
+export function LiveAnnouncer({ store }: { store: ConversationStore }) {
+  return <Announcer heard={heardReply(useSyncExternalStore(store.subscribe, store.read, store.read))} />
+}
 
 /** Reads a reply out while it is received, sentence by sentence, to screen readers. What was there before is not read out. */
 export function Announcer({ heard }: { heard: HeardReply | null }) {

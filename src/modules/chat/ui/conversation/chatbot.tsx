@@ -6,8 +6,7 @@ import { MENTOR_NAME } from '../../copy'
 import { Composer } from '../composer/composer'
 import { LimitsLine } from '../composer/limits-line'
 import { limitTooltip } from '../composer/limits-text'
-import { Announcer } from './announcer'
-import { heardReply } from './conversation'
+import { LiveAnnouncer } from './announcer'
 import { ConversationEnd } from './conversation-end'
 import { FirstScreen } from './first-screen'
 import { MessageActionsProvider } from './message-actions'
@@ -72,7 +71,7 @@ export function Chatbot({ className, ...options }: ChatbotOptions & { className?
       <div className="border-line border-t">
         <ChatbotFoot chatbot={chatbot} />
       </div>
-      <Announcer heard={heardReply(conversation)} />
+      <LiveAnnouncer store={chatbot.store} />
     </section>
   )
 }
@@ -107,6 +106,8 @@ function Messages({ type, chatbot }: { type: ChatbotOptions['type']; chatbot: Ch
       <MessageList
         type={type}
         conversation={chatbot.conversation}
+        store={chatbot.store}
+        onGrown={chatbot.scroll.follow}
         editor={editing.open ? { questionId: editing.open.questionId, box } : undefined}
         wantedId={reading.wantedId}
         isLoadingOlder={reading.pending === 'older'}

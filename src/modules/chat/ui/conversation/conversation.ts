@@ -40,13 +40,19 @@ export type Conversation = {
   /** False where the branch goes on after the last message: a part of it is being read. */
   isEnd: boolean
   activity: Activity
-  /** The text so far of the reply that is being received: it grows each frame, the pages stay as they are. */
+  /**
+   * The text so far of the reply that is being received: it grows each frame, the pages stay as they are. After the end it is still
+   * there for who has not heard of that yet.
+   */
   written: string
   /** The reply that has been received here last, and what of it was there before. */
   heard: { replyId: string; from: number } | null
   /** Why the last question could not be sent, in Spanish. */
   refusal: string | null
 }
+
+/** A conversation without the text that is being received: the same for as long as nothing but that changes. */
+export type SettledConversation = Omit<Conversation, 'written'>
 
 /** `from`: what of it was there before is not read out. */
 export type HeardReply = { reply: ShownMessage; from: number }
@@ -143,14 +149,14 @@ export function converse(state: Conversation, action: ConversationAction): Conve
 }
 
 /** The messages as the reader sees them: with the question that is on its way in place of what it replaces. */
-export function visiblePages({ pages, activity }: Conversation): Pages<ShownMessage> {
+export function visiblePages({ pages, activity }: SettledConversation): Pages<ShownMessage> {
   if (activity.kind !== 'sending' || activity.ask.kind !== 'question') return pages
   const { question, replaces } = activity.ask
-  return withLater<ShownMessage>(pagesBefore(pages, replaces ?? question.id), [question])
+  return withLater<ShownMessage>(replaces === null ? pages : pagesBefore(pages, replaces), [question])
 }
 
 /** Whether `part`, the end of the conversation, only adds to what is shown. */
-export function onlyAdds({ pages }: Conversation, part: Part): boolean {
+export function onlyAdds({ pages }: SettledConversation, part: Part): boolean {
   const last = lastOf(pages)
   return last === undefined || part.messages.some(({ id }) => id === last.id)
 }
@@ -168,7 +174,7 @@ function finish(state: Conversation, { status, failure }: StreamEnd): Conversati
   if (!('replyId' in activity)) return state
   const ending: Partial<Message> = { content: written, status, failure: failure ?? null }
   const pages = withChanged(state.pages, activity.replyId, (reply) => ({ ...reply, ...ending }))
-  return { ...state, pages, written: '', activity: { kind: 'idle' } }
+  return { ...state, pages, activity: { kind: 'idle' } }
 }
 
 function reopen(state: Conversation, replyId: string): Conversation {

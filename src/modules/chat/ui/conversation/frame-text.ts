@@ -1,4 +1,4 @@
-/** Collects text and hands it on once per painted frame, however often it arrives. */
+/** Collects text and hands it on once a painted frame, however often it arrives. */
 export type FrameText = {
   push: (text: string) => void
   /** Hands on at once what is waiting. */
@@ -7,11 +7,11 @@ export type FrameText = {
 
 type Schedule = (run: () => void) => unknown
 
-/** `schedule` runs its argument before the next frame: `requestAnimationFrame`. */
-export function createFrameText(
-  deliver: (text: string) => void,
-  schedule: Schedule = requestAnimationFrame,
-): FrameText {
+/** Once a frame, in a task of its own: what draws the text does not hold up the frame that is being painted. */
+const afterFrame: Schedule = (run) => requestAnimationFrame(() => setTimeout(run))
+
+/** `schedule` runs its argument once, soon. */
+export function createFrameText(deliver: (text: string) => void, schedule: Schedule = afterFrame): FrameText {
   let waiting = ''
   let isScheduled = false
   function flush() {

@@ -4,7 +4,8 @@ type MarginProps = { messageId: string; label: string; note?: ReactNode; childre
 
 /**
  * One entry of the notebook: who speaks stands in the margin (above, where there is no room for one), the text beside it. It takes
- * the focus when a link or a search leads to it; `data-found` then marks it. Plain boxes: a grid would lay a growing text out twice.
+ * the focus when a link or a search leads to it; `data-found` then marks it. Plain boxes: a grid would lay a growing text out twice. Isolated,
+ * like the groups and blocks around and in it: what does not change is not painted anew.
  */
 export function Margin({ messageId, label, note, children }: MarginProps) {
   return (
@@ -12,7 +13,7 @@ export function Margin({ messageId, label, note, children }: MarginProps) {
       data-message={messageId}
       aria-label={label}
       tabIndex={-1}
-      className="group/message relative scroll-mt-6 rounded-md outline-offset-6 focus:outline-none focus-visible:outline-2 data-found:outline-2 data-found:outline-focus data-found:outline-solid @2xl:pl-32"
+      className="group/message relative isolate scroll-mt-6 rounded-md outline-offset-6 focus:outline-none focus-visible:outline-2 data-found:outline-2 data-found:outline-focus data-found:outline-solid @2xl:pl-32"
     >
       <p className="mb-1.5 flex items-baseline gap-2 text-text-muted text-xs @2xl:absolute @2xl:top-0 @2xl:left-0 @2xl:w-26 @2xl:flex-col @2xl:items-end @2xl:gap-0 @2xl:pt-3 @2xl:text-right">
         <span className="font-semibold text-text">{label}</span>

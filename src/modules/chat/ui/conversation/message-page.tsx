@@ -2,6 +2,7 @@ import { memo, type ReactNode, useRef } from 'react'
 import { classNames } from '~/ui/class-names'
 import type { ChatType } from '../../contract'
 import type { ShownMessage } from './conversation'
+import type { LiveText } from './conversation-store'
 import { Margin } from './margin'
 import { QuestionItem } from './question-item'
 import { ReplyItem } from './reply-item'
@@ -17,8 +18,8 @@ type MessagePageProps = {
 }
 
 export type PageEnd = {
-  /** The reply that is being received, and its text so far. */
-  live: { replyId: string; text: string } | null
+  /** The reply that is being received. */
+  live: { replyId: string; text: LiveText } | null
   /** Something is on its way: nothing can be changed or asked for again. */
   isBusy: boolean
   isSending: boolean
@@ -55,12 +56,12 @@ function Messages({ type, messages, end, editor }: MessagePageProps) {
     const isLast = end !== undefined && at === messages.length - 1
     const isWaiting = end?.isBusy === true && at >= messages.length - WAITING_MESSAGES
     if (message.role === 'assistant') {
-      const text = end?.live?.replyId === message.id ? end.live.text : message.content
       return (
         <ReplyItem
           key={message.id}
           type={type}
-          reply={text === message.content ? message : { ...message, content: text }}
+          reply={message}
+          live={end?.live?.replyId === message.id ? end.live.text : null}
           isLast={isLast}
           isContinuing={isLast && end.isContinuing}
           isWaiting={isWaiting}

@@ -23,9 +23,9 @@ export const withEarlier = <M extends Identified>(pages: Pages<M>, messages: rea
   ...pages,
 ]
 
-/** What stands before the message; everything when it is not there. */
+/** What stands before the message, which is looked for from the end; everything when it is not there. */
 export function pagesBefore<M extends Identified>(pages: Pages<M>, id: string): Pages<M> {
-  const at = pages.findIndex((page) => page.some((message) => message.id === id))
+  const at = pages.findLastIndex((page) => page.some((message) => message.id === id))
   const page = pages[at]
   if (page === undefined) return pages
   const kept = page.slice(

@@ -26,3 +26,6 @@ export function openStream({ replyId, length }: Position, stream: StreamRequest)
 }
 
 export const pauseBeforeRetry = () => new Promise<void>((resolve) => setTimeout(resolve, RECONNECT_DELAY_MS))
+
+/** Lets the page do what is waiting. */
+export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))

@@ -1,4 +1,4 @@
-import { memo, useSyncExternalStore } from 'react'
+import { memo, useLayoutEffect, useSyncExternalStore } from 'react'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { isApple, keyText } from '~/ui/keyboard'
@@ -11,6 +11,7 @@ import { keysOf } from '../palette/shortcuts'
 import { ActionButton } from './action-button'
 import { ActionsRow } from './actions-row'
 import type { ShownMessage } from './conversation'
+import type { LiveText } from './conversation-store'
 import { Margin } from './margin'
 import { useMessageActions } from './message-actions'
 import { Trouble } from './trouble'
@@ -18,6 +19,8 @@ import { Trouble } from './trouble'
 type ReplyItemProps = {
   type: ChatType
   reply: ShownMessage
+  /** Where its text is while it is received: that alone is then drawn anew. */
+  live: LiveText | null
   /** Whether it ends the conversation: only then can it be gone on with. */
   isLast: boolean
   /** It broke off and is being opened again. */
@@ -26,26 +29,39 @@ type ReplyItemProps = {
 }
 
 /** What the mentor answered, with what became of it. */
-export const ReplyItem = memo(({ type, reply, isLast, isContinuing, isWaiting }: ReplyItemProps) => (
+export const ReplyItem = memo(({ type, reply, live, isLast, isContinuing, isWaiting }: ReplyItemProps) => (
   <Margin messageId={reply.id} label={MENTOR_NAME[type]} note={VERSION[type]}>
-    {reply.content !== '' && (
-      <div className="@2xl:pt-2.5">
-        <Answer content={reply.content} streaming={reply.status === 'streaming'} />
-      </div>
-    )}
+    <ReplyText reply={reply} live={live} />
     {reply.status === 'failed' && (
       <Failure reply={reply} isLast={isLast} isContinuing={isContinuing} isWaiting={isWaiting} />
     )}
     {reply.status === 'stopped' && <p className="mt-3 text-sm text-text-muted">Respuesta detenida</p>}
-    {reply.status === 'streaming' ? (
-      <Writing hasText={reply.content !== ''} />
-    ) : (
+    {reply.status !== 'streaming' && (
       <div className="mt-1 -ml-3">
         <ReplyActions reply={reply} isLast={isLast} isWaiting={isWaiting} />
       </div>
     )}
   </Margin>
 ))
+
+/** The text, and while it is being written the sign of that. */
+function ReplyText({ reply, live }: Pick<ReplyItemProps, 'reply' | 'live'>) {
+  const read = () => live?.store.read().written ?? reply.content
+  const content = useSyncExternalStore(live?.store.subscribe ?? neverChanges, read, read)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each text that has been drawn is told
+  useLayoutEffect(() => live?.onGrown(), [live, content])
+  const isStreaming = reply.status === 'streaming'
+  return (
+    <>
+      {content !== '' && (
+        <div className="@2xl:pt-2.5">
+          <Answer content={content} streaming={isStreaming} />
+        </div>
+      )}
+      {isStreaming && <Writing hasText={content !== ''} />}
+    </>
+  )
+}
 
 function ReplyActions({ reply, isLast, isWaiting }: Pick<ReplyItemProps, 'reply' | 'isLast' | 'isWaiting'>) {
   const { regenerate } = useMessageActions()
@@ -81,7 +97,7 @@ function Writing({ hasText }: { hasText: boolean }) {
   )
 }
 
-function Failure({ reply, isLast, isContinuing, isWaiting }: Omit<ReplyItemProps, 'type'>) {
+function Failure({ reply, isLast, isContinuing, isWaiting }: Omit<ReplyItemProps, 'type' | 'live'>) {
   const { repeat, continueReply } = useMessageActions()
   const hasText = reply.content !== ''
   return (

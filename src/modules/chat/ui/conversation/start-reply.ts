@@ -1,6 +1,6 @@
 import type { Message, StreamStart } from '../../contract'
 import type { Ask, Conversation } from './conversation'
-import { findIn, type Pages, pagesBefore, withLater } from './message-pages'
+import { findIn, lastOf, type Pages, pagesBefore, withLater } from './message-pages'
 import { versionsWith } from './versions'
 
 /** The server has taken what was asked: puts question and reply in their place, under its ids. */
@@ -21,8 +21,9 @@ export function startReply(state: Conversation, ask: Ask, start: StreamStart): C
 function asked({ pages }: Conversation, ask: Extract<Ask, { kind: 'question' }>, start: StreamStart): Pages<Message> {
   const { chatId, questionId, timestamp } = start
   const replaced = ask.replaces === null ? undefined : findIn(pages, ask.replaces)
-  // A send that is repeated may find its question here already.
-  const kept = pagesBefore(pagesBefore(pages, replaced?.id ?? questionId), questionId)
+  // A send that is repeated may find its question here already; one that goes on from the last message need not be looked for.
+  const goesOn = lastOf(pages)?.id === start.parentId
+  const kept = goesOn ? pages : pagesBefore(pagesBefore(pages, replaced?.id ?? questionId), questionId)
   const question: Message = {
     ...ask.question,
     id: questionId,
@@ -33,7 +34,7 @@ function asked({ pages }: Conversation, ask: Extract<Ask, { kind: 'question' }>,
   }
   return withLater(kept, [
     question,
-    emptyReply(start, { versions: findIn(pages, start.replyId)?.versions ?? [], sendKey: null }),
+    emptyReply(start, { versions: (goesOn ? undefined : findIn(pages, start.replyId))?.versions ?? [], sendKey: null }),
   ])
 }
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type CachedHistory, historyKey } from '../chats/queries'
-import type { Conversation } from './conversation'
+import type { Conversation, SettledConversation } from './conversation'
+import type { ConversationStore } from './conversation-store'
 import { allOf, withChanged } from './message-pages'
 
 /** Coming back to a conversation, so much of its end is shown at once; what is before is asked for again. */
@@ -11,7 +12,7 @@ const KEPT_MESSAGES = 60
  * Keeps the query cache in step with an open conversation, so that coming back to it finds what was said. Written once
  * an activity, not once a piece of text: a reply left in the middle is taken up from what the cache has of it.
  */
-export function useCachedHistory(conversation: Conversation): void {
+export function useCachedHistory(conversation: SettledConversation, store: ConversationStore): void {
   const queryClient = useQueryClient()
   const kept = useRef(conversation)
 
@@ -21,10 +22,14 @@ export function useCachedHistory(conversation: Conversation): void {
     const isKept = activity === kept.current.activity && pages === kept.current.pages && isEnd === kept.current.isEnd
     if (isKept) return
     kept.current = conversation
-    if (isEnd) queryClient.setQueryData<CachedHistory>(historyKey(chatId), endOf(conversation))
+    if (isEnd)
+      queryClient.setQueryData<CachedHistory>(
+        historyKey(chatId),
+        endOf({ ...conversation, written: store.read().written }),
+      )
     // What is kept may be another branch's end: the next visit looks at that.
     else void queryClient.invalidateQueries({ queryKey: historyKey(chatId), refetchType: 'none' })
-  }, [conversation, queryClient])
+  }, [conversation, store, queryClient])
 }
 
 function endOf({ chatId, pages, previousCursor, activity, written }: Conversation): CachedHistory {

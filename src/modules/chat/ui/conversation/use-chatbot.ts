@@ -81,7 +81,7 @@ export function useChatbot(options: ChatbotOptions) {
   const editing = useEditing({ edit, conversation, scroll, focusBox })
   const reading = useReading({ conversation, scroll, place, focusBox })
   const actions = useMessageHandlers({ conversation, scroll, limits: limits.state, edit: editing.begin, focusBox })
-  useCachedHistory(state)
+  useCachedHistory(state, conversation.store)
   useRefresh(state.chatId, async () => {
     if (!isIdle || !state.isEnd || edit.open !== null) return
     const change = await conversation.refresh({ mayReplace: scroll.isFollowing })
@@ -94,6 +94,8 @@ export function useChatbot(options: ChatbotOptions) {
   }
 
   function send(text?: string) {
+    // A second click may come before the first has been drawn.
+    if (conversation.store.read().activity.kind !== 'idle') return
     conversation.send(draft.take(text))
     scroll.goToEnd()
     focusBox()
@@ -107,6 +109,7 @@ export function useChatbot(options: ChatbotOptions) {
     boxRef,
     hasBegun: state.pages.length > 0 || !isIdle,
     conversation: state,
+    store: conversation.store,
     draft,
     limits: limits.state,
     scroll,

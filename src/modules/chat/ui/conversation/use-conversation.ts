@@ -1,12 +1,20 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallError, call } from '~/platform/call'
 import { type ChatType, continueReply, readHistory, type StreamStart, showMessage, stopReply } from '../../contract'
-import { type Ask, type Conversation, converse, type Opening, onlyAdds, openConversation } from './conversation'
+import {
+  type Ask,
+  type Conversation,
+  type ConversationAction,
+  type Opening,
+  onlyAdds,
+  type SettledConversation,
+} from './conversation'
+import { createConversationStore } from './conversation-store'
 import { failureSentence } from './failure-sentence'
 import { createFrameText } from './frame-text'
 import { localQuestion } from './local-question'
 import { findIn, lastOf } from './message-pages'
-import { openStream, pauseBeforeRetry, type Request } from './open-stream'
+import { nextTask, openStream, pauseBeforeRetry, type Request } from './open-stream'
 import { type Position, receiveReply } from './receive-reply'
 import { useReconnect } from './use-reconnect'
 
@@ -25,7 +33,8 @@ type Message = { text: string; sendKey: string }
 
 /** One conversation: what is in it, and everything that can be done with it. A reply in progress is taken up where it is found. */
 export function useConversation(type: ChatType, opening: Opening, listeners: Listeners) {
-  const [state, dispatch] = useReducer(converse, opening, openConversation)
+  const [store] = useState(() => createConversationStore(opening))
+  const [state, setState] = useState<SettledConversation>(store.read)
   const connection = useRef<AbortController | null>(null)
   const on = useRef(listeners)
   useEffect(() => {
@@ -33,8 +42,15 @@ export function useConversation(type: ChatType, opening: Opening, listeners: Lis
   })
 
   const { activity } = state
+  function dispatch(action: ConversationAction) {
+    store.dispatch(action)
+    // Text is for those who look at the store: nothing else is drawn anew for it.
+    if (action.type !== 'text' && action.type !== 'replaced') setState(store.read())
+  }
   const takeUp = useEffectEvent(() => {
-    if (activity.kind === 'receiving' && connection.current === null) void receive(positionOf(state), null)
+    // What is drawn may lag behind: a short reply is over before its beginning is to be seen.
+    const now = store.read()
+    if (now.activity.kind === 'receiving' && connection.current === null) void receive(positionOf(now), null)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has begun to be received is looked for whenever something changes
   useEffect(() => takeUp(), [activity])
@@ -47,7 +63,7 @@ export function useConversation(type: ChatType, opening: Opening, listeners: Lis
   )
 
   useReconnect(activity.kind === 'lost', () => {
-    if (connection.current === null) void receive(positionOf(state), null)
+    if (connection.current === null) void receive(positionOf(store.read()), null)
   })
 
   function disconnect() {
@@ -62,6 +78,8 @@ export function useConversation(type: ChatType, opening: Opening, listeners: Lis
     const painted = createFrameText((text) => !signal.aborted && dispatch({ type: 'text', text }))
     const request = asking?.request ?? null
     const connect = async (position: Position) => {
+      // The box is empty before the request is put together.
+      if (position.replyId === null) await nextTask()
       const response = await openStream(position, { type, chatId: state.chatId, request, signal })
       dispatch({ type: 'reconnecting' })
       return response
@@ -79,7 +97,8 @@ export function useConversation(type: ChatType, opening: Opening, listeners: Lis
           if (unanswered) on.current.onStarted(event.data, unanswered)
           unanswered = null
         } else if (event.type === 'replace') dispatch({ type: 'replaced', text: event.data })
-        else if (event.type === 'end') dispatch({ type: 'ended', end: event.data })
+        // All that comes with the end is drawn in pieces: the text is there already.
+        else if (event.type === 'end') startTransition(() => dispatch({ type: 'ended', end: event.data }))
         else dispatch({ type: 'lost' })
       }
       on.current.onEnded()
@@ -99,19 +118,23 @@ export function useConversation(type: ChatType, opening: Opening, listeners: Lis
   }
 
   function ask(asked: Ask, request: Request) {
-    if (activity.kind !== 'idle') return
+    if (store.read().activity.kind !== 'idle') return
     dispatch({ type: 'submitted', ask: asked })
     void receive({ replyId: null, length: 0 }, { ask: asked, request })
   }
 
   return {
     state,
+    store,
 
     /** Asks at the end of what is shown. */
     send({ text, sendKey }: Message) {
       const after = lastOf(state.pages)?.id ?? state.chatId ?? undefined
       const question = localQuestion(text, sendKey)
-      ask({ kind: 'question', question, replaces: null }, { kind: 'question', text, sendKey, after })
+      // The box is empty first; the question, which takes longer to be drawn, follows.
+      startTransition(() =>
+        ask({ kind: 'question', question, replaces: null }, { kind: 'question', text, sendKey, after }),
+      )
     },
 
     /** Asks in place of an earlier question, which stays as another version with all that followed it. */
@@ -138,7 +161,7 @@ export function useConversation(type: ChatType, opening: Opening, listeners: Lis
 
     /** Has a reply that broke off written on. Throws CallError or ConnectionError. */
     async continueReply(replyId: string) {
-      if (activity.kind !== 'idle') return
+      if (store.read().activity.kind !== 'idle') return
       dispatch({ type: 'continuing', replyId })
       try {
         await call(continueReply, { params: { id: replyId } })

@@ -1,4 +1,4 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { followsEnd, slackFor } from './auto-scroll'
 
@@ -11,6 +11,8 @@ export type ScrollEnd = {
   contentRef: RefObject<HTMLDivElement | null>
   slackRef: RefObject<HTMLDivElement | null>
   onScroll: () => void
+  /** To the end with what has just been drawn, before it is painted; nothing where the reader is elsewhere. */
+  follow: () => void
   /** Whether the reader is at the end, and carried along by what is written. */
   isFollowing: () => boolean
   /** Whether the end of what is written is below what the reader sees. */
@@ -65,6 +67,10 @@ export function useScrollEnd({ hasBegun }: { hasBegun: boolean }): ScrollEnd {
     following.current = true
   }
 
+  const follow = useCallback(() => {
+    if (following.current && boxRef.current) boxRef.current.scrollTop = boxRef.current.scrollHeight
+  }, [])
+
   const look = useEffectEvent(lookForEnd)
 
   useLayoutEffect(() => {
@@ -74,7 +80,7 @@ export function useScrollEnd({ hasBegun }: { hasBegun: boolean }): ScrollEnd {
     // Until here the server's HTML has been showing its end by being laid out from below.
     box.dataset.ready = ''
     const toEnd = () => {
-      if (following.current) box.scrollTop = box.scrollHeight
+      follow()
       look()
     }
     toEnd()
@@ -82,17 +88,16 @@ export function useScrollEnd({ hasBegun }: { hasBegun: boolean }): ScrollEnd {
     observer.observe(content)
     observer.observe(box)
     return () => observer.disconnect()
-  }, [])
+  }, [follow])
 
-  // With what has just been drawn, before it is painted: the observer would come after that, and have it laid out twice.
-  useLayoutEffect(() => {
-    if (following.current && boxRef.current) boxRef.current.scrollTop = boxRef.current.scrollHeight
-  })
+  // The observer comes in the midst of a frame: its layout would make that longer.
+  useLayoutEffect(follow)
 
   return {
     boxRef,
     contentRef,
     slackRef,
+    follow,
     isFollowing: () => following.current,
     isEndBelow,
     goToEnd,

@@ -1,0 +1,34 @@
+import { type Conversation, type ConversationAction, converse, type Opening, openConversation } from './conversation'
+
+/**
+ * A conversation beside React's state: the text that is being received changes many times a second, and only what shows that text
+ * looks here. Everything else is drawn from the last state that was more than text (useConversation).
+ */
+export type ConversationStore = {
+  read: () => Conversation
+  dispatch: (action: ConversationAction) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+/** Where the text of the reply that is being received is, and who hears of it once it has been drawn. */
+export type LiveText = { store: ConversationStore; onGrown: () => void }
+
+export function createConversationStore(opening: Opening): ConversationStore {
+  let state = openConversation(opening)
+  const listeners = new Set<() => void>()
+  return {
+    read: () => state,
+    dispatch(action) {
+      const next = converse(state, action)
+      if (next === state) return
+      state = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
