@@ -8,7 +8,7 @@ const template = inject('template')
 const WITHIN_MS = 2_000
 const BACK_WITHIN_MS = 5_000
 /** What a busy machine may add to both; less than any wait for an answer that does not come. */
-const ADDED_MS = 4_000
+const ADDED_MS = 7_000
 
 /** PGlite is this process: it cannot be away. */
 if (template.engine === 'postgres')
