@@ -4,6 +4,8 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 const alias = { '~': fileURLToPath(new URL('./src', import.meta.url)) }
 const databaseTests = '{src,emulators}/**/*.db.test.ts'
+/** Nothing is waited for that long: a busy machine may be many times as slow. */
+const PATIENCE = { hookTimeout: 30_000, testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } }
 /** On the Firebase emulator, by a command of their own: vitest.firebase.config.ts. */
 const firebaseTests = 'src/**/*.firebase.test.ts'
 const onDatabase = (engine: 'pglite' | 'postgres') => ({
@@ -13,8 +15,7 @@ const onDatabase = (engine: 'pglite' | 'postgres') => ({
     isolate: false,
     include: [databaseTests],
     globalSetup: `src/testing/${engine}-template.ts`,
-    hookTimeout: 30_000,
-    testTimeout: 30_000,
+    ...PATIENCE,
   },
 })
 
@@ -32,6 +33,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          ...PATIENCE,
           // Where their text is wanted; all other stylesheets are empty to the tests.
           css: { include: [/\.css\?raw$/] },
           include: ['{src,emulators}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],

@@ -41,7 +41,7 @@ describe('the palette', () => {
     const page = await newPage()
     await startWith(page, ['Bucles', 'Función lambda'])
     await page.keyboard.press('Alt+p')
-    expect(await focused(page)).toBe('Tu pregunta')
+    await eventually(() => focused(page)).toBe('Tu pregunta')
     await page.keyboard.type('¿y en una lambda?')
     await command(page, 'bucl', 'Bucles')
     await title(page).getByText('Bucles').waitFor()

@@ -165,7 +165,7 @@ it('AUTH-03 works by keyboard alone', async () => {
   await popup.keyboard.type('no es un correo')
   await popup.keyboard.press('Enter')
   await popup.getByText('Escribe un correo electrónico').waitFor()
-  expect(await focused(popup)).toBe('Correo electrónico')
+  await eventually(() => focused(popup)).toBe('Correo electrónico')
   await popup.keyboard.press('Control+A')
   await popup.keyboard.type('teclado@google.example')
   await popup.keyboard.press('Enter')

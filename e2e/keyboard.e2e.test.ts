@@ -52,7 +52,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.type('¿Cómo recorro una lista con un bucle for?')
     await page.keyboard.press('Enter')
     await untilAnswered(page)
-    expect(await focused(page)).toBe('Tu pregunta')
+    await eventually(() => focused(page)).toBe('Tu pregunta')
     await go(page, 'Copiar', 'Enter', 'Shift+Tab')
     await eventually(() => focused(page)).toBe('Copiado')
     const programs = await lastMessage(page).locator('pre').allTextContents()

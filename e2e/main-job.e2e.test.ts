@@ -184,13 +184,13 @@ async function expectColours(code: Locator) {
 }
 
 async function expectCopies(page: Page, code: Locator) {
+  const clickedAt = Date.now()
   await code.getByRole('button', { name: 'Copiar' }).click()
   await code.getByRole('button', { name: 'Copiado' }).waitFor()
-  const copiedAt = Date.now()
   expect(await clipboard(page)).toBe(await code.locator('code').textContent())
   await code.getByRole('button', { name: 'Copiar' }).waitFor()
-  expect(Date.now() - copiedAt).toBeGreaterThan(1_000)
-  expect(Date.now() - copiedAt).toBeLessThan(4_000)
+  expect(Date.now() - clickedAt).toBeGreaterThan(1_000)
+  expect(Date.now() - clickedAt).toBeLessThan(10_000)
 }
 
 /** On a phone the list of chats lies behind a button. */

@@ -257,6 +257,6 @@ describe('a long conversation', () => {
     tap.end()
     await untilAnswered(page)
     expect(Math.abs(((await read.boundingBox())?.y ?? Number.NaN) - before)).toBeLessThan(1)
-    expect(await focused(page)).toBe('Tu pregunta')
+    await eventually(() => focused(page)).toBe('Tu pregunta')
   })
 })

@@ -146,9 +146,9 @@ describe('the subscription', () => {
         json: { updated: asked.length === 2, message, isPro: true, isLifetime: false, isTrial: false },
       })
     })
-    await page.clock.runFor('04:50')
+    await page.clock.runFor('04:30')
     expect(asked).toEqual([])
-    await page.clock.runFor('00:20')
+    await page.clock.runFor('00:40')
     await eventually(() => asked.length).toBe(1)
     expect(asked).toEqual(['?plan=free%2Finactive%2Fopen%2Fbasic'])
     // A reply that is being written, and then a form half filled in: neither is taken from the reader.

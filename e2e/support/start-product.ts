@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -108,14 +109,24 @@ function readAccounts(file: string): Product['accounts'] {
   }
 }
 
-/** The server takes no port 0, so that it can say where it is; between here and there nobody else asks for one. */
+/**
+ * The server takes no port 0, so that it can say where it is. Between here and there nobody is given one of these: they lie below those
+ * that systems hand out to whoever asks for any, and above what browsers refuse.
+ */
 async function freePort(): Promise<number> {
-  const probe = createServer()
-  probe.listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const port = randomInt(10_100, 32_000)
+    if (await isFree(port)) return port
+  }
+  throw new Error('no free port')
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, '127.0.0.1')
+  const isListening = await once(probe, 'listening').then(
+    () => true,
+    () => false,
+  )
+  if (isListening) await once(probe.close(), 'close')
+  return isListening
 }

@@ -82,7 +82,7 @@ describe('notices of the database', () => {
           where application_name = 'pymentor notices' and datname = current_database()`,
       )
       expect(ended).toEqual([{ ended: true }])
-      await expect.poll(() => heard.told, { timeout: 5_000 }).toEqual(['(gap)'])
+      await expect.poll(() => heard.told).toEqual(['(gap)'])
       await notify('ended', 'uno')
       await expect.poll(() => heard.told).toEqual(['(gap)', 'uno'])
       await stop()

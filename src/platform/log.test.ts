@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { setImmediate } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createLog } from './log'
 
@@ -42,15 +41,14 @@ describe('the log', () => {
     expect(written(() => createLog({ level: 'error', readable: false }).warn('minor'))).toBe('')
   })
 
-  it('writes the lines of one turn together, in order and whole', async () => {
+  it('writes the lines of a moment together, in order and whole', async () => {
     const chunks: string[] = []
     vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => chunks.push(String(chunk)) > 0)
     const log = createLog({ level: 'info', readable: false })
     log.info('first')
     log.info('second')
     expect(chunks).toEqual([])
-    await setImmediate()
-    expect(chunks).toHaveLength(1)
+    await expect.poll(() => chunks).toHaveLength(1)
     const events = chunks[0]
       ?.trimEnd()
       .split('\n')

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '~/config/config'
 import { AppError } from '~/platform/app-error'
+import { remembering } from '~/platform/remembering'
 import type { AppEnv } from './env'
 
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -13,11 +14,20 @@ const HOST = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
  */
 export function hostCheck({ mode, publicUrl }: Pick<Config, 'mode' | 'publicUrl'>) {
   return ({ rawHeaders, headers }: Pick<IncomingMessage, 'rawHeaders' | 'headers'>): boolean => {
-    const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
     const host = headers.host ?? ''
-    if (hosts.length !== 1 || !HOST.test(host)) return false
+    if (!hasOneHost(rawHeaders) || !isHost(host)) return false
     return mode !== 'live' || host.toLowerCase() === publicUrl.host
   }
+}
+
+const isHost = remembering((host) => HOST.test(host))
+
+function hasOneHost(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  for (const [at, text] of rawHeaders.entries()) {
+    if (at % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts === 1
 }
 
 /** Refuses a request whose Host is not ours to answer. */

@@ -1,8 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Services } from './compose'
 import { hostCheck } from './guards'
+import { keptFormFor } from './kept-form'
 import type { KeptPage } from './kept-pages'
-import { countPage } from './page-counts'
+import { pageCount } from './page-counts'
 import { REQUEST_ID_HEADER, requestName } from './request-id'
 import { noteAnswer } from './request-log'
 
@@ -11,7 +12,6 @@ type Parts = Pick<Services, 'config' | 'log' | 'admission' | 'keptPages'> & {
   overview: Pick<Services['overview'], 'pageSeen'>
 }
 
-const TAKES = { br: /(^|,)\s*br\s*(,|$)/, gzip: /(^|,)\s*gzip\s*(,|$)/ }
 /** Who sends one of these may be somebody, or wants more than a page. */
 const NOT_PLAIN = ['cookie', 'authorization', 'content-length', 'transfer-encoding', 'upgrade'] as const
 
@@ -30,39 +30,39 @@ export function keptFirst(services: Parts, app: RequestListener): RequestListene
 function answerKept(services: Parts) {
   const { config, admission, keptPages } = services
   const isOurs = hostCheck(config)
+  const count = pageCount(services)
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     const { method, url: path = '', headers } = incoming
     const page = method === 'GET' ? keptPages.find(path) : undefined
-    if (page?.sentHeaders === undefined || NOT_PLAIN.some((name) => headers[name] !== undefined)) return false
+    if (page?.ready === undefined || NOT_PLAIN.some((name) => headers[name] !== undefined)) return false
     if (!isOurs(incoming) || !admission.isReady() || admission.refusal(path) !== null) return false
 
     const startedAt = performance.now()
     const given = headers[REQUEST_ID_HEADER.toLowerCase()]
     const requestId = requestName(config.trustedProxies, typeof given === 'string' ? given : undefined)
-    const status = send(page, { incoming, outgoing, requestId })
+    const status = send({ etag: page.etag, ready: page.ready }, { incoming, outgoing, requestId })
     noteAnswer(services, { method: 'GET', path, route: page.route ?? '(none)', status, requestId, startedAt }, outgoing)
     const header = (name: string) => {
       const value = headers[name]
       return typeof value === 'string' ? value : undefined
     }
-    countPage(services, { method: 'GET', path, status, contentType: 'text/html', header, isVisitor: true })
+    count({ method: 'GET', path, status, contentType: 'text/html', header, isVisitor: true })
     return true
   }
 }
 
+type ReadyPage = Required<Pick<KeptPage, 'etag' | 'ready'>>
 type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse; requestId: string }
 
-function send({ etag, bodies, sentHeaders = [] }: KeptPage, { incoming, outgoing, requestId }: Exchange): 200 | 304 {
-  const headers = [...sentHeaders, REQUEST_ID_HEADER, requestId]
-  if (incoming.headers['if-none-match']?.includes(etag)) {
-    outgoing.writeHead(304, headers).end()
+function send({ etag, ready }: ReadyPage, { incoming, outgoing, requestId }: Exchange): 200 | 304 {
+  const { headers } = incoming
+  const asked = { ifNoneMatch: headers['if-none-match'], acceptEncoding: headers['accept-encoding'] }
+  const form = keptFormFor(etag, asked)
+  if (form === null) {
+    outgoing.writeHead(304, [...ready.unchanged, REQUEST_ID_HEADER, requestId]).end()
     return 304
   }
-  const taken = incoming.headers['accept-encoding'] ?? ''
-  const encoding = (['br', 'gzip'] as const).find((each) => TAKES[each].test(taken))
-  const body = bodies[encoding ?? 'identity']
-  if (encoding !== undefined) headers.push('Content-Encoding', encoding)
-  headers.push('Content-Length', String(body.byteLength))
-  outgoing.writeHead(200, headers).end(body)
+  const { headers: own, body } = ready.whole[form]
+  outgoing.writeHead(200, [...own, REQUEST_ID_HEADER, requestId]).end(body, 'latin1')
   return 200
 }

@@ -41,6 +41,8 @@ describe('kept pages', () => {
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=1.0, BR; q=0.5', 'br'],
+    ['gzip;q=0.000', null],
     ['identity', null],
     ['', null],
   ])('come as a browser that accepts %j takes them', async (accepted, encoding) => {
@@ -70,6 +72,18 @@ describe('kept pages', () => {
     wait(1)
     expect(await (await ask('/contacto')).text()).toBe(HTML)
     expect(rendered).toHaveLength(2)
+  })
+
+  it('are rendered anew for one request; who comes meanwhile gets the old one, and after half a second none does', async () => {
+    const { ask, rendered, wait } = openSite({ forMs: 1000 })
+    await ask('/contacto')
+    wait(1499)
+    const many = await Promise.all(Array.from({ length: 5 }, () => ask('/contacto')))
+    expect(await Promise.all(many.map((page) => page.text()))).toEqual(Array.from({ length: 5 }, () => HTML))
+    expect(rendered).toHaveLength(2)
+    wait(1500)
+    await Promise.all(Array.from({ length: 5 }, () => ask('/contacto')))
+    expect(rendered).toHaveLength(7)
   })
 
   it('are bounded in number: the oldest goes', async () => {

@@ -2,25 +2,30 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context, Next } from 'hono'
-import { accepts } from 'hono/accepts'
 import type { AppEnv } from './env'
+import { type KeptForm, keptFormFor } from './kept-form'
 
 const MAX_PAGES = 300
 /** What is kept for less is not worth the best compression. */
 const BRIEFLY_MS = 60_000
-/** The smallest first: browsers take all of them equally. */
-const ENCODINGS = ['br', 'gzip']
+/** For so long after its time a page serves those who come while another one's request makes it anew. */
+const RENEWAL_MS = 500
 
 export type KeptPage = {
   etag: string
   /** By `performance.now()`: from then on it is rendered anew. */
   until: number
-  /** The body by the encoding a browser takes. */
-  bodies: Record<'br' | 'gzip' | 'identity', Uint8Array<ArrayBuffer>>
+  isBeingRenewed: boolean
+  bodies: Record<KeptForm, Uint8Array<ArrayBuffer>>
   headers: Record<string, string>
   route: string | undefined
-  /** Names and values in turn: all headers that each of its answers has, known when it has been sent once. */
-  sentHeaders?: readonly string[]
+  /** How it is sent without the app: known when that has sent it once. */
+  ready?: ReadyAnswers
+}
+/** Headers are names and values in turn. */
+type ReadyAnswers = {
+  unchanged: readonly string[]
+  whole: Record<KeptForm, { headers: readonly string[]; body: string | Uint8Array }>
 }
 
 /** What an answer has of its own. */
@@ -38,22 +43,25 @@ export function createKeptPages({ now = () => performance.now() } = {}) {
   /** The page at this address, for who needs nothing else to send it. */
   const find = (path: string): KeptPage | undefined => {
     const page = pages.get(path)
-    return page !== undefined && page.until > now() ? page : undefined
+    if (page === undefined) return
+    return now() < page.until + (page.isBeingRenewed ? RENEWAL_MS : 0) ? page : undefined
   }
 
   return {
     find,
-    /** The page at this address as it was kept, or undefined. */
+    /** The page at this address as it was kept, or undefined: then whoever asked makes it anew. */
     answer(c: Context<AppEnv>): Response | undefined {
       const page = find(c.req.path)
-      return page && send(c, page)
+      if (page !== undefined) return send(c, page)
+      const old = pages.get(c.req.path)
+      if (old !== undefined) old.isBeingRenewed = true
     },
     /** Stands around everything that adds headers to a page. */
     async noteHeaders(c: Context<AppEnv>, next: Next): Promise<void> {
       await next()
       const page = c.get('keptPage')
-      if (page === undefined || page.sentHeaders !== undefined || c.res.status !== 200) return
-      page.sentHeaders = [...c.res.headers].filter(([name]) => !OF_ONE_ANSWER.has(name)).flat()
+      if (page === undefined || page.ready !== undefined || c.res.status !== 200) return
+      page.ready = readyAnswers(page, [...c.res.headers].filter(([name]) => !OF_ONE_ANSWER.has(name)).flat())
     },
     /** Keeps the page for so long, and sends it. */
     async keep(c: Context<AppEnv>, response: Response, forMs: number): Promise<Response> {
@@ -71,15 +79,27 @@ function send(c: Context<AppEnv>, page: KeptPage): Response {
   if (route !== undefined) c.set('route', route)
   c.set('keptPage', page)
   const own = { ...headers, ETag: etag, Vary: 'Cookie, Accept-Encoding' }
-  if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, own)
-  const encoding = accepts(c, { header: 'Accept-Encoding', supports: ENCODINGS, default: 'identity', match: smallest })
-  if (encoding === 'br' || encoding === 'gzip')
-    return c.body(bodies[encoding], 200, { ...own, 'Content-Encoding': encoding })
-  return c.body(bodies.identity, 200, own)
+  const form = keptFormFor(etag, {
+    ifNoneMatch: c.req.header('if-none-match'),
+    acceptEncoding: c.req.header('accept-encoding'),
+  })
+  if (form === null) return c.body(null, 304, own)
+  return c.body(bodies[form], 200, form === 'identity' ? own : { ...own, 'Content-Encoding': form })
 }
 
-const smallest: NonNullable<Parameters<typeof accepts>[1]['match']> = (accepted, config) =>
-  config.supports.find((encoding) => accepted.some(({ type, q }) => type === encoding && q > 0)) ?? config.default
+/** A text goes out together with its head, in one write; bytes need a second one. The form that hardly anybody asks for stays bytes. */
+function readyAnswers({ bodies }: KeptPage, headers: readonly string[]): ReadyAnswers {
+  const compressed = (form: 'br' | 'gzip') => {
+    const length = String(bodies[form].byteLength)
+    const own = ['Content-Encoding', form, 'Content-Length', length]
+    return { headers: [...headers, ...own], body: Buffer.from(bodies[form]).toString('latin1') }
+  }
+  const identity = {
+    headers: [...headers, 'Content-Length', String(bodies.identity.byteLength)],
+    body: bodies.identity,
+  }
+  return { unchanged: headers, whole: { br: compressed('br'), gzip: compressed('gzip'), identity } }
+}
 
 async function prepare(
   response: Response,
@@ -93,5 +113,5 @@ async function prepare(
   ])
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   const bodies = { br: Uint8Array.from(br), gzip: Uint8Array.from(zipped), identity }
-  return { etag, until, bodies, headers: Object.fromEntries(response.headers), route }
+  return { etag, until, isBeingRenewed: false, bodies, headers: Object.fromEntries(response.headers), route }
 }

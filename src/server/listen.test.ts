@@ -1,10 +1,12 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { listen } from './listen'
 
-const HOST = '127.0.0.1'
+/** Its own where a machine has more than one loopback address: nobody else takes a port there that was found free. */
+const HOST = process.platform === 'linux' ? `127.77.${process.pid & 255}.${1 + randomInt(250)}` : '127.0.0.1'
 
 async function freePort() {
   const probe = createServer().listen(0, HOST)

@@ -2,10 +2,10 @@ import type { Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { StoredMail } from '~/modules/mail/mail.server'
 import { AppError } from '~/platform/app-error'
+import { sourceHash } from '~/platform/source-hash'
 import type { Services } from './compose'
 import type { AppEnv } from './env'
 import { isLocalCaller } from './local-caller'
-import { styleHash } from './style-hash'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** A mail brings its styles along and nothing else; its links open outside of the frame. */
@@ -60,7 +60,7 @@ dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem } dd { mar
 `)
 
 /** The page itself: no scripts, its own few styles, and mails in frames. */
-const PAGE_POLICY = `default-src 'none'; style-src ${styleHash(String(STYLE))}; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+const PAGE_POLICY = `default-src 'none'; style-src ${sourceHash(String(STYLE))}; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 type Html = ReturnType<typeof html>
 

@@ -7,20 +7,24 @@ type Counted = { config: Pick<Config, 'publicUrl'>; overview: Pick<OverviewModul
 type Answer = Parameters<typeof isPageView>[0] & { isVisitor: boolean }
 
 /** Counts an answer if it is a page that somebody sees. Neither address, browser nor account is handed on. */
-export function countPage({ config, overview }: Counted, { isVisitor, ...answer }: Answer) {
-  if (!isPageView(answer)) return
-  const { path, status, header } = answer
-  const ownHosts = [config.publicUrl.host, header('host') ?? '']
-  overview.pageSeen({ path, status, referrer: header('referer'), ownHosts, isVisitor })
+export function pageCount({ config, overview }: Counted) {
+  const ownHost = config.publicUrl.host
+  return (answer: Answer): void => {
+    if (!isPageView(answer)) return
+    const { path, status, header, isVisitor } = answer
+    const ownHosts = [ownHost, header('host') ?? '']
+    overview.pageSeen({ path, status, referrer: header('referer'), ownHosts, isVisitor })
+  }
 }
 
 /** Counts the pages that people get, by their answers, however those were made. No cookie is set for it. */
 export function countPages(counted: Counted): MiddlewareHandler<AppEnv> {
+  const count = pageCount(counted)
   return async (c, next) => {
     await next()
     const { method, path } = c.req
     const { status, headers } = c.res
-    countPage(counted, {
+    count({
       method,
       path,
       status,

@@ -11,7 +11,7 @@ const SECRET_PARAMETER = /:(token|code|secret)\b/
 
 type Parts = { log: Log; metrics: Pick<Metrics, 'answered'> }
 type Answer = { method: string; path: string; route: string; status: number; requestId: string; startedAt: number }
-type Gone = Pick<ServerResponse, 'once' | 'writableFinished'>
+type Gone = Pick<ServerResponse, 'on' | 'writableFinished'>
 
 /**
  * Counts a request whose answer is ready, and writes one line for it when the last byte has gone or the caller has left: a stream, too,
@@ -21,8 +21,8 @@ export function noteAnswer({ log, metrics }: Parts, answer: Answer, outgoing: Go
   const { method, path, route, status, requestId, startedAt } = answer
   metrics.answered({ method, route, status, seconds: (performance.now() - startedAt) / 1000 })
   const write = QUIET.has(route) ? log.debug : log.info
-  outgoing.once('close', () => {
-    const user = userId?.()
+  // Of what is undefined nothing is written.
+  outgoing.on('close', () =>
     write('request', {
       method,
       route,
@@ -30,10 +30,10 @@ export function noteAnswer({ log, metrics }: Parts, answer: Answer, outgoing: Go
       status,
       ms: Math.round((performance.now() - startedAt) * 10) / 10,
       requestId,
-      ...(user === undefined ? {} : { userId: user }),
-      ...(outgoing.writableFinished ? {} : { left: true }),
-    })
-  })
+      userId: userId?.(),
+      left: outgoing.writableFinished ? undefined : true,
+    }),
+  )
 }
 
 /** Notes every answer. */

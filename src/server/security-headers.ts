@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import type { Config } from '~/config/config'
+import { sourceHash } from '~/platform/source-hash'
 
 type Directives = NonNullable<Parameters<typeof secureHeaders>[0]>['contentSecurityPolicy'] & {}
 
@@ -52,8 +52,7 @@ const COMMON = {
 
 /** The policy of a page without React, as a header: it runs these very scripts and no others. */
 export function staticPagePolicy({ publicUrl }: Config, scripts: readonly string[]): string {
-  const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-  const directives = { ...COMMON, scriptSrc: scripts.map(hash), styleSrc: ["'self'"], connectSrc: ["'self'"] }
+  const directives = { ...COMMON, scriptSrc: scripts.map(sourceHash), styleSrc: ["'self'"], connectSrc: ["'self'"] }
   const written = Object.entries(directives).map(([name, sources]) => `${kebab(name)} ${sources.join(' ')}`)
   return [...written, ...(publicUrl.protocol === 'https:' ? ['upgrade-insecure-requests'] : [])].join('; ')
 }

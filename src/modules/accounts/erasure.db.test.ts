@@ -126,7 +126,7 @@ describe('DELETE /api/user/account', () => {
     const reply = await scripted.next()
     reply.write('Había una vez')
     expect((await erase(call)).status).toBe(200)
-    await expect.poll(() => reply.signal.aborted, { timeout: 5_000 }).toBe(true)
+    await expect.poll(() => reply.signal.aborted).toBe(true)
     await (await reading).text()
     expect(await tablesWith([user.id])).toEqual([])
     await own.stop()

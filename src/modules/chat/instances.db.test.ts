@@ -74,9 +74,7 @@ describe('a reply that another instance writes', () => {
     const { call, callThere } = await personOnBoth()
     const sleeper = await openReply(call)
     sleeper.answer.write('Primera mitad')
-    await expect
-      .poll(async () => (await lastMessage(call, sleeper.chatId))?.content, { timeout: 5_000 })
-      .toBe('Primera mitad')
+    await expect.poll(async () => (await lastMessage(call, sleeper.chatId))?.content).toBe('Primera mitad')
 
     // For the other instance the lease has run out; the sleeper does not know yet.
     there.clock.now = new Date(here.clock.now.getTime() + LEASE_MS + 1)
@@ -92,9 +90,7 @@ describe('a reply that another instance writes', () => {
     }
     rest.write(' y segunda.')
     rest.end()
-    await expect
-      .poll(async () => (await lastMessage(call, sleeper.chatId))?.status, { timeout: 5_000 })
-      .toBe('complete')
+    await expect.poll(async () => (await lastMessage(call, sleeper.chatId))?.status).toBe('complete')
     expect((await lastMessage(call, sleeper.chatId))?.content).toBe('Primera mitad y segunda.')
     there.clock.now = here.clock.now
   })

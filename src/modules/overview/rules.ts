@@ -1,3 +1,5 @@
+import { remembering } from '~/platform/remembering'
+
 /** Pages that do not exist: one name for all of them. */
 export const UNKNOWN_PAGE = '(404)'
 /** Sites beyond those that a day may name. */
@@ -5,8 +7,10 @@ export const OTHER_SITES = '(otros)'
 
 const BOT =
   /bot\b|crawl|spider|slurp|preview|facebookexternalhit|embedly|lighthouse|headless|monitor|uptime|pingdom|curl|wget|python|java\/|okhttp|go-http|node|undici|axios/i
+/** By its User-Agent: the same few browsers come again and again. */
+const isProgram = remembering((agent) => agent === '' || BOT.test(agent))
 /** Pages of those who run the product: they count the others. */
-const OWNERS_PAGE = /^\/(admin|test-admin|test-chat|dev|emulador)(\/|$)/
+const OWNERS_PAGE = /^\/(admin|test-admin|test-chat|dev|emulador)(\/|$)/i
 /** The browser has the page already, and shows it. */
 const NOT_MODIFIED = 304
 const SHOWN = new Set([200, NOT_MODIFIED, 404])
@@ -29,17 +33,19 @@ export type Seen = {
  * of itself that it is a program does not count.
  */
 export function isPageView({ method, path, status, contentType, header }: Seen): boolean {
-  if (method !== 'GET' || !SHOWN.has(status) || OWNERS_PAGE.test(path.toLowerCase())) return false
+  if (method !== 'GET' || !SHOWN.has(status) || OWNERS_PAGE.test(path)) return false
   if (status !== NOT_MODIFIED && !contentType?.startsWith('text/html')) return false
   if (!header('accept')?.includes('text/html')) return false
   const purpose = header('sec-purpose') ?? header('purpose') ?? ''
-  const agent = header('user-agent') ?? ''
-  return !purpose.includes('prefetch') && agent !== '' && !BOT.test(agent)
+  return !purpose.includes('prefetch') && !isProgram(header('user-agent') ?? '')
 }
 
 /** The name that a page is counted under: its address in one spelling, without what is private in it. */
 export function pageName({ path, status }: Pick<Seen, 'path' | 'status'>): string {
-  if (status === 404) return UNKNOWN_PAGE
+  return status === 404 ? UNKNOWN_PAGE : nameOf(path)
+}
+
+const nameOf = remembering((path) => {
   if (PLAIN.test(path)) return path.replace(WITH_SECRET_END, '$1/:id')
   const plain = decoded(path)
     .toLowerCase()
@@ -47,7 +53,7 @@ export function pageName({ path, status }: Pick<Seen, 'path' | 'status'>): strin
     .replace(/\/{2,}/g, '/')
     .replace(/(.)\/$/, '$1')
   return plain.replace(WITH_SECRET_END, '$1/:id').slice(0, MAX_PAGE_LENGTH).toWellFormed()
-}
+})
 
 /** The host of another site that led here; null when it was our own, '' when none is named. */
 export function referrerHost(referrer: string | undefined, ownHosts: readonly string[]): string | null {

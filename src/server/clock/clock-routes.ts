@@ -1,16 +1,16 @@
 import type { Context, Hono } from 'hono'
 import * as z from 'zod'
 import { AppError } from '~/platform/app-error'
+import { sourceHash } from '~/platform/source-hash'
 import type { Services } from '../compose'
 import type { AppEnv } from '../env'
 import { isLocalCaller } from '../local-caller'
 import { ownAddresses } from '../own-addresses'
-import { styleHash } from '../style-hash'
 import { CLOCK_STYLE, clockPage, type Typed } from './clock-page'
 import { type DemoClock, LONGEST_DAYS, type Move } from './demo-clock'
 
 const PATH = '/dev/clock'
-const POLICY = `default-src 'none'; style-src ${styleHash(CLOCK_STYLE)}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+const POLICY = `default-src 'none'; style-src ${sourceHash(CLOCK_STYLE)}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 const BAD_MOVE = `Escribe cuántos días u horas, en números enteros, ${LONGEST_DAYS.toLocaleString('es-ES')} días como mucho.`
 const TOO_FAR = 'El reloj se adelanta diez años como mucho.'
 

@@ -25,7 +25,7 @@ export function createWebhook({ db, clock, log, provider, sync }: Dependencies) 
     const userId = await findOwner(db, event)
     if (userId === null) {
       // Of a deleted account, or not one of ours: nothing is brought back to life.
-      log.warn('payment_for_unknown_user', { event: event.id, type: event.type })
+      log.warn('payment_for_unknown_user', { eventId: event.id, type: event.type })
       return noteEvents(db, [event], clock())
     }
     await notePayer(db, userId, event)
@@ -35,7 +35,7 @@ export function createWebhook({ db, clock, log, provider, sync }: Dependencies) 
   return async (rawBody: string, signature: string | undefined): Promise<void> => {
     try {
       const event = await provider.readEvent(rawBody, signature)
-      log.info('payment_event', { event: event.id, type: event.type })
+      log.info('payment_event', { eventId: event.id, type: event.type })
       await apply(event)
     } catch (error) {
       if (error instanceof AppError && error.code === 'payment_provider_failed')

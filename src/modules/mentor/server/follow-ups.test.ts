@@ -118,7 +118,8 @@ describe('where no lesson was given', () => {
   })
 })
 
-it('takes less than 5 ms', () => {
+// Several times what it takes: 1.5 ms on the machine that this was written on.
+it('takes less than 10 ms', () => {
   const answer = `${answerTo('¿Qué es una lista?', 'pro')}\n\n${'### Otra manera de ordenar listas\nTexto.\n'.repeat(5_000)}`
   const exchange = { question: '¿y eso cómo se hace?', answer, mentor: 'pro' } as const
   const RUNS = 50
@@ -126,5 +127,5 @@ it('takes less than 5 ms', () => {
   const start = process.threadCpuUsage()
   for (let run = 0; run < RUNS; run += 1) followUps(exchange)
   const { user: own, system } = process.threadCpuUsage(start)
-  expect((own + system) / 1000 / RUNS).toBeLessThan(5)
+  expect((own + system) / 1000 / RUNS).toBeLessThan(10)
 })

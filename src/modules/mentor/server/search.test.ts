@@ -87,13 +87,14 @@ describe('search', () => {
     expect(search('🙂🙂🙂')).toEqual({ kind: 'none' })
   })
 
-  it('is fast: less than 5 ms a question, less than 50 ms to build the index, also for a wall of text', () => {
+  // A few times what it takes: 0.2 ms and 35 ms on the machine that this was written on.
+  it('is fast: less than 5 ms a question, less than 200 ms to build the index, also for a wall of text', () => {
     const wall = 'cómo leo un csv con muchísimas palabras raras '.repeat(400)
     const questions = [...INSIDE.map(([question]) => question), ...ELSEWHERE, wall]
     for (const question of questions) search(question)
     expect(fastestOf(5, () => questions.map(search)) / questions.length).toBeLessThan(5)
     expect(fastestOf(5, () => search(wall))).toBeLessThan(5)
-    expect(fastestOf(5, () => createSearchIndex(catalogue()))).toBeLessThan(50)
+    expect(fastestOf(5, () => createSearchIndex(catalogue()))).toBeLessThan(200)
   })
 })
 

@@ -16,7 +16,7 @@ export function createTally<Key extends object, Amounts extends object>({ log, w
   let underWay = Promise.resolve()
 
   const add = (key: Key, amounts: Amounts) => {
-    const name = JSON.stringify(key)
+    const name = Object.values(key).join('\n')
     const known = rows.get(name)
     if (known === undefined && rows.size >= MOST_ROWS) return
     rows.set(name, { key, amounts: known ? sum(known.amounts, amounts) : amounts })
@@ -34,7 +34,7 @@ export function createTally<Key extends object, Amounts extends object>({ log, w
   }
 
   return {
-    /** `key` always with its names in the same order. */
+    /** `key` always with its names in the same order; no value holds a line break. */
     add,
     /** Never rejects; one write after the other. */
     flush(): Promise<void> {

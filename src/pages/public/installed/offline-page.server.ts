@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { once } from '~/platform/once'
+import { sourceHash } from '~/platform/source-hash'
 import displayFont from '~/ui/fonts/podkova-600.woff2?url'
 import tokens from '~/ui/styles/tokens.css?raw'
 import { THEME_SCRIPT } from '~/ui/theme-script'
@@ -56,14 +56,12 @@ function usedTokens(css: string): string {
     .join('')
 }
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
 /** Stricter than the other pages': nothing inline but these very texts. */
 const policyOf = (css: string, scripts: readonly string[]) =>
   [
     "default-src 'none'",
-    `script-src ${scripts.map(hashOf).join(' ')}`,
-    `style-src ${hashOf(css)}`,
+    `script-src ${scripts.map(sourceHash).join(' ')}`,
+    `style-src ${sourceHash(css)}`,
     "font-src 'self'",
     "img-src 'self'",
     "base-uri 'none'",
