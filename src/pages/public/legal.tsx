@@ -29,7 +29,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 export default function LegalPage({ loaderData: { title, updated, sections, html } }: Route.ComponentProps) {
   return (
-    <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-8 px-gutter py-10 sm:py-16 lg:grid-cols-[minmax(0,1fr)_16rem]">
+    <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-x-16 gap-y-8 px-gutter py-10 sm:py-16 lg:grid-cols-[minmax(0,1fr)_16rem]">
       <header className="grid gap-2 lg:col-span-2">
         <h1 className="text-4xl">{title}</h1>
         <p className="text-text-muted">

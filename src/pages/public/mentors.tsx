@@ -67,7 +67,7 @@ const FACTS: readonly Fact[] = [
 export default function MentorsPage({ loaderData: { models } }: Route.ComponentProps) {
   const facts = [...FACTS, { name: 'Quién contesta', basic: `${models.basic}.`, pro: `${models.pro}.` }]
   return (
-    <div className="mx-auto grid w-full max-w-page gap-10 px-gutter py-10 sm:py-16">
+    <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-10 px-gutter py-10 sm:py-16">
       <header className="grid max-w-notebook gap-3">
         <h1 className="text-4xl">Nuestros mentores de IA</h1>
         <p className="text-lg text-text-muted">

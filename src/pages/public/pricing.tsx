@@ -43,7 +43,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
   const user = useCurrentUser()
   useNewsOfPurchase()
   return (
-    <div className="mx-auto grid w-full max-w-page gap-10 px-gutter py-10 sm:py-16">
+    <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-10 px-gutter py-10 sm:py-16">
       <header className="grid max-w-notebook gap-3">
         <h1 className="text-4xl">Planes y Precios</h1>
         <p className="text-lg text-text-muted">

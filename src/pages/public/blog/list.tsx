@@ -44,7 +44,7 @@ const headingOf = ({ category }: BlogPlace) => {
 
 export default function BlogPage({ loaderData: { posts, pages, place } }: Route.ComponentProps) {
   return (
-    <div className="mx-auto grid w-full max-w-page content-start gap-x-16 gap-y-6 px-gutter py-10 sm:py-16 lg:grid-cols-[17rem_minmax(0,1fr)]">
+    <div className="mx-auto grid w-full max-w-page grid-cols-1 content-start gap-x-16 gap-y-6 px-gutter py-10 sm:py-16 lg:grid-cols-[17rem_minmax(0,1fr)]">
       <div className="grid content-start gap-6 lg:sticky lg:top-20 lg:self-start">
         <header className="grid gap-3">
           <h1 className="text-4xl">{BLOG_TITLE}</h1>
@@ -65,7 +65,7 @@ export default function BlogPage({ loaderData: { posts, pages, place } }: Route.
 
 function Posts({ posts }: Pick<Route.ComponentProps['loaderData'], 'posts'>) {
   return (
-    <ul className="grid">
+    <ul>
       {posts.map((post) => (
         <li
           key={post.slug}

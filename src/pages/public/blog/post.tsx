@@ -49,7 +49,7 @@ export default function PostPage({ loaderData: { found } }: Route.ComponentProps
   if (found === null) return <PostNotFound />
   const { post, article, older, newer, related } = found
   return (
-    <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-8 px-gutter py-10 sm:py-16 lg:grid-cols-[minmax(0,1fr)_16rem]">
+    <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-x-16 gap-y-8 px-gutter py-10 sm:py-16 lg:grid-cols-[minmax(0,1fr)_16rem]">
       <PostHeader post={post} />
       <FeaturedImage
         slug={post.slug}
