@@ -11,7 +11,7 @@ import { StaticPage } from '../shell/static-page'
 import type { Route } from './+types/contact'
 import { receiveContact } from './contact.server'
 
-/** Its form has a stamp with the time: a second more or less does not count. */
+/** Its form has a stamp with the time: a second or two does not count. */
 export const handle = new StaticPage(1000)
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
