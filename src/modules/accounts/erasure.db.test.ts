@@ -6,7 +6,7 @@ import * as schema from '~/database/schema'
 import { addChat, addTurns } from '~/testing/conversations'
 import { faultyProvider } from '~/testing/provider-faults'
 import { createScriptedModel } from '~/testing/scripted-model'
-import { type Call, startApp, type TestApp } from '~/testing/start-app'
+import { type Call, PASSWORD, startApp, type TestApp } from '~/testing/start-app'
 
 let app: TestApp
 let provider: ReturnType<typeof faultyProvider>
@@ -90,6 +90,16 @@ describe('DELETE /api/user/account', () => {
     app.clock.now = new Date(START.getTime() + 5 * 60_000 + 1)
     const refused = await erase(call)
     expect([refused.status, (await refused.json()).error]).toEqual([403, 'sign_in_again'])
+
+    // A fresh sign-in elsewhere says nothing of who sits here.
+    const here = app.browser()
+    await here('POST', '/api/identity/sign-in/email', { email: user.email, password: PASSWORD })
+    const { token } = await (await here('GET', '/api/identity/token')).json()
+    expect((await here('POST', '/api/auth/firebase-login', { token })).status).toBe(200)
+    const isHere = sql`${sessions.createdAt} > ${START.toISOString()}`
+    const authenticatedAt = sql`case when ${isHere} then ${START.toISOString()}::timestamptz else ${app.clock.now.toISOString()}::timestamptz end`
+    await app.database.db.update(sessions).set({ authenticatedAt }).where(eq(sessions.userId, user.id))
+    expect((await erase(here)).status).toBe(403)
     expect((await call('GET', '/api/auth/current-user')).status).toBe(200)
     later(5)
     expect((await erase(call)).status).toBe(200)
