@@ -15,6 +15,9 @@ import { startReply } from './start-reply'
 /** A message as the reader sees it; a question on its way has no place in a stored chat yet. */
 export type ShownMessage = Omit<Message, 'chatId' | 'parentId'>
 
+/** What it is drawn under: a question that is on its way and has no id yet stays the same box when it has one. */
+export const keyOf = ({ id, sendKey }: ShownMessage): string => sendKey ?? id
+
 /** What is asked: a question (`replaces`: the one that gives way to it, with all that follows it), or a reply anew. */
 export type Ask =
   | { kind: 'question'; question: ShownMessage; replaces: string | null }

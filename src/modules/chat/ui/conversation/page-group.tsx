@@ -1,9 +1,10 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 import { classNames } from '~/ui/class-names'
 import type { ChatType } from '../../contract'
-import type { ShownMessage } from './conversation'
+import { keyOf, type ShownMessage } from './conversation'
 import { MessagePage, type PageEnd } from './message-page'
 import type { Pages } from './message-pages'
+import { useIsNear } from './use-drawn'
 
 type PageGroupProps = {
   type: ChatType
@@ -20,25 +21,30 @@ type PageGroupProps = {
   wantedId: string | null
 }
 
-/** Pages that follow each other, drawn and laid out as one as long as nothing in them changes. */
+/** Pages that follow each other, drawn, laid out and looked at as one as long as nothing in them changes. */
 export const PageGroup = memo(
-  ({ type, pages, isBox, end, editor, mayGoCount, wantedId }: PageGroupProps) => (
-    <div className={classNames(isBox ? 'isolate flow-root' : 'contents')}>
-      {pages.map((messages, at) => {
-        const isEdited = hasMessage(messages, editor?.questionId)
-        return (
-          <MessagePage
-            key={messages[0]?.id}
-            type={type}
-            messages={messages}
-            end={at === pages.length - 1 ? end : undefined}
-            editor={isEdited ? editor : undefined}
-            mayGo={at < mayGoCount && !isEdited && !hasMessage(messages, wantedId)}
-          />
-        )
-      })}
-    </div>
-  ),
+  ({ type, pages, isBox, end, editor, mayGoCount, wantedId }: PageGroupProps) => {
+    const boxRef = useRef<HTMLDivElement>(null)
+    const isNear = useIsNear(boxRef, { isWatched: isBox && mayGoCount > 0 })
+    return (
+      <div ref={boxRef} className={classNames(isBox ? 'isolate flow-root' : 'contents')}>
+        {pages.map((messages, at) => {
+          const isEdited = hasMessage(messages, editor?.questionId)
+          return (
+            <MessagePage
+              key={messages[0] && keyOf(messages[0])}
+              type={type}
+              messages={messages}
+              end={at === pages.length - 1 ? end : undefined}
+              editor={isEdited ? editor : undefined}
+              mayGo={at < mayGoCount && !isEdited && !hasMessage(messages, wantedId)}
+              isWatched={isNear}
+            />
+          )
+        })}
+      </div>
+    )
+  },
   (before, after) =>
     before.type === after.type &&
     before.isBox === after.isBox &&

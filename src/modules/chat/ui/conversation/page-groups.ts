@@ -1,7 +1,7 @@
 import type { Pages } from './message-pages'
 
 /** So many pages are passed over as one, by the browser's layout and by React, when nothing in them has changed. */
-export const GROUP_LENGTH = 16
+export const GROUP_LENGTH = 4
 
 export type PageGroup<M extends { id: string }> = {
   key: number

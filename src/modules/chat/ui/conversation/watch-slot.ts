@@ -1,4 +1,4 @@
-type Watcher = (entry: IntersectionObserverEntry) => void
+export type Watcher = (entry: IntersectionObserverEntry) => void
 type Watch = { observer: IntersectionObserver; watchers: Map<Element, Watcher> }
 
 /** So far above and below what the reader sees a page is drawn already: three screens, for who scrolls fast. */
