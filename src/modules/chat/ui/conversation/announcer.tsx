@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { type HeardReply, heardReply, type ShownMessage } from './conversation'
 import type { ConversationStore } from './conversation-store'
 import { finishedSentences } from './speech'
+import { useLive } from './use-live'
 
 type Said = { replyId: string | null; upTo: number; isOver: boolean; lines: { key: number; text: string }[] }
 
@@ -10,7 +11,7 @@ const NOTHING: Said = { replyId: null, upTo: 0, isOver: true, lines: [] }
 
 /** Reads out what is received in a conversation. */
 export function LiveAnnouncer({ store }: { store: ConversationStore }) {
-  return <Announcer heard={heardReply(useSyncExternalStore(store.subscribe, store.read, store.read))} />
+  return <Announcer heard={heardReply(useLive(store))} />
 }
 
 /** Reads a reply out while it is received, sentence by sentence, to screen readers. What was there before is not read out. */

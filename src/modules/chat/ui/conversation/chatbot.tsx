@@ -43,7 +43,6 @@ export function Chatbot({ className, ...options }: ChatbotOptions & { className?
       */}
       <div
         ref={scroll.boxRef}
-        onScroll={scroll.onScroll}
         className={classNames(
           'min-h-0 flex-1 overflow-y-auto overscroll-contain contain-strict',
           chatbot.hasBegun && 'flex flex-col-reverse data-ready:block',

@@ -7,11 +7,10 @@ export type FrameText = {
 
 type Schedule = (run: () => void) => unknown
 
-/** Once a frame, in a task of its own: what draws the text does not hold up the frame that is being painted. */
-const afterFrame: Schedule = (run) => requestAnimationFrame(() => setTimeout(run))
+const onceAFrame: Schedule = (run) => requestAnimationFrame(run)
 
 /** `schedule` runs its argument once, soon. */
-export function createFrameText(deliver: (text: string) => void, schedule: Schedule = afterFrame): FrameText {
+export function createFrameText(deliver: (text: string) => void, schedule: Schedule = onceAFrame): FrameText {
   let waiting = ''
   let isScheduled = false
   function flush() {

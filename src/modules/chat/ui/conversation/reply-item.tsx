@@ -15,6 +15,7 @@ import type { LiveText } from './conversation-store'
 import { Margin } from './margin'
 import { useMessageActions } from './message-actions'
 import { Trouble } from './trouble'
+import { useLiveText } from './use-live'
 
 type ReplyItemProps = {
   type: ChatType
@@ -46,8 +47,7 @@ export const ReplyItem = memo(({ type, reply, live, isLast, isContinuing, isWait
 
 /** The text, and while it is being written the sign of that. */
 function ReplyText({ reply, live }: Pick<ReplyItemProps, 'reply' | 'live'>) {
-  const read = () => live?.store.read().written ?? reply.content
-  const content = useSyncExternalStore(live?.store.subscribe ?? neverChanges, read, read)
+  const content = useLiveText(live) ?? reply.content
   // biome-ignore lint/correctness/useExhaustiveDependencies: each text that has been drawn is told
   useLayoutEffect(() => live?.onGrown(), [live, content])
   const isStreaming = reply.status === 'streaming'

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { CallError } from '~/platform/call'
 import type { ChatType, Message, MessageLimits } from '../../contract'
 import { CHAT_ERRORS } from '../../copy'
@@ -105,6 +105,11 @@ export function useChatbot(options: ChatbotOptions) {
   const isAnswered = last?.role === 'assistant' && last.status === 'complete'
   const mayGoOn = isIdle && state.isEnd && edit.open === null && draft.text === '' && limits.state.kind !== 'closed'
 
+  const followedUpId = mayGoOn && isAnswered ? last.id : null
+  // What is below the conversation grows as well; and the observer's layout, in the midst of a frame, would make that longer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them changes what is drawn
+  useLayoutEffect(scroll.follow, [scroll.follow, state, followedUpId, editing.open])
+
   return {
     boxRef,
     hasBegun: state.pages.length > 0 || !isIdle,
@@ -119,7 +124,7 @@ export function useChatbot(options: ChatbotOptions) {
     actions,
     reconnect: conversation.reconnect,
     /** The whole reply after which questions to go on with are offered. */
-    followedUpId: mayGoOn && isAnswered ? last.id : null,
+    followedUpId,
 
     send: () => send(),
     /** Sends a question that was offered. */

@@ -43,9 +43,10 @@ export function useConversation(type: ChatType, opening: Opening, listeners: Lis
 
   const { activity } = state
   function dispatch(action: ConversationAction) {
+    const before = store.read()
     store.dispatch(action)
     // Text is for those who look at the store: nothing else is drawn anew for it.
-    if (action.type !== 'text' && action.type !== 'replaced') setState(store.read())
+    if (store.read() !== before && action.type !== 'text' && action.type !== 'replaced') setState(store.read())
   }
   const takeUp = useEffectEvent(() => {
     // What is drawn may lag behind: a short reply is over before its beginning is to be seen.
@@ -75,11 +76,14 @@ export function useConversation(type: ChatType, opening: Opening, listeners: Lis
     const controller = new AbortController()
     const { signal } = controller
     connection.current = controller
+    if (asking !== null) {
+      // What the reader has just done comes first: the box is empty before the question stands above it.
+      await nextTask()
+      startTransition(() => setState(store.read()))
+    }
     const painted = createFrameText((text) => !signal.aborted && dispatch({ type: 'text', text }))
     const request = asking?.request ?? null
     const connect = async (position: Position) => {
-      // The box is empty before the request is put together.
-      if (position.replyId === null) await nextTask()
       const response = await openStream(position, { type, chatId: state.chatId, request, signal })
       dispatch({ type: 'reconnecting' })
       return response
@@ -92,14 +96,16 @@ export function useConversation(type: ChatType, opening: Opening, listeners: Lis
           continue
         }
         painted.flush()
-        if (event.type === 'start') {
-          dispatch({ type: 'started', start: event.data })
-          if (unanswered) on.current.onStarted(event.data, unanswered)
-          unanswered = null
-        } else if (event.type === 'replace') dispatch({ type: 'replaced', text: event.data })
-        // All that comes with the end is drawn in pieces: the text is there already.
-        else if (event.type === 'end') startTransition(() => dispatch({ type: 'ended', end: event.data }))
-        else dispatch({ type: 'lost' })
+        // Drawn in pieces, as the text is: what the reader does meanwhile comes first.
+        startTransition(() => {
+          if (event.type === 'start') {
+            dispatch({ type: 'started', start: event.data })
+            if (unanswered) on.current.onStarted(event.data, unanswered)
+            unanswered = null
+          } else if (event.type === 'replace') dispatch({ type: 'replaced', text: event.data })
+          else if (event.type === 'end') dispatch({ type: 'ended', end: event.data })
+          else dispatch({ type: 'lost' })
+        })
       }
       on.current.onEnded()
     } catch (error) {
@@ -119,7 +125,7 @@ export function useConversation(type: ChatType, opening: Opening, listeners: Lis
 
   function ask(asked: Ask, request: Request) {
     if (store.read().activity.kind !== 'idle') return
-    dispatch({ type: 'submitted', ask: asked })
+    store.dispatch({ type: 'submitted', ask: asked })
     void receive({ replyId: null, length: 0 }, { ask: asked, request })
   }
 
@@ -131,10 +137,7 @@ export function useConversation(type: ChatType, opening: Opening, listeners: Lis
     send({ text, sendKey }: Message) {
       const after = lastOf(state.pages)?.id ?? state.chatId ?? undefined
       const question = localQuestion(text, sendKey)
-      // The box is empty first; the question, which takes longer to be drawn, follows.
-      startTransition(() =>
-        ask({ kind: 'question', question, replaces: null }, { kind: 'question', text, sendKey, after }),
-      )
+      ask({ kind: 'question', question, replaces: null }, { kind: 'question', text, sendKey, after })
     },
 
     /** Asks in place of an earlier question, which stays as another version with all that followed it. */

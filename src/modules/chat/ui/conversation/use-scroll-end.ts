@@ -10,7 +10,6 @@ export type ScrollEnd = {
   boxRef: RefObject<HTMLDivElement | null>
   contentRef: RefObject<HTMLDivElement | null>
   slackRef: RefObject<HTMLDivElement | null>
-  onScroll: () => void
   /** To the end with what has just been drawn, before it is painted; nothing where the reader is elsewhere. */
   follow: () => void
   /** Whether the reader is at the end, and carried along by what is written. */
@@ -37,6 +36,15 @@ export const messageOf =
   (box) =>
     box.querySelector(`[data-message="${id}"]${inside}`)
 
+/**
+ * In a task of its own, where the browser has such that come before the next frame: to lay out what was drawn takes as long as drawing
+ * it. Where a frame comes first the observer sees to it, in its midst.
+ */
+function beforeFrame(run: () => void): void {
+  if (window.scheduler === undefined) run()
+  else void window.scheduler.postTask(run, { priority: 'user-blocking' })
+}
+
 /** Follows a conversation for as long as the reader is at its end; one that has begun is opened there. */
 export function useScrollEnd({ hasBegun }: { hasBegun: boolean }): ScrollEnd {
   const boxRef = useRef<HTMLDivElement>(null)
@@ -50,6 +58,8 @@ export function useScrollEnd({ hasBegun }: { hasBegun: boolean }): ScrollEnd {
   function lookForEnd() {
     const [box, content] = [boxRef.current, contentRef.current]
     if (!box || !content) return
+    // Who is carried along is at the end: nothing has to be measured.
+    if (following.current) return setEndBelow(false)
     const below = content.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom
     setEndBelow(below > END_TOLERANCE_PX)
   }
@@ -67,11 +77,22 @@ export function useScrollEnd({ hasBegun }: { hasBegun: boolean }): ScrollEnd {
     following.current = true
   }
 
-  const follow = useCallback(() => {
+  const toEnd = useCallback(() => {
     if (following.current && boxRef.current) boxRef.current.scrollTop = boxRef.current.scrollHeight
   }, [])
+  const follow = useCallback(() => beforeFrame(toEnd), [toEnd])
+
+  function onScroll(box: HTMLElement) {
+    const isUp = box.scrollTop < lastTop.current
+    lastTop.current = box.scrollTop
+    // What was only there to hold the place goes as the reader leaves it.
+    if (isUp && slack.current > 0) setSlack(Math.min(slack.current, slackFor(box, slack.current)))
+    following.current = followsEnd(following.current, isUp, box)
+    lookForEnd()
+  }
 
   const look = useEffectEvent(lookForEnd)
+  const lookAgain = useEffectEvent(onScroll)
 
   useLayoutEffect(() => {
     const box = boxRef.current
@@ -79,19 +100,21 @@ export function useScrollEnd({ hasBegun }: { hasBegun: boolean }): ScrollEnd {
     if (!box || !content) return
     // Until here the server's HTML has been showing its end by being laid out from below.
     box.dataset.ready = ''
-    const toEnd = () => {
-      follow()
+    const lookAround = () => {
+      toEnd()
       look()
     }
-    toEnd()
-    const observer = new ResizeObserver(toEnd)
+    lookAround()
+    const observer = new ResizeObserver(lookAround)
     observer.observe(content)
     observer.observe(box)
-    return () => observer.disconnect()
-  }, [follow])
-
-  // The observer comes in the midst of a frame: its layout would make that longer.
-  useLayoutEffect(follow)
+    const onScroll = () => lookAgain(box)
+    box.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      observer.disconnect()
+      box.removeEventListener('scroll', onScroll)
+    }
+  }, [toEnd])
 
   return {
     boxRef,
@@ -101,16 +124,6 @@ export function useScrollEnd({ hasBegun }: { hasBegun: boolean }): ScrollEnd {
     isFollowing: () => following.current,
     isEndBelow,
     goToEnd,
-    onScroll() {
-      const box = boxRef.current
-      if (!box) return
-      const isUp = box.scrollTop < lastTop.current
-      lastTop.current = box.scrollTop
-      // What was only there to hold the place goes as the reader leaves it.
-      if (isUp && slack.current > 0) setSlack(Math.min(slack.current, slackFor(box, slack.current)))
-      following.current = followsEnd(following.current, isUp, box)
-      lookForEnd()
-    },
     keepPlace(anchor, change) {
       const box = boxRef.current
       const held = box && anchor(box)
