@@ -35,12 +35,16 @@ export function pagesBefore<M extends Identified>(pages: Pages<M>, id: string): 
   return kept.length === 0 ? pages.slice(0, at) : [...pages.slice(0, at), kept]
 }
 
-export const withChanged = <M extends Identified>(pages: Pages<M>, id: string, change: (message: M) => M): Pages<M> =>
-  pages.map((page) =>
-    page.some((message) => message.id === id)
-      ? page.map((message) => (message.id === id ? change(message) : message))
-      : page,
+/** With another version of a message, which is looked for from the end. */
+export function withChanged<M extends Identified>(pages: Pages<M>, id: string, change: (message: M) => M): Pages<M> {
+  const at = pages.findLastIndex((page) => page.some((message) => message.id === id))
+  const page = pages[at]
+  if (page === undefined) return pages
+  return pages.with(
+    at,
+    page.map((message) => (message.id === id ? change(message) : message)),
   )
+}
 
 export const allOf = <M extends Identified>(pages: Pages<M>): M[] => pages.flat()
 export const lastOf = <M extends Identified>(pages: Pages<M>): M | undefined => pages.at(-1)?.at(-1)

@@ -37,9 +37,11 @@ function endOf({ chatId, pages, previousCursor, activity, written }: Conversatio
     'replyId' in activity && activity.kind !== 'continuing'
       ? withChanged(pages, activity.replyId, (reply) => ({ ...reply, content: written }))
       : pages
-  const all = allOf(current)
-  const cut = all.findIndex(({ role }, at) => all.length - at <= KEPT_MESSAGES && role === 'user')
-  const messages = cut <= 0 ? all : all.slice(cut)
-  const before = messages[0]?.parentId
-  return { messages, previousCursor: cut <= 0 || before === chatId ? previousCursor : (before ?? null) }
+  // There is at least one message on a page.
+  const tail = allOf(current.slice(-KEPT_MESSAGES))
+  const cut = tail.findIndex(({ role }, at) => tail.length - at <= KEPT_MESSAGES && role === 'user')
+  const messages = cut === -1 ? allOf(current) : tail.slice(cut)
+  const [first] = messages
+  const isWhole = first === current[0]?.[0] || first?.parentId === chatId
+  return { messages, previousCursor: isWhole ? previousCursor : (first?.parentId ?? null) }
 }
