@@ -84,7 +84,7 @@ export function useConversation(type: ChatType, opening: Opening, listeners: Lis
     const painted = createFrameText((text) => !signal.aborted && dispatch({ type: 'text', text }))
     const request = asking?.request ?? null
     const connect = async (position: Position) => {
-      const response = await openStream(position, { type, chatId: state.chatId, request, signal })
+      const response = await openStream(position, { type, chatId: store.read().chatId, request, signal })
       dispatch({ type: 'reconnecting' })
       return response
     }
@@ -135,7 +135,8 @@ export function useConversation(type: ChatType, opening: Opening, listeners: Lis
 
     /** Asks at the end of what is shown. */
     send({ text, sendKey }: Message) {
-      const after = lastOf(state.pages)?.id ?? state.chatId ?? undefined
+      const { pages, chatId } = store.read()
+      const after = lastOf(pages)?.id ?? chatId ?? undefined
       const question = localQuestion(text, sendKey)
       ask({ kind: 'question', question, replaces: null }, { kind: 'question', text, sendKey, after })
     },
@@ -177,10 +178,12 @@ export function useConversation(type: ChatType, opening: Opening, listeners: Lis
 
     /** Stops the reply; what was written stays. False when the server could not be told. */
     async stop(): Promise<boolean> {
-      if (activity.kind !== 'receiving') return true
+      // What is drawn may lag behind.
+      const { activity: now } = store.read()
+      if (now.kind !== 'receiving') return true
       dispatch({ type: 'stopping' })
       try {
-        await call(stopReply, { params: { id: activity.replyId } })
+        await call(stopReply, { params: { id: now.replyId } })
         return true
       } catch (error) {
         // The reply was faster: its end is already on its way.
