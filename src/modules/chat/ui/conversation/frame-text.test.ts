@@ -32,4 +32,25 @@ describe('createFrameText', () => {
     paint()
     expect(delivered).toEqual(['a'])
   })
+
+  it('hands on a long text in parts, none of which parts a character, and lags behind by a few frames only', () => {
+    const { delivered, text, frames, paint } = setUp()
+    const long = `${'a'.repeat(95)}🐍${'b'.repeat(2000)}`
+    text.push(long)
+    for (let frame = 0; frame < 20 && frames.length > 0; frame += 1) paint()
+    expect(delivered.length).toBeGreaterThan(5)
+    expect(delivered.length).toBeLessThan(20)
+    expect(delivered.join('')).toBe(long)
+    expect(delivered.every((piece) => piece.isWellFormed())).toBe(true)
+  })
+
+  it('goes on with what comes after it was asked for all', () => {
+    const { delivered, text, paint } = setUp()
+    text.push('a'.repeat(200))
+    paint()
+    text.flush()
+    text.push('z')
+    paint()
+    expect(delivered.map(({ length }) => length)).toEqual([96, 104, 1])
+  })
 })

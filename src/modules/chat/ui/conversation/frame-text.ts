@@ -1,7 +1,7 @@
-/** Collects text and hands it on once a painted frame, however often it arrives. */
+/** Collects text and hands it on by the frame, however it arrives. */
 export type FrameText = {
   push: (text: string) => void
-  /** Hands on at once what is waiting. */
+  /** Hands on at once all that is waiting. */
   flush: () => void
 }
 
@@ -9,22 +9,40 @@ type Schedule = (run: () => void) => unknown
 
 const onceAFrame: Schedule = (run) => requestAnimationFrame(run)
 
+/** UTF-16 units; what they become is drawn in one piece. Where more is waiting a quarter of it goes: nothing lags behind for long. */
+const FRAME_LENGTH = 96
+
 /** `schedule` runs its argument once, soon. */
 export function createFrameText(deliver: (text: string) => void, schedule: Schedule = onceAFrame): FrameText {
   let waiting = ''
   let isScheduled = false
-  function flush() {
+
+  function handOn(length: number) {
+    const text = waiting.slice(0, length)
+    waiting = waiting.slice(length)
+    if (text !== '') deliver(text)
+  }
+  function next() {
     isScheduled = false
-    if (waiting === '') return
-    const text = waiting
-    waiting = ''
-    deliver(text)
+    handOn(wholeCharacters(waiting, Math.max(FRAME_LENGTH, Math.ceil(waiting.length / 4))))
+    wait()
   }
-  function push(text: string) {
-    waiting += text
-    if (isScheduled) return
+  function wait() {
+    if (isScheduled || waiting === '') return
     isScheduled = true
-    schedule(flush)
+    schedule(next)
   }
-  return { push, flush }
+
+  return {
+    push(text) {
+      waiting += text
+      wait()
+    },
+    flush: () => handOn(waiting.length),
+  }
+}
+
+/** A length that does not part a surrogate pair. */
+function wholeCharacters(text: string, length: number): number {
+  return text.slice(0, length).isWellFormed() ? length : length + 1
 }
