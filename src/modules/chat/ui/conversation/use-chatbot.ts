@@ -95,7 +95,7 @@ export function useChatbot(options: ChatbotOptions) {
 
   function send(text?: string) {
     // A second click may come before the first has been drawn.
-    if (conversation.store.read().activity.kind !== 'idle') return
+    if (!conversation.isFree()) return
     conversation.send(draft.take(text))
     scroll.goToEnd()
     focusBox()

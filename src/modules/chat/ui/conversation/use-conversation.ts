@@ -79,7 +79,8 @@ export function useConversation(type: ChatType, opening: Opening, listeners: Lis
     if (asking !== null) {
       // What the reader has just done comes first: the box is empty before the question stands above it.
       await nextTask()
-      startTransition(() => setState(store.read()))
+      if (signal.aborted) return
+      startTransition(() => dispatch({ type: 'submitted', ask: asking.ask }))
     }
     const painted = createFrameText((text) => !signal.aborted && dispatch({ type: 'text', text }))
     const request = asking?.request ?? null
@@ -123,15 +124,17 @@ export function useConversation(type: ChatType, opening: Opening, listeners: Lis
     }
   }
 
+  const isFree = () => store.read().activity.kind === 'idle' && connection.current === null
+
   function ask(asked: Ask, request: Request) {
-    if (store.read().activity.kind !== 'idle') return
-    store.dispatch({ type: 'submitted', ask: asked })
-    void receive({ replyId: null, length: 0 }, { ask: asked, request })
+    if (isFree()) void receive({ replyId: null, length: 0 }, { ask: asked, request })
   }
 
   return {
     state,
     store,
+    /** Whether something can be asked; not any more at once after something was, whatever is drawn. */
+    isFree,
 
     /** Asks at the end of what is shown. */
     send({ text, sendKey }: Message) {
@@ -165,7 +168,7 @@ export function useConversation(type: ChatType, opening: Opening, listeners: Lis
 
     /** Has a reply that broke off written on. Throws CallError or ConnectionError. */
     async continueReply(replyId: string) {
-      if (store.read().activity.kind !== 'idle') return
+      if (!isFree()) return
       dispatch({ type: 'continuing', replyId })
       try {
         await call(continueReply, { params: { id: replyId } })

@@ -70,17 +70,16 @@ export function useScrollEnd({ hasBegun }: { hasBegun: boolean }): ScrollEnd {
     slackRef.current.style.height = `${height}px`
   }
 
-  function goToEnd() {
-    const box = boxRef.current
-    setSlack(0)
-    if (box) box.scrollTop = box.scrollHeight
-    following.current = true
-  }
-
   const toEnd = useCallback(() => {
     if (following.current && boxRef.current) boxRef.current.scrollTop = boxRef.current.scrollHeight
   }, [])
   const follow = useCallback(() => beforeFrame(toEnd), [toEnd])
+
+  function goToEnd() {
+    setSlack(0)
+    following.current = true
+    follow()
+  }
 
   function onScroll(box: HTMLElement) {
     const isUp = box.scrollTop < lastTop.current
