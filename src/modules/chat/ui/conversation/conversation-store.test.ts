@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { keyOf } from './conversation'
 import { createConversationStore } from './conversation-store'
 import { localQuestion } from './local-question'
 
@@ -25,10 +26,18 @@ describe('a conversation beside what is drawn', () => {
     expect(store.read().written).toBe('Una lista.')
   })
 
-  it('says nothing of what changes nothing', () => {
+  it('says nothing of what is no text: a click has enough to do', () => {
     const { store, heard } = receiving()
     store.dispatch({ type: 'reconnecting' })
+    store.dispatch({ type: 'stopping' })
+    expect(store.read().activity.kind).toBe('stopping')
     expect(heard).toEqual([])
+  })
+
+  it('is not ended by the end of another reply', () => {
+    const { store } = receiving()
+    store.dispatch({ type: 'ended', end: { id: 'r0', status: 'complete', length: 5 } })
+    expect(store.read().activity).toEqual({ kind: 'receiving', replyId: 'r1' })
   })
 
   it('keeps the text at the end, for who is still drawn as receiving it', () => {
@@ -37,5 +46,20 @@ describe('a conversation beside what is drawn', () => {
     store.dispatch({ type: 'ended', end: { id: 'r1', status: 'complete', length: 5 } })
     expect(store.read()).toMatchObject({ written: 'Listo', activity: { kind: 'idle' } })
     expect(store.read().pages.at(-1)?.at(-1)?.content).toBe('Listo')
+  })
+})
+
+describe('what a question is drawn under', () => {
+  const sent = localQuestion('¿Y?', 'k1')
+
+  it('stays when the server has it', () => {
+    const taken = receiving().store.read().pages.at(-1)?.at(0)
+    expect(taken?.id).not.toBe(sent.id)
+    expect(taken && keyOf(taken)).toBe(keyOf(sent))
+  })
+
+  it('is another for another send, and the id where it was sent from elsewhere', () => {
+    expect(keyOf(localQuestion('¿Y?', 'k2'))).not.toBe(keyOf(sent))
+    expect(keyOf({ ...sent, id: 'q9', sendKey: null })).toBe('q9')
   })
 })

@@ -7,6 +7,7 @@ import { type Conversation, type ConversationAction, converse, type Opening, ope
 export type ConversationStore = {
   read: () => Conversation
   dispatch: (action: ConversationAction) => void
+  /** Tells of what is received, and nothing else: a listener has work to do. */
   subscribe: (listener: () => void) => () => void
 }
 
@@ -19,9 +20,9 @@ export function createConversationStore(opening: Opening): ConversationStore {
   return {
     read: () => state,
     dispatch(action) {
-      const next = converse(state, action)
-      if (next === state) return
-      state = next
+      const { written, pages, heard } = state
+      state = converse(state, action)
+      if (state.written === written && state.pages === pages && state.heard === heard) return
       for (const listener of listeners) listener()
     },
     subscribe(listener) {

@@ -172,9 +172,9 @@ export function heardReply({ pages, activity, written, heard }: Conversation): H
   return { reply: isReceived ? { ...reply, content: written } : reply, from: heard.from }
 }
 
-function finish(state: Conversation, { status, failure }: StreamEnd): Conversation {
+function finish(state: Conversation, { id, status, failure }: StreamEnd): Conversation {
   const { activity, written } = state
-  if (!('replyId' in activity)) return state
+  if (!('replyId' in activity) || activity.replyId !== id) return state
   const ending: Partial<Message> = { content: written, status, failure: failure ?? null }
   const pages = withChanged(state.pages, activity.replyId, (reply) => ({ ...reply, ...ending }))
   return { ...state, pages, activity: { kind: 'idle' } }

@@ -53,4 +53,13 @@ describe('createFrameText', () => {
     paint()
     expect(delivered.map(({ length }) => length)).toEqual([96, 104, 1])
   })
+
+  it('keeps all of it while no frame comes, as in a window that is not seen', () => {
+    const { delivered, text, paint } = setUp()
+    for (let piece = 0; piece < 500; piece += 1) text.push('abcd')
+    expect(delivered).toEqual([])
+    text.flush()
+    paint()
+    expect(delivered).toEqual(['abcd'.repeat(500)])
+  })
 })

@@ -62,4 +62,8 @@ describe('pages of messages', () => {
     expect(changed[2]).toBe(pages[2])
     expect(lastOf(changed)).toBe(lastOf(pages))
   })
+
+  it('stay as they are where the message to be changed is not among them', () => {
+    expect(withChanged(pages, 'm99', (message) => ({ ...message, text: 'x' }))).toBe(pages)
+  })
 })

@@ -32,7 +32,8 @@ export function useCachedHistory(conversation: SettledConversation, store: Conve
   }, [conversation, store, queryClient])
 }
 
-function endOf({ chatId, pages, previousCursor, activity, written }: Conversation): CachedHistory {
+/** The end of a conversation, from a question on, and what asks for the messages before it. */
+export function endOf({ chatId, pages, previousCursor, activity, written }: Conversation): CachedHistory {
   const current =
     'replyId' in activity && activity.kind !== 'continuing'
       ? withChanged(pages, activity.replyId, (reply) => ({ ...reply, content: written }))

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { CallError, call } from '~/platform/call'
 import { type ChatType, continueReply, readHistory, type StreamStart, showMessage, stopReply } from '../../contract'
 import {
@@ -77,10 +78,8 @@ export function useConversation(type: ChatType, opening: Opening, listeners: Lis
     const { signal } = controller
     connection.current = controller
     if (asking !== null) {
-      // What the reader has just done comes first: the box is empty before the question stands above it.
       await nextTask()
-      if (signal.aborted) return
-      startTransition(() => dispatch({ type: 'submitted', ask: asking.ask }))
+      startTransition(() => setState(store.read()))
     }
     const painted = createFrameText((text) => !signal.aborted && dispatch({ type: 'text', text }))
     const request = asking?.request ?? null
@@ -97,16 +96,16 @@ export function useConversation(type: ChatType, opening: Opening, listeners: Lis
           continue
         }
         painted.flush()
+        if (event.type === 'start') {
+          // What is asked anew is gone before the reader is taken to where it is answered.
+          const draw = unanswered?.kind === 'regenerate' ? flushSync : startTransition
+          draw(() => dispatch({ type: 'started', start: event.data }))
+          if (unanswered) on.current.onStarted(event.data, unanswered)
+          unanswered = null
+        } else if (event.type === 'replace') dispatch({ type: 'replaced', text: event.data })
         // Drawn in pieces, as the text is: what the reader does meanwhile comes first.
-        startTransition(() => {
-          if (event.type === 'start') {
-            dispatch({ type: 'started', start: event.data })
-            if (unanswered) on.current.onStarted(event.data, unanswered)
-            unanswered = null
-          } else if (event.type === 'replace') dispatch({ type: 'replaced', text: event.data })
-          else if (event.type === 'end') dispatch({ type: 'ended', end: event.data })
-          else dispatch({ type: 'lost' })
-        })
+        else if (event.type === 'end') startTransition(() => dispatch({ type: 'ended', end: event.data }))
+        else dispatch({ type: 'lost' })
       }
       on.current.onEnded()
     } catch (error) {
@@ -124,10 +123,15 @@ export function useConversation(type: ChatType, opening: Opening, listeners: Lis
     }
   }
 
-  const isFree = () => store.read().activity.kind === 'idle' && connection.current === null
+  const isFree = () => store.read().activity.kind === 'idle'
 
   function ask(asked: Ask, request: Request) {
-    if (isFree()) void receive({ replyId: null, length: 0 }, { ask: asked, request })
+    if (!isFree()) return
+    const action = { type: 'submitted', ask: asked } as const
+    // The box is empty before a new question stands above it; what takes another's place does so at once.
+    if (asked.kind === 'question' && asked.replaces === null) store.dispatch(action)
+    else dispatch(action)
+    void receive({ replyId: null, length: 0 }, { ask: asked, request })
   }
 
   return {
@@ -225,6 +229,8 @@ export function useConversation(type: ChatType, opening: Opening, listeners: Lis
       if (chatId === null) return () => {}
       const part = await call(readHistory, { query: { chatId, ...(messageId === null ? {} : { at: messageId }) } })
       return () => {
+        // A question that the server does not have yet stays with the reader.
+        if (store.read().activity.kind === 'sending') return
         disconnect()
         dispatch({ type: 'moved', part })
       }

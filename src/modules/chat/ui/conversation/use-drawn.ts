@@ -11,17 +11,17 @@ export function useIsNear(slotRef: Slot, { isWatched }: { isWatched: boolean }):
 }
 
 /**
- * Whether a page of messages is drawn, and the height that it had before it last was not. Where there are very many messages, those
+ * Whether a page of messages is drawn, and the height that it had when it was last taken out. Where there are very many messages, those
  * far from the reader's eyes are taken out of the document: what they keep alive would hold up the browser at every turn. A page that
- * has the focus, or something selected in it, stays. Not watched is what is in a group that is far away as a whole.
+ * has the focus, or something selected in it, stays. Not watched, once it is out, is what is in a group that is far away as a whole.
  */
 export function useDrawn(
   slotRef: Slot,
   { mayGo, isWatched }: { mayGo: boolean; isWatched: boolean },
 ): { isDrawn: boolean; height: number | undefined } {
   const [{ isNear, height }, setSeen] = useState<Seen>({ isNear: true, height: undefined })
-  useWatch(slotRef, mayGo && isWatched, ({ isIntersecting, boundingClientRect, target }) => {
-    if (isIntersecting) setSeen((seen) => ({ ...seen, isNear: true }))
+  useWatch(slotRef, mayGo && (isWatched || isNear), ({ isIntersecting, boundingClientRect, target }) => {
+    if (isIntersecting) setSeen((seen) => (seen.isNear ? seen : { ...seen, isNear: true }))
     else if (!isInUse(target)) setSeen({ isNear: false, height: boundingClientRect.height })
   })
   return { isDrawn: isNear || !mayGo, height }

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { EditBox } from '../composer/use-edit'
+import { askToWait } from './ask-to-wait'
 import type { ShownMessage } from './conversation'
 import { focusIn } from './focus'
 import { allOf } from './message-pages'
@@ -41,6 +42,8 @@ export function useEditing({ edit, conversation, scroll, focusBox }: Parts) {
     },
 
     send() {
+      // The box stays open, with its text.
+      if (!conversation.isFree()) return askToWait()
       const taken = edit.take()
       if (taken === null) return
       flushSync(() => conversation.sendInstead(taken.questionId, taken))

@@ -4,6 +4,7 @@ import { alarm } from '../chats/alarm'
 import { limitTooltip, renewalLine } from '../composer/limits-text'
 import { newSendKey } from '../composer/send-key'
 import type { LimitsState } from '../composer/use-limits'
+import { askToWait } from './ask-to-wait'
 import type { ShownMessage } from './conversation'
 import { focusIn } from './focus'
 import { type MessageActions, useStableActions } from './message-actions'
@@ -25,7 +26,7 @@ export function useMessageHandlers({ conversation, scroll, limits, edit, focusBo
 
   /** Messages further up offer what they do all the time; while a reply is being written they say so when they are asked. */
   function mayAct() {
-    if (!isIdle) toast({ title: 'Espera un momento', description: 'Podrás hacerlo cuando termine la respuesta.' })
+    if (!isIdle) askToWait()
     return isIdle
   }
 

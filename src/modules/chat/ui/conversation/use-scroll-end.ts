@@ -10,7 +10,7 @@ export type ScrollEnd = {
   boxRef: RefObject<HTMLDivElement | null>
   contentRef: RefObject<HTMLDivElement | null>
   slackRef: RefObject<HTMLDivElement | null>
-  /** To the end with what has just been drawn, before it is painted; nothing where the reader is elsewhere. */
+  /** To the end with what has just been drawn, soon (beforeFrame); nothing where the reader is elsewhere. */
   follow: () => void
   /** Whether the reader is at the end, and carried along by what is written. */
   isFollowing: () => boolean
@@ -78,7 +78,11 @@ export function useScrollEnd({ hasBegun }: { hasBegun: boolean }): ScrollEnd {
   function goToEnd() {
     setSlack(0)
     following.current = true
-    follow()
+    beforeFrame(() => {
+      // A scroll that was on its way may have come in between.
+      following.current = true
+      toEnd()
+    })
   }
 
   function onScroll(box: HTMLElement) {

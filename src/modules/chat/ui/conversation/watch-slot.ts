@@ -4,7 +4,7 @@ type Watch = { observer: IntersectionObserver; watchers: Map<Element, Watcher> }
 /** So far above and below what the reader sees a page is drawn already: three screens, for who scrolls fast. */
 const DRAWN_AHEAD = '300% 0px'
 
-/** Chromium looks no more often than that, where there are hundreds of pages to look at; others look each frame. */
+/** Chromium looks no more often than that, where there may be a hundred boxes to look at; others look each frame. */
 const LOOK_EVERY_MS = 150
 
 const watches = new WeakMap<Element, Watch>()
