@@ -119,6 +119,13 @@ describe('Mi Cuenta', () => {
     await page.keyboard.press('ArrowRight')
     await page.waitForURL('/profile?tab=perfil')
     expect(await page.getByLabel('Nombre', { exact: true }).inputValue()).toBe('a medias')
+    // Two in one breath: the second goes on from the first.
+    await page.evaluate(() => {
+      const init = { key: 'ArrowRight', bubbles: true, cancelable: true }
+      for (let time = 0; time < 2; time += 1) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init))
+    })
+    await page.waitForURL('/profile?tab=suscripcion')
+    expect(await focused(page)).toBe('Suscripción')
     await page.keyboard.press('End')
     await page.keyboard.press('Home')
     await eventually(() => focused(page)).toBe('Perfil')

@@ -25,7 +25,8 @@ export function Tabs<Id extends string>({ label, tabs, current, hrefOf }: TabsPr
 
   function handleKey(event: KeyboardEvent<HTMLDivElement>) {
     const links = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
-    const at = tabs.findIndex((tab) => tab.id === current)
+    // From where the focus is: the address, and with it what is drawn, follows a moment later.
+    const at = links.findIndex((link) => link.matches(':focus'))
     const next = nextTab(event.key, at, links.length)
     if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
