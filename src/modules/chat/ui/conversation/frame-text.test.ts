@@ -33,15 +33,22 @@ describe('createFrameText', () => {
     expect(delivered).toEqual(['a'])
   })
 
-  it('hands on a long text in parts, none of which parts a character, and lags behind by a few frames only', () => {
+  it('hands on a long text in parts, and lags behind by a few frames only', () => {
     const { delivered, text, frames, paint } = setUp()
-    const long = `${'a'.repeat(95)}🐍${'b'.repeat(2000)}`
+    const long = 'abcdefghij'.repeat(200)
     text.push(long)
     for (let frame = 0; frame < 20 && frames.length > 0; frame += 1) paint()
     expect(delivered.length).toBeGreaterThan(5)
     expect(delivered.length).toBeLessThan(20)
     expect(delivered.join('')).toBe(long)
-    expect(delivered.every((piece) => piece.isWellFormed())).toBe(true)
+  })
+
+  it('parts no character', () => {
+    const { delivered, text, paint } = setUp()
+    text.push(`${'a'.repeat(95)}🐍${'b'.repeat(60)}`)
+    paint()
+    paint()
+    expect(delivered).toEqual([`${'a'.repeat(95)}🐍`, 'b'.repeat(60)])
   })
 
   it('goes on with what comes after it was asked for all', () => {

@@ -95,7 +95,7 @@ export function useScrollEnd({ hasBegun }: { hasBegun: boolean }): ScrollEnd {
   }
 
   const look = useEffectEvent(lookForEnd)
-  const lookAgain = useEffectEvent(onScroll)
+  const scrolled = useEffectEvent(onScroll)
 
   useLayoutEffect(() => {
     const box = boxRef.current
@@ -111,11 +111,11 @@ export function useScrollEnd({ hasBegun }: { hasBegun: boolean }): ScrollEnd {
     const observer = new ResizeObserver(lookAround)
     observer.observe(content)
     observer.observe(box)
-    const onScroll = () => lookAgain(box)
-    box.addEventListener('scroll', onScroll, { passive: true })
+    const handleScroll = () => scrolled(box)
+    box.addEventListener('scroll', handleScroll, { passive: true })
     return () => {
       observer.disconnect()
-      box.removeEventListener('scroll', onScroll)
+      box.removeEventListener('scroll', handleScroll)
     }
   }, [toEnd])
 
