@@ -6,6 +6,7 @@ export const FIELD_ERRORS = {
   firstName: 'El nombre debe tener al menos 2 caracteres',
   lastName: 'El apellido debe tener al menos 2 caracteres',
   nameTooLong: 'Puede tener 80 caracteres como máximo',
+  nameHidden: 'Contiene caracteres que no se ven: escríbelo de nuevo a mano',
   confirmPassword: 'La confirmación debe tener al menos 6 caracteres',
   mismatch: 'Las contraseñas no coinciden',
   termsOnly: 'Para seguir tienes que aceptar los términos y tener 14 años o más',

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { identities, users } from '~/database/schema'
 import { AppError } from '~/platform/app-error'
+import { hasVisibleText, withoutHidden } from '~/platform/visible-text'
 import type { CurrentUser, SyncBody } from '../contract'
 import type { VerifiedIdentity } from '../identity-port'
 import { isErased } from './profile/erasure'
@@ -94,10 +95,13 @@ function createUser(db: Database, { identity, registration, now }: SignIn): Prom
   })
 }
 
-/** An identity without a registration form has one display name: its first word is taken as the first name. */
+/**
+ * An identity without a registration form has one display name: its first word is taken as the first name. What cannot be seen in it is
+ * left out, since nobody is there to write it again.
+ */
 function namesOf({ displayName, email }: VerifiedIdentity) {
-  const [firstName = '', ...rest] = displayName.trim().split(/\s+/)
-  return { firstName: firstName || (email.split('@')[0] ?? email), lastName: rest.join(' ') }
+  const [firstName, ...rest] = displayName.split(/\s+/).map(withoutHidden).filter(hasVisibleText)
+  return { firstName: firstName ?? email.split('@')[0] ?? email, lastName: rest.join(' ') }
 }
 
 export async function isKnownEmail(db: Database, email: string): Promise<boolean> {
