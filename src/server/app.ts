@@ -80,7 +80,11 @@ export function createApp({ services, pages, addFiles, development = false }: Op
     addressesOf: (c, remembered) => ownAddresses(c, config, remembered),
     ...requests,
   })
-  const recovery = recoveryHandlers({ accounts: services.accounts, ...requests })
+  const recovery = recoveryHandlers({
+    accounts: services.accounts,
+    sessionToken: accounts.sessionToken,
+    ...requests,
+  })
   const findUser: FindUser = async (c) => {
     const user = await accounts.sessionUser(c)
     if (user === null) return null

@@ -13,6 +13,7 @@ const ANSWERS = {
   forbidden: [403, 'No tienes permiso para hacer esto.'],
   sign_in_again: [403, 'Por seguridad, vuelve a iniciar sesión antes de hacer esto.'],
   password_sign_in_disabled: [403, 'El acceso con correo y contraseña no está activado en el proveedor de identidad.'],
+  password_needed: [409, 'Para terminar, elige una contraseña.'],
   weak_password: [
     422,
     'Esa contraseña es de las más usadas y se adivina enseguida. Elige otra, por ejemplo varias palabras seguidas.',

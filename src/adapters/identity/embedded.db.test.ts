@@ -55,6 +55,7 @@ describe('what the ID token says', () => {
       googleId: null,
       authenticatedAt: begun,
     })
+    await db.update(identityUser).set({ emailVerified: true }).where(eq(identityUser.id, person.subject))
     const google = { id: 'g', providerId: 'google', accountId: 'g-1', userId: person.subject }
     await db.insert(identityAccount).values(google)
     await db.delete(identityAccount).where(eq(identityAccount.providerId, 'credential'))

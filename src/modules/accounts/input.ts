@@ -123,6 +123,7 @@ export const resetPassword = { body: z.strictObject({ code, password }) }
 
 export const sendVerification = { body: emptyBody }
 
-export const confirmEmail = { body: z.strictObject({ code }) }
+/** The password is for a browser that is not signed in to the account. */
+export const confirmEmail = { body: z.strictObject({ code, password: z.optional(password) }) }
 
 export const acceptTerms = { body: z.strictObject({ termsVersion: z.literal(TERMS_VERSION) }) }
