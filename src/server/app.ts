@@ -24,6 +24,7 @@ import { bindApi } from './api'
 import { clientAddress } from './client-address'
 import { addClockPage } from './clock/clock-routes'
 import type { Services } from './compose'
+import { isDemoEmail } from './demo-accounts'
 import type { AppEnv } from './env'
 import { problemOf, RETRY_AFTER_SECONDS, statusOf, toAppError } from './errors'
 import { hostGuard, originGuard } from './guards'
@@ -73,7 +74,8 @@ export function createApp({ services, pages, addFiles, development = false }: Op
   }
   const { throttle } = services.accounts
   const accounts = accountHandlers({ accounts: services.accounts, ...requests })
-  const embedded = embeddedIdentity && embeddedHandlers({ identity: embeddedIdentity, throttle, ...requests })
+  const embedded =
+    embeddedIdentity && embeddedHandlers({ identity: embeddedIdentity, throttle, isReserved: isDemoEmail, ...requests })
   const google = googleHandlers({
     google: services.google,
     throttle,

@@ -20,6 +20,7 @@ import type { Log } from '~/platform/log'
 import { SITE } from '../../content/site'
 import { openDemoClock } from './clock/demo-clock'
 import { onMovedClock } from './clock/real-time-identity'
+import { isDemoEmail } from './demo-accounts'
 import { createKeptPages } from './kept-pages'
 import { createAdmission } from './load/admission'
 import { processLoad } from './load/process-load'
@@ -91,7 +92,9 @@ export async function compose(parts: Parts, models?: Models) {
     /** Demo mode's stand-in for Stripe; null where payments are real. */
     stripeEmulator,
     billing,
-    google: googleClient ? createGoogleSignIn({ db, secret, mode: config.mode, client: googleClient, log }) : null,
+    google: googleClient
+      ? createGoogleSignIn({ db, secret, mode: config.mode, client: googleClient, log, isReserved: isDemoEmail })
+      : null,
     metrics,
     overview,
     keptPages: createKeptPages(),

@@ -36,6 +36,8 @@ async function start() {
   const secret = readSecret(config.secret)
   const database = await openDatabase(config.database, log)
   const services = await compose({ config, database, secret, clock: systemClock, log })
+  // Before anybody can reach the server: whoever registered one of these addresses first would have its role.
+  const demoAccounts = config.mode === 'demo' ? await ensureDemoAccounts(services) : []
 
   const { fetch } = createApp({ services, pages, addFiles: (app) => addBuiltFiles(app, CLIENT) })
   const app = getRequestListener(fetch, { hostname: config.host })
@@ -88,8 +90,7 @@ async function start() {
   process.on('SIGINT', stop)
 
   process.stdout.write(`${startupTable(config, services.demoClock?.offsetMs())}\n`)
-  // Not before the server listens: hashing three passwords takes longer than the rest of the start.
-  if (config.mode === 'demo') process.stdout.write(`${demoAccountsTable(await ensureDemoAccounts(services))}\n`)
+  if (config.mode === 'demo') process.stdout.write(`${demoAccountsTable(demoAccounts)}\n`)
   await warmUp()
 }
 

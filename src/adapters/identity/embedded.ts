@@ -5,7 +5,7 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import { createLocalJWKSet, errors, jwtVerify } from 'jose'
 import type { Database } from '~/database/database'
 import { identityAccount, identityJwks, identitySession, identityUser, identityVerification } from '~/database/schema'
-import type { EmbeddedIdentity, VerifiedIdentity } from '~/modules/accounts/accounts.server'
+import type { EmbeddedIdentity } from '~/modules/accounts/accounts.server'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, MIN_TOKEN_LENGTH } from '~/modules/accounts/rules'
 import { AppError } from '~/platform/app-error'
 import { accountClaims } from './embedded/account-claims'
@@ -93,9 +93,11 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, mode, passwordCo
     return jwtVerify(token, await keySet(fresh), options)
   }
 
+  const { claim, ...administration } = createAdministration(db, passwords, () => auth.$context)
+
   return {
     issuer: ISSUER,
-    ...createAdministration(db, passwords, () => auth.$context),
+    ...administration,
 
     async verifyIdToken(token) {
       if (token.length < MIN_TOKEN_LENGTH) throw new AppError('invalid_token')
@@ -158,45 +160,27 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, mode, passwordCo
 
     async ensureAccount({ email, password, name }) {
       const { internalAdapter } = await auth.$context
-      const passwordHash = await passwords.hash(password)
-      const known = await internalAdapter.findUserByEmail(email)
-      if (known) {
-        await internalAdapter.updatePassword(known.user.id, passwordHash)
-        return embeddedIdentity({
-          subject: known.user.id,
-          email,
-          emailVerified: known.user.emailVerified,
-          displayName: name,
-          avatar: null,
-          hasPassword: true,
-          googleId: null,
-        })
-      }
-      const user = await internalAdapter.createUser({ email, name, emailVerified: true }, { method: 'email-password' })
-      await internalAdapter.linkAccount({
-        userId: user.id,
-        accountId: user.id,
-        providerId: 'credential',
-        password: passwordHash,
-      })
-      return embeddedIdentity({
-        subject: user.id,
+      const known = async () => (await internalAdapter.findUserByEmail(email))?.user.id
+      const create = async () =>
+        (await internalAdapter.createUser({ email, name, emailVerified: true }, { method: 'email-password' })).id
+      // Another instance may make it in the same moment.
+      const made = () => create().catch(async (error: unknown) => (await known()) ?? Promise.reject(error))
+      const subject = (await known()) ?? (await made())
+      await claim({ subject, email, newEmail: email }, password)
+      return {
+        issuer: ISSUER,
+        subject,
         email,
         emailVerified: true,
         displayName: name,
         avatar: null,
         hasPassword: true,
         googleId: null,
-      })
+        authenticatedAt: new Date(),
+      }
     },
   }
 }
-
-const embeddedIdentity = (person: Omit<VerifiedIdentity, 'issuer' | 'authenticatedAt'>): VerifiedIdentity => ({
-  issuer: ISSUER,
-  ...person,
-  authenticatedAt: new Date(),
-})
 
 const providerSession = ({ headers, response }: { headers: Headers; response: { user: { id: string } } }) => ({
   uid: response.user.id,

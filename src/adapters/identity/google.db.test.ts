@@ -37,6 +37,7 @@ const open = () =>
     mode: 'live',
     client: { clientId: 'client', clientSecret: 'secret', discoveryUrl: (self) => `${self}/discovery` },
     log: { debug: note, info: note, warn: note, error: note },
+    isReserved: () => false,
   })
 
 describe('Google, when it cannot be reached', () => {

@@ -83,7 +83,7 @@ export interface EmbeddedIdentity extends IdentityProvider {
   signOut(headers: Headers): Promise<string[]>
   /** A fresh ID token for the provider's session in the headers' cookies. Throws AppError `not_authenticated`. */
   idToken(headers: Headers): Promise<string>
-  /** Creates the account, or gives an existing one this password. Answers its subject. */
+  /** Creates the account, or gives an existing one this password; nothing from before opens it. Its address counts as proved. */
   ensureAccount(account: { email: string; password: string; name: string }): Promise<VerifiedIdentity>
 }
 export type ProviderSession = { uid: string; cookies: string[] }

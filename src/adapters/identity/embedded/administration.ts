@@ -9,7 +9,10 @@ import { type CodeContents, createCodes } from './codes'
 import type { Passwords } from './password-hash'
 import type { ProviderContext } from './provider-context'
 
-type Administration = Omit<IdentityProvider, 'issuer' | 'verifyIdToken' | 'tidy'>
+type Administration = Omit<IdentityProvider, 'issuer' | 'verifyIdToken' | 'tidy'> & {
+  /** Gives a person this password for their address, which counts as proved; nothing from before opens the account. */
+  claim(asked: CodeContents, newPassword: string): Promise<Subject>
+}
 
 /** What can be done to a person's account at the embedded provider, without the person being signed in there. */
 export function createAdministration(db: Database, passwords: Passwords, context: ProviderContext): Administration {
@@ -41,6 +44,8 @@ export function createAdministration(db: Database, passwords: Passwords, context
   }
 
   return {
+    claim,
+
     async passwordResetCode(email) {
       const found = await (await context()).internalAdapter.findUserByEmail(email)
       if (found === null) return null
