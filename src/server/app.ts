@@ -73,7 +73,11 @@ export function createApp({ services, pages, addFiles, development = false }: Op
     addressOf: (c: Context<AppEnv>) => clientAddress(c, config.trustedProxies),
   }
   const { throttle } = services.accounts
-  const accounts = accountHandlers({ accounts: services.accounts, ...requests })
+  const accounts = accountHandlers({
+    accounts: services.accounts,
+    signOutAtProvider: embeddedIdentity?.signOut ?? null,
+    ...requests,
+  })
   const embedded =
     embeddedIdentity && embeddedHandlers({ identity: embeddedIdentity, throttle, isReserved: isDemoEmail, ...requests })
   const google = googleHandlers({
@@ -168,9 +172,12 @@ const limitBody: MiddlewareHandler<AppEnv> = (c, next) =>
   (c.req.path === stripeWebhook.path ? limits.notice : limits.usual)(c, next)
 
 /** Demo mode's stand-ins for other companies' sites. */
-function addEmulators(app: Hono<AppEnv>, { googleEmulator, stripeEmulator }: Services) {
+function addEmulators(app: Hono<AppEnv>, { config, googleEmulator, stripeEmulator }: Services) {
   for (const path of stripeEmulator?.localPaths ?? []) {
-    app.use(path, (c, next) => (isLocalCaller(c.env.incoming) ? next() : Promise.reject(new AppError('not_found'))))
+    app.use(path, (c, next) => {
+      if (!isLocalCaller(c.env.incoming, config.publicUrl)) throw new AppError('not_found')
+      return next()
+    })
   }
   for (const emulator of [googleEmulator, stripeEmulator]) {
     if (emulator === null) continue
@@ -197,6 +204,6 @@ function addHealth(app: Hono<AppEnv>, { config, database, metrics, admission }: 
   })
   app.get('/metrics', (c, next) => {
     c.set('route', '/metrics')
-    return metricsPage(metrics, config.metricsToken)(c, next)
+    return metricsPage(metrics, config)(c, next)
   })
 }

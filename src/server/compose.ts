@@ -93,7 +93,14 @@ export async function compose(parts: Parts, models?: Models) {
     stripeEmulator,
     billing,
     google: googleClient
-      ? createGoogleSignIn({ db, secret, mode: config.mode, client: googleClient, log, isReserved: isDemoEmail })
+      ? createGoogleSignIn({
+          db,
+          secret,
+          publicUrl: config.publicUrl,
+          client: googleClient,
+          log,
+          isReserved: isDemoEmail,
+        })
       : null,
     metrics,
     overview,
@@ -127,10 +134,10 @@ async function chooseMail(config: MailConfig): Promise<MailTransport> {
 type ChosenIdentity = { identity: IdentityProvider; embeddedIdentity: EmbeddedIdentity | null }
 
 async function chooseIdentity({ config, database: { db }, secret, passwordCost }: Parts): Promise<ChosenIdentity> {
-  const { identity: chosen, publicUrl, mode } = config
+  const { identity: chosen, publicUrl } = config
   switch (chosen.kind) {
     case 'embedded': {
-      const identity = createEmbeddedIdentity({ db, secret, publicUrl, mode, passwordCost })
+      const identity = createEmbeddedIdentity({ db, secret, publicUrl, passwordCost })
       return { identity, embeddedIdentity: identity }
     }
     case 'firebase': {

@@ -23,7 +23,6 @@ const withSecret = (
     db: database.db,
     secret,
     publicUrl: new URL('http://localhost:3000'),
-    mode: 'demo',
     ...hashing,
   })
 type Identity = ReturnType<typeof withSecret>

@@ -25,13 +25,12 @@ type Options = {
   db: Database
   secret: string
   publicUrl: URL
-  mode: 'demo' | 'live'
   /** Tests register many. */
   passwordCost?: PasswordCost | undefined
 }
 
 /** better-auth in this process: e-mail and password, sessions of its own, ID tokens signed with keys kept in the database. */
-export function createEmbeddedIdentity({ db, secret, publicUrl, mode, passwordCost }: Options): EmbeddedIdentity {
+export function createEmbeddedIdentity({ db, secret, publicUrl, passwordCost }: Options): EmbeddedIdentity {
   const passwords = createPasswords(passwordCost)
   const auth = betterAuth({
     secret,
@@ -55,7 +54,7 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, mode, passwordCo
       password: passwords,
     },
     verification: { storeIdentifier: 'hashed' },
-    advanced: providerCookies(mode),
+    advanced: providerCookies(publicUrl),
     // Attempts are counted by the accounts module, in one atomic statement.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

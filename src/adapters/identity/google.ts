@@ -32,7 +32,8 @@ export const realGoogle = (registered: { clientId: string; clientSecret: string 
 type Options = {
   db: Database
   secret: string
-  mode: 'demo' | 'live'
+  /** The product's, whatever the asking browser calls it: cookies go by it. */
+  publicUrl: URL
   client: GoogleClient
   log: Log
   /** Addresses that the product keeps for itself: no account is made for them. */
@@ -92,7 +93,7 @@ export function createGoogleSignIn({ log, ...options }: Options): GoogleSignIn {
   }
 }
 
-function openProvider({ db, secret, mode, client, isReserved }: Omit<Options, 'log'>, at: Addresses) {
+function openProvider({ db, secret, publicUrl, client, isReserved }: Omit<Options, 'log'>, at: Addresses) {
   return betterAuth({
     secret,
     baseURL: new URL('/api/identity', at.browser).href,
@@ -106,7 +107,7 @@ function openProvider({ db, secret, mode, client, isReserved }: Omit<Options, 'l
         verification: identityVerification,
       },
     }),
-    advanced: providerCookies(mode),
+    advanced: providerCookies(publicUrl),
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },

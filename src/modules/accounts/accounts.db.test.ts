@@ -200,6 +200,35 @@ describe('the session', () => {
     await live.stop()
   })
 
+  it('is kept beside the provider’s in __Host- cookies for https only, wherever the product is reached by https', async () => {
+    const secure = await startApp({ database: app.database, environment: { PUBLIC_URL: 'https://demo.example' } })
+    const call = secure.browser()
+    const begun = await signUp(call, 'secure@example.com')
+    const opened = await login(call, await tokenOf(call))
+    const lines = [...begun.headers.getSetCookie(), ...opened.headers.getSetCookie()]
+    expect(lines.map((line) => /^[^=]+/.exec(line)?.[0])).toEqual([
+      '__Host-pymentor-identity.session_token',
+      '__Host-pymentor-browser',
+      '__Host-pymentor-session',
+    ])
+    for (const line of lines) {
+      expect(line).toMatch(/; Path=\/(;|$)/i)
+      expect(line).toMatch(/; Secure(;|$)/i)
+      expect(line).not.toMatch(/Domain=/i)
+    }
+    expect((await call('GET', '/api/auth/current-user')).status).toBe(200)
+    await secure.stop()
+  })
+
+  it('API-08 C-22 ends at the provider, too, by the logout alone; twice is no error', async () => {
+    const { call } = await app.register('leaves@example.com')
+    expect((await call('GET', '/api/identity/token')).status).toBe(200)
+    const provider = await app.database.db.select().from(identitySession)
+    for (const _ of ['once', 'twice']) expect((await call('POST', '/api/auth/logout')).status).toBe(200)
+    expect((await call('GET', '/api/identity/token')).status).toBe(401)
+    expect(await app.database.db.select().from(identitySession)).toHaveLength(provider.length - 1)
+  })
+
   it('API-02 API-04 API-05 API-08 API-09 tells who is signed in, and ends', async () => {
     const { call, user } = await app.register('who@example.com')
     expect(await (await call('GET', '/api/auth/current-user')).json()).toEqual(user)
