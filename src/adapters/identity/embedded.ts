@@ -1,7 +1,7 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { betterAuth } from 'better-auth/minimal'
 import { jwt } from 'better-auth/plugins/jwt'
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import { createLocalJWKSet, errors, jwtVerify } from 'jose'
 import type { Database } from '~/database/database'
 import { identityAccount, identityJwks, identitySession, identityUser, identityVerification } from '~/database/schema'
@@ -13,6 +13,7 @@ import { createAdministration } from './embedded/administration'
 import { ISSUER, identityOf } from './embedded/claims'
 import { createPasswords, type PasswordCost } from './embedded/password-hash'
 import { codeOf, refusing } from './embedded/refusals'
+import { sessionTokenIn } from './embedded/session-cookie'
 import { usableKeys } from './embedded/signing-keys'
 import { ownHeaders, providerCookies } from './provider-cookies'
 
@@ -92,6 +93,8 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, passwordCost }: 
     return jwtVerify(token, await keySet(fresh), options)
   }
 
+  const sessionToken = async (headers: Headers) =>
+    sessionTokenIn(headers, { name: (await auth.$context).authCookies.sessionToken.name, secret })
   const { claim, ...administration } = createAdministration(db, passwords, () => auth.$context)
 
   return {
@@ -119,11 +122,11 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, passwordCost }: 
       const signedUp = auth.api.signUpEmail({ body: account, headers: ownHeaders(headers), returnHeaders: true })
       return providerSession(
         await refusing(signedUp).catch(async (error: unknown) => {
-          // Of two registrations at the same moment the later one fails at the e-mail's index.
+          if (codeOf(error) !== 'FAILED_TO_CREATE_USER') throw error
+          // Of two registrations at the same moment the later one fails at the e-mail's index; else the database does not answer.
           const { internalAdapter } = await auth.$context
-          const isTaken =
-            codeOf(error) === 'FAILED_TO_CREATE_USER' && (await internalAdapter.findUserByEmail(account.email))
-          throw isTaken ? new AppError('email_taken', {}, { cause: error }) : error
+          const isTaken = await internalAdapter.findUserByEmail(account.email)
+          throw new AppError(isTaken ? 'email_taken' : 'unavailable', {}, { cause: error })
         }),
       )
     },
@@ -135,6 +138,9 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, passwordCost }: 
     },
 
     async signOut(headers) {
+      // The library says that all went well of a database that is away, too.
+      const token = await sessionToken(headers)
+      if (token !== null) await db.delete(identitySession).where(eq(identitySession.token, token))
       const { headers: answered } = await refusing(
         auth.api.signOut({ headers: ownHeaders(headers), returnHeaders: true }),
       )
@@ -146,9 +152,12 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, passwordCost }: 
         const { token } = await refusing(auth.api.getToken({ headers: ownHeaders(headers) }))
         return token
       } catch (error) {
-        // The library says "not signed in" of a database that is away, too; then this fails as it should.
-        await db.execute(sql`select 1`)
-        throw error
+        // The library says "not signed in" of a database that is slow or away, too: for a moment, or for longer.
+        const token = await sessionToken(headers)
+        const isOpen = and(eq(identitySession.token, token ?? ''), gt(identitySession.expiresAt, new Date()))
+        const open =
+          token === null ? [] : await db.select({ id: identitySession.id }).from(identitySession).where(isOpen)
+        throw open.length > 0 ? new AppError('unavailable', {}, { cause: error }) : error
       }
     },
 

@@ -262,6 +262,19 @@ describe('the session', () => {
     expect(await (await lost('GET', '/api/auth/current-user-v2')).json()).toEqual(user)
   })
 
+  it.each(['/api/auth/current-user', '/api/auth/current-user-v2'])(
+    'API-05 API-07 %s makes no account of a bearer token of somebody who has none here',
+    async (path) => {
+      const call = app.browser()
+      const email = `unknown-${path.length}@example.com`
+      await signUp(call, email)
+      const bearer = { Authorization: `Bearer ${await tokenOf(call)}` }
+      const response = await app.browser()('GET', path, undefined, bearer)
+      expect([response.status, (await response.json()).error]).toEqual([401, 'not_authenticated'])
+      expect(await app.database.db.select().from(users).where(eq(users.email, email))).toEqual([])
+    },
+  )
+
   it('AUTH-31 ends for a blocked account at once, and none is opened', async () => {
     const { call, user } = await app.register('blocked@example.com')
     const token = await tokenOf(call)

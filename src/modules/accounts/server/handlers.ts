@@ -75,12 +75,12 @@ export function accountHandlers({ accounts, secureCookies, signOutAtProvider }: 
 
     currentUser: (_: Input<'currentUser'>, c: Context) => userOfRequest(c),
 
-    /** API-07: the last fallback; gives a cookie back to a browser that lost it but still has its ID token. */
+    /** API-07: the last fallback; gives a cookie back to a browser that lost it but still has its ID token. Makes no account. */
     async currentUserV2(_: Input<'currentUserV2'>, c: Context) {
       const user = await accounts.userOfSession(sessionToken(c))
       if (user !== null) return user
       const token = bearer(c)
-      if (!token) throw new AppError('not_authenticated')
+      if (!token || (await accounts.userOfToken(token)) === null) throw new AppError('not_authenticated')
       const opened = await openSession(c, { token })
       return { ...opened.user, _restored: true }
     },
