@@ -1,0 +1,1 @@
+CREATE INDEX "identity_verification_value" ON "identity_verification" USING btree (left("value", 100) text_pattern_ops);
