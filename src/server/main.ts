@@ -14,6 +14,7 @@ import { keptFirst } from './kept-first'
 import { listen } from './listen'
 import { giveUp } from './operator'
 import { runPayments } from './payments-emulator'
+import { watchFailures } from './process-failures'
 import { readSecret } from './secret'
 import { createShutDown } from './shut-down'
 import { demoAccountsTable, startupTable } from './startup-table'
@@ -88,6 +89,7 @@ async function start() {
   })
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  watchFailures({ log, metrics: services.metrics, stop })
 
   process.stdout.write(`${startupTable(config, services.demoClock?.offsetMs())}\n`)
   if (config.mode === 'demo') process.stdout.write(`${demoAccountsTable(demoAccounts)}\n`)
