@@ -5,7 +5,7 @@ import { eventually, startJourney } from './support/journey'
 import { mailedPath } from './support/mails'
 import { fillRegistration, newPerson, registerByApi, signIn } from './support/people'
 
-const { newPage } = startJourney()
+const { newPage, tolerate } = startJourney()
 
 const NEW_PASSWORD = 'tres gatos verdes'
 const VERIFY = 'Confirma tu correo en PyMentor'
@@ -94,10 +94,14 @@ describe('an address that is not confirmed', () => {
     expect(await notice(page).count()).toBe(0)
 
     // Signed out, and twice.
+    tolerate(/409 .*confirm-email/)
     const visitor = await newPage('phone')
     await visitor.goto(used)
     await visitor.getByRole('button', { name: 'Confirmar mi correo' }).click()
+    await title(visitor, 'Elige tu contraseña')
+    await choosePassword(visitor, NEW_PASSWORD)
     await title(visitor, 'Correo confirmado')
+    await visitor.getByText('Entra con la contraseña que acabas de elegir').waitFor()
     await visitor.reload()
     await visitor.getByRole('button', { name: 'Confirmar mi correo' }).click()
     await title(visitor, 'Este enlace ya no sirve')

@@ -212,12 +212,21 @@ describe('signing out', () => {
     })
     await page.goto('/logout?from=error')
     await page.getByRole('heading', { level: 1, name: 'Sesión cerrada y datos limpiados' }).waitFor()
-    await page.waitForURL('/?clean=complete')
-    await page.getByRole('status').getByText('Hemos limpiado los datos de la sesión en este navegador.').waitFor()
+    const told = page.getByRole('status').getByText('Hemos limpiado los datos de la sesión en este navegador.')
+    await told.waitFor()
+    await page.waitForURL('/')
     const kept = await page.evaluate(() => JSON.stringify(localStorage))
     expect(kept).toContain('sin enviar')
     expect(kept).toContain('"pymentor-theme":"light"')
     expect(kept).not.toContain('otra-cosa')
+    await page.reload()
+    expect(await told.count(), 'ROUTE-31 once').toBe(0)
+
+    // Signed in the page has React.
+    await registerByApi(page, someone())
+    await page.goto('/?clean=complete&desde=prueba')
+    await page.waitForURL('/?desde=prueba')
+    await told.waitFor()
   })
 
   it('needs the page: a mere GET signs nobody out', async () => {

@@ -106,7 +106,16 @@ describe('the headers of every answer', () => {
   const ROUTES = flat(routes)
     .filter(({ path, index }) => path !== undefined || index)
     .map(({ path = '' }) => `/${path.replace(/:\w+|\*/g, (parameter) => PARAMETERS[parameter] ?? parameter)}`)
-  const OTHERS = ['/healthz', '/favicon.svg', '/nada.txt', '/assets/nada.js', '/about.data', '/dev/mail', '/dev/clock']
+  const OTHERS = [
+    '/healthz',
+    '/favicon.svg',
+    '/nada.txt',
+    '/assets/nada.js',
+    '/about.data',
+    '/dashboard.data',
+    '/dev/mail',
+    '/dev/clock',
+  ]
   const FOREIGN = ['/emulador/google', '/emulador/stripe', '/emulador/nada', '/api/auth/session-status', '/api/nada']
 
   it.each([undefined, 'admin'] as const)('for %s', async (kind) => {
@@ -117,6 +126,19 @@ describe('the headers of every answer', () => {
       faults.push(...headerFaults(response).map((fault) => `${path} (${response.status()}): ${fault}`))
     }
     expect(faults).toEqual([])
+  })
+
+  it('C-28 none leads to another site, however the way back is written', async () => {
+    const admin = await asking(product.accounts.admin)
+    for (const target of [
+      '/..//evil.invalid/x',
+      '/a/../..//evil.invalid',
+      '/./%2e%2e//evil.invalid',
+      '/\\evil.invalid',
+    ]) {
+      const response = await admin.get(`/auth/terminos?redirect=${encodeURIComponent(target)}`, { maxRedirects: 0 })
+      expect([response.status(), response.headers().location], target).toEqual([302, '/dashboard'])
+    }
   })
 
   it('refusals have them, too', async () => {
@@ -138,6 +160,7 @@ describe('the headers of every answer', () => {
 function headerFaults(response: APIResponse): string[] {
   const headers = response.headers()
   const wanted: [string, RegExp][] = [['x-content-type-options', /^nosniff$/]]
+  if (new URL(response.url()).pathname.endsWith('.data')) wanted.push(['cache-control', /^no-store$/])
   if (headers['content-type']?.startsWith('text/html'))
     wanted.push(
       ['content-security-policy', /default-src 'none'/],

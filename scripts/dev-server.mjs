@@ -27,7 +27,7 @@ server.on('request', (request, response) => {
 })
 server.listen(parts.config.port, parts.config.host, async () => {
   const built = await currentApp()
-  console.log(await (await load()).describeStart(built))
+  console.log((await load()).describeStart(built))
 })
 
 async function stop() {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
@@ -69,6 +70,8 @@ export const identityVerification = pgTable(
   (table) => [
     index('identity_verification_identifier').on(table.identifier),
     index('identity_verification_expiry').on(table.expiresAt),
+    // Whose code it is stands at its beginning; the whole of it may be longer than an index takes.
+    index('identity_verification_value').on(sql`left(${table.value}, 100) text_pattern_ops`),
   ],
 )
 

@@ -11,6 +11,7 @@ export type ErrorCode =
   | 'forbidden'
   | 'sign_in_again'
   | 'password_sign_in_disabled'
+  | 'password_needed'
   | 'weak_password'
   | 'invalid_link'
   | 'cross_site_request'

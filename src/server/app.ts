@@ -24,6 +24,7 @@ import { bindApi } from './api'
 import { clientAddress } from './client-address'
 import { addClockPage } from './clock/clock-routes'
 import type { Services } from './compose'
+import { isDemoEmail } from './demo-accounts'
 import type { AppEnv } from './env'
 import { problemOf, RETRY_AFTER_SECONDS, statusOf, toAppError } from './errors'
 import { hostGuard, originGuard } from './guards'
@@ -72,15 +73,24 @@ export function createApp({ services, pages, addFiles, development = false }: Op
     addressOf: (c: Context<AppEnv>) => clientAddress(c, config.trustedProxies),
   }
   const { throttle } = services.accounts
-  const accounts = accountHandlers({ accounts: services.accounts, ...requests })
-  const embedded = embeddedIdentity && embeddedHandlers({ identity: embeddedIdentity, throttle, ...requests })
+  const accounts = accountHandlers({
+    accounts: services.accounts,
+    signOutAtProvider: embeddedIdentity?.signOut ?? null,
+    ...requests,
+  })
+  const embedded =
+    embeddedIdentity && embeddedHandlers({ identity: embeddedIdentity, throttle, isReserved: isDemoEmail, ...requests })
   const google = googleHandlers({
     google: services.google,
     throttle,
     addressesOf: (c, remembered) => ownAddresses(c, config, remembered),
     ...requests,
   })
-  const recovery = recoveryHandlers({ accounts: services.accounts, ...requests })
+  const recovery = recoveryHandlers({
+    accounts: services.accounts,
+    sessionToken: accounts.sessionToken,
+    ...requests,
+  })
   const findUser: FindUser = async (c) => {
     const user = await accounts.sessionUser(c)
     if (user === null) return null
@@ -162,9 +172,12 @@ const limitBody: MiddlewareHandler<AppEnv> = (c, next) =>
   (c.req.path === stripeWebhook.path ? limits.notice : limits.usual)(c, next)
 
 /** Demo mode's stand-ins for other companies' sites. */
-function addEmulators(app: Hono<AppEnv>, { googleEmulator, stripeEmulator }: Services) {
+function addEmulators(app: Hono<AppEnv>, { config, googleEmulator, stripeEmulator }: Services) {
   for (const path of stripeEmulator?.localPaths ?? []) {
-    app.use(path, (c, next) => (isLocalCaller(c.env.incoming) ? next() : Promise.reject(new AppError('not_found'))))
+    app.use(path, (c, next) => {
+      if (!isLocalCaller(c.env.incoming, config.publicUrl)) throw new AppError('not_found')
+      return next()
+    })
   }
   for (const emulator of [googleEmulator, stripeEmulator]) {
     if (emulator === null) continue
@@ -191,6 +204,6 @@ function addHealth(app: Hono<AppEnv>, { config, database, metrics, admission }: 
   })
   app.get('/metrics', (c, next) => {
     c.set('route', '/metrics')
-    return metricsPage(metrics, config.metricsToken)(c, next)
+    return metricsPage(metrics, config)(c, next)
   })
 }

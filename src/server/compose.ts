@@ -20,6 +20,7 @@ import type { Log } from '~/platform/log'
 import { SITE } from '../../content/site'
 import { openDemoClock } from './clock/demo-clock'
 import { onMovedClock } from './clock/real-time-identity'
+import { isDemoEmail } from './demo-accounts'
 import { createKeptPages } from './kept-pages'
 import { createAdmission } from './load/admission'
 import { processLoad } from './load/process-load'
@@ -91,7 +92,16 @@ export async function compose(parts: Parts, models?: Models) {
     /** Demo mode's stand-in for Stripe; null where payments are real. */
     stripeEmulator,
     billing,
-    google: googleClient ? createGoogleSignIn({ db, secret, mode: config.mode, client: googleClient, log }) : null,
+    google: googleClient
+      ? createGoogleSignIn({
+          db,
+          secret,
+          publicUrl: config.publicUrl,
+          client: googleClient,
+          log,
+          isReserved: isDemoEmail,
+        })
+      : null,
     metrics,
     overview,
     keptPages: createKeptPages(),
@@ -124,10 +134,10 @@ async function chooseMail(config: MailConfig): Promise<MailTransport> {
 type ChosenIdentity = { identity: IdentityProvider; embeddedIdentity: EmbeddedIdentity | null }
 
 async function chooseIdentity({ config, database: { db }, secret, passwordCost }: Parts): Promise<ChosenIdentity> {
-  const { identity: chosen, publicUrl, mode } = config
+  const { identity: chosen, publicUrl } = config
   switch (chosen.kind) {
     case 'embedded': {
-      const identity = createEmbeddedIdentity({ db, secret, publicUrl, mode, passwordCost })
+      const identity = createEmbeddedIdentity({ db, secret, publicUrl, passwordCost })
       return { identity, embeddedIdentity: identity }
     }
     case 'firebase': {

@@ -46,6 +46,10 @@ if (template.engine === 'postgres')
           ...Array.from({ length: 60 }, () => timed('GET', '/api/chat/chats')),
           timed('POST', '/api/chat/message', message),
           timed('GET', '/readyz'),
+          timed('GET', '/api/auth/current-user'),
+          timed('GET', '/api/identity/token'),
+          timed('POST', '/api/auth/auto-login', {}),
+          timed('POST', '/api/auth/logout', {}),
         ])
         slowest.push(Math.max(...answers.map(({ ms }) => ms)))
         for (const { response } of answers) {

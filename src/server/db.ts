@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { ConfigError, parseConfig } from '~/config/config'
 import { dumpPglite, restorePglite } from '~/database/pglite'
+import { runPostgresTool } from './postgres-tools'
 
 const USAGE = 'npm run db:dump [-- FILE]   or   npm run db:restore -- FILE'
 
@@ -20,28 +20,17 @@ export async function runDatabaseCommand([command, given]: string[]) {
       throw new ConfigError(`there is no database in ${dataDir} yet.`)
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     if (database.kind === 'pglite') await dumpPglite(database.folder, file)
-    else tool('pg_dump', ['--format=custom', `--file=${file}`, database.url])
+    else runPostgresTool('pg_dump', ['--format=custom', `--file=${file}`], database.url)
     process.stdout.write(`Dumped to ${file}\n`)
   } else if (command === 'restore' && given !== undefined) {
     if (!existsSync(file)) throw new ConfigError(`${file} does not exist.`)
     if (database.kind === 'pglite') await restorePglite(database.folder, file)
-    else
-      tool('pg_restore', [
-        '--clean',
-        '--if-exists',
-        '--no-owner',
-        '--single-transaction',
-        `--dbname=${database.url}`,
-        file,
-      ])
+    else {
+      const args = ['--clean', '--if-exists', '--no-owner', '--single-transaction', file]
+      runPostgresTool('pg_restore', args, database.url)
+    }
     process.stdout.write(`Restored from ${file}\n`)
   } else {
     throw new ConfigError(`usage: ${USAGE}`)
   }
-}
-
-function tool(name: string, args: string[]) {
-  const { status, error } = spawnSync(name, args, { stdio: 'inherit' })
-  if (error) throw new ConfigError(`${name} is not installed: it comes with PostgreSQL's client tools.`)
-  if (status !== 0) throw new ConfigError(`${name} failed.`)
 }

@@ -13,6 +13,9 @@ const PEOPLE = [
 const passwordsSchema = z.record(z.string(), z.string())
 export type DemoAccount = { email: string; password: string; plan: string }
 
+/** Nobody registers these, by whatever way and in whichever mode: a later start in demo mode gives one of them the admin role. */
+export const isDemoEmail = (email: string): boolean => PEOPLE.some((person) => person.email === email.toLowerCase())
+
 /**
  * Demo mode's accounts (C-41), with random passwords that are kept in the data folder for this user's eyes only. None at a provider
  * whose accounts are real.
@@ -22,18 +25,18 @@ export async function ensureDemoAccounts(services: Services): Promise<DemoAccoun
   if (embeddedIdentity === null) return []
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const { passwords, areNew } = readPasswords(join(config.dataDir, 'demo-accounts.json'))
-  const made: DemoAccount[] = []
-  for (const { isPro, ...person } of PEOPLE) {
-    const password = passwords[person.email] ?? ''
-    if (areNew || !(await accounts.isKnown(person.email))) {
-      const name = `${person.firstName} ${person.lastName}`
-      const identity = await embeddedIdentity.ensureAccount({ email: person.email, password, name })
-      const { id } = await accounts.ensureUser({ ...person, identity })
-      if (isPro) await billing.adminGrants.give({ userId: id, planType: 'pro-lifetime', reference: `demo ${id}` })
-    }
-    made.push({ email: person.email, password, plan: person.role === 'admin' ? 'admin' : isPro ? 'PRO' : 'Basic' })
-  }
-  return made
+  return Promise.all(
+    PEOPLE.map(async ({ isPro, ...person }): Promise<DemoAccount> => {
+      const password = passwords[person.email] ?? ''
+      if (areNew || !(await accounts.isKnown(person.email))) {
+        const name = `${person.firstName} ${person.lastName}`
+        const identity = await embeddedIdentity.ensureAccount({ email: person.email, password, name })
+        const { id } = await accounts.ensureUser({ ...person, identity })
+        if (isPro) await billing.adminGrants.give({ userId: id, planType: 'pro-lifetime', reference: `demo ${id}` })
+      }
+      return { email: person.email, password, plan: person.role === 'admin' ? 'admin' : isPro ? 'PRO' : 'Basic' }
+    }),
+  )
 }
 
 function readPasswords(file: string) {

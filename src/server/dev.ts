@@ -21,10 +21,13 @@ export async function openParts() {
 /** The product of the present state of the code. */
 export async function createDevelopmentApp(parts: Awaited<ReturnType<typeof openParts>>) {
   const services = await compose(parts)
+  // Before the app can be reached, as in main.ts.
+  const demoAccounts = await ensureDemoAccounts(services)
   const stopPayments = runPayments(services)
   return {
     app: createApp({ services, pages, development: true }),
     services,
+    demoAccounts,
     /** Before newer code takes its place. */
     async stop() {
       await stopPayments()
@@ -34,6 +37,6 @@ export async function createDevelopmentApp(parts: Awaited<ReturnType<typeof open
   }
 }
 
-export async function describeStart({ services }: Awaited<ReturnType<typeof createDevelopmentApp>>): Promise<string> {
-  return `${startupTable(services.config, services.demoClock?.offsetMs())}\n${demoAccountsTable(await ensureDemoAccounts(services))}`
+export function describeStart({ services, demoAccounts }: Awaited<ReturnType<typeof createDevelopmentApp>>): string {
+  return `${startupTable(services.config, services.demoClock?.offsetMs())}\n${demoAccountsTable(demoAccounts)}`
 }

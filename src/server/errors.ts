@@ -13,6 +13,7 @@ const ANSWERS = {
   forbidden: [403, 'No tienes permiso para hacer esto.'],
   sign_in_again: [403, 'Por seguridad, vuelve a iniciar sesión antes de hacer esto.'],
   password_sign_in_disabled: [403, 'El acceso con correo y contraseña no está activado en el proveedor de identidad.'],
+  password_needed: [409, 'Para terminar, elige una contraseña.'],
   weak_password: [
     422,
     'Esa contraseña es de las más usadas y se adivina enseguida. Elige otra, por ejemplo varias palabras seguidas.',
@@ -53,8 +54,11 @@ const ANSWERS = {
 /** When a caller may try again after a 503. */
 export const RETRY_AFTER_SECONDS = '5'
 
-/** PostgreSQL's classes for a connection lost, resources used up, and a server going down; and Node's for a refused connection. */
-const DATABASE_AWAY = /^(08|53|57P|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)/
+/**
+ * PostgreSQL's classes for a connection lost, resources used up, and a server going down; its codes for what took too long (57014, 55P03,
+ * 25P03) or stood in each other's way (40); and Node's for a refused connection.
+ */
+const DATABASE_AWAY = /^(08|53|57P|57014|55P03|25P03|40|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)/
 
 /** What a row was to hang on is gone since a moment ago: deleted, with its account or by its owner. */
 const GONE_MEANWHILE = /^23503$/

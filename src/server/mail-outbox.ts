@@ -17,7 +17,8 @@ export function addMailOutbox(app: Hono<AppEnv>, { config, mailbox }: Services) 
     app.get(route, (c) => {
       c.set('route', route)
       c.header('Cache-Control', 'no-store')
-      const isOpen = config.mode === 'demo' && config.mail.kind === 'stored' && isLocalCaller(c.env.incoming)
+      const isKept = config.mode === 'demo' && config.mail.kind === 'stored'
+      const isOpen = isKept && isLocalCaller(c.env.incoming, config.publicUrl)
       return isOpen ? answer(c) : Promise.reject(new AppError('not_found'))
     })
   const find = async (c: Context<AppEnv>): Promise<StoredMail> => {

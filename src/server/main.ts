@@ -14,6 +14,7 @@ import { keptFirst } from './kept-first'
 import { listen } from './listen'
 import { giveUp } from './operator'
 import { runPayments } from './payments-emulator'
+import { watchFailures } from './process-failures'
 import { readSecret } from './secret'
 import { createShutDown } from './shut-down'
 import { demoAccountsTable, startupTable } from './startup-table'
@@ -36,6 +37,8 @@ async function start() {
   const secret = readSecret(config.secret)
   const database = await openDatabase(config.database, log)
   const services = await compose({ config, database, secret, clock: systemClock, log })
+  // Before anybody can reach the server: whoever registered one of these addresses first would have its role.
+  const demoAccounts = config.mode === 'demo' ? await ensureDemoAccounts(services) : []
 
   const { fetch } = createApp({ services, pages, addFiles: (app) => addBuiltFiles(app, CLIENT) })
   const app = getRequestListener(fetch, { hostname: config.host })
@@ -86,10 +89,10 @@ async function start() {
   })
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  watchFailures({ log, metrics: services.metrics, stop })
 
   process.stdout.write(`${startupTable(config, services.demoClock?.offsetMs())}\n`)
-  // Not before the server listens: hashing three passwords takes longer than the rest of the start.
-  if (config.mode === 'demo') process.stdout.write(`${demoAccountsTable(await ensureDemoAccounts(services))}\n`)
+  if (config.mode === 'demo') process.stdout.write(`${demoAccountsTable(demoAccounts)}\n`)
   await warmUp()
 }
 

@@ -5,7 +5,7 @@ import type { Services } from './compose'
 /** What a page's loader gets from the server: the services, and who is asking (looked up once a request, when first needed). */
 export const servicesContext = createContext<Services>()
 export const findUserContext = createContext<() => Promise<SignedInUser | null>>()
-/** The network address that asks, as far as it is believed. */
+/** The network that asks, as far as it is believed: what attempts are counted by. */
 export const addressContext = createContext<string>()
 /** The token of the session by which the page was asked for. */
 export const sessionTokenContext = createContext<string | undefined>(undefined)

@@ -42,7 +42,8 @@ export function createPages(
     context.set(addressContext, addressOf(c))
     context.set(sessionTokenContext, sessionToken(c))
     context.set(nonceContext, c.get('secureHeadersNonce'))
-    context.set(hasLostSessionContext, c.req.path.endsWith('.data') && hasSession(c))
+    const isData = c.req.path.endsWith('.data')
+    context.set(hasLostSessionContext, isData && hasSession(c))
     context.set(pageWatchContext, watchOf(c, services))
     let user: ReturnType<FindUser> | undefined
     context.set(findUserContext, () => {
@@ -51,6 +52,8 @@ export function createPages(
     })
     const response = await render(c.req.raw, context)
     if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER_SECONDS)
+    // What a page's script asks for is a person's own as often as not, and nothing in it says so to a cache.
+    if (isData) response.headers.set('Cache-Control', 'no-store')
     const keepMs = context.get(keepContext)
     return isForAll && c.req.method === 'GET' && response.status === 200 && keepMs > 0
       ? kept.keep(c, response, keepMs)

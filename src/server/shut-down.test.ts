@@ -51,6 +51,14 @@ const ORDER = [
   'exit 0',
 ]
 
+describe('an instance that has failed', () => {
+  it('marks open replies at once, closes the database, and ends as failed', async () => {
+    const { steps, stop } = stopping({ delaySeconds: 20 })
+    await stop('uncaughtException')
+    expect(steps).toEqual([...ORDER.with(3, 'replies 0').slice(0, -1), 'exit 1'])
+  })
+})
+
 describe('a stopping instance', () => {
   it('turns callers away, gives open replies 30 s, and ends at once when there are none', async () => {
     const { steps, stop } = stopping()

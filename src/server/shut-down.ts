@@ -27,6 +27,9 @@ type Options = {
   exit: (code: number) => void
 }
 
+/** An uncaught exception is urgent, too, and the process is to be known as failed. */
+type Reason = 'SIGTERM' | 'SIGINT' | 'uncaughtException'
+
 /**
  * What a signal does. SIGTERM: this instance says that it is not ready, takes no more connections, writes open replies on for up to 30 s,
  * marks the rest, and ends. SIGINT (Ctrl-C) marks them at once. A second signal ends the process where it stands: the leases of its
@@ -36,10 +39,10 @@ export function createShutDown({ server, stopListening, services, stopTimers, ex
   const { accounts, admission, chat, config, database, log, overview } = services
   let isStopping = false
 
-  return async (signal: 'SIGTERM' | 'SIGINT') => {
+  return async (signal: Reason) => {
     if (isStopping) return exit(1)
     isStopping = true
-    const isUrgent = signal === 'SIGINT'
+    const isUrgent = signal !== 'SIGTERM'
     const graceMs = isUrgent ? 0 : GRACE_MS
     const delayMs = isUrgent ? 0 : config.stopDelaySeconds * 1000
     log.info('stopping', { signal, delayMs, graceMs })
@@ -59,7 +62,7 @@ export function createShutDown({ server, stopListening, services, stopTimers, ex
       await overview.flush()
       await Promise.race([timersEnded, elapsed(LAST_BYTES_MS)])
       await database.close()
-      exit(0)
+      exit(signal === 'uncaughtException' ? 1 : 0)
     } catch (error) {
       log.error('stop_failed', { error })
       exit(1)

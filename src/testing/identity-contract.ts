@@ -160,8 +160,33 @@ export function identityContract(name: string, makeHarness: () => Promise<Identi
         'is not confirmed by a code that was never made (%#)',
         async (code) => {
           await expect(harness.identity.confirmEmail(code)).rejects.toEqual(refusal('invalid_link'))
+          await expect(harness.identity.readEmailCode(code)).rejects.toEqual(refusal('invalid_link'))
         },
       )
+
+      it('is taken over by its code: the new password alone opens the account, once', async () => {
+        const someone = await person()
+        const session = await signIn(someone.email)
+        const code = await harness.identity.verificationCode(someone)
+        expect(await harness.identity.readEmailCode(code)).toEqual({ subject: someone.subject, isChange: false })
+        const weak = harness.identity.takeOver(code, WEAK_PASSWORD)
+        await expect(weak).rejects.toEqual(refusal('weak_password'))
+        expect(await harness.identity.takeOver(code, NEXT_PASSWORD)).toEqual(someone)
+        await isOver(session)
+        await expect(signIn(someone.email)).rejects.toEqual(refusal('wrong_credentials'))
+        expect(await verified(someone.email, NEXT_PASSWORD)).toMatchObject({ ...someone, emailVerified: true })
+        const again = harness.identity.takeOver(code, 'una tercera contraseña')
+        await expect(again).rejects.toEqual(refusal('invalid_link'))
+      })
+
+      it('is not taken over by the code for a change of it', async () => {
+        const someone = await person()
+        const code = await harness.identity.emailChangeCode(someone, newEmail())
+        expect(await harness.identity.readEmailCode(code)).toEqual({ subject: someone.subject, isChange: true })
+        const takeover = harness.identity.takeOver(code, NEXT_PASSWORD)
+        await expect(takeover).rejects.toEqual(refusal('invalid_link'))
+        await expect(signIn(someone.email)).resolves.toBeDefined()
+      })
 
       it('is not confirmed by the code for a forgotten password', async () => {
         const { email } = await person()

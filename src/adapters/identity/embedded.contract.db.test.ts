@@ -14,7 +14,6 @@ identityContract('embedded', async (): Promise<IdentityHarness> => {
     db: database.db,
     secret: SECRET,
     publicUrl: new URL('http://localhost:3000'),
-    mode: 'demo',
     passwordCost: CHEAP_PASSWORDS,
   })
   const signIn = async (credentials: { email: string; password: string }) => {

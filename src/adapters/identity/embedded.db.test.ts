@@ -1,11 +1,12 @@
 import { hashPassword } from 'better-auth/crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '~/database/open'
 import { identityAccount, identityJwks, identitySession, identityUser, identityVerification } from '~/database/schema'
 import { openTestDatabase } from '~/testing/database'
 import { CHEAP_PASSWORDS, PASSWORD } from '~/testing/start-app'
 import { createEmbeddedIdentity } from './embedded'
+import { madeFor } from './embedded/codes'
 
 const NEW_PASSWORD = 'otra clave bien larga'
 let database: OpenDatabase
@@ -23,7 +24,6 @@ const withSecret = (
     db: database.db,
     secret,
     publicUrl: new URL('http://localhost:3000'),
-    mode: 'demo',
     ...hashing,
   })
 type Identity = ReturnType<typeof withSecret>
@@ -55,6 +55,7 @@ describe('what the ID token says', () => {
       googleId: null,
       authenticatedAt: begun,
     })
+    await db.update(identityUser).set({ emailVerified: true }).where(eq(identityUser.id, person.subject))
     const google = { id: 'g', providerId: 'google', accountId: 'g-1', userId: person.subject }
     await db.insert(identityAccount).values(google)
     await db.delete(identityAccount).where(eq(identityAccount.providerId, 'credential'))
@@ -64,6 +65,14 @@ describe('what the ID token says', () => {
     const { cookies } = await signIn(identity, person.email, NEW_PASSWORD)
     expect(await whoIs(identity, cookiesOf(cookies))).toMatchObject({ hasPassword: true, googleId: 'g-1' })
   })
+})
+
+it('finds the codes of a person by an index, however many others wait', async () => {
+  const plan = await database.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    return tx.execute(sql`explain delete from ${identityVerification} where ${madeFor('a'.repeat(32))}`)
+  })
+  expect(JSON.stringify(plan.rows)).toContain('identity_verification_value')
 })
 
 describe('administering a person', () => {

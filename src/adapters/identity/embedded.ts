@@ -1,11 +1,11 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { betterAuth } from 'better-auth/minimal'
 import { jwt } from 'better-auth/plugins/jwt'
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import { createLocalJWKSet, errors, jwtVerify } from 'jose'
 import type { Database } from '~/database/database'
 import { identityAccount, identityJwks, identitySession, identityUser, identityVerification } from '~/database/schema'
-import type { EmbeddedIdentity, VerifiedIdentity } from '~/modules/accounts/accounts.server'
+import type { EmbeddedIdentity } from '~/modules/accounts/accounts.server'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, MIN_TOKEN_LENGTH } from '~/modules/accounts/rules'
 import { AppError } from '~/platform/app-error'
 import { accountClaims } from './embedded/account-claims'
@@ -13,6 +13,7 @@ import { createAdministration } from './embedded/administration'
 import { ISSUER, identityOf } from './embedded/claims'
 import { createPasswords, type PasswordCost } from './embedded/password-hash'
 import { codeOf, refusing } from './embedded/refusals'
+import { sessionTokenIn } from './embedded/session-cookie'
 import { usableKeys } from './embedded/signing-keys'
 import { ownHeaders, providerCookies } from './provider-cookies'
 
@@ -25,13 +26,12 @@ type Options = {
   db: Database
   secret: string
   publicUrl: URL
-  mode: 'demo' | 'live'
   /** Tests register many. */
   passwordCost?: PasswordCost | undefined
 }
 
 /** better-auth in this process: e-mail and password, sessions of its own, ID tokens signed with keys kept in the database. */
-export function createEmbeddedIdentity({ db, secret, publicUrl, mode, passwordCost }: Options): EmbeddedIdentity {
+export function createEmbeddedIdentity({ db, secret, publicUrl, passwordCost }: Options): EmbeddedIdentity {
   const passwords = createPasswords(passwordCost)
   const auth = betterAuth({
     secret,
@@ -55,7 +55,7 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, mode, passwordCo
       password: passwords,
     },
     verification: { storeIdentifier: 'hashed' },
-    advanced: providerCookies(mode),
+    advanced: providerCookies(publicUrl),
     // Attempts are counted by the accounts module, in one atomic statement.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -93,9 +93,13 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, mode, passwordCo
     return jwtVerify(token, await keySet(fresh), options)
   }
 
+  const sessionToken = async (headers: Headers) =>
+    sessionTokenIn(headers, { name: (await auth.$context).authCookies.sessionToken.name, secret })
+  const { claim, ...administration } = createAdministration(db, passwords, () => auth.$context)
+
   return {
     issuer: ISSUER,
-    ...createAdministration(db, passwords, () => auth.$context),
+    ...administration,
 
     async verifyIdToken(token) {
       if (token.length < MIN_TOKEN_LENGTH) throw new AppError('invalid_token')
@@ -118,11 +122,11 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, mode, passwordCo
       const signedUp = auth.api.signUpEmail({ body: account, headers: ownHeaders(headers), returnHeaders: true })
       return providerSession(
         await refusing(signedUp).catch(async (error: unknown) => {
-          // Of two registrations at the same moment the later one fails at the e-mail's index.
+          if (codeOf(error) !== 'FAILED_TO_CREATE_USER') throw error
+          // Of two registrations at the same moment the later one fails at the e-mail's index; else the database does not answer.
           const { internalAdapter } = await auth.$context
-          const isTaken =
-            codeOf(error) === 'FAILED_TO_CREATE_USER' && (await internalAdapter.findUserByEmail(account.email))
-          throw isTaken ? new AppError('email_taken', {}, { cause: error }) : error
+          const isTaken = await internalAdapter.findUserByEmail(account.email)
+          throw new AppError(isTaken ? 'email_taken' : 'unavailable', {}, { cause: error })
         }),
       )
     },
@@ -134,6 +138,9 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, mode, passwordCo
     },
 
     async signOut(headers) {
+      // The library says that all went well of a database that is away, too.
+      const token = await sessionToken(headers)
+      if (token !== null) await db.delete(identitySession).where(eq(identitySession.token, token))
       const { headers: answered } = await refusing(
         auth.api.signOut({ headers: ownHeaders(headers), returnHeaders: true }),
       )
@@ -145,9 +152,12 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, mode, passwordCo
         const { token } = await refusing(auth.api.getToken({ headers: ownHeaders(headers) }))
         return token
       } catch (error) {
-        // The library says "not signed in" of a database that is away, too; then this fails as it should.
-        await db.execute(sql`select 1`)
-        throw error
+        // The library says "not signed in" of a database that is slow or away, too: for a moment, or for longer.
+        const token = await sessionToken(headers)
+        const isOpen = and(eq(identitySession.token, token ?? ''), gt(identitySession.expiresAt, new Date()))
+        const open =
+          token === null ? [] : await db.select({ id: identitySession.id }).from(identitySession).where(isOpen)
+        throw open.length > 0 ? new AppError('unavailable', {}, { cause: error }) : error
       }
     },
 
@@ -158,45 +168,27 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, mode, passwordCo
 
     async ensureAccount({ email, password, name }) {
       const { internalAdapter } = await auth.$context
-      const passwordHash = await passwords.hash(password)
-      const known = await internalAdapter.findUserByEmail(email)
-      if (known) {
-        await internalAdapter.updatePassword(known.user.id, passwordHash)
-        return embeddedIdentity({
-          subject: known.user.id,
-          email,
-          emailVerified: known.user.emailVerified,
-          displayName: name,
-          avatar: null,
-          hasPassword: true,
-          googleId: null,
-        })
-      }
-      const user = await internalAdapter.createUser({ email, name, emailVerified: true }, { method: 'email-password' })
-      await internalAdapter.linkAccount({
-        userId: user.id,
-        accountId: user.id,
-        providerId: 'credential',
-        password: passwordHash,
-      })
-      return embeddedIdentity({
-        subject: user.id,
+      const known = async () => (await internalAdapter.findUserByEmail(email))?.user.id
+      const create = async () =>
+        (await internalAdapter.createUser({ email, name, emailVerified: true }, { method: 'email-password' })).id
+      // Another instance may make it in the same moment.
+      const made = () => create().catch(async (error: unknown) => (await known()) ?? Promise.reject(error))
+      const subject = (await known()) ?? (await made())
+      await claim({ subject, email, newEmail: email }, password)
+      return {
+        issuer: ISSUER,
+        subject,
         email,
         emailVerified: true,
         displayName: name,
         avatar: null,
         hasPassword: true,
         googleId: null,
-      })
+        authenticatedAt: new Date(),
+      }
     },
   }
 }
-
-const embeddedIdentity = (person: Omit<VerifiedIdentity, 'issuer' | 'authenticatedAt'>): VerifiedIdentity => ({
-  issuer: ISSUER,
-  ...person,
-  authenticatedAt: new Date(),
-})
 
 const providerSession = ({ headers, response }: { headers: Headers; response: { user: { id: string } } }) => ({
   uid: response.user.id,

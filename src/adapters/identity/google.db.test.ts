@@ -34,9 +34,10 @@ const open = () =>
   createGoogleSignIn({
     db: database.db,
     secret: 'a secret that only the tests know, 32 long',
-    mode: 'live',
+    publicUrl: new URL('https://pymentor.example'),
     client: { clientId: 'client', clientSecret: 'secret', discoveryUrl: (self) => `${self}/discovery` },
     log: { debug: note, info: note, warn: note, error: note },
+    isReserved: () => false,
   })
 
 describe('Google, when it cannot be reached', () => {
@@ -50,7 +51,9 @@ describe('Google, when it cannot be reached', () => {
     const { address, cookies } = await start()
     expect(new URL(address).searchParams.get('redirect_uri')).toBe(`${at.browser}/api/identity/callback/google`)
     expect(cookies).toEqual([
-      expect.stringMatching(/^__Secure-pymentor-identity\.state=.*HttpOnly.*Secure.*SameSite=Lax/i),
+      expect.stringMatching(
+        /^__Host-pymentor-identity\.state=[^;]+;(?!.*Domain=)(?=.* Path=\/;)(?=.* Secure)(?=.* HttpOnly).* SameSite=Lax/i,
+      ),
     ])
     expect(events).toEqual(['google_unreachable', 'google_unreachable'])
   })

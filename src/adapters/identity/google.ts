@@ -29,7 +29,16 @@ export const realGoogle = (registered: { clientId: string; clientSecret: string 
   discoveryUrl: () => 'https://accounts.google.com/.well-known/openid-configuration',
 })
 
-type Options = { db: Database; secret: string; mode: 'demo' | 'live'; client: GoogleClient; log: Log }
+type Options = {
+  db: Database
+  secret: string
+  /** The product's, whatever the asking browser calls it: cookies go by it. */
+  publicUrl: URL
+  client: GoogleClient
+  log: Log
+  /** Addresses that the product keeps for itself: no account is made for them. */
+  isReserved: (email: string) => boolean
+}
 
 /**
  * Google's part of the embedded provider: OpenID Connect by better-auth, which keeps its session in the same tables and cookies as the
@@ -84,7 +93,7 @@ export function createGoogleSignIn({ log, ...options }: Options): GoogleSignIn {
   }
 }
 
-function openProvider({ db, secret, mode, client }: Omit<Options, 'log'>, at: Addresses) {
+function openProvider({ db, secret, publicUrl, client, isReserved }: Omit<Options, 'log'>, at: Addresses) {
   return betterAuth({
     secret,
     baseURL: new URL('/api/identity', at.browser).href,
@@ -98,7 +107,7 @@ function openProvider({ db, secret, mode, client }: Omit<Options, 'log'>, at: Ad
         verification: identityVerification,
       },
     }),
-    advanced: providerCookies(mode),
+    advanced: providerCookies(publicUrl),
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { disabled: true },
@@ -107,10 +116,11 @@ function openProvider({ db, secret, mode, client }: Omit<Options, 'log'>, at: Ad
       accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
       updateAccountOnSignIn: false,
     },
-    // Google's tokens are of no use once it has said who somebody is: what is not kept cannot be stolen.
     databaseHooks: {
+      user: { create: { before: async ({ email }) => !isReserved(email) } },
       account: {
         create: {
+          // Google's tokens are of no use once it has said who somebody is: what is not kept cannot be stolen.
           before: async (account) => ({
             data: { ...account, accessToken: null, refreshToken: null, idToken: null, accessTokenExpiresAt: null },
           }),

@@ -2,8 +2,6 @@ import { eq } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attempts, identities, identitySession, identityUser, sessions, users } from '~/database/schema'
-import { LIVE_ENVIRONMENT } from '~/testing/live-environment'
-import { rawRequest } from '~/testing/raw-request'
 import { type Call, PASSWORD, startApp, type TestApp } from '~/testing/start-app'
 
 let app: TestApp
@@ -139,39 +137,6 @@ describe('the session', () => {
       Cookie: `pymentor-session=${first}`,
     })
     expect(thief.status).toBe(401)
-  })
-
-  it('is a __Host- cookie that travels over https only, and serves one host and origin, when live', async () => {
-    const live = await startApp({
-      database: app.database,
-      environment: LIVE_ENVIRONMENT,
-    })
-    const { call } = await app.register('live@example.com')
-    const body = JSON.stringify({ token: await tokenOf(call) })
-    const login = (host: string, origin: string) =>
-      rawRequest(live.origin, {
-        method: 'POST',
-        path: '/api/auth/firebase-login',
-        headers: [
-          'Host',
-          host,
-          'Origin',
-          origin,
-          'Content-Type',
-          'application/json',
-          'Content-Length',
-          String(body.length),
-        ],
-        body,
-      })
-    const { status, cookies } = await login('pymentor.example', 'https://pymentor.example')
-    expect([status, cookies[0]]).toEqual([
-      200,
-      expect.stringMatching(/^__Host-pymentor-session=.+; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
-    ])
-    expect((await login('localhost', 'https://pymentor.example')).status).toBe(421)
-    expect((await login('pymentor.example', 'http://pymentor.example')).status).toBe(403)
-    await live.stop()
   })
 
   it('API-02 API-04 API-05 API-08 API-09 tells who is signed in, and ends', async () => {

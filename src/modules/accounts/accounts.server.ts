@@ -13,7 +13,7 @@ import { type BeforeErasure, createProfile } from './server/profile/profile'
 import { createRecovery } from './server/recovery'
 import { dropExpiredSessions, endSession, startSession, userOfSession } from './server/sessions'
 import { createThrottle } from './server/throttle'
-import { isKnownEmail, toCurrentUser, userForIdentity } from './server/users'
+import { isKnownEmail, knownUser, toCurrentUser, userForIdentity } from './server/users'
 
 export type {
   Addresses,
@@ -56,14 +56,18 @@ export function createAccounts({ db, clock, log, identity, mails, secret, adminE
   const background = createBackground(log)
   const erasing = createErasing(db, identity)
   const isAdminEmail = (email: string) => adminEmails.includes(email.toLowerCase())
-  const recovery = createRecovery({ db, clock, identity, mails, isAdminEmail })
+  const recovery = createRecovery({ db, clock, identity, mails })
   const parts = { db, clock, log, identity, mails, throttle }
 
-  const userOfToken = async ({ token, registration }: Credentials) => {
+  const identityOfToken = async (token: string) => {
     if (token.length < MIN_TOKEN_LENGTH) throw new AppError('invalid_token')
-    const verified = await identity.verifyIdToken(token)
+    return identity.verifyIdToken(token)
+  }
+  const userOfToken = async ({ token, registration }: Credentials) => {
+    const verified = await identityOfToken(token)
     const isAdmin = verified.emailVerified && isAdminEmail(verified.email)
-    const signedIn = await userForIdentity(db, { identity: verified, registration, isAdmin, now: clock() })
+    const signIn = { identity: verified, registration, isAdmin, now: clock() }
+    const signedIn = await userForIdentity(db, signIn, () => identity.endSessions(verified))
     return { ...signedIn, authenticatedAt: verified.authenticatedAt }
   }
 
@@ -85,9 +89,10 @@ export function createAccounts({ db, clock, log, identity, mails, secret, adminE
      * nothing. Throws AppError `invalid_token`, `account_blocked` or `email_taken`.
      */
     async openSession(credentials: Credentials, caller: Caller): Promise<{ user: CurrentUser; sessionToken: string }> {
-      const { user, isNew, authenticatedAt } = await userOfToken(credentials)
+      const { user, isNew, isRaised, authenticatedAt } = await userOfToken(credentials)
       // Nothing but linking identities and the admin role waits for the proof: a registration does not, either (C-39).
       if (isNew && !user.emailVerified) background.run('verification_mail', () => recovery.mailVerification(user.id))
+      if (isRaised) background.run('sessions_ended_mail', () => mails.otherSessionsEnded(user))
       if (caller.sessionToken) await endSession(db, caller.sessionToken)
       const { userAgent } = caller
       const sessionToken = await startSession(db, { userId: user.id, userAgent, authenticatedAt, now: clock() })
@@ -98,14 +103,15 @@ export function createAccounts({ db, clock, log, identity, mails, secret, adminE
     async ensureUser({ identity: known, role, firstName, lastName }: NewUser): Promise<CurrentUser> {
       const registration = { firstName, lastName, termsVersion: TERMS_VERSION } as const
       const signIn = { identity: known, registration, isAdmin: role === 'admin', now: clock() }
-      return toCurrentUser((await userForIdentity(db, signIn)).user)
+      return toCurrentUser((await userForIdentity(db, signIn, () => identity.endSessions(known))).user)
     },
 
     isKnown: (email: string) => isKnownEmail(db, email),
 
-    /** Who an ID token belongs to. Opens no session. */
-    async userOfToken(token: string): Promise<CurrentUser> {
-      return toCurrentUser((await userOfToken({ token })).user)
+    /** Who an ID token belongs to, or null for somebody who has no account here yet. Opens no session and writes nothing. */
+    async userOfToken(token: string): Promise<CurrentUser | null> {
+      const user = await knownUser(db, await identityOfToken(token))
+      return user ? toCurrentUser(user) : null
     },
 
     /** Who a session cookie belongs to, or null. */

@@ -68,6 +68,7 @@ type Done = { ok: true }
 export const recover = endpoint<Done, typeof input.recover>('POST', '/api/auth/recover')
 export const resetPassword = endpoint<Done, typeof input.resetPassword>('POST', '/api/auth/reset-password')
 export const sendVerification = endpoint<Done, typeof input.sendVerification>('POST', '/api/auth/send-verification')
-/** Answers the address that is proved now. */
-export const confirmEmail = endpoint<{ email: string }, typeof input.confirmEmail>('POST', '/api/auth/confirm-email')
+/** The address that is proved now, and whether the account has got a new password and lost every session for it. */
+export type Confirmed = { email: string; isTakenOver: boolean }
+export const confirmEmail = endpoint<Confirmed, typeof input.confirmEmail>('POST', '/api/auth/confirm-email')
 export const acceptTerms = endpoint<Done, typeof input.acceptTerms>('POST', '/api/auth/accept-terms')

@@ -6,6 +6,7 @@ export const FIELD_ERRORS = {
   firstName: 'El nombre debe tener al menos 2 caracteres',
   lastName: 'El apellido debe tener al menos 2 caracteres',
   nameTooLong: 'Puede tener 80 caracteres como máximo',
+  nameHidden: 'Contiene caracteres que no se ven: escríbelo de nuevo a mano',
   confirmPassword: 'La confirmación debe tener al menos 6 caracteres',
   mismatch: 'Las contraseñas no coinciden',
   termsOnly: 'Para seguir tienes que aceptar los términos y tener 14 años o más',
@@ -65,6 +66,9 @@ export const CONFIRMATION_FAILED = {
   title: 'No se ha podido confirmar el correo',
   description: 'Comprueba tu conexión e inténtalo de nuevo en un momento.',
 }
+/** A change of address is confirmed where one is signed in. */
+export const CHANGE_ELSEWHERE =
+  'Inicia sesión en este navegador con la cuenta que cambia de correo y vuelve a abrir el enlace: sirve durante 24 horas.'
 export const VERIFICATION_MAIL_FAILED = {
   title: 'No se ha podido enviar el correo',
   description: 'Comprueba tu conexión e inténtalo de nuevo en un momento.',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Call, PASSWORD, startApp, type TestApp } from '~/testing/start-app'
 
 const GUESSES = 1_000
@@ -45,3 +45,63 @@ it('of 1,000 guesses from as many addresses at most 100 reach the hash, none get
   expect(statuses.filter((status) => status === 429)).toHaveLength(GUESSES - hashed)
   expect(await signIn(owner, email, PASSWORD, '10.250.1.1'), 'a browser that signed in before').toBe(200)
 }, 60_000)
+
+describe('who counts as one', () => {
+  const NETWORK = '2001:db8:7:7::/64'
+  const from = (host: string) => ({ 'X-Forwarded-For': host })
+  type Throttle = TestApp['services']['accounts']['throttle']
+  type Case = {
+    what: string
+    limit: number
+    count: (throttle: Throttle, at: number) => Promise<unknown>
+    path: string
+    body: (email: string) => object
+  }
+  const CASES: Case[] = [
+    {
+      what: 'registrations',
+      limit: 60,
+      count: (throttle) => throttle.register(NETWORK, app.clock.now),
+      path: '/api/identity/sign-up/email',
+      body: (email) => ({ email, password: PASSWORD, name: 'Ana Prueba' }),
+    },
+    {
+      what: 'sign-ins',
+      limit: 100,
+      count: (throttle, at) =>
+        throttle.signIn({ email: `n${at}@example.com`, address: NETWORK, browserMark: undefined }, app.clock.now),
+      path: '/api/identity/sign-in/email',
+      body: (email) => ({ email, password: PASSWORD }),
+    },
+    {
+      what: 'new passwords',
+      limit: 30,
+      count: (throttle, at) => throttle.recover({ email: `n${at}@example.com`, address: NETWORK }, app.clock.now),
+      path: '/api/auth/recover',
+      body: (email) => ({ email }),
+    },
+    {
+      what: 'mailed codes',
+      limit: 60,
+      count: (throttle) => throttle.redeem(NETWORK, app.clock.now),
+      path: '/api/auth/confirm-email',
+      body: () => ({ code: 'x' }),
+    },
+    {
+      what: 'ways to Google',
+      limit: 100,
+      count: (throttle) => throttle.google(NETWORK, app.clock.now),
+      path: '/api/identity/sign-in/social',
+      body: () => ({ provider: 'google', from: 'login' }),
+    },
+  ]
+
+  it.each(CASES)('is a whole /64 of IPv6: $what', async ({ what, limit, count, path, body }) => {
+    for (let at = 0; at < limit - 1; at += 1) await count(app.services.accounts.throttle, at)
+    const ask = async (host: string) =>
+      (await app.browser()('POST', path, body(`${what.length}-${host.length}@example.com`), from(host))).status
+    expect(await ask('2001:db8:7:7:aaaa::1'), 'the last one').not.toBe(429)
+    expect(await ask('2001:db8:7:7:bbbb:cccc:dddd:eeee')).toBe(429)
+    expect(await ask('2001:db8:7:8::1'), 'the neighbour').not.toBe(429)
+  })
+})

@@ -26,14 +26,24 @@ export interface IdentityProvider {
   verifyIdToken(token: string): Promise<VerifiedIdentity>
   /** For choosing a new password; null when nobody here has this e-mail. */
   passwordResetCode(email: string): Promise<string | null>
-  /** Sets the password and ends the person's sessions at the provider. Throws `invalid_link` or `weak_password`. */
+  /**
+   * Sets the password and ends the person's sessions at the provider; where nobody had proved the address before, every other way in is
+   * gone, too. Throws `invalid_link` or `weak_password`.
+   */
   resetPassword(code: string, newPassword: string): Promise<Subject>
   /** For proving that the person reads mail at their address. */
   verificationCode(person: Subject): Promise<string>
   /** For changing to `newEmail` once the person has proved to read mail there. Throws `email_taken`. */
   emailChangeCode(person: Subject, newEmail: string): Promise<string>
-  /** Redeems either of the last two: the address is `email` now, and verified. Throws `invalid_link` or `email_taken`. */
+  /** Whose code either of the last two is, and whether it changes their address. Does not use it up. Throws `invalid_link`. */
+  readEmailCode(code: string): Promise<{ subject: string; isChange: boolean }>
+  /** Redeems it: the address is `email` now, and verified. Throws `invalid_link` or `email_taken`. */
   confirmEmail(code: string): Promise<Subject>
+  /**
+   * Redeems a `verificationCode` for somebody of whom nothing is known but that they read the mail: as after `resetPassword` the account
+   * opens by this password alone. Throws `invalid_link` or `weak_password`.
+   */
+  takeOver(code: string, newPassword: string): Promise<Subject>
   /** Ends the person's sessions at the provider, too. Throws `wrong_credentials` or `weak_password`. */
   changePassword(person: Subject, passwords: { current: string; next: string }): Promise<void>
   /** Ends the person's sessions at the provider: nobody gets a session of the product out of them any more. */
@@ -73,7 +83,7 @@ export interface EmbeddedIdentity extends IdentityProvider {
   signOut(headers: Headers): Promise<string[]>
   /** A fresh ID token for the provider's session in the headers' cookies. Throws AppError `not_authenticated`. */
   idToken(headers: Headers): Promise<string>
-  /** Creates the account, or gives an existing one this password. Answers its subject. */
+  /** Creates the account, or gives an existing one this password; nothing from before opens it. Its address counts as proved. */
   ensureAccount(account: { email: string; password: string; name: string }): Promise<VerifiedIdentity>
 }
 export type ProviderSession = { uid: string; cookies: string[] }

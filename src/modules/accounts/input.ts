@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
+import { isPlainLine } from '~/platform/visible-text'
 import { FIELD_ERRORS } from './copy'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, TERMS_VERSION } from './rules'
+
+const isSeenWhole = z.refine<string>(isPlainLine, FIELD_ERRORS.nameHidden)
+const name = (tooShort: string) =>
+  z.string().check(z.trim(), z.minLength(2, tooShort), z.maxLength(80, FIELD_ERRORS.nameTooLong), isSeenWhole)
+const firstName = name(FIELD_ERRORS.firstName)
+const lastName = name(FIELD_ERRORS.lastName)
 
 /** What the browser sends after each sign-in at the identity provider (DATA-13). Only `token` is believed. */
 const syncBody = z.strictObject({
@@ -13,8 +20,8 @@ const syncBody = z.strictObject({
   registration: z.optional(
     z.union([
       z.strictObject({
-        firstName: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
-        lastName: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
+        firstName,
+        lastName,
         termsVersion: z.literal(TERMS_VERSION),
       }),
       // By Google, which knows the names.
@@ -37,8 +44,6 @@ const password = z
     z.minLength(MIN_PASSWORD_LENGTH, FIELD_ERRORS.password),
     z.maxLength(MAX_PASSWORD_LENGTH, FIELD_ERRORS.passwordTooLong),
   )
-const name = (tooShort: string) =>
-  z.string().check(z.trim(), z.minLength(2, tooShort), z.maxLength(80, FIELD_ERRORS.nameTooLong))
 
 /** VAL-03, VAL-04. */
 export const loginForm = z.object({ email, password })
@@ -61,8 +66,8 @@ export const termsForm = z.object({ acceptedTerms: z.literal(true, FIELD_ERRORS.
 /** VAL-05…10. */
 export const registrationForm = z
   .object({
-    firstName: name(FIELD_ERRORS.firstName),
-    lastName: name(FIELD_ERRORS.lastName),
+    firstName,
+    lastName,
     email,
     password,
     confirmPassword: z.string().check(z.minLength(MIN_PASSWORD_LENGTH, FIELD_ERRORS.confirmPassword)),
@@ -80,7 +85,11 @@ export const registrationForm = z
 const emptyBody = z.optional(z.strictObject({}))
 
 export const signUp = {
-  body: z.strictObject({ email, password, name: z.string().check(z.trim(), z.minLength(2), z.maxLength(170)) }),
+  body: z.strictObject({
+    email,
+    password,
+    name: z.string().check(z.trim(), z.minLength(2), z.maxLength(170), isSeenWhole),
+  }),
 }
 
 export const signIn = { body: z.strictObject({ email, password }) }
@@ -114,6 +123,7 @@ export const resetPassword = { body: z.strictObject({ code, password }) }
 
 export const sendVerification = { body: emptyBody }
 
-export const confirmEmail = { body: z.strictObject({ code }) }
+/** The password is for a browser that is not signed in to the account. */
+export const confirmEmail = { body: z.strictObject({ code, password: z.optional(password) }) }
 
 export const acceptTerms = { body: z.strictObject({ termsVersion: z.literal(TERMS_VERSION) }) }

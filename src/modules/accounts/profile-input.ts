@@ -1,10 +1,18 @@
 import * as z from 'zod/mini'
+import { isPlainLine } from '~/platform/visible-text'
 import { FIELD_ERRORS } from './copy'
 import { PASSWORD_FORM_ERRORS, PROFILE_FORM_ERRORS } from './profile-copy'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './rules'
 
 const name = (missing: string) =>
-  z.string().check(z.trim(), z.minLength(1, missing), z.maxLength(80, FIELD_ERRORS.nameTooLong))
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(80, FIELD_ERRORS.nameTooLong),
+      z.refine(isPlainLine, FIELD_ERRORS.nameHidden),
+    )
 const password = (tooShort: string) =>
   z
     .string()

@@ -92,6 +92,16 @@ describe('PATCH /api/user/profile', () => {
     })
   })
 
+  it('takes no name that is not what one sees', async () => {
+    const { call, user } = await app.register('unseen@example.com')
+    const [status, body] = await answer(
+      call('PATCH', '/api/user/profile', { firstName: '\u200B', lastName: 'Gil\u202E', email: user.email }),
+    )
+    const sentence = 'Contiene caracteres que no se ven: escríbelo de nuevo a mano'
+    expect([status, body.fields]).toEqual([422, { firstName: sentence, lastName: sentence }])
+    expect(await rowOf(user.id)).toMatchObject({ firstName: 'Ana', lastName: 'Prueba' })
+  })
+
   it('ACCT-13 saves nothing when the provider is away, and mails no more than five addresses an hour', async () => {
     const { call, user } = await app.register('away@example.com')
     provider.failures = 1

@@ -24,6 +24,9 @@ describe('safeRedirect', () => {
     '/\n/evil.example',
     'javascript:alert(1)',
     ' /chat',
+    '/..//evil.example',
+    '/a/../..//evil.example',
+    '/./%2e%2e//evil.example',
   ])('C-28 never leads to another site: %j', (target) => {
     expect(safeRedirect(target)).toBeNull()
   })
@@ -37,6 +40,8 @@ describe('safeRedirect', () => {
     '/logout',
     '/auto-login',
     '/chat/../logout',
+    '/LOGOUT',
+    '/%6Cogout',
   ])('does not lead back to signing in or out: %s', (target) => {
     expect(safeRedirect(target)).toBeNull()
   })

@@ -40,7 +40,16 @@ export const TERMS_VERSION = '2025-05-07'
 
 /** A path of this site to go to after signing in (C-28), or null when it leads elsewhere or back to signing in. */
 export function safeRedirect(target: string | null): string | null {
-  const url = ownPath(target)
-  if (url === null || /^\/(login|auth|register|logout|auto-login)(\/|$|-)/.test(url.pathname)) return null
-  return url.pathname + url.search + url.hash
+  const own = ownPath(target)
+  if (own === null || /^\/(login|auth|register|logout|auto-login)(\/|$|-)/i.test(decoded(own.pathname))) return null
+  return own.path
+}
+
+/** As the router reads a path: it knows `/LOGOUT` and `/%6Cogout`, too, and takes what cannot be decoded as it stands. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
 }

@@ -47,5 +47,5 @@ export function safePaymentAddress(target: string | null, site: Site): string | 
   const isOurs =
     own !== null &&
     (own.pathname === '/checkout/success' || (site.hasEmulator && own.pathname.startsWith('/emulador/stripe/')))
-  return isOurs ? own.pathname + own.search + own.hash : null
+  return isOurs ? own.path : null
 }

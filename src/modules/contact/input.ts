@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hasVisibleText, isPlainLine } from '~/platform/visible-text'
 import { FIELD_ERRORS } from './copy'
 import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH, MIN_MESSAGE_LENGTH } from './rules'
 
@@ -6,7 +7,12 @@ import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH, MIN_MESSAGE_LENGTH } from './rules
 export const contactForm = z.strictObject({
   name: z
     .string(FIELD_ERRORS.name)
-    .check(z.trim(), z.minLength(2, FIELD_ERRORS.name), z.maxLength(MAX_NAME_LENGTH, FIELD_ERRORS.nameTooLong)),
+    .check(
+      z.trim(),
+      z.minLength(2, FIELD_ERRORS.name),
+      z.maxLength(MAX_NAME_LENGTH, FIELD_ERRORS.nameTooLong),
+      z.refine(isPlainLine, FIELD_ERRORS.nameHidden),
+    ),
   email: z
     .string(FIELD_ERRORS.email)
     .check(z.trim(), z.maxLength(254, FIELD_ERRORS.email), z.email(FIELD_ERRORS.email)),
@@ -16,6 +22,7 @@ export const contactForm = z.strictObject({
       z.trim(),
       z.minLength(MIN_MESSAGE_LENGTH, FIELD_ERRORS.message),
       z.maxLength(MAX_MESSAGE_LENGTH, FIELD_ERRORS.messageTooLong),
+      z.refine(hasVisibleText, FIELD_ERRORS.message),
     ),
   /** Which page it was written on, and when that was opened. */
   stamp: z.string(),

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
+import { resetPassword } from '~/modules/accounts/contract'
+import { RESET_FAILED } from '~/modules/accounts/copy'
 import { AuthFrame } from '~/modules/accounts/ui/auth-frame'
 import { AuthOutcome } from '~/modules/accounts/ui/auth-outcome'
 import { mailedCode } from '~/modules/accounts/ui/mailed-code'
 import { NewPasswordForm } from '~/modules/accounts/ui/new-password-form'
 import { RecoveryRequestForm } from '~/modules/accounts/ui/recovery-request-form'
 import { useHydrated } from '~/modules/accounts/ui/use-hydrated'
+import { call } from '~/platform/call'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 
@@ -60,9 +63,10 @@ function Recovery({ code }: { code: string | null }) {
       )}
       {view.type === 'choose' && code !== null && (
         <NewPasswordForm
-          code={code}
+          failure={RESET_FAILED}
           onInvalidLink={() => setView({ type: 'expired' })}
-          onDone={() => {
+          save={async (password) => {
+            await call(resetPassword, { body: { code, password } })
             setView({ type: 'done' })
             // Whoever was signed in here is not any more.
             revalidate()

@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { confirmEmail } from '~/modules/accounts/contract'
+import { type Confirmed, confirmEmail } from '~/modules/accounts/contract'
 import { CONFIRMATION_FAILED } from '~/modules/accounts/copy'
 import { AuthNotice } from '~/modules/accounts/ui/auth-form-parts'
 import { AuthFrame } from '~/modules/accounts/ui/auth-frame'
 import { AuthOutcome } from '~/modules/accounts/ui/auth-outcome'
 import { mailedCode } from '~/modules/accounts/ui/mailed-code'
+import { NewPasswordForm } from '~/modules/accounts/ui/new-password-form'
 import { useHydrated } from '~/modules/accounts/ui/use-hydrated'
 import { useSending } from '~/modules/accounts/ui/use-sending'
 import { CallError, call } from '~/platform/call'
@@ -20,6 +22,9 @@ export const meta = () => [
 ]
 
 const LEAD = 'Así sabemos que la dirección es tuya y podrás recuperar la cuenta si olvidas la contraseña.'
+/** Said in a browser that is not signed in to the account. */
+const CHOOSE_PASSWORD =
+  'En este navegador no has iniciado sesión con tu cuenta. Elige con qué contraseña se abre desde ahora, la de antes u otra: así sabemos que la cuenta es solo tuya, y se cierran las demás sesiones.'
 
 /** Proves an address, or changes to it: by a press of a button, since some mail servers open links to look what is behind them. */
 export default function VerifyEmailPage() {
@@ -30,12 +35,16 @@ export default function VerifyEmailPage() {
 
 function VerifyEmail({ code }: { code: string | null }) {
   const { revalidate } = useRevalidator()
-  const { state, start } = useSending(async () => {
-    const confirmed = await call(confirmEmail, { body: { code: code ?? '' } })
+  const [confirmed, setConfirmed] = useState<Confirmed | null>(null)
+  const [isDead, setIsDead] = useState(false)
+  const confirm = async (password?: string) => {
+    const body = { code: code ?? '', ...(password === undefined ? {} : { password }) }
+    const answer = await call(confirmEmail, { body })
     // The shell's notice goes, and the account shows the address.
     await revalidate()
-    return confirmed
-  }, CONFIRMATION_FAILED)
+    setConfirmed(answer)
+  }
+  const { state, start } = useSending(() => confirm(), CONFIRMATION_FAILED)
 
   if (code === null) {
     return (
@@ -44,24 +53,21 @@ function VerifyEmail({ code }: { code: string | null }) {
       </AuthFrame>
     )
   }
-  if (state.type === 'done') {
+  if (confirmed !== null) return <EmailConfirmed {...confirmed} />
+  if (isDead || (state.type === 'failed' && isForGood(state.error))) {
+    const lead = state.type === 'failed' && !isDead ? state.notice.description : 'Ha caducado o ya se ha usado.'
     return (
-      <AuthFrame title="Correo confirmado" lead="Gracias. No hace falta nada más." footer={<WhereNext />}>
+      <AuthFrame title="Este enlace ya no sirve" lead={lead} footer={<WhereNext />}>
         <AuthOutcome>
-          <p>
-            Tu cuenta usa <strong className="break-all">{state.result.email}</strong>.
-          </p>
-          <NextStep />
+          <AskForVerification />
         </AuthOutcome>
       </AuthFrame>
     )
   }
-  if (state.type === 'failed' && isForGood(state.error)) {
+  if (state.type === 'failed' && isOf(state.error, ['password_needed'])) {
     return (
-      <AuthFrame title="Este enlace ya no sirve" lead={state.notice.description} footer={<WhereNext />}>
-        <AuthOutcome>
-          <AskForVerification />
-        </AuthOutcome>
+      <AuthFrame title="Elige tu contraseña" lead={CHOOSE_PASSWORD} footer={<WhereNext />}>
+        <NewPasswordForm failure={CONFIRMATION_FAILED} onInvalidLink={() => setIsDead(true)} save={confirm} />
       </AuthFrame>
     )
   }
@@ -75,7 +81,22 @@ function VerifyEmail({ code }: { code: string | null }) {
   )
 }
 
-const isForGood = (error: Error) => error instanceof CallError && ['invalid_link', 'email_taken'].includes(error.code)
+function EmailConfirmed({ email, isTakenOver }: Confirmed) {
+  return (
+    <AuthFrame title="Correo confirmado" lead="Gracias. No hace falta nada más." footer={<WhereNext />}>
+      <AuthOutcome>
+        <p>
+          Tu cuenta usa <strong className="break-all">{email}</strong>.
+          {isTakenOver && ' Entra con la contraseña que acabas de elegir: las sesiones anteriores se han cerrado.'}
+        </p>
+        <NextStep />
+      </AuthOutcome>
+    </AuthFrame>
+  )
+}
+
+const isForGood = (error: Error) => isOf(error, ['invalid_link', 'email_taken'])
+const isOf = (error: Error, codes: string[]) => error instanceof CallError && codes.includes(error.code)
 
 function NextStep() {
   const user = useCurrentUser()

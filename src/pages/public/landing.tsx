@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { servicesContext } from '~/server/page-context'
 import { Banner } from '~/ui/banner'
 import { ButtonLink } from '~/ui/button-link'
@@ -92,13 +93,29 @@ function Hero({ isSignedIn }: { isSignedIn: boolean }) {
   )
 }
 
-/** AUTH-59, C-37: the end of a full cleaning. In the page itself, which has no script for visitors. */
+/**
+ * AUTH-59, C-37: the end of a full cleaning. In the page itself; the address loses it, here or, where the page has no React, by
+ * `VISITOR_SCRIPT`.
+ */
 function CleaningNotice() {
-  const [query] = useSearchParams()
-  if (query.get('clean') !== 'complete') return null
+  const [query, setQuery] = useSearchParams()
+  const isAsked = query.get('clean') === 'complete'
+  const [isTold] = useState(isAsked)
+  useEffect(() => {
+    if (!isAsked) return
+    setQuery(
+      (current) => {
+        current.delete('clean')
+        return current
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }, [isAsked, setQuery])
+  if (!isTold) return null
   return (
     <div className="mx-auto w-full max-w-page px-gutter pt-4">
-      <Banner tone="verified" role="status" action={<Link to="/">Entendido</Link>}>
+      {/* A new document: the notice belongs to the one that was opened with it. */}
+      <Banner tone="verified" role="status" action={<a href="/">Entendido</a>}>
         Hemos limpiado los datos de la sesión en este navegador.
       </Banner>
     </div>

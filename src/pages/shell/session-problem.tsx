@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { ownPath } from '~/platform/own-path'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { buttonClasses } from '~/ui/button-classes'
@@ -15,7 +16,7 @@ export function SessionProblem() {
   const identity = useIdentitySettings()
   const [retry, setRetry] = useState<Retry>({ kind: 'idle' })
   const retryRef = useRef<HTMLButtonElement>(null)
-  const here = pathname + search
+  const here = ownPath(pathname + search)?.path ?? '/dashboard'
 
   async function tryAgain() {
     setRetry({ kind: 'running' })

@@ -48,7 +48,7 @@ export function addClockPage(app: Hono<AppEnv>, { demoClock, config, settle }: P
     c.set('route', PATH)
     c.header('Cache-Control', 'no-store')
     c.header('Content-Security-Policy', POLICY)
-    if (demoClock === null || !isLocalCaller(c.env.incoming)) throw new AppError('not_found')
+    if (demoClock === null || !isLocalCaller(c.env.incoming, config.publicUrl)) throw new AppError('not_found')
     return demoClock
   }
   const hasEmulatedPayments = config.payments.kind === 'emulated'

@@ -28,7 +28,13 @@ export function createHttpMetrics(registry: Registry) {
     labelNames: ['reason'],
     registers: [registry],
   })
+  const strays = new Counter({
+    name: 'pymentor_stray_rejections_total',
+    help: 'Promises that rejected with nobody waiting for them: each is a defect',
+    registers: [registry],
+  })
   return {
+    strayRejection: () => strays.inc(),
     answered: ({ method, route, status, seconds }: Answered) =>
       requests.observe(
         { method: METHODS.has(method) ? method : 'OTHER', route, status: `${Math.floor(status / 100)}xx` },

@@ -1,15 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Handler } from 'hono'
+import type { Config } from '~/config/config'
 import { AppError } from '~/platform/app-error'
 import type { AppEnv } from '../env'
 import { isLocalCaller } from '../local-caller'
 import type { Metrics } from './metrics'
 
+type Settings = Pick<Config, 'metricsToken' | 'publicUrl'>
+
 /** `GET /metrics`: for callers on this machine, or with the token; for everyone else there is no such page. */
-export function metricsPage(metrics: Metrics, token: string | null): Handler<AppEnv> {
+export function metricsPage(metrics: Metrics, { metricsToken, publicUrl }: Settings): Handler<AppEnv> {
   return async (c) => {
     const { incoming } = c.env
-    if (!isLocalCaller(incoming) && !carries(token, incoming.headers.authorization)) throw new AppError('not_found')
+    const isAllowed = isLocalCaller(incoming, publicUrl) || carries(metricsToken, incoming.headers.authorization)
+    if (!isAllowed) throw new AppError('not_found')
     const { contentType, text } = await metrics.page()
     return c.body(text, 200, { 'Content-Type': contentType, 'Cache-Control': 'no-store' })
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { identityAccount, identitySession, identityUser } from '~/database/schema'
 import { isUniqueViolation } from '~/database/unique-violation'
@@ -9,29 +9,43 @@ import { type CodeContents, createCodes } from './codes'
 import type { Passwords } from './password-hash'
 import type { ProviderContext } from './provider-context'
 
-type Administration = Omit<IdentityProvider, 'issuer' | 'verifyIdToken' | 'tidy'>
+type Administration = Omit<IdentityProvider, 'issuer' | 'verifyIdToken' | 'tidy'> & {
+  /** Gives a person this password for their address, which counts as proved; nothing from before opens the account. */
+  claim(asked: CodeContents, newPassword: string): Promise<Subject>
+}
 
 /** What can be done to a person's account at the embedded provider, without the person being signed in there. */
 export function createAdministration(db: Database, passwords: Passwords, context: ProviderContext): Administration {
   const codes = createCodes(context)
 
-  const setPassword = async (subject: string, newPassword: string) => {
+  const setPassword = async (tx: Database, subject: string, password: string) => {
+    // Who came by Google alone has no row for a password yet.
+    await tx
+      .insert(identityAccount)
+      .values({ id: randomUUID(), providerId: 'credential', accountId: subject, userId: subject, password })
+      .onConflictDoUpdate({
+        target: [identityAccount.providerId, identityAccount.accountId],
+        set: { password, updatedAt: new Date() },
+      })
+    await tx.delete(identitySession).where(eq(identitySession.userId, subject))
+    await codes.drop(tx, subject)
+  }
+
+  /** In one transaction: no address is verified while the password of who had registered it opens the account. */
+  const claim = async (asked: CodeContents, newPassword: string): Promise<Subject> => {
     const password = await passwords.hash(newPassword)
-    await db.transaction(async (tx) => {
-      // Who came by Google alone has no row for a password yet.
-      await tx
-        .insert(identityAccount)
-        .values({ id: randomUUID(), providerId: 'credential', accountId: subject, userId: subject, password })
-        .onConflictDoUpdate({
-          target: [identityAccount.providerId, identityAccount.accountId],
-          set: { password, updatedAt: new Date() },
-        })
-      await tx.delete(identitySession).where(eq(identitySession.userId, subject))
-      await codes.drop(tx, subject)
+    return db.transaction(async (tx) => {
+      const { wasVerified, ...person } = await applyEmail(tx, asked)
+      // What was linked before anybody had proved the address may be a stranger's.
+      if (!wasVerified) await tx.delete(identityAccount).where(isOtherWayIn(person.subject))
+      await setPassword(tx, person.subject, password)
+      return person
     })
   }
 
   return {
+    claim,
+
     async passwordResetCode(email) {
       const found = await (await context()).internalAdapter.findUserByEmail(email)
       if (found === null) return null
@@ -44,10 +58,7 @@ export function createAdministration(db: Database, passwords: Passwords, context
       // A refused password leaves the link as it is.
       refuseWeakPassword(newPassword, asked.email)
       if ((await codes.redeem('reset', code)) === null) throw new AppError('invalid_link')
-      // Who has the code reads the mail of this address.
-      const person = await applyEmail(db, asked)
-      await setPassword(person.subject, newPassword)
-      return person
+      return claim(asked, newPassword)
     },
 
     verificationCode: ({ subject, email }) => codes.make('email', { subject, email, newEmail: email }),
@@ -58,10 +69,25 @@ export function createAdministration(db: Database, passwords: Passwords, context
       return codes.make('email', { subject, email, newEmail })
     },
 
+    async readEmailCode(code) {
+      const asked = await codes.peek('email', code)
+      if (asked === null) throw new AppError('invalid_link')
+      return { subject: asked.subject, isChange: isChange(asked) }
+    },
+
     async confirmEmail(code) {
       const asked = await codes.redeem('email', code)
       if (asked === null) throw new AppError('invalid_link')
-      return applyEmail(db, asked)
+      const { subject, email } = await db.transaction((tx) => applyEmail(tx, asked))
+      return { subject, email }
+    },
+
+    async takeOver(code, newPassword) {
+      const asked = await codes.peek('email', code)
+      if (asked === null || isChange(asked)) throw new AppError('invalid_link')
+      refuseWeakPassword(newPassword, asked.email)
+      if ((await codes.redeem('email', code)) === null) throw new AppError('invalid_link')
+      return claim(asked, newPassword)
     },
 
     async changePassword({ subject, email }, { current, next }) {
@@ -70,7 +96,8 @@ export function createAdministration(db: Database, passwords: Passwords, context
       const isRight = account?.password && (await passwords.verify({ hash: account.password, password: current }))
       if (!isRight) throw new AppError('wrong_credentials')
       refuseWeakPassword(next, email)
-      await setPassword(subject, next)
+      const password = await passwords.hash(next)
+      await db.transaction((tx) => setPassword(tx, subject, password))
     },
 
     async endSessions({ subject }) {
@@ -95,16 +122,27 @@ export function createAdministration(db: Database, passwords: Passwords, context
   }
 }
 
-/** In one statement: a link for an address that has been changed since is as good as used. */
-async function applyEmail(db: Database, { subject, email, newEmail }: CodeContents): Promise<Subject> {
-  const [changed] = await db
+const isChange = ({ email, newEmail }: CodeContents) => email.toLowerCase() !== newEmail.toLowerCase()
+
+const isOtherWayIn = (subject: string) =>
+  and(eq(identityAccount.userId, subject), ne(identityAccount.providerId, 'credential'))
+
+/** A link for an address that has been changed since is as good as used. */
+async function applyEmail(tx: Database, { subject, email, newEmail }: CodeContents) {
+  const isTheirs = and(eq(identityUser.id, subject), eq(identityUser.email, email.toLowerCase()))
+  const [before] = await tx
+    .select({ wasVerified: identityUser.emailVerified })
+    .from(identityUser)
+    .where(isTheirs)
+    .for('update')
+  if (before === undefined) throw new AppError('invalid_link')
+  const changed = { email: newEmail.toLowerCase(), emailVerified: true, updatedAt: new Date() }
+  await tx
     .update(identityUser)
-    .set({ email: newEmail.toLowerCase(), emailVerified: true, updatedAt: new Date() })
-    .where(and(eq(identityUser.id, subject), eq(identityUser.email, email.toLowerCase())))
-    .returning({ subject: identityUser.id, email: identityUser.email })
+    .set(changed)
+    .where(isTheirs)
     .catch((cause: unknown) => {
       throw isUniqueViolation(cause) ? new AppError('email_taken', {}, { cause }) : cause
     })
-  if (changed === undefined) throw new AppError('invalid_link')
-  return changed
+  return { ...before, subject, email: changed.email }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { like } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database } from '~/database/database'
 import { identityVerification } from '~/database/schema'
@@ -24,6 +24,10 @@ export type CodeContents = z.output<typeof contents>
 /** The library hashes the whole identifier. With a purpose in it, a hash read out of the database is no code either. */
 const identifierOf = (purpose: Purpose, code: string) => `${purpose}:${code}`
 
+/** The codes of this person, by how their contents begin: as the index `identity_verification_value` has them. */
+export const madeFor = (subject: string): SQL =>
+  sql`left(${identityVerification.value}, 100) like ${`{"subject":"${subject}",%`}`
+
 /** Codes for links in mails: random, for one purpose, working once and for a short time, stored as hashes. */
 export function createCodes(context: ProviderContext) {
   const read = (value: string | undefined): CodeContents | null =>
@@ -34,7 +38,7 @@ export function createCodes(context: ProviderContext) {
       const { internalAdapter } = await context()
       await internalAdapter.createVerificationValue({
         identifier: identifierOf(purpose, code),
-        // `drop` finds it by how it begins.
+        // `madeFor` finds it by how it begins.
         value: JSON.stringify({ subject, email, newEmail }),
         expiresAt: new Date(Date.now() + LIFETIME_MS[purpose]),
       })
@@ -58,7 +62,7 @@ export function createCodes(context: ProviderContext) {
 
     /** No link that was mailed to this person works any more. */
     async drop(db: Pick<Database, 'delete'>, subject: string): Promise<void> {
-      await db.delete(identityVerification).where(like(identityVerification.value, `{"subject":"${subject}",%`))
+      await db.delete(identityVerification).where(madeFor(subject))
     },
   }
 }

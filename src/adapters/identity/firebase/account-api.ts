@@ -12,7 +12,11 @@ const account = z.object({
   disabled: z.boolean().default(false),
   /** Seconds since 1970, in digits: sign-ins before it are void. */
   validSince: z.coerce.number().default(0),
-  providerUserInfo: z.array(z.object({ providerId: z.string(), rawId: z.string().optional() })).default([]),
+  providerUserInfo: z
+    .array(z.object({ providerId: z.string(), rawId: z.string().optional(), email: z.string().optional() }))
+    .default([]),
+  /** What we have noted at the account, as JSON. */
+  customAttributes: z.string().default('{}'),
 })
 export type FirebaseAccount = z.output<typeof account>
 
@@ -26,7 +30,8 @@ type Changes =
   | { displayName: string }
   | { disableUser: boolean }
   | { validSince: string }
-  | { password: string; validSince: string }
+  | { customAttributes: string }
+  | { password: string; validSince: string; deleteProvider?: string[]; customAttributes?: string }
 type CodeRequest =
   | { requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL'; email: string }
   | { requestType: 'VERIFY_AND_CHANGE_EMAIL'; email: string; newEmail: string }

@@ -29,6 +29,7 @@ const refusing =
   (message: string, status = 400) =>
   (): GoogleAnswer => ({ status, body: { error: { code: status, message } } })
 const refusal = (code: string) => expect.objectContaining({ name: 'AppError', code })
+const NOTED = '{"pymentorConfirmed":"ana@example.com"}'
 /** Where nobody listens. */
 const NOWHERE = new URL('http://127.0.0.1:1')
 
@@ -65,6 +66,18 @@ describe('ID tokens of Firebase', () => {
 
   it('VAL-01 are refused with another algorithm than Google uses', async () => {
     await expect(verify({}, 'RS512')).rejects.toEqual(refusal('invalid_token'))
+  })
+
+  it.each([
+    ['Firebase alone says so', {}, false],
+    ['our code proved it', { customAttributes: NOTED }, true],
+    ['our code proved an earlier one', { customAttributes: '{"pymentorConfirmed":"otra@example.com"}' }, false],
+    ['Google knows it', { providerUserInfo: [{ providerId: 'google.com', email: 'ana@example.com' }] }, true],
+    ['Google knows another', { providerUserInfo: [{ providerId: 'google.com', email: 'otra@example.com' }] }, false],
+    ['our code proved what Firebase takes back', { emailVerified: false, customAttributes: NOTED }, false],
+  ])('count the address as verified when %s: %j is %s', async (_, said, isVerified) => {
+    answer = () => ({ body: { users: [{ ...account, emailVerified: true, ...said }] } })
+    expect(await verify()).toMatchObject({ emailVerified: isVerified })
   })
 
   it('are refused once the account is gone, its sessions were ended, or it was disabled', async () => {
@@ -138,6 +151,29 @@ describe('Google’s words', () => {
   it('that nobody foresaw stay a defect, for the log', async () => {
     answer = refusing('API_KEY_INVALID : not valid')
     await expect(firebase().rename(someone, 'Ana')).rejects.toThrow('accounts:update answered 400 API_KEY_INVALID')
+  })
+})
+
+describe('taking an account over', () => {
+  it('sets the password, takes what was linked away, and notes the address, in one call after the code is used up', async () => {
+    const linked = { ...account, providerUserInfo: [{ providerId: 'password' }, { providerId: 'google.com' }] }
+    answer = (path) => {
+      if (path.endsWith('accounts:resetPassword'))
+        return { body: { requestType: 'VERIFY_EMAIL', email: someone.email } }
+      return { body: path.endsWith(':lookup') ? { users: [{ ...linked, emailVerified: true }] } : { localId: SUBJECT } }
+    }
+    expect(await firebase().takeOver('a code', 'una clave bien larga')).toEqual(someone)
+    const updates = google.requests.filter(({ path }) => path.endsWith(':update')).map(({ body }) => JSON.parse(body))
+    expect(updates).toEqual([
+      { oobCode: 'a code' },
+      {
+        localId: SUBJECT,
+        password: 'una clave bien larga',
+        validSince: expect.stringMatching(/^\d+$/),
+        deleteProvider: ['google.com'],
+        customAttributes: NOTED,
+      },
+    ])
   })
 })
 

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { type IdentityProvider, refuseWeakPassword, type VerifiedIdentity } from '~/modules/accounts/accounts.server'
 import { AppError } from '~/platform/app-error'
 import { createAccessTokens, type ServiceAccount } from './access-tokens'
@@ -10,7 +11,9 @@ const GOOGLE = {
   accessTokens: new URL('https://oauth2.googleapis.com/token'),
   keys: new URL('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'),
 }
-const EMAIL_CODES = ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL']
+const VERIFICATION = 'VERIFY_EMAIL'
+const CHANGE = 'VERIFY_AND_CHANGE_EMAIL'
+const EMAIL_CODES = [VERIFICATION, CHANGE]
 
 type Options = {
   projectId: string
@@ -36,6 +39,21 @@ export function createFirebaseIdentity({
   const api = createAccountApi({ projectId, apiKey, siteUrl, url: endpoints.accounts, accessTokens })
 
   const subjectOf = ({ localId, email }: FirebaseAccount) => ({ subject: localId, email: email ?? '' })
+
+  const redeemed = async (code: string) => {
+    const account = await api.find({ localId: await api.redeemEmailCode(code) })
+    if (account === undefined) throw new AppError('invalid_link')
+    return account
+  }
+
+  /** Only this one call makes the address count as verified: none does while a stranger's password or link still opens the account. */
+  const claim = async (account: FirebaseAccount, password: string) => {
+    const others = account.providerUserInfo.map(({ providerId }) => providerId).filter((id) => id !== 'password')
+    const deleteProvider = isConfirmed(account) ? [] : others
+    const customAttributes = withConfirmed(account)
+    await api.update(account.localId, { password, validSince: secondsNow(), deleteProvider, customAttributes })
+    return subjectOf(account)
+  }
 
   const made = async (code: Promise<string | undefined>) => {
     const oobCode = await code
@@ -70,7 +88,7 @@ export function createFirebaseIdentity({
       await api.resetPassword(code, newPassword)
       const account = email === undefined ? undefined : await api.find({ email })
       if (account === undefined) throw new AppError('invalid_link')
-      return subjectOf(account)
+      return claim(account, newPassword)
     },
 
     verificationCode: ({ email }) => made(api.makeCode({ requestType: 'VERIFY_EMAIL', email })),
@@ -80,12 +98,26 @@ export function createFirebaseIdentity({
       return made(api.makeCode({ requestType: 'VERIFY_AND_CHANGE_EMAIL', email, newEmail }))
     },
 
+    async readEmailCode(code) {
+      const { requestType, email } = await api.checkCode(code)
+      const account = email === undefined ? undefined : await api.find({ email })
+      if (account === undefined || !EMAIL_CODES.includes(requestType)) throw new AppError('invalid_link')
+      return { subject: account.localId, isChange: requestType === CHANGE }
+    },
+
     async confirmEmail(code) {
       const { requestType } = await api.checkCode(code)
       if (!EMAIL_CODES.includes(requestType)) throw new AppError('invalid_link')
-      const account = await api.find({ localId: await api.redeemEmailCode(code) })
-      if (account === undefined) throw new AppError('invalid_link')
+      const account = await redeemed(code)
+      await api.update(account.localId, { customAttributes: withConfirmed(account) })
       return subjectOf(account)
+    },
+
+    async takeOver(code, newPassword) {
+      const { requestType, email } = await api.checkCode(code)
+      if (requestType !== VERIFICATION) throw new AppError('invalid_link')
+      refuseWeakPassword(newPassword, email)
+      return claim(await redeemed(code), newPassword)
     },
 
     async changePassword({ subject, email }, { current, next }) {
@@ -117,13 +149,30 @@ const identityOf = (account: FirebaseAccount, email: string): Omit<VerifiedIdent
   return {
     subject: account.localId,
     email,
-    emailVerified: account.emailVerified,
+    emailVerified: isConfirmed(account),
     displayName: account.displayName,
     avatar: account.photoUrl ?? null,
     hasPassword: account.providerUserInfo.some(({ providerId }) => providerId === 'password'),
     googleId: google?.rawId ?? null,
   }
 }
+
+/**
+ * Whether the address was proved by a code that we mailed, or by signing in to it at Google. Firebase's own word is not enough: whoever
+ * registers with somebody's address can have Firebase mail that person a link, and stays in the account when it is followed.
+ */
+function isConfirmed(account: FirebaseAccount): boolean {
+  const isGoogles = account.providerUserInfo.some(
+    ({ providerId, email }) => providerId === 'google.com' && email !== undefined && email === account.email,
+  )
+  return account.emailVerified && (isGoogles || notedAt(account)[CONFIRMED] === account.email)
+}
+
+/** An attribute of the account at Firebase: the address that was confirmed. */
+const CONFIRMED = 'pymentorConfirmed'
+const attributes = z.record(z.string(), z.unknown())
+const notedAt = ({ customAttributes }: FirebaseAccount) => attributes.parse(JSON.parse(customAttributes))
+const withConfirmed = (account: FirebaseAccount) => JSON.stringify({ ...notedAt(account), [CONFIRMED]: account.email })
 
 /** As Google counts: whole seconds, in digits. */
 const secondsNow = () => String(Math.floor(Date.now() / 1000))

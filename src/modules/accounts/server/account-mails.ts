@@ -71,6 +71,38 @@ export function createAccountMails({ send, publicUrl }: { send: (mail: Mail) => 
         notes: [`Si no has sido tú, elige ya otra contraseña: ${recovery}`],
       }),
 
+    /** To the address that is proved now, by who is signed in. */
+    emailConfirmed: ({ email, firstName }: Recipient) =>
+      write(email, firstName, {
+        subject: 'Tu correo está confirmado en PyMentor',
+        paragraphs: [
+          'Esta dirección ya es la de tu cuenta. La sesión desde la que la has confirmado sigue abierta; las demás se han cerrado.',
+        ],
+        notes: [`Si no has sido tú, elige ya otra contraseña: ${recovery}`],
+      }),
+
+    /** To who has confirmed an address in a browser that was not signed in to its account. */
+    accountTakenOver: ({ email, firstName }: Recipient) =>
+      write(email, firstName, {
+        subject: 'Tu correo está confirmado y tu cuenta es solo tuya',
+        paragraphs: [
+          'La cuenta se abre ahora con la contraseña que acabas de elegir. Hemos cerrado todas sus sesiones, y las contraseñas y accesos anteriores ya no sirven.',
+        ],
+        notes: [
+          'Si la cuenta no la creaste tú, mira lo que hay en ella: puedes cambiar el nombre o eliminarla entera en "Mi Cuenta".',
+        ],
+      }),
+
+    /** To who has signed in by a way that is new to the account, or for the first time as an administrator. */
+    otherSessionsEnded: ({ email, firstName }: Recipient) =>
+      write(email, firstName, {
+        subject: 'Hemos cerrado las demás sesiones de tu cuenta',
+        paragraphs: [
+          'Acabas de entrar de una forma nueva en esta cuenta, o con permisos que antes no tenía. Por seguridad hemos cerrado todas las sesiones que estaban abiertas antes.',
+        ],
+        notes: [`Si no has sido tú, elige ya otra contraseña: ${recovery}`],
+      }),
+
     accountDeleted: ({ email, firstName }: Recipient) =>
       write(email, firstName, {
         subject: 'Tu cuenta de PyMentor se ha eliminado',

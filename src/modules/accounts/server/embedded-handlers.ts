@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { AppError } from '~/platform/app-error'
 import type { Clock } from '~/platform/clock'
 import type { EndpointInput } from '~/platform/endpoint'
 import type { Accounts } from '../accounts.server'
@@ -13,13 +14,15 @@ type Options = {
   clock: Clock
   secureCookies: boolean
   addressOf: (c: Context) => string
+  /** Addresses that the product keeps for itself. */
+  isReserved: (email: string) => boolean
 }
 type Input<Name extends keyof typeof contract> = EndpointInput<(typeof contract)[Name]>
 
 const YEAR_SECONDS = 365 * 86_400
 
 /** HTTP for the embedded provider's own sign-in calls; other providers are called by the browser without us. */
-export function embeddedHandlers({ identity, throttle, clock, secureCookies, addressOf }: Options) {
+export function embeddedHandlers({ identity, throttle, clock, secureCookies, addressOf, isReserved }: Options) {
   const browserCookie = `${secureCookies ? '__Host-' : ''}pymentor-browser`
   const cookie = { path: '/', httpOnly: true, sameSite: 'Lax', secure: secureCookies, maxAge: YEAR_SECONDS } as const
 
@@ -32,6 +35,7 @@ export function embeddedHandlers({ identity, throttle, clock, secureCookies, add
     async signUp({ body }: Input<'signUp'>, c: Context) {
       refuseWeakPassword(body.password, body.email)
       await throttle.register(addressOf(c), clock())
+      if (isReserved(body.email)) throw new AppError('email_taken')
       const { uid, cookies } = await identity.signUp(body, c.req.raw.headers)
       keepProviderCookies(c, cookies)
       knowBrowser(c, body.email)

@@ -6,13 +6,18 @@ import type { Accounts } from '../accounts.server'
 import type * as contract from '../contract'
 import { SESSION_DAYS } from '../rules'
 
-type Options = { accounts: Accounts; secureCookies: boolean }
+type Options = {
+  accounts: Accounts
+  secureCookies: boolean
+  /** Answers `Set-Cookie` lines. Null where people sign in at a provider that their browser alone talks to. */
+  signOutAtProvider: ((headers: Headers) => Promise<string[]>) | null
+}
 type Input<Name extends keyof typeof contract> = EndpointInput<(typeof contract)[Name]>
 
 const DAY_SECONDS = 86_400
 
 /** HTTP for the accounts: cookies in and out, everything else in the use cases. */
-export function accountHandlers({ accounts, secureCookies }: Options) {
+export function accountHandlers({ accounts, secureCookies, signOutAtProvider }: Options) {
   const prefix = secureCookies ? '__Host-' : ''
   const sessionCookie = `${prefix}pymentor-session`
   const cookie = { path: '/', httpOnly: true, sameSite: 'Lax', secure: secureCookies } as const
@@ -50,7 +55,13 @@ export function accountHandlers({ accounts, secureCookies }: Options) {
     hasSession: (c: Context) => sessionToken(c) !== undefined,
 
     clearSession: (_: Input<'clearSession'>, c: Context) => endSession(c),
-    logout: (_: Input<'logout'>, c: Context) => endSession(c),
+    /** C-22: out everywhere that this call reaches, whether or not the browser asks the provider as well. */
+    async logout(_: Input<'logout'>, c: Context) {
+      const done = await endSession(c)
+      const cookies = (await signOutAtProvider?.(c.req.raw.headers)) ?? []
+      for (const line of cookies) c.header('Set-Cookie', line, { append: true })
+      return done
+    },
 
     firebaseLogin: ({ body }: Input<'firebaseLogin'>, c: Context) =>
       openSession(c, { token: body.token, registration: body.registration }),
@@ -64,12 +75,12 @@ export function accountHandlers({ accounts, secureCookies }: Options) {
 
     currentUser: (_: Input<'currentUser'>, c: Context) => userOfRequest(c),
 
-    /** API-07: the last fallback; gives a cookie back to a browser that lost it but still has its ID token. */
+    /** API-07: the last fallback; gives a cookie back to a browser that lost it but still has its ID token. Makes no account. */
     async currentUserV2(_: Input<'currentUserV2'>, c: Context) {
       const user = await accounts.userOfSession(sessionToken(c))
       if (user !== null) return user
       const token = bearer(c)
-      if (!token) throw new AppError('not_authenticated')
+      if (!token || (await accounts.userOfToken(token)) === null) throw new AppError('not_authenticated')
       const opened = await openSession(c, { token })
       return { ...opened.user, _restored: true }
     },

@@ -4,12 +4,17 @@ import type { EndpointInput } from '~/platform/endpoint'
 import type { Accounts } from '../accounts.server'
 import type * as contract from '../contract'
 
-type Options = { accounts: Accounts; clock: Clock; addressOf: (c: Context) => string }
+type Options = {
+  accounts: Accounts
+  clock: Clock
+  addressOf: (c: Context) => string
+  sessionToken: (c: Context) => string | undefined
+}
 type Input<Name extends keyof typeof contract> = EndpointInput<(typeof contract)[Name]>
 type SignedIn<Name extends keyof typeof contract> = Input<Name> & { user: contract.CurrentUser }
 
 /** HTTP for a new password, the proof of an address, and the terms. */
-export function recoveryHandlers({ accounts, clock, addressOf }: Options) {
+export function recoveryHandlers({ accounts, clock, addressOf, sessionToken }: Options) {
   const { recovery, throttle, background } = accounts
   return {
     /** Answers before anything is looked up: neither words nor time tell whether there is such an account. */
@@ -33,7 +38,7 @@ export function recoveryHandlers({ accounts, clock, addressOf }: Options) {
 
     async confirmEmail({ body }: Input<'confirmEmail'>, c: Context) {
       await throttle.redeem(addressOf(c), clock())
-      return recovery.confirmEmail(body.code)
+      return recovery.confirmEmail({ ...body, sessionToken: sessionToken(c) })
     },
 
     async acceptTerms({ user }: SignedIn<'acceptTerms'>) {

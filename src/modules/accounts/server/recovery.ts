@@ -4,12 +4,13 @@ import { identities, users } from '~/database/schema'
 import { isUniqueViolation } from '~/database/unique-violation'
 import { AppError } from '~/platform/app-error'
 import type { Clock } from '~/platform/clock'
-import type { CurrentUser } from '../contract'
-import type { IdentityProvider, Subject } from '../identity-port'
+import type { Confirmed, CurrentUser } from '../contract'
+import { CHANGE_ELSEWHERE } from '../copy'
+import type { IdentityProvider } from '../identity-port'
 import { TERMS_VERSION } from '../rules'
 import type { AccountMails } from './account-mails'
 import { refuseWeakPassword } from './password-rule'
-import { endAllSessions } from './sessions'
+import { endAllSessions, endOtherSessions, userOfSession } from './sessions'
 import type { UserRow } from './users'
 
 type Dependencies = {
@@ -17,11 +18,12 @@ type Dependencies = {
   clock: Clock
   identity: IdentityProvider
   mails: AccountMails
-  isAdminEmail: (email: string) => boolean
 }
+/** What comes with a mailed code: the session of the browser that has opened it, and a password where one was asked for. */
+type Confirmation = { code: string; password?: string | undefined; sessionToken: string | undefined }
 
 /** A new password by mail, the proof of an e-mail address, and the consent that came later. */
-export function createRecovery({ db, clock, identity, mails, isAdminEmail }: Dependencies) {
+export function createRecovery({ db, clock, identity, mails }: Dependencies) {
   const userOf = async (subject: string): Promise<UserRow | undefined> => {
     const isTheirs = and(eq(identities.issuer, identity.issuer), eq(identities.subject, subject))
     const joined = db.select({ user: users }).from(identities).innerJoin(users, eq(users.id, identities.userId))
@@ -59,12 +61,34 @@ export function createRecovery({ db, clock, identity, mails, isAdminEmail }: Dep
       await mails.verifyEmail(user, await identity.verificationCode({ subject, email: user.email }))
     },
 
-    /** Throws AppError `invalid_link` or `email_taken`. */
-    async confirmEmail(code: string): Promise<{ email: string }> {
-      const { subject, email } = await identity.confirmEmail(code)
+    /**
+     * In a browser that is signed in to the account the session goes on and all others end. Anywhere else whoever reads the mail is
+     * somebody else than who has registered, as far as anyone can tell: they choose a password, and nothing else opens the account any more
+     * ([020](docs/decisions/020-who-confirms-owns.md)). Throws AppError `invalid_link`, `email_taken`, `password_needed`, `weak_password`,
+     * or `sign_in_again` for a change of address.
+     */
+    async confirmEmail({ code, password, sessionToken }: Confirmation): Promise<Confirmed> {
+      const { subject, isChange } = await identity.readEmailCode(code)
       const user = await userOf(subject)
-      if (user !== undefined) await applyEmail(db, user, { subject, email }, isAdminEmail(email))
-      return { email }
+      const asking = sessionToken === undefined ? undefined : await userOfSession(db, sessionToken, clock())
+      if (user !== undefined && sessionToken !== undefined && asking?.id === user.id) {
+        await identity.endSessions({ subject, email: user.email })
+        const { email } = await identity.confirmEmail(code)
+        await applyEmail(db, user, {
+          email,
+          end: (tx) => endOtherSessions(tx, { userId: user.id, token: sessionToken }),
+        })
+        await mails.emailConfirmed({ ...user, email })
+        return { email, isTakenOver: false }
+      }
+      if (isChange) throw new AppError('sign_in_again', { message: CHANGE_ELSEWHERE })
+      if (password === undefined) throw new AppError('password_needed')
+      const { email } = await identity.takeOver(code, password)
+      if (user !== undefined) {
+        await applyEmail(db, user, { email, hasPassword: true, end: (tx) => endAllSessions(tx, user.id) })
+        await mails.accountTakenOver({ ...user, email })
+      }
+      return { email, isTakenOver: true }
     },
 
     /** For who came without accepting the terms; a consent given earlier keeps its date. */
@@ -77,12 +101,16 @@ export function createRecovery({ db, clock, identity, mails, isAdminEmail }: Dep
   }
 }
 
-async function applyEmail(db: Database, user: UserRow, { email }: Subject, isAdmin: boolean): Promise<void> {
+type Applied = { email: string; hasPassword?: true; end: (tx: Database) => Promise<unknown> }
+
+/** The sessions end in the same transaction. No role comes with it: that is for the next sign-in. */
+async function applyEmail(db: Database, user: UserRow, { email, end, ...others }: Applied): Promise<void> {
+  const current = { email: email.toLowerCase(), emailVerified: true, ...others }
   try {
-    await db
-      .update(users)
-      .set({ email: email.toLowerCase(), emailVerified: true, role: isAdmin ? 'admin' : user.role })
-      .where(eq(users.id, user.id))
+    await db.transaction(async (tx) => {
+      await tx.update(users).set(current).where(eq(users.id, user.id))
+      await end(tx)
+    })
   } catch (cause) {
     throw isUniqueViolation(cause) ? new AppError('email_taken', {}, { cause }) : cause
   }

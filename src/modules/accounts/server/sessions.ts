@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { sessions, users } from '~/database/schema'
 import { SESSION_DAYS } from '../rules'
@@ -53,6 +53,15 @@ export async function dropExpiredSessions(db: Database, now: Date): Promise<void
 /** On every instance at once: they all ask the database. */
 export async function endAllSessions(db: Database, userId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+/** All of a user's but that of `token`. Answers how many. */
+export async function endOtherSessions(db: Database, { userId, token }: { userId: string; token: string }) {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, hashOf(token))))
+    .returning({ userId: sessions.userId })
+  return ended.length
 }
 
 export async function endSession(db: Database, token: string): Promise<void> {

@@ -2,9 +2,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { identities, users } from '~/database/schema'
 import { AppError } from '~/platform/app-error'
+import { hasVisibleText, withoutHidden } from '~/platform/visible-text'
 import type { CurrentUser, SyncBody } from '../contract'
 import type { VerifiedIdentity } from '../identity-port'
 import { isErased } from './profile/erasure'
+import { endAllSessions } from './sessions'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -31,32 +33,65 @@ export function toCurrentUser(user: UserRow): CurrentUser {
 }
 
 type SignIn = { identity: VerifiedIdentity; registration: SyncBody['registration']; isAdmin: boolean; now: Date }
+/** Ends the person's sessions at the provider. */
+type EndAtProvider = () => Promise<void>
+/** `isRaised`: their other sessions have ended for it. */
+type SignedIn = { user: UserRow; isNew: boolean; isRaised: boolean }
 
 /**
- * The product's user for a verified identity; made (`isNew`) at its first sign-in. Throws AppError `account_blocked`, `invalid_token` for
- * an identity whose user is erased, or `email_taken` when somebody else already holds the e-mail.
+ * The product's user for a verified identity; made (`isNew`) at its first sign-in. A sign-in that raises what the account is
+ * ([020](docs/decisions/020-who-confirms-owns.md)) ends every session begun before. Throws AppError `account_blocked`, `invalid_token`
+ * for an identity whose user is erased, or `email_taken` when somebody else already holds the e-mail.
  */
-export async function userForIdentity(db: Database, signIn: SignIn): Promise<{ user: UserRow; isNew: boolean }> {
-  const { identity, isAdmin } = signIn
+export async function userForIdentity(db: Database, signIn: SignIn, endAtProvider: EndAtProvider): Promise<SignedIn> {
+  const { identity } = signIn
   const known = await findByIdentity(db, identity)
   const created = known ? undefined : await createUser(db, signIn)
-  const user = known ?? created ?? (await findByIdentity(db, identity))
+  if (created) return { user: created, isNew: true, isRaised: false }
+  const user = known ?? (await findByIdentity(db, identity))
   if (user === undefined) throw new AppError('email_taken')
   if (user.blockedAt !== null) throw new AppError('account_blocked')
-  const current = {
-    email: emailFor(user, identity),
+  // First there: who is still signed in at the provider could open new sessions here.
+  if (raises(signIn, user)) await endAtProvider()
+  return { ...(await renew(db, user.id, signIn)), isNew: false }
+}
+
+/** The user of an identity, or undefined; nothing is made or changed. Throws AppError `account_blocked`. */
+export async function knownUser(db: Database, identity: VerifiedIdentity): Promise<UserRow | undefined> {
+  const user = await findByIdentity(db, identity)
+  if (user && user.blockedAt !== null) throw new AppError('account_blocked')
+  return user
+}
+
+/** The address is proved, Google has joined, or the role is given: whoever was signed in before may be somebody else. */
+const raises = ({ identity, isAdmin }: SignIn, user: UserRow): boolean =>
+  (identity.emailVerified && !user.emailVerified) ||
+  (identity.googleId !== null && identity.googleId !== user.googleId) ||
+  (isAdmin && user.role !== 'admin')
+
+/** In one transaction, on the locked row: of two sign-ins at once the second does not end the first one's session. */
+function renew(db: Database, userId: string, signIn: SignIn): Promise<{ user: UserRow; isRaised: boolean }> {
+  return db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+    // Erased in this very moment.
+    if (user === undefined) throw new AppError('invalid_token')
+    const isRaised = raises(signIn, user)
+    if (isRaised) await endAllSessions(tx, userId)
+    const current = { ...standing(signIn, user.role), email: emailFor(user, signIn.identity) }
+    const [updated] = await tx.update(users).set(current).where(eq(users.id, userId)).returning()
+    return { user: updated ?? user, isRaised }
+  })
+}
+
+/** What each sign-in says anew. The role is given by hand or by ADMIN_EMAILS; losing the latter takes nothing away. */
+const standing = ({ identity, isAdmin }: SignIn, role: UserRow['role']) =>
+  ({
     emailVerified: identity.emailVerified,
     avatar: identity.avatar,
     hasPassword: identity.hasPassword,
     googleId: identity.googleId,
-    // The role is given by hand or by ADMIN_EMAILS; losing the latter takes nothing away.
-    role: isAdmin ? 'admin' : user.role,
-  } as const
-  const [updated] = await db.update(users).set(current).where(eq(users.id, user.id)).returning()
-  // Erased in this very moment.
-  if (updated === undefined) throw new AppError('invalid_token')
-  return { user: updated, isNew: created !== undefined }
-}
+    role: isAdmin ? 'admin' : role,
+  }) as const
 
 /** A change that was confirmed at the provider and got no further is made up for, unless somebody here has that address. */
 function emailFor(user: UserRow, { email, emailVerified }: VerifiedIdentity) {
@@ -75,12 +110,14 @@ async function findByIdentity(db: Database, { issuer, subject }: VerifiedIdentit
 }
 
 /** Undefined when the e-mail is taken: by the same identity a moment ago, or by another. */
-function createUser(db: Database, { identity, registration, now }: SignIn): Promise<UserRow | undefined> {
+function createUser(db: Database, signIn: SignIn): Promise<UserRow | undefined> {
+  const { identity, registration, now } = signIn
   return db.transaction(async (tx) => {
     const [user] = await tx
       .insert(users)
       .values({
         email: identity.email.toLowerCase(),
+        ...standing(signIn, 'user'),
         ...(registration && 'firstName' in registration ? registration : namesOf(identity)),
         ...(registration ? { termsVersion: registration.termsVersion, termsAcceptedAt: now } : {}),
       })
@@ -94,10 +131,13 @@ function createUser(db: Database, { identity, registration, now }: SignIn): Prom
   })
 }
 
-/** An identity without a registration form has one display name: its first word is taken as the first name. */
+/**
+ * An identity without a registration form has one display name: its first word is taken as the first name. What cannot be seen in it is
+ * left out, since nobody is there to write it again.
+ */
 function namesOf({ displayName, email }: VerifiedIdentity) {
-  const [firstName = '', ...rest] = displayName.trim().split(/\s+/)
-  return { firstName: firstName || (email.split('@')[0] ?? email), lastName: rest.join(' ') }
+  const [firstName, ...rest] = displayName.split(/\s+/).map(withoutHidden).filter(hasVisibleText)
+  return { firstName: firstName ?? email.split('@')[0] ?? email, lastName: rest.join(' ') }
 }
 
 export async function isKnownEmail(db: Database, email: string): Promise<boolean> {

@@ -7,7 +7,8 @@ import { ANA } from './example-user'
 import { fakeStorage } from './fake-storage'
 import { firstState, type GooglePagePorts, type GooglePageState, googlePage, runGoogleVisit } from './google-page'
 
-const TOKEN = 't'.repeat(100)
+const CLAIMS = { sub: 'uid-1', email: 'ana@google.example', name: 'Ana Gil' }
+const TOKEN = `${'t'.repeat(100)}.${Buffer.from(JSON.stringify(CLAIMS)).toString('base64url')}.t`
 const BACK: GoogleVisit = { from: 'login', redirect: null, result: 'ok' }
 const FAILED = 'No se pudo iniciar sesión con Google. Intenta nuevamente.'
 const SYNC_FAILED =
@@ -87,7 +88,8 @@ describe('the Google page', () => {
     const { log, bodies, shown } = await play(BACK)
     expect(log).toEqual(['tell signed_in', '2000 ms', 'close'])
     expect(shown).toEqual(['processing', 'processing', 'success'])
-    expect(bodies).toEqual([{ token: TOKEN, timestamp: 1_700_000_000_000 }])
+    const { sub: uid, email, name: displayName } = CLAIMS
+    expect(bodies, 'DATA-13').toEqual([{ token: TOKEN, uid, email, displayName, timestamp: 1_700_000_000_000 }])
   })
 
   it('accepts the terms only where they were shown', async () => {

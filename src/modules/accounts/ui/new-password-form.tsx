@@ -1,28 +1,31 @@
-import { asError, CallError, call } from '~/platform/call'
+import { asError, CallError } from '~/platform/call'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast'
-import { resetPassword } from '../contract'
-import { RESET_FAILED } from '../copy'
 import { newPasswordForm } from '../input'
 import { MIN_PASSWORD_LENGTH } from '../rules'
 import { AuthNotice, AuthSubmit } from './auth-form-parts'
-import { noticeOf } from './outcome-notice'
+import { type Notice, noticeOf } from './outcome-notice'
 import { useAuthForm, type Verdict } from './use-auth-form'
 
-type NewPasswordFormProps = { code: string; onDone: () => void; onInvalidLink: () => void }
+type NewPasswordFormProps = {
+  /** Goes on to what comes then, unless it throws. */
+  save: (password: string) => Promise<void>
+  /** What a failure says whose error has no sentence. */
+  failure: Notice
+  onInvalidLink: () => void
+}
 
 /** AUTH-04, VAL-08…10: the password that a mailed link lets one choose. */
-export function NewPasswordForm({ code, onDone, onInvalidLink }: NewPasswordFormProps) {
+export function NewPasswordForm({ save, failure, onInvalidLink }: NewPasswordFormProps) {
   const { errors, notice, isSending, formProps } = useAuthForm({
     schema: newPasswordForm,
     valuesOf: (data) => ({ password: data.get('password'), confirmPassword: data.get('confirmPassword') }),
     async send({ password }) {
       try {
-        await call(resetPassword, { body: { code, password } })
+        await save(password)
       } catch (error) {
         return verdictOf(error)
       }
-      onDone()
       return 'leaving'
     },
   })
@@ -34,9 +37,9 @@ export function NewPasswordForm({ code, onDone, onInvalidLink }: NewPasswordForm
     }
     if (error instanceof CallError && error.code === 'weak_password') return { errors: { password: error.message } }
     const refused = { type: 'refused', error: asError(error) } as const
-    const failure = noticeOf(refused, RESET_FAILED)
-    toast({ ...failure, variant: 'destructive' })
-    return { notice: failure }
+    const told = noticeOf(refused, failure)
+    toast({ ...told, variant: 'destructive' })
+    return { notice: told }
   }
 
   return (

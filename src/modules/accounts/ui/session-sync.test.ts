@@ -8,7 +8,9 @@ import { fakeStorage } from './fake-storage'
 import { resumeSession } from './resume-session'
 import { type SyncPorts, signInAndSync, signUpAndSync } from './session-sync'
 
-const TOKEN = 't'.repeat(100)
+const CLAIMS = { sub: 'uid-1', email: ANA.email, name: 'Ana Gil' }
+const TOKEN = `${'t'.repeat(100)}.${Buffer.from(JSON.stringify(CLAIMS)).toString('base64url')}.t`
+const WHO = { uid: 'uid-1', email: ANA.email }
 const CREDENTIALS = { email: ANA.email, password: 'secreto' }
 const FORM: RegistrationForm = {
   ...CREDENTIALS,
@@ -81,11 +83,11 @@ function play(script: Script, stored: Record<string, string> = {}) {
 }
 
 describe('signInAndSync', () => {
-  it('AUTH-16, AUTH-23 clears the old session, waits 300 ms, signs in and sends a fresh token', async () => {
+  it('AUTH-16, AUTH-23, DATA-13 clears the old session, waits 300 ms, signs in and sends a fresh token', async () => {
     const { ports, log, bodies } = play({})
     expect(await signInAndSync(CREDENTIALS, ports)).toEqual({ type: 'signed_in', user: ANA, isOtherUser: false })
     expect(log).toEqual(['clearSession', '300 ms', 'signIn', 'freshIdToken', 'openSession'])
-    expect(bodies).toEqual([{ token: TOKEN, uid: 'uid-1', email: ANA.email, timestamp: 1_700_000_000_000 }])
+    expect(bodies).toEqual([{ token: TOKEN, ...WHO, displayName: 'Ana Gil', timestamp: 1_700_000_000_000 }])
   })
 
   it('AUTH-23 signs in even if the old session could not be cleared', async () => {
@@ -107,8 +109,9 @@ describe('signInAndSync', () => {
   })
 
   it('AUTH-24 falls back to verify-session after 500 ms', async () => {
-    const { ports, log } = play({ openSession: [offline()] })
+    const { ports, log, bodies } = play({ openSession: [offline()] })
     expect((await signInAndSync(CREDENTIALS, ports)).type).toBe('signed_in')
+    expect(bodies.at(-1)).toEqual({ token: TOKEN, ...WHO, timestamp: 1_700_000_000_000 })
     expect(log.slice(-3)).toEqual(['openSession', '500 ms', 'verifySession'])
     expect(log.filter((step) => step === 'openSession')).toHaveLength(3)
   })

@@ -12,6 +12,7 @@ import {
 import type { AuthMemory, PendingRegistration } from './auth-memory'
 import type { Credentials, IdentityClient } from './identity-client'
 import type { SessionBackend } from './session-backend'
+import { toldBy } from './token-claims'
 
 export type SyncPorts = {
   identity: IdentityClient
@@ -80,8 +81,9 @@ async function createAccount(form: RegistrationForm, { identity, memory }: SyncP
   }
 }
 
-/** What is known of the person besides the token; Google alone knows theirs. */
+/** What is known of the person besides the token; of who comes by Google the token says it all. */
 type Identity = { uid: string; email: string } | { registration?: SyncBody['registration'] }
+type Extra = Omit<SyncBody, keyof Proof>
 
 async function sync(person: Identity, ports: SyncPorts): Promise<SyncOutcome> {
   const { identity, memory, now } = ports
@@ -90,7 +92,7 @@ async function sync(person: Identity, ports: SyncPorts): Promise<SyncOutcome> {
   try {
     const token = await identity.freshIdToken()
     if (token.length < MIN_TOKEN_LENGTH) return await rejectToken(ports)
-    const user = await openSession({ token, timestamp: now() }, extra, ports)
+    const user = await openSession({ token, timestamp: now() }, { ...toldBy(token), ...extra }, ports)
     return welcome(user, memory)
   } catch (error) {
     if (!isRefusal(error)) return failRound(ports)
@@ -107,10 +109,10 @@ type Proof = { token: string; timestamp: number }
 /** AUTH-16, AUTH-17, AUTH-24. Throws the last error. */
 async function openSession(
   proof: Proof,
-  extra: Omit<SyncBody, keyof Proof>,
+  { registration, ...told }: Extra,
   { backend, wait }: SyncPorts,
 ): Promise<CurrentUser> {
-  const body: SyncBody = { ...proof, ...extra }
+  const body: SyncBody = { ...proof, ...told, ...(registration ? { registration } : {}) }
   let failure: unknown
   for (let attempt = 1; attempt <= SYNC_TRIES; attempt += 1) {
     if (attempt > 1) await wait(SYNC_RETRY_DELAY_MS)
@@ -122,9 +124,10 @@ async function openSession(
     }
   }
   // The fallback knows no names and no consent: a new account waits for a whole registration.
-  if (body.registration) throw failure
+  if (registration) throw failure
   await wait(VERIFY_FALLBACK_DELAY_MS)
-  return backend.verifySession({ ...proof, ...extra })
+  const { displayName: _, ...who } = told
+  return backend.verifySession({ ...proof, ...who })
 }
 
 const registrationPart = ({ firstName, lastName, termsVersion }: PendingRegistration) => ({

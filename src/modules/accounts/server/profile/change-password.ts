@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../contract'
 import type { IdentityProvider } from '../../identity-port'
 import { PASSWORD_FAILED } from '../../profile-copy'
 import type { AccountMails } from '../account-mails'
-import { endOtherSessions } from './own-sessions'
+import { endOtherSessions } from '../sessions'
 import { requirePerson } from './person'
 
 type Dependencies = { db: Database; identity: IdentityProvider; mails: AccountMails }

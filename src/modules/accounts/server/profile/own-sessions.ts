@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, ne } from 'drizzle-orm'
+import { and, count, desc, eq, gt } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { sessions } from '~/database/schema'
 import type { OwnSessions } from '../../profile-contract'
@@ -31,13 +31,4 @@ export async function listOwnSessions(db: Database, { userId, token, now }: Owne
       .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent)),
     total: counted?.total ?? rows.length,
   }
-}
-
-/** Ends all sessions of a user but that of `token`, on every instance: they are rows. Answers how many. */
-export async function endOtherSessions(db: Database, { userId, token }: Omit<Owner, 'now'>): Promise<number> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, hashOf(token))))
-    .returning({ userId: sessions.userId })
-  return ended.length
 }
