@@ -32,6 +32,8 @@ export { accountFigures } from './server/figures'
 export { type GoogleHandlers, googleHandlers } from './server/google-handlers'
 export { type AccountHandlers, accountHandlers } from './server/handlers'
 export { refuseWeakPassword } from './server/password-rule'
+export { personKey } from './server/person-key'
+export { keysOfPerson, noteAddresses, noteCards } from './server/person-keys'
 export type { PersonalData, PersonalFile } from './server/profile/personal-data'
 export { type ProfileHandlers, profileHandlers } from './server/profile/profile-handlers'
 export { type RecoveryHandlers, recoveryHandlers } from './server/recovery-handlers'
@@ -56,14 +58,14 @@ export function createAccounts({ db, clock, log, identity, mails, secret, adminE
   const background = createBackground(log)
   const erasing = createErasing(db, identity)
   const isAdminEmail = (email: string) => adminEmails.includes(email.toLowerCase())
-  const recovery = createRecovery({ db, clock, identity, mails, isAdminEmail })
+  const recovery = createRecovery({ db, clock, identity, mails, secret, isAdminEmail })
   const parts = { db, clock, log, identity, mails, throttle }
 
   const userOfToken = async ({ token, registration }: Credentials) => {
     if (token.length < MIN_TOKEN_LENGTH) throw new AppError('invalid_token')
     const verified = await identity.verifyIdToken(token)
     const isAdmin = verified.emailVerified && isAdminEmail(verified.email)
-    const signedIn = await userForIdentity(db, { identity: verified, registration, isAdmin, now: clock() })
+    const signedIn = await userForIdentity(db, { identity: verified, registration, isAdmin, secret, now: clock() })
     return { ...signedIn, authenticatedAt: verified.authenticatedAt }
   }
 
@@ -97,7 +99,7 @@ export function createAccounts({ db, clock, log, identity, mails, secret, adminE
     /** The user of an identity that needs no token, made if need be, with this role: for demo accounts. */
     async ensureUser({ identity: known, role, firstName, lastName }: NewUser): Promise<CurrentUser> {
       const registration = { firstName, lastName, termsVersion: TERMS_VERSION } as const
-      const signIn = { identity: known, registration, isAdmin: role === 'admin', now: clock() }
+      const signIn = { identity: known, registration, isAdmin: role === 'admin', secret, now: clock() }
       return toCurrentUser((await userForIdentity(db, signIn)).user)
     },
 

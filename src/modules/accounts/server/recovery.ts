@@ -5,10 +5,11 @@ import { isUniqueViolation } from '~/database/unique-violation'
 import { AppError } from '~/platform/app-error'
 import type { Clock } from '~/platform/clock'
 import type { CurrentUser } from '../contract'
-import type { IdentityProvider, Subject } from '../identity-port'
+import type { IdentityProvider } from '../identity-port'
 import { TERMS_VERSION } from '../rules'
 import type { AccountMails } from './account-mails'
 import { refuseWeakPassword } from './password-rule'
+import { noteAddresses } from './person-keys'
 import { endAllSessions } from './sessions'
 import type { UserRow } from './users'
 
@@ -17,11 +18,12 @@ type Dependencies = {
   clock: Clock
   identity: IdentityProvider
   mails: AccountMails
+  secret: string
   isAdminEmail: (email: string) => boolean
 }
 
 /** A new password by mail, the proof of an e-mail address, and the consent that came later. */
-export function createRecovery({ db, clock, identity, mails, isAdminEmail }: Dependencies) {
+export function createRecovery({ db, clock, identity, mails, secret, isAdminEmail }: Dependencies) {
   const userOf = async (subject: string): Promise<UserRow | undefined> => {
     const isTheirs = and(eq(identities.issuer, identity.issuer), eq(identities.subject, subject))
     const joined = db.select({ user: users }).from(identities).innerJoin(users, eq(users.id, identities.userId))
@@ -63,7 +65,8 @@ export function createRecovery({ db, clock, identity, mails, isAdminEmail }: Dep
     async confirmEmail(code: string): Promise<{ email: string }> {
       const { subject, email } = await identity.confirmEmail(code)
       const user = await userOf(subject)
-      if (user !== undefined) await applyEmail(db, user, { subject, email }, isAdminEmail(email))
+      if (user === undefined) return { email }
+      await applyEmail(db, user, { email: email.toLowerCase(), isAdmin: isAdminEmail(email), secret, now: clock() })
       return { email }
     },
 
@@ -77,12 +80,15 @@ export function createRecovery({ db, clock, identity, mails, isAdminEmail }: Dep
   }
 }
 
-async function applyEmail(db: Database, user: UserRow, { email }: Subject, isAdmin: boolean): Promise<void> {
+type NewEmail = { email: string; isAdmin: boolean; secret: string; now: Date }
+
+async function applyEmail(db: Database, user: UserRow, { email, isAdmin, secret, now }: NewEmail): Promise<void> {
   try {
-    await db
-      .update(users)
-      .set({ email: email.toLowerCase(), emailVerified: true, role: isAdmin ? 'admin' : user.role })
-      .where(eq(users.id, user.id))
+    await db.transaction(async (tx) => {
+      const changed = { email, emailVerified: true, role: isAdmin ? 'admin' : user.role } as const
+      await tx.update(users).set(changed).where(eq(users.id, user.id))
+      await noteAddresses(tx, { id: user.id, secret, now }, [user.email, email])
+    })
   } catch (cause) {
     throw isUniqueViolation(cause) ? new AppError('email_taken', {}, { cause }) : cause
   }

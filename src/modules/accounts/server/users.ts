@@ -4,6 +4,7 @@ import { identities, users } from '~/database/schema'
 import { AppError } from '~/platform/app-error'
 import type { CurrentUser, SyncBody } from '../contract'
 import type { VerifiedIdentity } from '../identity-port'
+import { noteAddresses } from './person-keys'
 import { isErased } from './profile/erasure'
 
 export type UserRow = typeof users.$inferSelect
@@ -30,7 +31,13 @@ export function toCurrentUser(user: UserRow): CurrentUser {
   }
 }
 
-type SignIn = { identity: VerifiedIdentity; registration: SyncBody['registration']; isAdmin: boolean; now: Date }
+type SignIn = {
+  identity: VerifiedIdentity
+  registration: SyncBody['registration']
+  isAdmin: boolean
+  secret: string
+  now: Date
+}
 
 /**
  * The product's user for a verified identity; made (`isNew`) at its first sign-in. Throws AppError `account_blocked`, `invalid_token` for
@@ -55,6 +62,7 @@ export async function userForIdentity(db: Database, signIn: SignIn): Promise<{ u
   const [updated] = await db.update(users).set(current).where(eq(users.id, user.id)).returning()
   // Erased in this very moment.
   if (updated === undefined) throw new AppError('invalid_token')
+  await noteAddresses(db, { ...signIn, id: user.id }, [user.email, updated.email])
   return { user: updated, isNew: created !== undefined }
 }
 
