@@ -1,0 +1,14 @@
+ALTER TABLE "grants" ADD COLUMN "ended_by_admin" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "jobs" ADD COLUMN "progress" text;--> statement-breakpoint
+ALTER TABLE "jobs" ADD COLUMN "leased_until" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "jobs" ADD COLUMN "finished_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD COLUMN "refund_due_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+CREATE INDEX "trial_claims_reference" ON "trial_claims" USING btree ("reference");--> statement-breakpoint
+CREATE INDEX "withdrawals_person" ON "withdrawals" USING btree ("email_hash");--> statement-breakpoint
+CREATE INDEX "withdrawals_due" ON "withdrawals" USING btree ("refund_due_at") WHERE "withdrawals"."refund_reference" is null;--> statement-breakpoint
+CREATE INDEX "mails_recipient" ON "mails" USING btree ("recipient");--> statement-breakpoint
+-- An end that an administrator made so far shows by the deed that was written down with it.
+UPDATE "grants" SET "ended_by_admin" = true WHERE "source" = 'payment' AND "ended_at" > "created_at" AND EXISTS (
+	SELECT 1 FROM "audit_log" WHERE "action" = 'expire_plan' AND "actor_id" = "grants"."user_id"
+	AND "audit_log"."created_at" BETWEEN "grants"."ended_at" - interval '2 milliseconds' AND "grants"."ended_at"
+);
