@@ -47,18 +47,22 @@ type Dependencies = {
   secret: string
   adminEmails: string[]
   beforeErasure: BeforeErasure
+  /** Told after the e-mail of a user has changed; what fails there is logged. */
+  emailChanged: (userId: string) => Promise<void>
 }
 type Credentials = { token: string; registration?: SyncBody['registration'] }
 type NewUser = { identity: VerifiedIdentity; firstName: string; lastName: string; role: CurrentUser['role'] }
 type Caller = { sessionToken: string | undefined; userAgent: string | undefined }
 
 /** Users, their identities and the product's own sessions. */
-export function createAccounts({ db, clock, log, identity, mails, secret, adminEmails, beforeErasure }: Dependencies) {
+export function createAccounts(dependencies: Dependencies) {
+  const { db, clock, log, identity, mails, secret, adminEmails, beforeErasure } = dependencies
   const throttle = createThrottle(db, secret)
   const background = createBackground(log)
   const erasing = createErasing(db, identity)
   const isAdminEmail = (email: string) => adminEmails.includes(email.toLowerCase())
-  const recovery = createRecovery({ db, clock, identity, mails, secret, isAdminEmail })
+  const emailChanged = (userId: string) => background.run('email_changed', () => dependencies.emailChanged(userId))
+  const recovery = createRecovery({ db, clock, identity, mails, secret, isAdminEmail, emailChanged })
   const parts = { db, clock, log, identity, mails, throttle }
 
   const userOfToken = async ({ token, registration }: Credentials) => {
@@ -66,6 +70,7 @@ export function createAccounts({ db, clock, log, identity, mails, secret, adminE
     const verified = await identity.verifyIdToken(token)
     const isAdmin = verified.emailVerified && isAdminEmail(verified.email)
     const signedIn = await userForIdentity(db, { identity: verified, registration, isAdmin, secret, now: clock() })
+    if (signedIn.hasNewEmail) emailChanged(signedIn.user.id)
     return { ...signedIn, authenticatedAt: verified.authenticatedAt }
   }
 

@@ -20,10 +20,13 @@ type Dependencies = {
   mails: AccountMails
   secret: string
   isAdminEmail: (email: string) => boolean
+  /** Told in the background. */
+  emailChanged: (userId: string) => void
 }
 
 /** A new password by mail, the proof of an e-mail address, and the consent that came later. */
-export function createRecovery({ db, clock, identity, mails, secret, isAdminEmail }: Dependencies) {
+export function createRecovery(dependencies: Dependencies) {
+  const { db, clock, identity, mails, secret, isAdminEmail, emailChanged } = dependencies
   const userOf = async (subject: string): Promise<UserRow | undefined> => {
     const isTheirs = and(eq(identities.issuer, identity.issuer), eq(identities.subject, subject))
     const joined = db.select({ user: users }).from(identities).innerJoin(users, eq(users.id, identities.userId))
@@ -67,6 +70,7 @@ export function createRecovery({ db, clock, identity, mails, secret, isAdminEmai
       const user = await userOf(subject)
       if (user === undefined) return { email }
       await applyEmail(db, user, { email: email.toLowerCase(), isAdmin: isAdminEmail(email), secret, now: clock() })
+      if (email.toLowerCase() !== user.email) emailChanged(user.id)
       return { email }
     },
 

@@ -39,11 +39,13 @@ type SignIn = {
   now: Date
 }
 
+type SignedIn = { user: UserRow; isNew: boolean; hasNewEmail: boolean }
+
 /**
  * The product's user for a verified identity; made (`isNew`) at its first sign-in. Throws AppError `account_blocked`, `invalid_token` for
  * an identity whose user is erased, or `email_taken` when somebody else already holds the e-mail.
  */
-export async function userForIdentity(db: Database, signIn: SignIn): Promise<{ user: UserRow; isNew: boolean }> {
+export async function userForIdentity(db: Database, signIn: SignIn): Promise<SignedIn> {
   const { identity, isAdmin } = signIn
   const known = await findByIdentity(db, identity)
   const created = known ? undefined : await createUser(db, signIn)
@@ -63,7 +65,7 @@ export async function userForIdentity(db: Database, signIn: SignIn): Promise<{ u
   // Erased in this very moment.
   if (updated === undefined) throw new AppError('invalid_token')
   await noteAddresses(db, { ...signIn, id: user.id }, [user.email, updated.email])
-  return { user: updated, isNew: created !== undefined }
+  return { user: updated, isNew: created !== undefined, hasNewEmail: updated.email !== user.email }
 }
 
 /** A change that was confirmed at the provider and got no further is made up for, unless somebody here has that address. */

@@ -35,10 +35,12 @@ const standing = (...bought: (Payment | Subscription)[]): Standing => ({
   payments: bought.filter((each) => 'plan' in each),
   subscriptions: bought.filter((each): each is Subscription => !('plan' in each)),
   charges: [],
+  unknown: [],
 })
 const reversed = { reference: 'pi_sub', cents: 1700, paidAt: daysAgo(10), isReversed: true }
+const NO_MORE = { carried: [], returned: new Set<string>() }
 const of = (bought: Standing, adminGrants: AdminGrant[] = [], trial: string | null = 'pi_trial') =>
-  planOf({ standing: bought, trial, adminGrants, now })
+  planOf({ standing: bought, trial, adminGrants, ...NO_MORE, now })
 const FREE = { planType: 'free', subscriptionStatus: 'inactive', planExpiresAt: null, planSource: null }
 
 describe('DATA-18 DATA-19 DATA-20 what somebody has', () => {
@@ -90,7 +92,13 @@ describe('DATA-18 DATA-19 DATA-20 what somebody has', () => {
     const bought = standing(paid('pi_trial', 'trial', new Date('2026-03-07T10:00:01Z')))
     const running = { planType: 'trial', subscriptionStatus: 'active', planExpiresAt: new Date('2026-03-10T10:00:01Z') }
     expect(of(bought)).toMatchObject({ ...running, planSource: 'payment', renewsAt: null })
-    const over = planOf({ standing: bought, trial: 'pi_trial', adminGrants: [], now: new Date('2026-03-10T10:00:01Z') })
+    const over = planOf({
+      standing: bought,
+      trial: 'pi_trial',
+      adminGrants: [],
+      ...NO_MORE,
+      now: new Date('2026-03-10T10:00:01Z'),
+    })
     expect(over).toMatchObject({ ...running, subscriptionStatus: 'inactive' })
   })
 
@@ -136,7 +144,7 @@ describe('DATA-18 DATA-19 DATA-20 what somebody has', () => {
 })
 
 describe('what was paid in vain is put right', () => {
-  const trial = 'pi_trial'
+  const flaws = { trial: 'pi_trial', unwaived: new Set<string>(), vain: new Set<string>() }
   it.each<[string, Standing, object[]]>([
     ['nothing', standing(paid('pi_trial', 'trial'), monthly('active')), []],
     [
@@ -152,28 +160,22 @@ describe('what was paid in vain is put right', () => {
     [
       'a monthly plan beside a lifetime bought later',
       standing(paid('pi_1', 'pro-lifetime'), monthly('active')),
-      [{ type: 'cancel', reference: 'sub_1', reason: 'lifetime' }],
+      [{ type: 'cancel', reference: 'sub_1', reason: 'lifetime', refund: null }],
     ],
     [
       'a monthly plan charged after the lifetime',
       standing(paid('pi_1', 'pro-lifetime', daysAgo(20)), monthly('active')),
-      [
-        { type: 'refund', reference: 'pi_sub' },
-        { type: 'cancel', reference: 'sub_1', reason: 'duplicate' },
-      ],
+      [{ type: 'cancel', reference: 'sub_1', reason: 'duplicate', refund: 'pi_sub' }],
     ],
     [
       'a second monthly plan',
       standing(monthly('past_due'), monthly('active', { reference: 'sub_2', startedAt: daysAgo(1) })),
-      [
-        { type: 'refund', reference: 'pi_sub' },
-        { type: 'cancel', reference: 'sub_2', reason: 'duplicate' },
-      ],
+      [{ type: 'cancel', reference: 'sub_2', reason: 'duplicate', refund: 'pi_sub' }],
     ],
     [
       'a subscription whose payment went back',
       standing(monthly('active', { latestPayment: reversed })),
-      [{ type: 'cancel', reference: 'sub_1', reason: 'reversed' }],
+      [{ type: 'cancel', reference: 'sub_1', reason: 'reversed', refund: null }],
     ],
     ['one that is over', standing(monthly('canceled', { latestPayment: reversed })), []],
     [
@@ -182,6 +184,6 @@ describe('what was paid in vain is put right', () => {
       [],
     ],
   ])('%s', (_, bought, remedies) => {
-    expect(remediesOf(bought, trial)).toEqual(remedies)
+    expect(remediesOf(bought, flaws)).toEqual(remedies)
   })
 })
