@@ -236,9 +236,10 @@ describe('deletion of an account that pays', () => {
     expect((await call('DELETE', '/api/user/account', {})).status).toBe(200)
     const rows = await app.database.db.select().from(withdrawals).where(eq(withdrawals.reference, entries[0].id))
     expect(rows).toMatchObject([{ userId: null, planType: 'trial', amount: 300 }])
+    // By the address, and by the card.
     expect(
       await app.database.db.select().from(trialClaims).where(eq(trialClaims.reference, entries[0].id)),
-    ).toHaveLength(1)
+    ).toHaveLength(2)
     const back = await app.register(user.email)
     expect((await app.services.billing.management.summary(back.user)).trialUsed).toBe(true)
   })
