@@ -13,6 +13,7 @@ import { keepEntries } from './server/payment-entries'
 import { claimDue, giveBack, takeUpWithdrawals } from './server/subscription/refunds'
 import { dropOldEvents, noteEvents } from './server/sync'
 import { claimTrial, hasHadTrial } from './server/trial-claims'
+import { remindOfTrials } from './server/trial-reminders'
 import { hasWithdrawn } from './server/waivers'
 
 let app: TestApp
@@ -360,5 +361,33 @@ describe('refunds of withdrawals', () => {
     expect(await hasWithdrawn(db(), ['otra'], asked)).toBe(false)
     expect(await hasWithdrawn(db(), ['la clave'], { ...asked, plan: 'pro-monthly' })).toBe(false)
     expect(await hasWithdrawn(db(), ['la clave'], { ...asked, except: reference })).toBe(false)
+  })
+})
+
+describe('the end of a trial is told', () => {
+  it('to who has paid for it, once, when it is near and nothing has come in between', async () => {
+    const HOUR_MS = 3_600_000
+    const cases: Record<string, Partial<typeof grants.$inferInsert>> = {
+      due: {},
+      given: { source: 'admin' },
+      told: { remindedAt: later(-HOUR_MS) },
+      ended: { endedAt: later(-HOUR_MS) },
+      over: { endsAt: START },
+      far: { endsAt: later(25 * HOUR_MS) },
+      moved: {},
+    }
+    const people: Record<string, string> = {}
+    for (const [name, columns] of Object.entries(cases)) {
+      const someone = await newcomer()
+      people[name] = someone.user.email
+      const planType = name === 'moved' ? 'pro-monthly' : 'trial'
+      await db().update(users).set({ planType }).where(eq(users.id, someone.user.id))
+      await grant(someone, { planType: 'trial', endsAt: later(23 * HOUR_MS), ...columns })
+    }
+    const told: string[] = []
+    const send = async ({ to }: { to: string }) => void told.push(to)
+    const mails = createBillingMails({ send, publicUrl: new URL(app.origin) })
+    for (let times = 0; times < 2; times += 1) await remindOfTrials({ db: db(), clock: () => START, mails })
+    expect(told.map((email) => Object.keys(people).find((name) => people[name] === email))).toEqual(['due'])
   })
 })

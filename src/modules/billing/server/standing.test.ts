@@ -144,6 +144,7 @@ describe('DATA-18 DATA-19 DATA-20 what somebody has', () => {
 })
 
 describe('what was paid in vain is put right', () => {
+  const justPaid = { reference: 'pi_sub', cents: 1700, paidAt: new Date(now.getTime() - 9 * 60_000), isReversed: false }
   const flaws = { trial: 'pi_trial', unwaived: new Set<string>(), vain: new Set<string>() }
   it.each<[string, Standing, object[]]>([
     ['nothing', standing(paid('pi_trial', 'trial'), monthly('active')), []],
@@ -179,11 +180,49 @@ describe('what was paid in vain is put right', () => {
     ],
     ['one that is over', standing(monthly('canceled', { latestPayment: reversed })), []],
     [
+      'a monthly plan paid within minutes of the lifetime',
+      standing(paid('pi_1', 'pro-lifetime', now), monthly('active', { latestPayment: justPaid })),
+      [{ type: 'cancel', reference: 'sub_1', reason: 'duplicate', refund: 'pi_sub' }],
+    ],
+    [
+      'two monthly plans beside a lifetime bought later: the second was in vain anyhow',
+      standing(paid('pi_1', 'pro-lifetime'), monthly('active'), monthly('active', { reference: 'sub_2' })),
+      [
+        { type: 'cancel', reference: 'sub_1', reason: 'lifetime', refund: null },
+        { type: 'cancel', reference: 'sub_2', reason: 'duplicate', refund: 'pi_sub' },
+      ],
+    ],
+    [
       'an attempt beside one that runs',
       standing(monthly('active'), monthly('incomplete', { latestPayment: null })),
       [],
     ],
   ])('%s', (_, bought, remedies) => {
     expect(remediesOf(bought, flaws)).toEqual(remedies)
+  })
+
+  it('C-62 what lacks its waiver goes back, and nothing that counts does for it', () => {
+    const bought = standing(
+      paid('pi_1', 'pro-lifetime', daysAgo(3)),
+      paid('pi_2', 'pro-lifetime', daysAgo(2)),
+      monthly('active', { startedAt: daysAgo(1) }),
+    )
+    const one = { ...flaws, unwaived: new Set(['pi_1']) }
+    expect(remediesOf(bought, one)).toEqual([
+      { type: 'refund', reference: 'pi_1' },
+      { type: 'cancel', reference: 'sub_1', reason: 'lifetime', refund: null },
+    ])
+    const two = { ...flaws, unwaived: new Set(['sub_1']) }
+    expect(remediesOf(standing(monthly('active'), monthly('active', { reference: 'sub_2' })), two)).toEqual([
+      { type: 'cancel', reference: 'sub_1', reason: 'duplicate', refund: 'pi_sub' },
+    ])
+  })
+
+  it('the refund of one that was in vain is made again where it has failed', () => {
+    const over = monthly('canceled', { endedAt: daysAgo(3) })
+    const vain = { ...flaws, vain: new Set(['sub_1']) }
+    expect(remediesOf(standing(over), vain)).toEqual([{ type: 'refund', reference: 'pi_sub' }])
+    expect(remediesOf(standing({ ...over, latestPayment: reversed }), vain)).toEqual([])
+    expect(remediesOf(standing(over), flaws)).toEqual([])
   })
 })
