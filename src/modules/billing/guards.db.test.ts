@@ -211,13 +211,16 @@ describe('what was bought is kept', () => {
       card: null,
     } as const
     const other = { ...charge, reference: 'pi_otro_libro', refundedCents: 300 }
-    await keepEntries(db(), [charge, other], START)
-    expect(await keepEntries(db(), [charge, other], later(1))).toEqual({ all: new Set(), news: new Set() })
-    const failed = await keepEntries(db(), [{ ...charge, refundedCents: 0 }, other], later(2))
+    expect((await keepEntries(db(), [charge, other], START)).hasPaid).toBe(true)
+    expect(await keepEntries(db(), [charge, other], later(1))).toEqual({
+      returned: { all: new Set(), news: new Set() },
+      hasPaid: false,
+    })
+    const { returned: failed } = await keepEntries(db(), [{ ...charge, refundedCents: 0 }, other], later(2))
     expect(failed).toEqual({ all: new Set(['pi_libro']), news: new Set(['pi_libro']) })
-    const known = await keepEntries(db(), [{ ...charge, refundedCents: 0 }], later(3))
+    const { returned: known } = await keepEntries(db(), [{ ...charge, refundedCents: 0 }], later(3))
     expect(known).toEqual({ all: new Set(['pi_libro']), news: new Set() })
-    const given = await keepEntries(db(), [{ ...charge, refundedCents: 300 }], later(4))
+    const { returned: given } = await keepEntries(db(), [{ ...charge, refundedCents: 300 }], later(4))
     expect(given).toEqual({ all: new Set(), news: new Set() })
   })
 })

@@ -8,21 +8,24 @@ type Entry = typeof paymentEntries.$inferInsert
 type Booked = { refunded: number; returned: number }
 const NOTHING: Booked = { refunded: 0, returned: 0 }
 /** Payments of which a refund has failed: `all` that are ours (again), and those that are `news`. */
-export type Returned = { all: ReadonlySet<string>; news: ReadonlySet<string> }
+type Returned = { all: ReadonlySet<string>; news: ReadonlySet<string> }
+/** `hasPaid`: whether money came that was not booked. */
+export type Kept = { returned: Returned; hasPaid: boolean }
 
 /**
  * Books what has come, gone back, returned or failed and is not booked yet: a payment when it was made, a refund and its failure when
  * first seen. To be called under the lock of the user whose charges they are, so that nothing is booked twice.
  */
-export async function keepEntries(tx: Database, charges: readonly Charge[], now: Date): Promise<Returned> {
-  if (charges.length === 0) return { all: new Set(), news: new Set() }
+export async function keepEntries(tx: Database, charges: readonly Charge[], now: Date): Promise<Kept> {
+  if (charges.length === 0) return { returned: { all: new Set(), news: new Set() }, hasPaid: false }
   const booked = await bookedRefunds(tx, charges)
   const entries = charges.flatMap((charge) => entriesOf(charge, booked.get(charge.reference) ?? NOTHING, now))
   const made = await tx.insert(paymentEntries).values(entries).onConflictDoNothing().returning()
   const news = new Set(made.filter(({ kind }) => kind === 'returned').map(({ reference }) => reference))
   const isOurs = ({ reference, cents, refundedCents }: Charge) =>
     refundedCents < cents && (news.has(reference) || (booked.get(reference)?.returned ?? 0) > 0)
-  return { all: new Set(charges.filter(isOurs).map(({ reference }) => reference)), news }
+  const all = new Set(charges.filter(isOurs).map(({ reference }) => reference))
+  return { returned: { all, news }, hasPaid: made.some(({ kind }) => kind === 'paid') }
 }
 
 function entriesOf(charge: Charge, { refunded, returned }: Booked, now: Date): Entry[] {
