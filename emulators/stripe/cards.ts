@@ -9,6 +9,8 @@ export type CardBehaviour =
   | { type: 'declines_later' }
   /** Like a bank transfer: what came of it is known days later. No card of Stripe's: ours, for purchases without renewal. */
   | { type: 'settles_later'; succeeds: boolean }
+  /** Charged, and takes no money back: a refund fails a day after it. */
+  | { type: 'refuses_refunds' }
   /** Charged, and disputed at once. */
   | { type: 'is_disputed' }
 
@@ -18,13 +20,21 @@ export type TestCard = {
   /** Stripe's ready-made payment methods for it. */
   tokens: string[]
   behaviour: CardBehaviour
+  /** Stands for any card: each entry of it is another, as if nobody shared one. */
+  isAnyCard?: true
 }
 
 const declines = (code: string, declineCode: string): CardBehaviour => ({ type: 'declines', code, declineCode })
 const succeeds: CardBehaviour = { type: 'succeeds' }
 
 export const TEST_CARDS: readonly TestCard[] = [
-  { number: '4242424242424242', brand: 'visa', tokens: ['pm_card_visa', 'tok_visa'], behaviour: succeeds },
+  {
+    number: '4242424242424242',
+    brand: 'visa',
+    tokens: ['pm_card_visa', 'tok_visa'],
+    behaviour: succeeds,
+    isAnyCard: true,
+  },
   {
     number: '5555555555554444',
     brand: 'mastercard',
@@ -83,6 +93,12 @@ export const TEST_CARDS: readonly TestCard[] = [
     brand: 'visa',
     tokens: ['pm_card_createDispute', 'tok_createDispute'],
     behaviour: { type: 'is_disputed' },
+  },
+  {
+    number: '4000000000005126',
+    brand: 'visa',
+    tokens: ['pm_card_refundFail', 'tok_refundFail'],
+    behaviour: { type: 'refuses_refunds' },
   },
   {
     number: '4000000000007718',

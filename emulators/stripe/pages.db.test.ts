@@ -268,7 +268,14 @@ describe('the panel', () => {
     await app.browser()('POST', '/dev/clock', { advance: { days: 31, hours: 2 } })
     const [subscription] = (await stripe.subscriptions.list({ customer: buyer.id })).data
     expect(subscription?.status).toBe('past_due')
-    for (const action of ['inventado', 'devolver', 'disputar', 'ganar', 'fallar'])
+    const [refund] = (await stripe.refunds.list({ charge: lifetime?.id ?? '' })).data
+    expect(await act('rechazar', refund?.id)).toContain('Devolución rechazada')
+    expect(await act('rechazar', refund?.id)).toContain('No se ha podido hacer')
+    expect(await stripe.charges.retrieve(lifetime?.id ?? '')).toMatchObject({ refunded: false, amount_refunded: 0 })
+    expect(await act('borrar', buyer.id)).toContain('Cliente borrado')
+    expect(await act('borrar', buyer.id)).toContain('No se ha podido hacer')
+    expect(await stripe.customers.retrieve(buyer.id)).toMatchObject({ deleted: true })
+    for (const action of ['inventado', 'devolver', 'rechazar', 'disputar', 'ganar', 'fallar', 'borrar'])
       expect(await act(action, 'ch_no')).toContain('No se ha podido hacer')
     await app.browser()('POST', '/dev/clock', { reset: true })
   })

@@ -17,7 +17,7 @@ type Parts = {
   transact: Transact
   clock: Clock
   /** The API with the secret key: what the panel does is what a seller's own calls do. */
-  call: (path: string, fields: Record<string, string>) => Promise<Response>
+  call: (path: string, fields: Record<string, string>, method?: 'POST' | 'DELETE') => Promise<Response>
 }
 
 export function createPanelActions({ transact, clock, call }: Parts): Panel {
@@ -33,6 +33,8 @@ export function createPanelActions({ transact, clock, call }: Parts): Panel {
       }),
 
     refund: (charge) => isDone('/v1/refunds', { charge }),
+    failRefund: (refund) => isDone(`/v1/test_helpers/refunds/${encodeURIComponent(refund)}/fail`, {}),
+    deleteCustomer: async (customer) => (await call(`/v1/customers/${encodeURIComponent(customer)}`, {}, 'DELETE')).ok,
     openDispute: (charge) => isDone('/v1/test_helpers/disputes', { charge }),
     closeDispute: (dispute, status) =>
       isDone(`/v1/test_helpers/disputes/${encodeURIComponent(dispute)}/close`, { status }),
@@ -64,7 +66,10 @@ async function readBuyer(store: Store, customer: Objects['customer']): Promise<B
   const payments: Buyer['payments'] = []
   for (const charge of charges) {
     const [dispute = null] = charge.disputed ? (await store.list('dispute', { charge: charge.id })).data : []
-    payments.push({ charge, dispute })
+    const { data: refunds } =
+      charge.amount_refunded > 0 ? await store.list('refund', { charge: charge.id }) : { data: [] }
+    const refund = refunds.find(({ status }) => status === 'succeeded') ?? null
+    payments.push({ charge, dispute, refund })
   }
   return { customer, subscriptions: (await store.list('subscription', of)).data, payments }
 }

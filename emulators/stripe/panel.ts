@@ -1,6 +1,11 @@
 import type { Objects } from './wire'
 
-export type Payment = { charge: Objects['charge']; dispute: Objects['dispute'] | null }
+/** `refund`: one that has gone out, and that a bank may refuse. */
+export type Payment = {
+  charge: Objects['charge']
+  dispute: Objects['dispute'] | null
+  refund: Objects['refund'] | null
+}
 export type Buyer = {
   customer: Objects['customer']
   subscriptions: Objects['subscription'][]
@@ -12,8 +17,12 @@ export type Panel = {
   /** The newest customers with all that they have bought. */
   buyers(): Promise<Buyer[]>
   refund(chargeId: string): Promise<boolean>
+  /** The buyer's bank sends a refund back. */
+  failRefund(refundId: string): Promise<boolean>
   openDispute(chargeId: string): Promise<boolean>
   closeDispute(disputeId: string, outcome: 'won' | 'lost'): Promise<boolean>
+  /** As it is done in the dashboard: what runs ends, and the customer is none any more. */
+  deleteCustomer(customerId: string): Promise<boolean>
   /** From now on the customer pays with a card that is declined while its owner is away. */
   failNextCharge(customerId: string): Promise<boolean>
   /** The newest events wait to be delivered once more, as Stripe repeats some now and then. */

@@ -60,10 +60,10 @@ export function createStripeEmulator({ db, clock, secret, log, publicUrl }: Stri
   const webhooks = createWebhooks({ ...parts, webhookSecret: keys.webhookSecret })
   const panel = createPanelActions({
     ...parts,
-    call: (path, fields) => {
+    call: (path, fields, method = 'POST') => {
       const request = new Request(`https://api.stripe.com${path}`, {
-        method: 'POST',
-        body: new URLSearchParams(fields),
+        method,
+        ...(method === 'POST' ? { body: new URLSearchParams(fields) } : {}),
       })
       return answer(request, 'secret')
     },

@@ -97,6 +97,19 @@ export const erasures = pgTable(
   (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
 )
 
+// accounts, billing: by which addresses and cards an account is known, as keyed hashes; they outlive it, so that who comes back is known
+export const personKeys = pgTable(
+  'person_keys',
+  {
+    key: text('key').notNull(),
+    /** The user; no reference, since it outlives them. */
+    account: uuid('account').notNull(),
+    kind: text('kind', { enum: ['address', 'card'] }).notNull(),
+    createdAt: created(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.account] }), index('person_keys_account').on(table.account)],
+)
+
 // accounts: what administrators did to whom; it outlives both
 export const auditLog = pgTable(
   'audit_log',

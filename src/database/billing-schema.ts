@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts-schema'
 import { created, moment } from './columns'
 
@@ -19,6 +19,8 @@ export const grants = pgTable(
     endsAt: moment('ends_at'),
     /** When it was ended before that. */
     endedAt: moment('ended_at'),
+    /** An administrator's end is for good; one by a refund is taken back when that fails. */
+    endedByAdmin: boolean('ended_by_admin').notNull().default(false),
     /** When its holder was told that it is about to run out. */
     remindedAt: moment('reminded_at'),
     createdAt: created(),
@@ -57,8 +59,9 @@ export const paymentEntries = pgTable(
   {
     /** The provider's payment. */
     reference: text('reference').notNull(),
-    kind: text('kind', { enum: ['paid', 'refunded', 'failed'] }).notNull(),
-    /** Of a refund: what had been given back in all by then; else 0. */
+    /** `returned`: a refund that failed later, its money back with us. */
+    kind: text('kind', { enum: ['paid', 'refunded', 'returned', 'failed'] }).notNull(),
+    /** Of a refund: all that had been given back by then; of what returned of that: all that had returned; else 0. */
     total: integer('total').notNull(),
     /** Hundredths of the currency (`EUR`). */
     cents: integer('cents').notNull(),
@@ -71,13 +74,18 @@ export const paymentEntries = pgTable(
   ],
 )
 
-// billing: who has had a trial, by a keyed hash of the address; it outlives the account
-export const trialClaims = pgTable('trial_claims', {
-  emailHash: text('email_hash').primaryKey(),
-  /** The payment that was the first. */
-  reference: text('reference').notNull(),
-  createdAt: created(),
-})
+// billing: who has had a trial, a row for each key by which the person was known then; it outlives the account
+export const trialClaims = pgTable(
+  'trial_claims',
+  {
+    /** Of an address or a card (`accounts/server/person-key.ts`). */
+    personKey: text('email_hash').primaryKey(),
+    /** The payment that was the first. */
+    reference: text('reference').notNull(),
+    createdAt: created(),
+  },
+  (table) => [index('trial_claims_reference').on(table.reference)],
+)
 
 // billing: the wish that a plan begin at once, given with a purchase; it outlives the account, without a name
 export const purchaseConsents = pgTable(
@@ -86,7 +94,7 @@ export const purchaseConsents = pgTable(
     /** The provider's payment or subscription. */
     reference: text('reference').primaryKey(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    emailHash: text('email_hash').notNull(),
+    personKey: text('email_hash').notNull(),
     planType: text('plan_type', { enum: ['trial', 'pro-monthly', 'pro-lifetime'] }).notNull(),
     /** Which words were agreed to. */
     wording: text('wording').notNull(),
@@ -101,7 +109,7 @@ export const withdrawals = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    emailHash: text('email_hash').notNull(),
+    personKey: text('email_hash').notNull(),
     planType: text('plan_type', { enum: ['trial', 'pro-monthly', 'pro-lifetime'] }).notNull(),
     /** The payment that is given back, at the provider. */
     reference: text('reference').notNull(),
@@ -111,10 +119,25 @@ export const withdrawals = pgTable(
     /** The provider's refund, once it is made. */
     refundReference: text('refund_reference'),
     refundedAt: moment('refunded_at'),
+    /** When the refund is to be tried next, as long as it is not made. */
+    refundDueAt: moment('refund_due_at').notNull().defaultNow(),
     createdAt: created(),
   },
-  (table) => [uniqueIndex('withdrawals_reference').on(table.reference), index('withdrawals_user').on(table.userId)],
+  (table) => [
+    uniqueIndex('withdrawals_reference').on(table.reference),
+    index('withdrawals_user').on(table.userId),
+    index('withdrawals_person').on(table.personKey),
+    index('withdrawals_due').on(table.refundDueAt).where(sql`${table.refundReference} is null`),
+  ],
 )
 
-// billing: what runs once in a while, on whichever instance comes first
-export const jobs = pgTable('jobs', { name: text('name').primaryKey(), startedAt: moment('started_at').notNull() })
+// billing: what runs once in a while, step by step, each on whichever instance comes first
+export const jobs = pgTable('jobs', {
+  name: text('name').primaryKey(),
+  startedAt: moment('started_at').notNull(),
+  /** How far it has come, in its own words; null at the beginning. */
+  progress: text('progress'),
+  /** Until when the step under way is its instance's, or nobody is to try again. */
+  leasedUntil: moment('leased_until'),
+  finishedAt: moment('finished_at'),
+})

@@ -19,6 +19,7 @@ export const mails = pgTable(
   },
   (table) => [
     index('mails_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
+    index('mails_recipient').on(table.recipient),
     index('mails_time').on(table.createdAt, table.id),
   ],
 )

@@ -35,6 +35,8 @@ export type ErrorCode =
   | 'nothing_to_cancel'
   | 'nothing_to_resume'
   | 'withdrawal_over'
+  | 'withdrawal_used'
+  | 'waiver_needed'
   | 'reply_failed'
   | 'reply_timed_out'
   | 'mentor_busy'

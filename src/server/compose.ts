@@ -82,6 +82,7 @@ export async function compose(parts: Parts, models?: Models) {
     secret,
     adminEmails: config.adminEmails,
     beforeErasure: billing.closeAccount,
+    emailChanged: billing.updateCustomer,
   })
   return {
     ...parts,

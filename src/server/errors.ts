@@ -42,6 +42,11 @@ const ANSWERS = {
   invalid_signature: [400, 'La firma del aviso no es válida.'],
   nothing_to_cancel: [409, 'No hay ninguna suscripción que se renueve y se pueda cancelar.'],
   nothing_to_resume: [409, 'No hay ninguna cancelación que retirar.'],
+  withdrawal_used: [409, 'Ya desististe una vez de este plan, así que esta compra no se puede devolver.'],
+  waiver_needed: [
+    409,
+    'Ya desististe una vez de este plan: para comprarlo de nuevo, recarga la página y acepta que esta vez no podrás desistir.',
+  ],
   withdrawal_over: [409, 'Esta compra ya no se puede devolver: han pasado los 14 días o ya está devuelta.'],
   reply_failed: [502, 'No se pudo obtener la respuesta del mentor. Inténtalo de nuevo.'],
   reply_timed_out: [504, 'El mentor está tardando demasiado. Inténtalo de nuevo.'],

@@ -7,6 +7,9 @@ import type { Call, TestApp } from './start-app'
 export const CARDS = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
+  /** Whoever pays with it, it is one card. */
+  shared: '5555 5555 5555 4444',
+  refusesRefunds: '4000 0000 0000 5126',
   failsOnRenewal: '4000 0000 0000 0341',
   settlesLater: '4000 0000 0000 7718',
   bouncesLater: '4000 0000 0000 7726',

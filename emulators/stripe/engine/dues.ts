@@ -5,6 +5,7 @@ import { createStore } from '../store'
 import type { Transact } from '../tables'
 import { finishProcessing } from './charges'
 import { expireSession } from './checkout'
+import { failRefund } from './refunds'
 import { onInvoiceDue, onSubscriptionDue } from './renewals'
 import { settle } from './settle'
 
@@ -34,6 +35,11 @@ async function act(context: Context, { id, type }: { id: string; type: string })
     case 'payment_intent': {
       const outcome = await finishProcessing(context, await ownObject(context, 'payment_intent', id))
       return outcome === null ? undefined : settle(context, outcome)
+    }
+    case 'refund': {
+      const refund = await ownObject(context, 'refund', id)
+      if (refund.status === 'succeeded') await failRefund(context, refund)
+      return
     }
     case 'checkout.session':
       await expireSession(context, await ownObject(context, 'checkout.session', id))

@@ -23,6 +23,7 @@ export function judge(behaviour: CardBehaviour, situation: Situation): Verdict {
   switch (behaviour.type) {
     case 'succeeds':
     case 'is_disputed':
+    case 'refuses_refunds':
       return { type: 'succeeds' }
     case 'declines':
       return declined(behaviour.code, behaviour.declineCode)

@@ -30,6 +30,9 @@ export async function listPage<K extends Kind>(
     const id = given[param]
     if (id !== undefined && !(await context.store.findAll([id])).has(id)) throw missing(type, id, param)
   }
+  const { customer } = match
+  if (typeof customer === 'string' && !(await context.store.findAll([customer])).has(customer))
+    throw missing('customer', customer, 'customer')
   const page: Page = {
     limit: given.limit ?? DEFAULT_LIMIT,
     startingAfter: given.starting_after,

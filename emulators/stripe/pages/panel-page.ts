@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Buyer } from '../panel'
+import type { Buyer, Payment } from '../panel'
 import type { Html } from './layout'
 import { stateOfSubscription } from './subscription-states'
 import { every, money } from './texts'
@@ -7,6 +7,8 @@ import { every, money } from './texts'
 /** What each button says it has done. */
 export const PANEL_DONE: Record<string, string> = {
   devolver: 'Pago devuelto.',
+  rechazar: 'Devolución rechazada: el banco del cliente no la ha aceptado.',
+  borrar: 'Cliente borrado, con todo lo que se renovaba.',
   disputar: 'Disputa abierta: el banco pide el dinero de vuelta.',
   ganar: 'Disputa ganada: el dinero se queda.',
   perder: 'Disputa perdida: el dinero vuelve al cliente.',
@@ -42,19 +44,20 @@ ${subscriptions.map((subscription) => {
   return html`<p>Suscripción de ${money(unit_amount ?? 0, currency)}${recurring ? html` ${every(recurring)}` : ''}: ${stateOfSubscription(subscription.status)}${item && subscription.status === 'active' ? html`, hasta el ${shortDay(item.current_period_end)}${subscription.cancel_at_period_end ? ' y sin renovarse' : ''}` : ''}.</p>`
 })}
 ${payments.length === 0 ? html`<p>Sin pagos.</p>` : html`<ul class="payments">${payments.map((payment) => paymentPart(payment, path))}</ul>`}
-<div class="actions">${button(path, 'fallar', customer.id, 'Hacer que falle el próximo cobro')}</div>
+<div class="actions">${button(path, 'fallar', customer.id, 'Hacer que falle el próximo cobro')}${button(path, 'borrar', customer.id, 'Borrar el cliente')}</div>
 </section>`
 
-function paymentPart({ charge, dispute }: Buyer['payments'][number], path: string): Html {
+function paymentPart({ charge, dispute, refund }: Payment, path: string): Html {
   const isPaid = charge.status === 'succeeded'
   const isOpen = dispute !== null && dispute.status !== 'won' && dispute.status !== 'lost'
-  return html`<li><span>${shortDay(charge.created)} · ${money(charge.amount, charge.currency)} · ${stateOf({ charge, dispute })}</span>
+  return html`<li><span>${shortDay(charge.created)} · ${money(charge.amount, charge.currency)} · ${stateOf(charge, dispute)}</span>
 <span class="actions">${charge.receipt_url ? html`<a href="${charge.receipt_url}">Recibo</a>` : ''}
 ${isPaid && !charge.refunded && !charge.disputed ? html`${button(path, 'devolver', charge.id, 'Devolver')}${button(path, 'disputar', charge.id, 'Abrir disputa')}` : ''}
+${refund !== null ? button(path, 'rechazar', refund.id, 'Rechazar la devolución') : ''}
 ${isOpen ? html`${button(path, 'ganar', dispute.id, 'Ganar la disputa')}${button(path, 'perder', dispute.id, 'Perder la disputa')}` : ''}</span></li>`
 }
 
-function stateOf({ charge, dispute }: Buyer['payments'][number]): string {
+function stateOf(charge: Payment['charge'], dispute: Payment['dispute']): string {
   if (charge.status === 'failed') return 'rechazado'
   if (dispute?.status === 'won') return 'pagado, disputa ganada'
   if (dispute?.status === 'lost') return 'disputa perdida'

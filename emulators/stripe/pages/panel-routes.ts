@@ -30,6 +30,10 @@ async function act(panel: Panel, action: unknown, id: string): Promise<boolean> 
   switch (action) {
     case 'devolver':
       return panel.refund(id)
+    case 'rechazar':
+      return panel.failRefund(id)
+    case 'borrar':
+      return panel.deleteCustomer(id)
     case 'disputar':
       return panel.openDispute(id)
     case 'ganar':

@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import { type Context, change, create, fetchObject, ownObject } from '../context'
+import { DAY } from '../engine/calendar'
+import { ownCard } from '../engine/charges'
 import { closeDispute, openDispute } from '../engine/disputes'
+import { failRefund } from '../engine/refunds'
 import { endpoint } from '../http/endpoint'
 import { invalidRequest } from '../http/errors'
 import { embedded, listPage } from '../http/lists'
@@ -39,7 +42,8 @@ export const chargeEndpoints = [
         )
       const refunded = charge.amount_refunded + wanted
       const refund = buildRefund(context.now, { charge, amount: wanted, reason, metadata: mergedMetadata({}, data) })
-      await create(context, refund, { events: ['refund.created'] })
+      const due = (await refusesRefunds(context, charge)) ? context.now + DAY : null
+      await create(context, refund, { due, events: ['refund.created'] })
       const patch = { amount_refunded: refunded, refunded: refunded === charge.amount }
       await change(context, 'charge', charge.id, patch, { events: ['charge.refunded'] })
       return refund
@@ -68,6 +72,10 @@ export const chargeEndpoints = [
     run: async (context, _, id) => closeDispute(context, await fetchObject(context, 'dispute', id, 'dispute'), 'lost'),
   }),
   // The emulator's own: what banks do.
+  endpoint('POST /v1/test_helpers/refunds/:id/fail', {
+    params: z.strictObject({}),
+    run: async (context, _, id) => failRefund(context, await fetchObject(context, 'refund', id, 'refund')),
+  }),
   endpoint('POST /v1/test_helpers/disputes', {
     params: z.strictObject({ charge: text }),
     run: async (context, { charge }) => openDispute(context, await fetchObject(context, 'charge', charge, 'charge')),
@@ -95,6 +103,12 @@ async function refundable(
   if (charge.refunded)
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
   return charge
+}
+
+async function refusesRefunds(context: Context, { payment_method }: Charge): Promise<boolean> {
+  if (payment_method === null) return false
+  const { card } = await context.store.hidden('payment_method', payment_method)
+  return ownCard(card).behaviour.type === 'refuses_refunds'
 }
 
 async function chargeOf(context: Context, intentId: string | undefined): Promise<Charge> {

@@ -32,6 +32,8 @@ export { accountFigures } from './server/figures'
 export { type GoogleHandlers, googleHandlers } from './server/google-handlers'
 export { type AccountHandlers, accountHandlers } from './server/handlers'
 export { refuseWeakPassword } from './server/password-rule'
+export { personKey } from './server/person-key'
+export { keysOfPerson, noteAddresses, noteCards } from './server/person-keys'
 export type { PersonalData, PersonalFile } from './server/profile/personal-data'
 export { type ProfileHandlers, profileHandlers } from './server/profile/profile-handlers'
 export { type RecoveryHandlers, recoveryHandlers } from './server/recovery-handlers'
@@ -45,18 +47,22 @@ type Dependencies = {
   secret: string
   adminEmails: string[]
   beforeErasure: BeforeErasure
+  /** Told after the e-mail of a user has changed; what fails there is logged. */
+  emailChanged: (userId: string) => Promise<void>
 }
 type Credentials = { token: string; registration?: SyncBody['registration'] }
 type NewUser = { identity: VerifiedIdentity; firstName: string; lastName: string; role: CurrentUser['role'] }
 type Caller = { sessionToken: string | undefined; userAgent: string | undefined }
 
 /** Users, their identities and the product's own sessions. */
-export function createAccounts({ db, clock, log, identity, mails, secret, adminEmails, beforeErasure }: Dependencies) {
+export function createAccounts(dependencies: Dependencies) {
+  const { db, clock, log, identity, mails, secret, adminEmails, beforeErasure } = dependencies
   const throttle = createThrottle(db, secret)
   const background = createBackground(log)
   const erasing = createErasing(db, identity)
   const isAdminEmail = (email: string) => adminEmails.includes(email.toLowerCase())
-  const recovery = createRecovery({ db, clock, identity, mails })
+  const emailChanged = (userId: string) => background.run('email_changed', () => dependencies.emailChanged(userId))
+  const recovery = createRecovery({ db, clock, identity, mails, secret, emailChanged })
   const parts = { db, clock, log, identity, mails, throttle }
 
   const identityOfToken = async (token: string) => {
@@ -66,8 +72,9 @@ export function createAccounts({ db, clock, log, identity, mails, secret, adminE
   const userOfToken = async ({ token, registration }: Credentials) => {
     const verified = await identityOfToken(token)
     const isAdmin = verified.emailVerified && isAdminEmail(verified.email)
-    const signIn = { identity: verified, registration, isAdmin, now: clock() }
+    const signIn = { identity: verified, registration, isAdmin, secret, now: clock() }
     const signedIn = await userForIdentity(db, signIn, () => identity.endSessions(verified))
+    if (signedIn.hasNewEmail) emailChanged(signedIn.user.id)
     return { ...signedIn, authenticatedAt: verified.authenticatedAt }
   }
 
@@ -102,7 +109,7 @@ export function createAccounts({ db, clock, log, identity, mails, secret, adminE
     /** The user of an identity that needs no token, made if need be, with this role: for demo accounts. */
     async ensureUser({ identity: known, role, firstName, lastName }: NewUser): Promise<CurrentUser> {
       const registration = { firstName, lastName, termsVersion: TERMS_VERSION } as const
-      const signIn = { identity: known, registration, isAdmin: role === 'admin', now: clock() }
+      const signIn = { identity: known, registration, isAdmin: role === 'admin', secret, now: clock() }
       return toCurrentUser((await userForIdentity(db, signIn, () => identity.endSessions(known))).user)
     },
 

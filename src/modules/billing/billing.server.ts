@@ -4,7 +4,7 @@ import { entitlement } from './rules'
 
 export type { BillingEntry, BillingHistory, CardFormSettings } from './payments-contract'
 export type * from './payments-port'
-export { IMMEDIATE_START, PAID_PLANS, type PaidPlan, PLANS, WITHDRAWAL_MS } from './plans'
+export { type ConsentWords, PAID_PLANS, type PaidPlan, PLANS, WITHDRAWAL_MS } from './plans'
 export { type Billing, createBilling } from './server/billing'
 export { billingData } from './server/billing-data'
 export { type BillingMails, createBillingMails } from './server/billing-mails'

@@ -32,7 +32,7 @@ const due = async (user: User) => {
   const standing = await app.services.billing.provider.readStanding(await references(user))
   const claims = (await db().select().from(trialClaims)).map(({ reference }) => reference)
   const trial = standing.payments.find(({ reference }) => claims.includes(reference))?.reference ?? null
-  return planOf({ standing, trial, adminGrants: [], now: app.clock.now })
+  return planOf({ standing, trial, adminGrants: [], carried: [], returned: new Set(), now: app.clock.now })
 }
 const send = async (body: string, signature?: string, headers: Record<string, string> = {}) => {
   const response = await fetch(`${app.origin}/api/stripe/webhook`, {

@@ -51,6 +51,8 @@ export const withdraw = endpoint<Done, typeof input.withdraw>('POST', '/api/subs
 export type BillingEntry = {
   /** The provider's payment. */
   id: string
+  /** What it was for, where that is known. */
+  plan: PaidPlan | null
   description: string
   cents: number
   paidAt: string

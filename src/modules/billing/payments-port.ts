@@ -1,5 +1,5 @@
 import type { BillingHistory, CardFormSettings, SessionStatus } from './payments-contract'
-import type { PaidPlan } from './plans'
+import type { ConsentWords, PaidPlan } from './plans'
 
 /** The wish that the plan begin at once, as it was given with a purchase. */
 export type Consent = { wording: string; givenAt: Date }
@@ -44,10 +44,15 @@ export type Charge = {
   refundedCents: number
   currency: string
   chargedAt: Date
+  /** The provider's fingerprint of the card, where it has one. */
+  card: string | null
 }
 
-/** Everything that a user has bought, as it stands at the provider at one moment; oldest first. `charges` are in no order. */
-export type Standing = { payments: Payment[]; subscriptions: Subscription[]; charges: Charge[] }
+/**
+ * Everything that a user has bought, as it stands at the provider at one moment; oldest first. `charges` are in no order. `unknown`:
+ * payers that the provider does not know, by these keys at least.
+ */
+export type Standing = { payments: Payment[]; subscriptions: Subscription[]; charges: Charge[]; unknown: string[] }
 
 export type Buyer = { userId: string; email: string; name: string; customerId: string }
 export type CheckoutSession = {
@@ -60,15 +65,11 @@ export type CheckoutSession = {
   plan: PaidPlan | null
 }
 /** A notice of the provider's: only whose it is counts, the rest is read anew. */
-export type ProviderEvent = {
+export type ProviderEvent = Trace & {
   id: string
   type: string
   /** Whether it is of a kind that can change what somebody has. */
   isRelevant: boolean
-  /** Whose: by what we attached to the object (`userId`), by its customer or its session. */
-  userId: string | null
-  customerId: string | null
-  sessionId: string | null
 }
 
 /**
@@ -77,15 +78,20 @@ export type ProviderEvent = {
  */
 export type Purchasing = {
   cardForm: CardFormSettings
-  /** The provider's customer for a user, the same one however often and from wherever it is asked for at once. */
-  ensureCustomer(user: { userId: string; email: string; name: string }): Promise<string>
+  /**
+   * The provider's customer for a user: the `known` one, with this e-mail and name from now on; where there is none (any more), a new
+   * one, the same however often and from wherever it is asked for at once.
+   */
+  ensureCustomer(user: { userId: string; email: string; name: string }, known: string | null): Promise<string>
+  /** Whether the provider has this customer; if so, with this e-mail and name from now on. */
+  updateCustomer(customerId: string, person: { email: string; name: string }): Promise<boolean>
   /**
    * A page of the provider's to pay on, which leads back to `success` (its `{CHECKOUT_SESSION_ID}` filled in) or `cancel`. Throws
    * AppError `no_payment_link` where the plan cannot be sold.
    */
   createCheckout(
     buyer: Buyer,
-    order: { plan: PaidPlan; key: string; success: string; cancel: string },
+    order: { plan: PaidPlan; consent: ConsentWords; key: string; success: string; cancel: string },
   ): Promise<{ url: string }>
   /** The same plan's unpaid card payment again if there is one. `consent`: the wording that was agreed to. */
   createCardPayment(buyer: Buyer, order: { plan: PaidPlan; consent: string | null }): Promise<{ clientSecret: string }>
@@ -109,18 +115,19 @@ export type Managing = {
   resume(subscription: string): Promise<void>
   /** At once; one that is over already stays so. */
   cancelNow(subscription: string): Promise<void>
-  /** Gives a payment back in full, once. Answers the refund's id. */
+  /** Gives a payment back in full, once; anew where that has failed, a few times. Answers the refund's id. */
   refund(payment: string, reason: 'withdrawal' | 'duplicate'): Promise<string>
   portal(customerId: string, returnTo: string): Promise<{ url: string }>
   /** Payments and invoices of a user, newest first. */
   history(payers: readonly string[], cursor: string | null): Promise<BillingHistory>
   /** Ends everything that runs for this customer and forgets the customer; invoices stay with the provider. */
   closeCustomer(customerId: string): Promise<void>
-  /** Users named on what was bought or changed since then, for reconciliation; page by page. */
-  recentBuyers(
-    since: Date,
-  ): AsyncIterable<{ userId: string | null; customerId: string | null; sessionId: string | null }>
+  /** Users named on what was bought or changed since then, newest first; a page, after the one whose `next` is `after`. */
+  recentBuyers(since: Date, after: string | null): Promise<{ buyers: Trace[]; next: string | null }>
 }
+
+/** Whom something at the provider is about: named on it, its customer, or the session of somebody who is none. */
+export type Trace = { userId: string | null; customerId: string | null; sessionId: string | null }
 
 /** Where people pay. */
 export type PaymentProvider = Purchasing & Managing

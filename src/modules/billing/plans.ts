@@ -25,8 +25,14 @@ export const priceText = (cents: number): string => euros.format(cents / 100)
 export const planOfPath = (name: string | undefined): PaidPlan | null =>
   name === 'pro' ? 'pro-monthly' : (PAID_PLANS.find((plan) => plan === name) ?? null)
 
+export type ConsentWords = { wording: string; text: string }
 /** The words agreed to when a plan is to begin at once; the mark is stored with the consent, so new words need a new mark. */
-export const IMMEDIATE_START = {
+export const IMMEDIATE_START: ConsentWords = {
   wording: '2026-11-22',
   text: 'Quiero que mi plan empiece ya. Sé que durante 14 días puedo desistir desde «Mi Cuenta» y recuperar mi dinero.',
+}
+/** C-62: the same for who has withdrawn from such a plan before; with it there is no second withdrawal (TRLGDCU, art. 103 m). */
+export const WAIVER: ConsentWords = {
+  wording: 'renuncia-2026-11-22',
+  text: 'Ya desistí una vez de este plan. Quiero que empiece ya y acepto que, en cuanto empiece, pierdo el derecho a desistir de esta compra.',
 }

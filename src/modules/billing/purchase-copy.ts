@@ -1,5 +1,3 @@
-import { IMMEDIATE_START } from './plans'
-
 type Notice = { title: string; description: string }
 
 /** VAL-21. */
@@ -51,7 +49,6 @@ export const SUBSCRIPTION_NOT_CREATED: Notice = {
   description: 'No se pudo crear la suscripción. Inténtalo de nuevo en unos minutos.',
 }
 export const CONSENT_NEEDED = 'Marca esta casilla para que tu plan pueda empezar ya.'
-export const CONSENT_TEXT = IMMEDIATE_START.text
 
 /** PAY-09, PAY-19. */
 export const VERIFYING_PAYMENT = 'Verificando pago...'

@@ -122,7 +122,7 @@ describe('API-27 C-42 activation grants what was paid, to who paid it', () => {
         body: { error: 'payment_required', message: 'Todavía no consta ningún pago tuyo para este plan.' },
       })
     }
-    expect((await activate(call, { sessionId: 'cs_test_nobody' })).status).toBe(404)
+    expect((await activate(call, { sessionId: 'cs_test_nobody' })).status).toBe(402)
     for (const bad of [
       { sessionId: 'x' },
       { planType: 'pro' },
@@ -142,10 +142,10 @@ describe('API-27 C-42 activation grants what was paid, to who paid it', () => {
     const { call, user } = await newcomer()
     const own = await shop.openCheckout(call, 'pro-monthly')
     for (const named of [{ sessionId }, { customerId, sessionId }, { planType: 'pro-lifetime', sessionId }])
-      expect((await activate(call, named)).status).toBe(404)
+      expect((await activate(call, named)).status).toBe(402)
     for (const named of [{ planType: 'pro-lifetime' }, { sessionId: own }])
       expect((await activate(call, named)).status).toBe(402)
-    expect((await activate(call, { customerId, sessionId: own })).status).toBe(404)
+    expect((await activate(call, { customerId, sessionId: own })).status).toBe(402)
     expect((await call('GET', `/api/check-session-status?session_id=${sessionId}`)).status).toBe(404)
     expect((await call('GET', `/api/check-checkout-session?sessionId=${sessionId}`)).status).toBe(404)
     expect(await rowOf(user)).toMatchObject({ planType: 'free' })

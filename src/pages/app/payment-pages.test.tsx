@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { GOOGLE_CLOSE_DELAY_MS } from '~/modules/accounts/rules'
 import { PLAN_RELOAD_MS } from '~/modules/billing/admin-plan-copy'
+import { IMMEDIATE_START, WAIVER } from '~/modules/billing/plans'
 import { PURCHASE_BUSY_MS } from '~/modules/billing/purchase-rules'
 import type { CheckKind, CheckProblem, PaymentCheck } from '~/modules/billing/ui/verification/payment-check'
 import { PaymentOutcome } from '~/modules/billing/ui/verification/payment-outcome'
 import { COPIED_MS } from '~/modules/chat/rules'
 import { linksOf, renderPage, textsOf } from '~/testing/render-page'
+import CheckoutPage from './checkout'
 import StripeRedirectPage from './stripe-redirect'
 
 const again = () => {}
@@ -32,6 +34,16 @@ describe('after a payment', () => {
     expect(unpaid('status', 'failed')).toContain('Error al verificar el estado del pago')
   })
 })
+
+it.each([IMMEDIATE_START, WAIVER])(
+  'C-62 the card form asks for the words that this purchase needs: $wording',
+  (words) => {
+    const settings = { kind: 'emulated', publishableKey: 'pk_test_1', apiPath: '/emulador/stripe' }
+    const html = renderPage(CheckoutPage, { loaderData: { plan: 'pro-monthly', isWorthIt: true, words, settings } })
+    expect(html).toContain('type="checkbox"')
+    expect(textsOf(html, 'label')).toContain(words.text)
+  },
+)
 
 it('PAY-28 the way to the provider can be taken at once or left', () => {
   const html = renderPage(StripeRedirectPage, { loaderData: { address: 'https://checkout.stripe.com/c/1' } })

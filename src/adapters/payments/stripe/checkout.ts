@@ -1,12 +1,12 @@
 import type Stripe from 'stripe'
-import { type Buyer, IMMEDIATE_START, type PaidPlan, PLANS } from '~/modules/billing/billing.server'
+import { type Buyer, type ConsentWords, type PaidPlan, PLANS } from '~/modules/billing/billing.server'
 import { AppError } from '~/platform/app-error'
 import type { Clock } from '~/platform/clock'
 import type { Attached } from './attached'
 import { type AskStripe, isStripeError } from './client'
 import type { Prices } from './prices'
 
-type Order = { plan: PaidPlan; key: string; success: string; cancel: string }
+type Order = { plan: PaidPlan; consent: ConsentWords; key: string; success: string; cancel: string }
 
 /** Stripe's shortest is half of it. */
 const OPEN_MS = 60 * 60_000
@@ -37,9 +37,13 @@ async function openOf(stripe: Stripe, { customerId }: Buyer, key: string) {
   return data.find((session) => session.metadata?.key === key)
 }
 
-function paramsOf(buyer: Buyer, { plan, key, success, cancel, expiresAt }: Order & { expiresAt: Date }, price: string) {
+function paramsOf(
+  buyer: Buyer,
+  { plan, consent, key, success, cancel, expiresAt }: Order & { expiresAt: Date },
+  price: string,
+) {
   const attached: Attached = { userId: buyer.userId, planType: plan }
-  const metadata = { ...attached, consent: IMMEDIATE_START.wording }
+  const metadata = { ...attached, consent: consent.wording }
   const { renewal } = PLANS[plan]
   return {
     mode: renewal ? 'subscription' : 'payment',
@@ -53,7 +57,7 @@ function paramsOf(buyer: Buyer, { plan, key, success, cancel, expiresAt }: Order
     // `key` finds it again by the click that asked for it.
     metadata: { ...metadata, key },
     consent_collection: { terms_of_service: 'required' },
-    custom_text: { terms_of_service_acceptance: { message: IMMEDIATE_START.text } },
+    custom_text: { terms_of_service_acceptance: { message: consent.text } },
     // Whether the words were agreed to is known when it is paid: it stands on the session.
     ...(renewal
       ? { subscription_data: { metadata: attached } }

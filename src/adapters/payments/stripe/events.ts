@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { ProviderEvent } from '~/modules/billing/billing.server'
+import type { ProviderEvent, Trace } from '~/modules/billing/billing.server'
 import { AppError } from '~/platform/app-error'
 import type { Clock } from '~/platform/clock'
 import { idOf } from './attached'
@@ -8,8 +8,7 @@ import { type AskStripe, isMissing } from './client'
 /** How far a notice's time may be from ours: older ones may be repeated by somebody who overheard them. */
 const TOLERANCE_SECONDS = 300
 
-export type Whose = Pick<ProviderEvent, 'userId' | 'customerId' | 'sessionId'>
-const NOBODY: Whose = { userId: null, customerId: null, sessionId: null }
+const NOBODY: Trace = { userId: null, customerId: null, sessionId: null }
 
 /** The notices that Stripe sends. */
 export const createEvents = (ask: AskStripe, { webhookSecret, clock }: { webhookSecret: string; clock: Clock }) => ({
@@ -42,7 +41,7 @@ function verified(stripe: Stripe, { rawBody, signature, webhookSecret, now }: No
 }
 
 /** Null for what changes nothing that somebody has. */
-export async function whoseOf(stripe: Stripe, event: Stripe.Event): Promise<Whose | null> {
+export async function whoseOf(stripe: Stripe, event: Stripe.Event): Promise<Trace | null> {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -70,7 +69,9 @@ export async function whoseOf(stripe: Stripe, event: Stripe.Event): Promise<Whos
     }
     case 'charge.dispute.created':
     case 'charge.dispute.closed':
-      return ofDispute(stripe, event.data.object)
+    case 'charge.refund.updated':
+    case 'refund.failed':
+      return ofCharge(stripe, event.data.object.charge)
     default:
       return null
   }
@@ -78,14 +79,14 @@ export async function whoseOf(stripe: Stripe, event: Stripe.Event): Promise<Whos
 
 type Owned = { customer: string | { id: string } | null; metadata: Stripe.Metadata | null }
 
-const ofObject = ({ customer, metadata }: Owned): Whose => ({
+const ofObject = ({ customer, metadata }: Owned): Trace => ({
   ...NOBODY,
   userId: metadata?.userId ?? null,
   customerId: idOf(customer),
 })
 
-/** A dispute names its charge only. */
-async function ofDispute(stripe: Stripe, { charge }: Stripe.Dispute): Promise<Whose> {
+/** Disputes and refunds name their charge only. */
+async function ofCharge(stripe: Stripe, charge: string | Stripe.Charge | null): Promise<Trace> {
   const id = idOf(charge)
   if (id === null) return NOBODY
   try {

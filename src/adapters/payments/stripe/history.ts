@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { type BillingEntry, type BillingHistory, PLANS, WITHDRAWAL_MS } from '~/modules/billing/billing.server'
 import { idOf, momentOf, planOfMetadata, planOfSession } from './attached'
-import type { AskStripe } from './client'
+import { type AskStripe, isMissing } from './client'
 
 const PER_PAGE = 10
 /** More than anybody has paid: eight years of months, and what failed among them. */
@@ -23,8 +23,14 @@ export const createHistory = (ask: AskStripe) => ({
   },
 })
 
-const billsOf = (stripe: Stripe, payer: string) =>
-  payer.startsWith('cs_') ? billOfSession(stripe, payer) : billsOfCustomer(stripe, payer)
+async function billsOf(stripe: Stripe, payer: string): Promise<Bill[]> {
+  try {
+    return await (payer.startsWith('cs_') ? billOfSession(stripe, payer) : billsOfCustomer(stripe, payer))
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
 
 async function billsOfCustomer(stripe: Stripe, customer: string): Promise<Bill[]> {
   const [payments, invoices] = await Promise.all([
@@ -66,6 +72,7 @@ function entryOf({ payment, invoice }: Bill): BillingEntry[] {
   return [
     {
       id: payment.id,
+      plan: planOf(payment, invoice),
       description: descriptionOf(payment, invoice, isRenewal),
       cents: charge.amount,
       paidAt: paidAt.toISOString(),
@@ -90,8 +97,10 @@ function descriptionOf(
   invoice: Stripe.Invoice | null,
   isRenewal: boolean,
 ) {
-  const isSubscribed = invoice?.parent?.type === 'subscription_details'
-  const plan = isSubscribed ? 'pro-monthly' : planOfMetadata(metadata)
+  const plan = planOf({ metadata }, invoice)
   if (plan !== null) return isRenewal ? `${PLANS[plan].name}, renovación` : PLANS[plan].name
   return invoice?.lines.data[0]?.description ?? description ?? 'Compra en PyMentor'
 }
+
+const planOf = ({ metadata }: Pick<Stripe.PaymentIntent, 'metadata'>, invoice: Stripe.Invoice | null) =>
+  invoice?.parent?.type === 'subscription_details' ? 'pro-monthly' : planOfMetadata(metadata)

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
-import type { AskStripe } from './client'
+import { AppError } from '~/platform/app-error'
+import { type AskStripe, isMissing } from './client'
 
 /** Marks the configuration as ours; with other features it gets another mark. */
 const MARK = 'pymentor-1'
@@ -20,10 +21,15 @@ export function createPortal(ask: AskStripe) {
         const configuration = known ?? (await findOrMake(stripe))
         known = configuration
         const params = { customer, configuration, return_url: returnTo, locale: 'es' as const }
-        const { url } = await stripe.billingPortal.sessions.create(params)
+        const { url } = await stripe.billingPortal.sessions.create(params).catch(orNotFound)
         return { url }
       }),
   }
+}
+
+/** A customer that is none any more has no cards. */
+function orNotFound(cause: unknown): never {
+  throw isMissing(cause) ? new AppError('not_found', {}, { cause }) : cause
 }
 
 async function findOrMake(stripe: Stripe): Promise<string> {

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
+import type { Trace } from '~/modules/billing/billing.server'
 import type { AskStripe } from './client'
-import { type Whose, whoseOf } from './events'
+import { whoseOf } from './events'
 
 /** The notices that can change what somebody has: those to be sent to the webhook. */
 export const EVENT_TYPES = [
@@ -16,6 +17,8 @@ export const EVENT_TYPES = [
   'charge.refunded',
   'charge.dispute.created',
   'charge.dispute.closed',
+  'charge.refund.updated',
+  'refund.failed',
   'invoice.paid',
   'invoice.payment_failed',
 ] as const satisfies readonly Stripe.Event['type'][]
@@ -24,23 +27,18 @@ export const EVENT_TYPES = [
 export const createRecentBuyers = (ask: AskStripe) => ({
   eventTypes: EVENT_TYPES,
 
-  async *recentBuyers(since: Date): AsyncGenerator<Whose> {
+  async recentBuyers(since: Date, after: string | null): Promise<{ buyers: Trace[]; next: string | null }> {
     const created = { gte: Math.floor(since.getTime() / 1000) }
-    let after: string | undefined
-    do {
-      const page = await ask((stripe) =>
-        stripe.events.list({
-          created,
-          limit: 100,
-          types: [...EVENT_TYPES],
-          ...(after ? { starting_after: after } : {}),
-        }),
-      )
-      for (const event of page.data) {
-        const whose = await ask((stripe) => whoseOf(stripe, event))
-        if (whose) yield whose
-      }
-      after = page.has_more ? page.data.at(-1)?.id : undefined
-    } while (after)
+    const from = after === null ? {} : { starting_after: after }
+    const page = await ask((stripe) => stripe.events.list({ created, limit: 100, types: [...EVENT_TYPES], ...from }))
+    const buyers: Trace[] = []
+    const marks = new Set<string>()
+    for (const event of page.data) {
+      const whose = await ask((stripe) => whoseOf(stripe, event))
+      const mark = JSON.stringify(whose)
+      if (whose !== null && !marks.has(mark)) buyers.push(whose)
+      marks.add(mark)
+    }
+    return { buyers, next: page.has_more ? (page.data.at(-1)?.id ?? null) : null }
   },
 })

@@ -1,17 +1,25 @@
 import type Stripe from 'stripe'
+import { AppError } from '~/platform/app-error'
 import type { AskStripe } from './client'
 
 const REASONS = { withdrawal: 'requested_by_customer', duplicate: 'duplicate' } as const
+
+/** A card that is closed takes nothing, however often. */
+const MOST_FAILURES = 3
 
 /** Giving money back. */
 export const createRefunds = (ask: AskStripe) => ({
   refund: (payment: string, reason: keyof typeof REASONS): Promise<string> =>
     ask(async (stripe) => {
-      const made = (await stripe.refunds.list({ payment_intent: payment, limit: 100 })).data.find(isGood)
+      const { data: tries } = await stripe.refunds.list({ payment_intent: payment, limit: 100 })
+      const made = tries.find(isGood)
       if (made && (await isGivenBack(stripe, payment))) return made.id
-      // Without an amount: all that is left. By the key a try whose answer was lost is found again.
+      // The money has to go another way, by hand.
+      if (tries.filter((each) => !isGood(each)).length >= MOST_FAILURES) throw new AppError('payment_provider_failed')
+      // Without an amount: all that is left. By the key a try whose answer was lost is found again, and no failed one.
       const params = { payment_intent: payment, reason: REASONS[reason], metadata: { cause: reason } }
-      const refund = await stripe.refunds.create(params, { idempotencyKey: `refund:${payment}:${made?.id ?? 'first'}` })
+      const key = { idempotencyKey: `refund:${payment}:${tries[0]?.id ?? 'first'}` }
+      const refund = await stripe.refunds.create(params, key)
       return refund.id
     }),
 })

@@ -15,11 +15,14 @@ type Bought = {
   /** Charges lost in a dispute. */
   lost: Set<string>
 }
+type Read = Omit<Bought, 'lost'>
 
 /** What somebody has bought, read from the objects themselves. */
 export const createStandings = (ask: AskStripe) => ({
   async readStanding(payers: readonly string[]): Promise<Standing> {
-    const all = await Promise.all(payers.map((payer) => ask((stripe) => readPayer(stripe, payer))))
+    const read = await Promise.all(payers.map((payer) => ask((stripe) => readPayer(stripe, payer))))
+    const all = read.filter((bought) => bought !== null)
+    const unknown = payers.filter((_, at) => read[at] === null)
     // Lists come newest first, and times are in seconds: what happened in the same one keeps its order.
     const payments = all
       .flatMap(paymentsIn)
@@ -29,16 +32,22 @@ export const createStandings = (ask: AskStripe) => ({
       .flatMap(subscriptionsIn)
       .reverse()
       .sort((a, b) => a.startedAt.getTime() - b.startedAt.getTime())
-    return { payments, subscriptions, charges: all.flatMap(chargesIn) }
+    return { payments, subscriptions, charges: all.flatMap(chargesIn), unknown }
   },
 })
 
-async function readPayer(stripe: Stripe, payer: string): Promise<Bought> {
-  const bought = payer.startsWith('cs_') ? await readGuest(stripe, payer) : await readCustomer(stripe, payer)
-  return { ...bought, lost: await lostCharges(stripe, bought.intents) }
+/** Null for one that the provider does not know. */
+async function readPayer(stripe: Stripe, payer: string): Promise<Bought | null> {
+  try {
+    const bought = payer.startsWith('cs_') ? await readGuest(stripe, payer) : await readCustomer(stripe, payer)
+    return { ...bought, lost: await lostCharges(stripe, bought.intents) }
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
 }
 
-async function readCustomer(stripe: Stripe, customer: string): Promise<Omit<Bought, 'lost'>> {
+async function readCustomer(stripe: Stripe, customer: string): Promise<Read> {
   const { sessions } = stripe.checkout
   const everything = { limit: MOST }
   const [complete, intents, subscriptions, invoices] = await Promise.all([
@@ -55,19 +64,14 @@ async function readCustomer(stripe: Stripe, customer: string): Promise<Omit<Boug
 }
 
 /** Who paid by a link without becoming a customer. */
-async function readGuest(stripe: Stripe, id: string): Promise<Omit<Bought, 'lost'>> {
+async function readGuest(stripe: Stripe, id: string): Promise<Read> {
   const none = { sessions: [], intents: [], subscriptions: [], invoices: [] }
-  try {
-    const session = await stripe.checkout.sessions.retrieve(id, {
-      expand: ['line_items', 'payment_intent.latest_charge'],
-    })
-    const intent = session.payment_intent
-    if (session.customer !== null || intent === null || typeof intent === 'string') return none
-    return { ...none, sessions: [session], intents: [intent] }
-  } catch (error) {
-    if (isMissing(error)) return none
-    throw error
-  }
+  const session = await stripe.checkout.sessions.retrieve(id, {
+    expand: ['line_items', 'payment_intent.latest_charge'],
+  })
+  const intent = session.payment_intent
+  if (session.customer !== null || intent === null || typeof intent === 'string') return none
+  return { ...none, sessions: [session], intents: [intent] }
 }
 
 async function lostCharges(stripe: Stripe, intents: Stripe.PaymentIntent[]): Promise<Set<string>> {
@@ -118,6 +122,7 @@ function chargesIn({ intents, lost }: Bought): Charge[] {
         refundedCents: lost.has(charge.id) ? cents : charge.amount_refunded,
         currency: intent.currency.toUpperCase(),
         chargedAt: momentOf(charge.created),
+        card: charge.payment_method_details?.card?.fingerprint ?? null,
       },
     ]
   })

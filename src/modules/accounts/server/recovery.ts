@@ -10,6 +10,7 @@ import type { IdentityProvider } from '../identity-port'
 import { TERMS_VERSION } from '../rules'
 import type { AccountMails } from './account-mails'
 import { refuseWeakPassword } from './password-rule'
+import { noteAddresses } from './person-keys'
 import { endAllSessions, endOtherSessions, userOfSession } from './sessions'
 import type { UserRow } from './users'
 
@@ -18,12 +19,15 @@ type Dependencies = {
   clock: Clock
   identity: IdentityProvider
   mails: AccountMails
+  secret: string
+  /** Told in the background. */
+  emailChanged: (userId: string) => void
 }
 /** What comes with a mailed code: the session of the browser that has opened it, and a password where one was asked for. */
 type Confirmation = { code: string; password?: string | undefined; sessionToken: string | undefined }
 
 /** A new password by mail, the proof of an e-mail address, and the consent that came later. */
-export function createRecovery({ db, clock, identity, mails }: Dependencies) {
+export function createRecovery({ db, clock, identity, mails, secret, emailChanged }: Dependencies) {
   const userOf = async (subject: string): Promise<UserRow | undefined> => {
     const isTheirs = and(eq(identities.issuer, identity.issuer), eq(identities.subject, subject))
     const joined = db.select({ user: users }).from(identities).innerJoin(users, eq(users.id, identities.userId))
@@ -74,10 +78,11 @@ export function createRecovery({ db, clock, identity, mails }: Dependencies) {
       if (user !== undefined && sessionToken !== undefined && asking?.id === user.id) {
         await identity.endSessions({ subject, email: user.email })
         const { email } = await identity.confirmEmail(code)
-        await applyEmail(db, user, {
+        await applyEmail({ db, secret, now: clock() }, user, {
           email,
           end: (tx) => endOtherSessions(tx, { userId: user.id, token: sessionToken }),
         })
+        if (email.toLowerCase() !== user.email) emailChanged(user.id)
         await mails.emailConfirmed({ ...user, email })
         return { email, isTakenOver: false }
       }
@@ -85,7 +90,12 @@ export function createRecovery({ db, clock, identity, mails }: Dependencies) {
       if (password === undefined) throw new AppError('password_needed')
       const { email } = await identity.takeOver(code, password)
       if (user !== undefined) {
-        await applyEmail(db, user, { email, hasPassword: true, end: (tx) => endAllSessions(tx, user.id) })
+        await applyEmail({ db, secret, now: clock() }, user, {
+          email,
+          hasPassword: true,
+          end: (tx) => endAllSessions(tx, user.id),
+        })
+        if (email.toLowerCase() !== user.email) emailChanged(user.id)
         await mails.accountTakenOver({ ...user, email })
       }
       return { email, isTakenOver: true }
@@ -102,13 +112,16 @@ export function createRecovery({ db, clock, identity, mails }: Dependencies) {
 }
 
 type Applied = { email: string; hasPassword?: true; end: (tx: Database) => Promise<unknown> }
+type Applying = { db: Database; secret: string; now: Date }
 
 /** The sessions end in the same transaction. No role comes with it: that is for the next sign-in. */
-async function applyEmail(db: Database, user: UserRow, { email, end, ...others }: Applied): Promise<void> {
+async function applyEmail({ db, secret, now }: Applying, user: UserRow, applied: Applied): Promise<void> {
+  const { end, email, ...others } = applied
   const current = { email: email.toLowerCase(), emailVerified: true, ...others }
   try {
     await db.transaction(async (tx) => {
       await tx.update(users).set(current).where(eq(users.id, user.id))
+      await noteAddresses(tx, { id: user.id, secret, now }, [user.email, current.email])
       await end(tx)
     })
   } catch (cause) {

@@ -5,6 +5,7 @@ import { AppError } from '~/platform/app-error'
 import { hasVisibleText, withoutHidden } from '~/platform/visible-text'
 import type { CurrentUser, SyncBody } from '../contract'
 import type { VerifiedIdentity } from '../identity-port'
+import { noteAddresses } from './person-keys'
 import { isErased } from './profile/erasure'
 import { endAllSessions } from './sessions'
 
@@ -32,11 +33,17 @@ export function toCurrentUser(user: UserRow): CurrentUser {
   }
 }
 
-type SignIn = { identity: VerifiedIdentity; registration: SyncBody['registration']; isAdmin: boolean; now: Date }
+type SignIn = {
+  identity: VerifiedIdentity
+  registration: SyncBody['registration']
+  isAdmin: boolean
+  secret: string
+  now: Date
+}
 /** Ends the person's sessions at the provider. */
 type EndAtProvider = () => Promise<void>
 /** `isRaised`: their other sessions have ended for it. */
-type SignedIn = { user: UserRow; isNew: boolean; isRaised: boolean }
+type SignedIn = { user: UserRow; isNew: boolean; isRaised: boolean; hasNewEmail: boolean }
 
 /**
  * The product's user for a verified identity; made (`isNew`) at its first sign-in. A sign-in that raises what the account is
@@ -47,7 +54,7 @@ export async function userForIdentity(db: Database, signIn: SignIn, endAtProvide
   const { identity } = signIn
   const known = await findByIdentity(db, identity)
   const created = known ? undefined : await createUser(db, signIn)
-  if (created) return { user: created, isNew: true, isRaised: false }
+  if (created) return { user: created, isNew: true, isRaised: false, hasNewEmail: false }
   const user = known ?? (await findByIdentity(db, identity))
   if (user === undefined) throw new AppError('email_taken')
   if (user.blockedAt !== null) throw new AppError('account_blocked')
@@ -70,7 +77,7 @@ const raises = ({ identity, isAdmin }: SignIn, user: UserRow): boolean =>
   (isAdmin && user.role !== 'admin')
 
 /** In one transaction, on the locked row: of two sign-ins at once the second does not end the first one's session. */
-function renew(db: Database, userId: string, signIn: SignIn): Promise<{ user: UserRow; isRaised: boolean }> {
+function renew(db: Database, userId: string, signIn: SignIn): Promise<Omit<SignedIn, 'isNew'>> {
   return db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
     // Erased in this very moment.
@@ -79,7 +86,9 @@ function renew(db: Database, userId: string, signIn: SignIn): Promise<{ user: Us
     if (isRaised) await endAllSessions(tx, userId)
     const current = { ...standing(signIn, user.role), email: emailFor(user, signIn.identity) }
     const [updated] = await tx.update(users).set(current).where(eq(users.id, userId)).returning()
-    return { user: updated ?? user, isRaised }
+    const renewed = updated ?? user
+    await noteAddresses(tx, { ...signIn, id: userId }, [user.email, renewed.email])
+    return { user: renewed, isRaised, hasNewEmail: renewed.email !== user.email }
   })
 }
 
@@ -127,6 +136,7 @@ function createUser(db: Database, signIn: SignIn): Promise<UserRow | undefined> 
       await tx.insert(identities).values({ issuer: identity.issuer, subject: identity.subject, userId: user.id })
     // Only now: the rows above have waited for a deletion that was under way.
     if (user && (await isErased(tx, identity))) throw new AppError('invalid_token')
+    if (user) await noteAddresses(tx, { ...signIn, id: user.id }, [user.email])
     return user
   })
 }

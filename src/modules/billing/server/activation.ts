@@ -18,10 +18,11 @@ type Named = { sessionId?: string; customerId?: string; planType?: PaidPlan }
 /** Sees at the provider what a user has paid, and makes it count. */
 export function createActivation({ db, clock, provider, sync }: Dependencies) {
   /** Throws AppError `not_found` for a session of anybody else's. */
-  const ownSession = async (user: SignedInUser, id: string): Promise<CheckoutSession> => {
+  const ownSession = async (user: SignedInUser, id: string): Promise<CheckoutSession> =>
+    (await sessionOf(user, id)) ?? gone()
+  const sessionOf = async (user: SignedInUser, id: string): Promise<CheckoutSession | null> => {
     const session = await provider.readSession(id)
-    if (session === null || !(await isOf(user, session))) throw new AppError('not_found')
-    return session
+    return session !== null && (await isOf(user, session)) ? session : null
   }
   const isOf = async (user: SignedInUser, { userId, customerId }: CheckoutSession) =>
     userId === null
@@ -52,7 +53,7 @@ export function createActivation({ db, clock, provider, sync }: Dependencies) {
       return { customer, paymentStatus, isPaid, metadata: { planType } }
     },
 
-    /** API-27, C-42: applies what this user has paid, and nothing else. Throws AppError `payment_required` or `not_found`. */
+    /** API-27, C-42: applies what this user has paid, and nothing else. Throws AppError `payment_required`. */
     async activate(user: SignedInUser, named: Named): Promise<Activation> {
       const synced =
         named.sessionId === undefined
@@ -65,9 +66,9 @@ export function createActivation({ db, clock, provider, sync }: Dependencies) {
   }
 
   async function paidIn(user: SignedInUser, sessionId: string, customerId: string | undefined) {
-    const session = await ownSession(user, sessionId)
-    if (customerId !== undefined && session.customerId !== customerId) throw new AppError('not_found')
-    if (session.status !== 'success') throw new AppError('payment_required')
+    const session = await sessionOf(user, sessionId)
+    const isNamed = customerId === undefined || session?.customerId === customerId
+    if (session?.status !== 'success' || !isNamed) throw new AppError('payment_required')
     return settle(user, session)
   }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { grants } from '~/database/schema'
 import { noteDeed } from '~/modules/accounts/accounts.server'
@@ -6,6 +6,7 @@ import type { Clock } from '~/platform/clock'
 import type { PlanChange } from '../payments-contract'
 import type { PaymentProvider } from '../payments-port'
 import { type PaidPlan, PLANS, TRIAL_MS } from '../plans'
+import { laterThanBegun } from './paid-grants'
 import { payersOf } from './payers'
 import { hasBegun } from './standing'
 import { readOwnPlan } from './subscription/own-plan'
@@ -56,7 +57,7 @@ export function createAdminGrants({ db, clock, provider, sync }: Dependencies) {
         const isRunning = and(eq(grants.userId, actorId), isNull(grants.endedAt))
         await tx
           .update(grants)
-          .set({ endedAt: laterThanBegun(now) })
+          .set({ endedAt: laterThanBegun(now), endedByAdmin: true })
           .where(isRunning)
       })
       return outcome(actorId, 'Tu cuenta ha sido cambiada a plan gratuito.')
@@ -64,10 +65,6 @@ export function createAdminGrants({ db, clock, provider, sync }: Dependencies) {
   }
 }
 export type AdminGrants = ReturnType<typeof createAdminGrants>
-
-/** What ends as it begins was paid in vain: that this one was not shows even within a millisecond. */
-const laterThanBegun = (now: Date) =>
-  sql`greatest(${now.toISOString()}::timestamptz, ${grants.createdAt} + interval '1 millisecond')`
 
 /** The last one counts. Answers whether it is new. */
 async function give(tx: Database, { userId, planType, reference }: Gift, now: Date): Promise<boolean> {

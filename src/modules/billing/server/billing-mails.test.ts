@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Database } from '~/database/database'
 import type { Mail } from '~/modules/mail/mail.server'
-import { IMMEDIATE_START } from '../plans'
+import { IMMEDIATE_START, WAIVER } from '../plans'
 import { type BillingMails, createBillingMails } from './billing-mails'
 
 const ANA = { email: 'ana@correo.example', firstName: 'Ana' }
@@ -60,6 +60,24 @@ describe('the mails about plans', () => {
         }),
       'Tu plan PRO Vitalicio ya está en marcha',
       ['49,99 €', 'para siempre', IMMEDIATE_START.text],
+    ],
+    [
+      'one with the waiver, which cannot be withdrawn from',
+      (mails) =>
+        mails.purchase(TX, ANA, {
+          ...bought,
+          plan: 'pro-monthly',
+          cents: 1700,
+          consent: { wording: WAIVER.wording, givenAt: PAID_AT },
+        }),
+      'Tu plan PRO Mensual ya está en marcha',
+      [WAIVER.text, 'renunciaste a desistir'],
+    ],
+    [
+      'a refund that the bank has sent back',
+      (mails) => mails.refundFailed(TX, ANA, { plan: 'pro-lifetime', cents: 4999 }),
+      'Tu banco no ha aceptado la devolución',
+      ['49,99 €', 'PRO Vitalicio', ACCOUNT],
     ],
     [
       'a failed payment',

@@ -1,7 +1,7 @@
 import type { Database } from '~/database/database'
 import { greetingOf, type Letter, letter, type Mail } from '~/modules/mail/mail.server'
 import { longDate } from '~/ui/dates'
-import { IMMEDIATE_START, type PaidPlan, PLANS, priceText, TRIAL_DAYS } from '../plans'
+import { IMMEDIATE_START, type PaidPlan, PLANS, priceText, TRIAL_DAYS, WAIVER } from '../plans'
 import type { Purchase } from './plan-change'
 
 export type Recipient = { email: string; firstName: string }
@@ -35,7 +35,7 @@ export function createBillingMails({ send, publicUrl }: { send: Send; publicUrl:
         action: toAccount('Ver mi suscripción'),
         notes: [
           'El recibo y la factura están en «Mi Cuenta», en la pestaña «Suscripción».',
-          `Tienes 14 días naturales desde la compra para desistir sin dar explicaciones, desde esa misma pestaña o respondiendo a este correo: te devolvemos el importe entero y PRO termina. Condiciones: ${terms}`,
+          withdrawalOf(bought, terms),
         ],
       }),
 
@@ -83,7 +83,7 @@ export function createBillingMails({ send, publicUrl }: { send: Send; publicUrl:
       write(tx, to, {
         subject: 'Te devolvemos un pago que no hacía falta',
         paragraphs: [
-          `Hemos recibido un pago del plan ${nameOf(plan)}, pero ya tenías ese plan o uno mejor, o ya habías usado la prueba. Te lo devolvemos entero al mismo medio de pago.`,
+          `Hemos recibido un pago del plan ${nameOf(plan)} que no podía activarlo: ya tenías ese plan o uno mejor, ya habías usado la prueba, o habías desistido antes de él y faltaba tu renuncia a desistir otra vez. Te lo devolvemos entero al mismo medio de pago.`,
           'No tienes que hacer nada. Según tu banco, puede tardar unos días en verse.',
         ],
         action: toAccount('Ver mis pagos'),
@@ -120,6 +120,16 @@ export function createBillingMails({ send, publicUrl }: { send: Send; publicUrl:
         ],
         action: toAccount('Ver mis pagos'),
       }),
+
+    refundFailed: (tx: Database, to: Recipient, { plan, cents }: { plan: PaidPlan; cents: number }) =>
+      write(tx, to, {
+        subject: 'Tu banco no ha aceptado la devolución',
+        paragraphs: [
+          `La devolución de ${priceText(cents)} por el plan ${nameOf(plan)} no ha llegado: tu banco la ha rechazado, quizá porque la tarjeta ya no existe.`,
+          'La intentaremos otra vez en los próximos días, y mientras tanto tu plan sigue como estaba. Si prefieres recibirla de otra manera, responde a este correo.',
+        ],
+        action: toAccount('Ver mis pagos'),
+      }),
   }
 }
 
@@ -134,7 +144,17 @@ function durationOf({ plan, until, renewsAt }: Bought): string {
   }
 }
 
-const consentOf = (wording: string) =>
-  wording === IMMEDIATE_START.wording
-    ? `Al comprar nos pediste: «${IMMEDIATE_START.text}»`
+function withdrawalOf({ consent }: Bought, terms: string): string {
+  const right =
+    consent?.wording === WAIVER.wording
+      ? 'Como ya habías desistido una vez de este plan, en esta compra renunciaste a desistir al pedir que empezara ya.'
+      : 'Tienes 14 días naturales desde la compra para desistir sin dar explicaciones, desde esa misma pestaña o respondiendo a este correo: te devolvemos el importe entero y PRO termina.'
+  return `${right} Condiciones: ${terms}`
+}
+
+const consentOf = (wording: string) => {
+  const words = [IMMEDIATE_START, WAIVER].find((each) => each.wording === wording)
+  return words
+    ? `Al comprar nos pediste: «${words.text}»`
     : 'Al comprar nos pediste que tu plan empezara ya, sin perder tu derecho a desistir.'
+}

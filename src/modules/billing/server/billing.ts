@@ -6,9 +6,11 @@ import { createActivation } from './activation'
 import { createAdminGrants } from './admin-grants'
 import type { BillingMails } from './billing-mails'
 import { closeAccount } from './close-account'
+import { createCustomerUpdates } from './customers'
 import { createBillingJobs } from './jobs'
+import { doNightWork } from './night'
 import { createPurchases, type Links } from './purchases'
-import { reconcile } from './reconcile'
+import { createComparison, reconcile } from './reconcile'
 import { createManagement } from './subscription/management'
 import { createSync, dropOldEvents } from './sync'
 import { createTellChange } from './tell-change'
@@ -33,8 +35,12 @@ export function createBilling({ links, mails, publicOrigin, ...parts }: Dependen
   const { db, provider, log } = parts
   const sync = createSync({ ...parts, onChange: createTellChange({ mails, secret: parts.secret }) })
   const management = createManagement({ ...parts, mails, sync, publicOrigin })
-  /** Mends what differs from the provider; `say` gets a line for each thing. */
-  const reconcileAll = (say: (line: string) => void) => reconcile({ ...parts, sync }, say)
+  const updateCustomer = createCustomerUpdates(db, provider)
+  const comparing = { ...parts, sync, updateCustomer }
+  const compareTonight = async () => {
+    const { counts, step } = createComparison(comparing, (line) => log.warn('payments_mended', { line }))
+    if (await doNightWork({ ...parts, step })) log.info('payments_reconciled', counts)
+  }
   return {
     provider,
     /** Reads anew what a user has paid. */
@@ -46,18 +52,17 @@ export function createBilling({ links, mails, publicOrigin, ...parts }: Dependen
     adminGrants: createAdminGrants({ ...parts, sync }),
     /** Before an account is erased. Throws AppError `payment_provider_failed`; then it must stay. */
     closeAccount: (userId: string) => closeAccount(db, provider, userId),
-    reconcile: reconcileAll,
+    /** Mends what differs from the provider; `say` gets a line for each thing. */
+    reconcile: (say: (line: string) => void) => reconcile(comparing, say),
+    /** After a user's e-mail has changed. */
+    updateCustomer,
     /** Removes what is over: to be called now and then. */
     tidy: () => dropOldEvents(db, parts.clock()),
     /** To be called every minute. */
-    runJobs: createBillingJobs({
-      ...parts,
-      remindOfTrials: () => remindOfTrials({ ...parts, mails }),
-      finishWithdrawals: management.finishWithdrawals,
-      reconcile: async () => {
-        const counts = await reconcileAll((line) => log.warn('payments_mended', { line }))
-        log.info('payments_reconciled', counts)
-      },
+    runJobs: createBillingJobs(log, {
+      trial_reminders: () => remindOfTrials({ ...parts, mails }),
+      withdrawals: management.finishWithdrawals,
+      reconcile: compareTonight,
     }),
   }
 }

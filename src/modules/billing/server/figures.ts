@@ -26,7 +26,7 @@ export const billingFigures = (db: Database) => ({
       db,
       taken,
       sql`select ${madridStart(unit, paymentEntries.happenedAt)} as start, ${paymentEntries.currency} as currency,
-          sum(case ${paymentEntries.kind} when 'paid' then ${paymentEntries.cents} else -${paymentEntries.cents} end) as cents
+          sum(case ${paymentEntries.kind} when 'refunded' then -${paymentEntries.cents} else ${paymentEntries.cents} end) as cents
         from ${paymentEntries}
         where ${gte(paymentEntries.happenedAt, since)} and ${ne(paymentEntries.kind, 'failed')}
         group by 1, 2 order by 1, 2`,

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { grants } from '~/database/schema'
 import type { Standing, Subscription } from '../payments-port'
@@ -8,6 +8,7 @@ import type { Remedy } from './remedies'
 import { type AdminGrant, hasBegun, trialEnd } from './standing'
 
 type Bought = Purchase & { endsAt: Date | null; endedAt: Date | null }
+type PaidGrant = typeof grants.$inferSelect
 
 /** What administrators gave that has not been ended. */
 export async function runningAdminGrants(db: Database, userId: string): Promise<AdminGrant[]> {
@@ -16,33 +17,51 @@ export async function runningAdminGrants(db: Database, userId: string): Promise<
   return db.select({ planType, endsAt }).from(grants).where(isRunning)
 }
 
-/**
- * What somebody has bought without what an administrator has ended (which ends later than it began; what was paid in vain ends as it
- * begins, and has still to be given back).
- */
-export async function withoutEnded(db: Database, userId: string, standing: Standing): Promise<Standing> {
-  const { reference, endedAt, createdAt } = grants
-  const rows = await db
-    .select({ reference })
+/** What is known of what a user has paid for. */
+export const paidGrants = (db: Database, userId: string): Promise<PaidGrant[]> =>
+  db
+    .select()
     .from(grants)
-    .where(and(eq(grants.userId, userId), eq(grants.source, 'payment'), gt(endedAt, createdAt)))
-  const ended = new Set(rows.map((row) => row.reference))
-  return { ...standing, payments: standing.payments.filter((payment) => !ended.has(payment.reference)) }
+    .where(and(eq(grants.userId, userId), eq(grants.source, 'payment')))
+
+/** What was paid in vain has ended as it began; whatever else ends, ends later. */
+const wasInVain = ({ endedAt, createdAt }: PaidGrant) => endedAt?.getTime() === createdAt.getTime()
+
+/** What was taken when it was first seen, and what was not. */
+export const acceptedIn = (known: readonly PaidGrant[]) => referencesOf(known.filter((grant) => !wasInVain(grant)))
+export const vainIn = (known: readonly PaidGrant[]) => referencesOf(known.filter(wasInVain))
+const referencesOf = (rows: readonly PaidGrant[]) => new Set(rows.flatMap(({ reference }) => reference ?? []))
+
+/** What somebody has bought without what an administrator has ended: that gives nothing, and is not to be given back either. */
+export function withoutEnded(standing: Standing, known: readonly PaidGrant[]): Standing {
+  const ended = referencesOf(known.filter(({ endedByAdmin }) => endedByAdmin))
+  return { ...standing, payments: standing.payments.filter(({ reference }) => !ended.has(reference)) }
+}
+
+/**
+ * What runs and was paid to somebody whom the provider does not know by these keys. A subscription counts only while nobody else of
+ * theirs is known there: whether it is still paid for cannot be seen.
+ */
+export function carriedIn(known: readonly PaidGrant[], standing: Standing, payers: readonly string[]): AdminGrant[] {
+  if (standing.unknown.length === 0) return []
+  const seen = new Set([...standing.payments, ...standing.subscriptions].map(({ reference }) => reference))
+  const isAlone = standing.unknown.length === payers.length
+  return known.filter(
+    ({ reference, planType, endedAt }) =>
+      endedAt === null && reference !== null && !seen.has(reference) && (isAlone || planType !== 'pro-monthly'),
+  )
 }
 
 type Kept = { purchases: Purchase[]; duplicates: Purchase[] }
+type Keeping = { userId: string; standing: Standing; remedies: Remedy[]; now: Date }
 
 /** Keeps what was bought, each once, and notes what has ended. Answers what is new: what counts, and what was paid in vain. */
-export async function keepPurchases(
-  tx: Database,
-  { userId, standing, remedies, now }: { userId: string; standing: Standing; remedies: Remedy[]; now: Date },
-): Promise<Kept> {
+export async function keepPurchases(tx: Database, { userId, standing, remedies, now }: Keeping): Promise<Kept> {
   const kept: Kept = { purchases: [], duplicates: [] }
   for (const { endsAt, endedAt, ...purchase } of boughtIn(standing, now)) {
     const { reference, plan } = purchase
     if (endedAt !== null) {
-      const isOpen = and(eq(grants.userId, userId), eq(grants.reference, reference), isNull(grants.endedAt))
-      await tx.update(grants).set({ endedAt }).where(isOpen)
+      await endGrant(tx, { userId, reference, endedAt })
       continue
     }
     const isVain = isInVain(reference, remedies)
@@ -51,9 +70,32 @@ export async function keepPurchases(
     const row = { userId, source: 'payment', planType: plan, reference, createdAt: now, ...time } as const
     const [made] = await tx.insert(grants).values(row).onConflictDoNothing({ target: grants.reference }).returning()
     if (made) (isVain ? kept.duplicates : kept.purchases).push(purchase)
+    else if (!isVain) await takeUpAgain(tx, { userId, reference })
   }
   return kept
 }
+
+async function endGrant(
+  tx: Database,
+  { userId, reference, endedAt }: { userId: string; reference: string; endedAt: Date },
+) {
+  const isOpen = and(eq(grants.userId, userId), eq(grants.reference, reference), isNull(grants.endedAt))
+  await tx
+    .update(grants)
+    .set({ endedAt: laterThanBegun(endedAt) })
+    .where(isOpen)
+}
+
+/** What had ended by a refund that has failed since. */
+async function takeUpAgain(tx: Database, { userId, reference }: { userId: string; reference: string }) {
+  const isOwn = and(eq(grants.userId, userId), eq(grants.reference, reference), eq(grants.source, 'payment'))
+  const byRefund = and(eq(grants.endedByAdmin, false), gt(grants.endedAt, grants.createdAt))
+  await tx.update(grants).set({ endedAt: null }).where(and(isOwn, byRefund))
+}
+
+/** What ends as it begins was paid in vain: that this one was not shows even within a millisecond. */
+export const laterThanBegun = (at: Date) =>
+  sql`greatest(${at.toISOString()}::timestamptz, ${grants.createdAt} + interval '1 millisecond')`
 
 function boughtIn({ payments, subscriptions }: Standing, now: Date): Bought[] {
   return [

@@ -2,9 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '~/database/database'
 import { payers, users } from '~/database/schema'
-
-/** Whom a session or an event of the provider's is about. */
-export type Trace = { userId: string | null; customerId: string | null; sessionId: string | null }
+import type { Trace } from '../payments-port'
 
 const uuid = z.uuid()
 
@@ -43,5 +41,20 @@ export async function notePayer(db: Database, userId: string, { customerId, sess
       .update(users)
       .set({ stripeCustomerId: customerId })
       .where(and(eq(users.id, userId), isNull(users.stripeCustomerId)))
+  })
+}
+
+type Customer = { userId: string; customerId: string; instead: string | null }
+
+/** Makes this the customer that a user buys as, in place of one that is none any more; of two at once the first one stays. */
+export async function keepCustomer(db: Database, { userId, customerId, instead }: Customer): Promise<void> {
+  const isStill = instead === null ? isNull(users.stripeCustomerId) : eq(users.stripeCustomerId, instead)
+  await db.transaction(async (tx) => {
+    const [kept] = await tx
+      .update(users)
+      .set({ stripeCustomerId: customerId })
+      .where(and(eq(users.id, userId), isStill))
+      .returning({ id: users.id })
+    if (kept) await tx.insert(payers).values({ reference: customerId, userId }).onConflictDoNothing()
   })
 }

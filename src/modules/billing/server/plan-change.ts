@@ -28,6 +28,8 @@ export type PlanChange = {
   purchases: readonly Purchase[]
   /** Paid in vain (a second trial, a plan that was there already) and about to be given back; seen for the first time. */
   duplicates: readonly Purchase[]
+  /** Withdrawn from, and the money has not arrived: the bank has sent it back. */
+  unrefunded: readonly { plan: PaidPlan; cents: number }[]
   now: Date
 }
 

@@ -1,17 +1,19 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { users } from '~/database/schema'
+import { keysOfPerson } from '~/modules/accounts/accounts.server'
 import { AppError } from '~/platform/app-error'
 import type { Clock } from '~/platform/clock'
 import type { Entitlement, SignedInUser } from '../contract'
 import type { Buyer, Purchasing } from '../payments-port'
-import { IMMEDIATE_START, type PaidPlan } from '../plans'
+import { type ConsentWords, IMMEDIATE_START, type PaidPlan, WAIVER } from '../plans'
 import { ownPage } from './own-page'
-import { notePayer, payersOf } from './payers'
+import { keepCustomer, payersOf } from './payers'
 import { entitlementOf } from './plan-state'
 import { refusePurchase } from './purchase-rules'
 import type { SyncUser } from './sync'
 import { hasHadTrial } from './trial-claims'
+import { hasWithdrawn } from './waivers'
 
 /** Where a checkout leads back to, from the product's own origin. */
 const RETURN_PATH = '/checkout/success?session_id={CHECKOUT_SESSION_ID}&success=true'
@@ -37,31 +39,37 @@ export function createPurchases({ db, clock, provider, sync, secret, links, publ
     refusePurchase(plan, held, plan === 'trial' && (await hasHadTrial(db, secret, user)))
   }
 
+  /** The same customer as before; where the provider has none of that id, by these keys at least, a new one. */
   const buyerFor = async (user: SignedInUser): Promise<Buyer> => {
     const who = { userId: user.id, email: user.email, name: user.username }
-    return { ...who, customerId: (await knownCustomer(user.id)) ?? (await newCustomer(who)) }
+    const known = await knownCustomer(user.id)
+    const customerId = await provider.ensureCustomer(who, known)
+    if (customerId !== known) await keepCustomer(db, { userId: user.id, customerId, instead: known })
+    // Of two first purchases at once, one customer is kept.
+    const kept = await knownCustomer(user.id)
+    if (kept === null) throw new AppError('not_found')
+    return { ...who, customerId: kept }
   }
   const knownCustomer = async (userId: string) => {
     const [row] = await db.select({ id: users.stripeCustomerId }).from(users).where(eq(users.id, userId))
     return row?.id ?? null
   }
-  const newCustomer = async (who: Omit<Buyer, 'customerId'>) => {
-    const customerId = await provider.ensureCustomer(who)
-    await notePayer(db, who.userId, { customerId, sessionId: null })
-    // Of two first purchases at once, one customer is kept.
-    const kept = await knownCustomer(who.userId)
-    if (kept === null) throw new AppError('not_found')
-    return kept
+  const wordsFor = async (user: SignedInUser, plan: PaidPlan): Promise<ConsentWords> => {
+    const keys = await keysOfPerson(db, { id: user.id, email: user.email, secret }, 'addresses and cards')
+    return (await hasWithdrawn(db, keys, { plan })) ? WAIVER : IMMEDIATE_START
   }
 
   return {
     /** PAY-43: the address of the page to pay on. `origin`: the product's, as the browser knows it. */
     async createCheckout(user: SignedInUser, { plan, key, origin }: { plan: PaidPlan; key: string; origin: string }) {
       await refuseInVain(user, plan)
+      const consent = await wordsFor(user, plan)
       const link = links[plan]
-      if (link !== undefined) return { url: linkFor(link, user, origin) }
+      // A link asks everybody the same.
+      if (link !== undefined && consent !== WAIVER) return { url: linkFor(link, user, origin) }
       const { url } = await provider.createCheckout(await buyerFor(user), {
         plan,
+        consent,
         key,
         success: origin + RETURN_PATH,
         cancel: `${origin}/pricing`,
@@ -69,12 +77,16 @@ export function createPurchases({ db, clock, provider, sync, secret, links, publ
       return { url: ownPage(url, { publicOrigin, origin }) }
     },
 
-    /** API-24. */
+    /** What has to be agreed to before this plan begins (C-62). */
+    wordsFor,
+
+    /** API-24. Throws AppError `waiver_needed` where that is the waiver, and it was not. */
     async getOrCreateSubscription(user: SignedInUser, { plan, consent }: { plan: PaidPlan; consent: string | null }) {
       // Only words that were on the page can have been agreed to.
-      if (consent !== null && consent !== IMMEDIATE_START.wording)
+      if (consent !== null && consent !== IMMEDIATE_START.wording && consent !== WAIVER.wording)
         throw new AppError('invalid_input', { fields: { consent: 'Este dato no es válido.' } })
       await refuseInVain(user, plan)
+      if ((await wordsFor(user, plan)) === WAIVER && consent !== WAIVER.wording) throw new AppError('waiver_needed')
       return provider.createCardPayment(await buyerFor(user), { plan, consent })
     },
   }

@@ -31,5 +31,8 @@ export const createPuttingRight =
     return hasMended
   }
 
-const apply = (provider: Dependencies['provider'], remedy: Remedy): Promise<unknown> =>
-  remedy.type === 'refund' ? provider.refund(remedy.reference, 'duplicate') : provider.cancelNow(remedy.reference)
+async function apply(provider: Dependencies['provider'], remedy: Remedy): Promise<void> {
+  const payment = remedy.type === 'refund' ? remedy.reference : remedy.refund
+  if (payment !== null) await provider.refund(payment, 'duplicate')
+  if (remedy.type === 'cancel') await provider.cancelNow(remedy.reference)
+}

@@ -8,7 +8,8 @@ import type { PlanState } from './plan-change'
 import { isSamePlan } from './plan-state'
 import type { SyncUser } from './sync'
 
-const PER_PAGE = 100
+/** So many that a step is over long before its lease. */
+const USERS_A_STEP = 25
 /** Longer than any notice is tried again. */
 const LATELY_MS = 7 * 24 * 3_600_000
 /** So many in a row: it is not the users. */
@@ -19,74 +20,108 @@ type Dependencies = {
   clock: Clock
   provider: Pick<PaymentProvider, 'recentBuyers'>
   sync: SyncUser
+  /** Tells the provider the e-mail that a user has now. */
+  updateCustomer: (userId: string) => Promise<void>
 }
+/** A line for each thing that was mended or could not be read. */
+type Say = (line: string) => void
 export type Reconciled = { users: number; mended: number; failed: number }
 
 /**
- * Compares what everybody has with what they have paid for at the provider, one user after the other, and mends it; `say` gets a line
- * for each that was mended or could not be read. What administrators gave stays. Throws what the provider throws when it is away.
+ * How far a comparison has come: null at its beginning, then `event <id>` of the provider's last event that was gone through (somebody
+ * who paid by a link may not be known as a payer yet), then `user <id>` of the last user, or `user ` before the first.
  */
-export async function reconcile(
-  { db, clock, provider, sync }: Dependencies,
-  say: (line: string) => void,
-): Promise<Reconciled> {
+export type Progress = string | null
+/** `next`: where to go on; `over` when everybody was compared. `failure`: what the provider throws at everybody. */
+export type Step = { next: Progress; isOver: boolean; failure: unknown }
+
+/** Compares everybody in one go. What administrators gave stays. Throws what the provider throws when it is away. */
+export async function reconcile(parts: Dependencies, say: Say): Promise<Reconciled> {
+  const { counts, step } = createComparison(parts, say)
+  for (let progress: Progress = null; ; ) {
+    const { next, isOver, failure } = await step(progress)
+    if (failure !== null) throw failure
+    if (isOver) return counts
+    progress = next
+  }
+}
+
+/** Compares what people have with what they have paid for at the provider, one user after the other, and mends it; step by step. */
+export function createComparison({ db, clock, provider, sync, updateCustomer }: Dependencies, say: Say) {
   const counts: Reconciled = { users: 0, mended: 0, failed: 0 }
   const done = new Set<string>()
-  const traces = new Set<string>()
-  let failedInARow = 0
 
-  const look = async (userId: string) => {
-    if (done.has(userId)) return
+  const look = async (userId: string): Promise<unknown> => {
     done.add(userId)
     counts.users += 1
     try {
       const lines = linesOf(userId, await sync(userId))
-      failedInARow = 0
+      await updateCustomer(userId)
       if (lines.length > 0) counts.mended += 1
       for (const line of lines) say(line)
+      return null
     } catch (error) {
       counts.failed += 1
-      failedInARow += 1
       say(`user ${userId}: could not be read at the payment provider`)
-      if (failedInARow >= GIVE_UP_AFTER) throw error
+      return error
     }
   }
 
-  // First those whom the provider names: somebody who paid by a link may not be known as a payer yet.
-  for await (const trace of provider.recentBuyers(new Date(clock().getTime() - LATELY_MS))) {
-    const mark = JSON.stringify(trace)
-    if (traces.has(mark)) continue
-    traces.add(mark)
-    const owner = await findOwner(db, trace)
-    if (owner === null) continue
-    await notePayer(db, owner, trace)
-    await look(owner)
+  /** Answers where to go on after these: beyond the first that fails for all, so that one who always fails holds up nobody. */
+  const lookAll = async (userIds: readonly string[]): Promise<{ failure: unknown; failed: string | undefined }> => {
+    let failed: string[] = []
+    for (const userId of userIds) {
+      if (done.has(userId)) continue
+      const failure = await look(userId)
+      failed = failure === null ? [] : [...failed, userId]
+      if (failed.length >= GIVE_UP_AFTER) return { failure, failed: failed[0] }
+    }
+    return { failure: null, failed: undefined }
   }
-  for await (const userId of holders(db)) await look(userId)
-  return counts
+
+  const lookAtEvents = async (after: string | null): Promise<Step> => {
+    const { buyers, next } = await provider.recentBuyers(new Date(clock().getTime() - LATELY_MS), after)
+    const owners: string[] = []
+    for (const trace of buyers) {
+      const owner = await findOwner(db, trace)
+      if (owner === null) continue
+      await notePayer(db, owner, trace)
+      owners.push(owner)
+    }
+    const { failure } = await lookAll(owners)
+    return { next: next === null ? 'user ' : `event ${next}`, isOver: false, failure }
+  }
+
+  const lookAtUsers = async (after: string): Promise<Step> => {
+    const page = await holders(db, after === '' ? null : after)
+    const { failure, failed } = await lookAll(page)
+    const last = failed ?? page.at(-1) ?? after
+    return { next: `user ${last}`, isOver: failure === null && page.length < USERS_A_STEP, failure }
+  }
+
+  return {
+    counts,
+    /** Throws what the provider throws when it cannot say who has bought lately. */
+    step: (from: Progress): Promise<Step> =>
+      from?.startsWith('user ')
+        ? lookAtUsers(from.slice('user '.length))
+        : lookAtEvents(from?.slice('event '.length) ?? null),
+  }
 }
 
-/** Everybody who pays, has paid or was given something. */
-async function* holders(db: Database): AsyncGenerator<string> {
-  let after: string | null = null
-  for (;;) {
-    const own = (table: typeof payers | typeof grants) =>
-      exists(db.select({ one: sql`1` }).from(table).where(eq(table.userId, users.id)))
-    const page: { id: string }[] = await db
-      .select({ id: users.id })
-      .from(users)
-      .where(
-        and(
-          after === null ? undefined : gt(users.id, after),
-          or(isNotNull(users.planSource), own(payers), own(grants)),
-        ),
-      )
-      .orderBy(asc(users.id))
-      .limit(PER_PAGE)
-    for (const { id } of page) yield id
-    after = page.at(-1)?.id ?? null
-    if (page.length < PER_PAGE) return
-  }
+/** The next of everybody who pays, has paid or was given something. */
+async function holders(db: Database, after: string | null): Promise<string[]> {
+  const own = (table: typeof payers | typeof grants) =>
+    exists(db.select({ one: sql`1` }).from(table).where(eq(table.userId, users.id)))
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(after === null ? undefined : gt(users.id, after), or(isNotNull(users.planSource), own(payers), own(grants))),
+    )
+    .orderBy(asc(users.id))
+    .limit(USERS_A_STEP)
+  return rows.map(({ id }) => id)
 }
 
 function linesOf(userId: string, synced: Awaited<ReturnType<SyncUser>>): string[] {

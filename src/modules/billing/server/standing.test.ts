@@ -35,10 +35,12 @@ const standing = (...bought: (Payment | Subscription)[]): Standing => ({
   payments: bought.filter((each) => 'plan' in each),
   subscriptions: bought.filter((each): each is Subscription => !('plan' in each)),
   charges: [],
+  unknown: [],
 })
 const reversed = { reference: 'pi_sub', cents: 1700, paidAt: daysAgo(10), isReversed: true }
+const NO_MORE = { carried: [], returned: new Set<string>() }
 const of = (bought: Standing, adminGrants: AdminGrant[] = [], trial: string | null = 'pi_trial') =>
-  planOf({ standing: bought, trial, adminGrants, now })
+  planOf({ standing: bought, trial, adminGrants, ...NO_MORE, now })
 const FREE = { planType: 'free', subscriptionStatus: 'inactive', planExpiresAt: null, planSource: null }
 
 describe('DATA-18 DATA-19 DATA-20 what somebody has', () => {
@@ -90,7 +92,13 @@ describe('DATA-18 DATA-19 DATA-20 what somebody has', () => {
     const bought = standing(paid('pi_trial', 'trial', new Date('2026-03-07T10:00:01Z')))
     const running = { planType: 'trial', subscriptionStatus: 'active', planExpiresAt: new Date('2026-03-10T10:00:01Z') }
     expect(of(bought)).toMatchObject({ ...running, planSource: 'payment', renewsAt: null })
-    const over = planOf({ standing: bought, trial: 'pi_trial', adminGrants: [], now: new Date('2026-03-10T10:00:01Z') })
+    const over = planOf({
+      standing: bought,
+      trial: 'pi_trial',
+      adminGrants: [],
+      ...NO_MORE,
+      now: new Date('2026-03-10T10:00:01Z'),
+    })
     expect(over).toMatchObject({ ...running, subscriptionStatus: 'inactive' })
   })
 
@@ -136,7 +144,8 @@ describe('DATA-18 DATA-19 DATA-20 what somebody has', () => {
 })
 
 describe('what was paid in vain is put right', () => {
-  const trial = 'pi_trial'
+  const justPaid = { reference: 'pi_sub', cents: 1700, paidAt: new Date(now.getTime() - 9 * 60_000), isReversed: false }
+  const flaws = { trial: 'pi_trial', unwaived: new Set<string>(), vain: new Set<string>() }
   it.each<[string, Standing, object[]]>([
     ['nothing', standing(paid('pi_trial', 'trial'), monthly('active')), []],
     [
@@ -152,36 +161,68 @@ describe('what was paid in vain is put right', () => {
     [
       'a monthly plan beside a lifetime bought later',
       standing(paid('pi_1', 'pro-lifetime'), monthly('active')),
-      [{ type: 'cancel', reference: 'sub_1', reason: 'lifetime' }],
+      [{ type: 'cancel', reference: 'sub_1', reason: 'lifetime', refund: null }],
     ],
     [
       'a monthly plan charged after the lifetime',
       standing(paid('pi_1', 'pro-lifetime', daysAgo(20)), monthly('active')),
-      [
-        { type: 'refund', reference: 'pi_sub' },
-        { type: 'cancel', reference: 'sub_1', reason: 'duplicate' },
-      ],
+      [{ type: 'cancel', reference: 'sub_1', reason: 'duplicate', refund: 'pi_sub' }],
     ],
     [
       'a second monthly plan',
       standing(monthly('past_due'), monthly('active', { reference: 'sub_2', startedAt: daysAgo(1) })),
-      [
-        { type: 'refund', reference: 'pi_sub' },
-        { type: 'cancel', reference: 'sub_2', reason: 'duplicate' },
-      ],
+      [{ type: 'cancel', reference: 'sub_2', reason: 'duplicate', refund: 'pi_sub' }],
     ],
     [
       'a subscription whose payment went back',
       standing(monthly('active', { latestPayment: reversed })),
-      [{ type: 'cancel', reference: 'sub_1', reason: 'reversed' }],
+      [{ type: 'cancel', reference: 'sub_1', reason: 'reversed', refund: null }],
     ],
     ['one that is over', standing(monthly('canceled', { latestPayment: reversed })), []],
+    [
+      'a monthly plan paid within minutes of the lifetime',
+      standing(paid('pi_1', 'pro-lifetime', now), monthly('active', { latestPayment: justPaid })),
+      [{ type: 'cancel', reference: 'sub_1', reason: 'duplicate', refund: 'pi_sub' }],
+    ],
+    [
+      'two monthly plans beside a lifetime bought later: the second was in vain anyhow',
+      standing(paid('pi_1', 'pro-lifetime'), monthly('active'), monthly('active', { reference: 'sub_2' })),
+      [
+        { type: 'cancel', reference: 'sub_1', reason: 'lifetime', refund: null },
+        { type: 'cancel', reference: 'sub_2', reason: 'duplicate', refund: 'pi_sub' },
+      ],
+    ],
     [
       'an attempt beside one that runs',
       standing(monthly('active'), monthly('incomplete', { latestPayment: null })),
       [],
     ],
   ])('%s', (_, bought, remedies) => {
-    expect(remediesOf(bought, trial)).toEqual(remedies)
+    expect(remediesOf(bought, flaws)).toEqual(remedies)
+  })
+
+  it('C-62 what lacks its waiver goes back, and nothing that counts does for it', () => {
+    const bought = standing(
+      paid('pi_1', 'pro-lifetime', daysAgo(3)),
+      paid('pi_2', 'pro-lifetime', daysAgo(2)),
+      monthly('active', { startedAt: daysAgo(1) }),
+    )
+    const one = { ...flaws, unwaived: new Set(['pi_1']) }
+    expect(remediesOf(bought, one)).toEqual([
+      { type: 'refund', reference: 'pi_1' },
+      { type: 'cancel', reference: 'sub_1', reason: 'lifetime', refund: null },
+    ])
+    const two = { ...flaws, unwaived: new Set(['sub_1']) }
+    expect(remediesOf(standing(monthly('active'), monthly('active', { reference: 'sub_2' })), two)).toEqual([
+      { type: 'cancel', reference: 'sub_1', reason: 'duplicate', refund: 'pi_sub' },
+    ])
+  })
+
+  it('the refund of one that was in vain is made again where it has failed', () => {
+    const over = monthly('canceled', { endedAt: daysAgo(3) })
+    const vain = { ...flaws, vain: new Set(['sub_1']) }
+    expect(remediesOf(standing(over), vain)).toEqual([{ type: 'refund', reference: 'pi_sub' }])
+    expect(remediesOf(standing({ ...over, latestPayment: reversed }), vain)).toEqual([])
+    expect(remediesOf(standing(over), flaws)).toEqual([])
   })
 })

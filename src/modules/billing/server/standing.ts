@@ -3,10 +3,20 @@ import { type PaidPlan, TRIAL_MS } from '../plans'
 import { entitlement } from '../rules'
 import type { PlanState } from './plan-change'
 
-/** What an administrator gave and has not been ended. */
+/** What was given and has not been ended. */
 export type AdminGrant = { planType: PaidPlan; endsAt: Date | null }
-/** `trial`: the payment that is this person's one trial; null when there is none. */
-export type Circumstances = { standing: Standing; trial: string | null; adminGrants: readonly AdminGrant[]; now: Date }
+/**
+ * `trial`: the payment that is this person's one trial; null when there is none. `carried`: what was paid to a provider that cannot be
+ * asked any more. `returned`: payments of which a refund has failed.
+ */
+export type Circumstances = {
+  standing: Standing
+  trial: string | null
+  adminGrants: readonly AdminGrant[]
+  carried: readonly AdminGrant[]
+  returned: ReadonlySet<string>
+  now: Date
+}
 type Plan = Pick<PlanState, 'planType' | 'subscriptionStatus' | 'planExpiresAt' | 'planSource'>
 
 const NOTHING: Plan = { planType: 'free', subscriptionStatus: 'inactive', planExpiresAt: null, planSource: null }
@@ -16,11 +26,12 @@ const STRENGTH = { free: 0, trial: 1, pro: 2, 'pro-monthly': 2, 'pro-lifetime': 
 >
 
 /** C-02/03/04: what somebody has, from all that was paid and granted; the strongest of it. */
-export function planOf({ standing, trial, adminGrants, now }: Circumstances): PlanState {
+export function planOf({ standing, trial, adminGrants, carried, returned, now }: Circumstances): PlanState {
   const plans = [
     ...standing.payments.map((payment) => planOfPayment(payment, trial, now)),
-    ...standing.subscriptions.map(planOfSubscription),
-    ...adminGrants.map((grant) => planOfGrant(grant, now)),
+    ...standing.subscriptions.map((each) => planOfSubscription(each, returned)),
+    ...carried.map((grant) => planOfGrant(grant, 'payment', now)),
+    ...adminGrants.map((grant) => planOfGrant(grant, 'admin', now)),
   ].filter((plan) => plan !== null)
   const [best = NOTHING] = plans.sort((a, b) => rank(b, now) - rank(a, now) || endOf(b) - endOf(a))
   return { ...best, ...renewalOf(standing) }
@@ -50,7 +61,7 @@ const trialUntil = (end: Date, planSource: Plan['planSource'], now: Date): Plan 
   planSource,
 })
 
-function planOfSubscription(subscription: Subscription): Plan | null {
+function planOfSubscription(subscription: Subscription, returned: ReadonlySet<string>): Plan | null {
   if (!hasBegun(subscription)) return null
   const monthly = { planType: 'pro-monthly', planSource: 'payment' } as const
   const { status, cancelsAtPeriodEnd, periodEndsAt, endedAt } = subscription
@@ -58,15 +69,19 @@ function planOfSubscription(subscription: Subscription): Plan | null {
     if (cancelsAtPeriodEnd) return { ...monthly, subscriptionStatus: 'canceling', planExpiresAt: periodEndsAt }
     return { ...monthly, subscriptionStatus: status === 'trialing' ? 'trialing' : 'active', planExpiresAt: null }
   }
+  // Ended by a refund that has failed since: what is paid for stays, and does not renew.
+  const { latestPayment } = subscription
+  if (latestPayment !== null && !latestPayment.isReversed && returned.has(latestPayment.reference))
+    return { ...monthly, subscriptionStatus: 'active', planExpiresAt: periodEndsAt }
   const isWaiting = status === 'unpaid' || status === 'paused'
   return { ...monthly, subscriptionStatus: isWaiting ? 'inactive' : 'canceled', planExpiresAt: endedAt }
 }
 
-function planOfGrant({ planType, endsAt }: AdminGrant, now: Date): Plan | null {
-  if (planType === 'trial') return endsAt === null ? null : trialUntil(endsAt, 'admin', now)
+function planOfGrant({ planType, endsAt }: AdminGrant, planSource: Plan['planSource'], now: Date): Plan | null {
+  if (planType === 'trial') return endsAt === null ? null : trialUntil(endsAt, planSource, now)
   if (endsAt !== null && endsAt <= now) return null
   const subscriptionStatus = planType === 'pro-lifetime' ? 'lifetime' : 'active'
-  return { planType, subscriptionStatus, planExpiresAt: endsAt, planSource: 'admin' }
+  return { planType, subscriptionStatus, planExpiresAt: endsAt, planSource }
 }
 
 /** What gives PRO comes first, by its strength; what was paid before what was given. */

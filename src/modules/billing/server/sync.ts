@@ -5,7 +5,16 @@ import { AppError } from '~/platform/app-error'
 import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
 import type { PaymentProvider, ProviderEvent, Standing } from '../payments-port'
-import { keepPurchases, runningAdminGrants, withoutEnded } from './paid-grants'
+import { keysOfBuyer } from './buyer-keys'
+import {
+  acceptedIn,
+  carriedIn,
+  keepPurchases,
+  paidGrants,
+  runningAdminGrants,
+  vainIn,
+  withoutEnded,
+} from './paid-grants'
 import { payersOf } from './payers'
 import { keepEntries } from './payment-entries'
 import type { OnPlanChange, PlanState } from './plan-change'
@@ -13,14 +22,16 @@ import { isSamePlan, planColumns } from './plan-state'
 import { createPuttingRight } from './putting-right'
 import { type Remedy, remediesOf } from './remedies'
 import { planOf } from './standing'
+import { takeUpWithdrawals } from './subscription/refunds'
 import { claimTrial } from './trial-claims'
 import { createTurns } from './turns'
+import { unwaivedIn, without } from './waivers'
 
 /** Longer than any notice is repeated; one that comes again after that is applied again, which changes nothing. */
 const KEEP_EVENTS_MS = 30 * 24 * 3_600_000
 /** Against other instances only: within this process nobody is in the way. */
 const MAX_TRIES = 8
-const NOTHING_BOUGHT: Standing = { payments: [], subscriptions: [], charges: [] }
+const NOTHING_BOUGHT: Standing = { payments: [], subscriptions: [], charges: [], unknown: [] }
 
 export type SyncDependencies = {
   db: Database
@@ -40,7 +51,13 @@ export type Synced = {
   remedies: Remedy[]
 }
 export type SyncUser = (userId: string, events?: readonly Event[]) => Promise<Synced | null>
-type Seen = { userId: string; revision: number; standing: Standing; events: readonly Event[] }
+type Seen = {
+  userId: string
+  revision: number
+  payers: readonly string[]
+  standing: Standing
+  events: readonly Event[]
+}
 
 /**
  * Makes a user's plan what they have paid for at the provider, and what administrators gave. Everything is read anew: it may be called
@@ -51,28 +68,41 @@ export function createSync({ db, clock, log, provider, secret, onChange }: SyncD
   const putRight = createPuttingRight({ provider, log })
 
   /** Null when the plan has changed since it was seen: what was read at the provider may be out of date. */
-  const write = ({ userId, revision, standing: bought, events }: Seen) =>
+  const write = ({ userId, revision, payers, standing: bought, events }: Seen) =>
     db.transaction(async (tx) => {
       const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
       if (user === undefined || user.planRevision !== revision) return null
       const now = clock()
+      const known = await paidGrants(tx, userId)
+      const { returned, hasPaid } = await keepEntries(tx, bought.charges, now)
       const trials = bought.payments.filter(({ plan }) => plan === 'trial')
-      const trial = await claimTrial(tx, { secret, email: user.email, trials })
-      const standing = await withoutEnded(tx, userId, bought)
+      // Most looks find nothing that depends on who it is.
+      const isAsked = hasPaid || trials.length > 0 || vainIn(known).size > 0
+      const keys = isAsked ? await keysOfBuyer(tx, { user, secret, charges: bought.charges, now }) : []
+      const trial = await claimTrial(tx, { keys, trials })
+      const standing = withoutEnded(bought, known)
+      const unwaived = await unwaivedIn(tx, { keys, standing, accepted: acceptedIn(known) })
       const before = planColumns(user)
-      const after = planOf({ standing, trial, adminGrants: await runningAdminGrants(tx, userId), now })
-      const remedies = remediesOf(standing, trial)
+      const after = planOf({
+        standing: without(standing, unwaived),
+        trial,
+        adminGrants: await runningAdminGrants(tx, userId),
+        carried: carriedIn(known, bought, payers),
+        returned: returned.all,
+        now,
+      })
+      const remedies = remediesOf(standing, { trial, unwaived, vain: vainIn(known) })
       const { purchases, duplicates } = await keepPurchases(tx, { userId, standing, remedies, now })
-      await keepEntries(tx, bought.charges, now)
+      const unrefunded = await takeUpWithdrawals(tx, { userId, payments: returned.news, now })
       // Goes up at every look: one that began before must not write over it.
       await tx
         .update(users)
         .set({ ...after, planRevision: revision + 1 })
         .where(eq(users.id, userId))
       await noteEvents(tx, events, now)
-      if (purchases.length > 0 || duplicates.length > 0 || !isSamePlan(before, after)) {
+      if (purchases.length + duplicates.length + unrefunded.length > 0 || !isSamePlan(before, after)) {
         const { id, email, firstName } = user
-        await onChange(tx, { user: { id, email, firstName }, before, after, purchases, duplicates, now })
+        await onChange(tx, { user: { id, email, firstName }, before, after, purchases, duplicates, unrefunded, now })
       }
       return { before, after, standing, trial, remedies, purchases }
     })
@@ -83,8 +113,9 @@ export function createSync({ db, clock, log, provider, secret, onChange }: SyncD
       if (user === undefined) return null
       const payers = await payersOf(db, userId)
       const standing = payers.length === 0 ? NOTHING_BOUGHT : await provider.readStanding(payers)
-      const written = await write({ userId, revision: user.revision, standing, events })
-      if (written) return { ...written, payers }
+      if (standing.unknown.length > 0) log.warn('payers_unknown', { userId, payers: standing.unknown })
+      const written = await write({ userId, revision: user.revision, payers, standing, events })
+      if (written) return { ...written, payers: payers.filter((payer) => !standing.unknown.includes(payer)) }
     }
     throw new AppError('unavailable')
   }

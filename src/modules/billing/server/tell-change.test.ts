@@ -41,6 +41,7 @@ const news = (before: PlanState, after: PlanState) =>
     after,
     purchases: [],
     duplicates: [],
+    unrefunded: [],
     now: NOW,
   })
 

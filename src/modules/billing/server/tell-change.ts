@@ -1,8 +1,8 @@
 import { and, eq, gte } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { purchaseConsents, withdrawals } from '~/database/schema'
+import { personKey } from '~/modules/accounts/accounts.server'
 import type { BillingMails } from './billing-mails'
-import { emailHash } from './email-hash'
 import type { OnPlanChange, PlanChange, PlanState } from './plan-change'
 import { entitlementOf } from './plan-state'
 
@@ -15,12 +15,13 @@ type Dependencies = { mails: BillingMails; secret: string }
 export function createTellChange({ mails, secret }: Dependencies): OnPlanChange {
   return async (tx, change) => {
     await keepConsents(tx, change, secret)
-    const { user, after, purchases, duplicates } = change
+    const { user, after, purchases, duplicates, unrefunded } = change
     for (const purchase of purchases) {
       const { planExpiresAt: until, renewsAt } = after
       await mails.purchase(tx, user, { ...purchase, until, renewsAt })
     }
     for (const { plan } of duplicates) await mails.duplicate(tx, user, plan)
+    for (const withdrawn of unrefunded) await mails.refundFailed(tx, user, withdrawn)
     switch (newsOf(change)) {
       case 'payment_failed':
         return mails.paymentFailed(tx, user)
@@ -72,7 +73,7 @@ async function keepConsents(tx: Database, { user, purchases }: PlanChange, secre
   const rows = purchases.flatMap(({ reference, plan, consent }) => {
     if (consent === null) return []
     const { wording, givenAt: createdAt } = consent
-    const person = { userId: user.id, emailHash: emailHash(secret, user.email) }
+    const person = { userId: user.id, personKey: personKey(secret, user.email) }
     return [{ ...person, reference, planType: plan, wording, createdAt }]
   })
   if (rows.length > 0) await tx.insert(purchaseConsents).values(rows).onConflictDoNothing()

@@ -1,38 +1,62 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { grants, trialClaims } from '~/database/schema'
+import { keysOfPerson } from '~/modules/accounts/accounts.server'
 import type { Payment } from '../payments-port'
-import { emailHash } from './email-hash'
 
 type Person = { id: string; email: string }
+/** `keys`: by which the person is known, in one order everywhere; `trials`: their payments for one, oldest first. */
+type Claim = { keys: readonly string[]; trials: readonly Payment[] }
 
 /**
  * The payment that is this person's one trial, claimed now if it is the first; null when there is none, or when the trial was had with
- * another account. `trials`: their payments for one, oldest first. To be called in the transaction that grants it.
+ * another account. To be called in the transaction that grants it.
  */
-export async function claimTrial(
-  tx: Database,
-  { secret, email, trials }: { secret: string; email: string; trials: readonly Payment[] },
-): Promise<string | null> {
+export async function claimTrial(tx: Database, { keys, trials }: Claim): Promise<string | null> {
   const [first] = trials
   if (first === undefined) return null
   const references = trials.map(({ reference }) => reference)
+  const isTheirs = or(inArray(trialClaims.reference, references), inArray(trialClaims.personKey, [...keys]))
+  const known = await tx.select().from(trialClaims).where(isTheirs).orderBy(asc(trialClaims.createdAt))
   // By whatever address they had then.
-  const [claimed] = await tx.select().from(trialClaims).where(inArray(trialClaims.reference, references))
-  if (claimed) return claimed.reference
-  const claim = { emailHash: emailHash(secret, email), reference: first.reference, createdAt: first.paidAt }
-  const [made] = await tx.insert(trialClaims).values(claim).onConflictDoNothing().returning()
-  return made?.reference ?? null
+  const claimed = known.find(({ reference }) => references.includes(reference)) ?? known[0]
+  if (claimed) {
+    await claim(tx, keys, claimed)
+    return references.includes(claimed.reference) ? claimed.reference : null
+  }
+  const made = await claim(tx, keys, { reference: first.reference, createdAt: first.paidAt })
+  return made === keys.length ? first.reference : yieldTo(tx, keys, first.reference)
 }
 
-/** "One trial per user, ever": with this account, or with an earlier one of the same address. */
+/** Every key, so that the person is known by each from now on. Answers how many were free. */
+async function claim(tx: Database, keys: readonly string[], by: { reference: string; createdAt: Date }) {
+  const rows = keys.map((personKey) => ({ personKey, reference: by.reference, createdAt: by.createdAt }))
+  return (await tx.insert(trialClaims).values(rows).onConflictDoNothing().returning()).length
+}
+
+/** Another account of the same person was faster, at this very moment: its claim is what the keys stand for. */
+async function yieldTo(tx: Database, keys: readonly string[], own: string): Promise<string | null> {
+  const isOfPerson = inArray(trialClaims.personKey, [...keys])
+  const others = await tx
+    .select()
+    .from(trialClaims)
+    .where(and(isOfPerson, ne(trialClaims.reference, own)))
+    .limit(1)
+  const [faster] = others
+  if (faster === undefined) return own
+  const isOwn = and(isOfPerson, eq(trialClaims.reference, own))
+  await tx.update(trialClaims).set({ reference: faster.reference }).where(isOwn)
+  return null
+}
+
+/** "One trial per user, ever": with this account, or with any other of the same person (C-66). */
 export async function hasHadTrial(db: Database, secret: string, { id, email }: Person): Promise<boolean> {
+  const keys = await keysOfPerson(db, { id, email, secret }, 'addresses and cards')
   const isOwn = and(eq(grants.userId, id), eq(grants.planType, 'trial'), eq(grants.source, 'payment'))
   const claimed = db
-    .select({ one: sql`1` })
+    .select({ reference: trialClaims.reference })
     .from(trialClaims)
-    .where(eq(trialClaims.emailHash, emailHash(secret, email)))
-  const granted = db.select({ one: sql`1` }).from(grants).where(isOwn)
-  const [row] = await claimed.unionAll(granted).limit(1)
-  return row !== undefined
+    .where(inArray(trialClaims.personKey, keys))
+  const granted = db.select({ reference: grants.reference }).from(grants).where(isOwn)
+  return (await claimed.limit(1)).length > 0 || (await granted.limit(1)).length > 0
 }

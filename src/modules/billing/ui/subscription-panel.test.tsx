@@ -9,6 +9,7 @@ import { SubscriptionPanel } from './subscription-panel'
 
 const PAID: BillingEntry = {
   id: 'pi_1',
+  plan: 'pro-monthly',
   description: 'PRO Mensual',
   cents: 1700,
   paidAt: '2026-11-21T09:00:00.000Z',

@@ -42,7 +42,7 @@ export function managementHandlers({ management, adminGrants, throttle, clock, o
 
     async billingHistory({ user, query }: Input<'billingHistory'>, c: Context) {
       await count(user)
-      return management.history(user.id, { cursor: query.cursor ?? null, origin: originOf(c) })
+      return management.history(user, { cursor: query.cursor ?? null, origin: originOf(c) })
     },
 
     async withdraw({ user, body }: Input<'withdraw'>) {

@@ -10,8 +10,9 @@ import type { SyncUser } from '../sync'
 import { cancelPlan, resumePlan } from './cancel'
 import { readBillingHistory } from './history'
 import { readOwnPlan } from './own-plan'
+import { finishWithdrawals } from './refunds'
 import { readSummary } from './summary'
-import { finishWithdrawals, withdraw } from './withdraw'
+import { withdraw } from './withdraw'
 
 type Dependencies = {
   db: Database
@@ -46,8 +47,8 @@ export function createManagement(parts: Dependencies) {
     },
 
     /** C-48. */
-    async history(userId: string, page: { cursor: string | null; origin: string }) {
-      const { entries, nextCursor } = await readBillingHistory(db, provider, { ...page, userId, now: clock() })
+    async history(user: Person, page: { cursor: string | null; origin: string }) {
+      const { entries, nextCursor } = await readBillingHistory(parts, { ...page, user, now: clock() })
       const own = (url: string | null) => url && ownPage(url, { publicOrigin, origin: page.origin })
       return {
         entries: entries.map((entry) => ({
@@ -60,7 +61,7 @@ export function createManagement(parts: Dependencies) {
       }
     },
 
-    /** Throws AppError `not_found` or `withdrawal_over`. */
+    /** Throws AppError `not_found`, `withdrawal_over` or `withdrawal_used`. */
     withdraw: (user: Person & { firstName: string }, payment: string) => withdraw(parts, user, payment),
     /** To be called every minute. */
     finishWithdrawals: () => finishWithdrawals(parts),

@@ -1,21 +1,21 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { users, withdrawals } from '~/database/schema'
+import { withdrawals } from '~/database/schema'
+import { personKey } from '~/modules/accounts/accounts.server'
 import { AppError } from '~/platform/app-error'
 import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
 import type { PaymentProvider, Standing } from '../../payments-port'
 import { type PaidPlan, WITHDRAWAL_MS } from '../../plans'
 import type { BillingMails } from '../billing-mails'
-import { emailHash } from '../email-hash'
+import { keysOfBuyer } from '../buyer-keys'
 import { payersOf } from '../payers'
 import type { SyncUser } from '../sync'
+import { hasWithdrawn } from '../waivers'
+import { giveBack, INTERRUPTED_AFTER_MS } from './refunds'
 
 /** Renewals come a month after the purchase: only the first payment of a subscription is so near its beginning. */
 const FIRST_PAYMENT_MS = 20 * 24 * 3_600_000
-/** Whoever withdraws finishes it at once; what is left after that was interrupted. */
-const INTERRUPTED_AFTER_MS = 60_000
-const AT_ONCE = 20
 
 type Dependencies = {
   db: Database
@@ -29,35 +29,21 @@ type Dependencies = {
 type Buyer = { id: string; email: string; firstName: string }
 type Bought = { plan: PaidPlan; cents: number; paidAt: Date; isReversed: boolean }
 type Withdrawal = typeof withdrawals.$inferSelect
+type Wish = Bought & { payment: string; charges: Standing['charges'] }
 
 /**
  * Withdraws from a purchase within 14 days: first the record with its receipt, then the money. What fails at the provider is finished
- * later. Throws AppError `not_found` or `withdrawal_over`.
+ * later. Throws AppError `not_found`, `withdrawal_over`, or `withdrawal_used` for who has withdrawn from such a plan before (C-62).
  */
 export async function withdraw(parts: Dependencies, user: Buyer, payment: string): Promise<void> {
   const { db, clock, provider, log } = parts
-  const bought = purchaseOf(await provider.readStanding(await payersOf(db, user.id)), payment)
+  const standing = await provider.readStanding(await payersOf(db, user.id))
+  const bought = purchaseOf(standing, payment)
   if (bought === null) throw new AppError('not_found')
   const isOver = bought.isReversed || bought.paidAt.getTime() + WITHDRAWAL_MS <= clock().getTime()
-  const record = isOver ? null : await note(parts, user, { ...bought, payment })
+  const record = isOver ? null : await note(parts, user, { ...bought, payment, charges: standing.charges })
   if (record === null) throw new AppError('withdrawal_over')
   await giveBack(parts, record).catch((error: unknown) => log.warn('refund_delayed', { withdrawal: record.id, error }))
-}
-
-/** Goes on with refunds that were interrupted. To be run often; on several instances at once it changes nothing. */
-export async function finishWithdrawals(parts: Dependencies): Promise<void> {
-  const { db, clock, log } = parts
-  const before = new Date(clock().getTime() - INTERRUPTED_AFTER_MS)
-  const due = await db
-    .select()
-    .from(withdrawals)
-    .where(and(isNull(withdrawals.refundReference), lte(withdrawals.createdAt, before)))
-    .orderBy(asc(withdrawals.createdAt))
-    .limit(AT_ONCE)
-  for (const record of due)
-    await giveBack(parts, record).catch((error: unknown) =>
-      log.error('refund_failed', { withdrawal: record.id, error }),
-    )
 }
 
 /** What was bought with a payment; null for another's, and for renewals, which nobody can withdraw from. */
@@ -71,47 +57,37 @@ export function purchaseOf({ payments, subscriptions }: Standing, payment: strin
   return isFirst ? { ...paid, plan: 'pro-monthly' } : null
 }
 
-/** Null when it was withdrawn from already: of several calls at once one counts. */
+/** Null when it was withdrawn from already: of several calls at once one counts, also from several accounts of one person. */
 const note = (
   { db, clock, mails, secret }: Dependencies,
   user: Buyer,
-  { payment, plan, cents, paidAt }: Bought & { payment: string },
+  { payment, plan, cents, paidAt, charges }: Wish,
 ): Promise<Withdrawal | null> =>
   db.transaction(async (tx) => {
     const now = clock()
+    const keys = await keysOfBuyer(tx, { user, secret, charges, now })
+    await takeTurns(tx, keys)
     const [record] = await tx
       .insert(withdrawals)
       .values({
         userId: user.id,
-        emailHash: emailHash(secret, user.email),
+        personKey: personKey(secret, user.email),
         planType: plan,
         reference: payment,
         amount: cents,
         purchasedAt: paidAt,
+        refundDueAt: new Date(now.getTime() + INTERRUPTED_AFTER_MS),
         createdAt: now,
       })
       .onConflictDoNothing()
       .returning()
     if (record === undefined) return null
+    if (await hasWithdrawn(tx, keys, { plan, except: payment })) throw new AppError('withdrawal_used')
     await mails.withdrawal(tx, user, { plan, cents, purchasedAt: paidAt, withdrawnAt: now, reference: payment })
     return record
   })
 
-/** The refund ends the plan: what was bought with the payment gives nothing any more, and a subscription is cancelled. */
-async function giveBack({ db, clock, provider, mails, sync }: Dependencies, record: Withdrawal): Promise<void> {
-  const refundReference = await provider.refund(record.reference, 'withdrawal')
-  await db.transaction(async (tx) => {
-    const now = clock()
-    const [done] = await tx
-      .update(withdrawals)
-      .set({ refundReference, refundedAt: now })
-      .where(and(eq(withdrawals.id, record.id), isNull(withdrawals.refundReference)))
-      .returning()
-    const wasLate = now.getTime() - record.createdAt.getTime() >= INTERRUPTED_AFTER_MS
-    // Who was told that the money is on its way need not hear it twice within a minute.
-    if (done === undefined || done.userId === null || !wasLate) return
-    const [user] = await tx.select().from(users).where(eq(users.id, done.userId))
-    if (user) await mails.withdrawalRefunded(tx, user, { plan: done.planType, cents: done.amount })
-  })
-  if (record.userId !== null) await sync(record.userId)
+/** Until the transaction ends, nobody else withdraws as the person of any of these keys, which come in one order everywhere. */
+async function takeTurns(tx: Database, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`withdraw ${key}`}, 0))`)
 }

@@ -6,19 +6,25 @@ import { CheckboxField } from '~/ui/checkbox-field'
 import { FormError } from '~/ui/form-error'
 import { toast } from '~/ui/toast'
 import { activatePlan, type CardFormSettings, getOrCreateSubscription } from '../../payments-contract'
-import { IMMEDIATE_START, type PaidPlan, PLANS, priceText } from '../../plans'
-import { CONSENT_NEEDED, CONSENT_TEXT, NOT_CONFIGURED } from '../../purchase-copy'
+import { type ConsentWords, type PaidPlan, PLANS, priceText } from '../../plans'
+import { CONSENT_NEEDED, NOT_CONFIGURED } from '../../purchase-copy'
 import { browserPurchaseMemory } from '../purchase/pending-purchase'
 import type { CardFieldsHandle } from './card-fields'
 import { EmulatedCardFields } from './emulated-card-fields'
 import { type PayProblem, payByCard } from './pay-by-card'
 import { StripeCardFields } from './stripe-card-fields'
 
-type CheckoutFormProps = { plan: PaidPlan; settings: CardFormSettings; onPaid: (paymentIntent: string) => void }
+type CheckoutFormProps = {
+  plan: PaidPlan
+  /** What has to be agreed to (C-62). */
+  words: ConsentWords
+  settings: CardFormSettings
+  onPaid: (paymentIntent: string) => void
+}
 type Paying = { type: 'ready' } | { type: 'paying' } | { type: 'failed'; problem: PayProblem }
 
 /** PAY-02…08: consent, card, and one button that charges once. */
-export function CheckoutForm({ plan, settings, onPaid }: CheckoutFormProps) {
+export function CheckoutForm({ plan, words, settings, onPaid }: CheckoutFormProps) {
   const fields = useRef<CardFieldsHandle>(null)
   const consent = useRef<HTMLInputElement>(null)
   const isUnderWay = useRef(false)
@@ -49,8 +55,7 @@ export function CheckoutForm({ plan, settings, onPaid }: CheckoutFormProps) {
       fields: fields.current,
       memory: browserPurchaseMemory(),
       now: Date.now,
-      createPayment: (planType) =>
-        call(getOrCreateSubscription, { body: { planType, consent: IMMEDIATE_START.wording } }),
+      createPayment: (planType) => call(getOrCreateSubscription, { body: { planType, consent: words.wording } }),
       activate: (planType) => call(activatePlan, { body: { planType } }),
       returnUrl: new URL('/app/dashboard', window.location.origin).href,
     })
@@ -83,7 +88,7 @@ export function CheckoutForm({ plan, settings, onPaid }: CheckoutFormProps) {
       )}
       <CheckboxField
         ref={consent}
-        label={CONSENT_TEXT}
+        label={words.text}
         error={consentError}
         onChange={() => setConsentError(undefined)}
       />

@@ -72,6 +72,7 @@ function creationProblem(error: Error): PayProblem {
       return NOT_CONFIGURED
     case 'not_authenticated':
     case 'too_many_attempts':
+    case 'waiver_needed':
       return { title: PAYMENT_FAILED.title, description: error.message }
     default:
       return SUBSCRIPTION_NOT_CREATED

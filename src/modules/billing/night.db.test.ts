@@ -1,0 +1,177 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { jobs, users } from '~/database/schema'
+import { AppError } from '~/platform/app-error'
+import { type People, peopleOf, type Someone } from '~/testing/buyers'
+import { startApp, type TestApp } from '~/testing/start-app'
+import { claimStep, doNightWork } from './server/night'
+
+let app: TestApp
+let people: People
+const NIGHT = new Date('2026-06-02T01:30:00Z')
+const MINUTE_MS = 60_000
+beforeEach(async () => {
+  app = await startApp({ now: NIGHT })
+  people = peopleOf(app)
+})
+afterEach(() => app.stop())
+
+const later = (minutes: number) => {
+  app.clock.now = new Date(app.clock.now.getTime() + minutes * MINUTE_MS)
+}
+const jobRow = async () => (await app.database.db.select().from(jobs))[0]
+/** A lifetime, and columns that say otherwise. */
+const wronged = async (name: string): Promise<Someone> => {
+  const someone = await people.register(`${name}@example.com`)
+  await people.buy(someone, 'pro-lifetime')
+  const wrong = { planType: 'free', subscriptionStatus: 'inactive' } as const
+  await app.database.db.update(users).set(wrong).where(eq(users.id, someone.user.id))
+  return someone
+}
+const planOf = async ({ user }: Someone) => (await people.shop.userRow(user)).planType
+const run = () => app.services.billing.runJobs()
+
+describe('the comparison at night', () => {
+  it('is done once, by whichever instance takes the next step, and again the next night', async () => {
+    const someone = await wronged('una')
+    const other = await startApp({ database: app.database, now: NIGHT })
+    await Promise.all([run(), other.services.billing.runJobs()])
+    expect(await planOf(someone)).toBe('pro-lifetime')
+    expect(await jobRow()).toMatchObject({ finishedAt: NIGHT, leasedUntil: null })
+    await app.database.db.update(users).set({ planType: 'free' }).where(eq(users.id, someone.user.id))
+    later(20 * 60)
+    await run()
+    expect(await planOf(someone), 'not twice a night').toBe('free')
+    later(4 * 60)
+    await run()
+    expect(await planOf(someone)).toBe('pro-lifetime')
+    await other.stop()
+  })
+
+  it('is taken up where a crash has left it', async () => {
+    const { db } = app.database
+    const asked: (string | null)[] = []
+    const step = async (from: string | null) => {
+      asked.push(from)
+      return { next: `user ${asked.length}`, isOver: asked.length === 3, failure: null }
+    }
+    const work = () => doNightWork({ db, clock: () => app.clock.now, step })
+    const crash = async (from: string | null) => {
+      asked.push(from)
+      if (asked.length === 2) throw new Error('the process is gone')
+      return { next: 'user 1', isOver: false, failure: null }
+    }
+    await expect(doNightWork({ db, clock: () => app.clock.now, step: crash })).rejects.toThrow('gone')
+    // As a process that is gone leaves it: the step is its own for a while yet.
+    await db.update(jobs).set({ leasedUntil: new Date(NIGHT.getTime() + 10 * MINUTE_MS) })
+    expect(await work()).toBe(false)
+    later(11)
+    expect(await work()).toBe(true)
+    expect(asked).toEqual([null, 'user 1', 'user 1'])
+    expect(await claimStep(db, app.clock.now)).toBeNull()
+  })
+
+  it('one whose lease is over cannot undo what another has done since', async () => {
+    const { db } = app.database
+    const clock = () => app.clock.now
+    const slow = async () => {
+      later(11)
+      const finish = async () => ({ next: 'user z', isOver: true, failure: null })
+      expect(await doNightWork({ db, clock, step: finish })).toBe(true)
+      return { next: 'user a', isOver: false, failure: null }
+    }
+    expect(await doNightWork({ db, clock, step: slow })).toBe(false)
+    expect(await jobRow()).toMatchObject({ progress: 'user z', finishedAt: app.clock.now })
+  })
+
+  it('goes on after a provider that was away, and meanwhile takes nothing', async () => {
+    const everybody = []
+    for (const name of ['a', 'b', 'c', 'd', 'e']) everybody.push(await wronged(name))
+    const { provider } = app.services.billing
+    const { readStanding, recentBuyers } = provider
+    provider.recentBuyers = () => Promise.reject(new AppError('payment_provider_failed'))
+    await run()
+    expect(await jobRow()).toMatchObject({ progress: null, finishedAt: null })
+    provider.recentBuyers = recentBuyers
+    provider.readStanding = () => Promise.reject(new AppError('payment_provider_failed'))
+    later(6)
+    await run()
+    later(6)
+    await run()
+    expect(await jobRow()).toMatchObject({ finishedAt: null, progress: expect.stringMatching(/^user ./) })
+    expect(app.logged.some(({ event }) => event === 'billing_job_failed')).toBe(true)
+    provider.readStanding = readStanding
+    await run()
+    expect((await jobRow())?.finishedAt, 'a pause comes first').toBeNull()
+    later(6)
+    await run()
+    expect((await jobRow())?.finishedAt).not.toBeNull()
+    expect((await Promise.all(everybody.map(planOf))).filter((plan) => plan === 'pro-lifetime').length).toBeGreaterThan(
+      3,
+    )
+  })
+
+  it('is not held up by some who always fail', async () => {
+    const everybody = []
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) everybody.push(await wronged(name))
+    const sorted = [...everybody].sort((one, other) => (one.user.id < other.user.id ? -1 : 1))
+    const failing = await Promise.all(
+      sorted.slice(1, 4).map(async ({ user }) => (await people.shop.userRow(user)).stripeCustomerId),
+    )
+    const { provider } = app.services.billing
+    const { readStanding } = provider
+    provider.recentBuyers = async () => ({ buyers: [], next: null })
+    provider.readStanding = (payers) =>
+      payers.some((payer) => failing.includes(payer))
+        ? Promise.reject(new AppError('payment_provider_failed'))
+        : readStanding(payers)
+    for (let nights = 0; nights < 3; nights += 1) {
+      await run()
+      later(6)
+    }
+    expect((await jobRow())?.finishedAt).not.toBeNull()
+    expect(await Promise.all(sorted.map(planOf))).toEqual([
+      'pro-lifetime',
+      ...Array(3).fill('free'),
+      ...Array(3).fill('pro-lifetime'),
+    ])
+  })
+
+  it('holds up neither reminders nor refunds while the provider does not answer', async () => {
+    const [trial, buyer] = [await people.register('prueba@example.com'), await people.register('desiste@example.com')]
+    await people.buy(trial, 'trial')
+    await people.buy(buyer, 'pro-lifetime')
+    const { provider } = app.services.billing
+    const { refund, recentBuyers } = provider
+    provider.refund = () => Promise.reject(new AppError('payment_provider_failed'))
+    const [entry] = await people.historyOf(buyer)
+    await people.ask(buyer.call, '/api/subscription/withdraw', { payment: entry?.id })
+    provider.refund = refund
+    const silent = Promise.withResolvers<void>()
+    const isAsked = Promise.withResolvers<void>()
+    provider.recentBuyers = async (...asked) => {
+      isAsked.resolve()
+      await silent.promise
+      return recentBuyers(...asked)
+    }
+    const first = run()
+    await isAsked.promise
+    later(49 * 60)
+    let isOver = false
+    const second = run().then(() => {
+      isOver = true
+    })
+    const arrived = async () => {
+      const reminders = await people.subjectsTo('prueba@example.com')
+      const refunds = await people.subjectsTo('desiste@example.com')
+      return (
+        reminders.includes('Tu prueba de PRO termina pronto') &&
+        refunds.includes('Te hemos devuelto el importe de tu compra')
+      )
+    }
+    await expect.poll(arrived, { timeout: 5_000 }).toBe(true)
+    expect(isOver).toBe(false)
+    silent.resolve()
+    await Promise.all([first, second])
+  })
+})
