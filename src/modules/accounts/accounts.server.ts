@@ -35,6 +35,7 @@ export { refuseWeakPassword } from './server/password-rule'
 export type { PersonalData, PersonalFile } from './server/profile/personal-data'
 export { type ProfileHandlers, profileHandlers } from './server/profile/profile-handlers'
 export { type RecoveryHandlers, recoveryHandlers } from './server/recovery-handlers'
+export type { Throttle } from './server/throttle'
 
 type Dependencies = {
   db: Database
@@ -45,13 +46,16 @@ type Dependencies = {
   secret: string
   adminEmails: string[]
   beforeErasure: BeforeErasure
+  /** Ends what goes on for a user who has just been blocked. */
+  afterBlock: (userId: string) => Promise<void>
 }
 type Credentials = { token: string; registration?: SyncBody['registration'] }
 type NewUser = { identity: VerifiedIdentity; firstName: string; lastName: string; role: CurrentUser['role'] }
 type Caller = { sessionToken: string | undefined; userAgent: string | undefined }
 
 /** Users, their identities and the product's own sessions. */
-export function createAccounts({ db, clock, log, identity, mails, secret, adminEmails, beforeErasure }: Dependencies) {
+export function createAccounts(dependencies: Dependencies) {
+  const { db, clock, log, identity, mails, secret, adminEmails, beforeErasure, afterBlock } = dependencies
   const throttle = createThrottle(db, secret)
   const background = createBackground(log)
   const erasing = createErasing(db, identity)
@@ -76,7 +80,7 @@ export function createAccounts({ db, clock, log, identity, mails, secret, adminE
     /** What users do with their own account. */
     profile: createProfile({ ...parts, erasing, beforeErasure }),
     /** What administrators do with accounts. */
-    administration: createAdministration(parts),
+    administration: createAdministration({ ...parts, afterBlock }),
     /** Goes on with deletions at the provider that were interrupted. To be run often. */
     finishErasures: () => erasing.finish(clock()),
 
