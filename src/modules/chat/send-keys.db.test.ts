@@ -37,7 +37,8 @@ describe('a send key that comes again', () => {
     const key = randomUUID()
     const first = await json(ask(call, key))
     const { chatId } = first
-    for (const place of [{}, { chatId }, { chatId, after: chatId }]) {
+    const { id: replyId } = first
+    for (const place of [{}, { chatId }, { chatId, after: chatId }, { chatId, after: replyId }]) {
       expect(await json(ask(call, key, place))).toEqual(first)
     }
     expect(await countOf(user.id)).toBe(2)
@@ -46,13 +47,13 @@ describe('a send key that comes again', () => {
   it('is refused with another text, chat or place, and the question is not lost in silence', async () => {
     const { call, user } = await person()
     const key = randomUUID()
-    const { chatId, id } = await json(ask(call, key))
+    const { chatId } = await json(ask(call, key))
     const other = await json(ask(call, randomUUID(), { message: 'Otra' }))
     const changed = [
       { message: 'Hola.' },
       { message: ' Hola' },
       { chatId: other.chatId },
-      { chatId, after: id },
+      { chatId, after: other.id },
       { chatId: randomUUID() },
     ]
     for (const question of changed) {

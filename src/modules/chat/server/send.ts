@@ -70,12 +70,15 @@ export async function sendMessage(writing: Writing, user: Actor, ask: Ask): Prom
   })
 }
 
-/** Whether a question is the one that was sent before. Where it names no place, that was the end of the branch shown then. */
+/**
+ * Whether a question is the one that was sent before. Where it names no place, that was the end of the branch shown then; and who has not
+ * heard that it was taken may find its own reply there now.
+ */
 const isSameQuestion = (turn: EarlierTurn, { message, chatId, after }: Ask): boolean =>
   turn.sent === 'question' &&
   turn.text === message &&
   (chatId === null ? turn.parentId === turn.chatId : turn.chatId === chatId) &&
-  (after === null || turn.parentId === after)
+  (after === null || turn.parentId === after || turn.replyId === after)
 
 /**
  * Asks for another reply to the question of `replyId`. Throws AppError `not_found`, `requires_upgrade`, `send_key_used`, `limit_reached`,

@@ -99,11 +99,11 @@ export async function failAbandoned(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Why a reply that is being closed gives its unit back, or null. `nothing_came`: the mentor failed. `stopped`: its reader stopped it
+ * Why a reply that is being closed gives the unit back that it holds, if it does, or null. `nothing_came`: the mentor failed. `stopped`: its reader stopped it
  * before the first character; C-63: free once a day, for the mentor has been asked.
  */
 const reasonToReturn = (status: SQL, brought: SQL) => sql`
-  case when unit_day is null or ${brought} > 0 then null when ${status} = 'stopped' then 'stopped' else 'nothing_came' end`
+  case when ${brought} > 0 then null when ${status} = 'stopped' then 'stopped' else 'nothing_came' end`
 
 /**
  * Each unit goes back to the day and month it was taken from; those may be over by now. Which is decided on the row as it is when it
