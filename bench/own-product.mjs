@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureBuilt, SERVER_ENTRY, SERVER_OPTIONS } from '../scripts/build.mjs'
 import { endAll, freePort, start, untilReady } from './processes.mjs'
+import { ONE_ACCOUNT } from './sign-in.mjs'
 
 /** The demo accounts are made after the start. */
 const SETTLE_MS = 5_000
@@ -20,6 +21,7 @@ export async function withProduct(use) {
     PORT: port,
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
+    ...ONE_ACCOUNT,
   })
   try {
     const { pid } = start([...SERVER_OPTIONS, SERVER_ENTRY])

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SERVER_ENTRY, SERVER_OPTIONS } from '../scripts/build.mjs'
 import { endAll, freePort, outputOf, start, untilReady } from './processes.mjs'
-import { proAccount, signIn } from './sign-in.mjs'
+import { ONE_ACCOUNT, proAccount, signIn } from './sign-in.mjs'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
 const STREAMS = (process.env.STREAMS ?? '50,200,500').split(',')
@@ -96,6 +96,7 @@ async function main() {
     LOG_LEVEL: 'warn',
     PORT: String(port),
     DATA_DIR: dataDir,
+    ...ONE_ACCOUNT,
     MENTOR_PRO_MODEL: 'openai-compatible/stub',
     // At once, for what is not about streams.
     MENTOR_BASIC_MODEL: 'openai-compatible/stub:tokens=5,delay=0',

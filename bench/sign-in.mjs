@@ -21,6 +21,9 @@ export async function signIn(base, { email, password }) {
   return { call, cookie: cookie() }
 }
 
+/** Settings for a product of which one account asks all. */
+export const ONE_ACCOUNT = { MAX_REPLIES_PER_PERSON: '2000', MAX_READERS_PER_PERSON: '2000' }
+
 /** The demo PRO account of a data folder: it has no message limit. */
 export function proAccount(dataDir) {
   const email = 'pro@pymentor.example'

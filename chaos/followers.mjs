@@ -7,7 +7,8 @@ import { signInPro } from './person.mjs'
 import { startReading } from './reading.mjs'
 import { difference, faultsOf } from './reply-faults.mjs'
 
-const READERS = 30
+/** With the asker as many as one reply may have. */
+const READERS = 7
 /** Some join late; the reply takes about four seconds. */
 const LATEST_JOIN_MS = 3_000
 const ORDER = { words: 600, everyMs: 7, afterMs: 50 }

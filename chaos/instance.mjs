@@ -7,6 +7,8 @@ import { onInterrupt } from '../scripts/interrupts.mjs'
 import { projectEnv, projectNode, ROOT } from '../scripts/project.mjs'
 import { open } from './http-call.mjs'
 
+/** All that is asked here is asked by one account. */
+const ONE_ACCOUNT = { MAX_REPLIES_PER_PERSON: '2000', MAX_READERS_PER_PERSON: '2000' }
 const START_TIMEOUT_MS = 120_000
 const STOP_TIMEOUT_MS = 45_000
 /** The last thing the server prints: by then its accounts exist. */
@@ -46,7 +48,7 @@ async function launch({ port, env, complaints, isFirst }) {
   const { DATABASE_URL, ...ours } = projectEnv()
   const child = spawn(projectNode(), [...SERVER_OPTIONS, SERVER_ENTRY], {
     cwd: ROOT,
-    env: { ...ours, NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: String(port), ...env },
+    env: { ...ours, ...ONE_ACCOUNT, NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

@@ -13,7 +13,7 @@ import { slowClients } from './slow.mjs'
 const PROOFS = {
   sends: { prove: parallelSends, rounds: 50, title: '100 sends at once, and 100 of one key' },
   cuts: { prove: cutLines, rounds: 2, title: '40 replies over a line that breaks again and again' },
-  followers: { prove: manyFollowers, rounds: 5, title: '30 readers of a reply, from anywhere in it' },
+  followers: { prove: manyFollowers, rounds: 5, title: '8 readers of a reply, from anywhere in it' },
   leaving: { prove: readersLeave, rounds: 3, title: '50 readers leave at once' },
   slow: { prove: slowClients, rounds: 5, title: '200 slow clients beside people in a hurry' },
   kill: { prove: killRounds, rounds: 100, title: 'kill -9 while replies stream' },

@@ -247,8 +247,8 @@ describe('what one could ask next', () => {
   })
 })
 
-describe('two tabs', () => {
-  it('the one that comes back shows what the other has added', async () => {
+describe('two tabs, and two devices', () => {
+  it('C-65 HTTP-11 the one shows at once what is asked in the other, and reads nothing for being looked at', async () => {
     const page = await newPage()
     await registerByApi(page)
     await openMentor(page)
@@ -257,9 +257,19 @@ describe('two tabs', () => {
     await second.goto('/chat')
     await untilReady(second)
     await exchange(second, 'dos', 'B')
-    expect(await texts(page)).toEqual(['uno', 'A'])
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await eventually(() => texts(page)).toEqual(['uno', 'A', 'dos', 'B'])
+    await page.getByText('Te quedan 3 de 5 mensajes hoy').waitFor()
+
+    const reads: string[] = []
+    page.on('request', (request) => reads.push(new URL(request.url()).pathname))
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('focus'))
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    model.script({ kind: 'tokens', tokens: ['C'] })
+    await ask(second, 'tres')
+    await eventually(() => texts(page)).toEqual(['uno', 'A', 'dos', 'B', 'tres', 'C'])
+    expect(reads.filter((path) => path === '/api/chat/history')).toHaveLength(1)
   })
 
   it('one that is behind continues what it shows, not what it does not', async () => {
@@ -268,7 +278,9 @@ describe('two tabs', () => {
     await page.goto('/mentor-basic')
     await untilReady(page)
     await exchange(page, 'uno', 'A')
-    const second = await page.context().newPage()
+    // On another device: what is done there is seen at the next action or reload.
+    const second = await newPage()
+    await signInByApi(second, product().accounts.basic)
     await second.goto('/chat')
     await untilReady(second)
     await exchange(second, 'dos', 'B')

@@ -87,6 +87,8 @@ const environmentSchema = z.object({
   OPENAI_API_KEY: z.string().optional(),
   ADMIN_EMAILS: z.string().default(''),
   MAX_STREAMS: wholeNumber('MAX_STREAMS', { min: 1 }).default(2_000),
+  MAX_REPLIES_PER_PERSON: wholeNumber('MAX_REPLIES_PER_PERSON', { min: 1 }).default(3),
+  MAX_READERS_PER_PERSON: wholeNumber('MAX_READERS_PER_PERSON', { min: 1 }).default(12),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
   STOP_DELAY_SECONDS: wholeNumber('STOP_DELAY_SECONDS', { min: 0 }).default(0),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], 'LOG_LEVEL must be debug, info, warn or error').default('info'),
@@ -131,8 +133,11 @@ export type Config = {
   payments: PaymentsConfig
   models: { basic: ModelConfig; pro: ModelConfig }
   prices: Prices
-  /** How many streams one instance holds open before it refuses more. */
+  /** How many replies one instance writes, and how many streams it holds open, before it refuses more. */
   maxStreams: number
+  /** How many replies are written at once for one person, and how many readers one person has at an instance. */
+  maxRepliesPerPerson: number
+  maxReadersPerPerson: number
   /** What lets others than this machine read the metrics; null lets nobody. */
   metricsToken: string | null
   /** How long a stopping instance still serves everything, saying that it is not ready. */
@@ -173,6 +178,8 @@ export function parseConfig(environment: Record<string, string | undefined>, sit
     models: { basic: modelConfig('MENTOR_BASIC_MODEL', env), pro: modelConfig('MENTOR_PRO_MODEL', env) },
     prices: { basic: env.MENTOR_BASIC_PRICE, pro: env.MENTOR_PRO_PRICE },
     maxStreams: env.MAX_STREAMS,
+    maxRepliesPerPerson: env.MAX_REPLIES_PER_PERSON,
+    maxReadersPerPerson: env.MAX_READERS_PER_PERSON,
     metricsToken: env.METRICS_TOKEN ?? null,
     stopDelaySeconds: env.STOP_DELAY_SECONDS,
     adminEmails: env.ADMIN_EMAILS.split(',')

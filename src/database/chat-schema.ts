@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts-schema'
 import { created, moment, tsvector } from './columns'
 
@@ -51,11 +51,21 @@ export const messages = pgTable(
     status: text('status', { enum: ['streaming', 'complete', 'stopped', 'failed'] })
       .notNull()
       .default('complete'),
-    failure: text('failure', { enum: ['unavailable', 'busy', 'timeout', 'broken', 'rejected', 'interrupted'] }),
+    failure: text('failure', {
+      enum: ['unavailable', 'busy', 'timeout', 'broken', 'rejected', 'interrupted', 'too_long'],
+    }),
     /** The sender's idempotency key: on the question, or on the reply that was asked for again. */
     sendKey: uuid('send_key'),
-    /** On a reply: the day (Europe/Madrid) whose unit of the limit it holds; null once given back, or when not counted. */
+    /**
+     * On a reply: the day (Europe/Madrid) whose unit of the limit its last writing holds; null once given back, or when that was not
+     * counted.
+     */
     unitDay: date('unit_day', { mode: 'string' }),
+    /** How often a reply that broke off was written on, and how many characters it had when that was last begun. */
+    continuations: smallint('continuations').notNull().default(0),
+    writtenBefore: integer('written_before').notNull().default(0),
+    /** Which of its owner's replies that are being written at once this is: from 1 on. */
+    slot: smallint('slot'),
     stopRequested: boolean('stop_requested').notNull().default(false),
     /** The instance that writes this reply, and until when it is taken to be alive; no other's pieces are let in. */
     writer: uuid('writer'),
@@ -69,7 +79,8 @@ export const messages = pgTable(
     index('messages_parent').on(table.parentId, table.position),
     index('messages_user').on(table.userId, table.position),
     uniqueIndex('messages_send_key').on(table.userId, table.sendKey),
-    index('messages_streaming').on(table.leaseUntil).where(sql`${table.status} = 'streaming'`),
+    // Of what is stored twice a second no index has a column: those updates stay on their page.
+    uniqueIndex('messages_streaming').on(table.userId, table.slot).where(sql`${table.status} = 'streaming'`),
     index('messages_asked').on(table.createdAt).where(sql`${table.role} = 'user'`),
     index('messages_search').using('gin', table.search),
   ],
@@ -100,4 +111,6 @@ export const usage = pgTable('usage', {
   day: date('day', { mode: 'string' }).notNull(),
   dayUsed: integer('day_used').notNull(),
   monthUsed: integer('month_used').notNull(),
+  /** The last day of which a reply stopped before its first character gave its unit back. */
+  freeStopDay: date('free_stop_day', { mode: 'string' }),
 })

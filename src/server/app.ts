@@ -19,7 +19,7 @@ import {
 import { stripeWebhook } from '~/modules/billing/payments-contract'
 import { blogHandlers } from '~/modules/blog/blog.server'
 import { chatHandlers } from '~/modules/chat/chat.server'
-import { AppError } from '~/platform/app-error'
+import { AppError, type ErrorCode } from '~/platform/app-error'
 import { bindApi } from './api'
 import { clientAddress } from './client-address'
 import { addClockPage } from './clock/clock-routes'
@@ -125,7 +125,7 @@ export function createApp({ services, pages, addFiles, development = false }: Op
       clock,
       originOf: (c) => ownAddresses(c, config).browser,
     }),
-    chat: chatHandlers(services.chat),
+    chat: chatHandlers(services.chat, { throttle, clock }),
     blog: blogHandlers,
   })
   addEmulators(app, services)
@@ -155,13 +155,21 @@ export function createApp({ services, pages, addFiles, development = false }: Op
     if (status >= 500 && error.code !== 'overloaded')
       log.error('request_failed', { error: failure, requestId: c.get('requestId'), path: c.req.path })
     if (error.code === 'too_many_attempts') c.header('Retry-After', String(error.details.retryAfterSeconds))
-    if (error.code === 'unavailable' || error.code === 'overloaded') c.header('Retry-After', RETRY_AFTER_SECONDS)
+    if (IN_A_MOMENT.has(error.code)) c.header('Retry-After', RETRY_AFTER_SECONDS)
     c.header('Cache-Control', 'no-store')
     if (!/^\/api(\/|$)/.test(c.req.path)) return c.text(problemOf(error).message, status)
     return c.json(problemOf(error), status)
   })
   return app
 }
+
+/** What asks to come back in a moment. */
+const IN_A_MOMENT: ReadonlySet<ErrorCode> = new Set([
+  'unavailable',
+  'overloaded',
+  'too_many_replies',
+  'too_many_readers',
+])
 
 const tooLarge = () => Promise.reject(new AppError('payload_too_large'))
 const limits = {

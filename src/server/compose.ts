@@ -59,7 +59,14 @@ export async function compose(parts: Parts, models?: Models) {
   }
   const mailbox = createMailbox({ db, clock, log, transport: await chooseMail(config.mail) })
   const mails = createAccountMails({ send: mailbox.send, publicUrl: config.publicUrl })
-  const chat = createChatModule({ db, listen: database.listen, clock, log, models: chosenModels, telemetry })
+  const chat = createChatModule({
+    ...{ db, listen: database.listen, clock, log, models: chosenModels, telemetry },
+    limits: {
+      maxReplies: config.maxStreams,
+      repliesPerPerson: config.maxRepliesPerPerson,
+      readersPerPerson: config.maxReadersPerPerson,
+    },
+  })
   const googleEmulator = config.google.kind === 'emulated' ? await loadGoogleEmulator(parts) : null
   const stripeEmulator = config.payments.kind === 'emulated' ? await loadStripeEmulator({ ...parts, clock }) : null
   const googleClient = config.google.kind === 'real' ? realGoogle(config.google) : googleEmulator?.client
@@ -83,6 +90,7 @@ export async function compose(parts: Parts, models?: Models) {
     adminEmails: config.adminEmails,
     beforeErasure: billing.closeAccount,
     emailChanged: billing.updateCustomer,
+    afterBlock: chat.stopReplies,
   })
   return {
     ...parts,

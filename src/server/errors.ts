@@ -23,6 +23,16 @@ const ANSWERS = {
   wrong_host: [421, 'Esta dirección no pertenece a PyMentor.'],
   requires_upgrade: [403, 'Necesitas una suscripción PRO para usar esta conversación.'],
   limit_reached: [403, 'Has llegado al límite de mensajes de tu plan.'],
+  too_many_replies: [
+    429,
+    'Ya se están escribiendo varias respuestas tuyas a la vez. Espera a que termine alguna y vuelve a enviarlo.',
+  ],
+  too_many_readers: [
+    429,
+    'Tienes tus respuestas abiertas en demasiadas pestañas a la vez. Cierra alguna y vuelve a intentarlo.',
+  ],
+  reply_at_end: [409, 'Esta respuesta ya no se puede alargar más. Pide lo que falte en un mensaje nuevo.'],
+  send_key_used: [409, 'Este envío ya se hizo con otro mensaje. Vuelve a enviarlo y llegará como un mensaje nuevo.'],
   not_found: [404, 'No hemos encontrado lo que buscas.'],
   method_not_allowed: [405, 'Esta dirección no admite ese método.'],
   email_taken: [409, 'Ya existe una cuenta con este correo electrónico. Inicia sesión.'],

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Turn } from '~/modules/mentor/mentor.server'
 import { describeModelPort, piecesOf } from '~/testing/model-contract'
 import { completionEvent, type ModelBehaviour, startModelServer } from '~/testing/model-server'
-import { createOpenAiCompatibleModel } from './openai-compatible'
+import { createOpenAiCompatibleModel, MAX_TOKENS } from './openai-compatible'
 
 const server = await startModelServer()
 afterAll(() => server.stop())
@@ -43,6 +43,7 @@ describe('what an OpenAI-compatible endpoint is asked', () => {
     expect(asked?.body).toEqual({
       model: 'prueba',
       stream: true,
+      max_tokens: MAX_TOKENS,
       messages: [{ role: 'system', content: 'Enseña.' }, ...turns],
     })
   })

@@ -10,9 +10,12 @@ import { UsageMeter } from './openai-compatible/usage-meter'
 /** So that a model that fails is told to the reader within a minute; an answer that grows has ten. */
 export const TIMEOUTS = { firstTokenTimeoutMs: 30_000, stallTimeoutMs: 20_000, answerTimeoutMs: 600_000 }
 
+/** What an answer may cost at most, whoever asks: some pages of text. One that needs more can be gone on with. */
+export const MAX_TOKENS = 4_096
+
 /**
  * `baseUrl` is what comes before `/chat/completions`, such as `https://api.openai.com/v1`. `maxTokens` bounds the
- * length of an answer. The first piece may take `firstTokenTimeoutMs`, each later one `stallTimeoutMs`, all of them
+ * length of an answer, in tokens. The first piece may take `firstTokenTimeoutMs`, each later one `stallTimeoutMs`, all of them
  * `answerTimeoutMs`.
  */
 export type OpenAiCompatibleOptions = {
@@ -66,7 +69,11 @@ function endpointOf(options: OpenAiCompatibleOptions): Endpoint {
   }
 }
 
-function questionOf({ model, maxTokens }: OpenAiCompatibleOptions, url: URL, request: ModelRequest): Question {
+function questionOf(
+  { model, maxTokens = MAX_TOKENS }: OpenAiCompatibleOptions,
+  url: URL,
+  request: ModelRequest,
+): Question {
   const { instructions, written = '', signal, onUsage } = request
   const isContinued = written.trim() !== ''
   const brokenOff = breakOff(written)

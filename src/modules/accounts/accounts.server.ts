@@ -37,6 +37,7 @@ export { keysOfPerson, noteAddresses, noteCards } from './server/person-keys'
 export type { PersonalData, PersonalFile } from './server/profile/personal-data'
 export { type ProfileHandlers, profileHandlers } from './server/profile/profile-handlers'
 export { type RecoveryHandlers, recoveryHandlers } from './server/recovery-handlers'
+export type { Throttle } from './server/throttle'
 
 type Dependencies = {
   db: Database
@@ -49,6 +50,8 @@ type Dependencies = {
   beforeErasure: BeforeErasure
   /** Told after the e-mail of a user has changed; what fails there is logged. */
   emailChanged: (userId: string) => Promise<void>
+  /** Ends what goes on for a user who has just been blocked. */
+  afterBlock: (userId: string) => Promise<void>
 }
 type Credentials = { token: string; registration?: SyncBody['registration'] }
 type NewUser = { identity: VerifiedIdentity; firstName: string; lastName: string; role: CurrentUser['role'] }
@@ -56,7 +59,7 @@ type Caller = { sessionToken: string | undefined; userAgent: string | undefined 
 
 /** Users, their identities and the product's own sessions. */
 export function createAccounts(dependencies: Dependencies) {
-  const { db, clock, log, identity, mails, secret, adminEmails, beforeErasure } = dependencies
+  const { db, clock, log, identity, mails, secret, adminEmails, beforeErasure, afterBlock } = dependencies
   const throttle = createThrottle(db, secret)
   const background = createBackground(log)
   const erasing = createErasing(db, identity)
@@ -87,7 +90,7 @@ export function createAccounts(dependencies: Dependencies) {
     /** What users do with their own account. */
     profile: createProfile({ ...parts, erasing, beforeErasure }),
     /** What administrators do with accounts. */
-    administration: createAdministration(parts),
+    administration: createAdministration({ ...parts, afterBlock }),
     /** Goes on with deletions at the provider that were interrupted. To be run often. */
     finishErasures: () => erasing.finish(clock()),
 

@@ -73,6 +73,12 @@ describe('chats', () => {
     const blank = await call('PATCH', `/api/chat/update-title/${chatId}`, { title: '   ' })
     expect([blank.status, (await blank.json()).fields.title]).toEqual([422, 'El título no puede estar vacío.'])
     expect((await call('PATCH', `/api/chat/update-title/${chatId}`, { title: 'x'.repeat(121) })).status).toBe(422)
+    for (const title of ['\u200b', '\u202e\u2066', ' \u2800\u3164']) {
+      expect((await call('PATCH', `/api/chat/update-title/${chatId}`, { title })).status).toBe(422)
+      expect((await call('POST', '/api/chat/create', { type: 'basic', title })).status).toBe(422)
+    }
+    const hidden = call('PATCH', `/api/chat/update-title/${chatId}`, { title: 'Mis \u202esatsil' })
+    expect(await json(hidden), 'what would turn it around goes').toEqual({ title: 'Mis satsil' })
   })
 
   it('ROLE-03 VAL-20 API-13 keeps PRO chats to PRO users; all others have Basic ones', async () => {
@@ -146,6 +152,8 @@ describe('sending a message', () => {
     const chatId = await newChat(call)
     const bad = [
       { message: '  \n ', chatId },
+      { message: '\u200b\u200d', chatId },
+      { message: ' \u202e\n\u2060 ', chatId },
       { message: 'x'.repeat(8001), chatId },
       { message: 'Hola', chatId, userId: randomUUID() },
       { message: 'Hola', chatId: 'no-es-un-id' },

@@ -4,6 +4,7 @@ import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
 import type { Chat, ChatType, History, StreamStart } from './contract'
 import { createChat, latestChat, listChats, renameChat } from './server/chats'
+import { continueReply } from './server/continue'
 import { chatData } from './server/export/chat-data'
 import { chatOfMessage, readHistory, readHistoryAt, showBranch } from './server/history'
 import { createLibrary } from './server/library/library'
@@ -11,8 +12,9 @@ import { readLimits } from './server/limits'
 import { ownReply } from './server/own-reply'
 import { createFollowing } from './server/replies/following'
 import { createNews, type Listen } from './server/replies/notices'
+import { createReaders } from './server/replies/readers'
 import { createReplies } from './server/replies/replies'
-import { type Actor, type Ask, assertMayUse, continueReply, regenerateReply, sendMessage } from './server/send'
+import { type Actor, type Ask, assertMayUse, regenerateReply, sendMessage } from './server/send'
 import { testMentor } from './server/test-mentor'
 import type { Models } from './server/write-reply'
 import type { ChatTelemetry } from './telemetry'
@@ -28,15 +30,21 @@ type Dependencies = {
   log: Log
   models: Models
   telemetry: ChatTelemetry
+  limits: ChatLimits
 }
+/**
+ * How many replies an instance writes at once, how many are written at once for one person on all instances, and how many readers one
+ * person has at an instance.
+ */
+export type ChatLimits = { maxReplies: number; repliesPerPerson: number; readersPerPerson: number }
 type Place = { chatId: string; cursor?: string | undefined; at?: string | undefined }
 
 /** Conversations with the mentors. Every call is held to its user; another's ids are `not_found`. */
 export function createChatModule(dependencies: Dependencies) {
-  const { db, clock, listen, telemetry } = dependencies
-  const replies = createReplies(dependencies)
+  const { db, clock, listen, telemetry, limits } = dependencies
+  const replies = createReplies({ ...dependencies, maxReplies: limits.maxReplies })
   const following = createFollowing({ db, clock, replies, news: createNews(listen) })
-  const writing = { ...dependencies, replies }
+  const writing = { ...dependencies, replies, slots: limits.repliesPerPerson }
 
   const readerOf = (user: Actor, chatId: string) => ({
     userId: user.id,
@@ -48,6 +56,7 @@ export function createChatModule(dependencies: Dependencies) {
   return {
     library: createLibrary({ db, clock }),
     telemetry,
+    readers: createReaders(limits.readersPerPerson),
     personalData: chatData(db),
 
     listChats: (userId: string, page: { cursor?: string | undefined } = {}) => listChats(db, userId, page.cursor),
@@ -87,8 +96,8 @@ export function createChatModule(dependencies: Dependencies) {
       return followUps({ mentor: type, question, answer: content })
     },
 
-    /** Follows a reply from character `from` on, wherever it is written. Throws AppError `not_found`. */
-    followReply: (userId: string, replyId: string, from: number) => following.follow(userId, replyId, from),
+    /** Follows a reply from character `from` on, wherever it is written. Throws AppError `not_found` or `requires_upgrade`. */
+    followReply: (user: Actor, replyId: string, from: number) => following.follow(user, replyId, from),
 
     /** The reply to a question just sent, with the event that says what was stored. */
     streamAnswer: (userId: string, start: StreamStart) => following.stream(userId, start.replyId, 0, start),
@@ -102,6 +111,9 @@ export function createChatModule(dependencies: Dependencies) {
 
     /** Throws AppError `not_found` when it is not this user's or no longer being written. */
     stopReply: (userId: string, replyId: string) => following.stop(userId, replyId),
+
+    /** For an account that is blocked: ends what is being written for it, on all instances. */
+    stopReplies: (userId: string) => following.stopAll(userId),
 
     /** For the end of the process: lets open replies end for up to `graceMs`, then stores and marks what there is of them. */
     async shutDown({ graceMs }: { graceMs: number } = { graceMs: 0 }) {

@@ -10,10 +10,11 @@ export type Chat = { id: string; title: string; type: ChatType; createdAt: strin
 /** `streaming`: still being written; `stopped`: by the reader; `failed`: broke off, `content` holds what there was. */
 export type MessageStatus = 'streaming' | 'complete' | 'stopped' | 'failed'
 /** Why a reply broke off; `copy.ts` has the sentences. */
-export type ReplyFailure = 'unavailable' | 'busy' | 'timeout' | 'broken' | 'rejected' | 'interrupted'
+export type ReplyFailure = 'unavailable' | 'busy' | 'timeout' | 'broken' | 'rejected' | 'interrupted' | 'too_long'
 /**
  * DATA-06. Messages form a tree: a question follows a reply, or the chat itself where it begins one; a reply follows its question.
- * A failed reply with empty content used no unit of the limit and can be asked for again; one with content can be continued.
+ * A failed reply with empty content used no unit of the limit and can be asked for again; one with content can be continued, unless it
+ * is `too_long`.
  */
 export type Message = {
   id: string
@@ -90,7 +91,10 @@ export const sendMessage = endpoint<WholeReply, typeof input.sendMessage>('POST'
 /** Asks the question of this reply again, as `sendMessage` does; the reply stays as an earlier version. */
 export const regenerateReply = endpoint<WholeReply, typeof input.replyId>('POST', '/api/chat/regenerate/:id')
 
-/** Goes on with a reply that broke off after some text; takes no unit of the limit. Its text is then to be followed. */
+/**
+ * Goes on with a reply that broke off after some text, which is then to be followed. C-63: the first time takes no unit of the limit,
+ * each later one does; after some times, or some length, there is no going on (`reply_at_end`).
+ */
 export const continueReply = endpoint<{ ok: true }, typeof input.replyId>('POST', '/api/chat/continue/:id')
 
 /** Stops a reply that is being written, from any tab or instance. What was written stays. */

@@ -50,4 +50,5 @@ export const REPLY_FAILURE: Record<ReplyFailure, string> = {
   broken: 'La respuesta se ha cortado a mitad de camino.',
   rejected: 'El mentor no ha podido atender esta pregunta. Prueba a formularla de otra manera.',
   interrupted: 'La respuesta quedó a medias por una interrupción del servidor.',
+  too_long: 'La respuesta ha llegado a la longitud máxima. Pide lo que falte en un mensaje nuevo.',
 }

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
+import { hasVisibleText, withoutHidden } from '~/platform/visible-text'
 import { MAX_MESSAGE_LENGTH, MAX_SEARCH_LENGTH, MAX_TITLE_LENGTH } from './rules'
 
 export const chatType = z.enum(['basic', 'pro'])
 const id = z.uuid()
 const title = z
   .string()
-  .check(z.trim(), z.minLength(1, 'El título no puede estar vacío.'), z.maxLength(MAX_TITLE_LENGTH))
+  .check(
+    z.overwrite(withoutHidden),
+    z.trim(),
+    z.refine(hasVisibleText, 'El título no puede estar vacío.'),
+    z.maxLength(MAX_TITLE_LENGTH),
+  )
 const cursor = z.optional(z.string().check(z.maxLength(200)))
 
 export const listChats = { query: z.strictObject({ cursor }) }
@@ -25,10 +31,12 @@ export { named as chatId, named as messageId, named as replyId }
 
 export const sendMessage = {
   body: z.strictObject({
-    message: z.string().check(
-      z.refine((text) => text.trim() !== '', 'Escribe un mensaje antes de enviarlo.'),
-      z.maxLength(MAX_MESSAGE_LENGTH, `El mensaje puede tener ${MAX_MESSAGE_LENGTH} caracteres como máximo.`),
-    ),
+    message: z
+      .string()
+      .check(
+        z.refine(hasVisibleText, 'Escribe un mensaje antes de enviarlo.'),
+        z.maxLength(MAX_MESSAGE_LENGTH, `El mensaje puede tener ${MAX_MESSAGE_LENGTH} caracteres como máximo.`),
+      ),
     chatId: z.optional(z.nullable(id)),
     chatbotType: chatType,
     after: z.optional(id),

@@ -8,7 +8,9 @@ import { type Call, startApp, type TestApp } from '~/testing/start-app'
 const MORNING = new Date('2026-03-10T10:00:00Z')
 let app: TestApp
 beforeAll(async () => {
-  app = await startApp({ now: MORNING })
+  // How much goes on at once is another limit.
+  const environment = { MAX_REPLIES_PER_PERSON: '100', MAX_READERS_PER_PERSON: '100' }
+  app = await startApp({ now: MORNING, environment })
 })
 afterEach(() => {
   app.clock.now = MORNING

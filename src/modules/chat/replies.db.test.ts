@@ -252,6 +252,7 @@ describe('a reply that fails', () => {
       sendKey: randomUUID(),
       isCounted: true,
       writer: randomUUID(),
+      slots: 1,
       now: app.clock.now,
     }
     const turn = await storeTurn(db, left)
@@ -276,7 +277,7 @@ describe('a reply that fails', () => {
     const { chatId } = await (await call('POST', '/api/chat/create', { type: 'basic' })).json()
     const now = app.clock.now
     const left = { userId: user.id, chatId, after: null, sendKey: randomUUID(), text: 'Hola', title: 'Hola' }
-    await storeTurn(db, { ...left, isCounted: true, writer: randomUUID(), now })
+    await storeTurn(db, { ...left, isCounted: true, writer: randomUUID(), slots: 1, now })
     app.clock.now = new Date(now.getTime() + LEASE_MS + 1)
     const { events, answer } = await openStream(call, { 'Idempotency-Key': left.sendKey })
     answer.write('Aquí está')

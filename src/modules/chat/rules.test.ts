@@ -8,6 +8,7 @@ describe('chat rules', () => {
     expect(autoTitle('a'.repeat(31))).toBe(`${'a'.repeat(30)}...`)
     expect(autoTitle('  hola\n mundo ')).toBe('hola mundo')
     expect(autoTitle('🐍'.repeat(31))).toBe(`${'🐍'.repeat(30)}...`)
+    expect(autoTitle(`${'\u200b\u202e'.repeat(30)} hola`), 'what is not to be seen is no title').toBe('hola')
   })
 
   it('MENTOR-08 stops at 5 a day and 20 a month, and names the longer wait', () => {

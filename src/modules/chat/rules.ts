@@ -1,3 +1,4 @@
+import { withoutHidden } from '~/platform/visible-text'
 import type { ChatType, LimitReached } from './contract'
 
 /** MENTOR-08: what a Basic user may send. */
@@ -5,6 +6,13 @@ export const DAILY_LIMIT = 5
 export const MONTHLY_LIMIT = 20
 /** Decisions, "Chat and limits". */
 export const MAX_MESSAGE_LENGTH = 8_000
+/** Where a reply ends, however much its mentor would still say: in characters of JavaScript, what was written on included. */
+export const MAX_REPLY_LENGTH = 40_000
+/** How often a reply that broke off is written on; C-63: only the first time takes no unit. */
+export const MAX_CONTINUATIONS = 8
+export const FREE_CONTINUATIONS = 1
+/** How many readers one reply has at once on an instance: tabs, devices, and connections that nobody has missed yet. */
+export const MAX_READERS_PER_REPLY = 8
 /** C-45. */
 export const MAX_TITLE_LENGTH = 120
 export const DEFAULT_TITLE = 'Nuevo chat'
@@ -28,9 +36,12 @@ export const RESTORE_MS = 10 * 60_000
 /** CHAT-11. */
 export const VERSION = { basic: 'v1.0', pro: 'v2.13' } satisfies Record<ChatType, string>
 
-/** CHAT-08: the first 30 characters, "..." only if there are more. Line breaks become spaces; no letter is cut in two. */
+/**
+ * CHAT-08: the first 30 characters, "..." only if there are more. Line breaks become spaces, what is not to be seen goes; no letter is
+ * cut in two.
+ */
 export function autoTitle(message: string): string {
-  const line = message.trim().replace(/\s+/g, ' ')
+  const line = withoutHidden(message.replace(/\s+/g, ' ')).trim()
   const letters = [...line]
   return letters.length <= AUTO_TITLE_LENGTH ? line : `${letters.slice(0, AUTO_TITLE_LENGTH).join('')}...`
 }

@@ -9,25 +9,29 @@ import { readSharedPage } from './shared-conversation.server'
 import { SharedMessage } from './shared-message'
 
 const GONE = 'Esta conversación ya no se comparte'
+/** Why is between its owner and PyMentor. */
+const WITHHELD = 'Esta conversación no se puede ver ahora'
 /** Found by those who were given the link, by no search engine; and where its links lead to, nobody learns of it. */
 const PRIVACY = { 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' }
 
 export const headers = () => PRIVACY
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: `${loaderData?.shared?.title ?? GONE} · PyMentor` },
+  { title: `${loaderData?.shared?.title ?? (loaderData?.isWithheld ? WITHHELD : GONE)} · PyMentor` },
   { name: 'robots', content: 'noindex, nofollow' },
   { name: 'referrer', content: 'no-referrer' },
 ]
 
 /** A conversation that its owner shares by a link, read-only. Of the owner nothing is sent. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const shared = await readSharedPage(context.get(servicesContext).chat, params.id, request.url)
-  return data({ shared }, { status: shared === null ? 404 : 200 })
+  const page = await readSharedPage(context.get(servicesContext).chat, params.id, request.url)
+  if (page === null) return data({ shared: null, isWithheld: false }, { status: 404 })
+  if (page === 'withheld') return data({ shared: null, isWithheld: true }, { status: 410 })
+  return data({ shared: page, isWithheld: false })
 }
 
-export default function SharedConversationPage({ loaderData: { shared } }: Route.ComponentProps) {
-  if (shared === null) return <NotShared />
+export default function SharedConversationPage({ loaderData: { shared, isWithheld } }: Route.ComponentProps) {
+  if (shared === null) return <NotShared isWithheld={isWithheld} />
   const { title, type, createdAt, messages, from, nextFrom } = shared
   return (
     <div className="mx-auto grid w-full max-w-page gap-8 px-gutter py-10 sm:py-14">
@@ -77,14 +81,15 @@ function Invitation() {
   )
 }
 
-function NotShared() {
+function NotShared({ isWithheld }: { isWithheld: boolean }) {
   return (
     <div className="mx-auto grid w-full max-w-page flex-1 content-start gap-8 px-gutter py-12 sm:py-20">
       <div className="grid max-w-notebook gap-3">
-        <h1 className="text-4xl">{GONE}</h1>
+        <h1 className="text-4xl">{isWithheld ? WITHHELD : GONE}</h1>
         <p className="text-text-muted">
-          Puede que quien la compartió haya retirado el enlace o que a la dirección le falte un trozo. Pídele el enlace
-          de nuevo.
+          {isWithheld
+            ? 'El enlace está bien, pero quien la compartió no la tiene disponible en este momento. Si la necesitas, díselo y vuelve a intentarlo más adelante.'
+            : 'Puede que quien la compartió haya retirado el enlace o que a la dirección le falte un trozo. Pídele el enlace de nuevo.'}
         </p>
       </div>
       <Invitation />

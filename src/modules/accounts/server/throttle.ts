@@ -5,7 +5,7 @@ import { attempts } from '~/database/schema'
 import { AppError } from '~/platform/app-error'
 
 const MINUTE_MS = 60_000
-type Allowance = { limit: number; windowMs: number }
+type Allowance = { limit: number; windowMs: number; message?: string }
 
 /** Per account, from browsers that never signed in to it: what a guesser gets. */
 const UNKNOWN_BROWSER: Allowance = { limit: 10, windowMs: 15 * MINUTE_MS }
@@ -33,6 +33,12 @@ const EXPORT: Allowance = { limit: 6, windowMs: 60 * MINUTE_MS }
 
 /** Per user: each may make something at the payment provider. */
 const PURCHASE: Allowance = { limit: 30, windowMs: 60 * MINUTE_MS }
+/** Per user: searches read all that they ever wrote. Nobody who types with a pause now and then comes near it. */
+const SEARCH: Allowance = {
+  limit: 120,
+  windowMs: MINUTE_MS,
+  message: 'Has hecho muchas búsquedas seguidas. Espera un minuto y sigue buscando.',
+}
 /** Per user: looks at whether something is paid; pages that wait for it look every 3 s. */
 const PURCHASE_CHECK: Allowance = { limit: 300, windowMs: 60 * MINUTE_MS }
 
@@ -42,7 +48,7 @@ export type SignInAttempt = { email: string; address: string; browserMark: strin
 export function createThrottle(db: Database, secret: string) {
   const digest = (...parts: string[]) => createHmac('sha256', secret).update(parts.join('\n')).digest('base64url')
 
-  const count = async (key: string, { limit, windowMs }: Allowance, now: Date) => {
+  const count = async (key: string, { limit, windowMs, message }: Allowance, now: Date) => {
     const end = new Date(now.getTime() + windowMs)
     const isOver = sql`${attempts.windowEndsAt} <= ${now.toISOString()}::timestamptz`
     const [row] = await db
@@ -58,7 +64,7 @@ export function createThrottle(db: Database, secret: string) {
       .returning()
     if (row && row.count > limit) {
       const seconds = Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000)
-      throw new AppError('too_many_attempts', { retryAfterSeconds: seconds })
+      throw new AppError('too_many_attempts', { retryAfterSeconds: seconds, ...(message ? { message } : {}) })
     }
   }
 
@@ -102,6 +108,8 @@ export function createThrottle(db: Database, secret: string) {
 
     purchase: (userId: string, now: Date) => count(digest('purchase', userId), PURCHASE, now),
     purchaseCheck: (userId: string, now: Date) => count(digest('purchase-check', userId), PURCHASE_CHECK, now),
+
+    search: (userId: string, now: Date) => count(digest('search', userId), SEARCH, now),
 
     google: (address: string, now: Date) => count(digest('google', address), GOOGLE_ADDRESS, now),
 

@@ -3,10 +3,10 @@ import * as z from 'zod'
 import { type Database, query } from '~/database/database'
 import type { Turn } from '~/modules/mentor/mentor.server'
 import { branchUpTo } from './branches'
+import { fitted } from './context-budget'
 
-/** How much of the conversation the model is shown. */
+/** How far up the conversation is looked through. */
 const CONTEXT_MESSAGES = 20
-const CONTEXT_CHARACTERS = 24_000
 
 const row = z.object({
   role: z.enum(['user', 'assistant']),
@@ -33,17 +33,13 @@ export async function contextOf(
   const [asked, ...earlier] = rows
   if (asked === undefined) return []
   const turns = [asked]
-  let length = asked.content.length
   // Newest first: each reply is followed by its question.
   for (const [at, reply] of earlier.entries()) {
     const asking = earlier[at + 1]
     const isAnswered = reply.role === 'assistant' && reply.content !== '' && reply.status !== 'streaming'
-    if (!isAnswered || asking?.role !== 'user') continue
-    length += reply.content.length + asking.content.length
-    if (length > CONTEXT_CHARACTERS) break
-    turns.unshift(asking, reply)
+    if (isAnswered && asking?.role === 'user') turns.unshift(asking, reply)
   }
-  return turns.map(({ role, content }) => ({ role, content }))
+  return fitted(turns.map(({ role, content }) => ({ role, content })))
 }
 
 /** How many answers the question of this reply had before it. */

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import * as z from 'zod'
+import type { Throttle } from '~/modules/accounts/accounts.server'
 import { AppError } from '~/platform/app-error'
+import type { Clock } from '~/platform/clock'
 import type { EndpointInput } from '~/platform/endpoint'
 import type { Actor, ChatModule } from '../chat.server'
 import type * as contract from '../contract'
 import type { StreamStart } from '../contract'
 import { libraryHandlers } from './library/handlers'
+import type { Reader } from './replies/readers'
 import { failureSentence, type ReplyEnd } from './replies/replies'
 import { whileRead } from './replies/while-read'
 
@@ -19,19 +22,50 @@ const EVENT_STREAM = {
   'X-Accel-Buffering': 'no',
 }
 
-/** HTTP for the chats. */
-export function chatHandlers(chat: ChatModule) {
-  /** A stream as an answer; counted for as long as somebody reads it. */
-  const streamed = (events: ReadableStream<Uint8Array>) =>
-    new Response(whileRead(events, chat.telemetry.streamOpened()), { headers: EVENT_STREAM })
+type Parts = { throttle: Throttle; clock: Clock }
 
-  const answer = (user: Actor, start: StreamStart, c: Context) => {
-    const wantsStream = (c.req.header('accept') ?? '').includes('text/event-stream')
-    return wantsStream ? streamed(chat.streamAnswer(user.id, start)) : answered(chat, user, start)
+/** HTTP for the chats. */
+export function chatHandlers(chat: ChatModule, { throttle, clock }: Parts) {
+  /** A stream as an answer; counted for as long as somebody reads it. */
+  const streamed = (events: ReadableStream<Uint8Array>, reader: Reader) => {
+    const close = chat.telemetry.streamOpened()
+    const onOver = () => {
+      close()
+      reader.leave()
+    }
+    return new Response(whileRead(events, onOver), { headers: EVENT_STREAM })
   }
+
+  /** What `read` hands over as a stream is left with that; all else, and a failure, at once. */
+  const asReader = async <Read>(user: Actor, read: (reader: Reader) => Promise<Read>): Promise<Read> => {
+    const reader = chat.readers.enter(user.id)
+    let isOpen = false
+    try {
+      const answer = await read(reader)
+      isOpen = answer instanceof Response
+      return answer
+    } finally {
+      if (!isOpen) reader.leave()
+    }
+  }
+
+  /** Starts a reply, and answers it as the caller wants: streamed, or once it is whole. */
+  const answer = (user: Actor, c: Context, begin: () => Promise<StreamStart>) =>
+    asReader(user, async (reader) => {
+      const start = await begin()
+      reader.join(start.replyId)
+      const wantsStream = (c.req.header('accept') ?? '').includes('text/event-stream')
+      return wantsStream ? streamed(chat.streamAnswer(user.id, start), reader) : answered(chat, user, start)
+    })
 
   return {
     ...libraryHandlers(chat.library),
+
+    /** Its cost is the reader's typing. */
+    async searchChats({ user, query }: Input<'searchChats'>) {
+      await throttle.search(user.id, clock())
+      return chat.library.searchChats(user, query)
+    },
 
     messageLimits: ({ user }: Input<'messageLimits'>) => chat.limits(user.id),
     listChats: ({ user, query }: Input<'listChats'>) => chat.listChats(user.id, query),
@@ -46,17 +80,15 @@ export function chatHandlers(chat: ChatModule) {
     renameChat: ({ user, params, body }: Input<'renameChat'>) =>
       chat.renameChat(user.id, { chatId: params.id, title: body.title }),
 
-    async sendMessage({ user, body }: Input<'sendMessage'>, c: Context) {
+    sendMessage({ user, body }: Input<'sendMessage'>, c: Context) {
       const { message, chatId = null, chatbotType, after = null } = body
-      return answer(
-        user,
-        await chat.sendMessage(user, { message, chatId, chatbotType, after, sendKey: sendKeyOf(c) }),
-        c,
-      )
+      const sendKey = sendKeyOf(c)
+      return answer(user, c, () => chat.sendMessage(user, { message, chatId, chatbotType, after, sendKey }))
     },
 
-    async regenerateReply({ user, params }: Input<'regenerateReply'>, c: Context) {
-      return answer(user, await chat.regenerateReply(user, { replyId: params.id, sendKey: sendKeyOf(c) }), c)
+    regenerateReply({ user, params }: Input<'regenerateReply'>, c: Context) {
+      const sendKey = sendKeyOf(c)
+      return answer(user, c, () => chat.regenerateReply(user, { replyId: params.id, sendKey }))
     },
 
     async continueReply({ user, params }: Input<'continueReply'>) {
@@ -72,8 +104,11 @@ export function chatHandlers(chat: ChatModule) {
     testMentor: ({ user, body }: Input<'testMentor'>) =>
       chat.testMentor(user.id, { message: body.message, type: body.chatbotType }),
 
-    followReply: async ({ user, params, query }: Input<'followReply'>) =>
-      streamed(await chat.followReply(user.id, params.id, query.from ?? 0)),
+    followReply: ({ user, params, query }: Input<'followReply'>) =>
+      asReader(user, async (reader) => {
+        reader.join(params.id)
+        return streamed(await chat.followReply(user, params.id, query.from ?? 0), reader)
+      }),
 
     followUps: async ({ user, params }: Input<'followUps'>) => ({ questions: await chat.followUps(user, params.id) }),
   }

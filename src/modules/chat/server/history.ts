@@ -34,6 +34,7 @@ const row = z.object({
           'broken',
           'rejected',
           'interrupted',
+          'too_long',
         ]) satisfies z.ZodType<ReplyFailure>,
       ),
       sendKey: z.nullable(z.uuid()),

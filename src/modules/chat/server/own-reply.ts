@@ -10,8 +10,10 @@ const row = z.object({
   question: z.string(),
   content: z.string(),
   status: z.enum(['streaming', 'complete', 'stopped', 'failed']),
-  failure: z.nullable(z.enum(['unavailable', 'busy', 'timeout', 'broken', 'rejected', 'interrupted'])),
+  failure: z.nullable(z.enum(['unavailable', 'busy', 'timeout', 'broken', 'rejected', 'interrupted', 'too_long'])),
   leaseUntil: z.nullable(z.coerce.date()),
+  questionId: z.uuid(),
+  continuations: z.number(),
 })
 export type OwnReply = z.output<typeof row>
 
@@ -22,7 +24,7 @@ export async function ownReply(db: Database, userId: string, replyId: string): P
     row,
     sql`
       select chats.id as "chatId", chats.type, question.content as question, reply.content, reply.status, reply.failure,
-        reply.lease_until as "leaseUntil"
+        reply.lease_until as "leaseUntil", question.id as "questionId", reply.continuations
       from messages reply
       join messages question on question.id = reply.parent_id
       join chats on chats.id = reply.chat_id and chats.deleted_at is null

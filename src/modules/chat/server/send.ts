@@ -3,19 +3,20 @@ import type { Database } from '~/database/database'
 import { isUniqueViolation } from '~/database/unique-violation'
 import { AppError } from '~/platform/app-error'
 import type { ChatType, StreamStart } from '../contract'
-import { LIMIT_MESSAGE } from '../copy'
-import { autoTitle, limitReached } from '../rules'
+import { autoTitle } from '../rules'
 import { createChat, ownChat } from './chats'
 import { statusAt } from './history'
-import { readLimits } from './limits'
 import { ownReply } from './own-reply'
+import { refusal } from './refusal'
+import { reopenTurn } from './reopen'
 import { failAbandoned } from './replies/reply-store'
+import { inFreeSlot, tooManyReplies } from './replies/slot'
 import {
-  continueTurn,
   type EarlierTurn,
   findTurn,
+  isPlace,
   type Question,
-  reopenTurn,
+  SEND_KEY_INDEX,
   storeTurn,
   storeVersion,
   type Turn,
@@ -40,29 +41,48 @@ export function assertMayUse(user: Actor, type: ChatType) {
 
 /**
  * Stores a question, takes its unit of the limit and starts its reply (API-17). A repeated send finds what the first one made.
- * Throws AppError `not_found`, `requires_upgrade`, `invalid_input`, `limit_reached` or `unavailable`.
+ * Throws AppError `not_found`, `requires_upgrade`, `invalid_input`, `send_key_used`, `limit_reached`, `too_many_replies`, `overloaded` or
+ * `unavailable`.
  */
 export async function sendMessage(writing: Writing, user: Actor, ask: Ask): Promise<StreamStart> {
-  const { db } = writing
+  const { db, replies } = writing
+  const isSame = (turn: EarlierTurn) => isSameQuestion(turn, ask)
   const earlier = await findTurn(db, user.id, ask.sendKey)
-  if (earlier) return resume(writing, user, earlier)
-  writing.replies.assertOpen()
-  const type = await typeOfChat(db, user, ask)
-  assertMayUse(user, type)
-  const question = {
-    ...sending(writing, user, ask.sendKey),
-    after: ask.after,
-    text: ask.message,
-    title: autoTitle(ask.message),
-  }
-  const { chatId } = ask
-  const store = chatId === null ? storeInNewChat(db, type, question) : storeTurn(db, { ...question, chatId })
-  return startStored(writing, user, { type, sendKey: ask.sendKey, now: question.now, isFirst: true, store })
+  if (earlier) return resume(writing, user, earlier, isSame)
+  return replies.admit(async () => {
+    const type = await typeOfChat(db, user, ask)
+    assertMayUse(user, type)
+    const question = {
+      ...sending(writing, user, ask.sendKey),
+      after: ask.after,
+      text: ask.message,
+      title: autoTitle(ask.message),
+    }
+    const { chatId, after, sendKey } = ask
+    const store = () => (chatId === null ? storeInNewChat(db, type, question) : storeTurn(db, { ...question, chatId }))
+    return startStored(writing, user, {
+      ...{ type, sendKey, chatId, after },
+      now: question.now,
+      isFirst: true,
+      store,
+      isSame,
+    })
+  })
 }
 
 /**
- * Asks for another reply to the question of `replyId`. Throws AppError `not_found`, `requires_upgrade`, `limit_reached` or
- * `unavailable`.
+ * Whether a question is the one that was sent before. Where it names no place, that was the end of the branch shown then; and who has not
+ * heard that it was taken may find its own reply there now.
+ */
+const isSameQuestion = (turn: EarlierTurn, { message, chatId, after }: Ask): boolean =>
+  turn.sent === 'question' &&
+  turn.text === message &&
+  (chatId === null ? turn.parentId === turn.chatId : turn.chatId === chatId) &&
+  (after === null || turn.parentId === after || turn.replyId === after)
+
+/**
+ * Asks for another reply to the question of `replyId`. Throws AppError `not_found`, `requires_upgrade`, `send_key_used`, `limit_reached`,
+ * `too_many_replies`, `overloaded` or `unavailable`.
  */
 export async function regenerateReply(
   writing: Writing,
@@ -70,54 +90,52 @@ export async function regenerateReply(
   { replyId, sendKey }: { replyId: string; sendKey: string },
 ): Promise<StreamStart> {
   const earlier = await findTurn(writing.db, user.id, sendKey)
-  if (earlier) return resume(writing, user, earlier)
-  writing.replies.assertOpen()
-  const { type } = await ownReply(writing.db, user.id, replyId)
+  const { type, questionId, chatId } = await ownReply(writing.db, user.id, replyId)
+  const isSame = (turn: EarlierTurn) => turn.sent === 'version' && turn.questionId === questionId
+  if (earlier) return resume(writing, user, earlier, isSame)
   assertMayUse(user, type)
-  const version = { ...sending(writing, user, sendKey), replyId }
-  return startStored(writing, user, {
-    type,
-    sendKey,
-    now: version.now,
-    isFirst: false,
-    store: storeVersion(writing.db, version),
+  return writing.replies.admit(() => {
+    const version = { ...sending(writing, user, sendKey), replyId }
+    const store = () => storeVersion(writing.db, version)
+    return startStored(writing, user, {
+      ...{ type, sendKey, chatId, after: null },
+      now: version.now,
+      isFirst: false,
+      store,
+      isSame,
+    })
   })
 }
 
-/** Writes a reply on that broke off; one that is being written again already is left to that. Throws AppError `not_found`. */
-export async function continueReply(writing: Writing, user: Actor, replyId: string): Promise<void> {
-  const { type, status } = await ownReply(writing.db, user.id, replyId)
-  assertMayUse(user, type)
-  if (writing.replies.find(replyId)) return
-  writing.replies.assertOpen()
-  const opened = await continueTurn(writing.db, {
-    userId: user.id,
-    replyId,
-    writer: writing.replies.writer,
-    now: writing.clock(),
-  })
-  if (opened) return writeReply(writing, { userId: user.id, type, replyId, isFirst: false, ...opened })
-  if (status !== 'streaming') throw new AppError('not_found')
-}
-
-const sending = ({ clock, replies }: Writing, user: Actor, sendKey: string) => ({
+const sending = ({ clock, replies, slots }: Writing, user: Actor, sendKey: string) => ({
   userId: user.id,
   sendKey,
   isCounted: !user.isPro,
   writer: replies.writer,
+  slots,
   now: clock(),
 })
 
-type Storing = { type: ChatType; sendKey: string; now: Date; isFirst: boolean; store: Promise<Turn | null> }
+type Storing = {
+  type: ChatType
+  sendKey: string
+  now: Date
+  isFirst: boolean
+  /** Where it is stored; null for a new chat. */
+  chatId: string | null
+  after: string | null
+  store: () => Promise<Turn | null>
+  isSame: (turn: EarlierTurn) => boolean
+}
 
 /** Of two equal sends at once one is stored; the other finds it, whether it met the send key or the limit first. */
 async function startStored(
   writing: Writing,
   user: Actor,
-  { type, sendKey, now, isFirst, store }: Storing,
+  { type, sendKey, now, isFirst, chatId, after, store, isSame }: Storing,
 ): Promise<StreamStart> {
-  const stored = await store.catch((error: unknown) => {
-    if (isUniqueViolation(error)) return null
+  const stored = await inFreeSlot(store).catch((error: unknown) => {
+    if (isUniqueViolation(error, SEND_KEY_INDEX)) return null
     throw error
   })
   if (stored) {
@@ -125,9 +143,18 @@ async function startStored(
     return startOf(stored)
   }
   const twin = await findTurn(writing.db, user.id, sendKey)
-  if (twin) return startOf(twin)
-  // Without a limit in the way the chat was deleted a moment ago, or there is nothing that the question could follow.
-  throw (await limitError(writing, user, now)) ?? new AppError('not_found')
+  if (twin) return startOf(assertSame(twin, isSame))
+  const refused = await refusal(writing, user, { now, isCounted: true })
+  if (refused) throw refused
+  // Else there is nothing any more that the question could follow, or room has come a moment too late.
+  throw chatId === null || (await isPlace(writing.db, { userId: user.id, chatId, after }))
+    ? tooManyReplies()
+    : new AppError('not_found')
+}
+
+function assertSame(turn: EarlierTurn, isSame: (turn: EarlierTurn) => boolean): EarlierTurn {
+  if (!isSame(turn)) throw new AppError('send_key_used')
+  return turn
 }
 
 async function typeOfChat(db: Database, user: Actor, { chatId, chatbotType }: Ask): Promise<ChatType> {
@@ -152,32 +179,29 @@ function storeInNewChat(db: Database, type: ChatType, question: Omit<Question, '
     })
 }
 
-/** Undefined when no limit stands in the way. */
-async function limitError({ db, telemetry }: Writing, user: Actor, now: Date): Promise<AppError | undefined> {
-  const reached = user.isPro ? null : limitReached(await readLimits(db, user.id, now))
-  if (reached === null) return undefined
-  telemetry.limitRefused(reached)
-  return new AppError('limit_reached', { limitReached: reached, message: LIMIT_MESSAGE[reached] })
-}
-
 /** A repeated send: its reply is followed, or, when the first try brought nothing, asked for again. */
-async function resume(writing: Writing, user: Actor, turn: EarlierTurn): Promise<StreamStart> {
+async function resume(
+  writing: Writing,
+  user: Actor,
+  turn: EarlierTurn,
+  isSame: (turn: EarlierTurn) => boolean,
+): Promise<StreamStart> {
+  assertSame(turn, isSame)
+  assertMayUse(user, turn.type)
   const now = writing.clock()
   if (statusAt(turn, now) !== 'failed' || !turn.isEmpty) return startOf(turn)
-  assertMayUse(user, turn.type)
-  writing.replies.assertOpen()
-  const { replies, db } = writing
-  // Its writer is gone, and nobody has marked it yet.
-  if (turn.status === 'streaming') await failAbandoned(db, now)
-  const again = { userId: user.id, replyId: turn.replyId, isCounted: !user.isPro, writer: replies.writer, now }
-  const isOpen = await reopenTurn(db, again)
-  if (isOpen) {
-    await writeReply(writing, { userId: user.id, ...turn, isFirst: false, written: '' })
+  return writing.replies.admit(async () => {
+    // Its writer is gone, and nobody has marked it yet.
+    if (turn.status === 'streaming') await failAbandoned(writing.db, now)
+    const again = { ...sending(writing, user, turn.replyId), replyId: turn.replyId, now }
+    if (await inFreeSlot(() => reopenTurn(writing.db, again))) {
+      await writeReply(writing, { userId: user.id, ...turn, isFirst: false, written: '' })
+      return startOf(turn)
+    }
+    const refused = await refusal(writing, user, { now, isCounted: true })
+    if (refused) throw refused
     return startOf(turn)
-  }
-  const refusal = await limitError(writing, user, now)
-  if (refusal) throw refusal
-  return startOf(turn)
+  })
 }
 
 const startOf = ({ chatId, title, parentId, questionId, replyId, askedAt }: Turn): StreamStart => ({

@@ -7,6 +7,7 @@ import { chatType } from '../input'
 import { searchable } from './branches'
 import { unitFor } from './limits'
 import { leaseFrom } from './replies/lease'
+import { freeSlot } from './replies/slot'
 
 /** A stored question and the row its reply is written to. */
 export type Turn = {
@@ -18,8 +19,8 @@ export type Turn = {
   replyId: string
   askedAt: Date
 }
-/** `writer`: the instance that will write the reply. */
-type Sending = { userId: string; sendKey: string; isCounted: boolean; writer: string; now: Date }
+/** `writer`: the instance that will write the reply; `slots`: how many the user may have written at once. */
+type Sending = { userId: string; sendKey: string; isCounted: boolean; writer: string; slots: number; now: Date }
 export type Question = Sending & {
   chatId: string
   /** The message that the question follows, or the chat's id; null for the end of the branch that is shown. */
@@ -29,8 +30,9 @@ export type Question = Sending & {
 }
 
 /**
- * Stores the question and an empty reply and takes the unit, in one statement. Null when a limit stands in the way, the chat is not
- * this user's, or `after` is no reply in it. Fails on a send key already used (unique).
+ * Stores the question and an empty reply and takes the unit, in one statement. Null when a limit stands in the way, the user has
+ * no slot free, the chat is not this user's, or `after` is no reply in it. Fails on a send key already used, or a slot taken meanwhile
+ * (unique).
  */
 export async function storeTurn(db: Database, question: Question): Promise<Turn | null> {
   const { userId, chatId, after, sendKey, now } = question
@@ -41,11 +43,10 @@ export async function storeTurn(db: Database, question: Question): Promise<Turn 
     sql`
       with chat as (${lockedChat(sql`${chatId}::uuid`, userId)}),
       parent as (
-        select coalesce(${after}::uuid, chat.leaf_id, chat.id) as id, chat.user_id from chat
-        where ${after}::uuid is null or ${after}::uuid = chat.id
-          or exists (select 1 from messages where id = ${after}::uuid and chat_id = chat.id and role = 'assistant')
+        select coalesce(${after}::uuid, chat.leaf_id, chat.id) as id, chat.user_id from chat where ${canFollow(after)}
       ),
-      unit as (${unitFor(sql`select user_id from parent`, question)}),
+      free as (${freeSlot(sql`${userId}::uuid`, question.slots)}),
+      unit as (${unitFor(sql`select user_id from parent, free`, question)}),
       named as (
         update chats set
           active_at = ${now.toISOString()}::timestamptz,
@@ -62,10 +63,11 @@ export async function storeTurn(db: Database, question: Question): Promise<Turn 
       reply as (${emptyReply(replyId, sql`${questionId}::uuid`, question)}),
       stored as (
         insert into messages
-          (id, chat_id, user_id, parent_id, role, content, status, send_key, search, unit_day, writer, lease_until, created_at)
+          (id, chat_id, user_id, parent_id, role, content, status, send_key, search, unit_day, writer, slot, lease_until, created_at)
         select half.id, ${chatId}::uuid, unit.user_id, half.parent_id, half.role, half.content, half.status, half.send_key, half.search,
-          case when half.role = 'assistant' then unit.day end, half.writer, half.lease_until, ${now.toISOString()}::timestamptz
-        from unit, (
+          case when half.role = 'assistant' then unit.day end, half.writer,
+          case when half.role = 'assistant' then free.slot end, half.lease_until, ${now.toISOString()}::timestamptz
+        from unit, free, (
           select *, null::uuid as writer, null::timestamptz as lease_until from question union all select * from reply
         ) as half
         order by half.place
@@ -77,7 +79,8 @@ export async function storeTurn(db: Database, question: Question): Promise<Turn 
 
 /**
  * Stores another, empty reply to the question that `replyId` answers, and takes a unit for it, in one statement. Null when a limit
- * stands in the way or the reply is not this user's. Fails on a send key already used (unique).
+ * stands in the way, the user has no slot free, or the reply is not this user's. Fails on a send key already used, or a slot taken
+ * meanwhile (unique).
  */
 export async function storeVersion(db: Database, version: Sending & { replyId: string }): Promise<Turn | null> {
   const { userId, sendKey, now } = version
@@ -91,22 +94,44 @@ export async function storeVersion(db: Database, version: Sending & { replyId: s
         where id = ${version.replyId}::uuid and user_id = ${userId}::uuid and role = 'assistant'
       ),
       chat as (${lockedChat(sql`select chat_id from earlier`, userId)}),
-      unit as (${unitFor(sql`select user_id from chat`, version)}),
+      free as (${freeSlot(sql`${userId}::uuid`, version.slots)}),
+      unit as (${unitFor(sql`select user_id from chat, free`, version)}),
       named as (
         update chats set active_at = ${now.toISOString()}::timestamptz, leaf_id = ${replyId}::uuid
         from unit, chat where chats.id = chat.id
         returning chats.id, chats.title
       ),
       stored as (
-        insert into messages (id, chat_id, user_id, parent_id, role, content, status, send_key, unit_day, writer, lease_until, created_at)
+        insert into messages
+          (id, chat_id, user_id, parent_id, role, content, status, send_key, unit_day, writer, slot, lease_until, created_at)
         select reply.id, earlier.chat_id, unit.user_id, reply.parent_id, reply.role, reply.content, reply.status, ${sendKey}::uuid,
-          unit.day, reply.writer, reply.lease_until, ${now.toISOString()}::timestamptz
-        from unit, earlier, lateral (${emptyReply(replyId, sql`earlier.parent_id`, version)}) as reply
+          unit.day, reply.writer, free.slot, reply.lease_until, ${now.toISOString()}::timestamptz
+        from unit, free, earlier, lateral (${emptyReply(replyId, sql`earlier.parent_id`, version)}) as reply
       )
       select named.id as "chatId", named.title, question.id as "questionId", question.parent_id as "parentId"
       from named, earlier join messages question on question.id = earlier.parent_id`,
   )
   return stored ? { ...stored, replyId, askedAt: now } : null
+}
+
+/** Whether a question may follow the message `after` in `chat`. */
+const canFollow = (after: string | null) => sql`(
+  ${after}::uuid is null or ${after}::uuid = chat.id
+  or exists (select 1 from messages where id = ${after}::uuid and chat_id = chat.id and role = 'assistant')
+)`
+
+type Place = { userId: string; chatId: string; after: string | null }
+
+/** Whether there is this chat of this user's, and in it what a question is to follow. */
+export async function isPlace(db: Database, { userId, chatId, after }: Place): Promise<boolean> {
+  const found = await query(
+    db,
+    z.object({ id: z.uuid() }),
+    sql`
+      select id from chats chat
+      where id = ${chatId}::uuid and user_id = ${userId}::uuid and deleted_at is null and ${canFollow(after)}`,
+  )
+  return found.length === 1
 }
 
 /** Locked, so that a chat deleted meanwhile takes no unit and gets no message, and one send sees the other's. */
@@ -117,6 +142,9 @@ const emptyReply = (id: string, questionId: SQL, { writer, now }: Sending) => sq
   select 2 as place, ${id}::uuid as id, ${questionId} as parent_id, 'assistant' as role, '' as content, 'streaming' as status,
     null::uuid as send_key, null::tsvector as search, ${writer}::uuid as writer, ${leaseFrom(now)}::timestamptz as lease_until`
 
+/** A user's send keys are there only once; `database/chat-schema.ts`. */
+export const SEND_KEY_INDEX = 'messages_send_key'
+
 const earlierTurn = z.object({
   chatId: z.uuid(),
   title: z.string(),
@@ -125,6 +153,9 @@ const earlierTurn = z.object({
   questionId: z.uuid(),
   replyId: z.uuid(),
   askedAt: z.coerce.date(),
+  /** What was sent under the key: a question, or the wish for another reply to it. */
+  sent: z.enum(['question', 'version']),
+  text: z.string(),
   status: z.enum(['streaming', 'complete', 'stopped', 'failed']) satisfies z.ZodType<MessageStatus>,
   leaseUntil: z.nullable(z.coerce.date()),
   isEmpty: z.boolean(),
@@ -138,7 +169,8 @@ export async function findTurn(db: Database, userId: string, sendKey: string): P
     earlierTurn,
     sql`
       select chats.id as "chatId", chats.title, chats.type, question.parent_id as "parentId", question.id as "questionId",
-        reply.id as "replyId", sent.created_at as "askedAt", reply.status, reply.lease_until as "leaseUntil",
+        reply.id as "replyId", sent.created_at as "askedAt", question.content as text,
+        case when sent.role = 'user' then 'question' else 'version' end as sent, reply.status, reply.lease_until as "leaseUntil",
         reply.content = '' as "isEmpty"
       from messages sent
       join lateral (
@@ -154,46 +186,4 @@ export async function findTurn(db: Database, userId: string, sendKey: string): P
       where sent.user_id = ${userId}::uuid and sent.send_key = ${sendKey}::uuid`,
   )
   return found
-}
-
-/** Opens a reply that failed with nothing for another try, and takes its unit again. False when a limit, or another try, stands in the way. */
-export async function reopenTurn(
-  db: Database,
-  turn: { userId: string; replyId: string; isCounted: boolean; writer: string; now: Date },
-): Promise<boolean> {
-  const failed = sql`
-    select id, user_id from messages
-    where id = ${turn.replyId}::uuid and user_id = ${turn.userId}::uuid and status = 'failed' and content = '' for update`
-  const opened = await query(
-    db,
-    z.object({ id: z.uuid() }),
-    sql`
-      with failed as (${failed}), unit as (${unitFor(sql`select user_id from failed`, turn)})
-      update messages set status = 'streaming', failure = null, stop_requested = false, unit_day = unit.day,
-        writer = ${turn.writer}::uuid, lease_until = ${leaseFrom(turn.now)}::timestamptz
-      from failed, unit where messages.id = failed.id
-      returning messages.id`,
-  )
-  return opened.length === 1
-}
-
-/**
- * Opens a reply that broke off after some text, to be written on from there; it holds its unit already. Null when it is not this
- * user's or did not break off. A writer that is only late finds the reply taken.
- */
-export async function continueTurn(
-  db: Database,
-  { userId, replyId, writer, now }: { userId: string; replyId: string; writer: string; now: Date },
-): Promise<{ questionId: string; written: string } | null> {
-  const [opened] = await query(
-    db,
-    z.object({ questionId: z.uuid(), written: z.string() }),
-    sql`
-      update messages set status = 'streaming', failure = null, stop_requested = false, search = null,
-        writer = ${writer}::uuid, lease_until = ${leaseFrom(now)}::timestamptz
-      where id = ${replyId}::uuid and user_id = ${userId}::uuid and role = 'assistant' and content <> ''
-        and (status = 'failed' or (status = 'streaming' and lease_until < ${now.toISOString()}::timestamptz))
-      returning parent_id as "questionId", content as written`,
-  )
-  return opened ?? null
 }

@@ -7,8 +7,15 @@ import { contextOf, countEarlierAnswers } from './context'
 import type { Replies } from './replies/replies'
 
 export type Models = Record<MentorType, ModelPort>
-/** What asking a mentor takes. */
-export type Writing = { db: Database; clock: Clock; models: Models; replies: Replies; telemetry: ChatTelemetry }
+/** What asking a mentor takes; `slots`: how many replies may be written at once for one person. */
+export type Writing = {
+  db: Database
+  clock: Clock
+  models: Models
+  replies: Replies
+  telemetry: ChatTelemetry
+  slots: number
+}
 
 type Reply = {
   userId: string

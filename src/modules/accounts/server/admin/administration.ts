@@ -7,11 +7,17 @@ import { readAudit } from './audit'
 import { assertBlocked, block, unblock } from './block'
 import { findAccount, listAccounts } from './find-accounts'
 
-type Dependencies = { db: Database; clock: Clock; log: Log; identity: IdentityProvider }
+type Dependencies = {
+  db: Database
+  clock: Clock
+  log: Log
+  identity: IdentityProvider
+  afterBlock: (userId: string) => Promise<void>
+}
 type Deed = { actorId: string; targetId: string; reason: string }
 
 /** What administrators do. Whether the caller is one is checked by whoever calls, and once more in the deeds' transactions. */
-export function createAdministration({ db, clock, log, identity }: Dependencies) {
+export function createAdministration({ db, clock, log, identity, afterBlock }: Dependencies) {
   const setDisabled = async (userId: string, isDisabled: boolean) => {
     const person = await personAt(db, identity.issuer, userId)
     if (person) await identity.setDisabled(person, isDisabled)
@@ -23,9 +29,10 @@ export function createAdministration({ db, clock, log, identity }: Dependencies)
     account: (id: string) => findAccount(db, id, clock()),
     audit: (cursor: string | null) => readAudit(db, cursor),
 
-    /** AUTH-31: ends all sessions, and none begins. Throws AppError `forbidden`, `not_found` or `invalid_input`. */
+    /** AUTH-31: ends all sessions and what goes on for them, and none begins. Throws AppError `forbidden`, `not_found` or `invalid_input`. */
     async block(deed: Deed): Promise<void> {
       await block(db, { ...deed, now: clock() })
+      await afterBlock(deed.targetId).catch((error: unknown) => log.error('not_ended_for_blocked', { error }))
       // The product itself refuses the account from here on; the provider is told so that it does, too.
       await setDisabled(deed.targetId, true).catch((error: unknown) => log.error('not_disabled_at_provider', { error }))
     },

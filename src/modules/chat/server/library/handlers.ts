@@ -21,8 +21,6 @@ export const libraryHandlers = (library: Library) => ({
     return { chat: await library.restoreChat(user.id, params.id) }
   },
 
-  searchChats: ({ user, query }: Input<'searchChats'>) => library.searchChats(user, query),
-
   async exportChat({ user, params, query }: Input<'exportChat'>) {
     const { disposition, mediaType, body } = await library.exportChat(user, { chatId: params.id, ...query })
     return new Response(body, {

@@ -21,8 +21,8 @@ export const createLibrary = ({ db, clock }: { db: Database; clock: Clock }) => 
   shareChat: (user: Actor, chatId: string) => shareChat(db, user, { chatId, now: clock() }),
   unshareChat: (userId: string, chatId: string) => unshareChat(db, userId, chatId),
 
-  /** For anyone who has the link; null when it leads nowhere. */
-  readShared: (shareId: string, from: number) => readSharedConversation(db, shareId, from),
+  /** For anyone who has the link; null when it leads nowhere, `withheld` while its owner may not share it. */
+  readShared: (shareId: string, from: number) => readSharedConversation(db, { shareId, from, now: clock() }),
 
   /** Erases what was deleted and can no longer be brought back. To be run now and then. */
   tidy: () => purgeDeleted(db, clock()),

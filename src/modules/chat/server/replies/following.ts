@@ -4,9 +4,10 @@ import type { Clock } from '~/platform/clock'
 import type { StreamStart } from '../../contract'
 import { statusAt } from '../history'
 import { ownReply } from '../own-reply'
+import { type Actor, assertMayUse } from '../send'
 import type { News } from './notices'
 import type { Replies, ReplyEnd } from './replies'
-import { requestStop } from './reply-store'
+import { requestStop, requestStopOfAll } from './reply-store'
 import { type StoredReply, streamLiveReply, streamStoredReply, untilEnd } from './reply-stream'
 
 type Dependencies = { db: Database; clock: Clock; replies: Replies; news: News }
@@ -31,10 +32,10 @@ export function createFollowing({ db, clock, replies, news }: Dependencies) {
   return {
     stream,
 
-    /** Throws AppError `not_found`. */
-    async follow(userId: string, replyId: string, from: number): Promise<ReadableStream<Uint8Array>> {
-      await stored(userId, replyId)
-      return stream(userId, replyId, from)
+    /** Throws AppError `not_found`, or `requires_upgrade` for a PRO reply without PRO (CHAT-24). */
+    async follow(user: Actor, replyId: string, from: number): Promise<ReadableStream<Uint8Array>> {
+      assertMayUse(user, (await ownReply(db, user.id, replyId)).type)
+      return stream(user.id, replyId, from)
     },
 
     async untilEnd(userId: string, replyId: string): Promise<{ text: string; end: ReplyEnd }> {
@@ -57,6 +58,9 @@ export function createFollowing({ db, clock, replies, news }: Dependencies) {
       if (!(await requestStop(db, userId, replyId))) throw new AppError('not_found')
       replies.stop(replyId)
     },
+
+    /** Ends all replies of a user, and with them their streams, on all instances. */
+    stopAll: (userId: string) => requestStopOfAll(db, userId),
 
     close: () => news.close(),
   }

@@ -6,6 +6,7 @@ import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
 import type { ChatType, MessageStatus, ReplyFailure } from '../../contract'
 import { REPLY_FAILURE } from '../../copy'
+import { MAX_REPLY_LENGTH } from '../../rules'
 import type { ChatTelemetry } from '../../telemetry'
 import { type Listen, STOP_CHANNEL } from './notices'
 import { closeReply, failAbandoned, storePieces } from './reply-store'
@@ -36,16 +37,26 @@ type Run = LiveReply & {
 /** A stored reply to be written on; `written` is what it has already. */
 type Opening = { replyId: string; mentor: ChatType; written: string }
 
-type Dependencies = { db: Database; clock: Clock; log: Log; listen: Listen; telemetry: ChatTelemetry }
+/** `maxReplies`: how many this instance writes at once. */
+type Dependencies = {
+  db: Database
+  clock: Clock
+  log: Log
+  listen: Listen
+  telemetry: ChatTelemetry
+  maxReplies: number
+}
 
 /**
  * The replies being written by this instance. Writing belongs to the server, not to the request that asked: it goes on when the
  * reader leaves. Texts are stored twice a second, all open replies in one statement, and whole at their end.
  */
-export function createReplies({ db, clock, log, listen, telemetry }: Dependencies) {
+export function createReplies({ db, clock, log, listen, telemetry, maxReplies }: Dependencies) {
   /** This instance, as the rows of the replies that it writes name it. */
   const writer = randomUUID()
   const runs = new Map<string, Run>()
+  /** How many are about to begin. */
+  let beginning = 0
   let tick: NodeJS.Timeout | undefined
   let storing: Promise<void> | undefined
   let isClosing = false
@@ -106,8 +117,9 @@ export function createReplies({ db, clock, log, listen, telemetry }: Dependencie
         if (isFirst) telemetry.firstPiece(run.mentor, secondsSince(run.startedAt))
         isFirst = false
         // PostgreSQL's text has no NUL.
-        run.text += piece.replaceAll('\0', '')
+        run.text += piece.replaceAll('\0', '').slice(0, Math.max(MAX_REPLY_LENGTH - run.text.length, 0))
         announcePiece(run)
+        if (run.text.length >= MAX_REPLY_LENGTH) return close(run, { status: 'failed', failure: 'too_long' })
       }
       await close(run, { status: 'complete', failure: null })
     } catch (error) {
@@ -163,9 +175,19 @@ export function createReplies({ db, clock, log, listen, telemetry }: Dependencie
   return {
     writer,
 
-    /** Throws AppError `unavailable` once this instance takes no more work. */
-    assertOpen() {
+    /**
+     * Keeps room for one more reply until `begin` has started it, or not. Throws AppError `overloaded` when there is none, `unavailable`
+     * once this instance takes no more work.
+     */
+    async admit<Begun>(begin: () => Promise<Begun>): Promise<Begun> {
       if (isClosing) throw new AppError('unavailable')
+      if (runs.size + beginning >= maxReplies) throw new AppError('overloaded')
+      beginning += 1
+      try {
+        return await begin()
+      } finally {
+        beginning -= 1
+      }
     },
 
     /** Starts writing a stored reply. `ask` gets the signal that stops the model. */

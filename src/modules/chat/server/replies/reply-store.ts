@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
 import type { MessageStatus, ReplyFailure } from '../../contract'
@@ -51,67 +51,84 @@ export async function storePieces(
 }
 
 /**
- * Closes a reply with its whole text; one that brought nothing gives its unit of the limit back. One statement. False when the reply
- * was deleted, or taken for dead and marked by another.
+ * Closes a reply with its whole text; its unit of the limit goes back where `reasonToReturn` finds one. One statement. False when the
+ * reply was deleted, or taken for dead and marked by another.
  */
 export async function closeReply(db: Database, closing: Closing): Promise<boolean> {
   const { replyId, writer, status, failure, content } = closing
+  const brought = sql`char_length(${content}::text) - written_before`
   const closed = await query(
     db,
     z.object({ id: z.uuid() }),
     sql`
       with held as (
-        select id, user_id, unit_day from messages
+        select id, user_id, unit_day, ${reasonToReturn(sql`${status}::text`, brought)} as reason from messages
         where id = ${replyId}::uuid and status = 'streaming' and writer = ${writer}::uuid for update
       ),
+      ${returnUnits},
       closed as (
         update messages set
           status = ${status}, failure = ${failure}, content = ${content}, lease_until = null,
-          search = ${searchable(sql`${content}`)},
-          unit_day = case when ${content} = '' then null else messages.unit_day end
+          search = ${searchable(sql`${content}`)}, unit_day = ${unitKept}
         from held where messages.id = held.id
-        returning held.id, held.user_id, case when ${content} = '' then held.unit_day end as returned
-      ),
-      ${giveUnitsBack}
+        returning held.id
+      )
       select id, pg_notify(${NEWS_CHANNEL}, id::text) from closed`,
   )
   return closed.length === 1
 }
 
-/** Marks the replies whose writer is gone as failed, on whichever instance comes first. Empty ones give their unit back. */
+/** Marks the replies whose writer is gone as failed, on whichever instance comes first. */
 export async function failAbandoned(db: Database, now: Date): Promise<void> {
+  const brought = sql`char_length(content) - written_before`
   await db.execute(sql`
     with held as (
-      select id, user_id, unit_day, content = '' as is_empty from messages
+      select id, user_id, unit_day, ${reasonToReturn(sql`'failed'`, brought)} as reason from messages
       where status = 'streaming' and lease_until < ${now.toISOString()}::timestamptz
       order by id limit 500 for update skip locked
     ),
+    ${returnUnits},
     closed as (
       update messages set
         status = 'failed', failure = 'interrupted', lease_until = null, search = ${searchable(sql`messages.content`)},
-        unit_day = case when held.is_empty then null else messages.unit_day end
+        unit_day = ${unitKept}
       from held where messages.id = held.id
-      returning held.id, held.user_id, case when held.is_empty then held.unit_day end as returned
-    ),
-    ${giveUnitsBack}
+      returning held.id
+    )
     select pg_notify(${NEWS_CHANNEL}, id::text) from closed`)
 }
 
 /**
- * Each unit goes back to the day and month it was taken from; those may be over by now. Which is decided on the row as it is when it
- * is locked: a send may have begun a new day meanwhile.
+ * Why a reply that is being closed gives the unit back that it holds, if it does, or null. `nothing_came`: the mentor failed. `stopped`: its reader stopped it
+ * before the first character; C-63: free once a day, for the mentor has been asked.
  */
-const giveUnitsBack = sql`
-  given_back as (
+const reasonToReturn = (status: SQL, brought: SQL) => sql`
+  case when ${brought} > 0 then null when ${status} = 'stopped' then 'stopped' else 'nothing_came' end`
+
+/**
+ * Each unit goes back to the day and month it was taken from; those may be over by now. Which is decided on the row as it is when it
+ * is locked: a send may have begun a new day meanwhile, or another stop have been the free one.
+ */
+const returnUnits = sql`
+  returned as (
     update usage set
       day_used = greatest(usage.day_used - (select count(*) from unnest(back.days) as taken (day) where taken.day = usage.day), 0),
       month_used = greatest(usage.month_used - (
         select count(*) from unnest(back.days) as taken (day)
         where date_trunc('month', taken.day) = date_trunc('month', usage.day)
-      ), 0)
-    from (select user_id, array_agg(returned) as days from closed where returned is not null group by user_id) as back
+      ), 0),
+      free_stop_day = coalesce(back.stop_day, usage.free_stop_day)
+    from (
+      select user_id, array_agg(unit_day) as days, max(unit_day) filter (where reason = 'stopped') as stop_day
+      from held where reason is not null group by user_id
+    ) as back
     where usage.user_id = back.user_id
+      and (back.stop_day is null or usage.free_stop_day is null or usage.free_stop_day < back.stop_day)
+    returning usage.user_id
   )`
+
+const unitKept = sql`
+  case when held.reason is null or held.user_id not in (select user_id from returned) then messages.unit_day end`
 
 /** Asks whoever writes the reply to stop, and tells the instances so. False when it is not this user's, or not being written. */
 export async function requestStop(db: Database, userId: string, replyId: string): Promise<boolean> {
@@ -126,4 +143,13 @@ export async function requestStop(db: Database, userId: string, replyId: string)
       select id, pg_notify(${STOP_CHANNEL}, id::text) from asked`,
   )
   return rows.length === 1
+}
+
+/** Asks that all replies of a user stop, wherever they are written. */
+export async function requestStopOfAll(db: Database, userId: string): Promise<void> {
+  await db.execute(sql`
+    with asked as (
+      update messages set stop_requested = true where user_id = ${userId}::uuid and status = 'streaming' returning id
+    )
+    select pg_notify(${STOP_CHANNEL}, id::text) from asked`)
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database } from '~/database/database'
 import { chats, shares, users } from '~/database/schema'
+import { entitlement } from '~/modules/billing/billing.server'
 import type { ChatType, MessageStatus } from '../../contract'
 import { MESSAGES_PER_PAGE } from '../../rules'
 import { branchIds, type ReadMessage, readMessages } from '../library/branch'
@@ -22,12 +23,14 @@ export type SharedConversation = {
 /** A page has fewer messages where they are long. */
 const MAX_PAGE_CHARACTERS = 200_000
 
+/** A link to what its owner may not share at the moment: the account is blocked, or the plan does not include the mentor (CHAT-24). */
+export const WITHHELD = 'withheld'
+
 /** The conversation of a link, from its message number `from` on; null when there is no such link, or nothing to show any more. */
 export async function readSharedConversation(
   db: Database,
-  shareId: string,
-  from: number,
-): Promise<SharedConversation | null> {
+  { shareId, from, now }: { shareId: string; from: number; now: Date },
+): Promise<SharedConversation | typeof WITHHELD | null> {
   if (!z.uuid().safeParse(shareId).success) return null
   const [shared] = await db
     .select({
@@ -36,12 +39,19 @@ export async function readSharedConversation(
       title: chats.title,
       type: chats.type,
       createdAt: chats.createdAt,
+      blockedAt: users.blockedAt,
+      planType: users.planType,
+      subscriptionStatus: users.subscriptionStatus,
+      planExpiresAt: users.planExpiresAt,
     })
     .from(shares)
     .innerJoin(chats, and(eq(chats.id, shares.chatId), isNull(chats.deletedAt)))
-    .innerJoin(users, and(eq(users.id, chats.userId), isNull(users.blockedAt)))
+    .innerJoin(users, eq(users.id, chats.userId))
     .where(eq(shares.id, shareId))
   if (shared === undefined) return null
+  const plan = { ...shared, planExpiresAt: shared.planExpiresAt?.toISOString() ?? null }
+  const maySee = shared.blockedAt === null && (shared.type === 'basic' || entitlement(plan, now).isPro)
+  if (!maySee) return WITHHELD
   const ids = await branchIds(db, shared.leafId)
   const rows = await readMessages(db, shared.chatId, ids.slice(from, from + MESSAGES_PER_PAGE))
   if (rows.length === 0) return null

@@ -30,8 +30,11 @@ async function setUp(
   return { owner, user, chat: { ...chat, leafId: added.at(-1)?.replyId ?? null }, added }
 }
 const idOf = ({ path }: { path: string }) => path.replace('/compartido/', '')
-const texts = async (shareId: string, from = 0) =>
-  (await library.readShared(shareId, from))?.messages.map(({ content }) => content)
+const shown = async (shareId: string, from: number) => {
+  const page = await library.readShared(shareId, from)
+  return page === 'withheld' ? null : page
+}
+const texts = async (shareId: string, from = 0) => (await shown(shareId, from))?.messages.map(({ content }) => content)
 
 describe('a shared conversation', () => {
   it('says what was said, and nothing about whose it is', async () => {
@@ -111,14 +114,16 @@ describe('a shared conversation', () => {
     expect(await library.readShared(idOf(share), 0)).toBeNull()
   })
 
-  it('is nothing to those who guess, and nothing while its owner is blocked', async () => {
+  it('is nothing to those who guess, and withheld while its owner is blocked', async () => {
     const { user, chat } = await setUp()
     const id = idOf(await library.shareChat(user, chat.id))
     for (const wrong of [randomUUID(), 'abc', '', chat.id, user.id, `${id}'`]) {
       expect(await library.readShared(wrong, 0), wrong).toBeNull()
     }
     await database.db.update(users).set({ blockedAt: NOW }).where(eq(users.id, user.id))
-    expect(await library.readShared(id, 0)).toBeNull()
+    expect(await library.readShared(id, 0)).toBe('withheld')
+    await database.db.update(users).set({ blockedAt: null }).where(eq(users.id, user.id))
+    expect(await texts(id)).toHaveLength(2)
   })
 
   it('CHAT-24 takes the plan to share a PRO chat, not to take it back', async () => {
@@ -126,6 +131,12 @@ describe('a shared conversation', () => {
     await database.db.update(chats).set({ type: 'pro' }).where(eq(chats.id, chat.id))
     await expect(library.shareChat(user, chat.id)).rejects.toMatchObject({ code: 'requires_upgrade' })
     const share = await library.shareChat({ ...user, isPro: true }, chat.id)
+    const plan = { planType: 'pro-monthly', subscriptionStatus: 'active' } as const
+    await database.db.update(users).set(plan).where(eq(users.id, user.id))
+    expect(await texts(idOf(share))).toHaveLength(2)
+    // The plan has run out.
+    await database.db.update(users).set({ planExpiresAt: NOW }).where(eq(users.id, user.id))
+    expect(await library.readShared(idOf(share), 0)).toBe('withheld')
     expect(await library.readShare(user.id, chat.id)).toEqual(share)
     await library.unshareChat(user.id, chat.id)
     expect(await library.readShared(idOf(share), 0)).toBeNull()
@@ -142,7 +153,7 @@ describe('a shared conversation', () => {
     const seen: string[] = []
     const sizes: number[] = []
     for (let from: number | null = 0; from !== null; ) {
-      const page = await library.readShared(id, from)
+      const page = await shown(id, from)
       seen.push(...(page?.messages ?? []).map(({ content }) => content.split(' ')[0] ?? ''))
       sizes.push(page?.messages.length ?? 0)
       from = page?.nextFrom ?? null

@@ -11,6 +11,7 @@ import { ConversationPane } from './conversation-pane'
 import type { Over } from './over'
 import { CHATS_KEY, historyKey } from './queries'
 import { useChatCommands } from './use-chat-commands'
+import { useListedNews } from './use-listed-news'
 import { useOpenChat } from './use-open-chat'
 import { usePageCommands } from './use-page-commands'
 
@@ -30,7 +31,8 @@ export function ChatScreen({ userId, isPro, canUpgrade, chats, opened, limits }:
   const [over, setOver] = useState<Over>('nothing')
   const close = () => setOver('nothing')
   const open = useOpenChat(isPro ? 'pro' : 'basic')
-  const commands = useChatCommands({ open, onOpened: close })
+  const commands = useChatCommands({ userId, open, onOpened: close })
+  useListedNews(userId, open)
   const page = usePageCommands({ isPro, open, commands, onOver: setOver })
   useFocusInConversation(open.key)
 

@@ -31,6 +31,8 @@ export function useHistory(chatId: string) {
   return useQuery<CachedHistory>({
     queryKey: historyKey(chatId),
     queryFn: ({ signal }) => call(readHistory, { query: { chatId }, signal }),
+    // What is kept and old is read again by the conversation that is opened with it.
+    refetchOnMount: false,
   })
 }
 

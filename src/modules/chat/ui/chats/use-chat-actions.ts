@@ -4,6 +4,7 @@ import { CallError, call } from '~/platform/call'
 import { toast } from '~/ui/toast'
 import { type Chat, type ChatType, createChat, type History, pinChat, renameChat } from '../../contract'
 import { CHAT_ERRORS, PRO_DENIED } from '../../copy'
+import { tellTabs } from '../tabs/tab-news'
 import { alarm } from './alarm'
 import { withChatFirst, withPin, withTitle } from './chat-pages'
 import { historyKey } from './queries'
@@ -11,7 +12,7 @@ import { refusalOf } from './refusal'
 import { useChatListEdit } from './use-chat-list'
 
 /** Creating, renaming and pinning chats (CHAT-06), with their toasts (CHAT-18, CHAT-19, CHAT-23). The list follows at once. */
-export function useChatActions({ onCreated }: { onCreated: (chat: Chat) => void }) {
+export function useChatActions({ userId, onCreated }: { userId: string; onCreated: (chat: Chat) => void }) {
   const queryClient = useQueryClient()
   const edit = useChatListEdit()
   const denyPro = useDenyPro()
@@ -24,6 +25,7 @@ export function useChatActions({ onCreated }: { onCreated: (chat: Chat) => void 
       const history: History = { chat, messages: [], previousCursor: null, isEnd: true }
       queryClient.setQueryData(historyKey(chatId), history)
       await edit((pages) => withChatFirst(pages, chat))
+      tellTabs(userId, { kind: 'listed', chatId, chat })
       onCreated(chat)
     },
     onError(error) {
@@ -36,7 +38,10 @@ export function useChatActions({ onCreated }: { onCreated: (chat: Chat) => void 
     mutationFn: ({ chat, title }: { chat: Chat; title: string }) =>
       call(renameChat, { params: { id: chat.id }, body: { title } }),
     onMutate: ({ chat, title }) => edit((pages) => withTitle(pages, chat.id, title.trim())),
-    onSuccess: ({ title }, { chat }) => edit((pages) => withTitle(pages, chat.id, title)),
+    onSuccess({ title }, { chat }) {
+      tellTabs(userId, { kind: 'renamed', chatId: chat.id, title })
+      return edit((pages) => withTitle(pages, chat.id, title))
+    },
     onError(_, { chat }) {
       void edit((pages) => withTitle(pages, chat.id, chat.title))
       alarm(CHAT_ERRORS.rename)
@@ -47,6 +52,7 @@ export function useChatActions({ onCreated }: { onCreated: (chat: Chat) => void 
     mutationFn: ({ chat, pinned }: { chat: Chat; pinned: boolean }) =>
       call(pinChat, { params: { id: chat.id }, body: { pinned } }),
     onMutate: ({ chat, pinned }) => edit((pages) => withPin(pages, chat, pinned)),
+    onSuccess: ({ pinned }, { chat }) => tellTabs(userId, { kind: 'pinned', chatId: chat.id, chat, pinned }),
     onError(error, { chat, pinned }) {
       void edit((pages) => withPin(pages, chat, !pinned))
       alarm(

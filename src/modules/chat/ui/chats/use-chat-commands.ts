@@ -13,14 +13,14 @@ export type Asking = { about: 'rename' | 'title' | 'share'; chat: Chat } | null
 const ROOM_FOR_FIELD = '(min-width: 768px)'
 
 /** Everything that can be done with chats, from wherever on the page it is asked for. */
-export function useChatCommands({ open, onOpened }: { open: OpenChat; onOpened: () => void }) {
+export function useChatCommands({ userId, open, onOpened }: { userId: string; open: OpenChat; onOpened: () => void }) {
   const [asking, setAsking] = useState<Asking>(null)
   const show = (chat: Chat) => {
     onOpened()
     open.open(chat.id)
   }
-  const { creation, rename, pin } = useChatActions({ onCreated: show })
-  const remove = useDeleteChat({ onDeleted: open.onDeleted, onRestored: show })
+  const { creation, rename, pin } = useChatActions({ userId, onCreated: show })
+  const remove = useDeleteChat({ userId, onDeleted: open.onDeleted, onRestored: show })
 
   function act(chat: Chat, action: ChatAction) {
     switch (action.kind) {

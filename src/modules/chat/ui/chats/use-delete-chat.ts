@@ -4,6 +4,7 @@ import { call } from '~/platform/call'
 import { isToastShown, toast } from '~/ui/toast'
 import { type Chat, deleteChat, restoreChat } from '../../contract'
 import { CHAT_ERRORS } from '../../copy'
+import { tellTabs } from '../tabs/tab-news'
 import { alarm } from './alarm'
 import { type ChatPages, withChatBack, withoutChat } from './chat-pages'
 import { CHATS_KEY, historyKey } from './queries'
@@ -21,6 +22,7 @@ type Deletion = {
 }
 
 type Listeners = {
+  userId: string
   /** A chat has left the list; tells whether it was the one that is shown. */
   onDeleted: (chat: Chat) => boolean
   /** A chat that was shown when it was deleted is there again, or still. */
@@ -28,7 +30,7 @@ type Listeners = {
 }
 
 /** Deletes chats without a question (CHAT-06, CHAT-20): for 10 s all those that the toast tells of can be brought back. */
-export function useDeleteChat({ onDeleted, onRestored }: Listeners) {
+export function useDeleteChat({ userId, onDeleted, onRestored }: Listeners) {
   const queryClient = useQueryClient()
   const edit = useChatListEdit()
   const offered = useRef<{ toastId: number; deletions: Deletion[] } | null>(null)
@@ -54,7 +56,7 @@ export function useDeleteChat({ onDeleted, onRestored }: Listeners) {
     const deletion = { chat, wasOpen, before, done }
     await edit((pages) => withoutChat(pages, chat.id))
     offer(deletion)
-    if (await done) return
+    if (await done) return tellTabs(userId, { kind: 'deleted', chatId: chat.id, chat })
     offered.current = null
     await putBack(deletion)
     if (wasOpen && isPageShown.current) onRestored(chat)
@@ -93,6 +95,7 @@ export function useDeleteChat({ onDeleted, onRestored }: Listeners) {
     } catch {
       return false
     }
+    tellTabs(userId, { kind: 'listed', chatId: chat.id, chat })
     // A reply that was being written then has been stopped since.
     queryClient.removeQueries({ queryKey: historyKey(chat.id) })
     return true

@@ -34,6 +34,11 @@ describe('draft', () => {
     expect(takeForSending({ ...back, text: 'hola a todos' }, 'k2').sending.sendKey).toBe('k2')
   })
 
+  it('sends a message whose key stands for another one with a new key, and loses nothing of it', () => {
+    const back = giveBack(takeForSending(typed('hola'), 'k1'), { isKeySpent: true })
+    expect(takeForSending(back, 'k2').sending).toEqual({ text: 'hola', sendKey: 'k2' })
+  })
+
   it('survives a reload, with what had not been acknowledged', () => {
     const stored = JSON.stringify(takeForSending(typed('hola'), 'k1'))
     expect(recoverDraft(stored, [null, 'k0']).text).toBe('hola')

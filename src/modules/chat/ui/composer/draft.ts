@@ -26,11 +26,14 @@ export function takeForSending(draft: Draft, newKey: string): Draft & { sending:
   return { text: '', sending: { text, sendKey }, refused: null }
 }
 
-/** Puts a message that did not get through back into the box, above what was typed meanwhile. */
-export function giveBack(draft: Draft): Draft {
+/**
+ * Puts a message that did not get through back into the box, above what was typed meanwhile. Where its key stands for another message,
+ * it goes by a new one next time.
+ */
+export function giveBack(draft: Draft, { isKeySpent = false } = {}): Draft {
   if (draft.sending === null) return draft
   const text = draft.text === '' ? draft.sending.text : `${draft.sending.text}\n\n${draft.text}`
-  return { text, sending: null, refused: draft.sending }
+  return { text, sending: null, refused: isKeySpent ? null : draft.sending }
 }
 
 /** A stored draft, as it is after a reload: what was on its way and has not arrived (`arrivedKeys`) is in the box again. */

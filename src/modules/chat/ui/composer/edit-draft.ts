@@ -46,4 +46,7 @@ export function takeEdit(edit: Edit, newKey: string) {
 }
 
 /** Puts a refused change back into its box. */
-export const giveEditBack = (edit: Edit): Edit => ({ ...edit, draft: giveBack(edit.draft) })
+export const giveEditBack = (edit: Edit, because: { isKeySpent: boolean }): Edit => ({
+  ...edit,
+  draft: giveBack(edit.draft, because),
+})

@@ -9,7 +9,7 @@ export type DraftBox = {
   /** Empties the box, or takes `text` in its stead; the message stays stored until it is acknowledged or given back. */
   take: (text?: string) => { text: string; sendKey: string }
   acknowledge: () => void
-  giveBack: () => void
+  giveBack: (because: { isKeySpent: boolean }) => void
 }
 
 /**
@@ -47,6 +47,6 @@ export function useDraft({ userId, place, arrivedKeys }: DraftPlace & { arrivedK
       return taken.sending
     },
     acknowledge: () => change((current) => ({ ...current, sending: null })),
-    giveBack: () => change(giveBack),
+    giveBack: (because) => change((current) => giveBack(current, because)),
   }
 }

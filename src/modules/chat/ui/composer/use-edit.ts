@@ -13,7 +13,7 @@ export type EditBox = {
   /** Closes the box; the change stays stored until it is acknowledged or given back. */
   take: () => { questionId: string; text: string; sendKey: string } | null
   acknowledge: () => void
-  giveBack: () => void
+  giveBack: (because: { isKeySpent: boolean }) => void
 }
 
 /**
@@ -49,6 +49,6 @@ export function useEdit(
       return { questionId: edit.questionId, ...taken.message }
     },
     acknowledge: close,
-    giveBack: () => setEdit((current) => current && giveEditBack(current)),
+    giveBack: (because) => setEdit((current) => current && giveEditBack(current, because)),
   }
 }

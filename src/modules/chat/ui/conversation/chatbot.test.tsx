@@ -102,6 +102,9 @@ describe('Chatbot', () => {
     const half = opened(message({}), reply({ status: 'failed', failure: 'interrupted', content: 'A medias' }))
     expect(half).toContain(REPLY_FAILURE.interrupted)
     expect(half).toMatch(/Continuar.*Repetir/)
+    const long = opened(message({}), reply({ status: 'failed', failure: 'too_long', content: 'Todo esto' }))
+    expect(long).toContain(REPLY_FAILURE.too_long)
+    expect(long).not.toContain('Continuar')
   })
 
   it('shows which of its versions a message is, and the way to the others', () => {

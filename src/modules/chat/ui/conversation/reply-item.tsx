@@ -104,7 +104,7 @@ function Failure({ reply, isLast, isContinuing, isWaiting }: Omit<ReplyItemProps
     <Trouble sentence={REPLY_FAILURE[reply.failure ?? 'broken']} className={hasText ? 'mt-3' : undefined}>
       {isLast && (
         <div className="flex flex-wrap gap-2">
-          {hasText && (
+          {hasText && reply.failure !== 'too_long' && (
             <Button
               size="sm"
               className="pointer-coarse:min-h-10"

@@ -6,6 +6,7 @@ import { alarm } from '../chats/alarm'
 import { useDraft } from '../composer/use-draft'
 import { useEdit } from '../composer/use-edit'
 import { useLimits } from '../composer/use-limits'
+import { tellTabs } from '../tabs/tab-news'
 import type { Ask } from './conversation'
 import { focusAfterAsking } from './focus'
 import { lastOf } from './message-pages'
@@ -38,6 +39,15 @@ const OBSTACLES: Readonly<Record<string, Obstacle>> = { requires_upgrade: 'plan'
 const obstacleOf = (error: unknown): Obstacle | null =>
   error instanceof CallError ? (OBSTACLES[error.code] ?? null) : null
 
+/** No failures: the box says which limit it is and until when, or the conversation what to do. */
+const SAID_IN_PLACE: ReadonlySet<string> = new Set([
+  'requires_upgrade',
+  'limit_reached',
+  'send_key_used',
+  'too_many_replies',
+  'too_many_readers',
+])
+
 /** Ties a conversation to the box it is written in, to the limits and to the scrolled list. */
 export function useChatbot(options: ChatbotOptions) {
   const { userId, type, chatId, initialMessages = [], previousCursor = null } = options
@@ -58,15 +68,17 @@ export function useChatbot(options: ChatbotOptions) {
         // What is asked anew takes the place of the old where it begins to be answered, not before.
         if (ask.kind === 'regenerate') scroll.goToEnd()
         place.leave()
-        options.onChatId(start.chatId, start.title)
+        const { chatId: askedIn, title, timestamp: at } = start
+        tellTabs(userId, { kind: 'asked', chatId: askedIn, title, type, at })
+        options.onChatId(askedIn, title)
       },
       onRefused(error, ask) {
-        if (isEdit(ask)) edit.giveBack()
-        else if (ask.kind === 'question') draft.giveBack()
+        const isKeySpent = error instanceof CallError && error.code === 'send_key_used'
+        if (isEdit(ask)) edit.giveBack({ isKeySpent })
+        else if (ask.kind === 'question') draft.giveBack({ isKeySpent })
         limits.reread()
         setObstacle(obstacleOf(error))
-        // A limit is no failure: the box says which one, and until when.
-        const isSaidElsewhere = error instanceof CallError && ['requires_upgrade', 'limit_reached'].includes(error.code)
+        const isSaidElsewhere = error instanceof CallError && SAID_IN_PLACE.has(error.code)
         if (!isSaidElsewhere) alarm(CHAT_ERRORS.send)
       },
       onLost: (error) => setObstacle(obstacleOf(error)),
@@ -80,14 +92,25 @@ export function useChatbot(options: ChatbotOptions) {
   const edit = useEdit(userId, { questions: messages.filter(({ role }) => role === 'user'), arrivedKeys })
   const editing = useEditing({ edit, conversation, scroll, focusBox })
   const reading = useReading({ conversation, scroll, place, focusBox })
-  const actions = useMessageHandlers({ conversation, scroll, limits: limits.state, edit: editing.begin, focusBox })
+  const actions = useMessageHandlers({
+    ...{ conversation, scroll, focusBox },
+    limits: limits.state,
+    reread: limits.reread,
+    onChanged: tellChanged,
+    edit: editing.begin,
+  })
   useCachedHistory(state, conversation.store)
-  useRefresh(state.chatId, async () => {
-    if (!isIdle || !state.isEnd || edit.open !== null) return
+  const isFree = isIdle && state.isEnd && edit.open === null
+  useRefresh({ userId, chatId: state.chatId, isFree }, async () => {
     const change = await conversation.refresh({ mayReplace: scroll.isFollowing })
     change?.()
     limits.reread()
   })
+
+  function tellChanged() {
+    const { chatId: changed } = conversation.store.read()
+    if (changed !== null) tellTabs(userId, { kind: 'changed', chatId: changed })
+  }
 
   function focusBox() {
     focusAfterAsking(boxRef.current, scroll.contentRef.current)

@@ -6,6 +6,7 @@ import { newSendKey } from '../composer/send-key'
 import type { LimitsState } from '../composer/use-limits'
 import { askToWait } from './ask-to-wait'
 import type { ShownMessage } from './conversation'
+import { failureSentence } from './failure-sentence'
 import { focusIn } from './focus'
 import { type MessageActions, useStableActions } from './message-actions'
 import type { UsedConversation } from './use-conversation'
@@ -15,12 +16,24 @@ type Parts = {
   conversation: UsedConversation
   scroll: ScrollEnd
   limits: LimitsState
+  /** What is left of the limits is looked up again. */
+  reread: () => void
+  /** Something else stands in the conversation than before. */
+  onChanged: () => void
   edit: (question: ShownMessage) => void
   focusBox: () => void
 }
 
 /** What the buttons of the messages do. While a reply is on its way the conversation takes none of it. */
-export function useMessageHandlers({ conversation, scroll, limits, edit, focusBox }: Parts): MessageActions {
+export function useMessageHandlers({
+  conversation,
+  scroll,
+  limits,
+  reread,
+  onChanged,
+  edit,
+  focusBox,
+}: Parts): MessageActions {
   const { state } = conversation
   const isIdle = state.activity.kind === 'idle'
 
@@ -58,9 +71,11 @@ export function useMessageHandlers({ conversation, scroll, limits, edit, focusBo
     async continueReply(reply) {
       try {
         await conversation.continueReply(reply.id)
+        onChanged()
         focusBox()
-      } catch {
-        alarm(CHAT_ERRORS.send)
+      } catch (error) {
+        alarm(failureSentence(error))
+        reread()
       }
     },
 
@@ -71,6 +86,7 @@ export function useMessageHandlers({ conversation, scroll, limits, edit, focusBo
       if (!mayAct()) return
       try {
         const change = await conversation.switchTo(versionId)
+        onChanged()
         const control = scroll.isInView(messageOf(message.id)) ? '' : ` [data-version=${side}]`
         scroll.keepPlace((box) => messageOf(versionId, control)(box) ?? messageOf(message.id, control)(box), change)
         focusIn(scroll.contentRef.current, versionId, `[data-version=${side}]`)

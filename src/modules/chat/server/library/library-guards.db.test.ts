@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '~/database/open'
+import { chats, messages, shares } from '~/database/schema'
+import { addChat, addTurns, addUser } from '~/testing/conversations'
+import { openTestDatabase } from '~/testing/database'
+import { RESTORE_MS } from '../../rules'
+import { latestChat, listChats, ownChat, renameChat } from '../chats'
+import { chatOfMessage, readHistory, readHistoryAt, showBranch } from '../history'
+import { findMessages, findTitles } from '../search/hits'
+import { formsOf } from '../search/query'
+import { readSharedConversation } from '../sharing/shared-conversation'
+import { readShare, shareChat, unshareChat } from '../sharing/shares'
+import { readMessages } from './branch'
+import { deleteChat, purgeDeleted, restoreChat } from './deletion'
+import { hasRoomForPin, pinChat } from './pins'
+
+const NOW = new Date('2026-03-10T10:00:00Z')
+const NOT_FOUND = { code: 'not_found' }
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+/** Somebody with a chat of two exchanges; `asideAt`: put aside then. */
+async function owner({ asideAt = null }: { asideAt?: Date | null } = {}) {
+  const { db } = database
+  const { id: userId } = await addUser(db)
+  const chat = await addChat(db, { userId, title: 'Las tortugas' })
+  const turns = await addTurns(db, chat, [
+    { question: 'tortugas marinas', reply: 'Nadan.' },
+    { question: 'y las otras', reply: 'Andan.' },
+  ])
+  if (asideAt) await db.update(chats).set({ deletedAt: asideAt }).where(eq(chats.id, chat.id))
+  const [first, second] = turns.map(({ replyId }) => replyId ?? '')
+  if (first === undefined || second === undefined) throw new Error('no reply')
+  return { userId, chatId: chat.id, first, second, user: { id: userId, isPro: false } }
+}
+type Owner = Awaited<ReturnType<typeof owner>>
+const chatRow = async (id: string) => (await database.db.select().from(chats).where(eq(chats.id, id)))[0]
+const reader = ({ userId }: Pick<Owner, 'userId'>, chatId: string) => ({ userId, chatId, now: NOW, mayRead: () => {} })
+
+describe('a chat', () => {
+  it('is found, read, shown, renamed and pinned by its owner only', async () => {
+    const { db } = database
+    const [ana, eva] = [await owner(), await owner()]
+    const tries = [
+      () => ownChat(db, eva.userId, ana.chatId),
+      () => readHistory(db, reader(eva, ana.chatId)),
+      () => readHistoryAt(db, reader(eva, ana.chatId), ana.first),
+      () => readHistoryAt(db, reader(ana, ana.chatId), eva.first),
+      () => readHistory(db, reader(eva, eva.chatId), ana.first),
+      () => chatOfMessage(db, eva.userId, ana.first),
+      () => renameChat(db, { userId: eva.userId, chatId: ana.chatId, title: 'Robado' }),
+      () => pinChat(db, { userId: eva.userId, chatId: ana.chatId, pinned: true, now: NOW }),
+      () => deleteChat(db, { userId: eva.userId, chatId: ana.chatId, now: NOW }),
+      () => readShare(db, eva.userId, ana.chatId),
+      () => shareChat(db, eva.user, { chatId: ana.chatId, now: NOW }),
+      () => unshareChat(db, eva.userId, ana.chatId),
+    ]
+    for (const [at, wrong] of tries.entries()) await expect(wrong(), `${at}`).rejects.toMatchObject(NOT_FOUND)
+    expect(await chatRow(ana.chatId)).toMatchObject({ title: 'Las tortugas', pinnedAt: null, deletedAt: null })
+    expect((await listChats(db, eva.userId)).chats.map(({ id }) => id)).toEqual([eva.chatId])
+    expect((await readHistory(db, reader(ana, ana.chatId))).messages).toHaveLength(4)
+  })
+
+  it('shows another branch for its owner only, by a message of its own, while it is there', async () => {
+    const { db } = database
+    const [ana, eva] = [await owner(), await owner()]
+    const [other] = await addTurns(
+      db,
+      { id: ana.chatId, userId: ana.userId },
+      [{ question: 'x', reply: 'y' }],
+      ana.first,
+    )
+    const shown = other?.replyId
+    await showBranch(db, reader(eva, ana.chatId), ana.second)
+    await showBranch(db, reader(ana, ana.chatId), eva.second)
+    await showBranch(db, reader(ana, ana.chatId), randomUUID())
+    expect((await chatRow(ana.chatId))?.leafId).toBe(shown)
+    await showBranch(db, reader(eva, eva.chatId), ana.second)
+    expect((await chatRow(eva.chatId))?.leafId).toBe(eva.second)
+    await db.update(chats).set({ deletedAt: NOW }).where(eq(chats.id, ana.chatId))
+    await showBranch(db, reader(ana, ana.chatId), ana.second)
+    expect((await chatRow(ana.chatId))?.leafId).toBe(shown)
+    await db.update(chats).set({ deletedAt: null }).where(eq(chats.id, ana.chatId))
+    await showBranch(db, reader(ana, ana.chatId), ana.second)
+    expect((await chatRow(ana.chatId))?.leafId).toBe(ana.second)
+  })
+
+  it('that is put aside is nothing to anybody, until it is brought back', async () => {
+    const { db } = database
+    const ana = await owner({ asideAt: NOW })
+    const { userId, chatId, user } = ana
+    const tries = [
+      () => ownChat(db, userId, chatId),
+      () => readHistory(db, reader(ana, chatId)),
+      () => readHistoryAt(db, reader(ana, chatId), ana.first),
+      () => readHistoryAt(db, reader(ana, chatId), ana.second),
+      () => renameChat(db, { userId, chatId, title: 'Otro' }),
+      () => pinChat(db, { userId, chatId, pinned: true, now: NOW }),
+      () => deleteChat(db, { userId, chatId, now: NOW }),
+      () => shareChat(db, user, { chatId, now: NOW }),
+    ]
+    for (const [at, wrong] of tries.entries()) await expect(wrong(), `${at}`).rejects.toMatchObject(NOT_FOUND)
+    expect(await listChats(db, userId)).toMatchObject({ chats: [], pinned: [] })
+    expect(await latestChat(db, userId, 'basic')).toBeNull()
+    await expect(restoreChat(db, { userId: (await owner()).userId, chatId, now: NOW })).rejects.toMatchObject(NOT_FOUND)
+    const late = new Date(NOW.getTime() + RESTORE_MS)
+    await expect(restoreChat(db, { userId, chatId, now: late })).rejects.toMatchObject(NOT_FOUND)
+    expect(await restoreChat(db, { userId, chatId, now: NOW })).toMatchObject({ id: chatId })
+  })
+
+  it('of one mentor is the latest one of that', async () => {
+    const { userId, chatId } = await owner()
+    const later = new Date(Date.now() + 60_000)
+    await addChat(database.db, { userId, type: 'pro', title: 'PRO', activeAt: later })
+    expect((await latestChat(database.db, userId, 'basic'))?.id).toBe(chatId)
+  })
+
+  it('stops what is written in it when it is put aside, and nothing else', async () => {
+    const { db } = database
+    const [ana, eva] = [await owner(), await owner()]
+    for (const { second } of [ana, eva])
+      await db.update(messages).set({ status: 'streaming' }).where(eq(messages.id, second))
+    await deleteChat(db, { userId: ana.userId, chatId: ana.chatId, now: NOW })
+    const asked = await db.select().from(messages).where(eq(messages.stopRequested, true))
+    expect(asked.map(({ id }) => id)).toEqual([ana.second])
+  })
+
+  it('is erased once it cannot be brought back any more, and no sooner', async () => {
+    const { db } = database
+    const [kept, old] = [await owner({ asideAt: NOW }), await owner({ asideAt: new Date(NOW.getTime() - 3_600_000) })]
+    await purgeDeleted(db, NOW)
+    expect([await chatRow(kept.chatId), await chatRow(old.chatId)]).toEqual([
+      expect.objectContaining({ id: kept.chatId }),
+      undefined,
+    ])
+    expect(await db.select().from(messages).where(eq(messages.chatId, kept.chatId))).toHaveLength(4)
+  })
+})
+
+describe('what counts, is read and is shared', () => {
+  it('pins are each user’s own', async () => {
+    const { db } = database
+    const { userId } = await owner()
+    const others = Array.from({ length: 60 }, () => ({ userId, type: 'basic' as const, title: 'x', pinnedAt: NOW }))
+    await db.insert(chats).values(others)
+    expect(await hasRoomForPin(db, userId)).toBe(false)
+    expect(await hasRoomForPin(db, (await owner()).userId)).toBe(true)
+  })
+
+  it('messages are read of the chat that is asked for', async () => {
+    const [ana, eva] = [await owner(), await owner()]
+    expect(await readMessages(database.db, ana.chatId, [ana.first, eva.first])).toHaveLength(1)
+  })
+
+  it('a link is its chat’s own, ends with a whole reply, and is gone while the chat is put aside', async () => {
+    const { db } = database
+    const [ana, eva] = [await owner(), await owner()]
+    const { path } = await shareChat(db, ana.user, { chatId: ana.chatId, now: NOW })
+    await shareChat(db, eva.user, { chatId: eva.chatId, now: NOW })
+    await unshareChat(db, eva.userId, eva.chatId)
+    const [share] = await db.select().from(shares).where(eq(shares.userId, ana.userId))
+    expect(path).toBe(`/compartido/${share?.id}`)
+    for (const [status, content] of [
+      ['failed', 'Cortada'],
+      ['stopped', ''],
+    ] as const) {
+      await addTurns(
+        db,
+        { id: ana.chatId, userId: ana.userId },
+        [{ question: 'z', reply: content, status }],
+        ana.second,
+      )
+      await shareChat(db, ana.user, { chatId: ana.chatId, now: NOW })
+      const [row] = await db.select().from(shares).where(eq(shares.userId, ana.userId))
+      expect(row?.leafId).toBe(ana.second)
+    }
+    const read = () => readSharedConversation(db, { shareId: share?.id ?? '', from: 0, now: NOW })
+    expect(await read()).toMatchObject({ title: 'Las tortugas' })
+    await deleteChat(db, { userId: ana.userId, chatId: ana.chatId, now: NOW })
+    expect(await read()).toBeNull()
+  })
+
+  it('a search finds one’s own, of chats that are there and that the plan opens', async () => {
+    const { db } = database
+    const [ana, aside, pro] = [await owner(), await owner({ asideAt: NOW }), await owner()]
+    await db.update(chats).set({ type: 'pro' }).where(eq(chats.id, pro.chatId))
+    const forms = formsOf([{ words: [{ typed: 'tortugas', stem: 'tortug' }], isQuoted: true }])
+    const found = async (user: { id: string; isPro: boolean }) => [
+      (await findTitles(db, { userId: user.id, forms, after: null, limit: 10 })).map(({ chatId }) => chatId),
+      (await findMessages(db, { user, forms, before: null, limit: 10 })).map(({ chatId }) => chatId),
+    ]
+    expect(await found(ana.user)).toEqual([[ana.chatId], [ana.chatId]])
+    expect(await found(aside.user)).toEqual([[], []])
+    expect(await found(pro.user)).toEqual([[pro.chatId], []])
+    expect(await found({ ...pro.user, isPro: true })).toEqual([[pro.chatId], [pro.chatId]])
+  })
+})

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { type Database, query } from '~/database/database'
+import { FREE_CONTINUATIONS, MAX_CONTINUATIONS, MAX_REPLY_LENGTH } from '../rules'
+import { unitFor } from './limits'
+import { leaseFrom } from './replies/lease'
+import { freeSlot } from './replies/slot'
+
+type Reopening = { userId: string; replyId: string; isCounted: boolean; writer: string; slots: number; now: Date }
+
+/**
+ * Opens a reply that failed with nothing for another try, and takes its unit again. False when a limit, or another try, stands in the
+ * way, or the user has no slot free. Fails on a slot taken meanwhile (unique).
+ */
+export async function reopenTurn(db: Database, turn: Reopening): Promise<boolean> {
+  const opened = await query(
+    db,
+    z.object({ id: z.uuid() }),
+    sql`
+      with failed as (
+        select id, user_id from messages
+        where id = ${turn.replyId}::uuid and user_id = ${turn.userId}::uuid and status = 'failed' and content = '' for update
+      ),
+      free as (${freeSlot(sql`${turn.userId}::uuid`, turn.slots)}),
+      unit as (${unitFor(sql`select user_id from failed, free`, turn)})
+      update messages set ${reopened(turn)}, unit_day = unit.day
+      from failed, free, unit where messages.id = failed.id
+      returning messages.id`,
+  )
+  return opened.length === 1
+}
+
+/**
+ * Opens a reply that broke off after some text, to be written on from there. C-63: the first time it takes no unit, then one each time.
+ * Null when it is not this user's, did not break off or was written on often enough, a limit stands in the way, or the user has no slot
+ * free. Fails on a slot taken meanwhile (unique).
+ */
+export async function continueTurn(
+  db: Database,
+  turn: Reopening,
+): Promise<{ questionId: string; written: string } | null> {
+  const [opened] = await query(
+    db,
+    z.object({ questionId: z.uuid(), written: z.string() }),
+    sql`
+      with failed as (
+        select id, user_id, continuations from messages
+        where id = ${turn.replyId}::uuid and user_id = ${turn.userId}::uuid and role = 'assistant' and status = 'failed'
+          and content <> '' and char_length(content) < ${MAX_REPLY_LENGTH} and continuations < ${MAX_CONTINUATIONS} for update
+      ),
+      free as (${freeSlot(sql`${turn.userId}::uuid`, turn.slots)}),
+      taken as (${unitFor(sql`select user_id from failed, free where continuations >= ${FREE_CONTINUATIONS}`, turn)}),
+      unit as (select day from taken union all select null from failed where continuations < ${FREE_CONTINUATIONS})
+      update messages set ${reopened(turn)}, search = null, unit_day = unit.day,
+        continuations = messages.continuations + 1, written_before = char_length(messages.content)
+      from failed, free, unit where messages.id = failed.id
+      returning messages.parent_id as "questionId", messages.content as written`,
+  )
+  return opened ?? null
+}
+
+const reopened = ({ writer, now }: Reopening) => sql`
+  status = 'streaming', failure = null, stop_requested = false, writer = ${writer}::uuid, slot = free.slot,
+  lease_until = ${leaseFrom(now)}::timestamptz`

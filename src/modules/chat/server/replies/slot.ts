@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { isUniqueViolation } from '~/database/unique-violation'
+import { AppError } from '~/platform/app-error'
+
+/** Held by a reply for as long as it is being written; `database/chat-schema.ts`. */
+const SLOT_INDEX = 'messages_streaming'
+/** Each try finds those taken that others took meanwhile: more than there are slots is luck of the very rarest. */
+const TRIES = 20
+
+/**
+ * One of a user's slots for replies that are being written, or none: a part of the statement that stores the reply. Any of those that
+ * are free, so that of two at once each finds its own as a rule; where both find the same, the index lets one in.
+ */
+export const freeSlot = (userId: SQL, slots: number) => sql`
+  select slots.slot::smallint as slot from generate_series(1, ${slots}::int) as slots (slot)
+  where not exists (
+    select 1 from messages open where open.user_id = ${userId} and open.status = 'streaming' and open.slot = slots.slot
+  )
+  order by random() limit 1`
+
+/** Stores what needs a slot, once more when another was faster at that one. Throws AppError `too_many_replies`. */
+export async function inFreeSlot<Stored>(store: () => Promise<Stored>): Promise<Stored> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    try {
+      return await store()
+    } catch (error) {
+      if (!isUniqueViolation(error, SLOT_INDEX)) throw error
+    }
+  }
+  throw tooManyReplies()
+}
+
+export const tooManyReplies = () => new AppError('too_many_replies')

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { type Database, query } from '~/database/database'
+import type { OpenDatabase } from '~/database/open'
+import { addChat, addUser } from '~/testing/conversations'
+import { openTestDatabase } from '~/testing/database'
+import { storeTurn } from '../turn'
+import { storePieces } from './reply-store'
+
+const NOW = new Date('2026-03-10T10:00:00Z')
+const REPLIES = 40
+const TICKS = 30
+/** What a model writes in half a second. */
+const PIECE = 'una frase de la respuesta con sus palabras '
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const updates = z.object({ all: z.coerce.number(), hot: z.coerce.number() })
+
+/** How many rows this connection has updated that are not counted elsewhere yet, and how many of them on their page. */
+async function countUpdates(db: Database) {
+  const [counted] = await query(
+    db,
+    updates,
+    sql`select n_tup_upd as all, n_tup_hot_upd as hot from pg_stat_xact_user_tables where relname = 'messages'`,
+  )
+  if (counted === undefined) throw new Error('nothing was counted')
+  return counted
+}
+
+describe('storing what was written, twice a second', () => {
+  it('updates rows on their page wherever that has room, without touching an index', async () => {
+    const { db } = database
+    const writer = randomUUID()
+    const replies: string[] = []
+    for (let at = 0; at < REPLIES; at += 1) {
+      const { id: userId } = await addUser(db)
+      const { id: chatId } = await addChat(db, { userId })
+      const sending = { sendKey: randomUUID(), isCounted: false, writer, slots: 1, now: NOW }
+      const turn = await storeTurn(db, { ...sending, userId, chatId, after: null, text: 'Hola', title: 'Hola' })
+      if (turn) replies.push(turn.replyId)
+    }
+    const counts = { all: 0, hot: 0 }
+    for (let tick = 0; tick < TICKS; tick += 1) {
+      const pieces = replies.map((replyId) => ({ replyId, after: tick * PIECE.length, text: PIECE }))
+      const now = new Date(NOW.getTime() + tick * 500)
+      await db.transaction(async (tx) => {
+        const before = await countUpdates(tx)
+        expect((await storePieces(tx, { pieces, writer, now })).size).toBe(REPLIES)
+        const after = await countUpdates(tx)
+        counts.all += after.all - before.all
+        counts.hot += after.hot - before.hot
+      })
+    }
+    expect(counts.all).toBe(REPLIES * TICKS)
+    // Where a page is full, a row moves on to the next; with an index on what changes all of them would.
+    expect(counts.hot / counts.all).toBeGreaterThan(0.3)
+  })
+})

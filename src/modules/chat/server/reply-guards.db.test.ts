@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '~/database/open'
+import { chats, messages, usage } from '~/database/schema'
+import { addChat, addTurns, addUser } from '~/testing/conversations'
+import { openTestDatabase } from '~/testing/database'
+import { MAX_CONTINUATIONS, MAX_REPLY_LENGTH } from '../rules'
+import { contextOf, countEarlierAnswers } from './context'
+import { ownReply } from './own-reply'
+import { continueTurn, reopenTurn } from './reopen'
+import { LEASE_MS } from './replies/lease'
+import { closeReply, failAbandoned, requestStop, requestStopOfAll, storePieces } from './replies/reply-store'
+import { findTurn, isPlace, storeTurn, storeVersion } from './turn'
+
+const NOW = new Date('2026-03-10T10:00:00Z')
+const LATER = new Date(NOW.getTime() + LEASE_MS + 1)
+const TODAY = '2026-03-10'
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const writer = randomUUID()
+const sending = (userId: string, slots = 3) => ({
+  ...{ userId, slots, writer, now: NOW },
+  sendKey: randomUUID(),
+  isCounted: true,
+})
+const rowOf = async (id: string) => (await database.db.select().from(messages).where(eq(messages.id, id)))[0]
+const usageOf = async (userId: string) =>
+  (await database.db.select().from(usage).where(eq(usage.userId, userId)))[0] ?? null
+const change = (id: string, to: Partial<typeof messages.$inferInsert>) =>
+  database.db.update(messages).set(to).where(eq(messages.id, id))
+
+/** Somebody with a chat, in it one whole exchange. */
+async function owner() {
+  const { id: userId } = await addUser(database.db)
+  const chat = await addChat(database.db, { userId, title: 'Listas' })
+  const [turn] = await addTurns(database.db, chat, [{ question: 'Hola', reply: 'Buenas' }])
+  if (!turn?.replyId) throw new Error('no reply')
+  return { userId, chatId: chat.id, questionId: turn.questionId, replyId: turn.replyId }
+}
+const question = (userId: string, chatId: string, after: string | null = null) => ({
+  ...sending(userId),
+  ...{ chatId, after, text: 'Otra', title: 'Otra' },
+})
+/** Somebody whose reply is being written. */
+async function writing() {
+  const user = await owner()
+  const turn = await storeTurn(database.db, question(user.userId, user.chatId))
+  if (turn === null) throw new Error('not stored')
+  return { ...user, turn, openId: turn.replyId }
+}
+/** Somebody whose reply broke off after some text, or before any. */
+async function broken(text: string) {
+  const user = await writing()
+  const failed = { replyId: user.openId, writer, status: 'failed', failure: 'broken', content: text } as const
+  await closeReply(database.db, failed)
+  return user
+}
+const close = (replyId: string, by = writer, status: 'complete' | 'stopped' | 'failed' = 'complete', content = 'Fin') =>
+  closeReply(database.db, { replyId, writer: by, status, failure: null, content })
+
+describe('pieces of a reply are stored', () => {
+  const store = (replyId: string, by = writer, after = 0) =>
+    storePieces(database.db, { pieces: [{ replyId, after, text: 'Texto' }], writer: by, now: LATER })
+
+  it('for its writer only, and only while it is being written', async () => {
+    const { openId, replyId } = await writing()
+    expect((await store(openId, randomUUID())).size).toBe(0)
+    expect(await rowOf(openId)).toMatchObject({ content: '', leaseUntil: new Date(NOW.getTime() + LEASE_MS) })
+    expect((await store(openId)).get(openId)).toEqual({ stopRequested: false })
+    expect((await store(openId)).size, 'twice is once').toBe(1)
+    expect(await rowOf(openId)).toMatchObject({ content: 'Texto', leaseUntil: new Date(LATER.getTime() + LEASE_MS) })
+    await close(openId)
+    expect((await store(openId)).size).toBe(0)
+    expect((await store(replyId)).size).toBe(0)
+    expect(await rowOf(openId)).toMatchObject({ content: 'Fin', leaseUntil: null })
+  })
+})
+
+describe('a reply is closed', () => {
+  it('by its writer only, and once', async () => {
+    const { openId } = await writing()
+    expect(await close(openId, randomUUID())).toBe(false)
+    expect((await rowOf(openId))?.status).toBe('streaming')
+    expect(await close(openId)).toBe(true)
+    expect(await close(openId, writer, 'failed', '')).toBe(false)
+    expect(await rowOf(openId)).toMatchObject({ status: 'complete', content: 'Fin', unitDay: TODAY })
+  })
+
+  it('gives a unit back to its own user, and only one that it holds', async () => {
+    const [ana, eva] = [await writing(), await writing()]
+    await close(ana.openId, writer, 'failed', '')
+    expect(await usageOf(ana.userId)).toMatchObject({ dayUsed: 0, monthUsed: 0, freeStopDay: null })
+    expect(await usageOf(eva.userId)).toMatchObject({ dayUsed: 1, monthUsed: 1 })
+    expect((await rowOf(ana.openId))?.unitDay).toBeNull()
+    const uncounted = await storeTurn(database.db, { ...question(eva.userId, eva.chatId), isCounted: false })
+    await close(uncounted?.replyId ?? '', writer, 'failed', '')
+    expect(await usageOf(eva.userId)).toMatchObject({ dayUsed: 1, monthUsed: 1 })
+  })
+
+  it('gives nothing back of another day or month', async () => {
+    const { openId, userId } = await writing()
+    await database.db.update(usage).set({ day: '2026-03-11', dayUsed: 4, monthUsed: 9 }).where(eq(usage.userId, userId))
+    await close(openId, writer, 'failed', '')
+    expect(await usageOf(userId)).toMatchObject({ dayUsed: 4, monthUsed: 8 })
+    const another = await writing()
+    await database.db
+      .update(usage)
+      .set({ day: '2026-04-01', dayUsed: 4, monthUsed: 4 })
+      .where(eq(usage.userId, another.userId))
+    await close(another.openId, writer, 'failed', '')
+    expect(await usageOf(another.userId)).toMatchObject({ dayUsed: 4, monthUsed: 4 })
+  })
+
+  it('C-63 as stopped before its first character is free once a day, and a failure uses none of that up', async () => {
+    const { openId, userId, chatId } = await writing()
+    await close(openId, writer, 'stopped', '')
+    expect(await usageOf(userId)).toMatchObject({ dayUsed: 0, freeStopDay: TODAY })
+    const failed = await storeTurn(database.db, question(userId, chatId))
+    await close(failed?.replyId ?? '', writer, 'failed', '')
+    expect(await usageOf(userId), 'and does not bring it back').toMatchObject({ dayUsed: 0, freeStopDay: TODAY })
+    const second = await storeTurn(database.db, question(userId, chatId))
+    await close(second?.replyId ?? '', writer, 'stopped', '')
+    expect(await usageOf(userId)).toMatchObject({ dayUsed: 1, freeStopDay: TODAY })
+    expect((await rowOf(second?.replyId ?? ''))?.unitDay, 'the unit stays').toBe(TODAY)
+  })
+})
+
+describe('replies whose writer is gone', () => {
+  it('are marked once their lease is over, and no others', async () => {
+    const { openId, replyId, userId } = await writing()
+    await change(replyId, { leaseUntil: new Date(0) })
+    await failAbandoned(database.db, NOW)
+    expect((await rowOf(openId))?.status).toBe('streaming')
+    await failAbandoned(database.db, LATER)
+    expect(await rowOf(openId)).toMatchObject({ status: 'failed', failure: 'interrupted', unitDay: null })
+    expect((await rowOf(replyId))?.status, 'it was whole').toBe('complete')
+    expect(await usageOf(userId)).toMatchObject({ dayUsed: 0 })
+  })
+
+  it('keep the unit of what was written', async () => {
+    const { openId, userId } = await writing()
+    await change(openId, { content: 'Algo' })
+    await failAbandoned(database.db, LATER)
+    expect(await rowOf(openId)).toMatchObject({ status: 'failed', unitDay: TODAY })
+    expect(await usageOf(userId)).toMatchObject({ dayUsed: 1 })
+  })
+})
+
+describe('a stop is asked for', () => {
+  it('by the owner only, and only of what is being written', async () => {
+    const { openId, replyId, userId } = await writing()
+    const another = await writing()
+    expect(await requestStop(database.db, another.userId, openId)).toBe(false)
+    expect(await requestStop(database.db, userId, replyId)).toBe(false)
+    expect((await rowOf(openId))?.stopRequested).toBe(false)
+    expect(await requestStop(database.db, userId, openId)).toBe(true)
+    expect((await rowOf(openId))?.stopRequested).toBe(true)
+  })
+
+  it('of all replies of one user, and of nobody else’s', async () => {
+    const [ana, eva] = [await writing(), await writing()]
+    await requestStopOfAll(database.db, ana.userId)
+    const asked = await Promise.all([ana.openId, ana.replyId, eva.openId].map(rowOf))
+    expect(asked.map((row) => row?.stopRequested)).toEqual([true, false, false])
+  })
+})
+
+describe('a question is stored', () => {
+  it("in the owner's chat only, that is not put aside, after one of its replies", async () => {
+    const [ana, eva] = [await owner(), await owner()]
+    const tries = [
+      question(eva.userId, ana.chatId),
+      question(ana.userId, ana.chatId, eva.replyId),
+      question(ana.userId, ana.chatId, ana.questionId),
+      question(ana.userId, ana.chatId, randomUUID()),
+    ]
+    for (const wrong of tries) {
+      expect(await storeTurn(database.db, wrong)).toBeNull()
+      expect(await isPlace(database.db, wrong)).toBe(false)
+    }
+    for (const after of [null, ana.replyId, ana.chatId]) {
+      expect(await isPlace(database.db, question(ana.userId, ana.chatId, after))).toBe(true)
+    }
+    await database.db.update(chats).set({ deletedAt: NOW }).where(eq(chats.id, ana.chatId))
+    expect(await storeTurn(database.db, question(ana.userId, ana.chatId))).toBeNull()
+    expect(await isPlace(database.db, question(ana.userId, ana.chatId))).toBe(false)
+    expect([await usageOf(ana.userId), await usageOf(eva.userId)]).toEqual([null, null])
+  })
+
+  it('while the user has a slot free, whatever others have; without one nothing is taken', async () => {
+    const { userId, chatId, replyId } = await owner()
+    await writing()
+    const full = { ...question(userId, chatId), slots: 1 }
+    await storeTurn(database.db, { ...full, sendKey: randomUUID() })
+    expect(await storeTurn(database.db, full)).toBeNull()
+    expect(await storeVersion(database.db, { ...full, replyId })).toBeNull()
+    expect(await usageOf(userId)).toMatchObject({ dayUsed: 1 })
+    const second = await storeTurn(database.db, { ...question(userId, chatId), slots: 2 })
+    expect((await rowOf(second?.replyId ?? ''))?.slot).toBe(2)
+    await close(second?.replyId ?? '')
+    expect(await storeTurn(database.db, { ...question(userId, chatId), slots: 2 })).not.toBeNull()
+  })
+
+  it('again as another reply to what the owner asked, and to nothing else', async () => {
+    const [ana, eva] = [await owner(), await owner()]
+    const version = (userId: string, replyId: string) => storeVersion(database.db, { ...sending(userId), replyId })
+    expect(await version(eva.userId, ana.replyId)).toBeNull()
+    expect(await version(ana.userId, ana.questionId)).toBeNull()
+    await database.db.update(chats).set({ deletedAt: NOW }).where(eq(chats.id, eva.chatId))
+    expect(await version(eva.userId, eva.replyId)).toBeNull()
+    expect(await version(ana.userId, ana.replyId)).toMatchObject({ questionId: ana.questionId })
+  })
+
+  it('is found by its key, by its owner, while its chat is there', async () => {
+    const [ana, eva] = [await owner(), await owner()]
+    const sent = question(ana.userId, ana.chatId)
+    const turn = await storeTurn(database.db, sent)
+    expect(await findTurn(database.db, eva.userId, sent.sendKey)).toBeUndefined()
+    expect(await findTurn(database.db, ana.userId, sent.sendKey)).toMatchObject({ replyId: turn?.replyId })
+    await database.db.update(chats).set({ deletedAt: NOW }).where(eq(chats.id, ana.chatId))
+    expect(await findTurn(database.db, ana.userId, sent.sendKey)).toBeUndefined()
+  })
+})
+
+describe('a reply is opened again', () => {
+  const reopen = (userId: string, replyId: string, slots = 3) =>
+    reopenTurn(database.db, { ...sending(userId, slots), replyId })
+  const goOn = (userId: string, replyId: string, slots = 3) =>
+    continueTurn(database.db, { ...sending(userId, slots), replyId })
+
+  it('for another try by its owner, when it failed with nothing and there is a slot', async () => {
+    const { userId, openId, chatId } = await broken('')
+    expect(await reopen((await owner()).userId, openId)).toBe(false)
+    await change(openId, { status: 'stopped' })
+    expect(await reopen(userId, openId)).toBe(false)
+    await change(openId, { status: 'failed', content: 'Algo' })
+    expect(await reopen(userId, openId)).toBe(false)
+    await change(openId, { content: '', stopRequested: true })
+    const other = await storeTurn(database.db, { ...question(userId, chatId), slots: 1 })
+    expect(await reopen(userId, openId, 1)).toBe(false)
+    expect(await usageOf(userId)).toMatchObject({ dayUsed: 1 })
+    expect(await reopen(userId, openId, 2)).toBe(true)
+    expect(await rowOf(openId)).toMatchObject({ status: 'streaming', stopRequested: false, unitDay: TODAY, writer })
+    const slots = [await rowOf(openId), await rowOf(other?.replyId ?? '')].map((row) => row?.slot)
+    expect(slots.toSorted()).toEqual([1, 2])
+    expect(await reopen(userId, openId)).toBe(false)
+  })
+
+  it('to be gone on with by its owner, when it broke off after some text and there is a slot', async () => {
+    const { userId, openId, chatId, questionId } = await broken('La mitad')
+    expect(await goOn((await owner()).userId, openId)).toBeNull()
+    for (const status of ['complete', 'stopped', 'streaming'] as const) {
+      await change(openId, { status })
+      expect(await goOn(userId, openId)).toBeNull()
+    }
+    await change(questionId, { status: 'failed' })
+    expect(await goOn(userId, questionId), 'a question is none').toBeNull()
+    const wrong = [
+      { content: '' },
+      { content: 'a'.repeat(MAX_REPLY_LENGTH) },
+      { content: 'La mitad', continuations: MAX_CONTINUATIONS },
+    ]
+    for (const state of wrong) {
+      await change(openId, { status: 'failed', ...state })
+      expect(await goOn(userId, openId)).toBeNull()
+    }
+    await change(openId, { continuations: 1, stopRequested: true })
+    await storeTurn(database.db, { ...question(userId, chatId), slots: 1 })
+    expect(await goOn(userId, openId, 1)).toBeNull()
+    expect(await usageOf(userId)).toMatchObject({ dayUsed: 2 })
+    expect(await goOn(userId, openId, 2)).toMatchObject({ written: 'La mitad' })
+    expect(await usageOf(userId)).toMatchObject({ dayUsed: 3 })
+    expect(await rowOf(openId)).toMatchObject({ continuations: 2, writtenBefore: 8, stopRequested: false })
+  })
+})
+
+describe('a reply is read', () => {
+  it('by its owner, as a reply, while its chat is there', async () => {
+    const { userId, chatId, replyId, questionId } = await owner()
+    await expect(ownReply(database.db, (await owner()).userId, replyId)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(ownReply(database.db, userId, questionId)).rejects.toMatchObject({ code: 'not_found' })
+    const [later] = await addTurns(database.db, { id: chatId, userId }, [{ question: 'Y más', reply: null }], replyId)
+    const follows = later?.questionId ?? ''
+    await expect(ownReply(database.db, userId, follows), 'its parent is a reply').rejects.toMatchObject({
+      code: 'not_found',
+    })
+    expect(await ownReply(database.db, userId, replyId)).toMatchObject({ chatId, content: 'Buenas' })
+    await database.db.update(chats).set({ deletedAt: NOW }).where(eq(chats.id, chatId))
+    await expect(ownReply(database.db, userId, replyId)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('shows the model what its owner said, and tells how many answers there were before', async () => {
+    const { userId, questionId, replyId } = await owner()
+    expect(await contextOf(database.db, { userId: (await owner()).userId, questionId })).toEqual([])
+    expect(await contextOf(database.db, { userId, questionId })).toHaveLength(1)
+    const second = await storeVersion(database.db, { ...sending(userId), replyId })
+    const third = await storeVersion(database.db, { ...sending(userId), replyId })
+    const earlier = (id = '') => countEarlierAnswers(database.db, { questionId, replyId: id })
+    expect(await Promise.all([replyId, second?.replyId, third?.replyId].map(earlier))).toEqual([0, 1, 1])
+  })
+})
