@@ -5,6 +5,8 @@ export const DAILY_LIMIT = 5
 export const MONTHLY_LIMIT = 20
 /** Decisions, "Chat and limits". */
 export const MAX_MESSAGE_LENGTH = 8_000
+/** The most of a reply that is kept, in UTF-16 units; what is read and drawn of it (024) is measured for this much. */
+export const MAX_REPLY_LENGTH = 100_000
 /** C-45. */
 export const MAX_TITLE_LENGTH = 120
 export const DEFAULT_TITLE = 'Nuevo chat'

@@ -6,8 +6,10 @@ import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
 import type { ChatType, MessageStatus, ReplyFailure } from '../../contract'
 import { REPLY_FAILURE } from '../../copy'
+import { MAX_REPLY_LENGTH } from '../../rules'
 import type { ChatTelemetry } from '../../telemetry'
 import { type Listen, STOP_CHANNEL } from './notices'
+import { withinLength } from './reply-length'
 import { closeReply, failAbandoned, storePieces } from './reply-store'
 
 const TICK_MS = 500
@@ -186,7 +188,7 @@ export function createReplies({ db, clock, log, listen, telemetry }: Dependencie
       runs.set(replyId, run)
       tick ??= setInterval(onTick, TICK_MS)
       telemetry.replyStarted(mentor)
-      void write(run, ask(run.stopping.signal))
+      void write(run, withinLength(ask(run.stopping.signal), MAX_REPLY_LENGTH - written.length))
       return run
     },
 
