@@ -5,12 +5,13 @@ const MAX_DEPTH = 12
 /** The lines of a heading that is underlined. */
 const MAX_HEADING_LINES = 8
 const MAX_ADDRESS_LENGTH = 500
-/** A cell costs less than a block. */
+/** A cell costs less than a block; code, which is a figure with a button, more. */
 const CELLS_A_BLOCK = 4
+const BLOCKS_A_PROGRAM = 4
 
 /** marked's rules, where they take longer than what they find is worth. */
 export class BoundedTokenizer extends Tokenizer {
-  /** How many blocks may still be made: items of lists, quotes, rows; whoever reads counts lines. */
+  /** How many blocks may still be made: items of lists, quotes, code, rows; whoever reads counts lines. */
   blocksLeft = 0
   private depth = 0
 
@@ -24,6 +25,19 @@ export class BoundedTokenizer extends Tokenizer {
     const quote = this.within(() => super.blockquote(src))
     if (quote) this.blocksLeft -= 1
     return quote
+  }
+
+  override code(src: string): Tokens.Code | undefined {
+    return this.program(super.code(src))
+  }
+
+  override fences(src: string): Tokens.Code | undefined {
+    return this.program(super.fences(src))
+  }
+
+  private program(found: Tokens.Code | undefined): Tokens.Code | undefined {
+    if (found) this.blocksLeft -= BLOCKS_A_PROGRAM
+    return found
   }
 
   private within<Found>(read: () => Found | undefined): Found | undefined {

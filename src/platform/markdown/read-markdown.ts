@@ -5,8 +5,6 @@ import { opensFence, regionEnd } from './regions'
 /** Blocks are lines at most: ordinary text has some sixty characters in each. */
 const ANY_BLOCKS = 200
 const CHARACTERS_A_BLOCK = 20
-/** A block of code is a figure with a button. */
-const BLOCKS_A_FENCE = 4
 
 /** What makes marked look through all that follows in its run of text. */
 const MARKS = /[`[\]!<\\&@]/g
@@ -57,10 +55,8 @@ class BoundedLexer extends Lexer {
     while (at < text.length && this.rules.blocksLeft > 0) {
       const fence = opensFence(text, at) ? this.rules.fences(text.slice(at)) : undefined
       const end = fence ? at + fence.raw.length : regionEnd(text, at)
-      if (fence) {
-        this.tokens.push(fence)
-        this.rules.blocksLeft -= BLOCKS_A_FENCE
-      } else this.readRegion(text.slice(at, end))
+      if (fence) this.tokens.push(fence)
+      else this.readRegion(text.slice(at, end))
       at = end
     }
     if (at < text.length) this.tokens.push(plain(text.slice(at)))

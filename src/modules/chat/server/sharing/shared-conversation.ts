@@ -19,8 +19,8 @@ export type SharedConversation = {
   nextFrom: number | null
 }
 
-/** A page has fewer messages where they are long. */
-const MAX_PAGE_CHARACTERS = 200_000
+/** A page has fewer messages where they are long: anybody may ask for it, and it is drawn for each. */
+const MAX_PAGE_CHARACTERS = 60_000
 
 /** The conversation of a link, from its message number `from` on; null when there is no such link, or nothing to show any more. */
 export async function readSharedConversation(
