@@ -9,7 +9,7 @@ import { readSecret } from './secret'
 const WEBHOOK = '/api/stripe/webhook'
 const COMMANDS = { setup, reconcile }
 type Command = keyof typeof COMMANDS
-const isCommand = (name: string | undefined): name is Command => name !== undefined && name in COMMANDS
+const isCommand = (name: string | undefined): name is Command => name !== undefined && Object.hasOwn(COMMANDS, name)
 
 /** The operator's two commands about payments: what a new Stripe account needs, and mending what differs from it. */
 export async function runPaymentsCommand([command]: string[]): Promise<never> {

@@ -75,13 +75,13 @@ function parse(schema: z.ZodMiniType, value: unknown, code: 'invalid_input' | 'n
 
 /** The first sentence for each field. */
 function fieldErrors(issues: z.core.$ZodIssue[]): Record<string, string> {
-  const fields: Record<string, string> = {}
+  const fields = new Map<string, string>()
   for (const issue of issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body']
     const sentence = issue.code === 'unrecognized_keys' ? 'Este campo no existe.' : issue.message
-    for (const name of names) fields[name] ??= sentence
+    for (const name of names) if (!fields.has(name)) fields.set(name, sentence)
   }
-  return fields
+  return Object.fromEntries(fields)
 }
 
 /** Throws AppError `unsupported_media_type` or `malformed_request`. No body at all is undefined. */

@@ -28,7 +28,7 @@ export async function expanded(
     if (field === undefined || value === null) return value
     if (Array.isArray(value)) {
       const walked: unknown[] = []
-      await remember(value.map((each) => (isObject(each) ? each[field] : undefined)))
+      await remember(value.map((each) => (isObject(each) ? own(each, field) : undefined)))
       // One after another: a transaction has one connection.
       for (const each of value) walked.push(await walk(each, [field, ...rest]))
       return walked
@@ -39,8 +39,8 @@ export async function expanded(
 
   async function opened(object: Record<string, unknown>, field: string, isLast: boolean): Promise<unknown> {
     const include = includables[`${object.object}.${field}`]
-    if (include && (object[field] === undefined || object[field] === null)) return include(context, object)
-    const value = object[field]
+    if (include && (own(object, field) ?? null) === null) return include(context, object)
+    const value = own(object, field)
     if (value === undefined) throw unexpandable(field)
     if (typeof value !== 'string') {
       if (isLast && value !== null && !isObject(value)) throw unexpandable(field)
@@ -61,6 +61,10 @@ export async function expanded(
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** `constructor` is no field. */
+const own = (object: Record<string, unknown>, field: string) =>
+  Object.hasOwn(object, field) ? object[field] : undefined
 
 const unexpandable = (field: string) =>
   invalidRequest(

@@ -13,10 +13,14 @@ export const paramName = (path: readonly PropertyKey[]): string =>
 
 type Tree = Map<string, string | Tree>
 
+/** Deeper than anything that Stripe has. */
+const DEEPEST = 8
+
 function pathOf(name: string): string[] {
   const open = name.indexOf('[')
   if (open <= 0) return [name]
-  return [name.slice(0, open), ...[...name.slice(open).matchAll(/\[([^[\]]*)\]/g)].map(([, part = '']) => part)]
+  const parts = [...name.slice(open).matchAll(/\[([^[\]]*)\]/g)].slice(0, DEEPEST)
+  return [name.slice(0, open), ...parts.map(([, part = '']) => part)]
 }
 
 function place(tree: Tree, [first = '', ...rest]: string[], value: string) {

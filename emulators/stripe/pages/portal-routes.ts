@@ -10,11 +10,11 @@ type Parts = { hosted: Hosted; leads: Leads; clock: () => Date }
 
 const START: PortalState = { typed: NO_CARD, errors: {}, refusal: null, isFilled: false, done: null }
 /** What the page says after a form was sent and it is asked for anew. */
-const DONE: Record<string, string> = {
-  tarjeta: 'Tarjeta cambiada. Los próximos cobros irán a ella.',
-  cancelar: 'Suscripción cancelada: sigue activa hasta el final del periodo y no se renueva.',
-  reanudar: 'La suscripción sigue en marcha.',
-}
+const DONE: ReadonlyMap<string, string> = new Map([
+  ['tarjeta', 'Tarjeta cambiada. Los próximos cobros irán a ella.'],
+  ['cancelar', 'Suscripción cancelada: sigue activa hasta el final del periodo y no se renueva.'],
+  ['reanudar', 'La suscripción sigue en marcha.'],
+])
 
 /** Stripe's customer portal: the card, the subscription and the invoices of one customer. */
 export function portalRoutes({ hosted, leads, clock }: Parts): Hono {
@@ -31,7 +31,7 @@ export function portalRoutes({ hosted, leads, clock }: Parts): Hono {
     .get('/portal/:token', async (c) => {
       const view = await hosted.openPortal(c.req.param('token'))
       if (view === null) return unknown(c)
-      return show(c, view, { ...START, refusal: refusalIn(c), done: DONE[c.req.query('hecho') ?? ''] ?? null })
+      return show(c, view, { ...START, refusal: refusalIn(c), done: DONE.get(c.req.query('hecho') ?? '') ?? null })
     })
     .post('/portal/:token', async (c) => {
       const token = c.req.param('token')

@@ -6,7 +6,8 @@ export const DAILY_LIMIT = 5
 export const MONTHLY_LIMIT = 20
 /** Decisions, "Chat and limits". */
 export const MAX_MESSAGE_LENGTH = 8_000
-/** Where a reply ends, however much its mentor would still say: in characters of JavaScript, what was written on included. */
+/** Where a reply ends, however much its mentor would still say: in characters of JavaScript, what was written on
+ * included; what is read and drawn of it (024) is measured for this much. */
 export const MAX_REPLY_LENGTH = 40_000
 /** How often a reply that broke off is written on; C-63: only the first time takes no unit. */
 export const MAX_CONTINUATIONS = 8

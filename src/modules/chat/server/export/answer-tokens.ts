@@ -1,20 +1,10 @@
-import { Lexer, type MarkedToken, type Token, type Tokens } from 'marked'
+import type { Token, Tokens } from 'marked'
+import { readMarkdown } from '~/platform/markdown/read-markdown'
 
 /** A piece of an answer, in its order: running Markdown, or a fence of Python that stood in it. */
 export type AnswerPart = { kind: 'text'; markdown: string } | { kind: 'python'; code: string }
 
 const PYTHON = new Set(['python', 'py', 'python3', 'pycon', 'ipython', 'python-repl'])
-
-/** The top-level tokens of a Markdown text; what marked can't read (its stack overflows) is one paragraph. */
-export function topTokens(markdown: string): MarkedToken[] {
-  const text = markdown.replace(/\r\n?/g, '\n')
-  try {
-    return Lexer.lex(text).filter(isMarkedToken)
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-    return [{ type: 'paragraph', raw: text, text, tokens: [] }]
-  }
-}
 
 /** An answer's text and its Python, in turns. Python within a list stays in its text, and follows it as code. */
 export function answerParts(markdown: string): AnswerPart[] {
@@ -24,7 +14,7 @@ export function answerParts(markdown: string): AnswerPart[] {
     if (text.trim() !== '') parts.push({ kind: 'text', markdown: text.trim() })
     text = ''
   }
-  for (const token of topTokens(markdown)) {
+  for (const token of readMarkdown(markdown)) {
     const programs = [...pythonIn(token)]
     if (token.type !== 'code' || programs.length === 0) text += token.raw
     if (programs.length > 0) endText()
@@ -52,6 +42,3 @@ function childrenOf(token: Token): Token[] {
   if (isList(token)) return token.items
   return 'tokens' in token && Array.isArray(token.tokens) ? token.tokens : []
 }
-
-/** Without extensions marked makes no other tokens; this tells the compiler so. */
-const isMarkedToken = (token: Token): token is MarkedToken => token.type !== 'generic'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { attachmentNamed } from './file-name'
+import { attachmentNamed, folderName } from './file-name'
 
 it.each([
   ['Bucles', 'attachment; filename="Bucles.md"; filename*=UTF-8\'\'Bucles.md'],
@@ -18,4 +18,27 @@ it.each([
   ['🐍'.repeat(100), `attachment; filename="conversacion.md"; filename*=UTF-8''${'%F0%9F%90%8D'.repeat(80)}.md`],
 ])('names a download after the title %j', (title, header) => {
   expect(attachmentNamed(title, 'md')).toBe(header)
+})
+
+it.each([
+  '../../../etc/passwd',
+  '..\\..\\windows',
+  '/abs/olute',
+  'C:\\x',
+  'a\0b',
+  'a\r\nb: c',
+  '\u202egpj.exe',
+  '.. ',
+  'nul',
+  '\ud800 roto',
+  '=cmd|calc',
+  '"; filename="x.exe',
+  "';x=''",
+])('keeps %j within its folder and its header', (title) => {
+  const folder = folderName(title)
+  expect(folder).not.toMatch(/[/\\:*?"<>|\p{C}]|^[\s.]|[\s.]$|^$/u)
+  const header = attachmentNamed(title, 'md')
+  expect(header).toMatch(/^attachment; filename="[ -~]*"; filename\*=UTF-8''[\w%.~-]+$/)
+  expect(header.split('"')).toHaveLength(3)
+  expect(() => new Headers({ 'Content-Disposition': header })).not.toThrow()
 })

@@ -1,5 +1,5 @@
 import type { MarkedToken, Tokens } from 'marked'
-import { topTokens } from './answer-tokens'
+import { readMarkdown } from '~/platform/markdown/read-markdown'
 
 /** The document's title and its questions stand above whatever an answer has. */
 const TOP_DEPTH = 3
@@ -19,7 +19,7 @@ export const quoted = (text: string): string =>
  * open are closed, and HTML is text, as it is on screen.
  */
 export function calmAnswer(markdown: string): string {
-  const tokens = topTokens(markdown)
+  const tokens = readMarkdown(markdown)
   const headings = tokens.filter((token) => token.type === 'heading')
   const shift = Math.max(0, TOP_DEPTH - Math.min(TOP_DEPTH, ...headings.map(({ depth }) => depth)))
   return tokens

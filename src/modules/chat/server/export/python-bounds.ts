@@ -2,7 +2,8 @@
 const MAX_CHARACTERS = 50_000
 const MAX_LINE = 2_000
 const MAX_DEPTH = 40
-const LONG_NUMBER = /\d{1000}/
+// From a number's first digit only: digits are looked at once.
+const LONG_NUMBER = /(?<!\d)\d{1000}/
 /** Python allows 100 levels. */
 const DEEP_BLOCK = /^[ \t]{90}/m
 
@@ -29,5 +30,7 @@ function deepestBracket(code: string): number {
 function hasWhatRuffLetsPass(code: string): boolean {
   if (/^\*[\w.]+ *$/m.test(code)) return true
   const functions = code.split(/^(?=[ \t]*(?:async +)?def )/m)
-  return functions.some((text) => /^\s*async/.test(text) && /\byield\b/.test(text) && /^\s+return +[^#\s]/m.test(text))
+  return functions.some(
+    (text) => /^\s*async/.test(text) && /\byield\b/.test(text) && /^[ \t]+return +[^#\s]/m.test(text),
+  )
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Database } from '~/database/database'
 import type { Chat, SearchHit } from '../../contract'
 import type { MessageHit, TitleHit } from './hits'
@@ -13,9 +14,10 @@ export async function hitsOf(
   { titles, messages }: { titles: TitleHit[]; messages: MessageHit[] },
 ): Promise<SearchHit[]> {
   const words = forms.flatMap((places) => places.map(({ form }) => form))
-  const texts = messages.map(({ content }) => plainText(content))
+  const texts = await oneByOne(messages, ({ content }) => plainText(content))
   const isHit = await hitsIn(db, texts, words)
   const isTitleHit: IsHit = (word) => words.some((form) => beginnings(form).some((start) => word.startsWith(start)))
+  const snippets = await oneByOne(texts, (text) => snippetOf(text, isHit))
   return [
     ...titles.map((hit) => ({
       chat: chatOf(hit),
@@ -28,7 +30,7 @@ export async function hitsOf(
       chat: chatOf(hit),
       messageId: hit.messageId,
       role: hit.role,
-      snippet: snippetOf(texts[at] ?? '', isHit),
+      snippet: snippets[at] ?? [],
       timestamp: hit.at.toISOString(),
     })),
   ]
@@ -41,8 +43,8 @@ const COMMON_START = 3
 async function hitsIn(db: Database, texts: string[], forms: WordForms[]): Promise<IsHit> {
   const starts = new Set(forms.flatMap(beginnings).map((start) => start.slice(0, COMMON_START)))
   const comesClose = (word: string) => [...starts].some((start) => word.startsWith(start))
-  const close = texts.flatMap((text) => (fold(text).match(WORD) ?? []).filter(comesClose))
-  const stems = await stemsOf(db, close)
+  const close = await oneByOne(texts, (text) => (fold(text).match(WORD) ?? []).filter(comesClose))
+  const stems = await stemsOf(db, close.flat())
   const lexemes = new Set(forms.flatMap((form) => form.lexemes))
   const prefixes = forms.flatMap((form) => form.prefixes)
   return (word) => {
@@ -50,6 +52,16 @@ async function hitsIn(db: Database, texts: string[], forms: WordForms[]): Promis
     if (stem === undefined || stem === null) return false
     return lexemes.has(stem) || prefixes.some((prefix) => stem.startsWith(prefix) || word.startsWith(prefix))
   }
+}
+
+/** Reading a long message takes milliseconds: others have their turn in between. */
+async function oneByOne<Item, Result>(items: readonly Item[], read: (item: Item) => Result): Promise<Result[]> {
+  const results: Result[] = []
+  for (const item of items) {
+    results.push(read(item))
+    await setImmediate()
+  }
+  return results
 }
 
 const beginnings = ({ lexemes, prefixes }: WordForms) => [...lexemes, ...prefixes]

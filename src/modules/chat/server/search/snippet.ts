@@ -14,7 +14,7 @@ export const plainText = (markdown: string): string =>
   markdown
     .replace(/^[ \t>]*(```|~~~).*$/gm, ' ')
     .replace(/^[ \t]*#{1,6}[ \t]+/gm, '')
-    .replace(/(?<![\w)\]])\*\*(?=\S)(.+?)\*\*(?!\w)/g, '$1')
+    .replace(/(?<![\w)\]])\*\*(?=\S)(.{1,200}?)\*\*(?!\w)/g, '$1')
     .replaceAll('`', '')
     .replace(/\s+/g, ' ')
     .trim()

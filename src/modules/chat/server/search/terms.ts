@@ -8,12 +8,12 @@ export function fold(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
-    .replace(/[^\0-\x7f]/g, plainLetter)
+    .replace(/(?![\0-\x7f])\p{L}/gu, plainLetter)
 }
 
 function plainLetter(letter: string): string {
   const plain = letter.normalize('NFD').charAt(0).toLowerCase()
-  return plain.length === 1 ? plain : letter
+  return plain.length === letter.length ? plain : letter
 }
 
 type ReadPhrase = { words: string[]; isQuoted: boolean }

@@ -1,6 +1,7 @@
 import type { MarkedToken, Token, Tokens } from 'marked'
 import { createElement, Fragment, memo, type ReactNode } from 'react'
-import { type Block, isMarkedToken } from './answer-blocks'
+import { isMarkedToken } from '~/platform/markdown/read-markdown'
+import type { Block } from './answer-blocks'
 import { Inline } from './answer-inline'
 import { AnswerTable } from './answer-table'
 import { CodeBlock } from './code-block'

@@ -1,20 +1,15 @@
-import { Lexer, type MarkedToken, type Token } from 'marked'
+import type { MarkedToken } from 'marked'
+import { readMarkdown } from '~/platform/markdown/read-markdown'
 
 /** A top-level piece of an answer; `start` is where it begins in the text, and its identity for as long as the text grows. */
 export type Block = { start: number; raw: string; token: MarkedToken }
 /** What comes before `sealedUpTo` will not be read again, however the text goes on. */
 export type AnswerBlocks = { text: string; blocks: readonly Block[]; sealedUpTo: number }
 
-/**
- * A paragraph or list that has become longer than this while it was written is cut in two: reading it whole each frame takes too
- * long. Lists take the longest.
- */
-const SEALED_LENGTH = { paragraph: 6_000, list: 3_000 }
+/** A list that has become longer than this while it was written is cut in two: reading it whole each frame takes too long. */
+const SEALED_LENGTH = 3_000
 
-/**
- * Splits Markdown into blocks. Text that marked can't read (thousands of nested quotes overflow its stack) becomes one
- * plain paragraph.
- */
+/** Splits Markdown into blocks. */
 export function splitAnswer(markdown: string): AnswerBlocks {
   const text = normalised(markdown)
   return { text, blocks: read(text, 0), sealedUpTo: 0 }
@@ -46,10 +41,9 @@ function sealed(answer: AnswerBlocks): AnswerBlocks {
   return { ...answer, blocks: [...answer.blocks.slice(0, -1), ...parts], sealedUpTo }
 }
 
-/** Where a block that is too long is cut: before a list's last item, after a paragraph's last word; 0: nowhere. */
+/** Where a list that is too long is cut: before its last item; 0: nowhere. */
 function cutOf({ raw, token: { type } }: Block): number {
-  if ((type !== 'paragraph' && type !== 'list') || raw.length <= SEALED_LENGTH[type]) return 0
-  if (type === 'paragraph') return raw.search(/\s\S*$/) + 1
+  if (type !== 'list' || raw.length <= SEALED_LENGTH) return 0
   return [...raw.matchAll(/^(?:[-*+]|\d{1,9}[.)])\s/gm)].at(-1)?.index ?? 0
 }
 
@@ -63,47 +57,9 @@ const normalised = (text: string) => (text.includes('\r') ? text.replace(/\r\n?/
 
 function read(text: string, offset: number): Block[] {
   let start = offset
-  return lex(text).map((token) => {
+  return readMarkdown(text).map((token) => {
     const block = { start, raw: token.raw, token }
     start += token.raw.length
     return block
   })
-}
-
-function lex(text: string): MarkedToken[] {
-  try {
-    return Lexer.lex(text).filter(isMarkedToken)
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-    return [{ type: 'paragraph', raw: text, text, tokens: [{ type: 'text', raw: text, text }] }]
-  }
-}
-
-const KINDS = {
-  blockquote: true,
-  br: true,
-  checkbox: true,
-  code: true,
-  codespan: true,
-  def: true,
-  del: true,
-  em: true,
-  escape: true,
-  heading: true,
-  hr: true,
-  html: true,
-  image: true,
-  link: true,
-  list: true,
-  list_item: true,
-  paragraph: true,
-  space: true,
-  strong: true,
-  table: true,
-  text: true,
-} satisfies Record<MarkedToken['type'], true>
-
-/** Without extensions marked makes no other tokens; this tells the compiler so. */
-export function isMarkedToken(token: Token): token is MarkedToken {
-  return token.type in KINDS
 }

@@ -1,6 +1,6 @@
 import type { MarkedToken, Token } from 'marked'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { isMarkedToken } from './answer-blocks'
+import { isMarkedToken } from '~/platform/markdown/read-markdown'
 import { decodeEntities } from './entities'
 import { safeHref } from './safe-href'
 

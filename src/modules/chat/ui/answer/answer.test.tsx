@@ -89,7 +89,14 @@ describe('Answer', () => {
     expect(html('[![alt](https://evil.example/p.png)](https://a.example/)')).toContain('>alt</a>')
   })
 
-  it('survives what overflows the parser', () => {
+  it('reads what stands too deep as text', () => {
     expect(html('>'.repeat(8000))).toContain('&gt;&gt;')
+  })
+
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('knows %s as a name of nothing', (name) => {
+    if (!name.includes('_')) expect(html(`a &${name}; b`)).toBe(`<p>a &amp;${name}; b</p>`)
+    const fence = html(`\`\`\`${name}\nx = 1\n\`\`\``)
+    expect(fence).toContain(`>${name.toLowerCase()}<`)
+    expect(fence).not.toContain('native code')
   })
 })

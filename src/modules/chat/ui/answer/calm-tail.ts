@@ -5,15 +5,27 @@
  */
 export function withholdOpenMark(text: string): string {
   const lineStart = text.lastIndexOf('\n') + 1
-  return OPEN_MARK.test(text.slice(lineStart)) ? text.slice(0, lineStart).trimEnd() : text
+  return isOpenMark(text.slice(lineStart)) ? text.slice(0, lineStart).trimEnd() : text
 }
-const OPEN_MARK = /^\s*(?:[-=*+_#`~>|:\s]+|\d{1,3}[.)]?\s*|[-*+]\s+\[?.?\]?|```[^`]*)$/
+
+/** Blanks around it are taken off first: a pattern that took them would try each of their places. */
+const isOpenMark = (line: string) => line !== '' && OPEN_MARK.test(line.trim())
+const OPEN_MARK = /^(?:[-=*+_#`~>|:\s]*|\d{1,3}[.)]?|[-*+]\s+\[?.?\]?|```[^`]*)$/
 
 /** Closes what the last line of a block has open: inline code, bold, and a link whose address is still arriving. */
 export function closeMarks(raw: string): string {
   const lineStart = raw.lastIndexOf('\n') + 1
-  const line = raw.slice(lineStart).replace(/!?\[([^\]]*)\]\([^)]*$/, '$1')
-  return raw.slice(0, lineStart) + closeBold(closeCode(line))
+  return raw.slice(0, lineStart) + closeBold(closeCode(withoutOpenLink(raw.slice(lineStart))))
+}
+
+/** The last link of a line, if its address is still arriving, is its text. */
+function withoutOpenLink(line: string): string {
+  const middle = line.lastIndexOf('](')
+  if (middle === -1 || line.includes(')', middle)) return line
+  const start = line.lastIndexOf('[', middle)
+  if (start === -1) return line
+  const mark = line.charAt(start - 1) === '!' ? start - 1 : start
+  return line.slice(0, mark) + line.slice(start + 1, middle)
 }
 
 function closeCode(line: string): string {

@@ -1,32 +1,32 @@
-const NAMES: Readonly<Record<string, string>> = {
-  python: 'Python',
-  py: 'Python',
-  python3: 'Python',
-  pycon: 'Python, consola',
-  bash: 'Terminal',
-  sh: 'Terminal',
-  shell: 'Terminal',
-  console: 'Terminal',
-  powershell: 'Terminal',
-  json: 'JSON',
-  text: 'Texto',
-  txt: 'Texto',
-  output: 'Salida',
-  salida: 'Salida',
-  csv: 'CSV',
-}
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ['python', 'Python'],
+  ['py', 'Python'],
+  ['python3', 'Python'],
+  ['pycon', 'Python, consola'],
+  ['bash', 'Terminal'],
+  ['sh', 'Terminal'],
+  ['shell', 'Terminal'],
+  ['console', 'Terminal'],
+  ['powershell', 'Terminal'],
+  ['json', 'JSON'],
+  ['text', 'Texto'],
+  ['txt', 'Texto'],
+  ['output', 'Salida'],
+  ['salida', 'Salida'],
+  ['csv', 'CSV'],
+])
 
-const GRAMMARS: Readonly<Record<string, Grammar>> = {
-  python: 'python',
-  py: 'python',
-  python3: 'python',
-  pycon: 'python',
-  bash: 'bash',
-  sh: 'bash',
-  shell: 'bash',
-  console: 'bash',
-  json: 'json',
-}
+const GRAMMARS: ReadonlyMap<string, Grammar> = new Map<string, Grammar>([
+  ['python', 'python'],
+  ['py', 'python'],
+  ['python3', 'python'],
+  ['pycon', 'python'],
+  ['bash', 'bash'],
+  ['sh', 'bash'],
+  ['shell', 'bash'],
+  ['console', 'bash'],
+  ['json', 'json'],
+])
 /** The languages whose colours are worth their weight here. */
 export type Grammar = 'python' | 'bash' | 'json'
 
@@ -35,9 +35,9 @@ const tag = (language: string | undefined) => language?.trim().split(/\s/)[0]?.t
 /** What the reader calls a fence's language: "Python", "Terminal"; an unknown tag as it is, none as "Código". */
 export function languageName(language: string | undefined): string {
   const name = tag(language)
-  return NAMES[name] ?? (name === '' ? 'Código' : name)
+  return NAMES.get(name) ?? (name === '' ? 'Código' : name)
 }
 
 export function grammarOf(language: string | undefined): Grammar | null {
-  return GRAMMARS[tag(language)] ?? null
+  return GRAMMARS.get(tag(language)) ?? null
 }

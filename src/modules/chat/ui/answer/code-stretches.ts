@@ -8,6 +8,12 @@ export type CutCode = { code: string; stretches: readonly Stretch[] }
 /** So few that colouring the one that grows costs next to nothing. */
 export const LINES_PER_STRETCH = 8
 
+/**
+ * A stretch beyond this stays plain: it is no program, and colouring it would hold up the page, since the highlighter's time grows with
+ * the square of it.
+ */
+export const MAX_STRETCH_LENGTH = 1_500
+
 export const cutCode = (code: string): CutCode => extendCode({ code: '', stretches: [] }, code)
 
 /** The stretches of code that has grown; of other code, cut anew. */

@@ -11,13 +11,10 @@ import {
 } from 'react'
 import { classNames } from '~/ui/class-names'
 import { type Grammar, grammarOf } from './code-language'
-import { cutCode, extendCode, type Stretch } from './code-stretches'
+import { cutCode, extendCode, MAX_STRETCH_LENGTH, type Stretch } from './code-stretches'
 import type { CodeNode } from './highlighter'
 import { type Highlight, useHighlighter } from './use-highlighter'
 import { whenIdle } from './when-idle'
-
-/** A stretch beyond this stays plain: it is no program, and colouring it would hold up the page. */
-const MAX_STRETCH_LENGTH = 4_000
 
 /** True within an answer that is being written: what comes then is coloured at once. */
 export const BeingWritten = createContext(false)

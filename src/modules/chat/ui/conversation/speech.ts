@@ -12,7 +12,7 @@ export function finishedSentences(answer: string, from: number, isWhole: boolean
 
 /** Never inside a code fence: its dots end no sentences, and it is announced when it is whole. */
 function endOfLastSentence(answer: string, from: number): number {
-  const fences = [...answer.slice(from).matchAll(/^\s*```.*\n/gm)]
+  const fences = [...answer.slice(from).matchAll(/^[ \t]*```.*\n/gm)]
   const openFence = fences.length % 2 === 1 ? fences.at(-1) : undefined
   const readable = openFence ? answer.slice(0, from + openFence.index) : answer
   const ends = [...readable.slice(from).matchAll(/[.!?:…](?=\s)|\n/g)]
@@ -22,10 +22,10 @@ function endOfLastSentence(answer: string, from: number): number {
 
 function spoken(markdown: string): string {
   return markdown
-    .replace(/^\s*```[\s\S]*?(?:^\s*```.*$|$(?![\s\S]))/gm, ' Bloque de código. ')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s*(?:#{1,6}|>|[-*+])\s+/gm, '')
-    .replace(/^\s*\|?[-:| ]+\|?\s*$/gm, '')
+    .replace(/^[ \t]*```[\s\S]*?(?:^[ \t]*```.*$|$(?![\s\S]))/gm, ' Bloque de código. ')
+    .replace(/!?\[([^[\]]{0,300})\]\([^()]{0,500}\)/g, '$1')
+    .replace(/^[ \t]*(?:#{1,6}|>|[-*+])\s+/gm, '')
+    .replace(/^[-:| \t]+$/gm, '')
     .replace(/[*`|]/g, '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,0 +1,146 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { parseForm } from '~/../emulators/stripe/http/form'
+import { endsInCode } from '~/adapters/model/code-fence'
+import { StreamedCompletionReader, WholeCompletionReader } from '~/adapters/model/openai-compatible/completion-reader'
+import { loginForm } from '~/modules/accounts/input'
+import { deviceOf } from '~/modules/accounts/server/profile/device'
+import {
+  autoTitle,
+  MAX_MESSAGE_LENGTH,
+  MAX_REPLY_LENGTH,
+  MAX_SEARCH_LENGTH,
+  MAX_TITLE_LENGTH,
+} from '~/modules/chat/rules'
+import { answerParts } from '~/modules/chat/server/export/answer-tokens'
+import { attachmentNamed, folderName } from '~/modules/chat/server/export/file-name'
+import { calmAnswer, inOneLine, quoted } from '~/modules/chat/server/export/markdown-text'
+import { isWithinBounds } from '~/modules/chat/server/export/python-bounds'
+import { asComment, prepared } from '~/modules/chat/server/export/python-source'
+import { formsOf, titlePatterns, toTsquery } from '~/modules/chat/server/search/query'
+import { slipCost } from '~/modules/chat/server/search/slip-cost'
+import { oneSlipAway } from '~/modules/chat/server/search/slip-variants'
+import { plainText, snippetOf } from '~/modules/chat/server/search/snippet'
+import { readSearch } from '~/modules/chat/server/search/terms'
+import { Answer } from '~/modules/chat/ui/answer/answer'
+import { closeMarks, withholdOpenMark } from '~/modules/chat/ui/answer/calm-tail'
+import { cutCode, MAX_STRETCH_LENGTH } from '~/modules/chat/ui/answer/code-stretches'
+import { decodeEntities } from '~/modules/chat/ui/answer/entities'
+import { highlight } from '~/modules/chat/ui/answer/highlighter'
+import { safeHref } from '~/modules/chat/ui/answer/safe-href'
+import { fileNameOf } from '~/modules/chat/ui/chats/file-name'
+import { finishedSentences } from '~/modules/chat/ui/conversation/speech'
+import { matchText } from '~/modules/chat/ui/palette/fuzzy'
+import { contactForm } from '~/modules/contact/input'
+import { embeddedAnswer, followUps } from '~/modules/mentor/mentor.server'
+import { pageName, referrerHost } from '~/modules/overview/rules'
+import { escapeXml } from '~/platform/escape-xml'
+import { readMarkdown } from '~/platform/markdown/read-markdown'
+import { readServerSentEvents } from '~/platform/sse'
+
+/** What reads text that another wrote, and how much of it at most, in UTF-16 units. */
+export type ExposedParser = { name: string; longest: number; read: (text: string) => unknown }
+
+/** A request's body, and its address or one of its headers (Node's limit). */
+const LONGEST_BODY = 64_000
+const LONGEST_HEADER = 16_000
+const LONGEST_WORD = 24
+
+const reply = (name: string, read: ExposedParser['read']): ExposedParser => ({ name, longest: MAX_REPLY_LENGTH, read })
+const message = (name: string, read: ExposedParser['read']): ExposedParser => ({
+  name,
+  longest: MAX_MESSAGE_LENGTH,
+  read,
+})
+const header = (name: string, read: ExposedParser['read']): ExposedParser => ({ name, longest: LONGEST_HEADER, read })
+const body = (name: string, read: ExposedParser['read']): ExposedParser => ({ name, longest: LONGEST_BODY, read })
+
+const phrasesOf = (text: string) =>
+  readSearch(text).map(({ words, isQuoted }) => ({ words: words.map((typed) => ({ typed, stem: typed })), isQuoted }))
+
+const streamed = (text: string) => new Blob([text]).stream()
+
+async function eventsIn(text: string) {
+  for await (const _ of readServerSentEvents(streamed(text)));
+}
+
+function feed(reader: StreamedCompletionReader | WholeCompletionReader, text: string) {
+  try {
+    for (let at = 0; at < text.length; at += 1_000) reader.feed(text.slice(at, at + 1_000))
+    reader.end()
+  } catch {
+    // Nonsense is refused; that it is refused soon is what matters.
+  }
+}
+
+const completion = (content: string) => JSON.stringify({ choices: [{ delta: { content }, message: { content } }] })
+
+async function form(text: string, type: string) {
+  try {
+    await new Response(text, { headers: { 'Content-Type': type } }).formData()
+  } catch {
+    // No form: refused, as nonsense is.
+  }
+}
+const MULTIPART = 'multipart/form-data; boundary=x'
+const part = (text: string) => `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n${text}\r\n--x--\r\n`
+
+/** Everything of ours that reads foreign text, by the function that it comes in by. */
+export const EXPOSED_PARSERS: readonly ExposedParser[] = [
+  reply('Markdown', readMarkdown),
+  reply('an answer, drawn', (text) => renderToStaticMarkup(<Answer content={text} />)),
+  reply('an answer that is being written', (text) => renderToStaticMarkup(<Answer content={text} streaming />)),
+  reply('the end of an unfinished answer', (text) => closeMarks(withholdOpenMark(text))),
+  reply('what a screen reader is told', (text) => finishedSentences(text, 0, true)),
+  reply('an answer within a document', calmAnswer),
+  reply('the programs in an answer', answerParts),
+  reply('a program, made ready', prepared),
+  reply('a program, as a comment', asComment),
+  reply('the bounds of a program', isWithinBounds),
+  reply('the stretches of code', cutCode),
+  reply('whether text ends in code', endsInCode),
+  reply('character references', decodeEntities),
+  reply('the address of a link', safeHref),
+  reply('a snippet of a hit', (text) => snippetOf(plainText(text), (word) => word === 'nowhere')),
+  reply('what could be asked next', (text) => followUps({ question: 'listas', answer: text, mentor: 'basic' })),
+  reply('text in XML', escapeXml),
+  reply('a model that streams', (text) => feed(new StreamedCompletionReader(), `data: ${completion(text)}\n\n`)),
+  reply('a model that streams nonsense', (text) => feed(new StreamedCompletionReader(), text)),
+  reply('a model that answers whole', (text) => feed(new WholeCompletionReader(), completion(text))),
+  reply('a stream of events', eventsIn),
+  message('a question, quoted', quoted),
+  message('the title of a chat', autoTitle),
+  message('the embedded mentor', (text) =>
+    embeddedAnswer({ mentor: 'pro', turns: Array.from({ length: 3 }, () => ({ role: 'user', content: text })) }),
+  ),
+  message('what could be asked after a question', (text) => followUps({ question: text, answer: '', mentor: 'pro' })),
+  body('the contact form', (text) => contactForm.safeParse({ name: text, email: text, message: text })),
+  body('an e-mail address', (text) => loginForm.safeParse({ email: text, password: text })),
+  body('a form', (text) => form(text, 'application/x-www-form-urlencoded')),
+  body('a form in parts', (text) => form(part(text), MULTIPART)),
+  body('a form for the payment provider', parseForm),
+  header('a device', deviceOf),
+  header('a page that is counted', (text) => pageName({ path: `/${text}`, status: 200 })),
+  header('where a visitor comes from', (text) => referrerHost(`https://a.example/${text}`, [])),
+  header('the name of a downloaded file', fileNameOf),
+  ...(['python', 'bash', 'json'] as const).map((grammar) => ({
+    name: `the colours of ${grammar}`,
+    longest: MAX_STRETCH_LENGTH,
+    read: (text: string) => highlight(text, grammar),
+  })),
+  {
+    name: 'a search',
+    longest: MAX_SEARCH_LENGTH,
+    read: (text) => {
+      const forms = formsOf(phrasesOf(text))
+      return [toTsquery(forms), titlePatterns(forms)]
+    },
+  },
+  { name: 'the slips of a word', longest: LONGEST_WORD, read: oneSlipAway },
+  { name: 'the cost of a slip', longest: LONGEST_WORD, read: (text) => slipCost(text, text) },
+  { name: 'a command', longest: MAX_TITLE_LENGTH, read: (text) => matchText(text.slice(0, 100), text) },
+  {
+    name: 'the name of a file',
+    longest: MAX_TITLE_LENGTH,
+    read: (text) => [attachmentNamed(text, 'md'), folderName(text), inOneLine(text)],
+  },
+]

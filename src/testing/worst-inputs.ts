@@ -1,0 +1,127 @@
+/** Text of a given length, made to keep a parser busy. */
+export type WorstInput = { name: string; write: (length: number) => string }
+
+const over = (unit: string) => (length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length)
+
+/** All the same, and all the same with something at the end that lets the attempt fail. */
+const repeated = (unit: string): WorstInput[] => [
+  { name: JSON.stringify(unit.slice(0, 30)), write: over(unit) },
+  { name: `${JSON.stringify(unit.slice(0, 30))}, then an end`, write: (length) => `${over(unit)(length - 3)}\n.)` },
+]
+
+const UNITS = [
+  ...['_a_', '_a_ ', '*a*', '*a _b', '**a', '***a*** ', 'a**b*c', '~~a', '~~', '* ', '_ ', 'x_', '"c\n$_x'],
+  ...['[', '![', '](', '[a](', '[a](<b', '[a][', '[a][b]', '[a]', '\\[', '[`a`](', '[a](b) ', '(', ')'],
+  ...['` ', '`a', '`` `', '```\n', '~~~\n', '- ```\n', '```python\n', '>>> x\n'],
+  ...[
+    '<a ',
+    '<a b="',
+    '<!--',
+    '<?',
+    '</',
+    '<![CDATA[',
+    '<div>\n',
+    '<script>\n\n',
+    ']]>',
+    '<http://',
+    '&a;',
+    '&#1;',
+    '&amp',
+  ],
+  ...['> ', '> - ', '- ', '- > ', '1. ', '1) a\n   1) b\n', '- a\n', '- a\n\n', '* a\n- b\n', '- [ ] a\n', '> a\n\n'],
+  ...['|a', '|-', 'a|b\n-|-\n', '|c|d|\n', '| ', 'a\n=\n', '---\n', '# ', '# a\n', '    a\n', '\t', '  \n'],
+  ...['[a]: b\n', '[a]: b "c\n', '[a]: (c\n', '[a]:\n', 'http://a.b ', 'www.a.b)', 'www.', 'a@b.c ', 'a@', 'a.'],
+  ...[
+    '\r\n',
+    '\n',
+    '\r',
+    'a\r\n',
+    'a\n',
+    'a\n\n',
+    ' ',
+    ' a',
+    '\u00a0',
+    '\ud800',
+    '\udc00a',
+    '🐍',
+    'ñ',
+    'e\u0301',
+    '\0',
+  ],
+  ...[
+    '"',
+    "'",
+    '"""',
+    "'\\",
+    '\\',
+    '\\\n',
+    '(((',
+    '{',
+    '}',
+    '[[',
+    '{"a":',
+    'f"{',
+    'lambda:',
+    'async def f():\n yield\n\n',
+  ],
+  ...[
+    '0',
+    '1e',
+    '9'.repeat(999),
+    'a',
+    'A',
+    '-',
+    '=',
+    '+',
+    '@',
+    '%41',
+    '%',
+    ';',
+    ',',
+    '$',
+    '#',
+    '!',
+    '?',
+    '/',
+    '..',
+    ': ',
+  ],
+  ...['data: a\n', 'data:', 'a=b&', 'a[b]', '&&', 'Traceback (most recent call last):', '¿cómo ', 'def f():\n  '],
+]
+
+/** What opens and never closes, closes at once, or grows as it goes on. */
+const NESTED: WorstInput[] = [
+  { name: 'brackets in brackets', write: (length) => '['.repeat(length / 2) + ']'.repeat(length / 2) },
+  { name: 'emphasis in emphasis', write: (length) => '*a **b '.repeat(length / 14) + '** *'.repeat(length / 8) },
+  { name: 'bold in bold', write: (length) => '**a '.repeat(length / 8) + ' b**'.repeat(length / 8) },
+  { name: 'links in links', write: (length) => '['.repeat(length / 5) + '](b)'.repeat(length / 5) },
+  { name: 'longer and longer ticks', write: growing((at) => `${'`'.repeat(at)} `) },
+  { name: 'deeper and deeper lists', write: growing((at) => `${' '.repeat(2 * at)}- a\n`) },
+  { name: 'deeper and deeper quotes', write: growing((at) => `${'> '.repeat(at)}a\n`) },
+  { name: 'many definitions, all used', write: growing((at) => `[a${at}]: b\n\n[a${at}] `) },
+  { name: 'a line of an item for each line', write: (length) => `- a\n${over(' b\n')(length)}` },
+  { name: 'a wide table with empty rows', write: wideTable },
+  { name: 'blanks before a letter', write: (length) => `${' '.repeat(length)}a` },
+  { name: 'lines before a letter', write: (length) => `async def f():\n yield${'\n'.repeat(length)}a` },
+]
+
+function growing(piece: (at: number) => string) {
+  return (length: number) => {
+    let text = ''
+    for (let at = 1; text.length < length; at += 1) text += piece(at)
+    return text.slice(0, length)
+  }
+}
+
+function wideTable(length: number): string {
+  const width = Math.floor(Math.sqrt(length))
+  return `${'|a'.repeat(width)}\n${'|-'.repeat(width)}\n${over('|\n')(length)}`
+}
+
+/** Every character that a keyboard has. */
+const ASCII: WorstInput = {
+  name: 'all of ASCII',
+  write: over(Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)).join('')),
+}
+
+export const WORST_INPUTS: readonly WorstInput[] = [...UNITS.flatMap(repeated), ...NESTED, ASCII]
