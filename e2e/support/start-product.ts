@@ -60,7 +60,10 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   }
 }
 
-async function startServer(settings: Record<string, string>, complain: (text: string) => void): Promise<ChildProcess> {
+export async function startServer(
+  settings: Record<string, string>,
+  complain: (text: string) => void,
+): Promise<ChildProcess> {
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
   const server = spawn(NODE, [SERVER], {
     cwd: ROOT,
@@ -84,7 +87,7 @@ async function startServer(settings: Record<string, string>, complain: (text: st
 }
 
 /** SIGTERM first, so that the database is closed. */
-async function stopServer(server: ChildProcess) {
+export async function stopServer(server: ChildProcess) {
   if (server.exitCode !== null || server.signalCode !== null) return
   const ended = once(server, 'exit')
   const timer = setTimeout(() => server.kill('SIGKILL'), STOP_TIMEOUT_MS)
@@ -99,7 +102,7 @@ const passwordsSchema = z.object({
   'admin@pymentor.example': z.string(),
 })
 
-function readAccounts(file: string): Product['accounts'] {
+export function readAccounts(file: string): Product['accounts'] {
   const passwords = passwordsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   const account = (email: keyof typeof passwords): Account => ({ email, password: passwords[email] })
   return {
@@ -113,7 +116,7 @@ function readAccounts(file: string): Product['accounts'] {
  * The server takes no port 0, so that it can say where it is. Between here and there nobody is given one of these: they lie below those
  * that systems hand out to whoever asks for any, and above what browsers refuse.
  */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const port = randomInt(10_100, 32_000)
     if (await isFree(port)) return port

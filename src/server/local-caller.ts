@@ -6,7 +6,7 @@ const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
 
 /** Whether the address that people see is this machine's own: nobody else is served then, whatever stands in front. */
-const isLoopback = (publicUrl: URL): boolean => LOOPBACK_HOST.test(publicUrl.host)
+export const isLoopback = (publicUrl: URL): boolean => LOOPBACK_HOST.test(publicUrl.host)
 
 type Caller = { headers: IncomingMessage['headers']; socket: { remoteAddress?: string | undefined } }
 

@@ -44,6 +44,12 @@ describe('what the operator reads at the start', () => {
     expect(startupTable(parseConfig({}), 0)).not.toMatch(/clock/)
   })
 
+  it('leads to no page that is not there: those for this machine, where the product is reached by another name', () => {
+    const table = startupTable(parseConfig({ PUBLIC_URL: 'https://demo.example' }), 3_600_000)
+    expect(table).not.toMatch(/demo\.example\/(dev|emulador)/)
+    expect(table).toMatch(/mail +embedded +kept here: \/dev\/mail is there where PUBLIC_URL is this machine's/)
+  })
+
   it('names the demo accounts', () => {
     expect(demoAccountsTable([{ email: 'pro@pymentor.example', password: 'abc', plan: 'PRO' }])).toMatch(
       /pro@pymentor\.example +abc +PRO/,

@@ -1,5 +1,6 @@
 import type { Config, IdentityConfig, ModelConfig } from '~/config/config'
 import type { DemoAccount } from './demo-accounts'
+import { isLoopback } from './local-caller'
 
 type Row = [part: string, kind: 'embedded' | 'emulated' | 'real' | 'off', where: string]
 
@@ -36,8 +37,13 @@ function describeDatabase({ database }: Config): Row {
 
 function describeMail({ mail, publicUrl }: Config): Row {
   if (mail.kind === 'smtp') return ['mail', 'real', `SMTP at ${new URL(mail.url).host}, from ${mail.from}`]
-  return ['mail', 'embedded', `kept here: read it at ${new URL('/dev/mail', publicUrl).href}`]
+  return ['mail', 'embedded', `kept here: ${seenAt('/dev/mail', publicUrl)}`]
 }
+
+/** Pages for who is on this machine are nowhere else. */
+const seenAt = (path: string, publicUrl: URL): string =>
+  isLoopback(publicUrl) ? `see ${new URL(path, publicUrl).href}` : `${path} is there where PUBLIC_URL is this machine's`
+
 const describeIdentity = (identity: IdentityConfig): [Row[1], string] =>
   identity.kind === 'embedded'
     ? ['embedded', 'better-auth in this process']
@@ -57,18 +63,13 @@ function describeGoogle({ google, publicUrl }: Config): [Row[1], string] {
 }
 
 function describePayments({ payments, publicUrl }: Config): [Row[1], string] {
-  if (payments.kind === 'emulated')
-    return ['emulated', `no money moves: see ${new URL('/emulador/stripe', publicUrl).href}`]
+  if (payments.kind === 'emulated') return ['emulated', `no money moves: ${seenAt('/emulador/stripe', publicUrl)}`]
   return ['real', payments.apiBase === null ? 'Stripe' : `Stripe's API at ${payments.apiBase.host}`]
 }
 
 const describeClock = ({ publicUrl }: Config, offsetMs: number): Row => {
   const hours = Math.round(offsetMs / 3_600_000)
-  return [
-    'clock',
-    'emulated',
-    `${Math.floor(hours / 24)} d ${hours % 24} h ahead: set it at ${new URL('/dev/clock', publicUrl).href}`,
-  ]
+  return ['clock', 'emulated', `${Math.floor(hours / 24)} d ${hours % 24} h ahead: ${seenAt('/dev/clock', publicUrl)}`]
 }
 
 const describeModel = (model: ModelConfig): [Row[1], string] =>

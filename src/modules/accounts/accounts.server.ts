@@ -106,6 +106,13 @@ export function createAccounts(dependencies: Dependencies) {
       if (caller.sessionToken) await endSession(db, caller.sessionToken)
       const { userAgent } = caller
       const sessionToken = await startSession(db, { userId: user.id, userAgent, authenticatedAt, now: clock() })
+      // Whoever ends sessions ends those at the provider first: one that went there meanwhile was missed here. (A raised one ended its own.)
+      if (!isRaised) {
+        await identity.verifyIdToken(credentials.token).catch(async (error: unknown) => {
+          await endSession(db, sessionToken)
+          throw error
+        })
+      }
       return { user: toCurrentUser(user), sessionToken }
     },
 

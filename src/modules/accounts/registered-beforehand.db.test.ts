@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { identityAccount, identityUser } from '~/database/schema'
+import { identityAccount, identityUser, sessions, users } from '~/database/schema'
 import { type Call, PASSWORD, startApp, type TestApp } from '~/testing/start-app'
 
 const OWN_PASSWORD = 'la clave de quien lee el correo'
@@ -75,6 +75,31 @@ describe('an account that somebody else registered with one’s address', () => 
     await signIn(email, OWN_PASSWORD, owner)
     expect(await openSession(owner)).toMatchObject({ email, emailVerified: true, role: 'admin' })
     expect(await me(attacker)).toBe(401)
+  })
+
+  it('is not entered by a sign-in that was under way when its owner came', async () => {
+    const email = 'carrera@example.com'
+    const attacker = (await app.register(email)).call
+    const { token } = await (await attacker('GET', '/api/identity/token')).json()
+    const code = await codeIn(email)
+    const { identity } = app.services.accounts
+    const verify = identity.verifyIdToken
+    identity.verifyIdToken = async (given) => {
+      identity.verifyIdToken = verify
+      const verified = await verify(given)
+      expect((await confirm(app.browser(), code, OWN_PASSWORD)).status).toBe(200)
+      return verified
+    }
+    const entering = await attacker('POST', '/api/auth/firebase-login', { token })
+    expect(await answerOf(entering)).toEqual([401, 'invalid_token'])
+    expect(await me(attacker)).toBe(401)
+    const [user] = await app.database.db.select().from(users).where(eq(users.email, email))
+    expect(
+      await app.database.db
+        .select()
+        .from(sessions)
+        .where(eq(sessions.userId, user?.id ?? '')),
+    ).toEqual([])
   })
 
   it('is not kept open by a Google account that never proved the address', async () => {
