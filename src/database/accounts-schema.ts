@@ -102,8 +102,8 @@ export const personKeys = pgTable(
   'person_keys',
   {
     key: text('key').notNull(),
-    /** The user; no reference, since it outlives them. */
-    account: uuid('account').notNull(),
+    /** The user, by a keyed hash as well, since it outlives them. */
+    account: text('account').notNull(),
     kind: text('kind', { enum: ['address', 'card'] }).notNull(),
     createdAt: created(),
   },

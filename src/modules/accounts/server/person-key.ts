@@ -50,6 +50,9 @@ export const personKey = (secret: string, address: string): string =>
 /** The same by a payment card, as the provider's fingerprint names it. */
 export const cardKey = (secret: string, fingerprint: string): string => keyed(secret, 'card', fingerprint)
 
+/** An account in what outlives it. */
+export const accountKey = (secret: string, userId: string): string => keyed(secret, 'account', userId)
+
 /** Every key that may stand for an address: claims made before mailboxes were compared have it as it was written. */
 export const addressKeys = (secret: string, address: string): string[] => [
   ...new Set([personKey(secret, address), keyed(secret, 'billing', plainAddress(address))]),

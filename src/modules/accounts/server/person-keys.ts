@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
 import { personKeys } from '~/database/schema'
-import { addressKeys, cardKey } from './person-key'
+import { accountKey, addressKeys, cardKey } from './person-key'
 
 type Account = { id: string; secret: string; now: Date }
 
@@ -10,7 +10,7 @@ type Account = { id: string; secret: string; now: Date }
 export const noteAddresses = (db: Database, { id, secret, now }: Account, addresses: readonly string[]) =>
   note(
     db,
-    { account: id, kind: 'address', createdAt: now },
+    { account: accountKey(secret, id), kind: 'address', createdAt: now },
     addresses.flatMap((address) => addressKeys(secret, address)),
   )
 
@@ -18,7 +18,7 @@ export const noteAddresses = (db: Database, { id, secret, now }: Account, addres
 export const noteCards = (db: Database, { id, secret, now }: Account, fingerprints: readonly string[]) =>
   note(
     db,
-    { account: id, kind: 'card', createdAt: now },
+    { account: accountKey(secret, id), kind: 'card', createdAt: now },
     fingerprints.map((fingerprint) => cardKey(secret, fingerprint)),
   )
 
@@ -47,7 +47,7 @@ export async function keysOfPerson(
     db,
     found,
     sql`with recursive person (key) as (
-        (values ${sql.join(own, sql`, `)} union select other.key from person_keys other where account = ${id} ${counts})
+        (values ${sql.join(own, sql`, `)} union select other.key from person_keys other where account = ${accountKey(secret, id)} ${counts})
         union
         select other.key from person
           join person_keys mine on mine.key = person.key

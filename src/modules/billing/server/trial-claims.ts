@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { grants, trialClaims } from '~/database/schema'
 import { keysOfPerson } from '~/modules/accounts/accounts.server'
@@ -16,15 +16,11 @@ export async function claimTrial(tx: Database, { keys, trials }: Claim): Promise
   const [first] = trials
   if (first === undefined) return null
   const references = trials.map(({ reference }) => reference)
-  const isTheirs = or(inArray(trialClaims.reference, references), inArray(trialClaims.personKey, [...keys]))
-  const known = await tx.select().from(trialClaims).where(isTheirs).orderBy(asc(trialClaims.createdAt))
   // By whatever address they had then.
-  const claimed = known.find(({ reference }) => references.includes(reference)) ?? known[0]
-  if (claimed) {
-    await claim(tx, keys, claimed)
-    return references.includes(claimed.reference) ? claimed.reference : null
-  }
-  const made = await claim(tx, keys, { reference: first.reference, createdAt: first.paidAt })
+  const isOwn = inArray(trialClaims.reference, references)
+  const [own] = await tx.select().from(trialClaims).where(isOwn).limit(1)
+  const made = await claim(tx, keys, own ?? { reference: first.reference, createdAt: first.paidAt })
+  if (own) return own.reference
   return made === keys.length ? first.reference : yieldTo(tx, keys, first.reference)
 }
 
@@ -34,7 +30,7 @@ async function claim(tx: Database, keys: readonly string[], by: { reference: str
   return (await tx.insert(trialClaims).values(rows).onConflictDoNothing().returning()).length
 }
 
-/** Another account of the same person was faster, at this very moment: its claim is what the keys stand for. */
+/** Another account of the same person was faster, maybe at this very moment: its claim is what the keys stand for. */
 async function yieldTo(tx: Database, keys: readonly string[], own: string): Promise<string | null> {
   const isOfPerson = inArray(trialClaims.personKey, [...keys])
   const others = await tx
