@@ -32,6 +32,7 @@ export { accountFigures } from './server/figures'
 export { type GoogleHandlers, googleHandlers } from './server/google-handlers'
 export { type AccountHandlers, accountHandlers } from './server/handlers'
 export { refuseWeakPassword } from './server/password-rule'
+export { personKey } from './server/person-key'
 export type { PersonalData, PersonalFile } from './server/profile/personal-data'
 export { type ProfileHandlers, profileHandlers } from './server/profile/profile-handlers'
 export { type RecoveryHandlers, recoveryHandlers } from './server/recovery-handlers'
@@ -46,6 +47,8 @@ type Dependencies = {
   secret: string
   adminEmails: string[]
   beforeErasure: BeforeErasure
+  /** Told of each account that has just been made, before anything is done with it. */
+  afterRegistration: (user: { id: string; email: string }) => Promise<void>
   /** Ends what goes on for a user who has just been blocked. */
   afterBlock: (userId: string) => Promise<void>
 }
@@ -55,7 +58,8 @@ type Caller = { sessionToken: string | undefined; userAgent: string | undefined 
 
 /** Users, their identities and the product's own sessions. */
 export function createAccounts(dependencies: Dependencies) {
-  const { db, clock, log, identity, mails, secret, adminEmails, beforeErasure, afterBlock } = dependencies
+  const { db, clock, log, identity, mails, secret, adminEmails, beforeErasure, afterBlock, afterRegistration } =
+    dependencies
   const throttle = createThrottle(db, secret)
   const background = createBackground(log)
   const erasing = createErasing(db, identity)
@@ -68,6 +72,7 @@ export function createAccounts(dependencies: Dependencies) {
     const verified = await identity.verifyIdToken(token)
     const isAdmin = verified.emailVerified && isAdminEmail(verified.email)
     const signedIn = await userForIdentity(db, { identity: verified, registration, isAdmin, now: clock() })
+    if (signedIn.isNew) await afterRegistration(signedIn.user)
     return { ...signedIn, authenticatedAt: verified.authenticatedAt }
   }
 
