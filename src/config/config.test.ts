@@ -60,6 +60,8 @@ describe('configuration', () => {
     [{ MENTOR_BASIC_PRICE: '0,15/0,60' }, 'MENTOR_BASIC_PRICE'],
     [{ MENTOR_PRO_PRICE: '3' }, 'MENTOR_PRO_PRICE'],
     [{ MAX_STREAMS: '0' }, 'MAX_STREAMS'],
+    [{ MAX_REPLIES_PER_PERSON: '0' }, 'MAX_REPLIES_PER_PERSON'],
+    [{ MAX_READERS_PER_PERSON: 'x' }, 'MAX_READERS_PER_PERSON'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
     [{ STOP_DELAY_SECONDS: 'a while' }, 'STOP_DELAY_SECONDS'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],

@@ -114,3 +114,16 @@ export const usage = pgTable('usage', {
   /** The last day of which a reply stopped before its first character gave its unit back. */
   freeStopDay: date('free_stop_day', { mode: 'string' }),
 })
+
+// chat: the same of accounts that are erased, by a keyed hash of the address, until the month is over
+export const keptUsage = pgTable(
+  'kept_usage',
+  {
+    personKey: text('person_key').primaryKey(),
+    day: date('day', { mode: 'string' }).notNull(),
+    dayUsed: integer('day_used').notNull(),
+    monthUsed: integer('month_used').notNull(),
+    freeStopDay: date('free_stop_day', { mode: 'string' }),
+  },
+  (table) => [index('kept_usage_day').on(table.day)],
+)

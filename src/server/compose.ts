@@ -60,7 +60,7 @@ export async function compose(parts: Parts, models?: Models) {
   const mailbox = createMailbox({ db, clock, log, transport: await chooseMail(config.mail) })
   const mails = createAccountMails({ send: mailbox.send, publicUrl: config.publicUrl })
   const chat = createChatModule({
-    ...{ db, listen: database.listen, clock, log, models: chosenModels, telemetry },
+    ...{ db, listen: database.listen, clock, log, secret, models: chosenModels, telemetry },
     limits: {
       maxReplies: config.maxStreams,
       repliesPerPerson: config.maxRepliesPerPerson,
@@ -88,8 +88,12 @@ export async function compose(parts: Parts, models?: Models) {
     mails,
     secret,
     adminEmails: config.adminEmails,
-    beforeErasure: billing.closeAccount,
     emailChanged: billing.updateCustomer,
+    async beforeErasure(userId) {
+      await billing.closeAccount(userId)
+      await chat.keptUsage.keep(userId)
+    },
+    afterRegistration: chat.keptUsage.restore,
     afterBlock: chat.stopReplies,
   })
   return {

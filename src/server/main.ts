@@ -54,6 +54,7 @@ async function start() {
     for (const part of [
       services.accounts,
       services.chat.library,
+      services.chat.keptUsage,
       services.mailbox,
       services.billing,
       services.overview,

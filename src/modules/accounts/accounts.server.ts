@@ -50,6 +50,8 @@ type Dependencies = {
   beforeErasure: BeforeErasure
   /** Told after the e-mail of a user has changed; what fails there is logged. */
   emailChanged: (userId: string) => Promise<void>
+  /** Told of each account that has just been made, before anything is done with it. */
+  afterRegistration: (user: { id: string; email: string }) => Promise<void>
   /** Ends what goes on for a user who has just been blocked. */
   afterBlock: (userId: string) => Promise<void>
 }
@@ -59,7 +61,8 @@ type Caller = { sessionToken: string | undefined; userAgent: string | undefined 
 
 /** Users, their identities and the product's own sessions. */
 export function createAccounts(dependencies: Dependencies) {
-  const { db, clock, log, identity, mails, secret, adminEmails, beforeErasure, afterBlock } = dependencies
+  const { db, clock, log, identity, mails, secret, adminEmails, beforeErasure, afterBlock, afterRegistration } =
+    dependencies
   const throttle = createThrottle(db, secret)
   const background = createBackground(log)
   const erasing = createErasing(db, identity)
@@ -78,6 +81,7 @@ export function createAccounts(dependencies: Dependencies) {
     const signIn = { identity: verified, registration, isAdmin, secret, now: clock() }
     const signedIn = await userForIdentity(db, signIn, () => identity.endSessions(verified))
     if (signedIn.hasNewEmail) emailChanged(signedIn.user.id)
+    if (signedIn.isNew) await afterRegistration(signedIn.user)
     return { ...signedIn, authenticatedAt: verified.authenticatedAt }
   }
 

@@ -7,6 +7,7 @@ import { createChat, latestChat, listChats, renameChat } from './server/chats'
 import { continueReply } from './server/continue'
 import { chatData } from './server/export/chat-data'
 import { chatOfMessage, readHistory, readHistoryAt, showBranch } from './server/history'
+import { createKeptUsage } from './server/kept-usage'
 import { createLibrary } from './server/library/library'
 import { readLimits } from './server/limits'
 import { ownReply } from './server/own-reply'
@@ -28,6 +29,7 @@ type Dependencies = {
   listen: Listen
   clock: Clock
   log: Log
+  secret: string
   models: Models
   telemetry: ChatTelemetry
   limits: ChatLimits
@@ -44,6 +46,7 @@ export function createChatModule(dependencies: Dependencies) {
   const { db, clock, listen, telemetry, limits } = dependencies
   const replies = createReplies({ ...dependencies, maxReplies: limits.maxReplies })
   const following = createFollowing({ db, clock, replies, news: createNews(listen) })
+  const keptUsage = createKeptUsage(dependencies)
   const writing = { ...dependencies, replies, slots: limits.repliesPerPerson }
 
   const readerOf = (user: Actor, chatId: string) => ({
@@ -55,6 +58,7 @@ export function createChatModule(dependencies: Dependencies) {
 
   return {
     library: createLibrary({ db, clock }),
+    keptUsage,
     telemetry,
     readers: createReaders(limits.readersPerPerson),
     personalData: chatData(db),

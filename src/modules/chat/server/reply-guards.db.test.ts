@@ -210,7 +210,18 @@ describe('a question is stored', () => {
     const [ana, eva] = [await owner(), await owner()]
     const version = (userId: string, replyId: string) => storeVersion(database.db, { ...sending(userId), replyId })
     expect(await version(eva.userId, ana.replyId)).toBeNull()
-    expect(await version(ana.userId, ana.questionId)).toBeNull()
+    const [later] = await addTurns(
+      database.db,
+      { id: ana.chatId, userId: ana.userId },
+      [{ question: 'Y más', reply: null }],
+      ana.replyId,
+    )
+    for (const asked of [ana.questionId, later?.questionId ?? '']) {
+      expect(await version(ana.userId, asked)).toBeNull()
+    }
+    const stored = await database.db.select().from(messages).where(eq(messages.chatId, ana.chatId))
+    expect(stored).toHaveLength(3)
+    expect(await usageOf(ana.userId)).toBeNull()
     await database.db.update(chats).set({ deletedAt: NOW }).where(eq(chats.id, eva.chatId))
     expect(await version(eva.userId, eva.replyId)).toBeNull()
     expect(await version(ana.userId, ana.replyId)).toMatchObject({ questionId: ana.questionId })
