@@ -249,6 +249,10 @@ describe('the panel', () => {
   const act = async (accion: string, id = '') =>
     textOf(await open((await send('/emulador/stripe/panel', { accion, id })).headers.get('location')))
 
+  it('says nothing of a deed that is none of its own', async () => {
+    expect(await textOf(await open('/emulador/stripe?hecho=constructor'))).not.toContain('native code')
+  })
+
   it('refunds, disputes and makes renewals fail; the clock does the rest', async () => {
     const buyer = await stripe.customers.create({ email: 'panel@example.com' })
     await pay((await newSubscription(buyer.id)).url)

@@ -23,6 +23,9 @@ describe('bracketed forms', () => {
     expect(Object.hasOwn(parsed, '__proto__')).toBe(true)
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
+  it('nest no deeper than anything of Stripe, however long the name', () => {
+    expect(JSON.stringify(parseForm(`a${'[b]'.repeat(20_000)}=1`)).match(/b/g)).toHaveLength(8)
+  })
   it('name a parameter as Stripe does', () => {
     expect(paramName(['line_items', 0, 'price'])).toBe('line_items[0][price]')
   })

@@ -37,6 +37,8 @@ it('DATA-13 a sync takes token, email, displayName, uid and timestamp, and nothi
   expect([opened.status, (await opened.json()).user.id]).toEqual([200, user.id])
   const refused = await app.browser()('POST', '/api/auth/firebase-login', { ...body, role: 'admin' })
   expect([refused.status, (await refused.json()).fields]).toEqual([422, { role: 'Este campo no existe.' }])
+  const named = await app.browser()('POST', '/api/auth/firebase-login', { ...body, constructor: 'x' })
+  expect(Object.entries((await named.json()).fields)).toEqual([['constructor', 'Este campo no existe.']])
 })
 
 it('AUTH-48 a session that ended is taken up with what the provider knows, and none without', async () => {
