@@ -9,7 +9,7 @@ import { useCurrentUser } from '../shell/current-user'
 import { pageMeta } from '../shell/page-meta'
 import { STATIC_PAGE } from '../shell/static-page'
 import type { Route } from './+types/mentors'
-import { answeredBy } from './answered-by'
+import { answeredBy, isSameMentor } from './answered-by'
 
 export const handle = STATIC_PAGE
 
@@ -29,6 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     origin: publicUrl.origin,
     models: { basic: answeredBy(models.basic), pro: answeredBy(models.pro) },
+    isSameMentor: isSameMentor(models),
   }
 }
 
@@ -39,7 +40,21 @@ const SUMMARY = {
 
 type Fact = { name: string } & Record<ChatType, string>
 
-const FACTS: readonly Fact[] = [
+/** What the two differ in where the mentor that is part of the product answers for both: nothing that it does not do is promised. */
+const EMBEDDED_FACTS: readonly Fact[] = [
+  {
+    name: 'Cómo responde',
+    basic: 'Lee tu código y tus errores, los explica línea a línea y te devuelve el programa corregido.',
+    pro: 'Igual que Basic: ahora mismo contesta el mismo mentor. En las lecciones añade un apartado «Más a fondo».',
+  },
+  {
+    name: 'Qué te llevas',
+    basic: 'La causa, el arreglo y cómo evitarlo, con tus propios nombres y datos.',
+    pro: 'Lo mismo, sin contar mensajes, y en cada lección una versión más sólida y sus alternativas.',
+  },
+]
+
+const MODEL_FACTS: readonly Fact[] = [
   {
     name: 'Cómo responde',
     basic:
@@ -51,6 +66,9 @@ const FACTS: readonly Fact[] = [
     basic: 'El camino más sencillo que sea correcto, y un ejercicio para practicarlo.',
     pro: 'Código robusto, con casos límite, pensado para tus datos o tu negocio.',
   },
+]
+
+const PLAN_FACTS: readonly Fact[] = [
   {
     name: 'Mensajes',
     basic: `${DAILY_LIMIT} al día y ${MONTHLY_LIMIT} al mes.`,
@@ -64,8 +82,13 @@ const FACTS: readonly Fact[] = [
 ]
 
 /** C-08: the page of both addresses. */
-export default function MentorsPage({ loaderData: { models } }: Route.ComponentProps) {
-  const facts = [...FACTS, { name: 'Quién contesta', basic: `${models.basic}.`, pro: `${models.pro}.` }]
+export default function MentorsPage({ loaderData: { models, isSameMentor } }: Route.ComponentProps) {
+  const teaching = isSameMentor ? EMBEDDED_FACTS : MODEL_FACTS
+  const facts = [
+    ...teaching,
+    ...PLAN_FACTS,
+    { name: 'Quién contesta', basic: `${models.basic}.`, pro: `${models.pro}.` },
+  ]
   return (
     <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-10 px-gutter py-10 sm:py-16">
       <header className="grid max-w-notebook gap-3">

@@ -12,6 +12,7 @@ import { useCurrentUser } from '../shell/current-user'
 import { pageMeta } from '../shell/page-meta'
 import { STATIC_PAGE } from '../shell/static-page'
 import type { Route } from './+types/pricing'
+import { answeredBy, isSameMentor } from './answered-by'
 import { answersOf, productOf } from './found/offer'
 
 export const handle = STATIC_PAGE
@@ -35,7 +36,13 @@ const LIMITS = `${DAILY_LIMIT} mensajes al día y ${MONTHLY_LIMIT} al mes`
 
 export function loader({ context }: Route.LoaderArgs) {
   const { clock, config } = context.get(servicesContext)
-  return { now: clock().toISOString(), origin: config.publicUrl.origin }
+  const { models, publicUrl } = config
+  return {
+    now: clock().toISOString(),
+    origin: publicUrl.origin,
+    models: { basic: answeredBy(models.basic), pro: answeredBy(models.pro) },
+    isSameMentor: isSameMentor(models),
+  }
 }
 
 /** PRICE-01…16. */
@@ -52,6 +59,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="grid gap-2">
         <PriceTable user={user} limits={LIMITS} now={loaderData.now} />
+        <WhoAnswers {...loaderData} />
         <PurchaseTerms />
       </div>
       <div className="below-fold grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_7fr]">
@@ -68,6 +76,20 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
+
+/** What one pays for depends on who answers. */
+function WhoAnswers({ models, isSameMentor }: Pick<Route.ComponentProps['loaderData'], 'models' | 'isSameMentor'>) {
+  return (
+    <p className="max-w-notebook text-sm text-text-muted">
+      {isSameMentor
+        ? `Quién contesta: ${lowerFirst(models.basic)}. Hoy contesta lo mismo en Basic y en PRO: con PRO escribes sin límite de mensajes y las lecciones llevan un apartado «Más a fondo».`
+        : `Quién contesta: en Basic, ${lowerFirst(models.basic)}; en PRO, ${lowerFirst(models.pro)}.`}{' '}
+      <Link to="/nuestros-mentores-ia">Compara los mentores</Link>.
+    </p>
+  )
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 
 function PurchaseTerms() {
   return (
