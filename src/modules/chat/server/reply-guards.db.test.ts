@@ -3,14 +3,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '~/database/open'
 import { chats, messages, usage } from '~/database/schema'
-import { addChat, addTurns, addUser } from '~/testing/conversations'
+import { addTurns } from '~/testing/conversations'
 import { openTestDatabase } from '~/testing/database'
-import { MAX_CONTINUATIONS, MAX_REPLY_LENGTH } from '../rules'
-import { contextOf, countEarlierAnswers } from './context'
-import { ownReply } from './own-reply'
-import { continueTurn, reopenTurn } from './reopen'
+import { storedTurns } from '~/testing/stored-turns'
 import { LEASE_MS } from './replies/lease'
-import { closeReply, failAbandoned, requestStop, requestStopOfAll, storePieces } from './replies/reply-store'
+import { failAbandoned, requestStop, requestStopOfAll, storePieces } from './replies/reply-store'
 import { findTurn, isPlace, storeTurn, storeVersion } from './turn'
 
 const NOW = new Date('2026-03-10T10:00:00Z')
@@ -22,46 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const writer = randomUUID()
-const sending = (userId: string, slots = 3) => ({
-  ...{ userId, slots, writer, now: NOW },
-  sendKey: randomUUID(),
-  isCounted: true,
-})
-const rowOf = async (id: string) => (await database.db.select().from(messages).where(eq(messages.id, id)))[0]
-const usageOf = async (userId: string) =>
-  (await database.db.select().from(usage).where(eq(usage.userId, userId)))[0] ?? null
-const change = (id: string, to: Partial<typeof messages.$inferInsert>) =>
-  database.db.update(messages).set(to).where(eq(messages.id, id))
-
-/** Somebody with a chat, in it one whole exchange. */
-async function owner() {
-  const { id: userId } = await addUser(database.db)
-  const chat = await addChat(database.db, { userId, title: 'Listas' })
-  const [turn] = await addTurns(database.db, chat, [{ question: 'Hola', reply: 'Buenas' }])
-  if (!turn?.replyId) throw new Error('no reply')
-  return { userId, chatId: chat.id, questionId: turn.questionId, replyId: turn.replyId }
-}
-const question = (userId: string, chatId: string, after: string | null = null) => ({
-  ...sending(userId),
-  ...{ chatId, after, text: 'Otra', title: 'Otra' },
-})
-/** Somebody whose reply is being written. */
-async function writing() {
-  const user = await owner()
-  const turn = await storeTurn(database.db, question(user.userId, user.chatId))
-  if (turn === null) throw new Error('not stored')
-  return { ...user, turn, openId: turn.replyId }
-}
-/** Somebody whose reply broke off after some text, or before any. */
-async function broken(text: string) {
-  const user = await writing()
-  const failed = { replyId: user.openId, writer, status: 'failed', failure: 'broken', content: text } as const
-  await closeReply(database.db, failed)
-  return user
-}
-const close = (replyId: string, by = writer, status: 'complete' | 'stopped' | 'failed' = 'complete', content = 'Fin') =>
-  closeReply(database.db, { replyId, writer: by, status, failure: null, content })
+const { writer, sending, question, owner, writing, close, change, rowOf, usageOf } = storedTurns(() => database.db, NOW)
 
 describe('pieces of a reply are stored', () => {
   const store = (replyId: string, by = writer, after = 0) =>
@@ -235,83 +193,5 @@ describe('a question is stored', () => {
     expect(await findTurn(database.db, ana.userId, sent.sendKey)).toMatchObject({ replyId: turn?.replyId })
     await database.db.update(chats).set({ deletedAt: NOW }).where(eq(chats.id, ana.chatId))
     expect(await findTurn(database.db, ana.userId, sent.sendKey)).toBeUndefined()
-  })
-})
-
-describe('a reply is opened again', () => {
-  const reopen = (userId: string, replyId: string, slots = 3) =>
-    reopenTurn(database.db, { ...sending(userId, slots), replyId })
-  const goOn = (userId: string, replyId: string, slots = 3) =>
-    continueTurn(database.db, { ...sending(userId, slots), replyId })
-
-  it('for another try by its owner, when it failed with nothing and there is a slot', async () => {
-    const { userId, openId, chatId } = await broken('')
-    expect(await reopen((await owner()).userId, openId)).toBe(false)
-    await change(openId, { status: 'stopped' })
-    expect(await reopen(userId, openId)).toBe(false)
-    await change(openId, { status: 'failed', content: 'Algo' })
-    expect(await reopen(userId, openId)).toBe(false)
-    await change(openId, { content: '', stopRequested: true })
-    const other = await storeTurn(database.db, { ...question(userId, chatId), slots: 1 })
-    expect(await reopen(userId, openId, 1)).toBe(false)
-    expect(await usageOf(userId)).toMatchObject({ dayUsed: 1 })
-    expect(await reopen(userId, openId, 2)).toBe(true)
-    expect(await rowOf(openId)).toMatchObject({ status: 'streaming', stopRequested: false, unitDay: TODAY, writer })
-    const slots = [await rowOf(openId), await rowOf(other?.replyId ?? '')].map((row) => row?.slot)
-    expect(slots.toSorted()).toEqual([1, 2])
-    expect(await reopen(userId, openId)).toBe(false)
-  })
-
-  it('to be gone on with by its owner, when it broke off after some text and there is a slot', async () => {
-    const { userId, openId, chatId, questionId } = await broken('La mitad')
-    expect(await goOn((await owner()).userId, openId)).toBeNull()
-    for (const status of ['complete', 'stopped', 'streaming'] as const) {
-      await change(openId, { status })
-      expect(await goOn(userId, openId)).toBeNull()
-    }
-    await change(questionId, { status: 'failed' })
-    expect(await goOn(userId, questionId), 'a question is none').toBeNull()
-    const wrong = [
-      { content: '' },
-      { content: 'a'.repeat(MAX_REPLY_LENGTH) },
-      { content: 'La mitad', continuations: MAX_CONTINUATIONS },
-    ]
-    for (const state of wrong) {
-      await change(openId, { status: 'failed', ...state })
-      expect(await goOn(userId, openId)).toBeNull()
-    }
-    await change(openId, { continuations: 1, stopRequested: true })
-    await storeTurn(database.db, { ...question(userId, chatId), slots: 1 })
-    expect(await goOn(userId, openId, 1)).toBeNull()
-    expect(await usageOf(userId)).toMatchObject({ dayUsed: 2 })
-    expect(await goOn(userId, openId, 2)).toMatchObject({ written: 'La mitad' })
-    expect(await usageOf(userId)).toMatchObject({ dayUsed: 3 })
-    expect(await rowOf(openId)).toMatchObject({ continuations: 2, writtenBefore: 8, stopRequested: false })
-  })
-})
-
-describe('a reply is read', () => {
-  it('by its owner, as a reply, while its chat is there', async () => {
-    const { userId, chatId, replyId, questionId } = await owner()
-    await expect(ownReply(database.db, (await owner()).userId, replyId)).rejects.toMatchObject({ code: 'not_found' })
-    await expect(ownReply(database.db, userId, questionId)).rejects.toMatchObject({ code: 'not_found' })
-    const [later] = await addTurns(database.db, { id: chatId, userId }, [{ question: 'Y más', reply: null }], replyId)
-    const follows = later?.questionId ?? ''
-    await expect(ownReply(database.db, userId, follows), 'its parent is a reply').rejects.toMatchObject({
-      code: 'not_found',
-    })
-    expect(await ownReply(database.db, userId, replyId)).toMatchObject({ chatId, content: 'Buenas' })
-    await database.db.update(chats).set({ deletedAt: NOW }).where(eq(chats.id, chatId))
-    await expect(ownReply(database.db, userId, replyId)).rejects.toMatchObject({ code: 'not_found' })
-  })
-
-  it('shows the model what its owner said, and tells how many answers there were before', async () => {
-    const { userId, questionId, replyId } = await owner()
-    expect(await contextOf(database.db, { userId: (await owner()).userId, questionId })).toEqual([])
-    expect(await contextOf(database.db, { userId, questionId })).toHaveLength(1)
-    const second = await storeVersion(database.db, { ...sending(userId), replyId })
-    const third = await storeVersion(database.db, { ...sending(userId), replyId })
-    const earlier = (id = '') => countEarlierAnswers(database.db, { questionId, replyId: id })
-    expect(await Promise.all([replyId, second?.replyId, third?.replyId].map(earlier))).toEqual([0, 1, 1])
   })
 })
