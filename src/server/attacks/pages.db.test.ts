@@ -1,5 +1,7 @@
 import { redirect } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { crossSitePageHoles } from '~/testing/attacks/cross-site'
+import { pageMethodHoles } from '~/testing/attacks/methods'
 import { buildPages, PAGES } from '~/testing/attacks/page-build'
 import { addressesOf, pageHoles } from '~/testing/attacks/pages'
 import { redirectHoles } from '~/testing/attacks/redirects'
@@ -25,7 +27,11 @@ let app: TestApp
 let holed: TestApp
 beforeAll(async () => {
   app = await startApp({ pages: await buildPages() })
-  holed = await startApp({ database: app.database, pages: await buildPages(PLANTED) })
+  holed = await startApp({
+    database: app.database,
+    pages: await buildPages(PLANTED),
+    plant: (hono) => void hono.post('/planted/before', (c) => c.text('')),
+  })
 }, 60_000)
 afterAll(async () => {
   await holed.stop()
@@ -42,12 +48,21 @@ describe('every page', () => {
     expect(await pageHoles(app, addresses)).toEqual([])
   }, 120_000)
 
+  it('refuses what another site’s page writes to it, and breaks by no method', async () => {
+    expect(await crossSitePageHoles(app, addresses)).toEqual([])
+    expect(await pageMethodHoles(app, addresses)).toEqual([])
+  }, 120_000)
+
   it('C-28 sends nobody off the site, whatever its query says', async () => {
     expect(await redirectHoles(app, addresses)).toEqual([])
   }, 120_000)
 })
 
 it('finds a page that sends people away, one that breaks and one that shows too much', async () => {
+  expect(await crossSitePageHoles(holed, ['/planted/before'])).toContain(
+    'POST /planted/before with {"Origin":"https://evil.example"}: answers 200',
+  )
+  expect(await pageMethodHoles(holed, ['/planted/broken'])).toContain('GET /planted/broken: answers 500')
   const away = await redirectHoles(holed, ['/planted/away'])
   expect(away).toContainEqual(
     expect.stringMatching(/^\/planted\/away\?.* as anonymous: leads to https:\/\/evil.example\/$/),

@@ -51,3 +51,17 @@ export async function crossSiteHoles(app: TestApp, table: readonly Route[]): Pro
   }
   return holes
 }
+
+/** The same for what pages take: every address is written to, whether it takes writes or not. */
+export async function crossSitePageHoles(app: TestApp, addresses: readonly string[]): Promise<string[]> {
+  const { call } = await actorsOf(app).make('admin')
+  const holes: string[] = []
+  for (const path of addresses) {
+    for (const headers of FOREIGN(app.origin)) {
+      const form = { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' }
+      const { status } = await answerTo(call, { method: 'POST', path, body: 'a=b' }, form)
+      if (status !== 403) holes.push(`POST ${path} with ${JSON.stringify(headers)}: answers ${status}`)
+    }
+  }
+  return holes
+}

@@ -43,3 +43,16 @@ export async function methodHoles(app: TestApp, table: readonly Route[]): Promis
     for (const method of ['GET', 'POST']) await look(`${method} ${path.slice(0, 60)}`, { method, path })
   return holes
 }
+
+/** Calls every page by all methods; those that take writes may answer as they like, but none may break. */
+export async function pageMethodHoles(app: TestApp, addresses: readonly string[]): Promise<string[]> {
+  const call = app.browser()
+  const holes: string[] = []
+  for (const path of addresses) {
+    for (const method of METHODS) {
+      const bad = unfit(await answerTo(call, { method, path, body: undefined }))
+      if (bad !== null) holes.push(`${method} ${path}: ${bad}`)
+    }
+  }
+  return holes
+}
