@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '~/platform/endpoint'
 import { roleHoles } from '~/testing/attacks/roles'
-import { type Route, routeTable } from '~/testing/attacks/route-table'
+import { nameOf, type Route, routeTable } from '~/testing/attacks/route-table'
+import { NOBODYS, takesItsSample } from '~/testing/attacks/sample-request'
 import { startApp, type TestApp } from '~/testing/start-app'
 
 const table = routeTable()
@@ -36,9 +37,10 @@ afterAll(async () => {
 })
 
 describe('every call of the API', () => {
-  it('is in the table, with a guard', () => {
+  it('is in the table, with a guard and a sample that it takes', () => {
     expect(table.length).toBeGreaterThan(60)
     expect(new Set(table.map(({ guard }) => guard))).toEqual(new Set(['open', 'signedIn', 'forAdmins', 'signed']))
+    expect(table.filter((route) => !takesItsSample(route, NOBODYS)).map(nameOf)).toEqual([])
   })
 
   it('C-41 ROLE-02 lets in whom its guard says and nobody else, and never breaks', async () => {

@@ -108,6 +108,8 @@ type Told = { answer: Answer; unknown: Answer; victim: Victim }
 
 /** Theirs is to be answered as what does not exist, and nothing of the victim's may stand in it. */
 function whatIsTold({ answer, unknown, victim }: Told): string | null {
+  // An attack that is refused for its form proves nothing.
+  if (unknown.code === 'invalid_input') return 'the sample is not taken'
   const isAlike = answer.status === unknown.status && answer.code === unknown.code
   if (!isAlike) return `${answer.status} ${answer.code}, but ${unknown.status} ${unknown.code} for what does not exist`
   const mark = victim.marks.find((each) => answer.text.includes(each))

@@ -1,25 +1,27 @@
 import type { TestApp } from '../start-app'
 import { type Actor, actorsOf, NOBODIES, ROLES, type Role } from './actors'
-import { PAGES } from './page-build'
+import { PAGES, type Page } from './page-build'
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
-/** Of an address with a part to be named, also one that there is. */
+/** What stands in an address where it has a part to be named; an id of nobody's where it is an id. */
 const NAMED: Record<string, string> = {
-  ':slug': 'listas-y-bucles',
+  ':slug': 'agrupar-y-resumir-datos',
   ':document': 'aviso-legal',
   ':plan': 'pro',
   ':file': 'x.png',
   '*': 'no/existe',
 }
 
-/** An address of every page, and of pages beside ours. */
-export const addressesOf = (pages: readonly { path: string | undefined; isIndex: boolean }[] = PAGES): string[] => [
-  ...new Set(
-    pages
-      .filter(({ path, isIndex }) => path !== undefined || isIndex)
-      .map(({ path = '' }) => `/${path.replace(/:\w+|\*/g, (part) => NAMED[part] ?? UNKNOWN)}`),
-  ),
-]
+/** An address of each page. */
+export function addressesOf(pages: readonly Page[] = PAGES): string[] {
+  const addressed = pages.filter(({ path, isIndex }) => path !== undefined || isIndex)
+  return addressed.map(({ path = '' }) => `/${path.replace(/:\w+|\*/g, (part) => NAMED[part] ?? UNKNOWN)}`)
+}
+
+/** The pages in the administration's folder, wherever they are, and whatever is added beneath /admin. */
+const ADMINS = new RegExp(
+  `^(/admin(/.*)?|${addressesOf(PAGES.filter(({ file }) => file.startsWith('pages/admin/'))).join('|')})(\\.data)?$`,
+)
 
 /** Opens every page as everybody, by its address and for its data alone; answers which break, and which of ours show more than they shall. */
 export async function pageHoles(app: TestApp, addresses: readonly string[]): Promise<string[]> {
@@ -45,8 +47,7 @@ function holeIn({ role, actor, path, status, text }: Seen): string | null {
   if (/\n\s+at \S+ \(|node_modules\//.test(text)) return 'shows where the code failed'
   if (NOBODIES.includes(role) && actor.email !== null && text.includes(actor.email)) return 'tells about the account'
   // C-41: for everybody else there is no such page.
-  const isAdmins = /^\/(admin|test-)/.test(path)
-  if (isAdmins && role !== 'admin' && status !== 404) return `an administrator's page answers ${status}`
+  if (ADMINS.test(path) && role !== 'admin' && status !== 404) return `an administrator's page answers ${status}`
   return null
 }
 

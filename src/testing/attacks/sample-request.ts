@@ -23,7 +23,7 @@ export const NOBODYS: Filling = {
 /** A request that a route's schemas take. */
 export function sampleRequest({ endpoint, input }: Route, filling: Filling): Sample {
   const params = Object.entries(partOf(input.params, filling))
-  const query = new URLSearchParams(params.length === 0 && !input.query ? [] : entriesOf(input.query, filling))
+  const query = new URLSearchParams(entriesOf(input.query, filling))
   const address = endpoint.path.replace(/:(\w+)/g, (whole, name) => {
     const [, value] = params.find(([key]) => key === name) ?? []
     return value === undefined ? whole : encodeURIComponent(String(value))
@@ -53,6 +53,12 @@ export function idsOf({ input }: Route): { fields: string[]; hasReferences: bool
   for (const part of [input.params, input.query, input.body]) partOf(part, noting)
   return { fields: [...fields], hasReferences }
 }
+
+/** Whether a route's schemas take its sample: one that is refused for its form proves nothing about what comes after. */
+export const takesItsSample = ({ input }: Route, filling: Filling): boolean =>
+  [input.params, input.query, input.body].every(
+    (schema) => schema === undefined || schema.safeParse(partOf(schema, filling)).success,
+  )
 
 const entriesOf = (schema: InputSchemas['query'], filling: Filling) =>
   Object.entries(partOf(schema, filling)).map(([key, value]) => [key, String(value)])
