@@ -6,6 +6,8 @@ const alias = { '~': fileURLToPath(new URL('./src', import.meta.url)) }
 const databaseTests = '{src,emulators}/**/*.db.test.ts'
 /** Nothing is waited for that long: a busy machine may be many times as slow. */
 const PATIENCE = { hookTimeout: 30_000, testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } }
+/** Where their text is wanted; all other stylesheets are empty to the tests. */
+const STYLESHEETS = { include: [/\.css\?raw$/] }
 /** On the Firebase emulator, by a command of their own: vitest.firebase.config.ts. */
 const firebaseTests = 'src/**/*.firebase.test.ts'
 const onDatabase = (engine: 'pglite' | 'postgres') => ({
@@ -13,6 +15,7 @@ const onDatabase = (engine: 'pglite' | 'postgres') => ({
   test: {
     name: engine,
     isolate: false,
+    css: STYLESHEETS,
     include: [databaseTests],
     globalSetup: `src/testing/${engine}-template.ts`,
     ...PATIENCE,
@@ -36,8 +39,7 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           ...PATIENCE,
-          // Where their text is wanted; all other stylesheets are empty to the tests.
-          css: { include: [/\.css\?raw$/] },
+          css: STYLESHEETS,
           include: ['{src,emulators}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: [...configDefaults.exclude, databaseTests, firebaseTests],
         },

@@ -20,7 +20,7 @@ const HELP = `long-chat.mjs - main-thread tasks and frames while a reply streams
   node long-chat.mjs [options]
 
   --messages N   messages loaded in the long chat          (5000)
-  --length N     characters of the reply                   (100000)
+  --length N     characters of the reply, 40000 at most    (40000)
   --text KIND    ${Object.keys(TEXTS).join(' | ')}; repeatable  (mixed)
   --rate N       characters a second                       (2000)
   --cpu N        CPU slowdown factor                       (4)
@@ -35,7 +35,7 @@ const text = { type: 'string' }
 const { values } = parseArgs({
   options: {
     messages: { ...text, default: '5000' },
-    length: { ...text, default: '100000' },
+    length: { ...text, default: '40000' },
     text: { ...text, multiple: true, default: ['mixed'] },
     rate: { ...text, default: '2000' },
     cpu: { ...text, default: '4' },

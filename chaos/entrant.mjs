@@ -17,6 +17,8 @@ export function createEntrant({ person, question, key, signal, at }) {
     /** The last stream that was read. */
     reading: null,
     isWhole: false,
+    /** How often it was written on. */
+    goneOn: 0,
 
     /** Resolves when the question is acknowledged or the line broke; the stream is read on. */
     async ask() {
@@ -47,6 +49,7 @@ export function createEntrant({ person, question, key, signal, at }) {
         await entrant.ask()
         return entrant.reading.status
       }
+      entrant.goneOn += 1
       const status = await person.continueReply(reply.id)
       if (status === 200)
         entrant.reading = startReading(person.follow(reply.id, reply.content.length), reply.content.length)

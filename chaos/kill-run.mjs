@@ -11,6 +11,8 @@ const MOST_UNSTORED_MS = 1_000
 const WAITS_OF_A_TICK = 3
 const NANOSECONDS_A_MS = 1e6
 const AT_ONCE = 20
+/** One less than the product allows: the last time must make it whole. */
+const MOST_GONE_ON = 7
 
 export function createKillRun() {
   /** Questions that were acknowledged. */
@@ -54,9 +56,13 @@ export function createKillRun() {
     problems,
     counts,
 
-    /** Goes on with some replies that an earlier kill left; the next kill may come meanwhile. */
-    async goOnWithSome(count) {
-      for (const entrant of entrants.filter(isOutOfLease).slice(0, count)) {
+    /**
+     * Goes on with some of this person's replies that an earlier kill left; the next kill may come meanwhile. Theirs may be gone on with
+     * often enough: of a free account's only the first time takes no unit, and that is for the end.
+     */
+    async goOnWithSome(person, count) {
+      const left = entrants.filter((entrant) => entrant.person === person && isOutOfLease(entrant))
+      for (const entrant of left.filter(({ goneOn }) => goneOn < MOST_GONE_ON).slice(0, count)) {
         const reply = await look(entrant)
         if (reply?.status === 'failed') await goOn(entrant, reply)
       }

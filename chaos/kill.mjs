@@ -41,7 +41,7 @@ export async function killRounds({ instances, url, model, dataDir, tables }, { r
     const askers = [...people, ...Array(PRO_A_ROUND).fill(pro)]
     const asked = askers.map((person) => createEntrant({ person, question: newQuestion(), key: randomUUID() }))
     const asking = asked.map((entrant) => sleep(randomInt(ASKED_WITHIN_MS)).then(entrant.ask))
-    const begun = [...asking, run.goOnWithSome(GONE_ON_A_ROUND).catch(ignoreBrokenLine)]
+    const begun = [...asking, run.goOnWithSome(pro, GONE_ON_A_ROUND).catch(ignoreBrokenLine)]
     await untilSome(asking, randomInt(asked.length + 1))
     await sleep(randomInt(LATEST_KILL_MS))
     const victim = instances[randomInt(instances.length)]

@@ -7,6 +7,8 @@ import { signInPro } from './person.mjs'
 import { openSlowClients } from './slow-clients.mjs'
 
 const SLOW_CLIENTS = 200
+/** One reply has at most so many readers. */
+const REPLIES = SLOW_CLIENTS / 8
 const MOST_TIMES = 1.5
 /** Under so many ms the machine's own noise is larger than what is measured. */
 const NOISE_MS = 5
@@ -14,17 +16,16 @@ const LANES = 4
 const REQUESTS_A_LANE = 75
 const FIRST_TOKENS_A_LANE = 15
 const QUICK = { words: 5, everyMs: 0, afterMs: 0 }
-const LONG = { words: 20_000, everyMs: 0, afterMs: 0 }
+/** About as long as a reply may be. */
+const LONG = { words: 7_000, everyMs: 0, afterMs: 0 }
 
 /** Answers `{ problems, counted }`; all is well without problems. */
 export async function slowClients({ instances, dataDir }, { rounds }) {
   const [instance] = instances
   const person = await signInPro(instance.url, dataDir)
-  const longReply = createEntrant({ person, question: countingQuestion(LONG), key: randomUUID() })
-  await longReply.untilAcknowledged()
-  await longReply.reading.over
+  const replies = await Promise.all(Array.from({ length: REPLIES }, () => longReply(person)))
   const headers = `Host: 127.0.0.1:${instance.port}\r\nCookie: ${person.cookieLine()}\r\n`
-  const streamRequest = () => `GET /api/chat/follow/${longReply.start.replyId} HTTP/1.1\r\n${headers}\r\n`
+  const streamRequest = (at) => `GET /api/chat/follow/${replies[at % REPLIES]} HTTP/1.1\r\n${headers}\r\n`
   const settings = { port: instance.port, count: SLOW_CLIENTS, headers, streamRequest }
 
   // The first measurement warms up.
@@ -50,6 +51,13 @@ export async function slowClients({ instances, dataDir }, { rounds }) {
     problems,
     counted: `${SLOW_CLIENTS} slow clients, ${hungUp / rounds} of them hung up on: ${counted.join(', ')}`,
   }
+}
+
+async function longReply(person) {
+  const entrant = createEntrant({ person, question: countingQuestion(LONG), key: randomUUID() })
+  await entrant.untilAcknowledged()
+  await entrant.reading.over
+  return entrant.start.replyId
 }
 
 /** p95 in ms of an ordinary call and of a question's first token. */

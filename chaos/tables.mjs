@@ -13,14 +13,21 @@ const BROKEN_RULES = {
     where role = 'user' and not exists (select 1 from messages reply where reply.parent_id = question.id)`,
   'chat without a question': `
     select id from chats where titled and not exists (select 1 from messages where messages.chat_id = chats.id)`,
+  // What was gone on with once holds no unit for that (C-63); the one of its first writing was used.
   'user whose count is not that of the units held': `
     select usage.user_id as id from usage
-    where day_used <> (select count(*) from messages where messages.user_id = usage.user_id and unit_day = usage.day)`,
+    where day_used <> (
+      select count(*) from messages
+      where messages.user_id = usage.user_id and (
+        unit_day = usage.day
+        or continuations = 1 and unit_day is null and (created_at at time zone 'Europe/Madrid')::date = usage.day
+      )
+    )`,
   'failed with nothing, and holds a unit': `
     select id from messages where status = 'failed' and content = '' and unit_day is not null`,
   'free reply without a unit': `
     select messages.id from messages join users on users.id = messages.user_id and users.plan_type = 'free'
-    where messages.role = 'assistant' and unit_day is null and not (status = 'failed' and content = '')`,
+    where messages.role = 'assistant' and unit_day is null and continuations = 0 and not (status = 'failed' and content = '')`,
 }
 
 /** `brokenRules` answers a sentence for each rule that some row breaks. */

@@ -24,7 +24,7 @@ async function fill(page: Page, fields: readonly (readonly [label: string | RegE
 }
 
 describe('by keyboard alone', () => {
-  it('one registers, asks, copies the program and pays, and always sees where one is', async () => {
+  it('one registers, asks, copies the program, pays and withdraws, and always sees where one is', async () => {
     const page = await newPage()
     const person = newPerson()
     await page.goto('/register')
@@ -63,7 +63,9 @@ describe('by keyboard alone', () => {
     await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('contenido')
     const opened = page.context().waitForEvent('page')
     await go(page, '¡Vitalicio!', 'Enter')
-    await pay(await opened)
+    const tab = await opened
+    await pay(tab)
+    await withdraw(tab)
   })
 
   it('a question of the page keeps the focus until it is answered, and gives it back', async () => {
@@ -109,4 +111,22 @@ async function pay(tab: Page) {
   await title(tab, 'Pago Completado')
   await go(tab, 'Abrir el Mentor PRO', 'Enter')
   await title(tab, 'Mentor PRO')
+}
+
+/** C-06: from wherever one is, by the header. */
+async function withdraw(page: Page) {
+  await go(page, /, tu cuenta$/, 'Enter', 'Shift+Tab')
+  await eventually(() => focused(page)).toBe('Mi Cuenta')
+  await page.keyboard.press('Enter')
+  await title(page, 'Mi Cuenta')
+  await go(page, 'Perfil', 'ArrowRight')
+  await eventually(() => focused(page)).toBe('Seguridad')
+  await page.keyboard.press('ArrowRight')
+  await eventually(() => focused(page)).toBe('Suscripción')
+  await page.getByRole('button', { name: 'Desistir de la compra' }).waitFor()
+  await go(page, 'Desistir de la compra', 'Enter')
+  await eventually(() => focused(page)).toBe('No desistir')
+  await go(page, 'Desistir de la compra', 'Enter')
+  await page.getByText('Desistimiento tramitado').first().waitFor()
+  await page.getByText('Plan Básico', { exact: true }).first().waitFor()
 }

@@ -40,7 +40,7 @@ type Handlers = {
 }
 
 /** Every call of the API: its address and reply (contract), what it takes (input), what it does (handler). */
-export function bindApi({ open, signedIn, forAdmins }: ReturnType<typeof createRouter>, on: Handlers) {
+export function bindApi({ open, signedIn, forAdmins, signed }: ReturnType<typeof createRouter>, on: Handlers) {
   if (on.embedded) {
     open(accounts.signUp, accountsInput.signUp, on.embedded.signUp)
     open(accounts.signIn, accountsInput.signIn, on.embedded.signIn)
@@ -87,7 +87,7 @@ export function bindApi({ open, signedIn, forAdmins }: ReturnType<typeof createR
   signedIn(payments.checkSessionStatus, paymentsInput.checkSessionStatus, on.purchases.checkSessionStatus)
   signedIn(payments.checkCheckoutSession, paymentsInput.checkCheckoutSession, on.purchases.checkCheckoutSession)
   signedIn(payments.activatePlan, paymentsInput.activatePlan, on.purchases.activatePlan)
-  open(payments.stripeWebhook, {}, on.purchases.stripeWebhook)
+  signed(payments.stripeWebhook, on.purchases.stripeWebhook)
 
   signedIn(payments.cancelSubscription, paymentsInput.cancelSubscription, on.plans.cancelSubscription)
   signedIn(payments.cancelSubscription2, paymentsInput.cancelSubscription, on.plans.cancelSubscription)

@@ -1,4 +1,6 @@
 import { createAdaptorServer } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { ServerBuild } from 'react-router'
 import { parseConfig } from '~/config/config'
 import type { OpenDatabase } from '~/database/open'
 import type { CurrentUser } from '~/modules/accounts/contract'
@@ -7,6 +9,7 @@ import type { ModelPort } from '~/modules/mentor/mentor.server'
 import type { Log } from '~/platform/log'
 import { createApp } from '~/server/app'
 import { compose } from '~/server/compose'
+import type { AppEnv } from '~/server/env'
 import { openTestDatabase } from './database'
 import { OWN_SITE } from './live-environment'
 
@@ -15,7 +18,15 @@ export const SECRET = 'a secret that only the tests know, 32 long'
 export const CHEAP_PASSWORDS = { N: 1024, r: 8, p: 1 }
 export const PASSWORD = 'contraseña-de-prueba'
 
-type Options = { models?: Models; database?: OpenDatabase; environment?: Record<string, string>; now?: Date }
+type Options = {
+  models?: Models
+  database?: OpenDatabase
+  environment?: Record<string, string>
+  now?: Date
+  pages?: ServerBuild
+  /** Adds routes before all of the app's, and before its guards: holes, to see them found. */
+  plant?: (app: Hono<AppEnv>) => void
+}
 /** An API call of one browser: keeps cookies, says where it comes from. */
 export type Call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>
 
@@ -25,6 +36,8 @@ export async function startApp({
   database: given,
   environment = {},
   now = new Date('2026-03-10T10:00:00Z'),
+  pages,
+  plant,
 }: Options = {}) {
   const database = given ?? (await openTestDatabase())
   const clock = { now }
@@ -42,7 +55,7 @@ export async function startApp({
     models ?? { basic: echoModel, pro: echoModel },
   )
   const server = createAdaptorServer({
-    fetch: createApp({ services }).fetch,
+    fetch: createApp({ services, ...(pages ? { pages } : {}), ...(plant ? { addFiles: plant } : {}) }).fetch,
     // A connection that waited while a test did other things is not to be closed under its next call.
     serverOptions: { keepAliveTimeout: 300_000 },
   })

@@ -45,7 +45,7 @@ export function purchaseHandlers({ billing, throttle, clock, originOf }: Options
     },
 
     /** Its body is read as it came: the signature is made over that. */
-    async stripeWebhook(_: unknown, c: Context) {
+    async stripeWebhook(c: Context) {
       await billing.receiveEvent(await c.req.text(), c.req.header('stripe-signature'))
       return c.json({ received: true })
     },
