@@ -1,0 +1,309 @@
+import type { SyntaxNode } from '@lezer/common'
+import type { Argument, ComprehensionClause, Expression, Parameter, Range } from './ast'
+import { readString } from './read-literal'
+import { between, childrenOf, rangeOf, splitBy } from './read-node'
+import { readOperation } from './read-operation'
+
+/** What stands where one expression is due: with commas a tuple, with `*` a starred one, `broken` when there is nothing. */
+export function readExpression(nodes: readonly SyntaxNode[], source: string, place: Range): Expression {
+  const parts = splitBy(nodes, ',')
+  if (parts.length > 1) {
+    const items = parts.filter((part) => part.length > 0).map((part) => readItem(part, source))
+    return { kind: 'tuple', items, from: nodes[0]?.from ?? place.from, to: nodes.at(-1)?.to ?? place.to }
+  }
+  return nodes.length === 0 ? { kind: 'broken', ...place } : readItem(nodes, source)
+}
+
+function readItem(nodes: readonly SyntaxNode[], source: string): Expression {
+  const [first, second] = nodes
+  if (first?.name === '*' && second) {
+    return { kind: 'starred', value: readNode(second, source), from: first.from, to: second.to }
+  }
+  const node = nodes.find(({ type }) => !type.isError)
+  if (node === undefined) return { kind: 'broken', from: first?.from ?? 0, to: nodes.at(-1)?.to ?? 0 }
+  return nodes.some(({ name }) => name === 'for')
+    ? readComprehension(nodes, source, 'generator')
+    : readNode(node, source)
+}
+
+export function readNode(node: SyntaxNode, source: string): Expression {
+  const { name, from, to } = node
+  const text = () => source.slice(from, to)
+  switch (name) {
+    case 'VariableName':
+    case 'PropertyName':
+      return { kind: 'name', name: text(), from, to }
+    case 'Number':
+      return { kind: 'number', text: text(), from, to }
+    case 'String':
+    case 'FormatString':
+    case 'ContinuedString':
+      return readString(node, source, readExpression)
+    case 'Boolean':
+      return { kind: 'boolean', value: text() === 'True', from, to }
+    case 'None':
+      return { kind: 'none', from, to }
+    case 'Ellipsis':
+      return { kind: 'ellipsis', from, to }
+    case 'BinaryExpression':
+    case 'UnaryExpression':
+      return readOperation(node, source, readNode)
+    default:
+      return (COMPOUND[name] ?? broken)(node, source)
+  }
+}
+
+const broken = ({ from, to }: SyntaxNode): Expression => ({ kind: 'broken', from, to })
+
+type Read = (node: SyntaxNode, source: string) => Expression
+
+const inner = (node: SyntaxNode) =>
+  childrenOf(node)
+    .slice(1)
+    .filter(({ name }) => !CLOSING.has(name))
+const CLOSING = new Set([')', ']', '}'])
+
+const itemsOf = (node: SyntaxNode, source: string) =>
+  splitBy(inner(node), ',')
+    .filter((part) => part.length > 0)
+    .map((part) => readItem(part, source))
+
+const COMPOUND: Partial<Record<string, Read>> = {
+  ParenthesizedExpression: (node, source) => ({
+    ...readExpression(inner(node), source, rangeOf(node)),
+    isParenthesized: true,
+  }),
+  TupleExpression: (node, source) => ({
+    kind: 'tuple',
+    items: itemsOf(node, source),
+    isParenthesized: true,
+    ...rangeOf(node),
+  }),
+  ArrayExpression: (node, source) => ({ kind: 'list', items: itemsOf(node, source), ...rangeOf(node) }),
+  SetExpression: (node, source) => ({ kind: 'set', items: itemsOf(node, source), ...rangeOf(node) }),
+  DictionaryExpression: (node, source) => ({ kind: 'dict', entries: entriesOf(node, source), ...rangeOf(node) }),
+  ComprehensionExpression: (node, source) => ({
+    ...readComprehension(inner(node), source, 'generator'),
+    ...rangeOf(node),
+  }),
+  ArrayComprehensionExpression: (node, source) => ({
+    ...readComprehension(inner(node), source, 'list'),
+    ...rangeOf(node),
+  }),
+  SetComprehensionExpression: (node, source) => ({
+    ...readComprehension(inner(node), source, 'set'),
+    ...rangeOf(node),
+  }),
+  DictionaryComprehensionExpression: (node, source) => ({
+    ...readComprehension(inner(node), source, 'dict'),
+    ...rangeOf(node),
+  }),
+  CallExpression: (node, source) => {
+    const [callee, list] = childrenOf(node)
+    return {
+      kind: 'call',
+      callee: callee ? readNode(callee, source) : broken(node),
+      arguments: list ? readArguments(list, source) : [],
+      ...rangeOf(node),
+    }
+  },
+  MemberExpression: readMember,
+  ConditionalExpression: (node, source) => {
+    const children = childrenOf(node)
+    const part = (nodes: SyntaxNode[]) => readExpression(nodes, source, rangeOf(node))
+    return {
+      kind: 'conditional',
+      consequent: part(children.slice(0, 1)),
+      test: part(between(children, 'if', 'else')),
+      alternate: part(between(children, 'else')),
+      ...rangeOf(node),
+    }
+  },
+  LambdaExpression: (node, source) => {
+    const children = childrenOf(node)
+    const list = children.find(({ name }) => name === 'ParamList')
+    return {
+      kind: 'lambda',
+      parameters: list ? readParameters(list, source) : [],
+      body: readExpression(between(children, ':'), source, rangeOf(node)),
+      ...rangeOf(node),
+    }
+  },
+  NamedExpression: (node, source) => {
+    const children = childrenOf(node)
+    return {
+      kind: 'named',
+      target: readExpression(children.slice(0, 1), source, rangeOf(node)),
+      value: readExpression(children.slice(2), source, rangeOf(node)),
+      ...rangeOf(node),
+    }
+  },
+  AwaitExpression: (node, source) => ({
+    kind: 'await',
+    value: readExpression(childrenOf(node).slice(1), source, rangeOf(node)),
+    ...rangeOf(node),
+  }),
+  YieldExpression: readYield,
+  YieldStatement: readYield,
+}
+
+export function readYield(node: SyntaxNode, source: string): Expression {
+  const children = childrenOf(node)
+  const isFrom = children.some(({ name }) => name === 'from')
+  const value = children.filter(({ name }) => name !== 'yield' && name !== 'from')
+  return {
+    kind: 'yield',
+    isFrom,
+    value: value.length > 0 ? readExpression(value, source, rangeOf(node)) : null,
+    ...rangeOf(node),
+  }
+}
+
+function entriesOf(node: SyntaxNode, source: string) {
+  return splitBy(inner(node), ',')
+    .filter((part) => part.length > 0)
+    .map((part) => {
+      if (part[0]?.name === '**') return { key: null, value: readExpression(part.slice(1), source, rangeOf(node)) }
+      const [key = [], value = []] = splitBy(part, ':')
+      return { key: readExpression(key, source, rangeOf(node)), value: readExpression(value, source, rangeOf(node)) }
+    })
+}
+
+function readMember(node: SyntaxNode, source: string): Expression {
+  const children = childrenOf(node)
+  const [object, mark] = children
+  const place = rangeOf(node)
+  const value = object ? readNode(object, source) : broken(node)
+  if (mark?.name === '[') {
+    const index = children.slice(2).filter(({ name }) => name !== ']')
+    return { kind: 'subscript', value, index: readIndex(index, source, place), ...place }
+  }
+  const name = children.find((child) => child.name === 'PropertyName')
+  return {
+    kind: 'attribute',
+    value,
+    name: name ? source.slice(name.from, name.to) : '',
+    nameFrom: name?.from ?? place.to,
+    ...place,
+  }
+}
+
+function readIndex(nodes: readonly SyntaxNode[], source: string, place: Range): Expression {
+  if (!nodes.some(({ name }) => name === ':')) return readExpression(nodes, source, place)
+  const parts = splitBy(nodes, ',').filter((part) => part.length > 0)
+  const items = parts.map((part) =>
+    part.some(({ name }) => name === ':') ? readSlice(part, source) : readItem(part, source),
+  )
+  const [only] = items
+  if (items.length === 1 && only) return only
+  return { kind: 'tuple', items, from: nodes[0]?.from ?? place.from, to: nodes.at(-1)?.to ?? place.to }
+}
+
+function readSlice(nodes: readonly SyntaxNode[], source: string): Expression {
+  const [lower = [], upper = [], step = []] = splitBy(nodes, ':')
+  const [from, to] = [nodes[0]?.from ?? 0, nodes.at(-1)?.to ?? 0]
+  const part = (part: SyntaxNode[]) => (part.length > 0 ? readItem(part, source) : null)
+  return { kind: 'slice', lower: part(lower), upper: part(upper), step: part(step), from, to }
+}
+
+function readComprehension(
+  nodes: readonly SyntaxNode[],
+  source: string,
+  form: 'list' | 'set' | 'dict' | 'generator',
+): Expression {
+  const [from, to] = [nodes[0]?.from ?? 0, nodes.at(-1)?.to ?? 0]
+  const start = nodes.findIndex(({ name }) => name === 'for' || name === 'async')
+  const [key = [], value = []] = splitBy(nodes.slice(0, start), ':')
+  return {
+    kind: 'comprehension',
+    form,
+    element: readExpression(key, source, { from, to }),
+    value: form === 'dict' ? readExpression(value, source, { from, to }) : null,
+    clauses: clausesOf(nodes.slice(start), source),
+    from,
+    to,
+  }
+}
+
+function clausesOf(nodes: readonly SyntaxNode[], source: string): ComprehensionClause[] {
+  const place = { from: nodes[0]?.from ?? 0, to: nodes.at(-1)?.to ?? 0 }
+  return splitBy(nodes, 'for')
+    .slice(1)
+    .map((part, at, parts) => {
+      const [head = [], ...conditions] = splitBy(
+        part.filter(({ name }) => name !== 'async'),
+        'if',
+      )
+      const before = at === 0 ? nodes[0] : parts[at - 1]?.at(-1)
+      return {
+        target: readExpression(
+          head.slice(
+            0,
+            head.findIndex(({ name }) => name === 'in'),
+          ),
+          source,
+          place,
+        ),
+        iterable: readExpression(between(head, 'in'), source, place),
+        conditions: conditions.map((condition) => readExpression(condition, source, place)),
+        isAsync: before?.name === 'async',
+      }
+    })
+}
+
+export function readArguments(list: SyntaxNode, source: string): Argument[] {
+  const nodes = inner(list)
+  const place = rangeOf(list)
+  const [first] = nodes
+  // A bare generator is the only argument: its commas are those of `for a, b in …`.
+  if (first && nodes.some(({ name }) => name === 'for')) {
+    const value = readItem(nodes, source)
+    return [{ form: 'positional', name: null, value, from: first.from, to: nodes.at(-1)?.to ?? first.to }]
+  }
+  return splitBy(nodes, ',')
+    .filter((part) => part.length > 0)
+    .map((part): Argument => {
+      const [first, second] = part
+      const range = { from: first?.from ?? place.from, to: part.at(-1)?.to ?? place.to }
+      if (first?.name === '*' || first?.name === '**') {
+        const form = first.name === '*' ? 'star' : 'double-star'
+        return { form, name: null, value: readExpression(part.slice(1), source, range), ...range }
+      }
+      if (second?.name === 'AssignOp' && source.slice(second.from, second.to) === '=') {
+        const name = source.slice(range.from, first?.to)
+        return { form: 'keyword', name, value: readExpression(part.slice(2), source, range), ...range }
+      }
+      return { form: 'positional', name: null, value: readItem(part, source), ...range }
+    })
+}
+
+export function readParameters(list: SyntaxNode, source: string): Parameter[] {
+  let isKeywordOnly = false
+  const parameters: Parameter[] = []
+  for (const part of splitBy(
+    childrenOf(list).filter(({ name }) => name !== '(' && name !== ')'),
+    ',',
+  )) {
+    const star = part[0]?.name === '*' || part[0]?.name === '**' ? part[0].name : null
+    const name = part.find((node) => node.name === 'VariableName')
+    if (name) {
+      const annotation = part.find((node) => node.name === 'TypeDef')
+      const equals = part.findIndex((node) => node.name === 'AssignOp')
+      const place = { from: part[0]?.from ?? name.from, to: part.at(-1)?.to ?? name.to }
+      parameters.push({
+        name: source.slice(name.from, name.to),
+        form: star === '**' ? 'kwargs' : star === '*' ? 'args' : isKeywordOnly ? 'keyword-only' : 'positional',
+        annotation: annotation ? readAnnotation(annotation, source) : null,
+        standard: equals === -1 ? null : readExpression(part.slice(equals + 1), source, place),
+        ...place,
+      })
+    }
+    if (star === '*') isKeywordOnly = true
+  }
+  return parameters
+}
+
+export function readAnnotation(node: SyntaxNode, source: string): Expression {
+  const nodes = childrenOf(node).filter(({ name }) => name !== ':')
+  return readExpression(nodes, source, rangeOf(node))
+}
