@@ -1,0 +1,121 @@
+import type { Expression, Module, Statement } from '../ast'
+import { linesOf } from '../lines'
+import { allExpressions, blocksOf, statementsIn } from '../walk'
+import { call } from './call'
+import type { Frame } from './frame'
+import { Machine } from './machine'
+import { exceptionText } from './repr'
+import { type Evaluation, Outside, type Step, TooLong } from './result'
+import { MODULE_SCOPE } from './scope'
+import { runBlock } from './statements'
+import { subscript } from './subscript'
+import { shownValues, traceInto } from './trace'
+import { Raised } from './values'
+
+/** `input` are the lines that the person would type; without them `input()` is outside. */
+export type Options = { input?: readonly string[]; isTraced?: boolean }
+
+/**
+ * Runs a program within bounds, in a subset of Python 3.14. What it claims (output, exception) is what Python would do; where it is not
+ * sure of that it says `outside`. Never throws.
+ */
+export function evaluateProgram(module: Module, { input = [], isTraced = false }: Options = {}): Evaluation {
+  const lines = linesOf(module.source)
+  const machine = new Machine(module.source, input)
+  const steps: Step[] = []
+  const frame: Frame = {
+    scope: MODULE_SCOPE,
+    locals: new Map(),
+    globals: new Map(),
+    outer: null,
+    name: null,
+    qualifiedName: '',
+    className: null,
+    owner: null,
+    self: undefined,
+    handled: null,
+  }
+  frame.globals = frame.locals
+  machine.call = (callee, args, keywords) => call(machine, callee, args, keywords)
+  machine.get = (value, key) => subscript(machine, value, key)
+  if (isTraced) machine.trace = traceInto(steps, machine, lines)
+  try {
+    if (!isReadable(module)) throw new Outside('invalid', 'syntax')
+    const { value, done } = runBlock(machine, module.body, frame).next()
+    if (!done || value !== undefined) throw new Outside('invalid', 'yield')
+    return { kind: 'done', output: machine.output, steps, values: shownValues(frame.locals) }
+  } catch (thrown) {
+    const { output } = machine
+    const line = lines.lineAt(machine.offset)
+    if (thrown instanceof TooLong) return { kind: 'too-long', line, output }
+    if (thrown instanceof Outside)
+      return { kind: 'outside', reason: thrown.reason, subject: thrown.subject, line, output }
+    // A stack that is too deep for JavaScript is too deep for the evaluator.
+    if (thrown instanceof RangeError) return { kind: 'outside', reason: 'size', subject: 'recursion', line, output }
+    if (!(thrown instanceof Raised)) throw thrown
+    return raisedResult(machine, thrown, { line: lines.lineAt(Math.max(0, thrown.offset)), steps, frame })
+  }
+}
+
+type End = { line: number; steps: Step[]; frame: Frame }
+
+function raisedResult(machine: Machine, { exception }: Raised, { line, steps, frame }: End): Evaluation {
+  const { output } = machine
+  const { name } = exception.type
+  if (name === 'SystemExit' || name === 'KeyboardInterrupt')
+    return { kind: 'outside', reason: 'unsupported', subject: name, line, output }
+  try {
+    machine.trace = null
+    const message = exceptionText(machine, exception)
+    return { kind: 'raised', output, type: name, message, line, steps, values: shownValues(frame.locals) }
+  } catch {
+    return { kind: 'outside', reason: 'unsupported', subject: name, line, output }
+  }
+}
+
+/** The grammar takes some code that Python does not: blocks out of line, and words out of their place, are found here. */
+function isReadable({ body, errors, source }: Module): boolean {
+  if (errors.length > 0) return false
+  for (const node of allExpressions(body)) if (isMisread(node)) return false
+  const { columnAt, lineAt } = linesOf(source)
+  const isAligned = (block: readonly Statement[]) => {
+    const starts = block.filter(({ from }, at) => at === 0 || lineAt(from) !== lineAt(block[at - 1]?.from ?? 0))
+    return starts.every(({ from }) => columnAt(from) === columnAt(starts[0]?.from ?? 0))
+  }
+  if (/\t/.test(source) && /^ +\S/m.test(source)) return false
+  if (
+    body.some(
+      ({ from }) =>
+        columnAt(from) !== 0 && source[from - 1] === ' ' && /^[ \t]*$/.test(source.slice(from - columnAt(from), from)),
+    )
+  )
+    return false
+  for (const statement of statementsIn(body)) if (!blocksOf(statement).every(isAligned)) return false
+  return isAligned(body) && isPlaced(body, { inFunction: false, inLoop: false })
+}
+
+/** What the grammar could not read, and `1.index(2)`, which it can and Python cannot. */
+const isMisread = (node: Expression) =>
+  node.kind === 'broken' ||
+  (node.kind === 'attribute' &&
+    node.value.kind === 'number' &&
+    !node.value.isParenthesized &&
+    /^\d+$/.test(node.value.text))
+
+type Place = { inFunction: boolean; inLoop: boolean }
+
+/** `return` stands in functions only, `break` and `continue` in loops. */
+function isPlaced(body: readonly Statement[], place: Place): boolean {
+  return body.every((node) => {
+    if (node.kind === 'broken') return false
+    if (node.kind === 'return') return place.inFunction
+    if (node.kind === 'break' || node.kind === 'continue') return place.inLoop
+    if (node.kind === 'function')
+      return node.body.length > 0 && isPlaced(node.body, { inFunction: true, inLoop: false })
+    if (node.kind === 'class') return node.body.length > 0 && isPlaced(node.body, { inFunction: false, inLoop: false })
+    if (node.kind === 'for' || node.kind === 'while') {
+      return node.body.length > 0 && isPlaced(node.body, { ...place, inLoop: true }) && isPlaced(node.otherwise, place)
+    }
+    return blocksOf(node).every((block) => isPlaced(block, place)) && (node.kind !== 'if' || node.body.length > 0)
+  })
+}

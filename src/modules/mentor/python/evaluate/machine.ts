@@ -1,0 +1,72 @@
+import type { Frame } from './frame'
+import { Outside, TooLong } from './result'
+import type { Keywords, Value } from './values'
+
+/** What one run may use. */
+export const LIMITS = {
+  steps: 30_000,
+  /** Elements and characters made in all. */
+  size: 1_000_000,
+  depth: 120,
+  output: 4_000,
+  /** Bits of an integer. */
+  bits: 2_000,
+}
+
+/** The state of one run, and what all parts of the evaluator need of each other. */
+export class Machine {
+  output = ''
+  /** Where in the source it is. */
+  offset = 0
+  /** Calls and expressions inside one another. */
+  depth = 0
+  nesting = 0
+  trace: ((frame: Frame, always: readonly string[]) => void) | null = null
+  readonly source: string
+  readonly input: string[]
+  #steps = 0
+  #size = 0
+  /** Set by the interpreter, so that built-in functions can call what they are given. */
+  call: (callee: Value, args: readonly Value[], keywords?: Keywords) => Value = () => {
+    throw new Outside('unsupported', 'call')
+  }
+  /** `value[key]`, for what stands below it. */
+  get: (value: Value, key: Value) => Value = () => {
+    throw new Outside('unsupported', 'subscript')
+  }
+  /** The frame that runs now. */
+  frame: Frame | null = null
+
+  constructor(source: string, input: readonly string[]) {
+    this.source = source
+    this.input = [...input]
+  }
+
+  /** Counts work: a node evaluated, an element looked at. */
+  spend(count: number): void {
+    this.#steps += count
+    if (this.#steps > LIMITS.steps) throw new TooLong()
+  }
+
+  /** Counts memory that a result takes, before it is made. */
+  grow(count: number): void {
+    this.#size += count
+    if (this.#size > LIMITS.size) throw new Outside('size', 'memory')
+    this.spend(Math.floor(count / 32))
+  }
+
+  /** A statement at this offset begins. */
+  at(offset: number): void {
+    this.offset = offset
+  }
+
+  /** What the statement that has just run did; names of `always` are written down even unchanged. */
+  record(frame: Frame, always: readonly string[] = []): void {
+    this.trace?.(frame, always)
+  }
+
+  print(text: string): void {
+    this.output += text
+    if (this.output.length > LIMITS.output) throw new Outside('size', 'output')
+  }
+}

@@ -1,0 +1,52 @@
+/** What one executed line did: the names that it changed with their new values as Python shows them, and what it printed. */
+export type Step = {
+  line: number
+  /** The function that it stands in; null in the main program. */
+  scope: string | null
+  changes: { name: string; value: string }[]
+  printed: string
+}
+
+/** `line` is 1-based; in an exception it is the innermost line of the program itself. */
+export type Evaluation =
+  | { kind: 'done'; output: string; steps: Step[]; values: Map<string, string> }
+  | {
+      kind: 'raised'
+      output: string
+      type: string
+      message: string
+      line: number
+      steps: Step[]
+      values: Map<string, string>
+    }
+  /** It needs what the evaluator does not have; `output` is what it had printed before. */
+  | { kind: 'outside'; reason: OutsideReason; subject: string; line: number | null; output: string }
+  /** It did more than the evaluator's bounds allow, at this line. */
+  | { kind: 'too-long'; line: number | null; output: string }
+
+/** Why the evaluator does not claim an output; `subject` names the construct. */
+export type OutsideReason =
+  | 'unsupported'
+  | 'input'
+  | 'file'
+  | 'random'
+  | 'clock'
+  | 'address'
+  | 'set-order'
+  | 'library'
+  | 'size'
+  | 'invalid'
+
+/** Thrown where the evaluator leaves its subset. */
+export class Outside extends Error {
+  readonly reason: OutsideReason
+  readonly subject: string
+  constructor(reason: OutsideReason, subject: string) {
+    super(`${reason}: ${subject}`)
+    this.reason = reason
+    this.subject = subject
+  }
+}
+
+/** Thrown where a bound is reached. */
+export class TooLong extends Error {}
