@@ -6,6 +6,9 @@ export type Turn = { role: 'user' | 'assistant'; content: string }
 /** What an answer has cost, in tokens: what the model was given, and what it wrote. */
 export type ModelUsage = { input: number; output: number }
 
+/** What an answer is (C-61): all but `answered` give the unit of the limit back. */
+export type Outcome = 'answered' | 'asked' | 'unknown' | 'refused' | 'courtesy'
+
 /** `instructions` is the mentor's system prompt; `signal` stops the model at once. The last of `turns` is the question. */
 export type ModelRequest = {
   mentor: MentorType
@@ -18,6 +21,8 @@ export type ModelRequest = {
   earlierAnswers?: number | undefined
   /** Called at most once, before the stream ends in whatever way; not at all by a model that costs nothing. */
   onUsage?: ((usage: ModelUsage) => void) | undefined
+  /** Called at most once, before the stream ends, by a model that knows what its answer is; without it, it counts as answered. */
+  onOutcome?: ((outcome: Outcome) => void) | undefined
 }
 
 /**

@@ -1,0 +1,131 @@
+import type { MentorType, Outcome, Turn } from '../model-port'
+import { statementsIn } from '../python/walk'
+import { despairNote } from '../skills/boundaries/danger/danger-answers'
+import { compose } from './compose'
+import type { Frame, State } from './frame'
+import { answeredInSpanish } from './lexicon/languages'
+import type { CodePart, Message } from './message'
+import { readMessage } from './read-message'
+import { withSeenError } from './seen-error'
+import type { Answer, Block, Finding, Skill, Tools } from './skill'
+import { afterAnswer, afterQuestion, startState } from './state'
+import { understand } from './understand'
+
+/** `pause` lets others have their turn between the steps of an answer; none in a browser's worker. */
+export type Engine = { skills: readonly Skill[]; check: Tools['check']; pause?: () => Promise<unknown> }
+type Asked = { mentor: MentorType; turns: readonly Turn[]; earlierAnswers?: number | undefined }
+/** `skill` is the one that answered. */
+export type MentorAnswer = { markdown: string; outcome: Outcome; skill: string }
+
+/** What was said longer ago no longer counts. */
+const MAX_TURNS = 12
+
+/**
+ * The embedded mentor's answer, in Spanish and Markdown, to the last message of a conversation. The same conversation always gets the
+ * same answer.
+ */
+export async function answerConversation(
+  engine: Engine,
+  { mentor, turns, earlierAnswers = 0 }: Asked,
+): Promise<MentorAnswer> {
+  const recent = turns.slice(-MAX_TURNS)
+  const last = recent.findLastIndex(({ role }) => role === 'user')
+  const pause = engine.pause ?? (() => Promise.resolve())
+  let state = startState()
+  let question: Message | null = null
+  for (const turn of recent.slice(0, Math.max(0, last))) {
+    await pause()
+    ;[state, question] = afterTurn(state, { turn, question, skills: engine.skills })
+  }
+  await pause()
+  const frame = understand(readMessage(recent[last]?.content ?? ''), state)
+  if (isTooLong(frame)) return TOO_LONG
+  await pause()
+  await judge(frame, engine.check)
+  const seen = withSeenError(frame)
+  const tools: Tools = { mentor, earlierAnswers, check: engine.check }
+  const { answer, skill } = await firstAnswer(engine.skills, { frame: seen.frame, state, tools, pause })
+  const notes = [answeredInSpanish(frame.plain), seen.note, despairNote(frame.message.text)].filter(
+    (note) => note !== null,
+  )
+  const blocks: Block[] = [...notes.map((markdown): Block => ({ kind: 'text', markdown })), ...answer.blocks]
+  return { markdown: compose(blocks), outcome: answer.outcome, skill }
+}
+
+type Asking = { frame: Frame; state: State; tools: Tools; pause: () => Promise<unknown> }
+
+/** Of skills that are nearly as sure as the first, one that answers is heard before one that asks back or does not know. */
+const NEARLY = 0.5
+
+async function firstAnswer(skills: readonly Skill[], { frame, state, tools, pause }: Asking) {
+  let kept: { answer: Answer; skill: string; score: number } | null = null
+  for (const { skill, score } of inOrder(skills, frame, state)) {
+    if (kept && score < kept.score * NEARLY) break
+    const answer = await skill.answer(frame, state, tools)
+    await pause()
+    if (!answer) continue
+    if (answer.outcome !== 'asked' && answer.outcome !== 'unknown') return { answer, skill: skill.name }
+    kept ??= { answer, skill: skill.name, score }
+  }
+  if (kept) return kept
+  throw new Error('no skill answers: the last one of the list must take every message')
+}
+
+/** What a conversation has come to: its turns, oldest first, reduced one after the other. */
+export function stateAfter(turns: readonly Turn[], skills: readonly Skill[]): State {
+  let state = startState()
+  let question: Message | null = null
+  for (const turn of turns) [state, question] = afterTurn(state, { turn, question, skills })
+  return state
+}
+
+type Reducing = { turn: Turn; question: Message | null; skills: readonly Skill[] }
+
+/** The state after one more turn, and the message that is to be answered next. */
+function afterTurn(state: State, { turn, question, skills }: Reducing): [State, Message | null] {
+  if (turn.role === 'assistant') return [afterAnswer(state, turn, question), question]
+  const message = readMessage(turn.content)
+  const frame = understand(message, state)
+  const first = isTooLong(frame) ? undefined : inOrder(skills, frame, state)[0]
+  return [afterQuestion(state, frame, first?.skill.name ?? null), message]
+}
+
+/** No person writes so many statements in one message; skills hold them against each other. */
+const MAX_STATEMENTS = 400
+
+function isTooLong({ code }: Frame): boolean {
+  if (code === null) return false
+  let count = 0
+  for (const _ of statementsIn(code.tree.body)) {
+    count += 1
+    if (count > MAX_STATEMENTS) return true
+  }
+  return false
+}
+
+const TOO_LONG: MentorAnswer = {
+  markdown:
+    'Ese programa es demasiado largo para leerlo de una vez. Pégame solo la función o las líneas que te preocupan, unas cien como mucho, y el error si te sale alguno.',
+  outcome: 'asked',
+  skill: 'too-long',
+}
+
+/** Surest first; of two that are equally sure, the one that stands first in the list. */
+function inOrder(skills: readonly Skill[], frame: Frame, state: State): { skill: Skill; score: number }[] {
+  return skills
+    .map((skill) => ({ skill, score: skill.accepts(frame, state) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+}
+
+/** Has the linter say whether the code at hand is Python; skills see it on the part itself. */
+async function judge({ code }: Frame, check: Engine['check']): Promise<void> {
+  if (code === null || check === null || code.syntax !== undefined) return
+  const findings = await check(code.code)
+  if (findings) code.syntax = syntaxProblem(code, findings)
+}
+
+function syntaxProblem(_code: CodePart, findings: readonly Finding[]): CodePart['syntax'] {
+  const [first] = findings.filter(({ code }) => code === null)
+  return first ? { line: first.line, column: first.column, message: first.message } : null
+}

@@ -1,0 +1,70 @@
+/** Names of exceptions that people meet, as Python writes them. */
+export const EXCEPTIONS: readonly string[] = (
+  'TypeError NameError UnboundLocalError AttributeError ValueError IndexError KeyError ZeroDivisionError SyntaxError IndentationError ' +
+  'TabError FileNotFoundError FileExistsError PermissionError IsADirectoryError NotADirectoryError UnicodeDecodeError ' +
+  'UnicodeEncodeError UnicodeError ModuleNotFoundError ImportError RecursionError StopIteration StopAsyncIteration AssertionError ' +
+  'OverflowError EOFError KeyboardInterrupt MemoryError JSONDecodeError PatternError RuntimeError NotImplementedError OSError IOError ' +
+  'LookupError ArithmeticError FloatingPointError BufferError ReferenceError SystemError SystemExit ConnectionError ' +
+  'ConnectionRefusedError ConnectionResetError BrokenPipeError TimeoutError InterruptedError ChildProcessError ProcessLookupError ' +
+  'BlockingIOError ExceptionGroup BaseExceptionGroup OperationalError IntegrityError ProgrammingError InterfaceError ' +
+  'InvalidOperation DivisionByZero CalledProcessError TimeoutExpired SettingWithCopyWarning DeprecationWarning SyntaxWarning ' +
+  'RuntimeWarning FutureWarning UserWarning ParserError EmptyDataError MergeError LinAlgError HTTPError URLError SSLError ' +
+  'MissingSchema TclError ValidationError DoesNotExist InvalidIndexError StatisticsError Exception BaseException GeneratorExit'
+).split(' ')
+
+const BY_LOWER = new Map(EXCEPTIONS.map((name) => [name.toLowerCase(), name]))
+/** Retyped types end like this, more or less: «TypeEror», «valuerror», «keyerorr». */
+const LIKE_ERROR = /(?:e?r{1,2}o?r{1,2}s?|e?xc?e?p?t?ion|interrupt|iteration|warning)$/
+const MAX_TYPE_CHARACTERS = 40
+
+/**
+ * The exception that a word means: its own name, in any case, or at most two slips away from it; null where it means none. A type
+ * that is not known but is written like one (`MiError`) is itself.
+ */
+export function exceptionNamed(word: string): string | null {
+  const [first = '', second] = word.split(' ')
+  // «Type error», «key eror»: the first word must be right, or any two words would be a type.
+  if (second !== undefined) return BY_LOWER.get(`${first}error`.toLowerCase()) ?? null
+  if (word.length < 6 || word.length > MAX_TYPE_CHARACTERS) return null
+  const lower = word.toLowerCase()
+  const exact = BY_LOWER.get(lower)
+  if (exact) return exact === 'Exception' && word !== exact ? null : exact
+  if (lower === 'errors' || !LIKE_ERROR.test(lower) || lower.length < 7) return null
+  const near = nearest(lower, BY_LOWER.keys(), lower.length < 9 ? 1 : 2)
+  if (near) return BY_LOWER.get(near) ?? null
+  return /^[A-Z][a-z]\w*(?:Error|Exception|Warning)$/.test(word) ? word : null
+}
+
+/** The candidate with the fewest slips (a letter more, less, other, or two swapped), at most `limit`; the first of equals. */
+export function nearest(word: string, candidates: Iterable<string>, limit: number): string | null {
+  let best: string | null = null
+  let least = limit + 1
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.length - word.length) >= least) continue
+    const slips = slipsBetween(word, candidate, least)
+    if (slips < least) [best, least] = [candidate, slips]
+  }
+  return best
+}
+
+/** Damerau's distance between two words, `atMost` where it is that or more. */
+export function slipsBetween(a: string, b: string, atMost: number): number {
+  let before: number[] = []
+  let above = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    let least = i
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1]
+      let cost = Math.min((above[j - 1] ?? 0) + (isSame ? 0 : 1), (above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
+      row.push(cost)
+      least = Math.min(least, cost)
+    }
+    if (least >= atMost) return atMost
+    before = above
+    above = row
+  }
+  return Math.min(above[b.length] ?? atMost, atMost)
+}

@@ -1,0 +1,61 @@
+import type { CodePart, Message, Traceback } from './message'
+
+export type Level = 'principiante' | 'intermedio' | 'avanzado'
+
+/** What the words of a message ask for. A skill weighs them; several can be meant at once. */
+export type Request =
+  | 'explain-error'
+  | 'find-fault'
+  | 'explain-code'
+  | 'predict-output'
+  | 'review'
+  /** «corrígelo», «dame el código bien». */
+  | 'correct'
+  | 'why'
+  | 'simpler'
+  | 'deeper'
+  | 'another-example'
+  | 'exercise'
+  /** «qué es i», «qué significa el :=». */
+  | 'what-is'
+  /** «y si pongo …», «y si quiero que empiece en 1». */
+  | 'what-if'
+  | 'complexity'
+  | 'write'
+  | 'change'
+
+/**
+ * What a message asks, of what. `code` and `error` are those that it is about: its own, or the conversation's where it has none and
+ * points back.
+ */
+export type Frame = {
+  message: Message
+  /** The prose in lower case, without accents and punctuation, its spaces single. */
+  plain: string
+  requests: ReadonlySet<Request>
+  /** Names of the code at hand that the prose mentions, in their order. */
+  names: string[]
+  /** Lines that the prose mentions («en la línea 3»). */
+  lines: number[]
+  level: Level
+  code: CodePart | null
+  error: Traceback | null
+  /** Whether it only makes sense with what was said before. */
+  isFollowUp: boolean
+}
+
+/** What came of an earlier message: who answered it, about what (a skill's own name for the subject). */
+export type Answered = { skill: string; topic: string | null; question: string }
+
+/** What a conversation has come to: a pure reduction over its branch. */
+export type State = {
+  /** The last code that the person wrote, and the last program that a mentor wrote. */
+  code: CodePart | null
+  program: CodePart | null
+  error: Traceback | null
+  /** Oldest first. */
+  answered: Answered[]
+  level: Level | null
+}
+
+export const EMPTY_STATE: State = { code: null, program: null, error: null, answered: [], level: null }

@@ -1,0 +1,80 @@
+import { parsePython } from '../python/parse'
+
+/** What one line of a message looks like by itself. `blank` and `either` take the side of their neighbours. */
+export type LineKind = 'code' | 'prose' | 'either' | 'blank'
+
+/** A line is classified by its beginning: a longer one is a text or data. */
+const MAX_LINE = 400
+
+/** Classifies a line that stands outside of fences. Broken code is code still: `if x = 3`, `for i in range(3)`, `print "a"`. */
+export function kindOfLine(line: string): LineKind {
+  const text = line.trim().slice(0, MAX_LINE)
+  if (text === '') return 'blank'
+  if (/^(>>>|\.\.\.)( |$)/.test(text) || HEADER.test(text) || STATEMENT.test(text)) return 'code'
+  if (isProse(text)) return 'prose'
+  if (ASSIGNMENT.test(text) || CALL.test(text)) return 'code'
+  if (/^#(?!#)/.test(text) || /^[)\]}]+[,:)]*$/.test(text)) return 'either'
+  if (/^\s/.test(line) && isValid(text)) return 'either'
+  return isValid(text) && /[()[\]{}=+*/<>.'"]/.test(text) ? 'either' : 'prose'
+}
+
+const NAME = '[\\p{L}_][\\p{L}\\d_]*'
+const TARGET = `${NAME}(?:\\.${NAME}|\\[[^\\]]*\\])*`
+/** The first lines of compound statements; their colon may be missing. */
+const HEADER = new RegExp(
+  [
+    `^(async +)?def +${NAME} *\\(`,
+    `^def +${NAME} *:`,
+    `^class +${NAME} *[:(]`,
+    `^class +${NAME}$`,
+    `^(async +)?for +${NAME}( *, *${NAME})* +in +[^ ]+( *[\\[(,+:*-].*|:.*)?$`,
+    `^(async +)?for +[^:]+ in +(range|enumerate|zip|reversed|sorted) *\\(`,
+    `^for *\\(`,
+    `^(if|elif|while|else +if)\\b.*(:$|: *(#.*|return|print|break|continue|pass|${TARGET} *[-+*/]?=)|[=<>!]=? *[-\\w"'“]|\\bnot +in\\b.*:|\\()`,
+    '^(while|if|elif) +(True|False|not +\\w+|\\w+) *:?$',
+    '^(else|try|finally) *:',
+    '^(else|try|finally)$',
+    `^except\\b.*:?$`,
+    `^with +[^ ]+ *\\(.*`,
+    `^(match|case) +.+:$`,
+    `^@ *${NAME}`,
+  ].join('|'),
+  'u',
+)
+/** Other statements that no Spanish sentence begins like. */
+const STATEMENT = new RegExp(
+  [
+    `^import +${NAME}(\\.${NAME})*( +as +${NAME})?( *,.*)?( *#.*)?$`,
+    `^from +[\\w.]+ +import\\b`,
+    `^(return|yield|raise|assert|del|global|nonlocal|await)\\b(?! +(?:el|la|los|las|de|del|que|un|una|no|y|vs|o)\\b).*[\\w)\\]"'}]( *#.*)?$`,
+    '^(return|break|continue|pass)( *#.*)?$',
+    `^print *(\\(|["'“”«])`,
+    `^print +[\\w"']+$`,
+    `^${TARGET}(\\+\\+|--)$`,
+  ].join('|'),
+  'u',
+)
+const ASSIGNMENT = new RegExp(
+  `^(${TARGET}( *, *${TARGET})*( *: *[\\w\\[\\], .]+)?) *([-+*/%|&]|//|\\*\\*)?=(?!=) *\\S`,
+  'u',
+)
+const CALL = new RegExp(`^${TARGET}\\(.*\\)?(\\.${NAME}(\\(.*\\)?)?)*;?( *#.*)?$`, 'u')
+
+/** Words that only sentences are made of; two of them outside of quotes make a sentence. */
+const SENTENCE_WORD =
+  /(?<![\p{L}\d_.("'])(?:el|la|los|las|un|una|de|del|que|qué|en|con|por|para|no|me|se|mi|es|esta|está|este|como|cómo|pero|porque|cuando|si|al|lo|le|yo|tengo|quiero|sale|hola|gracias|the|is|this|what|how|my|and|vos|te|su|hay|hace|da|dice|aqui|aquí|ahi|ahí|eso|esto)(?![\p{L}\d_("'=])/giu
+
+function isProse(text: string): boolean {
+  const outside = text.replace(/#.*$/, '').replace(/"[^"]*"?|'[^']*'?|“[^”]*”?|‘[^’]*’?/g, ' ')
+  if (/[¿?¡]/.test(outside) && !/^[\w.]+ *=/.test(outside)) return true
+  const words = outside.match(SENTENCE_WORD)?.length ?? 0
+  if (words >= 2) return true
+  return words === 1 && !/[=()[\]{}]/.test(outside)
+}
+
+function isValid(text: string): boolean {
+  const { body, errors } = parsePython(text)
+  const [first] = body
+  if (errors.length > 0 || first === undefined) return false
+  return !(first.kind === 'expression' && (first.value.kind === 'name' || first.value.kind === 'broken'))
+}

@@ -1,0 +1,359 @@
+import type { ErrorMessage } from './error-messages'
+import { LIBRARY_MESSAGES } from './library-messages'
+import { TYPE_MESSAGES } from './type-messages'
+
+const NAME = ['NameError', 'UnboundLocalError']
+const ATTRIBUTE = ['AttributeError']
+const VALUE = ['ValueError']
+const INDEX = ['IndexError']
+const IMPORT = ['ImportError', 'ModuleNotFoundError']
+const FILE = [
+  'FileNotFoundError',
+  'PermissionError',
+  'IsADirectoryError',
+  'FileExistsError',
+  'NotADirectoryError',
+  'OSError',
+  'IOError',
+]
+
+/** What programs say while they run, the most telling first; types of their own come after what concerns TypeError. */
+const MESSAGES: readonly ErrorMessage[] = [
+  {
+    kind: 'unbound-local',
+    types: ['UnboundLocalError', 'NameError'],
+    pattern:
+      /(?:cannot access )?local variable '(?<name>[^'\n]{1,60})' (?:referenced before assignment|where it is not associated with a value)/,
+  },
+  {
+    kind: 'free-variable',
+    types: NAME,
+    pattern:
+      /(?:cannot access )?free variable '(?<name>[^'\n]{1,60})' (?:referenced before assignment in enclosing scope|where it is not associated with a value in enclosing scope)/,
+  },
+  {
+    kind: 'name',
+    types: NAME,
+    pattern:
+      /(?:global )?name '?(?<name>[^'"\s]{1,60}?)'? is(?: not|n't) defined(?:\. Did you (?:mean: '(?<suggestion>\w{1,60})'|forget to import '(?<import>\w{1,60})')\??)?(?:\. Or did you forget to import '\w{1,60}'\??)?|(?:la variable|el nombre|name) '?(?<name2>[\w.]{1,60}?)'? no (?:est[aá]|esta) definid[oa]/i,
+  },
+  {
+    kind: 'partial-module',
+    types: [...ATTRIBUTE, ...IMPORT],
+    pattern:
+      /(?:cannot import name '(?<name>\w{1,60})' from )?partially initialized module '(?<module>[\w.]{1,60})'(?: from '(?<file>[^'\n]{1,200})')?(?: has no attribute '(?<attribute>\w{1,60})')?(?: \(most likely due to a circular import\))?[^\n]{0,200}/,
+  },
+  {
+    kind: 'none-attribute',
+    types: ATTRIBUTE,
+    pattern: /'?NoneType'? object has no attribute '?(?<attribute>\w{1,60})'?/,
+  },
+  {
+    kind: 'module-attribute',
+    types: ATTRIBUTE,
+    pattern:
+      /module '(?<module>[\w.]{1,60})' has no attribute '(?<attribute>\w{1,60})'(?:\. Did you mean: '(?<suggestion>\w{1,60})'\??)?(?: \(consider renaming '(?<file>[^'\n]{1,200})'[^\n]{0,200})?/,
+  },
+  {
+    kind: 'class-attribute',
+    types: ATTRIBUTE,
+    pattern:
+      /type object '(?<type>[\w.]{1,60})' has no attribute '(?<attribute>\w{1,60})'(?:\. Did you mean: '(?<suggestion>\w{1,60})'\??)?/,
+  },
+  {
+    kind: 'attribute',
+    types: ATTRIBUTE,
+    pattern:
+      /(?<![\w.])'?(?<type>[\w.]{1,60})'? object has no attribute '?(?<attribute>\w{1,60})'?(?:\. Did you mean: '(?<suggestion>[\w.]{1,60})'\??)?/,
+  },
+  {
+    kind: 'read-only-attribute',
+    types: ATTRIBUTE,
+    pattern:
+      /(?:can't set attribute|can't delete attribute|property '(?<attribute>\w{1,60})' of '(?<type>\w{1,60})' object has no (?:setter|deleter)|'(?<type2>\w{1,60})' object attribute '(?<attribute2>\w{1,60})' is read-only|cannot assign to field '(?<attribute3>\w{1,60})')/,
+  },
+  {
+    kind: 'int-text',
+    types: VALUE,
+    pattern:
+      /invalid literal for int\(\) with base (?<base>\d+): (?<value>(?:'[^'\n]{0,100}'|"[^"\n]{0,100}"|b'[^'\n]{0,100}')?)/,
+  },
+  {
+    kind: 'float-text',
+    types: VALUE,
+    pattern: /could not convert string to float:? ?(?<value>(?:'[^'\n]{0,100}'|"[^"\n]{0,100}")?)/,
+  },
+  { kind: 'complex-text', types: VALUE, pattern: /complex\(\) arg is a malformed string/ },
+  {
+    kind: 'digits-limit',
+    types: VALUE,
+    pattern: /Exceeds the limit \(\d+ digits\) for integer string conversion[^\n]{0,80}/,
+  },
+  {
+    kind: 'unpack-many',
+    types: VALUE,
+    pattern: /too many values to unpack(?: \(expected (?<expected>\d+)(?:, got (?<got>\d+))?\))?/,
+  },
+  {
+    kind: 'unpack-few',
+    types: VALUE,
+    pattern:
+      /not enough values to unpack \(expected (?:at least )?(?<expected>\d+), got (?<got>\d+)\)|need more than (?<got2>\d+) values? to unpack/,
+  },
+  {
+    kind: 'list-remove',
+    types: VALUE,
+    pattern: /list\.remove\(x\): x not in list|array\.remove\(x\): x not in array|deque\.remove\(x\): x not in deque/,
+  },
+  {
+    kind: 'not-in-list',
+    types: VALUE,
+    pattern:
+      /(?<value>'[^'\n]{0,80}'|-?[\d.]{1,30}|None|True|False) is not in (?:list|deque|range)|list\.index\(x\): x not in list|tuple\.index\(x\): x not in tuple/,
+  },
+  { kind: 'substring', types: VALUE, pattern: /(?:subsection|substring) not found/ },
+  {
+    kind: 'strptime',
+    types: VALUE,
+    pattern:
+      /time data '?(?<value>[^'\n]{0,60})'? does not match format '?(?<format>[^'\n]{0,60})'?|unconverted data remains(?: when parsing with format [^\n]{0,60})?: (?<rest>[^\n]{0,60})/,
+  },
+  { kind: 'iso-date', types: VALUE, pattern: /Invalid isoformat string: '(?<value>[^'\n]{0,60})'/ },
+  {
+    kind: 'date-range',
+    types: VALUE,
+    pattern:
+      /(?<field>day|month|year|hour|minute|second)(?: -?\d+)?(?: is out of range(?: for month)?| must be in [^\n]{0,60})/,
+  },
+  {
+    kind: 'math-domain',
+    types: VALUE,
+    pattern:
+      /math domain error|expected a (?<want>nonnegative|positive|noninteger|number|finite)[^\n]{0,60} input(?:, got (?<value>[^\n]{1,40}))?|isqrt\(\) argument must be nonnegative|factorial\(\) not defined for negative values/,
+  },
+  {
+    kind: 'empty-sequence',
+    types: VALUE,
+    pattern: /(?<function>max|min)\(\) (?:arg is an empty sequence|iterable argument is empty)/,
+  },
+  {
+    kind: 'mean-empty',
+    types: ['StatisticsError', ...VALUE],
+    pattern:
+      /(?:mean|median|mode|fmean|\w{1,60}) requires at least (?:one|two) data points?|no (?:mode|median) for empty data/,
+  },
+  { kind: 'closed-file', types: VALUE, pattern: /I\/O operation on closed file/ },
+  { kind: 'range-step', types: VALUE, pattern: /(?:range\(\) arg 3 must not be zero|slice step cannot be zero)/ },
+  {
+    kind: 'empty-range',
+    types: [...VALUE, ...INDEX],
+    pattern: /empty range (?:for|in) rand\w{0,10}\([^\n]{0,60}/,
+  },
+  { kind: 'sample-size', types: VALUE, pattern: /Sample larger than population or is negative/ },
+  { kind: 'empty-separator', types: VALUE, pattern: /empty separator/ },
+  { kind: 'chr-range', types: VALUE, pattern: /chr\(\) arg not in range\(0x110000\)/ },
+  { kind: 'negative-shift', types: VALUE, pattern: /negative shift count|negative dimensions are not allowed/ },
+  { kind: 'bytes-range', types: VALUE, pattern: /(?:bytes must|byte must) be in range\(0, 256\)/ },
+  {
+    kind: 'format-code',
+    types: VALUE,
+    pattern:
+      /Unknown format code '(?<code>[^'\n]{1,4})' for object of type '(?<type>\w{1,60})'|Invalid format specifier(?: '(?<spec>[^'\n]{0,40})')?[^\n]{0,60}|(?:Single '[{}]' encountered in format string|unsupported format character[^\n]{0,40}|incomplete format|expected '}' before end of string)/,
+  },
+  {
+    kind: 'open-mode',
+    types: VALUE,
+    pattern:
+      /invalid mode: '(?<mode>[^'\n]{0,20})'|must have exactly one of create\/read\/write\/append mode|binary mode doesn't take an encoding argument/,
+  },
+  {
+    kind: 'slice-assignment',
+    types: VALUE,
+    pattern: /attempt to assign sequence of size \d+ to extended slice of size \d+/,
+  },
+  {
+    kind: 'dict-update',
+    types: VALUE,
+    pattern: /dictionary update sequence element #\d+ has length \d+; 2 is required/,
+  },
+  {
+    kind: 'list-index',
+    types: INDEX,
+    pattern:
+      /(?<sequence>list|string|tuple|str|bytearray|range object|deque|array) index out of range|[íi]ndice(?: de (?:la )?lista)?(?: est[aá])? fuera d(?:e|el) rango/i,
+  },
+  { kind: 'list-assignment', types: INDEX, pattern: /(?:list|array|bytearray|deque) assignment index out of range/ },
+  { kind: 'pop-empty', types: INDEX, pattern: /pop from (?:an )?empty (?<what>list|deque|set)|pop index out of range/ },
+  { kind: 'choice-empty', types: INDEX, pattern: /Cannot choose from an empty (?:sequence|population)/ },
+  {
+    kind: 'replacement-index',
+    types: INDEX,
+    pattern: /[Rr]eplacement index (?<index>\d+) out of range for positional args tuple/,
+  },
+  { kind: 'no-group', types: INDEX, pattern: /no such group/ },
+  {
+    kind: 'pop-empty-set',
+    types: ['KeyError'],
+    pattern: /'?pop from an empty set'?|'?popitem\(\): dictionary is empty'?/,
+  },
+  {
+    kind: 'zero-division',
+    types: ['ZeroDivisionError'],
+    pattern:
+      /(?:(?:integer )?(?:float )?(?:division|modulo|divmod\(\)|floor division)(?: or modulo)?(?: result)? by zero|float (?:floor )?(?:division|modulo)(?: by zero)?|integer modulo by zero|0\.0 cannot be raised to a negative power|zero to a negative power)|divisi[oó]n (?:por|entre) cero/i,
+  },
+  {
+    kind: 'file-missing',
+    types: FILE,
+    pattern:
+      /(?:\[Errno 2\] |\[WinError [23]\] )?(?:No such file or directory|El sistema no puede encontrar (?:el archivo|la ruta) especificad[oa]|The system cannot find the (?:file|path) specified)(?:: (?<file>(?:'[^'\n]{0,200}'|"[^"\n]{0,200}")))?/,
+  },
+  {
+    kind: 'file-permission',
+    types: FILE,
+    pattern:
+      /(?:\[Errno 1?3\] |\[WinError (?:5|32)\] )?(?:Permission denied|Acceso denegado|Access is denied|El proceso no tiene acceso al archivo[^\n]{0,80})(?:: (?<file>(?:'[^'\n]{0,200}'|"[^"\n]{0,200}")))?/,
+  },
+  { kind: 'file-directory', types: FILE, pattern: /(?:\[Errno 21\] )?Is a directory(?:: (?<file>'[^'\n]{0,200}'))?/ },
+  {
+    kind: 'file-exists',
+    types: FILE,
+    pattern:
+      /(?:\[Errno 17\] |\[WinError 183\] )?(?:File exists|No se puede crear un archivo que ya existe)(?:: (?<file>'[^'\n]{0,200}'))?/,
+  },
+  {
+    kind: 'not-directory',
+    types: FILE,
+    pattern:
+      /(?:\[Errno 20\] |\[WinError 267\] )?(?:Not a directory|El nombre del directorio no es válido)(?:: (?<file>'[^'\n]{0,200}'))?/,
+  },
+  {
+    kind: 'invalid-path',
+    types: FILE,
+    pattern: /\[Errno 22\] Invalid argument(?:: (?<file>'[^'\n]{0,200}'))?|\[WinError 123\][^\n]{0,120}/,
+  },
+  {
+    kind: 'not-readable',
+    types: ['UnsupportedOperation', 'OSError', 'IOError'],
+    pattern: /not (?<mode>readable|writable)/,
+  },
+  {
+    kind: 'decode',
+    types: ['UnicodeDecodeError', 'UnicodeError'],
+    pattern: /'?(?<codec>[\w-]+)'? codec can't decode bytes? (?:0x[\da-f]+ )?in positions? [\d-]+: [^\n]{0,80}/,
+  },
+  {
+    kind: 'encode',
+    types: ['UnicodeEncodeError', 'UnicodeError'],
+    pattern:
+      /'?(?<codec>[\w-]+)'? codec can't encode characters? (?:'[^'\n]{1,12}' )?in positions? [\d-]+: [^\n]{0,80}/,
+  },
+  {
+    kind: 'module-missing',
+    types: ['ModuleNotFoundError', 'ImportError'],
+    pattern:
+      /No module named:? '?(?<module>[\w.]{1,80})'?(?:; '(?<package>[\w.]{1,60})' is not a package)?|(?:the )?(?:módulo|module) '?(?<module2>[\w.]{1,80})'? (?:not found|no encontrado)/i,
+  },
+  {
+    kind: 'import-name',
+    types: IMPORT,
+    pattern:
+      /cannot import name '?(?<name>\w{1,60})'?(?: from (?<![\w.])'?(?<module>[\w.]{1,60})'?)?(?: \((?<file>[^)\n]{1,200})\))?(?:\. Did you mean: '(?<suggestion>\w{1,60})'\??)?/,
+  },
+  {
+    kind: 'relative-import',
+    types: IMPORT,
+    pattern: /attempted relative import (?:with no known parent package|beyond top-level package)/,
+  },
+  { kind: 'dll', types: IMPORT, pattern: /DLL load failed[^\n]{0,120}/ },
+  {
+    kind: 'recursion',
+    types: ['RecursionError', 'RuntimeError'],
+    pattern: /maximum recursion depth exceeded[^\n]{0,60}|Stack overflow/,
+  },
+  {
+    kind: 'changed-size',
+    types: ['RuntimeError'],
+    pattern: /(?<what>dictionary|Set|OrderedDict|deque) (?:changed size|keys changed|mutated) during iteration/,
+  },
+  { kind: 'never-awaited', types: ['RuntimeWarning'], pattern: /coroutine '(?<name>[\w.<>]{1,60})' was never awaited/ },
+  {
+    kind: 'running-loop',
+    types: ['RuntimeError'],
+    pattern:
+      /asyncio\.run\(\) cannot be called from a running event loop|This event loop is already running|no running event loop|There is no current event loop[^\n]{0,60}/,
+  },
+  { kind: 'generator-stop', types: ['RuntimeError'], pattern: /generator raised StopIteration/ },
+  {
+    kind: 'super-arguments',
+    types: ['RuntimeError'],
+    pattern: /super\(\): no arguments|super\(\): __class__ cell not found/,
+  },
+  {
+    kind: 'thread-start',
+    types: ['RuntimeError'],
+    pattern: /(?:threads can only be started once|can't start new thread|main thread is not in main loop)/,
+  },
+  { kind: 'reraise', types: ['RuntimeError'], pattern: /No active exception to (?:reraise|re-raise)/ },
+  {
+    kind: 'overflow',
+    types: ['OverflowError'],
+    pattern:
+      /math range error|\(34, '(?:Numerical result out of range|Result too large)'\)|cannot convert float infinity to integer|int too large to convert to (?:float|C \w{1,60})|integer division result too large for a float|cannot fit 'int' into[^\n]{0,40}|Python int too large to convert to[^\n]{0,30}/,
+  },
+  { kind: 'nan-to-int', types: VALUE, pattern: /cannot convert float NaN to integer/ },
+  { kind: 'eof', types: ['EOFError'], pattern: /EOF when reading a line/ },
+  { kind: 'key', types: ['KeyError'], pattern: /^(?<key>[\s\S]{0,200})$/, needsType: true },
+]
+
+/** Kinds of types whose message is the author's own, or nothing. */
+const BY_TYPE: readonly ErrorMessage[] = (
+  [
+    ['type-general', 'TypeError'],
+    ['value-general', 'ValueError'],
+    ['name-general', 'NameError'],
+    ['unbound-local', 'UnboundLocalError'],
+    ['attribute-general', 'AttributeError'],
+    ['list-index', 'IndexError'],
+    ['zero-division', 'ZeroDivisionError'],
+    ['file-missing', 'FileNotFoundError'],
+    ['file-permission', 'PermissionError'],
+    ['file-directory', 'IsADirectoryError'],
+    ['file-exists', 'FileExistsError'],
+    ['not-directory', 'NotADirectoryError'],
+    ['decode', 'UnicodeDecodeError'],
+    ['encode', 'UnicodeEncodeError'],
+    ['module-missing', 'ModuleNotFoundError'],
+    ['import-name', 'ImportError'],
+    ['recursion', 'RecursionError'],
+    ['stop-iteration', 'StopIteration'],
+    ['stop-iteration', 'StopAsyncIteration'],
+    ['assertion', 'AssertionError'],
+    ['overflow', 'OverflowError'],
+    ['eof', 'EOFError'],
+    ['keyboard-interrupt', 'KeyboardInterrupt'],
+    ['memory', 'MemoryError'],
+    ['not-implemented', 'NotImplementedError'],
+    ['runtime-general', 'RuntimeError'],
+    ['os-general', 'OSError'],
+    ['os-general', 'IOError'],
+    ['system-exit', 'SystemExit'],
+    ['group', 'ExceptionGroup'],
+    ['group', 'BaseExceptionGroup'],
+    ['connection', 'ConnectionError'],
+    ['connection', 'ConnectionRefusedError'],
+    ['connection', 'ConnectionResetError'],
+    ['connection', 'TimeoutError'],
+    ['connection', 'URLError'],
+    ['connection', 'HTTPError'],
+    ['connection', 'SSLError'],
+    ['tabs-and-spaces', 'TabError'],
+  ] as const
+).map(([kind, type]) => ({ kind, types: [type], pattern: /[\s\S]?/, needsType: true }))
+
+export const RUNTIME_MESSAGES: readonly ErrorMessage[] = [
+  ...TYPE_MESSAGES,
+  ...MESSAGES,
+  ...LIBRARY_MESSAGES,
+  ...BY_TYPE,
+]

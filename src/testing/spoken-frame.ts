@@ -1,0 +1,17 @@
+import type { Frame } from '~/modules/mentor/engine/frame'
+import { plainText } from '~/modules/mentor/engine/lexicon/plain-text'
+
+/** What a message of nothing but words is to the mentor's skills. */
+export function spokenFrame(text: string): Frame {
+  return {
+    message: { text, prose: text, code: [], traceback: null, output: null, data: null },
+    plain: plainText(text),
+    requests: new Set(),
+    names: [],
+    lines: [],
+    level: 'principiante',
+    code: null,
+    error: null,
+    isFollowUp: false,
+  }
+}
