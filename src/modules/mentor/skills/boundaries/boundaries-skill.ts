@@ -1,0 +1,27 @@
+import type { Frame } from '../../engine/frame'
+import type { Skill } from '../../engine/skill'
+import { BOUNDARY_ANSWERS } from './boundary-answers'
+import { readBoundary } from './read-boundary'
+
+/** Before all others: what is refused is refused, whatever else is asked with it. */
+const SURE = 1
+
+/** Refuses what harms, what would make it another, and what is not Python. */
+export const boundariesSkill: Skill = {
+  name: 'boundaries',
+  accepts: (frame) => (boundaryIn(frame) === null ? 0 : SURE),
+  answer(frame) {
+    const boundary = boundaryIn(frame)
+    if (boundary === null) return null
+    return {
+      outcome: 'refused',
+      blocks: [{ kind: 'text', markdown: BOUNDARY_ANSWERS[boundary] }],
+      topic: boundary,
+    }
+  },
+}
+
+const boundaryIn = ({ message }: Frame) =>
+  readBoundary(message.prose, {
+    hasProgram: message.traceback !== null || message.code.some(({ form }) => form !== 'inline'),
+  })

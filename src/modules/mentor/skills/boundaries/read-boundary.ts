@@ -1,0 +1,27 @@
+import { bothReadings } from '../../engine/lexicon/both-readings'
+import { plainText } from '../../engine/lexicon/plain-text'
+import { namesProgramming } from '../../engine/lexicon/trade'
+import type { Boundary } from './boundary-answers'
+import { FROM_OTHER_LANGUAGE, HARMFUL, HARMLESS, INJECTION, OTHER_LANGUAGE } from './boundary-patterns'
+import { OFF_TOPIC } from './off-topic-table'
+
+/** Whatever it is about, that is for a program to do. */
+const COMPUTES =
+  /\b(?:calcul\w+|simul\w+|contar|contador|conteo|orden\w+|suma|sumar|media|promedio|clasificacion|resultados de|a partir de|convert\w+|convers\w+|generar?|generador|registr\w+|gestion\w*|agenda|sistema de|inventario|base de datos|sorte\w+|juego de|cuestionario|quiz|grafic\w+|tabla de|datos|estadistic\w+|control de|automatiz\w+|aplicacion)\b/
+
+/**
+ * What of a message is not done here, or null. `prose` is the person's own words; `hasProgram` where Python was pasted: then only what
+ * harms is refused.
+ */
+export function readBoundary(prose: string, { hasProgram }: { hasProgram: boolean }): Boundary | null {
+  const plain = plainText(prose.replace(/\bc\+\+/gi, 'cplusplus').replace(/\bc#/gi, 'csharp'))
+  if (plain === '') return null
+  const words = bothReadings(plain)
+  const harm = HARMLESS.test(plain) ? undefined : HARMFUL.find(([, pattern]) => pattern.test(words))
+  if (harm !== undefined) return harm[0]
+  if (INJECTION.test(words)) return 'injection'
+  if (hasProgram) return null
+  if (OTHER_LANGUAGE.test(words) && !FROM_OTHER_LANGUAGE.test(plain)) return 'other-language'
+  if (namesProgramming(plain) || COMPUTES.test(plain)) return null
+  return OFF_TOPIC.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
+}
