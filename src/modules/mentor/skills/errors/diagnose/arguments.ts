@@ -1,0 +1,207 @@
+import { inlineCode } from '../../../engine/compose'
+import { nearest } from '../../../engine/exception-names'
+import type { Expression, ExpressionOf, StatementOf } from '../../../python/ast'
+import { detailOf } from '../wording'
+import { type Case, type Diagnose, type Diagnosis, firstOf, insertAt, sourceOf, suspectsOf } from './case'
+import { bindingOf, calledFunction, classNamed, functionNamed, type Place } from './program'
+
+type Call = { node: ExpressionOf<'call'>; place: Place }
+const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
+
+type Definition = StatementOf<'function'>
+const isMethod = (fault: Case, own: Definition) =>
+  fault.program.places.some(({ node, owner }) => node === own && owner?.body.includes(own))
+
+/** The definition a message means: `Perro.ladra()`, `f()`, `A.__init__()`. */
+function definitionOf(fault: Case): Definition | null {
+  const name = detailOf(fault.values, 'function')?.replace('<locals>.', '') ?? null
+  const parts = name?.split('.') ?? []
+  const owner = parts.length > 1 ? classNamed(fault.program, parts.at(-2) ?? '') : null
+  const method = owner?.body.find((each): each is Definition => each.kind === 'function' && each.name === parts.at(-1))
+  return method ?? functionNamed(fault.program, parts.at(-1) ?? '')
+}
+
+/** More values than parameters: `self` is forgotten, or a value is too many. */
+export const tooManyArguments: Diagnose = (fault) => {
+  const own = definitionOf(fault)
+  if (own === null) return builtinTooMany(fault)
+  const at = lineOf(fault, { from: own.nameFrom })
+  const [first] = own.parameters
+  const isStatic = own.decorators.some((each) => each.kind === 'name' && each.name === 'staticmethod')
+  const name = inlineCode(`${own.name}()`)
+  if (isMethod(fault, own) && !isStatic && first?.name !== 'self' && first?.name !== 'cls') {
+    const open = fault.source.indexOf('(', own.nameFrom) + 1
+    const text = own.parameters.length === 0 ? 'self' : 'self, '
+    return {
+      line: at,
+      failsAt: fault.line ?? at,
+      cause: `${name} es un método (línea ${at}) y le falta ${inlineCode('self')}: al llamarlo, Python le pasa el objeto como primer valor, y no tiene dónde recibirlo.`,
+      edits: [insertAt(open, text)],
+    }
+  }
+  const takes = own.parameters
+    .filter(({ form, name: each }) => form === 'positional' && each !== 'self')
+    .map((each) => each.name)
+  const call = callOf(fault, own)
+  const line = call ? lineOf(fault, call.node) : (fault.line ?? at)
+  const list =
+    takes.length === 0
+      ? 'no recibe ningún valor'
+      : `recibe ${takes.length === 1 ? 'un valor' : `${takes.length} valores`} (${takes.map(inlineCode).join(', ')})`
+  const given = call?.node.arguments.length
+  return {
+    line,
+    cause: `${name} ${list}, según la línea ${at}, y en la línea ${line} le das ${given ?? 'más'}.`,
+    edits: [],
+    decide:
+      takes.length === 0
+        ? `Si tiene que recibirlo, ponle un parámetro en la línea ${at}: ${inlineCode(`def ${own.name}(dato):`)}. Si no, quita lo que hay entre los paréntesis de la llamada.`
+        : `Quita lo que sobra en la línea ${line}, o añade otro parámetro en la línea ${at}.`,
+  }
+}
+
+function callOf(fault: Case, own: Definition): Call | null {
+  const owner = fault.program.places.find(({ node }) => node === own)?.owner
+  return (
+    suspectsOf(fault, 'call').find(
+      ({ node }) =>
+        calledFunction(fault.program, node) === own ||
+        (own.name === '__init__' && node.callee.kind === 'name' && node.callee.name === owner?.name),
+    ) ?? null
+  )
+}
+
+/** `lista.append(1, 2)`, `input("a", x)`. */
+function builtinTooMany(fault: Case): Diagnosis | null {
+  const name = (detailOf(fault.values, 'function') ?? detailOf(fault.values, 'class'))?.split('.').at(-1)
+  return firstOf(suspectsOf(fault, 'call'), ({ node }) => {
+    const called = node.callee.kind === 'attribute' || node.callee.kind === 'name' ? node.callee.name : null
+    if (called === null || called !== name || node.arguments.length < 2) return null
+    const line = lineOf(fault, node)
+    const [first, last] = [node.arguments[0], node.arguments.at(-1)]
+    if (!first || !last) return null
+    const list = node.arguments.map((each) => sourceOf(fault, each)).join(', ')
+    if (called === 'append' && node.callee.kind === 'attribute') {
+      const { nameFrom } = node.callee
+      return {
+        line,
+        cause: `\`append\` añade un solo elemento, y le das ${node.arguments.length}. Para varios se usa \`extend\` con una lista.`,
+        edits: [
+          { from: nameFrom, to: nameFrom + 6, text: 'extend' },
+          insertAt(first.from, '['),
+          insertAt(last.to, ']'),
+        ],
+      }
+    }
+    if (called === 'input' || called === 'len' || called === 'int' || called === 'float') {
+      const isText = called === 'input'
+      const text = isText
+        ? formatted(
+            fault,
+            node.arguments.map(({ value }) => value),
+          )
+        : null
+      return {
+        line,
+        cause: `\`${called}\` recibe un solo valor, y le das ${node.arguments.length}: ${inlineCode(list)}.`,
+        edits: text ? [{ from: first.from, to: last.to, text }] : [],
+        ...(text ? {} : { decide: 'Deja solo uno.' }),
+      }
+    }
+    return null
+  })
+}
+
+/** Texts and names as one f-string; null where it would not read well. */
+function formatted(_fault: Case, parts: readonly Expression[]): string | null {
+  const text = parts.map((part) =>
+    part.kind === 'string' ? part.value.replace(/[{}]/g, '$&$&') : part.kind === 'name' ? `{${part.name}}` : null,
+  )
+  return text.includes(null) || text.join('').includes('"')
+    ? null
+    : `f"${text.join(' ').replace(/ {2,}/g, ' ')}"`.replaceAll('\n', '\\n')
+}
+
+/** Fewer values than parameters. */
+export const missingArguments: Diagnose = (fault) => {
+  const own = definitionOf(fault)
+  const names = [...(detailOf(fault.values, 'names') ?? '').matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
+  if (own === null) return null
+  const at = lineOf(fault, { from: own.nameFrom })
+  const call = callOf(fault, own)
+  const line = call ? lineOf(fault, call.node) : (fault.line ?? at)
+  const missing = names.map(inlineCode).join(' y ')
+  const owner = fault.program.places.find(({ node }) => node === own)?.owner
+  if (names[0] === 'self' && call?.node.callee.kind === 'attribute' && owner) {
+    const { value } = call.node.callee
+    const needs = owner.body.some(
+      (each) => each.kind === 'function' && each.name === '__init__' && each.parameters.length > 1,
+    )
+    const isClass = value.kind === 'name' && value.name === owner.name
+    if (isClass)
+      return {
+        line,
+        cause: `En la línea ${line} llamas a ${inlineCode(own.name)} desde la clase ${inlineCode(owner.name)} y no desde un objeto, así que no hay ningún ${inlineCode('self')}. Primero se crea el objeto con ${inlineCode(`${owner.name}()`)}.`,
+        edits: needs ? [] : [insertAt(value.to, '()')],
+        ...(needs ? { decide: `Crea antes el objeto con sus datos y llama al método desde él.` } : {}),
+      }
+    const binding = value.kind === 'name' ? bindingOf(fault.program, value.name, call.place, value.from) : null
+    if (binding?.value?.kind === 'name' && binding.value.name === owner.name)
+      return {
+        line: lineOf(fault, binding),
+        failsAt: line,
+        cause: `En la línea ${lineOf(fault, binding)} falta crear el objeto: ${inlineCode(owner.name)} es la clase, y ${inlineCode(`${owner.name}()`)} crea un objeto de ella.`,
+        edits: needs ? [] : [insertAt(binding.value.to, '()')],
+      }
+  }
+  const cause = `${inlineCode(own.name === '__init__' && owner ? owner.name : `${own.name}()`)} necesita ${missing || 'más valores'} (línea ${at}), y en la línea ${line} no se lo das.`
+  const first = names[0] ?? 'valor'
+  return {
+    line,
+    cause,
+    edits: [],
+    decide: `Pon ese valor en la llamada de la línea ${line}, o dale uno por defecto en la línea ${at}: ${inlineCode(`${first}=0`)}.`,
+  }
+}
+
+/** A keyword that no parameter is called. */
+export const unexpectedKeyword: Diagnose = (fault) => {
+  const name = detailOf(fault.values, 'name')
+  const given = suspectsOf(fault, 'call')
+    .flatMap(({ node }) => node.arguments.map((argument) => ({ argument, node })))
+    .find(({ argument }) => argument.name === name)
+  if (!given || name === null) return null
+  const own = definitionOf(fault)
+  const line = lineOf(fault, given.argument)
+  const names =
+    own?.parameters.map((each) => each.name).filter((each) => each !== 'self') ??
+    (given.node.callee.kind === 'name' && given.node.callee.name === 'print' ? ['sep', 'end', 'file', 'flush'] : [])
+  const meant =
+    (fault.values.suggestion && names.includes(fault.values.suggestion) ? fault.values.suggestion : null) ??
+    nearest(name, names, name.length < 4 ? 1 : 2)
+  const list = names.map(inlineCode).join(', ')
+  const cause = `En la línea ${line} das un valor a ${inlineCode(name)}, y la función no tiene ese parámetro.${meant ? ` Quizá quisiste decir ${inlineCode(meant)}.` : list === '' ? '' : ` Tiene: ${list}.`}`
+  return {
+    line,
+    cause,
+    edits: meant ? [{ from: given.argument.from, to: given.argument.from + name.length, text: meant }] : [],
+    ...(meant ? {} : { decide: 'Cambia el nombre, o quítalo de la llamada.' }),
+  }
+}
+
+/** The same parameter twice: `self` is forgotten, or the position is taken. */
+export const multipleValues: Diagnose = (fault) => {
+  const own = definitionOf(fault)
+  const name = detailOf(fault.values, 'name')
+  if (own === null || name === null) return null
+  if (isMethod(fault, own) && own.parameters[0]?.name !== 'self') return tooManyArguments(fault)
+  const call = callOf(fault, own)
+  const line = call ? lineOf(fault, call.node) : fault.line
+  if (line === null) return null
+  return {
+    line,
+    cause: `En la línea ${line}, el primer valor ya ocupa el sitio de ${inlineCode(name)}, y después se lo das otra vez con su nombre.`,
+    edits: [],
+    decide: `Deja uno de los dos: los parámetros son, en orden, ${own.parameters.map((each) => inlineCode(each.name)).join(', ')}.`,
+  }
+}

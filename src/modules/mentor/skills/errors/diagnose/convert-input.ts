@@ -1,0 +1,28 @@
+import { inlineCode } from '../../../engine/compose'
+import type { Expression } from '../../../python/ast'
+import { type Case, type Diagnosis, wrap } from './case'
+import type { Place } from './program'
+import { inputBehind } from './types'
+
+/** `input()` is text and should be a number: the conversion goes where it is read. */
+export function convertInput(fault: Case, node: Expression, place: Place, wanted: 'int' | 'float'): Diagnosis | null {
+  const input = inputBehind(fault.program, node, place)
+  if (input === null) return null
+  const line = fault.lines.lineAt(input.from)
+  const named =
+    node.kind === 'name'
+      ? `${inlineCode(node.name)} viene de \`input()\` (línea ${line})`
+      : `Lo que da \`input()\` (línea ${line})`
+  const cause =
+    `${named}${node.kind === 'name' ? ', y lo que da `input()` es siempre un texto' : ' es siempre un texto'}, aunque la persona escriba un número. Conviértelo con ${inlineCode(`${wanted}()`)} al leerlo.`.replaceAll(
+      '\\`',
+      '`',
+    )
+  return {
+    line,
+    failsAt: fault.line ?? fault.lines.lineAt(node.from),
+    cause,
+    edits: wrap(input, `${wanted}(`, ')'),
+    ...(wanted === 'int' ? { decide: 'Si puede llevar decimales, usa `float` en lugar de `int`.' } : {}),
+  }
+}

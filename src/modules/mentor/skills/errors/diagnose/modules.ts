@@ -1,0 +1,94 @@
+import { inlineCode } from '../../../engine/compose'
+import { nearest } from '../../../engine/exception-names'
+import { detailOf } from '../wording'
+import { type Diagnose, replaceWith, suspectsOf } from './case'
+import { MODULES, PACKAGES } from './known-names'
+import { all } from './names'
+
+/** A module that is not installed, or is misspelt. */
+export const missingModule: Diagnose = (fault) => {
+  const whole = detailOf(fault.values, 'module')
+  if (whole === null) return null
+  const name = whole.split('.')[0] ?? whole
+  const place = fault.program.places.find(
+    ({ node }) =>
+      (node.kind === 'import' && node.names.some((each) => each.name.split('.')[0] === name)) ||
+      (node.kind === 'import-from' && node.module.split('.')[0] === name),
+  )
+  const line = place ? fault.lines.lineAt(place.node.from) : (fault.line ?? 0)
+  if (line === 0) return null
+  const meant = Object.hasOwn(PACKAGES, name)
+    ? null
+    : nearest(name.toLowerCase(), Object.keys(MODULES), name.length < 5 ? 1 : 2)
+  if (meant && meant !== name) {
+    const range = fault.lines.rangeOf(line)
+    const at = range.from + fault.lines.textOf(line).search(new RegExp(`\\b${name}\\b`))
+    const uses = all(fault, name).map(({ node }) => replaceWith(node, meant))
+    return {
+      line,
+      cause: `En la línea ${line} importas ${inlineCode(name)}, y no hay ningún módulo que se llame así. Quizá quisiste decir ${inlineCode(meant)}, que viene con Python.`,
+      edits: [{ from: at, to: at + name.length, text: meant }, ...uses],
+    }
+  }
+  const install = PACKAGES[name] ?? name
+  const isOther =
+    install !== name ? ` (se instala como ${inlineCode(install)} y se importa como ${inlineCode(name)})` : ''
+  return {
+    line,
+    cause: `La línea ${line} importa ${inlineCode(name)}, que no viene con Python y no está instalado en el que ejecuta tu programa${isOther}.`,
+    edits: [],
+    decide: `El código está bien: en la terminal escribe ${inlineCode(`python -m pip install ${install}`)} y vuelve a ejecutar. Si ${inlineCode(name)} es un archivo tuyo, tiene que estar en la misma carpeta.`,
+  }
+}
+
+/** A name that a module does not have. */
+export const missingImport: Diagnose = (fault) => {
+  const name = detailOf(fault.values, 'name') ?? detailOf(fault.values, 'attribute')
+  const module = detailOf(fault.values, 'module')
+  if (name === null || module === null) return null
+  const file = fault.values.file ?? ''
+  const isOwn = file !== '' && !/lib[\\/]python|site-packages|zip/.test(file)
+  const meant =
+    fault.values.suggestion ??
+    nearest(name, MODULES[module] ?? [], 2) ??
+    (MODULES[module] ?? []).find((each) => each.toLowerCase() === name.toLowerCase())
+  const place = fault.program.places.find(
+    ({ node }) => node.kind === 'import-from' && node.names.some((each) => each.name === name),
+  )
+  const attribute = suspectsOf(fault, 'attribute').find(({ node }) => node.name === name)
+  const at = place
+    ? place.node.from + fault.source.slice(place.node.from, place.node.to).lastIndexOf(name)
+    : attribute?.node.nameFrom
+  const line = at === undefined ? fault.line : fault.lines.lineAt(at)
+  if (line === null) return null
+  if (meant && meant !== name && at !== undefined) {
+    const uses = place ? all(fault, name).map(({ node }) => replaceWith(node, meant)) : []
+    return {
+      line,
+      cause: `En el módulo ${inlineCode(module)} no hay ${inlineCode(name)}. Quizá quisiste decir ${inlineCode(meant)}.`,
+      edits: [{ from: at, to: at + name.length, text: meant }, ...uses],
+    }
+  }
+  const nested =
+    attribute && MODULES[module]?.includes(module)
+      ? { from: attribute.node.value.to, to: attribute.node.value.to, text: `.${module}` }
+      : null
+  if (nested && !isOwn) {
+    return {
+      line,
+      cause: `${inlineCode(name)} no está en el módulo ${inlineCode(module)}, sino en la clase ${inlineCode(module)} que hay dentro de él.`,
+      edits: [nested],
+    }
+  }
+  if (isOwn || fault.kind === 'partial-module' || Object.hasOwn(MODULES, module)) {
+    const own = isOwn ? ` (${inlineCode(file)})` : ''
+    return {
+      line,
+      cause: `En la línea ${line} pides ${inlineCode(name)} al módulo ${inlineCode(module)}. Mira si tienes un archivo tuyo que se llame ${inlineCode(`${module.split('.').at(-1)}.py`)}${own}: Python importa el tuyo en lugar del bueno.`,
+      edits: [],
+      decide:
+        'Si es así, cámbiale el nombre a tu archivo y borra la carpeta `__pycache__`; el resto del código puede quedarse igual.',
+    }
+  }
+  return null
+}

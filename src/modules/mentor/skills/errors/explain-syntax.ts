@@ -1,0 +1,174 @@
+import { inlineCode } from '../../engine/compose'
+import { recognizeMessage } from '../../engine/error-messages'
+import type { CodePart, SyntaxProblem, Traceback } from '../../engine/message'
+import type { Tools } from '../../engine/skill'
+import { linesOf } from '../../python/lines'
+import type { Explanation } from './explanation'
+import { kindOf } from './kind-of'
+import { localCheck } from './syntax/local-check'
+import type { Check, Mended } from './syntax/mend'
+
+const COMPILER = /(?:^|\.)(?:SyntaxError|IndentationError|TabError)$/
+const isCompilers = ({ type, message }: Traceback) => COMPILER.test(type ?? recognizeMessage(null, message)?.type ?? '')
+
+/** Longer code is left to the linter. */
+const MAX_CHECKED_CHARACTERS = 20_000
+
+/** Where code is no Python: as the linter says, or, where none was asked, as far as the grammar tells. */
+export function syntaxProblemOf(code: CodePart): SyntaxProblem | null {
+  if (code.syntax !== undefined) return code.syntax
+  return code.code.length > MAX_CHECKED_CHARACTERS ? null : localCheck(code.code, code.tree)
+}
+
+/**
+ * Explains code that is no Python, with or without what the compiler said; without code, the line that the compiler quotes. Null where
+ * the code is valid, or something else is said than by the compiler.
+ */
+export async function explainSyntax(
+  code: CodePart | null,
+  error: Traceback | null,
+  tools: Tools,
+): Promise<Explanation | null> {
+  if (error && !isCompilers(error)) return null
+  const quoted = error?.frames.at(-1)?.text ?? null
+  const source = code?.code ?? null
+  if (source === null) return quoted === null || error === null ? null : explainQuoted(quoted, error)
+  const problem = code ? syntaxProblemOf(code) : null
+  if (problem === null) return null
+  const mend = await loadMend()
+  const check: Check = code?.syntax === undefined || tools.check === null ? checkHere : linterCheck(tools.check)
+  const mended = await mend(source, problem, check)
+  return told(source, mended, error, problem)
+}
+
+const checkHere: Check = (source) => localCheck(source)
+
+/** A browser loads the corrections only where there is something to correct. */
+const loadMend = async () => (await import('./syntax/mend')).mend
+
+function linterCheck(check: NonNullable<Tools['check']>): Check {
+  return async (source) => {
+    const findings = await check(source)
+    // The process of the linter is lost: the grammar still is there.
+    if (findings === null) return localCheck(source)
+    const first = findings.find(({ code }) => code === null)
+    return first ? { line: first.line, column: first.column, message: first.message } : null
+  }
+}
+
+/** What the linter says, as a kind of error. */
+const LINTER_KINDS: readonly (readonly [RegExp, string])[] = [
+  [/^Positional argument cannot/, 'positional-after-keyword'],
+  [/^Parameter without a default/, 'default-order'],
+  [/^Duplicate parameter/, 'duplicate-argument'],
+  [/^Invalid (?:annotated )?(?:assignment|delete) target/, 'assign-to-expression'],
+  [/^f-string/, 'f-string'],
+  [/symbol names after import/, 'import-names'],
+  [/^Unparenthesized generator/, 'generator-parentheses'],
+  [/^Expected an indented block/, 'missing-block'],
+  [/^Unexpected indentation/, 'unexpected-indent'],
+  [/^unindent does not match/, 'unmatched-dedent'],
+  [/^Expected `except` or `finally`/, 'try-alone'],
+  [/^Expected `:`, found newline/, 'missing-colon'],
+  [/^missing closing quote/, 'unterminated-string'],
+  [/^unexpected EOF/, 'unexpected-end'],
+  [/^Got unexpected token/, 'invalid-character'],
+]
+
+function told(
+  source: string,
+  { repairs, source: corrected, problem }: Mended,
+  error: Traceback | null,
+  first: SyntaxProblem,
+): Explanation {
+  const said = error && recognizeMessage(error.type, error.message)
+  const [repair] = repairs
+  const type = error ? (error.type ?? said?.type ?? 'SyntaxError') : null
+  if (repair === undefined) return notMended(source, first, { type, said })
+  const more = repairs
+    .slice(1)
+    .map(({ cause, line }) => `- ${cause.includes(`línea ${line}`) ? '' : `Línea ${line}: `}${cause}`)
+  return {
+    type,
+    kind: kindOf(repair.kind),
+    values: { ...said?.values, ...repair.values },
+    line: repair.line,
+    cause: repair.cause,
+    source,
+    corrected: problem === null ? corrected : null,
+    decide:
+      problem === null
+        ? (repairs.find(({ decide }) => decide)?.decide ?? null)
+        : `Queda algo que no sé arreglar${atLine(source, problem.line)}. ¿Qué tenía que hacer esa línea?`,
+    notes:
+      more.length === 0
+        ? []
+        : [
+            `${more.length === 1 ? 'Hay otro fallo' : `Hay otros ${more.length} fallos`} de escritura:\n${more.join('\n')}`,
+          ],
+  }
+}
+
+/** Where it stops, what that means, and the usual causes. */
+function notMended(
+  source: string,
+  problem: SyntaxProblem,
+  { type, said }: { type: string | null; said: ReturnType<typeof recognizeMessage> },
+): Explanation {
+  const kind =
+    said && said.kind !== 'invalid-syntax'
+      ? said.kind
+      : (LINTER_KINDS.find(([words]) => words.test(problem.message))?.[1] ?? 'invalid-syntax')
+  const text = linesOf(source).textOf(problem.line).trim()
+  const stops =
+    text === ''
+      ? `Python se para en la línea ${problem.line}.`
+      : `Python se para en la línea ${problem.line}: ${inlineCode(text)}.`
+  return {
+    type,
+    kind: kindOf(kind),
+    values: said?.values ?? {},
+    line: problem.line,
+    cause: null,
+    source,
+    corrected: null,
+    decide:
+      'No sé con seguridad qué querías escribir ahí, así que no lo corrijo por ti. Mira también la línea de encima. ¿Qué tenía que hacer esa línea?',
+    notes: [stops],
+  }
+}
+
+function atLine(source: string, line: number): string {
+  const text = inlineCode(linesOf(source).textOf(Math.min(line, linesOf(source).count)))
+  return ` cerca de la línea ${line}${text === '' ? '' : ` (${text})`}`
+}
+
+/** The line that the compiler quotes, put right by itself. */
+async function explainQuoted(quoted: string, error: Traceback): Promise<Explanation | null> {
+  const said = recognizeMessage(error.type, error.message)
+  // A line alone that opens a block lacks its block.
+  const source =
+    /:\s*$/.test(quoted) || /^(?:if|for|while|def|class|else|elif|try|with)\b/.test(quoted)
+      ? `${quoted}\n    pass`
+      : quoted
+  const problem = localCheck(source)
+  const isBlock =
+    /^(?:else|elif|except|finally)\b/.test(quoted) || COMPILER.exec(error.type ?? '')?.[0] !== 'SyntaxError'
+  if (problem === null || problem.line !== 1 || isBlock) return null
+  const mend = await loadMend()
+  const { repairs, source: corrected, problem: left } = await mend(source, problem, checkHere)
+  const [first] = repairs
+  if (first === undefined || left !== null) return null
+  const line = corrected.split('\n')[0] ?? ''
+  return {
+    type: error.type ?? 'SyntaxError',
+    kind: kindOf(first.kind),
+    values: { ...said?.values, ...first.values },
+    line: error.frames.at(-1)?.line ?? null,
+    cause: first.cause.replaceAll(/(la línea) 1\b/g, `$1 ${error.frames.at(-1)?.line ?? 1}`),
+    source: null,
+    corrected: null,
+    decide: `Donde pone ${inlineCode(quoted)} tiene que poner ${inlineCode(line)}.`,
+    notes: [],
+  }
+}

@@ -1,0 +1,30 @@
+import { ACCESS } from './kinds/access'
+import { ATTRIBUTES } from './kinds/attributes'
+import { BLOCKS } from './kinds/blocks'
+import { CALLS } from './kinds/calls'
+import { DATA } from './kinds/data'
+import { FILES } from './kinds/files'
+import type { Kind, Kinds } from './kinds/kind'
+import { NAMES } from './kinds/names'
+import { OPERATORS } from './kinds/operators'
+import { RUNNING } from './kinds/running'
+import { SIGNS } from './kinds/signs'
+import { STRUCTURE } from './kinds/structure'
+import { VALUES } from './kinds/values'
+
+export const KINDS: Kinds = {
+  ...NAMES,
+  ...ATTRIBUTES,
+  ...OPERATORS,
+  ...ACCESS,
+  ...CALLS,
+  ...VALUES,
+  ...FILES,
+  ...RUNNING,
+  ...DATA,
+  ...BLOCKS,
+  ...SIGNS,
+  ...STRUCTURE,
+}
+
+export const kindOf = (name: string): Kind | null => (Object.hasOwn(KINDS, name) ? (KINDS[name] ?? null) : null)

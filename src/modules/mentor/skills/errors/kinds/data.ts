@@ -1,0 +1,256 @@
+import type { Kinds } from './kind'
+
+export const DATA: Kinds = {
+  'json-empty': {
+    means: 'Lo que quieres leer como JSON está vacío o no es JSON.',
+    simply: 'El papel está en blanco, o está en otro idioma.',
+    causes: [
+      [
+        'El archivo o la respuesta están vacíos.',
+        'datos = json.loads("")',
+        'texto = ""\ndatos = json.loads(texto) if texto else {}',
+      ],
+      ['La web contestó una página, no JSON.', 'r.json()', 'print(r.status_code, r.text[:200])'],
+    ],
+    avoid: 'Imprime antes el texto con `print(repr(texto[:200]))`.',
+  },
+  'json-text': {
+    means: 'El texto no es JSON bien escrito: {problem}, cerca de la línea {line}, columna {column} **del JSON**.',
+    simply: 'Al JSON le falta o le sobra un signo.',
+    causes: [
+      ['JSON usa comillas dobles.', 'json.loads("{\'a\': 1}")', 'json.loads(\'{"a": 1}\')'],
+      ['Sobra la última coma.', 'json.loads(\'{"a": 1,}\')', 'json.loads(\'{"a": 1}\')'],
+      ['Hay varios JSON seguidos.', 'json.loads(\'{"a": 1}{"b": 2}\')', '[json.loads(l) for l in texto.splitlines()]'],
+    ],
+    avoid: 'Escribe JSON con `json.dump`, no a mano.',
+  },
+  regex: {
+    means: 'La expresión regular está mal escrita: {problem}.',
+    simply: 'En el patrón de búsqueda hay un signo que no puede ir ahí.',
+    causes: [
+      ['Un signo especial sin protegerlo.', 're.search("*", texto)', 're.search(r"\\*", texto)'],
+      ['Un paréntesis sin cerrar.', 're.search("(", texto)', 're.search(r"\\(", texto)'],
+    ],
+    avoid: 'Escribe los patrones con `r"…"` y protege textos ajenos con `re.escape(texto)`.',
+  },
+  'sqlite-table': {
+    means: 'En esa base de datos no hay ninguna tabla {name}.',
+    simply: 'Buscas un cajón que no existe en ese mueble.',
+    causes: [
+      [
+        'Falta crearla, o se abrió otro archivo.',
+        'con.execute("SELECT * FROM notas")',
+        'con.execute("CREATE TABLE IF NOT EXISTS notas (n INTEGER)")\ncon.execute("SELECT * FROM notas")',
+      ],
+    ],
+    avoid: 'Comprueba la ruta del archivo: `connect` crea uno vacío si no está.',
+  },
+  'sqlite-column': {
+    means: 'La tabla no tiene ninguna columna {name}.',
+    simply: 'O el nombre está mal, o es un texto sin comillas.',
+    causes: [
+      [
+        'El valor va en el SQL sin `?`.',
+        'con.execute(f"SELECT * FROM t WHERE n = {nombre}")',
+        'con.execute("SELECT * FROM t WHERE n = ?", (nombre,))',
+      ],
+    ],
+    avoid: 'Pasa los valores con `?`, nunca pegados en el SQL.',
+  },
+  'sqlite-syntax': {
+    means: 'El SQL está mal escrito cerca de {near}.',
+    simply: 'En la frase para la base de datos hay un fallo de escritura.',
+    causes: [['Falta una coma o un paréntesis.', '"INSERT INTO t VALUES (?, ?"', '"INSERT INTO t VALUES (?, ?)"']],
+    avoid: 'Imprime el SQL y pasa los valores con `?`.',
+  },
+  'sqlite-locked': {
+    means: 'Otro programa u otra conexión está escribiendo en la base de datos.',
+    simply: 'Alguien tiene la libreta.',
+    causes: [['Falta cerrar o confirmar.', 'con.execute("INSERT …")', 'with con:\n    con.execute("INSERT …")']],
+    avoid: 'Usa `with con:` y cierra las conexiones.',
+  },
+  'sqlite-open': {
+    means: 'No se puede abrir el archivo de la base de datos.',
+    simply: 'La carpeta no existe o no se puede escribir en ella.',
+    causes: [
+      [
+        'La carpeta no existe.',
+        'sqlite3.connect("datos/a.db")',
+        'import os\nos.makedirs("datos", exist_ok=True)\nsqlite3.connect("datos/a.db")',
+      ],
+    ],
+    avoid: 'Crea antes la carpeta.',
+  },
+  'sqlite-unique': {
+    means: 'La base de datos rechaza esa fila: no cumple la regla {constraint} de {name}.',
+    simply: 'Ya hay una fila igual, o falta un dato obligatorio.',
+    causes: [['El valor se repite.', '"INSERT INTO t VALUES (1)"', '"INSERT OR IGNORE INTO t VALUES (1)"']],
+    avoid: 'Comprueba si ya existe, o decide qué hacer con `INSERT OR IGNORE` u `ON CONFLICT`.',
+  },
+  'sqlite-bindings': {
+    means: 'Los valores no cuadran con los huecos `?` del SQL, o la conexión ya está cerrada.',
+    simply: 'Cada `?` necesita un valor.',
+    causes: [
+      [
+        'Falta la coma de la tupla.',
+        'con.execute("… WHERE n = ?", (nombre))',
+        'con.execute("… WHERE n = ?", (nombre,))',
+      ],
+    ],
+    avoid: 'Una tupla de un solo valor lleva coma: `(nombre,)`.',
+  },
+  decimal: {
+    means: 'La cuenta con `Decimal` no se puede hacer, o el texto no es un número.',
+    simply: 'Ese texto no se puede leer como número exacto.',
+    causes: [['Coma decimal o símbolo.', 'Decimal("3,5")', 'Decimal("3,5".replace(",", "."))']],
+    avoid: 'Limpia el texto antes de convertirlo.',
+  },
+  csv: {
+    means: 'El archivo CSV no se puede leer tal como está abierto.',
+    simply: 'El archivo no está escrito como se espera.',
+    causes: [
+      [
+        'Está abierto en binario.',
+        'csv.reader(open("a.csv", "rb"))',
+        'csv.reader(open("a.csv", newline="", encoding="utf-8"))',
+      ],
+    ],
+    avoid: 'Abre con `newline="", encoding="utf-8"`.',
+  },
+  'csv-fields': {
+    means: 'La fila tiene columnas que no están en `fieldnames`: {names}.',
+    simply: 'Escribes en una columna que la tabla no tiene.',
+    causes: [
+      ['Falta en la cabecera.', 'csv.DictWriter(f, fieldnames=["a"])', 'csv.DictWriter(f, fieldnames=["a", "b"])'],
+    ],
+    avoid: 'Añade la columna a `fieldnames`, o pon `extrasaction="ignore"`.',
+  },
+  'truth-value': {
+    means: 'Usas una columna o tabla entera ({type}) donde va un solo verdadero o falso.',
+    simply: 'Preguntas «¿es mayor?» a cien números a la vez: hay cien respuestas.',
+    causes: [
+      ['`and` entre columnas.', 'df[(df.a > 1) and (df.b < 5)]', 'df[(df.a > 1) & (df.b < 5)]'],
+      ['`if` con una columna.', 'if df["a"] > 1:', 'if (df["a"] > 1).any():'],
+    ],
+    avoid: 'Entre columnas usa `&`, `|` y `~`, con paréntesis; en un `if`, `.any()` o `.all()`.',
+  },
+  'setting-copy': {
+    means: 'Es un aviso: cambias una copia de la tabla, y la tabla original puede quedarse igual.',
+    simply: 'Escribes en la fotocopia, no en el original.',
+    causes: [['Dos corchetes seguidos.', 'df[df.a > 1]["b"] = 0', 'df.loc[df.a > 1, "b"] = 0']],
+    avoid: 'Cambia valores con un solo `df.loc[filas, columna] = …`, o haz `.copy()`.',
+  },
+  'columns-missing': {
+    means: 'La tabla no tiene alguna de las columnas o filas que pides.',
+    simply: 'Esa columna no existe con ese nombre exacto.',
+    causes: [
+      [
+        'Espacios o mayúsculas en la cabecera.',
+        'df[["nombre"]]',
+        'df.columns = df.columns.str.strip().str.lower()\ndf[["nombre"]]',
+      ],
+    ],
+    avoid: 'Mira los nombres con `print(df.columns.tolist())`.',
+  },
+  'column-length': {
+    means: 'Las columnas no tienen el mismo número de filas.',
+    simply: 'Una columna es más larga que otra.',
+    causes: [
+      [
+        'Listas de distinto tamaño.',
+        'pd.DataFrame({"a": [1, 2], "b": [1]})',
+        'pd.DataFrame({"a": [1, 2], "b": [1, 3]})',
+      ],
+    ],
+    avoid: 'Comprueba `len()` de cada lista.',
+  },
+  parser: {
+    means: 'Una fila del archivo tiene más columnas que las demás.',
+    simply: 'Hay comas de más, o el separador es otro.',
+    causes: [['El separador es `;`.', 'pd.read_csv("a.csv")', 'pd.read_csv("a.csv", sep=";")']],
+    avoid: 'Abre el archivo con un editor y mira el separador.',
+  },
+  'empty-data': {
+    means: 'El archivo está vacío.',
+    simply: 'No hay nada que leer.',
+    causes: [
+      [
+        'El archivo no tiene datos.',
+        'pd.read_csv("vacio.csv")',
+        'from pathlib import Path\nif Path("vacio.csv").stat().st_size > 0:\n    pd.read_csv("vacio.csv")',
+      ],
+    ],
+    avoid: 'Comprueba la ruta y el tamaño del archivo.',
+  },
+  broadcast: {
+    means: 'Las formas {left} y {right} de los dos arrays no encajan.',
+    simply: 'Sumas una fila de 3 con una de 4: sobra un número.',
+    causes: [
+      ['Distinto tamaño.', 'np.array([1, 2, 3]) + np.array([1, 2])', 'np.array([1, 2, 3]) + np.array([1, 2, 0])'],
+    ],
+    avoid: 'Imprime `a.shape` y `b.shape`; cada medida tiene que ser igual o 1.',
+  },
+  matmul: {
+    means:
+      'Esas matrices no se pueden multiplicar: las columnas de la primera tienen que ser tantas como las filas de la segunda.',
+    simply: 'Las medidas no encajan.',
+    causes: [['Falta trasponer.', 'a @ b', 'a @ b.T']],
+    avoid: 'Imprime `a.shape` y `b.shape`.',
+  },
+  reshape: {
+    means: 'Con {size} elementos no se puede formar {shape}.',
+    simply: '7 bombones no caben justos en una caja de 2 por 3.',
+    causes: [['El producto no coincide.', 'np.arange(7).reshape(2, 3)', 'np.arange(6).reshape(2, 3)']],
+    avoid: 'El producto de las medidas tiene que ser el número de elementos; `-1` deja que lo calcule numpy.',
+  },
+  'array-index': {
+    means: 'Pides una posición o una dimensión que el array no tiene.',
+    simply: 'Esa casilla no existe: se cuenta desde 0.',
+    causes: [['Fuera de rango.', 'np.zeros(3)[3]', 'np.zeros(3)[2]']],
+    avoid: 'Imprime `a.shape`.',
+  },
+  'array-scalar': {
+    means: 'Conviertes un array entero en un solo número.',
+    simply: 'Son muchos números y hace falta uno.',
+    causes: [['`math` no trabaja con arrays.', 'math.sqrt(np.array([1, 4]))', 'np.sqrt(np.array([1, 4]))']],
+    avoid: 'Con arrays usa las funciones de `np`.',
+  },
+  inhomogeneous: {
+    means: 'Las filas que das a numpy no tienen todas la misma longitud.',
+    simply: 'La tabla tiene filas desiguales.',
+    causes: [['Falta un valor.', 'np.array([[1, 2], [3]])', 'np.array([[1, 2], [3, 0]])']],
+    avoid: 'Comprueba la longitud de cada fila.',
+  },
+  samples: {
+    means: 'Los datos no tienen la forma que pide el modelo.',
+    simply: 'Preguntas y respuestas no son tantas unas como otras, o falta una dimensión.',
+    causes: [['Falta una dimensión.', 'modelo.fit(x, y)', 'modelo.fit(x.reshape(-1, 1), y)']],
+    avoid: 'Imprime `X.shape` e `y.shape`: la primera medida tiene que ser igual.',
+  },
+  'missing-schema': {
+    means: 'A la dirección {url} le falta el principio.',
+    simply: 'Una dirección web empieza por `https://`.',
+    causes: [['Falta `https://`.', 'requests.get("example.com")', 'requests.get("https://example.com")']],
+    avoid: 'Escribe la dirección completa.',
+  },
+  'same-plot-length': {
+    means: 'Las dos listas del gráfico no tienen la misma longitud.',
+    simply: 'Cada punto necesita su x y su y.',
+    causes: [['Sobra un valor.', 'plt.plot([1, 2, 3], [1, 2])', 'plt.plot([1, 2, 3], [1, 2, 4])']],
+    avoid: 'Comprueba `len(x) == len(y)`.',
+  },
+  tcl: {
+    means: 'La ventana gráfica (tkinter) no pudo hacer lo que pedías.',
+    simply: 'La ventana ya estaba cerrada, o no hay pantalla.',
+    causes: [
+      ['La ventana se cerró.', 'ventana.destroy()\nventana.title("a")', 'ventana.title("a")\nventana.mainloop()'],
+    ],
+    avoid: 'Crea un solo `Tk()` y termina con `mainloop()`.',
+  },
+  'turtle-terminator': {
+    means: 'La ventana de la tortuga se cerró mientras dibujaba.',
+    simply: 'Cerraste la hoja antes de acabar el dibujo.',
+    causes: [['Se cerró la ventana.', 'turtle.forward(100)', 'turtle.forward(100)\nturtle.done()']],
+    avoid: 'Termina con `turtle.done()` y cierra la ventana al final.',
+  },
+}

@@ -1,0 +1,12 @@
+/**
+ * What is told of one kind of error. `{name}` stands for what the message tells, a type as `{type}` for its everyday name. A cause is
+ * what happened, a tiny program that does it, and the same put right.
+ */
+export type Kind = {
+  means: string
+  /** For somebody who has never programmed. */
+  simply: string
+  causes: readonly (readonly [what: string, before: string, after: string])[]
+  avoid: string
+}
+export type Kinds = Readonly<Record<string, Kind>>

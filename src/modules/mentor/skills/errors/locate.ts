@@ -1,0 +1,39 @@
+import type { Traceback } from '../../engine/message'
+import { plainQuotes } from '../../engine/traceback-lines'
+import type { Lines } from '../../python/lines'
+
+/** The line of the code where it failed; `missing` is the line that the traceback quotes and the code lacks. */
+export type Located = { line: number | null; missing: string | null }
+
+const LIBRARY = /site-packages|dist-packages|[\\/]lib[\\/]python|python\d*\.zip|<frozen|[\\/]Python\d+[\\/]Lib[\\/]/i
+
+/** Frames are looked up from the innermost outwards: the code of a library is not the person's. */
+export function locate({ frames }: Traceback, lines: Lines): Located {
+  const own = frames.filter(({ file }) => !LIBRARY.test(file))
+  for (const frame of own.toReversed()) {
+    if (frame.text === null) continue
+    const line = lineWith(lines, frame.text, frame.line)
+    if (line !== null) return { line, missing: null }
+  }
+  const quoted = own.findLast(({ text }) => text !== null)
+  if (quoted) return { line: null, missing: quoted.text }
+  const last = own.at(-1)
+  return { line: last && last.line >= 1 && last.line <= lines.count ? last.line : null, missing: null }
+}
+
+/** The line that reads so; of several, the nearest to the number. */
+function lineWith(lines: Lines, text: string, near: number): number | null {
+  const wanted = squeezed(text)
+  let best: number | null = null
+  for (let line = 1; line <= lines.count; line += 1) {
+    if (squeezed(lines.textOf(line)) !== wanted) continue
+    if (best === null || Math.abs(line - near) < Math.abs(best - near)) best = line
+  }
+  return best
+}
+
+/** Retyped and quoted lines differ in spaces, quotes and comments. */
+const squeezed = (text: string) =>
+  plainQuotes(text)
+    .replace(/\s#[^'"]*$/, '')
+    .replaceAll(/\s+/g, '')

@@ -1,0 +1,126 @@
+import { inlineCode } from '../../../engine/compose'
+import type { Edit } from '../../../python/edit'
+import { type Fault, indentOf, type Proposal, type Propose, suspects, tokensAt } from './proposal'
+import { HEADERS, KEYWORDS, type Token } from './tokens'
+
+const replace = ({ from, to }: Token, text: string): Edit => ({ from, to, text })
+const columnOf = ({ lines, problem }: Fault) => lines.rangeOf(problem.line).from + problem.column - 1
+
+/** A `:` at the end of a line that opens no block, and a doubled one. */
+export const extraSigns: Propose = (fault) =>
+  suspects(fault).flatMap((line): Proposal[] => {
+    const tokens = tokensAt(fault, line)
+    const [first, last, before] = [tokens[0], tokens.at(-1), tokens.at(-2)]
+    if (first === undefined || last === undefined || last.depth > 0) return []
+    const isDoubled = last.text === ':' && before?.text === ':'
+    const isExtra = /^[:,.;]$/.test(last.text) && !HEADERS.has(first.text) && last !== first
+    if (!isDoubled && !isExtra) return []
+    const cause = `Al final de la línea ${line} sobra ${inlineCode(last.text)}.`
+    return [{ kind: 'invalid-syntax', line, cause, edits: [replace(last, '')] }]
+  })
+
+/** `return` in a lambda, `:=` alone, `if` without `else` in a value, `for i range(3)`. */
+export const smallWords: Propose = (fault) =>
+  suspects(fault).flatMap((line): Proposal[] => {
+    const tokens = tokensAt(fault, line)
+    const found: Proposal[] = []
+    tokens.forEach((token, at) => {
+      const [before, next] = [tokens[at - 1], tokens[at + 1]]
+      if (token.text === 'return' && tokens.slice(0, at).some(({ text }) => text === 'lambda') && next) {
+        found.push({
+          kind: 'lambda-statement',
+          line,
+          cause: 'Una `lambda` devuelve sola su valor: sobra `return`.',
+          edits: [{ from: token.from, to: next.from, text: '' }],
+        })
+      }
+      if (token.text === ':=' && at === 1 && token.depth === 0) {
+        found.push({
+          kind: 'invalid-syntax',
+          line,
+          cause: 'Para guardar un valor en una línea propia basta `=`; `:=` es para dentro de otra expresión.',
+          edits: [replace(token, '=')],
+        })
+      }
+      if (tokens[0]?.text === 'for' && at === 1 && next?.is === 'name' && next.text !== 'in' && next.depth === 0) {
+        found.push({
+          kind: 'invalid-syntax',
+          line,
+          cause: `Al \`for\` de la línea ${line} le falta \`in\`: ${inlineCode(`for ${token.text} in …`)}.`,
+          edits: [{ from: token.to, to: token.to, text: ' in' }],
+        })
+      }
+      if (tokens[0]?.text === 'for' && token.text === 'of' && at === 2) {
+        found.push({
+          kind: 'foreign-word',
+          line,
+          values: { word: 'of' },
+          cause: 'En Python el `for` lleva `in`, no `of`.',
+          edits: [replace(token, 'in')],
+        })
+      }
+      if (token.text === '=' && at === tokens.length - 1 && before) {
+        found.push({
+          kind: 'missing-value',
+          line,
+          cause: `La línea ${line} se queda a medias: después de \`=\` falta el valor.`,
+          edits: [{ from: token.to, to: token.to, text: ' None' }],
+          decide: 'He puesto `None` (nada) para que el programa se pueda leer: cámbialo por el valor que quieras.',
+        })
+      }
+    })
+    const end = tokens.at(-1)
+    if (
+      tokens.some(({ text }, at) => text === 'if' && at > 1) &&
+      !HEADERS.has(tokens[0]?.text ?? '') &&
+      !tokens.some(({ text }) => text === 'else') &&
+      end
+    ) {
+      found.push({
+        kind: 'else-missing',
+        line,
+        cause: `El \`if\` de la línea ${line} está dentro de un valor, y ahí necesita su \`else\`.`,
+        edits: [{ from: end.to, to: end.to, text: ' else None' }],
+        decide: 'Cambia `None` por el valor que quieras cuando la condición no se cumpla.',
+      })
+    }
+    return found
+  })
+
+/** `x = 3 print(x)`: two statements in one line; a value stored the wrong way round. */
+export const statements: Propose = (fault) =>
+  suspects(fault).flatMap((line): Proposal[] => {
+    const tokens = tokensAt(fault, line)
+    const at = tokens.findIndex(({ from }) => from === columnOf(fault))
+    const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]]
+    const proposals: Proposal[] = []
+    const starts =
+      token?.is === 'name' &&
+      (next?.text === '(' || next?.text === '=' || next?.text === '.' || KEYWORDS.has(token.text))
+    if (before && token && starts && token.depth === 0 && at > 1) {
+      const cause = `En la línea ${line} hay dos instrucciones seguidas: ${inlineCode(token.text)} empieza otra, y va en su propia línea.`
+      proposals.push({
+        kind: 'two-statements',
+        line,
+        cause,
+        edits: [{ from: before.to, to: token.from, text: `\n${indentOf(fault, line)}` }],
+      })
+    }
+    const [left, equals, right] = tokens
+    if (
+      tokens.length === 3 &&
+      left &&
+      equals?.text === '=' &&
+      right?.is === 'name' &&
+      (left.is === 'number' || left.is === 'string')
+    ) {
+      const cause = `La línea ${line} está al revés: el nombre va a la izquierda del \`=\` y el valor, a la derecha.`
+      proposals.push({
+        kind: 'assign-to-expression',
+        line,
+        cause,
+        edits: [replace(left, right.text), replace(right, left.text)],
+      })
+    }
+    return proposals
+  })

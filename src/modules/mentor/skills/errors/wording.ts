@@ -1,0 +1,112 @@
+import { inlineCode } from '../../engine/compose'
+
+/** Types in everyday words. */
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  str: 'un texto (`str`)',
+  string: 'un texto (`str`)',
+  int: 'un número entero (`int`)',
+  float: 'un número con decimales (`float`)',
+  bool: 'un valor `True`/`False`',
+  list: 'una lista',
+  tuple: 'una tupla',
+  dict: 'un diccionario',
+  set: 'un conjunto (`set`)',
+  frozenset: 'un conjunto (`frozenset`)',
+  bytes: 'unos bytes (`bytes`)',
+  NoneType: '`None` (nada)',
+  function: 'una función',
+  method: 'un método',
+  builtin_function_or_method: 'una función de Python',
+  type: 'una clase',
+  module: 'un módulo',
+  generator: 'un generador',
+  range: 'un `range`',
+  dict_keys: 'las claves de un diccionario (`dict_keys`)',
+  dict_values: 'los valores de un diccionario (`dict_values`)',
+  dict_items: 'las parejas de un diccionario (`dict_items`)',
+  array: 'un array',
+}
+
+export const typeName = (type: string): string => TYPE_NAMES[type] ?? `un valor de tipo ${inlineCode(type)}`
+
+/** What is said where a message does not tell its detail. */
+const UNTOLD: Readonly<Record<string, string>> = {
+  name: 'ese nombre',
+  attribute: 'eso',
+  type: 'ese valor',
+  left: 'un valor',
+  right: 'otro de distinto tipo',
+  operator: 'El operador',
+  module: 'ese módulo',
+  key: 'que pides',
+  value: 'ese texto',
+  file: 'que pides',
+  function: 'La función',
+  class: 'La clase',
+  names: 'alguno',
+  got: 'menos',
+  expected: 'más',
+  line: 'señalada',
+  column: 'señalada',
+  bracket: 'un signo',
+  keyword: '`return`',
+  character: 'uno parecido a otro normal',
+  sequence: 'una lista',
+  codec: 'elegida',
+  problem: 'algo no cuadra',
+  format: 'indicado',
+  method: 'ese método',
+}
+
+const AS_TYPE = new Set(['left', 'right', 'type'])
+const AS_TEXT = new Set(['got', 'expected', 'line', 'column', 'size'])
+
+/** A sentence with what the message tells in its places. */
+export function fill(sentence: string, values: Readonly<Record<string, string>>): string {
+  // In backticks already: only what the message says, without quotes of its own.
+  const inCode = sentence.replace(/`\{(\w{1,20})\}/g, (whole, name: string) => {
+    const value = detailOf(values, name)
+    return value === null ? whole : `\`${value.replaceAll('`', '')}`
+  })
+  return upperFirst(
+    inCode.replace(/\{(\w{1,20})\}/g, (whole, name: string) => said(name, detailOf(values, name)) ?? whole),
+  )
+}
+
+/** Messages of several wordings number their groups: `name`, `name2`, `name3`. */
+export function detailOf(values: Readonly<Record<string, string>>, name: string): string | null {
+  for (const key of [name, `${name}2`, `${name}3`, `${name}4`]) {
+    const value = values[key]
+    if (value !== undefined && value.trim() !== '') return value
+  }
+  return null
+}
+
+/** Null for what is no place of a sentence: the field of an f-string, say. */
+function said(name: string, value: string | null): string | null {
+  if (value === null) return UNTOLD[name] ?? null
+  if (AS_TYPE.has(name) && /^[\w.]+$/.test(value)) return typeName(value)
+  if (name === 'sequence') return typeName(value)
+  if (AS_TEXT.has(name)) return value
+  if (name === 'operator') return inlineCode(value.replace(/ or .*$/, ''))
+  if (name === 'names') return value.replace(/'(\w+)'/g, '`$1`').replace(/,? and /g, ' y ')
+  if (name === 'problem') return PROBLEMS[value] ?? inlineCode(value)
+  if (name === 'function') return inlineCode(`${value}()`)
+  return inlineCode(value)
+}
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  'Expecting value': 'se esperaba un valor',
+  'Extra data': 'sobra texto detrás',
+  "Expecting ',' delimiter": 'falta una coma',
+  "Expecting ':' delimiter": 'faltan unos dos puntos',
+  'Expecting property name enclosed in double quotes': 'las claves van entre comillas dobles',
+  'Unterminated string starting at': 'un texto no se cierra',
+  'nothing to repeat': 'un `*`, `+` o `?` no tiene nada delante que repetir',
+  'multiple repeat': 'hay dos signos de repetir seguidos',
+  'missing ), unterminated subpattern': 'un paréntesis no se cierra',
+  'unbalanced parenthesis': 'sobra un paréntesis que cierra',
+  'unterminated character set': 'un corchete `[` no se cierra',
+}
+
+const upperFirst = (text: string) => text.replace(/^[a-záéíóúñ]/, (letter) => letter.toUpperCase())
