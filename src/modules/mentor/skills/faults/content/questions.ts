@@ -1,0 +1,33 @@
+import type { Sign } from './fault-text'
+
+/** What is told when there is nothing to look at, or nothing is found. Each ends in one question. */
+export const QUESTIONS = {
+  noCode:
+    'Para encontrar el fallo necesito ver tu código: sin él solo podría adivinar. ¿Me pegas aquí el programa entero (o la parte que falla), con lo que esperabas que saliera y lo que sale?',
+  nothingFound:
+    'No veo en el código un fallo que explique eso. He mirado las condiciones, los bucles, lo que devuelve cada función y los tipos de los datos, y no encuentro nada que no cuadre. Puede depender de lo que se teclea o de los datos con los que lo pruebas. ¿Qué esperabas que saliera, y con qué datos de entrada?',
+  tooLong:
+    'El programa es demasiado largo para revisarlo entero de una vez. ¿Me pegas solo la función o el trozo en el que sale mal, con lo que esperabas?',
+  restored: 'Doy por hecho que en tu programa la sangría está bien y que los espacios se han perdido al pegarlo aquí.',
+  suspicion: 'Lo único que me llama la atención, aunque no estoy seguro de que sea eso:',
+} as const
+
+/** The usual causes of what is seen, told while asking for the code. */
+export const USUAL_CAUSES: Partial<Record<Sign, string>> = {
+  none: 'Cuando sale `None`, lo más habitual es que a una función le falte el `return`, o que se guarde el resultado de `append` o `sort`.',
+  endless: 'Cuando un bucle no para, lo más habitual es que dentro no cambie nada de lo que mira su condición.',
+  zero: 'Cuando sale siempre 0, lo más habitual es que la suma se ponga a 0 dentro del bucle, o que se calcule y no se guarde.',
+  last: 'Cuando solo sale lo último, lo más habitual es que algo se reinicie en cada vuelta del bucle, o que el `print` esté fuera.',
+  first:
+    'Cuando solo se mira el primero, lo más habitual es que haya un `return` o un `break` dentro del bucle que se ejecuta siempre.',
+  skips:
+    'Cuando falta un elemento, lo más habitual es que `range` se quede corto (su final no entra) o que se borre de una lista mientras se recorre.',
+  nothing:
+    'Cuando no sale nada, lo más habitual es que la función no se llame, o que una comparación no se cumpla nunca (mayúsculas, espacios, texto frente a número).',
+  unchanged: 'Cuando algo no cambia, lo más habitual es que el resultado se calcule pero no se guarde.',
+  never:
+    'Cuando una condición no se cumple nunca, lo más habitual es que se compare un texto con un número, o que haya mayúsculas o espacios de más.',
+  always:
+    'Cuando una condición se cumple siempre, lo más habitual es un `or` con un texto suelto, como `x == "a" or "b"`.',
+  order: 'Cuando se ordena mal, lo más habitual es que los números estén guardados como texto.',
+}

@@ -1,0 +1,238 @@
+import type { Expression, ExpressionOf } from '../../../python/ast'
+import { type Binding, loopsAround, type Spot } from '../../../python/scope'
+import { type Detectors, POSSIBLE } from '../found'
+import { addedAfter, addedBefore, inserted, replaced } from '../mend'
+import type { Program } from '../program'
+import { callTo, comparison, methodCall, nameOf, within } from '../shapes'
+
+/** Files, and errors that are swallowed. */
+export const FILES: Detectors = {
+  *'file-emptied-in-loop'(p) {
+    for (const { node, place } of p.spots('call')) {
+      const mode = modeOf(node)
+      const loop = loopsAround(place).find(({ node: around }) => place.node.from > (around.body[0]?.from ?? 0) - 1)
+      const path = node.arguments[0]?.value
+      if (!loop || !mode || mode.kind !== 'string' || !mode.value.startsWith('w') || !path) continue
+      const isFixed =
+        path.kind === 'string' ||
+        (path.kind === 'name' && p.binds(path.name, place.scope).every(({ from }) => from < loop.node.from))
+      if (!isFixed) continue
+      yield {
+        at: node,
+        certainty: 0.93,
+        facts: { open: p.text(node), loop: p.line(loop.node) },
+        edits: [replaced({ from: mode.from + 1, to: mode.from + 2 }, 'a')],
+      }
+    }
+  },
+
+  *'file-not-closed'(p) {
+    for (const { binding, call } of opened(p)) {
+      const uses = binding.place ? p.uses(binding.name, binding.place.scope) : []
+      const isWriting = modeOf(call)?.kind === 'string' && /^[wax]/.test(stringOf(modeOf(call)))
+      const last = uses.at(-1)
+      if (
+        binding.form === 'with' ||
+        !isWriting ||
+        !last ||
+        !binding.place ||
+        uses.some(({ parent }) => parent?.node.kind === 'attribute' && parent.node.name === 'close')
+      )
+        continue
+      const path = call.arguments[0] ? p.text(call.arguments[0].value) : ''
+      const again = p
+        .spots('call')
+        .find(
+          ({ node }) =>
+            callTo(node, 'open') &&
+            node.from > last.node.to &&
+            node.arguments[0] &&
+            p.text(node.arguments[0].value) === path,
+        )
+      const outer = loopsAround(last.place).at(-1)?.node ?? last.place.node
+      yield {
+        at: call,
+        certainty: again ? 0.9 : 0.6,
+        facts: { name: binding.name, open: p.text(call) },
+        edits: addedAfter(p, outer, `${binding.name}.close()`),
+      }
+    }
+  },
+
+  *'file-read-twice'(p) {
+    for (const { binding } of opened(p)) {
+      if (!binding.place) continue
+      const uses = p.uses(binding.name, binding.place.scope).filter(({ node }) => node.from > binding.from)
+      const reading = uses.filter(readsAll)
+      const [first, second] = reading
+      if (!first || !second || loopsAround(second.place).length > loopsAround(binding.place).length) continue
+      const between = uses.some(
+        ({ node, parent }) =>
+          node.from > first.node.from &&
+          node.from < second.node.from &&
+          parent?.node.kind === 'attribute' &&
+          parent.node.name === 'seek',
+      )
+      if (between || first.place === second.place) continue
+      yield {
+        at: second.place.node,
+        certainty: 0.93,
+        facts: { name: binding.name, first: p.text(first.parent?.node ?? first.node), firstLine: p.line(first.node) },
+        edits: addedBefore(p, second.place.node, `${binding.name}.seek(0)`),
+      }
+    }
+  },
+
+  *'line-end-compared'(p) {
+    const files = new Set(opened(p).map(({ binding }) => binding.name))
+    for (const loop of p.places('for')) {
+      const variable = nameOf(loop.node.target)
+      const source =
+        nameOf(loop.node.iterable) ??
+        nameOf(methodCall(loop.node.iterable)?.name === 'readlines' ? methodCall(loop.node.iterable)?.object : null)
+      if (!variable || !source || !files.has(source)) continue
+      for (const { node, place } of p.spots('compare')) {
+        if (place.node.from < loop.node.from || node.to > loop.node.to) continue
+        const parts = comparison(node)
+        if (parts?.operator !== '==' || nameOf(parts.left) !== variable || parts.right.kind === 'number') continue
+        if (parts.right.kind === 'string' && /\n$|^$/.test(parts.right.value)) continue
+        if (
+          [...within(loop.node.body)].some((inner) => inner.kind === 'assign' && nameOf(inner.targets[0]) === variable)
+        )
+          continue
+        yield {
+          at: node,
+          certainty: 0.9,
+          facts: { variable, test: p.text(node), mended: `${variable}.strip()` },
+          edits: [inserted(parts.left.to, '.strip()')],
+        }
+      }
+    }
+  },
+
+  *'lines-run-together'(p) {
+    for (const { node, place } of p.spots('call')) {
+      const method = methodCall(node)
+      const value = node.arguments[0]?.value
+      if (
+        method?.name !== 'write' ||
+        !value ||
+        loopsAround(place).length === 0 ||
+        !opened(p).some(({ binding }) => binding.name === nameOf(method.object))
+      )
+        continue
+      const source = p.text(value)
+      const isBare =
+        ['name', 'string', 'format-string', 'call', 'binary'].includes(value.kind) &&
+        !/\\n|end|join|linea|line\b/.test(source)
+      const others = place.block.some(
+        (inner) => inner !== place.node && inner.kind === 'expression' && methodCall(inner.value)?.name === 'write',
+      )
+      if (!isBare || others) continue
+      const isText = value.kind === 'string' || value.kind === 'format-string'
+      yield {
+        at: node,
+        certainty: 0.62,
+        facts: { call: p.text(node) },
+        edits: isText ? [inserted(value.to - 1, '\\n')] : [inserted(value.to, ' + "\\n"')],
+      }
+    }
+  },
+
+  *'error-swallowed'(p) {
+    for (const { node } of p.places('try')) {
+      for (const handler of node.handlers) {
+        const [only] = handler.body
+        const isWide = handler.type === null || nameOf(handler.type) === 'Exception'
+        if (!isWide || handler.body.length !== 1 || (only?.kind !== 'pass' && only?.kind !== 'continue')) continue
+        yield {
+          at: handler,
+          certainty: 0.62,
+          facts: { handler: p.text(handler).split('\n')[0] ?? '' },
+          edits:
+            p.line(only) === p.line(handler)
+              ? null
+              : [
+                  replaced(
+                    { from: handler.from, to: handler.from + p.text(handler).indexOf(':') },
+                    'except Exception as error',
+                  ),
+                  only.kind === 'pass'
+                    ? replaced(only, 'print("Error:", error)')
+                    : inserted(only.from, `print("Error:", error)\n${' '.repeat(p.lines.columnAt(only.from))}`),
+                ],
+        }
+      }
+    }
+  },
+
+  *'error-guessed'(p) {
+    for (const { node } of p.places('try')) {
+      for (const handler of node.handlers) {
+        const [only] = handler.body
+        const print = only?.kind === 'expression' ? callTo(only.value, 'print') : null
+        const isWide = handler.type === null || nameOf(handler.type) === 'Exception'
+        if (!isWide || !print || !only || handler.name || handler.body.length !== 1 || node.body.length < 2) continue
+        yield {
+          at: handler,
+          certainty: POSSIBLE,
+          facts: { handler: p.text(handler).split('\n')[0] ?? '', message: p.text(print) },
+          edits:
+            p.line(only) === p.line(handler)
+              ? null
+              : [
+                  replaced(
+                    { from: handler.from, to: handler.from + p.text(handler).indexOf(':') },
+                    'except Exception as error',
+                  ),
+                  inserted(print.to - 1, `${print.arguments.length > 0 ? ', ' : ''}error`),
+                ],
+        }
+      }
+    }
+  },
+
+  *'path-with-escapes'(p) {
+    for (const { node } of p.spots('string')) {
+      const source = p.text(node)
+      if (node.isRaw || !/^["'][A-Za-z]:\\/.test(source) || !/\\[nrtabfv0xuUN]/.test(source) || /\\\\/.test(source))
+        continue
+      yield {
+        at: node,
+        certainty: 0.92,
+        facts: { text: source, escape: /\\[nrtabfv0xuUN]/.exec(source)?.[0] ?? '\\n' },
+        edits: [inserted(node.from, 'r')],
+      }
+    }
+  },
+}
+
+function modeOf(node: Expression): Expression | null {
+  const call = callTo(node, 'open')
+  if (!call) return null
+  return (
+    call.arguments.find(({ name }) => name === 'mode')?.value ??
+    (call.arguments[1]?.form === 'positional' ? call.arguments[1].value : null)
+  )
+}
+
+const stringOf = (node: Expression | null) => (node?.kind === 'string' ? node.value : '')
+
+/** Names that stand for an opened file: from `with` or by assignment (those are to be closed). */
+function opened(p: Program): { binding: Binding; call: ExpressionOf<'call'> }[] {
+  return p.scopes.flatMap((scope) =>
+    [...scope.bindings.values()].flat().flatMap((binding) => {
+      const call = callTo(binding.value, 'open')
+      return call && (binding.form === 'assign' || binding.form === 'with') ? [{ binding, call }] : []
+    }),
+  )
+}
+
+/** `f.read()`, `f.readlines()`, `for line in f`, `list(f)`: afterwards the file is at its end. */
+function readsAll({ node, parent, place }: Spot): boolean {
+  if (parent?.node.kind === 'attribute') return parent.node.name === 'read' || parent.node.name === 'readlines'
+  return (
+    (place.node.kind === 'for' && place.node.iterable === node) ||
+    callTo(parent?.node, 'list', 'sorted', 'reader', 'DictReader') !== null
+  )
+}

@@ -1,0 +1,187 @@
+import type { Expression, Statement } from '../../../python/ast'
+import { loopsAround, namesInTarget, type Spot } from '../../../python/scope'
+import { expressionsIn } from '../../../python/walk'
+import { CERTAIN, type Detectors, POSSIBLE } from '../found'
+import { indentOf, inserted, replaced } from '../mend'
+import type { FunctionPlace } from '../program'
+import { comparison, mentions, methodCall, nameOf, plainAssign, within } from '../shapes'
+import { returnsOf } from './returns'
+
+/** How functions are called and what they are given. */
+export const FUNCTIONS: Detectors = {
+  *'never-called'(p) {
+    const entries = p
+      .places('function')
+      .filter(
+        (place) =>
+          place.scope.kind === 'module' && p.uses(place.node.name, place.scope).every((use) => isInside(use, place)),
+      )
+    const isIdle = p.body.every(
+      (node) =>
+        ['function', 'class', 'import', 'import-from', 'assign', 'annotated-assign'].includes(node.kind) ||
+        (node.kind === 'expression' && node.value.kind === 'string'),
+    )
+    const callsInput = p.body.some(
+      (node) =>
+        node.kind === 'assign' &&
+        [...expressionsIn(node.value)].some((part) => part.kind === 'call' && nameOf(part.callee) !== null),
+    )
+    const last = entries.at(-1)
+    if (!last || p.places('class').some(({ scope }) => scope.kind === 'module' && entries.length === 0)) return
+    if (isIdle && !callsInput) {
+      const acting = entries.findLast(({ node }) => node.name === 'main') ?? last
+      const needs = acting.node.parameters.filter(({ standard, form }) => standard === null && form === 'positional')
+      const isShown = returnsOf(acting).some(({ value }) => value !== null)
+      const call = `${acting.node.name}()`
+      yield {
+        at: acting.node,
+        // A function alone may have been pasted without what calls it.
+        certainty: acting.node.name === 'main' || (needs.length === 0 && !isShown) ? CERTAIN : POSSIBLE,
+        facts: {
+          function: acting.node.name,
+          call: needs.length === 0 ? call : `${acting.node.name}(${needs.map(({ name }) => name).join(', ')})`,
+        },
+        edits:
+          needs.length === 0
+            ? [
+                inserted(
+                  p.source.length,
+                  `${p.source.endsWith('\n') ? '' : '\n'}\n${isShown ? `print(${call})` : call}\n`,
+                ),
+              ]
+            : null,
+      }
+      return
+    }
+    if (last.node.name === 'main' && last.node.parameters.length === 0 && p.body.at(-1) === last.node) {
+      yield {
+        at: last.node,
+        certainty: 0.9,
+        facts: { function: 'main', call: 'main()' },
+        edits: [inserted(p.source.length, `${p.source.endsWith('\n') ? '' : '\n'}\nmain()\n`)],
+      }
+    }
+  },
+
+  *'main-guard-misspelt'(p) {
+    for (const { node, scope } of p.places('if')) {
+      const parts = comparison(node.test)
+      if (parts?.operator !== '==' || !/^_*name_*$/.test(nameOf(parts.left) ?? '')) continue
+      if (parts.right.kind !== 'string' || !/main/i.test(parts.right.value)) continue
+      if (nameOf(parts.left) === '__name__' && parts.right.value === '__main__') continue
+      if (p.binds(nameOf(parts.left) ?? '', scope).length > 0) continue
+      yield {
+        at: node.test,
+        certainty: CERTAIN,
+        facts: { test: p.text(node.test) },
+        edits: [replaced(parts.left, '__name__'), replaced(parts.right, '"__main__"')],
+      }
+    }
+  },
+
+  *'outer-variable-not-changed'(p) {
+    for (const place of p.places('function')) {
+      if (returnsOf(place).some(({ value }) => value !== null) || place.scope.kind !== 'module') continue
+      const calls = p.callsOf(place).filter(({ parent, place: at }) => parent === null && at.node.kind === 'expression')
+      const [call] = calls
+      const [first] = place.node.body
+      if (!call || !first) continue
+      for (const node of place.node.body) {
+        const assign = plainAssign(node)
+        if (!assign || place.node.parameters.some(({ name }) => name === assign.name)) continue
+        const outer = p.scopes[0]?.bindings
+          .get(assign.name)
+          ?.find(({ form, from }) => form === 'assign' && from < call.node.from)
+        const read = p.scopes[0]
+          ? p.uses(assign.name, p.scopes[0]).find(({ node: use }) => use.from > call.node.to)
+          : undefined
+        const declares = [...within(place.node.body)].some(
+          (inner) => inner.kind === 'global' && inner.names.includes(assign.name),
+        )
+        const usedInside = p
+          .spots('name')
+          .some(
+            (use) =>
+              use.node.name === assign.name &&
+              isInside(use, place) &&
+              use.node !== assign.target &&
+              use.node.from > node.to,
+          )
+        if (!outer || !read || declares || usedInside) continue
+        yield {
+          at: node,
+          certainty: 0.9,
+          facts: {
+            name: assign.name,
+            function: place.node.name,
+            assign: p.text(node),
+            outerLine: p.line(outer),
+            readLine: p.line(read.node),
+          },
+          edits: [inserted(first.from, `global ${assign.name}\n${indentOf(p, first)}`)],
+        }
+        break
+      }
+    }
+  },
+
+  *'defined-twice'(p) {
+    for (const places of p.functions.values()) {
+      for (const [at, place] of places.entries()) {
+        const earlier = places.slice(0, at).find((other) => other.block === place.block)
+        if (!earlier || place.node.decorators.length > 0 || earlier.node.decorators.length > 0) continue
+        const isUsedBetween = p
+          .spots('call')
+          .some(
+            ({ node }) =>
+              nameOf(node.callee) === place.node.name && node.from > earlier.node.to && node.from < place.node.from,
+          )
+        if (isUsedBetween) continue
+        yield { at: place.node, certainty: 0.85, facts: { function: place.node.name, first: p.line(earlier.node) } }
+      }
+    }
+  },
+
+  *'closure-sees-last'(p) {
+    for (const { node, parent, place } of p.spots('lambda')) {
+      const loop = loopsAround(place).find((around) => around.node.kind === 'for')
+      const variables =
+        loop?.node.kind === 'for' ? namesInTarget(loop.node.target).map(({ name }) => name) : comprehensionNames(parent)
+      const captured = variables.filter(
+        (name) => mentions(node.body, name) && !node.parameters.some((parameter) => parameter.name === name),
+      )
+      const [first] = captured
+      const isKept =
+        methodCall(parent?.node)?.name === 'append' ||
+        isItemAssign(place.node, node) ||
+        parent?.node.kind === 'comprehension' ||
+        isCommand(parent, node)
+      if (!first || !isKept) continue
+      const given = captured.map((name) => `${name}=${name}`).join(', ')
+      const at = node.parameters.at(-1)?.to
+      yield {
+        at: node,
+        certainty: 0.93,
+        facts: { lambda: p.text(node), variable: first },
+        edits: [at === undefined ? inserted(node.from + 'lambda'.length, ` ${given}`) : inserted(at, `, ${given}`)],
+      }
+    }
+  },
+}
+
+export const isInside = (use: Spot, place: FunctionPlace) => isInsidePlace(use.node, place)
+
+export const isInsidePlace = (node: Expression, place: FunctionPlace) =>
+  node.from > place.node.nameFrom && node.to <= place.node.to
+
+function comprehensionNames(parent: Spot | null): string[] {
+  return parent?.node.kind === 'comprehension'
+    ? parent.node.clauses.flatMap(({ target }) => namesInTarget(target).map(({ name }) => name))
+    : []
+}
+
+const isItemAssign = (node: Statement, value: Expression) =>
+  node.kind === 'assign' && node.value === value && node.targets[0]?.kind === 'subscript'
+
+const isCommand = (parent: Spot | null, node: Expression) =>
+  parent?.node.kind === 'call' && parent.node.arguments.some(({ name, value }) => name === 'command' && value === node)

@@ -1,0 +1,133 @@
+import type { Frame, State } from '../../engine/frame'
+import type { CodePart } from '../../engine/message'
+import type { Answer, Skill } from '../../engine/skill'
+import type { Module } from '../../python/ast'
+import { parsePython } from '../../python/parse'
+import { QUESTIONS } from './content/questions'
+import { codeQuestion, faultAnswer, nothingFound, type Telling } from './fault-answer'
+import { type Fault, findFaults, isSearchable } from './find-faults'
+import { LIKELY } from './found'
+import { withIndentation } from './lost-indentation'
+import { type Ranked, rankFaults, TELLING } from './rank'
+import { complains, signsIn } from './signs'
+
+/** Below this a finding is not even a suspicion. */
+const SUSPICION = 0.55
+
+/** «Find what is wrong»: code that misbehaves with no error message. */
+export const faultsSkill: Skill = { name: 'faults', accepts, answer }
+
+function accepts(frame: Frame, state: State): number {
+  if (frame.message.traceback) return 0
+  if (followedFault(frame, state)) return 0.85
+  if (!frame.code) return asksWithoutCode(frame) ? 0.6 : 0
+  const code = readable(frame.code)
+  if (!code) return 0
+  const sureness = surenessFor(frame, code)
+  // A message that names an error is about that error.
+  return ERROR_NAME.test(frame.plain) ? Math.min(sureness, 0.35) : sureness
+}
+
+function surenessFor(frame: Frame, code: Readable): number {
+  const { requests } = frame
+  const [best] = ranked(frame, code.tree)
+  const isTold = best !== undefined && best.score >= TELLING
+  const isSure = best !== undefined && best.certainty >= LIKELY
+  const sees = signsIn(frame).size > 0
+  if (code.isRestored) return isTold && isSure && (sees || complains(frame)) ? 0.85 : 0
+  const asks = requests.has('find-fault') || complains(frame)
+  if (requests.has('find-fault') || !OTHER_REQUESTS.some((request) => requests.has(request))) {
+    if (asks || sees) return isTold ? 0.92 : asks ? 0.7 : 0.4
+    if (requests.has('correct')) return isSure ? 0.75 : 0.3
+    return isSure && requests.size === 0 ? 0.55 : 0
+  }
+  return isSure && asks ? 0.45 : 0.2
+}
+
+function answer(frame: Frame, state: State, { earlierAnswers }: Parameters<Skill['answer']>[2]): Answer | null {
+  const followed = followedFault(frame, state)
+  if (followed) return faultAnswer(followed.source, [followed.fault], tellingOf(frame))
+  if (!frame.code) return codeQuestion(signsIn(frame))
+  const code = readable(frame.code)
+  if (!code) return null
+  const all = ranked(frame, code.tree)
+  const telling = all.filter(({ score }) => score >= TELLING)
+  const [first] = telling
+  if (!first) {
+    return code.isRestored
+      ? null
+      : nothingFound(
+          all.find(({ score }) => score >= SUSPICION),
+          !isSearchable(code.tree),
+        )
+  }
+  // Whoever asks for another answer has not been helped by the first finding.
+  const kinds = [...new Set(telling.map(({ kind }) => kind))]
+  const main = telling.find(({ kind }) => kind === kinds[earlierAnswers % kinds.length]) ?? first
+  const told = faultAnswer(code.tree.source, [main, ...all.filter((fault) => fault !== main)])
+  return code.isRestored ? { ...told, blocks: [{ kind: 'text', markdown: QUESTIONS.restored }, ...told.blocks] } : told
+}
+
+const ERROR_NAME =
+  /\b(name|type|value|index|key|attribute|zero ?division|syntax|indentation|unbound ?local|import|module ?not ?found|file ?not ?found|eof|unicode ?\w*) ?error\b/
+
+const OTHER_REQUESTS = [
+  'explain-code',
+  'predict-output',
+  'review',
+  'write',
+  'change',
+  'exercise',
+  'complexity',
+  'what-if',
+  'another-example',
+] as const
+
+type Readable = { tree: Module; isRestored: boolean }
+
+/** The code if it is Python, or if it is but for the spaces that pasting took; they are put back once for each message. */
+function readable({ syntax, tree, code }: CodePart): Readable | null {
+  if (!syntax && tree.errors.length === 0 && tree.body.length > 0) return { tree, isRestored: false }
+  if (!isSearchable(tree)) return null
+  const earlier = restored.get(tree)
+  if (earlier !== undefined) return earlier
+  const text = withIndentation(code)
+  const again = text === null ? null : parsePython(text)
+  const reading = again && again.errors.length === 0 ? { tree: again, isRestored: true } : null
+  restored.set(tree, reading)
+  return reading
+}
+
+const restored = new WeakMap<Module, Readable | null>()
+const known = new WeakMap<Module, Fault[]>()
+
+function faultsOf(tree: Module): Fault[] {
+  const faults = known.get(tree) ?? findFaults(tree)
+  known.set(tree, faults)
+  return faults
+}
+
+const ranked = (frame: Frame, tree: Module): Ranked[] => rankFaults(faultsOf(tree), frame, signsIn(frame))
+
+/** «Mi programa no funciona», with nothing to look at. */
+const asksWithoutCode = (frame: Frame) =>
+  frame.requests.has('find-fault') ||
+  (complains(frame) &&
+    /\b(mi|el|un|este) (programa|codigo|script|bucle|funcion|filtro|ejercicio|while|for|if)\b/.test(frame.plain))
+
+/** The fault that a follow-up is about, if the last answer was one of this skill's. */
+function followedFault(frame: Frame, state: State): { source: string; fault: Fault } | null {
+  const last = state.answered.at(-1)
+  const code = frame.code ?? state.code
+  if (!frame.isFollowUp || last?.skill !== 'faults' || !last.topic || !code || frame.message.code.length > 0)
+    return null
+  const tree = readable(code)?.tree
+  const fault = tree && faultsOf(tree).find(({ kind }) => kind === last.topic)
+  return tree && fault ? { source: tree.source, fault } : null
+}
+
+function tellingOf({ requests }: Frame): Telling {
+  if (requests.has('correct')) return 'mend'
+  if (requests.has('simpler')) return 'simply'
+  return requests.has('why') || requests.has('deeper') ? 'why' : 'whole'
+}

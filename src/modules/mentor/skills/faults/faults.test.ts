@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startPython } from '~/testing/python'
+import { EMPTY_STATE } from '../../engine/frame'
+import { CALL_CASES } from './cases/calls'
+import { CONDITION_CASES } from './cases/conditions'
+import { LOOP_CASES } from './cases/loops'
+import { ask, frameOf, runnable } from './cases/question'
+import { VALUE_CASES } from './cases/values'
+import { FAULT_TEXTS } from './content/texts'
+import { DETECTORS } from './detectors'
+import { faultsSkill } from './faults-skill'
+
+const CASES = [...CONDITION_CASES, ...LOOP_CASES, ...CALL_CASES, ...VALUE_CASES]
+let run: (code: string) => string
+
+beforeAll(async () => {
+  run = await startPython()
+}, 30_000)
+
+describe.each(CASES.map((each) => [`${each.kind}: ${each.says}`, each] as const))(
+  '%s',
+  (_title, { kind, says, code, typed, prints }) => {
+    it('is taken for a question of this skill, named with its line, and mended so that it runs right', async () => {
+      const frame = frameOf(says, code)
+      expect(faultsSkill.accepts(frame, EMPTY_STATE)).toBeGreaterThan(0.5)
+      const { answer, markdown, program } = await ask(frame)
+      expect(answer).toMatchObject({ outcome: 'answered', topic: kind })
+      expect(markdown).toMatch(/líneas? \d/)
+      const told = answer?.blocks.flatMap((block) => (block.kind === 'text' ? [block.markdown] : [])).join(' ') ?? ''
+      expect(told.replace(/`+[^`]*`+/g, 'x')).not.toMatch(/[{}]|undefined|``| , | \./)
+      if (prints === undefined) return
+      expect(run(runnable(program ?? '', typed))).toBe(prints)
+      expect(markdown).toContain('### Qué cambia')
+    })
+  },
+)
+
+it('tells every kind of fault, and tries every kind', () => {
+  const kinds = Object.keys(DETECTORS)
+  expect(kinds.length).toBeGreaterThanOrEqual(80)
+  expect(Object.keys(FAULT_TEXTS).toSorted()).toEqual(kinds.toSorted())
+  expect([...new Set(CASES.map(({ kind }) => kind))].toSorted()).toEqual(kinds.toSorted())
+})

@@ -1,0 +1,31 @@
+import type { Frame } from '../../engine/frame'
+import { COMPLAINTS } from './content/complaints'
+import type { Sign } from './content/fault-text'
+import { SIGN_WORDS } from './content/signs'
+
+/** A longer text is no complaint. */
+const MAX_CHARACTERS = 4_000
+
+/** What a person sees of a fault, by their words and by the output that they pasted. */
+export function signsIn({ plain, message }: Frame): Set<Sign> {
+  const words = ` ${plain.slice(0, MAX_CHARACTERS)} ${normalized(message.output ?? '')} `
+  const signs = Object.entries(SIGN_WORDS) as [Sign, readonly string[]][]
+  return new Set(
+    signs.filter(([, phrases]) => phrases.some((phrase) => words.includes(` ${phrase}`))).map(([sign]) => sign),
+  )
+}
+
+export function complains({ plain }: Frame): boolean {
+  const words = ` ${plain.slice(0, MAX_CHARACTERS)} `
+  return COMPLAINTS.some(
+    (phrase) => words.includes(` ${phrase} `) || (phrase.includes(' ') && words.includes(` ${phrase}`)),
+  )
+}
+
+const normalized = (text: string) =>
+  text
+    .slice(0, MAX_CHARACTERS)
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, ' ')
