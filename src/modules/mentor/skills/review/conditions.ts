@@ -1,0 +1,172 @@
+import { inlineCode } from '../../engine/compose'
+import type { Expression, Statement, StatementOf } from '../../python/ast'
+import { allExpressions, blocksOf, statementsIn } from '../../python/walk'
+import {
+  endOf,
+  type FindImprovements,
+  type Improvement,
+  isSame,
+  marginOf,
+  type Reviewed,
+  reindented,
+  textOf,
+} from './improvement'
+
+/** Everything about `if` and what it asks. */
+export const findInConditions: FindImprovements = (program) => [
+  ...[...statementsIn(program.module.body)].flatMap((node) => [
+    ...(node.kind === 'if' ? mergeNested(program, node) : []),
+    ...blocksOf(node).flatMap((block) => returnsTest(program, block)),
+  ]),
+  ...[...allExpressions(program.module)].flatMap((node) => [
+    ...comparedWithConstant(program, node),
+    ...severalEquals(program, node),
+  ]),
+]
+
+const booleanOf = (body: readonly Statement[]): boolean | null => {
+  const [only] = body
+  return body.length === 1 && only?.kind === 'return' && only.value?.kind === 'boolean' ? only.value.value : null
+}
+
+/** `if a: return True` and `return False` after it is `return a`. */
+function returnsTest(program: Reviewed, block: readonly Statement[]): Improvement[] {
+  return block.flatMap((node, at) => {
+    if (node.kind !== 'if' || node.isElif) return []
+    const next = block[at + 1]
+    const [yes, inElse] = [booleanOf(node.body), booleanOf(node.otherwise)]
+    const no = inElse ?? (node.otherwise.length === 0 && next ? booleanOf([next]) : null)
+    if (yes === null || no === null || yes === no) return []
+    const end = inElse === null && next ? next : node
+    const value = yes ? asBoolean(program, node.test) : negated(program, node.test)
+    return {
+      from: node.from,
+      to: node.to,
+      weight: 0.7,
+      what: `${inlineCode(textOf(program, node.test))} ya vale \`True\` o \`False\`: puedes devolverlo directamente con ${inlineCode(`return ${value}`)}.`,
+      why: 'Un `if` que solo elige entre `True` y `False` repite lo que la comparación ya ha calculado.',
+      edits: [{ from: node.from, to: endOf(program, end), text: `return ${value}` }],
+    }
+  })
+}
+
+const TESTS = new Set<Expression['kind']>(['compare', 'not', 'boolean'])
+
+function asBoolean(program: Reviewed, test: Expression): string {
+  const text = textOf(program, test)
+  const isBoolean =
+    TESTS.has(test.kind) || (test.kind === 'boolean-operation' && test.values.every(({ kind }) => TESTS.has(kind)))
+  const isQuestion =
+    test.kind === 'call' && test.callee.kind === 'attribute' && /^(is|starts|ends)/.test(test.callee.name)
+  return isBoolean || isQuestion ? text : `bool(${text})`
+}
+
+const OPPOSITE: Partial<Record<string, string>> = {
+  '==': '!=',
+  '!=': '==',
+  '<': '>=',
+  '<=': '>',
+  '>': '<=',
+  '>=': '<',
+  in: 'not in',
+  'not in': 'in',
+  is: 'is not',
+  'is not': 'is',
+}
+
+function negated(program: Reviewed, test: Expression): string {
+  const [only] = test.kind === 'compare' ? test.comparisons : []
+  const opposite = only && OPPOSITE[only.operator]
+  if (test.kind === 'compare' && test.comparisons.length === 1 && only && opposite) {
+    return `${textOf(program, test.left)} ${opposite} ${textOf(program, only.right)}`
+  }
+  const text = textOf(program, test)
+  return test.kind === 'name' || test.kind === 'call' ? `not ${text}` : `not (${text})`
+}
+
+/** `if a:` with nothing in it but `if b:`, both without else or with the same one. */
+function mergeNested(program: Reviewed, node: StatementOf<'if'>): Improvement[] {
+  const [inner] = node.body
+  if (node.isElif || node.body.length !== 1 || inner?.kind !== 'if' || inner.otherwise[0]?.kind === 'if') return []
+  const [ownElse, innerElse] = [reindented(program, node.otherwise, ''), reindented(program, inner.otherwise, '')]
+  if (ownElse !== innerElse || node.otherwise[0]?.kind === 'if') return []
+  const margin = marginOf(program, node)
+  const test = [node.test, inner.test].map((part) => grouped(program, part)).join(' and ')
+  const deeper = marginOf(program, inner)
+  const end = ownElse === '' ? '' : `\n${margin}else:\n${reindented(program, node.otherwise, deeper)}`
+  return [
+    {
+      from: node.from,
+      to: node.to,
+      weight: 0.6,
+      what: `Los dos \`if\` anidados caben en uno: ${inlineCode(`if ${test}:`)}.`,
+      why:
+        ownElse === ''
+          ? 'Con `and` se lee de una vez que hacen falta las dos condiciones, y te ahorras un nivel de sangría.'
+          : 'Con `and` el `else`, que estaba repetido, se escribe una sola vez: si cambias el mensaje, no se te queda uno sin cambiar.',
+      edits: [
+        {
+          from: node.from,
+          to: endOf(program, node),
+          text: `if ${test}:\n${reindented(program, inner.body, deeper)}${end}`,
+        },
+      ],
+    },
+  ]
+}
+
+const grouped = (program: Reviewed, part: Expression) => {
+  const needs = part.kind === 'boolean-operation' && part.operator === 'or'
+  const text = textOf(program, part)
+  return needs || part.kind === 'conditional' || part.kind === 'lambda' ? `(${text})` : text
+}
+
+/** `x == None`, `x == True`. */
+function comparedWithConstant(program: Reviewed, node: Expression): Improvement[] {
+  if (node.kind !== 'compare' || node.comparisons.length !== 1) return []
+  const [{ operator, right } = { operator: null, right: null }] = node.comparisons
+  if (right === null || (operator !== '==' && operator !== '!=')) return []
+  const left = textOf(program, node.left)
+  if (right.kind === 'none') {
+    const better = `${left} ${operator === '==' ? 'is' : 'is not'} None`
+    return [
+      rewrite(
+        node,
+        better,
+        0.4,
+        'Solo hay un `None`: se pregunta por él con `is`, que además no depende de cómo compare cada clase.',
+      ),
+    ]
+  }
+  if (right.kind !== 'boolean') return []
+  const isWanted = right.value === (operator === '==')
+  const better = isWanted ? left : `not ${node.left.kind === 'name' || node.left.kind === 'call' ? left : `(${left})`}`
+  return [
+    rewrite(node, better, 0.4, 'Lo que ya es verdadero o falso no hace falta compararlo con `True` ni con `False`.'),
+  ]
+}
+
+/** `x == 'a' or x == 'b'` is `x in ('a', 'b')`. */
+function severalEquals(program: Reviewed, node: Expression): Improvement[] {
+  if (node.kind !== 'boolean-operation' || node.operator !== 'or') return []
+  const tests = node.values.map((value) => {
+    const [only] = value.kind === 'compare' && value.comparisons.length === 1 ? value.comparisons : []
+    return value.kind === 'compare' && only?.operator === '==' ? { left: value.left, right: only.right } : null
+  })
+  const [first] = tests
+  if (!first || !tests.every((test) => test !== null && isSame(program, test.left, first.left))) return []
+  const values = tests.flatMap((test) => (test ? textOf(program, test.right) : []))
+  const better = `${textOf(program, first.left)} in (${values.join(', ')})`
+  return [
+    rewrite(node, better, 0.35, 'Con `in` nombras la variable una sola vez y añadir otro valor es añadir una palabra.'),
+  ]
+}
+
+const rewrite = (node: Expression, better: string, weight: number, why: string): Improvement => ({
+  from: node.from,
+  to: node.to,
+  weight,
+  what: `Mejor ${inlineCode(better)}.`,
+  why,
+  edits: [{ from: node.from, to: node.to, text: better }],
+})

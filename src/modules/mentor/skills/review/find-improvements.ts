@@ -1,0 +1,103 @@
+import { inlineCode } from '../../engine/compose'
+import type { Finding } from '../../engine/skill'
+import type { Module, Range } from '../../python/ast'
+import { applyEdits, type Edit } from '../../python/edit'
+import { linesOf } from '../../python/lines'
+import { parsePython } from '../../python/parse'
+import { type Fault, findFaults } from '../faults/find-faults'
+import { LIKELY } from '../faults/found'
+import { told } from '../faults/wording'
+import { findInConditions } from './conditions'
+import type { FindImprovements, Improvement, Reviewed } from './improvement'
+import { findInLoops } from './loops'
+import { findInRanges } from './ranges'
+import { RUFF_MESSAGES } from './ruff-messages'
+import { findRisks } from './safety'
+import { findInStructure } from './structure'
+
+/** A program with more of them at its top is a list of data or a text that looks like code. */
+const MAX_STATEMENTS = 200
+const FINDERS: readonly FindImprovements[] = [findRisks, findInRanges, findInConditions, findInLoops, findInStructure]
+
+/** What could be better in valid code, the most important first; the linter's findings where there are any. */
+export function findImprovements(module: Module, findings: readonly Finding[]): Improvement[] {
+  if (module.body.length > MAX_STATEMENTS) return []
+  const program: Reviewed = { module, source: module.source, lines: linesOf(module.source) }
+  const own = [...faultsIn(module), ...FINDERS.flatMap((find) => find(program))]
+  const fromRuff = oncePerRule(findings).flatMap((finding) => improvementOf(program, finding))
+  const all = [...own, ...fromRuff].toSorted((a, b) => b.weight - a.weight)
+  return all.filter((one, at) => !all.slice(0, at).some((better) => saysTheSame(program, better, one)))
+}
+
+/** From here on what may be wrong is worth a reviewer's word, though nobody has complained. */
+const WORTH_A_WORD = 0.6
+
+function faultsIn(module: Module): Improvement[] {
+  return findFaults(module)
+    .filter(({ certainty }) => certainty >= WORTH_A_WORD)
+    .map((fault) => ({
+      ...fault.at,
+      weight: 0.6 + 0.4 * fault.certainty,
+      what: told(fault, 'what'),
+      why: told(fault, 'why'),
+      isPlaced: true,
+      edits: editsOf(fault),
+    }))
+}
+
+/** Only what is as good as certain is changed without having been asked for. */
+const editsOf = ({ certainty, edits }: Fault) => (certainty >= LIKELY && edits ? [...edits] : [])
+
+/** What the linter finds, each rule once: the first place stands for all. */
+function oncePerRule(findings: readonly Finding[]): Finding[] {
+  return findings.filter(({ code }, at) => findings.findIndex((other) => other.code === code) === at)
+}
+
+/** Two on the same line: the weightier says it. */
+const saysTheSame = ({ lines }: Reviewed, a: Range, b: Range) => lines.lineAt(a.from) === lines.lineAt(b.from)
+
+function improvementOf(
+  { lines, source }: Reviewed,
+  { code, message, line, column, endLine, endColumn }: Finding,
+): Improvement[] {
+  const known = code === null ? undefined : RUFF_MESSAGES[code]
+  if (known === undefined) return []
+  const [from, to] = [lines.rangeOf(line).from + column - 1, lines.rangeOf(endLine).from + endColumn - 1]
+  const name = /`([^`]+)`/.exec(message)?.[1] ?? source.slice(from, to)
+  return [{ from, to, weight: known.weight, what: known.text.replace('{}', inlineCode(name)), why: '', edits: [] }]
+}
+
+const MAX_ROUNDS = 6
+/** Each round reads the program anew; a longer one is only told what could be better. */
+const MAX_IMPROVED = 4_000
+
+/**
+ * The program with every improvement made that makes itself, and which they were. One at a time, read anew after each: an improvement
+ * inside another finds its place again.
+ */
+export function improve(module: Module): { source: string; made: Improvement[] } {
+  if (module.source.length > MAX_IMPROVED) return { source: module.source, made: [] }
+  let source = module.source
+  const made: Improvement[] = []
+  const seen = new Set<string>()
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const tree = round === 0 ? module : parsePython(source)
+    const next = findImprovements(tree, []).find(({ edits, what }) => edits.length > 0 && !seen.has(what))
+    if (!next) break
+    seen.add(next.what)
+    const better = applied(source, next.edits)
+    if (better === null || parsePython(better).errors.length > 0) continue
+    source = better
+    made.push(next)
+  }
+  return { source, made }
+}
+
+function applied(source: string, edits: readonly Edit[]): string | null {
+  try {
+    return applyEdits(source, edits)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}

@@ -1,0 +1,208 @@
+import { inlineCode } from '../../engine/compose'
+import type { Expression, Statement, StatementOf } from '../../python/ast'
+import type { Edit } from '../../python/edit'
+import { allNames } from '../../python/names'
+import { allExpressions, blocksOf, statementsIn } from '../../python/walk'
+import {
+  calledName,
+  endOf,
+  type FindImprovements,
+  type Improvement,
+  isName,
+  isSame,
+  type Reviewed,
+  textOf,
+} from './improvement'
+import { singularOf } from './singular'
+
+/** Loops that Python says in fewer words. */
+export const findInLoops: FindImprovements = (program) =>
+  [program.module.body, ...[...statementsIn(program.module.body)].flatMap(blocksOf)].flatMap((block) =>
+    block.flatMap((node, at) => {
+      if (node.kind === 'while') return countingWhile(program, node)
+      if (node.kind !== 'for' || node.isAsync || node.otherwise.length > 0) return []
+      const whole = wholeLoop(program, node, block[at - 1])
+      return whole.length > 0 ? whole : [...overIndexes(program, node), ...overKeys(program, node)]
+    }),
+  )
+
+/** `for i in range(len(x))` that wants the elements. */
+function overIndexes(program: Reviewed, node: StatementOf<'for'>): Improvement[] {
+  const { target, iterable } = node
+  if (
+    target.kind !== 'name' ||
+    iterable.kind !== 'call' ||
+    calledName(iterable) !== 'range' ||
+    iterable.arguments.length !== 1
+  )
+    return []
+  const [length] = iterable.arguments
+  const list =
+    length?.value.kind === 'call' && calledName(length.value) === 'len' ? length.value.arguments[0]?.value : undefined
+  if (list?.kind !== 'name') return []
+  const uses = [...allExpressions(node.body)]
+  const element = (use: Expression) =>
+    use.kind === 'subscript' && isName(use.value, list.name) && isName(use.index, target.name)
+  const elements = uses.filter(element)
+  const indexes = uses.filter((use) => isName(use, target.name))
+  if (elements.length === 0 || isChanged(program, node.body, list.name)) return []
+  const item = freeName(program, singularOf(list.name))
+  const isPlain = indexes.length === elements.length
+  const head = isPlain ? `for ${item} in ${list.name}` : `for ${target.name}, ${item} in enumerate(${list.name})`
+  const edits: Edit[] = [
+    { from: node.from, to: iterable.to, text: head },
+    ...elements.map(({ from, to }) => ({ from, to, text: item })),
+  ]
+  return [
+    {
+      from: node.from,
+      to: iterable.to,
+      weight: 0.6,
+      what: isPlain
+        ? `No necesitas el índice ${inlineCode(target.name)}: recorre los elementos con ${inlineCode(`${head}:`)}.`
+        : `Si quieres el índice y el elemento, pídelos a la vez con \`enumerate\`: ${inlineCode(`${head}:`)}.`,
+      why: 'Se lee casi como una frase y no hay manera de salirse de la lista.',
+      edits,
+    },
+  ]
+}
+
+/** Whether something in these statements assigns to the list, or to its elements, or changes its length. */
+function isChanged(program: Reviewed, body: readonly Statement[], name: string): boolean {
+  return [...statementsIn(body)].some((node) => {
+    const targets =
+      node.kind === 'assign'
+        ? node.targets
+        : node.kind === 'augmented-assign'
+          ? [node.target]
+          : node.kind === 'delete'
+            ? node.targets
+            : []
+    if (targets.some((target) => textOf(program, target).startsWith(name))) return true
+    const call = node.kind === 'expression' && node.value.kind === 'call' ? node.value.callee : null
+    return call?.kind === 'attribute' && isName(call.value, name)
+  })
+}
+
+/** `for k in d: … d[k]`. */
+function overKeys(program: Reviewed, node: StatementOf<'for'>): Improvement[] {
+  const { target, iterable } = node
+  if (target.kind !== 'name' || iterable.kind !== 'name' || !isDict(program, iterable.name)) return []
+  const values = [...allExpressions(node.body)].filter(
+    (use) => use.kind === 'subscript' && isName(use.value, iterable.name) && isName(use.index, target.name),
+  )
+  if (values.length === 0 || isChanged(program, node.body, iterable.name)) return []
+  const value = freeName(program, 'valor')
+  const head = `for ${target.name}, ${value} in ${iterable.name}.items()`
+  return [
+    {
+      from: node.from,
+      to: iterable.to,
+      weight: 0.55,
+      what: `Recorre clave y valor a la vez: ${inlineCode(`${head}:`)}.`,
+      why: `Así no tienes que volver a buscar ${inlineCode(`${iterable.name}[${target.name}]`)} en cada vuelta.`,
+      edits: [
+        { from: node.from, to: iterable.to, text: head },
+        ...values.map(({ from, to }) => ({ from, to, text: value })),
+      ],
+    },
+  ]
+}
+
+const isDict = ({ module }: Reviewed, name: string) =>
+  [...statementsIn(module.body)].some(
+    (node) =>
+      node.kind === 'assign' &&
+      node.targets.some((target) => isName(target, name)) &&
+      (node.value.kind === 'dict' || (node.value.kind === 'comprehension' && node.value.form === 'dict')),
+  )
+
+/** A list that only grows by this loop, or a number that only sums it up: one expression. */
+function wholeLoop(program: Reviewed, node: StatementOf<'for'>, before: Statement | undefined): Improvement[] {
+  if (before?.kind !== 'assign' || before.targets.length !== 1 || before.targets[0]?.kind !== 'name') return []
+  const { name } = before.targets[0]
+  const [first] = node.body
+  const isFiltered =
+    node.body.length === 1 && first?.kind === 'if' && first.otherwise.length === 0 && first.body.length === 1
+  const only = isFiltered && first?.kind === 'if' ? first.body[0] : node.body.length === 1 ? first : undefined
+  const filter = isFiltered && first?.kind === 'if' ? ` if ${textOf(program, first.test)}` : ''
+  const source = `for ${textOf(program, node.target)} in ${textOf(program, node.iterable)}${filter}`
+  const replace = (text: string): Edit[] => [{ from: before.from, to: endOf(program, node), text }]
+  if (before.value.kind === 'list' && before.value.items.length === 0 && only?.kind === 'expression') {
+    const added = appended(only.value, name)
+    if (!added) return []
+    const better = `${name} = [${textOf(program, added)} ${source}]`
+    return [
+      {
+        from: before.from,
+        to: node.to,
+        weight: 0.5,
+        what: `El bucle que va llenando ${inlineCode(name)} cabe en una lista por comprensión: ${inlineCode(better)}.`,
+        why: 'Dice en una línea qué lleva la lista; si te resulta difícil de leer, el bucle es igual de correcto.',
+        edits: replace(better),
+      },
+    ]
+  }
+  const added = only && isZero(before.value) ? summed(program, only, name) : null
+  if (!added) return []
+  const inner =
+    filter === '' && isSame(program, added, node.target)
+      ? textOf(program, node.iterable)
+      : `${textOf(program, added)} ${source}`
+  return [
+    {
+      from: before.from,
+      to: node.to,
+      weight: 0.5,
+      what: `Para sumar, Python ya tiene \`sum\`: ${inlineCode(`${name} = sum(${inner})`)}.`,
+      why: 'Menos líneas que leer y ninguna variable que se te pueda olvidar poner a cero.',
+      edits: replace(`${name} = sum(${inner})`),
+    },
+  ]
+}
+
+const isZero = (node: Expression) => node.kind === 'number' && Number(node.text) === 0
+
+function appended(node: Expression, list: string): Expression | null {
+  const isAppend =
+    node.kind === 'call' &&
+    node.callee.kind === 'attribute' &&
+    node.callee.name === 'append' &&
+    isName(node.callee.value, list)
+  return isAppend && node.kind === 'call' && node.arguments.length === 1 ? (node.arguments[0]?.value ?? null) : null
+}
+
+function summed(program: Reviewed, node: Statement, name: string): Expression | null {
+  if (node.kind === 'augmented-assign') return node.operator === '+' && isName(node.target, name) ? node.value : null
+  if (node.kind !== 'assign' || node.value.kind !== 'binary' || node.value.operator !== '+') return null
+  const isOwn = node.targets.length === 1 && node.targets.every((target) => textOf(program, target) === name)
+  return isOwn && isName(node.value.left, name) ? node.value.right : null
+}
+
+/** `while i < len(x): … i += 1`. */
+function countingWhile(program: Reviewed, node: StatementOf<'while'>): Improvement[] {
+  const { test } = node
+  const last = node.body.at(-1)
+  if (test.kind !== 'compare' || test.left.kind !== 'name' || last?.kind !== 'augmented-assign') return []
+  const counter = test.left.name
+  if (!isName(last.target, counter) || last.operator !== '+' || textOf(program, last.value) !== '1') return []
+  const limit = test.comparisons[0]?.right
+  if (!limit || (calledName(limit) !== 'len' && limit.kind !== 'number')) return []
+  return [
+    {
+      from: node.from,
+      to: test.to,
+      weight: 0.4,
+      what: `Este \`while\` cuenta: un \`for\` con \`range\` lleva ${inlineCode(counter)} por ti.`,
+      why: 'No hay que poner el contador a cero ni sumarle uno, que es lo que se olvida y deja el bucle sin fin.',
+      edits: [],
+    },
+  ]
+}
+
+/** A name that the program has not taken. */
+function freeName({ module }: Reviewed, wanted: string): string {
+  const names = allNames(module)
+  if (!names.has(wanted)) return wanted
+  return names.has('elemento') ? `${wanted}_actual` : 'elemento'
+}

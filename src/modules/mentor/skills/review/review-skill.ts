@@ -1,0 +1,83 @@
+import type { Frame } from '../../engine/frame'
+import type { Answer, Block, Skill } from '../../engine/skill'
+import { linesOf } from '../../python/lines'
+import { parsePython } from '../../python/parse'
+import { diffOf } from './diff'
+import { findImprovements, improve } from './find-improvements'
+import type { Improvement } from './improvement'
+
+const MAX_POINTS = 4
+/** Matters of taste are told only where there is nothing else. */
+const WORTH_TELLING = 0.3
+/** Who has not asked for a review is only told what may go wrong. */
+const WEIGHTY = 0.6
+
+/** Says what could be better in code that works, why, and how it looks then. */
+export const reviewSkill: Skill = {
+  name: 'review',
+
+  accepts({ code, requests, error, message }) {
+    const ownsCode = message.code.some(({ form }) => form !== 'inline')
+    if (code === null || code.form === 'inline' || code.syntax || error !== null) return 0
+    if (requests.has('review')) return requests.has('find-fault') ? 0.7 : 0.9
+    if (requests.has('find-fault')) return 0.4
+    if (requests.has('simpler')) return 0.4
+    return requests.size === 0 && code.form !== 'session' && ownsCode ? 0.3 : 0
+  },
+
+  async answer(frame, _state, { check }): Promise<Answer | null> {
+    const { code } = frame
+    if (code === null) return null
+    const findings = (check ? await check(code.code) : null) ?? []
+    const points = findImprovements(code.tree, findings)
+    const isAsked = frame.requests.has('review')
+    const worth = points.filter(({ weight }) => weight >= (isAsked ? WORTH_TELLING : WEIGHTY)).slice(0, MAX_POINTS)
+    if (worth.length === 0 && !isAsked) return null
+    if (worth.length === 0) return { outcome: 'answered', blocks: [{ kind: 'text', markdown: fine(frame) }] }
+    const { source, made } = improve(code.tree)
+    return {
+      outcome: 'answered',
+      blocks: [...tell(code.code, worth), ...(made.length > 0 ? show(code.code, source) : [])],
+    }
+  },
+}
+
+function fine({ code }: Frame): string {
+  const functions = code?.tree.body.filter(({ kind }) => kind === 'function').length ?? 0
+  const good = functions > 0 ? ' y está repartido en funciones' : ''
+  return `Está bien: es Python válido${good}, y no veo nada que cambiaría. Lo que no puedo saber es si hace lo que tú quieres: pruébalo con un caso normal, con uno vacío y con el valor justo del límite, y compara con lo que esperas.`
+}
+
+function tell(source: string, points: readonly Improvement[]): Block[] {
+  const lines = linesOf(source)
+  const [first] = points
+  const opening =
+    first && first.weight >= 0.75
+      ? 'Lo he leído entero. Hay algo que conviene cambiar, porque puede darte un resultado malo o un susto:'
+      : 'El programa es correcto. Esto es lo que yo mejoraría, por orden de importancia:'
+  const items = points.map(({ from, what, why, isPlaced = false }) =>
+    [isPlaced ? '' : `**Línea ${lines.lineAt(from)}.**`, what, why].filter((part) => part !== '').join(' '),
+  )
+  return [
+    { kind: 'text', markdown: opening },
+    { kind: 'list', items },
+  ]
+}
+
+function show(before: string, after: string): Block[] {
+  const diff = diffOf(before, after)
+  return [
+    { kind: 'heading', text: 'Así queda' },
+    { kind: 'code', language: 'python', code: after },
+    ...(diff === null
+      ? []
+      : ([
+          { kind: 'heading', text: 'Qué ha cambiado' },
+          { kind: 'code', language: 'diff', code: diff },
+        ] as const)),
+    { kind: 'text', markdown: 'Ejecuta las dos versiones con los mismos datos: tienen que dar lo mismo.' },
+  ]
+}
+
+/** For tests and other skills: what a text of code could be better in. */
+export const improvementsOf = (source: string) => findImprovements(parsePython(source), [])

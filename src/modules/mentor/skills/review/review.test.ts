@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startPython } from '~/testing/python'
+import { parsePython } from '../../python/parse'
+import { diffOf } from './diff'
+import { findImprovements, improve } from './find-improvements'
+import { singularOf } from './singular'
+
+let run: (code: string) => string
+beforeAll(async () => {
+  run = await startPython()
+}, 60_000)
+
+const told = (code: string) =>
+  findImprovements(parsePython(code), [])
+    .map(({ what }) => what)
+    .join('\n')
+
+/** A program, what is told about it, what its better version holds; both must print the same. */
+const CASES: [string, string, RegExp, string][] = [
+  [
+    'a test that is returned',
+    'def es_par(n):\n    if n % 2 == 0:\n        return True\n    else:\n        return False\nprint(es_par(4), es_par(3))\n',
+    /ya vale `True` o `False`/,
+    'return n % 2 == 0',
+  ],
+  [
+    'a test that is returned the other way',
+    'def impar(n):\n    if n % 2 == 0:\n        return False\n    return True\nprint(impar(4), impar(3))\n',
+    /devolverlo directamente/,
+    'return n % 2 != 0',
+  ],
+  [
+    'nested ifs with one else',
+    'u, c = "admin", "1"\nif u == "admin":\n    if c == "1":\n        print("dentro")\n    else:\n        print("mal")\nelse:\n    print("mal")\n',
+    /caben en uno/,
+    'if u == "admin" and c == "1":',
+  ],
+  [
+    'nested ifs with an or',
+    'a, b, c = 1, 0, 1\nif a or b:\n    if c:\n        print("si")\n',
+    /caben en uno/,
+    'if (a or b) and c:',
+  ],
+  [
+    'ifs over ranges',
+    'for nota in (9.5, 7, 6.5, 2):\n    if nota >= 9:\n        print("A")\n    if nota >= 7 and nota < 9:\n        print("B")\n    if nota < 7:\n        print("C")\n',
+    /encadénalas con `elif` y `else`/,
+    'elif nota >= 7:',
+  ],
+  [
+    'ranges upwards',
+    'for t in (-3, 10, 30):\n    if t < 0:\n        print("hielo")\n    if 0 <= t < 25:\n        print("agua")\n    if t >= 25:\n        print("calor")\n',
+    /encadénalas/,
+    'elif t < 25:',
+  ],
+  ['comparison with None', 'x = None\nif x == None:\n    print("nada")\n', /x is None/, 'if x is None:'],
+  ['comparison with True', 'x = True\nif x == True:\n    print("si")\n', /no hace falta|Mejor `x`/, 'if x:'],
+  [
+    'several values',
+    'x = "si"\nif x == "s" or x == "si":\n    print(1)\n',
+    /`x in \("s", "si"\)`/,
+    'if x in ("s", "si"):',
+  ],
+  [
+    'indexes for elements',
+    'notas = [5, 8]\nfor i in range(len(notas)):\n    print(notas[i])\n',
+    /No necesitas el índice/,
+    'for nota in notas:',
+  ],
+  [
+    'indexes and elements',
+    'notas = [5, 8]\nfor i in range(len(notas)):\n    print(i, notas[i])\n',
+    /enumerate/,
+    'for i, nota in enumerate(notas):',
+  ],
+  [
+    'keys and values',
+    'pelis = {"Coco": 8, "Up": 9}\nfor t in pelis:\n    print(t, pelis[t])\n',
+    /clave y valor/,
+    'for t, valor in pelis.items():',
+  ],
+  [
+    'a list that a loop fills',
+    'xs = [1, 2, 3]\ndobles = []\nfor x in xs:\n    if x > 1:\n        dobles.append(x * 2)\nprint(dobles)\n',
+    /comprensión/,
+    'dobles = [x * 2 for x in xs if x > 1]',
+  ],
+  [
+    'a sum',
+    'xs = [1, 2, 3]\ntotal = 0\nfor x in xs:\n    total += x\nprint(total)\n',
+    /ya tiene `sum`/,
+    'total = sum(xs)',
+  ],
+  ['a fixed divisor', 'notas = [6, 7, 8]\nprint(sum(notas) / 3)\n', /len\(notas\)/, 'sum(notas) / len(notas)'],
+  [
+    'a fixed divisor in a function',
+    'def media(notas):\n    suma = 0\n    for n in notas:\n        suma += n\n    return suma / 3\nprint(media([6, 7, 8]))\n',
+    /Divide entre `len\(notas\)`/,
+    '/ len(notas)',
+  ],
+  [
+    'a file left open',
+    'f = open("a.txt", "w")\nf.write("hola")\nf.close()\nprint(open("a.txt").read())\n',
+    /`with`/,
+    'with open("a.txt", "w", encoding=\'utf-8\') as f:\n    f.write("hola")',
+  ],
+  [
+    'a bare except',
+    'try:\n    print(int("x"))\nexcept:\n    print("no")\n',
+    /atrapa cualquier error/,
+    'except ValueError:',
+  ],
+  [
+    'a chain of constants',
+    'def precio(zona):\n    if zona == "a":\n        return 1\n    elif zona == "b":\n        return 2\n    elif zona == "c":\n        return 3\n    else:\n        return None\nprint(precio("b"), precio("z"))\n',
+    /diccionario/,
+    '.get(zona)',
+  ],
+  ['glued text', 'n, e = "Ana", 3\nprint("Soy " + n + " y tengo " + str(e))\n', /f-string/, 'f"Soy {n} y tengo {e}"'],
+]
+
+describe('what could be better', () => {
+  it.each(CASES)('%s: is told, made, and prints the same', (_, code, what, better) => {
+    expect(told(code)).toMatch(what)
+    const { source } = improve(parsePython(code))
+    expect(source).toContain(better)
+    expect(run(source)).toBe(run(code))
+  })
+
+  it.each([
+    ['text run as code', 'op = "1"\nprint(eval(op))\n', /ejecuta cualquier código/],
+    [
+      'accessors',
+      'class P:\n    def __init__(self):\n        self.x = 1\n    def getX(self):\n        return self.x\n    def toString(self):\n        return str(self.x)\n',
+      /`getX` solo lee[\s\S]*`__str__`/,
+    ],
+    ['a global', 'n = 0\ndef f():\n    global n\n    n += 1\nf()\n', /En vez de `global n`/],
+    [
+      'a value between two ranges',
+      'x = 18\nif x > 18:\n    print("mayor")\nif x < 18:\n    print("menor")\n',
+      /exactamente 18/,
+    ],
+    [
+      'what is written twice',
+      'a = int("1")\nprint("a vale", a * 2)\nb = int("2")\nprint("b vale", b * 2)\n',
+      /se repite lo de la línea 1/,
+    ],
+  ])('%s: is told', (_, code, what) => {
+    expect(told(code)).toMatch(what)
+  })
+
+  it.each([
+    ['ranges that overlap', 'x = 5\nif x > 3:\n    print(1)\nif x > 4:\n    print(2)\n'],
+    ['a loop that changes its list', 'xs = [1, 2]\nfor i in range(len(xs)):\n    xs[i] = xs[i] * 2\nprint(xs)\n'],
+    ['a comparison in a chain', 'for x in (1, 5):\n    if 0 < x < 3:\n        print(x)\n'],
+    ['a good program', 'def media(notas):\n    return sum(notas) / len(notas)\n\n\nprint(media([1, 2]))\n'],
+  ])('%s: nothing is said', (_, code) => {
+    expect(told(code)).toBe('')
+    expect(improve(parsePython(code)).source).toBe(code)
+  })
+})
+
+it.each([
+  ['notas', 'nota'],
+  ['meses', 'mes'],
+  ['colores', 'color'],
+  ['ciudades', 'ciudad'],
+  ['veces', 'vez'],
+  ['precios_netos', 'precio_neto'],
+  ['coches', 'coche'],
+  ['datos', 'dato'],
+  ['lista', 'elemento'],
+])('one of %s is called %s', (plural, singular) => {
+  expect(singularOf(plural)).toBe(singular)
+})
+
+it('tells what goes and what comes, with a line around it', () => {
+  expect(diffOf('a\nb\nc\nd\n', 'a\nB\nc\nd\n')).toBe(' a\n-b\n+B\n c')
+  expect(diffOf('x\n'.repeat(500), 'y\n')).toBeNull()
+})
