@@ -1,0 +1,33 @@
+const SPEC = /^(?:(.)?([<>^=]))?([-+ ])?#?(0)?(\d+)?([,_])?(?:\.(\d+))?([a-zA-Z%])?$/u
+const SIDES: Record<string, string> = {
+  '<': 'a la izquierda',
+  '>': 'a la derecha',
+  '^': 'en el centro',
+  '=': 'con el relleno tras el signo',
+}
+
+/** What a format of an f-string does, in words; null for what is not known. */
+export function formatMeaning(spec: string): string | null {
+  const found = SPEC.exec(spec)
+  if (spec === '' || found === null) return null
+  const [, fill, align, , zero, width, group, precision, type] = found
+  const parts: string[] = []
+  if (type === '%')
+    parts.push(`lo muestra como porcentaje${precision === undefined ? '' : ` con ${precision} decimales`}`)
+  else if (precision !== undefined && (type === 'f' || type === 'F')) {
+    parts.push(
+      precision === '0'
+        ? 'lo muestra sin decimales (redondeado)'
+        : `lo muestra con ${precision} ${precision === '1' ? 'decimal' : 'decimales'}`,
+    )
+  } else if (precision !== undefined) parts.push(`lo deja en ${precision} cifras o letras`)
+  if (type === 'b') parts.push('lo muestra en binario')
+  if (type === 'x' || type === 'X') parts.push('lo muestra en hexadecimal')
+  if (group === ',') parts.push('separa los miles con comas')
+  if (group === '_') parts.push('separa los miles con guiones bajos')
+  if (width !== undefined) {
+    const filling = zero ? ' rellenando con ceros' : fill ? ` rellenando con «${fill}»` : ''
+    parts.push(`ocupa ${width} caracteres${align ? `, ${SIDES[align]}` : ''}${filling}`)
+  }
+  return parts.length === 0 ? null : parts.join(', ')
+}

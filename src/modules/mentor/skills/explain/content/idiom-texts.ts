@@ -1,0 +1,7 @@
+import type { IdiomName } from './idiom-names'
+import type { IdiomText } from './idiom-text'
+import { EXPRESSION_IDIOMS } from './idioms-of-expressions'
+import { FLOW_IDIOMS } from './idioms-of-flow'
+import { OBJECT_IDIOMS } from './idioms-of-objects'
+
+export const IDIOM_TEXTS: Record<IdiomName, IdiomText> = { ...EXPRESSION_IDIOMS, ...FLOW_IDIOMS, ...OBJECT_IDIOMS }

@@ -1,0 +1,193 @@
+import type { IdiomName } from './idiom-names'
+import type { IdiomText } from './idiom-text'
+
+export const OBJECT_IDIOMS = {
+  'same-list': {
+    title: 'dos nombres, un objeto',
+    text: '{whole} **no hace una copia**: {copy} y {original} son dos nombres de la misma lista. Lo que cambies por un nombre se ve por el otro. Para copiar: `{copyName} = {originalName}.copy()`.',
+    general: '`b = a` no copia una lista: los dos nombres apuntan al mismo objeto.',
+    asks: ['copia', 'misma lista', 'referencia'],
+  },
+  decorator: {
+    title: 'decorador',
+    text: '`@{decorator}` encima de {name} es un **decorador**: envuelve la función con otra. Es como escribir `{plain} = {decorator}({plain})` justo después.',
+    general: 'Un decorador `@f` encima de una función la envuelve con otra: es como escribir `g = f(g)`.',
+    asks: ['decorador', 'arroba', '@'],
+  },
+  property: {
+    title: '@property',
+    text: '`@property` hace que {name} se lea como un dato, sin paréntesis, aunque por dentro sea un método.',
+    general: '`@property` hace que un método se lea como si fuera un dato, sin paréntesis.',
+    asks: ['property', '@property'],
+  },
+  'static-method': {
+    title: '@staticmethod',
+    text: '{name} es un método estático: no recibe `self`, así que no necesita ningún objeto para llamarse.',
+    general: '`@staticmethod` define un método que no recibe `self`.',
+    asks: ['staticmethod', 'estatico'],
+  },
+  'class-method': {
+    title: '@classmethod',
+    text: '{name} recibe la clase (`cls`) en vez de un objeto; suele servir para crear objetos de otra forma.',
+    general: '`@classmethod` recibe la clase en vez del objeto.',
+    asks: ['classmethod', 'cls'],
+  },
+  self: {
+    title: 'self',
+    text: '`self` es el objeto con el que se llama al método. Python lo pone **automáticamente**: {call}',
+    general: '`self` es el objeto con el que se llama al método; Python lo pone automáticamente como primer argumento.',
+    asks: ['self'],
+  },
+  init: {
+    title: '__init__',
+    text: '`__init__` se ejecuta solo al crear un objeto de {class}: guarda los datos iniciales ({attributes}).',
+    general: '`__init__` se ejecuta al crear el objeto y guarda sus datos iniciales.',
+    asks: ['__init__', 'init', 'constructor'],
+  },
+  inheritance: {
+    title: 'herencia',
+    text: '{class} **hereda** de {base}: tiene todo lo de {base} y puede añadir o cambiar cosas.',
+    general: 'Una clase que hereda de otra tiene todo lo de ella y puede añadir o cambiar cosas.',
+    asks: ['herencia', 'hereda'],
+  },
+  super: {
+    title: 'super()',
+    text: '{whole} llama a la versión de ese método que tiene la clase madre.',
+    general: '`super()` llama a un método de la clase madre.',
+    asks: ['super'],
+  },
+  dataclass: {
+    title: '@dataclass',
+    text: '`@dataclass` escribe por ti el `__init__`, el `__repr__` y el `__eq__` de {name} a partir de los campos {fields}.',
+    general: '`@dataclass` escribe por ti `__init__`, `__repr__` y `__eq__` a partir de los campos.',
+    asks: ['dataclass'],
+  },
+  'type-hints': {
+    title: 'anotaciones de tipo',
+    text: 'Lo que va tras los dos puntos o la flecha ({hints}) son **anotaciones de tipo**: dicen qué se espera, pero Python no lo comprueba al ejecutar.',
+    general: 'Las anotaciones de tipo (`x: int`, `-> str`) dicen qué se espera; Python no las comprueba al ejecutar.',
+    asks: ['anotacion', 'flecha', '->', 'type hint', 'tipo'],
+  },
+  'dict-get': {
+    title: '.get()',
+    text: '{whole} busca la clave {key} en {dict} y, si no está, da {standard} en vez de un error.',
+    general: '`dic.get(clave, valor)` da el valor de la clave, y si no está, el que tú digas, sin error.',
+    asks: ['get'],
+  },
+  setdefault: {
+    title: '.setdefault()',
+    text: '{whole} da el valor de la clave y, si no estaba, primero la crea con ese valor inicial.',
+    general: '`setdefault` da el valor de una clave y, si no está, la crea con un valor inicial.',
+    asks: ['setdefault'],
+  },
+  counter: {
+    title: 'Counter',
+    text: '{whole} cuenta cuántas veces aparece cada elemento y lo guarda como un diccionario.',
+    general: '`Counter(datos)` cuenta cuántas veces aparece cada elemento.',
+    asks: ['counter'],
+  },
+  'any-all': {
+    title: 'any / all',
+    text: '{whole} es verdadero si {meaning}.',
+    general: '`any(...)` es verdadero si se cumple en alguno; `all(...)`, si se cumple en todos.',
+    asks: ['any', 'all'],
+  },
+  'map-filter': {
+    title: 'map / filter',
+    text: '{whole}: {meaning}. No crea la lista hasta que se recorre.',
+    general: '`map(f, datos)` aplica `f` a cada elemento; `filter(f, datos)` se queda con los que cumplen.',
+    asks: ['map', 'filter'],
+  },
+  set: {
+    title: 'conjunto',
+    text: '{whole} crea un **conjunto**: no guarda repetidos ni un orden fijo.',
+    general: 'Un conjunto (`set`) no guarda repetidos ni un orden fijo.',
+    asks: ['set', 'conjunto'],
+  },
+  regex: {
+    title: 'expresión regular',
+    text: '{whole} usa una **expresión regular**, un patrón de texto. {pieces}',
+    general:
+      'Una expresión regular es un patrón para buscar texto: `\\d` es una cifra, `+` una o más veces, `[abc]` una de esas letras.',
+    asks: ['regex', 'expresion regular', 're.'],
+  },
+  modulo: {
+    title: '%',
+    text: '{whole} es el **resto** de dividir {left} entre {right}{meaning}.',
+    general: '`a % b` es el resto de dividir `a` entre `b`.',
+    asks: ['%', 'porcentaje', 'modulo', 'resto'],
+  },
+  'floor-division': {
+    title: '//',
+    text: '{whole} es la división **entera**: el resultado se redondea hacia abajo, sin decimales.',
+    general: '`a // b` divide y se queda con la parte entera (redondea hacia abajo).',
+    asks: ['//', 'division entera', 'doble barra'],
+  },
+  power: {
+    title: '**',
+    text: '{whole} eleva {left} a {right} (es una potencia{square}).',
+    general: '`a ** b` eleva `a` a `b`.',
+    asks: ['**', 'potencia', 'cuadrado'],
+  },
+  'short-circuit': {
+    title: 'or / and con valores',
+    text: '{whole} da el primer valor que decide: {meaning}.',
+    general: '`a or b` da `a` si no está vacío, y si no `b`.',
+    asks: ['or', 'and'],
+  },
+  'in-place-none': {
+    title: 'cambia en el sitio',
+    text: '{whole} **cambia la propia lista** {value} y no devuelve otra.',
+    general: '`lista.sort()` cambia la propia lista; `sorted(lista)` da una nueva.',
+    asks: ['sort', 'reverse'],
+  },
+  return: {
+    title: 'return',
+    text: 'El `return` de la línea {line} termina {function} y entrega {value} a quien la llamó. `print` solo muestra en pantalla; `return` da un valor para seguir usándolo.',
+    general:
+      '`return` termina la función y entrega un valor a quien la llamó; `print` solo lo muestra en pantalla y devuelve `None`.',
+    asks: ['return', 'devuelve', 'retorna'],
+  },
+  'print-end': {
+    title: 'end en print',
+    text: '{whole}: `end` dice qué se escribe al final en lugar del salto de línea, así que lo siguiente sale en la misma línea.',
+    general: '`print(..., end="")` no salta de línea al final: lo siguiente sale en la misma línea.',
+    asks: ['end', 'misma linea', 'salto'],
+  },
+  'empty-print': {
+    title: 'print vacío',
+    text: '`print()` sin nada solo escribe un salto de línea: lo siguiente empieza en una línea nueva.',
+    general: '`print()` sin nada escribe solo un salto de línea.',
+    asks: ['print vacio', 'print()', 'print solo'],
+  },
+  next: {
+    title: 'next',
+    text: '{whole} coge el siguiente elemento de {value} y avanza.{file}',
+    general: '`next(x)` coge el siguiente elemento y avanza: lo que venga después sigue desde ahí.',
+    asks: ['next'],
+  },
+  'int-input': {
+    title: 'int(input())',
+    text: 'En {whole}, `input` espera a que la persona escriba algo y da siempre **texto**; {convert} lo convierte en número.',
+    general: '`input()` da siempre texto; `int(...)` lo convierte en número entero.',
+    asks: ['input', 'int('],
+  },
+  append: {
+    title: 'append',
+    text: '{whole} añade {value} al final de la lista {list}.',
+    general: '`lista.append(x)` añade `x` al final de la lista.',
+    asks: ['append'],
+  },
+  'minus-one': {
+    title: 'return -1',
+    text: '{function} devuelve `-1` cuando no encuentra nada. No puede ser `0`, porque 0 es una posición válida: la del primer elemento, y se confundiría con «está el primero». `-1` es una convención que significa «no está».',
+    general: 'Devolver `-1` es una convención para «no encontrado»: 0 es la posición del primero.',
+    asks: ['-1', 'menos uno'],
+  },
+  'bool-condition': {
+    title: 'condición sin comparar',
+    text: '{whole} pregunta si {value} está vacío o es cero: eso cuenta como falso, y lo demás como verdadero.',
+    general: 'Una lista o un texto vacíos, `0` y `None` cuentan como falso; lo demás, como verdadero.',
+    asks: ['if not', 'vacio', 'falso'],
+  },
+} as const satisfies Partial<Record<IdiomName, IdiomText>>

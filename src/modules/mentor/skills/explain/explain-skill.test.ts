@@ -1,0 +1,252 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startPython } from '~/testing/python'
+import { compose } from '../../engine/compose'
+import { EMPTY_STATE, type Frame, type Level, type Request, type State } from '../../engine/frame'
+import type { CodePart } from '../../engine/message'
+import { linesOf } from '../../python/lines'
+import { parsePython } from '../../python/parse'
+import { IDIOM_NAMES } from './content/idiom-names'
+import { explainSkill } from './explain-skill'
+import { findIdioms, idiomText } from './idioms/find-idioms'
+import { PROGRAMS } from './testing/idiom-programs'
+
+type Asked = {
+  requests?: Request[]
+  lines?: number[]
+  names?: string[]
+  level?: Level
+  state?: State
+  isFollowUp?: boolean
+}
+
+const partOf = (code: string): CodePart => ({ code, form: 'fenced', tree: parsePython(code), syntax: null })
+
+function frameOf(prose: string, code: string | null, asked: Asked = {}): Frame {
+  const part = code === null ? null : partOf(code)
+  return {
+    message: { text: prose, prose, code: part ? [part] : [], traceback: null, output: null, data: null },
+    plain: prose
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f¿?.,]/g, ''),
+    requests: new Set(asked.requests ?? ['explain-code']),
+    names: asked.names ?? [],
+    lines: asked.lines ?? [],
+    level: asked.level ?? 'principiante',
+    code: part,
+    error: null,
+    isFollowUp: asked.isFollowUp ?? false,
+  }
+}
+
+const tools = { mentor: 'pro', earlierAnswers: 0, check: null } as const
+
+/** What the person reads. */
+async function ask(prose: string, code: string | null, asked: Asked = {}): Promise<string> {
+  const answer = await explainSkill.answer(frameOf(prose, code, asked), asked.state ?? EMPTY_STATE, tools)
+  return answer === null ? '' : compose(answer.blocks)
+}
+
+let python: (code: string) => string
+beforeAll(async () => {
+  python = await startPython()
+}, 30_000)
+
+const MEDIA = 'def media(notas):\n    return sum(notas) / len(notas)\n\n\nprint(media([5, 8, 9]))\n'
+const CUENTA =
+  "texto = 'casa'\ncuenta = {}\nfor letra in texto:\n    cuenta[letra] = cuenta.get(letra, 0) + 1\nprint(cuenta)\n"
+
+describe('explains what a program is for, by its tree', () => {
+  it.each([
+    ['a mean', MEDIA, 'calcula la media de `notas`'],
+    ['a tally', CUENTA, 'cuenta cuántas veces aparece cada `letra` y lo guarda en `cuenta`'],
+    ['the largest', 'm = 0\nfor n in notas:\n    if n > m:\n        m = n\n', 'busca el mayor al recorrer `notas`'],
+    ['the smallest', 'm = 99\nfor n in notas:\n    if n < m:\n        m = n\n', 'busca el menor al recorrer `notas`'],
+    ['a sum', 'total = 0\nfor p in precios:\n    total += p\n', 'va sumando `p` en `total`'],
+    ['a filter', 'for x in datos:\n    if x > 3:\n        buenos.append(x)\n', 'solo cuando se cumple `x > 3`'],
+    [
+      'a search',
+      'def busca(l, x):\n    for i in l:\n        if i == x:\n            return i\n',
+      'el primero que cumple `i == x`',
+    ],
+    [
+      'a sort',
+      'for i in range(9):\n    for j in range(8):\n        if v[j] > v[j + 1]:\n            v[j], v[j + 1] = v[j + 1], v[j]\n',
+      'ordena `v` intercambiando',
+    ],
+    ['factorial', 'def f(n):\n    if n == 0:\n        return 1\n    return n * f(n - 1)\n', 'factorial'],
+    ['Fibonacci', 'a, b = 0, 1\nfor _ in range(6):\n    a, b = b, a + b\n', 'Fibonacci'],
+    [
+      'a menu',
+      'while True:\n    o = input()\n    if o == "1":\n        pass\n    elif o == "2":\n        pass\n    elif o == "3":\n        break\n',
+      'muestra un menú',
+    ],
+    [
+      'validation',
+      'while True:\n    try:\n        n = int(input())\n        break\n    except ValueError:\n        print("no")\n',
+      'hasta que sea válido',
+    ],
+    [
+      'a class',
+      'class Perro:\n    def __init__(self, nombre):\n        self.nombre = nombre\n    def ladrar(self):\n        pass\n',
+      'la clase `Perro` con los datos `nombre` y la acción `ladrar`',
+    ],
+    ['a file', 'with open("a.csv") as f:\n    for l in f:\n        print(l)\n', 'lee el archivo `"a.csv"`'],
+  ])('%s', async (_name, code, expected) => {
+    expect(await ask('qué hace esto', code)).toContain(expected)
+  })
+
+  it('goes line by line, with the line numbers of the person', async () => {
+    const text = await ask('explícame esto', CUENTA)
+    expect(text).toContain("- **Línea 1:** guarda `'casa'` en `texto`.")
+    expect(text).toContain('- **Línea 3:** recorre `texto`')
+    expect(text).toContain('- **Línea 5:** muestra en pantalla `cuenta`.')
+  })
+
+  it('says of a piece that lacks its data that it is one, and claims no error', async () => {
+    const text = await ask('qué hace', 'empleados.sort(key=lambda e: (-e["antiguedad"], e["apellido"]))')
+    expect(text).toContain('`e["antiguedad"]` **de mayor a menor** (por el signo menos) y, si empatan, `e["apellido"]`')
+    expect(text).toContain('`empleados` se crea en otra parte')
+    expect(text).not.toContain('NameError')
+  })
+})
+
+describe('what it prints', () => {
+  it.each([
+    MEDIA,
+    CUENTA,
+    'a = [1, 2]\nb = a\nb.append(3)\nprint(a)\n',
+    'for i in range(1, 4):\n    for j in range(i):\n        print("*", end="")\n    print()\n',
+  ])('is what Python prints, before anything else: %s', async (code) => {
+    const text = await ask('qué imprime', code, { requests: ['predict-output'] })
+    expect(text.startsWith(`Imprime esto:\n\n\`\`\`text\n${python(code).replace(/\n$/, '')}\n\`\`\``)).toBe(true)
+  })
+
+  it('names the line and the exception where the program stops', async () => {
+    const text = await ask('qué sale', 'print("a")\nx = [1]\nprint(x[5])\n', { requests: ['predict-output'] })
+    expect(text).toContain('se para en la **línea 3** con `IndexError: list index out of range`')
+  })
+
+  it.each([
+    ['import random\nprint(random.randint(1, 6))\n', 'Usa números al azar'],
+    ['n = input()\nprint(n)\n', 'depende de lo que escribas'],
+    ['print({"b", "a"})\n', 'conjunto'],
+    ['while True:\n    pass\n', 'demasiadas vueltas'],
+  ])('is not claimed where it cannot be known: %s', async (code, reason) => {
+    expect(await ask('qué imprime', code, { requests: ['predict-output'] })).toContain(reason)
+  })
+
+  it('shows the values step by step', async () => {
+    const text = await ask('qué imprime', 't = 0\nfor n in [4, 5]:\n    t += n\nprint(t)\n', {
+      requests: ['predict-output'],
+    })
+    expect(text).toContain(
+      '- Línea 2: `n = 4`\n- Línea 3: `t = 4`\n- Línea 2: `n = 5`\n- Línea 3: `t = 9`\n- Línea 4: imprime `9`',
+    )
+  })
+})
+
+describe('answers about a part', () => {
+  it('of a line, with the values that it had', async () => {
+    const text = await ask('qué hace la línea 4', CUENTA, { lines: [4] })
+    expect(text).toContain('La **línea 4**')
+    expect(text).toContain("`cuenta = {'c': 1}` → `cuenta = {'c': 1, 'a': 1}`")
+    expect(text).not.toContain('**línea 5**')
+  })
+
+  it('of a name, in a later turn', async () => {
+    const text = await ask('qué es letra', CUENTA, { requests: ['what-is'], names: ['letra'], isFollowUp: true })
+    expect(text).toContain('`letra` es la variable del bucle `for` de la línea 3')
+    expect(text).toContain("`'c'`, `'a'`, `'s'` y `'a'`")
+  })
+
+  it('of an idiom that the question names', async () => {
+    const code = 'class P:\n    def m(self):\n        pass\n\nq = P()\nq.m()\n'
+    const text = await ask('qué es self', code, { requests: ['what-is'], isFollowUp: true })
+    expect(text).toContain('`q.m()` es lo mismo que `P.m(q)`')
+  })
+
+  it('of an idiom without any code', async () => {
+    const text = await ask('para qué sirve if __name__ == "__main__":', null, { requests: ['what-is'] })
+    expect(text).toContain('solo cuando ejecutas ese archivo directamente')
+  })
+})
+
+describe('what if', () => {
+  const LOOP = '# cuenta\nfor i in range(3):\n    print(i)\n'
+  it.each([
+    ['y si quiero que empiece en 1', LOOP, 'range(1, 3)'],
+    ['y si pongo un 5 en vez de 3', LOOP, 'range(5)'],
+    ['y si empieza en 1', 'for i, x in enumerate(["a"]):\n    print(i, x)\n', 'enumerate(["a"], start=1)'],
+    ['y si quito el -1', 'for i in range(5, 0, -1):\n    print(i)\nprint("ya")\n', 'range(5, 0)'],
+    ['y si la lista está vacía', MEDIA, 'media([])'],
+  ])('%s: changes the program and shows what comes of it', async (prose, code, changed) => {
+    const text = await ask(prose, code, { requests: ['what-if'], isFollowUp: true })
+    const program = /```python\n([\s\S]*?)\n```/.exec(text)?.[1] ?? ''
+    expect(program).toContain(changed)
+    expect(program.split('\n')[0]).toBe(code.split('\n')[0] === '# cuenta' ? '# cuenta' : program.split('\n')[0])
+    let printed: string
+    try {
+      printed = python(program)
+    } catch (error) {
+      expect(text).toContain(/(\w+Error): [^\n]*\n*$/.exec(String(error))?.[1])
+      return
+    }
+    expect(text).toContain(`\`\`\`text\n${printed.replace(/\n$/, '')}\n\`\`\``)
+  })
+
+  it('asks where several places are meant', async () => {
+    const answer = await explainSkill.answer(
+      frameOf('y si pongo 5 en vez de 3', 'a = 3\nb = 3\n', { requests: ['what-if'] }),
+      EMPTY_STATE,
+      tools,
+    )
+    expect(answer?.outcome).toBe('asked')
+    expect(compose(answer?.blocks ?? [])).toContain('líneas 1, 2')
+  })
+})
+
+describe('how the time grows', () => {
+  it.each([
+    ['for x in a:\n    print(x)\n', 'O(n)'],
+    ['for x in a:\n    for y in a:\n        print(x, y)\n', 'O(n²)'],
+    ['v = []\nfor x in a:\n    if x in v:\n        pass\n', 'O(n²)'],
+    ['b = sorted(a)\n', 'O(n log n)'],
+    ['while n > 1:\n    n //= 2\n', 'O(log n)'],
+    ['print(a[0])\n', 'O(1)'],
+  ])('%s', async (code, expected) => {
+    expect(await ask('qué complejidad tiene', code, { requests: ['complexity'] })).toContain(`**${expected}**`)
+  })
+})
+
+describe('idioms', () => {
+  it.each(PROGRAMS)('%s is found and explained with the names of the person', (name, code, expected) => {
+    const module = parsePython(code)
+    const found = findIdioms({ module, lines: linesOf(code) }).find((idiom) => idiom.name === name)
+    const text = found ? idiomText(found) : ''
+    expect(text).toContain(expected)
+    expect(text).not.toMatch(/``|undefined/)
+  })
+
+  it('have a program each', () => {
+    expect(PROGRAMS.map(([name]) => name).toSorted()).toEqual(IDIOM_NAMES.toSorted())
+  })
+})
+
+describe('hostile code', () => {
+  it.each([
+    ['deep brackets', `x = ${'['.repeat(150)}${']'.repeat(150)}`],
+    ['long', 'x = 1\n'.repeat(9_000)],
+    ['lone surrogates', 'print("\ud800")\nx = "\udc00"[0]\n'],
+    ['busy', 'n = 0\nwhile True:\n    n = n * 3 + 1\n    s = str(n)\n'],
+    ['memory', 'x = [0]\nwhile True:\n    x = x + x\n'],
+    ['recursion', 'def f(n):\n    return [f(n + 1), [f(n)]]\nf(0)\n'],
+  ])('%s costs little and never throws', async (_name, code) => {
+    const frame = frameOf('qué hace', code)
+    await ask('qué hace', 'for i in range(20):\n    print(i)\n')
+    const start = performance.now()
+    await explainSkill.answer(frame, EMPTY_STATE, tools)
+    // 50 ms on a quiet machine; tests share theirs.
+    expect(performance.now() - start).toBeLessThan(250)
+  })
+})

@@ -1,0 +1,28 @@
+import { expressionsIn, expressionsOf, statementsIn } from '../../../python/walk'
+import { IDIOM_TEXTS } from '../content/idiom-texts'
+import type { Idiom, Source } from './idiom'
+import { inExpression } from './in-expressions'
+import { inStatement } from './in-statements'
+
+/** More are not looked for: nobody reads them. */
+const MAX_IDIOMS = 200
+const MAX_STATEMENTS = 1_000
+
+/** All idioms of a program, in the order of the source. */
+export function findIdioms(source: Source): Idiom[] {
+  const found: Idiom[] = []
+  let count = 0
+  for (const statement of statementsIn(source.module.body)) {
+    count += 1
+    found.push(...inStatement(statement, source))
+    for (const expression of expressionsOf(statement)) {
+      for (const part of expressionsIn(expression)) found.push(...inExpression(part, source))
+    }
+    if (found.length > MAX_IDIOMS || count > MAX_STATEMENTS) break
+  }
+  return found.toSorted((a, b) => a.from - b.from)
+}
+
+/** An idiom's text with the person's own names in it. */
+export const idiomText = ({ name, slots }: Idiom): string =>
+  IDIOM_TEXTS[name].text.replace(/\{(\w+)\}/g, (_whole, slot) => slots[slot] ?? '')

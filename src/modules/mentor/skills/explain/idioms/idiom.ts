@@ -1,0 +1,45 @@
+import { inlineCode } from '../../../engine/compose'
+import type { Module, Range } from '../../../python/ast'
+import type { Lines } from '../../../python/lines'
+import type { IdiomName } from '../content/idiom-names'
+
+/** An idiom where it stands in the person's code, with what its text needs. */
+export type Idiom = Range & { name: IdiomName; slots: Record<string, string> }
+
+/** What detectors are given. */
+export type Source = { module: Module; lines: Lines }
+
+/** The person's own source as inline code, cut where it is long. */
+export function quote({ module }: Pick<Source, 'module'>, { from, to }: Range): string {
+  const text = balanced(module.source, { from, to }).replace(/\s+/g, ' ')
+  return inlineCode(text.length > 80 ? `${text.slice(0, 77)}…` : text)
+}
+
+/** Parentheses around an operand are no part of it: those that are half inside are taken in. */
+function balanced(source: string, { from, to }: Range): string {
+  let [start, end] = [from, to]
+  const text = source.slice(from, to)
+  if (/["']/.test(text)) return text
+  let depth = 0
+  let missing = 0
+  for (const letter of text) {
+    if (letter === '(') depth += 1
+    if (letter === ')') depth -= 1
+    missing = Math.max(missing, -depth)
+  }
+  for (; missing > 0 && /[\s(]/.test(source[start - 1] ?? ''); start -= 1) if (source[start - 1] === '(') missing -= 1
+  for (
+    let open = depth + (source.slice(start, from).match(/\(/g)?.length ?? 0);
+    open > 0 && /[\s)]/.test(source[end] ?? '');
+    end += 1
+  ) {
+    if (source[end] === ')') open -= 1
+  }
+  return source.slice(start, end)
+}
+
+/** «a, b y c». */
+export function listed(parts: readonly string[], word = 'y'): string {
+  const last = parts.at(-1) ?? ''
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${word} ${last}`
+}

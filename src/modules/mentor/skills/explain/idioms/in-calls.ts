@@ -1,0 +1,145 @@
+import type { Argument, Expression, ExpressionOf } from '../../../python/ast'
+import { regexPieces } from '../content/regex-pieces'
+import { type Idiom, listed, quote, type Source } from './idiom'
+
+type Call = ExpressionOf<'call'>
+
+/** The name of what is called: `sorted`, or `append` in `lista.append`. */
+export const calledName = ({ callee }: Call): string =>
+  callee.kind === 'name' ? callee.name : callee.kind === 'attribute' ? callee.name : ''
+
+export const keywordOf = (node: Call, name: string): Argument | undefined =>
+  node.arguments.find((argument) => argument.name === name)
+
+/** The idioms in a call. */
+export function inCall(node: Call, source: Source): Idiom[] {
+  const found: Idiom[] = []
+  const place = { from: node.from, to: node.to }
+  const whole = quote(source, node)
+  const add = (name: Idiom['name'], slots: Record<string, string>) =>
+    found.push({ name, ...place, slots: { whole, ...slots } })
+  const name = calledName(node)
+  const [first, second] = node.arguments.map(({ value }) => value)
+  const receiver = node.callee.kind === 'attribute' ? quote(source, node.callee.value) : null
+  const key = keywordOf(node, 'key')
+  if (key && ['sort', 'sorted', 'max', 'min'].includes(name)) add('key-function', keySlots(node, key.value, source))
+  else if (receiver !== null && ['sort', 'reverse'].includes(name)) add('in-place-none', { value: receiver })
+  if (name === 'print' && receiver === null) {
+    if (keywordOf(node, 'end')) add('print-end', {})
+    else if (node.arguments.length === 0) add('empty-print', {})
+  }
+  for (const { form, value } of node.arguments)
+    if (form === 'star' && receiver === null) add('star-argument', { value: quote(source, value) })
+  if (receiver !== null && first) {
+    const slots = { dict: receiver, key: quote(source, first), standard: second ? quote(source, second) : '`None`' }
+    if (name === 'get') add('dict-get', slots)
+    if (name === 'setdefault') add('setdefault', slots)
+    if (name === 'append') add('append', { list: receiver, value: quote(source, first) })
+  }
+  if (name === 'Counter') add('counter', {})
+  if (receiver === null && (name === 'any' || name === 'all') && first) {
+    add('any-all', {
+      meaning: name === 'any' ? 'se cumple **en alguno** de los elementos' : 'se cumple **en todos** los elementos',
+    })
+  }
+  if (receiver === null && (name === 'map' || name === 'filter') && first && second) {
+    const [callee, data] = [quote(source, first), quote(source, second)]
+    add('map-filter', {
+      meaning:
+        name === 'map'
+          ? `aplica ${callee} a cada elemento de ${data}`
+          : `se queda con los elementos de ${data} que cumplen ${callee}`,
+    })
+  }
+  if (name === 'next' && receiver === null && first) {
+    add('next', {
+      value: quote(source, first),
+      file: isFile(first, source)
+        ? ' Aquí lee la **primera línea** del archivo (la cabecera) y la descarta: el resto del código ya empieza en la segunda.'
+        : '',
+    })
+  }
+  if (name === 'super' && receiver === null) add('super', {})
+  if (name === 'set' && receiver === null) add('set', {})
+  if (receiver === '`re`' && first?.kind === 'string') add('regex', { pieces: regexPieces(first.value) })
+  if ((name === 'int' || name === 'float') && first?.kind === 'call' && calledName(first) === 'input') {
+    add('int-input', { convert: `\`${name}\`` })
+  }
+  if (name === 'range' && receiver === null) {
+    const values = rangeValues(node)
+    if (values !== null) add('range', { values, step: stepText(node, source), stop: stopText(node, source) })
+  }
+  return found
+}
+
+const stopText = ({ arguments: given }: Call, source: Source) => {
+  const stop = given[1]?.value ?? given[0]?.value
+  return stop ? quote(source, stop) : ''
+}
+
+/** What the third number of a `range` means. */
+function stepText(node: Call, source: Source): string {
+  const step = node.arguments[2]?.value
+  if (step === undefined) return ''
+  const size = numberOf(step)
+  return size !== null && size < 0
+    ? ` El ${quote(source, step)} es el **paso**: va hacia atrás, de ${-size} en ${-size}.`
+    : ` El ${quote(source, step)} es el **paso**: va de ${quote(source, step)} en ${quote(source, step)}.`
+}
+
+/** Whether a name is a file that `with open(…) as` opened. */
+export function isFile(node: Expression, { module }: Source): boolean {
+  if (node.kind !== 'name') return false
+  return new RegExp(`open\\([^\\n]*\\) as ${node.name}\\b`).test(module.source)
+}
+
+/** The numbers of a `range` of plain numbers, in words. */
+export function rangeValues(node: Call): string | null {
+  const bounds = node.arguments.map(({ value }) => numberOf(value))
+  if (bounds.length === 0 || bounds.length > 3) return null
+  const [first, second, step = 1] = bounds
+  if (first === undefined || first === null || second === null || step === null || step === 0) return null
+  const [from, to] = second === undefined ? [0, first] : [first, second]
+  const count = Math.max(0, Math.ceil((to - from) / step))
+  if (count === 0) return '(ninguno: no hay números que dar)'
+  const numbers = Array.from({ length: Math.min(count, 6) }, (_, at) => `${from + at * step}`)
+  return count > 6 ? `${numbers.slice(0, 3).join(', ')}… hasta ${from + (count - 1) * step}` : listed(numbers)
+}
+
+function numberOf(node: Expression): number | null {
+  if (node.kind === 'number' && /^\d{1,9}$/.test(node.text)) return Number(node.text)
+  if (node.kind !== 'unary' || node.operator !== '-') return null
+  const size = numberOf(node.operand)
+  return size === null ? null : -size
+}
+
+/** By what a `key` orders: each part of the lambda's result, with a minus read as «from the largest». */
+function keySlots(node: Call, key: Expression, source: Source): Record<string, string> {
+  const reverse = keywordOf(node, 'reverse')?.value
+  const isReversed = reverse?.kind === 'boolean' && reverse.value
+  const isExtreme = ['max', 'min'].includes(calledName(node))
+  if (key.kind !== 'lambda') {
+    return {
+      parameter: 'cada uno',
+      criterion: `lo que devuelve ${quote(source, key)}`,
+      direction: isExtreme ? '' : directionText(isReversed),
+    }
+  }
+  const parts = key.body.kind === 'tuple' ? key.body.items : [key.body]
+  const criteria = parts.map((part) => {
+    const isNegative = part.kind === 'unary' && part.operator === '-'
+    const shown = quote(source, isNegative ? part.operand : part)
+    if (isExtreme) return shown
+    return isNegative !== isReversed
+      ? `${shown} **de mayor a menor**${isNegative ? ' (por el signo menos)' : ''}`
+      : `${shown} de menor a mayor`
+  })
+  return {
+    parameter: quote(source, key.parameters[0] ?? key),
+    criterion: criteria.join(' y, si empatan, '),
+    direction: parts.length > 1 ? ' El segundo criterio solo cuenta en los empates.' : '',
+  }
+}
+
+const directionText = (isReversed: boolean) =>
+  isReversed ? ' Con `reverse=True` va de mayor a menor.' : ' Va de menor a mayor.'

@@ -1,0 +1,59 @@
+import type { StatementOf } from '../../../python/ast'
+import { allExpressions, statementsIn } from '../../../python/walk'
+import { type Idiom, listed, quote, type Source } from './idiom'
+
+type Definition = StatementOf<'class'>
+
+/** What an `__init__` keeps: `self.nombre = …`. */
+export function attributesOf(node: Definition): string[] {
+  const names: string[] = []
+  for (const part of statementsIn(node.body)) {
+    const targets = part.kind === 'assign' ? part.targets : []
+    for (const target of targets) {
+      if (target.kind === 'attribute' && target.value.kind === 'name' && target.value.name === 'self')
+        names.push(target.name)
+    }
+  }
+  return [...new Set(names)]
+}
+
+export function inClass(node: Definition, source: Source): Idiom[] {
+  const place = { from: node.from, to: node.body[0]?.from ?? node.to }
+  const found: Idiom[] = []
+  const add = (name: Idiom['name'], slots: Record<string, string>) => found.push({ name, ...place, slots })
+  const methods = node.body.filter((part) => part.kind === 'function')
+  const own = `\`${node.name}\``
+  const isDataclass = node.decorators.some((decorator) =>
+    [decorator, decorator.kind === 'call' ? decorator.callee : decorator].some(
+      (part) => part.kind === 'name' && part.name === 'dataclass',
+    ),
+  )
+  if (isDataclass) {
+    const fields = node.body.flatMap((part) => (part.kind === 'annotated-assign' ? [quote(source, part.target)] : []))
+    add('dataclass', { name: own, fields: listed(fields) })
+  }
+  const [base] = node.arguments
+  if (base?.form === 'positional') add('inheritance', { class: own, base: quote(source, base.value) })
+  if (methods.some(({ name }) => name === '__init__')) {
+    add('init', { class: own, attributes: listed(attributesOf(node).map((name) => `\`${name}\``)) || 'ninguno' })
+  }
+  if (methods.some(({ parameters }) => parameters[0]?.name === 'self')) add('self', { call: selfCall(node, source) })
+  return found
+}
+
+/** A call of one of the class's methods as it stands in the program, and what Python makes of it. */
+function selfCall(node: Definition, source: Source): string {
+  const names = node.body.flatMap((part) =>
+    part.kind === 'function' && !part.name.startsWith('__') ? [part.name] : [],
+  )
+  for (const part of allExpressions(source.module)) {
+    if (part.kind !== 'call' || part.callee.kind !== 'attribute' || !names.includes(part.callee.name)) continue
+    const object = part.callee.value
+    if (object.kind !== 'name' || object.name === 'self') continue
+    const rest = part.arguments.map(({ from, to }) => source.module.source.slice(from, to))
+    const plain = `${node.name}.${part.callee.name}(${[object.name, ...rest].join(', ')})`
+    return `${quote(source, part)} es lo mismo que \`${plain}\`, así que ahí \`self\` es el objeto \`${object.name}\`.`
+  }
+  const [method = 'metodo'] = names
+  return `\`objeto.${method}()\` es lo mismo que \`${node.name}.${method}(objeto)\`.`
+}

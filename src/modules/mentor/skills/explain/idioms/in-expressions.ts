@@ -1,0 +1,111 @@
+import type { Expression, ExpressionOf, FormatPart } from '../../../python/ast'
+import { formatMeaning } from '../content/format-meaning'
+import { type Idiom, quote, type Source } from './idiom'
+import { inCall } from './in-calls'
+import { inComprehension } from './in-comprehensions'
+import { inSubscript } from './in-subscripts'
+
+/** The idioms that an expression itself is, those of its parts left out. */
+export function inExpression(node: Expression, source: Source): Idiom[] {
+  const place = { from: node.from, to: node.to }
+  const whole = quote(source, node)
+  switch (node.kind) {
+    case 'comprehension':
+      return inComprehension(node, source)
+    case 'subscript':
+      return inSubscript(node, source)
+    case 'call':
+      return inCall(node, source)
+    case 'lambda':
+      return [
+        {
+          name: 'lambda',
+          ...place,
+          slots: {
+            whole,
+            body: quote(source, node.body),
+            parameters: node.parameters.map((parameter) => quote(source, parameter)).join(', ') || 'nada',
+          },
+        },
+      ]
+    case 'named':
+      return [{ name: 'walrus', ...place, slots: { whole, name: quote(source, node.target) } }]
+    case 'conditional': {
+      const slots = {
+        whole,
+        consequent: quote(source, node.consequent),
+        test: quote(source, node.test),
+        alternate: quote(source, node.alternate),
+      }
+      return [{ name: 'ternary', ...place, slots }]
+    }
+    case 'set':
+      return [{ name: 'set', ...place, slots: { whole } }]
+    case 'binary':
+      return inBinary(node, source)
+    case 'format-string':
+      return inFormatString(node.parts, { node, whole, source })
+    case 'compare':
+      return inCompare(node, source)
+    case 'boolean-operation':
+      return inBooleanOperation(node, source)
+    case 'not':
+      return node.operand.kind === 'name'
+        ? [{ name: 'bool-condition', ...place, slots: { whole, value: quote(source, node.operand) } }]
+        : []
+    case 'await':
+      return [{ name: 'async', ...place, slots: {} }]
+    default:
+      return []
+  }
+}
+
+/** `nombre or 'nadie'`: a value rather than a question. */
+function inBooleanOperation(node: ExpressionOf<'boolean-operation'>, source: Source): Idiom[] {
+  const [first, second, ...more] = node.values
+  const isValue =
+    second?.kind === 'string' || second?.kind === 'number' || second?.kind === 'list' || second?.kind === 'dict'
+  if (node.operator !== 'or' || !first || !second || !isValue || more.length > 0) return []
+  const meaning = `${quote(source, first)} si no está vacío ni es cero, y si no ${quote(source, second)}`
+  return [{ name: 'short-circuit', from: node.from, to: node.to, slots: { whole: quote(source, node), meaning } }]
+}
+
+function inBinary(node: ExpressionOf<'binary'>, source: Source): Idiom[] {
+  const place = { from: node.from, to: node.to }
+  const [whole, left, right] = [quote(source, node), quote(source, node.left), quote(source, node.right)]
+  if (node.operator === '%' && node.left.kind !== 'string' && node.left.kind !== 'format-string') {
+    const meaning = node.right.kind === 'number' && node.right.text === '2' ? ': 0 si es par y 1 si es impar' : ''
+    return [{ name: 'modulo', ...place, slots: { whole, left, right, meaning } }]
+  }
+  if (node.operator === '//') return [{ name: 'floor-division', ...place, slots: { whole } }]
+  if (node.operator === '**') {
+    const isSquare = node.right.kind === 'number' && node.right.text === '2'
+    return [{ name: 'power', ...place, slots: { whole, left, right, square: isSquare ? ': el cuadrado' : '' } }]
+  }
+  return []
+}
+
+type Shown = { node: Expression; whole: string; source: Source }
+
+function inFormatString(parts: readonly FormatPart[], { node, whole }: Shown): Idiom[] {
+  const place = { from: node.from, to: node.to }
+  const fields = parts.filter((part) => part.kind === 'field')
+  if (fields.length === 0) return []
+  const specs = fields.flatMap(({ spec }) => spec.map((part) => (part.kind === 'text' ? part.text : '')))
+  const meanings = [...new Set(specs)].flatMap((spec) => {
+    const meaning = formatMeaning(spec)
+    return meaning === null ? [] : [`\`:${spec}\` ${meaning}`]
+  })
+  const found: Idiom[] = [{ name: 'f-string', ...place, slots: { whole } }]
+  if (meanings.length > 0)
+    found.unshift({ name: 'format-spec', ...place, slots: { whole, meaning: meanings.join('; ') } })
+  return found
+}
+
+function inCompare({ left, comparisons, from, to }: ExpressionOf<'compare'>, source: Source): Idiom[] {
+  const [first, second] = comparisons
+  if (!first || !second || first.operator.includes('in') || first.operator.includes('is')) return []
+  const text = (part: Expression) => source.module.source.slice(part.from, part.to)
+  const meaning = `\`${text(left)} ${first.operator} ${text(first.right)} and ${text(first.right)} ${second.operator} ${text(second.right)}\``
+  return [{ name: 'chained-comparison', from, to, slots: { whole: quote(source, { from, to }), meaning } }]
+}

@@ -1,0 +1,126 @@
+import type { Statement, StatementOf } from '../../../python/ast'
+import { boundBy } from '../../../python/evaluate/scope'
+import { allExpressions, sameScope, statementsIn } from '../../../python/walk'
+import { type Idiom, listed, quote, type Source } from './idiom'
+
+type Definition = StatementOf<'function'>
+
+export function inFunction(node: Definition, source: Source): Idiom[] {
+  const { lines } = source
+  const place = { from: node.from, to: node.body[0]?.from ?? node.to }
+  const name = `\`${node.name}\``
+  const found: Idiom[] = []
+  const add = (idiom: Idiom['name'], slots: Record<string, string>) => found.push({ name: idiom, ...place, slots })
+  const own = [...statementsIn(node.body, sameScope)]
+  const call = [...allExpressions(node.body)].find(
+    (part) => part.kind === 'call' && part.callee.kind === 'name' && part.callee.name === node.name,
+  )
+  if (call) add('recursion', { name, line: `${lines.lineAt(call.from)}`, base: baseCase(node, source) })
+  if ([...allExpressions(own)].some((part) => part.kind === 'yield')) add('generator', { name })
+  for (const parameter of node.parameters) {
+    if (parameter.form === 'args') add('args-parameter', { name: parameter.name, code: `\`${parameter.name}\`` })
+    if (parameter.form === 'kwargs') add('kwargs-parameter', { name: parameter.name, code: `\`${parameter.name}\`` })
+  }
+  for (const decorator of node.decorators)
+    add(...decoratorIdiom(decorator.kind === 'name' ? decorator.name : '', { node, source }))
+  const inner = node.body.find((part): part is Definition => part.kind === 'function')
+  const remembered = inner ? rememberedNames(node, inner) : []
+  if (inner && remembered.length > 0)
+    add('closure', { inner: `\`${inner.name}\``, outer: name, names: listed(remembered.map((each) => `\`${each}\``)) })
+  if (node.isAsync) add('async', {})
+  const hints = node.parameters.flatMap(({ annotation }) => (annotation ? [quote(source, annotation)] : []))
+  if (node.returns)
+    hints.push(`\`-> ${source.module.source.slice(node.returns.from, node.returns.to).replace(/^->\s*/, '')}\``)
+  if (hints.length > 0) add('type-hints', { hints: listed([...new Set(hints)].slice(0, 3)) })
+  found.push(...localIdioms(node, source), ...returnIdioms(own, node, source))
+  return found
+}
+
+type Decorated = { node: Definition; source: Source }
+
+function decoratorIdiom(decorator: string, { node, source }: Decorated): [Idiom['name'], Record<string, string>] {
+  const name = `\`${node.name}\``
+  if (decorator === 'property') return ['property', { name }]
+  if (decorator === 'staticmethod') return ['static-method', { name }]
+  if (decorator === 'classmethod') return ['class-method', { name }]
+  const [first] = node.decorators
+  return [
+    'decorator',
+    { name, plain: node.name, decorator: first ? source.module.source.slice(first.from, first.to) : decorator },
+  ]
+}
+
+/** The `if` at the start that returns without a further call. */
+function baseCase({ name, body }: Definition, source: Source): string {
+  const guard = body.find((part) => part.kind === 'if')
+  const end = guard?.kind === 'if' ? guard.body.find((part) => part.kind === 'return') : undefined
+  if (guard?.kind !== 'if' || end?.kind !== 'return') return ''
+  const callsItself = [...allExpressions([end])].some((part) => part.kind === 'name' && part.name === name)
+  if (callsItself) return ''
+  const value = end.value ? quote(source, end.value) : '`None`'
+  return ` El **caso base** es ${quote(source, guard.test)}: ahí devuelve ${value} y deja de llamarse.`
+}
+
+/** Variables of the outer function that the inner one reads and does not bind itself. */
+function rememberedNames(outer: Definition, inner: Definition): string[] {
+  const bound = (node: Definition) =>
+    new Set([...node.parameters.map(({ name }) => name), ...[...statementsIn(node.body, sameScope)].flatMap(boundBy)])
+  const [around, own] = [bound(outer), bound(inner)]
+  const shared = [...statementsIn(inner.body)].flatMap((part) => (part.kind === 'nonlocal' ? part.names : []))
+  const read = [...allExpressions(inner.body)].flatMap((part) =>
+    part.kind === 'name' && !own.has(part.name) ? [part.name] : [],
+  )
+  return [...new Set([...shared, ...read])].filter((name) => around.has(name) && name !== inner.name)
+}
+
+/** Names of the program that a function binds anew. */
+function localIdioms(node: Definition, { module, lines }: Source): Idiom[] {
+  const outer = new Set([...statementsIn(module.body, sameScope)].flatMap(boundBy))
+  const own = [...statementsIn(node.body, sameScope)]
+  const declared = new Set(
+    own.flatMap((part) => (part.kind === 'global' || part.kind === 'nonlocal' ? part.names : [])),
+  )
+  const parameters = new Set(node.parameters.map(({ name }) => name))
+  for (const part of own) {
+    const name = boundBy(part).find((each) => outer.has(each) && !declared.has(each) && !parameters.has(each))
+    if (name === undefined || part.kind === 'for') continue
+    return [
+      {
+        name: 'local-variable',
+        from: part.from,
+        to: part.to,
+        slots: { name: `\`${name}\``, function: `\`${node.name}\``, line: `${lines.lineAt(part.from)}` },
+      },
+    ]
+  }
+  return []
+}
+
+function returnIdioms(own: readonly Statement[], node: Definition, source: Source): Idiom[] {
+  const { lines } = source
+  const returns = own.filter((part) => part.kind === 'return')
+  return returns.flatMap((part): Idiom[] => {
+    const { value } = part
+    const place = { from: part.from, to: part.to }
+    if (
+      value?.kind === 'unary' &&
+      value.operator === '-' &&
+      value.operand.kind === 'number' &&
+      value.operand.text === '1' &&
+      returns.length > 1
+    ) {
+      return [{ name: 'minus-one', ...place, slots: { function: `\`${node.name}\`` } }]
+    }
+    return [
+      {
+        name: 'return',
+        ...place,
+        slots: {
+          line: `${lines.lineAt(part.from)}`,
+          function: `\`${node.name}\``,
+          value: value ? quote(source, value) : '`None`',
+        },
+      },
+    ]
+  })
+}

@@ -1,0 +1,187 @@
+import type { Expression, Statement, StatementOf } from '../../../python/ast'
+import { allExpressions, expressionsIn, sameScope, statementsIn } from '../../../python/walk'
+import { type Idiom, listed, quote, type Source } from './idiom'
+import { calledName, keywordOf } from './in-calls'
+import { inClass } from './in-classes'
+import { inFunction } from './in-functions'
+
+/** The idioms that a statement itself is. */
+export function inStatement(node: Statement, source: Source): Idiom[] {
+  const place = { from: node.from, to: node.to }
+  const one = (name: Idiom['name'], slots: Record<string, string> = {}): Idiom[] => [{ name, ...place, slots }]
+  switch (node.kind) {
+    case 'for':
+      return inFor(node, source)
+    case 'while':
+      return node.otherwise.length > 0 ? one('for-else', { line: elseLine(node.otherwise, source) }) : []
+    case 'if':
+      return isMainGuard(node) ? one('name-main', { line: `${source.lines.lineAt(node.from)}` }) : []
+    case 'try':
+      return inTry(node, source)
+    case 'with':
+      return one('with', withSlots(node, source))
+    case 'match':
+      return one('match', { subject: quote(source, node.subject) })
+    case 'global':
+    case 'nonlocal':
+      return one(node.kind, { names: node.names.join(', ') })
+    case 'assign':
+      return inAssign(node, source)
+    case 'function':
+      return inFunction(node, source)
+    case 'class':
+      return inClass(node, source)
+    default:
+      return []
+  }
+}
+
+const elseLine = (otherwise: readonly Statement[], { lines }: Source) => `${lines.lineAt(otherwise[0]?.from ?? 0) - 1}`
+
+export const isMainGuard = ({ test }: StatementOf<'if'>): boolean =>
+  test.kind === 'compare' &&
+  [test.left, ...test.comparisons.map(({ right }) => right)].some(
+    (part) => part.kind === 'name' && part.name === '__name__',
+  )
+
+function inFor(node: StatementOf<'for'>, source: Source): Idiom[] {
+  const found: Idiom[] = []
+  const place = { from: node.from, to: node.iterable.to }
+  const { iterable, target } = node
+  const targets = target.kind === 'tuple' ? target.items.map((item) => quote(source, item)) : [quote(source, target)]
+  if (iterable.kind === 'call') {
+    const [first] = iterable.arguments
+    const name = calledName(iterable)
+    if (name === 'enumerate' && first && targets.length === 2) {
+      const start = keywordOf(iterable, 'start')?.value ?? iterable.arguments[1]?.value
+      found.push({
+        name: 'enumerate',
+        ...place,
+        slots: {
+          index: targets[0] ?? '',
+          item: targets[1] ?? '',
+          start: start ? quote(source, start) : '0',
+          iterable: quote(source, first.value),
+        },
+      })
+    }
+    if (name === 'zip') {
+      found.push({
+        name: 'zip',
+        ...place,
+        slots: {
+          sources: listed(iterable.arguments.map(({ value }) => quote(source, value))),
+          targets: listed(targets),
+        },
+      })
+    }
+    if (name === 'items' && iterable.callee.kind === 'attribute' && targets.length === 2) {
+      found.push({
+        name: 'items-loop',
+        ...place,
+        slots: {
+          whole: quote(source, iterable),
+          dict: quote(source, iterable.callee.value),
+          key: targets[0] ?? '',
+          value: targets[1] ?? '',
+        },
+      })
+    }
+  }
+  if (node.otherwise.length > 0)
+    found.push({ name: 'for-else', from: node.from, to: node.to, slots: { line: elseLine(node.otherwise, source) } })
+  return found
+}
+
+function inTry(node: StatementOf<'try'>, source: Source): Idiom[] {
+  const place = { from: node.from, to: node.to }
+  const types = node.handlers.map(({ type }) => (type ? quote(source, type) : 'cualquier error'))
+  const found: Idiom[] =
+    types.length === 0 ? [] : [{ name: 'try-except', ...place, slots: { types: listed(types, 'o') } }]
+  if (node.otherwise.length > 0) found.push({ name: 'try-else', ...place, slots: {} })
+  if (node.final.length > 0) found.push({ name: 'finally', ...place, slots: {} })
+  return found
+}
+
+function withSlots({ items }: StatementOf<'with'>, source: Source): Record<string, string> {
+  const [first] = items
+  const name = first?.target ? ` Dentro se llama ${quote(source, first.target)}.` : ''
+  return { context: first ? quote(source, first.context).replace(/^`+|`+$/g, '') : '', name }
+}
+
+function inAssign(node: StatementOf<'assign'>, source: Source): Idiom[] {
+  const place = { from: node.from, to: node.to }
+  const whole = quote(source, node)
+  const [target] = node.targets
+  if (target?.kind === 'tuple') {
+    const targets = listed(target.items.map((item) => quote(source, item)))
+    const names = new Set(target.items.flatMap((item) => (item.kind === 'name' ? [item.name] : [])))
+    const usesOld = [...expressionsIn(node.value)].some((part) => part.kind === 'name' && names.has(part.name))
+    return [
+      {
+        name: node.value.kind === 'tuple' && usesOld ? 'swap-assign' : 'unpacking',
+        ...place,
+        slots: { whole, targets },
+      },
+    ]
+  }
+  if (
+    target?.kind === 'name' &&
+    node.value.kind === 'name' &&
+    isList(node.value.name, source) &&
+    isChanged([target.name, node.value.name], source)
+  ) {
+    const [copyName, originalName] = [target.name, node.value.name]
+    return [
+      {
+        name: 'same-list',
+        ...place,
+        slots: { whole, copy: quote(source, target), original: quote(source, node.value), copyName, originalName },
+      },
+    ]
+  }
+  return []
+}
+
+/** Whether a name is given a list or a dict somewhere in the program itself. */
+function isList(name: string, { module }: Source): boolean {
+  for (const statement of statementsIn(module.body, sameScope)) {
+    if (statement.kind !== 'assign' || !['list', 'dict', 'set', 'comprehension'].includes(statement.value.kind))
+      continue
+    if (statement.targets.some((target) => target.kind === 'name' && target.name === name)) return true
+  }
+  return false
+}
+
+const CHANGING = new Set([
+  'append',
+  'extend',
+  'insert',
+  'remove',
+  'pop',
+  'sort',
+  'reverse',
+  'clear',
+  'add',
+  'update',
+  'discard',
+])
+
+/** Whether what these names stand for is changed in place. */
+function isChanged(names: readonly string[], { module }: Source): boolean {
+  const isOne = (node: Expression) => node.kind === 'name' && names.includes(node.name)
+  for (const node of allExpressions(module)) {
+    if (
+      node.kind === 'call' &&
+      node.callee.kind === 'attribute' &&
+      CHANGING.has(node.callee.name) &&
+      isOne(node.callee.value)
+    )
+      return true
+  }
+  return [...statementsIn(module.body)].some((statement) => {
+    const targets =
+      statement.kind === 'assign' ? statement.targets : statement.kind === 'augmented-assign' ? [statement.target] : []
+    return targets.some((target) => target.kind === 'subscript' && isOne(target.value))
+  })
+}

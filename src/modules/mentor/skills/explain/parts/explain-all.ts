@@ -1,0 +1,72 @@
+import type { Block } from '../../../engine/skill'
+import { idiomText } from '../idioms/find-idioms'
+import type { Ask } from './ask'
+import { chooseIdioms } from './choose-idioms'
+import { describe } from './describe'
+import { goal } from './goal'
+import { linesList } from './lines-list'
+import { missingName, outputBlocks, printsAnything, run, traceList } from './output'
+import { traps } from './traps'
+
+/** The whole program: what it is for, line by line, what it prints, and the idioms in it. */
+export function explainAll({ frame, code, source }: Ask): Block[] {
+  if (frame.requests.has('simpler')) return explainSlowly({ frame, code, source })
+  const isSimple = frame.level === 'principiante'
+  const isShort = frame.level === 'avanzado'
+  const result = run(code.tree)
+  const blocks: Block[] = []
+  const whole = goal(source)
+  if (whole !== null) blocks.push({ kind: 'text', markdown: whole })
+  const isPlainLine =
+    code.tree.body.length === 1 &&
+    /^calcula /.test(describe(code.tree.body[0] ?? { kind: 'pass', from: 0, to: 0 }, source))
+  if (whole === null || !(isShort || isPlainLine))
+    blocks.push({ kind: 'list', items: linesList(source.module.body, source) })
+  const idioms = chooseIdioms(source, frame, isShort ? 2 : 4)
+  if (idioms.length > 0) {
+    blocks.push({ kind: 'heading', text: 'Lo que conviene entender' }, { kind: 'list', items: idioms.map(idiomText) })
+  }
+  const missing = missingName(code.tree, result)
+  if (missing !== null) {
+    blocks.push({
+      kind: 'text',
+      markdown: `Es un trozo de un programa: \`${missing}\` se crea en otra parte que no veo, así que no te digo con qué valores acaba.`,
+    })
+  } else if (printsAnything(code.tree) || result.kind === 'raised') {
+    blocks.push({ kind: 'heading', text: 'Qué imprime' }, ...outputBlocks(result))
+    const trace = traceList(result, isSimple ? 10 : 6)
+    if (trace.length > 0 && isSimple)
+      blocks.push({ kind: 'text', markdown: 'Paso a paso:' }, { kind: 'list', items: trace })
+  } else if (result.kind === 'done' && result.values.size > 0) blocks.push(...valueBlocks(result.values))
+  const warnings = traps(source)
+  if (warnings.length > 0) blocks.push({ kind: 'heading', text: 'Ojo con esto' }, { kind: 'list', items: warnings })
+  return blocks
+}
+
+/** The same with fewer words: the values as they come, and what comes out. */
+function explainSlowly({ code, source }: Ask): Block[] {
+  const result = run(code.tree)
+  const trace = traceList(result, 14)
+  const whole = goal(source)
+  const start = whole === null ? 'Vamos despacio, línea a línea:' : `${whole} Vamos despacio.`
+  const lines: Block[] = [
+    { kind: 'text', markdown: start },
+    { kind: 'list', items: linesList(source.module.body, source) },
+  ]
+  if (trace.length > 0) {
+    const text = 'Así va al ejecutarlo; fíjate en qué valor tiene cada variable en cada momento:'
+    lines.push(
+      { kind: 'heading', text: 'Con valores' },
+      { kind: 'text', markdown: text },
+      { kind: 'list', items: trace },
+    )
+  }
+  if (printsAnything(code.tree) && missingName(code.tree, result) === null) lines.push(...outputBlocks(result))
+  return lines
+}
+
+/** What the names hold at the end of code that prints nothing. */
+export function valueBlocks(values: ReadonlyMap<string, string>): Block[] {
+  const items = [...values].slice(0, 4).map(([name, value]) => `\`${name}\` vale \`${value}\``)
+  return [{ kind: 'text', markdown: `No imprime nada, pero al terminar ${items.join(', ')}.` }]
+}

@@ -1,0 +1,110 @@
+import type { Expression, Statement, StatementOf } from '../../../python/ast'
+import { allExpressions, expressionsIn, sameScope, statementsIn } from '../../../python/walk'
+import { quote, type Source } from '../idioms/idiom'
+import { calledName } from '../idioms/in-calls'
+import { loopPattern } from './loop-patterns'
+
+/** What some statements do, in the third person, in the order of the source; `owner` is the function that they are the body of. */
+export function patternsIn(
+  body: readonly Statement[],
+  source: Source,
+  owner: StatementOf<'function'> | null = null,
+): string[] {
+  const found: string[] = []
+  const add = (text: string | null) => {
+    if (text !== null && !found.includes(text)) found.push(text)
+  }
+  if (owner) add(recursionPattern(owner, source))
+  for (const node of statementsIn(body, sameScope)) {
+    if (node.kind === 'for' || node.kind === 'while') add(loopPattern(node, source))
+    if (
+      node.kind === 'with' &&
+      node.items.some(({ context }) => context.kind === 'call' && calledName(context) === 'open')
+    )
+      add(filePattern(node, source))
+    for (const value of valuesOf(node)) add(valuePattern(value, node, source))
+  }
+  return found
+}
+
+const valuesOf = (node: Statement): Expression[] => {
+  if (node.kind === 'assign' || node.kind === 'expression') return [node.value]
+  return node.kind === 'return' && node.value ? [node.value] : []
+}
+
+function recursionPattern(owner: StatementOf<'function'>, source: Source): string | null {
+  const isOwnCall = (part: Expression) =>
+    part.kind === 'call' && part.callee.kind === 'name' && part.callee.name === owner.name
+  const calls = [...allExpressions(owner.body)].filter(isOwnCall)
+  if (calls.length === 0) return null
+  const [parameter] = owner.parameters
+  const name = parameter ? `\`${parameter.name}\`` : 'su dato'
+  for (const part of allExpressions(owner.body)) {
+    if (part.kind !== 'binary') continue
+    const sides = [part.left, part.right]
+    if (part.operator === '*' && sides.some(isOwnCall) && sides.some(({ kind }) => kind === 'name')) {
+      return `calcula el factorial o un producto de forma recursiva, multiplicando ${name} por el resultado de llamarse a sí misma`
+    }
+    if (part.operator === '+' && sides.every(isOwnCall))
+      return 'calcula la sucesión de Fibonacci (o una parecida) de forma recursiva: suma dos llamadas a sí misma'
+    if (part.operator === '+' && sides.some(isOwnCall))
+      return `se llama a sí misma y va sumando, hasta el caso base (${quote(source, part)})`
+  }
+  return 'resuelve el problema llamándose a sí misma con un caso más pequeño'
+}
+
+function filePattern(node: StatementOf<'with'>, source: Source): string {
+  const [item] = node.items
+  const call = item?.context.kind === 'call' ? item.context : null
+  const [path, mode] = call?.arguments.map(({ value }) => value) ?? []
+  const isWriting = mode?.kind === 'string' && /[wax]/.test(mode.value)
+  return `${isWriting ? 'escribe en el archivo' : 'lee el archivo'} ${path ? quote(source, path) : ''}`.trim()
+}
+
+function valuePattern(node: Expression, statement: Statement, source: Source): string | null {
+  const target = statement.kind === 'assign' ? statement.targets[0] : undefined
+  const kept = target ? ` y ${target.kind === 'tuple' ? 'lo reparte' : 'lo guarda'} en ${quote(source, target)}` : ''
+  if (node.kind === 'binary' && node.operator === '/' && isCallOf(node.left, 'sum') && isCallOf(node.right, 'len')) {
+    const [data] = node.left.kind === 'call' ? node.left.arguments : []
+    return `calcula la media de ${data ? quote(source, data.value) : 'los datos'}${statement.kind === 'return' ? '' : kept}`
+  }
+  if (node.kind === 'comprehension' && node.form !== 'generator') return comprehensionPattern(node, source, kept)
+  if (node.kind === 'call' && node.callee.kind === 'attribute' && node.callee.name === 'sort')
+    return `ordena ${quote(source, node.callee.value)}`
+  if (isCallOf(node, 'sorted') && node.kind === 'call' && node.arguments[0])
+    return `ordena ${quote(source, node.arguments[0].value)}${kept}`
+  for (const part of expressionsIn(node)) {
+    if (part.kind === 'call' && calledName(part) === 'Counter' && part.arguments[0])
+      return `cuenta cuántas veces aparece cada elemento de ${quote(source, part.arguments[0].value)}`
+    if (
+      part.kind === 'compare' &&
+      part.comparisons[0]?.right.kind === 'subscript' &&
+      isReversed(part.comparisons[0].right) &&
+      part.comparisons[0].operator === '=='
+    ) {
+      return `comprueba si ${quote(source, part.left)} se lee igual al revés (palíndromo)`
+    }
+    if (part.kind === 'call' && calledName(part) === 'groupby')
+      return `agrupa los datos de ${part.callee.kind === 'attribute' ? quote(source, part.callee.value) : 'la tabla'} y los resume`
+  }
+  return null
+}
+
+const isCallOf = (node: Expression, name: string) =>
+  node.kind === 'call' && node.callee.kind === 'name' && node.callee.name === name
+
+const isReversed = (node: Expression) =>
+  node.kind === 'subscript' && node.index.kind === 'slice' && node.index.step?.kind === 'unary'
+
+function comprehensionPattern(
+  node: Extract<Expression, { kind: 'comprehension' }>,
+  source: Source,
+  kept: string,
+): string {
+  const [clause] = node.clauses
+  const kind = { list: 'una lista', set: 'un conjunto', dict: 'un diccionario', generator: '' }[node.form]
+  const data = clause ? quote(source, clause.iterable) : 'los datos'
+  const filter = clause?.conditions[0] ? `, solo con los que cumplen ${quote(source, clause.conditions[0])}` : ''
+  if (node.form === 'dict') return `crea ${kind} a partir de ${data}${filter}${kept}`
+  return `crea ${kind} con ${quote(source, node.element)} para cada elemento de ${data}${filter}${kept}`
+}

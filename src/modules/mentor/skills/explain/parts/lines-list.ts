@@ -1,0 +1,68 @@
+import type { Statement, StatementOf } from '../../../python/ast'
+import { blocksOf } from '../../../python/walk'
+import type { Source } from '../idioms/idiom'
+import { quote } from '../idioms/idiom'
+import { describe } from './describe'
+
+/** More items are not read: what stands deeper is left out then. */
+const MAX_ITEMS = 24
+const MAX_STATEMENTS = 200
+
+type Item = { line: number; last: number; text: string; depth: number }
+
+/** The program line by line: «**Línea 3:** …»; long ones only by their outer blocks. */
+export function linesList(body: readonly Statement[], source: Source): string[] {
+  const all = itemsOf(body.slice(0, MAX_STATEMENTS), source, 0)
+  const depth = [2, 1, 0].find((most) => all.filter((item) => item.depth <= most).length <= MAX_ITEMS)
+  const items = all.length <= MAX_ITEMS ? all : all.filter((item) => item.depth <= (depth ?? 0)).slice(0, MAX_ITEMS)
+  const isCut = items.length < all.length
+  return items.map(({ line, last, text }) => {
+    const where = isCut && last > line ? `Líneas ${line}–${last}` : `Línea ${line}`
+    return `**${where}:** ${text}.`
+  })
+}
+
+function itemsOf(body: readonly Statement[], source: Source, depth: number): Item[] {
+  const { lineAt } = source.lines
+  return body.flatMap((node) => {
+    const own: Item = {
+      line: lineAt(headOf(node)),
+      last: lineAt(Math.max(node.from, node.to - 1)),
+      text: describe(node, source),
+      depth,
+    }
+    if (node.kind === 'if') return [own, ...itemsOf(node.body, source, depth + 1), ...elseItems(node, source, depth)]
+    if (node.kind === 'try') return [own, ...tryItems(node, source, depth)]
+    return [own, ...blocksOf(node).flatMap((block) => itemsOf(block, source, depth + 1))]
+  })
+}
+
+/** A decorated definition is spoken of where its `def` stands. */
+const headOf = (node: Statement) => (node.kind === 'function' || node.kind === 'class' ? node.nameFrom : node.from)
+
+function elseItems(node: StatementOf<'if'>, source: Source, depth: number): Item[] {
+  const [first] = node.otherwise
+  if (first === undefined) return []
+  if (first.kind === 'if' && first.isElif) return itemsOf(node.otherwise, source, depth)
+  const inner = itemsOf(node.otherwise, source, depth + 1)
+  const [head, ...rest] = inner
+  return head ? [{ ...head, text: `si no (\`else\`), ${head.text}` }, ...rest] : []
+}
+
+function tryItems(node: StatementOf<'try'>, source: Source, depth: number): Item[] {
+  const prefixed = (items: Item[], prefix: string) => {
+    const [first, ...rest] = items
+    return first ? [{ ...first, text: `${prefix}${first.text}` }, ...rest] : []
+  }
+  return [
+    ...itemsOf(node.body, source, depth + 1),
+    ...node.handlers.flatMap((handler) =>
+      prefixed(
+        itemsOf(handler.body, source, depth + 1),
+        `si salta ${handler.type ? quote(source, handler.type) : 'cualquier error'}, `,
+      ),
+    ),
+    ...prefixed(itemsOf(node.otherwise, source, depth + 1), 'si no hubo error, '),
+    ...prefixed(itemsOf(node.final, source, depth + 1), 'pase lo que pase (`finally`), '),
+  ]
+}

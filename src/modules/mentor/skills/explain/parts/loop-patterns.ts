@@ -1,0 +1,156 @@
+import type { Expression, Statement, StatementOf } from '../../../python/ast'
+import { allExpressions, expressionsIn, sameScope, statementsIn } from '../../../python/walk'
+import { quote, type Source } from '../idioms/idiom'
+import { calledName } from '../idioms/in-calls'
+
+type Loop = StatementOf<'for'> | StatementOf<'while'>
+type Pattern = (loop: Loop, inside: readonly Statement[], source: Source) => string | null
+
+/** What a loop is for, by what its body does; null where that is not known. */
+export function loopPattern(loop: Loop, source: Source): string | null {
+  const inside = [...statementsIn(loop.body, sameScope)]
+  for (const pattern of PATTERNS) {
+    const found = pattern(loop, inside, source)
+    if (found !== null) return found
+  }
+  return null
+}
+
+const over = (loop: Loop, source: Source) => (loop.kind === 'for' ? ` al recorrer ${quote(source, loop.iterable)}` : '')
+const named = (node: Expression) => (node.kind === 'name' ? node.name : null)
+const hasCall = (nodes: readonly Statement[], name: string) =>
+  [...allExpressions(nodes)].some((part) => part.kind === 'call' && calledName(part) === name)
+
+const menu: Pattern = (loop, inside) => {
+  if (loop.kind !== 'while' || !hasCall(inside, 'input')) return null
+  const choices = inside.filter((node) => node.kind === 'if').length
+  if (inside.some(({ kind }) => kind === 'try')) return 'pide un dato una y otra vez hasta que sea válido'
+  return choices >= 3
+    ? 'muestra un menú y hace lo que se elija hasta salir'
+    : 'va pidiendo datos por teclado hasta que se cumpla la condición de salida'
+}
+
+const swap: Pattern = (_loop, inside, source) => {
+  for (const node of inside) {
+    const [target] = node.kind === 'assign' ? node.targets : []
+    if (node.kind !== 'assign' || target?.kind !== 'tuple' || node.value.kind !== 'tuple') continue
+    const [first] = target.items
+    if (first?.kind === 'subscript' && target.items.every(({ kind }) => kind === 'subscript')) {
+      return `ordena ${quote(source, first.value)} intercambiando elementos (método de la burbuja o parecido)`
+    }
+  }
+  return null
+}
+
+/** `a, b = b, a + b`. */
+const fibonacci: Pattern = (_loop, inside, source) => {
+  for (const node of inside) {
+    const [target] = node.kind === 'assign' ? node.targets : []
+    if (node.kind !== 'assign' || target?.kind !== 'tuple' || node.value.kind !== 'tuple') continue
+    const [first, second] = target.items.map(named)
+    const [next, sum] = node.value.items
+    if (
+      next &&
+      named(next) === second &&
+      sum?.kind === 'binary' &&
+      sum.operator === '+' &&
+      [named(sum.left), named(sum.right)].toSorted().join() === [first, second].toSorted().join()
+    ) {
+      return `genera la sucesión de Fibonacci con ${quote(source, target)}`
+    }
+  }
+  return null
+}
+
+/** `cuenta[x] = cuenta.get(x, 0) + 1` and `cuenta[x] += 1`. */
+const tally: Pattern = (loop, inside, source) => {
+  for (const node of inside) {
+    const [target, value] =
+      node.kind === 'assign'
+        ? [node.targets[0], node.value]
+        : node.kind === 'augmented-assign'
+          ? [node.target, node.value]
+          : []
+    if (target?.kind !== 'subscript' || !value) continue
+    const isOne = (part: Expression) => part.kind === 'number' && part.text === '1'
+    const counts =
+      node.kind === 'augmented-assign'
+        ? node.operator === '+' && isOne(value)
+        : value.kind === 'binary' && value.operator === '+' && [value.left, value.right].some(isOne)
+    if (counts)
+      return `cuenta cuántas veces aparece cada ${quote(source, target.index)} y lo guarda en ${quote(source, target.value)}`
+    if (node.kind === 'augmented-assign' && node.operator === '+')
+      return `suma por grupos en ${quote(source, target.value)}${over(loop, source)}`
+  }
+  return null
+}
+
+const extreme: Pattern = (loop, inside, source) => {
+  for (const node of inside) {
+    if (node.kind !== 'if' || node.test.kind !== 'compare') continue
+    const [comparison] = node.test.comparisons
+    const kept = node.body.find((part) => part.kind === 'assign')
+    if (!comparison || kept?.kind !== 'assign' || !kept.targets[0]) continue
+    const best = named(kept.targets[0])
+    const [left, right] = [named(node.test.left), named(comparison.right)]
+    if (best === null || (best !== right && best !== left) || !'<>'.includes(comparison.operator[0] ?? '')) continue
+    const isGreater = comparison.operator.startsWith('>') === (best === right)
+    return `busca ${isGreater ? 'el mayor' : 'el menor'}${over(loop, source)} y lo guarda en ${quote(source, kept.targets[0])}`
+  }
+  return null
+}
+
+const search: Pattern = (loop, _inside, source) => {
+  for (const node of loop.body) {
+    if (node.kind !== 'if' || !node.body.some(({ kind }) => kind === 'return')) continue
+    return `busca${over(loop, source)} el primero que cumple ${quote(source, node.test)} y lo devuelve`
+  }
+  return null
+}
+
+const collect: Pattern = (loop, inside, source) => {
+  const isAppend = (node: Statement) =>
+    node.kind === 'expression' && node.value.kind === 'call' && calledName(node.value) === 'append'
+  const added = inside.find(isAppend)
+  if (added?.kind !== 'expression' || added.value.kind !== 'call' || added.value.callee.kind !== 'attribute')
+    return null
+  const [value] = added.value.arguments
+  const list = quote(source, added.value.callee.value)
+  const condition = loop.body.find((node) => node.kind === 'if' && node.body.some(isAppend))
+  const filter = condition?.kind === 'if' ? `, solo cuando se cumple ${quote(source, condition.test)}` : ''
+  return `va metiendo ${value ? quote(source, value.value) : 'valores'} en la lista ${list}${over(loop, source)}${filter}`
+}
+
+const accumulate: Pattern = (loop, inside, source) => {
+  const change = inside.find((node) => node.kind === 'augmented-assign' && node.target.kind === 'name')
+  if (change?.kind !== 'augmented-assign') return null
+  const name = quote(source, change.target)
+  const isOne = change.value.kind === 'number' && change.value.text === '1'
+  if (loop.kind === 'while') {
+    const tested = [...expressionsIn(loop.test)].some((part) => named(part) === named(change.target))
+    if (tested) return null
+  }
+  if (isOne && change.operator === '+') {
+    const condition = loop.body.find((node) => node.kind === 'if')
+    return `cuenta en ${name}${condition?.kind === 'if' ? ` cuántas veces se cumple ${quote(source, condition.test)}` : ' cuántas vueltas da el bucle'}${over(loop, source)}`
+  }
+  if (change.operator === '+') return `va sumando ${quote(source, change.value)} en ${name}${over(loop, source)}`
+  return change.operator === '*' ? `va multiplicando en ${name}${over(loop, source)}` : null
+}
+
+const drawing: Pattern = (loop, inside, source) => {
+  const inner = loop.body.find((node) => node.kind === 'for')
+  const shown = [...allExpressions(inside)].find(
+    (part) => part.kind === 'call' && calledName(part) === 'print' && part.arguments.some(({ name }) => name === 'end'),
+  )
+  if (inner?.kind !== 'for' || shown?.kind !== 'call' || !shown.arguments[0]) return null
+  return `dibuja filas de ${quote(source, shown.arguments[0].value)} en pantalla: cada vuelta de fuera es una línea y cada vuelta de dentro escribe un trozo`
+}
+
+const show: Pattern = (loop, inside, source) => {
+  if (!hasCall(inside, 'print')) return null
+  if (loop.kind === 'while') return `repite mensajes mientras se cumpla ${quote(source, loop.test)}`
+  return `recorre ${quote(source, loop.iterable)} y va mostrando el resultado de cada vuelta`
+}
+
+const PATTERNS: readonly Pattern[] = [menu, swap, fibonacci, tally, extreme, search, collect, accumulate, drawing, show]

@@ -1,0 +1,87 @@
+import { inlineCode } from '../../../engine/compose'
+import type { Block } from '../../../engine/skill'
+import type { Module } from '../../../python/ast'
+import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import type { Evaluation, Step } from '../../../python/evaluate/result'
+import { boundBy } from '../../../python/evaluate/scope'
+import { allExpressions, statementsIn } from '../../../python/walk'
+import { HOW_TO_SEE, OUTSIDE_REASONS } from '../content/outside-reasons'
+
+const MAX_STATEMENTS = 1_000
+const TOO_LARGE: Evaluation = { kind: 'outside', reason: 'size', subject: 'statements', line: null, output: '' }
+
+const results = new WeakMap<Module, Evaluation>()
+
+/** What a program does, with its trace; worked out once. */
+export function run(module: Module): Evaluation {
+  const known =
+    results.get(module) ??
+    (module.body.length > MAX_STATEMENTS ? TOO_LARGE : evaluateProgram(module, { isTraced: true }))
+  results.set(module, known)
+  return known
+}
+
+/** The name that a piece of a larger program uses without making it; null where nothing is missing. */
+export function missingName(module: Module, result: Evaluation): string | null {
+  if (result.kind !== 'raised' || result.type !== 'NameError' || result.output !== '') return null
+  const [, name] = /^name '(\w+)' is not defined$/.exec(result.message) ?? []
+  if (name === undefined) return null
+  const isBound = [...statementsIn(module.body)].some((node) => boundBy(node).includes(name))
+  return isBound || module.body.length > 4 ? null : name
+}
+
+/** Whether a program shows anything by itself. */
+export const printsAnything = (module: Module): boolean =>
+  [...allExpressions(module)].some(
+    (part) => part.kind === 'call' && part.callee.kind === 'name' && part.callee.name === 'print',
+  )
+
+/** What a program prints, as the evaluator found it. */
+export function outputBlocks(result: Evaluation): Block[] {
+  switch (result.kind) {
+    case 'done':
+      return result.output === ''
+        ? [text('No imprime nada en pantalla: no llega a ningún `print`.')]
+        : [text('Imprime esto:'), printed(result.output)]
+    case 'raised': {
+      const before = result.output === '' ? [] : [text('Primero imprime:'), printed(result.output)]
+      const message = result.message === '' ? '' : `: ${result.message}`
+      const stop = `${result.output === '' ? 'No llega a imprimir nada: se' : 'Y después se'} para en la **línea ${result.line}** con ${inlineCode(`${result.type}${message}`)}.`
+      return [...before, text(stop)]
+    }
+    case 'outside':
+      return outsideBlocks(result)
+    case 'too-long':
+      return [
+        text(
+          `No te digo la salida: el programa da demasiadas vueltas para seguirlo (va por la línea ${result.line}). Si no termina nunca, revisa la condición de ese bucle.`,
+        ),
+      ]
+  }
+}
+
+function outsideBlocks({ reason, output }: Extract<Evaluation, { kind: 'outside' }>): Block[] {
+  const why = text(`${OUTSIDE_REASONS[reason]} ${HOW_TO_SEE}`)
+  return output === '' || reason === 'invalid'
+    ? [why]
+    : [text('Lo seguro es que empieza imprimiendo:'), printed(output), why]
+}
+
+const text = (markdown: string): Block => ({ kind: 'text', markdown })
+const printed = (output: string): Block => ({ kind: 'code', language: 'text', code: output })
+
+/** Values step by step, a line each; at most `most` of them. */
+export function traceList(result: Evaluation, most: number): string[] {
+  if (result.kind !== 'done' && result.kind !== 'raised') return []
+  const steps = result.steps.filter(({ changes, printed: shown }) => changes.length > 0 || shown.trim() !== '')
+  if (steps.length < 2) return []
+  const shown = steps.slice(0, most).map(stepText)
+  return steps.length > most ? [...shown, '… y así hasta el final.'] : shown
+}
+
+function stepText({ line, scope, changes, printed: shown }: Step): string {
+  const where = scope === null ? '' : ` (dentro de \`${scope}\`)`
+  const values = changes.map(({ name, value }) => inlineCode(`${name} = ${value}`)).join(', ')
+  const text_ = shown.trim() === '' ? '' : `imprime ${inlineCode(shown.trim())}`
+  return `Línea ${line}${where}: ${[values, text_].filter((part) => part !== '').join(' e ')}`
+}
