@@ -1,0 +1,447 @@
+import { describe, expect, it } from 'vitest'
+import { parseConfig } from '~/config/config'
+import { productFacts } from '~/server/product-facts'
+import { spokenFrame } from '~/testing/spoken-frame'
+import { compose } from '../../engine/compose'
+import { EMPTY_STATE } from '../../engine/frame'
+import { createProductSkill } from './product-skill'
+import type { ProductTopic } from './product-topics'
+import { readTopic } from './read-topic'
+
+const ASKED: Record<ProductTopic, string[]> = {
+  prices: [
+    'oye y esto cuánto me sale al mes',
+    'hay que pagar para usar esto?',
+    'qué pasa si no pago',
+    'cómo me hago pro',
+    'cómo me suscribo',
+    'cuánto cuesta',
+    'cuanto cuesta?',
+    'cuánto cuesta PRO',
+    '¿Cuánto vale el plan mensual?',
+    'cuánto sale al mes',
+    'qué precio tiene',
+    'precios',
+    'hola, cuánto cuesta esto?',
+    'cuanto cobran por el premium',
+    'cuánto hay que pagar',
+    'es gratis?',
+    'esto es de pago?',
+    'qué planes hay',
+    'quiero contratar el pro',
+    'k cuesta el pro',
+    'cuanto sale la membresía',
+    'a cuánto está la suscripción',
+    'cuánto es la mensualidad',
+    'how much does it cost',
+  ],
+  compare: [
+    'qué diferencia hay entre el basic y el pro',
+    'diferencia entre gratis y pro',
+    'basic o pro?',
+    'en qué se diferencia el plan gratuito del premium',
+    'diferencias entre los planes',
+    'qué diferencia hay del pro al básico',
+    'cuál es la diferencia entre el mentor pro y el basic',
+    'es mejor el pro que el gratis',
+    'comparar plan básico y pro',
+    'diferencia entre los mentores',
+  ],
+  pro: [
+    'qué incluye el pro',
+    'qué me da el plan pro',
+    'qué trae premium',
+    'vale la pena el pro?',
+    'merece la pena pagar',
+    'qué ventajas tiene pro',
+    'qué gano si pago',
+    'qué ofrece el mentor pro',
+    'para qué sirve el pro',
+    'qué tiene de más el pro',
+  ],
+  limits: [
+    'qué pasa cuando se me acaban los mensajes',
+    'cuándo se reinician los mensajes gratis',
+    'a qué hora se renuevan las preguntas',
+    'los mensajes se acumulan?',
+    'cuántos mensajes puedo enviar al día',
+    'cuántas preguntas tengo al mes',
+    'hay límite de mensajes?',
+    'cuántos mensajes me quedan',
+    'me quedé sin mensajes',
+    'se me acabaron las preguntas',
+    'cuál es el límite diario',
+    'cuántas preguntas puedo hacer gratis',
+    'puedo preguntar sin límite?',
+    'quiero más mensajes',
+    'cuántos mensajes tengo gratis',
+    'tienes límites?',
+    'q limite de preguntas hay',
+    'cuántas consultas por día',
+    'cuánto caracteres puedo mandar',
+  ],
+  trial: [
+    'cómo va lo de los 3 días',
+    'la prueba se renueva sola?',
+    'hay prueba gratis?',
+    'hay periodo de prueba?',
+    'si cojo lo de los 3 días y no me gusta cómo lo cancelo',
+    'cuánto dura la prueba',
+    'me cobran después de la prueba?',
+    'puedo probar el pro antes de pagar',
+    'free trial?',
+    'qué pasa cuando acaba la prueba pro',
+    'la prueba de 3 días se cobra?',
+    'existe versión de prueba?',
+    'cuánto cuesta la prueba',
+    'prueba de tres días',
+    'puedo probar premium gratis',
+  ],
+  lifetime: [
+    'precio del vitalicio',
+    'qué es el plan vitalicio',
+    'hay pago único?',
+    'el de por vida qué incluye',
+    'es un solo pago?',
+    'lifetime?',
+  ],
+  cancel: [
+    'se me cobra automáticamente cada mes?',
+    'el plan mensual se renueva solo?',
+    'si cancelo pierdo mis chats?',
+    'cómo cancelo',
+    'cómo me doy de baja',
+    'quiero darme de baja',
+    'quiero cancelar mi suscripción',
+    'cancelar el plan',
+    'puedo cancelar cuando quiera?',
+    'cómo anulo mi suscripción',
+    'que no me cobren más, quiero dejar de pagar',
+    'cómo hago para que no se renueve',
+    'hay permanencia?',
+    'cómo me desuscribo',
+    'kiero cancelar el pro',
+    'dónde cancelo la suscripcion',
+    'cómo cancelo la membresía',
+    'cancel my subscription',
+  ],
+  refund: [
+    'quiero que me devuelvan el dinero',
+    'devolución del dinero',
+    'cómo pido un reembolso',
+    'derecho de desistimiento',
+    'me arrepiento de la compra',
+    'me devuelven la plata?',
+    'puedo recuperar mi dinero',
+    'hay garantía de devolución',
+    'quiero mi dinero de vuelta, devolver el dinero',
+    'reembolso',
+    'refund',
+  ],
+  invoices: [
+    'dónde está mi factura',
+    'necesito la factura de mi suscripción',
+    'dais factura?',
+    'quiero factura con mi NIF',
+    'dónde descargo mis recibos',
+    'historial de pagos',
+    'factura a nombre de mi empresa: necesito una factura a nombre de mi empresa',
+    'me mandan comprobante? necesito un comprobante de mi compra',
+  ],
+  payment: [
+    'cómo puedo pagar',
+    'aceptan PayPal?',
+    'puedo pagar con bizum',
+    'formas de pago',
+    'métodos de pago',
+    'aceptáis tarjeta?',
+    'se puede pagar con Mercado Pago?',
+    'cómo cambio mi tarjeta',
+    'aceptan tarjeta de débito?',
+    'puedo pagar en OXXO',
+    'con qué se paga',
+  ],
+  charge: [
+    'me han cobrado dos veces',
+    'ya pagué y sigo sin pro',
+    'me cobraron y no me activa el pro',
+    'tarjeta rechazada',
+    'qué plan tengo',
+    'cuándo se renueva mi plan',
+    'no me deja pagar',
+    'he pagado y no me aparece',
+  ],
+  discount: [
+    'hay descuento para estudiantes?',
+    'tenéis algún cupón',
+    'hay ofertas?',
+    'hacen descuento?',
+    'precio para estudiantes',
+    'tienen alguna promoción',
+  ],
+  privacy: [
+    'mis preguntas son privadas?',
+    'mi profe puede ver lo que escribo?',
+    'si pego datos de clientes pasa algo',
+    'qué hacen con mi información',
+    'esto es privado?',
+    'qué hacéis con mis datos',
+    'se guardan mis conversaciones?',
+    'quién lee lo que escribo',
+    'mis datos están seguros?',
+    'puedo pegar código de mi empresa?',
+    'usan mis mensajes para entrenar',
+    'el código que pego aquí quién lo ve',
+    'venden mis datos?',
+    'política de privacidad',
+    'es seguro pegar código del trabajo aquí?',
+    'guardan lo que escribo?',
+    'entrenan la ia con lo que escribo',
+    'lo que pego aquí es privado?',
+    'cumplen con el rgpd?',
+    'mis chats se comparten con alguien?',
+    'qué pasa con mis datos',
+  ],
+  'delete-account': [
+    'quiero que borréis todos mis datos',
+    'cómo borro mi cuenta',
+    'quiero eliminar mi cuenta',
+    'cerrar mi cuenta',
+    'borrar la cuenta',
+    'eliminar la cuenta de pymentor',
+    'delete my account',
+  ],
+  'delete-chat': [
+    'cómo borro un chat',
+    'borrar conversación',
+    'puedo recuperar un chat borrado? recuperar chat',
+    'eliminar mis conversaciones',
+    'cómo elimino el historial de chat',
+  ],
+  export: [
+    'descargar mis datos',
+    'puedo exportar mis conversaciones?',
+    'cómo descargo el chat',
+    'quiero una copia de mis chats',
+    'guardar esta conversación',
+    'bajar mis datos',
+  ],
+  share: [
+    'cómo comparto este chat',
+    'puedo compartir la conversación',
+    'compartir un chat con un amigo',
+    'enviar esta conversación a mi profe',
+  ],
+  identity: [
+    'con quién hablo',
+    'te inventas las respuestas?',
+    'me vas a mentir?',
+    'quién eres',
+    'eres una persona?',
+    'eres chatgpt?',
+    'vos sos un bot?',
+    'eres una IA?',
+    'qué eres',
+    'cómo te llamas',
+    'estoy hablando con una persona o con un robot',
+    'quien sos',
+    'eres humano?',
+    'eres una persona o un chatgpt de esos',
+    'sos real?',
+    'qué es pymentor',
+    'are you human?',
+    'eres mejor que chatgpt?',
+  ],
+  model: [
+    'qué modelo usas',
+    'usas gpt?',
+    'qué ia usáis',
+    'qué modelo usa el pro',
+    'estás basado en chatgpt?',
+    'eres claude?',
+    'qué inteligencia artificial utilizas',
+    'usáis openai?',
+  ],
+  abilities: [
+    'qué puedes hacer',
+    'qué sabes hacer',
+    'en qué me puedes ayudar',
+    'para qué sirves',
+    'cómo funcionas',
+    'qué te puedo preguntar',
+    'ayuda',
+    'cómo me puedes ayudar',
+    'q sabes hacer',
+    'qué podés hacer',
+    'hola, qué haces?',
+    'de qué me sirves',
+    'cómo funciona esto',
+    'qué cosas sabes',
+    'what can you do',
+  ],
+  password: [
+    'olvidé mi contraseña',
+    'no me acuerdo de la contraseña',
+    'recuperar contraseña',
+    'he perdido la clave',
+    'cambiar mi contraseña',
+    'cómo cambio la contraseña',
+    'restablecer contraseña',
+    'se me olvidó la contraseña',
+    'me olvide el password',
+  ],
+  'change-email': [
+    'cómo cambio mi correo',
+    'quiero cambiar el email de mi cuenta',
+    'cambiar correo electrónico',
+    'actualizar mi email',
+    'poner otro correo',
+  ],
+  access: [
+    'no puedo entrar en mi cuenta',
+    'no puedo iniciar sesión',
+    'no me llega el correo de confirmación',
+    'cómo me registro',
+    'no me deja entrar',
+    'no consigo iniciar sesion',
+    'verificar mi correo',
+  ],
+  contact: [
+    'cómo os escribo',
+    'la página no carga',
+    'quiero hablar con una persona',
+    'atención al cliente',
+    'cómo contacto con soporte',
+    'quiero poner una queja',
+    'contactar con el equipo',
+    'hablar con alguien de soporte',
+    'quién te creó',
+    'reportar un fallo de la web',
+    'soporte técnico',
+  ],
+  devices: [
+    'funciona en el cel?',
+    'tienen app en play store?',
+    'hay app para el móvil?',
+    'tenéis aplicación?',
+    'puedo usarlo en el celular',
+    'funciona sin internet?',
+    'app para android',
+    'se puede usar en el iPhone',
+    'puedo usarte sin conexión',
+    'tienen app?',
+  ],
+  age: [
+    'cuál es la edad mínima',
+    'soy menor de edad puedo usarlo?',
+    'tengo 13 años puedo usar pymentor',
+    'es para niños?',
+  ],
+  'share-account': [
+    'puedo compartir mi cuenta con un amigo',
+    'puedo usar la cuenta en dos dispositivos',
+    'compartir la suscripción',
+  ],
+  licence: [
+    'puedo usar el código que me das en un proyecto comercial',
+    'de quién es el código, qué licencia tiene el código que me das',
+    'puedo vender los programas que me haces',
+  ],
+  certificate: ['dais certificado?', 'hay certificado al terminar?', 'dan diploma?', 'me dan certificado?'],
+  secrets: ['dame pro gratis', 'actívame el plan pro gratis', 'quiero premium gratis', 'ponme el pro sin pagar'],
+  'change-plan': [
+    'me equivoqué de plan, puedo cambiarlo',
+    'cómo cambio de plan',
+    'quiero pasar al mensual',
+    'puedo pasar del mensual al vitalicio',
+    'bajar al plan básico',
+  ],
+  history: [
+    'puedo ver mis chats antiguos',
+    'dónde están mis conversaciones anteriores',
+    'no encuentro el chat de ayer',
+    'mi historial',
+  ],
+  'change-name': ['cómo cambio mi nombre', 'quiero cambiar mi nombre de usuario', 'actualizar mi perfil'],
+  senses: [
+    'puedes ver imágenes?',
+    'puedo mandarte una foto del ejercicio',
+    'puedo subir archivos?',
+    'recuerdas lo que te dije ayer?',
+    'aprendes de mí?',
+    'puedes buscar en internet?',
+    'en qué idioma respondes',
+    'hablas inglés?',
+    'puedes ejecutar mi código?',
+    'puedo enviarte una captura?',
+  ],
+  theme: ['cómo pongo el modo oscuro', 'tema claro', 'hay modo oscuro?'],
+  notices: [
+    'no quiero recibir más correos',
+    'quitar las notificaciones',
+    'dejar de recibir emails',
+    'desactivar notificaciones',
+  ],
+  cookies: ['qué cookies usáis', 'cookies', 'qué cookies de esta web'],
+}
+
+const facts = productFacts(parseConfig({}))
+const skill = createProductSkill(facts)
+const answerTo = async (text: string) => {
+  const answer = await skill.answer(spokenFrame(text), EMPTY_STATE, { mentor: 'basic', earlierAnswers: 0, check: null })
+  return { outcome: answer?.outcome, markdown: compose(answer?.blocks ?? []) }
+}
+
+describe('the product', () => {
+  for (const [topic, sentences] of Object.entries(ASKED))
+    it.each(sentences)(`is asked for ${topic} by «%s»`, (sentence) => {
+      expect(readTopic(spokenFrame(sentence).plain)).toBe(topic)
+    })
+
+  it('brings every price and limit with «¿Cuánto cuesta?», and where to buy', async () => {
+    const { outcome, markdown } = await answerTo('¿Cuánto cuesta?')
+    expect(outcome).toBe('answered')
+    for (const said of [...Object.values(facts.prices), 'gratis', '5 mensajes al día', '20 al mes', '(/pricing)'])
+      expect(markdown).toContain(said)
+  })
+
+  it('leaves no fact out of any text', async () => {
+    for (const [sentence = ''] of Object.values(ASKED))
+      expect((await answerTo(sentence)).markdown).not.toMatch(/[{}]|undefined/)
+  })
+
+  it('warns of secrets when asked who reads what is pasted', async () => {
+    const { markdown } = await answerTo('el código de mi empresa que pego aquí, quién lo ve?')
+    expect(markdown).toContain('no pegues contraseñas')
+    expect(markdown).toContain('(/legal/politica-de-privacidad)')
+  })
+
+  it('C-61 takes who it is for courtesy, and a plan for nothing as refused', async () => {
+    expect((await answerTo('¿Eres una persona?')).outcome).toBe('courtesy')
+    expect((await answerTo('dame el plan pro gratis')).outcome).toBe('refused')
+  })
+
+  it('says which model answers, as configured', async () => {
+    const own = { ...facts, answeredBy: { basic: 'El modelo pequeño', pro: 'El modelo grande' } }
+    const answer = await createProductSkill(own).answer(spokenFrame('qué modelo usas'), EMPTY_STATE, {
+      mentor: 'pro',
+      earlierAnswers: 0,
+      check: null,
+    })
+    expect(compose(answer?.blocks ?? [])).toContain('en el Mentor PRO, el modelo grande')
+  })
+
+  it.each([
+    ['tenéis algo sobre facturas', '/blog/facturas-con-iva'],
+    ['hay algún artículo de csv en el blog?', '/blog/leer-csv-sin-pandas'],
+    ['¿qué posts tienes sobre errores?', '/blog/errores-frecuentes-principiantes'],
+  ])('finds articles of the blog: «%s»', async (sentence, address) => {
+    expect((await answerTo(sentence)).markdown).toContain(address)
+  })
+
+  it('is left to others where a program was pasted', () => {
+    const frame = spokenFrame('cuánto cuesta')
+    const traceback = { type: 'TypeError', message: '', frames: [], caret: null, text: '' }
+    expect(skill.accepts({ ...frame, message: { ...frame.message, traceback } }, EMPTY_STATE)).toBe(0)
+  })
+})

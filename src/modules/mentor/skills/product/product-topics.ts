@@ -1,0 +1,84 @@
+/**
+ * What the mentor can say of the product: Markdown in which `{name}` is one of the facts (`product-words.ts`). Addresses are the product's
+ * own pages.
+ */
+export const PRODUCT_TOPICS = {
+  prices: `Estos son los planes, con el IVA incluido:
+
+- **Básico**: gratis, sin tarjeta. {daily} mensajes al día y {monthly} al mes con el Mentor Basic.
+- **PRO Prueba**: {trial}, un solo pago por {trialDays} días. No se renueva.
+- **PRO Mensual**: {month} al mes. Se cancela cuando quieras.
+- **PRO Vitalicio**: {lifetime}, un solo pago.
+
+Los comparas y eliges en [Planes y precios](/pricing).`,
+  compare: `El plan **Básico** es gratis: hablas con el Mentor Basic, con {daily} mensajes al día y {monthly} al mes.
+
+Con **PRO** tienes además el Mentor PRO, que va más al fondo (casos límite, alternativas, pruebas), y no hay límite diario ni mensual. Cuesta {trial} la prueba de {trialDays} días, {month} al mes o {lifetime} una sola vez.
+
+La comparación completa está en [Nuestros mentores](/nuestros-mentores-ia) y los planes en [Precios](/pricing).`,
+  pro: `PRO añade el Mentor PRO y quita el límite de mensajes. El Mentor PRO explica lo mismo y además un apartado «Más a fondo»: una versión más sólida, las alternativas y cuándo conviene cada una.
+
+Quién contesta ahora: en Basic, {basicModel}; en PRO, {proModel}.
+
+Cuesta {trial} la prueba de {trialDays} días, {month} al mes o {lifetime} una sola vez. Míralo en [Planes y precios](/pricing).`,
+  limits: `Con el plan Básico puedes enviar **{daily} mensajes al día y {monthly} al mes**; se cuentan por días y meses naturales, en hora peninsular española. Con PRO no hay límite diario ni mensual. Cuando te digo que no sé algo, o solo charlamos, ese mensaje no te cuenta.
+
+Cada mensaje puede tener hasta {maxMessageLength} caracteres. Si necesitas más mensajes, tienes los [planes PRO](/pricing).`,
+  trial: `**PRO Prueba** cuesta {trial}: un solo pago por {trialDays} días de PRO, y ahí termina. **No se renueva ni se te vuelve a cobrar**, así que no hace falta cancelar nada. Solo se puede comprar una vez por persona.
+
+Si te arrepientes, tienes {withdrawalDays} días para desistir y recuperar el dinero desde [Mi Cuenta → Suscripción](/profile?tab=suscripcion). La compras en [Planes y precios](/pricing).`,
+  lifetime: `**PRO Vitalicio** es un único pago de {lifetime}, sin cuotas: todo PRO mientras el servicio siga activo. Si tenías el plan mensual, se cancela solo al comprarlo. Lo tienes en [Planes y precios](/pricing).`,
+  cancel: `Puedes cancelar cuando quieras, sin dar explicaciones: entra en [Mi Cuenta → Suscripción](/profile?tab=suscripcion) y pulsa «Cancelar suscripción». Conservas PRO hasta el final del periodo pagado y no se te vuelve a cobrar.
+
+Tus conversaciones siguen ahí. La prueba de {trialDays} días y el plan vitalicio no se renuevan: ahí no hay nada que cancelar. Si lo que quieres es que te devolvamos el dinero, tienes {withdrawalDays} días de [desistimiento](/legal/derecho-de-desistimiento).`,
+  refund: `Tienes **{withdrawalDays} días** desde la compra para desistir y recuperar el importe entero, sin dar explicaciones. Se hace en [Mi Cuenta → Suscripción](/profile?tab=suscripcion), con «Desistir de la compra» en el historial de pagos. El dinero vuelve al mismo medio de pago en un máximo de 14 días.
+
+Las renovaciones del plan mensual no abren un plazo nuevo. Los detalles están en [Derecho de desistimiento](/legal/derecho-de-desistimiento).`,
+  invoices: `Tus facturas y recibos de PyMentor están en [Mi Cuenta → Suscripción](/profile?tab=suscripcion), en el historial de pagos. Si necesitas algo más en ellas, escribe desde [Contacto](/contacto).`,
+  payment: `Se paga con tarjeta (Visa, MasterCard o American Express) en la página segura del proveedor de pagos. Los datos de tu tarjeta van directamente a él: PyMentor no los recibe ni los guarda. De otros medios de pago no sé nada seguro; pregúntalo en [Contacto](/contacto).
+
+La tarjeta de una suscripción se cambia con «Cambiar tarjeta», en [Mi Cuenta → Suscripción](/profile?tab=suscripcion).`,
+  charge: `De tus pagos no veo nada, pero tú sí: en [Mi Cuenta → Suscripción](/profile?tab=suscripcion) está qué plan tienes y cada cobro con su recibo. Si has pagado y PRO no aparece, o si un cobro no te cuadra, escribe a {email} o desde [Contacto](/contacto): te responde una persona.`,
+  'change-plan': `De la prueba puedes pasar al plan mensual o al vitalicio, y del mensual al vitalicio: lo compras en [Planes y precios](/pricing) y, si tenías el mensual, se cancela solo. Para volver al plan Básico, cancela la suscripción en [Mi Cuenta → Suscripción](/profile?tab=suscripcion).`,
+  history: `Tus conversaciones se guardan en tu cuenta: están en la lista de chats, y ahí mismo puedes buscarlas por lo que decían. Un chat borrado se puede recuperar durante {restoreMinutes} minutos.`,
+  'change-name': `Tu nombre se cambia en [Mi Cuenta](/profile), pestaña «Perfil».`,
+  senses: `Leo y escribo texto, en español: pégame el código o el error como texto. No veo imágenes, no busco en internet, y de lo que hablamos solo recuerdo esta conversación; tampoco aprendo de lo que escribes. Tu programa lo leo, no lo ejecuto.`,
+  discount: `Que yo sepa no hay descuentos ni códigos. Lo más barato es el plan Básico, gratis, y la prueba de PRO: {trial} por {trialDays} días. Si estudias o compráis varios, pregunta en [Contacto](/contacto). Los planes están en [Precios](/pricing).`,
+  privacy: `Lo que escribes se guarda en tu cuenta para que puedas volver a leerlo, hasta que borres el chat o la cuenta. No se vende y **no se usa para entrenar modelos**. {answering}
+
+Aun así, no pegues contraseñas, claves ni datos personales o confidenciales: cámbialos por otros inventados (\`cliente_1\`, \`clave = "…"\`). Si el código es de tu empresa, pregunta antes si puedes. Todo está en la [política de privacidad](/legal/politica-de-privacidad).`,
+  'delete-account': `En [Mi Cuenta](/profile), apartado «Eliminar Cuenta». Se te pide escribir {deletionWord}, y se borran la cuenta y todas tus conversaciones: no se puede deshacer. Antes puedes descargarte una copia de tus datos. Solo se conserva lo que obliga la ley, como las facturas.`,
+  'delete-chat': `En la lista de chats, abre las opciones del que quieras y elige eliminarlo. Durante {restoreMinutes} minutos puedes recuperarlo; después se borra del todo.`,
+  export: `Para llevarte todo, entra en [Mi Cuenta](/profile), apartado «Tus datos», y pulsa «Descargar mis datos»: un ZIP con tu cuenta, tus conversaciones y su código. Para un solo chat, abre sus opciones y elige exportar.`,
+  share: `Abre las opciones de la conversación y elige compartirla: se crea un enlace que cualquiera puede leer sin cuenta, y que puedes retirar cuando quieras. Antes de compartirlo, mira que no haya nada tuyo que no quieras enseñar.`,
+  identity: `Soy el mentor de PyMentor: un programa, no una persona, y tampoco ChatGPT. No uso un gran modelo de lenguaje ni me invento las respuestas: leo tu código y tu error con reglas, y explico con lecciones escritas y probadas. Por eso, lo que no sé, te lo digo.
+
+Enséñame un programa, un error o una duda de Python y lo miramos.`,
+  model: `Quién contesta ahora: en el Mentor Basic, {basicModel}; en el Mentor PRO, {proModel}. El mentor incorporado, que es quien te habla ahora, no usa ningún modelo de lenguaje: lee tu código con reglas y explica con lecciones escritas y probadas. Está contado en [Nuestros mentores](/nuestros-mentores-ia).`,
+  abilities: `Esto es lo que sé hacer:
+
+- **Explicar un error**: pega el mensaje entero y tu código.
+- **Encontrar el fallo** de un programa que no da error pero no hace lo que quieres.
+- **Leer código** línea a línea y decir qué imprime.
+- **Revisar** un programa y proponer mejoras.
+- **Escribir o cambiar** programas corrientes y ponerte ejercicios.
+
+Lo que no: otros lenguajes, temas que no sean Python, ni ver tu cuenta o tus pagos. Si algo no lo sé, te lo diré.`,
+  password: `En [Recuperar contraseña](/auth/recuperar-contrasena) escribes tu correo y te llega un enlace para elegir otra (al menos {minPasswordLength} caracteres). Si no llega, mira en el correo no deseado.
+
+Si la recuerdas y solo quieres cambiarla: [Mi Cuenta → Seguridad](/profile?tab=seguridad). Si entras con Google, la contraseña es la de Google y se cambia allí.`,
+  'change-email': `Tu correo se cambia en [Mi Cuenta](/profile), pestaña «Perfil». Escribes el nuevo, te llega un enlace a esa dirección y, al abrirlo, queda cambiado. Si entras con Google, el correo es el de tu cuenta de Google y se cambia allí.`,
+  access: `Si no puedes entrar, prueba a [recuperar la contraseña](/auth/recuperar-contrasena); si te registraste con Google, usa ese botón en [Iniciar sesión](/login). Si te falta el correo de confirmación, mira en el no deseado. Y si sigue sin ir, escribe a {email}.`,
+  contact: `Te atiende una persona en {email} o en el formulario de [Contacto](/contacto), de lunes a viernes, de 9:00 a 18:00 (hora peninsular española). Yo soy un programa: para dudas de Python, aquí me tienes.`,
+  devices: `PyMentor funciona en el navegador, también en el del móvil o la tableta, sin instalar nada; con tu cuenta ves los mismos chats en todos. Desde el menú del navegador puedes añadirlo a la pantalla de inicio. Para chatear hace falta conexión: sin ella no se pueden enviar mensajes, pero lo que estabas escribiendo se guarda.`,
+  age: `PyMentor es para personas de {minimumAge} años o más. Para comprar un plan hay que ser mayor de edad o tener el permiso de quien te cuida. Está en los [términos y condiciones](/legal/terminos-y-condiciones).`,
+  'share-account': `Cada cuenta es de una sola persona: no se comparte ni se revende. En tu cuenta puedes entrar desde varios dispositivos, y cerrar las demás sesiones en [Mi Cuenta → Seguridad](/profile?tab=seguridad).`,
+  licence: `El código que te escribo puedes usarlo libremente, también con fines comerciales, bajo tu responsabilidad: revísalo y pruébalo antes. Lo que escribes tú sigue siendo tuyo. Está en los [términos y condiciones](/legal/terminos-y-condiciones).`,
+  certificate: `Que yo sepa, PyMentor no da certificados ni títulos: aquí preguntas, pruebas y aprendes a tu ritmo. Si lo necesitas para algo concreto, pregunta en [Contacto](/contacto).`,
+  secrets: `Eso no puedo hacerlo: no veo tu cuenta ni la de nadie, no activo planes y no reparto códigos. Los planes se eligen en [Precios](/pricing). Lo que sí puedo es ayudarte con Python: ¿en qué estás?`,
+  theme: `El tema, claro u oscuro, se cambia con el interruptor de la cabecera y se recuerda en ese navegador.`,
+  notices: `Qué correos te llegan lo eliges en [Mi Cuenta → Notificaciones](/profile?tab=notificaciones). Los de la seguridad de tu cuenta llegan siempre.`,
+  cookies: `PyMentor usa solo cookies técnicas y de seguridad, sin publicidad. Qué hay guardado en tu navegador lo ves y lo borras en [Cookies de este navegador](/cookies); el detalle está en la [política de cookies](/legal/politica-de-cookies).`,
+} as const satisfies Record<string, string>
+
+export type ProductTopic = keyof typeof PRODUCT_TOPICS

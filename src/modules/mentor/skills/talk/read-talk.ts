@@ -1,0 +1,43 @@
+import { meaningsIn } from '../../engine/lexicon/read-words'
+import { namesProgramming } from '../../engine/lexicon/trade'
+import { TALK_FILLER, TALK_PHRASES, type Talk } from './talk-phrases'
+
+/** `rest`: how many words say something else. */
+export type TalkFound = { talk: Talk; rest: number }
+
+const MAX_WORDS = 30
+/** Chatter beside a greeting: no more is one. */
+const MAX_CHATTER = 14
+const ASKS =
+  /\b(?:como|cual|cuales|cuando|donde|cuanto|cuantos|por que|para que|quien|explica\w*|ayuda\w*|necesito|quiero|quisiera|puedes|podes|podrias|dame|hazme|ponme|ensename|haz|pon|dime|diferencia|duda|pregunta|ejercicio|ejemplo|hacer|falla|funciona|arregla\w*|corrige\w*)\b/
+
+/** About a program or an explanation, not about life. */
+const COMPLAINT =
+  /\bno (?:me |te |se |lo |la |los )*(?:sale|entiendo|entendi|funciona|va|anda|jala|pillo|imprime|corre|hace(?! falta)|deja|aparece|acuerdo)\b/
+/** In the meanings of its words. */
+const NEEDS =
+  /\b(?:FUNCIONAR|FALLAR|ERROR|EJECUTAR|ARREGLAR|REVISAR|MEJORAR|CODIGO|IMPRIMIR|DEVOLVER|CREAR|HAZ|EXPLICAR|ENTENDER|AYUDAR|QUERER|PODER|CAMBIAR|ANADIR|QUITAR|EJERCICIO|EJEMPLO|DIFERENCIA|BUCLE|ARREGLO|COSTAR|PAGAR|CANCELAR|PORQUE|COMO|CUANTO|MAL)\b/
+
+/** What talk a message is, or null if it asks for something. `text` is the message itself, for pictures. */
+export function readTalk(plain: string, text: string): TalkFound | null {
+  if (plain === '')
+    return /\p{Extended_Pictographic}|[:;=]-?[)(DPp3*]|\^\^|[!?¿¡.…]/u.test(text) ? { talk: 'picture', rest: 0 } : null
+  if (plain.split(' ').length > MAX_WORDS || COMPLAINT.test(plain)) return null
+  const said = plain.replace(/([a-z])\1{2,}/g, '$1')
+  const found = TALK_PHRASES.filter(([, pattern]) => said.search(pattern) !== -1)
+  const [first] = found
+  if (first === undefined) return null
+  const left = found.reduce((words, [, pattern]) => words.replace(pattern, ' '), said)
+  const rest = left.split(' ').filter((word) => word !== '' && !TALK_FILLER.has(word))
+  if (rest.length === 0) return { talk: first[0], rest: 0 }
+  const isChatter =
+    rest.length <= MAX_CHATTER &&
+    found.some(([talk, pattern]) => SOCIABLE.has(talk) && said.search(pattern) === 0) &&
+    !namesProgramming(plain) &&
+    !ASKS.test(left) &&
+    !NEEDS.test(meaningsIn(left))
+  return isChatter ? { talk: first[0], rest: rest.length } : null
+}
+
+/** Beside these, people tell of the weather and of their day. */
+const SOCIABLE = new Set<Talk>(['how-are-you', 'greeting', 'thanks', 'goodbye', 'wishes'])

@@ -1,0 +1,32 @@
+import type { Frame } from '../../engine/frame'
+import type { Skill } from '../../engine/skill'
+import { readTalk } from './read-talk'
+import { TALK_ANSWERS } from './talk-answers'
+
+const SURE = 0.9
+/** Something else is said as well. */
+const LIKELY = 0.6
+/** «Sí», «no»: it may be an answer to what another skill has asked. */
+const AMBIGUOUS = 0.4
+
+/** Greetings, thanks and the like: nothing is asked. */
+export const talkSkill: Skill = {
+  name: 'talk',
+  accepts(frame) {
+    const found = talkIn(frame)
+    if (found === null) return 0
+    if (found.talk === 'agreement') return AMBIGUOUS
+    return found.rest === 0 ? SURE : LIKELY
+  },
+  answer(frame) {
+    const found = talkIn(frame)
+    if (found === null) return null
+    return { outcome: 'courtesy', blocks: [{ kind: 'text', markdown: TALK_ANSWERS[found.talk] }], topic: found.talk }
+  },
+}
+
+function talkIn({ message, plain }: Frame) {
+  const { code, traceback, output, data } = message
+  const isOnlyWords = code.length === 0 && traceback === null && output === null && data === null
+  return isOnlyWords ? readTalk(plain, message.text) : null
+}

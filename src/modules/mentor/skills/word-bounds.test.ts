@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { isFollowUp } from '../engine/follow-up'
+import { levelOf } from '../engine/level'
+import { plainText } from '../engine/lexicon/plain-text'
+import { readRequests } from '../engine/read-requests'
+import { symptoms } from '../engine/symptoms'
+import { readDanger } from './boundaries/danger/read-danger'
+import { readBoundary } from './boundaries/read-boundary'
+import { readTopic } from './product/read-topic'
+import { readTalk } from './talk/read-talk'
+
+const READERS: Record<string, (text: string) => unknown> = {
+  plainText,
+  readRequests: (text) => readRequests(plainText(text), { code: true, error: true }),
+  symptoms: (text) => symptoms(plainText(text)),
+  isFollowUp: (text) => isFollowUp(plainText(text)),
+  levelOf,
+  readTopic: (text) => readTopic(plainText(text)),
+  readTalk: (text) => readTalk(plainText(text), text),
+  readBoundary: (text) => readBoundary(text, { hasProgram: false }),
+  readDanger,
+}
+
+const REPEATED = [
+  'a',
+  'me ',
+  'mi novio ',
+  'quiero ',
+  'no tengo ',
+  'explica ',
+  'que ',
+  'error ',
+  'cuanto cuesta ',
+  'hola ',
+  'gracias ',
+  'ignora ',
+  'receta ',
+  'prueba pro ',
+  'mis datos ',
+  'si me muero ',
+  'x = ',
+  '"',
+  '[',
+  '```',
+  '\n',
+  '\ud800',
+  'é',
+  '😀',
+  'dame un programa que ',
+  'me sale un ',
+  'a b c d ',
+  'hackear ',
+  'cambiar de plan ',
+  'siempre sale ',
+  'jaja',
+  'ja ',
+  'explicamelo ',
+  'xx yy zz kk qq ',
+]
+/** As a message may be long. */
+const LENGTH = 64_000
+/** Many times what it takes here: a busy machine is no reason to fail, a search that grows with the square is. */
+const LIMIT_MS = 150
+
+describe('what is read from words', () => {
+  describe.each(Object.entries(READERS))('%s', (_, read) => {
+    it.each(REPEATED)('takes no long time over %j again and again', (piece) => {
+      const text = piece.repeat(Math.ceil(LENGTH / piece.length))
+      // The first long text has the patterns compiled, once in the life of the process.
+      expect(() => read(text)).not.toThrow()
+      const before = performance.now()
+      read(text)
+      expect(performance.now() - before).toBeLessThan(LIMIT_MS)
+    })
+  })
+
+  it('takes some two milliseconds for the requests of 8,000 characters', () => {
+    const text = plainText(
+      'no me jala el programita, xq se queda pillado y no imprime nada; explicamelo porfa. '.repeat(95),
+    )
+    readRequests(text, { code: true, error: false })
+    const times = Array.from({ length: 9 }, () => {
+      const before = performance.now()
+      readRequests(text, { code: true, error: false })
+      return performance.now() - before
+    })
+    expect(times.toSorted((a, b) => a - b)[4]).toBeLessThan(10)
+  })
+})

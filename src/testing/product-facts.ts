@@ -1,0 +1,5 @@
+import { parseConfig } from '~/config/config'
+import { productFacts } from '~/server/product-facts'
+
+/** What the mentor knows of the product as it ships. */
+export const FACTS = productFacts(parseConfig({}))
