@@ -1,5 +1,6 @@
 // A hundred sends at once, over all instances: a free day has five units, and one idempotency key is one question.
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { countingQuestion } from './counting-model.mjs'
 import { readJson } from './http-call.mjs'
 import { registerPerson } from './person.mjs'
@@ -8,6 +9,9 @@ const AT_ONCE = 100
 const DAILY_LIMIT = 5
 const QUESTION = countingQuestion({ words: 3, everyMs: 0, afterMs: 0 })
 const JSON_ANSWER = {}
+const TOO_MANY = 429
+const MOST_TRIES = 200
+const COME_AGAIN_MS = 50
 
 /** Answers `{ problems, counted }`; all is well without problems. */
 export async function parallelSends({ url, tables, instances }, { rounds }) {
@@ -46,7 +50,7 @@ async function manyQuestions(url, { inOneChat }) {
 async function oneQuestion(url) {
   const person = await registerPerson(url)
   const key = randomUUID()
-  const answers = await sendAll(() => person.ask(QUESTION, { key, headers: JSON_ANSWER }))
+  const answers = await sendAll(() => askPatiently(() => person.ask(QUESTION, { key, headers: JSON_ANSWER })))
   const chatIds = [...new Set(answers.map(({ json }) => json?.chatId))]
   const { dailyUsed } = await person.limits()
   return faults([
@@ -56,6 +60,16 @@ async function oneQuestion(url) {
     ['questions in the chat', await questionsIn(person, chatIds[0]), 1],
     ['units used', dailyUsed, 1],
   ])
+}
+
+/** Only eight at once are told of one reply; the others come again, as the answer says. */
+async function askPatiently(ask) {
+  for (let tries = 1; ; tries += 1) {
+    const response = await ask()
+    if (response.statusCode !== TOO_MANY || tries === MOST_TRIES) return response
+    response.resume()
+    await sleep(COME_AGAIN_MS)
+  }
 }
 
 const sendAll = (send) => Promise.all(Array.from({ length: AT_ONCE }, async () => readJson(await send())))

@@ -57,17 +57,17 @@ describe.each(DEVICES)('from registration to the last message of the day, on a %
     await page.getByRole('heading', { name: 'Qué puedes preguntar' }).waitFor({ state: 'attached' })
     const upgrade = page.getByRole('link', { name: 'Descubrir Plan PRO' })
     expect(await upgrade.getAttribute('href')).toBe('/checkout/pro')
-    for (const [sent, left] of [
-      'Te quedan 4 de 5',
-      'Te quedan 3 de 5',
-      'Te quedan 2 de 5',
-      'Te queda 1 de 5',
-    ].entries()) {
-      await ask(page, `gracias ${sent + 1}`)
+    for (const [question, left] of [
+      ['¿Qué es una tupla?', 'Te quedan 4 de 5'],
+      ['¿Qué es un diccionario?', 'Te quedan 3 de 5'],
+      ['¿Qué es un conjunto?', 'Te quedan 2 de 5'],
+      ['¿Qué es una función?', 'Te queda 1 de 5'],
+    ] as const) {
+      await ask(page, question)
       await page.getByText(left).waitFor()
       await untilAnswered(page)
     }
-    await ask(page, 'hasta luego')
+    await ask(page, '¿Qué es lambda?')
     const closed = 'Límite diario alcanzado (5/5). Se renueva mañana a las 00:00.'
     await page.getByText(closed).waitFor()
     await untilAnswered(page)

@@ -57,13 +57,13 @@ export async function signIn(page: Page, { email, password }: Account) {
 }
 
 /**
- * Ends this browser's session from another place: the cookie stays and is worth nothing any more. What the person does
- * on another device by changing the password.
+ * Ends this browser's session with the product from another place: the cookie stays and is worth nothing any more. The identity
+ * provider's goes on, so that it can be taken up again.
  */
 export async function endSessionElsewhere(page: Page) {
   const { origin } = new URL(page.url())
   const cookies = await page.context().cookies()
-  const response = await fetch(`${origin}/api/auth/logout`, {
+  const response = await fetch(`${origin}/api/auth/clear-session`, {
     method: 'POST',
     headers: { Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
   })

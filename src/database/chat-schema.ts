@@ -61,6 +61,8 @@ export const messages = pgTable(
      * counted.
      */
     unitDay: date('unit_day', { mode: 'string' }),
+    /** C-61: what a reply is that answers nothing; null for one that answers, or whose model does not say. */
+    outcome: text('outcome', { enum: ['asked', 'unknown', 'refused', 'courtesy'] }),
     /** How often a reply that broke off was written on, and how many characters it had when that was last begun. */
     continuations: smallint('continuations').notNull().default(0),
     writtenBefore: integer('written_before').notNull().default(0),
@@ -113,6 +115,9 @@ export const usage = pgTable('usage', {
   monthUsed: integer('month_used').notNull(),
   /** The last day of which a reply stopped before its first character gave its unit back. */
   freeStopDay: date('free_stop_day', { mode: 'string' }),
+  /** The last day of which replies that answered nothing gave their units back, and how many did. */
+  freeReplyDay: date('free_reply_day', { mode: 'string' }),
+  freeReplies: integer('free_replies').notNull().default(0),
 })
 
 // chat: the same of accounts that are erased, by a keyed hash of the address, until the month is over

@@ -25,6 +25,7 @@ import { createKeptPages } from './kept-pages'
 import { createAdmission } from './load/admission'
 import { processLoad } from './load/process-load'
 import { createMetrics } from './metrics/metrics'
+import { productFacts } from './product-facts'
 
 type Parts = {
   config: Config
@@ -44,8 +45,8 @@ export async function compose(parts: Parts, models?: Models) {
   const clock = demoClock?.clock ?? parts.clock
   const { identity, embeddedIdentity } = await chooseIdentity(parts)
   const chosenModels = models ?? {
-    basic: await chooseModel(config.models.basic),
-    pro: await chooseModel(config.models.pro),
+    basic: await chooseModel(config.models.basic, config),
+    pro: await chooseModel(config.models.pro, config),
   }
   const metrics = createMetrics({ prices: config.prices, poolState: database.poolState })
   const { openStreams } = metrics
@@ -199,15 +200,15 @@ async function choosePayments(
   return createStripePayments({ log, clock, secretKey, webhookSecret, fetch, cardForm })
 }
 
-async function chooseModel(config: ModelConfig): Promise<ModelPort> {
-  switch (config.kind) {
+async function chooseModel(chosen: ModelConfig, config: Config): Promise<ModelPort> {
+  switch (chosen.kind) {
     case 'embedded': {
       const { createEmbeddedModel } = await import('~/adapters/model/embedded')
-      return createEmbeddedModel()
+      return createEmbeddedModel(productFacts(config))
     }
     case 'openai-compatible': {
       const { createOpenAiCompatibleModel } = await import('~/adapters/model/openai-compatible')
-      return createOpenAiCompatibleModel(config)
+      return createOpenAiCompatibleModel(chosen)
     }
   }
 }

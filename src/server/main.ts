@@ -15,6 +15,7 @@ import { listen } from './listen'
 import { giveUp } from './operator'
 import { runPayments } from './payments-emulator'
 import { watchFailures } from './process-failures'
+import { productFacts } from './product-facts'
 import { readSecret } from './secret'
 import { createShutDown } from './shut-down'
 import { demoAccountsTable, startupTable } from './startup-table'
@@ -94,7 +95,7 @@ async function start() {
 
   process.stdout.write(`${startupTable(config, services.demoClock?.offsetMs())}\n`)
   if (config.mode === 'demo') process.stdout.write(`${demoAccountsTable(demoAccounts)}\n`)
-  await warmUp()
+  await warmUp(productFacts(config))
 }
 
 const [, , command, ...rest] = process.argv

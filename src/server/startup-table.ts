@@ -74,5 +74,5 @@ const describeClock = ({ publicUrl }: Config, offsetMs: number): Row => {
 
 const describeModel = (model: ModelConfig): [Row[1], string] =>
   model.kind === 'embedded'
-    ? ['embedded', 'lessons in content/recipes, no key needed']
+    ? ['embedded', 'reads code and errors, and has lessons; no key needed']
     : ['real', `${model.model} at ${model.baseUrl}`]

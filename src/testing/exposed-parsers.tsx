@@ -14,7 +14,6 @@ import {
 import { answerParts } from '~/modules/chat/server/export/answer-tokens'
 import { attachmentNamed, folderName } from '~/modules/chat/server/export/file-name'
 import { calmAnswer, inOneLine, quoted } from '~/modules/chat/server/export/markdown-text'
-import { isWithinBounds } from '~/modules/chat/server/export/python-bounds'
 import { asComment, prepared } from '~/modules/chat/server/export/python-source'
 import { formsOf, titlePatterns, toTsquery } from '~/modules/chat/server/search/query'
 import { slipCost } from '~/modules/chat/server/search/slip-cost'
@@ -31,11 +30,21 @@ import { fileNameOf } from '~/modules/chat/ui/chats/file-name'
 import { finishedSentences } from '~/modules/chat/ui/conversation/speech'
 import { matchText } from '~/modules/chat/ui/palette/fuzzy'
 import { contactForm } from '~/modules/contact/input'
-import { embeddedAnswer, followUps } from '~/modules/mentor/mentor.server'
+import { levelOf } from '~/modules/mentor/engine/level'
+import { plainText as wordsOnly } from '~/modules/mentor/engine/lexicon/plain-text'
+import { readMessage } from '~/modules/mentor/engine/read-message'
+import { readRequests } from '~/modules/mentor/engine/read-requests'
+import { createEmbeddedMentor, dangerAnswer, followUps } from '~/modules/mentor/mentor.server'
+import { evaluateProgram } from '~/modules/mentor/python/evaluate/evaluate'
+import { parsePython } from '~/modules/mentor/python/parse'
+import { isWithinBounds } from '~/modules/mentor/server/linter-bounds'
+import { findFaults } from '~/modules/mentor/skills/faults/find-faults'
+import { improve } from '~/modules/mentor/skills/review/find-improvements'
 import { pageName, referrerHost } from '~/modules/overview/rules'
 import { escapeXml } from '~/platform/escape-xml'
 import { readMarkdown } from '~/platform/markdown/read-markdown'
 import { readServerSentEvents } from '~/platform/sse'
+import { FACTS } from './product-facts'
 
 /** What reads text that another wrote, and how much of it at most, in UTF-16 units. */
 export type ExposedParser = { name: string; longest: number; read: (text: string) => unknown }
@@ -84,6 +93,8 @@ async function form(text: string, type: string) {
 const MULTIPART = 'multipart/form-data; boundary=x'
 const part = (text: string) => `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n${text}\r\n--x--\r\n`
 
+const embedded = createEmbeddedMentor(FACTS)
+
 /** Everything of ours that reads foreign text, by the function that it comes in by. */
 export const EXPOSED_PARSERS: readonly ExposedParser[] = [
   reply('Markdown', readMarkdown),
@@ -110,8 +121,16 @@ export const EXPOSED_PARSERS: readonly ExposedParser[] = [
   message('a question, quoted', quoted),
   message('the title of a chat', autoTitle),
   message('the embedded mentor', (text) =>
-    embeddedAnswer({ mentor: 'pro', turns: Array.from({ length: 3 }, () => ({ role: 'user', content: text })) }),
+    embedded.answer({ mentor: 'pro', turns: Array.from({ length: 3 }, () => ({ role: 'user', content: text })) }),
   ),
+  message('a message, taken apart', readMessage),
+  message('what a message asks for', (text) => readRequests(wordsOnly(text), { code: true, error: true })),
+  message('the level of a message', levelOf),
+  message('whether somebody is in danger', dangerAnswer),
+  message('a syntax tree', parsePython),
+  message('a program, followed', (text) => evaluateProgram(parsePython(text))),
+  message('the faults of a program', (text) => findFaults(parsePython(text))),
+  message('a program, improved', (text) => improve(parsePython(text))),
   message('what could be asked after a question', (text) => followUps({ question: text, answer: '', mentor: 'pro' })),
   body('the contact form', (text) => contactForm.safeParse({ name: text, email: text, message: text })),
   body('an e-mail address', (text) => loginForm.safeParse({ email: text, password: text })),

@@ -1,4 +1,5 @@
 import { createEmbeddedModel } from '~/adapters/model/embedded'
+import { FACTS } from '~/testing/product-facts'
 import { describeModelPort } from './model-contract'
 
-describeModelPort('embedded', () => createEmbeddedModel({ pauseMs: 0 }))
+describeModelPort('embedded', () => createEmbeddedModel(FACTS, { pauseMs: 0 }))

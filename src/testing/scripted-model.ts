@@ -4,6 +4,7 @@ import {
   type ModelPort,
   type ModelRequest,
   type ModelUsage,
+  type Outcome,
 } from '~/modules/mentor/mentor.server'
 
 /** A model whose answers the test writes as it goes: each question opens one, in order. */
@@ -36,7 +37,7 @@ export type ScriptedAnswer = ReturnType<typeof createAnswer>
 
 type Step = { text: string } | { fault: ModelFault } | 'end'
 
-function createAnswer({ turns, written, signal, onUsage }: ModelRequest) {
+function createAnswer({ turns, written, signal, onUsage, onOutcome }: ModelRequest) {
   const steps: Step[] = []
   let wake = () => {}
   const add = (step: Step) => {
@@ -50,6 +51,8 @@ function createAnswer({ turns, written, signal, onUsage }: ModelRequest) {
     signal,
     /** Says what the answer has cost; once, before its end. */
     use: (usage: ModelUsage) => onUsage?.(usage),
+    /** Says what the answer is; once, before its end. */
+    tell: (outcome: Outcome) => onOutcome?.(outcome),
     write: (text: string) => add({ text }),
     end: () => add('end'),
     fail: (fault: ModelFault) => add({ fault }),

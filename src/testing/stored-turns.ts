@@ -41,7 +41,14 @@ export function storedTurns(db: () => Database, now: Date) {
   /** Somebody whose reply broke off after some text, or before any. */
   async function broken(text: string) {
     const user = await writing()
-    const failed = { replyId: user.openId, writer, status: 'failed', failure: 'broken', content: text } as const
+    const failed = {
+      replyId: user.openId,
+      writer,
+      status: 'failed',
+      failure: 'broken',
+      content: text,
+      outcome: 'answered',
+    } as const
     await closeReply(db(), failed)
     return user
   }
@@ -50,6 +57,6 @@ export function storedTurns(db: () => Database, now: Date) {
     by = writer,
     status: 'complete' | 'stopped' | 'failed' = 'complete',
     content = 'Fin',
-  ) => closeReply(db(), { replyId, writer: by, status, failure: null, content })
+  ) => closeReply(db(), { replyId, writer: by, status, failure: null, content, outcome: 'answered' })
   return { writer, sending, question, owner, writing, broken, close, change, rowOf, usageOf }
 }

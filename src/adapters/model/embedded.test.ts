@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { embeddedAnswer, type ModelRequest } from '~/modules/mentor/mentor.server'
+import { createEmbeddedMentor, type ModelRequest } from '~/modules/mentor/mentor.server'
+import { FACTS } from '~/testing/product-facts'
 import { createEmbeddedModel } from './embedded'
 
 function ask(content: string, signal = new AbortController().signal): ModelRequest {
   return { mentor: 'basic', instructions: '', turns: [{ role: 'user', content }], signal }
 }
+
+const answerTo = async (request: ModelRequest) => (await createEmbeddedMentor(FACTS).answer(request)).markdown
 
 async function all(stream: AsyncIterable<string>): Promise<string[]> {
   const pieces: string[] = []
@@ -15,17 +18,17 @@ async function all(stream: AsyncIterable<string>): Promise<string[]> {
 describe('createEmbeddedModel', () => {
   it.each(['¿cómo leo un csv?', 'hola', ''])('streams the whole answer in small pieces: %s', async (question) => {
     const request = ask(question)
-    const pieces = await all(createEmbeddedModel({ pauseMs: 0 }).stream(request))
-    expect(pieces.join('')).toBe(embeddedAnswer(request))
+    const pieces = await all(createEmbeddedModel(FACTS, { pauseMs: 0 }).stream(request))
+    expect(pieces.join('')).toBe(await answerTo(request))
     expect(Math.max(...pieces.map((piece) => piece.trim().split(/\s+/).length))).toBeLessThanOrEqual(3)
   })
 
   it('goes on with an answer that broke off at any character', async () => {
     const request = ask('¿cómo leo un csv?')
-    const answer = embeddedAnswer(request)
+    const answer = await answerTo(request)
     for (let cut = 0; cut <= answer.length; cut += 7) {
       const written = answer.slice(0, cut)
-      const rest = await all(createEmbeddedModel({ pauseMs: 0 }).stream({ ...request, written }))
+      const rest = await all(createEmbeddedModel(FACTS, { pauseMs: 0 }).stream({ ...request, written }))
       expect(written + rest.join('')).toBe(answer)
     }
   })
@@ -37,18 +40,20 @@ describe('createEmbeddedModel', () => {
     ['nothing', '\n', ''],
   ])('sets the answer apart when another one broke off, after %s', async (_, written, between) => {
     const request = ask('¿cómo leo un csv?')
-    const rest = await all(createEmbeddedModel({ pauseMs: 0 }).stream({ ...request, written }))
-    expect(rest.join('')).toBe(`${between}${embeddedAnswer(request)}`)
+    const rest = await all(createEmbeddedModel(FACTS, { pauseMs: 0 }).stream({ ...request, written }))
+    expect(rest.join('')).toBe(`${between}${await answerTo(request)}`)
   })
 
   it('costs nothing', async () => {
     const told: unknown[] = []
-    await all(createEmbeddedModel({ pauseMs: 0 }).stream({ ...ask('hola'), onUsage: (usage) => told.push(usage) }))
+    await all(
+      createEmbeddedModel(FACTS, { pauseMs: 0 }).stream({ ...ask('hola'), onUsage: (usage) => told.push(usage) }),
+    )
     expect(told).toEqual([])
   })
 
   it('shows a lesson in 1.2 to 3 seconds at its own pace', async () => {
-    const pieces = await all(createEmbeddedModel({ pauseMs: 0 }).stream(ask('¿cómo leo un csv?')))
+    const pieces = await all(createEmbeddedModel(FACTS, { pauseMs: 0 }).stream(ask('¿cómo leo un csv?')))
     expect(pieces.length * 12).toBeGreaterThan(1200)
     expect(pieces.length * 12).toBeLessThan(3000)
   })
@@ -56,7 +61,7 @@ describe('createEmbeddedModel', () => {
   it('stops at once, in the middle of a pause, with the reason it was given', async () => {
     const stop = new AbortController()
     const reason = new Error('the reader has left')
-    const stream = createEmbeddedModel({ pauseMs: 60_000 })
+    const stream = createEmbeddedModel(FACTS, { pauseMs: 60_000 })
       .stream(ask('bucle for', stop.signal))
       [Symbol.asyncIterator]()
     expect((await stream.next()).done).toBe(false)
@@ -67,7 +72,7 @@ describe('createEmbeddedModel', () => {
   })
 
   it('says nothing if it is stopped before it begins', async () => {
-    const stream = createEmbeddedModel().stream(ask('bucle for', AbortSignal.abort(new Error('too late'))))
+    const stream = createEmbeddedModel(FACTS).stream(ask('bucle for', AbortSignal.abort(new Error('too late'))))
     await expect(all(stream)).rejects.toThrow('too late')
   })
 })

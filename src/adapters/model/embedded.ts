@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { embeddedAnswer, type ModelPort } from '~/modules/mentor/mentor.server'
+import { createEmbeddedMentor, type ModelPort, type ProductFacts } from '~/modules/mentor/mentor.server'
 import { endsInCode } from './code-fence'
 
 const PAUSE_MS = 12
@@ -10,12 +10,14 @@ const PIECE = /(?:\s*\S+){1,3}\s*/g
  * The mentor that is part of the product: needs no account, key or network, never fails. The answer is known at once;
  * `pauseMs` between its pieces lets a reader see it grow, as with any other model.
  */
-export function createEmbeddedModel({ pauseMs = PAUSE_MS }: { pauseMs?: number } = {}): ModelPort {
+export function createEmbeddedModel(facts: ProductFacts, { pauseMs = PAUSE_MS }: { pauseMs?: number } = {}): ModelPort {
+  const embedded = createEmbeddedMentor(facts)
   return {
-    async *stream({ mentor, turns, earlierAnswers, written = '', signal }) {
+    async *stream({ mentor, turns, earlierAnswers, written = '', signal, onOutcome }) {
       signal.throwIfAborted()
-      const answer = embeddedAnswer({ mentor, turns, earlierAnswers })
-      for (const [piece] of restOf(answer, written).matchAll(PIECE)) {
+      const { markdown, outcome } = await embedded.answer({ mentor, turns, earlierAnswers })
+      onOutcome?.(outcome)
+      for (const [piece] of restOf(markdown, written).matchAll(PIECE)) {
         yield piece
         await pause(pauseMs, signal)
       }

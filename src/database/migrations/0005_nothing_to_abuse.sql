@@ -1,9 +1,17 @@
 CREATE TABLE "person_keys" (
 	"key" text NOT NULL,
-	"account" uuid NOT NULL,
+	"account" text NOT NULL,
 	"kind" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "person_keys_key_account_pk" PRIMARY KEY("key","account")
+);
+--> statement-breakpoint
+CREATE TABLE "kept_usage" (
+	"person_key" text PRIMARY KEY NOT NULL,
+	"day" date NOT NULL,
+	"day_used" integer NOT NULL,
+	"month_used" integer NOT NULL,
+	"free_stop_day" date
 );
 --> statement-breakpoint
 DROP INDEX "messages_streaming";--> statement-breakpoint
@@ -12,11 +20,15 @@ ALTER TABLE "jobs" ADD COLUMN "progress" text;--> statement-breakpoint
 ALTER TABLE "jobs" ADD COLUMN "leased_until" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "jobs" ADD COLUMN "finished_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD COLUMN "refund_due_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "messages" ADD COLUMN "outcome" text;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "continuations" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "written_before" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "slot" smallint;--> statement-breakpoint
 ALTER TABLE "usage" ADD COLUMN "free_stop_day" date;--> statement-breakpoint
+ALTER TABLE "usage" ADD COLUMN "free_reply_day" date;--> statement-breakpoint
+ALTER TABLE "usage" ADD COLUMN "free_replies" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX "person_keys_account" ON "person_keys" USING btree ("account");--> statement-breakpoint
+CREATE INDEX "kept_usage_day" ON "kept_usage" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "trial_claims_reference" ON "trial_claims" USING btree ("reference");--> statement-breakpoint
 CREATE INDEX "withdrawals_person" ON "withdrawals" USING btree ("email_hash");--> statement-breakpoint
 CREATE INDEX "withdrawals_due" ON "withdrawals" USING btree ("refund_due_at") WHERE "withdrawals"."refund_reference" is null;--> statement-breakpoint

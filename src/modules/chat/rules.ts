@@ -4,6 +4,8 @@ import type { ChatType, LimitReached } from './contract'
 /** MENTOR-08: what a Basic user may send. */
 export const DAILY_LIMIT = 5
 export const MONTHLY_LIMIT = 20
+/** C-61: how many replies a day may give their unit back because they answered nothing. */
+export const MAX_FREE_REPLIES = 30
 /** Decisions, "Chat and limits". */
 export const MAX_MESSAGE_LENGTH = 8_000
 /** Where a reply ends, however much its mentor would still say: in characters of JavaScript, what was written on

@@ -1,3 +1,4 @@
+export type { ProductFacts } from './engine/product-facts'
 export {
   type MentorType,
   ModelError,
@@ -5,9 +6,13 @@ export {
   type ModelPort,
   type ModelRequest,
   type ModelUsage,
+  type Outcome,
   type Turn,
 } from './model-port'
 export { continueFrom, instructionsFor } from './prompts'
-export { embeddedAnswer } from './server/embedded-answer'
+export { createEmbeddedMentor } from './server/embedded-mentor'
 export { followUps } from './server/follow-ups'
+export { helplineModel } from './server/helpline-model'
+export { type CodeKind, checkPython, formatPython, readPython } from './server/linter'
 export { warmUp } from './server/warm-up'
+export { dangerAnswer } from './skills/boundaries/danger/danger-answers'

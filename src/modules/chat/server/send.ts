@@ -1,6 +1,7 @@
 import { TransactionRollbackError } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { isUniqueViolation } from '~/database/unique-violation'
+import { dangerAnswer } from '~/modules/mentor/mentor.server'
 import { AppError } from '~/platform/app-error'
 import type { ChatType, StreamStart } from '../contract'
 import { autoTitle } from '../rules'
@@ -52,8 +53,12 @@ export async function sendMessage(writing: Writing, user: Actor, ask: Ask): Prom
   return replies.admit(async () => {
     const type = await typeOfChat(db, user, ask)
     assertMayUse(user, type)
+    const isInDanger = dangerAnswer(ask.message) !== null
+    const sent = sending(writing, user, ask.sendKey)
     const question = {
-      ...sending(writing, user, ask.sendKey),
+      ...sent,
+      // Whoever is in danger is answered, however many messages they have left.
+      isCounted: sent.isCounted && !isInDanger,
       after: ask.after,
       text: ask.message,
       title: autoTitle(ask.message),

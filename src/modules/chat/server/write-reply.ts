@@ -1,5 +1,11 @@
 import type { Database } from '~/database/database'
-import { instructionsFor, type MentorType, type ModelPort } from '~/modules/mentor/mentor.server'
+import {
+  dangerAnswer,
+  helplineModel,
+  instructionsFor,
+  type MentorType,
+  type ModelPort,
+} from '~/modules/mentor/mentor.server'
 import type { Clock } from '~/platform/clock'
 import type { ChatType } from '../contract'
 import type { ChatTelemetry } from '../telemetry'
@@ -36,13 +42,16 @@ export async function writeReply(
     contextOf(db, { userId, questionId }),
     isFirst ? 0 : countEarlierAnswers(db, { questionId, replyId }),
   ])
-  replies.start({ replyId, mentor: type, written }, (signal) =>
-    models[type].stream({
+  const asked = turns.at(-1)?.content ?? ''
+  const model = dangerAnswer(asked) === null ? models[type] : helplineModel
+  replies.start({ replyId, mentor: type, written }, ({ signal, onOutcome }) =>
+    model.stream({
       mentor: type,
       instructions: instructionsFor(type),
       turns,
       earlierAnswers,
       signal,
+      onOutcome,
       onUsage: (usage) => telemetry.tokensUsed(type, usage),
       ...(written === '' ? {} : { written }),
     }),

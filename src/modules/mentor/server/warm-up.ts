@@ -1,24 +1,32 @@
 import { setImmediate } from 'node:timers/promises'
+import type { ProductFacts } from '../engine/product-facts'
 import { catalogue } from './catalogue'
-import { embeddedAnswer } from './embedded-answer'
+import { createEmbeddedMentor } from './embedded-mentor'
 import { followUps } from './follow-ups'
 import { search } from './search'
 
 const QUESTION = '¿Qué es una lista?'
+/** Asks every reader for something: words, a program, an error. */
+const MESSAGES = [
+  QUESTION,
+  'no funciona y no sé por qué\n\ntotal = 0\nfor n in [1, 2]:\n    total = n\nprint(total)',
+  'TypeError: can only concatenate str (not "int") to str\n\nprint("a" + 1)',
+]
 
 /**
- * Reads and indexes the lessons before anybody asks, so that the first question need not wait for it. To be called once
- * the server listens: works in steps, between which requests are served, and keeps no process alive.
+ * Reads and indexes lessons and words before anybody asks, compiles their patterns and starts the linter, so that the first question
+ * need not wait for it. To be called once the server listens: works in steps, between which requests are served.
  */
-export async function warmUp(): Promise<void> {
-  const turns = [{ role: 'user', content: QUESTION }] as const
+export async function warmUp(facts: ProductFacts): Promise<void> {
+  const mentor = createEmbeddedMentor(facts)
   const steps = [
     () => catalogue(),
     () => search(QUESTION),
-    () => followUps({ question: QUESTION, answer: embeddedAnswer({ mentor: 'basic', turns }), mentor: 'basic' }),
+    ...MESSAGES.map((content) => () => mentor.answer({ mentor: 'basic', turns: [{ role: 'user', content }] })),
+    () => followUps({ question: QUESTION, answer: '', mentor: 'basic' }),
   ]
   for (const step of steps) {
     await setImmediate(undefined, { ref: false })
-    step()
+    await step()
   }
 }

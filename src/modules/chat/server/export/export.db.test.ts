@@ -2,9 +2,10 @@ import { loadPyodide, type PyodideInterface } from 'pyodide'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { OpenDatabase } from '~/database/open'
-import { embeddedAnswer } from '~/modules/mentor/mentor.server'
+import { createEmbeddedMentor } from '~/modules/mentor/mentor.server'
 import { addChat, addTurns, addUser } from '~/testing/conversations'
 import { openTestDatabase } from '~/testing/database'
+import { FACTS } from '~/testing/product-facts'
 import type { ExportFormat } from '../../contract'
 import { createLibrary, type Library } from '../library/library'
 
@@ -149,7 +150,7 @@ describe('a conversation as a notebook', () => {
 
   it('reruns: the cells of real answers of the embedded mentor, one after the other', async () => {
     const questions = ['¿Cómo funciona el bucle for?', '¿Qué es un diccionario?', '¿Cómo calculo el IVA?']
-    const turns = questions.map((question) => ({ question, reply: answerTo(question) }))
+    const turns = await Promise.all(questions.map(async (question) => ({ question, reply: await answerTo(question) })))
     const { cells } = readNotebook(await exported(await chatOf(turns), 'ipynb'))
     const code = cells.filter(({ cell_type }) => cell_type === 'code')
     expect(code.length).toBeGreaterThanOrEqual(3)
@@ -165,7 +166,7 @@ describe('a conversation as a notebook', () => {
 describe('a long chat', () => {
   it('is written while it is read', async () => {
     const question = '¿Cómo recorro una lista?'
-    const reply = answerTo(question)
+    const reply = await answerTo(question)
     const chat = await chatOf(Array.from({ length: 400 }, (_, at) => ({ question: `${at} ${question}`, reply })))
     for (const format of ['md', 'py', 'ipynb'] as const) {
       const { body } = await library.exportChat(chat.user, { chatId: chat.chat.id, format })
@@ -202,6 +203,7 @@ it('CHAT-24 a PRO chat is exported with PRO only', async () => {
   })
 })
 
-function answerTo(question: string): string {
-  return embeddedAnswer({ mentor: 'basic', turns: [{ role: 'user', content: question }] })
+async function answerTo(question: string): Promise<string> {
+  return (await createEmbeddedMentor(FACTS).answer({ mentor: 'basic', turns: [{ role: 'user', content: question }] }))
+    .markdown
 }

@@ -1,9 +1,9 @@
+import { readPython } from '~/modules/mentor/mentor.server'
 import type { ReadMessage } from '../library/branch'
 import { answerParts } from './answer-tokens'
 import { endOf, momentOf, originOf, type WriteExport } from './format'
 import { calmAnswer, inOneLine, quoted } from './markdown-text'
 import { prepared } from './python-source'
-import { readPython } from './python-syntax'
 
 type Cell = { kind: 'markdown' | 'code'; source: string }
 

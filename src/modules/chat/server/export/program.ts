@@ -1,8 +1,8 @@
+import { type CodeKind, readPython } from '~/modules/mentor/mentor.server'
 import type { ReadMessage } from '../library/branch'
 import { answerParts } from './answer-tokens'
 import { momentOf, originOf, type WriteExport } from './format'
 import { asComment, prepared } from './python-source'
-import { type CodeKind, readPython } from './python-syntax'
 
 /** Why a block is kept as a comment. */
 const NOT_TAKEN = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '~/database/database'
-import { ModelError } from '~/modules/mentor/mentor.server'
+import { ModelError, type Outcome } from '~/modules/mentor/mentor.server'
 import { AppError } from '~/platform/app-error'
 import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
@@ -28,6 +28,8 @@ type Run = LiveReply & {
   /** How much of `text` is stored: in UTF-16 units, and in characters as the database counts them. */
   stored: { units: number; characters: number }
   outcome: ReplyEnd | null
+  /** What its model says that the answer is. */
+  answerOutcome: Outcome
   closing: Promise<void> | null
   stopping: AbortController
   /** Its readers hear of the last pieces when this is due. */
@@ -36,6 +38,8 @@ type Run = LiveReply & {
 
 /** A stored reply to be written on; `written` is what it has already. */
 type Opening = { replyId: string; mentor: ChatType; written: string }
+
+type Ask = (asking: { signal: AbortSignal; onOutcome: (outcome: Outcome) => void }) => AsyncIterable<string>
 
 /** `maxReplies`: how many this instance writes at once. */
 type Dependencies = {
@@ -92,7 +96,11 @@ export function createReplies({ db, clock, log, listen, telemetry, maxReplies }:
     run.outcome = outcome
     let isClosed: boolean
     try {
-      isClosed = await closeReply(db, { replyId: run.id, writer, ...outcome, content: run.text })
+      isClosed = await closeReply(db, {
+        ...{ replyId: run.id, writer, ...outcome },
+        content: run.text,
+        outcome: run.answerOutcome,
+      })
     } catch (error) {
       // The next tick tries again; should this process end before, the lease runs out and the reply is marked.
       log.error('reply_not_closed', { error, replyId: run.id })
@@ -190,8 +198,8 @@ export function createReplies({ db, clock, log, listen, telemetry, maxReplies }:
       }
     },
 
-    /** Starts writing a stored reply. `ask` gets the signal that stops the model. */
-    start({ replyId, mentor, written }: Opening, ask: (signal: AbortSignal) => AsyncIterable<string>): LiveReply {
+    /** Starts writing a stored reply. `ask` gets the signal that stops the model, and whom it tells what its answer is. */
+    start({ replyId, mentor, written }: Opening, ask: Ask): LiveReply {
       const run: Run = {
         id: replyId,
         mentor,
@@ -201,6 +209,7 @@ export function createReplies({ db, clock, log, listen, telemetry, maxReplies }:
         readers: new Set(),
         stored: { units: written.length, characters: countCharacters(written) },
         outcome: null,
+        answerOutcome: 'answered',
         closing: null,
         stopping: new AbortController(),
         announcing: undefined,
@@ -208,7 +217,10 @@ export function createReplies({ db, clock, log, listen, telemetry, maxReplies }:
       runs.set(replyId, run)
       tick ??= setInterval(onTick, TICK_MS)
       telemetry.replyStarted(mentor)
-      void write(run, ask(run.stopping.signal))
+      const onOutcome = (outcome: Outcome) => {
+        run.answerOutcome = outcome
+      }
+      void write(run, ask({ signal: run.stopping.signal, onOutcome }))
       return run
     },
 

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
+import type { Outcome } from '~/modules/mentor/mentor.server'
 import type { MessageStatus, ReplyFailure } from '../../contract'
+import { MAX_FREE_REPLIES } from '../../rules'
 import { searchable } from '../branches'
 import { leaseFrom } from './lease'
 import { NEWS_CHANNEL, STOP_CHANNEL } from './notices'
@@ -14,6 +16,8 @@ type Closing = {
   status: Exclude<MessageStatus, 'streaming'>
   failure: ReplyFailure | null
   content: string
+  /** What its model says that it is. */
+  outcome: Outcome
 }
 
 /** A notice holds 8,000 bytes; an id and its comma take 37. */
@@ -56,19 +60,20 @@ export async function storePieces(
  */
 export async function closeReply(db: Database, closing: Closing): Promise<boolean> {
   const { replyId, writer, status, failure, content } = closing
+  const outcome = status === 'complete' && closing.outcome !== 'answered' ? closing.outcome : null
   const brought = sql`char_length(${content}::text) - written_before`
   const closed = await query(
     db,
     z.object({ id: z.uuid() }),
     sql`
       with held as (
-        select id, user_id, unit_day, ${reasonToReturn(sql`${status}::text`, brought)} as reason from messages
+        select id, user_id, unit_day, ${reasonToReturn({ status: sql`${status}::text`, brought, outcome: sql`${outcome}::text` })} as reason from messages
         where id = ${replyId}::uuid and status = 'streaming' and writer = ${writer}::uuid for update
       ),
       ${returnUnits},
       closed as (
         update messages set
-          status = ${status}, failure = ${failure}, content = ${content}, lease_until = null,
+          status = ${status}, failure = ${failure}, content = ${content}, outcome = ${outcome}, lease_until = null,
           search = ${searchable(sql`${content}`)}, unit_day = ${unitKept}
         from held where messages.id = held.id
         returning held.id
@@ -83,7 +88,7 @@ export async function failAbandoned(db: Database, now: Date): Promise<void> {
   const brought = sql`char_length(content) - written_before`
   await db.execute(sql`
     with held as (
-      select id, user_id, unit_day, ${reasonToReturn(sql`'failed'`, brought)} as reason from messages
+      select id, user_id, unit_day, ${reasonToReturn({ status: sql`'failed'`, brought, outcome: sql`null::text` })} as reason from messages
       where status = 'streaming' and lease_until < ${now.toISOString()}::timestamptz
       order by id limit 500 for update skip locked
     ),
@@ -99,11 +104,17 @@ export async function failAbandoned(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Why a reply that is being closed gives the unit back that it holds, if it does, or null. `nothing_came`: the mentor failed. `stopped`: its reader stopped it
- * before the first character; C-63: free once a day, for the mentor has been asked.
+ * Why a reply that is being closed gives the unit back that it holds, if it does, or null. `nothing_came`: the mentor failed. `stopped`:
+ * its reader stopped it before the first character; C-63: free once a day, for the mentor has been asked. `unanswered`: C-61, it answers
+ * nothing; free so often a day.
  */
-const reasonToReturn = (status: SQL, brought: SQL) => sql`
-  case when ${brought} > 0 then null when ${status} = 'stopped' then 'stopped' else 'nothing_came' end`
+const reasonToReturn = ({ status, brought, outcome }: { status: SQL; brought: SQL; outcome: SQL }) => sql`
+  case
+    when ${outcome} is not null then 'unanswered'
+    when ${brought} > 0 then null
+    when ${status} = 'stopped' then 'stopped'
+    else 'nothing_came'
+  end`
 
 /**
  * Each unit goes back to the day and month it was taken from; those may be over by now. Which is decided on the row as it is when it
@@ -117,13 +128,24 @@ const returnUnits = sql`
         select count(*) from unnest(back.days) as taken (day)
         where date_trunc('month', taken.day) = date_trunc('month', usage.day)
       ), 0),
-      free_stop_day = coalesce(back.stop_day, usage.free_stop_day)
+      free_stop_day = coalesce(back.stop_day, usage.free_stop_day),
+      free_reply_day = greatest(back.reply_day, usage.free_reply_day),
+      free_replies = case
+        when back.reply_day is null then usage.free_replies
+        when usage.free_reply_day >= back.reply_day then usage.free_replies + 1
+        else 1
+      end
     from (
-      select user_id, array_agg(unit_day) as days, max(unit_day) filter (where reason = 'stopped') as stop_day
+      select user_id, array_agg(unit_day) as days, max(unit_day) filter (where reason = 'stopped') as stop_day,
+        max(unit_day) filter (where reason = 'unanswered') as reply_day
       from held where reason is not null group by user_id
     ) as back
     where usage.user_id = back.user_id
       and (back.stop_day is null or usage.free_stop_day is null or usage.free_stop_day < back.stop_day)
+      and (
+        back.reply_day is null or usage.free_reply_day is null or usage.free_reply_day < back.reply_day
+        or usage.free_replies < ${MAX_FREE_REPLIES}
+      )
     returning usage.user_id
   )`
 

@@ -23,7 +23,7 @@ afterEach(() => {
 })
 /** Another tab, as the browser shows it to this one. */
 function otherTab(userId: string) {
-  const channel = new BroadcastChannel(`pymentor-chats:${userId}`)
+  const channel = new BroadcastChannel(`chats:${userId}`)
   stops.push(() => channel.close())
   return channel
 }

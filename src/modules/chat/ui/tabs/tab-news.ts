@@ -37,7 +37,7 @@ const channels = new Map<string, BroadcastChannel>()
 function channelOf(userId: string): BroadcastChannel {
   const known = channels.get(userId)
   if (known) return known
-  const channel = new BroadcastChannel(`pymentor-chats:${userId}`)
+  const channel = new BroadcastChannel(`chats:${userId}`)
   channels.set(userId, channel)
   return channel
 }

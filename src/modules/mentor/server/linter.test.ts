@@ -1,6 +1,6 @@
 import { loadPyodide, type PyodideInterface } from 'pyodide'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type CodeKind, readPython } from './python-syntax'
+import { type CodeKind, checkPython, formatPython, readPython } from './linter'
 
 const CANDIDATES = [
   'x = 1\n',
@@ -128,5 +128,37 @@ describe('what is taken for a program', () => {
 
   it('is not what compiles only where it stands first', async () => {
     expect(await readPython('from __future__ import annotations\n')).toBe('other')
+  })
+})
+
+describe('what is found in code', () => {
+  it('is told by its place, and nothing but the syntax where that is wrong', async () => {
+    const found = await checkPython('import os\nprint "hola"\n')
+    expect(found?.map(({ code, line }) => [code, line])).toEqual([[null, 2]])
+  })
+
+  it.each(['08\n', 'x = “hola”\n', 'if x:\n    a\n  b\n', 'return 1\n', 'if x\n    y\n'])(
+    'says that it is no Python: %j',
+    async (code) => {
+      expect(await checkPython(code)).toContainEqual(expect.objectContaining({ code: null }))
+    },
+  )
+
+  it('is what a reviewer would say', async () => {
+    const found = await checkPython(
+      'import os\ndef f(a=[]):\n    if a == None:\n        return True\n    return False\n',
+    )
+    expect(found?.map(({ code }) => code)).toEqual(expect.arrayContaining(['F401', 'B006', 'E711']))
+  })
+
+  it('is nothing in what is too large or too deep to be read', async () => {
+    expect(await checkPython('x = 1\n'.repeat(20_000))).toBeNull()
+    expect(await checkPython(`x = ${'['.repeat(5_000)}${']'.repeat(5_000)}\n`)).toBeNull()
+    expect(await checkPython('x = 1\n')).toEqual([])
+  })
+
+  it('is laid out as Ruff would', async () => {
+    expect(await formatPython('x=1\n')).toBe('x = 1\n')
+    expect(await formatPython('if x\n')).toBeNull()
   })
 })

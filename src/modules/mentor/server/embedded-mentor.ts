@@ -1,0 +1,39 @@
+import { setImmediate } from 'node:timers/promises'
+import { answerConversation, type MentorAnswer } from '../engine/answer-conversation'
+import type { ProductFacts } from '../engine/product-facts'
+import type { Skill } from '../engine/skill'
+import type { MentorType, Turn } from '../model-port'
+import { boundariesSkill } from '../skills/boundaries/boundaries-skill'
+import { dangerSkill } from '../skills/boundaries/danger/danger-skill'
+import { errorsSkill } from '../skills/errors/errors-skill'
+import { explainSkill } from '../skills/explain/explain-skill'
+import { faultsSkill } from '../skills/faults/faults-skill'
+import { createProductSkill } from '../skills/product/product-skill'
+import { reviewSkill } from '../skills/review/review-skill'
+import { talkSkill } from '../skills/talk/talk-skill'
+import { notYetSkill } from '../skills/unknown/not-yet-skill'
+import { createUnknownSkill } from '../skills/unknown/unknown-skill'
+import { lessonsSkill, nearLessons } from './lessons-skill'
+import { checkPython } from './linter'
+
+type Asked = { mentor: MentorType; turns: readonly Turn[]; earlierAnswers?: number | undefined }
+export type EmbeddedMentor = { answer: (asked: Asked) => Promise<MentorAnswer> }
+
+/** The mentor that needs no key and no network. */
+export function createEmbeddedMentor(facts: ProductFacts): EmbeddedMentor {
+  // Of skills that are equally sure the first answers; the last takes every message.
+  const skills: readonly Skill[] = [
+    dangerSkill,
+    boundariesSkill,
+    errorsSkill,
+    faultsSkill,
+    reviewSkill,
+    explainSkill,
+    createProductSkill(facts),
+    talkSkill,
+    lessonsSkill,
+    notYetSkill,
+    createUnknownSkill(nearLessons),
+  ]
+  return { answer: (asked) => answerConversation({ skills, check: checkPython, pause: setImmediate }, asked) }
+}
