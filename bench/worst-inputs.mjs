@@ -24,6 +24,8 @@ if (values.help) {
 process.env.NODE_ENV = 'production'
 const { createServer } = await import('vite')
 const LENGTHS = [8_000, 64_000]
+// The linter's process keeps none alive, though its answer may be all that is waited for.
+const alive = setInterval(() => {}, 1_000)
 
 const vite = await createServer({
   configFile: false,
@@ -46,6 +48,7 @@ try {
   }
 } finally {
   await vite.close()
+  clearInterval(alive)
 }
 
 /** The input that takes longest, by the quickest of some tries. */
