@@ -63,6 +63,22 @@ describe('a shared conversation', () => {
     }
   })
 
+  it('is the one of that chat: a person with two shares, reads and takes back each by itself', async () => {
+    const { user, chat } = await setUp()
+    const other = await addChat(database.db, { userId: user.id, title: 'Tuplas', createdAt: NOW })
+    await addTurns(database.db, other, [{ question: '¿Qué es una tupla?', reply: 'Aquello.' }])
+    const [first, second] = [await library.shareChat(user, chat.id), await library.shareChat(user, other.id)]
+    expect(await texts(idOf(first))).toEqual(['¿Qué es una lista?', 'Esto.'])
+    expect(await texts(idOf(second))).toEqual(['¿Qué es una tupla?', 'Aquello.'])
+    expect([await library.readShare(user.id, chat.id), await library.readShare(user.id, other.id)]).toEqual([
+      first,
+      second,
+    ])
+    await library.unshareChat(user.id, chat.id)
+    expect(await library.readShare(user.id, chat.id)).toBeNull()
+    expect(await texts(idOf(second))).toEqual(['¿Qué es una tupla?', 'Aquello.'])
+  })
+
   it('stays as it was when shared, until it is shared again under the same link', async () => {
     const { user, chat, added } = await setUp()
     const share = await library.shareChat(user, chat.id)
