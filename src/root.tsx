@@ -1,17 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-  useRouteLoaderData,
-} from 'react-router'
-import { REGISTER_SCRIPTS } from '~/pages/public/installed/register-script'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { EMAIL_NOTICE_COOKIE } from '~/pages/shell/email-notice'
 import { hasFailedPayment } from '~/pages/shell/payment-notice.server'
+import { REGISTER_SCRIPTS } from '~/pages/shell/register-script'
+import { type RootData, useRootData } from '~/pages/shell/root-data'
 import { STATIC_SCRIPTS, useIsStaticPage } from '~/pages/shell/static-page'
 import { createQueryClient } from '~/query-client'
 import { identitySettings } from '~/server/identity-settings'
@@ -36,7 +29,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 /** Who is signed in, for every page, before anything is rendered; and where one signs in. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   const services = context.get(servicesContext)
   const { config } = services
   const user = await context.get(findUserContext)()
@@ -70,7 +63,7 @@ const EARLY_SCRIPTS = [THEME_SCRIPT, EARLY_TEXT_SCRIPT, COPY_SCRIPT, ...REGISTER
 
 export function Layout({ children }: { children: ReactNode }) {
   // Missing when the root loader itself has failed.
-  const given = useRouteLoaderData<typeof loader>('root')?.nonce
+  const given = useRootData()?.nonce
   const isStatic = useIsStaticPage()
   const nonce = isStatic ? undefined : given
   return (

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod'
 import { openTestDatabase } from '~/testing/database'
 import { query } from './database'
-import type { OpenDatabase } from './open'
+import type { OpenDatabase } from './open-database'
 
 let database: OpenDatabase
 beforeAll(async () => {

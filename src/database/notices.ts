@@ -1,6 +1,6 @@
 import { escapeIdentifier } from 'pg'
 import { createConnection, isConnectTimeout, type NoticeConnection } from './notice-connection'
-import type { NoticeListener } from './open'
+import type { NoticeListener } from './open-database'
 
 const FIRST_RETRY_MS = 100
 const LONGEST_RETRY_MS = 2_000

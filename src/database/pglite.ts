@@ -10,7 +10,7 @@ import type { Database } from './database'
 import { DatabaseError } from './database-error'
 import { lockFolder } from './exclusive-lock'
 import { MIGRATIONS_FOLDER, migrationState } from './migrations'
-import type { OpenDatabase } from './open'
+import type { OpenDatabase } from './open-database'
 import * as schema from './schema'
 
 /** Dumps made on our own account; only these make room for newer ones. */

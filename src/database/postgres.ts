@@ -4,7 +4,7 @@ import { Client, type ClientConfig, Pool, type PoolClient } from 'pg'
 import { MIGRATIONS_FOLDER, migrationState } from './migrations'
 import { CONNECT_TIMEOUT_MESSAGE, CONNECT_TIMEOUT_MS } from './notice-connection'
 import { createNotices } from './notices'
-import type { OpenDatabase } from './open'
+import type { OpenDatabase } from './open-database'
 import { prepareStatements } from './prepared-statements'
 import * as schema from './schema'
 

@@ -2,7 +2,7 @@ import { createEmbeddedIdentity } from '~/adapters/identity/embedded'
 import type { PasswordCost } from '~/adapters/identity/embedded/password-hash'
 import { createGoogleSignIn, realGoogle } from '~/adapters/identity/google'
 import type { Config, MailConfig, ModelConfig } from '~/config/config'
-import type { OpenDatabase } from '~/database/open'
+import type { OpenDatabase } from '~/database/open-database'
 import {
   createAccountMails,
   createAccounts,
@@ -17,15 +17,15 @@ import type { ModelPort } from '~/modules/mentor/mentor.server'
 import { createOverview } from '~/modules/overview/overview.server'
 import { type Clock, systemClock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
+import { productFacts } from '~/server/facts/product-facts'
 import { SITE } from '../../content/site'
 import { openDemoClock } from './clock/demo-clock'
 import { onMovedClock } from './clock/real-time-identity'
-import { isDemoEmail } from './demo-accounts'
+import { isDemoEmail } from './demo-people'
 import { createKeptPages } from './kept-pages'
 import { createAdmission } from './load/admission'
 import { processLoad } from './load/process-load'
 import { createMetrics } from './metrics/metrics'
-import { productFacts } from './product-facts'
 
 type Parts = {
   config: Config

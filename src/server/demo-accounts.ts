@@ -3,18 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import type { Services } from './compose'
-
-const PEOPLE = [
-  { email: 'demo@pymentor.example', firstName: 'Cuenta', lastName: 'Demo', role: 'user', isPro: false },
-  { email: 'pro@pymentor.example', firstName: 'Cuenta', lastName: 'Demo PRO', role: 'user', isPro: true },
-  { email: 'admin@pymentor.example', firstName: 'Administración', lastName: 'PyMentor', role: 'admin', isPro: true },
-] as const
+import { DEMO_PEOPLE } from './demo-people'
 
 const passwordsSchema = z.record(z.string(), z.string())
 export type DemoAccount = { email: string; password: string; plan: string }
-
-/** Nobody registers these, by whatever way and in whichever mode: a later start in demo mode gives one of them the admin role. */
-export const isDemoEmail = (email: string): boolean => PEOPLE.some((person) => person.email === email.toLowerCase())
 
 /**
  * Demo mode's accounts (C-41), with random passwords that are kept in the data folder for this user's eyes only. None at a provider
@@ -26,7 +18,7 @@ export async function ensureDemoAccounts(services: Services): Promise<DemoAccoun
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const { passwords, areNew } = readPasswords(join(config.dataDir, 'demo-accounts.json'))
   return Promise.all(
-    PEOPLE.map(async ({ isPro, ...person }): Promise<DemoAccount> => {
+    DEMO_PEOPLE.map(async ({ isPro, ...person }): Promise<DemoAccount> => {
       const password = passwords[person.email] ?? ''
       if (areNew || !(await accounts.isKnown(person.email))) {
         const name = `${person.firstName} ${person.lastName}`
@@ -40,7 +32,7 @@ export async function ensureDemoAccounts(services: Services): Promise<DemoAccoun
 }
 
 function readPasswords(file: string) {
-  const passwords = Object.fromEntries(PEOPLE.map(({ email }) => [email, randomBytes(9).toString('base64url')]))
+  const passwords = Object.fromEntries(DEMO_PEOPLE.map(({ email }) => [email, randomBytes(9).toString('base64url')]))
   try {
     writeFileSync(file, JSON.stringify(passwords, null, 2), { mode: 0o600, flag: 'wx' })
     return { passwords, areNew: true }

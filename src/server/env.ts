@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { KeptPage } from './kept-pages'
+import type { KeptPage } from './kept-page'
 
 /** What Hono carries through a request. */
 export type AppEnv = {

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Services } from './compose'
 import { hostCheck } from './guards'
 import { keptFormFor } from './kept-form'
-import type { KeptPage } from './kept-pages'
+import type { KeptPage } from './kept-page'
 import { pageCount } from './page-counts'
 import { REQUEST_ID_HEADER, requestName } from './request-id'
 import { noteAnswer } from './request-log'

@@ -3,30 +3,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context, Next } from 'hono'
 import type { AppEnv } from './env'
-import { type KeptForm, keptFormFor } from './kept-form'
+import { keptFormFor } from './kept-form'
+import type { KeptPage, ReadyAnswers } from './kept-page'
 
 const MAX_PAGES = 300
 /** What is kept for less is not worth the best compression. */
 const BRIEFLY_MS = 60_000
 /** For so long after its time a page serves those who come while another one's request makes it anew. */
 const RENEWAL_MS = 500
-
-export type KeptPage = {
-  etag: string
-  /** By `performance.now()`: from then on it is rendered anew. */
-  until: number
-  isBeingRenewed: boolean
-  bodies: Record<KeptForm, Uint8Array<ArrayBuffer>>
-  headers: Record<string, string>
-  route: string | undefined
-  /** How it is sent without the app: known when that has sent it once. */
-  ready?: ReadyAnswers
-}
-/** Headers are names and values in turn. */
-type ReadyAnswers = {
-  unchanged: readonly string[]
-  whole: Record<KeptForm, { headers: readonly string[]; body: string | Uint8Array }>
-}
 
 /** What an answer has of its own. */
 const OF_ONE_ANSWER = new Set(['x-request-id', 'server-timing', 'content-encoding', 'content-length', 'connection'])

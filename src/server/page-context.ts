@@ -2,6 +2,8 @@ import { createContext, data, type RouterContextProvider, redirect } from 'react
 import type { SignedInUser } from '~/modules/billing/contract'
 import type { Services } from './compose'
 
+export type { Services }
+
 /** What a page's loader gets from the server: the services, and who is asking (looked up once a request, when first needed). */
 export const servicesContext = createContext<Services>()
 export const findUserContext = createContext<() => Promise<SignedInUser | null>>()

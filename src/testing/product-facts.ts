@@ -1,5 +1,5 @@
 import { parseConfig } from '~/config/config'
-import { productFacts } from '~/server/product-facts'
+import { productFacts } from '~/server/facts/product-facts'
 
 /** What the mentor knows of the product as it ships. */
 export const FACTS = productFacts(parseConfig({}))

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '~/database/open'
+import type { OpenDatabase } from '~/database/open-database'
 import { AppError } from '~/platform/app-error'
 import { openTestDatabase } from '~/testing/database'
 import { createGoogleSignIn } from './google'

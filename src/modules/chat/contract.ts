@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
 import { endpoint } from '~/platform/endpoint'
 import type * as input from './input'
+import type { ChatType, LimitReached } from './rules'
 
-export type ChatType = z.output<typeof input.chatType>
+export type { ChatType, LimitReached }
 
 /** DATA-05. Dates are ISO strings. */
 export type Chat = { id: string; title: string; type: ChatType; createdAt: string; pinned: boolean }
@@ -42,7 +43,6 @@ export type MessageLimits = {
   resetsDailyAt: string
   resetsMonthlyAt: string
 }
-export type LimitReached = 'daily' | 'monthly'
 
 export const messageLimits = endpoint<MessageLimits>('GET', '/api/chat/message-limits')
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { hasVisibleText, withoutHidden } from '~/platform/visible-text'
-import { MAX_MESSAGE_LENGTH, MAX_SEARCH_LENGTH, MAX_TITLE_LENGTH } from './rules'
+import { CHAT_TYPES, MAX_MESSAGE_LENGTH, MAX_SEARCH_LENGTH, MAX_TITLE_LENGTH } from './rules'
 
-export const chatType = z.enum(['basic', 'pro'])
+export const chatType = z.enum(CHAT_TYPES)
 const id = z.uuid()
 const title = z
   .string()

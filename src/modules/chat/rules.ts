@@ -1,5 +1,8 @@
 import { withoutHidden } from '~/platform/visible-text'
-import type { ChatType, LimitReached } from './contract'
+
+export const CHAT_TYPES = ['basic', 'pro'] as const
+export type ChatType = (typeof CHAT_TYPES)[number]
+export type LimitReached = 'daily' | 'monthly'
 
 /** MENTOR-08: what a Basic user may send. */
 export const DAILY_LIMIT = 5

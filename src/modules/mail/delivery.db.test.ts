@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '~/database/open'
+import type { OpenDatabase } from '~/database/open-database'
 import { mails } from '~/database/schema'
 import { openTestDatabase } from '~/testing/database'
 import { createMailbox, MailRefused, type OutgoingMail } from './mail.server'

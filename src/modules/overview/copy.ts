@@ -1,4 +1,4 @@
-import { dayAndMonth, monthAndYear } from '~/ui/dates'
+import { dayAndMonth, monthAndYear } from '~/platform/dates'
 import type { Overview, Period, Point, Share, Unit } from './contract'
 import { OTHER_SITES, UNKNOWN_PAGE } from './rules'
 

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '~/modules/billing/contract'
-import type { Services } from '~/server/compose'
+import { readPlan } from '~/pages/shell/plan.server'
+import type { Services } from '~/server/page-context'
 import { latestConversation } from './conversations.server'
-import { readPlan } from './plan.server'
 
 /** What the dashboard shows. C-46: its mentor is PRO for PRO users, else Basic. */
 export async function readDashboard(services: Services, user: SignedInUser) {

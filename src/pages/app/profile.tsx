@@ -8,12 +8,12 @@ import { SessionsPanel } from '~/modules/accounts/ui/profile/sessions-panel'
 import { deletionNotes } from '~/modules/billing/ui/plan/deletion-notes'
 import { SubscriptionPanel } from '~/modules/billing/ui/subscription-panel'
 import { DAILY_LIMIT, MONTHLY_LIMIT } from '~/modules/chat/rules'
+import { readPlan } from '~/pages/shell/plan.server'
+import { browserPorts } from '~/pages/shell/sync-ports'
 import { requireUser, sessionTokenContext } from '~/server/page-context'
 import { type Tab, Tabs } from '~/ui/tabs'
-import { browserPorts } from '../auth/sync-ports'
 import { useIdentitySettings } from '../shell/identity-settings'
 import type { Route } from './+types/profile'
-import { readPlan } from './plan.server'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Mi Cuenta · PyMentor' },

@@ -1,7 +1,7 @@
 import { keepingRedirect } from '~/modules/accounts/ui/login-visit'
+import { browserMemory } from '~/pages/shell/sync-ports'
 import { Banner } from '~/ui/banner'
 import { ButtonLink } from '~/ui/button-link'
-import { browserMemory } from './sync-ports'
 
 /** AUTH-48: whose session ended without signing out may be known to the identity provider still. In the browser only. */
 export function SessionOffer({ redirect }: { redirect: string | null }) {

@@ -1,5 +1,4 @@
-import { useRouteLoaderData } from 'react-router'
-import type { loader } from '~/root'
+import { useRootData } from '../shell/root-data'
 
 /** Whether there is a Google to sign in by. */
-export const useHasGoogle = (): boolean => useRouteLoaderData<typeof loader>('root')?.hasGoogle ?? false
+export const useHasGoogle = (): boolean => useRootData()?.hasGoogle ?? false

@@ -1,10 +1,10 @@
 import { Marked } from 'marked'
 import { parse } from 'yaml'
 import * as z from 'zod'
+import { legalFacts } from '~/server/facts/legal-facts'
+import type { Places } from '~/server/facts/processors'
 import { withSections } from '~/ui/prose-sections'
 import { withTableBoxes } from '~/ui/table-box'
-import { legalFacts } from './legal-facts'
-import type { Places } from './processors'
 
 export type LegalDocument = {
   title: string

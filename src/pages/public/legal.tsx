@@ -1,6 +1,6 @@
 import { data } from 'react-router'
+import { longDate } from '~/platform/dates'
 import { servicesContext } from '~/server/page-context'
-import { longDate } from '~/ui/dates'
 import { pageMeta } from '../shell/page-meta'
 import { STATIC_PAGE } from '../shell/static-page'
 import type { Route } from './+types/legal'

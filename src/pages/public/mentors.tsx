@@ -3,13 +3,13 @@ import { PLANS, priceText } from '~/modules/billing/plans'
 import type { ChatType } from '~/modules/chat/contract'
 import { MENTOR_NAME } from '~/modules/chat/copy'
 import { DAILY_LIMIT, MONTHLY_LIMIT } from '~/modules/chat/rules'
+import { answeredBy, isSameMentor } from '~/server/facts/answered-by'
 import { servicesContext } from '~/server/page-context'
 import { ButtonLink } from '~/ui/button-link'
 import { useCurrentUser } from '../shell/current-user'
 import { pageMeta } from '../shell/page-meta'
 import { STATIC_PAGE } from '../shell/static-page'
 import type { Route } from './+types/mentors'
-import { answeredBy, isSameMentor } from './answered-by'
 
 export const handle = STATIC_PAGE
 

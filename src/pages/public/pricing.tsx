@@ -5,6 +5,7 @@ import { PricingQuestions } from '~/modules/billing/ui/pricing/pricing-questions
 import { pricingQuestions } from '~/modules/billing/ui/pricing/questions'
 import { PENDING_PLAN_KEY } from '~/modules/billing/ui/purchase/pending-purchase'
 import { DAILY_LIMIT, MONTHLY_LIMIT } from '~/modules/chat/rules'
+import { answeredBy, isSameMentor } from '~/server/facts/answered-by'
 import { servicesContext } from '~/server/page-context'
 import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
@@ -12,7 +13,6 @@ import { useCurrentUser } from '../shell/current-user'
 import { pageMeta } from '../shell/page-meta'
 import { STATIC_PAGE } from '../shell/static-page'
 import type { Route } from './+types/pricing'
-import { answeredBy, isSameMentor } from './answered-by'
 import { answersOf, productOf } from './found/offer'
 
 export const handle = STATIC_PAGE

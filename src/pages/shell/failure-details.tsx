@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { clockTime, longDate } from '~/platform/dates'
 import { Button } from '~/ui/button'
 import { CodeBox } from '~/ui/code-box'
-import { clockTime, longDate } from '~/ui/dates'
 import { Icon } from '~/ui/icon'
 import { answersSoFar, failedRequestId } from './failed-request'
 import type { Failure } from './failure'

@@ -1,8 +1,7 @@
-import { useRouteLoaderData } from 'react-router'
 import type { IdentitySettings } from '~/modules/accounts/contract'
-import type { loader } from '~/root'
+import { useRootData } from './root-data'
 
 /** Where people sign in. Where the root loader has failed, the default: all that is left to try there is a reload. */
 export function useIdentitySettings(): IdentitySettings {
-  return useRouteLoaderData<typeof loader>('root')?.identity ?? { kind: 'embedded' }
+  return useRootData()?.identity ?? { kind: 'embedded' }
 }

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '~/modules/billing/contract'
-import type { Services } from '~/server/compose'
-import { readPlan } from '../app/plan.server'
+import type { Services } from '~/server/page-context'
 import { PAYMENT_NOTICE_COOKIE } from './payment-notice'
+import { readPlan } from './plan.server'
 
 /** Whether to say on every page that a renewal could not be charged. Only what renews is looked up. */
 export async function hasFailedPayment(

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react'
-import { useLocation, useRouteLoaderData } from 'react-router'
-import type { loader } from '~/root'
+import { useLocation } from 'react-router'
 import { classNames } from '~/ui/class-names'
 import { useCurrentUser } from './current-user'
 import { EmailNotice, useEmailNotice } from './email-notice'
 import { NavigationProgress } from './navigation-progress'
+import { useRootData } from './root-data'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 import { MAIN_ID, SkipLink } from './skip-link'
@@ -20,7 +20,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const isWorkspace = WORKSPACES.includes(pathname.replace(/\/$/, ''))
   const user = useCurrentUser()
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRootData()
   const notice = useSiteNotice(user, root?.hasFailedPayment ?? false)
   useFocusAfterNavigation(mainRef)
   const { isHidden, hide } = useEmailNotice(root?.hidesEmailNotice ?? false)

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
-import { REGISTER_SCRIPTS } from '~/pages/public/installed/register-script'
 import { COPY_SCRIPT } from '~/ui/copy-script'
 import { FORM_SCRIPT } from '~/ui/form-script'
 import { THEME_SCRIPT } from '~/ui/theme-script'
+import { REGISTER_SCRIPTS } from './register-script'
 import { VISITOR_SCRIPT } from './visitor-script'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { query } from '~/database/database'
-import type { OpenDatabase } from '~/database/open'
+import type { OpenDatabase } from '~/database/open-database'
 import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
 

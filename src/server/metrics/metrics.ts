@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Prices } from '~/config/config'
-import type { PoolState } from '~/database/open'
+import type { PoolState } from '~/database/open-database'
 import { createChatMetrics } from './chat-metrics'
 import { createHttpMetrics } from './http-metrics'
 import { watchPool } from './pool-metrics'

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { PoolState } from '~/database/open'
+import type { PoolState } from '~/database/open-database'
 
 /** The database's connections and the queue for them, read when the page is asked for. */
 export function watchPool(registry: Registry, poolState: () => PoolState | null) {

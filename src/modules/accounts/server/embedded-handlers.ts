@@ -3,9 +3,9 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { AppError } from '~/platform/app-error'
 import type { Clock } from '~/platform/clock'
 import type { EndpointInput } from '~/platform/endpoint'
-import type { Accounts } from '../accounts.server'
 import type * as contract from '../contract'
 import type { EmbeddedIdentity } from '../identity-port'
+import type { Accounts } from './accounts'
 import { refuseWeakPassword } from './password-rule'
 
 type Options = {

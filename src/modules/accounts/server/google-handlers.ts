@@ -3,10 +3,10 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { AppError } from '~/platform/app-error'
 import type { Clock } from '~/platform/clock'
 import type { EndpointInput } from '~/platform/endpoint'
-import type { Accounts } from '../accounts.server'
 import type * as contract from '../contract'
 import { googleVisitAddress, visitAfterGoogle } from '../google-visit'
 import type { Addresses, GoogleSignIn } from '../identity-port'
+import type { Accounts } from './accounts'
 
 type Options = {
   google: GoogleSignIn | null

@@ -2,9 +2,9 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { AppError } from '~/platform/app-error'
 import type { EndpointInput } from '~/platform/endpoint'
-import type { Accounts } from '../accounts.server'
 import type * as contract from '../contract'
 import { SESSION_DAYS } from '../rules'
+import type { Accounts } from './accounts'
 
 type Options = {
   accounts: Accounts

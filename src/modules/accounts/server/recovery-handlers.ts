@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { Clock } from '~/platform/clock'
 import type { EndpointInput } from '~/platform/endpoint'
-import type { Accounts } from '../accounts.server'
 import type * as contract from '../contract'
+import type { Accounts } from './accounts'
 
 type Options = {
   accounts: Accounts

@@ -12,7 +12,7 @@ import type { AccountMails } from './account-mails'
 import { refuseWeakPassword } from './password-rule'
 import { noteAddresses } from './person-keys'
 import { endAllSessions, endOtherSessions, userOfSession } from './sessions'
-import type { UserRow } from './users'
+import type { UserRow } from './user-row'
 
 type Dependencies = {
   db: Database

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { sessions, users } from '~/database/schema'
 import { SESSION_DAYS } from '../rules'
-import type { UserRow } from './users'
+import type { UserRow } from './user-row'
 
 const DAY_MS = 86_400_000
 /** Noting every use would make each read a write. */

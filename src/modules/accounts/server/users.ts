@@ -8,8 +8,7 @@ import type { VerifiedIdentity } from '../identity-port'
 import { noteAddresses } from './person-keys'
 import { isErased } from './profile/erasure'
 import { endAllSessions } from './sessions'
-
-export type UserRow = typeof users.$inferSelect
+import type { UserRow } from './user-row'
 
 /** The user as pages and calls see it. */
 export function toCurrentUser(user: UserRow): CurrentUser {

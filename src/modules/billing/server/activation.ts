@@ -9,7 +9,7 @@ import type { PaidPlan } from '../plans'
 import { notePayer, payersOf } from './payers'
 import { entitlementOf } from './plan-state'
 import { hasBegun } from './standing'
-import type { Synced, SyncUser } from './sync'
+import type { Synced, SyncUser } from './sync-user'
 
 type Dependencies = { db: Database; clock: Clock; provider: Pick<Purchasing, 'readSession'>; sync: SyncUser }
 /** What `activate-plan` may name: each only says what to look for. */

@@ -10,7 +10,7 @@ import { laterThanBegun } from './paid-grants'
 import { payersOf } from './payers'
 import { hasBegun } from './standing'
 import { readOwnPlan } from './subscription/own-plan'
-import type { SyncUser } from './sync'
+import type { SyncUser } from './sync-user'
 
 type Dependencies = {
   db: Database

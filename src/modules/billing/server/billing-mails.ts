@@ -1,6 +1,6 @@
 import type { Database } from '~/database/database'
 import { greetingOf, type Letter, letter, type Mail } from '~/modules/mail/mail.server'
-import { longDate } from '~/ui/dates'
+import { longDate } from '~/platform/dates'
 import { IMMEDIATE_START, type PaidPlan, PLANS, priceText, TRIAL_DAYS, WAIVER } from '../plans'
 import type { Purchase } from './plan-change'
 

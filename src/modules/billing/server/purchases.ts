@@ -11,7 +11,7 @@ import { ownPage } from './own-page'
 import { keepCustomer, payersOf } from './payers'
 import { entitlementOf } from './plan-state'
 import { refusePurchase } from './purchase-rules'
-import type { SyncUser } from './sync'
+import type { SyncUser } from './sync-user'
 import { hasHadTrial } from './trial-claims'
 import { hasWithdrawn } from './waivers'
 

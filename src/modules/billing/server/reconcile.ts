@@ -6,7 +6,7 @@ import type { PaymentProvider } from '../payments-port'
 import { findOwner, notePayer } from './payers'
 import type { PlanState } from './plan-change'
 import { isSamePlan } from './plan-state'
-import type { SyncUser } from './sync'
+import type { SyncUser } from './sync-user'
 
 /** So many that a step is over long before its lease. */
 const USERS_A_STEP = 25

@@ -4,7 +4,7 @@ import { paymentEvents, users } from '~/database/schema'
 import { AppError } from '~/platform/app-error'
 import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
-import type { PaymentProvider, ProviderEvent, Standing } from '../payments-port'
+import type { PaymentProvider, Standing } from '../payments-port'
 import { keysOfBuyer } from './buyer-keys'
 import {
   acceptedIn,
@@ -17,12 +17,13 @@ import {
 } from './paid-grants'
 import { payersOf } from './payers'
 import { keepEntries } from './payment-entries'
-import type { OnPlanChange, PlanState } from './plan-change'
+import type { OnPlanChange } from './plan-change'
 import { isSamePlan, planColumns } from './plan-state'
 import { createPuttingRight } from './putting-right'
-import { type Remedy, remediesOf } from './remedies'
+import { remediesOf } from './remedies'
 import { planOf } from './standing'
 import { takeUpWithdrawals } from './subscription/refunds'
+import type { Event, Synced, SyncUser } from './sync-user'
 import { claimTrial } from './trial-claims'
 import { createTurns } from './turns'
 import { unwaivedIn, without } from './waivers'
@@ -41,16 +42,6 @@ export type SyncDependencies = {
   secret: string
   onChange: OnPlanChange
 }
-type Event = Pick<ProviderEvent, 'id' | 'type'>
-/** What a user had, has, and has bought (`trial`: the payment that is their one trial); `remedies` is what had to be put right. */
-export type Synced = {
-  before: PlanState
-  after: PlanState
-  standing: Standing
-  trial: string | null
-  remedies: Remedy[]
-}
-export type SyncUser = (userId: string, events?: readonly Event[]) => Promise<Synced | null>
 type Seen = {
   userId: string
   revision: number

@@ -6,7 +6,8 @@ import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
 import type { ProviderEvent, Purchasing } from '../payments-port'
 import { findOwner, notePayer } from './payers'
-import { noteEvents, type SyncUser } from './sync'
+import { noteEvents } from './sync'
+import type { SyncUser } from './sync-user'
 
 type Dependencies = { db: Database; clock: Clock; log: Log; provider: Pick<Purchasing, 'readEvent'>; sync: SyncUser }
 

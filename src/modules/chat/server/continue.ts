@@ -1,12 +1,12 @@
 import { AppError } from '~/platform/app-error'
 import { FREE_CONTINUATIONS, MAX_CONTINUATIONS, MAX_REPLY_LENGTH } from '../rules'
+import { type Actor, assertMayUse } from './actor'
 import { statusAt } from './history'
 import { type OwnReply, ownReply } from './own-reply'
 import { refusal } from './refusal'
 import { continueTurn } from './reopen'
 import { failAbandoned } from './replies/reply-store'
 import { inFreeSlot } from './replies/slot'
-import { type Actor, assertMayUse } from './send'
 import { type Writing, writeReply } from './write-reply'
 
 /**

@@ -4,9 +4,9 @@ import { type Database, query } from '~/database/database'
 import { AppError } from '~/platform/app-error'
 import { LIMIT_MESSAGE } from '../copy'
 import { limitReached } from '../rules'
+import type { Actor } from './actor'
 import { readLimits } from './limits'
 import { tooManyReplies } from './replies/slot'
-import type { Actor } from './send'
 import type { Writing } from './write-reply'
 
 /** Why a reply could not be begun: AppError `limit_reached` or `too_many_replies`. Undefined when neither stands in the way. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '~/database/open'
+import type { OpenDatabase } from '~/database/open-database'
 import { chats } from '~/database/schema'
 import { addTurns } from '~/testing/conversations'
 import { openTestDatabase } from '~/testing/database'

@@ -5,6 +5,7 @@ import { dangerAnswer } from '~/modules/mentor/mentor.server'
 import { AppError } from '~/platform/app-error'
 import type { ChatType, StreamStart } from '../contract'
 import { autoTitle } from '../rules'
+import { type Actor, assertMayUse } from './actor'
 import { createChat, ownChat } from './chats'
 import { statusAt } from './history'
 import { ownReply } from './own-reply'
@@ -24,8 +25,6 @@ import {
 } from './turn'
 import { type Writing, writeReply } from './write-reply'
 
-/** Who acts, and whether the plan includes the PRO mentor. */
-export type Actor = { id: string; isPro: boolean }
 export type Ask = {
   message: string
   chatId: string | null
@@ -33,11 +32,6 @@ export type Ask = {
   /** What the question follows; null for the end of the branch that is shown. */
   after: string | null
   sendKey: string
-}
-
-/** Throws AppError `requires_upgrade` when the mentor is not in the plan (VAL-20, CHAT-24). */
-export function assertMayUse(user: Actor, type: ChatType) {
-  if (type === 'pro' && !user.isPro) throw new AppError('requires_upgrade', { requiresUpgrade: true })
 }
 
 /**

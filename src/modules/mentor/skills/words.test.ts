@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '~/config/config'
-import { productFacts } from '~/server/product-facts'
+import { productFacts } from '~/server/facts/product-facts'
 import { PROGRAMMING_QUESTIONS } from '~/testing/programming-questions'
 import { spokenFrame } from '~/testing/spoken-frame'
 import { EMPTY_STATE } from '../engine/frame'

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { sessions, users } from '~/database/schema'
 import type { AccountDetail, AccountPage, AccountSummary } from '../../admin-contract'
-import type { UserRow } from '../users'
+import type { UserRow } from '../user-row'
 
 const ACCOUNTS_PER_PAGE = 25
 

@@ -1,5 +1,5 @@
+import { clockTime, shortDate } from '~/platform/dates'
 import { Badge } from '~/ui/badge'
-import { clockTime, shortDate } from '~/ui/dates'
 import type { AccountDetail } from '../../admin-contract'
 
 const moment = (iso: string) => `${shortDate(iso)}, ${clockTime(iso)}`

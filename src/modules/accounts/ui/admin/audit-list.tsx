@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { clockTime, shortDate } from '~/platform/dates'
 import { Badge } from '~/ui/badge'
-import { clockTime, shortDate } from '~/ui/dates'
 import type { AuditEntry } from '../../admin-contract'
 
 const ACTIONS = {

@@ -1,17 +1,7 @@
 import { useState } from 'react'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import type { CurrentUser } from '../../contract'
-import type { SyncPorts } from '../session-sync'
-import { DeleteAccountDialog } from './delete-account-dialog'
-
-/** `notes`: what else there is to know before. */
-export type DeleteAccountProps = {
-  user: CurrentUser
-  notes: readonly string[]
-  ports: () => SyncPorts
-  onDeleted: () => void
-}
+import { DeleteAccountDialog, type DeleteAccountProps } from './delete-account-dialog'
 
 /** ACCT-09. */
 export function DeleteAccountCard(props: DeleteAccountProps) {

@@ -6,12 +6,21 @@ import { Dialog } from '~/ui/dialog'
 import { FormError } from '~/ui/form-error'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast'
+import type { CurrentUser } from '../../contract'
 import { SIGN_IN_FAILED } from '../../copy'
 import { DELETION_FAILED, DELETION_WORD } from '../../profile-copy'
+import type { SyncPorts } from '../session-sync'
 import { deleteAccount, signInOnceMore } from './delete-account'
-import type { DeleteAccountProps } from './delete-account-card'
 import { ExportButton } from './export-button'
 import { noticeOfFailure } from './profile-calls'
+
+/** `notes`: what else there is to know before. */
+export type DeleteAccountProps = {
+  user: CurrentUser
+  notes: readonly string[]
+  ports: () => SyncPorts
+  onDeleted: () => void
+}
 
 type Step = { at: 'confirming' | 'signing_in'; isBusy: boolean; failure?: string; fieldError?: string }
 

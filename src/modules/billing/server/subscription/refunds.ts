@@ -6,7 +6,7 @@ import type { Log } from '~/platform/log'
 import type { PaymentProvider } from '../../payments-port'
 import type { PaidPlan } from '../../plans'
 import type { BillingMails } from '../billing-mails'
-import type { SyncUser } from '../sync'
+import type { SyncUser } from '../sync-user'
 
 /** Whoever withdraws finishes it at once; what is left after that was interrupted. */
 export const INTERRUPTED_AFTER_MS = 60_000

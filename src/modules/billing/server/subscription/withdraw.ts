@@ -10,7 +10,7 @@ import { type PaidPlan, WITHDRAWAL_MS } from '../../plans'
 import type { BillingMails } from '../billing-mails'
 import { keysOfBuyer } from '../buyer-keys'
 import { payersOf } from '../payers'
-import type { SyncUser } from '../sync'
+import type { SyncUser } from '../sync-user'
 import { hasWithdrawn } from '../waivers'
 import { giveBack, INTERRUPTED_AFTER_MS } from './refunds'
 

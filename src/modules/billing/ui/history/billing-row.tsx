@@ -1,5 +1,5 @@
+import { shortDate } from '~/platform/dates'
 import { Badge } from '~/ui/badge'
-import { shortDate } from '~/ui/dates'
 import type { Tone } from '~/ui/tone'
 import type { BillingEntry } from '../../payments-contract'
 import { priceText } from '../../plans'

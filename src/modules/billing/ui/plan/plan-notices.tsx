@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { longDate } from '~/platform/dates'
 import { Banner } from '~/ui/banner'
-import { longDate } from '~/ui/dates'
 import { ChangeCard } from './change-card'
 import { isCanceling, type ShownPlan } from './shown-plan'
 

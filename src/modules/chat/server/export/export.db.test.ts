@@ -1,7 +1,7 @@
 import { loadPyodide, type PyodideInterface } from 'pyodide'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import type { OpenDatabase } from '~/database/open'
+import type { OpenDatabase } from '~/database/open-database'
 import { createEmbeddedMentor } from '~/modules/mentor/mentor.server'
 import { addChat, addTurns, addUser } from '~/testing/conversations'
 import { openTestDatabase } from '~/testing/database'

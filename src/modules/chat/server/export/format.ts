@@ -1,4 +1,4 @@
-import { clockTime, longDate } from '~/ui/dates'
+import { clockTime, longDate } from '~/platform/dates'
 import type { ChatType } from '../../contract'
 import { MENTOR_NAME } from '../../copy'
 import type { ReadMessage } from '../library/branch'

@@ -1,6 +1,6 @@
 import type { EndpointInput } from '~/platform/endpoint'
 import type * as contract from '../../contract'
-import type { Actor } from '../send'
+import type { Actor } from '../actor'
 import type { Library } from './library'
 
 type Input<Name extends keyof typeof contract> = EndpointInput<(typeof contract)[Name]> & { user: Actor }

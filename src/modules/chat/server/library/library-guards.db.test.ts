@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '~/database/open'
+import type { OpenDatabase } from '~/database/open-database'
 import { chats, messages, shares } from '~/database/schema'
 import { addChat, addTurns, addUser } from '~/testing/conversations'
 import { openTestDatabase } from '~/testing/database'

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '~/database/open'
+import type { OpenDatabase } from '~/database/open-database'
 
 /** Notices between instances: PostgreSQL's NOTIFY. Payloads are reply ids, several of them joined by commas. */
 export const NEWS_CHANNEL = 'pymentor_reply_news'

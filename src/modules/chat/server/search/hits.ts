@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
 import { chatType } from '../../input'
-import type { Actor } from '../send'
+import type { Actor } from '../actor'
 import { type SearchForms, titlePatterns, toTsquery } from './query'
 
 export const HITS_PER_PAGE = 20

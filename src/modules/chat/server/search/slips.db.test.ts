@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '~/database/open'
+import type { OpenDatabase } from '~/database/open-database'
 import { addChat, addTurns, addUser } from '~/testing/conversations'
 import { openTestDatabase } from '~/testing/database'
 import { sampled } from '~/testing/sampled'

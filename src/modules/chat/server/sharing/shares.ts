@@ -4,9 +4,9 @@ import { type Database, query } from '~/database/database'
 import { shares } from '~/database/schema'
 import { AppError } from '~/platform/app-error'
 import type { Share } from '../../contract'
+import { type Actor, assertMayUse } from '../actor'
 import { branchUpTo } from '../branches'
 import { ownChat } from '../chats'
-import { type Actor, assertMayUse } from '../send'
 
 type OwnChat = { chatId: string; now: Date }
 type ShareRow = typeof shares.$inferSelect

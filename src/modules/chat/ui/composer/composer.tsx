@@ -2,7 +2,7 @@ import type { FormEvent, RefObject } from 'react'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Tooltip } from '~/ui/tooltip'
-import type { Activity } from '../conversation/conversation'
+import type { Activity } from '../conversation/conversation-state'
 import { isSendable } from './message-length'
 import { QuestionBox } from './question-box'
 

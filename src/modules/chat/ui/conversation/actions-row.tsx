@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '~/ui/class-names'
 import { useCopy } from '../answer/use-copy'
 import { ActionButton } from './action-button'
-import type { ShownMessage } from './conversation'
+import type { ShownMessage } from './conversation-state'
 import { useMessageActions } from './message-actions'
 import { VersionSwitch } from './version-switch'
 

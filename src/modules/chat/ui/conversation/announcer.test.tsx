@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Announcer } from './announcer'
-import type { HeardReply, ShownMessage } from './conversation'
+import type { HeardReply } from './conversation'
+import type { ShownMessage } from './conversation-state'
 
 const heard = (over: Partial<ShownMessage>, from = 0): HeardReply => ({
   reply: {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type HeardReply, heardReply, type ShownMessage } from './conversation'
+import { type HeardReply, heardReply } from './conversation'
+import type { ShownMessage } from './conversation-state'
 import type { ConversationStore } from './conversation-store'
 import { finishedSentences } from './speech'
 import { useLive } from './use-live'

@@ -1,4 +1,5 @@
-import { type Conversation, type ConversationAction, converse, type Opening, openConversation } from './conversation'
+import { type ConversationAction, converse, type Opening, openConversation } from './conversation'
+import type { Conversation } from './conversation-state'
 
 /**
  * A conversation beside React's state: the text that is being received changes many times a second, and only what shows that text

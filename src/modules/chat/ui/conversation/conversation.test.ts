@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Message, StreamStart } from '../../contract'
-import {
-  type Ask,
-  type Conversation,
-  type ConversationAction,
-  converse,
-  heardReply,
-  onlyAdds,
-  openConversation,
-  visiblePages,
-} from './conversation'
+import { type ConversationAction, converse, heardReply, onlyAdds, openConversation, visiblePages } from './conversation'
+import type { Ask, Conversation } from './conversation-state'
 import { localQuestion } from './local-question'
 import { allOf, lastOf } from './message-pages'
 

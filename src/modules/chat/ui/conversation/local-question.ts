@@ -1,4 +1,4 @@
-import type { ShownMessage } from './conversation'
+import type { ShownMessage } from './conversation-state'
 
 /** A question on its way, as it is shown until the server has it. */
 export const localQuestion = (text: string, sendKey: string): ShownMessage => ({

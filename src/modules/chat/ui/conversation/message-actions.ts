@@ -1,5 +1,5 @@
 import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react'
-import type { ShownMessage } from './conversation'
+import type { ShownMessage } from './conversation-state'
 
 /** What a reader can do with a message. */
 export type MessageActions = {

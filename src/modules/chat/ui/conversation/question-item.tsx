@@ -1,8 +1,8 @@
 import { memo } from 'react'
-import { clockTime, longDate } from '~/ui/dates'
+import { clockTime, longDate } from '~/platform/dates'
 import { ActionButton } from './action-button'
 import { ActionsRow } from './actions-row'
-import type { ShownMessage } from './conversation'
+import type { ShownMessage } from './conversation-state'
 import { Margin } from './margin'
 import { useMessageActions } from './message-actions'
 

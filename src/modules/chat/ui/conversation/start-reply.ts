@@ -1,5 +1,5 @@
 import type { Message, StreamStart } from '../../contract'
-import type { Ask, Conversation } from './conversation'
+import type { Ask, Conversation } from './conversation-state'
 import { findIn, lastOf, type Pages, pagesBefore, withLater } from './message-pages'
 import { versionsWith } from './versions'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Message } from '../../contract'
-import { type Conversation, openConversation } from './conversation'
+import { openConversation } from './conversation'
+import type { Conversation } from './conversation-state'
 import { toPages } from './message-pages'
 import { endOf } from './use-cached-history'
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type CachedHistory, historyKey } from '../chats/queries'
-import type { Conversation, SettledConversation } from './conversation'
+import type { SettledConversation } from './conversation'
+import type { Conversation } from './conversation-state'
 import type { ConversationStore } from './conversation-store'
 import { allOf, withChanged } from './message-pages'
 

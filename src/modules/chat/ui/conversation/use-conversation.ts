@@ -2,14 +2,8 @@ import { startTransition, useEffect, useEffectEvent, useRef, useState } from 're
 import { flushSync } from 'react-dom'
 import { CallError, call } from '~/platform/call'
 import { type ChatType, continueReply, readHistory, type StreamStart, showMessage, stopReply } from '../../contract'
-import {
-  type Ask,
-  type Conversation,
-  type ConversationAction,
-  type Opening,
-  onlyAdds,
-  type SettledConversation,
-} from './conversation'
+import { type ConversationAction, type Opening, onlyAdds, type SettledConversation } from './conversation'
+import type { Ask, Conversation } from './conversation-state'
 import { createConversationStore } from './conversation-store'
 import { failureSentence } from './failure-sentence'
 import { createFrameText } from './frame-text'

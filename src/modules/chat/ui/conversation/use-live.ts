@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import type { Conversation } from './conversation'
+import type { Conversation } from './conversation-state'
 import type { ConversationStore, LiveText } from './conversation-store'
 
 /**

@@ -1,5 +1,5 @@
 import { ActionButton } from './action-button'
-import type { ShownMessage } from './conversation'
+import type { ShownMessage } from './conversation-state'
 import { useMessageActions, type VersionSide } from './message-actions'
 import { versionPlace } from './versions'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { shortDate } from '~/platform/dates'
 import { Badge } from '~/ui/badge'
-import { shortDate } from '~/ui/dates'
 import type { SearchHit } from '../../contract'
 import { chatLink } from '../chats/chat-link'
 

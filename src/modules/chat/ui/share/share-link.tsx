@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { longDate } from '~/platform/dates'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
-import { longDate } from '~/ui/dates'
 import { CONTROL_CLASSES } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import type { Share } from '../../contract'

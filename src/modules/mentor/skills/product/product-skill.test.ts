@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '~/config/config'
-import { productFacts } from '~/server/product-facts'
+import { productFacts } from '~/server/facts/product-facts'
 import { spokenFrame } from '~/testing/spoken-frame'
 import { compose } from '../../engine/compose'
 import { EMPTY_STATE } from '../../engine/frame'

@@ -5,9 +5,9 @@ import { PLANS, priceText, TRIAL_DAYS, WITHDRAWAL_MS } from '~/modules/billing/p
 import { blog } from '~/modules/blog/blog.server'
 import { DAILY_LIMIT, MAX_MESSAGE_LENGTH, MONTHLY_LIMIT, RESTORE_MS } from '~/modules/chat/rules'
 import type { ProductFacts } from '~/modules/mentor/mentor.server'
-import { answeredBy } from '~/pages/public/answered-by'
-import { legalFacts } from '~/pages/public/legal-facts'
-import { SITE } from '../../content/site'
+import { SITE } from '../../../content/site'
+import { answeredBy } from './answered-by'
+import { legalFacts } from './legal-facts'
 
 const DAY_MS = 24 * 3_600_000
 /** The privacy policy's and the terms' (LOPDGDD, art. 7). */

@@ -6,7 +6,7 @@ import { PLANS, priceText, TRIAL_MS, WITHDRAWAL_MS } from '~/modules/billing/pla
 import { DAILY_LIMIT, MAX_MESSAGE_LENGTH, MONTHLY_LIMIT, RESTORE_MS } from '~/modules/chat/rules'
 import { PRODUCT_TOPICS } from '~/modules/mentor/skills/product/product-topics'
 import { LIVE_ENVIRONMENT, OWN_SITE } from '~/testing/live-environment'
-import { SITE } from '../../content/site'
+import { SITE } from '../../../content/site'
 import { productFacts } from './product-facts'
 
 const LEGAL = import.meta.glob<string>('/content/legal/*.md', {

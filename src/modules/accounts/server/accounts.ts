@@ -1,0 +1,133 @@
+import type { Database } from '~/database/database'
+import { AppError } from '~/platform/app-error'
+import { createBackground } from '~/platform/background'
+import type { Clock } from '~/platform/clock'
+import type { Log } from '~/platform/log'
+import type { CurrentUser, SyncBody } from '../contract'
+import type { IdentityProvider, VerifiedIdentity } from '../identity-port'
+import { MIN_TOKEN_LENGTH, TERMS_VERSION } from '../rules'
+import type { AccountMails } from './account-mails'
+import { createAdministration } from './admin/administration'
+import { createErasing } from './profile/erasure'
+import { type BeforeErasure, createProfile } from './profile/profile'
+import { createRecovery } from './recovery'
+import { dropExpiredSessions, endSession, startSession, userOfSession } from './sessions'
+import { createThrottle } from './throttle'
+import { isKnownEmail, knownUser, toCurrentUser, userForIdentity } from './users'
+
+type Dependencies = {
+  db: Database
+  clock: Clock
+  log: Log
+  identity: IdentityProvider
+  mails: AccountMails
+  secret: string
+  adminEmails: string[]
+  beforeErasure: BeforeErasure
+  /** Told after the e-mail of a user has changed; what fails there is logged. */
+  emailChanged: (userId: string) => Promise<void>
+  /** Told of each account that has just been made, before anything is done with it. */
+  afterRegistration: (user: { id: string; email: string }) => Promise<void>
+  /** Ends what goes on for a user who has just been blocked. */
+  afterBlock: (userId: string) => Promise<void>
+}
+type Credentials = { token: string; registration?: SyncBody['registration'] }
+type NewUser = { identity: VerifiedIdentity; firstName: string; lastName: string; role: CurrentUser['role'] }
+type Caller = { sessionToken: string | undefined; userAgent: string | undefined }
+
+/** Users, their identities and the product's own sessions. */
+export function createAccounts(dependencies: Dependencies) {
+  const { db, clock, log, identity, mails, secret, adminEmails, beforeErasure, afterBlock, afterRegistration } =
+    dependencies
+  const throttle = createThrottle(db, secret)
+  const background = createBackground(log)
+  const erasing = createErasing(db, identity)
+  const isAdminEmail = (email: string) => adminEmails.includes(email.toLowerCase())
+  const emailChanged = (userId: string) => background.run('email_changed', () => dependencies.emailChanged(userId))
+  const recovery = createRecovery({ db, clock, identity, mails, secret, emailChanged })
+  const parts = { db, clock, log, identity, mails, throttle }
+
+  const identityOfToken = async (token: string) => {
+    if (token.length < MIN_TOKEN_LENGTH) throw new AppError('invalid_token')
+    return identity.verifyIdToken(token)
+  }
+  const userOfToken = async ({ token, registration }: Credentials) => {
+    const verified = await identityOfToken(token)
+    const isAdmin = verified.emailVerified && isAdminEmail(verified.email)
+    const signIn = { identity: verified, registration, isAdmin, secret, now: clock() }
+    const signedIn = await userForIdentity(db, signIn, () => identity.endSessions(verified))
+    if (signedIn.hasNewEmail) emailChanged(signedIn.user.id)
+    if (signedIn.isNew) await afterRegistration(signedIn.user)
+    return { ...signedIn, authenticatedAt: verified.authenticatedAt }
+  }
+
+  return {
+    identity,
+    mails,
+    throttle,
+    recovery,
+    background,
+    /** What users do with their own account. */
+    profile: createProfile({ ...parts, erasing, beforeErasure }),
+    /** What administrators do with accounts. */
+    administration: createAdministration({ ...parts, afterBlock }),
+    /** Goes on with deletions at the provider that were interrupted. To be run often. */
+    finishErasures: () => erasing.finish(clock()),
+
+    /**
+     * AUTH-02: turns an ID token into the product's session. The session of the caller's old cookie ends, so that a planted one is worth
+     * nothing. Throws AppError `invalid_token`, `account_blocked` or `email_taken`.
+     */
+    async openSession(credentials: Credentials, caller: Caller): Promise<{ user: CurrentUser; sessionToken: string }> {
+      const { user, isNew, isRaised, authenticatedAt } = await userOfToken(credentials)
+      // Nothing but linking identities and the admin role waits for the proof: a registration does not, either (C-39).
+      if (isNew && !user.emailVerified) background.run('verification_mail', () => recovery.mailVerification(user.id))
+      if (isRaised) background.run('sessions_ended_mail', () => mails.otherSessionsEnded(user))
+      if (caller.sessionToken) await endSession(db, caller.sessionToken)
+      const { userAgent } = caller
+      const sessionToken = await startSession(db, { userId: user.id, userAgent, authenticatedAt, now: clock() })
+      // Whoever ends sessions ends those at the provider first: one that went there meanwhile was missed here. (A raised one ended its own.)
+      if (!isRaised) {
+        await identity.verifyIdToken(credentials.token).catch(async (error: unknown) => {
+          await endSession(db, sessionToken)
+          throw error
+        })
+      }
+      return { user: toCurrentUser(user), sessionToken }
+    },
+
+    /** The user of an identity that needs no token, made if need be, with this role: for demo accounts. */
+    async ensureUser({ identity: known, role, firstName, lastName }: NewUser): Promise<CurrentUser> {
+      const registration = { firstName, lastName, termsVersion: TERMS_VERSION } as const
+      const signIn = { identity: known, registration, isAdmin: role === 'admin', secret, now: clock() }
+      return toCurrentUser((await userForIdentity(db, signIn, () => identity.endSessions(known))).user)
+    },
+
+    isKnown: (email: string) => isKnownEmail(db, email),
+
+    /** Who an ID token belongs to, or null for somebody who has no account here yet. Opens no session and writes nothing. */
+    async userOfToken(token: string): Promise<CurrentUser | null> {
+      const user = await knownUser(db, await identityOfToken(token))
+      return user ? toCurrentUser(user) : null
+    },
+
+    /** Who a session cookie belongs to, or null. */
+    async userOfSession(token: string | undefined): Promise<CurrentUser | null> {
+      if (!token) return null
+      const user = await userOfSession(db, token, clock())
+      return user ? toCurrentUser(user) : null
+    },
+
+    /** Removes what is over: to be called now and then. */
+    async tidy(): Promise<void> {
+      await dropExpiredSessions(db, clock())
+      await throttle.dropOver(clock())
+      await identity.tidy(clock())
+    },
+
+    async endSession(token: string | undefined): Promise<void> {
+      if (token) await endSession(db, token)
+    },
+  }
+}
+export type Accounts = ReturnType<typeof createAccounts>

@@ -1,0 +1,126 @@
+import type { Database } from '~/database/database'
+import { followUps } from '~/modules/mentor/mentor.server'
+import type { Clock } from '~/platform/clock'
+import type { Log } from '~/platform/log'
+import type { Chat, ChatType, History, StreamStart } from '../contract'
+import type { ChatTelemetry } from '../telemetry'
+import { type Actor, assertMayUse } from './actor'
+import { createChat, latestChat, listChats, renameChat } from './chats'
+import { continueReply } from './continue'
+import { chatData } from './export/chat-data'
+import { chatOfMessage, readHistory, readHistoryAt, showBranch } from './history'
+import { createKeptUsage } from './kept-usage'
+import { createLibrary } from './library/library'
+import { readLimits } from './limits'
+import { ownReply } from './own-reply'
+import { createFollowing } from './replies/following'
+import { createNews, type Listen } from './replies/notices'
+import { createReaders } from './replies/readers'
+import { createReplies } from './replies/replies'
+import { type Ask, regenerateReply, sendMessage } from './send'
+import { testMentor } from './test-mentor'
+import type { Models } from './write-reply'
+
+type Dependencies = {
+  db: Database
+  listen: Listen
+  clock: Clock
+  log: Log
+  secret: string
+  models: Models
+  telemetry: ChatTelemetry
+  limits: ChatLimits
+}
+/**
+ * How many replies an instance writes at once, how many are written at once for one person on all instances, and how many readers one
+ * person has at an instance.
+ */
+export type ChatLimits = { maxReplies: number; repliesPerPerson: number; readersPerPerson: number }
+type Place = { chatId: string; cursor?: string | undefined; at?: string | undefined }
+
+/** Conversations with the mentors. Every call is held to its user; another's ids are `not_found`. */
+export function createChatModule(dependencies: Dependencies) {
+  const { db, clock, listen, telemetry, limits } = dependencies
+  const replies = createReplies({ ...dependencies, maxReplies: limits.maxReplies })
+  const following = createFollowing({ db, clock, replies, news: createNews(listen) })
+  const keptUsage = createKeptUsage(dependencies)
+  const writing = { ...dependencies, replies, slots: limits.repliesPerPerson }
+
+  const readerOf = (user: Actor, chatId: string) => ({
+    userId: user.id,
+    chatId,
+    now: clock(),
+    mayRead: (type: ChatType) => assertMayUse(user, type),
+  })
+
+  return {
+    library: createLibrary({ db, clock }),
+    keptUsage,
+    telemetry,
+    readers: createReaders(limits.readersPerPerson),
+    personalData: chatData(db),
+
+    listChats: (userId: string, page: { cursor?: string | undefined } = {}) => listChats(db, userId, page.cursor),
+    latestChat: (userId: string, type: ChatType) => latestChat(db, userId, type),
+    limits: (userId: string) => readLimits(db, userId, clock()),
+
+    /** Throws AppError `not_found`, or `requires_upgrade` for a PRO chat without PRO (CHAT-24). */
+    readHistory: (user: Actor, { chatId, cursor, at }: Place): Promise<History> =>
+      at === undefined
+        ? readHistory(db, readerOf(user, chatId), cursor)
+        : readHistoryAt(db, readerOf(user, chatId), at),
+
+    /** Makes a branch with this message the one that is shown. Throws as `readHistory` does. */
+    async showMessage(user: Actor, messageId: string): Promise<History> {
+      const reader = readerOf(user, await chatOfMessage(db, user.id, messageId))
+      await showBranch(db, reader, messageId)
+      return readHistoryAt(db, reader, messageId)
+    },
+
+    /** Throws AppError `requires_upgrade` (VAL-20). */
+    async createChat(user: Actor, { type, title }: { type: ChatType; title?: string | undefined }): Promise<Chat> {
+      assertMayUse(user, type)
+      return createChat(db, { userId: user.id, type, title, now: clock() })
+    },
+
+    renameChat: (userId: string, chat: { chatId: string; title: string }) => renameChat(db, { userId, ...chat }),
+
+    sendMessage: (user: Actor, ask: Ask) => sendMessage(writing, user, ask),
+    regenerateReply: (user: Actor, again: { replyId: string; sendKey: string }) =>
+      regenerateReply(writing, user, again),
+    continueReply: (user: Actor, replyId: string) => continueReply(writing, user, replyId),
+
+    /** What the user could ask next. Throws AppError `not_found` or `requires_upgrade`. */
+    async followUps(user: Actor, replyId: string): Promise<string[]> {
+      const { type, question, content } = await ownReply(db, user.id, replyId)
+      assertMayUse(user, type)
+      return followUps({ mentor: type, question, answer: content })
+    },
+
+    /** Follows a reply from character `from` on, wherever it is written. Throws AppError `not_found` or `requires_upgrade`. */
+    followReply: (user: Actor, replyId: string, from: number) => following.follow(user, replyId, from),
+
+    /** The reply to a question just sent, with the event that says what was stored. */
+    streamAnswer: (userId: string, start: StreamStart) => following.stream(userId, start.replyId, 0, start),
+
+    /** The whole reply to a question just sent, once it has ended. */
+    wholeAnswer: (userId: string, { replyId }: StreamStart) => following.untilEnd(userId, replyId),
+
+    /** API-18, for administrators. */
+    testMentor: (actorId: string, question: { message: string; type: ChatType }) =>
+      testMentor(dependencies, { actorId, ...question }),
+
+    /** Throws AppError `not_found` when it is not this user's or no longer being written. */
+    stopReply: (userId: string, replyId: string) => following.stop(userId, replyId),
+
+    /** For an account that is blocked: ends what is being written for it, on all instances. */
+    stopReplies: (userId: string) => following.stopAll(userId),
+
+    /** For the end of the process: lets open replies end for up to `graceMs`, then stores and marks what there is of them. */
+    async shutDown({ graceMs }: { graceMs: number } = { graceMs: 0 }) {
+      await replies.shutDown({ graceMs })
+      await following.close()
+    },
+  }
+}
+export type ChatModule = ReturnType<typeof createChatModule>
