@@ -13,8 +13,11 @@ import { runVitest } from './run-vitest.mjs'
 export const STAGES = [
   {
     name: 'lint',
-    title: 'format, lint and module boundaries (Biome)',
-    run: () => runTool('@biomejs/biome', 'biome', ['check']),
+    title: 'format and lint (Biome), module boundaries (scripts/boundaries)',
+    run: async () => {
+      const linted = await runTool('@biomejs/biome', 'biome', ['check'])
+      return linted.code === 0 ? runScript('scripts/boundaries/check.mjs') : linted
+    },
   },
   {
     name: 'types',
@@ -48,6 +51,11 @@ export const STAGES = [
     },
   },
 ]
+
+/** @param {string} file @returns {Promise<Outcome>} */
+async function runScript(file) {
+  return { code: Number(await runChild({ command: projectNode(), args: [file], env: projectEnv() })) }
+}
 
 /** @param {string} packageName @param {string} command @param {string[]} args @returns {Promise<Outcome>} */
 async function runTool(packageName, command, args) {

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { vi } from 'vitest'
-import type { OpenDatabase } from '~/database/open'
+import type { OpenDatabase } from '~/database/open-database'
 import type { CardEntry, PayOutcome } from './hosted'
 import { createStripeEmulator, type StripeEmulator } from './stripe-emulator'
 

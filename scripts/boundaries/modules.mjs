@@ -1,0 +1,33 @@
+/**
+ * A module: the modules that it `uses` (never one that uses it), its folders of plain TypeScript (`core`), and the packages that its
+ * parts need besides those of every module.
+ * @typedef {{ uses: string[], core?: string[], packages: { ui?: string[], core?: string[], server?: string[] } }} Module
+ */
+
+/** @type {Record<string, Module>} */
+export const MODULES = {
+  mail: { uses: [], packages: {} },
+  mentor: {
+    uses: [],
+    core: ['engine', 'python', 'skills'],
+    packages: { core: ['@lezer/common', '@lezer/python'], server: ['minisearch', 'yaml'] },
+  },
+  blog: { uses: [], packages: { server: ['marked', 'yaml'] } },
+  contact: { uses: ['mail'], packages: {} },
+  accounts: {
+    uses: ['mail'],
+    packages: {
+      ui: ['@firebase/app', '@firebase/auth', '@tanstack/react-query', 'zod'],
+      server: ['fflate', 'hono'],
+    },
+  },
+  billing: {
+    uses: ['accounts', 'mail'],
+    packages: { ui: ['@stripe/stripe-js', '@tanstack/react-query', 'zod'], server: ['hono'] },
+  },
+  chat: {
+    uses: ['accounts', 'billing', 'mentor'],
+    packages: { ui: ['@tanstack/react-query', 'highlight.js', 'marked'], server: ['hono', 'marked'] },
+  },
+  overview: { uses: ['accounts', 'billing', 'chat', 'mentor'], packages: {} },
+}
