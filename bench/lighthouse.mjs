@@ -25,7 +25,7 @@ than 100 somewhere.`
 const LIGHTHOUSE = { name: 'lighthouse', version: '13.5.0', size: '180 MB' }
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
-const text = { type: 'string', multiple: true }
+const text = /** @type {const} */ ({ type: 'string', multiple: true })
 const { values } = parseArgs({
   options: {
     base: { type: 'string' },

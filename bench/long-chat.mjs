@@ -31,7 +31,7 @@ const HELP = `long-chat.mjs - main-thread tasks and frames while a reply streams
 A task is what holds up the page's main thread in one piece; over 50 ms it is a long one (CPU slowed down as said). A frame is the
 time from one painted frame to the next.`
 
-const text = { type: 'string' }
+const text = /** @type {const} */ ({ type: 'string' })
 const { values } = parseArgs({
   options: {
     messages: { ...text, default: '5000' },
@@ -122,9 +122,12 @@ async function loadWhole(page, url, chatId) {
 async function loadOlder() {
   // Those far from the reader's eyes are loaded and not drawn.
   const count = () =>
-    [...document.querySelectorAll('[data-messages]')].reduce((sum, page) => sum + Number(page.dataset.messages), 0)
+    [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-messages]'))].reduce(
+      (sum, page) => sum + Number(page.dataset.messages),
+      0,
+    )
   const find = () =>
-    [...document.querySelectorAll('[data-ready] button')].find((each) =>
+    [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-ready] button'))].find((each) =>
       each.textContent.includes('Ver mensajes anteriores'),
     )
   for (let button = find(); button !== undefined; button = find()) {
@@ -177,7 +180,7 @@ function streamOne() {
       resolve({ longTasks, worstFrameMs, seconds: Math.round((now - began) / 1000) })
     }
     // In a task of its own, as a hand does it.
-    setTimeout(() => document.querySelector('form button[type=submit]').click())
+    setTimeout(() => /** @type {HTMLElement} */ (document.querySelector('form button[type=submit]')).click())
     requestAnimationFrame(look)
   })
 }
@@ -227,7 +230,7 @@ async function main() {
     PORT: String(port),
     DATA_DIR: dataDir,
     MENTOR_PRO_MODEL: 'openai-compatible/stub',
-    OPENAI_BASE_URL: `http://127.0.0.1:${model.address().port}/v1`,
+    OPENAI_BASE_URL: `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (model.address()).port}/v1`,
   })
   start([...SERVER_OPTIONS, SERVER_ENTRY])
   await untilReady(`${url}/readyz`)

@@ -26,7 +26,7 @@ const HEADERS = [
   'user-agent: Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0',
 ]
 
-const text = { type: 'string' }
+const text = /** @type {const} */ ({ type: 'string' })
 const { values } = parseArgs({
   options: {
     rounds: { ...text, default: '3' },

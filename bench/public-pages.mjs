@@ -28,7 +28,7 @@ const KINDS = [
   ['fonts', 'Font'],
 ]
 
-const text = { type: 'string' }
+const text = /** @type {const} */ ({ type: 'string' })
 const { values } = parseArgs({ options: { base: text, runs: { ...text, default: '3' }, help: { type: 'boolean' } } })
 if (values.help) {
   console.log(HELP)

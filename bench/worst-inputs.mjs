@@ -7,7 +7,7 @@ const usage = `node bench/worst-inputs.mjs [options]
   --only TEXT    parsers whose name has this in it
   --tries N      of which the quickest counts              (3)
   --most MS      what is shown as too long                 (50)`
-const text = { type: 'string' }
+const text = /** @type {const} */ ({ type: 'string' })
 const { values } = parseArgs({
   options: {
     only: { ...text, default: '' },

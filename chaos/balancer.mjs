@@ -19,7 +19,7 @@ export async function startBalancer(ports) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    url: `http://127.0.0.1:${server.address().port}`,
+    url: `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`,
     stop() {
       server.close()
       server.closeAllConnections()
@@ -40,7 +40,7 @@ function passOn({ request, response, body, port }) {
       // What broke off behind breaks off in front: no clean end that the reader could take for the reply's.
       from.on('error', () => response.destroy())
     })
-    upstream.on('error', (error) => {
+    upstream.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
       if (error.code === 'ECONNREFUSED') return done(false)
       done(true)
       if (response.headersSent) response.destroy()

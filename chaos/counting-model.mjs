@@ -34,7 +34,7 @@ export async function startCountingModel() {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
-    url: `http://127.0.0.1:${server.address().port}/v1`,
+    url: `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}/v1`,
     hurry: (is) => {
       isHurried = is
     },

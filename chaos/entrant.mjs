@@ -6,7 +6,10 @@ import { startReading } from './reading.mjs'
 const RETRY_MS = 50
 const MAX_TRIES = 200
 
-/** `person` asks `question` by the idempotency key `key`, in a chat of its own; `signal` leaves, `at` is an instance's own address. */
+/**
+ * `person` asks `question` by the idempotency key `key`, in a chat of its own; `signal` leaves, `at` is an instance's own address.
+ * @param {{ person: any, question: string, key: string, signal?: AbortSignal, at?: string }} asked
+ */
 export function createEntrant({ person, question, key, signal, at }) {
   const entrant = {
     person,

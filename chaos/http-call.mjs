@@ -4,7 +4,11 @@ import { text } from 'node:stream/consumers'
 
 const TIMEOUT_MS = 60_000
 
-/** Sends a request; resolves with the response once its head is there, rejects when the connection breaks before. */
+/**
+ * Sends a request; resolves with the response once its head is there, rejects when the connection breaks before.
+ * @param {string} base
+ * @param {{ method?: string, path: string, body?: unknown, headers?: object, signal?: AbortSignal }} request
+ */
 export function open(base, { method = 'GET', path, body, headers = {}, signal }) {
   const { hostname, port } = new URL(base)
   const bytes = body === undefined ? undefined : Buffer.from(JSON.stringify(body))

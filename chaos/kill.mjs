@@ -76,8 +76,8 @@ export async function killRounds({ instances, url, model, dataDir, tables }, { r
 function untilSome(promises, count) {
   let left = count
   return new Promise((resolve) => {
-    if (left === 0) resolve()
-    for (const promise of promises) promise.then(() => --left === 0 && resolve())
+    if (left === 0) resolve(undefined)
+    for (const promise of promises) promise.then(() => --left === 0 && resolve(undefined))
   })
 }
 

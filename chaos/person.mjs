@@ -22,7 +22,11 @@ function createBrowser(base) {
       cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
     }
   }
-  /** An instance that is overloaded says so and takes nothing: then one comes again. */
+  /**
+   * An instance that is overloaded says so and takes nothing: then one comes again.
+   * @param {string} method @param {string} path
+   * @param {{ body?: unknown, headers?: object, signal?: AbortSignal, at?: string }} [asked]
+   */
   const openPatiently = async (method, path, { body, headers, signal, at = base } = {}) => {
     for (let tries = 1; ; tries += 1) {
       const response = await open(at, { method, path, body, signal, headers: headersWith(headers) })
@@ -78,7 +82,11 @@ async function openSession(browser, extra) {
   return {
     id: opened.user.id,
     ...browser,
-    /** Asks and answers with the head of the stream. */
+    /**
+     * Asks and answers with the head of the stream.
+     * @param {string} question
+     * @param {{ key?: string, chatId?: string | null, headers?: object, signal?: AbortSignal, at?: string }} [asked]
+     */
     ask: (question, { key = randomUUID(), chatId = null, headers = STREAM, signal, at } = {}) =>
       browser.open('POST', '/api/chat/message', {
         body: { message: question, chatId, chatbotType: 'basic' },
@@ -86,7 +94,10 @@ async function openSession(browser, extra) {
         signal,
         at,
       }),
-    /** The head of the stream that goes on with a reply from character `from`. */
+    /**
+     * The head of the stream that goes on with a reply from character `from`.
+     * @param {string} replyId @param {number} from @param {{ signal?: AbortSignal, at?: string }} [asked]
+     */
     follow: (replyId, from, { signal, at } = {}) =>
       browser.open('GET', `/api/chat/follow/${replyId}?from=${from}`, { headers: STREAM, signal, at }),
     continueReply: async (replyId) => (await call('POST', `/api/chat/continue/${replyId}`)).status,

@@ -10,6 +10,7 @@ export function startReading(opening, from = 0) {
   /** `[moment, length of the text then]`, oldest first. */
   const arrivals = []
   const started = Promise.withResolvers()
+  /** @type {PromiseWithResolvers<void>} */
   const begun = Promise.withResolvers()
 
   /** For how long before the break had there been, with the reader, more than these characters of the reply? */

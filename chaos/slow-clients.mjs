@@ -15,7 +15,9 @@ export async function openSlowClients({ port, count, headers, streamRequest }) {
   const sockets = []
   let hungUp = 0
   for (let at = 0; at < count; at += 1) {
-    const socket = connect({ port, host: '127.0.0.1', highWaterMark: 16 })
+    /** @type {import('node:net').NetConnectOpts & { highWaterMark: number }} */
+    const options = { port, host: '127.0.0.1', highWaterMark: 16 }
+    const socket = connect(options)
     sockets.push(socket)
     socket.on('error', () => {})
     socket.on('close', () => {

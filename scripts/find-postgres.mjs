@@ -83,10 +83,10 @@ function fromPgConfig() {
 /** Client packages leave folders without a server in them, so each program is looked for. @param {string} folder */
 function isServerFolder(folder) {
   const extension = process.platform === 'win32' ? '.exe' : ''
-  const programs = ['initdb', 'pg_ctl', 'postgres'].map((name) => join(folder, name + extension))
-  if (!programs.every(isExecutable)) return false
+  const program = (/** @type {string} */ name) => join(folder, name + extension)
+  if (![program('initdb'), program('pg_ctl'), program('postgres')].every(isExecutable)) return false
   try {
-    const text = execFileSync(programs[2], ['--version'], { encoding: 'utf8', timeout: 10_000 })
+    const text = execFileSync(program('postgres'), ['--version'], { encoding: 'utf8', timeout: 10_000 })
     return majorVersion(text) >= OLDEST_MAJOR
   } catch {
     return false

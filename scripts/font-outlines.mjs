@@ -2,6 +2,7 @@
 // have a say in them. They are the font's own (SIL OFL, src/ui/fonts/podkova-OFL.txt). To be run after a change of the font: node scripts/font-outlines.mjs
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
+// @ts-expect-error: it brings no types
 import { create } from 'fontkit'
 
 const FONT = new URL('../src/ui/fonts/podkova-600.woff2', import.meta.url)
@@ -9,12 +10,19 @@ const OUTLINES = new URL('../src/pages/public/found/card/podkova-600.json', impo
 
 const file = readFileSync(FONT)
 const font = create(file)
+/** @type {string[]} */
 const characters = font.characterSet
-  .filter((code) => code >= 0x20 && code < 0xfffd && code !== 0xad)
-  .map((code) => String.fromCodePoint(code))
+  .filter((/** @type {number} */ code) => code >= 0x20 && code < 0xfffd && code !== 0xad)
+  .map((/** @type {number} */ code) => String.fromCodePoint(code))
 
 /** @param {string} text */
-const widthOf = (text) => font.layout(text).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
+const widthOf = (text) =>
+  font
+    .layout(text)
+    .positions.reduce(
+      (/** @type {number} */ sum, /** @type {{ xAdvance: number }} */ { xAdvance }) => sum + xAdvance,
+      0,
+    )
 const advances = new Map(characters.map((character) => [character, widthOf(character)]))
 const advanceOf = (/** @type {string} */ character) => advances.get(character) ?? 0
 

@@ -18,13 +18,13 @@
  * @returns {string[]} paths below the root
  */
 export function missingPackages({ installed, locked, machine }) {
-  return Object.keys(locked).filter((path) => {
-    const wanted = locked[path]
+  const missing = Object.entries(locked).filter(([path, wanted]) => {
     if (path === '' || wanted.link) return false
     const found = installed[path]
     if (found) return found.version !== wanted.version
     return !wanted.optional || isNativeCodeFor(wanted, machine)
   })
+  return missing.map(([path]) => path)
 }
 
 /** @param {Package} wanted @param {Machine} machine */

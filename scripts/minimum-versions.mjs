@@ -26,8 +26,8 @@ export function tooOld(locked) {
 function isBelow(version, minimum) {
   const [have, want] = [numbersOf(version), numbersOf(minimum)]
   const at = want.findIndex((number, place) => have[place] !== number)
-  return at !== -1 && (have[at] ?? 0) < want[at]
+  return at !== -1 && (have[at] ?? 0) < (want[at] ?? 0)
 }
 
 /** @param {string} version */
-const numbersOf = (version) => version.split('-')[0].split('.').map(Number)
+const numbersOf = (version) => (version.split('-')[0] ?? '').split('.').map(Number)

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-const [pgCtl, folder, uid, gid] = process.argv.slice(2)
+const [pgCtl = '', folder = '', uid, gid] = process.argv.slice(2)
 const account = uid ? { uid: Number(uid), gid: Number(gid) } : {}
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined)

@@ -75,7 +75,8 @@ describe('whether the build or the packages are stale', () => {
 describe('what is missing from node_modules', () => {
   const machine = { os: 'linux', cpu: 'x64', libc: 'glibc' }
   const native = { version: '1.0.0', optional: true, os: ['linux'], cpu: ['x64'] }
-  const missing = (installed: object, locked: object) => missingPackages({ installed, locked, machine })
+  type Packages = Parameters<typeof missingPackages>[0]['locked']
+  const missing = (installed: Packages, locked: Packages) => missingPackages({ installed, locked, machine })
 
   it('names a package that is absent or has another version', () => {
     const locked = { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0' } }

@@ -21,10 +21,14 @@ export const STAGES = [
   },
   {
     name: 'types',
-    title: 'route types and TypeScript',
+    title: 'route types and TypeScript, scripts and benches included',
     run: async () => {
       const generated = await runTool('@react-router/dev', 'react-router', ['typegen'])
-      return generated.code === 0 ? runTool('typescript', 'tsc', ['--noEmit']) : generated
+      if (generated.code !== 0) return generated
+      const product = await runTool('typescript', 'tsc', ['--noEmit'])
+      return product.code === 0
+        ? runTool('typescript', 'tsc', ['--noEmit', '--project', 'tsconfig.tools.json'])
+        : product
     },
   },
   {

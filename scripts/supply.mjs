@@ -44,7 +44,7 @@ function askRegistry() {
   console.log(
     `Known holes: ${found.critical} critical, ${found.high} high, ${found.moderate} moderate, ${found.low} low.`,
   )
-  return found.critical + found.high === 0
+  return (found.critical ?? 0) + (found.high ?? 0) === 0
 }
 
 /** @param {Buffer | null} output @returns {{ metadata?: { vulnerabilities?: Record<string, number> } } | null} */

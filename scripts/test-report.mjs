@@ -13,11 +13,12 @@ import { SetupError } from './setup-error.mjs'
  * @throws {SetupError} for anything it doesn't know, so that a typing error can't test nothing
  */
 export function chooseStages(args, stages) {
-  if (args.length === 0) return stages
+  const [only, ...others] = args
+  if (only === undefined) return stages
   const known = stages.map((stage) => stage.name)
   const usage = `Usage: npm test [-- --only=${known.join(',')}]`
-  if (args.length > 1 || !args[0].startsWith('--only=')) throw new SetupError(usage)
-  const names = args[0].slice('--only='.length).split(',')
+  if (others.length > 0 || !only.startsWith('--only=')) throw new SetupError(usage)
+  const names = only.slice('--only='.length).split(',')
   const unknown = names.filter((name) => !known.includes(name))
   if (unknown.length > 0) throw new SetupError(`There is no stage "${unknown.join('", "')}". ${usage}`)
   return stages.filter((stage) => names.includes(stage.name))

@@ -57,8 +57,15 @@ function kindOf(code) {
 /** @param {string} code */
 function findingsIn(code) {
   try {
-    const compiled = newest.check(code).map((found) => findingOf(found, null))
-    const reviewed = compiled.length > 0 ? [] : reviewer.check(code).map((found) => findingOf(found, found.code))
+    const compiled = newest
+      .check(code)
+      .map((/** @type {import('@astral-sh/ruff-wasm-web').Diagnostic} */ found) => findingOf(found, null))
+    const reviewed =
+      compiled.length > 0
+        ? []
+        : reviewer
+            .check(code)
+            .map((/** @type {import('@astral-sh/ruff-wasm-web').Diagnostic} */ found) => findingOf(found, found.code))
     return [...compiled, ...reviewed].sort((a, b) => a.line - b.line || a.column - b.column)
   } catch {
     return null
@@ -85,5 +92,6 @@ function formatted(code) {
 }
 
 const TASKS = { kind: kindOf, findings: findingsIn, format: formatted }
-process.on('message', ({ id, task, code }) => process.send?.({ id, result: TASKS[task](code) }))
+/** @typedef {{ id: number, task: keyof typeof TASKS, code: string }} Task */
+process.on('message', (/** @type {Task} */ { id, task, code }) => process.send?.({ id, result: TASKS[task](code) }))
 process.on('disconnect', () => process.exit())
