@@ -2,32 +2,20 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-const TEXTS = /\.(js|css|svg|json|mjs|webmanifest)$/
 /** What else a service worker keeps: when it changes, browsers are to fetch it anew. */
 const OFFLINE_PAGE = 'src/pages/public/installed'
 
-/** Writes each text file of the client also as .br and .gz, which the server sends as they are. */
-function precompress(): Plugin {
+/** Gives the service worker its name once all files have theirs. */
+function serviceWorker(): Plugin {
   return {
-    name: 'precompress',
+    name: 'service-worker',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    async writeBundle({ dir = '' }, bundle) {
-      await nameServiceWorker(join(dir, 'sw.js'), Object.keys(bundle))
-      const compress = async (name: string) => {
-        const content = await readFile(join(dir, name))
-        await writeFile(join(dir, `${name}.br`), await promisify(brotliCompress)(content))
-        await writeFile(join(dir, `${name}.gz`), await promisify(gzip)(content, { level: 9 }))
-      }
-      const texts = [...Object.keys(bundle), ...(await readdir('public'))].filter((name) => TEXTS.test(name))
-      await Promise.all(texts.map(compress))
-    },
+    writeBundle: ({ dir = '' }, bundle) => nameServiceWorker(join(dir, 'sw.js'), Object.keys(bundle)),
   }
 }
 
@@ -43,7 +31,7 @@ async function nameServiceWorker(file: string, built: string[]) {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), precompress()],
+  plugins: [tailwindcss(), reactRouter(), serviceWorker()],
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
   environments: {
     client: {
@@ -54,7 +42,11 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                { name: 'frame', test: /src\/(ui|platform|pages\/shell|root|query-client)|node_modules\/@tanstack\// },
+                // Markdown is the conversation's: its parser weighs more than all of the frame.
+                {
+                  name: 'frame',
+                  test: /src\/(ui|platform(?!\/markdown)|pages\/shell|root|query-client)|node_modules\/@tanstack\//,
+                },
                 // By who needs it: the chat page one file, all pages with a conversation another.
                 { name: 'chat', test: /src\/modules\/chat\//, entriesAware: true },
               ],

@@ -207,3 +207,41 @@ async function menuEntries(page: Page): Promise<string[]> {
   await phoneMenu(page).waitFor()
   return phoneMenu(page).getByRole('link').allTextContents()
 }
+
+describe('what comes over the wire', () => {
+  /** Bytes of the scripts of a page that nobody has been on, as they are sent. */
+  const scriptsOf = async (page: Page, path: string): Promise<number> => {
+    const sizes: Promise<number>[] = []
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() !== 'script') return
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  }
+
+  it('is at most 147 kB of scripts for signing in', async () => {
+    const weight = await scriptsOf(await newPage(), '/login')
+    expect(weight).toBeGreaterThan(50_000)
+    expect(weight).toBeLessThanOrEqual(147_000)
+  })
+
+  it('is at most 180 kB of scripts for the chat', async () => {
+    const page = await newPage()
+    await registerByApi(page)
+    expect(await scriptsOf(page, '/chat')).toBeLessThanOrEqual(180_000)
+  })
+
+  it('is compressed, whatever text it is', async () => {
+    const page = await newPage()
+    const plain: string[] = []
+    page.on('response', async (response) => {
+      const isText = /javascript|css|json|svg/.test(response.headers()['content-type'] ?? '')
+      if (isText && response.status() === 200 && !response.headers()['content-encoding']) plain.push(response.url())
+    })
+    await page.goto('/login')
+    await page.waitForLoadState('networkidle')
+    expect(plain).toEqual([])
+  })
+})

@@ -80,9 +80,10 @@ export const ZONES = [
     packages: [...REACT, '@tanstack/react-query', '@react-router/dev'],
   },
   page('shell', {
-    imports: ['accounts/ui', 'billing/ui', 'blog/ui', 'chat/ui', 'content'],
+    imports: ['accounts/ui', 'billing/ui', 'blog/ui', 'pages/session', 'content'],
     packages: ['@tanstack/react-query'],
   }),
+  page('session', { imports: ['accounts/ui', 'chat/ui'] }),
   page('auth', { imports: ['accounts/ui', 'chat/ui'] }),
   page('app', { imports: ['accounts/ui', 'billing/ui', 'chat/ui', 'chat/entry'] }),
   page('admin', {
@@ -226,7 +227,7 @@ function page(name, { imports, packages = [] }) {
     files: new RegExp(`^src/pages/${name}/`),
     imports: [
       ...imports,
-      ...(name === 'shell' ? [] : ['pages/shell']),
+      ...(name === 'shell' ? [] : ['pages/shell', 'pages/session']),
       '*/contract',
       '*/shared',
       'server',

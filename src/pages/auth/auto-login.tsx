@@ -6,7 +6,7 @@ import { AutoLoginStatus } from '~/modules/accounts/ui/auto-login-status'
 import { keepingRedirect } from '~/modules/accounts/ui/login-visit'
 import { useAutoLogin } from '~/modules/accounts/ui/use-auto-login'
 import { useHydrated } from '~/modules/accounts/ui/use-hydrated'
-import { browserPorts } from '~/pages/shell/sync-ports'
+import { browserPorts } from '~/pages/session/sync-ports'
 import { useIdentitySettings } from '../shell/identity-settings'
 
 export const meta = () => [{ title: 'Recuperando tu sesión · PyMentor' }, { name: 'robots', content: 'noindex' }]

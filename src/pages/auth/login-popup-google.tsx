@@ -13,7 +13,7 @@ import {
 import { GoogleStatus } from '~/modules/accounts/ui/google-status'
 import { keepingRedirect } from '~/modules/accounts/ui/login-visit'
 import { useHydrated } from '~/modules/accounts/ui/use-hydrated'
-import { browserPorts } from '~/pages/shell/sync-ports'
+import { browserPorts } from '~/pages/session/sync-ports'
 import { useIdentitySettings } from '../shell/identity-settings'
 
 export const meta = () => [{ title: 'Entrar con Google · PyMentor' }, { name: 'robots', content: 'noindex' }]

@@ -9,7 +9,7 @@ import { keepingRedirect, loginState, noticeOfState, readLoginVisit } from '~/mo
 import { signInAndSync } from '~/modules/accounts/ui/session-sync'
 import { useHydrated } from '~/modules/accounts/ui/use-hydrated'
 import { useLeaveWhenSignedIn } from '~/modules/accounts/ui/use-leave-when-signed-in'
-import { browserMemory, browserPorts } from '~/pages/shell/sync-ports'
+import { browserMemory, browserPorts } from '~/pages/session/sync-ports'
 import { toast } from '~/ui/toast'
 import { useCurrentUser } from '../shell/current-user'
 import { useIdentitySettings } from '../shell/identity-settings'

@@ -3,7 +3,7 @@ import { useRevalidator, useSearchParams } from 'react-router'
 import { LOGOUT_REDIRECT_MS } from '~/modules/accounts/rules'
 import { LogoutStatus } from '~/modules/accounts/ui/logout-status'
 import { asksForCleaning, type SignOutOutcome, signOutEverywhere } from '~/modules/accounts/ui/sign-out'
-import { browserPorts } from '~/pages/shell/sync-ports'
+import { browserPorts } from '~/pages/session/sync-ports'
 import { useIdentitySettings } from '../shell/identity-settings'
 
 export const meta = () => [{ title: 'Cerrando sesión · PyMentor' }, { name: 'robots', content: 'noindex' }]

@@ -1,5 +1,5 @@
 import { keepingRedirect } from '~/modules/accounts/ui/login-visit'
-import { browserMemory } from '~/pages/shell/sync-ports'
+import { browserMemory } from '~/pages/session/sync-ports'
 import { Banner } from '~/ui/banner'
 import { ButtonLink } from '~/ui/button-link'
 

@@ -22,7 +22,7 @@ export function SessionProblem() {
     setRetry({ kind: 'running' })
     try {
       // Loaded when it is used: few readers ever get here, and every page carries this one.
-      const { recoverSession } = await import('./recover-session')
+      const { recoverSession } = await import('~/pages/session/recover-session')
       const { isOtherUser } = await recoverSession(identity)
       window.location.replace(isOtherUser ? '/dashboard' : here)
     } catch (error) {
