@@ -1,4 +1,5 @@
 import { MentorConversation } from '~/modules/chat/ui/conversation/mentor-conversation'
+import { isSameMentor } from '~/server/facts/answered-by'
 import { requireUser } from '~/server/page-context'
 import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
@@ -17,11 +18,11 @@ export async function loader(args: Route.LoaderArgs) {
     latestConversation(services.chat, user, 'basic'),
     user.isPro ? null : services.chat.limits(user.id),
   ])
-  return { userId: user.id, isPro: user.isPro, latest, limits }
+  return { userId: user.id, isPro: user.isPro, latest, limits, isSameMentor: isSameMentor(services.config.models) }
 }
 
 export default function MentorBasicPage({ loaderData }: Route.ComponentProps) {
-  const { userId, isPro, latest, limits } = loaderData
+  const { userId, isPro, latest, limits, isSameMentor } = loaderData
   return (
     <Workspace
       title="Mentor Basic"
@@ -29,7 +30,7 @@ export default function MentorBasicPage({ loaderData }: Route.ComponentProps) {
       aside={
         <>
           <WhatToAsk />
-          {!isPro && <Upsell />}
+          {!isPro && <Upsell isSameMentor={isSameMentor} />}
         </>
       }
     >
@@ -65,15 +66,17 @@ function WhatToAsk() {
   )
 }
 
-/** MENTOR-02. */
-function Upsell() {
+/** MENTOR-02. What PRO adds depends on who answers. */
+function Upsell({ isSameMentor }: { isSameMentor: boolean }) {
   return (
     <section aria-labelledby="upsell" className="grid gap-2.5 rounded-md border border-line bg-surface p-4 text-sm">
       <h2 id="upsell" className="text-base">
         ¿Vas más en serio?
       </h2>
       <p className="text-text-muted">
-        El Mentor PRO cuida los casos límite, compara alternativas y no tiene límite de mensajes.
+        {isSameMentor
+          ? 'Con PRO escribes sin límite de mensajes, y las lecciones llevan un apartado «Más a fondo».'
+          : 'El Mentor PRO cuida los casos límite, compara alternativas y no tiene límite de mensajes.'}
       </p>
       <ButtonLink to="/checkout/pro" variant="outline" className="justify-self-start">
         <Icon name="spark" className="size-4 text-accent" />

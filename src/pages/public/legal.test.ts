@@ -139,7 +139,7 @@ describe('the processors in the privacy policy, from the configuration', () => {
     const { shared, model } = told(parseConfig({ OPENAI_BASE_URL, MENTOR_PRO_MODEL: 'openai-compatible/llama' }))
     expect(shared.includes('ningún dato sale')).toBe(isOurs)
     expect(model.includes('funciona en nuestros servidores')).toBe(isOurs)
-    expect(model).toContain('El Mentor Basic contesta con las lecciones de PyMentor.')
+    expect(model).toContain('El Mentor Basic es el incorporado de PyMentor, que funciona en este servidor.')
   })
 
   it('are worked out once for a configuration', () => {

@@ -46,8 +46,8 @@ function simulatedText({ payments, google }: Places): string {
 
 function answeringText({ models }: Places): string {
   const mentors = (['basic', 'pro'] as const).map((mentor) => answeredFrom(mentor, models[mentor]))
-  if (mentors.every(({ from }) => from === 'lessons'))
-    return 'Ahora contestan las lecciones integradas de PyMentor. No se usa ningún modelo externo y tus conversaciones no se envían a nadie.'
+  if (mentors.every(({ from }) => from === 'embedded'))
+    return 'Ahora contesta el mentor incorporado de PyMentor, que funciona en este servidor. No se usa ningún modelo externo y tus conversaciones no se envían a nadie.'
   const isForeign = mentors.some(({ from }) => from === 'outside')
   const sent = isForeign
     ? ' Al proveedor externo le enviamos el texto necesario de tu conversación para obtener la respuesta, sin tu nombre ni tu correo.'
@@ -55,11 +55,12 @@ function answeringText({ models }: Places): string {
   return mentors.map(({ text }) => text).join(' ') + sent
 }
 
-type Answered = { from: 'lessons' | 'ours' | 'outside'; text: string }
+type Answered = { from: 'embedded' | 'ours' | 'outside'; text: string }
 
 function answeredFrom(mentor: ChatType, model: ModelConfig): Answered {
   const name = `El ${MENTOR_NAME[mentor]}`
-  if (model.kind === 'embedded') return { from: 'lessons', text: `${name} contesta con las lecciones de PyMentor.` }
+  if (model.kind === 'embedded')
+    return { from: 'embedded', text: `${name} es el incorporado de PyMentor, que funciona en este servidor.` }
   const { hostname } = new URL(model.baseUrl)
   return isOwnNetwork(hostname)
     ? { from: 'ours', text: `${name} contesta con el modelo ${model.model}, que funciona en nuestros servidores.` }
