@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { STATIC_PAGE, STATIC_SCRIPTS, StaticPage, StaticPageContext } from '~/pages/shell/static-page'
 import { AppError } from '~/platform/app-error'
-import { arriving } from '~/platform/arriving'
+import { orDeferred } from '~/platform/deferred'
 import { findUserContext, keepContext, nonceContext, servicesContext } from '~/server/page-context'
 import { staticPagePolicy } from '~/server/security-headers'
 
@@ -40,7 +40,7 @@ export default async function handleRequest(
     },
   )
   if (isStatic) await stream.allReady
-  const isWhole = 'here' in (await arriving(stream.allReady, SHELL_WAIT_MS))
+  const isWhole = 'here' in (await orDeferred(stream.allReady, SHELL_WAIT_MS))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Compressed, the first part of a page that comes in two would be held back until the second is there.
   const usual = isWhole ? 'private, no-store' : 'private, no-store, no-transform'

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '~/config/config'
 import { AppError } from '~/platform/app-error'
-import { remembering } from '~/platform/remembering'
+import { memoizeText } from '~/platform/memoize'
 import type { AppEnv } from './env'
 
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -20,7 +20,7 @@ export function hostCheck({ mode, publicUrl }: Pick<Config, 'mode' | 'publicUrl'
   }
 }
 
-const isHost = remembering((host) => HOST.test(host))
+const isHost = memoizeText((host) => HOST.test(host))
 
 function hasOneHost(rawHeaders: readonly string[]): boolean {
   let hosts = 0

@@ -1,4 +1,4 @@
-import { remembering } from '~/platform/remembering'
+import { memoizeText } from '~/platform/memoize'
 
 /** The smallest first: browsers take all of them equally. */
 const COMPRESSED = ['br', 'gzip'] as const
@@ -14,7 +14,7 @@ export function keptFormFor(etag: string, { ifNoneMatch, acceptEncoding = '' }: 
   return ifNoneMatch?.includes(etag) ? null : smallestTaken(acceptEncoding)
 }
 
-const smallestTaken = remembering((accepted): KeptForm => {
+const smallestTaken = memoizeText((accepted): KeptForm => {
   const taken = new Set(accepted.split(',').map(takenName))
   return COMPRESSED.find((name) => taken.has(name)) ?? 'identity'
 })

@@ -10,7 +10,7 @@ export type {
 export { type AccountMails, createAccountMails } from './server/account-mails'
 export { type Accounts, createAccounts } from './server/accounts'
 export { type AdminHandlers, adminHandlers } from './server/admin/admin-handlers'
-export { noteDeed } from './server/admin/note-deed'
+export { recordAudit } from './server/admin/record-audit'
 export { type EmbeddedHandlers, embeddedHandlers } from './server/embedded-handlers'
 export { accountFigures } from './server/figures'
 export { type GoogleHandlers, googleHandlers } from './server/google-handlers'

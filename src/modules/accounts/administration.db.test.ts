@@ -92,14 +92,14 @@ describe('blocking', () => {
   it('ROLE-09 C-41 is for administrators alone, and takes what it knows', async () => {
     const admin = await newAdmin('admin-6@example.com')
     const { call, user } = await app.register('no-admin@example.com')
-    for (const deed of [block, unblock]) {
-      expect((await deed(call, admin.user.id)).status).toBe(403)
-      expect((await deed(call, user.id, 7)).status).toBe(403)
-      expect((await deed(app.browser(), user.id)).status).toBe(401)
-      expect((await deed(admin.call, randomUUID())).status).toBe(404)
-      expect((await deed(admin.call, 'nobody')).status).toBe(404)
+    for (const action of [block, unblock]) {
+      expect((await action(call, admin.user.id)).status).toBe(403)
+      expect((await action(call, user.id, 7)).status).toBe(403)
+      expect((await action(app.browser(), user.id)).status).toBe(401)
+      expect((await action(admin.call, randomUUID())).status).toBe(404)
+      expect((await action(admin.call, 'nobody')).status).toBe(404)
       for (const reason of ['', '  x ', 7, null, 'x'.repeat(501)])
-        expect((await deed(admin.call, user.id, reason)).status, String(reason)).toBe(422)
+        expect((await action(admin.call, user.id, reason)).status, String(reason)).toBe(422)
     }
     const body = { reason: 'Envía publicidad', role: 'admin' }
     expect((await admin.call('POST', `/api/admin/users/${user.id}/block`, body)).status).toBe(422)
@@ -114,8 +114,8 @@ describe('blocking', () => {
     await app.database.db.update(users).set({ role: 'user' }).where(eq(users.id, former.user.id))
     expect((await block(former.call, user.id)).status).toBe(403)
     const { administration } = app.services.accounts
-    const deed = { actorId: former.user.id, targetId: user.id, reason: 'Porque sí' }
-    await expect(administration.block(deed)).rejects.toMatchObject({ code: 'forbidden' })
+    const action = { actorId: former.user.id, targetId: user.id, reason: 'Porque sí' }
+    await expect(administration.block(action)).rejects.toMatchObject({ code: 'forbidden' })
   })
 })
 
@@ -175,8 +175,8 @@ describe('finding accounts and reading the log', () => {
     await db.delete(auditLog)
     for (let at = 0; at < 30; at += 1) {
       app.clock.now = new Date(app.clock.now.getTime() + (at % 3) * 1000)
-      const deed = at % 2 === 0 ? block : unblock
-      expect((await deed(admin.call, target.id, `motivo ${at}`)).status).toBe(200)
+      const action = at % 2 === 0 ? block : unblock
+      expect((await action(admin.call, target.id, `motivo ${at}`)).status).toBe(200)
     }
     const { administration } = app.services.accounts
     const first = await administration.audit(null)

@@ -50,7 +50,7 @@ const bought = (
   unknown: [],
 })
 const keep = ({ user }: Someone, standing: Standing, now = START) =>
-  keepPurchases(db(), { userId: user.id, standing, remedies: [], now })
+  keepPurchases(db(), { userId: user.id, standing, corrections: [], now })
 
 describe('an event has its effect once', () => {
   const lastEvent = async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { letter, type Mail } from '~/modules/mail/mail.server'
+import { type Mail, renderMail } from '~/modules/mail/mail.server'
 import { AppError } from '~/platform/app-error'
 import type { Clock } from '~/platform/clock'
 import type { ContactValues } from './contract'
@@ -34,7 +34,7 @@ export function createContact({ clock, secret, to, send, limit }: Dependencies) 
       stamps.check(stamp, clock())
       if (referencia !== '') throw new AppError('form_refused')
       await limit(address, clock())
-      await send({ to, ...letter(lettered(message)) })
+      await send({ to, ...renderMail(lettered(message)) })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { remembering } from '~/platform/remembering'
+import { memoizeText } from '~/platform/memoize'
 
 /** Pages that do not exist: one name for all of them. */
 export const UNKNOWN_PAGE = '(404)'
@@ -8,7 +8,7 @@ export const OTHER_SITES = '(otros)'
 const BOT =
   /bot\b|crawl|spider|slurp|preview|facebookexternalhit|embedly|lighthouse|headless|monitor|uptime|pingdom|curl|wget|python|java\/|okhttp|go-http|node|undici|axios/i
 /** By its User-Agent: the same few browsers come again and again. */
-const isProgram = remembering((agent) => agent === '' || BOT.test(agent))
+const isProgram = memoizeText((agent) => agent === '' || BOT.test(agent))
 /** Pages of those who run the product: they count the others. */
 const OWNERS_PAGE = /^\/(admin|test-admin|test-chat|dev|emulador)(\/|$)/i
 /** The browser has the page already, and shows it. */
@@ -45,7 +45,7 @@ export function pageName({ path, status }: Pick<Seen, 'path' | 'status'>): strin
   return status === 404 ? UNKNOWN_PAGE : nameOf(path)
 }
 
-const nameOf = remembering((path) => {
+const nameOf = memoizeText((path) => {
   if (PLAIN.test(path)) return path.replace(WITH_SECRET_END, '$1/:id')
   const plain = decoded(path)
     .toLowerCase()

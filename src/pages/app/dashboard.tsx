@@ -3,7 +3,7 @@ import { useRevalidator, useSearchParams } from 'react-router'
 import { SYNC_FAILED } from '~/modules/accounts/copy'
 import { PlanCard } from '~/modules/billing/ui/plan/plan-card'
 import { MentorConversation } from '~/modules/chat/ui/conversation/mentor-conversation'
-import { arrived, arriving } from '~/platform/arriving'
+import { orDeferred, settled } from '~/platform/deferred'
 import { requireUser } from '~/server/page-context'
 import { toast } from '~/ui/toast'
 import { isLostSession } from '../shell/failure'
@@ -13,7 +13,7 @@ import { DashboardPlaces } from './dashboard-places'
 import { NAVIGATION_FORCED_MS } from './dashboard-wait'
 import { DashboardWaiting } from './dashboard-waiting'
 import { PaymentReturn } from './payment-return'
-import { useArrived } from './use-arrived'
+import { useDeferred } from './use-deferred'
 import { Workspace } from './workspace'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Tu panel · PyMentor' }, { name: 'robots', content: 'noindex' }]
@@ -24,7 +24,7 @@ const DATA_WAIT_MS = 300
 /** `startedAt` is when the page was asked for, in milliseconds of its own clock: at its very beginning. */
 export async function loader(args: Route.LoaderArgs) {
   const { user, services } = await requireUser(args)
-  return { startedAt: 0, arrival: await arriving(readDashboard(services, user), DATA_WAIT_MS) }
+  return { startedAt: 0, arrival: await orDeferred(readDashboard(services, user), DATA_WAIT_MS) }
 }
 
 /**
@@ -33,17 +33,17 @@ export async function loader(args: Route.LoaderArgs) {
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const startedAt = performance.now()
-  const reading = serverLoader().then(({ arrival }) => arrived<Dashboard>(arrival))
+  const reading = serverLoader().then(({ arrival }) => settled<Dashboard>(arrival))
   reading.catch((error: unknown) => {
     // An answer that leads elsewhere has nothing wrong with it, and a session that is gone has a screen of its own.
     if (!(error instanceof Response || isLostSession(error))) toast({ ...SYNC_FAILED, variant: 'destructive' })
   })
-  return { startedAt, arrival: await arriving(reading, NAVIGATION_FORCED_MS) }
+  return { startedAt, arrival: await orDeferred(reading, NAVIGATION_FORCED_MS) }
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { startedAt, arrival } = loaderData
-  const dashboard = useArrived<Dashboard>(arrival)
+  const dashboard = useDeferred<Dashboard>(arrival)
   return dashboard === null ? <DashboardWaiting startedAt={startedAt} /> : <DashboardWork {...dashboard} />
 }
 

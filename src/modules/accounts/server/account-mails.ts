@@ -1,9 +1,9 @@
-import { greetingOf, type Letter, letter, type Mail } from '~/modules/mail/mail.server'
+import { greetingOf, type Mail, type MailContent, renderMail } from '~/modules/mail/mail.server'
 
 export type Recipient = { email: string; firstName: string }
 export type AccountMails = ReturnType<typeof createAccountMails>
 
-type Words = Omit<Letter, 'greeting' | 'reason'> & { reason?: string }
+type Words = Omit<MailContent, 'greeting' | 'reason'> & { reason?: string }
 const HAS_ACCOUNT = 'Recibes este correo porque hay una cuenta de PyMentor con esta dirección.'
 const A_DAY = 'El enlace sirve durante 24 horas y una sola vez.'
 
@@ -14,7 +14,7 @@ export function createAccountMails({ send, publicUrl }: { send: (mail: Mail) => 
   const recovery = address('/auth/recuperar-contrasena').href
 
   const write = (to: string, firstName: string, { reason = HAS_ACCOUNT, ...words }: Words) =>
-    send({ to, ...letter({ ...words, greeting: greetingOf(firstName), reason }) })
+    send({ to, ...renderMail({ ...words, greeting: greetingOf(firstName), reason }) })
 
   return {
     verifyEmail: ({ email, firstName }: Recipient, code: string) =>

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { grants } from '~/database/schema'
-import { noteDeed } from '~/modules/accounts/accounts.server'
+import { recordAudit } from '~/modules/accounts/accounts.server'
 import type { Clock } from '~/platform/clock'
 import type { PlanChange } from '../payments-contract'
 import type { PaymentProvider } from '../payments-port'
@@ -38,7 +38,7 @@ export function createAdminGrants({ db, clock, provider, sync }: Dependencies) {
     async activate(actorId: string, planType: PaidPlan): Promise<PlanChange> {
       const { name } = PLANS[planType]
       await db.transaction(async (tx) => {
-        await noteDeed(tx, { action: 'activate_plan', actorId, reason: `Prueba el plan ${name}`, now: clock() })
+        await recordAudit(tx, { action: 'activate_plan', actorId, reason: `Prueba el plan ${name}`, now: clock() })
         await give(tx, { userId: actorId, planType }, clock())
       })
       const now = await outcome(actorId, `Plan ${name} activado en tu cuenta.`)
@@ -53,7 +53,7 @@ export function createAdminGrants({ db, clock, provider, sync }: Dependencies) {
       for (const subscription of subscriptions.filter(hasBegun)) await provider.cancelNow(subscription.reference)
       await db.transaction(async (tx) => {
         const now = clock()
-        await noteDeed(tx, { action: 'expire_plan', actorId, reason: 'Vuelve al plan gratuito', now })
+        await recordAudit(tx, { action: 'expire_plan', actorId, reason: 'Vuelve al plan gratuito', now })
         const isRunning = and(eq(grants.userId, actorId), isNull(grants.endedAt))
         await tx
           .update(grants)

@@ -1,5 +1,5 @@
 import type { Database } from '~/database/database'
-import { greetingOf, type Letter, letter, type Mail } from '~/modules/mail/mail.server'
+import { greetingOf, type Mail, type MailContent, renderMail } from '~/modules/mail/mail.server'
 import { longDate } from '~/platform/dates'
 import { IMMEDIATE_START, type PaidPlan, PLANS, priceText, TRIAL_DAYS, WAIVER } from '../plans'
 import type { Purchase } from './plan-change'
@@ -19,8 +19,8 @@ export function createBillingMails({ send, publicUrl }: { send: Send; publicUrl:
   const pricing = new URL('/pricing', publicUrl).href
   const terms = new URL('/legal/terminos-y-condiciones', publicUrl).href
   const toAccount = (label: string) => ({ label, href: subscription })
-  const write = (tx: Database, { email, firstName }: Recipient, words: Omit<Letter, 'greeting' | 'reason'>) =>
-    send({ to: email, ...letter({ ...words, greeting: greetingOf(firstName), reason: REASON }) }, tx)
+  const write = (tx: Database, { email, firstName }: Recipient, words: Omit<MailContent, 'greeting' | 'reason'>) =>
+    send({ to: email, ...renderMail({ ...words, greeting: greetingOf(firstName), reason: REASON }) }, tx)
 
   return {
     purchase: (tx: Database, to: Recipient, bought: Bought) =>

@@ -9,11 +9,11 @@ import { closeAccount } from './close-account'
 import { createCustomerUpdates } from './customers'
 import { createBillingJobs } from './jobs'
 import { doNightWork } from './night'
+import { createPlanChangeNotifier } from './notify-plan-change'
 import { createPurchases, type Links } from './purchases'
 import { createComparison, reconcile } from './reconcile'
 import { createManagement } from './subscription/management'
 import { createSync, dropOldEvents } from './sync'
-import { createTellChange } from './tell-change'
 import { remindOfTrials } from './trial-reminders'
 import { createWebhook } from './webhook'
 
@@ -33,7 +33,7 @@ type Dependencies = {
 /** Plans and what is paid for them. What counts is what stands at the provider; the columns of a user are a copy of it. */
 export function createBilling({ links, mails, publicOrigin, ...parts }: Dependencies) {
   const { db, provider, log } = parts
-  const sync = createSync({ ...parts, onChange: createTellChange({ mails, secret: parts.secret }) })
+  const sync = createSync({ ...parts, onChange: createPlanChangeNotifier({ mails, secret: parts.secret }) })
   const management = createManagement({ ...parts, mails, sync, publicOrigin })
   const updateCustomer = createCustomerUpdates(db, provider)
   const comparing = { ...parts, sync, updateCustomer }

@@ -3,8 +3,8 @@ import type { Database } from '~/database/database'
 import { grants } from '~/database/schema'
 import type { Standing, Subscription } from '../payments-port'
 import { PLANS } from '../plans'
+import type { Correction } from './corrections'
 import type { Purchase } from './plan-change'
-import type { Remedy } from './remedies'
 import { type AdminGrant, hasBegun, trialEnd } from './standing'
 
 type Bought = Purchase & { endsAt: Date | null; endedAt: Date | null }
@@ -53,10 +53,10 @@ export function carriedIn(known: readonly PaidGrant[], standing: Standing, payer
 }
 
 type Kept = { purchases: Purchase[]; duplicates: Purchase[] }
-type Keeping = { userId: string; standing: Standing; remedies: Remedy[]; now: Date }
+type Keeping = { userId: string; standing: Standing; corrections: Correction[]; now: Date }
 
 /** Keeps what was bought, each once, and notes what has ended. Answers what is new: what counts, and what was paid in vain. */
-export async function keepPurchases(tx: Database, { userId, standing, remedies, now }: Keeping): Promise<Kept> {
+export async function keepPurchases(tx: Database, { userId, standing, corrections, now }: Keeping): Promise<Kept> {
   const kept: Kept = { purchases: [], duplicates: [] }
   for (const { endsAt, endedAt, ...purchase } of boughtIn(standing, now)) {
     const { reference, plan } = purchase
@@ -64,7 +64,7 @@ export async function keepPurchases(tx: Database, { userId, standing, remedies, 
       await endGrant(tx, { userId, reference, endedAt })
       continue
     }
-    const isVain = isInVain(reference, remedies)
+    const isVain = isInVain(reference, corrections)
     // What was paid in vain has ended as it began.
     const time = isVain ? { endsAt: null, endedAt: now } : { endsAt }
     const row = { userId, source: 'payment', planType: plan, reference, createdAt: now, ...time } as const
@@ -119,9 +119,9 @@ function boughtIn({ payments, subscriptions }: Standing, now: Date): Bought[] {
 const endOf = ({ endedAt, latestPayment }: Subscription, now: Date) =>
   endedAt ?? (latestPayment?.isReversed ? now : null)
 
-const isInVain = (reference: string, remedies: Remedy[]) =>
-  remedies.some(
-    (remedy) =>
-      remedy.reference === reference &&
-      (remedy.type === 'refund' || (remedy.type === 'cancel' && remedy.reason === 'duplicate')),
+const isInVain = (reference: string, corrections: Correction[]) =>
+  corrections.some(
+    (correction) =>
+      correction.reference === reference &&
+      (correction.type === 'refund' || (correction.type === 'cancel' && correction.reason === 'duplicate')),
   )

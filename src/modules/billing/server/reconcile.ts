@@ -126,10 +126,10 @@ async function holders(db: Database, after: string | null): Promise<string[]> {
 
 function linesOf(userId: string, synced: Awaited<ReturnType<SyncUser>>): string[] {
   if (synced === null) return []
-  const { before, after, remedies } = synced
+  const { before, after, corrections } = synced
   return [
     ...(isSamePlan(before, after) ? [] : [`user ${userId}: ${describe(before)} is now ${describe(after)}`]),
-    ...remedies.map(({ type, reference }) => `user ${userId}: ${type} ${reference}`),
+    ...corrections.map(({ type, reference }) => `user ${userId}: ${type} ${reference}`),
   ]
 }
 

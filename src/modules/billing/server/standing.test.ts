@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Payment, Standing, Subscription } from '../payments-port'
+import { correctionsOf } from './corrections'
 import { entitlementOf } from './plan-state'
-import { remediesOf } from './remedies'
 import { type AdminGrant, planOf } from './standing'
 
 const now = new Date('2026-03-10T10:00:00Z')
@@ -197,8 +197,8 @@ describe('what was paid in vain is put right', () => {
       standing(monthly('active'), monthly('incomplete', { latestPayment: null })),
       [],
     ],
-  ])('%s', (_, bought, remedies) => {
-    expect(remediesOf(bought, flaws)).toEqual(remedies)
+  ])('%s', (_, bought, corrections) => {
+    expect(correctionsOf(bought, flaws)).toEqual(corrections)
   })
 
   it('C-62 what lacks its waiver goes back, and nothing that counts does for it', () => {
@@ -208,12 +208,12 @@ describe('what was paid in vain is put right', () => {
       monthly('active', { startedAt: daysAgo(1) }),
     )
     const one = { ...flaws, unwaived: new Set(['pi_1']) }
-    expect(remediesOf(bought, one)).toEqual([
+    expect(correctionsOf(bought, one)).toEqual([
       { type: 'refund', reference: 'pi_1' },
       { type: 'cancel', reference: 'sub_1', reason: 'lifetime', refund: null },
     ])
     const two = { ...flaws, unwaived: new Set(['sub_1']) }
-    expect(remediesOf(standing(monthly('active'), monthly('active', { reference: 'sub_2' })), two)).toEqual([
+    expect(correctionsOf(standing(monthly('active'), monthly('active', { reference: 'sub_2' })), two)).toEqual([
       { type: 'cancel', reference: 'sub_1', reason: 'duplicate', refund: 'pi_sub' },
     ])
   })
@@ -221,8 +221,8 @@ describe('what was paid in vain is put right', () => {
   it('the refund of one that was in vain is made again where it has failed', () => {
     const over = monthly('canceled', { endedAt: daysAgo(3) })
     const vain = { ...flaws, vain: new Set(['sub_1']) }
-    expect(remediesOf(standing(over), vain)).toEqual([{ type: 'refund', reference: 'pi_sub' }])
-    expect(remediesOf(standing({ ...over, latestPayment: reversed }), vain)).toEqual([])
-    expect(remediesOf(standing(over), flaws)).toEqual([])
+    expect(correctionsOf(standing(over), vain)).toEqual([{ type: 'refund', reference: 'pi_sub' }])
+    expect(correctionsOf(standing({ ...over, latestPayment: reversed }), vain)).toEqual([])
+    expect(correctionsOf(standing(over), flaws)).toEqual([])
   })
 })

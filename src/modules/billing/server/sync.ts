@@ -6,6 +6,9 @@ import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
 import type { PaymentProvider, Standing } from '../payments-port'
 import { keysOfBuyer } from './buyer-keys'
+import { coalesceByKey } from './coalesce'
+import { createCorrector } from './correct-purchases'
+import { correctionsOf } from './corrections'
 import {
   acceptedIn,
   carriedIn,
@@ -19,13 +22,10 @@ import { payersOf } from './payers'
 import { keepEntries } from './payment-entries'
 import type { OnPlanChange } from './plan-change'
 import { isSamePlan, planColumns } from './plan-state'
-import { createPuttingRight } from './putting-right'
-import { remediesOf } from './remedies'
 import { planOf } from './standing'
 import { takeUpWithdrawals } from './subscription/refunds'
 import type { Event, Synced, SyncUser } from './sync-user'
 import { claimTrial } from './trial-claims'
-import { createTurns } from './turns'
 import { unwaivedIn, without } from './waivers'
 
 /** Longer than any notice is repeated; one that comes again after that is applied again, which changes nothing. */
@@ -56,7 +56,7 @@ type Seen = {
  * `payment_provider_failed`; then nothing has changed.
  */
 export function createSync({ db, clock, log, provider, secret, onChange }: SyncDependencies): SyncUser {
-  const putRight = createPuttingRight({ provider, log })
+  const correct = createCorrector({ provider, log })
 
   /** Null when the plan has changed since it was seen: what was read at the provider may be out of date. */
   const write = ({ userId, revision, payers, standing: bought, events }: Seen) =>
@@ -82,8 +82,8 @@ export function createSync({ db, clock, log, provider, secret, onChange }: SyncD
         returned: returned.all,
         now,
       })
-      const remedies = remediesOf(standing, { trial, unwaived, vain: vainIn(known) })
-      const { purchases, duplicates } = await keepPurchases(tx, { userId, standing, remedies, now })
+      const corrections = correctionsOf(standing, { trial, unwaived, vain: vainIn(known) })
+      const { purchases, duplicates } = await keepPurchases(tx, { userId, standing, corrections, now })
       const unrefunded = await takeUpWithdrawals(tx, { userId, payments: returned.news, now })
       // Goes up at every look: one that began before must not write over it.
       await tx
@@ -95,7 +95,7 @@ export function createSync({ db, clock, log, provider, secret, onChange }: SyncD
         const { id, email, firstName } = user
         await onChange(tx, { user: { id, email, firstName }, before, after, purchases, duplicates, unrefunded, now })
       }
-      return { before, after, standing, trial, remedies, purchases }
+      return { before, after, standing, trial, corrections, purchases }
     })
 
   const look = async (userId: string, events: readonly Event[]) => {
@@ -111,15 +111,15 @@ export function createSync({ db, clock, log, provider, secret, onChange }: SyncD
     throw new AppError('unavailable')
   }
 
-  const inTurn = createTurns(async (userId: string, events: readonly Event[]): Promise<Synced | null> => {
+  const inTurn = coalesceByKey(async (userId: string, events: readonly Event[]): Promise<Synced | null> => {
     const first = await look(userId, events)
     if (first === null) {
       await noteEvents(db, events, clock())
       return null
     }
-    const hasMended = await putRight(first)
-    const second = hasMended ? await look(userId, []) : null
-    return second ? { ...second, before: first.before, remedies: first.remedies } : first
+    const hasCorrected = await correct(first)
+    const second = hasCorrected ? await look(userId, []) : null
+    return second ? { ...second, before: first.before, corrections: first.corrections } : first
   })
   return (userId, events = []) => inTurn(userId, events)
 }

@@ -1,5 +1,5 @@
 import type { Database } from '~/database/database'
-import { noteDeed } from '~/modules/accounts/accounts.server'
+import { recordAudit } from '~/modules/accounts/accounts.server'
 import { instructionsFor, ModelError } from '~/modules/mentor/mentor.server'
 import { AppError } from '~/platform/app-error'
 import type { Clock } from '~/platform/clock'
@@ -19,7 +19,7 @@ type Question = { actorId: string; message: string; type: ChatType }
  */
 export async function testMentor({ db, clock, models }: Dependencies, { actorId, message, type }: Question) {
   const reason = `Prueba el ${MENTOR_NAME[type]}`
-  await db.transaction((tx) => noteDeed(tx, { action: 'test_chat', actorId, reason, now: clock() }))
+  await db.transaction((tx) => recordAudit(tx, { action: 'test_chat', actorId, reason, now: clock() }))
   const signal = AbortSignal.timeout(LONGEST_MS)
   let content = ''
   try {

@@ -14,9 +14,9 @@ type Dependencies = {
   identity: IdentityProvider
   afterBlock: (userId: string) => Promise<void>
 }
-type Deed = { actorId: string; targetId: string; reason: string }
+type AdminAction = { actorId: string; targetId: string; reason: string }
 
-/** What administrators do. Whether the caller is one is checked by whoever calls, and once more in the deeds' transactions. */
+/** What administrators do. Whether the caller is one is checked by whoever calls, and once more in the actions' transactions. */
 export function createAdministration({ db, clock, log, identity, afterBlock }: Dependencies) {
   const setDisabled = async (userId: string, isDisabled: boolean) => {
     const person = await personAt(db, identity.issuer, userId)
@@ -30,19 +30,21 @@ export function createAdministration({ db, clock, log, identity, afterBlock }: D
     audit: (cursor: string | null) => readAudit(db, cursor),
 
     /** AUTH-31: ends all sessions and what goes on for them, and none begins. Throws AppError `forbidden`, `not_found` or `invalid_input`. */
-    async block(deed: Deed): Promise<void> {
-      await block(db, { ...deed, now: clock() })
-      await afterBlock(deed.targetId).catch((error: unknown) => log.error('not_ended_for_blocked', { error }))
+    async block(action: AdminAction): Promise<void> {
+      await block(db, { ...action, now: clock() })
+      await afterBlock(action.targetId).catch((error: unknown) => log.error('not_ended_for_blocked', { error }))
       // The product itself refuses the account from here on; the provider is told so that it does, too.
-      await setDisabled(deed.targetId, true).catch((error: unknown) => log.error('not_disabled_at_provider', { error }))
+      await setDisabled(action.targetId, true).catch((error: unknown) =>
+        log.error('not_disabled_at_provider', { error }),
+      )
     },
 
     /** Throws as `block` does. */
-    async unblock(deed: Deed): Promise<void> {
-      await assertBlocked(db, deed.targetId)
+    async unblock(action: AdminAction): Promise<void> {
+      await assertBlocked(db, action.targetId)
       // First: an account that only seems to be open would leave its owner without an explanation.
-      await setDisabled(deed.targetId, false)
-      await unblock(db, { ...deed, now: clock() })
+      await setDisabled(action.targetId, false)
+      await unblock(db, { ...action, now: clock() })
     },
   }
 }

@@ -4,14 +4,14 @@ import { auditLog, sessions, users } from '~/database/schema'
 import { AppError } from '~/platform/app-error'
 import { ADMIN_REFUSALS } from '../../admin-copy'
 
-type Deed = { actorId: string; targetId: string; reason: string; now: Date }
+type AdminAction = { actorId: string; targetId: string; reason: string; now: Date }
 
 /** The block, the end of all sessions and the entry in the log: one transaction. */
-export async function block(db: Database, deed: Deed): Promise<void> {
-  const { actorId, targetId, now } = deed
+export async function block(db: Database, action: AdminAction): Promise<void> {
+  const { actorId, targetId, now } = action
   if (actorId === targetId) throw refused(ADMIN_REFUSALS.oneself)
   await db.transaction(async (tx) => {
-    await lockBoth(tx, deed)
+    await lockBoth(tx, action)
     const blocked = await tx
       .update(users)
       .set({ blockedAt: now })
@@ -19,20 +19,20 @@ export async function block(db: Database, deed: Deed): Promise<void> {
       .returning({ id: users.id })
     if (blocked.length === 0) throw refused(ADMIN_REFUSALS.blockedAlready)
     await tx.delete(sessions).where(eq(sessions.userId, targetId))
-    await tx.insert(auditLog).values(entryOf('block', deed))
+    await tx.insert(auditLog).values(entryOf('block', action))
   })
 }
 
-export async function unblock(db: Database, deed: Deed): Promise<void> {
+export async function unblock(db: Database, action: AdminAction): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockBoth(tx, deed)
+    await lockBoth(tx, action)
     const unblocked = await tx
       .update(users)
       .set({ blockedAt: null })
-      .where(and(eq(users.id, deed.targetId), isNotNull(users.blockedAt)))
+      .where(and(eq(users.id, action.targetId), isNotNull(users.blockedAt)))
       .returning({ id: users.id })
     if (unblocked.length === 0) throw refused(ADMIN_REFUSALS.notBlocked)
-    await tx.insert(auditLog).values(entryOf('unblock', deed))
+    await tx.insert(auditLog).values(entryOf('unblock', action))
   })
 }
 
@@ -47,7 +47,7 @@ export async function assertBlocked(db: Database, userId: string): Promise<void>
  * Of two administrators who block each other at once, the later one is none any more; so one always remains, since nobody can
  * block oneself. Throws AppError `forbidden` or `not_found`.
  */
-async function lockBoth(tx: Database, { actorId, targetId }: Deed): Promise<void> {
+async function lockBoth(tx: Database, { actorId, targetId }: AdminAction): Promise<void> {
   const rows = await tx
     .select({ id: users.id, role: users.role, blockedAt: users.blockedAt })
     .from(users)
@@ -59,7 +59,7 @@ async function lockBoth(tx: Database, { actorId, targetId }: Deed): Promise<void
   if (!rows.some(({ id }) => id === targetId)) throw new AppError('not_found')
 }
 
-const entryOf = (action: 'block' | 'unblock', { actorId, targetId, reason, now }: Deed) => ({
+const entryOf = (action: 'block' | 'unblock', { actorId, targetId, reason, now }: AdminAction) => ({
   action,
   actorId,
   targetId,

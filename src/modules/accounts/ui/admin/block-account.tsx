@@ -9,7 +9,7 @@ import { type AccountDetail, blockAccount, unblockAccount } from '../../admin-co
 import { reasonForm } from '../../admin-input'
 import { readForm } from '../form-values'
 
-const DEEDS = {
+const ACTIONS = {
   block: {
     endpoint: blockAccount,
     label: 'Bloquear cuenta',
@@ -34,7 +34,7 @@ export function BlockAccount({ account, onDone }: BlockAccountProps) {
   const [asking, setAsking] = useState<Asking>({ type: 'no' })
   const formId = useId()
   const kind = account.isBlocked ? 'unblock' : 'block'
-  const deed = DEEDS[kind]
+  const action = ACTIONS[kind]
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -44,8 +44,8 @@ export function BlockAccount({ account, onDone }: BlockAccountProps) {
       return setAsking({ type: 'asking', ...(reading.errors.reason ? { fieldError: reading.errors.reason } : {}) })
     setAsking({ type: 'sending' })
     try {
-      await call(deed.endpoint, { params: { id: account.id }, body: reading.data })
-      toast({ title: deed.done, description: account.email })
+      await call(action.endpoint, { params: { id: account.id }, body: reading.data })
+      toast({ title: action.done, description: account.email })
       await onDone()
     } catch (error) {
       const isTold = error instanceof CallError || error instanceof ConnectionError
@@ -60,16 +60,16 @@ export function BlockAccount({ account, onDone }: BlockAccountProps) {
         className="justify-self-start"
         onClick={() => setAsking({ type: 'asking' })}
       >
-        {deed.label}
+        {action.label}
       </Button>
       <Dialog
         open={asking.type !== 'no'}
         onClose={() => asking.type !== 'sending' && setAsking({ type: 'no' })}
         role="alertdialog"
-        title={deed.question}
+        title={action.question}
         description={
           <>
-            <strong className="break-all text-text">{account.email}</strong>. {deed.consequence}
+            <strong className="break-all text-text">{account.email}</strong>. {action.consequence}
           </>
         }
         footer={
@@ -83,7 +83,7 @@ export function BlockAccount({ account, onDone }: BlockAccountProps) {
               variant={kind === 'block' ? 'destructive' : 'default'}
               pending={asking.type === 'sending'}
             >
-              {deed.label}
+              {action.label}
             </Button>
           </>
         }

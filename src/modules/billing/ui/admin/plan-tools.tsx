@@ -112,7 +112,7 @@ function ChoosePlan({ current, isReady, state, onActivate }: ChoosePlanProps) {
       <Button
         type="submit"
         className="justify-self-start"
-        pending={state.type === 'running' && state.deed === 'activate'}
+        pending={state.type === 'running' && state.action === 'activate'}
         pendingLabel="Activando el plan…"
         disabled={!isReady}
         aria-disabled={state.type === 'running' || state.type === 'done' ? true : undefined}
@@ -139,7 +139,7 @@ function Expire({ isReady, state, onExpire }: ExpireProps) {
       <Button
         variant="outline"
         className="justify-self-start text-danger"
-        pending={state.type === 'running' && state.deed === 'expire'}
+        pending={state.type === 'running' && state.action === 'expire'}
         pendingLabel="Expirando la suscripción…"
         disabled={!isReady}
         aria-disabled={state.type === 'running' || state.type === 'done' ? true : undefined}

@@ -8,7 +8,7 @@ import type { PaidPlan } from '../../plans'
 export type TestPlan = PaidPlan | 'free'
 export type PlanChangeState =
   | { type: 'idle' }
-  | { type: 'running'; deed: 'activate' | 'expire' }
+  | { type: 'running'; action: 'activate' | 'expire' }
   | { type: 'failed'; title: string; sentence: string }
   /** The page is about to be loaded anew. */
   | { type: 'done'; title: string }
@@ -31,9 +31,12 @@ export function usePlanChange(reload: () => void) {
     return () => clearTimeout(timer)
   }, [isDone, reload])
 
-  async function run(deed: 'activate' | 'expire', { done, failed, send }: typeof expire | ReturnType<typeof activate>) {
+  async function run(
+    action: 'activate' | 'expire',
+    { done, failed, send }: typeof expire | ReturnType<typeof activate>,
+  ) {
     if (state.type === 'running' || isDone) return
-    setState({ type: 'running', deed })
+    setState({ type: 'running', action })
     try {
       await send()
       setState({ type: 'done', title: done.title })

@@ -1,6 +1,6 @@
 import { useLazyPart } from '~/ui/use-lazy-part'
 import type { Chat } from '../../contract'
-import { alarm } from './alarm'
+import { errorToast } from './error-toast'
 import { UNLOADED } from './unloaded'
 import type { Asking } from './use-chat-commands'
 
@@ -49,5 +49,5 @@ const sayUnloaded =
   ({ onClose }: Closing) =>
   () => {
     onClose()
-    alarm(UNLOADED)
+    errorToast(UNLOADED)
   }

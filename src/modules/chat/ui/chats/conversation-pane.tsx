@@ -7,7 +7,7 @@ import { CHAT_ERRORS } from '../../copy'
 import { Chatbot } from '../conversation/chatbot'
 import { RestrictedChat } from '../conversation/restricted-chat'
 import type { ChatbotOptions } from '../conversation/use-chatbot'
-import { alarm } from './alarm'
+import { errorToast } from './error-toast'
 import { useHistory } from './queries'
 
 type PaneProps = Pick<ChatbotOptions, 'userId' | 'type' | 'chatId' | 'onChatId'> & {
@@ -29,8 +29,8 @@ function StoredConversation({ chatId, ...props }: PaneProps & { chatId: string }
   const failure = error === null ? null : failureOf(error)
 
   useEffect(() => {
-    if (failure === 'missing') alarm(CHAT_ERRORS.access)
-    if (failure === 'broken') alarm(CHAT_ERRORS.history)
+    if (failure === 'missing') errorToast(CHAT_ERRORS.access)
+    if (failure === 'broken') errorToast(CHAT_ERRORS.history)
   }, [failure])
 
   if (data !== undefined) {

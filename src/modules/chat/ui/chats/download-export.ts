@@ -2,7 +2,7 @@ import { send } from '~/platform/call'
 import { saveFile } from '~/ui/save-file'
 import { dismissToast, toast } from '~/ui/toast'
 import { type Chat, type ExportFormat, exportChat } from '../../contract'
-import { alarm } from './alarm'
+import { errorToast } from './error-toast'
 import { fileNameOf } from './file-name'
 import { refusalOf } from './refusal'
 
@@ -21,7 +21,7 @@ export async function downloadExport(chat: Chat, format: ExportFormat): Promise<
     const name = fileNameOf(response.headers.get('Content-Disposition')) ?? `conversacion.${format}`
     saveFile(await response.blob(), name)
   } catch (error) {
-    alarm(refusalOf(error) ?? 'No se pudo exportar la conversación. Por favor, inténtalo de nuevo.')
+    errorToast(refusalOf(error) ?? 'No se pudo exportar la conversación. Por favor, inténtalo de nuevo.')
   } finally {
     clearTimeout(timer)
     if (notice !== null) dismissToast(notice)

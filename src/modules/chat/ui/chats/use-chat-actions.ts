@@ -5,8 +5,8 @@ import { toast } from '~/ui/toast'
 import { type Chat, type ChatType, createChat, type History, pinChat, renameChat } from '../../contract'
 import { CHAT_ERRORS, PRO_DENIED } from '../../copy'
 import { tellTabs } from '../tabs/tab-news'
-import { alarm } from './alarm'
 import { withChatFirst, withPin, withTitle } from './chat-pages'
+import { errorToast } from './error-toast'
 import { historyKey } from './queries'
 import { refusalOf } from './refusal'
 import { useChatListEdit } from './use-chat-list'
@@ -30,7 +30,7 @@ export function useChatActions({ userId, onCreated }: { userId: string; onCreate
     },
     onError(error) {
       if (error instanceof CallError && error.code === 'requires_upgrade') denyPro()
-      else alarm(CHAT_ERRORS.create)
+      else errorToast(CHAT_ERRORS.create)
     },
   })
 
@@ -44,7 +44,7 @@ export function useChatActions({ userId, onCreated }: { userId: string; onCreate
     },
     onError(_, { chat }) {
       void edit((pages) => withTitle(pages, chat.id, chat.title))
-      alarm(CHAT_ERRORS.rename)
+      errorToast(CHAT_ERRORS.rename)
     },
   })
 
@@ -55,7 +55,7 @@ export function useChatActions({ userId, onCreated }: { userId: string; onCreate
     onSuccess: ({ pinned }, { chat }) => tellTabs(userId, { kind: 'pinned', chatId: chat.id, chat, pinned }),
     onError(error, { chat, pinned }) {
       void edit((pages) => withPin(pages, chat, !pinned))
-      alarm(
+      errorToast(
         refusalOf(error) ?? `No se pudo ${pinned ? 'fijar' : 'dejar de fijar'} el chat. Por favor, inténtalo de nuevo.`,
       )
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Chat, ExportFormat } from '../../contract'
-import { alarm } from './alarm'
 import type { ChatAction } from './chat-action'
+import { errorToast } from './error-toast'
 import { UNLOADED } from './unloaded'
 import { useChatActions } from './use-chat-actions'
 import { useDeleteChat } from './use-delete-chat'
@@ -61,6 +61,6 @@ export function useChatCommands({ userId, open, onOpened }: { userId: string; op
 
 async function exportChat(chat: Chat, format: ExportFormat) {
   const loaded = await import('./download-export').catch(() => null)
-  if (loaded === null) alarm(UNLOADED)
+  if (loaded === null) errorToast(UNLOADED)
   else await loaded.downloadExport(chat, format)
 }

@@ -5,8 +5,8 @@ import { isToastShown, toast } from '~/ui/toast'
 import { type Chat, deleteChat, restoreChat } from '../../contract'
 import { CHAT_ERRORS } from '../../copy'
 import { tellTabs } from '../tabs/tab-news'
-import { alarm } from './alarm'
 import { type ChatPages, withChatBack, withoutChat } from './chat-pages'
+import { errorToast } from './error-toast'
 import { CHATS_KEY, historyKey } from './queries'
 import { useChatListEdit } from './use-chat-list'
 
@@ -60,7 +60,7 @@ export function useDeleteChat({ userId, onDeleted, onRestored }: Listeners) {
     offered.current = null
     await putBack(deletion)
     if (wasOpen && isPageShown.current) onRestored(chat)
-    alarm(CHAT_ERRORS.delete)
+    errorToast(CHAT_ERRORS.delete)
   }
 
   /** One toast for all that is gone while it is shown: a second deletion does not take the way back from the first. */

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { ChatType } from '../../contract'
 import type { PalettePage } from '../palette/commands'
-import { focusQuestionBox, pressControl } from '../palette/conversation-door'
+import { focusQuestionBox, pressControl } from '../palette/conversation-controls'
 import { useShortcuts } from '../palette/use-shortcuts'
 import type { Over } from './over'
 import { useDenyPro } from './use-chat-actions'

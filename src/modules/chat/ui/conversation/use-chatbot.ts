@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { CallError } from '~/platform/call'
 import type { ChatType, Message, MessageLimits } from '../../contract'
 import { CHAT_ERRORS } from '../../copy'
-import { alarm } from '../chats/alarm'
+import { errorToast } from '../chats/error-toast'
 import { useDraft } from '../composer/use-draft'
 import { useEdit } from '../composer/use-edit'
 import { useLimits } from '../composer/use-limits'
@@ -79,7 +79,7 @@ export function useChatbot(options: ChatbotOptions) {
         limits.reread()
         setObstacle(obstacleOf(error))
         const isSaidElsewhere = error instanceof CallError && SAID_IN_PLACE.has(error.code)
-        if (!isSaidElsewhere) alarm(CHAT_ERRORS.send)
+        if (!isSaidElsewhere) errorToast(CHAT_ERRORS.send)
       },
       onLost: (error) => setObstacle(obstacleOf(error)),
       onEnded: limits.reread,
@@ -161,7 +161,7 @@ export function useChatbot(options: ChatbotOptions) {
 
     async stop() {
       focusBox()
-      if (!(await conversation.stop())) alarm('No se pudo detener la respuesta. Por favor, inténtalo de nuevo.')
+      if (!(await conversation.stop())) errorToast('No se pudo detener la respuesta. Por favor, inténtalo de nuevo.')
     },
   }
 }

@@ -1,6 +1,6 @@
 import { toast } from '~/ui/toast'
 import { CHAT_ERRORS } from '../../copy'
-import { alarm } from '../chats/alarm'
+import { errorToast } from '../chats/error-toast'
 import { limitTooltip, renewalLine } from '../composer/limits-text'
 import { newSendKey } from '../composer/send-key'
 import type { LimitsState } from '../composer/use-limits'
@@ -74,7 +74,7 @@ export function useMessageHandlers({
         onChanged()
         focusBox()
       } catch (error) {
-        alarm(failureSentence(error))
+        errorToast(failureSentence(error))
         reread()
       }
     },
@@ -91,7 +91,7 @@ export function useMessageHandlers({
         scroll.keepPlace((box) => messageOf(versionId, control)(box) ?? messageOf(message.id, control)(box), change)
         focusIn(scroll.contentRef.current, versionId, `[data-version=${side}]`)
       } catch {
-        alarm(CHAT_ERRORS.history)
+        errorToast(CHAT_ERRORS.history)
       }
     },
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CHAT_ERRORS } from '../../copy'
-import { alarm } from '../chats/alarm'
+import { errorToast } from '../chats/error-toast'
 import { markFound } from './focus'
 import { findIn } from './message-pages'
 import type { UsedConversation } from './use-conversation'
@@ -22,7 +22,7 @@ export function useReading({ conversation, scroll, place, focusBox }: Parts) {
     try {
       apply(await load())
     } catch {
-      alarm(CHAT_ERRORS.history)
+      errorToast(CHAT_ERRORS.history)
     } finally {
       setPending(null)
     }
@@ -40,7 +40,7 @@ export function useReading({ conversation, scroll, place, focusBox }: Parts) {
       const message = isStale() ? null : scroll.goTo(messageOf(messageId), show)
       if (message) markFound(message)
     } catch {
-      alarm(CHAT_ERRORS.access)
+      errorToast(CHAT_ERRORS.access)
       place.leave()
     }
   }

@@ -2,7 +2,7 @@ import type { IconName } from '~/ui/icon'
 import { currentTheme, toggleTheme } from '~/ui/theme'
 import type { Chat, ChatType, SearchHit } from '../../contract'
 import { type ChatAction, EXPORT_FORMATS, EXPORT_NAME } from '../chats/chat-action'
-import { canPress, pressControl } from './conversation-door'
+import { canPress, pressControl } from './conversation-controls'
 import type { ShortcutId } from './shortcuts'
 
 /** Something that can be done. `id` is the same from one day to the next; `keywords` are found, and not shown. */

@@ -1,7 +1,7 @@
 import { Dialog } from '~/ui/dialog'
 import { Spinner } from '~/ui/spinner'
 import { useLazyPart } from '~/ui/use-lazy-part'
-import { alarm } from '../chats/alarm'
+import { errorToast } from '../chats/error-toast'
 import { UNLOADED } from '../chats/unloaded'
 import type { PalettePage } from './commands'
 
@@ -11,7 +11,7 @@ export function PaletteDialog({ page, onClose }: { page: PalettePage; onClose: (
     async () => (await import('./palette')).Palette,
     () => {
       onClose()
-      alarm(UNLOADED)
+      errorToast(UNLOADED)
     },
   )
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { focusQuestionBox } from './conversation-door'
+import { focusQuestionBox } from './conversation-controls'
 
 /** A conversation that has not come by then is left alone. */
 const WAIT_MS = 5_000

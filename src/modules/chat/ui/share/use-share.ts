@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '~/platform/call'
 import { toast } from '~/ui/toast'
 import { type Chat, readShare, type Share, shareChat, unshareChat } from '../../contract'
-import { alarm } from '../chats/alarm'
+import { errorToast } from '../chats/error-toast'
 import { refusalOf } from '../chats/refusal'
 
 type ShareState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'none' } | { kind: 'shared'; share: Share }
@@ -27,7 +27,7 @@ export function useShare(chat: Chat) {
       keep(share)
       if (isUpdate) toast({ title: 'Enlace actualizado', description: 'Ya se ve la conversación hasta ahora.' })
     },
-    onError: (error) => alarm(refusalOf(error) ?? 'No se pudo crear el enlace. Por favor, inténtalo de nuevo.'),
+    onError: (error) => errorToast(refusalOf(error) ?? 'No se pudo crear el enlace. Por favor, inténtalo de nuevo.'),
   })
 
   const revoke = useMutation({
@@ -36,7 +36,7 @@ export function useShare(chat: Chat) {
       keep(null)
       toast({ title: 'Enlace retirado', description: 'Quien lo tenga ya no puede leer la conversación.' })
     },
-    onError: () => alarm('No se pudo retirar el enlace. Sigue funcionando: inténtalo de nuevo.'),
+    onError: () => errorToast('No se pudo retirar el enlace. Sigue funcionando: inténtalo de nuevo.'),
   })
 
   return {

@@ -54,18 +54,18 @@ const FUNCTOOLS: Record<string, Run> = {
       if (wrapper instanceof PyFunction && wrapped instanceof PyFunction) wrapper.name = wrapped.name
       return wrapper
     }),
-  cache: (_machine, [callee = null]) => remembering(callee),
+  cache: (_machine, [callee = null]) => memoizeText(callee),
   lru_cache: (_machine, args, keywords) => {
     const [callee] = args
-    if (callee instanceof PyFunction) return remembering(callee)
+    if (callee instanceof PyFunction) return memoizeText(callee)
     const size = keywords.get('maxsize') ?? callee
     if (typeof size === 'bigint' && size < 1000n) throw new Outside('unsupported', 'lru_cache(maxsize=)')
-    return new PyBuiltin('lru_cache', (_inner, [wrapped = null]) => remembering(wrapped))
+    return new PyBuiltin('lru_cache', (_inner, [wrapped = null]) => memoizeText(wrapped))
   },
 }
 
 /** A function that is called once for each set of arguments. */
-function remembering(callee: Value): Value {
+function memoizeText(callee: Value): Value {
   const known = new Map<string, Value>()
   return new PyBuiltin(
     'cached',

@@ -12,7 +12,7 @@ const WITHDRAWAL_TOLD_MS = 3 * 24 * 3_600_000
 type Dependencies = { mails: BillingMails; secret: string }
 
 /** Stores the consents that came with new purchases, and writes the mails that a change of plan calls for. */
-export function createTellChange({ mails, secret }: Dependencies): OnPlanChange {
+export function createPlanChangeNotifier({ mails, secret }: Dependencies): OnPlanChange {
   return async (tx, change) => {
     await keepConsents(tx, change, secret)
     const { user, after, purchases, duplicates, unrefunded } = change

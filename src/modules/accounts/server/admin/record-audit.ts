@@ -3,7 +3,7 @@ import type { Database } from '~/database/database'
 import { auditLog, users } from '~/database/schema'
 import { AppError } from '~/platform/app-error'
 
-export type OwnDeed = {
+export type OwnAction = {
   action: 'activate_plan' | 'expire_plan' | 'test_chat'
   actorId: string
   /** What was done exactly, in Spanish. */
@@ -12,10 +12,10 @@ export type OwnDeed = {
 }
 
 /**
- * Writes down what an administrator does to their own account, in the transaction of the deed. Throws AppError `forbidden` for who is
+ * Writes an audit entry for what an administrator does to their own account, in that transaction. Throws AppError `forbidden` for who is
  * no administrator at this very moment.
  */
-export async function noteDeed(tx: Database, { action, actorId, reason, now }: OwnDeed): Promise<void> {
+export async function recordAudit(tx: Database, { action, actorId, reason, now }: OwnAction): Promise<void> {
   const isAdmin = and(eq(users.id, actorId), eq(users.role, 'admin'), isNull(users.blockedAt))
   const [actor] = await tx.select({ id: users.id }).from(users).where(isAdmin).for('update')
   if (actor === undefined) throw new AppError('forbidden')

@@ -5,7 +5,7 @@ import { hasBegun, isLive } from './standing'
 const AT_ONCE_MS = 10 * 60_000
 
 /** What has to be put right at the provider. `refund`: the payment that goes back before. */
-export type Remedy =
+export type Correction =
   | { type: 'refund'; reference: string }
   | { type: 'cancel'; reference: string; reason: 'reversed' | 'lifetime' | 'duplicate'; refund: string | null }
 
@@ -19,7 +19,7 @@ export type Flaws = { trial: string | null; unwaived: ReadonlySet<string>; vain:
  * What somebody has paid twice or goes on paying in vain, and how that is mended: of two alike the earlier stays. Found anew at every
  * look, so a failed try is made up for.
  */
-export function remediesOf({ payments, subscriptions }: Standing, { trial, unwaived, vain }: Flaws): Remedy[] {
+export function correctionsOf({ payments, subscriptions }: Standing, { trial, unwaived, vain }: Flaws): Correction[] {
   const paid = payments.filter(({ state }) => state === 'paid')
   const counting = paid.filter(({ reference }) => !unwaived.has(reference))
   const [lifetime, ...lifetimesMore] = counting.filter(({ plan }) => plan === 'pro-lifetime')
@@ -28,7 +28,7 @@ export function remediesOf({ payments, subscriptions }: Standing, { trial, unwai
   const running = subscriptions.filter((each) => hasBegun(each) && each.status !== 'canceled')
   const first = running.find((each) => isLive(each) && !unwaived.has(each.reference))
 
-  const remedyOf = (each: Subscription): Remedy[] => {
+  const correctionOf = (each: Subscription): Correction[] => {
     if (each.latestPayment?.isReversed) return [cancel(each, 'reversed')]
     if (unwaived.has(each.reference)) return [undo(each)]
     const isSecond = first !== undefined && each !== first
@@ -39,16 +39,16 @@ export function remediesOf({ payments, subscriptions }: Standing, { trial, unwai
   }
   return [
     ...[...lifetimesMore, ...trialsMore, ...unwaivedPayments].map(({ reference }) => refund(reference)),
-    ...running.flatMap(remedyOf),
+    ...running.flatMap(correctionOf),
     ...subscriptions.filter((each) => each.status === 'canceled' && vain.has(each.reference)).flatMap(refundOf),
   ]
 }
 
 const lastPaidAt = ({ latestPayment, startedAt }: Subscription) => latestPayment?.paidAt ?? startedAt
 
-const refund = (reference: string): Remedy => ({ type: 'refund', reference })
+const refund = (reference: string): Correction => ({ type: 'refund', reference })
 
-const cancel = ({ reference }: Subscription, reason: 'reversed' | 'lifetime' | 'duplicate'): Remedy => ({
+const cancel = ({ reference }: Subscription, reason: 'reversed' | 'lifetime' | 'duplicate'): Correction => ({
   type: 'cancel',
   reference,
   reason,
@@ -56,7 +56,7 @@ const cancel = ({ reference }: Subscription, reason: 'reversed' | 'lifetime' | '
 })
 
 /** Bought in vain: the money goes back first, so that a failure in between is found again. */
-const undo = ({ reference, latestPayment }: Subscription): Remedy => ({
+const undo = ({ reference, latestPayment }: Subscription): Correction => ({
   type: 'cancel',
   reference,
   reason: 'duplicate',
@@ -64,5 +64,5 @@ const undo = ({ reference, latestPayment }: Subscription): Remedy => ({
 })
 
 /** Of one that is over, the refund that has failed since. */
-const refundOf = ({ latestPayment }: Subscription): Remedy[] =>
+const refundOf = ({ latestPayment }: Subscription): Correction[] =>
   latestPayment === null || latestPayment.isReversed ? [] : [refund(latestPayment.reference)]

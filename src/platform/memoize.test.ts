@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { remembering } from './remembering'
+import { memoizeText } from './memoize'
 
 function counting() {
   const computed: string[] = []
-  const lengthOf = remembering((text) => {
+  const lengthOf = memoizeText((text) => {
     computed.push(text)
     return text.length
   })
   return { lengthOf, computed }
 }
 
-describe('remembering', () => {
+describe('memoizeText', () => {
   it('computes once for each text', () => {
     const { lengthOf, computed } = counting()
     expect(['a', 'bb', 'a', 'bb', ''].map(lengthOf)).toEqual([1, 2, 1, 2, 0])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { newsOf } from './notify-plan-change'
 import type { PlanState } from './plan-change'
-import { newsOf } from './tell-change'
 
 const NOW = new Date('2026-03-10T10:00:00Z')
 const LATER = new Date('2026-03-20T10:00:00Z')

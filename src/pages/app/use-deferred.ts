@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { Arriving } from '~/platform/arriving'
+import type { Deferred } from '~/platform/deferred'
 
 /**
- * What has arrived; null until then. While something newer is on its way the older stays. Throws, while rendering, what went wrong; an
+ * What has settled; null until then. While something newer is on its way the older stays. Throws, while rendering, what went wrong; an
  * answer that leads elsewhere is followed.
  */
-export function useArrived<T>(arrival: Arriving<T>): T | null {
+export function useDeferred<T>(arrival: Deferred<T>): T | null {
   const [latest, setLatest] = useState<T | null>(null)
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
   const data = 'here' in arrival ? arrival.here : latest

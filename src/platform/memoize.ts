@@ -2,8 +2,8 @@
 const MAX_LENGTH = 500
 const MAX_ANSWERS = 200
 
-/** The same function of a text, with its last answers at hand: for what most callers say in one of a few ways. */
-export function remembering<T>(compute: (text: string) => T): (text: string) => T {
+/** Memoizes a pure function of a text within bounds: for texts of which a few are far more frequent than the others. */
+export function memoizeText<T>(compute: (text: string) => T): (text: string) => T {
   const known = new Map<string, { answer: T }>()
   return (text) => {
     const found = known.get(text)

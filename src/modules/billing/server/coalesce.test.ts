@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { createTurns } from './turns'
+import { coalesceByKey } from './coalesce'
 
 /** Runs that end when the test says so. */
 function scripted() {
   const runs: { key: string; requests: readonly number[]; end: (error?: Error) => void }[] = []
-  const inTurn = createTurns<number, number>(
+  const inTurn = coalesceByKey<number, number>(
     (key, requests) =>
       new Promise((resolve, reject) => {
         const number = runs.length + 1

@@ -5,7 +5,7 @@ export type Work<Request, Result> = (key: string, requests: readonly Request[]) 
  * Work for one key happens one at a time. Who asks while it runs gets the next run, shared with all who ask before that begins: it sees
  * everything that had happened when they asked, and twenty callers at once cost two runs.
  */
-export function createTurns<Request, Result>(work: Work<Request, Result>) {
+export function coalesceByKey<Request, Result>(work: Work<Request, Result>) {
   const last = new Map<string, Promise<Result>>()
   const waiting = new Map<string, { requests: Request[]; result: Promise<Result> }>()
 

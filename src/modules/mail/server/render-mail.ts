@@ -1,5 +1,5 @@
-/** What a mail says, in order. Texts are plain; names in them may hold anything. */
-export type Letter = {
+/** The content of a mail, in order. Texts are plain; names in them may hold anything. */
+export type MailContent = {
   subject: string
   greeting: string
   paragraphs: readonly string[]
@@ -15,12 +15,12 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[si
 /** A subject is one line of a mail's head. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** The same words as plain text and in one small frame of HTML: styles inline, no images, nothing loaded from anywhere. */
-export function letter(given: Letter): { subject: string; text: string; html: string } {
+/** Renders a mail as plain text and in one small frame of HTML: styles inline, no images, nothing loaded from anywhere. */
+export function renderMail(given: MailContent): { subject: string; text: string; html: string } {
   return { subject: oneLine(given.subject), text: textOf(given), html: htmlOf(given) }
 }
 
-function textOf({ greeting, paragraphs, action, notes = [], reason }: Letter): string {
+function textOf({ greeting, paragraphs, action, notes = [], reason }: MailContent): string {
   const link = action ? [`${action.label}:\n${action.href}`] : []
   return `${[greeting, ...paragraphs, ...link, ...notes, '-- \nPyMentor', reason].join('\n\n')}\n`
 }
@@ -30,7 +30,7 @@ const SMALL = 'margin:0 0 12px;font-size:14px;line-height:1.6;color:#5c554a'
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:6px;background:#f2b33d;color:#241a05;font-size:16px;font-weight:600;text-decoration:none'
 
-function htmlOf({ subject, greeting, paragraphs, action, notes = [], reason }: Letter): string {
+function htmlOf({ subject, greeting, paragraphs, action, notes = [], reason }: MailContent): string {
   const lines = (texts: readonly string[], style: string) =>
     texts.map((text) => `<p style="${style}">${escaped(text)}</p>`).join('\n')
   const href = action && escaped(action.href)

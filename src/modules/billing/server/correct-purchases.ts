@@ -1,0 +1,38 @@
+import type { Log } from '~/platform/log'
+import type { PaymentProvider } from '../payments-port'
+import type { Correction } from './corrections'
+import type { Purchase } from './plan-change'
+
+type Dependencies = { provider: Pick<PaymentProvider, 'refund' | 'cancelNow' | 'expireCheckouts'>; log: Log }
+type Findings = { corrections: readonly Correction[]; purchases: readonly Purchase[]; payers: readonly string[] }
+
+/**
+ * Applies corrections at the provider: refunds what was paid in vain, cancels duplicates, expires open checkouts. What fails is logged, and found again at the next look.
+ * Returns whether anything has been corrected.
+ */
+export const createCorrector =
+  ({ provider, log }: Dependencies) =>
+  async ({ corrections, purchases, payers }: Findings): Promise<boolean> => {
+    let hasCorrected = false
+    const attempt = async (what: Record<string, unknown>, work: () => Promise<unknown>, isMending: boolean) => {
+      try {
+        await work()
+        hasCorrected ||= isMending
+        if (isMending) log.info('payment_put_right', what)
+      } catch (error) {
+        log.error('payment_not_put_right', { ...what, error })
+      }
+    }
+    for (const correction of corrections) await attempt(correction, () => apply(provider, correction), true)
+    if (purchases.length > 0) {
+      for (const customer of payers.filter((payer) => payer.startsWith('cus_')))
+        await attempt({ type: 'expire', customer }, () => provider.expireCheckouts(customer), false)
+    }
+    return hasCorrected
+  }
+
+async function apply(provider: Dependencies['provider'], correction: Correction): Promise<void> {
+  const payment = correction.type === 'refund' ? correction.reference : correction.refund
+  if (payment !== null) await provider.refund(payment, 'duplicate')
+  if (correction.type === 'cancel') await provider.cancelNow(correction.reference)
+}
