@@ -13,10 +13,12 @@ import { runVitest } from './run-vitest.mjs'
 export const STAGES = [
   {
     name: 'lint',
-    title: 'format and lint (Biome), module boundaries (scripts/boundaries)',
+    title: 'format and lint (Biome), module boundaries, requirements and their proofs',
     run: async () => {
       const linted = await runTool('@biomejs/biome', 'biome', ['check'])
-      return linted.code === 0 ? runScript('scripts/boundaries/check.mjs') : linted
+      if (linted.code !== 0) return linted
+      const bounded = await runScript('scripts/boundaries/check.mjs')
+      return bounded.code === 0 ? runScript('scripts/requirements.mjs') : bounded
     },
   },
   {

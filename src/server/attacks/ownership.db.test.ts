@@ -54,7 +54,7 @@ afterAll(async () => {
   await holed.database.close()
 })
 
-it('C-40 answers what is somebody else’s as what does not exist, and leaves it as it is', async () => {
+it('answers what is somebody else’s as what does not exist, and leaves it as it is', async () => {
   expect(await ownershipHoles(app, routeTable())).toEqual([])
 }, 120_000)
 
