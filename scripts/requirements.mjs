@@ -46,7 +46,10 @@ function withProof(line, named) {
 
 /** @param {string} catalogue @param {Named} named @returns {string[]} */
 function problemsIn(catalogue, named) {
-  const entries = catalogue.split('\n').flatMap((line) => ENTRY.exec(line)?.groups ?? [])
+  const entries = catalogue.split('\n').flatMap((line) => {
+    const entry = ENTRY.exec(line)?.groups
+    return entry === undefined ? [] : [entry]
+  })
   const areas = new Set(entries.map(({ id = '' }) => id.slice(0, id.indexOf('-'))))
   const defined = new Set(entries.map(({ id = '' }) => id))
   const unknown = [...named.keys()].filter((id) => areas.has(id.slice(0, id.indexOf('-'))) && !defined.has(id))
