@@ -1,11 +1,18 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { patience, setPace } from './src/testing/pace.ts'
+
+setPace()
 
 const alias = { '~': fileURLToPath(new URL('./src', import.meta.url)) }
 const databaseTests = '{src,emulators}/**/*.db.test.ts'
-/** Nothing is waited for that long: a busy machine may be many times as slow. */
-const PATIENCE = { hookTimeout: 30_000, testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } }
+/** Nothing is waited for that long: it ends what hangs, and grows with what the machine shows it can do. */
+const PATIENCE = {
+  hookTimeout: patience(120_000),
+  testTimeout: patience(120_000),
+  expect: { poll: { timeout: patience(10_000) } },
+}
 /** Where their text is wanted; all other stylesheets are empty to the tests. */
 const STYLESHEETS = { include: [/\.css\?raw$/] }
 /** On the Firebase emulator, by a command of their own: vitest.firebase.config.ts. */
@@ -19,8 +26,6 @@ const onDatabase = (engine: 'pglite' | 'postgres') => ({
     include: [databaseTests],
     globalSetup: `src/testing/${engine}-template.ts`,
     ...PATIENCE,
-    // One of eight runs on a real server failed in a test not found since; the report names what needed a second try.
-    retry: engine === 'postgres' ? 1 : 0,
   },
 })
 

@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { patience, setPace } from './src/testing/pace.ts'
+
+setPace()
 
 /**
  * User journeys in a real browser, against the built product. Each file has a product and a data folder of its own; one more
@@ -14,9 +17,7 @@ export default defineConfig({
     isolate: false,
     include: ['e2e/**/*.e2e.test.ts'],
     maxWorkers: availableParallelism() + 1,
-    testTimeout: 60_000,
-    // Several browsers on two cores miss a deadline now and then; the report names what needed a second try.
-    retry: 1,
-    hookTimeout: 60_000,
+    testTimeout: patience(60_000),
+    hookTimeout: patience(60_000),
   },
 })

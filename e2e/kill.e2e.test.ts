@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { patience } from '~/testing/pace'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** Half of it is waiting for leases to run out. */
-const TIMEOUT_MS = 300_000
+const TIMEOUT_MS = patience(300_000)
 
 /** Runs a short version of `npm run chaos`; its lines, one a proof. */
 async function chaos(...args: string[]) {

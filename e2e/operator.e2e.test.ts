@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { patience } from '~/testing/pace'
 import { type Product, startProduct } from './support/start-product'
 
 let folder: string
@@ -20,7 +21,11 @@ afterAll(async () => {
 /** One of the README's commands, as the operator types it. */
 function npm(args: string[], env: Record<string, string> = {}) {
   const settings = { ...process.env, DATA_DIR: join(folder, 'empty'), ...env }
-  const { status, stdout, stderr } = spawnSync('npm', args, { encoding: 'utf8', env: settings, timeout: 50_000 })
+  const { status, stdout, stderr } = spawnSync('npm', args, {
+    encoding: 'utf8',
+    env: settings,
+    timeout: patience(50_000),
+  })
   return { status, said: stdout + stderr }
 }
 
@@ -33,7 +38,7 @@ const signUp = (email: string) =>
 const signIn = (email: string) => post('/api/identity/sign-in/email', { email, password: 'contraseña-larga' })
 
 describe('the operator', () => {
-  it('dumps the database and restores it over what came later', { timeout: 120_000 }, async () => {
+  it('dumps the database and restores it over what came later', { timeout: patience(120_000) }, async () => {
     const dump = join(folder, 'dump.tar.gz')
     const own = { DATA_DIR: product.dataDir }
     expect(await signUp('antes@correo.example')).toBe(200)

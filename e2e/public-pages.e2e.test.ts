@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { patience } from '~/testing/pace'
 import { eventually, startJourney } from './support/journey'
 import { newPerson, registerByApi } from './support/people'
 
@@ -209,7 +210,7 @@ async function write(page: Page, { email }: { email: string }) {
 /** This reader writes faster than anybody can, and is asked to wait a moment. */
 async function sendUntilTaken(page: Page) {
   await eventually(async () => {
-    if ((await sending(page).count()) > 0) await sending(page).click({ timeout: 1_000 })
+    if ((await sending(page).count()) > 0) await sending(page).click({ timeout: patience(1_000) })
     return page.getByText('Mensaje enviado').isVisible()
   }).toBe(true)
 }

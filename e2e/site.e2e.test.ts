@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { type APIRequestContext, type APIResponse, request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import routes from '~/routes'
+import { patience } from '~/testing/pace'
 import { SITE } from '../content/site'
 import { crawl, type Found } from './support/crawl'
 import { signInByApi } from './support/people'
@@ -9,7 +10,7 @@ import { type Account, type Product, startProduct } from './support/start-produc
 import { visitorStylesheet } from './support/stylesheets'
 
 /** Some seventy pages, each parsed and validated, beside other journeys. */
-const CRAWL_TIMEOUT_MS = 120_000
+const CRAWL_TIMEOUT_MS = patience(120_000)
 
 let product: Product
 beforeAll(async () => {

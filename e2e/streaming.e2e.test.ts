@@ -2,10 +2,14 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { REPLY_FAILURE } from '~/modules/chat/copy'
 import { type ModelBehaviour, startModelServer } from '~/testing/model-server'
+import { patience } from '~/testing/pace'
 import { ask, lastAnswer, lastMessage, messages, questionBox, toast, untilAnswered, untilReady } from './support/chat'
 import { eventually, startJourney } from './support/journey'
 import { registerByApi } from './support/people'
 import { createTap } from './support/tap'
+
+/** A stop of the server, and the lease of a reply. */
+const LONG_TIMEOUT_MS = patience(90_000)
 
 const model = await startModelServer()
 const { newPage, product, tolerate } = startJourney({
@@ -278,19 +282,25 @@ describe('a connection that breaks', () => {
     await page.getByText('Te quedan 4 de 5 mensajes hoy').waitFor()
   })
 
-  it('a server that stops in the middle keeps what was written, and the page finds it again', async () => {
-    tolerate(/ERR_(CONNECTION_REFUSED|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RESET)/)
-    const page = await newPage()
-    await registerByApi(page)
-    await openMentor(page)
-    const tap = await askSlowly(page)
-    tap.write(...numbers(1, 30))
-    await eventually(() => lastAnswer(page).textContent()).toBe(upTo(30))
-    await product().restart()
-    // The server writes on for a while, is killed, and its lease has to run out.
-    await lastMessage(page).getByRole('button', { name: 'Continuar' }).waitFor({ timeout: 45_000 })
-    await lastMessage(page).getByText(REPLY_FAILURE.interrupted).waitFor()
-    expect(await lastAnswer(page).textContent()).toBe(upTo(30))
-    tap.end()
-  }, 90_000)
+  it(
+    'a server that stops in the middle keeps what was written, and the page finds it again',
+    async () => {
+      tolerate(/ERR_(CONNECTION_REFUSED|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RESET)/)
+      const page = await newPage()
+      await registerByApi(page)
+      await openMentor(page)
+      const tap = await askSlowly(page)
+      tap.write(...numbers(1, 30))
+      await eventually(() => lastAnswer(page).textContent()).toBe(upTo(30))
+      await product().restart()
+      // The server writes on for a while, is killed, and its lease has to run out.
+      await lastMessage(page)
+        .getByRole('button', { name: 'Continuar' })
+        .waitFor({ timeout: patience(45_000) })
+      await lastMessage(page).getByText(REPLY_FAILURE.interrupted).waitFor()
+      expect(await lastAnswer(page).textContent()).toBe(upTo(30))
+      tap.end()
+    },
+    LONG_TIMEOUT_MS,
+  )
 })

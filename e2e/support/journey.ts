@@ -2,10 +2,11 @@ import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { patience } from '~/testing/pace'
 import { type Product, startProduct } from './start-product'
 import { createWatch } from './watch'
 
-const SETTLE_TIMEOUT_MS = 15_000
+const SETTLE_TIMEOUT_MS = patience(15_000)
 const PICTURES = fileURLToPath(new URL('../../test-results/', import.meta.url))
 
 export type Device = 'desktop' | 'phone'

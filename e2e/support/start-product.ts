@@ -7,13 +7,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { patience } from '~/testing/pace'
 import { newDataFolder } from './data-folder'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const NODE = join(ROOT, 'node_modules', '.bin', 'node')
 const SERVER = join(ROOT, 'build', 'server', 'index.js')
-const START_TIMEOUT_MS = 45_000
-const STOP_TIMEOUT_MS = 10_000
+const START_TIMEOUT_MS = patience(45_000)
+const STOP_TIMEOUT_MS = patience(10_000)
 /** The last thing the server prints: by then it listens and its accounts exist, if it makes any. */
 const readyLine = ({ IDENTITY = 'embedded' }: Record<string, string>) =>
   IDENTITY === 'embedded' ? 'Demo accounts:' : 'PyMentor is ready'

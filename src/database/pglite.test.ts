@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const person = { email: 'ana@example.com', firstName: 'Ana', lastName: 'Prueba' }
 
-describe('PGlite in a folder', { timeout: 60_000 }, () => {
+describe('PGlite in a folder', () => {
   it('keeps its rows over a restart, and refuses a second opener with a sentence that helps', async () => {
     const data = join(folder, 'pglite')
     const first = await openPglite(data)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { patience } from '~/testing/pace'
 import { type Call, PASSWORD, startApp, type TestApp } from '~/testing/start-app'
 
 let app: TestApp
@@ -24,7 +25,7 @@ async function quiet(): Promise<void> {
     before = count
     expect(since).toBe(0)
   }
-  await vi.waitFor(assertQuiet, { interval: 200, timeout: 20_000 })
+  await vi.waitFor(assertQuiet, { interval: 200, timeout: patience(20_000) })
   driver.query = query
 }
 

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
+import { patience } from '~/testing/pace'
 import { inspect, NARROW } from '../inspection'
 import type { Journey } from '../journey'
 import type { State } from './state'
 
 /** A round has a dozen stops or two; on a machine with much else to do each may take seconds. */
-export const ROUND_TIMEOUT_MS = 150_000
+export const ROUND_TIMEOUT_MS = patience(150_000)
 
 /** A page of somebody new on which nothing moves. */
 export const calmPage = (newPage: Journey['newPage']) => newPage('desktop', { reducedMotion: 'reduce' })

@@ -138,7 +138,7 @@ describe('GET /api/user/export', () => {
     expect(bytes).toBeGreaterThan(50_000)
     // PGlite itself computes in this process: a few of its queries take longer.
     expect(await turns.stop()).toBeLessThan(50)
-  }, 120_000)
+  })
 })
 
 /** How long this thread computes without a break: its own time, whatever else runs on the machine. */

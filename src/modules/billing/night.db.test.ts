@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { jobs, users } from '~/database/schema'
 import { AppError } from '~/platform/app-error'
 import { type People, peopleOf, type Someone } from '~/testing/buyers'
+import { patience } from '~/testing/pace'
 import { startApp, type TestApp } from '~/testing/start-app'
 import { claimStep, doNightWork } from './server/night'
 
@@ -171,7 +172,7 @@ describe('the comparison at night', () => {
         refunds.includes('Te hemos devuelto el importe de tu compra')
       )
     }
-    await expect.poll(arrived, { timeout: 20_000 }).toBe(true)
+    await expect.poll(arrived, { timeout: patience(20_000) }).toBe(true)
     expect(isOver).toBe(false)
     silent.resolve()
     await Promise.all([first, ...meanwhile])

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { messages, users } from '~/database/schema'
 import { type OpenReply, openReply, readToEnd, STREAM } from '~/testing/open-reply'
+import { patience } from '~/testing/pace'
 import { readWhole } from '~/testing/read-events'
 import { createScriptedModel } from '~/testing/scripted-model'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
@@ -110,7 +111,7 @@ describe('replies that are written at once', () => {
     const refused: Response[] = []
     for (const each of asked) void each.then((response) => response.status !== 200 && refused.push(response))
     const admitted = await Promise.all(answers)
-    await expect.poll(() => refused.length, { timeout: 20_000 }).toBe(97)
+    await expect.poll(() => refused.length, { timeout: patience(20_000) }).toBe(97)
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]))
     expect(await countOpen(user.id)).toBe(PER_PERSON)
     expect(await (await call('GET', '/api/chat/message-limits')).json()).toMatchObject({ dailyUsed: PER_PERSON })

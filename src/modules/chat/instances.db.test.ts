@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { patience } from '~/testing/pace'
 import { readEvents } from '~/testing/read-events'
 import { createScriptedModel } from '~/testing/scripted-model'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
@@ -54,7 +55,7 @@ describe('a reply that another instance writes', () => {
     // Sooner than a follower without notices would look.
     for (const [at, piece] of ['uno ', 'dos 🐍 ', 'tres'].entries()) {
       answer.write(piece)
-      await expect.poll(text, { timeout: 4_000 }).toBe(['uno ', 'uno dos 🐍 ', 'uno dos 🐍 tres'][at])
+      await expect.poll(text, { timeout: patience(4_000) }).toBe(['uno ', 'uno dos 🐍 ', 'uno dos 🐍 tres'][at])
     }
     answer.end()
     await reading

@@ -78,7 +78,7 @@ describe('a plan that is over', () => {
 })
 
 describe('searching', () => {
-  it('is for one who types, and says when it was too much', { timeout: 90_000 }, async () => {
+  it('is for one who types, and says when it was too much', async () => {
     const { call } = await here.register(`${randomUUID()}@example.com`)
     const other = await here.register(`${randomUUID()}@example.com`)
     const search = (by = call) => by('GET', '/api/chat/search?q=listas')

@@ -26,10 +26,10 @@ afterAll(async () => {
 it('methods and addresses that there are not are answered as such, without a word about the code', async () => {
   expect(await methodHoles(app, routeTable())).toEqual([])
   expect(app.logged.filter(({ level }) => level === 'error')).toEqual([])
-}, 120_000)
+})
 
 it('finds an address that takes every method, and one that shows its stack', async () => {
   const holes = await methodHoles(holed, [PLANTED])
   expect(holes).toContain('GET instead of POST /api/planted: answers 200')
   expect(holes).toContain('PUT instead of POST /api/planted: shows where the code failed')
-}, 60_000)
+})

@@ -56,7 +56,7 @@ afterAll(async () => {
 
 it('answers what is somebody else’s as what does not exist, and leaves it as it is', async () => {
   expect(await ownershipHoles(app, routeTable())).toEqual([])
-}, 120_000)
+})
 
 it('finds a call that changes, tells or knows what is somebody else’s', async () => {
   const holes = await ownershipHoles(holed, PLANTED)
@@ -66,4 +66,4 @@ it('finds a call that changes, tells or knows what is somebody else’s', async 
   expect(holes).toContain(
     'GET /api/planted/known/:id with chat id: 403 forbidden, but 404 not_found for what does not exist',
   )
-}, 60_000)
+})

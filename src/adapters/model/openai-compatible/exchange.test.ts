@@ -2,6 +2,7 @@ import { getEventListeners } from 'node:events'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { piecesOf } from '~/testing/model-contract'
 import { completionEvent, type ModelBehaviour, startModelServer } from '~/testing/model-server'
+import { patience } from '~/testing/pace'
 import { createOpenAiCompatibleModel } from '../openai-compatible'
 
 const server = await startModelServer()
@@ -154,7 +155,7 @@ it('holds the endpoint back while the reader is slow, and loses nothing', async 
   expect(sent).toBeLessThan(EVENTS)
   const rest = (await piecesOf({ [Symbol.asyncIterator]: () => pieces })).join('')
   expect(`${first.value}${rest}`.length).toBe(EVENTS * 500)
-}, 30_000)
+})
 
 /** What Node does after the last event of an answer, such as giving its connection back. */
 const turnOfTheLoop = () => new Promise((done) => setImmediate(done))
@@ -166,5 +167,5 @@ async function settled(count: () => number) {
     before = count()
     return same
   }
-  for (const _ of [1, 2, 3]) await vi.waitUntil(isSame, { interval: 50, timeout: 5_000 })
+  for (const _ of [1, 2, 3]) await vi.waitUntil(isSame, { interval: 50, timeout: patience(5_000) })
 }

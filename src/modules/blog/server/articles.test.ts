@@ -14,7 +14,7 @@ let run: (code: string) => string
 
 beforeAll(async () => {
   run = await startPython()
-}, 30_000)
+})
 
 describe('the articles of the blog', () => {
   it('BLOG-01 are twelve, in four categories', () => {
@@ -57,5 +57,5 @@ describe.each(slugs)('%s', (slug) => {
     const lines = programs.map(({ code }) => code.trimEnd().split('\n'))
     for (const program of lines) expect(program.length).toBeLessThanOrEqual(MAX_PROGRAM_LINES)
     expect(lines.flat().filter((line) => line.length > MAX_LINE_LENGTH)).toEqual([])
-  }, 10_000)
+  })
 })

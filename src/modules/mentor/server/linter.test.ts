@@ -99,7 +99,7 @@ let python: PyodideInterface
 beforeAll(async () => {
   python = await loadPyodide()
   for (const code of CANDIDATES) kinds.set(code, await readPython(code))
-}, 60_000)
+})
 
 const compiles = (code: string) => {
   python.globals.set('source', code)

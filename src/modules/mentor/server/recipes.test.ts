@@ -10,7 +10,7 @@ let run: (code: string) => string
 
 beforeAll(async () => {
   run = await startPython()
-}, 30_000)
+})
 
 describe('the catalogue of lessons', () => {
   it('has at least 60 lessons with unique titles', () => {
@@ -36,5 +36,5 @@ describe.each(recipes.map((recipe) => [recipe.id, recipe] as const))('%s', (_id,
     expect(programs.filter(({ output }) => output === null)).toEqual([])
     for (const { code, output } of programs) expect(run(code)).toBe(output)
     for (const { code } of programs) expect(code.split('\n').length - 1).toBeLessThan(MAX_PROGRAM_LINES)
-  }, 10_000)
+  })
 })

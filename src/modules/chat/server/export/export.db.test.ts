@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   library = createLibrary({ db: database.db, clock: () => AT })
   python = await loadPyodide({ stdout: () => {} })
-}, 60_000)
+})
 afterAll(() => database.close())
 
 type Turn = { question: string; reply: string; status?: 'complete' | 'stopped' | 'failed' | 'streaming' }

@@ -6,7 +6,7 @@ import { generateProgram, randomFrom } from './testing/generate'
 let compare: (cases: readonly Case[]) => Comparison
 beforeAll(async () => {
   compare = await startComparison()
-}, 30_000)
+})
 
 /** Every program in the lessons and articles. */
 function contentPrograms(): Case[] {

@@ -50,7 +50,7 @@ async function ask(prose: string, code: string | null, asked: Asked = {}): Promi
 let python: (code: string) => string
 beforeAll(async () => {
   python = await startPython()
-}, 30_000)
+})
 
 const MEDIA = 'def media(notas):\n    return sum(notas) / len(notas)\n\n\nprint(media([5, 8, 9]))\n'
 const CUENTA =

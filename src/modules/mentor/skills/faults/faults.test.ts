@@ -15,7 +15,7 @@ let run: (code: string) => string
 
 beforeAll(async () => {
   run = await startPython()
-}, 30_000)
+})
 
 describe.each(CASES.map((each) => [`${each.kind}: ${each.says}`, each] as const))(
   '%s',

@@ -8,7 +8,7 @@ import { singularOf } from './singular'
 let run: (code: string) => string
 beforeAll(async () => {
   run = await startPython()
-}, 60_000)
+})
 
 const told = (code: string) =>
   findImprovements(parsePython(code), [])
