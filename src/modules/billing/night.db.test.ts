@@ -85,6 +85,23 @@ describe('the comparison at night', () => {
     expect(await jobRow()).toMatchObject({ progress: 'user z', finishedAt: app.clock.now })
   })
 
+  it('leaves other work alone that is under way just as long', async () => {
+    const { db } = app.database
+    const other = { name: 'otro trabajo', startedAt: NIGHT, leasedUntil: new Date(NIGHT.getTime() + 10 * MINUTE_MS) }
+    await db.insert(jobs).values(other)
+    const leases: (Date | null | undefined)[] = []
+    const step = async () => {
+      leases.push((await db.select().from(jobs).where(eq(jobs.name, 'reconcile payments')))[0]?.leasedUntil)
+      return { next: null, isOver: true, failure: null }
+    }
+    expect(await doNightWork({ db, clock: () => app.clock.now, step })).toBe(true)
+    expect(leases).toEqual([other.leasedUntil])
+    expect((await db.select().from(jobs).where(eq(jobs.name, other.name)))[0]).toMatchObject({
+      ...other,
+      finishedAt: null,
+    })
+  })
+
   it('goes on after a provider that was away, and meanwhile takes nothing', async () => {
     const everybody = []
     for (const name of ['a', 'b', 'c', 'd', 'e']) everybody.push(await wronged(name))

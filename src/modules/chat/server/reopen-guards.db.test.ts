@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '~/database/open-database'
-import { chats } from '~/database/schema'
+import { chats, usage } from '~/database/schema'
 import { addTurns } from '~/testing/conversations'
 import { openTestDatabase } from '~/testing/database'
 import { storedTurns } from '~/testing/stored-turns'
 import { MAX_CONTINUATIONS, MAX_REPLY_LENGTH } from '../rules'
+import { silentTelemetry } from '../telemetry'
 import { contextOf, countEarlierAnswers } from './context'
 import { ownReply } from './own-reply'
+import { refusal } from './refusal'
 import { continueTurn, reopenTurn } from './reopen'
 import { storeTurn, storeVersion } from './turn'
 
@@ -19,7 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const { writer, sending, question, owner, broken, change, rowOf, usageOf } = storedTurns(() => database.db, NOW)
+const { writer, sending, question, owner, writing, broken, close, change, rowOf, usageOf } = storedTurns(
+  () => database.db,
+  NOW,
+)
 
 describe('a reply is opened again', () => {
   const reopen = (userId: string, replyId: string, slots = 3) =>
@@ -70,6 +75,30 @@ describe('a reply is opened again', () => {
     expect(await goOn(userId, openId, 2)).toMatchObject({ written: 'La mitad' })
     expect(await usageOf(userId)).toMatchObject({ dayUsed: 3 })
     expect(await rowOf(openId)).toMatchObject({ continuations: 2, writtenBefore: 8, stopRequested: false })
+  })
+
+  it('by itself: what else of the same person’s has failed stays so', async () => {
+    for (const [text, open] of [
+      ['', reopen],
+      ['La mitad', goOn],
+    ] as const) {
+      const { userId, openId, chatId } = await broken(text)
+      const other = (await storeTurn(database.db, question(userId, chatId)))?.replyId ?? ''
+      await close(other, writer, 'failed', text)
+      expect(await open(userId, openId)).toBeTruthy()
+      expect([await rowOf(openId), await rowOf(other)]).toMatchObject([{ status: 'streaming' }, { status: 'failed' }])
+    }
+  })
+})
+
+describe('a reply is refused', () => {
+  it('by what its own user has used and has being written, not by anybody else’s', async () => {
+    const [ana, eva] = [await writing(), await owner()]
+    const parts = { db: database.db, telemetry: silentTelemetry, slots: 1 }
+    const code = async (id: string) => (await refusal(parts, { id, isPro: false }, { now: NOW, isCounted: true }))?.code
+    expect([await code(ana.userId), await code(eva.userId)]).toEqual(['too_many_replies', undefined])
+    await database.db.update(usage).set({ dayUsed: 5 }).where(eq(usage.userId, ana.userId))
+    expect([await code(ana.userId), await code(eva.userId)]).toEqual(['limit_reached', undefined])
   })
 })
 

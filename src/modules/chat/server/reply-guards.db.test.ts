@@ -37,6 +37,13 @@ describe('pieces of a reply are stored', () => {
     expect((await store(replyId)).size).toBe(0)
     expect(await rowOf(openId)).toMatchObject({ content: 'Fin', leaseUntil: null })
   })
+
+  it('and none of another that is being written', async () => {
+    const { openId, userId, chatId } = await writing()
+    const other = (await storeTurn(database.db, question(userId, chatId)))?.replyId ?? ''
+    expect([...(await store(openId)).keys()]).toEqual([openId])
+    expect([await rowOf(openId), await rowOf(other)]).toMatchObject([{ content: 'Texto' }, { content: '' }])
+  })
 })
 
 describe('a reply is closed', () => {

@@ -90,6 +90,21 @@ describe('a chat', () => {
     expect((await chatRow(ana.chatId))?.leafId).toBe(ana.second)
   })
 
+  it('has its own messages only, and changes none of the same person’s other chats', async () => {
+    const { db } = database
+    const ana = await owner()
+    const other = await addChat(db, { userId: ana.userId, title: 'Otro' })
+    const [turn] = await addTurns(db, other, [{ question: 'de otro', reply: 'Sí.' }])
+    const foreign = turn?.replyId ?? ''
+    await expect(readHistoryAt(db, reader(ana, ana.chatId), foreign)).rejects.toMatchObject(NOT_FOUND)
+    await expect(readHistory(db, reader(ana, ana.chatId), foreign)).rejects.toMatchObject(NOT_FOUND)
+    await showBranch(db, reader(ana, ana.chatId), foreign)
+    expect((await chatRow(ana.chatId))?.leafId).toBe(ana.second)
+    await addTurns(db, { id: ana.chatId, userId: ana.userId }, [{ question: 'x', reply: 'y' }], ana.first)
+    await showBranch(db, reader(ana, ana.chatId), ana.second)
+    expect([(await chatRow(ana.chatId))?.leafId, (await chatRow(other.id))?.leafId]).toEqual([ana.second, foreign])
+  })
+
   it('that is put aside is nothing to anybody, until it is brought back', async () => {
     const { db } = database
     const ana = await owner({ asideAt: NOW })
@@ -149,7 +164,9 @@ describe('what counts, is read and is shared', () => {
     const others = Array.from({ length: 60 }, () => ({ userId, type: 'basic' as const, title: 'x', pinnedAt: NOW }))
     await db.insert(chats).values(others)
     expect(await hasRoomForPin(db, userId)).toBe(false)
-    expect(await hasRoomForPin(db, (await owner()).userId)).toBe(true)
+    const other = await owner()
+    await db.insert(chats).values(others.map((chat) => ({ ...chat, userId: other.userId, pinnedAt: null })))
+    expect(await hasRoomForPin(db, other.userId), 'chats that are not pinned take none').toBe(true)
   })
 
   it('messages are read of the chat that is asked for', async () => {
