@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chats } from '~/database/schema'
+import { chats, grants, payers, purchaseConsents, shares, usage, withdrawals } from '~/database/schema'
 import { addChat, addTurns } from '~/testing/conversations'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 
@@ -74,6 +74,44 @@ describe('GET /api/user/export', () => {
     const everything = JSON.stringify(files)
     for (const secret of ['ajeno', 'not-in-it@example.com', 'a-secret-code', 'tokenHash']) {
       expect(everything).not.toContain(secret)
+    }
+  })
+
+  it('holds nothing of somebody else’s who has the same of everything', async () => {
+    const { db } = app.database
+    const people = [await app.register('una@example.com'), await app.register('otra@example.com')]
+    const common = { planType: 'pro-lifetime', createdAt: app.clock.now } as const
+    for (const [at, { user }] of people.entries()) {
+      const userId = user.id
+      await db.insert(grants).values({ ...common, userId, source: 'payment', reference: `pi_pago${at}` })
+      await db.insert(payers).values({ userId, reference: `cus_${at}` })
+      const bought = { ...common, userId, personKey: `clave ${at}` }
+      await db.insert(purchaseConsents).values({ ...bought, reference: `pi_acepta${at}`, wording: 'palabras' })
+      const refund = { amount: 4999, purchasedAt: app.clock.now, reference: `pi_desiste${at}` }
+      await db.insert(withdrawals).values({ ...bought, ...refund })
+      await db.insert(usage).values({ userId, day: '2026-03-10', dayUsed: at + 1, monthUsed: at + 1 })
+      const chat = await addChat(db, { userId, title: `De ${at}` })
+      const [turn] = await addTurns(db, chat, [{ question: 'hola', reply: 'buenas' }])
+      await db.insert(shares).values({ userId, chatId: chat.id, leafId: turn?.replyId ?? '' })
+      await app.services.accounts.mails.resetPassword(user, `código ${at}`)
+    }
+    for (const [at, { call, user }] of people.entries()) {
+      const files = await unzipped(call)
+      expect(Object.keys(files).filter((path) => path.endsWith('chat.md'))).toEqual([`chats/0001 De ${at}/chat.md`])
+      const account = parsed(files['account.json'])
+      expect(account).toMatchObject({
+        user: { id: user.id },
+        identities: [{}],
+        sessions: [{}],
+        grants: [{ reference: `pi_pago${at}` }],
+        payers: [{ reference: `cus_${at}` }],
+        purchaseConsents: [{ reference: `pi_acepta${at}` }],
+        withdrawals: [{ reference: `pi_desiste${at}` }],
+        shares: [{}],
+        usage: { dayUsed: at + 1 },
+      })
+      const isReset = ({ subject }: { subject: string }) => subject.includes('Elige una contraseña nueva')
+      expect(account.mails.filter(isReset)).toHaveLength(1)
     }
   })
 

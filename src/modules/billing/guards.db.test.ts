@@ -128,12 +128,13 @@ describe('whose a payment is', () => {
     const note = ({ user }: Someone, customerId: string) =>
       notePayer(db(), user.id, { customerId, sessionId: 'cs_de_paso' })
     await note(first, 'cus_uno')
+    await notePayer(db(), second.user.id, { customerId: null, sessionId: 'cs_suyo' })
     await note(second, 'cus_uno')
     await note(first, 'cus_dos')
     expect((await people.shop.userRow(first.user)).stripeCustomerId).toBe('cus_uno')
     expect((await people.shop.userRow(second.user)).stripeCustomerId).toBeNull()
     expect((await payersOf(db(), first.user.id)).sort()).toEqual(['cus_dos', 'cus_uno'])
-    expect(await payersOf(db(), second.user.id)).toEqual([])
+    expect(await payersOf(db(), second.user.id)).toEqual(['cs_suyo'])
   })
 
   it('a new customer takes the place of the one that it was made for, and no other’s', async () => {
@@ -264,6 +265,7 @@ describe('whose trial', () => {
   const isPayment = (each: Partial<Payment>): each is Payment => each.plan !== undefined
 
   it('a claim is found by any key and by its payment, and completed', async () => {
+    expect(await claimTrial(db(), { keys: keys('otra persona'), trials: trials('pi_9') })).toBe('pi_9')
     expect(await claimTrial(db(), { keys: keys('uno'), trials: trials('pi_1', 'pi_2') })).toBe('pi_1')
     expect(await claimTrial(db(), { keys: ['c nuevo'], trials: trials('pi_0', 'pi_1') })).toBe('pi_1')
     expect(await claimTrial(db(), { keys: ['c nuevo', 'd'], trials: trials('pi_3') })).toBeNull()
@@ -272,6 +274,10 @@ describe('whose trial', () => {
     expect(await claimTrial(db(), { keys: keys('dos'), trials: [] })).toBeNull()
     const rows = await db().select().from(trialClaims).where(eq(trialClaims.reference, 'pi_1'))
     expect(rows.map(({ personKey }) => personKey).sort()).toEqual(['a uno', 'b uno', 'c nuevo', 'd'])
+    // Who turns out to be the same person as two others changes neither’s claim.
+    expect(await claimTrial(db(), { keys: ['a uno', 'a dos', 'e'], trials: trials('pi_6') })).toBeNull()
+    const kept = await db().select().from(trialClaims).where(eq(trialClaims.reference, 'pi_5'))
+    expect(kept.map(({ personKey }) => personKey)).toEqual(expect.arrayContaining(keys('dos')))
   })
 
   it('one’s own paid trial counts; another’s, an administrator’s and another plan do not', async () => {

@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grants, users, withdrawals } from '~/database/schema'
 import { type People, peopleOf, type Someone } from '~/testing/buyers'
-import { startApp, type TestApp } from '~/testing/start-app'
-import type { PaidPlan } from './plans'
+import { SECRET, startApp, type TestApp } from '~/testing/start-app'
+import type { Payment, Subscription } from './payments-port'
+import { type PaidPlan, WAIVER } from './plans'
 import { createBillingMails } from './server/billing-mails'
 import { claimDue, giveBack, takeUpWithdrawals } from './server/subscription/refunds'
+import { createTellChange } from './server/tell-change'
 import { remindOfTrials } from './server/trial-reminders'
-import { hasWithdrawn } from './server/waivers'
+import { hasWithdrawn, plansWithdrawnFrom, unwaivedIn, without } from './server/waivers'
 
 let app: TestApp
 let people: People
@@ -77,7 +79,7 @@ describe('refunds of withdrawals', () => {
     const someone = await newcomer()
     const [one, other] = [await record(someone), await record(someone)]
     const told: string[] = []
-    const send = async ({ subject }: { subject: string }) => void told.push(subject)
+    const send = async ({ to }: { to: string }) => void told.push(to)
     const mails = createBillingMails({ send, publicUrl: new URL(app.origin) })
     const { billing, ...services } = app.services
     const parts = {
@@ -91,7 +93,7 @@ describe('refunds of withdrawals', () => {
     await giveBack(parts, one)
     await giveBack(parts, one)
     app.clock.now = START
-    expect(told).toHaveLength(1)
+    expect(told).toEqual([someone.user.email])
     expect((await read(one.id))?.refundReference).toBe('re_hecho')
     expect((await read(other.id))?.refundReference).toBeNull()
   })
@@ -123,6 +125,65 @@ describe('refunds of withdrawals', () => {
     expect(await hasWithdrawn(db(), ['otra'], asked)).toBe(false)
     expect(await hasWithdrawn(db(), ['la clave'], { ...asked, plan: 'pro-monthly' })).toBe(false)
     expect(await hasWithdrawn(db(), ['la clave'], { ...asked, except: reference })).toBe(false)
+  })
+
+  it('C-62 ask for a waiver of what the same person buys of the same plan after, and of nothing else', async () => {
+    const { reference } = await record(await newcomer(), { personKey: 'quien desiste' })
+    await record(await newcomer(), { personKey: 'otra persona', planType: 'pro-monthly' })
+    const at = later(60_000)
+    const bought = { plan: 'pro-lifetime', cents: 4999, paidAt: at, state: 'paid', consent: null } as const
+    const payment = (reference: string, columns: Partial<Payment> = {}): Payment => ({
+      ...bought,
+      reference,
+      ...columns,
+    })
+    const times = { startedAt: at, periodStartedAt: at, periodEndsAt: at, endedAt: null, cancelsAtPeriodEnd: false }
+    const subscription = (reference: string, status: Subscription['status']): Subscription => ({
+      ...times,
+      reference,
+      status,
+      latestPayment: null,
+      consent: null,
+    })
+    const standing = {
+      payments: [
+        payment('pi_segunda'),
+        payment('pi_aceptada'),
+        payment(reference),
+        payment('pi_de_antes', { paidAt: later(-60_000) }),
+        payment('pi_devuelta', { state: 'reversed' }),
+        payment('pi_prueba', { plan: 'trial' }),
+        payment('pi_con_renuncia', { consent: { wording: WAIVER.wording, givenAt: at } }),
+      ],
+      subscriptions: [subscription('sub_otra', 'active'), subscription('sub_sin_pagar', 'incomplete')],
+      charges: [],
+      unknown: [],
+    }
+    const unwaived = (...keys: string[]) => unwaivedIn(db(), { keys, standing, accepted: new Set(['pi_aceptada']) })
+    expect(await unwaived('quien desiste')).toEqual(new Set(['pi_segunda']))
+    expect(await unwaived('otra persona')).toEqual(new Set(['sub_otra']))
+    expect(await unwaived('nadie')).toEqual(new Set())
+    expect(await plansWithdrawnFrom(db(), ['otra persona'])).toEqual(new Set(['pro-monthly']))
+    const left = without(standing, new Set(['pi_segunda', 'sub_otra']))
+    expect([left.payments.length, left.subscriptions.length]).toEqual([6, 1])
+  })
+
+  it('silence the mail of a plan’s end to who has just withdrawn, and to nobody else', async () => {
+    const [withdrew, other, longAgo] = [await newcomer(), await newcomer(), await newcomer()]
+    await record(withdrew)
+    await record(longAgo, { createdAt: later(-4 * 86_400_000) })
+    const told: string[] = []
+    const send = async ({ to }: { to: string }) => void told.push(to)
+    const tellChange = createTellChange({
+      mails: createBillingMails({ send, publicUrl: new URL(app.origin) }),
+      secret: SECRET,
+    })
+    const none = { planExpiresAt: null, stripeSubscriptionId: null, renewsAt: null, paymentFailedAt: null }
+    const before = { ...none, planType: 'pro-lifetime', subscriptionStatus: 'lifetime', planSource: 'payment' } as const
+    const after = { ...none, planType: 'free', subscriptionStatus: 'inactive', planSource: null } as const
+    const news = { before, after, purchases: [], duplicates: [], unrefunded: [], now: START }
+    for (const { user } of [withdrew, other, longAgo]) await tellChange(db(), { ...news, user })
+    expect(told).toEqual([other.user.email, longAgo.user.email])
   })
 })
 
