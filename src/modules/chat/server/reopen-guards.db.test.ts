@@ -5,7 +5,7 @@ import { chats, usage } from '~/database/schema'
 import { addTurns } from '~/testing/conversations'
 import { openTestDatabase } from '~/testing/database'
 import { storedTurns } from '~/testing/stored-turns'
-import { MAX_CONTINUATIONS, MAX_REPLY_LENGTH } from '../rules'
+import { DAILY_LIMIT, MAX_CONTINUATIONS, MAX_REPLY_LENGTH } from '../rules'
 import { silentTelemetry } from '../telemetry'
 import { contextOf, countEarlierAnswers } from './context'
 import { ownReply } from './own-reply'
@@ -75,6 +75,9 @@ describe('a reply is opened again', () => {
     expect(await goOn(userId, openId, 2)).toMatchObject({ written: 'La mitad' })
     expect(await usageOf(userId)).toMatchObject({ dayUsed: 3 })
     expect(await rowOf(openId)).toMatchObject({ continuations: 2, writtenBefore: 8, stopRequested: false })
+    await close(openId, writer, 'failed', 'La mitad y algo más')
+    await database.db.update(usage).set({ dayUsed: DAILY_LIMIT }).where(eq(usage.userId, userId))
+    expect(await goOn(userId, openId, 2), 'no unit is left').toBeNull()
   })
 
   it('by itself: what else of the same person’s has failed stays so', async () => {
@@ -97,7 +100,7 @@ describe('a reply is refused', () => {
     const parts = { db: database.db, telemetry: silentTelemetry, slots: 1 }
     const code = async (id: string) => (await refusal(parts, { id, isPro: false }, { now: NOW, isCounted: true }))?.code
     expect([await code(ana.userId), await code(eva.userId)]).toEqual(['too_many_replies', undefined])
-    await database.db.update(usage).set({ dayUsed: 5 }).where(eq(usage.userId, ana.userId))
+    await database.db.update(usage).set({ dayUsed: DAILY_LIMIT }).where(eq(usage.userId, ana.userId))
     expect([await code(ana.userId), await code(eva.userId)]).toEqual(['limit_reached', undefined])
   })
 })

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '~/database/open-database'
 import { chats, messages, shares } from '~/database/schema'
 import { addChat, addTurns, addUser } from '~/testing/conversations'
 import { openTestDatabase } from '~/testing/database'
-import { RESTORE_MS } from '../../rules'
+import { MAX_PINNED, RESTORE_MS } from '../../rules'
 import { latestChat, listChats, ownChat, renameChat } from '../chats'
 import { chatOfMessage, readHistory, readHistoryAt, showBranch } from '../history'
 import { findMessages, findTitles } from '../search/hits'
@@ -97,6 +97,7 @@ describe('a chat', () => {
     const [turn] = await addTurns(db, other, [{ question: 'de otro', reply: 'Sí.' }])
     const foreign = turn?.replyId ?? ''
     await expect(readHistoryAt(db, reader(ana, ana.chatId), foreign)).rejects.toMatchObject(NOT_FOUND)
+    await expect(readHistoryAt(db, reader(ana, other.id), ana.second)).rejects.toMatchObject(NOT_FOUND)
     await expect(readHistory(db, reader(ana, ana.chatId), foreign)).rejects.toMatchObject(NOT_FOUND)
     await showBranch(db, reader(ana, ana.chatId), foreign)
     expect((await chatRow(ana.chatId))?.leafId).toBe(ana.second)
@@ -167,6 +168,8 @@ describe('what counts, is read and is shared', () => {
     const other = await owner()
     await db.insert(chats).values(others.map((chat) => ({ ...chat, userId: other.userId, pinnedAt: null })))
     expect(await hasRoomForPin(db, other.userId), 'chats that are not pinned take none').toBe(true)
+    expect((await listChats(db, other.userId)).pinned).toEqual([])
+    expect((await listChats(db, userId)).pinned).toHaveLength(MAX_PINNED)
   })
 
   it('messages are read of the chat that is asked for', async () => {
