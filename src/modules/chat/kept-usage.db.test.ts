@@ -37,6 +37,7 @@ describe('what an account has used of the limits', () => {
     app.clock.now = new Date('2026-03-11T12:00:00Z')
     const third = await app.register('eva@gmail.com')
     expect(await used(third.call), 'others begin with nothing').toEqual([0, 0])
+    await askTimes(third.call, 1)
     const { database } = app
     await database.db.update(usage).set({ dayUsed: 2 }).where(eq(usage.userId, second.user.id))
     app.clock.now = NOON
@@ -48,6 +49,19 @@ describe('what an account has used of the limits', () => {
     await askTimes(back.call, 2)
     await erase(back.call)
     expect(await kept()).toMatchObject([{ day: '2026-03-11', dayUsed: 2, monthUsed: 7 }])
+  })
+
+  it('is the newer month’s where two meet, whichever is kept first', async () => {
+    const { user } = await app.register('dos.meses@example.com')
+    const march = { day: '2026-03-30', dayUsed: 5, monthUsed: 9 }
+    const april = { day: '2026-04-01', dayUsed: 1, monthUsed: 1 }
+    await app.database.db.insert(usage).values({ userId: user.id, ...march })
+    for (const state of [march, april, march]) {
+      await app.database.db.update(usage).set(state).where(eq(usage.userId, user.id))
+      await app.services.chat.keptUsage.keep(user.id)
+    }
+    expect(await app.database.db.select().from(keptUsage).where(eq(keptUsage.day, april.day))).toMatchObject([april])
+    await app.database.db.delete(keptUsage)
   })
 
   it('is kept without a name or an address, and forgotten once the month is over', async () => {

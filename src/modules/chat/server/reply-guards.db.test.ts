@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '~/database/open-database'
 import { chats, messages, usage } from '~/database/schema'
-import { addTurns } from '~/testing/conversations'
+import { addChat, addTurns } from '~/testing/conversations'
 import { openTestDatabase } from '~/testing/database'
 import { storedTurns } from '~/testing/stored-turns'
 import { LEASE_MS } from './replies/lease'
@@ -155,6 +155,22 @@ describe('a question is stored', () => {
     expect(await storeTurn(database.db, question(ana.userId, ana.chatId))).toBeNull()
     expect(await isPlace(database.db, question(ana.userId, ana.chatId))).toBe(false)
     expect([await usageOf(ana.userId), await usageOf(eva.userId)]).toEqual([null, null])
+  })
+
+  it('and changes its own chat only; the unit and the slot are its reply’s', async () => {
+    const [ana, eva] = [await owner(), await owner()]
+    const other = await addChat(database.db, { userId: ana.userId, title: 'Otro' })
+    const others = () =>
+      database.db
+        .select()
+        .from(chats)
+        .where(inArray(chats.id, [other.id, eva.chatId]))
+        .orderBy(chats.id)
+    const before = await others()
+    const turn = await storeTurn(database.db, question(ana.userId, ana.chatId))
+    expect(await storeVersion(database.db, { ...sending(ana.userId), replyId: ana.replyId })).not.toBeNull()
+    expect(await others()).toEqual(before)
+    expect(await rowOf(turn?.questionId ?? '')).toMatchObject({ unitDay: null, slot: null })
   })
 
   it('while the user has a slot free, whatever others have; without one nothing is taken', async () => {

@@ -104,6 +104,10 @@ describe('a chat', () => {
     await addTurns(db, { id: ana.chatId, userId: ana.userId }, [{ question: 'x', reply: 'y' }], ana.first)
     await showBranch(db, reader(ana, ana.chatId), ana.second)
     expect([(await chatRow(ana.chatId))?.leafId, (await chatRow(other.id))?.leafId]).toEqual([ana.second, foreign])
+    for (const chatId of [ana.chatId, other.id]) await shareChat(db, ana.user, { chatId, now: NOW })
+    await unshareChat(db, ana.userId, ana.chatId)
+    expect(await readShare(db, ana.userId, ana.chatId)).toBeNull()
+    expect(await readShare(db, ana.userId, other.id)).toMatchObject({ isCurrent: true })
   })
 
   it('that is put aside is nothing to anybody, until it is brought back', async () => {
