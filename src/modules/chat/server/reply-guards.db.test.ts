@@ -6,13 +6,15 @@ import { chats, messages, usage } from '~/database/schema'
 import { addChat, addTurns } from '~/testing/conversations'
 import { openTestDatabase } from '~/testing/database'
 import { storedTurns } from '~/testing/stored-turns'
+import { MAX_FREE_REPLIES } from '../rules'
 import { LEASE_MS } from './replies/lease'
-import { failAbandoned, requestStop, requestStopOfAll, storePieces } from './replies/reply-store'
+import { closeReply, failAbandoned, requestStop, requestStopOfAll, storePieces } from './replies/reply-store'
 import { findTurn, isPlace, storeTurn, storeVersion } from './turn'
 
 const NOW = new Date('2026-03-10T10:00:00Z')
 const LATER = new Date(NOW.getTime() + LEASE_MS + 1)
 const TODAY = '2026-03-10'
+const YESTERDAY = '2026-03-09'
 let database: OpenDatabase
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -59,7 +61,7 @@ describe('a reply is closed', () => {
   it('gives a unit back to its own user, and only one that it holds', async () => {
     const [ana, eva] = [await writing(), await writing()]
     await close(ana.openId, writer, 'failed', '')
-    expect(await usageOf(ana.userId)).toMatchObject({ dayUsed: 0, monthUsed: 0, freeStopDay: null })
+    expect(await usageOf(ana.userId)).toMatchObject({ dayUsed: 0, monthUsed: 0, freeStopDay: null, freeReplyDay: null })
     expect(await usageOf(eva.userId)).toMatchObject({ dayUsed: 1, monthUsed: 1 })
     expect((await rowOf(ana.openId))?.unitDay).toBeNull()
     const uncounted = await storeTurn(database.db, { ...question(eva.userId, eva.chatId), isCounted: false })
@@ -92,6 +94,36 @@ describe('a reply is closed', () => {
     await close(second?.replyId ?? '', writer, 'stopped', '')
     expect(await usageOf(userId)).toMatchObject({ dayUsed: 1, freeStopDay: TODAY })
     expect((await rowOf(second?.replyId ?? ''))?.unitDay, 'the unit stays').toBe(TODAY)
+    await database.db.update(usage).set({ freeStopDay: YESTERDAY }).where(eq(usage.userId, userId))
+    const third = await storeTurn(database.db, question(userId, chatId))
+    await close(third?.replyId ?? '', writer, 'stopped', '')
+    expect(await usageOf(userId), 'one more each day').toMatchObject({ dayUsed: 1, freeStopDay: TODAY })
+  })
+
+  it('C-61 unanswered is free so often a day, counted anew each day; a failure is free beside that', async () => {
+    const { openId, userId, chatId } = await writing()
+    const usedUp = { freeReplies: MAX_FREE_REPLIES }
+    const set = (to: Partial<typeof usage.$inferInsert>) =>
+      database.db.update(usage).set(to).where(eq(usage.userId, userId))
+    const unanswered = {
+      writer,
+      status: 'complete',
+      failure: null,
+      content: 'No lo sé',
+      outcome: 'unknown',
+    } as const
+    await set({ ...usedUp, freeReplyDay: YESTERDAY })
+    await closeReply(database.db, { ...unanswered, replyId: openId })
+    expect(await usageOf(userId)).toMatchObject({ dayUsed: 0, freeReplyDay: TODAY, freeReplies: 1 })
+    await set(usedUp)
+    for (const work of [
+      (replyId: string) => closeReply(database.db, { ...unanswered, replyId }),
+      (replyId: string) => close(replyId, writer, 'failed', ''),
+    ]) {
+      const turn = await storeTurn(database.db, question(userId, chatId))
+      await work(turn?.replyId ?? '')
+      expect(await usageOf(userId), 'the unanswered one was one too many').toMatchObject({ dayUsed: 1, ...usedUp })
+    }
   })
 })
 
@@ -108,10 +140,12 @@ describe('replies whose writer is gone', () => {
   })
 
   it('keep the unit of what was written', async () => {
-    const { openId, userId } = await writing()
+    const { openId, userId, chatId } = await writing()
     await change(openId, { content: 'Algo' })
+    const empty = (await storeTurn(database.db, question(userId, chatId)))?.replyId ?? ''
     await failAbandoned(database.db, LATER)
     expect(await rowOf(openId)).toMatchObject({ status: 'failed', unitDay: TODAY })
+    expect(await rowOf(empty), 'beside one that gives it back').toMatchObject({ status: 'failed', unitDay: null })
     expect(await usageOf(userId)).toMatchObject({ dayUsed: 1 })
   })
 })
