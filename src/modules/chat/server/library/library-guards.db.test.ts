@@ -10,6 +10,7 @@ import { latestChat, listChats, ownChat, renameChat } from '../chats'
 import { chatOfMessage, readHistory, readHistoryAt, showBranch } from '../history'
 import { findMessages, findTitles } from '../search/hits'
 import { formsOf } from '../search/query'
+import { withoutSlips } from '../search/slips'
 import { readSharedConversation } from '../sharing/shared-conversation'
 import { readShare, shareChat, unshareChat } from '../sharing/shares'
 import { readMessages } from './branch'
@@ -222,5 +223,19 @@ describe('what counts, is read and is shared', () => {
     expect(await found(aside.user)).toEqual([[], []])
     expect(await found(pro.user)).toEqual([[pro.chatId], []])
     expect(await found({ ...pro.user, isPro: true })).toEqual([[pro.chatId], [pro.chatId]])
+  })
+
+  it('a slip is mended with one’s own words, of chats that are there', async () => {
+    const { db } = database
+    const ana = await owner()
+    const [{ id: eva }, { id: leo }] = [await addUser(db), await addUser(db)]
+    for (const userId of [eva, leo]) await addChat(db, { userId, title: 'Las tortugas', deletedAt: NOW })
+    const word = (typed: string, stem: string) => ({ words: [{ typed, stem }], isQuoted: false })
+    const slip = formsOf([word('tortugsa', 'tortugs')])
+    expect(await withoutSlips(db, ana.userId, slip)).not.toBeNull()
+    expect(await withoutSlips(db, leo, slip)).toBeNull()
+    await addTurns(db, await addChat(db, { userId: eva, title: 'x' }), [{ question: 'tartugas y perros', reply: 'sí' }])
+    const others = formsOf([word('tortugas', 'tortug'), word('perros', 'perr')])
+    expect(await withoutSlips(db, eva, others), 'a word of others’ is none of hers').not.toBeNull()
   })
 })
