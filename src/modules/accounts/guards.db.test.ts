@@ -2,8 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attempts, identities, sessions, users } from '~/database/schema'
 import { startApp, type TestApp } from '~/testing/start-app'
+import { block } from './server/admin/block'
+import { findAccount } from './server/admin/find-accounts'
 import { noteDeed } from './server/admin/note-deed'
-import { isErased } from './server/profile/erasure'
+import { eraseUser, isErased } from './server/profile/erasure'
 import { saveNotifications } from './server/profile/notifications'
 import { personAt } from './server/profile/person'
 import { endAllSessions, endOtherSessions, endSession, startSession, userOfSession } from './server/sessions'
@@ -29,32 +31,54 @@ const rowsOf = async (userId: string) => [
 
 describe('what one does to an account', () => {
   it('changes nobody else’s row, session or identity', async () => {
-    const [ana, eva, admin] = [await newcomer(), await newcomer(), await newcomer()]
+    const [ana, eva, admin, leo] = [await newcomer(), await newcomer(), await newcomer(), await newcomer()]
     await db().update(users).set({ role: 'admin' }).where(eq(users.id, admin.user.id))
     const { recovery, administration } = app.services.accounts
     const userId = ana.user.id
     const now = new Date(app.clock.now.getTime() + 2 * HOUR_MS)
     const deed = { actorId: admin.user.id, targetId: userId, reason: 'Una prueba' }
     await db().update(users).set({ termsAcceptedAt: null })
-    const before = await rowsOf(eva.user.id)
+    await db().update(users).set({ blockedAt: now }).where(eq(users.id, leo.user.id))
+    const others = async () => [await rowsOf(eva.user.id), await rowsOf(leo.user.id)]
+    const before = await others()
     const [token, other] = [await signIn(userId), await signIn(userId)]
     const deeds: Record<string, () => Promise<unknown>> = {
+      'is renamed': () =>
+        ana.call('PATCH', '/api/user/profile', { firstName: 'Otra', lastName: 'Persona', email: ana.user.email }),
       'is used': () => userOfSession(db(), token, now),
       'ends a session': () => endSession(db(), other),
       'ends the others': () => endOtherSessions(db(), { userId, token }),
       'chooses its mails': () => saveNotifications(db(), userId, { updates: false, tips: false, marketing: true }),
       'accepts the terms': () => recovery.acceptTerms(ana.user),
-      'is renamed': () =>
-        ana.call('PATCH', '/api/user/profile', { firstName: 'X', lastName: 'Y', email: ana.user.email }),
       'ends all': () => endAllSessions(db(), userId),
       'is blocked': () => administration.block(deed),
       'is unblocked': () => administration.unblock(deed),
     }
     for (const [name, work] of Object.entries(deeds)) {
       await work()
-      expect(await rowsOf(eva.user.id), name).toEqual(before)
+      expect(await others(), name).toEqual(before)
     }
-    expect((await rowsOf(userId))[1]).toEqual([])
+    expect(await rowsOf(userId)).toMatchObject([[{ firstName: 'Otra', notifyTips: false, blockedAt: null }], [], [{}]])
+  })
+
+  it('erases its own identities alone, by who has just signed in to it', async () => {
+    const [ana, eva] = [await newcomer(), await newcomer()]
+    const [own, foreign] = [await signIn(ana.user.id), await signIn(eva.user.id)]
+    const erase = (token: string) =>
+      eraseUser(db(), { userId: ana.user.id, token, now: app.clock.now, forget: async () => {} })
+    await expect(erase(foreign)).rejects.toMatchObject({ code: 'sign_in_again' })
+    expect(await erase(own)).toHaveLength(1)
+    expect(await rowsOf(ana.user.id)).toEqual([[], [], []])
+    expect(await rowsOf(eva.user.id)).toMatchObject([[{}], [{}, {}], [{}]])
+  })
+
+  it('is told to administrators with its own last use, while that session runs', async () => {
+    const [{ user }] = [await newcomer(), await newcomer()]
+    const seenAt = async (now: Date) => (await findAccount(db(), user.id, now))?.lastSeenAt
+    expect(await seenAt(app.clock.now)).not.toBeNull()
+    expect(await seenAt(new Date(app.clock.now.getTime() + 31 * 24 * HOUR_MS))).toBeNull()
+    await endAllSessions(db(), user.id)
+    expect(await seenAt(app.clock.now)).toBeNull()
   })
 
   it('a session is one’s own, while its time and the account last', async () => {
@@ -91,6 +115,8 @@ describe('what one does to an account', () => {
     const note = ({ user }: typeof plain) =>
       noteDeed(db(), { action: 'test_chat', actorId: user.id, reason: 'x', now: app.clock.now })
     for (const wrong of [plain, blocked]) await expect(note(wrong)).rejects.toMatchObject({ code: 'forbidden' })
+    const deed = { actorId: blocked.user.id, targetId: plain.user.id, reason: 'x', now: app.clock.now }
+    await expect(block(db(), deed)).rejects.toMatchObject({ code: 'forbidden' })
     await note(admin)
   })
 
