@@ -33,7 +33,7 @@ describe('what one does to an account', () => {
   it('changes nobody else’s row, session or identity', async () => {
     const [ana, eva, admin, leo] = [await newcomer(), await newcomer(), await newcomer(), await newcomer()]
     await db().update(users).set({ role: 'admin' }).where(eq(users.id, admin.user.id))
-    const { recovery, administration } = app.services.accounts
+    const { identity, recovery, administration } = app.services.accounts
     const userId = ana.user.id
     const now = new Date(app.clock.now.getTime() + 2 * HOUR_MS)
     const deed = { actorId: admin.user.id, targetId: userId, reason: 'Una prueba' }
@@ -50,6 +50,10 @@ describe('what one does to an account', () => {
       'ends the others': () => endOtherSessions(db(), { userId, token }),
       'chooses its mails': () => saveNotifications(db(), userId, { updates: false, tips: false, marketing: true }),
       'accepts the terms': () => recovery.acceptTerms(ana.user),
+      'chooses a new password': async () => {
+        const code = await identity.passwordResetCode(ana.user.email)
+        await recovery.resetPassword(code ?? '', 'contraseña-nueva-de-ana')
+      },
       'ends all': () => endAllSessions(db(), userId),
       'is blocked': () => administration.block(deed),
       'is unblocked': () => administration.unblock(deed),
