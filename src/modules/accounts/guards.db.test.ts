@@ -10,6 +10,7 @@ import { saveNotifications } from './server/profile/notifications'
 import { personAt } from './server/profile/person'
 import { endAllSessions, endOtherSessions, endSession, startSession, userOfSession } from './server/sessions'
 import { createThrottle } from './server/throttle'
+import { isKnownEmail } from './server/users'
 
 let app: TestApp
 let count = 0
@@ -107,6 +108,7 @@ describe('what one does to an account', () => {
     await db().execute(
       sql`insert into erasures (issuer, subject) values (${issuer}, 'ida'), ('otro proveedor', ${subject})`,
     )
+    expect([await isKnownEmail(db(), user.email), await isKnownEmail(db(), 'nadie@example.com')]).toEqual([true, false])
     expect(await isErased(db(), own)).toBe(false)
     expect(await isErased(db(), { issuer, subject: 'ida' })).toBe(true)
   })
@@ -134,6 +136,7 @@ describe('what one does to an account', () => {
     }
     await throttle.signedIn(attempt('a'))
     await throttle.passwordChanged('a')
+    await throttle.dropOver(app.clock.now)
     expect(await db().select().from(attempts)).toHaveLength(2)
   })
 })
