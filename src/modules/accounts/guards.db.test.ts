@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { attempts, identities, sessions, users } from '~/database/schema'
+import { attempts, auditLog, identities, sessions, users } from '~/database/schema'
+import { faultyProvider } from '~/testing/provider-faults'
 import { startApp, type TestApp } from '~/testing/start-app'
-import { block } from './server/admin/block'
+import { block, unblock } from './server/admin/block'
 import { findAccount } from './server/admin/find-accounts'
 import { noteDeed } from './server/admin/note-deed'
 import { eraseUser, isErased } from './server/profile/erasure'
@@ -97,6 +98,23 @@ describe('what one does to an account', () => {
     expect(await userOfSession(db(), token, now)).toBeUndefined()
   })
 
+  it('a session keeps when it was used, to the hour, and when its owner signed in, unless that is still to come', async () => {
+    const { user } = await newcomer()
+    const now = app.clock.now
+    const at = (hours: number) => new Date(now.getTime() + hours * HOUR_MS)
+    const begin = (authenticatedAt: Date) =>
+      startSession(db(), { userId: user.id, userAgent: undefined, authenticatedAt, now })
+    await endAllSessions(db(), user.id)
+    const [early] = [await begin(at(-3)), await begin(at(3))]
+    const rows = () =>
+      db().select().from(sessions).where(eq(sessions.userId, user.id)).orderBy(sessions.authenticatedAt)
+    expect(await rows()).toMatchObject([{ authenticatedAt: at(-3) }, { authenticatedAt: now }])
+    await userOfSession(db(), early, at(0.5))
+    expect(await rows()).toMatchObject([{ lastUsedAt: now }, { lastUsedAt: now }])
+    await userOfSession(db(), early, at(2))
+    expect(await rows()).toMatchObject([{ lastUsedAt: at(2) }, { lastUsedAt: now }])
+  })
+
   it('an identity is one provider’s and one person’s', async () => {
     const { user } = await newcomer()
     const [own] = await db().select().from(identities).where(eq(identities.userId, user.id))
@@ -126,6 +144,21 @@ describe('what one does to an account', () => {
     await note(admin)
   })
 
+  it('only what is blocked is unblocked: it is neither written down nor told to the provider twice', async () => {
+    const [admin, open] = [await newcomer(), await newcomer()]
+    await db().update(users).set({ role: 'admin' }).where(eq(users.id, admin.user.id))
+    const provider = faultyProvider(app)
+    const deed = { actorId: admin.user.id, targetId: open.user.id, reason: 'Una prueba' }
+    const { administration } = app.services.accounts
+    const entries = () => db().select().from(auditLog).where(eq(auditLog.targetId, open.user.id))
+    for (const lift of [() => unblock(db(), { ...deed, now: app.clock.now }), () => administration.unblock(deed)])
+      await expect(lift()).rejects.toMatchObject({ code: 'invalid_input' })
+    await expect(administration.unblock({ ...deed, targetId: crypto.randomUUID() })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    expect([provider.calls, await entries()]).toEqual([[], []])
+  })
+
   it('a right password forgets the wrong ones of its account only', async () => {
     const throttle = createThrottle(db(), 'otro secreto')
     const attempt = (email: string) => ({ email, address: '192.0.2.1', browserMark: throttle.browserMark(email) })
@@ -138,5 +171,19 @@ describe('what one does to an account', () => {
     await throttle.passwordChanged('a')
     await throttle.dropOver(app.clock.now)
     expect(await db().select().from(attempts)).toHaveLength(2)
+  })
+  it('attempts are let go by a quarter of an hour after the first, however many came in between', async () => {
+    const throttle = createThrottle(db(), 'un secreto más')
+    const start = app.clock.now
+    const tryAt = (minute: number) =>
+      throttle.signIn(
+        { email: 'c', address: '192.0.2.2', browserMark: undefined },
+        new Date(start.getTime() + minute * 60_000),
+      )
+    for (let minute = 0; minute < 10; minute += 1) await tryAt(minute)
+    await expect(tryAt(14)).rejects.toMatchObject({ code: 'too_many_attempts', details: { retryAfterSeconds: 60 } })
+    await tryAt(15)
+    for (let attempt = 2; attempt <= 10; attempt += 1) await tryAt(16)
+    await expect(tryAt(16)).rejects.toMatchObject({ code: 'too_many_attempts' })
   })
 })

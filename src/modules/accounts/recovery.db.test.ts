@@ -87,6 +87,17 @@ describe('AUTH-04 a new password by mail', () => {
     expect(await codeIn('conocida@example.com', 'Elige una contraseña')).toHaveLength(43)
   })
 
+  it('greets whose account it is', async () => {
+    const people = { Eva: 'eva@example.com', Marta: 'marta@example.com' }
+    for (const [firstName, email] of Object.entries(people)) {
+      await app.register(email)
+      await app.database.db.update(users).set({ firstName }).where(eq(users.email, email))
+      await recover(email)
+    }
+    for (const [firstName, email] of Object.entries(people))
+      expect((await mailsTo(email))[0]?.text).toMatch(new RegExp(`^Hola, ${firstName}`))
+  })
+
   it('keeps the link for another try when the password is refused', async () => {
     const email = 'debil.mente@example.com'
     await app.register(email)
