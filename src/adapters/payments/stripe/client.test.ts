@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { cannedStripe, REFUSED_KEY } from '~/testing/canned-stripe'
+import { isMissing } from './client'
+
+it('what Stripe refuses is a failure of the provider; our own errors stay what they are', async () => {
+  const { ask } = cannedStripe({ 'GET /customers/cus_1': REFUSED_KEY })
+  await expect(ask((stripe) => stripe.customers.retrieve('cus_1'))).rejects.toMatchObject({
+    code: 'payment_provider_failed',
+  })
+  for (const own of [new TypeError('ours'), Object.assign(new Error('ours'), { type: 'database' })])
+    await expect(ask(() => Promise.reject(own))).rejects.toBe(own)
+})
+
+it('what is missing is missing at Stripe', async () => {
+  const error = await cannedStripe({}).ask((stripe) => stripe.customers.retrieve('cus_1').catch((cause) => cause))
+  expect(isMissing(error)).toBe(true)
+  expect(isMissing(Object.assign(new Error('ours'), { code: 'resource_missing' }))).toBe(false)
+})

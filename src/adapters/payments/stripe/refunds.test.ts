@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { cannedStripe } from '~/testing/canned-stripe'
+import { createRefunds } from './refunds'
+
+const made = (status: string, id = `re_${status}`) => ({ id, status })
+/** Gives money back after `tries`, of a payment whose charge says `refunded`. */
+const refund = async (
+  tries: object[],
+  { refunded = false, charge }: { refunded?: boolean; charge?: null | string } = {},
+) => {
+  const { ask, calls } = cannedStripe({
+    'GET /refunds': tries,
+    'GET /payment_intents/pi_1': { id: 'pi_1', latest_charge: charge === undefined ? { refunded } : charge },
+    'POST /refunds': { id: 're_new' },
+  })
+  const told = await createRefunds(ask)
+    .refund('pi_1', 'withdrawal')
+    .catch(({ code }: { code: string }) => code)
+  return [told, calls.length]
+}
+
+it('money that has gone back whole does not go again', async () => {
+  expect(await refund([])).toEqual(['re_new', 1])
+  expect(await refund([made('succeeded')], { refunded: true })).toEqual(['re_succeeded', 0])
+  expect(await refund([made('failed'), made('pending')], { refunded: true })).toEqual(['re_pending', 0])
+})
+
+it('what is left goes back: after a part, and after tries that came to nothing', async () => {
+  expect(await refund([made('succeeded')])).toEqual(['re_new', 1])
+  for (const nothing of ['failed', 'canceled'])
+    expect(await refund([made(nothing)], { refunded: true })).toEqual(['re_new', 1])
+  for (const charge of [null, 'ch_1']) expect(await refund([made('succeeded')], { charge })).toEqual(['re_new', 1])
+})
+
+it('a card that takes nothing is tried three times, then it is left to people', async () => {
+  const [one, two, three] = ['failed', 'canceled', 'failed'].map((status, at) => made(status, `re_${at}`))
+  expect(await refund([one, two].flatMap((each) => each ?? []))).toEqual(['re_new', 1])
+  expect(await refund([one, two, made('succeeded')].flatMap((each) => each ?? []))).toEqual(['re_new', 1])
+  expect(await refund([one, two, three].flatMap((each) => each ?? []))).toEqual(['payment_provider_failed', 0])
+})
