@@ -216,6 +216,15 @@ describe('a long conversation', () => {
     expect(hit.messages.map(({ id }) => id)).toEqual(ids)
     expect(texts(await read(call, chatId)).at(-1)).toBe('Z')
   })
+
+  it('opens around a message of both branches in the one that is shown, also when the other is newer', async () => {
+    const { call, user } = await person()
+    const { chatId, ids } = await conversation(user.id, 20)
+    await exchange(ask(call, 'otra cosa', { chatId, after: ids[3] ?? '' }), 'Z')
+    expect((await call('POST', `/api/chat/show/${ids[12]}`)).status).toBe(200)
+    const hit = await read(call, chatId, `&at=${ids[2]}`)
+    expect(hit.messages.map(({ id }) => id)).toEqual(ids.slice(0, 13))
+  })
 })
 
 describe('what is not one’s own', () => {
