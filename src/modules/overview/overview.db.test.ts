@@ -146,6 +146,21 @@ describe('people and their questions', () => {
     ])
   })
 
+  it('count in a week that is cut only on the days of the period', async () => {
+    // The ninety days begin on Thursday, the first of January.
+    const moments = ['2025-12-31T22:59:59Z', '2025-12-31T23:00:00Z'].map((moment) => new Date(moment))
+    const [owner] = await Promise.all(moments.map((createdAt) => addUser(site.db, { createdAt })))
+    const chat = await addChat(site.db, { userId: owner?.id ?? '' })
+    await addTurns(
+      site.db,
+      chat,
+      moments.map((at) => ({ question: 'q', reply: 'r', at })),
+    )
+    const { registered, questions } = await site.read('90-dias')
+    const first = { start: '2025-12-29', value: 1 }
+    expect([registered[0], questions[0]]).toEqual([first, first])
+  })
+
   it('a plan that has run out, or was only begun, is not active', async () => {
     const on = { planType: 'trial', subscriptionStatus: 'active' } as const
     await addUser(site.db, { ...on, planExpiresAt: new Date(NOW.getTime() + 1) })
