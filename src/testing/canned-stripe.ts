@@ -3,8 +3,9 @@ import { createStripeClient } from '~/adapters/payments/stripe/client'
 type Answer = object | ((params: URLSearchParams) => object)
 
 /**
- * Stripe's SDK over what `answers` says by `METHOD /path`: a list is what stands in an array, and what has no answer is missing. For
- * states that the emulator never gets into. `calls` are the requests that changed something, without their answers.
+ * Stripe's SDK over what `answers` says by `METHOD /path`: a list is what stands in an array, and what has no answer is missing. A
+ * function gets the query, or the form that was sent. For states that the emulator never gets into. `calls` are the requests that
+ * changed something, without their answers.
  */
 export function cannedStripe(answers: Record<string, Answer>) {
   const calls: string[] = []
@@ -18,7 +19,8 @@ export function cannedStripe(answers: Record<string, Answer>) {
       if (!call.startsWith('GET')) calls.push(call)
       const given = answers[call]
       if (given === undefined) return Response.json(MISSING, { status: 404 })
-      const answer = typeof given === 'function' ? given(searchParams) : given
+      const params = call.startsWith('GET') ? searchParams : new URLSearchParams(String(init?.body))
+      const answer = typeof given === 'function' ? given(params) : given
       if (answer instanceof Response) return answer
       return Response.json(Array.isArray(answer) ? { object: 'list', data: answer, has_more: false } : answer)
     },

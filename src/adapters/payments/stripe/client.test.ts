@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cannedStripe, REFUSED_KEY } from '~/testing/canned-stripe'
-import { isMissing } from './client'
+import { createStripeClient, isMissing } from './client'
 
 it('what Stripe refuses is a failure of the provider; our own errors stay what they are', async () => {
   const { ask } = cannedStripe({ 'GET /customers/cus_1': REFUSED_KEY })
@@ -15,4 +15,27 @@ it('what is missing is missing at Stripe', async () => {
   const error = await cannedStripe({}).ask((stripe) => stripe.customers.retrieve('cus_1').catch((cause) => cause))
   expect(isMissing(error)).toBe(true)
   expect(isMissing(Object.assign(new Error('ours'), { code: 'resource_missing' }))).toBe(false)
+})
+
+it.each([
+  [null, 'https://api.stripe.com'],
+  ['http://stripe.local', 'http://stripe.local'],
+  ['http://stripe.local:12111', 'http://stripe.local:12111'],
+  ['https://stripe.local', 'https://stripe.local'],
+  ['https://stripe.local:8443', 'https://stripe.local:8443'],
+])('with %s as its address Stripe is asked at %s', async (apiBase, origin) => {
+  const asked: string[] = []
+  const log = { debug() {}, info() {}, warn() {}, error() {} }
+  const fetch = async (input: unknown) => {
+    asked.push(new URL(String(input)).origin)
+    return Response.json({})
+  }
+  const ask = createStripeClient({
+    secretKey: 'sk_test_nobody',
+    log,
+    apiBase: apiBase ? new URL(apiBase) : null,
+    fetch,
+  })
+  await ask((stripe) => stripe.customers.retrieve('cus_1'))
+  expect(asked).toEqual([origin])
 })
