@@ -251,4 +251,17 @@ describe('a question is stored', () => {
     await database.db.update(chats).set({ deletedAt: NOW }).where(eq(chats.id, ana.chatId))
     expect(await findTurn(database.db, ana.userId, sent.sendKey)).toBeUndefined()
   })
+
+  it('as another reply is found by its key, also once something follows it', async () => {
+    const ana = await owner()
+    const again = sending(ana.userId)
+    const version = await storeVersion(database.db, { ...again, replyId: ana.replyId })
+    await close(version?.replyId ?? '')
+    await storeTurn(database.db, question(ana.userId, ana.chatId, version?.replyId))
+    expect(await findTurn(database.db, ana.userId, again.sendKey)).toMatchObject({
+      sent: 'version',
+      replyId: version?.replyId,
+      questionId: ana.questionId,
+    })
+  })
 })
