@@ -117,7 +117,7 @@ export const ZONES = [
   {
     name: 'configuration',
     files: /^(vite|vitest[\w.]*|react-router)\.config\.ts$/,
-    imports: ['scripts'],
+    imports: ['scripts', 'tests'],
     packages: ['@react-router/dev', '@tailwindcss/vite', 'vite', 'vitest', 'node:'],
   },
   { name: 'bench', files: /^bench\//, imports: ['scripts'], packages: ['pg', 'playwright-core', 'vite', 'node:'] },

@@ -5,7 +5,7 @@ import { faultyProvider } from '~/testing/provider-faults'
 import { startApp, type TestApp } from '~/testing/start-app'
 import { block, unblock } from './server/admin/block'
 import { findAccount } from './server/admin/find-accounts'
-import { noteDeed } from './server/admin/note-deed'
+import { recordAudit } from './server/admin/record-audit'
 import { eraseUser, isErased } from './server/profile/erasure'
 import { saveNotifications } from './server/profile/notifications'
 import { personAt } from './server/profile/person'
@@ -137,7 +137,7 @@ describe('what one does to an account', () => {
     const lost = { role: 'admin', blockedAt: app.clock.now } as const
     await db().update(users).set(lost).where(eq(users.id, blocked.user.id))
     const note = ({ user }: typeof plain) =>
-      noteDeed(db(), { action: 'test_chat', actorId: user.id, reason: 'x', now: app.clock.now })
+      recordAudit(db(), { action: 'test_chat', actorId: user.id, reason: 'x', now: app.clock.now })
     for (const wrong of [plain, blocked]) await expect(note(wrong)).rejects.toMatchObject({ code: 'forbidden' })
     const deed = { actorId: blocked.user.id, targetId: plain.user.id, reason: 'x', now: app.clock.now }
     await expect(block(db(), deed)).rejects.toMatchObject({ code: 'forbidden' })

@@ -6,8 +6,8 @@ import { SECRET, startApp, type TestApp } from '~/testing/start-app'
 import type { Payment, Subscription } from './payments-port'
 import { type PaidPlan, WAIVER } from './plans'
 import { createBillingMails } from './server/billing-mails'
+import { createPlanChangeNotifier } from './server/notify-plan-change'
 import { claimDue, giveBack, takeUpWithdrawals } from './server/subscription/refunds'
-import { createTellChange } from './server/tell-change'
 import { remindOfTrials } from './server/trial-reminders'
 import { hasWithdrawn, plansWithdrawnFrom, unwaivedIn, without } from './server/waivers'
 
@@ -174,7 +174,7 @@ describe('refunds of withdrawals', () => {
     await record(longAgo, { createdAt: later(-4 * 86_400_000) })
     const told: string[] = []
     const send = async ({ to }: { to: string }) => void told.push(to)
-    const tellChange = createTellChange({
+    const tellChange = createPlanChangeNotifier({
       mails: createBillingMails({ send, publicUrl: new URL(app.origin) }),
       secret: SECRET,
     })
