@@ -26,6 +26,8 @@ const onDatabase = (engine: 'pglite' | 'postgres') => ({
     include: [databaseTests],
     globalSetup: `src/testing/${engine}-template.ts`,
     ...PATIENCE,
+    // One of eight runs on a real server failed in a test not found since; the report names what needed a second try.
+    retry: engine === 'postgres' ? 1 : 0,
   },
 })
 

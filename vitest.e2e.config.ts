@@ -19,5 +19,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     testTimeout: patience(60_000),
     hookTimeout: patience(60_000),
+    // Not all waits have been seen on a busy machine yet; the report names what needed a second try.
+    retry: 1,
   },
 })

@@ -18,6 +18,8 @@ const subjectsOf = async (email: string) => {
 /** Somebody whom another provider knows by the very subject that ours gives to somebody else. */
 const namesake = async (email: string) => {
   const someone = await app.register(email)
+  // Its mail is written by the identity that it has now.
+  await app.services.accounts.background.settled()
   await db().update(identities).set({ issuer: 'otro proveedor' }).where(eq(identities.userId, someone.user.id))
   return someone
 }
