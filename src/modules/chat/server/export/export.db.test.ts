@@ -39,7 +39,7 @@ async function exported({ user, chat }: Awaited<ReturnType<typeof chatOf>>, form
 /** nbformat 4.5, as far as it concerns us; strict, so that nothing else gets in. */
 const cell = z.strictObject({
   id: z.string().regex(/^[a-zA-Z0-9-_]{1,64}$/),
-  metadata: z.strictObject({}),
+  metadata: z.strictObject({ tags: z.tuple([z.literal('raises-exception')]).optional() }),
   source: z.string(),
 })
 const markdownCell = cell.extend({ cell_type: z.literal('markdown') })
@@ -149,13 +149,19 @@ describe('a conversation as a notebook', () => {
   })
 
   it('reruns: the cells of real answers of the embedded mentor, one after the other', async () => {
+    // The card of an idea shows a mistake on purpose, which would end the run.
     const questions = ['¿Cómo funciona el bucle for?', '¿Qué es un diccionario?', '¿Cómo calculo el IVA?']
     const turns = await Promise.all(questions.map(async (question) => ({ question, reply: await answerTo(question) })))
     const { cells } = readNotebook(await exported(await chatOf(turns), 'ipynb'))
     const code = cells.filter(({ cell_type }) => cell_type === 'code')
     expect(code.length).toBeGreaterThanOrEqual(3)
     const scope = python.toPy({ __name__: '__main__' })
-    for (const { source } of code) python.runPython(source, { globals: scope })
+    for (const { source, metadata } of code) {
+      const run = () => python.runPython(source, { globals: scope })
+      if (metadata.tags) expect(run).toThrow()
+      else run()
+    }
+    expect(code.some(({ metadata }) => metadata.tags !== undefined)).toBe(true)
   })
 
   it('is one of no cells but the title for a chat without messages', async () => {

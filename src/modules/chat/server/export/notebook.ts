@@ -1,11 +1,12 @@
 import { readPython } from '~/modules/mentor/mentor.server'
 import type { ReadMessage } from '../library/branch'
-import { answerParts } from './answer-tokens'
+import { type AnswerPart, answerParts } from './answer-tokens'
 import { endOf, momentOf, originOf, type WriteExport } from './format'
 import { calmAnswer, inOneLine, quoted } from './markdown-text'
 import { prepared } from './python-source'
 
-type Cell = { kind: 'markdown' | 'code'; source: string }
+/** `raises`: its program ends in an error, which what follows tells. */
+type Cell = { kind: 'markdown' | 'code'; source: string; raises?: boolean }
 
 const METADATA = {
   kernelspec: { name: 'python3', display_name: 'Python 3', language: 'python' },
@@ -31,13 +32,18 @@ async function* cellsOf(message: ReadMessage): AsyncGenerator<Cell> {
     yield { kind: 'markdown', source: `## Pregunta · ${momentOf(message)}\n\n${quoted(message.content)}` }
     return
   }
-  for (const part of answerParts(message.content)) {
+  const parts = answerParts(message.content)
+  for (const [at, part] of parts.entries()) {
     if (part.kind === 'text') yield { kind: 'markdown', source: calmAnswer(part.markdown) }
-    else yield await codeCell(part.code)
+    else yield { ...(await codeCell(part.code)), raises: tellsOfError(parts[at + 1]) }
   }
   const end = endOf(message)
   if (end !== null) yield { kind: 'markdown', source: `*${end}*` }
 }
+
+/** Examples of what goes wrong are followed by the error that they end in. */
+const tellsOfError = (next: AnswerPart | undefined): boolean =>
+  next?.kind === 'text' && /^(?:\*\*Resultado:\*\*\s+```text\n[\s\S]*?\n```\s+)?\*\*Error:\*\*/.test(next.markdown)
 
 /** What Python would refuse is shown, not run: one such cell would stop all that follow. */
 async function codeCell(source: string): Promise<Cell> {
@@ -46,8 +52,10 @@ async function codeCell(source: string): Promise<Cell> {
   return { kind: 'markdown', source: `~~~python\n${source.replace(/^~~~/gm, ' ~~~')}\n~~~` }
 }
 
-function cell(at: number, { kind, source }: Cell): string {
-  const common = { id: `celda-${at}`, metadata: {}, source }
+function cell(at: number, { kind, source, raises = false }: Cell): string {
+  // By this tag Jupyter goes on with the next cell when all are run.
+  const metadata = kind === 'code' && raises ? { tags: ['raises-exception'] } : {}
+  const common = { id: `celda-${at}`, metadata, source }
   return JSON.stringify(
     kind === 'code'
       ? { cell_type: 'code', ...common, execution_count: null, outputs: [] }

@@ -63,7 +63,7 @@ let user: { id: string; isPro: boolean }
 beforeAll(async () => {
   database = await openTestDatabase()
   user = { id: (await addUser(database.db)).id, isPro: false }
-  const folder = 'content/recipes'
+  const folder = 'content/lessons'
   for (const file of readdirSync(folder)) {
     const [, head = '', ...body] = readFileSync(`${folder}/${file}`, 'utf8').split(/^---$/m)
     const chat = await addChat(database.db, { userId: user.id, title: `Pregunta ${file.length}` })
