@@ -6,6 +6,7 @@ import type { Frame, State } from './frame'
 import { answeredInSpanish } from './lexicon/languages'
 import type { CodePart, Message } from './message'
 import { readMessage } from './read-message'
+import { withSaid } from './said'
 import { withSeenError } from './seen-error'
 import type { Answer, Block, Finding, Skill, Tools } from './skill'
 import { afterAnswer, afterQuestion, startState } from './state'
@@ -64,7 +65,8 @@ async function firstAnswer(skills: readonly Skill[], { frame, state, tools, paus
     const answer = await skill.answer(frame, state, tools)
     await pause()
     if (!answer) continue
-    if (answer.outcome !== 'asked' && answer.outcome !== 'unknown') return { answer, skill: skill.name }
+    const isFinal = answer.isFinal || (answer.outcome !== 'asked' && answer.outcome !== 'unknown')
+    if (isFinal) return { answer, skill: skill.name }
     kept ??= { answer, skill: skill.name, score }
   }
   if (kept) return kept
@@ -83,11 +85,14 @@ type Reducing = { turn: Turn; question: Message | null; skills: readonly Skill[]
 
 /** The state after one more turn, and the message that is to be answered next. */
 function afterTurn(state: State, { turn, question, skills }: Reducing): [State, Message | null] {
-  if (turn.role === 'assistant') return [afterAnswer(state, turn, question), question]
+  if (turn.role === 'assistant') return [withSaid(afterAnswer(state, turn, question), turn.content), question]
   const message = readMessage(turn.content)
-  const frame = understand(message, state)
-  const first = isTooLong(frame) ? undefined : inOrder(skills, frame, state)[0]
-  return [afterQuestion(state, frame, first?.skill.name ?? null), message]
+  const understood = understand(message, state)
+  const isLong = isTooLong(understood)
+  const frame = isLong ? understood : withSeenError(understood).frame
+  const first = isLong ? undefined : inOrder(skills, frame, state)[0]
+  const topic = first?.skill.topicOf?.(frame, state) ?? null
+  return [afterQuestion(state, frame, { skill: first?.skill.name ?? '', topic }), message]
 }
 
 /** No person writes so many statements in one message; skills hold them against each other. */

@@ -1,14 +1,7 @@
+import type { ErrorMessage } from './error-message'
+import { loosened, mayHoldMessage, respelt, wordsOf } from './loose-messages'
 import { RUNTIME_MESSAGES } from './runtime-messages'
 import { SYNTAX_MESSAGES } from './syntax-messages'
-
-/** One message of Python, in the wordings of 3.8 to 3.14. Its named groups are what the message tells. */
-export type ErrorMessage = {
-  kind: string
-  types: readonly string[]
-  pattern: RegExp
-  /** The message is too short or too common to be known without its type. */
-  needsType?: true
-}
 
 const MESSAGES: readonly ErrorMessage[] = [...SYNTAX_MESSAGES, ...RUNTIME_MESSAGES]
 
@@ -17,27 +10,73 @@ export type Recognized = { kind: string; type: string; values: Record<string, st
 /** No message of Python's own is longer; what libraries add is not read. */
 const MAX_MESSAGE_CHARACTERS = 2_000
 
-/** What a message says; where the type is known, only its own messages are tried, and its general kind is the last resort. */
+/**
+ * What a message says; where the type is known, only its own messages are tried, and its general kind is the last resort. Retyped ones
+ * are known without their quotes and with slips.
+ */
 export function recognizeMessage(type: string | null, message: string): Recognized | null {
   const text = message.slice(0, MAX_MESSAGE_CHARACTERS)
   const bare = type?.split('.').at(-1) ?? null
-  for (const { kind, types, pattern, needsType } of MESSAGES) {
-    if (bare === null ? needsType : !types.includes(bare)) continue
-    const match = pattern.exec(text)
-    if (match) return { kind, type: bare ?? types[0] ?? '', values: present(match.groups) }
-  }
-  // The name alone of an error that has no general kind: its commonest.
+  const told = recognized(MESSAGES, bare, text) ?? retyped(bare, text)
+  if (told) return told
+  // Its type alone: the general kind, or the commonest of one that has none.
+  const general = bare === null ? undefined : MESSAGES.find(({ types, needsType }) => needsType && types.includes(bare))
+  if (general?.pattern.test(text) && bare !== null)
+    return { kind: general.kind, type: bare, values: valuesIn(general, text) }
   const first = bare !== null && text === '' ? MESSAGES.find(({ types }) => types[0] === bare) : undefined
   return first && bare !== null ? { kind: first.kind, type: bare, values: {} } : null
 }
 
+function recognized(messages: readonly ErrorMessage[], bare: string | null, text: string): Recognized | null {
+  for (const { kind, types, pattern, needsType } of messages) {
+    if (needsType || (bare !== null && !types.includes(bare))) continue
+    const match = pattern.exec(text)
+    if (match) return { kind, type: bare ?? types[0] ?? '', values: present(match.groups) }
+  }
+  return null
+}
+
+/** The messages as people retype them. Made when the first is needed: few are. */
+let loose: { messages: readonly ErrorMessage[]; words: ReadonlySet<string> } | null = null
+
+function looseMessages() {
+  const telling = MESSAGES.filter(({ needsType }) => !needsType)
+  loose ??= {
+    messages: telling.map((message) => ({ ...message, pattern: loosened(message.pattern) })),
+    words: wordsOf(telling.map(({ pattern }) => pattern)),
+  }
+  return loose
+}
+
+function retyped(bare: string | null, text: string): Recognized | null {
+  if (text === '') return null
+  const { messages, words } = looseMessages()
+  return recognized(messages, bare, text) ?? recognized(messages, bare, respelt(text, words)?.text ?? '')
+}
+
+const valuesIn = ({ pattern }: ErrorMessage, text: string) => present(pattern.exec(text)?.groups)
+
+type Place = { type: string; from: number; to: number }
+
 /** A message of Python's somewhere in a text that names no type. */
-export function findMessage(text: string): { type: string; from: number; to: number } | null {
-  let found: { type: string; from: number; to: number } | null = null
-  for (const { types, pattern, needsType } of MESSAGES) {
+export function findMessage(text: string): Place | null {
+  const exact = longestPlace(MESSAGES, text)
+  if (exact) return exact
+  const { messages, words } = looseMessages()
+  if (!mayHoldMessage(text, words)) return null
+  const place = longestPlace(messages, text)
+  if (place) return place
+  const put = respelt(text, words)
+  const found = put && longestPlace(messages, put.text)
+  return found ? { ...found, from: put.placeOf(found.from), to: put.placeOf(found.to) } : null
+}
+
+function longestPlace(messages: readonly ErrorMessage[], text: string): Place | null {
+  let found: Place | null = null
+  for (const { types, pattern, needsType } of messages) {
     if (needsType) continue
     const match = pattern.exec(text)
-    if (match === null) continue
+    if (match === null || match[0] === '') continue
     // The first kind in the table is the most telling one; another counts only where it says more.
     if (found && match[0].length <= found.to - found.from) continue
     found = { type: types[0] ?? '', from: match.index, to: match.index + match[0].length }
@@ -48,11 +87,20 @@ export function findMessage(text: string): { type: string; from: number; to: num
 /** Where a message that begins at the beginning of a text ends, if it is a known one of that type. */
 export function endOfMessage(type: string, text: string): number | null {
   const bare = type.split('.').at(-1) ?? type
+  const exact = furthestEnd(MESSAGES, bare, text)
+  if (exact !== null) return exact
+  const { messages, words } = looseMessages()
+  const put = respelt(text, words)
+  const end = put && furthestEnd(messages, bare, put.text)
+  return furthestEnd(messages, bare, text) ?? (put && end !== null ? put.placeOf(end) : null)
+}
+
+function furthestEnd(messages: readonly ErrorMessage[], bare: string, text: string): number | null {
   let end: number | null = null
-  for (const { types, pattern, needsType } of MESSAGES) {
+  for (const { types, pattern, needsType } of messages) {
     if (needsType || !types.includes(bare)) continue
     const match = pattern.exec(text)
-    if (match) end = Math.max(end ?? 0, match.index + match[0].length)
+    if (match && match[0] !== '') end = Math.max(end ?? 0, match.index + match[0].length)
   }
   return end
 }

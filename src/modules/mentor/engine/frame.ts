@@ -42,6 +42,8 @@ export type Frame = {
   error: Traceback | null
   /** Whether it only makes sense with what was said before. */
   isFollowUp: boolean
+  /** Whether `code` is that of the conversation with lines that the person says to have changed. */
+  isRevised?: boolean
 }
 
 /** What came of an earlier message: who answered it, about what (a skill's own name for the subject). */
@@ -52,10 +54,22 @@ export type State = {
   /** The last code that the person wrote, and the last program that a mentor wrote. */
   code: CodePart | null
   program: CodePart | null
+  /** What was at hand before the last answer's program; null where that was the first. */
+  before: CodePart | null
   error: Traceback | null
   /** Oldest first. */
   answered: Answered[]
+  /** The mentor's last answers as they were written, oldest first. */
+  said: readonly string[]
   level: Level | null
 }
 
-export const EMPTY_STATE: State = { code: null, program: null, error: null, answered: [], level: null }
+export const EMPTY_STATE: State = {
+  code: null,
+  program: null,
+  before: null,
+  error: null,
+  answered: [],
+  said: [],
+  level: null,
+}

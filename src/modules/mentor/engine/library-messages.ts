@@ -1,4 +1,4 @@
-import type { ErrorMessage } from './error-messages'
+import type { ErrorMessage } from './error-message'
 
 /** What modules of the standard library and the libraries of data and web say. */
 export const LIBRARY_MESSAGES: readonly ErrorMessage[] = [

@@ -10,9 +10,12 @@ const MAX_LINE = 400
 export function kindOfLine(line: string): LineKind {
   const text = line.trim().slice(0, MAX_LINE)
   if (text === '') return 'blank'
+  if (SPECIFICATION.test(text)) return 'prose'
   if (/^(>>>|\.\.\.)( |$)/.test(text) || HEADER.test(text) || STATEMENT.test(text)) return 'code'
   if (isProse(text)) return 'prose'
   if (ASSIGNMENT.test(text) || CALL.test(text)) return 'code'
+  // A chain of calls that goes on: `.head(5))`.
+  if (/^\.[a-z_]\w*\(/.test(text)) return 'either'
   if (/^#(?!#)/.test(text) || /^[)\]}]+[,:)]*$/.test(text)) return 'either'
   if (/^\s/.test(line) && isValid(text)) return 'either'
   return isValid(text) && /[()[\]{}=+*/<>.'"]/.test(text) ? 'either' : 'prose'
@@ -20,6 +23,9 @@ export function kindOfLine(line: string): LineKind {
 
 const NAME = '[\\p{L}_][\\p{L}\\d_]*'
 const TARGET = `${NAME}(?:\\.${NAME}|\\[[^\\]]*\\])*`
+/** «mcd(a, b) sin importar math», «def primos(n) con la criba»: a signature that is to be written, words behind it. */
+const SPECIFICATION =
+  /^(?:def +)?[\p{L}_][\p{L}\d_]{0,60}\([\p{L}\d_, =.'"]{0,120}\)(?: *[,:;.]| *->)? +(?!(?:if|for|and|or|in|is|not|else|as|return|print)\b)[\p{L}]+,? +(?!=)[\p{L}\d"'([]/u
 /** The first lines of compound statements; their colon may be missing. */
 const HEADER = new RegExp(
   [
@@ -51,6 +57,9 @@ const STATEMENT = new RegExp(
     `^print *(\\(|["'“”«])`,
     `^print +[\\w"']+$`,
     `^${TARGET}(\\+\\+|--)$`,
+    // A name that begins with a digit, or has spaces or hyphens in it.
+    '^\\d{1,4}[a-zA-Z_]\\w* *=(?!=) *\\S',
+    `^(?!(?:el|la|los|las|un|una|si|cuando|que|y|pero|en|con|de|para|por|como|yo)\\b)(?![^=]*\\b(?:es|son|hay|tengo|tiene|con|para|usando|donde|siendo|sobre|hasta|y)\\b)${NAME}(?:[ -]${NAME}){1,3} *= *(?:["'\\[{(\\d]|(?:int|float|input|str|list|True|False|None)\\b)`,
   ].join('|'),
   'u',
 )

@@ -10,7 +10,9 @@ import { readTraceback } from './read-traceback'
 /** No message is longer than the chat takes; a longer one (an attachment) is read up to here. */
 const MAX_CHARACTERS = 64_000
 const MAX_FENCES = 40
-const FENCE = /^[ \t]*(?:```|~~~)[ \t]*([\w+-]*)[^\n`]*\n([\s\S]*?)(?:\n[ \t]*(?:```|~~~)[ \t]*(?=\n|$)|$(?![\s\S]))/gm
+/** The line that marks a place with `~~~~^^^^` is no fence. */
+const FENCE =
+  /^[ \t]*(?:```|~~~(?!~*\^))[ \t]*([\w+-]*)[^\n`]*\n([\s\S]*?)(?:\n[ \t]*(?:```|~~~)[ \t]*(?=\n|$)|$(?![\s\S]))/gm
 const INLINE = /`([^`\n]{1,300})`/g
 
 /** Takes a message apart. Never throws, whatever it holds. */

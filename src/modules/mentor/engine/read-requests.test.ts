@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Request } from './frame'
 import { plainText } from './lexicon/plain-text'
 import { readRequests } from './read-requests'
-import type { Has } from './request-patterns'
+import type { Has } from './request-pattern'
 
 const NOTHING: Has = { code: false, error: false }
 const CODE: Has = { code: true, error: false }

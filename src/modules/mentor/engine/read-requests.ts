@@ -1,7 +1,8 @@
 import type { Request } from './frame'
 import { readsAsEnglish } from './lexicon/languages'
 import { meaningsIn } from './lexicon/read-words'
-import { type Has, REQUEST_PATTERNS, type RequestPattern } from './request-patterns'
+import type { Has, RequestPattern } from './request-pattern'
+import { REQUEST_PATTERNS } from './request-patterns'
 
 /** What is asked stands at the beginning or at the end of a long text. */
 const MAX_WORDS = 240

@@ -1,5 +1,5 @@
 import type { Request } from './frame'
-import type { RequestPattern } from './request-patterns'
+import type { RequestPattern } from './request-pattern'
 
 /** «este código», «la segunda línea», «lo»: what is there already. */
 const IT = '(?:(?:de |a |en )?(?:ESTO|ESO|el|la|los|las|mi|mis|tu|lo|tod[oa]|cada|dicho) ?)'
@@ -169,6 +169,12 @@ export const ABOUT_CODE = {
       weight: 1,
       pattern:
         /\b(?:un|una) VER\b|\bde otra (?:forma|manera)\b|\b(?:hay|existe)(?: \w+)? (?:forma|manera|modo) (?:mejor|mas|MEJORAR)\b|\b(?:mejor|otra) (?:forma|manera)\b|\bBIEN PRACTICAR\b|\bCODIGO REVISAR\b|\bIR BIEN\b/,
+      given: 'code',
+    },
+    {
+      weight: 1,
+      pattern:
+        /\b(?:en|con) (?:una|1|menos|pocas|sola) (?:sola )?LINEA\b|\bsimplific\w+|\bacelerar\w*|\b(?:mas|demasiado) (?:simple|rapido|corto|compacto)\b|\bes (?:muy )?(?:seguro|eficiente|elegante|feo|redundante)\b|\b(?:codigo|CODIGO) (?:repetido|duplicado|feo|sucio|limpio)\b|\b(?:repito|repitiendo) (?:mucho|codigo|CODIGO)\b|\bglobal\b.*\b(?:QUITAR|cosa|evit\w+|mal|MAL)\b|\b(?:es|esta|estara) (?:BIEN|MAL) (?:hecho|planteado|usar|comparar|escribir|poner|asi)\b|\bQUE (?:le )?(?:CAMBIAR|cambiarias|mejorarias)\b|\bcomo lo (?:ve|ves|veis|ven)\b|\bCOMO lo (?:PONER|HACER|pongo|escribo|hago|haria|harias) (?:mejor|MEJORAR|BIEN)\b/,
       given: 'code',
     },
     { weight: 1, pattern: /\bREVISAR\b/, given: 'code' },

@@ -1,5 +1,5 @@
 import type { Request } from './frame'
-import type { RequestPattern } from './request-patterns'
+import type { RequestPattern } from './request-pattern'
 
 const A = '(?:un|una|unos|unas|algun|alguna|otro|otra|mas|el|la|los|las|varios|algunos|\\d+|dos|tres|cuatro|cinco)'
 

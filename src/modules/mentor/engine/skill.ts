@@ -12,7 +12,8 @@ export type Block =
   /** Whole Markdown that was written by hand, fences and headings included. */
   | { kind: 'markdown'; markdown: string }
 
-export type Answer = { outcome: Outcome; blocks: Block[]; topic?: string }
+/** `isFinal`: a question back that helps more than what another skill may know. */
+export type Answer = { outcome: Outcome; blocks: Block[]; topic?: string; isFinal?: true }
 
 /** One finding of the linter. Lines and columns from 1; `code` is null for what is no Python at all. */
 export type Finding = {
@@ -40,4 +41,6 @@ export type Skill = {
   accepts: (frame: Frame, state: State) => number
   /** Null when it has nothing to say after all; then the next skill is asked. */
   answer: (frame: Frame, state: State, tools: Tools) => Answer | null | Promise<Answer | null>
+  /** What its answer is about, for messages that go on with it; null (or left out) where that needs no telling. */
+  topicOf?: (frame: Frame, state: State) => string | null
 }

@@ -3,34 +3,44 @@ import { codePart } from './code-part'
 import { EMPTY_STATE, type Frame, type State } from './frame'
 import type { CodePart, Message } from './message'
 
-/** What a person's message, as it was understood, changes; `skill` is the one that was first in line to answer it. */
-export function afterQuestion(state: State, frame: Frame, skill: string | null): State {
-  const own = ownCode(frame.message)
+/** Who is first in line to answer a message, and about what. */
+type FirstInLine = { skill: string; topic: string | null }
+
+/** What a person's message, as it was understood, changes. */
+export function afterQuestion(state: State, frame: Frame, { skill, topic }: FirstInLine): State {
+  const own = frame.isRevised ? frame.code : ownCode(frame.message)
   const { traceback } = frame.message
-  const isNewSubject = own !== null && traceback === null && frame.error === null
   return {
     ...state,
-    code: own ?? state.code,
-    error: traceback ?? (isNewSubject ? null : state.error),
-    answered: [...state.answered, { skill: skill ?? '', topic: null, question: frame.message.text }].slice(
-      -MAX_REMEMBERED,
-    ),
+    code: own ?? state.code ?? frame.code ?? (state.error ? shownInPassing(frame.message) : null),
+    error: traceback ?? (own === null ? state.error : frame.error),
+    answered: [...state.answered, { skill, topic, question: frame.message.text }].slice(-MAX_REMEMBERED),
     level: frame.level,
   }
 }
 
+/** «El diccionario es d = {…}»: a value that belongs to the error of before. */
+const shownInPassing = ({ code }: Message): CodePart | null =>
+  code.find(({ tree }) => tree.errors.length === 0 && tree.body[0]?.kind === 'assign') ?? null
+
 const MAX_REMEMBERED = 12
+
+/** Skills whose programs are examples, or versions of the person's. */
+const READERS: ReadonlySet<string> = new Set(['errors', 'faults', 'review', 'explain', 'what-if', 'product', 'talk'])
 
 /**
  * What a mentor's answer, whichever model gave it, changes. Its longest program is the code at hand from now on, unless the person had
- * just shown code: then it is a version of theirs, and «mi código» is still theirs.
+ * just shown code, or asked about theirs: then it is a version of it or an example, and «mi código» is still theirs.
  */
 export function afterAnswer(state: State, answer: Turn, question: Message | null): State {
-  const program = longest(programsOf(answer.content))
+  const program = isExample(answer.content) ? null : longest(programsOf(answer.content))
   if (program === null) return state
-  const isVersion = question !== null && ownCode(question) !== null
-  return { ...state, program, code: isVersion ? state.code : program }
+  const isVersion = (question !== null && ownCode(question) !== null) || READERS.has(state.answered.at(-1)?.skill ?? '')
+  return { ...state, program, code: isVersion ? state.code : program, before: state.code }
 }
+
+/** What explains a kind of error shows programs of anybody's. */
+const isExample = (content: string) => /^\*\*`\w+`/.test(content) && !content.includes('### Tu programa corregido')
 
 export const startState = (): State => EMPTY_STATE
 

@@ -1,4 +1,4 @@
-import type { ErrorMessage } from './error-messages'
+import type { ErrorMessage } from './error-message'
 
 const SYNTAX = ['SyntaxError']
 const INDENTATION = ['IndentationError', 'SyntaxError']

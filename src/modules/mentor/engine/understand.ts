@@ -1,23 +1,41 @@
 import { allNames } from '../python/names'
 import { isFollowUp } from './follow-up'
-import type { Frame, State } from './frame'
+import type { Frame, Request, State } from './frame'
 import { levelOf } from './level'
 import { plainText } from './lexicon/plain-text'
 import type { CodePart, Message } from './message'
+import { goesOnWith } from './points-back'
 import { readRequests } from './read-requests'
+import { completedCode, revisedCode } from './revised-code'
 import { ownCode } from './state'
+import { readFunctions } from './task/read-signatures'
+import { readRequestText } from './task/request-text'
 
 /** A message with what it is about: the pieces that it shows, or those of the conversation that it points back to. */
 export function understand(message: Message, state: State): Frame {
   const plain = plainText(message.prose)
   const own = ownCode(message)
   const requests = readRequests(plain, { code: own !== null, error: message.traceback !== null })
+  if (isSpecified(message, requests)) requests.add('write')
   const pointsBack =
-    own === null && (isFollowUp(plain) || message.traceback !== null || mentionsOf(message, state.code).length > 0)
+    own === null &&
+    (isFollowUp(plain) ||
+      message.traceback !== null ||
+      mentionsOf(message, state.code).length > 0 ||
+      ((state.code !== null || state.error !== null) && goesOnWith(state.code, plain, requests.has('simpler'))))
+  // What goes on with a program may ask of it what is only asked where one is shown.
+  if (pointsBack && state.code !== null) {
+    const more = readRequests(plain, { code: true, error: false })
+    const isWish = more.has('change') || more.has('write') || /\b(?:quiero|quisiera|necesito|me gustaria)\b/.test(plain)
+    for (const request of OF_CODE) if (more.has(request) && !isWish) requests.add(request)
+  }
   // A signature in a request («una función media(notas)») is to be written, not read.
   const isWriting = requests.has('write') || requests.has('exercise')
-  const code = own ?? (pointsBack ? state.code : null) ?? (isWriting ? null : mentioned(message))
-  const error = message.traceback ?? (pointsBack || isCodeForError(own, state) ? state.error : null)
+  const revised = revisedCode(message, state) ?? completedCode(message, state)
+  const code = revised ?? own ?? (pointsBack ? state.code : null) ?? (isWriting ? null : mentioned(message))
+  const isOfError = pointsBack || isCodeForError(own, state) || (revised !== null && state.code === null)
+  const isMended = revised !== null && state.code !== null
+  const error = message.traceback ?? (isOfError && !isMended ? state.error : null)
   return {
     message,
     plain,
@@ -28,8 +46,36 @@ export function understand(message: Message, state: State): Frame {
     code,
     error,
     isFollowUp: pointsBack && state.answered.length > 0,
+    ...(revised === null ? {} : { isRevised: true }),
   }
 }
+
+const OF_CODE = ['explain-code', 'predict-output', 'complexity', 'what-if'] as const
+/** «mcd(a, b) sin importar math»: a signature that stands in a sentence, with nothing asked of it, is to be written. */
+function isSpecified(message: Message, requests: ReadonlySet<Request>): boolean {
+  if (message.traceback !== null || message.output !== null) return false
+  if ([...requests].some((request) => ABOUT_CODE.has(request)) || OWN.test(plainText(message.prose))) return false
+  if (message.code.some(({ form, tree }) => form !== 'inline' && tree.body.some(({ kind }) => kind !== 'assign')))
+    return false
+  if (WISH.test(plainText(message.prose)) && message.code.length > 0) return true
+  return readFunctions(readRequestText(message.text)).length > 0
+}
+
+/** Data with a wish: «tengo notas = [5, 8] y quiero la media». */
+const WISH = /\b(?:quiero|necesito|quisiera|ocupo|hazme|saca|sacame|imprime|muestra|muestrame|calcula)\b/
+/** What is asked of code that is there. */
+const ABOUT_CODE = new Set<Request>([
+  'explain-code',
+  'predict-output',
+  'review',
+  'what-is',
+  'complexity',
+  'change',
+  'exercise',
+])
+/** Somebody's own function that does not do what it should. */
+const OWN =
+  /\b(?:mi (?:funcion|codigo|programa)|tengo (?:esta|la) funcion|hice|escribi|no (?:me )?(?:funciona|va|sirve|sale|jala|anda|entiendo)|falla|me (?:da|sale|tira|imprime|devuelve|marca|lanza))\b/
 
 /** Code that is only mentioned in a sentence, where there is no other. */
 const mentioned = ({ code }: Message): CodePart | null => code.find(({ tree }) => tree.body.length > 0) ?? null
@@ -46,11 +92,16 @@ function mentionsOf({ prose }: Message, code: CodePart | null): string[] {
   if (code === null) return []
   const names = allNames(code.tree)
   const words = (prose.match(WORD) ?? []).filter((word) => names.has(word) && !COMMON.has(word.toLowerCase()))
-  const marked = [...prose.matchAll(/[`'"«“]([\p{L}_][\p{L}\d_]*)[`'"»”]/gu)]
+  const marked = [...prose.matchAll(MARKED), ...prose.matchAll(ASKED_FOR)]
     .map(([, word = '']) => word)
     .filter((word) => names.has(word))
   return [...new Set([...words, ...marked])]
 }
+
+const MARKED = /[`'"«“]([\p{L}_][\p{L}\d_]*)[`'"»”]/gu
+/** «qué vale total», «la variable datos». */
+const ASKED_FOR =
+  /(?:\bqu[eé] (?:es|vale|contiene|guarda|hay en)|\bcu[aá]nto vale|\bvariable|\bpar[aá]metro|\bfunci[oó]n|\blista) (?:el |la |los |las )?([\p{L}_][\p{L}\d_]*)(?=\s*(?:$|[?.,!]))/giu
 
 /** Words of sentences that are names in programs, too. */
 const COMMON = new Set([

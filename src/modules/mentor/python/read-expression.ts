@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '@lezer/common'
 import type { Argument, ComprehensionClause, Expression, Parameter, Range } from './ast'
 import { readString } from './read-literal'
-import { between, childrenOf, rangeOf, splitBy } from './read-node'
+import { between, brokenAt, childrenOf, innerOf, rangeOf, splitBy } from './read-node'
 import { readOperation } from './read-operation'
 
 /** What stands where one expression is due: with commas a tuple, with `*` a starred one, `broken` when there is nothing. */
@@ -49,28 +49,20 @@ export function readNode(node: SyntaxNode, source: string): Expression {
     case 'UnaryExpression':
       return readOperation(node, source, readNode)
     default:
-      return (COMPOUND[name] ?? broken)(node, source)
+      return (COMPOUND[name] ?? brokenAt)(node, source)
   }
 }
 
-const broken = ({ from, to }: SyntaxNode): Expression => ({ kind: 'broken', from, to })
-
 type Read = (node: SyntaxNode, source: string) => Expression
 
-const inner = (node: SyntaxNode) =>
-  childrenOf(node)
-    .slice(1)
-    .filter(({ name }) => !CLOSING.has(name))
-const CLOSING = new Set([')', ']', '}'])
-
 const itemsOf = (node: SyntaxNode, source: string) =>
-  splitBy(inner(node), ',')
+  splitBy(innerOf(node), ',')
     .filter((part) => part.length > 0)
     .map((part) => readItem(part, source))
 
 const COMPOUND: Partial<Record<string, Read>> = {
   ParenthesizedExpression: (node, source) => ({
-    ...readExpression(inner(node), source, rangeOf(node)),
+    ...readExpression(innerOf(node), source, rangeOf(node)),
     isParenthesized: true,
   }),
   TupleExpression: (node, source) => ({
@@ -83,26 +75,26 @@ const COMPOUND: Partial<Record<string, Read>> = {
   SetExpression: (node, source) => ({ kind: 'set', items: itemsOf(node, source), ...rangeOf(node) }),
   DictionaryExpression: (node, source) => ({ kind: 'dict', entries: entriesOf(node, source), ...rangeOf(node) }),
   ComprehensionExpression: (node, source) => ({
-    ...readComprehension(inner(node), source, 'generator'),
+    ...readComprehension(innerOf(node), source, 'generator'),
     ...rangeOf(node),
   }),
   ArrayComprehensionExpression: (node, source) => ({
-    ...readComprehension(inner(node), source, 'list'),
+    ...readComprehension(innerOf(node), source, 'list'),
     ...rangeOf(node),
   }),
   SetComprehensionExpression: (node, source) => ({
-    ...readComprehension(inner(node), source, 'set'),
+    ...readComprehension(innerOf(node), source, 'set'),
     ...rangeOf(node),
   }),
   DictionaryComprehensionExpression: (node, source) => ({
-    ...readComprehension(inner(node), source, 'dict'),
+    ...readComprehension(innerOf(node), source, 'dict'),
     ...rangeOf(node),
   }),
   CallExpression: (node, source) => {
     const [callee, list] = childrenOf(node)
     return {
       kind: 'call',
-      callee: callee ? readNode(callee, source) : broken(node),
+      callee: callee ? readNode(callee, source) : brokenAt(node),
       arguments: list ? readArguments(list, source) : [],
       ...rangeOf(node),
     }
@@ -160,7 +152,7 @@ export function readYield(node: SyntaxNode, source: string): Expression {
 }
 
 function entriesOf(node: SyntaxNode, source: string) {
-  return splitBy(inner(node), ',')
+  return splitBy(innerOf(node), ',')
     .filter((part) => part.length > 0)
     .map((part) => {
       if (part[0]?.name === '**') return { key: null, value: readExpression(part.slice(1), source, rangeOf(node)) }
@@ -173,7 +165,7 @@ function readMember(node: SyntaxNode, source: string): Expression {
   const children = childrenOf(node)
   const [object, mark] = children
   const place = rangeOf(node)
-  const value = object ? readNode(object, source) : broken(node)
+  const value = object ? readNode(object, source) : brokenAt(node)
   if (mark?.name === '[') {
     const index = children.slice(2).filter(({ name }) => name !== ']')
     return { kind: 'subscript', value, index: readIndex(index, source, place), ...place }
@@ -252,7 +244,7 @@ function clausesOf(nodes: readonly SyntaxNode[], source: string): ComprehensionC
 }
 
 export function readArguments(list: SyntaxNode, source: string): Argument[] {
-  const nodes = inner(list)
+  const nodes = innerOf(list)
   const place = rangeOf(list)
   const [first] = nodes
   // A bare generator is the only argument: its commas are those of `for a, b in …`.

@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
-import type { Range } from './ast'
+import type { Expression, Range } from './ast'
 
 export const rangeOf = ({ from, to }: SyntaxNode): Range => ({ from, to })
 
@@ -30,3 +30,13 @@ export function between(nodes: readonly SyntaxNode[], name: string, ...ends: str
   const end = nodes.findIndex((node, at) => at >= start && ends.includes(node.name))
   return nodes.slice(start, end === -1 ? undefined : end)
 }
+
+/** What stands between the brackets of a node. */
+export const innerOf = (node: SyntaxNode) =>
+  childrenOf(node)
+    .slice(1)
+    .filter(({ name }) => !CLOSING.has(name))
+const CLOSING = new Set([')', ']', '}'])
+
+/** A place that the grammar could not read. */
+export const brokenAt = ({ from, to }: SyntaxNode): Expression => ({ kind: 'broken', from, to })

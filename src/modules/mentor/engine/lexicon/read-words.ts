@@ -1,6 +1,7 @@
 import { createTypoIndex, type TypoIndex } from './edit-distance'
 import { ENGLISH } from './english'
 import { KNOWN_WORDS } from './known-words'
+import { soundOf } from './sound'
 import { commonForms, verbForms, withoutPronouns } from './verb-forms'
 import { VERBS } from './verbs'
 import { TRADE, WORDS } from './words'
@@ -99,18 +100,3 @@ const ENGLISH_MEANINGS = new Map<string, string>(
     words.split(' ').map((word): [string, string] => [word, meaning]),
   ),
 )
-
-/** One spelling for what sounds the same: «esplicame» and «explícame», «haser» and «hacer», «kiero» and «quiero». */
-function soundOf(word: string): string {
-  return word
-    .replace(/qu(?=[ei])/g, 'k')
-    .replace(/ll/g, 'y')
-    .replace(/x(?=[ptc])/g, 's')
-    .replace(/c(?=[ei])|z/g, 's')
-    .replace(/g(?=[ei])/g, 'j')
-    .replace(/ch/g, '0')
-    .replace(/h/g, '')
-    .replace(/[cq]/g, 'k')
-    .replace(/[vw]/g, 'b')
-    .replace(/(.)\1+/g, '$1')
-}

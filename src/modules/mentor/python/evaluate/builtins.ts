@@ -41,6 +41,7 @@ const input: Run = (machine, args, keywords) => {
   const line = machine.input.shift()
   if (line === undefined) throw new Outside('input', 'input()')
   if (args[0] !== undefined) machine.print(str(machine, args[0]))
+  if (machine.showsInput) machine.print(`${line}\n`)
   return line
 }
 

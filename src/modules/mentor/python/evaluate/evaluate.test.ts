@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 /** Every program in the lessons and articles. */
 function contentPrograms(): Case[] {
-  return ['content/recipes', 'content/blog'].flatMap((folder) =>
+  return ['content/lessons', 'content/blog'].flatMap((folder) =>
     readdirSync(folder).flatMap((file) =>
       [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/^```python\n([\s\S]*?)^```$/gm)].map(([, code = '']) => ({
         code,

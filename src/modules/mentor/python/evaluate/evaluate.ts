@@ -12,16 +12,20 @@ import { subscript } from './subscript'
 import { shownValues, traceInto } from './trace'
 import { Raised } from './values'
 
-/** `input` are the lines that the person would type; without them `input()` is outside. */
-export type Options = { input?: readonly string[]; isTraced?: boolean }
+/** `input` are the lines that the person would type; without them `input()` is outside. `showsInput`: the output holds them, as a console does. */
+export type Options = { input?: readonly string[]; isTraced?: boolean; showsInput?: boolean }
 
 /**
  * Runs a program within bounds, in a subset of Python 3.14. What it claims (output, exception) is what Python would do; where it is not
  * sure of that it says `outside`. Never throws.
  */
-export function evaluateProgram(module: Module, { input = [], isTraced = false }: Options = {}): Evaluation {
+export function evaluateProgram(
+  module: Module,
+  { input = [], isTraced = false, showsInput = false }: Options = {},
+): Evaluation {
   const lines = linesOf(module.source)
   const machine = new Machine(module.source, input)
+  machine.showsInput = showsInput
   const steps: Step[] = []
   const frame: Frame = {
     scope: MODULE_SCOPE,

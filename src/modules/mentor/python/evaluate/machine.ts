@@ -24,6 +24,8 @@ export class Machine {
   trace: ((frame: Frame, always: readonly string[]) => void) | null = null
   readonly source: string
   readonly input: string[]
+  /** Whether what is typed stands in the output, as on a console. */
+  showsInput = false
   #steps = 0
   #size = 0
   /** Set by the interpreter, so that built-in functions can call what they are given. */

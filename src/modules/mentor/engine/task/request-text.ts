@@ -1,0 +1,93 @@
+import { correctedWord } from './request-vocabulary'
+
+/** A word of a request: as it is matched (`plain`) and as it was written; `isGlued` where no space stands before it. */
+export type RequestWord = { plain: string; text: string; isGlued: boolean }
+/**
+ * The words of a request in one spelling, joined by single spaces, signs being words too: `una funcion media ( notas ) que de la media
+ * con 2 decimales`. What is quoted is one word, `«fin»`; so is a file's name.
+ */
+export type RequestText = { text: string; words: readonly RequestWord[] }
+
+const MAX_CHARACTERS = 4_000
+const MAX_WORDS = 400
+const TOKEN =
+  /"([^"\n]{1,60})"|“([^”\n]{1,60})”|«([^»\n]{1,60})»|`([^`\n]{1,60})`|(?<![\p{L}\d])'([^'\n]{1,60})'|[\p{L}\d_][\p{L}\d_-]{0,60}\.(?:csv|json|xlsx?|txt|db|sqlite3?|log|md|pdf|py|xml|html)\b|\d+(?:[.,]\d+)*|[\p{L}_][\p{L}\d_]*|\*\*|\/\/|[<>!=]=|\n|[^\s\p{L}\d]/gu
+
+/** Reads a request into words. Never throws; what comes after 400 words is left out. */
+export function readRequestText(prose: string): RequestText {
+  const words: RequestWord[] = []
+  let end = -1
+  for (const match of prose.normalize('NFC').slice(0, MAX_CHARACTERS).matchAll(TOKEN)) {
+    if (words.length === MAX_WORDS) break
+    const text = match[0]
+    const isGlued = match.index === end
+    end = match.index + text.length
+    const quoted = match.slice(1).find((group) => group !== undefined)
+    if (quoted !== undefined) words.push({ plain: `«${folded(quoted).replace(/\s+/g, '_')}»`, text: quoted, isGlued })
+    else words.push({ plain: spelledOut(folded(text)), text, isGlued })
+  }
+  return { text: words.map(({ plain }) => plain).join(' '), words }
+}
+
+/** Lower case without accents. */
+export const folded = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+
+/** What people write short, and numbers as figures. */
+const SPELLED: Record<string, string> = {
+  '\n': ';',
+  q: 'que',
+  k: 'que',
+  ke: 'que',
+  qe: 'que',
+  pa: 'para',
+  xa: 'para',
+  d: 'de',
+  xq: 'porque',
+  pq: 'porque',
+  xfa: 'porfa',
+  tmb: 'tambien',
+  tb: 'tambien',
+  tambn: 'tambien',
+  nro: 'numero',
+  num: 'numero',
+  nums: 'numeros',
+  func: 'funcion',
+  fn: 'funcion',
+  dos: '2',
+  tres: '3',
+  cuatro: '4',
+  cinco: '5',
+  seis: '6',
+  siete: '7',
+  ocho: '8',
+  nueve: '9',
+  diez: '10',
+  doce: '12',
+  quince: '15',
+  veinte: '20',
+  cincuenta: '50',
+  cien: '100',
+  mil: '1000',
+  fichero: 'archivo',
+  ficheros: 'archivos',
+  arreglo: 'lista',
+  array: 'lista',
+  vector: 'lista',
+  arreglos: 'listas',
+  promedio: 'media',
+  promedios: 'medias',
+  haser: 'hacer',
+  asme: 'hazme',
+  hasme: 'hazme',
+  kiero: 'quiero',
+  kero: 'quiero',
+  regrese: 'devuelva',
+  regresa: 'devuelve',
+  regresar: 'devolver',
+  retorne: 'devuelva',
+  retorna: 'devuelve',
+  retornar: 'devolver',
+  return: 'devuelva',
+}
+
+const spelledOut = (word: string): string => SPELLED[word] ?? correctedWord(word)
