@@ -1,5 +1,6 @@
 import { inlineCode } from '../../engine/compose'
 import type { Block } from '../../engine/skill'
+import { changedLines } from './changed-lines'
 import type { Explanation, Manner } from './explanation'
 import { fill } from './wording'
 
@@ -68,7 +69,13 @@ function reason(told: Explanation): Block[] {
 
 function simply(told: Explanation): Block[] {
   const plain = told.kind ? fill(told.kind.simply, told.values) : ''
-  return [text(`Más fácil: ${plain}`), ...(told.cause === null ? [] : [text(`En tu código: ${told.cause}`)])]
+  const own =
+    told.kind && told.cause === null && /\{\w+\}/.test(told.kind.means) ? fill(told.kind.means, told.values) : null
+  return [
+    text(`Más fácil: ${plain}`),
+    ...(own === null ? [] : [text(`En tu caso: ${own}`)]),
+    ...(told.cause === null ? [] : [text(`En tu código: ${told.cause}`)]),
+  ]
 }
 
 const notes = (told: Explanation) => told.notes.map(text)
@@ -82,48 +89,6 @@ function correction({ source, corrected, decide }: Explanation): Block[] {
     ...(changes.length === 0 ? [] : [{ kind: 'list' as const, items: changes }]),
     ...(decide === null ? [] : [text(decide)]),
   ]
-}
-
-const MAX_CHANGES = 5
-
-/** Which lines changed, before and after. */
-export function changedLines(before: string, after: string): string[] {
-  const [old, now] = [before.trimEnd().split('\n'), after.trimEnd().split('\n')]
-  const items: string[] = []
-  if (old.length === now.length) {
-    old.forEach((line, at) => {
-      const next = now[at] ?? ''
-      if (line !== next) items.push(change(at + 1, line, next))
-    })
-  } else {
-    let start = 0
-    while (start < old.length && start < now.length && old[start] === now[start]) start += 1
-    let end = 0
-    while (end < Math.min(old.length, now.length) - start && old.at(-1 - end) === now.at(-1 - end)) end += 1
-    const [gone, come] = [old.slice(start, old.length - end), now.slice(start, now.length - end)]
-    if (gone.length === 0)
-      items.push(...come.filter((line) => line.trim() !== '').map((line) => `Añadida: ${inlineCode(line)}`))
-    else if (come.length === 0)
-      items.push(...gone.map((line, at) => `Quitada la línea ${start + at + 1}: ${inlineCode(line)}`))
-    else
-      items.push(
-        `Línea ${start + 1}: donde ponía ${inlineCode(gone[0] ?? '')} ahora hay ${come.length} ${come.length === 1 ? 'línea' : 'líneas'}, desde ${inlineCode(come[0] ?? '')}`,
-      )
-  }
-  const shown = items.slice(0, MAX_CHANGES)
-  return items.length > MAX_CHANGES ? [...shown, `…y ${items.length - MAX_CHANGES} líneas más.`] : shown
-}
-
-function change(line: number, before: string, after: string): string {
-  if (before.trim() === after.trim())
-    return `Línea ${line}: ${inlineCode(after)} pasa a tener ${spaces(after)} delante en lugar de ${spaces(before)}.`
-  if (after.trim() === '') return `Línea ${line}: sobra ${inlineCode(before)}.`
-  return `Línea ${line}: ${inlineCode(before)} → ${inlineCode(after)}`
-}
-
-function spaces(line: string): string {
-  const count = line.length - line.trimStart().length
-  return count === 0 ? 'ningún espacio' : count === 1 ? '1 espacio' : `${count} espacios`
 }
 
 /** The usual causes with a tiny program each, where the own code does not tell which it is. */

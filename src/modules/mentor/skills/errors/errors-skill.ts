@@ -1,11 +1,14 @@
+import { inlineCode } from '../../engine/compose'
+import { recognizeMessage } from '../../engine/error-messages'
 import type { Frame } from '../../engine/frame'
-import type { Traceback } from '../../engine/message'
-import type { Skill } from '../../engine/skill'
+import type { CodePart, SyntaxProblem, Traceback } from '../../engine/message'
+import type { Answer, Skill, Tools } from '../../engine/skill'
 import { composeExplanation } from './compose-explanation'
 import { explainMessage } from './explain-message'
-import { explainSyntax, syntaxProblemOf } from './explain-syntax'
-import type { Manner } from './explanation'
+import type { Explanation, Manner } from './explanation'
+import { kindOf } from './kind-of'
 import { namedError } from './subject'
+import { fill } from './wording'
 
 const ASKS_ELSE = ['write', 'exercise', 'predict-output', 'complexity', 'review'] as const
 const ASKS_ERROR = ['explain-error', 'find-fault', 'correct', 'why', 'simpler', 'deeper'] as const
@@ -17,12 +20,68 @@ export const errorsSkill: Skill = {
   answer: async (frame, _state, tools) => {
     const manner = mannerOf(frame)
     const error = frame.error ?? namedTraceback(frame)
-    const told = (await explainSyntax(frame.code, error, tools)) ?? (error && (await explainMessage(error, frame.code)))
+    if (error && isBare(error) && frame.code === null && !asksWhatItIs(frame)) return askedBack(error)
+    const told = await explained(frame, error, tools)
     if (told)
       return { outcome: 'answered', blocks: composeExplanation(told, manner), topic: told.type ?? 'SyntaxError' }
     if (error === null) return null
     return { outcome: 'asked', blocks: [{ kind: 'text', markdown: lastLineAsked(error) }] }
   },
+}
+
+/** A browser loads what reads code only where there is some: the person's, or a line that is quoted. */
+async function explained(frame: Frame, error: Traceback | null, tools: Tools): Promise<Explanation | null> {
+  const isQuoted = error?.frames.at(-1)?.text ?? null
+  const bySyntax = frame.code !== null || isQuoted !== null ? await explainedBySyntax(frame, error, tools) : null
+  return bySyntax ?? (error && (await explainMessage(error, frame.code, frame.message.text)))
+}
+
+async function explainedBySyntax(frame: Frame, error: Traceback | null, tools: Tools): Promise<Explanation | null> {
+  const { explainSyntax, problemIn } = await import('./explain-syntax')
+  const code = await codeOf(frame, error, (source) => problemIn(source, tools))
+  return explainSyntax(code, error, tools)
+}
+
+/** As the linter says; where none was asked, as far as the grammar tells. */
+const isBroken = ({ syntax, tree }: CodePart) => (syntax === undefined ? tree.errors.length > 0 : syntax !== null)
+
+/** Code in a sentence is meant where the compiler refuses it and the program is none of its business. */
+async function codeOf(
+  { code, message }: Frame,
+  error: Traceback | null,
+  problemIn: (source: string) => Promise<SyntaxProblem | null>,
+): Promise<CodePart | null> {
+  const isCompilers = /(?:Syntax|Indentation|Tab)Error$/.test(error?.type ?? '')
+  if (!isCompilers || code === null || code.syntax || code.tree.errors.length > 0) return code
+  for (const part of message.code) {
+    if (part === code || part.form !== 'inline') continue
+    const problem = await problemIn(part.code)
+    if (problem) return { ...part, syntax: problem }
+  }
+  return code
+}
+
+/** A type and no more: neither message nor place. */
+const isBare = ({ message, frames }: Traceback) => message.trim() === '' && frames.length === 0
+
+/** «Qué es un KeyError», «por qué sale», «cómo se evita»: what is asked of the kind of error, not of one. */
+const asksWhatItIs = ({ plain, requests }: Frame) =>
+  requests.has('what-is') ||
+  /\b(?:que (?:es|son|significa|quiere decir)|q es|cuando|por que (?:sale|salen|ocurre|pasa|aparece|da|me)|porque (?:sale|salen|me)|pq|explica\w*|diferencia|ejemplo|como (?:se )?(?:evit|captur|arregl|solucion|manej|trat|control)\w+)/.test(
+    plain,
+  )
+
+/** One question back, with what is known of the type: which of its causes it is, only the message and the code tell. */
+function askedBack({ type }: Traceback): Answer {
+  const kind = kindOf(recognizeMessage(type, '')?.kind ?? '')
+  const causes =
+    kind?.causes.map(([what]) => what.replace(/\.$/, '').replace(/^[A-ZÁÉÍÓÚ]/, (letter) => letter.toLowerCase())) ?? []
+  const often = causes.length === 0 ? '' : ` Lo más frecuente: ${causes.join('; ')}.`
+  const means = kind === null ? '' : `Un ${inlineCode(type ?? '')} quiere decir esto: ${fill(kind.means, {})}${often}`
+  const text =
+    'Para decirte qué pasa en tu caso necesito verlo: pégame el mensaje de error completo (las líneas rojas, desde `Traceback` hasta la última) y tu código.'
+  const blocks = [text, means].filter((markdown) => markdown !== '')
+  return { outcome: 'asked', isFinal: true, blocks: blocks.map((markdown) => ({ kind: 'text', markdown })) }
 }
 
 function accepts(frame: Frame): number {
@@ -31,7 +90,7 @@ function accepts(frame: Frame): number {
   if (frame.message.traceback) return asksElse ? 0.7 : 0.98
   if (frame.error && frame.isFollowUp) return asksError ? 0.93 : asksElse ? 0.2 : 0.5
   if (namedError(frame) !== null) return asksElse ? 0.3 : 0.92
-  if (frame.code && frame.code.form !== 'inline' && syntaxProblemOf(frame.code)) {
+  if (frame.code && frame.code.form !== 'inline' && isBroken(frame.code)) {
     // Who has seen it run has lost the indentation only here, in the message.
     const hasRun = frame.requests.has('find-fault') && !frame.requests.has('explain-error')
     return asksElse ? 0.6 : hasRun ? 0.8 : 0.95

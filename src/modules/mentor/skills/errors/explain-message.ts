@@ -1,76 +1,121 @@
 import { inlineCode } from '../../engine/compose'
 import { recognizeMessage } from '../../engine/error-messages'
 import type { CodePart, Traceback } from '../../engine/message'
-import { applyEdits, type Edit } from '../../python/edit'
-import { linesOf } from '../../python/lines'
-import { parsePython } from '../../python/parse'
+import { type Lines, linesOf } from '../../python/lines'
 import type { Explanation } from './explanation'
 import { kindOf } from './kind-of'
-import { locate } from './locate'
+import { locate, ownFrames } from './locate'
+import { detailOf } from './wording'
 
-/** Explains what Python said, and where the code is there, its cause in it. Null where nothing is known of it. */
-export async function explainMessage(error: Traceback, code: CodePart | null): Promise<Explanation | null> {
+/** What stands beside the code is read up to here. */
+const MAX_AROUND = 8_000
+
+/**
+ * Explains what Python said, and where the code is there, its cause in it; else in the line that the traceback quotes. `around` is all
+ * that the person wrote. Null where nothing is known of it.
+ */
+export async function explainMessage(
+  error: Traceback,
+  shown: CodePart | null,
+  around = '',
+): Promise<Explanation | null> {
   const said = recognizeMessage(error.type, error.message)
   const kind = said && kindOf(said.kind)
   if (said === null && error.type === null) return null
-  const type = said?.type ?? error.type?.split('.').at(-1) ?? ''
-  const base: Explanation = {
-    type,
-    kind,
-    values: said?.values ?? {},
-    line: error.frames.at(-1)?.line ?? null,
-    cause: null,
-    source: null,
-    corrected: null,
-    decide: null,
-    notes: groupNotes(error),
+  // What a sentence mentions is not the program that a traceback is about.
+  const isMention = shown?.form === 'inline' && ownFrames(error).some(({ text }) => text !== null)
+  const isOther = shown !== null && locate(error, linesOf(shown.code)).missing !== null
+  const base = explanationOf(error, said)
+  const byLine = isMention || isOther ? await ofQuoted(base, { error, said, around, shown }) : null
+  if (byLine) return byLine
+  const code = isMention ? null : shown
+  if (code === null) {
+    const quoted = await ofQuoted(base, { error, said, around, shown: null })
+    return quoted ?? (kind ? withAdvice(base, said?.kind ?? '', around) : null)
   }
-  if (code === null) return kind ? base : null
+  const told = await diagnosed(base, { error, said, code, around })
+  if (told?.corrected)
+    return (await import('./follow-on')).followedOn(told, (next, part) => explainMessage(next, part, around))
+  if (told) return told
+  if (kind === null) return null
   const lines = linesOf(code.code)
   const { line, missing } = locate(error, lines)
+  const text = line === null ? '' : lines.textOf(line).trim()
+  const cause = text === '' ? null : `Pasa en la línea ${line}: ${inlineCode(text)}.`
   const notes = missing === null ? base.notes : [...base.notes, doesNotFit(missing)]
+  return { ...base, notes, line, source: line === null ? null : code.code, decide: cause }
+}
+
+/** What the line that the traceback quotes tells by itself. */
+async function ofQuoted(
+  base: Explanation,
+  { shown, ...asked }: Omit<Diagnosing, 'code'> & { shown: CodePart | null },
+): Promise<Explanation | null> {
+  const { ofQuotedLine, quotedLine } = await import('./quoted-line')
+  const code = base.kind && asked.said ? quotedLine(asked.error, asked.said.kind, shown?.code) : null
+  const told = code && (await diagnosed(base, { ...asked, code }))
+  return told && ofQuotedLine(told, told.corrected)
+}
+
+/** A quoted line stands in an otherwise empty program, the last of it. */
+function lineWithCode(lines: Lines): number | null {
+  for (let line = lines.count; line > 0; line -= 1) if (lines.textOf(line).trim() !== '') return line
+  return null
+}
+
+/** What to do about a module does not hang on the code. */
+async function withAdvice(base: Explanation, kind: string, around: string): Promise<Explanation> {
+  const module = kind === 'module-missing' ? detailOf(base.values, 'module') : null
+  if (module === null) return base
+  const { moduleAdvice } = await import('./module-advice')
+  return { ...base, ...moduleAdvice(module, around) }
+}
+
+type Said = ReturnType<typeof recognizeMessage>
+
+const explanationOf = (error: Traceback, said: Said): Explanation => ({
+  type: said?.type ?? error.type?.split('.').at(-1) ?? '',
+  kind: said && kindOf(said.kind),
+  values: said?.values ?? {},
+  line: error.frames.at(-1)?.line ?? null,
+  cause: null,
+  source: null,
+  corrected: null,
+  decide: null,
+  notes: groupNotes(error),
+})
+
+type Diagnosing = { error: Traceback; said: Said; code: CodePart; around: string }
+
+/** What the code tells of the error; null where it tells nothing more than the message. */
+async function diagnosed(base: Explanation, { error, said, code, around }: Diagnosing): Promise<Explanation | null> {
+  const lines = linesOf(code.code)
+  const isQuoted = code.form === 'inline'
+  const { line, missing } = isQuoted ? { line: lineWithCode(lines), missing: null } : locate(error, lines)
   // A browser loads what reads programs only where there is one to read.
-  const { diagnose } = await import('./diagnose/diagnose')
+  const { diagnose, corrected } = await import('./diagnose/diagnose')
   const found = diagnose({
     kind: said?.kind ?? 'custom',
-    type,
+    type: base.type ?? '',
     values: base.values,
     code,
     lines,
     line,
     message: error.message,
+    around: around.slice(0, MAX_AROUND),
     scope: error.frames.at(-1)?.scope ?? null,
   })
-  if (found === null) {
-    if (kind === null) return null
-    const text = line === null ? '' : lines.textOf(line).trim()
-    const cause = text === '' ? null : `Pasa en la línea ${line}: ${inlineCode(text)}.`
-    return { ...base, notes, line, source: line === null ? null : code.code, decide: cause }
-  }
+  if (found === null) return null
   return {
     ...base,
-    kind: kindOf(found.kind ?? '') ?? kind,
+    kind: kindOf(found.kind ?? '') ?? base.kind,
     values: { ...base.values, ...found.values },
-    notes,
+    notes: missing === null ? base.notes : [...base.notes, doesNotFit(missing)],
     line: found.failsAt ?? line ?? found.line,
     cause: found.cause,
     source: code.code,
     corrected: corrected(code, found.edits),
     decide: found.decide ?? null,
-  }
-}
-
-/** The program with the edits; null where they cannot all be made, or what was Python would be none. */
-function corrected({ code, tree }: CodePart, edits: readonly Edit[]): string | null {
-  if (edits.length === 0) return null
-  try {
-    const text = applyEdits(code, edits)
-    const isBroken = tree.errors.length === 0 && parsePython(text).errors.length > 0
-    return isBroken || text === code ? null : text
-  } catch (error) {
-    // Two edits meet in one place: better no program than a wrong one.
-    if (error instanceof RangeError) return null
-    throw error
   }
 }
 

@@ -3,10 +3,13 @@ import { recognizeMessage } from '../../engine/error-messages'
 import type { CodePart, SyntaxProblem, Traceback } from '../../engine/message'
 import type { Tools } from '../../engine/skill'
 import { linesOf } from '../../python/lines'
+import { parsePython } from '../../python/parse'
 import type { Explanation } from './explanation'
 import { kindOf } from './kind-of'
 import { localCheck } from './syntax/local-check'
 import type { Check, Mended } from './syntax/mend'
+import { inOlderPython, newerSyntax } from './syntax/newer-python'
+import { shellCommand } from './syntax/shell-command'
 
 const COMPILER = /(?:^|\.)(?:SyntaxError|IndentationError|TabError)$/
 const isCompilers = ({ type, message }: Traceback) => COMPILER.test(type ?? recognizeMessage(null, message)?.type ?? '')
@@ -15,7 +18,7 @@ const isCompilers = ({ type, message }: Traceback) => COMPILER.test(type ?? reco
 const MAX_CHECKED_CHARACTERS = 20_000
 
 /** Where code is no Python: as the linter says, or, where none was asked, as far as the grammar tells. */
-export function syntaxProblemOf(code: CodePart): SyntaxProblem | null {
+function syntaxProblemOf(code: CodePart): SyntaxProblem | null {
   if (code.syntax !== undefined) return code.syntax
   return code.code.length > MAX_CHECKED_CHARACTERS ? null : localCheck(code.code, code.tree)
 }
@@ -31,17 +34,69 @@ export async function explainSyntax(
 ): Promise<Explanation | null> {
   if (error && !isCompilers(error)) return null
   const quoted = error?.frames.at(-1)?.text ?? null
-  const source = code?.code ?? null
-  if (source === null) return quoted === null || error === null ? null : explainQuoted(quoted, error)
+  const command = shellCommand(code?.code ?? quoted ?? '')
   const problem = code ? syntaxProblemOf(code) : null
-  if (problem === null) return null
+  if (command && (problem !== null || code === null)) return explainCommand(command, code, error)
+  if (code === null) return quoted === null || error === null ? null : explainQuoted(quoted, error)
+  if (problem === null) return error === null ? null : ofValidCode(code, error, quoted)
+  const source = code.code
   const mend = await loadMend()
-  const check: Check = code?.syntax === undefined || tools.check === null ? checkHere : linterCheck(tools.check)
+  const check: Check = code.syntax === undefined || tools.check === null ? checkHere : linterCheck(tools.check)
   const mended = await mend(source, problem, check)
   return told(source, mended, error, problem)
 }
 
+/** A command for the terminal among the lines of Python. */
+function explainCommand(
+  { line, command }: { line: number; command: string },
+  code: CodePart | null,
+  error: Traceback | null,
+): Explanation {
+  const rest = (code?.code ?? '').split('\n').filter((_, at) => at !== line - 1)
+  const left = rest.join('\n').trim()
+  return {
+    type: error?.type ?? 'SyntaxError',
+    kind: kindOf('shell-command'),
+    values: {},
+    line,
+    cause: `${inlineCode(command)} no es Python: es una orden para la terminal (la consola del sistema, no la que enseña \`>>>\`). Python intenta leerla como código y no puede.`,
+    source: code?.code ?? null,
+    corrected: code === null || left === '' || parsePython(`${left}\n`).errors.length > 0 ? null : `${left}\n`,
+    decide: `Sal de Python (\`exit()\`), abre la terminal y escribe ahí ${inlineCode(command)}. En un cuaderno de Jupyter, ponle delante un signo: ${inlineCode(`!${command}`)}.`,
+    notes: [],
+  }
+}
+
+/**
+ * Code that the newest Python reads, and theirs does not: something in it is newer than their version, or the line is not in what they
+ * show.
+ */
+async function ofValidCode(code: CodePart, error: Traceback, quoted: string | null): Promise<Explanation | null> {
+  const newer = newerSyntax(code.tree)
+  const said = recognizeMessage(error.type, error.message)
+  if (newer && (said?.kind === 'invalid-syntax' || said?.kind === 'f-string' || said === null)) {
+    const corrected = inOlderPython(code.tree, newer)
+    return {
+      type: error.type ?? 'SyntaxError',
+      kind: kindOf('newer-syntax'),
+      values: { version: newer.version },
+      line: newer.line,
+      cause: `${newer.cause} Así como está vale desde Python ${newer.version}, y el tuyo es anterior.`,
+      source: code.code,
+      corrected,
+      decide: `Con ${inlineCode('python --version')} ves cuál tienes. Si puedes actualizarlo, tu código funciona tal cual${corrected === null ? '.' : '; la versión de arriba funciona en los dos.'}`,
+      notes: [],
+    }
+  }
+  const isHere = quoted !== null && code.code.includes(quoted.trim())
+  return quoted === null || isHere ? null : explainQuoted(quoted, error)
+}
+
 const checkHere: Check = (source) => localCheck(source)
+
+/** Where a source is no Python, as the linter says, or where there is none, the grammar. */
+export const problemIn = (source: string, { check }: Tools) =>
+  Promise.resolve(check === null ? checkHere(source) : linterCheck(check)(source))
 
 /** A browser loads the corrections only where there is something to correct. */
 const loadMend = async () => (await import('./syntax/mend')).mend

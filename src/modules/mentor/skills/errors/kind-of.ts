@@ -1,4 +1,5 @@
 import { ACCESS } from './kinds/access'
+import { ARGUMENTS } from './kinds/arguments'
 import { ATTRIBUTES } from './kinds/attributes'
 import { BLOCKS } from './kinds/blocks'
 import { CALLS } from './kinds/calls'
@@ -18,6 +19,7 @@ export const KINDS: Kinds = {
   ...OPERATORS,
   ...ACCESS,
   ...CALLS,
+  ...ARGUMENTS,
   ...VALUES,
   ...FILES,
   ...RUNNING,

@@ -5,11 +5,15 @@ import type { Lines } from '../../python/lines'
 /** The line of the code where it failed; `missing` is the line that the traceback quotes and the code lacks. */
 export type Located = { line: number | null; missing: string | null }
 
-const LIBRARY = /site-packages|dist-packages|[\\/]lib[\\/]python|python\d*\.zip|<frozen|[\\/]Python\d+[\\/]Lib[\\/]/i
+const LIBRARY =
+  /site-packages|dist-packages|_strptime\.py|[\\/]lib[\\/]python|python\d*\.zip|<frozen|[\\/]Python\d+[\\/]Lib[\\/]/i
+
+/** The frames of the person's own files. */
+export const ownFrames = ({ frames }: Traceback) => frames.filter(({ file }) => !LIBRARY.test(file))
 
 /** Frames are looked up from the innermost outwards: the code of a library is not the person's. */
-export function locate({ frames }: Traceback, lines: Lines): Located {
-  const own = frames.filter(({ file }) => !LIBRARY.test(file))
+export function locate(error: Traceback, lines: Lines): Located {
+  const own = ownFrames(error)
   for (const frame of own.toReversed()) {
     if (frame.text === null) continue
     const line = lineWith(lines, frame.text, frame.line)

@@ -14,15 +14,21 @@ import { FILES } from './detect/files'
 import { FUNCTIONS } from './detect/functions'
 import { INDEXES } from './detect/indexes'
 import { ITERATORS } from './detect/iterators'
+import { LETTERS } from './detect/letters'
+import { LIMITS } from './detect/limits'
+import { LOOP_OUTPUT } from './detect/loop-output'
 import { LOOPS } from './detect/loops'
 import { NAMES } from './detect/names'
+import { NUMBERS } from './detect/numbers'
 import { OBJECT_TEXT } from './detect/object-text'
 import { OUTPUT } from './detect/output'
 import { PARAMETERS } from './detect/parameters'
+import { PARITY } from './detect/parity'
 import { RANGES } from './detect/ranges'
 import { RECURSION } from './detect/recursion'
 import { RESULTS } from './detect/results'
 import { RETURNS } from './detect/returns'
+import { TABLES } from './detect/tables'
 import { TEXT_NUMBERS } from './detect/text-numbers'
 import type { Detectors } from './found'
 
@@ -54,4 +60,10 @@ export const DETECTORS: Detectors = {
   ...FILES,
   ...OUTPUT,
   ...ARITHMETIC,
+  ...LETTERS,
+  ...LIMITS,
+  ...LOOP_OUTPUT,
+  ...NUMBERS,
+  ...TABLES,
+  ...PARITY,
 }

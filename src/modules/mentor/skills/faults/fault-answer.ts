@@ -88,5 +88,15 @@ export function nothingFound(suspicion: Fault | undefined, isTooLong: boolean): 
   return { outcome: 'asked', blocks, topic: 'nothing-found' }
 }
 
+/** The likeliest of what is not sure: told as such, with the program changed so that it can be tried. */
+export function hedged(source: string, suspect: Fault): Answer {
+  const { blocks, topic } = faultAnswer(source, [suspect])
+  return {
+    outcome: 'answered',
+    blocks: [text(QUESTIONS.suspicion), ...blocks, text(QUESTIONS.tryIt)],
+    ...(topic ? { topic } : {}),
+  }
+}
+
 const text = (markdown: string): Block => ({ kind: 'text', markdown })
 const heading = (title: string): Block => ({ kind: 'heading', text: title })

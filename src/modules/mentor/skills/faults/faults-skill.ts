@@ -4,18 +4,20 @@ import type { Answer, Skill } from '../../engine/skill'
 import type { Module } from '../../python/ast'
 import { parsePython } from '../../python/parse'
 import { QUESTIONS } from './content/questions'
-import { codeQuestion, faultAnswer, nothingFound, type Telling } from './fault-answer'
+import { codeQuestion, faultAnswer, hedged, nothingFound, type Telling } from './fault-answer'
 import { type Fault, findFaults, isSearchable } from './find-faults'
 import { LIKELY } from './found'
 import { withIndentation } from './lost-indentation'
-import { type Ranked, rankFaults, TELLING } from './rank'
+import { NAMED_LINE, type Ranked, rankFaults, TELLING } from './rank'
 import { complains, signsIn } from './signs'
 
 /** Below this a finding is not even a suspicion. */
-const SUSPICION = 0.55
+const SUSPICION = 0.45
+/** From here on it is worth trying, and said so. */
+const HEDGED = 0.5
 
 /** «Find what is wrong»: code that misbehaves with no error message. */
-export const faultsSkill: Skill = { name: 'faults', accepts, answer }
+export const faultsSkill: Skill = { name: 'faults', accepts, answer, topicOf }
 
 function accepts(frame: Frame, state: State): number {
   if (frame.message.traceback) return 0
@@ -36,6 +38,15 @@ function surenessFor(frame: Frame, code: Readable): number {
   const sees = signsIn(frame).size > 0
   if (code.isRestored) return isTold && isSure && (sees || complains(frame)) ? 0.85 : 0
   const asks = requests.has('find-fault') || complains(frame)
+  // Who wants it reviewed hears of faults there, among what else could be better.
+  if (requests.has('review') && !complains(frame)) return 0.5
+  // A fault that explains what they say they see is what they ask about, unless they ask outright for something else.
+  const isElse =
+    requests.has('review') ||
+    EXPLICIT.some((request) => requests.has(request)) ||
+    (OUTRIGHT.some((request) => requests.has(request)) && !asks)
+  const isExplained = isTold && best.score - best.certainty > NAMED_LINE && !isElse
+  if (isExplained && (sees || asks)) return 0.96
   if (requests.has('find-fault') || !OTHER_REQUESTS.some((request) => requests.has(request))) {
     if (asks || sees) return isTold ? 0.92 : asks ? 0.7 : 0.4
     if (requests.has('correct')) return isSure ? 0.75 : 0.3
@@ -54,6 +65,8 @@ function answer(frame: Frame, state: State, { earlierAnswers }: Parameters<Skill
   const telling = all.filter(({ score }) => score >= TELLING)
   const [first] = telling
   if (!first) {
+    const suspect = all.find(({ score, edits }) => score >= HEDGED && edits !== null && edits !== undefined)
+    if (suspect && !code.isRestored && isSearchable(code.tree)) return hedged(code.tree.source, suspect)
     return code.isRestored
       ? null
       : nothingFound(
@@ -66,6 +79,14 @@ function answer(frame: Frame, state: State, { earlierAnswers }: Parameters<Skill
   const main = telling.find(({ kind }) => kind === kinds[earlierAnswers % kinds.length]) ?? first
   const told = faultAnswer(code.tree.source, [main, ...all.filter((fault) => fault !== main)])
   return code.isRestored ? { ...told, blocks: [{ kind: 'text', markdown: QUESTIONS.restored }, ...told.blocks] } : told
+}
+
+/** The fault that is told first. */
+function topicOf(frame: Frame, state: State): string | null {
+  const followed = followedFault(frame, state)
+  if (followed) return followed.fault.kind
+  const code = frame.code && readable(frame.code)
+  return code ? (ranked(frame, code.tree).find(({ score }) => score >= TELLING)?.kind ?? null) : null
 }
 
 const ERROR_NAME =
@@ -82,6 +103,10 @@ const OTHER_REQUESTS = [
   'what-if',
   'another-example',
 ] as const
+
+/** These are no complaints, and neither are those below without a word of complaint. */
+const EXPLICIT = ['write', 'exercise', 'complexity', 'another-example'] as const
+const OUTRIGHT = ['explain-code', 'predict-output'] as const
 
 type Readable = { tree: Module; isRestored: boolean }
 

@@ -3,6 +3,8 @@ import { startPython } from '~/testing/python'
 import { EMPTY_STATE } from '../../engine/frame'
 import { CALL_CASES } from './cases/calls'
 import { CONDITION_CASES } from './cases/conditions'
+import { LETTER_CASES } from './cases/letters'
+import { LIMIT_CASES } from './cases/limits'
 import { LOOP_CASES } from './cases/loops'
 import { ask, frameOf, runnable } from './cases/question'
 import { VALUE_CASES } from './cases/values'
@@ -10,7 +12,7 @@ import { FAULT_TEXTS } from './content/texts'
 import { DETECTORS } from './detectors'
 import { faultsSkill } from './faults-skill'
 
-const CASES = [...CONDITION_CASES, ...LOOP_CASES, ...CALL_CASES, ...VALUE_CASES]
+const CASES = [...CONDITION_CASES, ...LOOP_CASES, ...CALL_CASES, ...VALUE_CASES, ...LETTER_CASES, ...LIMIT_CASES]
 let run: (code: string) => string
 
 beforeAll(async () => {

@@ -49,6 +49,13 @@ export function addedAfter(p: Program, node: Statement, code: string, indent = i
   return covered && [inserted(covered.to, `\n${indented(code, indent)}`)]
 }
 
+/** A new first line: beside other imports, else before all statements. */
+export function atTop(p: Program, code: string): Edit {
+  const first = p.body.find(({ kind }, at) => !(at === 0 && kind === 'expression' && p.body.length > 1)) ?? p.body[0]
+  const imported = p.body.find(({ kind }) => kind === 'import' || kind === 'import-from')
+  return inserted(imported?.from ?? first?.from ?? 0, `${code}\n`)
+}
+
 /** The statement's own lines with another indentation. */
 export function reindented(p: Program, node: Statement, indent: string): Edits {
   const covered = linesCovered(p, node)

@@ -38,7 +38,7 @@ describe('right programs', () => {
   })
 
   it('of the lessons and the blog are found no fault with but those that they show', () => {
-    const found = ['content/recipes', 'content/blog'].flatMap((folder) =>
+    const found = ['content/lessons', 'content/blog'].flatMap((folder) =>
       readdirSync(folder).flatMap((file) =>
         [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/^```python\n([\s\S]*?)^```$/gm)].flatMap(
           ([, code = '']) =>

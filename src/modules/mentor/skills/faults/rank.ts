@@ -10,11 +10,17 @@ export const TELLING = 0.68
 /** What explains the signs gains; what does not loses less, since people describe them loosely. */
 const FITS = 0.2
 const MISFITS = -0.1
-const NAMED_LINE = 0.15
+/** «Del 1 al 10»: the number that the fault leaves out is the one they want. */
+const SAID_END = 0.25
+export const NAMED_LINE = 0.15
 const NAMED_NAME = 0.05
 
 /** Faults by how sure they are and how well they explain what the person sees, the best first. */
-export function rankFaults(faults: readonly Fault[], { lines, names }: Frame, signs: ReadonlySet<Sign>): Ranked[] {
+export function rankFaults(
+  faults: readonly Fault[],
+  { lines, names, plain }: Frame,
+  signs: ReadonlySet<Sign>,
+): Ranked[] {
   return faults
     .map((fault) => {
       const own = FAULT_TEXTS[fault.kind]?.signs ?? []
@@ -22,7 +28,17 @@ export function rankFaults(faults: readonly Fault[], { lines, names }: Frame, si
       const facts = Object.values(fault.facts ?? {})
       const near =
         (lines.includes(fault.line) ? NAMED_LINE : 0) + (names.some((name) => facts.includes(name)) ? NAMED_NAME : 0)
-      return { ...fault, score: fault.certainty + fit + near }
+      const said = namesNumber(plain, String(fault.facts?.wanted ?? '')) ? SAID_END : 0
+      return { ...fault, score: fault.certainty + fit + near + said }
     })
     .toSorted((a, b) => b.score - a.score || a.line - b.line)
+}
+
+/** «Del 1 al 10», «3 o más», «con 18»: whether they say the number that a fault leaves out. */
+function namesNumber(plain: string, wanted: string): boolean {
+  if (!/^\w{1,12}$/.test(wanted)) return false
+  const around = new RegExp(
+    `\\b(?:al|el|con|hasta|desde|partir de|al menos|minimo|igual a|justo|exactamente|tengo|tiene|pongo|meto|saco|son) ${wanted}\\b|\\b${wanted} (?:o mas|o menos|o mayor|o menor|o superior|incluid)`,
+  )
+  return around.test(plain)
 }

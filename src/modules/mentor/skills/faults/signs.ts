@@ -15,7 +15,12 @@ export function signsIn({ plain, message }: Frame): Set<Sign> {
   )
 }
 
+/** «Quiero … pero se para en 9»: what is wanted, and what happens instead. */
+const CONTRAST =
+  /\b(?:quiero|queria|quisiera|deberia|tendria|esperaba|espero|tiene que|tenia que|debe|se supone|segun|en el libro)\b.{1,160}\b(?:pero|y|en cambio|sin embargo) (?:me|se|no|solo|sale|salen|da|para|nunca|siempre|imprime|muestra|dice|queda)\b/
+
 export function complains({ plain }: Frame): boolean {
+  if (CONTRAST.test(plain.slice(0, MAX_CHARACTERS))) return true
   const words = ` ${plain.slice(0, MAX_CHARACTERS)} `
   return COMPLAINTS.some(
     (phrase) => words.includes(` ${phrase} `) || (phrase.includes(' ') && words.includes(` ${phrase}`)),

@@ -15,10 +15,10 @@ export function diffOf(before: string, after: string): string | null {
 
 const linesOf = (text: string) => text.trimEnd().split('\n')
 
-type Step = { sign: ' ' | '-' | '+'; line: string }
+export type Step = { sign: ' ' | '-' | '+'; line: string }
 
 /** The longest common subsequence, by its table. */
-function scriptOf(old: readonly string[], fresh: readonly string[]): Step[] {
+export function scriptOf(old: readonly string[], fresh: readonly string[]): Step[] {
   const width = fresh.length + 1
   const table = new Uint16Array((old.length + 1) * width)
   const at = (row: number, column: number) => table[row * width + column] ?? 0

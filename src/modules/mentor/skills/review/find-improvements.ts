@@ -8,16 +8,30 @@ import { type Fault, findFaults } from '../faults/find-faults'
 import { LIKELY } from '../faults/found'
 import { told } from '../faults/wording'
 import { findInConditions } from './conditions'
+import { findExtremes } from './extremes'
 import type { FindImprovements, Improvement, Reviewed } from './improvement'
 import { findInLoops } from './loops'
+import { findNames } from './naming'
+import { findQueries } from './queries'
 import { findInRanges } from './ranges'
+import { findRewrites } from './rewrites'
 import { RUFF_MESSAGES } from './ruff-messages'
 import { findRisks } from './safety'
 import { findInStructure } from './structure'
 
 /** A program with more of them at its top is a list of data or a text that looks like code. */
 const MAX_STATEMENTS = 200
-const FINDERS: readonly FindImprovements[] = [findRisks, findInRanges, findInConditions, findInLoops, findInStructure]
+const FINDERS: readonly FindImprovements[] = [
+  findRisks,
+  findExtremes,
+  findQueries,
+  findInRanges,
+  findRewrites,
+  findInConditions,
+  findInLoops,
+  findInStructure,
+  findNames,
+]
 
 /** What could be better in valid code, the most important first; the linter's findings where there are any. */
 export function findImprovements(module: Module, findings: readonly Finding[]): Improvement[] {

@@ -2,6 +2,7 @@ import { inlineCode } from '../../engine/compose'
 import type { Expression, Statement, StatementOf } from '../../python/ast'
 import type { Edit } from '../../python/edit'
 import { allNames } from '../../python/names'
+import { singularOf } from '../../python/singular'
 import { allExpressions, blocksOf, statementsIn } from '../../python/walk'
 import {
   calledName,
@@ -13,7 +14,6 @@ import {
   type Reviewed,
   textOf,
 } from './improvement'
-import { singularOf } from './singular'
 
 /** Loops that Python says in fewer words. */
 export const findInLoops: FindImprovements = (program) =>
@@ -21,8 +21,9 @@ export const findInLoops: FindImprovements = (program) =>
     block.flatMap((node, at) => {
       if (node.kind === 'while') return countingWhile(program, node)
       if (node.kind !== 'for' || node.isAsync || node.otherwise.length > 0) return []
-      const whole = wholeLoop(program, node, block[at - 1])
-      return whole.length > 0 ? whole : [...overIndexes(program, node), ...overKeys(program, node)]
+      // Elements first: what is left may then be one expression.
+      const better = [...overIndexes(program, node), ...overKeys(program, node)]
+      return better.length > 0 ? better : wholeLoop(program, node, block[at - 1])
     }),
   )
 
@@ -33,10 +34,11 @@ function overIndexes(program: Reviewed, node: StatementOf<'for'>): Improvement[]
     target.kind !== 'name' ||
     iterable.kind !== 'call' ||
     calledName(iterable) !== 'range' ||
-    iterable.arguments.length !== 1
+    iterable.arguments.length > 2
   )
     return []
-  const [length] = iterable.arguments
+  const length = iterable.arguments.at(-1)
+  if (iterable.arguments.length === 2 && textOf(program, iterable.arguments[0]?.value ?? iterable) !== '0') return []
   const list =
     length?.value.kind === 'call' && calledName(length.value) === 'len' ? length.value.arguments[0]?.value : undefined
   if (list?.kind !== 'name') return []
@@ -46,6 +48,20 @@ function overIndexes(program: Reviewed, node: StatementOf<'for'>): Improvement[]
   const elements = uses.filter(element)
   const indexes = uses.filter((use) => isName(use, target.name))
   if (elements.length === 0 || isChanged(program, node.body, list.name)) return []
+  const others = [
+    ...new Set(
+      uses.flatMap((use) =>
+        use.kind === 'subscript' &&
+        isName(use.index, target.name) &&
+        use.value.kind === 'name' &&
+        use.value.name !== list.name
+          ? [use.value.name]
+          : [],
+      ),
+    ),
+  ]
+  if (others.length === 1 && others[0])
+    return overTwo(program, node, { list: list.name, other: others[0], elements, indexes })
   const item = freeName(program, singularOf(list.name))
   const isPlain = indexes.length === elements.length
   const head = isPlain ? `for ${item} in ${list.name}` : `for ${target.name}, ${item} in enumerate(${list.name})`
@@ -63,6 +79,49 @@ function overIndexes(program: Reviewed, node: StatementOf<'for'>): Improvement[]
         : `Si quieres el índice y el elemento, pídelos a la vez con \`enumerate\`: ${inlineCode(`${head}:`)}.`,
       why: 'Se lee casi como una frase y no hay manera de salirse de la lista.',
       edits,
+    },
+  ]
+}
+
+type Two = { list: string; other: string; elements: Expression[]; indexes: Expression[] }
+
+/** `a[i]` beside `b[i]`: both at once with `zip`, and their number with `enumerate` where it is shown. */
+function overTwo(program: Reviewed, node: StatementOf<'for'>, { list, other, elements, indexes }: Two): Improvement[] {
+  const { target, iterable } = node
+  const uses = [...allExpressions(node.body)]
+  const second = uses.filter(
+    (use) =>
+      use.kind === 'subscript' && isName(use.value, other) && target.kind === 'name' && isName(use.index, target.name),
+  )
+  if (target.kind !== 'name' || isChanged(program, node.body, other)) return []
+  const [one, two] = [freeName(program, singularOf(list)), freeName(program, singularOf(other))]
+  if (one === two) return []
+  const isCounted = indexes.length > elements.length + second.length
+  const counted = uses.filter(
+    (use) =>
+      use.kind === 'binary' &&
+      use.operator === '+' &&
+      isName(use.left, target.name) &&
+      textOf(program, use.right) === '1',
+  )
+  const isFromOne = isCounted && counted.length === indexes.length - elements.length - second.length
+  const both = `zip(${list}, ${other})`
+  const head = isCounted
+    ? `for ${target.name}, (${one}, ${two}) in enumerate(${both}${isFromOne ? ', start=1' : ''})`
+    : `for ${one}, ${two} in ${both}`
+  return [
+    {
+      from: node.from,
+      to: iterable.to,
+      weight: 0.62,
+      what: `Para recorrer dos listas a la vez está \`zip\`: ${inlineCode(`${head}:`)}.`,
+      why: 'Da las parejas directamente, sin posiciones que contar, y no se sale de la más corta.',
+      edits: [
+        { from: node.from, to: iterable.to, text: head },
+        ...elements.map(({ from, to }) => ({ from, to, text: one })),
+        ...second.map(({ from, to }) => ({ from, to, text: two })),
+        ...(isFromOne ? counted.map(({ from, to }) => ({ from, to, text: target.name })) : []),
+      ],
     },
   ]
 }

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startPython } from '~/testing/python'
 import { parsePython } from '../../python/parse'
+import { singularOf } from '../../python/singular'
 import { diffOf } from './diff'
 import { findImprovements, improve } from './find-improvements'
-import { singularOf } from './singular'
 
 let run: (code: string) => string
 beforeAll(async () => {
@@ -117,6 +117,66 @@ const CASES: [string, string, RegExp, string][] = [
     '.get(zona)',
   ],
   ['glued text', 'n, e = "Ana", 3\nprint("Soy " + n + " y tengo " + str(e))\n', /f-string/, 'f"Soy {n} y tengo {e}"'],
+  [
+    'a counter that only walks',
+    'lista = ["a", "b", "c"]\ni = 0\nwhile i < len(lista):\n    print(lista[i])\n    i = i + 1\n',
+    /no hace falta contador/,
+    'for elemento in lista:',
+  ],
+  [
+    'choices one after the other',
+    'def dia(n):\n    if n == 1:\n        return "lunes"\n    if n == 2:\n        return "martes"\n    if n == 3:\n        return "jueves"\n    return "finde"\nprint(dia(1), dia(3), dia(7))\n',
+    /diccionario/,
+    'por_n.get(n, "finde")',
+  ],
+  [
+    'a list that is only asked',
+    'def repetidas(datos):\n    vistas = []\n    rep = []\n    for m in datos:\n        if m in vistas:\n            rep.append(m)\n        else:\n            vistas.append(m)\n    return rep\nprint(repetidas(["A", "B", "A", "C", "B"]))\n',
+    /conjunto/,
+    'vistas = set()',
+  ],
+  [
+    'a text put together',
+    'mensaje = ""\npalabras = ["hola", "que", "tal"]\nfor p in palabras:\n    mensaje = mensaje + p + " "\nmensaje = mensaje[:-1]\nprint(mensaje)\n',
+    /`join`/,
+    'mensaje = " ".join(palabras)',
+  ],
+  [
+    'lines that differ in texts and numbers',
+    'print("Lola")\nprint("-" * 20)\nprint("Total:", 50 * 2)\nprint("Curro")\nprint("-" * 20)\nprint("Total:", 80 * 2)\n',
+    /se repite/,
+    'for texto, numero in datos:',
+  ],
+  [
+    'two lists by their places',
+    'alumnos = ["Ana", "Luis"]\nnotas = [5, 6]\nfor i in range(len(alumnos)):\n    print(i + 1, alumnos[i], notas[i])\n',
+    /`zip`/,
+    'for i, (alumno, nota) in enumerate(zip(alumnos, notas), start=1):',
+  ],
+  [
+    'a global that could be given',
+    'total = 0\n\ndef sumar(precio):\n    global total\n    total += precio\n\nsumar(10)\nsumar(25)\nprint(total)\n',
+    /como parámetro/,
+    'total = sumar(total, 25)',
+  ],
+  [
+    'names in capitals',
+    'def Calculo(A, B):\n    X = A + B\n    return X\nprint(Calculo(4, 6))\n',
+    /minúsculas/,
+    'def calculo(a, b):',
+  ],
+  [
+    'a query made of texts',
+    'import sqlite3\ncon = sqlite3.connect(":memory:")\ncon.execute("CREATE TABLE socios (nombre TEXT)")\nnombre = "Eva"\ncon.execute("INSERT INTO socios VALUES (\'" + nombre + "\')")\nprint(con.execute("SELECT nombre FROM socios").fetchall())\n',
+    /inyección SQL/,
+    'VALUES (?)", (nombre,)',
+  ],
+  [
+    'a maximum that starts at zero',
+    'lista = [5, 8, 2, 9]\nmayor = 0\nfor n in lista:\n    if n > mayor:\n        mayor = n\nprint(mayor)\n',
+    /empieza en 0/,
+    'lista[0]',
+  ],
 ]
 
 describe('what could be better', () => {

@@ -30,7 +30,7 @@ function wideHandler(program: Reviewed, node: StatementOf<'try'>, handler: Handl
   const isBare = handler.type === null
   const isWide = handler.type?.kind === 'name' && /^(Base)?Exception$/.test(handler.type.name)
   const isSilent = handler.body.every(({ kind }) => kind === 'pass')
-  if (!isBare && !(isWide && isSilent)) return []
+  if (!isBare && !isWide) return []
   const likely = raisedBy(node.body)
   const named = likely.length > 1 ? `(${likely.join(', ')})` : likely[0]
   const end = handler.type?.to ?? handler.from + 'except'.length
@@ -39,8 +39,9 @@ function wideHandler(program: Reviewed, node: StatementOf<'try'>, handler: Handl
     {
       from: handler.from,
       to: end,
-      weight: 0.8,
-      what: `${inlineCode(textOf(program, { from: handler.from, to: end }))} atrapa cualquier error, también los tuyos (un nombre mal escrito, por ejemplo), y los oculta. Nombra los que esperas${named ? `: ${inlineCode(`except ${named}:`)}` : ''}.${silence}`,
+      weight: isBare || isSilent ? 0.99 : 0.6,
+      what: `El ${inlineCode(textOf(program, { from: handler.from, to: end }))} de la línea ${program.lines.lineAt(handler.from)} atrapa cualquier error, también los tuyos (un nombre mal escrito, por ejemplo), y los oculta. Captura solo errores concretos, los que esperas${named ? `: ${inlineCode(`except ${named}:`)}` : ''}.${silence}`,
+      isPlaced: true,
       why: 'Un error que se esconde vuelve más tarde, en otro sitio y sin explicación.',
       edits: named ? [{ from: handler.from, to: end, text: `except ${named}` }] : [],
     },
@@ -53,7 +54,7 @@ function raisedBy(body: readonly Statement[]): string[] {
   for (const node of allExpressions(body)) {
     const called = calledName(node)
     if (called === 'int' || called === 'float') found.add('ValueError')
-    if (called === 'open') found.add('OSError')
+    if (called === 'open') found.add('FileNotFoundError')
     if (
       node.kind === 'binary' &&
       (node.operator === '/' || node.operator === '//' || node.operator === '%') &&

@@ -1,5 +1,6 @@
 import { inlineCode } from '../../engine/compose'
 import type { Expression, Statement, StatementOf } from '../../python/ast'
+import type { Edit } from '../../python/edit'
 import { allExpressions, blocksOf, statementsIn } from '../../python/walk'
 import {
   calledName,
@@ -12,6 +13,7 @@ import {
   type Reviewed,
   textOf,
 } from './improvement'
+import { repeated } from './repetition'
 
 /** How a program is put together: choices that are tables, repetition that is a function, classes that say themselves. */
 export const findInStructure: FindImprovements = (program) => [
@@ -157,7 +159,7 @@ const printsSelf = (body: readonly Statement[]) =>
   )
 
 /** `global x` in a function that could take and give it. */
-function globals(_program: Reviewed, node: StatementOf<'function'>): Improvement[] {
+function globals(program: Reviewed, node: StatementOf<'function'>): Improvement[] {
   return [...statementsIn(node.body)].flatMap((inner) =>
     inner.kind !== 'global'
       ? []
@@ -167,49 +169,43 @@ function globals(_program: Reviewed, node: StatementOf<'function'>): Improvement
           weight: 0.55,
           what: `En vez de \`global ${inner.names.join(', ')}\`, pasa el valor a ${inlineCode(node.name)} como parámetro y devuélvelo con \`return\`.`,
           why: 'Así se ve en la llamada qué usa y qué cambia la función, y puedes probarla sola.',
-          edits: [],
+          edits: inner.names.length === 1 ? asParameter(program, node, inner) : [],
         },
   )
 }
 
-const MIN_REPEATED = 2
-/** Every statement is held against every other. */
-const MAX_BLOCK = 80
-
-/** Groups of statements that stand there again with other names or values. */
-function repeated(program: Reviewed, block: readonly Statement[]): Improvement[] {
-  if (block.length > MAX_BLOCK) return []
-  const shapes = block.map((node) => shapeOf(program, node))
-  for (let size = Math.floor(block.length / 2); size >= MIN_REPEATED; size -= 1) {
-    for (let at = 0; at + 2 * size <= block.length; at += 1) {
-      const again = shapes
-        .slice(at, at + size)
-        .every((shape, offset) => shape === shapes[at + size + offset] && shape.length > 8)
-      const [first, second] = [block[at], block[at + size]]
-      if (!again || !first || !second) continue
-      const { lines } = program
+/** The global becomes the first parameter and what the function gives; every call keeps it. */
+function asParameter(
+  program: Reviewed,
+  node: StatementOf<'function'>,
+  declared: { from: number; names: readonly string[] },
+): Edit[] {
+  const [name = ''] = declared.names
+  const last = node.body.at(-1)
+  const calls = [...statementsIn(program.module.body)].flatMap((each) =>
+    each.kind === 'expression' && calledName(each.value) === node.name ? [each] : [],
+  )
+  const all = [...allExpressions(program.module)].filter((each) => calledName(each) === node.name)
+  const gives = [...statementsIn(node.body)].some(({ kind }) => kind === 'return')
+  const isAtTop = calls.every((call) => program.module.body.includes(call))
+  if (!last || calls.length === 0 || all.length !== calls.length || gives || !isAtTop || node.body.length < 2) return []
+  const open = program.source.indexOf('(', node.nameFrom) + 1
+  const end = program.source.indexOf('\n', declared.from)
+  const start = program.lines.rangeOf(program.lines.lineAt(declared.from)).from
+  return [
+    { from: open, to: open, text: node.parameters.length === 0 ? name : `${name}, ` },
+    { from: start, to: end + 1, text: '' },
+    { from: endOf(program, last), to: endOf(program, last), text: `\n${marginOf(program, last)}return ${name}` },
+    ...calls.flatMap((call): Edit[] => {
+      if (call.value.kind !== 'call') return []
+      const at = call.value.callee.to + 1
       return [
-        {
-          from: first.from,
-          to: second.to,
-          weight: 0.6,
-          what: `A partir de la línea ${lines.lineAt(second.from)} se repite lo de la línea ${lines.lineAt(first.from)} con otros valores: ponlo en una función, o en un bucle sobre esos valores.`,
-          why: 'Lo que está una sola vez se corrige una sola vez.',
-          edits: [],
-        },
+        { from: call.from, to: call.from, text: `${name} = ` },
+        { from: at, to: at, text: call.value.arguments.length === 0 ? name : `${name}, ` },
       ]
-    }
-  }
-  return []
+    }),
+  ]
 }
-
-/** A statement with its names, numbers and texts blanked. */
-const shapeOf = (program: Reviewed, node: Statement) =>
-  program.source
-    .slice(node.from, endOf(program, node))
-    .replace(/"[^"\n]*"|'[^'\n]*'/g, "''")
-    .replace(/\b\d[\w.]*\b/g, '0')
-    .replace(/\b(?!(?:if|for|while|in|and|or|not|print|return|input|int|float|str|len)\b)[\p{L}_][\p{L}\d_]*/gu, 'x')
 
 /** `'a' + str(b) + 'c'`. */
 function gluedText(program: Reviewed, node: Expression): Improvement[] {

@@ -156,11 +156,17 @@ export const missingArguments: Diagnose = (fault) => {
   }
   const cause = `${inlineCode(own.name === '__init__' && owner ? owner.name : `${own.name}()`)} necesita ${missing || 'más valores'} (línea ${at}), y en la línea ${line} no se lo das.`
   const first = names[0] ?? 'valor'
+  const missed = own.parameters.filter(({ name }) => names.includes(name))
+  const isLast = own.parameters.slice(-missed.length).every((each) => missed.includes(each))
+  const edits = isLast ? missed.map(({ to }) => insertAt(to, '=0')) : []
   return {
     line,
     cause,
-    edits: [],
-    decide: `Pon ese valor en la llamada de la línea ${line}, o dale uno por defecto en la línea ${at}: ${inlineCode(`${first}=0`)}.`,
+    edits,
+    decide:
+      edits.length === 0
+        ? `Pon ese valor en la llamada de la línea ${line}, o dale uno por defecto en la línea ${at}: ${inlineCode(`${first}=0`)}.`
+        : `Lo normal es poner ese valor (ese argumento) en la llamada de la línea ${line}. Como no sé cuál es, le he dado 0 por defecto en la línea ${at} para que funcione: cámbialo por el tuyo.`,
   }
 }
 

@@ -1,8 +1,19 @@
 import { inlineCode } from '../../../engine/compose'
 import { nearest } from '../../../engine/exception-names'
 import type { ExpressionOf } from '../../../python/ast'
+import { singularOf } from '../../../python/singular'
 import { detailOf, typeName } from '../wording'
-import { type Case, type Diagnose, type Diagnosis, firstOf, replaceWith, sourceOf, suspectsOf } from './case'
+import {
+  type Case,
+  type Diagnose,
+  type Diagnosis,
+  firstOf,
+  indentAt,
+  insertAt,
+  replaceWith,
+  sourceOf,
+  suspectsOf,
+} from './case'
 import { INSTEAD, METHODS_OF } from './known-names'
 import { membersOf } from './names'
 import { classNamed, type Place } from './program'
@@ -58,6 +69,20 @@ function ofOwnClass(fault: Case, access: Access, type: string): Diagnosis | null
   }
   const badInit = owner.body.find((each) => each.kind === 'function' && isNearInit(each.name))
   if (badInit?.kind === 'function') return misspeltInit(fault, badInit)
+  const [first] = init?.kind === 'function' ? init.body : []
+  const last = init?.kind === 'function' ? init.body.at(-1) : undefined
+  const { node: statement } = access.place
+  if (first && last && node.value.kind === 'name' && node.value.name === 'self') {
+    const end = last.from + fault.source.slice(last.from, last.to).trimEnd().length
+    const indent = indentAt(fault, fault.lines.lineAt(first.from))
+    const start = startValue(fault, access)
+    return {
+      line,
+      cause: `${inlineCode(`self.${node.name}`)} todavía no existe: ${inlineCode('__init__')} no le da ningún valor, y ${statement.kind === 'augmented-assign' ? `\`${statement.operator}=\` necesita uno del que partir` : 'aquí ya se usa'}. Un atributo se crea en ${inlineCode('__init__')}.`,
+      edits: [insertAt(end, `\n${indent}self.${node.name} = ${start}`)],
+      decide: `He puesto que empiece en ${inlineCode(start)}: cámbialo por el valor que quieras.`,
+    }
+  }
   const known = members
     .filter((each) => !each.startsWith('__'))
     .slice(0, 8)
@@ -69,6 +94,17 @@ function ofOwnClass(fault: Case, access: Access, type: string): Diagnosis | null
     edits: [],
     decide: `Créalo en ${inlineCode('__init__')} con ${inlineCode(`self.${node.name} = …`)}, o usa uno de los que ya tiene.`,
   }
+}
+
+/** What an attribute begins with, by how it is used. */
+function startValue(fault: Case, { node, place }: Access): string {
+  const { node: statement } = place
+  if (statement.kind === 'augmented-assign' && /^f?["']/.test(sourceOf(fault, statement.value))) return '""'
+  const uses = fault.program.expressions.some(
+    ({ node: each }) =>
+      each.kind === 'attribute' && each.value === node && /^(?:append|extend|remove|pop)$/.test(each.name),
+  )
+  return uses ? '[]' : '0'
 }
 
 const isNearInit = (name: string) =>
@@ -102,7 +138,11 @@ export const classWithoutInit: Diagnose = (fault) => {
 
 /** What the method is called here. */
 function instead(fault: Case, access: Access, type: string): Diagnosis | null {
-  const template = INSTEAD[type]?.[access.node.name]
+  const words = INSTEAD[type] ?? {}
+  const own = access.node.name
+  const meant = words[own] ? own : own.length < 5 ? null : nearest(own, Object.keys(words), 2)
+  const template =
+    meant === null || METHODS_OF[type]?.some((name) => nearest(own, [name], 1)) ? words[own] : words[meant]
   if (!template) return null
   const { node } = access
   const call = fault.program.expressions.find(({ node: each }) => each.kind === 'call' && each.callee === node)?.node
@@ -144,8 +184,9 @@ function wrongType(fault: Case, { node, place }: Access, type: string): Diagnosi
         .replace(/^unos? /, '')
         .replace(/^una /, '')}.`
     : ''
+  const meant = node.name === 'append' ? 'append' : nearest(node.name.toLowerCase(), ['append'], 2)
   const isList =
-    node.name === 'append' &&
+    meant !== null &&
     binding?.value &&
     (type === 'str' || type === 'int' || type === 'tuple') &&
     binding.form === 'assign'
@@ -161,10 +202,28 @@ function wrongType(fault: Case, { node, place }: Access, type: string): Diagnosi
       return {
         line: fault.lines.lineAt(binding.from),
         failsAt: line,
-        cause: `${text}${at} es ${typeName(type)}, y \`append\` es de las listas.`,
-        edits: [replaceWith(binding.value, list)],
+        cause: `${text}${at} es ${typeName(type)}, y \`append\` es de las listas.${node.name === 'append' ? '' : ` Además se escribe con dos pes: \`append\`, no ${inlineCode(node.name)}.`}`,
+        edits: [
+          replaceWith(binding.value, list),
+          ...fault.program.expressions.flatMap(({ node: each }) =>
+            each.kind === 'attribute' && each.name === node.name && node.name !== 'append'
+              ? [replaceWith({ from: each.nameFrom, to: each.nameFrom + each.name.length }, 'append')]
+              : [],
+          ),
+        ],
         decide: `He convertido ${text} en una lista.${type === 'str' ? ' Si querías alargar el texto, usa `+=`.' : ''}`,
       }
+  }
+  const call = fault.program.expressions.find(({ node: each }) => each.kind === 'call' && each.callee === node)?.node
+  if (type === 'list' && holder === 'str' && call) {
+    const item = node.value.kind === 'name' ? singularOf(node.value.name) : 'elemento'
+    const each = `[${item}${fault.source.slice(node.value.to, call.to)} for ${item} in ${sourceOf(fault, node.value)}]`
+    return {
+      line,
+      cause: `${text}${at} es una lista, y ${inlineCode(`.${node.name}()`)} es de un texto (\`str\`). Hay que recorrer la lista y aplicárselo a cada elemento.`,
+      edits: [replaceWith(call, each)],
+      decide: `Esa línea da ahora una lista con un resultado por elemento. Si quieres tratarlos uno a uno, usa un bucle: ${inlineCode(`for ${item} in ${sourceOf(fault, node.value)}:`)}.`,
+    }
   }
   return {
     line,

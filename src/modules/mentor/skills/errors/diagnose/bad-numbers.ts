@@ -1,5 +1,5 @@
 import { inlineCode } from '../../../engine/compose'
-import type { ExpressionOf } from '../../../python/ast'
+import type { Expression, ExpressionOf } from '../../../python/ast'
 import { detailOf } from '../wording'
 import { type Case, type Diagnose, type Diagnosis, firstOf, indentAt, replaceWith, sourceOf, suspectsOf } from './case'
 import type { Place } from './program'
@@ -50,18 +50,10 @@ function ofCall(
       decide: `Si quieres el número sin decimales, usa ${inlineCode(`int(float(${sourceOf(fault, given)}))`)}.`,
     }
   if (/^-?\d+,\d+$/.test(clean)) {
-    const text =
-      given.kind === 'name' ||
-      given.kind === 'call' ||
-      given.kind === 'string' ||
-      given.kind === 'attribute' ||
-      given.kind === 'subscript'
-        ? sourceOf(fault, given)
-        : `(${sourceOf(fault, given)})`
     return {
       line,
       cause: `En la línea ${line} llega ${shown}, con coma decimal. Python usa punto: se cambia la coma por un punto antes de convertir.`,
-      edits: [replaceWith(node, `float(${text}.replace(",", "."))`)],
+      edits: [replaceWith(node, `float(${textOf(fault, given)}.replace(",", "."))`)],
     }
   }
   if (clean === '' && value !== null)
@@ -78,12 +70,18 @@ function ofCall(
         decide: 'Sáltate los textos vacíos con un `if` antes de convertir.',
       }
     )
-  if (/^-?\d+(?:[.,]\d+)?\s*(?:€|\$|%|kg|cm|m|años?|euros?)$/i.test(clean))
+  const cleaned = cleaning(clean)
+  if (cleaned && given.kind !== 'string')
     return {
       line,
-      cause: `En la línea ${line} llega ${shown}: además de las cifras lleva un símbolo o una palabra.`,
-      edits: [],
-      decide: `Quítalo antes de convertir, por ejemplo con ${inlineCode(`${sourceOf(fault, given)}.replace("€", "")`)}.`,
+      cause: `En la línea ${line} llega ${shown}: ${cleaned.told}. Se limpia el texto antes de convertirlo.`,
+      edits: [replaceWith(node, `float(${textOf(fault, given)}${cleaned.steps})`)],
+    }
+  if (cleaned)
+    return {
+      line,
+      cause: `En la línea ${line}, ${shown} no se puede convertir tal cual: ${cleaned.told}.`,
+      edits: [replaceWith(node, `float(${sourceOf(fault, given)}${cleaned.steps})`)],
     }
   if (/^-?\d+(?:\s+-?\d+)+$/.test(clean))
     return {
@@ -109,6 +107,31 @@ function ofCall(
         })
   )
 }
+
+/** Numbers as people write them, and what makes Python's of them: symbols, points of thousands, a decimal comma. */
+function cleaning(text: string): { told: string; steps: string } | null {
+  const [, before = '', number = '', after = ''] =
+    /^([€$]\s*)?(-?\d[\d.,]*)(\s*(?:€|\$|%|kg|g|km|cm|mm|m|l|h|años?|euros?|pesos))?$/i.exec(text) ?? []
+  const symbol = (before || after).trim()
+  const hasThousands = /^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(number)
+  const hasComma = /,\d+$/.test(number)
+  if (number === '' || (symbol === '' && !hasThousands)) return null
+  const told = [
+    ...(symbol === '' ? [] : [`lleva ${inlineCode(symbol)} además de las cifras`]),
+    ...(hasThousands ? ['lleva puntos de millares'] : []),
+    ...(hasComma ? ['lleva coma decimal, y Python usa punto'] : []),
+  ]
+  const steps = [
+    ...(symbol === '' ? [] : [`.replace("${symbol}", "")`]),
+    ...(hasThousands ? ['.replace(".", "")'] : []),
+    ...(hasComma ? ['.replace(",", ".")'] : []),
+  ]
+  return { told: told.join(', '), steps: steps.join('') }
+}
+
+/** An expression that a method can be called on. */
+const textOf = (fault: Case, given: Expression) =>
+  /^(?:name|call|string|attribute|subscript)$/.test(given.kind) ? sourceOf(fault, given) : `(${sourceOf(fault, given)})`
 
 /** `x = int(input(…))` asks again until it is a number. */
 function retry(fault: Case, { node, place }: Call, cause: string, name: string): Diagnosis | null {

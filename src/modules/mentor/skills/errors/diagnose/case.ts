@@ -9,6 +9,8 @@ export type Case = {
   type: string
   values: Record<string, string>
   message: string
+  /** All that the person wrote: rows, output and words beside the code. */
+  around: string
   source: string
   lines: Lines
   /** Where it failed; null where the traceback does not tell. */
@@ -69,3 +71,10 @@ export const atTop = ({ program, source }: Case, text: string): Edit => {
   if (comment) return insertAt(0, `${text}\n\n`)
   return insertAt(first === undefined || source.slice(0, first.from).includes('\n') ? 0 : first.from, `${text}\n\n`)
 }
+
+/** A name where it is read. */
+export type Use = { node: ExpressionOf<'name'>; place: Place }
+
+/** Every place of a name. */
+export const all = ({ program }: Case, name: string) =>
+  program.expressions.flatMap(({ node, place }) => (node.kind === 'name' && node.name === name ? { node, place } : []))

@@ -1,30 +1,30 @@
 import type { CodePart } from '../../../engine/message'
+import { applyEdits, type Edit } from '../../../python/edit'
+import { parsePython } from '../../../python/parse'
 import { missingArguments, multipleValues, tooManyArguments, unexpectedKeyword } from './arguments'
 import { classWithoutInit, missingAttribute } from './attributes'
 import { badNumber } from './bad-numbers'
 import { moduleCalled, noneCalled, notCallable, notContainer, notIterable } from './callables'
 import type { Case, Diagnose, Diagnosis } from './case'
+import { missingColumn } from './columns'
 import { conversion, needsName, neverAwaited, notInteger, wrongArgument } from './conversions'
+import { dateFormat } from './dates'
 import { zeroDivision } from './division'
+import { inputEnds } from './input-ends'
+import { badJson } from './json-text'
 import { changedSize, missingKey, popEmpty, unhashable } from './keys'
+import { listIndices } from './list-indices'
 import { missingImport, missingModule } from './modules'
-import { unboundLocal, unknownName } from './names'
+import { unknownName } from './names'
 import { noneValue } from './none'
 import { formatCode, mixedOperands, multiplied, percent, unarySign } from './operators'
 import { indexOutOfRange } from './positions'
 import { programOf } from './program'
 import { assertion, outsideFunction, ownLine, raised, recursion } from './running'
-import { bracketsOfFunction, itemAssignment, listIndices, notSubscriptable, stringIndices } from './subscripts'
-import {
-  closedFile,
-  emptyRange,
-  emptySequence,
-  encoding,
-  mathDomain,
-  notInList,
-  sliceIndices,
-  unpacking,
-} from './values'
+import { bracketsOfFunction, itemAssignment, notSubscriptable, stringIndices } from './subscripts'
+import { unboundLocal } from './unbound-local'
+import { unpacking } from './unpacking'
+import { closedFile, emptyRange, emptySequence, encoding, mathDomain, notInList, sliceIndices } from './values'
 
 /** Who looks into each kind of error, in turn. */
 const DIAGNOSES: Readonly<Record<string, readonly Diagnose[]>> = {
@@ -46,7 +46,7 @@ const DIAGNOSES: Readonly<Record<string, readonly Diagnose[]>> = {
   'class-no-arguments': [classWithoutInit],
   operand: [mixedOperands],
   concat: [mixedOperands],
-  comparison: [mixedOperands, noneValue],
+  comparison: [noneOperand, mixedOperands, noneValue],
   'multiply-sequence': [multiplied],
   'percent-format': [percent],
   'unary-operand': [unarySign],
@@ -61,7 +61,12 @@ const DIAGNOSES: Readonly<Record<string, readonly Diagnose[]>> = {
   'list-index': [indexOutOfRange],
   'list-assignment': [indexOutOfRange],
   'pop-empty': [popEmpty],
-  key: [missingKey],
+  key: [missingColumn, missingKey],
+  'columns-missing': [missingColumn],
+  'json-text': [badJson],
+  'json-empty': [badJson],
+  strptime: [dateFormat],
+  'iso-date': [dateFormat],
   unhashable: [unhashable],
   'changed-size': [changedSize],
   callable: [notCallable],
@@ -100,11 +105,18 @@ const DIAGNOSES: Readonly<Record<string, readonly Diagnose[]>> = {
   assertion: [assertion],
   'return-outside': [outsideFunction],
   'loop-word-outside': [outsideFunction],
-  eof: [ownLine],
+  eof: [inputEnds],
   'file-missing': [ownLine],
 }
 
-type Question = Pick<Case, 'kind' | 'type' | 'values' | 'message' | 'line' | 'scope' | 'lines'> & { code: CodePart }
+/** A side that is None: where it comes from says more than what it is compared with. */
+function noneOperand(fault: Case): Diagnosis | null {
+  return Object.values(fault.values).includes('NoneType') ? noneValue(fault) : null
+}
+
+type Question = Pick<Case, 'kind' | 'type' | 'values' | 'message' | 'around' | 'line' | 'scope' | 'lines'> & {
+  code: CodePart
+}
 /** A bigger program is explained by its message alone: looking things up in it takes longer than a reader waits. */
 const MAX_EXPRESSIONS = 6_000
 const MAX_CHARACTERS = 30_000
@@ -126,4 +138,18 @@ export function diagnose({ code, ...question }: Question): Diagnosis | null {
     if (found) return found
   }
   return own
+}
+
+/** The program with the edits; null where they cannot all be made, or what was Python would be none. */
+export function corrected({ code, tree }: CodePart, edits: readonly Edit[]): string | null {
+  if (edits.length === 0) return null
+  try {
+    const text = applyEdits(code, edits)
+    const isBroken = tree.errors.length === 0 && parsePython(text).errors.length > 0
+    return isBroken || text === code ? null : text
+  } catch (error) {
+    // Two edits meet in one place: better no program than a wrong one.
+    if (error instanceof RangeError) return null
+    throw error
+  }
 }

@@ -1,9 +1,8 @@
 import { inlineCode } from '../../../engine/compose'
 import { nearest } from '../../../engine/exception-names'
 import { detailOf } from '../wording'
-import { type Diagnose, replaceWith, suspectsOf } from './case'
+import { all, type Case, type Diagnose, type Diagnosis, replaceWith, suspectsOf } from './case'
 import { MODULES, PACKAGES } from './known-names'
-import { all } from './names'
 
 /** A module that is not installed, or is misspelt. */
 export const missingModule: Diagnose = (fault) => {
@@ -41,17 +40,40 @@ export const missingModule: Diagnose = (fault) => {
   }
 }
 
+/** The module has that name: a file of the person's own hides it. */
+function shadowed(fault: Case, module: string, name: string): Diagnosis | null {
+  const line =
+    fault.line ??
+    fault.lines.lineAt(suspectsOf(fault, 'attribute').find(({ node }) => node.name === name)?.node.from ?? 0)
+  const file = inlineCode(`${module}.py`)
+  return {
+    line,
+    cause: `El módulo ${inlineCode(module)} de Python sí tiene ${inlineCode(name)}. Lo que pasa es que hay un archivo tuyo que se llama ${file}, con el mismo nombre que el módulo, y \`import\` encuentra el tuyo antes que el bueno.`,
+    edits: [],
+    decide: `Cambia el nombre de tu archivo ${file} por otro (por ejemplo, ${inlineCode(`mi_${module}.py`)}), borra la carpeta \`__pycache__\` que esté a su lado y vuelve a ejecutar. El código está bien.`,
+  }
+}
+
 /** A name that a module does not have. */
 export const missingImport: Diagnose = (fault) => {
   const name = detailOf(fault.values, 'name') ?? detailOf(fault.values, 'attribute')
   const module = detailOf(fault.values, 'module')
   if (name === null || module === null) return null
   const file = fault.values.file ?? ''
+  const known = MODULES[module] ?? []
+  if (known.includes(name) && module.split('.').length === 1) return shadowed(fault, module, name)
   const isOwn = file !== '' && !/lib[\\/]python|site-packages|zip/.test(file)
+  const defined = fault.program.places.flatMap(({ node, scope }) =>
+    (node.kind === 'function' || node.kind === 'class') && scope === null ? [node.name] : [],
+  )
+  const plain = (word: string) => word.replaceAll('_', '').toLowerCase()
+  // Who shows two files shows the other's functions, too.
+  const beside = [...fault.around.matchAll(/^[ \t]*(?:def|class) (\w{1,60})/gm)].map(([, each = '']) => each)
+  const own = Object.hasOwn(MODULES, module) ? [] : [...defined, ...beside]
   const meant =
     fault.values.suggestion ??
-    nearest(name, MODULES[module] ?? [], 2) ??
-    (MODULES[module] ?? []).find((each) => each.toLowerCase() === name.toLowerCase())
+    nearest(name, [...known, ...own], 2) ??
+    [...known, ...own].find((each) => plain(each) === plain(name))
   const place = fault.program.places.find(
     ({ node }) => node.kind === 'import-from' && node.names.some((each) => each.name === name),
   )
@@ -65,7 +87,7 @@ export const missingImport: Diagnose = (fault) => {
     const uses = place ? all(fault, name).map(({ node }) => replaceWith(node, meant)) : []
     return {
       line,
-      cause: `En el módulo ${inlineCode(module)} no hay ${inlineCode(name)}. Quizá quisiste decir ${inlineCode(meant)}.`,
+      cause: `En el módulo ${inlineCode(module)} no hay ${inlineCode(name)}. ${own.includes(meant) ? `La función que hay se llama ${inlineCode(meant)}: el nombre tiene que ser igual, letra a letra, donde se define y donde se importa.` : `Quizá quisiste decir ${inlineCode(meant)}.`}`,
       edits: [{ from: at, to: at + name.length, text: meant }, ...uses],
     }
   }

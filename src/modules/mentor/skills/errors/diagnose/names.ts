@@ -1,22 +1,22 @@
 import { inlineCode } from '../../../engine/compose'
 import { nearest } from '../../../engine/exception-names'
-import type { Expression, StatementOf } from '../../../python/ast'
+import type { StatementOf } from '../../../python/ast'
 import { detailOf } from '../wording'
 import {
+  all,
   atTop,
   type Case,
   type Diagnose,
   type Diagnosis,
-  indentAt,
   insertAt,
   replaceWith,
   suspectsOf,
+  type Use,
   wrap,
 } from './case'
 import { ALIASES, BUILTINS, MODULES, SAME_MEANING } from './known-names'
-import type { Binding, Place } from './program'
-
-type Use = { node: Extract<Expression, { kind: 'name' }>; place: Place }
+import { inFunction } from './local-names'
+import type { Binding } from './program'
 
 /** A name that does not exist (yet, or here). */
 export const unknownName: Diagnose = (fault) => {
@@ -35,9 +35,6 @@ export const unknownName: Diagnose = (fault) => {
     unquoted(fault, use, line)
   return found && { failsAt: line, ...found }
 }
-
-export const all = ({ program }: Case, name: string) =>
-  program.expressions.flatMap(({ node, place }) => (node.kind === 'name' && node.name === name ? { node, place } : []))
 
 function meantWord(fault: Case, { node }: Use, line: number): Diagnosis | null {
   const word = SAME_MEANING[node.name]
@@ -111,26 +108,6 @@ function elsewhere(fault: Case, use: Use, line: number): Diagnosis | null {
   if (global === undefined) return inFunction(fault, use, { binding: first, at, line })
   if (fault.lines.lineAt(global.from) < line) return null
   return later(fault, use, { binding: global, at: fault.lines.lineAt(global.from), line, name })
-}
-
-function inFunction(
-  { lines, source }: Case,
-  { node }: Use,
-  { binding, at, line }: { binding: Binding; at: number; line: number },
-): Diagnosis | null {
-  const { scope } = binding.place
-  if (scope === null) return null
-  const name = inlineCode(node.name)
-  const owner = inlineCode(`${scope.name}()`)
-  const cause = `${name} solo existe dentro de la función ${owner} (línea ${at}). Lo que se crea en una función desaparece cuando termina, y en la línea ${line} ya no está.`
-  const returned = scope.body.findLast((each) => each.kind === 'return')
-  const givesIt =
-    returned?.kind === 'return' && returned.value && source.slice(returned.value.from, returned.value.to) === node.name
-  const call = `${node.name} = ${scope.name}(${scope.parameters.map((parameter) => parameter.name).join(', ')})`
-  const decide = givesIt
-    ? `La función ya lo devuelve: guárdalo al llamarla, ${inlineCode(call)}.`
-    : `Termina la función con ${inlineCode(`return ${node.name}`)} y guárdalo al llamarla: ${inlineCode(call)}.`
-  return { line: lines.lineAt(node.from), cause, edits: [], decide }
 }
 
 /** Used above the line that creates it; a function that stands below its call is moved up. */
@@ -277,45 +254,5 @@ function unquoted(fault: Case, { node, place }: Use, line: number): Diagnosis | 
     cause: `En la línea ${line}, ${name} no lleva comillas, así que Python busca una variable con ese nombre, y no hay ninguna. Parece un texto: va entre comillas.`,
     edits: wrap(node, '"', '"'),
     decide: `Si ${name} tenía que ser una variable, dale antes un valor.`,
-  }
-}
-
-/** A name that a function reads before it sets it. */
-export const unboundLocal: Diagnose = (fault) => {
-  const name = detailOf(fault.values, 'name')
-  if (name === null) return null
-  const use = suspectsOf(fault, 'name').find(({ node, place }) => node.name === name && place.scope !== null) ?? null
-  const augmented = fault.program.bindings.find(
-    (binding) => binding.name === name && binding.form === 'augmented' && binding.place.scope !== null,
-  )
-  const scope = use?.place.scope ?? augmented?.place.scope
-  if (!scope) return null
-  const line = fault.line ?? fault.lines.lineAt(use?.node.from ?? augmented?.from ?? scope.from)
-  const global = fault.program.bindings.find((binding) => binding.name === name && binding.place.scope === null)
-  const own = fault.program.bindings.filter((binding) => binding.name === name && binding.place.scope === scope)
-  const code = inlineCode(name)
-  const [first] = scope.body
-  if (first === undefined) return null
-  const set = own.map(({ from }) => fault.lines.lineAt(from))
-  if (global) {
-    const cause = `${code} se crea fuera (línea ${fault.lines.lineAt(global.from)}), y la función ${inlineCode(`${scope.name}()`)} también le da un valor (línea ${set[0]}). Eso la convierte en una variable propia de la función, que en la línea ${line} aún está sin valor.`
-    const at = fault.lines.rangeOf(fault.lines.lineAt(first.from)).from
-    const indent = indentAt(fault, fault.lines.lineAt(first.from))
-    return {
-      line,
-      cause,
-      edits: [insertAt(at, `${indent}global ${name}\n`)],
-      decide: `Con \`global\` funciona y es el cambio más pequeño. Mejor aún: que la función reciba ${code} como parámetro y lo devuelva con \`return\`.`,
-    }
-  }
-  const inBranch = own.every(({ place }) => place.node !== first && place.block !== scope.body)
-  const cause = inBranch
-    ? `En ${inlineCode(`${scope.name}()`)}, ${code} solo recibe valor dentro de un bloque que no siempre se ejecuta (línea ${set.join(' y ')}). Esta vez no pasó por ahí, y en la línea ${line} no tiene valor.`
-    : `En ${inlineCode(`${scope.name}()`)}, ${code} se usa en la línea ${line} antes de darle un valor (línea ${set.join(' y ')}).`
-  return {
-    line,
-    cause,
-    edits: [],
-    decide: `Dale un valor inicial al principio de la función, por ejemplo ${inlineCode(`${name} = 0`)} (o \`""\`, o \`[]\`, según lo que guarde).`,
   }
 }

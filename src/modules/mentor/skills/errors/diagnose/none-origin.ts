@@ -1,23 +1,11 @@
 import { inlineCode } from '../../../engine/compose'
 import type { Expression, Statement, StatementOf } from '../../../python/ast'
-import type { Edit } from '../../../python/edit'
 import { statementsIn } from '../../../python/walk'
+import { addReturn } from './add-return'
 import { type Case, type Diagnosis, indentAt, insertAt, replaceWith, sourceOf } from './case'
+import { IN_PLACE } from './in-place'
 import { argumentsFor, bindingOf, calledFunction, type Place } from './program'
 
-export const IN_PLACE = new Set([
-  'sort',
-  'append',
-  'extend',
-  'reverse',
-  'insert',
-  'remove',
-  'clear',
-  'update',
-  'add',
-  'discard',
-  'shuffle',
-])
 const MAY_FAIL: Readonly<Record<string, string>> = {
   match: 'devuelve `None` cuando no encuentra nada',
   search: 'devuelve `None` cuando no encuentra nada',
@@ -96,9 +84,34 @@ export function ofCall(
   }
   if (callee.kind !== 'attribute') return null
   if (IN_PLACE.has(callee.name)) return inPlace(fault, call, callee, place, stored)
+  if (/^(?:pack|grid|place)$/.test(callee.name) && name !== null) return placed(fault, { call, callee, place, name })
   const reason = MAY_FAIL[callee.name]
   if (reason === undefined) return null
   return ofSearch(fault, call, { line, reason, name, method: callee.name })
+}
+
+type Placing = {
+  call: Extract<Expression, { kind: 'call' }>
+  callee: Extract<Expression, { kind: 'attribute' }>
+  place: Place
+  name: string
+}
+
+/** `caja = Entry(ventana).pack()`: what is stored is what `pack` gives. */
+function placed(fault: Case, { call, callee, place, name }: Placing): Diagnosis {
+  const line = lineOf(fault, call)
+  const method = sourceOf(fault, { from: callee.value.to, to: call.to })
+  return {
+    line,
+    cause: `En la línea ${line} guardas en ${inlineCode(name)} lo que devuelve ${inlineCode(`.${callee.name}()`)}, que es \`None\`: ese método coloca el elemento en la ventana y no lo devuelve. Se crea en una línea y se coloca en la siguiente.`,
+    edits: [
+      {
+        from: callee.value.to,
+        to: call.to,
+        text: `\n${indentAt(fault, lineOf(fault, place.node))}${name}${method}`,
+      },
+    ],
+  }
 }
 
 /** `lista = lista.sort()`: the method changes the list itself. */
@@ -111,7 +124,7 @@ function inPlace(
 ): Diagnosis {
   const line = lineOf(fault, call)
   const method = inlineCode(`.${callee.name}()`)
-  const cause = `En la línea ${line} guardas lo que devuelve ${method}. Ese método cambia ${inlineCode(sourceOf(fault, callee.value))} en su sitio y devuelve \`None\`.${stored}`
+  const cause = `En la línea ${line} guardas lo que devuelve ${method}. Ese método cambia ${inlineCode(sourceOf(fault, callee.value))} en su sitio y no devuelve nada, es decir, \`None\`.${stored} Se llama sin asignar el resultado.`
   const { node } = place
   const list = sourceOf(fault, callee.value)
   const target =
@@ -120,7 +133,9 @@ function inPlace(
     const [sorted] = callee.name === 'sort' ? [replaceWith(call, `sorted(${list}${argumentsText(fault, call)})`)] : []
     return { line, cause, edits: sorted ? [sorted] : [] }
   }
-  if (sourceOf(fault, target) === list) return { line, cause, edits: [{ from: target.from, to: call.from, text: '' }] }
+  if (sourceOf(fault, target) === list) {
+    return { line, cause, edits: storedInPlace(fault, list, place).map(([from, to]) => ({ from, to, text: '' })) }
+  }
   if (callee.name === 'sort')
     return { line, cause, edits: [replaceWith(call, `sorted(${list}${argumentsText(fault, call)})`)] }
   const own = insertAt(call.to, `\n${indentAt(fault, line)}${sourceOf(fault, target)} = ${list}`)
@@ -129,6 +144,20 @@ function inPlace(
     cause,
     edits: callee.value.kind === 'name' ? [{ from: target.from, to: call.from, text: '' }, own] : [],
   }
+}
+
+/** Every `lista = lista.append(…)` of the scope: what stands before the call. */
+function storedInPlace({ program, source }: Case, list: string, { scope }: Place): [from: number, to: number][] {
+  return program.places.flatMap(({ node, scope: own }): [number, number][] => {
+    if (own !== scope || node.kind !== 'assign' || node.targets.length !== 1 || node.value.kind !== 'call') return []
+    const { callee } = node.value
+    const [target] = node.targets
+    const isInPlace = callee.kind === 'attribute' && IN_PLACE.has(callee.name)
+    const isSame = target !== undefined && source.slice(target.from, target.to) === list
+    return isInPlace && isSame && source.slice(callee.value.from, callee.value.to) === list
+      ? [[target.from, node.value.from]]
+      : []
+  })
 }
 
 const argumentsText = (fault: Case, call: Extract<Expression, { kind: 'call' }>) =>
@@ -190,51 +219,6 @@ function endsInReturn(body: readonly Statement[]): boolean {
   if (last.kind === 'if') return last.otherwise.length > 0 && endsInReturn(last.body) && endsInReturn(last.otherwise)
   if (last.kind === 'while') return last.test.kind === 'boolean' && last.test.value
   return last.kind === 'with' ? endsInReturn(last.body) : false
-}
-
-/** What a function without `return` plainly wants to give: what it shows, stores or computes last. */
-function addReturn(fault: Case, own: StatementOf<'function'>): Edit[] {
-  const last = own.body.at(-1)
-  if (last === undefined) return []
-  const indent = indentAt(fault, lineOf(fault, own.body[0] ?? own))
-  if (last.kind === 'expression') {
-    const { value } = last
-    const isPrint = value.kind === 'call' && value.callee.kind === 'name' && value.callee.name === 'print'
-    const [argument] = value.kind === 'call' ? value.arguments : []
-    if (isPrint && value.kind === 'call') {
-      return value.arguments.length === 1 && argument?.form === 'positional'
-        ? [replaceWith(last, `return ${sourceOf(fault, argument.value)}`)]
-        : []
-    }
-    if (value.kind !== 'call') return [insertAt(last.from, 'return ')]
-    const list = value.callee.kind === 'attribute' && IN_PLACE.has(value.callee.name) ? value.callee.value : null
-    return list?.kind === 'name' ? [insertAt(last.to, `\n${indent}return ${list.name}`)] : []
-  }
-  if (last.kind === 'assign' && last.targets.length === 1 && last.targets[0])
-    return [insertAt(last.to, `\n${indent}return ${sourceOf(fault, last.targets[0])}`)]
-  if (last.kind === 'augmented-assign') return [insertAt(last.to, `\n${indent}return ${sourceOf(fault, last.target)}`)]
-  const made = last.kind === 'for' || last.kind === 'while' ? accumulated(own.body, last) : null
-  return made === null ? [] : [insertAt(endOf(fault, last), `\n${indent}return ${made}`)]
-}
-
-const endOf = ({ source }: Case, { to }: { to: number }) => source.slice(0, to).trimEnd().length
-
-/** The one variable that a function sets before its last loop and changes in it. */
-function accumulated(body: readonly Statement[], loop: Statement): string | null {
-  const set = new Set(
-    body.flatMap((node) =>
-      node.kind === 'assign' ? node.targets.flatMap((target) => (target.kind === 'name' ? target.name : [])) : [],
-    ),
-  )
-  const changed = new Set<string>()
-  for (const node of statementsIn([loop])) {
-    if (node.kind === 'augmented-assign' && node.target.kind === 'name') changed.add(node.target.name)
-    if (node.kind === 'assign') for (const target of node.targets) if (target.kind === 'name') changed.add(target.name)
-    const callee = node.kind === 'expression' && node.value.kind === 'call' ? node.value.callee : null
-    if (callee?.kind === 'attribute' && callee.value.kind === 'name') changed.add(callee.value.name)
-  }
-  const both = [...changed].filter((name) => set.has(name))
-  return both.length === 1 ? (both[0] ?? null) : null
 }
 
 /** `self.x` that is set to None and used before it gets a value. */

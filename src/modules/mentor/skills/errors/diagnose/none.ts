@@ -1,7 +1,8 @@
 import { inlineCode } from '../../../engine/compose'
 import type { Expression } from '../../../python/ast'
 import { type Case, type Diagnose, type Diagnosis, firstOf, indentAt, sourceOf, suspectsOf } from './case'
-import { IN_PLACE, noneOrigin, ofCall } from './none-origin'
+import { IN_PLACE } from './in-place'
+import { noneOrigin, ofCall } from './none-origin'
 import type { Place } from './program'
 
 type Suspect = { node: Expression; place: Place }

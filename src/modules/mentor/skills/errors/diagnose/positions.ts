@@ -1,6 +1,16 @@
 import { inlineCode } from '../../../engine/compose'
 import type { Expression, ExpressionOf } from '../../../python/ast'
-import { type Case, type Diagnose, type Diagnosis, firstOf, insertAt, replaceWith, sourceOf, suspectsOf } from './case'
+import {
+  type Case,
+  type Diagnose,
+  type Diagnosis,
+  firstOf,
+  indentAt,
+  insertAt,
+  replaceWith,
+  sourceOf,
+  suspectsOf,
+} from './case'
 import type { Place } from './program'
 import { typeOf } from './types'
 
@@ -12,7 +22,10 @@ export const indexOutOfRange: Diagnose = (fault) =>
   firstOf(
     // What looks ahead goes too far first.
     suspectsOf(fault, 'subscript').toSorted((a, b) => looksAhead(b.node) - looksAhead(a.node)),
-    (access) => ofLoop(fault, access) ?? ofLength(fault, access) ?? ofLiteral(fault, access),
+    (access) =>
+      fault.kind === 'list-assignment'
+        ? (ofLiteral(fault, access) ?? ofLoop(fault, access))
+        : (ofLoop(fault, access) ?? ofLength(fault, access) ?? ofLiteral(fault, access)),
   )
 
 const looksAhead = ({ index }: ExpressionOf<'subscript'>) => (index.kind === 'binary' && index.operator === '+' ? 1 : 0)
@@ -122,6 +135,15 @@ function ofLength(fault: Case, { node }: Access): Diagnosis | null {
   }
 }
 
+/** A program that is run without its arguments says so. */
+function argumentMissing(fault: Case, { node, place }: Access) {
+  if (node.index.kind !== 'number' || place.scope !== null) return []
+  const { from } = fault.lines.rangeOf(lineOf(fault, place.node))
+  const indent = indentAt(fault, lineOf(fault, place.node))
+  const test = `${indent}if len(sys.argv) <= ${node.index.text}:`
+  return [insertAt(from, `${test}\n${indent}    sys.exit("Falta un dato: python programa.py dato")\n`)]
+}
+
 /** A position written as a number, with the elements counted where the code tells them. */
 function ofLiteral(fault: Case, { node, place }: Access): Diagnosis | null {
   const line = lineOf(fault, node)
@@ -136,7 +158,12 @@ function ofLiteral(fault: Case, { node, place }: Access): Diagnosis | null {
         ? value.value.length
         : null
   const made = known?.binding ? ` (línea ${lineOf(fault, known.binding)})` : ''
-  if (isAssigned && place.node.kind === 'assign' && fault.kind === 'list-assignment') {
+  if (
+    isAssigned &&
+    place.node.kind === 'assign' &&
+    fault.kind === 'list-assignment' &&
+    (count === 0 || node.index.kind !== 'name')
+  ) {
     const stored = sourceOf(fault, place.node.value)
     return {
       line,
@@ -147,9 +174,9 @@ function ofLiteral(fault: Case, { node, place }: Access): Diagnosis | null {
   if (text === 'sys.argv')
     return {
       line,
-      cause: `${inlineCode(sourceOf(fault, node))} es lo que se escribe detrás del nombre del programa al ejecutarlo, y no se escribió.`,
-      edits: [],
-      decide: `Ejecútalo con el dato, ${inlineCode('python programa.py dato')}, o comprueba antes ${inlineCode('if len(sys.argv) > 1:')}.`,
+      cause: `${inlineCode(sourceOf(fault, node))} es un argumento: lo que se escribe detrás del nombre del programa al ejecutarlo. Esta vez no se escribió ninguno, y la lista ${inlineCode('sys.argv')} solo tiene el nombre del programa, en la posición 0.`,
+      edits: argumentMissing(fault, { node, place }),
+      decide: `Ejecútalo con el dato: ${inlineCode('python programa.py dato')}. Con la comprobación, si falta, lo dice en lugar de fallar.`,
     }
   const index = node.index.kind === 'number' ? Number(node.index.text) : null
   if (count === null || index === null || index < count) return null

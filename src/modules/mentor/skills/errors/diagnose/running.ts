@@ -79,6 +79,22 @@ function ofFunction(fault: Case, own: StatementOf<'function'>) {
     }
   }
   const guard = `if ${own.parameters[0]?.name ?? 'n'} <= 0:`
+  const [start] = own.body
+  const [argument] = call.arguments
+  const isDown = argument?.value.kind === 'binary' && /^(?:-|\/\/)$/.test(argument.value.operator)
+  const gives = fault.program.places.some(({ node, scope }) => scope === own && node.kind === 'return' && node.value)
+  if (isDown && start && !gives)
+    return {
+      line,
+      cause: `${name} (línea ${at}) se llama a sí misma en la línea ${line} siempre: le falta el caso base, la condición de parada en que termina sin volver a llamarse.`,
+      edits: [
+        insertAt(
+          start.from,
+          `${guard}\n${indentAt(fault, lineOf(fault, start))}    return\n${indentAt(fault, lineOf(fault, start))}`,
+        ),
+      ],
+      decide: `He puesto que pare cuando ${inlineCode(guard.slice(3, -1))}. Mira si es el final que pide tu problema.`,
+    }
   return {
     line,
     cause: `${name} (línea ${at}) se llama a sí misma en la línea ${line} siempre: le falta el caso base, aquel en que termina sin volver a llamarse.`,
@@ -174,24 +190,15 @@ export const outsideFunction: Diagnose = (fault) => {
   })
 }
 
-/** `input()` without anybody to write, `open` of a file that is not there: told with the own line. */
+/** `open` of a file that is not there: told with the own line. */
 export const ownLine: Diagnose = (fault) => {
   const names: Readonly<Record<string, RegExp>> = {
-    eof: /^input$/,
     'file-missing': /^(?:open|read_csv|read_text|read_excel|listdir)$/,
   }
   return firstOf(suspectsOf(fault, 'call'), ({ node }) => {
     const name = node.callee.kind === 'name' || node.callee.kind === 'attribute' ? node.callee.name : ''
     if (!names[fault.kind]?.test(name)) return null
     const line = lineOf(fault, node)
-    if (fault.kind === 'eof')
-      return {
-        line,
-        cause: `El \`input()\` de la línea ${line} esperaba un dato y no llegó ninguno.`,
-        edits: [],
-        decide:
-          'Da al programa tantas líneas de entrada como `input()` ejecuta; en un corrector en línea se escriben en la casilla de entrada.',
-      }
     const file = detailOf(fault.values, 'file')
     const path = file ? file.replace(/^['"]|['"]$/g, '') : null
     const given = node.arguments[0]?.value

@@ -2,6 +2,7 @@ import { inlineCode } from '../../../engine/compose'
 import type { Expression, ExpressionOf } from '../../../python/ast'
 import { detailOf, typeName } from '../wording'
 import {
+  atTop,
   type Case,
   type Diagnose,
   type Diagnosis,
@@ -13,10 +14,9 @@ import {
   wrap,
 } from './case'
 import { convertInput } from './convert-input'
-import { bindingOf, type Place } from './program'
+import { bindingOf } from './program'
 import { elementType, typeOf } from './types'
 
-type Access = { node: ExpressionOf<'subscript'>; place: Place }
 const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 
 /** `lista.append[3]`, `print["a"]`, `datos[0]` of a function. */
@@ -184,6 +184,14 @@ export const stringIndices: Diagnose = (fault) =>
     if (known?.type !== 'str') return null
     const isJson = known.value?.kind === 'string' && /^\s*[[{]/.test(known.value.value)
     const at = known.binding ? lineOf(fault, known.binding) : line
+    const isImported = fault.program.bindings.some((binding) => binding.name === 'json')
+    if (isJson && known.value && known.binding)
+      return {
+        line: at,
+        failsAt: line,
+        cause: `${name} es un texto (línea ${at}) con forma de JSON, y no un diccionario: por eso no se le puede pedir una clave. \`json.loads()\` lo convierte en diccionario.`,
+        edits: [...wrap(known.value, 'json.loads(', ')'), ...(isImported ? [] : [atTop(fault, 'import json')])],
+      }
     return {
       line,
       cause: `${name} es un texto (línea ${at})${isJson ? ' con forma de JSON, y no un diccionario' : ''}. A un texto se le pide una posición, que es un número.`,
@@ -194,68 +202,6 @@ export const stringIndices: Diagnose = (fault) =>
     }
   })
 
-/** A list's index that is no whole number. */
-export const listIndices: Diagnose = (fault) => {
-  const type = detailOf(fault.values, 'type')
-  return firstOf(suspectsOf(fault, 'subscript'), (access) => {
-    const { node, place } = access
-    const known = typeOf(fault.program, node.index, place)?.type
-    if (known && type && known !== type) return null
-    return (
-      (type === 'str' && ofText(fault, access)) ||
-      (type === 'float' && ofFloat(fault, access)) ||
-      (type === 'tuple' && ofTuple(fault, access)) ||
-      null
-    )
-  })
-}
-
-function ofText(fault: Case, { node, place }: Access): Diagnosis | null {
-  const read = convertInput(fault, node.index, place, 'int')
-  if (read) return read
-  const line = lineOf(fault, node)
-  const list = sourceOf(fault, node.value)
-  const index = sourceOf(fault, node.index)
-  const known = typeOf(fault.program, node.value, place)
-  if (node.index.kind === 'name') {
-    const binding = bindingOf(fault.program, node.index.name, place, node.from)
-    if (binding?.form === 'for' && binding.value && sourceOf(fault, binding.value) === list) {
-      return {
-        line,
-        cause: `El \`for\` de la línea ${lineOf(fault, binding)} ya te da en ${inlineCode(index)} cada elemento de ${inlineCode(list)}, y no su posición.`,
-        edits: [replaceWith(node, index)],
-      }
-    }
-  }
-  const isRecords = known?.value?.kind === 'list' && known.value.items.some(({ kind }) => kind === 'dict')
-  if (node.index.kind !== 'string' && !isRecords) return null
-  const cause = `${inlineCode(list)} es una lista${isRecords ? ' de diccionarios' : ''}, y se le pide ${inlineCode(index)}. Primero hay que elegir un elemento por su posición (o recorrerlos con un \`for\`) y después su clave.`
-  return {
-    line,
-    cause,
-    edits: isRecords ? [insertAt(node.value.to, '[0]')] : [],
-    decide: isRecords
-      ? 'He puesto `[0]`, el primer elemento. Si los quieres todos, recórrelos con un `for`.'
-      : `Si ${inlineCode(list)} tenía que ser un diccionario, créalo con llaves \`{ }\`.`,
-  }
-}
-
-function ofFloat(fault: Case, { node, place }: Access): Diagnosis | null {
-  const division = node.index.kind === 'binary' && node.index.operator === '/' ? node.index : null
-  const line = lineOf(fault, node)
-  if (division) return slash(fault, division, line)
-  if (node.index.kind !== 'name') return null
-  const binding = bindingOf(fault.program, node.index.name, place, node.from)
-  const stored = binding?.value?.kind === 'binary' && binding.value.operator === '/' ? binding.value : null
-  return stored
-    ? { ...slash(fault, stored, lineOf(fault, stored)), failsAt: line }
-    : {
-        line,
-        cause: `${inlineCode(node.index.name)} es un número con decimales, y las posiciones son enteras.`,
-        edits: wrap(node.index, 'int(', ')'),
-      }
-}
-
 /** `/` gives decimals; `//` the whole part. */
 export function slash(fault: Case, node: ExpressionOf<'binary'>, line: number): Diagnosis {
   const at = fault.source.slice(node.left.to, node.right.from).indexOf('/') + node.left.to
@@ -263,17 +209,5 @@ export function slash(fault: Case, node: ExpressionOf<'binary'>, line: number): 
     line,
     cause: `En la línea ${line}, ${inlineCode(sourceOf(fault, node))} da un número con decimales, porque \`/\` siempre los da. La división entera es \`//\`.`,
     edits: [{ from: at, to: at + 1, text: '//' }],
-  }
-}
-
-function ofTuple(fault: Case, { node }: Access): Diagnosis | null {
-  if (node.index.kind !== 'tuple') return null
-  const line = lineOf(fault, node)
-  const open = fault.source.indexOf('[', node.value.to)
-  const text = node.index.items.map((item) => `[${sourceOf(fault, item)}]`).join('')
-  return {
-    line,
-    cause: `Con una coma dentro de los corchetes pides dos posiciones a la vez. En una lista de listas cada posición lleva sus corchetes: ${inlineCode(`${sourceOf(fault, node.value)}${text}`)}.`,
-    edits: [{ from: open, to: node.to, text }],
   }
 }

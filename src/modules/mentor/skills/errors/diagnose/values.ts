@@ -1,77 +1,22 @@
 import { inlineCode } from '../../../engine/compose'
+import type { Expression, ExpressionOf } from '../../../python/ast'
 import { detailOf } from '../wording'
-import { type Case, type Diagnose, firstOf, indentAt, insertAt, replaceWith, sourceOf, suspectsOf, wrap } from './case'
+import { type Case, type Diagnose, firstOf, indentAt, insertAt, replaceWith, sourceOf, suspectsOf } from './case'
+import type { Place } from './program'
 import { slash } from './subscripts'
-import { typeOf } from './types'
+import { inputBehind, typeOf } from './types'
 
 const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
 
-/** `for k, v in d:` and other uneven shares. */
-export const unpacking: Diagnose = (fault) => {
-  const loops = fault.program.places.filter(
-    ({ node }) =>
-      node.kind === 'for' &&
-      node.target.kind === 'tuple' &&
-      (fault.line === null || lineOf(fault, node) === fault.line),
-  )
-  const looped = firstOf(loops, ({ node, ...place }) => {
-    if (node.kind !== 'for' || node.target.kind !== 'tuple') return null
-    const known = typeOf(fault.program, node.iterable, { node, ...place })
-    const line = lineOf(fault, node)
-    const text = sourceOf(fault, node.iterable)
-    if (known?.type === 'dict')
-      return {
-        line,
-        cause: `Al recorrer el diccionario ${inlineCode(text)} solo salen las claves. Para tener clave y valor a la vez se recorre ${inlineCode(`${text}.items()`)}.`,
-        edits: [insertAt(node.iterable.to, '.items()')],
-      }
-    const [first] = node.target.items
-    const isCounter =
-      first?.kind === 'name' && /^(?:i|j|k|n|idx|index|indice|posicion|pos|num|numero)$/.test(first.name)
-    if (isCounter && node.target.items.length === 2 && known)
-      return {
-        line,
-        cause: `${inlineCode(text)} da un valor en cada vuelta, y hay dos variables. Para tener también la posición hace falta \`enumerate\`.`,
-        edits: wrap(node.iterable, 'enumerate(', ')'),
-      }
-    return {
-      line,
-      cause: `En la línea ${line} cada elemento de ${inlineCode(text)} se reparte entre ${node.target.items.length} variables, y alguno no tiene ese número de partes.`,
-      edits: [],
-      decide: `Mira un elemento con ${inlineCode(`print(${text})`)} y pon tantas variables como partes tenga.`,
-    }
-  })
-  if (looped) return looped
-  return firstOf(fault.program.places, (place) => {
-    const { node } = place
-    const [target] = node.kind === 'assign' ? node.targets : []
-    if (
-      node.kind !== 'assign' ||
-      target?.kind !== 'tuple' ||
-      (fault.line !== null && lineOf(fault, node) !== fault.line)
-    )
-      return null
-    const line = lineOf(fault, node)
-    const value = typeOf(fault.program, node.value, place)?.value ?? node.value
-    const count =
-      value.kind === 'tuple' || value.kind === 'list'
-        ? value.items.length
-        : value.kind === 'string'
-          ? value.value.length
-          : Number(detailOf(fault.values, 'got') ?? Number.NaN)
-    if (Number.isFinite(count) && count === target.items.length && fault.line === null) return null
-    const told = Number.isFinite(count) ? `hay ${count}` : 'no hay los mismos'
-    const isSplit =
-      node.value.kind === 'call' && node.value.callee.kind === 'attribute' && node.value.callee.name === 'split'
-    return {
-      line,
-      cause: `En la línea ${line} hay ${target.items.length} variables a la izquierda y ${told} valores a la derecha (${inlineCode(sourceOf(fault, node.value))}).`,
-      edits: [],
-      decide: isSplit
-        ? 'El texto no lleva tantos separadores como esperabas: comprueba antes cuántos trozos salen con `len()`.'
-        : 'Pon tantas variables como valores; con un asterisco, `*resto`, una de ellas guarda todos los que sobren.',
-    }
-  })
+type Removing = { callee: ExpressionOf<'attribute'>; given: Expression; place: Place }
+
+/** What is typed is written as the texts of the list are: in lower case. */
+function typedOtherwise(fault: Case, { callee, given, place }: Removing) {
+  const held = typeOf(fault.program, callee.value, place)?.value
+  const texts = held?.kind === 'list' ? held.items.flatMap((item) => (item.kind === 'string' ? [item.value] : [])) : []
+  const isLower = texts.length > 0 && texts.every((text) => text === text.toLowerCase())
+  const asked = isLower ? inputBehind(fault.program, given, place) : null
+  return asked && asked.kind === 'call' && asked.callee.kind === 'name' ? insertAt(asked.to, '.strip().lower()') : null
 }
 
 /** Guards `lista.remove(x)` and `lista.index(x)`. */
@@ -94,11 +39,17 @@ export const notInList: Diagnose = (fault) =>
     const cause = `En la línea ${line}, ${inlineCode(value)} no está en ${inlineCode(list)} en ese momento (no estaba, ya se quitó, o se escribe distinto).`
     const isAlone = statement.kind === 'expression' && statement.value === node
     const indent = indentAt(fault, line)
+    const typed = isAlone && fault.kind === 'list-remove' ? typedOtherwise(fault, { callee, given, place }) : null
     if (isAlone)
       return {
         line,
-        cause,
-        edits: [{ from: statement.from, to: statement.from, text: `if ${value} in ${list}:\n${indent}    ` }],
+        cause: typed
+          ? `${cause} ${inlineCode(value)} lo escribe una persona, y para Python \`Agua\` y \`agua\` son distintos: con \`.strip().lower()\` se quitan los espacios y se pasa a minúsculas antes de buscarlo.`
+          : cause,
+        edits: [
+          ...(typed ? [typed] : []),
+          { from: statement.from, to: statement.from, text: `if ${value} in ${list}:\n${indent}    ` },
+        ],
       }
     const isStored = statement.kind === 'assign' && statement.value === node
     return {

@@ -2,6 +2,18 @@ import type { Kinds } from './kind'
 
 /** Problems of calls, definitions and imports that are found before the program runs. */
 export const STRUCTURE: Kinds = {
+  'shell-command': {
+    means: 'Eso es una orden para la terminal, y Python solo entiende Python.',
+    simply: 'Hay dos sitios donde escribir: la terminal del ordenador y Python. Esa línea es de la terminal.',
+    causes: [['Se escribió dentro de Python.', 'pip install pandas', 'import pandas']],
+    avoid: 'Si ves `>>>`, estás en Python; si ves `$`, `C:\\>` o `PS`, estás en la terminal.',
+  },
+  'newer-syntax': {
+    means: 'Ese código usa algo que tu versión de Python todavía no conoce.',
+    simply: 'Tu Python es más antiguo que esa forma de escribirlo.',
+    causes: [['Las mismas comillas dentro de un f-string.', "f'{d['a']}'", 'f"{d[\'a\']}"']],
+    avoid: 'Mira tu versión con `python --version` y, si puedes, usa una reciente.',
+  },
   'positional-after-keyword': {
     means: 'Un valor sin nombre va detrás de otro con nombre en la misma llamada.',
     simply: 'Primero los que van por su sitio; después los que llevan etiqueta.',

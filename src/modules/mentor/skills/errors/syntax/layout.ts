@@ -89,7 +89,7 @@ export const missingBlocks: Propose = (fault) => {
     kind: 'missing-block',
     line: first,
     values: { opening: String(opener) },
-    cause: `La línea ${opener} (${word}) acaba en \`:\` y abre un bloque. ${told} dentro, cuatro espacios más a la derecha.`,
+    cause: `La línea ${opener} (${word}) acaba en \`:\` y abre un bloque. ${told} dentro, con sangría: cuatro espacios más a la derecha.`,
     edits: moved(fault, block, 4),
     ...(block.length > 1
       ? {
@@ -118,8 +118,13 @@ export const wrongIndents: Propose = (fault) => {
     .toSorted((a, b) => Math.abs(a - own) - Math.abs(b - own) || b - a)
   if (opensBlock(fault, above)) targets.unshift(width(fault, above) + 4)
   return targets.slice(0, 4).flatMap((target): Proposal[] => {
-    const block =
-      above === 0 ? run(fault, line, false) : run(fault, line, true).filter((each) => width(fault, each) >= own)
+    // A function ends with its `return`: what follows is outside.
+    const isReturn = tokensAt(fault, line)[0]?.text === 'return' && target > own
+    const block = isReturn
+      ? [line]
+      : above === 0
+        ? run(fault, line, false)
+        : run(fault, line, true).filter((each) => width(fault, each) >= own)
     const edits = moved(fault, block, target - own)
     if (edits.length === 0) return []
     const kind = unmatched && own < width(fault, above) ? 'unmatched-dedent' : 'unexpected-indent'
@@ -142,20 +147,6 @@ function levelsAbove(fault: Fault, line: number): number[] {
     if (own === 0) break
   }
   return levels.length === 0 ? [0] : levels
-}
-
-export const tabs: Propose = (fault) => {
-  const { source } = fault
-  if (!/^ *\t/m.test(source)) return []
-  const edits: Edit[] = []
-  for (let line = 1; line <= lineCount(fault); line += 1) {
-    const indent = indentOf(fault, line)
-    const { from } = fault.lines.rangeOf(line)
-    if (indent.includes('\t')) edits.push({ from, to: from + indent.length, text: indent.replaceAll('\t', '    ') })
-  }
-  const cause =
-    'Unas líneas llevan tabuladores y otras, espacios. Parecen iguales, y Python no sabe cuáles van juntas. Lo he dejado todo con espacios.'
-  return [{ kind: 'tabs-and-spaces', line: fault.problem.line, cause, edits }]
 }
 
 const PARTNERS: Record<string, RegExp> = {

@@ -1,15 +1,18 @@
 import type { SyntaxProblem } from '../../../engine/message'
 import { applyEdits } from '../../../python/edit'
+import { augmentedCall } from './augmented-call'
 import { brackets, commas, leftOpen } from './brackets'
 import { foreignWords } from './foreign-words'
 import { definitions, elseIf, missingColon, printStatement } from './headers'
-import { elseAlone, foreignLayout, missingBlocks, tabs, tryAlone, wrongIndents } from './layout'
+import { elseAlone, foreignLayout, missingBlocks, tryAlone, wrongIndents } from './layout'
 import { keywordNames, spacedNames } from './naming'
 import { order } from './order'
 import { faultOf, type Proposal, type Propose } from './proposal'
 import { fields, innerQuotes, quotes, windowsPaths } from './quotes'
 import { foreignOperators, lookalikes, missingLeftSide, numbers, singleEquals, splitOperators } from './signs'
 import { extraSigns, smallWords, statements } from './small-words'
+import { splitClauses } from './split-clauses'
+import { tabs } from './tabs'
 
 /** Says where a source is no Python; null where it is. */
 export type Check = (source: string) => SyntaxProblem | null | Promise<SyntaxProblem | null>
@@ -24,6 +27,7 @@ export type Mended = {
 
 /** The most telling first: a later one is tried only where none before it helps. */
 const PROPOSERS: readonly Propose[] = [
+  augmentedCall,
   foreignLayout,
   lookalikes,
   leftOpen,
@@ -43,8 +47,9 @@ const PROPOSERS: readonly Propose[] = [
   quotes,
   fields,
   missingColon,
-  missingBlocks,
   tabs,
+  missingBlocks,
+  splitClauses,
   elseAlone,
   tryAlone,
   commas,

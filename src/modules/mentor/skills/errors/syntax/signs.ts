@@ -149,7 +149,7 @@ export const singleEquals: Propose = (fault) =>
     })
     if (own.length === 0) return []
     const word = tokens[start]?.text ?? 'if'
-    const cause = `En la condición del ${inlineCode(word)} hay un solo \`=\`, que guarda un valor. Para preguntar si son iguales hacen falta dos: \`==\`.`
+    const cause = `En la condición del ${inlineCode(word)} hay un solo \`=\`, que asigna (guarda un valor). Para comparar, es decir, preguntar si son iguales, hacen falta dos: \`==\`.`
     return [{ kind: 'single-equals', line, cause, edits: own.map(({ from, to }) => ({ from, to, text: '==' })) }]
   })
 
@@ -198,10 +198,16 @@ export const numbers: Propose = (fault) =>
     }),
   )
 
+/** `2do_parcial` is `parcial_2`. */
+function nameWithDigits(name: string, digits: string): string {
+  const ordinal = /^(?:er|ro|ra|do|da|to|ta|mo|ma|vo|va|no|na|st|nd|rd|th|o|a)?_(.+)$/.exec(name)?.[1]
+  return ordinal ? `${ordinal}_${digits}` : `${name.replace(/^_+/, '')}${digits}`
+}
+
 function digitsBeforeName(tokens: readonly Token[], digits: Token, name: Token): Proposal[] {
   const { line } = digits
   const wrong = `${digits.text}${name.text}`
-  const right = `${name.text.replace(/^_+/, '')}${digits.text}`
+  const right = nameWithDigits(name.text, digits.text)
   const isUsed = (token: Token, at: number) =>
     token.is === 'number' &&
     token.text === digits.text &&
@@ -214,7 +220,7 @@ function digitsBeforeName(tokens: readonly Token[], digits: Token, name: Token):
   const rename: Proposal = {
     kind: 'invalid-number',
     line,
-    cause: `${inlineCode(wrong)} empieza por una cifra, y un nombre no puede. Lo he cambiado por ${inlineCode(right)}.`,
+    cause: `${inlineCode(wrong)} empieza por una cifra, y el nombre de una variable no puede empezar por un número. Lo he cambiado por ${inlineCode(right)} en todo el programa.`,
     edits: renamed,
   }
   const product: Proposal = {

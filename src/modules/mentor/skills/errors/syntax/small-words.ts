@@ -106,6 +106,7 @@ export const statements: Propose = (fault) =>
         edits: [{ from: before.to, to: token.from, text: `\n${indentOf(fault, line)}` }],
       })
     }
+    proposals.push(...backwards(fault, line, tokens), ...augmentedCall(fault, line))
     const [left, equals, right] = tokens
     if (
       tokens.length === 3 &&
@@ -124,3 +125,37 @@ export const statements: Propose = (fault) =>
     }
     return proposals
   })
+
+/** `a + b = c`: a sum on the left and the name on the right. */
+function backwards({ source }: Fault, line: number, tokens: readonly Token[]): Proposal[] {
+  const at = tokens.findIndex(({ text, depth }) => text === '=' && depth === 0)
+  const [first, before, right] = [tokens[0], tokens[at - 1], tokens[at + 1]]
+  if (at < 3 || tokens.length !== at + 2 || !first || !before || right?.is !== 'name' || HEADERS.has(first.text))
+    return []
+  const isOperation = tokens.slice(0, at).some(({ text, is }) => is === 'operator' && /^[-+*/%]{1,2}$|^\($/.test(text))
+  if (!isOperation || KEYWORDS.has(right.text)) return []
+  const left = source.slice(first.from, before.to)
+  const cause = `La línea ${line} está al revés: a la izquierda del \`=\` va el nombre de la variable (${inlineCode(right.text)}) y a la derecha, lo que se le asigna (${inlineCode(left)}).`
+  return [
+    {
+      kind: 'assign-to-expression',
+      line,
+      cause,
+      edits: [{ from: first.from, to: right.to, text: `${right.text} = ${left}` }],
+    },
+  ]
+}
+
+const AUGMENTED_GET = /^([ \t]*)([\w.]{1,60})\.get\(\s*([^,()]{1,60}?)\s*(?:,\s*([^()]{1,60}))?\)\s*([-+*/])=\s*(\S.*)$/
+
+/** `d.get(k, 0) += 1`: what a call gives cannot be changed in place. */
+function augmentedCall({ lines }: Fault, line: number): Proposal[] {
+  const text = lines.textOf(line).slice(0, 400)
+  const [whole, indent = '', held = '', key = '', standard = '0', operator = '+', value = ''] =
+    AUGMENTED_GET.exec(text) ?? []
+  if (whole === undefined) return []
+  const { from } = lines.rangeOf(line)
+  const right = `${held}[${key}] = ${held}.get(${key}, ${standard}) ${operator} ${value}`
+  const cause = `En la línea ${line}, a la izquierda de \`${operator}=\` hay una llamada, ${inlineCode(`${held}.get(…)`)}, y ahí solo puede ir el sitio donde se guarda: ${inlineCode(`${held}[${key}]`)}. \`get\` va a la derecha.`
+  return [{ kind: 'augmented-target', line, cause, edits: [{ from, to: from + whole.length, text: indent + right }] }]
+}

@@ -46,7 +46,7 @@ export const ARITHMETIC_TEXTS: FaultTexts = {
   'odd-called-even': {
     signs: ['never', 'always', 'number'],
     what: 'En la línea {line}, {test} se cumple con los números {kind}, y el mensaje dice lo contrario.',
-    why: '`% 2` da el resto de dividir entre 2: 0 si es par y 1 si es impar. Con el número cambiado, las dos respuestas salen al revés.',
+    why: '`% 2` da el resto de dividir entre 2: 0 si es par y 1 si es impar. Un 1 suelto en un `if` cuenta como verdadero (`True`) y un 0 como falso. Para preguntar si es par se compara el resto: `n % 2 == 0`.',
     avoid: 'Prueba con 4 y con 7 antes de darlo por bueno.',
   },
   'leap-year-by-four': {

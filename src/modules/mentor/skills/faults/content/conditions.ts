@@ -2,7 +2,7 @@ import type { FaultTexts } from './fault-text'
 
 export const CONDITION_TEXTS: FaultTexts = {
   'bare-alternative': {
-    signs: ['always', 'endless', 'number'],
+    signs: ['always', 'endless', 'number', 'order'],
     what: 'La condición de la línea {line} es siempre verdadera (o no pregunta lo que parece): {option} está suelto, no se compara con {subject}.',
     why: 'Python no lee «igual a esto o a aquello». Primero mira la comparación y, por otro lado, mira el valor {option} a secas. Un texto que no está vacío, o un número distinto de cero, cuenta como verdadero, así que ese trozo siempre se cumple, valga lo que valga {subject}.',
     avoid:
@@ -75,10 +75,11 @@ export const CONDITION_TEXTS: FaultTexts = {
     avoid: 'Guarda `True` o `False` sin comillas, o compara el texto con lo que esperas: `respuesta == "si"`.',
   },
   'float-equality': {
-    signs: ['never', 'number'],
-    what: 'En la línea {line} comparas con `==` números con decimales, y {test} puede dar `False` aunque en papel sean iguales.',
-    why: 'El ordenador guarda los decimales en binario y muchos, como 0.1, no caben exactos: `0.1 + 0.2` da `0.30000000000000004`. La diferencia es mínima, pero `==` la ve.',
-    avoid: 'Compara si la diferencia es muy pequeña (o usa `math.isclose`); con dinero, trabaja en céntimos enteros.',
+    signs: ['never', 'number', 'zero', 'endless'],
+    what: 'En la línea {line}, {test} compara decimales con igualdad exacta, y casi nunca son exactos: `0.1 + 0.2` es `0.30000000000000004`.',
+    why: 'Python guarda los decimales en binario, con una precisión limitada, y muchos (como 0.1) solo caben de forma aproximada. La diferencia es minúscula, pero `==` pide que sean iguales del todo. Se pregunta si están muy cerca.',
+    avoid:
+      'Para decimales, `math.isclose(a, b)` o `round(x, 2)` a los dos lados. Si es dinero, trabaja en céntimos con enteros, o con `Decimal`.',
   },
   'division-for-remainder': {
     signs: ['never', 'always', 'zero'],

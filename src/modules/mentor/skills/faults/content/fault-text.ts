@@ -18,6 +18,10 @@ export type Sign =
   | 'address'
   | 'same'
   | 'lost'
+  | 'rows'
+  | 'limit'
+  | 'asked'
+  | 'brackets'
 
 /**
  * How a fault is told. `{name}` stands for a fact that the detector gives (inline code, or a plain number), `{line}` for the line. `signs`

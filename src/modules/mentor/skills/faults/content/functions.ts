@@ -28,7 +28,7 @@ export const FUNCTION_TEXTS: FaultTexts = {
   'outer-variable-not-changed': {
     signs: ['unchanged', 'zero', 'nothing'],
     what: 'En la línea {line}, {assign} crea una variable nueva dentro de {function}; la {name} de fuera (línea {outerLine}) no cambia.',
-    why: 'Lo que se asigna dentro de una función es suyo y desaparece al acabar. En la línea {readLine} se lee la de fuera, que sigue con su valor. Con `global` le dices a Python que es la misma; devolverla con `return` es aún mejor.',
+    why: 'Lo que se asigna dentro de una función es local: es suyo y desaparece al acabar. En la línea {readLine} se lee la de fuera, que sigue con su valor. Con `global` le dices a Python que es la misma; devolverla con `return` es aún mejor.',
     avoid: 'Que la función devuelva el valor nuevo, y guárdalo al llamarla: se entiende mejor que un `global`.',
   },
   'parameter-overwritten': {

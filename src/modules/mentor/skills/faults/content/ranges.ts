@@ -4,7 +4,7 @@ export const RANGE_TEXTS: FaultTexts = {
   'range-skips-last': {
     signs: ['skips', 'number', 'lost'],
     what: 'El bucle de la línea {line} se deja el último elemento: {range} para uno antes de lo que hace falta.',
-    why: '`range` ya deja fuera su final. Si {list} tiene 4 elementos, `range(len(...))` da 0, 1, 2 y 3, que son todas sus posiciones. Con el `- 1` se queda en 2 y el último no se mira.',
+    why: '`range` ya deja fuera su final: no incluye el último número. Si {list} tiene 4 elementos, `range(len(...))` da 0, 1, 2 y 3, que son todas sus posiciones. Con el `- 1` se queda en 2 y el último no se mira.',
     avoid: 'Mejor aún, recorre la lista directamente con `for elemento in lista`: así no hay posiciones que contar.',
   },
   'index-past-end': {

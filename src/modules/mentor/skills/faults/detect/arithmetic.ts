@@ -171,25 +171,6 @@ export const ARITHMETIC: Detectors = {
     }
   },
 
-  *'odd-called-even'(p) {
-    for (const { node } of p.places('if')) {
-      const parts = comparison(node.test)
-      if (parts?.left.kind !== 'binary' || parts.left.operator !== '%' || numberOf(parts.left.right) !== 2) continue
-      const rest = numberOf(parts.right)
-      if (rest === null || !['==', '!='].includes(parts.operator) || (rest !== 0 && rest !== 1)) continue
-      const isEven = (rest === 0) === (parts.operator === '==')
-      const said = saysEven(p, node.body)
-      const denied = node.otherwise.length > 0 ? saysEven(p, node.otherwise) : null
-      if (said === null || said === isEven || (denied !== null && denied !== isEven)) continue
-      yield {
-        at: node.test,
-        certainty: 0.92,
-        facts: { test: p.text(node.test), kind: isEven ? 'pares' : 'impares' },
-        edits: [replaced(parts.right, rest === 0 ? '1' : '0')],
-      }
-    }
-  },
-
   *'leap-year-by-four'(p) {
     for (const { node, place } of [...p.spots('compare')]) {
       const parts = comparison(node)
@@ -282,17 +263,6 @@ const isMutated = (p: Program, name: string, scope: Scope) =>
       ({ parent }) =>
         parent?.node.kind === 'attribute' && ['append', 'extend', 'remove', 'pop', 'insert'].includes(parent.node.name),
     )
-
-/** Whether a block says «par» (true) or «impar» (false) and nothing of the other. */
-function saysEven(p: Program, body: readonly Statement[]): boolean | null {
-  const [first] = body
-  const last = body.at(-1)
-  if (!first || !last || (first.kind === 'if' && first.isElif)) return null
-  const words = p.text({ from: first.from, to: last.to }).toLowerCase()
-  const isOdd = /\bimpar|odd/.test(words.replaceAll('_', ' '))
-  const isEven = /(^|[^m])\bpar(es)?\b|\beven\b/.test(words.replaceAll('_', ' '))
-  return isOdd === isEven ? null : isEven
-}
 
 function* expressionsOf(node: Statement): Generator<Expression> {
   if (node.kind === 'assign' || node.kind === 'augmented-assign') yield* expressionsIn(node.value)

@@ -1,5 +1,5 @@
 import type { Expression, StatementOf } from '../../../python/ast'
-import { statementsIn } from '../../../python/walk'
+import { expressionsIn, statementsIn } from '../../../python/walk'
 import { CERTAIN, type Detectors } from '../found'
 import { addedAfter, addedBefore, indentOf, inserted, levelOf, removed, replaced, together } from '../mend'
 import type { Program } from '../program'
@@ -103,13 +103,18 @@ export const CLASSES: Detectors = {
             !known.has(name) &&
             (readNames.has(name) || outside.has(name)) &&
             !reads(method.body.slice(method.body.indexOf(inner) + 1), name)
+          const isLocalCopy =
+            assign &&
+            known.has(name) &&
+            mentionsOwn(assign.value, name) &&
+            !reads(method.body.slice(method.body.indexOf(inner) + 1), name)
           const isStale =
             update &&
             known.has(name) &&
             !p.text(inner).startsWith('self') &&
             !method.parameters.some((parameter) => parameter.name === name) &&
             !assign
-          if (!isLost && !isStale) continue
+          if (!isLost && !isStale && !isLocalCopy) continue
           yield {
             at: inner,
             certainty: CERTAIN,
@@ -229,6 +234,12 @@ export const CLASSES: Detectors = {
 type Method = StatementOf<'function'>
 
 export const methodsOf = ({ body }: StatementOf<'class'>): Method[] => body.filter((node) => node.kind === 'function')
+
+/** `self.x` within the value of `x = …`. */
+function mentionsOwn(value: Expression, name: string): boolean {
+  for (const part of expressionsIn(value)) if (selfName(part) === name) return true
+  return false
+}
 
 const selfName = (node: Expression) => (node.kind === 'attribute' && nameOf(node.value) === 'self' ? node.name : null)
 

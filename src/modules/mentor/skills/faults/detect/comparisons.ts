@@ -1,4 +1,5 @@
 import type { Expression } from '../../../python/ast'
+import type { Scope } from '../../../python/scope'
 import { CERTAIN, type Detectors, LIKELY } from '../found'
 import { inserted, replaced } from '../mend'
 import type { Program } from '../program'
@@ -104,8 +105,9 @@ export const COMPARISONS: Detectors = {
     for (const { node, scope } of p.spots('compare')) {
       const parts = comparison(node)
       if (!parts || (parts.operator !== '==' && parts.operator !== '!=')) continue
-      if (![parts.left, parts.right].some((side) => isInexact(side))) continue
-      if (![parts.left, parts.right].every((side) => ['float', 'int'].includes(typeOf(side, scope) ?? ''))) continue
+      const sides = [parts.left, parts.right]
+      const isPlain = sides.some(isInexact) && sides.every((side) => /^(?:float|int)$/.test(typeOf(side, scope) ?? ''))
+      if (!isPlain && !isDecimalTest(p, sides, scope)) continue
       const difference = `abs(${p.text(parts.left)} - ${atom(p, parts.right)})`
       yield {
         at: node,
@@ -204,3 +206,33 @@ function isInexact(node: Expression): boolean {
     return (value !== null && (value * 1024) % 1 !== 0) || isInexact(side)
   })
 }
+
+/** A decimal number, and what was made of decimals. */
+function isDecimalTest(p: Program, sides: readonly Expression[], scope: Scope): boolean {
+  const exact = sides.find((side) => side.kind === 'number' && /\.\d*[1-9]/.test(side.text))
+  return exact !== undefined && sides.some((side) => side !== exact && isDecimalSum(p, side, scope))
+}
+
+/** A sum or product in which a decimal takes part, or a name that holds one. */
+function isDecimalSum(p: Program, node: Expression, scope: Scope, depth = 0): boolean {
+  if (depth > 3) return false
+  if (node.kind === 'binary') {
+    return (
+      /^[-+*/]$/.test(node.operator) && [node.left, node.right].some((side) => isDecimal(p, side, scope, depth + 1))
+    )
+  }
+  const name = nameOf(node)
+  return (
+    name !== null &&
+    p.binds(name, scope).some(({ value, form }) => {
+      if (!value) return false
+      return form === 'augmented' ? isDecimal(p, value, scope, depth + 1) : isDecimalSum(p, value, scope, depth + 1)
+    })
+  )
+}
+
+const isDecimal = (p: Program, node: Expression, scope: Scope, depth: number): boolean =>
+  (node.kind === 'number' && /\.\d*[1-9]/.test(node.text)) ||
+  (node.kind === 'name' &&
+    p.binds(node.name, scope).some(({ value }) => value?.kind === 'number' && /\.\d*[1-9]/.test(value.text))) ||
+  isDecimalSum(p, node, scope, depth)

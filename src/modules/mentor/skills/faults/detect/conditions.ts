@@ -10,7 +10,11 @@ export const CONDITIONS: Detectors = {
     for (const { node, parent } of p.spots('boolean-operation')) {
       if (parent?.node.kind === 'call' || !node.values.slice(1).some(isFilledLiteral)) continue
       const first = comparison(node.values[0])
-      if (!first || (first.operator !== '==' && first.operator !== '!=')) continue
+      if (!first) continue
+      if (first.operator !== '==' && first.operator !== '!=') {
+        yield* looseLimit(p, node, first)
+        continue
+      }
       if (!node.values.slice(1).every((value) => isFilledLiteral(value) || sameLeft(p, value, first.left))) continue
       const options = node.values.map((value) => (isFilledLiteral(value) ? value : (comparison(value)?.right ?? value)))
       const left = p.text(first.left)
@@ -158,3 +162,20 @@ const betweens = (node: ExpressionOf<'boolean-operation'>) =>
   node.values.slice(1).map((value, at) => ({ from: node.values[at]?.to ?? value.from, to: value.from }))
 
 const isConstant = (node: Expression) => ['number', 'string', 'boolean', 'none'].includes(node.kind)
+
+/** `edad >= 18 or 21`: the number is compared with nothing. */
+function* looseLimit(
+  p: Program,
+  node: ExpressionOf<'boolean-operation'>,
+  first: NonNullable<ReturnType<typeof comparison>>,
+): Generator<Found> {
+  const loose = node.values.slice(1).filter(isFilledLiteral)
+  const [option] = loose
+  if (!option || first.operator === 'in' || first.operator === 'not in' || first.operator === 'is') return
+  yield {
+    at: node,
+    certainty: CERTAIN,
+    facts: { subject: p.text(first.left), option: p.text(option) },
+    edits: loose.map((value) => inserted(value.from, `${p.text(first.left)} ${first.operator} `)),
+  }
+}

@@ -85,9 +85,9 @@ export const EXTREMES: Detectors = {
         const wrong =
           found &&
           (found.side === 'below'
-            ? /^(mayor|max|maximo|m[aá]s_alt|maxim)/
-            : /^(menor|min|minimo|m[aá]s_baj|minim)/
-          ).test(found.name)
+            ? /(?:mayor|max|m[aá]s_alt|m[aá]s_larg|m[aá]s_grand|m[aá]s_car|mejor|record)/
+            : /(?:menor|min|m[aá]s_baj|m[aá]s_cort|m[aá]s_peque|m[aá]s_barat|peor)/
+          ).test(`${found.name} ${loop.scope.node && 'name' in loop.scope.node ? loop.scope.node.name : ''}`)
         if (!found || !wrong) continue
         const gap = { from: found.test.left.to, to: found.test.comparisons[0]?.right.from ?? found.test.to }
         const mended = p.text(gap).replace(/[<>]/, (sign) => (sign === '<' ? '>' : '<'))

@@ -52,7 +52,7 @@ export const FILES: Detectors = {
       const outer = loopsAround(last.place).at(-1)?.node ?? last.place.node
       yield {
         at: call,
-        certainty: again ? 0.9 : 0.6,
+        certainty: again ? 0.9 : 0.65,
         facts: { name: binding.name, open: p.text(call) },
         edits: addedAfter(p, outer, `${binding.name}.close()`),
       }

@@ -4,7 +4,7 @@ import { expressionsIn } from '../../../python/walk'
 import { CERTAIN, type Detectors, POSSIBLE } from '../found'
 import { indentOf, inserted, replaced } from '../mend'
 import type { FunctionPlace } from '../program'
-import { comparison, mentions, methodCall, nameOf, plainAssign, within } from '../shapes'
+import { comparison, mentions, methodCall, nameOf, plainAssign, updateOf, within } from '../shapes'
 import { returnsOf } from './returns'
 
 /** How functions are called and what they are given. */
@@ -107,7 +107,11 @@ export const FUNCTIONS: Detectors = {
               use.node !== assign.target &&
               use.node.from > node.to,
           )
-        if (!outer || !read || declares || usedInside) continue
+        const counts =
+          usedInside &&
+          ['number', 'string', 'list'].includes(assign.value.kind) &&
+          [...within(place.node.body)].some((inner) => inner !== node && updateOf(inner)?.name === assign.name)
+        if (!outer || !read || declares || (usedInside && !counts)) continue
         yield {
           at: node,
           certainty: 0.9,
@@ -118,7 +122,9 @@ export const FUNCTIONS: Detectors = {
             outerLine: p.line(outer),
             readLine: p.line(read.node),
           },
-          edits: [inserted(first.from, `global ${assign.name}\n${indentOf(p, first)}`)],
+          edits: counts
+            ? [replaced({ from: node.from, to: node.from + p.text(node).trimEnd().length }, `global ${assign.name}`)]
+            : [inserted(first.from, `global ${assign.name}\n${indentOf(p, first)}`)],
         }
         break
       }

@@ -3,6 +3,7 @@ import type { Place } from '../../../python/scope'
 import { expressionsIn } from '../../../python/walk'
 import { CERTAIN, type Detectors, POSSIBLE } from '../found'
 import { inserted, replaced } from '../mend'
+import { isOnlyShown } from '../only-shown'
 import type { Program } from '../program'
 import { argumentsOf, callTo, comparison, mentions, nameOf, numberOf, updateOf, within } from '../shapes'
 
@@ -16,7 +17,9 @@ export const RANGES: Detectors = {
       if (!list || bounds.step !== 1) continue
       const indexes = indexesOf(p, node.body, list)
       if (indexes.length === 0 || !indexes.every((index) => nameOf(index) === variable)) continue
-      if (usedOutsideIndex(node.body, variable, indexes)) continue
+      // Counted aloud (`i + 1`), it is still only a number for the item.
+      const isCounted = isOnlyShown(p, node.body, variable, indexes)
+      if (usedOutsideIndex(node.body, variable, indexes) && !isCounted) continue
       yield {
         at: bounds.call,
         certainty: 0.85,
@@ -28,7 +31,9 @@ export const RANGES: Detectors = {
 
   *'range-misses-end'(p) {
     for (const { node, variable, bounds } of rangeLoops(p)) {
-      if (bounds.step !== 1 || bounds.start !== 1 || lengthOf(bounds.stop)) continue
+      const isPlain = bounds.step === 1 && bounds.start === 1
+      if (!isPlain && !(bounds.step !== null && bounds.step > 0 && bounds.start !== null && bounds.start > 0)) continue
+      if (lengthOf(bounds.stop)) continue
       const { stop } = bounds
       const isBare = stop.kind === 'name' || stop.kind === 'number'
       if (!isBare || numberOf(stop) === 1) continue
@@ -44,8 +49,19 @@ export const RANGES: Detectors = {
       })
       yield {
         at: bounds.call,
-        certainty: isProduct && limit === null ? 0.75 : limit !== null && limit % 5 === 0 ? 0.6 : POSSIBLE,
-        facts: { range: p.text(bounds.call), end: p.text(stop), mended: `range(1, ${more})` },
+        certainty: !isPlain
+          ? 0.45
+          : isProduct && limit === null
+            ? 0.75
+            : limit !== null && limit % 5 === 0
+              ? 0.6
+              : POSSIBLE,
+        facts: {
+          range: p.text(bounds.call),
+          end: p.text(stop),
+          wanted: p.text(stop),
+          mended: p.text(bounds.call).replace(new RegExp(`, *${p.text(stop)}(?=[,)])`), `, ${more}`),
+        },
         edits: [replaced(stop, more)],
       }
     }

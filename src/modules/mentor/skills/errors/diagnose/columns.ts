@@ -1,0 +1,70 @@
+import { inlineCode } from '../../../engine/compose'
+import { nearest } from '../../../engine/exception-names'
+import { type Case, type Diagnose, type Diagnosis, insertAt, replaceWith, sourceOf, suspectsOf } from './case'
+
+const NAMES = /(?:Index\(|columns?[^\n]{0,40}?|columnas?[^\n]{0,40}?)\[([^\]\n]{1,600})\]/gi
+const QUOTED = /'([^'\n]{1,80})'|"([^"\n]{1,80})"/g
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}|[\s_\ufeff]/gu, '')
+    .toLowerCase()
+
+/** The columns that the person shows: of `print(df.columns)`, or the first row of the file. */
+export function shownColumns(around: string): string[] {
+  const listed = [...around.matchAll(NAMES)].flatMap(([, list = '']) =>
+    [...list.matchAll(QUOTED)].map(([, single, double]) => single ?? double ?? ''),
+  )
+  if (listed.length > 0) return listed
+  const row = around.split('\n').find((line) => /^[^()=?¿]{3,200}$/.test(line) && /[;,\t]/.test(line))
+  return row?.split(/[;,\t]/) ?? []
+}
+
+/** A column that is there, written in another way: with spaces, other letters, or an accent. */
+export function likeColumn(wanted: string, columns: readonly string[]): string | null {
+  const same = columns.find((column) => column !== wanted && plain(column) === plain(wanted))
+  return same ?? (wanted.length < 3 ? null : nearest(wanted, columns, 2))
+}
+
+export function columnCause(wanted: string, column: string): string {
+  const shown = `${inlineCode(JSON.stringify(column))}`
+  if (column.trim() === wanted)
+    return `La columna se llama ${shown}, con un espacio ${column.startsWith(' ') ? 'delante' : 'detrás'}, y pides ${inlineCode(JSON.stringify(wanted))}. Para Python son dos nombres distintos. Los espacios suelen venir del propio archivo y se quitan con \`str.strip()\`.`
+  if (column.trim().toLowerCase() === wanted.trim().toLowerCase())
+    return `La columna se llama ${shown}, y pides ${inlineCode(JSON.stringify(wanted))}: cambian las mayúsculas y minúsculas, y para Python son dos nombres distintos.`
+  return `La columna se llama ${shown}, y pides ${inlineCode(JSON.stringify(wanted))}: los nombres tienen que ser iguales letra a letra.`
+}
+
+/** A column that the table does not have, where the program reads one. */
+export const missingColumn: Diagnose = (fault) => {
+  const wanted = /^(['"])(.*)\1$/s.exec(fault.message.trim())?.[2] ?? fault.message.trim()
+  const column = likeColumn(wanted, shownColumns(fault.around))
+  const use = suspectsOf(fault, 'subscript').find(
+    ({ node }) => node.index.kind === 'string' && node.index.value === wanted,
+  )
+  if (!use || column === null) return null
+  return {
+    line: fault.lines.lineAt(use.node.from),
+    cause: columnCause(wanted, column),
+    ...mended(fault, wanted, column),
+  }
+}
+
+function mended(fault: Case, wanted: string, column: string): Pick<Diagnosis, 'edits' | 'decide'> {
+  const read = fault.program.places.find(
+    ({ node }) =>
+      node.kind === 'assign' &&
+      node.value.kind === 'call' &&
+      node.value.callee.kind === 'attribute' &&
+      node.value.callee.name.startsWith('read_'),
+  )?.node
+  const [table] = read?.kind === 'assign' ? read.targets : []
+  if (column.trim() === wanted && read && table) {
+    const name = sourceOf(fault, table)
+    return { edits: [insertAt(read.to, `\n${name}.columns = ${name}.columns.str.strip()`)] }
+  }
+  const uses = suspectsOf({ ...fault, suspects: fault.program.expressions }, 'string').filter(
+    ({ node }) => node.value === wanted,
+  )
+  return { edits: uses.map(({ node }) => replaceWith(node, JSON.stringify(column))) }
+}

@@ -1,0 +1,22 @@
+import type { FaultTexts } from './fault-text'
+
+export const LETTER_TEXTS: FaultTexts = {
+  'backwards-as-written': {
+    signs: ['never', 'number'],
+    what: 'En la línea {line}, {test} compara las letras tal como están escritas, con sus mayúsculas y sus espacios, y al darle la vuelta no coinciden.',
+    why: 'Para Python `"A"` y `"a"` son letras distintas, y el espacio es un carácter más. En {example}, la primera letra y la última no son iguales hasta que se pasa todo a minúsculas con `lower()` y se quitan los espacios con `replace(" ", "")`.',
+    avoid: 'Antes de comparar textos, déjalos igual: minúsculas, sin espacios y, si hace falta, sin tildes.',
+  },
+  'letters-of-one-case': {
+    signs: ['zero', 'number', 'skips', 'never'],
+    what: 'En la línea {line}, {test} solo reconoce minúsculas: una letra mayúscula no está en {letters}, y no se cuenta.',
+    why: 'Para Python `"A"` y `"a"` son caracteres distintos. Con `.lower()` se pasa la letra a minúscula antes de mirar, y vale escrita de las dos maneras.',
+    avoid: 'Pasa el texto a minúsculas con `lower()` antes de contar o de comparar letras.',
+  },
+  'typed-in-another-case': {
+    signs: ['never', 'always', 'endless'],
+    what: 'En la línea {line}, {test} solo se cumple si se escribe exactamente {text}, en minúsculas y sin espacios.',
+    why: 'Quien usa el programa puede escribir la misma palabra con mayúscula o con un espacio detrás, y para Python son textos distintos. Con `.strip().lower()` se quitan los espacios y se pasa a minúsculas al leerlo.',
+    avoid: 'Limpia lo que escribe una persona en cuanto lo lees.',
+  },
+}
