@@ -172,40 +172,6 @@ describe('answers about a part', () => {
   })
 })
 
-describe('what if', () => {
-  const LOOP = '# cuenta\nfor i in range(3):\n    print(i)\n'
-  it.each([
-    ['y si quiero que empiece en 1', LOOP, 'range(1, 3)'],
-    ['y si pongo un 5 en vez de 3', LOOP, 'range(5)'],
-    ['y si empieza en 1', 'for i, x in enumerate(["a"]):\n    print(i, x)\n', 'enumerate(["a"], start=1)'],
-    ['y si quito el -1', 'for i in range(5, 0, -1):\n    print(i)\nprint("ya")\n', 'range(5, 0)'],
-    ['y si la lista está vacía', MEDIA, 'media([])'],
-  ])('%s: changes the program and shows what comes of it', async (prose, code, changed) => {
-    const text = await ask(prose, code, { requests: ['what-if'], isFollowUp: true })
-    const program = /```python\n([\s\S]*?)\n```/.exec(text)?.[1] ?? ''
-    expect(program).toContain(changed)
-    expect(program.split('\n')[0]).toBe(code.split('\n')[0] === '# cuenta' ? '# cuenta' : program.split('\n')[0])
-    let printed: string
-    try {
-      printed = python(program)
-    } catch (error) {
-      expect(text).toContain(/(\w+Error): [^\n]*\n*$/.exec(String(error))?.[1])
-      return
-    }
-    expect(text).toContain(`\`\`\`text\n${printed.replace(/\n$/, '')}\n\`\`\``)
-  })
-
-  it('asks where several places are meant', async () => {
-    const answer = await explainSkill.answer(
-      frameOf('y si pongo 5 en vez de 3', 'a = 3\nb = 3\n', { requests: ['what-if'] }),
-      EMPTY_STATE,
-      tools,
-    )
-    expect(answer?.outcome).toBe('asked')
-    expect(compose(answer?.blocks ?? [])).toContain('líneas 1, 2')
-  })
-})
-
 describe('how the time grows', () => {
   it.each([
     ['for x in a:\n    print(x)\n', 'O(n)'],

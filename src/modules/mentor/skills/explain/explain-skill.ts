@@ -1,18 +1,21 @@
-import type { Frame, State } from '../../engine/frame'
+import type { Frame, Request, State } from '../../engine/frame'
 import type { CodePart } from '../../engine/message'
 import type { Answer, Block, Skill } from '../../engine/skill'
 import { linesOf } from '../../python/lines'
 import { parsePython } from '../../python/parse'
 import type { Source } from './idioms/idiom'
 import { answerPart, askedIdioms } from './parts/answer-part'
+import { beliefAnswer } from './parts/belief'
 import { complexity } from './parts/complexity'
+import { describeName } from './parts/describe-name'
 import { explainAll } from './parts/explain-all'
 import { generalIdiom } from './parts/general-idiom'
 import { printsAnything } from './parts/output'
 import { outputAnswer } from './parts/output-answer'
-import { whatIf } from './parts/what-if'
+import { pointedPart } from './parts/pointed'
+import { ASKS_END, whyText } from './parts/why'
 
-const REQUESTS = ['explain-code', 'predict-output', 'what-is', 'complexity', 'what-if'] as const
+const REQUESTS = ['explain-code', 'predict-output', 'what-is', 'complexity'] as const
 
 /** The code that a question is about: its own, or that of the conversation. */
 function codeOf(frame: Frame, state: State): CodePart | null {
@@ -40,23 +43,65 @@ const sourceOf = ({ tree }: CodePart): Source => ({
 })
 
 function accepts(frame: Frame, state: State): number {
+  if (frame.isFollowUp && beliefAnswer(frame.plain) !== null) return 0.96
   const code = codeOf(frame, state)
   const isAsked = REQUESTS.some((request) => frame.requests.has(request))
   if (code === null) return isAsked && generalIdiom(frame) !== null ? 0.7 : 0
   if (!isReadable(code)) return 0
   const isBroken = code.tree.errors.length > 0
+  const source = sourceOf(code)
+  const isOfPart = frame.isFollowUp && frame.message.traceback === null && !isBroken
+  const goesOn = isOfPart && goesOnWithOther(frame, state)
+  if (isOfPart && asksOfPart(frame, source)) return 0.95
+  if (goesOn) return 0.4
   if (frame.error !== null) return isAsked ? 0.3 : 0
   if (isAsked && isBroken) return 0.6
+  // «y qué es …» that nothing in the program answers is no wish to hear about all of it again.
+  const asksWhole =
+    frame.requests.has('explain-code') || frame.requests.has('predict-output') || frame.requests.has('complexity')
+  if (isAsked && frame.isFollowUp && !asksWhole && answerPart({ frame, code, source }) === null) return 0
   // Who asks what is wrong, or what could be better, means that, whatever else the words say.
   if (isAsked) return frame.requests.has('find-fault') ? 0.65 : frame.requests.has('review') ? 0.85 : 0.95
-  if (frame.isFollowUp && askedIdioms({ frame, source: sourceOf(code) }).length > 0) return 0.7
+  if (frame.isFollowUp && (askedIdioms({ frame, source }).length > 0 || pointedPart({ frame, source }) !== null))
+    return 0.8
+  if (
+    (frame.requests.has('why') || (frame.isFollowUp && ASKS_END.test(frame.plain))) &&
+    whyText({ frame, code, source }) !== null
+  )
+    return 0.7
   if (frame.requests.has('simpler') && state.answered.at(-1)?.skill === 'explain') return 0.9
   if (code.form === 'inline' && /\b(que hace|para que sirve|que significa|que es)\b/.test(frame.plain)) return 0.8
   if (frame.requests.has('simpler') || frame.requests.has('deeper') || frame.requests.has('why')) return 0.45
-  return frame.plain === '' && frame.code !== null ? 0.5 : 0
+  if (frame.plain === '') return frame.code === null ? 0 : 0.5
+  // Who shows a program and asks nothing that is understood wants to know what it does more often than anything else.
+  return code.form !== 'inline' && !frame.isFollowUp && frame.requests.size === 0 ? 0.3 : 0
 }
 
+const AGAIN: readonly Request[] = ['simpler', 'why', 'deeper', 'correct']
+const OTHERS: ReadonlySet<string> = new Set(['errors', 'faults'])
+
+/** «por qué», «más fácil» after an error or a fault was told: of that, not of the program. */
+function goesOnWithOther({ requests, names, lines }: Frame, { answered: earlier }: State): boolean {
+  const isAgain = AGAIN.some((request) => requests.has(request)) && !requests.has('predict-output')
+  return isAgain && names.length === 0 && lines.length === 0 && OTHERS.has(earlier.at(-1)?.skill ?? '')
+}
+
+/** «qué es i», «y el -1 ese», after an error, too. */
+function asksOfPart(frame: Frame, source: Source): boolean {
+  const asksValue = /\b(?:que|cuanto) vale\b/.test(frame.plain) && frame.names.length > 0
+  const asks =
+    asksValue || (['what-is', 'explain-code', 'predict-output'] as const).some((request) => frame.requests.has(request))
+  if (!asks || frame.requests.has('explain-error')) return false
+  const named =
+    frame.requests.has('what-is') && frame.names.some((name) => describeName(name, source, NOTHING_RUN) !== null)
+  return named || pointedPart({ frame, source }) !== null
+}
+
+const NOTHING_RUN = { kind: 'too-long', line: null, output: '' } as const
+
 function answer(frame: Frame, state: State): Answer | null {
+  const belief = frame.isFollowUp ? beliefAnswer(frame.plain) : null
+  if (belief !== null) return answered([{ kind: 'text', markdown: belief }], 'belief')
   const code = codeOf(frame, state)
   if (!isReadable(code)) {
     const idiom = generalIdiom(frame)
@@ -65,11 +110,13 @@ function answer(frame: Frame, state: State): Answer | null {
   const source = sourceOf(code)
   const ask = { frame, code, source }
   if (frame.requests.has('complexity')) return answered([{ kind: 'text', markdown: complexity(source) }], 'complexity')
-  if (frame.requests.has('what-if')) {
-    const changed = whatIf(ask)
-    if (changed !== null) return changed
-  }
   const isOfPart = frame.requests.has('explain-code') || frame.requests.has('what-is')
+  const pointed =
+    frame.requests.has('predict-output') && /\b(?:que|cual|cuanto) (?:devuelve|da|retorna|vale)\b/.test(frame.plain)
+      ? answerPart(ask)
+      : null
+  if (pointed !== null && (pointed.topic === 'part' || pointed.topic === 'name'))
+    return answered(pointed.blocks, pointed.topic)
   if (frame.requests.has('predict-output') && (printsAnything(code.tree) || !isOfPart))
     return answered(outputAnswer(ask), 'output')
   const part = answerPart(ask)

@@ -3,5 +3,11 @@ import type { IdiomText } from './idiom-text'
 import { EXPRESSION_IDIOMS } from './idioms-of-expressions'
 import { FLOW_IDIOMS } from './idioms-of-flow'
 import { OBJECT_IDIOMS } from './idioms-of-objects'
+import { VALUE_IDIOMS } from './idioms-of-values'
 
-export const IDIOM_TEXTS: Record<IdiomName, IdiomText> = { ...EXPRESSION_IDIOMS, ...FLOW_IDIOMS, ...OBJECT_IDIOMS }
+export const IDIOM_TEXTS: Record<IdiomName, IdiomText> = {
+  ...EXPRESSION_IDIOMS,
+  ...FLOW_IDIOMS,
+  ...OBJECT_IDIOMS,
+  ...VALUE_IDIOMS,
+}

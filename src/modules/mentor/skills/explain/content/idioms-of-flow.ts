@@ -14,6 +14,18 @@ export const FLOW_IDIOMS = {
     general: '`zip(a, b)` recorre las dos a la vez y junta sus elementos en parejas por posición.',
     asks: ['zip'],
   },
+  'zip-call': {
+    title: 'zip',
+    text: '`zip` junta los elementos de {sources} **en parejas** por posición: el primero con el primero, el segundo con el segundo… Se para cuando se acaba la más corta.{lost}',
+    general: '`zip(a, b)` junta los elementos de las dos en parejas por posición.',
+    asks: ['zip'],
+  },
+  'range-back': {
+    title: 'range hacia atrás',
+    text: '{whole} cuenta **hacia atrás**: empieza en {start}, baja de {size} en {size} y para antes de llegar a {stop}.{list}',
+    general: '`range(inicio, fin, -1)` cuenta hacia atrás; `fin` no entra.',
+    asks: ['range', 'hacia atras', 'al reves', 'el -1', 'un -1', 'paso'],
+  },
   'items-loop': {
     title: '.items()',
     text: '{whole} da las parejas de clave y valor del diccionario {dict}: en cada vuelta {key} es la clave y {value} el valor.',
@@ -99,6 +111,12 @@ export const FLOW_IDIOMS = {
     text: 'La {name} de dentro de {function} (línea {line}) es **otra variable**, local: nace y muere en la función y no toca la {name} de fuera.',
     general: 'Una variable a la que se asigna dentro de una función es local: no cambia la de fuera.',
     asks: ['local', 'ambito', 'fuera'],
+  },
+  'parameter-local': {
+    title: 'parámetro con el mismo nombre',
+    text: 'La {name} de dentro de {function} es su **parámetro**: otra variable, local, aunque se llame igual que la de fuera. Lo que se le guarda ahí (línea {line}) no toca la de fuera.{unused}',
+    general: 'Un parámetro es una variable local, aunque se llame igual que otra de fuera.',
+    asks: ['local', 'ambito', 'fuera', 'parametro'],
   },
   closure: {
     title: 'clausura',

@@ -137,7 +137,7 @@ export const OBJECT_IDIOMS = {
   },
   'in-place-none': {
     title: 'cambia en el sitio',
-    text: '{whole} **cambia la propia lista** {value} y no devuelve otra.',
+    text: '{whole} {does} y **cambia la propia lista** {value}: no devuelve otra.',
     general: '`lista.sort()` cambia la propia lista; `sorted(lista)` da una nueva.',
     asks: ['sort', 'reverse'],
   },

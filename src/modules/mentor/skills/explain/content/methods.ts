@@ -54,8 +54,8 @@ const METHODS: Record<string, string> = {
   size: 'cuenta las filas',
   reset_index: 'vuelve a poner como **columna** normal lo que había quedado de índice (`reset_index`)',
   set_index: 'usa {0} como índice',
-  head: 'se queda con las primeras filas',
-  tail: 'se queda con las últimas filas',
+  head: 'se queda con las [{0} ]primeras filas',
+  tail: 'se queda con las [{0} ]últimas filas',
   dropna: 'quita las filas con huecos',
   fillna: 'rellena los huecos con {0}',
   drop_duplicates: 'quita las filas repetidas',
@@ -74,6 +74,7 @@ type Called = { receiver: string; call: ExpressionOf<'call'>; source: Source }
 /** What a call of a method does; null for methods that are not known. */
 export function describeMethod(name: string, { receiver, call, source }: Called): string | null {
   if (name === 'sort_values') return sortValues(call, source)
+  if (name === 'agg') return summaries(call)
   const text = Object.hasOwn(METHODS, name) ? METHODS[name] : undefined
   if (text === undefined) return null
   const args = call.arguments.filter(({ form }) => form === 'positional').map(({ value }) => quote(source, value))
@@ -85,6 +86,28 @@ export function describeMethod(name: string, { receiver, call, source }: Called)
   return filled.replace(/\{(\w+)\}/g, (_whole, slot: string) =>
     slot === 'on' ? receiver : slot === 'args' ? listed(args) : (args[Number(slot)] ?? ''),
   )
+}
+
+const SUMMARIES: Readonly<Record<string, string>> = {
+  sum: 'la **suma**',
+  count: '**cuántos** hay',
+  mean: 'la **media**',
+  max: 'el **máximo**',
+  min: 'el **mínimo**',
+  median: 'la mediana',
+  std: 'la desviación típica',
+  first: 'el primero',
+  last: 'el último',
+  size: '**cuántas filas** hay',
+  nunique: 'cuántos distintos hay',
+}
+
+/** `agg(["sum", "count"])`: what is worked out. */
+function summaries({ arguments: given }: ExpressionOf<'call'>): string {
+  const [first] = given
+  const items = first?.value.kind === 'list' ? first.value.items : first ? [first.value] : []
+  const names = items.flatMap((item) => (item.kind === 'string' ? [SUMMARIES[item.value] ?? `\`${item.value}\``] : []))
+  return names.length === 0 ? 'calcula varios resúmenes' : `calcula ${listed(names)}`
 }
 
 /** pandas orders from the smallest, unless told otherwise. */

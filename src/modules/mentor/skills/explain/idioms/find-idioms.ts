@@ -20,7 +20,10 @@ export function findIdioms(source: Source): Idiom[] {
     }
     if (found.length > MAX_IDIOMS || count > MAX_STATEMENTS) break
   }
-  return found.toSorted((a, b) => a.from - b.from)
+  // A loop over `zip` says more than the call does.
+  const loops = found.filter(({ name }) => name === 'zip')
+  const isSaid = (idiom: Idiom) => idiom.name === 'zip-call' && loops.some(({ to }) => to === idiom.to)
+  return found.filter((idiom) => !isSaid(idiom)).toSorted((a, b) => a.from - b.from)
 }
 
 /** An idiom's text with the person's own names in it. */

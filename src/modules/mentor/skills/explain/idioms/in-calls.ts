@@ -23,7 +23,8 @@ export function inCall(node: Call, source: Source): Idiom[] {
   const receiver = node.callee.kind === 'attribute' ? quote(source, node.callee.value) : null
   const key = keywordOf(node, 'key')
   if (key && ['sort', 'sorted', 'max', 'min'].includes(name)) add('key-function', keySlots(node, key.value, source))
-  else if (receiver !== null && ['sort', 'reverse'].includes(name)) add('in-place-none', { value: receiver })
+  else if (receiver !== null && ['sort', 'reverse'].includes(name))
+    add('in-place-none', { value: receiver, does: name === 'sort' ? 'ordena' : 'da la vuelta' })
   if (name === 'print' && receiver === null) {
     if (keywordOf(node, 'end')) add('print-end', {})
     else if (node.arguments.length === 0) add('empty-print', {})
@@ -36,6 +37,11 @@ export function inCall(node: Call, source: Source): Idiom[] {
     if (name === 'setdefault') add('setdefault', slots)
     if (name === 'append') add('append', { list: receiver, value: quote(source, first) })
   }
+  if (name === 'zip' && receiver === null && node.arguments.length > 1)
+    add('zip-call', {
+      sources: listed(node.arguments.map(({ value }) => quote(source, value))),
+      lost: lostByZip(node, source),
+    })
   if (name === 'Counter') add('counter', {})
   if (receiver === null && (name === 'any' || name === 'all') && first) {
     add('any-all', {
@@ -67,9 +73,44 @@ export function inCall(node: Call, source: Source): Idiom[] {
   }
   if (name === 'range' && receiver === null) {
     const values = rangeValues(node)
+    const [start, stop, step] = node.arguments.map(({ value }) => value)
+    const size = step ? numberOf(step) : null
+    if (values === null && start && stop && size !== null && size < 0)
+      add('range-back', {
+        start: quote(source, start),
+        stop: quote(source, stop),
+        size: `${-size}`,
+        list: backwards(start, source),
+      })
     if (values !== null) add('range', { values, step: stepText(node, source), stop: stopText(node, source) })
   }
   return found
+}
+
+/** From the last position of a list. */
+function backwards(start: Expression, { module }: Source): string {
+  const [, list] = /^len\(([\p{L}_][\p{L}\d_]*)\) *- *1$/u.exec(module.source.slice(start.from, start.to)) ?? []
+  return list === undefined
+    ? ''
+    : ` \`len(${list}) - 1\` es la última posición: así se recorre \`${list}\` **del último al primero**.`
+}
+
+/** What `zip` leaves out, where the lists stand in the program. */
+function lostByZip({ arguments: given }: Call, source: Source): string {
+  const lengths = given.map(({ value }) => {
+    if (value.kind === 'list') return value.items.length
+    if (value.kind !== 'name') return null
+    const bound = source.module.body.filter(
+      (node) =>
+        node.kind === 'assign' && node.targets.some((target) => target.kind === 'name' && target.name === value.name),
+    )
+    const [only] = bound
+    return bound.length === 1 && only?.kind === 'assign' && only.value.kind === 'list' ? only.value.items.length : null
+  })
+  const [first, second] = lengths
+  const [one, other] = given
+  if (first == null || second == null || first === second || !one || !other) return ''
+  return ` Aquí ${quote(source, (first > second ? one : other).value)} tiene más elementos: los que sobran se pierden.`
 }
 
 const stopText = ({ arguments: given }: Call, source: Source) => {

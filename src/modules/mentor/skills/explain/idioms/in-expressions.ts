@@ -4,6 +4,7 @@ import { type Idiom, quote, type Source } from './idiom'
 import { inCall } from './in-calls'
 import { inComprehension } from './in-comprehensions'
 import { inSubscript } from './in-subscripts'
+import { inEquality, inProduct } from './in-values'
 
 /** The idioms that an expression itself is, those of its parts left out. */
 export function inExpression(node: Expression, source: Source): Idiom[] {
@@ -42,11 +43,11 @@ export function inExpression(node: Expression, source: Source): Idiom[] {
     case 'set':
       return [{ name: 'set', ...place, slots: { whole } }]
     case 'binary':
-      return inBinary(node, source)
+      return [...inBinary(node, source), ...inProduct(node, source)]
     case 'format-string':
       return inFormatString(node.parts, { node, whole, source })
     case 'compare':
-      return inCompare(node, source)
+      return [...inCompare(node, source), ...inEquality(node, source)]
     case 'boolean-operation':
       return inBooleanOperation(node, source)
     case 'not':

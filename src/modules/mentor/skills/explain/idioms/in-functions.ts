@@ -2,6 +2,7 @@ import type { Statement, StatementOf } from '../../../python/ast'
 import { boundBy } from '../../../python/evaluate/scope'
 import { allExpressions, sameScope, statementsIn } from '../../../python/walk'
 import { type Idiom, listed, quote, type Source } from './idiom'
+import { inDefaults, inReads } from './in-values'
 
 type Definition = StatementOf<'function'>
 
@@ -32,7 +33,12 @@ export function inFunction(node: Definition, source: Source): Idiom[] {
   if (node.returns)
     hints.push(`\`-> ${source.module.source.slice(node.returns.from, node.returns.to).replace(/^->\s*/, '')}\``)
   if (hints.length > 0) add('type-hints', { hints: listed([...new Set(hints)].slice(0, 3)) })
-  found.push(...localIdioms(node, source), ...returnIdioms(own, node, source))
+  found.push(
+    ...inDefaults(node, source),
+    ...inReads(node, source),
+    ...localIdioms(node, source),
+    ...returnIdioms(own, node, source),
+  )
   return found
 }
 
@@ -82,6 +88,17 @@ function localIdioms(node: Definition, { module, lines }: Source): Idiom[] {
   )
   const parameters = new Set(node.parameters.map(({ name }) => name))
   for (const part of own) {
+    const shadowed = boundBy(part).find((each) => outer.has(each) && parameters.has(each))
+    if (shadowed === undefined || part.kind === 'for') continue
+    const slots = {
+      name: `\`${shadowed}\``,
+      function: `\`${node.name}\``,
+      line: `${lines.lineAt(part.from)}`,
+      unused: unusedCall(node, { module, lines }),
+    }
+    return [{ name: 'parameter-local', from: part.from, to: part.to, slots }]
+  }
+  for (const part of own) {
     const name = boundBy(part).find((each) => outer.has(each) && !declared.has(each) && !parameters.has(each))
     if (name === undefined || part.kind === 'for') continue
     return [
@@ -94,6 +111,20 @@ function localIdioms(node: Definition, { module, lines }: Source): Idiom[] {
     ]
   }
   return []
+}
+
+/** A call whose result nobody keeps. */
+function unusedCall({ name, body }: Definition, { module, lines }: Source): string {
+  const gives = [...statementsIn(body, sameScope)].some((part) => part.kind === 'return' && part.value !== null)
+  const call = module.body.find(
+    (part) =>
+      part.kind === 'expression' &&
+      part.value.kind === 'call' &&
+      part.value.callee.kind === 'name' &&
+      part.value.callee.name === name,
+  )
+  if (!gives || call === undefined) return ''
+  return ` Y lo que devuelve la llamada de la línea ${lines.lineAt(call.from)} **no se guarda** en ningún sitio.`
 }
 
 function returnIdioms(own: readonly Statement[], node: Definition, source: Source): Idiom[] {

@@ -88,6 +88,7 @@ function inFor(node: StatementOf<'for'>, source: Source): Idiom[] {
       })
     }
   }
+  if (target.kind === 'name' && target.name === '_') found.push({ name: 'underscore', ...place, slots: {} })
   if (node.otherwise.length > 0)
     found.push({ name: 'for-else', from: node.from, to: node.to, slots: { line: elseLine(node.otherwise, source) } })
   return found
@@ -182,6 +183,8 @@ function isChanged(names: readonly string[], { module }: Source): boolean {
   return [...statementsIn(module.body)].some((statement) => {
     const targets =
       statement.kind === 'assign' ? statement.targets : statement.kind === 'augmented-assign' ? [statement.target] : []
-    return targets.some((target) => target.kind === 'subscript' && isOne(target.value))
+    // `lista += …` changes the list itself.
+    const isGrown = statement.kind === 'augmented-assign' && isOne(statement.target)
+    return isGrown || targets.some((target) => target.kind === 'subscript' && isOne(target.value))
   })
 }

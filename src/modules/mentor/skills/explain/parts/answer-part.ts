@@ -1,3 +1,4 @@
+import { plainText } from '../../../engine/lexicon/plain-text'
 import type { Block } from '../../../engine/skill'
 import type { Statement } from '../../../python/ast'
 import { blocksOf, statementsIn } from '../../../python/walk'
@@ -8,6 +9,8 @@ import { isAskedFor } from './choose-idioms'
 import { describe } from './describe'
 import { describeName } from './describe-name'
 import { run } from './output'
+import { pointedPart } from './pointed'
+import { ASKS_END, whyText } from './why'
 
 type Part = { blocks: Block[]; topic: string }
 
@@ -15,21 +18,53 @@ const text = (markdown: string): Block => ({ kind: 'text', markdown })
 
 /** What a question about a part of the program asks for; null where it asks for the whole. */
 export function answerPart(ask: Ask): Part | null {
-  const { frame, source } = ask
+  const { frame } = ask
   const lines = askedLines(ask)
   if (lines.length > 0) {
+    const pointed = lines.length === 1 && (frame.requests.has('what-is') || frame.isFollowUp) ? pointedPart(ask) : null
+    if (pointed !== null) return { blocks: pointed.map(text), topic: 'part' }
     const blocks = lines.flatMap((line) => lineBlocks(line, ask))
     if (blocks.length > 0) return { blocks, topic: 'line' }
   }
-  if (!frame.requests.has('what-is') && !frame.isFollowUp && !frame.requests.has('why')) return null
+  const part = partOf(ask)
+  return part === null || frame.isFollowUp ? part : { ...part, blocks: [...part.blocks, ...outputOf(ask)] }
+}
+
+const MAX_OUTPUT_LINES = 8
+
+/** What the whole program prints, where that is short: what a part is for shows in it. */
+function outputOf({ code }: Ask): Block[] {
+  const result = run(code.tree)
+  if (result.kind !== 'done' || result.output === '' || result.output.split('\n').length > MAX_OUTPUT_LINES) return []
+  return [text('Tu programa imprime:'), { kind: 'code', language: 'text', code: result.output }]
+}
+
+function partOf(ask: Ask): Part | null {
+  const { frame, source } = ask
+  if (frame.requests.has('why') || ASKS_END.test(frame.plain)) {
+    const reason = whyText(ask)
+    if (reason !== null) return { blocks: [text(reason)], topic: 'why' }
+  }
+  if (!frame.requests.has('what-is') && !frame.isFollowUp && !frame.requests.has('why')) return asksOfCall(ask)
   const idioms = askedIdioms(ask)
-  if (idioms.length > 0) return { blocks: idiomBlocks(idioms, ask), topic: idioms[0]?.name ?? 'idiom' }
+  const [only, ...others] = idioms
+  const exact = pointedPart(ask)
+  // What is pointed at by its own letters is meant, rather than what the words may stand for.
+  if (exact !== null && (only === undefined || others.length > 0)) return { blocks: exact.map(text), topic: 'part' }
+  if (only !== undefined) return { blocks: idiomBlocks(idioms, ask), topic: only.name }
   const [name] = frame.names
   const described =
     name === undefined || (frame.requests.has('explain-code') && !frame.isFollowUp)
       ? null
       : describeName(name, source, run(ask.code.tree))
   return described === null ? null : { blocks: described.map(text), topic: 'name' }
+}
+
+/** «¿qué hace el zip?», with the code: of a function that it calls, rather than of the whole. */
+function asksOfCall(ask: Ask): Part | null {
+  if (/\b(?:codigo|programa|script|clase|linea|todo(?! (?:menos|salvo|excepto)))\b/.test(ask.frame.plain)) return null
+  const pointed = pointedPart(ask)
+  return pointed === null ? null : { blocks: pointed.map(text), topic: 'part' }
 }
 
 /** Lines by their numbers, and «la última línea». */
@@ -81,9 +116,16 @@ function innermost(body: readonly Statement[], line: number, lineAt: (offset: nu
 const unique = (idioms: readonly Idiom[]) =>
   idioms.filter(({ name }, at) => idioms.findIndex((other) => other.name === name) === at)
 
+/** A longer piece is code to be explained, no mention of a part. */
+const MAX_MENTION = 16
+
 /** The idioms of the code that the question names. */
 export function askedIdioms({ frame, source }: Pick<Ask, 'frame' | 'source'>): Idiom[] {
-  const words = `${frame.plain} ${frame.message.prose.toLowerCase()}`
+  // What the code itself says in the sentence asks for nothing.
+  const own = frame.message.code.filter(({ form, code }) => form === 'inline' && code.length > MAX_MENTION)
+  const prose = own.reduce((text, { code }) => text.replace(code.trim(), ' '), frame.message.prose)
+  const words =
+    own.length === 0 ? `${frame.plain} ${prose.toLowerCase()}` : `${plainText(prose)} ${prose.toLowerCase()}`
   return unique(findIdioms(source).filter(({ name }) => isAskedFor(name, words))).slice(0, 2)
 }
 

@@ -17,11 +17,19 @@ const PLAIN: ReadonlySet<IdiomName> = new Set([
   'any-all',
   'init',
   'type-hints',
+  'outer-variable',
+  'default-parameter',
 ])
 /** What surprises comes first. */
 const SURPRISING: ReadonlySet<IdiomName> = new Set([
   'same-list',
   'local-variable',
+  'parameter-local',
+  'shared-default',
+  'float-binary',
+  'case-differs',
+  'text-repeat',
+  'zip-call',
   'swap-assign',
   'recursion',
   'zip',

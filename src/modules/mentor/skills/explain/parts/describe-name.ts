@@ -2,6 +2,7 @@ import type { Evaluation } from '../../../python/evaluate/result'
 import { boundBy, namesOf } from '../../../python/evaluate/scope'
 import { allExpressions, statementsIn } from '../../../python/walk'
 import { listed, quote, type Source } from '../idioms/idiom'
+import { calledName } from '../idioms/in-calls'
 import { describe } from './describe'
 
 /** What a name of the program stands for: where it comes from, what it holds, where it is used. Null for names that it does not bind. */
@@ -40,14 +41,24 @@ function roleOf(name: string, source: Source): string | null {
       const parameter = node.parameters.find((each) => each.name === name)
       if (parameter && name === 'self')
         return 'es el objeto con el que se llama al método; Python lo pone automáticamente'
-      if (parameter)
-        return `es un parámetro de \`${node.name}\` (línea ${line}): su valor es el que se le pasa al llamarla`
+      if (parameter) {
+        const standard = parameter.standard
+          ? `; si no se le pasa ninguno, toma su **valor por defecto**, ${quote(source, parameter.standard)}`
+          : ''
+        return `es un parámetro de \`${node.name}\` (línea ${line}): su valor es el que se le pasa al llamarla${standard}`
+      }
     }
     if (!boundBy(node).includes(name)) continue
     if (node.kind === 'class') return `es una clase, definida en la línea ${line}`
     if (node.kind === 'for')
       return `es la variable del bucle \`for\` de la línea ${line}: en cada vuelta vale el siguiente elemento de ${quote(source, node.iterable)}`
     if (node.kind === 'import' || node.kind === 'import-from') return `es lo que trae el \`import\` de la línea ${line}`
+    const made = node.kind === 'assign' && node.value.kind === 'call' ? calledName(node.value) : null
+    if (
+      made !== null &&
+      [...statementsIn(source.module.body)].some((each) => each.kind === 'class' && each.name === made)
+    )
+      return `es un **objeto** de la clase \`${made}\`. La línea ${line} lo crea con ${quote(source, node)}`
     return `es una variable. La línea ${line} la crea: ${describe(node, source)}`
   }
   for (const part of allExpressions(source.module)) {

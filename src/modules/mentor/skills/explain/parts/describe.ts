@@ -1,8 +1,11 @@
-import type { Expression, Statement, StatementOf } from '../../../python/ast'
+import type { Expression, ExpressionOf, Statement, StatementOf } from '../../../python/ast'
+import { partsOf } from '../../../python/walk'
 import { describeMethod } from '../content/methods'
 import { listed, quote, type Source } from '../idioms/idiom'
 import { calledName, isFile, keywordOf, rangeValues } from '../idioms/in-calls'
 import { isMainGuard } from '../idioms/in-statements'
+import { describeFunction, moduleName } from './called'
+import { run } from './output'
 
 /** What a statement does, in a few words without a full stop; its blocks are left out. */
 export function describe(node: Statement, source: Source): string {
@@ -48,7 +51,7 @@ function describeSimple(node: Statement, source: Source): string {
   switch (node.kind) {
     case 'return':
       return node.value
-        ? `termina la función y devuelve ${code(node.value)}`
+        ? `termina la función y devuelve ${code(node.value)}${insideText(node.value, source)}`
         : 'termina la función sin devolver nada (`None`)'
     case 'raise':
       return node.exception ? `lanza el error ${code(node.exception)}` : 'vuelve a lanzar el error'
@@ -119,11 +122,16 @@ function describeAssign(node: StatementOf<'assign'>, source: Source): string {
   if (value.kind === 'number' || value.kind === 'string' || value.kind === 'boolean' || value.kind === 'none')
     return `guarda ${quote(source, value)} en ${name}`
   if (value.kind === 'name') return `guarda en ${name} lo mismo que hay en ${quote(source, value)}`
+  if (value.kind === 'call' && value.callee.kind === 'name' && isClass(value.callee.name, source))
+    return `crea un **objeto** de la clase ${quote(source, value.callee)} con ${quote(source, value)} y lo guarda en ${name}`
   const chain = chainText(value, source)
   return chain === null
     ? `calcula ${quote(source, value)} y lo guarda en ${name}`
-    : `${chain} y guarda el resultado en ${name}`
+    : `${chain}${/ y /.test(chain) ? ', y' : ' y'} guarda el resultado en ${name}`
 }
+
+const isClass = (name: string, { module }: Source) =>
+  module.body.some((node) => node.kind === 'class' && node.name === name)
 
 const CHANGES: Record<string, (target: string, value: string) => string> = {
   '+': (target, value) => `suma ${value} a ${target}`,
@@ -142,7 +150,25 @@ function describeChange({ target, operator, value }: StatementOf<'augmented-assi
   return CHANGES[operator]?.(name, by) ?? `cambia ${name} con ${by}`
 }
 
-function describeFor({ target, iterable }: StatementOf<'for'>, source: Source): string {
+const MAX_TAKEN = 6
+
+/** The values that the name of a loop took when the program was followed; null where it was not, or it took many. */
+function valuesTaken({ from, target }: StatementOf<'for'>, { module, lines }: Source): string | null {
+  if (target.kind !== 'name' || module.body.length > MAX_FOLLOWED) return null
+  const result = run(module)
+  if (result.kind !== 'done') return null
+  const line = lines.lineAt(from)
+  const values = result.steps
+    .filter((step) => step.line === line)
+    .flatMap(({ changes }) => changes.filter(({ name }) => name === target.name).map(({ value }) => value))
+  return values.length === 0 || values.length > MAX_TAKEN ? null : listed(values)
+}
+
+/** Longer programs are described without being followed. */
+const MAX_FOLLOWED = 40
+
+function describeFor(node: StatementOf<'for'>, source: Source): string {
+  const { target, iterable } = node
   const name = quote(source, target)
   if (iterable.kind === 'call') {
     const callee = calledName(iterable)
@@ -150,6 +176,8 @@ function describeFor({ target, iterable }: StatementOf<'for'>, source: Source): 
     if (callee === 'range') {
       const values = rangeValues(iterable)
       if (values !== null) return `repite lo de dentro con ${name} = ${values}`
+      const taken = valuesTaken(node, source)
+      if (taken !== null) return `repite lo de dentro con ${name} = ${taken}`
     }
     if (callee === 'enumerate' && first)
       return `recorre ${quote(source, first.value)} con su posición: en cada vuelta, ${name}`
@@ -158,6 +186,9 @@ function describeFor({ target, iterable }: StatementOf<'for'>, source: Source): 
     if (callee === 'items' && iterable.callee.kind === 'attribute')
       return `recorre el diccionario ${quote(source, iterable.callee.value)}: en cada vuelta, la clave y el valor son ${name}`
   }
+  const given = iterable.kind === 'call' ? describeFunction(iterable, source) : null
+  if (given !== null && /^da\b/.test(given))
+    return `recorre ${quote(source, iterable)}, que ${given}: en cada vuelta ${name} es el siguiente`
   const item = isFile(iterable, source) ? 'la siguiente línea del archivo' : 'el siguiente elemento'
   return `recorre ${quote(source, iterable)}: en cada vuelta ${name} es ${item}`
 }
@@ -175,7 +206,10 @@ export function describeExpression(node: Expression, source: Source): string {
   if (name === 'print' && node.callee.kind === 'name') {
     if (shown.length === 0) return 'salta de línea'
     const end = keywordOf(node, 'end') ? ', sin pasar a la línea siguiente' : ''
-    return `muestra en pantalla ${listed(shown.map(({ value }) => quote(source, value)))}${end}`
+    const [only, ...more] = shown
+    const inside =
+      only && more.length === 0 && only.value.kind !== 'format-string' ? insideText(only.value, source) : ''
+    return `muestra en pantalla ${listed(shown.map((argument) => quote(source, argument)))}${end}${inside}`
   }
   return (
     chainText(node, source) ??
@@ -183,20 +217,56 @@ export function describeExpression(node: Expression, source: Source): string {
   )
 }
 
+/** What the calls inside a value do, from the inside outwards: «; de dentro afuera: …»; empty where none is known. */
+function insideText(node: Expression, source: Source): string {
+  const steps = innerSteps(node, source)
+  if (steps.length === 0) return ''
+  return steps.length === 1 ? `: ${steps[0]}` : `; de dentro afuera: ${listed(steps)}`
+}
+
+const MAX_STEPS = 5
+
+/** Each call that is known, after those that it needs. */
+function innerSteps(node: Expression, source: Source): string[] {
+  // What is run through comes before what is done with each.
+  const parts = node.kind === 'comprehension' ? partsOf(node).toReversed() : partsOf(node)
+  const steps = parts.flatMap((part) => innerSteps(part, source))
+  if (node.kind === 'call') {
+    const name = calledName(node)
+    const isPlain = node.callee.kind === 'name' && (name === 'print' || name === 'range' || name === 'input')
+    const own = isPlain ? null : (describeFunction(node, source) ?? methodText(node, source))
+    if (own !== null) steps.push(own)
+  }
+  return steps.slice(0, MAX_STEPS)
+}
+
+const methodText = (node: ExpressionOf<'call'>, source: Source) =>
+  node.callee.kind === 'attribute' && moduleName(node.callee, source) === null
+    ? describeMethod(node.callee.name, { receiver: quote(source, node.callee.value), call: node, source })
+    : null
+
 /** Methods called one after the other, in the order in which they run; null where one of them is not known. */
 export function chainText(node: Expression, source: Source): string | null {
   const steps: string[] = []
   let at: Expression = node
+  const inner = (call: ExpressionOf<'call'>) =>
+    call.arguments.flatMap(({ value }) => (value.kind === 'call' ? innerSteps(value, source) : []))
   for (;;) {
-    if (at.kind === 'call' && at.callee.kind === 'attribute') {
-      const step = describeMethod(at.callee.name, { receiver: quote(source, at.callee.value), call: at, source })
+    if (at.kind === 'call' && (at.callee.kind === 'name' || moduleName(at.callee, source) !== null)) {
+      const step = describeFunction(at, source)
       if (step === null) return null
-      steps.unshift(step)
+      steps.unshift(...inner(at), step)
+      break
+    }
+    if (at.kind === 'call' && at.callee.kind === 'attribute') {
+      const step = methodText(at, source)
+      if (step === null) return null
+      steps.unshift(...inner(at), step)
       at = at.callee.value
     } else if (at.kind === 'subscript' && at.index.kind === 'string' && steps.length > 0 && at.value.kind === 'call') {
       steps.unshift(`de cada grupo coge la columna ${quote(source, at.index)}`)
       at = at.value
     } else break
   }
-  return steps.length === 0 ? null : listed(steps)
+  return steps.length === 0 ? null : listed(steps.slice(0, MAX_STEPS))
 }

@@ -1,5 +1,7 @@
 import type { Block } from '../../../engine/skill'
+import type { Expression } from '../../../python/ast'
 import { idiomText } from '../idioms/find-idioms'
+import { quote, type Source } from '../idioms/idiom'
 import type { Ask } from './ask'
 import { chooseIdioms } from './choose-idioms'
 import { describe } from './describe'
@@ -53,6 +55,12 @@ function explainSlowly({ code, source }: Ask): Block[] {
     { kind: 'text', markdown: start },
     { kind: 'list', items: linesList(source.module.body, source) },
   ]
+  const unrolled = asLoop(source)
+  if (unrolled !== null)
+    lines.push(
+      { kind: 'text', markdown: `${unrolled.of} es lo mismo que este bucle, escrito en una línea:` },
+      { kind: 'code', language: 'python', code: unrolled.code },
+    )
   if (trace.length > 0) {
     const text = 'Así va al ejecutarlo; fíjate en qué valor tiene cada variable en cada momento:'
     lines.push(
@@ -63,6 +71,31 @@ function explainSlowly({ code, source }: Ask): Block[] {
   }
   if (printsAnything(code.tree) && missingName(code.tree, result) === null) lines.push(...outputBlocks(result))
   return lines
+}
+
+/** The first list comprehension that is given a name, as the loop that it stands for. */
+function asLoop(source: Source): { of: string; code: string } | null {
+  for (const node of source.module.body) {
+    const [target] = node.kind === 'assign' ? node.targets : []
+    if (
+      node.kind !== 'assign' ||
+      target?.kind !== 'name' ||
+      node.value.kind !== 'comprehension' ||
+      node.value.form !== 'list'
+    )
+      continue
+    const { clauses, element } = node.value
+    const text = (part: Expression) => source.module.source.slice(part.from, part.to)
+    const heads = clauses.flatMap(({ target: each, iterable, conditions }) => [
+      `for ${text(each)} in ${text(iterable)}:`,
+      ...conditions.map((condition) => `if ${text(condition)}:`),
+    ])
+    const lines = [...heads, `${target.name}.append(${text(element)})`].map(
+      (line, depth) => '    '.repeat(depth) + line,
+    )
+    return { of: quote(source, node.value), code: [`${target.name} = []`, ...lines].join('\n') }
+  }
+  return null
 }
 
 /** What the names hold at the end of code that prints nothing. */

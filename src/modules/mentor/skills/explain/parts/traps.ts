@@ -9,13 +9,6 @@ export function traps(source: Source): string[] {
   const found: string[] = []
   for (const node of statementsIn(source.module.body)) {
     const line = source.lines.lineAt(node.from)
-    if (node.kind === 'function') {
-      const shared = node.parameters.find(({ standard }) => standard?.kind === 'list' || standard?.kind === 'dict')
-      if (shared)
-        found.push(
-          `El valor por defecto de \`${shared.name}\` (línea ${line}) se crea una sola vez y se comparte entre llamadas: mejor \`${shared.name}=None\`.`,
-        )
-    }
     if (node.kind === 'try' && node.handlers.some(({ type }) => type === null)) {
       found.push(
         'Un `except:` sin tipo se traga cualquier error, también los que no esperas: pon el nombre de la excepción.',

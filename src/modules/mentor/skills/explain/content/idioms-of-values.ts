@@ -1,0 +1,48 @@
+import type { IdiomName } from './idiom-names'
+import type { IdiomText } from './idiom-text'
+
+/** What surprises in values, names and parameters. */
+export const VALUE_IDIOMS = {
+  underscore: {
+    title: 'el guion bajo como nombre',
+    text: 'El `_` del `for` es un nombre como otro cualquiera; se pone cuando ese valor **no se va a usar** y solo importa repetir.',
+    general: '`for _ in range(3)` usa `_` como nombre de algo que no se va a usar.',
+    asks: ['guion bajo', 'la rayita', '_'],
+  },
+  'text-repeat': {
+    title: 'repetir un texto',
+    text: 'En {whole}, `*` no multiplica números: {text} es un **texto**, y multiplicarlo por un entero lo **repite** ese número de veces.',
+    general: 'Un texto por un entero, `"ja" * 3`, se repite.',
+    asks: ['multiplica', 'asterisco', '*', 'repite'],
+  },
+  'float-binary': {
+    title: 'decimales que no son exactos',
+    text: '{whole} no sale redondo porque el ordenador guarda los decimales **en binario**, y números como `0.1` no caben exactos: queda un error minúsculo. No es un fallo tuyo. Para mostrarlo, `round(x, 2)` o `f"{x:.2f}"`; para comparar, `math.isclose(a, b)`.',
+    general: 'Los decimales se guardan en binario y `0.1 + 0.2` no da exactamente `0.3`.',
+    asks: ['decimales', '0.1', 'exacto', 'redondea'],
+  },
+  'case-differs': {
+    title: 'mayúsculas y minúsculas',
+    text: '{left} y {right} solo se diferencian en **{what}**, y para Python eso basta: son textos distintos, así que `==` da `False`. Si no te importa, iguálalos antes: `a.lower() == b.lower()`.',
+    general: 'Para Python `"Hola"` y `"hola"` son textos distintos.',
+    asks: ['mayuscula', 'minuscula', 'false', 'distinto'],
+  },
+  'outer-variable': {
+    title: 'variable de fuera',
+    text: '{function} no tiene una variable {name} propia, así que al leerla usa la **de fuera** (línea {line}). Leerla se puede sin más; para cambiarla haría falta `global` o, mejor, un parámetro y un `return`.',
+    general: 'Una función puede leer una variable de fuera si no tiene una propia con ese nombre.',
+    asks: ['fuera', 'global', 'ambito'],
+  },
+  'default-parameter': {
+    title: 'valor por defecto',
+    text: '`{parameter}` en {function} es un **valor por defecto**: si al llamarla no se da {name}, vale {value}.{omitted}',
+    general: 'En `def f(x=1)`, `x` vale 1 si al llamar no se da otra cosa.',
+    asks: ['por defecto', 'defecto', 'sin parametro', 'sin argumento', 'no da error', 'parentesis vacios'],
+  },
+  'shared-default': {
+    title: 'lista por defecto compartida',
+    text: 'El `{value}` de `{parameter}` se crea **una sola vez**, al definir {function}, y todas las llamadas **comparten esa misma lista**: lo que una añade, la siguiente lo encuentra. Para tener una nueva cada vez: `{name}=None` y dentro `if {name} is None: {name} = {value}`.',
+    general: 'Un valor por defecto como `[]` se crea una vez y lo comparten todas las llamadas.',
+    asks: ['por defecto', 'defecto', 'comparte', 'guarda lo anterior', 'se acumula'],
+  },
+} as const satisfies Partial<Record<IdiomName, IdiomText>>

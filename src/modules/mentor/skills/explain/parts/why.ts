@@ -1,0 +1,139 @@
+import type { Evaluation } from '../../../python/evaluate/result'
+import { boundBy, namesOf } from '../../../python/evaluate/scope'
+import { expressionsIn, statementsIn } from '../../../python/walk'
+import { findIdioms, idiomText } from '../idioms/find-idioms'
+import { listed, quote } from '../idioms/idiom'
+import type { Ask } from './ask'
+import { run } from './output'
+
+/** «¿cuándo se para?» asks for the same as «¿por qué se para?». */
+export const ASKS_END = /\b(?:cuando|como|donde) (?:se |es que )?(?:para|termina|acaba|sale|deja|detiene|frena)\b/
+
+/** «¿Por qué …?» of a program that runs as it should: why a loop ends, why a value comes out, why a number is missing. */
+export function whyText(ask: Ask): string | null {
+  const { plain } = ask.frame
+  const result = run(ask.code.tree)
+  if (
+    /\b(?:para|termina|acaba|detiene|se detiene|frena|sale del (?:bucle|while|for)|deja de|se corta|no sigue)\b/.test(
+      plain,
+    )
+  ) {
+    const text = loopEnd(ask, result)
+    if (text !== null) return text
+  }
+  if (/\b(?:empiez\w+|empez\w+|inici\w+|arranc\w+|comienz\w+|al principio)\b/.test(plain)) {
+    const text = startValue(ask)
+    if (text !== null) return text
+  }
+  if (/\bno (?:llega|sale|incluye|aparece|imprime|entra|esta|cuenta|muestra)\b|\bsolo (?:llega|hasta)\b/.test(plain)) {
+    const range = findIdioms(ask.source).find(({ name }) => name === 'range' || name === 'slice')
+    if (range && /\d|ultimo|final/.test(plain)) return idiomText(range)
+  }
+  return valueReached(ask, result)
+}
+
+/** The condition, and the value with which it no longer holds. */
+function loopEnd({ source, frame }: Ask, result: Evaluation): string | null {
+  const loops = [...statementsIn(source.module.body)].filter((node) => node.kind === 'while' || node.kind === 'for')
+  const loop = loops.find(({ from }) => frame.lines.includes(source.lines.lineAt(from))) ?? loops[0]
+  if (loop === undefined) return null
+  const line = source.lines.lineAt(loop.from)
+  const leaves = [...statementsIn(loop.body)].find(({ kind }) => kind === 'break')
+  const early = leaves
+    ? ` También puede salir antes, por el \`break\` de la línea ${source.lines.lineAt(leaves.from)}.`
+    : ''
+  if (loop.kind === 'for')
+    return `El \`for\` de la línea ${line} da una vuelta por cada elemento de ${quote(source, loop.iterable)}; cuando ya no quedan, termina y se sigue debajo.${early}`
+  if (loop.kind !== 'while') return null
+  const names = [...new Set([...expressionsIn(loop.test)].flatMap((part) => (part.kind === 'name' ? [part.name] : [])))]
+  const changed = names.filter((name) => [...statementsIn(loop.body)].some((node) => boundBy(node).includes(name)))
+  const last = changed.flatMap((name) => {
+    const value =
+      'steps' in result
+        ? result.steps.flatMap(({ changes }) => changes.filter((change) => change.name === name)).at(-1)?.value
+        : undefined
+    return value === undefined ? [] : [`\`${name}\` vale \`${value}\``]
+  })
+  const end =
+    last.length === 0
+      ? 'En cuanto deja de cumplirse, termina.'
+      : `En la última vuelta ${listed(last)}, así que ${quote(source, loop.test)} ya no se cumple y el bucle termina.`
+  return `El \`while\` de la línea ${line} se repite mientras se cumpla ${quote(source, loop.test)}. ${end}${early}`
+}
+
+/** Why what is added up or multiplied begins with the value that it begins with. */
+function startValue({ source, frame }: Ask): string | null {
+  const all = [...statementsIn(source.module.body)]
+  for (const node of all) {
+    const [target] = node.kind === 'assign' ? node.targets : []
+    if (node.kind !== 'assign' || target?.kind !== 'name' || node.value.kind !== 'number') continue
+    if (
+      frame.names.length > 0 &&
+      !frame.names.includes(target.name) &&
+      !frame.plain.split(' ').includes(target.name.toLowerCase())
+    )
+      continue
+    const grows = all.find(
+      (each) => each.kind === 'augmented-assign' && each.target.kind === 'name' && each.target.name === target.name,
+    )
+    if (grows?.kind !== 'augmented-assign') continue
+    const name = `\`${target.name}\``
+    const line = source.lines.lineAt(grows.from)
+    if (grows.operator === '*')
+      return `Porque ${name} se va **multiplicando** (línea ${line}), y multiplicar por 1 no cambia nada: 1 es el punto de partida neutro. Si empezara en 0, el resultado sería siempre 0, porque cualquier número por 0 da 0.`
+    if (grows.operator === '+')
+      return `Porque en ${name} se va **sumando** (línea ${line}), y al principio todavía no se ha sumado nada: 0 es el punto de partida neutro. Si empezara en otro número, el resultado saldría con ese número de más.`
+  }
+  return null
+}
+
+const MAX_VALUES = 8
+
+/** How a name comes to the value that the question gives. */
+function valueReached({ frame, source }: Ask, result: Evaluation): string | null {
+  if (!('steps' in result)) return null
+  const wanted = /(?<![\w.])-?\d+(?:[.,]\d+)?|`[^`\n]+`|"[^"\n]+"|\b(?:None|True|False)\b/
+    .exec(frame.message.prose)?.[0]
+    ?.replace(/[`"]/g, '')
+  const named = frame.names.find((name) =>
+    result.steps.some(({ changes }) => changes.some((change) => change.name === name)),
+  )
+  const reached = result.steps.filter(({ changes }) =>
+    changes.some(
+      ({ name, value }) =>
+        name === named || (wanted !== undefined && value.replace(/['"]/g, '') === wanted.replace(',', '.')),
+    ),
+  )
+  const name = named ?? reached.at(-1)?.changes.find(({ value }) => value.replace(/['"]/g, '') === wanted)?.name
+  if (name === undefined) return null
+  const steps = result.steps.flatMap(({ line, changes }) =>
+    changes.filter((change) => change.name === name).map(({ value }) => ({ line, value })),
+  )
+  const at = wanted === undefined ? -1 : steps.findLastIndex(({ value }) => value.replace(/['"]/g, '') === wanted)
+  const shown = at === -1 ? steps : steps.slice(0, at + 1)
+  const lines = [...new Set(shown.map(({ line }) => line))]
+  const places = [...statementsIn(source.module.body)]
+    .filter(
+      (node) =>
+        lines.includes(source.lines.lineAt(node.from)) &&
+        (boundBy(node).includes(name) || (node.kind === 'for' && namesOf(node.target).includes(name))),
+    )
+    .slice(0, 3)
+    .map(
+      (node) =>
+        `línea ${source.lines.lineAt(node.from)}: ${quote(source, { from: node.from, to: node.kind === 'for' ? node.iterable.to : node.to })}`,
+    )
+  if (shown.length === 0 || places.length === 0) return null
+  const counts = findIdioms(source).find(
+    (idiom) =>
+      (idiom.name === 'range' || idiom.name === 'range-back') && lines.includes(source.lines.lineAt(idiom.from)),
+  )
+  const more = counts ? ` ${idiomText(counts)}` : ''
+  const values =
+    shown.length > MAX_VALUES
+      ? ['…', ...shown.slice(-MAX_VALUES).map(({ value }) => `\`${value}\``)]
+      : shown.map(({ value }) => `\`${value}\``)
+  return shown.length === 1
+    ? `Porque \`${name}\` vale ${values[0]} (${places.join('; ')}).`
+    : `Porque \`${name}\` va cambiando así: ${values.join(' → ')}. Lo hacen estas líneas: ${places.join('; ')}.${more}`
+}

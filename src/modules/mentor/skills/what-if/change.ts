@@ -1,0 +1,87 @@
+import type { Frame, State } from '../../engine/frame'
+import { meaningsIn } from '../../engine/lexicon/read-words'
+import type { CodePart } from '../../engine/message'
+import type { Expression, ExpressionOf, Statement } from '../../python/ast'
+import type { Edit } from '../../python/edit'
+import { linesOf } from '../../python/lines'
+import { allExpressions, statementsIn } from '../../python/walk'
+import { type Token, tokensOf } from '../errors/syntax/tokens'
+import type { Source } from '../explain/idioms/idiom'
+
+/** A question «¿y si …?» with the program that it is about. */
+export type Wish = {
+  frame: Frame
+  /** The person's words in lower case without accents, their signs kept. */
+  said: string
+  /** The question before, written likewise; empty where there was none. */
+  before: string
+  /** The meanings of the words (`lexicon/read-words.ts`). */
+  meanings: string
+  source: Source
+  text: string
+  tokens: readonly Token[]
+}
+/** What is to be tried: edits of the program, or lines that are typed; or what must be asked first. */
+export type Change = { edits: Edit[]; input?: string[] } | { question: string }
+/** Null where the words ask for no change of this family, or the program has no place for it. */
+export type ReadChange = (wish: Wish) => Change | null
+
+const MAX_WORDS = 400
+
+const asSaid = (text: string) => text.slice(0, MAX_WORDS).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+export function wishOf(frame: Frame, { answered }: State, { tree }: CodePart): Wish {
+  const before = answered.at(-1)?.question ?? ''
+  return {
+    frame,
+    said: asSaid(frame.message.prose),
+    // Only the end of a message that shows code is the question.
+    before: before.includes('\n') ? asSaid(before.slice(-80)) : asSaid(before),
+    meanings: meaningsIn(frame.plain.slice(0, MAX_WORDS)),
+    source: { module: tree, lines: linesOf(tree.source) },
+    text: tree.source,
+    tokens: tokensOf(tree.source),
+  }
+}
+
+export const replaced = (node: { from: number; to: number }, text: string): Change => ({
+  edits: [{ from: node.from, to: node.to, text }],
+})
+
+export const statements = ({ source }: Wish): Statement[] => [...statementsIn(source.module.body)]
+export const expressions = ({ source }: Wish): Expression[] => [...allExpressions(source.module)]
+export const callsIn = (wish: Wish): ExpressionOf<'call'>[] => expressions(wish).filter((part) => part.kind === 'call')
+
+/** The one of some places that is meant: the only one, the one on a line that is named, or «el primero», «el último». */
+export function chosen<Place extends { from: number }>(places: readonly Place[], wish: Wish): Place | null {
+  const { lineAt } = wish.source.lines
+  const [only] = places
+  if (only === undefined || places.length === 1) return only ?? null
+  const named = places.find(({ from }) => wish.frame.lines.includes(lineAt(from)))
+  if (named) return named
+  if (/\b(?:ultim[oa]|de abajo|segund[oa]|del final)\b/.test(wish.said)) return places.at(-1) ?? null
+  return /\b(?:primer[oa]?|de arriba|del principio)\b/.test(wish.said) ? only : null
+}
+
+/** Asks which of several places is meant. */
+export function askWhich(name: string, places: readonly { from: number }[], { source }: Wish): Change {
+  const lines = [...new Set(places.map(({ from }) => source.lines.lineAt(from)))]
+  return { question: `Hay ${name} en las líneas ${lines.slice(0, 6).join(', ')}. ¿De cuál hablas?` }
+}
+
+export const WORD_NUMBERS: Readonly<Record<string, string>> = {
+  cero: '0',
+  uno: '1',
+  un: '1',
+  dos: '2',
+  tres: '3',
+  cuatro: '4',
+  cinco: '5',
+  seis: '6',
+  siete: '7',
+  ocho: '8',
+  nueve: '9',
+  diez: '10',
+  cien: '100',
+  mil: '1000',
+}

@@ -1,0 +1,259 @@
+import { entryOf } from '../../../engine/lexicon/entry'
+import type { Argument, Expression, Range, Statement } from '../../../python/ast'
+import { blocksOf, partsOf } from '../../../python/walk'
+import { calledName } from '../../explain/idioms/in-calls'
+import { askWhich, type Change, callsIn, chosen, expressions, type ReadChange, statements, type Wish } from '../change'
+import { removeBlock, removeStatement } from './statement-edits'
+
+const VERB =
+  /\b(?:quit\w+|sac(?:o|as|amos|ar|aras?|ara|ase)|borr\w+|elimin\w+|omit\w+|olvid\w+|suprim\w+|sin|no (?:le |lo |la )?(?:pon\w+|puse|uso|usara|hubiera|estuviera|hay)|le falt\w+|faltara)\s+(?:(?:el|la|los|las|ese|esa|esos|esas|al|a|del?|lo del?|un|una|poner|usar)\s+)*/
+/** What is taken away, as it is written: in quotes, as a sign, or as a word. */
+const TARGET =
+  /^(?:[`"'«“]([^`"'»”\n]{1,60})[`"'»”]|(-?\d+(?:\.\d+)?)|((?!\.[a-z])[^\w\s¿?,;`"'«»]+)|\.?([a-z_]\w*(?:\.[a-z_]\w*)?(?:\(\))?))/
+
+/** «si quito el …», «sin el …», «si me olvido de …». */
+export const removal: ReadChange = (wish) => {
+  const verb = VERB.exec(wish.said)
+  if (verb === null) return POINTS_BACK.test(wish.said) ? pronounRemoval(wish) : null
+  const rest = wish.said.slice(verb.index + verb[0].length)
+  const line = /^(?:linea|fila|renglon) (\d+)|^(?:ultima|primera|segunda) linea/.exec(rest)
+  if (line) return lineRemoval(rest, wish)
+  const [, quoted, number, sign, word] = TARGET.exec(rest) ?? []
+  const spoken = entryOf(SIGN_WORDS, word ?? '')
+  if (spoken !== undefined) return signRemoval(spoken, wish)
+  const target = (quoted ?? number ?? sign ?? word ?? '').trim()
+  if (target === '' || /^(?:eso|ese|esa|esto|nada|mas)$/.test(target)) return pronounRemoval(wish)
+  return targetRemoval(target, wish)
+}
+
+/** «¿y si lo quito?»: what the question before was about. */
+const POINTS_BACK =
+  /\b(?:(?:lo|la|los|las) (?:quit\w+|sac\w+|borr\w+|elimin\w+)|quit[ao]rl[oa]s?|sin (?:el|ella|eso|ese|esa)\b|no (?:lo|la|los|las) (?:pon\w+|puse|uso|escrib\w+))/
+
+function pronounRemoval(wish: Wish): Change | null {
+  const words = wish.before.match(/-?\d+(?:\.\d+)?|[a-z_]\w*(?:\.[a-z_]\w*)?|[-+*/%<>=!]{1,3}/g) ?? []
+  for (const word of words.toReversed().slice(0, MAX_WORDS)) {
+    if (COMMON.test(word)) continue
+    const change = targetRemoval(word, wish)
+    if (change !== null) return change
+  }
+  return null
+}
+
+const MAX_WORDS = 12
+const COMMON =
+  /^(?:y|e|o|el|la|lo|los|las|es[eao]s?|que|es|un|una|de|del|en|hace|para|por|no|si|ahi|sirve|significa|esto|va)$/
+
+function targetRemoval(target: string, wish: Wish): Change | null {
+  for (const remove of [literalRemoval, keywordRemoval, statementRemoval, unwrapping, signRemoval]) {
+    const change = remove(target.replace(/\(\)$/, ''), wish)
+    if (change !== null) return change
+  }
+  return null
+}
+
+const SIGN_WORDS: Readonly<Record<string, string>> = {
+  igual: '=',
+  coma: ',',
+  punto: '.',
+  dos: ':',
+  parentesis: '()',
+  comillas: '""',
+  menos: '-',
+  f: 'f',
+}
+
+function lineRemoval(rest: string, wish: Wish): Change | null {
+  const { lineAt } = wish.source.lines
+  const all = statements(wish)
+  const node = /^ultima/.test(rest)
+    ? all.at(-1)
+    : /^primera/.test(rest)
+      ? all[0]
+      : /^segunda/.test(rest)
+        ? all[1]
+        : all.find(({ from }) => wish.frame.lines[0] === lineAt(from))
+  return node === undefined ? null : { edits: removeStatement(node, wish) }
+}
+
+/** A value that stands in the code: of a call, of a cut, of a list; the minus belongs to it. */
+function literalRemoval(target: string, wish: Wish): Change | null {
+  if (!/^-?\d|^["']|^(?:true|false|none)$/.test(target)) return null
+  const isIt = (part: Expression | null) =>
+    part !== null &&
+    (part.kind === 'number' || part.kind === 'unary' || part.kind === 'string' || part.kind === 'boolean') &&
+    wish.text.slice(part.from, part.to).toLowerCase() === target
+  const found: { from: number; edit: Range }[] = []
+  for (const node of expressions(wish)) {
+    if (node.kind === 'call') {
+      for (const [at, { value, from }] of node.arguments.entries())
+        if (isIt(value)) found.push({ from, edit: listItem(node.arguments, at) })
+    }
+    if (node.kind === 'list' || node.kind === 'tuple') {
+      for (const [at, item] of node.items.entries())
+        if (isIt(item)) found.push({ from: item.from, edit: listItem(node.items, at) })
+    }
+    if (node.kind === 'slice') {
+      for (const part of partsOf(node)) if (isIt(part)) found.push({ from: part.from, edit: part })
+    }
+  }
+  return edited(found, `\`${target}\``, wish)
+}
+
+/** The range of an item with the comma that goes with it. */
+export function listItem(list: readonly Range[], at: number): Range {
+  const [before, item, after] = [list[at - 1], list[at], list[at + 1]]
+  if (item === undefined) return { from: 0, to: 0 }
+  if (before) return { from: before.to, to: item.to }
+  return { from: item.from, to: after ? after.from : item.to }
+}
+
+function edited(found: readonly { from: number; edit: Range }[], name: string, wish: Wish): Change | null {
+  if (found.length === 0) return null
+  const place = chosen(found, wish)
+  if (place === null) return askWhich(name, found, wish)
+  return { edits: [{ ...place.edit, text: '' }] }
+}
+
+/** `end=""` of a print, `reverse=True` of a sort, the default of a parameter; `not`, `self`. */
+function keywordRemoval(target: string, wish: Wish): Change | null {
+  const given = callsIn(wish).flatMap((node) =>
+    node.arguments.flatMap((argument: Argument, at) =>
+      argument.name?.toLowerCase() === target ? [{ from: argument.from, edit: listItem(node.arguments, at) }] : [],
+    ),
+  )
+  if (given.length > 0) return edited(given, `\`${target}\``, wish)
+  if (target === 'not') {
+    const found = expressions(wish).flatMap((node) =>
+      node.kind === 'not' ? [{ from: node.from, edit: { from: node.from, to: node.operand.from } }] : [],
+    )
+    return edited(found, '`not`', wish)
+  }
+  return target === 'self' ? selfRemoval(wish) : null
+}
+
+/** `self.x = x` without its `self.`, or the parameter. */
+function selfRemoval(wish: Wish): Change | null {
+  const attributes = statements(wish).flatMap((node) =>
+    node.kind === 'assign'
+      ? node.targets.flatMap((target) =>
+          target.kind === 'attribute' && target.value.kind === 'name' && target.value.name === 'self'
+            ? [{ from: target.from, edit: { from: target.from, to: target.nameFrom } }]
+            : [],
+        )
+      : [],
+  )
+  const ofFunction = statements(wish).some((node) => node.kind === 'function' && wish.frame.names.includes(node.name))
+  const isParameter = ofFunction || /\b(?:parametro|parentesis|def|argumento|metodo|funcion)\b/.test(wish.said)
+  const [first] = attributes
+  if (!isParameter && first) return { edits: [{ ...(chosen(attributes, wish) ?? first).edit, text: '' }] }
+  const parameters = statements(wish).flatMap((node) =>
+    node.kind === 'function' && node.parameters[0]?.name === 'self'
+      ? [{ from: node.from, name: node.name, edit: listItem(node.parameters, 0) }]
+      : [],
+  )
+  const one =
+    parameters.find(({ name }) => wish.frame.names.includes(name)) ?? chosen(parameters, wish) ?? parameters[0]
+  return one ? { edits: [{ ...one.edit, text: '' }] } : null
+}
+
+const OWN_STATEMENTS = new Set([
+  'return',
+  'break',
+  'continue',
+  'global',
+  'nonlocal',
+  'pass',
+  'raise',
+  'import',
+  'assert',
+])
+const BLOCKS = new Set(['if', 'else', 'elif', 'try', 'except', 'while', 'for', 'with', 'finally'])
+
+function statementRemoval(target: string, wish: Wish): Change | null {
+  if (BLOCKS.has(target)) return removeBlock(target, wish)
+  const found = statements(wish).filter((node) => {
+    if (OWN_STATEMENTS.has(target)) return node.kind === target || (target === 'import' && node.kind === 'import-from')
+    return isCallOf(node, target)
+  })
+  if (found.length === 0) return null
+  const whole = found.filter(({ from, to }) => wish.said.includes(wish.text.slice(from, to).toLowerCase()))
+  const node = chosen(whole.length > 0 ? whole : found, wish)
+  return node === null ? askWhich(`\`${target}\``, found, wish) : { edits: removeStatement(node, wish) }
+}
+
+/** A call on a line of its own: `print(x)`, `lista.sort()`. */
+const isCallOf = (node: Statement, name: string) =>
+  node.kind === 'expression' &&
+  node.value.kind === 'call' &&
+  calledName(node.value).toLowerCase() === name &&
+  blocksOf(node).length === 0
+
+/** `int(x)` becomes `x`, `x.strip()` as well. */
+function unwrapping(target: string, wish: Wish): Change | null {
+  const name = target.split('.').at(-1) ?? target
+  const found = callsIn(wish).filter((node) => calledName(node).toLowerCase() === name)
+  if (found.length === 0) return null
+  const node = chosen(found, wish)
+  if (node === null) return askWhich(`\`${name}\``, found, wish)
+  const inner = node.callee.kind === 'attribute' ? node.callee.value : node.arguments[0]?.value
+  if (inner === undefined) return null
+  return {
+    edits: [
+      { from: node.from, to: inner.from, text: '' },
+      { from: inner.to, to: node.to, text: '' },
+    ],
+  }
+}
+
+function signRemoval(sign: string, wish: Wish): Change | null {
+  if (sign === '()') return callRemoval(wish)
+  if (sign === '""') return quotesRemoval(wish)
+  if (sign === 'f') return prefixRemoval(wish)
+  if (sign === '=') {
+    const orEqual = wish.tokens.filter(({ text }) => text === '<=' || text === '>=')
+    const found = (orEqual.length > 0 ? orEqual : wish.tokens.filter(({ text }) => text === '==')).map((token) => ({
+      from: token.from,
+      edit: { from: token.to - 1, to: token.to },
+    }))
+    return edited(found, '`=`', wish)
+  }
+  if (/^\[.*\]$/.test(sign)) {
+    const found = expressions(wish).flatMap((node) =>
+      node.kind === 'subscript' &&
+      wish.text.slice(node.value.to, node.to).replaceAll(' ', '') === sign.replaceAll(' ', '')
+        ? [{ from: node.from, edit: { from: node.value.to, to: node.to } }]
+        : [],
+    )
+    return edited(found, `\`${sign}\``, wish)
+  }
+  const found = wish.tokens.filter(({ is, text }) => is === 'operator' && text === sign)
+  return found.length === 1 || chosen(found, wish) !== null
+    ? edited(
+        found.map((token) => ({ from: token.from, edit: token })),
+        `\`${sign}\``,
+        wish,
+      )
+    : null
+}
+
+/** `x.upper()` without its parentheses. */
+function callRemoval(wish: Wish): Change | null {
+  const empty = callsIn(wish).filter((node) => node.arguments.length === 0)
+  const named = empty.filter((node) => wish.frame.names.includes(calledName(node)))
+  const node = chosen(named.length > 0 ? named : empty, wish)
+  return node === null ? null : { edits: [{ from: node.callee.to, to: node.to, text: '' }] }
+}
+
+function quotesRemoval(wish: Wish): Change | null {
+  const texts = expressions(wish).filter((node) => node.kind === 'string')
+  const named = texts.filter(({ value }) => value !== '' && wish.said.includes(value.toLowerCase()))
+  const node = chosen(named.length > 0 ? named : texts, wish)
+  return node?.kind === 'string' ? { edits: [{ from: node.from, to: node.to, text: node.value }] } : null
+}
+
+function prefixRemoval(wish: Wish): Change | null {
+  const texts = expressions(wish).filter((node) => node.kind === 'format-string')
+  const node = chosen(texts, wish) ?? texts[0]
+  return node ? { edits: [{ from: node.from, to: node.from + 1, text: '' }] } : null
+}

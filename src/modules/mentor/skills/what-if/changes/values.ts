@@ -1,0 +1,232 @@
+import { entryOf } from '../../../engine/lexicon/entry'
+import type { Expression } from '../../../python/ast'
+import {
+  type Change,
+  callsIn,
+  expressions,
+  type ReadChange,
+  replaced,
+  statements,
+  type Wish,
+  WORD_NUMBERS,
+} from '../change'
+import { called, callsOf, named, newCall, ownFunctions } from './names'
+
+const LITERAL =
+  '(-?\\d+(?:[.,]\\d+)?|"[^"\\n]*"|\'[^\'\\n]*\'|«[^»\\n]*»|\\[[^\\]\\n]*\\]|true|false|none|cero|uno|dos|tres|cuatro|cinco|diez|cien)'
+const GIVES =
+  '(?:vale|valga|valiera|valiese|fuera|fuese|sea|seria|es|=|pongo|ponemos|pusiera|pone|ponen|cambio|meto|mete|paso|pasa|pasamos|doy|uso|uso|escribo|escribe|escriben|escribiera|introduzco|introduce|tecleo|teclea|llamo|pruebo|tengo|tiene|tuviera|hay|con|para|entra|recibe|le llega)'
+const GIVEN = new RegExp(
+  `\\b${GIVES}\\s+(?:(?:un|una|el|la|los|las|a|al|como|por|de|numero|valor|lista|solo|igual|negativo|positivo|decimal|grande|entero|le|=)[ ,]+)*(?:([a-z_]\\w*)\\s*(?:=|es|vale|a|igual a|con|valiendo)?\\s*)?${LITERAL}`,
+)
+const IS = new RegExp(
+  `\\b([a-z_]\\w*)\\s+(?:vale|valga|valiera|fuera|fuese|sea|es|=|==|empieza en|empiece en|pasa a ser)\\s+(?:(?:un|una|igual a|de|el) )*${LITERAL}`,
+)
+
+/** «si n vale 7», «con 5», «si escribo "hola"»: a value for a name, an argument, or what is typed. */
+export const value: ReadChange = (wish) => {
+  const is = IS.exec(wish.said)
+  const given = GIVEN.exec(wish.said)
+  const name = [is?.[1], given?.[1]].map((word) => ownName(word, wish)).find((each) => each !== null) ?? null
+  const spoken = is && ownName(is[1], wish) !== null ? is[2] : (given?.[2] ?? is?.[2])
+  if (spoken === undefined) return null
+  // «con None», «para True» are no values that are given.
+  if (
+    /^(?:none|true|false)$/.test(spoken) &&
+    name === null &&
+    !/\b(?:pongo|paso|pasa|doy|meto|fuera|vale|es|llamo)\b/.test(wish.said)
+  )
+    return null
+  const literal = literalOf(spoken)
+  if (name !== null) return named(name, literal, wish)
+  if (hasInput(wish)) return { edits: [], input: typedAgain(literal.replace(/^["']|["']$/g, ''), wish) }
+  return argumentOf(literal, wish) ?? onlyValue(literal, wish) ?? onlyNumber(literal, wish)
+}
+
+/** «y si pongo -1?»: the only number that stands in the program, outside of its data. */
+function onlyNumber(literal: string, wish: Wish): Change | null {
+  if (!/^-?\d/.test(literal)) return null
+  const inData = expressions(wish).filter(({ kind }) => kind === 'list' || kind === 'dict' || kind === 'tuple')
+  const numbers = expressions(wish).filter(
+    (node) => node.kind === 'number' && !inData.some(({ from, to }) => from <= node.from && node.to <= to),
+  )
+  const [only, ...more] = numbers
+  return only && more.length === 0 ? replaced(only, literal) : null
+}
+
+/** «si retiro 20»: the verb is the name of a function. */
+export const action: ReadChange = (wish) => {
+  const [, literal] = /(?<![\w.])(-?\d+(?:[.,]\d+)?)(?![\w.])/.exec(wish.said) ?? []
+  if (literal === undefined) return null
+  const words = wish.frame.plain.split(' ').filter((word) => word.length > MIN_STEM)
+  const owner = ownFunctions(wish).find(({ name }) =>
+    words.some((word) => name.length > MIN_STEM && name.toLowerCase().startsWith(word.slice(0, -1))),
+  )
+  const call = owner && callsOf(owner.name, wish).at(-1)
+  const argument = call?.arguments.find(({ value: each }) => kindOf(each) === 'number')
+  return argument ? replaced(argument.value, literal.replace(',', '.')) : null
+}
+
+const MIN_STEM = 3
+
+function literalOf(spoken: string): string {
+  const text = entryOf(WORD_NUMBERS, spoken) ?? spoken.replace(/(\d),(\d)/, '$1.$2')
+  const words: Readonly<Record<string, string>> = { true: 'True', false: 'False', none: 'None' }
+  return entryOf(words, text) ?? text.replace(/^«(.*)»$/, '"$1"')
+}
+
+function ownName(word: string | undefined, { source, tokens }: Wish): string | null {
+  if (word === undefined) return null
+  const found = tokens.find(({ is, text }) => is === 'name' && text.toLowerCase() === word)
+  const isParameter = source.module.body.some(
+    (node) => node.kind === 'function' && node.parameters.some(({ name }) => name === found?.text),
+  )
+  const isGiven = [...source.module.body].some((node) => node.kind === 'assign') || isParameter
+  return found && isGiven && !/^(?:print|input|range|if|for|while|in|def|return|lista?)$/.test(found.text)
+    ? found.text
+    : null
+}
+
+/** «y con 5»: the first argument of the only call of an own function. */
+function argumentOf(literal: string, wish: Wish): Change | null {
+  const functions = ownFunctions(wish).filter(({ parameters }) => parameters.some(({ name }) => name !== 'self'))
+  const [owner, ...more] = functions
+  if (!owner || more.length > 0) return null
+  const call = callsOf(owner.name, wish).at(-1)
+  const argument =
+    call?.arguments.find(({ value: each }) => kindOf(each) === kindOfLiteral(literal)) ?? call?.arguments[0]
+  return argument ? replaced(argument.value, literal) : newCall(owner, 0, literal, wish)
+}
+
+const kindOf = (node: Expression) =>
+  node.kind === 'unary' ? node.operand.kind : node.kind === 'none' ? 'none' : node.kind
+const kindOfLiteral = (text: string) =>
+  /^-?\d/.test(text) ? 'number' : /^["']/.test(text) ? 'string' : text.startsWith('[') ? 'list' : 'boolean'
+
+/** The only name that the program gives a value of that kind. */
+function onlyValue(literal: string, wish: Wish): Change | null {
+  const given = wish.source.module.body.filter(
+    (node) => node.kind === 'assign' && kindOf(node.value) === kindOfLiteral(literal),
+  )
+  const [only, ...more] = given
+  return only?.kind === 'assign' && more.length === 0 ? replaced(only.value, literal) : null
+}
+
+export const hasInput = (wish: Wish) =>
+  callsIn(wish).some(({ callee }) => callee.kind === 'name' && callee.name === 'input')
+
+/** As many lines as a program may ask for. */
+const typedAgain = (text: string, wish: Wish) => {
+  const loops = statements(wish).some(({ kind }) => kind === 'while' || kind === 'for')
+  return Array.from({ length: loops ? 1 : 6 }, () => text)
+}
+
+const TYPES =
+  /\b(?:escrib\p{L}+|tecle\p{L}+|pon\p{L}+|met\p{L}+|introduzc\p{L}+|contest\p{L}+|respond\p{L}+) (?:(?:la|el|una?|palabra|frase|texto) )*(?:["'«“`]([^"'»”`\n]{1,60})["'»”`]|(\p{Lu}{2,}(?: \p{Lu}{2,})*))/u
+
+const TYPED: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:letras?|texto|palabras?|nombre|no (?:es|sea|escrib\w+|pon\w+) (?:un )?numero|abc|hola)\b/, 'hola'],
+  [/\b(?:nada|vacio|enter|intro|en blanco|sin escribir)\b/, ''],
+  [/\b(?:negativo|menos de cero|menor que cero)\b/, '-5'],
+  [/\b(?:decimal\w*|con coma|punto)\b/, '2.5'],
+  [/\bcero\b/, '0'],
+]
+
+/** «si escriben una letra»: what a program with `input` is given. */
+export const typed: ReadChange = (wish) => {
+  if (!hasInput(wish)) return null
+  const [, quoted, capitals] = TYPES.exec(wish.frame.message.prose) ?? []
+  const text = quoted ?? capitals
+  if (text !== undefined) return { edits: [], input: typedAgain(text, wish) }
+  const found = TYPED.find(([words]) => words.test(wish.said))
+  return found ? { edits: [], input: typedAgain(found[1], wish) } : null
+}
+
+/** «si la lista está vacía», «si solo hay uno», «si hay un negativo», «si no hay nadie». */
+export const data: ReadChange = (wish) => {
+  const change = DATA.find(([words]) => words.test(wish.said))
+  if (change === undefined) return null
+  const node = listOf(wish)
+  if (node === null && /\bnegativ/.test(wish.said) && !hasInput(wish)) return negativeNumber(wish)
+  if (node === null) return change[1] === empty ? emptyArgument(wish) : null
+  const text = change[1](node, wish)
+  return text === null ? null : replaced(node, text)
+}
+
+/** The first number that the program (or a call of its function) begins with. */
+function negativeNumber(wish: Wish): Change | null {
+  const given = argumentOf('-3', wish)
+  const first = wish.source.module.body.find((node) => node.kind === 'assign' && node.value.kind === 'number')
+  return given ?? (first?.kind === 'assign' ? replaced(first.value, '-3') : null)
+}
+
+type Data = Extract<Expression, { kind: 'list' | 'tuple' | 'dict' | 'string' | 'set' }>
+const empty = (node: Data) => ({ list: '[]', tuple: '()', dict: '{}', string: '""', set: 'set()' })[node.kind]
+
+const DATA: readonly (readonly [RegExp, (node: Data, wish: Wish) => string | null])[] = [
+  [
+    /\b(?:vaci[oa]s?|sin (?:elementos|datos|nada|numeros|notas|nombres)|no (?:hay|tiene|tengo) (?:nada|ningun\w*|nadie|datos|elementos|notas))\b/,
+    empty,
+  ],
+  [
+    /\b(?:solo|un solo|una sola|unico) (?:hay |tiene |tengo )?(?:un[oa]?|elemento|numero|nota|dato)\b/,
+    (node, wish) => itemsOf(node, wish, (items) => items.slice(0, 1)),
+  ],
+  [
+    /\b(?:repetid\w+|repite\w*|duplicad\w+|dos iguales|empat\w+)\b/,
+    (node, wish) => itemsOf(node, wish, (items) => [...items, ...items.slice(0, 1)]),
+  ],
+  [
+    /\b(?:negativ\w+|menores que cero)\b/,
+    (node, wish) => itemsOf(node, wish, (items) => items.map((item) => (/^\d/.test(item) ? `-${item}` : item))),
+  ],
+  [
+    /\b(?:texto|palabra|string|str|letra|cadena)\b/,
+    (node, wish) => itemsOf(node, wish, (items) => (/^-?\d/.test(items[0] ?? '') ? [...items, '"hola"'] : null)),
+  ],
+]
+
+function itemsOf(node: Data, { text }: Wish, change: (items: string[]) => string[] | null): string | null {
+  if (node.kind !== 'list') return null
+  const items = change(node.items.map(({ from, to }) => text.slice(from, to)))
+  return items === null ? null : `[${items.join(', ')}]`
+}
+
+/** The list (or dict, or text) that an own function is called with, else the first that a name is given. */
+function listOf(wish: Wish): Data | null {
+  const isData = (node: Expression): node is Data => ['list', 'dict', 'tuple', 'set'].includes(node.kind)
+  const own = new Set(ownFunctions(wish).map(({ name }) => name))
+  const mentioned = wish.frame.names.map((name) =>
+    wish.source.module.body.find(
+      (node) => node.kind === 'assign' && node.targets.some((target) => target.kind === 'name' && target.name === name),
+    ),
+  )[0]
+  if (mentioned?.kind === 'assign' && isData(mentioned.value)) return mentioned.value
+  const given = expressions(wish).flatMap((node) =>
+    node.kind === 'call' && node.callee.kind === 'name' && own.has(node.callee.name)
+      ? node.arguments.map(({ value: each }) => each).filter(isData)
+      : [],
+  )
+  const assignedData = statements(wish).flatMap((node) =>
+    node.kind === 'assign' && isData(node.value) ? [node.value] : [],
+  )
+  const texts = statements(wish).flatMap((node) =>
+    node.kind === 'assign' && node.value.kind === 'string' ? [node.value] : [],
+  )
+  const isText = /\b(?:texto|palabra|frase|cadena|string)\b/.test(wish.said)
+  return (
+    (isText ? texts[0] : undefined) ??
+    given[0] ??
+    assignedData.find((node) => node.kind !== 'list' || node.items.length > 0) ??
+    null
+  )
+}
+
+/** A function that the program never calls, called with nothing. */
+function emptyArgument(wish: Wish): Change | null {
+  const [owner, ...more] = ownFunctions(wish)
+  const [first, ...others] = owner?.parameters ?? []
+  if (!owner || more.length > 0 || !first || others.length > 0 || callsOf(owner.name, wish).length > 0) return null
+  const nothing = /diccionario|dict/.test(wish.said) ? '{}' : /texto|palabra|cadena|frase/.test(wish.said) ? '""' : '[]'
+  return called(owner, nothing, wish)
+}

@@ -1,0 +1,35 @@
+/** What is said of a change, by what came before and what comes of it. `{line}`, `{error}` and `{last}` are put in. */
+export const OUTCOMES = {
+  mended: 'Sí: con ese cambio ya no sale `{last}` y el programa llega hasta el final.',
+  'mended-loop': 'Sí: con ese cambio el programa ya termina.',
+  breaks: 'Entonces falla: se para en la **línea {line}** con {error}.',
+  'same-error': 'No basta: sigue parándose en la **línea {line}** con {error}.',
+  'other-error': 'Ese error desaparece, pero sale otro: se para en la **línea {line}** con {error}.',
+  endless: 'Entonces no termina nunca: se queda dando vueltas en la **línea {line}**. Para cortarlo pulsa `Ctrl + C`.',
+  'too-deep': 'Entonces no para de llamarse a sí misma, y Python la corta con un `RecursionError`.',
+  'still-endless': 'Sigue sin terminar: se queda dando vueltas en la **línea {line}**.',
+  same: 'No cambia nada de lo que se ve: imprime lo mismo que antes.',
+  different: 'Sí cambia lo que sale.',
+  reordered: 'Salen las mismas líneas, pero en otro orden.',
+  'first-output': 'Esto es lo que sale.',
+  nothing: 'Con ese cambio no imprime nada.',
+  invalid: 'Python no lo acepta: con ese cambio da un error de sintaxis.',
+  typed: 'Si se escribe {typed}, pasa esto.',
+  outside: 'Puedes hacerlo; el resultado exacto depende de cosas que yo no veo desde aquí.',
+} as const
+export type OutcomeName = keyof typeof OUTCOMES
+
+export const TEXTS = {
+  before: 'Antes imprimía:',
+  now: 'Ahora imprime:',
+  nothingNow: 'Ahora no imprime nada.',
+  nothingBefore: 'Antes no imprimía nada.',
+  beforeStop: 'Antes de pararse imprime:',
+  why: 'Por qué',
+  noReturn: 'Una función que llega al final sin pasar por un `return` devuelve `None`.',
+  nested:
+    'El bucle de fuera manda: por cada vuelta suya, el de dentro da todas las suyas. El de dentro es el que cambia más deprisa.',
+  protect: 'Si puede pasar, así queda protegido:',
+  unclear:
+    'No estoy seguro de qué cambio quieres probar. Escríbeme la línea como quedaría (por ejemplo «¿y si pongo `x = 5`?», o «¿y si quito la línea 3?») y te digo qué pasa.',
+} as const

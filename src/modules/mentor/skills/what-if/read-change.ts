@@ -1,0 +1,36 @@
+import type { Change, ReadChange, Wish } from './change'
+import { addition, end, separator, start, step } from './changes/counting'
+import { move, swap } from './changes/order'
+import { removal } from './changes/removals'
+import { fragment, replacement, sign } from './changes/replacements'
+import { action, data, typed, value } from './changes/values'
+
+/** What says most exactly what is to change comes first. */
+const CHANGES: readonly ReadChange[] = [
+  replacement,
+  separator,
+  swap,
+  move,
+  removal,
+  fragment,
+  sign,
+  addition,
+  start,
+  end,
+  step,
+  value,
+  action,
+  data,
+  typed,
+]
+
+/** The change that a question asks about; null where none is recognised, or it changes nothing. */
+export function readChange(wish: Wish): Change | null {
+  for (const read of CHANGES) {
+    const change = read(wish)
+    if (change === null) continue
+    if ('question' in change || change.input) return change
+    if (change.edits.some(({ from, to, text }) => wish.text.slice(from, to) !== text)) return change
+  }
+  return null
+}

@@ -1,0 +1,206 @@
+import { codePart } from '../../engine/code-part'
+import { inlineCode } from '../../engine/compose'
+import type { CodePart } from '../../engine/message'
+import type { Answer, Block, Tools } from '../../engine/skill'
+import type { Module } from '../../python/ast'
+import { applyEdits } from '../../python/edit'
+import { evaluateProgram } from '../../python/evaluate/evaluate'
+import type { Evaluation } from '../../python/evaluate/result'
+import { boundBy } from '../../python/evaluate/scope'
+import { linesOf } from '../../python/lines'
+import { expressionsIn, statementsIn } from '../../python/walk'
+import { changedLines } from '../errors/changed-lines'
+import { explainMessage } from '../errors/explain-message'
+import { explainSyntax } from '../errors/explain-syntax'
+import { OUTSIDE_REASONS } from '../explain/content/outside-reasons'
+import { findIdioms, idiomText } from '../explain/idioms/find-idioms'
+import { describe } from '../explain/parts/describe'
+import type { Change, Wish } from './change'
+import { OUTCOMES, type OutcomeName, TEXTS } from './content'
+
+type Trial = { wish: Wish; code: CodePart; tools: Tools }
+type Runs = { before: Evaluation; now: Evaluation }
+
+/** What comes of a change: whether it works, what it prints now, and why. */
+export async function tried(
+  change: Extract<Change, { edits: unknown }>,
+  { wish, code, tools }: Trial,
+): Promise<Answer> {
+  const after = codePart(applyEdits(wish.text, change.edits), 'pasted')
+  const input = change.input
+  const invalid = await invalidBlocks(after, tools)
+  const head = changeBlocks(wish.text, after.code)
+  if (invalid !== null) return answered([text(OUTCOMES.invalid), ...head, ...invalid])
+  const options = input ? { input } : {}
+  const runs: Runs = { before: evaluateProgram(code.tree), now: evaluateProgram(after.tree, options) }
+  const outcome = outcomeOf(runs, after, input !== undefined)
+  return answered([
+    text(said(outcome, runs, input?.[0])),
+    ...head,
+    ...(input ? [] : [python(after.code)]),
+    ...outputBlocks(runs, outcome),
+    ...countBlocks(runs.now, wish),
+    ...(await reasonBlocks(after, runs.now, wish.text)),
+    ...(outcome === 'reordered' && isNested(after.tree) ? [text(TEXTS.nested)] : []),
+  ])
+}
+
+async function invalidBlocks(after: CodePart, tools: Tools): Promise<Block[] | null> {
+  const findings = tools.check ? await tools.check(after.code) : null
+  const [first] = (findings ?? []).filter(({ code }) => code === null)
+  if (findings) after.syntax = first ? { line: first.line, column: first.column, message: first.message } : null
+  if (!first && after.tree.errors.length === 0) return null
+  const told = await explainSyntax(after, null, tools)
+  return [python(after.code), ...(told?.cause ? [text(told.cause)] : [])]
+}
+
+/** Which lines are other ones now. */
+function changeBlocks(before: string, after: string): Block[] {
+  const items = changedLines(before, after)
+  const [only, ...more] = items
+  if (only === undefined) return []
+  return more.length === 0 ? [text(only)] : [{ kind: 'list', items }]
+}
+
+function outcomeOf({ before, now }: Runs, after: CodePart, isTyped: boolean): OutcomeName {
+  if (now.kind === 'too-long') return before.kind === 'too-long' ? 'still-endless' : 'endless'
+  if (now.kind === 'outside') {
+    if (now.reason !== 'size') return 'outside'
+    if (hasEndlessLoop(after.tree)) return before.kind === 'done' ? 'endless' : 'still-endless'
+    return now.subject === 'recursion' && before.kind === 'done' ? 'too-deep' : 'outside'
+  }
+  if (now.kind === 'raised') {
+    if (before.kind !== 'raised') return 'breaks'
+    return before.type === now.type && before.message === now.message ? 'same-error' : 'other-error'
+  }
+  if (isTyped) return 'typed'
+  if (before.kind === 'raised') return 'mended'
+  if (before.kind === 'too-long') return 'mended-loop'
+  if (before.kind === 'outside') return 'first-output'
+  if (before.output === now.output) return 'same'
+  return sortedLines(before.output) === sortedLines(now.output) ? 'reordered' : 'different'
+}
+
+const isNested = ({ body }: Module) =>
+  [...statementsIn(body)].some(
+    (node) => node.kind === 'for' && [...statementsIn(node.body)].some(({ kind }) => kind === 'for'),
+  )
+
+const sortedLines = (output: string) => output.split('\n').toSorted().join('\n')
+
+/** A `while` whose condition nothing in it can change. */
+function hasEndlessLoop({ body }: Module): boolean {
+  return [...statementsIn(body)].some((node) => {
+    if (node.kind !== 'while') return false
+    const inner = [...statementsIn(node.body)]
+    if (inner.some(({ kind }) => kind === 'break' || kind === 'return' || kind === 'raise')) return false
+    const parts = [...expressionsIn(node.test)]
+    if (parts.some(({ kind }) => kind === 'call' || kind === 'attribute' || kind === 'subscript')) return false
+    const names = new Set(parts.flatMap((part) => (part.kind === 'name' ? [part.name] : [])))
+    return !inner.some((each) => boundBy(each).some((name) => names.has(name)))
+  })
+}
+
+function said(outcome: OutcomeName, { before, now }: Runs, typed: string | undefined): string {
+  const slots: Record<string, string> = {
+    line: 'line' in now ? `${now.line}` : '',
+    error: now.kind === 'raised' ? inlineCode(errorText(now)) : '',
+    typed: typed === '' ? 'nada (solo Intro)' : inlineCode(typed ?? ''),
+    last: before.kind === 'raised' ? before.type : '',
+  }
+  return OUTCOMES[outcome].replace(/\{(\w+)\}/g, (_whole, slot) => slots[slot] ?? '')
+}
+
+const errorText = ({ type, message }: Extract<Evaluation, { kind: 'raised' }>) =>
+  message === '' ? type : `${type}: ${message}`
+
+const MAX_LINES = 12
+
+function outputBlocks({ before, now }: Runs, outcome: OutcomeName): Block[] {
+  if (now.kind === 'outside') return outcome === 'outside' ? [text(OUTSIDE_REASONS[now.reason])] : []
+  if (now.kind === 'too-long') return []
+  if (now.kind === 'raised') return now.output === '' ? [] : [text(TEXTS.beforeStop), printed(now.output)]
+  if (outcome === 'same') return now.output === '' ? [] : [printed(now.output)]
+  const old =
+    outcome === 'different' || outcome === 'reordered'
+      ? before.output === ''
+        ? [text(TEXTS.nothingBefore)]
+        : [text(TEXTS.before), printed(before.output)]
+      : []
+  return [...old, ...(now.output === '' ? [text(TEXTS.nothingNow)] : [text(TEXTS.now), printed(now.output)])]
+}
+
+function printed(output: string): Block {
+  const lines = output.replace(/\n$/, '').split('\n')
+  const shown = lines.length > MAX_LINES ? [...lines.slice(0, MAX_LINES), `… (${lines.length} líneas en total)`] : lines
+  return { kind: 'code', language: 'text', code: shown.join('\n') }
+}
+
+/** «¿cuántas veces …?»: the lines that are printed. */
+function countBlocks(now: Evaluation, { frame }: Wish): Block[] {
+  if (!/\bcuant[oa]s?\b/.test(frame.plain) || now.kind !== 'done') return []
+  const count = now.output.split('\n').filter((line) => line !== '').length
+  return count < 2 ? [] : [text(`En total son **${count}** líneas impresas.`)]
+}
+
+/** Why it comes so: what the changed line does now, or where an error comes from and how to be safe from it. */
+async function reasonBlocks(after: CodePart, now: Evaluation, before: string): Promise<Block[]> {
+  if (now.kind === 'raised') return errorBlocks(after, now, before)
+  const source = { module: after.tree, lines: linesOf(after.tree.source) }
+  const lines = newLines(before, after.code)
+  const { lineAt } = source.lines
+  const changed = [...statementsIn(after.tree.body)].filter(({ from }) => lines.has(lineAt(from))).slice(0, 2)
+  // What is typed changes no line: then it is the turns of the program that tell why.
+  const isTyped = after.code.trimEnd() === before.trimEnd()
+  const idioms = findIdioms(source).filter(({ from, name }) => (isTyped ? TURNS.has(name) : lines.has(lineAt(from))))
+  const items = changed.flatMap((node) => {
+    const words = describe(node, source)
+    return /^(?:muestra|calcula|guarda|crea)\b/.test(words) ? [] : [`**Línea ${lineAt(node.from)}:** ${words}.`]
+  })
+  const texts = [...new Set(idioms.slice(0, isTyped ? 3 : 2).map(idiomText))]
+  const lost = returnsIn(before) > returnsIn(after.code) && 'output' in now && now.output.includes('None')
+  const all = [...items, ...texts, ...(lost ? [TEXTS.noReturn] : [])]
+  return all.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: TEXTS.why },
+        { kind: 'list', items: all },
+      ]
+}
+
+const returnsIn = (code: string) => code.match(/\breturn\b/g)?.length ?? 0
+
+const TURNS: ReadonlySet<string> = new Set(['try-except', 'try-else', 'finally', 'for-else'])
+
+/** The numbers of the lines that are other ones now. */
+function newLines(before: string, after: string): Set<number> {
+  const [old, now] = [before.trimEnd().split('\n'), after.trimEnd().split('\n')]
+  const known = new Set(old.map((line) => line.trim()))
+  const isNew = (line: string, at: number) =>
+    old.length === now.length ? line !== old[at] : line.trim() !== '' && !known.has(line.trim())
+  return new Set(now.flatMap((line, at) => (isNew(line, at) ? [at + 1] : [])))
+}
+
+async function errorBlocks(
+  after: CodePart,
+  raised: Extract<Evaluation, { kind: 'raised' }>,
+  before: string,
+): Promise<Block[]> {
+  const { type, message, line } = raised
+  const where = { file: '', line, scope: null, text: linesOf(after.code).textOf(line) }
+  const told = await explainMessage({ type, message, frames: [where], caret: null, text: errorText(raised) }, after)
+  if (told === null) return []
+  const cause = told.cause ?? (told.kind?.means.includes('{') ? null : (told.kind?.means ?? null))
+  // What only takes the change back protects from nothing.
+  const isSafer = told.corrected !== null && told.corrected.trim() !== before.trim()
+  return [
+    { kind: 'heading', text: TEXTS.why },
+    ...(cause === null ? [] : [text(cause)]),
+    ...(told.corrected !== null && isSafer ? [text(TEXTS.protect), python(told.corrected)] : []),
+    ...(told.decide !== null && (isSafer || told.corrected === null) ? [text(told.decide)] : []),
+  ]
+}
+
+const answered = (blocks: Block[]): Answer => ({ outcome: 'answered', blocks, topic: 'what-if' })
+const text = (markdown: string): Block => ({ kind: 'text', markdown })
+const python = (code: string): Block => ({ kind: 'code', language: 'python', code })

@@ -1,0 +1,70 @@
+import type { Frame, State } from '../../engine/frame'
+import type { CodePart } from '../../engine/message'
+import type { Answer, Skill } from '../../engine/skill'
+import { wishOf } from './change'
+import { TEXTS } from './content'
+import { readChange } from './read-change'
+import { tried } from './tried'
+
+/** «¿Y si …?»: the program is run with the change, and what comes of it is told. */
+export const whatIfSkill: Skill = {
+  name: 'what-if',
+  accepts,
+  answer(frame, state, tools) {
+    for (const code of programsFor(frame, state)) {
+      const wish = wishOf(frame, state, code)
+      const change = readChange(wish)
+      if (change === null) continue
+      if ('question' in change) return asked(change.question)
+      return tried(change, { wish, code, tools })
+    }
+    return asked(TEXTS.unclear)
+  },
+}
+
+const asked = (markdown: string): Answer => ({
+  outcome: 'asked',
+  blocks: [{ kind: 'text', markdown }],
+  topic: 'what-if',
+})
+
+/** Another way of doing it is asked for, or that it is done: nothing is to be tried. */
+const WANTS_ANOTHER_WAY =
+  /\b(?:se (?:puede|podria) (?:hacer )?(?:sin|con|de otra)|(?:sin|con) .{1,40} se puede|cual (?:pongo|uso|es mejor|elijo)|como (?:seria|se hace|se haria|hago|quedaria|lo hago)|escrib(?:e|i)(?:me|lo)|hazlo|hazme|ponmelo|alternativa|otra forma|otra manera)\b/
+const ASKS_IF = /\b(?:que (?:pasa|pasaria|ocurre|sucede)(?:ria)?|y) si\b/
+/** «y con 5», «cuántas con n = 6». */
+const TRIES =
+  /^(?:(?:ok|vale|ah|ya|pero|entonces|bueno) )*(?:y )?(?:si|sin|con|para(?! que)|cuando|al)\b|\bcuant[oa]s?\b.{1,60}\b(?:con|si|para)\b|\bque (?:pasa|pasaria|sale|saldria|imprime|da|daria|ocurre)\b.{0,40}\b(?:con|si|sin|para|al|cuando)\b/
+
+function accepts(frame: Frame, state: State): number {
+  if (frame.message.traceback !== null || WANTS_ANOTHER_WAY.test(frame.plain)) return 0
+  // «¿qué devuelve si n es 7?», with the code in the same message.
+  const givesValue = frame.requests.has('predict-output') && /\b(?:si|con|cuando|para)\b/.test(frame.plain)
+  const showsCall =
+    givesValue || (frame.isFollowUp && frame.requests.has('predict-output') && frame.message.code.length > 0)
+  // Who shows code that does something wrong asks for the fault.
+  if (
+    !frame.isFollowUp &&
+    (frame.requests.has('find-fault') || frame.requests.has('explain-error')) &&
+    !ASKS_IF.test(frame.plain)
+  )
+    return 0
+  const isAsked = frame.requests.has('what-if') || (frame.isFollowUp && TRIES.test(frame.plain)) || showsCall
+  if (!isAsked) return 0
+  const programs = programsFor(frame, state)
+  if (programs.length === 0) return 0
+  const isRead = programs.some((code) => readChange(wishOf(frame, state, code)) !== null)
+  if (isRead) return 0.97
+  // The words say «y si …» of a program that was spoken about, and nothing more is clear.
+  return frame.isFollowUp && onlyAsksWhatIf(frame) && /\bsi\b/.test(frame.plain) ? 0.6 : 0
+}
+
+const onlyAsksWhatIf = ({ requests }: Frame) =>
+  [...requests].every((request) => request === 'what-if' || request === 'predict-output')
+
+/** The person's program, then the version of it that was written last. */
+function programsFor(frame: Frame, state: State): CodePart[] {
+  const own = frame.code?.form === 'inline' && frame.isFollowUp ? state.code : frame.code
+  const all = [own, frame.isFollowUp ? state.program : null].filter((part) => part !== null)
+  return all.filter(({ tree, syntax }) => tree.body.length > 0 && tree.errors.length === 0 && !syntax)
+}
