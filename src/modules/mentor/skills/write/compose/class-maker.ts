@@ -1,0 +1,212 @@
+import { quoted } from '../../../engine/task/read-data'
+import type { ClassRequest, Draft, Maker } from '../../../engine/task/task'
+import { unmet } from '../constraints'
+import { exampleOf } from '../example'
+import { attributeKind, type Effect, effectOf } from './class-effects'
+import type { Attribute, Method } from './class-parts'
+import { coverageOf, leftOut } from './coverage'
+import { indented, render, treeOf } from './program'
+import { Reading, type Span } from './reading'
+
+type Member = { method: Method; effect: Effect }
+
+/** Writes the class that is described: its attributes, and the methods whose effect the words tell. */
+export const classMaker: Maker = (task) => {
+  const [request] = task.classes
+  if (!request || isOfSeveral(task.request.text)) return []
+  const reading = new Reading(task.request)
+  markNames(reading, request)
+  const attributes = attributesOf(request, reading)
+  const shown = textMethod(reading, request, attributes)
+  const members: Member[] = []
+  const unclear: string[] = []
+  for (const [at, method] of request.methods.entries()) {
+    const said = wordsAbout(reading, method, request.methods[at + 1])
+    const effect = effectOf(method, said, { reading, attributes, className: request.name })
+    if (effect) members.push({ method, effect })
+    else unclear.push(method.name)
+  }
+  if (attributes.length === 0 && members.length === 0) return []
+  const lines = classLines(request.name, { attributes, members, shown })
+  const imports = members.flatMap(({ effect }) => effect.imports ?? [])
+  const code = render({ imports, definitions: [lines], body: usage(request.name, attributes, { members, shown }) })
+  const missing = request.methods.length === 0 ? 0 : unclear.length / request.methods.length
+  return [
+    {
+      code,
+      title: `La clase \`${request.name}\`${attributes.length > 0 ? ` guarda ${listed(attributes.map(({ name }) => `\`${name}\``))}` : ''}${members.length > 0 ? ` y sabe hacer ${listed(members.map(({ method }) => `\`${method.name}\``))}` : ''}.`,
+      how: howOf(attributes, members, shown),
+      example: exampleOf(code),
+      unmet: unmet(treeOf(code), task.constraints),
+      // Where every method is understood, what is left over tells of whom it is for.
+      fit: Math.max(
+        0,
+        (missing === 0 && members.length > 0 ? 0.78 + 0.17 * coverageOf(reading) : 0.95 * coverageOf(reading)) -
+          0.5 * missing,
+      ),
+      notes: [
+        ...unclear.map((name) => `No me queda claro qué tiene que hacer \`${name}\`: dímelo y lo añado.`),
+        ...leftOut(reading),
+      ],
+    } satisfies Draft,
+  ]
+}
+
+/** Classes that inherit, or several of them, are more than one description. */
+const isOfSeveral = (text: string) =>
+  /\bhered\w+|\bherencia\b|\bsubclases?\b/.test(text) ||
+  (text.match(/\b(?:una |otra |y )clase [a-z]\w+/g) ?? []).length > 1
+
+function markNames(reading: Reading, { name, attributes, methods }: ClassRequest): void {
+  const known = new Set(
+    [name, ...attributes, ...methods.flatMap((each) => [each.name, ...each.parameters])].map((each) =>
+      each.toLowerCase(),
+    ),
+  )
+  for (const [at, { plain }] of reading.words.entries()) {
+    if (known.has(plain) || /^(?:clase|class|metodos?|atributos?|objeto|self|__init__|constructor)$/.test(plain))
+      reading.use({ from: reading.offsetOf(at), to: reading.offsetOf(at) + 1 })
+  }
+}
+
+/** The words from a method's name up to the next one's, or to the end. */
+function wordsAbout(reading: Reading, { name }: Method, next: Method | undefined): Span {
+  const at = (named: string) =>
+    reading.words.findIndex(({ plain, text }) => plain === named.toLowerCase() || text === named)
+  const from = at(name)
+  const to = next === undefined ? reading.words.length : at(next.name)
+  return {
+    from: reading.offsetOf(from === -1 ? 0 : from + 1),
+    to: Math.max(reading.offsetOf(from + 1), reading.offsetOf(to === -1 ? reading.words.length : to)),
+  }
+}
+
+/** «saldo que empieza en 0», «stock inicial 5»: its value at the start; then it is no parameter. */
+function attributesOf({ attributes, methods }: ClassRequest, reading: Reading): Attribute[] {
+  const found = attributes.map((name): Attribute => {
+    const start = new RegExp(
+      `\\b${name}(?: (?:\\(|que|con|inicial|inicializad[oa]|iniciad[oa]|empez\\w+|empiez\\w+|comienz\\w+|parte|arranca|por|defecto|valor|a|en|=|de|,))* (\\d+(?:[.,]\\d+)?|vacia|vacio)\\b`,
+    ).exec(reading.text)
+    const kind = /^vaci/.test(start?.[1] ?? '') ? 'list' : attributeKind(name)
+    if (start) reading.use({ from: start.index, to: start.index + start[0].length })
+    return {
+      name,
+      kind,
+      initial: start ? (kind === 'list' ? '[]' : (start[1] ?? '0').replace(',', '.')) : kind === 'list' ? '[]' : null,
+    }
+  })
+  const adds = methods.some(({ name }) => /^(?:ingresar|depositar|retirar)$/.test(name))
+  return found.length === 0 && adds ? [{ name: 'saldo', kind: 'number', initial: '0' }] : found
+}
+
+/** «que al imprimirla salga "Rectángulo de 3x4"», «con __str__»: the text of an object. */
+function textMethod(reading: Reading, { name }: ClassRequest, attributes: readonly Attribute[]): string | null {
+  const asked = reading.take(
+    /\b__str__\b|\b(?:al|cuando) (?:hacer |la |lo |se )*(?:print|imprim\w+)(?: \( \w+ \))?(?: (?:salga|muestre|se vea|diga|el objeto|aparezca))*/,
+  )
+  if (!asked) return null
+  const at = reading.words.findIndex(
+    ({ plain }, index) => plain.startsWith('«') && reading.offsetOf(index) >= asked.from,
+  )
+  const example = reading.words[at]?.text
+  if (example === undefined)
+    return `f'${name}(${attributes.map((each) => `${each.name}={self.${each.name}}`).join(', ')})'`
+  reading.use({ from: reading.offsetOf(at), to: reading.offsetOf(at + 1) })
+  const numbers = attributes.filter(({ kind }) => kind === 'number').map((each) => each.name)
+  const texts = attributes.filter(({ kind }) => kind === 'text').map((each) => each.name)
+  let text = example
+  for (const each of attributes)
+    text = text.replace(new RegExp(`[{<]${each.name}[}>]|\\b${each.name}\\b`), `{self.${each.name}}`)
+  if (!text.includes('{self')) {
+    text = text.replace(/\d+(?:[.,]\d+)?/g, (found) => (numbers.length > 0 ? `{self.${numbers.shift()}}` : found))
+    if (!text.includes('{self') && texts[0]) text = text.replace(/\b\p{Lu}\p{L}+/u, `{self.${texts[0]}}`)
+  }
+  return `f${quoted(text)}`
+}
+
+type Body = { attributes: readonly Attribute[]; members: readonly Member[]; shown: string | null }
+
+function classLines(name: string, { attributes, members, shown }: Body): string[] {
+  const parameters = attributes.filter(({ initial }) => initial === null).map((each) => each.name)
+  const blocks: string[][] = []
+  if (attributes.length > 0)
+    blocks.push([
+      `def __init__(${['self', ...parameters].join(', ')}):`,
+      ...indented(attributes.map((each) => `self.${each.name} = ${each.initial ?? each.name}`)),
+    ])
+  for (const { method, effect } of members)
+    blocks.push([`def ${method.name}(${['self', ...method.parameters].join(', ')}):`, ...indented(effect.lines)])
+  if (shown !== null) blocks.push(['def __str__(self):', ...indented([`return ${shown}`])])
+  return [`class ${name}:`, ...indented(blocks.flatMap((block, at) => (at === 0 ? block : ['', ...block])))]
+}
+
+const SAMPLES: Record<string, string> = {
+  nombre: "'Ana'",
+  titular: "'Ana'",
+  precio: '2.5',
+  stock: '10',
+  edad: '20',
+  marca: "'Seat'",
+  modelo: "'Ibiza'",
+  titulo: "'Don Quijote'",
+  autor: "'Cervantes'",
+  base: '3',
+  altura: '4',
+  radio: '2',
+  lado: '5',
+  saldo: '100',
+}
+
+function usage(
+  name: string,
+  attributes: readonly Attribute[],
+  { members, shown }: Pick<Body, 'members' | 'shown'>,
+): string[] {
+  const it = name.charAt(0).toLowerCase() + name.slice(1).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const given = attributes
+    .filter(({ initial }) => initial === null)
+    .map(
+      (each) =>
+        (each.name === 'nombre' ? sampleName(name) : SAMPLES[each.name]) ?? (each.kind === 'number' ? '10' : "'uno'"),
+    )
+  const lines = [`${it} = ${name}(${given.join(', ')})`]
+  for (const { method, effect } of members) {
+    const adds = effect.lines.some((line) => line.includes('+='))
+    const call = `${it}.${method.name}(${method.parameters.map((each) => argumentFor(each, adds)).join(', ')})`
+    const returns =
+      effect.lines.some((line) => /^ *return ./.test(line)) && !effect.lines.some((line) => /return False/.test(line))
+    lines.push(returns ? `print(${call})` : call)
+  }
+  const changed = attributes.find((each) =>
+    members.some(({ effect }) =>
+      effect.lines.some((line) => line.includes(`self.${each.name} `) || line.includes(`self.${each.name}.`)),
+    ),
+  )
+  if (shown !== null) lines.push(`print(${it})`)
+  else if (changed) lines.push(`print(${it}.${changed.name})`)
+  else if (members.length === 0 && attributes[0]) lines.push(`print(${it}.${attributes[0].name})`)
+  return lines
+}
+
+/** A name for a thing of this class. */
+const sampleName = (of: string) =>
+  /^(?:Persona|Alumn|Estudiante|Emplead|Client|Usuari|Jugador|Profesor|Paciente|Contacto)/.test(of)
+    ? "'Ana'"
+    : /^(?:Perro|Gato|Animal|Mascota)/.test(of)
+      ? "'Toby'"
+      : "'Pan'"
+const argumentFor = (name: string, adds: boolean) => {
+  const isText = attributeKind(name) === 'text' && !/^(?:n|x|cantidad|monto|importe|porcentaje|valor|num)/.test(name)
+  return isText ? "'uno'" : adds ? '50' : '2'
+}
+
+function howOf(attributes: readonly Attribute[], members: readonly Member[], shown: string | null): string[] {
+  const how: string[] = []
+  if (attributes.length > 0)
+    how.push('`__init__` se ejecuta al crear cada objeto y guarda sus datos en `self`, que es «este objeto».')
+  how.push(...members.map(({ effect }) => effect.how))
+  if (shown !== null) how.push('`__str__` dice qué texto sale al hacer `print` del objeto.')
+  return [...new Set(how)].slice(0, 6)
+}
+
+const listed = (items: readonly string[]) => items.join(', ').replace(/, ([^,]*)$/, ' y $1')

@@ -1,0 +1,27 @@
+import type { Maker } from '../../engine/task/task'
+import { classMaker } from './compose/class-maker'
+import { formulaMaker } from './compose/formula-maker'
+import { loopMaker } from './compose/loop-maker'
+import { mapMaker } from './compose/map-maker'
+import { menuMaker } from './compose/menu-maker'
+import { percentMaker } from './compose/percent-maker'
+import { rowMaker } from './compose/row-maker'
+import { scalarMaker } from './compose/scalar-maker'
+import { sequenceMaker } from './compose/sequence-maker'
+import { recipesMaker } from './recipes/recipes-maker'
+
+/** What composes programs from operators, whatever is asked. */
+export const COMPOSERS: readonly Maker[] = [
+  classMaker,
+  menuMaker,
+  loopMaker,
+  formulaMaker,
+  percentMaker,
+  rowMaker,
+  mapMaker,
+  sequenceMaker,
+  scalarMaker,
+]
+
+/** All ways of writing programs; of drafts that fit equally well the first is taken. */
+export const MAKERS: readonly Maker[] = [recipesMaker, ...COMPOSERS]

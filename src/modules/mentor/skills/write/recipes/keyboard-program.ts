@@ -1,0 +1,58 @@
+import { parsePython } from '../../../python/parse'
+import type { Program } from './program-file'
+
+/** How a parameter of a type is read from a line that is typed; `{ask}` is the call of `input`. */
+const READ: Record<string, string> = {
+  int: 'int({ask})',
+  float: "float({ask}.replace(',', '.'))",
+  str: '{ask}',
+  any: '{ask}',
+  'list[int]': '[int(n) for n in {ask}.split()]',
+  'list[float]': "[float(n.replace(',', '.')) for n in {ask}.split()]",
+  'list[str]': '{ask}.split()',
+  list: '{ask}.split()',
+}
+const SEPARATED = ', separados por espacios'
+
+/**
+ * The function of a recipe with a program around it that asks for its parameters and says the result; null where a parameter cannot be
+ * typed in a line. `code` has the stated names already, `name` is the function's.
+ */
+export function keyboardProgram(program: Program, code: string, name: string): string | null {
+  const definition = definitionsOf(code)
+  const own = parsePython(code).body.find((node) => node.kind === 'function' && node.name === name)
+  if (program.function === undefined || own?.kind !== 'function') return null
+  const asked = program.function.parameters.filter((parameter) => program.labels[parameter.name] !== undefined)
+  const names = own.parameters.slice(0, asked.length).map((parameter) => parameter.name)
+  if (asked.length === 0 || asked.some(({ type }) => READ[type] === undefined)) return null
+  const lines = asked.map(({ name: canonical, type }, at) => {
+    const label = `${program.labels[canonical] ?? ''}${type.startsWith('list') ? SEPARATED : ''}: `
+    return `${names[at]} = ${READ[type]?.replace('{ask}', `input(${quoted(label)})`)}`
+  })
+  const renames = new Map(asked.map((one, at) => [one.name, names[at] ?? one.name]))
+  return `${definition}\n\n${[...lines, ...saying(program, `${name}(${names.join(', ')})`, renames)].join('\n')}\n`
+}
+
+/** Imports, constants and definitions; the example that follows them is left out. */
+function definitionsOf(code: string): string {
+  const { body } = parsePython(code)
+  const last = body.findLast(({ kind }) => kind === 'function' || kind === 'class')
+  return code.slice(0, last?.to ?? 0).trimEnd()
+}
+
+function saying(
+  { answer, function: signature }: Program,
+  call: string,
+  renames: ReadonlyMap<string, string>,
+): string[] {
+  if (signature?.returns === 'None') return [call]
+  const [yes = '{resultado}', no] = answer.map((text) =>
+    text.replace(/\{(\w+)/g, (whole, name: string) => (renames.has(name) ? `{${renames.get(name)}` : whole)),
+  )
+  if (no !== undefined) return [`if ${call}:`, `    print(${formatted(yes)})`, 'else:', `    print(${formatted(no)})`]
+  if (yes === '{resultado}') return [`print(${call})`]
+  return [`resultado = ${call}`, `print(${formatted(yes)})`]
+}
+
+const quoted = (text: string) => (text.includes("'") ? `"${text}"` : `'${text}'`)
+const formatted = (text: string) => (text.includes('{') ? `f${quoted(text)}` : quoted(text))

@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type ProgramRunner, startProgramRunner } from '~/testing/program-runner'
+import { readMessage } from '../../../engine/read-message'
+import { startState } from '../../../engine/state'
+import { readTask } from '../../../engine/task/read-task'
+import type { Draft } from '../../../engine/task/task'
+import { understand } from '../../../engine/understand'
+import { recipesMaker } from './recipes-maker'
+
+let python: ProgramRunner
+
+beforeAll(async () => {
+  python = await startProgramRunner()
+}, 60_000)
+
+function draftsFor(text: string): Draft[] {
+  const frame = understand(readMessage(text), startState())
+  return recipesMaker(readTask(frame), frame, startState()).toSorted((a, b) => b.fit - a.fit)
+}
+
+function best(text: string): Draft {
+  const [draft] = draftsFor(text)
+  if (draft === undefined) throw new Error(`nothing for: ${text}`)
+  return draft
+}
+
+/** Expressions that must be true after the program of an answer ran. */
+const holds = (draft: Draft, ...claims: string[]) =>
+  expect(python.try({ code: draft.code, cases: claims.map((claim) => [claim, 'True']), raises: [] }).wrong).toEqual([])
+
+describe('names that a request states', () => {
+  it('gives function and parameters theirs, also in the explanation', () => {
+    const draft = best('necesito divisor_grande(perico, lola) que sea el mcd de dos numeros con euclides')
+    expect(draft.code).toContain('def divisor_grande(perico, lola):')
+    holds(draft, 'divisor_grande(48, 18) == 6', 'divisor_grande(perico=7, lola=13) == 1')
+    expect(draft.how.join()).toContain('perico')
+    expect(draft.example?.output).toBe('6\n')
+  })
+
+  it('keeps its own variables out of the way of a stated name', () => {
+    const draft = best('función palindromo(letras) que diga si una frase es un palíndromo')
+    expect(draft.code).toContain('def palindromo(letras):')
+    holds(draft, "palindromo('Anita lava la tina')", "not palindromo('hola')", "palindromo(letras='oso')")
+  })
+
+  it('pairs several functions by what their names say', () => {
+    const draft = best('cargar_amigos(fichero) y guardar_amigos(amigos, fichero) con json para mis contactos')
+    holds(draft, "guardar_amigos([1], 'x.json') is None", "cargar_amigos('x.json') == [1]", "cargar_amigos('no') == []")
+  })
+
+  it('gives classes, methods and attributes theirs', () => {
+    const draft = best(
+      'clase Hucha con atributos duenio y saldo, metodos ingresar(monedas) y retirar(monedas), es una cuenta de ahorro del banco',
+    )
+    expect(draft.code).toContain('class Hucha')
+    holds(draft, 'Hucha("Eva").retirar(monedas=5) == False', 'Hucha("Eva", 9).retirar(4)')
+  })
+
+  it('says what of a signature it has no place for', () => {
+    const draft = best('hazme la función factorial(n, color, tamano)')
+    expect(draft.fit).toBeLessThan(best('hazme la función factorial(n)').fit)
+    expect(draft.notes?.join()).toMatch(/color|tamano/)
+  })
+})
+
+describe('values that a request states', () => {
+  it.each([
+    ['juego de adivinar un número del 1 al 37 con 4 intentos', /MAXIMO = 37\nINTENTOS = 4/],
+    ['el ahorcado con 9 vidas', /FALLOS = 9/],
+    ["ahorcado con PALABRA = 'mandarina'", /PALABRA = 'mandarina'/],
+    ['fizzbuzz hasta 42 pero con Zas en los multiplos de 3', /FIN = 42\nDE_TRES = 'Zas'/],
+    ['tirar un dado 333 veces y contar', /TIRADAS = 333/],
+    ['cajero automático con saldo inicial 850 y 5 intentos', /INTENTOS = 5\nSALDO_INICIAL = 850/],
+  ])('«%s»', (text, code) => expect(best(text).code).toMatch(code))
+
+  it('puts stated data into the example, and claims only what it really prints', () => {
+    const draft = best('ordena con burbuja la lista [9, 33, -4, 7]')
+    expect(draft.code).toContain('burbuja([9, 33, -4, 7])')
+    expect(draft.example?.output).toBe('[-4, 7, 9, 33]\n')
+  })
+
+  it('reads the files that are named', () => {
+    const draft = best('cuenta las lineas y palabras del archivo diario.txt')
+    expect(draft.code).toContain("Path('diario.txt')")
+    expect(python.run({ code: draft.code, files: { 'diario.txt': 'uno dos\ntres\n' } }).screen).toMatch(/2[\s\S]*3/)
+  })
+
+  it('rounds as it is told', () => {
+    const draft = best('función desviacion(datos) con la desviación estándar redondeada a 3 decimales')
+    holds(draft, 'desviacion([1, 2]) == 0.5', 'desviacion([1, 2, 4]) == 1.247')
+    expect(draft.unmet).toEqual([])
+  })
+})
+
+describe('how a request wants it', () => {
+  it.each([
+    ['hazme factorial(n) recursivo', /return n \* factorial\(n - 1\)/],
+    ['factorial con while', /while/],
+    ['el mayor de una lista sin usar max ni for', /while|mayor\(numeros\[1:\]\)/],
+    ['invertir un texto sin slicing', /^(?!.*\[::-1\])/s],
+    ['cuenta las vocales de un texto en una sola linea', /return sum/],
+    ['quita los duplicados de una lista con un diccionario', /dict\.fromkeys/],
+  ])('«%s»', (text, code) => {
+    const draft = best(text)
+    expect(draft.code).toMatch(code)
+    expect(draft.unmet).toEqual([])
+  })
+
+  it('names what it does not honour', () => {
+    expect(best('los primos hasta 100 con pandas').unmet).toEqual([{ kind: 'with', what: 'pandas' }])
+  })
+
+  it('takes the menu whose options are stated', () => {
+    const draft = best('agenda con menu 1 agregar 2 buscar 3 salir')
+    const typed = ['1', 'Eva', '611', '2', 'Eva', '3'].join('\n')
+    expect(python.run({ code: draft.code, stdin: typed })).toMatchObject({ error: null })
+  })
+
+  it('asks at the keyboard where a program does, from labels and types', () => {
+    const draft = best('un programa que pida dos números y diga su mcm')
+    expect(python.run({ code: draft.code, stdin: '4\n6\n' }).screen).toContain('es 12')
+    const yesNo = best('programa que pregunte un año y diga si es bisiesto')
+    expect(python.run({ code: yesNo.code, stdin: '1900\n' }).screen).toContain('1900 no es bisiesto')
+  })
+
+  it('knows less of a request with a condition of its own, or with data that it has no place for', () => {
+    const plain = best('ordenar un diccionario de mayor a menor')
+    const own = draftsFor("ordena el diccionario {'a': 1, 'b': 9} pero solo los mayores de 5")
+    expect(own[0]?.fit ?? 0).toBeLessThan(plain.fit - 0.3)
+  })
+
+  it('proposes nothing for what no program is about', () => {
+    expect(draftsFor('hazme una paella valenciana para seis')).toEqual([])
+    expect(draftsFor('un programa que controle mi dron por bluetooth')).toEqual([])
+  })
+
+  it('needs at most 50 ms of work for 8,000 characters', () => {
+    const text = 'haz una funcion que cuente las vocales y ordene la lista por burbuja sin usar sort '.repeat(96)
+    const frame = understand(readMessage(text), startState())
+    const task = readTask(frame)
+    const work = () => {
+      const before = process.cpuUsage()
+      recipesMaker(task, frame, startState())
+      return process.cpuUsage(before).user / 1000
+    }
+    expect(Math.min(work(), work(), work())).toBeLessThan(50)
+  })
+})

@@ -1,0 +1,73 @@
+import { plainText } from '../../../engine/lexicon/plain-text'
+import type { TermMatch } from '../../../engine/lexicon/term-index'
+import type { Draft, Maker, Task } from '../../../engine/task/task'
+import { parsePython } from '../../../python/parse'
+import { exampleOf, howOf, notesOf } from './draft-parts'
+import { explainedShare, ignoresOpposite } from './explained'
+import type { Program } from './program-file'
+import { programIndex } from './programs'
+import { hasOtherNumbers, hasOwnCondition, namesSaid } from './request-checks'
+import { type Way, wayOf, wishOf } from './way'
+
+/** Below this, what the request names is mostly something else. */
+const LEAST_FIT = 0.34
+const MAX_DRAFTS = 3
+/** The least that a program whose terms are all found fits; how much of the rest is for what else is said. */
+const FOUND = 0.4
+/** What it costs not to be the first, and to know nothing of a condition («solo los mayores de 5»). */
+const COST = { behind: 0.1, condition: 0.35, unnamedCondition: 0.55, unexplained: 0.9, ignored: 0.6 }
+/** Who says the names of the code's classes and functions means this code. */
+const NAMED = 0.25
+
+/** Proposes the programs of `content/programs` that a request is for, adapted to its names, numbers, files and data. */
+export const recipesMaker: Maker = (task: Task): Draft[] => {
+  const matches = programIndex()
+    .match(requestTerms(task))
+    .filter(({ fit }) => fit >= LEAST_FIT)
+    .slice(0, MAX_DRAFTS)
+  return matches.map((match, at) => {
+    const draft = draftOf(match, task)
+    return at === 0 ? draft : { ...draft, fit: draft.fit - COST.behind }
+  })
+}
+
+/** The words of a request, those of names in one («CuentaBancaria») apart. */
+const requestTerms = ({ request }: Task) =>
+  plainText(request.words.map(({ text }) => text.replace(/([a-z])([A-Z])/g, '$1 $2')).join(' '))
+
+function draftOf({ entry, fit }: TermMatch<Program>, task: Task): Draft {
+  const wish = wishOf(task)
+  const ways = entry.body.sections.map((section) => wayOf(section, { entry, task, wish }))
+  const best = ways.reduce((one, other) => (far(other) < far(one) - 1e-9 ? other : one))
+  const said = NAMED * namesSaid(task, ownNames(best))
+  // A stated signature tells what is wanted, whatever else is said.
+  const isNamed = task.functions.length + task.classes.length > 0
+  const condition = hasOwnCondition(task, entry.asks) ? (isNamed ? COST.condition : COST.unnamedCondition) : 0
+  const unexplained = isNamed ? 0 : COST.unexplained * (1 - explainedShare(entry, { task, code: best.code }))
+  const parameters = entry.function?.parameters.length ?? 0
+  const isIgnored =
+    (!isNamed && ignoresOpposite(task, best.code)) || hasOtherNumbers(task, best.unusedNumbers, parameters)
+  const ignored = isIgnored ? COST.ignored : 0
+  return {
+    code: best.code,
+    title: entry.body.intro,
+    how: howOf(best, entry),
+    example: exampleOf(best),
+    unmet: best.unmet,
+    fit: Math.max(0, Math.min(1, FOUND + (1 - FOUND) * fit + said) - best.cost - condition - unexplained - ignored),
+    notes: notesOf(best, entry),
+  }
+}
+
+/** Of two ways the one with more of the stated numbers in it is nearer. */
+const far = ({ cost, used }: Way) => cost - 0.03 * used
+
+/** Classes and what they can do, as the recipe calls them: a single function's name says no more than the terms do. */
+function ownNames({ section }: Way): string[] {
+  const { body } = parsePython(section.code)
+  const classes = body.flatMap((node) => (node.kind === 'class' ? node : []))
+  return classes.flatMap(({ name, body: inside }) => [
+    name,
+    ...inside.flatMap((node) => (node.kind === 'function' && !node.name.startsWith('_') ? node.name : [])),
+  ])
+}

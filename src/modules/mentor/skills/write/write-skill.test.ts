@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { answerConversation } from '../../engine/answer-conversation'
+import { createUnknownSkill } from '../unknown/unknown-skill'
+import { COMPOSERS, MAKERS } from './makers'
+import { createWriteSkill } from './write-skill'
+
+const skills = [createWriteSkill(COMPOSERS), createUnknownSkill(() => ({ near: [], isClose: false }))]
+const ask = (content: string) =>
+  answerConversation({ skills, check: null }, { mentor: 'basic', turns: [{ role: 'user', content }] })
+
+describe('a request for a program', () => {
+  it('is answered by the program, a true run of it and how it works', async () => {
+    const { markdown, outcome } = await ask('hazme un programa que pida 2 notas y diga la suma')
+    expect(outcome).toBe('answered')
+    expect(markdown).toMatch(
+      /```python\n.*suma = nota1 \+ nota2.*```.*Nota 1: 7,5\nNota 2: 4\nLa suma es 11\.5.*Cómo funciona/s,
+    )
+  })
+
+  it.each(['me haces un programa porfa es urgente', 'quiero automatizar una cosa de mi oficina, se puede?'])(
+    'is asked about where it says nothing of what to do: «%s»',
+    async (text) => {
+      const { outcome, markdown } = await ask(text)
+      expect(outcome).toBe('asked')
+      expect(markdown).toContain('¿Qué quieres que haga el programa?')
+    },
+  )
+
+  it('names the constraint that it does not honour', async () => {
+    const { markdown } = await ask(
+      'una funcion orden(lista) que devuelva la lista ordenada de menor a mayor sin usar sorted',
+    )
+    expect(markdown).toContain('No he podido hacerlo sin `sorted`')
+  })
+
+  it('names the part that it leaves out, and is not sure of what it hardly understands', async () => {
+    const { markdown } = await ask('programa que pida 3 notas y diga la media y la guarde en un archivo')
+    expect(markdown).toMatch(/No he incluido esta parte: «.*guarde en un archivo/)
+    expect((await ask('un programa que descargue videos, les ponga subtitulos y los suba')).outcome).not.toBe(
+      'answered',
+    )
+  })
+
+  describe('another question is not answered', () => {
+    const all = [createWriteSkill(MAKERS), createUnknownSkill(() => ({ near: [], isClose: false }))]
+    const askAll = (content: string) =>
+      answerConversation({ skills: all, check: null }, { mentor: 'basic', turns: [{ role: 'user', content }] })
+
+    it.each([
+      'todos los lunes',
+      'como doy la vuelta a una cadena',
+      'piedra papel tijera lagarto spock',
+      'suma los dígitos pares de un número',
+      'haz un cronómetro que cuente hacia atrás desde 10',
+      'calcula cuánto ahorro si meto 50 euros al mes al 2% anual durante 10 años',
+    ])('«%s»', async (text) => expect((await askAll(text)).outcome).not.toBe('answered'))
+
+    it('takes the composed program where it explains more than a recipe', async () => {
+      expect((await askAll('necesito sumar los impares del 1 al 99')).markdown).toContain('% 2 != 0')
+      expect((await askAll('calculo el precio sin iva de un ticket de 121')).markdown).toContain('sin_iva')
+      expect((await askAll('cómo calculo el iva')).markdown).toContain('precio_con_iva')
+    })
+  })
+
+  it('counts with a condition that is known by its word, and reads a file without a name', async () => {
+    const adults = 'función que reciba una lista de edades y devuelva cuántas son mayores de edad'
+    expect((await ask(adults)).markdown).toContain('if edad >= 18')
+    const lines = await ask('programa que lea un txt y cuente las líneas que tienen la palabra error')
+    expect(lines.markdown).toMatch(/if 'error' in linea/)
+  })
+
+  it('keeps stated names, rates and data', async () => {
+    const { markdown } = await ask('funcion precio_final(base, iva=10) que devuelva el precio con iva')
+    expect(markdown).toContain('def precio_final(base, iva=10):')
+    const own = await ask('tengo edades = [31, 18, 25] y quiero saber cual es la mayor')
+    expect(own.markdown).toContain('edades = [31, 18, 25]')
+  })
+
+  it('reads hostile requests in bounds', async () => {
+    for (const text of [
+      '{'.repeat(4_000),
+      'sin usar max ni '.repeat(500),
+      'pida nombre, '.repeat(600),
+      '"'.repeat(8_000),
+    ]) {
+      const startedAt = performance.now()
+      await ask(text)
+      expect(performance.now() - startedAt).toBeLessThan(2_000)
+    }
+  })
+})

@@ -1,0 +1,115 @@
+import type { Frame, State } from '../../engine/frame'
+import type { Answer, Block, Skill } from '../../engine/skill'
+import { readTask } from '../../engine/task/read-task'
+import type { Draft, Maker, Task } from '../../engine/task/task'
+import { parsePython } from '../../python/parse'
+import { constraintText } from './constraints'
+import { isUnspecified } from './unspecified'
+
+/** Who asks for a program that cannot be written is asked back rather than left without an answer. */
+const LAST_BUT_ONE = 0.05
+/** Below this a draft is more likely another program than the one that is asked for. */
+const ENOUGH = 0.5
+/** Who asks like this wants to know, and seldom a program. */
+const QUESTION =
+  /^(?:y |pero |oye |hola |profe )*(?:que (?:es|son|significa|diferencia|hace|pasa)|como|por que|porque|para que|cuando|cual es la diferencia|diferencia|explica\w*|no entiendo|se puede|puedo|donde)\b/
+
+/** Writes the program that is asked for: the best of what its makers propose, the first of those that are equally good. */
+export function createWriteSkill(makers: readonly Maker[]): Skill {
+  const known = new WeakMap<Frame, Draft | null>()
+  const best = (frame: Frame, state: State): Draft | null => {
+    const found = known.get(frame)
+    if (found !== undefined) return found
+    const draft = bestDraft(makers, { frame, state })
+    known.set(frame, draft)
+    return draft
+  }
+  return {
+    name: 'write',
+    accepts(frame, state) {
+      if (!isRequest(frame)) return 0
+      if (isUnspecified(readTask(frame).request.text)) return 0.85
+      const draft = best(frame, state)
+      if (draft === null || draft.fit < ENOUGH)
+        return frame.requests.has('write') && !QUESTION.test(frame.plain) ? LAST_BUT_ONE : 0
+      const isAsked = frame.requests.has('write') || readTask(frame).functions.length > 0
+      return isAsked && !QUESTION.test(frame.plain)
+        ? 0.6 + 0.36 * draft.fit
+        : (QUESTION.test(frame.plain) ? 0.55 : 0.95) * draft.fit
+    },
+    answer(frame, state) {
+      if (isUnspecified(readTask(frame).request.text)) return WHAT_SHOULD_IT_DO
+      const draft = best(frame, state)
+      return draft === null || draft.fit < ENOUGH
+        ? NOT_UNDERSTOOD
+        : { outcome: 'answered', topic: draft.title, blocks: blocksOf(draft) }
+    },
+  }
+}
+
+/** A program can be meant: no error and no program of the person's own is at hand. */
+function isRequest(frame: Frame): boolean {
+  if (frame.error !== null || frame.message.traceback !== null || frame.message.prose.trim() === '') return false
+  const own = frame.message.code.filter(({ form }) => form !== 'inline')
+  return own.every(({ tree }) => tree.body.every(({ kind }) => kind === 'assign' || kind === 'expression'))
+}
+
+type At = { frame: Frame; state: State }
+
+function bestDraft(makers: readonly Maker[], { frame, state }: At): Draft | null {
+  const task: Task = readTask(frame)
+  const drafts = makers
+    .flatMap((maker) => maker(task, frame, state))
+    // A program that cannot be read is none.
+    .filter(({ code }) => parsePython(code).errors.length === 0)
+  return drafts.reduce<Draft | null>(
+    (best, draft) => (best === null || worth(draft) > worth(best) ? draft : best),
+    null,
+  )
+}
+
+/** A stated constraint that is not honoured costs as much as a doubt. */
+const UNMET_COST = 0.12
+const worth = ({ fit, unmet }: Draft) => fit - UNMET_COST * unmet.length
+
+function blocksOf({ code, title, how, example, unmet, notes = [] }: Draft): Block[] {
+  const blocks: Block[] = [
+    { kind: 'text', markdown: title },
+    { kind: 'code', language: 'python', code },
+  ]
+  if (example)
+    blocks.push(
+      { kind: 'heading', text: 'Un ejemplo' },
+      { kind: 'text', markdown: exampleText(example) },
+      { kind: 'code', language: 'text', code: example.output },
+    )
+  if (how.length > 0) blocks.push({ kind: 'heading', text: 'Cómo funciona' }, { kind: 'list', items: how })
+  const said = [...unmet.map((constraint) => `No he podido hacerlo ${constraintText(constraint)}.`), ...notes]
+  if (said.length > 0) blocks.push({ kind: 'heading', text: 'Ten en cuenta' }, { kind: 'list', items: said })
+  return blocks
+}
+
+const exampleText = ({ stdin }: NonNullable<Draft['example']>) =>
+  stdin === undefined ? 'Al ejecutarlo imprime esto:' : 'Así se ve al ejecutarlo, con lo que se escribe incluido:'
+
+const NOT_UNDERSTOOD: Answer = {
+  outcome: 'asked',
+  blocks: [
+    {
+      kind: 'text',
+      markdown:
+        'No estoy seguro de entender entero lo que pides, y prefiero preguntarte a darte otra cosa. ¿Me lo cuentas por partes? Qué datos recibe, qué hay que hacer con ellos y qué tiene que salir, con un ejemplo. Si ya tienes algo escrito, aunque esté a medias, pégalo.',
+    },
+  ],
+}
+
+const WHAT_SHOULD_IT_DO: Answer = {
+  outcome: 'asked',
+  blocks: [
+    {
+      kind: 'text',
+      markdown:
+        'Claro. ¿Qué quieres que haga el programa? Cuéntamelo en una frase: qué datos recibe (¿los escribes tú, están en una lista o en un archivo?) y qué tiene que mostrar al final. Por ejemplo: «que pida notas hasta que ponga fin y diga la media».',
+    },
+  ],
+}
