@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startPython } from '~/testing/python'
+import { EMPTY_STATE } from '../../engine/frame'
+import { readMessage } from '../../engine/read-message'
+import { understand } from '../../engine/understand'
+import { runnable } from '../faults/cases/question'
+import { changeSkill } from './change-skill'
+import { CHANGE_CASES } from './testing/change-cases'
+import { askedOf, stateWith } from './testing/change-question'
+
+let run: (code: string) => string
+beforeAll(async () => {
+  run = await startPython()
+}, 30_000)
+
+const SURE = 0.9
+const TABLE = 'n = 7\nfor i in range(1, 11):\n    print(n * i)\n'
+
+describe.each(CHANGE_CASES.map((each) => [each.says, each] as const))(
+  '«%s»',
+  (_, { says, code, typed, prints, holds, lacks, append }) => {
+    it('is taken, made in the whole program, told with its lines, and runs in Python as asked', async () => {
+      const { answer, sureness, markdown, program } = await askedOf(code, says)
+      expect(sureness).toBeGreaterThan(SURE)
+      expect(answer?.outcome).toBe('answered')
+      const output = run(runnable(`${program}\n${append ?? ''}`, typed))
+      if (prints !== undefined) expect(output).toBe(prints)
+      if (holds) expect(program).toMatch(holds)
+      if (lacks) expect(program).not.toMatch(lacks)
+      expect(markdown).toContain('### Qué ha cambiado')
+      expect(markdown).not.toContain('Esto no lo he cambiado')
+      expect(markdown.replace(/`+[^`]*`+/g, 'x')).not.toMatch(/undefined|null|\[object/)
+    })
+  },
+)
+
+describe('what a person says after a program', () => {
+  it('is made whole: several changes in one message', async () => {
+    const { program } = await askedOf(TABLE, 'que llegue hasta 3, al revés y con comentarios')
+    expect(run(program ?? '')).toBe('21\n14\n7\n')
+    expect(program).toContain('#')
+  })
+
+  it('says plainly which part it has not changed', async () => {
+    const { markdown } = await askedOf(TABLE, 'que llegue hasta 3, y haz que suene una campana')
+    expect(markdown).toContain('Esto no lo he cambiado: «haz que suene una campana»')
+  })
+
+  it('asks back where two places could be meant, and changes neither', async () => {
+    const { answer, markdown, program } = await askedOf(
+      `${TABLE}for j in range(5):\n    print(j)\n`,
+      'que empiece en 2',
+    )
+    expect(answer?.outcome).toBe('asked')
+    expect(markdown).toMatch(/líneas 2 y 4/)
+    expect(program).toBeNull()
+  })
+
+  it.each([
+    'y si lo quito?',
+    'por qué empieza en 1?',
+    'qué hace range',
+    'qué es un for',
+    'gracias',
+    'hazme un programa que sume dos números',
+  ])('leaves «%s» to others', async (says) => {
+    expect((await askedOf(TABLE, says)).sureness).toBeLessThan(0.5)
+  })
+
+  it.each([
+    ['me ordena mal los números', 'nums = ["25", "3"]\nnums.sort()\nprint(nums)\n'],
+    [
+      'quiero quitar los suspensos y me deja el 4',
+      'notas = [3, 4, 7]\nfor n in notas:\n    if n < 5:\n        notas.remove(n)\n',
+    ],
+    ['qué imprime? yo digo [1, 2]', 'a = [1, 2]\nb = a\nb.append(3)\nprint(a)\n'],
+  ])('leaves a complaint to those who find faults: «%s»', (says, code) => {
+    const frame = understand(readMessage(`${says}\n\n${code}`), EMPTY_STATE)
+    expect(changeSkill.accepts(frame, EMPTY_STATE)).toBeLessThan(0.5)
+  })
+
+  it('takes a change that comes with its program', () => {
+    const frame = understand(readMessage(`pásame esto a función\n\n${TABLE}`), EMPTY_STATE)
+    expect(changeSkill.accepts(frame, EMPTY_STATE)).toBeGreaterThan(SURE)
+  })
+
+  it('takes the last change back', () => {
+    const old = stateWith(TABLE)
+    const state = { ...stateWith(TABLE.replace('11', '4')), before: old.code }
+    const frame = understand(readMessage('déjalo como estaba'), state)
+    expect(changeSkill.accepts(frame, state)).toBeGreaterThan(SURE)
+    const answer = changeSkill.answer(frame, state, { mentor: 'basic', earlierAnswers: 0, check: null })
+    expect(answer).toMatchObject({ blocks: [{ kind: 'text' }, { kind: 'code', code: TABLE }] })
+  })
+
+  it('shows the diff only on request', async () => {
+    expect((await askedOf(TABLE, 'que llegue hasta 3')).markdown).not.toContain('```diff')
+    expect((await askedOf(TABLE, 'que llegue hasta 3 y enséñame el diff')).markdown).toContain('```diff')
+  })
+
+  it('says so where a change is clearly wanted that it cannot make', async () => {
+    const { answer, program } = await askedOf(TABLE, 'cambia el programa para que use tkinter')
+    expect(answer?.outcome ?? 'unknown').toBe('unknown')
+    expect(program).toBeNull()
+  })
+})

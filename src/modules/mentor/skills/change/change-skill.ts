@@ -1,0 +1,143 @@
+import type { Frame, State } from '../../engine/frame'
+import type { CodePart } from '../../engine/message'
+import type { Answer, Skill } from '../../engine/skill'
+import { ownCode } from '../../engine/state'
+import { type Back, backAnswer, cannotAnswer, changeAnswer, unchangedAnswer } from './compose-change'
+import { type Changed, makeChanges } from './make-changes'
+import { saidOf } from './read-wishes'
+import { CHANGES } from './registry'
+
+/** Changes the last program of the conversation, or the one that is pasted, by its tree. */
+export const changeSkill: Skill = { name: 'change', accepts, answer }
+
+/** Surer than an explanation of the same words. */
+const SURE = 0.97
+const MAYBE = 0.5
+const LEAST = 0.3
+/** An order that no change understands is answered with that, unless somebody is sure. */
+const ORDERED = 0.951
+
+/** Another program, not this one. */
+const NEW_PROGRAM =
+  /\b(?:(?:hazme|haz|dame|escrib\w+|crea\w*|genera\w*|programa\w*|quiero|necesito|ahora) (?:me )?(?:otr[oa] |un nuevo |una nueva )(?:programa|codigo|funcion|script|ejemplo|juego|calculadora|clase)|(?:hazme|haz|escrib\w+|crea\w*|genera\w*|necesito|quiero) (?:me )?(?:un|una) (?:programa|script|funcion (?:que|para)|juego|calculadora|clase (?:que|para)|agenda|menu (?:que|para)) (?!mas ))/
+
+/** The program that a message is about: its own; a version of it that a mentor gave; the last one of the conversation. */
+function programAt({ message }: Frame, state: State): CodePart | null {
+  const own = ownCode(message)
+  if (own) return own
+  const { code, program } = state
+  if (code && program && code !== program && isVersion(program.code, code.code)) return program
+  return code ?? program
+}
+
+/** Whether most lines of the other program stand in it, too. */
+function isVersion(code: string, other: string): boolean {
+  const lines = (text: string) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+  const known = new Set(lines(code))
+  const old = lines(other)
+  return old.filter((line) => known.has(line)).length * 2 >= old.length
+}
+
+const changedBy = new WeakMap<Frame, Changed | null>()
+
+/** The change that a message asks for, worked out once; null where there is no program, or no wish. */
+function changeOf(frame: Frame, state: State): Changed | null {
+  const known = changedBy.get(frame)
+  if (known !== undefined) return known
+  const part = programAt(frame, state)
+  const isReadable = part !== null && part.tree.errors.length === 0 && part.tree.body.length > 0 && !part.syntax
+  const changed = isReadable ? makeChanges(part.code, saidOf(frame.message.prose), CHANGES) : null
+  changedBy.set(frame, changed)
+  return changed
+}
+
+function accepts(frame: Frame, state: State): number {
+  if (frame.message.traceback !== null || programAt(frame, state) === null || isNewProgram(frame)) return 0
+  if (wantsBack(frame, state) !== null) return SURE
+  const changed = changeOf(frame, state)
+  if (changed === null) return 0
+  if (changed.made.length === 0 && changed.asks.length === 0) {
+    if (isOrder(frame) && changed.why.length > 0) return SURE
+    if (isOrder(frame) && !isExplained(frame)) return ORDERED
+    return frame.requests.has('change') ? LEAST : 0
+  }
+  return surenessOf(frame, changed)
+}
+
+/** It begins like an order, or says how the program must be: no explanation is meant. */
+const ORDER =
+  /^(?:(?:y|pero|vale|ok|okey|bien|gracias|genial|perfecto|ahora|mejor|porfa|por favor|puedes|podrias|y ahora) ){0,4}(?:haz(?:l[oa]s?|melo)?|hacel[oa]|pon(?:l[eoa]|me)?|cambia(?:l[oae]|me)?|conviertel[oa]|convertirl[oa]|pasal[oa]|quita(?:l[eoa]|me)?|anade(?:le)?|agrega(?:le)?|mete(?:l[eoa])?|usa|acortal[oa]|simplifical[oa]|traducel[oa]|renombra|que sea|que (?:no )?use|sin usar) /
+const isOrder = ({ message, plain }: Frame) =>
+  ownCode(message) === null && ORDER.test(`${plain} `) && plain.split(' ').length <= SHORT
+
+/** «hazlo más fácil», «ponme otro ejemplo», «ponme un ejercicio»: told again, or something else. */
+const isExplained = ({ requests, plain }: Frame) =>
+  (['simpler', 'deeper', 'another-example', 'exercise', 'review', 'correct', 'why'] as const).some((request) =>
+    requests.has(request),
+  ) || isQuestion(plain)
+const isQuestion = (plain: string) => ASKS_ABOUT.test(plain) || COMPLAINS.test(plain)
+
+/** «y si lo quito», «qué pasa si …»: asked what would be, not for a change. */
+const WHAT_IF =
+  /^(?:\w+ ){0,2}(?:y si|que (?:pasa|pasaria|ocurre) si) (?!quiero|quisiera|quieres|queremos|me gustaria|necesito|lo quiero|la quiero)/
+const ASKS_ABOUT =
+  /^(?:y |oye |hola |pero )?(?:que (?:es|hace|significa|imprime|pasa|quiere decir)|por ?que|para que|como funciona|cual es)\b|\b(?:explicam\w*|(?:esta|va|lo tengo) bien|que te parece|por ?que (?:me |no |se |sale|da|pone|hace|falla))\b/
+const COMPLAINS =
+  /\bno (?:me |se |le )?(?:sale|salen|funciona|va|hace|imprime|muestra|ordena|suma|entra|deja|corre)\b|\b(?:me|le|y|pero) (?:sale|da|salta|tira|lanza|bota|marca|aparece|dice|pone) (?:un |el |este |una |otro )?(?:error|\w+error|excepcion|cosa)/
+/** A demand, whatever else is said. */
+const WANTS =
+  /\b(?:cambia\w*|modific\w+|haz\w*|hace[lm]\w+|pon\w*|anad[ei]\w*|agrega\w*|agregue\w*|quita\w*|quite\w*|met[ea]\w*|ahora|en vez de|en lugar de|quiero|quisiera|necesito que|me gustaria|pero (?:sin|con|que)|sin usar|arregl\w+ (?:\w+ )?para que|para que (?:no|me|lo|la|se|le)|guarda\w*|ordena\w*|renombra\w*|convierte\w*|pasa(?:lo|la|me|melo)|traduc\w+|(?:lanz|devuelv|avis|salt)\w+|q(?:ue)? (?:(?:no|me|lo|la|los|las|se|le|tambien|ademas|al|cuando|si|solo) )?[a-z]{2,}(?:e|a|en|an|es|as))\b/
+
+/** Said to a mentor, beside code that one shows: with it people mostly ask what is wrong or what it means. */
+const IMPERATIVE =
+  /\b(?:haz(?:l[oa]|me|la)?|haz que|hace[lm]\w+|cambi(?:a|e|en|ame|al[oae]|ar\w*)|modific\w+|pon(?:l[eoa]|me|er|ga)?|ponele|anad(?:e\w*|ir\w*|an)|agreg(?:a\w*|ue\w*)|quit(?:a|al[eo]|ar\w*|es)|mete(?:l[eoa]|me)?|pas(?:al[oa]|ame\w*|ar\w*|a esto)|convi?ert\w+|transforma\w*|renombra\w*|reescrib\w*|acorta\w*|simplifica\w*|traduc\w+|comental\w*|guardal\w+|ordenal\w+|quiero q(?:ue)?|quisiera q(?:ue)?|necesito q(?:ue)?|me gustaria q(?:ue)?|ahora|en vez de|(?:se|lo|la) pued\w+ (?:hacer|poner|escribir|acortar))\b/
+const FAULTY =
+  /\b(?:y|pero|solo|siempre|porque|aunque|ya) (?:me |se |la |lo |los |las |solo |no |ya |siempre )*(?:da|dan|deja|dejan|sale|salen|pide|imprime|muestra|queda|quedan|pone|hace|ordena|suma|borra|guarda|devuelve|repite|ignora|falla|salta|cuenta)\b|\b(?:no tiene sentido|no entiendo|yo digo|que (?:sale|imprime|hace)|esta mal|ordena mal|mal los|por ?que|porq|xq)\b/
+
+function surenessOf({ message, plain }: Frame, { names }: Changed): number {
+  const asked = message.text.trim().endsWith('?')
+  if (WHAT_IF.test(plain) && (asked || !/\b(?:lanz|devuelv|salt|avis|dig|retorn|que )\w*/.test(plain))) return 0
+  if (names.includes('comments')) return SURE
+  if (ownCode(message) !== null) return IMPERATIVE.test(plain) && !FAULTY.test(plain) ? SURE : LEAST
+  const isOther = COMPLAINS.test(plain) || ASKS_ABOUT.test(plain)
+  const wants = WANTS.test(plain.replace(ASKS_ABOUT, ' ').replace(COMPLAINS, ' '))
+  if (isOther) return wants ? SURE : LEAST
+  return wants || plain.split(' ').length <= SHORT ? SURE : MAYBE
+}
+
+/** Short words after a program are about the program. */
+const SHORT = 12
+
+const DIFF = /\b(?:diff|diferencias?|antes y (?:el )?despues)\b/
+const UNDO =
+  /\b(?:dej\w+ como estaba|como estaba(?: antes)?$|deshaz\w*|deshacer\w*|vuelve (?:atras|a como estaba|a la (?:version )?anterior)|(?:la |mi )?version (?:anterior|de antes|original)|quita (?:ese|el ultimo|lo ultimo) ?(?:cambio)?$|como (?:lo tenia|era antes))\b/
+
+/** «déjalo como estaba», «enséñame el diff»: what is about the last change itself. */
+function wantsBack({ plain, message }: Frame, { before, code, program }: State): Back | null {
+  const now = program ?? code
+  if (ownCode(message) !== null || before === null || now === null || before.code === now.code) return null
+  if (UNDO.test(plain)) return { kind: 'undo', before: before.code, now: now.code }
+  return DIFF.test(plain) && plain.split(' ').length <= SHORT
+    ? { kind: 'diff', before: before.code, now: now.code }
+    : null
+}
+
+const isNewProgram = ({ plain, message }: Frame) => ownCode(message) === null && NEW_PROGRAM.test(plain)
+
+function answer(frame: Frame, state: State): Answer | null {
+  const back = wantsBack(frame, state)
+  if (back !== null) return backAnswer(back)
+  const part = programAt(frame, state)
+  const changed = changeOf(frame, state)
+  if (part === null || changed === null) return null
+  const showsDiff = DIFF.test(frame.plain)
+  if (changed.made.length > 0) return changeAnswer(part.code, changed, { showsDiff })
+  const unchanged = unchangedAnswer(changed)
+  if (unchanged) return unchanged
+  if (isOrder(frame) && !isExplained(frame)) return { ...cannotAnswer(changed.unmade), isFinal: true }
+  return frame.requests.has('change') ? cannotAnswer(changed.unmade) : null
+}

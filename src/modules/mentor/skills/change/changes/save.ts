@@ -1,0 +1,190 @@
+import { singularOf } from '~/modules/mentor/python/singular'
+import { inlineCode } from '../../../engine/compose'
+import type { Statement } from '../../../python/ast'
+import type { Edit } from '../../../python/edit'
+import { indentOf, levelOf } from '../../faults/mend'
+import type { Program } from '../../faults/program'
+import { callTo } from '../../faults/shapes'
+import { type Change, type Result, STAGE, type Wish } from '../change'
+import { elementsOf, mentionsStem } from '../elements'
+import { edited, freeName, linesOf, mainStatements, positional, printsIn } from '../source'
+import { withImport } from './imports'
+
+const FILE = '[\\w-]{1,40}\\.(?:txt|csv|json|log|md|dat)'
+
+/** «guárdalo en un archivo», «guárdalas en tareas.json al acabar». */
+export const saveChange: Change = {
+  name: 'save',
+  stage: STAGE.output,
+  says: [
+    new RegExp(
+      `\\b(?:que )?(?:y )?(?:lo |la |los |las |se |me ){0,7}(?:guard\\w+|escrib\\w+|export\\w+|grab\\w+|almacen\\w+|met\\w+|salv\\w+|vuelc\\w+|volc\\w+)(?: (?:el|la|lo|los|las|todo|resultados?|salida|datos?|tambien|ademas|se|lista|contenido|eso|esto|al|final|acabar|terminar|y|que|en vez de imprimir\\w*|en lugar de imprimir\\w*|[a-z]{3,12})){0,7}? (?:en|a|dentro de)(?: (?:un|el|una))?(?: (?:archivo|fichero|texto|documento|txt|csv|json|file|de|del|llamado|que se llame|tipo)){0,7}(?: ?["'«“\`]?(?<file>${FILE})["'»”\`]?)?(?: (?:al (?:acabar|final|terminar|salir)|,? un[oa] por (?:linea|renglon))){0,7}`,
+    ),
+    /(?<perline>\bun[oa] (?:por|en cada) (?:linea|renglon))/,
+  ],
+  make(p, wish) {
+    if (!/archivo|fichero|txt|csv|json|documento|\.\w{2,4}\b|file/.test(wish.words)) return null
+    const isJson = /json/.test(wish.words)
+    const file = wish.parts.file ?? (isJson ? 'datos.json' : /csv/.test(wish.words) ? 'resultado.csv' : 'resultado.txt')
+    return isJson ? asJson(p, wish, file) : (oneByLine(p, wish, file) ?? printed(p, wish, file))
+  },
+}
+
+/** The collection that is meant: named, the only list, or the last. */
+function collection(p: Program, wish: Wish): string | null {
+  const names = mainStatements(p).flatMap((node) => {
+    const [target] = node.kind === 'assign' ? node.targets : []
+    const isCollection =
+      node.kind === 'assign' &&
+      (['list', 'dict', 'tuple', 'set'].includes(node.value.kind) ||
+        (node.value.kind === 'comprehension' && node.value.form !== 'generator'))
+    return isCollection && target?.kind === 'name' ? [target.name] : []
+  })
+  const named = names.find((name) => mentionsStem(wish.said.prose.toLowerCase(), name))
+  return named ?? names.at(-1) ?? null
+}
+
+function atEnd(p: Program, lines: readonly string[]): string {
+  return `${p.source.trimEnd()}\n\n${lines.join('\n')}\n`
+}
+
+function asJson(p: Program, wish: Wish, file: string): Result {
+  const name = collection(p, wish)
+  if (name === null) return null
+  const level = levelOf(p)
+  const code = atEnd(p, [
+    `with open("${file}", "w", encoding="utf-8") as archivo:`,
+    `${level}json.dump(${name}, archivo, ensure_ascii=False, indent=2)`,
+  ])
+  return {
+    code: withImport(code, 'import json'),
+    told: `Al acabar, ${inlineCode(name)} se guarda en ${inlineCode(file)}.`,
+    how: [
+      '`json.dump` escribe la lista o el diccionario con el formato JSON; `ensure_ascii=False` deja las tildes como están.',
+      '`with` cierra el archivo aunque algo falle.',
+    ],
+  }
+}
+
+/** A list of texts or numbers, one in each line. */
+function oneByLine(p: Program, wish: Wish, file: string): Result {
+  const name = collection(p, wish)
+  const scope = p.scopes[0]
+  if (
+    name === null ||
+    !scope ||
+    !(
+      wish.parts.perline !== undefined ||
+      mentionsStem(wish.words, name) ||
+      /\b(?:guardal[oa]s|lista)\b/.test(wish.words)
+    )
+  )
+    return null
+  const binding = p.binds(name, scope)[0]
+  if (!binding?.value || binding.value.kind === 'dict') return null
+  const element = elementsOf(p, binding.value, scope)
+  const item = freeName(p, singularOf(name), 'elemento')
+  const level = levelOf(p)
+  const value = element?.kind === 'text' ? item : null
+  return {
+    code: atEnd(p, [
+      `with open("${file}", "w", encoding="utf-8") as archivo:`,
+      `${level}for ${item} in ${name}:`,
+      `${level}${level}archivo.write(${value === null ? `str(${item})` : item} + "\\n")`,
+    ]),
+    told: `Al acabar, cada elemento de ${inlineCode(name)} se guarda en una línea de ${inlineCode(file)}.`,
+    how: [
+      '`"w"` crea el archivo, o lo vacía si ya existía; el `"\\n"` es el salto de línea.',
+      '`with` cierra el archivo aunque algo falle.',
+    ],
+  }
+}
+
+/** What is printed goes to the file as well, or instead. */
+function printed(p: Program, wish: Wish, file: string): Result {
+  const nodes = mainStatements(p).filter((node) => shows(node))
+  const [first, last] = [nodes[0], nodes.at(-1)]
+  if (!first || !last) return null
+  const isInstead = /en (?:vez|lugar) de/.test(wish.words)
+  const level = levelOf(p)
+  const { from, to } = linesOf(p, first, last)
+  const calls = printsIn(nodes).filter(
+    (call) => call.from >= from && call.to <= to && !call.arguments.some(({ name }) => name === 'file'),
+  )
+  const edits: Edit[] = []
+  for (const call of calls) {
+    const place = p.spots('call').find(({ node }) => node === call)?.place
+    if (!place) continue
+    const end = call.arguments.at(-1)?.to ?? call.to - 1
+    const copy = `${p.source.slice(call.from, end)}${call.arguments.length > 0 ? ', ' : ''}file=archivo)`
+    edits.push(
+      isInstead
+        ? { from: call.from, to: call.to, text: copy }
+        : {
+            from: linesOf(p, place.node).to,
+            to: linesOf(p, place.node).to,
+            text: `\n${indentOf(p, place.node)}${copy}`,
+          },
+    )
+  }
+  if (edits.length === 0) return null
+  const doubled = edited(p, edits)
+  const growth = doubled.length - p.source.length
+  const block = shiftedText(doubled.slice(from, to + growth), level)
+  return {
+    code: `${doubled.slice(0, from)}with open("${file}", "w", encoding="utf-8") as archivo:\n${block}${doubled.slice(to + growth)}`,
+    told: isInstead
+      ? `El resultado va ahora a ${inlineCode(file)} en vez de a la pantalla.`
+      : `Lo que se ve en pantalla se guarda también en ${inlineCode(file)}.`,
+    how: [
+      `\`file=archivo\` hace que \`print\` escriba en el archivo, con su salto de línea.`,
+      '`"w"` crea el archivo, o lo vacía si ya existía; `with` lo cierra al salir del bloque.',
+    ],
+  }
+}
+
+const shows = (node: Statement): boolean =>
+  printsIn([node]).some((call) => positional(call).length > 0 && callTo(call, 'print') !== null)
+const shiftedText = (text: string, by: string) =>
+  text
+    .split('\n')
+    .map((line) => (line.trim() === '' ? line : by + line))
+    .join('\n')
+
+/** «que lea los datos de un archivo». */
+export const readFileChange: Change = {
+  name: 'read-file',
+  stage: STAGE.value,
+  says: [
+    new RegExp(
+      `\\b(?:que )?(?:lo |la |los |las |se ){0,7}(?:le[ae]\\w*|leer\\w*|cargu\\w+|cargar\\w*|saqu\\w+|tom\\w+|coj\\w+|vengan|import\\w+|abra\\w*)(?: (?:los|las|el|la|datos?|lista|numeros|nombres|valores|notas|precios|desde|de|en vez de tenerlos|[a-z]{3,12})){0,7}? (?:de|desde|en)(?: (?:un|el|una))?(?: (?:archivo|fichero|texto|txt|csv|de|del|llamado|que se llame)){0,7}(?: ?["'«“\`]?(?<file>${FILE})["'»”\`]?)?`,
+    ),
+  ],
+  make(p, wish) {
+    if (!/archivo|fichero|txt|csv|\.\w{2,4}\b/.test(wish.words)) return null
+    const scope = p.scopes[0]
+    const fixed = mainStatements(p).find(
+      (node) => node.kind === 'assign' && node.value.kind === 'list' && node.value.items.length > 0,
+    )
+    if (!scope || fixed?.kind !== 'assign') return null
+    const element = elementsOf(p, fixed.value, scope)
+    if (element?.kind !== 'number' && element?.kind !== 'text') return null
+    const file = wish.parts.file ?? 'datos.txt'
+    const name = p.text(fixed.targets[0] ?? fixed)
+    const level = levelOf(p)
+    const value =
+      element.kind === 'text' ? 'linea.strip()' : /\./.test(p.text(fixed.value)) ? 'float(linea)' : 'int(linea)'
+    const text = [
+      `with open("${file}", encoding="utf-8") as archivo:`,
+      `${level}${name} = [${value} for linea in archivo if linea.strip()]`,
+    ].join('\n')
+    return {
+      code: edited(p, [{ ...linesOf(p, fixed), text }]),
+      told: `${inlineCode(name)} se lee ahora de ${inlineCode(file)}, un dato por línea.`,
+      how: [
+        `Recorrer el archivo da sus líneas de una en una; ${inlineCode('if linea.strip()')} se salta las vacías.`,
+        `El archivo tiene que estar en la misma carpeta que el programa.`,
+      ],
+    }
+  },
+}

@@ -1,0 +1,173 @@
+import { singularOf } from '~/modules/mentor/python/singular'
+import { inlineCode } from '../../../engine/compose'
+import type { Expression } from '../../../python/ast'
+import type { Scope } from '../../../python/scope'
+import type { Program } from '../../faults/program'
+import { callTo, methodCall, nameOf } from '../../faults/shapes'
+import { type Change, type Result, STAGE, type Wish } from '../change'
+import { type Element, elementsOf, type Kind, loopElement, mentionsStem } from '../elements'
+import { edited, freeName, keyword, positional, printsIn } from '../source'
+
+const HIGH = '(?:mayor|mejor|mas (?:alt[oa]|car[oa]|grande|larg[oa]|viej[oa]|vendid[oa])|z)'
+const LOW = '(?:menor|peor|mas (?:baj[oa]|barat[oa]|peque\\w+|cort[oa]|joven)|a)'
+
+/** «ordenado de mayor a menor», «por precio», «alfabéticamente». */
+export const sortChange: Change = {
+  name: 'sort',
+  stage: STAGE.data,
+  says: [
+    new RegExp(
+      `\\b(?:salgan?|orden\\w*|muestr\\w+|ponl\\w+|imprim\\w+)?(?: \\w+){0,2}? ?(?<down>\\bde (?:la )?${HIGH} a (?:la )?${LOW}\\b)(?: (?:nota|precio|puntuacion|valor))?`,
+    ),
+    new RegExp(`(?<up>\\bde (?:la )?${LOW} a (?:la )?${HIGH}\\b)`),
+    /(?<alphabet>\b(?:alfabetic\w+|por orden alfabetico|orden alfabetico|por abecedario|alfabeto)\b)/,
+    /\b(?:orden[ae]\w*|ordenar\w*)(?! de operaciones)(?: (?:los|las|la|el|de|datos|lista|resultados?|productos?|salida|elementos)){0,7}(?: por (?:el |la )?(?<by>\w+))?/,
+    /(?<desc>\b(?:descendente|primero (?:los|las|el|la) (?:mas (?:car[oa]s?|alt[oa]s?|grandes?|viej[oa]s?)|mayor\w*|mejor\w*)|el mayor primero|los mejores primero)\b)/,
+  ],
+  make(p, wish) {
+    if (
+      wish.parts.by === undefined &&
+      wish.parts.alphabet === undefined &&
+      !hasDirection(wish) &&
+      !/\borden[ae]/.test(wish.words)
+    )
+      return null
+    return existingSort(p, wish) ?? sortedLoop(p, wish) ?? sortedPrint(p, wish)
+  },
+}
+
+const hasDirection = ({ parts }: Wish) => parts.down !== undefined || parts.up !== undefined || parts.desc !== undefined
+const isDown = ({ parts }: Wish) => parts.down !== undefined || parts.desc !== undefined
+
+/** How `sorted` is told what to compare: the text of its `key`, '' for the elements themselves; null where it is not clear. */
+function keyFor(
+  _p: Program,
+  wish: Wish,
+  element: Element | null,
+  base: { name: string; isItems: boolean; dict: string },
+): string | null {
+  const plain = wish.said.prose.toLowerCase()
+  const wanted: Kind | null =
+    wish.parts.alphabet !== undefined ? 'text' : hasDirection(wish) && wish.parts.by === undefined ? 'number' : null
+  if (element === null) return ''
+  if (element.kind === 'number' || element.kind === 'text') return ''
+  if (element.kind === 'record') {
+    const fields = [...element.fields]
+    const named = fields.find(
+      ([field]) => mentionsStem(wish.said.plain + wish.words, field) || mentionsStem(plain, field),
+    )
+    const only = fields.filter(([, kind]) => kind === (wanted ?? 'number'))
+    const field = named?.[0] ?? (only.length >= 1 ? only[0]?.[0] : undefined)
+    return field === undefined ? null : `lambda ${base.name}: ${base.name}["${field}"]`
+  }
+  if (element.kind === 'tuple') {
+    const at = element.items.indexOf(wanted ?? 'number')
+    return at < 0 ? null : at === 0 ? '' : `lambda ${base.name}: ${base.name}[${at}]`
+  }
+  if (element.kind !== 'entry' || wanted === 'text' || element.value?.kind !== 'number') return ''
+  return base.isItems ? `lambda ${base.name}: ${base.name}[1]` : `${base.dict}.get`
+}
+
+function callOfSorted(text: string, key: string, down: boolean): string {
+  return `sorted(${text}${key === '' ? '' : `, key=${key}`}${down ? ', reverse=True' : ''})`
+}
+
+function how(key: string, down: boolean): string[] {
+  return [
+    ...(key === ''
+      ? ['`sorted` da una lista nueva, ordenada; los datos de partida no cambian.']
+      : [`\`sorted\` ordena por lo que le diga ${inlineCode(`key=${key}`)}.`]),
+    ...(down ? ['`reverse=True` pone primero lo más grande.'] : []),
+  ]
+}
+
+function toldOf(wish: Wish): string {
+  return isDown(wish)
+    ? 'Ahora sale ordenado de mayor a menor.'
+    : wish.parts.alphabet !== undefined
+      ? 'Ahora sale en orden alfabético.'
+      : 'Ahora sale ordenado de menor a mayor.'
+}
+
+/** `sorted(x)` and `x.sort()` that are there already. */
+function existingSort(p: Program, wish: Wish): Result {
+  for (const { node } of p.spots('call')) {
+    const sorted = callTo(node, 'sorted')
+    const method = methodCall(node)
+    if (!sorted && method?.name !== 'sort') continue
+    const reverse = keyword(node, 'reverse')
+    const last = node.arguments.at(-1)
+    if (isDown(wish) === (reverse?.kind === 'boolean' && reverse.value)) return null
+    const edit = reverse
+      ? { from: reverse.from, to: reverse.to, text: isDown(wish) ? 'True' : 'False' }
+      : { from: last?.to ?? node.to - 1, to: last?.to ?? node.to - 1, text: `${last ? ', ' : ''}reverse=True` }
+    return {
+      code: edited(p, [edit]),
+      told: toldOf(wish),
+      how: ['`reverse=True` ordena de mayor a menor; sin él, de menor a mayor.'],
+    }
+  }
+  return null
+}
+
+function sortedLoop(p: Program, wish: Wish): Result {
+  const loops = p.places('for').filter(({ node }) => callTo(node.iterable, 'range', 'enumerate', 'zip') === null)
+  const printing = loops.filter(({ node }) => printsIn(node.body).length > 0)
+  const loop = (printing.length > 0 ? printing : loops).at(-1)
+  if (!loop) return null
+  const { iterable, target } = loop.node
+  const element = loopElement(p, iterable, loop.scope)
+  const method = methodCall(iterable)
+  const isItems = method?.name === 'items'
+  const name = target.kind === 'name' ? target.name : 'par'
+  const base = {
+    name: freeParameter(p, isItems ? 'par' : name),
+    isItems,
+    dict: method ? p.text(method.object) : p.text(iterable),
+  }
+  const key = keyFor(p, wish, element, base)
+  if (key === null) return { asks: '¿Por qué dato quieres que ordene? Dime el nombre del campo o de la columna.' }
+  return {
+    code: edited(p, [
+      { from: iterable.from, to: iterable.to, text: callOfSorted(p.text(iterable), key, isDown(wish)) },
+    ]),
+    told: toldOf(wish),
+    how: how(key, isDown(wish)),
+  }
+}
+
+const freeParameter = (_p: Program, name: string) => name
+
+/** A list that is printed or returned as it is. */
+function sortedPrint(p: Program, wish: Wish): Result {
+  const returned = p.places('return').flatMap(({ node, scope }) => (node.value ? [{ node: node.value, scope }] : []))
+  const printed = printsIn(p.body).flatMap((call) =>
+    positional(call).map((node) => ({ node, scope: scopeAt(p, node) })),
+  )
+  for (const { node, scope } of [...printed, ...returned]) {
+    if (scope === null || (nameOf(node) === null && node.kind !== 'comprehension')) continue
+    const element = elementsOf(p, node, scope)
+    if (element === null && !grows(p, node)) continue
+    const item = freeName(p, nameOf(node) ? singularOf(nameOf(node) ?? '') : 'elemento', 'elemento')
+    const isDict = element?.kind === 'entry'
+    const text = isDict ? `${p.text(node)}.items()` : p.text(node)
+    const key = keyFor(p, wish, element, { name: isDict ? 'par' : item, isItems: isDict, dict: p.text(node) })
+    if (key === null) continue
+    return {
+      code: edited(p, [{ from: node.from, to: node.to, text: callOfSorted(text, key, isDown(wish)) }]),
+      told: toldOf(wish),
+      how: how(key, isDown(wish)),
+    }
+  }
+  return null
+}
+
+const scopeAt = (p: Program, node: Expression): Scope | null =>
+  p.spots(node.kind).find((spot) => spot.node === node)?.scope ?? null
+
+/** A list that is filled by `append`. */
+const grows = (p: Program, node: Expression) =>
+  p.spots('call').some(({ node: call }) => {
+    const method = methodCall(call)
+    return method?.name === 'append' && nameOf(method.object) !== null && nameOf(method.object) === nameOf(node)
+  })

@@ -1,0 +1,105 @@
+import type { Expression, StatementOf } from '../../../python/ast'
+import type { Edit } from '../../../python/edit'
+import type { Place, Scope } from '../../../python/scope'
+import type { Program } from '../../faults/program'
+import { nameOf } from '../../faults/shapes'
+import { typeOf } from '../../faults/type-of'
+import { type Change, STAGE } from '../change'
+import { elementsOf } from '../elements'
+import { edited, positional } from '../source'
+
+/** «ponle tipos», «con type hints». */
+export const typesChange: Change = {
+  name: 'types',
+  stage: STAGE.style,
+  says: [
+    /\b(?:type ?hints?|(?:con|pon\w*|anad\w*|agreg\w*|met\w*|indica\w*)(?: (?:le|los|las|un|sus|de)){0,7} (?:tipos?(?: de datos?)?|tipado|anotaciones(?: de tipos?)?|anotacion de tipo)|tipad[oa]|anotaciones de tipos?|con tipos|tipos de datos)\b/,
+  ],
+  make(p) {
+    const edits: Edit[] = []
+    for (const place of p.places('function')) edits.push(...annotations(p, place))
+    if (edits.length === 0) {
+      if (p.places('function').length === 0)
+        return {
+          why: 'Los tipos se ponen sobre todo en funciones, y tu programa no tiene ninguna. Si quieres, primero lo meto en una función.',
+        }
+      return {
+        why: 'No puedo saber con seguridad de qué tipo son los parámetros: no veo ninguna llamada con valores. Dime de qué tipo es cada uno.',
+      }
+    }
+    return {
+      code: edited(p, edits),
+      told: 'Las funciones dicen ahora de qué tipo es cada dato.',
+      how: [
+        '`nombre: tipo` es el tipo del parámetro, y `-> tipo` el de lo que devuelve.',
+        'Python no los comprueba al ejecutar: sirven para quien lee y para el editor.',
+      ],
+      keepsOutput: true,
+    }
+  },
+}
+
+function annotations(p: Program, place: Place<StatementOf<'function'>>): Edit[] {
+  const { node } = place
+  const calls = p.spots('call').filter((spot) => nameOf(spot.node.callee) === node.name)
+  const isMethod = place.scope.kind === 'class'
+  const edits = node.parameters.flatMap((parameter, at): Edit[] => {
+    if (parameter.annotation || parameter.form !== 'positional' || (isMethod && at === 0)) return []
+    const given = calls.map((spot) => ({
+      value: positional(spot.node)[at] ?? spot.node.arguments.find(({ name }) => name === parameter.name)?.value,
+      scope: spot.scope,
+    }))
+    const types = new Set([
+      ...given.flatMap(({ value, scope }) => (value ? [hint(p, value, scope)] : [])),
+      ...(parameter.standard ? [hint(p, parameter.standard, place.scope)] : []),
+    ])
+    types.delete(null)
+    const [type] = joined(types)
+    return type === undefined
+      ? []
+      : [
+          {
+            from: parameter.from + parameter.name.length,
+            to: parameter.standard ? parameter.standard.from : parameter.to,
+            text: parameter.standard ? `: ${type} = ` : `: ${type}`,
+          },
+        ]
+  })
+  if (node.returns) return edits
+  const returns = p.places('return').filter((found) => found.node.from > node.from && found.node.to <= node.to + 1)
+  const types = new Set(returns.map((found) => (found.node.value ? hint(p, found.node.value, found.scope) : 'None')))
+  const close = p.source.indexOf(':', p.source.indexOf(')', node.parameters.at(-1)?.to ?? node.nameFrom))
+  const [type] = returns.length === 0 ? ['None'] : types.has(null) ? [] : joined(types)
+  return type === undefined || close < 0 ? edits : [...edits, { from: close, to: close, text: ` -> ${type}` }]
+}
+
+/** One type for several: an int is fine where a float is. */
+function joined(types: ReadonlySet<string | null>): string[] {
+  const known = [...types].filter((type) => type !== null)
+  if (known.length === 2 && known.includes('int') && known.includes('float')) return ['float']
+  return known.length <= 1 ? known : [known.join(' | ')]
+}
+
+function hint(p: Program, node: Expression, scope: Scope): string | null {
+  if (node.kind === 'boolean-operation') return null
+  if (node.kind === 'binary' && dividesLast(node)) return 'float'
+  const type = typeOf(node, scope)
+  if (type === 'list') {
+    const element = elementsOf(p, node, scope)
+    return element?.kind === 'number'
+      ? 'list[float]'
+      : element?.kind === 'text'
+        ? 'list[str]'
+        : element?.kind === 'record'
+          ? 'list[dict]'
+          : 'list'
+  }
+  if (type === 'iterator') return null
+  return type === 'none' ? 'None' : type
+}
+
+/** A true division gives a float, whatever its sides are. */
+const dividesLast = (node: Expression): boolean =>
+  node.kind === 'binary' &&
+  (node.operator === '/' ||
+    (['+', '-', '*'].includes(node.operator) && (dividesLast(node.left) || dividesLast(node.right))))

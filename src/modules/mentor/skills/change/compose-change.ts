@@ -1,0 +1,92 @@
+import type { Answer, Block } from '../../engine/skill'
+import { evaluateProgram } from '../../python/evaluate/evaluate'
+import { parsePython } from '../../python/parse'
+import { diffOf } from '../review/diff'
+import { changedLines } from './line-pairs'
+import type { Changed } from './make-changes'
+
+const MAX_OUTPUT_LINES = 14
+const MAX_HOW = 5
+
+/** The answer of a change: what is different, the whole program, which lines, and how it works now. */
+export function changeAnswer(before: string, changed: Changed, { showsDiff = false } = {}): Answer {
+  const { code, made, names } = changed
+  const told = made.map((one) => one.told)
+  const how = [...new Set(made.flatMap((one) => one.how ?? []))].slice(0, MAX_HOW)
+  const diff = showsDiff ? diffOf(before, code) : null
+  const lines = changedLines(before, code)
+  return {
+    outcome: 'answered',
+    topic: names.join(' '),
+    blocks: [
+      told.length === 1 ? text(told[0] ?? '') : { kind: 'list', items: told },
+      { kind: 'code', language: 'python', code },
+      ...notMade(changed),
+      ...(lines.length === 0 ? [] : [heading('Qué ha cambiado'), list(lines)]),
+      ...(diff === null ? [] : [{ kind: 'code', language: 'diff', code: diff } as const]),
+      ...(how.length === 0 ? [] : [heading('Cómo funciona ahora'), list(how)]),
+      ...outputOf(code),
+    ],
+  }
+}
+
+function notMade({ unmade, asks, why }: Changed): Block[] {
+  const open = unmade.map((clause) => `«${clause.replaceAll('`', '')}»`)
+  return [
+    ...why.map(text),
+    ...(open.length === 0
+      ? []
+      : [text(`Esto no lo he cambiado: ${open.join('; ')}. Dímelo con otras palabras, o qué línea es, y lo miro.`)]),
+    ...asks.map(text),
+  ]
+}
+
+/** What the new program prints, where the evaluator knows it. */
+function outputOf(code: string): Block[] {
+  const result = evaluateProgram(parsePython(code))
+  if (result.kind !== 'done' || result.output.trim() === '') return []
+  const lines = result.output.trimEnd().split('\n')
+  const shown = lines.length <= MAX_OUTPUT_LINES ? lines : [...lines.slice(0, MAX_OUTPUT_LINES), '…']
+  return [text('Ahora imprime:'), { kind: 'code', language: 'text', code: shown.join('\n') }]
+}
+
+/** What is asked back, or said, where nothing could be changed. */
+export function unchangedAnswer({ asks, why }: Changed): Answer | null {
+  const [question] = asks
+  if (question !== undefined) return { outcome: 'asked', topic: 'question', blocks: asks.map(text) }
+  if (why.length > 0) return { outcome: 'answered', topic: 'why', blocks: why.map(text) }
+  return null
+}
+
+/** The last change taken back, or shown once more line by line. */
+export type Back = { kind: 'undo' | 'diff'; before: string; now: string }
+
+export function backAnswer({ kind, before, now }: Back): Answer {
+  const diff = diffOf(before, now)
+  const blocks: Block[] =
+    kind === 'undo'
+      ? [text('Está otra vez como antes del último cambio:'), { kind: 'code', language: 'python', code: before }]
+      : [
+          text('Las líneas con `-` son las de antes y las que llevan `+`, las de ahora:'),
+          ...(diff === null ? [] : [{ kind: 'code', language: 'diff', code: diff } as const]),
+        ]
+  return { outcome: 'answered', topic: kind, blocks }
+}
+
+/** Said where the person clearly wants a change that this mentor cannot make. */
+export function cannotAnswer(unmade: readonly string[]): Answer {
+  const what = unmade[0] === undefined ? 'Ese cambio' : `Lo de «${unmade[0].replaceAll('`', '')}»`
+  return {
+    outcome: 'unknown',
+    topic: 'cannot',
+    blocks: [
+      text(
+        `${what} no sé hacerlo en tu programa, y prefiero decírtelo a tocar otra cosa. Dime qué línea hay que cambiar y qué tiene que hacer en su lugar. Por ejemplo: «que empiece en 1», «solo los mayores de 5», «con dos decimales», «que lo guarde en un archivo» o «cambia el nombre de total a suma».`,
+      ),
+    ],
+  }
+}
+
+const text = (markdown: string): Block => ({ kind: 'text', markdown })
+const heading = (title: string): Block => ({ kind: 'heading', text: title })
+const list = (items: string[]): Block => ({ kind: 'list', items })

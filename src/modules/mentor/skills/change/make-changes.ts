@@ -1,0 +1,54 @@
+import { parsePython } from '../../python/parse'
+import { Program } from '../faults/program'
+import type { Change, Made, Said, Wish } from './change'
+import { inQuotesOf } from './quotes'
+import { readWishes, unreadClauses } from './read-wishes'
+import { breaksAnew, printsDifferently } from './same-output'
+
+/** What became of the wishes of a message. `unmade` are the words of what was not done; `why` says of what it was not needed. */
+export type Changed = { code: string; made: Made[]; names: string[]; asks: string[]; why: string[]; unmade: string[] }
+
+/** A change that does not fit is left out and the words are read again without it, so often at most. */
+const MAX_READINGS = 12
+
+/** Reads what is to be changed and makes it, one change after the other, each on what the one before made. */
+export function makeChanges(source: string, said: Said, changes: readonly Change[]): Changed {
+  const except = new Set<string>()
+  let last: Changed = { code: source, made: [], names: [], asks: [], why: [], unmade: [] }
+  for (let reading = 0; reading < MAX_READINGS; reading += 1) {
+    const wishes = readWishes(said, changes, except)
+    const outcome = makeAll(source, wishes)
+    last = { ...outcome.changed, unmade: [...outcome.changed.unmade, ...unreadClauses(said, wishes)] }
+    if (outcome.misfits.length === 0) break
+    for (const name of outcome.misfits) except.add(name)
+  }
+  if (last.made.length > 0) return { ...last, code: inQuotesOf(source, last.code) }
+  const unfit = changes.flatMap(({ name, unfit }) => (except.has(name) && unfit !== undefined ? [unfit] : []))
+  return last.why.length > 0 ? last : { ...last, why: unfit }
+}
+
+function makeAll(source: string, wishes: readonly Wish[]): { changed: Changed; misfits: string[] } {
+  const changed: Changed = { code: source, made: [], names: [], asks: [], why: [], unmade: [] }
+  const misfits: string[] = []
+  for (const wish of wishes.toSorted((a, b) => a.change.stage - b.change.stage)) {
+    const before = parsePython(changed.code)
+    const result = wish.change.make(new Program(before), wish)
+    if (result === null) misfits.push(wish.change.name)
+    else if ('asks' in result) changed.asks.push(result.asks)
+    else if ('why' in result) changed.why.push(result.why)
+    else if (isSound(before, result)) {
+      changed.code = result.code
+      changed.made.push(result)
+      changed.names.push(wish.change.name)
+    } else misfits.push(wish.change.name)
+  }
+  return { changed, misfits }
+}
+
+/** The new program is Python, does something else only where it should, and breaks nowhere anew. */
+function isSound(before: Program['module'], { code, keepsOutput }: Made): boolean {
+  const after = parsePython(code)
+  if (after.errors.length > 0 || after.body.length === 0) return false
+  if (keepsOutput) return !printsDifferently(before, after)
+  return !breaksAnew(before, after)
+}

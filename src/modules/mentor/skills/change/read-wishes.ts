@@ -1,0 +1,96 @@
+import type { Change, Said, Wish } from './change'
+
+/** No wish stands behind that many letters. */
+const MAX_CHARACTERS = 1_000
+const BLANK = '¦'
+
+/** The words in both spellings, each letter in its place. */
+export function saidOf(prose: string): Said {
+  const text = prose
+    .slice(0, MAX_CHARACTERS)
+    .replace(/\s+/g, ' ')
+    .replace(/(?<![\w`"'«“])(?:q|tmb|tb|pa|xa)(?![\w`"'»”=(])/gi, (short) => SHORT[short.toLowerCase()] ?? short)
+  const plain = Array.from({ length: text.length }, (_, at) => plainLetter(text[at] ?? '')).join('')
+  return { prose: text, plain }
+}
+
+/** As they are written in a hurry. */
+const SHORT: Record<string, string> = { q: 'que', tmb: 'también', tb: 'también', pa: 'para', xa: 'para' }
+
+function plainLetter(letter: string): string {
+  const [base = letter] = letter.normalize('NFD').toLowerCase()
+  return base
+}
+
+/** What is asked for, each piece of the words once; `except` names changes that do not fit the program. */
+export function readWishes(said: Said, changes: readonly Change[], except: ReadonlySet<string>): Wish[] {
+  let plain = said.plain
+  const wishes: Wish[] = []
+  for (const change of changes) {
+    if (except.has(change.name)) continue
+    const found = change.says.flatMap((pattern) => {
+      const match = withIndices(pattern).exec(plain)
+      return match ? [match] : []
+    })
+    if (found.length === 0) continue
+    const spans = found.map((match) => ({ from: match.index, to: match.index + match[0].length }))
+    wishes.push({
+      change,
+      spans,
+      words: found.map(([words]) => words).join(' '),
+      parts: Object.assign({}, ...found.map((match) => partsOf(match, said.prose))),
+      said: { prose: said.prose, plain },
+    })
+    for (const { from, to } of spans) plain = plain.slice(0, from) + BLANK.repeat(to - from) + plain.slice(to)
+  }
+  return wishes
+}
+
+const compiled = new Map<RegExp, RegExp>()
+
+/** The same pattern, telling where its groups stand. */
+function withIndices(pattern: RegExp): RegExp {
+  const known = compiled.get(pattern) ?? new RegExp(pattern.source, `${pattern.flags}d`)
+  compiled.set(pattern, known)
+  return known
+}
+
+function partsOf(match: RegExpExecArray, prose: string): Wish['parts'] {
+  return Object.fromEntries(
+    Object.entries(match.indices?.groups ?? {}).flatMap(([name, range]) =>
+      range ? [[name, prose.slice(range[0], range[1]).trim()]] : [],
+    ),
+  )
+}
+
+/** Words that ask for something, in a clause that nobody understood. */
+const DEMANDS =
+  /^ ?(?:en|con|sin|al|como) \w+|\b(?:haz\w*|pon\w*|cambi\w*|anad\w*|agreg\w*|quit\w*|us\w+|muestr\w*|imprim\w*|calcul\w*|guard\w*|orden\w*|pid[ae]\w*|pregunt\w*|conviert\w*|met\w*|incluy\w*|borr\w*|sin|solo|tambien|ademas|que (?:se|no|me|le|lo|la|los|las|tambien|ademas|luego|despues)? ?\w{3,}(?:e|a|en|an|es|as)\b)/
+/** Talk around a demand. */
+const TALK =
+  /^(?:(?:ok|vale|gracias|bien|genial|perfecto|porfa\w*|por favor|plis|hola|buenas|ahora|si|no|y|pues|ya|eso|esto|a ver|oye|mira|que|puedes|podrias|me|lo|la|el|de|quiero|quisiera|necesito|gustaria|mejor|tengo|este|esta|mi|codigo|programa|porque|profe|profesor|jefe|dice|pide|todo|junto|entero|completo|en|con|un|una|clase|python|deberes|trabajo)\b ?){0,30}$/
+
+/** The clauses in which something is asked that no wish covers, in the person's own words. */
+export function unreadClauses(said: Said, wishes: readonly Wish[]): string[] {
+  const covered = new Set(wishes.flatMap(({ spans }) => spans.flatMap(({ from, to }) => range(from, to))))
+  return clausesOf(said.plain)
+    .filter(({ from, to }) => !range(from, to).some((at) => covered.has(at)))
+    .map(({ from, to }) => ({ plain: said.plain.slice(from, to), prose: said.prose.slice(from, to).trim() }))
+    .filter(({ plain, prose }) => prose.length > 5 && DEMANDS.test(plain) && !TALK.test(words(plain)))
+    .map(({ prose }) => prose.replace(/^(?:y|e|pero|además)\s+/i, ''))
+}
+
+const words = (plain: string) => plain.replace(/[^a-z0-9]+/g, ' ').trim()
+const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
+
+const BREAK = /[.;:,!?¿¡()]+(?!\d)|\s(?:y|e|pero|ademas|tambien|luego|despues)\s/g
+
+function clausesOf(plain: string): { from: number; to: number }[] {
+  const clauses: { from: number; to: number }[] = []
+  let from = 0
+  for (const match of plain.matchAll(BREAK)) {
+    clauses.push({ from, to: match.index })
+    from = match.index + match[0].length
+  }
+  return [...clauses, { from, to: plain.length }]
+}

@@ -1,0 +1,95 @@
+import type { Change } from './change'
+import { addInputChange } from './changes/add-input'
+import { parameterChange } from './changes/added-parameter'
+import { aggregateChange } from './changes/aggregate'
+import { asFunctionChange } from './changes/as-function'
+import { askUserChange } from './changes/ask-user'
+import { attemptsChange } from './changes/attempts'
+import { caseBranchChange, elseChange, verdictChange } from './changes/branches'
+import { chanceChange } from './changes/chance'
+import { commentsChange } from './changes/comments'
+import { dataItemsChange } from './changes/data-items'
+import { decimalsChange } from './changes/decimals'
+import { divisionChange } from './changes/division'
+import { betterWayChange, counterChange, formatStringChange } from './changes/features'
+import { filterChange } from './changes/filter'
+import { guardChange } from './changes/function-guards'
+import { ignoreCaseChange } from './changes/ignore-case'
+import { foldLoopChange, forToWhileChange, unrecursiveChange, whileToForChange } from './changes/loops'
+import { menuChange } from './changes/menu'
+import { methodChange } from './changes/methods'
+import { missingFileChange } from './changes/missing-file'
+import { objectTextChange, subclassChange } from './changes/object-text'
+import { operationsChange } from './changes/operations'
+import { caseChange, numberedChange, sameLineChange } from './changes/output'
+import { anyCountChange, defaultChange } from './changes/parameters'
+import { rangeChange } from './changes/ranges'
+import { renameChange } from './changes/rename'
+import { repeatChange } from './changes/repeat'
+import { returnChange } from './changes/returns'
+import { reverseChange } from './changes/reverse'
+import { fileRowsChange, groupChange, lineFormatChange } from './changes/rows'
+import { readFileChange, saveChange } from './changes/save'
+import { shorterChange } from './changes/shorter'
+import { sortChange } from './changes/sort'
+import { typesChange } from './changes/types'
+import { validateChange } from './changes/validate'
+import { decimalInputChange, insteadChange, valueChange } from './changes/values'
+import { withoutChange } from './changes/without'
+
+/** In the order in which they are read: what says more stands before what says less. */
+export const CHANGES: readonly Change[] = [
+  subclassChange,
+  methodChange,
+  objectTextChange,
+  menuChange,
+  missingFileChange,
+  parameterChange,
+  asFunctionChange,
+  guardChange,
+  defaultChange,
+  anyCountChange,
+  caseBranchChange,
+  verdictChange,
+  chanceChange,
+  returnChange,
+  attemptsChange,
+  decimalsChange,
+  decimalInputChange,
+  ignoreCaseChange,
+  divisionChange,
+  unrecursiveChange,
+  whileToForChange,
+  forToWhileChange,
+  foldLoopChange,
+  counterChange,
+  formatStringChange,
+  typesChange,
+  sameLineChange,
+  withoutChange,
+  betterWayChange,
+  shorterChange,
+  commentsChange,
+  insteadChange,
+  groupChange,
+  fileRowsChange,
+  lineFormatChange,
+  aggregateChange,
+  operationsChange,
+  saveChange,
+  readFileChange,
+  numberedChange,
+  filterChange,
+  sortChange,
+  repeatChange,
+  elseChange,
+  validateChange,
+  caseChange,
+  renameChange,
+  addInputChange,
+  valueChange,
+  dataItemsChange,
+  askUserChange,
+  rangeChange,
+  reverseChange,
+]

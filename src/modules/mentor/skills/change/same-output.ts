@@ -1,0 +1,46 @@
+import type { Module } from '../../python/ast'
+import { evaluateProgram } from '../../python/evaluate/evaluate'
+import type { Evaluation } from '../../python/evaluate/result'
+
+/** What is typed where a program asks: enough lines for a short one, each good for a number and for a text. */
+const TYPED: readonly (readonly string[])[] = [
+  ['7', '3', '2', '5', '4', '9', '1', '6', '8', '10'],
+  ['0', '2', '5', '0', '12', '3', '1', '40', '6', '2'],
+]
+
+/** Trees are kept by the parser, so a program that several changes are compared with is run once. */
+const known = new WeakMap<Module, Map<readonly string[], Evaluation>>()
+
+function outcomeOf(module: Module, input: readonly string[]): Evaluation {
+  const results = known.get(module) ?? new Map<readonly string[], Evaluation>()
+  const result = results.get(input) ?? evaluateProgram(module, { input })
+  known.set(module, results.set(input, result))
+  return result
+}
+
+/** A longer program is tried with one set of answers only. */
+const MAX_TRIED_TWICE = 2_000
+
+/** Whether two programs are seen to print different things. False where the evaluator cannot tell. */
+export function printsDifferently(before: Module, after: Module): boolean {
+  const inputs = before.source.length > MAX_TRIED_TWICE ? TYPED.slice(0, 1) : TYPED
+  return inputs.some((input) => {
+    const [old, fresh] = [outcomeOf(before, input), outcomeOf(after, input)]
+    if (!isCertain(old) || !isCertain(fresh)) return false
+    return old.output !== fresh.output || old.kind !== fresh.kind
+  })
+}
+
+const isCertain = (result: Evaluation) => result.kind === 'done' || result.kind === 'raised'
+
+/** Exceptions that a change made by itself, whatever is typed. */
+const OWN_MISTAKES = new Set(['NameError', 'UnboundLocalError', 'AttributeError', 'TypeError'])
+
+/** Whether the new program breaks where the old one did not. */
+export function breaksAnew(before: Module, after: Module): boolean {
+  const [input = []] = TYPED
+  const fresh = outcomeOf(after, input)
+  if (fresh.kind !== 'raised' || !OWN_MISTAKES.has(fresh.type)) return false
+  const old = outcomeOf(before, input)
+  return old.kind !== 'raised' || old.type !== fresh.type
+}
