@@ -1,6 +1,6 @@
 import { type CodeNode, highlight } from '~/modules/chat/ui/answer/highlighter'
 import { once } from '~/platform/once'
-import recipe from '../../../content/recipes/contar-palabras.md?raw'
+import recipe from '../../../content/lessons/contar-palabras.md?raw'
 
 /** `marks` are the numbers of the notes that belong to this line. */
 type Line = { nodes: CodeNode[]; marks: number[] }

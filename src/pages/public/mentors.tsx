@@ -44,7 +44,8 @@ type Fact = { name: string } & Record<ChatType, string>
 const EMBEDDED_FACTS: readonly Fact[] = [
   {
     name: 'Cómo responde',
-    basic: 'Lee tu código y tus errores, los explica línea a línea y te devuelve el programa corregido.',
+    basic:
+      'Lee tu código y tus errores, los explica línea a línea y te devuelve el programa corregido. También escribe programas con lo que le pides y cambia el último.',
     pro: 'Igual que Basic: ahora mismo contesta el mismo mentor. En las lecciones añade un apartado «Más a fondo».',
   },
   {

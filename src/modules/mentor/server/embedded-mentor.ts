@@ -5,16 +5,22 @@ import type { Skill } from '../engine/skill'
 import type { MentorType, Turn } from '../model-port'
 import { boundariesSkill } from '../skills/boundaries/boundaries-skill'
 import { dangerSkill } from '../skills/boundaries/danger/danger-skill'
+import { changeSkill } from '../skills/change/change-skill'
+import { conceptsSkill } from '../skills/concepts/concepts-skill'
 import { errorsSkill } from '../skills/errors/errors-skill'
+import { exercisesSkill } from '../skills/exercises/exercises-skill'
 import { explainSkill } from '../skills/explain/explain-skill'
 import { faultsSkill } from '../skills/faults/faults-skill'
+import { lessonsSkill } from '../skills/lessons/lessons-skill'
 import { createProductSkill } from '../skills/product/product-skill'
 import { reviewSkill } from '../skills/review/review-skill'
 import { talkSkill } from '../skills/talk/talk-skill'
-import { notYetSkill } from '../skills/unknown/not-yet-skill'
 import { createUnknownSkill } from '../skills/unknown/unknown-skill'
-import { lessonsSkill, nearLessons } from './lessons-skill'
+import { whatIfSkill } from '../skills/what-if/what-if-skill'
+import { MAKERS } from '../skills/write/makers'
+import { createWriteSkill } from '../skills/write/write-skill'
 import { checkPython } from './linter'
+import { nearContent } from './near-content'
 
 type Asked = { mentor: MentorType; turns: readonly Turn[]; earlierAnswers?: number | undefined }
 export type EmbeddedMentor = { answer: (asked: Asked) => Promise<MentorAnswer> }
@@ -25,15 +31,19 @@ export function createEmbeddedMentor(facts: ProductFacts): EmbeddedMentor {
   const skills: readonly Skill[] = [
     dangerSkill,
     boundariesSkill,
+    changeSkill,
+    whatIfSkill,
+    exercisesSkill,
     errorsSkill,
     faultsSkill,
     reviewSkill,
     explainSkill,
     createProductSkill(facts),
     talkSkill,
+    createWriteSkill(MAKERS),
+    conceptsSkill,
     lessonsSkill,
-    notYetSkill,
-    createUnknownSkill(nearLessons),
+    createUnknownSkill(nearContent),
   ]
   return { answer: (asked) => answerConversation({ skills, check: checkPython, pause: setImmediate }, asked) }
 }

@@ -1,74 +1,138 @@
+import { plainText } from '../engine/lexicon/plain-text'
+import { readMessage } from '../engine/read-message'
 import type { MentorType } from '../model-port'
-import { EXAMPLE_QUESTIONS, INVITES } from './answer-copy'
-import { catalogue, type Recipe } from './catalogue'
-import { relatedTo, SECTIONS } from './lesson-parts'
-import { CODE_BLOCK } from './question-subject'
-import { search } from './search'
-import { smallTalkIn } from './small-talk'
+import type { Card } from '../skills/concepts/cards/card-file'
+import { cardsOf } from '../skills/concepts/cards/cards'
+import { isTerm, readQuestion, spotCards } from '../skills/concepts/find/read-question'
+import { cardsToldIn } from '../skills/concepts/last-card'
+import { questionOf } from '../skills/concepts/question-of'
+import { findLesson, lessonsNear } from '../skills/lessons/find-lesson'
+import type { Lesson } from '../skills/lessons/lesson-file'
+import { relatedTo, SECTIONS } from '../skills/lessons/lesson-parts'
+import { lessonOf } from '../skills/lessons/lessons'
+import { lessonTitledIn } from '../skills/lessons/lessons-skill'
+import { readTopic } from '../skills/product/read-topic'
+import { readTalk } from '../skills/talk/read-talk'
+import type { Talk } from '../skills/talk/talk-phrases'
+
+/** Questions that show what one can ask; each of them is answered. */
+export const EXAMPLE_QUESTIONS = [
+  '¿Cómo leo un archivo CSV?',
+  '¿Qué diferencia hay entre una lista y una tupla?',
+  '¿Qué significa «IndexError: list index out of range»?',
+] as const
 
 const MAX_FOLLOW_UPS = 3
-/** Each heading of the answer costs a search. */
+/** Each heading of the answer costs a look-up. */
 const MAX_HEADINGS = 8
 const MAX_SCANNED_CHARACTERS = 20_000
-const LAYOUT_HEADINGS = new Set<string>([...SECTIONS, 'Relacionado', 'Más a fondo'])
+const LAYOUT_HEADINGS = new Set<string>([
+  ...SECTIONS,
+  'Relacionado',
+  'Más a fondo',
+  'No te confundas',
+  'Cuándo se usa',
+  'Cuál usar',
+])
+const CODE_BLOCK = /```[\s\S]*?(?:```|$)/g
+/** Talk that begins a conversation; after the rest one does not insist. */
+const INVITES: ReadonlySet<Talk> = new Set(['greeting', 'how-are-you', 'presence', 'picture'])
+const INVITING_TOPICS: ReadonlySet<string> = new Set(['identity', 'abilities', 'model'])
 
 type Exchange = { question: string; answer: string; mentor: MentorType }
-/** A question, and the lesson that answers it. */
-type Step = { id: string; question: string }
+/** What an answer is about, and a question with what would answer it. */
+type Subject = { cards: Card[]; lesson: Lesson | null }
+type Step = { about: string; question: string }
 
 /**
- * What one could ask next after this answer, whichever model gave it: up to three questions in Spanish, each of which a
- * lesson answers that the answer has not touched. Readers of the PRO mentor get the more advanced ones first. Empty
- * where nothing sensible is known.
+ * What one could ask next after this answer, whichever model gave it: up to three questions in Spanish, each of which a card or a lesson
+ * answers that the answer has not touched. Readers of the PRO mentor get the more advanced ones first. Empty where nothing sensible is
+ * known.
  */
 export function followUps({ question, answer: wholeAnswer, mentor }: Exchange): string[] {
   const answer = wholeAnswer.slice(0, MAX_SCANNED_CHARACTERS)
-  const talk = smallTalkIn(question)
-  if (talk !== null) return INVITES.has(talk) ? [...EXAMPLE_QUESTIONS] : []
-  const lesson = lessonBehind(question, answer)
-  if (lesson === null) return withoutLesson(question, answer)
-  const answered = new Set([lesson.id, ...idsFoundBy([question, ...headingsOf(answer)])])
-  return firstOfEach(stepsAfter(lesson, mentor).filter(({ id }) => !answered.has(id)))
+  const plain = plainText(question)
+  const talk = readTalk(plain, question)
+  if (talk !== null && talk.rest === 0 && talk.talk !== 'agreement') {
+    return INVITES.has(talk.talk) ? [...EXAMPLE_QUESTIONS] : []
+  }
+  const topic = readTopic(plain)
+  if (topic !== null) return INVITING_TOPICS.has(topic) ? [...EXAMPLE_QUESTIONS] : []
+  const subject = subjectOf(question, answer)
+  if (subject === null) return withoutSubject(question, answer)
+  const touched = new Set([...aboutOf(subject), ...headingsOf(answer).flatMap(aboutIn), ...aboutIn(question)])
+  return firstOfEach(stepsAfter(subject, mentor), touched)
 }
 
-/** The lesson that the embedded mentor names at the beginning of its answer, or that fits the question or the answer. */
-function lessonBehind(question: string, answer: string): Recipe | null {
+/** What the answer itself tells of, else what the question or the first words of the answer are about. */
+function subjectOf(question: string, answer: string): Subject | null {
+  const cards = cardsToldIn(answer)
+  if (cards.length > 0) return { cards, lesson: null }
+  const lesson = lessonTitledIn(answer)
+  if (lesson !== null) return { cards: [], lesson }
   const [opening = ''] = answer.split('\n\n', 1)
-  return titledIn(opening) ?? matchOf(question) ?? matchOf(opening)
+  return subjectIn(readMessage(question).prose) ?? namedIn(opening)
 }
 
-function titledIn(opening: string): Recipe | null {
-  const titles = [...opening.matchAll(/\*\*(.+?)\*\*/g)].map(([, title]) => title)
-  return catalogue().find(({ title }) => titles.includes(title)) ?? null
+/** What the first words set in bold, as answers do with what they explain. */
+function namedIn(opening: string): Subject | null {
+  const [, name] = /\*\*([^*]{2,60})\*\*/.exec(opening) ?? []
+  const [spot] = name === undefined || !isTerm(name) ? [] : spotCards(name)
+  return spot === undefined ? null : { cards: [spot.entry], lesson: null }
 }
 
-function matchOf(text: string): Recipe | null {
-  const found = search(text)
-  return found.kind === 'match' ? found.recipe : null
+function subjectIn(prose: string): Subject | null {
+  const read = readQuestion(prose)
+  const asked = read?.isPlain === false && findLesson(prose) !== null ? null : read
+  if (asked?.kind === 'card') return { cards: [asked.card], lesson: null }
+  if (asked?.kind === 'contrast')
+    return { cards: cardsOf(asked.contrast.between ?? asked.contrast.cards), lesson: null }
+  if (asked !== null) return { cards: [...asked.cards], lesson: null }
+  const lesson = findLesson(prose)
+  return lesson === null ? null : { cards: [], lesson }
 }
 
-/** An answer with a program is about something that the lessons don't know: then starting anew is no help. */
-function withoutLesson(question: string, answer: string): string[] {
-  const found = search(question)
-  if (found.kind === 'suggest') return found.recipes.map(firstQuestion)
+/** An answer with a program is about something that is not known here: then starting anew is no help. */
+function withoutSubject(question: string, answer: string): string[] {
+  const near = lessonsNear(readMessage(question).prose)
+  if (near.length > 0) return near.map(firstQuestion)
   return answer.includes('```') ? [] : [...EXAMPLE_QUESTIONS]
 }
 
-function stepsAfter(lesson: Recipe, mentor: MentorType): Step[] {
+const aboutOf = ({ cards, lesson }: Subject): string[] => [
+  ...cards.map(({ id }) => id),
+  ...(lesson === null ? [] : [lesson.id]),
+]
+function aboutIn(text: string): string[] {
+  const subject = subjectIn(text)
+  return subject === null ? [] : aboutOf(subject)
+}
+
+function stepsAfter({ cards, lesson }: Subject, mentor: MentorType): Step[] {
+  const further =
+    lesson ?? cards.map(({ lesson: id }) => (id === undefined ? null : lessonOf(id))).find(Boolean) ?? null
+  const near = cards.flatMap(({ neighbours }) => cardsOf(neighbours))
+  const farther = near.flatMap(({ neighbours }) => cardsOf(neighbours))
+  const toCards = [...near, ...farther].map((card) => ({ about: card.id, question: questionOf(card) }))
+  const toLessons = further === null ? [] : stepsOf(further, mentor)
+  return mentor === 'pro' ? [...toLessons, ...toCards] : [...toCards.slice(0, near.length), ...toLessons, ...toCards]
+}
+
+function stepsOf(lesson: Lesson, mentor: MentorType): Step[] {
   const near = relatedTo(lesson)
   return [
     ...nextOf(lesson, mentor),
-    ...near.map((recipe) => ({ id: recipe.id, question: firstQuestion(recipe) })),
-    ...near.flatMap((recipe) => nextOf(recipe, mentor)),
+    ...near.map((other) => ({ about: other.id, question: firstQuestion(other) })),
+    ...near.flatMap((other) => nextOf(other, mentor)),
   ]
 }
 
-function nextOf({ next }: Recipe, mentor: MentorType): Step[] {
-  const steps = Object.entries(next).map(([id, question]) => ({ id, question }))
+function nextOf({ next }: Lesson, mentor: MentorType): Step[] {
+  const steps = Object.entries(next).map(([about, question]) => ({ about, question }))
   return mentor === 'pro' ? steps.reverse() : steps
 }
 
-const firstQuestion = ({ title, questions: [first = title] }: Recipe) => first
+const firstQuestion = ({ title, questions: [first = title] }: Lesson) => first
 
 function headingsOf(answer: string): string[] {
   const prose = answer.replace(CODE_BLOCK, '')
@@ -76,11 +140,17 @@ function headingsOf(answer: string): string[] {
   return headings.filter((heading) => !LAYOUT_HEADINGS.has(heading)).slice(0, MAX_HEADINGS)
 }
 
-const idsFoundBy = (texts: readonly string[]) => texts.flatMap((text) => matchOf(text)?.id ?? [])
-
-/** One question for each lesson: two would get the same answer. */
-function firstOfEach(steps: readonly Step[]): string[] {
-  const questions = new Map<string, string>()
-  for (const { id, question } of steps) if (!questions.has(id)) questions.set(id, question)
-  return [...questions.values()].slice(0, MAX_FOLLOW_UPS)
+/** One question for each subject that was not touched: two would get the same answer. */
+function firstOfEach(steps: readonly Step[], touched: ReadonlySet<string>): string[] {
+  const seen = new Set(touched)
+  const questions: string[] = []
+  for (const { about, question } of steps) {
+    if (questions.length === MAX_FOLLOW_UPS) break
+    if (seen.has(about)) continue
+    const reached = aboutIn(question)
+    if (reached.some((id) => seen.has(id))) continue
+    for (const id of [about, ...reached]) seen.add(id)
+    questions.push(question)
+  }
+  return questions
 }

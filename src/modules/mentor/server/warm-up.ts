@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ProductFacts } from '../engine/product-facts'
-import { catalogue } from './catalogue'
+import { readQuestion } from '../skills/concepts/find/read-question'
+import { findLesson } from '../skills/lessons/find-lesson'
+import { allPrograms, programIndex } from '../skills/write/recipes/programs'
 import { createEmbeddedMentor } from './embedded-mentor'
 import { followUps } from './follow-ups'
-import { search } from './search'
 
 const QUESTION = '¿Qué es una lista?'
 /** Asks every reader for something: words, a program, an error. */
@@ -14,14 +15,16 @@ const MESSAGES = [
 ]
 
 /**
- * Reads and indexes lessons and words before anybody asks, compiles their patterns and starts the linter, so that the first question
+ * Reads and indexes content and words before anybody asks, compiles their patterns and starts the linter, so that the first question
  * need not wait for it. To be called once the server listens: works in steps, between which requests are served.
  */
 export async function warmUp(facts: ProductFacts): Promise<void> {
   const mentor = createEmbeddedMentor(facts)
   const steps = [
-    () => catalogue(),
-    () => search(QUESTION),
+    () => readQuestion(QUESTION),
+    () => findLesson(QUESTION),
+    () => allPrograms(),
+    () => programIndex(),
     ...MESSAGES.map((content) => () => mentor.answer({ mentor: 'basic', turns: [{ role: 'user', content }] })),
     () => followUps({ question: QUESTION, answer: '', mentor: 'basic' }),
   ]

@@ -6,6 +6,11 @@ import { readRequests } from '../engine/read-requests'
 import { symptoms } from '../engine/symptoms'
 import { readDanger } from './boundaries/danger/read-danger'
 import { readBoundary } from './boundaries/read-boundary'
+import { readWishes, saidOf, unreadClauses } from './change/read-wishes'
+import { CHANGES } from './change/registry'
+import { readQuestion } from './concepts/find/read-question'
+import { readWish } from './exercises/read-wish'
+import { findLesson } from './lessons/find-lesson'
 import { readTopic } from './product/read-topic'
 import { readTalk } from './talk/read-talk'
 
@@ -19,6 +24,13 @@ const READERS: Record<string, (text: string) => unknown> = {
   readTalk: (text) => readTalk(plainText(text), text),
   readBoundary: (text) => readBoundary(text, { hasProgram: false }),
   readDanger,
+  readQuestion,
+  readWish: (text) => readWish(plainText(text), true),
+  findLesson,
+  readWishes: (text) => {
+    const said = saidOf(text)
+    return unreadClauses(said, readWishes(said, CHANGES, new Set()))
+  },
 }
 
 const REPEATED = [
@@ -56,6 +68,9 @@ const REPEATED = [
   'ja ',
   'explicamelo ',
   'xx yy zz kk qq ',
+  'diferencia entre lista y tupla ',
+  'ponme un ejercicio de ',
+  'no se me lo ',
 ]
 /** As a message may be long. */
 const LENGTH = 64_000

@@ -21,7 +21,11 @@ export const boundariesSkill: Skill = {
   },
 }
 
-const boundaryIn = ({ message }: Frame) =>
+/** «qué es c», of a program that has a `c`, is about that. */
+const boundaryIn = ({ message, isFollowUp, names }: Frame) =>
   readBoundary(message.prose, {
-    hasProgram: message.traceback !== null || message.code.some(({ form }) => form !== 'inline'),
+    hasProgram:
+      (isFollowUp && names.length > 0) ||
+      message.traceback !== null ||
+      message.code.some(({ form }) => form !== 'inline'),
   })

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { FACTS } from '~/testing/product-facts'
+import { allLessons } from '../skills/lessons/lessons'
+import { createEmbeddedMentor } from './embedded-mentor'
+
+const mentor = createEmbeddedMentor(FACTS)
+
+async function answersTo(...questions: string[]) {
+  const turns: { role: 'user' | 'assistant'; content: string }[] = []
+  let last = { markdown: '', outcome: '', skill: '' }
+  for (const content of questions) {
+    turns.push({ role: 'user', content })
+    last = await mentor.answer({ mentor: 'basic', turns })
+    turns.push({ role: 'assistant', content: last.markdown })
+  }
+  return last
+}
+
+it('every question that a lesson offers is answered', async () => {
+  const unanswered: string[] = []
+  for (const { questions } of allLessons()) {
+    for (const question of questions) if ((await answersTo(question)).skill === 'unknown') unanswered.push(question)
+  }
+  expect(unanswered).toEqual([])
+}, 60_000)
+
+it.each([
+  ['¿Cómo recorro una lista?', '**Recorrer elementos con el bucle for**'],
+  ['cómo salgo de un bucle', '**`break`**'],
+  ['como junto dos listas', '**`extend()`**'],
+  ['cómo pido un número al usuario', '**`input()`**'],
+  ['cómo copio una lista', '**copia**'],
+  ['agrupo ventas por ciudad', '**Agrupar datos por categoría**'],
+])('a short how-to gets what it is about: %s', async (question, about) => {
+  expect((await answersTo(question)).markdown).toContain(about)
+})
+
+it('words around one assignment are a request, not broken code', async () => {
+  expect((await answersTo("ahorcado con PALABRA = 'mandarina'")).skill).toBe('write')
+})
+
+it('a name with spaces is broken code still', async () => {
+  expect((await answersTo('mi edad = 5')).skill).toBe('errors')
+})
+
+it('a program that cannot be shortened is not explained instead', async () => {
+  const { skill, markdown } = await answersTo('cómo hago una calculadora', 'hazlo más corto')
+  expect(skill).toBe('change')
+  expect(markdown).toContain('No veo cómo acortarlo')
+})
+
+it('an order that no change understands is declined as one', async () => {
+  const { skill, outcome } = await answersTo(
+    'escribe una función que diga si un número es primo',
+    'ahora sin usar return',
+  )
+  expect([skill, outcome]).toEqual(['change', 'unknown'])
+})

@@ -1,0 +1,105 @@
+import { inlineCode } from '../../../engine/compose'
+import type { Frame, State } from '../../../engine/frame'
+import type { Block, Tools } from '../../../engine/skill'
+import { exampleOf } from '../../lessons/lesson-parts'
+import { lessonWishOf, type Wish } from '../../lessons/lesson-wish'
+import { lessonOf } from '../../lessons/lessons'
+import type { Card } from '../cards/card-file'
+import { cardsOf } from '../cards/cards'
+import { anotherExampleOf } from '../last-card'
+import { markdown } from './card-answer'
+import { deeperOf } from './lesson-parts'
+
+export type CardWish = Wish | 'when'
+
+const WHEN =
+  /^(?:y |pero |vale |ok |ya |entonces |a ver )*(?:eso |esto )?(?:(?:y )?(?:cuando|para que|pa que|en que casos?|donde)(?: \w+){0,6}|(?:lo|la|los|las) (?:necesito|uso)(?: \w+){0,8}|(?:me )?(?:hace|hara) falta(?: \w+){0,8})$/
+
+/** What somebody who just read a card wants of it, where the message names nothing else. */
+export const wishOf = (frame: Frame): CardWish | null =>
+  lessonWishOf(frame) ?? (WHEN.test(frame.plain.replace(/\bpa q\b/g, 'para que')) ? 'when' : null)
+
+type Told = { cards: readonly Card[]; state: State; mentor: Tools['mentor'] }
+
+/** The same idea again: easier, with another program, when it is used, or further. Null where nothing of it is left to tell. */
+export function followUpBlocks(wish: CardWish, { cards, state, mentor }: Told): Block[] {
+  const was = (text: string) => state.said.some((answer) => answer.includes(text.slice(0, 80)))
+  switch (wish) {
+    case 'slower': {
+      const [card] = cards
+      if (card !== undefined && was(card.easier) && cards.length === 1) return stepsAgain(card)
+      return cards
+        .flatMap((one) => [markdown(`Con otras palabras, **${one.title}**:`), markdown(one.easier)])
+        .concat(exampleBlocks({ cards, state, mentor }))
+    }
+    case 'example':
+      return exampleBlocks({ cards, state, mentor })
+    case 'when':
+      return cards.map(({ title, when }) => markdown(cards.length > 1 ? `**${title}**: ${when}` : when))
+    case 'deeper':
+      return deeperBlocks({ cards, state, mentor })
+  }
+}
+
+/** Programs that were not shown yet: the card's own, its lesson's, its neighbours'. */
+function exampleBlocks({ cards, state }: Told): Block[] {
+  const was = (program: string) => state.said.some((answer) => answer.includes(program.trim()))
+  for (const card of cards) {
+    const own = ownExamples(card).find((program) => !was(program))
+    if (own !== undefined) return [markdown(anotherExampleOf(card.title)), markdown(own)]
+  }
+  const near = cards.flatMap(({ neighbours }) => cardsOf(neighbours)).find(({ body }) => body !== '' && !was(body))
+  if (near === undefined) return noMore(cards)
+  return [
+    markdown(`Ya te he enseñado mis ejemplos de esto. Este es de algo que va de la mano, **${near.title}**:`),
+    markdown(near.body),
+    markdown(near.idea),
+  ]
+}
+
+function ownExamples({ body, otherExample, misunderstanding, lesson: id }: Card): string[] {
+  const lesson = id === undefined ? null : lessonOf(id)
+  return [
+    body,
+    ...(otherExample === null ? [] : [otherExample]),
+    ...(lesson === null ? [] : [exampleOf(lesson)]),
+    ...(misunderstanding.includes('```python') ? [misunderstanding] : []),
+  ].filter((program) => program !== '')
+}
+
+const stepsAgain = (card: Card): Block[] => [
+  markdown(`Lo cuento otra vez, paso a paso. ${card.idea}`),
+  markdown(card.body),
+  markdown(
+    `Léelo línea a línea y di en voz alta cuánto vale cada nombre. Después pulsa «Ejecutar» y compara. Si te pierdes en una línea, cópiamela y te la explico.`,
+  ),
+]
+
+function deeperBlocks({ cards, state, mentor }: Told): Block[] {
+  const [card] = cards
+  if (card === undefined) return []
+  const deeper = deeperOf(card)
+  const isTold = deeper.some(
+    (block) => block.kind === 'markdown' && state.said.some((text) => text.includes(block.markdown)),
+  )
+  if (mentor === 'pro' && deeper.length > 0 && !isTold) return deeper
+  const lesson = card.lesson === undefined ? null : lessonOf(card.lesson)
+  const about = mentor === 'basic' && lesson !== null ? 'La parte «Más a fondo» la enseña el Mentor PRO. ' : ''
+  if (lesson !== null && !state.said.some((text) => text.includes(lesson.body)))
+    return [markdown(`${about}Aquí tienes la lección entera, **${lesson.title}**:`), markdown(lesson.body)]
+  return noMore(cards)
+}
+
+const noMore = (cards: readonly Card[]): Block[] => [
+  markdown(
+    'De esto ya te he contado todo lo que tengo. Cambia los datos de un ejemplo y adivina qué saldrá antes de ejecutarlo, o pídeme un ejercicio. Si quieres seguir, pregúntame por:',
+  ),
+  {
+    kind: 'list',
+    items: [
+      ...new Set(
+        cards.flatMap(({ neighbours }) => cardsOf(neighbours).map(({ terms: [first = ''] }) => inlineCode(first))),
+      ),
+    ],
+  },
+]

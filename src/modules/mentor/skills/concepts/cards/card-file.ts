@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { idOf, readContent, sectionsOf } from '../../../engine/content/front-matter'
+
+const word = z.string().trim().min(1)
+const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id of a card')
+
+const cardFields = z.strictObject({
+  title: word,
+  /** A guide (where, how) need not show a program. */
+  kind: z.enum(['concepto', 'guia']).default('concepto'),
+  level: z.enum(['principiante', 'intermedio', 'avanzado']),
+  family: word,
+  /** How one asks for it, where its first words do not say so. */
+  question: z
+    .string()
+    .regex(/^¿.+\?$/)
+    .optional(),
+  /** How people call it: es-ES and Latin America, English, with and without slips. One of three words or more asks by itself. */
+  terms: z.array(word).min(1),
+  /** It is also meant when the question has a word of each group. */
+  groups: z.array(z.array(word).min(1)).min(2).optional(),
+  neighbours: z.array(id).min(1),
+  /** The lesson that goes further. */
+  lesson: id.optional(),
+  /** What a program here needs that readers' browsers lack: then no output is shown. */
+  needs: word.optional(),
+})
+
+const contrastFields = z
+  .strictObject({
+    title: word,
+    /** Two cards; `also`: more that it is about. */
+    between: z.tuple([id, id]).optional(),
+    also: z.array(id).default([]),
+    /** Where they are no cards: the words for each side, and the cards to go on with. */
+    sides: z.tuple([z.array(word).min(1), z.array(word).min(1)]).optional(),
+    cards: z.array(id).default([]),
+  })
+  .refine(({ between, sides }) => (between === undefined) !== (sides === undefined), 'either "between" or "sides"')
+
+const CARD_SECTIONS = ['No te confundas', 'Cuándo', 'Más fácil'] as const
+const CONTRAST_SECTIONS = ['Cuál usar', 'Truco'] as const
+
+/** What one thing is. All texts are Markdown; `idea` is the first paragraph, `body` what follows it: a program and its output. */
+export type Card = z.output<typeof cardFields> & {
+  id: string
+  idea: string
+  body: string
+  misunderstanding: string
+  when: string
+  easier: string
+  otherExample: string | null
+}
+
+/** How two things differ. */
+export type Contrast = z.output<typeof contrastFields> & { id: string; body: string; choice: string; trick: string }
+
+export function parseCard(file: string, text: string): Card {
+  const { meta, text: markdown } = readContent(file, text, cardFields)
+  const { opening, sections } = sectionsOf(file, markdown)
+  const [misunderstanding, when, easier] = CARD_SECTIONS.map((heading) => sectionIn(file, sections, heading))
+  refuseOthers(file, sections, [...CARD_SECTIONS, 'Otro ejemplo'])
+  const end = opening.search(/\n\n/)
+  const [idea, body] = end < 0 ? [opening, ''] : [opening.slice(0, end), opening.slice(end).trim()]
+  if (idea === '') throw new Error(`${file}: it must begin with what it is`)
+  if (meta.kind === 'concepto' && !body.includes('```python')) throw new Error(`${file}: it shows no program`)
+  return {
+    ...meta,
+    id: idOf(file),
+    idea,
+    body,
+    misunderstanding: misunderstanding ?? '',
+    when: when ?? '',
+    easier: easier ?? '',
+    otherExample: sections.get('Otro ejemplo') ?? null,
+  }
+}
+
+export function parseContrast(file: string, text: string): Contrast {
+  const { meta, text: markdown } = readContent(file, text, contrastFields)
+  const { opening, sections } = sectionsOf(file, markdown)
+  refuseOthers(file, sections, CONTRAST_SECTIONS)
+  const [choice, trick] = CONTRAST_SECTIONS.map((heading) => sectionIn(file, sections, heading))
+  return { ...meta, id: idOf(file), body: opening, choice: choice ?? '', trick: trick ?? '' }
+}
+
+function sectionIn(file: string, sections: ReadonlyMap<string, string>, heading: string): string {
+  const text = sections.get(heading)
+  if (text === undefined || text === '') throw new Error(`${file}: nothing under "### ${heading}"`)
+  return text
+}
+
+function refuseOthers(file: string, sections: ReadonlyMap<string, string>, known: readonly string[]): void {
+  const other = [...sections.keys()].find((heading) => !known.includes(heading))
+  if (other !== undefined) throw new Error(`${file}: "### ${other}" is none of: ${known.join(', ')}`)
+}

@@ -1,0 +1,97 @@
+import type { Frame, State } from '../../engine/frame'
+import type { Answer, Block, Skill } from '../../engine/skill'
+import { findLesson } from '../lessons/find-lesson'
+import { cardBlocks, contrastBlocks, easierBlocks, pairBlocks, shortBlocks } from './answers/card-answer'
+import { followUpBlocks, wishOf } from './answers/follow-up'
+import { deeperOf } from './answers/lesson-parts'
+import type { Card } from './cards/card-file'
+import { inFull } from './find/asking'
+import { isTerm, type Question, readQuestion } from './find/read-question'
+import { lastCards } from './last-card'
+
+/** Somebody who just read a card and wants it told otherwise. */
+const FOLLOW_UP = 0.96
+/** Surer than who explains the code of a message. */
+const QUOTED = 0.96
+/** «Cómo leo un CSV» is answered by the lesson that does it, not by what a CSV is. */
+const AFTER_LESSONS = 0.5
+
+function accepts(frame: Frame, state: State): number {
+  if (isAboutOwnCode(frame)) return 0
+  const question = questionIn(frame)
+  if (question !== null && !isOfAnother(frame, state, question)) {
+    if (quotesTerms(frame)) return QUOTED
+    return isHowTo(question) && findLesson(frame.message.prose) !== null ? AFTER_LESSONS : question.sure
+  }
+  return wishOf(frame) !== null && lastCards(state).length > 0 ? FOLLOW_UP : 0
+}
+
+/** Explaining a program, its error or its fault is another's. Code in a sentence may be a word that is quoted. */
+const isAboutOwnCode = ({ message }: Frame) =>
+  message.traceback !== null || message.code.some(({ form }) => form !== 'inline')
+
+/** A program or an exercise is wanted, or the words go on about the code at hand: then only a plain question is meant. */
+function isOfAnother({ requests, isFollowUp, plain, message }: Frame, state: State, { isPlain }: Question): boolean {
+  if (requests.has('exercise')) return true
+  const isOrder = ORDERS.test(inFull(plain)) || SIGNATURE.test(message.prose)
+  // «¿Y una clase?» after a card asks about the next; after a program it asks about that.
+  const isAboutCode = lastCards(state).length === 0 && (isFollowUp || state.code !== null)
+  return !isPlain && (requests.has('change') || isAboutCode || isOrder)
+}
+const ORDERS =
+  /\b(?:hazme|haceme|hagame|haz|crea|creame|escribe|escribeme|anade\w*|programa (?:que|para)|funcion que|clase que|que (?:devuelva|devuelve|pida|lea|imprima|muestre|diga)|(?:quiero|necesito|dame|me piden|me pide|me das|me haces) (?:un|una) (?:programa|funcion|clase|codigo|script|menu|juego))\b/
+/** `transpuesta(matriz)`, `edad(nacimiento, hoy)`: a function that is to be written. */
+const SIGNATURE = /\b[a-z_]{3,}\([a-z_]\w*(?:, *[a-z_]\w*)*\)/i
+
+/** «Qué es O(n)», «para qué sirve input()»: what looks like code is the name of the idea. */
+const quotesTerms = ({ message }: Frame) => message.code.length > 0 && message.code.every(({ code }) => isTerm(code))
+
+/** Neither plainly asked nor the bare name of something. */
+const isHowTo = ({ isPlain, isBare }: Question) => !isPlain && !isBare
+
+const questions = new WeakMap<Frame, Question | null>()
+function questionIn(frame: Frame): Question | null {
+  const known = questions.get(frame)
+  if (known !== undefined) return known
+  const question = readQuestion(frame.message.prose)
+  questions.set(frame, question)
+  return question
+}
+
+const answer: Skill['answer'] = (frame, state, { mentor, earlierAnswers }) => {
+  const question = questionIn(frame)
+  if (question === null) {
+    const cards = lastCards(state)
+    const wish = wishOf(frame)
+    if (cards.length === 0 || wish === null) return null
+    return answered(followUpBlocks(wish, { cards, state, mentor }), cards.map(({ id }) => id).join('--'))
+  }
+  const deeper = mentor === 'pro' && question.kind === 'card' ? deeperOf(question.card) : []
+  return answered([...blocksFor(question, frame, earlierAnswers), ...deeper], topicOf(question))
+}
+
+function blocksFor(question: Question, { level, requests }: Frame, earlierAnswers: number): Block[] {
+  switch (question.kind) {
+    case 'card':
+      return requests.has('simpler') !== earlierAnswers % 2 > 0
+        ? easierBlocks(question.card)
+        : cardBlocks(question.card, level)
+    case 'both':
+      return question.cards.flatMap(shortBlocks)
+    case 'contrast':
+      return contrastBlocks(question.contrast)
+    case 'pair':
+      return pairBlocks(question.cards)
+  }
+}
+
+const topicOf = (question: Question): string => {
+  if (question.kind === 'card') return question.card.id
+  if (question.kind === 'contrast') return question.contrast.id
+  return question.cards.map(({ id }: Card) => id).join('--')
+}
+
+const answered = (blocks: Block[], topic: string): Answer => ({ outcome: 'answered', blocks, topic })
+
+/** Says what an idea is, when it is used and how two of them differ, from the cards of `content/cards`. */
+export const conceptsSkill: Skill = { name: 'concepts', accepts, answer }

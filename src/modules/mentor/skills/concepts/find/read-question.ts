@@ -1,0 +1,168 @@
+import { once } from '~/platform/once'
+import { createSpotter, type Spot, stemOfToken, tokensOf } from '../../../engine/lexicon/spot-terms'
+import type { Card, Contrast } from '../cards/card-file'
+import { allCards, allContrasts } from '../cards/cards'
+import { askingIn, COMPARES, inFull } from './asking'
+
+/** What a message asks about ideas; `sure` from 0 to 1; `isPlain` where its words can ask for nothing else, `isBare` where it is but a name. */
+export type Question = (
+  | { kind: 'card'; card: Card }
+  /** Two questions in one: «para qué sirve y por dónde empiezo». */
+  | { kind: 'both'; cards: readonly [Card, Card] }
+  | { kind: 'contrast'; contrast: Contrast }
+  /** Two cards that nobody has written a contrast for. */
+  | { kind: 'pair'; cards: readonly [Card, Card] }
+) & { sure: number; isPlain: boolean; isBare?: boolean }
+
+const SURE = { compared: 0.96, asked: 0.9, askedFarOff: 0.74, byItself: 0.8, bare: 0.72, groups: 0.72, weak: 0.62 }
+/** A term of so many words is a question already: «cuánto tiempo se tarda». */
+const ASKS_BY_ITSELF = 3
+/** Cards on where and how to begin: their terms are asked for as they are, «cómo instalo pandas». */
+const BEGINNING = 'empezar'
+/** How many words may stand between the beginning of a question and what it is about. */
+const NEAR = 7
+/** A question that has so much else in it is about something else. */
+const MAX_OTHER_WORDS = 5
+const MAX_FAR_WORDS = 3
+/** Why something is so is told by a card only where hardly more is said. */
+const MAX_WHY_WORDS = 2
+
+const spotter = once(() =>
+  createSpotter(allCards().flatMap((card) => card.terms.map((term) => ({ entry: card, term })))),
+)
+
+/** The cards that a text names, in their order. */
+export const spotCards = (text: string): Spot<Card>[] => inContext(spotter().spot(tokensOf(inFull(text.toLowerCase()))))
+
+/** «En Python» says where, not what, if anything else is named. */
+function inContext(spots: Spot<Card>[]): Spot<Card>[] {
+  const others = spots.filter(({ entry }) => !CONTEXT.has(entry.id))
+  return others.length > 0 ? others : spots
+}
+const CONTEXT = new Set(['que-es-python', 'que-es-programar'])
+
+/** What a message (its prose) asks about the ideas that cards know; null where it asks for none. */
+export function readQuestion(prose: string): Question | null {
+  const tokens = tokensOf(inFull(plain(prose)))
+  const words = tokens.join(' ')
+  const compared = readContrast(tokens, words)
+  if (compared !== null) return compared
+  const all = spotter().spot(tokens)
+  const spots = inContext(all)
+  if (spots.length === 0) return byGroups(tokens)
+  const said: Words = { tokens, words, rest: others(tokens, all) }
+  return readPair(spots, said) ?? readOne(spots, said) ?? byGroups(tokens)
+}
+
+const plain = (text: string) => text.slice(0, 4_000).toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+
+/** `rest`: how many words of substance are no terms. */
+type Words = { tokens: readonly string[]; words: string; rest: number }
+
+/** A contrast both of whose sides are named, the one whose words are longest. */
+function readContrast(tokens: readonly string[], words: string): Question | null {
+  const spots = spotter().spot(tokens)
+  const ids = new Set(spots.map(({ entry }) => entry.id))
+  const stems = ` ${tokens.map(stemOfToken).join(' ')} `
+  const found = allContrasts()
+    .map((contrast) => ({ contrast, named: namedBy(contrast, ids, stems) }))
+    .filter(({ named }) => named > 0)
+    .toSorted((a, b) => b.named - a.named)
+  const [first] = found
+  if (first === undefined) return null
+  const isCompared =
+    COMPARES.test(words) || (areJoined(words, spots) && ids.size === 2 && others(tokens, spots) <= MAX_FAR_WORDS)
+  return isCompared ? { kind: 'contrast', contrast: first.contrast, sure: SURE.compared, isPlain: true } : null
+}
+
+function namedBy({ between, sides }: Contrast, ids: ReadonlySet<string>, stems: string): number {
+  if (between !== undefined) return between.every((id) => ids.has(id)) ? 2 : 0
+  const lengths = (sides ?? []).map((terms) => Math.max(0, ...terms.map((term) => lengthIn(term, stems))))
+  return lengths.length > 0 && lengths.every((length) => length > 0) ? lengths.reduce((sum, one) => sum + one, 0) : 0
+}
+
+function lengthIn(term: string, stems: string): number {
+  const own = tokensOf(term).map(stemOfToken)
+  return stems.includes(` ${own.join(' ')} `) ? own.length : 0
+}
+
+/** «break y continue», «lista o tupla»: one right after the other. */
+function areJoined(words: string, spots: readonly Spot<Card>[]): boolean {
+  const tokens = words.split(' ')
+  return spots.some(({ at, length, entry }) =>
+    spots.some((other) => {
+      if (other.entry.id === entry.id || other.at <= at) return false
+      const between = tokens.slice(at + length, other.at)
+      return between.length <= 4 && between.some((word) => /^(?:y|e|o|u|con|vs|and|or)$/.test(word))
+    }),
+  )
+}
+
+function readPair(spots: readonly Spot<Card>[], { words, rest }: Words): Question | null {
+  const cards = [...new Map(spots.map(({ entry }) => [entry.id, entry])).values()]
+  const [a, b] = cards
+  if (a === undefined || b === undefined) return null
+  const isBeginning = cards.slice(0, 2).every(({ family }) => family === BEGINNING)
+  if (isBeginning && /\b(?:y|e|o)\b/.test(words))
+    return { kind: 'both', cards: [a, b], sure: SURE.asked, isPlain: true }
+  const isCompared = /\bdiferenci\w*|\bvs\b|\bversus\b|\blo mismo\b|\bdisting\w+/.test(words)
+  const isChoice = COMPARES.test(words) && areJoined(words, spots)
+  const isPlain = rest <= MAX_OTHER_WORDS
+  return (isCompared || isChoice) && isPlain
+    ? { kind: 'pair', cards: [a, b], sure: SURE.compared, isPlain: true }
+    : null
+}
+
+function readOne(spots: readonly Spot<Card>[], { words, rest }: Words): Question | null {
+  const asking = askingIn(words)
+  const long = spots.find(({ length, entry }) => length >= (entry.family === BEGINNING ? 2 : ASKS_BY_ITSELF))
+  if (asking?.strength === 'strong') {
+    const spot = spots.find(({ at, length }) => at + length > asking.end) ?? spots[0]
+    if (spot === undefined) return null
+    const isNear = Math.abs(spot.at - asking.end) <= NEAR
+    const sure = isNear ? SURE.asked : rest <= MAX_FAR_WORDS ? SURE.askedFarOff : 0
+    return sure === 0 ? null : { kind: 'card', card: spot.entry, sure, isPlain: isNear }
+  }
+  if (long !== undefined && rest <= MAX_OTHER_WORDS)
+    return {
+      kind: 'card',
+      card: long.entry,
+      sure: SURE.byItself,
+      isPlain: long.entry.family === BEGINNING,
+      isBare: rest <= 1,
+    }
+  const [first] = spots.toSorted((a, b) => b.length - a.length)
+  if (first === undefined) return null
+  if (asking !== null && rest <= MAX_OTHER_WORDS)
+    return { kind: 'card', card: first.entry, sure: SURE.weak, isPlain: false }
+  if (/\bpor que\b/.test(words) && rest <= MAX_WHY_WORDS)
+    return { kind: 'card', card: first.entry, sure: SURE.weak, isPlain: false }
+  return rest === 0 ? { kind: 'card', card: first.entry, sure: SURE.bare, isPlain: false, isBare: true } : null
+}
+
+/** How many words of substance a message has besides the terms. */
+function others(tokens: readonly string[], spots: readonly Spot<Card>[]): number {
+  const taken = new Set(spots.flatMap(({ at, length }) => Array.from({ length }, (_, i) => at + i)))
+  return tokens.filter((token, at) => !taken.has(at) && !EMPTY_WORDS.has(token)).length
+}
+
+/** Cards that say of themselves which words together mean them. */
+function byGroups(tokens: readonly string[]): Question | null {
+  const stems = ` ${tokens.map(stemOfToken).join(' ')} `
+  const card = allCards().find(({ groups }) =>
+    groups?.every((group) => group.some((term) => lengthIn(term, stems) > 0)),
+  )
+  return card === undefined ? null : { kind: 'card', card, sure: SURE.groups, isPlain: false, isBare: true }
+}
+
+/** Whether a piece of text is nothing but names of cards. */
+export function isTerm(text: string): boolean {
+  const tokens = tokensOf(text)
+  return tokens.length > 0 && others(tokens, spotter().spot(tokens)) === 0
+}
+
+const EMPTY_WORDS = new Set(
+  'a al algo alguien ahi ahora aqui asi aun bien buenas buenos bueno con como cosa cosas cual cuales cuando cuanto da dame de del desde dia dias dime donde e el ella en entonces es esa ese eso esta este esto estos explica explicame favor gracias ha hace hay hola la las le lo los mas me mi mucho muchas muy necesito ni no nos o oye otra otro para pero poco por porfa porfavor profe profesor pues que quiero quisiera saber se ser si siempre sin sirve sobre son soy su te tengo tipo todo tu un una unas unos usa uso usar vale ver y ya yo python programacion clase ejemplo sencillo sencilla simple facil significa entiendo duda explicar explicas puedes podrias usan funciona funcionan concepto definicion is are what the'.split(
+    ' ',
+  ),
+)

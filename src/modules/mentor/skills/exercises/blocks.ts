@@ -1,0 +1,157 @@
+import { inlineCode } from '../../engine/compose'
+import type { Block } from '../../engine/skill'
+import { cardOf } from '../concepts/cards/cards'
+import type { Verdict } from './check-answer'
+import type { Exercise } from './exercise-file'
+import { LETTERS, type QuizQuestion } from './quiz-file'
+
+const markdown = (text: string): Block => ({ kind: 'markdown', markdown: text })
+
+const INVITATION =
+  'Inténtalo y pégame tu código: lo compruebo. Si te atascas, pídeme «una pista»; y si te rindes, «la solución».'
+const MAX_SHOWN_CHECKS = 4
+
+type Shown = { number: number | null; withHint: boolean }
+
+/** What is asked, what it must fulfil, and how to go on. The title is how it is known again. */
+export function exerciseBlocks(exercises: readonly Exercise[], withHint: boolean): Block[] {
+  const isOne = exercises.length === 1
+  return [
+    ...exercises.flatMap((exercise, at) => oneBlocks(exercise, { number: isOne ? null : at + 1, withHint })),
+    markdown(INVITATION),
+  ]
+}
+
+function oneBlocks(exercise: Exercise, { number, withHint }: Shown): Block[] {
+  const { title, level, subjects, statement, example, hints, kind } = exercise
+  const [subject = ''] = subjects
+  const name = kind === 'proyecto' ? '' : number === null ? 'Ejercicio: ' : `Ejercicio ${number}. `
+  const about = cardOf(subject)?.title ?? subject
+  return [
+    markdown(`**${name}${title}** (${about}; nivel ${level})`),
+    markdown(statement),
+    ...(example === null
+      ? checkList(exercise)
+      : [markdown(`Un ejemplo de lo que tiene que salir por pantalla:\n\n${example}`)]),
+    ...(withHint ? [markdown(`**Pista:** ${hints[0]}`)] : []),
+  ]
+}
+
+function checkList({ checks, raises }: Exercise): Block[] {
+  const items = [
+    ...checks
+      .slice(0, MAX_SHOWN_CHECKS)
+      .map(([expression, expected]) => `${inlineCode(expression)} → ${inlineCode(expected)}`),
+    ...raises.map(([expression, name]) => `${inlineCode(expression)} → lanza ${inlineCode(name)}`),
+  ]
+  return items.length === 0 ? [] : [markdown('Casos de prueba que tiene que cumplir:'), { kind: 'list', items }]
+}
+
+/** A program that does not do what it should, to be mended. */
+export const faultBlocks = (exercise: Exercise): Block[] => [
+  markdown(`**Ejercicio: ${exercise.title}** (encuentra el fallo)`),
+  markdown(`Esto es lo que se pedía: ${exercise.statement.split('\n\n', 1)[0] ?? ''}`),
+  markdown('Y este programa no lo cumple. ¿Qué línea está mal y cómo la cambiarías?'),
+  { kind: 'code', language: 'python', code: exercise.faulty[0] ?? '' },
+  ...checkList(exercise),
+  markdown('Corrígelo y pégamelo: lo compruebo. Si te atascas, pídeme «una pista».'),
+]
+
+export const hintBlocks = (exercise: Exercise, number: number): Block[] => [
+  markdown(`**Pista ${number} de ${exercise.hints.length} · ${exercise.title}**`),
+  markdown(exercise.hints[number - 1] ?? ''),
+  markdown(
+    number < exercise.hints.length
+      ? 'Prueba con eso. Si no basta, pídeme «otra pista».'
+      : 'Es la última pista. Prueba con ella; si no sale, pídeme «la solución».',
+  ),
+]
+
+export const solutionBlocks = (exercise: Exercise): Block[] => [
+  markdown(`Una solución de **${exercise.title}**:`),
+  { kind: 'code', language: 'python', code: exercise.solution },
+  { kind: 'heading', text: 'Cómo se llega' },
+  { kind: 'list', items: [...exercise.hints] },
+  markdown('Ciérrala y escríbela tú de memoria: es lo que más ayuda. ¿Quieres otro parecido? Pídeme «otro ejercicio».'),
+]
+
+/** What came of somebody's answer; null where that cannot be told. */
+export function verdictBlocks(exercise: Exercise, verdict: Verdict): Block[] | null {
+  const { title, hints } = exercise
+  switch (verdict.kind) {
+    case 'passed':
+      return [
+        markdown(
+          `Está bien: tu programa pasa ${verdict.count === 1 ? 'la comprobación' : `las ${verdict.count} comprobaciones`} de **${title}**.`,
+        ),
+        markdown(
+          'Para seguir, pídeme «otro ejercicio» o «uno más difícil». Y si quieres saber si se puede escribir mejor, dime «revísalo».',
+        ),
+      ]
+    case 'failed':
+      return [
+        markdown(`Todavía no pasa una comprobación de **${title}**: ${verdict.says}.`),
+        ...(verdict.found === null ? [] : [markdown(`Con tu programa da ${inlineCode(verdict.found)}.`)]),
+        markdown(`**Pista:** ${hints[0]}`),
+      ]
+    case 'raised':
+      return [
+        markdown(`Al comprobar **${title}** tu programa se para con un error: ${inlineCode(verdict.error)}.`),
+        markdown(`Pasa en esta comprobación: ${verdict.says}. Arréglalo y vuelve a pegármelo.`),
+      ]
+    case 'missing':
+      return [
+        markdown(
+          `En **${title}** se pide ${inlineCode(verdict.name)} y no la veo en tu programa. Escríbela con ese nombre, con lo tuyo dentro, y vuelve a pegármelo.`,
+        ),
+      ]
+    case 'unknown':
+      return null
+  }
+}
+
+const optionList = (options: readonly string[]) => options.map((option, at) => `${LETTERS[at]}) ${option}`).join('  \n')
+
+/** Questions of a short test, without their answers. */
+export function testBlocks(questions: readonly QuizQuestion[], name: string): Block[] {
+  const isOne = questions.length === 1
+  return [
+    markdown(isOne ? `Una pregunta de ${name}:` : `Un test de ${name}, de ${questions.length} preguntas:`),
+    ...questions.flatMap(({ title, asks, options }, at) => [
+      markdown(`**${isOne ? '' : `${at + 1}. `}${title}**`),
+      markdown(asks),
+      markdown(optionList(options)),
+    ]),
+    markdown(
+      isOne
+        ? 'Contéstame con la letra y te digo si es esa.'
+        : 'Contéstame con las letras en orden, por ejemplo «1a 2c 3b», y te digo cuántas aciertas.',
+    ),
+  ]
+}
+
+/** Which answers are right, and why the others are not. */
+export function resultBlocks(questions: readonly QuizQuestion[], answers: readonly (string | null)[]): Block[] {
+  const right = questions.filter(({ right: letter }, at) => answers[at] === letter).length
+  const said = answers.some((answer) => answer !== null)
+  return [
+    ...(said
+      ? [
+          markdown(
+            questions.length === 1
+              ? right === 1
+                ? 'Sí, es esa.'
+                : 'No, no es esa.'
+              : `Has acertado ${right} de ${questions.length}.`,
+          ),
+        ]
+      : []),
+    {
+      kind: 'list',
+      items: questions.map(({ title, right: letter, options, because }, at) => {
+        const mark = !said || answers[at] === null ? '' : answers[at] === letter ? 'Bien. ' : `Dijiste ${answers[at]}. `
+        return `**${title}**: ${mark}Es la ${letter}) ${options[LETTERS.indexOf(letter as (typeof LETTERS)[number])] ?? ''}. ${because}`
+      }),
+    },
+  ]
+}

@@ -1,0 +1,120 @@
+import type { Level } from '../../engine/frame'
+import { stemOfToken, tokensOf } from '../../engine/lexicon/spot-terms'
+import { cardOf } from '../concepts/cards/cards'
+import type { Exercise } from './exercise-file'
+import { allExercises, allQuestions } from './exercises'
+import type { QuizQuestion } from './quiz-file'
+
+const LEVELS: readonly Level[] = ['principiante', 'intermedio', 'avanzado']
+/** What speaks for an exercise: its main subject is asked for, another of its subjects, a word of its statement, its level. */
+const POINTS = { main: 4, subject: 2, neighbour: 0.8, word: 0.6, level: 1.5, nearLevel: 0.5 }
+const MAX_WORD_POINTS = 1.8
+
+export type Asked = {
+  /** Ids of cards; none where any subject will do. */
+  subjects: readonly string[]
+  level: Level | null
+  words: string
+  /** Titles that were given already. */
+  given: ReadonlySet<string>
+  kind?: Exercise['kind']
+}
+
+/** Exercises for what is asked, best first; none where the subject is not among theirs. */
+export function chooseExercises({ subjects, level, words, given, kind = 'ejercicio' }: Asked): Exercise[] {
+  const said = new Set(
+    tokensOf(words)
+      .map(stemOfToken)
+      .filter(({ length }) => length > 4),
+  )
+  return allExercises()
+    .filter((exercise) => exercise.kind === kind && !given.has(exercise.title))
+    .map((exercise) => ({ exercise, fit: subjectPoints(exercise, subjects), points: 0 }))
+    .filter(({ fit }) => subjects.length === 0 || fit > 0)
+    .map(({ exercise, fit }) => ({
+      exercise,
+      points: fit + levelPoints(exercise.level, level) + wordPoints(exercise, said),
+    }))
+    .toSorted((a, b) => b.points - a.points)
+    .map(({ exercise }) => exercise)
+}
+
+function subjectPoints({ subjects: own }: { subjects: readonly string[] }, asked: readonly string[]): number {
+  return asked.reduce((sum, id) => {
+    if (own[0] === id) return sum + POINTS.main
+    if (own.includes(id)) return sum + POINTS.subject
+    const near = GENERAL[id] ?? cardOf(id)?.neighbours ?? []
+    return near.some((other) => own[0] === other) ? sum + POINTS.neighbour : sum
+  }, 0)
+}
+
+/** Words for several subjects. */
+const GENERAL: Record<string, readonly string[]> = {
+  bucle: ['for', 'while', 'bucle-anidado'],
+  objeto: ['clase', 'herencia'],
+  excepcion: ['try'],
+  generador: ['generador'],
+}
+
+const levelPoints = (own: Level, asked: Level | null) =>
+  asked === null
+    ? 0
+    : own === asked
+      ? POINTS.level
+      : Math.abs(LEVELS.indexOf(own) - LEVELS.indexOf(asked)) === 1
+        ? POINTS.nearLevel
+        : 0
+
+function wordPoints({ title, statement }: Exercise, said: ReadonlySet<string>): number {
+  const own = new Set(tokensOf(`${title} ${statement}`).map(stemOfToken))
+  return Math.min(MAX_WORD_POINTS, [...said].filter((word) => own.has(word)).length * POINTS.word)
+}
+
+/** From easy to hard, without losing who fits best within a level. */
+export const byLevel = (exercises: readonly Exercise[]): Exercise[] =>
+  exercises.toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))
+
+/** As many as wanted, spread over the levels, easy first. */
+export function spread(exercises: readonly Exercise[], count: number): Exercise[] {
+  const chosen: Exercise[] = []
+  const left = [...exercises]
+  for (let at = 0; chosen.length < count && left.length > 0; at += 1) {
+    const level = LEVELS[Math.min(LEVELS.length - 1, Math.floor((at * LEVELS.length) / count))]
+    const index = Math.max(
+      0,
+      left.findIndex((exercise) => exercise.level === level),
+    )
+    chosen.push(...left.splice(index, 1))
+  }
+  return byLevel(chosen)
+}
+
+type AskedQuestions = { subjects: readonly string[]; isPredicting: boolean; given: ReadonlySet<string> }
+
+/** Questions of the short tests for what is asked, best first; none where the subject is not among theirs. */
+export function chooseQuestions({ subjects, isPredicting, given }: AskedQuestions): QuizQuestion[] {
+  return mixed(allQuestions(), subjects.length === 0)
+    .filter(({ title, program }) => !given.has(title) && (!isPredicting || program !== null))
+    .map((question) => ({ question, points: subjectPoints(question, subjects) }))
+    .filter(({ points }) => subjects.length === 0 || points > 0)
+    .toSorted((a, b) => b.points - a.points)
+    .map(({ question }) => question)
+}
+
+/** Of every subject something, where none is named. */
+function mixed(questions: readonly QuizQuestion[], isMixed: boolean): readonly QuizQuestion[] {
+  if (!isMixed) return questions
+  const place = new Map<string, number>()
+  return questions
+    .map((question) => {
+      const file = question.subjects.at(-1) ?? ''
+      const round = place.get(file) ?? 0
+      place.set(file, round + 1)
+      return { question, round }
+    })
+    .toSorted((a, b) => a.round - b.round)
+    .map(({ question }) => question)
+}
+
+export const harder = (level: Level): Level => LEVELS[Math.min(2, LEVELS.indexOf(level) + 1)] ?? level
+export const easier = (level: Level): Level => LEVELS[Math.max(0, LEVELS.indexOf(level) - 1)] ?? level

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { FACTS } from '~/testing/product-facts'
+import type { Turn } from '../../model-port'
+import { createEmbeddedMentor } from '../../server/embedded-mentor'
+import { allExercises, allQuestions } from './exercises'
+import { exercisesToldIn } from './given'
+import { readLetters } from './read-letters'
+
+const mentor = createEmbeddedMentor(FACTS)
+
+async function converse(messages: readonly (string | ((answer: string) => string))[]): Promise<string[]> {
+  const turns: Turn[] = []
+  for (const message of messages) {
+    const content = typeof message === 'string' ? message : message(turns.at(-1)?.content ?? '')
+    turns.push({ role: 'user', content })
+    turns.push({ role: 'assistant', content: (await mentor.answer({ mentor: 'basic', turns })).markdown })
+  }
+  return turns.flatMap(({ role, content }) => (role === 'assistant' ? content : []))
+}
+
+const exerciseIn = (answer: string) => {
+  const [exercise] = exercisesToldIn(answer)
+  if (exercise === undefined) throw new Error(`no exercise in: ${answer}`)
+  return exercise
+}
+const fenced = (code: string) => `\`\`\`python\n${code}\`\`\``
+
+describe('an exercise', () => {
+  it.each([
+    ['ponme un ejercicio de diccionarios', 'diccionario'],
+    ['quiero practicar los bucles for', 'for'],
+    ['proponme un reto de recursividad', 'recursion'],
+    ['5 ejercicios de listas', 'lista'],
+    ['dame algo para practicar clases', 'clase'],
+    ['me pones un ejercicio de while?', 'while'],
+    ['ejercicio sobre cadenas de texto', 'str'],
+  ])('«%s» is about %s', async (message, subject) => {
+    const [answer = ''] = await converse([message])
+    const exercise = exerciseIn(answer)
+    expect(exercise.subjects).toContain(subject)
+    expect(answer).not.toContain(exercise.solution.trim())
+  })
+
+  it('is at the level that is asked for', async () => {
+    const levelOf = async (message: string) => exerciseIn((await converse([message]))[0] ?? '').level
+    expect(await levelOf('ponme un ejercicio facilito de listas')).toBe('principiante')
+    expect(await levelOf('ponme un ejercicio difícil de listas')).toBe('avanzado')
+  })
+
+  it('comes in the number that is asked for, from easy to hard', async () => {
+    const [answer = ''] = await converse(['3 ejercicios de bucles de menos a más'])
+    expect(exercisesToldIn(answer).map(({ level }) => level)).toEqual(['principiante', 'intermedio', 'avanzado'])
+  })
+
+  it('is on what was talked about, where none is named', async () => {
+    const [, answer = ''] = await converse(['qué es una tupla', 'ponme un ejercicio'])
+    expect(exerciseIn(answer).subjects).toContain('tupla')
+  })
+
+  it('is another one each time', async () => {
+    const answers = await converse(['ponme un ejercicio de funciones', 'otro', 'otro más', 'uno más difícil'])
+    expect(new Set(answers.map((answer) => exerciseIn(answer).id)).size).toBe(4)
+  })
+
+  it('is asked about where there is none on the subject', async () => {
+    const [answer = ''] = await converse(['ponme un ejercicio de git'])
+    expect(answer).toContain('no tengo ejercicios')
+  })
+
+  it('is no program that somebody else asks for', async () => {
+    const [answer = ''] = await converse(['mi profe me puso un ejercicio que dice que calcule el area de un circulo'])
+    expect(exercisesToldIn(answer)).toEqual([])
+  })
+})
+
+describe('hints and solutions', () => {
+  it('come one after the other, the solution only when it is asked for', async () => {
+    const [first = '', ...answers] = await converse([
+      'ponme un ejercicio de diccionarios',
+      'una pista',
+      'otra pista',
+      'no me sale, otra pista',
+      'dame otra pista',
+      'me rindo, la solución',
+    ])
+    const { hints, solution } = exerciseIn(first)
+    expect(answers.slice(0, 3).map((answer, at) => answer.includes(hints[at] ?? '?'))).toEqual([true, true, true])
+    expect(answers[3]).toContain('las tres pistas')
+    for (const answer of answers.slice(0, 4)) expect(answer).not.toContain(solution.trim())
+    expect(answers[4]).toContain(solution.trim())
+  })
+})
+
+describe('an answer to an exercise', () => {
+  const answerWith = async (pick: (answer: string) => string) =>
+    (await converse(['ponme un ejercicio fácil de listas', (answer) => fenced(pick(answer))])).at(-1) ?? ''
+
+  it('is told right where it passes all checks', async () => {
+    expect(await answerWith((answer) => exerciseIn(answer).solution)).toContain('Está bien: tu programa pasa')
+  })
+
+  it('is told which check fails, with what it gave, and a hint', async () => {
+    const said = await answerWith((answer) => exerciseIn(answer).faulty[0] ?? '')
+    expect(said).toContain('Todavía no pasa')
+    expect(said).toContain('**Pista:**')
+  })
+
+  it('may call its function otherwise', async () => {
+    const said = await converse([
+      'ponme un ejercicio fácil de listas',
+      (answer) => {
+        const { solution } = exerciseIn(answer)
+        const name = /def (\w+)/.exec(solution)?.[1] ?? ''
+        return fenced(solution.replaceAll(name, 'mi_funcion'))
+      },
+    ])
+    expect(said.at(-1)).toContain('Está bien')
+  })
+
+  it('without the function is told so', async () => {
+    const said = await converse(['ponme un ejercicio fácil de funciones', fenced('print("hola")\n')])
+    expect(said.at(-1)).toContain('no la veo en tu programa')
+  })
+})
+
+describe('a short test', () => {
+  it('asks as many questions as wanted, without their answers', async () => {
+    const [answer = ''] = await converse(['hazme un test de 5 preguntas de bucles'])
+    const asked = allQuestions().filter(({ title }) => answer.includes(`${title}**`))
+    expect(asked).toHaveLength(5)
+    for (const { because } of asked) expect(answer).not.toContain(because)
+  })
+
+  it('judges the letters', async () => {
+    const rightLetters = (answer: string) =>
+      allQuestions()
+        .filter(({ title }) => answer.includes(`${title}**`))
+        .toSorted((a, b) => answer.indexOf(`${a.title}**`) - answer.indexOf(`${b.title}**`))
+        .map(({ right }, at) => `${at + 1}${right}`)
+        .join(' ')
+    const [, result = ''] = await converse(['hazme un test de 3 preguntas de listas', rightLetters])
+    expect(result).toContain('Has acertado 3 de 3')
+  })
+
+  it('goes on with the next question where they come one by one', async () => {
+    const [first = '', second = ''] = await converse(['pregúntame cosas de funciones, de una en una', 'la b'])
+    expect(first).toContain('Contéstame con la letra')
+    expect(second).toMatch(/(?:Sí|No, no) es esa|Sí, es esa/)
+    expect(second).toContain('Una pregunta de')
+  })
+
+  it('reads letters in the ways in which they are written', () => {
+    const three = allQuestions().slice(0, 3)
+    expect(readLetters('1a 2c 3b', three)).toEqual(['a', 'c', 'b'])
+    expect(readLetters('a c b', three)).toEqual(['a', 'c', 'b'])
+    expect(readLetters('acb', three)).toEqual(['a', 'c', 'b'])
+    expect(readLetters('creo que la b', three.slice(0, 1))).toEqual(['b'])
+    expect(readLetters('que es una variable', three)).toBeNull()
+  })
+})
+
+it('every exercise is set at some time: its main subject and level lead to it', async () => {
+  const reached = new Set<string>()
+  for (const { subjects, level } of allExercises()) {
+    const [answer = ''] = await converse([`ponme 5 ejercicios de ${subjects[0]?.replaceAll('-', ' ')} nivel ${level}`])
+    for (const { id } of exercisesToldIn(answer)) reached.add(id)
+  }
+  expect(reached.size).toBeGreaterThanOrEqual(60)
+}, 30_000)

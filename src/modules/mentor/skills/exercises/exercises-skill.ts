@@ -1,0 +1,238 @@
+import type { Frame, Level, State } from '../../engine/frame'
+import type { Answer, Block, Skill } from '../../engine/skill'
+import { ownCode } from '../../engine/state'
+import type { Module } from '../../python/ast'
+import { statementsIn } from '../../python/walk'
+import { cardOf } from '../concepts/cards/cards'
+import { spotCards } from '../concepts/find/read-question'
+import { cardsToldIn } from '../concepts/last-card'
+import {
+  exerciseBlocks,
+  faultBlocks,
+  hintBlocks,
+  resultBlocks,
+  solutionBlocks,
+  testBlocks,
+  verdictBlocks,
+} from './blocks'
+import { checkAnswer } from './check-answer'
+import { chooseExercises, chooseQuestions, easier, harder, spread } from './choose'
+import { givenTitles, hintsGiven, lastExercises, lastQuestions } from './given'
+import { readLetters } from './read-letters'
+import { type ExerciseWish, readWish } from './read-wish'
+
+/** Surer than who would explain or mend what is at hand: an exercise is set and this goes on with it. */
+const SURE = 0.98
+const DEFAULT_QUESTIONS = 4
+
+/** Sets exercises and short tests, gives hints and solutions, and says what came of an answer. */
+export const exercisesSkill: Skill = {
+  name: 'exercises',
+
+  accepts(frame, state) {
+    if (frame.message.traceback !== null) return 0
+    return isAnswer(frame, state) || isLetters(frame, state) || wishOf(frame, state) !== null ? SURE : 0
+  },
+
+  answer(frame, state) {
+    if (isAnswer(frame, state)) return judged(frame, state)
+    if (isLetters(frame, state)) return results(frame, state)
+    const wish = wishOf(frame, state)
+    return wish === null ? null : answerTo(wish, frame, state)
+  },
+}
+
+function wishOf(frame: Frame, state: State): ExerciseWish | null {
+  if (ownCode(frame.message) !== null) return null
+  const hasExercise = lastExercises(state).length > 0 || lastQuestions(state).length > 0
+  return readWish(frame.plain, hasExercise)
+}
+
+/** Somebody pastes code after an exercise was set, and asks for nothing else. */
+function isAnswer({ message, requests, code }: Frame, state: State): boolean {
+  if (ownCode(message) === null || lastExercises(state).length === 0) return false
+  if (code !== null && code.tree.errors.length > 0) return false
+  return !(
+    requests.has('explain-code') ||
+    requests.has('predict-output') ||
+    requests.has('change') ||
+    requests.has('write')
+  )
+}
+
+function judged({ message, requests }: Frame, state: State): Answer | null {
+  const code = ownCode(message)
+  if (code === null) return null
+  const verdicts = lastExercises(state).map((exercise) => ({ exercise, verdict: checkAnswer(exercise, code) }))
+  const best =
+    verdicts.find(({ verdict }) => verdict.kind === 'passed') ??
+    verdicts.find(({ verdict }) => verdict.kind !== 'missing') ??
+    verdicts.at(-1)
+  if (best === undefined) return null
+  // Who asks whether it is good gets a review, where it is no answer to the exercise.
+  if (best.verdict.kind === 'missing' && (requests.has('review') || requests.has('find-fault'))) return null
+  const blocks = verdictBlocks(best.exercise, best.verdict)
+  return blocks === null ? null : answered(blocks, best.exercise.id)
+}
+
+const isLetters = ({ plain, message }: Frame, state: State): boolean =>
+  ownCode(message) === null && lastQuestions(state).length > 0 && readLetters(plain, lastQuestions(state)) !== null
+
+function results({ plain }: Frame, state: State): Answer {
+  const questions = lastQuestions(state)
+  const blocks = resultBlocks(questions, readLetters(plain, questions) ?? [])
+  const [question] = questions
+  if (questions.length > 1 || question === undefined) return answered(blocks, 'test')
+  const next = chooseQuestions({
+    subjects: question.subjects.slice(0, 2),
+    isPredicting: false,
+    given: givenTitles(state),
+  })
+  const name = nameOf(question.subjects[0])
+  return answered([...blocks, ...(next.length > 0 ? testBlocks(next.slice(0, 1), name) : [])], 'test')
+}
+
+function answerTo(wish: ExerciseWish, frame: Frame, state: State): Answer | null {
+  const [last] = lastExercises(state)
+  switch (wish.kind) {
+    case 'hint': {
+      if (last === undefined) return null
+      const given = hintsGiven(state, last)
+      return answered(given < last.hints.length ? hintBlocks(last, given + 1) : NO_MORE_HINTS, last.id)
+    }
+    case 'solution':
+      if (lastQuestions(state).length > 0) return answered(resultBlocks(lastQuestions(state), []), 'test')
+      return last === undefined ? null : answered(lastExercises(state).flatMap(solutionBlocks), last.id)
+    case 'another':
+      if (last === undefined)
+        return test({ kind: 'test', count: null, isPredicting: false, isOneByOne: false }, frame, state)
+      return another(wish.level, last.level, frame, state)
+    case 'test':
+      return test(wish, frame, state)
+    case 'new':
+      return newExercises(wish, frame, state)
+  }
+}
+
+function another(step: 'harder' | 'easier' | 'same', from: Level, frame: Frame, state: State): Answer {
+  const named = namedSubjects(frame)
+  const [last] = lastExercises(state)
+  const subjects = named.length > 0 ? named : (last?.subjects.slice(0, 1) ?? [])
+  const level = step === 'harder' ? harder(from) : step === 'easier' ? easier(from) : from
+  const chosen = chooseExercises({ subjects, level, words: frame.plain, given: givenTitles(state) })
+  const [exercise] = [
+    ...chosen.filter((one) => one.level === level && one.subjects.includes(subjects[0] ?? '')),
+    ...chosen,
+  ]
+  return exercise === undefined ? NO_MORE : answered(exerciseBlocks([exercise], false), exercise.id)
+}
+
+function newExercises(wish: Extract<ExerciseWish, { kind: 'new' }>, frame: Frame, state: State): Answer {
+  const level = wish.level ?? frame.level
+  const known = subjectsOf(frame, state)
+  const subjects = known.length > 0 || wish.style === 'project' ? known : USUAL[level]
+  const kind = wish.style === 'project' ? 'proyecto' : 'ejercicio'
+  const found = chooseExercises({ subjects, level, words: frame.plain, given: givenTitles(state), kind })
+  if (found.length === 0)
+    return kind === 'proyecto' ? newExercises({ ...wish, style: 'plain' }, frame, state) : unknownSubject(subjects)
+  const count = Math.min(wish.count ?? 1, 5)
+  const chosen = count > 1 && (wish.isRising || wish.level === null) ? spread(found, count) : found.slice(0, count)
+  const [first] = chosen
+  if (first === undefined) return unknownSubject(subjects)
+  const blocks = wish.style === 'find-fault' ? chosen.flatMap(faultBlocks) : exerciseBlocks(chosen, wish.withHint)
+  return answered(blocks, first.id)
+}
+
+function test(
+  { count, isPredicting, isOneByOne }: Extract<ExerciseWish, { kind: 'test' }>,
+  frame: Frame,
+  state: State,
+): Answer {
+  const subjects = subjectsOf(frame, state)
+  const questions = chooseQuestions({ subjects, isPredicting, given: givenTitles(state) })
+  const [first] = questions
+  if (first === undefined) return unknownSubject(subjects)
+  const wanted = isOneByOne ? 1 : (count ?? (/\bpreguntame\b/.test(frame.plain) ? 1 : DEFAULT_QUESTIONS))
+  return answered(testBlocks(questions.slice(0, wanted), nameOf(subjects[0])), 'test')
+}
+
+/** What is set where nothing says what: of each level what its learners are about. */
+const USUAL: Record<Level, readonly string[]> = {
+  principiante: ['input', 'variable', 'if', 'for', 'lista'],
+  intermedio: ['lista', 'diccionario', 'funcion', 'str'],
+  avanzado: ['recursion', 'clase', 'diccionario'],
+}
+
+/** What the message names, else what was last talked about, else what the program at hand is made of. */
+function subjectsOf(frame: Frame, state: State): string[] {
+  const named = namedSubjects(frame)
+  if (named.length > 0) return named
+  const [last] = lastExercises(state)
+  if (last !== undefined) return last.subjects.slice(0, 1)
+  const told = state.said
+    .toReversed()
+    .map(cardsToldIn)
+    .find((cards) => cards.length > 0)
+  if (told !== undefined) return told.map(({ id }) => id)
+  return constructsIn(state.code?.tree ?? state.program?.tree ?? null)
+}
+
+/** Words of school that are subjects of programs as well. */
+const SCHOOL =
+  /\b(?:(?:para|en|de|a) clase|a prueba|casos? d?e? ?prueba|pruebas? de|para empezar|en python|por pantalla|el codigo|un codigo|codigo)\b/g
+
+const namedSubjects = ({ plain }: Frame): string[] => [
+  ...new Set(
+    spotCards(plain.replace(SCHOOL, ' '))
+      .filter(({ entry }) => entry.family !== 'empezar')
+      .map(({ entry }) => entry.id),
+  ),
+]
+
+const KINDS: Partial<Record<string, string>> = {
+  for: 'for',
+  while: 'while',
+  if: 'if',
+  function: 'funcion',
+  class: 'clase',
+  try: 'try',
+  with: 'archivo',
+}
+
+function constructsIn(module: Module | null): string[] {
+  if (module === null) return []
+  const found = [...statementsIn(module.body)].flatMap(({ kind }) => KINDS[kind] ?? [])
+  return [...new Set(found)].slice(0, 2)
+}
+
+const nameOf = (id: string | undefined) => (id === undefined ? 'Python' : (cardOf(id)?.title.toLowerCase() ?? id))
+
+const text = (markdown: string): Block => ({ kind: 'text', markdown })
+const NO_MORE_HINTS: Block[] = [
+  text('Ya te he dado las tres pistas. Pégame lo que llevas y lo miramos, o pídeme «la solución».'),
+]
+const NO_MORE: Answer = {
+  outcome: 'unknown',
+  blocks: [
+    text(
+      'De eso no me quedan más ejercicios. Dime otro tema (bucles, listas, diccionarios, funciones, clases…) y te pongo uno.',
+    ),
+  ],
+}
+
+function unknownSubject(subjects: readonly string[]): Answer {
+  const about =
+    subjects.length > 0
+      ? `De ${nameOf(subjects[0])} no tengo ejercicios preparados`
+      : 'De eso no tengo ejercicios preparados'
+  return {
+    outcome: 'asked',
+    blocks: [
+      text(
+        `${about}. ¿Te sirve de otro tema? Tengo de condiciones, bucles, textos, listas, diccionarios, conjuntos, funciones, recursividad, clases, archivos y errores.`,
+      ),
+    ],
+  }
+}
+
+const answered = (blocks: Block[], topic: string): Answer => ({ outcome: 'answered', blocks, topic })

@@ -1,0 +1,127 @@
+import type { Level } from '../../engine/frame'
+import { inFull } from '../concepts/find/asking'
+
+/** What somebody wants of exercises and tests. `count` null where they do not say how many. */
+export type ExerciseWish =
+  | { kind: 'new'; count: number | null; level: Level | null; isRising: boolean; withHint: boolean; style: Style }
+  | { kind: 'another'; level: 'harder' | 'easier' | 'same' }
+  | { kind: 'hint' }
+  | { kind: 'solution' }
+  | { kind: 'test'; count: number | null; isPredicting: boolean; isOneByOne: boolean }
+
+/** `find-fault`: a program that does not do what it should, to be mended; `project`: something longer, by steps. */
+export type Style = 'plain' | 'find-fault' | 'project'
+
+const SOME =
+  '(?:un|una|unos|unas|otro|otra|otros|otras|algun|alguno|algunos|\\d+|dos|tres|cuatro|cinco|seis|diez|varios|varias|un par de|mas|buen|primer)'
+const EXERCISE =
+  '(?:ejercicios?|ejercisios?|ejersicios?|ejercico|ejercitos?|retos?|desafios?|problemas?|deberes|practicas?|actividad(?:es)?|mini ?proyectos?|proyectos?|proyectito)'
+const TEST =
+  '(?:test|tests|examen|examencito|quiz|cuestionario|preguntas?|preguntitas?|trivial|tipo test|control|evaluacion)'
+const GIVE =
+  '(?:pon|ponme|poneme|pongame|ponganme|ponedme|da|dame|deme|quiero|quisiera|kiero|proponme|proponeme|propon|manda|mandame|hazme|haceme|hagame|haz|necesito|busco|sugiere\\w*|sugereme|inventa\\w*|me (?:pones|das|mandas|propones|haces|pasas)|puedes (?:ponerme|darme|hacerme|proponerme|mandarme)|podrias (?:ponerme|darme|hacerme)|tienes|hay|pasame|pasa|prepara\\w*|genera\\w*|crea\\w*|ve con|venga|va|regalame|tirame|echame)'
+
+const NEW: readonly RegExp[] = [
+  new RegExp(`^(?:y |ahora |venga |vale |pues |ok )*${SOME} (?:\\w+ )?${EXERCISE}$`),
+  new RegExp(`\\b${GIVE} (?:\\w+ ){0,4}?${EXERCISE}\\b`),
+  new RegExp(
+    `^(?:\\w+ ){0,3}?(?:${SOME} )?(?:mini )?${EXERCISE} (?:\\w+ )?(?:de|sobre|con|para|d|tipo|facil|facilit\\w|sencill\\w|dificil|cort\\w+)\\b`,
+  ),
+  new RegExp(`\\b${SOME} (?:\\w+ )?${EXERCISE} (?:de|sobre|con|para)\\b`),
+  /\b(?:ponme|pon|dame|proponme|mandame|me pones|me das) algo (?:\w+ ){0,2}?(?:con|de|para|sobre|facil\w*|sencill\w+|util)\b/,
+]
+const PRACTICE =
+  /\b(?:quiero|quisiera|kiero|necesito|me gustaria|para|vamos a|toca|a) practicar\b|\balgo (?:para|con (?:lo )?que) practicar\b|\bpracticar (?:un poco|con|los|las|el|la)\b/
+const NEW_TEST: readonly RegExp[] = [
+  new RegExp(`\\b${GIVE} (?:\\w+ ){0,4}?${TEST}\\b`),
+  /\bpreguntame\b|\bpreguntarme\b|\bponme a prueba\b|\bexaminame\b|\btomame la leccion\b|\bhazme (?:unas |\d+ |un par de |tres |cuatro |cinco )?preguntas?\b|\bevaluame\b/,
+  new RegExp(`^(?:\\w+ ){0,2}?(?:${SOME} )?${TEST} (?:de|sobre|tipo)\\b`),
+]
+/** An exercise that somebody else set and that is to be solved, and talk of exams. */
+const NOT_NEW =
+  /\b(?:este|mi|el siguiente|del libro|el ejercicio|los ejercicios) (?:ejercicio|reto|problema)\b|\b(?:ejercicio|problema|examen|practica) (?:que (?:me|nos|dice|pide|tengo)|donde|dice|pide|me|nos)\b|\bun problema (?:con|en|de que)\b|\btengo (?:un|una) (?:problema|duda|pregunta)\b|\bte (?:hago|puedo hacer) (?:una |unas )?preguntas?\b|\bmi examen\b|\b(?:test|tests|pruebas) unitari\w+/
+const HINT =
+  /\bpistas?\b|^(?:y |dame |ahora )*la (?:segunda|tercera|siguiente)$|\bpistita\b|\bayudita\b|\buna ayuda\b|\bun empujon\w*\b|\bno se (?:como|por donde) (?:empezar|empiezo|seguir|sigo|hacerlo)\b|\bme (?:he )?atasc\w+\b|\b(?:estoy|sigo) (?:atascad[oa]|perdid[oa]|bloquead[oa])\b|\bno me sale\b|\borienta\w*\b/
+const SOLUTION =
+  /\bsoluci\w+|\bresuelve\w*|\bla respuesta\b|\blas respuestas\b|\bcomo se (?:hace|hacia|resuelve)\b|\bme rindo\b|\b(?:dame|dime|ensename|muestrame|pon|ponme|ver) (?:ya )?(?:el codigo|el resultado|como es|como seria|la correcta|las correctas)\b|\bcorrigelo tu\b/
+const NO_SOLUTION =
+  /\bsin (?:\w+ ){0,2}?(?:solucion\w*|respuestas?|resolver\w*)\b|\bno (?:me |nos |la |las |lo )*(?:des|digas|pongas|muestres|ensenes|quiero|incluyas|dar) (?:\w+ ){0,2}?(?:solucion\w*|respuestas?)\b/
+const ANOTHER =
+  /^(?:\w+ ){0,3}?(?:otr[oa]s?|uno mas|el siguiente|siguiente|mas|dame mas)(?: \w+){0,7}$|\b(?:mas|un poco mas|algo mas) (?:dificil|facil|complicad[oa]|sencill[oa]|avanzad[oa]|simple|chungo)\b/
+const [HARDER, EASIER] = [
+  /\bmas (?:dificil|complicad\w+|avanzad\w+|chung\w+|alto)\b/,
+  /\bmas (?:facil|sencill\w+|simple|basic\w+|bajo)\b|\bdemasiado dificil\b/,
+]
+
+const LEVELS: readonly (readonly [Level, RegExp])[] = [
+  ['avanzado', /\b(?:dificil\w*|complicad\w+|avanzad\w+|chung\w+|nivel alto|experto|que cueste)\b/],
+  ['intermedio', /\b(?:intermedi\w+|nivel medio|dificultad media|normal\w*|segundo de|2 de)\b/],
+  [
+    'principiante',
+    /\b(?:facil\w*|facilit\w+|sencill\w+|basic\w+|principiante\w*|simple\w*|cortit\w+|muy corto|empezar|empezando|novato)\b/,
+  ],
+]
+const RISING =
+  /\bde (?:menos|menor|mas facil|facil|lo facil|sencillo) a (?:mas|mayor|dificil|mas dificil|lo dificil|complicado)\b|\bprogresiv\w+|\bcada vez mas\b|\bpor niveles\b|\bdificultad creciente\b/
+const NUMBERS = ['', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
+const MAX_COUNT = 10
+/** «Quiero practicar diccionarios: una agenda con menú …»: who says so much says which program is wanted. */
+const MAX_WORDS_OF_PRACTICE = 18
+
+/** The wish in the plain words of a message; null where none is. What goes on with an exercise counts only where one was set. */
+export function readWish(plainWords: string, hasExercise: boolean): ExerciseWish | null {
+  const plain = inFull(plainWords).slice(0, 600)
+  // «Un ejercicio de examen» is an exercise.
+  const isTest = NEW_TEST.some((pattern) => pattern.test(plain)) && !/\bejercicios?\b/.test(plain)
+  const practises = PRACTICE.test(plain) && plain.split(' ').length <= MAX_WORDS_OF_PRACTICE
+  const isNew = isTest || practises || NEW.some((pattern) => pattern.test(plain))
+  const wantsSolution = SOLUTION.test(plain) && !NO_SOLUTION.test(plain)
+  if (hasExercise && !isNew) {
+    if (wantsSolution) return { kind: 'solution' }
+    if (HINT.test(plain)) return { kind: 'hint' }
+    if (ANOTHER.test(plain) && plain.split(' ').length <= 10)
+      return { kind: 'another', level: HARDER.test(plain) ? 'harder' : EASIER.test(plain) ? 'easier' : 'same' }
+  }
+  if (hasExercise && /\b(?:otra|mas|segunda|siguiente) pistas?\b|\bpistas? mas\b/.test(plain)) return { kind: 'hint' }
+  if (!isNew || NOT_NEW.test(plain)) return null
+  const isPredicting =
+    /\bque (?:imprime|muestra|sale|devuelve|saca)\b|\bpredecir\b|\badivinar? (?:la salida|que)\b/.test(plain)
+  if (isTest)
+    return {
+      kind: 'test',
+      count: countIn(plain),
+      isPredicting,
+      isOneByOne:
+        /\bde una en una\b|\buna a una\b|\buna por una\b|\bpreguntame (?:algo|tu algo|una cosa)\b|\bun[ao] pregunta\b/.test(
+          plain,
+        ),
+    }
+  return {
+    kind: 'new',
+    count: countIn(plain),
+    level: LEVELS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null,
+    isRising: RISING.test(plain),
+    withHint: /\bpistas?\b/.test(plain),
+    style: styleIn(plain),
+  }
+}
+
+function styleIn(plain: string): Style {
+  if (
+    /\bencuentr\w+ (?:el|los) (?:errores|error|fallos|fallo|bug)\b|\b(?:buscar|busca|encontrar|hallar|corregir) (?:el|los) (?:errores|error|fallos|fallo|bugs?)\b/.test(
+      plain,
+    )
+  )
+    return 'find-fault'
+  return /\bproyect\w+\b/.test(plain) ? 'project' : 'plain'
+}
+
+function countIn(plain: string): number | null {
+  const found = new RegExp(
+    `\\b(\\d{1,2}|un par de|${NUMBERS.slice(2).join('|')}) (?:\\w+ ){0,2}?(?:${EXERCISE}|${TEST})\\b`,
+  ).exec(plain)
+  const [, said] = found ?? []
+  if (said === undefined) return null
+  const count = said === 'un par de' ? 2 : /^\d/.test(said) ? Number(said) : NUMBERS.indexOf(said)
+  return Math.min(MAX_COUNT, Math.max(1, count))
+}
