@@ -7,16 +7,21 @@ import { type Question, question, SKILLS } from './question'
 import { startRunner } from './run-program'
 import { score } from './score'
 
-/** HALF: `open` (looked at while working) or `sealed` (run once, at the end). SKILL: one skill only. OUT: a file for every answer. */
-const { HALF = 'open', SKILL = '', OUT = '' } = process.env
+/**
+ * HALF: `open` (looked at while working) or `sealed` (run once, at the end). FILE: other questions instead. SKILL: these skills only
+ * (`error,fault`). OUT: a file for every answer.
+ */
+const { HALF = 'open', FILE = '', SKILL = '', OUT = '' } = process.env
+const source = FILE === '' ? `eval/questions-${HALF}.json` : FILE
+const wanted = SKILL.split(',').filter((name) => name !== '')
 
 type Judged = { question: Question; markdown: string; skill: string | null; failures: string[]; ms: number }
 
-it(`the ${HALF} half`, { timeout: 3_600_000 }, async () => {
+it(`the questions of ${source}`, { timeout: 3_600_000 }, async () => {
   const questions = z
     .array(question)
-    .parse(JSON.parse(readFileSync(`eval/questions-${HALF}.json`, 'utf8')))
-    .filter(({ skill }) => SKILL === '' || skill === SKILL)
+    .parse(JSON.parse(readFileSync(source, 'utf8')))
+    .filter(({ skill }) => wanted.length === 0 || wanted.includes(skill))
   const mentor = openMentor()
   const run = await startRunner()
   const judged: Judged[] = []

@@ -3,7 +3,7 @@ import type { RunProgram } from './score'
 
 /** A program that runs on for so many lines is taken for endless. */
 const RUNNER = `
-import contextlib, io, os, shutil, sys, tempfile
+import builtins, contextlib, io, os, shutil, sys, tempfile
 
 MAX_LINES = 300_000
 
@@ -23,7 +23,8 @@ def run_program(code, stdin, files):
             raise TimeoutError("endless")
         return trace
 
-    error, before = None, sys.stdin
+    # A check may put a function of its own in the place of input.
+    error, before, own = None, sys.stdin, dict(vars(builtins))
     sys.stdin = io.StringIO(stdin)
     try:
         with contextlib.redirect_stdout(out):
@@ -37,6 +38,7 @@ def run_program(code, stdin, files):
     finally:
         sys.settrace(None)
         sys.stdin = before
+        vars(builtins).update(own)
         os.chdir(home)
         shutil.rmtree(folder, ignore_errors=True)
     return out.getvalue(), error

@@ -38,12 +38,18 @@ const IMPORTING = new Set([
 /** @param {string} file @param {string} specifier @param {(file: string) => boolean} exists @returns {Import['target']} */
 function targetOf(file, specifier, exists) {
   const path = specifier.replace(/\?.*$/, '')
-  if (!/^[.~]/.test(path)) return { package: packageOf(path) }
-  const asked = path.startsWith('~/') ? posix.join('src', path.slice(2)) : posix.join(dirname(file), path)
+  if (!/^[.~/]/.test(path)) return { package: packageOf(path) }
+  const asked = pathFromRoot(file, path)
   const found = SOURCES.map((ending) => asked + ending).find(
     (candidate) => /\.\w+$/.test(candidate) && exists(candidate),
   )
   return found === undefined ? null : { file: found }
+}
+
+/** `~` is src, `/` the project's root. @param {string} file @param {string} path */
+function pathFromRoot(file, path) {
+  if (path.startsWith('~/')) return posix.join('src', path.slice(2))
+  return path.startsWith('/') ? path.slice(1) : posix.join(dirname(file), path)
 }
 
 /** @param {string} path */

@@ -10,7 +10,7 @@ export const MODULES = {
   mentor: {
     uses: [],
     core: ['engine', 'python', 'skills'],
-    packages: { core: ['@lezer/common', '@lezer/python'], server: ['minisearch', 'yaml'] },
+    packages: { core: ['@lezer/common', '@lezer/python', 'yaml', 'zod'] },
   },
   blog: { uses: [], packages: { server: ['marked', 'yaml'] } },
   contact: { uses: ['mail'], packages: {} },

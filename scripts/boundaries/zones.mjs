@@ -111,7 +111,7 @@ export const ZONES = [
   {
     name: 'scripts',
     files: /^scripts\//,
-    imports: [],
+    imports: ['tests'],
     packages: ['@hono/node-server', 'fontkit', 'sharp', 'vite', 'node:'],
   },
   {
@@ -162,7 +162,7 @@ function zonesOf(name, { uses, core = [], packages }) {
     {
       name: `${name}/core`,
       files: new RegExp(`${at}(${core.join('|') || '(?!)'})/`),
-      imports: own('shared', 'port'),
+      imports: [...own('shared', 'port'), 'platform', 'content'],
       packages: packages.core ?? [],
     },
     {
