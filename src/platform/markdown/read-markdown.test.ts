@@ -13,7 +13,7 @@ const texts = (folder: string): [string, string][] =>
 const kinds = (markdown: string) => JSON.stringify(readMarkdown(markdown))
 
 describe('ordinary Markdown', () => {
-  it.each([...texts('content/recipes'), ...texts('content/blog'), ...texts('content/legal')])(
+  it.each([...texts('content/lessons'), ...texts('content/blog'), ...texts('content/legal')])(
     'is read as marked reads it: %s',
     (_, text) => {
       expect(readMarkdown(text)).toEqual([...Lexer.lex(text)])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import recipe from '../../../../content/recipes/invertir-texto.md?raw'
+import recipe from '../../../../content/lessons/invertir-texto.md?raw'
 import { EXAMPLE } from './margin-example'
 
 it('C-53 the example beside the forms stands in the lesson, word for word', () => {
