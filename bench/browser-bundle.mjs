@@ -31,7 +31,7 @@ export async function bundleForBrowser(entry) {
       },
     },
   })
-  const chunks = (Array.isArray(result) ? result : [result]).flatMap(({ output }) => output)
+  const chunks = [result].flat().flatMap((built) => ('output' in built ? built.output : []))
   const byName = new Map(chunks.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]))
   const start = [...byName.values()].find(({ isEntry }) => isEntry)
   const first = new Set([start])

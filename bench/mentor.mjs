@@ -10,7 +10,7 @@ const HELP = `node bench/mentor.mjs [options]
   --file QUESTIONS   whose conversations are asked     (eval/questions-open.json)
   --rounds N         after the first, which warms up   (5)
   --most MS          p99 that is shown as too long     (100)`
-const text = { type: 'string' }
+const text = /** @type {const} */ ({ type: 'string' })
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
