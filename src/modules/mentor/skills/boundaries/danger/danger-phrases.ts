@@ -59,6 +59,15 @@ export const DANGER_PHRASES: readonly DangerPhrase[] = [
     'worry',
     '(?:\\w+ ){0,2}(?:dice|me dijo|me ha dicho|escribio|me escribio) que (?:\\w+ )?(?:se quiere (?:matar|morir|suicidar)|se va a (?:matar|suicidar)|quiere (?:morir|morirse|matarse|suicidarse)|no quiere (?:vivir|seguir viviendo))',
   ),
+  // Said in a roundabout way; «mejor sin mi código» and «motivos para seguir con Python» are of a program.
+  phrase(
+    'suicide',
+    '(?:estarian?|vivirian?|irian?|estan|serian?) (?:\\w+ ){0,2}?mejor sin mi(?=$| (?:y|pero|porque|bueno|que|asi|ya|ni|a veces|la verdad)\\b)',
+  ),
+  phrase(
+    'suicide',
+    'no (?:encuentro|veo|tengo|hallo|me quedan?) (?:\\w+ )?(?:motivos?|razon(?:es)?) (?:para|de) (?:seguir|continuar)(?=$| (?:aqui|viv\\w+|asi|y|pero|el codigo|ni)\\b)',
+  ),
   phrase('suicide', `${WANTS}${GAP.replace('{0,3}', '{0,4}')}${SELF_KILLING}`),
   phrase(
     'suicide',
@@ -192,7 +201,7 @@ export const DANGER_PHRASES: readonly DangerPhrase[] = [
 
 /** With one of these a figure of speech is none. */
 export const MEANT =
-  /\b(?:no (?:lo )?(?:aguanto|soporto|puedo) mas(?! (?:con|este|el|la) (?:este|el|la|error|codigo|programa|python|ejercicio|bucle))|ya no puedo mas$|en serio|de verdad|no es (?:broma|coña|joda|chiste)|no valgo (?:para )?nada|no sirvo para nada|nadie me (?:quiere|entiende|escucha|ayuda)|a nadie le importo|soy una carga|estoy sol[oa]|me siento (?:muy )?(?:sol[oa]|vaci[oa]|fatal|hundid[oa])|depresion|deprimid[oa]|ansiedad|llorando|no paro de llorar|desde hace (?:meses|semanas|tiempo|anos)|llevo (?:meses|semanas|tiempo|anos)|despedirme|pastillas|todos los dias pienso|mi vida|odio mi vida|sin salida|no le veo (?:salida|sentido))\b/
+  /\b(?:(?:familia|hijos|hijas|padres|madre|pareja|todos|amigos) (?:\w+ )?mejor sin mi\b|no (?:lo )?(?:aguanto|soporto|puedo) mas(?! (?:con|este|el|la) (?:este|el|la|error|codigo|programa|python|ejercicio|bucle))|ya no puedo mas$|en serio|de verdad|no es (?:broma|coña|joda|chiste)|no valgo (?:para )?nada|no sirvo para nada|nadie me (?:quiere|entiende|escucha|ayuda)|a nadie le importo|soy una carga|estoy sol[oa]|me siento (?:muy )?(?:sol[oa]|vaci[oa]|fatal|hundid[oa])|depresion|deprimid[oa]|ansiedad|llorando|no paro de llorar|desde hace (?:meses|semanas|tiempo|anos)|llevo (?:meses|semanas|tiempo|anos)|despedirme|pastillas|todos los dias pienso|mi vida|odio mi vida|sin salida|no le veo (?:salida|sentido))\b/
 /** Laughing, people mean no harm to themselves. */
 export const LAUGHING = /(?:\b(?:ja){2,}|\bjaja|\bjeje|\bjsjs|\bxd+\b|\blol\b|\bjuas\b)/
 /** What figures of speech are said of: a program, a course. */

@@ -20,6 +20,8 @@ const SUICIDE = [
   'me voy a matar, no aguanto más',
   'voy a tirarme por la ventana',
   'todos estarían mejor sin mí',
+  'a veces pienso que mi familia estaria mejor sin mi. bueno, como hago un bucle',
+  'no encuentro motivos para seguir, el código es lo de menos',
   'quiero desaparecer para siempre',
   'quiero dejar de existir',
   'm kiero morir nadie me kiere',
