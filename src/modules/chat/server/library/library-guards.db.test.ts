@@ -7,7 +7,7 @@ import { addChat, addTurns, addUser } from '~/testing/conversations'
 import { openTestDatabase } from '~/testing/database'
 import { MAX_PINNED, RESTORE_MS } from '../../rules'
 import { latestChat, listChats, ownChat, renameChat } from '../chats'
-import { chatOfMessage, readHistory, readHistoryAt, showBranch } from '../history'
+import { chatOfMessage, readHistory, readHistoryAfter, readHistoryAt, showBranch } from '../history'
 import { findMessages, findTitles } from '../search/hits'
 import { formsOf } from '../search/query'
 import { withoutSlips } from '../search/slips'
@@ -52,6 +52,8 @@ describe('a chat', () => {
       () => readHistory(db, reader(eva, ana.chatId)),
       () => readHistoryAt(db, reader(eva, ana.chatId), ana.first),
       () => readHistoryAt(db, reader(ana, ana.chatId), eva.first),
+      () => readHistoryAfter(db, reader(eva, ana.chatId), ana.first),
+      () => readHistoryAfter(db, reader(ana, ana.chatId), eva.first),
       () => readHistory(db, reader(eva, eva.chatId), ana.first),
       () => chatOfMessage(db, eva.userId, ana.first),
       () => renameChat(db, { userId: eva.userId, chatId: ana.chatId, title: 'Robado' }),
