@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '~/ui/class-names'
-import { useCopy } from '../answer/use-copy'
+import { useCopy } from '../answer/copy-button'
 import { ActionButton } from './action-button'
 import type { ShownMessage } from './conversation-state'
 import { useMessageActions } from './message-actions'

@@ -1,5 +1,5 @@
 import { Icon } from '~/ui/icon'
-import { useCopy } from '../answer/use-copy'
+import { useCopy } from '../answer/copy-button'
 import { QUESTIONS } from './questions'
 
 /** MENTOR-05: three suggested questions; a click puts one on the clipboard. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closeMarks, withholdOpenMark } from './calm-tail'
+import { closeMarks, withholdOpenMark } from './unfinished-markdown'
 
 describe('withholdOpenMark', () => {
   it.each(['-', '##', '---', '``', '```', '1', '12.', '* ', '|', '>', '- [', '- [ ]', '```pyt'])(
