@@ -1,5 +1,5 @@
-import { CopyQuestions } from '~/modules/chat/ui/conversation/copy-questions'
 import { MentorConversation } from '~/modules/chat/ui/conversation/mentor-conversation'
+import { CopyQuestions } from '~/modules/chat/ui/conversation/questions'
 import { Restricted } from '~/modules/chat/ui/conversation/restricted'
 import { requireUser } from '~/server/page-context'
 import { ButtonLink } from '~/ui/button-link'
