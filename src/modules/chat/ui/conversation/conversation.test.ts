@@ -141,6 +141,7 @@ describe('a reply that is received', () => {
   it('keeps what arrived when the connection is lost, and is taken up again', () => {
     const lost = play(receiving, { type: 'text', text: 'x' }, { type: 'lost' })
     expect(lost).toMatchObject({ messages: [{}, { content: 'x' }], activity: { kind: 'lost', replyId: 'r1' } })
+    expect(play(lost, { type: 'lost' }), 'tried again in vain').toBe(lost)
     const whole = play(lost, { type: 'reconnecting' }, { type: 'replaced', text: 'xyz' }, ended())
     expect(last(whole)?.content).toBe('xyz')
   })

@@ -62,7 +62,9 @@ export function converse(state: Conversation, action: ConversationAction): Conve
     case 'ended':
       return finish(state, action.end)
     case 'lost':
-      return 'replyId' in activity ? { ...state, activity: { kind: 'lost', replyId: activity.replyId } } : state
+      return 'replyId' in activity && activity.kind !== 'lost'
+        ? { ...state, activity: { kind: 'lost', replyId: activity.replyId } }
+        : state
     case 'reconnecting':
       return activity.kind === 'lost' ? { ...state, activity: { kind: 'receiving', replyId: activity.replyId } } : state
     case 'stopping':

@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from 'react'
+import { createContext, type RefObject, useContext, useState } from 'react'
 import { toast } from '~/ui/toast'
 import { CHAT_ERRORS } from '../../copy'
 import { errorToast } from '../chats/error-toast'
@@ -54,27 +54,22 @@ type Parts = {
 /** What the messages' buttons do: the same functions for as long as the conversation is shown, so that messages are not drawn anew. */
 export function useActions(parts: Parts): MessageActions {
   const latest = useLatest(parts)
-  const [actions] = useState<MessageActions>(() => ({
-    edit: (question) => actionsOf(latest.current).edit(question),
-    regenerate: (reply) => actionsOf(latest.current).regenerate(reply),
-    repeat: (reply) => actionsOf(latest.current).repeat(reply),
-    continueReply: (reply) => actionsOf(latest.current).continueReply(reply),
-    showVersion: (...args) => actionsOf(latest.current).showVersion(...args),
-    linkTo: (message) => actionsOf(latest.current).linkTo(message),
-  }))
+  const [actions] = useState(() => actionsOn(latest))
   return actions
 }
 
-function actionsOf({ conversation, scroll, limits, reread, onChanged, edit, focusBox }: Parts): MessageActions {
+function actionsOn(on: RefObject<Parts>): MessageActions {
   /** Buttons hide while something is on its way; a shortcut may press them all the same. */
   function mayAct() {
-    if (!conversation.isFree()) askToWait()
-    return conversation.isFree()
+    const isFree = on.current.conversation.isFree()
+    if (!isFree) askToWait()
+    return isFree
   }
 
   /** Asks for another version, unless a limit stands in the way: then it says which one, and until when. */
   function regenerate(reply: ShownMessage, sendKey = newSendKey()) {
     if (!mayAct()) return
+    const { limits, conversation, focusBox } = on.current
     if (limits.kind === 'closed') {
       const { by, limits: used } = limits
       toast({ title: limitTooltip(by, used), description: `${renewalLine(by, used)}.` })
@@ -85,26 +80,26 @@ function actionsOf({ conversation, scroll, limits, reread, onChanged, edit, focu
   }
 
   return {
-    edit: (question) => mayAct() && edit(question),
+    edit: (question) => mayAct() && on.current.edit(question),
     regenerate: (reply) => regenerate(reply),
 
     /** Nothing came: the same send again, in the same place. Some text came: that stays as an earlier version. */
     repeat(reply) {
       if (reply.content !== '') return regenerate(reply)
       if (reply.sendKey !== null) return regenerate(reply, reply.sendKey)
-      conversation.repeat(reply.id)
-      scroll.goToEnd()
-      focusBox()
+      on.current.conversation.repeat(reply.id)
+      on.current.scroll.goToEnd()
+      on.current.focusBox()
     },
 
     async continueReply(reply) {
       try {
-        await conversation.continueReply(reply.id)
-        onChanged()
-        focusBox()
+        await on.current.conversation.continueReply(reply.id)
+        on.current.onChanged()
+        on.current.focusBox()
       } catch (error) {
         errorToast(failureSentence(error))
-        reread()
+        on.current.reread()
       }
     },
 
@@ -114,8 +109,9 @@ function actionsOf({ conversation, scroll, limits, reread, onChanged, edit, focu
     async showVersion(message, versionId, side) {
       if (!mayAct()) return
       try {
-        const change = await conversation.switchTo(versionId)
-        onChanged()
+        const { scroll } = on.current
+        const change = await on.current.conversation.switchTo(versionId)
+        on.current.onChanged()
         const control = scroll.isInView(messageOf(message.id)) ? '' : ` [data-version=${side}]`
         scroll.keepPlace((box) => messageOf(versionId, control)(box) ?? messageOf(message.id, control)(box), change)
         focusIn(scroll.contentRef.current, versionId, `[data-version=${side}]`)
@@ -126,7 +122,7 @@ function actionsOf({ conversation, scroll, limits, reread, onChanged, edit, focu
 
     linkTo({ id }) {
       const { origin } = window.location
-      return `${origin}/chat?c=${conversation.state.chatId}&m=${id}`
+      return `${origin}/chat?c=${on.current.conversation.state.chatId}&m=${id}`
     },
   }
 }

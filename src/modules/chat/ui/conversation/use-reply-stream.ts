@@ -9,7 +9,6 @@ import { findMessage } from './message-window'
 import { openStream, pauseBeforeRetry, type Request } from './open-stream'
 import { type Position, receiveReply } from './receive-reply'
 import { useLatest } from './use-latest'
-import { useReconnect } from './use-reconnect'
 
 export type StreamListeners = {
   /** The server has what was asked. */
@@ -86,11 +85,13 @@ export function useReplyStream({ type, activity, latest, dispatch }: Streamed, l
     connection.current = null
   }
 
-  const follow = useEffectEvent(() => {
-    if (latest.current.activity.kind === 'receiving') takeUp()
+  const goOn = useEffectEvent(() => {
+    const { kind } = latest.current.activity
+    if (kind === 'receiving') takeUp()
+    return kind === 'lost' ? tryAgain(takeUp) : undefined
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else goes on, it may be a reply to be received
-  useEffect(() => follow(), [activity])
+  useEffect(() => goOn(), [activity])
   useEffect(
     () => () => {
       connection.current?.abort()
@@ -98,7 +99,6 @@ export function useReplyStream({ type, activity, latest, dispatch }: Streamed, l
     },
     [],
   )
-  useReconnect(activity.kind === 'lost', takeUp)
 
   return {
     disconnect,
@@ -120,6 +120,27 @@ function positionOf({ activity, messages }: Conversation): Position {
   if (!('replyId' in activity)) return { replyId: null, length: 0 }
   const { replyId } = activity
   return { replyId, length: findMessage(messages, replyId)?.content.length ?? 0 }
+}
+
+const FIRST_DELAY_MS = 2_000
+const LONGEST_DELAY_MS = 60_000
+
+/** Calls `reconnect` ever more rarely, and at once when there is reason to hope, until the answer is called. */
+function tryAgain(reconnect: () => void): () => void {
+  let delay = FIRST_DELAY_MS
+  let timer = setTimeout(again, delay)
+  function again() {
+    reconnect()
+    delay = Math.min(delay * 2, LONGEST_DELAY_MS)
+    timer = setTimeout(again, delay)
+  }
+  window.addEventListener('online', reconnect)
+  window.addEventListener('focus', reconnect)
+  return () => {
+    clearTimeout(timer)
+    window.removeEventListener('online', reconnect)
+    window.removeEventListener('focus', reconnect)
+  }
 }
 
 /** Collects pieces of text: they arrive many times a frame, and are drawn once. */
