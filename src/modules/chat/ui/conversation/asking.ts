@@ -17,7 +17,7 @@ type Parts = {
 
 /** What asks for a reply, goes on with one and stops it. */
 export function askingIn({ latest, dispatch, ask }: Parts) {
-  /** Whether something can be asked; not any more at once after something was, whatever is drawn. */
+  /** Whether something can be asked; not any more at once after something was, whatever is rendered. */
   const isFree = () => latest.current.activity.kind === 'idle'
 
   return {

@@ -72,7 +72,7 @@ export function Chatbot({ className, ...options }: ChatbotOptions & { className?
   )
 }
 
-/** The plan has ended meanwhile: what was written is kept, so nobody is sent away. */
+/** The plan has ended meanwhile: what was written stays, so nobody is sent away. */
 const WithoutPro = () => (
   <div className={INSET}>
     <Restricted>

@@ -51,7 +51,7 @@ type Parts = {
   focusBox: () => void
 }
 
-/** What the messages' buttons do: the same functions for as long as the conversation is shown, so that messages are not drawn anew. */
+/** What the messages' buttons do: the same functions for as long as the conversation is shown, so that messages are not rendered anew. */
 export function useActions(parts: Parts): MessageActions {
   const latest = useLatest(parts)
   const [actions] = useState(() => actionsOn(latest))

@@ -116,7 +116,7 @@ export function useChatbot(options: ChatbotOptions) {
   }
 
   function send(text?: string) {
-    // A second click may come before the first has been drawn.
+    // A second click may come before the first has been rendered.
     if (!conversation.isFree()) return
     conversation.send(draft.take(text))
     scroll.goToEnd()

@@ -40,7 +40,7 @@ export function useReading({ conversation, scroll, place, focusBox }: Parts) {
   async function openPlace(messageId: string, isStale: () => boolean) {
     try {
       const isHere = findMessage(state.messages, messageId) !== undefined
-      // Awaited in both cases: this is called by an effect, and React draws nothing at once from within one.
+      // Awaited in both cases: this is called by an effect, and React renders nothing at once from within one.
       const change = await (isHere ? null : conversation.moveTo(messageId))
       if (isStale()) return
       if (change) flushSync(change)

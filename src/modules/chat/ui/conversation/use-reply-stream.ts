@@ -53,7 +53,7 @@ export function useReplyStream({ type, activity, latest, dispatch }: Streamed, l
         }
         written.flush()
         if (event.type === 'start') {
-          // Drawn before the reader is taken to where it is answered.
+          // Rendered before the reader is taken to where it is answered.
           flushSync(() => dispatch({ type: 'started', start: event.data }))
           if (unanswered) on.current.onStarted(event.data, unanswered)
           unanswered = null
@@ -143,7 +143,7 @@ function tryAgain(reconnect: () => void): () => void {
   }
 }
 
-/** Collects pieces of text: they arrive many times a frame, and are drawn once. */
+/** Collects pieces of text: they arrive many times a frame, and are rendered once. */
 function textByFrame(deliver: (text: string) => void) {
   let waiting = ''
   let frame = 0
