@@ -1,5 +1,5 @@
+import { Restricted } from '~/modules/chat/ui/chats/restricted'
 import { MentorConversation } from '~/modules/chat/ui/conversation/mentor-conversation'
-import { Restricted } from '~/modules/chat/ui/conversation/restricted'
 import { CopyQuestions } from '~/modules/chat/ui/suggestions/questions'
 import { requireUser } from '~/server/page-context'
 import { ButtonLink } from '~/ui/button-link'
