@@ -148,7 +148,7 @@ function Refusal({ chatbot }: { chatbot: ChatbotState }) {
  * the reader is carried along by.
  */
 const AfterLast = ({ chatbot: { followedUpId, ask } }: { chatbot: ChatbotState }) => (
-  <div className="min-h-40 px-4 pt-3 pb-5 @2xl:pr-6 @2xl:pl-38">
+  <div className="min-h-40 px-4 pt-3 pb-5 pointer-coarse:min-h-48 @2xl:pr-6 @2xl:pl-38">
     {followedUpId !== null && <FollowUps key={followedUpId} replyId={followedUpId} onAsk={ask} />}
   </div>
 )
