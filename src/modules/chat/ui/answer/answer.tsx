@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AnswerBlock } from './answer-block'
-import { type AnswerBlocks, type Block, extendAnswer, readBlock, splitAnswer } from './answer-blocks'
+import { type AnswerBlocks, type Block, extendAnswer, readBlocks, splitAnswer } from './answer-blocks'
 import { closeMarks, withholdOpenMark } from './unfinished-markdown'
 
 /** A mentor's answer (CHAT-13, CHAT-14), from Markdown to elements. While it is being written only its last block changes. */
@@ -27,5 +27,5 @@ function withClosedEnd(blocks: readonly Block[]): readonly Block[] {
   // The first row of a table reads like a paragraph until the row under it is there.
   if (last.token.type === 'paragraph' && last.raw.startsWith('|')) return blocks.slice(0, -1)
   const closed = closeMarks(last.raw)
-  return closed === last.raw ? blocks : [...blocks.slice(0, -1), ...readBlock(closed, last.start)]
+  return closed === last.raw ? blocks : [...blocks.slice(0, -1), ...readBlocks(closed, last.start)]
 }

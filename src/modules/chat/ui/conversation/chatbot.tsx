@@ -1,8 +1,7 @@
 import { Button } from '~/ui/button'
-import { ButtonLink } from '~/ui/button-link'
 import { classNames } from '~/ui/class-names'
 import { MENTOR_NAME } from '../../copy'
-import { Restricted } from '../chats/restricted'
+import { Restricted, WaysToPro } from '../chats/restricted'
 import { limitTooltip } from '../composer/limits-text'
 import { QuestionEditor } from '../composer/question-editor'
 import { MessageActionsProvider } from '../messages/message-actions'
@@ -27,7 +26,16 @@ export function Chatbot({ className, ...options }: ChatbotOptions & { className?
   const chatbot = useChatbot(options)
   const { type } = options
   const { conversation, scroll } = chatbot
-  if (chatbot.obstacle === 'plan') return <WithoutPro />
+  if (chatbot.obstacle === 'plan') {
+    // It has ended meanwhile: what was written stays, so nobody is sent away.
+    return (
+      <div className={INSET}>
+        <Restricted>
+          <WaysToPro />
+        </Restricted>
+      </div>
+    )
+  }
   return (
     <section
       aria-label={`Conversación con ${MENTOR_NAME[type]}`}
@@ -71,18 +79,6 @@ export function Chatbot({ className, ...options }: ChatbotOptions & { className?
     </section>
   )
 }
-
-/** The plan has ended meanwhile: what was written stays, so nobody is sent away. */
-const WithoutPro = () => (
-  <div className={INSET}>
-    <Restricted>
-      <ButtonLink to="/checkout/pro">Actualizar a PRO</ButtonLink>
-      <ButtonLink to="/app/dashboard" variant="outline" reloadDocument>
-        Volver al Dashboard
-      </ButtonLink>
-    </Restricted>
-  </div>
-)
 
 function Messages({ type, chatbot }: { type: ChatbotOptions['type']; chatbot: ChatbotState }) {
   const { editing, reading, limits } = chatbot
