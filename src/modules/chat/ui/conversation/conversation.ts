@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import type { Message, StreamEnd, StreamStart } from '../../contract'
 import type { Ask, Conversation, ShownMessage } from './conversation-state'
 import { findMessage, firstWindow, lastWindow, messagesBefore, olderCursor, withChanged } from './message-window'
@@ -36,6 +37,9 @@ export type ConversationAction =
   | { type: 'switched'; to: string; part: Part }
   /** The end of the conversation as it is now: another tab or device may have added to it. */
   | { type: 'refreshed'; part: Part }
+
+/** The conversation as it is now, between two renders as well, and what makes another of it. */
+export type Live = { latest: RefObject<Conversation>; dispatch: (action: ConversationAction) => void }
 
 export type Opening = { chatId: string | null } & Part
 
