@@ -203,13 +203,16 @@ describe('a long conversation', () => {
       await page.goto(`/chat?c=${chatId}`)
       await untilReady(page)
       await eventually(() => isSeen(page, lastMessage(page))).toBe(true)
+      await questionBox(page).fill('a medias')
       expect(await readThrough(page, { direction: UP, to: exchange(1).questionId })).toBeLessThanOrEqual(WINDOW_LENGTH)
       expect(await messages(page).count()).toBe(WINDOW_LENGTH)
       await page.getByText(BAR).waitFor()
       expect(await page.getByRole('button', { name: 'Ver mensajes anteriores' }).count()).toBe(0)
+      // The bar has taken the place of the box, which had the focus: now the keyboard scrolls.
+      expect(await box(page).evaluate((element) => element === document.activeElement)).toBe(true)
 
       expect(await readThrough(page, { direction: DOWN, to: exchange(130).replyId })).toBeLessThanOrEqual(WINDOW_LENGTH)
-      await questionBox(page).waitFor()
+      await eventually(() => questionBox(page).inputValue()).toBe('a medias')
       expect(await messages(page).count()).toBe(WINDOW_LENGTH)
       expect(await message(page, exchange(1).questionId).count()).toBe(0)
     },
