@@ -280,7 +280,7 @@ function tell({ kind, loaded, runs }) {
   }
   if (values.json) return console.log(JSON.stringify(result))
   console.log(
-    `${kind}, ${values.length} characters into ${loaded} loaded messages, CPU ×${values.cpu}: worst task ${result.worstTaskMs} ms, ` +
+    `${kind}, ${values.length} characters into ${loaded} messages in the window, CPU ×${values.cpu}: worst task ${result.worstTaskMs} ms, ` +
       `over 50 ms: ${result.longTasks.map((list) => list.join(' ') || 'none').join(' | ')}; worst frame ${result.worstFrameMs} ms (${result.seconds} s)`,
   )
 }
