@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { CallError, ConnectionError } from '~/platform/call'
 import type { ChatType, StreamStart } from '../../contract'
@@ -32,7 +32,10 @@ export function useReplyStream({ type, activity, latest, dispatch }: Streamed, l
     const controller = new AbortController()
     const { signal } = controller
     connection.current = controller
-    const written = textByFrame((text) => !signal.aborted && dispatch({ type: 'text', text }))
+    // Text is a transition: what the reader does meanwhile comes first.
+    const written = textByFrame((text) => {
+      if (!signal.aborted) startTransition(() => dispatch({ type: 'text', text }))
+    })
     let unanswered = asking?.ask ?? null
     const connect = async (position: Position) => {
       const request = asking?.request ?? null
@@ -48,12 +51,13 @@ export function useReplyStream({ type, activity, latest, dispatch }: Streamed, l
         }
         written.flush()
         if (event.type === 'start') {
-          // Rendered before the reader is taken to where it is answered.
-          flushSync(() => dispatch({ type: 'started', start: event.data }))
+          // What is asked anew is gone before the reader is taken to where it is answered.
+          const render = unanswered?.kind === 'regenerate' ? flushSync : startTransition
+          render(() => dispatch({ type: 'started', start: event.data }))
           if (unanswered) on.current.onStarted(event.data, unanswered)
           unanswered = null
         } else if (event.type === 'replace') dispatch({ type: 'replaced', text: event.data })
-        else if (event.type === 'end') dispatch({ type: 'ended', end: event.data })
+        else if (event.type === 'end') startTransition(() => dispatch({ type: 'ended', end: event.data }))
         else dispatch({ type: 'lost' })
       }
       on.current.onEnded()
