@@ -194,8 +194,7 @@ describe('a program that is being written', () => {
       })
       const everything = { childList: true, characterData: true, attributes: true, subtree: true }
       // The first two boxes of lines are full; the block's head does not change either.
-      for (const box of [...document.querySelectorAll('pre code > span > span')].slice(0, 2))
-        observer.observe(box, everything)
+      for (const box of [...document.querySelectorAll('pre code > span')].slice(0, 2)) observer.observe(box, everything)
       for (const head of document.querySelectorAll('figcaption')) observer.observe(head, everything)
     })
     const placeInText = () =>

@@ -62,7 +62,7 @@ export type History = {
   isEnd: boolean
 }
 
-/** The end of the branch that was shown last; the page before `cursor`; or the page around the message `at`, in its branch. */
+/** The end of the branch that was shown last; the page before `cursor`; or, in its branch, the page around the message `at` or after `after`. */
 export const readHistory = endpoint<History, typeof input.readHistory>('GET', '/api/chat/history')
 
 export const createChat = endpoint<{ chatId: string; title: string; type: ChatType }, typeof input.createChat>(

@@ -16,7 +16,9 @@ const cursor = z.optional(z.string().check(z.maxLength(200)))
 
 export const listChats = { query: z.strictObject({ cursor }) }
 
-export const readHistory = { query: z.strictObject({ chatId: id, cursor: z.optional(id), at: z.optional(id) }) }
+export const readHistory = {
+  query: z.strictObject({ chatId: id, cursor: z.optional(id), at: z.optional(id), after: z.optional(id) }),
+}
 
 export const createChat = { body: z.strictObject({ type: chatType, title: z.optional(title) }) }
 

@@ -207,6 +207,40 @@ describe('a long conversation', () => {
     expect(end.messages.at(-1)?.id).toBe(ids.at(-1))
   })
 
+  it('leads on from a message page by page to the end, without a gap or a double', async () => {
+    const { call, user } = await person()
+    const { chatId, ids } = await conversation(user.id, 170)
+    const seen: string[] = ids.slice(0, 31)
+    const lengths: number[] = []
+    for (let isEnd = false; !isEnd; ) {
+      const page = await read(call, chatId, `&after=${seen.at(-1)}`)
+      expect(page.previousCursor).toBe(seen.at(-1))
+      seen.push(...page.messages.map(({ id }) => id))
+      lengths.push(page.messages.length)
+      isEnd = page.isEnd
+    }
+    expect(lengths).toEqual([50, 50, 39])
+    expect(seen).toEqual(ids)
+    expect(await read(call, chatId, `&after=${ids.at(-1)}`)).toMatchObject({ messages: [], isEnd: true })
+  })
+
+  it('leads on by pages under 100 kB, and always by a message at least', async () => {
+    const { call, user } = await person()
+    const { chatId, ids } = await conversation(user.id, 12, (at) => 'x'.repeat(at === 4 ? 90_000 : 30_000))
+    const nextPage = async (id: string | undefined) =>
+      (await read(call, chatId, `&after=${id}`)).messages.map((message) => message.id)
+    expect(await nextPage(ids[5])).toEqual(ids.slice(6, 8))
+    expect(await nextPage(ids[3])).toEqual([ids[4]])
+  })
+
+  it('leads on in the branch that is shown, else in the newest one that has the message', async () => {
+    const { call, user } = await person()
+    const { chatId, ids } = await conversation(user.id, 20)
+    await exchange(ask(call, 'otra cosa', { chatId, after: ids[3] ?? '' }), 'Z')
+    expect(texts(await read(call, chatId, `&after=${ids[3]}`))).toEqual(['otra cosa', 'Z'])
+    expect((await read(call, chatId, `&after=${ids[5]}`)).messages.map(({ id }) => id)).toEqual(ids.slice(6))
+  })
+
   it('opens around a message of a branch that is not shown, and reading changes nothing', async () => {
     const { call, user } = await person()
     const { chatId, ids } = await conversation(user.id, 20)
@@ -240,6 +274,8 @@ describe('what is not one’s own', () => {
       call('GET', `/api/chat/follow-ups/${replyId}`),
       call('GET', `/api/chat/history?chatId=${chatId}`),
       call('GET', `/api/chat/history?chatId=${own.chatId}&at=${questionId}`),
+      call('GET', `/api/chat/history?chatId=${own.chatId}&after=${questionId}`),
+      call('GET', `/api/chat/history?chatId=${chatId}&after=${questionId}`),
       call('GET', `/api/chat/history?chatId=${own.chatId}&cursor=${replyId}`),
       ask(call, 'dos', { chatId: own.chatId, after: replyId }),
     ]

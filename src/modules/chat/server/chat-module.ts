@@ -8,7 +8,7 @@ import { type Actor, assertMayUse } from './actor'
 import { createChat, latestChat, listChats, renameChat } from './chats'
 import { continueReply } from './continue'
 import { chatData } from './export/chat-data'
-import { chatOfMessage, readHistory, readHistoryAt, showBranch } from './history'
+import { chatOfMessage, readHistory, readHistoryAfter, readHistoryAt, showBranch } from './history'
 import { createKeptUsage } from './kept-usage'
 import { createLibrary } from './library/library'
 import { readLimits } from './limits'
@@ -36,7 +36,7 @@ type Dependencies = {
  * person has at an instance.
  */
 export type ChatLimits = { maxReplies: number; repliesPerPerson: number; readersPerPerson: number }
-type Place = { chatId: string; cursor?: string | undefined; at?: string | undefined }
+type Place = { chatId: string; cursor?: string | undefined; at?: string | undefined; after?: string | undefined }
 
 /** Conversations with the mentors. Every call is held to its user; another's ids are `not_found`. */
 export function createChatModule(dependencies: Dependencies) {
@@ -65,10 +65,12 @@ export function createChatModule(dependencies: Dependencies) {
     limits: (userId: string) => readLimits(db, userId, clock()),
 
     /** Throws AppError `not_found`, or `requires_upgrade` for a PRO chat without PRO (CHAT-24). */
-    readHistory: (user: Actor, { chatId, cursor, at }: Place): Promise<History> =>
-      at === undefined
-        ? readHistory(db, readerOf(user, chatId), cursor)
-        : readHistoryAt(db, readerOf(user, chatId), at),
+    readHistory(user: Actor, { chatId, cursor, at, after }: Place): Promise<History> {
+      const reader = readerOf(user, chatId)
+      if (at !== undefined) return readHistoryAt(db, reader, at)
+      if (after !== undefined) return readHistoryAfter(db, reader, after)
+      return readHistory(db, reader, cursor)
+    },
 
     /** Makes a branch with this message the one that is shown. Throws as `readHistory` does. */
     async showMessage(user: Actor, messageId: string): Promise<History> {

@@ -56,15 +56,27 @@ export async function readHistory(db: Database, reader: Reader, cursor?: string)
  * `not_found`.
  */
 export async function readHistoryAt(db: Database, reader: Reader, at: string): Promise<History> {
-  const { end, isEnd } = (await endInShownBranch(db, reader, at)) ?? (await endInNewestBranch(db, reader, at))
+  const { end, isEnd } = await pageEnd(db, reader, { from: at, below: MESSAGES_BELOW })
   const page = await readPage(db, reader, sql`${end}::uuid`, at)
   return { ...page, isEnd }
+}
+
+/**
+ * The page that follows the message `after`, in the same branch as `readHistoryAt` finds it in; without messages at the end. Throws
+ * AppError `not_found`.
+ */
+export async function readHistoryAfter(db: Database, reader: Reader, after: string): Promise<History> {
+  const { end, isEnd } = await pageEnd(db, reader, { from: after, below: MESSAGES_PER_PAGE })
+  const page = await readPage(db, reader, sql`${end}::uuid`, after)
+  const messages = page.messages.slice(page.messages.findIndex(({ id }) => id === after) + 1)
+  return { ...page, messages, previousCursor: after, isEnd }
 }
 
 /** Shows the newest branch that has the message `at`, unless the branch that is shown has it. Throws AppError `not_found`. */
 export async function showBranch(db: Database, reader: Reader, at: string): Promise<void> {
   const { userId, chatId } = reader
-  if (await endInShownBranch(db, reader, at)) return
+  const [shown] = await inShownBranch(db, reader, { from: at, below: 0 })
+  if (shown?.id === at) return
   const from = sql`select id from messages where id = ${at}::uuid and chat_id = ${chatId}::uuid and user_id = ${userId}::uuid`
   await db.execute(sql`
     with recursive ${newestBranchFrom(from)}
@@ -127,43 +139,53 @@ async function readPage(db: Database, { userId, chatId, now, mayRead }: Reader, 
   }
 }
 
-const ends = z.array(z.object({ id: z.uuid() }))
+/** A message of a branch and, one more than is shown, those after it; `bytes` of its text. */
+const following = z.object({ id: z.uuid(), bytes: z.number() })
 
-/** The last message to show with `at` in the branch that is shown; null if `at` is not in it. */
-async function endInShownBranch(db: Database, { userId, chatId }: Reader, at: string) {
-  const found = ends.parse(
-    (
-      await db.execute(sql`
-        with recursive branch as (
-          select messages.id, messages.parent_id, messages.position from chats join messages on messages.id = chats.leaf_id
-          where chats.id = ${chatId}::uuid and chats.user_id = ${userId}::uuid and chats.deleted_at is null
-          union all
-          select messages.id, messages.parent_id, messages.position from branch join messages on messages.id = branch.parent_id
-          where messages.position >= (select position from messages where id = ${at}::uuid)
-        )
-        select id from branch order by position limit ${MESSAGES_BELOW + 2}`)
-    ).rows,
-  )
-  return found[0]?.id === at ? endOf(found) : null
+type Stretch = { from: string; below: number }
+
+/** The last message of a page that shows `from` and up to `below` messages after it. Throws AppError `not_found`. */
+async function pageEnd(db: Database, reader: Reader, stretch: Stretch): Promise<{ end: string; isEnd: boolean }> {
+  const shown = await inShownBranch(db, reader, stretch)
+  const found = shown[0]?.id === stretch.from ? shown : await inNewestBranch(db, reader, stretch)
+  let bytes = 0
+  const isOver = (message: z.output<typeof following>, at: number) => {
+    bytes += at === 0 ? 0 : message.bytes
+    return at > stretch.below || (at > 1 && bytes > HISTORY_PAGE_BYTES)
+  }
+  const cut = found.findIndex(isOver)
+  const end = found.at(cut === -1 ? -1 : cut - 1)
+  if (end === undefined) throw new AppError('not_found')
+  return { end: end.id, isEnd: cut === -1 }
 }
 
-async function endInNewestBranch(db: Database, { userId, chatId }: Reader, at: string) {
-  const from = sql`
+/** From `from` on in the branch that is shown; not from there on if `from` is not in it. */
+const inShownBranch = (db: Database, { userId, chatId }: Reader, { from, below }: Stretch) =>
+  query(
+    db,
+    following,
+    sql`
+      with recursive branch as (
+        select messages.id, messages.parent_id, messages.position from chats join messages on messages.id = chats.leaf_id
+        where chats.id = ${chatId}::uuid and chats.user_id = ${userId}::uuid and chats.deleted_at is null
+        union all
+        select messages.id, messages.parent_id, messages.position from branch join messages on messages.id = branch.parent_id
+        where messages.position >= (select position from messages where id = ${from}::uuid)
+      ), first as (select id from branch order by position limit ${below + 2})
+      select id, octet_length(messages.content) as bytes from first join messages using (id) order by messages.position`,
+  )
+
+const inNewestBranch = (db: Database, { userId, chatId }: Reader, { from, below }: Stretch) => {
+  const first = sql`
     select messages.id from messages join chats on chats.id = messages.chat_id and chats.deleted_at is null
-    where messages.id = ${at}::uuid and messages.chat_id = ${chatId}::uuid and messages.user_id = ${userId}::uuid`
-  const bounds = { messages: MESSAGES_BELOW + 2 }
-  const found = ends.parse(
-    (await db.execute(sql`with recursive ${newestBranchFrom(from, bounds)} select id from newest order by depth`)).rows,
+    where messages.id = ${from}::uuid and messages.chat_id = ${chatId}::uuid and messages.user_id = ${userId}::uuid`
+  return query(
+    db,
+    following,
+    sql`
+      with recursive ${newestBranchFrom(first, { messages: below + 2 })}
+      select id, octet_length(messages.content) as bytes from newest join messages using (id) order by newest.depth`,
   )
-  const end = endOf(found)
-  if (end === null) throw new AppError('not_found')
-  return end
-}
-
-/** One more was read than is shown: it tells whether there is more. */
-function endOf(found: { id: string }[]) {
-  const end = found.slice(0, MESSAGES_BELOW + 1).at(-1)
-  return end ? { end: end.id, isEnd: found.length <= MESSAGES_BELOW + 1 } : null
 }
 
 /** A reply whose writer has not been heard of for a lease is cut off, whatever its row still says. */

@@ -1,9 +1,9 @@
 import type { MarkedToken, Token, Tokens } from 'marked'
 import { createElement, Fragment, memo, type ReactNode } from 'react'
 import { isMarkedToken } from '~/platform/markdown/read-markdown'
+import { TableBox } from '~/ui/table-box'
 import type { Block } from './answer-blocks'
 import { Inline } from './answer-inline'
-import { AnswerTable } from './answer-table'
 import { CodeBlock } from './code-block'
 
 /** One block of an answer; it renders again only when its text has changed. */
@@ -37,7 +37,7 @@ function renderBlock(token: MarkedToken): ReactNode {
         </blockquote>
       )
     case 'table':
-      return <AnswerTable table={token} />
+      return <Table table={token} />
     case 'hr':
       return <hr />
     case 'html':
@@ -67,3 +67,30 @@ const listItem = ({ tokens }: Tokens.ListItem) => (
     <Blocks tokens={tokens} />
   </li>
 )
+
+function Table({ table }: { table: Tokens.Table }) {
+  return (
+    <TableBox>
+      <table>
+        <thead>{row(table.header)}</thead>
+        {createElement('tbody', null, ...table.rows.map(row))}
+      </table>
+    </TableBox>
+  )
+}
+
+const row = (cells: readonly Tokens.TableCell[]) => createElement('tr', null, ...cells.map(cell))
+
+const ALIGNMENT = { left: 'text-left', center: 'text-center', right: 'text-right' }
+
+function cell({ align, header, tokens }: Tokens.TableCell) {
+  const className = align ? ALIGNMENT[align] : undefined
+  const content = <Inline tokens={tokens} />
+  return header ? (
+    <th scope="col" className={className}>
+      {content}
+    </th>
+  ) : (
+    <td className={className}>{content}</td>
+  )
+}

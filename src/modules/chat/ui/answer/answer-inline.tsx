@@ -1,8 +1,6 @@
 import type { MarkedToken, Token } from 'marked'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { isMarkedToken } from '~/platform/markdown/read-markdown'
-import { decodeEntities } from './entities'
-import { safeHref } from './safe-href'
 
 /** Running text of an answer. Raw HTML is shown as text and images as their description: nothing foreign is loaded. */
 export function Inline({ tokens }: { tokens: readonly Token[] }) {
@@ -45,4 +43,34 @@ function AnswerLink({ href, children }: { href: string; children: ReactNode }) {
       {children}
     </a>
   )
+}
+
+const PROTOCOLS = ['http:', 'https:', 'mailto:']
+
+/** The address as the browser will read it, or null for anything but absolute http, https and mailto (no `javascript:`). */
+export function safeHref(href: string): string | null {
+  const url = URL.parse(href)
+  if (!url || !PROTOCOLS.includes(url.protocol)) return null
+  // "https://bank.example@evil.example" shows one name and leads to another.
+  return url.username || url.password ? null : url.href
+}
+
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', '\u00a0'],
+  ['copy', '©'],
+  ['euro', '€'],
+])
+
+/** Turns the character references that answers use (`&lt;`, `&#8364;`, `&#x20ac;`) into letters; others stay as they are. */
+export function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
+    if (name) return NAMED.get(name) ?? whole
+    const code = decimal ? Number.parseInt(decimal, 10) : Number.parseInt(hex, 16)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
 }

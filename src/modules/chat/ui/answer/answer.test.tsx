@@ -5,9 +5,8 @@ import { Answer } from './answer'
 const html = (content: string, streaming = false) =>
   renderToStaticMarkup(<Answer content={content} streaming={streaming} />)
     .replace(/^<div class="prose-notebook">(.*)<\/div>$/s, '$1')
-    // The answer's one bundle, and within code the boxes around its lines.
-    .replace(/^<div class="flow-root[^"]*">(.*)<\/div>$/s, '$1')
-    .replace(/<code><span class="block[^"]*"><span class="block">(.*?)<\/span><\/span><\/code>/gs, '<code>$1</code>')
+    // Within code, the box around its lines.
+    .replace(/<code><span class="block">(.*?)<\/span><\/code>/gs, '<code>$1</code>')
 
 describe('Answer', () => {
   it('CHAT-14 renders headings, bold, inline code and links', () => {

@@ -3,13 +3,15 @@ import { languageName } from './code-language'
 import { CopyButton } from './copy-button'
 import { Highlighted } from './highlighted'
 
-/** A code fence: its language, "Copiar" (CHAT-13) and the code, coloured once the highlighter is there. */
-export function CodeBlock({ code, language }: { code: string; language: string | undefined }) {
+type CodeBlockProps = { code: string; language: string | undefined }
+
+/** A code fence: its language, what can be done with it, and the code, coloured once the highlighter is there. */
+export function CodeBlock({ code, language }: CodeBlockProps) {
   return (
     <figure className="overflow-hidden rounded-md bg-code-surface">
       <figcaption className="flex items-center justify-between gap-3 border-line border-b pl-4 text-text-muted text-xs">
         <span className="truncate">{languageName(language)}</span>
-        <CopyButton text={code} />
+        <CodeControls code={code} />
       </figcaption>
       <CodeBox className="code-block rounded-none">
         <code>
@@ -17,5 +19,14 @@ export function CodeBlock({ code, language }: { code: string; language: string |
         </code>
       </CodeBox>
     </figure>
+  )
+}
+
+/** What can be done with a whole block, in its head: "Copiar" (CHAT-13). */
+function CodeControls({ code }: Pick<CodeBlockProps, 'code'>) {
+  return (
+    <div className="flex shrink-0 items-center">
+      <CopyButton text={code} />
+    </div>
   )
 }

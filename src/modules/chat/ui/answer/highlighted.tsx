@@ -1,85 +1,36 @@
 import {
-  createContext,
   createElement,
   Fragment,
   memo,
   type ReactNode,
-  useContext,
-  useEffect,
+  useDeferredValue,
   useMemo,
   useState,
+  useSyncExternalStore,
 } from 'react'
-import { classNames } from '~/ui/class-names'
 import { type Grammar, grammarOf } from './code-language'
 import { cutCode, extendCode, MAX_STRETCH_LENGTH, type Stretch } from './code-stretches'
-import type { CodeNode } from './highlighter'
-import { type Highlight, useHighlighter } from './use-highlighter'
-import { whenIdle } from './when-idle'
+import type { CodeNode, highlight } from './highlighter'
 
-/** True within an answer that is being written: what comes then is coloured at once. */
-export const BeingWritten = createContext(false)
+type Highlight = typeof highlight
 
 /**
  * Code in colours. Until the highlighter has been loaded, and for other languages, the same text without them. As the code grows only
- * its last lines are coloured and drawn again; code that is there already waits until the page has time.
+ * its last lines are coloured and rendered again. Colours are deferred: what the reader does comes before them.
  */
 export function Highlighted({ code, language }: { code: string; language: string | undefined }) {
   const [known, setKnown] = useState(() => cutCode(code))
   const current = known.code === code ? known : extendCode(known, code)
   if (current !== known) setKnown(current)
   const grammar = grammarOf(language)
-  const highlight = useColours(grammar !== null)
-  const pages = pagesOf(current.stretches)
-  return pages.map((stretches, at) => (
+  const highlight = useDeferredValue(useHighlighter(), null)
+  return current.stretches.map((stretch, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have their place and nothing else
-    <Page key={at} stretches={stretches} grammar={grammar} highlight={highlight} isFarUp={at < pages.length - 2} />
+    <Lines key={at} stretch={stretch} grammar={grammar} highlight={highlight} />
   ))
 }
 
-/** The highlighter, when it is this code's turn. */
-function useColours(hasGrammar: boolean): Highlight | null {
-  const highlight = useHighlighter()
-  const isBeingWritten = useContext(BeingWritten)
-  const [isTurn, setTurn] = useState(isBeingWritten)
-  const isWaiting = highlight !== null && hasGrammar && !isTurn
-  useEffect(() => {
-    if (isWaiting) return whenIdle(() => setTurn(true))
-  }, [isWaiting])
-  return isTurn ? highlight : null
-}
-
-/** Eighty lines: at 22.4 px a line, 1792 px. */
-const STRETCHES_PER_PAGE = 10
-
-const pagesOf = (stretches: readonly Stretch[]): readonly (readonly Stretch[])[] =>
-  Array.from({ length: Math.ceil(stretches.length / STRETCHES_PER_PAGE) }, (_, at) =>
-    stretches.slice(at * STRETCHES_PER_PAGE, (at + 1) * STRETCHES_PER_PAGE),
-  )
-
-type Colours = { grammar: Grammar | null; highlight: Highlight | null }
-type PageProps = Colours & { stretches: readonly Stretch[]; isFarUp: boolean }
-
-/** A long program's beginning is left out by the browser while it is far from the reader's eyes. */
-const Page = memo(
-  ({ stretches, isFarUp, ...colours }: PageProps) => (
-    <span
-      className={classNames('block [contain-intrinsic-block-size:auto_1792px]', isFarUp && '[content-visibility:auto]')}
-    >
-      {stretches.map((stretch, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have their place and nothing else
-        <Lines key={at} stretch={stretch} {...colours} />
-      ))}
-    </span>
-  ),
-  (before, after) =>
-    before.isFarUp === after.isFarUp &&
-    before.highlight === after.highlight &&
-    before.grammar === after.grammar &&
-    before.stretches.length === after.stretches.length &&
-    before.stretches.at(-1) === after.stretches.at(-1),
-)
-
-type LinesProps = Colours & { stretch: Stretch }
+type LinesProps = { stretch: Stretch; grammar: Grammar | null; highlight: Highlight | null }
 
 /** A box of its own, so that lines that are added below have no part in its layout. */
 const Lines = memo(({ stretch: { text, inside }, grammar, highlight }: LinesProps) => {
@@ -106,4 +57,37 @@ const textOf = (node: CodeNode): string => (typeof node === 'string' ? node : no
 function element(node: CodeNode): ReactNode {
   if (typeof node === 'string') return node
   return createElement('span', { className: node.className }, ...node.children.map(element))
+}
+
+let loaded: Highlight | null = null
+let isLoading = false
+const listeners = new Set<() => void>()
+
+/** The highlighter, fetched when the first code block appears; null until then, and on the server. */
+const useHighlighter = (): Highlight | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => loaded,
+    () => null,
+  )
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  if (!loaded && !isLoading) void load()
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+async function load() {
+  isLoading = true
+  try {
+    loaded = (await import('./highlighter')).highlight
+    for (const listener of listeners) listener()
+  } catch (error) {
+    // Code without colours is still code; the next block that appears tries again.
+    console.warn('highlighter not loaded', error)
+  } finally {
+    isLoading = false
+  }
 }

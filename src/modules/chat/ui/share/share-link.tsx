@@ -5,7 +5,7 @@ import { Button } from '~/ui/button'
 import { CONTROL_CLASSES } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import type { Share } from '../../contract'
-import { useCopy } from '../answer/use-copy'
+import { useCopy } from '../answer/copy-button'
 import type { ShareActions } from './use-share'
 
 /** The link that there is: to be copied, brought up to date, or revoked. */

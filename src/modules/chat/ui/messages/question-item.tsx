@@ -1,0 +1,50 @@
+import { memo } from 'react'
+import { clockTime, longDate } from '~/platform/dates'
+import type { ShownMessage } from '../conversation/conversation-state'
+import { ActionButton, WHILE_FREE } from './action-button'
+import { useMessageActions } from './message-actions'
+import { MessageFrame } from './message-frame'
+import { MessageToolbar } from './message-toolbar'
+
+type QuestionItemProps = {
+  question: ShownMessage
+  isSending: boolean
+  isLast: boolean
+  /** Nothing has been asked since: ArrowUp in the empty box opens this one. */
+  isLastQuestion: boolean
+}
+
+/** What the reader asked: as it was typed, line breaks and indentation included. */
+export const QuestionItem = memo(({ question, isSending, isLast, isLastQuestion }: QuestionItemProps) => {
+  const { edit } = useMessageActions()
+  return (
+    <MessageFrame
+      messageId={question.id}
+      label="Tú"
+      note={isSending ? 'Enviando…' : <SentAt question={question} />}
+      isLast={isLast}
+    >
+      <p className="max-w-[70ch] whitespace-pre-wrap rounded-md border-action border-l-2 bg-surface-raised px-4 py-2.5 [overflow-wrap:anywhere]">
+        {question.content}
+      </p>
+      {!isSending && (
+        <MessageToolbar message={question} isShown={false}>
+          <ActionButton
+            icon="pencil"
+            label="Editar"
+            hint={isLastQuestion ? '↑' : undefined}
+            data-action="edit"
+            className={WHILE_FREE}
+            onClick={() => edit(question)}
+          />
+        </MessageToolbar>
+      )}
+    </MessageFrame>
+  )
+})
+
+const SentAt = ({ question }: { question: ShownMessage }) => (
+  <time dateTime={question.timestamp} title={longDate(question.timestamp)}>
+    {clockTime(question.timestamp)}
+  </time>
+)

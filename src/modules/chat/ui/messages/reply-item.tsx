@@ -1,0 +1,111 @@
+import { memo, useSyncExternalStore } from 'react'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { isApple, keyText } from '~/ui/keyboard'
+import type { ChatType } from '../../contract'
+import { MENTOR_NAME, REPLY_FAILURE } from '../../copy'
+import { VERSION } from '../../rules'
+import { Answer } from '../answer/answer'
+import { CopyButton } from '../answer/copy-button'
+import type { ShownMessage } from '../conversation/conversation-state'
+import { keysOf } from '../palette/shortcuts'
+import { ActionButton, WHILE_FREE } from './action-button'
+import { useMessageActions } from './message-actions'
+import { MessageFrame } from './message-frame'
+import { MessageToolbar } from './message-toolbar'
+import { Trouble } from './trouble'
+
+type ReplyItemProps = {
+  type: ChatType
+  reply: ShownMessage
+  /** Whether it ends what is loaded. */
+  isLast: boolean
+  /** Whether it ends the conversation: only then can it be gone on with. */
+  isEnd: boolean
+  /** It broke off and is being opened again. */
+  isContinuing: boolean
+}
+
+/** What the mentor answered, with what became of it. */
+export const ReplyItem = memo(({ type, reply, isLast, isEnd, isContinuing }: ReplyItemProps) => {
+  const { content, status } = reply
+  const isStreaming = status === 'streaming'
+  return (
+    <MessageFrame messageId={reply.id} label={MENTOR_NAME[type]} note={VERSION[type]} isLast={isLast}>
+      {content !== '' && (
+        <div className="@2xl:pt-2.5">
+          <Answer content={content} streaming={isStreaming} />
+        </div>
+      )}
+      {isStreaming && <Writing hasText={content !== ''} />}
+      {status === 'failed' && <Failure reply={reply} isEnd={isEnd} isContinuing={isContinuing} />}
+      {status === 'stopped' && <p className="mt-3 text-sm text-text-muted">Respuesta detenida</p>}
+      {!isStreaming && (
+        <div className="mt-1 -ml-3">
+          <ReplyActions reply={reply} isEnd={isEnd} />
+        </div>
+      )}
+    </MessageFrame>
+  )
+})
+
+function ReplyActions({ reply, isEnd }: Pick<ReplyItemProps, 'reply' | 'isEnd'>) {
+  const { regenerate } = useMessageActions()
+  const apple = useSyncExternalStore(neverChanges, isApple, () => false)
+  // A reply that brought nothing is asked for again in its place.
+  if (reply.content === '' && reply.status === 'failed') return null
+  return (
+    <MessageToolbar message={reply} isShown={isEnd}>
+      <CopyButton text={reply.content} label="Copiar respuesta" />
+      <ActionButton
+        icon="refresh"
+        label="Otra respuesta"
+        hint={isEnd ? keyText(keysOf('regenerate'), apple) : undefined}
+        data-action="regenerate"
+        className={WHILE_FREE}
+        onClick={() => regenerate(reply)}
+      />
+    </MessageToolbar>
+  )
+}
+
+const neverChanges = () => () => {}
+
+function Writing({ hasText }: { hasText: boolean }) {
+  return (
+    <p className="mt-1 flex min-h-8 items-center gap-2 text-sm text-text-muted pointer-coarse:min-h-10">
+      <span
+        aria-hidden="true"
+        className="h-4 w-1.5 animate-[fade_700ms_ease-in-out_infinite_alternate] rounded-sm bg-accent"
+      />
+      {hasText ? <span className="sr-only">Escribiendo…</span> : 'Pensando la respuesta…'}
+    </p>
+  )
+}
+
+function Failure({ reply, isEnd, isContinuing }: Pick<ReplyItemProps, 'reply' | 'isEnd' | 'isContinuing'>) {
+  const { repeat, continueReply } = useMessageActions()
+  const hasText = reply.content !== ''
+  return (
+    <Trouble sentence={REPLY_FAILURE[reply.failure ?? 'broken']} className={hasText ? 'mt-3' : undefined}>
+      {isEnd && (
+        <div className="flex flex-wrap gap-2">
+          {hasText && reply.failure !== 'too_long' && (
+            <Button
+              size="sm"
+              className="pointer-coarse:min-h-10"
+              pending={isContinuing}
+              onClick={() => continueReply(reply)}
+            >
+              Continuar
+            </Button>
+          )}
+          <Button variant="outline" size="sm" className={WHILE_FREE} onClick={() => repeat(reply)}>
+            <Icon name="refresh" className="size-4" />
+            Repetir
+          </Button>
+        </div>
+      )}
+    </Trouble>
+  )
+}
