@@ -12,23 +12,24 @@ import { chooseStages, closingLine, summary } from './test-report.mjs'
 
 await runMain(async () => {
   const stages = chooseStages(process.argv.slice(2), STAGES)
-  /** @param {string} name */
-  const chosen = (name) => stages.some((stage) => stage.name === name)
+  const chosen = stages.map(({ name }) => name)
   await ensureInstalled()
-  const chromium = chosen('e2e') ? await ensureChromium(say) : undefined
-  if (chromium) say(`browser: ${chromium}`)
-  if (chosen('postgres')) say(`PostgreSQL: ${await ensurePostgres(say)}`)
+  if (chosen.includes('e2e')) {
+    process.env.CHROMIUM_PATH = await ensureChromium()
+    say(`browser: ${process.env.CHROMIUM_PATH}`)
+  }
+  if (chosen.includes('postgres')) say(`PostgreSQL: ${await ensurePostgres()}`)
 
   const startedAt = Date.now()
   /** @type {import('./test-report.mjs').StageResult[]} */
   const results = []
-  for (const [index, stage] of stages.entries()) {
-    console.log(`\n━━ ${index + 1}/${stages.length} ${stage.name}: ${stage.title}`)
+  for (const [index, { name, title, run }] of stages.entries()) {
+    console.log(`\n━━ ${index + 1}/${stages.length} ${name}: ${title}`)
     const stageStartedAt = Date.now()
-    const outcome = await stage.run({ chromium })
+    const outcome = await run()
     const durationMs = Date.now() - stageStartedAt
-    console.log(`━━ ${stage.name} ${outcome.code === 0 ? 'passed' : 'FAILED'} in ${seconds(durationMs)}`)
-    results.push({ name: stage.name, durationMs, ...outcome })
+    console.log(`━━ ${name} ${outcome.code === 0 ? 'passed' : 'FAILED'} in ${seconds(durationMs)}`)
+    results.push({ name, durationMs, ...outcome })
     if (outcome.code !== 0) break
   }
   console.log(`\n${summary(stages, results)}`)
