@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { beginningWith } from './src/testing/first-files.ts'
 import { patience, setPace } from './src/testing/pace.ts'
 
 setPace()
@@ -17,9 +18,16 @@ export default defineConfig({
     isolate: false,
     include: ['e2e/**/*.e2e.test.ts'],
     maxWorkers: availableParallelism() + 1,
+    sequence: {
+      sequencer: beginningWith([
+        '/kill.',
+        '/accessibility-signed-in.',
+        '/streaming.',
+        '/accessibility.',
+        '/first-start.',
+      ]),
+    },
     testTimeout: patience(60_000),
     hookTimeout: patience(60_000),
-    // Not all waits have been seen on a busy machine yet; the report names what needed a second try.
-    retry: 1,
   },
 })

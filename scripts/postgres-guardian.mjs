@@ -1,7 +1,7 @@
 // Owns one PostgreSQL that is thrown away: started by postgres-server.mjs with the folder of PostgreSQL's programs, it prints the server's
 // address. When its input closes, because its caller asks or is dead (by kill -9 too), the server is stopped and its folder deleted.
 
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -34,7 +34,8 @@ writeFileSync(join(folder, 'password'), password)
 const locale = process.platform === 'linux' ? ['--locale=C.UTF-8'] : []
 const access = ['-U', 'postgres', '-A', 'password', '--pwfile', join(folder, 'password')]
 const initdb = ['-D', data, '--no-sync', '--encoding=UTF8', ...locale, ...access]
-execFileSync(join(bin, 'initdb'), initdb, { ...account, stdio: ['ignore', 'ignore', 'inherit'] })
+const made = spawnSync(join(bin, 'initdb'), initdb, { ...account, stdio: ['ignore', 'ignore', 'inherit'] })
+if (made.status !== 0) process.exit(1)
 
 const port = await freePort()
 const settings = [...SETTINGS, ...PLACE].flatMap((setting) => ['-c', setting])
