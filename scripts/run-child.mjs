@@ -22,7 +22,7 @@ export async function runChild({ command, args, env, cwd = ROOT, output = 'inher
   const child = spawn(command, args, { cwd, env, detached, stdio: ['ignore', output, output] })
   const ended = once(child, 'exit')
   const signal = (/** @type {NodeJS.Signals} */ name) => {
-    if (child.pid === undefined || child.exitCode !== null) return
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
     if (detached) process.kill(-child.pid, name)
     else child.kill(name)
   }

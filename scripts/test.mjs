@@ -7,6 +7,7 @@ import { ensurePostgres } from './find-postgres.mjs'
 import { ensureInstalled } from './install.mjs'
 import { say, seconds } from './report.mjs'
 import { runMain } from './run-main.mjs'
+import { SetupError } from './setup-error.mjs'
 import { STAGES } from './stages.mjs'
 import { chooseStages, closingLine, summary } from './test-report.mjs'
 
@@ -26,7 +27,7 @@ await runMain(async () => {
   for (const [index, { name, title, run }] of stages.entries()) {
     console.log(`\n━━ ${index + 1}/${stages.length} ${name}: ${title}`)
     const stageStartedAt = Date.now()
-    const outcome = await run()
+    const outcome = await run().catch(failure)
     const durationMs = Date.now() - stageStartedAt
     console.log(`━━ ${name} ${outcome.code === 0 ? 'passed' : 'FAILED'} in ${seconds(durationMs)}`)
     results.push({ name, durationMs, ...outcome })
@@ -37,3 +38,9 @@ await runMain(async () => {
   console.log(closingLine(results))
   return results.every((result) => result.code === 0) ? 0 : 1
 })
+
+/** A stage that could not be run failed like any other. @param {unknown} error @returns {import('./stages.mjs').Outcome} */
+function failure(error) {
+  console.error(error instanceof SetupError ? `✗ ${error.message}` : error)
+  return { code: 1 }
+}
