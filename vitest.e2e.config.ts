@@ -28,7 +28,8 @@ export default defineConfig({
         '/first-start.',
       ]),
     },
-    testTimeout: patience(60_000),
-    hookTimeout: patience(60_000),
+    // Nothing is waited for that long: a machine may get busy after its pace was measured.
+    testTimeout: patience(120_000),
+    hookTimeout: patience(120_000),
   },
 })

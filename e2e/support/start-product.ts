@@ -13,7 +13,7 @@ import { ensureFirstData, newDataFolder } from './data-folder'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const NODE = join(ROOT, 'node_modules', '.bin', 'node')
 const SERVER = join(ROOT, 'build', 'server', 'index.js')
-const START_TIMEOUT_MS = patience(45_000)
+const START_TIMEOUT_MS = patience(90_000)
 const STOP_TIMEOUT_MS = patience(10_000)
 /** The last thing the server prints: by then it listens and its accounts exist, if it makes any. */
 const readyLine = ({ IDENTITY = 'embedded' }: Record<string, string>) =>
