@@ -38,7 +38,7 @@ export default defineConfig({
   test: {
     // One more than there are cores: many tests wait for a database or a timer.
     maxWorkers: availableParallelism() + 1,
-    sequence: { sequencer: beginningWith(['/worst-inputs.', '/keeps-output.', '/pglite.test', '/attacks/pages.']) },
+    sequence: { sequencer: beginningWith(['/worst-inputs.', '/keeps-output.', '/pglite.test', '/attacks/']) },
     projects: [
       {
         resolve: { alias },
