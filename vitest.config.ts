@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { beginningWith } from './src/testing/first-files.ts'
 import { patience, setPace } from './src/testing/pace.ts'
 
 setPace()
@@ -26,8 +27,6 @@ const onDatabase = (engine: 'pglite' | 'postgres') => ({
     include: [databaseTests],
     globalSetup: `src/testing/${engine}-template.ts`,
     ...PATIENCE,
-    // One of eight runs on a real server failed in a test not found since; the report names what needed a second try.
-    retry: engine === 'postgres' ? 1 : 0,
   },
 })
 
@@ -39,6 +38,7 @@ export default defineConfig({
   test: {
     // One more than there are cores: many tests wait for a database or a timer.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: beginningWith(['/worst-inputs.', '/keeps-output.', '/pglite.test', '/attacks/']) },
     projects: [
       {
         resolve: { alias },

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { beginningWith } from './src/testing/first-files.ts'
 import { patience, setPace } from './src/testing/pace.ts'
 
 setPace()
@@ -16,10 +17,19 @@ export default defineConfig({
     // Files that run one after the other share a process, with its browser and all that it has loaded.
     isolate: false,
     include: ['e2e/**/*.e2e.test.ts'],
+    globalSetup: 'e2e/support/start-product.ts',
     maxWorkers: availableParallelism() + 1,
-    testTimeout: patience(60_000),
-    hookTimeout: patience(60_000),
-    // Not all waits have been seen on a busy machine yet; the report names what needed a second try.
-    retry: 1,
+    sequence: {
+      sequencer: beginningWith([
+        '/kill.',
+        '/accessibility-signed-in.',
+        '/streaming.',
+        '/accessibility.',
+        '/first-start.',
+      ]),
+    },
+    // Nothing is waited for that long: a machine may get busy after its pace was measured.
+    testTimeout: patience(120_000),
+    hookTimeout: patience(120_000),
   },
 })

@@ -9,7 +9,7 @@ import { registerByApi } from './support/people'
 import { createTap } from './support/tap'
 
 /** A stop of the server, and the lease of a reply. */
-const LONG_TIMEOUT_MS = patience(90_000)
+const LONG_TIMEOUT_MS = patience(180_000)
 
 const model = await startModelServer()
 const { newPage, product, tolerate } = startJourney({

@@ -1,7 +1,17 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startModelServer } from '~/testing/model-server'
-import { ask, lastAnswer, lastMessage, messages, questionBox, toast, untilAnswered, untilReady } from './support/chat'
+import {
+  ask,
+  lastAnswer,
+  lastMessage,
+  messages,
+  questionBox,
+  toast,
+  untilAnswered,
+  untilAtRest,
+  untilReady,
+} from './support/chat'
 import { DEVICES, eventually, startJourney } from './support/journey'
 import { focused } from './support/keyboard'
 import { registerByApi, signInByApi } from './support/people'
@@ -98,7 +108,10 @@ describe('another reply to the same question', () => {
     await exchange(page, 'uno', paragraphs('relleno', 30))
     await exchange(page, 'dos', paragraphs('larga', 40))
     await askAgain(page, 'corta')
+    // What one could ask next comes after the answer and moves it.
+    await page.getByText('¿Y ahora?').waitFor()
     const question = messages(page).nth(2)
+    await untilAtRest(question)
     const before = await topOf(question)
     await page.getByRole('button', { name: 'Versión anterior' }).press('Enter')
     await version(page, '1 de 2').waitFor()

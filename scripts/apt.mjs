@@ -1,8 +1,9 @@
 import { findOnPath } from './find-executable.mjs'
 import { runLogged } from './run-child.mjs'
 
-const UPDATE_TIMEOUT_MS = 3 * 60_000
-const INSTALL_TIMEOUT_MS = 10 * 60_000
+const TIMEOUT_MS = 10 * 60_000
+// Another apt at work is waited for rather than failed on.
+const APT_GET = 'apt-get -o DPkg::Lock::Timeout=120 -o Acquire::Retries=2'
 
 /** Whether Debian packages can be installed without asking anyone: apt-get is here and we are root. */
 export function canInstallPackages() {
@@ -16,11 +17,7 @@ export function canInstallPackages() {
  */
 export async function installPackages(packages, log) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', NEEDRESTART_MODE: 'l' }
-  // Another apt at work is waited for rather than failed on.
-  const options = ['-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::Retries=2']
-  const update = { command: 'apt-get', args: [...options, 'update'], env, log: `${log}-update` }
   // One unreachable source fails the update and yet may leave all that is needed: the installation decides.
-  await runLogged({ ...update, timeoutMs: UPDATE_TIMEOUT_MS }).catch(() => undefined)
-  const args = [...options, 'install', '-y', '--no-install-recommends', ...packages]
-  await runLogged({ command: 'apt-get', args, env, log, timeoutMs: INSTALL_TIMEOUT_MS })
+  const line = `${APT_GET} update; exec ${APT_GET} install -y --no-install-recommends ${packages.join(' ')}`
+  await runLogged({ command: 'sh', args: ['-c', line], env, log, timeoutMs: TIMEOUT_MS })
 }

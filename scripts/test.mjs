@@ -7,28 +7,30 @@ import { ensurePostgres } from './find-postgres.mjs'
 import { ensureInstalled } from './install.mjs'
 import { say, seconds } from './report.mjs'
 import { runMain } from './run-main.mjs'
+import { SetupError } from './setup-error.mjs'
 import { STAGES } from './stages.mjs'
 import { chooseStages, closingLine, summary } from './test-report.mjs'
 
 await runMain(async () => {
   const stages = chooseStages(process.argv.slice(2), STAGES)
-  /** @param {string} name */
-  const chosen = (name) => stages.some((stage) => stage.name === name)
+  const chosen = stages.map(({ name }) => name)
   await ensureInstalled()
-  const chromium = chosen('e2e') ? await ensureChromium(say) : undefined
-  if (chromium) say(`browser: ${chromium}`)
-  if (chosen('postgres')) say(`PostgreSQL: ${await ensurePostgres(say)}`)
+  if (chosen.includes('e2e')) {
+    process.env.CHROMIUM_PATH = await ensureChromium()
+    say(`browser: ${process.env.CHROMIUM_PATH}`)
+  }
+  if (chosen.includes('postgres')) say(`PostgreSQL: ${await ensurePostgres()}`)
 
   const startedAt = Date.now()
   /** @type {import('./test-report.mjs').StageResult[]} */
   const results = []
-  for (const [index, stage] of stages.entries()) {
-    console.log(`\n━━ ${index + 1}/${stages.length} ${stage.name}: ${stage.title}`)
+  for (const [index, { name, title, run }] of stages.entries()) {
+    console.log(`\n━━ ${index + 1}/${stages.length} ${name}: ${title}`)
     const stageStartedAt = Date.now()
-    const outcome = await stage.run({ chromium })
+    const outcome = await run().catch(failure)
     const durationMs = Date.now() - stageStartedAt
-    console.log(`━━ ${stage.name} ${outcome.code === 0 ? 'passed' : 'FAILED'} in ${seconds(durationMs)}`)
-    results.push({ name: stage.name, durationMs, ...outcome })
+    console.log(`━━ ${name} ${outcome.code === 0 ? 'passed' : 'FAILED'} in ${seconds(durationMs)}`)
+    results.push({ name, durationMs, ...outcome })
     if (outcome.code !== 0) break
   }
   console.log(`\n${summary(stages, results)}`)
@@ -36,3 +38,9 @@ await runMain(async () => {
   console.log(closingLine(results))
   return results.every((result) => result.code === 0) ? 0 : 1
 })
+
+/** A stage that could not be run failed like any other. @param {unknown} error @returns {import('./stages.mjs').Outcome} */
+function failure(error) {
+  console.error(error instanceof SetupError ? `✗ ${error.message}` : error)
+  return { code: 1 }
+}

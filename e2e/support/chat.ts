@@ -25,7 +25,13 @@ export async function untilReady(page: Page) {
   await page.locator('[data-ready]').waitFor({ state: 'attached' })
 }
 
-/** The notice in the corner; there is one at a time. */
+/** Waits until an element stands where it stood a frame before. */
+export async function untilAtRest(element: Locator) {
+  const handle = await element.elementHandle()
+  await handle?.waitForElementState('stable')
+}
+
+/** The toast in the corner; there is one at a time. */
 export const toast = (page: Page): Locator => page.getByRole('region', { name: 'Avisos' })
 
 /** What is on the clipboard. */

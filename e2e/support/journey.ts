@@ -6,7 +6,7 @@ import { patience } from '~/testing/pace'
 import { type Product, startProduct } from './start-product'
 import { createWatch } from './watch'
 
-const SETTLE_TIMEOUT_MS = patience(15_000)
+const SETTLE_TIMEOUT_MS = patience(30_000)
 const PICTURES = fileURLToPath(new URL('../../test-results/', import.meta.url))
 
 export type Device = 'desktop' | 'phone'

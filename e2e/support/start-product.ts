@@ -8,12 +8,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { patience } from '~/testing/pace'
-import { newDataFolder } from './data-folder'
+import { ensureFirstData, newDataFolder } from './data-folder'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const NODE = join(ROOT, 'node_modules', '.bin', 'node')
 const SERVER = join(ROOT, 'build', 'server', 'index.js')
-const START_TIMEOUT_MS = patience(45_000)
+const START_TIMEOUT_MS = patience(90_000)
 const STOP_TIMEOUT_MS = patience(10_000)
 /** The last thing the server prints: by then it listens and its accounts exist, if it makes any. */
 const readyLine = ({ IDENTITY = 'embedded' }: Record<string, string>) =>
@@ -34,12 +34,18 @@ export type Product = {
   stop(): Promise<void>
 }
 
+/** Vitest's global setup: what all products of a run begin with is there before the first of them starts. */
+export default function setup(): Promise<void> {
+  return ensureFirstData(SERVER, async (folder) => {
+    const settings = { PORT: String(await freePort()), DATA_DIR: folder }
+    await stopServer(await startServer(settings, () => 'nobody has used it yet'))
+  })
+}
+
 /** The built product in demo mode: embedded database in a folder of its own, a free port, nothing but `env` set. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const port = await freePort()
-  const dataDir = await newDataFolder(SERVER, async (folder) => {
-    await stopServer(await startServer({ PORT: String(port), DATA_DIR: folder }, () => 'nobody has used it yet'))
-  })
+  const dataDir = newDataFolder(SERVER)
   const settings = { ...env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' }
   const complaints: string[] = []
   const start = () => startServer(settings, (text) => complaints.push(text))

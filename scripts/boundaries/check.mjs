@@ -8,7 +8,7 @@ const FILES = ['src', 'content', 'emulators', 'e2e', 'eval', 'bench', 'chaos', '
 )
 
 /** Every import that the table of zones does not name. @returns {string[]} sentences */
-export function violations() {
+function violations() {
   const files = globSync([...FILES, '*.ts']).map((file) => file.replaceAll('\\', '/'))
   return files.toSorted().flatMap((file) => problemsOf(file, readFileSync(file, 'utf8')))
 }

@@ -112,7 +112,7 @@ export const ZONES = [
     name: 'scripts',
     files: /^scripts\//,
     imports: ['tests'],
-    packages: ['@hono/node-server', 'fontkit', 'sharp', 'vite', 'node:'],
+    packages: ['@hono/node-server', 'fontkit', 'playwright-core', 'sharp', 'vite', 'node:'],
   },
   {
     name: 'configuration',

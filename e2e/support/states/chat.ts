@@ -115,7 +115,7 @@ export function conversationStates(model: ModelServer): readonly State[] {
     },
     { what: 'dashboard with a conversation', at: '/dashboard', first: untilReady },
     {
-      what: 'a deleted chat, with its notice',
+      what: 'a deleted chat, with its toast',
       at: '/chat',
       async first(page) {
         await untilReady(page)

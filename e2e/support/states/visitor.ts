@@ -47,7 +47,7 @@ export const DOORS: readonly State[] = [
     },
   },
   {
-    what: 'login refused, with a notice',
+    what: 'login refused, with a banner',
     async first(page) {
       await signIn(page, { email: 'nadie@correo.example', password: 'no es esta' })
       await toast(page).getByText('Error al iniciar sesión').waitFor()

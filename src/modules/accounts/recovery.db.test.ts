@@ -36,16 +36,17 @@ const elsewhere = () => {
   addresses += 1
   return { 'X-Forwarded-For': `10.2.${addresses >> 8}.${addresses & 255}` }
 }
-/** So that one mail is newer than another. */
-const tick = (at: TestApp) => {
+/** So that one mail is newer than another, those included that are still being written in the background. */
+const tick = async (at: TestApp) => {
+  await at.services.accounts.background.settled()
   at.clock.now = new Date(at.clock.now.getTime() + 1)
 }
-const recover = (email: string, headers = elsewhere()) => {
-  tick(app)
+const recover = async (email: string, headers = elsewhere()) => {
+  await tick(app)
   return app.browser()('POST', '/api/auth/recover', { email }, headers)
 }
-const reset = (code: string, password = NEW_PASSWORD, at = app) => {
-  tick(at)
+const reset = async (code: string, password = NEW_PASSWORD, at = app) => {
+  await tick(at)
   return at.browser()('POST', '/api/auth/reset-password', { code, password }, elsewhere())
 }
 const confirm = (code: string, call: Call = app.browser()) =>

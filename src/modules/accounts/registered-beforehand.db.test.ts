@@ -12,7 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const tick = () => {
+/** So that one mail is newer than another, those included that are still being written in the background. */
+const tick = async () => {
+  await app.services.accounts.background.settled()
   app.clock.now = new Date(app.clock.now.getTime() + 1)
 }
 const mailsTo = async (email: string) => {
@@ -23,8 +25,8 @@ const codeIn = async (email: string) => {
   const mail = (await mailsTo(email)).find(({ text }) => text.includes('#codigo='))
   return /#codigo=([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? 'no code'
 }
-const confirm = (call: Call, code: string, password?: string) => {
-  tick()
+const confirm = async (call: Call, code: string, password?: string) => {
+  await tick()
   return call('POST', '/api/auth/confirm-email', { code, ...(password === undefined ? {} : { password }) })
 }
 const answerOf = async (response: Response) => {
@@ -40,7 +42,7 @@ async function signIn(email: string, password: string, call = app.browser()) {
   return { call, status }
 }
 const openSession = async (call: Call) => {
-  tick()
+  await tick()
   const { token } = await (await call('GET', '/api/identity/token')).json()
   return (await (await call('POST', '/api/auth/firebase-login', { token })).json()).user
 }
@@ -117,7 +119,7 @@ describe('an account that somebody else registered with one’s address', () => 
   it('nor after a new password by mail', async () => {
     const email = 'por.correo@correo.example'
     await byGoogle(app.browser(), email, false)
-    tick()
+    await tick()
     await app.browser()('POST', '/api/auth/recover', { email })
     const code = await codeIn(email)
     expect((await app.browser()('POST', '/api/auth/reset-password', { code, password: OWN_PASSWORD })).status).toBe(200)
@@ -132,7 +134,7 @@ describe('an account that somebody else registered with one’s address', () => 
   it('does not take one’s address over by a change that one confirms unawares', async () => {
     const { call: attacker, user } = await app.register('de.otro@example.com')
     const names = { firstName: 'Ana', lastName: 'Prueba' }
-    tick()
+    await tick()
     await attacker('PATCH', '/api/user/profile', { ...names, email: 'otra.jefa@example.com' })
     const code = await codeIn('otra.jefa@example.com')
     for (const call of [app.browser(), (await app.register('la.victima@example.com')).call])

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { firebaseHarness } from '~/testing/firebase-harness'
 import { identityContract } from '~/testing/identity-contract'
 
-const emulator = process.env.TEST_FIREBASE_EMULATOR
-if (emulator === undefined) throw new Error('npm run test:firebase starts the emulator and says where it is')
+const host = process.env.FIREBASE_AUTH_EMULATOR_HOST
+if (host === undefined) throw new Error('npm run test:firebase starts the emulator, which says where it is')
+const emulator = `http://${host}`
 
 identityContract('Firebase', () => firebaseHarness({ emulator, hidesEmails: true }))
 identityContract('Firebase, older project', () => firebaseHarness({ emulator, hidesEmails: false }))

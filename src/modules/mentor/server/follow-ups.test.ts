@@ -36,7 +36,7 @@ describe.each(MENTORS)('after an answer of the %s mentor', (to) => {
       expect(about, `${card.id}: ${asked.join(' ')}`).not.toContain(null)
       expect(new Set([card.id, ...about]).size, `${card.id}: ${asked.join(' ')} ${about}`).toBe(4)
     }
-  }, 60_000)
+  })
 
   it('by a lesson: three questions, each answered', async () => {
     for (const { title, body } of allLessons()) {

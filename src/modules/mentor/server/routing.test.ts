@@ -22,7 +22,7 @@ it('every question that a lesson offers is answered', async () => {
     for (const question of questions) if ((await answersTo(question)).skill === 'unknown') unanswered.push(question)
   }
   expect(unanswered).toEqual([])
-}, 60_000)
+})
 
 it.each([
   ['¿Cómo recorro una lista?', '**Recorrer elementos con el bucle for**'],

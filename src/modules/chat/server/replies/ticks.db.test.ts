@@ -10,8 +10,9 @@ import { storeExchange } from '../exchange'
 import { storePieces } from './reply-store'
 
 const NOW = new Date('2026-03-10T10:00:00Z')
-const REPLIES = 40
-const TICKS = 30
+/** All versions of their rows fit on the table's first page (8 kB), so that no update waits for a vacuum to make room. */
+const REPLIES = 2
+const TICKS = 8
 /** What a model writes in half a second. */
 const PIECE = 'una frase de la respuesta con sus palabras '
 
@@ -35,7 +36,7 @@ async function countUpdates(db: Database) {
 }
 
 describe('storing what was written, twice a second', () => {
-  it('updates rows on their page wherever that has room, without touching an index', async () => {
+  it('updates rows on their page while that has room, without touching an index', async () => {
     const { db } = database
     const writer = randomUUID()
     const replies: string[] = []
@@ -58,8 +59,7 @@ describe('storing what was written, twice a second', () => {
         counts.hot += after.hot - before.hot
       })
     }
-    expect(counts.all).toBe(REPLIES * TICKS)
-    // Where a page is full, a row moves on to the next; with an index on what changes all of them would.
-    expect(counts.hot / counts.all).toBeGreaterThan(0.3)
+    // With an index on what changes, every update would write to that index too.
+    expect(counts).toEqual({ all: REPLIES * TICKS, hot: REPLIES * TICKS })
   })
 })

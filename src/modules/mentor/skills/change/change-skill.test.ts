@@ -11,7 +11,7 @@ import { askedOf, stateWith } from './testing/change-question'
 let run: (code: string) => string
 beforeAll(async () => {
   run = await startPython()
-}, 30_000)
+})
 
 const SURE = 0.9
 const TABLE = 'n = 7\nfor i in range(1, 11):\n    print(n * i)\n'

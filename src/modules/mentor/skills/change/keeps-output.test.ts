@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
+import { patience } from '~/testing/pace'
 import { startPython } from '~/testing/python'
 import { runnable } from '../faults/cases/question'
 import { workingPrograms } from '../faults/cases/working-programs'
@@ -45,7 +46,7 @@ const UNSTEADY =
 let run: (code: string) => string
 beforeAll(async () => {
   run = await startPython()
-}, 30_000)
+})
 
 function outputOf(code: string): string | null {
   try {
@@ -70,7 +71,7 @@ const MORE = [
 const PROGRAMS = [...workingPrograms(84), ...written, ...MORE].filter((code) => !UNSTEADY.test(code))
 
 it('a change that keeps what a program does keeps what it prints, in Python, for all programs there are', {
-  timeout: 240_000,
+  timeout: patience(240_000),
 }, () => {
   const counts = new Map<string, number>()
   const wrong: string[] = []

@@ -8,7 +8,7 @@ import { allExercises, allQuestions } from './exercises'
 let python: ProgramRunner
 beforeAll(async () => {
   python = await startProgramRunner()
-}, 60_000)
+})
 
 /** What is typed must not be taken for what is printed. */
 const quietly = (input: readonly string[]) =>

@@ -28,7 +28,7 @@ async function answerTo(code: string, question: string) {
 let python: (code: string) => string
 beforeAll(async () => {
   python = await startPython()
-}, 30_000)
+})
 
 const LOOP = '# cuenta\nfor i in range(3):\n    print(i)'
 const MEDIA = 'def media(notas):\n    return sum(notas) / len(notas)\n\n\nprint(media([5, 8, 9]))'

@@ -13,7 +13,7 @@ const MAX_WORDS = 190
 let python: ProgramRunner
 beforeAll(async () => {
   python = await startProgramRunner()
-}, 60_000)
+})
 
 describe('the cards', () => {
   it('are many, each with a title of its own', () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
     },
     PositionEncoding.Utf16,
   )
-}, 60_000)
+})
 
 /** The best draft for a request, its code as Ruff would have it, nothing that Ruff minds in it. */
 function written(text: string): Draft {

@@ -38,7 +38,7 @@ const chance = chanceFrom(SEED)
 let python: ProgramRunner
 beforeAll(async () => {
   python = await startProgramRunner()
-}, 60_000)
+})
 
 type Judge = (text: string) => boolean
 type Check = { id: string; shape: string; judge: Judge; finish?: (text: string) => string; section?: string }

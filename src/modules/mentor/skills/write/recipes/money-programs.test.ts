@@ -16,7 +16,7 @@ const many = <T>(make: () => T, count = COUNT): T[] => Array.from({ length: coun
 let python: ProgramRunner
 beforeAll(async () => {
   python = await startProgramRunner()
-}, 60_000)
+})
 
 function answersOf(id: string, calls: readonly unknown[][]): Called[] {
   const [way] = functionsOf(id)

@@ -15,7 +15,7 @@ let layout: Awaited<ReturnType<typeof openLayout>>
 
 beforeAll(async () => {
   ;[python, layout] = await Promise.all([startProgramRunner(), openLayout()])
-}, 60_000)
+})
 
 /** What the clock says is another thing each time: of these only that they run. */
 const READS_CLOCK = /\b(?:today|now|perf_counter|time|localtime)\(\)/

@@ -11,7 +11,7 @@ let python: ProgramRunner
 
 beforeAll(async () => {
   python = await startProgramRunner()
-}, 60_000)
+})
 
 function draftsFor(text: string): Draft[] {
   const frame = understand(readMessage(text), startState())

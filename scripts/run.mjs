@@ -1,0 +1,107 @@
+// npm start and the commands around the product: node scripts/run.mjs COMMAND [what follows `--`]. Each installs what it needs first.
+
+import './node-version.mjs'
+import { existsSync, mkdirSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuilt, OUTPUT, SERVER_ENTRY, SERVER_OPTIONS } from './build.mjs'
+import { ensureChromium } from './find-chromium.mjs'
+import { ensurePostgres } from './find-postgres.mjs'
+import { testOnFirebaseEmulator } from './firebase-emulator.mjs'
+import { ensureInstalled, npmCommand } from './install.mjs'
+import { withPostgres } from './postgres-server.mjs'
+import { ROOT } from './project.mjs'
+import { runChild } from './run-child.mjs'
+import { runMain } from './run-main.mjs'
+import { runServer } from './run-server.mjs'
+import { runVitest } from './run-vitest.mjs'
+import { SetupError } from './setup-error.mjs'
+
+const SHARED = join(ROOT, '..', 'shared')
+const LIVE = { NODE_ENV: 'production' }
+
+/** Each resolves to its exit code. @type {Record<string, (args: string[]) => Promise<number>>} */
+const COMMANDS = {
+  start: async (args) => {
+    await ensureBuilt()
+    // The cache halves the time to the first answer from the second start on.
+    const env = { ...LIVE, NODE_COMPILE_CACHE: join(OUTPUT, '.compile-cache') }
+    return runServer([...SERVER_OPTIONS, SERVER_ENTRY, ...args], env)
+  },
+  // The product with hot reload.
+  dev: (args) => runServer([fromRoot('scripts/dev-server.mjs'), ...args], { NODE_ENV: 'development' }),
+  // src/server/db.ts and payments.ts, in the built server.
+  db: (args) => runBuilt([SERVER_ENTRY, 'db', ...args], LIVE),
+  payments: (args) => runBuilt([SERVER_ENTRY, 'payments', ...args], LIVE),
+  // bench/README.md: on a PostgreSQL of its own.
+  bench: async () => {
+    const CHROMIUM_PATH = await ensureChromium()
+    return withPostgres((DATABASE_URL) => runBuilt([fromRoot('bench/run.mjs')], { DATABASE_URL, CHROMIUM_PATH }))
+  },
+  // chaos/README.md: nothing is lost when things break.
+  chaos: async (args) => {
+    await ensurePostgres()
+    return runBuilt([fromRoot('chaos/run.mjs'), ...args])
+  },
+  // content/programs: lays out their Python and writes what it prints.
+  programs: (args) => runServer([fromRoot('scripts/rewrite-programs.mjs'), ...args]),
+  // eval/README.md: --half=open|sealed --file=QUESTIONS --skill=error --out=FILE become HALF, FILE, SKILL and OUT.
+  'mentor-eval': (args) => {
+    const settings = args.map((arg) => /^--(half|file|skill|out)=(.*)$/.exec(arg) ?? refuse(arg))
+    const env = settings.map(([, name = '', value = '']) => [name.toUpperCase(), value])
+    return testsOf('vitest.eval.config.ts', { HALF: 'open', ...Object.fromEntries(env) })
+  },
+  // The Firebase adapter and the browser's Firebase client on the official Auth emulator.
+  'test-firebase': testOnFirebaseEmulator,
+  // What the product is built from (CycloneDX), and the holes of high severity that the registry knows in it.
+  supply: async () => {
+    mkdirSync(fromRoot('.data'), { recursive: true })
+    const output = openSync(fromRoot('.data/sbom.cdx.json'), 'w')
+    const listing = npmCommand([
+      'sbom',
+      '--sbom-format=cyclonedx',
+      '--omit=dev',
+      '--package-lock-only',
+      '--loglevel=error',
+    ])
+    const code = await runChild({ ...listing, output })
+    return code || runChild(npmCommand(['audit', '--omit=dev', '--audit-level=high']))
+  },
+  // Whether the Stripe emulator's objects hold every key of Stripe's own examples.
+  'stripe-fixtures': () =>
+    ifThere(join(SHARED, 'stripe', 'fixtures.json'), (STRIPE_FIXTURES) =>
+      testsOf('vitest.stripe.config.ts', { STRIPE_FIXTURES }),
+    ),
+  // Which of the owner's requirements no test names.
+  'spec-coverage': (args) => ifThere(join(SHARED, 'tools', 'spec-coverage.mjs'), (tool) => runServer([tool, ...args])),
+}
+
+/** @param {string} path from the root */
+const fromRoot = (path) => join(ROOT, path)
+
+/** @param {string[]} args @param {Record<string, string>} [env] */
+async function runBuilt(args, env) {
+  await ensureBuilt()
+  return runServer(args, env)
+}
+
+/** @param {string} config @param {Record<string, string>} env */
+const testsOf = async (config, env) => (await runVitest(['--config', config], env)).code
+
+/** Compares with what lies beside some checkouts. @param {string} file @param {(file: string) => Promise<number>} compare */
+async function ifThere(file, compare) {
+  if (existsSync(file)) return compare(file)
+  console.log(`${file} is not here: nothing to compare with.`)
+  return 0
+}
+
+/** @param {string} arg @returns {never} */
+function refuse(arg) {
+  throw new SetupError(`${arg} is not known here.`)
+}
+
+await runMain(async () => {
+  const [name = '', ...args] = process.argv.slice(2)
+  const command = COMMANDS[name] ?? refuse(name)
+  await ensureInstalled()
+  return command(args)
+})
