@@ -2,11 +2,7 @@ import type * as z from 'zod/mini'
 import { endpoint } from '~/platform/endpoint'
 import type * as input from './input'
 
-/** DATA-03, DATA-04. */
-export type PlanType = 'free' | 'trial' | 'pro' | 'pro-monthly' | 'pro-lifetime'
-export type SubscriptionStatus = 'basic' | 'active' | 'trialing' | 'canceling' | 'canceled' | 'inactive' | 'lifetime'
-
-/** The user as the product's own pages read it (DATA-02). Dates are ISO strings. */
+/** An account as its own calls read it (DATA-02). They answer it together with the plan, which another module keeps. */
 export type CurrentUser = {
   id: string
   username: string
@@ -20,11 +16,6 @@ export type CurrentUser = {
   googleId: string | null
   password: boolean
   role: 'user' | 'admin'
-  planType: PlanType
-  subscriptionStatus: SubscriptionStatus
-  planExpiresAt: string | null
-  stripeCustomerId: string | null
-  stripeSubscriptionId: string | null
 }
 
 export type SyncBody = z.output<typeof input.firebaseLogin.body>

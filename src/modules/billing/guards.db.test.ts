@@ -98,7 +98,7 @@ describe('an event has its effect once', () => {
     expect(await deliver(event)).toBe(503)
     provider.readStanding = readStanding
     expect(await deliver(event)).toBe(200)
-    expect((await people.shop.userRow(someone.user)).planType).toBe('pro-lifetime')
+    expect((await people.shop.planRow(someone.user)).planType).toBe('pro-lifetime')
   })
 
   it('is noted once, and forgotten after thirty days, not before', async () => {
@@ -131,8 +131,8 @@ describe('whose a payment is', () => {
     await notePayer(db(), second.user.id, { customerId: null, sessionId: 'cs_suyo' })
     await note(second, 'cus_uno')
     await note(first, 'cus_dos')
-    expect((await people.shop.userRow(first.user)).stripeCustomerId).toBe('cus_uno')
-    expect((await people.shop.userRow(second.user)).stripeCustomerId).toBeNull()
+    expect((await people.shop.planRow(first.user)).stripeCustomerId).toBe('cus_uno')
+    expect((await people.shop.planRow(second.user)).stripeCustomerId).toBeNull()
     expect((await payersOf(db(), first.user.id)).sort()).toEqual(['cus_dos', 'cus_uno'])
     expect(await payersOf(db(), second.user.id)).toEqual(['cs_suyo'])
   })
@@ -144,11 +144,11 @@ describe('whose a payment is', () => {
     await keepAs('cus_a', null)
     await keepAs('cus_b', null)
     await keepAs('cus_c', 'cus_otro')
-    expect((await people.shop.userRow(someone.user)).stripeCustomerId).toBe('cus_a')
+    expect((await people.shop.planRow(someone.user)).stripeCustomerId).toBe('cus_a')
     await keepAs('cus_d', 'cus_a')
-    expect((await people.shop.userRow(someone.user)).stripeCustomerId).toBe('cus_d')
+    expect((await people.shop.planRow(someone.user)).stripeCustomerId).toBe('cus_d')
     expect((await payersOf(db(), someone.user.id)).sort()).toEqual(['cus_a', 'cus_d'])
-    expect((await people.shop.userRow(other.user)).stripeCustomerId).toBeNull()
+    expect((await people.shop.planRow(other.user)).stripeCustomerId).toBeNull()
   })
 })
 

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { jobs, users } from '~/database/schema'
+import { jobs } from '~/database/schema'
 import { AppError } from '~/platform/app-error'
 import { type People, peopleOf, type Someone } from '~/testing/buyers'
 import { patience } from '~/testing/pace'
+import { setPlan } from '~/testing/plans'
 import { startApp, type TestApp } from '~/testing/start-app'
 import { claimStep, doNightWork } from './server/night'
 
@@ -26,10 +27,10 @@ const wronged = async (name: string): Promise<Someone> => {
   const someone = await people.register(`${name}@example.com`)
   await people.buy(someone, 'pro-lifetime')
   const wrong = { planType: 'free', subscriptionStatus: 'inactive' } as const
-  await app.database.db.update(users).set(wrong).where(eq(users.id, someone.user.id))
+  await setPlan(app.database.db, someone.user.id, wrong)
   return someone
 }
-const planOf = async ({ user }: Someone) => (await people.shop.userRow(user)).planType
+const planOf = async ({ user }: Someone) => (await people.shop.planRow(user)).planType
 const run = () => app.services.billing.runJobs()
 
 describe('the comparison at night', () => {
@@ -39,7 +40,7 @@ describe('the comparison at night', () => {
     await Promise.all([run(), other.services.billing.runJobs()])
     expect(await planOf(someone)).toBe('pro-lifetime')
     expect(await jobRow()).toMatchObject({ finishedAt: NIGHT, leasedUntil: null })
-    await app.database.db.update(users).set({ planType: 'free' }).where(eq(users.id, someone.user.id))
+    await setPlan(app.database.db, someone.user.id, { planType: 'free' })
     later(20 * 60)
     await run()
     expect(await planOf(someone), 'not twice a night').toBe('free')
@@ -134,7 +135,7 @@ describe('the comparison at night', () => {
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) everybody.push(await wronged(name))
     const sorted = [...everybody].sort((one, other) => (one.user.id < other.user.id ? -1 : 1))
     const failing = await Promise.all(
-      sorted.slice(1, 4).map(async ({ user }) => (await people.shop.userRow(user)).stripeCustomerId),
+      sorted.slice(1, 4).map(async ({ user }) => (await people.shop.planRow(user)).stripeCustomerId),
     )
     const { provider } = app.services.billing
     const { readStanding } = provider

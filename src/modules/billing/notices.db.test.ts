@@ -4,6 +4,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { grants, mails, payers, paymentEvents, trialClaims, users } from '~/database/schema'
 import type { CurrentUser } from '~/modules/accounts/contract'
+import { setPlan } from '~/testing/plans'
 import { CARDS, type Purchases, purchasesOf } from '~/testing/purchases'
 import { scrambled } from '~/testing/scrambled'
 import { startApp, type TestApp } from '~/testing/start-app'
@@ -24,7 +25,7 @@ type User = Pick<CurrentUser, 'id'>
 type Event = { id: string; type: string; data: { object: Record<string, unknown> } }
 const newcomer = () => app.register(`aviso${++count}@example.com`)
 const db = () => app.database.db
-const planNow = async (user: User) => planColumns(await shop.userRow(user))
+const planNow = async (user: User) => planColumns(await shop.planRow(user))
 const references = async ({ id }: User) =>
   (await db().select().from(payers).where(eq(payers.userId, id))).map(({ reference }) => reference)
 /** What the user is to have: by the provider's word alone. */
@@ -67,10 +68,7 @@ const forget = async (user: User, events: Event[]) => {
   await db().delete(grants).where(eq(grants.userId, user.id))
   const free = { planType: 'free', subscriptionStatus: 'inactive', planExpiresAt: null, planSource: null } as const
   const none = { stripeSubscriptionId: null, renewsAt: null, paymentFailedAt: null }
-  await db()
-    .update(users)
-    .set({ ...free, ...none })
-    .where(eq(users.id, user.id))
+  await setPlan(db(), user.id, { ...free, ...none })
 }
 describe('notices may come in any order, any number of times', () => {
   /** Of each plan: sixty in all on PostgreSQL; the embedded database takes several times as long for each. */
@@ -242,8 +240,8 @@ describe('whose notices', () => {
       await shop.payCheckout(session.id)
       await app.deliverEvents()
       expect(await planNow(user)).toMatchObject({ planType: 'pro-lifetime', subscriptionStatus: 'lifetime' })
-      const [row] = await db().select().from(users).where(eq(users.id, user.id))
-      expect(row?.stripeCustomerId).toEqual(customer_creation === 'always' ? expect.stringMatching(/^cus_/) : null)
+      const { stripeCustomerId } = await shop.planRow(user)
+      expect(stripeCustomerId).toEqual(customer_creation === 'always' ? expect.stringMatching(/^cus_/) : null)
     },
   )
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const newcomer = () => app.register(`compra${++count}@example.com`)
-const rowOf = (user: CurrentUser) => shop.userRow(user)
+const rowOf = (user: CurrentUser) => shop.planRow(user)
 const grantsOf = (user: CurrentUser) => shop.grantsOf(user)
 const purchaseMails = async (user: CurrentUser) => {
   const sent = await app.database.db.select().from(mails).where(eq(mails.recipient, user.email))

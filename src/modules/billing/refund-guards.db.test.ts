@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { grants, users, withdrawals } from '~/database/schema'
+import { grants, withdrawals } from '~/database/schema'
 import { type People, peopleOf, type Someone } from '~/testing/buyers'
+import { setPlan } from '~/testing/plans'
 import { SECRET, startApp, type TestApp } from '~/testing/start-app'
 import type { Payment, Subscription } from './payments-port'
 import { type PaidPlan, WAIVER } from './plans'
@@ -204,7 +205,7 @@ describe('the end of a trial is told', () => {
       const someone = await newcomer()
       people[name] = someone.user.email
       const planType = name === 'moved' ? 'pro-monthly' : 'trial'
-      await db().update(users).set({ planType }).where(eq(users.id, someone.user.id))
+      await setPlan(db(), someone.user.id, { planType })
       await grant(someone, { planType: 'trial', endsAt: later(23 * HOUR_MS), ...columns })
     }
     const told: string[] = []

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { attempts, sessions, users } from '~/database/schema'
+import { setPlan } from '../plans'
 import { type Call, PASSWORD, type TestApp } from '../start-app'
 
 export type Role = 'anonymous' | 'user' | 'lapsed' | 'blocked' | 'deleted' | 'expired' | 'admin'
@@ -40,10 +41,8 @@ export function actorsOf(app: TestApp) {
     admin: async ({ id }) => void (await change(id, { role: 'admin' })),
     lapsed: async ({ id }) => {
       const planExpiresAt = new Date(app.clock.now.getTime() - 1)
-      await change(id, {
-        ...{ planType: 'pro-monthly', subscriptionStatus: 'active', planSource: 'payment' },
-        planExpiresAt,
-      })
+      const plan = { planType: 'pro-monthly', subscriptionStatus: 'active', planSource: 'payment' } as const
+      await setPlan(db, id, { ...plan, planExpiresAt })
     },
     blocked: async ({ id }) => void (await change(id, { blockedAt: app.clock.now })),
     deleted: ({ email }) => deleteElsewhere(email),

@@ -24,11 +24,6 @@ export function toCurrentUser(user: UserRow): CurrentUser {
     googleId: user.googleId,
     password: user.hasPassword,
     role: user.role,
-    planType: user.planType,
-    subscriptionStatus: user.subscriptionStatus,
-    planExpiresAt: user.planExpiresAt?.toISOString() ?? null,
-    stripeCustomerId: user.stripeCustomerId,
-    stripeSubscriptionId: user.stripeSubscriptionId,
   }
 }
 

@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { paymentEvents, users } from '~/database/schema'
+import { paymentEvents, userPlans, users } from '~/database/schema'
 import { AppError } from '~/platform/app-error'
 import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
@@ -21,6 +21,7 @@ import {
 import { payersOf } from './payers'
 import { keepEntries } from './payment-entries'
 import type { OnPlanChange } from './plan-change'
+import { NO_PLAN, readPlanRow } from './plan-row'
 import { isSamePlan, planColumns } from './plan-state'
 import { planOf } from './standing'
 import { takeUpWithdrawals } from './subscription/refunds'
@@ -62,7 +63,10 @@ export function createSync({ db, clock, log, provider, secret, onChange }: SyncD
   const write = ({ userId, revision, payers, standing: bought, events }: Seen) =>
     db.transaction(async (tx) => {
       const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
-      if (user === undefined || user.planRevision !== revision) return null
+      if (user === undefined) return null
+      // Read once the lock is there: nobody else writes it meanwhile.
+      const plan = await readPlanRow(tx, userId)
+      if (plan.revision !== revision) return null
       const now = clock()
       const known = await paidGrants(tx, userId)
       const { returned, hasPaid } = await keepEntries(tx, bought.charges, now)
@@ -73,7 +77,7 @@ export function createSync({ db, clock, log, provider, secret, onChange }: SyncD
       const trial = await claimTrial(tx, { keys, trials })
       const standing = withoutEnded(bought, known)
       const unwaived = await unwaivedIn(tx, { keys, standing, accepted: acceptedIn(known) })
-      const before = planColumns(user)
+      const before = planColumns(plan)
       const after = planOf({
         standing: without(standing, unwaived),
         trial,
@@ -86,10 +90,11 @@ export function createSync({ db, clock, log, provider, secret, onChange }: SyncD
       const { purchases, duplicates } = await keepPurchases(tx, { userId, standing, corrections, now })
       const unrefunded = await takeUpWithdrawals(tx, { userId, payments: returned.news, now })
       // Goes up at every look: one that began before must not write over it.
+      const next = { ...after, revision: revision + 1 }
       await tx
-        .update(users)
-        .set({ ...after, planRevision: revision + 1 })
-        .where(eq(users.id, userId))
+        .insert(userPlans)
+        .values({ userId, ...next })
+        .onConflictDoUpdate({ target: userPlans.userId, set: next })
       await noteEvents(tx, events, now)
       if (purchases.length + duplicates.length + unrefunded.length > 0 || !isSamePlan(before, after)) {
         const { id, email, firstName } = user
@@ -100,12 +105,17 @@ export function createSync({ db, clock, log, provider, secret, onChange }: SyncD
 
   const look = async (userId: string, events: readonly Event[]) => {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
-      const [user] = await db.select({ revision: users.planRevision }).from(users).where(eq(users.id, userId))
-      if (user === undefined) return null
+      const [known] = await db
+        .select({ revision: userPlans.revision })
+        .from(users)
+        .leftJoin(userPlans, eq(userPlans.userId, users.id))
+        .where(eq(users.id, userId))
+      if (known === undefined) return null
+      const revision = known.revision ?? NO_PLAN.revision
       const payers = await payersOf(db, userId)
       const standing = payers.length === 0 ? NOTHING_BOUGHT : await provider.readStanding(payers)
       if (standing.unknown.length > 0) log.warn('payers_unknown', { userId, payers: standing.unknown })
-      const written = await write({ userId, revision: user.revision, payers, standing, events })
+      const written = await write({ userId, revision, payers, standing, events })
       if (written) return { ...written, payers: payers.filter((payer) => !standing.unknown.includes(payer)) }
     }
     throw new AppError('unavailable')
