@@ -89,8 +89,8 @@ export async function startApp({
   /** A new account, signed in: through the same calls that the registration page makes. */
   const register = async (email: string): Promise<{ call: Call; user: UserReply }> => {
     const call = browser()
-    await call('POST', '/api/identity/sign-up/email', { email, password: PASSWORD, name: 'Ana Prueba' })
-    const { token } = await (await call('GET', '/api/identity/token')).json()
+    const account = { email, password: PASSWORD, name: 'Ana Prueba' }
+    const { token } = await (await call('POST', '/api/identity/sign-up/email', account)).json()
     const registration = { firstName: 'Ana', lastName: 'Prueba', termsVersion: '2025-05-07' }
     const opened = await call('POST', '/api/auth/firebase-login', { token, registration })
     return { call, user: (await opened.json()).user }
