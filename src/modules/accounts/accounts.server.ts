@@ -1,3 +1,4 @@
+export type { IdToken } from './contract'
 export type {
   Addresses,
   EmbeddedIdentity,

@@ -3,8 +3,7 @@ import { decodeJwt } from 'jose'
 import * as z from 'zod'
 import type { Database } from '~/database/database'
 import { identityAccount } from '~/database/schema'
-import type { VerifiedIdentity } from '~/modules/accounts/accounts.server'
-import type { IdToken } from '~/modules/accounts/contract'
+import type { IdToken, VerifiedIdentity } from '~/modules/accounts/accounts.server'
 import { AppError } from '~/platform/app-error'
 
 /** Part of every identity's key, so it must outlive changes of the public address. */
