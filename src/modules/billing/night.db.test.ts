@@ -107,19 +107,19 @@ describe('the comparison at night', () => {
     const everybody = []
     for (const name of ['a', 'b', 'c', 'd', 'e']) everybody.push(await wronged(name))
     const { provider } = app.services.billing
-    const { readStanding, recentBuyers } = provider
+    const { readSnapshot, recentBuyers } = provider
     provider.recentBuyers = () => Promise.reject(new AppError('payment_provider_failed'))
     await run()
     expect(await jobRow()).toMatchObject({ progress: null, finishedAt: null })
     provider.recentBuyers = recentBuyers
-    provider.readStanding = () => Promise.reject(new AppError('payment_provider_failed'))
+    provider.readSnapshot = () => Promise.reject(new AppError('payment_provider_failed'))
     later(6)
     await run()
     later(6)
     await run()
     expect(await jobRow()).toMatchObject({ finishedAt: null, progress: expect.stringMatching(/^user ./) })
     expect(app.logged.some(({ event }) => event === 'billing_job_failed')).toBe(true)
-    provider.readStanding = readStanding
+    provider.readSnapshot = readSnapshot
     await run()
     expect((await jobRow())?.finishedAt, 'a pause comes first').toBeNull()
     later(6)
@@ -138,12 +138,12 @@ describe('the comparison at night', () => {
       sorted.slice(1, 4).map(async ({ user }) => (await people.shop.planRow(user)).stripeCustomerId),
     )
     const { provider } = app.services.billing
-    const { readStanding } = provider
+    const { readSnapshot } = provider
     provider.recentBuyers = async () => ({ buyers: [], next: null })
-    provider.readStanding = (payers) =>
+    provider.readSnapshot = (payers) =>
       payers.some((payer) => failing.includes(payer))
         ? Promise.reject(new AppError('payment_provider_failed'))
-        : readStanding(payers)
+        : readSnapshot(payers)
     for (let nights = 0; nights < 3; nights += 1) {
       await run()
       later(6)

@@ -9,8 +9,8 @@ import { CARDS, type Purchases, purchasesOf } from '~/testing/purchases'
 import { scrambled } from '~/testing/scrambled'
 import { startApp, type TestApp } from '~/testing/start-app'
 import { PAID_PLANS, type PaidPlan } from './plans'
+import { planOf } from './server/derive-plan'
 import { planColumns } from './server/plan-state'
-import { planOf } from './server/standing'
 
 let app: TestApp
 let shop: Purchases
@@ -30,10 +30,10 @@ const references = async ({ id }: User) =>
   (await db().select().from(payers).where(eq(payers.userId, id))).map(({ reference }) => reference)
 /** What the user is to have: by the provider's word alone. */
 const due = async (user: User) => {
-  const standing = await app.services.billing.provider.readStanding(await references(user))
+  const snapshot = await app.services.billing.provider.readSnapshot(await references(user))
   const claims = (await db().select().from(trialClaims)).map(({ reference }) => reference)
-  const trial = standing.payments.find(({ reference }) => claims.includes(reference))?.reference ?? null
-  return planOf({ standing, trial, adminGrants: [], carried: [], returned: new Set(), now: app.clock.now })
+  const trial = snapshot.payments.find(({ reference }) => claims.includes(reference))?.reference ?? null
+  return planOf({ snapshot, trial, adminGrants: [], carried: [], returned: new Set(), now: app.clock.now })
 }
 const send = async (body: string, signature?: string, headers: Record<string, string> = {}) => {
   const response = await fetch(`${app.origin}/api/stripe/webhook`, {
@@ -98,7 +98,7 @@ describe('notices may come in any order, any number of times', () => {
     const buyer = await newcomer()
     await shop.buy(buyer.call, 'pro-lifetime')
     await app.deliverEvents()
-    const [payment] = (await app.services.billing.provider.readStanding(await references(buyer.user))).payments
+    const [payment] = (await app.services.billing.provider.readSnapshot(await references(buyer.user))).payments
     await shop.stripe.refunds.create({ payment_intent: payment?.reference ?? '' })
     const events = await eventsOf(buyer.user)
     for (let seed = 1; seed <= 3; seed++) {
@@ -109,7 +109,7 @@ describe('notices may come in any order, any number of times', () => {
     const subscriber = await newcomer()
     await shop.buy(subscriber.call, 'pro-monthly')
     await app.deliverEvents()
-    const [subscription] = (await app.services.billing.provider.readStanding(await references(subscriber.user)))
+    const [subscription] = (await app.services.billing.provider.readSnapshot(await references(subscriber.user)))
       .subscriptions
     const intent = await shop.stripe.paymentIntents.retrieve(subscription?.latestPayment?.reference ?? '')
     const opened = await dispute('POST', '/v1/test_helpers/disputes', { charge: String(intent.latest_charge) })

@@ -161,12 +161,12 @@ describe('API-27 C-42 activation grants what was paid, to who paid it', () => {
     let reads = 0
     const slow = {
       ...provider,
-      async readStanding(payers: readonly string[]) {
-        const standing = await provider.readStanding(payers)
-        if (++reads > 1) return standing
+      async readSnapshot(payers: readonly string[]) {
+        const snapshot = await provider.readSnapshot(payers)
+        if (++reads > 1) return snapshot
         hasRead.resolve()
         await goOn.promise
-        return standing
+        return snapshot
       },
     }
     const parts = { ...app.services, db: app.database.db, provider: slow, onChange: async () => {} }

@@ -146,7 +146,7 @@ describe('refunds of withdrawals', () => {
       latestPayment: null,
       consent: null,
     })
-    const standing = {
+    const snapshot = {
       payments: [
         payment('pi_segunda'),
         payment('pi_aceptada'),
@@ -160,12 +160,12 @@ describe('refunds of withdrawals', () => {
       charges: [],
       unknown: [],
     }
-    const unwaived = (...keys: string[]) => unwaivedIn(db(), { keys, standing, accepted: new Set(['pi_aceptada']) })
+    const unwaived = (...keys: string[]) => unwaivedIn(db(), { keys, snapshot, accepted: new Set(['pi_aceptada']) })
     expect(await unwaived('quien desiste')).toEqual(new Set(['pi_segunda']))
     expect(await unwaived('otra persona')).toEqual(new Set(['sub_otra']))
     expect(await unwaived('nadie')).toEqual(new Set())
     expect(await plansWithdrawnFrom(db(), ['otra persona'])).toEqual(new Set(['pro-monthly']))
-    const left = without(standing, new Set(['pi_segunda', 'sub_otra']))
+    const left = without(snapshot, new Set(['pi_segunda', 'sub_otra']))
     expect([left.payments.length, left.subscriptions.length]).toEqual([6, 1])
   })
 

@@ -197,10 +197,10 @@ describe('reconciliation', () => {
   it('gives up when the provider is away, and grants and takes nothing', async () => {
     const { user } = await buyer('pro-lifetime')
     const { provider } = app.services.billing
-    const { readStanding } = provider
-    provider.readStanding = () => Promise.reject(new AppError('payment_provider_failed'))
+    const { readSnapshot } = provider
+    provider.readSnapshot = () => Promise.reject(new AppError('payment_provider_failed'))
     await expect(reconcile()).rejects.toThrow('payment_provider_failed')
-    provider.readStanding = readStanding
+    provider.readSnapshot = readSnapshot
     expect(await rowOf(user)).toMatchObject({ planType: 'pro-lifetime' })
   })
 
