@@ -19,7 +19,7 @@ const FORM: RegistrationForm = {
   firstName: 'Ana',
   lastName: 'Gil',
   confirmPassword: 'secreto',
-  acceptedTerms: true,
+  acceptedTerms: 'on',
 }
 
 const refusal = (status: number, code: string) => new CallError(status, code, 'No.', {})
