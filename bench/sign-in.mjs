@@ -15,8 +15,7 @@ export async function signIn(base, { email, password }) {
     }
     return response.json()
   }
-  await call('POST', '/api/identity/sign-in/email', { email, password })
-  const { token } = await call('GET', '/api/identity/token')
+  const { token } = await call('POST', '/api/identity/sign-in/email', { email, password })
   await call('POST', '/api/auth/firebase-login', { token })
   return { call, cookie: cookie() }
 }

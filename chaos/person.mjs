@@ -59,8 +59,11 @@ export async function registerPerson(base) {
   const browser = createBrowser(base)
   const name = randomUUID()
   const account = { email: `${name}@correo.example`, password: PASSWORD, name: 'Ana Prueba' }
-  await mustAnswer(browser.call('POST', '/api/identity/sign-up/email', { body: account }), 'sign-up')
-  return openSession(browser, { registration: { firstName: 'Ana', lastName: 'Prueba', termsVersion: '2025-05-07' } })
+  const { token } = await mustAnswer(browser.call('POST', '/api/identity/sign-up/email', { body: account }), 'sign-up')
+  return openSession(browser, {
+    token,
+    registration: { firstName: 'Ana', lastName: 'Prueba', termsVersion: '2025-05-07' },
+  })
 }
 
 /** The demo account with the PRO plan: it has no message limit. */
@@ -68,16 +71,13 @@ export async function signInPro(base, dataDir) {
   const browser = createBrowser(base)
   const email = 'pro@pymentor.example'
   const password = JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8'))[email]
-  await mustAnswer(browser.call('POST', '/api/identity/sign-in/email', { body: { email, password } }), 'sign-in')
-  return openSession(browser, {})
+  const signedIn = browser.call('POST', '/api/identity/sign-in/email', { body: { email, password } })
+  const { token } = await mustAnswer(signedIn, 'sign-in')
+  return openSession(browser, { token })
 }
 
-async function openSession(browser, extra) {
-  const { token } = await mustAnswer(browser.call('GET', '/api/identity/token'), 'token')
-  const opened = await mustAnswer(
-    browser.call('POST', '/api/auth/firebase-login', { body: { token, ...extra } }),
-    'login',
-  )
+async function openSession(browser, body) {
+  const opened = await mustAnswer(browser.call('POST', '/api/auth/firebase-login', { body }), 'login')
   const { call } = browser
   return {
     id: opened.user.id,

@@ -26,8 +26,8 @@ const BROKEN_RULES = {
   'failed with nothing, and holds a unit': `
     select id from messages where status = 'failed' and content = '' and unit_day is not null`,
   'free reply without a unit': `
-    select messages.id from messages join users on users.id = messages.user_id and users.plan_type = 'free'
-    where messages.role = 'assistant' and unit_day is null and continuations = 0 and not (status = 'failed' and content = '')`,
+    select messages.id from messages left join user_plans on user_plans.user_id = messages.user_id
+    where coalesce(user_plans.plan_type, 'free') = 'free' and messages.role = 'assistant' and unit_day is null and continuations = 0 and not (status = 'failed' and content = '')`,
 }
 
 /** `brokenRules` answers a sentence for each rule that some row breaks. */

@@ -30,13 +30,12 @@ export const links: Route.LinksFunction = () => [
 
 /** Who is signed in, for every page, before anything is rendered; and where one signs in. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
-  const services = context.get(servicesContext)
-  const { config } = services
+  const { config } = context.get(servicesContext)
   const user = await context.get(findUserContext)()
   const cookies = request.headers.get('cookie')
   return {
     user,
-    hasFailedPayment: await hasFailedPayment(services, user, cookies),
+    hasFailedPayment: hasFailedPayment(user, cookies),
     nonce: context.get(nonceContext),
     identity: identitySettings(config.identity),
     hasGoogle: config.google.kind !== 'none',

@@ -18,25 +18,23 @@ export function newPerson(firstName = 'Ana', lastName = 'Prueba'): Person {
 /** Makes an account and signs this page's browser in to it, by the calls that the registration page makes. */
 export async function registerByApi(page: Page, person = newPerson()): Promise<Person> {
   const { firstName, lastName, email, password } = person
-  await post(page, '/api/identity/sign-up/email', { email, password, name: `${firstName} ${lastName}` })
-  await openSession(page, { registration: { firstName, lastName, termsVersion: '2025-05-07' } })
+  const account = { email, password, name: `${firstName} ${lastName}` }
+  const { token } = await post(page, '/api/identity/sign-up/email', account)
+  const registration = { firstName, lastName, termsVersion: '2025-05-07' }
+  await post(page, '/api/auth/firebase-login', { token, registration })
   return person
 }
 
 /** Signs this page's browser in, by the calls that the login page makes. */
 export async function signInByApi(page: Asking, { email, password }: Account) {
-  await post(page, '/api/identity/sign-in/email', { email, password })
-  await openSession(page, {})
-}
-
-async function openSession(page: Asking, extra: object) {
-  const { token } = await (await page.request.get('/api/identity/token')).json()
-  await post(page, '/api/auth/firebase-login', { token, ...extra })
+  const { token } = await post(page, '/api/identity/sign-in/email', { email, password })
+  await post(page, '/api/auth/firebase-login', { token })
 }
 
 async function post(page: Asking, path: string, data: object) {
   const response = await page.request.post(path, { data })
   expect(response.ok(), `${path} answers ${response.status()}`).toBe(true)
+  return response.json()
 }
 
 /** Fills the registration form in; what `values` leaves out is the person's. The terms are accepted. */

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { created, moment } from './columns'
 
-// accounts; the plan columns: billing
+// accounts
 export const users = pgTable(
   'users',
   {
@@ -24,34 +23,9 @@ export const users = pgTable(
     notifyMarketing: boolean('notify_marketing').notNull().default(false),
     termsVersion: text('terms_version'),
     termsAcceptedAt: moment('terms_accepted_at'),
-    planType: text('plan_type', { enum: ['free', 'trial', 'pro', 'pro-monthly', 'pro-lifetime'] })
-      .notNull()
-      .default('free'),
-    subscriptionStatus: text('subscription_status', {
-      enum: ['basic', 'active', 'trialing', 'canceling', 'canceled', 'inactive', 'lifetime'],
-    })
-      .notNull()
-      .default('inactive'),
-    planExpiresAt: moment('plan_expires_at'),
-    /** What gives the plan above; null with the free one. */
-    planSource: text('plan_source', { enum: ['payment', 'admin'] }),
-    /** When a plan that renews is charged again; for showing only. */
-    renewsAt: moment('renews_at'),
-    /** Since when the provider tries in vain to charge; access stays meanwhile. */
-    paymentFailedAt: moment('payment_failed_at'),
-    /** Goes up with each change of plan: what was read at the provider before that is out of date. */
-    planRevision: integer('plan_revision').notNull().default(0),
-    stripeCustomerId: text('stripe_customer_id'),
-    stripeSubscriptionId: text('stripe_subscription_id'),
     createdAt: created(),
   },
-  (table) => [
-    uniqueIndex('users_email').on(table.email),
-    index('users_plan_end').on(table.planExpiresAt).where(sql`${table.planExpiresAt} is not null`),
-    index('users_created').on(table.createdAt),
-    index('users_plan').on(table.planType).where(sql`${table.planType} <> 'free'`),
-    index('users_payment_failed').on(table.paymentFailedAt).where(sql`${table.paymentFailedAt} is not null`),
-  ],
+  (table) => [uniqueIndex('users_email').on(table.email), index('users_created').on(table.createdAt)],
 )
 
 // accounts: who at which identity provider is which user

@@ -3,6 +3,39 @@ import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid }
 import { users } from './accounts-schema'
 import { created, moment } from './columns'
 
+// billing: what each user has now, derived from grants and purchases; who has no row has never had a plan
+export const userPlans = pgTable(
+  'user_plans',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    planType: text('plan_type', { enum: ['free', 'trial', 'pro', 'pro-monthly', 'pro-lifetime'] })
+      .notNull()
+      .default('free'),
+    subscriptionStatus: text('subscription_status', {
+      enum: ['basic', 'active', 'trialing', 'canceling', 'canceled', 'inactive', 'lifetime'],
+    })
+      .notNull()
+      .default('inactive'),
+    planExpiresAt: moment('plan_expires_at'),
+    /** What gives the plan above; null with the free one. */
+    planSource: text('plan_source', { enum: ['payment', 'admin'] }),
+    /** When a plan that renews is charged again; for showing only. */
+    renewsAt: moment('renews_at'),
+    /** Since when the provider tries in vain to charge; access stays meanwhile. */
+    paymentFailedAt: moment('payment_failed_at'),
+    /** Goes up with each change of plan: what was read at the provider before that is out of date. */
+    revision: integer('revision').notNull().default(0),
+    stripeCustomerId: text('stripe_customer_id'),
+    stripeSubscriptionId: text('stripe_subscription_id'),
+  },
+  (table) => [
+    index('user_plans_paid').on(table.planType).where(sql`${table.planType} <> 'free'`),
+    index('user_plans_payment_failed').on(table.paymentFailedAt).where(sql`${table.paymentFailedAt} is not null`),
+  ],
+)
+
 // billing: every plan ever granted and where it came from
 export const grants = pgTable(
   'grants',

@@ -10,12 +10,7 @@ import {
   profileHandlers,
   recoveryHandlers,
 } from '~/modules/accounts/accounts.server'
-import {
-  managementHandlers,
-  purchaseHandlers,
-  subscriptionHandlers,
-  withEntitlement,
-} from '~/modules/billing/billing.server'
+import { managementHandlers, purchaseHandlers, subscriptionHandlers } from '~/modules/billing/billing.server'
 import { stripeWebhook } from '~/modules/billing/payments-contract'
 import { blogHandlers } from '~/modules/blog/blog.server'
 import { chatHandlers } from '~/modules/chat/chat.server'
@@ -75,6 +70,7 @@ export function createApp({ services, pages, addFiles, development = false }: Op
   const { throttle } = services.accounts
   const accounts = accountHandlers({
     accounts: services.accounts,
+    users: services.billing.users,
     signOutAtProvider: embeddedIdentity?.signOut ?? null,
     ...requests,
   })
@@ -92,10 +88,9 @@ export function createApp({ services, pages, addFiles, development = false }: Op
     ...requests,
   })
   const findUser: FindUser = async (c) => {
-    const user = await accounts.sessionUser(c)
-    if (user === null) return null
-    c.set('userId', user.id)
-    return withEntitlement(user, clock())
+    const user = await services.billing.users.signedIn(accounts.sessionToken(c))
+    if (user !== null) c.set('userId', user.id)
+    return user
   }
   const profile = profileHandlers({
     profile: services.accounts.profile,

@@ -45,6 +45,13 @@ it.each(['/api/auth/current-user', '/api/auth/session-status', '/api/chat/messag
   },
 )
 
+it.each(['/api/auth/current-user', '/api/auth/session-status', '/api/subscription-status'])(
+  '%s asks who it is, with the plan, in one query',
+  async (path) => {
+    expect(await statementsOf(async () => expect((await call('GET', path)).status).toBe(200))).toBe(1)
+  },
+)
+
 it('/api/chat/history costs at most two queries', async () => {
   const read = async () =>
     expect((await (await call('GET', `/api/chat/history?chatId=${chatId}`)).json()).messages).toHaveLength(2)

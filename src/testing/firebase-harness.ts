@@ -62,7 +62,7 @@ export async function firebaseHarness({ emulator, hidesEmails }: Options) {
   /** Each session keeps its own time of signing in; the emulator gives all tokens of a person that of their last one. */
   const session = ({ client }: ReturnType<typeof browser>, authTime?: number) => ({
     async freshIdToken() {
-      const claims = decodeJwt(await client.freshIdToken())
+      const claims = decodeJwt((await client.freshIdToken()).token)
       return google.signed(authTime === undefined ? claims : { ...claims, auth_time: authTime })
     },
   })
@@ -70,13 +70,16 @@ export async function firebaseHarness({ emulator, hidesEmails }: Options) {
   const harness: IdentityHarness = {
     identity,
     async createAccount(account) {
-      const { uid } = await browser().client.signUp(account)
+      const { client } = browser()
+      await client.signUp(account)
+      const { uid } = await client.freshIdToken()
       await admin('update', { localId: uid, validSince: String(secondsNow() - SIGNED_UP_AGO_SECONDS) })
       return uid
     },
     async signIn(credentials) {
       const opened = browser()
-      const { uid } = await opened.client.signIn(credentials)
+      await opened.client.signIn(credentials)
+      const { uid } = await opened.client.freshIdToken()
       const { users } = found.parse(await admin('lookup', { localId: [uid] }))
       return session(opened, Math.max(secondsNow() - SIGNED_IN_AGO_SECONDS, ...users.map((user) => user.validSince)))
     },

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import Stripe from 'stripe'
-import { grants, users } from '~/database/schema'
+import { grants } from '~/database/schema'
 import type { PaidPlan } from '~/modules/billing/billing.server'
+import { readPlanRow } from '~/modules/billing/server/plan-row'
 import type { Call, TestApp } from './start-app'
 
 export const CARDS = {
@@ -33,12 +34,8 @@ export function purchasesOf(app: TestApp) {
   const payCheckout = (sessionId: string, number = CARDS.good) =>
     emulator.hosted.payWithCard(sessionId, card(number), { email: 'paga@example.com', termsAccepted: true })
 
-  /** The user as stored. */
-  const userRow = async ({ id }: { id: string }) => {
-    const [row] = await app.database.db.select().from(users).where(eq(users.id, id))
-    if (row === undefined) throw new Error('no such user')
-    return row
-  }
+  /** A user's plan as stored. */
+  const planRow = ({ id }: { id: string }) => readPlanRow(app.database.db, id)
 
   const grantsOf = ({ id }: { id: string }) => app.database.db.select().from(grants).where(eq(grants.userId, id))
   const activate = async (call: Call, named: object) => {
@@ -47,7 +44,7 @@ export function purchasesOf(app: TestApp) {
   }
 
   return {
-    userRow,
+    planRow,
     grantsOf,
     activate,
     stripe,

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { parseConfig } from '~/config/config'
 import type { OpenDatabase } from '~/database/open-database'
-import type { CurrentUser } from '~/modules/accounts/contract'
+import type { UserReply } from '~/modules/billing/contract'
 import type { Models } from '~/modules/chat/chat.server'
 import type { ModelPort } from '~/modules/mentor/mentor.server'
 import type { Log } from '~/platform/log'
@@ -87,10 +87,10 @@ export async function startApp({
   }
 
   /** A new account, signed in: through the same calls that the registration page makes. */
-  const register = async (email: string): Promise<{ call: Call; user: CurrentUser }> => {
+  const register = async (email: string): Promise<{ call: Call; user: UserReply }> => {
     const call = browser()
-    await call('POST', '/api/identity/sign-up/email', { email, password: PASSWORD, name: 'Ana Prueba' })
-    const { token } = await (await call('GET', '/api/identity/token')).json()
+    const account = { email, password: PASSWORD, name: 'Ana Prueba' }
+    const { token } = await (await call('POST', '/api/identity/sign-up/email', account)).json()
     const registration = { firstName: 'Ana', lastName: 'Prueba', termsVersion: '2025-05-07' }
     const opened = await call('POST', '/api/auth/firebase-login', { token, registration })
     return { call, user: (await opened.json()).user }

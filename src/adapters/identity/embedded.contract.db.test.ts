@@ -19,7 +19,7 @@ identityContract('embedded', async (): Promise<IdentityHarness> => {
   const signIn = async (credentials: { email: string; password: string }) => {
     const { cookies } = await identity.signIn(credentials, new Headers())
     const cookie = cookies.map((line) => line.split(';')[0]).join('; ')
-    return { freshIdToken: () => identity.idToken(new Headers({ cookie })) }
+    return { freshIdToken: async () => (await identity.idToken(new Headers({ cookie }))).token }
   }
   // The first token makes the key.
   const first = { email: 'llaves@contrato.example', password: 'una contraseña de prueba' }
@@ -30,7 +30,7 @@ identityContract('embedded', async (): Promise<IdentityHarness> => {
   const key = await importJWK(JSON.parse(privateKey), alg)
   return {
     identity,
-    createAccount: async (account) => (await identity.signUp(account, new Headers())).uid,
+    createAccount: async (account) => (await identity.signUp(account, new Headers())).idToken.uid,
     signIn,
     signed: (claims) => new SignJWT(claims).setProtectedHeader({ alg, ...(kid ? { kid } : {}) }).sign(key),
     stop: () => database.close(),

@@ -31,10 +31,11 @@ const current = () => withSecret(NOW)
 
 const cookiesOf = (lines: string[]) => new Headers({ cookie: lines.map((line) => line.split(';')[0]).join('; ') })
 async function newPerson(identity: Identity, email: string) {
-  const { uid, cookies } = await identity.signUp({ email, password: PASSWORD, name: 'Ana Prueba' }, new Headers())
-  return { person: { subject: uid, email }, headers: cookiesOf(cookies) }
+  const { idToken, cookies } = await identity.signUp({ email, password: PASSWORD, name: 'Ana Prueba' }, new Headers())
+  return { person: { subject: idToken.uid, email }, headers: cookiesOf(cookies) }
 }
-const whoIs = async (identity: Identity, headers: Headers) => identity.verifyIdToken(await identity.idToken(headers))
+const whoIs = async (identity: Identity, headers: Headers) =>
+  identity.verifyIdToken((await identity.idToken(headers)).token)
 const signIn = (identity: Identity, email: string, password: string) =>
   identity.signIn({ email, password }, new Headers())
 
@@ -148,7 +149,7 @@ describe('a changed AUTH_SECRET', () => {
   it('makes a new signing key; what the old one signed is not ours any more', async () => {
     const before = withSecret('an older secret, 32 characters long..')
     const { person, headers } = await newPerson(before, 'secret@example.com')
-    const old = await before.idToken(headers)
+    const { token: old } = await before.idToken(headers)
     const keys = async () => (await database.db.select().from(identityJwks)).length
     const count = await keys()
 

@@ -5,12 +5,11 @@ import { and, eq, gt, lte } from 'drizzle-orm'
 import { createLocalJWKSet, errors, jwtVerify } from 'jose'
 import type { Database } from '~/database/database'
 import { identityAccount, identityJwks, identitySession, identityUser, identityVerification } from '~/database/schema'
-import type { EmbeddedIdentity } from '~/modules/accounts/accounts.server'
+import type { EmbeddedIdentity, IdToken } from '~/modules/accounts/accounts.server'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, MIN_TOKEN_LENGTH } from '~/modules/accounts/rules'
 import { AppError } from '~/platform/app-error'
-import { accountClaims } from './embedded/account-claims'
 import { createAdministration } from './embedded/administration'
-import { ISSUER, identityOf } from './embedded/claims'
+import { accountClaims, ISSUER, identityOf, readIdToken } from './embedded/claims'
 import { createPasswords, type PasswordCost } from './embedded/password-hash'
 import { codeOf, refusing } from './embedded/refusals'
 import { sessionTokenIn } from './embedded/session-cookie'
@@ -95,6 +94,23 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, passwordCost }: 
 
   const sessionToken = async (headers: Headers) =>
     sessionTokenIn(headers, { name: (await auth.$context).authCookies.sessionToken.name, secret })
+  const idToken = async (headers: Headers): Promise<IdToken> => {
+    try {
+      const { token } = await refusing(auth.api.getToken({ headers: ownHeaders(headers) }))
+      return readIdToken(token)
+    } catch (error) {
+      // The library says "not signed in" of a database that is slow or away, too: for a moment, or for longer.
+      const token = await sessionToken(headers)
+      const isOpen = and(eq(identitySession.token, token ?? ''), gt(identitySession.expiresAt, new Date()))
+      const open = token === null ? [] : await db.select({ id: identitySession.id }).from(identitySession).where(isOpen)
+      throw open.length > 0 ? new AppError('unavailable', {}, { cause: error }) : error
+    }
+  }
+  const sessionBegun = async ({ headers }: { headers: Headers }) => {
+    const cookies = headers.getSetCookie()
+    const cookie = cookies.map((line) => line.split(';')[0]).join('; ')
+    return { idToken: await idToken(new Headers({ cookie })), cookies }
+  }
   const { claim, ...administration } = createAdministration(db, passwords, () => auth.$context)
 
   return {
@@ -120,7 +136,7 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, passwordCost }: 
 
     async signUp(account, headers) {
       const signedUp = auth.api.signUpEmail({ body: account, headers: ownHeaders(headers), returnHeaders: true })
-      return providerSession(
+      return sessionBegun(
         await refusing(signedUp).catch(async (error: unknown) => {
           if (codeOf(error) !== 'FAILED_TO_CREATE_USER') throw error
           // Of two registrations at the same moment the later one fails at the e-mail's index; else the database does not answer.
@@ -132,7 +148,7 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, passwordCost }: 
     },
 
     async signIn(account, headers) {
-      return providerSession(
+      return sessionBegun(
         await refusing(auth.api.signInEmail({ body: account, headers: ownHeaders(headers), returnHeaders: true })),
       )
     },
@@ -147,19 +163,7 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, passwordCost }: 
       return answered.getSetCookie()
     },
 
-    async idToken(headers) {
-      try {
-        const { token } = await refusing(auth.api.getToken({ headers: ownHeaders(headers) }))
-        return token
-      } catch (error) {
-        // The library says "not signed in" of a database that is slow or away, too: for a moment, or for longer.
-        const token = await sessionToken(headers)
-        const isOpen = and(eq(identitySession.token, token ?? ''), gt(identitySession.expiresAt, new Date()))
-        const open =
-          token === null ? [] : await db.select({ id: identitySession.id }).from(identitySession).where(isOpen)
-        throw open.length > 0 ? new AppError('unavailable', {}, { cause: error }) : error
-      }
-    },
+    idToken,
 
     async tidy(now) {
       await db.delete(identitySession).where(lte(identitySession.expiresAt, now))
@@ -189,11 +193,6 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, passwordCost }: 
     },
   }
 }
-
-const providerSession = ({ headers, response }: { headers: Headers; response: { user: { id: string } } }) => ({
-  uid: response.user.id,
-  cookies: headers.getSetCookie(),
-})
 
 const isUnknownKey = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_JWKS_NO_MATCHING_KEY'

@@ -8,7 +8,7 @@ import { createEvents } from './stripe/events'
 import { createManaging } from './stripe/managing'
 import { createPrices } from './stripe/prices'
 import { createSessions } from './stripe/sessions'
-import { createStandings } from './stripe/standing'
+import { createSnapshots } from './stripe/snapshot'
 
 /** `clock`: the time as it is there. */
 type Options = StripeClientOptions & { clock: Clock; webhookSecret: string; cardForm: CardFormSettings }
@@ -24,7 +24,7 @@ export function createStripePayments({ clock, webhookSecret, cardForm, ...option
     ...createCheckouts(ask, { prices, clock }),
     ...createCardPayments(ask, prices),
     ...createSessions(ask),
-    ...createStandings(ask),
+    ...createSnapshots(ask),
     ...createEvents(ask, { webhookSecret, clock }),
     ...createManaging(ask),
   }

@@ -1,3 +1,4 @@
+export type { IdToken } from './contract'
 export type {
   Addresses,
   EmbeddedIdentity,
@@ -14,11 +15,13 @@ export { recordAudit } from './server/admin/record-audit'
 export { type EmbeddedHandlers, embeddedHandlers } from './server/embedded-handlers'
 export { accountFigures } from './server/figures'
 export { type GoogleHandlers, googleHandlers } from './server/google-handlers'
-export { type AccountHandlers, accountHandlers } from './server/handlers'
+export { type AccountHandlers, accountHandlers, type UserReader } from './server/handlers'
 export { refuseWeakPassword } from './server/password-rule'
 export { personKey } from './server/person-key'
 export { keysOfPerson, noteAddresses, noteCards } from './server/person-keys'
 export type { PersonalData, PersonalFile } from './server/profile/personal-data'
 export { type ProfileHandlers, profileHandlers } from './server/profile/profile-handlers'
 export { type RecoveryHandlers, recoveryHandlers } from './server/recovery-handlers'
+export { noteUse, runningSession } from './server/sessions'
 export type { Throttle } from './server/throttle'
+export { toCurrentUser } from './server/users'

@@ -3,11 +3,11 @@ import type * as input from './admin-input'
 import type { CurrentUser } from './contract'
 
 /** An account, as administrators see it. Dates are ISO strings. */
-export type AccountSummary = Pick<CurrentUser, 'id' | 'email' | 'firstName' | 'lastName' | 'role' | 'planType'> & {
+export type AccountSummary = Pick<CurrentUser, 'id' | 'email' | 'firstName' | 'lastName' | 'role'> & {
   isBlocked: boolean
 }
 export type AccountDetail = AccountSummary &
-  Pick<CurrentUser, 'emailVerified' | 'subscriptionStatus' | 'planExpiresAt'> & {
+  Pick<CurrentUser, 'emailVerified'> & {
     blockedAt: string | null
     createdAt: string
     /** When a running session was used last; null without one. */

@@ -2,11 +2,7 @@ import type * as z from 'zod/mini'
 import { endpoint } from '~/platform/endpoint'
 import type * as input from './input'
 
-/** DATA-03, DATA-04. */
-export type PlanType = 'free' | 'trial' | 'pro' | 'pro-monthly' | 'pro-lifetime'
-export type SubscriptionStatus = 'basic' | 'active' | 'trialing' | 'canceling' | 'canceled' | 'inactive' | 'lifetime'
-
-/** The user as the product's own pages read it (DATA-02). Dates are ISO strings. */
+/** An account as its own calls read it (DATA-02). They answer it together with the plan, which another module keeps. */
 export type CurrentUser = {
   id: string
   username: string
@@ -20,11 +16,6 @@ export type CurrentUser = {
   googleId: string | null
   password: boolean
   role: 'user' | 'admin'
-  planType: PlanType
-  subscriptionStatus: SubscriptionStatus
-  planExpiresAt: string | null
-  stripeCustomerId: string | null
-  stripeSubscriptionId: string | null
 }
 
 export type SyncBody = z.output<typeof input.firebaseLogin.body>
@@ -36,11 +27,14 @@ export type IdentitySettings =
   | { kind: 'embedded' }
   | { kind: 'firebase'; apiKey: string; authDomain: string; projectId: string }
 
-/** The embedded identity provider's calls; each answers with the provider's own session cookie. */
-export const signUp = endpoint<{ uid: string }, typeof input.signUp>('POST', '/api/identity/sign-up/email')
-export const signIn = endpoint<{ uid: string }, typeof input.signIn>('POST', '/api/identity/sign-in/email')
+/** A fresh token of the identity provider, and of whom it says that it is (DATA-01). The server believes the token alone. */
+export type IdToken = { token: string; uid: string; email: string; displayName: string }
+
+/** The embedded identity provider's calls. The first two answer with its session cookie and, so that nobody has to ask, with a token. */
+export const signUp = endpoint<IdToken, typeof input.signUp>('POST', '/api/identity/sign-up/email')
+export const signIn = endpoint<IdToken, typeof input.signIn>('POST', '/api/identity/sign-in/email')
 export const signOut = endpoint<{ ok: true }, typeof input.signOut>('POST', '/api/identity/sign-out')
-export const idToken = endpoint<{ token: string }>('GET', '/api/identity/token')
+export const idToken = endpoint<IdToken>('GET', '/api/identity/token')
 
 /** Google's page to go to, and the address that it comes back to, which leads on to the Google page of ours. */
 export const startGoogle = endpoint<{ address: string }, typeof input.startGoogle>(

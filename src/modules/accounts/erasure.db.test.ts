@@ -4,6 +4,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '~/database/schema'
 import { addChat, addExchanges } from '~/testing/conversations'
+import { setPlan } from '~/testing/plans'
 import { faultyProvider } from '~/testing/provider-faults'
 import { createScriptedModel } from '~/testing/scripted-model'
 import { type Call, PASSWORD, startApp, type TestApp } from '~/testing/start-app'
@@ -59,10 +60,7 @@ async function livedIn(email: string) {
     { 'Idempotency-Key': randomUUID() },
   )
   await app.services.accounts.mails.passwordChanged(user)
-  await db
-    .update(users)
-    .set({ stripeCustomerId: `cus_${email}` })
-    .where(eq(users.id, user.id))
+  await setPlan(db, user.id, { stripeCustomerId: `cus_${email}` })
   return { call, user, subject: await subjectOf(user.id) }
 }
 

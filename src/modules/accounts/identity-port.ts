@@ -1,3 +1,5 @@
+import type { IdToken } from './contract'
+
 /** Who somebody is at the identity provider, as a verified ID token says. `issuer` and `subject` together name the person for good. */
 export type VerifiedIdentity = {
   issuer: string
@@ -77,13 +79,13 @@ export interface GoogleSignIn {
 
 /** What the embedded provider adds, being in the same process: its own sign-in calls. */
 export interface EmbeddedIdentity extends IdentityProvider {
-  /** Both answer the provider's `Set-Cookie` lines. Throw AppError `email_taken` or `wrong_credentials`. */
+  /** Both answer the provider's `Set-Cookie` lines and a token of the session that they have begun. Throw AppError `email_taken` or `wrong_credentials`. */
   signUp(account: { email: string; password: string; name: string }, headers: Headers): Promise<ProviderSession>
   signIn(account: { email: string; password: string }, headers: Headers): Promise<ProviderSession>
   signOut(headers: Headers): Promise<string[]>
   /** A fresh ID token for the provider's session in the headers' cookies. Throws AppError `not_authenticated`. */
-  idToken(headers: Headers): Promise<string>
+  idToken(headers: Headers): Promise<IdToken>
   /** Creates the account, or gives an existing one this password; nothing from before opens it. Its address counts as proved. */
   ensureAccount(account: { email: string; password: string; name: string }): Promise<VerifiedIdentity>
 }
-export type ProviderSession = { uid: string; cookies: string[] }
+export type ProviderSession = { idToken: IdToken; cookies: string[] }

@@ -62,7 +62,9 @@ export const newPasswordForm = z
       when: ({ value }) => typeof value === 'object' && value !== null,
     }),
   )
-export const termsForm = z.object({ acceptedTerms: z.literal(true, FIELD_ERRORS.termsOnly) })
+/** A box that is ticked is sent as `on`, any other not at all. */
+const ticked = (missing: string) => z.literal('on', missing)
+export const termsForm = z.object({ acceptedTerms: ticked(FIELD_ERRORS.termsOnly) })
 /** VAL-05…10. */
 export const registrationForm = z
   .object({
@@ -71,7 +73,7 @@ export const registrationForm = z
     email,
     password,
     confirmPassword: z.string().check(z.minLength(MIN_PASSWORD_LENGTH, FIELD_ERRORS.confirmPassword)),
-    acceptedTerms: z.literal(true, FIELD_ERRORS.terms),
+    acceptedTerms: ticked(FIELD_ERRORS.terms),
   })
   .check(
     z.refine((form) => form.password === form.confirmPassword, {

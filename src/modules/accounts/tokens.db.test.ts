@@ -162,6 +162,21 @@ describe('the provider’s session', () => {
     expect((await token(`${victim.slice(0, -3)}abc`)).status).toBe(401)
   })
 
+  it('AUTH-16 comes with a fresh token of itself, at a registration as well, which is good for one sync', async () => {
+    const account = { email: 'con-token@example.com', password: PASSWORD, name: 'Ana Prueba' }
+    const answers = [
+      await app.browser()('POST', '/api/identity/sign-up/email', account),
+      await signIn(app.browser(), account.email),
+    ]
+    for (const answer of answers) {
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      const { token, ...who } = await answer.json()
+      expect(who).toEqual({ uid: expect.any(String), email: account.email, displayName: 'Ana Prueba' })
+      const opened = await app.browser()('POST', '/api/auth/firebase-login', { token, ...who, timestamp: 1 })
+      expect([opened.status, (await opened.json()).user.email]).toEqual([200, account.email])
+    }
+  })
+
   it('the product’s own ends with the logout, a copy of its cookie, too', async () => {
     const { call } = await app.register('copy@example.com')
     const { token } = await (await call('GET', '/api/identity/token')).json()

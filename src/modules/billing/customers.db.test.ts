@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grants, payers, users } from '~/database/schema'
 import { type People, peopleOf, type Someone } from '~/testing/buyers'
+import { setPlan } from '~/testing/plans'
 import { startApp, type TestApp } from '~/testing/start-app'
 
 let app: TestApp
@@ -15,7 +16,7 @@ afterAll(() => app.stop())
 
 const db = () => app.database.db
 const newcomer = () => people.register(`cliente${++count}@example.com`)
-const rowOf = ({ user }: Someone) => people.shop.userRow(user)
+const rowOf = ({ user }: Someone) => people.shop.planRow(user)
 const customerOf = async (someone: Someone) => (await rowOf(someone)).stripeCustomerId ?? ''
 const payersOf = async ({ user }: Someone) =>
   (await db().select().from(payers).where(eq(payers.userId, user.id))).map(({ reference }) => reference)
@@ -23,7 +24,7 @@ const payersOf = async ({ user }: Someone) =>
 const moveAway = async (someone: Someone) => {
   const reference = `cus_ajeno${++count}`
   await db().update(payers).set({ reference }).where(eq(payers.userId, someone.user.id))
-  await db().update(users).set({ stripeCustomerId: reference }).where(eq(users.id, someone.user.id))
+  await setPlan(db(), someone.user.id, { stripeCustomerId: reference })
   return reference
 }
 

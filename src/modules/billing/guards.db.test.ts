@@ -4,7 +4,7 @@ import { grants, paymentEvents, trialClaims, users } from '~/database/schema'
 import { AppError } from '~/platform/app-error'
 import { type People, peopleOf, type Someone } from '~/testing/buyers'
 import { startApp, type TestApp } from '~/testing/start-app'
-import type { Standing } from './payments-port'
+import type { BillingSnapshot } from './payments-port'
 import type { PaidPlan } from './plans'
 import { keepPurchases, paidGrants, runningAdminGrants } from './server/paid-grants'
 import { findOwner, keepCustomer, notePayer, payersOf } from './server/payers'
@@ -43,14 +43,14 @@ const bought = (
   reference: string,
   state: 'paid' | 'reversed',
   plan: 'trial' | 'pro-lifetime' = 'pro-lifetime',
-): Standing => ({
+): BillingSnapshot => ({
   payments: [{ reference, plan, cents: 4999, paidAt: START, state, consent: null }],
   subscriptions: [],
   charges: [],
   unknown: [],
 })
-const keep = ({ user }: Someone, standing: Standing, now = START) =>
-  keepPurchases(db(), { userId: user.id, standing, corrections: [], now })
+const keep = ({ user }: Someone, snapshot: BillingSnapshot, now = START) =>
+  keepPurchases(db(), { userId: user.id, snapshot, corrections: [], now })
 
 describe('an event has its effect once', () => {
   const lastEvent = async () => {
@@ -66,14 +66,14 @@ describe('an event has its effect once', () => {
   /** How often the provider is asked what somebody has bought. */
   const asked = async (work: () => Promise<unknown>) => {
     const { provider } = app.services.billing
-    const { readStanding } = provider
+    const { readSnapshot } = provider
     let times = 0
-    provider.readStanding = (payers) => {
+    provider.readSnapshot = (payers) => {
       times += 1
-      return readStanding(payers)
+      return readSnapshot(payers)
     }
     await work()
-    provider.readStanding = readStanding
+    provider.readSnapshot = readSnapshot
     return times
   }
 
@@ -93,12 +93,12 @@ describe('an event has its effect once', () => {
     await people.shop.buy(someone.call, 'pro-lifetime')
     const event = await lastEvent()
     const { provider } = app.services.billing
-    const { readStanding } = provider
-    provider.readStanding = () => Promise.reject(new AppError('payment_provider_failed'))
+    const { readSnapshot } = provider
+    provider.readSnapshot = () => Promise.reject(new AppError('payment_provider_failed'))
     expect(await deliver(event)).toBe(503)
-    provider.readStanding = readStanding
+    provider.readSnapshot = readSnapshot
     expect(await deliver(event)).toBe(200)
-    expect((await people.shop.userRow(someone.user)).planType).toBe('pro-lifetime')
+    expect((await people.shop.planRow(someone.user)).planType).toBe('pro-lifetime')
   })
 
   it('is noted once, and forgotten after thirty days, not before', async () => {
@@ -131,8 +131,8 @@ describe('whose a payment is', () => {
     await notePayer(db(), second.user.id, { customerId: null, sessionId: 'cs_suyo' })
     await note(second, 'cus_uno')
     await note(first, 'cus_dos')
-    expect((await people.shop.userRow(first.user)).stripeCustomerId).toBe('cus_uno')
-    expect((await people.shop.userRow(second.user)).stripeCustomerId).toBeNull()
+    expect((await people.shop.planRow(first.user)).stripeCustomerId).toBe('cus_uno')
+    expect((await people.shop.planRow(second.user)).stripeCustomerId).toBeNull()
     expect((await payersOf(db(), first.user.id)).sort()).toEqual(['cus_dos', 'cus_uno'])
     expect(await payersOf(db(), second.user.id)).toEqual(['cs_suyo'])
   })
@@ -144,11 +144,11 @@ describe('whose a payment is', () => {
     await keepAs('cus_a', null)
     await keepAs('cus_b', null)
     await keepAs('cus_c', 'cus_otro')
-    expect((await people.shop.userRow(someone.user)).stripeCustomerId).toBe('cus_a')
+    expect((await people.shop.planRow(someone.user)).stripeCustomerId).toBe('cus_a')
     await keepAs('cus_d', 'cus_a')
-    expect((await people.shop.userRow(someone.user)).stripeCustomerId).toBe('cus_d')
+    expect((await people.shop.planRow(someone.user)).stripeCustomerId).toBe('cus_d')
     expect((await payersOf(db(), someone.user.id)).sort()).toEqual(['cus_a', 'cus_d'])
-    expect((await people.shop.userRow(other.user)).stripeCustomerId).toBeNull()
+    expect((await people.shop.planRow(other.user)).stripeCustomerId).toBeNull()
   })
 })
 
@@ -261,7 +261,7 @@ describe('whose trial', () => {
   const keys = (name: string) => [`a ${name}`, `b ${name}`]
   const trials = (...references: string[]) =>
     references.map((reference) => ({ ...bought(reference, 'paid', 'trial').payments[0], reference })).filter(isPayment)
-  type Payment = Standing['payments'][number]
+  type Payment = BillingSnapshot['payments'][number]
   const isPayment = (each: Partial<Payment>): each is Payment => each.plan !== undefined
 
   it('a claim is found by any key and by its payment, and completed', async () => {

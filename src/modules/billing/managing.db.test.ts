@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { mails, sessions, users, withdrawals } from '~/database/schema'
+import { mails, sessions, withdrawals } from '~/database/schema'
 import type { CurrentUser } from '~/modules/accounts/contract'
 import { AppError } from '~/platform/app-error'
 import { CARDS, type Purchases, purchasesOf } from '~/testing/purchases'
@@ -30,11 +30,7 @@ const newcomer = async (): Promise<Someone> => {
   await app.database.db.update(sessions).set({ expiresAt }).where(eq(sessions.userId, someone.user.id))
   return someone
 }
-const rowOf = async (user: Pick<CurrentUser, 'id'>) => {
-  const [row] = await app.database.db.select().from(users).where(eq(users.id, user.id))
-  if (row === undefined) throw new Error('no such user')
-  return row
-}
+const rowOf = (user: Pick<CurrentUser, 'id'>) => shop.planRow(user)
 /** The subjects of all mails about plans, in the order of the alphabet: of one moment there is no other. */
 const mailsOf = async (user: CurrentUser) => {
   const sent = await app.database.db.select().from(mails).where(eq(mails.recipient, user.email))

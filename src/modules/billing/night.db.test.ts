@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { jobs, users } from '~/database/schema'
+import { jobs } from '~/database/schema'
 import { AppError } from '~/platform/app-error'
 import { type People, peopleOf, type Someone } from '~/testing/buyers'
 import { patience } from '~/testing/pace'
+import { setPlan } from '~/testing/plans'
 import { startApp, type TestApp } from '~/testing/start-app'
 import { claimStep, doNightWork } from './server/night'
 
@@ -26,10 +27,10 @@ const wronged = async (name: string): Promise<Someone> => {
   const someone = await people.register(`${name}@example.com`)
   await people.buy(someone, 'pro-lifetime')
   const wrong = { planType: 'free', subscriptionStatus: 'inactive' } as const
-  await app.database.db.update(users).set(wrong).where(eq(users.id, someone.user.id))
+  await setPlan(app.database.db, someone.user.id, wrong)
   return someone
 }
-const planOf = async ({ user }: Someone) => (await people.shop.userRow(user)).planType
+const planOf = async ({ user }: Someone) => (await people.shop.planRow(user)).planType
 const run = () => app.services.billing.runJobs()
 
 describe('the comparison at night', () => {
@@ -39,7 +40,7 @@ describe('the comparison at night', () => {
     await Promise.all([run(), other.services.billing.runJobs()])
     expect(await planOf(someone)).toBe('pro-lifetime')
     expect(await jobRow()).toMatchObject({ finishedAt: NIGHT, leasedUntil: null })
-    await app.database.db.update(users).set({ planType: 'free' }).where(eq(users.id, someone.user.id))
+    await setPlan(app.database.db, someone.user.id, { planType: 'free' })
     later(20 * 60)
     await run()
     expect(await planOf(someone), 'not twice a night').toBe('free')
@@ -106,19 +107,19 @@ describe('the comparison at night', () => {
     const everybody = []
     for (const name of ['a', 'b', 'c', 'd', 'e']) everybody.push(await wronged(name))
     const { provider } = app.services.billing
-    const { readStanding, recentBuyers } = provider
+    const { readSnapshot, recentBuyers } = provider
     provider.recentBuyers = () => Promise.reject(new AppError('payment_provider_failed'))
     await run()
     expect(await jobRow()).toMatchObject({ progress: null, finishedAt: null })
     provider.recentBuyers = recentBuyers
-    provider.readStanding = () => Promise.reject(new AppError('payment_provider_failed'))
+    provider.readSnapshot = () => Promise.reject(new AppError('payment_provider_failed'))
     later(6)
     await run()
     later(6)
     await run()
     expect(await jobRow()).toMatchObject({ finishedAt: null, progress: expect.stringMatching(/^user ./) })
     expect(app.logged.some(({ event }) => event === 'billing_job_failed')).toBe(true)
-    provider.readStanding = readStanding
+    provider.readSnapshot = readSnapshot
     await run()
     expect((await jobRow())?.finishedAt, 'a pause comes first').toBeNull()
     later(6)
@@ -134,15 +135,15 @@ describe('the comparison at night', () => {
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) everybody.push(await wronged(name))
     const sorted = [...everybody].sort((one, other) => (one.user.id < other.user.id ? -1 : 1))
     const failing = await Promise.all(
-      sorted.slice(1, 4).map(async ({ user }) => (await people.shop.userRow(user)).stripeCustomerId),
+      sorted.slice(1, 4).map(async ({ user }) => (await people.shop.planRow(user)).stripeCustomerId),
     )
     const { provider } = app.services.billing
-    const { readStanding } = provider
+    const { readSnapshot } = provider
     provider.recentBuyers = async () => ({ buyers: [], next: null })
-    provider.readStanding = (payers) =>
+    provider.readSnapshot = (payers) =>
       payers.some((payer) => failing.includes(payer))
         ? Promise.reject(new AppError('payment_provider_failed'))
-        : readStanding(payers)
+        : readSnapshot(payers)
     for (let nights = 0; nights < 3; nights += 1) {
       await run()
       later(6)

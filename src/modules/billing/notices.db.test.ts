@@ -4,12 +4,13 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { grants, mails, payers, paymentEvents, trialClaims, users } from '~/database/schema'
 import type { CurrentUser } from '~/modules/accounts/contract'
+import { setPlan } from '~/testing/plans'
 import { CARDS, type Purchases, purchasesOf } from '~/testing/purchases'
 import { scrambled } from '~/testing/scrambled'
 import { startApp, type TestApp } from '~/testing/start-app'
 import { PAID_PLANS, type PaidPlan } from './plans'
+import { planOf } from './server/derive-plan'
 import { planColumns } from './server/plan-state'
-import { planOf } from './server/standing'
 
 let app: TestApp
 let shop: Purchases
@@ -24,15 +25,15 @@ type User = Pick<CurrentUser, 'id'>
 type Event = { id: string; type: string; data: { object: Record<string, unknown> } }
 const newcomer = () => app.register(`aviso${++count}@example.com`)
 const db = () => app.database.db
-const planNow = async (user: User) => planColumns(await shop.userRow(user))
+const planNow = async (user: User) => planColumns(await shop.planRow(user))
 const references = async ({ id }: User) =>
   (await db().select().from(payers).where(eq(payers.userId, id))).map(({ reference }) => reference)
 /** What the user is to have: by the provider's word alone. */
 const due = async (user: User) => {
-  const standing = await app.services.billing.provider.readStanding(await references(user))
+  const snapshot = await app.services.billing.provider.readSnapshot(await references(user))
   const claims = (await db().select().from(trialClaims)).map(({ reference }) => reference)
-  const trial = standing.payments.find(({ reference }) => claims.includes(reference))?.reference ?? null
-  return planOf({ standing, trial, adminGrants: [], carried: [], returned: new Set(), now: app.clock.now })
+  const trial = snapshot.payments.find(({ reference }) => claims.includes(reference))?.reference ?? null
+  return planOf({ snapshot, trial, adminGrants: [], carried: [], returned: new Set(), now: app.clock.now })
 }
 const send = async (body: string, signature?: string, headers: Record<string, string> = {}) => {
   const response = await fetch(`${app.origin}/api/stripe/webhook`, {
@@ -67,10 +68,7 @@ const forget = async (user: User, events: Event[]) => {
   await db().delete(grants).where(eq(grants.userId, user.id))
   const free = { planType: 'free', subscriptionStatus: 'inactive', planExpiresAt: null, planSource: null } as const
   const none = { stripeSubscriptionId: null, renewsAt: null, paymentFailedAt: null }
-  await db()
-    .update(users)
-    .set({ ...free, ...none })
-    .where(eq(users.id, user.id))
+  await setPlan(db(), user.id, { ...free, ...none })
 }
 describe('notices may come in any order, any number of times', () => {
   /** Of each plan: sixty in all on PostgreSQL; the embedded database takes several times as long for each. */
@@ -100,7 +98,7 @@ describe('notices may come in any order, any number of times', () => {
     const buyer = await newcomer()
     await shop.buy(buyer.call, 'pro-lifetime')
     await app.deliverEvents()
-    const [payment] = (await app.services.billing.provider.readStanding(await references(buyer.user))).payments
+    const [payment] = (await app.services.billing.provider.readSnapshot(await references(buyer.user))).payments
     await shop.stripe.refunds.create({ payment_intent: payment?.reference ?? '' })
     const events = await eventsOf(buyer.user)
     for (let seed = 1; seed <= 3; seed++) {
@@ -111,7 +109,7 @@ describe('notices may come in any order, any number of times', () => {
     const subscriber = await newcomer()
     await shop.buy(subscriber.call, 'pro-monthly')
     await app.deliverEvents()
-    const [subscription] = (await app.services.billing.provider.readStanding(await references(subscriber.user)))
+    const [subscription] = (await app.services.billing.provider.readSnapshot(await references(subscriber.user)))
       .subscriptions
     const intent = await shop.stripe.paymentIntents.retrieve(subscription?.latestPayment?.reference ?? '')
     const opened = await dispute('POST', '/v1/test_helpers/disputes', { charge: String(intent.latest_charge) })
@@ -242,8 +240,8 @@ describe('whose notices', () => {
       await shop.payCheckout(session.id)
       await app.deliverEvents()
       expect(await planNow(user)).toMatchObject({ planType: 'pro-lifetime', subscriptionStatus: 'lifetime' })
-      const [row] = await db().select().from(users).where(eq(users.id, user.id))
-      expect(row?.stripeCustomerId).toEqual(customer_creation === 'always' ? expect.stringMatching(/^cus_/) : null)
+      const { stripeCustomerId } = await shop.planRow(user)
+      expect(stripeCustomerId).toEqual(customer_creation === 'always' ? expect.stringMatching(/^cus_/) : null)
     },
   )
 })

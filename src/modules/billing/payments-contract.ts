@@ -1,5 +1,5 @@
-import type { PlanType, SubscriptionStatus } from '~/modules/accounts/contract'
 import { endpoint } from '~/platform/endpoint'
+import type { PlanType, SubscriptionStatus } from './contract'
 import type * as input from './payments-input'
 import type { PaidPlan } from './plans'
 

@@ -52,7 +52,12 @@ export type Charge = {
  * Everything that a user has bought, as it stands at the provider at one moment; oldest first. `charges` are in no order. `unknown`:
  * payers that the provider does not know, by these keys at least.
  */
-export type Standing = { payments: Payment[]; subscriptions: Subscription[]; charges: Charge[]; unknown: string[] }
+export type BillingSnapshot = {
+  payments: Payment[]
+  subscriptions: Subscription[]
+  charges: Charge[]
+  unknown: string[]
+}
 
 export type Buyer = { userId: string; email: string; name: string; customerId: string }
 export type CheckoutSession = {
@@ -98,7 +103,7 @@ export type Purchasing = {
   /** Null when there is none of this id. */
   readSession(id: string): Promise<CheckoutSession | null>
   /** `payers`: customers (`cus_…`), and sessions (`cs_…`) that have none. */
-  readStanding(payers: readonly string[]): Promise<Standing>
+  readSnapshot(payers: readonly string[]): Promise<BillingSnapshot>
   /** The event of a signed notice that came now. Throws AppError `invalid_signature`. */
   readEvent(rawBody: string, signature: string | undefined): Promise<ProviderEvent>
   /** Puts an end to a customer's other unpaid purchases: what is bought already is not to be paid twice. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const newcomer = () => people.register(`persona${++count}@example.com`)
-const planOf = async ({ user }: Someone) => (await people.shop.userRow(user)).planType
+const planOf = async ({ user }: Someone) => (await people.shop.planRow(user)).planType
 const TWICE = ['trial_used', 'trial_used']
 
 describe('C-66 one trial ever, of each person', () => {
@@ -130,7 +130,7 @@ describe('C-62 one withdrawal of each plan, of each person', () => {
     expect((await withdraw(someone)).body.error).toBe('withdrawal_used')
     // Another plan is another matter.
     const { wordsFor } = app.services.billing.purchases
-    const user = { ...someone.user, isPro: true }
+    const user = { ...someone.user, isPro: true, paymentFailed: false }
     expect([await wordsFor(user, 'pro-monthly'), await wordsFor(user, 'pro-lifetime')]).toEqual([
       WAIVER,
       IMMEDIATE_START,
@@ -155,7 +155,7 @@ describe('C-62 one withdrawal of each plan, of each person', () => {
     const { createCheckout } = createPurchases({ ...parts, publicOrigin: app.origin })
     const open = async ({ user }: Someone) => {
       const order = { plan: 'pro-lifetime', key: crypto.randomUUID(), origin: app.origin } as const
-      return (await createCheckout({ ...user, isPro: false }, order)).url
+      return (await createCheckout({ ...user, isPro: false, paymentFailed: false }, order)).url
     }
     expect(await open(await newcomer())).toContain(link)
     expect(await open(back)).toContain('/emulador/stripe/')

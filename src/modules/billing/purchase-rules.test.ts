@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { HeldPlan } from './contract'
 import { PAID_PLANS } from './plans'
 import { isWorthBuying, safePaymentAddress } from './purchase-rules'
-import type { PlanHolder } from './rules'
 
 const site = { hosts: ['pymentor.example'], hasEmulator: true }
 const read = (target: string | null) => safePaymentAddress(target, site)
@@ -56,7 +56,7 @@ describe('safePaymentAddress', () => {
 
 describe('isWorthBuying', () => {
   const now = new Date('2026-03-10T12:00:00Z')
-  const worth = (planType: PlanHolder['planType'], planExpiresAt: string | null = null) =>
+  const worth = (planType: HeldPlan['planType'], planExpiresAt: string | null = null) =>
     PAID_PLANS.filter((plan) => isWorthBuying(plan, { planType, subscriptionStatus: 'active', planExpiresAt }, now))
 
   it.each([

@@ -1,6 +1,7 @@
 import { ownPath } from '~/platform/own-path'
+import type { HeldPlan } from './contract'
 import type { PaidPlan } from './plans'
-import { entitlement, type PlanHolder } from './rules'
+import { entitlement } from './rules'
 
 /** PAY-40, TIME-07: how long the purchase button stays busy after the payment page has opened. */
 export const PURCHASE_BUSY_MS = 1_000
@@ -19,12 +20,12 @@ export const CHAT_COUNTDOWN_SECONDS = 3
 export const REDIRECT_COUNTDOWN_SECONDS = 5
 
 const RANK = { free: 0, trial: 1, pro: 2, 'pro-monthly': 2, 'pro-lifetime': 3 } satisfies Record<
-  PlanHolder['planType'],
+  HeldPlan['planType'],
   number
 >
 
 /** Whether there is anything in this plan that its holder has not: a trial can become monthly, and both a lifetime. */
-export function isWorthBuying(plan: PaidPlan, holder: PlanHolder, now: Date): boolean {
+export function isWorthBuying(plan: PaidPlan, holder: HeldPlan, now: Date): boolean {
   const { isPro, isLifetime } = entitlement(holder, now)
   return !isPro || (!isLifetime && RANK[plan] > RANK[holder.planType])
 }

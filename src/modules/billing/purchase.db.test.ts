@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const newcomer = () => app.register(`compra${++count}@example.com`)
-const rowOf = (user: CurrentUser) => shop.userRow(user)
+const rowOf = (user: CurrentUser) => shop.planRow(user)
 const grantsOf = (user: CurrentUser) => shop.grantsOf(user)
 const purchaseMails = async (user: CurrentUser) => {
   const sent = await app.database.db.select().from(mails).where(eq(mails.recipient, user.email))
@@ -161,12 +161,12 @@ describe('API-27 C-42 activation grants what was paid, to who paid it', () => {
     let reads = 0
     const slow = {
       ...provider,
-      async readStanding(payers: readonly string[]) {
-        const standing = await provider.readStanding(payers)
-        if (++reads > 1) return standing
+      async readSnapshot(payers: readonly string[]) {
+        const snapshot = await provider.readSnapshot(payers)
+        if (++reads > 1) return snapshot
         hasRead.resolve()
         await goOn.promise
-        return standing
+        return snapshot
       },
     }
     const parts = { ...app.services, db: app.database.db, provider: slow, onChange: async () => {} }

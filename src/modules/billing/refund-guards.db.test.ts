@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { grants, users, withdrawals } from '~/database/schema'
+import { grants, withdrawals } from '~/database/schema'
 import { type People, peopleOf, type Someone } from '~/testing/buyers'
+import { setPlan } from '~/testing/plans'
 import { SECRET, startApp, type TestApp } from '~/testing/start-app'
 import type { Payment, Subscription } from './payments-port'
 import { type PaidPlan, WAIVER } from './plans'
@@ -145,7 +146,7 @@ describe('refunds of withdrawals', () => {
       latestPayment: null,
       consent: null,
     })
-    const standing = {
+    const snapshot = {
       payments: [
         payment('pi_segunda'),
         payment('pi_aceptada'),
@@ -159,12 +160,12 @@ describe('refunds of withdrawals', () => {
       charges: [],
       unknown: [],
     }
-    const unwaived = (...keys: string[]) => unwaivedIn(db(), { keys, standing, accepted: new Set(['pi_aceptada']) })
+    const unwaived = (...keys: string[]) => unwaivedIn(db(), { keys, snapshot, accepted: new Set(['pi_aceptada']) })
     expect(await unwaived('quien desiste')).toEqual(new Set(['pi_segunda']))
     expect(await unwaived('otra persona')).toEqual(new Set(['sub_otra']))
     expect(await unwaived('nadie')).toEqual(new Set())
     expect(await plansWithdrawnFrom(db(), ['otra persona'])).toEqual(new Set(['pro-monthly']))
-    const left = without(standing, new Set(['pi_segunda', 'sub_otra']))
+    const left = without(snapshot, new Set(['pi_segunda', 'sub_otra']))
     expect([left.payments.length, left.subscriptions.length]).toEqual([6, 1])
   })
 
@@ -204,7 +205,7 @@ describe('the end of a trial is told', () => {
       const someone = await newcomer()
       people[name] = someone.user.email
       const planType = name === 'moved' ? 'pro-monthly' : 'trial'
-      await db().update(users).set({ planType }).where(eq(users.id, someone.user.id))
+      await setPlan(db(), someone.user.id, { planType })
       await grant(someone, { planType: 'trial', endsAt: later(23 * HOUR_MS), ...columns })
     }
     const told: string[] = []

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterAll(() => app.stop())
 
 const newcomer = () => people.register(`vuelve${++count}@example.com`)
-const rowOf = ({ user }: Someone) => people.shop.userRow(user)
+const rowOf = ({ user }: Someone) => people.shop.planRow(user)
 const refundsOf = async (payment: string | undefined) =>
   (await people.shop.stripe.refunds.list({ payment_intent: payment })).data.map(({ status }) => status)
 const refundOf = async (someone: Someone) => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { entitlement, type PlanHolder } from './rules'
+import type { HeldPlan } from './contract'
+import { entitlement } from './rules'
 
 const now = new Date('2026-03-10T12:00:00Z')
 const later = '2026-03-10T12:00:00.001Z'
-const holder = (change: Partial<PlanHolder>): PlanHolder => ({
+const holder = (change: Partial<HeldPlan>): HeldPlan => ({
   planType: 'free',
   subscriptionStatus: 'inactive',
   planExpiresAt: null,

@@ -1,7 +1,4 @@
-import type { CurrentUser, PlanType, SubscriptionStatus } from '~/modules/accounts/contract'
-import type { Entitlement } from './contract'
-
-export type PlanHolder = Pick<CurrentUser, 'planType' | 'subscriptionStatus' | 'planExpiresAt'>
+import type { Entitlement, HeldPlan, PlanType, SubscriptionStatus } from './contract'
 
 const PAID_PLAN = {
   free: false,
@@ -22,18 +19,18 @@ export const STATUS_WITH_ACCESS = {
 } satisfies Record<SubscriptionStatus, boolean>
 
 /** The one rule for who is PRO (decisions C-02/03/04). A plan that has run out is none from that very moment. */
-export function entitlement(user: PlanHolder, now: Date): Entitlement {
-  const isCurrent = user.planExpiresAt === null || new Date(user.planExpiresAt) > now
-  const isPro = PAID_PLAN[user.planType] && STATUS_WITH_ACCESS[user.subscriptionStatus] && isCurrent
+export function entitlement(plan: HeldPlan, now: Date): Entitlement {
+  const isCurrent = plan.planExpiresAt === null || new Date(plan.planExpiresAt) > now
+  const isPro = PAID_PLAN[plan.planType] && STATUS_WITH_ACCESS[plan.subscriptionStatus] && isCurrent
   return {
     isPro,
-    isLifetime: isPro && isLifetimePlan(user),
-    isTrial: isPro && user.planType === 'trial',
-    until: isPro ? user.planExpiresAt : null,
+    isLifetime: isPro && isLifetimePlan(plan),
+    isTrial: isPro && plan.planType === 'trial',
+    until: isPro ? plan.planExpiresAt : null,
   }
 }
 
-export const isLifetimePlan = ({ planType, subscriptionStatus }: Omit<PlanHolder, 'planExpiresAt'>): boolean =>
+export const isLifetimePlan = ({ planType, subscriptionStatus }: Omit<HeldPlan, 'planExpiresAt'>): boolean =>
   planType === 'pro-lifetime' || subscriptionStatus === 'lifetime'
 
 /** DASH-10. */
@@ -45,5 +42,5 @@ export const SUBSCRIPTION_RELOAD_MS = 2_000
  * Names what a user's plan gives at a moment, so that a page can say which one it shows: the server keeps nothing about pages. Two
  * plans that look the same have the same mark.
  */
-export const planMark = ({ planType, subscriptionStatus, planExpiresAt, isPro }: PlanHolder & { isPro: boolean }) =>
+export const planMark = ({ planType, subscriptionStatus, planExpiresAt, isPro }: HeldPlan & { isPro: boolean }) =>
   [planType, subscriptionStatus, planExpiresAt ?? 'open', isPro ? 'pro' : 'basic'].join('/')

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { users } from '~/database/schema'
+import type { PlanRow } from '~/modules/billing/server/plan-row'
+import { setPlan } from '~/testing/plans'
 import { startApp, type TestApp } from '~/testing/start-app'
 import { planMark } from './rules'
 
@@ -25,8 +25,7 @@ describe('GET /api/subscription-status', () => {
 
   it('DASH-11 is updated when the plan is not the one that the page shows, and says what changed', async () => {
     const { call, user } = await app.register('cambio@example.com')
-    const change = (plan: Partial<typeof users.$inferInsert>) =>
-      app.database.db.update(users).set(plan).where(eq(users.id, user.id))
+    const change = (plan: Partial<PlanRow>) => setPlan(app.database.db, user.id, plan)
     await change({ planType: 'pro-lifetime', subscriptionStatus: 'lifetime' })
     expect(await status(call, FREE)).toEqual({
       updated: true,
@@ -44,7 +43,7 @@ describe('GET /api/subscription-status', () => {
     const { call, user } = await app.register('prueba@example.com')
     const until = new Date(app.clock.now.getTime() + 1_000)
     const trial = { planType: 'trial', subscriptionStatus: 'active', planExpiresAt: until } as const
-    await app.database.db.update(users).set(trial).where(eq(users.id, user.id))
+    await setPlan(app.database.db, user.id, trial)
     const mark = planMark({ ...trial, planExpiresAt: until.toISOString(), isPro: true })
     expect(await status(call, mark)).toMatchObject({ updated: false, isPro: true, isTrial: true })
     const before = app.clock.now

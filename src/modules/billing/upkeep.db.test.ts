@@ -2,7 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog, grants, mails, payers, purchaseConsents, trialClaims, users, withdrawals } from '~/database/schema'
 import type { CurrentUser } from '~/modules/accounts/contract'
+import type { PlanRow } from '~/modules/billing/server/plan-row'
 import { AppError } from '~/platform/app-error'
+import { setPlan } from '~/testing/plans'
 import { type Purchases, purchasesOf } from '~/testing/purchases'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 import { IMMEDIATE_START, type PaidPlan } from './plans'
@@ -20,13 +22,8 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const newcomer = () => app.register(`oficio${++count}@example.com`)
-const rowOf = async (user: Pick<CurrentUser, 'id'>) => {
-  const [row] = await app.database.db.select().from(users).where(eq(users.id, user.id))
-  if (row === undefined) throw new Error('no such user')
-  return row
-}
-const change = (user: CurrentUser, columns: Partial<typeof users.$inferInsert>) =>
-  app.database.db.update(users).set(columns).where(eq(users.id, user.id))
+const rowOf = (user: Pick<CurrentUser, 'id'>) => shop.planRow(user)
+const change = (user: CurrentUser, plan: Partial<PlanRow>) => setPlan(app.database.db, user.id, plan)
 const mailsOf = async (email: string) => {
   const sent = await app.database.db.select().from(mails).where(eq(mails.recipient, email))
   return sent.map(({ subject }) => subject)
@@ -42,9 +39,10 @@ const buyer = async (plan: PaidPlan) => {
   await app.services.billing.syncUser(someone.user.id)
   return someone
 }
+const makeAdmin = ({ id }: CurrentUser) => app.database.db.update(users).set({ role: 'admin' }).where(eq(users.id, id))
 const newAdmin = async () => {
   const admin = await newcomer()
-  await change(admin.user, { role: 'admin' })
+  await makeAdmin(admin.user)
   return admin
 }
 const subscriptionOf = async (user: CurrentUser) =>
@@ -88,7 +86,7 @@ describe('what administrators try on their own account', () => {
   it('API-29 ADMIN-08 expiring cancels a running subscription at the provider at once, and ends what was bought', async () => {
     for (const plan of ['pro-monthly', 'pro-lifetime'] as const) {
       const { call, user } = await buyer(plan)
-      await change(user, { role: 'admin' })
+      await makeAdmin(user)
       const { body } = await ask(call, '/api/admin/expire-subscription')
       expect(body.message).toBe('Tu cuenta ha sido cambiada a plan gratuito.')
       expect(await isPro(call)).toBe(false)
@@ -199,10 +197,10 @@ describe('reconciliation', () => {
   it('gives up when the provider is away, and grants and takes nothing', async () => {
     const { user } = await buyer('pro-lifetime')
     const { provider } = app.services.billing
-    const { readStanding } = provider
-    provider.readStanding = () => Promise.reject(new AppError('payment_provider_failed'))
+    const { readSnapshot } = provider
+    provider.readSnapshot = () => Promise.reject(new AppError('payment_provider_failed'))
     await expect(reconcile()).rejects.toThrow('payment_provider_failed')
-    provider.readStanding = readStanding
+    provider.readSnapshot = readSnapshot
     expect(await rowOf(user)).toMatchObject({ planType: 'pro-lifetime' })
   })
 

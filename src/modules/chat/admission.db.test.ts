@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { messages, users } from '~/database/schema'
+import { messages } from '~/database/schema'
 import { type OpenReply, openReply, readToEnd, STREAM } from '~/testing/open-reply'
 import { patience } from '~/testing/pace'
+import { setPlan } from '~/testing/plans'
 import { readWhole } from '~/testing/read-events'
 import { createScriptedModel } from '~/testing/scripted-model'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
@@ -32,7 +33,7 @@ async function endAll() {
 async function person() {
   const { call, user } = await app.register(`${randomUUID()}@example.com`)
   const plan = { planType: 'pro-monthly', subscriptionStatus: 'active' } as const
-  await app.database.db.update(users).set(plan).where(eq(users.id, user.id))
+  await setPlan(app.database.db, user.id, plan)
   return { call, user }
 }
 async function begin(call: Call) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chats, users } from '~/database/schema'
+import { chats } from '~/database/schema'
+import { setPlan } from '~/testing/plans'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 import type { Message } from './contract'
 
@@ -18,8 +18,7 @@ const newChat = async (call: Call, type = 'basic'): Promise<string> =>
   (await json(call('POST', '/api/chat/create', { type }))).chatId
 const history = async (call: Call, chatId: string): Promise<Message[]> =>
   (await json(call('GET', `/api/chat/history?chatId=${chatId}`))).messages
-const makePro = (id: string) =>
-  app.database.db.update(users).set({ planType: 'pro-monthly', subscriptionStatus: 'active' }).where(eq(users.id, id))
+const makePro = (id: string) => setPlan(app.database.db, id, { planType: 'pro-monthly', subscriptionStatus: 'active' })
 
 describe('chats', () => {
   it('CHAT-06 API-12 API-14 API-15 API-16 creates, lists, renames and deletes', async () => {
@@ -92,7 +91,7 @@ describe('chats', () => {
     const chatId = await newChat(call, 'pro')
     expect((await ask(call, { message: 'Hola', chatId, chatbotType: 'pro' })).status).toBe(200)
 
-    await app.database.db.update(users).set({ planExpiresAt: app.clock.now }).where(eq(users.id, user.id))
+    await setPlan(app.database.db, user.id, { planExpiresAt: app.clock.now })
     const closed = await call('GET', `/api/chat/history?chatId=${chatId}`)
     expect([closed.status, (await closed.json()).requiresUpgrade]).toEqual([403, true])
   })

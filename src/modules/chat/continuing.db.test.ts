@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messages, users } from '~/database/schema'
+import { messages } from '~/database/schema'
 import { openReply, readToEnd } from '~/testing/open-reply'
+import { setPlan } from '~/testing/plans'
 import { createScriptedModel } from '~/testing/scripted-model'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 import { MAX_CONTINUATIONS, MAX_REPLY_LENGTH } from './rules'
@@ -24,7 +25,7 @@ const settled = (replyId: string) => expect.poll(async () => (await rowOf(replyI
 async function brokenReply({ isPro = false } = {}) {
   const { call, user } = await app.register(`${randomUUID()}@example.com`)
   const plan = { planType: 'pro-monthly', subscriptionStatus: 'active' } as const
-  if (isPro) await app.database.db.update(users).set(plan).where(eq(users.id, user.id))
+  if (isPro) await setPlan(app.database.db, user.id, plan)
   const reply = await openReply(call, mentor)
   reply.answer.write('Hasta aquí')
   reply.answer.fail('broken')

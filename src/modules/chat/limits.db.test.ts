@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { usage, users } from '~/database/schema'
+import { usage } from '~/database/schema'
+import { setPlan } from '~/testing/plans'
 import { sampled } from '~/testing/sampled'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 
@@ -183,10 +184,7 @@ describe('message limits', () => {
 
   it('ROLE-06 counts nothing for PRO users', async () => {
     const { call, user } = await app.register('unlimited@example.com')
-    await app.database.db
-      .update(users)
-      .set({ planType: 'pro-lifetime', subscriptionStatus: 'lifetime' })
-      .where(eq(users.id, user.id))
+    await setPlan(app.database.db, user.id, { planType: 'pro-lifetime', subscriptionStatus: 'lifetime' })
     for (let at = 0; at < 7; at += 1) expect((await ask(call)).status).toBe(200)
     expect(await limits(call)).toMatchObject({ dailyUsed: 0, monthlyUsed: 0 })
   })

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages, users } from '~/database/schema'
 import { openReply, readToEnd } from '~/testing/open-reply'
+import { setPlan } from '~/testing/plans'
 import { readEvents } from '~/testing/read-events'
 import { createScriptedModel } from '~/testing/scripted-model'
 import { startApp, type TestApp } from '~/testing/start-app'
@@ -20,15 +21,13 @@ afterAll(async () => {
 })
 
 const plan = { planType: 'pro-monthly', subscriptionStatus: 'active' } as const
-const change = (id: string, to: Partial<typeof users.$inferInsert>) =>
-  here.database.db.update(users).set(to).where(eq(users.id, id))
 const rowOf = async (replyId: string) =>
   (await here.database.db.select().from(messages).where(eq(messages.id, replyId)))[0]
 
 describe('an account that is blocked', () => {
   it('AUTH-31 has nothing more written and reads no further, on any instance', async () => {
     const admin = await there.register(`${randomUUID()}@example.com`)
-    await change(admin.user.id, { role: 'admin' })
+    await here.database.db.update(users).set({ role: 'admin' }).where(eq(users.id, admin.user.id))
     const { call, user } = await here.register(`${randomUUID()}@example.com`)
     const { token } = await (await call('GET', '/api/identity/token')).json()
     const callThere = there.browser()
@@ -56,11 +55,11 @@ describe('an account that is blocked', () => {
 describe('a plan that is over', () => {
   it('CHAT-24 opens no PRO reply to be followed or gone on with, while it is written and after', async () => {
     const { call, user } = await here.register(`${randomUUID()}@example.com`)
-    await change(user.id, plan)
+    await setPlan(here.database.db, user.id, plan)
     const reply = await openReply(call, mentor, { chatbotType: 'pro' })
     reply.answer.write('Solo para PRO')
     await reply.events.next()
-    await change(user.id, { planExpiresAt: here.clock.now })
+    await setPlan(here.database.db, user.id, { planExpiresAt: here.clock.now })
     const path = `/api/chat/follow/${reply.start.replyId}`
     const refusal = async () => {
       const response = await call('GET', path)
@@ -72,7 +71,7 @@ describe('a plan that is over', () => {
     await readToEnd(reply)
     expect(await refusal()).toEqual(denied)
     expect((await call('POST', `/api/chat/continue/${reply.start.replyId}`)).status).toBe(403)
-    await change(user.id, { planExpiresAt: null })
+    await setPlan(here.database.db, user.id, { planExpiresAt: null })
     expect((await call('GET', path)).status).toBe(200)
   })
 })

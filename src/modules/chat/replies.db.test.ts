@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messages, users } from '~/database/schema'
+import { messages } from '~/database/schema'
+import { setPlan } from '~/testing/plans'
 import { readEvents, readWhole } from '~/testing/read-events'
 import { createScriptedModel } from '~/testing/scripted-model'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
@@ -53,10 +54,7 @@ describe('a streamed reply', () => {
 
   it('shows the model question and answer in turns, without the questions that got none', async () => {
     const { call, user } = await app.register('turns@example.com')
-    await app.database.db
-      .update(users)
-      .set({ planType: 'pro-monthly', subscriptionStatus: 'active' })
-      .where(eq(users.id, user.id))
+    await setPlan(app.database.db, user.id, { planType: 'pro-monthly', subscriptionStatus: 'active' })
     let chatId: string | undefined
     const say = async (message: string, reply: string | null) => {
       const asked = ask(call, {}, { message, ...(chatId ? { chatId } : {}) })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messages, users } from '~/database/schema'
+import { messages } from '~/database/schema'
+import { setPlan } from '~/testing/plans'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 
 let app: TestApp
@@ -13,7 +14,7 @@ afterAll(() => app.stop())
 async function person({ isPro = false } = {}) {
   const { call, user } = await app.register(`${randomUUID()}@example.com`)
   const plan = { planType: 'pro-monthly', subscriptionStatus: 'active' } as const
-  if (isPro) await app.database.db.update(users).set(plan).where(eq(users.id, user.id))
+  if (isPro) await setPlan(app.database.db, user.id, plan)
   return { call, user }
 }
 const ask = (call: Call, key: string, question: object = {}) =>
@@ -100,7 +101,7 @@ describe('a send key that comes again', () => {
     const [asked, again] = [randomUUID(), randomUUID()]
     const { id } = await json(ask(call, asked, { chatbotType: 'pro' }))
     await json(regenerate(call, again, id))
-    await app.database.db.update(users).set({ planExpiresAt: app.clock.now }).where(eq(users.id, user.id))
+    await setPlan(app.database.db, user.id, { planExpiresAt: app.clock.now })
     for (const refused of [await ask(call, asked, { chatbotType: 'pro' }), await regenerate(call, again, id)]) {
       expect([refused.status, (await refused.json()).error]).toEqual([403, 'requires_upgrade'])
     }

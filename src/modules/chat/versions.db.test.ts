@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chats, messages, users } from '~/database/schema'
+import { chats, messages } from '~/database/schema'
+import { setPlan } from '~/testing/plans'
 import { readEvents } from '~/testing/read-events'
 import { createScriptedModel } from '~/testing/scripted-model'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
@@ -21,7 +22,7 @@ async function person({ isFree = false } = {}) {
   const { call, user } = await app.register(`${randomUUID()}@example.com`)
   if (!isFree) {
     const plan = { planType: 'pro-monthly', subscriptionStatus: 'active' } as const
-    await app.database.db.update(users).set(plan).where(eq(users.id, user.id))
+    await setPlan(app.database.db, user.id, plan)
   }
   return { call, user }
 }

@@ -1,4 +1,4 @@
-import type { PlanType } from '~/modules/accounts/contract'
+import type { PlanType } from '~/modules/billing/contract'
 
 /** What the owner looks back on, as the address names it. */
 export const PERIODS = ['30-dias', '90-dias', '12-meses'] as const

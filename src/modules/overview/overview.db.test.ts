@@ -2,8 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { grants, modelUsage, pageViews, paymentEntries, users } from '~/database/schema'
+import type { PlanRow } from '~/modules/billing/server/plan-row'
 import { addChat, addExchanges, addUser } from '~/testing/conversations'
 import { openTestDatabase } from '~/testing/database'
+import { setPlan } from '~/testing/plans'
 import { CARDS, purchasesOf } from '~/testing/purchases'
 import { startApp, type TestApp } from '~/testing/start-app'
 import type { Overview } from './contract'
@@ -163,10 +165,11 @@ describe('people and their questions', () => {
 
   it('a plan that has run out, or was only begun, is not active', async () => {
     const on = { planType: 'trial', subscriptionStatus: 'active' } as const
-    await addUser(site.db, { ...on, planExpiresAt: new Date(NOW.getTime() + 1) })
-    await addUser(site.db, { ...on, planExpiresAt: NOW })
-    await addUser(site.db, { planType: 'pro-monthly', subscriptionStatus: 'canceled' })
-    await addUser(site.db, { planType: 'pro-lifetime', subscriptionStatus: 'lifetime' })
+    const add = async (plan: Partial<PlanRow>) => setPlan(site.db, (await addUser(site.db)).id, plan)
+    await add({ ...on, planExpiresAt: new Date(NOW.getTime() + 1) })
+    await add({ ...on, planExpiresAt: NOW })
+    await add({ planType: 'pro-monthly', subscriptionStatus: 'canceled' })
+    await add({ planType: 'pro-lifetime', subscriptionStatus: 'lifetime' })
     const { plans } = await site.read('30-dias')
     expect(plans.sort((a, b) => (a.plan < b.plan ? -1 : 1))).toEqual([
       { plan: 'pro-lifetime', count: 1 },

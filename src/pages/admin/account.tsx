@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router'
 import * as z from 'zod/mini'
 import { AccountFacts } from '~/modules/accounts/ui/admin/account-facts'
 import { BlockAccount } from '~/modules/accounts/ui/admin/block-account'
+import { planFacts } from '~/modules/billing/ui/admin/plan-facts'
 import { requireAdmin } from '~/server/page-context'
 import type { Route } from './+types/account'
 import { AdminFrame } from './admin-frame'
@@ -17,15 +18,15 @@ export async function loader(args: Route.LoaderArgs) {
   const id = z.uuid().safeParse(args.params.id)
   const account = id.success ? await services.accounts.administration.account(id.data) : null
   if (account === null) throw new Response(null, { status: 404 })
-  return { account, isOneself: account.id === user.id }
+  return { account, plan: await services.billing.users.heldPlan(account.id), isOneself: account.id === user.id }
 }
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
-  const { account, isOneself } = loaderData
+  const { account, plan, isOneself } = loaderData
   const { revalidate } = useRevalidator()
   return (
     <AdminFrame title={account.email}>
-      <AccountFacts account={account} />
+      <AccountFacts account={account} more={planFacts(plan)} />
       {isOneself ? (
         <p className="text-sm text-text-muted">Es tu propia cuenta: no puedes bloquearla.</p>
       ) : (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { currentUser } from '~/modules/accounts/contract'
+import { currentUserWithPlan } from '~/modules/billing/contract'
 import { PlanTools } from '~/modules/billing/ui/admin/plan-tools'
 import { call } from '~/platform/call'
 import { requireAdmin } from '~/server/page-context'
@@ -23,8 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
 /** ADMIN-05, ADMIN-10: like `/admin`, with the user as the browser's own call reads it at this moment. */
 export default function TestAdminPage() {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['test-admin', currentUser.path],
-    queryFn: ({ signal }) => call(currentUser, { signal }),
+    queryKey: ['test-admin', currentUserWithPlan.path],
+    queryFn: ({ signal }) => call(currentUserWithPlan, { signal }),
     staleTime: 0,
     gcTime: 0,
   })

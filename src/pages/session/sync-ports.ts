@@ -1,13 +1,13 @@
-import type { IdentitySettings } from '~/modules/accounts/contract'
+import * as accounts from '~/modules/accounts/contract'
 import { type AuthMemory, createAuthMemory } from '~/modules/accounts/ui/auth-memory'
-import { chosenIdentity } from '~/modules/accounts/ui/chosen-identity'
-import { sessionBackend } from '~/modules/accounts/ui/session-backend'
+import { embeddedIdentity, type IdentityClient } from '~/modules/accounts/ui/identity-client'
 import { reachStorage } from '~/modules/accounts/ui/session-mark'
-import type { SyncPorts } from '~/modules/accounts/ui/session-sync'
+import type { SessionBackend, SyncPorts } from '~/modules/accounts/ui/session-sync'
 import { isForeignDraft } from '~/modules/chat/ui/composer/draft'
+import { call } from '~/platform/call'
 
 /** What signing in and out works with in a real browser, at the provider of `useIdentitySettings()`. */
-export function browserPorts(settings: IdentitySettings): SyncPorts {
+export function browserPorts(settings: accounts.IdentitySettings): SyncPorts {
   return {
     identity: chosenIdentity(settings),
     backend: sessionBackend,
@@ -15,6 +15,31 @@ export function browserPorts(settings: IdentitySettings): SyncPorts {
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     now: Date.now,
   }
+}
+
+/** The provider that this installation signs in at. Firebase's SDK is loaded with its first call. */
+function chosenIdentity(settings: accounts.IdentitySettings): IdentityClient {
+  if (settings.kind === 'embedded') return embeddedIdentity
+  const load = async () => (await import('~/modules/accounts/ui/firebase-identity')).openFirebaseIdentity(settings)
+  return {
+    signUp: async (account) => (await load()).signUp(account),
+    signIn: async (credentials) => (await load()).signIn(credentials),
+    signInWithGoogle: async (visit) => (await load()).signInWithGoogle(visit),
+    signOut: async () => (await load()).signOut(),
+    freshIdToken: async () => (await load()).freshIdToken(),
+  }
+}
+
+const sessionBackend: SessionBackend = {
+  async clearSession() {
+    await call(accounts.clearSession, { body: {} })
+  },
+  openSession: async (body) => (await call(accounts.firebaseLogin, { body })).user,
+  verifySession: async (body) => (await call(accounts.verifySession, { body })).user,
+  autoLogin: async () => (await call(accounts.autoLogin, { body: {} })).user,
+  async endSession() {
+    await call(accounts.logout, { body: {} })
+  },
 }
 
 export function browserMemory(): AuthMemory {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { attempts, sessions, users } from '~/database/schema'
+import { setPlan } from '../plans'
 import { type Call, PASSWORD, type TestApp } from '../start-app'
 
 export type Role = 'anonymous' | 'user' | 'lapsed' | 'blocked' | 'deleted' | 'expired' | 'admin'
@@ -27,8 +28,7 @@ export function actorsOf(app: TestApp) {
   /** From another browser, so that the first keeps its cookies. */
   const deleteElsewhere = async (email: string) => {
     const call = app.browser()
-    await call('POST', '/api/identity/sign-in/email', { email, password: PASSWORD })
-    const { token } = await (await call('GET', '/api/identity/token')).json()
+    const { token } = await (await call('POST', '/api/identity/sign-in/email', { email, password: PASSWORD })).json()
     await call('POST', '/api/auth/firebase-login', { token })
     const { status } = await call('DELETE', '/api/user/account', {})
     if (status !== 200) throw new Error('the account was not deleted')
@@ -40,10 +40,8 @@ export function actorsOf(app: TestApp) {
     admin: async ({ id }) => void (await change(id, { role: 'admin' })),
     lapsed: async ({ id }) => {
       const planExpiresAt = new Date(app.clock.now.getTime() - 1)
-      await change(id, {
-        ...{ planType: 'pro-monthly', subscriptionStatus: 'active', planSource: 'payment' },
-        planExpiresAt,
-      })
+      const plan = { planType: 'pro-monthly', subscriptionStatus: 'active', planSource: 'payment' } as const
+      await setPlan(db, id, { ...plan, planExpiresAt })
     },
     blocked: async ({ id }) => void (await change(id, { blockedAt: app.clock.now })),
     deleted: ({ email }) => deleteElsewhere(email),

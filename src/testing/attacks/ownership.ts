@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { identities, messages, users } from '~/database/schema'
+import { identities, messages } from '~/database/schema'
 import { peopleOf } from '../buyers'
+import { setPlan } from '../plans'
 import type { TestApp } from '../start-app'
 import { actorsOf } from './actors'
 import { type Answer, answerTo, unfit } from './answer'
@@ -22,7 +23,7 @@ async function makeVictim(app: TestApp): Promise<Victim> {
   const berta = await people.register(email)
   const session = await people.buy(berta, 'pro-lifetime')
   const [entry] = await people.historyOf(berta)
-  const { stripeCustomerId } = await people.shop.userRow(berta.user)
+  const { stripeCustomerId } = await people.shop.planRow(berta.user)
   const asked = await berta.call('POST', '/api/chat/message', { message: SECRET, chatId: null, chatbotType: 'pro' })
   const { id: reply, chatId } = await asked.json()
   const { share } = await (await berta.call('POST', `/api/chat/share/${chatId}`)).json()
@@ -94,10 +95,7 @@ async function makeAttacker(app: TestApp) {
     call,
     async fill({ uuid, reference }: Aim): Promise<Filling> {
       await actors.forgetAttempts()
-      await app.database.db
-        .update(users)
-        .set({ planType: 'pro-lifetime', subscriptionStatus: 'lifetime' })
-        .where(eq(users.id, id))
+      await setPlan(app.database.db, id, { planType: 'pro-lifetime', subscriptionStatus: 'lifetime' })
       const { chatId } = await (await call('POST', '/api/chat/create', { type: 'basic' })).json()
       return { uuid: (field) => uuid(field) ?? chatId, reference, mentor: 'basic' }
     },

@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm'
+import { decodeJwt } from 'jose'
 import * as z from 'zod'
-import type { VerifiedIdentity } from '~/modules/accounts/accounts.server'
+import type { Database } from '~/database/database'
+import { identityAccount } from '~/database/schema'
+import type { IdToken, VerifiedIdentity } from '~/modules/accounts/accounts.server'
 import { AppError } from '~/platform/app-error'
 
 /** Part of every identity's key, so it must outlive changes of the public address. */
@@ -35,4 +39,22 @@ export function identityOf(payload: unknown): { identity: VerifiedIdentity; sess
     authenticatedAt: new Date(auth_time * 1000),
   }
   return { identity, sessionId: sid }
+}
+
+/** A token that has just been made, with what the sync's body says of its person (DATA-13). */
+export function readIdToken(token: string): IdToken {
+  const { sub, email, name } = claims.parse(decodeJwt(token))
+  return { token, uid: sub, email, displayName: name }
+}
+
+/** What the ID token says of how a person can sign in: by which accounts, of those the provider keeps. */
+export async function accountClaims(db: Database, userId: string) {
+  const accounts = await db
+    .select({ provider: identityAccount.providerId, id: identityAccount.accountId, password: identityAccount.password })
+    .from(identityAccount)
+    .where(eq(identityAccount.userId, userId))
+  return {
+    has_password: accounts.some(({ provider, password }) => provider === 'credential' && password !== null),
+    google_id: accounts.find(({ provider }) => provider === 'google')?.id ?? null,
+  }
 }

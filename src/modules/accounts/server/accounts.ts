@@ -11,7 +11,7 @@ import { createAdministration } from './admin/administration'
 import { createErasing } from './profile/erasure'
 import { type BeforeErasure, createProfile } from './profile/profile'
 import { createRecovery } from './recovery'
-import { dropExpiredSessions, endSession, startSession, userOfSession } from './sessions'
+import { dropExpiredSessions, endSession, startSession } from './sessions'
 import { createThrottle } from './throttle'
 import { isKnownEmail, knownUser, toCurrentUser, userForIdentity } from './users'
 
@@ -108,13 +108,6 @@ export function createAccounts(dependencies: Dependencies) {
     /** Who an ID token belongs to, or null for somebody who has no account here yet. Opens no session and writes nothing. */
     async userOfToken(token: string): Promise<CurrentUser | null> {
       const user = await knownUser(db, await identityOfToken(token))
-      return user ? toCurrentUser(user) : null
-    },
-
-    /** Who a session cookie belongs to, or null. */
-    async userOfSession(token: string | undefined): Promise<CurrentUser | null> {
-      if (!token) return null
-      const user = await userOfSession(db, token, clock())
       return user ? toCurrentUser(user) : null
     },
 

@@ -36,20 +36,20 @@ export function embeddedHandlers({ identity, throttle, clock, secureCookies, add
       refuseWeakPassword(body.password, body.email)
       await throttle.register(addressOf(c), clock())
       if (isReserved(body.email)) throw new AppError('email_taken')
-      const { uid, cookies } = await identity.signUp(body, c.req.raw.headers)
+      const { idToken, cookies } = await identity.signUp(body, c.req.raw.headers)
       keepProviderCookies(c, cookies)
       knowBrowser(c, body.email)
-      return { uid }
+      return idToken
     },
 
     async signIn({ body }: Input<'signIn'>, c: Context) {
       const attempt = { email: body.email, address: addressOf(c), browserMark: getCookie(c, browserCookie) }
       await throttle.signIn(attempt, clock())
-      const { uid, cookies } = await identity.signIn(body, c.req.raw.headers)
+      const { idToken, cookies } = await identity.signIn(body, c.req.raw.headers)
       await throttle.signedIn(attempt)
       keepProviderCookies(c, cookies)
       knowBrowser(c, body.email)
-      return { uid }
+      return idToken
     },
 
     async signOut(_: Input<'signOut'>, c: Context) {
@@ -57,9 +57,7 @@ export function embeddedHandlers({ identity, throttle, clock, secureCookies, add
       return { ok: true } as const
     },
 
-    async idToken(_: Input<'idToken'>, c: Context) {
-      return { token: await identity.idToken(c.req.raw.headers) }
-    },
+    idToken: (_: Input<'idToken'>, c: Context) => identity.idToken(c.req.raw.headers),
   }
 }
 export type EmbeddedHandlers = ReturnType<typeof embeddedHandlers>

@@ -3,11 +3,20 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { AppError } from '~/platform/app-error'
 import type { EndpointInput } from '~/platform/endpoint'
 import type * as contract from '../contract'
+import type { CurrentUser } from '../contract'
 import { SESSION_DAYS } from '../rules'
 import type { Accounts } from './accounts'
 
+/** Reads users together with what other modules keep of them. */
+export type UserReader = {
+  /** Of a session's cookie, in one query; null when it is worth nothing. */
+  ofSession(token: string | undefined): Promise<CurrentUser | null>
+  /** The same for somebody whose account is known already. */
+  complete(user: CurrentUser): Promise<CurrentUser>
+}
 type Options = {
   accounts: Accounts
+  users: UserReader
   secureCookies: boolean
   /** Answers `Set-Cookie` lines. Null where people sign in at a provider that their browser alone talks to. */
   signOutAtProvider: ((headers: Headers) => Promise<string[]>) | null
@@ -17,7 +26,7 @@ type Input<Name extends keyof typeof contract> = EndpointInput<(typeof contract)
 const DAY_SECONDS = 86_400
 
 /** HTTP for the accounts: cookies in and out, everything else in the use cases. */
-export function accountHandlers({ accounts, secureCookies, signOutAtProvider }: Options) {
+export function accountHandlers({ accounts, users, secureCookies, signOutAtProvider }: Options) {
   const prefix = secureCookies ? '__Host-' : ''
   const sessionCookie = `${prefix}pymentor-session`
   const cookie = { path: '/', httpOnly: true, sameSite: 'Lax', secure: secureCookies } as const
@@ -32,7 +41,7 @@ export function accountHandlers({ accounts, secureCookies, signOutAtProvider }: 
   const openSession = async (c: Context, credentials: Parameters<Accounts['openSession']>[0]) => {
     const { user, sessionToken: token } = await accounts.openSession(credentials, caller(c))
     keepSession(c, token)
-    return { user }
+    return { user: await users.complete(user) }
   }
   const endSession = async (c: Context) => {
     await accounts.endSession(sessionToken(c))
@@ -41,14 +50,12 @@ export function accountHandlers({ accounts, secureCookies, signOutAtProvider }: 
   }
   const userOfRequest = async (c: Context) => {
     const token = bearer(c)
-    const user = token ? await accounts.userOfToken(token) : await accounts.userOfSession(sessionToken(c))
+    const user = token ? await accounts.userOfToken(token) : await users.ofSession(sessionToken(c))
     if (user === null) throw new AppError('not_authenticated')
-    return user
+    return token ? users.complete(user) : user
   }
 
   return {
-    /** The user of the session cookie, or null. */
-    sessionUser: (c: Context) => accounts.userOfSession(sessionToken(c)),
     sessionToken,
     dropSessionCookie: (c: Context) => void deleteCookie(c, sessionCookie, cookie),
     /** Whether there is a session's cookie, be it worth anything or not. */
@@ -68,7 +75,7 @@ export function accountHandlers({ accounts, secureCookies, signOutAtProvider }: 
     verifySession: ({ body }: Input<'verifySession'>, c: Context) => openSession(c, { token: body.token }),
 
     async autoLogin(_: Input<'autoLogin'>, c: Context) {
-      const user = await accounts.userOfSession(sessionToken(c))
+      const user = await users.ofSession(sessionToken(c))
       if (user === null) throw new AppError('not_authenticated')
       return { user }
     },
@@ -77,7 +84,7 @@ export function accountHandlers({ accounts, secureCookies, signOutAtProvider }: 
 
     /** API-07: the last fallback; gives a cookie back to a browser that lost it but still has its ID token. Makes no account. */
     async currentUserV2(_: Input<'currentUserV2'>, c: Context) {
-      const user = await accounts.userOfSession(sessionToken(c))
+      const user = await users.ofSession(sessionToken(c))
       if (user !== null) return user
       const token = bearer(c)
       if (!token || (await accounts.userOfToken(token)) === null) throw new AppError('not_authenticated')
@@ -86,7 +93,7 @@ export function accountHandlers({ accounts, secureCookies, signOutAtProvider }: 
     },
 
     async sessionStatus(_: Input<'sessionStatus'>, c: Context) {
-      return { isAuthenticated: (await accounts.userOfSession(sessionToken(c))) !== null }
+      return { isAuthenticated: (await users.ofSession(sessionToken(c))) !== null }
     },
   }
 }

@@ -31,18 +31,29 @@ export async function startSession(
   return token
 }
 
-/** The user of a running session of an account that is not blocked, in one query. */
-export async function userOfSession(db: Database, token: string, now: Date): Promise<UserRow | undefined> {
-  const tokenHash = hashOf(token)
-  const [found] = await db
-    .select({ user: users, lastUsedAt: sessions.lastUsedAt })
+/**
+ * A running session of an account that is not blocked, with its user. The query is left open: another module joins what it keeps of the
+ * user, so that who is asking is still one query.
+ */
+export const runningSession = (db: Database, token: string, now: Date) =>
+  db
+    .select()
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(users.blockedAt)))
-  if (found && now.getTime() - found.lastUsedAt.getTime() > USE_NOTED_EVERY_MS) {
-    await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash))
-  }
-  return found?.user
+    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now), isNull(users.blockedAt)))
+
+/** To be told of every session that was found. */
+export async function noteUse(db: Database, { tokenHash, lastUsedAt }: Session, now: Date): Promise<void> {
+  if (now.getTime() - lastUsedAt.getTime() <= USE_NOTED_EVERY_MS) return
+  await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.tokenHash, tokenHash))
+}
+type Session = Pick<typeof sessions.$inferSelect, 'tokenHash' | 'lastUsedAt'>
+
+/** The user of a running session, where the account alone is of interest. */
+export async function userOfSession(db: Database, token: string, now: Date): Promise<UserRow | undefined> {
+  const [found] = await runningSession(db, token, now)
+  if (found) await noteUse(db, found.sessions, now)
+  return found?.users
 }
 
 /** Removes the sessions whose time is up. */

@@ -24,11 +24,6 @@ export function toCurrentUser(user: UserRow): CurrentUser {
     googleId: user.googleId,
     password: user.hasPassword,
     role: user.role,
-    planType: user.planType,
-    subscriptionStatus: user.subscriptionStatus,
-    planExpiresAt: user.planExpiresAt?.toISOString() ?? null,
-    stripeCustomerId: user.stripeCustomerId,
-    stripeSubscriptionId: user.stripeSubscriptionId,
   }
 }
 
@@ -83,7 +78,7 @@ function renew(db: Database, userId: string, signIn: SignIn): Promise<Omit<Signe
     if (user === undefined) throw new AppError('invalid_token')
     const isRaised = raises(signIn, user)
     if (isRaised) await endAllSessions(tx, userId)
-    const current = { ...standing(signIn, user.role), email: emailFor(user, signIn.identity) }
+    const current = { ...identityColumns(signIn, user.role), email: emailFor(user, signIn.identity) }
     const [updated] = await tx.update(users).set(current).where(eq(users.id, userId)).returning()
     const renewed = updated ?? user
     await noteAddresses(tx, { ...signIn, id: userId }, [user.email, renewed.email])
@@ -92,7 +87,7 @@ function renew(db: Database, userId: string, signIn: SignIn): Promise<Omit<Signe
 }
 
 /** What each sign-in says anew. The role is given by hand or by ADMIN_EMAILS; losing the latter takes nothing away. */
-const standing = ({ identity, isAdmin }: SignIn, role: UserRow['role']) =>
+const identityColumns = ({ identity, isAdmin }: SignIn, role: UserRow['role']) =>
   ({
     emailVerified: identity.emailVerified,
     avatar: identity.avatar,
@@ -125,7 +120,7 @@ function createUser(db: Database, signIn: SignIn): Promise<UserRow | undefined> 
       .insert(users)
       .values({
         email: identity.email.toLowerCase(),
-        ...standing(signIn, 'user'),
+        ...identityColumns(signIn, 'user'),
         ...(registration && 'firstName' in registration ? registration : namesOf(identity)),
         ...(registration ? { termsVersion: registration.termsVersion, termsAcceptedAt: now } : {}),
       })

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../contract'
 
-/** A user of the free plan, for tests. */
+/** A user, for tests. */
 export const ANA: CurrentUser = {
   id: 'ana-id',
   username: 'Ana Gil',
@@ -13,9 +13,4 @@ export const ANA: CurrentUser = {
   googleId: null,
   password: true,
   role: 'user',
-  planType: 'free',
-  subscriptionStatus: 'basic',
-  planExpiresAt: null,
-  stripeCustomerId: null,
-  stripeSubscriptionId: null,
 }

@@ -14,29 +14,17 @@ import {
   signInWithPopup,
   signInWithRedirect,
   signOut,
-  type UserCredential,
   updateProfile,
 } from '@firebase/auth'
 import type { IdentitySettings } from '../contract'
 import { firebaseCode, refusalOf, signedOut } from './firebase-refusals'
 import type { IdentityClient } from './identity-client'
 
-/** What Firebase adds: Google, too, is spoken to by its SDK (AUTH-62, AUTH-63). */
-export interface FirebaseIdentity extends IdentityClient {
-  /**
-   * Lets the user choose a Google account in a popup. Where popups are blocked the page leaves for Google instead, this never resolves,
-   * and the same page gets its answer from `finishGoogleRedirect`.
-   */
-  signInWithGoogle(): Promise<{ uid: string }>
-  /** Who has just come back from Google by redirect, or null. */
-  finishGoogleRedirect(): Promise<{ uid: string } | null>
-}
-
 type FirebaseSettings = Extract<IdentitySettings, { kind: 'firebase' }>
-let opened: FirebaseIdentity | undefined
+let opened: IdentityClient | undefined
 
 /** The project's one client in this document. */
-export function openFirebaseIdentity({ apiKey, authDomain, projectId }: FirebaseSettings): FirebaseIdentity {
+export function openFirebaseIdentity({ apiKey, authDomain, projectId }: FirebaseSettings): IdentityClient {
   opened ??= createFirebaseIdentity(
     initializeAuth(initializeApp({ apiKey, authDomain, projectId }), {
       // The first that the browser grants. The popup's code is handed to the calls that need it, so that the others load no frame of Google's.
@@ -46,44 +34,48 @@ export function openFirebaseIdentity({ apiKey, authDomain, projectId }: Firebase
   return opened
 }
 
-/** Firebase Authentication, as the sign-in flows know a provider (AUTH-61). */
-export function createFirebaseIdentity(auth: Auth): FirebaseIdentity {
+/** Firebase Authentication, as the sign-in flows know a provider (AUTH-61, AUTH-63). */
+export function createFirebaseIdentity(auth: Auth): IdentityClient {
   return {
     signUp: ({ email, password, name }) =>
       refusing(async () => {
-        const credential = await createUserWithEmailAndPassword(auth, email, password)
-        await updateProfile(credential.user, { displayName: name })
-        return uidOf(credential)
+        const { user } = await createUserWithEmailAndPassword(auth, email, password)
+        await updateProfile(user, { displayName: name })
+        return null
       }),
     signIn: ({ email, password }) =>
-      refusing(async () => uidOf(await signInWithEmailAndPassword(auth, email, password))),
+      refusing(async () => {
+        await signInWithEmailAndPassword(auth, email, password)
+        return null
+      }),
     signOut: () => refusing(() => signOut(auth)),
     freshIdToken: () =>
       refusing(async () => {
         await auth.authStateReady()
         if (auth.currentUser === null) throw signedOut()
-        return auth.currentUser.getIdToken(true)
+        const { uid, email, displayName } = auth.currentUser
+        return {
+          token: await auth.currentUser.getIdToken(true),
+          uid,
+          email: email ?? '',
+          displayName: displayName ?? '',
+        }
       }),
 
     signInWithGoogle: () =>
       refusing(async () => {
+        // Where popups are blocked the page left for Google, and is opened again when Google has answered.
+        if ((await getRedirectResult(auth, browserPopupRedirectResolver)) !== null) return
         const provider = new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' })
         try {
-          return uidOf(await signInWithPopup(auth, provider, browserPopupRedirectResolver))
+          await signInWithPopup(auth, provider, browserPopupRedirectResolver)
         } catch (error) {
           if (firebaseCode(error) !== 'auth/popup-blocked') throw error
-          return signInWithRedirect(auth, provider, browserPopupRedirectResolver)
+          await signInWithRedirect(auth, provider, browserPopupRedirectResolver)
         }
-      }),
-    finishGoogleRedirect: () =>
-      refusing(async () => {
-        const credential = await getRedirectResult(auth, browserPopupRedirectResolver)
-        return credential && uidOf(credential)
       }),
   }
 }
-
-const uidOf = ({ user }: UserCredential) => ({ uid: user.uid })
 
 const refusing = <T>(work: () => Promise<T>): Promise<T> =>
   work().catch((error: unknown) => Promise.reject(refusalOf(error)))

@@ -19,7 +19,6 @@ describe('readForm', () => {
       email: '',
       password: '',
       confirmPassword: 'x',
-      acceptedTerms: false,
     }
     expect(errorsOf(readForm(registrationForm, empty))).toEqual({
       firstName: 'El nombre debe tener al menos 2 caracteres',
@@ -33,7 +32,7 @@ describe('readForm', () => {
 
   it('VAL-10 says a mismatch at the confirmation, together with other errors', () => {
     const form = { firstName: 'A', lastName: 'Gil', email: 'a@b.es', password: 'secreto1', confirmPassword: 'secreto2' }
-    expect(errorsOf(readForm(registrationForm, { ...form, acceptedTerms: true }))).toEqual({
+    expect(errorsOf(readForm(registrationForm, { ...form, acceptedTerms: 'on' }))).toEqual({
       firstName: 'El nombre debe tener al menos 2 caracteres',
       confirmPassword: 'Las contraseñas no coinciden',
     })

@@ -1,5 +1,5 @@
 import { call } from '~/platform/call'
-import { idToken, signIn, signOut, signUp, startGoogle } from '../contract'
+import { type IdToken, idToken, signIn, signOut, signUp, startGoogle } from '../contract'
 import type { GoogleVisit } from '../google-visit'
 
 export type Credentials = { email: string; password: string }
@@ -9,17 +9,20 @@ export type Credentials = { email: string; password: string }
  * when the provider cannot be reached.
  */
 export interface IdentityClient {
-  /** Creates the account and signs in to it. `name` is the display name (DATA-15). */
-  signUp(account: Credentials & { name: string }): Promise<{ uid: string }>
-  signIn(credentials: Credentials): Promise<{ uid: string }>
+  /**
+   * Creates the account and signs in to it; `name` is the display name (DATA-15). Both answer the fresh token where it comes with the
+   * answer, and null where it has to be asked for.
+   */
+  signUp(account: Credentials & { name: string }): Promise<IdToken | null>
+  signIn(credentials: Credentials): Promise<IdToken | null>
   signOut(): Promise<void>
   /**
    * AUTH-62: signs in by Google, whose account chooser is always shown (AUTH-41). Where its page takes the place of this one, the promise
    * never settles: the visit's address is opened again, with a result.
    */
-  signInWithGoogle(visit: GoogleVisit): Promise<{ uid: string }>
+  signInWithGoogle(visit: GoogleVisit): Promise<void>
   /** AUTH-16: a token made now, never a remembered one. */
-  freshIdToken(): Promise<string>
+  freshIdToken(): Promise<IdToken>
 }
 
 /** The embedded provider: it answers under this very origin and keeps its session in a cookie of its own. */
@@ -36,7 +39,5 @@ export const embeddedIdentity: IdentityClient = {
     window.location.replace(address)
     return new Promise(() => {})
   },
-  async freshIdToken() {
-    return (await call(idToken, {})).token
-  },
+  freshIdToken: () => call(idToken, {}),
 }

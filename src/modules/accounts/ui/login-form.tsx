@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { TextField } from '~/ui/text-field'
-import { toast } from '~/ui/toast'
 import { SIGN_IN_FAILED } from '../copy'
 import { loginForm } from '../input'
+import { EmailField } from './account-fields'
 import { AuthNotice, AuthSubmit } from './auth-form-parts'
 import type { Credentials } from './identity-client'
 import { noticeOf } from './outcome-notice'
 import type { LeavingOutcome, SyncOutcome } from './session-sync'
-import { useAuthForm } from './use-auth-form'
+import { tell, useAuthForm } from './use-auth-form'
 
 type LoginFormProps = {
   signIn: (credentials: Credentials) => Promise<SyncOutcome>
@@ -19,31 +19,19 @@ type LoginFormProps = {
 export function LoginForm({ signIn, onLeave }: LoginFormProps) {
   const { errors, notice, isSending, formProps } = useAuthForm({
     schema: loginForm,
-    valuesOf: (data) => ({ email: data.get('email'), password: data.get('password') }),
+    failure: SIGN_IN_FAILED,
     async send(credentials) {
       const outcome = await signIn(credentials)
-      if (outcome.type !== 'refused' && outcome.type !== 'sync_failed') {
-        onLeave(outcome)
-        return outcome.type === 'signed_in' ? 'leaving' : {}
-      }
-      const failure = noticeOf(outcome, SIGN_IN_FAILED)
-      toast({ ...failure, variant: 'destructive' })
-      return { notice: failure }
+      if (outcome.type === 'refused' || outcome.type === 'sync_failed') return tell(noticeOf(outcome, SIGN_IN_FAILED))
+      onLeave(outcome)
+      return outcome.type === 'signed_in' ? 'leaving' : {}
     },
   })
 
   return (
     <form {...formProps} className="grid gap-5">
       <AuthNotice notice={notice} />
-      <TextField
-        label="Correo electrónico"
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.email}
-      />
+      <EmailField errors={errors} />
       <div className="grid gap-1.5">
         <TextField
           label="Contraseña"

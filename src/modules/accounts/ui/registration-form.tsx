@@ -1,17 +1,14 @@
 import { Link } from 'react-router'
 import { CallError } from '~/platform/call'
-import { CheckboxField } from '~/ui/checkbox-field'
 import { TextField } from '~/ui/text-field'
-import { toast } from '~/ui/toast'
 import type { RegistrationForm as Registration } from '../contract'
 import { SIGN_UP_FAILED } from '../copy'
 import { registrationForm } from '../input'
-import { MIN_PASSWORD_LENGTH } from '../rules'
+import { EmailField, NewPasswordFields, TermsField } from './account-fields'
 import { AuthNotice, AuthSubmit } from './auth-form-parts'
 import { noticeOf } from './outcome-notice'
 import type { LeavingOutcome, SyncOutcome } from './session-sync'
-import { TermsLabel } from './terms-label'
-import { useAuthForm, type Verdict } from './use-auth-form'
+import { tell, useAuthForm, type Verdict } from './use-auth-form'
 
 type RegistrationFormProps = {
   signUp: (form: Registration) => Promise<SyncOutcome>
@@ -26,28 +23,12 @@ const EMAIL_TAKEN = 'Ya existe una cuenta con este correo electrónico.'
 export function RegistrationForm({ signUp, onLeave, loginAddress }: RegistrationFormProps) {
   const { errors, notice, isSending, formProps } = useAuthForm({
     schema: registrationForm,
-    valuesOf: (data) => ({
-      firstName: data.get('firstName'),
-      lastName: data.get('lastName'),
-      email: data.get('email'),
-      password: data.get('password'),
-      confirmPassword: data.get('confirmPassword'),
-      acceptedTerms: data.get('acceptedTerms') !== null,
-    }),
-    async send(form): Promise<Verdict> {
+    failure: SIGN_UP_FAILED,
+    async send(form) {
       const outcome = await signUp(form)
-      if (outcome.type !== 'refused' && outcome.type !== 'sync_failed') {
-        onLeave(outcome)
-        return outcome.type === 'signed_in' ? 'leaving' : {}
-      }
-      const failure = noticeOf(outcome, SIGN_UP_FAILED)
-      toast({ ...failure, variant: 'destructive' })
-      const isTaken =
-        outcome.type === 'refused' && outcome.error instanceof CallError && outcome.error.code === 'email_taken'
-      if (isTaken) return { errors: { email: EMAIL_TAKEN } }
-      const isWeak =
-        outcome.type === 'refused' && outcome.error instanceof CallError && outcome.error.code === 'weak_password'
-      return isWeak ? { errors: { password: failure.description } } : { notice: failure }
+      if (outcome.type === 'refused' || outcome.type === 'sync_failed') return verdictOf(outcome)
+      onLeave(outcome)
+      return outcome.type === 'signed_in' ? 'leaving' : {}
     },
   })
 
@@ -59,38 +40,25 @@ export function RegistrationForm({ signUp, onLeave, loginAddress }: Registration
         <TextField label="Apellido" name="lastName" autoComplete="family-name" error={errors.lastName} />
       </div>
       <div className="grid gap-1.5">
-        <TextField
-          label="Correo electrónico"
-          name="email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.email}
-        />
+        <EmailField errors={errors} isNew />
         {errors.email === EMAIL_TAKEN && (
           <p className="text-sm">
             ¿Es tuya? <Link to={loginAddress}>Inicia sesión con ella</Link>
           </p>
         )}
       </div>
-      <TextField
-        label="Contraseña"
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        hint={`Al menos ${MIN_PASSWORD_LENGTH} caracteres.`}
-        error={errors.password}
-      />
-      <TextField
-        label="Repite la contraseña"
-        name="confirmPassword"
-        type="password"
-        autoComplete="new-password"
-        error={errors.confirmPassword}
-      />
-      <CheckboxField name="acceptedTerms" label={<TermsLabel />} error={errors.acceptedTerms} />
+      <NewPasswordFields errors={errors} />
+      <TermsField errors={errors} />
       <AuthSubmit isSending={isSending}>Crear cuenta gratis</AuthSubmit>
     </form>
   )
+}
+
+/** What concerns one field stands there, beside the toast. */
+function verdictOf(outcome: Extract<SyncOutcome, { type: 'refused' | 'sync_failed' }>): Verdict {
+  const failure = noticeOf(outcome, SIGN_UP_FAILED)
+  const told = tell(failure)
+  const code = outcome.type === 'refused' && outcome.error instanceof CallError ? outcome.error.code : null
+  if (code === 'email_taken') return { errors: { email: EMAIL_TAKEN } }
+  return code === 'weak_password' ? { errors: { password: failure.description } } : told
 }

@@ -20,7 +20,7 @@ export async function resumeSession(ports: SyncPorts): Promise<Resumed> {
 
 /** SHELL-30: fetches a fresh token and opens a new session with it, whatever became of the old one. Throws as above. */
 export async function renewSession({ identity, backend, memory, now }: SyncPorts): Promise<Resumed> {
-  const token = await identity.freshIdToken()
+  const { token } = await identity.freshIdToken()
   if (token.length < MIN_TOKEN_LENGTH) throw new CallError(401, 'invalid_token', INVALID_TOKEN.description, {})
   return welcome(await backend.openSession({ token, timestamp: now() }), memory)
 }

@@ -8,16 +8,18 @@ import { fakeStorage } from './fake-storage'
 import { resumeSession } from './resume-session'
 import { type SyncPorts, signInAndSync, signUpAndSync } from './session-sync'
 
-const CLAIMS = { sub: 'uid-1', email: ANA.email, name: 'Ana Gil' }
-const TOKEN = `${'t'.repeat(100)}.${Buffer.from(JSON.stringify(CLAIMS)).toString('base64url')}.t`
+const TOKEN = 't'.repeat(100)
 const WHO = { uid: 'uid-1', email: ANA.email }
+const idToken = (token: string) => ({ token, ...WHO, displayName: 'Ana Gil' })
+/** What a provider answers that sends the token with its answer. */
+const WITH_TOKEN = 'with a token'
 const CREDENTIALS = { email: ANA.email, password: 'secreto' }
 const FORM: RegistrationForm = {
   ...CREDENTIALS,
   firstName: 'Ana',
   lastName: 'Gil',
   confirmPassword: 'secreto',
-  acceptedTerms: true,
+  acceptedTerms: 'on',
 }
 
 const refusal = (status: number, code: string) => new CallError(status, code, 'No.', {})
@@ -46,16 +48,12 @@ function play(script: Script, stored: Record<string, string> = {}) {
     identity: {
       signUp: async (account) => {
         bodies.push(account)
-        await answer('signUp', null)
-        return { uid: 'uid-1' }
+        return (await answer('signUp', null)) === WITH_TOKEN ? idToken(TOKEN) : null
       },
-      signIn: async () => {
-        await answer('signIn', null)
-        return { uid: 'uid-1' }
-      },
-      signInWithGoogle: async () => ({ uid: 'uid-1' }),
+      signIn: async () => ((await answer('signIn', null)) === WITH_TOKEN ? idToken(TOKEN) : null),
+      signInWithGoogle: async () => {},
       signOut: async () => void log.push('signOut'),
-      freshIdToken: async () => String(await answer('freshIdToken', TOKEN)),
+      freshIdToken: async () => idToken(String(await answer('freshIdToken', TOKEN))),
     },
     backend: {
       clearSession: async () => void (await answer('clearSession', null)),
@@ -87,6 +85,13 @@ describe('signInAndSync', () => {
     const { ports, log, bodies } = play({})
     expect(await signInAndSync(CREDENTIALS, ports)).toEqual({ type: 'signed_in', user: ANA, isOtherUser: false })
     expect(log).toEqual(['clearSession', '300 ms', 'signIn', 'freshIdToken', 'openSession'])
+    expect(bodies).toEqual([{ token: TOKEN, ...WHO, displayName: 'Ana Gil', timestamp: 1_700_000_000_000 }])
+  })
+
+  it('AUTH-16 asks for no token where a fresh one comes with the sign-in, and sends that one', async () => {
+    const { ports, log, bodies } = play({ signIn: [WITH_TOKEN] })
+    expect((await signInAndSync(CREDENTIALS, ports)).type).toBe('signed_in')
+    expect(log).toEqual(['clearSession', '300 ms', 'signIn', 'openSession'])
     expect(bodies).toEqual([{ token: TOKEN, ...WHO, displayName: 'Ana Gil', timestamp: 1_700_000_000_000 }])
   })
 
@@ -210,6 +215,13 @@ describe('signUpAndSync', () => {
     expect(log).toEqual(['signUp', 'freshIdToken', 'openSession'])
     expect(bodies[0]).toEqual({ ...CREDENTIALS, name: 'Ana Gil' })
     expect(bodies[1]).toMatchObject({ token: TOKEN, displayName: 'Ana Gil', registration })
+  })
+
+  it('AUTH-16 needs no other call for the token where it comes with the new account', async () => {
+    const { ports, log, bodies } = play({ signUp: [WITH_TOKEN] })
+    expect((await signUpAndSync(FORM, ports)).type).toBe('signed_in')
+    expect(log).toEqual(['signUp', 'openSession'])
+    expect(bodies[1]).toMatchObject({ token: TOKEN, registration })
   })
 
   it('AUTH-37 forgets a registration that was refused', async () => {

@@ -1,5 +1,5 @@
 import { asError, CallError } from '~/platform/call'
-import type { CurrentUser, RegistrationForm, SyncBody } from '../contract'
+import type { CurrentUser, IdToken, RegistrationForm, SyncBody } from '../contract'
 import {
   DELAY_AFTER_CLEARING_MS,
   MAX_SYNC_FAILURES,
@@ -9,10 +9,18 @@ import {
   TERMS_VERSION,
   VERIFY_FALLBACK_DELAY_MS,
 } from '../rules'
-import type { AuthMemory, PendingRegistration } from './auth-memory'
+import type { AuthMemory } from './auth-memory'
 import type { Credentials, IdentityClient } from './identity-client'
-import type { SessionBackend } from './session-backend'
-import { toldBy } from './token-claims'
+
+/** The product's own session (AUTH-02), as the browser opens and ends it. Throws CallError and ConnectionError. */
+export type SessionBackend = {
+  clearSession(): Promise<void>
+  openSession(body: SyncBody): Promise<CurrentUser>
+  /** API-04: the user of the running session. */
+  autoLogin(): Promise<CurrentUser>
+  verifySession(body: Omit<SyncBody, 'displayName' | 'registration'>): Promise<CurrentUser>
+  endSession(): Promise<void>
+}
 
 export type SyncPorts = {
   identity: IdentityClient
@@ -42,8 +50,8 @@ export async function signInAndSync(credentials: Credentials, ports: SyncPorts):
   await tolerate(ports.backend.clearSession())
   await ports.wait(DELAY_AFTER_CLEARING_MS)
   try {
-    const { uid } = await ports.identity.signIn(credentials)
-    return await sync({ uid, email: credentials.email }, ports)
+    const token = await ports.identity.signIn(credentials)
+    return await sync({ token, registration: pendingRegistration(credentials.email, ports) }, ports)
   } catch (error) {
     return { type: 'refused', error: asError(error) }
   }
@@ -52,8 +60,8 @@ export async function signInAndSync(credentials: Credentials, ports: SyncPorts):
 /** AUTH-14: creates the account at the provider and opens the product's session with its names and consent. Never throws. */
 export async function signUpAndSync(form: RegistrationForm, ports: SyncPorts): Promise<SyncOutcome> {
   try {
-    const { uid } = await createAccount(form, ports)
-    return await sync({ uid, email: form.email }, ports)
+    const token = await createAccount(form, ports)
+    return await sync({ token, registration: pendingRegistration(form.email, ports) }, ports)
   } catch (error) {
     return { type: 'refused', error: asError(error) }
   }
@@ -61,10 +69,10 @@ export async function signUpAndSync(form: RegistrationForm, ports: SyncPorts): P
 
 /** AUTH-36: opens the product's session for who has signed in by Google. `acceptsTerms` where they stood above the button. Never throws. */
 export async function syncAfterGoogle({ acceptsTerms }: { acceptsTerms: boolean }, ports: SyncPorts) {
-  return sync({ ...(acceptsTerms ? { registration: { termsVersion: TERMS_VERSION } } : {}) }, ports)
+  return sync({ token: null, registration: acceptsTerms ? { termsVersion: TERMS_VERSION } : undefined }, ports)
 }
 
-async function createAccount(form: RegistrationForm, { identity, memory }: SyncPorts): Promise<{ uid: string }> {
+async function createAccount(form: RegistrationForm, { identity, memory }: SyncPorts) {
   const { email, password, firstName, lastName } = form
   const wasBegun = memory.pendingRegistration(email) !== null
   memory.rememberRegistration({ email, firstName, lastName, termsVersion: TERMS_VERSION })
@@ -73,26 +81,24 @@ async function createAccount(form: RegistrationForm, { identity, memory }: SyncP
   } catch (error) {
     if (!isRefusal(error)) throw error
     // An earlier try of this very form may have made the account before the connection broke.
-    const session =
-      wasBegun && error.code === 'email_taken' ? await identity.signIn({ email, password }).catch(() => null) : null
-    if (session) return session
+    const isOwn = wasBegun && error.code === 'email_taken'
+    const session = isOwn ? await identity.signIn({ email, password }).catch(() => 'refused' as const) : 'refused'
+    if (session !== 'refused') return session
     memory.forgetRegistration()
     throw error
   }
 }
 
-/** What is known of the person besides the token; of who comes by Google the token says it all. */
-type Identity = { uid: string; email: string } | { registration?: SyncBody['registration'] }
-type Extra = Omit<SyncBody, keyof Proof>
+/** `token`: the fresh one, where it came with the sign-in. */
+type Identified = { token: IdToken | null; registration: SyncBody['registration'] }
 
-async function sync(person: Identity, ports: SyncPorts): Promise<SyncOutcome> {
+async function sync({ token: given, registration }: Identified, ports: SyncPorts): Promise<SyncOutcome> {
   const { identity, memory, now } = ports
-  const pending = 'email' in person ? memory.pendingRegistration(person.email) : null
-  const extra = pending ? { ...person, ...registrationPart(pending) } : person
   try {
-    const token = await identity.freshIdToken()
-    if (token.length < MIN_TOKEN_LENGTH) return await rejectToken(ports)
-    const user = await openSession({ token, timestamp: now() }, { ...toldBy(token), ...extra }, ports)
+    const token = given ?? (await identity.freshIdToken())
+    if (token.token.length < MIN_TOKEN_LENGTH) return await rejectToken(ports)
+    const body = { ...token, timestamp: now(), ...(registration ? { registration } : {}) }
+    const user = await openSession(body, ports)
     return welcome(user, memory)
   } catch (error) {
     if (!isRefusal(error)) return failRound(ports)
@@ -104,15 +110,8 @@ async function sync(person: Identity, ports: SyncPorts): Promise<SyncOutcome> {
   }
 }
 
-type Proof = { token: string; timestamp: number }
-
 /** AUTH-16, AUTH-17, AUTH-24. Throws the last error. */
-async function openSession(
-  proof: Proof,
-  { registration, ...told }: Extra,
-  { backend, wait }: SyncPorts,
-): Promise<CurrentUser> {
-  const body: SyncBody = { ...proof, ...told, ...(registration ? { registration } : {}) }
+async function openSession(body: SyncBody, { backend, wait }: SyncPorts): Promise<CurrentUser> {
   let failure: unknown
   for (let attempt = 1; attempt <= SYNC_TRIES; attempt += 1) {
     if (attempt > 1) await wait(SYNC_RETRY_DELAY_MS)
@@ -123,17 +122,20 @@ async function openSession(
       failure = error
     }
   }
+  const { registration, displayName: _, ...proof } = body
   // The fallback knows no names and no consent: a new account waits for a whole registration.
   if (registration) throw failure
   await wait(VERIFY_FALLBACK_DELAY_MS)
-  const { displayName: _, ...who } = told
-  return backend.verifySession({ ...proof, ...who })
+  return backend.verifySession(proof)
 }
 
-const registrationPart = ({ firstName, lastName, termsVersion }: PendingRegistration) => ({
-  displayName: `${firstName} ${lastName}`,
-  registration: { firstName, lastName, termsVersion },
-})
+/** What a registration with this e-mail has left that the backend has not confirmed. */
+function pendingRegistration(email: string, { memory }: SyncPorts): SyncBody['registration'] {
+  const pending = memory.pendingRegistration(email)
+  if (pending === null) return undefined
+  const { firstName, lastName, termsVersion } = pending
+  return { firstName, lastName, termsVersion }
+}
 
 /** AUTH-20, AUTH-21. */
 export function welcome(user: CurrentUser, memory: AuthMemory): Extract<SyncOutcome, { type: 'signed_in' }> {

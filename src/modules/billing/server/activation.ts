@@ -6,9 +6,9 @@ import { SESSION_STATES } from '../copy'
 import type { Activation, CheckoutSessionState, SessionStatus } from '../payments-contract'
 import type { CheckoutSession, Purchasing } from '../payments-port'
 import type { PaidPlan } from '../plans'
+import { hasBegun } from './derive-plan'
 import { notePayer, payersOf } from './payers'
 import { entitlementOf } from './plan-state'
-import { hasBegun } from './standing'
 import type { Synced, SyncUser } from './sync-user'
 
 type Dependencies = { db: Database; clock: Clock; provider: Pick<Purchasing, 'readSession'>; sync: SyncUser }
@@ -80,11 +80,11 @@ export function createActivation({ db, clock, provider, sync }: Dependencies) {
   }
 }
 
-function paidPlans({ standing, trial }: Synced): PaidPlan[] {
-  const payments = standing.payments.filter(
+function paidPlans({ snapshot, trial }: Synced): PaidPlan[] {
+  const payments = snapshot.payments.filter(
     ({ state, plan, reference }) => state === 'paid' && (plan !== 'trial' || reference === trial),
   )
-  const isMonthly = standing.subscriptions.some(hasBegun)
+  const isMonthly = snapshot.subscriptions.some(hasBegun)
   return [...payments.map(({ plan }) => plan), ...(isMonthly ? (['pro-monthly'] as const) : [])]
 }
 

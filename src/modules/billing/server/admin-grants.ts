@@ -6,16 +6,16 @@ import type { Clock } from '~/platform/clock'
 import type { PlanChange } from '../payments-contract'
 import type { PaymentProvider } from '../payments-port'
 import { type PaidPlan, PLANS, TRIAL_MS } from '../plans'
+import { hasBegun } from './derive-plan'
 import { laterThanBegun } from './paid-grants'
 import { payersOf } from './payers'
-import { hasBegun } from './standing'
 import { readOwnPlan } from './subscription/own-plan'
 import type { SyncUser } from './sync-user'
 
 type Dependencies = {
   db: Database
   clock: Clock
-  provider: Pick<PaymentProvider, 'readStanding' | 'cancelNow'>
+  provider: Pick<PaymentProvider, 'readSnapshot' | 'cancelNow'>
   sync: SyncUser
 }
 /** `reference`: makes the gift once, however often it is given. */
@@ -49,7 +49,7 @@ export function createAdminGrants({ db, clock, provider, sync }: Dependencies) {
     /** API-29: whatever gives PRO ends; a running subscription is cancelled at the provider at once. Throws AppError `forbidden`. */
     async expire(actorId: string): Promise<PlanChange> {
       const payers = await payersOf(db, actorId)
-      const { subscriptions } = payers.length === 0 ? { subscriptions: [] } : await provider.readStanding(payers)
+      const { subscriptions } = payers.length === 0 ? { subscriptions: [] } : await provider.readSnapshot(payers)
       for (const subscription of subscriptions.filter(hasBegun)) await provider.cancelNow(subscription.reference)
       await db.transaction(async (tx) => {
         const now = clock()

@@ -12,6 +12,7 @@ import { doNightWork } from './night'
 import { createPlanChangeNotifier } from './notify-plan-change'
 import { createPurchases, type Links } from './purchases'
 import { createComparison, reconcile } from './reconcile'
+import { createSignedInUsers } from './signed-in-users'
 import { createManagement } from './subscription/management'
 import { createSync, dropOldEvents } from './sync'
 import { remindOfTrials } from './trial-reminders'
@@ -30,7 +31,7 @@ type Dependencies = {
   publicOrigin: string
 }
 
-/** Plans and what is paid for them. What counts is what stands at the provider; the columns of a user are a copy of it. */
+/** Plans and what is paid for them. What counts is what stands at the provider; the row of a user is a copy of it. */
 export function createBilling({ links, mails, publicOrigin, ...parts }: Dependencies) {
   const { db, provider, log } = parts
   const sync = createSync({ ...parts, onChange: createPlanChangeNotifier({ mails, secret: parts.secret }) })
@@ -43,6 +44,7 @@ export function createBilling({ links, mails, publicOrigin, ...parts }: Dependen
   }
   return {
     provider,
+    users: createSignedInUsers(parts),
     /** Reads anew what a user has paid. */
     syncUser: sync,
     purchases: createPurchases({ ...parts, sync, links, publicOrigin }),

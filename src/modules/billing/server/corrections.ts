@@ -1,5 +1,5 @@
-import type { Standing, Subscription } from '../payments-port'
-import { hasBegun, isLive } from './standing'
+import type { BillingSnapshot, Subscription } from '../payments-port'
+import { hasBegun, isLive } from './derive-plan'
 
 /** Bought within this time, in several windows, is bought at once. */
 const AT_ONCE_MS = 10 * 60_000
@@ -19,7 +19,10 @@ export type Flaws = { trial: string | null; unwaived: ReadonlySet<string>; vain:
  * What somebody has paid twice or goes on paying in vain, and how that is mended: of two alike the earlier stays. Found anew at every
  * look, so a failed try is made up for.
  */
-export function correctionsOf({ payments, subscriptions }: Standing, { trial, unwaived, vain }: Flaws): Correction[] {
+export function correctionsOf(
+  { payments, subscriptions }: BillingSnapshot,
+  { trial, unwaived, vain }: Flaws,
+): Correction[] {
   const paid = payments.filter(({ state }) => state === 'paid')
   const counting = paid.filter(({ reference }) => !unwaived.has(reference))
   const [lifetime, ...lifetimesMore] = counting.filter(({ plan }) => plan === 'pro-lifetime')

@@ -3,8 +3,8 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
 import { madridStart, type Span } from '~/database/madrid-start'
-import { grants, paymentEntries, users } from '~/database/schema'
-import type { PlanType } from '~/modules/accounts/contract'
+import { grants, paymentEntries, userPlans, users } from '~/database/schema'
+import type { PlanType } from '../contract'
 import { planIsOn } from './plan-is-on'
 
 export type Money = { currency: string; cents: number }
@@ -16,8 +16,8 @@ const taken = z.object({ start: z.string(), currency: z.string(), cents: z.coerc
 export const billingFigures = (db: Database) => ({
   /** How many have each plan at this moment, whoever gave it. */
   async activePlans(now: Date): Promise<{ plan: PlanType; count: number }[]> {
-    const { planType: plan } = users
-    return db.select({ plan, count: count() }).from(users).where(planIsOn(now)).groupBy(plan)
+    const { planType: plan } = userPlans
+    return db.select({ plan, count: count() }).from(userPlans).where(planIsOn(now)).groupBy(plan)
   },
 
   /** What came less what went back, each in the time in which it did. */
@@ -44,7 +44,7 @@ export const billingFigures = (db: Database) => ({
 
   /** Renewals that the provider still tries to be paid for. */
   async openFailures(): Promise<number> {
-    const [row] = await db.select({ count: count() }).from(users).where(isNotNull(users.paymentFailedAt))
+    const [row] = await db.select({ count: count() }).from(userPlans).where(isNotNull(userPlans.paymentFailedAt))
     return row?.count ?? 0
   },
 

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { grants } from '~/database/schema'
-import type { Standing, Subscription } from '../payments-port'
+import type { BillingSnapshot, Subscription } from '../payments-port'
 import { PLANS } from '../plans'
 import type { Correction } from './corrections'
+import { type AdminGrant, hasBegun, trialEnd } from './derive-plan'
 import type { Purchase } from './plan-change'
-import { type AdminGrant, hasBegun, trialEnd } from './standing'
 
 type Bought = Purchase & { endsAt: Date | null; endedAt: Date | null }
 type PaidGrant = typeof grants.$inferSelect
@@ -33,19 +33,23 @@ export const vainIn = (known: readonly PaidGrant[]) => referencesOf(known.filter
 const referencesOf = (rows: readonly PaidGrant[]) => new Set(rows.flatMap(({ reference }) => reference ?? []))
 
 /** What somebody has bought without what an administrator has ended: that gives nothing, and is not to be given back either. */
-export function withoutEnded(standing: Standing, known: readonly PaidGrant[]): Standing {
+export function withoutEnded(snapshot: BillingSnapshot, known: readonly PaidGrant[]): BillingSnapshot {
   const ended = referencesOf(known.filter(({ endedByAdmin }) => endedByAdmin))
-  return { ...standing, payments: standing.payments.filter(({ reference }) => !ended.has(reference)) }
+  return { ...snapshot, payments: snapshot.payments.filter(({ reference }) => !ended.has(reference)) }
 }
 
 /**
  * What runs and was paid to somebody whom the provider does not know by these keys. A subscription counts only while nobody else of
  * theirs is known there: whether it is still paid for cannot be seen.
  */
-export function carriedIn(known: readonly PaidGrant[], standing: Standing, payers: readonly string[]): AdminGrant[] {
-  if (standing.unknown.length === 0) return []
-  const seen = new Set([...standing.payments, ...standing.subscriptions].map(({ reference }) => reference))
-  const isAlone = standing.unknown.length === payers.length
+export function carriedIn(
+  known: readonly PaidGrant[],
+  snapshot: BillingSnapshot,
+  payers: readonly string[],
+): AdminGrant[] {
+  if (snapshot.unknown.length === 0) return []
+  const seen = new Set([...snapshot.payments, ...snapshot.subscriptions].map(({ reference }) => reference))
+  const isAlone = snapshot.unknown.length === payers.length
   return known.filter(
     ({ reference, planType, endedAt }) =>
       endedAt === null && reference !== null && !seen.has(reference) && (isAlone || planType !== 'pro-monthly'),
@@ -53,12 +57,12 @@ export function carriedIn(known: readonly PaidGrant[], standing: Standing, payer
 }
 
 type Kept = { purchases: Purchase[]; duplicates: Purchase[] }
-type Keeping = { userId: string; standing: Standing; corrections: Correction[]; now: Date }
+type Keeping = { userId: string; snapshot: BillingSnapshot; corrections: Correction[]; now: Date }
 
 /** Keeps what was bought, each once, and notes what has ended. Answers what is new: what counts, and what was paid in vain. */
-export async function keepPurchases(tx: Database, { userId, standing, corrections, now }: Keeping): Promise<Kept> {
+export async function keepPurchases(tx: Database, { userId, snapshot, corrections, now }: Keeping): Promise<Kept> {
   const kept: Kept = { purchases: [], duplicates: [] }
-  for (const { endsAt, endedAt, ...purchase } of boughtIn(standing, now)) {
+  for (const { endsAt, endedAt, ...purchase } of boughtIn(snapshot, now)) {
     const { reference, plan } = purchase
     if (endedAt !== null) {
       await endGrant(tx, { userId, reference, endedAt })
@@ -97,7 +101,7 @@ async function takeUpAgain(tx: Database, { userId, reference }: { userId: string
 export const laterThanBegun = (at: Date) =>
   sql`greatest(${at.toISOString()}::timestamptz, ${grants.createdAt} + interval '1 millisecond')`
 
-function boughtIn({ payments, subscriptions }: Standing, now: Date): Bought[] {
+function boughtIn({ payments, subscriptions }: BillingSnapshot, now: Date): Bought[] {
   return [
     ...payments.map(({ state, ...payment }) => ({
       ...payment,

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '~/database/database'
-import { payers, users } from '~/database/schema'
+import { payers, userPlans, users } from '~/database/schema'
 import type { Trace } from '../payments-port'
+import { openPlanRow } from './plan-row'
 
 const uuid = z.uuid()
 
@@ -30,6 +31,7 @@ export async function notePayer(db: Database, userId: string, { customerId, sess
   const reference = customerId ?? sessionId
   if (reference === null) return
   await db.transaction(async (tx) => {
+    await openPlanRow(tx, userId)
     await tx.insert(payers).values({ reference, userId }).onConflictDoNothing()
     if (customerId === null) return
     const [own] = await tx
@@ -38,9 +40,9 @@ export async function notePayer(db: Database, userId: string, { customerId, sess
       .where(and(eq(payers.reference, customerId), eq(payers.userId, userId)))
     if (own === undefined) return
     await tx
-      .update(users)
+      .update(userPlans)
       .set({ stripeCustomerId: customerId })
-      .where(and(eq(users.id, userId), isNull(users.stripeCustomerId)))
+      .where(and(eq(userPlans.userId, userId), isNull(userPlans.stripeCustomerId)))
   })
 }
 
@@ -48,13 +50,14 @@ type Customer = { userId: string; customerId: string; instead: string | null }
 
 /** Makes this the customer that a user buys as, in place of one that is none any more; of two at once the first one stays. */
 export async function keepCustomer(db: Database, { userId, customerId, instead }: Customer): Promise<void> {
-  const isStill = instead === null ? isNull(users.stripeCustomerId) : eq(users.stripeCustomerId, instead)
+  const isStill = instead === null ? isNull(userPlans.stripeCustomerId) : eq(userPlans.stripeCustomerId, instead)
   await db.transaction(async (tx) => {
+    await openPlanRow(tx, userId)
     const [kept] = await tx
-      .update(users)
+      .update(userPlans)
       .set({ stripeCustomerId: customerId })
-      .where(and(eq(users.id, userId), isStill))
-      .returning({ id: users.id })
+      .where(and(eq(userPlans.userId, userId), isStill))
+      .returning({ userId: userPlans.userId })
     if (kept) await tx.insert(payers).values({ reference: customerId, userId }).onConflictDoNothing()
   })
 }

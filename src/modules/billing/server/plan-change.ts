@@ -2,12 +2,13 @@ import type { Database } from '~/database/database'
 import type { users } from '~/database/schema'
 import type { Consent } from '../payments-port'
 import type { PaidPlan } from '../plans'
+import type { PlanRow } from './plan-row'
 
 type UserRow = typeof users.$inferSelect
 
-/** The plan columns of a user. */
+/** What follows from all that was paid and granted: the part of the stored plan that a sync writes. */
 export type PlanState = Pick<
-  UserRow,
+  PlanRow,
   | 'planType'
   | 'subscriptionStatus'
   | 'planExpiresAt'

@@ -1,17 +1,15 @@
-import type { users } from '~/database/schema'
 import type { Entitlement } from '../contract'
 import { entitlement } from '../rules'
 import type { PlanState } from './plan-change'
 
-/** The plan columns of a user's row. */
-export const planColumns = (user: typeof users.$inferSelect): PlanState => ({
-  planType: user.planType,
-  subscriptionStatus: user.subscriptionStatus,
-  planExpiresAt: user.planExpiresAt,
-  planSource: user.planSource,
-  stripeSubscriptionId: user.stripeSubscriptionId,
-  renewsAt: user.renewsAt,
-  paymentFailedAt: user.paymentFailedAt,
+export const planColumns = (plan: PlanState): PlanState => ({
+  planType: plan.planType,
+  subscriptionStatus: plan.subscriptionStatus,
+  planExpiresAt: plan.planExpiresAt,
+  planSource: plan.planSource,
+  stripeSubscriptionId: plan.stripeSubscriptionId,
+  renewsAt: plan.renewsAt,
+  paymentFailedAt: plan.paymentFailedAt,
 })
 
 /** Both have the same columns, in the same order of names. */

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { users } from '~/database/schema'
 import { keysOfPerson } from '~/modules/accounts/accounts.server'
 import { AppError } from '~/platform/app-error'
 import type { Clock } from '~/platform/clock'
@@ -9,6 +7,7 @@ import type { Buyer, Purchasing } from '../payments-port'
 import { type ConsentWords, IMMEDIATE_START, type PaidPlan, WAIVER } from '../plans'
 import { ownPage } from './own-page'
 import { keepCustomer, payersOf } from './payers'
+import { readPlanRow } from './plan-row'
 import { entitlementOf } from './plan-state'
 import { refusePurchase } from './purchase-rules'
 import type { SyncUser } from './sync-user'
@@ -50,10 +49,7 @@ export function createPurchases({ db, clock, provider, sync, secret, links, publ
     if (kept === null) throw new AppError('not_found')
     return { ...who, customerId: kept }
   }
-  const knownCustomer = async (userId: string) => {
-    const [row] = await db.select({ id: users.stripeCustomerId }).from(users).where(eq(users.id, userId))
-    return row?.id ?? null
-  }
+  const knownCustomer = async (userId: string) => (await readPlanRow(db, userId)).stripeCustomerId
   const wordsFor = async (user: SignedInUser, plan: PaidPlan): Promise<ConsentWords> => {
     const keys = await keysOfPerson(db, { id: user.id, email: user.email, secret }, 'addresses and cards')
     return (await hasWithdrawn(db, keys, { plan })) ? WAIVER : IMMEDIATE_START

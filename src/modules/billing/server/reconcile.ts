@@ -1,6 +1,6 @@
-import { and, asc, eq, exists, gt, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { grants, payers, users } from '~/database/schema'
+import { grants, payers, userPlans, users } from '~/database/schema'
 import type { Clock } from '~/platform/clock'
 import type { PaymentProvider } from '../payments-port'
 import { findOwner, notePayer } from './payers'
@@ -111,13 +111,21 @@ export function createComparison({ db, clock, provider, sync, updateCustomer }: 
 
 /** The next of everybody who pays, has paid or was given something. */
 async function holders(db: Database, after: string | null): Promise<string[]> {
-  const own = (table: typeof payers | typeof grants) =>
-    exists(db.select({ one: sql`1` }).from(table).where(eq(table.userId, users.id)))
+  const own = (table: typeof payers | typeof grants | typeof userPlans, ...also: SQL[]) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(table)
+        .where(and(eq(table.userId, users.id), ...also)),
+    )
   const rows = await db
     .select({ id: users.id })
     .from(users)
     .where(
-      and(after === null ? undefined : gt(users.id, after), or(isNotNull(users.planSource), own(payers), own(grants))),
+      and(
+        after === null ? undefined : gt(users.id, after),
+        or(own(userPlans, isNotNull(userPlans.planSource)), own(payers), own(grants)),
+      ),
     )
     .orderBy(asc(users.id))
     .limit(USERS_A_STEP)

@@ -1,4 +1,4 @@
-import type { ProviderEvent, Standing } from '../payments-port'
+import type { BillingSnapshot, ProviderEvent } from '../payments-port'
 import type { Correction } from './corrections'
 import type { PlanState } from './plan-change'
 
@@ -7,7 +7,7 @@ export type Event = Pick<ProviderEvent, 'id' | 'type'>
 export type Synced = {
   before: PlanState
   after: PlanState
-  standing: Standing
+  snapshot: BillingSnapshot
   trial: string | null
   corrections: Correction[]
 }

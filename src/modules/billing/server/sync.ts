@@ -1,14 +1,15 @@
 import { eq, lt } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { paymentEvents, users } from '~/database/schema'
+import { paymentEvents, userPlans, users } from '~/database/schema'
 import { AppError } from '~/platform/app-error'
 import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
-import type { PaymentProvider, Standing } from '../payments-port'
+import type { BillingSnapshot, PaymentProvider } from '../payments-port'
 import { keysOfBuyer } from './buyer-keys'
 import { coalesceByKey } from './coalesce'
 import { createCorrector } from './correct-purchases'
 import { correctionsOf } from './corrections'
+import { planOf } from './derive-plan'
 import {
   acceptedIn,
   carriedIn,
@@ -21,8 +22,8 @@ import {
 import { payersOf } from './payers'
 import { keepEntries } from './payment-entries'
 import type { OnPlanChange } from './plan-change'
+import { NO_PLAN, readPlanRow } from './plan-row'
 import { isSamePlan, planColumns } from './plan-state'
-import { planOf } from './standing'
 import { takeUpWithdrawals } from './subscription/refunds'
 import type { Event, Synced, SyncUser } from './sync-user'
 import { claimTrial } from './trial-claims'
@@ -32,13 +33,13 @@ import { unwaivedIn, without } from './waivers'
 const KEEP_EVENTS_MS = 30 * 24 * 3_600_000
 /** Against other instances only: within this process nobody is in the way. */
 const MAX_TRIES = 8
-const NOTHING_BOUGHT: Standing = { payments: [], subscriptions: [], charges: [], unknown: [] }
+const NOTHING_BOUGHT: BillingSnapshot = { payments: [], subscriptions: [], charges: [], unknown: [] }
 
 export type SyncDependencies = {
   db: Database
   clock: Clock
   log: Log
-  provider: Pick<PaymentProvider, 'readStanding' | 'refund' | 'cancelNow' | 'expireCheckouts'>
+  provider: Pick<PaymentProvider, 'readSnapshot' | 'refund' | 'cancelNow' | 'expireCheckouts'>
   secret: string
   onChange: OnPlanChange
 }
@@ -46,7 +47,7 @@ type Seen = {
   userId: string
   revision: number
   payers: readonly string[]
-  standing: Standing
+  snapshot: BillingSnapshot
   events: readonly Event[]
 }
 
@@ -59,10 +60,13 @@ export function createSync({ db, clock, log, provider, secret, onChange }: SyncD
   const correct = createCorrector({ provider, log })
 
   /** Null when the plan has changed since it was seen: what was read at the provider may be out of date. */
-  const write = ({ userId, revision, payers, standing: bought, events }: Seen) =>
+  const write = ({ userId, revision, payers, snapshot: bought, events }: Seen) =>
     db.transaction(async (tx) => {
       const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
-      if (user === undefined || user.planRevision !== revision) return null
+      if (user === undefined) return null
+      // Read once the lock is there: nobody else writes it meanwhile.
+      const plan = await readPlanRow(tx, userId)
+      if (plan.revision !== revision) return null
       const now = clock()
       const known = await paidGrants(tx, userId)
       const { returned, hasPaid } = await keepEntries(tx, bought.charges, now)
@@ -71,42 +75,48 @@ export function createSync({ db, clock, log, provider, secret, onChange }: SyncD
       const isAsked = hasPaid || trials.length > 0 || vainIn(known).size > 0
       const keys = isAsked ? await keysOfBuyer(tx, { user, secret, charges: bought.charges, now }) : []
       const trial = await claimTrial(tx, { keys, trials })
-      const standing = withoutEnded(bought, known)
-      const unwaived = await unwaivedIn(tx, { keys, standing, accepted: acceptedIn(known) })
-      const before = planColumns(user)
+      const snapshot = withoutEnded(bought, known)
+      const unwaived = await unwaivedIn(tx, { keys, snapshot, accepted: acceptedIn(known) })
+      const before = planColumns(plan)
       const after = planOf({
-        standing: without(standing, unwaived),
+        snapshot: without(snapshot, unwaived),
         trial,
         adminGrants: await runningAdminGrants(tx, userId),
         carried: carriedIn(known, bought, payers),
         returned: returned.all,
         now,
       })
-      const corrections = correctionsOf(standing, { trial, unwaived, vain: vainIn(known) })
-      const { purchases, duplicates } = await keepPurchases(tx, { userId, standing, corrections, now })
+      const corrections = correctionsOf(snapshot, { trial, unwaived, vain: vainIn(known) })
+      const { purchases, duplicates } = await keepPurchases(tx, { userId, snapshot, corrections, now })
       const unrefunded = await takeUpWithdrawals(tx, { userId, payments: returned.news, now })
       // Goes up at every look: one that began before must not write over it.
+      const next = { ...after, revision: revision + 1 }
       await tx
-        .update(users)
-        .set({ ...after, planRevision: revision + 1 })
-        .where(eq(users.id, userId))
+        .insert(userPlans)
+        .values({ userId, ...next })
+        .onConflictDoUpdate({ target: userPlans.userId, set: next })
       await noteEvents(tx, events, now)
       if (purchases.length + duplicates.length + unrefunded.length > 0 || !isSamePlan(before, after)) {
         const { id, email, firstName } = user
         await onChange(tx, { user: { id, email, firstName }, before, after, purchases, duplicates, unrefunded, now })
       }
-      return { before, after, standing, trial, corrections, purchases }
+      return { before, after, snapshot, trial, corrections, purchases }
     })
 
   const look = async (userId: string, events: readonly Event[]) => {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
-      const [user] = await db.select({ revision: users.planRevision }).from(users).where(eq(users.id, userId))
-      if (user === undefined) return null
+      const [known] = await db
+        .select({ revision: userPlans.revision })
+        .from(users)
+        .leftJoin(userPlans, eq(userPlans.userId, users.id))
+        .where(eq(users.id, userId))
+      if (known === undefined) return null
+      const revision = known.revision ?? NO_PLAN.revision
       const payers = await payersOf(db, userId)
-      const standing = payers.length === 0 ? NOTHING_BOUGHT : await provider.readStanding(payers)
-      if (standing.unknown.length > 0) log.warn('payers_unknown', { userId, payers: standing.unknown })
-      const written = await write({ userId, revision: user.revision, payers, standing, events })
-      if (written) return { ...written, payers: payers.filter((payer) => !standing.unknown.includes(payer)) }
+      const snapshot = payers.length === 0 ? NOTHING_BOUGHT : await provider.readSnapshot(payers)
+      if (snapshot.unknown.length > 0) log.warn('payers_unknown', { userId, payers: snapshot.unknown })
+      const written = await write({ userId, revision, payers, snapshot, events })
+      if (written) return { ...written, payers: payers.filter((payer) => !snapshot.unknown.includes(payer)) }
     }
     throw new AppError('unavailable')
   }

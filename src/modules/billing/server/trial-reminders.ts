@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { grants, users } from '~/database/schema'
+import { grants, userPlans, users } from '~/database/schema'
 import type { Clock } from '~/platform/clock'
 import type { BillingMails } from './billing-mails'
 
@@ -32,9 +32,10 @@ export const remindOfTrials = ({ db, clock, mails }: Dependencies): Promise<void
     for (const { userId, endsAt } of told) {
       // Who has gone on to another plan loses nothing.
       const [user] = await tx
-        .select()
+        .select({ email: users.email, firstName: users.firstName })
         .from(users)
-        .where(and(eq(users.id, userId), eq(users.planType, 'trial')))
+        .innerJoin(userPlans, eq(userPlans.userId, users.id))
+        .where(and(eq(users.id, userId), eq(userPlans.planType, 'trial')))
       if (user && endsAt) await mails.trialEnding(tx, user, endsAt)
     }
   })

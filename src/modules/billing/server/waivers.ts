@@ -1,9 +1,9 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { withdrawals } from '~/database/schema'
-import type { Consent, Standing } from '../payments-port'
+import type { BillingSnapshot, Consent } from '../payments-port'
 import { type PaidPlan, WAIVER } from '../plans'
-import { hasBegun } from './standing'
+import { hasBegun } from './derive-plan'
 
 /** The provider's times are whole seconds. */
 const SECOND_MS = 1000
@@ -29,14 +29,14 @@ export async function plansWithdrawnFrom(db: Database, keys: readonly string[]):
   return new Set(rows.map((row) => row.planType))
 }
 
-type Question = { keys: readonly string[]; standing: Standing; accepted: ReadonlySet<string> }
+type Question = { keys: readonly string[]; snapshot: BillingSnapshot; accepted: ReadonlySet<string> }
 
 /**
  * C-62: purchases of a plan that their person has withdrawn from before, made without the waiver that they need: nothing is granted for
  * them. What was `accepted` when it was first seen stays so.
  */
-export async function unwaivedIn(db: Database, { keys, standing, accepted }: Question): Promise<Set<string>> {
-  const open = purchasesIn(standing).filter((each) => !accepted.has(each.reference) && !isWaived(each.consent))
+export async function unwaivedIn(db: Database, { keys, snapshot, accepted }: Question): Promise<Set<string>> {
+  const open = purchasesIn(snapshot).filter((each) => !accepted.has(each.reference) && !isWaived(each.consent))
   if (open.length === 0 || keys.length === 0) return new Set()
   const rows = await db
     .select()
@@ -54,7 +54,7 @@ const isWaived = (consent: Consent | null) => consent?.wording === WAIVER.wordin
 
 type Purchase = { reference: string; payment: string | null; plan: PaidPlan; at: Date; consent: Consent | null }
 
-const purchasesIn = ({ payments, subscriptions }: Standing): Purchase[] => [
+const purchasesIn = ({ payments, subscriptions }: BillingSnapshot): Purchase[] => [
   ...payments
     .filter(({ state }) => state === 'paid')
     .map(({ reference, plan, paidAt, consent }) => ({ reference, payment: reference, plan, at: paidAt, consent })),
@@ -67,9 +67,9 @@ const purchasesIn = ({ payments, subscriptions }: Standing): Purchase[] => [
   })),
 ]
 
-/** A standing without these purchases. */
-export const without = (standing: Standing, references: ReadonlySet<string>): Standing => ({
-  ...standing,
-  payments: standing.payments.filter(({ reference }) => !references.has(reference)),
-  subscriptions: standing.subscriptions.filter(({ reference }) => !references.has(reference)),
+/** A snapshot without these purchases. */
+export const without = (snapshot: BillingSnapshot, references: ReadonlySet<string>): BillingSnapshot => ({
+  ...snapshot,
+  payments: snapshot.payments.filter(({ reference }) => !references.has(reference)),
+  subscriptions: snapshot.subscriptions.filter(({ reference }) => !references.has(reference)),
 })

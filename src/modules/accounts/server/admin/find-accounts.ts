@@ -47,20 +47,17 @@ export async function findAccount(db: Database, id: string, now: Date): Promise<
   return {
     ...toSummary(user),
     emailVerified: user.emailVerified,
-    subscriptionStatus: user.subscriptionStatus,
-    planExpiresAt: user.planExpiresAt?.toISOString() ?? null,
     blockedAt: user.blockedAt?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
     lastSeenAt: last?.lastUsedAt.toISOString() ?? null,
   }
 }
 
-const toSummary = ({ id, email, firstName, lastName, role, planType, blockedAt }: UserRow): AccountSummary => ({
+const toSummary = ({ id, email, firstName, lastName, role, blockedAt }: UserRow): AccountSummary => ({
   id,
   email,
   firstName,
   lastName,
   role,
-  planType,
   isBlocked: blockedAt !== null,
 })

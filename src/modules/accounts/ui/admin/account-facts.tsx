@@ -4,18 +4,19 @@ import type { AccountDetail } from '../../admin-contract'
 
 const moment = (iso: string) => `${shortDate(iso)}, ${clockTime(iso)}`
 
-/** What administrators see of an account. Plan and state carry the names that they have in the data. */
-export function AccountFacts({ account }: { account: AccountDetail }) {
-  const facts: [string, string][] = [
+type Fact = readonly [name: string, value: string]
+type AccountFactsProps = { account: AccountDetail; more: readonly Fact[] }
+
+/** What administrators see of an account, with `more` of what other modules know of it. */
+export function AccountFacts({ account, more }: AccountFactsProps) {
+  const facts: Fact[] = [
     ['Nombre', `${account.firstName} ${account.lastName}`],
     ['Identificador', account.id],
     ['Correo confirmado', account.emailVerified ? 'Sí' : 'No'],
-    ['Plan', account.planType],
-    ['Estado de la suscripción', account.subscriptionStatus],
-    ['Fin del plan', account.planExpiresAt ? moment(account.planExpiresAt) : 'Sin fecha'],
+    ...more,
     ['Cuenta creada', moment(account.createdAt)],
     ['Última sesión', account.lastSeenAt ? moment(account.lastSeenAt) : 'Ninguna abierta'],
-    ...(account.blockedAt ? [['Bloqueada', moment(account.blockedAt)] satisfies [string, string]] : []),
+    ...(account.blockedAt ? [['Bloqueada', moment(account.blockedAt)] satisfies Fact] : []),
   ]
   return (
     <div className="grid max-w-2xl gap-4">

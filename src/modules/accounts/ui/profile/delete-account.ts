@@ -30,7 +30,6 @@ export async function signInOnceMore(
   credentials: { email: string; password: string },
   { identity, backend, now }: Pick<SyncPorts, 'identity' | 'backend' | 'now'>,
 ): Promise<void> {
-  const { uid } = await identity.signIn(credentials)
-  const token = await identity.freshIdToken()
-  await backend.openSession({ token, uid, email: credentials.email, timestamp: now() })
+  const token = (await identity.signIn(credentials)) ?? (await identity.freshIdToken())
+  await backend.openSession({ ...token, timestamp: now() })
 }

@@ -6,7 +6,7 @@ import type { CurrentUser } from '../../contract'
 import { PASSWORD_FAILED } from '../../profile-copy'
 import { passwordForm } from '../../profile-input'
 import { AuthNotice } from '../auth-form-parts'
-import { useAuthForm } from '../use-auth-form'
+import { tell, useAuthForm } from '../use-auth-form'
 import { fieldErrorsOf, noticeOfFailure, profileCalls } from './profile-calls'
 import { SaveRow } from './save-row'
 
@@ -35,11 +35,7 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => Pr
   const form = useRef<HTMLFormElement>(null)
   const { errors, notice, isSending, formProps } = useAuthForm({
     schema: passwordForm,
-    valuesOf: (data) => ({
-      currentPassword: data.get('currentPassword'),
-      newPassword: data.get('newPassword'),
-      confirmPassword: data.get('confirmPassword'),
-    }),
+    failure: PASSWORD_FAILED,
     async send({ currentPassword, newPassword }) {
       setChanged(false)
       try {
@@ -49,9 +45,9 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => Pr
         const failure = isWeak
           ? { title: PASSWORD_FAILED.title, description: error.message }
           : noticeOfFailure(error, PASSWORD_FAILED)
-        toast({ ...failure, variant: 'destructive' })
+        const told = tell(failure)
         const fields = isWeak ? { newPassword: error.message } : fieldErrorsOf(error)
-        return Object.keys(fields).length > 0 ? { errors: fields } : { notice: failure }
+        return Object.keys(fields).length > 0 ? { errors: fields } : told
       }
       await onChanged()
       form.current?.reset()

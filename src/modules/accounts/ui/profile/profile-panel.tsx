@@ -7,7 +7,7 @@ import type { CurrentUser } from '../../contract'
 import { PROFILE_FAILED } from '../../profile-copy'
 import { profileForm } from '../../profile-input'
 import { AuthNotice } from '../auth-form-parts'
-import { useAuthForm } from '../use-auth-form'
+import { tell, useAuthForm } from '../use-auth-form'
 import { fieldErrorsOf, noticeOfFailure, profileCalls } from './profile-calls'
 import { SaveRow } from './save-row'
 
@@ -20,11 +20,7 @@ export function ProfilePanel({ user, onSaved }: ProfilePanelProps) {
   const isGoogle = user.googleId !== null
   const { errors, notice, isSending, formProps } = useAuthForm({
     schema: profileForm,
-    valuesOf: (data) => ({
-      firstName: data.get('firstName'),
-      lastName: data.get('lastName'),
-      email: isGoogle ? user.email : data.get('email'),
-    }),
+    failure: PROFILE_FAILED,
     async send(form) {
       setSaved(false)
       try {
@@ -39,7 +35,7 @@ export function ProfilePanel({ user, onSaved }: ProfilePanelProps) {
         return {}
       } catch (error) {
         const failure = noticeOfFailure(error, PROFILE_FAILED)
-        toast({ ...failure, variant: 'destructive' })
+        tell(failure)
         return { errors: fieldErrorsOf(error), notice: failure }
       }
     },

@@ -1,26 +1,21 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { users } from '~/database/schema'
+import { userPlans, users } from '~/database/schema'
 import { AppError } from '~/platform/app-error'
+import { NO_PLAN, type PlanRow } from '../plan-row'
 import { entitlementOf } from '../plan-state'
 
-const PLAN = {
-  planType: users.planType,
-  subscriptionStatus: users.subscriptionStatus,
-  planExpiresAt: users.planExpiresAt,
-  planSource: users.planSource,
-  renewsAt: users.renewsAt,
-  paymentFailedAt: users.paymentFailedAt,
-  stripeCustomerId: users.stripeCustomerId,
-  stripeSubscriptionId: users.stripeSubscriptionId,
-}
-export type OwnPlan = Awaited<ReturnType<typeof readOwnPlan>>
+export type OwnPlan = PlanRow
 
 /** A user's plan as it is stored. Throws AppError `not_authenticated` once the account is gone. */
-export async function readOwnPlan(db: Database, userId: string) {
-  const [plan] = await db.select(PLAN).from(users).where(eq(users.id, userId))
-  if (plan === undefined) throw new AppError('not_authenticated')
-  return plan
+export async function readOwnPlan(db: Database, userId: string): Promise<OwnPlan> {
+  const [found] = await db
+    .select({ plan: userPlans })
+    .from(users)
+    .leftJoin(userPlans, eq(userPlans.userId, users.id))
+    .where(eq(users.id, userId))
+  if (found === undefined) throw new AppError('not_authenticated')
+  return found.plan ?? NO_PLAN
 }
 
 /** C-06: a subscription that renews. Whatever else gives PRO, it is charged, and can be cancelled. */

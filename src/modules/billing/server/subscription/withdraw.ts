@@ -5,7 +5,7 @@ import { personKey } from '~/modules/accounts/accounts.server'
 import { AppError } from '~/platform/app-error'
 import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
-import type { PaymentProvider, Standing } from '../../payments-port'
+import type { BillingSnapshot, PaymentProvider } from '../../payments-port'
 import { type PaidPlan, WITHDRAWAL_MS } from '../../plans'
 import type { BillingMails } from '../billing-mails'
 import { keysOfBuyer } from '../buyer-keys'
@@ -29,7 +29,7 @@ type Dependencies = {
 type Buyer = { id: string; email: string; firstName: string }
 type Bought = { plan: PaidPlan; cents: number; paidAt: Date; isReversed: boolean }
 type Withdrawal = typeof withdrawals.$inferSelect
-type Wish = Bought & { payment: string; charges: Standing['charges'] }
+type Wish = Bought & { payment: string; charges: BillingSnapshot['charges'] }
 
 /**
  * Withdraws from a purchase within 14 days: first the record with its receipt, then the money. What fails at the provider is finished
@@ -37,17 +37,17 @@ type Wish = Bought & { payment: string; charges: Standing['charges'] }
  */
 export async function withdraw(parts: Dependencies, user: Buyer, payment: string): Promise<void> {
   const { db, clock, provider, log } = parts
-  const standing = await provider.readStanding(await payersOf(db, user.id))
-  const bought = purchaseOf(standing, payment)
+  const snapshot = await provider.readSnapshot(await payersOf(db, user.id))
+  const bought = purchaseOf(snapshot, payment)
   if (bought === null) throw new AppError('not_found')
   const isOver = bought.isReversed || bought.paidAt.getTime() + WITHDRAWAL_MS <= clock().getTime()
-  const record = isOver ? null : await note(parts, user, { ...bought, payment, charges: standing.charges })
+  const record = isOver ? null : await note(parts, user, { ...bought, payment, charges: snapshot.charges })
   if (record === null) throw new AppError('withdrawal_over')
   await giveBack(parts, record).catch((error: unknown) => log.warn('refund_delayed', { withdrawal: record.id, error }))
 }
 
 /** What was bought with a payment; null for another's, and for renewals, which nobody can withdraw from. */
-export function purchaseOf({ payments, subscriptions }: Standing, payment: string): Bought | null {
+export function purchaseOf({ payments, subscriptions }: BillingSnapshot, payment: string): Bought | null {
   const once = payments.find(({ reference }) => reference === payment)
   if (once) return { ...once, isReversed: once.state === 'reversed' }
   const subscription = subscriptions.find(({ latestPayment }) => latestPayment?.reference === payment)

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
-import type { CurrentUser } from '~/modules/accounts/contract'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { FormError } from '~/ui/form-error'
 import { RadioField } from '~/ui/radio-field'
 import { SavedNote } from '~/ui/saved-note'
+import type { SignedInUser } from '../../contract'
 import { PLANS, priceText } from '../../plans'
 import { type PlanChangeState, type TestPlan, usePlanChange } from './use-plan-change'
 
-export type PlanOwner = Pick<CurrentUser, 'id' | 'email' | 'planType' | 'subscriptionStatus'>
+export type PlanOwner = Pick<SignedInUser, 'id' | 'email' | 'planType' | 'subscriptionStatus'>
 
 /** ADMIN-05…16: the administrator's own plan, and how to put another in its place. `isReady`: the page answers to clicks already. */
 export function PlanTools({ user, isReady }: { user: PlanOwner; isReady: boolean }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PlanType, SubscriptionStatus } from '~/modules/accounts/contract'
+import type { PlanType, SubscriptionStatus } from '../../contract'
 import { CANCELING, examplePlan, MONTHLY } from './example-plan'
 import { isCanceling, PLAN_BADGE, PLAN_PRICE, PLAN_TITLE, planDuration, planKindOf, type ShownPlan } from './shown-plan'
 

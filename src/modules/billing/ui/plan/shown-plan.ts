@@ -1,5 +1,5 @@
-import type { PlanType } from '~/modules/accounts/contract'
 import { clockTime, longDate, shortDate } from '~/platform/dates'
+import type { PlanType } from '../../contract'
 import type { PlanSummary } from '../../payments-contract'
 import { PLANS, priceText, TRIAL_DAYS } from '../../plans'
 import { isLifetimePlan } from '../../rules'

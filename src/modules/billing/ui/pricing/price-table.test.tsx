@@ -7,7 +7,14 @@ import { PriceTable } from './price-table'
 import { PricingQuestions } from './pricing-questions'
 
 const NOW = '2026-03-10T12:00:00.000Z'
-const basic: SignedInUser = { ...ANA, isPro: false }
+const basic: SignedInUser = {
+  ...ANA,
+  planType: 'free',
+  subscriptionStatus: 'inactive',
+  planExpiresAt: null,
+  isPro: false,
+  paymentFailed: false,
+}
 const pro = (planType: SignedInUser['planType']): SignedInUser => ({
   ...basic,
   planType,

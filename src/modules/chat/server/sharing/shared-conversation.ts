@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database } from '~/database/database'
 import { chats, shares, users } from '~/database/schema'
-import { entitlement } from '~/modules/billing/billing.server'
+import { isProNow } from '~/modules/billing/billing.server'
 import type { ChatType, MessageStatus } from '../../contract'
 import { MESSAGES_PER_PAGE } from '../../rules'
 import { branchIds, type ReadMessage, readMessages } from '../library/branch'
@@ -39,18 +39,15 @@ export async function readSharedConversation(
       title: chats.title,
       type: chats.type,
       createdAt: chats.createdAt,
+      ownerId: users.id,
       blockedAt: users.blockedAt,
-      planType: users.planType,
-      subscriptionStatus: users.subscriptionStatus,
-      planExpiresAt: users.planExpiresAt,
     })
     .from(shares)
     .innerJoin(chats, and(eq(chats.id, shares.chatId), isNull(chats.deletedAt)))
     .innerJoin(users, eq(users.id, chats.userId))
     .where(eq(shares.id, shareId))
   if (shared === undefined) return null
-  const plan = { ...shared, planExpiresAt: shared.planExpiresAt?.toISOString() ?? null }
-  const maySee = shared.blockedAt === null && (shared.type === 'basic' || entitlement(plan, now).isPro)
+  const maySee = shared.blockedAt === null && (shared.type === 'basic' || (await isProNow(db, shared.ownerId, now)))
   if (!maySee) return WITHHELD
   const ids = await branchIds(db, shared.leafId)
   const rows = await readMessages(db, shared.chatId, ids.slice(from, from + MESSAGES_PER_PAGE))

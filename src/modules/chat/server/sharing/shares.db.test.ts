@@ -5,6 +5,7 @@ import type { OpenDatabase } from '~/database/open-database'
 import { chats, users } from '~/database/schema'
 import { addChat, addExchanges, addUser } from '~/testing/conversations'
 import { openTestDatabase } from '~/testing/database'
+import { setPlan } from '~/testing/plans'
 import { createLibrary, type Library } from '../library/library'
 
 const NOW = new Date('2026-03-10T10:00:00Z')
@@ -148,10 +149,10 @@ describe('a shared conversation', () => {
     await expect(library.shareChat(user, chat.id)).rejects.toMatchObject({ code: 'requires_upgrade' })
     const share = await library.shareChat({ ...user, isPro: true }, chat.id)
     const plan = { planType: 'pro-monthly', subscriptionStatus: 'active' } as const
-    await database.db.update(users).set(plan).where(eq(users.id, user.id))
+    await setPlan(database.db, user.id, plan)
     expect(await texts(idOf(share))).toHaveLength(2)
     // The plan has run out.
-    await database.db.update(users).set({ planExpiresAt: NOW }).where(eq(users.id, user.id))
+    await setPlan(database.db, user.id, { planExpiresAt: NOW })
     expect(await library.readShared(idOf(share), 0)).toBe('withheld')
     expect(await library.readShare(user.id, chat.id)).toEqual(share)
     await library.unshareChat(user.id, chat.id)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Payment, Standing, Subscription } from '../payments-port'
+import type { BillingSnapshot, Payment, Subscription } from '../payments-port'
 import { correctionsOf } from './corrections'
+import { type AdminGrant, planOf } from './derive-plan'
 import { entitlementOf } from './plan-state'
-import { type AdminGrant, planOf } from './standing'
 
 const now = new Date('2026-03-10T10:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000)
@@ -31,7 +31,7 @@ const monthly = (status: Subscription['status'], change: Partial<Subscription> =
   consent: null,
   ...change,
 })
-const standing = (...bought: (Payment | Subscription)[]): Standing => ({
+const snapshot = (...bought: (Payment | Subscription)[]): BillingSnapshot => ({
   payments: bought.filter((each) => 'plan' in each),
   subscriptions: bought.filter((each): each is Subscription => !('plan' in each)),
   charges: [],
@@ -39,8 +39,8 @@ const standing = (...bought: (Payment | Subscription)[]): Standing => ({
 })
 const reversed = { reference: 'pi_sub', cents: 1700, paidAt: daysAgo(10), isReversed: true }
 const NO_MORE = { carried: [], returned: new Set<string>() }
-const of = (bought: Standing, adminGrants: AdminGrant[] = [], trial: string | null = 'pi_trial') =>
-  planOf({ standing: bought, trial, adminGrants, ...NO_MORE, now })
+const of = (bought: BillingSnapshot, adminGrants: AdminGrant[] = [], trial: string | null = 'pi_trial') =>
+  planOf({ snapshot: bought, trial, adminGrants, ...NO_MORE, now })
 const FREE = { planType: 'free', subscriptionStatus: 'inactive', planExpiresAt: null, planSource: null }
 
 describe('DATA-18 DATA-19 DATA-20 what somebody has', () => {
@@ -83,17 +83,17 @@ describe('DATA-18 DATA-19 DATA-20 what somebody has', () => {
       false,
     ],
   ])('C-02/03/04 by a subscription that is %s', (_, subscription, plan, isPro) => {
-    const state = of(standing(subscription))
+    const state = of(snapshot(subscription))
     expect(state).toMatchObject(plan)
     expect(entitlementOf(state, now).isPro).toBe(isPro)
   })
 
   it('a trial lasts 72 hours from its payment, to the second', () => {
-    const bought = standing(paid('pi_trial', 'trial', new Date('2026-03-07T10:00:01Z')))
+    const bought = snapshot(paid('pi_trial', 'trial', new Date('2026-03-07T10:00:01Z')))
     const running = { planType: 'trial', subscriptionStatus: 'active', planExpiresAt: new Date('2026-03-10T10:00:01Z') }
     expect(of(bought)).toMatchObject({ ...running, planSource: 'payment', renewsAt: null })
     const over = planOf({
-      standing: bought,
+      snapshot: bought,
       trial: 'pi_trial',
       adminGrants: [],
       ...NO_MORE,
@@ -104,39 +104,39 @@ describe('DATA-18 DATA-19 DATA-20 what somebody has', () => {
 
   it('one trial a person: any other payment for one gives nothing', () => {
     const later = paid('pi_later', 'trial', now)
-    expect(of(standing(paid('pi_trial', 'trial', daysAgo(30)), later))).toMatchObject({
+    expect(of(snapshot(paid('pi_trial', 'trial', daysAgo(30)), later))).toMatchObject({
       subscriptionStatus: 'inactive',
     })
-    expect(of(standing(later), [], null)).toMatchObject(FREE)
+    expect(of(snapshot(later), [], null)).toMatchObject(FREE)
   })
 
   it('what was given back gives nothing', () => {
-    expect(of(standing(paid('pi_trial', 'trial', now, 'reversed')))).toMatchObject(FREE)
-    expect(of(standing(paid('pi_life', 'pro-lifetime', now, 'reversed')))).toMatchObject(FREE)
+    expect(of(snapshot(paid('pi_trial', 'trial', now, 'reversed')))).toMatchObject(FREE)
+    expect(of(snapshot(paid('pi_life', 'pro-lifetime', now, 'reversed')))).toMatchObject(FREE)
   })
 
   it('lifetime before monthly before trial; what is paid before what is given; what runs before what ran', () => {
     const trial = paid('pi_trial', 'trial')
     const lifetime = paid('pi_life', 'pro-lifetime')
-    expect(of(standing(trial, monthly('active'), lifetime))).toMatchObject({
+    expect(of(snapshot(trial, monthly('active'), lifetime))).toMatchObject({
       planType: 'pro-lifetime',
       subscriptionStatus: 'lifetime',
       planExpiresAt: null,
     })
-    expect(of(standing(trial, monthly('active')))).toMatchObject({ planType: 'pro-monthly' })
-    expect(of(standing(trial, monthly('unpaid')))).toMatchObject({ planType: 'trial', subscriptionStatus: 'active' })
+    expect(of(snapshot(trial, monthly('active')))).toMatchObject({ planType: 'pro-monthly' })
+    expect(of(snapshot(trial, monthly('unpaid')))).toMatchObject({ planType: 'trial', subscriptionStatus: 'active' })
     const given: AdminGrant = { planType: 'pro-lifetime', endsAt: null }
-    expect(of(standing(monthly('active')), [given])).toMatchObject({
+    expect(of(snapshot(monthly('active')), [given])).toMatchObject({
       planType: 'pro-lifetime',
       planSource: 'admin',
       stripeSubscriptionId: 'sub_1',
     })
-    expect(of(standing(lifetime), [given])).toMatchObject({ planSource: 'payment' })
-    expect(of(standing(lifetime), [{ planType: 'trial', endsAt: daysAgo(-1) }])).toMatchObject({
+    expect(of(snapshot(lifetime), [given])).toMatchObject({ planSource: 'payment' })
+    expect(of(snapshot(lifetime), [{ planType: 'trial', endsAt: daysAgo(-1) }])).toMatchObject({
       planSource: 'payment',
     })
     expect(
-      of(standing(monthly('canceled', { endedAt: daysAgo(3) })), [{ planType: 'trial', endsAt: daysAgo(5) }]),
+      of(snapshot(monthly('canceled', { endedAt: daysAgo(3) })), [{ planType: 'trial', endsAt: daysAgo(5) }]),
     ).toMatchObject({
       planType: 'pro-monthly',
     })
@@ -146,47 +146,47 @@ describe('DATA-18 DATA-19 DATA-20 what somebody has', () => {
 describe('what was paid in vain is put right', () => {
   const justPaid = { reference: 'pi_sub', cents: 1700, paidAt: new Date(now.getTime() - 9 * 60_000), isReversed: false }
   const flaws = { trial: 'pi_trial', unwaived: new Set<string>(), vain: new Set<string>() }
-  it.each<[string, Standing, object[]]>([
-    ['nothing', standing(paid('pi_trial', 'trial'), monthly('active')), []],
+  it.each<[string, BillingSnapshot, object[]]>([
+    ['nothing', snapshot(paid('pi_trial', 'trial'), monthly('active')), []],
     [
       'a second trial',
-      standing(paid('pi_trial', 'trial'), paid('pi_2', 'trial')),
+      snapshot(paid('pi_trial', 'trial'), paid('pi_2', 'trial')),
       [{ type: 'refund', reference: 'pi_2' }],
     ],
     [
       'a second lifetime',
-      standing(paid('pi_1', 'pro-lifetime'), paid('pi_2', 'pro-lifetime')),
+      snapshot(paid('pi_1', 'pro-lifetime'), paid('pi_2', 'pro-lifetime')),
       [{ type: 'refund', reference: 'pi_2' }],
     ],
     [
       'a monthly plan beside a lifetime bought later',
-      standing(paid('pi_1', 'pro-lifetime'), monthly('active')),
+      snapshot(paid('pi_1', 'pro-lifetime'), monthly('active')),
       [{ type: 'cancel', reference: 'sub_1', reason: 'lifetime', refund: null }],
     ],
     [
       'a monthly plan charged after the lifetime',
-      standing(paid('pi_1', 'pro-lifetime', daysAgo(20)), monthly('active')),
+      snapshot(paid('pi_1', 'pro-lifetime', daysAgo(20)), monthly('active')),
       [{ type: 'cancel', reference: 'sub_1', reason: 'duplicate', refund: 'pi_sub' }],
     ],
     [
       'a second monthly plan',
-      standing(monthly('past_due'), monthly('active', { reference: 'sub_2', startedAt: daysAgo(1) })),
+      snapshot(monthly('past_due'), monthly('active', { reference: 'sub_2', startedAt: daysAgo(1) })),
       [{ type: 'cancel', reference: 'sub_2', reason: 'duplicate', refund: 'pi_sub' }],
     ],
     [
       'a subscription whose payment went back',
-      standing(monthly('active', { latestPayment: reversed })),
+      snapshot(monthly('active', { latestPayment: reversed })),
       [{ type: 'cancel', reference: 'sub_1', reason: 'reversed', refund: null }],
     ],
-    ['one that is over', standing(monthly('canceled', { latestPayment: reversed })), []],
+    ['one that is over', snapshot(monthly('canceled', { latestPayment: reversed })), []],
     [
       'a monthly plan paid within minutes of the lifetime',
-      standing(paid('pi_1', 'pro-lifetime', now), monthly('active', { latestPayment: justPaid })),
+      snapshot(paid('pi_1', 'pro-lifetime', now), monthly('active', { latestPayment: justPaid })),
       [{ type: 'cancel', reference: 'sub_1', reason: 'duplicate', refund: 'pi_sub' }],
     ],
     [
       'two monthly plans beside a lifetime bought later: the second was in vain anyhow',
-      standing(paid('pi_1', 'pro-lifetime'), monthly('active'), monthly('active', { reference: 'sub_2' })),
+      snapshot(paid('pi_1', 'pro-lifetime'), monthly('active'), monthly('active', { reference: 'sub_2' })),
       [
         { type: 'cancel', reference: 'sub_1', reason: 'lifetime', refund: null },
         { type: 'cancel', reference: 'sub_2', reason: 'duplicate', refund: 'pi_sub' },
@@ -194,7 +194,7 @@ describe('what was paid in vain is put right', () => {
     ],
     [
       'an attempt beside one that runs',
-      standing(monthly('active'), monthly('incomplete', { latestPayment: null })),
+      snapshot(monthly('active'), monthly('incomplete', { latestPayment: null })),
       [],
     ],
   ])('%s', (_, bought, corrections) => {
@@ -202,7 +202,7 @@ describe('what was paid in vain is put right', () => {
   })
 
   it('C-62 what lacks its waiver goes back, and nothing that counts does for it', () => {
-    const bought = standing(
+    const bought = snapshot(
       paid('pi_1', 'pro-lifetime', daysAgo(3)),
       paid('pi_2', 'pro-lifetime', daysAgo(2)),
       monthly('active', { startedAt: daysAgo(1) }),
@@ -213,7 +213,7 @@ describe('what was paid in vain is put right', () => {
       { type: 'cancel', reference: 'sub_1', reason: 'lifetime', refund: null },
     ])
     const two = { ...flaws, unwaived: new Set(['sub_1']) }
-    expect(correctionsOf(standing(monthly('active'), monthly('active', { reference: 'sub_2' })), two)).toEqual([
+    expect(correctionsOf(snapshot(monthly('active'), monthly('active', { reference: 'sub_2' })), two)).toEqual([
       { type: 'cancel', reference: 'sub_1', reason: 'duplicate', refund: 'pi_sub' },
     ])
   })
@@ -221,8 +221,8 @@ describe('what was paid in vain is put right', () => {
   it('the refund of one that was in vain is made again where it has failed', () => {
     const over = monthly('canceled', { endedAt: daysAgo(3) })
     const vain = { ...flaws, vain: new Set(['sub_1']) }
-    expect(correctionsOf(standing(over), vain)).toEqual([{ type: 'refund', reference: 'pi_sub' }])
-    expect(correctionsOf(standing({ ...over, latestPayment: reversed }), vain)).toEqual([])
-    expect(correctionsOf(standing(over), flaws)).toEqual([])
+    expect(correctionsOf(snapshot(over), vain)).toEqual([{ type: 'refund', reference: 'pi_sub' }])
+    expect(correctionsOf(snapshot({ ...over, latestPayment: reversed }), vain)).toEqual([])
+    expect(correctionsOf(snapshot(over), flaws)).toEqual([])
   })
 })

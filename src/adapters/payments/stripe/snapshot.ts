@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Charge, Consent, Payment, Standing, Subscription } from '~/modules/billing/billing.server'
+import type { BillingSnapshot, Charge, Consent, Payment, Subscription } from '~/modules/billing/billing.server'
 import { idOf, momentOf, planOfMetadata, planOfSession, planOfSubscription } from './attached'
 import { type AskStripe, isMissing } from './client'
 
@@ -18,8 +18,8 @@ type Bought = {
 type Read = Omit<Bought, 'lost'>
 
 /** What somebody has bought, read from the objects themselves. */
-export const createStandings = (ask: AskStripe) => ({
-  async readStanding(payers: readonly string[]): Promise<Standing> {
+export const createSnapshots = (ask: AskStripe) => ({
+  async readSnapshot(payers: readonly string[]): Promise<BillingSnapshot> {
     const read = await Promise.all(payers.map((payer) => ask((stripe) => readPayer(stripe, payer))))
     const all = read.filter((bought) => bought !== null)
     const unknown = payers.filter((_, at) => read[at] === null)

@@ -1,4 +1,4 @@
-import type { Payment, Standing, Subscription } from '../payments-port'
+import type { BillingSnapshot, Payment, Subscription } from '../payments-port'
 import { type PaidPlan, TRIAL_MS } from '../plans'
 import { entitlement } from '../rules'
 import type { PlanState } from './plan-change'
@@ -10,7 +10,7 @@ export type AdminGrant = { planType: PaidPlan; endsAt: Date | null }
  * asked any more. `returned`: payments of which a refund has failed.
  */
 export type Circumstances = {
-  standing: Standing
+  snapshot: BillingSnapshot
   trial: string | null
   adminGrants: readonly AdminGrant[]
   carried: readonly AdminGrant[]
@@ -26,15 +26,15 @@ const STRENGTH = { free: 0, trial: 1, pro: 2, 'pro-monthly': 2, 'pro-lifetime': 
 >
 
 /** C-02/03/04: what somebody has, from all that was paid and granted; the strongest of it. */
-export function planOf({ standing, trial, adminGrants, carried, returned, now }: Circumstances): PlanState {
+export function planOf({ snapshot, trial, adminGrants, carried, returned, now }: Circumstances): PlanState {
   const plans = [
-    ...standing.payments.map((payment) => planOfPayment(payment, trial, now)),
-    ...standing.subscriptions.map((each) => planOfSubscription(each, returned)),
+    ...snapshot.payments.map((payment) => planOfPayment(payment, trial, now)),
+    ...snapshot.subscriptions.map((each) => planOfSubscription(each, returned)),
     ...carried.map((grant) => planOfGrant(grant, 'payment', now)),
     ...adminGrants.map((grant) => planOfGrant(grant, 'admin', now)),
   ].filter((plan) => plan !== null)
   const [best = NOTHING] = plans.sort((a, b) => rank(b, now) - rank(a, now) || endOf(b) - endOf(a))
-  return { ...best, ...renewalOf(standing) }
+  return { ...best, ...renewalOf(snapshot) }
 }
 
 /** A subscription that is paid for, or that the provider still tries to be paid for. */
@@ -98,7 +98,7 @@ const endOf = ({ planExpiresAt, subscriptionStatus }: Plan) =>
 /** Of the subscription that runs, whatever gives the plan: it can be cancelled, and is charged. Else of the last that did. */
 function renewalOf({
   subscriptions,
-}: Standing): Pick<PlanState, 'stripeSubscriptionId' | 'renewsAt' | 'paymentFailedAt'> {
+}: BillingSnapshot): Pick<PlanState, 'stripeSubscriptionId' | 'renewsAt' | 'paymentFailedAt'> {
   const begun = subscriptions.filter(hasBegun)
   const live = begun.find(isLive)
   return {

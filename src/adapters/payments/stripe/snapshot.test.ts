@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cannedStripe, REFUSED_KEY } from '~/testing/canned-stripe'
-import { createStandings } from './standing'
+import { createSnapshots } from './snapshot'
 
 const PAID_AT = 1_700_000_000
 const charge = (of: string, columns: object = {}) => ({
@@ -31,7 +31,7 @@ const DISPUTES: Record<string, object[]> = {
   ch_won: [{ status: 'won' }],
 }
 const read = (answers: Record<string, object>, payers = ['cus_1']) =>
-  createStandings(
+  createSnapshots(
     cannedStripe({
       'GET /checkout/sessions': [],
       'GET /payment_intents': [],
@@ -40,7 +40,7 @@ const read = (answers: Record<string, object>, payers = ['cus_1']) =>
       'GET /disputes': (params) => DISPUTES[params.get('charge') ?? ''] ?? [],
       ...answers,
     }).ask,
-  ).readStanding(payers)
+  ).readSnapshot(payers)
 
 describe('C-42 a payment', () => {
   it('is one of a plan of ours, taken, and carries it until it is given back or lost', async () => {

@@ -1,0 +1,60 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { MIGRATIONS_FOLDER } from './migrations'
+import { createPglite } from './pglite'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pymentor-migrations-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** The migrations up to this one, as they were when it was the last. */
+function migrationsUpTo(tag: string): string {
+  const copy = join(folder, tag)
+  cpSync(MIGRATIONS_FOLDER, copy, { recursive: true })
+  const journalFile = join(copy, 'meta/_journal.json')
+  const journal = JSON.parse(readFileSync(journalFile, 'utf8'))
+  const last = journal.entries.findIndex((entry: { tag: string }) => entry.tag === tag)
+  writeFileSync(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }))
+  return copy
+}
+
+it('plans that stood with their users move to rows of their own, whole, and who had none gets no row', async () => {
+  const client = await createPglite()
+  const db = drizzle({ client })
+  await migrate(db, { migrationsFolder: migrationsUpTo('0005_nothing_to_abuse') })
+  await db.execute(sql`
+    insert into users (email, first_name, last_name, plan_type, subscription_status, plan_expires_at, plan_source,
+      renews_at, payment_failed_at, plan_revision, stripe_customer_id, stripe_subscription_id) values
+    ('pays', 'A', 'B', 'pro-monthly', 'active', '2026-04-01Z', 'payment', '2026-03-31Z', '2026-03-30Z', 7, 'cus_1', 'sub_1'),
+    ('given', 'A', 'B', 'pro-lifetime', 'lifetime', null, 'admin', null, null, 1, null, null),
+    ('lapsed', 'A', 'B', 'free', 'inactive', null, null, null, null, 2, null, null),
+    ('browsed', 'A', 'B', 'free', 'inactive', null, null, null, null, 0, 'cus_2', null)`)
+  await db.execute(sql`insert into users (email, first_name, last_name) values ('never', 'A', 'B')`)
+  await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER })
+  const { rows } = await db.execute(sql`
+    select email, user_plans.* from users left join user_plans on user_id = users.id order by email`)
+  const free = { plan_type: 'free', subscription_status: 'inactive', plan_source: null }
+  const id = expect.any(String)
+  expect(rows).toMatchObject([
+    { ...free, email: 'browsed', user_id: id, stripe_customer_id: 'cus_2' },
+    { email: 'given', plan_type: 'pro-lifetime', subscription_status: 'lifetime', plan_source: 'admin', revision: 1 },
+    { ...free, email: 'lapsed', user_id: id, revision: 2 },
+    { email: 'never', user_id: null },
+    {
+      email: 'pays',
+      ...{ plan_type: 'pro-monthly', subscription_status: 'active', plan_source: 'payment', revision: 7 },
+      ...{ stripe_customer_id: 'cus_1', stripe_subscription_id: 'sub_1' },
+      plan_expires_at: expect.stringContaining('2026-04-01'),
+      renews_at: expect.stringContaining('2026-03-31'),
+      payment_failed_at: expect.stringContaining('2026-03-30'),
+    },
+  ])
+  await client.close()
+})
