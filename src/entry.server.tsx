@@ -9,7 +9,7 @@ import {
 import { STATIC_PAGE, STATIC_SCRIPTS, StaticPage, StaticPageContext } from '~/pages/shell/static-page'
 import { AppError } from '~/platform/app-error'
 import { orDeferred } from '~/platform/deferred'
-import { findUserContext, keepContext, nonceContext, servicesContext } from '~/server/page-context'
+import { cacheForContext, findUserContext, nonceContext, servicesContext } from '~/server/page-context'
 import { staticPagePolicy } from '~/server/security-headers'
 
 /** How long a page waits for what is slow in it; what a page leaves for later (the dashboard's data) follows on the same answer. */
@@ -28,7 +28,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const staticPage = (await isVisitor(context)) ? staticPageOf(entryContext) : undefined
   const isStatic = staticPage !== undefined
-  context.set(keepContext, staticPage?.keepMs ?? 0)
+  context.set(cacheForContext, staticPage?.cacheForMs ?? 0)
   const nonce = isStatic ? undefined : context.get(nonceContext)
   const stream = await renderToReadableStream(
     <StaticPageContext value={isStatic}>

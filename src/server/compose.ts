@@ -22,7 +22,6 @@ import { SITE } from '../../content/site'
 import { openDemoClock } from './clock/demo-clock'
 import { onMovedClock } from './clock/real-time-identity'
 import { isDemoEmail } from './demo-people'
-import { createKeptPages } from './kept-pages'
 import { createAdmission } from './load/admission'
 import { processLoad } from './load/process-load'
 import { createMetrics } from './metrics/metrics'
@@ -118,7 +117,6 @@ export async function compose(parts: Parts, models?: Models) {
       : null,
     metrics,
     overview,
-    keptPages: createKeptPages(),
     mailbox,
     /** What the provider does beyond its port when it is this process; else null. */
     embeddedIdentity,

@@ -11,7 +11,6 @@ import { createApp } from './app'
 import { addBuiltFiles } from './built-files'
 import { compose } from './compose'
 import { ensureDemoAccounts } from './demo-accounts'
-import { keptFirst } from './kept-first'
 import { listen } from './listen'
 import { giveUp } from './operator'
 import { runPayments } from './payments-emulator'
@@ -43,7 +42,7 @@ async function start() {
 
   const { fetch } = createApp({ services, pages, addFiles: (app) => addBuiltFiles(app, CLIENT) })
   const app = getRequestListener(fetch, { hostname: config.host })
-  const server = createServer(SLOW_CLIENTS, keptFirst(services, app))
+  const server = createServer(SLOW_CLIENTS, app)
   const listening = await listen(server, { port: config.port, host: config.host }).catch((error: unknown) => {
     const isBusy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
     throw isBusy
