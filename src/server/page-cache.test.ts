@@ -71,21 +71,24 @@ describe('a page that is the same for every visitor', () => {
     ['gzip;q=0.000', null],
     ['identity', null],
     ['zstd', null],
-  ])('is rendered once, and sent with all its headers as a browser that accepts %j takes it', async (accepted, coding) => {
-    const { ask, rendered } = await openSite()
-    const first = await told(await ask('/about', { 'Accept-Encoding': accepted }))
-    const again = await told(await ask('/about', { 'Accept-Encoding': accepted }))
-    expect(again).toEqual(first)
-    expect(rendered).toEqual(['GET /about'])
-    expect(again).toMatchObject({ status: 200, text: HTML, hasId: true })
-    expect(again.headers['content-encoding'] ?? null).toBe(coding)
-    expect(again.headers).toMatchObject({
-      vary: 'Cookie, Accept-Encoding',
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': expect.stringContaining("default-src 'none'"),
-      'x-frame-options': 'DENY',
-    })
-  })
+  ])(
+    'is rendered once, and sent with all its headers as a browser that accepts %j takes it',
+    async (accepted, coding) => {
+      const { ask, rendered } = await openSite()
+      const first = await told(await ask('/about', { 'Accept-Encoding': accepted }))
+      const again = await told(await ask('/about', { 'Accept-Encoding': accepted }))
+      expect(again).toEqual(first)
+      expect(rendered).toEqual(['GET /about'])
+      expect(again).toMatchObject({ status: 200, text: HTML, hasId: true })
+      expect(again.headers['content-encoding'] ?? null).toBe(coding)
+      expect(again.headers).toMatchObject({
+        vary: 'Cookie, Accept-Encoding',
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'x-frame-options': 'DENY',
+      })
+    },
+  )
 
   it('is compressed whole', async () => {
     const { ask } = await openSite()

@@ -63,7 +63,11 @@ export function createPages(
     if (!response.headers.has('Content-Security-Policy'))
       response.headers.set('Content-Security-Policy', policyOf(nonce))
     // What a page's script asks for is a person's own as often as not, and nothing in it says so to a cache.
-    if (isData) response.headers.set('Cache-Control', 'no-store')
+    if (isData) {
+      response.headers.set('Cache-Control', 'no-store')
+      // What is deferred in it follows later.
+      response.headers.set('X-Accel-Buffering', 'no')
+    }
     c.set('cacheForMs', context.get(cacheForContext))
     return response
   }
