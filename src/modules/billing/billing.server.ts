@@ -19,3 +19,4 @@ export const withEntitlement = (user: CurrentUser, now: Date): SignedInUser => (
   ...user,
   isPro: entitlement(user, now).isPro,
 })
+export { billingJobs } from './server/billing-jobs'
