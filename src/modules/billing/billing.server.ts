@@ -7,6 +7,7 @@ export type * from './payments-port'
 export { type ConsentWords, PAID_PLANS, type PaidPlan, PLANS, WITHDRAWAL_MS } from './plans'
 export { type Billing, createBilling } from './server/billing'
 export { billingData } from './server/billing-data'
+export { billingJobs } from './server/billing-jobs'
 export { type BillingMails, createBillingMails } from './server/billing-mails'
 export { billingFigures } from './server/figures'
 export { type PurchaseHandlers, purchaseHandlers } from './server/purchase-handlers'
@@ -19,4 +20,3 @@ export const withEntitlement = (user: CurrentUser, now: Date): SignedInUser => (
   ...user,
   isPro: entitlement(user, now).isPro,
 })
-export { billingJobs } from './server/billing-jobs'
