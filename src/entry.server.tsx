@@ -9,11 +9,14 @@ import {
 import { STATIC_PAGE, STATIC_SCRIPTS, StaticPage, StaticPageContext } from '~/pages/shell/static-page'
 import { AppError } from '~/platform/app-error'
 import { orDeferred } from '~/platform/deferred'
-import { findUserContext, keepContext, nonceContext, servicesContext } from '~/server/page-context'
+import { cacheForContext, findUserContext, nonceContext, servicesContext } from '~/server/page-context'
 import { staticPagePolicy } from '~/server/security-headers'
 
 /** How long a page waits for what is slow in it; what a page leaves for later (the dashboard's data) follows on the same answer. */
 const SHELL_WAIT_MS = 200
+
+/** A proxy that heeds cookies may answer visitors with it for so long (`deploy/nginx.conf`); a browser asks each time. */
+const SHARED = 'public, max-age=0, must-revalidate, s-maxage=10'
 
 /** How long the router goes on waiting for what is deferred: longer than any page waits for it (DASH-04). */
 export const streamTimeout = 20_000
@@ -28,7 +31,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const staticPage = (await isVisitor(context)) ? staticPageOf(entryContext) : undefined
   const isStatic = staticPage !== undefined
-  context.set(keepContext, staticPage?.keepMs ?? 0)
+  context.set(cacheForContext, staticPage?.cacheForMs ?? 0)
   const nonce = isStatic ? undefined : context.get(nonceContext)
   const stream = await renderToReadableStream(
     <StaticPageContext value={isStatic}>
@@ -44,9 +47,11 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Compressed, the first part of a page that comes in two would be held back until the second is there.
   const usual = isWhole ? 'private, no-store' : 'private, no-store, no-transform'
-  headers.set('Cache-Control', staticPage === STATIC_PAGE ? 'private, no-cache' : usual)
+  headers.set('Cache-Control', staticPage !== STATIC_PAGE ? usual : status === 200 ? SHARED : 'private, no-cache')
+  if (!isWhole) headers.set('X-Accel-Buffering', 'no')
   if (isStatic) {
-    // By their hashes: a page that is kept cannot carry a nonce.
+    headers.append('Vary', 'Cookie')
+    // By their hashes: a page that is cached cannot carry a nonce.
     const scripts = [...STATIC_SCRIPTS.head, ...STATIC_SCRIPTS.end]
     headers.set('Content-Security-Policy', staticPagePolicy(context.get(servicesContext).config, scripts))
   }

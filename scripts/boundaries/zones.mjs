@@ -66,6 +66,7 @@ export const ZONES = [
       '@hono/node-server',
       'drizzle-orm',
       'hono',
+      'lru-cache',
       'prom-client',
       'react-router',
       'zod',

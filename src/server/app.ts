@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
 import {
@@ -22,14 +23,15 @@ import type { Services } from './compose'
 import { isDemoEmail } from './demo-people'
 import type { AppEnv } from './env'
 import { problemOf, RETRY_AFTER_SECONDS, statusOf, toAppError } from './errors'
-import { hostGuard, originGuard } from './guards'
+import { hostGuard, isRead, originGuard } from './guards'
 import { admit } from './load/admission'
 import { isLocalCaller } from './local-caller'
 import { addMailOutbox } from './mail-outbox'
 import { metricsPage } from './metrics/metrics-page'
 import { ownAddresses } from './own-addresses'
+import { pageCache } from './page-cache'
 import { countPages } from './page-counts'
-import { createPages, type FindUser } from './pages'
+import { cacheablePaths, createPages, type FindUser } from './pages'
 import { settlePayments } from './payments-emulator'
 import { requestId } from './request-id'
 import { requestLog } from './request-log'
@@ -50,12 +52,13 @@ type Options = {
 
 /** The whole product as one `fetch`: guards, then the API, then the pages. */
 export function createApp({ services, pages, addFiles, development = false }: Options): Hono<AppEnv> {
-  const { config, log, clock, metrics, admission, embeddedIdentity, keptPages } = services
+  const { config, log, clock, metrics, admission, embeddedIdentity } = services
   const app = new Hono<AppEnv>()
 
-  app.use(requestLog(log, metrics), requestId(config.trustedProxies), keptPages.noteHeaders)
+  app.use(requestLog(log, metrics), requestId(config.trustedProxies))
   addFiles?.(app)
-  app.use(securityHeaders(config, development))
+  const secure = securityHeaders(config, development)
+  app.use(secure)
   addHealth(app, services)
 
   app.use(admit(admission, metrics.shed))
@@ -140,8 +143,13 @@ export function createApp({ services, pages, addFiles, development = false }: Op
   const { hasSession, sessionToken } = accounts
   const { addressOf } = requests
   const askers = { findUser, hasSession, sessionToken, addressOf }
-  if (pages)
-    app.use(countPages(services), compress()).all('*', createPages(pages, { services, ...askers, development }))
+  if (pages) {
+    app.use(countPages(services))
+    const cache = pageCache({ hasSession })
+    if (!development) for (const path of cacheablePaths(pages)) app.use(path, cache, secure)
+    app.use(except(isForCache, compress()))
+    app.all('*', createPages(pages, { services, ...askers, development }))
+  }
 
   app.onError((failure, c) => {
     const error = toAppError(failure)
@@ -166,13 +174,19 @@ const IN_A_MOMENT: ReadonlySet<ErrorCode> = new Set([
   'too_many_readers',
 ])
 
+/** The cache compresses better. */
+const isForCache = (c: Context<AppEnv>) => c.get('pageCache') === 'miss'
+
 const tooLarge = () => Promise.reject(new AppError('payload_too_large'))
 const limits = {
   usual: bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }),
   notice: bodyLimit({ maxSize: MAX_NOTICE_BYTES, onError: tooLarge }),
 }
-const limitBody: MiddlewareHandler<AppEnv> = (c, next) =>
-  (c.req.path === stripeWebhook.path ? limits.notice : limits.usual)(c, next)
+const limitBody: MiddlewareHandler<AppEnv> = (c, next) => {
+  // Of these nobody reads a body.
+  if (isRead(c.req.method)) return next()
+  return (c.req.path === stripeWebhook.path ? limits.notice : limits.usual)(c, next)
+}
 
 /** Demo mode's stand-ins for other companies' sites. */
 function addEmulators(app: Hono<AppEnv>, { config, googleEmulator, stripeEmulator }: Services) {

@@ -4,17 +4,24 @@ import { createGoogleSignIn, realGoogle } from '~/adapters/identity/google'
 import type { Config, MailConfig, ModelConfig } from '~/config/config'
 import type { OpenDatabase } from '~/database/open-database'
 import {
+  accountsJobs,
   createAccountMails,
   createAccounts,
   type EmbeddedIdentity,
   type IdentityProvider,
 } from '~/modules/accounts/accounts.server'
-import { billingData, createBilling, createBillingMails, type PaymentProvider } from '~/modules/billing/billing.server'
-import { type ChatTelemetry, createChatModule, type Models } from '~/modules/chat/chat.server'
+import {
+  billingData,
+  billingJobs,
+  createBilling,
+  createBillingMails,
+  type PaymentProvider,
+} from '~/modules/billing/billing.server'
+import { type ChatTelemetry, chatJobs, createChatModule, type Models } from '~/modules/chat/chat.server'
 import { createContact } from '~/modules/contact/contact.server'
-import { createMailbox, type MailTransport } from '~/modules/mail/mail.server'
+import { createMailbox, type MailTransport, mailJobs } from '~/modules/mail/mail.server'
 import type { ModelPort } from '~/modules/mentor/mentor.server'
-import { createOverview } from '~/modules/overview/overview.server'
+import { createOverview, overviewJobs } from '~/modules/overview/overview.server'
 import { type Clock, systemClock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
 import { productFacts } from '~/server/facts/product-facts'
@@ -22,7 +29,6 @@ import { SITE } from '../../content/site'
 import { openDemoClock } from './clock/demo-clock'
 import { onMovedClock } from './clock/real-time-identity'
 import { isDemoEmail } from './demo-people'
-import { createKeptPages } from './kept-pages'
 import { createAdmission } from './load/admission'
 import { processLoad } from './load/process-load'
 import { createMetrics } from './metrics/metrics'
@@ -100,6 +106,14 @@ export async function compose(parts: Parts, models?: Models) {
   return {
     ...parts,
     clock,
+    /** What the modules do by themselves, in the order of their names. */
+    jobs: [
+      ...accountsJobs(accounts),
+      ...billingJobs(billing),
+      ...chatJobs(chat),
+      ...mailJobs(mailbox),
+      ...overviewJobs(overview),
+    ],
     /** Demo mode's, which can be moved; null in live mode. */
     demoClock,
     googleEmulator,
@@ -118,7 +132,6 @@ export async function compose(parts: Parts, models?: Models) {
       : null,
     metrics,
     overview,
-    keptPages: createKeptPages(),
     mailbox,
     /** What the provider does beyond its port when it is this process; else null. */
     embeddedIdentity,

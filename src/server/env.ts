@@ -1,5 +1,4 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { KeptPage } from './kept-page'
 
 /** What Hono carries through a request. */
 export type AppEnv = {
@@ -9,8 +8,9 @@ export type AppEnv = {
     /** The pattern that the address matched. */
     route?: string
     userId?: string
-    secureHeadersNonce?: string
-    /** The page that is sent as it was kept. */
-    keptPage?: KeptPage
+    /** In the page cache: whether this request renders a page for it, or is answered from it with all headers. */
+    pageCache?: 'miss' | 'hit'
+    /** For how long every visitor may get the very page that is being answered. */
+    cacheForMs?: number
   }
 }

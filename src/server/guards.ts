@@ -6,6 +6,9 @@ import { memoizeText } from '~/platform/memoize'
 import type { AppEnv } from './env'
 
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Whether a request of this method changes nothing, so that nobody reads a body of it. */
+export const isRead = (method: string) => READ_METHODS.has(method)
+
 const HOST = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])(:\d{1,5})?$/i
 
 /**
@@ -45,7 +48,7 @@ export function hostGuard(config: Config): MiddlewareHandler<AppEnv> {
  */
 export function originGuard({ mode, publicUrl }: Config): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    if (READ_METHODS.has(c.req.method)) return next()
+    if (isRead(c.req.method)) return next()
     const site = c.req.header('sec-fetch-site')
     if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new AppError('cross_site_request')
     const origin = c.req.header('origin')

@@ -11,7 +11,7 @@ import { createApp } from './app'
 import { addBuiltFiles } from './built-files'
 import { compose } from './compose'
 import { ensureDemoAccounts } from './demo-accounts'
-import { keptFirst } from './kept-first'
+import { startJobs } from './jobs'
 import { listen } from './listen'
 import { giveUp } from './operator'
 import { runPayments } from './payments-emulator'
@@ -21,14 +21,6 @@ import { createShutDown } from './shut-down'
 import { demoAccountsTable, startupTable } from './startup-table'
 
 const CLIENT = './build/client'
-const TIDY_EVERY_MS = 3_600_000
-/** Reminders, refunds that were interrupted, and once a night the comparison with the payment provider. */
-const BILLING_EVERY_MS = 60_000
-/** What a crash may lose of the owner's counts. */
-const COUNT_EVERY_MS = 5_000
-const DELIVER_MAIL_EVERY_MS = 3_000
-/** Deletions that a failure interrupted go on so soon. */
-const ERASE_EVERY_MS = 60_000
 /** How long a client may take to say what it wants; the biggest body is 64 kB. Answers may take any time. */
 const SLOW_CLIENTS = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
 
@@ -43,7 +35,7 @@ async function start() {
 
   const { fetch } = createApp({ services, pages, addFiles: (app) => addBuiltFiles(app, CLIENT) })
   const app = getRequestListener(fetch, { hostname: config.host })
-  const server = createServer(SLOW_CLIENTS, keptFirst(services, app))
+  const server = createServer(SLOW_CLIENTS, app)
   const listening = await listen(server, { port: config.port, host: config.host }).catch((error: unknown) => {
     const isBusy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
     throw isBusy
@@ -51,32 +43,7 @@ async function start() {
       : error
   })
 
-  const tidying = setInterval(() => {
-    for (const part of [
-      services.accounts,
-      services.chat.library,
-      services.chat.keptUsage,
-      services.mailbox,
-      services.billing,
-      services.overview,
-    ]) {
-      part.tidy().catch((error: unknown) => log.error('tidy_failed', { error }))
-    }
-  }, TIDY_EVERY_MS)
-  const erasing = setInterval(() => {
-    services.accounts.finishErasures().catch((error: unknown) => log.error('erasure_failed', { error }))
-  }, ERASE_EVERY_MS)
-
-  const billing = setInterval(() => {
-    services.billing.runJobs().catch((error: unknown) => log.error('billing_failed', { error }))
-  }, BILLING_EVERY_MS)
-
-  const delivering = setInterval(() => {
-    services.mailbox.deliverDue().catch((error: unknown) => log.error('mail_delivery_failed', { error }))
-  }, DELIVER_MAIL_EVERY_MS)
-
-  const counting = setInterval(() => void services.overview.flush(), COUNT_EVERY_MS)
-
+  const stopJobs = startJobs(services.jobs, log)
   const stopPayments = runPayments(services)
 
   const stop = createShutDown({
@@ -84,7 +51,7 @@ async function start() {
     stopListening: listening.close,
     services,
     stopTimers() {
-      for (const timer of [tidying, erasing, billing, delivering, counting]) clearInterval(timer)
+      stopJobs()
       return stopPayments()
     },
     exit: (code) => process.exit(code),

@@ -16,7 +16,7 @@ export const hasLostSessionContext = createContext<boolean>(false)
 export const nonceContext = createContext<string | undefined>(undefined)
 
 /** For how long visitors may get the very page that is being made: said by the page, in milliseconds. */
-export const keepContext = createContext<number>(0)
+export const cacheForContext = createContext<number>(0)
 
 /** `url` is the page's; a request for its data alone has another. */
 type LoaderArgs = { context: Readonly<RouterContextProvider>; url: URL }

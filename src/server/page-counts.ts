@@ -23,12 +23,12 @@ export function countPages(counted: Counted): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next()
     const { method, path } = c.req
-    const { status, headers } = c.res
+    const { res } = c
     count({
       method,
       path,
-      status,
-      contentType: headers.get('Content-Type'),
+      status: res.status,
+      contentType: c.get('pageCache') === 'hit' ? 'text/html' : res.headers.get('Content-Type'),
       header: (name) => c.req.header(name),
       isVisitor: c.get('userId') === undefined,
     })

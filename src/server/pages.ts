@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { SignedInUser } from '~/modules/billing/contract'
@@ -6,14 +7,15 @@ import type { AppEnv } from './env'
 import { RETRY_AFTER_SECONDS } from './errors'
 import {
   addressContext,
+  cacheForContext,
   findUserContext,
   hasLostSessionContext,
-  keepContext,
   nonceContext,
   servicesContext,
   sessionTokenContext,
 } from './page-context'
 import { type PageWatch, pageWatchContext, withPageFailures } from './page-failures'
+import { pagePolicy } from './security-headers'
 
 export type FindUser = (c: Context<AppEnv>) => Promise<SignedInUser | null>
 type Options = {
@@ -26,22 +28,28 @@ type Options = {
   development: boolean
 }
 
-/** Makes a page of a request; what is the same for all visitors it makes once. */
+/** The patterns of the routes whose page may be the same for every visitor: those whose handle has `cacheForMs`. */
+export const cacheablePaths = ({ routes }: ServerBuild): string[] =>
+  Object.values(routes).flatMap((route) =>
+    route?.path !== '*' && isCacheable(route?.module.handle) ? [`/${route?.path ?? ''}`] : [],
+  )
+
+const isCacheable = (handle: unknown) => typeof handle === 'object' && handle !== null && 'cacheForMs' in handle
+
+/** Makes a page of a request. */
 export function createPages(
   build: ServerBuild,
   { services, findUser, hasSession, sessionToken, addressOf, development }: Options,
 ) {
   const render = createRequestHandler(withPageFailures(build), development ? 'development' : 'production')
-  const kept = services.keptPages
+  const policyOf = pagePolicy(services.config, development)
   return async (c: Context<AppEnv>): Promise<Response> => {
-    const isForAll = !development && !hasSession(c) && !c.req.url.includes('?')
-    const known = isForAll && isReading(c) ? kept.answer(c) : undefined
-    if (known) return known
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(addressContext, addressOf(c))
     context.set(sessionTokenContext, sessionToken(c))
-    context.set(nonceContext, c.get('secureHeadersNonce'))
+    const nonce = randomBytes(16).toString('base64')
+    context.set(nonceContext, nonce)
     const isData = c.req.path.endsWith('.data')
     context.set(hasLostSessionContext, isData && hasSession(c))
     context.set(pageWatchContext, watchOf(c, services))
@@ -52,16 +60,18 @@ export function createPages(
     })
     const response = await render(c.req.raw, context)
     if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER_SECONDS)
+    if (!response.headers.has('Content-Security-Policy'))
+      response.headers.set('Content-Security-Policy', policyOf(nonce))
     // What a page's script asks for is a person's own as often as not, and nothing in it says so to a cache.
-    if (isData) response.headers.set('Cache-Control', 'no-store')
-    const keepMs = context.get(keepContext)
-    return isForAll && c.req.method === 'GET' && response.status === 200 && keepMs > 0
-      ? kept.keep(c, response, keepMs)
-      : response
+    if (isData) {
+      response.headers.set('Cache-Control', 'no-store')
+      // What is deferred in it follows later.
+      response.headers.set('X-Accel-Buffering', 'no')
+    }
+    c.set('cacheForMs', context.get(cacheForContext))
+    return response
   }
 }
-
-const isReading = (c: Context<AppEnv>) => c.req.method === 'GET' || c.req.method === 'HEAD'
 
 function watchOf(c: Context<AppEnv>, { log, metrics }: Services): PageWatch {
   return {

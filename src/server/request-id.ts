@@ -18,7 +18,11 @@ export function requestId(trustedProxies: number): MiddlewareHandler<AppEnv> {
     const id = requestName(trustedProxies, c.req.header(REQUEST_ID_HEADER))
     c.set('requestId', id)
     await next()
-    c.header(REQUEST_ID_HEADER, id)
-    if (c.res.status >= 400) c.header('Server-Timing', `request;desc="${id}"`)
+    // From the cache it has come with the page.
+    if (c.get('pageCache') === 'hit') return
+    // In place: `c.header` would copy an answer that is ready.
+    const { headers, status } = c.res
+    headers.set(REQUEST_ID_HEADER, id)
+    if (status >= 400) headers.set('Server-Timing', `request;desc="${id}"`)
   }
 }

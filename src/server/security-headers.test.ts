@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseConfig } from '~/config/config'
 import { LIVE_ENVIRONMENT, OWN_SITE } from '~/testing/live-environment'
 import type { AppEnv } from './env'
-import { securityHeaders } from './security-headers'
+import { pagePolicy, securityHeaders } from './security-headers'
 
 async function policy(environment: Record<string, string>) {
   const config = parseConfig(environment, OWN_SITE)
@@ -12,6 +12,15 @@ async function policy(environment: Record<string, string>) {
 }
 
 describe('the content security policy', () => {
+  it('of a page lets inline scripts run by its nonce only, and is as strict as any answer’s else', async () => {
+    const ofPage = pagePolicy(parseConfig({}, OWN_SITE), false)('abc').split('; ')
+    const usual = (await policy({})).split('; ')
+    expect(ofPage).toContain("script-src 'self' 'nonce-abc'")
+    const rest = (all: string[]) => all.filter((directive) => !directive.startsWith('script-src')).toSorted()
+    expect(rest(ofPage)).toEqual(rest(usual))
+    expect(ofPage.join()).not.toMatch(/unsafe/)
+  })
+
   it('PAY-02 names Stripe only where its card fields are used', async () => {
     const withFields = await policy({ ...LIVE_ENVIRONMENT, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })
     expect(withFields).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/)

@@ -1,19 +1,19 @@
-import { NONCE, secureHeaders } from 'hono/secure-headers'
+import type { MiddlewareHandler } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
 import type { Config } from '~/config/config'
 import { sourceHash } from '~/platform/source-hash'
+import type { AppEnv } from './env'
 
-type Directives = NonNullable<Parameters<typeof secureHeaders>[0]>['contentSecurityPolicy'] & {}
+/** The names as `secureHeaders` takes them, and their sources. */
+type Directives = Record<string, string[]>
 
-/**
- * The browser's rules for every answer. Scripts run by nonce only; there are no inline styles and no foreign origins, but those of
- * Firebase where people sign in there, and of Stripe where its card fields are used.
- */
-export function securityHeaders(config: Config, development: boolean) {
+/** The browser's rules for every answer. An answer may be stricter, and a page names its own scripts (`pagePolicy`). */
+export function securityHeaders(config: Config, development: boolean): MiddlewareHandler<AppEnv> {
   const https = config.publicUrl.protocol === 'https:'
-  return secureHeaders({
+  const secure = secureHeaders({
     // A page may be stricter about itself.
     overwrite: false,
-    contentSecurityPolicy: contentPolicy(config, development),
+    contentSecurityPolicy: directivesOf(config, development),
     // Identity providers' popups keep a handle on the page that opened them.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
     referrerPolicy: 'strict-origin-when-cross-origin',
@@ -21,15 +21,30 @@ export function securityHeaders(config: Config, development: boolean) {
     xFrameOptions: 'DENY',
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: ['self'], usb: [], browsingTopics: [] },
   })
+  return async (c, next) => {
+    await next()
+    // A page from the cache was stored with them.
+    if (c.get('pageCache') !== 'hit') await secure(c, () => Promise.resolve())
+  }
 }
 
-function contentPolicy({ publicUrl, identity, payments }: Config, development: boolean): Directives {
+/**
+ * The policy of a page: inline scripts run by its nonce only; there are no inline styles and no foreign origins, but those of Firebase
+ * where people sign in there, and of Stripe where its card fields are used.
+ */
+export function pagePolicy(config: Config, development: boolean): (nonce: string) => string {
+  const { scriptSrc = [], ...others } = directivesOf(config, development)
+  const rest = written(others)
+  return (nonce) => `${written({ scriptSrc: [...scriptSrc, `'nonce-${nonce}'`] })}; ${rest}`
+}
+
+function directivesOf({ publicUrl, identity, payments }: Config, development: boolean): Directives {
   const firebase = identity.kind === 'firebase' ? firebaseOrigins(identity.authDomain) : null
   const stripe = payments.kind === 'stripe' && payments.publishableKey !== null ? STRIPE_ORIGINS : null
   const frames = [...(firebase?.frames ?? []), ...(stripe?.frames ?? [])]
   return {
     ...COMMON,
-    scriptSrc: ["'self'", NONCE, ...(firebase?.scripts ?? []), ...(stripe?.scripts ?? [])],
+    scriptSrc: ["'self'", ...(firebase?.scripts ?? []), ...(stripe?.scripts ?? [])],
     // The development server injects its styles and talks over a web socket.
     styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     connectSrc: ["'self'", ...(development ? ['ws:'] : []), ...(firebase?.calls ?? []), ...(stripe?.calls ?? [])],
@@ -53,9 +68,13 @@ const COMMON = {
 /** The policy of a page without React, as a header: it runs these very scripts and no others. */
 export function staticPagePolicy({ publicUrl }: Config, scripts: readonly string[]): string {
   const directives = { ...COMMON, scriptSrc: scripts.map(sourceHash), styleSrc: ["'self'"], connectSrc: ["'self'"] }
-  const written = Object.entries(directives).map(([name, sources]) => `${kebab(name)} ${sources.join(' ')}`)
-  return [...written, ...(publicUrl.protocol === 'https:' ? ['upgrade-insecure-requests'] : [])].join('; ')
+  return written({ ...directives, ...(publicUrl.protocol === 'https:' ? { upgradeInsecureRequests: [] } : {}) })
 }
+
+const written = (directives: Directives) =>
+  Object.entries(directives)
+    .map(([name, sources]) => [kebab(name), ...sources].join(' '))
+    .join('; ')
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 

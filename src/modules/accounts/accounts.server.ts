@@ -10,6 +10,7 @@ export type {
 } from './identity-port'
 export { type AccountMails, createAccountMails } from './server/account-mails'
 export { type Accounts, createAccounts } from './server/accounts'
+export { accountsJobs } from './server/accounts-jobs'
 export { type AdminHandlers, adminHandlers } from './server/admin/admin-handlers'
 export { recordAudit } from './server/admin/record-audit'
 export { type EmbeddedHandlers, embeddedHandlers } from './server/embedded-handlers'

@@ -1,4 +1,5 @@
 export type { Actor } from './server/actor'
+export { chatJobs } from './server/chat-jobs'
 export { type ChatLimits, type ChatModule, createChatModule } from './server/chat-module'
 export { chatFigures } from './server/figures'
 export { type ChatHandlers, chatHandlers } from './server/handlers'

@@ -2,6 +2,7 @@ import { count, desc, eq } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { mails } from '~/database/schema'
 import type { Clock } from '~/platform/clock'
+import { type Job, SECOND_MS, tidying } from '~/platform/job'
 import type { Log } from '~/platform/log'
 import { createDelivery, dropSent } from './server/delivery'
 import type { MailTransport } from './transport-port'
@@ -25,6 +26,12 @@ const columns = {
   createdAt: mails.createdAt,
   sentAt: mails.sentAt,
 }
+
+/** Hands over what is due, and removes what was sent long ago. */
+export const mailJobs = ({ deliverDue, tidy }: Mailbox): Job[] => [
+  { run: deliverDue, everyMs: 3 * SECOND_MS, failure: 'mail_delivery_failed' },
+  tidying(tidy),
+]
 
 type Dependencies = { db: Database; clock: Clock; log: Log; transport: MailTransport }
 

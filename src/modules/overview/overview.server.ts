@@ -1,6 +1,7 @@
 import type { Database } from '~/database/database'
 import type { MentorType, ModelUsage } from '~/modules/mentor/mentor.server'
 import type { Clock } from '~/platform/clock'
+import { type Job, SECOND_MS, tidying } from '~/platform/job'
 import type { Log } from '~/platform/log'
 import type { Overview, Period } from './contract'
 import { createModelCounter, type Prices } from './server/model-counter'
@@ -8,6 +9,12 @@ import { createPageCounter, type View } from './server/page-counter'
 import { readOverview } from './server/read-overview'
 
 export { isPageView } from './rules'
+
+export const overviewJobs = ({ flush, tidy }: OverviewModule): Job[] => [
+  // What a crash may lose of the owner's counts.
+  { run: flush, everyMs: 5 * SECOND_MS, failure: 'counting_failed' },
+  tidying(tidy),
+]
 
 type Dependencies = { db: Database; clock: Clock; log: Log; prices: Prices }
 

@@ -10,7 +10,7 @@ import { VISITOR_SCRIPT } from './visitor-script'
  * send the very same page to all of them for so long.
  */
 export class StaticPage {
-  constructor(readonly keepMs: number) {}
+  constructor(readonly cacheForMs: number) {}
 }
 /** Nothing in it changes while the server runs. */
 export const STATIC_PAGE = new StaticPage(Number.POSITIVE_INFINITY)

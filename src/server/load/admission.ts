@@ -54,9 +54,10 @@ export function createAdmission({ overload, openStreams, maxStreams }: Load) {
 export function admit(admission: Admission, onRefused: (reason: Refusal) => void): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const reason = admission.refusal(c.req.path)
+    if (reason === null) await next()
     // Whoever keeps this connection shall open the next one elsewhere.
-    if (!admission.isReady()) c.header('Connection', 'close')
-    if (reason === null) return next()
+    if (!admission.isReady()) c.res.headers.set('Connection', 'close')
+    if (reason === null) return
     onRefused(reason)
     throw new AppError(reason === 'stopping' ? 'unavailable' : 'overloaded')
   }

@@ -4,17 +4,11 @@ import { memoizeText } from '~/platform/memoize'
 const COMPRESSED = ['br', 'gzip'] as const
 const NO_WEIGHT = /^q=0(\.0*)?$/
 
-/** In which form a kept page is sent. */
-export type KeptForm = (typeof COMPRESSED)[number] | 'identity'
+/** In which form a cached page is sent. */
+export type Encoding = (typeof COMPRESSED)[number] | 'identity'
 
-type Asked = { ifNoneMatch: string | undefined; acceptEncoding: string | undefined }
-
-/** What of a kept page somebody gets who says this: its smallest form that they take, or null when they have it. */
-export function keptFormFor(etag: string, { ifNoneMatch, acceptEncoding = '' }: Asked): KeptForm | null {
-  return ifNoneMatch?.includes(etag) ? null : smallestTaken(acceptEncoding)
-}
-
-const smallestTaken = memoizeText((accepted): KeptForm => {
+/** The smallest form that an Accept-Encoding takes. */
+export const encodingFor = memoizeText((accepted): Encoding => {
   const taken = new Set(accepted.split(',').map(takenName))
   return COMPRESSED.find((name) => taken.has(name)) ?? 'identity'
 })

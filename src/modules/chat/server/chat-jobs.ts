@@ -1,0 +1,4 @@
+import { type Job, tidying } from '~/platform/job'
+import type { ChatModule } from './chat-module'
+
+export const chatJobs = ({ library, keptUsage }: ChatModule): Job[] => [tidying(library.tidy), tidying(keptUsage.tidy)]

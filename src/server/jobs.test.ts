@@ -1,0 +1,23 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { startJobs } from './jobs'
+
+afterEach(() => vi.useRealTimers())
+
+it('runs each job at its interval until it is stopped, and says by its name when one fails', async () => {
+  vi.useFakeTimers()
+  const [ran, logged]: [string[], [string, unknown][]] = [[], []]
+  const error = new Error('no')
+  const stop = startJobs(
+    [
+      { run: async () => void ran.push('often'), everyMs: 1_000, failure: 'often_failed' },
+      { run: () => Promise.reject(error), everyMs: 2_500, failure: 'seldom_failed' },
+    ],
+    { error: (event, fields) => void logged.push([event, fields]) },
+  )
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(ran).toHaveLength(3)
+  expect(logged).toEqual([['seldom_failed', { error }]])
+  stop()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([ran.length, logged.length]).toEqual([3, 1])
+})
