@@ -112,7 +112,7 @@ export const ZONES = [
     name: 'scripts',
     files: /^scripts\//,
     imports: ['tests'],
-    packages: ['@hono/node-server', 'fontkit', 'sharp', 'vite', 'node:'],
+    packages: ['@hono/node-server', 'fflate', 'fontkit', 'sharp', 'vite', 'node:'],
   },
   {
     name: 'configuration',
@@ -148,7 +148,7 @@ export const ZONES = [
  * @param {import('./modules.mjs').Module} module
  * @returns {Zone[]}
  */
-function zonesOf(name, { uses, core = [], packages }) {
+function zonesOf(name, { uses, shows = [], core = [], takes = [], packages }) {
   const at = `^src/modules/${name}/`
   const own = (/** @type {string[]} */ ...parts) => parts.map((part) => `${name}/${part}`)
   const of = (/** @type {string} */ part) => uses.map((other) => `${other}/${part}`)
@@ -156,13 +156,19 @@ function zonesOf(name, { uses, core = [], packages }) {
     {
       name: `${name}/ui`,
       files: new RegExp(`${at}ui/`),
-      imports: [...own('contract', 'shared'), ...of('contract'), 'platform', 'ui'],
+      imports: [
+        ...own('contract', 'shared', 'core'),
+        ...of('contract'),
+        ...shows.map((other) => `${other}/ui`),
+        'platform',
+        'ui',
+      ],
       packages: [...REACT, ...(packages.ui ?? [])],
     },
     {
       name: `${name}/core`,
       files: new RegExp(`${at}(${core.join('|') || '(?!)'})/`),
-      imports: [...own('shared', 'port'), 'platform', 'content'],
+      imports: [...own('shared', 'port'), ...takes.map((other) => `${other}/core`), 'platform', 'content'],
       packages: packages.core ?? [],
     },
     {
