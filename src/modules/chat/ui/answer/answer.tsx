@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { AnswerCodeContext } from '~/modules/runner/ui/answer-code'
 import { AnswerBlock } from './answer-block'
 import { type AnswerBlocks, type Block, extendAnswer, readBlock, splitAnswer } from './answer-blocks'
+import { codeIn } from './code-in'
 import { closeMarks, withholdOpenMark } from './unfinished-markdown'
 
 /** A mentor's answer (CHAT-13, CHAT-14), from Markdown to elements. While it is being written only its last block changes. */
@@ -10,12 +12,18 @@ export function Answer({ content, streaming = false }: { content: string; stream
   const current = answer.text === shown ? answer : extendAnswer(answer, shown)
   if (current.text !== answer.text) setAnswer(current)
   const blocks = streaming ? withClosedEnd(current.blocks) : current.blocks
+  const code = useMemo(() => {
+    const draw = (markdown: string) => <Answer content={markdown} />
+    return streaming ? null : { blocks: () => codeIn(current.blocks.map(({ token }) => token)), draw }
+  }, [streaming, current])
   return (
-    <div className="prose-notebook">
-      {blocks.map((block) => (
-        <AnswerBlock key={block.start} block={block} />
-      ))}
-    </div>
+    <AnswerCodeContext value={code}>
+      <div className="prose-notebook">
+        {blocks.map((block) => (
+          <AnswerBlock key={block.start} block={block} />
+        ))}
+      </div>
+    </AnswerCodeContext>
   )
 }
 

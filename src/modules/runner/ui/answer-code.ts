@@ -1,0 +1,8 @@
+import { createContext, type ReactNode } from 'react'
+import type { CodeText } from '../block'
+
+/** The finished answer that code stands in: all its blocks, and how its Markdown is drawn. */
+export type AnswerCode = { blocks: () => readonly CodeText[]; draw: (markdown: string) => ReactNode }
+
+/** Null where nothing can be run: while the answer is being written, and outside of answers. */
+export const AnswerCodeContext = createContext<AnswerCode | null>(null)

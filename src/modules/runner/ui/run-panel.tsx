@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { Badge } from '~/ui/badge'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import type { Tone } from '~/ui/tone'
+import { type CodeText, readBlock } from '../block'
+import { isActive, type RunState, type VerdictKind } from '../run-state'
+import { type Verdict, verdictOf } from '../verdict'
+import type { AnswerCode } from './answer-code'
+import { ErrorExplained } from './error-explained'
+import { LineField } from './line-field'
+import { Loading } from './loading'
+import { RunFacts } from './run-facts'
+import { RunOutput } from './run-output'
+import { useProgram } from './use-program'
+
+type RunPanelProps = { block: CodeText; answer: AnswerCode; onClose: () => void }
+
+/** A run of a block: what it prints, asks and has shown. It begins when it is first drawn, and takes the focus. */
+export function RunPanel({ block, answer, onClose }: RunPanelProps) {
+  const runnable = useMemo(() => readBlock(block, answer.blocks()), [block, answer])
+  const { state, conditions, again, answer: reply, stop } = useProgram(runnable)
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+  const verdict = verdictOf(state, runnable.expected)
+  const end = state.phase === 'ended' ? state.end : null
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label="Ejecución"
+      className="grid gap-3 border-line border-t px-4 py-3 font-sans text-sm outline-none"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <div role="status" className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+          {verdict ? <Said verdict={verdict} /> : <span className="text-text-muted">{doing(state)}</span>}
+        </div>
+        <div className="flex items-center gap-1">
+          {isActive(state) ? (
+            <PanelButton icon="stop" label="Detener" onClick={stop} />
+          ) : (
+            <PanelButton icon="refresh" label="Otra vez" onClick={again} />
+          )}
+          <PanelButton icon="close" label="Cerrar" onClick={onClose} />
+        </div>
+      </div>
+      {state.phase === 'loading' && <Loading loaded={state.loaded} total={state.total} />}
+      <RunOutput text={outputOf(state)} />
+      {state.phase === 'running' && state.asks && <LineField onLine={(line) => reply(line)} />}
+      {end?.error && verdict?.kind === 'failed' && (
+        <ErrorExplained code={runnable.code} error={end.error} draw={answer.draw} />
+      )}
+      {end && end.missing.length === 0 && <RunFacts end={end} conditions={conditions} />}
+    </section>
+  )
+}
+
+const outputOf = (state: RunState) => ('output' in state ? state.output : '')
+
+function doing(state: RunState): string {
+  if (state.phase === 'loading') return 'Descargando Python: solo la primera vez.'
+  if (state.phase === 'starting') return 'Arrancando Python…'
+  return state.phase === 'running' && state.asks ? 'El programa espera un dato.' : 'Ejecutando…'
+}
+
+const TONES = {
+  ran: 'neutral',
+  verified: 'verified',
+  defines: 'neutral',
+  uncheckable: 'accent',
+  failed: 'danger',
+  stopped: 'neutral',
+} satisfies Record<VerdictKind, Tone>
+
+function Said({ verdict: { kind, name, text } }: { verdict: Verdict }) {
+  return (
+    <>
+      <Badge tone={TONES[kind]} icon={kind === 'verified' ? 'check' : undefined}>
+        {name}
+      </Badge>
+      <span className="min-w-0 text-text-muted">{text}</span>
+    </>
+  )
+}
+
+type PanelButtonProps = { icon: 'stop' | 'refresh' | 'close'; label: string; onClick: () => void }
+
+function PanelButton({ icon, label, onClick }: PanelButtonProps) {
+  return (
+    <Button variant="ghost" size="sm" className="pointer-coarse:min-h-10" onClick={onClick}>
+      <Icon name={icon} className="size-4" />
+      {label}
+    </Button>
+  )
+}
