@@ -17,8 +17,9 @@ const START = { timeout: patience(60_000) }
 const python = (...programs: string[]) =>
   programs.map((code) => `\`\`\`python\n${code}\n\`\`\``).join('\n\nY luego:\n\n')
 
-const run = (page: Page, at = 0) => page.getByRole('button', { name: 'Ejecutar', exact: true }).nth(at).click()
-const panel = (page: Page, at = 0): Locator => page.getByRole('region', { name: 'Ejecución' }).nth(at)
+const block = (page: Page, at: number): Locator => page.locator('figure').nth(at)
+const run = (page: Page, at = 0) => block(page, at).getByRole('button', { name: 'Ejecutar', exact: true }).click()
+const panel = (page: Page, at = 0): Locator => block(page, at).getByRole('region', { name: 'Ejecución' })
 const output = (part: Locator) => part.getByRole('log', { name: 'Salida del programa' }).textContent()
 /** Waits until the run has shown something, and says what. */
 async function verdict(part: Locator): Promise<string> {
@@ -99,7 +100,7 @@ describe('a program that does not end', () => {
     await panel(page).getByRole('button', { name: 'Detener' }).click()
     expect(await verdict(panel(page))).toMatch(/^Detenido/)
     expect(Date.now() - before).toBeLessThan(patience(1_000))
-    await run(page)
+    await run(page, 1)
     expect(await verdict(panel(page, 1))).toMatch(/^Ejecutado/)
     expect(await output(panel(page, 1))).toBe('después\n')
   })
@@ -116,7 +117,7 @@ describe('code that a browser cannot judge', () => {
     const programs = ['import requests\nprint(1)', 'import tkinter', 'import numpy as np', 'return 5']
     const page = await answered(await newPage(), model, python(...programs))
     for (const [at, reason] of [/Necesita red/, /Abre una ventana/, /«numpy».*pip/, /fragmento/].entries()) {
-      await run(page)
+      await run(page, at)
       expect(await verdict(panel(page, at))).toMatch(reason)
     }
   })
@@ -125,8 +126,12 @@ describe('code that a browser cannot judge', () => {
     const text = `${python('print(2 + 2)')}\n\nImprime:\n\n\`\`\`text\n4\n\`\`\`\n\n${python('print(3)')}\n\n\`\`\`text\n4\n\`\`\`\n\n\`\`\`python\n>>> 1 + 1\n2\n\`\`\`\n\n\`\`\`bash\npip install rich\n\`\`\``
     const page = await answered(await newPage(), model, text)
     expect(await page.getByRole('button', { name: 'Ejecutar', exact: true }).count()).toBe(3)
-    for (const [at, said] of [/^Verificado/, /^Ejecutado/, /^Verificado/].entries()) {
-      await run(page)
+    for (const [at, said] of [
+      [0, /^Verificado/],
+      [2, /^Ejecutado/],
+      [4, /^Verificado/],
+    ] as const) {
+      await run(page, at)
       expect(await verdict(panel(page, at))).toMatch(said)
     }
   })

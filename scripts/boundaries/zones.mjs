@@ -85,7 +85,7 @@ export const ZONES = [
   }),
   page('session', { imports: ['accounts/ui', 'chat/ui'] }),
   page('auth', { imports: ['accounts/ui', 'chat/ui'] }),
-  page('app', { imports: ['accounts/ui', 'billing/ui', 'chat/ui', 'chat/entry'] }),
+  page('app', { imports: ['accounts/ui', 'billing/ui', 'chat/ui', 'chat/entry', 'runner/ui'] }),
   page('admin', {
     imports: ['accounts/ui', 'billing/ui', 'chat/ui', 'overview/ui'],
     packages: ['@tanstack/react-query', 'zod'],

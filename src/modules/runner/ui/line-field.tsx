@@ -2,11 +2,14 @@ import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '~/ui/button'
 import { MAX_LINE } from '../rules'
 
-/** Where a line is typed that the program asks for. It takes the focus, as a terminal would. */
+/** Where a line is typed that the program asks for. It takes the focus, as a terminal would, from whatever of its block has it. */
 export function LineField({ onLine }: { onLine: (line: string) => void }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    const block = field.current?.closest('figure')
+    if (block?.contains(document.activeElement)) field.current?.focus({ preventScroll: true })
+  }, [])
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

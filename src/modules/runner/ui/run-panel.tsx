@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -14,23 +14,16 @@ import { RunFacts } from './run-facts'
 import { RunOutput } from './run-output'
 import { useProgram } from './use-program'
 
-type RunPanelProps = { block: CodeText; answer: AnswerCode; onClose: () => void }
+type RunPanelProps = { block: CodeText; answer: AnswerCode }
 
-/** A run of a block: what it prints, asks and has shown. It begins when it is first drawn, and takes the focus. */
-export function RunPanel({ block, answer, onClose }: RunPanelProps) {
+/** A run of a block: what it prints, asks and has shown. It begins when it is first drawn. */
+export function RunPanel({ block, answer }: RunPanelProps) {
   const runnable = useMemo(() => readBlock(block, answer.blocks()), [block, answer])
   const { state, conditions, again, answer: reply, stop } = useProgram(runnable)
-  const panel = useRef<HTMLElement>(null)
-  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
   const verdict = verdictOf(state, runnable.expected)
   const end = state.phase === 'ended' ? state.end : null
   return (
-    <section
-      ref={panel}
-      tabIndex={-1}
-      aria-label="Ejecución"
-      className="grid gap-3 border-line border-t px-4 py-3 font-sans text-sm outline-none"
-    >
+    <section aria-label="Ejecución" className="grid gap-3 border-line border-t px-4 py-3 font-sans text-sm">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <div role="status" className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           {verdict ? <Said verdict={verdict} /> : <span className="text-text-muted">{doing(state)}</span>}
@@ -41,7 +34,6 @@ export function RunPanel({ block, answer, onClose }: RunPanelProps) {
           ) : (
             <PanelButton icon="refresh" label="Otra vez" onClick={again} />
           )}
-          <PanelButton icon="close" label="Cerrar" onClick={onClose} />
         </div>
       </div>
       {state.phase === 'loading' && <Loading loaded={state.loaded} total={state.total} />}
@@ -83,7 +75,7 @@ function Said({ verdict: { kind, name, text } }: { verdict: Verdict }) {
   )
 }
 
-type PanelButtonProps = { icon: 'stop' | 'refresh' | 'close'; label: string; onClick: () => void }
+type PanelButtonProps = { icon: 'stop' | 'refresh'; label: string; onClick: () => void }
 
 function PanelButton({ icon, label, onClick }: PanelButtonProps) {
   return (

@@ -165,7 +165,7 @@ class Keyboard(io.TextIOBase):
 
 
 def text_screen(put):
-    return io.TextIOWrapper(io.BufferedWriter(Screen(put)), encoding="utf-8", errors="replace", write_through=True)
+    return io.TextIOWrapper(io.BufferedWriter(Screen(put)), encoding="utf-8", errors="replace", line_buffering=True)
 
 
 class Surroundings:

@@ -8,6 +8,8 @@
  */
 
 const PAGE_BYTES = 65_536
+/** So many messages with output go out at once, so that what stands before a long calculation is seen; later ones are gathered. */
+const PROMPT_MESSAGES = 500
 const GATHER_MS = 40
 const GATHER_CHARACTERS = 8_000
 /** What each look at the clock adds, in milliseconds: who waits for a moment in a loop gets there. */
@@ -48,23 +50,28 @@ function chance(view) {
   return view
 }
 
-const screen = { waiting: '', total: 0, since: 0, most: 0 }
+const screen = { waiting: '', total: 0, since: 0, most: 0, messages: 0 }
 
 /** @param {string} text */
 function print(text) {
   if (screen.total > screen.most) return
   screen.total += text.length
   screen.waiting += text
-  const isDue = screen.waiting.length >= GATHER_CHARACTERS || realNow() - screen.since >= GATHER_MS
+  const isDue =
+    screen.messages < PROMPT_MESSAGES ||
+    screen.waiting.length >= GATHER_CHARACTERS ||
+    realNow() - screen.since >= GATHER_MS
   if (isDue || screen.total > screen.most) flush()
   if (screen.total > screen.most) say({ type: 'flood' })
 }
 
 function flush() {
-  const text = screen.waiting.slice(0, Math.max(0, screen.most))
+  const text = screen.waiting.slice(0, screen.most)
   screen.waiting = ''
   screen.since = realNow()
-  if (text !== '') say({ type: 'output', text })
+  if (text === '') return
+  screen.messages += 1
+  say({ type: 'output', text })
 }
 
 /** Lines that were typed and not read yet, and who waits for the next. */
@@ -132,6 +139,7 @@ async function run(task) {
   typed.waiter = null
   screen.waiting = ''
   screen.total = 0
+  screen.messages = 0
   try {
     const end = waits ? await program.callPromising(JSON.stringify(task)) : program(JSON.stringify(task))
     flush()

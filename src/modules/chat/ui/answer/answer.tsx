@@ -12,10 +12,11 @@ export function Answer({ content, streaming = false }: { content: string; stream
   const current = answer.text === shown ? answer : extendAnswer(answer, shown)
   if (current.text !== answer.text) setAnswer(current)
   const blocks = streaming ? withClosedEnd(current.blocks) : current.blocks
+  const [wasWrittenHere] = useState(streaming)
   const code = useMemo(() => {
-    const draw = (markdown: string) => <Answer content={markdown} />
-    return streaming ? null : { blocks: () => codeIn(current.blocks.map(({ token }) => token)), draw }
-  }, [streaming, current])
+    const found = () => codeIn(current.blocks.map(({ token }) => token))
+    return streaming ? null : { blocks: found, draw, wasWrittenHere }
+  }, [streaming, current, wasWrittenHere])
   return (
     <AnswerCodeContext value={code}>
       <div className="prose-notebook">
@@ -26,6 +27,8 @@ export function Answer({ content, streaming = false }: { content: string; stream
     </AnswerCodeContext>
   )
 }
+
+const draw = (markdown: string) => <Answer content={markdown} />
 
 const RUNNING_TEXT = ['paragraph', 'list', 'heading', 'blockquote']
 
