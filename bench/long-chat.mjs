@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// How a page works while a long reply streams into a chat of thousands of messages, all of them loaded; beside it, as the floor, the
-// same reply in a chat of two. Needs DATABASE_URL (PostgreSQL), CHROMIUM_PATH and a build.
+// How a page works while a long reply streams into a chat of thousands of messages, of which it holds a full window; beside it, as the
+// floor, the same reply in a chat of two. Needs DATABASE_URL (PostgreSQL), CHROMIUM_PATH and a build.
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -19,7 +19,7 @@ const HELP = `long-chat.mjs - main-thread tasks and frames while a reply streams
 
   node long-chat.mjs [options]
 
-  --messages N   messages loaded in the long chat          (5000)
+  --messages N   messages of the long chat                 (5000)
   --length N     characters of the reply, 40000 at most    (40000)
   --text KIND    ${Object.keys(TEXTS).join(' | ')}; repeatable  (mixed)
   --rate N       characters a second                       (2000)
@@ -49,6 +49,8 @@ if (values.help) {
   process.exit(0)
 }
 
+/** What a page holds of a chat (message-window.ts). */
+const WINDOW_LENGTH = 200
 /** A token or two. */
 const PIECE_LENGTH = 8
 const PIECE_EVERY_MS = (PIECE_LENGTH / Number(values.rate)) * 1000
@@ -109,28 +111,23 @@ async function makeChat(database, count) {
   return chatId
 }
 
-/** Opens the chat and goes back to its first message. */
-async function loadWhole(page, url, chatId) {
+/** Opens the chat and fills its window: as many messages as the page holds with the end among them. Answers how many. */
+async function openFull(page, url, chatId) {
   await page.goto(`${url}/chat?c=${chatId}`)
   await page.locator('[data-ready]').waitFor({ state: 'attached' })
-  const loaded = await page.evaluate(loadOlder)
+  const loaded = await page.evaluate(loadOlder, WINDOW_LENGTH)
   await page.locator('[data-ready]').evaluate((box) => box.scrollTo({ top: box.scrollHeight }))
   return loaded
 }
 
 /** In the page, which knows best when a page of messages has come. */
-async function loadOlder() {
-  // Those far from the reader's eyes are loaded and not drawn.
-  const count = () =>
-    [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-messages]'))].reduce(
-      (sum, page) => sum + Number(page.dataset.messages),
-      0,
-    )
+async function loadOlder(most) {
+  const count = () => document.querySelectorAll('[data-message]').length
   const find = () =>
     [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-ready] button'))].find((each) =>
       each.textContent.includes('Ver mensajes anteriores'),
     )
-  for (let button = find(); button !== undefined; button = find()) {
+  for (let button = find(); button !== undefined && count() < most; button = find()) {
     const before = count()
     while (count() === before) {
       // While it is pending it takes no notice.
@@ -256,7 +253,7 @@ async function main() {
               .map((pair) => ({ name: pair.split('=')[0], value: pair.slice(pair.indexOf('=') + 1), url })),
           )
           const page = await context.newPage()
-          loaded = await loadWhole(page, url, await makeChat(database, count))
+          loaded = await openFull(page, url, await makeChat(database, count))
           runs.push(await measure(page, kind))
           await context.close()
         }

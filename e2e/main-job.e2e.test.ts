@@ -159,7 +159,9 @@ async function watchGrowth(page: Page, start: () => Promise<void>): Promise<numb
   await page.evaluate(() => {
     const seen: number[] = []
     const note = () => {
-      const length = document.querySelector('[data-message]:last-of-type .prose-notebook')?.textContent.length ?? 0
+      const length =
+        [...document.querySelectorAll('[data-message]')].at(-1)?.querySelector('.prose-notebook')?.textContent.length ??
+        0
       if (length > 0 && length !== seen.at(-1)) seen.push(length)
       document.documentElement.dataset.growth = JSON.stringify(seen)
     }

@@ -11,7 +11,7 @@ import {
   untilAnswered,
   untilReady,
 } from './support/chat'
-import { eventually, startJourney } from './support/journey'
+import { DEVICES, eventually, startJourney } from './support/journey'
 import { focused } from './support/keyboard'
 import { signInByApi } from './support/people'
 import { createTap } from './support/tap'
@@ -26,8 +26,9 @@ const { newPage, product, tolerate } = startJourney({
 })
 afterAll(() => model.stop())
 
-/** So many that pages far from the reader's eyes are not drawn. */
-const TURNS = 130
+/** Two messages each: more than the page holds at once. */
+const EXCHANGES = 130
+const WINDOW_LENGTH = 200
 const BAR = 'Estás leyendo una parte anterior de la conversación.'
 
 type Asked = { chatId: string; questionId: string; replyId: string }
@@ -43,26 +44,26 @@ async function askByApi(page: Page, message: string, place: { chatId?: string; a
   return JSON.parse(start)
 }
 
-/** A chat of 130 turns, of which the 10th has another version that was left again. */
+/** A chat of 130 exchanges, of which the 10th has another version that was left again. */
 let chatId = ''
-const turns: Asked[] = []
+const exchanges: Asked[] = []
 let other: Asked | undefined
 beforeAll(async () => {
   const page = await newPage()
   await signInByApi(page, product().accounts.pro)
-  for (let at = 0; at < TURNS; at += 1) {
-    const turn = await askByApi(page, `pregunta ${at + 1}`, chatId === '' ? {} : { chatId })
-    chatId = turn.chatId
-    turns.push(turn)
+  for (let at = 0; at < EXCHANGES; at += 1) {
+    const exchange = await askByApi(page, `pregunta ${at + 1}`, chatId === '' ? {} : { chatId })
+    chatId = exchange.chatId
+    exchanges.push(exchange)
   }
-  other = await askByApi(page, 'pregunta diez, de otra manera', { chatId, after: turns[8]?.replyId ?? '' })
-  const shown = await page.request.post(`/api/chat/show/${turns.at(-1)?.replyId}`)
+  other = await askByApi(page, 'pregunta diez, de otra manera', { chatId, after: exchanges[8]?.replyId ?? '' })
+  const shown = await page.request.post(`/api/chat/show/${exchanges.at(-1)?.replyId}`)
   expect(shown.ok()).toBe(true)
 })
 
-const turn = (number: number): Asked => {
-  const found = turns[number - 1]
-  if (found === undefined) throw new Error(`no turn ${number}`)
+const exchange = (number: number): Asked => {
+  const found = exchanges[number - 1]
+  if (found === undefined) throw new Error(`no exchange ${number}`)
   return found
 }
 
@@ -77,14 +78,31 @@ const isSeen = async (page: Page, element: Locator) => {
   const [outer, inner] = [await box(page).boundingBox(), await element.boundingBox()]
   return outer !== null && inner !== null && inner.y >= outer.y - 1 && inner.y < outer.y + outer.height
 }
-/** How many messages the page has, drawn or not. */
-const loadedCount = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('[data-messages]')].reduce(
-      (sum, { dataset }) => sum + Number(dataset.messages),
-      0,
-    ),
-  )
+/** Scrolls, and says how far the first message that one then sees was moved by anything else, in CSS pixels. */
+const movedAfter = (page: Page, by: number) =>
+  box(page).evaluate(async (element, distance) => {
+    const frames = async (count: number) => {
+      for (let frame = 0; frame < count; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    element.scrollTop += distance
+    await frames(2)
+    const { top: edge } = element.getBoundingClientRect()
+    const seen = [...element.querySelectorAll('[data-message]')].find(
+      (each) => each.getBoundingClientRect().bottom > edge,
+    )
+    const before = seen?.getBoundingClientRect().top ?? Number.NaN
+    await frames(3)
+    return (seen?.getBoundingClientRect().top ?? Number.NaN) - before
+  }, by)
+/** Scrolls on, step by step, until a message is loaded: nothing else moves what one reads. The most messages that the page had. */
+async function readThrough(page: Page, { by, to }: { by: number; to: string }): Promise<number> {
+  let most = 0
+  for (let step = 0; step < 400 && (await message(page, to).count()) === 0; step += 1) {
+    expect(Math.abs(await movedAfter(page, by))).toBeLessThan(2)
+    most = Math.max(most, await messages(page).count())
+  }
+  return most
+}
 const shownLeaf = async (page: Page) => {
   const { messages: last } = await (await page.request.get(`/api/chat/history?chatId=${chatId}`)).json()
   return last.at(-1).id
@@ -93,33 +111,35 @@ const shownLeaf = async (page: Page) => {
 describe('a place in a long conversation, on a phone', () => {
   it('opens there, marked and with the focus; a bar stands in the place of the box', async () => {
     const page = await newPage('phone')
-    await openAt(page, turn(20).questionId)
-    const found = message(page, turn(20).questionId)
+    await openAt(page, exchange(20).questionId)
+    const found = message(page, exchange(20).questionId)
     await eventually(() => isSeen(page, found)).toBe(true)
     expect(await found.getAttribute('data-found')).toBe('')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-message'))).toBe(turn(20).questionId)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-message'))).toBe(
+      exchange(20).questionId,
+    )
     await page.getByText(BAR).waitFor()
     expect(await questionBox(page).count()).toBe(0)
   })
 
   it('leads on, and to the end', async () => {
     const page = await newPage('phone')
-    await openAt(page, turn(122).questionId)
+    await openAt(page, exchange(122).questionId)
     await page.getByText(BAR).waitFor()
-    const found = message(page, turn(122).questionId)
+    const found = message(page, exchange(122).questionId)
     const before = Math.round((await found.boundingBox())?.y ?? 0)
     await page.getByRole('button', { name: 'Ver lo que sigue' }).click()
-    await message(page, turn(130).replyId).waitFor({ state: 'attached' })
+    await message(page, exchange(130).replyId).waitFor({ state: 'attached' })
     expect(Math.round((await found.boundingBox())?.y ?? 0)).toBe(before)
     await questionBox(page).waitFor()
     expect(await page.getByText(BAR).count()).toBe(0)
 
-    await page.goto(`/chat?c=${chatId}&m=${turn(20).questionId}`)
+    await page.goto(`/chat?c=${chatId}&m=${exchange(20).questionId}`)
     await untilReady(page)
     await page.getByRole('button', { name: 'Ir al final' }).click()
     await questionBox(page).waitFor()
     await eventually(() => isSeen(page, lastMessage(page))).toBe(true)
-    expect(await lastMessage(page).getAttribute('data-message')).toBe(turn(130).replyId)
+    expect(await lastMessage(page).getAttribute('data-message')).toBe(exchange(130).replyId)
     expect(new URL(page.url()).search).toBe(`?c=${chatId}`)
   })
 })
@@ -127,13 +147,13 @@ describe('a place in a long conversation, on a phone', () => {
 describe('a place in a long conversation', () => {
   it('that is loaded already is only gone to', async () => {
     const page = await newPage()
-    await openAt(page, turn(128).questionId)
-    await eventually(() => isSeen(page, message(page, turn(128).questionId))).toBe(true)
+    await openAt(page, exchange(128).questionId)
+    await eventually(() => isSeen(page, message(page, exchange(128).questionId))).toBe(true)
     expect(await questionBox(page).count()).toBe(1)
     // The same address again, from a link on the page.
     await box(page).evaluate((element) => element.scrollTo({ top: 0 }))
-    await page.goto(`/chat?c=${chatId}&m=${turn(129).questionId}`)
-    await eventually(() => isSeen(page, message(page, turn(129).questionId))).toBe(true)
+    await page.goto(`/chat?c=${chatId}&m=${exchange(129).questionId}`)
+    await eventually(() => isSeen(page, message(page, exchange(129).questionId))).toBe(true)
   })
 
   it('in another version is read there, and nothing is changed by reading', async () => {
@@ -142,10 +162,10 @@ describe('a place in a long conversation', () => {
     await openAt(page, other.questionId)
     await message(page, other.questionId).getByRole('group', { name: 'Versión 2 de 2' }).waitFor()
     expect(await lastMessage(page).getAttribute('data-message')).toBe(other.replyId)
-    expect(await shownLeaf(page)).toBe(turn(130).replyId)
+    expect(await shownLeaf(page)).toBe(exchange(130).replyId)
     await page.reload()
     await message(page, other.questionId).waitFor()
-    expect(await shownLeaf(page)).toBe(turn(130).replyId)
+    expect(await shownLeaf(page)).toBe(exchange(130).replyId)
   })
 
   it('that does not exist is said so, and the conversation opens at its end', async () => {
@@ -159,85 +179,73 @@ describe('a place in a long conversation', () => {
 
   it('is what "Copiar enlace" copies', async () => {
     const page = await newPage()
-    await openAt(page, turn(128).questionId)
-    await message(page, turn(128).replyId).hover()
-    await message(page, turn(128).replyId).getByRole('button', { name: 'Copiar enlace' }).click()
-    await message(page, turn(128).replyId).getByText('Enlace copiado').waitFor()
+    await openAt(page, exchange(128).questionId)
+    await message(page, exchange(128).replyId).hover()
+    await message(page, exchange(128).replyId).getByRole('button', { name: 'Copiar enlace' }).click()
+    await message(page, exchange(128).replyId).getByText('Enlace copiado').waitFor()
     const link = await clipboard(page)
-    expect(link).toBe(`${product().origin}/chat?c=${chatId}&m=${turn(128).replyId}`)
+    expect(link).toBe(`${product().origin}/chat?c=${chatId}&m=${exchange(128).replyId}`)
     const second = await page.context().newPage()
     await second.goto(link)
-    await eventually(() => isSeen(second, message(second, turn(128).replyId))).toBe(true)
+    await eventually(() => isSeen(second, message(second, exchange(128).replyId))).toBe(true)
   })
 })
 
 describe('a long conversation', () => {
-  it('opens at its end and pages upwards without a jump', async () => {
+  it.each(DEVICES)(
+    'goes back to its beginning and on to its end as one scrolls, without a jump, on a %s',
+    async (device) => {
+      const page = await newPage(device)
+      await signInByApi(page, product().accounts.pro)
+      await page.goto(`/chat?c=${chatId}`)
+      await untilReady(page)
+      await eventually(() => isSeen(page, lastMessage(page))).toBe(true)
+      expect(await readThrough(page, { by: -1_100, to: exchange(1).questionId })).toBeLessThanOrEqual(WINDOW_LENGTH)
+      expect(await messages(page).count()).toBe(WINDOW_LENGTH)
+      await page.getByText(BAR).waitFor()
+      expect(await page.getByRole('button', { name: 'Ver mensajes anteriores' }).count()).toBe(0)
+
+      expect(await readThrough(page, { by: 1_100, to: exchange(130).replyId })).toBeLessThanOrEqual(WINDOW_LENGTH)
+      await questionBox(page).waitFor()
+      expect(await messages(page).count()).toBe(WINDOW_LENGTH)
+      expect(await message(page, exchange(1).questionId).count()).toBe(0)
+    },
+  )
+
+  it('is gone back in by its button as well, where the first message stays in its place', async () => {
     const page = await newPage()
     await signInByApi(page, product().accounts.pro)
     await page.goto(`/chat?c=${chatId}`)
     await untilReady(page)
-    await eventually(() => isSeen(page, lastMessage(page))).toBe(true)
     const older = page.getByRole('button', { name: 'Ver mensajes anteriores' })
-    const counts = [await loadedCount(page)]
-    while ((await older.count()) > 0) {
-      await box(page).evaluate((element) => element.scrollTo({ top: 0 }))
-      const first = page.locator('[data-messages]').first().locator('[data-message]').first()
-      const id = await first.getAttribute('data-message')
-      const before = (await first.boundingBox())?.y ?? Number.NaN
-      await older.click()
-      await eventually(() => loadedCount(page)).toBeGreaterThan(counts.at(-1) ?? 0)
-      counts.push(await loadedCount(page))
-      const after = (await message(page, id ?? '').boundingBox())?.y ?? Number.NaN
-      expect(Math.abs(after - before)).toBeLessThan(2)
-    }
-    expect(counts).toEqual([50, 100, 150, 200, 250, 260])
-    await eventually(() => messages(page).count()).toBeLessThan(200)
-    // Through all that has not been laid out before: what one reads stays put.
-    for (let top = await box(page).evaluate((element) => element.scrollTop); top > 0; top -= 700) {
-      const moved = await box(page).evaluate(async (element, to) => {
-        element.scrollTop = to
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-        const { top: edge } = element.getBoundingClientRect()
-        const seen = [...element.querySelectorAll('[data-message]')].find(
-          (each) => each.getBoundingClientRect().top > edge,
-        )
-        const first = seen?.getBoundingClientRect().top ?? 0
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-        return (seen?.getBoundingClientRect().top ?? 0) - first
-      }, top)
-      expect(Math.abs(moved)).toBeLessThan(2)
-    }
+    await older.focus()
+    const first = message(page, exchange(106).questionId)
+    await older.press('Enter')
+    await message(page, exchange(81).questionId).waitFor({ state: 'attached' })
+    await eventually(() => isSeen(page, first)).toBe(true)
   })
 
-  it('leads to a message that is loaded and not drawn', async () => {
+  it('leads to a message that the page does not hold', async () => {
     const page = await newPage()
     await signInByApi(page, product().accounts.pro)
     await page.goto(`/chat?c=${chatId}`)
     await untilReady(page)
-    const older = page.getByRole('button', { name: 'Ver mensajes anteriores' })
-    while ((await older.count()) > 0) {
-      const before = await loadedCount(page)
-      await older.click()
-      await eventually(() => loadedCount(page)).toBeGreaterThan(before)
-    }
-    await box(page).evaluate((element) => element.scrollTo({ top: 0 }))
-    await eventually(() => message(page, turn(100).questionId).count()).toBe(0)
-    await page.getByPlaceholder('Buscar en tus chats').fill('pregunta 100')
+    expect(await message(page, exchange(20).questionId).count()).toBe(0)
+    await page.getByPlaceholder('Buscar en tus chats').fill('pregunta 20')
     await page
-      .getByRole('link', { name: /pregunta 100/ })
+      .getByRole('link', { name: /pregunta 20/ })
       .first()
       .click()
     await eventually(() => new URL(page.url()).searchParams.has('m')).toBe(true)
     const wanted = new URL(page.url()).searchParams.get('m') ?? ''
-    expect([turn(100).questionId, turn(100).replyId]).toContain(wanted)
+    expect([exchange(20).questionId, exchange(20).replyId]).toContain(wanted)
     await eventually(() => isSeen(page, message(page, wanted))).toBe(true)
-    expect(await loadedCount(page)).toBe(260)
+    await page.getByText(BAR).waitFor()
   })
 
   it('moves nobody who reads further up while a reply is being written', async () => {
     const page = await newPage()
-    await openAt(page, turn(120).questionId)
+    await openAt(page, exchange(120).questionId)
     await page.getByRole('button', { name: 'Ir al final' }).click()
     await questionBox(page).waitFor()
     const tap = createTap()
@@ -245,10 +253,10 @@ describe('a long conversation', () => {
     await ask(page, 'y ahora algo largo')
     tap.write('```python\n')
     await eventually(() => lastAnswer(page).count()).toBe(1)
-    await message(page, turn(128).questionId).scrollIntoViewIfNeeded()
+    await message(page, exchange(128).questionId).scrollIntoViewIfNeeded()
     await box(page).hover()
     await page.mouse.wheel(0, -30)
-    const read = message(page, turn(128).questionId)
+    const read = message(page, exchange(128).questionId)
     await eventually(() => isSeen(page, read)).toBe(true)
     const before = (await read.boundingBox())?.y ?? Number.NaN
     for (let line = 0; line < 60; line += 1) tap.write(`x_${line} = ${line}  # línea\n`)

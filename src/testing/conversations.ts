@@ -25,7 +25,7 @@ export async function addChat(db: Database, chat: Partial<typeof chats.$inferIns
 
 type Place = { id: string; userId: string; leafId?: string | null }
 /** `reply` null: the question got none. */
-type TurnText = {
+type ExchangeText = {
   question: string
   reply: string | null
   status?: 'complete' | 'stopped' | 'failed' | 'streaming'
@@ -37,13 +37,13 @@ type AddedTurn = { questionId: string; replyId: string | null }
 const BATCH = 500
 
 /**
- * Puts turns one after the other, beneath the message `after` (the chat's own id: a new beginning; by default the chat's `leafId`), and
+ * Puts exchanges one after the other, beneath the message `after` (the chat's own id: a new beginning; by default the chat's `leafId`), and
  * shows their branch. Answers their ids.
  */
-export async function addTurns(
+export async function addExchanges(
   db: Database,
   chat: Place,
-  turns: TurnText[],
+  exchanges: ExchangeText[],
   after: string = chat.leafId ?? chat.id,
 ): Promise<AddedTurn[]> {
   const rows: (typeof messages.$inferInsert)[] = []
@@ -55,7 +55,7 @@ export async function addTurns(
     leafId = id
     return id
   }
-  const added = turns.map(({ question, reply, status = 'complete', at = new Date('2026-03-10T10:00:00Z') }) => ({
+  const added = exchanges.map(({ question, reply, status = 'complete', at = new Date('2026-03-10T10:00:00Z') }) => ({
     questionId: add({ role: 'user', content: question, createdAt: at }),
     replyId: reply === null ? null : add({ role: 'assistant', content: reply, status, createdAt: at }),
   }))

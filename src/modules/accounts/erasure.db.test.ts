@@ -3,7 +3,7 @@ import { eq, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '~/database/schema'
-import { addChat, addTurns } from '~/testing/conversations'
+import { addChat, addExchanges } from '~/testing/conversations'
 import { faultyProvider } from '~/testing/provider-faults'
 import { createScriptedModel } from '~/testing/scripted-model'
 import { type Call, PASSWORD, startApp, type TestApp } from '~/testing/start-app'
@@ -50,7 +50,7 @@ async function livedIn(email: string) {
   await app.services.billing.adminGrants.give({ userId: user.id, planType: 'trial' })
   const chat = await addChat(db, { userId: user.id, title: 'Mío' })
   const deleted = await addChat(db, { userId: user.id, title: 'Borrado', deletedAt: START })
-  for (const one of [chat, deleted]) await addTurns(db, one, [{ question: 'q', reply: 'r' }])
+  for (const one of [chat, deleted]) await addExchanges(db, one, [{ question: 'q', reply: 'r' }])
   await call('POST', `/api/chat/share/${chat.id}`)
   await call(
     'POST',

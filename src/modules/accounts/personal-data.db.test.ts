@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chats, grants, payers, purchaseConsents, shares, usage, withdrawals } from '~/database/schema'
-import { addChat, addTurns } from '~/testing/conversations'
+import { addChat, addExchanges } from '~/testing/conversations'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 
 let app: TestApp
@@ -27,14 +27,16 @@ describe('GET /api/user/export', () => {
     const other = await app.register('not-in-it@example.com')
     const { db } = app.database
     const chat = await addChat(db, { userId: user.id, title: 'Año / nuevo' })
-    const [first] = await addTurns(db, chat, [{ question: '¿Un bucle?', reply: 'Así:\n\n```python\nprint(1)\n```' }])
-    await addTurns(db, chat, [{ question: 'Otra rama', reply: 'Sin código' }], first?.replyId ?? '')
-    await addTurns(db, chat, [{ question: 'La rama vista', reply: 'Aquí' }], first?.replyId ?? '')
+    const [first] = await addExchanges(db, chat, [
+      { question: '¿Un bucle?', reply: 'Así:\n\n```python\nprint(1)\n```' },
+    ])
+    await addExchanges(db, chat, [{ question: 'Otra rama', reply: 'Sin código' }], first?.replyId ?? '')
+    await addExchanges(db, chat, [{ question: 'La rama vista', reply: 'Aquí' }], first?.replyId ?? '')
     await addChat(db, { userId: user.id, title: 'PRO', type: 'pro' })
     const deleted = await addChat(db, { userId: user.id, title: 'Tirado', deletedAt: app.clock.now })
-    await addTurns(db, deleted, [{ question: 'borrada', reply: 'también' }])
+    await addExchanges(db, deleted, [{ question: 'borrada', reply: 'también' }])
     const foreign = await addChat(db, { userId: other.user.id, title: 'Ajeno' })
-    await addTurns(db, foreign, [{ question: 'secreto ajeno', reply: 'ajeno' }])
+    await addExchanges(db, foreign, [{ question: 'secreto ajeno', reply: 'ajeno' }])
     await call('POST', `/api/chat/share/${chat.id}`)
     await app.services.billing.adminGrants.give({ userId: user.id, planType: 'trial', reference: 'a grant' })
     await app.services.accounts.mails.resetPassword(user, 'a-secret-code')
@@ -91,8 +93,8 @@ describe('GET /api/user/export', () => {
       await db.insert(withdrawals).values({ ...bought, ...refund })
       await db.insert(usage).values({ userId, day: '2026-03-10', dayUsed: at + 1, monthUsed: at + 1 })
       const chat = await addChat(db, { userId, title: `De ${at}` })
-      const [turn] = await addTurns(db, chat, [{ question: 'hola', reply: 'buenas' }])
-      await db.insert(shares).values({ userId, chatId: chat.id, leafId: turn?.replyId ?? '' })
+      const [exchange] = await addExchanges(db, chat, [{ question: 'hola', reply: 'buenas' }])
+      await db.insert(shares).values({ userId, chatId: chat.id, leafId: exchange?.replyId ?? '' })
       await app.services.accounts.mails.resetPassword(user, `código ${at}`)
     }
     for (const [at, { call, user }] of people.entries()) {
@@ -155,7 +157,7 @@ describe('GET /api/user/export', () => {
     const { db } = app.database
     const reply = `Explicación ${'larga '.repeat(200)}\n\n\`\`\`python\nprint('hola')\n\`\`\``
     const chat = await addChat(db, { userId: user.id, title: 'Largo' })
-    await addTurns(
+    await addExchanges(
       db,
       chat,
       Array.from({ length: 2_500 }, (_, at) => ({ question: `pregunta ${at}`, reply })),

@@ -6,9 +6,9 @@ import { readEvents, readWhole } from '~/testing/read-events'
 import { createScriptedModel } from '~/testing/scripted-model'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 import type { Message, StreamStart } from './contract'
+import { storeExchange } from './server/exchange'
 import { LEASE_MS } from './server/replies/lease'
 import { failAbandoned } from './server/replies/reply-store'
-import { storeTurn } from './server/turn'
 
 const mentor = createScriptedModel()
 let app: TestApp
@@ -255,7 +255,7 @@ describe('a reply that fails', () => {
       slots: 1,
       now: app.clock.now,
     }
-    const turn = await storeTurn(db, left)
+    const exchange = await storeExchange(db, left)
     expect(await dailyUsed(call)).toBe(1)
     const later = new Date(app.clock.now.getTime() + LEASE_MS + 1)
     await failAbandoned(db, app.clock.now)
@@ -266,7 +266,7 @@ describe('a reply that fails', () => {
     const [row] = await db
       .select()
       .from(messages)
-      .where(eq(messages.id, turn?.replyId ?? ''))
+      .where(eq(messages.id, exchange?.replyId ?? ''))
     expect(row).toMatchObject({ status: 'failed', leaseUntil: null, unitDay: null })
     expect(await dailyUsed(call)).toBe(0)
   })
@@ -277,7 +277,7 @@ describe('a reply that fails', () => {
     const { chatId } = await (await call('POST', '/api/chat/create', { type: 'basic' })).json()
     const now = app.clock.now
     const left = { userId: user.id, chatId, after: null, sendKey: randomUUID(), text: 'Hola', title: 'Hola' }
-    await storeTurn(db, { ...left, isCounted: true, writer: randomUUID(), slots: 1, now })
+    await storeExchange(db, { ...left, isCounted: true, writer: randomUUID(), slots: 1, now })
     app.clock.now = new Date(now.getTime() + LEASE_MS + 1)
     const { events, answer } = await openStream(call, { 'Idempotency-Key': left.sendKey })
     answer.write('Aquí está')

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { grants, modelUsage, pageViews, paymentEntries, users } from '~/database/schema'
-import { addChat, addTurns, addUser } from '~/testing/conversations'
+import { addChat, addExchanges, addUser } from '~/testing/conversations'
 import { openTestDatabase } from '~/testing/database'
 import { CARDS, purchasesOf } from '~/testing/purchases'
 import { startApp, type TestApp } from '~/testing/start-app'
@@ -116,7 +116,7 @@ describe('people and their questions', () => {
     await addUser(site.db, { createdAt: at('2020-01-01T00:00:00Z') })
     const chat = await addChat(site.db, { userId: owner.id })
     const asked = ['2026-03-01T22:59:59Z', '2026-03-01T23:00:00Z', '2026-03-29T21:59:59Z', '2026-03-29T22:00:00Z']
-    await addTurns(
+    await addExchanges(
       site.db,
       chat,
       asked.map((moment) => ({ question: 'q', reply: 'r', at: at(moment) })),
@@ -151,7 +151,7 @@ describe('people and their questions', () => {
     const moments = ['2025-12-31T22:59:59Z', '2025-12-31T23:00:00Z'].map((moment) => new Date(moment))
     const [owner] = await Promise.all(moments.map((createdAt) => addUser(site.db, { createdAt })))
     const chat = await addChat(site.db, { userId: owner?.id ?? '' })
-    await addTurns(
+    await addExchanges(
       site.db,
       chat,
       moments.map((at) => ({ question: 'q', reply: 'r', at })),

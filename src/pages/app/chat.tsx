@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
     canUpgrade: !entitlement(user, services.clock()).isLifetime,
     chats,
     limits,
-    opened: chatId === null || history === null ? null : { chatId, ...history },
+    opened: chatId === null || history === null ? null : { chatId, messages: history.messages },
     place: at === null || place === null ? null : { messageId: at, history: place },
   }
 }

@@ -39,6 +39,6 @@ export async function latestConversation(
 ): Promise<OpenedConversation | null> {
   const latest = await chat.latestChat(user.id, type)
   if (latest === null) return null
-  const { messages, previousCursor } = await chat.readHistory(user, { chatId: latest.id })
-  return { chatId: latest.id, title: latest.title, messages, previousCursor }
+  const { messages } = await chat.readHistory(user, { chatId: latest.id })
+  return { chatId: latest.id, title: latest.title, messages }
 }

@@ -1,6 +1,6 @@
-import { CopyQuestions } from '~/modules/chat/ui/conversation/copy-questions'
 import { MentorConversation } from '~/modules/chat/ui/conversation/mentor-conversation'
 import { Restricted } from '~/modules/chat/ui/conversation/restricted'
+import { CopyQuestions } from '~/modules/chat/ui/suggestions/questions'
 import { requireUser } from '~/server/page-context'
 import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'

@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '~/database/open-database'
 import { chats, usage } from '~/database/schema'
-import { addTurns } from '~/testing/conversations'
+import { addExchanges } from '~/testing/conversations'
 import { openTestDatabase } from '~/testing/database'
-import { storedTurns } from '~/testing/stored-turns'
+import { storedExchanges } from '~/testing/stored-exchanges'
 import { DAILY_LIMIT, MAX_CONTINUATIONS, MAX_REPLY_LENGTH } from '../rules'
 import { silentTelemetry } from '../telemetry'
 import { contextOf, countEarlierAnswers } from './context'
+import { storeExchange, storeVersion } from './exchange'
 import { ownReply } from './own-reply'
 import { refusal } from './refusal'
-import { continueTurn, reopenTurn } from './reopen'
-import { storeTurn, storeVersion } from './turn'
+import { continueTurn, reopenExchange } from './reopen'
 
 const NOW = new Date('2026-03-10T10:00:00Z')
 const TODAY = '2026-03-10'
@@ -21,14 +21,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const { writer, sending, question, owner, writing, broken, close, change, rowOf, usageOf } = storedTurns(
+const { writer, sending, question, owner, writing, broken, close, change, rowOf, usageOf } = storedExchanges(
   () => database.db,
   NOW,
 )
 
 describe('a reply is opened again', () => {
   const reopen = (userId: string, replyId: string, slots = 3) =>
-    reopenTurn(database.db, { ...sending(userId, slots), replyId })
+    reopenExchange(database.db, { ...sending(userId, slots), replyId })
   const goOn = (userId: string, replyId: string, slots = 3) =>
     continueTurn(database.db, { ...sending(userId, slots), replyId })
 
@@ -40,7 +40,7 @@ describe('a reply is opened again', () => {
     await change(openId, { status: 'failed', content: 'Algo' })
     expect(await reopen(userId, openId)).toBe(false)
     await change(openId, { content: '', stopRequested: true })
-    const other = await storeTurn(database.db, { ...question(userId, chatId), slots: 1 })
+    const other = await storeExchange(database.db, { ...question(userId, chatId), slots: 1 })
     expect(await reopen(userId, openId, 1)).toBe(false)
     expect(await usageOf(userId)).toMatchObject({ dayUsed: 1 })
     expect(await reopen(userId, openId, 2)).toBe(true)
@@ -69,7 +69,7 @@ describe('a reply is opened again', () => {
       expect(await goOn(userId, openId)).toBeNull()
     }
     await change(openId, { continuations: 1, stopRequested: true })
-    await storeTurn(database.db, { ...question(userId, chatId), slots: 1 })
+    await storeExchange(database.db, { ...question(userId, chatId), slots: 1 })
     expect(await goOn(userId, openId, 1)).toBeNull()
     expect(await usageOf(userId)).toMatchObject({ dayUsed: 2 })
     expect(await goOn(userId, openId, 2)).toMatchObject({ written: 'La mitad' })
@@ -86,7 +86,7 @@ describe('a reply is opened again', () => {
       ['La mitad', goOn],
     ] as const) {
       const { userId, openId, chatId } = await broken(text)
-      const other = (await storeTurn(database.db, question(userId, chatId)))?.replyId ?? ''
+      const other = (await storeExchange(database.db, question(userId, chatId)))?.replyId ?? ''
       await close(other, writer, 'failed', text)
       expect(await open(userId, openId)).toBeTruthy()
       expect([await rowOf(openId), await rowOf(other)]).toMatchObject([{ status: 'streaming' }, { status: 'failed' }])
@@ -110,7 +110,12 @@ describe('a reply is read', () => {
     const { userId, chatId, replyId, questionId } = await owner()
     await expect(ownReply(database.db, (await owner()).userId, replyId)).rejects.toMatchObject({ code: 'not_found' })
     await expect(ownReply(database.db, userId, questionId)).rejects.toMatchObject({ code: 'not_found' })
-    const [later] = await addTurns(database.db, { id: chatId, userId }, [{ question: 'Y más', reply: null }], replyId)
+    const [later] = await addExchanges(
+      database.db,
+      { id: chatId, userId },
+      [{ question: 'Y más', reply: null }],
+      replyId,
+    )
     const follows = later?.questionId ?? ''
     await expect(ownReply(database.db, userId, follows), 'its parent is a reply').rejects.toMatchObject({
       code: 'not_found',

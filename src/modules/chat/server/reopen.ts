@@ -12,18 +12,18 @@ type Reopening = { userId: string; replyId: string; isCounted: boolean; writer: 
  * Opens a reply that failed with nothing for another try, and takes its unit again. False when a limit, or another try, stands in the
  * way, or the user has no slot free. Fails on a slot taken meanwhile (unique).
  */
-export async function reopenTurn(db: Database, turn: Reopening): Promise<boolean> {
+export async function reopenExchange(db: Database, exchange: Reopening): Promise<boolean> {
   const opened = await query(
     db,
     z.object({ id: z.uuid() }),
     sql`
       with failed as (
         select id, user_id from messages
-        where id = ${turn.replyId}::uuid and user_id = ${turn.userId}::uuid and status = 'failed' and content = '' for update
+        where id = ${exchange.replyId}::uuid and user_id = ${exchange.userId}::uuid and status = 'failed' and content = '' for update
       ),
-      free as (${freeSlot(sql`${turn.userId}::uuid`, turn.slots)}),
-      unit as (${unitFor(sql`select user_id from failed, free`, turn)})
-      update messages set ${reopened(turn)}, unit_day = unit.day
+      free as (${freeSlot(sql`${exchange.userId}::uuid`, exchange.slots)}),
+      unit as (${unitFor(sql`select user_id from failed, free`, exchange)})
+      update messages set ${reopened(exchange)}, unit_day = unit.day
       from failed, free, unit where messages.id = failed.id
       returning messages.id`,
   )
@@ -37,7 +37,7 @@ export async function reopenTurn(db: Database, turn: Reopening): Promise<boolean
  */
 export async function continueTurn(
   db: Database,
-  turn: Reopening,
+  exchange: Reopening,
 ): Promise<{ questionId: string; written: string } | null> {
   const [opened] = await query(
     db,
@@ -45,13 +45,13 @@ export async function continueTurn(
     sql`
       with failed as (
         select id, user_id, continuations from messages
-        where id = ${turn.replyId}::uuid and user_id = ${turn.userId}::uuid and role = 'assistant' and status = 'failed'
+        where id = ${exchange.replyId}::uuid and user_id = ${exchange.userId}::uuid and role = 'assistant' and status = 'failed'
           and content <> '' and char_length(content) < ${MAX_REPLY_LENGTH} and continuations < ${MAX_CONTINUATIONS} for update
       ),
-      free as (${freeSlot(sql`${turn.userId}::uuid`, turn.slots)}),
-      taken as (${unitFor(sql`select user_id from failed, free where continuations >= ${FREE_CONTINUATIONS}`, turn)}),
+      free as (${freeSlot(sql`${exchange.userId}::uuid`, exchange.slots)}),
+      taken as (${unitFor(sql`select user_id from failed, free where continuations >= ${FREE_CONTINUATIONS}`, exchange)}),
       unit as (select day from taken union all select null from failed where continuations < ${FREE_CONTINUATIONS})
-      update messages set ${reopened(turn)}, search = null, unit_day = unit.day,
+      update messages set ${reopened(exchange)}, search = null, unit_day = unit.day,
         continuations = messages.continuations + 1, written_before = char_length(messages.content)
       from failed, free, unit where messages.id = failed.id
       returning messages.parent_id as "questionId", messages.content as written`,

@@ -3,13 +3,13 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '~/database/open-database'
 import { chats, messages, usage } from '~/database/schema'
-import { addChat, addTurns } from '~/testing/conversations'
+import { addChat, addExchanges } from '~/testing/conversations'
 import { openTestDatabase } from '~/testing/database'
-import { storedTurns } from '~/testing/stored-turns'
+import { storedExchanges } from '~/testing/stored-exchanges'
 import { MAX_FREE_REPLIES } from '../rules'
+import { findExchange, isPlace, storeExchange, storeVersion } from './exchange'
 import { LEASE_MS } from './replies/lease'
 import { closeReply, failAbandoned, requestStop, requestStopOfAll, storePieces } from './replies/reply-store'
-import { findTurn, isPlace, storeTurn, storeVersion } from './turn'
 
 const NOW = new Date('2026-03-10T10:00:00Z')
 const LATER = new Date(NOW.getTime() + LEASE_MS + 1)
@@ -21,7 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const { writer, sending, question, owner, writing, close, change, rowOf, usageOf } = storedTurns(() => database.db, NOW)
+const { writer, sending, question, owner, writing, close, change, rowOf, usageOf } = storedExchanges(
+  () => database.db,
+  NOW,
+)
 
 describe('pieces of a reply are stored', () => {
   const store = (replyId: string, by = writer, after = 0) =>
@@ -42,7 +45,7 @@ describe('pieces of a reply are stored', () => {
 
   it('and none of another that is being written', async () => {
     const { openId, userId, chatId } = await writing()
-    const other = (await storeTurn(database.db, question(userId, chatId)))?.replyId ?? ''
+    const other = (await storeExchange(database.db, question(userId, chatId)))?.replyId ?? ''
     expect([...(await store(openId)).keys()]).toEqual([openId])
     expect([await rowOf(openId), await rowOf(other)]).toMatchObject([{ content: 'Texto' }, { content: '' }])
   })
@@ -64,7 +67,7 @@ describe('a reply is closed', () => {
     expect(await usageOf(ana.userId)).toMatchObject({ dayUsed: 0, monthUsed: 0, freeStopDay: null, freeReplyDay: null })
     expect(await usageOf(eva.userId)).toMatchObject({ dayUsed: 1, monthUsed: 1 })
     expect((await rowOf(ana.openId))?.unitDay).toBeNull()
-    const uncounted = await storeTurn(database.db, { ...question(eva.userId, eva.chatId), isCounted: false })
+    const uncounted = await storeExchange(database.db, { ...question(eva.userId, eva.chatId), isCounted: false })
     await close(uncounted?.replyId ?? '', writer, 'failed', '')
     expect(await usageOf(eva.userId)).toMatchObject({ dayUsed: 1, monthUsed: 1 })
   })
@@ -87,15 +90,15 @@ describe('a reply is closed', () => {
     const { openId, userId, chatId } = await writing()
     await close(openId, writer, 'stopped', '')
     expect(await usageOf(userId)).toMatchObject({ dayUsed: 0, freeStopDay: TODAY })
-    const failed = await storeTurn(database.db, question(userId, chatId))
+    const failed = await storeExchange(database.db, question(userId, chatId))
     await close(failed?.replyId ?? '', writer, 'failed', '')
     expect(await usageOf(userId), 'and does not bring it back').toMatchObject({ dayUsed: 0, freeStopDay: TODAY })
-    const second = await storeTurn(database.db, question(userId, chatId))
+    const second = await storeExchange(database.db, question(userId, chatId))
     await close(second?.replyId ?? '', writer, 'stopped', '')
     expect(await usageOf(userId)).toMatchObject({ dayUsed: 1, freeStopDay: TODAY })
     expect((await rowOf(second?.replyId ?? ''))?.unitDay, 'the unit stays').toBe(TODAY)
     await database.db.update(usage).set({ freeStopDay: YESTERDAY }).where(eq(usage.userId, userId))
-    const third = await storeTurn(database.db, question(userId, chatId))
+    const third = await storeExchange(database.db, question(userId, chatId))
     await close(third?.replyId ?? '', writer, 'stopped', '')
     expect(await usageOf(userId), 'one more each day').toMatchObject({ dayUsed: 1, freeStopDay: TODAY })
   })
@@ -120,8 +123,8 @@ describe('a reply is closed', () => {
       (replyId: string) => closeReply(database.db, { ...unanswered, replyId }),
       (replyId: string) => close(replyId, writer, 'failed', ''),
     ]) {
-      const turn = await storeTurn(database.db, question(userId, chatId))
-      await work(turn?.replyId ?? '')
+      const exchange = await storeExchange(database.db, question(userId, chatId))
+      await work(exchange?.replyId ?? '')
       expect(await usageOf(userId), 'the unanswered one was one too many').toMatchObject({ dayUsed: 1, ...usedUp })
     }
   })
@@ -142,7 +145,7 @@ describe('replies whose writer is gone', () => {
   it('keep the unit of what was written', async () => {
     const { openId, userId, chatId } = await writing()
     await change(openId, { content: 'Algo' })
-    const empty = (await storeTurn(database.db, question(userId, chatId)))?.replyId ?? ''
+    const empty = (await storeExchange(database.db, question(userId, chatId)))?.replyId ?? ''
     await failAbandoned(database.db, LATER)
     expect(await rowOf(openId)).toMatchObject({ status: 'failed', unitDay: TODAY })
     expect(await rowOf(empty), 'beside one that gives it back').toMatchObject({ status: 'failed', unitDay: null })
@@ -179,14 +182,14 @@ describe('a question is stored', () => {
       question(ana.userId, ana.chatId, randomUUID()),
     ]
     for (const wrong of tries) {
-      expect(await storeTurn(database.db, wrong)).toBeNull()
+      expect(await storeExchange(database.db, wrong)).toBeNull()
       expect(await isPlace(database.db, wrong)).toBe(false)
     }
     for (const after of [null, ana.replyId, ana.chatId]) {
       expect(await isPlace(database.db, question(ana.userId, ana.chatId, after))).toBe(true)
     }
     await database.db.update(chats).set({ deletedAt: NOW }).where(eq(chats.id, ana.chatId))
-    expect(await storeTurn(database.db, question(ana.userId, ana.chatId))).toBeNull()
+    expect(await storeExchange(database.db, question(ana.userId, ana.chatId))).toBeNull()
     expect(await isPlace(database.db, question(ana.userId, ana.chatId))).toBe(false)
     expect([await usageOf(ana.userId), await usageOf(eva.userId)]).toEqual([null, null])
   })
@@ -201,31 +204,31 @@ describe('a question is stored', () => {
         .where(inArray(chats.id, [other.id, eva.chatId]))
         .orderBy(chats.id)
     const before = await others()
-    const turn = await storeTurn(database.db, question(ana.userId, ana.chatId))
+    const exchange = await storeExchange(database.db, question(ana.userId, ana.chatId))
     expect(await storeVersion(database.db, { ...sending(ana.userId), replyId: ana.replyId })).not.toBeNull()
     expect(await others()).toEqual(before)
-    expect(await rowOf(turn?.questionId ?? '')).toMatchObject({ unitDay: null, slot: null })
+    expect(await rowOf(exchange?.questionId ?? '')).toMatchObject({ unitDay: null, slot: null })
   })
 
   it('while the user has a slot free, whatever others have; without one nothing is taken', async () => {
     const { userId, chatId, replyId } = await owner()
     await writing()
     const full = { ...question(userId, chatId), slots: 1 }
-    await storeTurn(database.db, { ...full, sendKey: randomUUID() })
-    expect(await storeTurn(database.db, full)).toBeNull()
+    await storeExchange(database.db, { ...full, sendKey: randomUUID() })
+    expect(await storeExchange(database.db, full)).toBeNull()
     expect(await storeVersion(database.db, { ...full, replyId })).toBeNull()
     expect(await usageOf(userId)).toMatchObject({ dayUsed: 1 })
-    const second = await storeTurn(database.db, { ...question(userId, chatId), slots: 2 })
+    const second = await storeExchange(database.db, { ...question(userId, chatId), slots: 2 })
     expect((await rowOf(second?.replyId ?? ''))?.slot).toBe(2)
     await close(second?.replyId ?? '')
-    expect(await storeTurn(database.db, { ...question(userId, chatId), slots: 2 })).not.toBeNull()
+    expect(await storeExchange(database.db, { ...question(userId, chatId), slots: 2 })).not.toBeNull()
   })
 
   it('again as another reply to what the owner asked, and to nothing else', async () => {
     const [ana, eva] = [await owner(), await owner()]
     const version = (userId: string, replyId: string) => storeVersion(database.db, { ...sending(userId), replyId })
     expect(await version(eva.userId, ana.replyId)).toBeNull()
-    const [later] = await addTurns(
+    const [later] = await addExchanges(
       database.db,
       { id: ana.chatId, userId: ana.userId },
       [{ question: 'Y más', reply: null }],
@@ -245,11 +248,11 @@ describe('a question is stored', () => {
   it('is found by its key, by its owner, while its chat is there', async () => {
     const [ana, eva] = [await owner(), await owner()]
     const sent = question(ana.userId, ana.chatId)
-    const turn = await storeTurn(database.db, sent)
-    expect(await findTurn(database.db, eva.userId, sent.sendKey)).toBeUndefined()
-    expect(await findTurn(database.db, ana.userId, sent.sendKey)).toMatchObject({ replyId: turn?.replyId })
+    const exchange = await storeExchange(database.db, sent)
+    expect(await findExchange(database.db, eva.userId, sent.sendKey)).toBeUndefined()
+    expect(await findExchange(database.db, ana.userId, sent.sendKey)).toMatchObject({ replyId: exchange?.replyId })
     await database.db.update(chats).set({ deletedAt: NOW }).where(eq(chats.id, ana.chatId))
-    expect(await findTurn(database.db, ana.userId, sent.sendKey)).toBeUndefined()
+    expect(await findExchange(database.db, ana.userId, sent.sendKey)).toBeUndefined()
   })
 
   it('as another reply is found by its key, also once something follows it', async () => {
@@ -257,8 +260,8 @@ describe('a question is stored', () => {
     const again = sending(ana.userId)
     const version = await storeVersion(database.db, { ...again, replyId: ana.replyId })
     await close(version?.replyId ?? '')
-    await storeTurn(database.db, question(ana.userId, ana.chatId, version?.replyId))
-    expect(await findTurn(database.db, ana.userId, again.sendKey)).toMatchObject({
+    await storeExchange(database.db, question(ana.userId, ana.chatId, version?.replyId))
+    expect(await findExchange(database.db, ana.userId, again.sendKey)).toMatchObject({
       sent: 'version',
       replyId: version?.replyId,
       questionId: ana.questionId,

@@ -7,22 +7,22 @@ import type { ChatType, StreamStart } from '../contract'
 import { autoTitle } from '../rules'
 import { type Actor, assertMayUse } from './actor'
 import { createChat, ownChat } from './chats'
-import { statusAt } from './history'
-import { ownReply } from './own-reply'
-import { refusal } from './refusal'
-import { reopenTurn } from './reopen'
-import { failAbandoned } from './replies/reply-store'
-import { inFreeSlot, tooManyReplies } from './replies/slot'
 import {
-  type EarlierTurn,
-  findTurn,
+  type EarlierExchange,
+  type Exchange,
+  findExchange,
   isPlace,
   type Question,
   SEND_KEY_INDEX,
-  storeTurn,
+  storeExchange,
   storeVersion,
-  type Turn,
-} from './turn'
+} from './exchange'
+import { statusAt } from './history'
+import { ownReply } from './own-reply'
+import { refusal } from './refusal'
+import { reopenExchange } from './reopen'
+import { failAbandoned } from './replies/reply-store'
+import { inFreeSlot, tooManyReplies } from './replies/slot'
 import { type Writing, writeReply } from './write-reply'
 
 export type Ask = {
@@ -41,8 +41,8 @@ export type Ask = {
  */
 export async function sendMessage(writing: Writing, user: Actor, ask: Ask): Promise<StreamStart> {
   const { db, replies } = writing
-  const isSame = (turn: EarlierTurn) => isSameQuestion(turn, ask)
-  const earlier = await findTurn(db, user.id, ask.sendKey)
+  const isSame = (exchange: EarlierExchange) => isSameQuestion(exchange, ask)
+  const earlier = await findExchange(db, user.id, ask.sendKey)
   if (earlier) return resume(writing, user, earlier, isSame)
   return replies.admit(async () => {
     const type = await typeOfChat(db, user, ask)
@@ -58,7 +58,8 @@ export async function sendMessage(writing: Writing, user: Actor, ask: Ask): Prom
       title: autoTitle(ask.message),
     }
     const { chatId, after, sendKey } = ask
-    const store = () => (chatId === null ? storeInNewChat(db, type, question) : storeTurn(db, { ...question, chatId }))
+    const store = () =>
+      chatId === null ? storeInNewChat(db, type, question) : storeExchange(db, { ...question, chatId })
     return startStored(writing, user, {
       ...{ type, sendKey, chatId, after },
       now: question.now,
@@ -73,11 +74,11 @@ export async function sendMessage(writing: Writing, user: Actor, ask: Ask): Prom
  * Whether a question is the one that was sent before. Where it names no place, that was the end of the branch shown then; and who has not
  * heard that it was taken may find its own reply there now.
  */
-const isSameQuestion = (turn: EarlierTurn, { message, chatId, after }: Ask): boolean =>
-  turn.sent === 'question' &&
-  turn.text === message &&
-  (chatId === null ? turn.parentId === turn.chatId : turn.chatId === chatId) &&
-  (after === null || turn.parentId === after || turn.replyId === after)
+const isSameQuestion = (exchange: EarlierExchange, { message, chatId, after }: Ask): boolean =>
+  exchange.sent === 'question' &&
+  exchange.text === message &&
+  (chatId === null ? exchange.parentId === exchange.chatId : exchange.chatId === chatId) &&
+  (after === null || exchange.parentId === after || exchange.replyId === after)
 
 /**
  * Asks for another reply to the question of `replyId`. Throws AppError `not_found`, `requires_upgrade`, `send_key_used`, `limit_reached`,
@@ -88,9 +89,9 @@ export async function regenerateReply(
   user: Actor,
   { replyId, sendKey }: { replyId: string; sendKey: string },
 ): Promise<StreamStart> {
-  const earlier = await findTurn(writing.db, user.id, sendKey)
+  const earlier = await findExchange(writing.db, user.id, sendKey)
   const { type, questionId, chatId } = await ownReply(writing.db, user.id, replyId)
-  const isSame = (turn: EarlierTurn) => turn.sent === 'version' && turn.questionId === questionId
+  const isSame = (exchange: EarlierExchange) => exchange.sent === 'version' && exchange.questionId === questionId
   if (earlier) return resume(writing, user, earlier, isSame)
   assertMayUse(user, type)
   return writing.replies.admit(() => {
@@ -123,8 +124,8 @@ type Storing = {
   /** Where it is stored; null for a new chat. */
   chatId: string | null
   after: string | null
-  store: () => Promise<Turn | null>
-  isSame: (turn: EarlierTurn) => boolean
+  store: () => Promise<Exchange | null>
+  isSame: (exchange: EarlierExchange) => boolean
 }
 
 /** Of two equal sends at once one is stored; the other finds it, whether it met the send key or the limit first. */
@@ -141,7 +142,7 @@ async function startStored(
     await writeReply(writing, { userId: user.id, type, ...stored, isFirst, written: '' })
     return startOf(stored)
   }
-  const twin = await findTurn(writing.db, user.id, sendKey)
+  const twin = await findExchange(writing.db, user.id, sendKey)
   if (twin) return startOf(assertSame(twin, isSame))
   const refused = await refusal(writing, user, { now, isCounted: true })
   if (refused) throw refused
@@ -151,9 +152,9 @@ async function startStored(
     : new AppError('not_found')
 }
 
-function assertSame(turn: EarlierTurn, isSame: (turn: EarlierTurn) => boolean): EarlierTurn {
-  if (!isSame(turn)) throw new AppError('send_key_used')
-  return turn
+function assertSame(exchange: EarlierExchange, isSame: (exchange: EarlierExchange) => boolean): EarlierExchange {
+  if (!isSame(exchange)) throw new AppError('send_key_used')
+  return exchange
 }
 
 async function typeOfChat(db: Database, user: Actor, { chatId, chatbotType }: Ask): Promise<ChatType> {
@@ -164,13 +165,13 @@ async function typeOfChat(db: Database, user: Actor, { chatId, chatbotType }: As
 }
 
 /** A refused first message leaves no empty chat behind. */
-function storeInNewChat(db: Database, type: ChatType, question: Omit<Question, 'chatId'>): Promise<Turn | null> {
+function storeInNewChat(db: Database, type: ChatType, question: Omit<Question, 'chatId'>): Promise<Exchange | null> {
   const { userId, now } = question
   return db
     .transaction(async (tx) => {
       const chat = await createChat(tx, { userId, type, title: undefined, now })
-      const turn = await storeTurn(tx, { ...question, chatId: chat.id })
-      return turn ?? tx.rollback()
+      const exchange = await storeExchange(tx, { ...question, chatId: chat.id })
+      return exchange ?? tx.rollback()
     })
     .catch((error: unknown) => {
       if (error instanceof TransactionRollbackError) return null
@@ -182,28 +183,28 @@ function storeInNewChat(db: Database, type: ChatType, question: Omit<Question, '
 async function resume(
   writing: Writing,
   user: Actor,
-  turn: EarlierTurn,
-  isSame: (turn: EarlierTurn) => boolean,
+  exchange: EarlierExchange,
+  isSame: (exchange: EarlierExchange) => boolean,
 ): Promise<StreamStart> {
-  assertSame(turn, isSame)
-  assertMayUse(user, turn.type)
+  assertSame(exchange, isSame)
+  assertMayUse(user, exchange.type)
   const now = writing.clock()
-  if (statusAt(turn, now) !== 'failed' || !turn.isEmpty) return startOf(turn)
+  if (statusAt(exchange, now) !== 'failed' || !exchange.isEmpty) return startOf(exchange)
   return writing.replies.admit(async () => {
     // Its writer is gone, and nobody has marked it yet.
-    if (turn.status === 'streaming') await failAbandoned(writing.db, now)
-    const again = { ...sending(writing, user, turn.replyId), replyId: turn.replyId, now }
-    if (await inFreeSlot(() => reopenTurn(writing.db, again))) {
-      await writeReply(writing, { userId: user.id, ...turn, isFirst: false, written: '' })
-      return startOf(turn)
+    if (exchange.status === 'streaming') await failAbandoned(writing.db, now)
+    const again = { ...sending(writing, user, exchange.replyId), replyId: exchange.replyId, now }
+    if (await inFreeSlot(() => reopenExchange(writing.db, again))) {
+      await writeReply(writing, { userId: user.id, ...exchange, isFirst: false, written: '' })
+      return startOf(exchange)
     }
     const refused = await refusal(writing, user, { now, isCounted: true })
     if (refused) throw refused
-    return startOf(turn)
+    return startOf(exchange)
   })
 }
 
-const startOf = ({ chatId, title, parentId, questionId, replyId, askedAt }: Turn): StreamStart => ({
+const startOf = ({ chatId, title, parentId, questionId, replyId, askedAt }: Exchange): StreamStart => ({
   chatId,
   title,
   parentId,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { OpenDatabase } from '~/database/open-database'
 import { createEmbeddedMentor } from '~/modules/mentor/mentor.server'
-import { addChat, addTurns, addUser } from '~/testing/conversations'
+import { addChat, addExchanges, addUser } from '~/testing/conversations'
 import { openTestDatabase } from '~/testing/database'
 import { FACTS } from '~/testing/product-facts'
 import type { ExportFormat } from '../../contract'
@@ -20,14 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-type Turn = { question: string; reply: string; status?: 'complete' | 'stopped' | 'failed' | 'streaming' }
-async function chatOf(turns: Turn[], title = 'Mis «listas» y bucles') {
+type Exchange = { question: string; reply: string; status?: 'complete' | 'stopped' | 'failed' | 'streaming' }
+async function chatOf(exchanges: Exchange[], title = 'Mis «listas» y bucles') {
   const user = { id: (await addUser(database.db)).id, isPro: false }
   const chat = await addChat(database.db, { userId: user.id, title, createdAt: AT })
-  await addTurns(
+  await addExchanges(
     database.db,
     chat,
-    turns.map((turn) => ({ ...turn, at: AT })),
+    exchanges.map((exchange) => ({ ...exchange, at: AT })),
   )
   return { user, chat }
 }
@@ -59,7 +59,7 @@ const readNotebook = (text: string) => {
   return read
 }
 
-const TROUBLE: Turn[] = [
+const TROUBLE: Exchange[] = [
   {
     question: '¿Cómo sumo?\nimport os\r# coding: latin-1',
     reply: 'Así:\n\n```python\nprint(1 + 1)\n```\n\nSale:\n\n```text\n2\n```',
@@ -99,7 +99,7 @@ describe('a conversation as Markdown', () => {
 
   it('is of the branch that is shown', async () => {
     const { user, chat } = await chatOf([{ question: 'Primera', reply: 'Uno' }])
-    await addTurns(database.db, chat, [{ question: 'Editada', reply: 'Dos' }], chat.id)
+    await addExchanges(database.db, chat, [{ question: 'Editada', reply: 'Dos' }], chat.id)
     const text = await exported({ user, chat }, 'md')
     expect(text).toContain('Editada')
     expect(text).not.toContain('Primera')
@@ -151,8 +151,10 @@ describe('a conversation as a notebook', () => {
   it('reruns: the cells of real answers of the embedded mentor, one after the other', async () => {
     // The card of an idea shows a mistake on purpose, which would end the run.
     const questions = ['¿Cómo funciona el bucle for?', '¿Qué es un diccionario?', '¿Cómo calculo el IVA?']
-    const turns = await Promise.all(questions.map(async (question) => ({ question, reply: await answerTo(question) })))
-    const { cells } = readNotebook(await exported(await chatOf(turns), 'ipynb'))
+    const exchanges = await Promise.all(
+      questions.map(async (question) => ({ question, reply: await answerTo(question) })),
+    )
+    const { cells } = readNotebook(await exported(await chatOf(exchanges), 'ipynb'))
     const code = cells.filter(({ cell_type }) => cell_type === 'code')
     expect(code.length).toBeGreaterThanOrEqual(3)
     const scope = python.toPy({ __name__: '__main__' })
@@ -210,6 +212,7 @@ it('CHAT-24 a PRO chat is exported with PRO only', async () => {
 })
 
 async function answerTo(question: string): Promise<string> {
-  return (await createEmbeddedMentor(FACTS).answer({ mentor: 'basic', turns: [{ role: 'user', content: question }] }))
-    .markdown
+  return (
+    await createEmbeddedMentor(FACTS).answer({ mentor: 'basic', turns: [{ role: 'user', content: question }] })
+  ).markdown
 }

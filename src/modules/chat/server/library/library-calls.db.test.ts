@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addTurns } from '~/testing/conversations'
+import { addExchanges } from '~/testing/conversations'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 
 let app: TestApp
@@ -13,7 +13,7 @@ const json = async (response: Promise<Response>) => (await response).json()
 async function chatOf(call: Call, userId: string, title: string) {
   const { chatId } = await json(call('POST', '/api/chat/create', { type: 'basic', title }))
   const code = 'Así:\n\n```python\nprint(1)\n```'
-  await addTurns(app.database.db, { id: chatId, userId }, [{ question: '¿Qué es una función?', reply: code }])
+  await addExchanges(app.database.db, { id: chatId, userId }, [{ question: '¿Qué es una función?', reply: code }])
   return chatId
 }
 

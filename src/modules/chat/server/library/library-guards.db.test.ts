@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '~/database/open-database'
 import { chats, messages, shares } from '~/database/schema'
-import { addChat, addTurns, addUser } from '~/testing/conversations'
+import { addChat, addExchanges, addUser } from '~/testing/conversations'
 import { openTestDatabase } from '~/testing/database'
 import { MAX_PINNED, RESTORE_MS } from '../../rules'
 import { latestChat, listChats, ownChat, renameChat } from '../chats'
@@ -30,12 +30,12 @@ async function owner({ asideAt = null }: { asideAt?: Date | null } = {}) {
   const { db } = database
   const { id: userId } = await addUser(db)
   const chat = await addChat(db, { userId, title: 'Las tortugas' })
-  const turns = await addTurns(db, chat, [
+  const exchanges = await addExchanges(db, chat, [
     { question: 'tortugas marinas', reply: 'Nadan.' },
     { question: 'y las otras', reply: 'Andan.' },
   ])
   if (asideAt) await db.update(chats).set({ deletedAt: asideAt }).where(eq(chats.id, chat.id))
-  const [first, second] = turns.map(({ replyId }) => replyId ?? '')
+  const [first, second] = exchanges.map(({ replyId }) => replyId ?? '')
   if (first === undefined || second === undefined) throw new Error('no reply')
   return { userId, chatId: chat.id, first, second, user: { id: userId, isPro: false } }
 }
@@ -72,7 +72,7 @@ describe('a chat', () => {
   it('shows another branch for its owner only, by a message of its own, while it is there', async () => {
     const { db } = database
     const [ana, eva] = [await owner(), await owner()]
-    const [other] = await addTurns(
+    const [other] = await addExchanges(
       db,
       { id: ana.chatId, userId: ana.userId },
       [{ question: 'x', reply: 'y' }],
@@ -97,14 +97,14 @@ describe('a chat', () => {
     const { db } = database
     const ana = await owner()
     const other = await addChat(db, { userId: ana.userId, title: 'Otro' })
-    const [turn] = await addTurns(db, other, [{ question: 'de otro', reply: 'Sí.' }])
-    const foreign = turn?.replyId ?? ''
+    const [exchange] = await addExchanges(db, other, [{ question: 'de otro', reply: 'Sí.' }])
+    const foreign = exchange?.replyId ?? ''
     await expect(readHistoryAt(db, reader(ana, ana.chatId), foreign)).rejects.toMatchObject(NOT_FOUND)
     await expect(readHistoryAt(db, reader(ana, other.id), ana.second)).rejects.toMatchObject(NOT_FOUND)
     await expect(readHistory(db, reader(ana, ana.chatId), foreign)).rejects.toMatchObject(NOT_FOUND)
     await showBranch(db, reader(ana, ana.chatId), foreign)
     expect((await chatRow(ana.chatId))?.leafId).toBe(ana.second)
-    await addTurns(db, { id: ana.chatId, userId: ana.userId }, [{ question: 'x', reply: 'y' }], ana.first)
+    await addExchanges(db, { id: ana.chatId, userId: ana.userId }, [{ question: 'x', reply: 'y' }], ana.first)
     await showBranch(db, reader(ana, ana.chatId), ana.second)
     expect([(await chatRow(ana.chatId))?.leafId, (await chatRow(other.id))?.leafId]).toEqual([ana.second, foreign])
     for (const chatId of [ana.chatId, other.id]) await shareChat(db, ana.user, { chatId, now: NOW })
@@ -196,7 +196,7 @@ describe('what counts, is read and is shared', () => {
       ['failed', 'Cortada'],
       ['stopped', ''],
     ] as const) {
-      await addTurns(
+      await addExchanges(
         db,
         { id: ana.chatId, userId: ana.userId },
         [{ question: 'z', reply: content, status }],
@@ -236,7 +236,9 @@ describe('what counts, is read and is shared', () => {
     const slip = formsOf([word('tortugsa', 'tortugs')])
     expect(await withoutSlips(db, ana.userId, slip)).not.toBeNull()
     expect(await withoutSlips(db, leo, slip)).toBeNull()
-    await addTurns(db, await addChat(db, { userId: eva, title: 'x' }), [{ question: 'tartugas y perros', reply: 'sí' }])
+    await addExchanges(db, await addChat(db, { userId: eva, title: 'x' }), [
+      { question: 'tartugas y perros', reply: 'sí' },
+    ])
     const others = formsOf([word('tortugas', 'tortug'), word('perros', 'perr')])
     expect(await withoutSlips(db, eva, others), 'a word of others’ is none of hers').not.toBeNull()
   })

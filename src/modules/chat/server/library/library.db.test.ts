@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '~/database/open-database'
 import { chats, messages, shares } from '~/database/schema'
 import { AppError } from '~/platform/app-error'
-import { addChat, addTurns, addUser } from '~/testing/conversations'
+import { addChat, addExchanges, addUser } from '~/testing/conversations'
 import { openTestDatabase } from '~/testing/database'
 import { MAX_PINNED, RESTORE_MS } from '../../rules'
 import { latestChat, listChats } from '../chats'
@@ -83,11 +83,11 @@ describe('pinned chats', () => {
 describe('a deleted chat', () => {
   it('is gone at once, with its link, and its reply is asked to stop', async () => {
     const { user, chat, userId, chatId } = await setUp()
-    await addTurns(database.db, chat, [{ question: 'Hola', reply: 'Hola.' }])
+    await addExchanges(database.db, chat, [{ question: 'Hola', reply: 'Hola.' }])
     const { path } = await library.shareChat({ id: userId, isPro: false }, chatId)
     const shareId = path.split('/').at(-1) ?? ''
     expect(await library.readShared(shareId, 0)).not.toBeNull()
-    const [turn] = await addTurns(database.db, chat, [{ question: 'Más', reply: 'Es', status: 'streaming' }])
+    const [exchange] = await addExchanges(database.db, chat, [{ question: 'Más', reply: 'Es', status: 'streaming' }])
     await library.pinChat(userId, { chatId, pinned: true })
 
     await library.deleteChat(userId, chatId)
@@ -102,7 +102,7 @@ describe('a deleted chat', () => {
     const [reply] = await database.db
       .select()
       .from(messages)
-      .where(eq(messages.id, turn?.replyId ?? ''))
+      .where(eq(messages.id, exchange?.replyId ?? ''))
     expect(reply?.stopRequested).toBe(true)
 
     later(RESTORE_MS - 1)
@@ -137,12 +137,12 @@ describe('a deleted chat', () => {
     const { chat, userId, chatId } = await setUp()
     const kept = await addChat(database.db, { userId, title: 'Se queda' })
     const recent = await addChat(database.db, { userId, title: 'Aún puede volver' })
-    await addTurns(
+    await addExchanges(
       database.db,
       chat,
       Array.from({ length: 1_200 }, (_, at) => ({ question: `${at}`, reply: 'Sí' })),
     )
-    await addTurns(database.db, kept, [{ question: 'Hola', reply: 'Hola.' }])
+    await addExchanges(database.db, kept, [{ question: 'Hola', reply: 'Hola.' }])
     await library.shareChat({ id: userId, isPro: false }, chatId)
     await library.deleteChat(userId, chatId)
     later(2 * RESTORE_MS)
@@ -160,7 +160,7 @@ describe('a deleted chat', () => {
 describe("another user's chat", () => {
   it('is 404 in every call, and stays as it was', async () => {
     const { chat, chatId, userId } = await setUp()
-    await addTurns(database.db, chat, [{ question: 'Mío', reply: 'Tuyo' }])
+    await addExchanges(database.db, chat, [{ question: 'Mío', reply: 'Tuyo' }])
     const mine = { id: userId, isPro: true }
     const share = await library.shareChat(mine, chatId)
     const other = await addUser(database.db)

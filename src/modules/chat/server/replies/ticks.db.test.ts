@@ -6,7 +6,7 @@ import { type Database, query } from '~/database/database'
 import type { OpenDatabase } from '~/database/open-database'
 import { addChat, addUser } from '~/testing/conversations'
 import { openTestDatabase } from '~/testing/database'
-import { storeTurn } from '../turn'
+import { storeExchange } from '../exchange'
 import { storePieces } from './reply-store'
 
 const NOW = new Date('2026-03-10T10:00:00Z')
@@ -43,8 +43,8 @@ describe('storing what was written, twice a second', () => {
       const { id: userId } = await addUser(db)
       const { id: chatId } = await addChat(db, { userId })
       const sending = { sendKey: randomUUID(), isCounted: false, writer, slots: 1, now: NOW }
-      const turn = await storeTurn(db, { ...sending, userId, chatId, after: null, text: 'Hola', title: 'Hola' })
-      if (turn) replies.push(turn.replyId)
+      const exchange = await storeExchange(db, { ...sending, userId, chatId, after: null, text: 'Hola', title: 'Hola' })
+      if (exchange) replies.push(exchange.replyId)
     }
     const counts = { all: 0, hot: 0 }
     for (let tick = 0; tick < TICKS; tick += 1) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '~/database/open-database'
-import { addChat, addTurns, addUser } from '~/testing/conversations'
+import { addChat, addExchanges, addUser } from '~/testing/conversations'
 import { openTestDatabase } from '~/testing/database'
 import { searchChats } from './search'
 
@@ -12,13 +12,13 @@ afterAll(() => database.close())
 
 const newUser = async () => ({ id: (await addUser(database.db)).id, isPro: false })
 type User = Awaited<ReturnType<typeof newUser>>
-type Turn = { question: string; reply: string }
+type Exchange = { question: string; reply: string }
 let minutes = 0
-async function chatOf(user: User, title: string, turns: Turn[] = [], type: 'basic' | 'pro' = 'basic') {
+async function chatOf(user: User, title: string, exchanges: Exchange[] = [], type: 'basic' | 'pro' = 'basic') {
   minutes += 1
   const activeAt = new Date(Date.UTC(2026, 0, 1, 0, minutes))
   const chat = await addChat(database.db, { userId: user.id, title, activeAt, type })
-  const added = await addTurns(database.db, chat, turns)
+  const added = await addExchanges(database.db, chat, exchanges)
   return { chat, added }
 }
 const search = (user: User, q: string, cursor?: string) =>
@@ -94,7 +94,7 @@ describe('searching one’s chats', () => {
   it('looks into all branches, and says where it found what', async () => {
     const user = await newUser()
     const { chat, added } = await chatOf(user, 'Ramas', [{ question: 'Háblame de tuplas', reply: 'Son fijas.' }])
-    await addTurns(database.db, chat, [{ question: 'Háblame de conjuntos', reply: 'Sin repetir.' }], chat.id)
+    await addExchanges(database.db, chat, [{ question: 'Háblame de conjuntos', reply: 'Sin repetir.' }], chat.id)
     expect((await search(user, 'fijas')).hits).toEqual([
       {
         chat: { id: chat.id, title: 'Ramas', type: 'basic', createdAt: chat.createdAt.toISOString(), pinned: false },

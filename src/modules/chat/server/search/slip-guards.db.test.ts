@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OpenDatabase } from '~/database/open-database'
-import { addChat, addTurns, addUser } from '~/testing/conversations'
+import { addChat, addExchanges, addUser } from '~/testing/conversations'
 import { openTestDatabase } from '~/testing/database'
 import { searchChats } from './search'
 
@@ -17,9 +17,9 @@ const titlesFound = async (user: { id: string; isPro: boolean }, q: string) =>
 it('a word of long ago is found by a slip, however many words would be nearer that nobody has written', async () => {
   const user = await somebody()
   const old = await addChat(database.db, { userId: user.id, title: 'Animales' })
-  await addTurns(database.db, old, [{ question: 'Una tortuga', reply: 'Anda.' }])
+  await addExchanges(database.db, old, [{ question: 'Una tortuga', reply: 'Anda.' }])
   const since = Array.from({ length: 151 }, () => ({ question: 'Y pan', reply: 'Agua.' }))
-  await addTurns(database.db, await addChat(database.db, { userId: user.id, title: 'Cocina' }), since)
+  await addExchanges(database.db, await addChat(database.db, { userId: user.id, title: 'Cocina' }), since)
   // Another letter costs a whole slip; hundreds of words come before with a letter left out or doubled.
   expect(await titlesFound(user, 'tortufa')).toEqual(['Animales'])
 })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '~/database/open-database'
-import { addChat, addTurns, addUser } from '~/testing/conversations'
+import { addChat, addExchanges, addUser } from '~/testing/conversations'
 import { openTestDatabase } from '~/testing/database'
 import { sampled } from '~/testing/sampled'
 import { searchChats } from './search'
@@ -68,7 +68,7 @@ beforeAll(async () => {
     const [, head = '', ...body] = readFileSync(`${folder}/${file}`, 'utf8').split(/^---$/m)
     const chat = await addChat(database.db, { userId: user.id, title: `Pregunta ${file.length}` })
     const questions = [...head.matchAll(/^ {2}- (.*)$/gm)].map(([, question]) => question ?? '')
-    await addTurns(database.db, chat, [{ question: questions.join('. '), reply: body.join('---') }])
+    await addExchanges(database.db, chat, [{ question: questions.join('. '), reply: body.join('---') }])
   }
 })
 afterAll(() => database.close())
@@ -101,7 +101,7 @@ describe('a slip of typing', () => {
   it('is mended with the own words of whoever searches, no others', async () => {
     const stranger = { id: (await addUser(database.db)).id, isPro: false }
     const chat = await addChat(database.db, { userId: stranger.id, title: 'Cocina' })
-    await addTurns(database.db, chat, [{ question: 'Receta de pan', reply: 'Harina y agua.' }])
+    await addExchanges(database.db, chat, [{ question: 'Receta de pan', reply: 'Harina y agua.' }])
     expect((await searchChats(database.db, stranger, { q: 'dicionario' })).hits).toEqual([])
     expect((await searchChats(database.db, stranger, { q: 'harnia' })).hits).toHaveLength(1)
     expect((await searchChats(database.db, stranger, { q: 'cocnia' })).hits).toMatchObject([{ messageId: null }])

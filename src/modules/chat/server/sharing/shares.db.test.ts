@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '~/database/open-database'
 import { chats, users } from '~/database/schema'
-import { addChat, addTurns, addUser } from '~/testing/conversations'
+import { addChat, addExchanges, addUser } from '~/testing/conversations'
 import { openTestDatabase } from '~/testing/database'
 import { createLibrary, type Library } from '../library/library'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 async function setUp(
-  turns: { question: string; reply: string }[] = [{ question: '¿Qué es una lista?', reply: 'Esto.' }],
+  exchanges: { question: string; reply: string }[] = [{ question: '¿Qué es una lista?', reply: 'Esto.' }],
 ) {
   const owner = await addUser(database.db, {
     firstName: 'Zoraida',
@@ -25,7 +25,7 @@ async function setUp(
     email: `${randomUUID()}@oculto.es`,
   })
   const chat = await addChat(database.db, { userId: owner.id, title: 'Listas', createdAt: NOW })
-  const added = await addTurns(database.db, chat, turns)
+  const added = await addExchanges(database.db, chat, exchanges)
   const user = { id: owner.id, isPro: false }
   return { owner, user, chat: { ...chat, leafId: added.at(-1)?.replyId ?? null }, added }
 }
@@ -66,7 +66,7 @@ describe('a shared conversation', () => {
   it('is the one of that chat: a person with two shares, reads and takes back each by itself', async () => {
     const { user, chat } = await setUp()
     const other = await addChat(database.db, { userId: user.id, title: 'Tuplas', createdAt: NOW })
-    await addTurns(database.db, other, [{ question: '¿Qué es una tupla?', reply: 'Aquello.' }])
+    await addExchanges(database.db, other, [{ question: '¿Qué es una tupla?', reply: 'Aquello.' }])
     const [first, second] = [await library.shareChat(user, chat.id), await library.shareChat(user, other.id)]
     expect(await texts(idOf(first))).toEqual(['¿Qué es una lista?', 'Esto.'])
     expect(await texts(idOf(second))).toEqual(['¿Qué es una tupla?', 'Aquello.'])
@@ -82,14 +82,14 @@ describe('a shared conversation', () => {
   it('stays as it was when shared, until it is shared again under the same link', async () => {
     const { user, chat, added } = await setUp()
     const share = await library.shareChat(user, chat.id)
-    await addTurns(database.db, chat, [{ question: 'Otra cosa', reply: 'Otra respuesta.' }])
+    await addExchanges(database.db, chat, [{ question: 'Otra cosa', reply: 'Otra respuesta.' }])
     expect(await library.readShare(user.id, chat.id)).toEqual({ ...share, isCurrent: false })
     expect(await texts(idOf(share))).toEqual(['¿Qué es una lista?', 'Esto.'])
     expect(await library.shareChat(user, chat.id)).toEqual(share)
     expect(await texts(idOf(share))).toHaveLength(4)
 
     // An edited first question begins another branch.
-    await addTurns(database.db, chat, [{ question: '¿Qué es una tupla?', reply: 'Aquello.' }], chat.id)
+    await addExchanges(database.db, chat, [{ question: '¿Qué es una tupla?', reply: 'Aquello.' }], chat.id)
     expect(await texts(idOf(share))).not.toContain('Aquello.')
     expect(await library.readShare(user.id, chat.id)).toMatchObject({ isCurrent: false })
     await library.shareChat(user, chat.id)
@@ -100,12 +100,12 @@ describe('a shared conversation', () => {
   it('ends with the last reply whose text will not change any more', async () => {
     const { user, chat } = await setUp()
     for (const status of ['streaming', 'failed'] as const) {
-      await addTurns(database.db, chat, [{ question: 'Sigue', reply: 'Es qu', status }])
+      await addExchanges(database.db, chat, [{ question: 'Sigue', reply: 'Es qu', status }])
       const share = await library.shareChat(user, chat.id)
       expect(share.isCurrent).toBe(true)
       expect(await texts(idOf(share))).toEqual(['¿Qué es una lista?', 'Esto.'])
     }
-    await addTurns(database.db, chat, [{ question: 'Sigue', reply: 'Es que', status: 'stopped' }])
+    await addExchanges(database.db, chat, [{ question: 'Sigue', reply: 'Es que', status: 'stopped' }])
     expect(await texts(idOf(await library.shareChat(user, chat.id)))).toHaveLength(4)
   })
 
@@ -113,7 +113,7 @@ describe('a shared conversation', () => {
     const { user, chat } = await setUp([])
     const refused = { code: 'invalid_input', details: { message: expect.stringContaining('respuesta') } }
     await expect(library.shareChat(user, chat.id)).rejects.toMatchObject(refused)
-    await addTurns(database.db, chat, [{ question: 'Hola', reply: '', status: 'streaming' }])
+    await addExchanges(database.db, chat, [{ question: 'Hola', reply: '', status: 'streaming' }])
     await expect(library.shareChat(user, chat.id)).rejects.toMatchObject(refused)
     expect(await library.readShare(user.id, chat.id)).toBeNull()
   })

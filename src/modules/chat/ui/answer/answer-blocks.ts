@@ -17,7 +17,7 @@ export function splitAnswer(markdown: string): AnswerBlocks {
 
 /**
  * The blocks of a text that has grown. All but the last two blocks are finished and stay the same objects, so that
- * what they render to can be kept.
+ * what they render to can be used again.
  */
 export function extendAnswer(previous: AnswerBlocks, markdown: string): AnswerBlocks {
   const text = normalised(markdown)

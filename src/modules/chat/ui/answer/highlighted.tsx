@@ -16,7 +16,7 @@ type Highlight = typeof highlight
 
 /**
  * Code in colours. Until the highlighter has been loaded, and for other languages, the same text without them. As the code grows only
- * its last lines are coloured and drawn again. Colours are deferred: what the reader does comes before them.
+ * its last lines are coloured and rendered again. Colours are deferred: what the reader does comes before them.
  */
 export function Highlighted({ code, language }: { code: string; language: string | undefined }) {
   const [known, setKnown] = useState(() => cutCode(code))

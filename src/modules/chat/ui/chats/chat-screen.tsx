@@ -9,7 +9,7 @@ import type { ChatPages } from './chat-pages'
 import { ConversationHeader } from './conversation-header'
 import { ConversationPane } from './conversation-pane'
 import type { Over } from './over'
-import { CHATS_KEY, historyKey } from './queries'
+import { type CachedHistory, CHATS_KEY, historyKey } from './queries'
 import { useChatCommands } from './use-chat-commands'
 import { useListedNews } from './use-listed-news'
 import { useOpenChat } from './use-open-chat'
@@ -21,7 +21,7 @@ type ChatScreenProps = {
   canUpgrade: boolean
   /** What the server has read for the page: the list, and the conversation that the address names. */
   chats: ChatPages
-  opened: { chatId: string; messages: Message[]; previousCursor: string | null } | null
+  opened: { chatId: string; messages: Message[] } | null
   limits: MessageLimits | null
 }
 
@@ -83,8 +83,8 @@ function useServerData({ chats, opened }: Pick<ChatScreenProps, 'chats' | 'opene
   useState(() => {
     queryClient.setQueryData(CHATS_KEY, chats)
     if (opened) {
-      const { chatId, ...history } = opened
-      queryClient.setQueryData(historyKey(chatId), history)
+      const { chatId, messages } = opened
+      queryClient.setQueryData<CachedHistory>(historyKey(chatId), { messages })
     }
   })
 }

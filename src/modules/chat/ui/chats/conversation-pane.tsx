@@ -5,7 +5,7 @@ import { Skeleton, SkeletonGroup } from '~/ui/skeleton'
 import type { MessageLimits } from '../../contract'
 import { CHAT_ERRORS } from '../../copy'
 import { Chatbot } from '../conversation/chatbot'
-import { RestrictedChat } from '../conversation/restricted-chat'
+import { RestrictedChat } from '../conversation/restricted'
 import type { ChatbotOptions } from '../conversation/use-chatbot'
 import { errorToast } from './error-toast'
 import { useHistory } from './queries'
@@ -34,16 +34,7 @@ function StoredConversation({ chatId, ...props }: PaneProps & { chatId: string }
   }, [failure])
 
   if (data !== undefined) {
-    const { messages, previousCursor } = data
-    return (
-      <Chatbot
-        {...props}
-        chatId={chatId}
-        initialMessages={messages}
-        previousCursor={previousCursor}
-        className="flex-1"
-      />
-    )
+    return <Chatbot {...props} chatId={chatId} initialMessages={data.messages} className="flex-1" />
   }
   if (failure === 'restricted') {
     return (

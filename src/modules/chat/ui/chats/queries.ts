@@ -23,15 +23,15 @@ export function useChats() {
   })
 }
 
-/** What is kept of a conversation; the chat itself is in the list. */
-export type CachedHistory = Pick<EndpointReply<typeof readHistory>, 'messages' | 'previousCursor'>
+/** What the cache has of a conversation; the chat itself is in the list. */
+export type CachedHistory = Pick<EndpointReply<typeof readHistory>, 'messages'>
 
 /** The end of a conversation. An error is a CallError: `not_found`, or `requires_upgrade` (CHAT-24). */
 export function useHistory(chatId: string) {
   return useQuery<CachedHistory>({
     queryKey: historyKey(chatId),
     queryFn: ({ signal }) => call(readHistory, { query: { chatId }, signal }),
-    // What is kept and old is read again by the conversation that is opened with it.
+    // What is in the cache and old is read again by the conversation that is opened with it.
     refetchOnMount: false,
   })
 }

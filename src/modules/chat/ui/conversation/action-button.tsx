@@ -10,14 +10,17 @@ type ActionButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   hint?: string | undefined
 }
 
-/** The name above the button, drawn by CSS: there are thousands of these on a long page. */
+/** The name above the button, made by CSS: there are hundreds of these on a long page. */
 const TIP =
   'after:pointer-events-none after:absolute after:bottom-full after:left-0 after:z-10 after:mb-1 after:hidden after:w-max ' +
   'after:max-w-56 after:rounded-md after:border after:border-line-strong after:bg-surface-float after:px-2 after:py-1 ' +
   'after:text-left after:text-text after:text-xs after:shadow-float after:content-[attr(data-tip)] ' +
   'hover:after:block focus-visible:after:block'
 
-/** A small button of a message, drawn as an icon; as large as a finger where there is no pointer. */
+/** Hides what changes the conversation while something is on its way (`data-busy` on the conversation): it has to wait. */
+export const WHILE_FREE = 'group-data-busy/conversation:invisible'
+
+/** A small button of a message, shown as an icon; as large as a finger where there is no pointer. */
 export function ActionButton({ icon, iconClassName, label, hint, className, ...rest }: ActionButtonProps) {
   return (
     <button

@@ -1,19 +1,12 @@
 import { useState } from 'react'
-import { type HeardReply, heardReply } from './conversation'
+import type { HeardReply } from './conversation'
 import type { ShownMessage } from './conversation-state'
-import type { ConversationStore } from './conversation-store'
 import { finishedSentences } from './speech'
-import { useLive } from './use-live'
 
 type Said = { replyId: string | null; upTo: number; isOver: boolean; lines: { key: number; text: string }[] }
 
-const KEPT_LINES = 6
+const LINES_LEFT = 6
 const NOTHING: Said = { replyId: null, upTo: 0, isOver: true, lines: [] }
-
-/** Reads out what is received in a conversation. */
-export function LiveAnnouncer({ store }: { store: ConversationStore }) {
-  return <Announcer heard={heardReply(useLive(store))} />
-}
 
 /** Reads a reply out while it is received, sentence by sentence, to screen readers. What was there before is not read out. */
 export function Announcer({ heard }: { heard: HeardReply | null }) {
@@ -51,5 +44,5 @@ const ENDINGS: Partial<Record<ShownMessage['status'], string>> = {
 
 function withLines(lines: Said['lines'], texts: string[]): Said['lines'] {
   const from = (lines.at(-1)?.key ?? 0) + 1
-  return [...lines, ...texts.map((text, index) => ({ key: from + index, text }))].slice(-KEPT_LINES)
+  return [...lines, ...texts.map((text, index) => ({ key: from + index, text }))].slice(-LINES_LEFT)
 }

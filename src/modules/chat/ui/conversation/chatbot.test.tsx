@@ -145,9 +145,7 @@ describe('Chatbot', () => {
   })
 
   it('leads to earlier messages where there are any', () => {
-    expect(render({ chatId: 'c1', initialMessages: [message({})], previousCursor: 'p' })).toContain(
-      'Ver mensajes anteriores',
-    )
+    expect(opened(message({ parentId: 'r0' }))).toContain('Ver mensajes anteriores')
     expect(opened(message({}))).not.toContain('Ver mensajes anteriores')
   })
 })

@@ -1,21 +1,18 @@
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { classNames } from '~/ui/class-names'
-import { Icon } from '~/ui/icon'
 import { MENTOR_NAME } from '../../copy'
-import { Composer } from '../composer/composer'
-import { LimitsLine } from '../composer/limits-line'
 import { limitTooltip } from '../composer/limits-text'
-import { LiveAnnouncer } from './announcer'
-import { ConversationEnd } from './conversation-end'
-import { FirstScreen } from './first-screen'
+import { QuestionEditor } from '../composer/question-editor'
+import { FirstScreen } from '../suggestions/first-screen'
+import { FollowUps } from '../suggestions/follow-ups'
+import { Announcer } from './announcer'
+import { ChatbotFoot } from './chatbot-foot'
+import { heardReply } from './conversation'
 import { MessageActionsProvider } from './message-actions'
 import { MessageList } from './message-list'
-import { QuestionEditor } from './question-editor'
-import { ReadingBar } from './reading-bar'
 import { Restricted } from './restricted'
-import { SignInLink } from './sign-in-link'
-import { Trouble } from './trouble'
+import { SignInLink, Trouble } from './trouble'
 import { type ChatbotOptions, type ChatbotState, useChatbot } from './use-chatbot'
 
 /** List and box share one column; what frames them may be wider. */
@@ -35,7 +32,8 @@ export function Chatbot({ className, ...options }: ChatbotOptions & { className?
     <section
       aria-label={`Conversación con ${MENTOR_NAME[type]}`}
       data-activity={conversation.activity.kind}
-      className={classNames('@container flex min-h-0 flex-col', className)}
+      data-busy={conversation.activity.kind === 'idle' ? undefined : ''}
+      className={classNames('group/conversation @container flex min-h-0 flex-col', className)}
     >
       {/*
         Laid out from below until the browser takes over, so that a long conversation is first painted at its end. Contained: what
@@ -43,8 +41,9 @@ export function Chatbot({ className, ...options }: ChatbotOptions & { className?
       */}
       <div
         ref={scroll.boxRef}
+        tabIndex={-1}
         className={classNames(
-          'min-h-0 flex-1 overflow-y-auto overscroll-contain contain-strict',
+          'min-h-0 flex-1 overflow-y-auto overscroll-contain outline-none contain-strict',
           chatbot.hasBegun && 'flex flex-col-reverse data-ready:block',
         )}
       >
@@ -59,23 +58,21 @@ export function Chatbot({ className, ...options }: ChatbotOptions & { className?
             )}
             {chatbot.editing.open === null && <Refusal chatbot={chatbot} />}
           </div>
-          <ConversationEnd
-            hasBegun={chatbot.hasBegun}
-            followedUpId={chatbot.followedUpId}
-            onAsk={chatbot.ask}
-            slackRef={scroll.slackRef}
-          />
+          {chatbot.hasBegun && <AfterLast chatbot={chatbot} />}
+          <div ref={scroll.slackRef} />
         </div>
       </div>
       <div className="border-line border-t">
-        <ChatbotFoot chatbot={chatbot} />
+        <div className={classNames(COLUMN, INSET, 'relative pt-3 pb-2')}>
+          <ChatbotFoot chatbot={chatbot} />
+        </div>
       </div>
-      <LiveAnnouncer store={chatbot.store} />
+      <Announcer heard={heardReply(conversation)} />
     </section>
   )
 }
 
-/** The plan has ended meanwhile: what was written is kept, so nobody is sent away. */
+/** The plan has ended meanwhile: what was written stays, so nobody is sent away. */
 const WithoutPro = () => (
   <div className={INSET}>
     <Restricted>
@@ -105,12 +102,9 @@ function Messages({ type, chatbot }: { type: ChatbotOptions['type']; chatbot: Ch
       <MessageList
         type={type}
         conversation={chatbot.conversation}
-        store={chatbot.store}
-        onGrown={chatbot.scroll.follow}
+        reading={reading}
+        boxRef={chatbot.scroll.boxRef}
         editor={editing.open ? { questionId: editing.open.questionId, box } : undefined}
-        wantedId={reading.wantedId}
-        isLoadingOlder={reading.pending === 'older'}
-        onLoadOlder={reading.loadOlder}
         whenLost={<Lost chatbot={chatbot} />}
       />
     </MessageActionsProvider>
@@ -149,36 +143,12 @@ function Refusal({ chatbot }: { chatbot: ChatbotState }) {
   )
 }
 
-function ChatbotFoot({ chatbot }: { chatbot: ChatbotState }) {
-  const { scroll, limits, draft, reading, conversation } = chatbot
-  return (
-    <div className={classNames(COLUMN, INSET, 'relative pt-3 pb-2')}>
-      {chatbot.hasBegun && conversation.isEnd && scroll.isEndBelow && (
-        <div className="absolute right-4 bottom-full mb-3 @2xl:right-6">
-          <Button variant="secondary" size="sm" onClick={scroll.goToEnd}>
-            <Icon name="chevron-down" className="size-4" />
-            Ir al final
-          </Button>
-        </div>
-      )}
-      {conversation.isEnd ? (
-        <Composer
-          boxRef={chatbot.boxRef}
-          text={draft.text}
-          activity={conversation.activity.kind}
-          closedBecause={limits.kind === 'closed' ? limitTooltip(limits.by, limits.limits) : undefined}
-          onWrite={draft.write}
-          onSend={chatbot.send}
-          onStop={chatbot.stop}
-          onEditLast={chatbot.editing.beginLast}
-        />
-      ) : (
-        <ReadingBar pending={reading.pending} onReadOn={reading.readOn} onGoToEnd={reading.goToEnd} />
-      )}
-      <div className="mt-2 flex flex-wrap justify-between gap-x-6 gap-y-0.5 text-text-muted text-xs">
-        <LimitsLine state={limits} />
-        <p>Te responde una IA; puede equivocarse.</p>
-      </div>
-    </div>
-  )
-}
+/**
+ * What one could ask next. The room for it is always there, so that the questions that come into it move nobody; it is no part of what
+ * the reader is carried along by.
+ */
+const AfterLast = ({ chatbot: { followedUpId, ask } }: { chatbot: ChatbotState }) => (
+  <div className="min-h-40 px-4 pt-3 pb-5 @2xl:pr-6 @2xl:pl-38">
+    {followedUpId !== null && <FollowUps key={followedUpId} replyId={followedUpId} onAsk={ask} />}
+  </div>
+)

@@ -1,5 +1,4 @@
 import type { Message } from '../../contract'
-import type { Pages } from './message-pages'
 
 /** A message as the reader sees it; a question on its way has no place in a stored chat yet. */
 export type ShownMessage = Omit<Message, 'chatId' | 'parentId'>
@@ -22,19 +21,12 @@ export type Activity =
 
 export type Conversation = {
   chatId: string | null
-  /** One branch, as the server has acknowledged it. */
-  pages: Pages<Message>
-  /** Asks for the messages before the first; null when there are none. */
-  previousCursor: string | null
-  /** False where the branch goes on after the last message: a part of it is being read. */
+  /** The window: what is loaded of one branch, oldest first, as the server has acknowledged it (message-window.ts). */
+  messages: readonly Message[]
+  /** False where the branch goes on after the window: an earlier part of it is being read. */
   isEnd: boolean
   activity: Activity
-  /**
-   * The text so far of the reply that is being received: it grows each frame, the pages stay as they are. After the end it is still
-   * there for who has not heard of that yet.
-   */
-  written: string
-  /** The reply that has been received here last, and what of it was there before. */
+  /** The reply that has been received here last, and how much of it was there before (UTF-16 units). */
   heard: { replyId: string; from: number } | null
   /** Why the last question could not be sent, in Spanish. */
   refusal: string | null

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Message, StreamStart } from '../../contract'
-import { type ConversationAction, converse, heardReply, onlyAdds, openConversation, visiblePages } from './conversation'
+import { localQuestion } from './asking'
+import {
+  type ConversationAction,
+  converse,
+  heardReply,
+  onlyAdds,
+  openConversation,
+  visibleMessages,
+} from './conversation'
 import type { Ask, Conversation } from './conversation-state'
-import { localQuestion } from './local-question'
-import { allOf, lastOf } from './message-pages'
+import { olderCursor, WINDOW_LENGTH } from './message-window'
 
 const NOW = '2026-11-21T14:00:00.000Z'
 const message = (over: Partial<Message>): Message => ({
@@ -30,15 +37,15 @@ const start = (over: Partial<StreamStart> = {}): StreamStart => ({
   timestamp: NOW,
   ...over,
 })
-/** A conversation of two turns: q1 r1 q2 r2. */
-const TWO_TURNS = [
+/** A conversation of two exchanges: q1 r1 q2 r2. */
+const TWO_EXCHANGES = [
   message({}),
   reply({ content: 'A' }),
   message({ id: 'q2', parentId: 'r1', sendKey: 'k2' }),
   reply({ id: 'r2', parentId: 'q2', content: 'B' }),
 ]
 
-const part = (messages: Message[], isEnd = true) => ({ messages, previousCursor: null, isEnd })
+const part = (messages: Message[], isEnd = true) => ({ messages, isEnd })
 const opened = (messages: Message[] = [], isEnd = true) => openConversation({ chatId: 'c1', ...part(messages, isEnd) })
 const play = (state: Conversation, ...actions: ConversationAction[]) => actions.reduce(converse, state)
 const asking = (replaces: string | null = null): Ask => ({
@@ -52,9 +59,9 @@ const ended = (over: Partial<Extract<ConversationAction, { type: 'ended' }>['end
   type: 'ended',
   end: { id: 'r1', status: 'complete', length: 2, ...over },
 })
-const ids = ({ pages }: Conversation) => allOf(pages).map(({ id }) => id)
-const visible = (state: Conversation) => allOf(visiblePages(state)).map(({ id }) => id)
-const last = (state: Conversation) => lastOf(state.pages)
+const ids = ({ messages }: Conversation) => messages.map(({ id }) => id)
+const visible = (state: Conversation) => visibleMessages(state).map(({ id }) => id)
+const last = (state: Conversation) => state.messages.at(-1)
 
 describe('asking', () => {
   it('shows the question at once and stores it under the ids of the server', () => {
@@ -63,7 +70,7 @@ describe('asking', () => {
     expect(ids(sending)).toEqual([])
 
     const receiving = play(sending, started())
-    expect(allOf(receiving.pages).map(({ id, status, parentId }) => [id, status, parentId])).toEqual([
+    expect(receiving.messages.map(({ id, status, parentId }) => [id, status, parentId])).toEqual([
       ['q1', 'complete', 'c1'],
       ['r1', 'streaming', 'q1'],
     ])
@@ -101,10 +108,11 @@ describe('asking', () => {
 describe('a reply that is received', () => {
   const receiving = play(opened(), submitted(), started())
 
-  it('grows beside the messages, which stay the same until its end', () => {
+  it('grows, and every other message stays the same', () => {
     const grown = play(receiving, { type: 'text', text: 'a' }, { type: 'text', text: 'b' })
-    expect(grown.written).toBe('ab')
-    expect(grown.pages).toBe(receiving.pages)
+    expect(last(grown)).toMatchObject({ content: 'ab', status: 'streaming' })
+    expect(grown.messages[0]).toBe(receiving.messages[0])
+    expect(grown.activity).toBe(receiving.activity)
     const whole = play(grown, ended())
     expect(last(whole)).toMatchObject({ content: 'ab', status: 'complete', failure: null })
     expect(whole.activity).toEqual({ kind: 'idle' })
@@ -132,13 +140,14 @@ describe('a reply that is received', () => {
 
   it('keeps what arrived when the connection is lost, and is taken up again', () => {
     const lost = play(receiving, { type: 'text', text: 'x' }, { type: 'lost' })
-    expect(lost).toMatchObject({ written: 'x', activity: { kind: 'lost', replyId: 'r1' } })
+    expect(lost).toMatchObject({ messages: [{}, { content: 'x' }], activity: { kind: 'lost', replyId: 'r1' } })
+    expect(play(lost, { type: 'lost' }), 'tried again in vain').toBe(lost)
     const whole = play(lost, { type: 'reconnecting' }, { type: 'replaced', text: 'xyz' }, ended())
     expect(last(whole)?.content).toBe('xyz')
   })
 
   it('is heard from its beginning, whole and half', () => {
-    expect(heardReply(opened(TWO_TURNS))).toBeNull()
+    expect(heardReply(opened(TWO_EXCHANGES))).toBeNull()
     expect(heardReply(play(receiving, { type: 'text', text: 'ab' }))).toMatchObject({
       reply: { content: 'ab', status: 'streaming' },
       from: 0,
@@ -158,7 +167,7 @@ describe('a reply that failed', () => {
     const receiving = play(sending, started())
     expect(ids(receiving)).toEqual(['q1', 'r1'])
     expect(last(receiving)).toMatchObject({ status: 'streaming', failure: null, versions: [] })
-    expect(play(sending, { type: 'refused', message: 'x' }).pages).toBe(failed.pages)
+    expect(play(sending, { type: 'refused', message: 'x' }).messages).toBe(failed.messages)
   })
 
   it('is continued where it broke off', () => {
@@ -166,8 +175,8 @@ describe('a reply that failed', () => {
     const opening = play(failed, { type: 'continuing', replyId: 'r1' })
     expect(play(opening, submitted())).toBe(opening)
     const receiving = play(opening, { type: 'continued' })
-    expect(receiving).toMatchObject({ written: 'medi', activity: { kind: 'receiving', replyId: 'r1' } })
-    expect(last(receiving)).toMatchObject({ status: 'streaming', failure: null })
+    expect(receiving.activity).toEqual({ kind: 'receiving', replyId: 'r1' })
+    expect(last(receiving)).toMatchObject({ content: 'medi', status: 'streaming', failure: null })
     expect(heardReply(receiving)?.from).toBe(4)
     expect(last(play(receiving, { type: 'text', text: 'o' }, ended()))?.content).toBe('medio')
   })
@@ -175,14 +184,14 @@ describe('a reply that failed', () => {
   it('stays as it is when it cannot be continued', () => {
     const failed = opened([message({}), reply({ content: 'medi', status: 'failed', failure: 'interrupted' })])
     const state = play(failed, { type: 'continuing', replyId: 'r1' }, { type: 'continue_failed' })
-    expect(state).toMatchObject({ activity: { kind: 'idle' }, pages: failed.pages })
+    expect(state).toMatchObject({ activity: { kind: 'idle' }, messages: failed.messages })
   })
 })
 
 describe('versions', () => {
   it('keeps the old reply in view until the new one is on its way, then shows that as the last version', () => {
     const again: Ask = { kind: 'regenerate', replyId: 'r1', sendKey: 'k9' }
-    const sending = play(opened(TWO_TURNS), submitted(again))
+    const sending = play(opened(TWO_EXCHANGES), submitted(again))
     expect(visible(sending)).toEqual(['q1', 'r1', 'q2', 'r2'])
     const receiving = play(sending, started({ replyId: 'r1b' }))
     expect(ids(receiving)).toEqual(['q1', 'r1b'])
@@ -190,103 +199,140 @@ describe('versions', () => {
   })
 
   it('shows an edited question in place of the old one and what followed, which is its other version', () => {
-    const sending = play(opened(TWO_TURNS), submitted(asking('q2')))
+    const sending = play(opened(TWO_EXCHANGES), submitted(asking('q2')))
     expect(visible(sending)).toEqual(['q1', 'r1', 'local'])
     const receiving = play(sending, started({ parentId: 'r1', questionId: 'q2b', replyId: 'r2b' }))
     expect(ids(receiving)).toEqual(['q1', 'r1', 'q2b', 'r2b'])
-    expect(allOf(receiving.pages)[2]).toMatchObject({ parentId: 'r1', versions: ['q2', 'q2b'] })
+    expect(receiving.messages[2]).toMatchObject({ parentId: 'r1', versions: ['q2', 'q2b'] })
     expect(visible(play(sending, { type: 'refused', message: 'x' }))).toEqual(['q1', 'r1', 'q2', 'r2'])
-    const first = play(opened(TWO_TURNS), submitted(asking('q1')), started({ questionId: 'q1b', replyId: 'r1b' }))
+    const first = play(opened(TWO_EXCHANGES), submitted(asking('q1')), started({ questionId: 'q1b', replyId: 'r1b' }))
     expect(ids(first)).toEqual(['q1b', 'r1b'])
   })
 
   it('switches to another version and its branch; what came before stays the same', () => {
-    const state = opened(TWO_TURNS)
+    const state = opened(TWO_EXCHANGES)
     const other = message({ id: 'q2b', parentId: 'r1', versions: ['q2', 'q2b'] })
-    const branch = [...TWO_TURNS.slice(0, 2), other, reply({ id: 'r2b', parentId: 'q2b' })]
+    const branch = [...TWO_EXCHANGES.slice(0, 2), other, reply({ id: 'r2b', parentId: 'q2b' })]
     const switched = play(state, { type: 'switched', to: 'q2b', part: part(branch, false) })
     expect(ids(switched)).toEqual(['q1', 'r1', 'q2b', 'r2b'])
-    expect(allOf(switched.pages)[0]).toBe(TWO_TURNS[0])
+    expect(switched.messages[0]).toBe(TWO_EXCHANGES[0])
     expect(switched.isEnd).toBe(false)
   })
 
   it('receives the version that is still being written', () => {
     const other = reply({ id: 'r2b', parentId: 'q2', status: 'streaming', content: 'me' })
-    const state = play(opened(TWO_TURNS), { type: 'switched', to: 'r2b', part: part([other]) })
-    expect(state).toMatchObject({ written: 'me', activity: { kind: 'receiving', replyId: 'r2b' } })
+    const state = play(opened(TWO_EXCHANGES), { type: 'switched', to: 'r2b', part: part([other]) })
+    expect(state.activity).toEqual({ kind: 'receiving', replyId: 'r2b' })
+    expect(last(state)?.content).toBe('me')
   })
 })
 
 describe('reading about', () => {
   it('puts older messages before the first, once', () => {
-    const state = openConversation({ chatId: 'c1', ...part(TWO_TURNS), previousCursor: 'p' })
-    const older: ConversationAction = {
-      type: 'older_loaded',
-      cursor: 'p',
-      messages: [message({ id: 'q0' })],
-      previousCursor: 'o',
-    }
+    const state = opened(TWO_EXCHANGES.slice(2))
+    expect(olderCursor(state)).toBe('r1')
+    const older: ConversationAction = { type: 'older_loaded', messages: TWO_EXCHANGES.slice(0, 2) }
     const longer = play(state, older)
-    expect(ids(longer)).toEqual(['q0', 'q1', 'r1', 'q2', 'r2'])
-    expect(longer.previousCursor).toBe('o')
+    expect(ids(longer)).toEqual(['q1', 'r1', 'q2', 'r2'])
+    expect(longer.isEnd).toBe(true)
+    expect(olderCursor(longer)).toBeNull()
     expect(play(longer, older)).toBe(longer)
   })
 
   it('moves to a place, and from there on to the end', () => {
-    const place = play(opened(TWO_TURNS), { type: 'moved', part: part(TWO_TURNS.slice(0, 2), false) })
+    const place = play(opened(TWO_EXCHANGES), { type: 'moved', part: part(TWO_EXCHANGES.slice(0, 2), false) })
     expect(ids(place)).toEqual(['q1', 'r1'])
     expect(place.isEnd).toBe(false)
-    const further = play(place, { type: 'newer_loaded', part: part(TWO_TURNS) })
+    const newer: ConversationAction = { type: 'newer_loaded', after: 'r1', part: part(TWO_EXCHANGES.slice(2)) }
+    const further = play(place, newer)
     expect(ids(further)).toEqual(['q1', 'r1', 'q2', 'r2'])
     expect(further.isEnd).toBe(true)
+    expect(play(further, newer)).toBe(further)
   })
 
   it('ends at what is asked from there', () => {
-    const place = opened(TWO_TURNS.slice(0, 2), false)
+    const place = opened(TWO_EXCHANGES.slice(0, 2), false)
     const state = play(place, submitted(), started({ parentId: 'r1', questionId: 'q3', replyId: 'r3' }))
     expect(ids(state)).toEqual(['q1', 'r1', 'q3', 'r3'])
     expect(state.isEnd).toBe(true)
   })
 })
 
+describe('the window', () => {
+  const LONG = Array.from({ length: WINDOW_LENGTH + 60 }, (_, at) =>
+    message({ id: `m${at}`, parentId: at === 0 ? 'c1' : `m${at - 1}`, sendKey: null }),
+  )
+  const between = (state: Conversation) => [state.messages[0]?.id, state.messages.at(-1)?.id, state.messages.length]
+
+  it('lets the end go as older messages come, and the beginning as newer ones do', () => {
+    const end = opened(LONG.slice(60))
+    const up = play(end, { type: 'older_loaded', messages: LONG.slice(10, 60) })
+    expect(between(up)).toEqual(['m10', 'm209', WINDOW_LENGTH])
+    expect(up.isEnd).toBe(false)
+    expect(up.messages[50]).toBe(end.messages[0])
+    const down = play(up, { type: 'newer_loaded', after: 'm209', part: part(LONG.slice(210)) })
+    expect(between(down)).toEqual(['m60', 'm259', WINDOW_LENGTH])
+    expect(down.isEnd).toBe(true)
+    expect(olderCursor(down)).toBe('m59')
+  })
+
+  it('keeps the end while a reply is written there, and lets it go afterwards', () => {
+    const older: ConversationAction = { type: 'older_loaded', messages: LONG.slice(20, 60) }
+    const asked = play(opened(LONG.slice(60)), submitted(), started({ parentId: 'm259' }))
+    expect(between(asked)).toEqual(['m62', 'r1', WINDOW_LENGTH])
+    const more = play(asked, { type: 'older_loaded', messages: LONG.slice(20, 62) })
+    expect(between(more)).toEqual(['m20', 'r1', WINDOW_LENGTH + 42])
+    expect(play(more, { type: 'text', text: 'x' }).isEnd).toBe(true)
+    const over = play(more, ended(), { type: 'older_loaded', messages: LONG.slice(0, 20) })
+    expect(between(over)).toEqual(['m0', 'm199', WINDOW_LENGTH])
+    expect(over.isEnd).toBe(false)
+    expect(play(over, older)).toBe(over)
+  })
+})
+
 describe('another tab or device', () => {
-  const more = [...TWO_TURNS, message({ id: 'q3', parentId: 'r2' }), reply({ id: 'r3', parentId: 'q3', content: 'C' })]
+  const more = [
+    ...TWO_EXCHANGES,
+    message({ id: 'q3', parentId: 'r2' }),
+    reply({ id: 'r3', parentId: 'q3', content: 'C' }),
+  ]
 
   it('has added to the conversation: that comes after what is shown', () => {
-    const state = opened(TWO_TURNS)
+    const state = opened(TWO_EXCHANGES)
     expect(onlyAdds(state, part(more))).toBe(true)
     const refreshed = play(state, { type: 'refreshed', part: part(more) })
     expect(ids(refreshed)).toEqual(['q1', 'r1', 'q2', 'r2', 'q3', 'r3'])
-    expect(allOf(refreshed.pages)[0]).toBe(TWO_TURNS[0])
+    expect(refreshed.messages[0]).toBe(TWO_EXCHANGES[0])
   })
 
   it('has done nothing: nothing changes', () => {
-    const state = opened(TWO_TURNS)
-    expect(play(state, { type: 'refreshed', part: part(structuredClone(TWO_TURNS).slice(2)) })).toBe(state)
+    const state = opened(TWO_EXCHANGES)
+    expect(play(state, { type: 'refreshed', part: part(structuredClone(TWO_EXCHANGES).slice(2)) })).toBe(state)
   })
 
   it('is asking: its reply is received here too', () => {
     const writing = [...more.slice(0, 5), reply({ id: 'r3', parentId: 'q3', content: 'C', status: 'streaming' })]
-    const state = play(opened(TWO_TURNS), { type: 'refreshed', part: part(writing) })
-    expect(state).toMatchObject({ written: 'C', activity: { kind: 'receiving', replyId: 'r3' } })
+    const state = play(opened(TWO_EXCHANGES), { type: 'refreshed', part: part(writing) })
+    expect(state.activity).toEqual({ kind: 'receiving', replyId: 'r3' })
+    expect(last(state)?.content).toBe('C')
   })
 
   it('has asked anew or shows another version: that is more than an addition', () => {
-    const other = [...TWO_TURNS.slice(0, 3), reply({ id: 'r2b', parentId: 'q2', versions: ['r2', 'r2b'] })]
-    const state = opened(TWO_TURNS)
+    const other = [...TWO_EXCHANGES.slice(0, 3), reply({ id: 'r2b', parentId: 'q2', versions: ['r2', 'r2b'] })]
+    const state = opened(TWO_EXCHANGES)
     expect(onlyAdds(state, part(other))).toBe(false)
     expect(ids(play(state, { type: 'refreshed', part: part(other) }))).toEqual(['q1', 'r1', 'q2', 'r2b'])
   })
 
   it('has begun the conversation anew: nothing of the old one is left in view', () => {
     const other = [message({ id: 'q1b', versions: ['q1', 'q1b'] }), reply({ id: 'r1b', parentId: 'q1b' })]
-    expect(ids(play(opened(TWO_TURNS), { type: 'refreshed', part: part(other) }))).toEqual(['q1b', 'r1b'])
+    expect(ids(play(opened(TWO_EXCHANGES), { type: 'refreshed', part: part(other) }))).toEqual(['q1b', 'r1b'])
   })
 
   it('interrupts nothing that is going on here', () => {
-    const sending = play(opened(TWO_TURNS), submitted())
+    const sending = play(opened(TWO_EXCHANGES), submitted())
     expect(play(sending, { type: 'refreshed', part: part(more) })).toBe(sending)
-    const reading = opened(TWO_TURNS.slice(0, 2), false)
+    const reading = opened(TWO_EXCHANGES.slice(0, 2), false)
     expect(play(reading, { type: 'refreshed', part: part(more) })).toBe(reading)
   })
 })

@@ -1,29 +1,16 @@
 import type { Message, StreamEnd, StreamStart } from '../../contract'
 import type { Ask, Conversation, ShownMessage } from './conversation-state'
-import {
-  allOf,
-  findIn,
-  lastOf,
-  type Pages,
-  pagesBefore,
-  toPages,
-  withChanged,
-  withEarlier,
-  withLater,
-} from './message-pages'
+import { findMessage, firstWindow, lastWindow, messagesBefore, olderCursor, withChanged } from './message-window'
 import { startReply } from './start-reply'
 
-/** What it is drawn under: a question that is on its way and has no id yet stays the same box when it has one. */
+/** React's key: a question that is on its way and has no id yet stays the same box when it has one. */
 export const keyOf = ({ id, sendKey }: ShownMessage): string => sendKey ?? id
-
-/** A conversation without the text that is being received: the same for as long as nothing but that changes. */
-export type SettledConversation = Omit<Conversation, 'written'>
 
 /** `from`: what of it was there before is not read out. */
 export type HeardReply = { reply: ShownMessage; from: number }
 
 /** A part of a branch, as the server hands it out. */
-export type Part = { messages: readonly Message[]; previousCursor: string | null; isEnd: boolean }
+export type Part = { messages: readonly Message[]; isEnd: boolean }
 
 export type ConversationAction =
   | { type: 'submitted'; ask: Ask }
@@ -39,9 +26,10 @@ export type ConversationAction =
   | { type: 'continuing'; replyId: string }
   | { type: 'continued' }
   | { type: 'continue_failed' }
-  /** `cursor` is what they were asked for by. */
-  | { type: 'older_loaded'; cursor: string; messages: readonly Message[]; previousCursor: string | null }
-  | { type: 'newer_loaded'; part: Part }
+  /** The messages that come before the first one of the window. */
+  | { type: 'older_loaded'; messages: readonly Message[] }
+  /** What follows the message `after`, which was the window's last. */
+  | { type: 'newer_loaded'; after: string; part: Part }
   /** Another place of the conversation is shown: `part`, and nothing of what was. */
   | { type: 'moved'; part: Part }
   /** Another version of a message is shown, with its branch; what came before it stays. */
@@ -52,17 +40,8 @@ export type ConversationAction =
 export type Opening = { chatId: string | null } & Part
 
 /** A conversation as it is opened: a last reply that is still being written is taken up. */
-export const openConversation = ({ chatId, messages, previousCursor, isEnd }: Opening): Conversation =>
-  takeUp({
-    chatId,
-    pages: toPages(messages),
-    previousCursor,
-    isEnd,
-    activity: { kind: 'idle' },
-    written: '',
-    heard: null,
-    refusal: null,
-  })
+export const openConversation = ({ chatId, messages, isEnd }: Opening): Conversation =>
+  takeUp({ chatId, messages, isEnd, activity: { kind: 'idle' }, heard: null, refusal: null })
 
 /** The reducer. Actions that no longer fit the activity (a late text after the end) change nothing. */
 export function converse(state: Conversation, action: ConversationAction): Conversation {
@@ -77,13 +56,15 @@ export function converse(state: Conversation, action: ConversationAction): Conve
     case 'started':
       return activity.kind === 'sending' ? startReply(state, activity.ask, action.start) : state
     case 'text':
-      return 'replyId' in activity ? { ...state, written: state.written + action.text } : state
+      return write(state, (content) => content + action.text)
     case 'replaced':
-      return 'replyId' in activity ? { ...state, written: action.text } : state
+      return write(state, () => action.text)
     case 'ended':
       return finish(state, action.end)
     case 'lost':
-      return 'replyId' in activity ? { ...state, activity: { kind: 'lost', replyId: activity.replyId } } : state
+      return 'replyId' in activity && activity.kind !== 'lost'
+        ? { ...state, activity: { kind: 'lost', replyId: activity.replyId } }
+        : state
     case 'reconnecting':
       return activity.kind === 'lost' ? { ...state, activity: { kind: 'receiving', replyId: activity.replyId } } : state
     case 'stopping':
@@ -99,11 +80,9 @@ export function converse(state: Conversation, action: ConversationAction): Conve
     case 'continue_failed':
       return activity.kind === 'continuing' ? { ...state, activity: { kind: 'idle' } } : state
     case 'older_loaded':
-      return action.cursor === state.previousCursor
-        ? { ...state, pages: withEarlier(state.pages, action.messages), previousCursor: action.previousCursor }
-        : state
+      return addOlder(state, action.messages)
     case 'newer_loaded':
-      return takeUp(readOn(state, action.part))
+      return takeUp(addNewer(state, action))
     case 'moved':
       return openConversation({ chatId: state.chatId, ...action.part })
     case 'switched':
@@ -114,88 +93,90 @@ export function converse(state: Conversation, action: ConversationAction): Conve
 }
 
 /** The messages as the reader sees them: with the question that is on its way in place of what it replaces. */
-export function visiblePages({ pages, activity }: SettledConversation): Pages<ShownMessage> {
-  if (activity.kind !== 'sending' || activity.ask.kind !== 'question') return pages
+export function visibleMessages({ messages, activity }: Conversation): readonly ShownMessage[] {
+  if (activity.kind !== 'sending' || activity.ask.kind !== 'question') return messages
   const { question, replaces } = activity.ask
-  return withLater<ShownMessage>(replaces === null ? pages : pagesBefore(pages, replaces), [question])
+  return [...(replaces === null ? messages : messagesBefore(messages, replaces)), question]
 }
 
 /** Whether `part`, the end of the conversation, only adds to what is shown. */
-export function onlyAdds({ pages }: SettledConversation, part: Part): boolean {
-  const last = lastOf(pages)
-  return last === undefined || part.messages.some(({ id }) => id === last.id)
+export function onlyAdds({ messages }: Conversation, part: Part): boolean {
+  const last = messages.at(-1)
+  return last === undefined || findMessage(part.messages, last.id) !== undefined
 }
 
 /** The reply that is heard: received here, or it was last. Null where none has been, or another one has taken its place. */
-export function heardReply({ pages, activity, written, heard }: Conversation): HeardReply | null {
-  const reply = heard === null ? undefined : findIn(pages, heard.replyId)
-  if (heard === null || reply === undefined) return null
-  const isReceived = 'replyId' in activity && activity.kind !== 'continuing'
-  return { reply: isReceived ? { ...reply, content: written } : reply, from: heard.from }
+export function heardReply({ messages, heard }: Conversation): HeardReply | null {
+  const reply = findMessage(messages, heard?.replyId)
+  return heard === null || reply === undefined ? null : { reply, from: heard.from }
+}
+
+function write(state: Conversation, change: (content: string) => string): Conversation {
+  const { activity, messages } = state
+  if (!('replyId' in activity)) return state
+  return {
+    ...state,
+    messages: withChanged(messages, activity.replyId, ({ content }) => ({ content: change(content) })),
+  }
 }
 
 function finish(state: Conversation, { id, status, failure }: StreamEnd): Conversation {
-  const { activity, written } = state
+  const { activity } = state
   if (!('replyId' in activity) || activity.replyId !== id) return state
-  const ending: Partial<Message> = { content: written, status, failure: failure ?? null }
-  const pages = withChanged(state.pages, activity.replyId, (reply) => ({ ...reply, ...ending }))
-  return { ...state, pages, activity: { kind: 'idle' } }
+  const messages = withChanged(state.messages, id, () => ({ status, failure: failure ?? null }))
+  return { ...state, messages, activity: { kind: 'idle' } }
 }
 
 function reopen(state: Conversation, replyId: string): Conversation {
-  const opened: Partial<Message> = { status: 'streaming', failure: null }
-  const pages = withChanged(state.pages, replyId, (reply) => ({ ...reply, ...opened }))
-  return takeUp({ ...state, pages, activity: { kind: 'idle' } })
+  const messages = withChanged(state.messages, replyId, () => ({ status: 'streaming', failure: null }))
+  return takeUp({ ...state, messages, activity: { kind: 'idle' } })
 }
 
 /** Receives the last reply if it is still being written. */
 function takeUp(state: Conversation): Conversation {
-  const last = lastOf(state.pages)
+  const last = state.messages.at(-1)
   if (state.activity.kind !== 'idle' || !state.isEnd || last?.status !== 'streaming') return state
-  const { id: replyId, content: written } = last
-  return { ...state, written, heard: { replyId, from: written.length }, activity: { kind: 'receiving', replyId } }
+  const { id: replyId, content } = last
+  return { ...state, heard: { replyId, from: content.length }, activity: { kind: 'receiving', replyId } }
 }
 
-function readOn(state: Conversation, { messages, isEnd }: Part): Conversation {
-  const last = lastOf(state.pages)
-  const at = messages.findIndex(({ id }) => id === last?.id)
-  // The page around our last message; should it not be in there, the branch has gone.
-  if (at === -1) return state
-  return { ...state, pages: withLater(state.pages, messages.slice(at + 1)), isEnd }
+/** While something goes on at the end, the end stays. */
+function addOlder(state: Conversation, older: readonly Message[]): Conversation {
+  if (older.at(-1)?.id !== olderCursor(state)) return state
+  const all = [...older, ...state.messages]
+  const messages = state.activity.kind === 'idle' ? firstWindow(all) : all
+  return { ...state, messages, isEnd: state.isEnd && messages.length === all.length }
 }
 
-function switchVersion(state: Conversation, to: string, { messages, previousCursor, isEnd }: Part): Conversation {
+function addNewer(state: Conversation, { after, part }: { after: string; part: Part }): Conversation {
+  if (state.messages.at(-1)?.id !== after) return state
+  return { ...state, messages: lastWindow([...state.messages, ...part.messages]), isEnd: part.isEnd }
+}
+
+function switchVersion(state: Conversation, to: string, { messages, isEnd }: Part): Conversation {
   const at = messages.findIndex(({ id }) => id === to)
   const shown = messages[at]
   if (shown === undefined) return state
-  const other = allOf(state.pages).find(({ parentId }) => parentId === shown.parentId)
-  const isAnchored = other !== undefined
-  return {
-    ...state,
-    pages: isAnchored ? withLater(pagesBefore(state.pages, other.id), messages.slice(at)) : toPages(messages),
-    previousCursor: isAnchored ? state.previousCursor : previousCursor,
-    isEnd,
-    refusal: null,
-  }
+  const other = state.messages.find(({ parentId }) => parentId === shown.parentId)
+  const branch = other === undefined ? messages : [...messagesBefore(state.messages, other.id), ...messages.slice(at)]
+  return { ...state, messages: branch, isEnd, refusal: null }
 }
 
-function refresh(state: Conversation, { messages, previousCursor }: Part): Conversation {
-  const from = messages.findIndex(({ id }) => findIn(state.pages, id) !== undefined)
-  if (from === -1) return { ...state, pages: toPages(messages), previousCursor }
-  const fresh = messages.slice(from)
-  const ours = allOf(state.pages)
-  const start = ours.findIndex(({ id }) => id === fresh[0]?.id)
-  const changedAt = fresh.findIndex((message, at) => !isSame(message, ours[start + at]))
-  const firstChange = changedAt === -1 ? fresh.length : changedAt
-  const gone = ours[start + firstChange]
-  if (gone === undefined && changedAt === -1) return state
-  const kept = gone === undefined ? state.pages : pagesBefore(state.pages, gone.id)
-  return { ...state, pages: withLater(kept, fresh.slice(firstChange)) }
+function refresh(state: Conversation, part: Part): Conversation {
+  const from = part.messages.findIndex(({ id }) => findMessage(state.messages, id) !== undefined)
+  const first = part.messages[from]
+  if (first === undefined) return { ...state, messages: part.messages }
+  const fresh = part.messages.slice(from).map((message) => {
+    const known = findMessage(state.messages, message.id)
+    return known !== undefined && isSame(message, known) ? known : message
+  })
+  const messages = [...messagesBefore(state.messages, first.id), ...fresh]
+  const isChanged =
+    messages.length !== state.messages.length || messages.some((message, at) => message !== state.messages[at])
+  return isChanged ? { ...state, messages } : state
 }
 
-const isSame = (fresh: Message, known: Message | undefined): boolean =>
-  known !== undefined &&
-  known.id === fresh.id &&
+const isSame = (fresh: Message, known: Message): boolean =>
   known.status === fresh.status &&
   known.failure === fresh.failure &&
   known.content === fresh.content &&

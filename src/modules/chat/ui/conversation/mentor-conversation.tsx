@@ -9,7 +9,7 @@ import { DEFAULT_TITLE, VERSION } from '../../rules'
 import { Chatbot } from './chatbot'
 
 /** A conversation as its page was given it. */
-export type OpenedConversation = { chatId: string; title: string; messages: Message[]; previousCursor: string | null }
+export type OpenedConversation = { chatId: string; title: string; messages: Message[] }
 
 type MentorConversationProps = {
   userId: string
@@ -56,7 +56,6 @@ export function MentorConversation({ userId, type, latest, limits, className }: 
         type={type}
         chatId={opened?.chatId ?? null}
         initialMessages={opened?.messages}
-        previousCursor={opened?.previousCursor}
         initialLimits={limits}
         onChatId={(_, given) => setTitle(given)}
         className="flex-1"

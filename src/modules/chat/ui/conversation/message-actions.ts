@@ -1,5 +1,15 @@
-import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react'
+import { createContext, type RefObject, useContext, useState } from 'react'
+import { toast } from '~/ui/toast'
+import { CHAT_ERRORS } from '../../copy'
+import { errorToast } from '../chats/error-toast'
+import { limitTooltip, renewalLine } from '../composer/limits-text'
+import { newSendKey } from '../composer/send-key'
+import type { LimitsState } from '../composer/use-limits'
 import type { ShownMessage } from './conversation-state'
+import type { UsedConversation } from './use-conversation'
+import { useLatest } from './use-latest'
+import { failureSentence } from './use-reply-stream'
+import { focusIn, messageOf, type Scroll } from './use-scroll'
 
 /** What a reader can do with a message. */
 export type MessageActions = {
@@ -25,19 +35,94 @@ export function useMessageActions(): MessageActions {
   return actions
 }
 
-/** The same object for as long as the conversation is shown, so that thousands of messages need not be drawn anew with each state. */
-export function useStableActions(current: MessageActions): MessageActions {
-  const latest = useRef(current)
-  useLayoutEffect(() => {
-    latest.current = current
-  })
-  const [stable] = useState<MessageActions>(() => ({
-    edit: (question) => latest.current.edit(question),
-    regenerate: (reply) => latest.current.regenerate(reply),
-    repeat: (reply) => latest.current.repeat(reply),
-    continueReply: (reply) => latest.current.continueReply(reply),
-    showVersion: (...args) => latest.current.showVersion(...args),
-    linkTo: (message) => latest.current.linkTo(message),
-  }))
-  return stable
+/** While a reply is being written nothing else can be asked or changed: says so to one who tries. */
+export const askToWait = () =>
+  toast({ title: 'Espera un momento', description: 'Podrás hacerlo cuando termine la respuesta.' })
+
+type Parts = {
+  conversation: UsedConversation
+  scroll: Scroll
+  limits: LimitsState
+  /** What is left of the limits is looked up again. */
+  reread: () => void
+  /** Something else stands in the conversation than before. */
+  onChanged: () => void
+  edit: (question: ShownMessage) => void
+  focusBox: () => void
+}
+
+/** What the messages' buttons do: the same functions for as long as the conversation is shown, so that messages are not rendered anew. */
+export function useActions(parts: Parts): MessageActions {
+  const latest = useLatest(parts)
+  const [actions] = useState(() => actionsOn(latest))
+  return actions
+}
+
+function actionsOn(on: RefObject<Parts>): MessageActions {
+  /** Buttons hide while something is on its way; a shortcut may press them all the same. */
+  function mayAct() {
+    const isFree = on.current.conversation.isFree()
+    if (!isFree) askToWait()
+    return isFree
+  }
+
+  /** Asks for another version, unless a limit stands in the way: then it says which one, and until when. */
+  function regenerate(reply: ShownMessage, sendKey = newSendKey()) {
+    if (!mayAct()) return
+    const { limits, conversation, focusBox } = on.current
+    if (limits.kind === 'closed') {
+      const { by, limits: used } = limits
+      toast({ title: limitTooltip(by, used), description: `${renewalLine(by, used)}.` })
+      return
+    }
+    conversation.regenerate(reply.id, sendKey)
+    focusBox()
+  }
+
+  return {
+    edit: (question) => mayAct() && on.current.edit(question),
+    regenerate: (reply) => regenerate(reply),
+
+    /** Nothing came: the same send again, in the same place. Some text came: that stays as an earlier version. */
+    repeat(reply) {
+      if (reply.content !== '') return regenerate(reply)
+      if (reply.sendKey !== null) return regenerate(reply, reply.sendKey)
+      on.current.conversation.repeat(reply.id)
+      on.current.scroll.goToEnd()
+      on.current.focusBox()
+    },
+
+    async continueReply(reply) {
+      try {
+        await on.current.conversation.continueReply(reply.id)
+        on.current.onChanged()
+        on.current.focusBox()
+      } catch (error) {
+        errorToast(failureSentence(error))
+        on.current.reread()
+      }
+    },
+
+    /**
+     * The message stays where it is on the screen; where its beginning is not to be seen, the switch does. The focus stays on that.
+     */
+    async showVersion(message, versionId, side) {
+      if (!mayAct()) return
+      try {
+        const { scroll } = on.current
+        const change = await on.current.conversation.switchTo(versionId)
+        on.current.onChanged()
+        const control = scroll.isInView(messageOf(message.id)) ? '' : ` [data-version=${side}]`
+        scroll.keepPlace((box) => messageOf(versionId, control)(box) ?? messageOf(message.id, control)(box), change)
+        focusIn(scroll.contentRef.current, versionId, `[data-version=${side}]`)
+      } catch {
+        errorToast(CHAT_ERRORS.history)
+      }
+    },
+
+    linkTo({ id }) {
+      const { origin } = window.location
+      return `${origin}/chat?c=${on.current.conversation.state.chatId}&m=${id}`
+    },
+  }
 }

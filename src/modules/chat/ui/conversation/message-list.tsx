@@ -1,86 +1,100 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '~/ui/button'
 import type { ChatType } from '../../contract'
-import { type SettledConversation, visiblePages } from './conversation'
-import type { Activity, ShownMessage } from './conversation-state'
-import type { ConversationStore, LiveText } from './conversation-store'
-import type { PageEnd } from './message-page'
-import type { Pages } from './message-pages'
-import { hasMessage, PageGroup } from './page-group'
-import { GROUP_LENGTH, groupPages } from './page-groups'
+import { keyOf, visibleMessages } from './conversation'
+import type { Conversation } from './conversation-state'
+import { MessageFrame } from './message-frame'
+import { olderCursor } from './message-window'
+import { QuestionItem } from './question-item'
+import { ReplyItem } from './reply-item'
+import type { Reading } from './use-reading'
 
 type MessageListProps = {
   type: ChatType
-  conversation: SettledConversation
-  store: ConversationStore
-  /** The reply that is being received has been drawn with more text. */
-  onGrown: () => void
+  conversation: Conversation
+  reading: Reading
+  boxRef: RefObject<HTMLElement | null>
+  /** The box of the question that is being changed, in its place. */
   editor: { questionId: string; box: ReactNode } | undefined
-  /** A message that is gone to, and must be there. */
-  wantedId: string | null
-  isLoadingOlder: boolean
-  onLoadOlder: () => void
   /** What stands at the end while the connection is lost. */
   whenLost: ReactNode
 }
 
-/** 240 messages: as long as there are no more, all of them can be searched with the browser's own means. */
-const ALWAYS_DRAWN_PAGES = 12
-
-/**
- * The first groups are no boxes: messages come in before them, and the browser, which holds what one reads in its place, would hold the
- * box instead, where a part of it has not been laid out yet.
- */
-const OPEN_GROUPS = 2
-
-/** The conversation, oldest first. Not a live region: what arrives is announced by sentences (announcer.tsx). */
-export function MessageList({ type, conversation, store, onGrown, editor, wantedId, ...props }: MessageListProps) {
-  const { activity, previousCursor } = conversation
-  const pages = visiblePages(conversation)
-  const end = useMemo(() => endOf(activity, { store, onGrown }), [activity, store, onGrown])
-  const groups = useGroups(pages)
-  const mayGoCount = pages.length > ALWAYS_DRAWN_PAGES ? pages.length - 2 : 0
+/** The window of the conversation, oldest first. Not a live region: what arrives is announced by sentences (announcer.tsx). */
+export function MessageList({ type, conversation, reading, boxRef, editor, whenLost }: MessageListProps) {
+  const { activity, isEnd } = conversation
+  const messages = visibleMessages(conversation)
+  const isSending = activity.kind === 'sending' && activity.ask.kind === 'question'
   return (
     <>
-      {previousCursor !== null && (
-        <div className="mb-6 text-center">
-          <Button variant="ghost" size="sm" pending={props.isLoadingOlder} onClick={props.onLoadOlder}>
-            Ver mensajes anteriores
-          </Button>
-        </div>
+      {olderCursor(conversation) !== null && (
+        <WindowEdge boxRef={boxRef} messageId={messages[0]?.id} onNear={reading.loadOlder}>
+          <div className="mb-6 text-center">
+            <Button variant="ghost" size="sm" pending={reading.pending === 'older'} onClick={reading.loadOlder}>
+              Ver mensajes anteriores
+            </Button>
+          </div>
+        </WindowEdge>
       )}
-      {groups.map(({ key, from, pages: grouped }, at) => (
-        <PageGroup
-          key={key}
-          type={type}
-          pages={grouped}
-          isBox={at >= OPEN_GROUPS}
-          end={at === groups.length - 1 ? end : undefined}
-          editor={grouped.some((page) => hasMessage(page, editor?.questionId)) ? editor : undefined}
-          mayGoCount={Math.min(GROUP_LENGTH, Math.max(0, mayGoCount - from))}
-          wantedId={wantedId}
-        />
-      ))}
-      {activity.kind === 'lost' && props.whenLost}
+      {messages.map((message, at) => {
+        const isLast = at === messages.length - 1
+        if (message.role === 'assistant') {
+          return (
+            <ReplyItem
+              key={keyOf(message)}
+              type={type}
+              reply={message}
+              isLast={isLast}
+              isEnd={isLast && isEnd}
+              isContinuing={isLast && activity.kind === 'continuing'}
+            />
+          )
+        }
+        if (editor?.questionId === message.id) {
+          return (
+            <MessageFrame key={keyOf(message)} messageId={message.id} label="Tú" isLast={isLast}>
+              {editor.box}
+            </MessageFrame>
+          )
+        }
+        return (
+          <QuestionItem
+            key={keyOf(message)}
+            question={message}
+            isSending={isLast && isSending}
+            isLast={isLast}
+            isLastQuestion={isEnd && at >= messages.length - 2}
+          />
+        )
+      })}
+      {!isEnd && <WindowEdge boxRef={boxRef} messageId={messages.at(-1)?.id} onNear={reading.loadNewer} />}
+      {activity.kind === 'lost' && whenLost}
     </>
   )
 }
 
-/** The pages in groups, counted from the page that has been here longest. */
-function useGroups(pages: Pages<ShownMessage>) {
-  const firstId = pages[0]?.[0]?.id
-  const [originId, setOriginId] = useState(firstId)
-  const origin = pages.findIndex(([first]) => first?.id === originId)
-  if (origin === -1 && originId !== firstId) setOriginId(firstId)
-  return useMemo(() => groupPages(pages, Math.max(0, origin)), [pages, origin])
+/** So far outside of what the reader sees an end of the window is near: a screen or two. */
+const NEAR = '1200px 0px'
+
+type WindowEdgeProps = {
+  boxRef: RefObject<HTMLElement | null>
+  /** The message at this end: with another one, it is another end. */
+  messageId: string | undefined
+  onNear: () => void
+  children?: ReactNode
 }
 
-function endOf(activity: Activity, text: LiveText): PageEnd {
-  const isReceived = activity.kind === 'receiving' || activity.kind === 'stopping' || activity.kind === 'lost'
-  return {
-    live: isReceived ? { replyId: activity.replyId, text } : null,
-    isBusy: activity.kind !== 'idle',
-    isSending: activity.kind === 'sending' && activity.ask.kind === 'question',
-    isContinuing: activity.kind === 'continuing',
-  }
+/** An end of the window. As it comes near the reader's eyes, the messages beyond it are loaded. */
+function WindowEdge({ boxRef, messageId, onNear, children }: WindowEdgeProps) {
+  const edgeRef = useRef<HTMLDivElement>(null)
+  const near = useEffectEvent(onNear)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an end that is still near after messages have come is looked at again
+  useEffect(() => {
+    if (edgeRef.current === null) return
+    const look = ([entry]: IntersectionObserverEntry[]) => entry?.isIntersecting && near()
+    const observer = new IntersectionObserver(look, { root: boxRef.current, rootMargin: NEAR })
+    observer.observe(edgeRef.current)
+    return () => observer.disconnect()
+  }, [boxRef, messageId])
+  return <div ref={edgeRef}>{children}</div>
 }

@@ -26,6 +26,3 @@ export function openStream({ replyId, length }: Position, stream: StreamRequest)
 }
 
 export const pauseBeforeRetry = () => new Promise<void>((resolve) => setTimeout(resolve, RECONNECT_DELAY_MS))
-
-/** Lets the page do what is waiting. */
-export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))

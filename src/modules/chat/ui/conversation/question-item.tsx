@@ -1,44 +1,49 @@
 import { memo } from 'react'
 import { clockTime, longDate } from '~/platform/dates'
-import { ActionButton } from './action-button'
-import { ActionsRow } from './actions-row'
+import { ActionButton, WHILE_FREE } from './action-button'
 import type { ShownMessage } from './conversation-state'
-import { Margin } from './margin'
 import { useMessageActions } from './message-actions'
+import { MessageFrame } from './message-frame'
+import { MessageToolbar } from './message-toolbar'
 
 type QuestionItemProps = {
   question: ShownMessage
   isSending: boolean
-  /** Nothing has been asked since: ArrowUp in the empty box opens this one. */
   isLast: boolean
-  isWaiting: boolean
+  /** Nothing has been asked since: ArrowUp in the empty box opens this one. */
+  isLastQuestion: boolean
 }
 
 /** What the reader asked: as it was typed, line breaks and indentation included. */
-export const QuestionItem = memo(({ question, isSending, isLast, isWaiting }: QuestionItemProps) => {
+export const QuestionItem = memo(({ question, isSending, isLast, isLastQuestion }: QuestionItemProps) => {
   const { edit } = useMessageActions()
   return (
-    <Margin messageId={question.id} label="Tú" note={isSending ? 'Enviando…' : <SentAt question={question} />}>
+    <MessageFrame
+      messageId={question.id}
+      label="Tú"
+      note={isSending ? 'Enviando…' : <SentAt question={question} />}
+      isLast={isLast}
+    >
       <p className="max-w-[70ch] whitespace-pre-wrap rounded-md border-action border-l-2 bg-surface-raised px-4 py-2.5 [overflow-wrap:anywhere]">
         {question.content}
       </p>
       {!isSending && (
-        <ActionsRow message={question} isShown={false} isWaiting={isWaiting}>
+        <MessageToolbar message={question} isShown={false}>
           <ActionButton
             icon="pencil"
             label="Editar"
-            hint={isLast ? '↑' : undefined}
+            hint={isLastQuestion ? '↑' : undefined}
             data-action="edit"
-            className={isWaiting ? 'invisible' : undefined}
+            className={WHILE_FREE}
             onClick={() => edit(question)}
           />
-        </ActionsRow>
+        </MessageToolbar>
       )}
-    </Margin>
+    </MessageFrame>
   )
 })
 
-export const SentAt = ({ question }: { question: ShownMessage }) => (
+const SentAt = ({ question }: { question: ShownMessage }) => (
   <time dateTime={question.timestamp} title={longDate(question.timestamp)}>
     {clockTime(question.timestamp)}
   </time>

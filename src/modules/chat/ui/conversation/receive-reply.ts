@@ -1,6 +1,6 @@
 import { ConnectionError, NO_CONNECTION } from '~/platform/call'
+import { readServerSentEvents, type ServerSentEvent } from '~/platform/sse'
 import type { StreamEvent } from '../../contract'
-import { readStreamEvents } from './stream-events'
 
 /** How much of which reply has arrived; `length` counts UTF-16 units. Without `replyId` the question is not acknowledged. */
 export type Position = { replyId: string | null; length: number }
@@ -70,4 +70,19 @@ async function* wholeReply(replyId: string, { connect }: Line): AsyncGenerator<R
     if (event.type === 'text') text += event.data
     if (event.type === 'end') yield { type: 'replace', data: text }
   }
+}
+
+/** Reads a reply's stream (contract: `StreamEvent`). Event names it doesn't know are passed over. Throws on a broken body. */
+async function* readStreamEvents(response: Response): AsyncGenerator<StreamEvent> {
+  if (response.body === null) return
+  for await (const wire of readServerSentEvents(response.body)) {
+    const event = parse(wire)
+    if (event) yield event
+  }
+}
+
+/** Our own server's events, as `platform/call.ts` takes its replies: of the same version, so of the contract's types. */
+function parse({ name, data }: ServerSentEvent): StreamEvent | null {
+  if (name === undefined) return { type: 'text', data: JSON.parse(data) }
+  return name === 'start' || name === 'end' ? { type: name, data: JSON.parse(data) } : null
 }

@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useSyncExternalStore } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { isApple, keyText } from '~/ui/keyboard'
@@ -8,78 +8,64 @@ import { VERSION } from '../../rules'
 import { Answer } from '../answer/answer'
 import { CopyButton } from '../answer/copy-button'
 import { keysOf } from '../palette/shortcuts'
-import { ActionButton } from './action-button'
-import { ActionsRow } from './actions-row'
+import { ActionButton, WHILE_FREE } from './action-button'
 import type { ShownMessage } from './conversation-state'
-import type { LiveText } from './conversation-store'
-import { Margin } from './margin'
 import { useMessageActions } from './message-actions'
+import { MessageFrame } from './message-frame'
+import { MessageToolbar } from './message-toolbar'
 import { Trouble } from './trouble'
-import { useLiveText } from './use-live'
 
 type ReplyItemProps = {
   type: ChatType
   reply: ShownMessage
-  /** Where its text is while it is received: that alone is then drawn anew. */
-  live: LiveText | null
-  /** Whether it ends the conversation: only then can it be gone on with. */
+  /** Whether it ends what is loaded. */
   isLast: boolean
+  /** Whether it ends the conversation: only then can it be gone on with. */
+  isEnd: boolean
   /** It broke off and is being opened again. */
   isContinuing: boolean
-  isWaiting: boolean
 }
 
 /** What the mentor answered, with what became of it. */
-export const ReplyItem = memo(({ type, reply, live, isLast, isContinuing, isWaiting }: ReplyItemProps) => (
-  <Margin messageId={reply.id} label={MENTOR_NAME[type]} note={VERSION[type]}>
-    <ReplyText reply={reply} live={live} />
-    {reply.status === 'failed' && (
-      <Failure reply={reply} isLast={isLast} isContinuing={isContinuing} isWaiting={isWaiting} />
-    )}
-    {reply.status === 'stopped' && <p className="mt-3 text-sm text-text-muted">Respuesta detenida</p>}
-    {reply.status !== 'streaming' && (
-      <div className="mt-1 -ml-3">
-        <ReplyActions reply={reply} isLast={isLast} isWaiting={isWaiting} />
-      </div>
-    )}
-  </Margin>
-))
-
-/** The text, and while it is being written the sign of that. */
-function ReplyText({ reply, live }: Pick<ReplyItemProps, 'reply' | 'live'>) {
-  const content = useLiveText(live) ?? reply.content
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each text that has been drawn is told
-  useLayoutEffect(() => live?.onGrown(), [live, content])
-  const isStreaming = reply.status === 'streaming'
+export const ReplyItem = memo(({ type, reply, isLast, isEnd, isContinuing }: ReplyItemProps) => {
+  const { content, status } = reply
+  const isStreaming = status === 'streaming'
   return (
-    <>
+    <MessageFrame messageId={reply.id} label={MENTOR_NAME[type]} note={VERSION[type]} isLast={isLast}>
       {content !== '' && (
         <div className="@2xl:pt-2.5">
           <Answer content={content} streaming={isStreaming} />
         </div>
       )}
       {isStreaming && <Writing hasText={content !== ''} />}
-    </>
+      {status === 'failed' && <Failure reply={reply} isEnd={isEnd} isContinuing={isContinuing} />}
+      {status === 'stopped' && <p className="mt-3 text-sm text-text-muted">Respuesta detenida</p>}
+      {!isStreaming && (
+        <div className="mt-1 -ml-3">
+          <ReplyActions reply={reply} isEnd={isEnd} />
+        </div>
+      )}
+    </MessageFrame>
   )
-}
+})
 
-function ReplyActions({ reply, isLast, isWaiting }: Pick<ReplyItemProps, 'reply' | 'isLast' | 'isWaiting'>) {
+function ReplyActions({ reply, isEnd }: Pick<ReplyItemProps, 'reply' | 'isEnd'>) {
   const { regenerate } = useMessageActions()
   const apple = useSyncExternalStore(neverChanges, isApple, () => false)
   // A reply that brought nothing is asked for again in its place.
   if (reply.content === '' && reply.status === 'failed') return null
   return (
-    <ActionsRow message={reply} isShown={isLast} isWaiting={isWaiting}>
+    <MessageToolbar message={reply} isShown={isEnd}>
       <CopyButton text={reply.content} label="Copiar respuesta" />
       <ActionButton
         icon="refresh"
         label="Otra respuesta"
-        hint={isLast ? keyText(keysOf('regenerate'), apple) : undefined}
+        hint={isEnd ? keyText(keysOf('regenerate'), apple) : undefined}
         data-action="regenerate"
-        className={isWaiting ? 'invisible' : undefined}
+        className={WHILE_FREE}
         onClick={() => regenerate(reply)}
       />
-    </ActionsRow>
+    </MessageToolbar>
   )
 }
 
@@ -97,12 +83,12 @@ function Writing({ hasText }: { hasText: boolean }) {
   )
 }
 
-function Failure({ reply, isLast, isContinuing, isWaiting }: Omit<ReplyItemProps, 'type' | 'live'>) {
+function Failure({ reply, isEnd, isContinuing }: Pick<ReplyItemProps, 'reply' | 'isEnd' | 'isContinuing'>) {
   const { repeat, continueReply } = useMessageActions()
   const hasText = reply.content !== ''
   return (
     <Trouble sentence={REPLY_FAILURE[reply.failure ?? 'broken']} className={hasText ? 'mt-3' : undefined}>
-      {isLast && (
+      {isEnd && (
         <div className="flex flex-wrap gap-2">
           {hasText && reply.failure !== 'too_long' && (
             <Button
@@ -114,12 +100,7 @@ function Failure({ reply, isLast, isContinuing, isWaiting }: Omit<ReplyItemProps
               Continuar
             </Button>
           )}
-          <Button
-            variant="outline"
-            size="sm"
-            className={isWaiting ? 'invisible' : undefined}
-            onClick={() => repeat(reply)}
-          >
+          <Button variant="outline" size="sm" className={WHILE_FREE} onClick={() => repeat(reply)}>
             <Icon name="refresh" className="size-4" />
             Repetir
           </Button>

@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useReducer } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '~/ui/button'
+import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
 import { RESTRICTED } from '../../copy'
 
@@ -20,4 +23,55 @@ export function Restricted({
       <div className="flex flex-wrap gap-3">{children}</div>
     </section>
   )
+}
+
+/** CHAT-24, CHAT-25, C-20: a PRO chat without PRO; the plans follow by themselves, unless one stays. */
+export function RestrictedChat() {
+  const [countdown, happen] = useReducer(pricingCountdown, COUNTDOWN_START)
+  const navigate = useNavigate()
+  const { type } = countdown
+  const isCounting = type === 'counting'
+
+  useEffect(() => {
+    if (type === 'leaving') void navigate('/app/pricing')
+    if (type !== 'counting') return
+    const timer = setInterval(() => happen('second_passed'), 1_000)
+    return () => clearInterval(timer)
+  }, [type, navigate])
+
+  return (
+    <Restricted>
+      <p role="status" className="w-full text-text-muted">
+        {isCounting && 'En 3 segundos te mostramos los planes.'}
+        {type === 'leaving' && 'Abriendo los planes…'}
+        {type === 'stopped' && 'Te quedas aquí. Los planes siguen a un clic.'}
+      </p>
+      <ButtonLink to="/app/pricing">Ver los planes</ButtonLink>
+      {isCounting ? (
+        <Button variant="outline" onClick={() => happen('stay')}>
+          Quedarme aquí <span aria-hidden="true">({countdown.secondsLeft})</span>
+        </Button>
+      ) : (
+        <ButtonLink to="/app/dashboard" variant="outline">
+          Volver al Dashboard
+        </ButtonLink>
+      )}
+    </Restricted>
+  )
+}
+
+/** CHAT-25, TIME-06: how long "Acceso Restringido" stands before the plans are shown. */
+export const PRICING_AFTER_SECONDS = 3
+
+export type PricingCountdown = { type: 'counting'; secondsLeft: number } | { type: 'stopped' } | { type: 'leaving' }
+type PricingEvent = 'second_passed' | 'stay'
+
+export const COUNTDOWN_START: PricingCountdown = { type: 'counting', secondsLeft: PRICING_AFTER_SECONDS }
+
+/** One who stays is not sent anywhere any more; one who is on the way cannot be called back. */
+export function pricingCountdown(state: PricingCountdown, event: PricingEvent): PricingCountdown {
+  if (state.type !== 'counting') return state
+  if (event === 'stay') return { type: 'stopped' }
+  const secondsLeft = state.secondsLeft - 1
+  return secondsLeft === 0 ? { type: 'leaving' } : { type: 'counting', secondsLeft }
 }

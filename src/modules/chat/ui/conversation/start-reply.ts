@@ -1,29 +1,25 @@
 import type { Message, StreamStart } from '../../contract'
 import type { Ask, Conversation } from './conversation-state'
-import { findIn, lastOf, type Pages, pagesBefore, withLater } from './message-pages'
+import { findMessage, lastWindow, messagesBefore } from './message-window'
 import { versionsWith } from './versions'
 
 /** The server has taken what was asked: puts question and reply in their place, under its ids. */
 export function startReply(state: Conversation, ask: Ask, start: StreamStart): Conversation {
   const { chatId, replyId } = start
-  const pages = ask.kind === 'question' ? asked(state, ask, start) : regenerated(state, ask, start)
+  const messages = ask.kind === 'question' ? asked(state, ask, start) : regenerated(state, ask, start)
   return {
     ...state,
     chatId,
-    pages,
+    messages: lastWindow(messages),
     isEnd: true,
-    written: '',
     heard: { replyId, from: 0 },
     activity: { kind: 'receiving', replyId },
   }
 }
 
-function asked({ pages }: Conversation, ask: Extract<Ask, { kind: 'question' }>, start: StreamStart): Pages<Message> {
+function asked({ messages }: Conversation, ask: Extract<Ask, { kind: 'question' }>, start: StreamStart): Message[] {
   const { chatId, questionId, timestamp } = start
-  const replaced = ask.replaces === null ? undefined : findIn(pages, ask.replaces)
-  // A send that is repeated may find its question here already; one that goes on from the last message need not be looked for.
-  const goesOn = lastOf(pages)?.id === start.parentId
-  const kept = goesOn ? pages : pagesBefore(pagesBefore(pages, replaced?.id ?? questionId), questionId)
+  const replaced = ask.replaces === null ? undefined : findMessage(messages, ask.replaces)
   const question: Message = {
     ...ask.question,
     id: questionId,
@@ -32,20 +28,20 @@ function asked({ pages }: Conversation, ask: Extract<Ask, { kind: 'question' }>,
     versions: replaced === undefined ? [] : versionsWith(replaced, questionId),
     timestamp,
   }
-  return withLater(kept, [
-    question,
-    emptyReply(start, { versions: (goesOn ? undefined : findIn(pages, start.replyId))?.versions ?? [], sendKey: null }),
-  ])
+  // A send that is repeated may find its question here already.
+  const before = messagesBefore(messagesBefore(messages, replaced?.id ?? questionId), questionId)
+  const versions = findMessage(messages, start.replyId)?.versions ?? []
+  return [...before, question, emptyReply(start, { versions, sendKey: null })]
 }
 
 function regenerated(
-  { pages }: Conversation,
+  { messages }: Conversation,
   ask: Extract<Ask, { kind: 'regenerate' }>,
   start: StreamStart,
-): Pages<Message> {
-  const old = findIn(pages, ask.replyId)
+): Message[] {
+  const old = findMessage(messages, ask.replyId)
   const versions = old === undefined ? [] : versionsWith(old, start.replyId)
-  return withLater(pagesBefore(pages, ask.replyId), [emptyReply(start, { versions, sendKey: ask.sendKey })])
+  return [...messagesBefore(messages, ask.replyId), emptyReply(start, { versions, sendKey: ask.sendKey })]
 }
 
 type Versions = Pick<Message, 'versions' | 'sendKey'>

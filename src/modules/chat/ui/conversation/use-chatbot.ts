@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallError } from '~/platform/call'
 import type { ChatType, Message, MessageLimits } from '../../contract'
 import { CHAT_ERRORS } from '../../copy'
@@ -8,25 +8,21 @@ import { useEdit } from '../composer/use-edit'
 import { useLimits } from '../composer/use-limits'
 import { tellTabs } from '../tabs/tab-news'
 import type { Ask } from './conversation-state'
-import { focusAfterAsking } from './focus'
-import { lastOf } from './message-pages'
-import { useCachedHistory } from './use-cached-history'
+import { useActions } from './message-actions'
 import { useConversation } from './use-conversation'
 import { useEditing } from './use-editing'
-import { useMessageHandlers } from './use-message-handlers'
+import { useHistoryCache } from './use-history-cache'
 import { usePlace } from './use-place'
 import { useReading } from './use-reading'
-import { useRefresh } from './use-refresh'
-import { useScrollEnd } from './use-scroll-end'
+import { useScroll } from './use-scroll'
 
 export type ChatbotOptions = {
   userId: string
   type: ChatType
   /** Null: the first message opens a chat (CHAT-10). Another chat is another Chatbot: give it a `key`. */
   chatId: string | null
-  /** The end of the conversation, and what asks for the messages before. */
-  initialMessages?: Message[]
-  previousCursor?: string | null
+  /** The end of the conversation. */
+  initialMessages?: Message[] | undefined
   /** Null for PRO users, who have none; undefined while the server has not said. */
   initialLimits: MessageLimits | null | undefined
   /** The server has taken a message: in which chat, and what that is called now. */
@@ -35,7 +31,9 @@ export type ChatbotOptions = {
 
 /** What sending again would not overcome: the plan (CHAT-24), or a session that has ended. */
 type Obstacle = 'plan' | 'session'
+
 const OBSTACLES: Readonly<Record<string, Obstacle>> = { requires_upgrade: 'plan', not_authenticated: 'session' }
+
 const obstacleOf = (error: unknown): Obstacle | null =>
   error instanceof CallError ? (OBSTACLES[error.code] ?? null) : null
 
@@ -50,17 +48,16 @@ const SAID_IN_PLACE: ReadonlySet<string> = new Set([
 
 /** Ties a conversation to the box it is written in, to the limits and to the scrolled list. */
 export function useChatbot(options: ChatbotOptions) {
-  const { userId, type, chatId, initialMessages = [], previousCursor = null } = options
+  const { userId, type, chatId, initialMessages = [] } = options
   const boxRef = useRef<HTMLTextAreaElement>(null)
   const [obstacle, setObstacle] = useState<Obstacle | null>(null)
   const limits = useLimits(options.initialLimits)
   const place = usePlace(chatId)
-  const scroll = useScrollEnd({ hasBegun: initialMessages.length > 0 && place.messageId === null })
-  const opening = place.given ?? { messages: initialMessages, previousCursor, isEnd: true }
-  const { messages, isEnd } = opening
+  const scroll = useScroll({ opensAtEnd: initialMessages.length > 0 && place.messageId === null })
+  const { messages, isEnd } = place.given ?? { messages: initialMessages, isEnd: true }
   const conversation = useConversation(
     type,
-    { chatId, messages, previousCursor: opening.previousCursor, isEnd },
+    { chatId, messages, isEnd },
     {
       onStarted(start, ask) {
         if (isEdit(ask)) edit.acknowledge()
@@ -92,52 +89,48 @@ export function useChatbot(options: ChatbotOptions) {
   const edit = useEdit(userId, { questions: messages.filter(({ role }) => role === 'user'), arrivedKeys })
   const editing = useEditing({ edit, conversation, scroll, focusBox })
   const reading = useReading({ conversation, scroll, place, focusBox })
-  const actions = useMessageHandlers({
+  const actions = useActions({
     ...{ conversation, scroll, focusBox },
     limits: limits.state,
     reread: limits.reread,
     onChanged: tellChanged,
     edit: editing.begin,
   })
-  useCachedHistory(state, conversation.store)
   const isFree = isIdle && state.isEnd && edit.open === null
-  useRefresh({ userId, chatId: state.chatId, isFree }, async () => {
+  useHistoryCache({ userId, chatId: state.chatId, latest: conversation.latest, isFree }, async () => {
     const change = await conversation.refresh({ mayReplace: scroll.isFollowing })
     change?.()
     limits.reread()
   })
 
   function tellChanged() {
-    const { chatId: changed } = conversation.store.read()
+    const { chatId: changed } = conversation.latest.current
     if (changed !== null) tellTabs(userId, { kind: 'changed', chatId: changed })
   }
 
+  /** After something was asked the focus goes to where one goes on writing; on a touch screen, where a keyboard would come up, to what one reads. */
   function focusBox() {
-    focusAfterAsking(boxRef.current, scroll.contentRef.current)
+    const lastMessage = [...(scroll.contentRef.current?.querySelectorAll<HTMLElement>('[data-message]') ?? [])].at(-1)
+    const target = matchMedia('(pointer: coarse)').matches ? lastMessage : boxRef.current
+    target?.focus({ preventScroll: true })
   }
 
   function send(text?: string) {
-    // A second click may come before the first has been drawn.
+    // A second click may come before the first has been rendered.
     if (!conversation.isFree()) return
     conversation.send(draft.take(text))
     scroll.goToEnd()
     focusBox()
   }
 
-  const last = lastOf(state.pages)
+  const last = state.messages.at(-1)
   const isAnswered = last?.role === 'assistant' && last.status === 'complete'
-  const mayGoOn = isIdle && state.isEnd && edit.open === null && draft.text === '' && limits.state.kind !== 'closed'
-
-  const followedUpId = mayGoOn && isAnswered ? last.id : null
-  // What is below the conversation grows as well; and the observer's layout, in the midst of a frame, would make that longer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them changes what is drawn
-  useLayoutEffect(scroll.follow, [scroll.follow, state, followedUpId, editing.open])
+  const mayGoOn = isFree && draft.text === '' && limits.state.kind !== 'closed'
 
   return {
     boxRef,
-    hasBegun: state.pages.length > 0 || !isIdle,
+    hasBegun: state.messages.length > 0 || !isIdle,
     conversation: state,
-    store: conversation.store,
     draft,
     limits: limits.state,
     scroll,
@@ -147,18 +140,15 @@ export function useChatbot(options: ChatbotOptions) {
     actions,
     reconnect: conversation.reconnect,
     /** The whole reply after which questions to go on with are offered. */
-    followedUpId,
-
+    followedUpId: mayGoOn && isAnswered ? last.id : null,
     send: () => send(),
     /** Sends a question that was offered. */
     ask: (question: string) => send(question),
-
     /** CHAT-09: a question worth asking goes into the box, to be changed or sent. */
     pick(question: string) {
       draft.write(question)
       boxRef.current?.focus()
     },
-
     async stop() {
       focusBox()
       if (!(await conversation.stop())) errorToast('No se pudo detener la respuesta. Por favor, inténtalo de nuevo.')

@@ -1,14 +1,12 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { EditBox } from '../composer/use-edit'
-import { askToWait } from './ask-to-wait'
 import type { ShownMessage } from './conversation-state'
-import { focusIn } from './focus'
-import { allOf } from './message-pages'
+import { askToWait } from './message-actions'
 import type { UsedConversation } from './use-conversation'
-import { messageOf, type ScrollEnd } from './use-scroll-end'
+import { focusIn, messageOf, type Scroll } from './use-scroll'
 
-type Parts = { edit: EditBox; conversation: UsedConversation; scroll: ScrollEnd; focusBox: () => void }
+type Parts = { edit: EditBox; conversation: UsedConversation; scroll: Scroll; focusBox: () => void }
 
 /** Changing a question in its place: nothing moves when its box opens or closes, and the focus goes back to where it came from. */
 export function useEditing({ edit, conversation, scroll, focusBox }: Parts) {
@@ -27,7 +25,7 @@ export function useEditing({ edit, conversation, scroll, focusBox }: Parts) {
 
     /** Opens the last question; false when there is none, or none can be sent now. */
     beginLast(): boolean {
-      const question = allOf(state.pages).findLast(({ role }) => role === 'user')
+      const question = state.messages.findLast(({ role }) => role === 'user')
       if (question === undefined || state.activity.kind !== 'idle') return false
       begin(question, 'box')
       return true

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { History } from '../../contract'
 
 const placeKey = (messageId: string) => ['chat-place', messageId]
@@ -34,19 +34,4 @@ export function usePlace(chatId: string | null): Place {
       if (messageId !== null) void navigate({ search: `?c=${chatId}` }, { replace: true, preventScrollReset: true })
     },
   }
-}
-
-/** Calls `open` each time the address leads to a message, also to the same one again; not before it `isFree` to. */
-export function useOpenPlace(
-  messageId: string | null,
-  { isFree, open }: { isFree: boolean; open: (messageId: string, isStale: () => boolean) => void },
-): void {
-  const { key } = useLocation()
-  const openedFor = useRef<string | null>(null)
-  const openNow = useEffectEvent(open)
-  useEffect(() => {
-    if (messageId === null || !isFree || openedFor.current === key) return
-    openedFor.current = key
-    openNow(messageId, () => openedFor.current !== key)
-  }, [messageId, key, isFree])
 }

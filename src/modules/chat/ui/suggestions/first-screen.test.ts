@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { WELCOME } from '../../copy'
-import { greetingOf } from './welcome'
+import { greetingOf } from './first-screen'
 
 describe('greetingOf', () => {
   it.each(Object.entries(WELCOME))('CHAT-09 cuts the welcome of %s without losing a word', (_, welcome) => {

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '~/ui/button'
-import { isSendable } from '../composer/message-length'
-import { QuestionBox } from '../composer/question-box'
+import { isSendable } from './message-length'
+import { QuestionBox } from './question-box'
 
 type QuestionEditorProps = {
   text: string

@@ -3,7 +3,6 @@ import type { ChatType } from '../../contract'
 import { WELCOME } from '../../copy'
 import { Answer } from '../answer/answer'
 import { QUESTIONS } from './questions'
-import { greetingOf } from './welcome'
 
 /** What a conversation shows before its first message (CHAT-09): who answers, and questions worth asking. */
 export function FirstScreen({ type, onPick }: { type: ChatType; onPick: (question: string) => void }) {
@@ -43,4 +42,15 @@ export function FirstScreen({ type, onPick }: { type: ChatType; onPick: (questio
       </p>
     </div>
   )
+}
+
+/** A welcome's first sentence, cut around the mentor's name (in bold), and what comes after it. */
+type Greeting = { before: string; name: string; after: string; rest: string }
+
+/** "Hola, soy tu **mentor Basic**. Cuéntame…" The name is empty where the first sentence has nothing in bold. */
+export function greetingOf(welcome: string): Greeting {
+  const end = welcome.search(/(?<=[.!?])\s/)
+  const sentence = end === -1 ? welcome : welcome.slice(0, end)
+  const [before = '', name = '', after = ''] = sentence.split('**')
+  return { before, name, after, rest: end === -1 ? '' : welcome.slice(end).trim() }
 }

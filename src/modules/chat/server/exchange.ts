@@ -10,7 +10,7 @@ import { leaseFrom } from './replies/lease'
 import { freeSlot } from './replies/slot'
 
 /** A stored question and the row its reply is written to. */
-export type Turn = {
+export type Exchange = {
   chatId: string
   title: string
   /** What the question follows: a message, or the chat. */
@@ -34,7 +34,7 @@ export type Question = Sending & {
  * no slot free, the chat is not this user's, or `after` is no reply in it. Fails on a send key already used, or a slot taken meanwhile
  * (unique).
  */
-export async function storeTurn(db: Database, question: Question): Promise<Turn | null> {
+export async function storeExchange(db: Database, question: Question): Promise<Exchange | null> {
   const { userId, chatId, after, sendKey, now } = question
   const [questionId, replyId] = [randomUUID(), randomUUID()]
   const [stored] = await query(
@@ -82,7 +82,7 @@ export async function storeTurn(db: Database, question: Question): Promise<Turn 
  * stands in the way, the user has no slot free, or the reply is not this user's. Fails on a send key already used, or a slot taken
  * meanwhile (unique).
  */
-export async function storeVersion(db: Database, version: Sending & { replyId: string }): Promise<Turn | null> {
+export async function storeVersion(db: Database, version: Sending & { replyId: string }): Promise<Exchange | null> {
   const { userId, sendKey, now } = version
   const replyId = randomUUID()
   const [stored] = await query(
@@ -145,7 +145,7 @@ const emptyReply = (id: string, questionId: SQL, { writer, now }: Sending) => sq
 /** A user's send keys are there only once; `database/chat-schema.ts`. */
 export const SEND_KEY_INDEX = 'messages_send_key'
 
-const earlierTurn = z.object({
+const earlierExchange = z.object({
   chatId: z.uuid(),
   title: z.string(),
   type: chatType,
@@ -160,13 +160,17 @@ const earlierTurn = z.object({
   leaseUntil: z.nullable(z.coerce.date()),
   isEmpty: z.boolean(),
 })
-export type EarlierTurn = z.output<typeof earlierTurn>
+export type EarlierExchange = z.output<typeof earlierExchange>
 
-/** The turn that was stored under this send key, if it was: a question with its first reply, or a reply that was asked for again. */
-export async function findTurn(db: Database, userId: string, sendKey: string): Promise<EarlierTurn | undefined> {
+/** The exchange that was stored under this send key, if it was: a question with its first reply, or a reply that was asked for again. */
+export async function findExchange(
+  db: Database,
+  userId: string,
+  sendKey: string,
+): Promise<EarlierExchange | undefined> {
   const [found] = await query(
     db,
-    earlierTurn,
+    earlierExchange,
     sql`
       select chats.id as "chatId", chats.title, chats.type, question.parent_id as "parentId", question.id as "questionId",
         reply.id as "replyId", sent.created_at as "askedAt", question.content as text,

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { messages, usage } from '~/database/schema'
+import { storeExchange } from '~/modules/chat/server/exchange'
 import { closeReply } from '~/modules/chat/server/replies/reply-store'
-import { storeTurn } from '~/modules/chat/server/turn'
-import { addChat, addTurns, addUser } from './conversations'
+import { addChat, addExchanges, addUser } from './conversations'
 
 /** Questions and replies as the chat's own statements store them at `now`, and what has become of them. */
-export function storedTurns(db: () => Database, now: Date) {
+export function storedExchanges(db: () => Database, now: Date) {
   const writer = randomUUID()
   const sending = (userId: string, slots = 3) => ({
     ...{ userId, slots, writer, now },
@@ -23,9 +23,9 @@ export function storedTurns(db: () => Database, now: Date) {
   async function owner() {
     const { id: userId } = await addUser(db())
     const chat = await addChat(db(), { userId, title: 'Listas' })
-    const [turn] = await addTurns(db(), chat, [{ question: 'Hola', reply: 'Buenas' }])
-    if (!turn?.replyId) throw new Error('no reply')
-    return { userId, chatId: chat.id, questionId: turn.questionId, replyId: turn.replyId }
+    const [exchange] = await addExchanges(db(), chat, [{ question: 'Hola', reply: 'Buenas' }])
+    if (!exchange?.replyId) throw new Error('no reply')
+    return { userId, chatId: chat.id, questionId: exchange.questionId, replyId: exchange.replyId }
   }
   const question = (userId: string, chatId: string, after: string | null = null) => ({
     ...sending(userId),
@@ -34,9 +34,9 @@ export function storedTurns(db: () => Database, now: Date) {
   /** Somebody whose reply is being written. */
   async function writing() {
     const user = await owner()
-    const turn = await storeTurn(db(), question(user.userId, user.chatId))
-    if (turn === null) throw new Error('not stored')
-    return { ...user, turn, openId: turn.replyId }
+    const exchange = await storeExchange(db(), question(user.userId, user.chatId))
+    if (exchange === null) throw new Error('not stored')
+    return { ...user, exchange, openId: exchange.replyId }
   }
   /** Somebody whose reply broke off after some text, or before any. */
   async function broken(text: string) {

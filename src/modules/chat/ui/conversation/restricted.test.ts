@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { COUNTDOWN_START, pricingCountdown } from './pricing-countdown'
+import { COUNTDOWN_START, pricingCountdown } from './restricted'
 
 describe('the way from a PRO chat to the plans', () => {
   it('CHAT-25 TIME-06 begins after 3 seconds', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { followsEnd, slackFor } from './auto-scroll'
+import { followsEnd, slackFor } from './use-scroll'
 
 const box = (scrollTop: number, scrollHeight = 1000) => ({ scrollTop, scrollHeight, clientHeight: 400 })
 

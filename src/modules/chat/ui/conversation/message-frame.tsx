@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { classNames } from '~/ui/class-names'
+
+type MessageFrameProps = {
+  messageId: string
+  label: string
+  note?: ReactNode
+  /** The last message grows: it is always laid out. */
+  isLast: boolean
+  children: ReactNode
+}
+
+/**
+ * The one place where the browser leaves out what is far from the reader's eyes; finding, selecting and links still reach it. Where it
+ * comes in at another height than it had, the browser holds what is read in its place; one that cannot do that (Safari) leaves nothing
+ * out. The padding is inside, since what is left out is clipped as well.
+ */
+const LEFT_OUT_WHEN_FAR = 'supports-[overflow-anchor:auto]:[content-visibility:auto]'
+
+/**
+ * One entry of the notebook: who speaks stands in the margin (above, where there is no room for one), the text beside it. It takes
+ * the focus when a link or a search leads to it; `data-found` then marks it. Plain boxes: a grid would lay a growing text out twice.
+ */
+export function MessageFrame({ messageId, label, note, isLast, children }: MessageFrameProps) {
+  return (
+    <div
+      className={classNames(
+        'px-4 py-1.5 [contain-intrinsic-block-size:auto_14rem] @2xl:px-6',
+        !isLast && LEFT_OUT_WHEN_FAR,
+      )}
+    >
+      <article
+        data-message={messageId}
+        aria-label={label}
+        tabIndex={-1}
+        className="group/message relative scroll-mt-6 rounded-md outline-offset-4 focus:outline-none focus-visible:outline-2 data-found:outline-2 data-found:outline-focus data-found:outline-solid @2xl:pl-32"
+      >
+        <p className="mb-1.5 flex items-baseline gap-2 text-text-muted text-xs @2xl:absolute @2xl:top-0 @2xl:left-0 @2xl:w-26 @2xl:flex-col @2xl:items-end @2xl:gap-0 @2xl:pt-3 @2xl:text-right">
+          <span className="font-semibold text-text">{label}</span>
+          {note && <span className="tabular-nums">{note}</span>}
+        </p>
+        {children}
+      </article>
+    </div>
+  )
+}

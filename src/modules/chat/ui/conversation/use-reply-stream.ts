@@ -1,0 +1,164 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { CallError, ConnectionError } from '~/platform/call'
+import type { ChatType, StreamStart } from '../../contract'
+import { CHAT_ERRORS } from '../../copy'
+import type { ConversationAction } from './conversation'
+import type { Activity, Ask, Conversation } from './conversation-state'
+import { findMessage } from './message-window'
+import { openStream, pauseBeforeRetry, type Request } from './open-stream'
+import { type Position, receiveReply } from './receive-reply'
+import { useLatest } from './use-latest'
+
+export type StreamListeners = {
+  /** The server has what was asked. */
+  onStarted: (start: StreamStart, ask: Ask) => void
+  /** What was asked didn't get through; `error` is a CallError, a ConnectionError or a defect. */
+  onRefused: (error: unknown, ask: Ask) => void
+  /** A reply cannot be followed any more: a CallError, or a defect. */
+  onLost: (error: unknown) => void
+  /** A reply has ended, well or not. */
+  onEnded: () => void
+}
+
+type Streamed = {
+  type: ChatType
+  activity: Activity
+  latest: RefObject<Conversation>
+  dispatch: (action: ConversationAction) => void
+}
+
+/** Receives the conversation's replies, one at a time. A reply in progress is taken up wherever it is found. */
+export function useReplyStream({ type, activity, latest, dispatch }: Streamed, listeners: StreamListeners) {
+  const connection = useRef<AbortController | null>(null)
+  const on = useLatest(listeners)
+
+  async function receive(from: Position, asking: { ask: Ask; request: Request } | null) {
+    const controller = new AbortController()
+    const { signal } = controller
+    connection.current = controller
+    const written = textByFrame((text) => !signal.aborted && dispatch({ type: 'text', text }))
+    let unanswered = asking?.ask ?? null
+    const connect = async (position: Position) => {
+      const request = asking?.request ?? null
+      const response = await openStream(position, { type, chatId: latest.current.chatId, request, signal })
+      dispatch({ type: 'reconnecting' })
+      return response
+    }
+    try {
+      for await (const event of receiveReply(from, { connect, pause: pauseBeforeRetry, signal })) {
+        if (event.type === 'text') {
+          written.push(event.data)
+          continue
+        }
+        written.flush()
+        if (event.type === 'start') {
+          // Rendered before the reader is taken to where it is answered.
+          flushSync(() => dispatch({ type: 'started', start: event.data }))
+          if (unanswered) on.current.onStarted(event.data, unanswered)
+          unanswered = null
+        } else if (event.type === 'replace') dispatch({ type: 'replaced', text: event.data })
+        else if (event.type === 'end') dispatch({ type: 'ended', end: event.data })
+        else dispatch({ type: 'lost' })
+      }
+      on.current.onEnded()
+    } catch (error) {
+      if (signal.aborted) return
+      written.flush()
+      if (unanswered === null) {
+        dispatch({ type: 'lost' })
+        on.current.onLost(error)
+      } else {
+        dispatch({ type: 'refused', message: failureSentence(error) })
+        on.current.onRefused(error, unanswered)
+      }
+    } finally {
+      if (connection.current === controller) connection.current = null
+    }
+  }
+
+  function takeUp() {
+    if (connection.current === null) void receive(positionOf(latest.current), null)
+  }
+  function disconnect() {
+    connection.current?.abort()
+    connection.current = null
+  }
+
+  const goOn = useEffectEvent(() => {
+    const { kind } = latest.current.activity
+    if (kind === 'receiving') takeUp()
+    return kind === 'lost' ? tryAgain(takeUp) : undefined
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else goes on, it may be a reply to be received
+  useEffect(() => goOn(), [activity])
+  useEffect(
+    () => () => {
+      connection.current?.abort()
+      connection.current = null
+    },
+    [],
+  )
+
+  return {
+    disconnect,
+    /** Asks, unless something is going on. */
+    ask(ask: Ask, request: Request) {
+      if (latest.current.activity.kind !== 'idle') return
+      dispatch({ type: 'submitted', ask })
+      void receive({ replyId: null, length: 0 }, { ask, request })
+    },
+  }
+}
+
+/** Why something could not be sent, in Spanish, for the reader. */
+export function failureSentence(error: unknown): string {
+  return error instanceof CallError || error instanceof ConnectionError ? error.message : CHAT_ERRORS.send
+}
+
+function positionOf({ activity, messages }: Conversation): Position {
+  if (!('replyId' in activity)) return { replyId: null, length: 0 }
+  const { replyId } = activity
+  return { replyId, length: findMessage(messages, replyId)?.content.length ?? 0 }
+}
+
+const FIRST_DELAY_MS = 2_000
+const LONGEST_DELAY_MS = 60_000
+
+/** Calls `reconnect` ever more rarely, and at once when there is reason to hope, until the answer is called. */
+function tryAgain(reconnect: () => void): () => void {
+  let delay = FIRST_DELAY_MS
+  let timer = setTimeout(again, delay)
+  function again() {
+    reconnect()
+    delay = Math.min(delay * 2, LONGEST_DELAY_MS)
+    timer = setTimeout(again, delay)
+  }
+  window.addEventListener('online', reconnect)
+  window.addEventListener('focus', reconnect)
+  return () => {
+    clearTimeout(timer)
+    window.removeEventListener('online', reconnect)
+    window.removeEventListener('focus', reconnect)
+  }
+}
+
+/** Collects pieces of text: they arrive many times a frame, and are rendered once. */
+function textByFrame(deliver: (text: string) => void) {
+  let waiting = ''
+  let frame = 0
+  function flush() {
+    cancelAnimationFrame(frame)
+    frame = 0
+    const text = waiting
+    waiting = ''
+    if (text !== '') deliver(text)
+  }
+  return {
+    push(text: string) {
+      waiting += text
+      frame ||= requestAnimationFrame(flush)
+    },
+    flush,
+  }
+}
