@@ -20,7 +20,7 @@ export function isRunnable({ code, language }: CodeText): boolean {
 
 /** What there is to run in a block, with the runnable blocks before it in the answer. */
 export function readBlock(block: CodeText, blocks: readonly CodeText[]): Runnable {
-  const at = blocks.findIndex(({ code, language }) => code === block.code && language === block.language)
+  const at = indexOf(block, blocks)
   const next = blocks[at + 1]
   const before = blocks
     .slice(0, Math.max(0, at))
@@ -30,6 +30,10 @@ export function readBlock(block: CodeText, blocks: readonly CodeText[]): Runnabl
   const expected = at >= 0 && next && OUTPUT.has(tagOf(next.language)) ? next.code : null
   return { code: dedent(block.code), form: 'program', before, expected }
 }
+
+/** Where a block stands in its answer; of two that are alike the first. */
+export const indexOf = (block: CodeText, blocks: readonly CodeText[]) =>
+  blocks.findIndex(({ code, language }) => code === block.code && language === block.language)
 
 const isSession = (code: string) => /^\s*>>>(?: |$)/.test(code)
 

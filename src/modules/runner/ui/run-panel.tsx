@@ -3,10 +3,11 @@ import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import type { Tone } from '~/ui/tone'
-import { type CodeText, readBlock } from '../block'
+import { type CodeText, indexOf, readBlock } from '../block'
 import { isActive, type RunState, type VerdictKind } from '../run-state'
 import { type Verdict, verdictOf } from '../verdict'
 import type { AnswerCode } from './answer-code'
+import { CodeNotes } from './code-notes'
 import { ErrorExplained } from './error-explained'
 import { LineField } from './line-field'
 import { Loading } from './loading'
@@ -21,6 +22,7 @@ export function RunPanel({ block, answer }: RunPanelProps) {
   const runnable = useMemo(() => readBlock(block, answer.blocks()), [block, answer])
   const { state, conditions, again, answer: reply, stop } = useProgram(runnable)
   const verdict = verdictOf(state, runnable.expected)
+  const { readNotes } = answer
   const end = state.phase === 'ended' ? state.end : null
   return (
     <section aria-label="Ejecución" className="grid gap-3 border-line border-t px-4 py-3 font-sans text-sm">
@@ -42,6 +44,7 @@ export function RunPanel({ block, answer }: RunPanelProps) {
       {end?.error && verdict?.kind === 'failed' && (
         <ErrorExplained code={runnable.code} error={end.error} draw={answer.draw} />
       )}
+      {readNotes && <CodeNotes read={() => readNotes(indexOf(block, answer.blocks()))} />}
       {end && end.missing.length === 0 && <RunFacts end={end} conditions={conditions} />}
     </section>
   )
