@@ -32,7 +32,7 @@ describe.each(DEVICES)('code of an answer, on a %s', (device) => {
     const code = python('def doble(n):\n    return n * 2', 'import random\nprint(doble(21), random.random())')
     const page = await answered(await newPage(device), model, `Mira:\n\n${code}\n`)
     await run(page, 1)
-    const second = panel(page)
+    const second = panel(page, 1)
     expect(await verdict(second)).toMatch(/^Ejecutado/)
     const first = await output(second)
     expect(first).toMatch(/^42 0\.\d+\n$/)
@@ -149,5 +149,50 @@ describe('without a network', () => {
     await run(page)
     expect(await verdict(panel(page))).toMatch(/^Ejecutado/)
     await page.context().setOffline(false)
+  })
+})
+
+describe('when code runs', () => {
+  const choose = (page: Page, setting: string) =>
+    page.addInitScript((chosen) => localStorage.setItem('pymentor-run', chosen), setting)
+
+  it('is the reader’s choice: by itself, an answer that was just written, and never one of before', async () => {
+    const page = await newPage()
+    await choose(page, 'itself')
+    await answered(page, model, python('x = 20', 'print(x + 1)'))
+    expect(await verdict(panel(page, 1))).toMatch(/^Ejecutado/)
+    expect(await output(panel(page, 1))).toBe('21\n')
+    expect(await panel(page, 0).count()).toBe(0)
+    await page.reload()
+    await block(page, 1).getByRole('button', { name: 'Ejecutar', exact: true }).waitFor()
+    expect(await panel(page, 1).count()).toBe(0)
+  })
+
+  it('can be never', async () => {
+    const page = await newPage()
+    await choose(page, 'never')
+    await answered(page, model, python('print(1)'))
+    await block(page, 0).getByRole('button', { name: 'Copiar', exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: 'Ejecutar', exact: true }).count()).toBe(0)
+  })
+
+  it('is after a press in what somebody else shares', async () => {
+    const owner = await answered(await newPage(), model, python('print(6 * 7)\nsobra = nada if False else 1'))
+    await run(owner)
+    await owner.getByRole('list', { name: 'Avisos de Ruff' }).waitFor(START)
+    expect(await panel(owner).textContent()).toContain('Ruff, línea 2: nada no está definido')
+    const { chats } = await (await owner.request.get('/api/chat/chats')).json()
+    const shared = await owner.request.post(`/api/chat/share/${chats[0].id}`)
+    expect(shared.ok()).toBe(true)
+    const { share } = await shared.json()
+
+    const page = await newPage()
+    await choose(page, 'itself')
+    await page.goto(share.path)
+    await block(page, 0).getByRole('button', { name: 'Ejecutar', exact: true }).waitFor()
+    expect(await panel(page).count()).toBe(0)
+    await run(page)
+    expect(await verdict(panel(page))).toMatch(/^Ejecutado/)
+    expect(await output(panel(page))).toBe('42\n')
   })
 })

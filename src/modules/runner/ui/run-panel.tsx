@@ -26,17 +26,15 @@ export function RunPanel({ block, answer }: RunPanelProps) {
   const end = state.phase === 'ended' ? state.end : null
   return (
     <section aria-label="Ejecución" className="grid gap-3 border-line border-t px-4 py-3 font-sans text-sm">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <div role="status" className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="flex items-start justify-between gap-3">
+        <div role="status" className="grid min-w-0 justify-items-start gap-1.5">
           {verdict ? <Said verdict={verdict} /> : <span className="text-text-muted">{doing(state)}</span>}
         </div>
-        <div className="flex items-center gap-1">
-          {isActive(state) ? (
-            <PanelButton icon="stop" label="Detener" onClick={stop} />
-          ) : (
-            <PanelButton icon="refresh" label="Otra vez" onClick={again} />
-          )}
-        </div>
+        {isActive(state) ? (
+          <PanelButton icon="stop" label="Detener" onClick={stop} />
+        ) : (
+          <PanelButton icon="refresh" label="Otra vez" onClick={again} />
+        )}
       </div>
       {state.phase === 'loading' && <Loading loaded={state.loaded} total={state.total} />}
       <RunOutput text={outputOf(state)} />
@@ -82,7 +80,7 @@ type PanelButtonProps = { icon: 'stop' | 'refresh'; label: string; onClick: () =
 
 function PanelButton({ icon, label, onClick }: PanelButtonProps) {
   return (
-    <Button variant="ghost" size="sm" className="pointer-coarse:min-h-10" onClick={onClick}>
+    <Button variant="ghost" size="sm" className="-my-1.5 -mr-3 shrink-0 pointer-coarse:min-h-10" onClick={onClick}>
       <Icon name={icon} className="size-4" />
       {label}
     </Button>

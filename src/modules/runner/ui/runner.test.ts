@@ -113,6 +113,13 @@ describe('a run', () => {
     expect(asked.at(-1)).toEqual({ type: 'restart' })
   })
 
+  it('takes a new worker after one that spoke up between two runs', async () => {
+    const { asked, start, hear } = scripted()
+    start()
+    await hear({ type: 'ready', canWait: true }, END, { type: 'flood' })
+    expect(asked.at(-1)).toEqual({ type: 'restart' })
+  })
+
   it('says that Python cannot be had, and tries again the next time', async () => {
     let tries = 0
     const runner = createRunner(() => {

@@ -62,7 +62,12 @@ export function createRunner(open: OpenFrame) {
       return
     }
     if (message.type === 'broken' && current?.state.phase === 'starting') return endStart()
-    if (!isReady || current?.state.phase !== 'running') return
+    if (!isReady) return
+    if (current?.state.phase !== 'running') {
+      // What says too much between two runs is of no use for the next.
+      if (message.type === 'flood' || message.type === 'broken') restart()
+      return
+    }
     hearRun(message, current, current.state)
   }
 
