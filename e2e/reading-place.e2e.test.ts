@@ -78,13 +78,16 @@ const isSeen = async (page: Page, element: Locator) => {
   const [outer, inner] = [await box(page).boundingBox(), await element.boundingBox()]
   return outer !== null && inner !== null && inner.y >= outer.y - 1 && inner.y < outer.y + outer.height
 }
-/** Scrolls, and says how far the first message that one then sees was moved by anything else, in CSS pixels. */
-const movedAfter = (page: Page, by: number) =>
-  box(page).evaluate(async (element, distance) => {
+const UP = -1
+const DOWN = 1
+type Direction = typeof UP | typeof DOWN
+/** Scrolls by most of what one sees, and says how far the first message in view was moved by anything else, in CSS pixels. */
+const movedAfter = (page: Page, direction: Direction) =>
+  box(page).evaluate(async (element, sign) => {
     const frames = async (count: number) => {
       for (let frame = 0; frame < count; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
     }
-    element.scrollTop += distance
+    element.scrollTop += sign * 0.7 * element.clientHeight
     await frames(2)
     const { top: edge } = element.getBoundingClientRect()
     const seen = [...element.querySelectorAll('[data-message]')].find(
@@ -93,12 +96,12 @@ const movedAfter = (page: Page, by: number) =>
     const before = seen?.getBoundingClientRect().top ?? Number.NaN
     await frames(3)
     return (seen?.getBoundingClientRect().top ?? Number.NaN) - before
-  }, by)
+  }, direction)
 /** Scrolls on, step by step, until a message is loaded: nothing else moves what one reads. The most messages that the page had. */
-async function readThrough(page: Page, { by, to }: { by: number; to: string }): Promise<number> {
+async function readThrough(page: Page, { direction, to }: { direction: Direction; to: string }): Promise<number> {
   let most = 0
   for (let step = 0; step < 400 && (await message(page, to).count()) === 0; step += 1) {
-    expect(Math.abs(await movedAfter(page, by))).toBeLessThan(2)
+    expect(Math.abs(await movedAfter(page, direction))).toBeLessThan(2)
     most = Math.max(most, await messages(page).count())
   }
   return most
@@ -200,13 +203,16 @@ describe('a long conversation', () => {
       await page.goto(`/chat?c=${chatId}`)
       await untilReady(page)
       await eventually(() => isSeen(page, lastMessage(page))).toBe(true)
-      expect(await readThrough(page, { by: -1_100, to: exchange(1).questionId })).toBeLessThanOrEqual(WINDOW_LENGTH)
+      await questionBox(page).fill('a medias')
+      expect(await readThrough(page, { direction: UP, to: exchange(1).questionId })).toBeLessThanOrEqual(WINDOW_LENGTH)
       expect(await messages(page).count()).toBe(WINDOW_LENGTH)
       await page.getByText(BAR).waitFor()
       expect(await page.getByRole('button', { name: 'Ver mensajes anteriores' }).count()).toBe(0)
+      // The bar has taken the place of the box, which had the focus: now the keyboard scrolls.
+      expect(await box(page).evaluate((element) => element === document.activeElement)).toBe(true)
 
-      expect(await readThrough(page, { by: 1_100, to: exchange(130).replyId })).toBeLessThanOrEqual(WINDOW_LENGTH)
-      await questionBox(page).waitFor()
+      expect(await readThrough(page, { direction: DOWN, to: exchange(130).replyId })).toBeLessThanOrEqual(WINDOW_LENGTH)
+      await eventually(() => questionBox(page).inputValue()).toBe('a medias')
       expect(await messages(page).count()).toBe(WINDOW_LENGTH)
       expect(await message(page, exchange(1).questionId).count()).toBe(0)
     },

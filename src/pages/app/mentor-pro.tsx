@@ -1,5 +1,5 @@
+import { Restricted, WaysToPro } from '~/modules/chat/ui/chats/restricted'
 import { MentorConversation } from '~/modules/chat/ui/conversation/mentor-conversation'
-import { Restricted } from '~/modules/chat/ui/conversation/restricted'
 import { CopyQuestions } from '~/modules/chat/ui/suggestions/questions'
 import { requireUser } from '~/server/page-context'
 import { ButtonLink } from '~/ui/button-link'
@@ -44,10 +44,7 @@ function WithoutPro() {
     <div className="mx-auto flex w-full max-w-page flex-1 px-gutter">
       <h1 className="sr-only">Mentor PRO</h1>
       <Restricted description="El Mentor PRO forma parte del plan PRO y tu plan actual no lo incluye. Con el Mentor Basic puedes seguir aprendiendo hoy mismo.">
-        <ButtonLink to="/checkout/pro">Actualizar a PRO</ButtonLink>
-        <ButtonLink to="/app/dashboard" variant="outline" reloadDocument>
-          Volver al Dashboard
-        </ButtonLink>
+        <WaysToPro />
         <ButtonLink to="/mentor-basic" variant="ghost">
           Ir al Mentor Basic
         </ButtonLink>

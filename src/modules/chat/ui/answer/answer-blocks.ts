@@ -12,7 +12,7 @@ const SEALED_LENGTH = 3_000
 /** Splits Markdown into blocks. */
 export function splitAnswer(markdown: string): AnswerBlocks {
   const text = normalised(markdown)
-  return { text, blocks: read(text, 0), sealedUpTo: 0 }
+  return { text, blocks: readBlocks(text, 0), sealedUpTo: 0 }
 }
 
 /**
@@ -27,7 +27,11 @@ export function extendAnswer(previous: AnswerBlocks, markdown: string): AnswerBl
   )
   const last = finished.at(-1)
   const start = last ? endOf(last) : 0
-  return sealed({ text, blocks: [...finished, ...read(text.slice(start), start)], sealedUpTo: previous.sealedUpTo })
+  return sealed({
+    text,
+    blocks: [...finished, ...readBlocks(text.slice(start), start)],
+    sealedUpTo: previous.sealedUpTo,
+  })
 }
 
 const endOf = ({ start, raw }: Block) => start + raw.length
@@ -37,7 +41,7 @@ function sealed(answer: AnswerBlocks): AnswerBlocks {
   const cut = last ? cutOf(last) : 0
   if (last === undefined || cut <= 0) return answer
   const sealedUpTo = last.start + cut
-  const parts = [...read(last.raw.slice(0, cut), last.start), ...read(last.raw.slice(cut), sealedUpTo)]
+  const parts = [...readBlocks(last.raw.slice(0, cut), last.start), ...readBlocks(last.raw.slice(cut), sealedUpTo)]
   return { ...answer, blocks: [...answer.blocks.slice(0, -1), ...parts], sealedUpTo }
 }
 
@@ -47,15 +51,11 @@ function cutOf({ raw, token: { type } }: Block): number {
   return [...raw.matchAll(/^(?:[-*+]|\d{1,9}[.)])\s/gm)].at(-1)?.index ?? 0
 }
 
-/** Reads one block's text anew, for a `raw` that was changed to be shown. */
-export function readBlock(raw: string, start: number): readonly Block[] {
-  return read(raw, start)
-}
-
 // marked does the same before it reads; done here so that offsets count in the same text.
 const normalised = (text: string) => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text)
 
-function read(text: string, offset: number): Block[] {
+/** The blocks of a text that begins at `offset` of the whole. */
+export function readBlocks(text: string, offset: number): Block[] {
   let start = offset
   return readMarkdown(text).map((token) => {
     const block = { start, raw: token.raw, token }

@@ -4,7 +4,7 @@ import { call } from '~/platform/call'
 import { codeIn } from '~/platform/markdown/code-in'
 import { codeNotes } from '../../contract'
 import { AnswerBlock } from './answer-block'
-import { type AnswerBlocks, type Block, extendAnswer, readBlock, splitAnswer } from './answer-blocks'
+import { type AnswerBlocks, type Block, extendAnswer, readBlocks, splitAnswer } from './answer-blocks'
 import { closeMarks, withholdOpenMark } from './unfinished-markdown'
 
 type AnswerProps = {
@@ -53,5 +53,5 @@ function withClosedEnd(blocks: readonly Block[]): readonly Block[] {
   // The first row of a table reads like a paragraph until the row under it is there.
   if (last.token.type === 'paragraph' && last.raw.startsWith('|')) return blocks.slice(0, -1)
   const closed = closeMarks(last.raw)
-  return closed === last.raw ? blocks : [...blocks.slice(0, -1), ...readBlock(closed, last.start)]
+  return closed === last.raw ? blocks : [...blocks.slice(0, -1), ...readBlocks(closed, last.start)]
 }

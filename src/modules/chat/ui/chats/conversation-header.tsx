@@ -1,4 +1,3 @@
-import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { buttonClasses } from '~/ui/button-classes'
 import { Icon } from '~/ui/icon'
@@ -6,12 +5,11 @@ import { Keys } from '~/ui/keys'
 import { Menu } from '~/ui/menu'
 import { MenuItem, MenuSeparator } from '~/ui/menu-entries'
 import type { Chat } from '../../contract'
-import { MENTOR_NAME } from '../../copy'
-import { VERSION } from '../../rules'
 import { keysOf } from '../palette/shortcuts'
 import type { ChatAction } from './chat-action'
 import { ChatMenuEntries } from './chat-menu-entries'
 import { ChatTitle } from './chat-title'
+import { MentorBadge } from './mentor-badge'
 import type { Over } from './over'
 import type { OpenChat } from './use-open-chat'
 
@@ -42,11 +40,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
             onEdit={chat && (() => onAction(chat, { kind: 'rename' }))}
             onDone={(title) => chat && props.onRename(chat, title)}
           />
-          {open.isKnown && (
-            <Badge tone={open.type === 'pro' ? 'accent' : 'neutral'}>
-              {MENTOR_NAME[open.type]} {VERSION[open.type]}
-            </Badge>
-          )}
+          {open.isKnown && <MentorBadge type={open.type} />}
         </div>
         <button
           type="button"

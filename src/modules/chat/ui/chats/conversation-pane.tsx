@@ -5,10 +5,10 @@ import { Skeleton, SkeletonGroup } from '~/ui/skeleton'
 import type { MessageLimits } from '../../contract'
 import { CHAT_ERRORS } from '../../copy'
 import { Chatbot } from '../conversation/chatbot'
-import { RestrictedChat } from '../conversation/restricted'
 import type { ChatbotOptions } from '../conversation/use-chatbot'
 import { errorToast } from './error-toast'
 import { useHistory } from './queries'
+import { RestrictedChat } from './restricted'
 
 type PaneProps = Pick<ChatbotOptions, 'userId' | 'type' | 'chatId' | 'onChatId'> & {
   initialLimits: MessageLimits | null

@@ -1,22 +1,15 @@
-import type { RefObject } from 'react'
 import { CallError, call } from '~/platform/call'
 import { continueReply, stopReply } from '../../contract'
-import type { ConversationAction } from './conversation'
-import type { Ask, Conversation, ShownMessage } from './conversation-state'
+import type { Live } from './conversation'
+import type { Ask, ShownMessage } from './conversation-state'
 import { findMessage } from './message-window'
 import type { Request } from './open-stream'
 
 /** A text to be sent, and the key that makes sending it again harmless. */
 type Sent = { text: string; sendKey: string }
 
-type Parts = {
-  latest: RefObject<Conversation>
-  dispatch: (action: ConversationAction) => void
-  ask: (ask: Ask, request: Request) => void
-}
-
 /** What asks for a reply, goes on with one and stops it. */
-export function askingIn({ latest, dispatch, ask }: Parts) {
+export function askingIn({ latest, dispatch, ask }: Live & { ask: (ask: Ask, request: Request) => void }) {
   /** Whether something can be asked; not any more at once after something was, whatever is rendered. */
   const isFree = () => latest.current.activity.kind === 'idle'
 

@@ -1,18 +1,17 @@
 import { Button } from '~/ui/button'
-import { ButtonLink } from '~/ui/button-link'
 import { classNames } from '~/ui/class-names'
 import { MENTOR_NAME } from '../../copy'
+import { Restricted, WaysToPro } from '../chats/restricted'
 import { limitTooltip } from '../composer/limits-text'
 import { QuestionEditor } from '../composer/question-editor'
+import { MessageActionsProvider } from '../messages/message-actions'
+import { SignInLink, Trouble } from '../messages/trouble'
 import { FirstScreen } from '../suggestions/first-screen'
 import { FollowUps } from '../suggestions/follow-ups'
 import { Announcer } from './announcer'
 import { ChatbotFoot } from './chatbot-foot'
 import { heardReply } from './conversation'
-import { MessageActionsProvider } from './message-actions'
 import { MessageList } from './message-list'
-import { Restricted } from './restricted'
-import { SignInLink, Trouble } from './trouble'
 import { type ChatbotOptions, type ChatbotState, useChatbot } from './use-chatbot'
 
 /** List and box share one column; what frames them may be wider. */
@@ -27,7 +26,16 @@ export function Chatbot({ className, ...options }: ChatbotOptions & { className?
   const chatbot = useChatbot(options)
   const { type } = options
   const { conversation, scroll } = chatbot
-  if (chatbot.obstacle === 'plan') return <WithoutPro />
+  if (chatbot.obstacle === 'plan') {
+    // It has ended meanwhile: what was written stays, so nobody is sent away.
+    return (
+      <div className={INSET}>
+        <Restricted>
+          <WaysToPro />
+        </Restricted>
+      </div>
+    )
+  }
   return (
     <section
       aria-label={`Conversación con ${MENTOR_NAME[type]}`}
@@ -71,18 +79,6 @@ export function Chatbot({ className, ...options }: ChatbotOptions & { className?
     </section>
   )
 }
-
-/** The plan has ended meanwhile: what was written stays, so nobody is sent away. */
-const WithoutPro = () => (
-  <div className={INSET}>
-    <Restricted>
-      <ButtonLink to="/checkout/pro">Actualizar a PRO</ButtonLink>
-      <ButtonLink to="/app/dashboard" variant="outline" reloadDocument>
-        Volver al Dashboard
-      </ButtonLink>
-    </Restricted>
-  </div>
-)
 
 function Messages({ type, chatbot }: { type: ChatbotOptions['type']; chatbot: ChatbotState }) {
   const { editing, reading, limits } = chatbot
@@ -148,7 +144,7 @@ function Refusal({ chatbot }: { chatbot: ChatbotState }) {
  * the reader is carried along by.
  */
 const AfterLast = ({ chatbot: { followedUpId, ask } }: { chatbot: ChatbotState }) => (
-  <div className="min-h-40 px-4 pt-3 pb-5 @2xl:pr-6 @2xl:pl-38">
+  <div className="min-h-40 px-4 pt-3 pb-5 pointer-coarse:min-h-48 @2xl:pr-6 @2xl:pl-38">
     {followedUpId !== null && <FollowUps key={followedUpId} replyId={followedUpId} onAsk={ask} />}
   </div>
 )

@@ -307,7 +307,9 @@ describe('another tab or device', () => {
 
   it('has done nothing: nothing changes', () => {
     const state = opened(TWO_EXCHANGES)
-    expect(play(state, { type: 'refreshed', part: part(structuredClone(TWO_EXCHANGES).slice(2)) })).toBe(state)
+    const { messages } = play(state, { type: 'refreshed', part: part(structuredClone(TWO_EXCHANGES).slice(2)) })
+    for (const [at, shown] of messages.entries()) expect(shown).toBe(TWO_EXCHANGES[at])
+    expect(messages).toHaveLength(4)
   })
 
   it('is asking: its reply is received here too', () => {

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import type { Message, StreamEnd, StreamStart } from '../../contract'
 import type { Ask, Conversation, ShownMessage } from './conversation-state'
 import { findMessage, firstWindow, lastWindow, messagesBefore, olderCursor, withChanged } from './message-window'
@@ -36,6 +37,9 @@ export type ConversationAction =
   | { type: 'switched'; to: string; part: Part }
   /** The end of the conversation as it is now: another tab or device may have added to it. */
   | { type: 'refreshed'; part: Part }
+
+/** The conversation as it is now, between two renders as well, and what makes another of it. */
+export type Live = { latest: RefObject<Conversation>; dispatch: (action: ConversationAction) => void }
 
 export type Opening = { chatId: string | null } & Part
 
@@ -162,22 +166,14 @@ function switchVersion(state: Conversation, to: string, { messages, isEnd }: Par
   return { ...state, messages: branch, isEnd, refusal: null }
 }
 
+/** What has not changed stays the same object, and is not rendered again. */
 function refresh(state: Conversation, part: Part): Conversation {
   const from = part.messages.findIndex(({ id }) => findMessage(state.messages, id) !== undefined)
   const first = part.messages[from]
   if (first === undefined) return { ...state, messages: part.messages }
   const fresh = part.messages.slice(from).map((message) => {
     const known = findMessage(state.messages, message.id)
-    return known !== undefined && isSame(message, known) ? known : message
+    return known && JSON.stringify(known) === JSON.stringify(message) ? known : message
   })
-  const messages = [...messagesBefore(state.messages, first.id), ...fresh]
-  const isChanged =
-    messages.length !== state.messages.length || messages.some((message, at) => message !== state.messages[at])
-  return isChanged ? { ...state, messages } : state
+  return { ...state, messages: [...messagesBefore(state.messages, first.id), ...fresh] }
 }
-
-const isSame = (fresh: Message, known: Message): boolean =>
-  known.status === fresh.status &&
-  known.failure === fresh.failure &&
-  known.content === fresh.content &&
-  known.versions.join() === fresh.versions.join()

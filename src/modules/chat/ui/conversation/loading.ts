@@ -1,22 +1,15 @@
-import type { RefObject } from 'react'
 import { call } from '~/platform/call'
 import { readHistory, showMessage } from '../../contract'
-import { type ConversationAction, onlyAdds } from './conversation'
-import type { Conversation } from './conversation-state'
+import { type Live, onlyAdds } from './conversation'
 import { olderCursor } from './message-window'
 
-type Parts = {
-  latest: RefObject<Conversation>
-  dispatch: (action: ConversationAction) => void
-  disconnect: () => void
-}
 type Change = () => void
 
 /**
  * What reads other parts of the conversation. Each hands over the change that it makes, to be made without moving the reader; null where
  * there is nothing to read. All throw CallError or ConnectionError.
  */
-export function loadingIn({ latest, dispatch, disconnect }: Parts) {
+export function loadingIn({ latest, dispatch, disconnect }: Live & { disconnect: () => void }) {
   return {
     /** The page of messages before the window. */
     async loadOlder(): Promise<Change | null> {

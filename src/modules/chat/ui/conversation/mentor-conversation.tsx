@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import type { ChatType, Message, MessageLimits } from '../../contract'
-import { MENTOR_NAME } from '../../copy'
-import { DEFAULT_TITLE, VERSION } from '../../rules'
+import { DEFAULT_TITLE } from '../../rules'
+import { MentorBadge } from '../chats/mentor-badge'
 import { Chatbot } from './chatbot'
 
 /** A conversation as its page was given it. */
@@ -40,9 +39,7 @@ export function MentorConversation({ userId, type, latest, limits, className }: 
     >
       <header className="flex min-h-12 items-center gap-x-3 border-line border-b px-4 @2xl:px-6">
         <h2 className="min-w-0 flex-1 truncate text-base">{title ?? DEFAULT_TITLE}</h2>
-        <Badge tone={type === 'pro' ? 'accent' : 'neutral'}>
-          {MENTOR_NAME[type]} {VERSION[type]}
-        </Badge>
+        <MentorBadge type={type} />
         {title !== null && (
           <Button variant="ghost" size="sm" className="-mr-3" onClick={startAnew}>
             <Icon name="plus" className="size-4" />

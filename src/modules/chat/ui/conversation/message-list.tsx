@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '~/ui/button'
 import type { ChatType } from '../../contract'
+import { MessageFrame } from '../messages/message-frame'
+import { QuestionItem } from '../messages/question-item'
+import { ReplyItem } from '../messages/reply-item'
 import { keyOf, visibleMessages } from './conversation'
 import type { Conversation } from './conversation-state'
-import { MessageFrame } from './message-frame'
 import { olderCursor } from './message-window'
-import { QuestionItem } from './question-item'
-import { ReplyItem } from './reply-item'
 import type { Reading } from './use-reading'
 
 type MessageListProps = {

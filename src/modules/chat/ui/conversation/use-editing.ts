@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { EditBox } from '../composer/use-edit'
 import type { ShownMessage } from './conversation-state'
-import { askToWait } from './message-actions'
+import { askToWait } from './use-actions'
 import type { UsedConversation } from './use-conversation'
 import { focusIn, messageOf, type Scroll } from './use-scroll'
 

@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { CallError, ConnectionError } from '~/platform/call'
 import type { ChatType, StreamStart } from '../../contract'
 import { CHAT_ERRORS } from '../../copy'
-import type { ConversationAction } from './conversation'
+import type { Live } from './conversation'
 import type { Activity, Ask, Conversation } from './conversation-state'
 import { findMessage } from './message-window'
 import { openStream, pauseBeforeRetry, type Request } from './open-stream'
@@ -21,12 +21,7 @@ export type StreamListeners = {
   onEnded: () => void
 }
 
-type Streamed = {
-  type: ChatType
-  activity: Activity
-  latest: RefObject<Conversation>
-  dispatch: (action: ConversationAction) => void
-}
+type Streamed = Live & { type: ChatType; activity: Activity }
 
 /** Receives the conversation's replies, one at a time. A reply in progress is taken up wherever it is found. */
 export function useReplyStream({ type, activity, latest, dispatch }: Streamed, listeners: StreamListeners) {

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { clockTime, longDate } from '~/platform/dates'
+import type { ShownMessage } from '../conversation/conversation-state'
 import { ActionButton, WHILE_FREE } from './action-button'
-import type { ShownMessage } from './conversation-state'
 import { useMessageActions } from './message-actions'
 import { MessageFrame } from './message-frame'
 import { MessageToolbar } from './message-toolbar'

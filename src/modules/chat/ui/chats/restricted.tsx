@@ -25,6 +25,16 @@ export function Restricted({
   )
 }
 
+/** MENTOR-07: the ways on for one who has no plan, or none any more. */
+export const WaysToPro = () => (
+  <>
+    <ButtonLink to="/checkout/pro">Actualizar a PRO</ButtonLink>
+    <ButtonLink to="/app/dashboard" variant="outline" reloadDocument>
+      Volver al Dashboard
+    </ButtonLink>
+  </>
+)
+
 /** CHAT-24, CHAT-25, C-20: a PRO chat without PRO; the plans follow by themselves, unless one stays. */
 export function RestrictedChat() {
   const [countdown, happen] = useReducer(pricingCountdown, COUNTDOWN_START)

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { classNames } from '~/ui/class-names'
 import { useCopy } from '../answer/copy-button'
+import type { ShownMessage } from '../conversation/conversation-state'
 import { ActionButton, WHILE_FREE } from './action-button'
-import type { ShownMessage } from './conversation-state'
 import { useMessageActions, type VersionSide } from './message-actions'
 import { versionPlace } from './versions'
 

@@ -1,39 +1,16 @@
-import { createContext, type RefObject, useContext, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { toast } from '~/ui/toast'
 import { CHAT_ERRORS } from '../../copy'
 import { errorToast } from '../chats/error-toast'
 import { limitTooltip, renewalLine } from '../composer/limits-text'
 import { newSendKey } from '../composer/send-key'
 import type { LimitsState } from '../composer/use-limits'
+import type { MessageActions } from '../messages/message-actions'
 import type { ShownMessage } from './conversation-state'
 import type { UsedConversation } from './use-conversation'
 import { useLatest } from './use-latest'
 import { failureSentence } from './use-reply-stream'
 import { focusIn, messageOf, type Scroll } from './use-scroll'
-
-/** What a reader can do with a message. */
-export type MessageActions = {
-  edit: (question: ShownMessage) => void
-  regenerate: (reply: ShownMessage) => void
-  /** Asks again for a reply that broke off. */
-  repeat: (reply: ShownMessage) => void
-  /** Has a reply that broke off written on. */
-  continueReply: (reply: ShownMessage) => void
-  /** Shows another version of `message`; `side` is the button that was pressed. */
-  showVersion: (message: ShownMessage, versionId: string, side: VersionSide) => void
-  /** The address that opens the conversation at this message. */
-  linkTo: (message: ShownMessage) => string
-}
-export type VersionSide = 'previous' | 'next'
-
-const Actions = createContext<MessageActions | null>(null)
-export const MessageActionsProvider = Actions.Provider
-
-export function useMessageActions(): MessageActions {
-  const actions = useContext(Actions)
-  if (actions === null) throw new Error('a message stands outside a conversation')
-  return actions
-}
 
 /** While a reply is being written nothing else can be asked or changed: says so to one who tries. */
 export const askToWait = () =>
