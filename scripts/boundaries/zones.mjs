@@ -100,6 +100,7 @@ export const ZONES = [
       'chat/ui',
       'chat/entry',
       'contact/ui',
+      'runner/ui',
       'config',
       'content',
     ],

@@ -4,12 +4,13 @@ import { useSyncExternalStore } from 'react'
 export type RunSetting = 'itself' | 'click' | 'never'
 
 export const RUN_SETTINGS = ['itself', 'click', 'never'] as const satisfies readonly RunSetting[]
-const KEY = 'pymentor-run'
+/** Where the choice is kept, in localStorage. */
+export const RUN_SETTING_KEY = 'pymentor-run'
 const listeners = new Set<() => void>()
 
 function read(): RunSetting {
   try {
-    return RUN_SETTINGS.find((setting) => setting === localStorage.getItem(KEY)) ?? 'click'
+    return RUN_SETTINGS.find((setting) => setting === localStorage.getItem(RUN_SETTING_KEY)) ?? 'click'
   } catch {
     // Storage is forbidden in some private windows.
     return 'click'
@@ -19,7 +20,7 @@ function read(): RunSetting {
 /** Keeps the choice in this browser. */
 export function chooseRunSetting(setting: RunSetting): void {
   try {
-    localStorage.setItem(KEY, setting)
+    localStorage.setItem(RUN_SETTING_KEY, setting)
   } catch {
     return
   }
