@@ -13,7 +13,6 @@ const MAX_NOTES = 20
 const TEXTS: ReadonlyMap<string, (name: string) => string> = new Map([
   ['F821', (name: string) => `${name} no está definido en este bloque ni antes.`],
   ['F841', (name: string) => `${name} se guarda y no se usa.`],
-  ['F811', (name: string) => `${name} se define dos veces: solo vale la última.`],
 ])
 const NO_PYTHON = 'No es Python válido por sí solo.'
 

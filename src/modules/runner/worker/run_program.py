@@ -23,6 +23,9 @@ MAX_MESSAGE = 500
 MAX_NAMES = 20
 
 
+BUILTINS = set(dir(builtins))
+
+
 class NeedsLine(BaseException):
     """Ends a program that cannot wait for a line; it is run again once there is one."""
 
@@ -55,15 +58,15 @@ class Block:
                     self.gives.add(stored)
                 case ast.MatchMapping(rest=str(stored)):
                     self.gives.add(stored)
-        stored_plainly = self.gives - {
+        changed = {
             node.target.id
             for node in ast.walk(self.tree)
             if isinstance(node, ast.AugAssign) and isinstance(node.target, ast.Name)
         }
-        changed = self.gives - stored_plainly
-        self.takes = (loads - self.gives - set(dir(builtins))) | (changed - set(self._first_stored()))
+        self.takes = (loads - self.gives - BUILTINS) | (changed - set(self._given_anew()))
 
-    def _first_stored(self):
+    def _given_anew(self):
+        """Names that get a value without having had one: `total += 1` alone needs a `total` from elsewhere."""
         for node in ast.walk(self.tree):
             if isinstance(node, (ast.Assign, ast.AnnAssign, ast.For)):
                 targets = node.targets if isinstance(node, ast.Assign) else [node.target]
