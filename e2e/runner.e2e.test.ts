@@ -56,6 +56,11 @@ describe.each(DEVICES)('code of an answer, on a %s', (device) => {
     const field = page.getByLabel('Tu respuesta al programa')
     await field.waitFor(START)
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+    const [send, whole] = await Promise.all([
+      page.getByRole('button', { name: 'Enviar dato' }).boundingBox(),
+      block(page, 0).boundingBox(),
+    ])
+    expect((send?.x ?? 0) + (send?.width ?? 0)).toBeLessThanOrEqual((whole?.x ?? 0) + (whole?.width ?? 0))
     await field.fill('30')
     await field.press('Enter')
     expect(await verdict(panel(page))).toMatch(/^Con errores/)
@@ -154,7 +159,10 @@ describe('without a network', () => {
 
 describe('when code runs', () => {
   const choose = (page: Page, setting: string) =>
-    page.addInitScript((chosen) => localStorage.setItem('pymentor-run', chosen), setting)
+    page.addInitScript((chosen) => {
+      // The frame that runs Python has no storage.
+      if (origin !== 'null') localStorage.setItem('pymentor-run', chosen)
+    }, setting)
 
   it('is the reader’s choice: by itself, an answer that was just written, and never one of before', async () => {
     const page = await newPage()

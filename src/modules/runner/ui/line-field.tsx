@@ -19,7 +19,7 @@ export function LineField({ onLine }: { onLine: (line: string) => void }) {
   }
 
   return (
-    <form onSubmit={handleSubmit} className="grid gap-1.5">
+    <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-1.5">
       <label htmlFor={id} className="font-medium">
         Tu respuesta al programa
       </label>

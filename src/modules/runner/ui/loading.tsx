@@ -6,7 +6,7 @@ export function Loading({ loaded, total }: { loaded: number; total: number }) {
   return (
     <div className="grid gap-1.5">
       <progress
-        className="h-1.5 w-full accent-action"
+        className="h-1.5 w-full accent-(--action)"
         aria-label="Descarga de Python"
         max={Math.max(1, total)}
         value={loaded}

@@ -25,7 +25,7 @@ export function RunPanel({ block, answer }: RunPanelProps) {
   const { readNotes } = answer
   const end = state.phase === 'ended' ? state.end : null
   return (
-    <section aria-label="Ejecución" className="grid gap-3 border-line border-t px-4 py-3 font-sans text-sm">
+    <section aria-label="Ejecución" className="grid grid-cols-1 gap-3 border-line border-t px-4 py-3 font-sans text-sm">
       <div className="flex items-start justify-between gap-3">
         <div role="status" className="grid min-w-0 justify-items-start gap-1.5">
           {verdict ? <Said verdict={verdict} /> : <span className="text-text-muted">{doing(state)}</span>}
