@@ -21,7 +21,8 @@ addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (IS_RETIRED || origin !== location.origin || request.method !== 'GET' || request.headers.has('range')) return
   if (request.mode === 'navigate') event.respondWith(page(event))
-  else if (pathname.startsWith('/assets/')) event.respondWith(builtFile(event))
+  // The runner keeps Python's files itself, beyond this build.
+  else if (pathname.startsWith('/assets/') && !pathname.startsWith('/assets/python/')) event.respondWith(builtFile(event))
 })
 
 async function keepOfflinePage() {

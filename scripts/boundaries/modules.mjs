@@ -1,7 +1,8 @@
 /**
- * A module: the modules that it `uses` (never one that uses it), its folders of plain TypeScript (`core`), and the packages that its
- * parts need besides those of every module.
- * @typedef {{ uses: string[], core?: string[], packages: { ui?: string[], core?: string[], server?: string[] } }} Module
+ * A module: the modules that it `uses` (never one that uses it), those whose parts of the screen its own `shows`, its folders of plain
+ * TypeScript (`core`), those of other modules that these take from (`takes`), and the packages that its parts need besides those of
+ * every module.
+ * @typedef {{ uses: string[], shows?: string[], core?: string[], takes?: string[], packages: { ui?: string[], core?: string[], server?: string[] } }} Module
  */
 
 /** @type {Record<string, Module>} */
@@ -11,6 +12,12 @@ export const MODULES = {
     uses: [],
     core: ['engine', 'python', 'skills'],
     packages: { core: ['@lezer/common', '@lezer/python', 'yaml', 'zod'] },
+  },
+  runner: {
+    uses: ['mentor'],
+    core: ['explaining', 'frame', 'worker'],
+    takes: ['mentor'],
+    packages: { ui: ['virtual:python-files'] },
   },
   blog: { uses: [], packages: { server: ['marked', 'yaml'] } },
   contact: { uses: ['mail'], packages: {} },
@@ -27,6 +34,7 @@ export const MODULES = {
   },
   chat: {
     uses: ['accounts', 'billing', 'mentor'],
+    shows: ['runner'],
     packages: { ui: ['@tanstack/react-query', 'highlight.js', 'marked'], server: ['hono', 'marked'] },
   },
   overview: { uses: ['accounts', 'billing', 'chat', 'mentor'], packages: {} },

@@ -86,7 +86,7 @@ export const ZONES = [
   }),
   page('session', { imports: ['accounts/ui', 'chat/ui'] }),
   page('auth', { imports: ['accounts/ui', 'chat/ui'] }),
-  page('app', { imports: ['accounts/ui', 'billing/ui', 'chat/ui', 'chat/entry'] }),
+  page('app', { imports: ['accounts/ui', 'billing/ui', 'chat/ui', 'chat/entry', 'runner/ui'] }),
   page('admin', {
     imports: ['accounts/ui', 'billing/ui', 'chat/ui', 'overview/ui'],
     packages: ['@tanstack/react-query', 'zod'],
@@ -101,6 +101,7 @@ export const ZONES = [
       'chat/ui',
       'chat/entry',
       'contact/ui',
+      'runner/ui',
       'config',
       'content',
     ],
@@ -113,7 +114,7 @@ export const ZONES = [
     name: 'scripts',
     files: /^scripts\//,
     imports: ['tests'],
-    packages: ['@hono/node-server', 'fontkit', 'playwright-core', 'sharp', 'vite', 'node:'],
+    packages: ['@hono/node-server', 'fflate', 'fontkit', 'playwright-core', 'sharp', 'vite', 'node:'],
   },
   {
     name: 'configuration',
@@ -149,7 +150,7 @@ export const ZONES = [
  * @param {import('./modules.mjs').Module} module
  * @returns {Zone[]}
  */
-function zonesOf(name, { uses, core = [], packages }) {
+function zonesOf(name, { uses, shows = [], core = [], takes = [], packages }) {
   const at = `^src/modules/${name}/`
   const own = (/** @type {string[]} */ ...parts) => parts.map((part) => `${name}/${part}`)
   const of = (/** @type {string} */ part) => uses.map((other) => `${other}/${part}`)
@@ -157,13 +158,19 @@ function zonesOf(name, { uses, core = [], packages }) {
     {
       name: `${name}/ui`,
       files: new RegExp(`${at}ui/`),
-      imports: [...own('contract', 'shared'), ...of('contract'), 'platform', 'ui'],
+      imports: [
+        ...own('contract', 'shared', 'core'),
+        ...of('contract'),
+        ...shows.map((other) => `${other}/ui`),
+        'platform',
+        'ui',
+      ],
       packages: [...REACT, ...(packages.ui ?? [])],
     },
     {
       name: `${name}/core`,
       files: new RegExp(`${at}(${core.join('|') || '(?!)'})/`),
-      imports: [...own('shared', 'port'), 'platform', 'content'],
+      imports: [...own('shared', 'port'), ...takes.map((other) => `${other}/core`), 'platform', 'content'],
       packages: packages.core ?? [],
     },
     {

@@ -15,6 +15,8 @@ import { managementHandlers, purchaseHandlers, subscriptionHandlers } from '~/mo
 import { stripeWebhook } from '~/modules/billing/payments-contract'
 import { blogHandlers } from '~/modules/blog/blog.server'
 import { chatHandlers } from '~/modules/chat/chat.server'
+import { FRAME_PATH } from '~/modules/runner/contract'
+import { FRAME_HEADERS, FRAME_PAGE } from '~/modules/runner/runner.server'
 import { AppError, type ErrorCode } from '~/platform/app-error'
 import { bindApi } from './api'
 import { clientAddress } from './client-address'
@@ -125,6 +127,10 @@ export function createApp({ services, pages, addFiles, development = false }: Op
     }),
     chat: chatHandlers(services.chat, { throttle, clock }),
     blog: blogHandlers,
+  })
+  app.get(FRAME_PATH, (c) => {
+    c.set('route', FRAME_PATH)
+    return c.html(FRAME_PAGE, 200, FRAME_HEADERS)
   })
   addEmulators(app, services)
   app.all('/api/*', (c) => {

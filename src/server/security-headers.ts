@@ -48,7 +48,8 @@ function directivesOf({ publicUrl, identity, payments }: Config, development: bo
     // The development server injects its styles and talks over a web socket.
     styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     connectSrc: ["'self'", ...(development ? ['ws:'] : []), ...(firebase?.calls ?? []), ...(stripe?.calls ?? [])],
-    ...(frames.length > 0 ? { frameSrc: frames } : {}),
+    // Our own is the one that runs Python (modules/runner).
+    frameSrc: ["'self'", ...frames],
     ...(publicUrl.protocol === 'https:' ? { upgradeInsecureRequests: [] } : {}),
   }
 }

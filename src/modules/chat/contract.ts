@@ -109,6 +109,11 @@ export const showMessage = endpoint<History, typeof input.messageId>('POST', '/a
 /** What one could ask next, after this reply: up to three questions. */
 export const followUps = endpoint<{ questions: string[] }, typeof input.replyId>('GET', '/api/chat/follow-ups/:id')
 
+/** Something about one line (from 1) of a reply's code block (from 0, all its blocks counted). */
+export type CodeNote = { block: number; line: number; text: string }
+/** What the linter says of a reply's Python. */
+export const codeNotes = endpoint<{ notes: CodeNote[] }, typeof input.replyId>('GET', '/api/chat/code-notes/:id')
+
 /** A found place: in a message, or (`messageId` null) in the chat's title. The parts of `snippet` together are its text. */
 export type SearchHit = {
   chat: Chat

@@ -8,6 +8,7 @@ import { SessionsPanel } from '~/modules/accounts/ui/profile/sessions-panel'
 import { deletionNotes } from '~/modules/billing/ui/plan/deletion-notes'
 import { SubscriptionPanel } from '~/modules/billing/ui/subscription-panel'
 import { DAILY_LIMIT, MONTHLY_LIMIT } from '~/modules/chat/rules'
+import { RunSettingPanel } from '~/modules/runner/ui/run-setting-panel'
 import { browserPorts } from '~/pages/session/sync-ports'
 import { readPlan } from '~/pages/shell/plan.server'
 import { requireUser, sessionTokenContext } from '~/server/page-context'
@@ -100,6 +101,9 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <Tabs label="Mi Cuenta" tabs={tabs} current={current} hrefOf={(id) => `?tab=${id}`} />
         <aside className="grid gap-6">
+          <section className="rounded-md border border-line p-5">
+            <RunSettingPanel />
+          </section>
           <section className="grid gap-3 rounded-md border border-line p-5">
             <h2 className="text-lg">Tus datos</h2>
             <p className="text-sm text-text-muted">

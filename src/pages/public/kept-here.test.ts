@@ -35,6 +35,7 @@ const ALL = {
   'pymentor-draft:eva:7': 'dos',
   'pymentor-recent-commands': '[]',
   'pymentor-single-keys': 'off',
+  'pymentor-run': 'never',
   'pymentor-session': 'ana',
   'pymentor-last-user': 'ana',
 }

@@ -1,6 +1,7 @@
 import { DRAFT_PREFIX } from '~/modules/chat/ui/composer/draft'
 import { RECENT_COMMANDS_KEY } from '~/modules/chat/ui/palette/recent-commands'
 import { SINGLE_KEYS_KEY } from '~/modules/chat/ui/palette/single-keys'
+import { RUN_SETTING_KEY } from '~/modules/runner/ui/run-setting'
 import { THEME_KEY } from '~/ui/theme'
 import { EMAIL_NOTICE_COOKIE } from '../shell/email-notice'
 import { PAYMENT_NOTICE_COOKIE } from '../shell/payment-notice'
@@ -13,6 +14,7 @@ export const COMFORTS: readonly Comfort[] = [
   { label: 'Los mensajes que aún no has enviado', where: 'local', name: DRAFT_PREFIX, isPrefix: true },
   { label: 'Los últimos comandos que has usado', where: 'local', name: RECENT_COMMANDS_KEY },
   { label: 'Los atajos de una sola tecla que has desactivado', where: 'local', name: SINGLE_KEYS_KEY },
+  { label: 'Cuándo se ejecuta el código de las respuestas', where: 'local', name: RUN_SETTING_KEY },
   { label: 'El aviso de confirmar tu correo que has ocultado', where: 'cookie', name: nameOf(EMAIL_NOTICE_COOKIE) },
   { label: 'El aviso de pago fallido que has ocultado', where: 'cookie', name: nameOf(PAYMENT_NOTICE_COOKIE) },
 ]

@@ -2,10 +2,11 @@ import type { Database } from '~/database/database'
 import { followUps } from '~/modules/mentor/mentor.server'
 import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
-import type { Chat, ChatType, History, StreamStart } from '../contract'
+import type { Chat, ChatType, CodeNote, History, StreamStart } from '../contract'
 import type { ChatTelemetry } from '../telemetry'
 import { type Actor, assertMayUse } from './actor'
 import { createChat, latestChat, listChats, renameChat } from './chats'
+import { codeNotes } from './code-notes'
 import { continueReply } from './continue'
 import { chatData } from './export/chat-data'
 import { chatOfMessage, readHistory, readHistoryAfter, readHistoryAt, showBranch } from './history'
@@ -97,6 +98,13 @@ export function createChatModule(dependencies: Dependencies) {
       const { type, question, content } = await ownReply(db, user.id, replyId)
       assertMayUse(user, type)
       return followUps({ mentor: type, question, answer: content })
+    },
+
+    /** What the linter says of a reply's Python. Throws AppError `not_found` or `requires_upgrade`. */
+    async codeNotes(user: Actor, replyId: string): Promise<CodeNote[]> {
+      const { type, content } = await ownReply(db, user.id, replyId)
+      assertMayUse(user, type)
+      return codeNotes(content)
     },
 
     /** Follows a reply from character `from` on, wherever it is written. Throws AppError `not_found` or `requires_upgrade`. */

@@ -1,23 +1,49 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { AnswerCodeContext } from '~/modules/runner/ui/answer-code'
+import { call } from '~/platform/call'
+import { codeIn } from '~/platform/markdown/code-in'
+import { codeNotes } from '../../contract'
 import { AnswerBlock } from './answer-block'
 import { type AnswerBlocks, type Block, extendAnswer, readBlocks, splitAnswer } from './answer-blocks'
 import { closeMarks, withholdOpenMark } from './unfinished-markdown'
 
+type AnswerProps = {
+  content: string
+  streaming?: boolean
+  /** Of a reply of one's own, of which the server can be asked. */
+  replyId?: string
+}
+
 /** A mentor's answer (CHAT-13, CHAT-14), from Markdown to elements. While it is being written only its last block changes. */
-export function Answer({ content, streaming = false }: { content: string; streaming?: boolean }) {
+export function Answer({ content, streaming = false, replyId }: AnswerProps) {
   const shown = streaming ? withholdOpenMark(content) : content
   const [answer, setAnswer] = useState<AnswerBlocks>(() => splitAnswer(shown))
   const current = answer.text === shown ? answer : extendAnswer(answer, shown)
   if (current.text !== answer.text) setAnswer(current)
   const blocks = streaming ? withClosedEnd(current.blocks) : current.blocks
+  const [wasWrittenHere] = useState(streaming)
+  const code = useMemo(() => {
+    const found = () => codeIn(current.blocks.map(({ token }) => token))
+    const readNotes = replyId === undefined ? null : (block: number) => notesOf(replyId, block)
+    return streaming ? null : { blocks: found, draw, wasWrittenHere, readNotes }
+  }, [streaming, current, wasWrittenHere, replyId])
   return (
-    <div className="prose-notebook">
-      {blocks.map((block) => (
-        <AnswerBlock key={block.start} block={block} />
-      ))}
-    </div>
+    <AnswerCodeContext value={code}>
+      <div className="prose-notebook">
+        {blocks.map((block) => (
+          <AnswerBlock key={block.start} block={block} />
+        ))}
+      </div>
+    </AnswerCodeContext>
   )
 }
+
+async function notesOf(replyId: string, block: number) {
+  const { notes } = await call(codeNotes, { params: { id: replyId } })
+  return notes.filter((note) => note.block === block)
+}
+
+const draw = (markdown: string) => <Answer content={markdown} />
 
 const RUNNING_TEXT = ['paragraph', 'list', 'heading', 'blockquote']
 

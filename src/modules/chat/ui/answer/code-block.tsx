@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { useRun } from '~/modules/runner/ui/use-run'
 import { CodeBox } from '~/ui/code-box'
 import { languageName } from './code-language'
 import { CopyButton } from './copy-button'
@@ -7,25 +9,28 @@ type CodeBlockProps = { code: string; language: string | undefined }
 
 /** A code fence: its language, what can be done with it, and the code, coloured once the highlighter is there. */
 export function CodeBlock({ code, language }: CodeBlockProps) {
+  const { control, panel } = useRun({ code, language })
   return (
     <figure className="overflow-hidden rounded-md bg-code-surface">
       <figcaption className="flex items-center justify-between gap-3 border-line border-b pl-4 text-text-muted text-xs">
         <span className="truncate">{languageName(language)}</span>
-        <CodeControls code={code} />
+        <CodeControls code={code} run={control} />
       </figcaption>
       <CodeBox className="code-block rounded-none">
         <code>
           <Highlighted code={code} language={language} />
         </code>
       </CodeBox>
+      {panel}
     </figure>
   )
 }
 
-/** What can be done with a whole block, in its head: "Copiar" (CHAT-13). */
-function CodeControls({ code }: Pick<CodeBlockProps, 'code'>) {
+/** What can be done with a whole block, in its head: "Ejecutar" and "Copiar" (CHAT-13). */
+function CodeControls({ code, run }: Pick<CodeBlockProps, 'code'> & { run: ReactNode }) {
   return (
     <div className="flex shrink-0 items-center">
+      {run}
       <CopyButton text={code} />
     </div>
   )

@@ -34,7 +34,7 @@ export const ReplyItem = memo(({ type, reply, isLast, isEnd, isContinuing }: Rep
     <MessageFrame messageId={reply.id} label={MENTOR_NAME[type]} note={VERSION[type]} isLast={isLast}>
       {content !== '' && (
         <div className="@2xl:pt-2.5">
-          <Answer content={content} streaming={isStreaming} />
+          <Answer content={content} streaming={isStreaming} replyId={reply.id} />
         </div>
       )}
       {isStreaming && <Writing hasText={content !== ''} />}

@@ -1,0 +1,65 @@
+#!/usr/bin/env node
+// What Python weighs and how long its reader waits, in Chromium: node bench/runner.mjs [--rounds N]
+// cold: nothing kept, files from this machine's server; kept: the files kept, no interpreter; warm: the same page once more.
+import { readdirSync, statSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright-core'
+import { findChromium } from '../scripts/find-chromium.mjs'
+import { withProduct } from './own-product.mjs'
+import { proAccount, signIn } from './sign-in.mjs'
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } })
+const FOLDER = 'build/client/assets/python'
+const MOST_BYTES = 5_800_000
+const START_MS = 120_000
+const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]
+const seconds = (list) => `${(median(list) / 1000).toFixed(2)} s`
+
+/** From the press to the output. */
+async function timeRun(page, name) {
+  const before = Date.now()
+  await page.getByRole('button', { name, exact: true }).first().click()
+  const panel = page.getByRole('region', { name: 'Ejecución' }).first()
+  await panel.getByText(/azar: semilla/).waitFor({ timeout: START_MS })
+  return Date.now() - before
+}
+
+/** A page with a program of the embedded mentor, in a browser that has kept nothing. */
+async function pageWithProgram(browser, { url, dataDir }) {
+  const { cookie } = await signIn(url, proAccount(dataDir))
+  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' })
+  await context.addCookies(
+    cookie.split('; ').map((pair) => {
+      const [name = '', value = ''] = pair.split('=', 2)
+      return { name, value, url }
+    }),
+  )
+  const page = await context.newPage()
+  await page.goto('/mentor-basic')
+  await page.getByLabel('Tu pregunta').fill('Escribe un programa que imprima los números del 1 al 5')
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await page.getByRole('button', { name: 'Ejecutar', exact: true }).first().waitFor({ timeout: START_MS })
+  return page
+}
+
+await withProduct(async (product) => {
+  const bytes = readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.br'))
+    .reduce((sum, name) => sum + statSync(`${FOLDER}/${name}`).size, 0)
+  console.log(`  Python's files: ${(bytes / 1_000_000).toFixed(2)} MB brotli`)
+  if (bytes > MOST_BYTES) process.exitCode = 1
+
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  const times = { cold: [], kept: [], warm: [] }
+  for (let round = 0; round < Number(values.rounds); round += 1) {
+    const page = await pageWithProgram(browser, product)
+    times.cold.push(await timeRun(page, 'Ejecutar'))
+    await page.reload()
+    times.kept.push(await timeRun(page, 'Ejecutar'))
+    await page.getByRole('button', { name: 'Cerrar', exact: true }).first().click()
+    times.warm.push(await timeRun(page, 'Ejecutar'))
+    await page.context().close()
+  }
+  await browser.close()
+  for (const [name, list] of Object.entries(times)) console.log(`  ${name}: ${seconds(list)}`)
+})

@@ -1,0 +1,206 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startModelServer } from '~/testing/model-server'
+import { patience } from '~/testing/pace'
+import { answered } from './support/answered'
+import { DEVICES, eventually, startJourney } from './support/journey'
+import { accessibilityFaults, overflow } from './support/page-faults'
+
+const model = await startModelServer()
+const { newPage, tolerate } = startJourney({
+  env: async () => ({ MENTOR_BASIC_MODEL: 'openai-compatible/prueba', OPENAI_BASE_URL: model.baseUrl }),
+})
+afterAll(() => model.stop())
+
+/** Starting Python takes seconds, and more on a busy machine. */
+const START = { timeout: patience(60_000) }
+const python = (...programs: string[]) =>
+  programs.map((code) => `\`\`\`python\n${code}\n\`\`\``).join('\n\nY luego:\n\n')
+
+const block = (page: Page, at: number): Locator => page.locator('figure').nth(at)
+const run = (page: Page, at = 0) => block(page, at).getByRole('button', { name: 'Ejecutar', exact: true }).click()
+const panel = (page: Page, at = 0): Locator => block(page, at).getByRole('region', { name: 'Ejecución' })
+const output = (part: Locator) => part.getByRole('log', { name: 'Salida del programa' }).textContent()
+/** Waits until the run has shown something, and says what. */
+async function verdict(part: Locator): Promise<string> {
+  await part.getByRole('button', { name: 'Otra vez' }).waitFor(START)
+  return (await part.getByRole('status').textContent()) ?? ''
+}
+
+describe.each(DEVICES)('code of an answer, on a %s', (device) => {
+  it('C-71 runs in the reader’s browser and says what it has shown', async () => {
+    const code = python('def doble(n):\n    return n * 2', 'import random\nprint(doble(21), random.random())')
+    const page = await answered(await newPage(device), model, `Mira:\n\n${code}\n`)
+    await run(page, 1)
+    const second = panel(page, 1)
+    expect(await verdict(second)).toMatch(/^Ejecutado/)
+    const first = await output(second)
+    expect(first).toMatch(/^42 0\.\d+\n$/)
+    expect(await second.textContent()).toMatch(/azar: semilla 1 · reloj: .* · tras el bloque anterior/)
+    expect(await overflow(page)).toEqual([])
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    // The same again gives the same.
+    await second.getByRole('button', { name: 'Otra vez' }).click()
+    await verdict(second)
+    await eventually(() => output(second)).toBe(first)
+
+    await run(page, 0)
+    expect(await verdict(panel(page))).toMatch(/^Solo define/)
+  })
+
+  it('asks for lines and explains errors in Spanish', async () => {
+    const code = python("edad = int(input('¿Edad? '))\nprint('Naciste en', 2026 - edad)\nprint('Fin ' + edad)")
+    const page = await answered(await newPage(device), model, `Mira:\n\n${code}\n`)
+    await run(page)
+    const field = page.getByLabel('Tu respuesta al programa')
+    await field.waitFor(START)
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+    const [send, whole] = await Promise.all([
+      page.getByRole('button', { name: 'Enviar dato' }).boundingBox(),
+      block(page, 0).boundingBox(),
+    ])
+    expect((send?.x ?? 0) + (send?.width ?? 0)).toBeLessThanOrEqual((whole?.x ?? 0) + (whole?.width ?? 0))
+    await field.fill('30')
+    await field.press('Enter')
+    expect(await verdict(panel(page))).toMatch(/^Con errores/)
+    expect(await output(panel(page))).toBe('¿Edad? 30\nNaciste en 1996\n')
+    expect(await panel(page).getByRole('group', { name: 'Error de Python' }).textContent()).toContain('TypeError')
+    const explained = panel(page).getByRole('region', { name: 'Explicación del error' })
+    await explained.waitFor()
+    expect(await explained.textContent()).toContain('edad')
+    expect(await overflow(page)).toEqual([])
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+})
+
+describe('a browser that cannot suspend a program', () => {
+  it('runs it again with the lines that were typed: nothing is lost', async () => {
+    const page = await newPage()
+    await page.addInitScript(() => Reflect.deleteProperty(WebAssembly, 'Suspending'))
+    const code = python("import random\na = input('Uno: ')\nprint(random.random())\nb = input('Dos: ')\nprint(a + b)")
+    await answered(page, model, `Mira:\n\n${code}\n`)
+    await run(page)
+    for (const line of ['hola ', 'mundo']) {
+      const field = page.getByLabel('Tu respuesta al programa')
+      await field.waitFor(START)
+      await field.fill(line)
+      await field.press('Enter')
+    }
+    expect(await verdict(panel(page))).toMatch(/^Ejecutado/)
+    expect(await output(panel(page))).toMatch(/^Uno: hola \n0\.\d+\nDos: mundo\nhola mundo\n$/)
+  })
+})
+
+describe('a program that does not end', () => {
+  it('is stopped within a second, and the next one runs', async () => {
+    const page = await answered(
+      await newPage(),
+      model,
+      python("print('ya')\nwhile True:\n    pass", "print('después')"),
+    )
+    await run(page)
+    await eventually(() => output(panel(page))).toBe('ya\n')
+    const before = Date.now()
+    await panel(page).getByRole('button', { name: 'Detener' }).click()
+    expect(await verdict(panel(page))).toMatch(/^Detenido/)
+    expect(Date.now() - before).toBeLessThan(patience(1_000))
+    await run(page, 1)
+    expect(await verdict(panel(page, 1))).toMatch(/^Ejecutado/)
+    expect(await output(panel(page, 1))).toBe('después\n')
+  })
+
+  it('is ended after ten seconds', async () => {
+    const page = await answered(await newPage(), model, python('while True:\n    pass'))
+    await run(page)
+    expect(await verdict(panel(page))).toMatch(/^No comprobable aquí.*10 segundos/)
+  })
+})
+
+describe('code that a browser cannot judge', () => {
+  it('C-71 is said to be so, with the reason', async () => {
+    const programs = ['import requests\nprint(1)', 'import tkinter', 'import numpy as np', 'return 5']
+    const page = await answered(await newPage(), model, python(...programs))
+    for (const [at, reason] of [/Necesita red/, /Abre una ventana/, /«numpy».*pip/, /fragmento/].entries()) {
+      await run(page, at)
+      expect(await verdict(panel(page, at))).toMatch(reason)
+    }
+  })
+
+  it('C-71 «Verificado» needs a known output that was met', async () => {
+    const text = `${python('print(2 + 2)')}\n\nImprime:\n\n\`\`\`text\n4\n\`\`\`\n\n${python('print(3)')}\n\n\`\`\`text\n4\n\`\`\`\n\n\`\`\`python\n>>> 1 + 1\n2\n\`\`\`\n\n\`\`\`bash\npip install rich\n\`\`\``
+    const page = await answered(await newPage(), model, text)
+    expect(await page.getByRole('button', { name: 'Ejecutar', exact: true }).count()).toBe(3)
+    for (const [at, said] of [
+      [0, /^Verificado/],
+      [2, /^Ejecutado/],
+      [4, /^Verificado/],
+    ] as const) {
+      await run(page, at)
+      expect(await verdict(panel(page, at))).toMatch(said)
+    }
+  })
+})
+
+describe('without a network', () => {
+  it('runs what was loaded before', async () => {
+    const page = await answered(await newPage(), model, python("print('hola')", "print('otra vez')"))
+    await run(page)
+    expect(await verdict(panel(page))).toMatch(/^Ejecutado/)
+    await page.reload()
+    await page.getByRole('button', { name: 'Ejecutar', exact: true }).first().waitFor()
+    await page.context().setOffline(true)
+    tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+    await run(page)
+    expect(await verdict(panel(page))).toMatch(/^Ejecutado/)
+    await page.context().setOffline(false)
+  })
+})
+
+describe('when code runs', () => {
+  const choose = (page: Page, setting: string) =>
+    page.addInitScript((chosen) => {
+      // The frame that runs Python has no storage.
+      if (origin !== 'null') localStorage.setItem('pymentor-run', chosen)
+    }, setting)
+
+  it('is the reader’s choice: by itself, an answer that was just written, and never one of before', async () => {
+    const page = await newPage()
+    await choose(page, 'itself')
+    await answered(page, model, python('x = 20', 'print(x + 1)'))
+    expect(await verdict(panel(page, 1))).toMatch(/^Ejecutado/)
+    expect(await output(panel(page, 1))).toBe('21\n')
+    expect(await panel(page, 0).count()).toBe(0)
+    await page.reload()
+    await block(page, 1).getByRole('button', { name: 'Ejecutar', exact: true }).waitFor()
+    expect(await panel(page, 1).count()).toBe(0)
+  })
+
+  it('can be never', async () => {
+    const page = await newPage()
+    await choose(page, 'never')
+    await answered(page, model, python('print(1)'))
+    await block(page, 0).getByRole('button', { name: 'Copiar', exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: 'Ejecutar', exact: true }).count()).toBe(0)
+  })
+
+  it('is after a press in what somebody else shares', async () => {
+    const owner = await answered(await newPage(), model, python('print(6 * 7)\nsobra = nada if False else 1'))
+    await run(owner)
+    await owner.getByRole('list', { name: 'Avisos de Ruff' }).waitFor(START)
+    expect(await panel(owner).textContent()).toContain('Ruff, línea 2: nada no está definido')
+    const { chats } = await (await owner.request.get('/api/chat/chats')).json()
+    const shared = await owner.request.post(`/api/chat/share/${chats[0].id}`)
+    expect(shared.ok()).toBe(true)
+    const { share } = await shared.json()
+
+    const page = await newPage()
+    await choose(page, 'itself')
+    await page.goto(share.path)
+    await block(page, 0).getByRole('button', { name: 'Ejecutar', exact: true }).waitFor()
+    expect(await panel(page).count()).toBe(0)
+    await run(page)
+    expect(await verdict(panel(page))).toMatch(/^Ejecutado/)
+    expect(await output(panel(page))).toBe('42\n')
+  })
+})

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core'
+import type { ModelServer } from '~/testing/model-server'
+import { ask, untilAnswered, untilReady } from './chat'
+import { registerByApi } from './people'
+
+/** Registers somebody on this page to whom the model answers this, streamed in small pieces. */
+export async function answered(page: Page, model: ModelServer, answer: string): Promise<Page> {
+  await registerByApi(page)
+  await page.goto('/mentor-basic')
+  await untilReady(page)
+  model.script({ kind: 'tokens', tokens: answer.match(/[\s\S]{1,7}/g) ?? [], delayMs: 1 })
+  await ask(page, 'Enséñame algo')
+  await untilAnswered(page)
+  return page
+}

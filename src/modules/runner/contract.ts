@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { MAX_ERROR_MESSAGE, MAX_OUTPUT, MAX_TRACEBACK } from './rules'
+
+/** Where the server has the frame that Python runs in. */
+export const FRAME_PATH = '/python-frame'
+
+/** `session`: statements as typed at `>>>`, each of which shows its value. */
+export type BlockForm = 'program' | 'session'
+
+/** What the worker is asked to run. `before` are the answer's earlier programs, oldest first: those whose names are used run first. */
+export type RunTask = {
+  code: string
+  form: BlockForm
+  before: readonly string[]
+  /** What chance begins with. */
+  seed: number
+  /** Milliseconds since 1970: what Python's clock says at the start. It goes on by what the program sleeps, and a little at each look. */
+  clock: number
+  /** What was typed so far; more is asked for. */
+  inputs: readonly string[]
+}
+
+const text = (most: number) => z.string().check(z.maxLength(most))
+const names = z.array(text(100)).check(z.maxLength(20))
+
+const runError = z.strictObject({
+  /** The exception's class: `ValueError`. */
+  type: text(200),
+  message: text(MAX_ERROR_MESSAGE),
+  /** As Python shows it, the runner's own frames left out. */
+  traceback: text(MAX_TRACEBACK),
+  /** In the block, from 1; null where it lies in an earlier one. */
+  line: z.nullable(z.int().check(z.minimum(1))),
+})
+export type RunError = z.output<typeof runError>
+
+const runEnd = z.strictObject({
+  type: z.literal('end'),
+  error: z.nullable(runError),
+  /** Modules that it imports. */
+  imports: names,
+  /** Those of them that are not there; it was not run then. */
+  missing: names,
+  /** Only definitions: nothing was called. */
+  onlyDefines: z.boolean(),
+  /** How many of the earlier blocks ran first. */
+  earlier: z.int().check(z.minimum(0), z.maximum(100)),
+  milliseconds: z.number().check(z.minimum(0), z.maximum(3_600_000)),
+})
+export type RunEnd = z.output<typeof runEnd>
+
+/** Everything that may come out of the frame; what is no such message ends it. */
+export const frameMessage = z.discriminatedUnion('type', [
+  /** The frame is there. */
+  z.strictObject({ type: z.literal('connected') }),
+  /** Python has started. `canWait`: a program waits for its reader's line; otherwise it is run again with the line. */
+  z.strictObject({ type: z.literal('ready'), canWait: z.boolean() }),
+  z.strictObject({ type: z.literal('output'), text: text(MAX_OUTPUT) }),
+  /** The program wants a line. */
+  z.strictObject({ type: z.literal('ask') }),
+  /** The program that cannot wait has ended for want of a line. */
+  z.strictObject({ type: z.literal('unwound') }),
+  runEnd,
+  /** Python could not be started, or broke. */
+  z.strictObject({ type: z.literal('broken'), reason: text(MAX_ERROR_MESSAGE) }),
+  /** It prints or says more than a run may. */
+  z.strictObject({ type: z.literal('flood') }),
+])
+export type FrameMessage = z.output<typeof frameMessage>

@@ -1,0 +1,21 @@
+/** A program that computes longer than this, without waiting for its reader, is taken for one that does not end. */
+export const TIME_LIMIT_MS = 10_000
+/** After "Detener", or an answer to a program that is replayed. */
+export const STOP_WITHIN_MS = 1_000
+/** What a run may print, in characters; what comes after it ends the run. */
+export const MAX_OUTPUT = 64_000
+/** What Python may take, in bytes: about four times what it starts with. */
+export const MAX_MEMORY = 512 * 1024 * 1024
+/** A line that is typed, in characters. */
+export const MAX_LINE = 2_000
+/** Lines that a program is given in one run. */
+export const MAX_LINES = 200
+/** Code of a block together with that of the blocks before it, in characters. */
+export const MAX_CODE = 64_000
+/** An exception's text, in characters, of its end. */
+export const MAX_TRACEBACK = 4_000
+export const MAX_ERROR_MESSAGE = 500
+/** What chance begins with unless somebody says otherwise. */
+export const FIRST_SEED = 1
+/** A message out of the frame, in characters: output in JSON. */
+export const MAX_FRAME_MESSAGE = 200_000

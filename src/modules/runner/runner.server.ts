@@ -1,0 +1,1 @@
+export { FRAME_HEADERS, FRAME_PAGE } from './server/frame-page'

@@ -1,0 +1,18 @@
+import { createContext, type ReactNode } from 'react'
+import type { CodeText } from '../block'
+
+/** Something about one line of a block, from 1. */
+export type LineNote = { line: number; text: string }
+
+/** The finished answer that code stands in: all its blocks, and how its Markdown is drawn. */
+export type AnswerCode = {
+  blocks: () => readonly CodeText[]
+  draw: (markdown: string) => ReactNode
+  /** Whether the reader saw it being written: the answer to a question of their own, just now. */
+  wasWrittenHere: boolean
+  /** What the server's linter says of a block, counted from 0; null where it cannot be asked. */
+  readNotes: ((block: number) => Promise<readonly LineNote[]>) | null
+}
+
+/** Null where nothing can be run: while the answer is being written, and outside of answers. */
+export const AnswerCodeContext = createContext<AnswerCode | null>(null)

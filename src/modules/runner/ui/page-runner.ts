@@ -1,0 +1,5 @@
+import { openFrame } from './python-frame'
+import { createRunner } from './runner'
+
+/** The page's one Python. */
+export const pageRunner = createRunner(openFrame)

@@ -1,0 +1,73 @@
+/** One of Python's own files, as the build made it. */
+export type PythonFile = { name: string; url: string; sha256: string; bytes: number }
+export type Progress = (loaded: number, total: number) => void
+
+const CACHE = 'python-files'
+
+/**
+ * Python's files by their names, from the browser's cache or else from the server; each is what the build made, to the byte. Throws when
+ * one cannot be had, or is another.
+ */
+export async function loadPythonFiles(
+  files: readonly PythonFile[],
+  onProgress: Progress,
+): Promise<Record<string, ArrayBuffer>> {
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
+  let loaded = 0
+  const count = (bytes: number) => {
+    loaded += bytes
+    onProgress(loaded, total)
+  }
+  const cache = await openCache()
+  const contents = await Promise.all(
+    files.map(async (file) => [file.name, await loadFile(file, cache, count)] as const),
+  )
+  if (cache) await dropOthers(cache, files)
+  return Object.fromEntries(contents)
+}
+
+async function loadFile(file: PythonFile, cache: Cache | null, count: (bytes: number) => void): Promise<ArrayBuffer> {
+  const kept = await cache?.match(file.url)
+  if (kept) {
+    const content = await kept.arrayBuffer()
+    if (await isWhole(content, file)) {
+      count(file.bytes)
+      return content
+    }
+    await cache?.delete(file.url)
+  }
+  const content = await download(file, count)
+  if (!(await isWhole(content, file))) throw new Error(`${file.name} is not what was built`)
+  // A full disk is no reason to fail: the file has arrived.
+  await cache?.put(file.url, new Response(content)).catch(() => undefined)
+  return content
+}
+
+async function download({ url, bytes }: PythonFile, count: (bytes: number) => void): Promise<ArrayBuffer> {
+  const answer = await fetch(url)
+  if (!answer.ok || answer.body === null) throw new Error(`${url}: ${answer.status}`)
+  const content = new Uint8Array(bytes)
+  let at = 0
+  for await (const part of answer.body) {
+    if (at + part.length > bytes) throw new Error(`${url} is longer than what was built`)
+    content.set(part, at)
+    at += part.length
+    count(part.length)
+  }
+  return content.buffer
+}
+
+async function isWhole(content: ArrayBuffer, { sha256 }: PythonFile): Promise<boolean> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('') === sha256
+}
+
+/** Null where the browser keeps nothing (private windows of some). */
+const openCache = () => caches.open(CACHE).catch(() => null)
+
+/** What an older build had. */
+async function dropOthers(cache: Cache, files: readonly PythonFile[]) {
+  const current = new Set(files.map(({ url }) => new URL(url, location.href).href))
+  const kept = await cache.keys()
+  await Promise.all(kept.filter(({ url }) => !current.has(url)).map((request) => cache.delete(request)))
+}

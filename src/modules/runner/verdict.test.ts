@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { RunEnd } from './contract'
+import { verdictOf } from './verdict'
+
+const END: RunEnd = {
+  type: 'end',
+  error: null,
+  imports: [],
+  missing: [],
+  onlyDefines: false,
+  earlier: 0,
+  milliseconds: 5,
+}
+const ended = (output: string, end: Partial<RunEnd> = {}, expected: string | null = null) =>
+  verdictOf({ phase: 'ended', output, end: { ...END, ...end } }, expected)
+const error = (type: string, message: string) => ({ type, message, traceback: '', line: 1 })
+
+describe('what is said of a run', () => {
+  it('C-71 «Verificado» only where a known output was met; otherwise «Ejecutado»', () => {
+    expect(ended('4\n', {}, '4')?.name).toBe('Verificado')
+    expect(ended('4  \n\n', {}, '4')?.name).toBe('Verificado')
+    expect(ended('5\n', {}, '4')?.name).toBe('Ejecutado')
+    expect(ended('4\n')?.name).toBe('Ejecutado')
+  })
+
+  it('C-71 never «Verificado» with an error', () => {
+    expect(ended('4\n', { error: error('ValueError', 'x') }, '4')?.name).toBe('Con errores')
+  })
+
+  it('«Solo define» where nothing was called', () => {
+    expect(ended('', { onlyDefines: true })?.name).toBe('Solo define')
+    expect(ended('', {})?.text).toMatch(/no escribe nada/)
+  })
+
+  it.each([
+    ['a missing package', { missing: ['numpy', 'pandas'] }, /«numpy», «pandas»/],
+    ['a window', { missing: ['tkinter.ttk'] }, /ventana/],
+    ['a module for the network', { missing: ['requests'] }, /red/],
+    ['a call to the network', { imports: ['urllib.request'], error: error('URLError', '') }, /red/],
+    ['a thread', { imports: ['threading'], error: error('RuntimeError', "can't start new thread") }, /hilos/],
+    ['a part of a function', { error: error('SyntaxError', "'return' outside function") }, /fragmento/],
+  ])('«No comprobable aquí» for %s, with the reason', (_name, end, reason) => {
+    const said = ended('', end)
+    expect(said?.name).toBe('No comprobable aquí')
+    expect(said?.text).toMatch(reason)
+  })
+
+  it('an error of its own is its own, whatever it imports', () => {
+    expect(ended('', { imports: ['urllib.request'], error: error('TypeError', '') })?.name).toBe('Con errores')
+    expect(ended('', { imports: ['threading'], error: error('RuntimeError', 'mía') })?.name).toBe('Con errores')
+  })
+
+  it('says why a run was ended', () => {
+    const stopped = (reason: 'reader' | 'time' | 'flood', wasAsking = false) =>
+      verdictOf({ phase: 'stopped', output: '', reason, wasAsking }, null)
+    expect(stopped('reader')?.name).toBe('Detenido')
+    expect(stopped('reader', true)?.text).toMatch(/Espera un dato/)
+    expect(stopped('time')?.text).toMatch(/10 segundos/)
+    expect(stopped('flood')?.text).toMatch(/sin parar/)
+    expect(verdictOf({ phase: 'running', output: '4', asks: false }, '4')).toBeNull()
+  })
+})

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { loadPyodide } from 'pyodide'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { frameMessage, type RunTask } from '../contract'
+
+const RUNNER = readFileSync(new URL('run_program.py', import.meta.url), 'utf8')
+const screen = { text: '' }
+const typed: string[] = []
+let runTask: (task: string) => string
+
+beforeAll(async () => {
+  const python = await loadPyodide({ env: { PYTHONHASHSEED: '0', HOME: '/home/lector' } })
+  python.runPython(RUNNER)
+  runTask = python.globals.get('make_runner')({
+    print: (text: string) => {
+      screen.text += text
+    },
+    nextLine: () => typed.shift() ?? Promise.resolve(''),
+    waits: false,
+    sleep: () => {},
+    realNow: () => 0,
+  })
+})
+
+/** What a program prints and how it ends, as the page reads it. */
+function run(code: string, over: Partial<RunTask> = {}, lines: string[] = []) {
+  screen.text = ''
+  typed.splice(0, typed.length, ...lines)
+  const task: RunTask = { code, form: 'program', before: [], seed: 1, clock: 0, inputs: [], ...over }
+  const end = frameMessage.parse(JSON.parse(runTask(JSON.stringify(task))))
+  if (end.type !== 'end') return { ...END, type: end.type, output: screen.text }
+  return { ...end, output: screen.text }
+}
+const END = { error: null, imports: [], missing: [], onlyDefines: false, earlier: 0 }
+
+describe('a program in the browser’s Python', () => {
+  it('gives the same with the same chance, and something else with another', () => {
+    const code = 'import random\nprint(random.random(), random.choice("abcdef"), list({"a", "b", "c"}))'
+    const first = run(code).output
+    expect(run(code).output).toBe(first)
+    expect(run(code, { seed: 2 }).output).not.toBe(first)
+  })
+
+  it('finds everything as it was, whatever the one before has changed', () => {
+    run(
+      'import builtins, math, os, random, sys\nmath.pi = 3\nprint = 5\nbuiltins.len = lambda x: 0\nsys.path.clear()\nos.environ["A"] = "1"\nrandom.random = lambda: 7\nopen("a.txt", "w").write("x")\nsys.setrecursionlimit(200)\nsys.stdout = None',
+    )
+    const after = run(
+      'import math, os, random, sys\nprint(math.pi > 3.1, len("abc"), len(sys.path) > 0, "A" in os.environ, random.random() < 1, os.listdir("."), sys.getrecursionlimit() > 900)\ntry:\n    x\nexcept NameError:\n    print("nada")',
+    )
+    expect(after.output).toBe('True 3 True False True [] True\nnada\n')
+  })
+
+  it('runs after the blocks whose names it uses, and only those, without what they print', () => {
+    const before = [
+      'import math\nprint("fuera")\nradio = 2',
+      'otro = 1 / 0',
+      'def area():\n    return round(math.pi * radio ** 2)',
+    ]
+    const { output, earlier } = run('print(area())', { before })
+    expect({ output, earlier }).toEqual({ output: '13\n', earlier: 2 })
+    expect(run('total = 0\nfor n in [1, 2]:\n    total += n\nprint(total)', { before: ['total = 99'] }).earlier).toBe(0)
+    expect(run('total += 1\nprint(total)', { before: ['total = 99'] }).output).toBe('100\n')
+  })
+
+  it('is not run where a module is missing, unless it is ready for that', () => {
+    const { output, missing } = run('print("antes")\nimport numpy.linalg as la')
+    expect({ output, missing }).toEqual({ output: '', missing: ['numpy.linalg'] })
+    expect(run('try:\n    import numpy\nexcept ImportError:\n    print("sin numpy")').output).toBe('sin numpy\n')
+  })
+
+  it('only defines where nothing is called', () => {
+    expect(run('"""Ayudas."""\nimport math\nPI = 3\ndef f():\n    print(1)').onlyDefines).toBe(true)
+    expect(run('def f():\n    return 1\nf()').onlyDefines).toBe(false)
+    expect(run('x = 1').onlyDefines).toBe(false)
+  })
+
+  it('shows the values of a session’s statements', () => {
+    const { output } = run('x = 3\nx + 1\n"hola"\nNone\nfor n in range(2):\n    n', { form: 'session' })
+    expect(output).toBe("4\n'hola'\n0\n1\n")
+  })
+
+  it('tells an error by its line, without the frames of the runner', () => {
+    const { error } = run('def f(x):\n    return 1 / x\n\nprint(f(2))\nprint(f(0))')
+    expect(error).toMatchObject({ type: 'ZeroDivisionError', message: 'division by zero', line: 2 })
+    expect(error?.traceback).toContain('    return 1 / x')
+    expect(error?.traceback).not.toMatch(/run_task|run_block|exec/)
+    expect(run('print("a)\n').error).toMatchObject({ type: 'SyntaxError', line: 1 })
+    expect(run('raise SystemExit("adiós")')).toMatchObject({ error: null, output: 'adiós\n' })
+  })
+
+  it('tells an endless recursion and a huge message within their bounds', () => {
+    expect(run('def f():\n    return f()\nf()').error?.type).toBe('RecursionError')
+    expect(run('raise ValueError("x" * 10_000_000)').error?.message).toHaveLength(500)
+    expect(run('class E(Exception):\n    def __str__(self):\n        raise E\nraise E').error?.type).toBe('E')
+  })
+
+  it('reads lines with their prompts, and ends for want of one, even where it catches everything', () => {
+    const code = 'for _ in range(2):\n    print(input("¿? "))'
+    expect(run(code, {}, ['uno', 'dos'])).toMatchObject({ type: 'end', output: '¿? uno\nuno\n¿? dos\ndos\n' })
+    expect(run(code, {}, ['uno'])).toMatchObject({ type: 'unwound', output: '¿? uno\nuno\n¿? ' })
+    const stubborn = 'try:\n    input("¿? ")\nexcept BaseException:\n    print("sigo")'
+    expect(run(stubborn)).toMatchObject({ type: 'unwound', output: '¿? ' })
+    expect(run('import sys\nfor line in sys.stdin:\n    print(line.strip())\n    break', {}, ['uno']).output).toBe(
+      'uno\nuno\n',
+    )
+  })
+})

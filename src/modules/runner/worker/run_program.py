@@ -1,0 +1,353 @@
+"""Runs a reader's programs one after the other, each as if it were the first. Loaded once by the worker."""
+
+import ast
+import atexit
+import builtins
+import gc
+import importlib.util
+import io
+import json
+import linecache
+import os
+import random
+import shutil
+import sys
+import time
+import traceback
+import types
+
+PROGRAM = "programa.py"
+FOLDER = "/home/lector"
+MAX_TRACEBACK = 4_000
+MAX_MESSAGE = 500
+MAX_NAMES = 20
+
+
+BUILTINS = set(dir(builtins))
+
+
+class NeedsLine(BaseException):
+    """Ends a program that cannot wait for a line; it is run again once there is one."""
+
+
+# What a block takes from others, and gives
+
+
+class Block:
+    def __init__(self, code, name):
+        self.code = code
+        self.name = name
+        self.tree = ast.parse(code, name)
+        self.gives = set()
+        self.takes = set()
+        self.modules = []
+        loads = set()
+        for node in ast.walk(self.tree):
+            match node:
+                case ast.Name(id=used, ctx=ast.Load()):
+                    loads.add(used)
+                case ast.Name(id=stored):
+                    self.gives.add(stored)
+                case ast.FunctionDef(name=stored) | ast.AsyncFunctionDef(name=stored) | ast.ClassDef(name=stored):
+                    self.gives.add(stored)
+                case ast.arg(arg=stored):
+                    self.gives.add(stored)
+                case ast.alias(name=module, asname=alias):
+                    self.gives.add(alias or module.split(".")[0])
+                case ast.ExceptHandler(name=str(stored)) | ast.MatchAs(name=str(stored)) | ast.MatchStar(name=str(stored)):
+                    self.gives.add(stored)
+                case ast.MatchMapping(rest=str(stored)):
+                    self.gives.add(stored)
+        changed = {
+            node.target.id
+            for node in ast.walk(self.tree)
+            if isinstance(node, ast.AugAssign) and isinstance(node.target, ast.Name)
+        }
+        self.takes = (loads - self.gives - BUILTINS) | (changed - set(self._given_anew()))
+
+    def _given_anew(self):
+        """Names that get a value without having had one: `total += 1` alone needs a `total` from elsewhere."""
+        for node in ast.walk(self.tree):
+            if isinstance(node, (ast.Assign, ast.AnnAssign, ast.For)):
+                targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+                for target in targets:
+                    yield from (name.id for name in ast.walk(target) if isinstance(name, ast.Name))
+            elif isinstance(node, ast.arg):
+                yield node.arg
+
+    def imports(self):
+        """Modules imported for sure: what stands in a `try` may be missing."""
+        guarded = {
+            inner
+            for node in ast.walk(self.tree)
+            if isinstance(node, ast.Try)
+            for statement in node.body
+            for inner in ast.walk(statement)
+        }
+        for node in ast.walk(self.tree):
+            if node in guarded:
+                continue
+            if isinstance(node, ast.Import):
+                yield from (alias.name for alias in node.names)
+            elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
+                yield node.module
+
+    def only_defines(self):
+        return any(isinstance(node, DEFINITIONS) for node in self.tree.body) and all(
+            isinstance(node, (*DEFINITIONS, ast.Import, ast.ImportFrom, ast.Pass)) or is_plain(node)
+            for node in self.tree.body
+        )
+
+
+DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+
+
+def is_plain(node):
+    """A docstring, or an assignment that calls nothing."""
+    if isinstance(node, ast.Expr):
+        return isinstance(node.value, ast.Constant)
+    if isinstance(node, (ast.Assign, ast.AnnAssign)):
+        return not any(isinstance(inner, ast.Call) for inner in ast.walk(node))
+    return False
+
+
+def needed_blocks(block, before):
+    """Those of the earlier blocks that this one takes names from, directly or not; the nearest gives each name."""
+    chosen, wanted = [], set(block.takes)
+    for number, code in reversed(list(enumerate(before, 1))):
+        try:
+            earlier = Block(code, f"bloque_{number}.py")
+        except (SyntaxError, ValueError):
+            continue
+        if wanted & earlier.gives:
+            chosen.append(earlier)
+            wanted = (wanted - earlier.gives) | earlier.takes
+    return chosen[::-1]
+
+
+def is_there(module):
+    try:
+        return importlib.util.find_spec(module.split(".")[0]) is not None
+    except (ImportError, ValueError):
+        return False
+
+
+# The program's surroundings
+
+
+class Screen(io.RawIOBase):
+    def __init__(self, put):
+        self._put = put
+
+    def writable(self):
+        return True
+
+    def isatty(self):
+        return True
+
+    def write(self, data):
+        self._put(bytes(data).decode("utf-8", "replace"))
+        return len(data)
+
+
+class Keyboard(io.TextIOBase):
+    def __init__(self, read_line):
+        self._read_line = read_line
+
+    def readable(self):
+        return True
+
+    def isatty(self):
+        return True
+
+    def readline(self, size=-1):
+        return self._read_line() + "\n"
+
+    def read(self, size=-1):
+        return self.readline()
+
+
+def text_screen(put):
+    return io.TextIOWrapper(io.BufferedWriter(Screen(put)), encoding="utf-8", errors="replace", line_buffering=True)
+
+
+class Surroundings:
+    """Everything that a program may change, as it was before: modules, folder, streams, chance."""
+
+    def __init__(self, seed, put, read_line):
+        self._seed, self._put, self._read_line = seed, put, read_line
+
+    def __enter__(self):
+        self._modules = {name: (module, dict(vars(module))) for name, module in list(sys.modules.items()) if is_restored(name)}
+        self._names = set(sys.modules)
+        self._sys = {name: getattr(sys, name) for name in ("path", "argv", "stdout", "stderr", "stdin", "displayhook", "excepthook")}
+        self._path = list(sys.path)
+        self._environ = dict(os.environ)
+        self._recursion = sys.getrecursionlimit()
+        shutil.rmtree(FOLDER, ignore_errors=True)
+        os.makedirs(FOLDER, exist_ok=True)
+        os.chdir(FOLDER)
+        sys.path.insert(0, FOLDER)
+        sys.argv = [PROGRAM]
+        sys.stdout = text_screen(self._put)
+        sys.stderr = text_screen(self._put)
+        sys.stdin = Keyboard(self._read_line)
+        random.seed(self._seed)
+
+    def __exit__(self, *_):
+        sys.settrace(None)
+        sys.setprofile(None)
+        sys.setrecursionlimit(self._recursion)
+        for name, value in self._sys.items():
+            setattr(sys, name, value)
+        sys.path[:] = self._path
+        os.chdir("/")
+        for name in set(os.environ) | set(self._environ):
+            if os.environ.get(name) != self._environ.get(name):
+                os.environ.pop(name, None)
+                if name in self._environ:
+                    os.environ[name] = self._environ[name]
+        for name in set(sys.modules) - self._names:
+            if str(getattr(sys.modules[name], "__file__", None) or "").startswith(FOLDER):
+                del sys.modules[name]
+        for name, (module, names) in self._modules.items():
+            sys.modules[name] = module
+            now = vars(module)
+            if len(now) == len(names) and all(now.get(key, self) is value for key, value in names.items()):
+                continue
+            now.clear()
+            now.update(names)
+        linecache.clearcache()
+        gc.collect()
+
+
+def is_restored(name):
+    return name not in ("sys", "__main__", "linecache") and not name.startswith(("pyodide", "_pyodide", "asyncio", "js"))
+
+
+# Running
+
+
+def run_block(block, space, form):
+    linecache.cache[block.name] = (len(block.code), None, block.code.splitlines(True), block.name)
+    if form == "session":
+        for statement in block.tree.body:
+            exec(compile(ast.Interactive([statement]), block.name, "single"), space)
+    else:
+        exec(compile(block.tree, block.name, "exec"), space)
+
+
+def told(error):
+    """What the reader is shown of an exception, without the frames of this file."""
+    trace = error.__traceback__
+    while trace and not is_readers(trace.tb_frame.f_code.co_filename):
+        trace = trace.tb_next
+    line = None
+    if isinstance(error, SyntaxError) and error.filename == PROGRAM:
+        line = error.lineno
+    frame = trace
+    while frame and not isinstance(error, SyntaxError):
+        if frame.tb_frame.f_code.co_filename == PROGRAM:
+            line = frame.tb_lineno
+        frame = frame.tb_next
+    try:
+        message = str(error.msg if isinstance(error, SyntaxError) else error)
+        text = "".join(traceback.TracebackException(type(error), error, trace, compact=True).format())
+    except BaseException:
+        message, text = "", type(error).__name__
+    return {
+        "type": type(error).__name__[:200],
+        "message": message[:MAX_MESSAGE],
+        "traceback": text[-MAX_TRACEBACK:],
+        "line": line if isinstance(line, int) and line >= 1 else None,
+    }
+
+
+def is_readers(name):
+    return name == PROGRAM or name.startswith("bloque_")
+
+
+def make_runner(host):
+    def fetch_line():
+        from pyodide.ffi import run_sync
+
+        if read["waiting"]:
+            raise NeedsLine
+        line = host.nextLine()
+        if not isinstance(line, str):
+            if not host.waits:
+                read["waiting"] = True
+                raise NeedsLine
+            line = run_sync(line)
+        return line
+
+    def read_line():
+        sys.stdout.flush()
+        line = fetch_line()
+        host.print(line + "\n")
+        return line
+
+    def typed(prompt="", /):
+        sys.stdout.flush()
+        host.print(str(prompt))
+        return read_line()
+
+    def sleep(seconds, /):
+        if seconds < 0:
+            raise ValueError("sleep length must be non-negative")
+        host.sleep(float(seconds))
+
+    read = {"waiting": False, "muted": False}
+
+    def put(text):
+        # What a program does after it was told to end is not its output.
+        if not read["muted"] and not read["waiting"]:
+            host.print(text)
+
+    def run(task):
+        task = json.loads(task)
+        read.update(waiting=False, muted=False)
+        started = host.realNow()
+        end = {"type": "end", "error": None, "imports": [], "missing": [], "onlyDefines": False, "earlier": 0, "milliseconds": 0}
+        with Surroundings(task["seed"], put, read_line):
+            builtins.input, time.sleep = typed, sleep
+            try:
+                run_task(task, end, read)
+            except NeedsLine:
+                return json.dumps({"type": "unwound"})
+            except SystemExit as exit:
+                if isinstance(exit.code, str):
+                    host.print(exit.code + "\n")
+            except BaseException as error:
+                end["error"] = told(error)
+        if read["waiting"]:
+            return json.dumps({"type": "unwound"})
+        end["milliseconds"] = host.realNow() - started
+        return json.dumps(end)
+
+    return run
+
+
+def run_task(task, end, read):
+    block = Block(task["code"], PROGRAM)
+    earlier = needed_blocks(block, task["before"])
+    modules = sorted({module[:100] for part in (*earlier, block) for module in part.imports()})
+    end["imports"] = modules[:MAX_NAMES]
+    end["missing"] = [module for module in modules if not is_there(module)][:MAX_NAMES]
+    end["onlyDefines"] = block.only_defines()
+    end["earlier"] = len(earlier)
+    if end["missing"]:
+        return
+    main = types.ModuleType("__main__")
+    sys.modules["__main__"] = main
+    read["muted"] = True
+    for part in earlier:
+        run_block(part, main.__dict__, "program")
+        sys.stdout.flush()
+    read["muted"] = False
+    try:
+        run_block(block, main.__dict__, task["form"])
+    finally:
+        atexit._run_exitfuncs()
+        sys.stdout.flush()
+        sys.stderr.flush()
