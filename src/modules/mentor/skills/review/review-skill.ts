@@ -19,7 +19,7 @@ export const reviewSkill: Skill = {
   accepts({ code, requests, error, message }) {
     const ownsCode = message.code.some(({ form }) => form !== 'inline')
     if (code === null || code.form === 'inline' || code.syntax || error !== null) return 0
-    if (requests.has('review')) return requests.has('find-fault') ? 0.7 : 0.9
+    if (requests.has('review')) return requests.has('find-fault') ? 0.72 : 0.9
     if (requests.has('find-fault')) return 0.4
     if (requests.has('simpler')) return 0.4
     return requests.size === 0 && code.form !== 'session' && ownsCode ? 0.3 : 0
