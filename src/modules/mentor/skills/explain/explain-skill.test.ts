@@ -140,9 +140,7 @@ describe('what it prints', () => {
     const text = await ask('qué imprime', 't = 0\nfor n in [4, 5]:\n    t += n\nprint(t)\n', {
       requests: ['predict-output'],
     })
-    expect(text).toContain(
-      '- Línea 2: `n = 4`\n- Línea 3: `t = 4`\n- Línea 2: `n = 5`\n- Línea 3: `t = 9`\n- Línea 4: imprime `9`',
-    )
+    expect(text).toContain('- Vuelta 1: `n = 4`; `t = 4`\n- Vuelta 2: `n = 5`; `t = 9`\n- Línea 4: imprime `9`')
   })
 })
 

@@ -18,6 +18,24 @@ const told = (code: string) =>
 /** A program, what is told about it, what its better version holds; both must print the same. */
 const CASES: [string, string, RegExp, string][] = [
   [
+    'all capitals spelled out',
+    'for c in "aB":\n    if c in "ABCDEFGHIJKLMNOPQRSTUVWXYZ":\n        print(c)\n',
+    /ya hay un método/,
+    'if c.isupper():',
+  ],
+  [
+    'two branches that do the same',
+    'for n in (1, 2, 3):\n    if n == 1:\n        print("uno")\n    elif n < 0:\n        print("no")\n    elif n > 2 and n < 9:\n        print("no")\n    else:\n        print("otro")\n',
+    /Las ramas de las líneas 4 y 6 hacen lo mismo/,
+    'elif n < 0 or (n > 2 and n < 9):',
+  ],
+  [
+    'three branches that do the same',
+    'a, b = "x", "y"\nif a == b:\n    print("igual")\nelif a == "x" and b == "y":\n    print("gana")\nelif a == "y" and b == "z":\n    print("gana")\nelif a == "z" and b == "x":\n    print("gana")\n',
+    /únelas en una sola condición/,
+    'or (a == "y" and b == "z")',
+  ],
+  [
     'a test that is returned',
     'def es_par(n):\n    if n % 2 == 0:\n        return True\n    else:\n        return False\nprint(es_par(4), es_par(3))\n',
     /ya vale `True` o `False`/,

@@ -20,6 +20,12 @@ export const OBJECT_IDIOMS = {
     general: '`@property` hace que un método se lea como si fuera un dato, sin paréntesis.',
     asks: ['property', '@property'],
   },
+  setter: {
+    title: '@nombre.setter',
+    text: '`@{plain}.setter` marca el método que Python llama **al asignar**: con `objeto.{plain} = valor` se ejecuta {name} con ese valor, y ahí se puede comprobar antes de guardarlo.{raises}',
+    general: '`@x.setter` marca el método que se ejecuta al asignar `objeto.x = valor`; sirve para comprobarlo antes.',
+    asks: ['setter', '.setter'],
+  },
   'static-method': {
     title: '@staticmethod',
     text: '{name} es un método estático: no recibe `self`, así que no necesita ningún objeto para llamarse.',

@@ -22,7 +22,10 @@ export function findIdioms(source: Source): Idiom[] {
   }
   // A loop over `zip` says more than the call does.
   const loops = found.filter(({ name }) => name === 'zip')
-  const isSaid = (idiom: Idiom) => idiom.name === 'zip-call' && loops.some(({ to }) => to === idiom.to)
+  const tallies = found.filter(({ name }) => name === 'tally')
+  const isSaid = (idiom: Idiom) =>
+    (idiom.name === 'zip-call' && loops.some(({ to }) => to === idiom.to)) ||
+    (idiom.name === 'dict-get' && tallies.some(({ from, to }) => from <= idiom.from && idiom.to <= to))
   return found.filter((idiom) => !isSaid(idiom)).toSorted((a, b) => a.from - b.from)
 }
 

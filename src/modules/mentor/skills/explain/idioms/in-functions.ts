@@ -50,6 +50,15 @@ function decoratorIdiom(decorator: string, { node, source }: Decorated): [Idiom[
   if (decorator === 'staticmethod') return ['static-method', { name }]
   if (decorator === 'classmethod') return ['class-method', { name }]
   const [first] = node.decorators
+  if (first?.kind === 'attribute' && first.name === 'setter') {
+    const raised = [...statementsIn(node.body)].find((part) => part.kind === 'raise')
+    const error = raised?.kind === 'raise' && raised.exception ? quote(source, raised.exception) : null
+    const raises =
+      error === null || raised === undefined
+        ? ''
+        : ` Si no vale, la línea ${source.lines.lineAt(raised.from)} lanza ${error} y el valor no cambia.`
+    return ['setter', { name, plain: node.name, raises }]
+  }
   return [
     'decorator',
     { name, plain: node.name, decorator: first ? source.module.source.slice(first.from, first.to) : decorator },
