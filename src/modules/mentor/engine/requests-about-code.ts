@@ -103,7 +103,7 @@ export const ABOUT_CODE = {
     {
       weight: 1,
       pattern:
-        /\bcoment(?:a|ame|alo|ado|arios?|arlo)\b|\btraduc\w+ (?:ESTO|ESO|el CODIGO|lo)|\bSIGNIFICAR cada\b|\bQUE (?:esta|estan) HACE\b|\bde QUE (?:IR|trata)\b|\bCUAL es (?:la|el) (?:CODIGO|utilidad|finalidad|idea|proposito|objetivo)\b|\bQUE does ESTO (?:\w+ )?do\b/,
+        /(?<!\b(?:PONER|pongo|puse|pone|mis|los|tantos|muchos|estos|hay|tiene|lleva|demasiados|sus|le) )\bcoment(?:a|ame|alo|ado|arios?|arlo)\b|\btraduc\w+ (?:ESTO|ESO|el CODIGO|lo)|\bSIGNIFICAR cada\b|\bQUE (?:esta|estan) HACE\b|\bde QUE (?:IR|trata)\b|\bCUAL es (?:la|el) (?:CODIGO|utilidad|finalidad|idea|proposito|objetivo)\b|\bQUE does ESTO (?:\w+ )?do\b/,
       given: 'code',
     },
     { weight: 1, pattern: new RegExp(`\\bEXPLICAR (?:\\w+ ){0,3}?(?:ESTO|ESO|CODIGO|LINEA|FUNCION|BUCLE|paso|${IT})`) },
@@ -198,7 +198,7 @@ export const ABOUT_CODE = {
     {
       weight: 1,
       pattern:
-        /\bMAL PRACTICAR\b|\b(?:POR QUE|PORQUE) (?:es|son|esta) (?:MAL|mal[oa]s?|feo)\b|\bCOMO (?:quedari\w+|queda|quedo) (?:mejor|MEJORAR|BIEN)\b|\b(?:DECIR|dicen|dice|dijo|dijeron) QUE no (?:use|usar|uses|debo usar|PONER)\b/,
+        /\bMAL PRACTICAR\b|\b(?:PODER|podria|puede|pueden) (?:\w+ ){0,2}?(?:escribir|CREAR|HACER|PONER|dejar|deja) (?:\w+ )?(?:mejor|MEJORAR)\b|\b(?:horrible|horroroso|espantoso|cutre|chapuz\w+|chafa|desastre|mejorable)\b|\bQUE (?:haria\w*|harias|cambiaria\w*|cambiarias|mejoraria\w*|HARIA)\b|\blo (?:entrego|presento|mando|entregarias)\b|\b(?:POR QUE|PORQUE) (?:es|son|esta) (?:MAL|mal[oa]s?|feo)\b|\bCOMO (?:quedari\w+|queda|quedo) (?:mejor|MEJORAR|BIEN)\b|\b(?:DECIR|dicen|dice|dijo|dijeron) QUE no (?:use|usar|uses|debo usar|PONER)\b/,
       given: 'code',
     },
     { weight: 1, pattern: /\b(?:PODER|me|QUERER QUE|PORFAVOR) (?:\w+ ){0,2}?REVISAR\b/ },

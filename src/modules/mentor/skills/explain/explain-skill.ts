@@ -57,7 +57,8 @@ function accepts(frame: Frame, state: State): number {
   const code = codeOf(frame, state)
   const isAsked = REQUESTS.some((request) => frame.requests.has(request))
   if (code === null) return isAsked && generalIdiom(frame) !== null ? 0.7 : 0
-  if (!isReadable(code)) return isAsked && fragmentOf(frame, code) !== null ? OF_PIECE : 0
+  const asksPiece = isAsked || (frame.requests.size === 0 && frame.plain !== '')
+  if (!isReadable(code)) return asksPiece && fragmentOf(frame, code) !== null ? OF_PIECE : 0
   const isBroken = code.tree.errors.length > 0
   const source = sourceOf(code)
   const isOfPart = frame.isFollowUp && frame.message.traceback === null && !isBroken
@@ -65,7 +66,8 @@ function accepts(frame: Frame, state: State): number {
   if (isOfPart && asksOfPart(frame, source)) return 0.95
   if (goesOn) return 0.4
   if (frame.error !== null) return isAsked ? 0.3 : 0
-  if (isAsked && isBroken) return fragmentOf(frame, code) === null ? 0.6 : OF_PIECE
+  if (asksPiece && isBroken && fragmentOf(frame, code) !== null) return OF_PIECE
+  if (isAsked && isBroken) return 0.6
   // «y qué es …» that nothing in the program answers is no wish to hear about all of it again.
   const asksWhole =
     frame.requests.has('explain-code') || frame.requests.has('predict-output') || frame.requests.has('complexity')

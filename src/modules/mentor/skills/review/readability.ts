@@ -3,7 +3,11 @@ import { statementsIn } from '../../python/walk'
 import type { FindImprovements, Improvement, Reviewed } from './improvement'
 
 /** What the program says to whoever reads it: its comments and its names. */
-export const findForReaders: FindImprovements = (program) => [...plainComments(program), ...shortNames(program)]
+export const findForReaders: FindImprovements = (program) => [
+  ...plainComments(program),
+  ...shortNames(program),
+  ...numberedNames(program),
+]
 
 const MIN_COMMENTS = 3
 /** From so many comments for each statement on they only repeat the code. */
@@ -37,7 +41,7 @@ const MIN_SHORT = 2
 function shortNames({ module }: Reviewed): Improvement[] {
   const found = new Map<string, number>()
   const add = (name: string, from: number) => {
-    if (/^\p{L}\d?$/u.test(name) && !USUAL.test(name) && !found.has(name)) found.set(name, from)
+    if (/^\p{L}$/u.test(name) && !USUAL.test(name) && !found.has(name)) found.set(name, from)
   }
   for (const node of statementsIn(module.body)) {
     if (node.kind === 'function') {
@@ -60,4 +64,32 @@ function shortNames({ module }: Reviewed): Improvement[] {
       edits: [],
     },
   ]
+}
+
+const MIN_NUMBERED = 3
+
+/** `n1`, `n2`, `n3`: a list that was written as variables. */
+function numberedNames({ module }: Reviewed): Improvement[] {
+  const found = new Map<string, { names: string[]; from: number }>()
+  for (const node of statementsIn(module.body)) {
+    const [target] = node.kind === 'assign' ? node.targets : []
+    const [, stem] = target?.kind === 'name' ? (/^(\p{L}+?)_?\d$/u.exec(target.name) ?? []) : []
+    if (target?.kind !== 'name' || stem === undefined) continue
+    const known = found.get(stem) ?? { names: [], from: node.from }
+    if (!known.names.includes(target.name)) known.names.push(target.name)
+    found.set(stem, known)
+  }
+  return [...found].flatMap(([, { names, from }]) =>
+    names.length < MIN_NUMBERED
+      ? []
+      : {
+          from,
+          to: from,
+          weight: 0.58,
+          what: `${names.slice(0, 5).map(inlineCode).join(', ')} son datos de la misma clase con un número detrás: guárdalos en una **lista** y recórrela con un bucle \`for\`.`,
+          why: 'Con una lista da igual que sean tres o treinta: `sum(...)`, `len(...)` y `max(...)` la leen entera, y no hay que repetir una línea por cada dato.',
+          isPlaced: true,
+          edits: [],
+        },
+  )
 }

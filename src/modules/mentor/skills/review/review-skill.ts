@@ -54,7 +54,7 @@ function tell(source: string, points: readonly Improvement[]): Block[] {
   const opening =
     first && first.weight >= 0.75
       ? 'Lo he leído entero. Hay algo que conviene cambiar, porque puede darte un resultado malo o un susto:'
-      : 'El programa es correcto. Esto es lo que yo mejoraría, por orden de importancia:'
+      : 'No veo nada que esté mal. Esto es lo que yo mejoraría, por orden de importancia:'
   const items = points.map(({ from, what, why, isPlaced = false }) =>
     [isPlaced ? '' : `**Línea ${lines.lineAt(from)}.**`, what, why].filter((part) => part !== '').join(' '),
   )

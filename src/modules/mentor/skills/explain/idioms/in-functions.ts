@@ -136,6 +136,18 @@ function unusedCall({ name, body }: Definition, { module, lines }: Source): stri
   return ` Y lo que devuelve la llamada de la línea ${lines.lineAt(call.from)} **no se guarda** en ningún sitio.`
 }
 
+/** On what condition a `return` is come to: the test around it, or that no earlier one has ended the function. */
+function whenReached(part: Statement, { body }: Definition, source: Source): string {
+  const { lineAt } = source.lines
+  const all = [...statementsIn(body, sameScope)]
+  const around = all.findLast((each) => each.kind === 'if' && each.body.includes(part))
+  if (around?.kind === 'if') return ` Solo se llega ahí si se cumple ${quote(source, around.test)}.`
+  const earlier = all.find((each) => each.kind === 'return' && each.from < part.from)
+  return earlier && body.includes(part)
+    ? ` Solo se llega ahí si antes no se ha salido por el \`return\` de la línea ${lineAt(earlier.from)}.`
+    : ''
+}
+
 function returnIdioms(own: readonly Statement[], node: Definition, source: Source): Idiom[] {
   const { lines } = source
   const returns = own.filter((part) => part.kind === 'return')
@@ -149,7 +161,9 @@ function returnIdioms(own: readonly Statement[], node: Definition, source: Sourc
       value.operand.text === '1' &&
       returns.length > 1
     ) {
-      return [{ name: 'minus-one', ...place, slots: { function: `\`${node.name}\`` } }]
+      return [
+        { name: 'minus-one', ...place, slots: { function: `\`${node.name}\``, when: whenReached(part, node, source) } },
+      ]
     }
     return [
       {
@@ -159,6 +173,7 @@ function returnIdioms(own: readonly Statement[], node: Definition, source: Sourc
           line: `${lines.lineAt(part.from)}`,
           function: `\`${node.name}\``,
           value: value ? quote(source, value) : '`None`',
+          when: whenReached(part, node, source),
         },
       },
     ]
