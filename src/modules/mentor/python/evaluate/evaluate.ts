@@ -71,7 +71,16 @@ function raisedResult(machine: Machine, { exception }: Raised, { line, steps, fr
   try {
     machine.trace = null
     const message = exceptionText(machine, exception)
-    return { kind: 'raised', output, type: name, message, line, steps, values: shownValues(frame.locals), rounds: machine.rounds }
+    return {
+      kind: 'raised',
+      output,
+      type: name,
+      message,
+      line,
+      steps,
+      values: shownValues(frame.locals),
+      rounds: machine.rounds,
+    }
   } catch {
     return { kind: 'outside', reason: 'unsupported', subject: name, line, output }
   }
