@@ -119,13 +119,14 @@ function withinSession(lines: readonly string[], kinds: LineKind[]): LineKind[] 
 /** Lines between a bracket that code opens and the one that closes it are code, whatever each looks like by itself. */
 function withinBrackets(lines: readonly string[], kinds: readonly LineKind[]): LineKind[] {
   const settled = [...kinds]
-  for (let at = 0; at < lines.length; at += 1) {
+  const depths = lines.slice(0, MAX_CLASSIFIED_LINES).map(depthOf)
+  for (let at = 0; at < depths.length; at += 1) {
     if (kinds[at] !== 'code') continue
-    let depth = depthOf(lines[at] ?? '')
+    let depth = depths[at] ?? 0
     let end = at
     while (depth > 0 && end + 1 < lines.length && end - at < MAX_REACH) {
       end += 1
-      depth += depthOf(lines[end] ?? '')
+      depth += depths[end] ?? 0
     }
     if (depth !== 0 || end === at) continue
     settled.fill('code', at, end + 1)

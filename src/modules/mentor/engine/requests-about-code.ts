@@ -173,6 +173,7 @@ export const ABOUT_CODE = {
         /\b(?:indica\w*|razona\w*|CREAR|DECIR|predic\w*|averigua\w*|adivina\w*|CUAL|anota\w*) (?:\w+ ){0,3}?(?:RESULTADO|salida)\b|\b(?:RESULTADO|salida) de(?:l)? (?:siguiente|ESTO|cada|fragmento|CODIGO)\b|\bQUE (?:valor|valores) (?:\w+ ){0,3}?(?:IMPRIMIR|SALIR|tiene|tienen|queda\w*|toma)\b/,
       given: 'code',
     },
+    { weight: 1, pattern: /\b(?:traza|seguimiento|prueba de escritorio|corrida en frio)\b/, given: 'code' },
     { weight: 0.5, pattern: /\bRESULTADO\b/, given: 'code' },
     { weight: 0.5, pattern: /\b(?:IMPRIMIR|imprimiria)\b/, given: 'code' },
   ],
@@ -198,7 +199,7 @@ export const ABOUT_CODE = {
     {
       weight: 1,
       pattern:
-        /\bMAL PRACTICAR\b|\b(?:PODER|podria|puede|pueden) (?:\w+ ){0,2}?(?:escribir|CREAR|HACER|PONER|dejar|deja) (?:\w+ )?(?:mejor|MEJORAR)\b|\b(?:horrible|horroroso|espantoso|cutre|chapuz\w+|chafa|desastre|mejorable)\b|\bQUE (?:haria\w*|harias|cambiaria\w*|cambiarias|mejoraria\w*|HARIA)\b|\blo (?:entrego|presento|mando|entregarias)\b|\b(?:POR QUE|PORQUE) (?:es|son|esta) (?:MAL|mal[oa]s?|feo)\b|\bCOMO (?:quedari\w+|queda|quedo) (?:mejor|MEJORAR|BIEN)\b|\b(?:DECIR|dicen|dice|dijo|dijeron) QUE no (?:use|usar|uses|debo usar|PONER)\b/,
+        /\bMAL PRACTICAR\b|\bopinion\w*\b|\b(?:no|sin) (?:se |me |tener que )?REPETIR (?:\w+ )?(?:tanto|tanta|CODIGO|lo mismo)\b|\b(?:PODER|podria|puede|pueden) (?:\w+ ){0,2}?(?:escribir|CREAR|HACER|PONER|dejar|deja) (?:\w+ )?(?:mejor|MEJORAR)\b|\b(?:horrible|horroroso|espantoso|cutre|chapuz\w+|chafa|desastre|mejorable)\b|\bQUE (?:haria\w*|harias|cambiaria\w*|cambiarias|mejoraria\w*|HARIA)\b|\blo (?:entrego|presento|mando|entregarias)\b|\b(?:POR QUE|PORQUE) (?:es|son|esta) (?:MAL|mal[oa]s?|feo)\b|\bCOMO (?:quedari\w+|queda|quedo) (?:mejor|MEJORAR|BIEN)\b|\b(?:DECIR|dicen|dice|dijo|dijeron) QUE no (?:use|usar|uses|debo usar|PONER)\b/,
       given: 'code',
     },
     { weight: 1, pattern: /\b(?:PODER|me|QUERER QUE|PORFAVOR) (?:\w+ ){0,2}?REVISAR\b/ },

@@ -5,6 +5,7 @@ import { parsePython } from './parse'
 export type Fragment = { tree: Module; added: number }
 
 const MAX_LINES = 200
+const INDENT = '    '
 
 /** What a clause that begins a piece belongs to. */
 const HEADS: readonly [RegExp, string[]][] = [
@@ -22,10 +23,14 @@ export function wholeFragment(code: string): Fragment | null {
   if (first === -1 || lines.length > MAX_LINES) return null
   const margin = /^[ \t]*/.exec(lines[first] ?? '')?.[0] ?? ''
   const head = HEADS.find(([begins]) => begins.test((lines[first] ?? '').trim()))?.[1] ?? []
-  const before = [...(margin === '' ? [] : ['if ...:']), ...head.map((line) => margin + line)]
+  // What gives a value back stands in a function, wherever that begins.
+  const isBody = /^[ \t]*(?:return|yield)\b/m.test(code) && !/^[ \t]*(?:async +)?def\b/m.test(code)
+  const start = isBody ? ['def f():'] : margin === '' ? [] : ['if ...:']
+  const before = [...start, ...head.map((line) => (isBody ? INDENT : '') + margin + line)]
   const last = lines.at(-1) ?? ''
   const end = last.trimEnd().endsWith(':') ? [`${/^[ \t]*/.exec(last)?.[0] ?? ''}    ...`] : []
   if (before.length === 0 && end.length === 0) return null
-  const tree = parsePython(`${[...before, ...lines, ...end].join('\n')}\n`)
+  const shown = [...lines, ...end].map((line) => (isBody ? INDENT + line : line))
+  const tree = parsePython(`${[...before, ...shown].join('\n')}\n`)
   return tree.errors.length === 0 ? { tree, added: before.length } : null
 }

@@ -8,8 +8,16 @@ import { inStatement } from './in-statements'
 const MAX_IDIOMS = 200
 const MAX_STATEMENTS = 1_000
 
-/** All idioms of a program, in the order of the source. */
+const known = new WeakMap<Source, Idiom[]>()
+
+/** All idioms of a program, in the order of the source; looked for once. */
 export function findIdioms(source: Source): Idiom[] {
+  const found = known.get(source) ?? allIdioms(source)
+  known.set(source, found)
+  return found
+}
+
+function allIdioms(source: Source): Idiom[] {
   const found: Idiom[] = []
   let count = 0
   for (const statement of statementsIn(source.module.body)) {

@@ -156,7 +156,9 @@ const MAX_TAKEN = 6
 
 /** The values that the name of a loop took when the program was followed; null where it was not, or it took many. */
 function valuesTaken({ from, target }: StatementOf<'for'>, { module, lines }: Source): string | null {
-  if (target.kind !== 'name' || module.body.length > MAX_FOLLOWED) return null
+  // A loop inside another begins anew each time: its values in a row would tell of none of its walks.
+  const isOnce = module.body.some((node) => node.from === from)
+  if (target.kind !== 'name' || !isOnce || module.body.length > MAX_FOLLOWED) return null
   const result = run(module)
   if (result.kind !== 'done') return null
   const line = lines.lineAt(from)
