@@ -18,6 +18,7 @@ export function kindOfLine(line: string): LineKind {
   if (/^\.[a-z_]\w*\(/.test(text)) return 'either'
   if (/^#(?!#)/.test(text) || /^[)\]}]+[,:)]*$/.test(text)) return 'either'
   if (/^\s/.test(line) && isValid(text)) return 'either'
+  if (TOLD_OUTPUT.test(text)) return 'prose'
   return isValid(text) && /[()[\]{}=+*/<>.'"]/.test(text) ? 'either' : 'prose'
 }
 
@@ -26,6 +27,8 @@ const TARGET = `${NAME}(?:\\.${NAME}|\\[[^\\]]*\\])*`
 /** «mcd(a, b) sin importar math», «def primos(n) con la criba»: a signature that is to be written, words behind it. */
 const SPECIFICATION =
   /^(?:def +)?[\p{L}_][\p{L}\d_]{0,60}\([\p{L}\d_, =.'"]{0,120}\)(?: *[,:;.]| *->)? +(?!(?:if|for|and|or|in|is|not|else|as|return|print)\b)[\p{L}]+,? +(?!=)[\p{L}\d"'([]/u
+/** «sale [3, -4]», «imprime (1, 2)»: a word before a value is no access; nobody leaves that space in code. */
+const TOLD_OUTPUT = /^(?!(?:not|await|yield|lambda|del|assert|raise|in|is|and|or)\b)\p{L}+:? +[[({][^=]*$/u
 /** The first lines of compound statements; their colon may be missing. */
 const HEADER = new RegExp(
   [

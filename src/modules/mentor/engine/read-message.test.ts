@@ -27,6 +27,18 @@ describe('a message is taken apart', () => {
       '',
     ],
     ['numbered lines', '1 x = 1\n2 if x:\n3     print(x)', [['pasted', 'x = 1\nif x:\n    print(x)']], ''],
+    [
+      'data over several lines',
+      'qué hace\nd = {\n    "a": {"x": 1},\n    "b": {"x": 2},\n}\nprint(d)',
+      [['pasted', 'd = {\n    "a": {"x": 1},\n    "b": {"x": 2},\n}\nprint(d)']],
+      'qué hace',
+    ],
+    [
+      'an output told behind the code',
+      't = [3]\nprint(t)\nsale [3, -4]',
+      [['pasted', 't = [3]\nprint(t)']],
+      'sale [3, -4]',
+    ],
     ['inline code', 'qué hace `x[::-1]` aquí', [['inline', 'x[::-1]']], 'qué hace `x[::-1]` aquí'],
     [
       'code in a sentence',

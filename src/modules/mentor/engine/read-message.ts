@@ -86,7 +86,7 @@ const isHandler = (text: string, at: number) =>
 function readOutside(text: string, reading: Reading): void {
   if (text.trim() === '') return
   const lines = withoutLineNumbers(takeTraceback(text, reading).split('\n'))
-  const kinds = settle(withinSession(lines, kindsOf(lines)))
+  const kinds = settle(withinBrackets(lines, withinSession(lines, kindsOf(lines))))
   for (const { from, to, isCode } of runs(kinds)) {
     const run = lines.slice(from, to)
     if (isCode) readRun(run.join('\n'), reading)
@@ -115,6 +115,36 @@ function withinSession(lines: readonly string[], kinds: LineKind[]): LineKind[] 
   const [first, last] = [lines.findIndex(isPrompt), lines.findLastIndex(isPrompt)]
   return kinds.map((kind, at) => (first !== -1 && at >= first && at <= last ? 'code' : kind))
 }
+
+/** Lines between a bracket that code opens and the one that closes it are code, whatever each looks like by itself. */
+function withinBrackets(lines: readonly string[], kinds: readonly LineKind[]): LineKind[] {
+  const settled = [...kinds]
+  const depths = lines.slice(0, MAX_CLASSIFIED_LINES).map(depthOf)
+  for (let at = 0; at < depths.length; at += 1) {
+    if (kinds[at] !== 'code') continue
+    let depth = depths[at] ?? 0
+    let end = at
+    while (depth > 0 && end + 1 < lines.length && end - at < MAX_REACH) {
+      end += 1
+      depth += depths[end] ?? 0
+    }
+    if (depth !== 0 || end === at) continue
+    settled.fill('code', at, end + 1)
+    at = end
+  }
+  return settled
+}
+
+/** How many more brackets a line opens than it closes, those in texts and comments left out. */
+function depthOf(line: string): number {
+  const bare = line
+    .slice(0, MAX_BRACKET_LINE)
+    .replace(/"[^"]*"|'[^']*'/g, '')
+    .replace(/#.*$/, '')
+  return (bare.match(/[([{]/g)?.length ?? 0) - (bare.match(/[)\]}]/g)?.length ?? 0)
+}
+
+const MAX_BRACKET_LINE = 2_000
 
 /** What could be either goes with the code beside it; a blank line is code between code. */
 function settle(kinds: LineKind[]): boolean[] {

@@ -77,6 +77,7 @@ const ASKED: Record<Request, Table[]> = {
     {
       has: CODE,
       sentences: [
+        'esto se puede borrar?',
         'qué hace este código',
         'q hace esto',
         'explícame este programa',
@@ -101,6 +102,9 @@ const ASKED: Record<Request, Table[]> = {
     {
       has: CODE,
       sentences: [
+        'indica la salida del siguiente fragmento',
+        'hazme la traza de esto',
+        'qué valor queda en x',
         'qué imprime',
         'qué imprime esto?',
         'q sale por pantalla',
@@ -123,6 +127,11 @@ const ASKED: Record<Request, Table[]> = {
     {
       has: CODE,
       sentences: [
+        'se podría escribir mejor este menú?',
+        'opiniones sobre mi clase?',
+        'cómo hago para no repetir tanto código',
+        'se ve horrible, qué harían ustedes?',
+        'me dicen que no use variables globales, cómo quedaría bien?',
         'está bien?',
         'esta bien hecho?',
         'revísame el código',

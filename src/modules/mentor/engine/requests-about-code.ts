@@ -103,11 +103,17 @@ export const ABOUT_CODE = {
     {
       weight: 1,
       pattern:
-        /\bcoment(?:a|ame|alo|ado|arios?|arlo)\b|\btraduc\w+ (?:ESTO|ESO|el CODIGO|lo)|\bSIGNIFICAR cada\b|\bQUE (?:esta|estan) HACE\b|\bde QUE (?:IR|trata)\b|\bCUAL es (?:la|el) (?:CODIGO|utilidad|finalidad|idea|proposito|objetivo)\b|\bQUE does ESTO (?:\w+ )?do\b/,
+        /(?<!\b(?:PONER|pongo|puse|pone|mis|los|tantos|muchos|estos|hay|tiene|lleva|demasiados|sus|le) )\bcoment(?:a|ame|alo|ado|arios?|arlo)\b|\btraduc\w+ (?:ESTO|ESO|el CODIGO|lo)|\bSIGNIFICAR cada\b|\bQUE (?:esta|estan) HACE\b|\bde QUE (?:IR|trata)\b|\bCUAL es (?:la|el) (?:CODIGO|utilidad|finalidad|idea|proposito|objetivo)\b|\bQUE does ESTO (?:\w+ )?do\b/,
       given: 'code',
     },
     { weight: 1, pattern: new RegExp(`\\bEXPLICAR (?:\\w+ ){0,3}?(?:ESTO|ESO|CODIGO|LINEA|FUNCION|BUCLE|paso|${IT})`) },
     { weight: 1, pattern: /\b(?:EXPLICAR|CONTAR me|ENSENAR me)\b/, given: 'code' },
+    {
+      weight: 1,
+      pattern:
+        /\bque (?:onda|rollo|pedo|show)\b|\bse (?:puede|PODER) (?:QUITAR|omitir)\b|\b(?:hace falta|es (?:necesari\w|obligatori\w|imprescindible))\b/,
+      given: 'code',
+    },
     { weight: 1, pattern: /\bLINEA (?:POR|a) LINEA\b|\bpaso (?:POR|a) paso\b/, given: 'code' },
     {
       weight: 1,
@@ -161,6 +167,13 @@ export const ABOUT_CODE = {
       pattern: /\bQUE (?:pasa|ocurre|sucede)(?: \w+)? (?:al|si lo|cuando lo|si) (?:EJECUTAR|doy)\b/,
       given: 'code',
     },
+    {
+      weight: 1,
+      pattern:
+        /\b(?:indica\w*|razona\w*|CREAR|DECIR|predic\w*|averigua\w*|adivina\w*|CUAL|anota\w*) (?:\w+ ){0,3}?(?:RESULTADO|salida)\b|\b(?:RESULTADO|salida) de(?:l)? (?:siguiente|ESTO|cada|fragmento|CODIGO)\b|\bQUE (?:valor|valores) (?:\w+ ){0,3}?(?:IMPRIMIR|SALIR|tiene|tienen|queda\w*|toma)\b/,
+      given: 'code',
+    },
+    { weight: 1, pattern: /\b(?:traza|seguimiento|prueba de escritorio|corrida en frio)\b/, given: 'code' },
     { weight: 0.5, pattern: /\bRESULTADO\b/, given: 'code' },
     { weight: 0.5, pattern: /\b(?:IMPRIMIR|imprimiria)\b/, given: 'code' },
   ],
@@ -177,7 +190,18 @@ export const ABOUT_CODE = {
         /\b(?:en|con) (?:una|1|menos|pocas|sola) (?:sola )?LINEA\b|\bsimplific\w+|\bacelerar\w*|\b(?:mas|demasiado) (?:simple|rapido|corto|compacto)\b|\bes (?:muy )?(?:seguro|eficiente|elegante|feo|redundante)\b|\b(?:codigo|CODIGO) (?:repetido|duplicado|feo|sucio|limpio)\b|\b(?:repito|repitiendo) (?:mucho|codigo|CODIGO)\b|\bglobal\b.*\b(?:QUITAR|cosa|evit\w+|mal|MAL)\b|\b(?:es|esta|estara) (?:BIEN|MAL) (?:hecho|planteado|usar|comparar|escribir|poner|asi)\b|\bQUE (?:le )?(?:CAMBIAR|cambiarias|mejorarias)\b|\bcomo lo (?:ve|ves|veis|ven)\b|\bCOMO lo (?:PONER|HACER|pongo|escribo|hago|haria|harias) (?:mejor|MEJORAR|BIEN)\b/,
       given: 'code',
     },
-    { weight: 1, pattern: /\bREVISAR\b/, given: 'code' },
+    {
+      weight: 1,
+      pattern:
+        /(?<!\b(?:ya|he|hemos)(?: (?:lo|la|me lo))?(?: he)? )\bREVISAR\b(?! (?:mil|ya|mucho|muchas|varias|\d+|tod[oa]|otra|cien|mas de))/,
+      given: 'code',
+    },
+    {
+      weight: 1,
+      pattern:
+        /\bMAL PRACTICAR\b|\bopinion\w*\b|\b(?:no|sin) (?:se |me |tener que )?REPETIR (?:\w+ )?(?:tanto|tanta|CODIGO|lo mismo)\b|\b(?:PODER|podria|puede|pueden) (?:\w+ ){0,2}?(?:escribir|CREAR|HACER|PONER|dejar|deja) (?:\w+ )?(?:mejor|MEJORAR)\b|\b(?:horrible|horroroso|espantoso|cutre|chapuz\w+|chafa|desastre|mejorable)\b|\bQUE (?:haria\w*|harias|cambiaria\w*|cambiarias|mejoraria\w*|HARIA)\b|\blo (?:entrego|presento|mando|entregarias)\b|\b(?:POR QUE|PORQUE) (?:es|son|esta) (?:MAL|mal[oa]s?|feo)\b|\bCOMO (?:quedari\w+|queda|quedo) (?:mejor|MEJORAR|BIEN)\b|\b(?:DECIR|dicen|dice|dijo|dijeron) QUE no (?:use|usar|uses|debo usar|PONER)\b/,
+      given: 'code',
+    },
     { weight: 1, pattern: /\b(?:PODER|me|QUERER QUE|PORFAVOR) (?:\w+ ){0,2}?REVISAR\b/ },
     {
       weight: 1,

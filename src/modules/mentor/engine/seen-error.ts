@@ -1,6 +1,8 @@
 import type { Module } from '../python/ast'
 import { evaluateProgram } from '../python/evaluate/evaluate'
+import { boundBy } from '../python/evaluate/scope'
 import { linesOf } from '../python/lines'
+import { statementsIn } from '../python/walk'
 import { inlineCode } from './compose'
 import { recognizeMessage } from './error-messages'
 import type { Frame, Request } from './frame'
@@ -28,12 +30,23 @@ export function withSeenError(frame: Frame): Seen {
 function foundIn(frame: Frame, code: CodePart): Seen {
   if (!ABOUT_AN_ERROR.some((request) => frame.requests.has(request))) return { frame, note: null }
   const raised = evaluateProgram(code.tree)
-  if (raised.kind !== 'raised') return { frame, note: null }
+  if (raised.kind !== 'raised' || isPieceToRead(frame, code, raised)) return { frame, note: null }
   const error = tracebackOf(code, raised)
   return {
     frame: { ...frame, error },
     note: `He seguido tu programa paso a paso: se para en la línea ${raised.line} con ${inlineCode(error.text)}.`,
   }
+}
+
+const READS: readonly Request[] = ['explain-code', 'what-is', 'predict-output']
+const COMPLAINS: readonly Request[] = ['explain-error', 'find-fault', 'correct']
+
+/** A piece of a larger program whose meaning is asked: that a name is made elsewhere is no error of it. */
+function isPieceToRead({ requests }: Frame, { tree }: CodePart, { type, message }: RaisedError): boolean {
+  if (type !== 'NameError' || COMPLAINS.some((request) => requests.has(request))) return false
+  const name = /^name '(\w+)' is not defined$/.exec(message)?.[1]
+  const isBound = [...statementsIn(tree.body)].some((node) => name !== undefined && boundBy(node).includes(name))
+  return !isBound && READS.some((request) => requests.has(request))
 }
 
 /** An error with the message and the line that the code tells; as it was where it raises nothing like it. */

@@ -33,7 +33,7 @@ function missing(value: Value, name: string): never {
     throw new Outside('library', `${value.name}.${name}`)
   }
   if (value instanceof PyClass) {
-    if (isBuiltinType(value)) throw new Outside('unsupported', `${value.name}.${name}`)
+    if (isBuiltinType(value) || isFromLibrary(value)) throw new Outside('unsupported', `${value.name}.${name}`)
     return raise('AttributeError', `type object '${value.name}' has no attribute '${name}'`)
   }
   if (value instanceof PySuper) return raise('AttributeError', `'super' object has no attribute '${name}'`)
@@ -53,8 +53,11 @@ const FURTHER: Record<string, string> = {
   NoneType: '',
 }
 
+/** A class of a module, of which the evaluator knows a part. */
+const isFromLibrary = (type: PyClass) => type.make !== null && !type.isException && !isBuiltinType(type)
+
 const isUnknown = (value: Value, name: string) => {
-  if (value instanceof PyInstance) return false
+  if (value instanceof PyInstance) return isFromLibrary(value.type)
   const further = FURTHER[typeName(value)]
   return further === undefined || further.split(' ').includes(name)
 }
@@ -163,6 +166,8 @@ export function setAttribute(machine: Machine, value: Value, name: string, set: 
       machine.call(found.setter, [value, set])
       return
     }
+    if (value.type.isFrozen && isFromLibrary(value.type))
+      throw new Outside('unsupported', `${value.type.name}.${name} =`)
     if (value.type.isFrozen) raise('FrozenInstanceError', `cannot assign to field '${name}'`)
     value.attributes.set(name, set)
   } else if (value instanceof PyClass && !isBuiltinType(value)) value.members.set(name, set)

@@ -16,7 +16,7 @@ const KNOWN = new Set(
 export function makeClass(name: string, bases: readonly Value[], members: Map<string, Value>): PyClass {
   const classes = bases.map((base) => {
     if (!(base instanceof PyClass)) throw new Outside('unsupported', 'class')
-    if (isBuiltinType(base) && !base.isException && base !== OBJECT && base !== ABC)
+    if ((isBuiltinType(base) || base.make !== null) && !base.isException && base !== OBJECT && base !== ABC)
       throw new Outside('unsupported', `class(${base.name})`)
     return base
   })

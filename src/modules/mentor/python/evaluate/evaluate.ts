@@ -47,7 +47,7 @@ export function evaluateProgram(
     if (!isReadable(module)) throw new Outside('invalid', 'syntax')
     const { value, done } = runBlock(machine, module.body, frame).next()
     if (!done || value !== undefined) throw new Outside('invalid', 'yield')
-    return { kind: 'done', output: machine.output, steps, values: shownValues(frame.locals) }
+    return { kind: 'done', output: machine.output, steps, values: shownValues(frame.locals), rounds: machine.rounds }
   } catch (thrown) {
     const { output } = machine
     const line = lines.lineAt(machine.offset)
@@ -71,7 +71,16 @@ function raisedResult(machine: Machine, { exception }: Raised, { line, steps, fr
   try {
     machine.trace = null
     const message = exceptionText(machine, exception)
-    return { kind: 'raised', output, type: name, message, line, steps, values: shownValues(frame.locals) }
+    return {
+      kind: 'raised',
+      output,
+      type: name,
+      message,
+      line,
+      steps,
+      values: shownValues(frame.locals),
+      rounds: machine.rounds,
+    }
   } catch {
     return { kind: 'outside', reason: 'unsupported', subject: name, line, output }
   }

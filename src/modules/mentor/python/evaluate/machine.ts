@@ -22,6 +22,8 @@ export class Machine {
   depth = 0
   nesting = 0
   trace: ((frame: Frame, always: readonly string[]) => void) | null = null
+  /** How often the body of each loop has been run, by the loop's place in the source. */
+  readonly rounds = new Map<number, number>()
   readonly source: string
   readonly input: string[]
   /** Whether what is typed stands in the output, as on a console. */
@@ -65,6 +67,11 @@ export class Machine {
   /** What the statement that has just run did; names of `always` are written down even unchanged. */
   record(frame: Frame, always: readonly string[] = []): void {
     this.trace?.(frame, always)
+  }
+
+  /** A loop begins its body once more. */
+  round(offset: number): void {
+    this.rounds.set(offset, (this.rounds.get(offset) ?? 0) + 1)
   }
 
   print(text: string): void {

@@ -5,6 +5,7 @@ import { keyOf } from './hash'
 import { itemsOf, iterate } from './iterate'
 import type { Machine } from './machine'
 import { setFrom } from './methods-set'
+import { DATETIME } from './module-dates'
 import { ITERTOOLS } from './module-itertools'
 import { MATH } from './module-math'
 import { STATISTICS } from './module-statistics'
@@ -172,6 +173,7 @@ const STRING: [string, Value][] = [
 
 const MODULES = new Map<string, ReadonlyMap<string, Value>>([
   ['math', new Map(MATH)],
+  ['datetime', new Map(DATETIME)],
   // Waiting changes nothing of what is printed.
   ['time', new Map(functions({ sleep: () => null }))],
   ['itertools', new Map(functions(ITERTOOLS))],
@@ -200,7 +202,7 @@ const MODULES = new Map<string, ReadonlyMap<string, Value>>([
 ])
 
 const RANDOM = new Set(['random', 'secrets', 'uuid'])
-const CLOCK = new Set(['datetime', 'calendar'])
+const CLOCK = new Set(['calendar'])
 const FILES = new Set(['os', 'pathlib', 'csv', 'shutil', 'glob', 'tempfile', 'sqlite3', 'sys', 'io'])
 
 /** A module of the standard library; those that the evaluator lacks are outside. */

@@ -90,7 +90,7 @@ function otherRepr(machine: Machine, value: Value): string {
   }
   if (value instanceof PyClass) {
     if (value.name.includes('<locals>')) throw new Outside('unsupported', value.name)
-    return isBuiltinType(value) ? `<class '${value.name}'>` : `<class '__main__.${value.name}'>`
+    return isBuiltinType(value) || value.make !== null ? `<class '${value.name}'>` : `<class '__main__.${value.name}'>`
   }
   if (value === ELLIPSIS) return 'Ellipsis'
   if (value === NOT_IMPLEMENTED) return 'NotImplemented'

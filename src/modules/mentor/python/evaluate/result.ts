@@ -7,9 +7,12 @@ export type Step = {
   printed: string
 }
 
+/** How often the body of each loop was run, by where the loop begins in the source. */
+export type Rounds = ReadonlyMap<number, number>
+
 /** `line` is 1-based; in an exception it is the innermost line of the program itself. */
 export type Evaluation =
-  | { kind: 'done'; output: string; steps: Step[]; values: Map<string, string> }
+  | { kind: 'done'; output: string; steps: Step[]; values: Map<string, string>; rounds: Rounds }
   | {
       kind: 'raised'
       output: string
@@ -18,6 +21,7 @@ export type Evaluation =
       line: number
       steps: Step[]
       values: Map<string, string>
+      rounds: Rounds
     }
   /** It needs what the evaluator does not have; `output` is what it had printed before. */
   | { kind: 'outside'; reason: OutsideReason; subject: string; line: number | null; output: string }

@@ -219,6 +219,7 @@ function* runFor(machine: Machine, node: StatementOf<'for'>, frame: Frame): Runn
     assign(machine, node.target, item, frame, evaluate)
     machine.at(node.from)
     machine.record(frame, names)
+    machine.round(node.from)
     const completion = yield* runBlock(machine, node.body, frame)
     if (completion === 'break') return undefined
     if (typeof completion === 'object') return completion
@@ -230,6 +231,7 @@ function* runFor(machine: Machine, node: StatementOf<'for'>, frame: Frame): Runn
 function* runWhile(machine: Machine, node: StatementOf<'while'>, frame: Frame): Running {
   while (isTrue(machine, evaluate(machine, node.test, frame))) {
     machine.spend(1)
+    machine.round(node.from)
     const completion = yield* runBlock(machine, node.body, frame)
     if (completion === 'break') return undefined
     if (typeof completion === 'object') return completion

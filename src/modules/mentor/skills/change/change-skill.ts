@@ -96,12 +96,14 @@ const WANTS =
 const IMPERATIVE =
   /\b(?:haz(?:l[oa]|me|la)?|haz que|hace[lm]\w+|cambi(?:a|e|en|ame|al[oae]|ar\w*)|modific\w+|pon(?:l[eoa]|me|er|ga)?|ponele|anad(?:e\w*|ir\w*|an)|agreg(?:a\w*|ue\w*)|quit(?:a|al[eo]|ar\w*|es)|mete(?:l[eoa]|me)?|pas(?:al[oa]|ame\w*|ar\w*|a esto)|convi?ert\w+|transforma\w*|renombra\w*|reescrib\w*|acorta\w*|simplifica\w*|traduc\w+|comental\w*|guardal\w+|ordenal\w+|quiero q(?:ue)?|quisiera q(?:ue)?|necesito q(?:ue)?|me gustaria q(?:ue)?|ahora|en vez de|(?:se|lo|la) pued\w+ (?:hacer|poner|escribir|acortar))\b/
 const FAULTY =
-  /\b(?:y|pero|solo|siempre|porque|aunque|ya) (?:me |se |la |lo |los |las |solo |no |ya |siempre )*(?:da|dan|deja|dejan|sale|salen|pide|imprime|muestra|queda|quedan|pone|hace|ordena|suma|borra|guarda|devuelve|repite|ignora|falla|salta|cuenta)\b|\b(?:no tiene sentido|no entiendo|yo digo|que (?:sale|imprime|hace)|esta mal|ordena mal|mal los|por ?que|porq|xq)\b/
+  /\b(?:y|pero|solo|siempre|porque|aunque|ya) (?:me |se |la |lo |los |las |solo |no |ya |siempre )*(?:da|dan|deja|dejan|sale|salen|pide|imprime|muestra|queda|quedan|pone|hace|ordena|suma|borra|guarda|devuelve|repite|ignora|falla|salta|cuenta)\b|\bme (?:da|sale|salen|pone|imprime|muestra|dice|devuelve|escribe|marca|suma|cuenta)\b|\b(?:no tiene sentido|no entiendo|yo digo|que (?:sale|imprime|hace)|esta mal|ordena mal|mal los|por ?que|porq|xq)\b/
 
-function surenessOf({ message, plain }: Frame, { names }: Changed): number {
+function surenessOf({ message, plain, requests }: Frame, { names }: Changed): number {
   const asked = message.text.trim().endsWith('?')
   if (WHAT_IF.test(plain) && (asked || !/\b(?:lanz|devuelv|salt|avis|dig|retorn|que )\w*/.test(plain))) return 0
   if (names.includes('comments')) return SURE
+  // Beside code of one's own, what is wrong with it is asked, whatever verbs tell of it.
+  if (ownCode(message) !== null && requests.has('find-fault') && !requests.has('change')) return LEAST
   if (ownCode(message) !== null) return IMPERATIVE.test(plain) && !FAULTY.test(plain) ? SURE : LEAST
   const isOther = COMPLAINS.test(plain) || ASKS_ABOUT.test(plain)
   const wants = WANTS.test(plain.replace(ASKS_ABOUT, ' ').replace(COMPLAINS, ' '))

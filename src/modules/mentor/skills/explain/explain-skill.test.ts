@@ -136,13 +136,55 @@ describe('what it prints', () => {
     expect(await ask('qué imprime', code, { requests: ['predict-output'] })).toContain(reason)
   })
 
+  it('says how often a loop goes round, and why it ends', async () => {
+    const text = await ask('cuántas vueltas da', 'n = 5\nwhile n > 0:\n    n //= 2\nprint("fin")\n', {
+      requests: ['predict-output'],
+    })
+    expect(text).toContain('El `while` de la línea 2 da **3 vueltas** en total, y para cuando ya no se cumple `n > 0`.')
+    expect(text).toContain('división entera')
+  })
+
+  it('speaks of empty lines, and of each slice that is shown', async () => {
+    const text = await ask('qué imprime', 's = "hola"\nprint(s[1:2])\nprint(s[9:])\n', {
+      requests: ['predict-output'],
+    })
+    expect(text).toContain('Línea 3: imprime una línea vacía')
+    expect(text).toContain('`s[9:]` es un **corte**')
+  })
+
   it('shows the values step by step', async () => {
     const text = await ask('qué imprime', 't = 0\nfor n in [4, 5]:\n    t += n\nprint(t)\n', {
       requests: ['predict-output'],
     })
-    expect(text).toContain(
-      '- Línea 2: `n = 4`\n- Línea 3: `t = 4`\n- Línea 2: `n = 5`\n- Línea 3: `t = 9`\n- Línea 4: imprime `9`',
-    )
+    expect(text).toContain('- Vuelta 1: `n = 4`; `t = 4`\n- Vuelta 2: `n = 5`; `t = 9`\n- Línea 4: imprime `9`')
+  })
+})
+
+describe('a piece of a program', () => {
+  it.each([
+    [
+      'except ValueError as e:\n    print(e)\nelse:\n    total += 1\n',
+      'si no hubo error, suma `1` a `total`',
+      'Línea 4',
+    ],
+    ['elif op == "2":\n    saldo -= 1\n', 'resta `1` a `saldo`', 'Línea 2'],
+    ['for p in frase:\n    res.append(p)\nreturn res\n', 'devuelve `res`', 'Línea 3'],
+    ['while n > 0:\n', 'mientras se cumpla `n > 0`', 'Línea 1'],
+  ])('is explained by its own lines, what it lacks said: %s', async (code, does, line) => {
+    const frame = frameOf('qué hace este trozo', code)
+    if (frame.code) frame.code.syntax = { line: 1, column: 1, message: 'SyntaxError' }
+    expect(explainSkill.accepts(frame, EMPTY_STATE)).toBeGreaterThan(0.95)
+    const answer = await explainSkill.answer(frame, EMPTY_STATE, tools)
+    const text = compose(answer?.blocks ?? [])
+    expect(text).toContain(does)
+    expect(text).toContain(line)
+    expect(text).toMatch(/a medias/)
+  })
+
+  it('is an error where somebody says that it fails', () => {
+    const frame = frameOf('me da error', 'else:\n    x = 1\n', { requests: ['explain-error', 'explain-code'] })
+    if (frame.code) frame.code.syntax = { line: 1, column: 1, message: 'SyntaxError' }
+    expect(explainSkill.accepts(frame, EMPTY_STATE)).toBe(0)
   })
 })
 

@@ -3,12 +3,14 @@ import type { CodePart } from '../../engine/message'
 import type { Answer, Block, Skill } from '../../engine/skill'
 import { linesOf } from '../../python/lines'
 import { parsePython } from '../../python/parse'
+import { type Fragment, wholeFragment } from '../../python/whole-fragment'
 import type { Source } from './idioms/idiom'
 import { answerPart, askedIdioms } from './parts/answer-part'
 import { beliefAnswer } from './parts/belief'
 import { complexity } from './parts/complexity'
 import { describeName } from './parts/describe-name'
 import { explainAll } from './parts/explain-all'
+import { explainFragment } from './parts/explain-fragment'
 import { generalIdiom } from './parts/general-idiom'
 import { printsAnything } from './parts/output'
 import { outputAnswer } from './parts/output-answer'
@@ -37,6 +39,14 @@ const isReadable = (code: CodePart | null): code is CodePart =>
 /** Nobody reads an explanation of more: what comes after is left out. */
 const MAX_STATEMENTS = 300
 
+/** Surer than an error of a piece that is none by itself. */
+const OF_PIECE = 0.96
+
+/** What was cut out of a program and is asked about; who tells of an error or a fault means that. */
+function fragmentOf({ requests }: Frame, code: CodePart): Fragment | null {
+  return requests.has('explain-error') || requests.has('find-fault') ? null : wholeFragment(code.code)
+}
+
 const sourceOf = ({ tree }: CodePart): Source => ({
   module: { ...tree, body: tree.body.slice(0, MAX_STATEMENTS) },
   lines: linesOf(tree.source),
@@ -47,7 +57,8 @@ function accepts(frame: Frame, state: State): number {
   const code = codeOf(frame, state)
   const isAsked = REQUESTS.some((request) => frame.requests.has(request))
   if (code === null) return isAsked && generalIdiom(frame) !== null ? 0.7 : 0
-  if (!isReadable(code)) return 0
+  const asksPiece = isAsked || (frame.requests.size === 0 && frame.plain !== '')
+  if (!isReadable(code)) return asksPiece && fragmentOf(frame, code) !== null ? OF_PIECE : 0
   const isBroken = code.tree.errors.length > 0
   const source = sourceOf(code)
   const isOfPart = frame.isFollowUp && frame.message.traceback === null && !isBroken
@@ -55,13 +66,14 @@ function accepts(frame: Frame, state: State): number {
   if (isOfPart && asksOfPart(frame, source)) return 0.95
   if (goesOn) return 0.4
   if (frame.error !== null) return isAsked ? 0.3 : 0
+  if (asksPiece && isBroken && fragmentOf(frame, code) !== null) return OF_PIECE
   if (isAsked && isBroken) return 0.6
   // «y qué es …» that nothing in the program answers is no wish to hear about all of it again.
   const asksWhole =
     frame.requests.has('explain-code') || frame.requests.has('predict-output') || frame.requests.has('complexity')
   if (isAsked && frame.isFollowUp && !asksWhole && answerPart({ frame, code, source }) === null) return 0
   // Who asks what is wrong, or what could be better, means that, whatever else the words say.
-  if (isAsked) return frame.requests.has('find-fault') ? 0.65 : frame.requests.has('review') ? 0.85 : 0.95
+  if (isAsked) return isPlainlyAsked(frame) ? 0.95 : surenessBeside(frame)
   if (frame.isFollowUp && (askedIdioms({ frame, source }).length > 0 || pointedPart({ frame, source }) !== null))
     return 0.8
   if (
@@ -75,6 +87,21 @@ function accepts(frame: Frame, state: State): number {
   if (frame.plain === '') return frame.code === null ? 0 : 0.5
   // Who shows a program and asks nothing that is understood wants to know what it does more often than anything else.
   return code.form !== 'inline' && !frame.isFollowUp && frame.requests.size === 0 ? 0.3 : 0
+}
+
+/** «Explícame», «qué hace»: what it says besides, of results that surprise, is a part of that question. */
+const PLAINLY =
+  /\b(?:(?:me |lo |la )?expli[cq]\w*(?! (?:\w+ )?(?:por ?que|porq|el error|el fallo))|que (?:es lo que )?(?:hace|imprime|devuelve|sale|muestra) (?:este|esta|esto|el|la|cada|exactamente|por pantalla)\b|linea (?:por|a) linea|no entiendo (?:que|como|para que|bien|el|la|este|esta|esto|esa|ese|eso)\b)/
+const DIFFERENT = /\b(?:deberia|debia|tendria que|en vez de|en lugar de|esperaba|no (?:me )?funciona|error|falla)\b/
+
+const isPlainlyAsked = ({ plain, requests }: Frame) =>
+  !requests.has('correct') && !requests.has('review') && PLAINLY.test(plain) && !DIFFERENT.test(plain)
+
+/** Asked besides what is wrong or what could be better: surer than those where they find nothing that explains it. */
+function surenessBeside({ requests }: Frame): number {
+  const isOfCode = requests.has('explain-code') || requests.has('predict-output')
+  if (requests.has('find-fault')) return isOfCode ? 0.75 : 0.65
+  return requests.has('review') ? 0.85 : 0.95
 }
 
 const AGAIN: readonly Request[] = ['simpler', 'why', 'deeper', 'correct']
@@ -103,6 +130,9 @@ function answer(frame: Frame, state: State): Answer | null {
   const belief = frame.isFollowUp ? beliefAnswer(frame.plain) : null
   if (belief !== null) return answered([{ kind: 'text', markdown: belief }], 'belief')
   const code = codeOf(frame, state)
+  const isWhole = isReadable(code) && code.tree.errors.length === 0
+  const fragment = code === null || isWhole ? null : fragmentOf(frame, code)
+  if (fragment !== null) return answered(explainFragment(fragment, frame), 'piece')
   if (!isReadable(code)) {
     const idiom = generalIdiom(frame)
     return idiom === null ? null : answered([{ kind: 'text', markdown: idiom.text }, ...idiom.example], idiom.name)

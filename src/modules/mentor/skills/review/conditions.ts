@@ -15,7 +15,7 @@ import {
 /** Everything about `if` and what it asks. */
 export const findInConditions: FindImprovements = (program) => [
   ...[...statementsIn(program.module.body)].flatMap((node) => [
-    ...(node.kind === 'if' ? mergeNested(program, node) : []),
+    ...(node.kind === 'if' ? [...mergeNested(program, node), ...assignsTest(program, node)] : []),
     ...blocksOf(node).flatMap((block) => returnsTest(program, block)),
   ]),
   ...[...allExpressions(program.module)].flatMap((node) => [
@@ -48,6 +48,32 @@ function returnsTest(program: Reviewed, block: readonly Statement[]): Improvemen
       edits: [{ from: node.from, to: endOf(program, end), text: `return ${value}` }],
     }
   })
+}
+
+/** `if a: x = True` and `else: x = False` is `x = a`. */
+function assignsTest(program: Reviewed, node: StatementOf<'if'>): Improvement[] {
+  const [yes, no] = [keptIn(node.body), keptIn(node.otherwise)]
+  if (node.isElif || !yes || !no || yes.value === no.value || !isSame(program, yes.target, no.target)) return []
+  const value = yes.value ? asBoolean(program, node.test) : negated(program, node.test)
+  const better = `${textOf(program, yes.target)} = ${value}`
+  return [
+    {
+      from: node.from,
+      to: node.to,
+      weight: 0.6,
+      what: `${inlineCode(textOf(program, node.test))} ya vale \`True\` o \`False\`: guárdalo directamente, ${inlineCode(better)}.`,
+      why: 'Un `if` que solo elige entre `True` y `False` repite lo que la comparación ya ha calculado.',
+      edits: [{ from: node.from, to: endOf(program, node), text: better }],
+    },
+  ]
+}
+
+/** The one name that a block sets to `True` or `False`. */
+function keptIn(body: readonly Statement[]): { target: Expression; value: boolean } | null {
+  const [only, other] = body
+  if (only?.kind !== 'assign' || other || only.value.kind !== 'boolean') return null
+  const [target, more] = only.targets
+  return target && !more ? { target, value: only.value.value } : null
 }
 
 const TESTS = new Set<Expression['kind']>(['compare', 'not', 'boolean'])

@@ -7,6 +7,8 @@ import { parsePython } from '../../python/parse'
 import { type Fault, findFaults } from '../faults/find-faults'
 import { LIKELY } from '../faults/found'
 import { told } from '../faults/wording'
+import { findBranches } from './branches'
+import { findCharacters } from './characters'
 import { findInConditions } from './conditions'
 import { findExtremes } from './extremes'
 import type { FindImprovements, Improvement, Reviewed } from './improvement'
@@ -14,6 +16,7 @@ import { findInLoops } from './loops'
 import { findNames } from './naming'
 import { findQueries } from './queries'
 import { findInRanges } from './ranges'
+import { findForReaders } from './readability'
 import { findRewrites } from './rewrites'
 import { RUFF_MESSAGES } from './ruff-messages'
 import { findRisks } from './safety'
@@ -31,6 +34,9 @@ const FINDERS: readonly FindImprovements[] = [
   findInLoops,
   findInStructure,
   findNames,
+  findBranches,
+  findCharacters,
+  findForReaders,
 ]
 
 /** What could be better in valid code, the most important first; the linter's findings where there are any. */

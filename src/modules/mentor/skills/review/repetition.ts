@@ -1,3 +1,4 @@
+import { inlineCode } from '../../engine/compose'
 import type { Statement } from '../../python/ast'
 import type { Edit } from '../../python/edit'
 import { endOf, type Improvement, marginOf, type Reviewed } from './improvement'
@@ -23,7 +24,7 @@ export function repeated(program: Reviewed, block: readonly Statement[]): Improv
           from: first.from,
           to: second.to,
           weight: 0.6,
-          what: `A partir de la línea ${lines.lineAt(second.from)} se repite lo de la línea ${lines.lineAt(first.from)} con otros valores: ponlo en una función, o en un bucle sobre esos valores.`,
+          what: `A partir de la línea ${lines.lineAt(second.from)} se repite lo de la línea ${lines.lineAt(first.from)} con otros valores: ${valuesText(program, block, { at, size })}.`,
           why: 'Lo que está una sola vez se corrige una sola vez.',
           edits: asLoop(program, block, { at, size }),
         },
@@ -32,6 +33,32 @@ export function repeated(program: Reviewed, block: readonly Statement[]): Improv
   }
   return []
 }
+
+const MAX_VALUES = 6
+
+/** «ponlo en un bucle `for` sobre `500`, `200` y `100`», where one value tells the groups apart. */
+function valuesText(
+  program: Reviewed,
+  block: readonly Statement[],
+  { at, size }: { at: number; size: number },
+): string {
+  const literals: string[][] = []
+  const model = shapeOf(program, block[at] ?? NO_STATEMENT)
+  for (let from = at; from + size <= block.length; from += size) {
+    const group = block.slice(from, from + size)
+    if (shapeOf(program, group[0] ?? NO_STATEMENT) !== model) break
+    literals.push(group.flatMap((node) => program.source.slice(node.from, endOf(program, node)).match(LITERAL) ?? []))
+  }
+  const place = (literals[0] ?? []).findIndex((value, index) =>
+    literals.every((each) => each === literals[0] || each[index] !== value),
+  )
+  const values = literals.flatMap((each) => each[place] ?? [])
+  return place === -1 || values.length > MAX_VALUES
+    ? 'ponlo en una función, o en un bucle `for` sobre esos valores'
+    : `ponlo en una función, o en un bucle \`for\` sobre ${values.map(inlineCode).join(', ')}`
+}
+
+const NO_STATEMENT: Statement = { kind: 'pass', from: 0, to: 0 }
 
 const LITERAL = /"[^"\n]*"|'[^'\n]*'|(?<![\w.])\d+(?:\.\d+)?(?![\w.])/g
 

@@ -19,7 +19,7 @@ export const reviewSkill: Skill = {
   accepts({ code, requests, error, message }) {
     const ownsCode = message.code.some(({ form }) => form !== 'inline')
     if (code === null || code.form === 'inline' || code.syntax || error !== null) return 0
-    if (requests.has('review')) return requests.has('find-fault') ? 0.7 : 0.9
+    if (requests.has('review')) return requests.has('find-fault') ? 0.72 : 0.9
     if (requests.has('find-fault')) return 0.4
     if (requests.has('simpler')) return 0.4
     return requests.size === 0 && code.form !== 'session' && ownsCode ? 0.3 : 0
@@ -54,7 +54,7 @@ function tell(source: string, points: readonly Improvement[]): Block[] {
   const opening =
     first && first.weight >= 0.75
       ? 'Lo he leído entero. Hay algo que conviene cambiar, porque puede darte un resultado malo o un susto:'
-      : 'El programa es correcto. Esto es lo que yo mejoraría, por orden de importancia:'
+      : 'No veo nada que esté mal. Esto es lo que yo mejoraría, por orden de importancia:'
   const items = points.map(({ from, what, why, isPlaced = false }) =>
     [isPlaced ? '' : `**Línea ${lines.lineAt(from)}.**`, what, why].filter((part) => part !== '').join(' '),
   )

@@ -18,6 +18,42 @@ const told = (code: string) =>
 /** A program, what is told about it, what its better version holds; both must print the same. */
 const CASES: [string, string, RegExp, string][] = [
   [
+    'ifs in a row over one value',
+    'for op in ("1", "2", "9"):\n    if op == "1":\n        x = 1\n        print("alta")\n    if op == "2":\n        print("baja")\n    if op != "1" and op != "2":\n        print("error")\n',
+    /encadénalos con `elif` y deja el último en un `else`/,
+    'elif op == "2":',
+  ],
+  [
+    'a test that is kept',
+    'for n in (3, 8):\n    if n >= 6:\n        ok = True\n    else:\n        ok = False\n    print(ok)\n',
+    /guárdalo directamente/,
+    'ok = n >= 6',
+  ],
+  [
+    'numbered variables',
+    'n1 = 2\nn2 = 3\nn3 = 4\nprint(n1 == None, n2 + n3)\n',
+    /son datos de la misma clase/,
+    'n1 is None',
+  ],
+  [
+    'all capitals spelled out',
+    'for c in "aB":\n    if c in "ABCDEFGHIJKLMNOPQRSTUVWXYZ":\n        print(c)\n',
+    /ya hay un método/,
+    'if c.isupper():',
+  ],
+  [
+    'two branches that do the same',
+    'for n in (1, 2, 3):\n    if n == 1:\n        print("uno")\n    elif n < 0:\n        print("no")\n    elif n > 2 and n < 9:\n        print("no")\n    else:\n        print("otro")\n',
+    /Las ramas de las líneas 4 y 6 hacen lo mismo/,
+    'elif n < 0 or (n > 2 and n < 9):',
+  ],
+  [
+    'three branches that do the same',
+    'a, b = "x", "y"\nif a == b:\n    print("igual")\nelif a == "x" and b == "y":\n    print("gana")\nelif a == "y" and b == "z":\n    print("gana")\nelif a == "z" and b == "x":\n    print("gana")\n',
+    /únelas en una sola condición/,
+    'or (a == "y" and b == "z")',
+  ],
+  [
     'a test that is returned',
     'def es_par(n):\n    if n % 2 == 0:\n        return True\n    else:\n        return False\nprint(es_par(4), es_par(3))\n',
     /ya vale `True` o `False`/,

@@ -1,5 +1,6 @@
 import { inlineCode } from '../../engine/compose'
 import type { Expression, Handler, Statement, StatementOf } from '../../python/ast'
+import type { Edit } from '../../python/edit'
 import { allExpressions, blocksOf, statementsIn } from '../../python/walk'
 import {
   calledName,
@@ -140,9 +141,17 @@ function runsText(program: Reviewed, node: Expression): Improvement[] {
         called === 'eval'
           ? 'Es un riesgo de seguridad. Para números usa `int()` o `float()`; para una operación, separa los dos números y el signo; para datos, `ast.literal_eval`.'
           : 'Es un riesgo de seguridad. Casi siempre hay otra manera: una función, un diccionario de funciones o un módulo.',
-      edits: [],
+      edits: called === 'eval' ? asNumber(node) : [],
     },
   ]
+}
+
+/** `eval(input())` asks for a number in nearly all programs; `float` takes whole ones, too. */
+function asNumber(node: Expression): Edit[] {
+  if (node.kind !== 'call') return []
+  const [argument] = node.arguments
+  const isTyped = argument !== undefined && calledName(argument.value) === 'input'
+  return isTyped ? [{ from: node.callee.from, to: node.callee.to, text: 'float' }] : []
 }
 
 /** `sum(notas) / 3`, where the list has three today. */

@@ -31,7 +31,8 @@ const asked = (markdown: string): Answer => ({
 /** Another way of doing it is asked for, or that it is done: nothing is to be tried. */
 const WANTS_ANOTHER_WAY =
   /\b(?:se (?:puede|podria) (?:hacer )?(?:sin|con|de otra)|(?:sin|con) .{1,40} se puede|cual (?:pongo|uso|es mejor|elijo)|como (?:seria|se hace|se haria|hago|quedaria|lo hago)|escrib(?:e|i)(?:me|lo)|hazlo|hazme|ponmelo|alternativa|otra forma|otra manera)\b/
-const ASKS_IF = /\b(?:que (?:pasa|pasaria|ocurre|sucede)(?:ria)?|y) si\b/
+const ASKS_IF =
+  /\b(?:que (?:pasa|pasaria|ocurre|sucede)(?:ria)?|y) si\b(?! (?:ves|ven|veis|ve|hay|alguien|puede\w*|pueden|tienes|te|no es mucha) )/
 /** «y con 5», «cuántas con n = 6». */
 const TRIES =
   /^(?:(?:ok|vale|ah|ya|pero|entonces|bueno) )*(?:y )?(?:si|sin|con|para(?! que)|cuando|al)\b|\bcuant[oa]s?\b.{1,60}\b(?:con|si|para)\b|\bque (?:pasa|pasaria|sale|saldria|imprime|da|daria|ocurre)\b.{0,40}\b(?:con|si|sin|para|al|cuando)\b/

@@ -51,7 +51,7 @@ export const tooManyArguments: Diagnose = (fault) => {
   const given = call?.node.arguments.length
   return {
     line,
-    cause: `${name} ${list}, según la línea ${at}, y en la línea ${line} le das ${given ?? 'más'}.`,
+    cause: `${name} ${list}, según la línea ${at}, y en la línea ${line} le das ${given ?? 'más'}.${first?.name === 'self' ? SELF_COUNTS : ''}`,
     edits: [],
     decide:
       takes.length === 0
@@ -59,6 +59,9 @@ export const tooManyArguments: Diagnose = (fault) => {
         : `Quita lo que sobra en la línea ${line}, o añade otro parámetro en la línea ${at}.`,
   }
 }
+
+/** Why the message's numbers are one more than those that somebody counts. */
+const SELF_COUNTS = ' El mensaje cuenta uno más porque Python pasa también el objeto, que llega como `self`.'
 
 function callOf(fault: Case, own: Definition): Call | null {
   const owner = fault.program.places.find(({ node }) => node === own)?.owner

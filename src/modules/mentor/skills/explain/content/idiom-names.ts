@@ -79,6 +79,10 @@ export const IDIOM_NAMES = [
   'int-input',
   'append',
   'minus-one',
+  'tally',
+  'set-operation',
+  'setter',
+  'private-name',
   'bool-condition',
 ] as const
 export type IdiomName = (typeof IDIOM_NAMES)[number]

@@ -20,6 +20,12 @@ export const OBJECT_IDIOMS = {
     general: '`@property` hace que un método se lea como si fuera un dato, sin paréntesis.',
     asks: ['property', '@property'],
   },
+  setter: {
+    title: '@nombre.setter',
+    text: '`@{plain}.setter` marca el método que Python llama **al asignar**: con `objeto.{plain} = valor` se ejecuta {name} con ese valor, y ahí se puede comprobar antes de guardarlo.{raises}',
+    general: '`@x.setter` marca el método que se ejecuta al asignar `objeto.x = valor`; sirve para comprobarlo antes.',
+    asks: ['setter', '.setter'],
+  },
   'static-method': {
     title: '@staticmethod',
     text: '{name} es un método estático: no recibe `self`, así que no necesita ningún objeto para llamarse.',
@@ -143,7 +149,7 @@ export const OBJECT_IDIOMS = {
   },
   return: {
     title: 'return',
-    text: 'El `return` de la línea {line} termina {function} y entrega {value} a quien la llamó. `print` solo muestra en pantalla; `return` da un valor para seguir usándolo.',
+    text: 'El `return` de la línea {line} termina {function} y entrega {value} a quien la llamó.{when} `print` solo muestra en pantalla; `return` da un valor para seguir usándolo.',
     general:
       '`return` termina la función y entrega un valor a quien la llamó; `print` solo lo muestra en pantalla y devuelve `None`.',
     asks: ['return', 'devuelve', 'retorna'],
@@ -180,9 +186,9 @@ export const OBJECT_IDIOMS = {
   },
   'minus-one': {
     title: 'return -1',
-    text: '{function} devuelve `-1` cuando no encuentra nada. No puede ser `0`, porque 0 es una posición válida: la del primer elemento, y se confundiría con «está el primero». `-1` es una convención que significa «no está».',
+    text: '{function} devuelve `-1` cuando no encuentra nada.{when} No puede ser `0`, porque 0 es una posición válida: la del primer elemento, y se confundiría con «está el primero». `-1` es una convención que significa «no está».',
     general: 'Devolver `-1` es una convención para «no encontrado»: 0 es la posición del primero.',
-    asks: ['-1', 'menos uno'],
+    asks: ['-1', 'menos uno', 'return', 'returns'],
   },
   'bool-condition': {
     title: 'condición sin comparar',

@@ -3,6 +3,25 @@ import type { IdiomText } from './idiom-text'
 
 /** What surprises in values, names and parameters. */
 export const VALUE_IDIOMS = {
+  tally: {
+    title: 'contar con un diccionario',
+    text: '{whole} va **{verb}** en el diccionario {dict}: {get} da lo que ya hay en la clave {key}, o {standard} si es la primera vez que aparece; a eso se le aplica {change} y se vuelve a guardar. Sin ese {standard}, la primera vez la clave no existe y {plain} daría `KeyError`.',
+    general: '`d[k] = d.get(k, 0) + 1` cuenta cuántas veces aparece cada clave: `get` da 0 la primera vez.',
+    asks: ['get', 'cero', 'el 0', 'ese 0', 'valor por defecto', 'keyerror'],
+  },
+  'set-operation': {
+    title: 'operaciones con conjuntos',
+    text: 'En {whole}, `{operator}` es la **{name}** de los dos conjuntos: {meaning}.',
+    general:
+      'Con conjuntos, `&` es la intersección (lo común), `|` la unión (todo), `-` la diferencia (lo que solo está en el primero) y `^` lo que está en uno solo de los dos.',
+    asks: ['interseccion', 'union', 'diferencia', 'conjunto', 'conjuntos', '&', '|', '^'],
+  },
+  'private-name': {
+    title: 'guion bajo delante de un nombre',
+    text: 'El guion bajo de {name} es una **convención**: avisa de que es un dato **interno** (privado) de la clase y de que desde fuera no se debería tocar. Python no lo impide.{way}',
+    general: 'Un nombre que empieza por guion bajo es, por convención, interno: Python no impide usarlo desde fuera.',
+    asks: ['guion bajo', 'guion', '_', 'rayita', 'privado', 'privada', 'barra baja'],
+  },
   underscore: {
     title: 'el guion bajo como nombre',
     text: 'El `_` del `for` es un nombre como otro cualquiera; se pone cuando ese valor **no se va a usar** y solo importa repetir.',

@@ -15,4 +15,4 @@ export const OUTSIDE_REASONS: Record<OutsideReason, string> = {
 }
 
 export const HOW_TO_SEE =
-  'Para verla, ejecútalo y, si dudas de un valor, pon un `print` justo después de la línea que lo calcula.'
+  'Para ver una salida, ejecútalo y, si dudas de un valor, pon un `print` justo después de la línea que lo calcula.'

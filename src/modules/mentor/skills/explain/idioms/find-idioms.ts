@@ -8,8 +8,16 @@ import { inStatement } from './in-statements'
 const MAX_IDIOMS = 200
 const MAX_STATEMENTS = 1_000
 
-/** All idioms of a program, in the order of the source. */
+const known = new WeakMap<Source, Idiom[]>()
+
+/** All idioms of a program, in the order of the source; looked for once. */
 export function findIdioms(source: Source): Idiom[] {
+  const found = known.get(source) ?? allIdioms(source)
+  known.set(source, found)
+  return found
+}
+
+function allIdioms(source: Source): Idiom[] {
   const found: Idiom[] = []
   let count = 0
   for (const statement of statementsIn(source.module.body)) {
@@ -22,7 +30,10 @@ export function findIdioms(source: Source): Idiom[] {
   }
   // A loop over `zip` says more than the call does.
   const loops = found.filter(({ name }) => name === 'zip')
-  const isSaid = (idiom: Idiom) => idiom.name === 'zip-call' && loops.some(({ to }) => to === idiom.to)
+  const tallies = found.filter(({ name }) => name === 'tally')
+  const isSaid = (idiom: Idiom) =>
+    (idiom.name === 'zip-call' && loops.some(({ to }) => to === idiom.to)) ||
+    (idiom.name === 'dict-get' && tallies.some(({ from, to }) => from <= idiom.from && idiom.to <= to))
   return found.filter((idiom) => !isSaid(idiom)).toSorted((a, b) => a.from - b.from)
 }
 

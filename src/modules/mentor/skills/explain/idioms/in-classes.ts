@@ -37,6 +37,12 @@ export function inClass(node: Definition, source: Source): Idiom[] {
   if (methods.some(({ name }) => name === '__init__')) {
     add('init', { class: own, attributes: listed(attributesOf(node).map((name) => `\`${name}\``)) || 'ninguno' })
   }
+  const hidden = attributesOf(node).find((name) => /^_[^_]/.test(name))
+  if (hidden !== undefined) {
+    const open = methods.find(({ name }) => name === hidden.slice(1))
+    const way = open ? ` Lo de fuera usa \`${open.name}\`.` : ''
+    add('private-name', { name: `\`${hidden}\``, way })
+  }
   if (methods.some(({ parameters }) => parameters[0]?.name === 'self')) add('self', { call: selfCall(node, source) })
   return found
 }

@@ -3,6 +3,7 @@ import { formatMeaning } from '../content/format-meaning'
 import { type Idiom, quote, type Source } from './idiom'
 import { inCall } from './in-calls'
 import { inComprehension } from './in-comprehensions'
+import { inSets } from './in-sets'
 import { inSubscript } from './in-subscripts'
 import { inEquality, inProduct } from './in-values'
 
@@ -43,7 +44,7 @@ export function inExpression(node: Expression, source: Source): Idiom[] {
     case 'set':
       return [{ name: 'set', ...place, slots: { whole } }]
     case 'binary':
-      return [...inBinary(node, source), ...inProduct(node, source)]
+      return [...inBinary(node, source), ...inProduct(node, source), ...inSets(node, source)]
     case 'format-string':
       return inFormatString(node.parts, { node, whole, source })
     case 'compare':

@@ -50,6 +50,15 @@ function decoratorIdiom(decorator: string, { node, source }: Decorated): [Idiom[
   if (decorator === 'staticmethod') return ['static-method', { name }]
   if (decorator === 'classmethod') return ['class-method', { name }]
   const [first] = node.decorators
+  if (first?.kind === 'attribute' && first.name === 'setter') {
+    const raised = [...statementsIn(node.body)].find((part) => part.kind === 'raise')
+    const error = raised?.kind === 'raise' && raised.exception ? quote(source, raised.exception) : null
+    const raises =
+      error === null || raised === undefined
+        ? ''
+        : ` Si no vale, la línea ${source.lines.lineAt(raised.from)} lanza ${error} y el valor no cambia.`
+    return ['setter', { name, plain: node.name, raises }]
+  }
   return [
     'decorator',
     { name, plain: node.name, decorator: first ? source.module.source.slice(first.from, first.to) : decorator },
@@ -127,6 +136,18 @@ function unusedCall({ name, body }: Definition, { module, lines }: Source): stri
   return ` Y lo que devuelve la llamada de la línea ${lines.lineAt(call.from)} **no se guarda** en ningún sitio.`
 }
 
+/** On what condition a `return` is come to: the test around it, or that no earlier one has ended the function. */
+function whenReached(part: Statement, { body }: Definition, source: Source): string {
+  const { lineAt } = source.lines
+  const all = [...statementsIn(body, sameScope)]
+  const around = all.findLast((each) => each.kind === 'if' && each.body.includes(part))
+  if (around?.kind === 'if') return ` Solo se llega ahí si se cumple ${quote(source, around.test)}.`
+  const earlier = all.find((each) => each.kind === 'return' && each.from < part.from)
+  return earlier && body.includes(part)
+    ? ` Solo se llega ahí si antes no se ha salido por el \`return\` de la línea ${lineAt(earlier.from)}.`
+    : ''
+}
+
 function returnIdioms(own: readonly Statement[], node: Definition, source: Source): Idiom[] {
   const { lines } = source
   const returns = own.filter((part) => part.kind === 'return')
@@ -140,7 +161,9 @@ function returnIdioms(own: readonly Statement[], node: Definition, source: Sourc
       value.operand.text === '1' &&
       returns.length > 1
     ) {
-      return [{ name: 'minus-one', ...place, slots: { function: `\`${node.name}\`` } }]
+      return [
+        { name: 'minus-one', ...place, slots: { function: `\`${node.name}\``, when: whenReached(part, node, source) } },
+      ]
     }
     return [
       {
@@ -150,6 +173,7 @@ function returnIdioms(own: readonly Statement[], node: Definition, source: Sourc
           line: `${lines.lineAt(part.from)}`,
           function: `\`${node.name}\``,
           value: value ? quote(source, value) : '`None`',
+          when: whenReached(part, node, source),
         },
       },
     ]

@@ -110,7 +110,38 @@ function withSlots({ items }: StatementOf<'with'>, source: Source): Record<strin
   return { context: first ? quote(source, first.context).replace(/^`+|`+$/g, '') : '', name }
 }
 
+const TALLIES: Readonly<Record<string, string>> = { '+': 'acumulando', '-': 'restando', '*': 'multiplicando' }
+
+/** `veces[x] = veces.get(x, 0) + 1`. */
+function inTally({ targets: [target], value, from, to }: StatementOf<'assign'>, source: Source): Idiom[] {
+  if (target?.kind !== 'subscript' || value.kind !== 'binary' || value.left.kind !== 'call') return []
+  const { left, right, operator } = value
+  const standard = left.arguments[1]?.value
+  const isOwn =
+    left.callee.kind === 'attribute' &&
+    left.callee.name === 'get' &&
+    quote(source, left.callee.value) === quote(source, target.value)
+  if (!isOwn || standard === undefined) return []
+  const isOne = operator === '+' && right.kind === 'number' && right.text === '1'
+  const slots = {
+    whole: quote(source, { from, to }),
+    verb: isOne ? 'contando' : (TALLIES[operator] ?? 'cambiando'),
+    dict: quote(source, target.value),
+    get: quote(source, left),
+    key: quote(source, target.index),
+    standard: quote(source, standard),
+    change: `\`${operator} ${source.module.source.slice(right.from, right.to)}\``,
+    plain: quote(source, target),
+  }
+  return [{ name: 'tally', from, to, slots }]
+}
+
 function inAssign(node: StatementOf<'assign'>, source: Source): Idiom[] {
+  const tally = inTally(node, source)
+  return tally.length > 0 ? tally : inValue(node, source)
+}
+
+function inValue(node: StatementOf<'assign'>, source: Source): Idiom[] {
   const place = { from: node.from, to: node.to }
   const whole = quote(source, node)
   const [target] = node.targets

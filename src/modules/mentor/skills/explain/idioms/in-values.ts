@@ -4,12 +4,14 @@ import { allExpressions, sameScope, statementsIn } from '../../../python/walk'
 import { type Idiom, quote, type Source } from './idiom'
 
 /** Whether a value is a text, as far as the program itself says so. */
-function isText(node: Expression, { module }: Source): boolean {
+export function isText(node: Expression, { module }: Source): boolean {
   if (node.kind === 'string' || node.kind === 'format-string') return true
   if (node.kind === 'call')
     return node.callee.kind === 'name' && (node.callee.name === 'input' || node.callee.name === 'str')
   if (node.kind !== 'name') return false
-  const given = [...statementsIn(module.body)].filter((each) => boundBy(each).includes(node.name))
+  const given = [...statementsIn(module.body)].filter(
+    (each) => each.kind !== 'augmented-assign' && boundBy(each).includes(node.name),
+  )
   const [only] = given
   return (
     given.length === 1 &&

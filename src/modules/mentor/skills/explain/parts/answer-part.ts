@@ -1,15 +1,16 @@
 import { plainText } from '../../../engine/lexicon/plain-text'
 import type { Block } from '../../../engine/skill'
 import type { Statement } from '../../../python/ast'
-import { blocksOf, statementsIn } from '../../../python/walk'
+import { blocksOf, expressionsIn, statementsIn } from '../../../python/walk'
 import { findIdioms, idiomText } from '../idioms/find-idioms'
-import type { Idiom } from '../idioms/idiom'
+import type { Idiom, Source } from '../idioms/idiom'
 import type { Ask } from './ask'
 import { isAskedFor } from './choose-idioms'
 import { describe } from './describe'
 import { describeName } from './describe-name'
 import { run } from './output'
-import { pointedPart } from './pointed'
+import { operatorText, pointedPart } from './pointed'
+import { traceList } from './trace-list'
 import { ASKS_END, whyText } from './why'
 
 type Part = { blocks: Block[]; topic: string }
@@ -33,11 +34,16 @@ export function answerPart(ask: Ask): Part | null {
 const MAX_OUTPUT_LINES = 8
 
 /** What the whole program prints, where that is short: what a part is for shows in it. */
-function outputOf({ code }: Ask): Block[] {
+function outputOf({ code, frame, source }: Ask): Block[] {
   const result = run(code.tree)
   if (result.kind !== 'done' || result.output === '' || result.output.split('\n').length > MAX_OUTPUT_LINES) return []
-  return [text('Tu programa imprime:'), { kind: 'code', language: 'text', code: result.output }]
+  const shown: Block[] = [text('Tu programa imprime:'), { kind: 'code', language: 'text', code: result.output }]
+  const trace = ORDER.test(frame.plain) ? traceList(result, MAX_TRACE, source) : []
+  return trace.length === 0 ? shown : [...shown, text('Paso a paso:'), { kind: 'list', items: trace }]
 }
+
+const ORDER = /\b(?:orden|paso a paso|traza|seguimiento|prueba de escritorio|recursiv\w*|vuelta|vueltas)\b/
+const MAX_TRACE = 14
 
 function partOf(ask: Ask): Part | null {
   const { frame, source } = ask
@@ -54,7 +60,10 @@ function partOf(ask: Ask): Part | null {
   if (only !== undefined) return { blocks: idiomBlocks(idioms, ask), topic: only.name }
   const [name] = frame.names
   const described =
-    name === undefined || (frame.requests.has('explain-code') && !frame.isFollowUp)
+    name === undefined ||
+    // Of a piece that the question is all about no single name is asked.
+    (ask.code.form === 'inline' && !frame.isFollowUp && ask.code.code.trim().length > MAX_MENTION) ||
+    (frame.requests.has('explain-code') && !frame.isFollowUp)
       ? null
       : describeName(name, source, run(ask.code.tree))
   return described === null ? null : { blocks: described.map(text), topic: 'name' }
@@ -96,13 +105,29 @@ function lineBlocks(line: number, ask: Ask): Block[] {
     .map(({ changes }) => changes.map(({ name, value }) => `\`${name} = ${value}\``).join(', '))
   return [
     { kind: 'code', language: 'python', code: lines.textOf(line).trim() },
-    text(`La **línea ${line}** ${describe(node, source)}.`),
+    text(lineText(line, describe(node, source))),
+    ...(pointedPart(ask) ?? []).map(text),
+    ...conditionText(node, source).map(text),
     ...(items.length > 0 ? [{ kind: 'list', items } as const] : []),
     ...(values.length > 0
       ? [text(`${values.length > 1 ? 'Los valores que va dejando' : 'Al ejecutarla queda'}: ${values.join(' → ')}.`)]
       : []),
   ]
 }
+
+/** What a condition asks, sign by sign. */
+function conditionText(node: Statement, source: Source): string[] {
+  if (node.kind !== 'if' && node.kind !== 'while') return []
+  return [...expressionsIn(node.test)].flatMap((part) => {
+    const [only, other] = part.kind === 'compare' ? part.comparisons : []
+    if (part.kind !== 'compare' || !only || other) return []
+    return [`\`${only.operator}\` ${operatorText(only.operator, part.left, only.right, source)}.`]
+  })
+}
+
+/** «La **línea 4** guarda …», «En la **línea 4**, si se cumple …». */
+const lineText = (line: number, does: string) =>
+  /^(?:si|lo)\b/.test(does) ? `En la **línea ${line}**, ${does}.` : `La **línea ${line}** ${does}.`
 
 const headEnd = (node: Statement) => blocksOf(node).flat()[0]?.from ?? node.to
 
@@ -126,11 +151,24 @@ export function askedIdioms({ frame, source }: Pick<Ask, 'frame' | 'source'>): I
   const prose = own.reduce((text, { code }) => text.replace(code.trim(), ' '), frame.message.prose)
   const words =
     own.length === 0 ? `${frame.plain} ${prose.toLowerCase()}` : `${plainText(prose)} ${prose.toLowerCase()}`
-  return unique(findIdioms(source).filter(({ name }) => isAskedFor(name, words))).slice(0, 2)
+  const asked = findIdioms(source).filter(({ name }) => isAskedFor(name, words))
+  const kinds = unique(asked)
+  return kinds.length === 1 && !frame.isFollowUp ? asked.slice(0, MAX_ALIKE) : kinds.slice(0, 2)
 }
 
+/** «¿Por qué hay dos `return`?» */
+const MAX_ALIKE = 3
+
+/** A sentence that stands in an earlier text is not told again. */
+const withoutRepeats = (texts: readonly string[]) =>
+  texts.flatMap((each, at) => {
+    const said = texts.slice(0, at).join(' ')
+    const rest = each.split(/(?<=\.) (?=[A-Z`])/).filter((sentence) => !said.includes(sentence))
+    return rest.length === 0 ? [] : [rest.join(' ')]
+  })
+
 function idiomBlocks(idioms: readonly Idiom[], { source, code }: Ask): Block[] {
-  const blocks: Block[] = idioms.map((idiom) => text(idiomText(idiom)))
+  const blocks: Block[] = withoutRepeats(idioms.map(idiomText)).map(text)
   const result = run(code.tree)
   const [first] = idioms
   const line = first ? source.lines.lineAt(first.from) : 0

@@ -4,6 +4,7 @@ import { describeMethod } from '../content/methods'
 import { listed, quote, type Source } from '../idioms/idiom'
 import { calledName, isFile, keywordOf, rangeValues } from '../idioms/in-calls'
 import { isMainGuard } from '../idioms/in-statements'
+import { isText } from '../idioms/in-values'
 import { describeFunction, moduleName } from './called'
 import { run } from './output'
 
@@ -138,14 +139,15 @@ const CHANGES: Record<string, (target: string, value: string) => string> = {
   '-': (target, value) => `resta ${value} a ${target}`,
   '*': (target, value) => `multiplica ${target} por ${value}`,
   '/': (target, value) => `divide ${target} entre ${value}`,
-  '//': (target, value) => `divide ${target} entre ${value} y se queda con la parte entera`,
+  '//': (target, value) =>
+    `hace la división entera (sin decimales) de ${target} entre ${value} y la guarda en ${target}`,
   '%': (target, value) => `deja en ${target} el resto de dividirlo entre ${value}`,
   '**': (target, value) => `eleva ${target} a ${value}`,
 }
 
 function describeChange({ target, operator, value }: StatementOf<'augmented-assign'>, source: Source): string {
   const [name, by] = [quote(source, target), quote(source, value)]
-  if (operator === '+' && (value.kind === 'string' || value.kind === 'format-string'))
+  if (operator === '+' && (value.kind === 'string' || value.kind === 'format-string' || isText(target, source)))
     return `añade ${by} al final de ${name}`
   return CHANGES[operator]?.(name, by) ?? `cambia ${name} con ${by}`
 }
@@ -154,7 +156,9 @@ const MAX_TAKEN = 6
 
 /** The values that the name of a loop took when the program was followed; null where it was not, or it took many. */
 function valuesTaken({ from, target }: StatementOf<'for'>, { module, lines }: Source): string | null {
-  if (target.kind !== 'name' || module.body.length > MAX_FOLLOWED) return null
+  // A loop inside another begins anew each time: its values in a row would tell of none of its walks.
+  const isOnce = module.body.some((node) => node.from === from)
+  if (target.kind !== 'name' || !isOnce || module.body.length > MAX_FOLLOWED) return null
   const result = run(module)
   if (result.kind !== 'done') return null
   const line = lines.lineAt(from)

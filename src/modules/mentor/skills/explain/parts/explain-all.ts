@@ -7,7 +7,8 @@ import { chooseIdioms } from './choose-idioms'
 import { describe } from './describe'
 import { goal } from './goal'
 import { linesList } from './lines-list'
-import { missingName, outputBlocks, printsAnything, run, traceList } from './output'
+import { missingName, outputBlocks, printsAnything, run } from './output'
+import { traceList } from './trace-list'
 import { traps } from './traps'
 
 /** The whole program: what it is for, line by line, what it prints, and the idioms in it. */
@@ -36,7 +37,7 @@ export function explainAll({ frame, code, source }: Ask): Block[] {
     })
   } else if (printsAnything(code.tree) || result.kind === 'raised') {
     blocks.push({ kind: 'heading', text: 'Qué imprime' }, ...outputBlocks(result))
-    const trace = traceList(result, isSimple ? 10 : 6)
+    const trace = traceList(result, isSimple ? 10 : 6, source)
     if (trace.length > 0 && isSimple)
       blocks.push({ kind: 'text', markdown: 'Paso a paso:' }, { kind: 'list', items: trace })
   } else if (result.kind === 'done' && result.values.size > 0) blocks.push(...valueBlocks(result.values))
@@ -48,7 +49,7 @@ export function explainAll({ frame, code, source }: Ask): Block[] {
 /** The same with fewer words: the values as they come, and what comes out. */
 function explainSlowly({ code, source }: Ask): Block[] {
   const result = run(code.tree)
-  const trace = traceList(result, 14)
+  const trace = traceList(result, 14, source)
   const whole = goal(source)
   const start = whole === null ? 'Vamos despacio, línea a línea:' : `${whole} Vamos despacio.`
   const lines: Block[] = [

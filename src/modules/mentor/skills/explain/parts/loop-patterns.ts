@@ -21,6 +21,39 @@ const named = (node: Expression) => (node.kind === 'name' ? node.name : null)
 const hasCall = (nodes: readonly Statement[], name: string) =>
   [...allExpressions(nodes)].some((part) => part.kind === 'call' && calledName(part) === name)
 
+/** `a, b = b, a % b`. */
+const euclid: Pattern = (_loop, inside, source) => {
+  for (const node of inside) {
+    const [target] = node.kind === 'assign' ? node.targets : []
+    if (node.kind !== 'assign' || target?.kind !== 'tuple' || node.value.kind !== 'tuple') continue
+    const [first, second] = target.items.map(named)
+    const [next, rest] = node.value.items
+    const isRest =
+      rest?.kind === 'binary' && rest.operator === '%' && named(rest.left) === first && named(rest.right) === second
+    if (next && named(next) === second && isRest)
+      return `calcula el **máximo común divisor** de ${quote(source, target)} con el método de Euclides: cambia la pareja por el segundo y el resto, hasta que el resto es 0`
+  }
+  return null
+}
+
+/** What is typed is held against a number that chance has chosen. */
+const guess: Pattern = (loop, inside, source) => {
+  if (loop.kind !== 'while' || !hasCall(inside, 'input')) return null
+  for (const node of statementsIn(source.module.body)) {
+    const [target] = node.kind === 'assign' ? node.targets : []
+    if (node.kind !== 'assign' || target?.kind !== 'name' || node.value.kind !== 'call') continue
+    if (!/^(?:randint|randrange|choice)$/.test(calledName(node.value))) continue
+    const isCompared = [...allExpressions(inside)].some(
+      (part) =>
+        part.kind === 'compare' &&
+        [part.left, ...part.comparisons.map(({ right }) => right)].some((side) => named(side) === target.name),
+    )
+    if (isCompared)
+      return `es un juego de adivinar: elige \`${target.name}\` al azar y pregunta una y otra vez, dando pistas, hasta que se acierta`
+  }
+  return null
+}
+
 const menu: Pattern = (loop, inside) => {
   if (loop.kind !== 'while' || !hasCall(inside, 'input')) return null
   const choices = inside.filter((node) => node.kind === 'if').length
@@ -153,4 +186,17 @@ const show: Pattern = (loop, inside, source) => {
   return `recorre ${quote(source, loop.iterable)} y va mostrando el resultado de cada vuelta`
 }
 
-const PATTERNS: readonly Pattern[] = [menu, swap, fibonacci, tally, extreme, search, collect, accumulate, drawing, show]
+const PATTERNS: readonly Pattern[] = [
+  guess,
+  menu,
+  swap,
+  euclid,
+  fibonacci,
+  tally,
+  extreme,
+  search,
+  collect,
+  accumulate,
+  drawing,
+  show,
+]

@@ -1,13 +1,18 @@
 import type { Block } from '../../../engine/skill'
-import { idiomText } from '../idioms/find-idioms'
+import type { Expression, Statement } from '../../../python/ast'
+import { statementsIn } from '../../../python/walk'
+import { findIdioms, idiomText } from '../idioms/find-idioms'
+import { calledName } from '../idioms/in-calls'
 import type { Ask } from './ask'
 import { chooseIdioms } from './choose-idioms'
 import { valueBlocks } from './explain-all'
 import { linesList } from './lines-list'
-import { missingName, outputBlocks, run, traceList } from './output'
+import { missingName, outputBlocks, roundsList, run } from './output'
+import { traceList } from './trace-list'
 
 /** «¿Qué imprime?»: the output first, then why. */
-export function outputAnswer({ frame, code, source }: Ask): Block[] {
+export function outputAnswer(ask: Ask): Block[] {
+  const { code, source } = ask
   const result = run(code.tree)
   const missing = missingName(code.tree, result)
   const isQuiet = result.kind === 'done' && result.output === '' && result.values.size > 0
@@ -17,13 +22,49 @@ export function outputAnswer({ frame, code, source }: Ask): Block[] {
       kind: 'text',
       markdown: `Si \`${missing}\` se crea en otra parte de tu programa, pégamela y te digo qué sale.`,
     })
-  const idioms = chooseIdioms(source, frame, 3)
-  if (idioms.length > 0)
-    blocks.push({ kind: 'heading', text: 'Por qué' }, { kind: 'list', items: idioms.map(idiomText) })
-  const trace = traceList(result, 12)
-  if (trace.length > 0) blocks.push({ kind: 'heading', text: 'Paso a paso' }, { kind: 'list', items: trace })
-  else if (result.kind === 'outside' || result.kind === 'too-long' || idioms.length === 0) {
+  const trace = traceList(result, 12, source)
+  const isUnknown = result.kind === 'outside' || result.kind === 'too-long'
+  const reasons = [...idiomsFor(ask), ...roundsList(source, result)]
+  if (reasons.length > 0) blocks.push({ kind: 'heading', text: 'Por qué' }, { kind: 'list', items: reasons })
+  if (isUnknown || trace.length === 0 || reasons.length === 0 || works(code.tree.body)) {
     blocks.push({ kind: 'heading', text: 'Línea a línea' }, { kind: 'list', items: linesList(code.tree.body, source) })
   }
+  if (trace.length > 0) blocks.push({ kind: 'heading', text: 'Paso a paso' }, { kind: 'list', items: trace })
   return blocks
+}
+
+/** What `print` shows decides: its idioms are all told, though they are of one kind. */
+const SHOWN: ReadonlySet<string> = new Set(['slice', 'reversed', 'negative-index', 'set-operation'])
+const MAX_SHOWN = 5
+
+function idiomsFor({ frame, source }: Ask): string[] {
+  const chosen = chooseIdioms(source, frame, 3)
+  const more = findIdioms(source).filter(({ name }) => SHOWN.has(name) && chosen.some((one) => one.name === name))
+  const all = [...chosen.filter(({ name }) => !SHOWN.has(name)), ...more].slice(0, MAX_SHOWN)
+  return [...new Set(all.map(idiomText))]
+}
+
+/** Who would still ask what a line does: more stands there than values and calls of `print`. */
+const MAX_EXPLAINED = 16
+
+function works(body: readonly Statement[]): boolean {
+  const all = [...statementsIn(body)]
+  return all.length <= MAX_EXPLAINED && all.some((node) => !isPlain(node))
+}
+
+const PLAIN = new Set<Expression['kind']>([
+  'number',
+  'string',
+  'boolean',
+  'none',
+  'list',
+  'dict',
+  'set',
+  'tuple',
+  'name',
+])
+
+function isPlain(node: Statement): boolean {
+  if (node.kind === 'assign') return PLAIN.has(node.value.kind)
+  return node.kind === 'expression' && node.value.kind === 'call' && calledName(node.value) === 'print'
 }

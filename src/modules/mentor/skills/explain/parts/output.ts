@@ -2,10 +2,11 @@ import { inlineCode } from '../../../engine/compose'
 import type { Block } from '../../../engine/skill'
 import type { Module } from '../../../python/ast'
 import { evaluateProgram } from '../../../python/evaluate/evaluate'
-import type { Evaluation, Step } from '../../../python/evaluate/result'
+import type { Evaluation } from '../../../python/evaluate/result'
 import { boundBy } from '../../../python/evaluate/scope'
 import { allExpressions, statementsIn } from '../../../python/walk'
 import { HOW_TO_SEE, OUTSIDE_REASONS } from '../content/outside-reasons'
+import { quote, type Source } from '../idioms/idiom'
 
 const MAX_STATEMENTS = 1_000
 const TOO_LARGE: Evaluation = { kind: 'outside', reason: 'size', subject: 'statements', line: null, output: '' }
@@ -70,18 +71,16 @@ function outsideBlocks({ reason, output }: Extract<Evaluation, { kind: 'outside'
 const text = (markdown: string): Block => ({ kind: 'text', markdown })
 const printed = (output: string): Block => ({ kind: 'code', language: 'text', code: output })
 
-/** Values step by step, a line each; at most `most` of them. */
-export function traceList(result: Evaluation, most: number): string[] {
-  if (result.kind !== 'done' && result.kind !== 'raised') return []
-  const steps = result.steps.filter(({ changes, printed: shown }) => changes.length > 0 || shown.trim() !== '')
-  if (steps.length < 2) return []
-  const shown = steps.slice(0, most).map(stepText)
-  return steps.length > most ? [...shown, '… y así hasta el final.'] : shown
-}
-
-function stepText({ line, scope, changes, printed: shown }: Step): string {
-  const where = scope === null ? '' : ` (dentro de \`${scope}\`)`
-  const values = changes.map(({ name, value }) => inlineCode(`${name} = ${value}`)).join(', ')
-  const text_ = shown.trim() === '' ? '' : `imprime ${inlineCode(shown.trim())}`
-  return `Línea ${line}${where}: ${[values, text_].filter((part) => part !== '').join(' e ')}`
+/** How often each loop goes round, where it was followed to the end: «El `while` de la línea 3 da **7 vueltas**». */
+export function roundsList({ module, lines }: Source, result: Evaluation): string[] {
+  if (result.kind !== 'done') return []
+  return [...statementsIn(module.body)].flatMap((node) => {
+    if (node.kind !== 'for' && node.kind !== 'while') return []
+    const count = result.rounds.get(node.from) ?? 0
+    const times = count === 0 ? 'no da ninguna vuelta' : `da **${count} ${count === 1 ? 'vuelta' : 'vueltas'}**`
+    const end =
+      node.kind === 'while' && count > 0 ? `, y para cuando ya no se cumple ${quote({ module }, node.test)}` : ''
+    const leaves = [...statementsIn(node.body)].some(({ kind }) => kind === 'break' || kind === 'return')
+    return [`El \`${node.kind}\` de la línea ${lines.lineAt(node.from)} ${times} en total${leaves ? '' : end}.`]
+  })
 }

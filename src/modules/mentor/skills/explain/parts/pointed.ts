@@ -194,7 +194,7 @@ const PLACES: Readonly<Record<string, string>> = {
 const positionText = (word: string, node: ExpressionOf<'subscript'>, source: Source) =>
   `El \`${word}\` es la **posición** que se pide de ${quote(source, node.value)}: ${entryOf(PLACES, word) ?? `el número ${Number(word) + 1}, porque se cuenta desde 0`}.`
 
-function operatorText(operator: string, left: Expression | null, right: Expression, source: Source): string {
+export function operatorText(operator: string, left: Expression | null, right: Expression, source: Source): string {
   const plain = (node: Expression | null) => (node === null ? '' : source.module.source.slice(node.from, node.to))
   const slots: Record<string, string> = {
     left: left === null ? '' : quote(source, left),

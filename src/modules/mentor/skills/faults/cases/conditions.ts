@@ -198,4 +198,10 @@ export const CONDITION_CASES: FaultCase[] = [
     code: 'tallas = ["42", "9", "105"]\ntallas.sort()\nprint(tallas)',
     prints: "['9', '42', '105']\n",
   },
+  {
+    kind: 'numbers-ordered-as-texts',
+    says: 'pone el 100 antes del 9',
+    code: 'd = "23 9 100".split()\nd.sort()\nprint(d)',
+    prints: "['9', '23', '100']\n",
+  },
 ]

@@ -14,6 +14,18 @@ export const LETTER_CASES: FaultCase[] = [
     prints: '5\n',
   },
   {
+    kind: 'letters-without-accents',
+    says: 'en avión me cuenta 2 vocales y son 3',
+    code: 'vocales = 0\nfor letra in "avión":\n    if letra in "aeiou":\n        vocales += 1\nprint(vocales)',
+    prints: '3\n',
+  },
+  {
+    kind: 'letters-without-accents',
+    says: 'en sofá salen menos vocales de las que son',
+    code: 'n = 0\nfor x in "sofá":\n    if x == "a" or x == "e" or x == "i" or x == "o" or x == "u":\n        n += 1\nprint(n)',
+    prints: '2\n',
+  },
+  {
     kind: 'typed-in-another-case',
     says: 'nunca entra en el if aunque ponga Si',
     code: 'r = input("¿Seguimos? ")\nif r == "si":\n    print("seguimos")\nelse:\n    print("adiós")',

@@ -150,6 +150,12 @@ export const LOOP_CASES: FaultCase[] = [
     prints: '6\n',
   },
   {
+    kind: 'plus-after-equals',
+    says: 'me da 1 en todas',
+    code: 'd = {}\nfor c in "aab":\n    if c not in d:\n        d[c] = 1\n    else:\n        d[c] =+ 1\nprint(d)',
+    prints: "{'a': 2, 'b': 1}\n",
+  },
+  {
     kind: 'product-starts-at-zero',
     says: 'sale 0',
     code: 'p = 0\nfor x in [2, 3]:\n    p *= x\nprint(p)',

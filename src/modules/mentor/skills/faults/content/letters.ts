@@ -13,6 +13,12 @@ export const LETTER_TEXTS: FaultTexts = {
     why: 'Para Python `"A"` y `"a"` son caracteres distintos. Con `.lower()` se pasa la letra a minúscula antes de mirar, y vale escrita de las dos maneras.',
     avoid: 'Pasa el texto a minúsculas con `lower()` antes de contar o de comparar letras.',
   },
+  'letters-without-accents': {
+    signs: ['number', 'skips', 'zero'],
+    what: 'En la línea {line}, {test} solo reconoce vocales **sin tilde**, y en {text} hay {letters}: no se cuenta.',
+    why: 'Para Python una letra con tilde es otro carácter: `"é" == "e"` es `False`. Añade las vocales con tilde a las que buscas y basta con un `in`.',
+    avoid: 'Cuando cuentes letras en español, piensa en las tildes, la ñ y las mayúsculas.',
+  },
   'typed-in-another-case': {
     signs: ['never', 'always', 'endless'],
     what: 'En la línea {line}, {test} solo se cumple si se escribe exactamente {text}, en minúsculas y sin espacios.',

@@ -74,20 +74,24 @@ export const ACCUMULATORS: Detectors = {
   *'plus-after-equals'(p) {
     for (const place of p.places('assign')) {
       const { node } = place
-      const assign = plainAssign(node)
-      if (assign?.value.kind !== 'unary' || assign.value.operator === '~') continue
-      const written = p.source.slice(assign.target.to, assign.value.operand.from)
+      const { value } = node
+      const [target, other] = node.targets
+      if (!target || other || value.kind !== 'unary' || value.operator === '~') continue
+      const written = p.source.slice(target.to, value.operand.from)
       const isGlued =
-        written.trim() === `=${assign.value.operator}` &&
-        (written.trimStart() !== written.trim()) === /\s$/.test(written)
-      const isKnown = p.lastAssigned(assign.name, place.scope, node.from) !== undefined
-      if (!isGlued || !isKnown || (assign.value.operator === '-' && !/=-\s/.test(written))) continue
-      const operator = `${assign.value.operator}=`
+        written.trim() === `=${value.operator}` && (written.trimStart() !== written.trim()) === /\s$/.test(written)
+      // What stands in a list, a dictionary or an object is there before, as far as one can see.
+      const isKnown =
+        target.kind === 'name'
+          ? p.lastAssigned(target.name, place.scope, node.from) !== undefined
+          : target.kind === 'subscript' || target.kind === 'attribute'
+      if (!isGlued || !isKnown || (value.operator === '-' && !/=-\s/.test(written))) continue
+      const operator = `${value.operator}=`
       yield {
         at: node,
         certainty: CERTAIN,
-        facts: { name: assign.name, written: `=${assign.value.operator}`, operator, value: p.text(assign.value) },
-        edits: [replaced({ from: assign.target.to, to: assign.value.operand.from }, ` ${operator} `)],
+        facts: { name: p.text(target), written: `=${value.operator}`, operator, value: p.text(value) },
+        edits: [replaced({ from: target.to, to: value.operand.from }, ` ${operator} `)],
       }
     }
   },
@@ -209,7 +213,13 @@ function changesIn(node: Statement, name: string): boolean {
 
 const mutates = (body: readonly Statement[], name: string) => body.some((node) => changesIn(node, name))
 
-const isMadeIn = (body: readonly Statement[], name: string | null) => name !== null && assigns(body, name)
+/** In every round: what an `if` keeps from one of them is meant to be used after the loop. */
+const isMadeIn = (body: readonly Statement[], name: string | null) =>
+  name !== null &&
+  assigns(
+    body.filter(({ kind }) => kind !== 'if'),
+    name,
+  )
 
 function mutatesDirectly(node: Statement, name: string): boolean {
   const method = node.kind === 'expression' ? methodCall(node.value) : null

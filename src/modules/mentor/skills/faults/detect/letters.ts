@@ -1,7 +1,7 @@
-import type { Expression, ExpressionOf } from '../../../python/ast'
+import type { Expression, ExpressionOf, Range } from '../../../python/ast'
 import type { Scope, Spot } from '../../../python/scope'
-import { type Detectors, POSSIBLE } from '../found'
-import { addedBefore, inserted, together } from '../mend'
+import { type Detectors, type Found, POSSIBLE } from '../found'
+import { addedBefore, inserted, replaced, together } from '../mend'
 import type { Program } from '../program'
 import { callTo, comparison, methodCall, nameOf } from '../shapes'
 
@@ -46,6 +46,29 @@ export const LETTERS: Detectors = {
     }
   },
 
+  *'letters-without-accents'(p) {
+    for (const { node, scope } of p.spots('compare')) {
+      const parts = comparison(node)
+      if (parts?.operator !== 'in' || parts.left.kind !== 'name') continue
+      const letters = lettersIn(p, parts.right, scope)
+      if (letters === null || !/^[aeiou]{5}$|^[aeiouAEIOU]{10}$/.test(letters)) continue
+      yield* missedAccents(p, { node, name: parts.left, scope }, `"${letters}áéíóú"`, parts.right)
+    }
+    for (const { node, scope } of p.spots('boolean-operation')) {
+      const tests = node.values.map((value) => (value.kind === 'compare' ? comparison(value) : null))
+      const [first] = tests
+      if (node.operator !== 'or' || first?.left.kind !== 'name') continue
+      const { left } = first
+      const letters = tests.map((test) =>
+        test?.operator === '==' && nameOf(test.left) === left.name && test.right.kind === 'string'
+          ? test.right.value
+          : ' ',
+      )
+      if (!/^[aeiouAEIOU]{5,10}$/.test(letters.join(''))) continue
+      yield* missedAccents(p, { node, name: left, scope }, `${left.name} in "${letters.join('')}áéíóú"`, node)
+    }
+  },
+
   *'typed-in-another-case'(p) {
     for (const { node, scope } of p.spots('compare')) {
       const parts = comparison(node)
@@ -63,6 +86,27 @@ export const LETTERS: Detectors = {
       }
     }
   },
+}
+
+type Vowels = { node: Range; name: ExpressionOf<'name'>; scope: Scope }
+
+/** Vowels that are looked for without accents in a text that has some. */
+function* missedAccents(p: Program, { node, name, scope }: Vowels, text: string, at: Range): Generator<Found> {
+  const walked = sourceText(p, name, scope)
+  const shown = p
+    .spots('string')
+    .find(
+      ({ node: each }) =>
+        /[áéíóú]/i.test(each.value) && (walked === null || walked === 'clean' || walked === each.value),
+    )
+  if (shown === undefined) return
+  const accents = [...new Set(shown.node.value.match(/[áéíóú]/gi) ?? [])].join('')
+  yield {
+    at: node,
+    certainty: 0.9,
+    facts: { test: p.text(node), letters: accents, text: p.text(shown.node) },
+    edits: [replaced(at, text)],
+  }
 }
 
 /** `x[::-1]`, `"".join(reversed(x))`, or a name for one of them. */

@@ -235,6 +235,8 @@ function textsOf(
     return { kind: first.items.some((item) => item.kind === 'string' && item.value.includes('.')) ? 'float' : 'int' }
   }
   const split = methodCall(first)
+  if (split?.name === 'split' && split.object.kind === 'string' && areNumbers(split.object.value))
+    return { kind: split.object.value.includes('.') ? 'float' : 'int' }
   if (split?.name === 'split' && fromInput(p, split.object, scope) && !speaksOfText(p, list, scope)) {
     const kind = kindOf(p, list)
     if (!speaksOfNumber(p, split.object, scope) && !speaksOfNumber(p, list, scope)) return null
@@ -242,6 +244,9 @@ function textsOf(
   }
   return name && first.kind === 'list' && first.items.length === 0 ? appendedInputs(p, name, scope) : null
 }
+
+/** «23 9 100», «4,12,7»: numbers only. */
+const areNumbers = (text: string) => /^\s*\d+(?:\.\d+)?(?:[\s,;|-]+\d+(?:\.\d+)?)+\s*$/.test(text)
 
 function appendedInputs(p: Program, name: string, scope: Scope): ReturnType<typeof textsOf> {
   const added = p.spots('call').flatMap(({ node }) => {
