@@ -5,6 +5,7 @@ import type { Skill } from '../engine/skill'
 import type { MentorType, Turn } from '../model-port'
 import { boundariesSkill } from '../skills/boundaries/boundaries-skill'
 import { dangerSkill } from '../skills/boundaries/danger/danger-skill'
+import { offTopicSkill } from '../skills/boundaries/off-topic-skill'
 import { changeSkill } from '../skills/change/change-skill'
 import { conceptsSkill } from '../skills/concepts/concepts-skill'
 import { errorsSkill } from '../skills/errors/errors-skill'
@@ -43,6 +44,7 @@ export function createEmbeddedMentor(facts: ProductFacts): EmbeddedMentor {
     createWriteSkill(MAKERS),
     conceptsSkill,
     lessonsSkill,
+    offTopicSkill,
     createUnknownSkill(nearContent),
   ]
   return { answer: (asked) => answerConversation({ skills, check: checkPython, pause: setImmediate }, asked) }
