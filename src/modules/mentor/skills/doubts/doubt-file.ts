@@ -8,6 +8,8 @@ const fields = z.strictObject({
   says: z.array(words).min(1),
   /** Cards, one of which the message names or the conversation was about just now. */
   cards: z.array(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)).optional(),
+  /** Only where no program and no error of the person's is at hand: theirs tells it better. */
+  alone: z.literal('si').optional(),
   /** What a program here needs that readers' browsers lack: then no output is shown. */
   needs: z.string().optional(),
 })
@@ -18,6 +20,7 @@ export type Doubt = {
   title: string
   says: readonly RegExp[]
   cards: readonly string[]
+  isAlone: boolean
   needs: string | null
   text: string
 }
@@ -26,10 +29,11 @@ export type Doubt = {
 export function parseDoubt(file: string, source: string): Doubt {
   const { meta, text } = readContent(file, source, fields)
   if (text === '') throw new Error(`${file}: it must say something`)
-  const { title, says, cards = [], needs = null } = meta
-  return { id: idOf(file), title, says: says.map(anyOf), cards, needs, text }
+  const { title, says, cards = [], alone, needs = null } = meta
+  return { id: idOf(file), title, says: says.map(anyOf), cards, isAlone: alone !== undefined, needs, text }
 }
 
 /** Whole words; signs stand anywhere. */
 const anyOf = (group: readonly string[]) => new RegExp(group.map(oneOf).join('|'))
-const oneOf = (term: string) => (/^\W+$/.test(term) ? term.replace(/\W/g, '\\$&') : `\\b${term.replace(/\*$/, '\\w*')}(?!\\w)`)
+const oneOf = (term: string) =>
+  /^\W+$/.test(term) ? term.replace(/\W/g, '\\$&') : `\\b${term.replace(/\*$/, '\\w*')}(?!\\w)`

@@ -40,8 +40,13 @@ function doubtIn({ message, plain, requests }: Frame, state: State): Doubt | nul
   const said = inFull(plain)
   if (said.split(' ').length > MAX_WORDS || requests.has('exercise') || ORDER.test(said)) return null
   if (!DOUBT.test(said) && !message.text.includes('?')) return null
+  // «x != 0 en vez de x > 0»: a change of the program is asked about.
+  if (state.code !== null && /\ben (?:vez|lugar) de\b/.test(said)) return null
+  const hasOwn = state.error !== null || (state.code !== null && cardsToldIn(state.said.at(-1) ?? '').length === 0)
   const words = `${said}\n${message.text.toLowerCase()}`
-  const found = allDoubts().filter(({ says }) => says.every((group) => group.test(words)))
+  const found = allDoubts().filter(
+    ({ says, isAlone }) => !(isAlone && hasOwn) && says.every((group) => group.test(words)),
+  )
   if (found.length === 0) return null
   const about = subjectsOf(message.prose, state)
   return found.find(({ cards }) => cards.length === 0 || cards.some((id) => about.has(id))) ?? null
