@@ -8,7 +8,7 @@ const fields = z.strictObject({
   says: z.array(words).min(1),
   /** Cards, one of which the message names or the conversation was about just now. */
   cards: z.array(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)).optional(),
-  /** Only where no program and no error of the person's is at hand: theirs tells it better. */
+  /** A program or an error of the person's tells it better: with one at hand this comes after those who read it. */
   alone: z.literal('si').optional(),
   /** What a program here needs that readers' browsers lack: then no output is shown. */
   needs: z.string().optional(),

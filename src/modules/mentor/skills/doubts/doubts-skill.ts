@@ -10,6 +10,8 @@ import { allDoubts } from './doubts'
 const GOES_ON = 0.98
 /** With nothing said before, after who explains what is named. */
 const BY_ITSELF = 0.5
+/** Their own program is read first; where nobody finds more than a question back, this is told. */
+const AFTER_READERS = 0.31
 const MAX_WORDS = 50
 /** How much of the conversation is what one still talks about. */
 const LAST_ANSWERS = 3
@@ -25,7 +27,9 @@ const ORDER =
 export const doubtsSkill: Skill = {
   name: 'doubts',
   accepts(frame, state) {
-    if (doubtIn(frame, state) === null) return 0
+    const doubt = doubtIn(frame, state)
+    if (doubt === null) return 0
+    if (doubt.isAlone && hasOwn(state)) return AFTER_READERS
     return state.answered.length > 0 ? GOES_ON : BY_ITSELF
   },
   answer(frame, state) {
@@ -42,15 +46,16 @@ function doubtIn({ message, plain, requests }: Frame, state: State): Doubt | nul
   if (!DOUBT.test(said) && !message.text.includes('?')) return null
   // «x != 0 en vez de x > 0»: a change of the program is asked about.
   if (state.code !== null && /\ben (?:vez|lugar) de\b/.test(said)) return null
-  const hasOwn = state.error !== null || (state.code !== null && cardsToldIn(state.said.at(-1) ?? '').length === 0)
   const words = `${said}\n${message.text.toLowerCase()}`
-  const found = allDoubts().filter(
-    ({ says, isAlone }) => !(isAlone && hasOwn) && says.every((group) => group.test(words)),
-  )
+  const found = allDoubts().filter(({ says }) => says.every((group) => group.test(words)))
   if (found.length === 0) return null
   const about = subjectsOf(message.prose, state)
   return found.find(({ cards }) => cards.length === 0 || cards.some((id) => about.has(id))) ?? null
 }
+
+/** An error, or a program that is no example of a card's. */
+const hasOwn = ({ error, code, said }: State): boolean =>
+  error !== null || (code !== null && cardsToldIn(said.at(-1) ?? '').length === 0)
 
 /** The cards that the message names, and those that the last answers told or name at their beginning. */
 function subjectsOf(prose: string, { said, answered }: State): ReadonlySet<string> {

@@ -52,7 +52,7 @@ Aun así, no pegues contraseñas, claves ni datos personales o confidenciales: c
   'delete-chat': `En la lista de chats, abre las opciones del que quieras y elige eliminarlo. Durante {restoreMinutes} minutos puedes recuperarlo; después se borra del todo.`,
   export: `Para llevarte todo, entra en [Mi Cuenta](/profile), apartado «Tus datos», y pulsa «Descargar mis datos»: un ZIP con tu cuenta, tus conversaciones y su código. Para un solo chat, abre sus opciones y elige exportar.`,
   share: `Abre las opciones de la conversación y elige compartirla: se crea un enlace que cualquiera puede leer sin cuenta, y que puedes retirar cuando quieras. Antes de compartirlo, mira que no haya nada tuyo que no quieras enseñar.`,
-  identity: `Soy el mentor de PyMentor: un programa. No soy una persona, y tampoco ChatGPT. No uso un gran modelo de lenguaje ni me invento las respuestas: leo tu código y tu error con reglas, y explico con lecciones escritas y probadas. Por eso, lo que no sé, te lo digo.
+  identity: `Soy el mentor de PyMentor: un programa, no una persona, y distinto de ChatGPT. No uso un gran modelo de lenguaje ni me invento las respuestas: leo tu código y tu error con reglas, y explico con lecciones escritas y probadas. Por eso, lo que no sé, te lo digo.
 
 Enséñame un programa, un error o una duda de Python y lo miramos.`,
   model: `Quién contesta ahora: en el Mentor Basic, {basicModel}; en el Mentor PRO, {proModel}. El mentor incorporado, que es quien te habla ahora, no usa ningún modelo de lenguaje: lee tu código con reglas y explica con lecciones escritas y probadas. Está contado en [Nuestros mentores](/nuestros-mentores-ia).`,

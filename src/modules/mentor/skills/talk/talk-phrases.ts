@@ -43,7 +43,7 @@ export const TALK_PHRASES: readonly (readonly [Talk, RegExp])[] = [
   ],
   [
     'thanks',
-    /\b(?:muchas gracias|muchisimas gracias|mil gracias|gracias(?: por todo| por la ayuda| por tu ayuda| por ayudarme)?|grax|grcs|gracia|graciass|thanks|thank you|thx|ty|se agradece|te lo agradezco|te debo una|te pasaste|mersi|millon de gracias|muy agradecid[oa]|me (?:has|ha) (?:ayudado|servido|salvado)(?: mucho| un monton| la vida)?|me (?:ayudaste|ayudo|sirvio|salvaste|sirve)(?: mucho| un monton| bastante| la vida)?|me fue util|muy util)\b/g,
+    /\b(?:muchas gracias|muchisimas gracias|mil gracias|gracias(?: por todo| por la ayuda| por tu ayuda| por ayudarme)?|grax|grcs|gracia|graciass|thanks|thank you|thx|ty|se agradece|(?:como )?te lo (?:agradezco|puedo agradecer)|te debo una|te pasaste|mersi|millon de gracias|muy agradecid[oa]|me (?:has|ha) (?:ayudado|servido|salvado)(?: mucho| un monton| la vida)?|me (?:ayudaste|ayudo|sirvio|salvaste|sirve)(?: mucho| un monton| bastante| la vida)?|me fue util|muy util)\b/g,
   ],
   [
     'goodbye',
