@@ -3,7 +3,8 @@ import { statementsIn } from '../python/walk'
 import { despairNote } from '../skills/boundaries/danger/danger-answers'
 import { compose } from './compose'
 import type { Frame, State } from './frame'
-import { answeredInSpanish } from './lexicon/languages'
+import { answeredInSpanish, inSpanish } from './lexicon/languages'
+import { plainText } from './lexicon/plain-text'
 import type { CodePart, Message } from './message'
 import { readMessage } from './read-message'
 import { withSaid } from './said'
@@ -39,18 +40,25 @@ export async function answerConversation(
     ;[state, question] = afterTurn(state, { turn, question, skills: engine.skills })
   }
   await pause()
-  const frame = understand(readMessage(recent[last]?.content ?? ''), state)
+  const asked = readMessage(recent[last]?.content ?? '')
+  const frame = understand(spanishOf(asked), state)
   if (isTooLong(frame)) return TOO_LONG
   await pause()
   await judge(frame, engine.check)
   const seen = withSeenError(frame)
   const tools: Tools = { mentor, earlierAnswers, check: engine.check }
   const { answer, skill } = await firstAnswer(engine.skills, { frame: seen.frame, state, tools, pause })
-  const notes = [answeredInSpanish(frame.plain), seen.note, despairNote(frame.message.text)].filter(
+  const notes = [answeredInSpanish(plainText(asked.prose)), seen.note, despairNote(frame.message.text)].filter(
     (note) => note !== null,
   )
   const blocks: Block[] = [...notes.map((markdown): Block => ({ kind: 'text', markdown })), ...answer.blocks]
   return { markdown: compose(blocks), outcome: answer.outcome, skill }
+}
+
+/** A question in another language, without code of its own, is understood by the Spanish of its words. */
+function spanishOf(message: Message): Message {
+  if (message.code.length > 0 || message.traceback !== null) return message
+  return { ...message, prose: inSpanish(message.prose) }
 }
 
 type Asking = { frame: Frame; state: State; tools: Tools; pause: () => Promise<unknown> }

@@ -5,8 +5,10 @@ import type { Skill } from '../engine/skill'
 import type { MentorType, Turn } from '../model-port'
 import { boundariesSkill } from '../skills/boundaries/boundaries-skill'
 import { dangerSkill } from '../skills/boundaries/danger/danger-skill'
+import { offTopicSkill } from '../skills/boundaries/off-topic-skill'
 import { changeSkill } from '../skills/change/change-skill'
 import { conceptsSkill } from '../skills/concepts/concepts-skill'
+import { doubtsSkill } from '../skills/doubts/doubts-skill'
 import { errorsSkill } from '../skills/errors/errors-skill'
 import { exercisesSkill } from '../skills/exercises/exercises-skill'
 import { explainSkill } from '../skills/explain/explain-skill'
@@ -31,6 +33,7 @@ export function createEmbeddedMentor(facts: ProductFacts): EmbeddedMentor {
   const skills: readonly Skill[] = [
     dangerSkill,
     boundariesSkill,
+    doubtsSkill,
     changeSkill,
     whatIfSkill,
     exercisesSkill,
@@ -43,6 +46,7 @@ export function createEmbeddedMentor(facts: ProductFacts): EmbeddedMentor {
     createWriteSkill(MAKERS),
     conceptsSkill,
     lessonsSkill,
+    offTopicSkill,
     createUnknownSkill(nearContent),
   ]
   return { answer: (asked) => answerConversation({ skills, check: checkPython, pause: setImmediate }, asked) }

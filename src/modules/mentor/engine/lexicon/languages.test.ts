@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answeredInSpanish, readsAsEnglish } from './languages'
+import { answeredInSpanish, inSpanish, readsAsEnglish } from './languages'
 import { plainText } from './plain-text'
 
 describe('languages', () => {
@@ -25,4 +25,22 @@ describe('languages', () => {
     'TypeError: can only concatenate str (not "int") to str que es esto',
     'me da name total is not defined',
   ])('hears Spanish in «%s»', (text) => expect(answeredInSpanish(plainText(text))).toBeNull())
+  it.each([
+    ['Bona tarda! em pots ajudar en català amb un programa per apuntar les hores?', 'castellà'],
+    ['oi, vc fala português? nao entendo nada de listas', 'espanhol'],
+    ['bonjour, comment je peux faire une boucle avec une liste', 'espagnol'],
+    ['ciao, non capisco questo errore, puoi aiutarmi?', 'spagnolo'],
+    ['ola, podes axudarme cunha lista? non entendo isto', 'castelán'],
+    ['kaixo, nola egin dezaket zerrenda bat?', 'gaztelaniaz'],
+  ])('hears another language in «%s», and says in it that the answer is in Spanish', (text, told) => {
+    expect(answeredInSpanish(plainText(text))).toContain('español')
+    expect(answeredInSpanish(plainText(text))).toContain(told)
+  })
+  it('understands what is asked in another language by the Spanish of its words', () => {
+    expect(inSpanish('oi, vc fala português? nao entendo nada de listas')).toContain('no entiendo nada de listas')
+    expect(inSpanish('can you tell me how to read a file line by line')).toContain(
+      'como leer a archivo linea por linea',
+    )
+    expect(inSpanish('¿qué es una lista?')).toBe('¿qué es una lista?')
+  })
 })

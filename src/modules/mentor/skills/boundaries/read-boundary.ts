@@ -3,10 +3,11 @@ import { plainText } from '../../engine/lexicon/plain-text'
 import { namesProgramming } from '../../engine/lexicon/trade'
 import type { Boundary } from './boundary-answers'
 import { FROM_OTHER_LANGUAGE, HARMFUL, HARMLESS, INJECTION, OTHER_LANGUAGE } from './boundary-patterns'
+import { harmByParts, isSittingExam } from './harm-by-parts'
 import { OFF_TOPIC } from './off-topic-table'
 
 /** Whatever it is about, that is for a program to do. */
-const COMPUTES =
+export const COMPUTES =
   /\b(?:calcul\w+|simul\w+|contar|contador|conteo|orden\w+|suma|sumar|media|promedio|clasificacion|resultados de|a partir de|convert\w+|convers\w+|generar?|generador|registr\w+|gestion\w*|agenda|sistema de|inventario|base de datos|sorte\w+|juego de|cuestionario|quiz|grafic\w+|tabla de|datos|estadistic\w+|control de|automatiz\w+|aplicacion)\b/
 
 /**
@@ -19,6 +20,9 @@ export function readBoundary(prose: string, { hasProgram }: { hasProgram: boolea
   const words = bothReadings(plain)
   const harm = HARMLESS.test(plain) ? undefined : HARMFUL.find(([, pattern]) => pattern.test(words))
   if (harm !== undefined) return harm[0]
+  if (isSittingExam(plain)) return 'cheating'
+  const byParts = harmByParts(plain)
+  if (byParts !== null) return byParts
   if (INJECTION.test(words)) return 'injection'
   if (hasProgram) return null
   if (OTHER_LANGUAGE.test(words) && !FROM_OTHER_LANGUAGE.test(plain)) return 'other-language'

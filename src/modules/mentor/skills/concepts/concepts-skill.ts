@@ -11,6 +11,8 @@ import { lastCards } from './last-card'
 
 /** Somebody who just read a card and wants it told otherwise. */
 const FOLLOW_UP = 0.96
+/** Before a change that nobody understands is asked about. */
+const DOUBTED = 0.62
 /** Surer than who explains the code of a message. */
 const QUOTED = 0.96
 /** «Cómo leo un CSV» is answered by the lesson that does it, not by what a CSV is. */
@@ -23,8 +25,31 @@ function accepts(frame: Frame, state: State): number {
     if (quotesTerms(frame)) return QUOTED
     return isHowTo(question) && findLesson(frame.message.prose) !== null ? AFTER_LESSONS : question.sure
   }
-  return wishOf(frame) !== null && lastCards(state).length > 0 ? FOLLOW_UP : 0
+  if (lastCards(state).length === 0) return 0
+  return wishOf(frame) !== null ? FOLLOW_UP : isDoubt(frame) ? DOUBTED : 0
 }
+
+/** «Pero …», «¿y si …?» of what a card said, and nothing more is understood. */
+const DOUBT = /^(?:(?:ok|vale|ya|ah|bueno) )*(?:pero|y si|y eso|entonces|y no)\b/
+const MAX_DOUBT_WORDS = 18
+const isDoubt = ({ plain, requests }: Frame): boolean =>
+  DOUBT.test(plain) &&
+  plain.split(' ').length <= MAX_DOUBT_WORDS &&
+  !requests.has('change') &&
+  !requests.has('exercise')
+
+/** What is most often taken wrongly, as a guess that is told to be one. */
+const askedAbout = ({ id, title, misunderstanding }: Card): Answer => ({
+  outcome: 'asked',
+  topic: id,
+  blocks: [
+    {
+      kind: 'text',
+      markdown: `No estoy seguro de qué me preguntas de **${title}**. Lo que más suele confundir es esto; si no era eso, dímelo con un ejemplo.`,
+    },
+    { kind: 'markdown', markdown: misunderstanding },
+  ],
+})
 
 /** Explaining a program, its error or its fault is another's. Code in a sentence may be a word that is quoted. */
 const isAboutOwnCode = ({ message }: Frame) =>
@@ -63,7 +88,9 @@ const answer: Skill['answer'] = (frame, state, { mentor, earlierAnswers }) => {
   if (question === null) {
     const cards = lastCards(state)
     const wish = wishOf(frame)
-    if (cards.length === 0 || wish === null) return null
+    const [card] = cards
+    if (card === undefined) return null
+    if (wish === null) return isDoubt(frame) ? askedAbout(card) : null
     return answered(followUpBlocks(wish, { cards, state, mentor }), cards.map(({ id }) => id).join('--'))
   }
   const deeper = mentor === 'pro' && question.kind === 'card' ? deeperOf(question.card) : []

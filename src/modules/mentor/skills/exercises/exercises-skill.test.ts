@@ -47,6 +47,38 @@ describe('an exercise', () => {
     expect(await levelOf('ponme un ejercicio difícil de listas')).toBe('avanzado')
   })
 
+  it('says so where its world is another than the one that is wished for', async () => {
+    const [about = ''] = await converse(['ponme un ejercicio de listas con cosas de una peluquería'])
+    expect(about).toContain('«peluqueria»')
+    expect(exerciseIn(about).subjects).toContain('lista')
+    const [plain = ''] = await converse(['ponme un ejercicio de listas'])
+    expect(plain).not.toContain('Con el tema que pides')
+  })
+
+  it('says so where a library is asked for that no exercise is about', async () => {
+    const [answer = ''] = await converse(['dame 2 ejercicios de numpy para practicar'])
+    expect(answer).toMatch(/^De numpy.* no tengo ejercicios preparados/)
+  })
+
+  it('gives a hint, not the solution, to who says so in one breath', async () => {
+    const [set = '', hint = ''] = await converse([
+      'dame un ejercicio de diccionarios',
+      'no me sale, dame una pista pero no la solución',
+    ])
+    expect(hint).toContain('Pista 1 de 3')
+    expect(hint).not.toContain(exerciseIn(set).solution.trim())
+  })
+
+  it('comes with its solution where that is asked for', async () => {
+    const [answer = ''] = await converse(['proponme un ejercicio de funciones con la solución al final'])
+    expect(answer).toContain(exerciseIn(answer).solution.trim())
+  })
+
+  it('is about the subject that is named next', async () => {
+    const answers = await converse(['ponme un reto de cadenas de texto', 'otra cosa, mejor uno de leer archivos csv'])
+    expect(exerciseIn(answers[1] ?? '').subjects).toContain('csv')
+  })
+
   it('comes in the number that is asked for, from easy to hard', async () => {
     const [answer = ''] = await converse(['3 ejercicios de bucles de menos a más'])
     expect(exercisesToldIn(answer).map(({ level }) => level)).toEqual(['principiante', 'intermedio', 'avanzado'])

@@ -17,6 +17,7 @@ import {
 } from './blocks'
 import { checkAnswer } from './check-answer'
 import { chooseExercises, chooseQuestions, easier, harder, spread } from './choose'
+import { libraryWithoutExercises, missingWorld } from './fit'
 import { givenTitles, hintsGiven, lastExercises, lastQuestions } from './given'
 import { readLetters } from './read-letters'
 import { type ExerciseWish, readWish } from './read-wish'
@@ -105,7 +106,11 @@ function answerTo(wish: ExerciseWish, frame: Frame, state: State): Answer | null
       return last === undefined ? null : answered(lastExercises(state).flatMap(solutionBlocks), last.id)
     case 'another':
       if (last === undefined)
-        return test({ kind: 'test', count: null, isPredicting: false, isOneByOne: false }, frame, state)
+        return test(
+          { kind: 'test', count: null, isPredicting: false, isOneByOne: false, withSolution: false },
+          frame,
+          state,
+        )
       return another(wish.level, last.level, frame, state)
     case 'test':
       return test(wish, frame, state)
@@ -120,7 +125,10 @@ function another(step: 'harder' | 'easier' | 'same', from: Level, frame: Frame, 
   const subjects = named.length > 0 ? named : (last?.subjects.slice(0, 1) ?? [])
   const level = step === 'harder' ? harder(from) : step === 'easier' ? easier(from) : from
   const chosen = chooseExercises({ subjects, level, words: frame.plain, given: givenTitles(state) })
+  const shares = (one: (typeof chosen)[number]) => named.filter((id) => one.subjects.includes(id)).length
+  const most = Math.max(0, ...chosen.map(shares))
   const [exercise] = [
+    ...chosen.filter((one) => named.length > 1 && shares(one) === most),
     ...chosen.filter((one) => one.level === level && one.subjects.includes(subjects[0] ?? '')),
     ...chosen,
   ]
@@ -128,6 +136,8 @@ function another(step: 'harder' | 'easier' | 'same', from: Level, frame: Frame, 
 }
 
 function newExercises(wish: Extract<ExerciseWish, { kind: 'new' }>, frame: Frame, state: State): Answer {
+  const library = libraryWithoutExercises(frame.plain)
+  if (library !== null) return unknownSubject([library])
   const level = wish.level ?? frame.level
   const known = subjectsOf(frame, state)
   const subjects = known.length > 0 || wish.style === 'project' ? known : USUAL[level]
@@ -140,11 +150,12 @@ function newExercises(wish: Extract<ExerciseWish, { kind: 'new' }>, frame: Frame
   const [first] = chosen
   if (first === undefined) return unknownSubject(subjects)
   const blocks = wish.style === 'find-fault' ? chosen.flatMap(faultBlocks) : exerciseBlocks(chosen, wish.withHint)
-  return answered(blocks, first.id)
+  const solutions = wish.withSolution ? chosen.flatMap(solutionBlocks) : []
+  return answered([...worldNote(frame.plain, chosen), ...blocks, ...solutions], first.id)
 }
 
 function test(
-  { count, isPredicting, isOneByOne }: Extract<ExerciseWish, { kind: 'test' }>,
+  { count, isPredicting, isOneByOne, withSolution }: Extract<ExerciseWish, { kind: 'test' }>,
   frame: Frame,
   state: State,
 ): Answer {
@@ -153,7 +164,22 @@ function test(
   const [first] = questions
   if (first === undefined) return unknownSubject(subjects)
   const wanted = isOneByOne ? 1 : (count ?? (/\bpreguntame\b/.test(frame.plain) ? 1 : DEFAULT_QUESTIONS))
-  return answered(testBlocks(questions.slice(0, wanted), nameOf(subjects[0])), 'test')
+  const asked = questions.slice(0, wanted)
+  const answers = withSolution ? [HEADING_OF_ANSWERS, ...resultBlocks(asked, [])] : []
+  return answered([...testBlocks(asked, nameOf(subjects[0])), ...answers], 'test')
+}
+
+const HEADING_OF_ANSWERS: Block = { kind: 'heading', text: 'Las respuestas' }
+
+/** Told where the exercise is of another world than the one that was wished for. */
+function worldNote(plain: string, chosen: Parameters<typeof missingWorld>[1]): Block[] {
+  const world = missingWorld(plain, chosen)
+  if (world === null) return []
+  return [
+    text(
+      `Con el tema que pides («${world}») no tengo ${chosen.length > 1 ? 'ejercicios preparados: estos practican' : 'ninguno preparado: este practica'} lo mismo con otros datos. Cuando te salga, cambia los nombres y los datos por los tuyos.`,
+    ),
+  ]
 }
 
 /** What is set where nothing says what: of each level what its learners are about. */

@@ -3,11 +3,19 @@ import { inFull } from '../concepts/find/asking'
 
 /** What somebody wants of exercises and tests. `count` null where they do not say how many. */
 export type ExerciseWish =
-  | { kind: 'new'; count: number | null; level: Level | null; isRising: boolean; withHint: boolean; style: Style }
+  | {
+      kind: 'new'
+      count: number | null
+      level: Level | null
+      isRising: boolean
+      withHint: boolean
+      withSolution: boolean
+      style: Style
+    }
   | { kind: 'another'; level: 'harder' | 'easier' | 'same' }
   | { kind: 'hint' }
   | { kind: 'solution' }
-  | { kind: 'test'; count: number | null; isPredicting: boolean; isOneByOne: boolean }
+  | { kind: 'test'; count: number | null; isPredicting: boolean; isOneByOne: boolean; withSolution: boolean }
 
 /** `find-fault`: a program that does not do what it should, to be mended; `project`: something longer, by steps. */
 export type Style = 'plain' | 'find-fault' | 'project'
@@ -45,7 +53,7 @@ const HINT =
 const SOLUTION =
   /\bsoluci\w+|\bresuelve\w*|\bla respuesta\b|\blas respuestas\b|\bcomo se (?:hace|hacia|resuelve)\b|\bme rindo\b|\b(?:dame|dime|ensename|muestrame|pon|ponme|ver) (?:ya )?(?:el codigo|el resultado|como es|como seria|la correcta|las correctas)\b|\bcorrigelo tu\b/
 const NO_SOLUTION =
-  /\bsin (?:\w+ ){0,2}?(?:solucion\w*|respuestas?|resolver\w*)\b|\bno (?:me |nos |la |las |lo )*(?:des|digas|pongas|muestres|ensenes|quiero|incluyas|dar) (?:\w+ ){0,2}?(?:solucion\w*|respuestas?)\b/
+  /\bsin (?:\w+ ){0,2}?(?:solucion\w*|respuestas?|resolver\w*)\b|\bno (?:quiero )?(?:la|las|una) (?:solucion\w*|respuestas?)\b|\b(?:solo|solamente|unicamente) (?:\w+ ){0,2}?pistas?\b|\bno (?:me |nos |la |las |lo )*(?:des|digas|pongas|muestres|ensenes|quiero|incluyas|dar) (?:\w+ ){0,2}?(?:solucion\w*|respuestas?)\b/
 const ANOTHER =
   /^(?:\w+ ){0,3}?(?:otr[oa]s?|uno mas|el siguiente|siguiente|mas|dame mas)(?: \w+){0,7}$|\b(?:mas|un poco mas|algo mas) (?:dificil|facil|complicad[oa]|sencill[oa]|avanzad[oa]|simple|chungo)\b/
 const [HARDER, EASIER] = [
@@ -91,6 +99,7 @@ export function readWish(plainWords: string, hasExercise: boolean): ExerciseWish
       kind: 'test',
       count: countIn(plain),
       isPredicting,
+      withSolution: wantsSolution,
       isOneByOne:
         /\bde una en una\b|\buna a una\b|\buna por una\b|\bpreguntame (?:algo|tu algo|una cosa)\b|\bun[ao] pregunta\b/.test(
           plain,
@@ -102,6 +111,7 @@ export function readWish(plainWords: string, hasExercise: boolean): ExerciseWish
     level: LEVELS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null,
     isRising: RISING.test(plain),
     withHint: /\bpistas?\b/.test(plain),
+    withSolution: wantsSolution,
     style: styleIn(plain),
   }
 }

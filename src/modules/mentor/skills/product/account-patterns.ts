@@ -188,7 +188,6 @@ export const ACCOUNT_PATTERNS: readonly (readonly [ProductTopic, readonly RegExp
     'identity',
     about(
       '\\bcon (?:quien|QUIEN) (?:hablo|estoy hablando)\\b',
-      '\\b(?:te inventas|inventas las|me (?:vas a )?mient\\w+|me (?:vas a )?mentir|dices la verdad|te puedes equivocar|te equivocas|puedo fiarme|son fiables tus)\\b',
       '\\b(?:QUIEN|quien|QUE|que|k) (?:eres|sos|es usted|eres tu|seras|diablos eres|rayos eres|cono eres)(?: (?:tu|vos|exactamente|realmente|en realidad|bot|pymentor)\\b|$)',
       '\\b(?:eres|sos|es usted|hablo con|estoy hablando con|seras|esto es|eres tu)(?: (?:tu|vos|como|realmente|de verdad|acaso|solo|o))* (?:una? |el |la )?(?:ia|inteligencia|chatgpt|chat gpt|gpt|robot|bot|persona|humano|humana|maquina|real|programa|profe real|profesor real|de verdad|asistente|alguien|tio|tipo|ser humano)(?: |$)(?!(?:que|para|QUE|PARA) )',
       '\\b(?:como te llamas|cual es tu nombre|tu nombre|COMO te llamas|tienes nombre|como te llamo)\\b',

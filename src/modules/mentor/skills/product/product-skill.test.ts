@@ -9,6 +9,27 @@ import type { ProductTopic } from './product-topics'
 import { readTopic } from './read-topic'
 
 const ASKED: Record<ProductTopic, string[]> = {
+  'business-invoice': ['quiero factura a nombre de mi gestoría', 'el recibo puede llevar el RFC de mi negocio?'],
+  mistakes: [
+    'me vas a mentir?',
+    'te inventas las respuestas?',
+    'me puedo fiar de tus respuestas para presentar cuentas?',
+    'alguna vez se equivoca este mentor?',
+    'es confiable lo que dices o metes la pata',
+    'cuánto aciertas, fallas mucho?',
+  ],
+  testing: [
+    'puedes ejecutar mi código?',
+    'pruebas los programas que me das?',
+    'puedes correr mi programa y decirme qué sale',
+    'los ejemplos que me escribes están probados',
+    'ejecutas python de verdad ahí dentro',
+  ],
+  languages: [
+    'solo enseñas python o también java?',
+    'fuera de python manejas php?',
+    'además de python tratan otros lenguajes',
+  ],
   prices: [
     'oye y esto cuánto me sale al mes',
     'hay que pagar para usar esto?',
@@ -234,8 +255,6 @@ const ASKED: Record<ProductTopic, string[]> = {
   ],
   identity: [
     'con quién hablo',
-    'te inventas las respuestas?',
-    'me vas a mentir?',
     'quién eres',
     'eres una persona?',
     'eres chatgpt?',
@@ -372,7 +391,6 @@ const ASKED: Record<ProductTopic, string[]> = {
     'puedes buscar en internet?',
     'en qué idioma respondes',
     'hablas inglés?',
-    'puedes ejecutar mi código?',
     'puedo enviarte una captura?',
   ],
   theme: ['cómo pongo el modo oscuro', 'tema claro', 'hay modo oscuro?'],
@@ -437,6 +455,25 @@ describe('the product', () => {
     ['¿qué posts tienes sobre errores?', '/blog/errores-frecuentes-principiantes'],
   ])('finds articles of the blog: «%s»', async (sentence, address) => {
     expect((await answerTo(sentence)).markdown).toContain(address)
+  })
+
+  it.each([
+    ['necesito el recibo a nombre de mi sociedad con CIF', 'no lo sé con seguridad'],
+    ['mi email antiguo ya no existe y es el de mi cuenta, cómo pongo otro', 'pestaña «Perfil»'],
+    ['si compro el plan de pago único, cada año me cobran otra vez?', 'una sola vez'],
+    ['qué saco de pagar premium si esto ya me sirve', 'Mentor PRO'],
+  ])('hears what is asked by its words, in whatever order: «%s»', async (sentence, told) => {
+    expect((await answerTo(sentence)).markdown).toContain(told)
+  })
+
+  it.each([
+    'vuestra app tiene versión para smart tv?',
+    'cuántos usuarios tiene pymentor',
+    'vuestro logo qué significa?',
+  ])('says that it does not know, and who does: «%s»', async (sentence) => {
+    const { outcome, markdown } = await answerTo(sentence)
+    expect(outcome).toBe('unknown')
+    expect(markdown).toContain('(/contacto)')
   })
 
   it('is left to others where a program was pasted', () => {

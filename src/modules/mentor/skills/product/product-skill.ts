@@ -2,16 +2,20 @@ import type { Frame } from '../../engine/frame'
 import type { ProductFacts } from '../../engine/product-facts'
 import type { Outcome, Skill } from '../../engine/skill'
 import { askedArticles, blogBlocks } from './blog'
-import { PRODUCT_TOPICS, type ProductTopic } from './product-topics'
+import { PRODUCT_TOPICS, type ProductTopic, UNSURE_OF_PRODUCT } from './product-topics'
 import { withFacts } from './product-words'
-import { readTopic } from './read-topic'
+import { isUnknownOfProduct, readTopic } from './read-topic'
 
 const SURE = 0.95
 const LIKELY = 0.75
+/** About the product, and nothing is known: after who answers it as something else. */
+const UNSURE = 0.5
 const OUTCOMES: Partial<Record<ProductTopic, Outcome>> = {
   identity: 'courtesy',
   abilities: 'courtesy',
   secrets: 'refused',
+  discount: 'unknown',
+  'business-invoice': 'unknown',
 }
 
 /** Answers about the product itself: plans, account, privacy, what the mentor is. */
@@ -21,16 +25,20 @@ export function createProductSkill(facts: ProductFacts): Skill {
     accepts(frame) {
       if (bringsAProgram(frame)) return 0
       if (readTopic(frame.plain) !== null) return SURE
-      return askedArticles(frame.plain, facts.articles) === null ? 0 : LIKELY
+      if (askedArticles(frame.plain, facts.articles) !== null) return LIKELY
+      return isUnknownOfProduct(frame.plain) ? UNSURE : 0
     },
     answer(frame) {
       const topic = readTopic(frame.plain)
       if (topic !== null) {
         const markdown = withFacts(PRODUCT_TOPICS[topic], facts)
-        return { outcome: OUTCOMES[topic] ?? 'answered', blocks: [{ kind: 'text', markdown }], topic }
+        return { outcome: OUTCOMES[topic] ?? 'answered', blocks: [{ kind: 'text', markdown }], topic, isFinal: true }
       }
       const found = askedArticles(frame.plain, facts.articles)
-      return found === null ? null : { outcome: 'answered', blocks: blogBlocks(found.articles), topic: 'blog' }
+      if (found !== null) return { outcome: 'answered', blocks: blogBlocks(found.articles), topic: 'blog' }
+      if (!isUnknownOfProduct(frame.plain)) return null
+      const markdown = withFacts(UNSURE_OF_PRODUCT, facts)
+      return { outcome: 'unknown', blocks: [{ kind: 'text', markdown }], topic: 'unsure', isFinal: true }
     },
   }
 }

@@ -27,7 +27,7 @@ Cada mensaje puede tener hasta {maxMessageLength} caracteres. Si necesitas más 
   trial: `**PRO Prueba** cuesta {trial}: un solo pago por {trialDays} días de PRO, y ahí termina. **No se renueva ni se te vuelve a cobrar**, así que no hace falta cancelar nada. Solo se puede comprar una vez por persona.
 
 Si te arrepientes, tienes {withdrawalDays} días para desistir y recuperar el dinero desde [Mi Cuenta → Suscripción](/profile?tab=suscripcion). La compras en [Planes y precios](/pricing).`,
-  lifetime: `**PRO Vitalicio** es un único pago de {lifetime}, sin cuotas: todo PRO mientras el servicio siga activo. Si tenías el plan mensual, se cancela solo al comprarlo. Lo tienes en [Planes y precios](/pricing).`,
+  lifetime: `**PRO Vitalicio** es un único pago de {lifetime}, una sola vez y sin cuotas: no se renueva ni se te vuelve a cobrar. Tienes todo PRO mientras el servicio siga activo. Si tenías el plan mensual, se cancela solo al comprarlo. Lo tienes en [Planes y precios](/pricing).`,
   cancel: `Puedes cancelar cuando quieras, sin dar explicaciones: entra en [Mi Cuenta → Suscripción](/profile?tab=suscripcion) y pulsa «Cancelar suscripción». Conservas PRO hasta el final del periodo pagado y no se te vuelve a cobrar.
 
 Tus conversaciones siguen ahí. La prueba de {trialDays} días y el plan vitalicio no se renuevan: ahí no hay nada que cancelar. Si lo que quieres es que te devolvamos el dinero, tienes {withdrawalDays} días de [desistimiento](/legal/derecho-de-desistimiento).`,
@@ -35,6 +35,7 @@ Tus conversaciones siguen ahí. La prueba de {trialDays} días y el plan vitalic
 
 Las renovaciones del plan mensual no abren un plazo nuevo. Los detalles están en [Derecho de desistimiento](/legal/derecho-de-desistimiento).`,
   invoices: `Tus facturas y recibos de PyMentor están en [Mi Cuenta → Suscripción](/profile?tab=suscripcion), en el historial de pagos. Si necesitas algo más en ellas, escribe desde [Contacto](/contacto).`,
+  'business-invoice': `Tus facturas y recibos de PyMentor están en [Mi Cuenta → Suscripción](/profile?tab=suscripcion), en el historial de pagos. Si pueden llevar los datos fiscales de tu empresa, no lo sé con seguridad: pídelo, con esos datos, a {email} o desde [Contacto](/contacto).`,
   payment: `Se paga con tarjeta (Visa, MasterCard o American Express) en la página segura del proveedor de pagos. Los datos de tu tarjeta van directamente a él: PyMentor no los recibe ni los guarda. De otros medios de pago no sé nada seguro; pregúntalo en [Contacto](/contacto).
 
 La tarjeta de una suscripción se cambia con «Cambiar tarjeta», en [Mi Cuenta → Suscripción](/profile?tab=suscripcion).`,
@@ -51,10 +52,19 @@ Aun así, no pegues contraseñas, claves ni datos personales o confidenciales: c
   'delete-chat': `En la lista de chats, abre las opciones del que quieras y elige eliminarlo. Durante {restoreMinutes} minutos puedes recuperarlo; después se borra del todo.`,
   export: `Para llevarte todo, entra en [Mi Cuenta](/profile), apartado «Tus datos», y pulsa «Descargar mis datos»: un ZIP con tu cuenta, tus conversaciones y su código. Para un solo chat, abre sus opciones y elige exportar.`,
   share: `Abre las opciones de la conversación y elige compartirla: se crea un enlace que cualquiera puede leer sin cuenta, y que puedes retirar cuando quieras. Antes de compartirlo, mira que no haya nada tuyo que no quieras enseñar.`,
-  identity: `Soy el mentor de PyMentor: un programa, no una persona, y tampoco ChatGPT. No uso un gran modelo de lenguaje ni me invento las respuestas: leo tu código y tu error con reglas, y explico con lecciones escritas y probadas. Por eso, lo que no sé, te lo digo.
+  identity: `Soy el mentor de PyMentor: un programa, no una persona, y distinto de ChatGPT. No uso un gran modelo de lenguaje ni me invento las respuestas: leo tu código y tu error con reglas, y explico con lecciones escritas y probadas. Por eso, lo que no sé, te lo digo.
 
 Enséñame un programa, un error o una duda de Python y lo miramos.`,
   model: `Quién contesta ahora: en el Mentor Basic, {basicModel}; en el Mentor PRO, {proModel}. El mentor incorporado, que es quien te habla ahora, no usa ningún modelo de lenguaje: lee tu código con reglas y explica con lecciones escritas y probadas. Está contado en [Nuestros mentores](/nuestros-mentores-ia).`,
+  mistakes: `Sí, puedo equivocarme, así que comprueba siempre lo que te doy. Leo tu código con reglas y explico con textos escritos y probados: no me invento respuestas, y si no sé algo te lo digo. Pero puedo entender mal lo que pides o no ver un caso raro.
+
+Antes de usar un resultado para algo serio (sueldos, facturas, notas), prueba el programa con dos o tres casos que sepas calcular a mano y compara. Si algo no cuadra, pégamelo y lo revisamos.`,
+  testing: `Tu código lo leo, **no lo ejecuto**: digo qué imprime solo cuando puedo seguirlo paso a paso sin dudas, y si no, te lo digo. Los programas que escribo se montan con piezas que se han ejecutado y probado, pero el programa entero, con tus datos, no lo pruebo antes de dártelo.
+
+Pruébalo tú con un par de casos cuyo resultado conozcas; si falla, pégame el error entero.`,
+  languages: `Solo trato **Python**: de otros lenguajes, como JavaScript, Java o VBA, no sé lo bastante para ayudarte bien. Con Python sí puedes hacer mucho de lo que se hace con ellos; por ejemplo, leer y escribir hojas de Excel sin macros (con \`openpyxl\` o \`pandas\`).
+
+Cuéntame qué tarea quieres resolver y te digo cómo sería en Python. Contesto en español.`,
   abilities: `Esto es lo que sé hacer:
 
 - **Explicar un error**: pega el mensaje entero y tu código.
@@ -70,7 +80,7 @@ Si la recuerdas y solo quieres cambiarla: [Mi Cuenta → Seguridad](/profile?tab
   'change-email': `Tu correo se cambia en [Mi Cuenta](/profile), pestaña «Perfil». Escribes el nuevo, te llega un enlace a esa dirección y, al abrirlo, queda cambiado. Si entras con Google, el correo es el de tu cuenta de Google y se cambia allí.`,
   access: `Si no puedes entrar, prueba a [recuperar la contraseña](/auth/recuperar-contrasena); si te registraste con Google, usa ese botón en [Iniciar sesión](/login). Si te falta el correo de confirmación, mira en el no deseado. Y si sigue sin ir, escribe a {email}.`,
   contact: `Te atiende una persona en {email} o en el formulario de [Contacto](/contacto), de lunes a viernes, de 9:00 a 18:00 (hora peninsular española). Yo soy un programa: para dudas de Python, aquí me tienes.`,
-  devices: `PyMentor funciona en el navegador, también en el del móvil o la tableta, sin instalar nada; con tu cuenta ves los mismos chats en todos. Desde el menú del navegador puedes añadirlo a la pantalla de inicio. Para chatear hace falta conexión: sin ella no se pueden enviar mensajes, pero lo que estabas escribiendo se guarda.`,
+  devices: `PyMentor funciona en el navegador, también en el del móvil o la tableta, sin instalar nada; con la misma cuenta entras en todos y ves los mismos chats, sin pagar dos veces. Desde el menú del navegador puedes añadirlo a la pantalla de inicio. Para chatear hace falta conexión: sin ella no se pueden enviar mensajes, pero lo que estabas escribiendo se guarda.`,
   age: `PyMentor es para personas de {minimumAge} años o más. Para comprar un plan hay que ser mayor de edad o tener el permiso de quien te cuida. Está en los [términos y condiciones](/legal/terminos-y-condiciones).`,
   'share-account': `Cada cuenta es de una sola persona: no se comparte ni se revende. En tu cuenta puedes entrar desde varios dispositivos, y cerrar las demás sesiones en [Mi Cuenta → Seguridad](/profile?tab=seguridad).`,
   licence: `El código que te escribo puedes usarlo libremente, también con fines comerciales, bajo tu responsabilidad: revísalo y pruébalo antes. Lo que escribes tú sigue siendo tuyo. Está en los [términos y condiciones](/legal/terminos-y-condiciones).`,
@@ -80,5 +90,8 @@ Si la recuerdas y solo quieres cambiarla: [Mi Cuenta → Seguridad](/profile?tab
   notices: `Qué correos te llegan lo eliges en [Mi Cuenta → Notificaciones](/profile?tab=notificaciones). Los de la seguridad de tu cuenta llegan siempre.`,
   cookies: `PyMentor usa solo cookies técnicas y de seguridad, sin publicidad. Qué hay guardado en tu navegador lo ves y lo borras en [Cookies de este navegador](/cookies); el detalle está en la [política de cookies](/legal/politica-de-cookies).`,
 } as const satisfies Record<string, string>
+
+/** Where a question is about the product and nothing above is what it asks. */
+export const UNSURE_OF_PRODUCT = `Eso de PyMentor no lo sé con seguridad, y prefiero no inventármelo. Te lo dice una persona en {email} o desde [Contacto](/contacto). Los planes están en [Precios](/pricing) y lo de tu cuenta, en [Mi Cuenta](/profile).`
 
 export type ProductTopic = keyof typeof PRODUCT_TOPICS

@@ -1,4 +1,6 @@
 import { bothReadings } from '../../engine/lexicon/both-readings'
+import { namesProgramming } from '../../engine/lexicon/trade'
+import { isAboutProduct, topicByConcepts } from './product-concepts'
 import { PRODUCT_PATTERNS } from './product-patterns'
 import type { ProductTopic } from './product-topics'
 
@@ -9,9 +11,25 @@ const TASK =
 const OURS =
   /\b(?:pymentor|mentor (?:pro|basic)|(?:plan|version|el|suscripcion) (?:pro|premium)|suscripcion|suscribirme)\b/
 
+/** «Aparte de Python»: no program is meant. */
+const BESIDES = /\b(?:aparte|ademas|fuera) de python\b/g
+
 /** What of the product is asked for, or null. `plain` as `plainText` gives it. */
 export function readTopic(plain: string): ProductTopic | null {
   const words = bothReadings(plain)
-  if (TASK.test(words) && !OURS.test(words)) return null
-  return PRODUCT_PATTERNS.find(([, patterns]) => patterns.some((pattern) => pattern.test(words)))?.[0] ?? null
+  if (TASK.test(words.replace(BESIDES, ' ')) && !OURS.test(words)) return null
+  const byConcepts = topicByConcepts(plain)
+  if (byConcepts !== null && FIRST.has(byConcepts)) return byConcepts
+  const byPhrase = PRODUCT_PATTERNS.find(([, patterns]) => patterns.some((pattern) => pattern.test(words)))?.[0]
+  return byPhrase ?? byConcepts
 }
+
+/** Told by two things together where a turn of phrase takes only one of them. */
+const FIRST = new Set<ProductTopic>(['lifetime', 'mistakes', 'testing'])
+
+/** Whether it is the product that is asked about, though what is asked is not known. */
+export function isUnknownOfProduct(plain: string): boolean {
+  if (!isAboutProduct(plain) || plain.split(' ').length > MAX_WORDS) return false
+  return /\bpymentor\b/.test(plain) || !(namesProgramming(plain) || TASK.test(bothReadings(plain)))
+}
+const MAX_WORDS = 60

@@ -8,12 +8,19 @@ export type TalkFound = { talk: Talk; rest: number }
 const MAX_WORDS = 30
 /** Chatter beside a greeting: no more is one. */
 const MAX_CHATTER = 14
+/** What is felt about the help may stand anywhere among so few words more. */
+const FELT = new Set<Talk>(['thanks', 'goodbye', 'praise', 'insult', 'missed'])
+const LITTLE = 4
+/** Of what is said of the mentor, whatever so few words more mean. */
+const JUDGED = new Set<Talk>(['praise', 'insult', 'missed'])
+const HARDLY_ANY = 2
 const ASKS =
   /\b(?:como|cual|cuales|cuando|donde|cuanto|cuantos|por que|para que|quien|explica\w*|ayuda\w*|necesito|quiero|quisiera|puedes|podes|podrias|dame|hazme|ponme|ensename|haz|pon|dime|diferencia|duda|pregunta|ejercicio|ejemplo|hacer|falla|funciona|arregla\w*|corrige\w*)\b/
 
 /** About a program or an explanation, not about life. */
 const COMPLAINT =
   /\bno (?:me |te |se |lo |la |los )*(?:sale|entiendo|entendi|funciona|va|anda|jala|pillo|imprime|corre|hace(?! falta)|deja|aparece|acuerdo)\b/
+const ABOUT_ANSWER = /\bno entiendo (?:nada de )?(?:tu|esa|la) (?:respuesta|contestacion)\b/
 /** In the meanings of its words. */
 const NEEDS =
   /\b(?:FUNCIONAR|FALLAR|ERROR|EJECUTAR|ARREGLAR|REVISAR|MEJORAR|CODIGO|IMPRIMIR|DEVOLVER|CREAR|HAZ|EXPLICAR|ENTENDER|AYUDAR|QUERER|PODER|CAMBIAR|ANADIR|QUITAR|EJERCICIO|EJEMPLO|DIFERENCIA|BUCLE|ARREGLO|COSTAR|PAGAR|CANCELAR|PORQUE|COMO|CUANTO|MAL)\b/
@@ -22,7 +29,8 @@ const NEEDS =
 export function readTalk(plain: string, text: string): TalkFound | null {
   if (plain === '')
     return /\p{Extended_Pictographic}|[:;=]-?[)(DPp3*]|\^\^|[!?¿¡.…]/u.test(text) ? { talk: 'picture', rest: 0 } : null
-  if (plain.split(' ').length > MAX_WORDS || COMPLAINT.test(plain)) return null
+  if (plain.split(' ').length > MAX_WORDS) return null
+  if (COMPLAINT.test(plain) && !ABOUT_ANSWER.test(plain)) return null
   const said = plain.replace(/([a-z])\1{2,}/g, '$1')
   const found = TALK_PHRASES.filter(([, pattern]) => said.search(pattern) !== -1)
   const [first] = found
@@ -32,12 +40,24 @@ export function readTalk(plain: string, text: string): TalkFound | null {
   if (rest.length === 0) return { talk: first[0], rest: 0 }
   const isChatter =
     rest.length <= MAX_CHATTER &&
-    found.some(([talk, pattern]) => SOCIABLE.has(talk) && said.search(pattern) === 0) &&
-    !namesProgramming(plain) &&
+    found.some(([talk]) => SOCIABLE.has(talk)) &&
+    (found.some(([, pattern]) => said.search(pattern) === 0) ||
+      (rest.length <= LITTLE && found.some(([talk]) => FELT.has(talk)))) &&
+    !namesProgramming(left) &&
     !ASKS.test(left) &&
-    !NEEDS.test(meaningsIn(left))
+    (!NEEDS.test(meaningsIn(left)) || (rest.length <= HARDLY_ANY && JUDGED.has(first[0])))
   return isChatter ? { talk: first[0], rest: rest.length } : null
 }
 
 /** Beside these, people tell of the weather and of their day. */
-const SOCIABLE = new Set<Talk>(['how-are-you', 'greeting', 'thanks', 'goodbye', 'wishes'])
+const SOCIABLE = new Set<Talk>([
+  'how-are-you',
+  'greeting',
+  'thanks',
+  'goodbye',
+  'wishes',
+  'joke',
+  'praise',
+  'insult',
+  'missed',
+])

@@ -10,9 +10,11 @@ export const TALK_ANSWERS: Record<Talk, string> = {
     'De nada. Cuando quieras seguimos: puedes pegarme otro programa de Python o pedirme un ejercicio para afianzarlo.',
   goodbye: 'Hasta pronto. Aquí estaré cuando quieras seguir con Python.',
   praise:
-    'Me alegra que te sirva. ¿Seguimos? Puedo explicarte otra parte, revisar tu programa de Python o ponerte un ejercicio.',
+    'Gracias, me alegra que te sirva. ¿Seguimos? Puedo explicarte otra parte, revisar tu programa de Python o ponerte un ejercicio.',
   insult:
     'Siento no haber acertado. Dime qué esperabas, o pégame el código de Python y el mensaje de error tal como te salen, y lo intento de otra manera.',
+  missed:
+    'Siento no haber respondido a lo que preguntabas. Dímelo con otras palabras, o dime qué parte te faltó: qué línea, qué error o qué esperabas que saliera. Si es de un programa de Python, pégalo y lo intento de otra manera.',
   laughter: 'Da gusto con buen humor. ¿Qué miramos de Python?',
   agreement: 'Bien. ¿Qué miramos ahora? Puede ser otra duda de Python, un programa tuyo o un ejercicio para practicar.',
   presence: 'Sí, aquí estoy. Cuéntame qué necesitas de Python: pega el código o el error, y dime qué esperabas.',

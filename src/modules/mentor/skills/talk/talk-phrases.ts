@@ -6,6 +6,7 @@ export type Talk =
   | 'goodbye'
   | 'praise'
   | 'insult'
+  | 'missed'
   | 'laughter'
   | 'agreement'
   | 'presence'
@@ -34,11 +35,15 @@ export const TALK_PHRASES: readonly (readonly [Talk, RegExp])[] = [
   ],
   [
     'insult',
-    /\b(?:(?:eres|sos) mas (?:tont[oa]|inutil|burr[oa]) que \w+ \w+|(?:eres|sos) (?:un |una |muy |mas |bien )*(?:tont[oa]|idiota|inutil|estupid[oa]|mierda|basura|mal[oa]|imbecil|pesad[oa]|burr[oa]|lent[oa]|ped[oa]|asco|porqueria|cutre|limitad[oa]|tonto|maleta|bobo|gil|boludo|pendejo|ladilla|penoso)|(?:vaya|que|menuda|menudo|pura|puta|una) (?:mierda|basura|porqueria|estafa|asco|bot|caca|cagada|chorrada|patata|kk)(?: de (?:bot|mentor|respuesta|app|web|ia|programa|pagina))?|no (?:sirves|vales|sabes|entiendes)(?: para| de)? ?nada|no tienes ni idea|tont[oa]|idiota|inutil|imbecil|estupid[oa]|pendej[oa]|boludo|gilipollas|cabron|vete a la mierda|callate|que malo eres|no me ayudas|no me (?:has|ha) (?:servido|ayudado)(?: \w+)?(?: nada)?|me estas tomando el pelo|no ayudas|no me has ayudado|no sirves|me caes mal|te odio|eres un desastre|mentiros[oa]|puto bot|fuck you|you suck)\b/g,
+    /\b(?:(?:eres|sos) mas (?:tont[oa]|inutil|burr[oa]) que \w+ \w+|(?:eres|sos) (?:un |una |muy |mas |bien )*(?:tont[oa]|idiota|inutil|estupid[oa]|mierda|basura|mal[oa]|imbecil|pesad[oa]|burr[oa]|lent[oa]|ped[oa]|asco|porqueria|cutre|limitad[oa]|tonto|maleta|bobo|gil|boludo|pendejo|ladilla|penoso)|(?:vaya|que|menuda|menudo|pura|puta|una|un) (?:timo|fraude|decepcion|perdida de tiempo|engano|mierda|basura|porqueria|estafa|asco|bot|caca|cagada|chorrada|patata|kk)(?: de (?:bot|mentor|respuesta|app|web|ia|programa|pagina))?|no (?:sirves|vales|sabes|entiendes|sirve usted|sirve)(?: para| pa| ni para| de)? ?(?:nada|na|un carajo)|(?:eres|sos|explicas|respondes|contestas|funcionas|lo haces|ayudas|ensenas)(?: \w+){0,2}? (?:peor|fatal|horrible|pesimo|pesima|malisim\w+|penos\w+|lamentable\w*)(?: que \w+(?: \w+)?)?|no tienes ni idea|tont[oa]|idiota|inutil|imbecil|estupid[oa]|pendej[oa]|boludo|gilipollas|cabron|vete a la mierda|callate|que malo eres|no me ayudas|no me (?:has|ha) (?:servido|ayudado)(?: \w+)?(?: nada)?|me estas tomando el pelo|no ayudas|(?:he perdido|me haces perder|pierdo|perdiendo) (?:el|mi) tiempo(?: contigo)?|no me has ayudado|no sirves|me caes mal|te odio|eres un desastre|mentiros[oa]|puto bot|fuck you|you suck)\b/g,
+  ],
+  [
+    'missed',
+    /\b(?:(?:no era eso|eso no era|esa no era la (?:pregunta|duda)|no (?:te )?(?:pregunte|pedi|pedia|preguntaba|decia) eso|eso no (?:es|era) lo que (?:te )?(?:pregunte|pedi|pedia|preguntaba|queria|digo|decia)|no (?:me )?(?:has|ha|habeis) (?:entendido|contestado|respondido|resuelto|ayudado|servido|aclarado|escuchado|leido)|no (?:me )?(?:entendiste|contestaste|respondiste|ayudaste|resolviste|serviste|aclaraste|leiste|ayudas|contestas|respondes|escuchas|aclaras|entiendes|enteras)|no te enteras|(?:te |os )?(?:pregunte|pedi|preguntaba|pedia|hable de) otra cosa|no entiendo (?:nada de )?(?:tu|esa|la) (?:respuesta|contestacion)|sigues sin (?:entender\w*|contestar\w*|ayudar\w*|enterarte|responder\w*)|(?:me )?(?:contestas|respondes|contestaste|respondiste) (?:otra|cualquier) cosa|eso no me (?:sirve|ayuda|vale)|no me (?:sirve|ayuda|vale) (?:de nada|eso|tu respuesta|lo que))(?: (?:de |para |a )?(?:nada|eso|lo que|mi (?:pregunta|duda)|la pregunta|a mi pregunta|todavia|aun|pregunte|pedi|dices|dijiste|mucho|tampoco|una mierda))*)\b/g,
   ],
   [
     'thanks',
-    /\b(?:muchas gracias|muchisimas gracias|mil gracias|gracias(?: por todo| por la ayuda| por tu ayuda| por ayudarme)?|grax|grcs|gracia|graciass|thanks|thank you|thx|ty|se agradece|te lo agradezco|te debo una|te pasaste|mersi|millon de gracias|muy agradecid[oa]|me (?:has|ha) (?:ayudado|servido|salvado)(?: mucho| un monton| la vida)?|me (?:ayudaste|ayudo|sirvio|salvaste|sirve)(?: mucho| un monton| bastante| la vida)?|me fue util|muy util)\b/g,
+    /\b(?:muchas gracias|muchisimas gracias|mil gracias|gracias(?: por todo| por la ayuda| por tu ayuda| por ayudarme)?|grax|grcs|gracia|graciass|thanks|thank you|thx|ty|se agradece|(?:como )?te lo (?:agradezco|puedo agradecer)|te debo una|te pasaste|mersi|millon de gracias|muy agradecid[oa]|me (?:has|ha) (?:ayudado|servido|salvado)(?: mucho| un monton| la vida)?|me (?:ayudaste|ayudo|sirvio|salvaste|sirve)(?: mucho| un monton| bastante| la vida)?|me fue util|muy util)\b/g,
   ],
   [
     'goodbye',
@@ -50,7 +55,7 @@ export const TALK_PHRASES: readonly (readonly [Talk, RegExp])[] = [
   ],
   [
     'praise',
-    /\b(?:eres (?:un |una |el |la |lo |muy |mas |bien )*(?:mejor|genial|crack|grande|maquina|genio|sol|amable|list[oa]|buen[oa]|fenomen[oa]|increible|maravilla|inteligente|encanto|hacha|dios|capo|capa|pro|fiera|chid[oa]|buena onda|padre|bacan[oa]?|util|amor)|(?:muy |bien )?buen[oa] (?:explicacion|respuesta|trabajo|esa|profe|mentor)|que bien (?:explicas|lo explicas|te explicas|me explicas|explicado)|bien explicado|explicas (?:muy |super )?bien|lo explicas (?:muy )?bien|que (?:bueno|guay|chulo|maravilla|crack|chido|padre|bacano|grande|bien|lindo|genial|pasada|buena onda|ilusion|alegria)|genial|estupendo|excelente|fantastico|maravilloso|increible|brutal|fabuloso|magnifico|bravo|ole|la leche|mola(?: mucho)?|me encanta(?: esto)?|me gusta(?: mucho)?|chevere|barbaro|buenisimo|sos (?:un |una |el |la )?(?:crack|genio|grande|capo|mejor|groso)|funciono|ya funciona|ya me funciona|ya me sale|ya va|ya me va|ya anda|ya jala|ya corre|lo consegui|lo logre|me salio|por fin|funciona)\b/g,
+    /\b(?:eres (?:un |una |el |la |lo |muy |mas |bien )*(?:mejor|genial|crack|grande|maquina|genio|sol|amable|list[oa]|buen[oa]|fenomen[oa]|increible|maravilla|inteligente|encanto|hacha|dios|capo|capa|pro|fiera|chid[oa]|buena onda|padre|bacan[oa]?|util|amor)|(?:muy |bien )?buen[oa] (?:explicacion|respuesta|trabajo|esa|profe|mentor)|(?:explicas|ensenas|respondes|contestas|ayudas|aclaras|lo haces|eres|sos|trabajas|te explicas|me (?:explicas|ayudas|ensenas))(?: \w+){0,3}? (?:mejor|bien|genial|increible|clarito|claro|fenomenal|de maravilla|estupendo|de lujo|de diez|excelente|rapido|paciente|la mejor|el mejor|fantastico)(?: que (?:(?:el|la|los|las|mi|mis|todos|muchos|cualquier|un) )?\w+(?: de (?:la |el |mi )?\w+)?)?|que bien (?:explicas|lo explicas|te explicas|me explicas|explicado)|bien explicado|explicas (?:muy |super )?bien|lo explicas (?:muy )?bien|que (?:bueno|guay|chulo|maravilla|crack|chido|padre|bacano|grande|bien|lindo|genial|pasada|buena onda|ilusion|alegria)|genial|estupendo|excelente|fantastico|maravilloso|increible|brutal|fabuloso|magnifico|bravo|ole|la leche|mola(?: mucho)?|me encanta(?: esto)?|me gusta(?: mucho)?|chevere|barbaro|buenisimo|sos (?:un |una |el |la )?(?:crack|genio|grande|capo|mejor|groso)|funciono|ya funciona|ya me funciona|ya me sale|ya va|ya me va|ya anda|ya jala|ya corre|lo consegui|lo logre|me salio|por fin|funciona)\b/g,
   ],
   [
     'waiting',
@@ -66,7 +71,7 @@ export const TALK_PHRASES: readonly (readonly [Talk, RegExp])[] = [
   ],
   [
     'laughter',
-    /\b(?:(?:a|j)?(?:ja){2,}j?|(?:je){2,}j?|(?:ji){2,}|(?:jo){2,}|jaj\w*|jsjs\w*|kajs\w*|lol+|xd+|juas|(?:ha){2,}|lmao|que risa|me parto|me meo)\b/g,
+    /\b(?:(?:a|j)?(?:ja){2,}j?|(?:je){2,}j?|(?:ji){2,}|(?:jo){2,}|jaj\w*|jsjs\w*|kajs\w*|lol+|xd+|juas|(?:ha){2,}|lmao|que risa|me (?:muero|meo|parto|desc\w+) de (?:la )?risa|me parto|me meo)\b/g,
   ],
   [
     'agreement',
@@ -82,7 +87,7 @@ export const TALK_PHRASES: readonly (readonly [Talk, RegExp])[] = [
 
 /** Words around it that ask for nothing. */
 export const TALK_FILLER = new Set(
-  'a al ah aqui aca algo amigo amiga amigos asi ay bien bot bro broder brother buen buena chaval che compa compi con corazon crack de del desde dia dias doc don el ella en ese eso esta estas este esto eso gracias guapo gente hermano hola hombre hoy igualmente jefe jeje joven la las lo los loco maestro maestra majo man mas me mentor mi mucho muchas muy nada noche noches o oye pana parce parcero por porfa profe profesor profesora pues que ratico rato saludos se senor senora si sr sra su tambien tarde tardes te teacher tio tia todo todos tu tus tron un una usted ustedes vos wey guey weon we y ya yo python pymentor robot maquina ia nuevo nueva entonces ahora mismo hasta siempre espero estes estas'.split(
+  'a al ah aqui aca algo amigo amiga amigos asi ay bien bot bro broder brother buen buena chaval che compa compi con corazon crack de del desde dia dias doc don el ella en ese eso esta estas este esto eso gracias guapo gente hermano hola hombre hoy igualmente jefe jeje joven la las lo los loco maestro maestra majo man mas me mentor mi mucho muchas muy nada noche noches o oye pana parce parcero por porfa profe profesor profesora pues que ratico rato saludos se senor senora si sr sra su tambien tarde tardes te teacher tio tia todo todos tu tus tron un una usted ustedes vos wey guey weon we y  ya yo python contigo pymentor robot maquina ia nuevo nueva entonces ahora mismo hasta siempre espero estes estas'.split(
     ' ',
   ),
 )

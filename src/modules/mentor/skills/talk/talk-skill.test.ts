@@ -6,6 +6,14 @@ import type { Talk } from './talk-phrases'
 import { talkSkill } from './talk-skill'
 
 const SAID: Record<Talk, string[]> = {
+  missed: [
+    'no era eso lo que te pregunté',
+    'no has contestado a mi pregunta',
+    'me respondes otra cosa',
+    'no entiendo tu respuesta, te pregunté otra cosa',
+    'sigues sin entenderme',
+    'eso no me sirve',
+  ],
   greeting: [
     'hola',
     'Holaaa',
@@ -44,6 +52,7 @@ const SAID: Record<Talk, string[]> = {
     'qué más pues',
   ],
   thanks: [
+    'me salvaste la entrega, un abrazo',
     'te debo una',
     'millón de gracias',
     'gracias',
@@ -82,6 +91,7 @@ const SAID: Record<Talk, string[]> = {
     'chau, nos vemos',
   ],
   praise: [
+    'explicas mejor que mi profesor de la universidad, y eso que a él le pago',
     'eres el mejor',
     'qué bien explicas, explicas muy bien',
     'sos un genio',
@@ -100,6 +110,8 @@ const SAID: Record<Talk, string[]> = {
   ],
   insult: [
     'no me has servido de nada',
+    'eres un inútil, no sirves pa na',
+    'explicas fatal',
     'eres más tonto que una piedra',
     'me estás tomando el pelo',
     'eres tonto',

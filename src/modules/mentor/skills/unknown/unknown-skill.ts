@@ -19,6 +19,7 @@ export function createUnknownSkill(neighboursOf: Neighbours): Skill {
       const { near, isClose } = neighboursOf(frame, state)
       if (frame.plain === '' && frame.message.code.length === 0) return asked([text(NOTHING_SAID)])
       if (isClose && near.length > 1) return askedWhich(near.slice(0, MAX_NEIGHBOURS))
+      if (frame.code !== null && frame.isFollowUp) return asked([text(WHICH_OF_THE_PROGRAM)])
       if (frame.code !== null) return asked([text(CODE_WITHOUT_QUESTION)])
       return { outcome: 'unknown', blocks: [text(DOES_NOT_KNOW), ...offered(near.slice(0, MAX_NEIGHBOURS))] }
     },
@@ -28,6 +29,8 @@ export function createUnknownSkill(neighboursOf: Neighbours): Skill {
 const NOTHING_SAID = 'No veo nada escrito. Pégame tu código de Python, el error que te sale o tu duda, y lo miramos.'
 const CODE_WITHOUT_QUESTION =
   'He leído tu código, pero no estoy seguro de qué necesitas. ¿Quieres que te lo explique, que busque por qué falla o que te diga qué imprime? Si te sale un error, pégalo entero.'
+const WHICH_OF_THE_PROGRAM =
+  'No estoy seguro de qué me preguntas, y prefiero no contestarte a otra cosa. ¿Es por qué pasa algo de tu programa, qué cambiaría si lo modificas, o quieres que lo cambie yo? Dime la línea o el nombre del que hablas; y si ya es otro tema, pregúntamelo entero.'
 const DOES_NOT_KNOW =
   'Eso no lo sé con seguridad, y prefiero decírtelo a inventármelo. Si tienes código o un error, pégalo entero y cuéntame qué esperabas: ahí sí puedo ayudarte.'
 

@@ -1,6 +1,7 @@
 import type { Frame, State } from '../../engine/frame'
 import type { CodePart } from '../../engine/message'
 import type { Answer, Skill } from '../../engine/skill'
+import { inFull } from '../concepts/find/asking'
 import { wishOf } from './change'
 import { TEXTS } from './content'
 import { readChange } from './read-change'
@@ -31,6 +32,7 @@ const asked = (markdown: string): Answer => ({
 /** Another way of doing it is asked for, or that it is done: nothing is to be tried. */
 const WANTS_ANOTHER_WAY =
   /\b(?:se (?:puede|podria) (?:hacer )?(?:sin|con|de otra)|(?:sin|con) .{1,40} se puede|cual (?:pongo|uso|es mejor|elijo)|como (?:seria|se hace|se haria|hago|quedaria|lo hago)|escrib(?:e|i)(?:me|lo)|hazlo|hazme|ponmelo|alternativa|otra forma|otra manera)\b/
+const ASKS_WHY = /\bpor que\b/
 const ASKS_IF =
   /\b(?:que (?:pasa|pasaria|ocurre|sucede)(?:ria)?|y) si\b(?! (?:ves|ven|veis|ve|hay|alguien|puede\w*|pueden|tienes|te|no es mucha) )/
 /** «y con 5», «cuántas con n = 6». */
@@ -39,6 +41,8 @@ const TRIES =
 
 function accepts(frame: Frame, state: State): number {
   if (frame.message.traceback !== null || WANTS_ANOTHER_WAY.test(frame.plain)) return 0
+  // «Con None funciona, pero ¿por qué?»: the reason is wanted, nothing is to be tried.
+  if (frame.isFollowUp && ASKS_WHY.test(inFull(frame.plain)) && !ASKS_IF.test(frame.plain)) return 0
   // «¿qué devuelve si n es 7?», with the code in the same message.
   const givesValue = frame.requests.has('predict-output') && /\b(?:si|con|cuando|para)\b/.test(frame.plain)
   const showsCall =

@@ -394,3 +394,20 @@ describe('dangerAnswer', () => {
     expect(dangerAnswer('x = 1\nprint("ya no quiero vivir")')).toBeNull()
   })
 })
+
+describe('readDanger, of what is said in a roundabout way', () => {
+  it.each([
+    'ya regalé todos mis libros y mi gata tiene quien la cuide',
+    'he dejado todo pagado y las cartas escritas, solo quería acabar este ejercicio',
+    'soy una carga para todos y ya nada tiene sentido',
+    'desde que murió mi mujer quiero dormir y no despertar',
+    'cuando ya no esté nadie lo notaría',
+  ])('hears two signs together in «%s»', (text) => expect(readDanger(text)).toBe('suicide'))
+  it.each([
+    'ya nada tiene sentido en este código, no puedo más con el bucle',
+    'me echaron del trabajo y quiero aprender python',
+    'cuando ya no esté el elemento en la lista',
+    'he dejado todo listo para entregar la práctica',
+    'estoy cansado de todo esto jajaja, nada tiene sentido',
+  ])('takes one sign, or a program’s, for none in «%s»', (text) => expect(readDanger(text)).toBeNull())
+})

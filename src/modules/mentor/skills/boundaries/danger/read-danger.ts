@@ -1,4 +1,5 @@
 import { ABOUT_STUDY, DANGER_PHRASES, type Danger, LAUGHING, MEANT, NO_DANGER } from './danger-phrases'
+import { ROUNDABOUT_SIGNS } from './roundabout-signs'
 import { spokenWords } from './spoken-words'
 
 /** How far around a figure of speech its object may stand. */
@@ -26,7 +27,7 @@ export function readDanger(text: string): Danger | null {
     if (isFigureOfSpeech({ words, after, isStrong, isAboutStudy })) return 'hyperbole'
     return danger
   }
-  return null
+  return hasRoundaboutSigns(words, isAboutStudy) ? 'suicide' : null
 }
 
 /** «…con este error», «…si no me sale»: what comes of a program. */
@@ -39,4 +40,12 @@ function isFigureOfSpeech({ words, after, isStrong, isAboutStudy }: Said): boole
   const ofAProgram = BECAUSE_OF_IT.test(`${after} `) && ABOUT_STUDY.test(after)
   if (isStrong) return ofAProgram
   return ofAProgram || isAboutStudy || LAUGHING.test(words)
+}
+
+const LEAST_SIGNS = 2
+/** A loss is none by itself, and a program can make people say what else is said of life: then one sign must be a person's own. */
+function hasRoundaboutSigns(words: string, isAboutStudy: boolean): boolean {
+  const found = ROUNDABOUT_SIGNS.filter(({ pattern }) => pattern.test(words))
+  if (found.length < LEAST_SIGNS || LAUGHING.test(words)) return false
+  return found.some(({ isOwn }) => isOwn) || (!isAboutStudy && found.some(({ kind }) => kind !== 'loss'))
 }

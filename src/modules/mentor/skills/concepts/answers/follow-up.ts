@@ -12,12 +12,15 @@ import { deeperOf } from './lesson-parts'
 
 export type CardWish = Wish | 'when'
 
+const WHICH =
+  /^(?:(?:y|pero|vale|ok|ya|entonces|pues|a ver) )*(?:cual(?:es)?|que) (?:me |se )?(?:uso|usa|usar|elijo|escojo|pongo|conviene|es mejor|va mejor|necesito|interesa)(?: \w+){0,10}$/
 const WHEN =
   /^(?:y |pero |vale |ok |ya |entonces |a ver )*(?:eso |esto )?(?:(?:y )?(?:cuando|para que|pa que|en que casos?|donde)(?: \w+){0,6}|(?:lo|la|los|las) (?:necesito|uso)(?: \w+){0,8}|(?:me )?(?:hace|hara) falta(?: \w+){0,8})$/
 
 /** What somebody who just read a card wants of it, where the message names nothing else. */
 export const wishOf = (frame: Frame): CardWish | null =>
-  lessonWishOf(frame) ?? (WHEN.test(frame.plain.replace(/\bpa q\b/g, 'para que')) ? 'when' : null)
+  lessonWishOf(frame) ??
+  (WHEN.test(frame.plain.replace(/\bpa q\b/g, 'para que')) || WHICH.test(frame.plain) ? 'when' : null)
 
 type Told = { cards: readonly Card[]; state: State; mentor: Tools['mentor'] }
 

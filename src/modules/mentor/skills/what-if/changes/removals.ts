@@ -31,7 +31,9 @@ const POINTS_BACK =
   /\b(?:(?:lo|la|los|las) (?:quit\w+|sac\w+|borr\w+|elimin\w+)|quit[ao]rl[oa]s?|sin (?:el|ella|eso|ese|esa)\b|no (?:lo|la|los|las) (?:pon\w+|puse|uso|escrib\w+))/
 
 function pronounRemoval(wish: Wish): Change | null {
-  const words = wish.before.match(/-?\d+(?:\.\d+)?|[a-z_]\w*(?:\.[a-z_]\w*)?|[-+*/%<>=!]{1,3}/g) ?? []
+  // «Menos lo de strip: ¿y si lo quito?» names it itself.
+  const named = wish.said.slice(0, POINTS_BACK.exec(wish.said)?.index ?? 0)
+  const words = `${wish.before} ${named}`.match(/-?\d+(?:\.\d+)?|[a-z_]\w*(?:\.[a-z_]\w*)?|[-+*/%<>=!]{1,3}/g) ?? []
   for (const word of words.toReversed().slice(0, MAX_WORDS)) {
     if (COMMON.test(word)) continue
     const change = targetRemoval(word, wish)

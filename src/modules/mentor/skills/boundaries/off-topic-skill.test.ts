@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { PROGRAMMING_QUESTIONS } from '~/testing/programming-questions'
+import { spokenFrame } from '~/testing/spoken-frame'
+import { EMPTY_STATE } from '../../engine/frame'
+import { offTopicSkill } from './off-topic-skill'
+
+const accepts = (text: string) => offTopicSkill.accepts(spokenFrame(text), EMPTY_STATE)
+
+describe('off-topic', () => {
+  it.each([
+    'cuál es la mejor marca de aspiradora',
+    'ayúdame a escribir un brindis para la boda de mi hermana',
+    'cuántos habitantes tiene Guatemala',
+    'qué opinas del alcalde de mi pueblo',
+    'cómo se poda un limonero',
+  ])('says that «%s» is not about programming', (text) => expect(accepts(text)).toBeGreaterThan(0))
+  it.each(PROGRAMMING_QUESTIONS)('leaves «%s» to others', (text) => expect(accepts(text)).toBe(0))
+  it.each([
+    'no me sale',
+    'ayúdame con esto',
+    'no entiendo lo de ayer',
+    'quiero calcular mi nómina',
+    'hazme una agenda',
+  ])('does not take «%s» for something else', (text) => expect(accepts(text)).toBe(0))
+})

@@ -1,0 +1,70 @@
+import type { Frame, State } from '../../engine/frame'
+import type { Skill } from '../../engine/skill'
+import { inFull } from '../concepts/find/asking'
+import { spotCards } from '../concepts/find/read-question'
+import { cardsToldIn } from '../concepts/last-card'
+import type { Doubt } from './doubt-file'
+import { allDoubts } from './doubts'
+
+/** Words of each group and the subject of the conversation: surer than a change that could be tried. */
+const GOES_ON = 0.98
+/** With nothing said before, after who explains what is named. */
+const BY_ITSELF = 0.5
+/** Their own program is read first; where nobody finds more than a question back, this is told. */
+const AFTER_READERS = 0.31
+const MAX_WORDS = 50
+/** How much of the conversation is what one still talks about. */
+const LAST_ANSWERS = 3
+const OPENING = 1_200
+
+const DOUBT =
+  /\?|\b(?:que (?:pasa|pasaria|ocurre|sucede|es|uso|hace|quita)|y si|si (?:lo|la|le|se|no|un|una|me|escribo|pongo|intento|quito)|por que|porque|puedo|se puede|podria|hace falta|necesit\w+|cual|para que|como|cuant[oa]s?|obligatori\w+|lo mismo|conviene|siempre|da error|falla|rompe)\b/
+/** Something is to be done to a program: «quita el strip», «hazlo con zip». */
+const ORDER =
+  /^(?:(?:ok|vale|gracias|genial|ahora|y|pues|listo|perfecto) )*(?:haz\w*|pon(?:me|le|lo)?|quita\w*|anad\w+|agreg\w+|cambia(?:me|lo|la)?|escrib\w+|corrig\w+|arregl\w+|crea\w*|modifica\w*|quiero que|dame|modifica)\b/
+
+/** Answers doubts that follow an explanation: what happens if, why, whether it is needed, which is better. */
+export const doubtsSkill: Skill = {
+  name: 'doubts',
+  accepts(frame, state) {
+    const doubt = doubtIn(frame, state)
+    if (doubt === null) return 0
+    if (doubt.isAlone && hasOwn(state)) return AFTER_READERS
+    return state.answered.length > 0 ? GOES_ON : BY_ITSELF
+  },
+  answer(frame, state) {
+    const doubt = doubtIn(frame, state)
+    if (doubt === null) return null
+    return { outcome: 'answered', topic: doubt.id, blocks: [{ kind: 'markdown', markdown: doubt.text }] }
+  },
+}
+
+function doubtIn({ message, plain, requests }: Frame, state: State): Doubt | null {
+  if (message.traceback !== null || message.code.some(({ form }) => form !== 'inline')) return null
+  const said = inFull(plain)
+  if (said.split(' ').length > MAX_WORDS || requests.has('exercise') || ORDER.test(said)) return null
+  if (!DOUBT.test(said) && !message.text.includes('?')) return null
+  // «x != 0 en vez de x > 0»: a change of the program is asked about.
+  if (state.code !== null && /\ben (?:vez|lugar) de\b/.test(said)) return null
+  const words = `${said}\n${message.text.toLowerCase()}`
+  const found = allDoubts().filter(({ says }) => says.every((group) => group.test(words)))
+  if (found.length === 0) return null
+  const about = subjectsOf(message.prose, state)
+  return found.find(({ cards }) => cards.length === 0 || cards.some((id) => about.has(id))) ?? null
+}
+
+/** An error, or a program that is no example of a card's. */
+const hasOwn = ({ error, code, said }: State): boolean =>
+  error !== null || (code !== null && cardsToldIn(said.at(-1) ?? '').length === 0)
+
+/** The cards that the message names, and those that the last answers told or name at their beginning. */
+function subjectsOf(prose: string, { said, answered }: State): ReadonlySet<string> {
+  const before = said.slice(-LAST_ANSWERS)
+  const asked = answered.slice(-LAST_ANSWERS).map(({ question }) => question.slice(0, OPENING))
+  return new Set([
+    ...[prose, ...asked, ...before.map((answer) => answer.slice(0, OPENING))].flatMap((text) =>
+      spotCards(text).map(({ entry }) => entry.id),
+    ),
+    ...before.flatMap((answer) => cardsToldIn(answer).map(({ id }) => id)),
+  ])
+}

@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { shownPrograms } from '~/modules/mentor/engine/content/programs-in'
+import { FACTS } from '~/testing/product-facts'
+import { type ProgramRunner, startProgramRunner } from '~/testing/program-runner'
+import { createEmbeddedMentor } from '../../server/embedded-mentor'
+import { allDoubts } from './doubts'
+
+let python: ProgramRunner
+beforeAll(async () => {
+  python = await startProgramRunner()
+}, 60_000)
+
+describe.each(allDoubts().map((doubt) => ({ ...doubt })))('the doubt $id', ({ text, needs }) => {
+  it('shows programs that do what they are said to do', () => {
+    for (const { code, stdin, output, error } of shownPrograms(text)) {
+      if (needs !== null) continue
+      const run = python.run({ code, stdin })
+      expect(run.screen.trimEnd()).toBe((output ?? '').trimEnd())
+      expect(run.error).toBe(error)
+    }
+  })
+})
+
+const mentor = createEmbeddedMentor(FACTS)
+async function answerTo(...questions: string[]) {
+  const turns: { role: 'user' | 'assistant'; content: string }[] = []
+  for (const content of questions) {
+    turns.push({ role: 'user', content })
+    const { markdown } = await mentor.answer({ mentor: 'basic', turns })
+    turns.push({ role: 'assistant', content: markdown })
+  }
+  return turns.at(-1)?.content ?? ''
+}
+
+describe('doubts after an explanation', () => {
+  it.each([
+    [['qué es un diccionario', 'y si busco una llave que no existe qué hace'], 'KeyError'],
+    [['qué es la recursividad', 'qué pasa si me olvido del caso base'], 'RecursionError'],
+    [['qué es una tupla', 'y si intento modificar un valor qué pasa'], 'TypeError'],
+    [['para qué sirve zip', 'da error si una lista es más corta?'], 'zip'],
+    [['qué es un entorno virtual', 'y es obligatorio? qué es lo peor si no lo uso'], 'conflicto'],
+    [['qué es un float', 'entonces qué uso para los precios de mi tienda'], 'Decimal'],
+  ])('answers %j by what was spoken about', async (questions, told) => {
+    expect(await answerTo(...questions)).toContain(told)
+  })
+
+  it('leaves an order to who changes programs', async () => {
+    const answer = await answerTo('nombre = input().strip()\nprint(nombre)\nqué hace', 'quita el strip')
+    expect(answer).not.toContain('salto de línea** (`\\n`)')
+  })
+})

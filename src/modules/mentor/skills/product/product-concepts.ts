@@ -1,0 +1,87 @@
+import type { ProductTopic } from './product-topics'
+
+/** Words that stand for one thing each, in plain spelling; `\\w*` for their forms. */
+const SAID = {
+  you: '(?:contigo|te|tu|tus|eres|puedes|podes|podrias|sabes|haces|das|dices|escribes|contestas|respondes|usas|usted|ustedes|vosotros|esto|aqui|este (?:chat|bot|mentor|sitio)|esta (?:app|web|pagina|herramienta)|la (?:app|web|pagina|herramienta|plataforma)|el (?:chat|bot|mentor)|mentor|pymentor|puede|ia)',
+  mistaken:
+    '(?:equivoc\\w+|equivoqu\\w+|falla(?:s|r)|inventa[srn]?\\w*|fiable\\w*|confiable\\w*|fiar(?:me|se)?|fio|confi(?:ar|o|a|anza)|alucina\\w*|aciert\\w+|acertar|verdad lo que|seguro que (?:esta|es|son) (?:bien|correct\\w+)|meter la pata|mientes|cometes? errores)',
+  mistakenYou:
+    '(?:aciertas|fallas|te equivocas|me (?:vas a )?ment(?:ir|iras)|mientes|alucinas|dices la verdad|te (?:lo )?inventas)',
+  runs: '(?:ejecut\\w+|corr(?:es|er|e|ido)|prueb(?:as|a|es)|prob(?:ar|aste|ad[oa]s?)|compil\\w+|teste\\w+|verific\\w+|comprueb\\w+|comprob\\w+)',
+  yourCode:
+    '(?:(?:codigos?|programas?|ejemplos?|soluciones|respuestas) que (?:me )?(?:escribes|das|haces|mandas|generas|pones)|tus (?:codigos|programas|ejemplos|soluciones|respuestas)|lo que (?:me )?(?:escribes|das|dices|generas)|(?:puedes|podes|podrias|puede|sabes) (?:\\w+ )?(?:ejecutar|correr|probar|compilar)(?:lo|la|me)? (?:el |mi |un |lo |la )?(?:codigo|programa|script|mio|que te|python)|(?:lo |los )?(?:pruebas|ejecutas|corres|compilas|testeas|compruebas|verificas) (?:tu|antes|el codigo|mi|lo que|los|de verdad)|ejecutas (?:codigo|python))',
+  invoice: '(?:facturas?|recibos?|comprobantes?|boletas?|ticket de (?:compra|pago)|justificante)',
+  business:
+    '(?:empresa|sociedad|negocio|autonom[oa]|nif|cif|dni|ruc|rfc|nit|rut|iva|igv|razon social|datos fiscales|fiscal\\w*|gestoria|gestor|contable|contabilidad|hacienda|sunat|sat|dian|jefe|a nombre de|reembolse\\w*|desgrav\\w+|deduc\\w+)',
+  plan: '(?:pro|premium|plan(?:es)?|suscripcion|suscribir\\w*|membresia|mensualidad|vitalicio|version de pago|de pago|pagando|pymentor|cuota)',
+  gain: '(?:gan[oa]\\w*|cambia|diferenci\\w+|merece|vale la pena|sirve|mejor\\w*|lo mismo|aporta\\w*|ventajas?|extra|de mas|incluye|trae|distint\\w+|compensa|beneficio\\w*|desbloque\\w+|consigo|obtengo)',
+  once: '(?:una (?:sola |unica )?vez|para siempre|de por vida|pago unico|unico pago|un solo pago|cada ano|al ano|anual(?:es|mente)?|otro ano|vuelven? a cobrar|renueva\\w*|se repite)',
+  pays: '(?:pag[ao]\\w*|pague|cobr\\w+|compr\\w+|precio|cuesta|cuestan|vale|abon\\w+|euros?)',
+  years: '(?:\\d{1,2} anos|menor(?:es)?(?: de edad)?|que edad|edad minima|nin[oa]s?|adolescentes?)',
+  amount: '\\d{1,3}(?: \\d{2})?(?: (?:euros?|eur|dolares))?',
+  mail: '(?:correo|email|e mail|mail|gmail|direccion de correo)',
+  account: '(?:cuenta|registr\\w+|perfil|usuario|login|inici\\w+ sesion|entr(?:o|ar|e)|di de alta|apunte|suscribi)',
+  changes:
+    '(?:cambi\\w+|nuev[oa]|otr[oa]|actualiz\\w+|modific\\w+|ya no (?:tengo|uso|existe)|perdi|pongo|poner|corregir|antigu[oa]|viej[oa]|caduc\\w+)',
+  otherLanguage:
+    '(?:javascript|js|typescript|java|vba|macros?|excel|sql|php|html|css|ruby|kotlin|swift|golang|rust|matlab|r|c|cplusplus|csharp|otros? lenguajes?|otras? cosas|mas lenguajes|mas cosas)',
+  besides:
+    '(?:(?:aparte|ademas|fuera) de(?:l)? python|(?:solo|solamente|unicamente|nada mas)(?: \\w+){0,3}? python|(?:manej|trat|ensen|conoc|soport|cubr|atiend|domin)(?:a|as|ais|an|e|es|eis|en)\\b)',
+  student:
+    '(?:estudiant\\w+|alumn\\w+|univers\\w+|uni|jubilad\\w+|parad[oa]s?|desemplead\\w+|profesor\\w*|docentes?|colegio|instituto|empresas?|equipos?|grupos?|familia\\w*|ong|discapacidad)',
+  cheaper:
+    '(?:descuent\\w+|rebaj\\w+|promocion\\w*|cupon\\w*|codigo promocional|tarifa|precio (?:especial|reducido)|mas barat\\w+|licencias?|beca\\w*|oferta\\w*)',
+  device:
+    '(?:movil|celular|telefono|tablet\\w*|ipad|iphone|android|compu\\w*|ordenador\\w*|portatil|pc|laptop|mac|windows|linux|chromebook|dispositivos?|navegador)',
+  works:
+    '(?:us(?:ar|o|a)\\w*|funciona\\w*|entr(?:ar|o)|acced\\w+|app|aplicacion|instal\\w+|descarg\\w+|misma cuenta|compatible\\w*|abr(?:ir|o))',
+  keeps:
+    '(?:guard\\w+|almacen\\w+|registr\\w+|conserv\\w+|quien (?:lo |los |las )?(?:ve|lee|mira)|lo (?:ve|lee)|ven|leen|privad\\w+|confidencial\\w*|segur[oa]|entren\\w+|compart\\w+|vend\\w+|espi\\w+|rgpd|proteccion de datos)',
+  written:
+    '(?:lo que (?:te )?(?:escribo|pego|pongo|cuento|mando|pregunto|digo|hablo|hablamos)|mis (?:datos|conversaciones|chats|codigos?|mensajes|programas|preguntas)|mi (?:codigo|informacion|conversacion)|datos (?:de|personales)|las conversaciones|los chats)',
+  remembers: '(?:te acuerdas|recuerdas|recordar|acordar\\w*|memoria|olvidas|aprendes|aprendiendo|lo que hablamos)',
+  before:
+    '(?:ayer|otro dia|otra vez|antes|otras? conversaci\\w+|manana|semana|de mi|lo que (?:te )?(?:escribo|digo|cuento)|la proxima)',
+  pictures:
+    '(?:imagen\\w*|foto\\w*|capturas?|pantallazos?|screenshot\\w*|audio\\w*|voz|pdf|archivos?|video\\w*|adjunt\\w+|microfono|enlaces?|links?)',
+  sends:
+    '(?:envi\\w+|mand\\w+|sub(?:ir|o|es)|adjunt\\w+|pas(?:ar|o)(?:te)?|ves|ver|lees|entiendes|aceptas?|puedo|puedes|escuchas|hablar)',
+} as const
+type Concept = keyof typeof SAID
+
+/** What is asked where all of these are said, tried in this order. Only where nothing is to be programmed. */
+const ROWS: readonly (readonly [ProductTopic, readonly Concept[]])[] = [
+  ['business-invoice', ['invoice', 'business']],
+  ['invoices', ['invoice', 'plan']],
+  ['change-email', ['mail', 'account', 'changes']],
+  ['lifetime', ['once', 'pays', 'plan']],
+  ['lifetime', ['once', 'pays', 'amount']],
+  ['age', ['years', 'account']],
+  ['discount', ['cheaper', 'student']],
+  ['discount', ['cheaper', 'plan']],
+  ['languages', ['besides', 'otherLanguage']],
+  ['mistakes', ['mistakenYou']],
+  ['mistakes', ['mistaken', 'you']],
+  ['testing', ['runs', 'yourCode']],
+  ['compare', ['plan', 'gain']],
+  ['privacy', ['keeps', 'written']],
+  ['senses', ['pictures', 'sends', 'you']],
+  ['senses', ['remembers', 'before']],
+  ['devices', ['device', 'works', 'account']],
+]
+
+const patterns = new Map(
+  Object.entries(SAID).map(([concept, source]): [string, RegExp] => [concept, new RegExp(`\\b${source}(?= |$)`)]),
+)
+const says = (plain: string, concept: Concept) => patterns.get(concept)?.test(plain) ?? false
+
+/** The topic whose words are all there, in whatever order; null where none is. `plain` as `plainText` gives it. */
+export const topicByConcepts = (plain: string): ProductTopic | null =>
+  ROWS.find(([, concepts]) => concepts.every((concept) => says(plain, concept)))?.[0] ?? null
+
+/** Said of this product or of who answers, whatever is asked of them. */
+const OURS =
+  /\b(?:pymentor|premium|(?:el|plan|version|mentor|ser|soy|hacerme) pro|mentor basic|suscripcion(?:es)?|suscribir\w*|suscrit[oa]|membresia|mensualidad|mi plan|vuestro\w*|vuestras?|(?:ten|ofrec|hac|cobr|acept|guard|us|vend|da|sab|pod)(?:eis|ais)|sois|(?:me|nos) (?:cobran|cobrais|cobrasteis|cobraron|cobro)|(?:esta|la|vuestra) (?:app|web|pagina|plataforma|aplicacion)|este (?:chat|bot|servicio|sitio)|mi cuenta|la cuenta (?:de )?(?:aqui|gratis|gratuita)|cuenta (?:gratis|gratuita)|este mentor|quien (?:te|os) (?:hizo|creo|programo|entreno|paga)|(?:cuando|quien) te (?:actualiz\w+|hicieron|crearon)|(?:cuantos|cuantas) (?:idiomas|usuarios|alumnos|personas)|atencion al cliente|soporte tecnico|hablar con (?:una persona|alguien|un humano|soporte)|reclam\w+|hoja de reclamaciones)\b/
+
+/** Whether a message is about the product, beyond what is known of it. */
+export const isAboutProduct = (plain: string): boolean => OURS.test(plain)
