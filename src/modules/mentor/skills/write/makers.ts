@@ -8,10 +8,12 @@ import { percentMaker } from './compose/percent-maker'
 import { rowMaker } from './compose/row-maker'
 import { scalarMaker } from './compose/scalar-maker'
 import { sequenceMaker } from './compose/sequence-maker'
+import { planMaker } from './plan/plan-maker'
 import { recipesMaker } from './recipes/recipes-maker'
 
 /** What composes programs from operators, whatever is asked. */
 export const COMPOSERS: readonly Maker[] = [
+  planMaker,
   classMaker,
   menuMaker,
   loopMaker,

@@ -72,8 +72,14 @@ function bestDraft(makers: readonly Maker[], { frame, state }: At): Draft | null
 const UNMET_COST = 0.12
 const worth = ({ fit, unmet }: Draft) => fit - UNMET_COST * unmet.length
 
-function blocksOf({ code, title, how, example, unmet, notes = [] }: Draft): Block[] {
+function blocksOf({ code, title, how, example, unmet, notes = [], missing = [] }: Draft): Block[] {
   const blocks: Block[] = [
+    ...missing.map(
+      (part): Block => ({
+        kind: 'text',
+        markdown: `**Falta:** «${part}». Esa parte no la he entendido: dime cómo la quieres y la añadimos.`,
+      }),
+    ),
     { kind: 'text', markdown: title },
     { kind: 'code', language: 'python', code },
   ]

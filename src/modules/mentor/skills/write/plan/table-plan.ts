@@ -1,0 +1,174 @@
+import { readRequestText } from '../../../engine/task/request-text'
+import type { Draft, Task } from '../../../engine/task/task'
+import { parsePython } from '../../../python/parse'
+import { render } from '../compose/program'
+import { Reading } from '../compose/reading'
+import { decimalsOf } from '../compose/typed-lines'
+import { unmet } from '../constraints'
+import { exampleOf } from '../example'
+import { type FoundData, findData } from './data'
+import { derivedOf } from './derive-step'
+import { eachLines, tellsEach } from './each-step'
+import { fileTable, numberLines } from './file-table'
+import { conditionsOf, filterRows } from './filter-step'
+import { givenTable } from './given-table'
+import { frequencyLines, groupLines, groupOf } from './groups'
+import { keyboardTable } from './keyboard-table'
+import { histogramLines, packLines, splitLines, taxLines, taxOf } from './more-results'
+import { orderOf, sortRows } from './order-step'
+import { appendLines, saveRows } from './save-step'
+import type { Table } from './table'
+import { topOf } from './top-step'
+import { numberField, TOTALS } from './totals'
+import { understanding } from './understanding'
+import { currencyOf, shown, told, type Writing } from './writing'
+
+/** A program over many of one kind: data of the request, a file or what is typed, then what is done with it in the order of the words. */
+export function tablePlan(task: Task, message: string): Draft | null {
+  if (task.functions.length > 0 || task.classes.length > 0 || /\b(?:menu|pandas|clase)\b/.test(task.request.text))
+    return null
+  const { found, rest } = findData(message)
+  const reading = new Reading(readRequestText(rest))
+  const table = tableOf(task, { found, reading })
+  if (table === null) return null
+  const writing: Writing = {
+    reading,
+    table,
+    current: table.variable,
+    imports: [...table.imports],
+    lines: [],
+    how: [...table.how],
+    done: [],
+    missing: [],
+    decimals: decimalsOf(task),
+    currency: currencyOf(message.toLowerCase()),
+  }
+  const constants = write(writing, task)
+  if (constants === null) return null
+  const body = [...numberLines(table, table.fields), ...(writing.lines.length > 0 ? ['', ...writing.lines] : [])]
+  const code = render({ imports: writing.imports, constants, body: [...table.setup, ...body] })
+  if (parsePython(code).errors.length > 0) return null
+  const { fit, missing } = understanding(reading)
+  return {
+    code,
+    title: titleOf(writing),
+    how: [...new Set(writing.how)].slice(0, 6),
+    example: exampleOf(code, table.typed),
+    unmet: unmet(parsePython(code), task.constraints),
+    fit,
+    missing,
+  }
+}
+
+function titleOf({ done }: Writing): string {
+  const [last = 'lo muestra', ...first] = [...new Set(done)].toReversed()
+  return `El programa ${[first.toReversed().join(', '), last].filter((part) => part !== '').join(' y ')}.`
+}
+
+function tableOf(task: Task, { found, reading }: { found: readonly FoundData[]; reading: Reading }): Table | null {
+  const [file] = task.files.filter((name) => /\.(?:csv|json|txt)$/.test(name))
+  const isWritten =
+    file !== undefined &&
+    new RegExp(
+      `\\b(?:anad\\w+|guard\\w+|apunt\\w+|agreg\\w+|escrib\\w+)(?: [a-z]+){0,4} (?:en|a|al) (?:un (?:archivo )?)?${file.toLowerCase().replace('.', '\\.')}`,
+    ).test(reading.text)
+  if (file !== undefined && !isWritten) {
+    reading.take(
+      new RegExp(
+        `\\b(?:(?:leer?|lea|lee|del?|un|una|el|la|tengo|archivo|texto|de|llamado|se llama|csv|txt|json|lineas|asi) )*${file.toLowerCase().replace('.', '\\.')}(?: (?:asi|separado por (?:punto y coma|comas?)|con columnas [a-z_,;: ]+?(?= [.;y]| donde|$)))?`,
+      ),
+    )
+    return fileTable(file, found.find(({ data }) => data.kind === 'rows') ?? null, reading.text)
+  }
+  const [first] = found
+  if (first && !isKeyboard(task, first)) return givenTable(first, reading.text)
+  return keyboardTable(task, reading)
+}
+
+/** Who shows a few words as an example still wants to type them. */
+const isKeyboard = (task: Task, { data }: FoundData) =>
+  task.source === 'keyboard' && data.kind === 'words' && data.values.length < 5
+
+/** Writes all steps; the constants of the program, or null where nothing of the request is a step. */
+function write(writing: Writing, task: Task): string[] | null {
+  const { reading, table } = writing
+  const constants: string[] = []
+  appendLines(writing, task)
+  const isSplit = splitLines(writing)
+  const group = isSplit ? null : groupOf(writing)
+  const conditions = isSplit ? [] : conditionsOf(writing)
+  if (conditions.length > 0) filterRows(writing, conditions, 'elegidos')
+  if (group) {
+    groupLines(writing, group)
+    return constants
+  }
+  if (frequencyLines(writing)) return constants
+  const derived = derivedOf(writing)
+  constants.push(...(derived?.constants ?? []))
+  const order = orderOf(writing)
+  if (order) sortRows(writing, order)
+  const top = topOf(writing, order !== null)
+  const tax = taxOf(writing)
+  const isNumbersOnly = table.shape === 'plain' && numberField(writing) !== null
+  const sumsDerived =
+    derived !== null &&
+    /\b(?:total(?:es)?|base|suma)\b/.test(reading.text) &&
+    /^(?:importe)$/.test(derived.results.at(-1)?.name ?? '')
+  if (tax) constants.push(`${tax.name.toUpperCase()} = ${tax.rate}`)
+  if (
+    derived ||
+    order ||
+    top ||
+    (conditions.length > 0 && !asksCount(writing)) ||
+    (tellsEach(writing) && !isNumbersOnly && showsRows(writing))
+  ) {
+    if (sumsDerived) writing.lines.push('base = 0')
+    const saved = saveRows(writing, task)
+    if (!saved) eachLines(writing, derived, sumsDerived ? ['base += importe'] : [])
+  }
+  if (tax) {
+    if (!sumsDerived) writing.lines.push(`base = sum(${numberField(writing) ? valuesFor(writing) : '0'})`)
+    taxLines(writing, tax)
+  } else if (sumsDerived) {
+    reading.take(/\b(?:el )?total\b/)
+    writing.lines.push(shown(`Total: ${told(writing, 'base', 'money')}`))
+  }
+  const written = totals(writing, sumsDerived || tax !== null)
+  packLines(writing)
+  histogramLines(writing)
+  return writing.lines.length > 0 || written ? constants : null
+}
+
+const valuesFor = ({ table, current }: Writing) => (table.shape === 'dict' ? `${current}.values()` : current)
+const asksCount = ({ reading }: Writing) =>
+  /\b(?:cuant[oa]s|numero de)\b/.test(reading.text) &&
+  !/\b(?:imprim|muestr|lista)\w*\b(?! (?:el numero|cuant))/.test(reading.text)
+const showsRows = ({ reading, table }: Writing) =>
+  table.shape !== 'plain' || /\b(?:imprim\w+|muestr\w+|list\w+|los|las)\b/.test(reading.text)
+
+/** What is told of all at once, in the order in which it is asked for. */
+function totals(writing: Writing, isSummed: boolean): boolean {
+  const { reading } = writing
+  const asked = TOTALS.flatMap((goal) => {
+    if (goal.id === 'sum' && isSummed) return []
+    const match = goal.words.exec(reading.text)
+    if (!match || isTaken(reading, match.index, match[0].length)) return []
+    // «cuántos están por encima de la media» asks for no mean and no count of its own.
+    reading.use({ from: match.index, to: match.index + match[0].length })
+    return [{ goal, match }]
+  }).toSorted((a, b) => a.match.index - b.match.index)
+  for (const { goal, match } of asked) {
+    const lines = goal.lines(writing, match.slice(1))
+    if (lines === null) continue
+    writing.lines.push(...lines)
+    writing.done.push(goal.said)
+  }
+  return asked.length > 0
+}
+
+/** Whether all words of a place have been made use of before. */
+function isTaken(reading: Reading, from: number, length: number): boolean {
+  for (let at = reading.wordAt(from); reading.offsetOf(at) < from + length && at < reading.words.length; at += 1)
+    if (!reading.isUsed(at)) return false
+  return true
+}

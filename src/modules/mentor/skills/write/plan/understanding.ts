@@ -1,0 +1,16 @@
+import { unread } from '../compose/coverage'
+import type { Reading } from '../compose/reading'
+
+const WORD_COST = 0.03
+const CLAUSE_COST = 0.13
+const MOST = 0.97
+
+/** How surely a request is understood, and the parts of it that ask for something and were not read, as they were written. */
+export function understanding(reading: Reading): { fit: number; missing: string[] } {
+  const { words, clauses, isWhole } = unread(reading)
+  const fit = MOST - Math.min(0.24, WORD_COST * words) - CLAUSE_COST * clauses.length
+  return {
+    fit: Math.max(0, isWhole ? Math.min(fit, 0.45) : fit),
+    missing: clauses.slice(0, 3).map((clause) => clause.slice(0, 120)),
+  }
+}
