@@ -125,9 +125,9 @@ function* table(text: string): Generator<FoundData> {
     if (separator === undefined) continue
     const width = fieldsOf(lines[at] ?? '', separator).length
     let end = at
-    while (end < lines.length && fieldsOf(lines[end] ?? '', separator).length === width) end += 1
+    while (end < lines.length && isRow(fieldsOf(lines[end] ?? '', separator), width)) end += 1
     const rows = lines.slice(at, end).map((line) => fieldsOf(line, separator))
-    if (rows.length < 2 || rows.some((row) => row.some((cell) => cell.length > 40 || cell === ''))) continue
+    if (rows.length < 2) continue
     const [first = [], ...others] = rows
     const isHeader =
       first.every((cell) => /^[\p{L}_][\p{L}\d_ ]*$/u.test(cell)) &&
@@ -148,6 +148,9 @@ function* table(text: string): Generator<FoundData> {
   }
 }
 
+const isRow = (cells: readonly string[], width: number) =>
+  cells.length === width && cells.every((cell) => cell !== '' && cell.length <= 40)
+
 function fieldsOf(line: string, separator: string): string[] {
   const fields = line.trim().match(separator === ',' ? /(?:"[^"]*"|[^,"])+/g : new RegExp(`[^${separator}]+`, 'g'))
   return (fields ?? []).map((field) => field.trim().replace(/^"(.*)"$/, '$1'))
@@ -159,36 +162,39 @@ const cellIn = (cell: string): Cell => {
   return match?.[1] === undefined ? cell : numberIn(match[1])
 }
 
-/** «limpieza 55, empaste 70 y corona 300», «1A 22%, 1B 18%», «Camila: 8, Tomás: 5». */
+const SEPARATORS = [String.raw`(?:\s*[,;/] *(?:y )?|\s+[ye]\s+)`, String.raw`(?:[ .]*\n[ *-]*)`]
+
+/** «limpieza 55, empaste 70 y corona 300», «1A 22%, 1B 18%», «Camila: 8, Tomás: 5», or one on each line. */
 function* pairs(text: string): Generator<FoundData> {
   const pair = String.raw`${LABEL} ?(?:[:=(]|->|con|a)? ?${NUMBER}${UNIT}\)?`
-  const separator = String.raw`(?:\s*[,;/]\s*(?:y )?|\s+[ye]\s+|\s*\n\s*[-*]?\s*)`
-  const all = new RegExp(`(?<![\\p{L}\\d])${pair}(?:${separator}${pair})+`, 'gu')
-  for (const match of text.matchAll(all)) {
-    const entries: [string, number][] = []
-    for (const [, label = '', value = ''] of match[0].matchAll(
-      new RegExp(`(${LABEL}) ?(?:[:=(]|->|con|a)? ?(${NUMBER})`, 'gu'),
-    ))
-      entries.push([ownLabel(label, entries.length === 0), numberIn(value)])
-    if (
-      entries.some(([label]) => NO_LABEL.test(folded(label))) ||
-      new Set(entries.map(([label]) => label)).size < entries.length
-    )
-      continue
-    const cut = firstLabelStart(match[0], entries[0]?.[0] ?? '')
-    const from = match.index + cut
-    yield {
-      data: { kind: 'pairs', entries, isPercent: /%/.test(match[0]) },
-      noun: nounBefore(text, from),
-      from,
-      to: match.index + match[0].length,
+  const parts = new RegExp(`(${LABEL}) ?(?:[:=(]|->|con|a)? ?(${NUMBER})${UNIT}\\)?`, 'gu')
+  for (const separator of SEPARATORS)
+    for (const match of text.matchAll(new RegExp(`(?<![\\p{L}\\d])${pair}(?:${separator}${pair})+`, 'gu'))) {
+      const run = longestRun([...match[0].matchAll(parts)])
+      const [first] = run
+      if (!first || run.length < 2) continue
+      const entries = run.map(([, label = '', value = ''], at): [string, number] => [ownLabel(label, at === 0), numberIn(value)])
+      const last = run.at(-1) ?? first
+      const from = match.index + first.index + first[0].indexOf(entries[0]?.[0] ?? '')
+      const to = match.index + last.index + last[0].length
+      if (new Set(entries.map(([label]) => label)).size === entries.length)
+        yield { data: { kind: 'pairs', entries, isPercent: /%/.test(text.slice(from, to)) }, noun: nounBefore(text, from), from, to }
     }
-  }
 }
 
-const firstLabelStart = (text: string, label: string) => Math.max(0, text.indexOf(label))
+/** The most pairs in a row whose first part can be a name. */
+function longestRun(all: readonly RegExpExecArray[]): RegExpExecArray[] {
+  let best: RegExpExecArray[] = []
+  let run: RegExpExecArray[] = []
+  for (const one of all) {
+    run = NO_LABEL.test(folded(one[1] ?? '')) ? [] : [...run, one]
+    if (run.length > best.length) best = run
+  }
+  return best
+}
+
 const NO_LABEL =
-  /\b(?:de|del|hasta|desde|menos|mas|menores|mayores|entre|anos|entonces|es|son|por|al|paga|pagan|cuesta|si|opcion|con|sin|un|una|iva|formato|intentos|columnas|decimales|grados|numero|numeros|ver|salir|anadir|a|y|o|que|imprime|casos)$/
+  /\b(?:aprueba|coeficientes|de|del|hasta|desde|menos|mas|menores|mayores|entre|anos|entonces|es|son|por|al|paga|pagan|cuesta|si|opcion|con|sin|un|una|iva|formato|intentos|columnas|decimales|grados|numero|numeros|ver|salir|anadir|a|y|o|que|imprime|casos)$/
 
 /** Without its article; of the first label only the last word, what stands before it announces the data. */
 function ownLabel(label: string, isFirst: boolean): string {

@@ -70,7 +70,7 @@ const PRE =
 
 /** «llevan más de 30 días», «mayores de 65», «los de 5 o más». */
 function numbersCompared(text: string, table: Table): Condition[] {
-  const numeric = table.fields.filter(isNumeric)
+  const numeric = table.fields.filter((field) => isNumeric(field) && !field.name.endsWith('_lista'))
   if (numeric.length === 0) return []
   return predicatesIn(text, 'number')
     .filter(

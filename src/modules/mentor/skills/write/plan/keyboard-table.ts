@@ -12,7 +12,7 @@ const UNTIL =
   /\b(?:y asi |una y otra vez )?(?:hasta que|hasta|cuando)(?: [^,;.]*?)? (?:-? ?\d+|«[^ ]+»|fin|salir|exit|vaci[oa]|nada|enter|intro|negativo|parar|stop|terminar|listo|ya|no|n|s|x|q)(?!\w)/
 const NOT_COUNTED = /\b(?:el|la)? ?(?:-? ?\d+|fin|«[^ ]+»)? ?no (?:cuent\w+|se cuenta|entra|vale)\b(?: eh)?/
 const SOME =
-  /\b(?:(?:un |el )?(?:numero )?(?:entero )?n (?:y|e|,)(?: (?:luego|despues|a|continuacion|lea|pida|los?|las?))* n ([a-z]+)|cuant[oa]s ([a-z]+) (?:va|van|voy|vas|quiere|hay|son|tiene|tengo)(?: a)?(?: (?:meter|introducir|poner|escribir|ingresar))?(?: (?:y|,)(?: (?:luego|despues|que|me|las?|los?|pida|cada|una?|uno))*)+)/
+  /\b(?:(?:un |el )?(?:numero )?(?:entero )?n (?:y|e|,)(?: (?:luego|despues|a|continuacion|lea|pida|los?|las?))* n ([a-z]+)|(?:pida|pregunte|pide|pregunta|diga|digo|leer|lea)(?: (?:primero|me|al usuario))* cuant[oa]s ([a-z]+) (?:va|van|voy|vas|quiere|hay|son|tiene|tengo)(?: a)?(?: (?:meter|introducir|poner|escribir|ingresar))?(?: (?:y|,)(?: (?:luego|despues|que|me|las?|los?|pida|cada|una?|uno))*)+)/
 
 /** What is typed one after the other, until a word, so many times, or as many times as is typed first. Null where nothing repeats. */
 export function keyboardTable(task: Task, reading: Reading): Table | null {
@@ -29,7 +29,7 @@ export function keyboardTable(task: Task, reading: Reading): Table | null {
   const empty = reading.find(EMPTY)
   const found = readInputs(reading)
   if (empty || until?.kind === 'repeat-until') {
-    const items = found?.repeated ? [found.repeated.item] : (found?.items ?? [])
+    const items = found?.repeated ? [found.repeated.item] : (found?.items ?? []).filter(({ name }) => !/^(?:asi|tambien|siempre)$/.test(name))
     if (items.length === 0) return null
     if (found) reading.use(found.span)
     reading.take(empty ? EMPTY : UNTIL)

@@ -6,7 +6,7 @@ import { Reading } from '../compose/reading'
 import { decimalsOf } from '../compose/typed-lines'
 import { unmet } from '../constraints'
 import { exampleOf } from '../example'
-import { type FoundData, findData } from './data'
+import { type FoundData, findData, numberIn } from './data'
 import { derivedOf } from './derive-step'
 import { eachLines, tellsEach } from './each-step'
 import { fileTable, numberLines } from './file-table'
@@ -25,7 +25,7 @@ import { currencyOf, shown, told, type Writing } from './writing'
 
 /** A program over many of one kind: data of the request, a file or what is typed, then what is done with it in the order of the words. */
 export function tablePlan(task: Task, message: string): Draft | null {
-  if (task.functions.length > 0 || task.classes.length > 0 || /\b(?:menu|pandas|clase)\b/.test(task.request.text))
+  if (task.functions.length > 0 || task.classes.length > 0 || /\bmenu\b/.test(task.request.text) || task.constraints.some((each) => each.kind === 'with' && each.what === 'pandas'))
     return null
   const { found, rest } = findData(message)
   const reading = new Reading(readRequestText(rest))
@@ -81,7 +81,7 @@ function tableOf(task: Task, { found, reading }: { found: readonly FoundData[]; 
     return fileTable(file, found.find(({ data }) => data.kind === 'rows') ?? null, reading.text)
   }
   const [first] = found
-  if (first && !isKeyboard(task, first)) return givenTable(first, reading.text)
+  if (first && !isKeyboard(task, first)) return givenTable(withExtraRow(first, reading), reading.text)
   return keyboardTable(task, reading)
 }
 
@@ -171,4 +171,14 @@ function isTaken(reading: Reading, from: number, length: number): boolean {
   for (let at = reading.wordAt(from); reading.offsetOf(at) < from + length && at < reading.words.length; at += 1)
     if (!reading.isUsed(at)) return false
   return true
+}
+
+/** «y mano de obra 3 horas a 42 la hora»: one more row, told in words. */
+function withExtraRow(found: FoundData, reading: Reading): FoundData {
+  const { data } = found
+  if (data.kind !== 'rows' || data.columns !== null || data.rows[0]?.length !== 3) return found
+  const more = reading.take(/\by ([a-z]+(?: [a-z]+){0,3}) (\d+(?:[.,]\d+)?) (?:horas|unidades|metros|kilos|dias|litros|uds) a (\d+(?:[.,]\d+)?)(?: (?:€|euros))?(?: (?:la|el|cada|por) [a-z]+)?/)
+  const [label, amount, price] = more?.groups ?? []
+  if (label === undefined || amount === undefined || price === undefined) return found
+  return { ...found, data: { ...data, rows: [...data.rows, [label, numberIn(amount), numberIn(price)]] } }
 }
