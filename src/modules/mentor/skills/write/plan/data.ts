@@ -173,12 +173,20 @@ function* pairs(text: string): Generator<FoundData> {
       const run = longestRun([...match[0].matchAll(parts)])
       const [first] = run
       if (!first || run.length < 2) continue
-      const entries = run.map(([, label = '', value = ''], at): [string, number] => [ownLabel(label, at === 0), numberIn(value)])
+      const entries = run.map(([, label = '', value = ''], at): [string, number] => [
+        ownLabel(label, at === 0),
+        numberIn(value),
+      ])
       const last = run.at(-1) ?? first
       const from = match.index + first.index + first[0].indexOf(entries[0]?.[0] ?? '')
       const to = match.index + last.index + last[0].length
       if (new Set(entries.map(([label]) => label)).size === entries.length)
-        yield { data: { kind: 'pairs', entries, isPercent: /%/.test(text.slice(from, to)) }, noun: nounBefore(text, from), from, to }
+        yield {
+          data: { kind: 'pairs', entries, isPercent: /%/.test(text.slice(from, to)) },
+          noun: nounBefore(text, from),
+          from,
+          to,
+        }
     }
 }
 

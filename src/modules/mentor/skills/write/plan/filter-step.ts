@@ -153,3 +153,8 @@ function textsCompared(text: string, table: Table): Condition[] {
     }
   })
 }
+
+const COUNTED = /\bcuant[oa]s(?: (?:de|l[oa]s|ell[oa]s|hay|son|estan|[a-z]+))? ?$/
+
+/** Whether a condition is only counted («cuántos pasan de 20»), not a choice of rows. */
+export const isCounted = (text: string, { from }: Pick<Condition, 'from'>): boolean => COUNTED.test(text.slice(0, from))

@@ -29,7 +29,9 @@ export function keyboardTable(task: Task, reading: Reading): Table | null {
   const empty = reading.find(EMPTY)
   const found = readInputs(reading)
   if (empty || until?.kind === 'repeat-until') {
-    const items = found?.repeated ? [found.repeated.item] : (found?.items ?? []).filter(({ name }) => !/^(?:asi|tambien|siempre)$/.test(name))
+    const items = found?.repeated
+      ? [found.repeated.item]
+      : (found?.items ?? []).filter(({ name }) => !/^(?:asi|tambien|siempre)$/.test(name))
     if (items.length === 0) return null
     if (found) reading.use(found.span)
     reading.take(empty ? EMPTY : UNTIL)

@@ -10,14 +10,14 @@ import { type FoundData, findData, numberIn } from './data'
 import { derivedOf } from './derive-step'
 import { eachLines, tellsEach } from './each-step'
 import { fileTable, numberLines } from './file-table'
-import { conditionsOf, filterRows } from './filter-step'
+import { type Condition, conditionsOf, filterRows, isCounted } from './filter-step'
 import { givenTable } from './given-table'
 import { frequencyLines, groupLines, groupOf } from './groups'
 import { keyboardTable } from './keyboard-table'
 import { histogramLines, packLines, splitLines, taxLines, taxOf } from './more-results'
 import { orderOf, sortRows } from './order-step'
 import { appendLines, saveRows } from './save-step'
-import type { Table } from './table'
+import { itemsOf, type Table, targetOf } from './table'
 import { topOf } from './top-step'
 import { numberField, TOTALS } from './totals'
 import { understanding } from './understanding'
@@ -25,7 +25,12 @@ import { currencyOf, shown, told, type Writing } from './writing'
 
 /** A program over many of one kind: data of the request, a file or what is typed, then what is done with it in the order of the words. */
 export function tablePlan(task: Task, message: string): Draft | null {
-  if (task.functions.length > 0 || task.classes.length > 0 || /\bmenu\b/.test(task.request.text) || task.constraints.some((each) => each.kind === 'with' && each.what === 'pandas'))
+  if (
+    task.functions.length > 0 ||
+    task.classes.length > 0 ||
+    /\bmenu\b/.test(task.request.text) ||
+    task.constraints.some((each) => each.kind === 'with' && each.what === 'pandas')
+  )
     return null
   const { found, rest } = findData(message)
   const reading = new Reading(readRequestText(rest))
@@ -96,13 +101,16 @@ function write(writing: Writing, task: Task): string[] | null {
   appendLines(writing, task)
   const isSplit = splitLines(writing)
   const group = isSplit ? null : groupOf(writing)
-  const conditions = isSplit ? [] : conditionsOf(writing)
+  const all = isSplit ? [] : conditionsOf(writing)
+  const conditions = all.filter((one) => !isCounted(reading.text, one))
   if (conditions.length > 0) filterRows(writing, conditions, 'elegidos')
   if (group) {
     groupLines(writing, group)
     return constants
   }
   if (frequencyLines(writing)) return constants
+  for (const one of all.filter((each) => isCounted(reading.text, each)))
+    reading.take(new RegExp(`\\bcuant[oa]s(?: [a-z]+)?(?= ?${escaped(one.words)})`))
   const derived = derivedOf(writing)
   constants.push(...(derived?.constants ?? []))
   const order = orderOf(writing)
@@ -134,6 +142,10 @@ function write(writing: Writing, task: Task): string[] | null {
     writing.lines.push(shown(`Total: ${told(writing, 'base', 'money')}`))
   }
   const written = totals(writing, sumsDerived || tax !== null)
+  countLines(
+    writing,
+    all.filter((one) => isCounted(reading.text, one)),
+  )
   packLines(writing)
   histogramLines(writing)
   return writing.lines.length > 0 || written ? constants : null
@@ -177,8 +189,28 @@ function isTaken(reading: Reading, from: number, length: number): boolean {
 function withExtraRow(found: FoundData, reading: Reading): FoundData {
   const { data } = found
   if (data.kind !== 'rows' || data.columns !== null || data.rows[0]?.length !== 3) return found
-  const more = reading.take(/\by ([a-z]+(?: [a-z]+){0,3}) (\d+(?:[.,]\d+)?) (?:horas|unidades|metros|kilos|dias|litros|uds) a (\d+(?:[.,]\d+)?)(?: (?:€|euros))?(?: (?:la|el|cada|por) [a-z]+)?/)
+  const more = reading.take(
+    /\by ([a-z]+(?: [a-z]+){0,3}) (\d+(?:[.,]\d+)?) (?:horas|unidades|metros|kilos|dias|litros|uds) a (\d+(?:[.,]\d+)?)(?: (?:€|euros))?(?: (?:la|el|cada|por) [a-z]+)?/,
+  )
   const [label, amount, price] = more?.groups ?? []
   if (label === undefined || amount === undefined || price === undefined) return found
   return { ...found, data: { ...data, rows: [...data.rows, [label, numberIn(amount), numberIn(price)]] } }
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** How many of the rows a condition holds for. */
+function countLines(writing: Writing, conditions: readonly Condition[]): void {
+  const { table, reading } = writing
+  for (const condition of conditions) {
+    reading.use(condition)
+    reading.take(/\b(?:y )?(?:(?:saber|decir|dime|diga) )?cuant[oa]s\b/)
+    const kept = table.shape === 'dicts' || table.shape === 'plain' ? table.one : (table.fields[0]?.name ?? '_')
+    writing.lines.push(
+      `cumplen = [${kept} for ${targetOf(table)} in ${itemsOf(table, writing.current)} if ${condition.test}]`,
+      shown(`Cuántos cumplen: {len(cumplen)}`),
+    )
+    writing.how.push(`La lista \`cumplen\` se queda con los que cumplen \`${condition.test}\`, y \`len\` los cuenta.`)
+    writing.done.push('cuenta los que cumplen la condición')
+  }
 }

@@ -1,13 +1,21 @@
-import { unread } from '../compose/coverage'
+import { folded } from '../../../engine/task/request-text'
+import { ASKING, unread } from '../compose/coverage'
 import type { Reading } from '../compose/reading'
 
+/** Words that stand in names of things as often as they ask for something. */
+const INNOCENT = /^(?:menos|fecha|letra|palabra|error|hasta|porcentaje|descuento|contacto|contable|orden)$/
 const WORD_COST = 0.03
 const CLAUSE_COST = 0.13
 const MOST = 0.97
 
 /** How surely a request is understood, and the parts of it that ask for something and were not read, as they were written. */
 export function understanding(reading: Reading): { fit: number; missing: string[] } {
-  const { words, clauses, isWhole } = unread(reading)
+  const { words, clauses: all, isWhole } = unread(reading)
+  const clauses = all.filter((clause) =>
+    folded(clause)
+      .split(' ')
+      .some((word) => ASKING.test(word) && !INNOCENT.test(word)),
+  )
   const fit = MOST - Math.min(0.24, WORD_COST * words) - CLAUSE_COST * clauses.length
   return {
     fit: Math.max(0, isWhole ? Math.min(fit, 0.45) : fit),
