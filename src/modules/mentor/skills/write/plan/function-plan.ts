@@ -15,13 +15,18 @@ import { understanding } from './understanding'
 
 /** A function with the stated name and parameters, and the calls that the request names. */
 export function functionPlan(task: Task, message: string): Draft | null {
-  const [signature] = task.functions
+  const [stated] = task.functions
+  const signature = stated && {
+    ...stated,
+    parameters: stated.parameters.length > 0 ? stated.parameters : namedParameters(task.request.text),
+  }
   if (!signature || signature.parameters.length === 0 || task.functions.length > 1 || task.classes.length > 0)
     return null
   const { name, parameters } = signature
   const reading = new Reading(readRequestText(message))
   const calls = statedCalls(message, { name, count: parameters.length })
   markStated(reading, { name, calls })
+  if (stated?.parameters.length === 0) reading.take(TAKES)
   const typed = parameters.map((each): Parameter => ({ name: each, type: typeOf(each, reading.text) }))
   const body = bodyOf(task, { reading, parameters: typed })
   if (body === null) return null
@@ -44,6 +49,16 @@ export function functionPlan(task: Task, message: string): Draft | null {
     fit,
     missing,
   }
+}
+
+const TAKES =
+  /\b(?:reciba|recibe|reciban|acepte|tome|dado|dada|dad[oa]s)(?: como parametro)? (?:un|una|el|la) (lista(?: de ([a-z]+))?|texto|frase|palabra|numero|nombre|cadena|precio|total|importe|edad|telefono|fecha|nota)\b/
+
+/** «que reciba un texto»: the parameter of a function whose name alone is stated. */
+function namedParameters(text: string): string[] {
+  const [, noun, of] = TAKES.exec(text) ?? []
+  if (noun === undefined) return []
+  return [noun.startsWith('lista') ? (of ?? 'lista') : noun]
 }
 
 const withDefault = (name: string, defaults: Record<string, string> | undefined) =>

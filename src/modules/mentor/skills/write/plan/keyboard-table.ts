@@ -38,7 +38,7 @@ export function keyboardTable(task: Task, reading: Reading): Table | null {
     reading.take(NOT_COUNTED)
     return repeated(items, empty ? '' : until?.kind === 'repeat-until' ? until.word : '')
   }
-  if (found?.repeated?.count != null && found.repeated.count > 1) {
+  if (found?.repeated?.count != null && found.repeated.count > 3) {
     reading.use(found.span)
     return counted(found.repeated.item, String(found.repeated.count))
   }

@@ -23,6 +23,7 @@ export function quantitiesOf(reading: Reading): Quantity[] {
   const found: Quantity[] = []
   for (const match of reading.text.matchAll(ASK)) {
     const start = reading.wordAt(match.index + match[0].length)
+    if (reading.isUsed(start - 1)) continue
     const end = readItems(reading, start, found)
     if (end > start) reading.use({ from: match.index, to: reading.offsetOf(end) })
     if (found.length >= 8) break

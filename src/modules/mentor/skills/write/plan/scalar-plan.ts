@@ -25,9 +25,9 @@ export function scalarPlan(task: Task, message: string): Draft | null {
     return null
   if (/\bmenu\b/.test(task.request.text) || task.constraints.some((each) => each.kind === 'repeat-until')) return null
   const reading = new Reading(readRequestText(message))
+  const isGuarded = reading.take(GUARDED) !== null
   const quantities = quantitiesOf(reading)
   if (quantities.length === 0) return null
-  const isGuarded = reading.take(GUARDED) !== null
   const steps = stepsOf(reading, quantities)
   if (steps.length === 0) return null
   reading.take(/\ben (?:ese|este) orden\b/)
@@ -61,7 +61,7 @@ export function scalarPlan(task: Task, message: string): Draft | null {
   const tree = parsePython(code)
   if (tree.errors.length > 0) return null
   const unusedInputs = quantities.filter(
-    ({ name }) => !new RegExp(`\\b${name}\\b`).test(work.join('\n') + tells.join('\n')),
+    ({ name }) => !new RegExp(`\\b${name}\\b`).test([...work, ...tells].join('\n')),
   )
   const { fit, missing } = understanding(reading)
   return {

@@ -16,9 +16,21 @@ export function understanding(reading: Reading): { fit: number; missing: string[
       .split(' ')
       .some((word) => ASKING.test(word) && !INNOCENT.test(word)),
   )
-  const fit = MOST - Math.min(0.24, WORD_COST * words) - CLAUSE_COST * clauses.length
+  const fit =
+    MOST -
+    Math.min(0.24, WORD_COST * words) -
+    (IF_LEFT.test(left(reading)) ? CLAUSE_COST : 0) -
+    CLAUSE_COST * clauses.length
   return {
     fit: Math.max(0, isWhole ? Math.min(fit, 0.45) : fit),
     missing: clauses.slice(0, 3).map((clause) => clause.slice(0, 120)),
   }
 }
+
+/** What is left of a request, used words being dots. */
+const left = (reading: Reading): string =>
+  reading.words.map(({ plain }, at) => (reading.isUsed(at) ? '.' : plain)).join(' ')
+
+/** A condition or a comparison that nothing has read: it would change what comes out. */
+const IF_LEFT =
+  /\b(?:si (?:es|esta|estas|no|hay|el|la|tiene|son)|excepto|salvo|menos los|ignorando|sin contar|por cada|negativ\w+|positiv\w+|cuadrad\w+|binario|vaci[oa]s|pares|impares)\b/
