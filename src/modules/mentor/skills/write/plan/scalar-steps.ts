@@ -261,7 +261,7 @@ function bodyMass({ reading, quantities }: Known): Step | null {
   if (!weight || !height || !found) return null
   reading.use(found)
   return {
-    lines: [`imc = ${weight.name} / ${height.name} ** 2`],
+    lines: [`imc = ${weight.name} / ${height.name}**2`],
     results: [{ name: 'imc', label: 'IMC', type: 'mean' }],
     how: ['El IMC es el peso en kilos entre la altura en metros al cuadrado.'],
     said: 'calcula el IMC',

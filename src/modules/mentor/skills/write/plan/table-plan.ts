@@ -128,7 +128,7 @@ function write(writing: Writing, task: Task): string[] | null {
     order ||
     top ||
     (conditions.length > 0 && !asksCount(writing)) ||
-    (tellsEach(writing) && !isNumbersOnly && showsRows(writing))
+    (!isSplit && tellsEach(writing) && !isNumbersOnly && showsRows(writing))
   ) {
     if (sumsDerived) writing.lines.push('base = 0')
     const saved = saveRows(writing, task)
