@@ -13,7 +13,6 @@ import { recipesMaker } from './recipes/recipes-maker'
 
 /** What composes programs from operators, whatever is asked. */
 export const COMPOSERS: readonly Maker[] = [
-  planMaker,
   classMaker,
   menuMaker,
   loopMaker,
@@ -26,4 +25,4 @@ export const COMPOSERS: readonly Maker[] = [
 ]
 
 /** All ways of writing programs; of drafts that fit equally well the first is taken. */
-export const MAKERS: readonly Maker[] = [recipesMaker, ...COMPOSERS]
+export const MAKERS: readonly Maker[] = [recipesMaker, planMaker, ...COMPOSERS]

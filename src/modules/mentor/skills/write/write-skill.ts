@@ -3,6 +3,7 @@ import type { Answer, Block, Skill } from '../../engine/skill'
 import { readTask } from '../../engine/task/read-task'
 import type { Draft, Maker, Task } from '../../engine/task/task'
 import { parsePython } from '../../python/parse'
+import { askBack } from './ask-back'
 import { constraintText } from './constraints'
 import { isUnspecified } from './unspecified'
 
@@ -41,7 +42,7 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
       if (isUnspecified(readTask(frame).request.text)) return WHAT_SHOULD_IT_DO
       const draft = best(frame, state)
       return draft === null || draft.fit < ENOUGH
-        ? NOT_UNDERSTOOD
+        ? askBack(readTask(frame), frame.message.text)
         : { outcome: 'answered', topic: draft.title, blocks: blocksOf(draft) }
     },
   }
@@ -97,17 +98,6 @@ function blocksOf({ code, title, how, example, unmet, notes = [], missing = [] }
 
 const exampleText = ({ stdin }: NonNullable<Draft['example']>) =>
   stdin === undefined ? 'Al ejecutarlo imprime esto:' : 'Así se ve al ejecutarlo, con lo que se escribe incluido:'
-
-const NOT_UNDERSTOOD: Answer = {
-  outcome: 'asked',
-  blocks: [
-    {
-      kind: 'text',
-      markdown:
-        'No estoy seguro de entender entero lo que pides, y prefiero preguntarte a darte otra cosa. ¿Me lo cuentas por partes? Qué datos recibe, qué hay que hacer con ellos y qué tiene que salir, con un ejemplo. Si ya tienes algo escrito, aunque esté a medias, pégalo.',
-    },
-  ],
-}
 
 const WHAT_SHOULD_IT_DO: Answer = {
   outcome: 'asked',

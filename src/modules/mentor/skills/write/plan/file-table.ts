@@ -89,6 +89,10 @@ function splitLines(file: string, format: string): Table {
 const COLUMNS =
   /\b(?:columnas?|campos?|cabeceras?|encabezados?)(?: (?:son|llamadas|que son|se llaman|:|tipo|como|de|las|los|la))* ((?:«?[a-z_\d]+»?)(?:(?: (?:,|;) | [ye] (?=[a-z_]+(?: |$)))(?:(?:el|la) )?«?[a-z_\d]+»?)*)/
 
+/** What begins the next part of the request. */
+const NO_COLUMN =
+  /^(?:quiero|quiere|queremos|dame|dime|necesito|sac\w+|imprim\w+|muestr\w+|calcul\w+|hay|que|haz\w*|hazme|suma|cuent\w+|orden\w+|me|se|donde|separad\w+)$/
+
 /** Columns that are named in words, with the type of their nouns. */
 export function statedFields(text: string, written: (plain: string) => string = (plain) => plain): Field[] {
   const list = COLUMNS.exec(text)?.[1]
@@ -96,6 +100,7 @@ export function statedFields(text: string, written: (plain: string) => string = 
   return list
     .split(/ (?:,|;|y|e) /)
     .map((word) => word.replace(/^(?:el|la) |[«»]/g, ''))
+    .filter((word) => !NO_COLUMN.test(word))
     .map((name) => ({ name: written(name), type: typeOfNoun(name) ?? 'text' }))
 }
 
