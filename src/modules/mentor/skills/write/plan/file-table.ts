@@ -34,6 +34,7 @@ export function fileTable(file: string, found: FoundData | null, text: string): 
     }
   }
   if (!/\.txt$/.test(file)) return null
+  if (NUMBERS.test(text)) return numberLinesOf(file)
   const format =
     /\b(?:formato|lineas?|forma|tipo)(?: (?:con|del?|el|la|por|linea|es|:))* ([a-z]+(?: [,;] [a-z]+)+)/.exec(text)?.[1]
   if (format !== undefined) return splitLines(file, format)
@@ -121,3 +122,17 @@ export const numberLines = (table: Table, fields: readonly Field[]): string[] =>
     ),
   ]
 }
+
+const NUMBERS = /\bun (?:numero|valor|precio|importe|dato) (?:por|en cada) linea\b/
+
+/** A number on each line. */
+const numberLinesOf = (file: string): Table => ({
+  shape: 'plain',
+  variable: 'numeros',
+  one: 'numero',
+  fields: [{ name: 'numero', type: 'number' }],
+  setup: opened(file, "numeros = [float(linea.replace(',', '.')) for linea in archivo if linea.strip()]"),
+  imports: [],
+  typed: [],
+  how: [`Cada línea de \`${file}\` se convierte en número con \`float\`; las que están en blanco se saltan.`],
+})

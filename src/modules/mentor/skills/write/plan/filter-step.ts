@@ -137,21 +137,23 @@ function valuesNamed(text: string, table: Table): Condition[] {
 function textsCompared(text: string, table: Table): Condition[] {
   const field = table.fields.find(({ type }) => type === 'text')
   if (!field) return []
-  return predicatesIn(text, 'text').map((found) => {
-    const it = cellOf(table, field)
-    const test = testOf(found, `${it}.lower()`).replaceAll('.lower().lower()', '.lower()')
-    const extra =
-      /^ ?,? ?(?:da igual|sin (?:importar|distinguir)|no importa\w*|sin tener en cuenta|ya sean?)(?: (?:en|las|los|si|es|son))* (?:mayusculas?|minusculas?)(?: (?:o|y|ni) (?:mayusculas?|minusculas?))?/.exec(
-        text.slice(found.to),
-      )
-    return {
-      test: test.replace(/'([^']*)' in/, (_, word: string) => `'${word.toLowerCase()}' in`),
-      words: text.slice(found.from, found.to),
-      from: found.from,
-      to: found.to + (extra?.[0].length ?? 0),
-      fields: [field],
-    }
-  })
+  return predicatesIn(text, 'text')
+    .filter(({ predicate }) => predicate.id !== 'empty')
+    .map((found) => {
+      const it = cellOf(table, field)
+      const test = testOf(found, `${it}.lower()`).replaceAll('.lower().lower()', '.lower()')
+      const extra =
+        /^ ?,? ?(?:da igual|sin (?:importar|distinguir)|no importa\w*|sin tener en cuenta|ya sean?)(?: (?:en|las|los|si|es|son))* (?:mayusculas?|minusculas?)(?: (?:o|y|ni) (?:mayusculas?|minusculas?))?/.exec(
+          text.slice(found.to),
+        )
+      return {
+        test: test.replace(/'([^']*)' in/, (_, word: string) => `'${word.toLowerCase()}' in`),
+        words: text.slice(found.from, found.to),
+        from: found.from,
+        to: found.to + (extra?.[0].length ?? 0),
+        fields: [field],
+      }
+    })
 }
 
 const COUNTED = /\bcuant[oa]s(?: (?:de|l[oa]s|ell[oa]s|hay|son|estan|[a-z]+))? ?$/

@@ -141,7 +141,7 @@ function extremeOf({ reading, parameters, without }: Known): FunctionBody | null
   const found = reading.find(
     /\b(?:(?:el|la|devuelva|devuelve|de) )*(?:(?:palabra|numero|texto|nombre|valor|elemento|cadena|frase|nota)s? )?(mas (?:larg|cort|grand|alt|pequen|baj)\w+|mayor|menor|maxim[oa]|minim[oa])(?: (?:de|en) (?:una?|la|el) lista(?: de [a-z]+)?)?/,
   )
-  if (list?.type !== 'list' || !found || parameters.length !== 1) return null
+  if (list?.type !== 'list' || !found || /\borden\w*/.test(reading.text) || parameters.length !== 1) return null
   reading.use(found)
   const isLeast = /cort|pequen|baj|menor|minim/.test(found.text)
   const byLength = /larg|cort/.test(found.text)

@@ -30,7 +30,7 @@ const BACKWARDS = /\b(?:pero )?(?:al|del) reves\b|\b(?:de atras|descendente|haci
 function timesTable(reading: Reading): Pattern | null {
   const found = reading.take(/\b(?:la )?tabla (?:de multiplicar )?(?:del?) (?:numero )?(\d+)\b/)
   const number = found?.groups[0]
-  if (number === undefined) return null
+  if (number === undefined || /\b(?:pid\w+|pregunt\w+|usuario)\b/.test(reading.text)) return null
   const back = reading.take(BACKWARDS)
   const span =
     reading.take(/\b(?:desde|del?) \d+ x (\d+) (?:al?|hasta) \d+ x (\d+)/) ??

@@ -35,6 +35,10 @@ export function tablePlan(task: Task, message: string): Draft | null {
   const { found, rest } = findData(message)
   const reading = new Reading(readRequestText(rest))
   const table = tableOf(task, { found, reading })
+  if (found[0]?.data.kind === 'coded')
+    reading.take(
+      /\b(?:(?:lo|y|esto|este|texto|en|un|quiero|convi[a-z]+|pas[a-z]+|string|cadena|convert[a-z]+|a) )*diccionario\b/,
+    )
   if (table === null) return null
   const writing: Writing = {
     reading,
@@ -112,6 +116,19 @@ function write(writing: Writing, task: Task): string[] | null {
   for (const one of all.filter((each) => isCounted(reading.text, each)))
     reading.take(new RegExp(`\\bcuant[oa]s(?: [a-z]+)?(?= ?${escaped(one.words)})`))
   const derived = derivedOf(writing)
+  // An amount for each row is not the total of a group that could not be read.
+  if (
+    derived &&
+    table.fields.some(
+      ({ name, type }) =>
+        type === 'text' &&
+        new RegExp(`\\b(?:total|suma|ventas?|vendido)\\b.{0,60} (?:por|de) (?:cada )?${name.toLowerCase()}\\b`).test(
+          reading.text,
+        ),
+    ) &&
+    table.setup.some((line) => line.includes('DictReader'))
+  )
+    return null
   constants.push(...(derived?.constants ?? []))
   const order = orderOf(writing)
   if (order) sortRows(writing, order)
@@ -141,7 +158,10 @@ function write(writing: Writing, task: Task): string[] | null {
     reading.take(/\b(?:el )?total\b/)
     writing.lines.push(shown(`Total: ${told(writing, 'base', 'money')}`))
   }
-  const written = totals(writing, sumsDerived || tax !== null)
+  const written = totals(writing, {
+    isSummed: sumsDerived || tax !== null,
+    hasCounts: all.some((one) => isCounted(reading.text, one)),
+  })
   countLines(
     writing,
     all.filter((one) => isCounted(reading.text, one)),
@@ -159,10 +179,10 @@ const showsRows = ({ reading, table }: Writing) =>
   table.shape !== 'plain' || /\b(?:imprim\w+|muestr\w+|list\w+|los|las)\b/.test(reading.text)
 
 /** What is told of all at once, in the order in which it is asked for. */
-function totals(writing: Writing, isSummed: boolean): boolean {
+function totals(writing: Writing, { isSummed, hasCounts }: { isSummed: boolean; hasCounts: boolean }): boolean {
   const { reading } = writing
   const asked = TOTALS.flatMap((goal) => {
-    if (goal.id === 'sum' && isSummed) return []
+    if ((goal.id === 'sum' && isSummed) || (goal.id === 'count' && hasCounts)) return []
     const match = goal.words.exec(reading.text)
     if (!match || isTaken(reading, match.index, match[0].length)) return []
     // «cuántos están por encima de la media» asks for no mean and no count of its own.
@@ -208,7 +228,7 @@ function countLines(writing: Writing, conditions: readonly Condition[]): void {
     const kept = table.shape === 'dicts' || table.shape === 'plain' ? table.one : (table.fields[0]?.name ?? '_')
     writing.lines.push(
       `cumplen = [${kept} for ${targetOf(table)} in ${itemsOf(table, writing.current)} if ${condition.test}]`,
-      shown(`Cuántos cumplen: {len(cumplen)}`),
+      shown(`Cuántos ${reading.written(condition).replace(/['{}\\]/g, '')}: {len(cumplen)}`),
     )
     writing.how.push(`La lista \`cumplen\` se queda con los que cumplen \`${condition.test}\`, y \`len\` los cuenta.`)
     writing.done.push('cuenta los que cumplen la condición')
