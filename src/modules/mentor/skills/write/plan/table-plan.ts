@@ -82,6 +82,10 @@ function tableOf(task: Task, { found, reading }: { found: readonly FoundData[]; 
       `\\b(?:anad\\w+|guard\\w+|apunt\\w+|agreg\\w+|escrib\\w+)(?: [a-z]+){0,4} (?:en|a|al) (?:un (?:archivo )?)?${file.toLowerCase().replace('.', '\\.')}`,
     ).test(reading.text)
   if (file !== undefined && !isWritten) {
+    // Quotation marks and decimal commas are read as they stand.
+    reading.take(
+      /\b(?:donde )?(?:el |la |los )?[a-z]+ (?:viene|vienen|esta|estan|va|van|tiene|lleva)n? (?:con )?(?:coma decimal|comas?|comillas|entre comillas)(?: (?:y|e) (?:entre |con )?(?:comillas|coma decimal))?/,
+    )
     reading.take(
       new RegExp(
         `\\b(?:(?:leer?|lea|lee|del?|un|una|el|la|tengo|archivo|texto|de|llamado|se llama|csv|txt|json|lineas|asi) )*${file.toLowerCase().replace('.', '\\.')}(?: (?:asi|separado por (?:punto y coma|comas?)|con columnas [a-z_,;: ]+?(?= [.;y]| donde|$)))?`,
