@@ -11,6 +11,8 @@ import { isUnspecified } from './unspecified'
 const LAST_BUT_ONE = 0.05
 /** Below this a draft is more likely another program than the one that is asked for. */
 const ENOUGH = 0.5
+/** From here on nearly every word of a request is in the draft. */
+const SURE = 0.85
 /** Who asks like this wants to know, and seldom a program. */
 const QUESTION =
   /^(?:y |pero |oye |hola |profe )*(?:que (?:es|son|significa|diferencia|hace|pasa)|como|por que|porque|para que|cuando|cual es la diferencia|diferencia|explica\w*|no entiendo|se puede|puedo|donde)\b/
@@ -33,7 +35,9 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
       const draft = best(frame, state)
       if (draft === null || draft.fit < ENOUGH)
         return frame.requests.has('write') && !QUESTION.test(frame.plain) ? LAST_BUT_ONE : 0
-      const isAsked = frame.requests.has('write') || readTask(frame).functions.length > 0
+      const { functions, files } = readTask(frame)
+      // Who names a file that the program works on wants the program.
+      const isAsked = frame.requests.has('write') || functions.length > 0 || (files.length > 0 && draft.fit >= SURE)
       return isAsked && !QUESTION.test(frame.plain)
         ? 0.6 + 0.36 * draft.fit
         : (QUESTION.test(frame.plain) ? 0.55 : 0.95) * draft.fit
