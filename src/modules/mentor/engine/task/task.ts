@@ -53,6 +53,8 @@ export type Draft = {
   fit: number
   /** What was assumed or left out, each a sentence. */
   notes?: string[]
+  /** Parts of the request that ask for something and are not in the program, as they were written. */
+  missing?: string[]
 }
 
 /** One way of writing programs. Pure; drafts in any order, none where it cannot help. */

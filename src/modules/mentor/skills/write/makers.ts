@@ -8,6 +8,7 @@ import { percentMaker } from './compose/percent-maker'
 import { rowMaker } from './compose/row-maker'
 import { scalarMaker } from './compose/scalar-maker'
 import { sequenceMaker } from './compose/sequence-maker'
+import { planMaker } from './plan/plan-maker'
 import { recipesMaker } from './recipes/recipes-maker'
 
 /** What composes programs from operators, whatever is asked. */
@@ -24,4 +25,4 @@ export const COMPOSERS: readonly Maker[] = [
 ]
 
 /** All ways of writing programs; of drafts that fit equally well the first is taken. */
-export const MAKERS: readonly Maker[] = [recipesMaker, ...COMPOSERS]
+export const MAKERS: readonly Maker[] = [recipesMaker, planMaker, ...COMPOSERS]

@@ -3,6 +3,7 @@ import type { Answer, Block, Skill } from '../../engine/skill'
 import { readTask } from '../../engine/task/read-task'
 import type { Draft, Maker, Task } from '../../engine/task/task'
 import { parsePython } from '../../python/parse'
+import { askBack } from './ask-back'
 import { constraintText } from './constraints'
 import { isUnspecified } from './unspecified'
 
@@ -10,6 +11,8 @@ import { isUnspecified } from './unspecified'
 const LAST_BUT_ONE = 0.05
 /** Below this a draft is more likely another program than the one that is asked for. */
 const ENOUGH = 0.5
+/** From here on nearly every word of a request is in the draft. */
+const SURE = 0.85
 /** Who asks like this wants to know, and seldom a program. */
 const QUESTION =
   /^(?:y |pero |oye |hola |profe )*(?:que (?:es|son|significa|diferencia|hace|pasa)|como|por que|porque|para que|cuando|cual es la diferencia|diferencia|explica\w*|no entiendo|se puede|puedo|donde)\b/
@@ -32,7 +35,9 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
       const draft = best(frame, state)
       if (draft === null || draft.fit < ENOUGH)
         return frame.requests.has('write') && !QUESTION.test(frame.plain) ? LAST_BUT_ONE : 0
-      const isAsked = frame.requests.has('write') || readTask(frame).functions.length > 0
+      const { functions, files } = readTask(frame)
+      // Who names a file that the program works on wants the program.
+      const isAsked = frame.requests.has('write') || functions.length > 0 || (files.length > 0 && draft.fit >= SURE)
       return isAsked && !QUESTION.test(frame.plain)
         ? 0.6 + 0.36 * draft.fit
         : (QUESTION.test(frame.plain) ? 0.55 : 0.95) * draft.fit
@@ -41,7 +46,7 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
       if (isUnspecified(readTask(frame).request.text)) return WHAT_SHOULD_IT_DO
       const draft = best(frame, state)
       return draft === null || draft.fit < ENOUGH
-        ? NOT_UNDERSTOOD
+        ? askBack(readTask(frame), frame.message.text)
         : { outcome: 'answered', topic: draft.title, blocks: blocksOf(draft) }
     },
   }
@@ -72,8 +77,14 @@ function bestDraft(makers: readonly Maker[], { frame, state }: At): Draft | null
 const UNMET_COST = 0.12
 const worth = ({ fit, unmet }: Draft) => fit - UNMET_COST * unmet.length
 
-function blocksOf({ code, title, how, example, unmet, notes = [] }: Draft): Block[] {
+function blocksOf({ code, title, how, example, unmet, notes = [], missing = [] }: Draft): Block[] {
   const blocks: Block[] = [
+    ...missing.map(
+      (part): Block => ({
+        kind: 'text',
+        markdown: `**Falta:** «${part}». Esa parte no la he entendido: dime cómo la quieres y la añadimos.`,
+      }),
+    ),
     { kind: 'text', markdown: title },
     { kind: 'code', language: 'python', code },
   ]
@@ -91,17 +102,6 @@ function blocksOf({ code, title, how, example, unmet, notes = [] }: Draft): Bloc
 
 const exampleText = ({ stdin }: NonNullable<Draft['example']>) =>
   stdin === undefined ? 'Al ejecutarlo imprime esto:' : 'Así se ve al ejecutarlo, con lo que se escribe incluido:'
-
-const NOT_UNDERSTOOD: Answer = {
-  outcome: 'asked',
-  blocks: [
-    {
-      kind: 'text',
-      markdown:
-        'No estoy seguro de entender entero lo que pides, y prefiero preguntarte a darte otra cosa. ¿Me lo cuentas por partes? Qué datos recibe, qué hay que hacer con ellos y qué tiene que salir, con un ejemplo. Si ya tienes algo escrito, aunque esté a medias, pégalo.',
-    },
-  ],
-}
 
 const WHAT_SHOULD_IT_DO: Answer = {
   outcome: 'asked',

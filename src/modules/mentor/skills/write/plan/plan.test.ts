@@ -1,0 +1,171 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import initialize, { PositionEncoding, Workspace } from '@astral-sh/ruff-wasm-web'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startPython } from '~/testing/python'
+import { readMessage } from '../../../engine/read-message'
+import { startState } from '../../../engine/state'
+import { readTask } from '../../../engine/task/read-task'
+import type { Draft } from '../../../engine/task/task'
+import { understand } from '../../../engine/understand'
+import { planMaker } from './plan-maker'
+
+let python: (code: string) => string
+let ruff: Workspace
+beforeAll(async () => {
+  python = await startPython()
+  const wasm = createRequire(import.meta.url).resolve('@astral-sh/ruff-wasm-web/ruff_wasm_bg.wasm')
+  await initialize({ module_or_path: await WebAssembly.compile(await readFile(wasm)) })
+  ruff = new Workspace(
+    {
+      'target-version': 'py314',
+      format: { 'quote-style': 'single' },
+      lint: { select: ['F', 'E7', 'E9', 'B', 'A', 'PLE', 'PIE'] },
+    },
+    PositionEncoding.Utf16,
+  )
+}, 60_000)
+
+function planned(text: string): Draft | undefined {
+  const frame = understand(readMessage(text), startState())
+  return planMaker(readTask(frame), frame, startState()).toSorted((a, b) => b.fit - a.fit)[0]
+}
+
+/** What the program for a request prints when these lines are typed and these files are there. */
+function run(
+  text: string,
+  { typed = [], files = {} }: { typed?: string[]; files?: Record<string, string> } = {},
+): string {
+  const draft = planned(text)
+  if (!draft) throw new Error(`nothing is written for «${text}»`)
+  expect(draft.fit, text).toBeGreaterThanOrEqual(0.6)
+  expect(ruff.check(draft.code), draft.code).toEqual([])
+  expect(ruff.format(draft.code), text).toBe(draft.code)
+  const written = Object.entries(files).map(
+    ([name, content]) => `open(${JSON.stringify(name)}, 'w', encoding='utf-8').write(${JSON.stringify(content)})\n`,
+  )
+  return python(
+    `import io, sys\n${written.join('')}sys.stdin = io.StringIO(${JSON.stringify(`${typed.join('\n')}\n`)})\n${draft.code}`,
+  )
+}
+
+const VALUES = [7, 3, 12, 5, 9]
+const NAMES = ['Noa', 'Iker', 'Lía', 'Teo', 'Uxue']
+/** The same numbers wherever they come from, with how the request says so. */
+const SOURCES: { of: string; says: string; typed?: string[]; files?: Record<string, string> }[] = [
+  { of: 'a list in a sentence', says: `Litros por día: ${VALUES.join(', ')}.` },
+  { of: 'names and numbers', says: `Puntos: ${NAMES.map((name, at) => `${name} ${VALUES[at]}`).join(', ')}.` },
+  { of: 'what is typed', says: 'Pide números hasta que escriba fin.', typed: [...VALUES.map(String), 'fin'] },
+  {
+    of: 'so many that are typed',
+    says: 'Lee un entero N y luego N temperaturas.',
+    typed: [String(VALUES.length), ...VALUES.map(String)],
+  },
+  {
+    of: 'a file',
+    says: 'Tengo puntos.csv con columnas nombre;puntos separado por punto y coma.',
+    files: { 'puntos.csv': `nombre;puntos\n${NAMES.map((name, at) => `${name};${VALUES[at]}`).join('\n')}\n` },
+  },
+]
+const OPERATIONS: { says: string; prints: RegExp }[] = [
+  { says: 'Di la suma', prints: /\b36\b/ },
+  { says: 'Calcula la media con 1 decimal', prints: /\b7\.2\b/ },
+  { says: 'Muestra el máximo y el mínimo', prints: /12[\s\S]*\b3\b/ },
+  { says: 'Dime el total y la media', prints: /36[\s\S]*7\.2/ },
+]
+
+describe('a program over many of one kind', () => {
+  for (const { of, says, typed, files } of SOURCES)
+    it.each(OPERATIONS)(`from ${of}: $says`, ({ says: wanted, prints }) => {
+      expect(run(`${says} ${wanted}`, { ...(typed && { typed }), ...(files && { files }) })).toMatch(prints)
+    })
+
+  it('sorts, splits, groups, counts and packs what stands in the request', () => {
+    expect(
+      run('mis quesos con su precio: curado 18, fresco 7.5, azul 21. ordénalos del más caro al más barato'),
+    ).toMatch(/azul: 21[\s\S]*curado: 18[\s\S]*fresco: 7\.5/)
+    expect(run('notas: Eva 4, Jon 9, Pau 6. Se aprueba con 6. muestra los aprobados y los suspensos')).toBe(
+      'Aprobados: Jon, Pau\nSuspensos: Eva\n',
+    )
+    expect(run('cuenta cuántas veces aparece cada fruta: pera, uva, pera, kiwi, pera, uva')).toContain('pera: 3')
+    expect(run('recogí lunes 20, martes 13 y jueves 30 tomates. cuántas cajas de 10 salen y cuántos sobran')).toBe(
+      'Cajas: 6\nSobran: 3\n',
+    )
+  })
+  it('pays hours over a limit at another rate', () => {
+    const hours =
+      'Horas:\nAna: 20, 25\nLuis: 10, 10\nSe paga a 10 la hora y las que pasen de 40 a 15. Saca lo que cobra cada uno'
+    expect(run(hours)).toMatch(/Ana[^\n]*475\.00[\s\S]*Luis[^\n]*200\.00/)
+  })
+  it('reads quoted decimal commas and a separator as the sample shows them', () => {
+    const files = { 'obras.csv': 'zona,gasto\nNorte,"10,50"\nSur,"4,25"\nNorte,"1,00"\n' }
+    const asked = `obras.csv con columnas zona,gasto:\n\n${files['obras.csv']}\nquiero el total por zona de mayor a menor con 2 decimales`
+    expect(run(asked, { files })).toBe('Norte: 11.50\nSur: 4.25\n')
+  })
+  it('counts by one condition what it does not leave out', () => {
+    const typed = ['3', '10', '25', '30']
+    expect(run('lee un entero N y luego N precios y di la suma y cuántos pasan de 20', { typed })).toMatch(/65[\s\S]*2/)
+  })
+})
+
+describe('a program over a few typed values', () => {
+  it.each([
+    ['pide el precio de un helado y cuántos quieren y di el total', ['2,5', '4'], /10\.00/],
+    [
+      'pregunta cuántas sillas y el precio; si son más de 3 sillas hay un 10% de descuento. di el total',
+      ['4', '10'],
+      /36\.00/,
+    ],
+    [
+      'pide la edad y si es socio (s/n) y di el precio: menores de 6 gratis, de 6 a 15 años 3, el resto 8. los socios pagan la mitad',
+      ['30', 's'],
+      /4\.00/,
+    ],
+    ['pide la hora de entrada y la de salida (HH:MM) y di los minutos', ['08:50', '10:05'], /75/],
+    ['pide una fecha dd/mm/aaaa y di qué día de la semana es', ['23/11/2026'], /lunes/],
+    [
+      'conversor de dólares a pesos con el cambio a 20. pide los dólares. si pongo letras que avise',
+      ['abc'],
+      /no es un número/,
+    ],
+  ])('«%s»', (text, typed, prints) => expect(run(text, { typed })).toMatch(prints))
+})
+
+describe('a function', () => {
+  it.each([
+    [
+      "función contar_vocales(texto) que devuelva cuántas vocales tiene. Pruébala con 'Murciélago' e imprime el resultado",
+      '5\n',
+    ],
+    [
+      'función sin_iva(total) que reciba un total con IVA del 10% incluido y devuelva el precio sin IVA. Pruébala con 220',
+      '200.0\n',
+    ],
+    [
+      'función mas_corta(palabras) que devuelva la palabra más corta sin usar min. Pruébala con ["sol", "ala", "mi"]',
+      'mi\n',
+    ],
+    ['función porte(peso): hasta 1 kg 3; hasta 4 kg 6,5; más de 4 kg 10. Imprime los casos 1, 2 y 9', '3\n6.5\n10\n'],
+    [
+      "función limpiar(codigo) que quite espacios y guiones y devuelva None si no quedan 4 dígitos. imprime los resultados de '12-34' y '1 2'",
+      '1234\nNone\n',
+    ],
+  ])('keeps the stated name and is called with the stated values: «%s»', (text, printed) =>
+    expect(run(text)).toBe(printed),
+  )
+})
+
+describe('what is not understood', () => {
+  it('is named in the words of the request', () => {
+    const draft = planned('litros: 4, 8, 2. dime la media y envía un correo al jefe con el resultado')
+    expect(draft?.missing?.join(' ')).toContain('correo')
+  })
+  it('is read in bounds', () => {
+    for (const text of ['a 1, '.repeat(800), '1, '.repeat(1_300), 'x: '.repeat(1_300), 'hasta 2 kg 4; '.repeat(280)]) {
+      planned(text)
+      const startedAt = performance.now()
+      planned(text)
+      expect(performance.now() - startedAt, text.slice(0, 20)).toBeLessThan(500)
+    }
+  })
+})
