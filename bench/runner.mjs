@@ -4,7 +4,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
-import { findChromium } from '../scripts/find-chromium.mjs'
+import { ensureChromium } from '../scripts/find-chromium.mjs'
 import { withProduct } from './own-product.mjs'
 import { proAccount, signIn } from './sign-in.mjs'
 
@@ -49,7 +49,7 @@ await withProduct(async (product) => {
   console.log(`  Python's files: ${(bytes / 1_000_000).toFixed(2)} MB brotli`)
   if (bytes > MOST_BYTES) process.exitCode = 1
 
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] })
   const times = { cold: [], kept: [], warm: [] }
   for (let round = 0; round < Number(values.rounds); round += 1) {
     const page = await pageWithProgram(browser, product)

@@ -95,6 +95,8 @@ describe('the palette', () => {
     await command(page, 'borrar', 'Eliminar este chat')
     await eventually(() => rowTitles(list)).toEqual(['Uno'])
     await title(page).getByText('Uno').waitFor()
+    // The next chat takes the focus when it is there; in the box the keys would undo what was typed.
+    await eventually(() => focused(page)).toBe('Tu pregunta')
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
     await page.keyboard.press('Control+z')
     await eventually(() => rowTitles(list)).toEqual(['Tres', 'Uno'])

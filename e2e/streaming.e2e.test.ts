@@ -193,9 +193,10 @@ describe('a program that is being written', () => {
         for (const { type, target } of changes) disturbed.push(`${type} ${target.textContent?.slice(0, 40)}`)
       })
       const everything = { childList: true, characterData: true, attributes: true, subtree: true }
-      // The first two boxes of lines are full; the block's head does not change either.
+      // The first two boxes of lines are full; of the block's head nothing changes, "Ejecutar" only comes when the reply has ended.
       for (const box of [...document.querySelectorAll('pre code > span')].slice(0, 2)) observer.observe(box, everything)
-      for (const head of document.querySelectorAll('figcaption')) observer.observe(head, everything)
+      for (const head of document.querySelectorAll('figcaption > span, figcaption button'))
+        observer.observe(head, everything)
     })
     const placeInText = () =>
       page.evaluate(() => document.querySelector<HTMLElement>('[data-message] figure')?.offsetTop)

@@ -22,7 +22,8 @@ addEventListener('fetch', (event) => {
   if (IS_RETIRED || origin !== location.origin || request.method !== 'GET' || request.headers.has('range')) return
   if (request.mode === 'navigate') event.respondWith(page(event))
   // The runner keeps Python's files itself, beyond this build.
-  else if (pathname.startsWith('/assets/') && !pathname.startsWith('/assets/python/')) event.respondWith(builtFile(event))
+  else if (pathname.startsWith('/assets/') && !pathname.startsWith('/assets/python/'))
+    event.respondWith(builtFile(event))
 })
 
 async function keepOfflinePage() {
