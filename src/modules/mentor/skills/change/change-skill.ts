@@ -3,6 +3,7 @@ import type { CodePart } from '../../engine/message'
 import type { Answer, Skill } from '../../engine/skill'
 import { ownCode } from '../../engine/state'
 import { type Back, backAnswer, cannotAnswer, changeAnswer, unchangedAnswer } from './compose-change'
+import { isDemand } from './demands'
 import { type Changed, makeChanges } from './make-changes'
 import { saidOf } from './read-wishes'
 import { CHANGES } from './registry'
@@ -68,11 +69,13 @@ function accepts(frame: Frame, state: State): number {
   return surenessOf(frame, changed)
 }
 
-/** It begins like an order, or says how the program must be: no explanation is meant. */
-const ORDER =
-  /^(?:(?:y|pero|vale|ok|okey|bien|gracias|genial|perfecto|ahora|mejor|porfa|por favor|puedes|podrias|y ahora) ){0,4}(?:haz(?:l[oa]s?|melo)?|hacel[oa]|pon(?:l[eoa]|me)?|cambia(?:l[oae]|me)?|conviertel[oa]|convertirl[oa]|pasal[oa]|quita(?:l[eoa]|me)?|anade(?:le)?|agrega(?:le)?|mete(?:l[eoa])?|usa|acortal[oa]|simplifical[oa]|traducel[oa]|renombra|que sea|que (?:no )?use|sin usar) /
+/** It says how the program must be, and does not complain of how it is: no explanation is meant. */
 const isOrder = ({ message, plain }: Frame) =>
-  ownCode(message) === null && ORDER.test(`${plain} `) && plain.split(' ').length <= SHORT
+  ownCode(message) === null &&
+  isDemand(saidOf(message.prose)) &&
+  !COMPLAINS.test(plain) &&
+  plain.split(' ').length <= LONG
+const LONG = 60
 
 /** «hazlo más fácil», «ponme otro ejemplo», «ponme un ejercicio»: told again, or something else. */
 const isExplained = ({ requests, plain }: Frame) =>
@@ -98,7 +101,8 @@ const IMPERATIVE =
 const FAULTY =
   /\b(?:y|pero|solo|siempre|porque|aunque|ya) (?:me |se |la |lo |los |las |solo |no |ya |siempre )*(?:da|dan|deja|dejan|sale|salen|pide|imprime|muestra|queda|quedan|pone|hace|ordena|suma|borra|guarda|devuelve|repite|ignora|falla|salta|cuenta)\b|\bme (?:da|sale|salen|pone|imprime|muestra|dice|devuelve|escribe|marca|suma|cuenta)\b|\b(?:no tiene sentido|no entiendo|yo digo|que (?:sale|imprime|hace)|esta mal|ordena mal|mal los|por ?que|porq|xq)\b/
 
-function surenessOf({ message, plain, requests }: Frame, { names }: Changed): number {
+function surenessOf(frame: Frame, { names }: Changed): number {
+  const { message, plain, requests } = frame
   const asked = message.text.trim().endsWith('?')
   if (WHAT_IF.test(plain) && (asked || !/\b(?:lanz|devuelv|salt|avis|dig|retorn|que )\w*/.test(plain))) return 0
   if (names.includes('comments')) return SURE
@@ -106,6 +110,7 @@ function surenessOf({ message, plain, requests }: Frame, { names }: Changed): nu
   if (ownCode(message) !== null && requests.has('find-fault') && !requests.has('change')) return LEAST
   if (ownCode(message) !== null) return IMPERATIVE.test(plain) && !FAULTY.test(plain) ? SURE : LEAST
   const isOther = COMPLAINS.test(plain) || ASKS_ABOUT.test(plain)
+  if (!isOther && isOrder(frame)) return SURE
   const wants = WANTS.test(plain.replace(ASKS_ABOUT, ' ').replace(COMPLAINS, ' '))
   if (isOther) return wants ? SURE : LEAST
   return wants || plain.split(' ').length <= SHORT ? SURE : MAYBE

@@ -5,16 +5,22 @@ import { aggregateChange } from './changes/aggregate'
 import { asFunctionChange } from './changes/as-function'
 import { askUserChange } from './changes/ask-user'
 import { attemptsChange } from './changes/attempts'
+import { branchReturnChange } from './changes/branch-returns'
 import { caseBranchChange, elseChange, verdictChange } from './changes/branches'
 import { chanceChange } from './changes/chance'
+import { collectChange } from './changes/collect'
 import { commentsChange } from './changes/comments'
+import { csvDataChange } from './changes/csv-data'
 import { dataItemsChange } from './changes/data-items'
 import { decimalsChange } from './changes/decimals'
 import { divisionChange } from './changes/division'
+import { docstringChange } from './changes/docstring'
 import { betterWayChange, counterChange, formatStringChange } from './changes/features'
 import { filterChange } from './changes/filter'
 import { guardChange } from './changes/function-guards'
+import { groupTotalChange } from './changes/groups'
 import { ignoreCaseChange } from './changes/ignore-case'
+import { askLimitChange, leaveOptionChange, notBelowChange } from './changes/limits'
 import { foldLoopChange, forToWhileChange, unrecursiveChange, whileToForChange } from './changes/loops'
 import { menuChange } from './changes/menu'
 import { methodChange } from './changes/methods'
@@ -23,7 +29,10 @@ import { objectTextChange, subclassChange } from './changes/object-text'
 import { operationsChange } from './changes/operations'
 import { caseChange, numberedChange, sameLineChange } from './changes/output'
 import { anyCountChange, defaultChange } from './changes/parameters'
+import { pricedOptionChange } from './changes/priced-option'
+import { proseDataChange } from './changes/prose-data'
 import { rangeChange } from './changes/ranges'
+import { rateChange } from './changes/rates'
 import { renameChange } from './changes/rename'
 import { repeatChange } from './changes/repeat'
 import { returnChange } from './changes/returns'
@@ -31,14 +40,27 @@ import { reverseChange } from './changes/reverse'
 import { fileRowsChange, groupChange, lineFormatChange } from './changes/rows'
 import { readFileChange, saveChange } from './changes/save'
 import { shorterChange } from './changes/shorter'
+import { alignedChange, currencyChange, ownLinesChange } from './changes/shown'
 import { sortChange } from './changes/sort'
 import { typesChange } from './changes/types'
 import { validateChange } from './changes/validate'
 import { decimalInputChange, insteadChange, valueChange } from './changes/values'
+import { loopTotalChange, whoChange, zipChange } from './changes/who'
 import { withoutChange } from './changes/without'
 
 /** In the order in which they are read: what says more stands before what says less. */
 export const CHANGES: readonly Change[] = [
+  proseDataChange,
+  csvDataChange,
+  askLimitChange,
+  notBelowChange,
+  leaveOptionChange,
+  branchReturnChange,
+  pricedOptionChange,
+  docstringChange,
+  rateChange,
+  collectChange,
+  zipChange,
   subclassChange,
   methodChange,
   objectTextChange,
@@ -55,6 +77,9 @@ export const CHANGES: readonly Change[] = [
   returnChange,
   attemptsChange,
   decimalsChange,
+  currencyChange,
+  ownLinesChange,
+  alignedChange,
   decimalInputChange,
   ignoreCaseChange,
   divisionChange,
@@ -71,7 +96,10 @@ export const CHANGES: readonly Change[] = [
   shorterChange,
   commentsChange,
   insteadChange,
+  whoChange,
+  loopTotalChange,
   groupChange,
+  groupTotalChange,
   fileRowsChange,
   lineFormatChange,
   aggregateChange,

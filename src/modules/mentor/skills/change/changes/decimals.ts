@@ -6,6 +6,7 @@ import type { Program } from '../../faults/program'
 import { callTo } from '../../faults/shapes'
 import { typeOf } from '../../faults/type-of'
 import { type Change, type Result, STAGE, type Wish } from '../change'
+import { elementsOf, facetsOf, loopElement, targetOf } from '../elements'
 import { NUMBER, numberFrom } from '../numbers'
 import { edited, positional, printsIn } from '../source'
 
@@ -74,7 +75,7 @@ function inPrints(p: Program, count: number): Result {
     code,
     told: told(count),
     how: [
-      `${inlineCode(`:${spec}`)} dentro de las llaves de una f-string muestra el número con ${count} decimales; el valor que guarda la variable no cambia.`,
+      `${inlineCode(`:${spec}`)} dentro de las llaves de una f-string muestra el número con ${count} ${count === 1 ? 'decimal' : 'decimales'}; el valor que guarda la variable no cambia.`,
     ],
   }
 }
@@ -97,7 +98,7 @@ function isDecimal(p: Program, node: Expression, scope: Scope, depth = 0): boole
   }
   if (node.kind === 'number') return node.text.includes('.')
   if (node.kind === 'unary') return isDecimal(p, node.operand, scope, depth + 1)
-  if (node.kind === 'name') {
+  if (node.kind === 'name' && p.binds(node.name, scope).some(({ form }) => form === 'assign' || form === 'augmented')) {
     return p
       .binds(node.name, scope)
       .some(
@@ -105,6 +106,7 @@ function isDecimal(p: Program, node: Expression, scope: Scope, depth = 0): boole
           value !== null && (form === 'assign' || form === 'augmented') && isDecimal(p, value, scope, depth + 1),
       )
   }
+  if (node.kind === 'name' || node.kind === 'subscript') return isDecimalOfRow(p, node, scope)
   if (node.kind !== 'call') return false
   if (callTo(node, 'float', 'sum', 'mean', 'sqrt')) return true
   if (node.callee.kind === 'attribute')
@@ -122,6 +124,38 @@ function isDecimal(p: Program, node: Expression, scope: Scope, depth = 0): boole
             isDecimal(p, found.node.value, found.scope, depth + 1),
         ),
     ) ?? false
+  )
+}
+
+/** A number with decimals out of what a loop goes over, or out of a dictionary or list that is written down. */
+function isDecimalOfRow(p: Program, node: Expression, scope: Scope): boolean {
+  const text = p.text(node)
+  const isInLoop = p.places('for').some(({ node: loop, scope: at }) => {
+    if (node.from < loop.from || node.to > loop.to || callTo(loop.iterable, 'range')) return false
+    const element = loopElement(p, loop.iterable, at)
+    return (
+      element !== null &&
+      facetsOf(p, element, targetOf(p, loop.target), loop.iterable).some(
+        ({ kind, code }) => kind === 'number' && code === text,
+      ) &&
+      hasPoint(p, loop.iterable, at)
+    )
+  })
+  if (isInLoop) return true
+  if (node.kind !== 'subscript') return false
+  const element = elementsOf(p, node.value, scope)
+  const value = element?.kind === 'entry' ? element.value : element
+  return value?.kind === 'number' && hasPoint(p, node.value, scope)
+}
+
+/** Whether a number with a point stands in the literal that a name is bound to. */
+function hasPoint(p: Program, node: Expression, scope: Scope): boolean {
+  const names = p.spots('name').filter((spot) => spot.node.from >= node.from && spot.node.to <= node.to)
+  const values = names.flatMap((spot) => p.binds(spot.node.name, scope).flatMap(({ value }) => value ?? []))
+  return [node, ...values].some((value) =>
+    p
+      .spots('number')
+      .some((spot) => spot.node.from >= value.from && spot.node.to <= value.to && spot.node.text.includes('.')),
   )
 }
 

@@ -7,6 +7,11 @@ export function messageIn({ said }: Pick<Wish, 'said'>): string | null {
       said.prose,
     )?.[1]
   if (quoted !== undefined) return quoted
+  const capital =
+    /(?:dig[ao]\w*|pong\w+|muestr\w+|imprim\w+|avis\w+|salga)(?: (?:con|que|un|el|mensaje|de|por pantalla))* (\p{Lu}[\p{L} ]{3,60}?)(?=$|[.,;:¦])/u.exec(
+      said.prose,
+    )?.[1]
+  if (capital !== undefined) return capital.trim()
   const known = /\b(dato|numero|entrada|valor|opcion|nota|edad) (?:inval\w+|no valid\w+|incorrect\w+)/i.exec(
     plainOf(said.prose),
   )?.[1]

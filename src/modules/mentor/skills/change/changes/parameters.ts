@@ -8,6 +8,8 @@ import { type Change, type Result, STAGE, type Wish } from '../change'
 import { mentionsStem } from '../elements'
 import { edited } from '../source'
 
+/** Words before a default that name nothing. */
+const NO_NAME = /^(?:si|que|y|q|quiero|poder|pasar\w*|lo|le|se|un|una|pero|con|otr[oa])$/i
 const VALUE = `-?\\d+(?:[.,]\\d+)?|"[^"]*"|'[^']*'|true|false|none`
 
 /** «que el iva por defecto sea 21»: a default value, also for a number that was fixed in the body. */
@@ -25,8 +27,10 @@ export const defaultChange: Change = {
       `\\bsi no (?:le |se |me )?(?:paso|pasan|pasas|pongo|ponen|doy|dan|digo|indico|pasa|indica)(?: el| la| nada en)? (?<who3>[a-z_]\\w*)(?: (?:que )?(?:sea|valga|use|vale|es|tome|coja|por defecto|el|un)){1,7} (?<value3>${VALUE})`,
     ),
   ],
-  make(p, { parts }) {
-    const who = parts.who ?? parts.who2 ?? parts.who3
+  make(p, { parts, words, said }) {
+    const other = /\botr[oa] ([a-z_]\w*)/.exec(said.plain + words)?.[1]
+    const stated = parts.who ?? parts.who2 ?? parts.who3
+    const who = stated === undefined || NO_NAME.test(stated) ? other : stated
     const value = (parts.value ?? parts.value2 ?? parts.value3)?.replace(',', '.')
     if (who === undefined || value === undefined) return null
     const literal = /^(?:true|false|none)$/i.test(value)

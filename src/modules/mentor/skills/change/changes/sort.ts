@@ -53,9 +53,11 @@ function keyFor(
   if (element.kind === 'number' || element.kind === 'text') return ''
   if (element.kind === 'record') {
     const fields = [...element.fields]
-    const named = fields.find(
-      ([field]) => mentionsStem(wish.said.plain + wish.words, field) || mentionsStem(plain, field),
-    )
+    const by = wish.parts.by?.toLowerCase() ?? ''
+    const stated = by === '' ? undefined : fields.find(([field]) => mentionsStem(by, field))
+    const named =
+      stated ??
+      fields.find(([field]) => mentionsStem(wish.said.plain + wish.words, field) || mentionsStem(plain, field))
     const only = fields.filter(([, kind]) => kind === (wanted ?? 'number'))
     const field = named?.[0] ?? (only.length >= 1 ? only[0]?.[0] : undefined)
     return field === undefined ? null : `lambda ${base.name}: ${base.name}["${field}"]`

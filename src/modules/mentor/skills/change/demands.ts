@@ -1,0 +1,28 @@
+import type { Said } from './change'
+
+/** Forms that say how a program shall be: «que salgan», «que lo guarde». */
+const SUBJUNCTIVE =
+  '(?:pregunte|pida|muestre|cuente|guarde|ordene|sume|calcule|use|acepte|empiece|pare|redondee|repita|diga|salga|lea|haga|tenga|ponga|devuelva|retorne|escriba|imprima|sea|vuelva|avise|deje|pete|aparezca|incluya|divida|valga|reciba|quite|este|vaya|pueda|elija|termine|acabe|llegue|busque|reste|multiplique|compruebe|valide|saque|ensene|separe|agrupe|filtre|cambie|borre|elimine|agregue|anada|marque|alinee|vea|queden?|coja|tome|permita|controle|evite|falle|ignore|cargue)n?'
+const CLITICS =
+  '(?:(?:no|me|nos|se|le|les|lo|la|los|las|solo|tambien|ademas|al final|al principio|primero|luego|despues|en vez de \\w+(?: \\w+)?|en lugar de \\w+(?: \\w+)?|cada \\w+|todos?|el programa|la funcion) )*'
+const IMPERATIVE =
+  '(?:haz(?:l[oa]s?|melo|me|le)?|hacel[oae]|hace que|pon(?:l[eoa]s?|me|el[eoa])?|cambia(?:l[oae]s?|me)?|conviertel[oa]|convierte|pasal[oa]s?|pasame\\w*|quita(?:l[eoa]s?|me)?|saca(?:l[eoa]s?)|anade(?:l[eo]|me)?|agrega(?:l[eo]|me)?|agregue\\w*|mete(?:l[eoa]s?)?|usa|acortal[oa]|simplifical[oa]|traducel[oa]|renombra\\w*|guardal[oa]s?|ordenal[oa]s?|redondea\\w*|comental[oa]|incluye\\w*|reemplaza\\w*|sustituye\\w*|elimina\\w*|borra(?:l[eoa]s?)?|modifical[oa]|adaptal[oa]|alinea\\w*|separa(?:l[oa]s?)|imprimel[oa]s?|devuelve\\w*)'
+const BEFORE =
+  '(?:(?:y|pero|vale|ok|okey|bien|gracias|genial|perfecto|ahora|luego|despues|tambien|ademas|mejor|porfa|por favor|puedes|podrias|pues|si|hola|oye|profe|me|en mi codigo|en este codigo|al codigo|al programa) )*'
+
+const ORDER = new RegExp(
+  `^${BEFORE}(?:${IMPERATIVE}|que ${CLITICS}${SUBJUNCTIVE}|(?:quiero|quisiera|necesito|me gustaria) (?:que ${CLITICS}${SUBJUNCTIVE}|ver|sacar|anadir|agregar|poner|cambiar|quitar|poder|guardar|ordenar)|en (?:vez|lugar) de|sin (?:usar|el|la|los|las|pandas|import\\w*|librerias|bucles?)|y si (?:quiero|quisiera|necesito))\\b`,
+)
+/** Only right after «ahora»: what else the program shall give. */
+const NOW =
+  /^(?:(?:y|pero|vale|ok|bien|gracias|genial|perfecto) )*ahora (?:quiero|necesito|quisiera|con|en vez|sin|el|la|los|las|solo|saca|muestra|imprime|dame|calcula|ordena|suma|cuenta|que)\b/
+/** A program or an explanation is meant, not a change of the one at hand. */
+const ANEW =
+  /\b(?:expli[cq]\w+|ejemplos?|ejercicios?|otr[oa] (?:programa|funcion|script)|que (?:es|hace|significa)\b|me (?:escrib|hagas? un|programes|ensen|ayud)\w*)/
+
+/** Whether a clause of some words demands that a program be otherwise. */
+export function isDemand({ plain }: Said): boolean {
+  if (ANEW.test(plain)) return false
+  const clauses = plain.split(/[.,;:!?¿¡()]+(?!\d)/).map((clause) => clause.replace(/[^a-z0-9ñ]+/g, ' ').trim())
+  return clauses.some((clause) => ORDER.test(clause) || NOW.test(clause))
+}
