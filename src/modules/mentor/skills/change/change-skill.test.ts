@@ -7,6 +7,7 @@ import { runnable } from '../faults/cases/question'
 import { changeSkill } from './change-skill'
 import { CHANGE_CASES } from './testing/change-cases'
 import { askedOf, stateWith } from './testing/change-question'
+import { MORE_CHANGE_CASES } from './testing/more-change-cases'
 
 let run: (code: string) => string
 beforeAll(async () => {
@@ -16,7 +17,7 @@ beforeAll(async () => {
 const SURE = 0.9
 const TABLE = 'n = 7\nfor i in range(1, 11):\n    print(n * i)\n'
 
-describe.each(CHANGE_CASES.map((each) => [each.says, each] as const))(
+describe.each([...CHANGE_CASES, ...MORE_CHANGE_CASES].map((each) => [each.says, each] as const))(
   '«%s»',
   (_, { says, code, typed, prints, holds, lacks, append }) => {
     it('is taken, made in the whole program, told with its lines, and runs in Python as asked', async () => {

@@ -79,9 +79,11 @@ const LONG = 60
 
 /** «hazlo más fácil», «ponme otro ejemplo», «ponme un ejercicio»: told again, or something else. */
 const isExplained = ({ requests, plain }: Frame) =>
-  (['simpler', 'deeper', 'another-example', 'exercise', 'review', 'correct', 'why'] as const).some((request) =>
+  !/^(?:(?:y|ahora|pero|vale|ok) )*que (?:sea|salga|haga|tenga|pueda)n?\b/.test(plain) &&
+  ((['simpler', 'deeper', 'another-example', 'exercise', 'review', 'correct', 'why'] as const).some((request) =>
     requests.has(request),
-  ) || isQuestion(plain)
+  ) ||
+    isQuestion(plain))
 const isQuestion = (plain: string) => ASKS_ABOUT.test(plain) || COMPLAINS.test(plain)
 
 /** «y si lo quito», «qué pasa si …»: asked what would be, not for a change. */

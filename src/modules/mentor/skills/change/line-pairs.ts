@@ -10,6 +10,10 @@ const MAX_LINES = 400
 /** Which lines are different, before → after, with the number that they have now. */
 export function changedLines(before: string, after: string): string[] {
   const runs = runsOf(before.trimEnd().split('\n'), after.trimEnd().split('\n'))
+  // Where no line stayed, the program is another one, and pairs of lines tell nothing.
+  const [only] = runs
+  const count = before.trimEnd().split('\n').length
+  if (count > 3 && runs.length === 1 && only?.gone.length === count) return []
   const items = runs.flatMap(told)
   return items.length <= MAX_TOLD ? items : [...items.slice(0, MAX_TOLD), `… y ${items.length - MAX_TOLD} sitios más.`]
 }

@@ -26,10 +26,13 @@ import { menuChange } from './changes/menu'
 import { methodChange } from './changes/methods'
 import { missingFileChange } from './changes/missing-file'
 import { objectTextChange, subclassChange } from './changes/object-text'
+import { onlyValueChange } from './changes/only-value'
 import { operationsChange } from './changes/operations'
 import { caseChange, numberedChange, sameLineChange } from './changes/output'
+import { addColumnChange, groupedResultChange, saveTableChange, withoutPandasChange } from './changes/pandas'
 import { anyCountChange, defaultChange } from './changes/parameters'
 import { pricedOptionChange } from './changes/priced-option'
+import { printOrderChange } from './changes/print-order'
 import { proseDataChange } from './changes/prose-data'
 import { rangeChange } from './changes/ranges'
 import { rateChange } from './changes/rates'
@@ -37,6 +40,7 @@ import { renameChange } from './changes/rename'
 import { repeatChange } from './changes/repeat'
 import { returnChange } from './changes/returns'
 import { reverseChange } from './changes/reverse'
+import { roleNamesChange } from './changes/role-names'
 import { fileRowsChange, groupChange, lineFormatChange } from './changes/rows'
 import { readFileChange, saveChange } from './changes/save'
 import { shorterChange } from './changes/shorter'
@@ -50,6 +54,14 @@ import { withoutChange } from './changes/without'
 
 /** In the order in which they are read: what says more stands before what says less. */
 export const CHANGES: readonly Change[] = [
+  groupedResultChange,
+  addColumnChange,
+  saveTableChange,
+  withoutPandasChange,
+  roleNamesChange,
+  onlyValueChange,
+  printOrderChange,
+  groupTotalChange,
   proseDataChange,
   csvDataChange,
   askLimitChange,
@@ -99,7 +111,6 @@ export const CHANGES: readonly Change[] = [
   whoChange,
   loopTotalChange,
   groupChange,
-  groupTotalChange,
   fileRowsChange,
   lineFormatChange,
   aggregateChange,

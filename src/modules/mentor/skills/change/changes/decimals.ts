@@ -97,6 +97,7 @@ function isDecimal(p: Program, node: Expression, scope: Scope, depth = 0): boole
     )
   }
   if (node.kind === 'number') return node.text.includes('.')
+  if (node.kind === 'attribute') return node.name === 'pi' || node.name === 'e'
   if (node.kind === 'unary') return isDecimal(p, node.operand, scope, depth + 1)
   if (node.kind === 'name' && p.binds(node.name, scope).some(({ form }) => form === 'assign' || form === 'augmented')) {
     return p

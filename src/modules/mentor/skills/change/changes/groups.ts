@@ -9,7 +9,7 @@ export const groupTotalChange: Change = {
   name: 'group-total',
   stage: STAGE.data,
   says: [
-    /\b(?:(?:ahora|necesito|quiero|y|que|me|lo|los|dame|el|la|muestr\w+|dig\w+|saqu\w+|calcul\w+|sum\w+|pon\w*|haz\w*|agrup\w+|separ\w+|salga|desglos\w+|ver) ){0,8}(?:total\w*|suma|importes?|agrupad[oa]s?|separad[oa]s?|desglosad[oa]s?|sum\w+|agrup\w+)?(?: [a-z]+){0,3}? ?por (?:cada )?(?<by>[a-z_]\w*)/,
+    /\b(?:(?:ahora|necesito|quiero|y|que|me|lo|los|dame|el|la|muestr\w+|dig\w+|saqu\w+|calcul\w+|sum\w+|pon\w*|haz\w*|agrup\w+|separ\w+|salga|desglos\w+|ver) ){0,8}(?:total\w*|suma|importes?|agrupad[oa]s?|separad[oa]s?|desglosad[oa]s?|sum\w+|agrup\w+)(?: [a-z]+){0,3}? ?por (?:cada )?(?<by>[a-z_]\w*)/,
     /\b(?:la |el )?(?:columna|campo)(?: [a-z]+)? se llama ["'«“]?(?<field>[a-z_]\w*)/,
   ],
   make(p, { parts }) {

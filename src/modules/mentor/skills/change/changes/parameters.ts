@@ -6,7 +6,7 @@ import type { Program } from '../../faults/program'
 import { numberOf } from '../../faults/shapes'
 import { type Change, type Result, STAGE, type Wish } from '../change'
 import { mentionsStem } from '../elements'
-import { edited } from '../source'
+import { edited, programOf } from '../source'
 
 /** Words before a default that name nothing. */
 const NO_NAME = /^(?:si|que|y|q|quiero|poder|pasar\w*|lo|le|se|un|una|pero|con|otr[oa])$/i
@@ -26,6 +26,7 @@ export const defaultChange: Change = {
     new RegExp(
       `\\bsi no (?:le |se |me )?(?:paso|pasan|pasas|pongo|ponen|doy|dan|digo|indico|pasa|indica)(?: el| la| nada en)? (?<who3>[a-z_]\\w*)(?: (?:que )?(?:sea|valga|use|vale|es|tome|coja|por defecto|el|un)){1,7} (?<value3>${VALUE})`,
     ),
+    /\b(?:y )?(?:en|dentro de|para) (?:el |la |las )?(?:bucle|llamadas?|ejemplo|prueba|for|print)(?: (?:de abajo|del final))? (?:us[ae]\w*|pon\w*|pas\w+|con|que sea|que use|ponga|llama\w* con)(?: (?:el|un|la|iva|al))* (?<used>\d+(?:[.,]\d+)?)/,
   ],
   make(p, { parts, words, said }) {
     const other = /\botr[oa] ([a-z_]\w*)/.exec(said.plain + words)?.[1]
@@ -36,8 +37,24 @@ export const defaultChange: Change = {
     const literal = /^(?:true|false|none)$/i.test(value)
       ? value.charAt(0).toUpperCase() + value.slice(1).toLowerCase()
       : value
-    return onParameter(p, who, literal) ?? fromBody(p, who, literal)
+    const made = onParameter(p, who, literal) ?? fromBody(p, who, literal)
+    return parts.used === undefined ? made : withUsed(made, who.toLowerCase(), parts.used.replace(',', '.'))
   },
+}
+
+/** The calls in the new program pass another value than the usual one. */
+function withUsed(made: Result, who: string, value: string): Result {
+  if (made === null || !('code' in made)) return made
+  const p = programOf(made.code)
+  const place = p.places('function').find(({ node }) => node.parameters.some(({ name }) => name === who))
+  if (!place) return made
+  const edits = p.callsOf(place).flatMap(({ node }) => {
+    const last = node.arguments.at(-1)
+    return last && !node.arguments.some(({ name }) => name === who)
+      ? [{ from: last.to, to: last.to, text: `, ${who}=${value}` }]
+      : []
+  })
+  return { ...made, code: edited(p, edits), told: `${made.told} Al llamarla se pasa ${inlineCode(`${who}=${value}`)}.` }
 }
 
 function onParameter(p: Program, who: string, value: string): Result {

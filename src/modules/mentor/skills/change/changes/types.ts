@@ -66,11 +66,31 @@ function annotations(p: Program, place: Place<StatementOf<'function'>>): Edit[] 
         ]
   })
   if (node.returns) return edits
+  const annotated = new Map(
+    node.parameters.flatMap(({ name, from }) => {
+      const text = edits.find((edit) => edit.from === from + name.length)?.text.replace(/^: | = $/g, '')
+      return text === undefined ? [] : [[name, text] as const]
+    }),
+  )
   const returns = p.places('return').filter((found) => found.node.from > node.from && found.node.to <= node.to + 1)
-  const types = new Set(returns.map((found) => (found.node.value ? hint(p, found.node.value, found.scope) : 'None')))
+  const types = new Set(
+    returns.map((found) =>
+      found.node.value ? (hint(p, found.node.value, found.scope) ?? sumType(found.node.value, annotated)) : 'None',
+    ),
+  )
   const close = p.source.indexOf(':', p.source.indexOf(')', node.parameters.at(-1)?.to ?? node.nameFrom))
   const [type] = returns.length === 0 ? ['None'] : types.has(null) ? [] : joined(types)
   return type === undefined || close < 0 ? edits : [...edits, { from: close, to: close, text: ` -> ${type}` }]
+}
+
+/** What `+`, `-` and `*` of annotated numbers give. */
+function sumType(node: Expression, types: ReadonlyMap<string, string>): string | null {
+  if (node.kind === 'name') return types.get(node.name) ?? null
+  if (node.kind === 'number') return /^[\d_]+$/.test(node.text) ? 'int' : 'float'
+  if (node.kind !== 'binary' || !['+', '-', '*'].includes(node.operator)) return null
+  const sides = [sumType(node.left, types), sumType(node.right, types)]
+  if (sides.some((side) => side !== 'int' && side !== 'float')) return null
+  return sides.includes('float') ? 'float' : 'int'
 }
 
 /** One type for several: an int is fine where a float is. */

@@ -1,0 +1,138 @@
+import type { ChangeCase } from './change-cases'
+
+const PRICES = 'precios = [12, 7.5, 30]\ntotal = sum(precios)\nprint("Total:", total)\n'
+const SALE = 'nombre = input()\nprecio = float(input())\niva = precio * 0.21\nprint(nombre, precio, iva)\n'
+const SALES =
+  'ventas = {"Ximena": 15000, "Leo": 8200}\nfor vendedor, v in ventas.items():\n    comision = v * 0.05\n    print(vendedor, comision)\n'
+const BOOKINGS =
+  'reservas = [\n    {"nombre": "Abad", "hora": "22:15"},\n    {"nombre": "Ruiz", "hora": "20:30"},\n]\nfor r in reservas:\n    print(r["nombre"], r["hora"])\n'
+const FIELDS = 'fincas = [("La Loma", 12), ("El Pozo", 7.5)]\nfor nombre, ha in fincas:\n    print(nombre, ha)\n'
+const PUPILS =
+  'alumnos = ["Mateo", "Lucía"]\nnotas = [7.5, 9]\nfor i in range(len(alumnos)):\n    print(alumnos[i], notas[i])\n'
+const BILLS =
+  'import csv\n\nwith open("f.csv", "w") as f:\n    f.write("cliente,importe\\nPepe,100\\nSol,300\\nPepe,50\\n")\ntotal = 0\nwith open("f.csv", newline="") as f:\n    for fila in csv.DictReader(f):\n        total += float(fila["importe"])\nprint("Total:", total)\n'
+const MENU =
+  'print("1. Corte  10")\nprint("2. Tinte  35")\nop = input()\nif op == "1":\n    print("Total 10")\nelif op == "2":\n    print("Total 35")\n'
+const DISCOUNT =
+  'def descuento(precio):\n    if precio > 100:\n        print(precio * 0.5)\n    else:\n        print(precio)\n\n\ndescuento(200)\ndescuento(80)\n'
+const TAKE =
+  'saldo = 500\nwhile saldo > 0:\n    retiro = float(input())\n    saldo = saldo - retiro\n    print("Saldo:", saldo)\n'
+const TABLE = 'for i in range(1, 3):\n    for j in range(1, 3):\n        print(i * j, end=" ")\n    print()\n'
+
+/** Kinds of changes to lists, tables, menus and what is printed. */
+export const MORE_CHANGE_CASES: readonly ChangeCase[] = [
+  {
+    says: 'ahora que los precios los pregunte hasta que meta 0',
+    code: PRICES,
+    typed: ['10', '2,5', '0'],
+    prints: 'Total: 12.5\n',
+  },
+  {
+    says: 'que pida los precios por teclado hasta que ponga fin',
+    code: PRICES,
+    typed: ['4', 'fin'],
+    prints: 'Total: 4.0\n',
+  },
+  {
+    says: 'cada cosa en su línea, con dos decimales y el símbolo €',
+    code: SALE,
+    typed: ['Tal', '50'],
+    prints: 'Nombre: Tal\nPrecio: 50.00 €\nIva: 10.50 €\n',
+  },
+  {
+    says: 'redondea todo a 1 decimal',
+    code: 't = {"lun": 17.345}\nfor d in t:\n    print(d, t[d])\n',
+    prints: 'lun 17.3\n',
+  },
+  { says: 'quiero que si vendió más de 10000 sea 7% y si no 4%', code: SALES, holds: /0\.07 if v > 10000 else 0\.04/ },
+  {
+    says: 'y que al final me diga el total de comisiones',
+    code: SALES,
+    prints: 'Ximena 750.0\nLeo 410.0\nTotal de comisiones: 1160.0\n',
+  },
+  {
+    says: 'ordenadas por hora y pon antes la hora y luego el nombre',
+    code: BOOKINGS,
+    prints: '20:30 Ruiz\n22:15 Abad\n',
+  },
+  {
+    says: 'Los datos ahora serán estos: San Blas 3.2, La Vega 15 y Monte 9',
+    code: FIELDS,
+    prints: 'San Blas 3.2\nLa Vega 15\nMonte 9\n',
+  },
+  {
+    says: 'que diga también cuál es la más grande',
+    code: FIELDS,
+    prints: 'La Loma 12\nEl Pozo 7.5\nMayor: La Loma 12\n',
+  },
+  { says: 'quítale el range(len())', code: PUPILS, prints: 'Mateo 7.5\nLucía 9\n', holds: /in zip\(alumnos, notas\)/ },
+  {
+    says: 'y ahora que diga al final quién sacó la nota más alta',
+    code: PUPILS,
+    prints: 'Mateo 7.5\nLucía 9\nMayor: Lucía 9\n',
+  },
+  {
+    says: 'ahora necesito el total por cliente, la columna se llama cliente',
+    code: BILLS,
+    prints: 'Pepe 150.0\nSol 300.0\n',
+  },
+  {
+    says: 'añádeme peinado que vale 20 como opcion 3',
+    code: MENU,
+    typed: ['3'],
+    prints: '1. Corte  10\n2. Tinte  35\n3. Peinado  20\nTotal 20\n',
+  },
+  {
+    says: 'y si ponen otra cosa q diga Opcion incorrecta',
+    code: MENU,
+    typed: ['9'],
+    prints: '1. Corte  10\n2. Tinte  35\nOpcion incorrecta\n',
+  },
+  {
+    says: 'que la función devuelva el valor en vez de imprimirlo',
+    code: DISCOUNT,
+    prints: '100.0\n80\n',
+    holds: /return precio\n/,
+  },
+  { says: 'quiero que devuelva el valor en vez de imprimirlo, y sumar los dos', code: DISCOUNT, prints: '180.0\n' },
+  {
+    says: 'que no deje sacar más de lo que hay, que avise con Saldo insuficiente',
+    code: TAKE,
+    typed: ['600', '500'],
+    prints: 'Saldo insuficiente\nSaldo: 0.0\n',
+  },
+  { says: 'ponle también la opción de salir escribiendo 0', code: TAKE, typed: ['100', '0'], prints: 'Saldo: 400.0\n' },
+  {
+    says: 'que pregunte hasta qué número y que las columnas salgan alineadas',
+    code: TABLE,
+    typed: ['3'],
+    prints: '   1    2    3 \n   2    4    6 \n   3    6    9 \n',
+  },
+  {
+    says: 'solo los de Vigo',
+    code: 'p = [(1, "Vigo"), (2, "Lugo")]\nfor x in p:\n    print(x)\n',
+    prints: "(1, 'Vigo')\n",
+  },
+  {
+    says: 'en vez de escribirlos que los lea de p.csv (numero,ciudad con cabecera)',
+    code: 'with open("p.csv", "w") as f:\n    f.write("numero,ciudad\\n7,Lugo\\n")\np = [(1, "Vigo"), (2, "Lugo")]\nfor x in p:\n    print(x)\n',
+    prints: "(7, 'Lugo')\n",
+  },
+  {
+    says: 'agrégale anotaciones de tipo y docstring',
+    code: 'def area(base, altura):\n    return base * altura\n\n\nprint(area(2, 1.5))\n',
+    prints: '3.0\n',
+    holds: /altura: float\) -> float:\n {4}"""/,
+  },
+  {
+    says: 'es el sueldo de un empleado menos la retención. ponle nombres decentes a las variables',
+    code: 'x = 1200\ny = 0.15\nz = x * y\nw = x - z\nprint(w)\n',
+    prints: '1020.0\n',
+    holds: /retencion = sueldo \* porcentaje_retencion/,
+  },
+  {
+    says: 'y si quiero poder pasarle otro iva? q por defecto sea 21. y en el bucle usa el 10',
+    code: 'def final(p):\n    return p * 1.21\n\n\nfor p in [100]:\n    print(round(final(p)))\n',
+    prints: '110\n',
+  },
+]
