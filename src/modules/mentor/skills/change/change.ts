@@ -44,6 +44,7 @@ export const STAGE = {
   data: 1,
   expression: 2,
   output: 3,
+  format: 3.5,
   repeat: 4,
   input: 5,
   structure: 6,

@@ -13,7 +13,7 @@ export function changedLines(before: string, after: string): string[] {
   // Where no line stayed, the program is another one, and pairs of lines tell nothing.
   const [only] = runs
   const count = before.trimEnd().split('\n').length
-  if (count > 3 && runs.length === 1 && only?.gone.length === count) return []
+  if (count > 3 && runs.length === 1 && only?.gone.length === count && only.come.length !== count) return []
   const items = runs.flatMap(told)
   return items.length <= MAX_TOLD ? items : [...items.slice(0, MAX_TOLD), `… y ${items.length - MAX_TOLD} sitios más.`]
 }

@@ -15,17 +15,55 @@ const MAX_READINGS = 12
 export function makeChanges(source: string, said: Said, changes: readonly Change[]): Changed {
   const except = new Set<string>()
   let last: Changed = { code: source, made: [], names: [], asks: [], why: [], unmade: [] }
+  const lost: Wish[] = []
   for (let reading = 0; reading < MAX_READINGS; reading += 1) {
     const wishes = readWishes(said, changes, except)
     const outcome = makeAll(source, wishes)
-    last = { ...outcome.changed, unmade: [...outcome.changed.unmade, ...unreadClauses(said, wishes)] }
+    last = { ...outcome.changed, unmade: [...unreadClauses(said, wishes), ...lostWords(lost, wishes, said)] }
     if (outcome.misfits.length === 0) break
     for (const name of outcome.misfits) except.add(name)
+    lost.push(...wishes.filter(({ change }) => outcome.misfits.includes(change.name)))
   }
   if (last.made.length > 0) return { ...last, code: inQuotesOf(source, last.code) }
   const unfit = changes.flatMap(({ name, unfit }) => (except.has(name) && unfit !== undefined ? [unfit] : []))
   return last.why.length > 0 ? last : { ...last, why: unfit }
 }
+
+/** Words of changes that did not fit and that no other took: they are named, never left out in silence. */
+function lostWords(lost: readonly Wish[], wishes: readonly Wish[], said: Said): string[] {
+  const taken = wishes.flatMap(({ spans }) => spans)
+  const open = lost.flatMap(({ change, spans }) =>
+    CLEAR.has(change.name) &&
+    spans.every(({ from, to }) => taken.every((other) => to <= other.from || from >= other.to))
+      ? spans
+      : [],
+  )
+  const unread = unreadClauses(said, wishes).join(' ')
+  const words = open.map(({ from, to }) => said.prose.slice(from, to).trim())
+  return [...new Set(words)].filter(
+    (text) => !unread.includes(text) && words.every((other) => other === text || !other.includes(text)),
+  )
+}
+
+/** Whose words mean nothing else. */
+const CLEAR = new Set([
+  'decimals',
+  'currency',
+  'own-lines',
+  'aligned',
+  'letter-case',
+  'numbered',
+  'types',
+  'docstring',
+  'save',
+  'sort',
+  'filter',
+  'collect',
+  'who',
+  'csv-data',
+  'not-below',
+  'priced-option',
+])
 
 function makeAll(source: string, wishes: readonly Wish[]): { changed: Changed; misfits: string[] } {
   const changed: Changed = { code: source, made: [], names: [], asks: [], why: [], unmade: [] }

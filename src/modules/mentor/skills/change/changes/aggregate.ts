@@ -5,12 +5,12 @@ import type { Program } from '../../faults/program'
 import { callTo, nameOf, numberOf, plainAssign, updateOf } from '../../faults/shapes'
 import { type Change, type Result, STAGE, type Wish } from '../change'
 import { type Element, elementsOf, facetMeant, facetsOf, loopElement, targetOf } from '../elements'
-import { edited, endOf, freeName, linesOf, mainStatements, positional, printsIn } from '../source'
+import { edited, endOf, freeName, linesOf, mainStatements, positional, printsIn, programOf } from '../source'
 import { lastResult } from './add-input'
 import { CONDITION_WORDS, conditionIn } from './conditions'
 
 const KINDS =
-  '(?<kind>cuant[oa]s|el numero de|la cantidad de|la suma|el total|suma total|la media|el promedio|la nota media|el maximo|el mayor|la mayor|el minimo|el menor|la menor|media|promedio|total|suma|(?:el|la) (?:[a-z]+ )?mas (?:alt|baj|car|barat|grand|peque|larg|cort)\\w+)'
+  '(?<kind>cuant[oa]s|el numero de|la cantidad de|la suma|el total|suma total|la media|el promedio|la nota media|el maximo|la maxima|la minima|el mayor|la mayor|el minimo|el menor|la menor|media|promedio|total|suma|(?:el|la) (?:[a-z]+ )?mas (?:alt|baj|car|barat|grand|peque|larg|cort)\\w+)'
 
 /** «y abajo el total», «que al final diga cuántos son», «en vez de la media quiero contar los aprobados». */
 export const aggregateChange: Change = {
@@ -19,15 +19,22 @@ export const aggregateChange: Change = {
   says: [
     /\b(?<instead>(?:en (?:vez|lugar) de[^.;,]{2,40},? (?:que )?(?:quiero |que )?(?:cont\w+|cuent\w+|sum\w+|dig\w+|calcul\w+|muestr\w+|saqu\w+|me )[^.;,]{0,60}|(?:cuent\w+|cuéntal\w+|cont\w+|sum\w+) (?:en (?:vez|lugar) de)[^.;,]{2,40}))/,
     new RegExp(
-      `\\b(?:(?:y|que|al final|abajo|tambien|ademas|despues|luego|debajo|me|le|nos|di|dig\\w+|dim\\w+|muestr\\w+|imprim\\w+|saqu\\w+|pon\\w*|anad\\w*|agreg\\w*|calcul\\w+|dame|quiero|saber|salga|de|todo) ){1,7}${KINDS}(?: (?:son|hay|de|del|los|las|todos|todas|todo|al final|abajo|se han?|quedan|salen|notas?|precios?|numeros?|elementos?|[a-z]{3,14})){0,5}`,
+      `\\b(?:(?:y|que|al final|abajo|tambien|ademas|despues|luego|debajo|me|le|nos|di|dig\\w+|dim\\w+|muestr\\w+|imprim\\w+|saqu\\w+|pon\\w*|anad\\w*|agreg\\w*|calcul\\w+|dame|quiero|saber|salga|de|todo) ){1,7}${KINDS}(?: (?:son|hay|de|del|los|las|todos|todas|todo|al final|abajo|se han?|quedan|salen|notas?|precios?|numeros?|elementos?|(?!con\\b|sin\\b|redond|orden)[a-z]{3,14})){0,5}(?:[ ¦]* y (?:tambien )?(?<second>cuant[oa]s(?: (?:son|hay))?|la media|el promedio|el total|la suma|(?:el|la) (?:maxim|minim|mayor|menor)[oa]?))?`,
     ),
   ],
   make(p, wish) {
     const { instead } = wish.parts
     if (instead !== undefined) return replaced(p, wish)
-    return addedAtEnd(p, wish)
+    const made = addedAtEnd(p, wish, kindIn(plainOf(wish.parts.kind ?? wish.words)))
+    if (made === null || !('code' in made) || wish.parts.second === undefined) return made
+    const more = addedAtEnd(programOf(made.code), wish, kindIn(plainOf(wish.parts.second)))
+    return more !== null && 'code' in more
+      ? { code: more.code, told: `${made.told} ${more.told}`, how: [...(made.how ?? []), ...(more.how ?? [])] }
+      : made
   },
 }
+
+const plainOf = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
 type Kind = 'count' | 'sum' | 'mean' | 'max' | 'min'
 function kindIn(plain: string): Kind {
@@ -110,8 +117,7 @@ function listOf(p: Program, wish: Wish, { element, target, iterable, condition }
   return `[${facet.code} for ${name} in ${text}${condition}]`
 }
 
-function addedAtEnd(p: Program, wish: Wish): Result {
-  const kind = kindIn(wish.words)
+function addedAtEnd(p: Program, wish: Wish, kind: Kind): Result {
   const list = numbersOf(p, wish, kind) ?? (kind === 'count' || kind === 'sum' ? null : null)
   if (list === null) return null
   const code = expression(kind, list)

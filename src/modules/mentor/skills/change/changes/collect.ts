@@ -11,7 +11,7 @@ export const collectChange: Change = {
   name: 'collect',
   stage: STAGE.value,
   says: [
-    /\b(?:que )?(?:(?:los?|las?|el|al?|me|le|se|usuario|yo|datos?|[a-z]{3,14}) ){0,6}?(?:pregunt\w+|pid\w+|escrib\w+|met[ae]\w*|introdu\w+|ingres\w+|teclee?\w*|por teclado)(?: [a-z]+){0,6}? (?:hasta (?:que )?|y (?:que )?(?:pare|termine|acabe) (?:cuando|si|al) )(?:[a-z]+ ){0,4}?["'«“]?(?<word>\d+|cero|salir|fin|exit|stop|terminar|parar|listo|nada|una? (?:linea )?vaci[oa]|enter|intro)\b["'»”]?/,
+    /\b(?:que )?(?:(?:los?|las?|el|al?|me|le|se|usuario|yo|datos?|[a-z]{3,14}) ){0,6}?(?:pregunt\w+|pid\w+|escrib\w+|met[ae]\w*|introdu\w+|ingres\w+|teclee?\w*|por teclado)(?: [a-z]+){0,6}? (?:(?:hasta (?:que )?|y (?:que )?(?:pare|termine|acabe) (?:cuando|si|al) )(?:[a-z]+ ){0,4}?["'«“]?|hasta que (?:no |se |el usuario |deje |pulse |ponga |de |escriba |meta |la |una )*)(?<word>\d+|cero|salir|fin|exit|stop|terminar|parar|listo|nada|(?:una? )?(?:linea |entrada |texto )?(?:vaci[oa]|en blanco)|enter|intro)\b["'»”]?/,
   ],
   make(p, { parts }) {
     const scope = p.scopes[0]
@@ -39,7 +39,7 @@ export const collectChange: Change = {
       ]
       return {
         code: edited(p, [{ ...linesOf(p, node), text: lines.join('\n') }]),
-        told: `${inlineCode(plain.name)} empieza vacía y se llena con lo que se escribe, hasta que se escribe ${word === '' ? 'nada' : inlineCode(word)}.`,
+        told: `${inlineCode(plain.name)} empieza vacía y se llena con lo que se escribe, hasta que ${word === '' ? 'se deja la línea vacía' : `se escribe ${inlineCode(word)}`}.`,
         how: [
           '`while True` pregunta una y otra vez, y `break` sale del bucle antes de añadir la palabra que lo termina.',
           `${inlineCode(`${plain.name}.append(…)`)} añade cada dato al final de la lista.`,
@@ -53,5 +53,5 @@ export const collectChange: Change = {
 function endOf(word: string): string {
   const plain = word.toLowerCase()
   if (plain === 'cero') return '0'
-  return /vac|enter|intro|nada/.test(plain) ? '' : plain
+  return /vac|blanco|enter|intro|nada/.test(plain) ? '' : plain
 }

@@ -13,7 +13,7 @@ import { edited, positional, printsIn } from '../source'
 /** «con dos decimales», «redondeado». */
 export const decimalsChange: Change = {
   name: 'decimals',
-  stage: STAGE.output,
+  stage: STAGE.format,
   says: [
     new RegExp(
       `\\b(?:redond\\w+ )?(?:(?:con|a|solo|en|de|tenga|muestre|salga con|salgan con|nada mas|y|que) ){0,7}(?<count>${NUMBER}) (?:solo )?(?:decimal(?:es)?|cifras decimales|numeros decimales|digitos? decimal\\w*|dig\\w+ despues)`,
@@ -87,7 +87,7 @@ function specified(field: FormatField, spec: string): Edit {
 }
 
 /** Whether a number may have decimals: a division, a `float`, or what is calculated from them. */
-function isDecimal(p: Program, node: Expression, scope: Scope, depth = 0): boolean {
+export function isDecimal(p: Program, node: Expression, scope: Scope, depth = 0): boolean {
   if (depth > 6) return false
   if (typeOf(node, scope) === 'float') return true
   if (node.kind === 'binary') {

@@ -2,7 +2,7 @@ import { inlineCode } from '../../../engine/compose'
 import type { Expression } from '../../../python/ast'
 import type { Edit } from '../../../python/edit'
 import type { Program } from '../../faults/program'
-import { callTo } from '../../faults/shapes'
+import { callTo, methodCall } from '../../faults/shapes'
 import { typeOf } from '../../faults/type-of'
 import { type Change, type Result, STAGE } from '../change'
 import { elementsOf, facetsOf, loopElement, targetOf } from '../elements'
@@ -51,12 +51,32 @@ function isText(p: Program, node: Expression, scope: Parameters<typeof typeOf>[1
   if (typeOf(node, scope) === 'str') return true
   const text = p.text(node)
   return p.places('for').some(({ node: loop, scope: at }) => {
+    if (node.from >= loop.from && node.to <= loop.to && p.text(loop.target) === text && holdsTexts(p, loop.iterable))
+      return true
     const element = callTo(loop.iterable, 'range') ? null : loopElement(p, loop.iterable, at)
     if (element === null || node.from < loop.from || node.to > loop.to) return false
     return facetsOf(p, element, targetOf(p, loop.target), loop.iterable).some(
       (facet) => facet.kind === 'text' && facet.code === text,
     )
   })
+}
+
+/** A list that texts are appended to, nothing else. */
+function holdsTexts(p: Program, list: Expression): boolean {
+  const added = p.spots('call').filter(({ node }) => {
+    const method = methodCall(node)
+    return method?.name === 'append' && list.kind === 'name' && p.text(method.object) === list.name
+  })
+  return (
+    added.length > 0 && added.every(({ node, scope }) => node.arguments.every(({ value }) => isTyped(p, value, scope)))
+  )
+}
+
+/** A text, or a name that only texts are assigned to, whatever loops take it for. */
+function isTyped(p: Program, node: Expression, scope: Parameters<typeof typeOf>[1]): boolean {
+  if (typeOf(node, scope) === 'str') return true
+  const values = node.kind === 'name' ? p.binds(node.name, scope).filter(({ form }) => form === 'assign') : []
+  return values.length > 0 && values.every(({ value }) => value !== null && typeOf(value, scope) === 'str')
 }
 
 /** «en una sola línea», «separados por comas». */
@@ -96,7 +116,7 @@ export const sameLineChange: Change = {
 /** «numéralos», «con el número delante». */
 export const numberedChange: Change = {
   name: 'numbered',
-  stage: STAGE.output,
+  stage: STAGE.format,
   says: [
     /\b(?:numer(?:al[oa]s|ad[oa]s?|ar\w*|e|en|a)|con (?:el |un |su )?numero delante|(?:con|muestre|que salga|y|pon\w*|diga)(?: (?:el|su|la))? (?:numero|posicion|indice|puesto)(?: (?:delante|de cada un[oa]|al lado|que ocupa|antes)){0,7}|lista numerada)\b(?:[^.;]{0,20}?(?:empezando|desde|empiece|a partir)(?: (?:en|por|del?|desde|el)){0,7} (?<start>\d+|cero|uno))?/,
   ],

@@ -7,6 +7,7 @@ import { numberOf } from '../../faults/shapes'
 import { typeOf } from '../../faults/type-of'
 import { type Change, STAGE } from '../change'
 import { edited, isOnOneLine, keyword, positional, printsIn } from '../source'
+import { isDecimal } from './decimals'
 
 const SIGNS: Record<string, string> = {
   euro: '€',
@@ -22,7 +23,7 @@ const SIGNS: Record<string, string> = {
 /** «con el símbolo €», «en euros», «ponle el signo de pesos»: behind the numbers that are printed. */
 export const currencyChange: Change = {
   name: 'currency',
-  stage: STAGE.output,
+  stage: STAGE.format,
   says: [
     /(?:\b(?:(?:y|con|en|el|la|pon\w*|anad\w*|agreg\w*|que|salga\w*|muestr\w+|le|signo|simbolo|de|del|al final|detras) ){1,8})(?<sign>€|\$|%|euros?|dolar(?:es)?|pesos|soles|porcentaje)(?![\w])(?: (?:al final|detras|delante))?/,
   ],
@@ -63,6 +64,7 @@ const COUNTS = /cantidad|unidades|cuant|numero|edad|anos|dias|^n$|^i$/
 function isNumber(p: Program, node: Expression, scope: Scope): boolean {
   if (COUNTS.test(p.text(node))) return false
   const type = typeOf(node, scope)
+  if (isDecimal(p, node, scope)) return true
   return (
     type === 'float' ||
     (type === 'int' && numberOf(node) === null) ||
@@ -123,7 +125,7 @@ const spoken = (name: string) =>
 /** «que las columnas salgan alineadas»: numbers in a fixed width. */
 export const alignedChange: Change = {
   name: 'aligned',
-  stage: STAGE.output,
+  stage: STAGE.format,
   says: [
     /\b(?:(?:que|y|las?|los?|columnas?|numeros?|salga\w*|queden?|esten?|todo|bien|pon\w*|en) ){0,7}(?:alinea\w+|cuadrad[oa]s|columnas (?:rectas|derechas|alineadas))(?: (?:las|los|en)? ?(?:columnas|numeros|a la derecha))?/,
   ],

@@ -12,7 +12,7 @@ const MORE = '(?:mas|menos|mayor|menor|mejor|peor)'
 /** «que diga quién sacó la nota más alta», «cuál es la más grande»: which one has the highest or lowest number. */
 export const whoChange: Change = {
   name: 'who',
-  stage: STAGE.repeat,
+  stage: STAGE.output,
   says: [
     new RegExp(
       `\\b(?:(?:y|que|al final|tambien|ademas|luego|despues|me|le|dig\\w+|dime|di|muestr\\w+|imprim\\w+|saqu\\w+|pon\\w*|anad\\w*|agreg\\w*|quiero|saber|ver) ){0,8}(?:quien|cual|que (?:alumn[oa]|client[ea]|product[oa]|vendedor[a]?|tienda|mes|dia|ciudad|finca|equipo|persona))(?: (?:es|fue|ha|tiene|el|la|los|de|sacado|sido|con))* ?(?:[a-z]+ ){0,5}?${MORE}(?: (?:alt|baj|car|barat|grand|peque|larg|cort|vendid|viej|joven|nota|precio)\\w*)?(?: (?:nota|precio|stock|ventas?))?`,
