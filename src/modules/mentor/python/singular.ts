@@ -10,6 +10,7 @@ const IN_S = /^(?:mes|pais|interes|autobus|ingles|dos|tres)es$/
 
 function singularWord(word: string): string {
   if (IN_S.test(word)) return word.slice(0, -2)
+  if (/[bcdfgpt]res$/.test(word)) return word.slice(0, -1)
   if (/ces$/.test(word)) return `${word.slice(0, -3)}z`
   if (/[aeiou]s$/.test(word) && !/[lrndjmx]es$/.test(word)) return word.slice(0, -1)
   if (/(?:or|ar|ion|al|el|ad|nes|res)es$/.test(word) || /[lrndj]es$/.test(word)) return word.slice(0, -2)

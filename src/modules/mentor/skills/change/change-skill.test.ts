@@ -47,6 +47,27 @@ describe('what a person says after a program', () => {
     expect(markdown).toContain('Esto no lo he cambiado: «haz que suene una campana»')
   })
 
+  it('names a part that no change fits, beside one that was made', async () => {
+    const { markdown } = await askedOf(TABLE, 'que llegue hasta 3 y que salga en mayúsculas')
+    expect(markdown).toContain('Esto no lo he cambiado')
+    expect(markdown).toContain('mayúsculas')
+  })
+
+  it.each([
+    'que en vez de eso haga ruido',
+    'ahora que salgan las olas del mar',
+    'ponle música de fondo',
+    'y si quiero que me avise mi abuela?',
+  ])(
+    '«%s» is a wish about the program: it is answered as one, if only by saying that it cannot be made',
+    async (says) => {
+      const { sureness, answer, program } = await askedOf(TABLE, says)
+      expect(sureness).toBeGreaterThan(SURE)
+      expect(answer?.isFinal ?? answer?.outcome === 'asked').toBe(true)
+      expect(program).toBeNull()
+    },
+  )
+
   it('asks back where two places could be meant, and changes neither', async () => {
     const { answer, markdown, program } = await askedOf(
       `${TABLE}for j in range(5):\n    print(j)\n`,

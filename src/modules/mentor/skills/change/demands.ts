@@ -18,7 +18,7 @@ const NOW =
   /^(?:(?:y|pero|vale|ok|bien|gracias|genial|perfecto) )*ahora (?:quiero|necesito|quisiera|con|en vez|sin|el|la|los|las|solo|saca|muestra|imprime|dame|calcula|ordena|suma|cuenta|que)\b/
 /** A program or an explanation is meant, not a change of the one at hand. */
 const ANEW =
-  /\b(?:expli[cq]\w+|ejemplos?|ejercicios?|otr[oa] (?:programa|funcion|script)|que (?:es|hace|significa)\b|me (?:escrib|hagas? un|programes|ensen|ayud)\w*)/
+  /\b(?:expli[cq]\w+|cual es|respuestas?|soluci[oó]n|ejemplos?|ejercicios?|otr[oa] (?:programa|funcion|script)|que (?:es|hace|significa)\b|me (?:escrib|hagas? un|programes|ensen|ayud)\w*)/
 
 /** Whether a clause of some words demands that a program be otherwise. */
 export function isDemand({ plain }: Said): boolean {

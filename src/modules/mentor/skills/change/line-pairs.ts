@@ -13,7 +13,10 @@ export function changedLines(before: string, after: string): string[] {
   // Where no line stayed, the program is another one, and pairs of lines tell nothing.
   const [only] = runs
   const count = before.trimEnd().split('\n').length
-  if (count > 3 && runs.length === 1 && only?.gone.length === count && only.come.length !== count) return []
+  const come = new Set(only?.come.map(({ text }) => text.trim()))
+  const isOther =
+    only?.gone.length === count && only.come.length !== count && !only.gone.some((line) => come.has(line.trim()))
+  if (count >= 3 && runs.length === 1 && isOther) return []
   const items = runs.flatMap(told)
   return items.length <= MAX_TOLD ? items : [...items.slice(0, MAX_TOLD), `… y ${items.length - MAX_TOLD} sitios más.`]
 }

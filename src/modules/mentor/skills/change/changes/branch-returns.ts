@@ -32,8 +32,8 @@ export const branchReturnChange: Change = {
         how: [
           'Con `return`, el resultado se puede guardar en una variable o usar en otra cuenta; con `print` solo se ve.',
         ],
-        // Where the value of a call is used already, less is printed: that is refused.
-        ...(parts.add === undefined ? { keepsOutput: true } : {}),
+        // Added up, the results are printed once; otherwise each is, as before.
+        keepsOutput: parts.add === undefined,
       }
     }
     return null

@@ -23,7 +23,7 @@ export const decimalsChange: Change = {
   ],
   make(p, wish) {
     const count = countOf(wish)
-    return inRound(p, count) ?? inPrints(p, count) ?? inReturn(p, count)
+    return inRound(p, count) ?? inPrints(p, count, isDecimal) ?? inReturn(p, count) ?? inPrints(p, count, isWhole)
   },
 }
 
@@ -52,7 +52,12 @@ function inRound(p: Program, count: number): Result {
     : { code, told: told(count), how: [`El segundo número de \`round\` dice cuántos decimales quedan.`] }
 }
 
-function inPrints(p: Program, count: number): Result {
+type Test = (p: Program, node: Expression, scope: Scope) => boolean
+
+/** A number that is calculated, though it may be a whole one. */
+const isWhole: Test = (_p, node, scope) => node.kind !== 'number' && typeOf(node, scope) === 'int'
+
+function inPrints(p: Program, count: number, isNumber: Test): Result {
   const spec = `.${count}f`
   const edits: Edit[] = []
   for (const call of printsIn(p.body)) {
@@ -61,8 +66,8 @@ function inPrints(p: Program, count: number): Result {
     for (const argument of positional(call)) {
       if (argument.kind === 'format-string') {
         for (const field of argument.parts)
-          if (field.kind === 'field' && isDecimal(p, field.value, scope)) edits.push(specified(field, spec))
-      } else if (isDecimal(p, argument, scope)) {
+          if (field.kind === 'field' && isNumber(p, field.value, scope)) edits.push(specified(field, spec))
+      } else if (isNumber(p, argument, scope)) {
         const { from, to } = p.whole(argument)
         edits.push({ from, to, text: `f"{${p.text(argument).replaceAll('"', "'")}:${spec}}"` })
       }

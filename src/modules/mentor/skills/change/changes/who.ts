@@ -1,5 +1,6 @@
 import { inlineCode } from '../../../engine/compose'
 import type { Expression } from '../../../python/ast'
+import { singularOf } from '../../../python/singular'
 import { indentOf } from '../../faults/mend'
 import type { Program } from '../../faults/program'
 import { callTo, nameOf, plainAssign } from '../../faults/shapes'
@@ -146,7 +147,7 @@ export const zipChange: Change = {
   name: 'zip',
   stage: STAGE.style,
   says: [
-    /\b(?:(?:quit\w*|sin|cambi\w*|en vez de|evit\w*|no uses?|reemplaz\w*|usar?)(?: (?:usar|el|la|lo|del?|un|de))* )?range ?\( ?len ?(?:\( ?\w* ?\) ?\)?)?|\b(?:con|us\w+|mediante)(?: (?:el|un|la|funcion))* (?:zip|enumerate)\b/,
+    /\b(?:(?:quit\w*|sin|cambi\w*|en vez de|evit\w*|no uses?|reemplaz\w*|usar?)(?: (?:usar|el|la|lo|del?|un|de))* )?range ?\( ?len ?(?:\( ?\w* ?\) ?\)?)?|\bsin (?:usar )?(?:el )?range\b|\b(?:con|us\w+|mediante)(?: (?:el|un|la|funcion))* (?:zip|enumerate)\b/,
   ],
   make(p): Result {
     for (const { node: loop } of p.places('for')) {
@@ -168,7 +169,7 @@ export const zipChange: Change = {
         )
       if (uses.length !== at.length || at.length === 0) continue
       const lists = [...new Set(at.map(({ node }) => nameOf(node.value) ?? ''))]
-      const items = lists.map((list) => freeName(p, singular(list), `un_${list}`))
+      const items = lists.map((list) => freeName(p, singularOf(list), `un_${list}`))
       const head = lists.length === 1 ? `${items[0]} in ${lists[0]}` : `${items.join(', ')} in zip(${lists.join(', ')})`
       return {
         code: edited(p, [
@@ -190,10 +191,3 @@ export const zipChange: Change = {
     return null
   },
 }
-
-const singular = (list: string) =>
-  list.endsWith('es') && /[lrnsdz]es$/.test(list)
-    ? list.slice(0, -2)
-    : list.endsWith('s')
-      ? list.slice(0, -1)
-      : `un_${list}`

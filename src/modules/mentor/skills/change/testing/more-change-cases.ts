@@ -135,4 +135,32 @@ export const MORE_CHANGE_CASES: readonly ChangeCase[] = [
     code: 'def final(p):\n    return p * 1.21\n\n\nfor p in [100]:\n    print(round(final(p)))\n',
     prints: '110\n',
   },
+  {
+    says: 'q al final salga la media con 2 decimales y cuántos hay',
+    code: 'notas = [5, 8]\nfor n in notas:\n    print(n)\n',
+    prints: '5\n8\nMedia: 6.50\nCantidad: 2\n',
+  },
+  {
+    says: 'que salgan en mayúsculas, numeradas y en orden alfabético',
+    code: 'palabras = ["sol", "mar"]\nfor p in palabras:\n    print(p)\n',
+    prints: '1. MAR\n2. SOL\n',
+  },
+  {
+    says: 'en vez de esos nombres que los escriba el usuario hasta que deje la línea vacía',
+    code: 'nombres = ["Ana"]\nfor n in nombres:\n    print("Hola", n)\n',
+    typed: ['Eva', ''],
+    prints: 'Hola Eva\n',
+    holds: /nombre = input/,
+  },
+  {
+    says: 'los datos nuevos son 30, 12 y 17, y que muestre también la mínima',
+    code: 't = [20, 25]\nprint(max(t))\n',
+    prints: '30\nMínimo: 12\n',
+  },
+  {
+    says: 'y sin el range se puede?',
+    code: 'nums = [4, 8]\nfor i in range(len(nums)):\n    print(nums[i])\n',
+    prints: '4\n8\n',
+    lacks: /range/,
+  },
 ]
