@@ -27,10 +27,16 @@ export const currencyChange: Change = {
   says: [
     /(?:\b(?:(?:y|con|en|el|la|pon\w*|anad\w*|agreg\w*|que|salga\w*|muestr\w+|le|signo|simbolo|de|del|al final|detras) ){1,8})(?<sign>€|\$|%|euros?|dolar(?:es)?|pesos|soles|porcentaje)(?![\w])(?: (?:al final|detras|delante))?/,
   ],
-  make(p, { parts }) {
+  make(p, { parts, words }) {
     const said = (parts.sign ?? '').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
     const sign = Object.entries(SIGNS).find(([word]) => said.startsWith(word))?.[1]
     if (sign === undefined || p.source.includes(sign)) return null
+    // «el 10 %, y el % es sobre todo»: a rate is spoken of, not a sign to print.
+    if (
+      !/signo|simbolo|\b(?:con|en|pon|anad|agreg|muestr|salga)/.test(words) ||
+      (sign === '%' && !/signo|simbolo/.test(words))
+    )
+      return null
     const edits: Edit[] = []
     for (const call of printsIn(p.body)) {
       const scope = p.spots('call').find(({ node }) => node === call)?.scope
