@@ -30,6 +30,8 @@ export async function faultsOf(page: Page, states: readonly State[]): Promise<st
       if (isNarrow) await page.setViewportSize(NARROW)
       if (at !== undefined) await page.goto(at)
       await first?.(page)
+      // Words come before the stylesheet of a page that a form leads to.
+      await page.waitForLoadState('load')
       const found = [...(await inspect(page, { isNarrow })), ...(await sameTitle(page))]
       faults.push(...found.map((fault) => `${what}: ${fault}`))
       await page.unrouteAll({ behavior: 'ignoreErrors' })
