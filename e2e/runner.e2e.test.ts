@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startModelServer } from '~/testing/model-server'
 import { patience } from '~/testing/pace'
-import { answered } from './support/answered'
+import { answered, answeredAtOnce } from './support/answered'
 import { DEVICES, eventually, startJourney } from './support/journey'
 import { accessibilityFaults, overflow } from './support/page-faults'
 
@@ -174,6 +174,14 @@ describe('when code runs', () => {
     await page.reload()
     await block(page, 1).getByRole('button', { name: 'Ejecutar', exact: true }).waitFor()
     expect(await panel(page, 1).count()).toBe(0)
+  })
+
+  it('is by itself for an answer that came at once, too', async () => {
+    const page = await newPage()
+    await choose(page, 'itself')
+    await answeredAtOnce(page, model, python('print(2 ** 5)'))
+    expect(await verdict(panel(page))).toMatch(/^Ejecutado/)
+    expect(await output(panel(page))).toBe('32\n')
   })
 
   it('can be never', async () => {

@@ -10,18 +10,20 @@ import { closeMarks, withholdOpenMark } from './unfinished-markdown'
 type AnswerProps = {
   content: string
   streaming?: boolean
+  /** Whether it has been received on this page: one that comes at once is whole when it is first drawn. */
+  isReceivedHere?: boolean
   /** Of a reply of one's own, of which the server can be asked. */
   replyId?: string
 }
 
 /** A mentor's answer (CHAT-13, CHAT-14), from Markdown to elements. While it is being written only its last block changes. */
-export function Answer({ content, streaming = false, replyId }: AnswerProps) {
+export function Answer({ content, streaming = false, isReceivedHere = streaming, replyId }: AnswerProps) {
   const shown = streaming ? withholdOpenMark(content) : content
   const [answer, setAnswer] = useState<AnswerBlocks>(() => splitAnswer(shown))
   const current = answer.text === shown ? answer : extendAnswer(answer, shown)
   if (current.text !== answer.text) setAnswer(current)
   const blocks = streaming ? withClosedEnd(current.blocks) : current.blocks
-  const [wasWrittenHere] = useState(streaming)
+  const [wasWrittenHere] = useState(isReceivedHere)
   const code = useMemo(() => {
     const found = () => codeIn(current.blocks.map(({ token }) => token))
     const readNotes = replyId === undefined ? null : (block: number) => notesOf(replyId, block)

@@ -22,7 +22,7 @@ type MessageListProps = {
 
 /** The window of the conversation, oldest first. Not a live region: what arrives is announced by sentences (announcer.tsx). */
 export function MessageList({ type, conversation, reading, boxRef, editor, whenLost }: MessageListProps) {
-  const { activity, isEnd } = conversation
+  const { activity, heard, isEnd } = conversation
   const messages = visibleMessages(conversation)
   const isSending = activity.kind === 'sending' && activity.ask.kind === 'question'
   return (
@@ -46,6 +46,7 @@ export function MessageList({ type, conversation, reading, boxRef, editor, whenL
               reply={message}
               isLast={isLast}
               isEnd={isLast && isEnd}
+              isReceivedHere={heard?.replyId === message.id}
               isContinuing={isLast && activity.kind === 'continuing'}
             />
           )

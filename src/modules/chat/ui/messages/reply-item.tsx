@@ -22,19 +22,21 @@ type ReplyItemProps = {
   isLast: boolean
   /** Whether it ends the conversation: only then can it be gone on with. */
   isEnd: boolean
+  /** It was received on this page, to a question just asked. */
+  isReceivedHere: boolean
   /** It broke off and is being opened again. */
   isContinuing: boolean
 }
 
 /** What the mentor answered, with what became of it. */
-export const ReplyItem = memo(({ type, reply, isLast, isEnd, isContinuing }: ReplyItemProps) => {
+export const ReplyItem = memo(({ type, reply, isLast, isEnd, isReceivedHere, isContinuing }: ReplyItemProps) => {
   const { content, status } = reply
   const isStreaming = status === 'streaming'
   return (
     <MessageFrame messageId={reply.id} label={MENTOR_NAME[type]} note={VERSION[type]} isLast={isLast}>
       {content !== '' && (
         <div className="@2xl:pt-2.5">
-          <Answer content={content} streaming={isStreaming} replyId={reply.id} />
+          <Answer content={content} streaming={isStreaming} isReceivedHere={isReceivedHere} replyId={reply.id} />
         </div>
       )}
       {isStreaming && <Writing hasText={content !== ''} />}
