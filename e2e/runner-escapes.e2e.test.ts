@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Frame, Page, Worker } from 'playwright-core'
+import type { Frame, Locator, Page, Worker } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startModelServer } from '~/testing/model-server'
 import { patience } from '~/testing/pace'
@@ -48,7 +48,24 @@ function watchRequests(page: Page): string[] {
   return seen
 }
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Ejecución' })
+const panelOf = (part: Page | Locator) => part.getByRole('region', { name: 'Ejecución' })
+
+/** Speaks to the page as a run does, from the frame and from its worker. */
+async function forge(frame: Frame, worker: Worker) {
+  const end = { error: null, imports: [], missing: [], onlyDefines: false, earlier: 0, milliseconds: 1 }
+  await frame.evaluate(
+    (message) => {
+      parent.postMessage(message, '*')
+      parent.postMessage(JSON.stringify(message), '*')
+      parent.postMessage(JSON.stringify({ type: 'output', text: 'forged' }), '*')
+    },
+    { type: 'end', ...end },
+  )
+  await worker.evaluate(() => {
+    for (const message of [{ type: 'output', text: 'forged' }, '{"type":"output","text":5}', '{"__proto__":{}}', 'x'])
+      postMessage(message)
+  })
+}
 
 type Addresses = { own: string; other: string }
 
@@ -105,9 +122,8 @@ const commonWays = async ({ own, other }: Addresses): Promise<Record<string, str
     'storage directory': () => navigator.storage.getDirectory(),
     'service worker': () => navigator.serviceWorker.register('/sw.js'),
   }
-  const results: Record<string, string> = {}
-  for (const [name, way] of Object.entries(ways)) results[name] = await attempt(way)
-  return results
+  const results = Object.entries(ways).map(async ([name, way]) => [name, await attempt(way)] as const)
+  return Object.fromEntries(await Promise.all(results))
 }
 
 /** Ways out that only a window has. Runs in the browser. */
@@ -126,7 +142,6 @@ const windowWays = async ({ own, other }: Addresses): Promise<Record<string, str
       element.src = url
       document.documentElement.append(element)
     })
-  const results: Record<string, string> = {}
   const ways: Record<string, () => unknown> = {
     cookies: () => document.cookie,
     localStorage: () => localStorage,
@@ -146,32 +161,32 @@ const windowWays = async ({ own, other }: Addresses): Promise<Record<string, str
       return document.title === 'out'
     },
   }
-  for (const [name, way] of Object.entries(ways)) results[name] = await attempt(way)
-  return results
+  const results = Object.entries(ways).map(async ([name, way]) => [name, await attempt(way)] as const)
+  return Object.fromEntries(await Promise.all(results))
 }
 
 describe('who has taken over everything that runs Python', () => {
-  it('reaches nothing from the worker: no network, no storage, no other worker', async () => {
-    const { page, worker } = await ran('print(1)')
+  it('reaches nothing: no network, no storage, no page above it; and cannot pretend to be a run', async () => {
+    const { page, frame, worker } = await ran('print(1)')
     const seen = watchRequests(page)
-    const results = await worker.evaluate(commonWays, { own: product().origin, other: elsewhereOrigin() })
-    expect(Object.entries(results).filter(([, result]) => result === 'out')).toEqual([])
-    expect(seen).toEqual([])
-    expect(arrived).toEqual([])
-  })
-
-  it('reaches nothing from the frame: no cookie, no page above it, no popup, no script', async () => {
-    const { page, frame } = await ran('print(1)')
     const title = await page.title()
     const addresses = { own: product().origin, other: elsewhereOrigin() }
-    const results = {
+
+    const fromWorker = await worker.evaluate(commonWays, addresses)
+    expect(Object.entries(fromWorker).filter(([, result]) => result === 'out')).toEqual([])
+    expect(seen).toEqual([])
+    const fromFrame = {
       ...(await frame.evaluate(commonWays, addresses)),
       ...(await frame.evaluate(windowWays, addresses)),
     }
-    expect(Object.entries(results).filter(([, result]) => result === 'out')).toEqual([])
+    expect(Object.entries(fromFrame).filter(([, result]) => result === 'out')).toEqual([])
     expect(arrived).toEqual([])
     expect(page.context().pages()).toHaveLength(1)
     expect(await page.title()).toBe(title)
+
+    const before = await panelOf(page).textContent()
+    await forge(frame, worker)
+    expect(await panelOf(page).textContent()).toBe(before)
   })
 
   it('moves neither the page nor the frame to another site, and downloads nothing', async () => {
@@ -197,34 +212,6 @@ describe('who has taken over everything that runs Python', () => {
     expect(downloads).toEqual([])
     expect(arrived).toEqual([])
   })
-
-  it('cannot pretend to be a run: messages to the page are heard on its own port only', async () => {
-    const { page, frame, worker } = await ran('print(1)')
-    const before = await panel(page).textContent()
-    const forged = {
-      type: 'end',
-      error: null,
-      imports: [],
-      missing: [],
-      onlyDefines: false,
-      earlier: 0,
-      milliseconds: 1,
-    }
-    await frame.evaluate((message) => {
-      parent.postMessage(message, '*')
-      parent.postMessage(JSON.stringify(message), '*')
-      parent.postMessage(JSON.stringify({ type: 'output', text: 'forged' }), '*')
-    }, forged)
-    await worker.evaluate(() => {
-      for (const message of [{ type: 'output', text: 'forged' }, '{"type":"output","text":5}', '{"__proto__":{}}', 'x'])
-        postMessage(message)
-    })
-    expect(await panel(page).textContent()).toBe(before)
-    // And Python goes on.
-    await panel(page).getByRole('button', { name: 'Otra vez' }).click()
-    await panel(page).getByRole('button', { name: 'Otra vez' }).waitFor(START)
-    expect(await panel(page).getByRole('status').textContent()).toMatch(/^Ejecutado/)
-  })
 })
 
 const PROGRAMS: [string, string, RegExp][] = [
@@ -247,21 +234,32 @@ const PROGRAMS: [string, string, RegExp][] = [
 ]
 
 describe('a hostile program', () => {
-  it.each(PROGRAMS)('that %s leaves the page answering', async (_name, code, said) => {
+  it('leaves the page answering, and Python for the next one', async () => {
     tolerate(REFUSALS)
-    const page = await answered(await newPage(), model, `\`\`\`python\n${code}\n\`\`\``)
+    const programs = [...PROGRAMS, ['is like any other', 'print(6 * 7)', /^Ejecutado/] as const]
+    const answer = programs.map(([, code]) => `\`\`\`python\n${code}\n\`\`\``).join('\n\nY luego:\n\n')
+    const page = await answered(await newPage(), model, answer)
     const seen: string[] = []
     page.context().on('requestfinished', (request) => seen.push(new URL(request.url()).origin))
-    await page.getByRole('button', { name: 'Ejecutar', exact: true }).click()
-    const ended = panel(page).getByRole('button', { name: 'Otra vez' })
-    const asks = page.getByLabel('Tu respuesta al programa')
-    await ended.or(asks).waitFor(START)
-    const before = Date.now()
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-    expect(Date.now() - before).toBeLessThan(patience(5_000))
-    if (await asks.isVisible()) await panel(page).getByRole('button', { name: 'Detener' }).click()
-    await ended.waitFor(START)
-    expect(await panel(page).getByRole('status').textContent()).toMatch(said)
+    // The explanation of an error has programs of its own.
+    const blocks = page.locator('figure:not(figure figure)')
+    for (const [at, [name, , said]] of programs.entries()) {
+      expect(await runBlock(page, blocks.nth(at)), `which ${name}`).toMatch(said)
+    }
     expect(seen.filter((origin) => origin !== product().origin && origin !== 'null')).toEqual([])
   })
 })
+
+/** Runs a block until it ends, or is stopped where it asks, and reads what is said of it. */
+async function runBlock(page: Page, block: Locator): Promise<string> {
+  await block.getByRole('button', { name: 'Ejecutar', exact: true }).first().click()
+  const ended = panelOf(block).getByRole('button', { name: 'Otra vez' })
+  const asks = block.getByLabel('Tu respuesta al programa')
+  await ended.or(asks).waitFor(START)
+  const before = Date.now()
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(Date.now() - before).toBeLessThan(patience(5_000))
+  if (await asks.isVisible()) await panelOf(block).getByRole('button', { name: 'Detener' }).click()
+  await ended.waitFor(START)
+  return (await panelOf(block).getByRole('status').textContent()) ?? ''
+}

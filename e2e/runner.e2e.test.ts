@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startModelServer } from '~/testing/model-server'
 import { patience } from '~/testing/pace'
-import { answered, answeredAtOnce } from './support/answered'
+import { answered } from './support/answered'
+import { ask, untilAnswered } from './support/chat'
 import { DEVICES, eventually, startJourney } from './support/journey'
 import { accessibilityFaults, overflow } from './support/page-faults'
 
@@ -109,32 +110,22 @@ describe('a program that does not end', () => {
     expect(await verdict(panel(page, 1))).toMatch(/^Ejecutado/)
     expect(await output(panel(page, 1))).toBe('después\n')
   })
-
-  it('is ended after ten seconds', async () => {
-    const page = await answered(await newPage(), model, python('while True:\n    pass'))
-    await run(page)
-    expect(await verdict(panel(page))).toMatch(/^No comprobable aquí.*10 segundos/)
-  })
 })
 
-describe('code that a browser cannot judge', () => {
-  it('C-71 is said to be so, with the reason', async () => {
-    const programs = ['import requests\nprint(1)', 'import tkinter', 'import numpy as np', 'return 5']
-    const page = await answered(await newPage(), model, python(...programs))
-    for (const [at, reason] of [/Necesita red/, /Abre una ventana/, /«numpy».*pip/, /fragmento/].entries()) {
-      await run(page, at)
-      expect(await verdict(panel(page, at))).toMatch(reason)
-    }
-  })
-
-  it('C-71 «Verificado» needs a known output that was met', async () => {
-    const text = `${python('print(2 + 2)')}\n\nImprime:\n\n\`\`\`text\n4\n\`\`\`\n\n${python('print(3)')}\n\n\`\`\`text\n4\n\`\`\`\n\n\`\`\`python\n>>> 1 + 1\n2\n\`\`\`\n\n\`\`\`bash\npip install rich\n\`\`\``
-    const page = await answered(await newPage(), model, text)
-    expect(await page.getByRole('button', { name: 'Ejecutar', exact: true }).count()).toBe(3)
+describe('what is said of a run', () => {
+  it('C-71 «Verificado» needs a known output that was met; what cannot be judged has its reason', async () => {
+    const known = `${python('print(2 + 2)')}\n\nImprime:\n\n\`\`\`text\n4\n\`\`\`\n\n${python('print(3)')}\n\n\`\`\`text\n4\n\`\`\`\n\n\`\`\`python\n>>> 1 + 1\n2\n\`\`\`\n\n\`\`\`bash\npip install rich\n\`\`\``
+    const unknown = python('import requests\nprint(1)', 'import tkinter', 'import numpy as np', 'return 5')
+    const page = await answered(await newPage(), model, `${known}\n\nY esto:\n\n${unknown}`)
+    expect(await page.getByRole('button', { name: 'Ejecutar', exact: true }).count()).toBe(7)
     for (const [at, said] of [
       [0, /^Verificado/],
       [2, /^Ejecutado/],
       [4, /^Verificado/],
+      [6, /Necesita red/],
+      [7, /Abre una ventana/],
+      [8, /«numpy».*pip/],
+      [9, /fragmento/],
     ] as const) {
       await run(page, at)
       expect(await verdict(panel(page, at))).toMatch(said)
@@ -171,17 +162,17 @@ describe('when code runs', () => {
     expect(await verdict(panel(page, 1))).toMatch(/^Ejecutado/)
     expect(await output(panel(page, 1))).toBe('21\n')
     expect(await panel(page, 0).count()).toBe(0)
+
+    // One that comes in a single piece is whole when it is first drawn.
+    model.script({ kind: 'tokens', tokens: [python('print(2 ** 5)')], delayMs: 1 })
+    await ask(page, 'Enséñame otra cosa')
+    expect(await verdict(panel(page, 2))).toMatch(/^Ejecutado/)
+    expect(await output(panel(page, 2))).toBe('32\n')
+    await untilAnswered(page)
+
     await page.reload()
     await block(page, 1).getByRole('button', { name: 'Ejecutar', exact: true }).waitFor()
-    expect(await panel(page, 1).count()).toBe(0)
-  })
-
-  it('is by itself for an answer that came at once, too', async () => {
-    const page = await newPage()
-    await choose(page, 'itself')
-    await answeredAtOnce(page, model, python('print(2 ** 5)'))
-    expect(await verdict(panel(page))).toMatch(/^Ejecutado/)
-    expect(await output(panel(page))).toBe('32\n')
+    expect(await page.getByRole('region', { name: 'Ejecución' }).count()).toBe(0)
   })
 
   it('can be never', async () => {

@@ -4,18 +4,11 @@ import { ask, untilAnswered, untilReady } from './chat'
 import { registerByApi } from './people'
 
 /** Registers somebody on this page to whom the model answers this, streamed in small pieces. */
-export const answered = (page: Page, model: ModelServer, answer: string): Promise<Page> =>
-  answeredWith(page, model, answer.match(/[\s\S]{1,7}/g) ?? [])
-
-/** The same, with an answer that comes whole. */
-export const answeredAtOnce = (page: Page, model: ModelServer, answer: string): Promise<Page> =>
-  answeredWith(page, model, [answer])
-
-async function answeredWith(page: Page, model: ModelServer, tokens: string[]): Promise<Page> {
+export async function answered(page: Page, model: ModelServer, answer: string): Promise<Page> {
   await registerByApi(page)
   await page.goto('/mentor-basic')
   await untilReady(page)
-  model.script({ kind: 'tokens', tokens, delayMs: 1 })
+  model.script({ kind: 'tokens', tokens: answer.match(/[\s\S]{1,7}/g) ?? [], delayMs: 1 })
   await ask(page, 'Enséñame algo')
   await untilAnswered(page)
   return page
