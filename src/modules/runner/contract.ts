@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
-import { MAX_ERROR_MESSAGE, MAX_OUTPUT, MAX_TRACEBACK } from './rules'
+import { MAX_ERROR_MESSAGE, MAX_OUTPUT, MAX_TRACEBACK, MAX_WRITTEN, MAX_WRITTEN_FILES } from './rules'
 
 /** Where the server has the frame that Python runs in. */
 export const FRAME_PATH = '/python-frame'
 
 /** `session`: statements as typed at `>>>`, each of which shows its value. */
 export type BlockForm = 'program' | 'session'
+
+/** A file that a program finds, under the name by which it asks for it. */
+export type RunFile = { name: string; content: Uint8Array }
+/** A call that the answer says gives something, both as Python. */
+export type StatedCase = { call: string; expected: string }
 
 /** What the worker is asked to run. `before` are the answer's earlier programs, oldest first: those whose names are used run first. */
 export type RunTask = {
@@ -18,6 +23,10 @@ export type RunTask = {
   clock: number
   /** What was typed so far; more is asked for. */
   inputs: readonly string[]
+  /** What its reader has given it. */
+  files?: readonly RunFile[]
+  /** Tried once it has run; examples of its own docstrings are tried besides. */
+  cases?: readonly StatedCase[]
 }
 
 const text = (most: number) => z.string().check(z.maxLength(most))
@@ -31,8 +40,28 @@ const runError = z.strictObject({
   traceback: text(MAX_TRACEBACK),
   /** In the block, from 1; null where it lies in an earlier one. */
   line: z.nullable(z.int().check(z.minimum(1))),
+  /** Of a file that is not there: the name by which it was asked for. */
+  file: z.nullable(text(200)),
 })
 export type RunError = z.output<typeof runError>
+
+/** Letters, digits and what names have besides: nothing that is invisible or turns text around. */
+const FILE_NAME = /^[\p{L}\p{M}\p{N} ._()+,@=#&!~'/-]{1,100}$/u
+const writtenFile = z.strictObject({
+  /** Below the program's folder. */
+  name: z.string().check(z.regex(FILE_NAME)),
+  bytes: z.int().check(z.minimum(0)),
+  /** In base64; null where all that was written is more than a run may hand out. */
+  content: z.nullable(text(2 * MAX_WRITTEN).check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/))),
+})
+export type WrittenFile = z.output<typeof writtenFile>
+
+const triedCases = z.strictObject({
+  total: z.int().check(z.minimum(1), z.maximum(1_000)),
+  /** The first that gave something else. */
+  failed: z.nullable(z.strictObject({ call: text(300), expected: text(300), got: text(300) })),
+})
+export type TriedCases = z.output<typeof triedCases>
 
 const runEnd = z.strictObject({
   type: z.literal('end'),
@@ -45,6 +74,10 @@ const runEnd = z.strictObject({
   onlyDefines: z.boolean(),
   /** How many of the earlier blocks ran first. */
   earlier: z.int().check(z.minimum(0), z.maximum(100)),
+  /** What the program has left in its folder. */
+  files: z.array(writtenFile).check(z.maxLength(MAX_WRITTEN_FILES)),
+  /** Null where there were none to try, or the program did not come so far. */
+  cases: z.nullable(triedCases),
   milliseconds: z.number().check(z.minimum(0), z.maximum(3_600_000)),
 })
 export type RunEnd = z.output<typeof runEnd>

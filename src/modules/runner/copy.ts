@@ -1,3 +1,4 @@
+import type { TriedCases } from './contract'
 import type { StopReason, UncheckableReason, VerdictKind } from './run-state'
 
 export const VERDICT_NAME = {
@@ -16,6 +17,14 @@ export const VERDICT_TEXT = {
   defines: 'Este bloque define funciones o clases, pero no llama a ninguna: aún no se sabe si hacen lo que deben.',
   failed: 'Python se ha parado con un error.',
 }
+
+export const CASES_TEXT = {
+  met: (total: number) =>
+    `Se ha ejecutado en tu navegador y cumple ${total === 1 ? 'el ejemplo que se da' : `los ${total} ejemplos que se dan`}.`,
+  failed: ({ call, expected, got }: NonNullable<TriedCases['failed']>) =>
+    `Un ejemplo no se cumple: ${inLine(call)} debía dar ${inLine(expected) || 'nada'} y da ${inLine(got) || 'nada'}.`,
+}
+const inLine = (text: string) => text.replace(/\s+/g, ' ')
 
 const list = (names: readonly string[]) => names.map((name) => `«${name}»`).join(', ')
 

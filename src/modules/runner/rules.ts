@@ -17,5 +17,11 @@ export const MAX_TRACEBACK = 4_000
 export const MAX_ERROR_MESSAGE = 500
 /** What chance begins with unless somebody says otherwise. */
 export const FIRST_SEED = 1
-/** A message out of the frame, in characters: output in JSON. */
-export const MAX_FRAME_MESSAGE = 200_000
+/** What a run may hand out of the files that it has written, in bytes of them all, and how many it may name. */
+export const MAX_WRITTEN = 1_500_000
+export const MAX_WRITTEN_FILES = 20
+/** What a reader may give a program, in bytes of all files, and how many. */
+export const MAX_GIVEN = 5_000_000
+export const MAX_GIVEN_FILES = 10
+/** A message out of the frame, in characters: output in JSON, or written files in base64. */
+export const MAX_FRAME_MESSAGE = 2_200_000

@@ -9,11 +9,13 @@ const END: RunEnd = {
   missing: [],
   onlyDefines: false,
   earlier: 0,
+  files: [],
+  cases: null,
   milliseconds: 5,
 }
 const ended = (output: string, end: Partial<RunEnd> = {}, expected: string | null = null) =>
   verdictOf({ phase: 'ended', output, end: { ...END, ...end } }, expected)
-const error = (type: string, message: string) => ({ type, message, traceback: '', line: 1 })
+const error = (type: string, message: string) => ({ type, message, traceback: '', line: 1, file: null })
 
 describe('what is said of a run', () => {
   it('C-71 «Verificado» only where a known output was met; otherwise «Ejecutado»', () => {
@@ -21,6 +23,19 @@ describe('what is said of a run', () => {
     expect(ended('4  \n\n', {}, '4')?.name).toBe('Verificado')
     expect(ended('5\n', {}, '4')?.name).toBe('Ejecutado')
     expect(ended('4\n')?.name).toBe('Ejecutado')
+  })
+
+  it('C-71 cases that are met make it «Verificado»; the first that is not is shown', () => {
+    const failed = { call: 'f(3)', expected: '6', got: '9' }
+    expect(ended('', { cases: { total: 3, failed: null }, onlyDefines: true })).toMatchObject({
+      name: 'Verificado',
+      text: expect.stringContaining('los 3 ejemplos'),
+    })
+    expect(ended('4\n', { cases: { total: 3, failed } }, '4')).toMatchObject({
+      name: 'Con errores',
+      text: 'Un ejemplo no se cumple: f(3) debía dar 6 y da 9.',
+    })
+    expect(ended('5\n', { cases: { total: 3, failed: null } }, '4')?.name).toBe('Ejecutado')
   })
 
   it('C-71 never «Verificado» with an error', () => {

@@ -1,5 +1,5 @@
 import type { RunEnd } from './contract'
-import { REASON_TEXT, STOP_TEXT, UNAVAILABLE_TEXT, VERDICT_NAME, VERDICT_TEXT } from './copy'
+import { CASES_TEXT, REASON_TEXT, STOP_TEXT, UNAVAILABLE_TEXT, VERDICT_NAME, VERDICT_TEXT } from './copy'
 import type { RunState, StopReason, UncheckableReason, VerdictKind } from './run-state'
 
 export type Verdict = { kind: VerdictKind; name: string; text: string }
@@ -20,7 +20,10 @@ export function verdictOf(state: RunState, expected: string | null): Verdict | n
   const reason = reasonOf(end)
   if (reason !== null) return verdict('uncheckable', REASON_TEXT[reason](end.missing))
   if (end.error !== null) return verdict('failed', VERDICT_TEXT.failed)
+  const { cases } = end
+  if (cases?.failed) return verdict('failed', CASES_TEXT.failed(cases.failed))
   if (expected !== null && isSameOutput(output, expected)) return verdict('verified', VERDICT_TEXT.verified)
+  if (expected === null && cases) return verdict('verified', CASES_TEXT.met(cases.total))
   if (end.onlyDefines && output === '') return verdict('defines', VERDICT_TEXT.defines)
   return verdict('ran', output === '' ? VERDICT_TEXT.silent : VERDICT_TEXT.ran)
 }

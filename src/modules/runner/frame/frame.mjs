@@ -4,9 +4,9 @@
 
 /** @typedef {{ port: MessagePort, source: string, files: Record<string, ArrayBuffer>, settings: object }} Start */
 
-/** Of a run: far more than one that gathers its output sends. */
+/** Of a run: far more than one that gathers its output and hands out its files sends. */
 const MAX_MESSAGES = 2_000
-const MAX_CHARACTERS = 200_000
+const MAX_CHARACTERS = 2_400_000
 
 addEventListener('message', function start({ source, data }) {
   if (source !== parent) return

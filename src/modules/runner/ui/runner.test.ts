@@ -13,6 +13,8 @@ const END: RunEnd = {
   missing: [],
   onlyDefines: false,
   earlier: 0,
+  files: [],
+  cases: null,
   milliseconds: 5,
 }
 
@@ -107,7 +109,7 @@ describe('a run', () => {
   it('takes a new worker after one that used up its memory', async () => {
     const { asked, start, hear, last } = scripted()
     start()
-    const error = { type: 'MemoryError', message: '', traceback: '', line: 1 }
+    const error = { type: 'MemoryError', message: '', traceback: '', line: 1, file: null }
     await hear({ type: 'ready', canWait: true }, { ...END, error })
     expect(last()?.phase).toBe('ended')
     expect(asked.at(-1)).toEqual({ type: 'restart' })

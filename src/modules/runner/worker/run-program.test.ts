@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { loadPyodide } from 'pyodide'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { frameMessage, type RunTask } from '../contract'
+import { frameMessage, type RunFile, type RunTask } from '../contract'
 
 const RUNNER = readFileSync(new URL('run_program.py', import.meta.url), 'utf8')
 const screen = { text: '' }
 const typed: string[] = []
+let given: readonly RunFile[] = []
 let runTask: (task: string) => string
 
 beforeAll(async () => {
@@ -15,6 +16,7 @@ beforeAll(async () => {
     print: (text: string) => {
       screen.text += text
     },
+    files: () => given,
     nextLine: () => typed.shift() ?? Promise.resolve(''),
     waits: false,
     sleep: () => {},
@@ -25,13 +27,14 @@ beforeAll(async () => {
 /** What a program prints and how it ends, as the page reads it. */
 function run(code: string, over: Partial<RunTask> = {}, lines: string[] = []) {
   screen.text = ''
+  given = over.files ?? []
   typed.splice(0, typed.length, ...lines)
   const task: RunTask = { code, form: 'program', before: [], seed: 1, clock: 0, inputs: [], ...over }
   const end = frameMessage.parse(JSON.parse(runTask(JSON.stringify(task))))
   if (end.type !== 'end') return { ...END, type: end.type, output: screen.text }
   return { ...end, output: screen.text }
 }
-const END = { error: null, imports: [], missing: [], onlyDefines: false, earlier: 0 }
+const END = { error: null, imports: [], missing: [], onlyDefines: false, earlier: 0, files: [], cases: null }
 
 describe('a program in the browser’s Python', () => {
   it('gives the same with the same chance, and something else with another', () => {
@@ -105,4 +108,57 @@ describe('a program in the browser’s Python', () => {
       'uno\nuno\n',
     )
   })
+
+  it('finds the files that it is given, under any name, and no other run does', () => {
+    const files = ['ventas.csv', 'datos/notas.txt', '/content/x.txt'].map((name) => ({ name, content: bytes('a;b\n') }))
+    const code = `for n in ${JSON.stringify(files.map(({ name }) => name))}:\n    print(open(n).read(), end='')`
+    expect(run(code, { files })).toMatchObject({ output: 'a;b\na;b\na;b\n', files: [] })
+    for (const { name } of files)
+      expect(run(`open(${JSON.stringify(name)})`).error).toMatchObject({ type: 'FileNotFoundError', file: name })
+    expect(run('open("/lib")').error?.file).toBeNull()
+  })
+
+  it('hands out what it has written and what it has changed, within bounds', () => {
+    const files = [{ name: 'v.csv', content: bytes('a\n') }]
+    expect(run('open("v.csv", "a").write("b\\n")\nopen("sal ida.txt", "w").write("ñ")', { files }).files).toEqual([
+      { name: 'sal ida.txt', bytes: 2, content: btoa('Ã±') },
+      { name: 'v.csv', bytes: 4, content: btoa('a\nb\n') },
+    ])
+    const big = 'open("a.bin", "wb").write(bytes(3_000_000))\nfor n in range(50):\n    open(f"{n}.txt", "w").write("x")'
+    const left = run(big).files
+    expect(left).toHaveLength(20)
+    expect(run('open("a.bin", "wb").write(bytes(3_000_000))').files).toEqual([
+      { name: 'a.bin', bytes: 3_000_000, content: null },
+    ])
+    expect(run('open("a\\u202Efdp.exe", "w").write("x")').files).toEqual([])
+  })
+
+  it('C-71 tries the examples of docstrings and shows the first that gives something else', () => {
+    const code = (body: string) =>
+      `def doble(n):\n    """Da el doble.\n\n    >>> doble(2)\n    4\n    >>> doble(3)\n    6\n    >>> doble('a')\n    'aa'\n    """\n    return ${body}\n`
+    expect(run(code('n * 2')).cases).toEqual({ total: 3, failed: null })
+    expect(run(code('n ** 2')).cases).toEqual({ total: 3, failed: { call: 'doble(3)', expected: '6', got: '9' } })
+    expect(run(`${code('1')}1 / 0`).cases).toBeNull()
+    expect(run('print(1)').cases).toBeNull()
+  })
+
+  it('C-71 tries the calls that the answer states, of functions that are there', () => {
+    const cases = [
+      { call: 'media([1, 2])', expected: '1.5' },
+      { call: 'media([1, 1, 2])', expected: '1.33' },
+      { call: 'otra(1)', expected: '2' },
+      { call: '__import__("os").getcwd()', expected: '2' },
+      { call: 'media([', expected: '2' },
+    ]
+    const code = 'def media(n):\n    print("no se ve")\n    return sum(n) / len(n)'
+    expect(run(code, { cases })).toMatchObject({ output: '', cases: { total: 2, failed: null } })
+    expect(run(code, { cases: [{ call: 'media([])', expected: '0' }] }).cases).toEqual({
+      total: 1,
+      failed: { call: 'media([])', expected: '0', got: 'ZeroDivisionError: division by zero' },
+    })
+    const par = run('def par(n):\n    return 1', { cases: [{ call: 'par(2)', expected: 'True' }] })
+    expect(par.cases?.failed?.got).toBe('1')
+  })
 })
+
+const bytes = (text: string) => new TextEncoder().encode(text)

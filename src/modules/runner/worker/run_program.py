@@ -2,6 +2,7 @@
 
 import ast
 import atexit
+import binascii
 import builtins
 import gc
 import importlib.util
@@ -21,6 +22,10 @@ FOLDER = "/home/lector"
 MAX_TRACEBACK = 4_000
 MAX_MESSAGE = 500
 MAX_NAMES = 20
+MAX_WRITTEN = 1_500_000
+MAX_WRITTEN_FILES = 20
+MAX_CASES = 200
+MAX_CASE_TEXT = 300
 
 
 BUILTINS = set(dir(builtins))
@@ -171,11 +176,55 @@ def text_screen(put):
     return io.TextIOWrapper(io.BufferedWriter(Screen(put)), encoding="utf-8", errors="replace", line_buffering=True)
 
 
+# Files
+
+
+def place(files):
+    """Puts what the reader gave where the program looks for it, and says where; nothing of Python's own is replaced."""
+    placed = {}
+    for file in files:
+        path = os.path.normpath(os.path.join(FOLDER, file.name))
+        if os.path.exists(path):
+            continue
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        placed[path] = file.content.to_bytes()
+        with open(path, "wb") as target:
+            target.write(placed[path])
+    return placed
+
+
+def written(placed):
+    """What a program has left in its folder, without what it was given and has not changed."""
+    found, rest = [], MAX_WRITTEN
+    for folder, _, names in os.walk(FOLDER):
+        for name in sorted(names):
+            path = os.path.join(folder, name)
+            shown = os.path.relpath(path, FOLDER)
+            if len(found) == MAX_WRITTEN_FILES or not is_tellable(shown) or not os.path.isfile(path):
+                continue
+            size = os.path.getsize(path)
+            content = None
+            if size <= rest:
+                with open(path, "rb") as file:
+                    content = file.read()
+                if content == placed.get(path):
+                    continue
+                rest -= size
+            told = None if content is None else binascii.b2a_base64(content, newline=False).decode()
+            found.append({"name": shown, "bytes": size, "content": told})
+    return found
+
+
+def is_tellable(name):
+    return 0 < len(name) <= 100 and all(sign.isalnum() or sign in " ._()+,@=#&!~'/-" for sign in name)
+
+
 class Surroundings:
     """Everything that a program may change, as it was before: modules, folder, streams, chance."""
 
-    def __init__(self, seed, put, read_line):
-        self._seed, self._put, self._read_line = seed, put, read_line
+    def __init__(self, seed, put, read_line, files):
+        self._seed, self._put, self._read_line, self._files = seed, put, read_line, files
+        self.placed = {}
 
     def __enter__(self):
         self._modules = {name: (module, dict(vars(module))) for name, module in list(sys.modules.items()) if is_restored(name)}
@@ -187,6 +236,7 @@ class Surroundings:
         shutil.rmtree(FOLDER, ignore_errors=True)
         os.makedirs(FOLDER, exist_ok=True)
         os.chdir(FOLDER)
+        self.placed = place(self._files)
         sys.path.insert(0, FOLDER)
         sys.argv = [PROGRAM]
         sys.stdout = text_screen(self._put)
@@ -202,6 +252,9 @@ class Surroundings:
             setattr(sys, name, value)
         sys.path[:] = self._path
         os.chdir("/")
+        for path in self.placed:
+            if not path.startswith(FOLDER + "/") and os.path.isfile(path):
+                os.remove(path)
         for name in set(os.environ) | set(self._environ):
             if os.environ.get(name) != self._environ.get(name):
                 os.environ.pop(name, None)
@@ -260,7 +313,14 @@ def told(error):
         "message": message[:MAX_MESSAGE],
         "traceback": text[-MAX_TRACEBACK:],
         "line": line if isinstance(line, int) and line >= 1 else None,
+        "file": missing_file(error),
     }
+
+
+def missing_file(error):
+    name = getattr(error, "filename", None)
+    is_missing = isinstance(error, FileNotFoundError) and isinstance(name, str)
+    return name if is_missing and 0 < len(name) <= 200 else None
 
 
 def is_readers(name):
@@ -309,7 +369,9 @@ def make_runner(host):
         read.update(waiting=False, muted=False)
         started = host.realNow()
         end = {"type": "end", "error": None, "imports": [], "missing": [], "onlyDefines": False, "earlier": 0, "milliseconds": 0}
-        with Surroundings(task["seed"], put, read_line):
+        end.update(files=[], cases=None)
+        surroundings = Surroundings(task["seed"], put, read_line, host.files())
+        with surroundings:
             builtins.input, time.sleep = typed, sleep
             try:
                 run_task(task, end, read)
@@ -323,6 +385,7 @@ def make_runner(host):
         if read["waiting"]:
             return json.dumps({"type": "unwound"})
         end["milliseconds"] = host.realNow() - started
+        end["files"] = written(surroundings.placed)
         return json.dumps(end)
 
     return run
@@ -351,3 +414,74 @@ def run_task(task, end, read):
         atexit._run_exitfuncs()
         sys.stdout.flush()
         sys.stderr.flush()
+    read["muted"] = True
+    end["cases"] = tried_cases(main, block, task)
+
+
+# Cases: what the program, or the answer that it stands in, says that calls give
+
+
+def tried_cases(main, block, task):
+    cases = stated_cases(main, task.get("cases", ()))
+    if task["form"] == "program" and ">>>" in block.code:
+        cases += docstring_cases(main)
+    failed = next((case["failed"] for case in cases if case["failed"]), None)
+    return {"total": len(cases), "failed": failed} if cases else None
+
+
+def stated_cases(main, stated):
+    """Of the calls that are stated, those of functions that are here."""
+    tried = []
+    for case in stated[:MAX_CASES]:
+        try:
+            call = ast.parse(case["call"], "<caso>", "eval")
+            expected = ast.literal_eval(case["expected"])
+        except (SyntaxError, ValueError):
+            continue
+        match call.body:
+            case ast.Call(func=ast.Name(id=name)) if isinstance(main.__dict__.get(name), types.FunctionType):
+                tried.append({"failed": failure_of(main, call, case, expected)})
+    return tried
+
+
+def failure_of(main, call, case, expected):
+    try:
+        got = eval(compile(call, "<caso>", "eval"), main.__dict__)
+        if got == expected and isinstance(got, bool) == isinstance(expected, bool):
+            return None
+        if isinstance(got, float) and is_rounded(got, case["expected"]):
+            return None
+        return told_case(case["call"], case["expected"], repr(got))
+    except Exception as error:
+        return told_case(case["call"], case["expected"], f"{type(error).__name__}: {error}")
+
+
+def is_rounded(got, expected):
+    """Whether a text gives a number with as many decimals as it shows."""
+    decimals = expected.partition(".")[2]
+    return decimals.isdecimal() and f"{got:.{len(decimals)}f}" == expected.lstrip("+")
+
+
+def docstring_cases(main):
+    import doctest
+
+    tried = []
+
+    class Trying(doctest.DocTestRunner):
+        def report_success(self, out, test, example, got):
+            tried.append({"failed": None})
+
+        def report_failure(self, out, test, example, got):
+            tried.append({"failed": told_case(example.source, example.want, got)})
+
+        def report_unexpected_exception(self, out, test, example, info):
+            tried.append({"failed": told_case(example.source, example.want, f"{info[0].__name__}: {info[1]}")})
+
+    for test in doctest.DocTestFinder().find(main, "__main__"):
+        test.examples = test.examples[:MAX_CASES]
+        Trying(verbose=False).run(test, out=lambda _: None, clear_globs=False)
+    return tried[:MAX_CASES]
+
+
+def told_case(call, expected, got):
+    return {name: text.strip()[:MAX_CASE_TEXT] for name, text in (("call", call), ("expected", expected), ("got", got))}

@@ -3,7 +3,7 @@
 
 /**
  * @typedef {{ type: 'start', files: Record<string, ArrayBuffer>, wasm: WebAssembly.Module, canWait: boolean, limits: { memory: number, output: number }, runner: string }} Start
- * @typedef {{ type: 'run', task: { seed: number, clock: number, inputs: string[] } }} Run
+ * @typedef {{ type: 'run', task: { seed: number, clock: number, inputs: string[], files?: { name: string, content: Uint8Array }[] } }} Run
  * @typedef {{ type: 'line', text: string }} Line
  */
 
@@ -89,6 +89,9 @@ function nextLine() {
   })
 }
 
+/** What the reader has given the program that runs. @type {{ name: string, content: Uint8Array }[]} */
+let given = []
+
 /** @param {Start} start */
 async function startPython({ files, wasm, canWait, limits, runner }) {
   const address = (/** @type {string} */ name) =>
@@ -115,7 +118,7 @@ async function startPython({ files, wasm, canWait, limits, runner }) {
   })
   python.runPython(runner)
   const waits = canWait && 'Suspending' in WebAssembly
-  const io = { print, flush, nextLine, waits, say: (/** @type {string} */ text) => postMessage(text), sleep, realNow }
+  const io = { print, flush, nextLine, waits, sleep, realNow, files: () => given }
   return { run: python.globals.get('make_runner')(io), waits }
 }
 
@@ -130,13 +133,14 @@ function sleep(seconds) {
 let python = null
 
 /** @param {Run['task']} task */
-async function run(task) {
+async function run({ files = [], ...task }) {
   if (python === null) return
   const { run: program, waits } = await python
   clock.now = task.clock
   state = (task.seed | 0) * 2_654_435_761 + 1 || 1
   typed.lines = [...task.inputs]
   typed.waiter = null
+  given = files
   screen.waiting = ''
   screen.total = 0
   screen.messages = 0
