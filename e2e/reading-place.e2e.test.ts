@@ -11,7 +11,7 @@ import {
   untilAnswered,
   untilReady,
 } from './support/chat'
-import { DEVICES, eventually, startJourney } from './support/journey'
+import { eventually, startJourney } from './support/journey'
 import { focused } from './support/keyboard'
 import { signInByApi } from './support/people'
 import { createTap } from './support/tap'
@@ -195,28 +195,34 @@ describe('a place in a long conversation', () => {
 })
 
 describe('a long conversation', () => {
-  it.each(DEVICES)(
-    'goes back to its beginning and on to its end as one scrolls, without a jump, on a %s',
-    async (device) => {
-      const page = await newPage(device)
-      await signInByApi(page, product().accounts.pro)
-      await page.goto(`/chat?c=${chatId}`)
-      await untilReady(page)
-      await eventually(() => isSeen(page, lastMessage(page))).toBe(true)
-      await questionBox(page).fill('a medias')
-      expect(await readThrough(page, { direction: UP, to: exchange(1).questionId })).toBeLessThanOrEqual(WINDOW_LENGTH)
-      expect(await messages(page).count()).toBe(WINDOW_LENGTH)
-      await page.getByText(BAR).waitFor()
-      expect(await page.getByRole('button', { name: 'Ver mensajes anteriores' }).count()).toBe(0)
-      // The bar has taken the place of the box, which had the focus: now the keyboard scrolls.
-      expect(await box(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  it('goes back to its beginning as one scrolls, without a jump', async () => {
+    const page = await newPage()
+    await signInByApi(page, product().accounts.pro)
+    await page.goto(`/chat?c=${chatId}`)
+    await untilReady(page)
+    await eventually(() => isSeen(page, lastMessage(page))).toBe(true)
+    await questionBox(page).fill('a medias')
+    expect(await readThrough(page, { direction: UP, to: exchange(1).questionId })).toBeLessThanOrEqual(WINDOW_LENGTH)
+    expect(await messages(page).count()).toBe(WINDOW_LENGTH)
+    await page.getByText(BAR).waitFor()
+    expect(await page.getByRole('button', { name: 'Ver mensajes anteriores' }).count()).toBe(0)
+    // The bar has taken the place of the box, which had the focus: now the keyboard scrolls.
+    expect(await box(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  })
 
-      expect(await readThrough(page, { direction: DOWN, to: exchange(130).replyId })).toBeLessThanOrEqual(WINDOW_LENGTH)
-      await eventually(() => questionBox(page).inputValue()).toBe('a medias')
-      expect(await messages(page).count()).toBe(WINDOW_LENGTH)
-      expect(await message(page, exchange(1).questionId).count()).toBe(0)
-    },
-  )
+  it('goes on to its end as one scrolls, without a jump, on a phone', async () => {
+    const page = await newPage('phone')
+    await signInByApi(page, product().accounts.pro)
+    await page.goto(`/chat?c=${chatId}`)
+    await untilReady(page)
+    await questionBox(page).fill('a medias')
+    await openAt(page, exchange(1).questionId)
+    await page.getByText(BAR).waitFor()
+    expect(await readThrough(page, { direction: DOWN, to: exchange(130).replyId })).toBeLessThanOrEqual(WINDOW_LENGTH)
+    await eventually(() => questionBox(page).inputValue()).toBe('a medias')
+    expect(await messages(page).count()).toBe(WINDOW_LENGTH)
+    expect(await message(page, exchange(1).questionId).count()).toBe(0)
+  })
 
   it('is gone back in by its button as well, where the first message stays in its place', async () => {
     const page = await newPage()
