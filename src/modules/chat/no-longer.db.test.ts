@@ -95,3 +95,15 @@ describe('searching', () => {
     here.clock.now = before
   })
 })
+
+describe("the linter's notes", () => {
+  it('are for one who reads: each reading starts a process', async () => {
+    const { call } = await here.register(`${randomUUID()}@example.com`)
+    const other = await here.register(`${randomUUID()}@example.com`)
+    const notes = async (by = call) => (await by('GET', `/api/chat/code-notes/${randomUUID()}`)).status
+    for (let at = 0; at < 60; at += 10)
+      expect(new Set(await Promise.all(Array.from({ length: 10 }, () => notes())))).toEqual(new Set([404]))
+    expect(await notes()).toBe(429)
+    expect(await notes(other.call)).toBe(404)
+  })
+})

@@ -39,6 +39,8 @@ const SEARCH: Allowance = {
   windowMs: MINUTE_MS,
   message: 'Has hecho muchas búsquedas seguidas. Espera un minuto y sigue buscando.',
 }
+/** Per user: each starts the linter as a process. Whoever opens every block of an answer stays far below. */
+const CODE_NOTES: Allowance = { limit: 60, windowMs: MINUTE_MS }
 /** Per user: looks at whether something is paid; pages that wait for it look every 3 s. */
 const PURCHASE_CHECK: Allowance = { limit: 300, windowMs: 60 * MINUTE_MS }
 
@@ -110,6 +112,7 @@ export function createThrottle(db: Database, secret: string) {
     purchaseCheck: (userId: string, now: Date) => count(digest('purchase-check', userId), PURCHASE_CHECK, now),
 
     search: (userId: string, now: Date) => count(digest('search', userId), SEARCH, now),
+    codeNotes: (userId: string, now: Date) => count(digest('code-notes', userId), CODE_NOTES, now),
 
     google: (address: string, now: Date) => count(digest('google', address), GOOGLE_ADDRESS, now),
 

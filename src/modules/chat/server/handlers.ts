@@ -111,7 +111,10 @@ export function chatHandlers(chat: ChatModule, { throttle, clock }: Parts) {
         return streamed(await chat.followReply(user, params.id, query.from ?? 0), reader)
       }),
 
-    codeNotes: async ({ user, params }: Input<'codeNotes'>) => ({ notes: await chat.codeNotes(user, params.id) }),
+    async codeNotes({ user, params }: Input<'codeNotes'>) {
+      await throttle.codeNotes(user.id, clock())
+      return { notes: await chat.codeNotes(user, params.id) }
+    },
 
     followUps: async ({ user, params }: Input<'followUps'>) => ({ questions: await chat.followUps(user, params.id) }),
   }
