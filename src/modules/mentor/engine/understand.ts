@@ -7,6 +7,7 @@ import type { CodePart, Message } from './message'
 import { goesOnWith } from './points-back'
 import { readRequests } from './read-requests'
 import { completedCode, revisedCode } from './revised-code'
+import { isSpecification } from './specification'
 import { ownCode } from './state'
 import { readFunctions } from './task/read-signatures'
 import { readRequestText } from './task/request-text'
@@ -17,6 +18,7 @@ export function understand(message: Message, state: State): Frame {
   const own = ownCode(message)
   const requests = readRequests(plain, { code: own !== null, error: message.traceback !== null })
   if (isSpecified(message, requests)) requests.add('write')
+  else if (state.code === null && !isQuestionOf(requests) && isSpecification(message)) requests.add('write')
   const pointsBack =
     own === null &&
     (isFollowUp(plain) ||
@@ -60,6 +62,8 @@ function isSpecified(message: Message, requests: ReadonlySet<Request>): boolean 
   if (WISH.test(plainText(message.prose)) && message.code.length > 0) return true
   return readFunctions(readRequestText(message.text)).length > 0
 }
+
+const isQuestionOf = (requests: ReadonlySet<Request>) => [...requests].some((request) => ABOUT_CODE.has(request))
 
 /** Data with a wish: «tengo notas = [5, 8] y quiero la media». */
 const WISH = /\b(?:quiero|necesito|quisiera|ocupo|hazme|saca|sacame|imprime|muestra|muestrame|calcula)\b/

@@ -56,3 +56,15 @@ it('an order that no change understands is declined as one', async () => {
   )
   expect([skill, outcome]).toEqual(['change', 'unknown'])
 })
+
+it.each([
+  [
+    'haz una clase Caja con saldo y metodo sacar(importe). si no hay saldo que lance un ValueError. pon un ejemplo con try',
+    'write',
+  ],
+  ['hago bolsos. pideme los metros de tela y el precio del metro y dime lo que cuesta', 'write'],
+  ['me sale un ValueError en mi clase Caja', 'errors'],
+  ['mi programa pide un numero y no funciona', 'faults'],
+])('a wish that names an error, or what to ask for, is a wish: %s', async (question, skill) => {
+  expect((await answersTo(question)).skill).toBe(skill)
+})

@@ -13,10 +13,12 @@ export const CONSTRAINT_WORDS: readonly (readonly [what: string, words: string])
   ['random', 'random'],
   ['math', 'math'],
   ['datetime', 'datetime'],
+  // Who cannot install has the standard library all the same.
   [
-    'import',
-    '(?:import(?:s|ar(?: nada)?|aciones)?|(?:librerias?|bibliotecas?|modulos?|paquetes?)(?: externas?| externos?| raras?)?|instalar(?: nada)?)',
+    'third-party',
+    '(?:instalar(?: (?:nada|mas|librerias?|paquetes?|cosas))*|(?:librerias?|bibliotecas?|modulos?|paquetes?) (?:externas?|externos?|raras?|raros?|de terceros|adicionales))',
   ],
+  ['import', '(?:import(?:s|ar(?: nada)?|aciones)?|librerias?|bibliotecas?|modulos?|paquetes?)'],
   ['class', 'clases?(?! de)'],
   ['function', '(?:funcion|funciones|def)(?! (?:max|min|sum|len|sorted|print|input|lambda))'],
   ['lambda', 'lambdas?'],

@@ -80,6 +80,7 @@ const DATA_WORDS = new Set([
   'count',
   'loop',
   'import',
+  'third-party',
 ])
 
 function thingsIn(list: string): string[] {

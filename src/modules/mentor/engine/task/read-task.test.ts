@@ -62,6 +62,10 @@ describe('what a request for a program says', () => {
     ['vaya pidiendo cosas hasta que escriba "fin"', [{ kind: 'repeat-until', word: 'fin' }]],
     ['pida nombres hasta que el usuario deje de escribir', []],
     ['sin clases ni cosas raras', [{ kind: 'without', what: 'class' }]],
+    [
+      'sin pandas porque no puedo instalar nada',
+      ['pandas', 'third-party'].map((what) => ({ kind: 'without' as const, what })),
+    ],
     ['no puedo importar nada', [{ kind: 'without', what: 'import' }]],
   ])('reads the constraints of «%s»', (text, constraints) => {
     expect(taskOf(text).constraints).toEqual(constraints)

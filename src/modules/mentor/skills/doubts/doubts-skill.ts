@@ -1,5 +1,6 @@
 import type { Frame, State } from '../../engine/frame'
 import type { Skill } from '../../engine/skill'
+import { isSpecification } from '../../engine/specification'
 import { inFull } from '../concepts/find/asking'
 import { spotCards } from '../concepts/find/read-question'
 import { cardsToldIn } from '../concepts/last-card'
@@ -40,6 +41,7 @@ export const doubtsSkill: Skill = {
 }
 
 function doubtIn({ message, plain, requests }: Frame, state: State): Doubt | null {
+  if (isSpecification(message)) return null
   if (message.traceback !== null || message.code.some(({ form }) => form !== 'inline')) return null
   const said = inFull(plain)
   if (said.split(' ').length > MAX_WORDS || requests.has('exercise') || ORDER.test(said)) return null

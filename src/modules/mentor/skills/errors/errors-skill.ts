@@ -89,7 +89,7 @@ function accepts(frame: Frame): number {
   const asksElse = ASKS_ELSE.some((request) => frame.requests.has(request)) && !asksError
   if (frame.message.traceback) return asksElse ? 0.7 : 0.98
   if (frame.error && frame.isFollowUp) return asksError ? 0.93 : asksElse ? 0.2 : 0.5
-  if (namedError(frame) !== null) return asksElse ? 0.3 : 0.92
+  if (namedError(frame) !== null) return raisesByWish(frame) ? 0 : asksElse ? 0.3 : 0.92
   if (frame.code && frame.code.form !== 'inline' && isBroken(frame.code)) {
     // Who has seen it run has lost the indentation only here, in the message.
     const hasRun = frame.requests.has('find-fault') && !frame.requests.has('explain-error')
@@ -97,6 +97,15 @@ function accepts(frame: Frame): number {
   }
   return frame.error && asksError ? 0.85 : 0
 }
+
+/** «Que lance un ValueError si …»: the error is a part of the program that is wanted. */
+const raisesByWish = ({ plain, requests, message }: Frame) =>
+  (requests.has('write') || requests.has('change')) &&
+  message.traceback === null &&
+  /\b(?:lance|lanze|lances|lanzar|levante|levantar|arroje|arrojar|eleve|elevar|raise|captur\w+|devuelva)\b/.test(
+    plain,
+  ) &&
+  !/\b(?:me|te|nos) (?:da|sale|tira|lanza|marca|salta|dice)\b/.test(plain)
 
 function mannerOf(frame: Frame): Manner {
   if (!frame.isFollowUp || frame.message.traceback) return 'first'

@@ -1,6 +1,7 @@
 import type { Frame, State } from '../../engine/frame'
 import type { CodePart } from '../../engine/message'
 import type { Answer, Skill } from '../../engine/skill'
+import { isSpecification } from '../../engine/specification'
 import type { Module } from '../../python/ast'
 import { parsePython } from '../../python/parse'
 import { QUESTIONS } from './content/questions'
@@ -136,9 +137,10 @@ const ranked = (frame: Frame, tree: Module): Ranked[] => rankFaults(faultsOf(tre
 
 /** «Mi programa no funciona», with nothing to look at. */
 const asksWithoutCode = (frame: Frame) =>
-  frame.requests.has('find-fault') ||
-  (complains(frame) &&
-    /\b(mi|el|un|este) (programa|codigo|script|bucle|funcion|filtro|ejercicio|while|for|if)\b/.test(frame.plain))
+  !isSpecification(frame.message) &&
+  (frame.requests.has('find-fault') ||
+    (complains(frame) &&
+      /\b(mi|el|un|este) (programa|codigo|script|bucle|funcion|filtro|ejercicio|while|for|if)\b/.test(frame.plain)))
 
 /** The fault that a follow-up is about, if the last answer was one of this skill's. */
 function followedFault(frame: Frame, state: State): { source: string; fault: Fault } | null {

@@ -71,6 +71,7 @@ export function constraintText(constraint: Constraint): string {
 
 const SPOKEN: Record<string, string> = {
   import: 'importar nada',
+  'third-party': 'instalar nada',
   class: 'clases',
   function: 'funciones',
   loop: 'bucles',

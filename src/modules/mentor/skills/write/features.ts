@@ -7,9 +7,26 @@ export function featuresOf(module: Module): Set<string> {
   for (const node of statementsIn(module.body)) for (const feature of ofStatement(node)) found.add(feature)
   for (const node of allExpressions(module)) for (const feature of ofExpression(node)) found.add(feature)
   if (isRecursive(module)) found.add('recursion')
+  if (INSTALLED.some((name) => found.has(name))) found.add('third-party')
   if (found.has('for') || found.has('while')) found.add('loop')
   return found
 }
+
+/** What does not come with Python. */
+const INSTALLED = [
+  'pandas',
+  'numpy',
+  'matplotlib',
+  'requests',
+  'openpyxl',
+  'reportlab',
+  'bs4',
+  'PIL',
+  'pypdf',
+  'docx',
+  'flask',
+  'schedule',
+]
 
 const OF_KIND: Partial<Record<Statement['kind'] | Expression['kind'], string>> = {
   for: 'for',

@@ -3,6 +3,7 @@ import type { Answer, Block, Skill } from '../../engine/skill'
 import { readTask } from '../../engine/task/read-task'
 import type { Draft, Maker, Task } from '../../engine/task/task'
 import { parsePython } from '../../python/parse'
+import { accounted } from './accounted'
 import { askBack } from './ask-back'
 import { constraintText } from './constraints'
 import { isUnspecified } from './unspecified'
@@ -67,6 +68,7 @@ function bestDraft(makers: readonly Maker[], { frame, state }: At): Draft | null
     .flatMap((maker) => maker(task, frame, state))
     // A program that cannot be read is none.
     .filter(({ code }) => parsePython(code).errors.length === 0)
+    .map((draft) => accounted(draft, task))
   return drafts.reduce<Draft | null>(
     (best, draft) => (best === null || worth(draft) > worth(best) ? draft : best),
     null,

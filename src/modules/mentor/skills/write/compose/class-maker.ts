@@ -44,10 +44,8 @@ export const classMaker: Maker = (task) => {
         (missing === 0 && members.length > 0 ? 0.78 + 0.17 * coverageOf(reading) : 0.95 * coverageOf(reading)) -
           0.5 * missing,
       ),
-      notes: [
-        ...unclear.map((name) => `No me queda claro qué tiene que hacer \`${name}\`: dímelo y lo añado.`),
-        ...leftOut(reading),
-      ],
+      notes: unclear.map((name) => `No me queda claro qué tiene que hacer \`${name}\`: dímelo y lo añado.`),
+      missing: leftOut(reading),
     } satisfies Draft,
   ]
 }

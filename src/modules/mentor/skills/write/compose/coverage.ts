@@ -65,9 +65,8 @@ export function coverageOf(reading: Reading): number {
   return isWhole ? Math.min(MOST_OF_WHOLE, share) : share
 }
 
-/** Sentences that say what was left out. */
-export function leftOut(reading: Reading): string[] {
-  return unread(reading)
+/** What was left out, as it was written. */
+export const leftOut = (reading: Reading): string[] =>
+  unread(reading)
     .clauses.slice(0, 2)
-    .map((clause) => `No he incluido esta parte: «${clause.slice(0, 120)}». Dime cómo la quieres y la añadimos.`)
-}
+    .map((clause) => clause.slice(0, 120))

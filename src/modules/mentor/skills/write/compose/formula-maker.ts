@@ -41,7 +41,7 @@ export const formulaMaker: Maker = (task) => {
       example: exampleOf(code, isFunction ? [] : typed),
       unmet: unmet(treeOf(code), task.constraints),
       fit: 0.92 * coverageOf(reading),
-      notes: leftOut(reading),
+      missing: leftOut(reading),
     } satisfies Draft,
   ]
 }

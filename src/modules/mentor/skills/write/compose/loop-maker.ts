@@ -24,7 +24,7 @@ export const loopMaker: Maker = (task) => {
     example: exampleOf(code, loop.typed),
     unmet: unmet(treeOf(code), task.constraints),
     fit: 0.93 * coverageOf(reading),
-    notes: leftOut(reading),
+    missing: leftOut(reading),
   }
   return [draft]
 }

@@ -34,7 +34,7 @@ export const mapMaker: Maker = (task) => {
     example: exampleOf(code),
     unmet: unmet(treeOf(code), task.constraints),
     fit: 0.92 * coverageOf(reading),
-    notes: leftOut(reading),
+    missing: leftOut(reading),
   }
   return [draft]
 }

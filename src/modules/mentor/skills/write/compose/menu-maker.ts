@@ -44,7 +44,7 @@ export const menuMaker: Maker = (task) => {
       example: exampleOf(code, [...guard.typed, ...typedFor(options, store)]),
       unmet: unmet(treeOf(code), task.constraints),
       fit: 0.95 * coverageOf(reading),
-      notes: leftOut(reading),
+      missing: leftOut(reading),
     } satisfies Draft,
   ]
 }

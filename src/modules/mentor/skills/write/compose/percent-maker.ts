@@ -60,7 +60,7 @@ export const percentMaker: Maker = (task) => {
       example: exampleOf(code, isFunction ? [] : typed),
       unmet: unmet(treeOf(code), task.constraints),
       fit: 0.9 * coverageOf(reading),
-      notes: leftOut(reading),
+      missing: leftOut(reading),
     } satisfies Draft,
   ]
 }

@@ -76,7 +76,7 @@ export const rowMaker: Maker = (task) => {
       example: exampleOf(code, rows.origin === 'keyboard' ? typedFor(rows, task) : []),
       unmet: unmet(treeOf(code), task.constraints),
       fit: 0.94 * coverageOf(reading),
-      notes: leftOut(reading),
+      missing: leftOut(reading),
     } satisfies Draft,
   ]
 }

@@ -38,7 +38,7 @@ export const scalarMaker: Maker = (task) => {
       example: exampleOf(code, plan.name === null ? sample : []),
       unmet: unmet(treeOf(code), task.constraints),
       fit: 0.9 * coverageOf(reading),
-      notes: leftOut(reading),
+      missing: leftOut(reading),
     } satisfies Draft,
   ]
 }

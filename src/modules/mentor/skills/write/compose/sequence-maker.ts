@@ -51,7 +51,7 @@ export const sequenceMaker: Maker = (asked) => {
         sequence.origin === 'file' || sequence.origin === 'chance' ? null : exampleOf(code, sequence.typed ?? []),
       unmet: unmet(treeOf(code), task.constraints),
       fit: (isPair(sequence) ? 0.86 : 0.93) * coverageOf(reading),
-      notes: leftOut(reading),
+      missing: leftOut(reading),
     } satisfies Draft,
   ]
 }

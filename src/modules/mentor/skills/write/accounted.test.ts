@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { readMessage } from '../../engine/read-message'
+import { startState } from '../../engine/state'
+import { readTask } from '../../engine/task/read-task'
+import { understand } from '../../engine/understand'
+import { accounted, accountOf } from './accounted'
+
+const taskOf = (text: string) => readTask(understand(readMessage(text), startState()))
+const missingOf = (text: string, code: string) => accountOf(taskOf(text), code).missing
+
+describe('what a request states is held against the program', () => {
+  it.each([
+    [
+      'una lista sin orden',
+      'quiero mis ventas ordenadas de mayor a menor',
+      'for v in ventas:\n    print(v)',
+      'ordenadas',
+    ],
+    ['un número', 'suma las de mas de 14 pasajeros', 'print(sum(x for x in filas if x > 3))', '14'],
+    ['una palabra citada', 'que pida precios y ponga «sin stock» al final', 'p = input()\nprint(p)', 'sin stock'],
+    ['una palabra en mayúsculas', 'lista los productos poniendo AGOTADO al lado', 'print(productos)', 'AGOTADO'],
+    [
+      'un error que hay que lanzar',
+      'clase Caja y que lance un ValueError si esta vacia',
+      'class Caja:\n    pass',
+      'ValueError',
+    ],
+    ['el azar', 'elige un ganador al azar de la lista', 'print(lista[0])', 'azar'],
+    ['un archivo de salida', 'suma los precios y guardalo en total.csv', 'print(sum(precios))', 'total.csv'],
+    [
+      'grupos por una columna',
+      'de datos.csv con columnas sala,dia dime por cada sala cuantos hay',
+      'for f in filas:\n    print(f)',
+      'sala',
+    ],
+    ['minutos y segundos', 'tengo tiempos (minutos:segundos) y quiero verlos', 'print(tiempos)', 'minutos'],
+  ])('%s', (_, request, code, part) => {
+    expect(missingOf(request, code).join(' | ')).toContain(part)
+  })
+
+  it.each([
+    ['el iva al 21 % de un precio', 'print(float(input()) * 1.21)'],
+    ['descuento del 15 por ciento', 'print(precio * 0.85)'],
+    ['pide 3 notas y da la media', 'a = input()\nb = input()\nc = input()\nprint((int(a) + int(b) + int(c)) / 3)'],
+    ['los mayores de 17 años de la lista', 'print([e for e in edades if e >= 18])'],
+    ['tengo 15 años y quiero sumar dos numeros', 'print(int(input()) + int(input()))'],
+    ['pasa minutos a horas, por ejemplo 135 da 2h 15', 'print(divmod(int(input()), 60))'],
+  ])('nothing is missing of «%s»', (request, code) => {
+    expect(missingOf(request, code)).toEqual([])
+  })
+
+  it('a draft of which most is missing is not sure enough to be given', () => {
+    const draft = { code: 'print(1)', title: '', how: [], example: null, unmet: [], fit: 0.95 }
+    const less = accounted(draft, taskOf('ordena las ventas de mas de 40 euros y guardalas en caras.csv'))
+    expect(less.fit).toBeLessThan(0.5)
+    expect(less.missing).not.toEqual([])
+  })
+})

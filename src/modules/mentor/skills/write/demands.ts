@@ -1,0 +1,190 @@
+import { folded } from '../../engine/task/request-text'
+import type { ProgramFacts } from './program-facts'
+
+type At = { match: RegExpMatchArray; columns: readonly string[] }
+/** Words that ask for something to be done, and how a program shows that it does it. */
+export type Demand = { words: RegExp; isMet: (facts: ProgramFacts, at: At) => boolean }
+
+const uses =
+  (...wanted: string[]) =>
+  ({ features, operators }: ProgramFacts) =>
+    wanted.some((one) => features.has(one) || operators.has(one))
+
+const SORTS = ['sorted', 'sort', 'sort_values', 'sort_index', 'nlargest', 'nsmallest', 'most_common', 'ORDER']
+const EXTREMES = ['max', 'min', 'idxmax', 'idxmin', '<', '>', '<=', '>=', ...SORTS]
+const GROUPS = [
+  'dict',
+  'setdefault',
+  'groupby',
+  'Counter',
+  'defaultdict',
+  'get',
+  'pivot_table',
+  'value_counts',
+  'execute',
+]
+
+/** In the spelling of `RequestText`. */
+export const DEMANDS: readonly Demand[] = [
+  {
+    words: /\bmedias?\b(?! (?:hora|docena|noche|tarde|naranja|jornada|vuelta|pension))/g,
+    isMet: uses('/', '//', 'mean', 'fmean', 'average', 'AVG', 'execute', 'agg', 'rolling'),
+  },
+  {
+    words:
+      /\borden(?:ad[oa]s?|ar|arl[oa]s?|a|e|en|al[oa]s|ame|ando)\b(?! (?:de|del) compra)|\bde (?:mayor|menor|mejor|peor|mas|menos)(?: [a-z]+)? a (?:mayor|menor|mejor|peor|mas|menos)\b|\b(?:por orden )?alfabetic(?:o|a|amente)\b/g,
+    isMet: (facts) =>
+      uses(...SORTS, 'execute')(facts) ||
+      (facts.operators.has('>') && facts.features.has('loop')) ||
+      (facts.operators.has('<') && facts.features.has('loop')),
+  },
+  {
+    // «por cada obra social»: a column that is named makes groups.
+    words: /\b(?:por|de|para|en|segun)(?: cada| los| las| el| la)* ([a-z]{3,})\b/g,
+    isMet: (facts, { match, columns }) =>
+      !/\bcada\b/.test(match[0]) || !isColumn(match[1] ?? '', columns) || uses(...GROUPS)(facts),
+  },
+  { words: /\bagrup\w+/g, isMet: uses(...GROUPS) },
+  {
+    words: /\b(?:azar|aleatori[oa]s?|aleatoriamente|sorte(?:o|os|a|ar|e|arlo))\b/g,
+    isMet: uses('random', 'secrets', 'numpy', 'sample', 'shuffle', 'choice', 'randint'),
+  },
+  { words: /\brenombr\w+|\brename\b/g, isMet: uses('rename', 'replace', 'move') },
+  { words: /\bredonde\w+(?: \w+){0,3}? (?:para|hacia|al?) (?:arriba|alza)\b/g, isMet: uses('ceil', '//', '%') },
+  {
+    words: /\b(?:repetid[oa]s?|duplicad[oa]s?|sin repetir\w*)\b/g,
+    isMet: uses(
+      'set',
+      'dict',
+      'in',
+      'not in',
+      'fromkeys',
+      'Counter',
+      'unique',
+      'duplicated',
+      'drop_duplicates',
+      'count',
+      'sample',
+      'shuffle',
+      'groupby',
+      '==',
+      'get',
+      'DISTINCT',
+      'execute',
+    ),
+  },
+  {
+    words: /\bal reves\b/g,
+    isMet: uses('reversed', 'reverse', 'slice', 'join', 'range', '[::-1]', 'while', 'recursion'),
+  },
+  {
+    words: /\b(?:mayor|menor|mejor|peor)\b(?! (?:que|de|o|a|a menor|a mayor|edad)\b)(?<!\b(?:de|a) \w+)/g,
+    isMet: uses(...EXTREMES, 'execute', 'agg'),
+  },
+  {
+    words: /\b(?:ignor\w+|descart\w+|excepto|salvo|sin contar|excluy\w+|quitando)\b/g,
+    isMet: uses(
+      'if',
+      'dropna',
+      'notna',
+      'try',
+      'in',
+      'not in',
+      '!=',
+      'filter',
+      'lower',
+      'casefold',
+      'strip',
+      'replace',
+      'while',
+      'slice',
+      'discard',
+      'remove',
+      'isalnum',
+      'isalpha',
+      'upper',
+      'execute',
+    ),
+  },
+  {
+    words: /\b(?:contrasen|clave|password)\w*\b.*\b(?:al menos|por lo menos|como minimo|minimo)\b/g,
+    isMet: uses('any', 'shuffle', 'if', 'search'),
+  },
+  {
+    words:
+      /\b(?:lanc\w+|lanz\w+|levant\w+|eleve?) (?:un |una )?(?:error|excepcion|valueerror|typeerror|[a-z]*error)\b/g,
+    isMet: uses('raise'),
+  },
+  { words: /\bcaptur\w+|\bcon (?:un )?try\b/g, isMet: uses('try') },
+  {
+    words:
+      /\bdias (?:entre|media|de (?:diferencia|retraso|cierre)|que (?:faltan|tarda\w*|quedan|han pasado|hay)|desde)\b/g,
+    isMet: uses('datetime', 'date', 'days', 'to_datetime', 'dt', 'timedelta', 'strptime', 'today'),
+  },
+  {
+    words: /\b(?:en proporcion|proporcionalmente|repart(?:e|ir|irlo|a|an)|a partes iguales|a escote|entre tod[oa]s)\b/g,
+    isMet: uses('/', '//', 'divmod'),
+  },
+  { words: /\bnumerad[oa]s?\b/g, isMet: uses('enumerate', '+=', 'range') },
+  {
+    words: /\b(?:grafic[oa]s?|grafica\w*|histograma)\b/g,
+    isMet: uses('plot', 'bar', 'barh', 'pie', 'hist', 'scatter', 'matplotlib', 'plotly', 'turtle', '*'),
+  },
+  {
+    words:
+      /\b(?:guard\w+|export\w+)(?: \w+){0,3}? (?:en|a|como) (?:un |una |el )?(?:nuevo |otro )?(?:archivo|csv|txt|json|excel|[a-z0-9_-]+\.[a-z]{2,5})\b/g,
+    isMet: uses(
+      'open',
+      'write_text',
+      'to_csv',
+      'to_excel',
+      'to_json',
+      'dump',
+      'writer',
+      'DictWriter',
+      'savefig',
+      'save',
+      'connect',
+      'output',
+    ),
+  },
+  {
+    words: /\bporcentaje\b|\btanto por ciento\b/g,
+    isMet: (facts) => facts.numbers.has(100) || /:\.\d%/.test(facts.texts) || uses('/', 'normalize')(facts),
+  },
+  {
+    words: /\bmayusculas?\b/g,
+    isMet: uses(
+      'upper',
+      'lower',
+      'casefold',
+      'title',
+      'capitalize',
+      'isupper',
+      'islower',
+      'swapcase',
+      'ascii_letters',
+      'ascii_uppercase',
+      'ascii_lowercase',
+      'sub',
+      'search',
+      'ord',
+      'random',
+      'string',
+    ),
+  },
+  // «'1:23.4' (minutos:segundos)»
+  {
+    words: /\bminutos ?:? ?segundos\b|\bmin ?: ?seg?\b|\bhh? ?: ?mm\b/g,
+    isMet: uses('split', 'strptime', 'partition', 'divmod', '//', 'timedelta', 'search', 'match'),
+  },
+]
+
+function isColumn(word: string, columns: readonly string[]): boolean {
+  const stem = word.replace(/s$/, '')
+  return columns.some((column) =>
+    folded(column)
+      .split('_')
+      .some((part) => part.replace(/s$/, '') === stem),
+  )
+}

@@ -1,0 +1,119 @@
+import { folded } from '../../engine/task/request-text'
+import type { Task } from '../../engine/task/task'
+import type { ProgramFacts } from './program-facts'
+
+/** A stretch of a request, in words, and whether the program holds what it states. */
+export type Place = { at: number; to: number; isMet: boolean }
+
+/** Numbers, quoted words, words in capitals that are to be told, and columns: each must stand somewhere in the program. */
+export function statedThings(task: Task, facts: ProgramFacts): Place[] {
+  return [...numbersStated(task, facts), ...textsStated(task, facts), ...capitalsStated(task, facts)]
+}
+
+/** Words before a number that is one of the homework or of Python. */
+const ASIDE = /\b(?:ejercicio|tarea|tema|practica|apartado|python|version|linea|grupo|curso|semestre|aula)$/
+const EXAMPLE =
+  /\b(?:ej|ejemplo|por ejemplo|tipo|pruebal[oa]|prueba|probar|asi|p\.?ej|(?:tiene que|debe|deberia|tendria que) (?:dar|salir|devolver))\b[^;]*$/
+const EXAMPLE_BEHIND = /^(?:(?:y|,) \d+ )*(?:lo (?:son|es)|da|sale|dan|seria)\b/
+const AGE = /^(?:anos|ano|º|°|ª|o de|de (?:eso|dam|daw|bach\w*)|eso|dam|daw)\b/
+
+function numbersStated({ request: { words }, numbers, constraints }: Task, facts: ProgramFacts): Place[] {
+  const places: Place[] = []
+  let next = 0
+  for (const [at, { plain, text }] of words.entries()) {
+    if (!/^\d+(?:[.,]\d+)*$/.test(plain)) continue
+    const stated = numbers[next]
+    next += 1
+    // Small numbers in words («unir dos archivos») and lists without spaces are not looked for.
+    if (stated === undefined || Math.abs(stated.value) <= 1 || !/\d/.test(text) || /,.*,/.test(text)) continue
+    if (isOfList(words, at)) continue
+    // Parts of dates, times, addresses, ranges and examples are no number of their own.
+    if (isSign(words[at - 1]?.plain) || isSign(words[at + 1]?.plain)) continue
+    const before = words
+      .slice(Math.max(0, at - 14), at)
+      .map((word) => word.plain)
+      .join(' ')
+    if (
+      EXAMPLE.test(before) ||
+      EXAMPLE_BEHIND.test(stated.after) ||
+      (AGE.test(stated.after) && /\b(?:tengo|soy|con|de|hace|llevo|cumpl\w+)\b/.test(stated.before))
+    )
+      continue
+    if (AGE.test(stated.after.replace(/^anos?\b/, ''))) continue
+    if (ASIDE.test(stated.before) && !stated.percent) continue
+    if (
+      constraints.some(
+        (one) =>
+          (one.kind === 'decimals' && one.count === stated.value) ||
+          (one.kind === 'repeat-until' && one.word === plain),
+      )
+    )
+      continue
+    places.push({ at, to: at + 1, isMet: isHeld(stated.value, facts) })
+  }
+  return places
+}
+
+/** «1. 2. 3.» */
+const isOfList = (words: Task['request']['words'], at: number) =>
+  words[at + 1]?.plain === '.' && (/^\d+$/.test(words[at + 2]?.plain ?? '') || words[at - 1]?.plain === '.')
+
+const isSign = (plain: string | undefined) => plain !== undefined && /^[-/:=»>º°ª]$|^->$|^→$|^#$/.test(plain)
+
+/** As it is, as a share of a hundred, as the end of a range, as so many questions or items. */
+function isHeld(value: number, { numbers, inputs, sizes }: ProgramFacts): boolean {
+  const forms = [
+    value,
+    -value,
+    value / 100,
+    1 + value / 100,
+    1 - value / 100,
+    value + 1,
+    value - 1,
+    100 - value,
+    value * 100,
+    value * 1000,
+  ]
+  return (
+    forms.some((form) => [...numbers].some((own) => Math.abs(own - form) < 1e-9)) ||
+    inputs === value ||
+    sizes.has(value)
+  )
+}
+
+function textsStated({ request: { words }, files, columns }: Task, { texts, names }: ProgramFacts): Place[] {
+  return words.flatMap(({ plain, text }, at) => {
+    if (!plain.startsWith('«') || files.includes(text)) return []
+    const before = words
+      .slice(Math.max(0, at - 10), at)
+      .map((word) => word.plain)
+      .join(' ')
+    if (EXAMPLE.test(before) || text.length > 40 || /^[dmyahs]{1,4}(?:[-/:.][dmyahs]{1,4})+$/i.test(text)) return []
+    if (columns.includes(text)) return []
+    const isMet =
+      [text, folded(text)].some((form) => texts.includes(form.toLowerCase()) || names.has(form.toLowerCase())) ||
+      text
+        .split(/[^\p{L}\d]+/u)
+        .filter((part) => part.length > 1)
+        .every(
+          (part) =>
+            /\d/.test(part) ||
+            texts.includes(part.toLowerCase()) ||
+            folded(texts).includes(folded(part)) ||
+            names.has(folded(part)),
+        )
+    return [{ at, to: at + 1, isMet }]
+  })
+}
+
+const TELLS = /^(?:pon\w+|dig\w+|diga|imprim\w+|muestr\w+|marc\w+|escrib\w+|salga|saque|avis\w+)$/
+
+/** «poniendo AGOTADO al lado» */
+function capitalsStated({ request: { words } }: Task, { texts }: ProgramFacts): Place[] {
+  return words.flatMap(({ plain, text }, at) => {
+    if (!/^\p{Lu}{3,}$/u.test(text)) return []
+    const before = words.slice(Math.max(0, at - 3), at).map((word) => word.plain)
+    if (!before.some((word) => TELLS.test(word))) return []
+    return [{ at, to: at + 1, isMet: folded(texts).includes(folded(plain)) }]
+  })
+}
