@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts-schema'
 import { created, moment, tsvector } from './columns'
 
@@ -85,6 +97,49 @@ export const messages = pgTable(
     uniqueIndex('messages_streaming').on(table.userId, table.slot).where(sql`${table.status} = 'streaming'`),
     index('messages_asked').on(table.createdAt).where(sql`${table.role} = 'user'`),
     index('messages_search').using('gin', table.search),
+  ],
+)
+
+// chat: text files that go with questions; `bytes` is what `content` takes as UTF-8
+export const attachments = pgTable(
+  'attachments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    content: text('content').notNull(),
+    bytes: integer('bytes').notNull(),
+    lines: integer('lines').notNull(),
+    /** How the file was written before it was read. */
+    encoding: text('encoding', { enum: ['utf-8', 'windows-1252', 'utf-16'] }).notNull(),
+    /** When it was first sent with a question; what never is does not stay. */
+    sentAt: moment('sent_at'),
+    createdAt: created(),
+  },
+  (table) => [
+    index('attachments_user').on(table.userId),
+    index('attachments_unsent').on(table.createdAt).where(sql`${table.sentAt} is null`),
+  ],
+)
+
+// chat: which questions an attachment goes with: those that are versions of each other share it
+export const messageAttachments = pgTable(
+  'message_attachments',
+  {
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    attachmentId: uuid('attachment_id')
+      .notNull()
+      .references(() => attachments.id, { onDelete: 'cascade' }),
+    /** From 1 on, in the order in which they were added. */
+    place: smallint('place').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.place] }),
+    index('message_attachments_attachment').on(table.attachmentId),
   ],
 )
 

@@ -22,6 +22,8 @@ export type ErrorCode =
   | 'too_many_readers'
   | 'reply_at_end'
   | 'send_key_used'
+  | 'attachment_not_text'
+  | 'attachments_full'
   | 'not_found'
   | 'method_not_allowed'
   | 'email_taken'

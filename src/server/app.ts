@@ -14,7 +14,10 @@ import {
 import { managementHandlers, purchaseHandlers, subscriptionHandlers } from '~/modules/billing/billing.server'
 import { stripeWebhook } from '~/modules/billing/payments-contract'
 import { blogHandlers } from '~/modules/blog/blog.server'
+import { ATTACHMENT_TOO_LARGE } from '~/modules/chat/attachment-copy'
 import { chatHandlers } from '~/modules/chat/chat.server'
+import { addAttachment } from '~/modules/chat/contract'
+import { MAX_ATTACHMENT_BYTES } from '~/modules/chat/rules'
 import { FRAME_PATH } from '~/modules/runner/contract'
 import { FRAME_HEADERS, FRAME_PAGE } from '~/modules/runner/runner.server'
 import { AppError, type ErrorCode } from '~/platform/app-error'
@@ -41,6 +44,8 @@ import { createRouter } from './route'
 import { securityHeaders } from './security-headers'
 
 const MAX_BODY_BYTES = 64 * 1024
+/** A file as base64, and what is around it. */
+export const MAX_FILE_BODY_BYTES = Math.ceil(MAX_ATTACHMENT_BYTES / 3) * 4 + 8 * 1024
 /** A notice holds a whole object of the payment provider's. */
 const MAX_NOTICE_BYTES = 1024 * 1024
 
@@ -184,13 +189,16 @@ const IN_A_MOMENT: ReadonlySet<ErrorCode> = new Set([
 const isForCache = (c: Context<AppEnv>) => c.get('pageCache') === 'miss'
 
 const tooLarge = () => Promise.reject(new AppError('payload_too_large'))
+const fileTooLarge = () => Promise.reject(new AppError('payload_too_large', { message: ATTACHMENT_TOO_LARGE }))
 const limits = {
+  file: bodyLimit({ maxSize: MAX_FILE_BODY_BYTES, onError: fileTooLarge }),
   usual: bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }),
   notice: bodyLimit({ maxSize: MAX_NOTICE_BYTES, onError: tooLarge }),
 }
 const limitBody: MiddlewareHandler<AppEnv> = (c, next) => {
   // Of these nobody reads a body.
   if (isRead(c.req.method)) return next()
+  if (c.req.path === addAttachment.path) return limits.file(c, next)
   return (c.req.path === stripeWebhook.path ? limits.notice : limits.usual)(c, next)
 }
 

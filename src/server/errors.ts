@@ -33,6 +33,14 @@ const ANSWERS = {
   ],
   reply_at_end: [409, 'Esta respuesta ya no se puede alargar más. Pide lo que falte en un mensaje nuevo.'],
   send_key_used: [409, 'Este envío ya se hizo con otro mensaje. Vuelve a enviarlo y llegará como un mensaje nuevo.'],
+  attachment_not_text: [
+    422,
+    'Ese archivo no es de texto, así que el mentor no puede leerlo. Adjunta código, datos o texto sin formato.',
+  ],
+  attachments_full: [
+    409,
+    'Tus archivos adjuntos ocupan ya 20 MB. Elimina alguno de los que enviaste, o un chat que ya no uses, y vuelve a intentarlo.',
+  ],
   not_found: [404, 'No hemos encontrado lo que buscas.'],
   method_not_allowed: [405, 'Esta dirección no admite ese método.'],
   email_taken: [409, 'Ya existe una cuenta con este correo electrónico. Inicia sesión.'],

@@ -8,6 +8,16 @@ export type { ChatType, LimitReached }
 /** DATA-05. Dates are ISO strings. */
 export type Chat = { id: string; title: string; type: ChatType; createdAt: string; pinned: boolean }
 
+/** C-70: a text file that goes with a question. `encoding` is how it was written; its text is UTF-8 from then on. */
+export type Attachment = {
+  id: string
+  name: string
+  /** Of its text as UTF-8. */
+  bytes: number
+  lines: number
+  encoding: 'utf-8' | 'windows-1252' | 'utf-16'
+}
+
 /** `streaming`: still being written; `stopped`: by the reader; `failed`: broke off, `content` holds what there was. */
 export type MessageStatus = 'streaming' | 'complete' | 'stopped' | 'failed'
 /** Why a reply broke off; `copy.ts` has the sentences. */
@@ -31,6 +41,8 @@ export type Message = {
   timestamp: string
   /** On a question: the idempotency key it was sent with, to send it again. */
   sendKey: string | null
+  /** On a question that has some, in their order. */
+  attachments?: Attachment[]
 }
 
 /** DATA-07; `resets*At` say when the units come back (ISO, midnight in Madrid). */
@@ -83,7 +95,7 @@ type WholeReply = { id: string; content: string; timestamp: string; chatId: stri
 /**
  * Asks the mentor. Without `chatId` a chat is opened (CHAT-10). The question follows the message `after` (the chat's own id: it begins
  * the conversation anew, as an edited first question does), by default the end of the branch shown last. The header
- * `Idempotency-Key` (a UUID) makes repeating it harmless.
+ * `Idempotency-Key` (a UUID) makes repeating it harmless. `attachments` names files of the person's that go with it, each in its place.
  * As JSON it answers when the reply is whole; with `Accept: text/event-stream` it streams `StreamEvent`s.
  */
 export const sendMessage = endpoint<WholeReply, typeof input.sendMessage>('POST', '/api/chat/message')
@@ -139,6 +151,20 @@ export const readShare = endpoint<{ share: Share | null }, typeof input.chatId>(
 export const shareChat = endpoint<{ share: Share }, typeof input.chatId>('POST', '/api/chat/share/:id')
 /** Revokes the link for good; sharing again makes another one. */
 export const unshareChat = endpoint<{ ok: true }, typeof input.chatId>('DELETE', '/api/chat/share/:id')
+
+/** C-70: keeps a text file (`data`: its bytes as base64) for a question to be sent within a day. */
+export const addAttachment = endpoint<Attachment, typeof input.addAttachment>('POST', '/api/chat/attachments')
+export const readAttachment = endpoint<{ attachment: Attachment; text: string }, typeof input.attachmentId>(
+  'GET',
+  '/api/chat/attachments/:id',
+)
+/** The text as a file, UTF-8. */
+export const downloadAttachment = endpoint<never, typeof input.attachmentId>(
+  'GET',
+  '/api/chat/attachments/:id/download',
+)
+/** Erases the file at once, from every question that it went with. */
+export const deleteAttachment = endpoint<{ ok: true }, typeof input.attachmentId>('DELETE', '/api/chat/attachments/:id')
 
 /** API-18, DATA-16: asks a mentor once, for administrators; nothing is stored or counted. */
 export const testMentor = endpoint<{ content: string }, typeof input.testMentor>('POST', '/api/chat/test-n8n')

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { hasVisibleText, withoutHidden } from '~/platform/visible-text'
-import { CHAT_TYPES, MAX_MESSAGE_LENGTH, MAX_SEARCH_LENGTH, MAX_TITLE_LENGTH } from './rules'
+import { ATTACHMENT_TOO_LARGE } from './attachment-copy'
+import {
+  CHAT_TYPES,
+  MAX_ATTACHMENT_BYTES,
+  MAX_ATTACHMENTS,
+  MAX_MESSAGE_LENGTH,
+  MAX_SEARCH_LENGTH,
+  MAX_TITLE_LENGTH,
+} from './rules'
 
 export const chatType = z.enum(CHAT_TYPES)
 const id = z.uuid()
@@ -29,7 +37,7 @@ export const pinChat = { params: z.strictObject({ id }), body: z.strictObject({ 
 /** The address names one thing of the user's, and that is all there is to say. */
 const named = { params: z.strictObject({ id }) }
 
-export { named as chatId, named as messageId, named as replyId }
+export { named as attachmentId, named as chatId, named as messageId, named as replyId }
 
 export const sendMessage = {
   body: z.strictObject({
@@ -42,6 +50,12 @@ export const sendMessage = {
     chatId: z.optional(z.nullable(id)),
     chatbotType: chatType,
     after: z.optional(id),
+    attachments: z.optional(
+      z.array(id).check(
+        z.maxLength(MAX_ATTACHMENTS, `Un mensaje puede llevar ${MAX_ATTACHMENTS} archivos como máximo.`),
+        z.refine((ids) => new Set(ids).size === ids.length, 'Cada archivo se adjunta una sola vez.'),
+      ),
+    ),
   }),
 }
 
@@ -70,3 +84,12 @@ export const searchChats = {
 
 export const exportFormat = z.enum(['md', 'py', 'ipynb'])
 export const exportChat = { params: z.strictObject({ id }), query: z.strictObject({ format: exportFormat }) }
+
+/** Four characters of base64 say three bytes. */
+const MAX_ATTACHMENT_BASE64 = Math.ceil(MAX_ATTACHMENT_BYTES / 3) * 4
+export const addAttachment = {
+  body: z.strictObject({
+    name: z.string().check(z.minLength(1), z.maxLength(255, 'El nombre del archivo es demasiado largo.')),
+    data: z.string().check(z.maxLength(MAX_ATTACHMENT_BASE64, ATTACHMENT_TOO_LARGE)),
+  }),
+}

@@ -11,6 +11,15 @@ export const MONTHLY_LIMIT = 20
 export const MAX_FREE_REPLIES = 30
 /** Decisions, "Chat and limits". */
 export const MAX_MESSAGE_LENGTH = 8_000
+/** C-70. A file's size is that of its bytes; what an account holds, of its text as UTF-8, each counted as `LEAST_ATTACHMENT_BYTES` at least. */
+export const MAX_ATTACHMENT_BYTES = 200 * 1024
+export const MAX_ATTACHMENTS = 5
+export const MAX_ATTACHED_BYTES = 20 * 1024 * 1024
+export const LEAST_ATTACHMENT_BYTES = 4 * 1024
+export const ATTACHMENT_EXTENSIONS = ['py', 'txt', 'csv', 'json', 'ipynb', 'log'] as const
+export type AttachmentExtension = (typeof ATTACHMENT_EXTENSIONS)[number]
+/** How long what was never sent with a question is kept. */
+export const UNSENT_MS = 24 * 60 * 60_000
 /** Where a reply ends, however much its mentor would still say: in characters of JavaScript, what was written on
  * included; what is read and drawn of it (024) is measured for this much. */
 export const MAX_REPLY_LENGTH = 40_000
@@ -62,4 +71,10 @@ export function limitReached({
 }): LimitReached | null {
   if (monthlyUsed >= MONTHLY_LIMIT) return 'monthly'
   return dailyUsed >= DAILY_LIMIT ? 'daily' : null
+}
+
+/** C-70: by what its name ends with, a file's kind; null for one that is not taken. */
+export function attachmentExtension(name: string): AttachmentExtension | null {
+  const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase()
+  return ATTACHMENT_EXTENSIONS.find((extension) => extension === ending) ?? null
 }

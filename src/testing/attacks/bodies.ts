@@ -1,3 +1,5 @@
+import { addAttachment } from '~/modules/chat/contract'
+import { MAX_FILE_BODY_BYTES } from '~/server/app'
 import type { TestApp } from '../start-app'
 import { actorsOf } from './actors'
 import { answerTo, unfitRefusal } from './answer'
@@ -6,12 +8,13 @@ import { NOBODYS, sampleRequest } from './sample-request'
 
 type Attack = { name: string; body: string; code: string }
 
-const TOO_LARGE = JSON.stringify({ message: 'a'.repeat(66_000) })
+const MAX_USUAL_BYTES = 64 * 1024
+const tooLargeFor = ({ endpoint: { path } }: Route) =>
+  JSON.stringify({ message: 'a'.repeat(path === addAttachment.path ? MAX_FILE_BODY_BYTES : MAX_USUAL_BYTES) })
 /** Of types that no field has. */
 const WRONG_VALUES = [{ toString: 'x' }, [['x']], 1e308]
 
 const ANY_ROUTE: readonly Attack[] = [
-  { name: 'over 64 kB', body: TOO_LARGE, code: 'payload_too_large' },
   { name: 'broken JSON', body: '{"a":', code: 'malformed_request' },
   { name: 'no JSON', body: 'undefined', code: 'malformed_request' },
   { name: 'nothing but depth', body: '['.repeat(60_000), code: 'malformed_request' },
@@ -48,7 +51,8 @@ export async function bodyHoles(app: TestApp, table: readonly Route[]): Promise<
   const holes: string[] = []
   for (const route of table.filter((each) => isWrite(each) && each.guard !== 'signed')) {
     await actors.forgetAttempts()
-    for (const { name, body, code } of [...ANY_ROUTE, ...attacksOn(route)]) {
+    const tooLarge = { name: 'too large', body: tooLargeFor(route), code: 'payload_too_large' }
+    for (const { name, body, code } of [tooLarge, ...ANY_ROUTE, ...attacksOn(route)]) {
       const answer = await answerTo(call, { ...sampleRequest(route, NOBODYS), body })
       const bad = unfitRefusal(answer) ?? (answer.code === code ? null : `${answer.code} instead of ${code}`)
       if (bad !== null) holes.push(`${nameOf(route)} ${name}: ${bad}`)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { identities, messages } from '~/database/schema'
 import { peopleOf } from '../buyers'
 import { setPlan } from '../plans'
-import type { TestApp } from '../start-app'
+import type { Call, TestApp } from '../start-app'
 import { actorsOf } from './actors'
 import { type Answer, answerTo, unfit } from './answer'
 import { nameOf, type Route } from './route-table'
@@ -15,7 +15,7 @@ const SECRET = 'SECRETO-DE-BERTA'
 
 type Victim = { ids: Record<string, string>; references: Record<string, string>; marks: string[] }
 
-/** Somebody with something of everything: a paid plan, a chat with an answer, a link to it. */
+/** Somebody with something of everything: a paid plan, a chat with a file and an answer, a link to it. */
 async function makeVictim(app: TestApp): Promise<Victim> {
   const email = 'berta@victim.example'
   const { db } = app.database
@@ -24,7 +24,9 @@ async function makeVictim(app: TestApp): Promise<Victim> {
   const session = await people.buy(berta, 'pro-lifetime')
   const [entry] = await people.historyOf(berta)
   const { stripeCustomerId } = await people.shop.planRow(berta.user)
-  const asked = await berta.call('POST', '/api/chat/message', { message: SECRET, chatId: null, chatbotType: 'pro' })
+  const attachment = await attach(berta.call)
+  const message = { message: SECRET, chatId: null, chatbotType: 'pro', attachments: [attachment] }
+  const asked = await berta.call('POST', '/api/chat/message', message)
   const { id: reply, chatId } = await asked.json()
   const { share } = await (await berta.call('POST', `/api/chat/share/${chatId}`)).json()
   const [question] = await db.select().from(messages).where(eq(messages.content, SECRET))
@@ -32,12 +34,23 @@ async function makeVictim(app: TestApp): Promise<Victim> {
   if (!entry || !question || !identity || stripeCustomerId === null) throw new Error('the victim has too little')
   const references = { cs: session, pi: entry.id, cus: stripeCustomerId }
   return {
-    ids: z
-      .record(z.string(), z.uuid())
-      .parse({ user: berta.user.id, chat: chatId, question: question.id, reply, share: share.path.split('/').at(-1) }),
+    ids: z.record(z.string(), z.uuid()).parse({
+      user: berta.user.id,
+      chat: chatId,
+      question: question.id,
+      reply,
+      attachment,
+      share: share.path.split('/').at(-1),
+    }),
     references,
     marks: [berta.user.id, email, identity.subject, SECRET, ...Object.values(references)],
   }
+}
+
+/** A text file with the secret in it. Answers its id. */
+async function attach(call: Call): Promise<string> {
+  const data = Buffer.from(SECRET).toString('base64')
+  return (await (await call('POST', '/api/chat/attachments', { name: 'notas.txt', data })).json()).id
 }
 
 /** Calls every route that takes ids with somebody else's; answers where it told, took or changed something. */
@@ -91,13 +104,15 @@ async function makeAttacker(app: TestApp) {
   const actors = actorsOf(app)
   const { call, id } = await actors.make('user')
   if (id === null) throw new Error('the attacker has no account')
+  const attachment = await attach(call)
   return {
     call,
     async fill({ uuid, reference }: Aim): Promise<Filling> {
       await actors.forgetAttempts()
       await setPlan(app.database.db, id, { planType: 'pro-lifetime', subscriptionStatus: 'lifetime' })
       const { chatId } = await (await call('POST', '/api/chat/create', { type: 'basic' })).json()
-      return { uuid: (field) => uuid(field) ?? chatId, reference, mentor: 'basic' }
+      const own = (field: string) => (field === 'attachments' ? attachment : chatId)
+      return { uuid: (field) => uuid(field) ?? own(field), reference, mentor: 'basic' }
     },
   }
 }

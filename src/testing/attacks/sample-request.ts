@@ -78,6 +78,7 @@ function sampleOf(shape: Shape, field: string, filling: Filling): unknown {
   if (shape.properties) return objectOf(shape, filling)
   if (shape.type === 'boolean') return true
   if (shape.type === 'string') return textOf(shape, field, filling)
+  if (shape.type === 'array') return listOf(shape, field, filling)
   return shape.minimum ?? 0
 }
 
@@ -93,7 +94,7 @@ function objectOf({ properties = {}, required = [] }: z.core.JSONSchema.JSONSche
 }
 
 const holdsUuid = (shape: Shape): boolean =>
-  typeof shape === 'object' && (shape.format === 'uuid' || (shape.anyOf ?? []).some(holdsUuid))
+  typeof shape === 'object' && (shape.format === 'uuid' || [...(shape.anyOf ?? []), ...itemsOf(shape)].some(holdsUuid))
 
 function textOf({ format, pattern, minLength = 0 }: z.core.JSONSchema.JSONSchema, field: string, filling: Filling) {
   if (format === 'uuid') return filling.uuid(field)
@@ -101,3 +102,11 @@ function textOf({ format, pattern, minLength = 0 }: z.core.JSONSchema.JSONSchema
   const [, prefix] = /^\^([a-z]+)_/.exec(pattern ?? '') ?? []
   return prefix === undefined ? 'prueba'.padEnd(minLength, 'a') : filling.reference(prefix)
 }
+
+/** Of one thing, as which an id that is left out does not count. */
+const listOf = (shape: z.core.JSONSchema.JSONSchema, field: string, filling: Filling) =>
+  itemsOf(shape)
+    .map((item) => sampleOf(item, field, filling))
+    .filter((value) => value !== undefined)
+
+const itemsOf = ({ items }: z.core.JSONSchema.JSONSchema): Shape[] => (items === undefined ? [] : [items].flat())

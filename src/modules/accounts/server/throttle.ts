@@ -41,6 +41,12 @@ const SEARCH: Allowance = {
 }
 /** Per user: each starts the linter as a process. Whoever opens every block of an answer stays far below. */
 const CODE_NOTES: Allowance = { limit: 60, windowMs: MINUTE_MS }
+/** Per user: each upload writes up to 200 kB. */
+const UPLOAD: Allowance = {
+  limit: 60,
+  windowMs: 10 * MINUTE_MS,
+  message: 'Has adjuntado muchos archivos seguidos. Espera unos minutos y vuelve a intentarlo.',
+}
 /** Per user: looks at whether something is paid; pages that wait for it look every 3 s. */
 const PURCHASE_CHECK: Allowance = { limit: 300, windowMs: 60 * MINUTE_MS }
 
@@ -113,6 +119,8 @@ export function createThrottle(db: Database, secret: string) {
 
     search: (userId: string, now: Date) => count(digest('search', userId), SEARCH, now),
     codeNotes: (userId: string, now: Date) => count(digest('code-notes', userId), CODE_NOTES, now),
+
+    upload: (userId: string, now: Date) => count(digest('upload', userId), UPLOAD, now),
 
     google: (address: string, now: Date) => count(digest('google', address), GOOGLE_ADDRESS, now),
 

@@ -5,6 +5,7 @@ import type { Log } from '~/platform/log'
 import type { Chat, ChatType, CodeNote, History, StreamStart } from '../contract'
 import type { ChatTelemetry } from '../telemetry'
 import { type Actor, assertMayUse } from './actor'
+import { createAttachments } from './attachments/attachments'
 import { createChat, latestChat, listChats, renameChat } from './chats'
 import { codeNotes } from './code-notes'
 import { continueReply } from './continue'
@@ -57,6 +58,7 @@ export function createChatModule(dependencies: Dependencies) {
   return {
     library: createLibrary({ db, clock }),
     keptUsage,
+    attachments: createAttachments({ db, clock }),
     telemetry,
     readers: createReaders(limits.readersPerPerson),
     personalData: chatData(db),

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { type Database, query } from '~/database/database'
 import type { MessageStatus } from '../contract'
 import { chatType } from '../input'
+import { areOwn, attachedTo, wantedFiles } from './attachments/attaching'
 import { searchable } from './branches'
 import { unitFor } from './limits'
 import { leaseFrom } from './replies/lease'
@@ -27,11 +28,13 @@ export type Question = Sending & {
   after: string | null
   text: string
   title: string
+  /** Files of the user's that go with it, by their ids. */
+  attachments?: readonly string[]
 }
 
 /**
- * Stores the question and an empty reply and takes the unit, in one statement. Null when a limit stands in the way, the user has
- * no slot free, the chat is not this user's, or `after` is no reply in it. Fails on a send key already used, or a slot taken meanwhile
+ * Stores the question with its files and an empty reply and takes the unit, in one statement. Null when a limit stands in the way, the
+ * user has no slot free, the chat or a file is not this user's, or `after` is no reply in it. Fails on a send key already used, or a slot taken meanwhile
  * (unique).
  */
 export async function storeExchange(db: Database, question: Question): Promise<Exchange | null> {
@@ -46,7 +49,9 @@ export async function storeExchange(db: Database, question: Question): Promise<E
         select coalesce(${after}::uuid, chat.leaf_id, chat.id) as id, chat.user_id from chat where ${canFollow(after)}
       ),
       free as (${freeSlot(sql`${userId}::uuid`, question.slots)}),
-      unit as (${unitFor(sql`select user_id from parent, free`, question)}),
+      ${wantedFiles(question)},
+      unit as (${unitFor(sql`select user_id from parent, free, complete`, question)}),
+      ${attachedTo(questionId, now)},
       named as (
         update chats set
           active_at = ${now.toISOString()}::timestamptz,
@@ -120,10 +125,12 @@ const canFollow = (after: string | null) => sql`(
   or exists (select 1 from messages where id = ${after}::uuid and chat_id = chat.id and role = 'assistant')
 )`
 
-type Place = { userId: string; chatId: string; after: string | null }
+type Place = { userId: string; chatId: string | null; after: string | null; attachments?: readonly string[] }
 
-/** Whether there is this chat of this user's, and in it what a question is to follow. */
-export async function isPlace(db: Database, { userId, chatId, after }: Place): Promise<boolean> {
+/** Whether there is this chat of this user's, in it what a question is to follow, and the files that are to go with it. */
+export async function isPlace(db: Database, { userId, chatId, after, attachments = [] }: Place): Promise<boolean> {
+  if (!(await areOwn(db, userId, attachments))) return false
+  if (chatId === null) return true
   const found = await query(
     db,
     z.object({ id: z.uuid() }),
@@ -156,6 +163,7 @@ const earlierExchange = z.object({
   /** What was sent under the key: a question, or the wish for another reply to it. */
   sent: z.enum(['question', 'version']),
   text: z.string(),
+  attachments: z.array(z.uuid()),
   status: z.enum(['streaming', 'complete', 'stopped', 'failed']) satisfies z.ZodType<MessageStatus>,
   leaseUntil: z.nullable(z.coerce.date()),
   isEmpty: z.boolean(),
@@ -174,6 +182,9 @@ export async function findExchange(
     sql`
       select chats.id as "chatId", chats.title, chats.type, question.parent_id as "parentId", question.id as "questionId",
         reply.id as "replyId", sent.created_at as "askedAt", question.content as text,
+        (
+          select coalesce(json_agg(attachment_id order by place), '[]') from message_attachments where message_id = question.id
+        ) as attachments,
         case when sent.role = 'user' then 'question' else 'version' end as sent, reply.status, reply.lease_until as "leaseUntil",
         reply.content = '' as "isEmpty"
       from messages sent

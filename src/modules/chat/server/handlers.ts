@@ -8,6 +8,7 @@ import type { EndpointInput } from '~/platform/endpoint'
 import type * as contract from '../contract'
 import type { StreamStart } from '../contract'
 import type { Actor } from './actor'
+import { attachmentHandlers } from './attachments/handlers'
 import type { ChatModule } from './chat-module'
 import { libraryHandlers } from './library/handlers'
 import type { Reader } from './replies/readers'
@@ -61,6 +62,7 @@ export function chatHandlers(chat: ChatModule, { throttle, clock }: Parts) {
 
   return {
     ...libraryHandlers(chat.library),
+    ...attachmentHandlers(chat.attachments, { throttle, clock }),
 
     /** Its cost is the reader's typing. */
     async searchChats({ user, query }: Input<'searchChats'>) {
@@ -82,9 +84,10 @@ export function chatHandlers(chat: ChatModule, { throttle, clock }: Parts) {
       chat.renameChat(user.id, { chatId: params.id, title: body.title }),
 
     sendMessage({ user, body }: Input<'sendMessage'>, c: Context) {
-      const { message, chatId = null, chatbotType, after = null } = body
+      const { message, chatId = null, chatbotType, after = null, attachments = [] } = body
       const sendKey = sendKeyOf(c)
-      return answer(user, c, () => chat.sendMessage(user, { message, chatId, chatbotType, after, sendKey }))
+      const ask = { message, chatId, chatbotType, after, attachments, sendKey }
+      return answer(user, c, () => chat.sendMessage(user, ask))
     },
 
     regenerateReply({ user, params }: Input<'regenerateReply'>, c: Context) {

@@ -2,15 +2,24 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
 import { AppError } from '~/platform/app-error'
-import type { ChatType, History, Message, MessageStatus, ReplyFailure } from '../contract'
+import type { Attachment, ChatType, History, Message, MessageStatus, ReplyFailure } from '../contract'
 import { chatType } from '../input'
 import { HISTORY_PAGE_BYTES, MESSAGES_PER_PAGE } from '../rules'
+import { attachmentsOf } from './attachments/attaching'
 import { newestBranchFrom } from './branches'
 
 /** How much of what follows a message is shown with it. */
 const MESSAGES_BELOW = 10
 
 type Reader = { userId: string; chatId: string; now: Date; mayRead: (type: ChatType) => void }
+
+const attachment = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  bytes: z.number(),
+  lines: z.number(),
+  encoding: z.enum(['utf-8', 'windows-1252', 'utf-16']),
+}) satisfies z.ZodType<Attachment>
 
 const row = z.object({
   chatId: z.uuid(),
@@ -40,6 +49,7 @@ const row = z.object({
       sendKey: z.nullable(z.uuid()),
       leaseUntil: z.nullable(z.coerce.date()),
       timestamp: z.coerce.date(),
+      attachments: z.nullable(z.array(attachment)),
     }),
   ),
 })
@@ -109,6 +119,7 @@ async function readPage(db: Database, { userId, chatId, now, mayRead }: Reader, 
         case when page.id is not null then json_build_object(
           'id', page.id, 'parentId', page.parent_id, 'role', page.role, 'content', page.content, 'status', page.status,
           'failure', page.failure, 'sendKey', page.send_key, 'leaseUntil', page.lease_until, 'timestamp', page.created_at,
+          'attachments', case when page.role = 'user' then ${attachmentsOf(sql`page.id`)} end,
           'versions', (select json_agg(version.id order by version.position) from messages version where version.parent_id = page.parent_id)
         ) end as message
       from chats left join lateral (
@@ -196,7 +207,11 @@ export function statusAt(row: { status: MessageStatus; leaseUntil: Date | null }
 
 type MessageRow = NonNullable<z.output<typeof row>['message']>
 
-function toMessage({ leaseUntil, timestamp, versions, ...message }: MessageRow, chatId: string, now: Date): Message {
+function toMessage(
+  { leaseUntil, timestamp, versions, attachments, ...message }: MessageRow,
+  chatId: string,
+  now: Date,
+): Message {
   const status = statusAt({ status: message.status, leaseUntil }, now)
   return {
     ...message,
@@ -205,5 +220,6 @@ function toMessage({ leaseUntil, timestamp, versions, ...message }: MessageRow, 
     failure: message.failure ?? (status === 'failed' ? 'interrupted' : null),
     versions: versions.length > 1 ? versions : [],
     timestamp: timestamp.toISOString(),
+    ...(attachments === null ? {} : { attachments }),
   }
 }

@@ -31,6 +31,8 @@ export type Ask = {
   chatbotType: ChatType
   /** What the question follows; null for the end of the branch that is shown. */
   after: string | null
+  /** Files of the person's that go with it, by their ids. */
+  attachments: readonly string[]
   sendKey: string
 }
 
@@ -56,12 +58,13 @@ export async function sendMessage(writing: Writing, user: Actor, ask: Ask): Prom
       after: ask.after,
       text: ask.message,
       title: autoTitle(ask.message),
+      attachments: ask.attachments,
     }
-    const { chatId, after, sendKey } = ask
+    const { chatId, after, sendKey, attachments } = ask
     const store = () =>
       chatId === null ? storeInNewChat(db, type, question) : storeExchange(db, { ...question, chatId })
     return startStored(writing, user, {
-      ...{ type, sendKey, chatId, after },
+      ...{ type, sendKey, chatId, after, attachments },
       now: question.now,
       isFirst: true,
       store,
@@ -74,9 +77,10 @@ export async function sendMessage(writing: Writing, user: Actor, ask: Ask): Prom
  * Whether a question is the one that was sent before. Where it names no place, that was the end of the branch shown then; and who has not
  * heard that it was taken may find its own reply there now.
  */
-const isSameQuestion = (exchange: EarlierExchange, { message, chatId, after }: Ask): boolean =>
+const isSameQuestion = (exchange: EarlierExchange, { message, chatId, after, attachments }: Ask): boolean =>
   exchange.sent === 'question' &&
   exchange.text === message &&
+  exchange.attachments.join() === attachments.join() &&
   (chatId === null ? exchange.parentId === exchange.chatId : exchange.chatId === chatId) &&
   (after === null || exchange.parentId === after || exchange.replyId === after)
 
@@ -98,7 +102,7 @@ export async function regenerateReply(
     const version = { ...sending(writing, user, sendKey), replyId }
     const store = () => storeVersion(writing.db, version)
     return startStored(writing, user, {
-      ...{ type, sendKey, chatId, after: null },
+      ...{ type, sendKey, chatId, after: null, attachments: [] },
       now: version.now,
       isFirst: false,
       store,
@@ -124,6 +128,7 @@ type Storing = {
   /** Where it is stored; null for a new chat. */
   chatId: string | null
   after: string | null
+  attachments: readonly string[]
   store: () => Promise<Exchange | null>
   isSame: (exchange: EarlierExchange) => boolean
 }
@@ -132,7 +137,7 @@ type Storing = {
 async function startStored(
   writing: Writing,
   user: Actor,
-  { type, sendKey, now, isFirst, chatId, after, store, isSame }: Storing,
+  { type, sendKey, now, isFirst, chatId, after, attachments, store, isSame }: Storing,
 ): Promise<StreamStart> {
   const stored = await inFreeSlot(store).catch((error: unknown) => {
     if (isUniqueViolation(error, SEND_KEY_INDEX)) return null
@@ -147,7 +152,7 @@ async function startStored(
   const refused = await refusal(writing, user, { now, isCounted: true })
   if (refused) throw refused
   // Else there is nothing any more that the question could follow, or room has come a moment too late.
-  throw chatId === null || (await isPlace(writing.db, { userId: user.id, chatId, after }))
+  throw (await isPlace(writing.db, { userId: user.id, chatId, after, attachments }))
     ? tooManyReplies()
     : new AppError('not_found')
 }

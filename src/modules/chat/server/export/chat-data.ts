@@ -3,6 +3,7 @@ import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { chats, messages, shares, usage } from '~/database/schema'
 import type { PersonalData, PersonalFile } from '~/modules/accounts/accounts.server'
+import { attachedFiles, attachmentFacts } from '../attachments/attachment-data'
 import { branchIds } from '../library/branch'
 import { messagesOf } from './export'
 import { folderName } from './file-name'
@@ -24,7 +25,12 @@ export const chatData = (db: Database): PersonalData => ({
       .where(eq(usage.userId, userId))
     const { id, chatId, leafId, createdAt } = shares
     const shared = await db.select({ id, chatId, leafId, createdAt }).from(shares).where(eq(shares.userId, userId))
-    return { usage: used ?? null, shares: shared.map((share) => ({ ...share, path: `/compartido/${share.id}` })) }
+    const attached = await attachmentFacts(db, userId)
+    return {
+      usage: used ?? null,
+      attachments: attached,
+      shares: shared.map((share) => ({ ...share, path: `/compartido/${share.id}` })),
+    }
   },
 
   async *files(userId) {
@@ -38,6 +44,7 @@ export const chatData = (db: Database): PersonalData => ({
       number += 1
       yield* filesOf(db, chat, `chats/${String(number).padStart(4, '0')} ${folderName(chat.title)}`)
     }
+    yield* attachedFiles(db, userId)
   },
 })
 

@@ -18,7 +18,7 @@ export function attachmentNamed(title: string, extension: string): string {
 export const folderName = (title: string): string => fileName(title)
 
 /** What every file system takes: no separators, no characters that can't be seen, no leading or trailing dots. */
-function fileName(title: string): string {
+export function fileName(title: string, fallback = FALLBACK): string {
   const cleaned = title
     .normalize('NFC')
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
@@ -28,7 +28,7 @@ function fileName(title: string): string {
     .slice(0, MAX_CHARACTERS)
     .join('')
     .replace(/^[\s.]+|[\s.]+$/g, '')
-  return name === '' || RESERVED.test(name) ? FALLBACK : name
+  return name === '' || RESERVED.test(name) ? fallback : name
 }
 
 /** RFC 5987 allows less than encodeURIComponent leaves. */

@@ -51,11 +51,28 @@ export const restoreChat = (db: Database, { userId, chatId, now }: OwnChat): Pro
 /** Clocks of several instances differ; none may erase what another would still bring back. */
 const PURGE_AFTER_MS = RESTORE_MS + 60_000
 const MESSAGES_AT_ONCE = 2_000
+const ATTACHMENTS_AT_ONCE = 200
 const CHATS_AT_ONCE = 200
 
 /** Erases for good what was deleted longer ago than it could be brought back, a batch at a time. */
 export async function purgeDeleted(db: Database, now: Date): Promise<void> {
   const isOver = sql`chats.deleted_at < ${new Date(now.getTime() - PURGE_AFTER_MS).toISOString()}::timestamptz`
+  await inBatches(
+    db,
+    sql`
+      delete from attachments where id in (
+        select tied.attachment_id from chats
+          join messages on messages.chat_id = chats.id
+          join message_attachments tied on tied.message_id = messages.id
+        where ${isOver} and not exists (
+          select 1 from message_attachments other
+            join messages kept on kept.id = other.message_id
+            join chats alive on alive.id = kept.chat_id
+          where other.attachment_id = tied.attachment_id and alive.id <> chats.id and alive.deleted_at is null
+        )
+        limit ${ATTACHMENTS_AT_ONCE}
+      ) returning id`,
+  )
   await inBatches(
     db,
     sql`
