@@ -21,6 +21,8 @@ export const users = pgTable(
     notifyUpdates: boolean('notify_updates').notNull().default(true),
     notifyTips: boolean('notify_tips').notNull().default(true),
     notifyMarketing: boolean('notify_marketing').notNull().default(false),
+    /** C-68: whether the owner is shown, without who it is, what this user voted and was not answered. */
+    helpsImprove: boolean('helps_improve').notNull().default(true),
     termsVersion: text('terms_version'),
     termsAcceptedAt: moment('terms_accepted_at'),
     createdAt: created(),

@@ -97,6 +97,31 @@ export const messages = pgTable(
     uniqueIndex('messages_streaming').on(table.userId, table.slot).where(sql`${table.status} = 'streaming'`),
     index('messages_asked').on(table.createdAt).where(sql`${table.role} = 'user'`),
     index('messages_search').using('gin', table.search),
+    index('messages_unanswered')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.outcome} in ('asked', 'unknown', 'refused')`),
+  ],
+)
+
+// chat: whether a reply has helped its reader
+export const votes = pgTable(
+  'votes',
+  {
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    value: text('value', { enum: ['up', 'down'] }).notNull(),
+    reason: text('reason', { enum: ['off_topic', 'broken_code', 'too_hard', 'too_long', 'other'] }),
+    comment: text('comment'),
+    votedAt: moment('voted_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.userId] }),
+    index('votes_user').on(table.userId),
+    index('votes_down').on(table.votedAt, table.messageId).where(sql`${table.value} = 'down'`),
   ],
 )
 

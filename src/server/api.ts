@@ -124,6 +124,8 @@ export function bindApi({ open, signedIn, forAdmins, signed }: ReturnType<typeof
   signedIn(chat.followReply, chatInput.followReply, on.chat.followReply)
   forAdmins(chat.testMentor, chatInput.testMentor, on.chat.testMentor)
   signedIn(chat.followUps, chatInput.replyId, on.chat.followUps)
+  signedIn(chat.voteOnReply, chatInput.voteOnReply, on.chat.voteOnReply)
+  signedIn(chat.takeVoteBack, chatInput.replyId, on.chat.takeVoteBack)
   signedIn(chat.codeNotes, chatInput.replyId, on.chat.codeNotes)
 
   open(blog.listPosts, {}, on.blog.listPosts)

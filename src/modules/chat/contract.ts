@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import { endpoint } from '~/platform/endpoint'
 import type * as input from './input'
-import type { ChatType, LimitReached } from './rules'
+import type { ChatType, LimitReached, VoteReason } from './rules'
 
-export type { ChatType, LimitReached }
+export type { ChatType, LimitReached, VoteReason }
 
 /** DATA-05. Dates are ISO strings. */
 export type Chat = { id: string; title: string; type: ChatType; createdAt: string; pinned: boolean }
@@ -22,6 +22,9 @@ export type Attachment = {
 export type MessageStatus = 'streaming' | 'complete' | 'stopped' | 'failed'
 /** Why a reply broke off; `copy.ts` has the sentences. */
 export type ReplyFailure = 'unavailable' | 'busy' | 'timeout' | 'broken' | 'rejected' | 'interrupted' | 'too_long'
+/** Whether a reply has helped its reader; of one that has not, why. */
+export type Vote = z.output<typeof input.voteOnReply.body>
+
 /**
  * DATA-06. Messages form a tree: a question follows a reply, or the chat itself where it begins one; a reply follows its question.
  * A failed reply with empty content used no unit of the limit and can be asked for again; one with content can be continued, unless it
@@ -43,6 +46,8 @@ export type Message = {
   sendKey: string | null
   /** On a question that has some, in their order. */
   attachments?: Attachment[]
+  /** On a reply: what its reader thinks of it. */
+  vote: Vote | null
 }
 
 /** DATA-07; `resets*At` say when the units come back (ISO, midnight in Madrid). */
@@ -120,6 +125,10 @@ export const showMessage = endpoint<History, typeof input.messageId>('POST', '/a
 
 /** What one could ask next, after this reply: up to three questions. */
 export const followUps = endpoint<{ questions: string[] }, typeof input.replyId>('GET', '/api/chat/follow-ups/:id')
+
+/** Says whether a reply that is finished has helped, in place of what was said before. Throws `not_found` for one that is not. */
+export const voteOnReply = endpoint<{ ok: true }, typeof input.voteOnReply>('POST', '/api/chat/vote/:id')
+export const takeVoteBack = endpoint<{ ok: true }, typeof input.replyId>('DELETE', '/api/chat/vote/:id')
 
 /** Something about one line (from 1) of a reply's code block (from 0, all its blocks counted). */
 export type CodeNote = { block: number; line: number; text: string }

@@ -1,4 +1,4 @@
-import type { ChatType, LimitReached, ReplyFailure } from './contract'
+import type { ChatType, LimitReached, ReplyFailure, VoteReason } from './contract'
 import { DAILY_LIMIT, MONTHLY_LIMIT } from './rules'
 
 export const MENTOR_NAME = { basic: 'Mentor Basic', pro: 'Mentor PRO' } satisfies Record<ChatType, string>
@@ -52,3 +52,12 @@ export const REPLY_FAILURE: Record<ReplyFailure, string> = {
   interrupted: 'La respuesta quedó a medias por una interrupción del servidor.',
   too_long: 'La respuesta ha llegado a la longitud máxima. Pide lo que falte en un mensaje nuevo.',
 }
+
+/** Why a reply has not helped, as its reader picks it. */
+export const VOTE_REASON = {
+  off_topic: 'No responde a lo que pregunté',
+  broken_code: 'El código no funciona',
+  too_hard: 'Demasiado difícil',
+  too_long: 'Demasiado largo',
+  other: 'Otra cosa',
+} satisfies Record<VoteReason, string>

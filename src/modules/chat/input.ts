@@ -8,6 +8,8 @@ import {
   MAX_MESSAGE_LENGTH,
   MAX_SEARCH_LENGTH,
   MAX_TITLE_LENGTH,
+  MAX_VOTE_COMMENT_LENGTH,
+  VOTE_REASONS,
 } from './rules'
 
 export const chatType = z.enum(CHAT_TYPES)
@@ -38,6 +40,30 @@ export const pinChat = { params: z.strictObject({ id }), body: z.strictObject({ 
 const named = { params: z.strictObject({ id }) }
 
 export { named as attachmentId, named as chatId, named as messageId, named as replyId }
+
+const comment = z
+  .string()
+  .check(
+    z.overwrite(withoutHidden),
+    z.trim(),
+    z.refine(hasVisibleText, 'Escribe algo o deja el comentario vacío.'),
+    z.maxLength(
+      MAX_VOTE_COMMENT_LENGTH,
+      `El comentario puede tener ${MAX_VOTE_COMMENT_LENGTH} caracteres como máximo.`,
+    ),
+  )
+
+export const voteOnReply = {
+  params: named.params,
+  body: z.discriminatedUnion('value', [
+    z.strictObject({ value: z.literal('up') }),
+    z.strictObject({
+      value: z.literal('down'),
+      reason: z.nullable(z.enum(VOTE_REASONS)),
+      comment: z.nullable(comment),
+    }),
+  ]),
+}
 
 export const sendMessage = {
   body: z.strictObject({

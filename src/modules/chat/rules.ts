@@ -48,6 +48,11 @@ export const HISTORY_PAGE_BYTES = 80_000
 /** How long a deleted chat can be brought back; then it is erased. */
 export const RESTORE_MS = 10 * 60_000
 
+/** Why a reply has not helped. */
+export const VOTE_REASONS = ['off_topic', 'broken_code', 'too_hard', 'too_long', 'other'] as const
+export type VoteReason = (typeof VOTE_REASONS)[number]
+export const MAX_VOTE_COMMENT_LENGTH = 500
+
 /** CHAT-11. */
 export const VERSION = { basic: 'v1.0', pro: 'v2.13' } satisfies Record<ChatType, string>
 

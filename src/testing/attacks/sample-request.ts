@@ -73,7 +73,7 @@ function sampleOf(shape: Shape, field: string, filling: Filling): unknown {
   if (typeof shape === 'boolean') return undefined
   if (shape.const !== undefined) return shape.const
   if (shape.enum) return shape.enum.includes(filling.mentor) ? filling.mentor : shape.enum[0]
-  const [option] = shape.anyOf ?? []
+  const [option] = shape.anyOf ?? shape.oneOf ?? []
   if (option !== undefined) return sampleOf(option, field, filling)
   if (shape.properties) return objectOf(shape, filling)
   if (shape.type === 'boolean') return true

@@ -47,6 +47,12 @@ const UPLOAD: Allowance = {
   windowMs: 10 * MINUTE_MS,
   message: 'Has adjuntado muchos archivos seguidos. Espera unos minutos y vuelve a intentarlo.',
 }
+/** Per user: each writes a row. */
+const VOTE: Allowance = {
+  limit: 60,
+  windowMs: MINUTE_MS,
+  message: 'Has votado muchas veces seguidas. Espera un minuto y vuelve a intentarlo.',
+}
 /** Per user: looks at whether something is paid; pages that wait for it look every 3 s. */
 const PURCHASE_CHECK: Allowance = { limit: 300, windowMs: 60 * MINUTE_MS }
 
@@ -121,6 +127,7 @@ export function createThrottle(db: Database, secret: string) {
     codeNotes: (userId: string, now: Date) => count(digest('code-notes', userId), CODE_NOTES, now),
 
     upload: (userId: string, now: Date) => count(digest('upload', userId), UPLOAD, now),
+    vote: (userId: string, now: Date) => count(digest('vote', userId), VOTE, now),
 
     google: (address: string, now: Date) => count(digest('google', address), GOOGLE_ADDRESS, now),
 

@@ -2,7 +2,7 @@ import type { Database } from '~/database/database'
 import { followUps } from '~/modules/mentor/mentor.server'
 import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
-import type { Chat, ChatType, CodeNote, History, StreamStart } from '../contract'
+import type { Chat, ChatType, CodeNote, History, StreamStart, Vote } from '../contract'
 import type { ChatTelemetry } from '../telemetry'
 import { type Actor, assertMayUse } from './actor'
 import { createAttachments } from './attachments/attachments'
@@ -21,6 +21,7 @@ import { createReaders } from './replies/readers'
 import { createReplies } from './replies/replies'
 import { type Ask, regenerateReply, sendMessage } from './send'
 import { testMentor } from './test-mentor'
+import { storeVote, takeVoteBack } from './votes'
 import type { Models } from './write-reply'
 
 type Dependencies = {
@@ -108,6 +109,11 @@ export function createChatModule(dependencies: Dependencies) {
       assertMayUse(user, type)
       return codeNotes(content)
     },
+
+    /** Throws AppError `not_found`, also for a reply that is not finished. */
+    vote: (userId: string, replyId: string, vote: Vote) => storeVote(db, { userId, replyId, vote, now: clock() }),
+    /** Throws AppError `not_found` for a reply that is not the user's; one without a vote is left as it is. */
+    takeVoteBack: (userId: string, replyId: string) => takeVoteBack(db, userId, replyId),
 
     /** Follows a reply from character `from` on, wherever it is written. Throws AppError `not_found` or `requires_upgrade`. */
     followReply: (user: Actor, replyId: string, from: number) => following.follow(user, replyId, from),

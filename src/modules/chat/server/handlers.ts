@@ -119,6 +119,18 @@ export function chatHandlers(chat: ChatModule, { throttle, clock }: Parts) {
       return { notes: await chat.codeNotes(user, params.id) }
     },
 
+    async voteOnReply({ user, params, body }: Input<'voteOnReply'>) {
+      await throttle.vote(user.id, clock())
+      await chat.vote(user.id, params.id, body)
+      return { ok: true } as const
+    },
+
+    async takeVoteBack({ user, params }: Input<'takeVoteBack'>) {
+      await throttle.vote(user.id, clock())
+      await chat.takeVoteBack(user.id, params.id)
+      return { ok: true } as const
+    },
+
     followUps: async ({ user, params }: Input<'followUps'>) => ({ questions: await chat.followUps(user, params.id) }),
   }
 }

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type Database, query } from '~/database/database'
 import { AppError } from '~/platform/app-error'
 import type { Attachment, ChatType, History, Message, MessageStatus, ReplyFailure } from '../contract'
-import { chatType } from '../input'
+import { chatType, voteOnReply } from '../input'
 import { HISTORY_PAGE_BYTES, MESSAGES_PER_PAGE } from '../rules'
 import { attachmentsOf } from './attachments/attaching'
 import { newestBranchFrom } from './branches'
@@ -50,6 +50,7 @@ const row = z.object({
       leaseUntil: z.nullable(z.coerce.date()),
       timestamp: z.coerce.date(),
       attachments: z.nullable(z.array(attachment)),
+      vote: z.nullable(voteOnReply.body),
     }),
   ),
 })
@@ -120,6 +121,11 @@ async function readPage(db: Database, { userId, chatId, now, mayRead }: Reader, 
           'id', page.id, 'parentId', page.parent_id, 'role', page.role, 'content', page.content, 'status', page.status,
           'failure', page.failure, 'sendKey', page.send_key, 'leaseUntil', page.lease_until, 'timestamp', page.created_at,
           'attachments', case when page.role = 'user' then ${attachmentsOf(sql`page.id`)} end,
+          'vote', (
+            select case value when 'up' then json_build_object('value', value)
+              else json_build_object('value', value, 'reason', reason, 'comment', comment) end
+            from votes where message_id = page.id and user_id = ${userId}::uuid
+          ),
           'versions', (select json_agg(version.id order by version.position) from messages version where version.parent_id = page.parent_id)
         ) end as message
       from chats left join lateral (

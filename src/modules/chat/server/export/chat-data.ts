@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { chats, messages, shares, usage } from '~/database/schema'
+import { chats, messages, shares, usage, votes } from '~/database/schema'
 import type { PersonalData, PersonalFile } from '~/modules/accounts/accounts.server'
 import { attachedFiles, attachmentFacts } from '../attachments/attachment-data'
 import { branchIds } from '../library/branch'
@@ -13,6 +13,8 @@ import { writeProgram } from './program'
 
 const MESSAGES_AT_ONCE = 50
 const A_FENCE = /^ {0,3}(```|~~~)/m
+
+const VOTE = { value: votes.value, reason: votes.reason, comment: votes.comment, votedAt: votes.votedAt }
 
 type ChatRow = typeof chats.$inferSelect
 
@@ -82,8 +84,9 @@ async function* writeTree(db: Database, chat: ChatRow, seen: { hasCode: boolean 
   for (;;) {
     const { id, parentId, role, content, status, failure, createdAt, position } = messages
     const page = await db
-      .select({ id, parentId, role, content, status, failure, createdAt, position })
+      .select({ id, parentId, role, content, status, failure, createdAt, vote: VOTE, position })
       .from(messages)
+      .leftJoin(votes, and(eq(votes.messageId, id), eq(votes.userId, chat.userId)))
       .where(and(eq(messages.chatId, chat.id), gt(position, after)))
       .orderBy(asc(position))
       .limit(MESSAGES_AT_ONCE)

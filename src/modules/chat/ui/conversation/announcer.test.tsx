@@ -14,6 +14,7 @@ const heard = (over: Partial<ShownMessage>, from = 0): HeardReply => ({
     failure: null,
     timestamp: '2026-11-21T14:00:00.000Z',
     sendKey: null,
+    vote: null,
     ...over,
   },
   from,

@@ -88,4 +88,5 @@ export const localQuestion = (text: string, sendKey: string): ShownMessage => ({
   failure: null,
   timestamp: new Date().toISOString(),
   sendKey,
+  vote: null,
 })

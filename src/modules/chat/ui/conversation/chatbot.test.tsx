@@ -28,6 +28,7 @@ const message = (over: Partial<Message>): Message => ({
   failure: null,
   timestamp: '2026-11-21T14:05:00.000Z',
   sendKey: 'k1',
+  vote: null,
   ...over,
 })
 const reply = (over: Partial<Message>) =>

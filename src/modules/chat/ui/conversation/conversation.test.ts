@@ -24,6 +24,7 @@ const message = (over: Partial<Message>): Message => ({
   failure: null,
   timestamp: NOW,
   sendKey: 'k1',
+  vote: null,
   ...over,
 })
 const reply = (over: Partial<Message>) =>
@@ -62,6 +63,15 @@ const ended = (over: Partial<Extract<ConversationAction, { type: 'ended' }>['end
 const ids = ({ messages }: Conversation) => messages.map(({ id }) => id)
 const visible = (state: Conversation) => visibleMessages(state).map(({ id }) => id)
 const last = (state: Conversation) => state.messages.at(-1)
+
+describe('a vote', () => {
+  it('is its reply’s alone, and goes when it is taken back', () => {
+    const state = play(opened(TWO_EXCHANGES), { type: 'voted', replyId: 'r1', vote: { value: 'up' } })
+    expect(state.messages.map(({ vote }) => vote)).toEqual([null, { value: 'up' }, null, null])
+    const back = play(state, { type: 'voted', replyId: 'r1', vote: null })
+    expect(back.messages).toEqual(TWO_EXCHANGES)
+  })
+})
 
 describe('asking', () => {
   it('shows the question at once and stores it under the ids of the server', () => {

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { Message, StreamEnd, StreamStart } from '../../contract'
+import type { Message, StreamEnd, StreamStart, Vote } from '../../contract'
 import type { Ask, Conversation, ShownMessage } from './conversation-state'
 import { findMessage, firstWindow, lastWindow, messagesBefore, olderCursor, withChanged } from './message-window'
 import { startReply } from './start-reply'
@@ -27,6 +27,7 @@ export type ConversationAction =
   | { type: 'continuing'; replyId: string }
   | { type: 'continued' }
   | { type: 'continue_failed' }
+  | { type: 'voted'; replyId: string; vote: Vote | null }
   /** The messages that come before the first one of the window. */
   | { type: 'older_loaded'; messages: readonly Message[] }
   /** What follows the message `after`, which was the window's last. */
@@ -83,6 +84,8 @@ export function converse(state: Conversation, action: ConversationAction): Conve
       return activity.kind === 'continuing' ? reopen(state, activity.replyId) : state
     case 'continue_failed':
       return activity.kind === 'continuing' ? { ...state, activity: { kind: 'idle' } } : state
+    case 'voted':
+      return { ...state, messages: withChanged(state.messages, action.replyId, () => ({ vote: action.vote })) }
     case 'older_loaded':
       return addOlder(state, action.messages)
     case 'newer_loaded':

@@ -55,5 +55,6 @@ const emptyReply = ({ chatId, questionId, replyId, timestamp }: StreamStart, rep
   status: 'streaming',
   failure: null,
   timestamp,
+  vote: null,
   ...reply,
 })

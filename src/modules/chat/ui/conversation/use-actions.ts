@@ -80,6 +80,16 @@ function actionsOn(on: RefObject<Parts>): MessageActions {
       }
     },
 
+    async vote(reply, vote) {
+      try {
+        await on.current.conversation.vote(reply.id, vote)
+        on.current.onChanged()
+        return null
+      } catch (error) {
+        return failureSentence(error)
+      }
+    },
+
     /**
      * The message stays where it is on the screen; where its beginning is not to be seen, the switch does. The focus stays on that.
      */

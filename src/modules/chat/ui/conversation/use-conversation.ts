@@ -4,10 +4,12 @@ import { askingIn } from './asking'
 import { type ConversationAction, converse, type Opening, openConversation } from './conversation'
 import { loadingIn } from './loading'
 import { type StreamListeners, useReplyStream } from './use-reply-stream'
+import { votingIn } from './voting'
 
 /**
- * One conversation: what is loaded of it, and everything that can be done with it. It has three parts: the stream that receives a reply
- * (use-reply-stream.ts), what asks and stops (asking.ts), and what loads other places of it (loading.ts).
+ * One conversation: what is loaded of it, and everything that can be done with it. Its parts: the stream that receives a reply
+ * (use-reply-stream.ts), what asks and stops (asking.ts), and what loads other places of it (loading.ts); beside them stand votes
+ * (voting.ts).
  */
 export function useConversation(type: ChatType, opening: Opening, listeners: StreamListeners) {
   const [state, setState] = useState(() => openConversation(opening))
@@ -25,6 +27,7 @@ export function useConversation(type: ChatType, opening: Opening, listeners: Str
     latest,
     reconnect: () => dispatch({ type: 'reconnecting' }),
     ...askingIn({ latest, dispatch, ask: stream.ask }),
+    ...votingIn({ latest, dispatch }),
     ...loadingIn({ latest, dispatch, disconnect: stream.disconnect }),
   }
 }

@@ -15,6 +15,7 @@ const messages = (count: number): Message[] =>
     failure: null,
     timestamp: '2026-11-21T14:00:00.000Z',
     sendKey: null,
+    vote: null,
   }))
 const idAt = (at: number) => `${at % 2 === 0 ? 'q' : 'r'}${Math.floor(at / 2) + 1}`
 const ids = (all: readonly Message[]) => all.map(({ id }) => id)

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Vote } from '../../contract'
 import type { ShownMessage } from '../conversation/conversation-state'
 
 /** What a reader can do with a message. */
@@ -9,6 +10,8 @@ export type MessageActions = {
   repeat: (reply: ShownMessage) => void
   /** Has a reply that broke off written on. */
   continueReply: (reply: ShownMessage) => void
+  /** Stores a vote, or takes it back. Null once that is done; else the sentence that says why it is not. */
+  vote: (reply: ShownMessage, vote: Vote | null) => Promise<string | null>
   /** Shows another version of `message`; `side` is the button that was pressed. */
   showVersion: (message: ShownMessage, versionId: string, side: VersionSide) => void
   /** The address that opens the conversation at this message. */

@@ -14,6 +14,8 @@ import { useMessageActions } from './message-actions'
 import { MessageFrame } from './message-frame'
 import { MessageToolbar } from './message-toolbar'
 import { Trouble } from './trouble'
+import { useVoting } from './use-voting'
+import { VoteButtons, VoteReason } from './vote-buttons'
 
 type ReplyItemProps = {
   type: ChatType
@@ -54,20 +56,25 @@ export const ReplyItem = memo(({ type, reply, isLast, isEnd, isReceivedHere, isC
 function ReplyActions({ reply, isEnd }: Pick<ReplyItemProps, 'reply' | 'isEnd'>) {
   const { regenerate } = useMessageActions()
   const apple = useSyncExternalStore(neverChanges, isApple, () => false)
+  const voting = useVoting(reply)
   // A reply that brought nothing is asked for again in its place.
   if (reply.content === '' && reply.status === 'failed') return null
   return (
-    <MessageToolbar message={reply} isShown={isEnd}>
-      <CopyButton text={reply.content} label="Copiar respuesta" />
-      <ActionButton
-        icon="refresh"
-        label="Otra respuesta"
-        hint={isEnd ? keyText(keysOf('regenerate'), apple) : undefined}
-        data-action="regenerate"
-        className={WHILE_FREE}
-        onClick={() => regenerate(reply)}
-      />
-    </MessageToolbar>
+    <>
+      <MessageToolbar message={reply} isShown={isEnd || reply.vote !== null}>
+        <CopyButton text={reply.content} label="Copiar respuesta" />
+        <ActionButton
+          icon="refresh"
+          label="Otra respuesta"
+          hint={isEnd ? keyText(keysOf('regenerate'), apple) : undefined}
+          data-action="regenerate"
+          className={WHILE_FREE}
+          onClick={() => regenerate(reply)}
+        />
+        {reply.status !== 'failed' && <VoteButtons vote={reply.vote} voting={voting} />}
+      </MessageToolbar>
+      {voting.isAsking && <VoteReason voting={voting} />}
+    </>
   )
 }
 
