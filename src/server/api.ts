@@ -69,6 +69,7 @@ export function bindApi({ open, signedIn, forAdmins, signed }: ReturnType<typeof
   signedIn(profile.changePassword, profileInput.changePassword, on.profile.changePassword)
   signedIn(profile.readNotifications, {}, on.profile.readNotifications)
   signedIn(profile.saveNotifications, profileInput.saveNotifications, on.profile.saveNotifications)
+  signedIn(profile.saveImprovement, profileInput.saveImprovement, on.profile.saveImprovement)
   signedIn(profile.endOtherSessions, profileInput.endOtherSessions, on.profile.endOtherSessions)
   signedIn(profile.exportPersonalData, {}, on.profile.exportPersonalData)
   signedIn(profile.deleteAccount, profileInput.deleteAccount, on.profile.deleteAccount)

@@ -7,6 +7,7 @@ import { block, unblock } from './server/admin/block'
 import { findAccount } from './server/admin/find-accounts'
 import { recordAudit } from './server/admin/record-audit'
 import { eraseUser, isErased } from './server/profile/erasure'
+import { saveImprovement } from './server/profile/improvement'
 import { saveNotifications } from './server/profile/notifications'
 import { personAt } from './server/profile/person'
 import { endAllSessions, endOtherSessions, endSession, startSession, userOfSession } from './server/sessions'
@@ -51,6 +52,7 @@ describe('what one does to an account', () => {
       'ends a session': () => endSession(db(), other),
       'ends the others': () => endOtherSessions(db(), { userId, token }),
       'chooses its mails': () => saveNotifications(db(), userId, { updates: false, tips: false, marketing: true }),
+      'helps no more': () => saveImprovement(db(), userId, { helpsImprove: false }),
       'accepts the terms': () => recovery.acceptTerms(ana.user),
       'chooses a new password': async () => {
         const code = await identity.passwordResetCode(ana.user.email)

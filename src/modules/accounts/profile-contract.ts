@@ -7,6 +7,9 @@ export type ProfileForm = z.output<typeof input.profileForm>
 /** ACCT-07: what a user wants mail about. */
 export type Notifications = z.output<typeof input.saveNotifications.body>
 
+/** C-68: whether what this user votes, and was not answered, is shown to the owner, without who it is. */
+export type Improvement = z.output<typeof input.saveImprovement.body>
+
 /** A running session of one's own. Dates are ISO strings. */
 export type OwnSession = { device: string; createdAt: string; lastUsedAt: string; isCurrent: boolean }
 /** The newest first; `total` also counts those that are not listed. */
@@ -24,6 +27,7 @@ export const saveNotifications = endpoint<Notifications, typeof input.saveNotifi
   'PATCH',
   '/api/user/notifications',
 )
+export const saveImprovement = endpoint<Improvement, typeof input.saveImprovement>('PATCH', '/api/user/improvement')
 export const endOtherSessions = endpoint<{ ended: number }, typeof input.endOtherSessions>(
   'DELETE',
   '/api/user/sessions/others',

@@ -30,6 +30,10 @@ export const NOTIFICATIONS_FAILED = {
   title: 'Error al guardar tus avisos',
   description: 'No se pudieron guardar. Por favor, inténtalo de nuevo.',
 }
+export const IMPROVEMENT_FAILED = {
+  title: 'Error al guardar tu elección',
+  description: 'Sigue como estaba. Por favor, inténtalo de nuevo.',
+}
 export const SESSIONS_FAILED = {
   title: 'Error al cerrar las sesiones',
   description: 'Las demás sesiones siguen abiertas. Por favor, inténtalo de nuevo.',

@@ -55,6 +55,8 @@ export const saveNotifications = {
   body: z.strictObject({ updates: z.boolean(), tips: z.boolean(), marketing: z.boolean() }),
 }
 
+export const saveImprovement = { body: z.strictObject({ helpsImprove: z.boolean() }) }
+
 export const endOtherSessions = { body: emptyBody }
 
 export const deleteAccount = { body: emptyBody }

@@ -209,6 +209,19 @@ describe('sessions and notifications', () => {
     expect(await answer(call('GET', '/api/user/notifications'))).toEqual([200, chosen])
     expect(await answer(other.call('GET', '/api/user/notifications'))).toEqual([200, initial])
   })
+
+  it('C-68 helps to improve the answers until it is switched off, and again when it is switched on', async () => {
+    const { call, user } = await app.register('improve@example.com')
+    const other = await app.register('improve-not@example.com')
+    const { improvement } = app.services.accounts.profile
+    expect(await improvement(user.id)).toEqual({ helpsImprove: true })
+    for (const helpsImprove of [false, true, false]) {
+      const saved = await answer(call('PATCH', '/api/user/improvement', { helpsImprove }))
+      expect(saved).toEqual([200, { helpsImprove }])
+      expect(await improvement(user.id)).toEqual({ helpsImprove })
+    }
+    expect(await improvement(other.user.id)).toEqual({ helpsImprove: true })
+  })
 })
 
 describe('every call of the own account', () => {
@@ -216,6 +229,7 @@ describe('every call of the own account', () => {
     ['PATCH', '/api/user/profile', { ...form, email: 'strict@example.com' }],
     ['POST', '/api/user/change-password', { currentPassword: PASSWORD, newPassword: 'una-nueva-larga' }],
     ['PATCH', '/api/user/notifications', { updates: false, tips: false, marketing: true }],
+    ['PATCH', '/api/user/improvement', { helpsImprove: false }],
     ['DELETE', '/api/user/sessions/others', {}],
     ['DELETE', '/api/user/account', {}],
   ]

@@ -1,6 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router'
 import { DeleteAccountCard } from '~/modules/accounts/ui/profile/delete-account-card'
 import { ExportButton } from '~/modules/accounts/ui/profile/export-button'
+import { ImprovementPanel } from '~/modules/accounts/ui/profile/improvement-panel'
 import { NotificationsPanel } from '~/modules/accounts/ui/profile/notifications-panel'
 import { PasswordPanel } from '~/modules/accounts/ui/profile/password-panel'
 import { ProfilePanel } from '~/modules/accounts/ui/profile/profile-panel'
@@ -40,12 +41,13 @@ const PLAN_CONTENTS = {
 export async function loader(args: Route.LoaderArgs) {
   const { user, services } = await requireUser(args)
   const { profile } = services.accounts
-  const [sessions, notifications, plan] = await Promise.all([
+  const [sessions, notifications, improvement, plan] = await Promise.all([
     profile.sessions(user.id, args.context.get(sessionTokenContext) ?? ''),
     profile.notifications(user.id),
+    profile.improvement(user.id),
     readPlan(services, user),
   ])
-  return { user, sessions, notifications, plan }
+  return { user, sessions, notifications, improvement, plan }
 }
 
 /** Another tab shows what is there already. */
@@ -53,7 +55,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   defaultShouldRevalidate && currentUrl.search === nextUrl.search
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { user, sessions, notifications, plan } = loaderData
+  const { user, sessions, notifications, improvement, plan } = loaderData
   const [query] = useSearchParams()
   const { revalidate } = useRevalidator()
   const settings = useIdentitySettings()
@@ -103,6 +105,9 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         <aside className="grid gap-6">
           <section className="rounded-md border border-line p-5">
             <RunSettingPanel />
+          </section>
+          <section className="rounded-md border border-line p-5">
+            <ImprovementPanel stored={improvement} />
           </section>
           <section className="grid gap-3 rounded-md border border-line p-5">
             <h2 className="text-lg">Tus datos</h2>

@@ -37,6 +37,8 @@ export function profileHandlers({ profile, personalData, sessionToken, dropSessi
     readNotifications: ({ user }: Input<'readNotifications'>) => profile.notifications(user.id),
     saveNotifications: ({ user, body }: Input<'saveNotifications'>) => profile.saveNotifications(user.id, body),
 
+    saveImprovement: ({ user, body }: Input<'saveImprovement'>) => profile.saveImprovement(user.id, body),
+
     endOtherSessions: async ({ user }: Input<'endOtherSessions'>, c: Context) => ({
       ended: await profile.endOtherSessions(owner(user, c)),
     }),

@@ -4,13 +4,14 @@ import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
 import type { CurrentUser } from '../../contract'
 import type { IdentityProvider } from '../../identity-port'
-import type { Notifications, ProfileForm } from '../../profile-contract'
+import type { Improvement, Notifications, ProfileForm } from '../../profile-contract'
 import type { AccountMails } from '../account-mails'
 import { endOtherSessions } from '../sessions'
 import type { Throttle } from '../throttle'
 import { accountData } from './account-data'
 import { changePassword } from './change-password'
 import { type createErasing, eraseUser, stillThere } from './erasure'
+import { readImprovement, saveImprovement } from './improvement'
 import { readNotifications, saveNotifications } from './notifications'
 import { listOwnSessions } from './own-sessions'
 import { requirePerson } from './person'
@@ -50,6 +51,9 @@ export function createProfile({ db, clock, log, identity, mails, throttle, erasi
 
     notifications: (userId: string) => readNotifications(db, userId),
     saveNotifications: (userId: string, chosen: Notifications) => saveNotifications(db, userId, chosen),
+
+    improvement: (userId: string) => readImprovement(db, userId),
+    saveImprovement: (userId: string, chosen: Improvement) => saveImprovement(db, userId, chosen),
 
     sessions: (userId: string, token: string) => listOwnSessions(db, { userId, token, now: clock() }),
     /** Also those at the provider, which would open new ones here. This one needs none of them. Answers how many ended here. */

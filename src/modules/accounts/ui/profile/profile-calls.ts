@@ -9,6 +9,7 @@ export const profileCalls = {
   updateProfile: (body: contract.ProfileForm) => call(contract.updateProfile, { body }),
   changePassword: (body: { currentPassword: string; newPassword: string }) => call(contract.changePassword, { body }),
   saveNotifications: (body: contract.Notifications) => call(contract.saveNotifications, { body }),
+  saveImprovement: (body: contract.Improvement) => call(contract.saveImprovement, { body }),
   endOtherSessions: () => call(contract.endOtherSessions, { body: {} }),
   exportData: async () => (await send(contract.exportPersonalData, {})).blob(),
   deleteAccount: () => call(contract.deleteAccount, { body: {} }),
