@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { patience } from '~/testing/pace'
+import { questionBox } from './support/chat'
 import { eventually, startJourney } from './support/journey'
-import { newPerson, registerByApi } from './support/people'
+import { accessibilityFaults, overflow } from './support/page-faults'
+import { fillRegistration, newPerson, registerByApi } from './support/people'
 
 const { newPage, product, tolerate } = startJourney()
 const outbox = z.object({ mails: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() })) })
@@ -92,6 +94,25 @@ describe('the pages about the site', () => {
       expect((await page.request.get(`${product().origin}${target}`)).status(), `${target}`).toBe(200)
     await main.getByRole('link', { name: 'Explorar Modelos de IA' }).click()
     await page.getByRole('heading', { level: 1, name: 'Nuestros mentores de IA' }).waitFor()
+  })
+})
+
+describe('a question without an account', () => {
+  it('C-36 C-64 is asked on the first page and answered at once; one goes on with it after registering', async () => {
+    const page = await newPage('phone')
+    await page.goto('/')
+    await page.getByLabel('Tu pregunta de Python').fill('¿qué es una tupla?')
+    await page.getByRole('button', { name: 'Preguntar' }).click()
+    await page.getByRole('heading', { level: 1, name: '¿qué es una tupla?' }).waitFor()
+    await page.getByRole('region', { name: 'Respuesta' }).getByText('tupla').first().waitFor()
+    expect(await overflow(page)).toEqual([])
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.getByRole('link', { name: 'Sigue con una cuenta gratis' }).click()
+    await fillRegistration(page, newPerson())
+    await page.getByRole('button', { name: 'Crear cuenta gratis' }).click()
+    await page.waitForURL('**/mentor-basic')
+    await eventually(() => questionBox(page).inputValue()).toBe('¿qué es una tupla?')
   })
 })
 

@@ -37,6 +37,10 @@ describe('routes', () => {
     ['ROUTE-26', 'app/dashboard', 'pages/alias.ts'],
     ['ROUTE-26', 'app/mentor-pro', 'pages/alias.ts'],
     ['ROUTE-27', 'perfil', 'pages/alias.ts'],
+    ['C-36', 'probar', 'pages/public/free-question.tsx'],
+    ['C-08', 'precios', 'pages/alias.ts'],
+    ['C-08', 'entrar', 'pages/alias.ts'],
+    ['C-08', 'registro', 'pages/alias.ts'],
   ])('%s /%s is %s', (_, path, file) => {
     expect(fileOf(path)).toBe(file)
     expect(existsSync(`src/${file}`)).toBe(true)

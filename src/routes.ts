@@ -12,6 +12,7 @@ export default [
     route('contacto', 'pages/public/contact.tsx'),
     route('cookies', 'pages/public/cookies.tsx'),
     route('about', 'pages/public/about.tsx'),
+    route('probar', 'pages/public/free-question.tsx'),
     route('nuestros-mentores-ia', 'pages/public/mentors.tsx', { id: 'mentors' }),
     route('modelos-ia', 'pages/public/mentors.tsx', { id: 'models' }),
 
@@ -54,6 +55,10 @@ export default [
     route('perfil', 'pages/alias.ts', { id: 'alias-profile' }),
     route('app/pricing', 'pages/alias.ts', { id: 'alias-pricing' }),
     route('planes-de-suscripcion', 'pages/alias.ts', { id: 'alias-planes' }),
+    route('precios', 'pages/alias.ts', { id: 'alias-precios' }),
+    route('planes', 'pages/alias.ts', { id: 'alias-planes-cortos' }),
+    route('entrar', 'pages/alias.ts', { id: 'alias-entrar' }),
+    route('registro', 'pages/alias.ts', { id: 'alias-registro' }),
     route('acerca-de-pymentor', 'pages/alias.ts', { id: 'alias-about' }),
 
     route('*', 'pages/not-found.tsx'),

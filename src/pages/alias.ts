@@ -9,6 +9,10 @@ const PAGE_OF_ALIAS: Record<string, string> = {
   '/app/pricing': '/pricing',
   '/planes-de-suscripcion': '/pricing',
   '/acerca-de-pymentor': '/about',
+  '/precios': '/pricing',
+  '/planes': '/pricing',
+  '/entrar': '/auth/login',
+  '/registro': '/auth/registro',
 }
 
 export function loader({ url }: Route.LoaderArgs) {

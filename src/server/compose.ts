@@ -17,13 +17,20 @@ import {
   createBillingMails,
   type PaymentProvider,
 } from '~/modules/billing/billing.server'
-import { type ChatTelemetry, chatJobs, createChatModule, type Models } from '~/modules/chat/chat.server'
+import {
+  type ChatTelemetry,
+  chatJobs,
+  createChatModule,
+  createFreeQuestion,
+  type Models,
+} from '~/modules/chat/chat.server'
 import { createContact } from '~/modules/contact/contact.server'
 import { createMailbox, type MailTransport, mailJobs } from '~/modules/mail/mail.server'
-import type { ModelPort } from '~/modules/mentor/mentor.server'
+import { createEmbeddedMentor, type ModelPort } from '~/modules/mentor/mentor.server'
 import { createOverview, overviewJobs } from '~/modules/overview/overview.server'
 import { type Clock, systemClock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
+import { once } from '~/platform/once'
 import { productFacts } from '~/server/facts/product-facts'
 import { SITE } from '../../content/site'
 import { openDemoClock } from './clock/demo-clock'
@@ -54,6 +61,7 @@ export async function compose(parts: Parts, models?: Models) {
     basic: await chooseModel(config.models.basic, config),
     pro: await chooseModel(config.models.pro, config),
   }
+  const visitorsMentor = once(() => createEmbeddedMentor(productFacts(config)))
   const metrics = createMetrics({ prices: config.prices, poolState: database.poolState })
   const { openStreams } = metrics
   const overview = createOverview({ db, clock, log, prices: config.prices })
@@ -138,6 +146,14 @@ export async function compose(parts: Parts, models?: Models) {
     admission: createAdmission({ overload: processLoad().overload, openStreams, maxStreams: config.maxStreams }),
     accounts,
     chat,
+    freeQuestion: createFreeQuestion({
+      clock,
+      limit: accounts.throttle.freeQuestion,
+      async answer(content) {
+        const { markdown } = await visitorsMentor().answer({ mentor: 'basic', turns: [{ role: 'user', content }] })
+        return markdown
+      },
+    }),
     contact: createContact({ clock, secret, to: SITE.email, send: mailbox.send, limit: accounts.throttle.contact }),
     /** What modules beside the accounts keep about users: for the export of it. */
     personalData: [billingData(db), chat.personalData],

@@ -1,5 +1,5 @@
 import type { ChatType, LimitReached, ReplyFailure, VoteReason } from './contract'
-import { DAILY_LIMIT, MONTHLY_LIMIT } from './rules'
+import { DAILY_LIMIT, MAX_FREE_QUESTION_LENGTH, MONTHLY_LIMIT } from './rules'
 
 export const MENTOR_NAME = { basic: 'Mentor Basic', pro: 'Mentor PRO' } satisfies Record<ChatType, string>
 
@@ -18,6 +18,12 @@ export const CHAT_ERRORS = {
   delete: 'No se pudo eliminar el chat. Por favor, inténtalo de nuevo.',
   send: 'No se pudo enviar el mensaje. Por favor, inténtalo de nuevo.',
   access: 'No se pudo acceder a esta conversación. Por favor, inténtalo de nuevo.',
+}
+
+/** C-36, C-64. */
+export const FREE_QUESTION_ERRORS = {
+  empty: 'Escribe tu pregunta.',
+  tooLong: `Sin cuenta, la pregunta puede tener hasta ${MAX_FREE_QUESTION_LENGTH.toLocaleString('es-ES', { useGrouping: 'always' })} caracteres.`,
 }
 
 /** CHAT-23. */

@@ -1,8 +1,10 @@
+import { MAX_MESSAGE_LENGTH } from '~/modules/chat/rules'
 import { MentorConversation } from '~/modules/chat/ui/conversation/mentor-conversation'
 import { isSameMentor } from '~/server/facts/answered-by'
 import { requireUser } from '~/server/page-context'
 import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
+import { useTakenFromAddress } from '../shell/taken-from-address'
 import type { Route } from './+types/mentor-basic'
 import { latestConversation } from './conversations.server'
 import { Workspace } from './workspace'
@@ -18,11 +20,16 @@ export async function loader(args: Route.LoaderArgs) {
     latestConversation(services.chat, user, 'basic'),
     user.isPro ? null : services.chat.limits(user.id),
   ])
-  return { userId: user.id, isPro: user.isPro, latest, limits, isSameMentor: isSameMentor(services.config.models) }
+  return {
+    ...{ userId: user.id, isPro: user.isPro, latest, limits },
+    isSameMentor: isSameMentor(services.config.models),
+    suggestion: (args.url.searchParams.get('pregunta') ?? '').slice(0, MAX_MESSAGE_LENGTH),
+  }
 }
 
 export default function MentorBasicPage({ loaderData }: Route.ComponentProps) {
-  const { userId, isPro, latest, limits, isSameMentor } = loaderData
+  const { userId, isPro, latest, limits, isSameMentor, suggestion } = loaderData
+  useTakenFromAddress('pregunta')
   return (
     <Workspace
       title="Mentor Basic"
@@ -34,7 +41,14 @@ export default function MentorBasicPage({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <MentorConversation userId={userId} type="basic" latest={latest} limits={limits} className="min-h-0 flex-1" />
+      <MentorConversation
+        userId={userId}
+        type="basic"
+        latest={latest}
+        limits={limits}
+        suggestion={suggestion}
+        className="min-h-0 flex-1"
+      />
     </Workspace>
   )
 }

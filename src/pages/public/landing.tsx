@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { servicesContext } from '~/server/page-context'
 import { Banner } from '~/ui/banner'
@@ -7,11 +7,13 @@ import { SITE } from '../../../content/site'
 import { useCurrentUser } from '../shell/current-user'
 import { pageMeta } from '../shell/page-meta'
 import { STATIC_PAGE } from '../shell/static-page'
+import { useTakenFromAddress } from '../shell/taken-from-address'
 import type { Route } from './+types/landing'
 import { ExampleChat, ExampleNotes } from './example-answer'
 import { exampleAnswer } from './example-answer.server'
 import { FirstSteps } from './first-steps'
 import { organizationOf } from './found/organization'
+import { FreeQuestionForm } from './free-question-form'
 import { SampleQuestions } from './sample-questions'
 import { Testimonials } from './testimonials'
 
@@ -48,6 +50,7 @@ export default function LandingPage({ loaderData: { example } }: Route.Component
           <Hero isSignedIn={isSignedIn} />
           <div className="min-w-0 lg:row-span-2">
             <ExampleChat example={example} />
+            {!isSignedIn && <FreeQuestion />}
           </div>
           <section aria-labelledby="margin" className="grid content-end gap-5">
             <h2 id="margin" className="text-xl">
@@ -93,24 +96,26 @@ function Hero({ isSignedIn }: { isSignedIn: boolean }) {
   )
 }
 
+/** C-36: under the example, which sends nothing, the real thing. */
+function FreeQuestion() {
+  return (
+    <section aria-labelledby="try" className="mt-8 grid gap-4">
+      <h2 id="try" className="text-xl">
+        Ahora tú: pregúntale algo
+      </h2>
+      <FreeQuestionForm label="Tu pregunta de Python" />
+    </section>
+  )
+}
+
 /**
  * AUTH-59, C-37: the end of a full cleaning. In the page itself; the address loses it, here or, where the page has no React, by
  * `VISITOR_SCRIPT`.
  */
 function CleaningNotice() {
-  const [query, setQuery] = useSearchParams()
-  const isAsked = query.get('clean') === 'complete'
-  const [isTold] = useState(isAsked)
-  useEffect(() => {
-    if (!isAsked) return
-    setQuery(
-      (current) => {
-        current.delete('clean')
-        return current
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }, [isAsked, setQuery])
+  const [query] = useSearchParams()
+  const [isTold] = useState(query.get('clean') === 'complete')
+  useTakenFromAddress('clean', 'complete')
   if (!isTold) return null
   return (
     <div className="mx-auto w-full max-w-page px-gutter pt-4">

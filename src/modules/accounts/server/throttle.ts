@@ -23,6 +23,13 @@ const VERIFICATION_ACCOUNT: Allowance = { limit: 5, windowMs: 60 * MINUTE_MS }
 const REDEEMING_ADDRESS: Allowance = { limit: 60, windowMs: 15 * MINUTE_MS }
 /** Messages from the contact page: each is a mail to whoever runs the site. */
 const CONTACT_ADDRESS: Allowance = { limit: 10, windowMs: 60 * MINUTE_MS }
+/** C-64: each is answered at our cost. */
+const FREE_QUESTION_ADDRESS: Allowance = {
+  limit: 10,
+  windowMs: 60 * MINUTE_MS,
+  message:
+    'Ya has hecho varias preguntas sin cuenta. Crea una gratis y sigue ahora mismo, o vuelve dentro de una hora.',
+}
 const REGISTRATION_ADDRESS: Allowance = { limit: 60, windowMs: 60 * MINUTE_MS }
 /** Per user: mails that go to addresses which may be anyone's. */
 const EMAIL_CHANGE: Allowance = { limit: 5, windowMs: 60 * MINUTE_MS }
@@ -142,6 +149,8 @@ export function createThrottle(db: Database, secret: string) {
     redeem: (address: string, now: Date) => count(digest('redeem', address), REDEEMING_ADDRESS, now),
 
     contact: (address: string, now: Date) => count(digest('contact', address), CONTACT_ADDRESS, now),
+
+    freeQuestion: (address: string, now: Date) => count(digest('free-question', address), FREE_QUESTION_ADDRESS, now),
 
     register: (address: string, now: Date) => count(digest('register', address), REGISTRATION_ADDRESS, now),
   }

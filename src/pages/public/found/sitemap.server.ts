@@ -9,6 +9,7 @@ type Place = { path: string; changed?: string }
 export const placesOf = (posts: readonly PostSummary[]): Place[] => [
   { path: '/' },
   { path: '/pricing' },
+  { path: '/probar' },
   { path: '/nuestros-mentores-ia' },
   { path: '/about' },
   { path: '/contacto' },

@@ -12,11 +12,17 @@ export type DraftBox = {
   giveBack: (because: { isKeySpent: boolean }) => void
 }
 
+type Options = DraftPlace & {
+  arrivedKeys: (string | null)[]
+  /** What somebody comes to ask. It gives way to a draft that is there. */
+  suggestion?: string | undefined
+}
+
 /**
  * The text in the box, kept across reloads until the server has it. `arrivedKeys` are the send keys of the questions
  * already in the history. When the place changes (a new chat got its id) the draft moves with it.
  */
-export function useDraft({ userId, place, arrivedKeys }: DraftPlace & { arrivedKeys: (string | null)[] }): DraftBox {
+export function useDraft({ userId, place, arrivedKeys, suggestion = '' }: Options): DraftBox {
   const [draft, setDraft] = useState<Draft | null>(null)
   const storedAt = useRef<DraftPlace>({ userId, place })
 
@@ -24,7 +30,8 @@ export function useDraft({ userId, place, arrivedKeys }: DraftPlace & { arrivedK
     forgetForeignDrafts(userId)
     const stored = recoverDraft(readStoredDraft({ userId, place }), arrivedKeys)
     // What was typed while the page was still loading stays.
-    setDraft((typed) => (typed === null || typed.text === '' ? stored : typed))
+    const begun = stored.text === '' ? { ...stored, text: suggestion } : stored
+    setDraft((typed) => (typed === null || typed.text === '' ? begun : typed))
   })
   useEffect(() => load(), [])
 

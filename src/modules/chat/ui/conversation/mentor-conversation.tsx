@@ -16,13 +16,23 @@ type MentorConversationProps = {
   /** The one that the user had last with this mentor: it goes on. */
   latest: OpenedConversation | null
   limits: MessageLimits | null
+  /** A question that somebody comes with: a conversation of its own begins with it. */
+  suggestion?: string
   className?: string
 }
 
 /** One mentor's conversation outside the chat page: the latest one, or a new one. */
-export function MentorConversation({ userId, type, latest, limits, className }: MentorConversationProps) {
-  const [newCount, setNewCount] = useState(0)
-  const [title, setTitle] = useState<string | null>(latest?.title ?? null)
+export function MentorConversation({
+  userId,
+  type,
+  latest,
+  limits,
+  suggestion = '',
+  className,
+}: MentorConversationProps) {
+  const [given] = useState(suggestion)
+  const [newCount, setNewCount] = useState(given === '' ? 0 : 1)
+  const [title, setTitle] = useState<string | null>(newCount === 0 ? (latest?.title ?? null) : null)
   const opened = newCount === 0 ? latest : null
 
   function startAnew() {
@@ -54,7 +64,8 @@ export function MentorConversation({ userId, type, latest, limits, className }: 
         chatId={opened?.chatId ?? null}
         initialMessages={opened?.messages}
         initialLimits={limits}
-        onChatId={(_, given) => setTitle(given)}
+        suggestion={newCount === 1 ? given : ''}
+        onChatId={(_, named) => setTitle(named)}
         className="flex-1"
       />
     </div>

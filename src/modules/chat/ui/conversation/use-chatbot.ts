@@ -25,6 +25,8 @@ export type ChatbotOptions = {
   initialMessages?: Message[] | undefined
   /** Null for PRO users, who have none; undefined while the server has not said. */
   initialLimits: MessageLimits | null | undefined
+  /** A question that somebody comes with: it stands in the box, to be sent or changed. */
+  suggestion?: string | undefined
   /** The server has taken a message: in which chat, and what that is called now. */
   onChatId: (chatId: string, title: string) => void
 }
@@ -85,7 +87,7 @@ export function useChatbot(options: ChatbotOptions) {
   const { state } = conversation
   const isIdle = state.activity.kind === 'idle'
   const arrivedKeys = messages.map(({ sendKey }) => sendKey)
-  const draft = useDraft({ userId, place: state.chatId ?? type, arrivedKeys })
+  const draft = useDraft({ userId, place: state.chatId ?? type, arrivedKeys, suggestion: options.suggestion })
   const edit = useEdit(userId, { questions: messages.filter(({ role }) => role === 'user'), arrivedKeys })
   const editing = useEditing({ edit, conversation, scroll, focusBox })
   const reading = useReading({ conversation, scroll, place, focusBox })

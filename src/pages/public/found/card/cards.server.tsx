@@ -23,6 +23,7 @@ const PAGES: ReadonlyMap<string, Card> = new Map([
     '/nuestros-mentores-ia',
     { over: 'Basic y PRO', title: 'Nuestros mentores de IA', drawing: motif('primeros-pasos', 'mentores') },
   ],
+  ['/probar', { over: 'Sin cuenta', title: 'Prueba el mentor', drawing: <AnswerDrawing /> }],
   ['/about', { over: 'Quiénes somos', title: 'Acerca de PyMentor', drawing: motif('buenas-practicas', 'pymentor') }],
   ['/cookies', { over: 'Tú decides', title: 'Cookies de este navegador', drawing: <RulesDrawing /> }],
   ['/contacto', { over: 'Escríbenos', title: 'Contacto', drawing: <LetterDrawing /> }],

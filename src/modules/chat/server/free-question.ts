@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { AppError } from '~/platform/app-error'
+import type { Clock } from '~/platform/clock'
+import { hasVisibleText } from '~/platform/visible-text'
+import { FREE_QUESTION_ERRORS } from '../copy'
+import { MAX_FREE_QUESTION_LENGTH } from '../rules'
+
+const { empty, tooLong } = FREE_QUESTION_ERRORS
+const freeQuestion = z.strictObject({
+  question: z
+    .string(empty)
+    .check(z.trim(), z.refine(hasVisibleText, empty), z.maxLength(MAX_FREE_QUESTION_LENGTH, tooLong)),
+})
+
+type Dependencies = {
+  clock: Clock
+  /** Throws AppError `too_many_attempts` for an address that has asked too much. */
+  limit: (address: string, now: Date) => Promise<void>
+  /** The embedded mentor's answer in Markdown, whatever models are configured. */
+  answer: (question: string) => Promise<string>
+}
+
+export type FreeAnswer = { question: string; answer: string }
+
+/**
+ * C-36, C-64: answers a question of somebody without an account, and stores nothing. Throws AppError `invalid_input` (`fields`: a
+ * sentence for the question) or `too_many_attempts`.
+ */
+export const createFreeQuestion =
+  ({ clock, limit, answer }: Dependencies) =>
+  async (values: unknown, address: string): Promise<FreeAnswer> => {
+    const asked = freeQuestion.safeParse(values)
+    if (!asked.success)
+      throw new AppError('invalid_input', { fields: { question: asked.error.issues[0]?.message ?? empty } })
+    // Browsers send a form's line ends as CRLF, which would be kept in the code of the answer.
+    const question = asked.data.question.replaceAll('\r\n', '\n')
+    await limit(address, clock())
+    return { question, answer: await answer(question) }
+  }

@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react'
+import { redirect } from 'react-router'
+import { MENTOR_NAME } from '~/modules/chat/copy'
+import { Answer } from '~/modules/chat/ui/answer/answer'
+import { findUserContext, servicesContext } from '~/server/page-context'
+import { ButtonLink } from '~/ui/button-link'
+import { FormError } from '~/ui/form-error'
+import { pageMeta } from '../shell/page-meta'
+import type { Route } from './+types/free-question'
+import { answerFreeQuestion } from './free-question.server'
+import { FreeQuestionForm } from './free-question-form'
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({
+        title: 'Prueba el mentor sin cuenta · PyMentor',
+        description: 'Haz una pregunta de Python en español y lee la respuesta al momento, sin registrarte.',
+        path: '/probar',
+        origin: loaderData.origin,
+      })
+    : []
+
+/** Where the mentor is asked with this question already in the box. */
+const mentorWith = (question: string) => `/mentor-basic?pregunta=${encodeURIComponent(question)}`
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const question = url.searchParams.get('pregunta') ?? ''
+  if ((await context.get(findUserContext)()) !== null) throw redirect(mentorWith(question))
+  return { origin: context.get(servicesContext).config.publicUrl.origin, question }
+}
+
+export const action = (args: Route.ActionArgs) => answerFreeQuestion(args)
+
+/** C-36, C-64: asks the embedded mentor without an account. */
+export default function FreeQuestionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = actionData?.kind === 'refused' ? actionData : null
+  return (
+    <div className="mx-auto grid w-full max-w-page gap-10 px-gutter py-10 sm:py-14">
+      {actionData?.kind === 'answered' ? (
+        <Answered key={actionData.question} {...actionData} />
+      ) : (
+        <header className="grid max-w-notebook gap-3">
+          <h1 className="text-4xl">Prueba el mentor</h1>
+          <p className="text-lg text-text-muted">
+            Pregunta lo que quieras de Python, con tus palabras. También puedes pegar un error.
+          </p>
+        </header>
+      )}
+      <section aria-label="Pregunta" className="grid max-w-notebook gap-4">
+        {refused?.about === 'request' && <FormError>{refused.sentence}</FormError>}
+        <FreeQuestionForm
+          key={actionData?.kind}
+          label={actionData?.kind === 'answered' ? 'Otra pregunta' : 'Tu pregunta'}
+          question={refused?.question ?? (actionData ? '' : loaderData.question)}
+          error={refused?.about === 'question' ? refused.sentence : undefined}
+        />
+      </section>
+    </div>
+  )
+}
+
+function Answered({ question, answer }: { question: string; answer: string }) {
+  const ref = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone, and below.
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <div className="grid gap-8">
+      <header className="grid max-w-notebook gap-2">
+        <p className="text-sm text-text-muted">Tu pregunta</p>
+        <h1
+          ref={ref}
+          tabIndex={-1}
+          className="whitespace-pre-wrap text-2xl outline-none [overflow-wrap:anywhere] sm:text-3xl"
+        >
+          {question}
+        </h1>
+      </header>
+      <section aria-label="Respuesta" className="@container grid grid-cols-1 gap-2">
+        <h2 className="font-sans font-normal text-sm text-text-muted">{MENTOR_NAME.basic} responde</h2>
+        <Answer content={answer} />
+      </section>
+      <aside className="grid max-w-notebook gap-3 rounded-md border border-line bg-surface-raised px-5 py-4">
+        <h2 className="font-sans font-semibold text-base">¿Seguimos?</h2>
+        <p className="text-text-muted">
+          Con una cuenta gratis guardas tus conversaciones, pides cambios y preguntas por lo que no quede claro.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={`/auth/registro?redirect=${encodeURIComponent(mentorWith(question))}`}>
+            Sigue con una cuenta gratis
+          </ButtonLink>
+          <ButtonLink to={`/auth/login?redirect=${encodeURIComponent(mentorWith(question))}`} variant="outline">
+            Ya tengo cuenta
+          </ButtonLink>
+        </div>
+      </aside>
+    </div>
+  )
+}
