@@ -144,7 +144,7 @@ export const ABOUT_CODE = {
     {
       weight: 1,
       pattern:
-        /(?<!POR )\b(?:QUE|CUANTO|CUAL) (?:es lo que |se )?(?:me )?(?:IR a |acaba |TERMINAR )?(?:IMPRIMIR|SALIR|DEVOLVER|SACAR|EMITIR|DAR)(?! (?:un |el |ESTO )?ERROR)/,
+        /(?<!POR )\b(?:QUE|CUANTO|CUAL) (?:es lo que |se )?(?:me )?(?:IR a |acaba |TERMINAR )?(?:IMPRIMIR|SALIR|DEVOLVER|SACAR|EMITIR|DAR)(?! (?:un |el |ESTO )?ERROR| igual| verguenza| lo mismo)/,
       given: 'code',
     },
     { weight: 1, pattern: /\bQUE (?:IR a |DEBER )?(?:IMPRIMIR|SALIR (?:POR|en) PANTALLA)\b/ },
@@ -178,6 +178,13 @@ export const ABOUT_CODE = {
     { weight: 0.5, pattern: /\b(?:IMPRIMIR|imprimiria)\b/, given: 'code' },
   ],
   review: [
+    // Somebody has judged it, or shall: «mi profe dice que está fatal», «quién tiene razón», «ponle nota».
+    {
+      weight: 1,
+      pattern:
+        /\b(?:quien|QUIEN|TENER|tiene|tienen|llev[ae]n?|tengo) (?:\w+ )?razon\b|\b(?:DECIR|DAR|PONER|CUANTO|nota|VALER|puntu\w+|calific\w+) (?:\w+ ){0,4}?del? (?:1|0|uno|cero) al? (?:10|diez)\b|\bdel? (?:1|0|uno|cero) al? (?:10|diez) (?:CUANTO|QUE nota|COMO)\b|\b(?:puntu\w+|calific\w+|verguenza)\b|\b(?:profe\w*|jef[ea]|prim[oa]|companer[oa]|colega|amig[oa]|herman[oa]|tutor\w*|senior|cunad[oa]) (?:\w+ ){0,3}?(?:DECIR|dijo|dice|CREER|opina) (?:\w+ ){0,6}?(?:MAL|BIEN|feo|fea|horrible|asi no|chapuz\w+|guarrada|fatal|DAR igual|MAL PRACTICAR|basura|cutre|REPETIR|MEJORAR|cambie|CAMBIAR)\b/,
+      given: 'code',
+    },
     {
       weight: 1,
       pattern:

@@ -2,6 +2,7 @@ import type { Module } from '../python/ast'
 import { evaluateProgram } from '../python/evaluate/evaluate'
 import { boundBy } from '../python/evaluate/scope'
 import { linesOf } from '../python/lines'
+import { isMadeElsewhere } from '../python/made-elsewhere'
 import { statementsIn } from '../python/walk'
 import { inlineCode } from './compose'
 import { recognizeMessage } from './error-messages'
@@ -43,8 +44,10 @@ const COMPLAINS: readonly Request[] = ['explain-error', 'find-fault', 'correct']
 
 /** A piece of a larger program whose meaning is asked: that a name is made elsewhere is no error of it. */
 function isPieceToRead({ requests }: Frame, { tree }: CodePart, { type, message }: RaisedError): boolean {
-  if (type !== 'NameError' || COMPLAINS.some((request) => requests.has(request))) return false
+  if (type !== 'NameError') return false
   const name = /^name '(\w+)' is not defined$/.exec(message)?.[1]
+  if (name !== undefined && isMadeElsewhere(name)) return true
+  if (COMPLAINS.some((request) => requests.has(request))) return false
   const isBound = [...statementsIn(tree.body)].some((node) => name !== undefined && boundBy(node).includes(name))
   return !isBound && READS.some((request) => requests.has(request))
 }

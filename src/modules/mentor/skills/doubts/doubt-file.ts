@@ -8,6 +8,8 @@ const fields = z.strictObject({
   says: z.array(words).min(1),
   /** Cards, one of which the message names or the conversation was about just now. */
   cards: z.array(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)).optional(),
+  /** What the conversation's last program must hold, one of these as they stand. */
+  shows: z.array(z.string().min(1)).min(1).optional(),
   /** A program or an error of the person's tells it better: with one at hand this comes after those who read it. */
   alone: z.literal('si').optional(),
   /** What a program here needs that readers' browsers lack: then no output is shown. */
@@ -20,6 +22,7 @@ export type Doubt = {
   title: string
   says: readonly RegExp[]
   cards: readonly string[]
+  shows: readonly string[]
   isAlone: boolean
   needs: string | null
   text: string
@@ -29,8 +32,8 @@ export type Doubt = {
 export function parseDoubt(file: string, source: string): Doubt {
   const { meta, text } = readContent(file, source, fields)
   if (text === '') throw new Error(`${file}: it must say something`)
-  const { title, says, cards = [], alone, needs = null } = meta
-  return { id: idOf(file), title, says: says.map(anyOf), cards, isAlone: alone !== undefined, needs, text }
+  const { title, says, cards = [], shows = [], alone, needs = null } = meta
+  return { id: idOf(file), title, says: says.map(anyOf), cards, shows, isAlone: alone !== undefined, needs, text }
 }
 
 /** Whole words; signs stand anywhere. */

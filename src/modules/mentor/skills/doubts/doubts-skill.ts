@@ -19,7 +19,7 @@ const LAST_ANSWERS = 3
 const OPENING = 1_200
 
 const DOUBT =
-  /\?|\b(?:que (?:pasa|pasaria|ocurre|sucede|es|uso|hace|quita)|y si|si (?:lo|la|le|se|no|un|una|me|escribo|pongo|intento|quito)|por que|porque|puedo|se puede|podria|hace falta|necesit\w+|cual|para que|como|cuant[oa]s?|obligatori\w+|lo mismo|conviene|siempre|da error|falla|rompe)\b/
+  /\?|\b(?:que (?:pasa|pasaria|ocurre|sucede|es|uso|hace|quita)|y si|si (?:lo|la|le|se|no|un|una|me|escribo|pongo|intento|quito)|por que|porque|puedo|se puede|podria|hace falta|necesit\w+|cual|para que|como|cuant[oa]s?|obligatori\w+|lo mismo|conviene|siempre|da error|falla|rompe|sigue|satisfied)\b/
 /** Something is to be done to a program: «quita el strip», «hazlo con zip». */
 const ORDER =
   /^(?:(?:ok|vale|gracias|genial|ahora|y|pues|listo|perfecto) )*(?:haz\w*|pon(?:me|le|lo)?|quita\w*|anad\w+|agreg\w+|cambia(?:me|lo|la)?|escrib\w+|corrig\w+|arregl\w+|crea\w*|modifica\w*|quiero que|dame|modifica)\b/
@@ -49,7 +49,11 @@ function doubtIn({ message, plain, requests }: Frame, state: State): Doubt | nul
   // «x != 0 en vez de x > 0»: a change of the program is asked about.
   if (state.code !== null && /\ben (?:vez|lugar) de\b/.test(said)) return null
   const words = `${said}\n${message.text.toLowerCase()}`
-  const found = allDoubts().filter(({ says }) => says.every((group) => group.test(words)))
+  const shown = state.code?.code ?? state.program?.code ?? ''
+  const found = allDoubts().filter(
+    ({ says, shows }) =>
+      says.every((group) => group.test(words)) && (shows.length === 0 || shows.some((piece) => shown.includes(piece))),
+  )
   if (found.length === 0) return null
   const about = subjectsOf(message.prose, state)
   return found.find(({ cards }) => cards.length === 0 || cards.some((id) => about.has(id))) ?? null

@@ -40,6 +40,15 @@ describe('doubts after an explanation', () => {
     [['para qué sirve zip', 'da error si una lista es más corta?'], 'zip'],
     [['qué es un entorno virtual', 'y es obligatorio? qué es lo peor si no lo uso'], 'conflicto'],
     [['qué es un float', 'entonces qué uso para los precios de mi tienda'], 'Decimal'],
+    [['cómo leo un archivo línea a línea', 'me deja renglones vacíos al imprimir, por qué'], 'rstrip'],
+    [
+      [
+        "me sale ModuleNotFoundError: No module named 'rich'",
+        'ya hice pip install rich y dice Requirement already satisfied',
+      ],
+      'sys.executable',
+    ],
+    [["df['media'] = df['puntos'] / df['partidos']\nqué hace", 'y si alguno jugó 0 partidos?'], 'inf'],
   ])('answers %j by what was spoken about', async (questions, told) => {
     expect(await answerTo(...questions)).toContain(told)
   })

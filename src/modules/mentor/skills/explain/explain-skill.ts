@@ -7,6 +7,7 @@ import { type Fragment, wholeFragment } from '../../python/whole-fragment'
 import type { Source } from './idioms/idiom'
 import { answerPart, askedIdioms } from './parts/answer-part'
 import { beliefAnswer } from './parts/belief'
+import { comparedPieces, comparison } from './parts/compare-pieces'
 import { complexity } from './parts/complexity'
 import { describeName } from './parts/describe-name'
 import { explainAll } from './parts/explain-all'
@@ -54,6 +55,7 @@ const sourceOf = ({ tree }: CodePart): Source => ({
 
 function accepts(frame: Frame, state: State): number {
   if (frame.isFollowUp && beliefAnswer(frame.plain) !== null) return 0.96
+  if (comparedPieces(frame) !== null) return 0.97
   const code = codeOf(frame, state)
   const isAsked = REQUESTS.some((request) => frame.requests.has(request))
   if (code === null) return isAsked && generalIdiom(frame) !== null ? 0.7 : 0
@@ -129,6 +131,8 @@ const NOTHING_RUN = { kind: 'too-long', line: null, output: '' } as const
 function answer(frame: Frame, state: State): Answer | null {
   const belief = frame.isFollowUp ? beliefAnswer(frame.plain) : null
   if (belief !== null) return answered([{ kind: 'text', markdown: belief }], 'belief')
+  const pieces = comparedPieces(frame)
+  if (pieces !== null) return answered(comparison(pieces), 'pieces')
   const code = codeOf(frame, state)
   const isWhole = isReadable(code) && code.tree.errors.length === 0
   const fragment = code === null || isWhole ? null : fragmentOf(frame, code)

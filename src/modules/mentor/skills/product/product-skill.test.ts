@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '~/config/config'
 import { productFacts } from '~/server/facts/product-facts'
+import { FACTS } from '~/testing/product-facts'
 import { spokenFrame } from '~/testing/spoken-frame'
 import { compose } from '../../engine/compose'
 import { EMPTY_STATE } from '../../engine/frame'
@@ -481,4 +482,18 @@ describe('the product', () => {
     const traceback = { type: 'TypeError', message: '', frames: [], caret: null, text: '' }
     expect(skill.accepts({ ...frame, message: { ...frame.message, traceback } }, EMPTY_STATE)).toBe(0)
   })
+})
+
+it.each([
+  ['tenéis algo para pagar una sola vez y ya? y cuánto dura la prueba?', ['Vitalicio', 'Prueba']],
+  ['hay forma de pagar 1 sola vez? no quiero suscripciones', ['Vitalicio']],
+  ['si pago la prueba, cuántos días son y luego qué me cobran?', ['Prueba', 'al mes o']],
+])('each part of a question about the plans is answered: %s', async (question, told) => {
+  const answer = await createProductSkill(FACTS).answer(spokenFrame(question), EMPTY_STATE, {
+    mentor: 'basic',
+    earlierAnswers: 0,
+    check: null,
+  })
+  const markdown = compose(answer?.blocks ?? [])
+  for (const part of told) expect(markdown).toContain(part)
 })

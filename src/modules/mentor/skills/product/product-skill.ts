@@ -1,10 +1,10 @@
 import type { Frame } from '../../engine/frame'
 import type { ProductFacts } from '../../engine/product-facts'
-import type { Outcome, Skill } from '../../engine/skill'
+import type { Block, Outcome, Skill } from '../../engine/skill'
 import { askedArticles, blogBlocks } from './blog'
 import { PRODUCT_TOPICS, type ProductTopic, UNSURE_OF_PRODUCT } from './product-topics'
 import { withFacts } from './product-words'
-import { isUnknownOfProduct, readTopic } from './read-topic'
+import { furtherTopics, isUnknownOfProduct, readTopic } from './read-topic'
 
 const SURE = 0.95
 const LIKELY = 0.75
@@ -31,8 +31,10 @@ export function createProductSkill(facts: ProductFacts): Skill {
     answer(frame) {
       const topic = readTopic(frame.plain)
       if (topic !== null) {
-        const markdown = withFacts(PRODUCT_TOPICS[topic], facts)
-        return { outcome: OUTCOMES[topic] ?? 'answered', blocks: [{ kind: 'text', markdown }], topic, isFinal: true }
+        const blocks = [topic, ...furtherTopics(frame.message.prose, topic)].map(
+          (one): Block => ({ kind: 'text', markdown: withFacts(PRODUCT_TOPICS[one], facts) }),
+        )
+        return { outcome: OUTCOMES[topic] ?? 'answered', blocks, topic, isFinal: true }
       }
       const found = askedArticles(frame.plain, facts.articles)
       if (found !== null) return { outcome: 'answered', blocks: blogBlocks(found.articles), topic: 'blog' }

@@ -24,7 +24,7 @@ Cuesta {trial} la prueba de {trialDays} días, {month} al mes o {lifetime} una s
   limits: `Con el plan Básico puedes enviar **{daily} mensajes al día y {monthly} al mes**; se cuentan por días y meses naturales, en hora peninsular española. Con PRO no hay límite diario ni mensual. Cuando te digo que no sé algo, o solo charlamos, ese mensaje no te cuenta.
 
 Cada mensaje puede tener hasta {maxMessageLength} caracteres. Si necesitas más mensajes, tienes los [planes PRO](/pricing).`,
-  trial: `**PRO Prueba** cuesta {trial}: un solo pago por {trialDays} días de PRO, y ahí termina. **No se renueva ni se te vuelve a cobrar**, así que no hace falta cancelar nada. Solo se puede comprar una vez por persona.
+  trial: `**PRO Prueba** cuesta {trial}: un solo pago por {trialDays} días de PRO, y ahí termina. Después, si quieres seguir con PRO, eliges tú: {month} al mes o {lifetime} una sola vez. **No se renueva ni se te vuelve a cobrar**, así que no hace falta cancelar nada. Solo se puede comprar una vez por persona.
 
 Si te arrepientes, tienes {withdrawalDays} días para desistir y recuperar el dinero desde [Mi Cuenta → Suscripción](/profile?tab=suscripcion). La compras en [Planes y precios](/pricing).`,
   lifetime: `**PRO Vitalicio** es un único pago de {lifetime}, una sola vez y sin cuotas: no se renueva ni se te vuelve a cobrar. Tienes todo PRO mientras el servicio siga activo. Si tenías el plan mensual, se cancela solo al comprarlo. Lo tienes en [Planes y precios](/pricing).`,

@@ -1,4 +1,5 @@
 import { bothReadings } from '../../engine/lexicon/both-readings'
+import { plainText } from '../../engine/lexicon/plain-text'
 import { namesProgramming } from '../../engine/lexicon/trade'
 import { isAboutProduct, topicByConcepts } from './product-concepts'
 import { PRODUCT_PATTERNS } from './product-patterns'
@@ -26,6 +27,33 @@ export function readTopic(plain: string): ProductTopic | null {
 
 /** Told by two things together where a turn of phrase takes only one of them. */
 const FIRST = new Set<ProductTopic>(['lifetime', 'mistakes', 'testing'])
+
+/** Parts of a question, each with a verb of its own as a rule. */
+const PART =
+  /[?!.;\n]+|,? \b(?:y|e) (?=(?:luego|despues|despu[eé]s|adem[aá]s|tambi[eé]n|cu[aá]nto|c[oó]mo|si|qu[eé]|d[oó]nde|puedo|se puede)\b)/i
+const MAX_TOPICS = 2
+/** What goes together with anything of the plans; other topics are hardly ever a second part. */
+const BESIDE = new Set<ProductTopic>([
+  'trial',
+  'lifetime',
+  'limits',
+  'cancel',
+  'refund',
+  'invoices',
+  'prices',
+  'payment',
+])
+
+/** What the other parts of a question ask for, beyond what was read of it as a whole. */
+export function furtherTopics(prose: string, topic: ProductTopic): ProductTopic[] {
+  if (!BESIDE.has(topic)) return []
+  const parts = prose.slice(0, 1_000).split(PART)
+  if (parts.length < 2) return []
+  const found = parts
+    .filter((part) => part.trim().split(/\s+/).length > 2)
+    .flatMap((part) => readTopic(plainText(part)) ?? [])
+  return [...new Set(found)].filter((one) => one !== topic && BESIDE.has(one)).slice(0, MAX_TOPICS - 1)
+}
 
 /** Whether it is the product that is asked about, though what is asked is not known. */
 export function isUnknownOfProduct(plain: string): boolean {

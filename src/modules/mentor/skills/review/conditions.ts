@@ -16,7 +16,7 @@ import {
 export const findInConditions: FindImprovements = (program) => [
   ...[...statementsIn(program.module.body)].flatMap((node) => [
     ...(node.kind === 'if' ? [...mergeNested(program, node), ...assignsTest(program, node)] : []),
-    ...blocksOf(node).flatMap((block) => returnsTest(program, block)),
+    ...blocksOf(node).flatMap((block) => [...returnsTest(program, block), ...returnsKept(program, block)]),
   ]),
   ...[...allExpressions(program.module)].flatMap((node) => [
     ...comparedWithConstant(program, node),
@@ -46,6 +46,25 @@ function returnsTest(program: Reviewed, block: readonly Statement[]): Improvemen
       what: `${inlineCode(textOf(program, node.test))} ya vale \`True\` o \`False\`: puedes devolverlo directamente con ${inlineCode(`return ${value}`)}.`,
       why: 'Un `if` que solo elige entre `True` y `False` repite lo que la comparación ya ha calculado.',
       edits: [{ from: node.from, to: endOf(program, end), text: `return ${value}` }],
+    }
+  })
+}
+
+/** `x = a >= 1` and `return x` right after it. */
+function returnsKept(program: Reviewed, block: readonly Statement[]): Improvement[] {
+  return block.flatMap((node, at) => {
+    const next = block[at + 1]
+    if (node.kind !== 'assign' || next?.kind !== 'return' || next.value?.kind !== 'name') return []
+    const [target, more] = node.targets
+    if (target?.kind !== 'name' || more || target.name !== next.value.name || !TESTS.has(node.value.kind)) return []
+    const better = `return ${textOf(program, node.value)}`
+    return {
+      from: node.from,
+      to: next.to,
+      weight: 0.45,
+      what: `${inlineCode(target.name)} se guarda y se devuelve en la línea siguiente: basta ${inlineCode(better)}.`,
+      why: 'Un nombre de más solo ayuda si explica algo que no se ve.',
+      edits: [{ from: node.from, to: endOf(program, next), text: better }],
     }
   })
 }

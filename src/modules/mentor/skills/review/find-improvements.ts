@@ -3,6 +3,7 @@ import type { Finding } from '../../engine/skill'
 import type { Module, Range } from '../../python/ast'
 import { applyEdits, type Edit } from '../../python/edit'
 import { linesOf } from '../../python/lines'
+import { isMadeElsewhere } from '../../python/made-elsewhere'
 import { parsePython } from '../../python/parse'
 import { type Fault, findFaults } from '../faults/find-faults'
 import { LIKELY } from '../faults/found'
@@ -20,11 +21,17 @@ import { findForReaders } from './readability'
 import { findRewrites } from './rewrites'
 import { RUFF_MESSAGES } from './ruff-messages'
 import { findRisks } from './safety'
+import { findSecrets } from './secrets'
 import { findInStructure } from './structure'
+import { findTableLoops } from './tables'
+import { findTies } from './ties'
 
 /** A program with more of them at its top is a list of data or a text that looks like code. */
 const MAX_STATEMENTS = 200
 const FINDERS: readonly FindImprovements[] = [
+  findSecrets,
+  findTableLoops,
+  findTies,
   findRisks,
   findExtremes,
   findQueries,
@@ -82,6 +89,7 @@ function improvementOf(
 ): Improvement[] {
   const known = code === null ? undefined : RUFF_MESSAGES[code]
   if (known === undefined) return []
+  if (code === 'F821' && isMadeElsewhere(/`([^`]+)`/.exec(message)?.[1] ?? '')) return []
   const [from, to] = [lines.rangeOf(line).from + column - 1, lines.rangeOf(endLine).from + endColumn - 1]
   const name = /`([^`]+)`/.exec(message)?.[1] ?? source.slice(from, to)
   return [{ from, to, weight: known.weight, what: known.text.replace('{}', inlineCode(name)), why: '', edits: [] }]

@@ -16,9 +16,10 @@ const WEIGHTY = 0.6
 export const reviewSkill: Skill = {
   name: 'review',
 
-  accepts({ code, requests, error, message }) {
+  accepts({ code, requests, error, message, plain }) {
     const ownsCode = message.code.some(({ form }) => form !== 'inline')
     if (code === null || code.form === 'inline' || code.syntax || error !== null) return 0
+    if (requests.has('review') && JUDGED.test(plain)) return 0.97
     if (requests.has('review')) return requests.has('find-fault') ? 0.72 : 0.9
     if (requests.has('find-fault')) return 0.4
     if (requests.has('simpler')) return 0.4
@@ -37,7 +38,10 @@ export const reviewSkill: Skill = {
     const { source, made } = improve(code.tree)
     return {
       outcome: 'answered',
-      blocks: [...tell(code.code, worth), ...(made.length > 0 ? show(code.code, source) : [])],
+      blocks: [
+        ...tell(code.code, worth, JUDGED.test(frame.plain)),
+        ...(made.length > 0 ? show(code.code, source) : []),
+      ],
     }
   },
 }
@@ -48,18 +52,28 @@ function fine({ code }: Frame): string {
   return `Está bien: es Python válido${good}, y no veo nada que cambiaría. Lo que no puedo saber es si hace lo que tú quieres: pruébalo con un caso normal, con uno vacío y con el valor justo del límite, y compara con lo que esperas.`
 }
 
-function tell(source: string, points: readonly Improvement[]): Block[] {
+/** Somebody else has judged the code, and the person asks who is right. */
+const JUDGED =
+  /\brazon\b|\b(?:profe\w*|jef[ea]|prim[oa]|companer[oa]|colega|amig[oa]|herman[oa]|tutor\w*|senior|novi[oa]|cunad[oa]) (?:\w+ ){0,4}?(?:dice|dijo|dicen|cree|opina|piensa|suelta) (?:\w+ ){0,6}?(?:mal[oa]?|bien|fe[oa]|horrible|no|chapuz\w+|fatal|verguenza|mejor\w*|cambi\w+|cutre|basura|practica)\b/
+
+function tell(source: string, points: readonly Improvement[], isJudged: boolean): Block[] {
   const lines = linesOf(source)
   const [first] = points
   const opening =
     first && first.weight >= 0.75
       ? 'Lo he leído entero. Hay algo que conviene cambiar, porque puede darte un resultado malo o un susto:'
       : 'No veo nada que esté mal. Esto es lo que yo mejoraría, por orden de importancia:'
+  const judged =
+    isJudged && first && first.weight >= 0.6
+      ? 'Lleva razón quien dice que hay que cambiarlo, aunque funcione:'
+      : isJudged
+        ? 'No es tan grave como te dicen: funciona. Mejorable sí es:'
+        : null
   const items = points.map(({ from, what, why, isPlaced = false }) =>
     [isPlaced ? '' : `**Línea ${lines.lineAt(from)}.**`, what, why].filter((part) => part !== '').join(' '),
   )
   return [
-    { kind: 'text', markdown: opening },
+    { kind: 'text', markdown: judged ?? opening },
     { kind: 'list', items },
   ]
 }

@@ -57,7 +57,10 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
 function isRequest(frame: Frame): boolean {
   if (frame.error !== null || frame.message.traceback !== null || frame.message.prose.trim() === '') return false
   const own = frame.message.code.filter(({ form }) => form !== 'inline')
-  return own.every(({ tree }) => tree.body.every(({ kind }) => kind === 'assign' || kind === 'expression'))
+  // What somebody has typed and what it answered is shown to be explained.
+  return own.every(
+    ({ tree, form }) => form !== 'session' && tree.body.every(({ kind }) => kind === 'assign' || kind === 'expression'),
+  )
 }
 
 type At = { frame: Frame; state: State }

@@ -21,7 +21,7 @@ export const sortChange: Change = {
     ),
     new RegExp(`(?<up>\\bde (?:la )?${LOW} a (?:la )?${HIGH}\\b)`),
     /(?<alphabet>\b(?:alfabetic\w+|por orden alfabetico|orden alfabetico|por abecedario|alfabeto)\b)/,
-    /\b(?:orden[ae]\w*|ordenar\w*)(?! de operaciones)(?: (?:los|las|la|el|de|datos|lista|resultados?|productos?|salida|elementos)){0,7}(?: por (?:el |la )?(?<by>\w+))?/,
+    /\b(?:orden[ae](?!dor)\w*|ordenar\w*)(?! de operaciones)(?: (?:los|las|la|el|de|datos|lista|resultados?|productos?|salida|elementos)){0,7}(?: por (?:el |la )?(?<by>\w+))?/,
     /(?<desc>\b(?:descendente|primero (?:los|las|el|la) (?:mas (?:car[oa]s?|alt[oa]s?|grandes?|viej[oa]s?)|mayor\w*|mejor\w*)|el mayor primero|los mejores primero)\b)/,
   ],
   make(p, wish) {

@@ -9,6 +9,14 @@ export function convertInput(fault: Case, node: Expression, place: Place, wanted
   const input = inputBehind(fault.program, node, place)
   if (input === null) return null
   const line = fault.lines.lineAt(input.from)
+  // What is also compared with a word («q para salir») stays a text where it is read.
+  if (node.kind === 'name' && isComparedWithWord(fault, node.name))
+    return {
+      line: fault.lines.lineAt(node.from),
+      cause: `${inlineCode(node.name)} viene de \`input()\` (línea ${line}) y es un texto. Como también lo comparas con una palabra para salir, conviértelo aquí, al usarlo como número, y no al leerlo.`,
+      edits: wrap(node, `${wanted}(`, ')'),
+      ...(wanted === 'int' ? { decide: 'Si puede llevar decimales, usa `float` en lugar de `int`.' } : {}),
+    }
   const named =
     node.kind === 'name'
       ? `${inlineCode(node.name)} viene de \`input()\` (línea ${line})`
@@ -26,3 +34,12 @@ export function convertInput(fault: Case, node: Expression, place: Place, wanted
     ...(wanted === 'int' ? { decide: 'Si puede llevar decimales, usa `float` en lugar de `int`.' } : {}),
   }
 }
+
+const isComparedWithWord = ({ program }: Case, name: string): boolean =>
+  program.expressions.some(
+    ({ node }) =>
+      node.kind === 'compare' &&
+      node.left.kind === 'name' &&
+      node.left.name === name &&
+      node.comparisons.some(({ right }) => right.kind === 'string' && !/^-?\d+(?:\.\d+)?$/.test(right.value)),
+  )

@@ -44,6 +44,13 @@ export const OBJECT_IDIOMS = {
     general: '`self` es el objeto con el que se llama al método; Python lo pone automáticamente como primer argumento.',
     asks: ['self'],
   },
+  'class-attribute': {
+    title: 'atributo de la clase',
+    text: '{name} es un atributo **de la clase** {class}: hay uno solo y lo **comparten** todos los objetos; se usa como `{plain}`. En cambio, lo que lleva `self` ({own}) es **de cada objeto**: cada uno guarda el suyo.',
+    general:
+      'Lo que se asigna en el cuerpo de la clase es de la clase y lo comparten todos sus objetos; lo que lleva `self` es de cada objeto.',
+    asks: ['self', 'compartid', 'comparten', 'de la clase', 'atributo de clase', 'sin self', 'lleva self'],
+  },
   init: {
     title: '__init__',
     text: '`__init__` se ejecuta solo al crear un objeto de {class}: guarda los datos iniciales ({attributes}).',

@@ -65,6 +65,8 @@ export function inCall(node: Call, source: Source): Idiom[] {
         : '',
     })
   }
+  const mode = name === 'open' && receiver === null ? modeMeaning(node, source) : null
+  if (mode !== null) add('open-mode', { meaning: mode })
   if (name === 'super' && receiver === null) add('super', {})
   if (name === 'set' && receiver === null) add('set', {})
   if (receiver === '`re`' && first?.kind === 'string') add('regex', { pieces: regexPieces(first.value) })
@@ -85,6 +87,24 @@ export function inCall(node: Call, source: Source): Idiom[] {
     if (values !== null) add('range', { values, step: stepText(node, source), stop: stopText(node, source) })
   }
   return found
+}
+
+const MODES: readonly (readonly [RegExp, string])[] = [
+  [
+    /w/,
+    "es **escribir desde cero**: si el archivo no existe, lo crea; si ya tenía algo, **lo borra** al abrirlo. Para añadir al final sin borrar lo que hay, el modo es `'a'` (de *append*).",
+  ],
+  [/a/, 'es **añadir al final** (*append*): lo que ya había se queda, y si el archivo no existe, lo crea.'],
+  [/x/, 'es **crear uno nuevo**: si el archivo ya existe, sale un `FileExistsError` y no se toca.'],
+]
+
+/** What the mode of `open` does to what is in the file; null where it is only read. */
+function modeMeaning(node: Call, { module }: Source): string | null {
+  const mode = keywordOf(node, 'mode')?.value ?? node.arguments.filter(({ form }) => form === 'positional')[1]?.value
+  if (mode?.kind !== 'string') return null
+  const meaning = MODES.find(([letter]) => letter.test(mode.value))?.[1]
+  const text = module.source.slice(mode.from, mode.to)
+  return meaning === undefined ? null : `El modo \`${text.replaceAll('`', '')}\` ${meaning}`
 }
 
 /** From the last position of a list. */

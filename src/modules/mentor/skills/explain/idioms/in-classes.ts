@@ -43,6 +43,17 @@ export function inClass(node: Definition, source: Source): Idiom[] {
     const way = open ? ` Lo de fuera usa \`${open.name}\`.` : ''
     add('private-name', { name: `\`${hidden}\``, way })
   }
+  const shared = node.body.flatMap((part) =>
+    part.kind === 'assign' && part.targets[0]?.kind === 'name' ? [part.targets[0].name] : [],
+  )
+  const [first] = shared
+  if (first !== undefined && !isDataclass)
+    add('class-attribute', {
+      name: listed(shared.map((name) => `\`${name}\``)),
+      class: own,
+      plain: `${node.name}.${first}`,
+      own: listed(attributesOf(node).map((name) => `\`self.${name}\``)) || 'aquí, nada',
+    })
   if (methods.some(({ parameters }) => parameters[0]?.name === 'self')) add('self', { call: selfCall(node, source) })
   return found
 }

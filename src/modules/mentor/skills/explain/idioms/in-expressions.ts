@@ -79,12 +79,27 @@ function inBinary(node: ExpressionOf<'binary'>, source: Source): Idiom[] {
     const meaning = node.right.kind === 'number' && node.right.text === '2' ? ': 0 si es par y 1 si es impar' : ''
     return [{ name: 'modulo', ...place, slots: { whole, left, right, meaning } }]
   }
+  const test = [node.left, node.right].find(({ kind }) => kind === 'compare')
+  if (test && (node.operator === '+' || node.operator === '-' || node.operator === '*'))
+    return [
+      { name: 'boolean-number', ...place, slots: { whole, test: quote(source, test), dates: datesText(test, source) } },
+    ]
   if (node.operator === '//') return [{ name: 'floor-division', ...place, slots: { whole } }]
   if (node.operator === '**') {
     const isSquare = node.right.kind === 'number' && node.right.text === '2'
     return [{ name: 'power', ...place, slots: { whole, left, right, square: isSquare ? ': el cuadrado' : '' } }]
   }
   return []
+}
+
+/** `(hoy.month, hoy.day) < (nac.month, nac.day)`: whether a day of the year is still to come. */
+function datesText(test: Expression, { module }: Source): string {
+  if (test.kind !== 'compare' || test.left.kind !== 'tuple') return ''
+  const text = module.source.slice(test.from, test.to)
+  const pairs = ' Las tuplas se comparan por orden: primero el primer dato y, si empatan, el segundo.'
+  return /\.month\b/.test(text) && /\.day\b/.test(text)
+    ? `${pairs} Aquí son el mes y el día: mientras este año no ha llegado todavía esa fecha (el cumpleaños, si es la de nacimiento), sale \`True\` y se resta 1.`
+    : pairs
 }
 
 type Shown = { node: Expression; whole: string; source: Source }

@@ -39,6 +39,8 @@ function recursionPattern(owner: StatementOf<'function'>, source: Source): strin
   if (calls.length === 0) return null
   const [parameter] = owner.parameters
   const name = parameter ? `\`${parameter.name}\`` : 'su dato'
+  const digits = digitPattern(owner, isOwnCall)
+  if (digits !== null) return digits
   for (const part of allExpressions(owner.body)) {
     if (part.kind !== 'binary') continue
     const sides = [part.left, part.right]
@@ -51,6 +53,34 @@ function recursionPattern(owner: StatementOf<'function'>, source: Source): strin
       return `se llama a sí misma y va sumando, hasta el caso base (${quote(source, part)})`
   }
   return 'resuelve el problema llamándose a sí misma con un caso más pequeño'
+}
+
+/** `n % 10 + f(n // 10)` takes a number digit by digit. */
+function digitPattern(owner: StatementOf<'function'>, isOwnCall: (part: Expression) => boolean): string | null {
+  const name = owner.parameters[0]?.name
+  const isOf = (part: Expression, operator: string) =>
+    part.kind === 'binary' &&
+    part.operator === operator &&
+    part.left.kind === 'name' &&
+    part.left.name === name &&
+    part.right.kind === 'number' &&
+    part.right.text === '10'
+  const cuts = (part: Expression) => part.kind === 'call' && part.arguments.some(({ value }) => isOf(value, '//'))
+  for (const part of allExpressions(owner.body)) {
+    if (part.kind !== 'binary') continue
+    const sides = [part.left, part.right]
+    const own = sides.find((side) => isOwnCall(side) && cuts(side))
+    const other = sides.find((side) => side !== own)
+    if (own === undefined || other === undefined) continue
+    const last = `en cada llamada \`${name} // 10\` quita la última cifra`
+    if (isOf(other, '%') && part.operator === '+')
+      return `suma las cifras (los dígitos) de \`${name}\`: \`${name} % 10\` es la última y ${last}`
+    if (isOf(other, '%') && part.operator === '*')
+      return `multiplica las cifras (los dígitos) de \`${name}\`: \`${name} % 10\` es la última y ${last}`
+    if (other.kind === 'number' && other.text === '1' && part.operator === '+')
+      return `cuenta las cifras (los dígitos) de \`${name}\`: suma 1 por cada una, y ${last}`
+  }
+  return null
 }
 
 function filePattern(node: StatementOf<'with'>, source: Source): string {

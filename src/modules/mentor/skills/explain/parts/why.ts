@@ -13,6 +13,9 @@ export const ASKS_END = /\b(?:cuando|como|donde) (?:se |es que )?(?:para|termina
 export function whyText(ask: Ask): string | null {
   const { plain } = ask.frame
   const result = run(ask.code.tree)
+  // «0.30000000000000004»
+  const inexact = findIdioms(ask.source).find(({ name }) => name === 'float-binary')
+  if (inexact && /\d(?:0{7,}|9{7,})\d*|\bdecimales\b|\bexact\w+|\b\d \d\b/.test(plain)) return idiomText(inexact)
   if (
     /\b(?:para|termina|acaba|detiene|se detiene|frena|sale del (?:bucle|while|for)|deja de|se corta|no sigue)\b/.test(
       plain,

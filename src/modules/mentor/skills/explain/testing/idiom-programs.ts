@@ -73,6 +73,13 @@ export const PROGRAMS: readonly (readonly [IdiomName, string, string])[] = [
   ['static-method', 'class C:\n    @staticmethod\n    def m():\n        pass', 'no recibe `self`'],
   ['class-method', 'class C:\n    @classmethod\n    def m(cls):\n        pass', 'recibe la clase'],
   ['self', 'class C:\n    def m(self):\n        pass\nc = C()\nc.m()', '`C.m(c)`'],
+  ['open-mode', 'with open("a.txt", "w") as f:\n    f.write("x")', '**lo borra** al abrirlo'],
+  ['boolean-number', 'edad = 5 - (a < b)', '`True` vale **1**'],
+  [
+    'class-attribute',
+    'class C:\n    total = 0\n    def __init__(self, n):\n        self.n = n',
+    'lo **comparten** todos',
+  ],
   ['init', 'class C:\n    def __init__(self, n):\n        self.n = n', 'datos iniciales (`n`)'],
   ['inheritance', 'class B(A):\n    pass', '`B` **hereda** de `A`'],
   ['super', 'class B(A):\n    def m(self):\n        super().m()', 'clase madre'],

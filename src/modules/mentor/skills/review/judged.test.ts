@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { FACTS } from '~/testing/product-facts'
+import { createEmbeddedMentor } from '../../server/embedded-mentor'
+
+const mentor = createEmbeddedMentor(FACTS)
+const ask = (content: string) => mentor.answer({ mentor: 'basic', turns: [{ role: 'user', content }] })
+
+describe('code that somebody has judged is reviewed', () => {
+  it.each([
+    [
+      'mi cuñado dice que es una chapuza, tiene razón?\n\nclaves = []\nfor i in range(len(df)):\n    if df.iloc[i]["pais"] == "ES":\n        claves.append(df.iloc[i]["total"])\nprint(claves)',
+      /Lleva razón quien dice.*máscara booleana/s,
+    ],
+    [
+      'del 1 al 10 cuánto le das?\n\nx = int(input())\ny = int(input())\nz = int(input())\nif x > y and x > z:\n    print(x)\nif y > x and y > z:\n    print(y)\nif z > x and z > y:\n    print(z)',
+      /empate.*max\(x, y, z\)/s,
+    ],
+    [
+      'mi jefa dijo que así no, yo creo que da igual\n\nimport smtplib\ns = smtplib.SMTP("smtp.ejemplo.es")\ns.login("yo@ejemplo.es", "hola1234")',
+      /variable de entorno/,
+    ],
+    [
+      'quién lleva razón, mi compañera dice que mal\n\ntry:\n    print(10 / int(input()))\nexcept:\n    print("mal")',
+      /except \(ValueError, ZeroDivisionError\)/,
+    ],
+  ])('%s', async (question, told) => {
+    const { skill, markdown } = await ask(question)
+    expect(skill).toBe('review')
+    expect(markdown).toMatch(told)
+  })
+})
+
+it('a table that is made elsewhere is no error of a piece of code', async () => {
+  const { markdown } = await ask("df['media'] = df['puntos'] / df['partidos']\nfalla si alguno es 0?")
+  expect(markdown).not.toContain('NameError')
+})
