@@ -185,9 +185,14 @@ describe('when code runs', () => {
 
   it('is after a press in what somebody else shares', async () => {
     const owner = await answered(await newPage(), model, python('print(6 * 7)\nsobra = nada if False else 1'))
+    // Unasked, as soon as the reply is whole.
+    const notes = owner.getByRole('list', { name: 'Avisos de Ruff' })
+    await notes.waitFor(START)
+    expect(await notes.textContent()).toContain('Ruff, línea 2: nada no está definido')
     await run(owner)
-    await owner.getByRole('list', { name: 'Avisos de Ruff' }).waitFor(START)
-    expect(await panel(owner).textContent()).toContain('Ruff, línea 2: nada no está definido')
+    await verdict(panel(owner))
+    await panel(owner).getByRole('button', { name: 'Formatear' }).click()
+    await panel(owner).getByText('Ya está bien formateado.').waitFor()
     const { chats } = await (await owner.request.get('/api/chat/chats')).json()
     const shared = await owner.request.post(`/api/chat/share/${chats[0].id}`)
     expect(shared.ok()).toBe(true)

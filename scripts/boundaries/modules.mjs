@@ -15,7 +15,7 @@ export const MODULES = {
   },
   runner: {
     uses: ['mentor'],
-    core: ['explaining', 'frame', 'worker'],
+    core: ['explaining', 'files', 'frame', 'worker'],
     takes: ['mentor'],
     packages: { ui: ['virtual:python-files'] },
   },

@@ -128,6 +128,7 @@ export function bindApi({ open, signedIn, forAdmins, signed }: ReturnType<typeof
   signedIn(chat.voteOnReply, chatInput.voteOnReply, on.chat.voteOnReply)
   signedIn(chat.takeVoteBack, chatInput.replyId, on.chat.takeVoteBack)
   signedIn(chat.codeNotes, chatInput.replyId, on.chat.codeNotes)
+  signedIn(chat.formatCode, chatInput.formatCode, on.chat.formatCode)
 
   open(blog.listPosts, {}, on.blog.listPosts)
   open(blog.listCategories, {}, on.blog.listCategories)

@@ -33,6 +33,7 @@ export const PUBLIC: readonly State[] = [
   { what: 'what a browser keeps', at: '/cookies' },
   { what: 'no such page', at: '/no-existe' },
   { what: 'no such shared conversation', at: '/compartido/no-existe' },
+  { what: 'a damaged proof', at: '/comprobar#1.no' },
   { what: 'every component', at: '/estilo' },
 ]
 

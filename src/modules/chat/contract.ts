@@ -135,6 +135,12 @@ export type CodeNote = { block: number; line: number; text: string }
 /** What the linter says of a reply's Python. */
 export const codeNotes = endpoint<{ notes: CodeNote[] }, typeof input.replyId>('GET', '/api/chat/code-notes/:id')
 
+/** A code block of a reply in the linter's layout; null where it is no Python. Throws `not_found` where there is no such block. */
+export const formatCode = endpoint<{ code: string | null }, typeof input.formatCode>(
+  'GET',
+  '/api/chat/formatted-code/:id',
+)
+
 /** A found place: in a message, or (`messageId` null) in the chat's title. The parts of `snippet` together are its text. */
 export type SearchHit = {
   chat: Chat

@@ -95,6 +95,11 @@ export const followReply = {
   query: z.strictObject({ from: z.optional(z.coerce.number().check(z.int(), z.minimum(0))) }),
 }
 
+export const formatCode = {
+  params: z.strictObject({ id }),
+  query: z.strictObject({ block: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(999)) }),
+}
+
 export const searchChats = {
   query: z.strictObject({
     q: z

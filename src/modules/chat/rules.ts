@@ -37,8 +37,6 @@ export const DEFAULT_TITLE = 'Nuevo chat'
 const AUTO_TITLE_LENGTH = 30
 /** CHAT-16. */
 export const COMPOSER_MAX_HEIGHT_PX = 120
-/** CHAT-12. */
-export const COPIED_MS = 2_000
 
 export const MAX_SEARCH_LENGTH = 100
 export const CHATS_PER_PAGE = 30

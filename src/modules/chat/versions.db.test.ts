@@ -274,6 +274,7 @@ describe('what is not one’s own', () => {
       call('POST', `/api/chat/continue/${replyId}`),
       call('GET', `/api/chat/follow-ups/${replyId}`),
       call('GET', `/api/chat/code-notes/${replyId}`),
+      call('GET', `/api/chat/formatted-code/${replyId}?block=0`),
       call('GET', `/api/chat/history?chatId=${chatId}`),
       call('GET', `/api/chat/history?chatId=${own.chatId}&at=${questionId}`),
       call('GET', `/api/chat/history?chatId=${own.chatId}&after=${questionId}`),

@@ -2,6 +2,7 @@ import { createElement, type ReactNode } from 'react'
 import type { CodeNode } from '~/modules/chat/ui/answer/highlighter'
 import { CodeBox } from '~/ui/code-box'
 import type { ExampleAnswer, Pieces } from './example-answer.server'
+import { RunLink } from './run-link'
 
 /** LAND-02: question, program and result, as they stand in a chat. Nothing here is sent anywhere. */
 export function ExampleChat({ example }: { example: ExampleAnswer }) {
@@ -22,7 +23,12 @@ export function ExampleChat({ example }: { example: ExampleAnswer }) {
       </div>
       <Program lines={example.lines} />
       <div className="border-line border-t bg-code-surface px-5 py-4">
-        <p className="mb-1.5 text-text-muted text-xs">Resultado</p>
+        <div className="-mt-1 mb-0.5 flex min-h-8 items-center justify-between gap-3 text-text-muted text-xs">
+          <p>Resultado</p>
+          <span className="-mr-3 hidden in-data-script:block">
+            <RunLink name="portada" />
+          </span>
+        </div>
         <CodeBox label="Resultado" className="overflow-x-auto font-mono text-code leading-relaxed">
           <samp>{example.output}</samp>
         </CodeBox>

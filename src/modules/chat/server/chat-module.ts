@@ -7,7 +7,7 @@ import type { ChatTelemetry } from '../telemetry'
 import { type Actor, assertMayUse } from './actor'
 import { createAttachments } from './attachments/attachments'
 import { createChat, latestChat, listChats, renameChat } from './chats'
-import { codeNotes } from './code-notes'
+import { codeNotes, formatCode } from './code-notes'
 import { continueReply } from './continue'
 import { chatData } from './export/chat-data'
 import { chatOfMessage, readHistory, readHistoryAfter, readHistoryAt, showBranch } from './history'
@@ -114,6 +114,13 @@ export function createChatModule(dependencies: Dependencies) {
     vote: (userId: string, replyId: string, vote: Vote) => storeVote(db, { userId, replyId, vote, now: clock() }),
     /** Throws AppError `not_found` for a reply that is not the user's; one without a vote is left as it is. */
     takeVoteBack: (userId: string, replyId: string) => takeVoteBack(db, userId, replyId),
+
+    /** A block of a reply in the linter's layout; null where it is no Python. Throws AppError `not_found` or `requires_upgrade`. */
+    async formatCode(user: Actor, replyId: string, block: number): Promise<string | null> {
+      const { type, content } = await ownReply(db, user.id, replyId)
+      assertMayUse(user, type)
+      return formatCode(content, block)
+    },
 
     /** Follows a reply from character `from` on, wherever it is written. Throws AppError `not_found` or `requires_upgrade`. */
     followReply: (user: Actor, replyId: string, from: number) => following.follow(user, replyId, from),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { codeNotes } from './code-notes'
+import { codeNotes, formatCode } from './code-notes'
 
 const python = (code: string) => `\`\`\`python\n${code}\n\`\`\`\n\n`
 
@@ -19,4 +19,12 @@ it('tells what is no Python, and reads the blocks after it as if it were not the
 
 it('leaves sessions, terminals and good code alone', async () => {
   expect(await codeNotes(`${python('>>> x\n1')}\`\`\`bash\npip install x\n\`\`\`\n\n${python('print(1)')}`)).toEqual([])
+})
+
+it('lays out one block, and says which are no Python', async () => {
+  const markdown = `${python('x=1\nprint( x )')}\`\`\`text\nhola\n\`\`\`\n\n${python('def f(:')}`
+  expect(await formatCode(markdown, 0)).toBe('x = 1\nprint(x)\n')
+  expect(await formatCode(markdown, 1)).toBeNull()
+  expect(await formatCode(markdown, 2)).toBeNull()
+  await expect(formatCode(markdown, 3)).rejects.toMatchObject({ code: 'not_found' })
 })

@@ -1,4 +1,5 @@
-import { checkPython } from '~/modules/mentor/mentor.server'
+import { checkPython, formatPython } from '~/modules/mentor/mentor.server'
+import { AppError } from '~/platform/app-error'
 import { codeIn } from '~/platform/markdown/code-in'
 import { readMarkdown } from '~/platform/markdown/read-markdown'
 import type { CodeNote } from '../contract'
@@ -30,6 +31,13 @@ export async function codeNotes(markdown: string): Promise<CodeNote[]> {
     if (isPython) before += `${code}\n`
   }
   return notes.slice(0, MAX_NOTES)
+}
+
+/** A block of a reply in Ruff's layout; null where it is no Python. Throws AppError `not_found`. */
+export async function formatCode(markdown: string, block: number): Promise<string | null> {
+  const found = codeIn(readMarkdown(markdown))[block]
+  if (found === undefined) throw new AppError('not_found')
+  return PYTHON.test(found.language ?? '') ? formatPython(`${found.code}\n`) : null
 }
 
 async function notesOf(code: string, before: string) {

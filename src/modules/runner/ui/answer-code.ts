@@ -12,6 +12,8 @@ export type AnswerCode = {
   wasWrittenHere: boolean
   /** What the server's linter says of a block, counted from 0; null where it cannot be asked. */
   readNotes: ((block: number) => Promise<readonly LineNote[]>) | null
+  /** A block in the linter's layout, or null where it is no Python; null where it cannot be asked. */
+  readFormatted: ((block: number) => Promise<string | null>) | null
 }
 
 /** Null where nothing can be run: while the answer is being written, and outside of answers. */

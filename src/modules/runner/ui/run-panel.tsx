@@ -3,27 +3,33 @@ import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import type { Tone } from '~/ui/tone'
-import { type CodeText, indexOf, readBlock } from '../block'
+import { type CodeText, indexOf, type Runnable, readBlock } from '../block'
+import type { RunEnd } from '../contract'
+import type { Proof } from '../proof-link'
 import { isActive, type RunState, type VerdictKind } from '../run-state'
 import { type Verdict, verdictOf } from '../verdict'
 import type { AnswerCode } from './answer-code'
-import { CodeNotes } from './code-notes'
 import { ErrorExplained } from './error-explained'
+import { MissingFile } from './files/missing-file'
+import { GivenFiles, WrittenFiles } from './files/run-files'
+import { FormatButton, type Layout } from './format-button'
 import { LineField } from './line-field'
 import { Loading } from './loading'
+import { ProofLink } from './proof/proof-link'
 import { RunFacts } from './run-facts'
 import { RunOutput } from './run-output'
-import { useProgram } from './use-program'
+import { type Conditions, useProgram } from './use-program'
 
-type RunPanelProps = { block: CodeText; answer: AnswerCode }
+type RunPanelProps = { block: CodeText; answer: AnswerCode; layout: Layout }
 
 /** A run of a block: what it prints, asks and has shown. It begins when it is first drawn. */
-export function RunPanel({ block, answer }: RunPanelProps) {
+export function RunPanel({ block, answer, layout }: RunPanelProps) {
   const runnable = useMemo(() => readBlock(block, answer.blocks()), [block, answer])
-  const { state, conditions, again, answer: reply, stop } = useProgram(runnable)
+  const { state, conditions, files, typed, again, give, answer: reply, stop } = useProgram(runnable)
   const verdict = verdictOf(state, runnable.expected)
-  const { readNotes } = answer
+  const { readFormatted } = answer
   const end = state.phase === 'ended' ? state.end : null
+  const isProof = (verdict?.kind === 'ran' || verdict?.kind === 'verified') && outputOf(state) !== ''
   return (
     <section aria-label="Ejecución" className="grid grid-cols-1 gap-3 border-line border-t px-4 py-3 font-sans text-sm">
       <div className="flex items-start justify-between gap-3">
@@ -39,13 +45,38 @@ export function RunPanel({ block, answer }: RunPanelProps) {
       {state.phase === 'loading' && <Loading loaded={state.loaded} total={state.total} />}
       <RunOutput text={outputOf(state)} />
       {state.phase === 'running' && state.asks && <LineField onLine={(line) => reply(line)} />}
+      <GivenFiles files={files} />
+      {end && <WrittenFiles files={end.files} />}
+      {end?.error?.file && verdict?.kind === 'failed' && (
+        <MissingFile name={end.error.file} code={runnable.code} held={files} give={give} />
+      )}
       {end?.error && verdict?.kind === 'failed' && (
         <ErrorExplained code={runnable.code} error={end.error} draw={answer.draw} />
       )}
-      {readNotes && <CodeNotes read={() => readNotes(indexOf(block, answer.blocks()))} />}
       {end && end.missing.length === 0 && <RunFacts end={end} conditions={conditions} />}
+      {end && isProof && files.length === 0 && (
+        <ProofLink
+          // Another run is another link.
+          key={`${end.milliseconds} ${outputOf(state)}`}
+          proof={() => proofOf(runnable, conditions, typed(), end, outputOf(state))}
+        />
+      )}
+      {readFormatted && runnable.form === 'program' && !isActive(state) && (
+        <FormatButton {...layout} code={block.code} read={() => readFormatted(indexOf(block, answer.blocks()))} />
+      )}
     </section>
   )
+}
+
+/** All that another run needs to give the same. */
+function proofOf(
+  { code, form, before }: Runnable,
+  conditions: Conditions,
+  inputs: readonly string[],
+  { earlier }: RunEnd,
+  output: string,
+): Proof {
+  return { code, form, before: earlier > 0 ? [...before] : [], inputs: [...inputs], ...conditions, output }
 }
 
 const outputOf = (state: RunState) => ('output' in state ? state.output : '')

@@ -2,18 +2,25 @@ import { type ReactNode, useContext, useState } from 'react'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { useLazyPart } from '~/ui/use-lazy-part'
-import { type CodeText, isRunnable } from '../block'
+import { type CodeText, indexOf, isRunnable } from '../block'
 import { type AnswerCode, AnswerCodeContext } from './answer-code'
+import { BlockNotes } from './block-notes'
+import type { Layout } from './format-button'
 import { useRunSetting } from './run-setting'
 
-type Parts = { control: ReactNode; panel: ReactNode }
+/** `formatted`: the block in another layout, which its reader has asked for. */
+type Parts = { control: ReactNode; panel: ReactNode; formatted: string | null }
 
-/** What makes a code block run: its control, and the panel below it while it is open. Nothing where there is nothing to run. */
+/** What makes a code block run: its control, what the linter says of it, and the panel while it is open. Nothing where nothing can be run. */
 export function useRun(block: CodeText): Parts {
   const answer = useContext(AnswerCodeContext)
   const setting = useRunSetting()
   const [chosen, setChosen] = useState<boolean | null>(null)
-  if (answer === null || setting === 'never' || !isRunnable(block)) return { control: null, panel: null }
+  const [formatted, setFormatted] = useState<string | null>(null)
+  if (answer === null || !isRunnable(block)) return { control: null, panel: null, formatted: null }
+  const { readNotes } = answer
+  const notes = readNotes && <BlockNotes read={() => readNotes(indexOf(block, answer.blocks()))} />
+  if (setting === 'never') return { control: null, panel: notes, formatted: null }
   const startsItself = setting === 'itself' && answer.wasWrittenHere && isLast(block, answer.blocks())
   const isOpen = chosen ?? startsItself
   return {
@@ -29,7 +36,20 @@ export function useRun(block: CodeText): Parts {
         {isOpen ? 'Cerrar' : 'Ejecutar'}
       </Button>
     ),
-    panel: isOpen && <LazyPanel block={block} answer={answer} onFailure={() => setChosen(false)} />,
+    panel: (
+      <>
+        {notes}
+        {isOpen && (
+          <LazyPanel
+            block={block}
+            answer={answer}
+            layout={{ formatted, onFormat: setFormatted }}
+            onFailure={() => setChosen(false)}
+          />
+        )}
+      </>
+    ),
+    formatted,
   }
 }
 
@@ -37,11 +57,11 @@ export function useRun(block: CodeText): Parts {
 const isLast = (block: CodeText, blocks: readonly CodeText[]) =>
   blocks.findLast((other) => isRunnable(other))?.code === block.code
 
-type LazyPanelProps = { block: CodeText; answer: AnswerCode; onFailure: () => void }
+type LazyPanelProps = { block: CodeText; answer: AnswerCode; layout: Layout; onFailure: () => void }
 
-function LazyPanel({ block, answer, onFailure }: LazyPanelProps) {
+function LazyPanel({ block, answer, layout, onFailure }: LazyPanelProps) {
   const Panel = useLazyPart(() => import('./run-panel').then(({ RunPanel }) => RunPanel), onFailure)
-  if (Panel !== null) return <Panel block={block} answer={answer} />
+  if (Panel !== null) return <Panel block={block} answer={answer} layout={layout} />
   return (
     <p role="status" className="border-line border-t px-4 py-3 text-sm text-text-muted">
       Preparando la ejecución…

@@ -15,13 +15,13 @@ const made = new Map<string, ArticleHtml>()
 
 /** An article from Markdown to HTML, coloured already; made once for each slug. */
 export function articleOf(slug: string, markdown: string): ArticleHtml {
-  const known = made.get(slug) ?? articleHtml(markdown)
+  const known = made.get(slug) ?? articleHtml(markdown, slug)
   made.set(slug, known)
   return known
 }
 
-/** BLOG-07. Throws for HTML in an article, pictures, and links that lead elsewhere; the tests render every one. */
-export function articleHtml(markdown: string): ArticleHtml {
+/** BLOG-07. Programs can be run where the article is published, under its `slug`. Throws for HTML in an article, pictures, and links that lead elsewhere; the tests render every one. */
+export function articleHtml(markdown: string, slug?: string): ArticleHtml {
   const sections: Section[] = []
   const marked = new Marked({
     renderer: {
@@ -47,11 +47,13 @@ export function articleHtml(markdown: string): ArticleHtml {
       html: ({ text }) => refuse(text),
     },
   })
-  const html = partsOf(markdown).map((part) =>
-    part.kind === 'program'
-      ? renderToStaticMarkup(<PostProgram {...part} />)
-      : withTableBoxes(marked.parser([part.token])),
-  )
+  let programs = 0
+  const html = partsOf(markdown).map((part) => {
+    if (part.kind === 'text') return withTableBoxes(marked.parser([part.token]))
+    programs += 1
+    const isRunnable = slug !== undefined && part.output !== null
+    return renderToStaticMarkup(<PostProgram {...part} name={isRunnable ? `blog/${slug}/${programs}` : null} />)
+  })
   return { html: withSections(html.join('')), sections }
 }
 

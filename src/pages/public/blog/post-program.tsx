@@ -5,14 +5,16 @@ import { buttonClasses } from '~/ui/button-classes'
 import { CodeBox } from '~/ui/code-box'
 import { COPY } from '~/ui/copy-script'
 import { Icon } from '~/ui/icon'
+import { RunLink } from '../run-link'
 
-/** A program of an article with what it prints. The copy script does the button's work, and it is there only with it. */
-export function PostProgram({ code, output }: Program) {
+/** A program of an article with what it prints; `name`: where it can be run. The copy script does the button's work, and it is there only with it. */
+export function PostProgram({ code, output, name }: Program & { name: string | null }) {
   return (
     <figure className="overflow-hidden rounded-md bg-code-surface">
       <figcaption className="flex min-h-9 items-center justify-between gap-3 border-line border-b pl-4 text-text-muted text-xs">
         <span>Python</span>
-        <span className="hidden in-data-script:block">
+        <span className="hidden shrink-0 items-center in-data-script:flex">
+          {name && <RunLink name={name} />}
           <button
             type="button"
             data-copy

@@ -26,7 +26,11 @@ describe('the sitemap', () => {
 
   it('leaves out no page that the router has for everybody', () => {
     const paths = placesOf(blog().posts()).map(({ path }) => path)
-    const pages = ROUTES.filter(({ file, path }) => /^pages\/public\/.+\.tsx$/.test(file) && path !== 'compartido/:id')
+    // What these show came to few, by a link.
+    const ofAFew = ['compartido/:id', 'comprobar']
+    const pages = ROUTES.filter(
+      ({ file, path = '' }) => /^pages\/public\/.+\.tsx$/.test(file) && !ofAFew.includes(path),
+    )
     for (const { path = '', id } of pages) {
       if (id === 'models') continue // another address of the mentors' page
       const pattern = new RegExp(`^/${path.replace(/:\w+/, '[a-z0-9-]+')}$`)
@@ -43,7 +47,15 @@ describe('robots.txt', () => {
   it('allows what is public and refuses what is private, of the demo or shared with a few', () => {
     const own = ROUTES.filter(({ file }) => /^pages\/(app|admin)\//.test(file)).map(({ path }) => `/${path}`)
     expect(own.length).toBeGreaterThan(12)
-    for (const path of [...own, '/api/auth/user', '/emulador/stripe', '/dev/mail', '/estilo', '/compartido/abc'])
+    for (const path of [
+      ...own,
+      '/api/auth/user',
+      '/emulador/stripe',
+      '/dev/mail',
+      '/estilo',
+      '/compartido/abc',
+      '/comprobar',
+    ])
       expect(isRefused(path), path).toBe(true)
     for (const path of ['/', '/about', '/blog?categoria=datos', '/auth/registro', '/login', '/assets/root.css'])
       expect(isRefused(path), path).toBe(false)

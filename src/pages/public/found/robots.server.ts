@@ -22,6 +22,7 @@ const PRIVATE = [
   '/dev/',
   '/estilo',
   '/compartido/',
+  '/comprobar',
 ]
 
 /** robots.txt (RFC 9309); the sitemap is at `site`. */

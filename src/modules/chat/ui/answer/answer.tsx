@@ -2,9 +2,10 @@ import { useMemo, useState } from 'react'
 import { AnswerCodeContext } from '~/modules/runner/ui/answer-code'
 import { call } from '~/platform/call'
 import { codeIn } from '~/platform/markdown/code-in'
-import { codeNotes } from '../../contract'
+import { formatCode } from '../../contract'
 import { AnswerBlock } from './answer-block'
 import { type AnswerBlocks, type Block, extendAnswer, readBlocks, splitAnswer } from './answer-blocks'
+import { notesOf } from './notes-of'
 import { closeMarks, withholdOpenMark } from './unfinished-markdown'
 
 type AnswerProps = {
@@ -26,9 +27,10 @@ export function Answer({ content, streaming = false, isReceivedHere = streaming,
   const [wasWrittenHere] = useState(isReceivedHere)
   const code = useMemo(() => {
     const found = () => codeIn(current.blocks.map(({ token }) => token))
-    const readNotes = replyId === undefined ? null : (block: number) => notesOf(replyId, block)
-    return streaming ? null : { blocks: found, draw, wasWrittenHere, readNotes }
-  }, [streaming, current, wasWrittenHere, replyId])
+    if (streaming) return null
+    const asked = { readNotes: null, readFormatted: null, ...(replyId !== undefined && askServer(replyId, content)) }
+    return { blocks: found, draw, wasWrittenHere, ...asked }
+  }, [streaming, current, wasWrittenHere, replyId, content])
   return (
     <AnswerCodeContext value={code}>
       <div className="prose-notebook">
@@ -40,10 +42,11 @@ export function Answer({ content, streaming = false, isReceivedHere = streaming,
   )
 }
 
-async function notesOf(replyId: string, block: number) {
-  const { notes } = await call(codeNotes, { params: { id: replyId } })
-  return notes.filter((note) => note.block === block)
-}
+/** What the server can be asked of a reply of one's own. */
+const askServer = (replyId: string, content: string) => ({
+  readNotes: (block: number) => notesOf(replyId, content, block),
+  readFormatted: async (block: number) => (await call(formatCode, { params: { id: replyId }, query: { block } })).code,
+})
 
 const draw = (markdown: string) => <Answer content={markdown} />
 

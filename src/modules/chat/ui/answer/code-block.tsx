@@ -9,16 +9,17 @@ type CodeBlockProps = { code: string; language: string | undefined }
 
 /** A code fence: its language, what can be done with it, and the code, coloured once the highlighter is there. */
 export function CodeBlock({ code, language }: CodeBlockProps) {
-  const { control, panel } = useRun({ code, language })
+  const { control, panel, formatted } = useRun({ code, language })
+  const shown = formatted ?? code
   return (
     <figure className="overflow-hidden rounded-md bg-code-surface">
       <figcaption className="flex items-center justify-between gap-3 border-line border-b pl-4 text-text-muted text-xs">
         <span className="truncate">{languageName(language)}</span>
-        <CodeControls code={code} run={control} />
+        <CodeControls code={shown} run={control} />
       </figcaption>
       <CodeBox className="code-block rounded-none">
         <code>
-          <Highlighted code={code} language={language} />
+          <Highlighted code={shown} language={language} />
         </code>
       </CodeBox>
       {panel}

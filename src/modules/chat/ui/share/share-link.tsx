@@ -4,8 +4,8 @@ import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { CONTROL_CLASSES } from '~/ui/field'
 import { Icon } from '~/ui/icon'
+import { useCopy } from '~/ui/use-copy'
 import type { Share } from '../../contract'
-import { useCopy } from '../answer/copy-button'
 import type { ShareActions } from './use-share'
 
 /** The link that there is: to be copied, brought up to date, or revoked. */

@@ -1,6 +1,6 @@
 import { Icon } from '~/ui/icon'
+import { useCopy } from '~/ui/use-copy'
 import type { ChatType } from '../../contract'
-import { useCopy } from '../answer/copy-button'
 
 /** A question worth asking, and in a word what it is about. */
 export type WorthAsking = { about: string; question: string }

@@ -1,0 +1,60 @@
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { saveFile } from '~/ui/save-file'
+import type { WrittenFile } from '../../contract'
+import type { GivenFile } from '../use-program'
+import { lastOf } from './take-files'
+
+/** What a program was given. */
+export function GivenFiles({ files }: { files: readonly GivenFile[] }) {
+  if (files.length === 0) return null
+  return (
+    <ul aria-label="Archivos que se le han dado" className="grid gap-1 text-text-muted text-xs">
+      {files.map(({ name, content, isInvented }) => (
+        <li key={name} className="[overflow-wrap:anywhere]">
+          Con <bdi className="font-mono">{lastOf(name)}</bdi> ({sizeOf(content.length)})
+          {isInvented && ': datos inventados para probar'}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a program has left in its folder. Its content is the program's: it is saved as bytes, and never shown as a page. */
+export function WrittenFiles({ files }: { files: readonly WrittenFile[] }) {
+  if (files.length === 0) return null
+  return (
+    <ul aria-label="Archivos que ha escrito" className="grid gap-1">
+      {files.map(({ name, bytes, content }) => (
+        <li key={name} className="flex flex-wrap items-center justify-between gap-x-3">
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            Ha escrito <bdi className="font-mono">{name}</bdi> ({sizeOf(bytes)})
+          </span>
+          {content === null ? (
+            <span className="text-text-muted text-xs">Demasiado grande para descargarlo</span>
+          ) : (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="-mr-3 pointer-coarse:min-h-10"
+              aria-label={`Descargar ${name}`}
+              onClick={() => saveFile(fileOf(content), lastOf(name))}
+            >
+              <Icon name="download" className="size-4" />
+              Descargar
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const fileOf = (base64: string) =>
+  new Blob([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], { type: 'application/octet-stream' })
+
+function sizeOf(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} bytes`
+  const [amount, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kB'] : [bytes / 1_000_000, 'MB']
+  return `${amount.toLocaleString('es-ES', { maximumFractionDigits: 1 })} ${unit}`
+}
