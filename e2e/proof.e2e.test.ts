@@ -98,5 +98,12 @@ describe('a link that proves itself', () => {
     await page.goto(url.slice(0, -3))
     await page.getByText('Este enlace está cortado o alterado').waitFor()
     expect(await page.getByRole('button', { name: /Comprobar/ }).count()).toBe(0)
+
+    // An article's program, from a page without React.
+    await page.goto('/blog/variables-y-tipos')
+    await page.getByRole('link', { name: 'Ejecutar' }).first().click()
+    await page.getByRole('link', { name: '«Variables y tipos' }).waitFor()
+    await check.click()
+    await page.getByText('Sigue dando lo mismo').waitFor(START)
   })
 })

@@ -46,7 +46,7 @@ const SEARCH: Allowance = {
   windowMs: MINUTE_MS,
   message: 'Has hecho muchas búsquedas seguidas. Espera un minuto y sigue buscando.',
 }
-/** Per user: each starts the linter as a process. Whoever opens every block of an answer stays far below. */
+/** Per user: each keeps the linter busy. A reader asks once for each answer with code that stays in sight. */
 const CODE_NOTES: Allowance = { limit: 60, windowMs: MINUTE_MS }
 /** Per user: each upload writes up to 200 kB. */
 const UPLOAD: Allowance = {

@@ -131,9 +131,10 @@ export function chatHandlers(chat: ChatModule, { throttle, clock }: Parts) {
       return { ok: true } as const
     },
 
-    formatCode: async ({ user, params, query }: Input<'formatCode'>) => ({
-      code: await chat.formatCode(user, params.id, query.block),
-    }),
+    async formatCode({ user, params, query }: Input<'formatCode'>) {
+      await throttle.codeNotes(user.id, clock())
+      return { code: await chat.formatCode(user, params.id, query.block) }
+    },
 
     followUps: async ({ user, params }: Input<'followUps'>) => ({ questions: await chat.followUps(user, params.id) }),
   }

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LineNote } from './answer-code'
 
-/** What the server's linter says of a block, asked once the block comes into sight; nothing where it finds nothing. */
+/** A block that is only scrolled past is not asked about. */
+const IN_SIGHT_MS = 400
+
+/** What the server's linter says of a block, asked once the block stays in sight; nothing where it finds nothing. */
 export function BlockNotes({ read }: { read: () => Promise<readonly LineNote[]> }) {
   const [notes, setNotes] = useState<readonly LineNote[]>([])
   const place = useRef<HTMLDivElement>(null)
@@ -9,15 +12,20 @@ export function BlockNotes({ read }: { read: () => Promise<readonly LineNote[]> 
   useEffect(() => {
     let isGone = false
     const show = (found: readonly LineNote[]) => !isGone && setNotes(found)
+    let timer: ReturnType<typeof setTimeout> | undefined
     const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      observer.disconnect()
-      // Without a network code is read as well.
-      read().then(show, () => {})
+      clearTimeout(timer)
+      if (entries.at(-1)?.isIntersecting && navigator.onLine) timer = setTimeout(ask, IN_SIGHT_MS)
     })
+    function ask() {
+      observer.disconnect()
+      // Code is read without them as well.
+      read().then(show, () => {})
+    }
     if (place.current) observer.observe(place.current)
     return () => {
       isGone = true
+      clearTimeout(timer)
       observer.disconnect()
     }
   }, [])

@@ -41,7 +41,14 @@ export function MissingFile({ name, code, held, give }: MissingFileProps) {
         Al programa le falta el archivo <strong>{lastOf(name)}</strong>.
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        <input ref={picker} type="file" multiple hidden aria-label="Archivos para el programa" onChange={handleChange} />
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          aria-label="Archivos para el programa"
+          onChange={handleChange}
+        />
         <Button variant="outline" onClick={() => picker.current?.click()}>
           Subir archivo
         </Button>
