@@ -28,7 +28,7 @@ export function ProofCheck({ proof, draw, isForeign = false }: ProofCheckProps) 
           // biome-ignore lint/suspicious/noArrayIndexKey: of a link, which does not change
           <div key={at}>{draw(code)}</div>
         ))}
-        <Given proof={proof} />
+        {isForeign && <Given proof={proof} />}
       </section>
       <section aria-labelledby="promesa" className="grid grid-cols-1 gap-3">
         <h2 id="promesa" className="text-2xl">
@@ -74,7 +74,7 @@ function Warning() {
   )
 }
 
-/** What the run was given besides the code. */
+/** What the run was given besides the code; a time is told as the reader’s clock would, so never on the server. */
 function Given({ proof: { inputs, seed, clock } }: { proof: Proof }) {
   const time = new Date(clock).toLocaleString('es-ES', { dateStyle: 'short', timeStyle: 'medium' })
   return (
