@@ -142,6 +142,18 @@ describe('C-70 attachments', () => {
     expect((await (await send(call, {}, key)).json()).error).toBe('send_key_used')
   })
 
+  it('is shown to a model with what was left out, in that question and in later ones', async () => {
+    const { call } = await somebody()
+    const rows = Array.from({ length: 9_000 }, (_, at) => `${at};${at * 3}`).join('\n')
+    const id = await added(call, 'ventas.csv', `dia;total\n${rows}\n`)
+    const { chatId, content } = await (await send(call, { message: '¿Y la media?', attachments: [id] })).json()
+    expect(content).toContain('¿Y la media?\n\nArchivo adjunto «ventas.csv» (9001 líneas). 2 columnas')
+    expect(content).toMatch(/quedan fuera \d+ líneas/)
+    expect(content.length).toBeLessThan(14_000)
+    const { content: later } = await (await send(call, { message: '¿Y el máximo?', chatId })).json()
+    expect(later).toBe('Me preguntas: ¿Y el máximo?')
+  })
+
   it('is erased at once, from every question', async () => {
     const { call } = await somebody()
     const id = await added(call)

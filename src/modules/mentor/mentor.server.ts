@@ -1,5 +1,7 @@
+export { excerptOf } from './engine/attached/excerpt'
 export type { ProductFacts } from './engine/product-facts'
 export {
+  type AttachedFile,
   type MentorType,
   ModelError,
   type ModelFault,

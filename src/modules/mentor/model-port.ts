@@ -1,7 +1,17 @@
 export type MentorType = 'basic' | 'pro'
 
-/** One message of the conversation, oldest first. */
-export type Turn = { role: 'user' | 'assistant'; content: string }
+/** A text file that a person sent with a message. */
+export type AttachedFile = { name: string; text: string }
+
+/**
+ * One message of the conversation, oldest first. Files that go with a question stand in `content` as excerpts, within a model's bounds;
+ * `attached` has its own text and the files whole, for a mentor that reads for itself.
+ */
+export type Turn = {
+  role: 'user' | 'assistant'
+  content: string
+  attached?: { message: string; files: readonly AttachedFile[] }
+}
 
 /** What an answer has cost, in tokens: what the model was given, and what it wrote. */
 export type ModelUsage = { input: number; output: number }

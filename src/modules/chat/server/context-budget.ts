@@ -7,7 +7,7 @@ export const CONTEXT_CHARACTERS = 24_000
 const LEAST = { prose: 200, code: 600 }
 const CUT = '[…]\n'
 
-type Message = { role: Turn['role']; pieces: Piece[] }
+type Message = { turn: Turn; pieces: Piece[] }
 
 /**
  * A conversation for a model, cut to `budget` characters: `turns` are questions and replies in turn, the last one the question, which
@@ -18,7 +18,7 @@ export function fitted(turns: Turn[], budget: number = CONTEXT_CHARACTERS): Turn
   let excess = turns.reduce((sum, { content }) => sum + content.length, -budget)
   const asked = turns.at(-1)
   if (excess <= 0 || asked === undefined) return turns
-  const earlier = turns.slice(0, -1).map(({ role, content }): Message => ({ role, pieces: piecesOf(content) }))
+  const earlier = turns.slice(0, -1).map((turn): Message => ({ turn, pieces: piecesOf(turn.content) }))
   const newest = earlier.findLast(({ pieces }) => pieces.some(({ isCode }) => isCode))
   const older = earlier.filter((message) => message !== newest)
 
@@ -31,7 +31,7 @@ export function fitted(turns: Turn[], budget: number = CONTEXT_CHARACTERS): Turn
   })
   if (newest !== undefined) excess = shortened([newest], { isCode: true, excess })
   const shown = excess > 0 ? [] : kept.flat()
-  return [...shown.map(({ role, pieces }) => ({ role, content: textOf(pieces) })), asked]
+  return [...shown.map(({ turn, pieces }) => ({ ...turn, content: textOf(pieces) })), asked]
 }
 
 /** Shortens the programs, or the prose, of these messages, the first ones first. Answers the excess that is left. */

@@ -42,7 +42,8 @@ export async function writeReply(
     contextOf(db, { userId, questionId }),
     isFirst ? 0 : countEarlierAnswers(db, { questionId, replyId }),
   ])
-  const asked = turns.at(-1)?.content ?? ''
+  const last = turns.at(-1)
+  const asked = last?.attached?.message ?? last?.content ?? ''
   const model = dangerAnswer(asked) === null ? models[type] : helplineModel
   replies.start({ replyId, mentor: type, written }, ({ signal, onOutcome }) =>
     model.stream({

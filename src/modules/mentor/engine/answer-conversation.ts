@@ -1,6 +1,7 @@
 import type { MentorType, Outcome, Turn } from '../model-port'
 import { statementsIn } from '../python/walk'
 import { despairNote } from '../skills/boundaries/danger/danger-answers'
+import { withAttached } from './attached/read-attached'
 import { compose } from './compose'
 import type { Frame, State } from './frame'
 import { answeredInSpanish, inSpanish } from './lexicon/languages'
@@ -40,7 +41,7 @@ export async function answerConversation(
     ;[state, question] = afterTurn(state, { turn, question, skills: engine.skills })
   }
   await pause()
-  const asked = readMessage(recent[last]?.content ?? '')
+  const asked = readTurn(recent[last])
   const frame = understand(spanishOf(asked), state)
   if (isTooLong(frame)) return TOO_LONG
   await pause()
@@ -48,12 +49,19 @@ export async function answerConversation(
   const seen = withSeenError(frame)
   const tools: Tools = { mentor, earlierAnswers, check: engine.check }
   const { answer, skill } = await firstAnswer(engine.skills, { frame: seen.frame, state, tools, pause })
-  const notes = [answeredInSpanish(plainText(asked.prose)), seen.note, despairNote(frame.message.text)].filter(
-    (note) => note !== null,
-  )
+  const notes = [
+    answeredInSpanish(plainText(asked.prose)),
+    asked.leftOut ?? null,
+    seen.note,
+    despairNote(frame.message.text),
+  ].filter((note) => note !== null)
   const blocks: Block[] = [...notes.map((markdown): Block => ({ kind: 'text', markdown })), ...answer.blocks]
   return { markdown: compose(blocks), outcome: answer.outcome, skill }
 }
+
+/** A turn taken apart, with the files that go with it. */
+const readTurn = (turn: Turn | undefined): Message =>
+  withAttached(readMessage(turn?.attached?.message ?? turn?.content ?? ''), turn?.attached?.files ?? [])
 
 /** A question in another language, without code of its own, is understood by the Spanish of its words. */
 function spanishOf(message: Message): Message {
@@ -94,7 +102,7 @@ type Reducing = { turn: Turn; question: Message | null; skills: readonly Skill[]
 /** The state after one more turn, and the message that is to be answered next. */
 function afterTurn(state: State, { turn, question, skills }: Reducing): [State, Message | null] {
   if (turn.role === 'assistant') return [withSaid(afterAnswer(state, turn, question), turn.content), question]
-  const message = readMessage(turn.content)
+  const message = readTurn(turn)
   const understood = understand(message, state)
   const isLong = isTooLong(understood)
   const frame = isLong ? understood : withSeenError(understood).frame

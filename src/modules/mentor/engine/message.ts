@@ -38,4 +38,6 @@ export type Message = {
   output: string | null
   /** Pasted rows (CSV and the like). */
   data: string | null
+  /** What of its files was not read, in Spanish; missing where all was. */
+  leftOut?: string
 }

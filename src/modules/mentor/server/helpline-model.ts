@@ -6,7 +6,8 @@ export const helplineModel: ModelPort = {
   async *stream({ turns, written = '', onOutcome, signal }) {
     signal.throwIfAborted()
     onOutcome?.('courtesy')
-    const answer = dangerAnswer(turns.at(-1)?.content ?? '') ?? ''
+    const last = turns.at(-1)
+    const answer = dangerAnswer(last?.attached?.message ?? last?.content ?? '') ?? ''
     yield answer.startsWith(written) ? answer.slice(written.length) : answer
   },
 }
