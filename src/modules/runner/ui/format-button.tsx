@@ -34,7 +34,7 @@ export function FormatButton({ code, formatted, onFormat, read }: FormatButtonPr
       >
         {formatted === null ? 'Formatear' : 'Ver como estaba'}
       </Button>
-      <span role="status" className="text-text-muted text-xs">
+      <span aria-live="polite" className="text-text-muted text-xs">
         {said}
       </span>
     </div>
