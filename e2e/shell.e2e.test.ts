@@ -69,7 +69,15 @@ describe('the menu of the phone', () => {
     const page = await newPage('phone')
     await registerByApi(page, newPerson('Íñigo', 'Álvarez'))
     await page.goto('/')
-    expect(await menuEntries(page)).toEqual(['Planes', 'Blog', 'Acerca de', 'Chats', 'Mi Cuenta', 'Cerrar Sesión'])
+    expect(await menuEntries(page)).toEqual([
+      'Planes',
+      'Blog',
+      'Acerca de',
+      'Chats',
+      'Mi Cuenta',
+      'Práctica',
+      'Cerrar Sesión',
+    ])
     expect(await phoneMenu(page).textContent()).toContain('Íñigo Álvarez')
     await phoneMenu(page).getByRole('link', { name: 'Chats' }).click()
     await page.waitForURL('/dashboard')
@@ -85,7 +93,7 @@ describe('the menu of the phone', () => {
     await header.getByRole('button', { name: 'Íñigo Álvarez, tu cuenta' }).click()
     expect(
       await page.getByRole('menu', { name: 'Íñigo Álvarez, tu cuenta' }).getByRole('menuitem').allTextContents(),
-    ).toEqual(['Mi Cuenta', 'Cerrar Sesión'])
+    ).toEqual(['Mi Cuenta', 'Práctica', 'Cerrar Sesión'])
     await header.getByRole('link', { name: 'Chats' }).click()
     await page.waitForURL('/dashboard')
   })

@@ -14,6 +14,7 @@ export default [
     route('cookies', 'pages/public/cookies.tsx'),
     route('about', 'pages/public/about.tsx'),
     route('probar', 'pages/public/free-question.tsx'),
+    route('practica', 'pages/public/practice.tsx'),
     route('nuestros-mentores-ia', 'pages/public/mentors.tsx', { id: 'mentors' }),
     route('modelos-ia', 'pages/public/mentors.tsx', { id: 'models' }),
 

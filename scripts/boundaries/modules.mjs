@@ -1,5 +1,5 @@
 /**
- * A module: the modules that it `uses` (never one that uses it), those whose parts of the screen its own `shows`, its folders of plain
+ * A module: the modules that it `uses` (never one that uses it), those whose parts of the screen its own `shows` (and whose rules it knows), its folders of plain
  * TypeScript (`core`), those of other modules that these take from (`takes`), and the packages that its parts need besides those of
  * every module.
  * @typedef {{ uses: string[], shows?: string[], core?: string[], takes?: string[], packages: { ui?: string[], core?: string[], server?: string[] } }} Module
@@ -19,6 +19,21 @@ export const MODULES = {
     takes: ['mentor'],
     packages: { ui: ['virtual:python-files'] },
   },
+  practice: {
+    uses: ['runner'],
+    shows: ['runner'],
+    packages: {
+      ui: [
+        '@codemirror/autocomplete',
+        '@codemirror/commands',
+        '@codemirror/lang-python',
+        '@codemirror/language',
+        '@codemirror/state',
+        '@codemirror/view',
+        '@lezer/highlight',
+      ],
+    },
+  },
   blog: { uses: [], packages: { server: ['marked', 'yaml'] } },
   contact: { uses: ['mail'], packages: {} },
   accounts: {
@@ -34,7 +49,7 @@ export const MODULES = {
   },
   chat: {
     uses: ['accounts', 'billing', 'mentor'],
-    shows: ['runner'],
+    shows: ['runner', 'practice'],
     packages: { ui: ['@tanstack/react-query', 'highlight.js', 'marked'], server: ['hono', 'marked'] },
   },
   overview: { uses: ['accounts', 'billing', 'chat', 'mentor'], packages: {} },

@@ -94,6 +94,7 @@ export const ZONES = [
   page('style', { imports: ['chat/ui'] }),
   page('public', {
     imports: [
+      'practice/ui',
       'accounts/ui',
       'billing/ui',
       'blog/ui',
@@ -161,7 +162,7 @@ function zonesOf(name, { uses, shows = [], core = [], takes = [], packages }) {
       imports: [
         ...own('contract', 'shared', 'core'),
         ...of('contract'),
-        ...shows.map((other) => `${other}/ui`),
+        ...shows.flatMap((other) => [`${other}/ui`, `${other}/shared`]),
         'platform',
         'ui',
       ],

@@ -12,11 +12,12 @@ async function policy(environment: Record<string, string>) {
 }
 
 describe('the content security policy', () => {
-  it('of a page lets inline scripts run by its nonce only, and is as strict as any answer’s else', async () => {
+  it('of a page lets inline scripts and added styles in by its nonce only, and is as strict as any answer’s else', async () => {
     const ofPage = pagePolicy(parseConfig({}, OWN_SITE), false)('abc').split('; ')
     const usual = (await policy({})).split('; ')
     expect(ofPage).toContain("script-src 'self' 'nonce-abc'")
-    const rest = (all: string[]) => all.filter((directive) => !directive.startsWith('script-src')).toSorted()
+    expect(ofPage).toContain("style-src 'self' 'nonce-abc'")
+    const rest = (all: string[]) => all.filter((directive) => !/^(script|style)-src/.test(directive)).toSorted()
     expect(rest(ofPage)).toEqual(rest(usual))
     expect(ofPage.join()).not.toMatch(/unsafe/)
   })

@@ -29,13 +29,18 @@ export function securityHeaders(config: Config, development: boolean): Middlewar
 }
 
 /**
- * The policy of a page: inline scripts run by its nonce only; there are no inline styles and no foreign origins, but those of Firebase
+ * The policy of a page: inline scripts, and styles that scripts add (the practice's editor), by its nonce only; no foreign origins, but those of Firebase
  * where people sign in there, and of Stripe where its card fields are used.
  */
 export function pagePolicy(config: Config, development: boolean): (nonce: string) => string {
-  const { scriptSrc = [], ...others } = directivesOf(config, development)
+  const { scriptSrc = [], styleSrc = [], ...others } = directivesOf(config, development)
   const rest = written(others)
-  return (nonce) => `${written({ scriptSrc: [...scriptSrc, `'nonce-${nonce}'`] })}; ${rest}`
+  return (nonce) => {
+    const own = `'nonce-${nonce}'`
+    // A nonce would take the effect from the development server's 'unsafe-inline'.
+    const styles = development ? styleSrc : [...styleSrc, own]
+    return `${written({ scriptSrc: [...scriptSrc, own], styleSrc: styles })}; ${rest}`
+  }
 }
 
 function directivesOf({ publicUrl, identity, payments }: Config, development: boolean): Directives {

@@ -24,6 +24,11 @@ export const PUBLIC: readonly State[] = [
       await text(page, 'Por favor ingresa un correo electrónico válido')
     },
   },
+  {
+    what: 'practice',
+    at: '/practica',
+    first: (page) => page.getByRole('textbox', { name: 'Código de programa.py' }).waitFor(),
+  },
   { what: 'prices', at: '/pricing' },
   { what: 'blog', at: '/blog' },
   { what: 'blog without a find', at: '/blog?q=ornitorrinco' },

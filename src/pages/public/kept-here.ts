@@ -1,6 +1,7 @@
 import { DRAFT_PREFIX } from '~/modules/chat/ui/composer/draft'
 import { RECENT_COMMANDS_KEY } from '~/modules/chat/ui/palette/recent-commands'
 import { SINGLE_KEYS_KEY } from '~/modules/chat/ui/palette/single-keys'
+import { PRACTICE_PREFIX } from '~/modules/practice/draft'
 import { RUN_SETTING_KEY } from '~/modules/runner/ui/run-setting'
 import { THEME_KEY } from '~/ui/theme'
 import { EMAIL_NOTICE_COOKIE } from '../shell/email-notice'
@@ -12,6 +13,7 @@ type Comfort = { label: string; where: 'local' | 'cookie'; name: string; isPrefi
 export const COMFORTS: readonly Comfort[] = [
   { label: 'El tema, claro u oscuro, que has elegido', where: 'local', name: THEME_KEY },
   { label: 'Los mensajes que aún no has enviado', where: 'local', name: DRAFT_PREFIX, isPrefix: true },
+  { label: 'Los programas que escribes en Práctica', where: 'local', name: PRACTICE_PREFIX, isPrefix: true },
   { label: 'Los últimos comandos que has usado', where: 'local', name: RECENT_COMMANDS_KEY },
   { label: 'Los atajos de una sola tecla que has desactivado', where: 'local', name: SINGLE_KEYS_KEY },
   { label: 'Cuándo se ejecuta el código de las respuestas', where: 'local', name: RUN_SETTING_KEY },

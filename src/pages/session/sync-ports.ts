@@ -4,6 +4,7 @@ import { embeddedIdentity, type IdentityClient } from '~/modules/accounts/ui/ide
 import { reachStorage } from '~/modules/accounts/ui/session-mark'
 import type { SessionBackend, SyncPorts } from '~/modules/accounts/ui/session-sync'
 import { isForeignDraft } from '~/modules/chat/ui/composer/draft'
+import { isForeignPractice } from '~/modules/practice/draft'
 import { call } from '~/platform/call'
 
 /** What signing in and out works with in a real browser, at the provider of `useIdentitySettings()`. */
@@ -46,6 +47,6 @@ export function browserMemory(): AuthMemory {
   return createAuthMemory({
     local: reachStorage(() => window.localStorage),
     session: reachStorage(() => window.sessionStorage),
-    isForeignDraft,
+    isForeignDraft: (key, userId) => isForeignDraft(key, userId) || isForeignPractice(key, userId),
   })
 }

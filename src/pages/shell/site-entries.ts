@@ -6,6 +6,7 @@ export type SiteEntry = { to: string; label: string; icon: IconName }
 /** SHELL-07: for everybody. */
 export const PRICING_ENTRY: SiteEntry = { to: '/pricing', label: 'Planes', icon: 'spark' }
 export const BLOG_ENTRY: SiteEntry = { to: '/blog', label: 'Blog', icon: 'book' }
+export const PRACTICE_ENTRY: SiteEntry = { to: '/practica', label: 'Práctica', icon: 'play' }
 export const ABOUT_ENTRY: SiteEntry = { to: '/about', label: 'Acerca de', icon: 'info' }
 
 /** SHELL-07, SHELL-10. The header of wide windows and the menu of narrow ones show the same entries (SHELL-11). */
@@ -21,13 +22,18 @@ const ADMIN_ENTRY: SiteEntry = { to: '/admin', label: 'Administración', icon: '
 const LOGOUT_ENTRY: SiteEntry = { to: '/logout', label: 'Cerrar Sesión', icon: 'logout' }
 
 /** C-41: the way to the administration is shown to those whom it lets in. */
-export const accountEntries = ({ role }: Pick<CurrentUser, 'role'>): readonly SiteEntry[] =>
-  role === 'admin' ? [ACCOUNT_ENTRY, ADMIN_ENTRY, LOGOUT_ENTRY] : [ACCOUNT_ENTRY, LOGOUT_ENTRY]
+export const accountEntries = ({ role }: Pick<CurrentUser, 'role'>): readonly SiteEntry[] => [
+  ACCOUNT_ENTRY,
+  PRACTICE_ENTRY,
+  ...(role === 'admin' ? [ADMIN_ENTRY] : []),
+  LOGOUT_ENTRY,
+]
 
 /** SHELL-13. */
 export const SITE_LINKS: readonly { to: string; label: string }[] = [
   { to: '/about', label: 'Acerca de' },
   { to: '/nuestros-mentores-ia', label: 'Nuestros mentores' },
+  { to: PRACTICE_ENTRY.to, label: 'Práctica de Python' },
   { to: '/contacto', label: 'Contacto' },
 ]
 export const LEGAL_LINKS: readonly { to: string; label: string }[] = [

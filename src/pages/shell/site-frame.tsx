@@ -12,7 +12,7 @@ import { useFocusAfterNavigation } from './use-focus-after-navigation'
 import { useSiteNotice } from './use-site-notice'
 
 /** Pages that one works in: they get the whole height, without the footer. */
-const WORKSPACES = ['/dashboard', '/chat', '/mentor-basic', '/mentor-pro']
+const WORKSPACES = ['/dashboard', '/chat', '/mentor-basic', '/mentor-pro', '/practica']
 
 /** What is around every page; the page stands in its `<main>`, a column that takes the height left by the header. */
 export function SiteFrame({ children }: { children: ReactNode }) {

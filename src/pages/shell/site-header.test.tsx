@@ -30,7 +30,7 @@ describe('SiteHeader', () => {
 
   it('SHELL-08, SHELL-09 shows a user initials, name, the Chats button and the way out', () => {
     const { html, wide } = render(ANA)
-    expect(addresses(wide)).toEqual(['/pricing', '/blog', '/about', '/dashboard', '/profile', '/logout'])
+    expect(addresses(wide)).toEqual(['/pricing', '/blog', '/about', '/dashboard', '/profile', '/practica', '/logout'])
     expect(wide).toContain('>AG<')
     expect(wide).toContain('>Ana Gil<')
     expect(html).not.toContain('/login')
@@ -53,6 +53,7 @@ describe('SiteHeader', () => {
       '/about',
       '/dashboard',
       '/profile',
+      '/practica',
       '/admin',
       '/logout',
     ])

@@ -81,7 +81,8 @@ function proofOf(
 
 const outputOf = (state: RunState) => ('output' in state ? state.output : '')
 
-function doing(state: RunState): string {
+/** What a run does that has not come to its end. */
+export function doing(state: RunState): string {
   if (state.phase === 'loading') return 'Descargando Python: solo la primera vez.'
   if (state.phase === 'starting') return 'Arrancando Python…'
   return state.phase === 'running' && state.asks ? 'El programa espera un dato.' : 'Ejecutando…'
@@ -96,7 +97,8 @@ const TONES = {
   stopped: 'neutral',
 } satisfies Record<VerdictKind, Tone>
 
-function Said({ verdict: { kind, name, text } }: { verdict: Verdict }) {
+/** What a run has shown: the seal, and a sentence. */
+export function Said({ verdict: { kind, name, text } }: { verdict: Verdict }) {
   return (
     <>
       <Badge tone={TONES[kind]} icon={kind === 'verified' ? 'check' : undefined}>

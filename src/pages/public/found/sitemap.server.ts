@@ -11,6 +11,7 @@ export const placesOf = (posts: readonly PostSummary[]): Place[] => [
   { path: '/pricing' },
   { path: '/probar' },
   { path: '/nuestros-mentores-ia' },
+  { path: '/practica' },
   { path: '/about' },
   { path: '/contacto' },
   { path: '/cookies' },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { OpenInPractice } from '~/modules/practice/ui/open-in-practice'
 import { useRun } from '~/modules/runner/ui/use-run'
 import { CodeBox } from '~/ui/code-box'
 import { languageName } from './code-language'
@@ -15,7 +16,7 @@ export function CodeBlock({ code, language }: CodeBlockProps) {
     <figure className="overflow-hidden rounded-md bg-code-surface">
       <figcaption className="flex items-center justify-between gap-3 border-line border-b pl-4 text-text-muted text-xs">
         <span className="truncate">{languageName(language)}</span>
-        <CodeControls code={shown} run={control} />
+        <CodeControls code={shown} language={language} run={control} />
       </figcaption>
       <CodeBox className="code-block rounded-none">
         <code>
@@ -27,11 +28,12 @@ export function CodeBlock({ code, language }: CodeBlockProps) {
   )
 }
 
-/** What can be done with a whole block, in its head: "Ejecutar" and "Copiar" (CHAT-13). */
-function CodeControls({ code, run }: Pick<CodeBlockProps, 'code'> & { run: ReactNode }) {
+/** What can be done with a whole block, in its head: "Ejecutar", "Abrir en Práctica" and "Copiar" (CHAT-13). */
+function CodeControls({ code, language, run }: CodeBlockProps & { run: ReactNode }) {
   return (
     <div className="flex shrink-0 items-center">
       {run}
+      <OpenInPractice block={{ code, language }} />
       <CopyButton text={code} />
     </div>
   )

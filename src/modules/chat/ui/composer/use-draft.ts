@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { withLeftQuestion } from '~/modules/practice/ui/question-handover'
 import { type Draft, EMPTY_DRAFT, giveBack, recoverDraft, takeForSending } from './draft'
 import { type DraftPlace, forgetDraft, forgetForeignDrafts, readStoredDraft, storeDraft } from './draft-storage'
 import { newSendKey } from './send-key'
@@ -28,7 +29,8 @@ export function useDraft({ userId, place, arrivedKeys, suggestion = '' }: Option
 
   const load = useEffectEvent(() => {
     forgetForeignDrafts(userId)
-    const stored = recoverDraft(readStoredDraft({ userId, place }), arrivedKeys)
+    const kept = recoverDraft(readStoredDraft({ userId, place }), arrivedKeys)
+    const stored = { ...kept, text: withLeftQuestion(kept.text) }
     // What was typed while the page was still loading stays.
     const begun = stored.text === '' ? { ...stored, text: suggestion } : stored
     setDraft((typed) => (typed === null || typed.text === '' ? begun : typed))

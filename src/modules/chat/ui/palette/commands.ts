@@ -122,6 +122,13 @@ const elsewhere = ({ onGo, onSearch, onShowShortcuts }: PalettePage): Command[] 
   },
   { id: 'mentor_basic', label: 'Ir al Mentor Basic', icon: 'arrow-right', run: () => onGo('/mentor-basic') },
   { id: 'mentor_pro', label: 'Ir al Mentor PRO', icon: 'arrow-right', run: () => onGo('/mentor-pro') },
+  {
+    id: 'practice',
+    label: 'Abrir Práctica',
+    icon: 'play',
+    keywords: 'editor ejecutar código programar',
+    run: () => onGo('/practica'),
+  },
   currentTheme() === 'dark'
     ? { id: 'theme', label: 'Cambiar al tema claro', icon: 'sun', keywords: 'color modo día', run: toggleTheme }
     : { id: 'theme', label: 'Cambiar al tema oscuro', icon: 'moon', keywords: 'color modo noche', run: toggleTheme },

@@ -25,6 +25,7 @@ const PAGES: ReadonlyMap<string, Card> = new Map([
   ],
   ['/probar', { over: 'Sin cuenta', title: 'Prueba el mentor', drawing: <AnswerDrawing /> }],
   ['/about', { over: 'Quiénes somos', title: 'Acerca de PyMentor', drawing: motif('buenas-practicas', 'pymentor') }],
+  ['/practica', { over: 'En tu navegador', title: 'Práctica de Python', drawing: motif('primeros-pasos', 'practica') }],
   ['/cookies', { over: 'Tú decides', title: 'Cookies de este navegador', drawing: <RulesDrawing /> }],
   ['/contacto', { over: 'Escríbenos', title: 'Contacto', drawing: <LetterDrawing /> }],
   ['/blog', { over: 'Programas cortos, que funcionan', title: BLOG_TITLE, drawing: motif('datos', 'blog') }],

@@ -1,0 +1,86 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startModelServer } from '~/testing/model-server'
+import { patience } from '~/testing/pace'
+import { answered } from './support/answered'
+import { questionBox } from './support/chat'
+import { DEVICES, eventually, startJourney } from './support/journey'
+import { accessibilityFaults, overflow } from './support/page-faults'
+
+const model = await startModelServer()
+const { newPage } = startJourney({
+  env: async () => ({ MENTOR_BASIC_MODEL: 'openai-compatible/prueba', OPENAI_BASE_URL: model.baseUrl }),
+})
+afterAll(() => model.stop())
+
+/** Starting Python takes seconds, and more on a busy machine. */
+const START = { timeout: patience(60_000) }
+
+const editor = (page: Page, name = 'programa.py'): Locator => page.getByRole('textbox', { name: `Código de ${name}` })
+const console_ = (page: Page): Locator => page.getByRole('region', { name: 'Consola' })
+const output = (page: Page) => console_(page).getByRole('log', { name: 'Salida del programa' }).textContent()
+const run = (page: Page) => page.getByRole('button', { name: 'Ejecutar', exact: true }).first().click()
+
+async function type(page: Page, text: string) {
+  await editor(page).click()
+  await page.keyboard.press('ControlOrMeta+a')
+  // Typed over a selection, a browser would give the text the style of what was there, which the page's policy refuses aloud.
+  await page.keyboard.press('Delete')
+  await page.keyboard.insertText(text)
+}
+
+describe('the practice', () => {
+  it.each(DEVICES)(
+    'writes, runs, answers the program, explains its error and keeps it all, on a %s',
+    async (device) => {
+      const page = await newPage(device)
+      await page.goto('/practica')
+      await type(page, 'edad = int(input("¿Edad? "))\nprint(2026 - edad)\nprint(1 / 0)')
+      await page.keyboard.press('ControlOrMeta+Enter')
+      const field = page.getByLabel('Tu respuesta al programa')
+      await field.waitFor(START)
+      await eventually(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+      await field.fill('30')
+      await field.press('Enter')
+      await console_(page).getByRole('region', { name: 'Explicación del error' }).waitFor(START)
+      expect(await output(page)).toBe('¿Edad? 30\n1996\n')
+      expect(await console_(page).getByRole('status').textContent()).toMatch(/^Con errores/)
+      expect(await overflow(page)).toEqual([])
+      expect(await accessibilityFaults(page)).toEqual([])
+
+      // Esc and Tab leave the editor, Tab alone indents.
+      await editor(page).press('ControlOrMeta+End')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      await page.keyboard.insertText('# fin')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Tab')
+      expect(await editor(page).evaluate((element) => element === document.activeElement)).toBe(false)
+      await page.reload()
+      await eventually(() => editor(page).innerText()).toMatch(/print\(1 \/ 0\)\n+ {4}# fin$/)
+    },
+  )
+
+  it('takes a block of an answer, and its error back to the chat as a question that is not sent', async () => {
+    const page = await answered(await newPage(), model, 'Mira:\n\n```python\nprint(uno)\n```\n')
+    await page.getByRole('link', { name: 'Abrir en Práctica' }).click()
+    await eventually(() => editor(page).innerText()).toBe('print(uno)')
+    expect(new URL(page.url()).hash).toBe('')
+    await run(page)
+    await page.getByRole('link', { name: 'Pregunta al mentor por este error' }).click(START)
+    await page.waitForURL('**/chat')
+    await eventually(() => questionBox(page).inputValue()).toMatch(/```python\nprint\(uno\)\n```[\s\S]*NameError/)
+    expect(await page.locator('[data-message]').count()).toBe(2)
+  })
+
+  it('brings a deleted program back', async () => {
+    const page = await newPage()
+    await page.goto('/practica')
+    await type(page, 'print("mío")')
+    await page.getByRole('button', { name: 'Opciones de «Programa 1»' }).click()
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+    await eventually(() => editor(page).innerText()).toBe('\n')
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await eventually(() => editor(page).innerText()).toBe('print("mío")')
+  })
+})

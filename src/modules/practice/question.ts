@@ -1,0 +1,33 @@
+/** What of a program and of an exception goes into a question, in characters: a message holds 8,000 in all. */
+const MAX_CODE = 5_500
+const MAX_ERROR = 1_500
+
+/** A question about an error, to be changed and sent by its reader. */
+export function errorQuestion(code: string, traceback: string): string {
+  return [
+    'Este programa se para con un error. ¿Qué significa y cómo lo arreglo?',
+    fenced(shortened(code, MAX_CODE), 'python'),
+    fenced(tail(traceback, MAX_ERROR), 'text'),
+  ].join('\n\n')
+}
+
+/** A question that is put above what was in the box already. */
+export const questionAbove = (question: string, text: string): string =>
+  text.trim() === '' ? question : `${question}\n\n${text}`
+
+/** Whole lines from the start, and a word about what is missing. */
+function shortened(code: string, most: number): string {
+  if (code.length <= most) return code.trimEnd()
+  const part = code.slice(0, most)
+  return `${part.slice(0, Math.max(part.lastIndexOf('\n'), 0))}\n# … (el programa sigue)`
+}
+
+/** An exception's last lines say what it is. */
+const tail = (text: string, most: number) => (text.length <= most ? text : `…\n${text.slice(-most)}`).trimEnd()
+
+/** Fenced by more ticks than the text has anywhere in a row. */
+function fenced(text: string, language: string): string {
+  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length))
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}${language}\n${text}\n${fence}`
+}

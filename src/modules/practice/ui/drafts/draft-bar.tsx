@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { buttonClasses } from '~/ui/button-classes'
+import { CONTROL_CLASSES } from '~/ui/field'
+import { Icon } from '~/ui/icon'
+import { Menu } from '~/ui/menu'
+import { MenuItem, MenuSeparator } from '~/ui/menu-entries'
+import { toast } from '~/ui/toast'
+import { MAX_DRAFTS, UNDO_MS } from '../../rules'
+import { RenameDraft } from './rename-draft'
+import type { Shelf, ShelfState } from './shelf'
+
+type DraftBarProps = { shelf: Shelf; state: ShelfState; onOther: () => void }
+
+/** Which program one works at, and what can be done with it. */
+export function DraftBar({ shelf, state: { drafts, open }, onOther }: DraftBarProps) {
+  const [isRenaming, setRenaming] = useState(false)
+
+  function begin() {
+    if (!shelf.begin()) return sayTooMany()
+    onOther()
+  }
+
+  function remove() {
+    const bringBack = shelf.remove()
+    onOther()
+    toast({
+      title: 'Programa eliminado',
+      description: `«${open.name}»`,
+      durationMs: UNDO_MS,
+      action: { label: 'Deshacer', isUndo: true, onSelect: bringBack },
+    })
+  }
+
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-1">
+      <select
+        aria-label="Programa abierto"
+        value={open.id}
+        onChange={(event) => {
+          shelf.open(event.currentTarget.value)
+          onOther()
+        }}
+        className={`${CONTROL_CLASSES} h-10 min-w-0 max-w-72 truncate`}
+      >
+        {drafts.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <Menu
+        label={`Opciones de «${open.name}»`}
+        trigger={<Icon name="more" />}
+        triggerClassName={buttonClasses({ variant: 'ghost', size: 'icon' })}
+        align="start"
+      >
+        <MenuItem icon="plus" onSelect={begin}>
+          Nuevo programa
+        </MenuItem>
+        <MenuItem icon="pencil" onSelect={() => setRenaming(true)}>
+          Cambiar el nombre…
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon="trash" destructive onSelect={remove}>
+          Eliminar
+        </MenuItem>
+      </Menu>
+      {isRenaming && <RenameDraft name={open.name} onRename={shelf.rename} onClose={() => setRenaming(false)} />}
+    </div>
+  )
+}
+
+/** Nothing is thrown away unasked. */
+export const sayTooMany = () =>
+  toast({
+    title: `Ya tienes ${MAX_DRAFTS} programas`,
+    description: 'Elimina alguno para empezar otro.',
+    variant: 'destructive',
+  })
