@@ -1,13 +1,24 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startModelServer } from '~/testing/model-server'
 import { ask, clipboard, lastAnswer, lastMessage, questionBox, toast, untilAnswered, untilReady } from './support/chat'
 import { eventually, startJourney } from './support/journey'
 import { focused } from './support/keyboard'
 import { converse, createChats, library, rowTitles, title } from './support/library'
 import { accessibilityFaults, overflow } from './support/page-faults'
 import { registerByApi } from './support/people'
+import { createTap } from './support/tap'
 
-const { newPage, tolerate } = startJourney()
+/** Writes slowly where it is told to; the product's own mentor answers at once. */
+const model = await startModelServer()
+const { newPage, tolerate } = startJourney({
+  env: async () => ({
+    MENTOR_BASIC_MODEL: 'openai-compatible/prueba',
+    OPENAI_BASE_URL: model.baseUrl,
+    OPENAI_API_KEY: 'clave-de-prueba',
+  }),
+})
+afterAll(() => model.stop())
 
 const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Paleta de comandos' })
 const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Atajos de teclado' })
@@ -173,12 +184,16 @@ describe('the shortcuts', () => {
     await untilAnswered(page)
     await page.keyboard.press('Alt+c')
     await eventually(() => clipboard(page)).toContain('lista')
+    const tap = createTap()
+    model.script({ kind: 'tokens', tokens: tap.tokens })
     await page.keyboard.press('Alt+r')
     await page.getByRole('button', { name: 'Detener' }).waitFor()
-    await eventually(async () => (await lastAnswer(page).textContent())?.length ?? 0).toBeGreaterThan(0)
+    tap.write('Otra lista')
+    await eventually(() => lastAnswer(page).textContent()).toBe('Otra lista')
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
     await page.keyboard.press('Escape')
     await lastMessage(page).getByText('Respuesta detenida').waitFor()
+    tap.end()
   })
 
   it('are letters and signs where one writes', async () => {

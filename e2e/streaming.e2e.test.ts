@@ -152,7 +152,9 @@ describe('a reply that is being written', () => {
       }))
     const lines = (from: number, to: number) => range(from, to).map((number) => `- línea ${number}\n`)
     const tap = await askSlowly(page)
-    tap.write(...lines(1, 60))
+    tap.write(...lines(1, 5))
+    await lastAnswer(page).getByText('línea 5').waitFor()
+    tap.write(...lines(6, 60))
     await lastAnswer(page).getByText('línea 60').waitFor()
     await eventually(place).toMatchObject({ toEnd: 0 })
 

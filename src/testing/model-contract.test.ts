@@ -2,4 +2,4 @@ import { createEmbeddedModel } from '~/adapters/model/embedded'
 import { FACTS } from '~/testing/product-facts'
 import { describeModelPort } from './model-contract'
 
-describeModelPort('embedded', () => createEmbeddedModel(FACTS, { pauseMs: 0 }))
+describeModelPort('embedded', () => createEmbeddedModel(FACTS))

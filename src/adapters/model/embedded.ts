@@ -1,16 +1,14 @@
-import { setTimeout } from 'node:timers/promises'
 import { createEmbeddedMentor, type ModelPort, type ProductFacts } from '~/modules/mentor/mentor.server'
 import { endsInCode } from './code-fence'
 
-const PAUSE_MS = 12
-/** Up to three words with the space around them; together the pieces are the whole text. */
-const PIECE = /(?:\s*\S+){1,3}\s*/g
+/** A block with the blank lines after it; together the pieces are the whole text. */
+const PIECE = /(?:(?!\n\n)[\s\S])+\n*|\n+/g
 
 /**
- * The mentor that is part of the product: needs no account, key or network, never fails. The answer is known at once;
- * `pauseMs` between its pieces lets a reader see it grow, as with any other model.
+ * The mentor that is part of the product: needs no account, key or network, never fails. Its answer is known at once, and comes at once:
+ * piece by piece, as any model's, with no pause between them.
  */
-export function createEmbeddedModel(facts: ProductFacts, { pauseMs = PAUSE_MS }: { pauseMs?: number } = {}): ModelPort {
+export function createEmbeddedModel(facts: ProductFacts): ModelPort {
   const embedded = createEmbeddedMentor(facts)
   return {
     async *stream({ mentor, turns, earlierAnswers, written = '', signal, onOutcome }) {
@@ -18,9 +16,10 @@ export function createEmbeddedModel(facts: ProductFacts, { pauseMs = PAUSE_MS }:
       const { markdown, outcome } = await embedded.answer({ mentor, turns, earlierAnswers })
       onOutcome?.(outcome)
       for (const [piece] of restOf(markdown, written).matchAll(PIECE)) {
+        signal.throwIfAborted()
         yield piece
-        await pause(pauseMs, signal)
       }
+      signal.throwIfAborted()
     },
   }
 }
@@ -30,15 +29,4 @@ function restOf(answer: string, written: string): string {
   if (answer.startsWith(written)) return answer.slice(written.length)
   if (written.trim() === '') return answer
   return `${endsInCode(written) ? '\n```' : ''}\n\n${answer}`
-}
-
-/** Throws the signal's own reason at once when it is stopped. */
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  if (ms > 0) {
-    await setTimeout(ms, undefined, { signal }).catch((error: unknown) => {
-      signal.throwIfAborted()
-      throw error
-    })
-  }
-  signal.throwIfAborted()
 }

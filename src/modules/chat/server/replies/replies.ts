@@ -13,8 +13,10 @@ import { closeReply, failAbandoned, storePieces } from './reply-store'
 
 const TICK_MS = 500
 const SWEEP_MS = 10_000
-/** Up to this many open replies every piece goes to its readers at once; beyond, what came within the pace goes as one: a write costs
- * more than what is written. */
+/**
+ * What a model gives in one turn of the event loop goes to readers as one: an answer that is known whole is seen whole. With more open
+ * replies than these, so does what came within the pace: a write costs more than what is written.
+ */
 const UNPACED_REPLIES = 100
 const PACE_MS = 150
 
@@ -80,8 +82,7 @@ export function createReplies({ db, clock, log, listen, telemetry, maxReplies }:
   }
 
   const announcePiece = (run: Run) => {
-    if (runs.size <= UNPACED_REPLIES) announce(run)
-    else run.announcing ??= setTimeout(announce, PACE_MS, run)
+    run.announcing ??= setTimeout(announce, runs.size <= UNPACED_REPLIES ? 0 : PACE_MS, run)
   }
 
   /** One try at a time: of two, the later could hear first that there is nothing left to close. */

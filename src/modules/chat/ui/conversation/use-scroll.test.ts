@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { followsEnd, slackFor } from './use-scroll'
+import { beginningTop, followsEnd, slackFor } from './use-scroll'
 
 const box = (scrollTop: number, scrollHeight = 1000) => ({ scrollTop, scrollHeight, clientHeight: 400 })
 
@@ -31,5 +31,21 @@ describe('auto-scroll', () => {
     expect(slackFor(box(750), 0)).toBe(150)
     expect(slackFor(box(650, 1150), 150)).toBe(50)
     expect(slackFor(box(300, 1150), 150)).toBe(0)
+  })
+})
+
+describe('an answer that begins', () => {
+  const view = { questionTop: 1_000, replyTop: 1_080, clientHeight: 600 }
+
+  it('is seen to its end where that leaves the question in view', () => {
+    expect(beginningTop({ ...view, endTop: 700 })).toBe(700)
+  })
+
+  it('that is longer is read from its question on', () => {
+    expect(beginningTop({ ...view, endTop: 2_500 })).toBe(988)
+  })
+
+  it('has half of the view after a question that is longer than it', () => {
+    expect(beginningTop({ ...view, replyTop: 4_000, endTop: 6_000 })).toBe(3_700)
   })
 })

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom'
  *
  * - At the end, a ResizeObserver goes to the new end in the frame that shows it: before it is painted, and without a layout of its own.
  *   Scrolling after each render was tried: that lays everything out twice.
+ * - What comes first of an answer carries nobody past its question: one that comes whole is read from its beginning.
  * - Elsewhere the browser holds what is read in its place (scroll anchoring) when something above it changes its height by itself.
  *   It does not do that at the very top, nor in all browsers: changes of ours are measured and made good (`keepPlace`).
  */
@@ -73,6 +74,32 @@ export function slackFor({ scrollTop, scrollHeight, clientHeight }: ScrollPlace,
   return Math.max(0, Math.ceil(scrollTop + clientHeight - (scrollHeight - slack)))
 }
 
+type Beginning = { endTop: number; questionTop: number; replyTop: number; clientHeight: number }
+
+/** The part of the box above an answer that a long question may take. */
+const QUESTION_PART = 0.5
+/** Above the question, so that it doesn't touch the edge. */
+const MARGIN_PX = 12
+
+/**
+ * Where the box is scrolled to when an answer begins: its end is seen, or, where that is too far, its question stands at the top. Of a
+ * question that is longer, the end is seen.
+ */
+export function beginningTop({ endTop, questionTop, replyTop, clientHeight }: Beginning): number {
+  return Math.min(endTop, Math.max(questionTop - MARGIN_PX, replyTop - QUESTION_PART * clientHeight))
+}
+
+const lastAnswerIn = (box: Element) => [...box.querySelectorAll('[data-answer]')].at(-1) ?? null
+
+/** Where in the box an answer and its question begin, if it is the last message; undefined where it is not. */
+function beginningOf(answer: Element, box: Element): Omit<Beginning, 'endTop'> | undefined {
+  const [question, reply] = [...box.querySelectorAll('[data-message]')].slice(-2)
+  if (question === undefined || !reply?.contains(answer)) return undefined
+  const origin = box.getBoundingClientRect().top - box.scrollTop
+  const topOf = (element: Element) => element.getBoundingClientRect().top - origin
+  return { questionTop: topOf(question), replyTop: topOf(reply), clientHeight: box.clientHeight }
+}
+
 /** Where a conversation is read. One that has begun is opened at its end. */
 export function useScroll({ opensAtEnd }: { opensAtEnd: boolean }): Scroll {
   const boxRef = useRef<HTMLDivElement>(null)
@@ -81,6 +108,8 @@ export function useScroll({ opensAtEnd }: { opensAtEnd: boolean }): Scroll {
   const following = useRef(opensAtEnd)
   const lastTop = useRef(0)
   const slack = useRef(0)
+  /** The last answer that the reader has seen something of. */
+  const seenAnswer = useRef<Element | null>(null)
   const [isEndBelow, setEndBelow] = useState(false)
 
   function lookForEnd() {
@@ -99,8 +128,21 @@ export function useScroll({ opensAtEnd }: { opensAtEnd: boolean }): Scroll {
   }
 
   function follow() {
-    if (following.current && boxRef.current) boxRef.current.scrollTop = boxRef.current.scrollHeight
+    const box = boxRef.current
+    if (following.current && box) box.scrollTop = placeToFollow(box)
     lookForEnd()
+  }
+
+  function placeToFollow(box: HTMLElement): number {
+    const endTop = box.scrollHeight - box.clientHeight
+    const answer = lastAnswerIn(box)
+    const isNew = answer !== seenAnswer.current
+    seenAnswer.current = answer
+    const beginning = answer && isNew ? beginningOf(answer, box) : undefined
+    if (beginning === undefined) return endTop
+    const top = beginningTop({ endTop, ...beginning })
+    following.current = top >= endTop - ROUNDING_PX
+    return top
   }
 
   function keepPlace(anchor: Anchor, change: () => void) {
@@ -134,15 +176,22 @@ export function useScroll({ opensAtEnd }: { opensAtEnd: boolean }): Scroll {
     if (!box || !content) return
     // Until here the server's HTML has been showing its end by being laid out from below.
     box.dataset.ready = ''
+    seenAnswer.current = lastAnswerIn(box)
     resized()
     const observer = new ResizeObserver(() => resized())
     observer.observe(content)
     observer.observe(box)
     const handleScroll = () => scrolled(box)
+    // What a reader unfolds grows where it is; it is no text that is being written.
+    const handleClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('summary')) following.current = false
+    }
     box.addEventListener('scroll', handleScroll, { passive: true })
+    box.addEventListener('click', handleClick)
     return () => {
       observer.disconnect()
       box.removeEventListener('scroll', handleScroll)
+      box.removeEventListener('click', handleClick)
     }
   }, [])
 
@@ -155,6 +204,7 @@ export function useScroll({ opensAtEnd }: { opensAtEnd: boolean }): Scroll {
     goToEnd() {
       setSlack(0)
       following.current = true
+      if (boxRef.current) seenAnswer.current = lastAnswerIn(boxRef.current)
       follow()
     },
     keepPlace,
