@@ -89,6 +89,7 @@ export function beginningTop({ endTop, questionTop, replyTop, clientHeight }: Be
   return Math.min(endTop, Math.max(questionTop - MARGIN_PX, replyTop - QUESTION_PART * clientHeight))
 }
 
+/** The last text of a mentor: `data-answer` says whether it is `written`, or still `writing`. */
 const lastAnswerIn = (box: Element) => [...box.querySelectorAll('[data-answer]')].at(-1) ?? null
 
 /** Where in the box an answer and its question begin, if it is the last message; undefined where it is not. */
@@ -110,13 +111,15 @@ export function useScroll({ opensAtEnd }: { opensAtEnd: boolean }): Scroll {
   const slack = useRef(0)
   /** The last answer that the reader has seen something of. */
   const seenAnswer = useRef<Element | null>(null)
+  /** Its height, while it is read from its beginning on: more text than that carries the reader along again. */
+  const heldHeight = useRef<number | null>(null)
   const [isEndBelow, setEndBelow] = useState(false)
 
   function lookForEnd() {
     const [box, content] = [boxRef.current, contentRef.current]
     if (!box || !content) return
     // Who is carried along is at the end: nothing has to be measured.
-    if (following.current) return setEndBelow(false)
+    if (following.current && heldHeight.current === null) return setEndBelow(false)
     const below = content.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom
     setEndBelow(below > END_TOLERANCE_PX)
   }
@@ -133,16 +136,25 @@ export function useScroll({ opensAtEnd }: { opensAtEnd: boolean }): Scroll {
     lookForEnd()
   }
 
+  /** Where who is carried along is taken to: the end, but not past the question of an answer of which this is all so far. */
   function placeToFollow(box: HTMLElement): number {
     const endTop = box.scrollHeight - box.clientHeight
     const answer = lastAnswerIn(box)
-    const isNew = answer !== seenAnswer.current
-    seenAnswer.current = answer
-    const beginning = answer && isNew ? beginningOf(answer, box) : undefined
-    if (beginning === undefined) return endTop
-    const top = beginningTop({ endTop, ...beginning })
-    following.current = top >= endTop - ROUNDING_PX
-    return top
+    if (answer !== seenAnswer.current) {
+      seenAnswer.current = answer
+      const beginning = answer && beginningOf(answer, box)
+      const top = beginning ? beginningTop({ endTop, ...beginning }) : endTop
+      heldHeight.current = answer && top < endTop - ROUNDING_PX ? answer.clientHeight : null
+      return top
+    }
+    if (answer === null || heldHeight.current === null) return endTop
+    const isWritten = answer.getAttribute('data-answer') === 'written'
+    if (!isWritten && answer.clientHeight > heldHeight.current) {
+      heldHeight.current = null
+      return endTop
+    }
+    following.current = !isWritten
+    return box.scrollTop
   }
 
   function keepPlace(anchor: Anchor, change: () => void) {
@@ -204,6 +216,7 @@ export function useScroll({ opensAtEnd }: { opensAtEnd: boolean }): Scroll {
     goToEnd() {
       setSlack(0)
       following.current = true
+      heldHeight.current = null
       if (boxRef.current) seenAnswer.current = lastAnswerIn(boxRef.current)
       follow()
     },

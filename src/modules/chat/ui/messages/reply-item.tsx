@@ -37,7 +37,7 @@ export const ReplyItem = memo(({ type, reply, isLast, isEnd, isReceivedHere, isC
   return (
     <MessageFrame messageId={reply.id} label={MENTOR_NAME[type]} note={VERSION[type]} isLast={isLast}>
       {content !== '' && (
-        <div data-answer className="@2xl:pt-2.5">
+        <div data-answer={isStreaming ? 'writing' : 'written'} className="@2xl:pt-2.5">
           <Answer content={content} streaming={isStreaming} isReceivedHere={isReceivedHere} replyId={reply.id} />
         </div>
       )}
