@@ -22,9 +22,9 @@ describe.each(mentors)('the instructions of the %s mentor', (mentor) => {
     const parts = [
       'La idea',
       '```python',
+      '- **Línea 3:** `',
       '**Resultado:**',
       '```text',
-      '### Paso a paso',
       '### Errores frecuentes',
       '### Para practicar',
     ]
@@ -53,9 +53,10 @@ describe('the difference between the mentors', () => {
   const [basic, pro] = [instructionsFor('basic'), instructionsFor('pro')]
 
   it('Basic is short and keeps to the standard library', () => {
+    expect(basic).toContain('De 80 a 160 palabras antes de los apartados')
     expect(basic).toContain('Como mucho 350 palabras')
     expect(basic).toContain('Solo la biblioteca estándar')
-    expect(pro).not.toContain('350 palabras')
+    expect(pro).not.toMatch(/(?:160|350) palabras/)
   })
 
   it.each(['### Más a fondo', 'anotaciones de tipos', 'casos límite', 'pruebas', 'alternativas', 'complejidad'])(

@@ -26,7 +26,7 @@ export function SharedMessage({ type, message: { role, content, status } }: { ty
   const ending = content === '' ? 'Esta pregunta se quedó sin respuesta.' : ENDINGS[status]
   return (
     <Entry label={MENTOR_NAME[type]}>
-      <div className="@2xl:pt-2.5">
+      <div data-answer="written" className="@2xl:pt-2.5">
         <Answer content={content} />
       </div>
       {ending !== null && <p className="mt-3 text-sm text-text-muted">{ending}</p>}

@@ -7,6 +7,8 @@ export type LineNote = { line: number; text: string }
 /** The finished answer that code stands in: all its blocks, and how its Markdown is drawn. */
 export type AnswerCode = {
   blocks: () => readonly CodeText[]
+  /** Those that are not folded away. */
+  shown: () => readonly CodeText[]
   draw: (markdown: string) => ReactNode
   /** Whether the reader saw it being written: the answer to a question of their own, just now. */
   wasWrittenHere: boolean

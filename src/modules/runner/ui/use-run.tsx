@@ -21,7 +21,7 @@ export function useRun(block: CodeText): Parts {
   const { readNotes } = answer
   const notes = readNotes && <BlockNotes read={() => readNotes(indexOf(block, answer.blocks()))} />
   if (setting === 'never') return { control: null, panel: notes, formatted: null }
-  const startsItself = setting === 'itself' && answer.wasWrittenHere && isLast(block, answer.blocks())
+  const startsItself = setting === 'itself' && answer.wasWrittenHere && isLast(block, answer.shown())
   const isOpen = chosen ?? startsItself
   return {
     control: (

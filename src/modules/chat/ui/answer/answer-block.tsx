@@ -4,13 +4,40 @@ import { isMarkedToken } from '~/platform/markdown/read-markdown'
 import { TableBox } from '~/ui/table-box'
 import type { Block } from './answer-blocks'
 import { Inline } from './answer-inline'
+import type { Part, ProgramNotes } from './answer-parts'
 import { CodeBlock } from './code-block'
 
-/** One block of an answer; it renders again only when its text has changed. */
-export const AnswerBlock = memo(
-  ({ block }: { block: Block }) => renderBlock(block.token),
-  (before, after) => before.block.raw === after.block.raw,
+/** A part of an answer; a block renders again only when its text, or what is said of it, has changed. */
+export function AnswerPart({ part }: { part: Part }) {
+  if (part.kind === 'block') return <AnswerBlock block={part.block} notes={part.notes} />
+  return <FoldedSection part={part} />
+}
+
+const AnswerBlock = memo(
+  ({ block: { token }, notes }: { block: Block; notes: ProgramNotes | null }) =>
+    token.type === 'code' && notes !== null ? <NotedProgram program={token} notes={notes} /> : renderBlock(token),
+  (before, after) => before.block.raw === after.block.raw && before.notes?.raw === after.notes?.raw,
 )
+
+function NotedProgram({ program, notes: { notes, title } }: { program: Tokens.Code; notes: ProgramNotes }) {
+  const shown = notes.map(({ lines, tokens }) => ({ lines, content: <Blocks tokens={tokens} /> }))
+  return <CodeBlock code={program.text} language={program.lang} notes={shown} notesTitle={title} />
+}
+
+/** What one may want to know besides. The browser's search finds and opens it. */
+function FoldedSection({ part: { heading, parts } }: { part: Extract<Part, { kind: 'section' }> }) {
+  return (
+    <details className="folded-section">
+      <summary>{renderBlock(heading.token)}</summary>
+      {parts.map((part) => (
+        <AnswerPart key={startOf(part)} part={part} />
+      ))}
+    </details>
+  )
+}
+
+/** Where a part begins in its answer: what it is known by as the text grows. */
+export const startOf = (part: Part): number => (part.kind === 'block' ? part.block.start : part.heading.start)
 
 function Blocks({ tokens }: { tokens: readonly Token[] }) {
   return createElement(Fragment, null, ...tokens.filter(isMarkedToken).map(renderBlock))

@@ -98,4 +98,19 @@ describe('Answer', () => {
     expect(fence).toContain(`>${name.toLowerCase()}<`)
     expect(fence).not.toContain('native code')
   })
+
+  it('shows notes beside their program, with its lines numbered, and the code as it is', () => {
+    const shown = html('```python\nx = 1\nprint(x)\n```\n\n- **Línea 2:** lo **muestra**.\n- Y ya está.')
+    expect(shown).toContain('<span data-noted="">2</span>')
+    expect(shown).toContain('<code>x = 1\nprint(x)</code>')
+    expect(shown).toContain('<ol aria-label="Línea a línea">')
+    expect(shown).toContain('Línea 2</button><p>lo <strong>muestra</strong>.</p></li>')
+    expect(shown).toContain('Y ya está.</li>')
+  })
+
+  it('folds what is there for those who want more', () => {
+    expect(html('Hola.\n\n### Errores frecuentes\n\n- uno\n\n### Fin\n\nAdiós.')).toBe(
+      '<p>Hola.</p><details class="folded-section"><summary><h3>Errores frecuentes</h3></summary><ul><li>uno</li></ul></details><h3>Fin</h3><p>Adiós.</p>',
+    )
+  })
 })

@@ -3,8 +3,9 @@ import { AnswerCodeContext } from '~/modules/runner/ui/answer-code'
 import { call } from '~/platform/call'
 import { codeIn } from '~/platform/markdown/code-in'
 import { formatCode } from '../../contract'
-import { AnswerBlock } from './answer-block'
+import { AnswerPart, startOf } from './answer-block'
 import { type AnswerBlocks, type Block, extendAnswer, readBlocks, splitAnswer } from './answer-blocks'
+import { answerParts } from './answer-parts'
 import { notesOf } from './notes-of'
 import { closeMarks, withholdOpenMark } from './unfinished-markdown'
 
@@ -27,15 +28,17 @@ export function Answer({ content, streaming = false, isReceivedHere = streaming,
   const [wasWrittenHere] = useState(isReceivedHere)
   const code = useMemo(() => {
     const found = () => codeIn(current.blocks.map(({ token }) => token))
+    const unfolded = () =>
+      codeIn(answerParts(current.blocks).flatMap((part) => (part.kind === 'block' ? part.block.token : [])))
     if (streaming) return null
     const asked = { readNotes: null, readFormatted: null, ...(replyId !== undefined && askServer(replyId, content)) }
-    return { blocks: found, draw, wasWrittenHere, ...asked }
+    return { blocks: found, shown: unfolded, draw, wasWrittenHere, ...asked }
   }, [streaming, current, wasWrittenHere, replyId, content])
   return (
     <AnswerCodeContext value={code}>
       <div className="prose-notebook">
-        {blocks.map((block) => (
-          <AnswerBlock key={block.start} block={block} />
+        {answerParts(blocks, streaming).map((part) => (
+          <AnswerPart key={startOf(part)} part={part} />
         ))}
       </div>
     </AnswerCodeContext>

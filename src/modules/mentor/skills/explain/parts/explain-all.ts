@@ -6,7 +6,7 @@ import type { Ask } from './ask'
 import { chooseIdioms } from './choose-idioms'
 import { describe } from './describe'
 import { goal } from './goal'
-import { linesList } from './lines-list'
+import { notedProgram } from './lines-list'
 import { missingName, outputBlocks, printsAnything, run } from './output'
 import { traceList } from './trace-list'
 import { traps } from './traps'
@@ -23,11 +23,11 @@ export function explainAll({ frame, code, source }: Ask): Block[] {
   const isPlainLine =
     code.tree.body.length === 1 &&
     /^calcula /.test(describe(code.tree.body[0] ?? { kind: 'pass', from: 0, to: 0 }, source))
-  if (whole === null || !(isShort || isPlainLine))
-    blocks.push({ kind: 'list', items: linesList(source.module.body, source) })
-  const idioms = chooseIdioms(source, frame, isShort ? 2 : 4)
-  if (idioms.length > 0) {
-    blocks.push({ kind: 'heading', text: 'Lo que conviene entender' }, { kind: 'list', items: idioms.map(idiomText) })
+  if (whole === null || !(isShort || isPlainLine)) blocks.push(...notedProgram(source.module.body, source))
+  const idioms = chooseIdioms(source, frame, isShort ? 2 : 4).map(idiomText)
+  const isLong = wordsIn([...blocks, { kind: 'list', items: idioms }]) > MOST_WORDS
+  if (idioms.length > 0 && !isLong) {
+    blocks.push({ kind: 'heading', text: 'Lo que conviene entender' }, { kind: 'list', items: idioms })
   }
   const missing = missingName(code.tree, result)
   if (missing !== null) {
@@ -43,8 +43,17 @@ export function explainAll({ frame, code, source }: Ask): Block[] {
   } else if (result.kind === 'done' && result.values.size > 0) blocks.push(...valueBlocks(result.values))
   const warnings = traps(source)
   if (warnings.length > 0) blocks.push({ kind: 'heading', text: 'Ojo con esto' }, { kind: 'list', items: warnings })
+  if (isLong) blocks.push({ kind: 'heading', text: 'Más a fondo' }, { kind: 'list', items: idioms })
   return blocks
 }
+
+/** What a beginner takes in at once; what goes beyond it folds out. */
+const MOST_WORDS = 160
+
+const wordsIn = (blocks: readonly Block[]): number =>
+  blocks
+    .flatMap((block) => (block.kind === 'list' ? block.items : block.kind === 'text' ? [block.markdown] : []))
+    .reduce((words, text) => words + text.split(/\s+/).length, 0)
 
 /** The same with fewer words: the values as they come, and what comes out. */
 function explainSlowly({ code, source }: Ask): Block[] {
@@ -52,10 +61,7 @@ function explainSlowly({ code, source }: Ask): Block[] {
   const trace = traceList(result, 14, source)
   const whole = goal(source)
   const start = whole === null ? 'Vamos despacio, línea a línea:' : `${whole} Vamos despacio.`
-  const lines: Block[] = [
-    { kind: 'text', markdown: start },
-    { kind: 'list', items: linesList(source.module.body, source) },
-  ]
+  const lines: Block[] = [{ kind: 'text', markdown: start }, ...notedProgram(source.module.body, source)]
   const unrolled = asLoop(source)
   if (unrolled !== null)
     lines.push(

@@ -1,3 +1,4 @@
+import type { Block } from '../../../engine/skill'
 import type { Statement, StatementOf } from '../../../python/ast'
 import { blocksOf } from '../../../python/walk'
 import type { Source } from '../idioms/idiom'
@@ -7,6 +8,17 @@ import { describe } from './describe'
 /** More items are not read: what stands deeper is left out then. */
 const MAX_ITEMS = 24
 const MAX_STATEMENTS = 200
+
+/** A longer program is not shown again beside what is said of its lines. */
+const MAX_SHOWN_LINES = 60
+
+/** The program, and what its lines do: notes in its margin. Where the program is short enough to be read twice, it stands with them. */
+export function notedProgram(body: readonly Statement[], source: Source): Block[] {
+  const list: Block = { kind: 'list', items: linesList(body, source) }
+  const code = source.module.source.replace(/\s+$/, '')
+  const isShown = body.length > 1 && code.split('\n').length <= MAX_SHOWN_LINES
+  return isShown ? [{ kind: 'code', language: 'python', code }, list] : [list]
+}
 
 type Item = { line: number; last: number; text: string; depth: number }
 
