@@ -24,7 +24,7 @@ async function runFirst(page: Page): Promise<void> {
 }
 
 describe('a file that is missing', () => {
-  it('is given by the reader or invented, and what is written can be had', async () => {
+  it('is given by the reader or invented, what is written can be had, and what fails goes back to the mentor', async () => {
     const code =
       "import csv\nwith open('ventas.csv') as f:\n    total = sum(float(x['importe']) for x in csv.DictReader(f))\nprint(total)\nwith open('total.txt', 'w') as f:\n    f.write(str(total))"
     const page = await answered(await newPage('phone'), model, fenced(code))
@@ -54,6 +54,15 @@ describe('a file that is missing', () => {
     ])
     expect(download.suggestedFilename()).toBe('total.txt')
     expect(await readFile(await download.path(), 'utf8')).toBe('3.5')
+
+    // What fails goes back to the mentor.
+    await page.reload()
+    await runFirst(page)
+    model.script({ kind: 'tokens', tokens: [`Así:\n\n${fenced('print(1)')}`] })
+    await panel(page).getByRole('button', { name: 'Que lo arregle el mentor' }).click(START)
+    await page.getByText('Corregido tras ejecutarlo').waitFor()
+    await page.getByText('Te quedan 4 de 5 mensajes hoy').waitFor()
+    expect(await overflow(page)).toEqual([])
   })
 })
 

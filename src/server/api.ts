@@ -120,6 +120,7 @@ export function bindApi({ open, signedIn, forAdmins, signed }: ReturnType<typeof
   signedIn(chat.downloadAttachment, chatInput.attachmentId, on.chat.downloadAttachment)
   signedIn(chat.deleteAttachment, chatInput.attachmentId, on.chat.deleteAttachment)
   signedIn(chat.regenerateReply, chatInput.replyId, on.chat.regenerateReply)
+  signedIn(chat.repairReply, chatInput.repairReply, on.chat.repairReply)
   signedIn(chat.continueReply, chatInput.replyId, on.chat.continueReply)
   signedIn(chat.stopReply, chatInput.replyId, on.chat.stopReply)
   signedIn(chat.followReply, chatInput.followReply, on.chat.followReply)

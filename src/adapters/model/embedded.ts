@@ -11,6 +11,7 @@ const PIECE = /(?:(?!\n\n)[\s\S])+\n*|\n+/g
 export function createEmbeddedModel(facts: ProductFacts): ModelPort {
   const embedded = createEmbeddedMentor(facts)
   return {
+    isFree: true,
     async *stream({ mentor, turns, earlierAnswers, written = '', signal, onOutcome }) {
       signal.throwIfAborted()
       const { markdown, outcome } = await embedded.answer({ mentor, turns, earlierAnswers })

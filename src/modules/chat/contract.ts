@@ -108,6 +108,9 @@ export const sendMessage = endpoint<WholeReply, typeof input.sendMessage>('POST'
 /** Asks the question of this reply again, as `sendMessage` does; the reply stays as an earlier version. */
 export const regenerateReply = endpoint<WholeReply, typeof input.replyId>('POST', '/api/chat/regenerate/:id')
 
+/** C-69: asks how a block of this reply is mended, with the error that its run ended with, as `sendMessage` does; takes no unit. */
+export const repairReply = endpoint<WholeReply, typeof input.repairReply>('POST', '/api/chat/repair/:id')
+
 /**
  * Goes on with a reply that broke off after some text, which is then to be followed. C-63: the first time takes no unit of the limit,
  * each later one does; after some times, or some length, there is no going on (`reply_at_end`).

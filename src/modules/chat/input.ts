@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { hasVisibleText, withoutHidden } from '~/platform/visible-text'
 import { ATTACHMENT_TOO_LARGE } from './attachment-copy'
+import { MAX_REPAIR_ERROR } from './repair'
 import {
   CHAT_TYPES,
   MAX_ATTACHMENT_BYTES,
@@ -93,6 +94,14 @@ export const testMentor = {
 export const followReply = {
   params: z.strictObject({ id }),
   query: z.strictObject({ from: z.optional(z.coerce.number().check(z.int(), z.minimum(0))) }),
+}
+
+export const repairReply = {
+  params: z.strictObject({ id }),
+  body: z.strictObject({
+    block: z.number().check(z.int(), z.minimum(0), z.maximum(999)),
+    error: z.string().check(z.refine(hasVisibleText), z.maxLength(MAX_REPAIR_ERROR)),
+  }),
 }
 
 export const formatCode = {

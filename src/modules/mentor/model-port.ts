@@ -40,6 +40,8 @@ export type ModelRequest = {
  * signal's reason when stopped. An answer yields some text, unless it goes on with one that was whole already.
  */
 export interface ModelPort {
+  /** Whether its answers cost nothing. */
+  readonly isFree?: true
   stream(request: ModelRequest): AsyncIterable<string>
 }
 

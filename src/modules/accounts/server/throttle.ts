@@ -46,6 +46,12 @@ const SEARCH: Allowance = {
   windowMs: MINUTE_MS,
   message: 'Has hecho muchas búsquedas seguidas. Espera un minuto y sigue buscando.',
 }
+/** C-69: repairs by a model, of a person; a browser could claim failures. */
+const REPAIR: Allowance = {
+  limit: 10,
+  windowMs: 24 * 60 * MINUTE_MS,
+  message: 'Ya has pedido los 10 arreglos de hoy. Mañana hay más.',
+}
 /** Per user: each keeps the linter busy. A reader asks once for each answer with code that stays in sight. */
 const CODE_NOTES: Allowance = { limit: 60, windowMs: MINUTE_MS }
 /** Per user: each upload writes up to 200 kB. */
@@ -131,6 +137,7 @@ export function createThrottle(db: Database, secret: string) {
     purchaseCheck: (userId: string, now: Date) => count(digest('purchase-check', userId), PURCHASE_CHECK, now),
 
     search: (userId: string, now: Date) => count(digest('search', userId), SEARCH, now),
+    repair: (userId: string, now: Date) => count(digest('repair', userId), REPAIR, now),
     codeNotes: (userId: string, now: Date) => count(digest('code-notes', userId), CODE_NOTES, now),
 
     upload: (userId: string, now: Date) => count(digest('upload', userId), UPLOAD, now),

@@ -15,6 +15,7 @@ import { createKeptUsage } from './kept-usage'
 import { createLibrary } from './library/library'
 import { readLimits } from './limits'
 import { ownReply } from './own-reply'
+import { type Repair, repairReply } from './repair'
 import { createFollowing } from './replies/following'
 import { createNews, type Listen } from './replies/notices'
 import { createReaders } from './replies/readers'
@@ -94,6 +95,7 @@ export function createChatModule(dependencies: Dependencies) {
     sendMessage: (user: Actor, ask: Ask) => sendMessage(writing, user, ask),
     regenerateReply: (user: Actor, again: { replyId: string; sendKey: string }) =>
       regenerateReply(writing, user, again),
+    repairReply: (user: Actor, repair: Repair) => repairReply(writing, user, repair),
     continueReply: (user: Actor, replyId: string) => continueReply(writing, user, replyId),
 
     /** What the user could ask next. Throws AppError `not_found` or `requires_upgrade`. */

@@ -95,6 +95,11 @@ export function chatHandlers(chat: ChatModule, { throttle, clock }: Parts) {
       return answer(user, c, () => chat.regenerateReply(user, { replyId: params.id, sendKey }))
     },
 
+    repairReply({ user, params, body }: Input<'repairReply'>, c: Context) {
+      const spend = () => throttle.repair(user.id, clock())
+      return answer(user, c, () => chat.repairReply(user, { replyId: params.id, ...body, spend }))
+    },
+
     async continueReply({ user, params }: Input<'continueReply'>) {
       await chat.continueReply(user, params.id)
       return { ok: true } as const

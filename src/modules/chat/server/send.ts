@@ -111,7 +111,7 @@ export async function regenerateReply(
   })
 }
 
-const sending = ({ clock, replies, slots }: Writing, user: Actor, sendKey: string) => ({
+export const sending = ({ clock, replies, slots }: Writing, user: Actor, sendKey: string) => ({
   userId: user.id,
   sendKey,
   isCounted: !user.isPro,
@@ -125,6 +125,8 @@ type Storing = {
   sendKey: string
   now: Date
   isFirst: boolean
+  /** Whether it takes a unit of the limit. */
+  isCounted?: boolean
   /** Where it is stored; null for a new chat. */
   chatId: string | null
   after: string | null
@@ -134,10 +136,10 @@ type Storing = {
 }
 
 /** Of two equal sends at once one is stored; the other finds it, whether it met the send key or the limit first. */
-async function startStored(
+export async function startStored(
   writing: Writing,
   user: Actor,
-  { type, sendKey, now, isFirst, chatId, after, attachments, store, isSame }: Storing,
+  { type, sendKey, now, isFirst, isCounted = true, chatId, after, attachments, store, isSame }: Storing,
 ): Promise<StreamStart> {
   const stored = await inFreeSlot(store).catch((error: unknown) => {
     if (isUniqueViolation(error, SEND_KEY_INDEX)) return null
@@ -149,7 +151,7 @@ async function startStored(
   }
   const twin = await findExchange(writing.db, user.id, sendKey)
   if (twin) return startOf(assertSame(twin, isSame))
-  const refused = await refusal(writing, user, { now, isCounted: true })
+  const refused = await refusal(writing, user, { now, isCounted })
   if (refused) throw refused
   // Else there is nothing any more that the question could follow, or room has come a moment too late.
   throw (await isPlace(writing.db, { userId: user.id, chatId, after, attachments }))
@@ -185,7 +187,7 @@ function storeInNewChat(db: Database, type: ChatType, question: Omit<Question, '
 }
 
 /** A repeated send: its reply is followed, or, when the first try brought nothing, asked for again. */
-async function resume(
+export async function resume(
   writing: Writing,
   user: Actor,
   exchange: EarlierExchange,

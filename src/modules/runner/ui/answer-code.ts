@@ -14,6 +14,8 @@ export type AnswerCode = {
   wasWrittenHere: boolean
   /** What the server's linter says of a block, counted from 0; null where it cannot be asked. */
   readNotes: ((block: number) => Promise<readonly LineNote[]>) | null
+  /** Has the mentor mend a block whose run ended with an error; null where it cannot be asked. */
+  sendBack: ((failed: { block: number; code: string; error: string }) => void) | null
   /** A block in the linter's layout, or null where it is no Python; null where it cannot be asked. */
   readFormatted: ((block: number) => Promise<string | null>) | null
 }

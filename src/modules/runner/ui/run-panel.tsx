@@ -27,8 +27,9 @@ export function RunPanel({ block, answer, layout }: RunPanelProps) {
   const runnable = useMemo(() => readBlock(block, answer.blocks()), [block, answer])
   const { state, conditions, files, typed, again, give, answer: reply, stop } = useProgram(runnable)
   const verdict = verdictOf(state, runnable.expected)
-  const { readFormatted } = answer
+  const { readFormatted, sendBack } = answer
   const end = state.phase === 'ended' ? state.end : null
+  const error = end?.error ?? null
   const isProof = (verdict?.kind === 'ran' || verdict?.kind === 'verified') && outputOf(state) !== ''
   return (
     <section aria-label="Ejecución" className="grid grid-cols-1 gap-3 border-line border-t px-4 py-3 font-sans text-sm">
@@ -60,6 +61,15 @@ export function RunPanel({ block, answer, layout }: RunPanelProps) {
           key={`${end.milliseconds} ${outputOf(state)}`}
           proof={() => proofOf(runnable, conditions, typed(), end, outputOf(state))}
         />
+      )}
+      {error && verdict?.kind === 'failed' && sendBack && (
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          onClick={() => sendBack({ block: indexOf(block, answer.blocks()), code: block.code, error: error.traceback })}
+        >
+          Que lo arregle el mentor
+        </Button>
       )}
       {readFormatted && runnable.form === 'program' && !isActive(state) && (
         <FormatButton {...layout} code={block.code} read={() => readFormatted(indexOf(block, answer.blocks()))} />

@@ -9,6 +9,9 @@ import { answerParts } from './answer-parts'
 import { notesOf } from './notes-of'
 import { closeMarks, withholdOpenMark } from './unfinished-markdown'
 
+/** A block, counted from 0, and what its run ended with. */
+export type FailedCode = { block: number; code: string; error: string }
+
 type AnswerProps = {
   content: string
   streaming?: boolean
@@ -16,10 +19,12 @@ type AnswerProps = {
   isReceivedHere?: boolean
   /** Of a reply of one's own, of which the server can be asked. */
   replyId?: string
+  /** Where code whose run has failed can go back to the mentor. */
+  sendBack?: ((failed: FailedCode) => void) | undefined
 }
 
 /** A mentor's answer (CHAT-13, CHAT-14), from Markdown to elements. While it is being written only its last block changes. */
-export function Answer({ content, streaming = false, isReceivedHere = streaming, replyId }: AnswerProps) {
+export function Answer({ content, streaming = false, isReceivedHere = streaming, replyId, sendBack }: AnswerProps) {
   const shown = streaming ? withholdOpenMark(content) : content
   const [answer, setAnswer] = useState<AnswerBlocks>(() => splitAnswer(shown))
   const current = answer.text === shown ? answer : extendAnswer(answer, shown)
@@ -32,8 +37,8 @@ export function Answer({ content, streaming = false, isReceivedHere = streaming,
       codeIn(answerParts(current.blocks).flatMap((part) => (part.kind === 'block' ? part.block.token : [])))
     if (streaming) return null
     const asked = { readNotes: null, readFormatted: null, ...(replyId !== undefined && askServer(replyId, content)) }
-    return { blocks: found, shown: unfolded, draw, wasWrittenHere, ...asked }
-  }, [streaming, current, wasWrittenHere, replyId, content])
+    return { blocks: found, shown: unfolded, draw, wasWrittenHere, sendBack: sendBack ?? null, ...asked }
+  }, [streaming, current, wasWrittenHere, replyId, content, sendBack])
   return (
     <AnswerCodeContext value={code}>
       <div className="prose-notebook">

@@ -3,7 +3,7 @@ import { continueReply, stopReply } from '../../contract'
 import type { Live } from './conversation'
 import type { Ask, ShownMessage } from './conversation-state'
 import { findMessage } from './message-window'
-import type { Request } from './open-stream'
+import type { FailedBlock, Request } from './open-stream'
 
 /** A text to be sent, and the key that makes sending it again harmless. */
 type Sent = { text: string; sendKey: string }
@@ -22,6 +22,12 @@ export function askingIn({ latest, dispatch, ask }: Live & { ask: (ask: Ask, req
       const after = messages.at(-1)?.id ?? chatId ?? undefined
       const question = localQuestion(text, sendKey)
       ask({ kind: 'question', question, replaces: null }, { kind: 'question', text, sendKey, after })
+    },
+
+    /** C-69: sends a block whose run has failed back, at the end of what is shown. */
+    repair(replyId: string, sendKey: string, { text, ...failed }: FailedBlock & { text: string }) {
+      const question = localQuestion(text, sendKey)
+      ask({ kind: 'question', question, replaces: null }, { kind: 'repair', replyId, sendKey, ...failed })
     },
 
     /** Asks in place of an earlier question, which stays as another version with all that followed it. */

@@ -1,11 +1,15 @@
 import { send } from '~/platform/call'
-import { type ChatType, followReply, regenerateReply, sendMessage } from '../../contract'
+import { type ChatType, followReply, regenerateReply, repairReply, sendMessage } from '../../contract'
 import type { Position } from './receive-reply'
 
 /** What opens a reply: a question (`after`: what it follows; undefined in a chat yet to be made), or a reply asked for anew. */
 export type Request =
   | { kind: 'question'; text: string; sendKey: string; after: string | undefined }
   | { kind: 'regenerate'; replyId: string; sendKey: string }
+  | ({ kind: 'repair'; replyId: string; sendKey: string } & FailedBlock)
+
+/** A block of a reply whose run has failed, and the end of its error. */
+export type FailedBlock = { block: number; error: string }
 
 type StreamRequest = { type: ChatType; chatId: string | null; request: Request | null; signal: AbortSignal }
 
@@ -21,6 +25,10 @@ export function openStream({ replyId, length }: Position, stream: StreamRequest)
   if (request === null) throw new Error('nothing to ask and nothing to follow')
   const headers = { ...EVENT_STREAM, 'Idempotency-Key': request.sendKey }
   if (request.kind === 'regenerate') return send(regenerateReply, { params: { id: request.replyId }, headers, signal })
+  if (request.kind === 'repair') {
+    const { replyId: id, block, error } = request
+    return send(repairReply, { params: { id }, body: { block, error }, headers, signal })
+  }
   const { text, after } = request
   return send(sendMessage, { body: { message: text, chatId, chatbotType: type, after }, headers, signal })
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { toast } from '~/ui/toast'
 import { CHAT_ERRORS } from '../../copy'
+import { MAX_REPAIR_ERROR, repairQuestion } from '../../repair'
 import { errorToast } from '../chats/error-toast'
 import { limitTooltip, renewalLine } from '../composer/limits-text'
 import { newSendKey } from '../composer/send-key'
@@ -65,6 +66,16 @@ function actionsOn(on: RefObject<Parts>): MessageActions {
       if (reply.content !== '') return regenerate(reply)
       if (reply.sendKey !== null) return regenerate(reply, reply.sendKey)
       on.current.conversation.repeat(reply.id)
+      on.current.scroll.goToEnd()
+      on.current.focusBox()
+    },
+
+    repair(reply, { block, code, error }) {
+      if (!mayAct()) return
+      const shortened = error.trim().slice(-MAX_REPAIR_ERROR)
+      const text = repairQuestion(code, shortened)
+      if (text === null) return errorToast('Este programa es demasiado largo para enviarlo con su error.')
+      on.current.conversation.repair(reply.id, newSendKey(), { text, block, error: shortened })
       on.current.scroll.goToEnd()
       on.current.focusBox()
     },

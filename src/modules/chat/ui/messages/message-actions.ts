@@ -8,6 +8,8 @@ export type MessageActions = {
   regenerate: (reply: ShownMessage) => void
   /** Asks again for a reply that broke off. */
   repeat: (reply: ShownMessage) => void
+  /** Sends code of a reply that has failed back to the mentor, with its error. */
+  repair: (reply: ShownMessage, failed: { block: number; code: string; error: string }) => void
   /** Has a reply that broke off written on. */
   continueReply: (reply: ShownMessage) => void
   /** Stores a vote, or takes it back. Null once that is done; else the sentence that says why it is not. */

@@ -1,11 +1,12 @@
-import { memo, useSyncExternalStore } from 'react'
+import { memo, useCallback, useSyncExternalStore } from 'react'
+import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { isApple, keyText } from '~/ui/keyboard'
 import type { ChatType } from '../../contract'
 import { MENTOR_NAME, REPLY_FAILURE } from '../../copy'
 import { VERSION } from '../../rules'
-import { Answer } from '../answer/answer'
+import { Answer, type FailedCode } from '../answer/answer'
 import { CopyButton } from '../answer/copy-button'
 import type { ShownMessage } from '../conversation/conversation-state'
 import { keysOf } from '../palette/shortcuts'
@@ -20,6 +21,8 @@ import { VoteButtons, VoteReason } from './vote-buttons'
 type ReplyItemProps = {
   type: ChatType
   reply: ShownMessage
+  /** Whether it answers a run that failed. */
+  isRepair: boolean
   /** Whether it ends what is loaded. */
   isLast: boolean
   /** Whether it ends the conversation: only then can it be gone on with. */
@@ -30,28 +33,46 @@ type ReplyItemProps = {
   isContinuing: boolean
 }
 
+/** A program in a repair is the repaired one. */
+const HAS_PYTHON = /^```(?:python|py)\b/m
+
 /** What the mentor answered, with what became of it. */
-export const ReplyItem = memo(({ type, reply, isLast, isEnd, isReceivedHere, isContinuing }: ReplyItemProps) => {
-  const { content, status } = reply
-  const isStreaming = status === 'streaming'
-  return (
-    <MessageFrame messageId={reply.id} label={MENTOR_NAME[type]} note={VERSION[type]} isLast={isLast}>
-      {content !== '' && (
-        <div data-answer={isStreaming ? 'writing' : 'written'} className="@2xl:pt-2.5">
-          <Answer content={content} streaming={isStreaming} isReceivedHere={isReceivedHere} replyId={reply.id} />
-        </div>
-      )}
-      {isStreaming && <Writing hasText={content !== ''} />}
-      {status === 'failed' && <Failure reply={reply} isEnd={isEnd} isContinuing={isContinuing} />}
-      {status === 'stopped' && <p className="mt-3 text-sm text-text-muted">Respuesta detenida</p>}
-      {!isStreaming && (
-        <div className="mt-1 -ml-3">
-          <ReplyActions reply={reply} isEnd={isEnd} />
-        </div>
-      )}
-    </MessageFrame>
-  )
-})
+export const ReplyItem = memo(
+  ({ type, reply, isRepair, isLast, isEnd, isReceivedHere, isContinuing }: ReplyItemProps) => {
+    const { content, status } = reply
+    const { repair } = useMessageActions()
+    const isStreaming = status === 'streaming'
+    const sendBack = useCallback((failed: FailedCode) => repair(reply, failed), [repair, reply])
+    return (
+      <MessageFrame messageId={reply.id} label={MENTOR_NAME[type]} note={VERSION[type]} isLast={isLast}>
+        {isRepair && !isStreaming && HAS_PYTHON.test(content) && (
+          <p className="@2xl:pt-2.5">
+            <Badge icon="refresh">Corregido tras ejecutarlo</Badge>
+          </p>
+        )}
+        {content !== '' && (
+          <div data-answer={isStreaming ? 'writing' : 'written'} className="@2xl:pt-2.5">
+            <Answer
+              content={content}
+              streaming={isStreaming}
+              isReceivedHere={isReceivedHere}
+              replyId={reply.id}
+              sendBack={isEnd && status === 'complete' ? sendBack : undefined}
+            />
+          </div>
+        )}
+        {isStreaming && <Writing hasText={content !== ''} />}
+        {status === 'failed' && <Failure reply={reply} isEnd={isEnd} isContinuing={isContinuing} />}
+        {status === 'stopped' && <p className="mt-3 text-sm text-text-muted">Respuesta detenida</p>}
+        {!isStreaming && (
+          <div className="mt-1 -ml-3">
+            <ReplyActions reply={reply} isEnd={isEnd} />
+          </div>
+        )}
+      </MessageFrame>
+    )
+  },
+)
 
 function ReplyActions({ reply, isEnd }: Pick<ReplyItemProps, 'reply' | 'isEnd'>) {
   const { regenerate } = useMessageActions()
