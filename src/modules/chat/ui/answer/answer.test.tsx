@@ -1,9 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { Answer } from './answer'
 
 const html = (content: string, streaming = false) =>
-  renderToStaticMarkup(<Answer content={content} streaming={streaming} />)
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <Answer content={content} streaming={streaming} />
+    </MemoryRouter>,
+  )
     .replace(/^<div class="prose-notebook">(.*)<\/div>$/s, '$1')
     // Within code, the box around its lines.
     .replace(/<code><span class="block">(.*?)<\/span><\/code>/gs, '<code>$1</code>')
