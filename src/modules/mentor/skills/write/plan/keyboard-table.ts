@@ -14,6 +14,10 @@ const NOT_COUNTED = /\b(?:el|la)? ?(?:-? ?\d+|fin|«[^ ]+»)? ?no (?:cuent\w+|se
 const SOME =
   /\b(?:(?:un |el )?(?:numero )?(?:entero )?n (?:y|e|,)(?: (?:luego|despues|a|continuacion|lea|pida|los?|las?))* n ([a-z]+)|(?:pida|pregunte|pide|pregunta|diga|digo|leer|lea)(?: (?:primero|me|al usuario))* cuant[oa]s ([a-z]+) (?:va|van|voy|vas|quiere|hay|son|tiene|tengo)(?: a)?(?: (?:meter|introducir|poner|escribir|ingresar))?(?: (?:y|,)(?: (?:luego|despues|que|me|las?|los?|pida|cada|una?|uno))*)+)/
 
+/** «el número de pasajeros de 5 combis, una por una». */
+const ONE_BY_ONE =
+  /\b(?:pid\w+|pedir\w*|pregunt\w+|solicit\w+|lea|leer|ingres\w+|introdu\w+)(?: (?:al usuario|a la persona|me|por teclado))* ((?:(?:el|la|los|las|su) )?[a-z]+(?: de [a-z]+)?) (?:de|en|para) (\d+) ([a-z]+)(?: (?:, )?\(? ?(?:un[oa] (?:por|a) un[oa]|cada un[oa]) ?\)?)?/
+
 /** What is typed one after the other, until a word, so many times, or as many times as is typed first. Null where nothing repeats. */
 export function keyboardTable(task: Task, reading: Reading): Table | null {
   if (task.source === 'parameter') return null
@@ -24,6 +28,20 @@ export function keyboardTable(task: Task, reading: Reading): Table | null {
     reading.use(some)
     if (intro) reading.use(intro)
     return counted(itemOf(noun), 'cantidad')
+  }
+  const each = reading.take(ONE_BY_ONE)
+  if (each) {
+    const [what = 'dato', count = '1', whose = ''] = each.groups
+    const label = what.replace(/^(?:el|la|los|las|su|un|una) /, '')
+    const noun = label.split(' ').find((word) => !/^(?:numero|cantidad|de|total)$/.test(word)) ?? 'dato'
+    const isCount = /^(?:numero|cantidad) de\b/.test(label)
+    const name = singular(noun)
+    const item: Input = {
+      name,
+      label: `${capital(accented(label))} de ${accented(singular(whose))}`,
+      type: isCount ? 'int' : (nounType(name) ?? nounType(noun) ?? 'float'),
+    }
+    return counted(item, count)
   }
   const until = task.constraints.find((each) => each.kind === 'repeat-until')
   const empty = reading.find(EMPTY)

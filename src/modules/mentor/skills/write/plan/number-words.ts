@@ -9,7 +9,7 @@ export function typeOfNoun(noun: string): FieldType | null {
   if (/^(?:stock|minimo|maximo|id|ref)$/.test(first)) return first === 'id' || first === 'ref' ? 'text' : 'whole'
   if (/^(?:coste|cuota|tarifa|sueldo|paga)$/.test(first)) return 'money'
   const type = nounType(first) ?? nounType(singular(first)) ?? nounType(others[0] ?? '')
-  if (/^(?:horas|dias|meses|minutos)$/.test(first)) return 'number'
+  if (/^(?:horas|dias|meses|minutos|gramos?|mililitros?|metros?|kilos?)$/.test(first)) return 'number'
   if (first === 'fecha' || first === 'dia') return 'text'
   return type === 'int' ? 'whole' : type === 'float' ? 'number' : type
 }

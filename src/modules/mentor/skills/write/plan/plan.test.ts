@@ -169,3 +169,82 @@ describe('what is not understood', () => {
     }
   })
 })
+
+/** Requests of several clauses; what they print with data that no request shows. */
+const SEVERAL: { text: string; typed?: string[]; files?: Record<string, string>; prints: RegExp }[] = [
+  {
+    text: 'alquilo kayaks. que pida las horas: hasta 2 horas 15 euros, hasta 5 horas 28 y de ahí en adelante 40. luego que pregunte si quiere chaleco (s/n), el chaleco son 3 euros más. que diga el precio',
+    typed: ['4', 's'],
+    prints: /31\.00/,
+  },
+  {
+    text: 'pide los kilos del paquete y si es urgente (s/n). menos de 2 kilos cobro 6, de 2 a 10 son 9 y más de 10, 20. si es urgente sube 50 %. muestra el precio',
+    typed: ['10', 'si'],
+    prints: /13\.50/,
+  },
+  {
+    text: 'pídeme cuántos metros de cuerda, el precio del metro y las horas. la hora la cobro a 12 euros. al coste le subo 25 % y dime el precio final redondeado hacia arriba a múltiplo de 5',
+    typed: ['3', '2', '1'],
+    prints: /Precio final: 25\b/,
+  },
+  {
+    text: 'solicita al usuario el número de visitas de 3 salas (una por una) y muestra el total, la media con un decimal y cuántas tuvieron más de 10 visitas',
+    typed: ['8', '12', '20'],
+    prints: /40[\s\S]*13\.3[\s\S]*\b2\b/,
+  },
+  {
+    text: 'tengo citas.csv con columnas medico;dia;acudio separado por punto y coma (acudio es SI o NO) y quiero por cada medico cuántas citas hubo y cuántos faltaron',
+    files: { 'citas.csv': 'medico;dia;acudio\nRey;1;SI\nRey;2;no\nSaa;2;SI\nRey;3;NO\n' },
+    prints: /Rey: 3 \D*2 [\s\S]*Saa: 1 \D*0 /,
+  },
+  {
+    text: 'de cuotas.csv (columnas socio,barrio,importe,pagado con si/no) suma importe por cada barrio solo de los que no han pagado',
+    files: { 'cuotas.csv': 'socio,barrio,importe,pagado\nA,Sur,10,no\nB,Sur,5,si\nC,Este,7,No\n' },
+    prints: /Sur: 10\.00\nEste: 7\.00/,
+  },
+  {
+    text: 'lea web.log y saque las 2 ips que más veces salen con código 500. cada línea va así:\n10.1.1.1 - GET /a 500\n10.1.1.2 - GET / 200',
+    files: {
+      'web.log':
+        '10.1.1.1 - GET /a 500\n10.1.1.3 - GET /500 200\n10.1.1.2 - GET / 500\n10.1.1.1 - GET /b 500\n\n10.1.1.3 - GET / 200\n',
+    },
+    prints: /^10\.1\.1\.1 2\n10\.1\.1\.2 1\n$/,
+  },
+  {
+    text: "una función mejor_vuelta(vueltas) que reciba tiempos en texto tipo '1:05.2' (minutos:segundos) y devuelva el mejor en segundos. pruébala con ['2:00.0','1:59.5']",
+    prints: /119\.5/,
+  },
+  {
+    text: "dados los tiempos ['3:10','2:50'] (min:seg) quiero el tiempo total y cuál fue la vuelta más rápida",
+    prints: /360\.0[\s\S]*2:50/,
+  },
+  {
+    text: 'reparte el premio en proporción a los puntos: pide el premio total, luego cuántos somos y por cada uno el nombre y sus puntos',
+    typed: ['90', '2', 'Ana', '1', 'Leo', '2'],
+    prints: /Ana: 30\.00[\s\S]*Leo: 60\.00/,
+  },
+  {
+    text: 'viaje entre amigos: que pregunte cuántos somos, el nombre y lo que ha pagado cada uno, y diga cuánto tiene que poner o recibir cada uno para quedar iguales',
+    typed: ['2', 'Ana', '50', 'Leo', '10'],
+    prints: /Ana recibe 20\.00[\s\S]*Leo pone 20\.00/,
+  },
+  {
+    text: "bodega = {'tinto': 3, 'blanco': 40, 'rosado': 0} quiero los que tengan menos de 10 unidades, de menor a mayor, poniendo FALTA al lado si es 0",
+    prints: /^rosado: 0 FALTA\ntinto: 3\n$/,
+  },
+  {
+    text: 'renombra los txt de la carpeta: que se llamen nota_01.txt, nota_02.txt por orden alfabético y di cuántos has cambiado',
+    files: { 'zeta.txt': 'z', 'alfa.txt': 'a', 'otra.md': 'm' },
+    prints: /\b2\b/,
+  },
+  {
+    text: 'genera una contraseña de 12 caracteres con al menos un número y un símbolo de estos: ! # % y que no lleve vocales',
+    prints: /^(?=.*\d)(?=.*[!#%])[^aeiouAEIOU\s]{12}\n$/,
+  },
+]
+
+describe('requests of several clauses', () => {
+  it.each(SEVERAL.map((one) => [one.text, one] as const))('%s', (text, { typed = [], files = {}, prints }) => {
+    expect(run(text, { typed, files })).toMatch(prints)
+  })
+})

@@ -15,7 +15,8 @@ export type Quantity = {
 const ASK =
   /\b(?:(?:que )?(?:(?:me|le|te|se|al usuario|el usuario|yo) )*(?:pid\w+|pedir\w*|pregunt(?:e|a|en|ando|ar|o)|lea|leer|lee|introdu\w+|ingres\w+|solicit\w+|met[aeo]|teclee|reciba)(?: (?:al usuario|por teclado|primero|me|a la persona))*) (?!numeros hasta)/g
 const STOP =
-  /^(?:me|que|y|e|te|le|nos|calcul\w+|di|diga\w*|dice|dila|dime|dig\w+|muestr\w+|mostr\w+|imprim\w+|devuelv\w+|saqu\w+|saca|dibuj\w+|convert\w+|convierta|pint\w+|cuent\w+|haga|haz|escriba|hasta|ensen\w+|avis\w+|segun|sum\w+|multipl\w+|si)$/
+  /^(?:me|que|y|e|te|le|nos|calcul\w+|di|diga\w*|dice|dila|dime|dig\w+|muestr\w+|mostr\w+|imprim\w+|devuelv\w+|saqu\w+|saca|dibuj\w+|convert\w+|convierta|pint\w+|cuent\w+|haga|haz|escriba|hasta|ensen\w+|avis\w+|cobr\w+|segun|sum\w+|multipl\w+|si)$/
+const TELLS = /^(?:son|cuestan?|valen?|cobr\w+|es|sale|salen)$/
 const AND = /^(?:y|e|,|luego|despues|tambien|y luego)$/
 
 /** What a request wants to be asked for, one by one; empty where it says nothing of it. */
@@ -81,6 +82,8 @@ function readItems(reading: Reading, start: number, found: Quantity[]): number {
       said.push(text.toLowerCase())
       next += 1
     }
+    // «el casco son 2 euros más» tells, and asks for nothing.
+    if (chunk.slice(1).some((word) => TELLS.test(word)) && chunk.some((word) => /^\d/.test(word))) break
     const quantity = quantityOf(chunk, said, found)
     if (quantity === null) break
     found.push(quantity)
@@ -167,7 +170,7 @@ export function askLines({ name, label, type }: Quantity): string[] {
     case 'money':
       return [`${name} = float(${ask}.replace(',', '.'))`]
     case 'yes-no':
-      return [`${name} = ${ask}.strip().lower() == 's'`]
+      return [`${name} = ${ask}.strip().lower() in ('s', 'si', 'sí')`]
     case 'time':
       return [`${name} = datetime.strptime(${ask}, '%H:%M')`]
     case 'date':

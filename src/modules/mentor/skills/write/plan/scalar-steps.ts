@@ -1,19 +1,8 @@
-import type { Reading } from '../compose/reading'
+import { bands } from './bands-step'
+import { costing } from './costing-step'
 import { numberIn } from './data'
 import type { Quantity } from './scalar-inputs'
-import type { FieldType } from './table'
-
-export type Result = { name: string; label: string; type: FieldType | 'mean' }
-/** One thing that is worked out from what is known: the lines of it and what comes out. */
-export type Step = {
-  constants?: string[]
-  imports?: string[]
-  lines: string[]
-  results: Result[]
-  how: string[]
-  said: string
-}
-export type Known = { reading: Reading; quantities: readonly Quantity[] }
+import type { Known, Result, Step } from './scalar-step'
 
 const MONEY = String.raw`(gratis|\d+(?:[.,]\d+)?)`
 const SIGN = String.raw`(?: (?:€|\$|euros?|pesos|soles|dolares|centimos))?`
@@ -25,7 +14,9 @@ const isPrice = ({ noun, type }: Quantity) =>
 export const STEPS: readonly ((known: Known) => Step | null)[] = [
   timeBetween,
   dayOfWeek,
+  bands,
   tiers,
+  costing,
   conversion,
   sharedOut,
   product,

@@ -1,4 +1,4 @@
-import type { Known, Step } from './scalar-steps'
+import type { Known, Step } from './scalar-step'
 
 type TextStep = {
   words: RegExp
