@@ -111,6 +111,10 @@ export const DEMANDS: readonly Demand[] = [
     isMet: uses('any', 'shuffle', 'if', 'search'),
   },
   {
+    words: /\bsolo (?:de |a |con |para )?(?:los|las|lo) que\b/g,
+    isMet: uses('if', 'while', 'filter', 'query', 'execute', 'dropna', 'break', '<', '>', '==', '!='),
+  },
+  {
     words:
       /\b(?:lanc\w+|lanz\w+|levant\w+|eleve?) (?:un |una )?(?:error|excepcion|valueerror|typeerror|[a-z]*error)\b/g,
     isMet: uses('raise'),

@@ -27,7 +27,7 @@ export function flagPlan(task: Task, message: string): Draft | null {
   const { found, rest } = findData(message)
   const table = fileTable(file, found.find(({ data }) => data.kind === 'rows') ?? null, readRequestText(rest).text)
   const flag = FLAG.exec(message)
-  if (!table || table.shape !== 'dicts' || !flag) return null
+  if (table?.shape !== 'dicts' || !flag) return null
   const [, column = '', yes = '', no = ''] = flag
   const flagField = fieldNamed(folded(column), table)
   const reading = new Reading(readRequestText(rest))
