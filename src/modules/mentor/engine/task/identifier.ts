@@ -1,3 +1,5 @@
+import { byWord } from '~/platform/by-word'
+
 const RESERVED = new Set(
   'and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield'.split(
     ' ',
@@ -25,7 +27,12 @@ const INVARIABLE = new Set(
 )
 /** One word of many of these ends in -e, though the rule below would take it off. */
 const IN_E = /(?:(?:as|aj|ef|ir|in|as|ed|id)e|nube)s$/
-const IRREGULAR: Record<string, string> = { relojes: 'reloj', mujeres: 'mujer', examenes: 'examen', redes: 'red' }
+const IRREGULAR: Record<string, string> = byWord({
+  relojes: 'reloj',
+  mujeres: 'mujer',
+  examenes: 'examen',
+  redes: 'red',
+})
 
 /** The name of one of several, without accents: `notas` → nota, `ciudades` → ciudad, `meses` → mes, `clientes` → cliente. */
 export function singular(plural: string): string {

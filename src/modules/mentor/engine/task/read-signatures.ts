@@ -1,3 +1,4 @@
+import { byWord } from '~/platform/by-word'
 import { identifier } from './identifier'
 import type { RequestText, RequestWord } from './request-text'
 import type { ClassRequest, Signature } from './task'
@@ -35,7 +36,7 @@ function signatureAt(words: readonly RequestWord[], at: number): Signature | nul
   // `romano_a_entero('XIV')` is an example of a call: it names the function alone.
   if (/^[«\d]/.test(words[at + 2]?.plain ?? '') && words[at + 1]?.isGlued)
     return { name: identifier(word.text), parameters }
-  const defaults: Record<string, string> = {}
+  const defaults = byWord<string>({})
   let expects: 'name' | 'more' | 'type' = 'name'
   for (let next = at + 2; next < words.length && next < at + 40; next += 1) {
     const { plain, text } = words[next] ?? { plain: '', text: '' }

@@ -1,3 +1,4 @@
+import { byWord } from '~/platform/by-word'
 import { correctedWord } from './request-vocabulary'
 
 /** A word of a request: as it is matched (`plain`) and as it was written; `isGlued` where no space stands before it. */
@@ -33,7 +34,7 @@ export function readRequestText(prose: string): RequestText {
 export const folded = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
 /** What people write short, and numbers as figures. */
-const SPELLED: Record<string, string> = {
+const SPELLED: Record<string, string> = byWord({
   '\n': ';',
   q: 'que',
   k: 'que',
@@ -88,6 +89,6 @@ const SPELLED: Record<string, string> = {
   retorna: 'devuelve',
   retornar: 'devolver',
   return: 'devuelva',
-}
+})
 
 const spelledOut = (word: string): string => SPELLED[word] ?? correctedWord(word)

@@ -1,3 +1,4 @@
+import { byWord } from '~/platform/by-word'
 import type { CompareOperator } from '../ast'
 import { equals, isIdentical, isNumber, isOrdered, isSame, numberOf, type Order } from './compare'
 import { hashOf } from './hash'
@@ -23,7 +24,7 @@ import {
   type Value,
 } from './values'
 
-const NAMES: Record<string, string> = {
+const NAMES: Record<string, string> = byWord({
   '+': 'add',
   '-': 'sub',
   '*': 'mul',
@@ -37,7 +38,7 @@ const NAMES: Record<string, string> = {
   '^': 'xor',
   '<<': 'lshift',
   '>>': 'rshift',
-}
+})
 
 /** `a operator b`; `augmented` for `+=` and the like, of values that are not changed in place. */
 export function binary(machine: Machine, operator: string, [a, b]: readonly [Value, Value], augmented = false): Value {

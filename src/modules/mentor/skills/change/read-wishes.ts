@@ -1,3 +1,4 @@
+import { byWord } from '~/platform/by-word'
 import type { Change, Said, Wish } from './change'
 
 /** No wish stands behind that many letters. */
@@ -15,7 +16,7 @@ export function saidOf(prose: string): Said {
 }
 
 /** As they are written in a hurry. */
-const SHORT: Record<string, string> = { q: 'que', tmb: 'también', tb: 'también', pa: 'para', xa: 'para' }
+const SHORT: Record<string, string> = byWord({ q: 'que', tmb: 'también', tb: 'también', pa: 'para', xa: 'para' })
 
 function plainLetter(letter: string): string {
   const [base = letter] = letter.normalize('NFD').toLowerCase()

@@ -1,7 +1,8 @@
+import { byWord } from '~/platform/by-word'
 import { inlineCode } from '../../engine/compose'
 
 /** Types in everyday words. */
-const TYPE_NAMES: Readonly<Record<string, string>> = {
+const TYPE_NAMES: Readonly<Record<string, string>> = byWord({
   str: 'un texto (`str`)',
   string: 'un texto (`str`)',
   int: 'un número entero (`int`)',
@@ -25,12 +26,12 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   dict_values: 'los valores de un diccionario (`dict_values`)',
   dict_items: 'las parejas de un diccionario (`dict_items`)',
   array: 'un array',
-}
+})
 
 export const typeName = (type: string): string => TYPE_NAMES[type] ?? `un valor de tipo ${inlineCode(type)}`
 
 /** What is said where a message does not tell its detail. */
-const UNTOLD: Readonly<Record<string, string>> = {
+const UNTOLD: Readonly<Record<string, string>> = byWord({
   name: 'ese nombre',
   attribute: 'eso',
   type: 'ese valor',
@@ -56,7 +57,7 @@ const UNTOLD: Readonly<Record<string, string>> = {
   problem: 'algo no cuadra',
   format: 'indicado',
   method: 'ese método',
-}
+})
 
 const AS_TYPE = new Set(['left', 'right', 'type'])
 const AS_TEXT = new Set(['got', 'expected', 'line', 'column', 'size'])
@@ -95,7 +96,7 @@ function said(name: string, value: string | null): string | null {
   return inlineCode(value)
 }
 
-const PROBLEMS: Readonly<Record<string, string>> = {
+const PROBLEMS: Readonly<Record<string, string>> = byWord({
   'Expecting value': 'se esperaba un valor',
   'Extra data': 'sobra texto detrás',
   "Expecting ',' delimiter": 'falta una coma',
@@ -107,6 +108,6 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   'missing ), unterminated subpattern': 'un paréntesis no se cierra',
   'unbalanced parenthesis': 'sobra un paréntesis que cierra',
   'unterminated character set': 'un corchete `[` no se cierra',
-}
+})
 
 const upperFirst = (text: string) => text.replace(/^[a-záéíóúñ]/, (letter) => letter.toUpperCase())

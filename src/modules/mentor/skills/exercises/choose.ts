@@ -1,3 +1,4 @@
+import { byWord } from '~/platform/by-word'
 import type { Level } from '../../engine/frame'
 import { stemOfToken, tokensOf } from '../../engine/lexicon/spot-terms'
 import { cardOf } from '../concepts/cards/cards'
@@ -49,12 +50,12 @@ function subjectPoints({ subjects: own }: { subjects: readonly string[] }, asked
 }
 
 /** Words for several subjects. */
-const GENERAL: Record<string, readonly string[]> = {
+const GENERAL: Record<string, readonly string[]> = byWord({
   bucle: ['for', 'while', 'bucle-anidado'],
   objeto: ['clase', 'herencia'],
   excepcion: ['try'],
   generador: ['generador'],
-}
+})
 
 const levelPoints = (own: Level, asked: Level | null) =>
   asked === null

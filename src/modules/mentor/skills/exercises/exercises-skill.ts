@@ -1,3 +1,4 @@
+import { byWord } from '~/platform/by-word'
 import type { Frame, Level, State } from '../../engine/frame'
 import type { Answer, Block, Skill } from '../../engine/skill'
 import { ownCode } from '../../engine/state'
@@ -215,7 +216,7 @@ const namedSubjects = ({ plain }: Frame): string[] => [
   ),
 ]
 
-const KINDS: Partial<Record<string, string>> = {
+const KINDS: Partial<Record<string, string>> = byWord({
   for: 'for',
   while: 'while',
   if: 'if',
@@ -223,7 +224,7 @@ const KINDS: Partial<Record<string, string>> = {
   class: 'clase',
   try: 'try',
   with: 'archivo',
-}
+})
 
 function constructsIn(module: Module | null): string[] {
   if (module === null) return []

@@ -1,10 +1,11 @@
+import { byWord } from '~/platform/by-word'
 import type { Expression } from '../../python/ast'
 import { type Binding, bindingsOf, type Scope } from '../../python/scope'
 import { callTo, methodCall } from './shapes'
 
 export type TypeName = 'int' | 'float' | 'str' | 'bool' | 'list' | 'tuple' | 'dict' | 'set' | 'iterator' | 'none'
 
-const CALLS: Partial<Record<string, TypeName>> = {
+const CALLS: Partial<Record<string, TypeName>> = byWord({
   input: 'str',
   str: 'str',
   repr: 'str',
@@ -26,7 +27,7 @@ const CALLS: Partial<Record<string, TypeName>> = {
   reversed: 'iterator',
   enumerate: 'iterator',
   print: 'none',
-}
+})
 const TEXT_METHODS = new Set(
   'upper lower strip lstrip rstrip title capitalize replace join swapcase zfill center ljust rjust casefold format'.split(
     ' ',

@@ -1,5 +1,6 @@
+import { byWord } from '~/platform/by-word'
 /** What the linter's rules say, for learners: what is so, and how much it matters (0 to 1). `{}` is the name that its message quotes. */
-export const RUFF_MESSAGES: Readonly<Record<string, { text: string; weight: number }>> = {
+export const RUFF_MESSAGES: Readonly<Record<string, { text: string; weight: number }>> = byWord({
   F401: { text: 'Importas {} y no lo usas: quita ese `import`.', weight: 0.5 },
   F841: { text: 'Guardas algo en {} y no lo usas después.', weight: 0.5 },
   F811: { text: '{} se define dos veces: solo vale la última.', weight: 0.7 },
@@ -93,4 +94,4 @@ export const RUFF_MESSAGES: Readonly<Record<string, { text: string; weight: numb
   UP015: { text: "El modo `'r'` es el de siempre: no hace falta escribirlo.", weight: 0.1 },
   FURB129: { text: 'Puedes recorrer el archivo línea a línea directamente, sin `.readlines()`.', weight: 0.3 },
   FURB136: { text: 'Para el mayor o el menor de dos valores están `max()` y `min()`.', weight: 0.35 },
-}
+})

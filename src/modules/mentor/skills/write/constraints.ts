@@ -1,3 +1,4 @@
+import { byWord } from '~/platform/by-word'
 import type { Constraint } from '../../engine/task/task'
 import type { Module } from '../../python/ast'
 import { allExpressions, statementsIn } from '../../python/walk'
@@ -69,7 +70,7 @@ export function constraintText(constraint: Constraint): string {
   }
 }
 
-const SPOKEN: Record<string, string> = {
+const SPOKEN: Record<string, string> = byWord({
   import: 'importar nada',
   'third-party': 'instalar nada',
   class: 'clases',
@@ -85,5 +86,5 @@ const SPOKEN: Record<string, string> = {
   'f-string': 'f-strings',
   slice: 'rebanadas (`[a:b]`)',
   re: 'expresiones regulares (`re`)',
-}
+})
 const spoken = (what: string) => SPOKEN[what] ?? `\`${what}\``

@@ -1,3 +1,4 @@
+import { byWord } from '~/platform/by-word'
 import type { Kind } from '../elements'
 import { NUMBER, numberFrom } from '../numbers'
 
@@ -133,7 +134,7 @@ export function conditionIn(plain: string): Condition | null {
 /** For the pattern of a wish: the words of any condition. */
 export const CONDITION_WORDS = ORDERED.map(({ pattern }) => pattern.source.replace(/\(\?<\w+>/g, '(?:')).join('|')
 
-const OPPOSITE: Record<string, string> = { '>=': '<', '<=': '>', '>': '<=', '<': '>=', '==': '!=', '!=': '==' }
+const OPPOSITE: Record<string, string> = byWord({ '>=': '<', '<=': '>', '>': '<=', '<': '>=', '==': '!=', '!=': '==' })
 
 /** The other side of a single comparison; null where it is more than that. */
 export function opposite(test: string): string | null {

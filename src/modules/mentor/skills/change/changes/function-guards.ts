@@ -1,3 +1,4 @@
+import { byWord } from '~/platform/by-word'
 import { inlineCode } from '../../../engine/compose'
 import type { StatementOf } from '../../../python/ast'
 import type { Place } from '../../../python/scope'
@@ -136,14 +137,14 @@ function reason(name: string, test: string): string {
     : `${spoken} no vale`
 }
 
-const ERROR_NAMES: Record<string, string> = {
+const ERROR_NAMES: Record<string, string> = byWord({
   valueerror: 'ValueError',
   typeerror: 'TypeError',
   indexerror: 'IndexError',
   keyerror: 'KeyError',
   zerodivisionerror: 'ZeroDivisionError',
   exception: 'Exception',
-}
+})
 const errorName = (said: string) => ERROR_NAMES[said.toLowerCase()] ?? 'ValueError'
 
 function literalOf(said = 'none'): string {

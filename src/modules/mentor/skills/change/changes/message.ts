@@ -1,3 +1,4 @@
+import { byWord } from '~/platform/by-word'
 import type { Wish } from '../change'
 
 /** What a program is to say, where the person gives its words: in quotes, or «dato inválido». */
@@ -18,7 +19,7 @@ export function messageIn({ said }: Pick<Wish, 'said'>): string | null {
   return known === undefined ? null : (KNOWN[known.toLowerCase()] ?? null)
 }
 
-const KNOWN: Record<string, string> = {
+const KNOWN: Record<string, string> = byWord({
   dato: 'Dato inválido',
   numero: 'Número inválido',
   entrada: 'Entrada inválida',
@@ -26,5 +27,5 @@ const KNOWN: Record<string, string> = {
   opcion: 'Opción inválida',
   nota: 'Nota inválida',
   edad: 'Edad inválida',
-}
+})
 const plainOf = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')

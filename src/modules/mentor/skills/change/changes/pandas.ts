@@ -1,3 +1,4 @@
+import { byWord } from '~/platform/by-word'
 import { inlineCode } from '../../../engine/compose'
 import type { Program } from '../../faults/program'
 import { methodCall, nameOf, plainAssign } from '../../faults/shapes'
@@ -48,7 +49,14 @@ export const groupedResultChange: Change = {
   },
 }
 
-const SIGNS: Record<string, string> = { por: '*', multiplicado: '*', mas: '+', menos: '-', entre: '/', dividido: '/' }
+const SIGNS: Record<string, string> = byWord({
+  por: '*',
+  multiplicado: '*',
+  mas: '+',
+  menos: '-',
+  entre: '/',
+  dividido: '/',
+})
 
 /** «añade una columna anual que sea el neto por 14». */
 export const addColumnChange: Change = {

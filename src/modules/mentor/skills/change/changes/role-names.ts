@@ -1,10 +1,11 @@
+import { byWord } from '~/platform/by-word'
 import { inlineCode } from '../../../engine/compose'
 import { nameOf, plainAssign } from '../../faults/shapes'
 import { type Change, STAGE } from '../change'
 import { edited, freeName, mainStatements } from '../source'
 
 const WORD = '(?:el|la|los|las|un|una) (?:[a-z]+ de (?:la |los |las )?)?'
-const OPERATORS: Record<string, string> = { menos: '-', mas: '+', por: '*', entre: '/' }
+const OPERATORS: Record<string, string> = byWord({ menos: '-', mas: '+', por: '*', entre: '/' })
 
 /** «es el sueldo de un empleado menos la retención, ponle nombres»: names from what the person says it calculates. */
 export const roleNamesChange: Change = {

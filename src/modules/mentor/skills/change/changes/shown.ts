@@ -1,3 +1,4 @@
+import { byWord } from '~/platform/by-word'
 import { inlineCode } from '../../../engine/compose'
 import type { Expression } from '../../../python/ast'
 import type { Edit } from '../../../python/edit'
@@ -9,7 +10,7 @@ import { type Change, STAGE } from '../change'
 import { edited, isOnOneLine, keyword, positional, printsIn } from '../source'
 import { isDecimal } from './decimals'
 
-const SIGNS: Record<string, string> = {
+const SIGNS: Record<string, string> = byWord({
   euro: '€',
   '€': '€',
   dolar: '$',
@@ -18,7 +19,7 @@ const SIGNS: Record<string, string> = {
   sol: 'S/',
   porcent: '%',
   '%': '%',
-}
+})
 
 /** «con el símbolo €», «en euros», «ponle el signo de pesos»: behind the numbers that are printed. */
 export const currencyChange: Change = {

@@ -1,3 +1,4 @@
+import { byWord } from '~/platform/by-word'
 import { inlineCode } from '../../../engine/compose'
 import type { Expression } from '../../../python/ast'
 import type { Edit } from '../../../python/edit'
@@ -276,4 +277,4 @@ export const insteadChange: Change = {
   },
 }
 
-const SIGNS: Record<string, string> = { suma: '+', sum: '+', sume: '+', rest: '-', mult: '*', divi: '/' }
+const SIGNS: Record<string, string> = byWord({ suma: '+', sum: '+', sume: '+', rest: '-', mult: '*', divi: '/' })

@@ -1,9 +1,10 @@
+import { byWord } from '~/platform/by-word'
 import type { Expression } from '../../../python/ast'
 import { positional } from '../source'
 import type { Expand } from './expansion'
 
 /** What the standard library gives, written with operators: `math.sqrt(x)` → `x ** 0.5`. */
-const CALLS: Record<string, (texts: string[]) => string | null> = {
+const CALLS: Record<string, (texts: string[]) => string | null> = byWord({
   sqrt: ([x]) => (x === undefined ? null : `${x} ** 0.5`),
   pow: ([x, y]) => (x === undefined || y === undefined ? null : `${x} ** ${y}`),
   fabs: ([x]) => (x === undefined ? null : `abs(${x})`),
@@ -11,8 +12,8 @@ const CALLS: Record<string, (texts: string[]) => string | null> = {
   ceil: ([x]) => (x === undefined ? null : `int(-(-${x} // 1))`),
   mean: ([x]) => (x === undefined ? null : `sum(${x}) / len(${x})`),
   fmean: ([x]) => (x === undefined ? null : `sum(${x}) / len(${x})`),
-}
-const CONSTANTS: Record<string, string> = { pi: '3.141592653589793', e: '2.718281828459045' }
+})
+const CONSTANTS: Record<string, string> = byWord({ pi: '3.141592653589793', e: '2.718281828459045' })
 const MODULES = new Set(['math', 'statistics'])
 
 /** The name of what a module of the standard library gives: of `math.sqrt` and of an imported `sqrt`. */

@@ -1,3 +1,4 @@
+import { byWord } from '~/platform/by-word'
 import { inlineCode } from '../../../engine/compose'
 import type { ExpressionOf } from '../../../python/ast'
 import { detailOf, typeName } from '../wording'
@@ -63,7 +64,7 @@ function shadowed(fault: Case, { node }: Call, type: string | null): Diagnosis |
   }
 }
 
-const FRESH: Readonly<Record<string, string>> = {
+const FRESH: Readonly<Record<string, string>> = byWord({
   list: 'lista',
   str: 'texto',
   dict: 'diccionario',
@@ -83,7 +84,7 @@ const FRESH: Readonly<Record<string, string>> = {
   float: 'decimal',
   round: 'redondeo',
   abs: 'absoluto',
-}
+})
 
 function freshName({ program }: Case, name: string): string {
   const wanted = FRESH[name] ?? `mi_${name}`

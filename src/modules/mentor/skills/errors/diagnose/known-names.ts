@@ -1,3 +1,4 @@
+import { byWord } from '~/platform/by-word'
 /** Names of Python's own, of its common modules, and of what they hold. */
 export const BUILTINS: readonly string[] =
   'abs all any ascii bin bool bytearray bytes callable chr classmethod complex dict dir divmod enumerate eval exec filter float format frozenset getattr globals hasattr hash help hex id input int isinstance issubclass iter len list locals map max min next object oct open ord pow print property range repr reversed round set setattr slice sorted staticmethod str sum super tuple type vars zip Exception ValueError TypeError KeyError IndexError ZeroDivisionError NameError FileNotFoundError True False None'.split(
@@ -5,7 +6,7 @@ export const BUILTINS: readonly string[] =
   )
 
 /** Words of other languages, or of Spanish, for Python's own. */
-export const SAME_MEANING: Readonly<Record<string, string>> = {
+export const SAME_MEANING: Readonly<Record<string, string>> = byWord({
   true: 'True',
   false: 'False',
   null: 'None',
@@ -42,72 +43,74 @@ export const SAME_MEANING: Readonly<Record<string, string>> = {
   suma: 'sum',
   lista: 'list',
   imput: 'input',
-}
+})
 
-export const MODULES: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.entries({
-    math: 'sqrt pi sin cos tan floor ceil factorial log log10 log2 exp pow gcd lcm radians degrees hypot isclose isqrt inf nan e comb perm prod dist trunc fabs atan2 fsum',
-    random: 'randint random choice choices shuffle sample uniform randrange seed gauss',
-    time: 'sleep time perf_counter strftime localtime monotonic process_time ctime',
-    datetime: 'datetime date timedelta timezone time',
-    json: 'loads dumps load dump JSONDecodeError',
-    os: 'listdir path getcwd mkdir makedirs remove rename environ getenv walk system chdir name sep',
-    sys: 'argv exit path stdin stdout stderr version platform maxsize setrecursionlimit getsizeof',
-    re: 'search match findall sub compile split fullmatch finditer escape IGNORECASE',
-    csv: 'reader writer DictReader DictWriter',
-    collections: 'Counter defaultdict deque namedtuple OrderedDict ChainMap',
-    itertools:
-      'permutations combinations product chain count cycle islice groupby accumulate zip_longest repeat pairwise',
-    functools: 'reduce lru_cache partial wraps cache cached_property',
-    pathlib: 'Path PurePath',
-    string: 'ascii_letters ascii_lowercase ascii_uppercase digits punctuation whitespace',
-    statistics: 'mean median mode stdev variance fmean pstdev',
-    typing: 'Optional Union Any Callable Iterable Iterator TypeVar Generic Protocol',
-    dataclasses: 'dataclass field asdict astuple replace',
-    abc: 'ABC abstractmethod',
-    enum: 'Enum IntEnum auto Flag',
-    copy: 'deepcopy copy',
-    decimal: 'Decimal getcontext ROUND_HALF_UP',
-    fractions: 'Fraction',
-    threading: 'Thread Lock Event Semaphore',
-    asyncio: 'run gather sleep create_task wait_for Queue',
-    sqlite3: 'connect Row',
-    subprocess: 'run Popen PIPE check_output',
-    shutil: 'copy move rmtree copytree which',
-    urllib: 'request parse error',
-    logging: 'info debug warning error basicConfig getLogger',
-    uuid: 'uuid4 UUID',
-    hashlib: 'sha256 md5 sha1',
-    tkinter: 'Tk Label Button Entry Frame Canvas messagebox',
-    turtle: 'Turtle Screen forward left right done',
-    argparse: 'ArgumentParser',
-    heapq: 'heappush heappop heapify nlargest nsmallest',
-    bisect: 'bisect insort bisect_left bisect_right',
-    operator: 'itemgetter attrgetter add mul',
-    calendar: 'month monthrange isleap day_name',
-    glob: 'glob iglob',
-    textwrap: 'dedent wrap fill',
-    pprint: 'pprint',
-    secrets: 'token_hex choice randbelow',
-    locale: 'setlocale',
-    unittest: 'TestCase main',
-    platform: 'system',
-    pickle: 'dump load dumps loads',
-    zipfile: 'ZipFile',
-    queue: 'Queue',
-    socket: 'socket',
-    traceback: 'print_exc',
-    inspect: 'signature',
-    types: 'SimpleNamespace',
-    contextlib: 'contextmanager suppress',
-    getpass: 'getpass',
-    webbrowser: 'open',
-    io: 'StringIO BytesIO',
-  }).map(([module, names]) => [module, names.split(' ')]),
+export const MODULES: Readonly<Record<string, readonly string[]>> = byWord(
+  Object.fromEntries(
+    Object.entries({
+      math: 'sqrt pi sin cos tan floor ceil factorial log log10 log2 exp pow gcd lcm radians degrees hypot isclose isqrt inf nan e comb perm prod dist trunc fabs atan2 fsum',
+      random: 'randint random choice choices shuffle sample uniform randrange seed gauss',
+      time: 'sleep time perf_counter strftime localtime monotonic process_time ctime',
+      datetime: 'datetime date timedelta timezone time',
+      json: 'loads dumps load dump JSONDecodeError',
+      os: 'listdir path getcwd mkdir makedirs remove rename environ getenv walk system chdir name sep',
+      sys: 'argv exit path stdin stdout stderr version platform maxsize setrecursionlimit getsizeof',
+      re: 'search match findall sub compile split fullmatch finditer escape IGNORECASE',
+      csv: 'reader writer DictReader DictWriter',
+      collections: 'Counter defaultdict deque namedtuple OrderedDict ChainMap',
+      itertools:
+        'permutations combinations product chain count cycle islice groupby accumulate zip_longest repeat pairwise',
+      functools: 'reduce lru_cache partial wraps cache cached_property',
+      pathlib: 'Path PurePath',
+      string: 'ascii_letters ascii_lowercase ascii_uppercase digits punctuation whitespace',
+      statistics: 'mean median mode stdev variance fmean pstdev',
+      typing: 'Optional Union Any Callable Iterable Iterator TypeVar Generic Protocol',
+      dataclasses: 'dataclass field asdict astuple replace',
+      abc: 'ABC abstractmethod',
+      enum: 'Enum IntEnum auto Flag',
+      copy: 'deepcopy copy',
+      decimal: 'Decimal getcontext ROUND_HALF_UP',
+      fractions: 'Fraction',
+      threading: 'Thread Lock Event Semaphore',
+      asyncio: 'run gather sleep create_task wait_for Queue',
+      sqlite3: 'connect Row',
+      subprocess: 'run Popen PIPE check_output',
+      shutil: 'copy move rmtree copytree which',
+      urllib: 'request parse error',
+      logging: 'info debug warning error basicConfig getLogger',
+      uuid: 'uuid4 UUID',
+      hashlib: 'sha256 md5 sha1',
+      tkinter: 'Tk Label Button Entry Frame Canvas messagebox',
+      turtle: 'Turtle Screen forward left right done',
+      argparse: 'ArgumentParser',
+      heapq: 'heappush heappop heapify nlargest nsmallest',
+      bisect: 'bisect insort bisect_left bisect_right',
+      operator: 'itemgetter attrgetter add mul',
+      calendar: 'month monthrange isleap day_name',
+      glob: 'glob iglob',
+      textwrap: 'dedent wrap fill',
+      pprint: 'pprint',
+      secrets: 'token_hex choice randbelow',
+      locale: 'setlocale',
+      unittest: 'TestCase main',
+      platform: 'system',
+      pickle: 'dump load dumps loads',
+      zipfile: 'ZipFile',
+      queue: 'Queue',
+      socket: 'socket',
+      traceback: 'print_exc',
+      inspect: 'signature',
+      types: 'SimpleNamespace',
+      contextlib: 'contextmanager suppress',
+      getpass: 'getpass',
+      webbrowser: 'open',
+      io: 'StringIO BytesIO',
+    }).map(([module, names]) => [module, names.split(' ')]),
+  ),
 )
 
 /** How libraries are usually imported. */
-export const ALIASES: Readonly<Record<string, string>> = {
+export const ALIASES: Readonly<Record<string, string>> = byWord({
   pd: 'import pandas as pd',
   np: 'import numpy as np',
   plt: 'import matplotlib.pyplot as plt',
@@ -120,10 +123,10 @@ export const ALIASES: Readonly<Record<string, string>> = {
   BeautifulSoup: 'from bs4 import BeautifulSoup',
   DataFrame: 'from pandas import DataFrame',
   pygame: 'import pygame',
-}
+})
 
 /** What is installed under another name than it is imported by. */
-export const PACKAGES: Readonly<Record<string, string>> = {
+export const PACKAGES: Readonly<Record<string, string>> = byWord({
   cv2: 'opencv-python',
   PIL: 'pillow',
   sklearn: 'scikit-learn',
@@ -148,26 +151,30 @@ export const PACKAGES: Readonly<Record<string, string>> = {
   pptx: 'python-pptx',
   googleapiclient: 'google-api-python-client',
   speech_recognition: 'SpeechRecognition',
-}
+})
 
-export const METHODS_OF: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.entries({
-    str: 'capitalize casefold center count encode endswith find format index isalnum isalpha isascii isdecimal isdigit isidentifier islower isnumeric isprintable isspace istitle isupper join ljust lower lstrip partition removeprefix removesuffix replace rfind rindex rjust rpartition rsplit rstrip split splitlines startswith strip swapcase title translate upper zfill',
-    list: 'append clear copy count extend index insert pop remove reverse sort',
-    dict: 'clear copy fromkeys get items keys pop popitem setdefault update values',
-    set: 'add clear copy difference discard intersection isdisjoint issubset issuperset pop remove symmetric_difference union update',
-    tuple: 'count index',
-    int: 'bit_length conjugate to_bytes as_integer_ratio is_integer',
-    float: 'is_integer as_integer_ratio hex conjugate',
-    TextIOWrapper: 'read readline readlines write writelines close seek tell flush',
-    DataFrame:
-      'head tail info describe groupby merge sort_values drop dropna fillna rename iterrows to_csv to_excel apply loc iloc columns shape reset_index set_index isnull',
-  }).map(([type, names]) => [type, names.split(' ')]),
+export const METHODS_OF: Readonly<Record<string, readonly string[]>> = byWord(
+  Object.fromEntries(
+    Object.entries({
+      str: 'capitalize casefold center count encode endswith find format index isalnum isalpha isascii isdecimal isdigit isidentifier islower isnumeric isprintable isspace istitle isupper join ljust lower lstrip partition removeprefix removesuffix replace rfind rindex rjust rpartition rsplit rstrip split splitlines startswith strip swapcase title translate upper zfill',
+      list: 'append clear copy count extend index insert pop remove reverse sort',
+      dict: 'clear copy fromkeys get items keys pop popitem setdefault update values',
+      set: 'add clear copy difference discard intersection isdisjoint issubset issuperset pop remove symmetric_difference union update',
+      tuple: 'count index',
+      int: 'bit_length conjugate to_bytes as_integer_ratio is_integer',
+      float: 'is_integer as_integer_ratio hex conjugate',
+      TextIOWrapper: 'read readline readlines write writelines close seek tell flush',
+      DataFrame:
+        'head tail info describe groupby merge sort_values drop dropna fillna rename iterrows to_csv to_excel apply loc iloc columns shape reset_index set_index isnull',
+    }).map(([type, names]) => [type, names.split(' ')]),
+  ),
 )
 
 /** What methods of other languages or types are called on this one; `{x}` is the value, `{a}` what stands between the parentheses. */
-export const INSTEAD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  list: {
+export const INSTEAD: Readonly<Record<string, Readonly<Record<string, string>>>> = byWord<
+  Readonly<Record<string, string>>
+>({
+  list: byWord({
     push: '{x}.append({a})',
     add: '{x}.append({a})',
     push_back: '{x}.append({a})',
@@ -200,8 +207,8 @@ export const INSTEAD: Readonly<Record<string, Readonly<Record<string, string>>>>
     strip: '[texto.strip() for texto in {x}]',
     map: 'list(map({a}, {x}))',
     filter: 'list(filter({a}, {x}))',
-  },
-  str: {
+  }),
+  str: byWord({
     length: 'len({x})',
     len: 'len({x})',
     size: 'len({x})',
@@ -228,8 +235,8 @@ export const INSTEAD: Readonly<Record<string, Readonly<Record<string, string>>>>
     sort: 'sorted({x})',
     sorted: 'sorted({x})',
     toInt: 'int({x})',
-  },
-  dict: {
+  }),
+  dict: byWord({
     has_key: '{a} in {x}',
     contains: '{a} in {x}',
     iteritems: '{x}.items()',
@@ -243,8 +250,8 @@ export const INSTEAD: Readonly<Record<string, Readonly<Record<string, string>>>>
     delete: '{x}.pop({a})',
     remove: '{x}.pop({a})',
     sort: 'dict(sorted({x}.items()))',
-  },
-  set: {
+  }),
+  set: byWord({
     append: '{x}.add({a})',
     push: '{x}.add({a})',
     insert: '{x}.add({a})',
@@ -254,8 +261,8 @@ export const INSTEAD: Readonly<Record<string, Readonly<Record<string, string>>>>
     size: 'len({x})',
     extend: '{x}.update({a})',
     sort: 'sorted({x})',
-  },
-  int: {
+  }),
+  int: byWord({
     length: 'len(str({x}))',
     len: 'len(str({x}))',
     upper: 'str({x}).upper()',
@@ -269,14 +276,14 @@ export const INSTEAD: Readonly<Record<string, Readonly<Record<string, string>>>>
     zfill: 'str({x}).zfill({a})',
     startswith: 'str({x}).startswith({a})',
     endswith: 'str({x}).endswith({a})',
-  },
-  float: {
+  }),
+  float: byWord({
     round: 'round({x}, {a})',
     toFixed: 'round({x}, {a})',
     split: 'str({x}).split({a})',
     replace: 'str({x}).replace({a})',
     toString: 'str({x})',
     isdigit: 'str({x}).isdigit()',
-  },
+  }),
   tuple: { append: '', sort: 'sorted({x})', length: 'len({x})', reverse: '{x}[::-1]', sorted: 'sorted({x})' },
-}
+})

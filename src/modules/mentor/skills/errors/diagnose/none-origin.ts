@@ -1,3 +1,4 @@
+import { byWord } from '~/platform/by-word'
 import { inlineCode } from '../../../engine/compose'
 import type { Expression, Statement, StatementOf } from '../../../python/ast'
 import { statementsIn } from '../../../python/walk'
@@ -6,7 +7,7 @@ import { type Case, type Diagnosis, indentAt, insertAt, replaceWith, sourceOf } 
 import { IN_PLACE } from './in-place'
 import { argumentsFor, bindingOf, calledFunction, type Place } from './program'
 
-const MAY_FAIL: Readonly<Record<string, string>> = {
+const MAY_FAIL: Readonly<Record<string, string>> = byWord({
   match: 'devuelve `None` cuando no encuentra nada',
   search: 'devuelve `None` cuando no encuentra nada',
   fullmatch: 'devuelve `None` cuando no encuentra nada',
@@ -14,7 +15,7 @@ const MAY_FAIL: Readonly<Record<string, string>> = {
   getenv: 'devuelve `None` cuando esa variable no existe',
   find: 'devuelve `None` cuando no encuentra nada',
   fetchone: 'devuelve `None` cuando no quedan filas',
-}
+})
 
 /** Where a value that is None comes from, told in the person's own names, and put right where that is certain. */
 export function noneOrigin(fault: Case, node: Expression, place: Place, depth = 0): Diagnosis | null {

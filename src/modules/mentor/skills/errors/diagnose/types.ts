@@ -1,3 +1,4 @@
+import { byWord } from '~/platform/by-word'
 import type { Expression } from '../../../python/ast'
 import {
   argumentsFor,
@@ -10,7 +11,7 @@ import {
   type Program,
 } from './program'
 
-const RESULTS: Readonly<Record<string, string>> = {
+const RESULTS: Readonly<Record<string, string>> = byWord({
   input: 'str',
   str: 'str',
   repr: 'str',
@@ -39,8 +40,8 @@ const RESULTS: Readonly<Record<string, string>> = {
   enumerate: 'enumerate',
   reversed: 'list_reverseiterator',
   open: 'TextIOWrapper',
-}
-const METHODS: Readonly<Record<string, string>> = {
+})
+const METHODS: Readonly<Record<string, string>> = byWord({
   upper: 'str',
   lower: 'str',
   strip: 'str',
@@ -80,7 +81,7 @@ const METHODS: Readonly<Record<string, string>> = {
   update: 'NoneType',
   shuffle: 'NoneType',
   copy: '',
-}
+})
 const MAX_DEPTH = 6
 
 /** A value's type as far as the code tells, and where a name got it. */

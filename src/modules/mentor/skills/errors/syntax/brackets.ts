@@ -1,3 +1,4 @@
+import { byWord } from '~/platform/by-word'
 import { inlineCode } from '../../../engine/compose'
 import { type Fault, indentOf, lineAbove, type Proposal, type Propose, suspects, tokensAt } from './proposal'
 import { CLOSERS, HEADERS, OPENERS, type Token } from './tokens'
@@ -56,14 +57,14 @@ const STATEMENTS = new Set(
   'if for while def class try with return import from print elif else except finally break pass raise'.split(' '),
 )
 
-const NAMES: Record<string, string> = {
+const NAMES: Record<string, string> = byWord({
   '(': 'el paréntesis',
   '[': 'el corchete',
   '{': 'la llave',
   ')': 'el paréntesis',
   ']': 'el corchete',
   '}': 'la llave',
-}
+})
 const named = (sign: string) => `${NAMES[sign] ?? 'el signo'} ${inlineCode(sign)}`
 
 function wrongBracket({ opener, closer }: { opener: Token; closer: Token }): Proposal[] {

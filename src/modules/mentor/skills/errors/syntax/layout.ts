@@ -1,3 +1,4 @@
+import { byWord } from '~/platform/by-word'
 import { inlineCode } from '../../../engine/compose'
 import type { Edit } from '../../../python/edit'
 import { type Fault, indentOf, lineAbove, type Proposal, type Propose, tokensAt } from './proposal'
@@ -20,12 +21,12 @@ function moved(fault: Fault, lines: readonly number[], by: number): Edit[] {
 }
 
 /** The statements that each clause belongs to. */
-const TAKERS: Readonly<Record<string, RegExp>> = {
+const TAKERS: Readonly<Record<string, RegExp>> = byWord({
   else: /^(?:if|elif|for|while|try|except)$/,
   elif: /^(?:if|elif)$/,
   except: /^(?:try|except)$/,
   finally: /^(?:try|except|else)$/,
-}
+})
 
 /** The lines from one on, as long as they are indented as much or more. */
 function run(fault: Fault, from: number, stopsAtBlank: boolean): number[] {
@@ -149,12 +150,12 @@ function levelsAbove(fault: Fault, line: number): number[] {
   return levels.length === 0 ? [0] : levels
 }
 
-const PARTNERS: Record<string, RegExp> = {
+const PARTNERS: Record<string, RegExp> = byWord({
   else: /^(?:if|elif|for|while|except|try)$/,
   elif: /^(?:if|elif)$/,
   except: /^(?:try|except)$/,
   finally: /^(?:try|except|else)$/,
-}
+})
 
 /** An `else` and its like that do not stand under their partner. */
 export const elseAlone: Propose = (fault) => {

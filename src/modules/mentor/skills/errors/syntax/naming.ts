@@ -1,3 +1,4 @@
+import { byWord } from '~/platform/by-word'
 import { inlineCode } from '../../../engine/compose'
 import type { Edit } from '../../../python/edit'
 import { type Fault, type Proposal, type Propose, suspects, tokensAt } from './proposal'
@@ -42,7 +43,7 @@ export function spaced(fault: Fault, words: readonly Token[]): Proposal[] {
   return [{ kind: 'spaced-name', line: first.line, cause, edits }]
 }
 
-const NAMES_FOR: Record<string, string> = {
+const NAMES_FOR: Record<string, string> = byWord({
   class: 'clase',
   from: 'desde',
   import: 'importe',
@@ -67,7 +68,7 @@ const NAMES_FOR: Record<string, string> = {
   if: 'si',
   break: 'pausa',
   continue: 'sigue',
-}
+})
 
 /** A word of Python's as a name: everywhere where only a name can stand. */
 export const keywordNames: Propose = (fault) => {

@@ -1,13 +1,14 @@
+import { byWord } from '~/platform/by-word'
 import { inlineCode } from '../../../engine/compose'
 import type { Edit } from '../../../python/edit'
 import { type Fault, indentOf, type Proposal, type Propose, tokensAt } from './proposal'
 
-const PARTNERS: Readonly<Record<string, RegExp>> = {
+const PARTNERS: Readonly<Record<string, RegExp>> = byWord({
   else: /^(?:if|elif|for|while|except)$/,
   elif: /^(?:if|elif)$/,
   except: /^(?:try|except)$/,
   finally: /^(?:try|except|else)$/,
-}
+})
 const wordAt = (fault: Fault, line: number) => tokensAt(fault, line)[0]?.text ?? ''
 const width = (fault: Fault, line: number) => indentOf(fault, line).replaceAll('\t', '    ').length
 const isBlank = (fault: Fault, line: number) => tokensAt(fault, line).length === 0

@@ -1,10 +1,12 @@
+import { byWord } from '~/platform/by-word'
+
 const SPEC = /^(?:(.)?([<>^=]))?([-+ ])?#?(0)?(\d+)?([,_])?(?:\.(\d+))?([a-zA-Z%])?$/u
-const SIDES: Record<string, string> = {
+const SIDES: Record<string, string> = byWord({
   '<': 'a la izquierda',
   '>': 'a la derecha',
   '^': 'en el centro',
   '=': 'con el relleno tras el signo',
-}
+})
 
 /** What a format of an f-string does, in words; null for what is not known. */
 export function formatMeaning(spec: string): string | null {

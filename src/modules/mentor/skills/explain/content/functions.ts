@@ -1,8 +1,9 @@
+import { byWord } from '~/platform/by-word'
 /**
  * What Python's own functions do, in the third person. `{0}`, `{1}` are the arguments, `{args}` all of them; an `[…]` part is left out where
  * the call has no such argument.
  */
-export const FUNCTIONS: Readonly<Record<string, string>> = {
+export const FUNCTIONS: Readonly<Record<string, string>> = byWord({
   abs: 'da el valor de {0} sin signo',
   all: 'comprueba si **todos** los de {0} son verdaderos',
   any: 'comprueba si **alguno** de {0} es verdadero',
@@ -52,7 +53,7 @@ export const FUNCTIONS: Readonly<Record<string, string>> = {
   tuple: 'crea una tupla[ con los elementos de {0}]',
   type: 'dice de qué tipo es {0}',
   zip: 'junta por parejas los elementos de {args}, el primero con el primero, y se para cuando se acaba la más corta',
-}
+})
 
 /** What the arguments of these functions stand for, by their place and by their names. */
 export const ARGUMENTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {

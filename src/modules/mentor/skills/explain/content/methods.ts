@@ -1,3 +1,4 @@
+import { byWord } from '~/platform/by-word'
 import type { ExpressionOf } from '../../../python/ast'
 import { listed, quote, type Source } from '../idioms/idiom'
 
@@ -5,7 +6,7 @@ import { listed, quote, type Source } from '../idioms/idiom'
  * What methods do, in the third person. `{0}`, `{1}` are the arguments, `{args}` all of them, `{on}` what it is called on; an `[…]` part is
  * left out where the method has no argument. Methods of texts, lists, dicts, files and of pandas' tables.
  */
-const METHODS: Record<string, string> = {
+const METHODS: Record<string, string> = byWord({
   append: 'añade {0} al final de la lista {on}',
   extend: 'añade todos los elementos de {0} al final de {on}',
   insert: 'mete {1} en la posición {0} de {on}',
@@ -67,7 +68,7 @@ const METHODS: Record<string, string> = {
   astype: 'convierte el tipo a {0}',
   read_csv: 'lee el archivo {0} como tabla',
   to_csv: 'guarda la tabla en {0}',
-}
+})
 
 type Called = { receiver: string; call: ExpressionOf<'call'>; source: Source }
 
@@ -88,7 +89,7 @@ export function describeMethod(name: string, { receiver, call, source }: Called)
   )
 }
 
-const SUMMARIES: Readonly<Record<string, string>> = {
+const SUMMARIES: Readonly<Record<string, string>> = byWord({
   sum: 'la **suma**',
   count: '**cuántos** hay',
   mean: 'la **media**',
@@ -100,7 +101,7 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   last: 'el último',
   size: '**cuántas filas** hay',
   nunique: 'cuántos distintos hay',
-}
+})
 
 /** `agg(["sum", "count"])`: what is worked out. */
 function summaries({ arguments: given }: ExpressionOf<'call'>): string {

@@ -1,5 +1,6 @@
+import { byWord } from '~/platform/by-word'
 /** What signs of the language do where they stand between two values: `{left}`, `{right}` are those of the person's code. */
-export const OPERATORS: Readonly<Record<string, string>> = {
+export const OPERATORS: Readonly<Record<string, string>> = byWord({
   '+': 'suma {left} y {right}; entre textos o listas, los une',
   '-': 'resta: {left} menos {right}',
   '*': 'multiplica {left} por {right}; con un texto o una lista, repite',
@@ -29,7 +30,7 @@ export const OPERATORS: Readonly<Record<string, string>> = {
   '%=': 'deja en {left} el resto de dividirlo entre {right}',
   '**=': 'eleva a {right} lo que había en {left} y lo vuelve a guardar ahí',
   '=': '**guarda** lo de la derecha ({right}) en {left}. No es una pregunta: para comparar se usa `==`',
-}
+})
 
 /** What words of the language do, where no idiom says more. `{line}` is where it stands. */
 export const WORDS: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { byWord } from '~/platform/by-word'
 import type { Expression, Statement, StatementOf } from '../../../python/ast'
 import { allExpressions, expressionsIn, sameScope, statementsIn } from '../../../python/walk'
 import { type Idiom, listed, quote, type Source } from './idiom'
@@ -110,7 +111,7 @@ function withSlots({ items }: StatementOf<'with'>, source: Source): Record<strin
   return { context: first ? quote(source, first.context).replace(/^`+|`+$/g, '') : '', name }
 }
 
-const TALLIES: Readonly<Record<string, string>> = { '+': 'acumulando', '-': 'restando', '*': 'multiplicando' }
+const TALLIES: Readonly<Record<string, string>> = byWord({ '+': 'acumulando', '-': 'restando', '*': 'multiplicando' })
 
 /** `veces[x] = veces.get(x, 0) + 1`. */
 function inTally({ targets: [target], value, from, to }: StatementOf<'assign'>, source: Source): Idiom[] {

@@ -1,3 +1,23 @@
+import { byWord } from '~/platform/by-word'
+
+const FACTORS = byWord({
+  doble: '* 2',
+  triple: '* 3',
+  cuadruple: '* 4',
+  mitad: '/ 2',
+  cuadrado: '** 2',
+  cubo: '** 3',
+})
+const JOINING = byWord({
+  suma: '+',
+  resta: '-',
+  diferencia: '-',
+  producto: '*',
+  multiplicacion: '*',
+  division: '/',
+  cociente: '/',
+})
+
 /**
  * Reads an expression in words as Python: «base por altura entre 2» → `base * altura / 2`, «el doble de a mas 1» → `a * 2 + 1`. `names` are
  * what may stand in it: words → the Python for them. Null where a word is none of these.
@@ -138,16 +158,8 @@ class ArithmeticReader {
 
   /** «la suma de a y b», «el doble de a», «la mitad de», «pi». */
   #spoken(word: string): Piece | null {
-    const factor = { doble: '* 2', triple: '* 3', cuadruple: '* 4', mitad: '/ 2', cuadrado: '** 2', cubo: '** 3' }[word]
-    const joining = {
-      suma: '+',
-      resta: '-',
-      diferencia: '-',
-      producto: '*',
-      multiplicacion: '*',
-      division: '/',
-      cociente: '/',
-    }[word]
+    const factor = FACTORS[word]
+    const joining = JOINING[word]
     this.at += 1
     if (word === 'pi') return { text: 'math.pi', level: 4 }
     if (word === 'raiz') {

@@ -1,3 +1,4 @@
+import { byWord } from '~/platform/by-word'
 import { readArithmetic } from './arithmetic'
 import type { Attribute } from './class-parts'
 
@@ -30,7 +31,7 @@ export function calculation(words: string, { attributes, parameters, className, 
 }
 
 /** Formulas that everybody knows by the names of the class and the method. */
-const KNOWN: Record<string, { needs: string[]; formula: string }> = {
+const KNOWN: Record<string, { needs: string[]; formula: string }> = byWord({
   'circulo area': { needs: ['radio'], formula: 'math.pi * self.radio**2' },
   'circulo perimetro': { needs: ['radio'], formula: '2 * math.pi * self.radio' },
   'circulo diametro': { needs: ['radio'], formula: '2 * self.radio' },
@@ -38,4 +39,4 @@ const KNOWN: Record<string, { needs: string[]; formula: string }> = {
   'cuadrado perimetro': { needs: ['lado'], formula: '4 * self.lado' },
   'triangulo area': { needs: ['base', 'altura'], formula: 'self.base * self.altura / 2' },
   'cubo volumen': { needs: ['lado'], formula: 'self.lado**3' },
-}
+})

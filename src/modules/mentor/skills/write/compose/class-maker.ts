@@ -1,3 +1,4 @@
+import { byWord } from '~/platform/by-word'
 import { quoted } from '../../../engine/task/read-data'
 import type { ClassRequest, Draft, Maker } from '../../../engine/task/task'
 import { unmet } from '../constraints'
@@ -138,7 +139,7 @@ function classLines(name: string, { attributes, members, shown }: Body): string[
   return [`class ${name}:`, ...indented(blocks.flatMap((block, at) => (at === 0 ? block : ['', ...block])))]
 }
 
-const SAMPLES: Record<string, string> = {
+const SAMPLES: Record<string, string> = byWord({
   nombre: "'Ana'",
   titular: "'Ana'",
   precio: '2.5',
@@ -153,7 +154,7 @@ const SAMPLES: Record<string, string> = {
   radio: '2',
   lado: '5',
   saldo: '100',
-}
+})
 
 function usage(
   name: string,

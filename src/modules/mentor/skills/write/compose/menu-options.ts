@@ -1,3 +1,4 @@
+import { byWord } from '~/platform/by-word'
 import type { Reading } from './reading'
 
 /** What an option of a menu does. */
@@ -92,7 +93,7 @@ function optionFrom(reading: Reading, from: number, end: number): { option: Omit
   }
 }
 
-const ACCENTED: Record<string, string> = { anadir: 'añadir' }
+const ACCENTED: Record<string, string> = byWord({ anadir: 'añadir' })
 
 /** «menú con opciones añadir, ver y salir». */
 function listed(reading: Reading): Option[] | null {

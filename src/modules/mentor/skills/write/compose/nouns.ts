@@ -1,3 +1,4 @@
+import { byWord } from '~/platform/by-word'
 /** What is asked for at a keyboard, by its word: whether it is a whole number, a number, an amount of money or a text. */
 export type NounType = 'int' | 'float' | 'money' | 'text'
 
@@ -37,10 +38,12 @@ const MASCULINE_EXCEPTIONS = /^(?:dia|mapa|problema|programa|idioma|tema|sistema
 export const isFeminine = (word: string): boolean =>
   FEMININE_EXCEPTIONS.test(word) || (/(?:a|as|cion|ciones|dad|dades)$/.test(word) && !MASCULINE_EXCEPTIONS.test(word))
 
-const ACCENTED: Record<string, string> = Object.fromEntries(
-  'número números área teléfono título país países año años día días contraseña contraseñas kilómetros dólares centímetros descripción operación opción canción categoría película películas código diámetro perímetro artículo artículos interés cálculo calificación puntuación euros tamaño niños niñas línea líneas índice técnico máximo mínimo'
-    .split(' ')
-    .map((word) => [word.normalize('NFD').replace(/\p{M}/gu, ''), word]),
+const ACCENTED: Record<string, string> = byWord(
+  Object.fromEntries(
+    'número números área teléfono título país países año años día días contraseña contraseñas kilómetros dólares centímetros descripción operación opción canción categoría película películas código diámetro perímetro artículo artículos interés cálculo calificación puntuación euros tamaño niños niñas línea líneas índice técnico máximo mínimo'
+      .split(' ')
+      .map((word) => [word.normalize('NFD').replace(/\p{M}/gu, ''), word]),
+  ),
 )
 /** A noun as it is spelt, where it was written without its accent. */
 export const accented = (word: string): string => ACCENTED[word] ?? word

@@ -1,3 +1,4 @@
+import { byWord } from '~/platform/by-word'
 import { singular } from '../../../engine/task/identifier'
 import type { Draft, Maker, Task } from '../../../engine/task/task'
 import { unmet } from '../constraints'
@@ -207,14 +208,14 @@ function usage(rows: Rows, task: Task): string[] {
   return [`${rows.plural} = [`, `    ${sample(0)},`, `    ${sample(1)},`, ']', `print(${name}(${rows.plural}))`]
 }
 
-const SAMPLES: Record<string, string[]> = {
+const SAMPLES: Record<string, string[]> = byWord({
   nombre: ['Ana', 'Luis'],
   ciudad: ['Lima', 'Cali'],
   producto: ['pan', 'leche'],
   cliente: ['Ana', 'Luis'],
   curso: ['1A', '1B'],
   categoria: ['ropa', 'hogar'],
-}
+})
 
 function titleOf({ rows, steps, task }: Plan): string {
   const what: Record<RowSteps['result'], string> = {

@@ -1,3 +1,4 @@
+import { byWord } from '~/platform/by-word'
 import { readRequestText } from '../../../engine/task/request-text'
 import type { Draft, Maker, Task } from '../../../engine/task/task'
 import { unmet } from '../constraints'
@@ -186,17 +187,17 @@ function checksOf(reading: Reading, inputs: readonly Input[]): FoundPredicate[] 
   return kept
 }
 
-const OPPOSITE: Record<string, string> = {
+const OPPOSITE: Record<string, string> = byWord({
   even: 'odd',
   odd: 'even',
   adult: 'minor',
   minor: 'adult',
   passed: 'failed',
   failed: 'passed',
-}
+})
 
 /** What lines that print by themselves show. */
-const SHOWN: Record<string, string> = {
+const SHOWN: Record<string, string> = byWord({
   mensaje: 'el mensaje',
   saludo: 'un saludo',
   edad: 'la edad',
@@ -204,7 +205,7 @@ const SHOWN: Record<string, string> = {
   tabla: 'su tabla',
   cuenta: 'la cuenta atrás',
   numeros: 'los números',
-}
+})
 
 function titleOf({ inputs, tells, checks, name, decision }: Plan): string {
   const what = [

@@ -1,3 +1,4 @@
+import { byWord } from '~/platform/by-word'
 import type { Task } from '../../../engine/task/task'
 import { isFeminine } from './nouns'
 import { type FoundPredicate, testOf } from './predicates'
@@ -74,7 +75,7 @@ function chosen(made: Made, { sequence, style, tests, map }: Choosing): void {
 }
 
 /** What those are called for which a test holds. */
-export const NAMES: Record<string, string> = {
+export const NAMES: Record<string, string> = byWord({
   even: 'pares',
   odd: 'impares',
   prime: 'primos',
@@ -91,7 +92,7 @@ export const NAMES: Record<string, string> = {
   longer: 'largas',
   shorter: 'cortas',
   palindrome: 'palindromos',
-}
+})
 
 /** A loop over all of them, with `for` or with `while`. */
 export function eachOf(

@@ -1,3 +1,4 @@
+import { byWord } from '~/platform/by-word'
 import type { Task } from '../../../engine/task/task'
 import type { Input } from './inputs'
 import type { TellType } from './scalar-operator'
@@ -27,7 +28,7 @@ export function typedFor({ name, type }: Input, at: number): string {
 }
 
 const SAMPLE_WORDS = ['Ana', 'Luis', 'Marta']
-const SAMPLE_TEXTS: Record<string, string> = {
+const SAMPLE_TEXTS: Record<string, string> = byWord({
   palabra: 'reconocer',
   frase: 'Hola a todos',
   texto: 'Hola a todos',
@@ -39,4 +40,4 @@ const SAMPLE_TEXTS: Record<string, string> = {
   operador: '*',
   signo: '*',
   contrasena: 'sol-2024',
-}
+})

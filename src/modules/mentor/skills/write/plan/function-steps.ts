@@ -1,3 +1,4 @@
+import { byWord } from '~/platform/by-word'
 import { quoted } from '../../../engine/task/read-data'
 import type { Reading } from '../compose/reading'
 import { numberIn } from './data'
@@ -54,7 +55,7 @@ function withTax({ reading, parameters, decimals }: Known): FunctionBody | null 
   }
 }
 
-const SIGNS: Record<string, string> = {
+const SIGNS: Record<string, string> = byWord({
   espacios: ' ',
   guiones: '-',
   puntos: '.',
@@ -65,7 +66,7 @@ const SIGNS: Record<string, string> = {
   almohadillas: '#',
   'guiones bajos': '_',
   'dos puntos': ':',
-}
+})
 
 /** «que quite espacios, guiones y el prefijo +34, y devuelva None si no quedan 9 dígitos». */
 function cleaned({ reading, parameters }: Known): FunctionBody | null {

@@ -1,8 +1,9 @@
+import { byWord } from '~/platform/by-word'
 import { parsePython } from '../../../python/parse'
 import type { Program } from './program-file'
 
 /** How a parameter of a type is read from a line that is typed; `{ask}` is the call of `input`. */
-const READ: Record<string, string> = {
+const READ: Record<string, string> = byWord({
   int: 'int({ask})',
   float: "float({ask}.replace(',', '.'))",
   str: '{ask}',
@@ -11,7 +12,7 @@ const READ: Record<string, string> = {
   'list[float]': "[float(n.replace(',', '.')) for n in {ask}.split()]",
   'list[str]': '{ask}.split()',
   list: '{ask}.split()',
-}
+})
 const SEPARATED = ', separados por espacios'
 
 /**
