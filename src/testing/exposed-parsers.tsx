@@ -22,6 +22,7 @@ import { slipCost } from '~/modules/chat/server/search/slip-cost'
 import { oneSlipAway } from '~/modules/chat/server/search/slip-variants'
 import { plainText, snippetOf } from '~/modules/chat/server/search/snippet'
 import { readSearch } from '~/modules/chat/server/search/terms'
+import { blankPersonal } from '~/modules/chat/server/unanswered/blank-personal'
 import { Answer } from '~/modules/chat/ui/answer/answer'
 import { decodeEntities, safeHref } from '~/modules/chat/ui/answer/answer-inline'
 import { cutCode, MAX_STRETCH_LENGTH } from '~/modules/chat/ui/answer/code-stretches'
@@ -131,6 +132,7 @@ export const EXPOSED_PARSERS: readonly ExposedParser[] = [
   message('what a message asks for', (text) => readRequests(wordsOnly(text), { code: true, error: true })),
   message('the level of a message', levelOf),
   message('whether somebody is in danger', dangerAnswer),
+  message('a question, without what looks personal', blankPersonal),
   message('a syntax tree', parsePython),
   message('a program, followed', (text) => evaluateProgram(parsePython(text))),
   message('the faults of a program', (text) => findFaults(parsePython(text))),

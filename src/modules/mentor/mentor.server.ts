@@ -1,4 +1,5 @@
 export { excerptOf } from './engine/attached/excerpt'
+export { termsIn } from './engine/lexicon/terms-in'
 export type { ProductFacts } from './engine/product-facts'
 export {
   type AttachedFile,

@@ -5,6 +5,7 @@ const PLACES = [
   { to: '/admin/resumen', label: 'Resumen', end: false },
   { to: '/admin', label: 'Panel', end: true },
   { to: '/admin/usuarios', label: 'Cuentas', end: false },
+  { to: '/admin/lo-que-no-se-supo', label: 'Lo que no se supo', end: false },
   { to: '/admin/registro', label: 'Registro de cambios', end: false },
   { to: '/test-chat', label: 'Chat de prueba', end: false },
 ]

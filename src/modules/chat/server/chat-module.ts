@@ -22,6 +22,7 @@ import { createReaders } from './replies/readers'
 import { createReplies } from './replies/replies'
 import { type Ask, regenerateReply, sendMessage } from './send'
 import { testMentor } from './test-mentor'
+import { readUnanswered, type UnansweredPage } from './unanswered/unanswered'
 import { storeVote, takeVoteBack } from './votes'
 import type { Models } from './write-reply'
 
@@ -132,6 +133,9 @@ export function createChatModule(dependencies: Dependencies) {
 
     /** The whole reply to a question just sent, once it has ended. */
     wholeAnswer: (userId: string, { replyId }: StreamStart) => following.untilEnd(userId, replyId),
+
+    /** C-68: what helped nobody, for administrators. */
+    unanswered: (page: UnansweredPage) => readUnanswered(db, page, clock()),
 
     /** API-18, for administrators. */
     testMentor: (actorId: string, question: { message: string; type: ChatType }) =>

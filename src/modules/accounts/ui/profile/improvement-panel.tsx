@@ -34,7 +34,7 @@ export function ImprovementPanel({ stored }: { stored: Improvement }) {
       <h2 className="text-lg">Mejorar las respuestas</h2>
       <CheckboxField
         label="Ayudar a mejorar las respuestas"
-        hint="Vemos lo que el mentor no supo responder y lo que no te sirvió, sin saber de quién es y sin nombres, correos ni números. Si lo quitas, lo tuyo no se ve."
+        hint="Vemos lo que el mentor no supo responder y lo que no te sirvió, sin saber de quién es y tapando los nombres, correos y números que reconocemos. Si lo quitas, lo tuyo no se ve."
         checked={chosen}
         disabled={!isHydrated}
         onChange={({ currentTarget }) => void choose(currentTarget.checked)}
