@@ -10,6 +10,8 @@ export type AnswerCode = {
   /** Those that are not folded away. */
   shown: () => readonly CodeText[]
   draw: (markdown: string) => ReactNode
+  /** The whole answer, in Markdown. */
+  text: string
   /** Whether the reader saw it being written: the answer to a question of their own, just now. */
   wasWrittenHere: boolean
   /** What the server's linter says of a block, counted from 0; null where it cannot be asked. */

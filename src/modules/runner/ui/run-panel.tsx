@@ -7,6 +7,7 @@ import { type CodeText, indexOf, type Runnable, readBlock } from '../block'
 import type { RunEnd } from '../contract'
 import type { Proof } from '../proof-link'
 import { isActive, type RunState, type VerdictKind } from '../run-state'
+import { statedCases } from '../stated-cases'
 import { type Verdict, verdictOf } from '../verdict'
 import type { AnswerCode } from './answer-code'
 import { ErrorExplained } from './error-explained'
@@ -24,8 +25,9 @@ type RunPanelProps = { block: CodeText; answer: AnswerCode; layout: Layout }
 
 /** A run of a block: what it prints, asks and has shown. It begins when it is first drawn. */
 export function RunPanel({ block, answer, layout }: RunPanelProps) {
+  const cases = useMemo(() => statedCases(answer.text), [answer])
   const runnable = useMemo(() => readBlock(block, answer.blocks()), [block, answer])
-  const { state, conditions, files, typed, again, give, answer: reply, stop } = useProgram(runnable)
+  const { state, conditions, files, typed, again, give, answer: reply, stop } = useProgram(runnable, cases)
   const verdict = verdictOf(state, runnable.expected)
   const { readFormatted, sendBack } = answer
   const end = state.phase === 'ended' ? state.end : null

@@ -158,6 +158,8 @@ describe('a program in the browser’s Python', () => {
     })
     const par = run('def par(n):\n    return 1', { cases: [{ call: 'par(2)', expected: 'True' }] })
     expect(par.cases?.failed?.got).toBe('1')
+    const counting = 'n = 0\ndef siguiente(paso):\n    global n\n    n += paso\n    return n\nprint(siguiente(1))'
+    expect(run(counting, { cases: [{ call: 'siguiente(1)', expected: '1' }] }).cases).toBeNull()
   })
 })
 

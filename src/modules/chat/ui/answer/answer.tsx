@@ -37,7 +37,7 @@ export function Answer({ content, streaming = false, isReceivedHere = streaming,
       codeIn(answerParts(current.blocks).flatMap((part) => (part.kind === 'block' ? part.block.token : [])))
     if (streaming) return null
     const asked = { readNotes: null, readFormatted: null, ...(replyId !== undefined && askServer(replyId, content)) }
-    return { blocks: found, shown: unfolded, draw, wasWrittenHere, sendBack: sendBack ?? null, ...asked }
+    return { blocks: found, shown: unfolded, draw, text: content, wasWrittenHere, sendBack: sendBack ?? null, ...asked }
   }, [streaming, current, wasWrittenHere, replyId, content, sendBack])
   return (
     <AnswerCodeContext value={code}>
