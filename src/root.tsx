@@ -61,8 +61,9 @@ export function shouldRevalidate({
 const EARLY_SCRIPTS = [THEME_SCRIPT, EARLY_TEXT_SCRIPT, COPY_SCRIPT, ...REGISTER_SCRIPTS] as const
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Missing when the root loader itself has failed.
-  const given = useRootData()?.nonce
+  // Missing when the root loader itself has failed. Later answers bring others, but the policy is that of the document.
+  const current = useRootData()?.nonce
+  const [given] = useState(current)
   const isStatic = useIsStaticPage()
   const nonce = isStatic ? undefined : given
   return (
