@@ -73,6 +73,33 @@ describe('the practice', () => {
     expect(await page.locator('[data-message]').count()).toBe(2)
   })
 
+  it('runs with a sheet of the reader’s, which never leaves the browser', async () => {
+    const page = await newPage('phone')
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`))
+    await page.goto('/practica')
+    const content = Buffer.from('Día;Secreto\n01/03/2026;clave-7731\n', 'latin1')
+    await editor(page).waitFor()
+    await page
+      .getByLabel('Archivos para el programa')
+      .setInputFiles({ name: 'Ventas.csv', mimeType: 'text/csv', buffer: content })
+    await page.getByRole('columnheader', { name: 'Día fecha dd/mm/aaaa' }).waitFor()
+    expect(await overflow(page)).toEqual([])
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.reload()
+    await page.getByRole('button', { name: 'Ventas.csv' }).waitFor()
+    await type(page, "with open('Ventas.csv', encoding='cp1252') as f:\n    print(f.read())")
+    await run(page)
+    await eventually(() => output(page)).toContain('Día;Secreto\n01/03/2026;clave-7731')
+    await page.getByRole('button', { name: 'Ventas.csv' }).click()
+    await page.getByRole('link', { name: 'Pregunta por estos datos' }).click()
+    await page.waitForURL('**/auth/login**')
+    const question = await page.evaluate(() => localStorage.getItem('pymentor-practice-question'))
+    expect(question).toContain('Secreto')
+    expect(question).not.toContain('clave-7731')
+    expect(sent.filter((request) => /clave|Secreto|^(?:POST|PUT)/.test(request))).toEqual([])
+  })
+
   it('brings a deleted program back', async () => {
     const page = await newPage()
     await page.goto('/practica')

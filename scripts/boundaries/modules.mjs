@@ -21,8 +21,10 @@ export const MODULES = {
   },
   practice: {
     uses: ['runner'],
+    core: ['downloads', 'sheet'],
     shows: ['runner'],
     packages: {
+      core: ['fflate', 'read-excel-file'],
       ui: [
         '@codemirror/autocomplete',
         '@codemirror/commands',

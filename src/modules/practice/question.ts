@@ -31,3 +31,28 @@ function fenced(text: string, language: string): string {
   const fence = '`'.repeat(longest + 1)
   return `${fence}${language}\n${text}\n${fence}`
 }
+
+type DataFacts = {
+  columns: readonly { name: string; type: string }[]
+  total: number
+  encoding: string
+  delimiter: string
+}
+const MAX_COLUMNS_TOLD = 60
+const MAX_NAME_TOLD = 60
+
+/** A question about a file of data: what its columns are called and what they hold, and no cell of it. */
+export function dataQuestion(name: string, { columns, total, encoding, delimiter }: DataFacts): string {
+  const told = columns.slice(0, MAX_COLUMNS_TOLD).map((column) => `- ${inLine(column.name)}: ${column.type}`)
+  const rest = columns.length - told.length
+  return [
+    `Tengo el archivo ${inLine(name)} (${total} filas, codificación ${encoding}, separado por ${delimiterName(delimiter)}) con estas columnas:`,
+    [...told, ...(rest > 0 ? [`- y ${rest} más`] : [])].join('\n'),
+    '¿Cómo lo leo en Python y calculo ',
+  ].join('\n\n')
+}
+
+/** As code of one line, whatever is in it. */
+const inLine = (text: string) => `\`${text.replace(/[`\s\p{C}]+/gu, ' ').slice(0, MAX_NAME_TOLD)}\``
+
+export const delimiterName = (delimiter: string): string => (delimiter === '\t' ? 'tabuladores' : `«${delimiter}»`)

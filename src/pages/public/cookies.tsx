@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { reachStorage } from '~/modules/accounts/ui/session-mark'
+import { forgetData } from '~/modules/practice/ui/files/data-store'
 import { servicesContext } from '~/server/page-context'
 import { Button } from '~/ui/button'
 import { currentTheme, toggleTheme } from '~/ui/theme'
@@ -68,6 +69,7 @@ function KeptHere() {
 
   function forget() {
     forgetComforts(here())
+    forgetData()
     if (currentTheme() === 'light') showDefaultTheme()
     setKept([])
     setForgotten(true)

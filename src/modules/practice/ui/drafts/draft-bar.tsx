@@ -1,18 +1,24 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { buttonClasses } from '~/ui/button-classes'
 import { CONTROL_CLASSES } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { Menu } from '~/ui/menu'
-import { MenuItem, MenuSeparator } from '~/ui/menu-entries'
+import { MenuItem } from '~/ui/menu-entries'
 import { toast } from '~/ui/toast'
 import { MAX_DRAFTS, UNDO_MS } from '../../rules'
 import { RenameDraft } from './rename-draft'
 import type { Shelf, ShelfState } from './shelf'
 
-type DraftBarProps = { shelf: Shelf; state: ShelfState; onOther: () => void }
+type DraftBarProps = {
+  shelf: Shelf
+  state: ShelfState
+  onOther: () => void
+  /** More entries of the menu. */
+  children: ReactNode
+}
 
 /** Which program one works at, and what can be done with it. */
-export function DraftBar({ shelf, state: { drafts, open }, onOther }: DraftBarProps) {
+export function DraftBar({ shelf, state: { drafts, open }, onOther, children }: DraftBarProps) {
   const [isRenaming, setRenaming] = useState(false)
 
   function begin() {
@@ -60,7 +66,7 @@ export function DraftBar({ shelf, state: { drafts, open }, onOther }: DraftBarPr
         <MenuItem icon="pencil" onSelect={() => setRenaming(true)}>
           Cambiar el nombre…
         </MenuItem>
-        <MenuSeparator />
+        {children}
         <MenuItem icon="trash" destructive onSelect={remove}>
           Eliminar
         </MenuItem>

@@ -90,6 +90,9 @@ export function createShelf({ storage, owner, now, newId }: ShelfOptions) {
 
   return {
     read: () => state,
+    /** Whether anybody's draft has this id, in this browser. */
+    isKnown: (id: string) =>
+      state.drafts.some((draft) => draft.id === id) || keys().some((key) => key.endsWith(`:${id}`)),
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

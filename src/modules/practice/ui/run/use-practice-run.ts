@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { RunFile } from '~/modules/runner/contract'
 import type { RunState } from '~/modules/runner/run-state'
 import { pageRunner } from '~/modules/runner/ui/page-runner'
 import type { Run } from '~/modules/runner/ui/runner'
@@ -17,10 +18,10 @@ export function usePracticeRun() {
 
   return {
     run,
-    start(code: string) {
+    start(code: string, files: readonly RunFile[]) {
       const conditions = { seed: 1 + Math.floor(Math.random() * MAX_SEED), clock: Date.now() }
       const show = (state: RunState) => setRun({ code, conditions, state })
-      handle.current = pageRunner.start({ code, form: 'program', before: [], ...conditions, inputs: [] }, show)
+      handle.current = pageRunner.start({ code, form: 'program', before: [], ...conditions, inputs: [], files }, show)
     },
     answer: (line: string) => handle.current?.answer(line),
     stop: () => handle.current?.stop(),

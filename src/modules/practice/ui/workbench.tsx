@@ -1,0 +1,102 @@
+import { type DragEvent, type ReactNode, useEffect } from 'react'
+import { isActive } from '~/modules/runner/run-state'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { Keys } from '~/ui/keys'
+import { DownloadEntries } from './drafts/download-entries'
+import { DraftBar } from './drafts/draft-bar'
+import type { Shelf, ShelfState } from './drafts/shelf'
+import { CodeEditor } from './editor/code-editor'
+import { DataSheet } from './files/data-sheet'
+import { sweepData } from './files/data-store'
+import { FileBar } from './files/file-bar'
+import { useFiles } from './files/use-files'
+import { Console } from './run/console'
+import { usePracticeRun } from './run/use-practice-run'
+import { useCarriedCode } from './use-carried-code'
+
+type WorkbenchProps = { shelf: Shelf; state: ShelfState; draw: (markdown: string) => ReactNode; askAt: string }
+
+/** The open program: its files beside what it prints. Files may be dropped anywhere on it. */
+export function Workbench({ shelf, state, draw, askAt }: WorkbenchProps) {
+  const { open } = state
+  const { run, start, answer, stop, clear } = usePracticeRun()
+  const files = useFiles(shelf, state)
+  useCarriedCode(shelf)
+  useSweep(shelf)
+  const code = open.files[0]?.text ?? ''
+  const isRunning = run !== null && isActive(run.state)
+  const begin = () => code.trim() !== '' && start(code, files.given())
+
+  function handleDrop(event: DragEvent) {
+    const dropped = [...event.dataTransfer.files]
+    if (dropped.length === 0) return
+    // The editor would write their text into the program.
+    event.preventDefault()
+    event.stopPropagation()
+    void files.add(dropped)
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <DraftBar shelf={shelf} state={state} onOther={clear}>
+          <DownloadEntries name={open.name} code={code} files={files.given} />
+        </DraftBar>
+        {isRunning ? (
+          <Button variant="secondary" onClick={stop}>
+            <Icon name="stop" className="size-4" />
+            Detener
+          </Button>
+        ) : (
+          <Button onClick={begin} disabled={code.trim() === ''}>
+            <Icon name="play" className="size-4" />
+            Ejecutar
+          </Button>
+        )}
+        <Keys combination={{ key: 'Enter', modifier: 'main' }} className="max-md:hidden" />
+      </div>
+      {!state.isKept && (
+        <p role="status" className="text-danger text-sm">
+          Este navegador no guarda lo que escribes: cópialo antes de cerrar la página.
+        </p>
+      )}
+      <div className="grid min-h-0 flex-1 grid-cols-1 gap-3 lg:grid-cols-[7fr_5fr] lg:grid-rows-1">
+        <section
+          aria-label="Editor"
+          onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+          onDropCapture={handleDrop}
+          className="flex h-[55dvh] min-h-72 min-w-0 flex-col overflow-hidden rounded-md border border-line bg-code-surface lg:h-auto"
+        >
+          <FileBar
+            names={files.names}
+            shown={files.shown}
+            onShow={files.show}
+            onAdd={(chosen) => void files.add(chosen)}
+            onRemove={files.remove}
+          />
+          {files.data ? (
+            <DataSheet file={files.data} askAt={askAt} />
+          ) : (
+            <CodeEditor
+              key={`${open.id} ${files.shown}`}
+              name={files.shown}
+              text={files.text ?? ''}
+              onWrite={(text) => shelf.write(files.shown, text)}
+              onRun={begin}
+            />
+          )}
+        </section>
+        <Console run={run} onLine={answer} draw={draw} askAt={askAt} />
+      </div>
+    </>
+  )
+}
+
+/** Data of drafts that are gone for good go when the practice is opened the next time. */
+function useSweep(shelf: Shelf) {
+  useEffect(() => {
+    // Where nothing is kept there is nothing to take away.
+    sweepData((id) => shelf.isKnown(id)).catch(() => undefined)
+  }, [shelf])
+}
