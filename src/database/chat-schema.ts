@@ -75,6 +75,8 @@ export const messages = pgTable(
     unitDay: date('unit_day', { mode: 'string' }),
     /** C-61: what a reply is that answers nothing; null for one that answers, or whose model does not say. */
     outcome: text('outcome', { enum: ['asked', 'unknown', 'refused', 'courtesy'] }),
+    /** On a reply of «Enséñame» to a request for a program: how much of its solution it gives. */
+    rung: text('rung', { enum: ['idea', 'plan', 'fragment', 'solution'] }),
     /** How often a reply that broke off was written on, and how many characters it had when that was last begun. */
     continuations: smallint('continuations').notNull().default(0),
     writtenBefore: integer('written_before').notNull().default(0),
@@ -95,6 +97,7 @@ export const messages = pgTable(
     uniqueIndex('messages_send_key').on(table.userId, table.sendKey),
     // Of what is stored twice a second no index has a column: those updates stay on their page.
     uniqueIndex('messages_streaming').on(table.userId, table.slot).where(sql`${table.status} = 'streaming'`),
+    index('messages_rung').on(table.userId, table.rung).where(sql`${table.rung} is not null`),
     index('messages_asked').on(table.createdAt).where(sql`${table.role} = 'user'`),
     index('messages_search').using('gin', table.search),
     index('messages_unanswered')
@@ -184,6 +187,21 @@ export const shares = pgTable(
   },
   (table) => [uniqueIndex('shares_chat').on(table.chatId), index('shares_user').on(table.userId)],
 )
+
+// chat: how somebody wants to be taught, one row a user who has said it or written enough to tell
+export const teaching = pgTable('teaching', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  level: text('level', { enum: ['principiante', 'intermedio', 'avanzado'] })
+    .notNull()
+    .default('principiante'),
+  /** Chosen by the person: then nothing that is written changes it. */
+  isLevelChosen: boolean('is_level_chosen').notNull().default(false),
+  mode: text('mode', { enum: ['solve', 'teach'] })
+    .notNull()
+    .default('solve'),
+})
 
 // chat: messages used in the current day and month (Europe/Madrid), one row a user
 export const usage = pgTable('usage', {

@@ -99,6 +99,8 @@ export function bindApi({ open, signedIn, forAdmins, signed }: ReturnType<typeof
   forAdmins(payments.testActivatePlan, paymentsInput.testActivatePlan, on.plans.testActivatePlan)
   forAdmins(payments.expireSubscription, paymentsInput.expireSubscription, on.plans.expireSubscription)
 
+  signedIn(chat.readTeaching, {}, on.chat.readTeaching)
+  signedIn(chat.changeTeaching, chatInput.changeTeaching, on.chat.changeTeaching)
   signedIn(chat.messageLimits, {}, on.chat.messageLimits)
   signedIn(chat.listChats, chatInput.listChats, on.chat.listChats)
   signedIn(chat.createChat, chatInput.createChat, on.chat.createChat)

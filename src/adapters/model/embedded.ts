@@ -12,9 +12,9 @@ export function createEmbeddedModel(facts: ProductFacts): ModelPort {
   const embedded = createEmbeddedMentor(facts)
   return {
     isFree: true,
-    async *stream({ mentor, turns, earlierAnswers, written = '', signal, onOutcome }) {
+    async *stream({ mentor, turns, earlierAnswers, level, written = '', signal, onOutcome }) {
       signal.throwIfAborted()
-      const { markdown, outcome } = await embedded.answer({ mentor, turns, earlierAnswers })
+      const { markdown, outcome } = await embedded.answer({ mentor, turns, earlierAnswers, level })
       onOutcome?.(outcome)
       for (const [piece] of restOf(markdown, written).matchAll(PIECE)) {
         signal.throwIfAborted()

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import { endpoint } from '~/platform/endpoint'
 import type * as input from './input'
-import type { ChatType, LimitReached, VoteReason } from './rules'
+import type { ChatType, Level, LimitReached, Mode, Rung, VoteReason } from './rules'
 
-export type { ChatType, LimitReached, VoteReason }
+export type { ChatType, Level, LimitReached, Mode, Rung, VoteReason }
 
 /** DATA-05. Dates are ISO strings. */
 export type Chat = { id: string; title: string; type: ChatType; createdAt: string; pinned: boolean }
@@ -60,6 +60,12 @@ export type MessageLimits = {
   resetsDailyAt: string
   resetsMonthlyAt: string
 }
+
+/** How one is taught. `isLevelChosen`: else the level is what one's messages show. `rungs`: how many answers gave each, of all kept. */
+export type Teaching = { level: Level; isLevelChosen: boolean; mode: Mode; rungs: Record<Rung, number> }
+export type TeachingChange = z.output<(typeof input.changeTeaching)['body']>
+export const readTeaching = endpoint<Teaching>('GET', '/api/chat/teaching')
+export const changeTeaching = endpoint<Teaching, typeof input.changeTeaching>('PATCH', '/api/chat/teaching')
 
 export const messageLimits = endpoint<MessageLimits>('GET', '/api/chat/message-limits')
 

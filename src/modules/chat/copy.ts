@@ -1,7 +1,13 @@
-import type { ChatType, LimitReached, ReplyFailure, VoteReason } from './contract'
+import type { ChatType, Level, LimitReached, ReplyFailure, VoteReason } from './contract'
 import { DAILY_LIMIT, MAX_FREE_QUESTION_LENGTH, MONTHLY_LIMIT } from './rules'
 
 export const MENTOR_NAME = { basic: 'Mentor Basic', pro: 'Mentor PRO' } satisfies Record<ChatType, string>
+
+export const LEVEL_NAME = {
+  principiante: 'Principiante',
+  intermedio: 'Intermedio',
+  avanzado: 'Avanzado',
+} satisfies Record<Level, string>
 
 /** CHAT-09: what the mentor says in a chat with no messages yet. Shown, not stored. */
 export const WELCOME = {

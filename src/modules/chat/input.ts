@@ -4,12 +4,14 @@ import { ATTACHMENT_TOO_LARGE } from './attachment-copy'
 import { MAX_REPAIR_ERROR } from './repair'
 import {
   CHAT_TYPES,
+  LEVELS,
   MAX_ATTACHMENT_BYTES,
   MAX_ATTACHMENTS,
   MAX_MESSAGE_LENGTH,
   MAX_SEARCH_LENGTH,
   MAX_TITLE_LENGTH,
   MAX_VOTE_COMMENT_LENGTH,
+  MODES,
   VOTE_REASONS,
 } from './rules'
 
@@ -64,6 +66,11 @@ export const voteOnReply = {
       comment: z.nullable(comment),
     }),
   ]),
+}
+
+/** What is left out stays as it is. */
+export const changeTeaching = {
+  body: z.strictObject({ level: z.optional(z.enum(LEVELS)), mode: z.optional(z.enum(MODES)) }),
 }
 
 export const sendMessage = {

@@ -4,6 +4,17 @@ export const CHAT_TYPES = ['basic', 'pro'] as const
 export type ChatType = (typeof CHAT_TYPES)[number]
 export type LimitReached = 'daily' | 'monthly'
 
+/** How far somebody is, from the first steps on. */
+export const LEVELS = ['principiante', 'intermedio', 'avanzado'] as const
+export type Level = (typeof LEVELS)[number]
+/** Whether a request for a program is answered with it, or led up to it by steps. */
+export const MODES = ['solve', 'teach'] as const
+export type Mode = (typeof MODES)[number]
+
+/** How much of a solution an answer gives, the least first. */
+export const RUNGS = ['idea', 'plan', 'fragment', 'solution'] as const
+export type Rung = (typeof RUNGS)[number]
+
 /** MENTOR-08: what a Basic user may send. */
 export const DAILY_LIMIT = 5
 export const MONTHLY_LIMIT = 20

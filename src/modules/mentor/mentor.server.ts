@@ -1,8 +1,10 @@
 export { excerptOf } from './engine/attached/excerpt'
 export { termsIn } from './engine/lexicon/terms-in'
+export { seenLevel } from './engine/level'
 export type { ProductFacts } from './engine/product-facts'
 export {
   type AttachedFile,
+  type Level,
   type MentorType,
   ModelError,
   type ModelFault,

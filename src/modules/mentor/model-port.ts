@@ -1,3 +1,6 @@
+export const LEVELS = ['principiante', 'intermedio', 'avanzado'] as const
+export type Level = (typeof LEVELS)[number]
+
 export type MentorType = 'basic' | 'pro'
 
 /** A text file that a person sent with a message. */
@@ -24,6 +27,8 @@ export type ModelRequest = {
   mentor: MentorType
   instructions: string
   turns: Turn[]
+  /** Whom it is for; when missing, what the conversation shows. */
+  level?: Level | undefined
   signal: AbortSignal
   /** What the reader already has of an answer that broke off: only what comes after it is wanted. */
   written?: string | undefined

@@ -49,6 +49,23 @@ describe.each(mentors)('the instructions of the %s mentor', (mentor) => {
   })
 })
 
+describe('for whom a mentor writes', () => {
+  it.each([
+    ['principiante', 'Entre 80 y 160 palabras'],
+    ['intermedio', 'casos límite'],
+    ['avanzado', 'di la complejidad'],
+  ] as const)('%s', (level, sentence) => {
+    const told = instructionsFor('basic', { level })
+    expect(told).toContain(`Para quién escribes: ${level}`)
+    expect(told.split('Para quién escribes')).toHaveLength(2)
+    expect(told).toContain(sentence)
+  })
+
+  it('is not said where it is not known', () => {
+    expect(instructionsFor('pro')).not.toContain('Para quién escribes')
+  })
+})
+
 describe('the difference between the mentors', () => {
   const [basic, pro] = [instructionsFor('basic'), instructionsFor('pro')]
 

@@ -1,8 +1,12 @@
-import type { MentorType, Turn } from './model-port'
+import type { Level, MentorType, Turn } from './model-port'
+
+/** Whom the answer is for; nothing is said of what is left out. */
+type Manner = { level?: Level }
 
 /** The mentor's system prompt, for any model: who it is, how it teaches and writes, what it refuses. About 1,000 tokens. */
-export function instructionsFor(mentor: MentorType): string {
-  return [OPENING[mentor], TEACHING, LAYOUT[mentor], WRITING, DEPTH[mentor], LIMITS].join('\n\n')
+export function instructionsFor(mentor: MentorType, { level }: Manner = {}): string {
+  const parts = [OPENING[mentor], TEACHING, LAYOUT[mentor], WRITING, DEPTH[mentor], level && LEVEL[level], LIMITS]
+  return parts.filter((part) => part !== undefined).join('\n\n')
 }
 
 /**
@@ -95,6 +99,18 @@ const DEPTH = {
 - Prefiere la biblioteca estándar. Si pandas, NumPy, Matplotlib u openpyxl compensan, di por qué y cómo se instalan.
 - Extiéndete lo que pida el problema, sin relleno.`,
 } satisfies Record<MentorType, string>
+
+/** It stands after the mentor's depth, which it overrules. */
+const LEVEL = {
+  principiante: `# Para quién escribes: principiante
+- Manda sobre lo anterior. Entre 80 y 160 palabras de prosa alrededor de un solo programa y un solo camino, con palabras de todos los días.
+- Sin comprensiones, lambda, decoradores ni anotaciones de tipos. Explica en media frase cada palabra técnica.`,
+  intermedio: `# Para quién escribes: intermedio
+- Conoce variables, bucles, funciones y diccionarios: no se los expliques. Párate en lo que decide el programa y en sus casos límite.`,
+  avanzado: `# Para quién escribes: avanzado
+- Manda sobre lo anterior. Prosa breve, sin repasar lo básico ni «Paso a paso»: la idea, el código y lo que no se ve a simple vista.
+- Escribe con anotaciones de tipos y comprensiones donde ayuden, y di la complejidad en tiempo y memoria.`,
+} satisfies Record<Level, string>
 
 const LIMITS = `# Lo que no haces
 - Solo tratas Python, programación y los datos o las tareas que se resuelven con código. A lo demás di que no con amabilidad,

@@ -2,7 +2,7 @@ import type { Database } from '~/database/database'
 import { followUps } from '~/modules/mentor/mentor.server'
 import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
-import type { Chat, ChatType, CodeNote, History, StreamStart, Vote } from '../contract'
+import type { Chat, ChatType, CodeNote, History, StreamStart, TeachingChange, Vote } from '../contract'
 import type { ChatTelemetry } from '../telemetry'
 import { type Actor, assertMayUse } from './actor'
 import { createAttachments } from './attachments/attachments'
@@ -21,6 +21,7 @@ import { createNews, type Listen } from './replies/notices'
 import { createReaders } from './replies/readers'
 import { createReplies } from './replies/replies'
 import { type Ask, regenerateReply, sendMessage } from './send'
+import { changeTeaching, readTeaching } from './teaching/teaching'
 import { testMentor } from './test-mentor'
 import { readUnanswered, type UnansweredPage } from './unanswered/unanswered'
 import { storeVote, takeVoteBack } from './votes'
@@ -69,6 +70,9 @@ export function createChatModule(dependencies: Dependencies) {
     listChats: (userId: string, page: { cursor?: string | undefined } = {}) => listChats(db, userId, page.cursor),
     latestChat: (userId: string, type: ChatType) => latestChat(db, userId, type),
     limits: (userId: string) => readLimits(db, userId, clock()),
+
+    readTeaching: (userId: string) => readTeaching(db, userId),
+    changeTeaching: (userId: string, change: TeachingChange) => changeTeaching(db, userId, change),
 
     /** Throws AppError `not_found`, or `requires_upgrade` for a PRO chat without PRO (CHAT-24). */
     readHistory(user: Actor, { chatId, cursor, at, after }: Place): Promise<History> {

@@ -70,6 +70,8 @@ export function chatHandlers(chat: ChatModule, { throttle, clock }: Parts) {
       return chat.library.searchChats(user, query)
     },
 
+    readTeaching: ({ user }: Input<'readTeaching'>) => chat.readTeaching(user.id),
+    changeTeaching: ({ user, body }: Input<'changeTeaching'>) => chat.changeTeaching(user.id, body),
     messageLimits: ({ user }: Input<'messageLimits'>) => chat.limits(user.id),
     listChats: ({ user, query }: Input<'listChats'>) => chat.listChats(user.id, query),
     readHistory: ({ user, query }: Input<'readHistory'>) => chat.readHistory(user, query),

@@ -11,6 +11,7 @@ import type { ChatType } from '../contract'
 import type { ChatTelemetry } from '../telemetry'
 import { contextOf, countEarlierAnswers } from './context'
 import type { Replies } from './replies/replies'
+import { mannerFor } from './teaching/teaching'
 
 export type Models = Record<MentorType, ModelPort>
 /** What asking a mentor takes; `slots`: how many replies may be written at once for one person. */
@@ -42,13 +43,15 @@ export async function writeReply(
     contextOf(db, { userId, questionId }),
     isFirst ? 0 : countEarlierAnswers(db, { questionId, replyId }),
   ])
+  const manner = await mannerFor(db, userId, turns)
   const last = turns.at(-1)
   const asked = last?.attached?.message ?? last?.content ?? ''
   const model = dangerAnswer(asked) === null ? models[type] : helplineModel
   replies.start({ replyId, mentor: type, written }, ({ signal, onOutcome }) =>
     model.stream({
       mentor: type,
-      instructions: instructionsFor(type),
+      instructions: instructionsFor(type, manner),
+      level: manner.level,
       turns,
       earlierAnswers,
       signal,

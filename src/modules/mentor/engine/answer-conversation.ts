@@ -3,7 +3,7 @@ import { statementsIn } from '../python/walk'
 import { despairNote } from '../skills/boundaries/danger/danger-answers'
 import { withAttached } from './attached/read-attached'
 import { compose } from './compose'
-import type { Frame, State } from './frame'
+import type { Frame, Level, State } from './frame'
 import { answeredInSpanish, inSpanish } from './lexicon/languages'
 import { plainText } from './lexicon/plain-text'
 import type { CodePart, Message } from './message'
@@ -16,7 +16,13 @@ import { understand } from './understand'
 
 /** `pause` lets others have their turn between the steps of an answer; none in a browser's worker. */
 export type Engine = { skills: readonly Skill[]; check: Tools['check']; pause?: () => Promise<unknown> }
-type Asked = { mentor: MentorType; turns: readonly Turn[]; earlierAnswers?: number | undefined }
+/** `level`: whom it is for, whatever the words show. */
+type Asked = {
+  mentor: MentorType
+  turns: readonly Turn[]
+  earlierAnswers?: number | undefined
+  level?: Level | undefined
+}
 /** `skill` is the one that answered. */
 export type MentorAnswer = { markdown: string; outcome: Outcome; skill: string }
 
@@ -29,7 +35,7 @@ const MAX_TURNS = 12
  */
 export async function answerConversation(
   engine: Engine,
-  { mentor, turns, earlierAnswers = 0 }: Asked,
+  { mentor, turns, earlierAnswers = 0, level }: Asked,
 ): Promise<MentorAnswer> {
   const recent = turns.slice(-MAX_TURNS)
   const last = recent.findLastIndex(({ role }) => role === 'user')
@@ -42,7 +48,8 @@ export async function answerConversation(
   }
   await pause()
   const asked = readTurn(recent[last])
-  const frame = understand(spanishOf(asked), state)
+  const understood = understand(spanishOf(asked), state)
+  const frame = level === undefined ? understood : { ...understood, level }
   if (isTooLong(frame)) return TOO_LONG
   await pause()
   await judge(frame, engine.check)

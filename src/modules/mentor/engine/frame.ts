@@ -1,6 +1,7 @@
+import type { Level } from '../model-port'
 import type { CodePart, Message, Traceback } from './message'
 
-export type Level = 'principiante' | 'intermedio' | 'avanzado'
+export type { Level } from '../model-port'
 
 /** What the words of a message ask for. A skill weighs them; several can be meant at once. */
 export type Request =

@@ -1,4 +1,4 @@
-import type { Level } from './frame'
+import { LEVELS, type Level, type Turn } from '../model-port'
 import { plainText } from './lexicon/plain-text'
 
 const MAX_READ_CHARACTERS = 8_000
@@ -26,6 +26,24 @@ const BEGINNER =
   /\b(?:soy (?:nuev[oa]|principiante|novat[oa]|de letras)|(?:acabo de|estoy) empez\w+|empece (?:hoy|ayer|hace poco)|empezando|desde cero|no se nada|nunca he programado|primer(?:a)? (?:programa|clase|vez|semana|dia)|llevo (?:poco|una|dos|1|2|unos|un) (?:dias?|semanas?|mes)|no tengo ni idea|jubilad[oa]|como si tuviera|facilito|muy basico|para tontos|que es (?:una variable|un bucle|print|python|un string|programar)|noob|newbie|beginner)\b/
 const SURELY_ADVANCED = 2
 const SURELY_INTERMEDIATE = 2
+
+/** How many of the last questions are read. */
+const MAX_QUESTIONS = 20
+
+/**
+ * How far somebody is, by their own questions and code: the farthest that shows since they last called themselves a beginner. What shows
+ * nothing leaves what was `known` before. Bounded: 20 questions of 8,000 characters.
+ */
+export function seenLevel(turns: readonly Turn[], known: Level): Level {
+  const questions = turns.filter(({ role }) => role === 'user').slice(-MAX_QUESTIONS)
+  return questions.reduce((before, { content }) => {
+    if (isBeginner(content)) return 'principiante'
+    const shown = levelOf(content)
+    return LEVELS.indexOf(shown) > LEVELS.indexOf(before) ? shown : before
+  }, known)
+}
+
+const isBeginner = (text: string) => BEGINNER.test(plainText(text.slice(0, MAX_READ_CHARACTERS)))
 
 /** How far somebody is who writes this, words and code, as far as it shows. */
 export function levelOf(text: string): Level {

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 import { answerConversation, type MentorAnswer } from '../engine/answer-conversation'
 import type { ProductFacts } from '../engine/product-facts'
 import type { Skill } from '../engine/skill'
-import type { MentorType, Turn } from '../model-port'
 import { boundariesSkill } from '../skills/boundaries/boundaries-skill'
 import { dangerSkill } from '../skills/boundaries/danger/danger-skill'
 import { offTopicSkill } from '../skills/boundaries/off-topic-skill'
@@ -24,7 +23,7 @@ import { createWriteSkill } from '../skills/write/write-skill'
 import { checkPython } from './linter'
 import { nearContent } from './near-content'
 
-type Asked = { mentor: MentorType; turns: readonly Turn[]; earlierAnswers?: number | undefined }
+type Asked = Parameters<typeof answerConversation>[1]
 export type EmbeddedMentor = { answer: (asked: Asked) => Promise<MentorAnswer> }
 
 /** The mentor that needs no key and no network. */

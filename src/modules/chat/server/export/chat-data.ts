@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { chats, messages, shares, usage, votes } from '~/database/schema'
+import { chats, messages, shares, teaching, usage, votes } from '~/database/schema'
 import type { PersonalData, PersonalFile } from '~/modules/accounts/accounts.server'
 import { attachedFiles, attachmentFacts } from '../attachments/attachment-data'
 import { branchIds } from '../library/branch'
@@ -27,9 +27,12 @@ export const chatData = (db: Database): PersonalData => ({
       .where(eq(usage.userId, userId))
     const { id, chatId, leafId, createdAt } = shares
     const shared = await db.select({ id, chatId, leafId, createdAt }).from(shares).where(eq(shares.userId, userId))
+    const { userId: _whose, ...manner } = getTableColumns(teaching)
+    const [taught] = await db.select(manner).from(teaching).where(eq(teaching.userId, userId))
     const attached = await attachmentFacts(db, userId)
     return {
       usage: used ?? null,
+      teaching: taught ?? null,
       attachments: attached,
       shares: shared.map((share) => ({ ...share, path: `/compartido/${share.id}` })),
     }
@@ -82,9 +85,9 @@ async function* writeTree(db: Database, chat: ChatRow, seen: { hasCode: boolean 
   let separator = '\n'
   let after = 0
   for (;;) {
-    const { id, parentId, role, content, status, failure, createdAt, position } = messages
+    const { id, parentId, role, content, status, failure, rung, createdAt, position } = messages
     const page = await db
-      .select({ id, parentId, role, content, status, failure, createdAt, vote: VOTE, position })
+      .select({ id, parentId, role, content, status, failure, rung, createdAt, vote: VOTE, position })
       .from(messages)
       .leftJoin(votes, and(eq(votes.messageId, id), eq(votes.userId, chat.userId)))
       .where(and(eq(messages.chatId, chat.id), gt(position, after)))

@@ -3,6 +3,7 @@ import { Icon } from '~/ui/icon'
 import { Composer } from '../composer/composer'
 import { LimitsLine } from '../composer/limits-line'
 import { limitTooltip } from '../composer/limits-text'
+import { TeachingBar } from '../teaching/teaching-bar'
 import type { ChatbotState } from './use-chatbot'
 import type { Reading } from './use-reading'
 
@@ -19,6 +20,7 @@ export function ChatbotFoot({ chatbot }: { chatbot: ChatbotState }) {
           </Button>
         </div>
       )}
+      {conversation.isEnd && <TeachingBar teaching={chatbot.teaching.teaching} onChange={chatbot.teaching.change} />}
       {conversation.isEnd ? (
         <Composer
           boxRef={chatbot.boxRef}

@@ -7,6 +7,7 @@ import { useDraft } from '../composer/use-draft'
 import { useEdit } from '../composer/use-edit'
 import { useLimits } from '../composer/use-limits'
 import { tellTabs } from '../tabs/tab-news'
+import { useTeaching } from '../teaching/use-teaching'
 import type { Ask } from './conversation-state'
 import { useActions } from './use-actions'
 import { useConversation } from './use-conversation'
@@ -54,6 +55,7 @@ export function useChatbot(options: ChatbotOptions) {
   const boxRef = useRef<HTMLTextAreaElement>(null)
   const [obstacle, setObstacle] = useState<Obstacle | null>(null)
   const limits = useLimits(options.initialLimits)
+  const teaching = useTeaching()
   const place = usePlace(chatId)
   const scroll = useScroll({ opensAtEnd: initialMessages.length > 0 && place.messageId === null })
   const { messages, isEnd } = place.given ?? { messages: initialMessages, isEnd: true }
@@ -81,7 +83,10 @@ export function useChatbot(options: ChatbotOptions) {
         if (!isSaidElsewhere) errorToast(CHAT_ERRORS.send)
       },
       onLost: (error) => setObstacle(obstacleOf(error)),
-      onEnded: limits.reread,
+      onEnded() {
+        limits.reread()
+        teaching.reread()
+      },
     },
   )
   const { state } = conversation
@@ -135,6 +140,7 @@ export function useChatbot(options: ChatbotOptions) {
     conversation: state,
     draft,
     limits: limits.state,
+    teaching,
     scroll,
     obstacle,
     reading,

@@ -18,7 +18,7 @@ export const errorsSkill: Skill = {
   name: 'errors',
   accepts,
   answer: async (frame, _state, tools) => {
-    const manner = mannerOf(frame)
+    const manner = atLevel(mannerOf(frame), frame)
     const error = frame.error ?? namedTraceback(frame)
     if (error && isBare(error) && frame.code === null && !asksWhatItIs(frame)) return askedBack(error)
     const told = await explained(frame, error, tools)
@@ -113,6 +113,10 @@ function mannerOf(frame: Frame): Manner {
   if (frame.requests.has('simpler')) return 'simpler'
   return frame.requests.has('why') ? 'why' : 'first'
 }
+
+/** Who has come far wants the cause and the correction, and knows how to avoid it. */
+const atLevel = (manner: Manner, { level }: Frame): Manner =>
+  manner === 'first' && level === 'avanzado' ? 'correct' : manner
 
 /** A type alone is an error without a message. */
 function namedTraceback(frame: Frame): Traceback | null {

@@ -32,6 +32,7 @@ export const lessonsSkill: Skill = {
     if (lesson === null) return null
     const again = ANOTHER_WAY[(earlierAnswers - 1) % ANOTHER_WAY.length]
     if (earlierAnswers > 0 && again) return answered(wishBlocks(again, { lesson, state, mentor }), lesson)
+    if (frame.level === 'avanzado') return answered(briefBlocks(lesson, mentor), lesson)
     return answered(lessonBlocks(lesson, { state, mentor }), lesson)
   },
 }
@@ -92,6 +93,14 @@ function lessonBlocks(lesson: Lesson, { state, mentor }: At): Block[] {
     { kind: 'list', items: relatedTitles(lesson) },
   ]
 }
+
+/** For who has come far: the idea, the program, and what goes deeper where the mentor teaches that. */
+const briefBlocks = (lesson: Lesson, mentor: Tools['mentor']): Block[] => [
+  markdown(opening(lesson)),
+  markdown(ideaOf(lesson)),
+  markdown(exampleOf(lesson)),
+  ...(mentor === 'pro' ? [markdown(`### Más a fondo\n\n${lesson.deeper}`)] : []),
+]
 
 function wishBlocks(wish: Wish, { lesson, state, mentor }: At & { lesson: Lesson }): Block[] {
   const was = (text: string) => state.said.some((answer) => answer.includes(text))

@@ -5,6 +5,7 @@ import type { Draft, Maker, Task } from '../../engine/task/task'
 import { parsePython } from '../../python/parse'
 import { accounted } from './accounted'
 import { askBack } from './ask-back'
+import { atLevel, costBlocks } from './at-level'
 import { constraintText } from './constraints'
 import { isUnspecified } from './unspecified'
 
@@ -46,9 +47,14 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
     answer(frame, state) {
       if (isUnspecified(readTask(frame).request.text)) return WHAT_SHOULD_IT_DO
       const draft = best(frame, state)
-      return draft === null || draft.fit < ENOUGH
-        ? askBack(readTask(frame), frame.message.text)
-        : { outcome: 'answered', topic: draft.title, blocks: blocksOf(draft) }
+      const task = readTask(frame)
+      if (draft === null || draft.fit < ENOUGH) return askBack(task, frame.message.text)
+      const told = atLevel(draft, frame.level, task.constraints.length > 0)
+      return {
+        outcome: 'answered',
+        topic: draft.title,
+        blocks: [...blocksOf(told), ...costBlocks(told.code, frame.level)],
+      }
     },
   }
 }

@@ -5,8 +5,9 @@ import type { Card, Contrast } from '../cards/card-file'
 export const markdown = (text: string): Block => ({ kind: 'markdown', markdown: text })
 const heading = (text: string): Block => ({ kind: 'heading', text })
 
-/** What a card says to somebody of this level; who is far on needs no picture. */
+/** What a card says to somebody of this level; who is far on needs neither a picture nor what beginners take wrongly. */
 export function cardBlocks(card: Card, level: Level): Block[] {
+  if (level === 'avanzado') return [markdown(card.idea), markdown(card.body), markdown(card.when)]
   return [
     markdown(card.idea),
     markdown(card.body),

@@ -1,0 +1,32 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '~/platform/call'
+import { changeTeaching, readTeaching, type Teaching, type TeachingChange } from '../../contract'
+import { errorToast } from '../chats/error-toast'
+
+const TEACHING_KEY = ['teaching']
+
+/** How the person is taught, kept with their account. A change is shown at once, and taken back where it could not be kept. */
+export function useTeaching() {
+  const queryClient = useQueryClient()
+  const { data } = useQuery({ queryKey: TEACHING_KEY, queryFn: ({ signal }) => call(readTeaching, { signal }) })
+  const { mutate } = useMutation({
+    mutationFn: (body: TeachingChange) => call(changeTeaching, { body }),
+    async onMutate(change) {
+      await queryClient.cancelQueries({ queryKey: TEACHING_KEY })
+      const before = queryClient.getQueryData<Teaching>(TEACHING_KEY)
+      const chosen = change.level === undefined ? {} : { isLevelChosen: true }
+      queryClient.setQueryData<Teaching>(TEACHING_KEY, (known) => known && { ...known, ...change, ...chosen })
+      return before
+    },
+    onError(_error, _change, before) {
+      queryClient.setQueryData(TEACHING_KEY, before)
+      errorToast('No se pudo guardar. Por favor, inténtalo de nuevo.')
+    },
+  })
+  return {
+    teaching: data,
+    change: mutate,
+    /** What is written may have shown another level. */
+    reread: () => void queryClient.invalidateQueries({ queryKey: TEACHING_KEY }),
+  }
+}
