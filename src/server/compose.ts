@@ -26,7 +26,7 @@ import {
 } from '~/modules/chat/chat.server'
 import { createContact } from '~/modules/contact/contact.server'
 import { createMailbox, type MailTransport, mailJobs } from '~/modules/mail/mail.server'
-import { createEmbeddedMentor, type ModelPort } from '~/modules/mentor/mentor.server'
+import { createEmbeddedMentor, type ModelPort, withLadder } from '~/modules/mentor/mentor.server'
 import { createOverview, overviewJobs } from '~/modules/overview/overview.server'
 import { type Clock, systemClock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
@@ -237,7 +237,7 @@ async function chooseModel(chosen: ModelConfig, config: Config): Promise<ModelPo
     }
     case 'openai-compatible': {
       const { createOpenAiCompatibleModel } = await import('~/adapters/model/openai-compatible')
-      return createOpenAiCompatibleModel(chosen)
+      return withLadder(createOpenAiCompatibleModel(chosen))
     }
   }
 }

@@ -37,7 +37,7 @@ export type ScriptedAnswer = ReturnType<typeof createAnswer>
 
 type Step = { text: string } | { fault: ModelFault } | 'end'
 
-function createAnswer({ turns, instructions, level, written, signal, onUsage, onOutcome }: ModelRequest) {
+function createAnswer({ turns, instructions, level, rung, written, signal, onUsage, onOutcome }: ModelRequest) {
   const steps: Step[] = []
   let wake = () => {}
   const add = (step: Step) => {
@@ -48,6 +48,7 @@ function createAnswer({ turns, instructions, level, written, signal, onUsage, on
     turns,
     instructions,
     level,
+    rung,
     /** What the reader already has, where the answer goes on with one that broke off. */
     written,
     signal,

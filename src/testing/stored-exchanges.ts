@@ -48,6 +48,7 @@ export function storedExchanges(db: () => Database, now: Date) {
       failure: 'broken',
       content: text,
       outcome: 'answered',
+      rung: null,
     } as const
     await closeReply(db(), failed)
     return user
@@ -57,6 +58,6 @@ export function storedExchanges(db: () => Database, now: Date) {
     by = writer,
     status: 'complete' | 'stopped' | 'failed' = 'complete',
     content = 'Fin',
-  ) => closeReply(db(), { replyId, writer: by, status, failure: null, content, outcome: 'answered' })
+  ) => closeReply(db(), { replyId, writer: by, status, failure: null, content, outcome: 'answered', rung: null })
   return { writer, sending, question, owner, writing, broken, close, change, rowOf, usageOf }
 }

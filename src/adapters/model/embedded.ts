@@ -12,10 +12,12 @@ export function createEmbeddedModel(facts: ProductFacts): ModelPort {
   const embedded = createEmbeddedMentor(facts)
   return {
     isFree: true,
-    async *stream({ mentor, turns, earlierAnswers, level, written = '', signal, onOutcome }) {
+    async *stream({ mentor, turns, earlierAnswers, level, rung, written = '', signal, onOutcome, onRung }) {
       signal.throwIfAborted()
-      const { markdown, outcome } = await embedded.answer({ mentor, turns, earlierAnswers, level })
+      const answered = await embedded.answer({ mentor, turns, earlierAnswers, level, rung })
+      const { markdown, outcome } = answered
       onOutcome?.(outcome)
+      if (answered.rung !== undefined) onRung?.(answered.rung)
       for (const [piece] of restOf(markdown, written).matchAll(PIECE)) {
         signal.throwIfAborted()
         yield piece

@@ -132,8 +132,10 @@ export const followReply = endpoint<never, typeof input.followReply>('GET', '/ap
 /** Makes the newest branch with this message the one that is shown, and reads the page around it. */
 export const showMessage = endpoint<History, typeof input.messageId>('POST', '/api/chat/show/:id')
 
+/** What one could ask next, most useful first; `areFree` where it takes no unit of the limit: the next rungs of a solution. */
+export type FollowUps = { questions: string[]; areFree: boolean }
 /** What one could ask next, after this reply: up to three questions. */
-export const followUps = endpoint<{ questions: string[] }, typeof input.replyId>('GET', '/api/chat/follow-ups/:id')
+export const followUps = endpoint<FollowUps, typeof input.replyId>('GET', '/api/chat/follow-ups/:id')
 
 /** Says whether a reply that is finished has helped, in place of what was said before. Throws `not_found` for one that is not. */
 export const voteOnReply = endpoint<{ ok: true }, typeof input.voteOnReply>('POST', '/api/chat/vote/:id')

@@ -1,4 +1,4 @@
-import type { ChatType, Level, LimitReached, ReplyFailure, VoteReason } from './contract'
+import type { ChatType, Level, LimitReached, Mode, ReplyFailure, Rung, VoteReason } from './contract'
 import { DAILY_LIMIT, MAX_FREE_QUESTION_LENGTH, MONTHLY_LIMIT } from './rules'
 
 export const MENTOR_NAME = { basic: 'Mentor Basic', pro: 'Mentor PRO' } satisfies Record<ChatType, string>
@@ -8,6 +8,22 @@ export const LEVEL_NAME = {
   intermedio: 'Intermedio',
   avanzado: 'Avanzado',
 } satisfies Record<Level, string>
+
+export const MODE_NAME = { teach: 'Enséñame', solve: 'Resuélvelo' } satisfies Record<Mode, string>
+
+export const RUNG_NAME = {
+  idea: 'Ideas',
+  plan: 'Planes',
+  fragment: 'Fragmentos',
+  solution: 'Soluciones',
+} satisfies Record<Rung, string>
+
+/** What one presses, and so says, to be given the next rung of a solution. */
+export const PRESS = {
+  plan: 'Dame el plan',
+  fragment: 'Dame un fragmento',
+  solution: 'Enséñame la solución',
+} satisfies Record<Exclude<Rung, 'idea'>, string>
 
 /** CHAT-09: what the mentor says in a chat with no messages yet. Shown, not stored. */
 export const WELCOME = {

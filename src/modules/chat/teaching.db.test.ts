@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { teaching, users } from '~/database/schema'
+import { createEmbeddedMentor, type ModelPort } from '~/modules/mentor/mentor.server'
 import { openReply, readToEnd } from '~/testing/open-reply'
+import { FACTS } from '~/testing/product-facts'
 import { createScriptedModel } from '~/testing/scripted-model'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 
@@ -68,5 +70,71 @@ describe('how one is taught', () => {
     await choose(call, { level: 'intermedio' })
     await app.database.db.delete(users).where(eq(users.id, user.id))
     expect(await app.database.db.select().from(teaching).where(eq(teaching.userId, user.id))).toEqual([])
+  })
+})
+
+describe('a program that is led up to by the embedded mentor', () => {
+  const REQUEST = 'Escribe un programa que sume los números pares de la lista [1, 2, 3, 4, 5, 6]'
+  let embedded: TestApp
+  beforeAll(async () => {
+    const mentors = createEmbeddedMentor(FACTS)
+    const model: ModelPort = {
+      isFree: true,
+      async *stream({ onRung, ...request }) {
+        const { markdown, rung } = await mentors.answer(request)
+        if (rung !== undefined) onRung?.(rung)
+        yield markdown
+      },
+    }
+    embedded = await startApp({ models: { basic: model, pro: model } })
+  })
+  afterAll(() => embedded.stop())
+
+  const ask = async (call: Call, message: string, chatId?: string) => {
+    const body = { message, chatbotType: 'basic', ...(chatId === undefined ? {} : { chatId }) }
+    const response = await call('POST', '/api/chat/message', body)
+    return { status: response.status, ...(await response.json()) }
+  }
+  const next = async (call: Call, replyId: string) => (await call('GET', `/api/chat/follow-ups/${replyId}`)).json()
+  const used = async (call: Call) => (await (await call('GET', '/api/chat/message-limits')).json()).dailyUsed
+
+  it('offers the rungs above, takes one unit for all of them, and counts them for the person', async () => {
+    const { call } = await embedded.register(`${randomUUID()}@example.com`)
+    await choose(call, { mode: 'teach' })
+    const idea = await ask(call, REQUEST)
+    expect(idea.content).not.toContain('```')
+    expect(await next(call, idea.id)).toEqual({
+      questions: ['Dame el plan', 'Dame un fragmento', 'Enséñame la solución'],
+      areFree: true,
+    })
+    for (let more = 0; more < 4; more += 1) await ask(call, '¿Qué es una lista?')
+    expect(await used(call)).toBe(5)
+    const plan = await ask(call, 'Dame el plan', idea.chatId)
+    expect(plan.content).toContain('1. ')
+    const solution = await ask(call, 'Enséñame la solución', idea.chatId)
+    expect(solution.content).toContain('for numero in numeros:')
+    expect(await used(call)).toBe(5)
+    expect((await manner(call)).rungs).toEqual({ idea: 1, plan: 1, fragment: 0, solution: 1 })
+    // At its end there is no more to go up to: asking again is a message like any.
+    expect((await ask(call, 'Enséñame la solución', idea.chatId)).status).toBe(403)
+    expect((await next(call, solution.id)).areFree).toBe(false)
+  })
+
+  it('gives the program at once to who wants it solved, and counts nothing', async () => {
+    const { call } = await embedded.register(`${randomUUID()}@example.com`)
+    expect((await ask(call, REQUEST)).content).toContain('```python')
+    expect((await manner(call)).rungs.solution).toBe(0)
+  })
+})
+
+describe('a program that a model is to lead up to', () => {
+  it('is told how far to go, and each rung is a message', async () => {
+    const { call } = await register()
+    await choose(call, { mode: 'teach' })
+    const first = await asked(call, 'Escribe un programa que sume una lista')
+    expect(first).toMatchObject({ rung: 'idea' })
+    expect(first.instructions).toContain('Ahora toca la idea')
+    expect(await asked(call, 'Escribe una función que sume')).toMatchObject({ rung: 'idea' })
+    expect((await (await call('GET', '/api/chat/message-limits')).json()).dailyUsed).toBe(2)
   })
 })

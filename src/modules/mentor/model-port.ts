@@ -1,6 +1,10 @@
 export const LEVELS = ['principiante', 'intermedio', 'avanzado'] as const
 export type Level = (typeof LEVELS)[number]
 
+/** How much of a solution an answer gives, the least first. */
+export const RUNGS = ['idea', 'plan', 'fragment', 'solution'] as const
+export type Rung = (typeof RUNGS)[number]
+
 export type MentorType = 'basic' | 'pro'
 
 /** A text file that a person sent with a message. */
@@ -29,6 +33,8 @@ export type ModelRequest = {
   turns: Turn[]
   /** Whom it is for; when missing, what the conversation shows. */
   level?: Level | undefined
+  /** The most of a solution that may be given to who asks for a program; when missing, all of it. */
+  rung?: Rung | undefined
   signal: AbortSignal
   /** What the reader already has of an answer that broke off: only what comes after it is wanted. */
   written?: string | undefined
@@ -38,6 +44,8 @@ export type ModelRequest = {
   onUsage?: ((usage: ModelUsage) => void) | undefined
   /** Called at most once, before the stream ends, by a model that knows what its answer is; without it, it counts as answered. */
   onOutcome?: ((outcome: Outcome) => void) | undefined
+  /** Called at most once, before the stream ends, where the answer is a rung of a solution. */
+  onRung?: ((rung: Rung) => void) | undefined
 }
 
 /**

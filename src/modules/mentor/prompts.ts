@@ -1,11 +1,12 @@
-import type { Level, MentorType, Turn } from './model-port'
+import type { Level, MentorType, Rung, Turn } from './model-port'
 
 /** Whom the answer is for; nothing is said of what is left out. */
-type Manner = { level?: Level }
+type Manner = { level?: Level; rung?: Rung | undefined }
 
 /** The mentor's system prompt, for any model: who it is, how it teaches and writes, what it refuses. About 1,000 tokens. */
-export function instructionsFor(mentor: MentorType, { level }: Manner = {}): string {
-  const parts = [OPENING[mentor], TEACHING, LAYOUT[mentor], WRITING, DEPTH[mentor], level && LEVEL[level], LIMITS]
+export function instructionsFor(mentor: MentorType, { level, rung }: Manner = {}): string {
+  const told = [OPENING[mentor], TEACHING, LAYOUT[mentor], WRITING, DEPTH[mentor]]
+  const parts = [...told, level && LEVEL[level], rung && `${LADDER}\n${RUNG[rung]}`, LIMITS]
   return parts.filter((part) => part !== undefined).join('\n\n')
 }
 
@@ -111,6 +112,19 @@ const LEVEL = {
 - Manda sobre lo anterior. Prosa breve, sin repasar lo básico ni «Paso a paso»: la idea, el código y lo que no se ve a simple vista.
 - Escribe con anotaciones de tipos y comprensiones donde ayuden, y di la complejidad en tiempo y memoria.`,
 } satisfies Record<Level, string>
+
+const LADDER = `# Enseñas por pasos
+La persona quiere aprender a hacerlo. Si pide un programa o una función, la llevas por cuatro pasos: idea, plan, fragmento y
+solución. Esto manda sobre el orden de la respuesta. A lo que no sea pedir un programa respondes como siempre.`
+
+const RUNG = {
+  idea: `Ahora toca la idea: en dos o tres frases, cómo se piensa el problema y qué piezas de Python hacen falta. Nada de código.
+Acaba con una pregunta que la ponga en marcha.`,
+  plan: `Ahora toca el plan del problema que planteó: los pasos numerados, en palabras y sin código.`,
+  fragment: `Ahora toca un fragmento del problema que planteó: un bloque \`\`\`python con las líneas esenciales y \`...\` en los
+huecos que le quedan por escribir. Nunca el programa entero.`,
+  solution: 'Ahora toca la solución: el programa entero del problema que planteó, explicado.',
+} satisfies Record<Rung, string>
 
 const LIMITS = `# Lo que no haces
 - Solo tratas Python, programación y los datos o las tareas que se resuelven con código. A lo demás di que no con amabilidad,

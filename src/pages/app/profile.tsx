@@ -9,6 +9,7 @@ import { SessionsPanel } from '~/modules/accounts/ui/profile/sessions-panel'
 import { deletionNotes } from '~/modules/billing/ui/plan/deletion-notes'
 import { SubscriptionPanel } from '~/modules/billing/ui/subscription-panel'
 import { DAILY_LIMIT, MONTHLY_LIMIT } from '~/modules/chat/rules'
+import { LearningPanel } from '~/modules/chat/ui/teaching/learning-panel'
 import { RunSettingPanel } from '~/modules/runner/ui/run-setting-panel'
 import { browserPorts } from '~/pages/session/sync-ports'
 import { readPlan } from '~/pages/shell/plan.server'
@@ -105,6 +106,9 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         <aside className="grid gap-6">
           <section className="rounded-md border border-line p-5">
             <RunSettingPanel />
+          </section>
+          <section className="rounded-md border border-line p-5">
+            <LearningPanel />
           </section>
           <section className="rounded-md border border-line p-5">
             <ImprovementPanel stored={improvement} />

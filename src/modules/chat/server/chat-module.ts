@@ -2,7 +2,7 @@ import type { Database } from '~/database/database'
 import { followUps } from '~/modules/mentor/mentor.server'
 import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
-import type { Chat, ChatType, CodeNote, History, StreamStart, TeachingChange, Vote } from '../contract'
+import type { Chat, ChatType, CodeNote, FollowUps, History, StreamStart, TeachingChange, Vote } from '../contract'
 import type { ChatTelemetry } from '../telemetry'
 import { type Actor, assertMayUse } from './actor'
 import { createAttachments } from './attachments/attachments'
@@ -21,7 +21,7 @@ import { createNews, type Listen } from './replies/notices'
 import { createReaders } from './replies/readers'
 import { createReplies } from './replies/replies'
 import { type Ask, regenerateReply, sendMessage } from './send'
-import { changeTeaching, readTeaching } from './teaching/teaching'
+import { changeTeaching, pressesAfter, readTeaching } from './teaching/teaching'
 import { testMentor } from './test-mentor'
 import { readUnanswered, type UnansweredPage } from './unanswered/unanswered'
 import { storeVote, takeVoteBack } from './votes'
@@ -104,10 +104,14 @@ export function createChatModule(dependencies: Dependencies) {
     continueReply: (user: Actor, replyId: string) => continueReply(writing, user, replyId),
 
     /** What the user could ask next. Throws AppError `not_found` or `requires_upgrade`. */
-    async followUps(user: Actor, replyId: string): Promise<string[]> {
-      const { type, question, content } = await ownReply(db, user.id, replyId)
+    async followUps(user: Actor, replyId: string): Promise<FollowUps> {
+      const { type, question, content, rung } = await ownReply(db, user.id, replyId)
       assertMayUse(user, type)
-      return followUps({ mentor: type, question, answer: content })
+      const presses = rung === null ? [] : pressesAfter(rung)
+      if (presses.length > 0) {
+        return { questions: presses, areFree: dependencies.models[type].isFree === true }
+      }
+      return { questions: followUps({ mentor: type, question, answer: content }), areFree: false }
     },
 
     /** What the linter says of a reply's Python. Throws AppError `not_found` or `requires_upgrade`. */

@@ -143,7 +143,7 @@ export function chatHandlers(chat: ChatModule, { throttle, clock }: Parts) {
       return { code: await chat.formatCode(user, params.id, query.block) }
     },
 
-    followUps: async ({ user, params }: Input<'followUps'>) => ({ questions: await chat.followUps(user, params.id) }),
+    followUps: ({ user, params }: Input<'followUps'>) => chat.followUps(user, params.id),
   }
 }
 export type ChatHandlers = ReturnType<typeof chatHandlers>

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { type Database, query } from '~/database/database'
 import { AppError } from '~/platform/app-error'
 import { chatType } from '../input'
+import { RUNGS } from '../rules'
 
 const row = z.object({
   chatId: z.uuid(),
@@ -14,6 +15,7 @@ const row = z.object({
   leaseUntil: z.nullable(z.coerce.date()),
   questionId: z.uuid(),
   continuations: z.number(),
+  rung: z.nullable(z.enum(RUNGS)),
 })
 export type OwnReply = z.output<typeof row>
 
@@ -24,7 +26,7 @@ export async function ownReply(db: Database, userId: string, replyId: string): P
     row,
     sql`
       select chats.id as "chatId", chats.type, question.content as question, reply.content, reply.status, reply.failure,
-        reply.lease_until as "leaseUntil", question.id as "questionId", reply.continuations
+        reply.lease_until as "leaseUntil", question.id as "questionId", reply.continuations, reply.rung
       from messages reply
       join messages question on question.id = reply.parent_id
       join chats on chats.id = reply.chat_id and chats.deleted_at is null

@@ -114,6 +114,7 @@ describe('a reply is closed', () => {
       failure: null,
       content: 'No lo sé',
       outcome: 'unknown',
+      rung: null,
     } as const
     await set({ ...usedUp, freeReplyDay: YESTERDAY })
     await closeReply(database.db, { ...unanswered, replyId: openId })

@@ -23,6 +23,7 @@ import { refusal } from './refusal'
 import { reopenExchange } from './reopen'
 import { failAbandoned } from './replies/reply-store'
 import { inFreeSlot, tooManyReplies } from './replies/slot'
+import { goesUpLadder } from './teaching/teaching'
 import { type Writing, writeReply } from './write-reply'
 
 export type Ask = {
@@ -50,11 +51,12 @@ export async function sendMessage(writing: Writing, user: Actor, ask: Ask): Prom
     const type = await typeOfChat(db, user, ask)
     assertMayUse(user, type)
     const isInDanger = dangerAnswer(ask.message) !== null
+    const isFreeRung = writing.models[type].isFree === true && (await isNextRung(db, user, ask))
     const sent = sending(writing, user, ask.sendKey)
     const question = {
       ...sent,
-      // Whoever is in danger is answered, however many messages they have left.
-      isCounted: sent.isCounted && !isInDanger,
+      // Whoever is in danger is answered, however many messages they have left; and a program that is led up to is one answer.
+      isCounted: sent.isCounted && !isInDanger && !isFreeRung,
       after: ask.after,
       text: ask.message,
       title: autoTitle(ask.message),
@@ -163,6 +165,9 @@ function assertSame(exchange: EarlierExchange, isSame: (exchange: EarlierExchang
   if (!isSame(exchange)) throw new AppError('send_key_used')
   return exchange
 }
+
+const isNextRung = (db: Database, user: Actor, { chatId, after, message, attachments }: Ask) =>
+  attachments.length > 0 ? false : goesUpLadder(db, { userId: user.id, chatId, after, text: message })
 
 async function typeOfChat(db: Database, user: Actor, { chatId, chatbotType }: Ask): Promise<ChatType> {
   if (chatId === null) return chatbotType

@@ -47,7 +47,7 @@ export async function writeReply(
   const last = turns.at(-1)
   const asked = last?.attached?.message ?? last?.content ?? ''
   const model = dangerAnswer(asked) === null ? models[type] : helplineModel
-  replies.start({ replyId, mentor: type, written }, ({ signal, onOutcome }) =>
+  replies.start({ replyId, mentor: type, written }, ({ signal, onOutcome, onRung }) =>
     model.stream({
       mentor: type,
       instructions: instructionsFor(type, manner),
@@ -56,6 +56,8 @@ export async function writeReply(
       earlierAnswers,
       signal,
       onOutcome,
+      onRung,
+      rung: manner.rung,
       onUsage: (usage) => telemetry.tokensUsed(type, usage),
       ...(written === '' ? {} : { written }),
     }),

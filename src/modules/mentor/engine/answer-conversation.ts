@@ -1,4 +1,4 @@
-import type { MentorType, Outcome, Turn } from '../model-port'
+import type { MentorType, Outcome, Rung, Turn } from '../model-port'
 import { statementsIn } from '../python/walk'
 import { despairNote } from '../skills/boundaries/danger/danger-answers'
 import { withAttached } from './attached/read-attached'
@@ -23,8 +23,8 @@ type Asked = {
   earlierAnswers?: number | undefined
   level?: Level | undefined
 }
-/** `skill` is the one that answered. */
-export type MentorAnswer = { markdown: string; outcome: Outcome; skill: string }
+/** `skill` is the one that answered; `rung`, how much of a solution it is where it is led up to. */
+export type MentorAnswer = { markdown: string; outcome: Outcome; skill: string; rung?: Rung }
 
 /** What was said longer ago no longer counts. */
 const MAX_TURNS = 12

@@ -4,7 +4,7 @@ import { ModelError, type Outcome } from '~/modules/mentor/mentor.server'
 import { AppError } from '~/platform/app-error'
 import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
-import type { ChatType, MessageStatus, ReplyFailure } from '../../contract'
+import type { ChatType, MessageStatus, ReplyFailure, Rung } from '../../contract'
 import { REPLY_FAILURE } from '../../copy'
 import { MAX_REPLY_LENGTH } from '../../rules'
 import type { ChatTelemetry } from '../../telemetry'
@@ -32,6 +32,8 @@ type Run = LiveReply & {
   outcome: ReplyEnd | null
   /** What its model says that the answer is. */
   answerOutcome: Outcome
+  /** How much of a solution its model says that it gives. */
+  rung: Rung | null
   closing: Promise<void> | null
   stopping: AbortController
   /** Its readers hear of the last pieces when this is due. */
@@ -41,7 +43,11 @@ type Run = LiveReply & {
 /** A stored reply to be written on; `written` is what it has already. */
 type Opening = { replyId: string; mentor: ChatType; written: string }
 
-type Ask = (asking: { signal: AbortSignal; onOutcome: (outcome: Outcome) => void }) => AsyncIterable<string>
+type Ask = (asking: {
+  signal: AbortSignal
+  onOutcome: (outcome: Outcome) => void
+  onRung: (rung: Rung) => void
+}) => AsyncIterable<string>
 
 /** `maxReplies`: how many this instance writes at once. */
 type Dependencies = {
@@ -101,6 +107,7 @@ export function createReplies({ db, clock, log, listen, telemetry, maxReplies }:
         ...{ replyId: run.id, writer, ...outcome },
         content: run.text,
         outcome: run.answerOutcome,
+        rung: run.rung,
       })
     } catch (error) {
       // The next tick tries again; should this process end before, the lease runs out and the reply is marked.
@@ -211,6 +218,7 @@ export function createReplies({ db, clock, log, listen, telemetry, maxReplies }:
         stored: { units: written.length, characters: countCharacters(written) },
         outcome: null,
         answerOutcome: 'answered',
+        rung: null,
         closing: null,
         stopping: new AbortController(),
         announcing: undefined,
@@ -221,7 +229,10 @@ export function createReplies({ db, clock, log, listen, telemetry, maxReplies }:
       const onOutcome = (outcome: Outcome) => {
         run.answerOutcome = outcome
       }
-      void write(run, ask({ signal: run.stopping.signal, onOutcome }))
+      const onRung = (rung: Rung) => {
+        run.rung = rung
+      }
+      void write(run, ask({ signal: run.stopping.signal, onOutcome, onRung }))
       return run
     },
 

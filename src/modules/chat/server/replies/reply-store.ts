@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
 import type { Outcome } from '~/modules/mentor/mentor.server'
-import type { MessageStatus, ReplyFailure } from '../../contract'
+import type { MessageStatus, ReplyFailure, Rung } from '../../contract'
 import { MAX_FREE_REPLIES } from '../../rules'
 import { searchable } from '../branches'
 import { leaseFrom } from './lease'
@@ -18,6 +18,8 @@ type Closing = {
   content: string
   /** What its model says that it is. */
   outcome: Outcome
+  /** How much of a solution it gives; null where it leads up to none. */
+  rung: Rung | null
 }
 
 /** A notice holds 8,000 bytes; an id and its comma take 37. */
@@ -60,6 +62,7 @@ export async function storePieces(
  */
 export async function closeReply(db: Database, closing: Closing): Promise<boolean> {
   const { replyId, writer, status, failure, content } = closing
+  const rung = status === 'complete' ? closing.rung : null
   const outcome = status === 'complete' && closing.outcome !== 'answered' ? closing.outcome : null
   const brought = sql`char_length(${content}::text) - written_before`
   const closed = await query(
@@ -73,7 +76,7 @@ export async function closeReply(db: Database, closing: Closing): Promise<boolea
       ${returnUnits},
       closed as (
         update messages set
-          status = ${status}, failure = ${failure}, content = ${content}, outcome = ${outcome}, lease_until = null,
+          status = ${status}, failure = ${failure}, content = ${content}, outcome = ${outcome}, rung = ${rung}, lease_until = null,
           search = ${searchable(sql`${content}`)}, unit_day = ${unitKept}
         from held where messages.id = held.id
         returning held.id

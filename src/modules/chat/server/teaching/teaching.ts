@@ -1,9 +1,11 @@
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Database } from '~/database/database'
+import * as z from 'zod'
+import { type Database, query } from '~/database/database'
 import { messages, teaching } from '~/database/schema'
-import { seenLevel, type Turn } from '~/modules/mentor/mentor.server'
+import { pressedRung, readClimb, seenLevel, type Turn } from '~/modules/mentor/mentor.server'
 import type { Teaching, TeachingChange } from '../../contract'
-import type { Level, Mode } from '../../rules'
+import { PRESS } from '../../copy'
+import { type Level, type Mode, RUNGS, type Rung } from '../../rules'
 
 /** How somebody wants to be taught; `isLevelChosen` where they said so themselves. */
 type Manner = { level: Level; isLevelChosen: boolean; mode: Mode }
@@ -44,14 +46,16 @@ export async function changeTeaching(db: Database, userId: string, { level, mode
   return readTeaching(db, userId)
 }
 
+/** How to answer: for which level, and where somebody wants to be taught, how far up the ladder. */
+type AnswerManner = { level: Level; rung: Rung | undefined }
+
 /** How to answer the last of `turns`. A level that nobody chose is seen from what is written, and kept. */
-export async function mannerFor(
-  db: Database,
-  userId: string,
-  turns: readonly Turn[],
-): Promise<{ level: Level; mode: Mode }> {
+export async function mannerFor(db: Database, userId: string, turns: readonly Turn[]): Promise<AnswerManner> {
   const { level: known, isLevelChosen, mode } = await mannerOf(db, userId)
-  if (isLevelChosen) return { level: known, mode }
+  // Who asks for a rung by its name is given it in either mode.
+  const asksByName = pressedRung(turns.at(-1)?.content ?? '') !== null
+  const rung = mode === 'teach' || asksByName ? readClimb(turns)?.rung : undefined
+  if (isLevelChosen) return { level: known, rung }
   const level = seenLevel(turns, known)
   if (level !== known) {
     await db
@@ -60,5 +64,27 @@ export async function mannerFor(
       // Chosen meanwhile, it stays as it was chosen.
       .onConflictDoUpdate({ target: teaching.userId, set: { level }, setWhere: sql`not ${teaching.isLevelChosen}` })
   }
-  return { level, mode }
+  return { level, rung }
 }
+
+/** Whether `text` asks for no more than the next rungs of what was answered before it, at the place where it is asked. */
+export async function goesUpLadder(
+  db: Database,
+  { userId, chatId, after, text }: { userId: string; chatId: string | null; after: string | null; text: string },
+): Promise<boolean> {
+  const pressed = pressedRung(text)
+  if (pressed === null || chatId === null) return false
+  const [before] = await query(
+    db,
+    z.object({ rung: z.nullable(z.enum(RUNGS)) }),
+    sql`
+      select reply.rung from chats
+        join messages reply on reply.id = coalesce(${after}::uuid, chats.leaf_id) and reply.chat_id = chats.id
+      where chats.id = ${chatId}::uuid and chats.user_id = ${userId}::uuid and chats.deleted_at is null`,
+  )
+  return before?.rung ? RUNGS.indexOf(before.rung) < RUNGS.indexOf(pressed) : false
+}
+
+/** What one says for the rungs after one that was given. */
+export const pressesAfter = (rung: Rung): string[] =>
+  RUNGS.slice(RUNGS.indexOf(rung) + 1).flatMap((next) => (next === 'idea' ? [] : [PRESS[next]]))

@@ -143,8 +143,10 @@ function Refusal({ chatbot }: { chatbot: ChatbotState }) {
  * What one could ask next. The room for it is always there, so that the questions that come into it move nobody; it is no part of what
  * the reader is carried along by.
  */
-const AfterLast = ({ chatbot: { followedUpId, ask } }: { chatbot: ChatbotState }) => (
+const AfterLast = ({ chatbot: { followedUpId, limits, ask } }: { chatbot: ChatbotState }) => (
   <div className="min-h-40 px-4 pt-3 pb-5 pointer-coarse:min-h-48 @2xl:pr-6 @2xl:pl-38">
-    {followedUpId !== null && <FollowUps key={followedUpId} replyId={followedUpId} onAsk={ask} />}
+    {followedUpId !== null && (
+      <FollowUps key={followedUpId} replyId={followedUpId} isClosed={limits.kind === 'closed'} onAsk={ask} />
+    )}
   </div>
 )

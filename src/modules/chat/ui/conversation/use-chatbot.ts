@@ -132,7 +132,7 @@ export function useChatbot(options: ChatbotOptions) {
 
   const last = state.messages.at(-1)
   const isAnswered = last?.role === 'assistant' && last.status === 'complete'
-  const mayGoOn = isFree && draft.text === '' && limits.state.kind !== 'closed'
+  const mayGoOn = isFree && draft.text === ''
 
   return {
     boxRef,

@@ -4,15 +4,22 @@ import { call } from '~/platform/call'
 import { Icon } from '~/ui/icon'
 import { followUps } from '../../contract'
 
+type FollowUpsProps = {
+  replyId: string
+  /** No message is left: then only what takes none is offered. */
+  isClosed: boolean
+  onAsk: (question: string) => void
+}
+
 /** What one could ask next, under a whole reply. They come when they are there: nothing waits for them, nothing announces them. */
-export function FollowUps({ replyId, onAsk }: { replyId: string; onAsk: (question: string) => void }) {
+export function FollowUps({ replyId, isClosed, onAsk }: FollowUpsProps) {
   const id = useId()
   const { data } = useQuery({
     queryKey: ['chat-follow-ups', replyId],
     queryFn: ({ signal }) => call(followUps, { params: { id: replyId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (data === undefined || data.questions.length === 0) return null
+  if (data === undefined || data.questions.length === 0 || (isClosed && !data.areFree)) return null
   return (
     <section aria-labelledby={id} className="animate-fade">
       <h3 id={id} className="mb-0.5 font-sans font-semibold text-text-muted text-xs tracking-normal">

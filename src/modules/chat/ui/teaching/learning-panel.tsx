@@ -1,0 +1,30 @@
+import { LEVEL_NAME, RUNG_NAME } from '../../copy'
+import { RUNGS } from '../../rules'
+import { useTeaching } from './use-teaching'
+
+/** How somebody learns: their level, and how often they took each rung of a solution. For the person alone. */
+export function LearningPanel() {
+  const { teaching } = useTeaching()
+  return (
+    <div className="grid gap-3">
+      <h2 className="text-lg">Cómo aprendes</h2>
+      <p className="text-sm text-text-muted">
+        Lo que has pedido con «Enséñame» en los chats que conservas. Solo lo ves tú.
+      </p>
+      <div className="min-h-36">
+        {teaching !== undefined && (
+          <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
+            <dt>Nivel</dt>
+            <dd>{LEVEL_NAME[teaching.level]}</dd>
+            {RUNGS.map((rung) => (
+              <div key={rung} className="col-span-2 grid grid-cols-subgrid">
+                <dt>{RUNG_NAME[rung]}</dt>
+                <dd className="text-right tabular-nums">{teaching.rungs[rung]}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </div>
+  )
+}
