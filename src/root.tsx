@@ -70,7 +70,8 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="es" data-theme="dark" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* A phone's keyboard takes its height from the page: what is pinned to the end of it stays in sight. */}
+        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         {/* Not the system's choice but the reader's decides between them: the theme script. */}
         <meta
           name="theme-color"

@@ -20,7 +20,7 @@ export default function SiteLayout() {
 /** A page that failed leaves header and footer standing. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <SiteFrame>
+    <SiteFrame hasFailed>
       <FailurePanel error={error} />
     </SiteFrame>
   )

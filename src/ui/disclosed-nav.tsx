@@ -24,7 +24,7 @@ export function DisclosedNav({ label, trigger, triggerClassName, heading, links 
         id={id}
         aria-label={label}
         popover="auto"
-        className="inset-auto top-14 right-2 min-w-44 max-w-[calc(100vw-1rem)] rounded-md border border-line bg-surface-float p-1 text-sm text-text shadow-float open:animate-drop"
+        className="inset-auto top-[var(--menu-top,3.5rem)] right-2 min-w-44 max-w-[calc(100vw-1rem)] rounded-md border border-line bg-surface-float p-1 text-sm text-text shadow-float open:animate-drop"
       >
         {heading}
         <ul>

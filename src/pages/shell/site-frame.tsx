@@ -14,8 +14,14 @@ import { useSiteNotice } from './use-site-notice'
 /** Pages that one works in: they get the whole height, without the footer. */
 const WORKSPACES = ['/dashboard', '/chat', '/mentor-basic', '/mentor-pro', '/practica']
 
-/** What is around every page; the page stands in its `<main>`, a column that takes the height left by the header. */
-export function SiteFrame({ children }: { children: ReactNode }) {
+/** On a phone its own bar is the only one: the site's menu stands in the corner of it. */
+const HAS_OWN_BAR = /^\/chat\/?$/
+
+/**
+ * What is around every page; the page stands in its `<main>`, a column that takes the height left by the header (`--header`) and a
+ * notice (`--notice`). A page that has failed has no bar of its own.
+ */
+export function SiteFrame({ hasFailed = false, children }: { hasFailed?: boolean; children: ReactNode }) {
   const mainRef = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const isWorkspace = WORKSPACES.includes(pathname.replace(/\/$/, ''))
@@ -26,12 +32,19 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const { isHidden, hide } = useEmailNotice(root?.hidesEmailNotice ?? false)
   const asksForProof =
     user !== null && !user.emailVerified && !isHidden && !/^\/(auth|login|register|logout)\b/.test(pathname)
+  const isInCorner = HAS_OWN_BAR.test(pathname) && !hasFailed && notice === null
 
   return (
-    <div className={classNames('flex min-h-dvh flex-col', asksForProof && '[--notice:2.75rem]')}>
+    <div
+      className={classNames(
+        'flex min-h-dvh flex-col [--header:calc(3.5rem+1px)]',
+        asksForProof && '[--notice:2.75rem]',
+        isInCorner && 'max-md:[--corner:2.5rem] max-md:[--header:0px]',
+      )}
+    >
       <SkipLink />
       <NavigationProgress />
-      <SiteHeader user={user} notice={notice} />
+      <SiteHeader user={user} notice={notice} isWide={HAS_OWN_BAR.test(pathname)} isInCorner={isInCorner} />
       {asksForProof && <EmailNotice email={user.email} onHide={hide} />}
       <main ref={mainRef} id={MAIN_ID} tabIndex={-1} className="flex min-w-0 flex-1 scroll-mt-14 flex-col outline-none">
         {children}

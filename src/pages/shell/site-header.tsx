@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CurrentUser } from '~/modules/accounts/contract'
 import { Avatar } from '~/ui/avatar'
 import { ButtonLink } from '~/ui/button-link'
+import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { Menu } from '~/ui/menu'
 import { MenuLink } from '~/ui/menu-entries'
@@ -13,17 +14,34 @@ import { Wordmark } from './wordmark'
 /** Close together where the window is hardly wide enough for all of them. */
 const ENTRY = 'max-lg:px-2.5'
 
-type Viewer = { user: CurrentUser | null }
+/** Under a notice, which stands above both bars. */
+const IN_CORNER =
+  'max-md:absolute max-md:top-(--notice) max-md:right-0 max-md:[--menu-top:calc(3rem+var(--notice,0px))]'
+
+type SiteHeaderProps = { user: CurrentUser | null; notice?: ReactNode; isWide?: boolean; isInCorner?: boolean }
 
 /**
  * The site's header (SHELL-07…12); 3.5rem tall. What does not fit below 768 px is in the mobile menu. A notice (SHELL-17) takes the
- * corner, where it is always seen and covers nothing; on a narrow window the name of the site makes room for it.
+ * corner, where it is always seen and covers nothing; on a narrow window the name of the site makes room for it. `isWide`: it is as
+ * wide as the window. `isInCorner`: below 768 px only its menu is left, in the corner of the page's own bar.
  */
-export function SiteHeader({ user, notice = null }: Viewer & { notice?: ReactNode }) {
+export function SiteHeader({ user, notice = null, isWide = false, isInCorner = false }: SiteHeaderProps) {
   return (
-    <header className="sticky top-0 z-20 border-line border-b bg-surface">
-      <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-gutter">
-        <Wordmark className={notice ? 'max-md:hidden' : undefined} />
+    <header
+      className={classNames(
+        'top-0 z-20',
+        isInCorner ? IN_CORNER : 'sticky',
+        isInCorner ? 'md:sticky md:border-line md:border-b md:bg-surface' : 'border-line border-b bg-surface',
+      )}
+    >
+      <div
+        className={classNames(
+          'mx-auto flex items-center gap-2',
+          !isWide && 'max-w-page',
+          isInCorner ? 'h-12 px-1 md:h-14 md:px-gutter' : 'h-14 px-gutter',
+        )}
+      >
+        <Wordmark className={notice || isInCorner ? 'max-md:hidden' : undefined} />
         <div role="status" className="mr-auto min-w-0 md:ml-2">
           {notice}
         </div>
@@ -39,8 +57,8 @@ export function SiteHeader({ user, notice = null }: Viewer & { notice?: ReactNod
           </ButtonLink>
           {user ? <UserEntries user={user} /> : <VisitorEntries />}
         </nav>
-        <ThemeSwitch />
-        <MobileMenu user={user} />
+        <ThemeSwitch className={isInCorner ? 'max-md:hidden' : undefined} />
+        <MobileMenu user={user} hasThemeSwitch={isInCorner} />
       </div>
     </header>
   )

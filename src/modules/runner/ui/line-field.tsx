@@ -8,7 +8,7 @@ export function LineField({ onLine }: { onLine: (line: string) => void }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const block = field.current?.closest('figure')
-    if (block?.contains(document.activeElement)) field.current?.focus({ preventScroll: true })
+    if (block?.contains(document.activeElement)) field.current?.focus()
   }, [])
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -19,7 +19,12 @@ export function LineField({ onLine }: { onLine: (line: string) => void }) {
   }
 
   return (
-    <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-1.5">
+    <form
+      data-line
+      onSubmit={handleSubmit}
+      onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+      className="grid scroll-my-4 grid-cols-1 gap-1.5"
+    >
       <label htmlFor={id} className="font-medium">
         Tu respuesta al programa
       </label>

@@ -9,7 +9,7 @@ const html = (content: string, streaming = false) =>
       <Answer content={content} streaming={streaming} />
     </MemoryRouter>,
   )
-    .replace(/^<div class="prose-notebook">(.*)<\/div>$/s, '$1')
+    .replace(/^<div class="prose-notebook prose-answer">(.*)<\/div>$/s, '$1')
     // Within code, the box around its lines.
     .replace(/<code><span class="block">(.*?)<\/span><\/code>/gs, '<code>$1</code>')
 

@@ -41,7 +41,7 @@ export function Answer({ content, streaming = false, isReceivedHere = streaming,
   }, [streaming, current, wasWrittenHere, replyId, content, sendBack])
   return (
     <AnswerCodeContext value={code}>
-      <div className="prose-notebook">
+      <div className="prose-notebook prose-answer">
         {answerParts(blocks, streaming).map((part) => (
           <AnswerPart key={startOf(part)} part={part} />
         ))}

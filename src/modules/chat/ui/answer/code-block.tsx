@@ -7,6 +7,7 @@ import { languageName } from './code-language'
 import { CopyButton } from './copy-button'
 import { Highlighted } from './highlighted'
 import { LineNumbers, type LinesNote, MarginNotes, markAt, useMarking } from './noted-lines'
+import { SaveCode } from './save-code'
 
 type CodeBlockProps = {
   code: string
@@ -52,12 +53,13 @@ export function CodeBlock({ code, language, notes = [], notesTitle = null }: Cod
   )
 }
 
-/** What can be done with a whole block, in its head: "Ejecutar", "Abrir en Práctica" and "Copiar" (CHAT-13). */
+/** What can be done with a whole block, in its head: "Ejecutar", "Abrir en Práctica", ".py" and "Copiar" (CHAT-13). */
 function CodeControls({ code, language, run }: Omit<CodeBlockProps, 'notes' | 'notesTitle'> & { run: ReactNode }) {
   return (
     <div className="flex shrink-0 items-center">
       {run}
       <OpenInPractice block={{ code, language }} />
+      <SaveCode code={code} language={language} />
       <CopyButton text={code} />
     </div>
   )

@@ -45,19 +45,15 @@ export function ChatLibrary({ open, isDrawerOpen, onCloseDrawer, onAction, ...pr
   )
   return (
     <>
-      {/* Begins where the site's header does; the conversation goes on to the edge of the window. */}
-      <aside
-        data-library
-        className="hidden shrink-0 flex-col border-line border-r py-4 pr-4 pl-[max(var(--spacing-gutter),calc((100vw-72rem)/2+var(--spacing-gutter)))] md:flex"
-      >
+      <aside data-library className="hidden shrink-0 flex-col border-line border-r py-4 pr-3 pl-gutter md:flex">
         <h2 className="mb-3 text-lg">Tus chats</h2>
-        <div className="flex min-h-0 w-56 flex-1 flex-col lg:w-64">{sidebar}</div>
+        <div className="flex min-h-0 w-60 flex-1 flex-col lg:w-72 xl:w-80">{sidebar}</div>
       </aside>
       <Dialog
         open={isDrawerOpen}
         onClose={onCloseDrawer}
         title="Tus chats"
-        className="m-0! h-dvh max-h-dvh! w-80! max-w-[88vw]! rounded-none [&>div]:h-full [&>div]:grid-rows-[auto_minmax(0,1fr)]"
+        className="m-0! h-dvh max-h-dvh! w-92! max-w-[94vw]! rounded-none [&>div]:h-full [&>div]:grid-rows-[auto_minmax(0,1fr)]"
       >
         {sidebar}
       </Dialog>

@@ -37,7 +37,7 @@ export function ChatScreen({ userId, isPro, canUpgrade, chats, opened, limits }:
   useFocusInConversation(open.key)
 
   return (
-    <div className="flex h-[calc(100dvh-3.5rem-1px-var(--notice,0px))] w-full">
+    <div className="flex h-[calc(100dvh-var(--header)-var(--notice,0px))] w-full">
       <ChatLibrary
         isPro={isPro}
         canUpgrade={canUpgrade}

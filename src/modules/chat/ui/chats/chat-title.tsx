@@ -13,7 +13,7 @@ type ChatTitleProps = {
   onDone: (title: string | null) => void
 }
 
-const SIZE = 'text-base md:text-lg'
+const SIZE = 'text-base leading-snug md:text-lg'
 
 /** The open conversation's title. A double click, or the menu, turns it into a field (CHAT-06). */
 export function ChatTitle({ title, isEditing, onEdit, onDone }: ChatTitleProps) {

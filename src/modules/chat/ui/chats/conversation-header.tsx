@@ -27,12 +27,12 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   const { chat } = open
   return (
     <header className="border-line border-b">
-      <div className="flex min-h-14 max-w-[56rem] items-center gap-1 px-4 md:gap-2 md:px-6">
-        <Button variant="ghost" className="-ml-2 px-2 md:hidden" onClick={() => props.onOver('list')}>
-          <Icon name="menu" />
-          Tus chats
+      <div className="flex min-h-12 max-w-[84rem] items-center pr-[calc(0.25rem+var(--corner,0px))] pl-1 md:min-h-14 md:gap-2 md:px-6">
+        <Button variant="ghost" size="icon" className="shrink-0 md:hidden" onClick={() => props.onOver('list')}>
+          <Icon name="chat" className="size-5" />
+          <span className="sr-only">Tus chats</span>
         </Button>
-        <div className="flex min-w-0 flex-1 flex-col items-start py-1 md:flex-row md:items-center md:gap-3">
+        <div className="flex min-w-0 flex-1 flex-col items-start px-1 md:flex-row md:items-center md:gap-3 md:p-0">
           <ChatTitle
             key={open.chatId}
             title={open.title}
@@ -47,7 +47,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           aria-keyshortcuts="Control+K Meta+K"
           title="Paleta de comandos"
           onClick={() => props.onOver('palette')}
-          className={buttonClasses({ variant: 'ghost' }, 'px-2.5')}
+          className={buttonClasses({ variant: 'ghost' }, 'px-2.5 max-md:hidden')}
         >
           <Icon name="command" className="size-5" />
           <span className="sr-only">Paleta de comandos</span>
@@ -56,7 +56,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
         <Menu
           label="Opciones de esta conversación"
           trigger={<Icon name="more" className="size-5" />}
-          triggerClassName={buttonClasses({ variant: 'ghost', size: 'icon' }, '-mr-2')}
+          triggerClassName={buttonClasses({ variant: 'ghost', size: 'icon' }, 'shrink-0 md:-mr-2')}
           isLazy
         >
           {chat !== null && (
@@ -65,6 +65,10 @@ export function ConversationHeader(props: ConversationHeaderProps) {
               <MenuSeparator />
             </>
           )}
+          {/* A narrow bar has no room for its button. */}
+          <MenuItem icon="command" onSelect={() => props.onOver('palette')}>
+            Paleta de comandos
+          </MenuItem>
           <MenuItem icon="keyboard" onSelect={() => props.onOver('shortcuts')}>
             Atajos de teclado
           </MenuItem>

@@ -13,7 +13,7 @@ export function ChatbotFoot({ chatbot }: { chatbot: ChatbotState }) {
   return (
     <>
       {chatbot.hasBegun && conversation.isEnd && scroll.isEndBelow && (
-        <div className="absolute right-4 bottom-full mb-3 @2xl:right-6">
+        <div className="absolute right-4 bottom-full mb-3 group-has-[[data-line]:focus-within]/conversation:hidden @2xl:right-6">
           <Button variant="secondary" size="sm" onClick={scroll.goToEnd}>
             <Icon name="chevron-down" className="size-4" />
             Ir al final
@@ -37,7 +37,8 @@ export function ChatbotFoot({ chatbot }: { chatbot: ChatbotState }) {
       )}
       <div className="mt-2 flex flex-wrap justify-between gap-x-6 gap-y-0.5 text-text-muted text-xs">
         <LimitsLine state={limits} />
-        <p>Te responde una IA; puede equivocarse.</p>
+        {/* Before the first message the first screen says it; in a narrow window the badge. */}
+        {chatbot.hasBegun && <p className="hidden @2xl:block">Te responde una IA; puede equivocarse.</p>}
       </div>
     </>
   )

@@ -14,8 +14,10 @@ import { heardReply } from './conversation'
 import { MessageList } from './message-list'
 import { type ChatbotOptions, type ChatbotState, useChatbot } from './use-chatbot'
 
-/** List and box share one column; what frames them may be wider. */
-const COLUMN = 'w-full max-w-[56rem]'
+/** The column of the messages; what frames it may be wider. Code needs up to 60rem beside the margin, and its notes the rest. */
+const COLUMN = 'w-full max-w-[84rem]'
+/** Ends where code does. */
+const FOOT = 'w-full max-w-[71rem]'
 const INSET = 'px-4 @2xl:px-6'
 
 /**
@@ -71,7 +73,7 @@ export function Chatbot({ className, ...options }: ChatbotOptions & { className?
         </div>
       </div>
       <div className="border-line border-t">
-        <div className={classNames(COLUMN, INSET, 'relative pt-3 pb-2')}>
+        <div className={classNames(FOOT, INSET, 'relative pt-3 pb-2')}>
           <ChatbotFoot chatbot={chatbot} />
         </div>
       </div>
