@@ -33,7 +33,7 @@ async function ran(code: string): Promise<{ page: Page; frame: Frame; worker: Wo
   const page = await answered(await newPage(), model, `\`\`\`python\n${code}\n\`\`\``)
   await page.getByRole('button', { name: 'Ejecutar', exact: true }).click()
   await page.getByRole('button', { name: 'Otra vez' }).waitFor(START)
-  const frame = page.frames().find((each) => each.url().endsWith('/python-frame'))
+  const frame = page.frames().find((each) => each.url().includes('/python-frame/'))
   const worker = page.workers().find((each) => each.url().startsWith('blob:'))
   if (!frame || !worker) throw new Error('nothing runs Python')
   return { page, frame, worker }

@@ -18,8 +18,7 @@ import { ATTACHMENT_TOO_LARGE } from '~/modules/chat/attachment-copy'
 import { chatHandlers } from '~/modules/chat/chat.server'
 import { addAttachment } from '~/modules/chat/contract'
 import { MAX_ATTACHMENT_BYTES } from '~/modules/chat/rules'
-import { FRAME_PATH } from '~/modules/runner/contract'
-import { FRAME_HEADERS, FRAME_PAGE } from '~/modules/runner/runner.server'
+import { FRAME_HEADERS, FRAME_PAGE, FRAME_PATH } from '~/modules/runner/runner.server'
 import { AppError, type ErrorCode } from '~/platform/app-error'
 import { bindApi } from './api'
 import { clientAddress } from './client-address'
@@ -134,7 +133,7 @@ export function createApp({ services, pages, addFiles, development = false }: Op
     blog: blogHandlers,
   })
   app.get(FRAME_PATH, (c) => {
-    c.set('route', FRAME_PATH)
+    c.set('route', '/python-frame')
     return c.html(FRAME_PAGE, 200, FRAME_HEADERS)
   })
   addEmulators(app, services)

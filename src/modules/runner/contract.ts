@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_ERROR_MESSAGE, MAX_OUTPUT, MAX_TRACEBACK, MAX_WRITTEN, MAX_WRITTEN_FILES } from './rules'
 
-/** Where the server has the frame that Python runs in. */
-export const FRAME_PATH = '/python-frame'
-
 /** `session`: statements as typed at `>>>`, each of which shows its value. */
 export type BlockForm = 'program' | 'session'
 

@@ -1,1 +1,1 @@
-export { FRAME_HEADERS, FRAME_PAGE } from './server/frame-page'
+export { FRAME_HEADERS, FRAME_PAGE, FRAME_PATH } from './server/frame-page'

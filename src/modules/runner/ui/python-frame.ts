@@ -1,5 +1,6 @@
 import files from 'virtual:python-files'
-import { FRAME_PATH, type FrameMessage, frameMessage, type RunTask } from '../contract'
+import { type FrameMessage, frameMessage, type RunTask } from '../contract'
+import { FRAME_PATH } from '../frame/frame-page'
 import { MAX_FRAME_MESSAGE, MAX_MEMORY, MAX_OUTPUT } from '../rules'
 import RUNNER from '../worker/run_program.py?raw'
 import WORKER from '../worker/worker.mjs?raw'
