@@ -35,6 +35,7 @@ describe('chats', () => {
         type: 'basic',
         pinned: false,
         createdAt: '2026-03-10T10:00:00.000Z',
+        activeAt: '2026-03-10T10:00:00.000Z',
       },
     ])
     expect((await call('DELETE', `/api/chat/delete/${created.chatId}`)).status).toBe(200)

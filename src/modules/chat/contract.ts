@@ -5,8 +5,15 @@ import type { ChatType, Level, LimitReached, Mode, Rung, VoteReason } from './ru
 
 export type { ChatType, Level, LimitReached, Mode, Rung, VoteReason }
 
-/** DATA-05. Dates are ISO strings. */
-export type Chat = { id: string; title: string; type: ChatType; createdAt: string; pinned: boolean }
+/** DATA-05. Dates are ISO strings; `activeAt`: when something was last said in it. */
+export type Chat = {
+  id: string
+  title: string
+  type: ChatType
+  createdAt: string
+  activeAt: string
+  pinned: boolean
+}
 
 /** C-70: a text file that goes with a question. `encoding` is how it was written; its text is UTF-8 from then on. */
 export type Attachment = {

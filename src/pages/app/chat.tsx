@@ -25,10 +25,12 @@ export async function loader(args: Route.LoaderArgs) {
   const [first] = chats.pages
   const chatId = named ?? first?.chats[0]?.id ?? first?.pinned[0]?.id ?? null
   const history = named === null && chatId !== null ? await historyOrNull(chat, user, { chatId }) : namedHistory
+  const now = services.clock()
   return {
+    now: now.toISOString(),
     userId: user.id,
     isPro: user.isPro,
-    canUpgrade: !entitlement(user, services.clock()).isLifetime,
+    canUpgrade: !entitlement(user, now).isLifetime,
     chats,
     limits,
     opened: chatId === null || history === null ? null : { chatId, messages: history.messages },

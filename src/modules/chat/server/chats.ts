@@ -97,10 +97,11 @@ export async function renameChat(
   return row
 }
 
-export const toChat = ({ id, title, type, createdAt, pinnedAt }: ChatRow): Chat => ({
+export const toChat = ({ id, title, type, createdAt, activeAt, pinnedAt }: ChatRow): Chat => ({
   id,
   title,
   type,
   createdAt: createdAt.toISOString(),
+  activeAt: activeAt.toISOString(),
   pinned: pinnedAt !== null,
 })

@@ -26,6 +26,7 @@ const row = z.object({
   title: z.string(),
   type: chatType,
   createdAt: z.coerce.date(),
+  activeAt: z.coerce.date(),
   pinned: z.boolean(),
   message: z.nullable(
     z.object({
@@ -116,7 +117,8 @@ async function readPage(db: Database, { userId, chatId, now, mayRead }: Reader, 
     db,
     row,
     sql`
-      select chats.id as "chatId", chats.title, chats.type, chats.created_at as "createdAt", chats.pinned_at is not null as pinned,
+      select chats.id as "chatId", chats.title, chats.type, chats.created_at as "createdAt", chats.active_at as "activeAt",
+        chats.pinned_at is not null as pinned,
         case when page.id is not null then json_build_object(
           'id', page.id, 'parentId', page.parent_id, 'role', page.role, 'content', page.content, 'status', page.status,
           'failure', page.failure, 'sendKey', page.send_key, 'leaseUntil', page.lease_until, 'timestamp', page.created_at,
@@ -148,9 +150,9 @@ async function readPage(db: Database, { userId, chatId, now, mayRead }: Reader, 
   mayRead(first.type)
   const messages = rows.flatMap(({ message }) => (message ? [toMessage(message, chatId, now)] : []))
   const before = messages[0]?.parentId
-  const { title, type, pinned } = first
+  const { title, type, pinned, createdAt, activeAt } = first
   return {
-    chat: { id: chatId, title, type, pinned, createdAt: first.createdAt.toISOString() },
+    chat: { id: chatId, title, type, pinned, createdAt: createdAt.toISOString(), activeAt: activeAt.toISOString() },
     messages,
     previousCursor: before === undefined || before === chatId ? null : before,
   }

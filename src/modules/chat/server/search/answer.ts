@@ -66,10 +66,11 @@ async function oneByOne<Item, Result>(items: readonly Item[], read: (item: Item)
 
 const beginnings = ({ lexemes, prefixes }: WordForms) => [...lexemes, ...prefixes]
 
-const chatOf = ({ chatId, title, type, createdAt, pinned }: TitleHit | MessageHit): Chat => ({
+const chatOf = ({ chatId, title, type, createdAt, activeAt, pinned }: TitleHit | MessageHit): Chat => ({
   id: chatId,
   title,
   type,
   createdAt: createdAt.toISOString(),
+  activeAt: activeAt.toISOString(),
   pinned,
 })

@@ -16,9 +16,10 @@ const chat = {
   title: z.string(),
   type: chatType,
   createdAt: z.coerce.date(),
+  activeAt: z.coerce.date(),
   pinned: z.boolean(),
 }
-const titleHit = z.object({ ...chat, activeAt: z.coerce.date() })
+const titleHit = z.object(chat)
 const messageHit = z.object({
   ...chat,
   messageId: z.uuid(),
@@ -31,7 +32,7 @@ export type TitleHit = z.output<typeof titleHit>
 export type MessageHit = z.output<typeof messageHit>
 
 const chatColumns = sql`chats.id as "chatId", chats.title, chats.type, chats.created_at as "createdAt",
-  chats.pinned_at is not null as pinned`
+  chats.active_at as "activeAt", chats.pinned_at is not null as pinned`
 
 /** Chats whose title has it all, newest activity first; of PRO chats, too, which are listed in any plan. */
 export function findTitles(
@@ -44,7 +45,7 @@ export function findTitles(
     db,
     titleHit,
     sql`
-      select ${chatColumns}, chats.active_at as "activeAt" from chats
+      select ${chatColumns} from chats
       where chats.user_id = ${userId}::uuid and chats.deleted_at is null ${isAfter ?? sql``} and ${sql.join(matches, sql` and `)}
       order by chats.active_at desc, chats.id desc limit ${limit}`,
   )

@@ -97,7 +97,14 @@ describe('searching one’s chats', () => {
     await addExchanges(database.db, chat, [{ question: 'Háblame de conjuntos', reply: 'Sin repetir.' }], chat.id)
     expect((await search(user, 'fijas')).hits).toEqual([
       {
-        chat: { id: chat.id, title: 'Ramas', type: 'basic', createdAt: chat.createdAt.toISOString(), pinned: false },
+        chat: {
+          id: chat.id,
+          title: 'Ramas',
+          type: 'basic',
+          createdAt: chat.createdAt.toISOString(),
+          activeAt: chat.activeAt.toISOString(),
+          pinned: false,
+        },
         messageId: added[0]?.replyId,
         role: 'assistant',
         snippet: [

@@ -8,6 +8,7 @@ import type { ChatCreation } from './use-chat-actions'
 import type { OpenChat } from './use-open-chat'
 
 type ChatLibraryProps = {
+  now: string
   isPro: boolean
   canUpgrade: boolean
   open: OpenChat

@@ -17,14 +17,19 @@ const chat = (id: string, over: Partial<Chat> = {}): Chat => ({
   title: id,
   type: 'basic',
   createdAt: '2026-11-21T14:00:00.000Z',
+  activeAt: '2026-11-21T14:00:00.000Z',
   pinned: false,
   ...over,
 })
-const p = chat('p', { pinned: true, createdAt: '2026-11-10T14:00:00.000Z' })
+const p = chat('p', { pinned: true, createdAt: '2026-11-10T14:00:00.000Z', activeAt: '2026-11-10T14:00:00.000Z' })
 const pages: ChatPages = {
   pages: [
     { chats: [chat('a'), chat('b')], pinned: [p], nextCursor: 'n' },
-    { chats: [chat('c', { createdAt: '2026-11-01T14:00:00.000Z' })], pinned: [], nextCursor: null },
+    {
+      chats: [chat('c', { createdAt: '2026-11-01T14:00:00.000Z', activeAt: '2026-11-01T14:00:00.000Z' })],
+      pinned: [],
+      nextCursor: null,
+    },
   ],
   pageParams: [null, 'n'],
 }
@@ -75,7 +80,11 @@ describe('chat pages', () => {
     expect(chatList(pinned).pinned.every((each) => each.pinned)).toBe(true)
     expect(shown(withPin(pinned, { ...chat('b'), pinned: true }, false))).toBe('p | a b c')
     expect(shown(withPin(pages, p, false))).toBe(' | a b p c')
-    expect(shown(withPin(pages, { ...p, createdAt: '2025-01-01T00:00:00.000Z' }, false))).toBe(' | a b c p')
+    expect(
+      shown(
+        withPin(pages, { ...p, createdAt: '2025-01-01T00:00:00.000Z', activeAt: '2025-01-01T00:00:00.000Z' }, false),
+      ),
+    ).toBe(' | a b c p')
   })
 })
 

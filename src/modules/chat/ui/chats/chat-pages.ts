@@ -41,7 +41,7 @@ export function withTitle(data: ChatPages, chatId: string, title: string): ChatP
   return mapChats(data, (chats) => chats.map((chat) => (chat.id === chatId ? { ...chat, title } : chat)))
 }
 
-/** Pins a chat, above those that are pinned already, or lets it go back to its place in the list: by age, if it has none. */
+/** Pins a chat, above those that are pinned already, or lets it go back to its place in the list: by its last activity, if it has none. */
 export function withPin(data: ChatPages, chat: Chat, pinned: boolean): ChatPages {
   const changed = { ...chat, pinned }
   const marked = mapChats(data, (chats) => chats.map((each) => (each.id === chat.id ? { ...each, pinned } : each)))
@@ -56,7 +56,7 @@ const isListed = (data: ChatPages, chatId: string) =>
   data.pages.some((page) => page.chats.some(({ id }) => id === chatId))
 
 function withChatByAge(data: ChatPages, chat: Chat): ChatPages {
-  const isOlder = ({ createdAt }: Chat) => createdAt < chat.createdAt
+  const isOlder = ({ activeAt }: Chat) => activeAt < chat.activeAt
   const target = data.pages.findIndex((page) => page.chats.some(isOlder))
   const pageIndex = target === -1 ? data.pages.length - 1 : target
   const put = (chats: Chat[]) => chats.toSpliced(target === -1 ? chats.length : chats.findIndex(isOlder), 0, chat)

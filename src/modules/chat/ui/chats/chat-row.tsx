@@ -1,5 +1,4 @@
 import { type MouseEvent, memo } from 'react'
-import { Badge } from '~/ui/badge'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { Menu } from '~/ui/menu'
@@ -36,13 +35,14 @@ export const ChatRow = memo(({ chat, isOpen, onOpen, onAction }: ChatRowProps) =
         onOpen(chat.id)
       }}
       className={classNames(
-        'flex h-11 min-w-0 flex-1 items-center gap-2 rounded-md border-l-2 px-3 text-sm no-underline',
+        'flex h-11 min-w-0 flex-1 flex-col justify-center rounded-md border-l-2 pl-2.5 text-sm leading-tight no-underline',
         'focus-visible:outline-offset-[-2px]',
         isOpen ? 'border-action text-text' : 'border-transparent text-text-muted group-hover:text-text',
       )}
     >
+      {/* The plan below it: beside it a title of 30 characters would be cut (CHAT-08). */}
       <span className="truncate">{chat.title}</span>
-      {chat.type === 'pro' && <Badge tone="accent">PRO</Badge>}
+      {chat.type === 'pro' && <span className="font-semibold text-accent text-xs leading-tight">PRO</span>}
     </a>
     <Menu
       label={`Opciones de «${chat.title}»`}

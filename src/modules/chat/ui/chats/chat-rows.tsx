@@ -1,27 +1,48 @@
-import { type FocusEvent, memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  type FocusEvent,
+  memo,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
 import { Skeleton, SkeletonGroup } from '~/ui/skeleton'
 import type { Chat } from '../../contract'
 import type { ChatAction } from './chat-action'
+import { byDate } from './dated-chats'
 import { LoadMore } from './load-more'
 import { RowSection } from './row-section'
 import { useChatList } from './use-chat-list'
 
 type ChatRowsProps = {
+  /** The server's time when the page was asked for (ISO): what is "today". */
+  now: string
   openChatId: string | null
   onOpen: (chatId: string) => void
   onAction: (chat: Chat, action: ChatAction) => void
 }
 
 /**
- * The list itself: the pinned conversations, then the others, newest activity first, a page at a time. Nothing of it is done
+ * The list itself: the pinned conversations, then the others by the days of their last activity, a page at a time. Nothing of it is done
  * again unless it changes itself, so that thousands of loaded chats do not slow down what happens around them.
  */
-export const ChatRows = memo(({ openChatId, onOpen, onAction }: ChatRowsProps) => {
+export const ChatRows = memo(({ now, openChatId, onOpen, onAction }: ChatRowsProps) => {
   const { pinned, others, all, query } = useChatList()
+  const [isProOnly, setProOnly] = useState(false)
+  const serverTime = useServerTime(now)
   const ref = useRef<HTMLDivElement>(null)
   const noteFocus = useFocusAfterRemoval(ref, all)
   const row = { openChatId, onOpen, onAction }
+
+  const shown = useMemo(() => {
+    const isWanted = ({ type }: Chat) => !isProOnly || type === 'pro'
+    return { pinned: pinned.filter(isWanted), dated: byDate(others.filter(isWanted), serverTime()) }
+  }, [pinned, others, isProOnly, serverTime])
 
   useEffect(() => {
     if (openChatId !== null) ref.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
@@ -35,8 +56,22 @@ export const ChatRows = memo(({ openChatId, onOpen, onAction }: ChatRowsProps) =
       {query.isSuccess && all.length === 0 && (
         <p className="px-3 py-2 text-sm text-text-muted">Aquí verás tus conversaciones.</p>
       )}
-      <RowSection title="Fijados" chats={pinned} {...row} />
-      <RowSection title={pinned.length > 0 ? 'Recientes' : null} chats={others} {...row} />
+      {all.some(({ type }) => type === 'pro') && (
+        <Button
+          variant={isProOnly ? 'secondary' : 'ghost'}
+          size="sm"
+          className="min-h-10"
+          aria-pressed={isProOnly}
+          onClick={() => setProOnly(!isProOnly)}
+        >
+          {isProOnly && <Icon name="check" className="size-4" />}
+          Solo PRO
+        </Button>
+      )}
+      <RowSection title="Fijados" chats={shown.pinned} {...row} />
+      {shown.dated.map(({ heading, chats }) => (
+        <RowSection key={heading} title={heading} chats={chats} {...row} />
+      ))}
       {query.hasNextPage && (
         <LoadMore
           isLoading={query.isFetchingNextPage}
@@ -47,6 +82,12 @@ export const ChatRows = memo(({ openChatId, onOpen, onAction }: ChatRowsProps) =
     </div>
   )
 })
+
+/** The server's time by the browser's clock, which may be wrong; at first the time that was given. */
+function useServerTime(now: string): () => Date {
+  const [behindMs] = useState(() => Date.parse(now) - Date.now())
+  return useCallback(() => new Date(Date.now() + behindMs), [behindMs])
+}
 
 /** When the row that had the focus is gone, the one in its place has it: the keyboard is not thrown to the page's top. */
 function useFocusAfterRemoval(ref: RefObject<HTMLElement | null>, rows: readonly Chat[]) {

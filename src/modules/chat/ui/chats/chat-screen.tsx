@@ -16,6 +16,8 @@ import { useOpenChat } from './use-open-chat'
 import { usePageCommands } from './use-page-commands'
 
 type ChatScreenProps = {
+  /** The server's time (ISO). */
+  now: string
   userId: string
   isPro: boolean
   canUpgrade: boolean
@@ -26,7 +28,7 @@ type ChatScreenProps = {
 }
 
 /** The chat page (CHAT-01): the conversations beside the one that is open; on a phone behind a button. */
-export function ChatScreen({ userId, isPro, canUpgrade, chats, opened, limits }: ChatScreenProps) {
+export function ChatScreen({ now, userId, isPro, canUpgrade, chats, opened, limits }: ChatScreenProps) {
   useServerData({ chats, opened })
   const [over, setOver] = useState<Over>('nothing')
   const close = () => setOver('nothing')
@@ -39,6 +41,7 @@ export function ChatScreen({ userId, isPro, canUpgrade, chats, opened, limits }:
   return (
     <div className="flex h-[calc(100dvh-var(--header)-var(--notice,0px))] w-full">
       <ChatLibrary
+        now={now}
         isPro={isPro}
         canUpgrade={canUpgrade}
         open={open}

@@ -11,6 +11,7 @@ const chat = (id: string, over: Partial<Chat> = {}): Chat => ({
   title: `Chat ${id}`,
   type: 'basic',
   createdAt: '2026-11-21T14:00:00.000Z',
+  activeAt: '2026-11-21T14:00:00.000Z',
   pinned: false,
   ...over,
 })
@@ -32,6 +33,7 @@ function render({ chats, pinned = [], isPro = false, canUpgrade = true, nextCurs
     <QueryClientProvider client={client}>
       <MemoryRouter>
         <ChatSidebar
+          now="2026-11-21T15:00:00.000Z"
           isPro={isPro}
           canUpgrade={canUpgrade}
           openChatId="b"
@@ -67,10 +69,15 @@ describe('ChatSidebar', () => {
     expect(html).toMatch(/aria-current="page"[^>]*title="Chat b"|title="Chat b"[^>]*aria-current="page"/)
   })
 
-  it('has the pinned chats above, under a heading of their own, and no headings where nothing is pinned', () => {
+  it('has the pinned chats above, under a heading of their own, and the others by date', () => {
     const html = render({ chats: [chat('a'), chat('b')], pinned: [chat('p', { pinned: true })] })
-    expect(html).toMatch(/Fijados.*\?c=p.*Recientes.*\?c=a.*\?c=b/)
-    expect(render({ chats: [chat('a')] })).not.toMatch(/Fijados|Recientes/)
+    expect(html).toMatch(/Fijados.*\?c=p.*Hoy.*\?c=a.*\?c=b/)
+    expect(render({ chats: [chat('a')] })).not.toContain('Fijados')
+  })
+
+  it('offers to show the PRO chats alone where there is one', () => {
+    expect(render({ chats: [chat('a'), chat('b', { type: 'pro' })] })).toMatch(/aria-pressed="false".*>Solo PRO</)
+    expect(render({ chats: [chat('a')] })).not.toContain('Solo PRO')
   })
 
   it('CHAT-06 names each chat’s own menu', () => {

@@ -9,6 +9,7 @@ import { UpgradeLinks } from './upgrade-links'
 import type { ChatCreation } from './use-chat-actions'
 
 type ChatSidebarProps = {
+  now: string
   isPro: boolean
   /** A lifetime is the most there is. */
   canUpgrade: boolean
@@ -61,7 +62,7 @@ export function ChatSidebar({ searchText, onSearch, ...props }: ChatSidebarProps
         )}
         {/* Kept while something else is shown: a long list takes long to make. */}
         <div hidden={isSearching} data-rows>
-          <ChatRows openChatId={props.openChatId} onOpen={props.onOpen} onAction={props.onAction} />
+          <ChatRows now={props.now} openChatId={props.openChatId} onOpen={props.onOpen} onAction={props.onAction} />
         </div>
       </nav>
       {props.canUpgrade && <UpgradeLinks isPro={props.isPro} />}

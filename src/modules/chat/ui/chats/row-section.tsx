@@ -15,18 +15,16 @@ const GROUP_SIZE = 30
 /** Drawn only in sight; until then as tall as its rows (2.75rem) and their gaps (0.125rem). */
 const WHOLE_GROUP = '[contain-intrinsic-size:auto_86.25rem] [content-visibility:auto]'
 
-/** A part of the list, under its heading if it has one; in groups, of which only those in sight are drawn. */
-export function RowSection({ title, chats, openChatId, ...row }: RowProps & { title: string | null }) {
+/** A part of the list, under its heading; in groups, of which only those in sight are drawn. */
+export function RowSection({ title, chats, openChatId, ...row }: RowProps & { title: string }) {
   const id = useId()
   const groups = useMemo(() => groupsOf(chats), [chats])
   if (chats.length === 0) return null
   return (
-    <section aria-labelledby={title === null ? undefined : id} className="not-first:mt-5">
-      {title !== null && (
-        <h3 id={id} className="mt-1 mb-1.5 px-3 font-sans font-semibold text-text-muted text-xs tracking-normal">
-          {title}
-        </h3>
-      )}
+    <section aria-labelledby={id} className="not-first:mt-5">
+      <h3 id={id} className="mt-1 mb-1.5 px-3 font-sans font-semibold text-text-muted text-xs tracking-normal">
+        {title}
+      </h3>
       {groups.map((group, index) => (
         <RowGroup
           // biome-ignore lint/suspicious/noArrayIndexKey: a group is a place in the list; its rows have keys of their own

@@ -20,7 +20,8 @@ export function useChatActions({ userId, onCreated }: { userId: string; onCreate
   const create = useMutation({
     mutationFn: (type: ChatType) => call(createChat, { body: { type } }),
     async onSuccess({ chatId, title, type }) {
-      const chat: Chat = { id: chatId, title, type, createdAt: new Date().toISOString(), pinned: false }
+      const now = new Date().toISOString()
+      const chat: Chat = { id: chatId, title, type, createdAt: now, activeAt: now, pinned: false }
       // Nothing has been said in it: there is no need to ask.
       const history: History = { chat, messages: [], previousCursor: null, isEnd: true }
       queryClient.setQueryData(historyKey(chatId), history)

@@ -55,7 +55,8 @@ export function useOpenChat(typeOfNew: ChatType) {
     /** A message was taken: its chat is the most recent now, under the title that the server gave it. */
     onTaken(id: string, title: string) {
       const now = new Date().toISOString()
-      const taken: Chat = { id, title, type, createdAt: chat?.createdAt ?? now, pinned: chat?.pinned ?? false }
+      const { createdAt = now, pinned = false } = chat ?? {}
+      const taken: Chat = { id, title, type, createdAt, activeAt: now, pinned }
       // First of all, or the list's change would show the same conversation under another key.
       if (id !== chatId) flushSync(() => setFresh({ count: fresh.count, chatId: id }))
       void edit((pages) => withChatFirst(pages, taken))

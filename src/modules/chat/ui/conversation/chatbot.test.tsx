@@ -126,7 +126,7 @@ describe('Chatbot', () => {
 
   it('opens at the message that the address names, with a bar instead of the box where more follows', () => {
     const place = {
-      chat: { id: 'c1', title: 't', type: 'basic' as const, createdAt: '', pinned: false },
+      chat: { id: 'c1', title: 't', type: 'basic' as const, createdAt: '', activeAt: '', pinned: false },
       messages: [message({}), reply({ content: 'Aquí' })],
       previousCursor: null,
       isEnd: false,

@@ -15,6 +15,7 @@ const chat = (id: string, title: string): Chat => ({
   title,
   type: 'basic',
   createdAt: '2026-11-21T14:00:00.000Z',
+  activeAt: '2026-11-21T14:00:00.000Z',
   pinned: false,
 })
 const hit = (found: Chat, messageId: string | null): SearchHit => ({

@@ -3,7 +3,14 @@ import type { SearchHit } from '../../contract'
 import { type Answered, searchAnnouncement, searchState } from './search-state'
 
 const hit: SearchHit = {
-  chat: { id: 'c', title: 'Bucles', type: 'basic', createdAt: '2026-11-21T14:00:00.000Z', pinned: false },
+  chat: {
+    id: 'c',
+    title: 'Bucles',
+    type: 'basic',
+    createdAt: '2026-11-21T14:00:00.000Z',
+    activeAt: '2026-11-21T14:00:00.000Z',
+    pinned: false,
+  },
   messageId: 'm',
   role: 'user',
   snippet: [{ text: 'bucle', isHit: true }],

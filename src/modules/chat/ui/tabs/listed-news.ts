@@ -30,5 +30,5 @@ export function withNews(pages: ChatPages, news: TabNews): ChatPages {
 
 function askedChat(pages: ChatPages, { chatId, title, type, at }: Extract<TabNews, { kind: 'asked' }>): Chat {
   const known = allChats(pages).find(({ id }) => id === chatId)
-  return known ? { ...known, title } : { id: chatId, title, type, createdAt: at, pinned: false }
+  return { ...(known ?? { id: chatId, type, createdAt: at, pinned: false }), title, activeAt: at }
 }

@@ -5,7 +5,14 @@ import { withNews } from './listed-news'
 import { hearTabs, readNews, type TabNews } from './tab-news'
 
 const chat = (id: string, over: Partial<Chat> = {}): Chat => ({
-  ...{ id, title: id, type: 'basic', createdAt: '2026-11-20T10:00:00.000Z', pinned: false },
+  ...{
+    id,
+    title: id,
+    type: 'basic',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    activeAt: '2026-11-20T10:00:00.000Z',
+    pinned: false,
+  },
   ...over,
 })
 const pages = (...chats: Chat[]): ChatPages => ({

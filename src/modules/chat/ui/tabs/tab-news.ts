@@ -26,6 +26,8 @@ export function readNews(data: unknown): TabNews | null {
   const news: Record<string, unknown> = Object(data)
   const { kind, chatId } = news
   if (typeof kind !== 'string' || typeof chatId !== 'string' || !Object.hasOwn(FIELDS, kind)) return null
+  const { chat } = news
+  if (chat !== undefined && typeof Object(chat).activeAt !== 'string') return null
   const isWhole = FIELDS[kind as TabNews['kind']].every((field) => news[field] !== undefined)
   // Each kind with all its fields is one of the union.
   return isWhole ? (news as TabNews) : null
