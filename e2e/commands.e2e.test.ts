@@ -247,7 +247,8 @@ describe('on a phone', () => {
   it('the palette and the sheet are a touch away, and fit', async () => {
     const page = await newPage('phone')
     await startWith(page, ['Uno', 'Dos'])
-    await page.getByRole('button', { name: 'Paleta de comandos' }).tap()
+    await page.getByRole('button', { name: 'Opciones de esta conversación' }).tap()
+    await page.getByRole('menuitem', { name: 'Paleta de comandos' }).tap()
     await palette(page).getByRole('option', { name: 'Uno' }).waitFor()
     expect(await overflow(page)).toEqual([])
     expect(await accessibilityFaults(page)).toEqual([])
