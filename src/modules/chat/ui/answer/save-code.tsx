@@ -14,7 +14,7 @@ export function SaveCode({ code, language }: { code: string; language: string | 
       title="Descargar como archivo .py"
       onClick={() => saveFile(new Blob([`${code}\n`], { type: 'text/x-python' }), 'programa.py')}
     >
-      <Icon name="download" className="size-4" />
+      <Icon name="download" className="size-4 max-md:hidden" />
       <span className="sr-only">Descargar</span>
       .py
     </Button>

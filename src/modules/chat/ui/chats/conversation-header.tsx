@@ -32,7 +32,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
           <Icon name="chat" className="size-5" />
           <span className="sr-only">Tus chats</span>
         </Button>
-        <div className="flex min-w-0 flex-1 flex-col items-start px-1 md:flex-row md:items-center md:gap-3 md:p-0">
+        <div className="flex min-w-0 flex-1 flex-col items-start px-1 md:px-0 lg:flex-row lg:items-center lg:gap-3">
           <ChatTitle
             key={open.chatId}
             title={open.title}

@@ -48,8 +48,10 @@ export function MentorConversation({
       )}
     >
       <header className="flex min-h-12 items-center gap-x-3 border-line border-b px-4 @2xl:px-6">
-        <h2 className="min-w-0 flex-1 truncate text-base">{title ?? DEFAULT_TITLE}</h2>
-        <MentorBadge type={type} />
+        <div className="flex min-w-0 flex-1 flex-col items-start py-1 @lg:flex-row @lg:items-center @lg:justify-between @lg:gap-3">
+          <h2 className="max-w-full truncate text-base leading-snug">{title ?? DEFAULT_TITLE}</h2>
+          <MentorBadge type={type} />
+        </div>
         {title !== null && (
           <Button variant="ghost" size="sm" className="-mr-3" onClick={startAnew}>
             <Icon name="plus" className="size-4" />
