@@ -68,3 +68,12 @@ it.each([
 ])('a wish that names an error, or what to ask for, is a wish: %s', async (question, skill) => {
   expect((await answersTo(question)).skill).toBe(skill)
 })
+
+it('what is asked of a program that was written is written into it, or left to who changes it', async () => {
+  const first = 'haz un programa que pregunte cuántos pasteles quiere el cliente y diga el total a 20 pesos cada uno'
+  const { skill, markdown } = await answersTo(first, 'ahora que si son 6 o más cada uno salga a 15')
+  expect(skill).toBe('write')
+  expect(markdown).toContain('Lo he escrito de nuevo')
+  expect(markdown).toMatch(/>= 6:\n {4}precio = 15\nelse:\n {4}precio = 20/)
+  expect((await answersTo(first, 'gracias, funciona')).skill).not.toBe('write')
+})

@@ -61,6 +61,8 @@ function accepts(frame: Frame, state: State): number {
   if (wantsBack(frame, state) !== null) return SURE
   const changed = changeOf(frame, state)
   if (changed === null) return 0
+  // Half of what is asked is less than the whole program written anew.
+  if (changed.made.length > 0 && changed.unmade.length > 0) return Math.min(ORDERED, surenessOf(frame, changed))
   if (changed.made.length === 0 && changed.asks.length === 0) {
     if (isOrder(frame) && changed.why.length > 0) return SURE
     if (isOrder(frame) && !isExplained(frame)) return ORDERED

@@ -1,12 +1,15 @@
 import type { Frame, State } from '../../engine/frame'
 import type { Answer, Block, Skill } from '../../engine/skill'
+import { startState } from '../../engine/state'
 import { readTask } from '../../engine/task/read-task'
 import type { Draft, Maker, Task } from '../../engine/task/task'
+import { understand } from '../../engine/understand'
 import { parsePython } from '../../python/parse'
-import { accounted } from './accounted'
+import { accounted, accountOf } from './accounted'
 import { askBack } from './ask-back'
 import { atLevel, costBlocks } from './at-level'
 import { constraintText } from './constraints'
+import { rewritten } from './rewritten'
 import { isUnspecified } from './unspecified'
 
 /** Who asks for a program that cannot be written is asked back rather than left without an answer. */
@@ -15,6 +18,13 @@ const LAST_BUT_ONE = 0.05
 const ENOUGH = 0.5
 /** From here on nearly every word of a request is in the draft. */
 const SURE = 0.85
+/** A program written anew is surer than an order that no change understands, and less than a change that is made whole. */
+const ANEW = 0.96
+const SURE_ANEW = 0.75
+const WRITTEN_ANEW: Block = {
+  kind: 'text',
+  markdown: 'Lo he escrito de nuevo con lo que pides ahora y lo que ya pedías antes.',
+}
 /** Who asks like this wants to know, and seldom a program. */
 const QUESTION =
   /^(?:y |pero |oye |hola |profe )*(?:que (?:es|son|significa|diferencia|hace|pasa)|como|por que|porque|para que|cuando|cual es la diferencia|diferencia|explica\w*|no entiendo|se puede|puedo|donde)\b/
@@ -29,9 +39,30 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
     known.set(frame, draft)
     return draft
   }
+  const rewrites = new WeakMap<Frame, Draft | null>()
+  /** The program of a conversation written anew with what is asked of it now: only where nothing of either is left out. */
+  const anew = (frame: Frame, state: State): Draft | null => {
+    const found = rewrites.get(frame)
+    if (found !== undefined) return found
+    const joined = rewritten(frame, state)
+    const draft = joined && bestDraft(makers, { frame: joined, state: startState() })
+    const own = draft && accountOf(readTask(understand(frame.message, startState())), draft.code)
+    const isWhole =
+      draft !== null &&
+      own !== null &&
+      draft.fit >= SURE_ANEW &&
+      (draft.missing ?? []).length + draft.unmet.length === 0 &&
+      own.met > 0 &&
+      own.missing.length === 0 &&
+      draft.code.trim() !== (state.program?.code ?? '').trim()
+    const kept = isWhole ? draft : null
+    rewrites.set(frame, kept)
+    return kept
+  }
   return {
     name: 'write',
     accepts(frame, state) {
+      if (anew(frame, state) !== null) return ANEW
       if (!isRequest(frame)) return 0
       if (isUnspecified(readTask(frame).request.text)) return 0.85
       const draft = best(frame, state)
@@ -45,6 +76,8 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
         : (QUESTION.test(frame.plain) ? 0.55 : 0.95) * draft.fit
     },
     answer(frame, state) {
+      const again = anew(frame, state)
+      if (again !== null) return { outcome: 'answered', topic: again.title, blocks: [WRITTEN_ANEW, ...blocksOf(again)] }
       if (isUnspecified(readTask(frame).request.text)) return WHAT_SHOULD_IT_DO
       const draft = best(frame, state)
       const task = readTask(frame)

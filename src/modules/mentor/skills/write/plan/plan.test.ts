@@ -188,6 +188,11 @@ const SEVERAL: { text: string; typed?: string[]; files?: Record<string, string>;
     prints: /Precio final: 25\b/,
   },
   {
+    text: 'que pregunte cuántas cajas quiere el cliente y diga el total a 9 euros cada una, si son 10 o más cada una a 7',
+    typed: ['10'],
+    prints: /70\.00/,
+  },
+  {
     text: 'solicita al usuario el número de visitas de 3 salas (una por una) y muestra el total, la media con un decimal y cuántas tuvieron más de 10 visitas',
     typed: ['8', '12', '20'],
     prints: /40[\s\S]*13\.3[\s\S]*\b2\b/,

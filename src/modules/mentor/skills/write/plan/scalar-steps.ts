@@ -3,6 +3,7 @@ import { costing } from './costing-step'
 import { numberIn } from './data'
 import type { Quantity } from './scalar-inputs'
 import type { Known, Result, Step } from './scalar-step'
+import { unitPrice } from './unit-price-step'
 
 const MONEY = String.raw`(gratis|\d+(?:[.,]\d+)?)`
 const SIGN = String.raw`(?: (?:€|\$|euros?|pesos|soles|dolares|centimos))?`
@@ -18,6 +19,7 @@ export const STEPS: readonly ((known: Known) => Step | null)[] = [
   tiers,
   costing,
   conversion,
+  unitPrice,
   sharedOut,
   product,
   bodyMass,
