@@ -54,6 +54,15 @@ describe('notes on the lines of a program', () => {
     ])
   })
 
+  it('quote whole words', () => {
+    const code = 'print("Edad")\nedad = int(texto)\ntotal = edades'
+    expect(notes('- `int(...)` convierte.\n- `edades` es otra.', { code })).toEqual([
+      '2-2 `int(...)` convierte.',
+      '3-3 `edades` es otra.',
+    ])
+    expect(notes('- `dad` no está.', { code })).toBeNull()
+  })
+
   it('of a change stand where its new code does', () => {
     expect(notes('- **Línea 1:** `print(suma)` → `print(total)`')).toEqual(['5-5 `print(suma)` → `print(total)`'])
   })

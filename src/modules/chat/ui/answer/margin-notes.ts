@@ -87,12 +87,29 @@ const textToken = (type: string, text: string): Token =>
  */
 function whereQuoted(said: readonly Token[], lines: readonly string[], { from, to }: Lines): Lines | null {
   for (const text of quotations(said)) {
-    const places = [...lines.keys()].map((at) => at + 1).filter((line) => lines[line - 1]?.includes(text))
+    const places = [...lines.keys()].map((at) => at + 1).filter((line) => standsIn(lines[line - 1] ?? '', text))
     if (places.some((line) => line >= from && line <= to)) return { from, to }
     const place = places.find((line) => line >= from) ?? places.at(-1)
     if (place !== undefined) return { from: place, to: Math.min(place + to - from, lines.length) }
   }
   return null
+}
+
+const LONGEST_LINE = 1_000
+const MAX_TRIES = 8
+const isWord = (letter: string | undefined) => letter !== undefined && /\w/.test(letter)
+
+/** Whether code stands in a line as words of its own: there is no `int(` in `print(`. */
+function standsIn(line: string, code: string): boolean {
+  const read = line.slice(0, LONGEST_LINE)
+  let at = read.indexOf(code)
+  for (let tries = 0; at !== -1 && tries < MAX_TRIES; tries += 1) {
+    const after = at + code.length
+    const isCut = (isWord(code[0]) && isWord(read[at - 1])) || (isWord(code.at(-1)) && isWord(read[after]))
+    if (!isCut) return true
+    at = read.indexOf(code, at + 1)
+  }
+  return false
 }
 
 /** The code that a text begins with, up to what is left out of it (`print(...)`); of a change (`before` → `after`) both. */

@@ -56,6 +56,23 @@ const MEDIA = 'def media(notas):\n    return sum(notas) / len(notas)\n\n\nprint(
 const CUENTA =
   "texto = 'casa'\ncuenta = {}\nfor letra in texto:\n    cuenta[letra] = cuenta.get(letra, 0) + 1\nprint(cuenta)\n"
 
+describe('is short at first', () => {
+  const FIBONACCI = 'a, b = 0, 1\nfor _ in range(6):\n    print(a, end=" ")\n    a, b = b, a + b\n'
+
+  it('shows the program with what its lines do: notes in its margin', async () => {
+    expect(await ask('explícame esto', MEDIA)).toContain(`\`\`\`python\n${MEDIA.trimEnd()}\n\`\`\`\n\n- **Línea 1:** `)
+  })
+
+  it('leaves what goes beyond 160 words to «Más a fondo»', async () => {
+    const output = await ask('¿qué imprime?', FIBONACCI, { requests: ['predict-output'] })
+    const [shown = '', folded = ''] = output.split('### Más a fondo')
+    expect(shown.split(/\s+/).length).toBeLessThan(160)
+    expect(shown).toContain('0 1 1 2 3 5')
+    expect(folded).toContain('**Paso a paso:**')
+    expect(await ask('¿qué imprime?', 'print(1)', { requests: ['predict-output'] })).not.toContain('Más a fondo')
+  })
+})
+
 describe('explains what a program is for, by its tree', () => {
   it.each([
     ['a mean', MEDIA, 'calcula la media de `notas`'],

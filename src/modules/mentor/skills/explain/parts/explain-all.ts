@@ -7,6 +7,7 @@ import { chooseIdioms } from './choose-idioms'
 import { describe } from './describe'
 import { goal } from './goal'
 import { notedProgram } from './lines-list'
+import { isTooMuch } from './most-words'
 import { missingName, outputBlocks, printsAnything, run } from './output'
 import { traceList } from './trace-list'
 import { traps } from './traps'
@@ -25,7 +26,7 @@ export function explainAll({ frame, code, source }: Ask): Block[] {
     /^calcula /.test(describe(code.tree.body[0] ?? { kind: 'pass', from: 0, to: 0 }, source))
   if (whole === null || !(isShort || isPlainLine)) blocks.push(...notedProgram(source.module.body, source))
   const idioms = chooseIdioms(source, frame, isShort ? 2 : 4).map(idiomText)
-  const isLong = wordsIn([...blocks, { kind: 'list', items: idioms }]) > MOST_WORDS
+  const isLong = isTooMuch([...blocks, { kind: 'list', items: idioms }])
   if (idioms.length > 0 && !isLong) {
     blocks.push({ kind: 'heading', text: 'Lo que conviene entender' }, { kind: 'list', items: idioms })
   }
@@ -46,14 +47,6 @@ export function explainAll({ frame, code, source }: Ask): Block[] {
   if (isLong) blocks.push({ kind: 'heading', text: 'Más a fondo' }, { kind: 'list', items: idioms })
   return blocks
 }
-
-/** What a beginner takes in at once; what goes beyond it folds out. */
-const MOST_WORDS = 160
-
-const wordsIn = (blocks: readonly Block[]): number =>
-  blocks
-    .flatMap((block) => (block.kind === 'list' ? block.items : block.kind === 'text' ? [block.markdown] : []))
-    .reduce((words, text) => words + text.split(/\s+/).length, 0)
 
 /** The same with fewer words: the values as they come, and what comes out. */
 function explainSlowly({ code, source }: Ask): Block[] {

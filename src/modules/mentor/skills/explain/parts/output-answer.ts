@@ -7,6 +7,7 @@ import type { Ask } from './ask'
 import { chooseIdioms } from './choose-idioms'
 import { valueBlocks } from './explain-all'
 import { linesList } from './lines-list'
+import { isTooMuch } from './most-words'
 import { missingName, outputBlocks, roundsList, run } from './output'
 import { traceList } from './trace-list'
 
@@ -26,11 +27,37 @@ export function outputAnswer(ask: Ask): Block[] {
   const isUnknown = result.kind === 'outside' || result.kind === 'too-long'
   const reasons = [...idiomsFor(ask), ...roundsList(source, result)]
   if (reasons.length > 0) blocks.push({ kind: 'heading', text: 'Por qué' }, { kind: 'list', items: reasons })
-  if (isUnknown || trace.length === 0 || reasons.length === 0 || works(code.tree.body)) {
-    blocks.push({ kind: 'heading', text: 'Línea a línea' }, { kind: 'list', items: linesList(code.tree.body, source) })
-  }
-  if (trace.length > 0) blocks.push({ kind: 'heading', text: 'Paso a paso' }, { kind: 'list', items: trace })
-  return blocks
+  const isExplained = isUnknown || trace.length === 0 || reasons.length === 0 || works(code.tree.body)
+  const lines = isExplained ? linesList(code.tree.body, source) : []
+  const details: [string, string[]][] = [
+    ['Línea a línea', lines],
+    ['Paso a paso', trace],
+  ]
+  return [
+    ...blocks,
+    ...detailBlocks(
+      details.filter(([, items]) => items.length > 0),
+      blocks,
+    ),
+  ]
+}
+
+/** Each under a heading of its own; after reasons that are long enough by themselves, folded away. */
+function detailBlocks(details: readonly [string, string[]][], before: readonly Block[]): Block[] {
+  const isFolded = isTooMuch([...before, ...details.map(([, items]): Block => ({ kind: 'list', items }))])
+  const isAll = before.every(({ kind }) => kind !== 'list')
+  if (!isFolded || isAll)
+    return details.flatMap(([text, items]): Block[] => [
+      { kind: 'heading', text },
+      { kind: 'list', items },
+    ])
+  return [
+    { kind: 'heading', text: 'Más a fondo' },
+    ...details.flatMap(([title, items]): Block[] => [
+      { kind: 'text', markdown: `**${title}:**` },
+      { kind: 'list', items },
+    ]),
+  ]
 }
 
 /** What `print` shows decides: its idioms are all told, though they are of one kind. */
