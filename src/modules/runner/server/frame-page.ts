@@ -12,6 +12,8 @@ export const FRAME_HEADERS = {
     '; ',
   ),
   'X-Frame-Options': 'SAMEORIGIN',
+  // An origin without a name shares its agent cluster with nobody; browsers warn where it asks for that once more.
+  'Origin-Agent-Cluster': '?0',
   // Its address changes with it (`FRAME_PATH`); the runner works without a network for as long as browsers keep it.
   'Cache-Control': 'public, max-age=31536000, immutable',
 }
