@@ -2,13 +2,18 @@ import type { FormEvent, RefObject } from 'react'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Tooltip } from '~/ui/tooltip'
+import type { Attachment } from '../../contract'
+import { AttachButton } from '../attachments/attach-button'
+import { BoxFiles } from '../attachments/box-files'
+import { type Attachments, mayBeSent } from '../attachments/use-attachments'
 import type { Activity } from '../conversation/conversation-state'
-import { isSendable } from './message-length'
 import { QuestionBox } from './question-box'
 
 type ComposerProps = {
   boxRef: RefObject<HTMLTextAreaElement | null>
   text: string
+  attachments: Attachments
+  onOpenFile: (attachment: Attachment) => void
   activity: Activity['kind']
   /** Why nothing can be written (MENTOR-11); undefined while it can. */
   closedBecause: string | undefined
@@ -27,6 +32,8 @@ const BUTTON = 'min-h-11 min-w-11 px-3 @md:px-4 aria-disabled:opacity-50'
 export function Composer({
   boxRef,
   text,
+  attachments,
+  onOpenFile,
   activity,
   closedBecause,
   onWrite,
@@ -36,7 +43,7 @@ export function Composer({
 }: ComposerProps) {
   const isReplying = activity === 'receiving' || activity === 'stopping'
   const isPending = activity === 'sending' || activity === 'continuing'
-  const maySend = activity === 'idle' && closedBecause === undefined && isSendable(text)
+  const maySend = activity === 'idle' && closedBecause === undefined && mayBeSent(text, attachments)
 
   function submit(event?: FormEvent) {
     event?.preventDefault()
@@ -49,35 +56,40 @@ export function Composer({
   }
 
   return (
-    <form onSubmit={submit} className="flex items-end gap-2">
-      <Tooltip text={closedBecause} className="min-w-0 flex-1">
-        {(described) => (
-          <QuestionBox
-            boxRef={boxRef}
-            label="Tu pregunta"
-            placeholder="Escribe tu pregunta"
-            text={text}
-            disabled={closedBecause !== undefined}
-            describedBy={described['aria-describedby']}
-            onWrite={onWrite}
-            onSend={submit}
-            onEscape={stop}
-            onEditLast={onEditLast}
-          />
-        )}
-      </Tooltip>
-      {/* Stays in the tab order when there is nothing to send: a button that is disabled under the focus loses it. */}
-      <Button
-        type={isReplying ? 'button' : 'submit'}
-        variant={isReplying ? 'secondary' : 'default'}
-        className={BUTTON}
-        pending={activity === 'stopping' || isPending}
-        aria-disabled={isReplying || isPending || maySend ? undefined : true}
-        onClick={isReplying ? onStop : undefined}
-      >
-        <Icon name={isReplying ? 'stop' : 'send'} className="size-4" />
-        <span className={LABEL}>{isReplying ? 'Detener' : 'Enviar'}</span>
-      </Button>
+    <form onSubmit={submit} className="group/drop" {...(closedBecause === undefined ? attachments.dropZone : {})}>
+      <BoxFiles attachments={attachments} text={text} onOpen={onOpenFile} />
+      <div className="flex items-end gap-2">
+        <AttachButton disabled={closedBecause !== undefined} onPick={attachments.addFiles} />
+        <Tooltip text={closedBecause} className="min-w-0 flex-1">
+          {(described) => (
+            <QuestionBox
+              boxRef={boxRef}
+              label="Tu pregunta"
+              placeholder="Escribe tu pregunta"
+              text={text}
+              disabled={closedBecause !== undefined}
+              describedBy={described['aria-describedby']}
+              onWrite={onWrite}
+              onSend={submit}
+              onEscape={stop}
+              onEditLast={onEditLast}
+              onPaste={attachments.paste}
+            />
+          )}
+        </Tooltip>
+        {/* Stays in the tab order when there is nothing to send: a button that is disabled under the focus loses it. */}
+        <Button
+          type={isReplying ? 'button' : 'submit'}
+          variant={isReplying ? 'secondary' : 'default'}
+          className={BUTTON}
+          pending={activity === 'stopping' || isPending}
+          aria-disabled={isReplying || isPending || maySend ? undefined : true}
+          onClick={isReplying ? onStop : undefined}
+        >
+          <Icon name={isReplying ? 'stop' : 'send'} className="size-4" />
+          <span className={LABEL}>{isReplying ? 'Detener' : 'Enviar'}</span>
+        </Button>
+      </div>
     </form>
   )
 }

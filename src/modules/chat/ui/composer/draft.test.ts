@@ -18,7 +18,7 @@ describe('draft', () => {
 
   it('leaves the box empty while the message is on its way, and is not empty itself', () => {
     const draft = takeForSending(typed('hola\n'), 'k1')
-    expect(draft).toEqual({ text: '', sending: { text: 'hola', sendKey: 'k1' }, refused: null })
+    expect(draft).toEqual({ ...EMPTY_DRAFT, sending: { text: 'hola', sendKey: 'k1', attachments: [] } })
     expect(isEmptyDraft(draft)).toBe(false)
   })
 
@@ -36,7 +36,7 @@ describe('draft', () => {
 
   it('sends a message whose key stands for another one with a new key, and loses nothing of it', () => {
     const back = giveBack(takeForSending(typed('hola'), 'k1'), { isKeySpent: true })
-    expect(takeForSending(back, 'k2').sending).toEqual({ text: 'hola', sendKey: 'k2' })
+    expect(takeForSending(back, 'k2').sending).toEqual({ text: 'hola', sendKey: 'k2', attachments: [] })
   })
 
   it('survives a reload, with what had not been acknowledged', () => {
@@ -48,6 +48,25 @@ describe('draft', () => {
   it('is cleared of what has arrived after all', () => {
     const sending = takeForSending(typed('hola'), 'k1')
     expect(recoverDraft(JSON.stringify({ ...sending, text: 'otra' }), ['k1'])).toEqual(typed('otra'))
+  })
+
+  const stored = { id: 'a1', name: 'a.py', bytes: 3, lines: 1, encoding: 'utf-8' } as const
+  const file = { key: 'f1', name: 'a.py', text: null, stored, isSent: false }
+  const pasted = { key: 'f2', name: 'pegado.py', text: 'x = 1', stored: null, isSent: false }
+
+  it('C-70 sends its files, and gives a refused message back with them', () => {
+    const taken = takeForSending({ ...typed('mira'), files: [file] }, 'k1')
+    expect(taken).toMatchObject({ text: '', files: [], sending: { attachments: [stored] } })
+    const back = giveBack(taken)
+    expect(back.files).toEqual([{ ...file, key: 'a1', isSent: true }])
+    expect(takeForSending(back, 'k2').sending.sendKey).toBe('k1')
+    expect(takeForSending({ ...back, files: [] }, 'k2').sending.sendKey, 'another message').toBe('k2')
+  })
+
+  it('C-70 keeps files over a reload, and what was pasted and is not stored yet', () => {
+    const draft = { ...EMPTY_DRAFT, files: [file, pasted, { ...pasted, key: 'f3', text: null }] }
+    expect(isEmptyDraft(draft)).toBe(false)
+    expect(recoverDraft(JSON.stringify(draft), []).files).toEqual([file, pasted])
   })
 
   it.each([null, '', 'no json', '{"text":1}', '"x"'])('takes %j for no draft', (stored) => {

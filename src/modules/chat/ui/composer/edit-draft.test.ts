@@ -39,7 +39,7 @@ describe('an edit', () => {
   it('that was on its way at a reload is in its box again, with the key it was sent with; one that has arrived is over', () => {
     const { edit, message } = takeEdit(writeEdit(beginEdit('u1', question), 'otra'), 'k1')
     storeEdit('u1', edit)
-    expect(message).toEqual({ text: 'otra', sendKey: 'k1' })
+    expect(message).toEqual({ text: 'otra', sendKey: 'k1', attachments: [] })
     const found = findEdit('u1', [question], [null, 'k0'])
     expect(found?.draft.text).toBe('otra')
     if (found) expect(takeEdit(found, 'k2').message.sendKey).toBe('k1')

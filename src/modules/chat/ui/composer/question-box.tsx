@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId } from 'react'
 import { classNames } from '~/ui/class-names'
 import { earlyText } from '~/ui/early-text'
 import { CONTROL_CLASSES } from '~/ui/field'
@@ -20,6 +20,7 @@ type QuestionBoxProps = {
   onEscape: () => boolean
   /** Whether there is a last question to go back to. */
   onEditLast?: () => boolean
+  onPaste?: (event: ClipboardEvent<HTMLTextAreaElement>) => void
 }
 
 /** A box one writes a question in; it grows up to 120 px (CHAT-16), Enter sends (CHAT-15). Under it, how long the text may be. */
@@ -68,6 +69,7 @@ export function QuestionBox(props: QuestionBoxProps) {
         enterKeyHint="enter"
         onChange={(event) => onWrite(event.currentTarget.value)}
         onKeyDown={handleKey}
+        onPaste={props.onPaste}
         className={classNames(CONTROL_CLASSES, 'block max-h-[120px] min-h-11 resize-none py-2 [field-sizing:content]')}
       />
       <p

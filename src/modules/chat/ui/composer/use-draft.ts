@@ -1,14 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { withLeftQuestion } from '~/modules/practice/ui/question-handover'
-import { type Draft, EMPTY_DRAFT, giveBack, recoverDraft, takeForSending } from './draft'
+import { type Draft, type DraftFile, EMPTY_DRAFT, giveBack, isEmptyDraft, recoverDraft, takeForSending } from './draft'
 import { type DraftPlace, forgetDraft, forgetForeignDrafts, readStoredDraft, storeDraft } from './draft-storage'
 import { newSendKey } from './send-key'
+
+type Sent = NonNullable<Draft['sending']>
 
 export type DraftBox = {
   text: string
   write: (text: string) => void
   /** Empties the box, or takes `text` in its stead; the message stays stored until it is acknowledged or given back. */
-  take: (text?: string) => { text: string; sendKey: string }
+  files: readonly DraftFile[]
+  changeFiles: (change: (files: readonly DraftFile[]) => readonly DraftFile[]) => void
+  take: (text?: string) => Sent
   acknowledge: () => void
   giveBack: (because: { isKeySpent: boolean }) => void
 }
@@ -33,7 +37,7 @@ export function useDraft({ userId, place, arrivedKeys, suggestion = '' }: Option
     const stored = { ...kept, text: withLeftQuestion(kept.text) }
     // What was typed while the page was still loading stays.
     const begun = stored.text === '' ? { ...stored, text: suggestion } : stored
-    setDraft((typed) => (typed === null || typed.text === '' ? begun : typed))
+    setDraft((typed) => (typed === null || isEmptyDraft(typed) ? begun : typed))
   })
   useEffect(() => load(), [])
 
@@ -48,6 +52,8 @@ export function useDraft({ userId, place, arrivedKeys, suggestion = '' }: Option
   const change = (to: (draft: Draft) => Draft) => setDraft((current) => to(current ?? EMPTY_DRAFT))
   return {
     text: draft?.text ?? '',
+    files: draft?.files ?? [],
+    changeFiles: (to) => change((current) => ({ ...current, files: to(current.files) })),
     write: (text) => change((current) => ({ ...current, text })),
     take(text) {
       const from = draft ?? EMPTY_DRAFT

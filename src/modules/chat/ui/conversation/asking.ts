@@ -1,12 +1,12 @@
 import { CallError, call } from '~/platform/call'
-import { continueReply, stopReply } from '../../contract'
+import { type Attachment, continueReply, stopReply } from '../../contract'
 import type { Live } from './conversation'
 import type { Ask, ShownMessage } from './conversation-state'
 import { findMessage } from './message-window'
 import type { FailedBlock, Request } from './open-stream'
 
-/** A text to be sent, and the key that makes sending it again harmless. */
-type Sent = { text: string; sendKey: string }
+/** A text to be sent with its files, and the key that makes sending it again harmless. */
+type Sent = { text: string; sendKey: string; attachments?: readonly Attachment[] }
 
 /** What asks for a reply, goes on with one and stops it. */
 export function askingIn({ latest, dispatch, ask }: Live & { ask: (ask: Ask, request: Request) => void }) {
@@ -17,11 +17,12 @@ export function askingIn({ latest, dispatch, ask }: Live & { ask: (ask: Ask, req
     isFree,
 
     /** Asks at the end of what is shown. */
-    send({ text, sendKey }: Sent) {
+    send({ text, sendKey, attachments = [] }: Sent) {
       const { messages, chatId } = latest.current
       const after = messages.at(-1)?.id ?? chatId ?? undefined
-      const question = localQuestion(text, sendKey)
-      ask({ kind: 'question', question, replaces: null }, { kind: 'question', text, sendKey, after })
+      const question = localQuestion(text, sendKey, attachments)
+      const request = { kind: 'question', text, sendKey, after, attachments: idsOf(attachments) } as const
+      ask({ kind: 'question', question, replaces: null }, request)
     },
 
     /** C-69: sends a block whose run has failed back, at the end of what is shown. */
@@ -30,12 +31,13 @@ export function askingIn({ latest, dispatch, ask }: Live & { ask: (ask: Ask, req
       ask({ kind: 'question', question, replaces: null }, { kind: 'repair', replyId, sendKey, ...failed })
     },
 
-    /** Asks in place of an earlier question, which stays as another version with all that followed it. */
+    /** Asks with the files of an earlier question in its place; that stays as another version with all that followed it. */
     sendInstead(questionId: string, { text, sendKey }: Sent) {
       const replaced = findMessage(latest.current.messages, questionId)
       if (replaced === undefined) return
-      const question = localQuestion(text, sendKey)
-      const request = { kind: 'question', text, sendKey, after: replaced.parentId } as const
+      const { attachments = [], parentId: after } = replaced
+      const question = localQuestion(text, sendKey, attachments)
+      const request = { kind: 'question', text, sendKey, after, attachments: idsOf(attachments) } as const
       ask({ kind: 'question', question, replaces: questionId }, request)
     },
 
@@ -44,8 +46,9 @@ export function askingIn({ latest, dispatch, ask }: Live & { ask: (ask: Ask, req
       const { messages } = latest.current
       const question = findMessage(messages, findMessage(messages, replyId)?.parentId)
       if (!question?.sendKey) return
-      const { id, content: text, sendKey, parentId: after } = question
-      ask({ kind: 'question', question, replaces: id }, { kind: 'question', text, sendKey, after })
+      const { id, content: text, sendKey, parentId: after, attachments = [] } = question
+      const request = { kind: 'question', text, sendKey, after, attachments: idsOf(attachments) } as const
+      ask({ kind: 'question', question, replaces: id }, request)
     },
 
     /** Asks for another version of a reply. */
@@ -85,7 +88,11 @@ export function askingIn({ latest, dispatch, ask }: Live & { ask: (ask: Ask, req
 }
 
 /** A question on its way, as it is shown until the server has it. */
-export const localQuestion = (text: string, sendKey: string): ShownMessage => ({
+export const localQuestion = (
+  text: string,
+  sendKey: string,
+  attachments: readonly Attachment[] = [],
+): ShownMessage => ({
   id: sendKey,
   versions: [],
   role: 'user',
@@ -95,4 +102,7 @@ export const localQuestion = (text: string, sendKey: string): ShownMessage => ({
   timestamp: new Date().toISOString(),
   sendKey,
   vote: null,
+  ...(attachments.length > 0 ? { attachments: [...attachments] } : {}),
 })
+
+const idsOf = (attachments: readonly Attachment[]) => attachments.map(({ id }) => id)

@@ -25,6 +25,8 @@ export function ChatbotFoot({ chatbot }: { chatbot: ChatbotState }) {
         <Composer
           boxRef={chatbot.boxRef}
           text={draft.text}
+          attachments={chatbot.attachments}
+          onOpenFile={chatbot.openFile}
           activity={conversation.activity.kind}
           closedBecause={limits.kind === 'closed' ? limitTooltip(limits.by, limits.limits) : undefined}
           onWrite={draft.write}

@@ -1,6 +1,7 @@
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { MENTOR_NAME } from '../../copy'
+import { AttachmentOverlay } from '../attachments/attachment-overlay'
 import { Restricted, WaysToPro } from '../chats/restricted'
 import { limitTooltip } from '../composer/limits-text'
 import { QuestionEditor } from '../composer/question-editor'
@@ -77,6 +78,7 @@ export function Chatbot({ className, ...options }: ChatbotOptions & { className?
           <ChatbotFoot chatbot={chatbot} />
         </div>
       </div>
+      <OpenedFile chatbot={chatbot} />
       <Announcer heard={heardReply(conversation)} />
     </section>
   )
@@ -107,6 +109,13 @@ function Messages({ type, chatbot }: { type: ChatbotOptions['type']; chatbot: Ch
       />
     </MessageActionsProvider>
   )
+}
+
+/** A file that is looked at; one that is in the box still is removed there. */
+function OpenedFile({ chatbot: { openedFile, draft, closeFile, forgetFile } }: { chatbot: ChatbotState }) {
+  if (openedFile === null) return null
+  const isInBox = draft.files.some(({ stored }) => stored?.id === openedFile.id)
+  return <AttachmentOverlay attachment={openedFile} onClose={closeFile} onErased={isInBox ? undefined : forgetFile} />
 }
 
 /** The connection is gone, or the session; the reply goes on being written. */

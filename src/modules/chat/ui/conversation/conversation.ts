@@ -28,6 +28,8 @@ export type ConversationAction =
   | { type: 'continued' }
   | { type: 'continue_failed' }
   | { type: 'voted'; replyId: string; vote: Vote | null }
+  /** A file was erased, from every question that had it. */
+  | { type: 'attachment_gone'; id: string }
   /** The messages that come before the first one of the window. */
   | { type: 'older_loaded'; messages: readonly Message[] }
   /** What follows the message `after`, which was the window's last. */
@@ -86,6 +88,8 @@ export function converse(state: Conversation, action: ConversationAction): Conve
       return activity.kind === 'continuing' ? { ...state, activity: { kind: 'idle' } } : state
     case 'voted':
       return { ...state, messages: withChanged(state.messages, action.replyId, () => ({ vote: action.vote })) }
+    case 'attachment_gone':
+      return { ...state, messages: state.messages.map((message) => withoutAttachment(message, action.id)) }
     case 'older_loaded':
       return addOlder(state, action.messages)
     case 'newer_loaded':
@@ -132,6 +136,11 @@ function finish(state: Conversation, { id, status, failure }: StreamEnd): Conver
   if (!('replyId' in activity) || activity.replyId !== id) return state
   const messages = withChanged(state.messages, id, () => ({ status, failure: failure ?? null }))
   return { ...state, messages, activity: { kind: 'idle' } }
+}
+
+function withoutAttachment(message: Message, id: string): Message {
+  if (!message.attachments?.some((attachment) => attachment.id === id)) return message
+  return { ...message, attachments: message.attachments.filter((attachment) => attachment.id !== id) }
 }
 
 function reopen(state: Conversation, replyId: string): Conversation {

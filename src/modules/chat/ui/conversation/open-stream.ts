@@ -4,7 +4,7 @@ import type { Position } from './receive-reply'
 
 /** What opens a reply: a question (`after`: what it follows; undefined in a chat yet to be made), or a reply asked for anew. */
 export type Request =
-  | { kind: 'question'; text: string; sendKey: string; after: string | undefined }
+  | { kind: 'question'; text: string; sendKey: string; after: string | undefined; attachments: readonly string[] }
   | { kind: 'regenerate'; replyId: string; sendKey: string }
   | ({ kind: 'repair'; replyId: string; sendKey: string } & FailedBlock)
 
@@ -29,8 +29,10 @@ export function openStream({ replyId, length }: Position, stream: StreamRequest)
     const { replyId: id, block, error } = request
     return send(repairReply, { params: { id }, body: { block, error }, headers, signal })
   }
-  const { text, after } = request
-  return send(sendMessage, { body: { message: text, chatId, chatbotType: type, after }, headers, signal })
+  const { text, after, attachments } = request
+  const files = attachments.length > 0 ? { attachments: [...attachments] } : {}
+  const body = { message: text, chatId, chatbotType: type, after, ...files }
+  return send(sendMessage, { body, headers, signal })
 }
 
 export const pauseBeforeRetry = () => new Promise<void>((resolve) => setTimeout(resolve, RECONNECT_DELAY_MS))

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { toast } from '~/ui/toast'
+import type { Attachment } from '../../contract'
 import { CHAT_ERRORS } from '../../copy'
 import { MAX_REPAIR_ERROR, repairQuestion } from '../../repair'
 import { errorToast } from '../chats/error-toast'
@@ -27,6 +28,7 @@ type Parts = {
   onChanged: () => void
   edit: (question: ShownMessage) => void
   focusBox: () => void
+  openAttachment: (attachment: Attachment) => void
 }
 
 /** What the messages' buttons do: the same functions for as long as the conversation is shown, so that messages are not rendered anew. */
@@ -117,6 +119,8 @@ function actionsOn(on: RefObject<Parts>): MessageActions {
         errorToast(CHAT_ERRORS.history)
       }
     },
+
+    openAttachment: (attachment) => on.current.openAttachment(attachment),
 
     linkTo({ id }) {
       const { origin } = window.location

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import { CallError } from '~/platform/call'
-import type { ChatType, Message, MessageLimits } from '../../contract'
+import type { Attachment, ChatType, Message, MessageLimits } from '../../contract'
 import { CHAT_ERRORS } from '../../copy'
+import { messageFor } from '../attachments/attachment-words'
+import { useAttachments } from '../attachments/use-attachments'
 import { errorToast } from '../chats/error-toast'
 import { useDraft } from '../composer/use-draft'
 import { useEdit } from '../composer/use-edit'
@@ -53,6 +55,7 @@ const SAID_IN_PLACE: ReadonlySet<string> = new Set([
 export function useChatbot(options: ChatbotOptions) {
   const { userId, type, chatId, initialMessages = [] } = options
   const boxRef = useRef<HTMLTextAreaElement>(null)
+  const [openedFile, setOpenedFile] = useState<Attachment | null>(null)
   const [obstacle, setObstacle] = useState<Obstacle | null>(null)
   const limits = useLimits(options.initialLimits)
   const teaching = useTeaching()
@@ -93,6 +96,7 @@ export function useChatbot(options: ChatbotOptions) {
   const isIdle = state.activity.kind === 'idle'
   const arrivedKeys = messages.map(({ sendKey }) => sendKey)
   const draft = useDraft({ userId, place: state.chatId ?? type, arrivedKeys, suggestion: options.suggestion })
+  const attachments = useAttachments(draft, boxRef)
   const edit = useEdit(userId, { questions: messages.filter(({ role }) => role === 'user'), arrivedKeys })
   const editing = useEditing({ edit, conversation, scroll, focusBox })
   const reading = useReading({ conversation, scroll, place, focusBox })
@@ -102,6 +106,7 @@ export function useChatbot(options: ChatbotOptions) {
     reread: limits.reread,
     onChanged: tellChanged,
     edit: editing.begin,
+    openAttachment: setOpenedFile,
   })
   const isFree = isIdle && state.isEnd && edit.open === null
   useHistoryCache({ userId, chatId: state.chatId, latest: conversation.latest, isFree }, async () => {
@@ -132,13 +137,23 @@ export function useChatbot(options: ChatbotOptions) {
 
   const last = state.messages.at(-1)
   const isAnswered = last?.role === 'assistant' && last.status === 'complete'
-  const mayGoOn = isFree && draft.text === ''
+  const mayGoOn = isFree && draft.text === '' && draft.files.length === 0
 
   return {
     boxRef,
     hasBegun: state.messages.length > 0 || !isIdle,
     conversation: state,
     draft,
+    attachments,
+    openedFile,
+    openFile: setOpenedFile,
+    closeFile: () => setOpenedFile(null),
+    /** It was erased. */
+    forgetFile(id: string) {
+      conversation.forgetAttachment(id)
+      setOpenedFile(null)
+      tellChanged()
+    },
     limits: limits.state,
     teaching,
     scroll,
@@ -149,7 +164,7 @@ export function useChatbot(options: ChatbotOptions) {
     reconnect: conversation.reconnect,
     /** The whole reply after which questions to go on with are offered. */
     followedUpId: mayGoOn && isAnswered ? last.id : null,
-    send: () => send(),
+    send: () => send(draft.text.trim() === '' ? messageFor(draft.files) : undefined),
     /** Sends a question that was offered. */
     ask: (question: string) => send(question),
     /** CHAT-09: a question worth asking goes into the box, to be changed or sent. */

@@ -25,6 +25,7 @@ export function useConversation(type: ChatType, opening: Opening, listeners: Str
   return {
     state,
     latest,
+    forgetAttachment: (id: string) => dispatch({ type: 'attachment_gone', id }),
     reconnect: () => dispatch({ type: 'reconnecting' }),
     ...askingIn({ latest, dispatch, ask: stream.ask }),
     ...votingIn({ latest, dispatch }),

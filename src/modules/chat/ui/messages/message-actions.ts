@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Vote } from '../../contract'
+import type { Attachment, Vote } from '../../contract'
 import type { ShownMessage } from '../conversation/conversation-state'
 
 /** What a reader can do with a message. */
@@ -16,6 +16,8 @@ export type MessageActions = {
   vote: (reply: ShownMessage, vote: Vote | null) => Promise<string | null>
   /** Shows another version of `message`; `side` is the button that was pressed. */
   showVersion: (message: ShownMessage, versionId: string, side: VersionSide) => void
+  /** Shows a file that goes with a question. */
+  openAttachment: (attachment: Attachment) => void
   /** The address that opens the conversation at this message. */
   linkTo: (message: ShownMessage) => string
 }

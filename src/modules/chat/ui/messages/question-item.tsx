@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { clockTime, longDate } from '~/platform/dates'
+import { SentFiles } from '../attachments/sent-files'
 import type { ShownMessage } from '../conversation/conversation-state'
 import { ActionButton, WHILE_FREE } from './action-button'
 import { useMessageActions } from './message-actions'
@@ -16,7 +17,7 @@ type QuestionItemProps = {
 
 /** What the reader asked: as it was typed, line breaks and indentation included. */
 export const QuestionItem = memo(({ question, isSending, isLast, isLastQuestion }: QuestionItemProps) => {
-  const { edit } = useMessageActions()
+  const { edit, openAttachment } = useMessageActions()
   return (
     <MessageFrame
       messageId={question.id}
@@ -27,6 +28,7 @@ export const QuestionItem = memo(({ question, isSending, isLast, isLastQuestion 
       <p className="max-w-[70ch] whitespace-pre-wrap rounded-md border-action border-l-2 bg-surface-raised px-4 py-2.5 [overflow-wrap:anywhere]">
         {question.content}
       </p>
+      <SentFiles files={question.attachments ?? []} onOpen={openAttachment} />
       {!isSending && (
         <MessageToolbar message={question} isShown={false}>
           <ActionButton

@@ -1,0 +1,37 @@
+import { useRef } from 'react'
+import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { ATTACHMENT_EXTENSIONS } from '../../rules'
+
+const ACCEPTED = ATTACHMENT_EXTENSIONS.map((extension) => `.${extension}`).join()
+
+/** Lets one choose files from the device. */
+export function AttachButton({ disabled, onPick }: { disabled: boolean; onPick: (files: File[]) => void }) {
+  const inputRef = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        variant="ghost"
+        disabled={disabled}
+        aria-label="Adjuntar archivos"
+        title="Adjuntar archivos de código, datos o texto"
+        className="min-h-11 min-w-11 px-0"
+        onClick={() => inputRef.current?.click()}
+      >
+        <Icon name="paperclip" className="size-5" />
+      </Button>
+      <input
+        ref={inputRef}
+        type="file"
+        multiple
+        hidden
+        accept={ACCEPTED}
+        onChange={(event) => {
+          onPick([...(event.currentTarget.files ?? [])])
+          // The same file can be chosen again.
+          event.currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { call } from '~/platform/call'
+import { deleteAttachment, readAttachment } from '../../contract'
+import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_MESSAGE_LENGTH } from '../../rules'
+import { errorToast } from '../chats/error-toast'
+import type { DraftFile } from '../composer/draft'
+import { isSendable } from '../composer/message-length'
+import { newSendKey } from '../composer/send-key'
+import type { DraftBox } from '../composer/use-draft'
+import { pasteName } from './paste-name'
+import { troubleOf, type UploadTrouble, upload, uploadTrouble } from './upload'
+
+const TOO_MANY = `Un mensaje puede llevar ${MAX_ATTACHMENTS} archivos como máximo.`
+
+export type BoxFile = DraftFile & { trouble: UploadTrouble | null }
+
+/**
+ * The files in the box: chosen, dropped, or pasted as a text that is too long for a message. Each is stored at once, and stays in the box
+ * until it is sent or removed; one that could not be stored stays with the reason.
+ */
+export function useAttachments(draft: DraftBox, boxRef: RefObject<HTMLTextAreaElement | null>) {
+  const [troubles, setTroubles] = useState<Readonly<Record<string, UploadTrouble>>>({})
+  const [news, setNews] = useState('')
+  const contents = useRef(new Map<string, Blob>())
+  const begun = useRef(new Set<string>())
+  const removed = useRef(new Set<string>())
+  const { files, changeFiles } = draft
+
+  useEffect(() => {
+    for (const file of files) {
+      if (file.stored !== null || begun.current.has(file.key)) continue
+      begun.current.add(file.key)
+      void store(file)
+    }
+  })
+
+  async function store({ key, name, text }: DraftFile) {
+    setTroubles(({ [key]: _solved, ...others }) => others)
+    const content = contents.current.get(key) ?? new Blob([text ?? ''])
+    const known = troubleOf({ name, size: content.size })
+    if (known !== null) return setTroubles((all) => ({ ...all, [key]: known }))
+    try {
+      const stored = await upload(name, content)
+      if (removed.current.has(key)) return erase(stored.id)
+      changeFiles((all) =>
+        all.map((file) => (file.key === key ? { ...file, name: stored.name, text: null, stored } : file)),
+      )
+      setNews(`${stored.name}: adjuntado.`)
+    } catch (error) {
+      setTroubles((all) => ({ ...all, [key]: uploadTrouble(error) }))
+    }
+  }
+
+  /** False when there are too many. */
+  function add(added: readonly { name: string; content: Blob; text: string | null }[]): boolean {
+    if (files.length + added.length > MAX_ATTACHMENTS) {
+      errorToast(TOO_MANY)
+      return false
+    }
+    const more = added.map(({ name, content, text }): DraftFile => {
+      const key = newSendKey()
+      contents.current.set(key, content)
+      return { key, name, text, stored: null, isSent: false }
+    })
+    changeFiles((all) => [...all, ...more])
+    boxRef.current?.focus()
+    return true
+  }
+  const addFiles = (chosen: readonly File[]) => {
+    if (chosen.length > 0) add(chosen.map((content) => ({ name: content.name, content, text: null })))
+  }
+  const addText = (text: string): boolean => {
+    const name = pasteName(
+      text,
+      files.map((file) => file.name),
+    )
+    return add([{ name, content: new Blob([text]), text }])
+  }
+
+  function remove({ key, stored, isSent }: DraftFile) {
+    removed.current.add(key)
+    changeFiles((all) => all.filter((file) => file.key !== key))
+    if (stored !== null && !isSent) erase(stored.id)
+    boxRef.current?.focus()
+  }
+
+  return {
+    files: files.map((file): BoxFile => ({ ...file, trouble: troubles[file.key] ?? null })),
+    /** What has just happened, to be read out. */
+    news,
+    addFiles,
+    remove,
+    retry: (file: DraftFile) => void store(file),
+
+    /** Puts a file's text where it would have been without the limit. */
+    async putBack(file: DraftFile) {
+      try {
+        const text = await textOf(file, contents.current.get(file.key))
+        draft.write(draft.text === '' ? text : `${draft.text.trimEnd()}\n\n${text}`)
+        remove(file)
+      } catch {
+        errorToast('No se ha podido leer el archivo. Inténtalo de nuevo.')
+      }
+    },
+
+    /** What is pasted and does not fit becomes a file; what is too large even for that is left to the box. */
+    paste(event: ClipboardEvent<HTMLTextAreaElement>) {
+      const pasted = [...event.clipboardData.files]
+      if (pasted.length > 0) {
+        event.preventDefault()
+        return addFiles(pasted)
+      }
+      const text = event.clipboardData.getData('text/plain')
+      const { value, selectionStart, selectionEnd } = event.currentTarget
+      const fits = value.length - (selectionEnd - selectionStart) + text.length <= MAX_MESSAGE_LENGTH
+      if (!fits && new Blob([text]).size <= MAX_ATTACHMENT_BYTES && addText(text)) event.preventDefault()
+    },
+
+    dropZone: {
+      onDragOver(event: DragEvent) {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        event.dataTransfer.dropEffect = 'copy'
+      },
+      onDrop(event: DragEvent) {
+        if (event.dataTransfer.files.length === 0) return
+        event.preventDefault()
+        addFiles([...event.dataTransfer.files])
+      },
+    },
+  }
+}
+export type Attachments = ReturnType<typeof useAttachments>
+
+/** Whether the box can be sent: with a text or a file, and every file stored. */
+export function mayBeSent(text: string, { files }: Pick<Attachments, 'files'>): boolean {
+  if (files.length > MAX_ATTACHMENTS || files.some(({ stored }) => stored === null)) return false
+  return isSendable(text) || (files.length > 0 && text.trim() === '')
+}
+
+/** Whether a file's text would fit into the box beside `text`. */
+export const canPutBack = ({ text, stored }: DraftFile, beside: string): boolean =>
+  (stored?.bytes ?? text?.length ?? Number.POSITIVE_INFINITY) + beside.length + 2 <= MAX_MESSAGE_LENGTH
+
+/** What is not sent goes by itself after a day, too. */
+const erase = (id: string) => void call(deleteAttachment, { params: { id } }).catch(() => {})
+
+async function textOf({ stored }: DraftFile, content: Blob | undefined): Promise<string> {
+  if (stored === null) return (await content?.text()) ?? ''
+  return (await call(readAttachment, { params: { id: stored.id } })).text
+}
