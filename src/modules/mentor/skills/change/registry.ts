@@ -28,6 +28,7 @@ import { missingFileChange } from './changes/missing-file'
 import { objectTextChange, subclassChange } from './changes/object-text'
 import { onlyValueChange } from './changes/only-value'
 import { operationsChange } from './changes/operations'
+import { otherConditionChange } from './changes/other-condition'
 import { caseChange, numberedChange, sameLineChange } from './changes/output'
 import { addColumnChange, groupedResultChange, saveTableChange, withoutPandasChange } from './changes/pandas'
 import { anyCountChange, defaultChange } from './changes/parameters'
@@ -67,6 +68,7 @@ export const CHANGES: readonly Change[] = [
   askLimitChange,
   notBelowChange,
   leaveOptionChange,
+  otherConditionChange,
   branchReturnChange,
   pricedOptionChange,
   docstringChange,

@@ -97,6 +97,12 @@ const CONDITIONS: readonly Words[] = [
     told: ({ number }) => `de menos de ${number} letras`,
   },
   {
+    pattern: new RegExp(`(?<!(?:mas|menos) )de (?<number>${NUMBER}) (?:letras|caracteres)(?: just[oa]s| exact[oa]s)?`),
+    kind: 'text',
+    code: (subject, { number }) => `len(${subject}) == ${number}`,
+    told: ({ number }) => `de ${number} letras`,
+  },
+  {
     pattern:
       /(?:conten\w+|contiene\w*|tengan|tienen|llev\w+|incluy\w+) (?:la letra |la palabra )?["'«“`](?<text>[\p{L}\d]{1,20})["'»”`]/u,
     kind: 'text',

@@ -22,6 +22,17 @@ const TABLE = 'for i in range(1, 3):\n    for j in range(1, 3):\n        print(i
 /** Kinds of changes to lists, tables, menus and what is printed. */
 export const MORE_CHANGE_CASES: readonly ChangeCase[] = [
   {
+    says: 'en vez de los mayores de 4 que sean los pares',
+    code: 'datos = [3, 8, 12, 5]\nfor n in datos:\n    if n > 4:\n        print(n)\n',
+    prints: '8\n12\n',
+    lacks: /> 4/,
+  },
+  {
+    says: 'que sean las de 3 letras justas en vez de las de más de 3',
+    code: "palabras = ['sol', 'luna', 'mar']\nfor p in palabras:\n    if len(p) > 3:\n        print(p)\n",
+    prints: 'sol\nmar\n',
+  },
+  {
     says: 'ahora que los precios los pregunte hasta que meta 0',
     code: PRICES,
     typed: ['10', '2,5', '0'],
