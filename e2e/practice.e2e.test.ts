@@ -65,7 +65,7 @@ describe('the practice', () => {
     const page = await answered(await newPage(), model, 'Mira:\n\n```python\nprint(uno)\n```\n')
     await page.getByRole('link', { name: 'Abrir en Práctica' }).click()
     await eventually(() => editor(page).innerText()).toBe('print(uno)')
-    expect(new URL(page.url()).hash).toBe('')
+    await eventually(() => new URL(page.url()).hash).toBe('')
     await run(page)
     await page.getByRole('link', { name: 'Pregunta al mentor por este error' }).click(START)
     await page.waitForURL('**/chat')

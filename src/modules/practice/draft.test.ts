@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressWith, codeIn } from './carried-code'
-import {
-  freeName,
-  isForeignPractice,
-  practiceKey,
-  programOf,
-  QUESTION_KEY,
-  readDraft,
-  VISITOR,
-  writeDraft,
-} from './draft'
+import { freeName, programOf, readDraft, writeDraft } from './draft'
+import { isForeignPractice, practiceKey, QUESTION_KEY, VISITOR } from './practice-keys'
 import { dataQuestion, errorQuestion, questionAbove } from './question'
 import { MAX_PROGRAM } from './rules'
 

@@ -1,7 +1,7 @@
 import { DRAFT_PREFIX } from '~/modules/chat/ui/composer/draft'
 import { RECENT_COMMANDS_KEY } from '~/modules/chat/ui/palette/recent-commands'
 import { SINGLE_KEYS_KEY } from '~/modules/chat/ui/palette/single-keys'
-import { PRACTICE_PREFIX } from '~/modules/practice/draft'
+import { PRACTICE_PREFIX } from '~/modules/practice/practice-keys'
 import { RUN_SETTING_KEY } from '~/modules/runner/ui/run-setting'
 import { THEME_KEY } from '~/ui/theme'
 import { EMAIL_NOTICE_COOKIE } from '../shell/email-notice'

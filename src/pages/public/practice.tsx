@@ -1,4 +1,4 @@
-import { VISITOR } from '~/modules/practice/draft'
+import { VISITOR } from '~/modules/practice/practice-keys'
 import { PracticeScreen } from '~/modules/practice/ui/practice-screen'
 import { servicesContext } from '~/server/page-context'
 import { useLazyPart } from '~/ui/use-lazy-part'

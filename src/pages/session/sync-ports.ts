@@ -4,7 +4,7 @@ import { embeddedIdentity, type IdentityClient } from '~/modules/accounts/ui/ide
 import { reachStorage } from '~/modules/accounts/ui/session-mark'
 import type { SessionBackend, SyncPorts } from '~/modules/accounts/ui/session-sync'
 import { isForeignDraft } from '~/modules/chat/ui/composer/draft'
-import { isForeignPractice } from '~/modules/practice/draft'
+import { isForeignPractice } from '~/modules/practice/practice-keys'
 import { call } from '~/platform/call'
 
 /** What signing in and out works with in a real browser, at the provider of `useIdentitySettings()`. */

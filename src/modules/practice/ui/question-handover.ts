@@ -1,4 +1,4 @@
-import { QUESTION_KEY } from '../draft'
+import { QUESTION_KEY } from '../practice-keys'
 import { questionAbove } from '../question'
 import { QUESTION_KEPT_MS } from '../rules'
 

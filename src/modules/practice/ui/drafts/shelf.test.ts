@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { VISITOR } from '../../draft'
+import { VISITOR } from '../../practice-keys'
 import { MAX_DRAFTS } from '../../rules'
 import { createShelf } from './shelf'
 

@@ -1,15 +1,5 @@
-import {
-  freeName,
-  idIn,
-  type PracticeDraft,
-  type ProgramFile,
-  practiceKey,
-  programOf,
-  readDraft,
-  VISITOR,
-  withText,
-  writeDraft,
-} from '../../draft'
+import { freeName, type PracticeDraft, type ProgramFile, programOf, readDraft, withText, writeDraft } from '../../draft'
+import { idIn, practiceKey, VISITOR } from '../../practice-keys'
 import { MAX_DRAFTS } from '../../rules'
 
 export type ShelfState = { drafts: readonly PracticeDraft[]; open: PracticeDraft; isKept: boolean }

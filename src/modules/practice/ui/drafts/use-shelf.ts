@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { PRACTICE_PREFIX } from '../../draft'
+import { PRACTICE_PREFIX } from '../../practice-keys'
 import { createShelf, type Shelf, type ShelfState } from './shelf'
 
 /** The drafts of this browser; null until it has been asked for them. */

@@ -63,10 +63,10 @@ describe('a file for a program', () => {
 
   it.each([
     ['no archive', () => bytes('PK no'), 'workbook'],
-    ['a zip bomb', () => workbook(CELLS, { 'xl/media/a.bin': new Uint8Array(200_000_000) }), 'workbook'],
+    ['a zip bomb', () => workbook(CELLS, { 'xl/media/a.bin': new Uint8Array(40_000_000) }), 'workbook'],
     [
-      'ten thousand parts',
-      () => workbook(CELLS, Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`xl/${at}`, bytes('')]))),
+      'a thousand parts',
+      () => workbook(CELLS, Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`xl/${at}`, bytes('')]))),
       'workbook',
     ],
     ['a cell that is far away', () => workbook('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'), 'workbook'],
