@@ -5,10 +5,10 @@ import type { CurrentUser } from '~/modules/accounts/contract'
 import { ANA } from '~/modules/accounts/ui/example-user'
 import { SiteHeader } from './site-header'
 
-function render(user: CurrentUser | null) {
+function render(user: CurrentUser | null, isInCorner = false) {
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <SiteHeader user={user} />
+      <SiteHeader user={user} isInCorner={isInCorner} />
     </MemoryRouter>,
   )
   const [wide = '', narrow = ''] = html.split('md:hidden')
@@ -44,6 +44,12 @@ describe('SiteHeader', () => {
   ])('SHELL-11 has the same entries in the mobile menu for %s', (_, user) => {
     const { wide, narrow } = render(user)
     expect(addresses(narrow)).toEqual(addresses(wide))
+  })
+
+  it('keeps the theme’s switch in the menu where a page’s own bar takes the header’s place', () => {
+    const switches = (html: string) => html.match(/data-theme-switch/g)?.length
+    expect(switches(render(ANA).html)).toBe(1)
+    expect(switches(render(ANA, true).html)).toBe(2)
   })
 
   it('C-41 shows the way to the administration to those whom it lets in', () => {

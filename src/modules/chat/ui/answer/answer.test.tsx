@@ -28,6 +28,8 @@ describe('Answer', () => {
     const block = html('```python\nprint("<hola>")\n```')
     expect(block).toContain('>Python<')
     expect(block).toContain('>Copiar<')
+    expect(block).toContain('Descargar como archivo .py')
+    expect(html('```text\nhola\n```')).not.toContain('.py')
     expect(block).toContain('<code>print(&quot;&lt;hola&gt;&quot;)</code>')
   })
 
