@@ -1,6 +1,9 @@
+import { pressedRung } from '../engine/ladder/rung'
 import { plainText } from '../engine/lexicon/plain-text'
 import { readMessage } from '../engine/read-message'
 import type { MentorType } from '../model-port'
+import { parsePython } from '../python/parse'
+import { statementsIn } from '../python/walk'
 import type { Card } from '../skills/concepts/cards/card-file'
 import { cardsOf } from '../skills/concepts/cards/cards'
 import { isTerm, readQuestion, spotCards } from '../skills/concepts/find/read-question'
@@ -21,6 +24,16 @@ export const EXAMPLE_QUESTIONS = [
   '¿Qué diferencia hay entre una lista y una tupla?',
   '¿Qué significa «IndexError: list index out of range»?',
 ] as const
+
+/** What one does with a program that one asked for; each is answered by its tree. */
+const AFTER_PROGRAM = [
+  'Explícame el programa línea a línea',
+  '¿Qué imprime el programa?',
+  'Ponme un ejercicio parecido',
+] as const
+/** Fewer statements are an example in passing. */
+const MIN_PROGRAM_STATEMENTS = 3
+const PROGRAM = /```python\n([\s\S]*?)\n```/
 
 const MAX_FOLLOW_UPS = 3
 /** Each heading of the answer costs a look-up. */
@@ -58,10 +71,16 @@ export function followUps({ question, answer: wholeAnswer, mentor }: Exchange): 
   }
   const topic = readTopic(plain)
   if (topic !== null) return INVITING_TOPICS.has(topic) ? [...EXAMPLE_QUESTIONS] : []
+  if (pressedRung(question) === 'solution' && hasProgram(answer)) return [...AFTER_PROGRAM]
   const subject = subjectOf(question, answer)
   if (subject === null) return withoutSubject(question, answer)
   const touched = new Set([...aboutOf(subject), ...headingsOf(answer).flatMap(aboutIn), ...aboutIn(question)])
   return firstOfEach(stepsAfter(subject, mentor), touched)
+}
+
+function hasProgram(answer: string): boolean {
+  const [, code] = PROGRAM.exec(answer) ?? []
+  return code !== undefined && [...statementsIn(parsePython(code).body)].length >= MIN_PROGRAM_STATEMENTS
 }
 
 /** What the answer itself tells of, else what the question or the first words of the answer are about. */
@@ -92,10 +111,11 @@ function subjectIn(prose: string): Subject | null {
   return lesson === null ? null : { cards: [], lesson }
 }
 
-/** An answer with a program is about something that is not known here: then starting anew is no help. */
+/** An answer with code is about something that is not known here: then one goes on with its program, and starting anew is no help. */
 function withoutSubject(question: string, answer: string): string[] {
   const near = lessonsNear(readMessage(question).prose)
   if (near.length > 0) return near.map(firstQuestion)
+  if (hasProgram(answer)) return [...AFTER_PROGRAM]
   return answer.includes('```') ? [] : [...EXAMPLE_QUESTIONS]
 }
 
