@@ -1,6 +1,6 @@
+import { useCopy } from '~/modules/runner/ui/use-copy'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { useCopy } from '~/ui/use-copy'
 
 /** "Copiar"; for 2 s "Copiado" (CHAT-12). */
 export function CopyButton({ text, label = 'Copiar' }: { text: string; label?: string }) {

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { useCopy } from '~/modules/runner/ui/use-copy'
 import { longDate } from '~/platform/dates'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { CONTROL_CLASSES } from '~/ui/field'
 import { Icon } from '~/ui/icon'
-import { useCopy } from '~/ui/use-copy'
 import type { Share } from '../../contract'
 import type { ShareActions } from './use-share'
 

@@ -1,5 +1,5 @@
+import { useCopy } from '~/modules/runner/ui/use-copy'
 import { Icon } from '~/ui/icon'
-import { useCopy } from '~/ui/use-copy'
 import type { ChatType } from '../../contract'
 
 /** A question worth asking, and in a word what it is about. */
