@@ -4,7 +4,7 @@ import { inFull } from '../concepts/find/asking'
 import { findLesson, lessonOffering } from './find-lesson'
 import { nothingNew, opening, REPEATED } from './lesson-copy'
 import type { Lesson } from './lesson-file'
-import { exampleOf, ideaOf, relatedTitles, relatedTo, sectionOf } from './lesson-parts'
+import { exampleOf, ideaOf, relatedTo, sectionOf } from './lesson-parts'
 import { lessonWishOf, type Wish } from './lesson-wish'
 import { allLessons } from './lessons'
 
@@ -88,9 +88,6 @@ function lessonBlocks(lesson: Lesson, { state, mentor }: At): Block[] {
     markdown(isRepeated ? REPEATED(lesson.title) : opening(lesson)),
     markdown(lesson.body),
     ...(mentor === 'pro' ? [markdown(`### Más a fondo\n\n${lesson.deeper}`)] : []),
-    { kind: 'heading', text: 'Relacionado' },
-    markdown('Puedes seguir preguntándome por:'),
-    { kind: 'list', items: relatedTitles(lesson) },
   ]
 }
 
