@@ -45,7 +45,7 @@ function Chip({ file, text, attachments, onOpen }: BoxFilesProps & { file: BoxFi
           <button
             type="button"
             aria-label={`Ver ${name}`}
-            className="min-h-8 min-w-0 max-w-60 truncate rounded-md px-1 text-left hover:underline pointer-coarse:min-h-10"
+            className="min-h-8 min-w-0 max-w-44 truncate rounded-md px-1 text-left hover:underline pointer-coarse:min-h-10"
             onClick={() => onOpen(stored)}
           >
             {name}
