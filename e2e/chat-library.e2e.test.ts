@@ -296,6 +296,8 @@ describe('exporting', () => {
   it('saves the conversation as Markdown, its code as a program, and both as a notebook', async () => {
     const page = await newPage()
     await registerByApi(page)
+    const program = '```python\nfor fruta in frutas:\n    print(fruta)\n```'
+    model.script({ kind: 'tokens', tokens: [`Así:\n\n${program}\n`] })
     await converse(page, ['como recorro una lista con un bucle for'])
     await openChats(page)
 
@@ -304,10 +306,10 @@ describe('exporting', () => {
     expect(markdown.text).toContain('como recorro una lista con un bucle for')
     expect(markdown.text).toContain('```python')
 
-    const program = await download(page, 'Python (.py)')
-    expect(program.name).toMatch(/\.py$/)
-    expect(program.text).toMatch(/^for .+ in .+:$/m)
-    expect(program.text).not.toContain('```')
+    const script = await download(page, 'Python (.py)')
+    expect(script.name).toMatch(/\.py$/)
+    expect(script.text).toMatch(/^for .+ in .+:$/m)
+    expect(script.text).not.toContain('```')
 
     const notebook = await download(page, 'Cuaderno de Jupyter (.ipynb)')
     expect(notebook.name).toMatch(/\.ipynb$/)

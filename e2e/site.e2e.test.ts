@@ -181,7 +181,9 @@ function headerFaults(response: APIResponse): string[] {
 }
 
 const isToBeFound = ({ status, html }: Found) =>
-  status === 200 && html !== null && !html.all('meta[name="robots"]').some((tag) => tag.get('content') === 'noindex')
+  status === 200 &&
+  html !== null &&
+  !html.all('meta[name="robots"]').some((tag) => /^noindex/.test(tag.get('content') ?? ''))
 
 /** What leads nowhere. */
 function deadEnds(found: Map<string, Found>): string[] {

@@ -25,6 +25,7 @@ export function AttachButton({ disabled, onPick }: { disabled: boolean; onPick: 
         type="file"
         multiple
         hidden
+        aria-label="Archivos para la pregunta"
         accept={ACCEPTED}
         onChange={(event) => {
           onPick([...(event.currentTarget.files ?? [])])

@@ -35,6 +35,8 @@ export const ChatRow = memo(({ chat, isOpen, onOpen, onAction }: ChatRowProps) =
         onOpen(chat.id)
       }}
       className={classNames(
+        // Gone to, it leaves room for the date above it.
+        'scroll-my-11',
         'flex h-11 min-w-0 flex-1 flex-col justify-center rounded-md border-l-2 pl-2.5 text-sm leading-tight no-underline',
         'focus-visible:outline-offset-[-2px]',
         isOpen ? 'border-action text-text' : 'border-transparent text-text-muted group-hover:text-text',

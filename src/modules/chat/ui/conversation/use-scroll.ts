@@ -132,7 +132,11 @@ export function useScroll({ opensAtEnd }: { opensAtEnd: boolean }): Scroll {
 
   function follow() {
     const box = boxRef.current
-    if (following.current && box) box.scrollTop = placeToFollow(box)
+    if (following.current && box) {
+      box.scrollTop = placeToFollow(box)
+      // Taken up to a question, the reader has not left the end.
+      lastTop.current = box.scrollTop
+    }
     lookForEnd()
   }
 

@@ -28,8 +28,14 @@ export function PaletteList({ id, sections, activeKey, isSearching, onPoint, onC
   }, [activeKey])
 
   return (
-    <div className="overflow-y-auto overscroll-contain p-2">
-      <div ref={ref} id={`${id}-list`} role="listbox" aria-label="Comandos y chats">
+    <div className="flex min-h-0 flex-col">
+      <div
+        ref={ref}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Comandos y chats"
+        className="min-h-0 overflow-y-auto overscroll-contain p-2"
+      >
         {sections.map(({ title, entries }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset groups a form's fields; these are a list's options
           <div key={title} role="group" aria-label={title}>
@@ -59,10 +65,10 @@ export function PaletteList({ id, sections, activeKey, isSearching, onPoint, onC
         ))}
       </div>
       {count === 0 && !isSearching && (
-        <p className="px-2.5 py-3 text-sm text-text-muted">No hay nada con esas palabras.</p>
+        <p className="px-4.5 pb-4 text-sm text-text-muted">No hay nada con esas palabras.</p>
       )}
       {isSearching && (
-        <p className="animate-late px-2.5 py-2 text-sm text-text-muted">Buscando en tus conversaciones…</p>
+        <p className="animate-late px-4.5 py-2 text-sm text-text-muted">Buscando en tus conversaciones…</p>
       )}
       <p role="status" className="sr-only">
         {isSearching ? '' : count === 1 ? '1 resultado' : `${count} resultados`}

@@ -44,7 +44,7 @@ export const OFF_TOPIC: readonly (readonly [Boundary, RegExp])[] = [
   ],
   [
     'devices',
-    /\b(?:mi (?:movil|celular|iphone|ordenador|portatil|computadora|laptop|pc|tele|television|lavadora|coche|moto|impresora|router)(?: \w+){0,2}? (?:no (?:enciende|carga|prende|arranca|imprime|funciona|tiene sonido)|va lento|esta lent[oa]|se calienta|tiene virus|se apaga)|como (?:formateo|instalo windows|actualizo windows|arreglo mi (?:movil|celular|lavadora|coche)|desbloqueo (?:mi|el) (?:movil|celular|iphone))|no me va el (?:wifi|internet))\b/,
+    /\b(?:mi (?:movil|celular|iphone|ordenador|portatil|computadora|laptop|pc|tele|television|lavadora|coche|moto|impresora|router)(?: \w+){0,2}? (?:no (?:enciende|carga|prende|arranca|imprime|funciona|tiene sonido)|va lento|esta lent[oa]|se calienta|tiene virus|se apaga)|como (?:formateo (?:mi|el|un|la) (?:movil|celular|iphone|ordenador|portatil|computadora|laptop|pc|disco|usb|pendrive)|instalo windows|actualizo windows|arreglo mi (?:movil|celular|lavadora|coche)|desbloqueo (?:mi|el) (?:movil|celular|iphone))|no me va el (?:wifi|internet))\b/,
   ],
   ['sums', /^(?:hola )?(?:cuanto (?:es|son|da|seria)|cuanto) \d[\d xmasentrepo]*$/],
   [

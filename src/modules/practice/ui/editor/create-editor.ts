@@ -60,6 +60,8 @@ export function createEditor({ parent, text, label, describedBy, isPython, onWri
         EditorView.contentAttributes.of({
           'aria-label': label,
           'aria-describedby': describedBy,
+          // It can be reached anyway; said, since what scrolls must hold something that can.
+          tabindex: '0',
           autocapitalize: 'none',
           spellcheck: 'false',
         }),
