@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { pythonFiles } from './scripts/python-files.mjs'
 import { beginningWith } from './src/testing/first-files.ts'
 import { patience, setPace } from './src/testing/pace.ts'
 
@@ -19,6 +20,8 @@ const STYLESHEETS = { include: [/\.css\?raw$/] }
 /** On the Firebase emulator, by a command of their own: vitest.firebase.config.ts. */
 const firebaseTests = 'src/**/*.firebase.test.ts'
 const onDatabase = (engine: 'pglite' | 'postgres') => ({
+  // Pages that run Python name its files.
+  plugins: [pythonFiles()],
   resolve: { alias },
   test: {
     name: engine,
