@@ -169,6 +169,8 @@ export function createApp({ services, pages, addFiles, development = false }: Op
       log.error('request_failed', { error: failure, requestId: c.get('requestId'), path: c.req.path })
     if (error.code === 'too_many_attempts') c.header('Retry-After', String(error.details.retryAfterSeconds))
     if (IN_A_MOMENT.has(error.code)) c.header('Retry-After', RETRY_AFTER_SECONDS)
+    // What was not read of it stands in the way of the next request: the connection goes, and whoever asks is told.
+    if (error.code === 'payload_too_large') c.header('Connection', 'close')
     c.header('Cache-Control', 'no-store')
     if (!/^\/api(\/|$)/.test(c.req.path)) return c.text(problemOf(error).message, status)
     return c.json(problemOf(error), status)
