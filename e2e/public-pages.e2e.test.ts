@@ -98,12 +98,13 @@ describe('the pages about the site', () => {
 })
 
 describe('a question without an account', () => {
-  it('C-36 C-64 is asked on the first page and answered at once; one goes on with it after registering', async () => {
+  it('C-36 C-64 is asked on the first page and answered at once; question and answer are the first chat after registering', async () => {
     const page = await newPage('phone')
     await page.goto('/')
     await page.getByLabel('Tu pregunta de Python').fill('¿qué es una tupla?')
     await page.getByRole('button', { name: 'Preguntar' }).click()
-    await page.getByRole('heading', { level: 1, name: '¿qué es una tupla?' }).waitFor()
+    const asked = page.getByRole('heading', { level: 1, name: '¿qué es una tupla?' })
+    await eventually(() => asked.evaluate((heading) => heading === document.activeElement)).toBe(true)
     await page.getByRole('region', { name: 'Respuesta' }).getByText('tupla').first().waitFor()
     expect(await overflow(page)).toEqual([])
     expect(await accessibilityFaults(page)).toEqual([])
@@ -111,8 +112,12 @@ describe('a question without an account', () => {
     await page.getByRole('link', { name: 'Sigue con una cuenta gratis' }).click()
     await fillRegistration(page, newPerson())
     await page.getByRole('button', { name: 'Crear cuenta gratis' }).click()
-    await page.waitForURL('**/mentor-basic')
-    await eventually(() => questionBox(page).inputValue()).toBe('¿qué es una tupla?')
+    await page.waitForURL('**/chat?c=*')
+    const conversation = page.getByRole('region', { name: 'Conversación con Mentor Basic' })
+    await conversation.getByText('¿qué es una tupla?', { exact: true }).waitFor()
+    await conversation.locator('.code-block').first().waitFor()
+    expect(await questionBox(page).inputValue(), 'nothing is left to be asked').toBe('')
+    expect(await page.evaluate(() => localStorage.getItem('pymentor-free-answer'))).toBeNull()
   })
 })
 

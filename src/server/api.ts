@@ -104,6 +104,7 @@ export function bindApi({ open, signedIn, forAdmins, signed }: ReturnType<typeof
   signedIn(chat.messageLimits, {}, on.chat.messageLimits)
   signedIn(chat.listChats, chatInput.listChats, on.chat.listChats)
   signedIn(chat.createChat, chatInput.createChat, on.chat.createChat)
+  signedIn(chat.takeFreeAnswer, chatInput.takeFreeAnswer, on.chat.takeFreeAnswer)
   signedIn(chat.renameChat, chatInput.renameChat, on.chat.renameChat)
   signedIn(chat.pinChat, chatInput.pinChat, on.chat.pinChat)
   signedIn(chat.deleteChat, chatInput.chatId, on.chat.deleteChat)

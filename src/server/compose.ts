@@ -148,6 +148,7 @@ export async function compose(parts: Parts, models?: Models) {
     chat,
     freeQuestion: createFreeQuestion({
       clock,
+      secret,
       limit: accounts.throttle.freeQuestion,
       async answer(content) {
         const { markdown } = await visitorsMentor().answer({ mentor: 'basic', turns: [{ role: 'user', content }] })

@@ -185,6 +185,17 @@ export const shareChat = endpoint<{ share: Share }, typeof input.chatId>('POST',
 /** Revokes the link for good; sharing again makes another one. */
 export const unshareChat = endpoint<{ ok: true }, typeof input.chatId>('DELETE', '/api/chat/share/:id')
 
+/**
+ * C-64: what was answered to a visitor without an account, Markdown; `askedAt` in milliseconds since 1970. `seal` proves that it was:
+ * the browser alone keeps it until its reader takes it into an account.
+ */
+export type FreeAnswer = z.output<typeof input.takeFreeAnswer.body>
+/**
+ * C-36: makes a chat of what was answered without an account; the same answer once an account. Takes no unit of the limit. Throws
+ * `invalid_input` for what was not answered here, or over a day ago, and `not_found` when its chat was deleted meanwhile.
+ */
+export const takeFreeAnswer = endpoint<{ chatId: string }, typeof input.takeFreeAnswer>('POST', '/api/chat/free-answer')
+
 /** C-70: keeps a text file (`data`: its bytes as base64) for a question to be sent within a day. */
 export const addAttachment = endpoint<Attachment, typeof input.addAttachment>('POST', '/api/chat/attachments')
 export const readAttachment = endpoint<{ attachment: Attachment; text: string }, typeof input.attachmentId>(

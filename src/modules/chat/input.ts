@@ -7,7 +7,9 @@ import {
   LEVELS,
   MAX_ATTACHMENT_BYTES,
   MAX_ATTACHMENTS,
+  MAX_FREE_QUESTION_LENGTH,
   MAX_MESSAGE_LENGTH,
+  MAX_REPLY_LENGTH,
   MAX_SEARCH_LENGTH,
   MAX_TITLE_LENGTH,
   MAX_VOTE_COMMENT_LENGTH,
@@ -90,6 +92,15 @@ export const sendMessage = {
         z.refine((ids) => new Set(ids).size === ids.length, 'Cada archivo se adjunta una sola vez.'),
       ),
     ),
+  }),
+}
+
+export const takeFreeAnswer = {
+  body: z.strictObject({
+    question: z.string().check(z.refine(hasVisibleText), z.maxLength(MAX_FREE_QUESTION_LENGTH)),
+    answer: z.string().check(z.refine(hasVisibleText), z.maxLength(MAX_REPLY_LENGTH)),
+    askedAt: z.number().check(z.int(), z.minimum(0)),
+    seal: z.string().check(z.maxLength(64)),
   }),
 }
 

@@ -33,6 +33,8 @@ export type AttachmentExtension = (typeof ATTACHMENT_EXTENSIONS)[number]
 export const UNSENT_MS = 24 * 60 * 60_000
 /** C-64: what one may ask without an account, which travels in an address when one makes an account to go on. */
 export const MAX_FREE_QUESTION_LENGTH = 1_000
+/** How long an answer without an account can be taken into one. */
+export const FREE_ANSWER_KEPT_MS = 24 * 60 * 60_000
 /** Where a reply ends, however much its mentor would still say: in characters of JavaScript, what was written on
  * included; what is read and drawn of it (024) is measured for this much. */
 export const MAX_REPLY_LENGTH = 40_000

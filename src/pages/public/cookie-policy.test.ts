@@ -38,6 +38,6 @@ describe('the cookie policy', () => {
           .every(Boolean),
         row,
       ).toBe(true)
-    expect(rows.filter((row) => row.includes('**Opcional.**'))).toHaveLength(6)
+    expect(rows.filter((row) => row.includes('**Opcional.**'))).toHaveLength(7)
   })
 })

@@ -1,11 +1,12 @@
 import { data, type RouterContextProvider } from 'react-router'
 import * as z from 'zod/mini'
+import type { FreeAnswer } from '~/modules/chat/contract'
 import { problemOf, statusOf, toAppError } from '~/server/errors'
 import { addressContext, servicesContext } from '~/server/page-context'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 export type FreeQuestionOutcome =
-  | { kind: 'answered'; question: string; answer: string }
+  | ({ kind: 'answered' } & FreeAnswer)
   /** `about`: the sentence is about the question itself, and stands at its field. */
   | { kind: 'refused'; question: string; sentence: string; about: 'question' | 'request' }
 

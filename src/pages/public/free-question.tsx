@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react'
-import { redirect } from 'react-router'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { redirect, useNavigate } from 'react-router'
+import type { FreeAnswer } from '~/modules/chat/contract'
 import { MENTOR_NAME } from '~/modules/chat/copy'
 import { Answer } from '~/modules/chat/ui/answer/answer'
+import { carryAnswer } from '~/modules/chat/ui/carried/carried-answer'
 import { findUserContext, servicesContext } from '~/server/page-context'
 import { ButtonLink } from '~/ui/button-link'
 import { FormError } from '~/ui/form-error'
@@ -59,7 +61,8 @@ export default function FreeQuestionPage({ loaderData, actionData }: Route.Compo
   )
 }
 
-function Answered({ question, answer }: { question: string; answer: string }) {
+function Answered(given: FreeAnswer) {
+  const { question, answer } = given
   const ref = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone, and below.
   useEffect(() => ref.current?.focus(), [])
@@ -82,17 +85,33 @@ function Answered({ question, answer }: { question: string; answer: string }) {
       <aside className="grid max-w-notebook gap-3 rounded-md border border-line bg-surface-raised px-5 py-4">
         <h2 className="font-sans font-semibold text-base">¿Seguimos?</h2>
         <p className="text-text-muted">
-          Con una cuenta gratis guardas tus conversaciones, pides cambios y preguntas por lo que no quede claro.
+          Con una cuenta gratis guardas esta pregunta y su respuesta, pides cambios y preguntas por lo que no quede
+          claro.
         </p>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink to={`/auth/registro?redirect=${encodeURIComponent(mentorWith(question))}`}>
-            Sigue con una cuenta gratis
-          </ButtonLink>
-          <ButtonLink to={`/auth/login?redirect=${encodeURIComponent(mentorWith(question))}`} variant="outline">
-            Ya tengo cuenta
-          </ButtonLink>
-        </div>
+        <WaysOn given={given} />
       </aside>
+    </div>
+  )
+}
+
+/** Question and answer go along in this browser; where it refuses its storage, or without a script, the question alone does. */
+function WaysOn({ given }: { given: FreeAnswer }) {
+  const navigate = useNavigate()
+  const to = (page: string) => `${page}?redirect=${encodeURIComponent(mentorWith(given.question))}`
+  const carry = (page: string) => (event: MouseEvent) => {
+    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey
+    if (opensElsewhere || !carryAnswer(given)) return
+    event.preventDefault()
+    void navigate(`${page}?redirect=${encodeURIComponent('/mentor-basic')}`)
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink to={to('/auth/registro')} onClick={carry('/auth/registro')}>
+        Sigue con una cuenta gratis
+      </ButtonLink>
+      <ButtonLink to={to('/auth/login')} onClick={carry('/auth/login')} variant="outline">
+        Ya tengo cuenta
+      </ButtonLink>
     </div>
   )
 }

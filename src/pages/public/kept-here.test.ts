@@ -33,6 +33,7 @@ const ALL = {
   'pymentor-theme': 'light',
   'pymentor-draft:ana:basic': 'uno',
   'pymentor-draft:eva:7': 'dos',
+  'pymentor-free-answer': '{}',
   'pymentor-practice:ana:1': '{}',
   'pymentor-recent-commands': '[]',
   'pymentor-single-keys': 'off',

@@ -1,3 +1,4 @@
+import { CARRIED_KEY } from '~/modules/chat/carried-key'
 import { DRAFT_PREFIX } from '~/modules/chat/ui/composer/draft'
 import { RECENT_COMMANDS_KEY } from '~/modules/chat/ui/palette/recent-commands'
 import { SINGLE_KEYS_KEY } from '~/modules/chat/ui/palette/single-keys'
@@ -13,6 +14,7 @@ type Comfort = { label: string; where: 'local' | 'cookie'; name: string; isPrefi
 export const COMFORTS: readonly Comfort[] = [
   { label: 'El tema, claro u oscuro, que has elegido', where: 'local', name: THEME_KEY },
   { label: 'Los mensajes que aún no has enviado', where: 'local', name: DRAFT_PREFIX, isPrefix: true },
+  { label: 'La pregunta sin cuenta que has pedido seguir', where: 'local', name: CARRIED_KEY },
   { label: 'Los programas que escribes en Práctica', where: 'local', name: PRACTICE_PREFIX, isPrefix: true },
   { label: 'Los últimos comandos que has usado', where: 'local', name: RECENT_COMMANDS_KEY },
   { label: 'Los atajos de una sola tecla que has desactivado', where: 'local', name: SINGLE_KEYS_KEY },

@@ -3,6 +3,7 @@ import { type AuthMemory, createAuthMemory } from '~/modules/accounts/ui/auth-me
 import { embeddedIdentity, type IdentityClient } from '~/modules/accounts/ui/identity-client'
 import { reachStorage } from '~/modules/accounts/ui/session-mark'
 import type { SessionBackend, SyncPorts } from '~/modules/accounts/ui/session-sync'
+import { isCarried } from '~/modules/chat/carried-key'
 import { isForeignDraft } from '~/modules/chat/ui/composer/draft'
 import { isForeignPractice } from '~/modules/practice/practice-keys'
 import { call } from '~/platform/call'
@@ -47,6 +48,7 @@ export function browserMemory(): AuthMemory {
   return createAuthMemory({
     local: reachStorage(() => window.localStorage),
     session: reachStorage(() => window.sessionStorage),
-    isForeignDraft: (key, userId) => isForeignDraft(key, userId) || isForeignPractice(key, userId),
+    isForeignDraft: (key, userId) =>
+      isForeignDraft(key, userId) || isForeignPractice(key, userId) || isCarried(key, userId),
   })
 }

@@ -30,6 +30,12 @@ const FREE_QUESTION_ADDRESS: Allowance = {
   message:
     'Ya has hecho varias preguntas sin cuenta. Crea una gratis y sigue ahora mismo, o vuelve dentro de una hora.',
 }
+/** C-64: what was answered without an account takes no unit, so that an account takes but a few of them. */
+const TAKEN_ANSWER: Allowance = {
+  limit: 10,
+  windowMs: 24 * 60 * MINUTE_MS,
+  message: 'Hoy ya has traído varias respuestas a tu cuenta. Sigue preguntando aquí.',
+}
 const REGISTRATION_ADDRESS: Allowance = { limit: 60, windowMs: 60 * MINUTE_MS }
 /** Per user: mails that go to addresses which may be anyone's. */
 const EMAIL_CHANGE: Allowance = { limit: 5, windowMs: 60 * MINUTE_MS }
@@ -158,6 +164,8 @@ export function createThrottle(db: Database, secret: string) {
     contact: (address: string, now: Date) => count(digest('contact', address), CONTACT_ADDRESS, now),
 
     freeQuestion: (address: string, now: Date) => count(digest('free-question', address), FREE_QUESTION_ADDRESS, now),
+
+    takenAnswer: (userId: string, now: Date) => count(digest('taken-answer', userId), TAKEN_ANSWER, now),
 
     register: (address: string, now: Date) => count(digest('register', address), REGISTRATION_ADDRESS, now),
   }

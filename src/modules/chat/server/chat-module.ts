@@ -2,7 +2,17 @@ import type { Database } from '~/database/database'
 import { followUps } from '~/modules/mentor/mentor.server'
 import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
-import type { Chat, ChatType, CodeNote, FollowUps, History, StreamStart, TeachingChange, Vote } from '../contract'
+import type {
+  Chat,
+  ChatType,
+  CodeNote,
+  FollowUps,
+  FreeAnswer,
+  History,
+  StreamStart,
+  TeachingChange,
+  Vote,
+} from '../contract'
 import type { ChatTelemetry } from '../telemetry'
 import { type Actor, assertMayUse } from './actor'
 import { createAttachments } from './attachments/attachments'
@@ -24,6 +34,7 @@ import { type Ask, regenerateReply, sendMessage } from './send'
 import { changeTeaching, pressesAfter, readTeaching } from './teaching/teaching'
 import { testMentor } from './test-mentor'
 import { readUnanswered, type UnansweredPage } from './unanswered/unanswered'
+import { takeFreeAnswer } from './visitor/take-answer'
 import { storeVote, takeVoteBack } from './votes'
 import type { Models } from './write-reply'
 
@@ -94,6 +105,9 @@ export function createChatModule(dependencies: Dependencies) {
       assertMayUse(user, type)
       return createChat(db, { userId: user.id, type, title, now: clock() })
     },
+
+    /** C-64: a visitor's answer becomes a chat. Throws AppError `invalid_input` or `not_found`. */
+    takeFreeAnswer: (userId: string, given: FreeAnswer) => takeFreeAnswer(dependencies, { userId, given }),
 
     renameChat: (userId: string, chat: { chatId: string; title: string }) => renameChat(db, { userId, ...chat }),
 

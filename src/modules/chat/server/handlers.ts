@@ -82,6 +82,11 @@ export function chatHandlers(chat: ChatModule, { throttle, clock }: Parts) {
       return { chatId: id, title, type }
     },
 
+    async takeFreeAnswer({ user, body }: Input<'takeFreeAnswer'>) {
+      await throttle.takenAnswer(user.id, clock())
+      return chat.takeFreeAnswer(user.id, body)
+    },
+
     renameChat: ({ user, params, body }: Input<'renameChat'>) =>
       chat.renameChat(user.id, { chatId: params.id, title: body.title }),
 

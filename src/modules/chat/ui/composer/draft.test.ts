@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { CARRIED_KEY, isCarried } from '../../carried-key'
 import { draftKey, EMPTY_DRAFT, giveBack, isEmptyDraft, isForeignDraft, recoverDraft, takeForSending } from './draft'
 
 const typed = (text: string) => ({ ...EMPTY_DRAFT, text })
@@ -71,5 +72,13 @@ describe('draft', () => {
 
   it.each([null, '', 'no json', '{"text":1}', '"x"'])('takes %j for no draft', (stored) => {
     expect(recoverDraft(stored, [])).toEqual(EMPTY_DRAFT)
+  })
+})
+
+describe('what is carried into an account', () => {
+  it('C-30 C-64 stays for whoever signs in, and is somebody’s text to nobody', () => {
+    expect(isCarried(CARRIED_KEY, 'ana')).toBe(false)
+    expect(isCarried(CARRIED_KEY, '')).toBe(true)
+    expect(isCarried('pymentor-theme', '')).toBe(false)
   })
 })

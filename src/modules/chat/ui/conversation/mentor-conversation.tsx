@@ -4,6 +4,7 @@ import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import type { ChatType, Message, MessageLimits } from '../../contract'
 import { DEFAULT_TITLE } from '../../rules'
+import { useCarriedAnswer } from '../carried/use-carried-answer'
 import { MentorBadge } from '../chats/mentor-badge'
 import { Chatbot } from './chatbot'
 
@@ -30,7 +31,7 @@ export function MentorConversation({
   suggestion = '',
   className,
 }: MentorConversationProps) {
-  const [given] = useState(suggestion)
+  const [given, setGiven] = useState(suggestion)
   const [newCount, setNewCount] = useState(given === '' ? 0 : 1)
   const [title, setTitle] = useState<string | null>(newCount === 0 ? (latest?.title ?? null) : null)
   const opened = newCount === 0 ? latest : null
@@ -39,6 +40,12 @@ export function MentorConversation({
     setNewCount(newCount + 1)
     setTitle(null)
   }
+
+  const isBringing = useCarriedAnswer((question) => {
+    setGiven(question)
+    setNewCount(1)
+    setTitle(null)
+  })
 
   return (
     <div
@@ -59,17 +66,23 @@ export function MentorConversation({
           </Button>
         )}
       </header>
-      <Chatbot
-        key={newCount}
-        userId={userId}
-        type={type}
-        chatId={opened?.chatId ?? null}
-        initialMessages={opened?.messages}
-        initialLimits={limits}
-        suggestion={newCount === 1 ? given : ''}
-        onChatId={(_, named) => setTitle(named)}
-        className="flex-1"
-      />
+      {isBringing ? (
+        <p role="status" className="grid flex-1 place-items-center px-4 text-text-muted">
+          Traemos tu pregunta y su respuesta…
+        </p>
+      ) : (
+        <Chatbot
+          key={newCount}
+          userId={userId}
+          type={type}
+          chatId={opened?.chatId ?? null}
+          initialMessages={opened?.messages}
+          initialLimits={limits}
+          suggestion={newCount === 1 ? given : ''}
+          onChatId={(_, named) => setTitle(named)}
+          className="flex-1"
+        />
+      )}
     </div>
   )
 }

@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { AppError } from '~/platform/app-error'
 import type { Clock } from '~/platform/clock'
 import { hasVisibleText } from '~/platform/visible-text'
-import { FREE_QUESTION_ERRORS } from '../copy'
-import { MAX_FREE_QUESTION_LENGTH } from '../rules'
+import type { FreeAnswer } from '../../contract'
+import { FREE_QUESTION_ERRORS } from '../../copy'
+import { MAX_FREE_QUESTION_LENGTH } from '../../rules'
+import { sealOf } from './answer-seal'
 
 const { empty, tooLong } = FREE_QUESTION_ERRORS
 const freeQuestion = z.strictObject({
@@ -14,26 +16,27 @@ const freeQuestion = z.strictObject({
 
 type Dependencies = {
   clock: Clock
+  secret: string
   /** Throws AppError `too_many_attempts` for an address that has asked too much. */
   limit: (address: string, now: Date) => Promise<void>
   /** The embedded mentor's answer in Markdown, whatever models are configured. */
   answer: (question: string) => Promise<string>
 }
 
-export type FreeAnswer = { question: string; answer: string }
-
 /**
- * C-36, C-64: answers a question of somebody without an account, and stores nothing. Throws AppError `invalid_input` (`fields`: a
- * sentence for the question) or `too_many_attempts`.
+ * C-36, C-64: answers a question of somebody without an account, and stores nothing: what the visitor may take into an account later
+ * carries its own proof. Throws AppError `invalid_input` (`fields`: a sentence for the question) or `too_many_attempts`.
  */
 export const createFreeQuestion =
-  ({ clock, limit, answer }: Dependencies) =>
+  ({ clock, secret, limit, answer }: Dependencies) =>
   async (values: unknown, address: string): Promise<FreeAnswer> => {
     const asked = freeQuestion.safeParse(values)
     if (!asked.success)
       throw new AppError('invalid_input', { fields: { question: asked.error.issues[0]?.message ?? empty } })
     // Browsers send a form's line ends as CRLF, which would be kept in the code of the answer.
     const question = asked.data.question.replaceAll('\r\n', '\n')
-    await limit(address, clock())
-    return { question, answer: await answer(question) }
+    const now = clock()
+    await limit(address, now)
+    const given = { question, answer: await answer(question), askedAt: now.getTime() }
+    return { ...given, seal: sealOf(secret, given) }
   }

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '~/database/database'
+import { chats } from '~/database/schema'
+import { isUniqueViolation } from '~/database/unique-violation'
+import { AppError } from '~/platform/app-error'
+import type { Clock } from '~/platform/clock'
+import type { FreeAnswer } from '../../contract'
+import { autoTitle, FREE_ANSWER_KEPT_MS } from '../../rules'
+import { searchable } from '../branches'
+import { createChat } from '../chats'
+import { findExchange, SEND_KEY_INDEX } from '../exchange'
+import { isSealed, sendKeyOfAnswer } from './answer-seal'
+
+type Dependencies = { db: Database; clock: Clock; secret: string }
+type Taking = { userId: string; given: FreeAnswer }
+
+/**
+ * C-64: stores what was answered without an account as a chat with Mentor Basic, without a unit. Only what we have sealed, and once for
+ * an account: a second tab finds the first one's chat. Throws AppError `invalid_input` or `not_found`.
+ */
+export async function takeFreeAnswer(
+  { db, clock, secret }: Dependencies,
+  { userId, given }: Taking,
+): Promise<{ chatId: string }> {
+  const now = clock()
+  const isFresh = now.getTime() - given.askedAt < FREE_ANSWER_KEPT_MS
+  if (!(isFresh && isSealed(secret, given)))
+    throw new AppError('invalid_input', { message: 'Esa respuesta ya no se puede traer. Haz la pregunta otra vez.' })
+  const sendKey = sendKeyOfAnswer(secret, given)
+  try {
+    return await storeAnswered(db, { userId, given, sendKey, now })
+  } catch (error) {
+    if (!isUniqueViolation(error, SEND_KEY_INDEX)) throw error
+    const earlier = await findExchange(db, userId, sendKey)
+    if (earlier === undefined) throw new AppError('not_found')
+    return { chatId: earlier.chatId }
+  }
+}
+
+const storeAnswered = (db: Database, { userId, given, sendKey, now }: Taking & { sendKey: string; now: Date }) =>
+  db.transaction(async (tx) => {
+    const { question, answer } = given
+    const chat = await createChat(tx, { userId, type: 'basic', title: autoTitle(question), now })
+    const [questionId, replyId] = [randomUUID(), randomUUID()]
+    const at = sql`${now.toISOString()}::timestamptz`
+    // Two statements, since a question's position comes before its reply's.
+    await tx.execute(sql`
+      insert into messages (id, chat_id, user_id, parent_id, role, content, status, send_key, search, created_at)
+      values (${questionId}::uuid, ${chat.id}::uuid, ${userId}::uuid, ${chat.id}::uuid, 'user', ${question}, 'complete', ${sendKey}::uuid,
+        ${searchable(sql`${question}`)}, ${at})`)
+    await tx.execute(sql`
+      insert into messages (id, chat_id, user_id, parent_id, role, content, status, search, created_at)
+      values (${replyId}::uuid, ${chat.id}::uuid, ${userId}::uuid, ${questionId}::uuid, 'assistant', ${answer}, 'complete',
+        ${searchable(sql`${answer}`)}, ${at})`)
+    await tx.update(chats).set({ leafId: replyId }).where(eq(chats.id, chat.id))
+    return { chatId: chat.id }
+  })

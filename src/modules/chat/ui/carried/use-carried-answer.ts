@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CallError, call } from '~/platform/call'
+import { takeFreeAnswer } from '../../contract'
+import { chatLink } from '../chats/chat-link'
+import { errorToast } from '../chats/error-toast'
+import { forgetCarried, readCarried } from './carried-answer'
+
+/**
+ * C-64: brings what this browser carries into the account, and opens its chat; true meanwhile. What cannot be brought is given back as a
+ * question to be asked again.
+ */
+export function useCarriedAnswer(onRefused: (question: string) => void): boolean {
+  const navigate = useNavigate()
+  const [isBringing, setIsBringing] = useState(false)
+
+  const bring = useEffectEvent(async () => {
+    const carried = readCarried(Date.now())
+    if (carried === null) return
+    setIsBringing(true)
+    try {
+      const { chatId } = await call(takeFreeAnswer, { body: carried })
+      forgetCarried()
+      await navigate({ pathname: '/chat', ...chatLink(chatId) }, { replace: true })
+    } catch (error) {
+      // A connection that failed leaves it for the next page; a refusal is for good.
+      if (error instanceof CallError) {
+        forgetCarried()
+        onRefused(carried.question)
+      } else errorToast('No hemos podido traer tu pregunta y su respuesta. Recarga la página para intentarlo de nuevo.')
+      setIsBringing(false)
+    }
+  })
+  useEffect(() => void bring(), [])
+
+  return isBringing
+}
