@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { toast } from './support/chat'
 import { eventually, startJourney } from './support/journey'
-import { newPerson, registerByApi, signIn, signInByApi } from './support/people'
+import { mailedPath } from './support/mails'
+import { fillRegistration, newPerson, registerByApi, signIn, signInByApi } from './support/people'
 import { fillCard, openPayment, payHere } from './support/purchase'
 import { hurry, title } from './support/session'
 
@@ -217,6 +218,24 @@ describe('around it', () => {
     // The first of its seconds may be over before a slow page is there.
     await page.getByText(/\b[1-5] s\b/).waitFor()
     await hurry(page, async () => new URL(page.url()).pathname === '/checkout/success')
+  })
+
+  it('PRICE-11, AUTH-14 keeps the plan that a visitor chose through registration and the mail, wherever that is opened', async () => {
+    const page = await newPage('phone')
+    const person = newPerson('Lola')
+    await page.goto('/pricing')
+    await page.getByRole('article', { name: 'PRO Vitalicio' }).getByRole('link', { name: 'Regístrate' }).click()
+    await page.getByText('Has elegido PRO Vitalicio').waitFor()
+    await answersClicks(page)
+    await fillRegistration(page, person)
+    await page.getByRole('button', { name: 'Crear cuenta gratis' }).click()
+    await page.getByRole('button', { name: /^Pagar 49,99/ }).waitFor()
+
+    await page.goto(await mailedPath(page, person.email, 'Confirma tu correo en PyMentor'))
+    await page.getByRole('button', { name: 'Confirmar mi correo' }).click()
+    await page.getByRole('link', { name: 'Seguir con la compra' }).click()
+    await page.waitForURL(/\/checkout\/pro-lifetime$/)
+    await page.getByRole('button', { name: /^Pagar 49,99/ }).waitFor()
   })
 
   it('VAL-21, PAY-41 tells who was signed out meanwhile, and forgets the pending plan', async () => {

@@ -9,6 +9,8 @@ const name = (tooShort: string) =>
 const firstName = name(FIELD_ERRORS.firstName)
 const lastName = name(FIELD_ERRORS.lastName)
 
+const path = z.string().check(z.maxLength(2_000))
+
 /** What the browser sends after each sign-in at the identity provider (DATA-13). Only `token` is believed. */
 const syncBody = z.strictObject({
   token: z.string().check(z.maxLength(8_000)),
@@ -16,6 +18,8 @@ const syncBody = z.strictObject({
   displayName: z.optional(z.string()),
   uid: z.optional(z.string()),
   timestamp: z.optional(z.number()),
+  /** Where a new account was on its way to: the mail that asks to prove its address leads there. */
+  goesTo: z.optional(path),
   /** At registration: how the new account is called and which terms it accepted. */
   registration: z.optional(
     z.union([
@@ -100,7 +104,7 @@ export const startGoogle = {
   body: z.strictObject({
     provider: z.literal('google'),
     from: z.enum(['login', 'register']),
-    redirect: z.optional(z.string().check(z.maxLength(2_000))),
+    redirect: z.optional(path),
   }),
 }
 
@@ -123,7 +127,7 @@ export const recover = { body: z.strictObject({ email }) }
 
 export const resetPassword = { body: z.strictObject({ code, password }) }
 
-export const sendVerification = { body: emptyBody }
+export const sendVerification = { body: z.optional(z.strictObject({ goesTo: z.optional(path) })) }
 
 /** The password is for a browser that is not signed in to the account. */
 export const confirmEmail = { body: z.strictObject({ code, password: z.optional(password) }) }

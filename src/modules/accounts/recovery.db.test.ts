@@ -1,6 +1,7 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { identityUser, identityVerification, users } from '~/database/schema'
+import { TERMS_VERSION } from '~/modules/accounts/rules'
 import { type Call, PASSWORD, startApp, type TestApp } from '~/testing/start-app'
 
 const NEW_PASSWORD = 'otra clave bien larga'
@@ -198,6 +199,23 @@ describe('proving an e-mail address', () => {
     expect([confirmed.status, await confirmed.json()]).toEqual([200, { email, isTakenOver: false }])
     expect((await (await call('GET', '/api/auth/current-user')).json()).emailVerified).toBe(true)
     expect(await errorOf(await confirm(code))).toEqual([410, 'invalid_link'])
+  })
+
+  it('leads on to where its reader was going, and nowhere but to a page of ours', async () => {
+    const linkTo = async (email: string, goesTo: string) => {
+      const call = app.browser()
+      const account = { email, password: PASSWORD, name: 'Ana Prueba' }
+      const { token } = await (await call('POST', '/api/identity/sign-up/email', account, elsewhere())).json()
+      const registration = { firstName: 'Ana', lastName: 'Prueba', termsVersion: TERMS_VERSION }
+      await call('POST', '/api/auth/firebase-login', { token, registration, goesTo }, elsewhere())
+      const [mail] = await mailsTo(email)
+      return /https?:\S+#codigo/.exec(mail?.text ?? '')?.[0]
+    }
+    expect(await linkTo('compra@example.com', '/checkout/trial')).toMatch(
+      /\/auth\/verificar-correo\?redirect=%2Fcheckout%2Ftrial#codigo$/,
+    )
+    for (const [at, goesTo] of ['https://evil.example/', '//evil.example', '/logout'].entries())
+      expect(await linkTo(`lejos${at}@example.com`, goesTo)).toMatch(/\/auth\/verificar-correo#codigo$/)
   })
 
   it('is asked for again by who is signed in, a few times an hour; not for an address that is proved', async () => {

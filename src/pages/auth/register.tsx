@@ -7,6 +7,7 @@ import { keepingRedirect } from '~/modules/accounts/ui/login-visit'
 import { RegistrationForm } from '~/modules/accounts/ui/registration-form'
 import { signUpAndSync } from '~/modules/accounts/ui/session-sync'
 import { useLeaveWhenSignedIn } from '~/modules/accounts/ui/use-leave-when-signed-in'
+import { PLANS, planOfPath, priceText } from '~/modules/billing/plans'
 import { DAILY_LIMIT, MONTHLY_LIMIT } from '~/modules/chat/rules'
 import { browserMemory, browserPorts } from '~/pages/session/sync-ports'
 import { useCurrentUser } from '../shell/current-user'
@@ -36,7 +37,10 @@ export default function RegisterPage() {
   return (
     <AuthFrame
       title="Crea tu cuenta gratis"
-      lead={`Con el Mentor Basic tienes ${DAILY_LIMIT} mensajes al día y ${MONTHLY_LIMIT} al mes, sin pagar nada.`}
+      lead={
+        chosenPlanLead(redirect) ??
+        `Con el Mentor Basic tienes ${DAILY_LIMIT} mensajes al día y ${MONTHLY_LIMIT} al mes, sin pagar nada.`
+      }
       footer={
         <>
           ¿Ya tienes cuenta? <Link to={loginAddress}>Inicia sesión</Link>
@@ -53,7 +57,7 @@ export default function RegisterPage() {
             </GoogleEntry>
           )}
           <RegistrationForm
-            signUp={(form) => signUpAndSync(form, browserPorts(identity))}
+            signUp={(form) => signUpAndSync(form, browserPorts(identity), redirect)}
             onLeave={leave}
             loginAddress={loginAddress}
           />
@@ -61,4 +65,12 @@ export default function RegisterPage() {
       )}
     </AuthFrame>
   )
+}
+
+/** What a visitor has chosen to buy, and when it is paid; null for who is on the way to something else. */
+function chosenPlanLead(redirect: string | null): string | null {
+  const [, name] = /^\/checkout\/([\w-]+)$/.exec(redirect ?? '') ?? []
+  const plan = planOfPath(name)
+  if (plan === null) return null
+  return `Has elegido ${PLANS[plan].name}, ${priceText(PLANS[plan].cents)}. Crea tu cuenta y lo pagas en el paso siguiente.`
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { useLocation, useRevalidator, useSearchParams } from 'react-router'
 import { type Confirmed, confirmEmail } from '~/modules/accounts/contract'
 import { CONFIRMATION_FAILED } from '~/modules/accounts/copy'
+import { safeRedirect } from '~/modules/accounts/rules'
 import { AuthNotice } from '~/modules/accounts/ui/auth-form-parts'
 import { AuthFrame } from '~/modules/accounts/ui/auth-frame'
 import { AuthOutcome } from '~/modules/accounts/ui/auth-outcome'
+import { keepingRedirect } from '~/modules/accounts/ui/login-visit'
 import { mailedCode } from '~/modules/accounts/ui/mailed-code'
 import { NewPasswordForm } from '~/modules/accounts/ui/new-password-form'
 import { useHydrated } from '~/modules/accounts/ui/use-hydrated'
@@ -13,6 +15,7 @@ import { CallError, call } from '~/platform/call'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { useCurrentUser } from '../shell/current-user'
+import { isPurchase } from '../shell/purchase-path'
 import { AskForVerification } from './ask-for-verification'
 
 export const meta = () => [
@@ -30,10 +33,11 @@ const CHOOSE_PASSWORD =
 export default function VerifyEmailPage() {
   const { hash } = useLocation()
   const code = useHydrated() ? mailedCode(hash) : null
-  return <VerifyEmail key={code} code={code} />
+  const [query] = useSearchParams()
+  return <VerifyEmail key={code} code={code} goesTo={safeRedirect(query.get('redirect'))} />
 }
 
-function VerifyEmail({ code }: { code: string | null }) {
+function VerifyEmail({ code, goesTo }: { code: string | null; goesTo: string | null }) {
   const { revalidate } = useRevalidator()
   const [confirmed, setConfirmed] = useState<Confirmed | null>(null)
   const [isDead, setIsDead] = useState(false)
@@ -53,7 +57,7 @@ function VerifyEmail({ code }: { code: string | null }) {
       </AuthFrame>
     )
   }
-  if (confirmed !== null) return <EmailConfirmed {...confirmed} />
+  if (confirmed !== null) return <EmailConfirmed {...confirmed} goesTo={goesTo} />
   if (isDead || (state.type === 'failed' && isForGood(state.error))) {
     const lead = state.type === 'failed' && !isDead ? state.notice.description : 'Ha caducado o ya se ha usado.'
     return (
@@ -81,7 +85,7 @@ function VerifyEmail({ code }: { code: string | null }) {
   )
 }
 
-function EmailConfirmed({ email, isTakenOver }: Confirmed) {
+function EmailConfirmed({ email, isTakenOver, goesTo }: Confirmed & { goesTo: string | null }) {
   return (
     <AuthFrame title="Correo confirmado" lead="Gracias. No hace falta nada más." footer={<WhereNext />}>
       <AuthOutcome>
@@ -89,7 +93,7 @@ function EmailConfirmed({ email, isTakenOver }: Confirmed) {
           Tu cuenta usa <strong className="break-all">{email}</strong>.
           {isTakenOver && ' Entra con la contraseña que acabas de elegir: las sesiones anteriores se han cerrado.'}
         </p>
-        <NextStep />
+        <NextStep goesTo={goesTo} />
       </AuthOutcome>
     </AuthFrame>
   )
@@ -98,13 +102,12 @@ function EmailConfirmed({ email, isTakenOver }: Confirmed) {
 const isForGood = (error: Error) => isOf(error, ['invalid_link', 'email_taken'])
 const isOf = (error: Error, codes: string[]) => error instanceof CallError && codes.includes(error.code)
 
-function NextStep() {
+/** On to what brought one here: a plan that was chosen is still there to be paid. */
+function NextStep({ goesTo }: { goesTo: string | null }) {
   const user = useCurrentUser()
-  return user === null ? (
-    <ButtonLink to="/auth/login">Iniciar sesión</ButtonLink>
-  ) : (
-    <ButtonLink to="/dashboard">Ir a tu panel</ButtonLink>
-  )
+  if (user === null) return <ButtonLink to={keepingRedirect('/auth/login', goesTo)}>Iniciar sesión</ButtonLink>
+  const onward = goesTo !== null && isPurchase(goesTo) ? 'Seguir con la compra' : 'Continuar'
+  return <ButtonLink to={goesTo ?? '/dashboard'}>{goesTo === null ? 'Ir a tu panel' : onward}</ButtonLink>
 }
 
 function WhereNext() {

@@ -11,17 +11,20 @@ const A_DAY = 'El enlace sirve durante 24 horas y una sola vez.'
 export function createAccountMails({ send, publicUrl }: { send: (mail: Mail) => Promise<void>; publicUrl: URL }) {
   const address = (path: string) => new URL(path, publicUrl)
   const link = (path: string, code: string) => Object.assign(address(path), { hash: `codigo=${code}` }).href
+  const leadingOn = (path: string, goesTo: string | null) =>
+    goesTo === null ? path : `${path}?redirect=${encodeURIComponent(goesTo)}`
   const recovery = address('/auth/recuperar-contrasena').href
 
   const write = (to: string, firstName: string, { reason = HAS_ACCOUNT, ...words }: Words) =>
     send({ to, ...renderMail({ ...words, greeting: greetingOf(firstName), reason }) })
 
   return {
-    verifyEmail: ({ email, firstName }: Recipient, code: string) =>
+    /** `goesTo`: the path of ours that its reader was on the way to. */
+    verifyEmail: ({ email, firstName }: Recipient, code: string, goesTo: string | null = null) =>
       write(email, firstName, {
         subject: 'Confirma tu correo en PyMentor',
         paragraphs: ['Para terminar de preparar tu cuenta, confirma que esta dirección de correo es tuya.'],
-        action: { label: 'Confirmar mi correo', href: link('/auth/verificar-correo', code) },
+        action: { label: 'Confirmar mi correo', href: link(leadingOn('/auth/verificar-correo', goesTo), code) },
         notes: [
           A_DAY,
           'Si no has creado una cuenta en PyMentor, no hagas nada: sin confirmarla, la dirección no se usa.',

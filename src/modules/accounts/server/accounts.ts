@@ -31,7 +31,7 @@ type Dependencies = {
   /** Ends what goes on for a user who has just been blocked. */
   afterBlock: (userId: string) => Promise<void>
 }
-type Credentials = { token: string; registration?: SyncBody['registration'] }
+type Credentials = { token: string } & Pick<SyncBody, 'registration' | 'goesTo'>
 type NewUser = { identity: VerifiedIdentity; firstName: string; lastName: string; role: CurrentUser['role'] }
 type Caller = { sessionToken: string | undefined; userAgent: string | undefined }
 
@@ -81,7 +81,8 @@ export function createAccounts(dependencies: Dependencies) {
     async openSession(credentials: Credentials, caller: Caller): Promise<{ user: CurrentUser; sessionToken: string }> {
       const { user, isNew, isRaised, authenticatedAt } = await userOfToken(credentials)
       // Nothing but linking identities and the admin role waits for the proof: a registration does not, either (C-39).
-      if (isNew && !user.emailVerified) background.run('verification_mail', () => recovery.mailVerification(user.id))
+      if (isNew && !user.emailVerified)
+        background.run('verification_mail', () => recovery.mailVerification(user.id, credentials.goesTo))
       if (isRaised) background.run('sessions_ended_mail', () => mails.otherSessionsEnded(user))
       if (caller.sessionToken) await endSession(db, caller.sessionToken)
       const { userAgent } = caller

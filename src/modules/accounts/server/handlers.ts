@@ -71,7 +71,7 @@ export function accountHandlers({ accounts, users, secureCookies, signOutAtProvi
     },
 
     firebaseLogin: ({ body }: Input<'firebaseLogin'>, c: Context) =>
-      openSession(c, { token: body.token, registration: body.registration }),
+      openSession(c, { token: body.token, registration: body.registration, goesTo: body.goesTo }),
     verifySession: ({ body }: Input<'verifySession'>, c: Context) => openSession(c, { token: body.token }),
 
     async autoLogin(_: Input<'autoLogin'>, c: Context) {

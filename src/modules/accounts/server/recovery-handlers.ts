@@ -30,9 +30,9 @@ export function recoveryHandlers({ accounts, clock, addressOf, sessionToken }: O
       return { ok: true } as const
     },
 
-    async sendVerification({ user }: SignedIn<'sendVerification'>) {
+    async sendVerification({ user, body }: SignedIn<'sendVerification'>) {
       if (!user.emailVerified) await throttle.verification(user.id, clock())
-      await recovery.mailVerification(user.id)
+      await recovery.mailVerification(user.id, body?.goesTo)
       return { ok: true } as const
     },
 

@@ -7,7 +7,7 @@ import type { Clock } from '~/platform/clock'
 import type { Confirmed, CurrentUser } from '../contract'
 import { CHANGE_ELSEWHERE } from '../copy'
 import type { IdentityProvider } from '../identity-port'
-import { TERMS_VERSION } from '../rules'
+import { safeRedirect, TERMS_VERSION } from '../rules'
 import type { AccountMails } from './account-mails'
 import { refuseWeakPassword } from './password-rule'
 import { noteAddresses } from './person-keys'
@@ -55,14 +55,15 @@ export function createRecovery({ db, clock, identity, mails, secret, emailChange
       await mails.passwordChanged(user)
     },
 
-    /** Mails a link that proves the address; nothing to do for one that is proved. */
-    async mailVerification(userId: string): Promise<void> {
+    /** Mails a link that proves the address, and leads on to a path of ours; nothing to do for one that is proved. */
+    async mailVerification(userId: string, goesTo?: string): Promise<void> {
       const isOurs = and(eq(users.id, userId), eq(identities.issuer, identity.issuer))
       const joined = db.select({ user: users, subject: identities.subject }).from(users)
       const [found] = await joined.innerJoin(identities, eq(identities.userId, users.id)).where(isOurs)
       if (found === undefined || found.user.emailVerified) return
       const { user, subject } = found
-      await mails.verifyEmail(user, await identity.verificationCode({ subject, email: user.email }))
+      const code = await identity.verificationCode({ subject, email: user.email })
+      await mails.verifyEmail(user, code, safeRedirect(goesTo ?? null))
     },
 
     /**

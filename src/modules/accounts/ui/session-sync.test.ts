@@ -217,6 +217,12 @@ describe('signUpAndSync', () => {
     expect(bodies[1]).toMatchObject({ token: TOKEN, displayName: 'Ana Gil', registration })
   })
 
+  it('says where the visitor was going, so that the mail leads back there', async () => {
+    const { ports, bodies } = play({})
+    await signUpAndSync(FORM, ports, '/checkout/trial')
+    expect(bodies[1]).toMatchObject({ goesTo: '/checkout/trial' })
+  })
+
   it('AUTH-16 needs no other call for the token where it comes with the new account', async () => {
     const { ports, log, bodies } = play({ signUp: [WITH_TOKEN] })
     expect((await signUpAndSync(FORM, ports)).type).toBe('signed_in')

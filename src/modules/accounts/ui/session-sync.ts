@@ -18,7 +18,7 @@ export type SessionBackend = {
   openSession(body: SyncBody): Promise<CurrentUser>
   /** API-04: the user of the running session. */
   autoLogin(): Promise<CurrentUser>
-  verifySession(body: Omit<SyncBody, 'displayName' | 'registration'>): Promise<CurrentUser>
+  verifySession(body: Omit<SyncBody, 'displayName' | 'registration' | 'goesTo'>): Promise<CurrentUser>
   endSession(): Promise<void>
 }
 
@@ -57,11 +57,18 @@ export async function signInAndSync(credentials: Credentials, ports: SyncPorts):
   }
 }
 
-/** AUTH-14: creates the account at the provider and opens the product's session with its names and consent. Never throws. */
-export async function signUpAndSync(form: RegistrationForm, ports: SyncPorts): Promise<SyncOutcome> {
+/**
+ * AUTH-14: creates the account at the provider and opens the product's session with its names and consent. `goesTo`: what the visitor was
+ * on the way to. Never throws.
+ */
+export async function signUpAndSync(
+  form: RegistrationForm,
+  ports: SyncPorts,
+  goesTo: string | null = null,
+): Promise<SyncOutcome> {
   try {
     const token = await createAccount(form, ports)
-    return await sync({ token, registration: pendingRegistration(form.email, ports) }, ports)
+    return await sync({ token, registration: pendingRegistration(form.email, ports), goesTo }, ports)
   } catch (error) {
     return { type: 'refused', error: asError(error) }
   }
@@ -90,14 +97,15 @@ async function createAccount(form: RegistrationForm, { identity, memory }: SyncP
 }
 
 /** `token`: the fresh one, where it came with the sign-in. */
-type Identified = { token: IdToken | null; registration: SyncBody['registration'] }
+type Identified = { token: IdToken | null; registration: SyncBody['registration']; goesTo?: string | null }
 
-async function sync({ token: given, registration }: Identified, ports: SyncPorts): Promise<SyncOutcome> {
+async function sync({ token: given, registration, goesTo = null }: Identified, ports: SyncPorts): Promise<SyncOutcome> {
   const { identity, memory, now } = ports
   try {
     const token = given ?? (await identity.freshIdToken())
     if (token.token.length < MIN_TOKEN_LENGTH) return await rejectToken(ports)
-    const body = { ...token, timestamp: now(), ...(registration ? { registration } : {}) }
+    const onward = goesTo === null ? {} : { goesTo }
+    const body = { ...token, timestamp: now(), ...onward, ...(registration ? { registration } : {}) }
     const user = await openSession(body, ports)
     return welcome(user, memory)
   } catch (error) {
@@ -122,7 +130,7 @@ async function openSession(body: SyncBody, { backend, wait }: SyncPorts): Promis
       failure = error
     }
   }
-  const { registration, displayName: _, ...proof } = body
+  const { registration, displayName: _, goesTo: __, ...proof } = body
   // The fallback knows no names and no consent: a new account waits for a whole registration.
   if (registration) throw failure
   await wait(VERIFY_FALLBACK_DELAY_MS)

@@ -52,9 +52,14 @@ describe('price table', () => {
     ])
   })
 
-  it('PRICE-03, PRICE-11 sends a visitor to register, and back here where it is about buying', () => {
-    const register = ['Regístrate → /auth/registro?redirect=%2Fpricing']
-    expect(ways(null)).toEqual([['Empieza gratis → /auth/registro'], register, register, register])
+  it('PRICE-03, PRICE-11 sends a visitor to register, and from there to paying the plan that was pressed', () => {
+    const register = (plan: string) => [`Regístrate → /auth/registro?redirect=%2Fcheckout%2F${plan}`]
+    expect(ways(null)).toEqual([
+      ['Empieza gratis → /auth/registro'],
+      register('trial'),
+      register('pro-monthly'),
+      register('pro-lifetime'),
+    ])
   })
 
   it('PRICE-03, PRICE-07, PRICE-08 lets a user without PRO buy', () => {

@@ -46,7 +46,7 @@ function PlanAction({ plan, user, now, isBlocked }: PlanActionProps) {
   const variant = plan === CHIEF ? 'default' : 'outline'
   if (user === null) {
     return (
-      <ButtonLink to="/auth/registro?redirect=%2Fpricing" variant={variant}>
+      <ButtonLink to={`/auth/registro?redirect=${encodeURIComponent(`/checkout/${plan}`)}`} variant={variant}>
         Regístrate
       </ButtonLink>
     )
