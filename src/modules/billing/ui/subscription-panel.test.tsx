@@ -48,6 +48,15 @@ describe('SubscriptionPanel', () => {
     expect(render(lifetime)).toContain('no se renueva ni se vuelve a cobrar')
   })
 
+  it('leads from a trial to the monthly plan and the lifetime, from what is paid monthly to the lifetime', () => {
+    const trial = examplePlan({ planType: 'trial', subscriptionStatus: 'active', isPro: true })
+    expect(render(trial)).toMatch(
+      /checkout\/pro-monthly"[^>]*>Pasar a Mensual.*checkout\/pro-lifetime"[^>]*>Pasar a Vitalicio/,
+    )
+    expect(render(MONTHLY)).toMatch(/^(?!.*Pasar a Mensual).*Pasar a Vitalicio/)
+    expect(render(examplePlan())).not.toContain('Pasar a')
+  })
+
   it('C-07 offers to take a cancellation back', () => {
     expect(render(CANCELING)).toMatch(/Cancelación pendiente.*Cancelación Programada.*Reanudar plan/)
     expect(render(MONTHLY)).not.toContain('Reanudar plan')

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Badge } from '~/ui/badge'
+import type { ButtonVariant } from '~/ui/button-classes'
 import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
 import { SavedNote } from '~/ui/saved-note'
@@ -11,6 +12,7 @@ import { ChangeCard } from './plan/change-card'
 import { PlanNotices } from './plan/plan-notices'
 import { ResumePlan } from './plan/resume-plan'
 import { PLAN_BADGE, PLAN_PRICE, PLAN_TITLE, planDuration, planKindOf, type ShownPlan } from './plan/shown-plan'
+import { UPGRADE_LABELS } from './pricing/plan-offers'
 
 export type PlanContents = { free: readonly string[]; pro: readonly string[] }
 type SubscriptionPanelProps = {
@@ -98,10 +100,21 @@ function PlanActions({
   return (
     <div className="flex flex-wrap items-start gap-3 empty:hidden">
       {kind === 'basic' && <ButtonLink to="/pricing">Mejorar plan</ButtonLink>}
-      {kind === 'trial' && <ButtonLink to="/pricing">Seguir con PRO</ButtonLink>}
+      {kind === 'trial' && <Upgrade to="pro-monthly" />}
+      {(kind === 'trial' || (kind === 'monthly' && plan.source === 'payment')) && (
+        <Upgrade to="pro-lifetime" variant="outline" />
+      )}
       {plan.canResume && <ResumePlan onChanged={onChanged} />}
       {plan.hasPortal && !plan.paymentFailed && <ChangeCard onReturn={onRefresh} />}
       {plan.canCancel && <CancelPlan plan={plan} onChanged={onChanged} />}
     </div>
+  )
+}
+
+function Upgrade({ to, variant }: { to: keyof typeof UPGRADE_LABELS; variant?: ButtonVariant }) {
+  return (
+    <ButtonLink to={`/checkout/${to}`} variant={variant}>
+      {UPGRADE_LABELS[to]}
+    </ButtonLink>
   )
 }

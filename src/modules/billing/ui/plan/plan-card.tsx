@@ -1,5 +1,7 @@
+import { Link } from 'react-router'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button-link'
+import { UPGRADE_LABELS } from '../pricing/plan-offers'
 import { PlanNotices } from './plan-notices'
 import { isCanceling, PLAN_BADGE, PLAN_PRICE, PLAN_TITLE, planDuration, planKindOf, type ShownPlan } from './shown-plan'
 
@@ -33,7 +35,8 @@ export function PlanCard({ plan, onRefresh }: { plan: ShownPlan; onRefresh: () =
         </div>
         <p>
           {price && <span className="text-text tabular-nums">{price}. </span>}
-          {planDuration(plan)}
+          {planDuration(plan)}{' '}
+          {kind === 'trial' && <Link to="/checkout/pro-monthly">{UPGRADE_LABELS['pro-monthly']}</Link>}
         </p>
       </div>
       <PlanNotices

@@ -61,3 +61,9 @@ export const OWNED_LABELS = {
   'pro-monthly': 'Acceder Ahora',
   'pro-lifetime': 'Acceder Ahora',
 } satisfies Record<PaidPlan, string>
+
+/** What a plan that is less becomes. */
+export const UPGRADE_LABELS = {
+  'pro-monthly': 'Pasar a Mensual',
+  'pro-lifetime': 'Pasar a Vitalicio',
+} satisfies Record<Exclude<PaidPlan, 'trial'>, string>

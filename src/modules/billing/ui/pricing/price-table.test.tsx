@@ -76,9 +76,10 @@ describe('price table', () => {
     expect(ways(pro('pro-lifetime')).slice(1)).toEqual([['Ya tienes PRO → /dashboard'], inside, inside])
     expect(ways(pro('trial')).slice(1)).toEqual([
       ['Ya tienes PRO → /dashboard'],
-      [...inside, 'Cambiar a este plan → /checkout/pro-monthly'],
-      [...inside, 'Cambiar a este plan → /checkout/pro-lifetime'],
+      [...inside, 'Pasar a Mensual → /checkout/pro-monthly'],
+      [...inside, 'Pasar a Vitalicio → /checkout/pro-lifetime'],
     ])
+    expect(ways(pro('pro-monthly'))[3]).toEqual([...inside, 'Pasar a Vitalicio → /checkout/pro-lifetime'])
   })
 })
 

@@ -7,7 +7,7 @@ import { isWorthBuying } from '../../purchase-rules'
 import { PurchaseButton } from '../purchase/purchase-button'
 import { subscribeToPurchases } from '../purchase/purchase-events'
 import { PlanCard } from './plan-card'
-import { basicOffer, OWNED_LABELS, PAID_OFFERS, PURCHASE_LABELS } from './plan-offers'
+import { basicOffer, OWNED_LABELS, PAID_OFFERS, PURCHASE_LABELS, UPGRADE_LABELS } from './plan-offers'
 
 /** `now` is the server's, so that both sides say the same. `limits`: what a Basic user may send. */
 type PriceTableProps = { user: SignedInUser | null; limits: string; now: string }
@@ -62,14 +62,15 @@ function PlanAction({ plan, user, now, isBlocked }: PlanActionProps) {
       />
     )
   }
+  const isMore = plan !== 'trial' && isWorthBuying(plan, user, new Date(now))
   return (
     <>
-      <ButtonLink to="/dashboard" variant={variant}>
+      <ButtonLink to="/dashboard" variant={isMore ? 'outline' : variant}>
         {OWNED_LABELS[plan]}
       </ButtonLink>
-      {isWorthBuying(plan, user, new Date(now)) && (
-        <ButtonLink to={`/checkout/${plan}`} variant="link">
-          Cambiar a este plan
+      {isMore && (
+        <ButtonLink to={`/checkout/${plan}`} variant={variant}>
+          {UPGRADE_LABELS[plan]}
         </ButtonLink>
       )}
     </>
