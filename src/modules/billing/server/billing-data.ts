@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { grants, payers, purchaseConsents, withdrawals } from '~/database/schema'
 import type { PersonalData } from '~/modules/accounts/accounts.server'
@@ -7,12 +7,12 @@ import { readPlanRow } from './plan-row'
 /** What this module keeps about a user. */
 export const billingData = (db: Database): PersonalData => ({
   async facts(userId) {
-    const { id, source, planType, reference, endsAt, endedAt, createdAt } = grants
-    const ownGrants = db.select({ id, source, planType, reference, endsAt, endedAt, createdAt }).from(grants)
+    const { userId: _user, ...given } = getTableColumns(grants)
+    const ownGrants = db.select(given).from(grants)
     const ownPayers = db.select({ reference: payers.reference, createdAt: payers.createdAt }).from(payers)
     return {
       plan: await readPlanRow(db, userId),
-      grants: await ownGrants.where(eq(grants.userId, userId)).orderBy(asc(createdAt)),
+      grants: await ownGrants.where(eq(grants.userId, userId)).orderBy(asc(grants.createdAt)),
       payers: await ownPayers.where(eq(payers.userId, userId)).orderBy(asc(payers.createdAt)),
       purchaseConsents: await consentsOf(db, userId),
       withdrawals: await withdrawalsOf(db, userId),

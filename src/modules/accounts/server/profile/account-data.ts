@@ -1,10 +1,10 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { identities, sessions, users } from '~/database/schema'
+import { auditLog, identities, sessions, users } from '~/database/schema'
 import type { PersonalData } from './personal-data'
 
-/** More sessions than anyone reads. */
-const SESSIONS = 500
+/** More of a kind than anyone reads. */
+const LISTED = 500
 
 /** What this module keeps about a user. The hashes of session tokens are nothing of theirs. */
 export const accountData = (db: Database): PersonalData => ({
@@ -29,7 +29,17 @@ export const accountData = (db: Database): PersonalData => ({
         .from(sessions)
         .where(eq(sessions.userId, userId))
         .orderBy(desc(sessions.lastUsedAt))
-        .limit(SESSIONS),
+        .limit(LISTED),
+      adminActions: await actionsOn(db, userId),
     }
   },
 })
+
+/** What administrators did to the account, without who they are. */
+const actionsOn = (db: Database, userId: string) =>
+  db
+    .select({ action: auditLog.action, reason: auditLog.reason, createdAt: auditLog.createdAt })
+    .from(auditLog)
+    .where(eq(auditLog.targetId, userId))
+    .orderBy(desc(auditLog.createdAt))
+    .limit(LISTED)

@@ -17,7 +17,8 @@ const README = `Tus datos en PyMentor
 =====================
 
 account.json   Tu cuenta: perfil, identidades, sesiones, planes, compras, uso, enlaces
-               compartidos y los correos que te hemos enviado (asunto y fecha).
+               compartidos, lo que el equipo ha hecho en ella y los correos que
+               te hemos enviado (asunto y fecha).
 chats/         Una carpeta por conversación:
   chat.json    La conversación entera, con todas sus ramas y versiones, y tus votos.
   chat.md      La rama que estás viendo, para leerla en cualquier sitio.

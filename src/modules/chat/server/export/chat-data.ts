@@ -21,10 +21,8 @@ type ChatRow = typeof chats.$inferSelect
 /** What this module keeps about a user: also chats of a plan that is over, and those that were just deleted. */
 export const chatData = (db: Database): PersonalData => ({
   async facts(userId) {
-    const [used] = await db
-      .select({ day: usage.day, dayUsed: usage.dayUsed, monthUsed: usage.monthUsed })
-      .from(usage)
-      .where(eq(usage.userId, userId))
+    const { userId: _user, ...counts } = getTableColumns(usage)
+    const [used] = await db.select(counts).from(usage).where(eq(usage.userId, userId))
     const { id, chatId, leafId, createdAt } = shares
     const shared = await db.select({ id, chatId, leafId, createdAt }).from(shares).where(eq(shares.userId, userId))
     const { userId: _whose, ...manner } = getTableColumns(teaching)

@@ -1,0 +1,18 @@
+import { ACCOUNT_TABLES } from './of-accounts'
+import { BILLING_TABLES } from './of-billing'
+import { CHAT_TABLES } from './of-chat'
+import type { StoredTable } from './stored-table'
+
+const COUNTS = 'counts of a day, of nobody in particular'
+
+/**
+ * Every column of every table, and what becomes of it: which point of the privacy policy tells of it, whether the export has it, and what
+ * the erasure of an account leaves. `src/server/stored-data.db.test.ts` holds the product against it.
+ */
+export const STORED_DATA: Record<string, StoredTable> = {
+  ...ACCOUNT_TABLES,
+  ...BILLING_TABLES,
+  ...CHAT_TABLES,
+  page_views: { notPersonal: COUNTS, columns: ['day', 'page', 'referrer', 'is_visitor', 'views', 'entries'] },
+  model_usage: { notPersonal: COUNTS, columns: ['day', 'mentor', 'input_tokens', 'output_tokens', 'cost_micros'] },
+}
