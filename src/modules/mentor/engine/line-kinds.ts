@@ -13,7 +13,7 @@ export function kindOfLine(line: string): LineKind {
   if (SPECIFICATION.test(text)) return 'prose'
   if (/^(>>>|\.\.\.)( |$)/.test(text) || HEADER.test(text) || STATEMENT.test(text)) return 'code'
   if (isProse(text)) return 'prose'
-  if (ASSIGNMENT.test(text) || CALL.test(text)) return 'code'
+  if (ASSIGNMENT.test(text) || CALL.test(text) || LOOP.test(text)) return 'code'
   // A chain of calls that goes on: `.head(5))`.
   if (/^\.[a-z_]\w*\(/.test(text)) return 'either'
   if (/^#(?!#)/.test(text) || /^[)\]}]+[,:)]*$/.test(text)) return 'either'
@@ -50,12 +50,14 @@ const HEADER = new RegExp(
   ].join('|'),
   'u',
 )
+/** `for word in "some words".split():` is a sentence by its quotes alone. */
+const LOOP = new RegExp(`^(async +)?for +${NAME}( *, *${NAME})* +in +\\S.*[\\w)\\]}"'] *:( *#.*)?$`, 'u')
 /** Other statements that no Spanish sentence begins like. */
 const STATEMENT = new RegExp(
   [
     `^import +${NAME}(\\.${NAME})*( +as +${NAME})?( *,.*)?( *#.*)?$`,
     `^from +[\\w.]+ +import\\b`,
-    `^(return|yield|raise|assert|del|global|nonlocal|await)\\b(?! +(?:el|la|los|las|de|del|que|un|una|no|y|vs|o)\\b).*[\\w)\\]"'}]( *#.*)?$`,
+    `^(return|yield|raise|assert|del|global|nonlocal|await)\\b(?! +(?:(?:el|la|los|las|de|del|que|un|una|no|y|vs|o)\\b|\\d+ (?:al?|hasta)\\b)).*[\\w)\\]"'}]( *#.*)?$`,
     '^(return|break|continue|pass)( *#.*)?$',
     `^print *(\\(|["'“”«])`,
     `^print +[\\w"']+$`,

@@ -34,6 +34,19 @@ describe('a message is taken apart', () => {
       'qué hace',
     ],
     [
+      'a loop over a text that reads like a sentence',
+      'q hace esto\n\nd = {}\nfor p in "el perro y el gato".split():\n    d[p] = 1\nprint(d)',
+      [['pasted', 'd = {}\nfor p in "el perro y el gato".split():\n    d[p] = 1\nprint(d)']],
+      'q hace esto',
+    ],
+    [
+      'a program that begins behind a colon',
+      'qué imprime esto: a = [1]\nb = a\nprint(b)',
+      [['pasted', 'a = [1]\nb = a\nprint(b)']],
+      'qué imprime esto:',
+    ],
+    ['a range in words', 'del 1 al 12', [], 'del 1 al 12'],
+    [
       'an output told behind the code',
       't = [3]\nprint(t)\nsale [3, -4]',
       [['pasted', 't = [3]\nprint(t)']],

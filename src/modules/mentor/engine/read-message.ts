@@ -85,13 +85,20 @@ const isHandler = (text: string, at: number) =>
 
 function readOutside(text: string, reading: Reading): void {
   if (text.trim() === '') return
-  const lines = withoutLineNumbers(takeTraceback(text, reading).split('\n'))
+  const lines = withoutLineNumbers(takeTraceback(text, reading).split('\n')).flatMap(beginningOfCode)
   const kinds = settle(withinBrackets(lines, withinSession(lines, kindsOf(lines))))
   for (const { from, to, isCode } of runs(kinds)) {
     const run = lines.slice(from, to)
     if (isCode) readRun(run.join('\n'), reading)
     else readProse(run, reading)
   }
+}
+
+/** «qué imprime esto: a = 1», with more of the program in the next line: the sentence ends at the colon. */
+function beginningOfCode(line: string, at: number, lines: readonly string[]): string[] {
+  if (at >= MAX_CLASSIFIED_LINES || kindOfLine(lines[at + 1] ?? '') !== 'code') return [line]
+  const split = codeAtEnd(line)
+  return split ? [split.prose, split.code] : [line]
 }
 
 function readRun(text: string, reading: Reading): void {

@@ -1,5 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
-import type { Argument, ComprehensionClause, Expression, Parameter, Range } from './ast'
+import type { Argument, Expression, Parameter, Range } from './ast'
+import { readComprehension } from './read-comprehension'
 import { readString } from './read-literal'
 import { between, brokenAt, childrenOf, innerOf, rangeOf, splitBy } from './read-node'
 import { readOperation } from './read-operation'
@@ -22,7 +23,7 @@ function readItem(nodes: readonly SyntaxNode[], source: string): Expression {
   const node = nodes.find(({ type }) => !type.isError)
   if (node === undefined) return { kind: 'broken', from: first?.from ?? 0, to: nodes.at(-1)?.to ?? 0 }
   return nodes.some(({ name }) => name === 'for')
-    ? readComprehension(nodes, source, 'generator')
+    ? readComprehension(nodes, source, { form: 'generator', read: readExpression })
     : readNode(node, source)
 }
 
@@ -75,19 +76,19 @@ const COMPOUND: Partial<Record<string, Read>> = {
   SetExpression: (node, source) => ({ kind: 'set', items: itemsOf(node, source), ...rangeOf(node) }),
   DictionaryExpression: (node, source) => ({ kind: 'dict', entries: entriesOf(node, source), ...rangeOf(node) }),
   ComprehensionExpression: (node, source) => ({
-    ...readComprehension(innerOf(node), source, 'generator'),
+    ...readComprehension(innerOf(node), source, { form: 'generator', read: readExpression }),
     ...rangeOf(node),
   }),
   ArrayComprehensionExpression: (node, source) => ({
-    ...readComprehension(innerOf(node), source, 'list'),
+    ...readComprehension(innerOf(node), source, { form: 'list', read: readExpression }),
     ...rangeOf(node),
   }),
   SetComprehensionExpression: (node, source) => ({
-    ...readComprehension(innerOf(node), source, 'set'),
+    ...readComprehension(innerOf(node), source, { form: 'set', read: readExpression }),
     ...rangeOf(node),
   }),
   DictionaryComprehensionExpression: (node, source) => ({
-    ...readComprehension(innerOf(node), source, 'dict'),
+    ...readComprehension(innerOf(node), source, { form: 'dict', read: readExpression }),
     ...rangeOf(node),
   }),
   CallExpression: (node, source) => {
@@ -196,51 +197,6 @@ function readSlice(nodes: readonly SyntaxNode[], source: string): Expression {
   const [from, to] = [nodes[0]?.from ?? 0, nodes.at(-1)?.to ?? 0]
   const part = (part: SyntaxNode[]) => (part.length > 0 ? readItem(part, source) : null)
   return { kind: 'slice', lower: part(lower), upper: part(upper), step: part(step), from, to }
-}
-
-function readComprehension(
-  nodes: readonly SyntaxNode[],
-  source: string,
-  form: 'list' | 'set' | 'dict' | 'generator',
-): Expression {
-  const [from, to] = [nodes[0]?.from ?? 0, nodes.at(-1)?.to ?? 0]
-  const start = nodes.findIndex(({ name }) => name === 'for' || name === 'async')
-  const [key = [], value = []] = splitBy(nodes.slice(0, start), ':')
-  return {
-    kind: 'comprehension',
-    form,
-    element: readExpression(key, source, { from, to }),
-    value: form === 'dict' ? readExpression(value, source, { from, to }) : null,
-    clauses: clausesOf(nodes.slice(start), source),
-    from,
-    to,
-  }
-}
-
-function clausesOf(nodes: readonly SyntaxNode[], source: string): ComprehensionClause[] {
-  const place = { from: nodes[0]?.from ?? 0, to: nodes.at(-1)?.to ?? 0 }
-  return splitBy(nodes, 'for')
-    .slice(1)
-    .map((part, at, parts) => {
-      const [head = [], ...conditions] = splitBy(
-        part.filter(({ name }) => name !== 'async'),
-        'if',
-      )
-      const before = at === 0 ? nodes[0] : parts[at - 1]?.at(-1)
-      return {
-        target: readExpression(
-          head.slice(
-            0,
-            head.findIndex(({ name }) => name === 'in'),
-          ),
-          source,
-          place,
-        ),
-        iterable: readExpression(between(head, 'in'), source, place),
-        conditions: conditions.map((condition) => readExpression(condition, source, place)),
-        isAsync: before?.name === 'async',
-      }
-    })
 }
 
 export function readArguments(list: SyntaxNode, source: string): Argument[] {

@@ -95,6 +95,11 @@ const ASKS_ABOUT =
   /^(?:y |oye |hola |pero )?(?:que (?:es|hace|significa|imprime|pasa|quiere decir)|por ?que|para que|como funciona|cual es)\b|\b(?:explicam\w*|(?:esta|va|lo tengo) bien|que te parece|por ?que (?:me |no |se |sale|da|pone|hace|falla))\b/
 const COMPLAINS =
   /\bno (?:me |se |le )?(?:sale|salen|funciona|va|hace|imprime|muestra|ordena|suma|entra|deja|corre)\b|\b(?:me|le|y|pero) (?:sale|da|salta|tira|lanza|bota|marca|aparece|dice|pone) (?:un |el |este |una |otro )?(?:error|\w+error|excepcion|cosa)/
+/** «¿y si el descuento fuera del 20?» */
+const TRIES_A_SHARE =
+  /^(?:\w+ ){0,2}(?:y )?si (?:el|la) (?:iva|igv|descuento|propina|comision|recargo|precio|interes|irpf|impuesto)\b/
+/** Heard where nobody can say what would come of it. */
+const TRIED = 0.61
 /** A demand, whatever else is said. */
 const WANTS =
   /\b(?:cambia\w*|modific\w+|haz\w*|hace[lm]\w+|pon\w*|anad[ei]\w*|agrega\w*|agregue\w*|quita\w*|quite\w*|met[ea]\w*|ahora|en vez de|en lugar de|quiero|quisiera|necesito que|me gustaria|pero (?:sin|con|que)|sin usar|arregl\w+ (?:\w+ )?para que|para que (?:no|me|lo|la|se|le)|guarda\w*|ordena\w*|renombra\w*|convierte\w*|pasa(?:lo|la|me|melo)|traduc\w+|(?:lanz|devuelv|avis|salt)\w+|q(?:ue)? (?:(?:no|me|lo|la|los|las|se|le|tambien|ademas|al|cuando|si|solo) )?[a-z]{2,}(?:e|a|en|an|es|as))\b/
@@ -108,6 +113,7 @@ const FAULTY =
 function surenessOf(frame: Frame, { names }: Changed): number {
   const { message, plain, requests } = frame
   const asked = message.text.trim().endsWith('?')
+  if (TRIES_A_SHARE.test(plain)) return asked ? TRIED : SURE
   if (WHAT_IF.test(plain) && (asked || !/\b(?:lanz|devuelv|salt|avis|dig|retorn|que )\w*/.test(plain))) return 0
   if (names.includes('comments')) return SURE
   // Beside code of one's own, what is wrong with it is asked, whatever verbs tell of it.

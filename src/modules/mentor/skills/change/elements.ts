@@ -134,6 +134,10 @@ export function facetMeant(facets: readonly Facet[], words: string, kind: Kind):
   return named ?? (fitting.length === 1 ? (fitting[0] ?? null) : null)
 }
 
+/** «el descuento» speaks of `porcentaje_descuento`: what a longer name ends with. */
+export const mentionsEnd = (plain: string, name: string): boolean =>
+  name.includes('_') && mentionsStem(plain, name.slice(name.lastIndexOf('_') + 1))
+
 /** «precios» speaks of `precio`, «nombre» of `nombres`; the plain words are searched. */
 export function mentionsStem(plain: string, name: string): boolean {
   const stem = name

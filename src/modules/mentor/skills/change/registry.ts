@@ -32,6 +32,7 @@ import { otherConditionChange } from './changes/other-condition'
 import { caseChange, numberedChange, sameLineChange } from './changes/output'
 import { addColumnChange, groupedResultChange, saveTableChange, withoutPandasChange } from './changes/pandas'
 import { anyCountChange, defaultChange } from './changes/parameters'
+import { percentShareChange } from './changes/percent-share'
 import { pricedOptionChange } from './changes/priced-option'
 import { printOrderChange } from './changes/print-order'
 import { proseDataChange } from './changes/prose-data'
@@ -73,6 +74,7 @@ export const CHANGES: readonly Change[] = [
   pricedOptionChange,
   docstringChange,
   rateChange,
+  percentShareChange,
   collectChange,
   zipChange,
   subclassChange,

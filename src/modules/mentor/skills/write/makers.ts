@@ -8,6 +8,7 @@ import { percentMaker } from './compose/percent-maker'
 import { rowMaker } from './compose/row-maker'
 import { scalarMaker } from './compose/scalar-maker'
 import { sequenceMaker } from './compose/sequence-maker'
+import { statedSumMaker } from './compose/stated-sum-maker'
 import { planMaker } from './plan/plan-maker'
 import { recipesMaker } from './recipes/recipes-maker'
 
@@ -17,6 +18,7 @@ export const COMPOSERS: readonly Maker[] = [
   menuMaker,
   loopMaker,
   formulaMaker,
+  statedSumMaker,
   percentMaker,
   rowMaker,
   mapMaker,

@@ -71,9 +71,7 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
       const { functions, files } = readTask(frame)
       // Who names a file that the program works on wants the program.
       const isAsked = frame.requests.has('write') || functions.length > 0 || (files.length > 0 && draft.fit >= SURE)
-      return isAsked && !QUESTION.test(frame.plain)
-        ? 0.6 + 0.36 * draft.fit
-        : (QUESTION.test(frame.plain) ? 0.55 : 0.95) * draft.fit
+      return isAsked && !QUESTION.test(frame.plain) ? 0.6 + 0.36 * draft.fit : wayAsked(frame, draft) * draft.fit
     },
     answer(frame, state) {
       const again = anew(frame, state)
@@ -91,6 +89,14 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
     },
   }
 }
+
+/** How sure a program is that nobody ordered: one that all of «cómo hago …» is about says more than a lesson on part of it. */
+function wayAsked({ plain }: Frame, { fit, missing = [] }: Draft): number {
+  if (!QUESTION.test(plain)) return 0.95
+  return HOW_TO.test(plain) && fit >= NEARLY_ALL && missing.length === 0 ? 0.7 : 0.55
+}
+const HOW_TO = /^(?:y |pero |oye |hola |profe )*(?:como|se puede|puedo)\b/
+const NEARLY_ALL = 0.8
 
 /** A program can be meant: no error and no program of the person's own is at hand. */
 function isRequest(frame: Frame): boolean {

@@ -4,7 +4,7 @@ import type { Edit } from '../../../python/edit'
 import type { Program } from '../../faults/program'
 import { numberOf, plainAssign } from '../../faults/shapes'
 import { type Change, type Result, STAGE, type Wish } from '../change'
-import { elementsOf, mentionsStem } from '../elements'
+import { elementsOf, mentionsEnd, mentionsStem } from '../elements'
 import { edited, freeName, linesOf, mainStatements, positional, textLiteral } from '../source'
 import { rangeMeant } from './ranges'
 
@@ -55,7 +55,10 @@ function fixedValues(p: Program, wish: Wish): Result {
     ({ name }) => !/^[A-Z_]+$/.test(name) || mentionsStem(wish.said.plain + wish.words, name),
   )
   const named = all.filter(
-    ({ name }) => mentionsStem(wish.words, name) || wish.words.split(/\W+/).includes(name.toLowerCase()),
+    ({ name }) =>
+      mentionsStem(wish.words, name) ||
+      mentionsEnd(wish.words, name) ||
+      wish.words.split(/\W+/).includes(name.toLowerCase()),
   )
   const chosen = named.length > 0 ? named : all.filter(({ name, value }) => !isCounter(p, name, value))
   if (chosen.length === 0) return null

@@ -5,7 +5,7 @@ import type { Edit } from '../../../python/edit'
 import type { Program } from '../../faults/program'
 import { callTo, nameOf, numberOf, plainAssign, updateOf } from '../../faults/shapes'
 import { type Change, type Result, STAGE, type Wish } from '../change'
-import { mentionsStem } from '../elements'
+import { mentionsEnd, mentionsStem } from '../elements'
 import { numberFrom } from '../numbers'
 import { edited, inputIn } from '../source'
 
@@ -139,7 +139,8 @@ function assigned(p: Program, wish: Wish, name: string, value: string): Result {
   })
   const found =
     fixed.find((plain) => plain.name.toLowerCase() === name.toLowerCase()) ??
-    fixed.find((plain) => mentionsStem(name.toLowerCase(), plain.name))
+    fixed.find((plain) => mentionsStem(name.toLowerCase(), plain.name)) ??
+    fixed.find((plain) => mentionsEnd(name.toLowerCase(), plain.name))
   if (!found) return asRate(p, wish, name, value)
   const number = numberFrom(value)
   const old = numberOf(found.value)

@@ -174,4 +174,20 @@ export const MORE_CHANGE_CASES: readonly ChangeCase[] = [
     prints: '4\n8\n',
     lacks: /range/,
   },
+  {
+    says: 'ahora añádele el iva del 21',
+    code: 'precio = 100\nenvio = 5\ntotal = precio + envio\nprint(f"Total: {total}")\n',
+    prints: 'Total: 105\nIVA (21 %): 22.05\nTotal con IVA: 127.05\n',
+  },
+  {
+    says: 'aplícale un 10% de descuento',
+    code: 'camisas = 2\nprecio = 30\nsubtotal = camisas * precio\nprint(subtotal)\n',
+    prints: '60\nDescuento (10 %): 6.00\nTotal menos descuento: 54.00\n',
+  },
+  {
+    says: 'que el descuento sea del 20%',
+    code: 'camisas = 3\nporcentaje_descuento = 10\ntotal = camisas * 15 * (1 - porcentaje_descuento / 100)\nprint(total)\n',
+    prints: '36.0\n',
+    holds: /porcentaje_descuento = 20/,
+  },
 ]

@@ -24,6 +24,10 @@ const NEAR = 7
 /** A question that has so much else in it is about something else. */
 const MAX_OTHER_WORDS = 5
 const MAX_FAR_WORDS = 3
+/** «cómo creo …», and more words than the verb and one for the thing: somebody wants it made. */
+const MAKES =
+  /\bcomo (?:se |me |lo |la |le |puedo |podria )*(?:hago|hacer|hace|haces|haria|pongo|poner|creo|crear|crea|meto|saco|sacar)\b/
+const MAX_MAKING_WORDS = 1
 /** Why something is so is told by a card only where hardly more is said. */
 const MAX_WHY_WORDS = 2
 
@@ -133,6 +137,8 @@ function readOne(spots: readonly Spot<Card>[], { words, rest }: Words): Question
     }
   const [first] = spots.toSorted((a, b) => b.length - a.length)
   if (first === undefined) return null
+  // «Cómo pongo colores en la consola» asks for what is done with it, not for what a console is.
+  if (asking !== null && MAKES.test(words) && rest > MAX_MAKING_WORDS) return null
   if (asking !== null && rest <= MAX_OTHER_WORDS)
     return { kind: 'card', card: first.entry, sure: SURE.weak, isPlain: false }
   if (/\bpor que\b/.test(words) && rest <= MAX_WHY_WORDS)

@@ -1,5 +1,5 @@
+import { type FoundPredicate, predicatesIn, testOf } from './find-predicates'
 import type { Input } from './inputs'
-import { type FoundPredicate, predicatesIn, testOf } from './predicates'
 import { indented } from './program'
 import type { Reading } from './reading'
 

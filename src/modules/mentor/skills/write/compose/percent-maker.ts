@@ -1,4 +1,3 @@
-import { numberOf } from '../../../engine/task/read-task'
 import type { Draft, Maker, Task } from '../../../engine/task/task'
 import { unmet } from '../constraints'
 import { exampleOf } from '../example'
@@ -6,23 +5,9 @@ import { coverageOf, leftOut } from './coverage'
 import { askLine, capital, type Input, parametersOf, readInputs } from './inputs'
 import { indented, type Program, render, treeOf } from './program'
 import { Reading } from './reading'
+import { type Share, statedShares, withShares } from './shares'
 import { decimalsOf, field, typedFor } from './typed-lines'
 
-/** A share of an amount: what it is called, whether it is added or taken off, and how much (null: it is asked for). */
-type Share = { name: string; label: string; sign: '+' | '-'; rate: string | null; at: number }
-
-const SHARES: readonly (readonly [name: string, label: string, sign: '+' | '-', words: string])[] = [
-  ['iva', 'IVA', '+', 'iva|igv|itbis|impuestos?'],
-  ['irpf', 'IRPF', '-', 'irpf|retencion|retenciones'],
-  ['recargo', 'Recargo', '+', 'recargo'],
-  ['descuento', 'Descuento', '-', 'descuento|dto|rebaja|descuenta|descontar'],
-  ['propina', 'Propina', '+', 'propina'],
-  ['comision', 'Comisión', '-', 'comision'],
-  ['interes', 'Interés', '+', 'interes|intereses'],
-  ['aumento', 'Aumento', '+', 'aumento|subida|incremento'],
-  ['ganancia', 'Ganancia', '+', 'ganancia|beneficio'],
-]
-const RATE = '(\\d+(?:[.,]\\d+)?)(?: ?%| por ciento)?'
 const PEOPLE =
   /\b(?:entre (?:cuant\w+|\d+|las|los|el numero de)?(?: \w+){0,3}|cuant\w+ (?:personas|somos|comensales|amigos|paga cada)|(?:paga|toca|pone)(?: a)? cada (?:uno|una|persona|quien))\b/
 
@@ -66,9 +51,7 @@ export const percentMaker: Maker = (task) => {
 }
 
 function planOf(task: Task, reading: Reading): Plan | null {
-  const shares = SHARES.flatMap(([name, label, sign, words]) =>
-    readShare(reading, { name, label, sign, words }, task),
-  ).toSorted((a, b) => a.at - b.at)
+  const shares = statedShares(reading, task)
   if (shares.length === 0 || /\b(?:compuesto|simple|prestamo|hipoteca|volumen)\b/.test(reading.text)) return null
   reading.take(
     /\b(?:total(?: a cobrar| a pagar| con iva| final)?|precio final|lo que (?:cobro|pago|me queda)(?: al final)?|a cobrar|final|neto|por ciento|porcentaje)\b/,
@@ -92,47 +75,11 @@ function planOf(task: Task, reading: Reading): Plan | null {
   return { base: { ...base, type: 'money' }, shares, people, task }
 }
 
-type Known = { name: string; label: string; sign: '+' | '-'; words: string }
-
-function readShare(reading: Reading, { name, label, sign, words }: Known, task: Task): Share[] {
-  const stated = reading.find(
-    new RegExp(
-      `\\b(?:${words})(?: (?:del|al|de|=|:|un|el|a|en|por|es|irpf))* ${RATE}(?: (?:de |del )?(?:${words}))?|${RATE} (?:de |del |como |por )?(?:retencion de |retencion del )?(?:${words})\\b`,
-    ),
-  )
-  const parameter = task.functions[0]?.parameters.find((each) =>
-    new RegExp(`^(?:${words}|porcentaje(?:_${name})?)$`).test(each),
-  )
-  if (!stated) {
-    const named = reading.take(new RegExp(`\\b(?:${words})\\b`))
-    return named ? [{ name, label, sign, rate: parameter ?? null, at: named.from }] : []
-  }
-  reading.use(stated)
-  const rate = stated.groups.find((group) => group !== undefined) ?? '0'
-  return [{ name, label, sign, rate: parameter ?? String(numberOf(rate)), at: stated.from }]
-}
-
 /** Rates that the program asks for. */
 const askedShares = ({ shares }: Plan): Input[] =>
   shares
     .filter(({ rate }) => rate === null)
     .map(({ name, label }) => ({ name: `porcentaje_${name}`, label: `${label} en %`, type: 'float' }))
-
-/** A discount changes what the taxes are of. */
-function steps(
-  { base, shares }: Pick<Plan, 'base' | 'shares'>,
-  rateOf: (share: Share) => string,
-): { lines: string[]; total: string } {
-  const discount = shares.find(({ name }) => name === 'descuento')
-  const rest = shares.filter((share) => share !== discount)
-  const lines = discount ? [`${discount.name} = ${base.name} * ${rateOf(discount)} / 100`] : []
-  const isReduced = discount !== undefined && rest.length > 0
-  if (isReduced && discount) lines.push(`rebajado = ${base.name} - ${discount.name}`)
-  const of = isReduced ? 'rebajado' : base.name
-  lines.push(...rest.map((share) => `${share.name} = ${of} * ${rateOf(share)} / 100`))
-  const signed = rest.map(({ sign, name }) => `${sign} ${name}`)
-  return { lines, total: [of, ...(discount && !isReduced ? [`- ${discount.name}`] : []), ...signed].join(' ') }
-}
 
 function programOf(plan: Plan): Program {
   const { base, shares, people, task } = plan
@@ -141,7 +88,7 @@ function programOf(plan: Plan): Program {
     .filter(({ rate }) => rate !== null)
     .map(({ name, rate }) => `${name.toUpperCase()} = ${rate}`)
   const rateOf = ({ name, rate }: Share) => (rate === null ? `porcentaje_${name}` : name.toUpperCase())
-  const { lines, total } = steps({ base, shares }, rateOf)
+  const { lines, total } = withShares({ base: base.name, shares }, rateOf)
   const show = (label: string, name: string) => `print(f'${label}: ${field(name, 'money', decimals)}')`
   const body = [
     ...[base, ...askedShares(plan), ...(people ? [people] : [])].map(askLine),
@@ -164,9 +111,9 @@ function functionOf(plan: Plan): Program | null {
     defaults[name] === undefined ? name : `${name}=${defaults[name]}`,
   )
   if (shares.some(({ rate }) => rate === null)) return null
-  const { lines, total } = steps(
+  const { lines, total } = withShares(
     {
-      base,
+      base: base.name,
       shares: shares.map((share) =>
         signature.parameters.includes(share.name) ? { ...share, name: `cuota_${share.name}` } : share,
       ),

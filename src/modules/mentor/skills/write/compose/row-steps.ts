@@ -1,6 +1,6 @@
 import { singular } from '../../../engine/task/identifier'
 import type { Column } from '../../../engine/task/task'
-import { predicatesIn, testOf } from './predicates'
+import { predicatesIn, testOf } from './find-predicates'
 import type { Reading } from './reading'
 import type { Rows } from './row-source'
 

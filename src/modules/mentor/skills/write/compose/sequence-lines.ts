@@ -1,7 +1,7 @@
 import { byWord } from '~/platform/by-word'
 import type { Task } from '../../../engine/task/task'
+import { type FoundPredicate, testOf } from './find-predicates'
 import { isFeminine } from './nouns'
-import { type FoundPredicate, testOf } from './predicates'
 import { indented } from './program'
 import type { Sequence } from './sequence'
 import type { Change } from './sequence-steps'

@@ -1,5 +1,5 @@
+import { type FoundPredicate, testOf } from './find-predicates'
 import { isFeminine } from './nouns'
-import { type FoundPredicate, testOf } from './predicates'
 import type { Sequence } from './sequence'
 import { eachOf, NAMES, type Style } from './sequence-lines'
 import type { Aggregate, AggregateKind } from './sequence-steps'

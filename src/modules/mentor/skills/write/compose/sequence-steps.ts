@@ -1,4 +1,4 @@
-import { type FoundPredicate, predicatesIn } from './predicates'
+import { type FoundPredicate, predicatesIn } from './find-predicates'
 import type { Reading } from './reading'
 import type { Sequence } from './sequence'
 

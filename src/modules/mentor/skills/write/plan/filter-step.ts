@@ -1,6 +1,6 @@
 import { quoted } from '../../../engine/task/read-data'
 import { folded } from '../../../engine/task/request-text'
-import { predicatesIn, testOf } from '../compose/predicates'
+import { predicatesIn, testOf } from '../compose/find-predicates'
 import { cellOf, type Field, isNumeric, itemsOf, type Table, targetOf } from './table'
 import type { Writing } from './writing'
 

@@ -1,6 +1,6 @@
 import { readRequestText } from '../../../engine/task/request-text'
 import type { Draft, Task } from '../../../engine/task/task'
-import { type FoundPredicate, predicatesIn, testOf } from '../compose/predicates'
+import { type FoundPredicate, predicatesIn, testOf } from '../compose/find-predicates'
 import { Reading } from '../compose/reading'
 import { drafted } from './drafted'
 
