@@ -91,7 +91,19 @@ export const auditLog = pgTable(
   'audit_log',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    action: text('action', { enum: ['block', 'unblock', 'activate_plan', 'expire_plan', 'test_chat'] }).notNull(),
+    action: text('action', {
+      enum: [
+        'block',
+        'unblock',
+        'activate_plan',
+        'expire_plan',
+        'test_chat',
+        'gift_plan',
+        'refund',
+        'end_sessions',
+        'resend_mail',
+      ],
+    }).notNull(),
     actorId: uuid('actor_id').notNull(),
     targetId: uuid('target_id').notNull(),
     reason: text('reason').notNull(),

@@ -12,9 +12,16 @@ import * as accounts from '~/modules/accounts/contract'
 import * as accountsInput from '~/modules/accounts/input'
 import * as profile from '~/modules/accounts/profile-contract'
 import * as profileInput from '~/modules/accounts/profile-input'
-import type { ManagementHandlers, PurchaseHandlers, SubscriptionHandlers } from '~/modules/billing/billing.server'
+import type {
+  ManagementHandlers,
+  OwnerHandlers,
+  PurchaseHandlers,
+  SubscriptionHandlers,
+} from '~/modules/billing/billing.server'
 import * as billing from '~/modules/billing/contract'
 import * as billingInput from '~/modules/billing/input'
+import * as owner from '~/modules/billing/owner-contract'
+import * as ownerInput from '~/modules/billing/owner-input'
 import * as payments from '~/modules/billing/payments-contract'
 import * as paymentsInput from '~/modules/billing/payments-input'
 import type { BlogHandlers } from '~/modules/blog/blog.server'
@@ -35,6 +42,7 @@ type Handlers = {
   billing: SubscriptionHandlers
   purchases: PurchaseHandlers
   plans: ManagementHandlers
+  owner: OwnerHandlers
   chat: ChatHandlers
   blog: BlogHandlers
 }
@@ -98,6 +106,8 @@ export function bindApi({ open, signedIn, forAdmins, signed }: ReturnType<typeof
   signedIn(payments.withdraw, paymentsInput.withdraw, on.plans.withdraw)
   forAdmins(payments.testActivatePlan, paymentsInput.testActivatePlan, on.plans.testActivatePlan)
   forAdmins(payments.expireSubscription, paymentsInput.expireSubscription, on.plans.expireSubscription)
+  forAdmins(owner.giftPlan, ownerInput.giftPlan, on.owner.giftPlan)
+  forAdmins(owner.refundPayment, ownerInput.refundPayment, on.owner.refundPayment)
 
   signedIn(chat.readTeaching, {}, on.chat.readTeaching)
   signedIn(chat.changeTeaching, chatInput.changeTeaching, on.chat.changeTeaching)

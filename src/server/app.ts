@@ -11,7 +11,12 @@ import {
   profileHandlers,
   recoveryHandlers,
 } from '~/modules/accounts/accounts.server'
-import { managementHandlers, purchaseHandlers, subscriptionHandlers } from '~/modules/billing/billing.server'
+import {
+  managementHandlers,
+  ownerHandlers,
+  purchaseHandlers,
+  subscriptionHandlers,
+} from '~/modules/billing/billing.server'
 import { stripeWebhook } from '~/modules/billing/payments-contract'
 import { blogHandlers } from '~/modules/blog/blog.server'
 import { ATTACHMENT_TOO_LARGE } from '~/modules/chat/attachment-copy'
@@ -129,6 +134,7 @@ export function createApp({ services, pages, addFiles, development = false }: Op
       clock,
       originOf: (c) => ownAddresses(c, config).browser,
     }),
+    owner: ownerHandlers({ actions: services.billing.owner, throttle, clock }),
     chat: chatHandlers(services.chat, { throttle, clock }),
     blog: blogHandlers,
   })

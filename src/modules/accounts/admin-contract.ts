@@ -18,7 +18,16 @@ export type AccountPage = { accounts: AccountSummary[]; nextCursor: string | nul
 /** Who did what to whom, when and why. An e-mail is null once its account is deleted. */
 export type AuditEntry = {
   id: string
-  action: 'block' | 'unblock' | 'activate_plan' | 'expire_plan' | 'test_chat'
+  action:
+    | 'block'
+    | 'unblock'
+    | 'activate_plan'
+    | 'expire_plan'
+    | 'test_chat'
+    | 'gift_plan'
+    | 'refund'
+    | 'end_sessions'
+    | 'resend_mail'
   actorEmail: string | null
   targetId: string
   targetEmail: string | null

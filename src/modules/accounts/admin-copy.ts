@@ -9,4 +9,5 @@ export const ADMIN_REFUSALS = {
   oneself: 'No puedes bloquear tu propia cuenta.',
   blockedAlready: 'Esta cuenta ya está bloqueada.',
   notBlocked: 'Esta cuenta no está bloqueada.',
+  keyUsed: 'Esto ya se hizo con otros datos. Recarga la página y mira cómo ha quedado.',
 }

@@ -1,17 +1,7 @@
 import * as z from 'zod/mini'
-import { hasVisibleText } from '~/platform/visible-text'
-import { MAX_REASON_LENGTH, REASON_ERRORS } from './admin-copy'
+import { reasonText } from './reason-contract'
 
-export const reasonForm = z.strictObject({
-  reason: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(3, REASON_ERRORS.missing),
-      z.maxLength(MAX_REASON_LENGTH, REASON_ERRORS.tooLong),
-      z.refine(hasVisibleText, REASON_ERRORS.missing),
-    ),
-})
+export const reasonForm = z.strictObject({ reason: reasonText })
 
 const aboutAccount = { params: z.strictObject({ id: z.uuid() }), body: reasonForm }
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 
 const paidPlan = z.enum(['trial', 'pro-monthly', 'pro-lifetime'])
 /** The provider's ids: letters, digits and underscores after what they are ids of. */
-const providerId = (prefix: string) => z.string().check(z.maxLength(255), z.regex(new RegExp(`^${prefix}_\\w+$`)))
+export const providerId = (prefix: string) =>
+  z.string().check(z.maxLength(255), z.regex(new RegExp(`^${prefix}_\\w+$`)))
 const sessionId = providerId('cs')
 const nothing = z.optional(z.strictObject({}))
 

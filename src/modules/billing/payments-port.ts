@@ -122,6 +122,11 @@ export type Managing = {
   cancelNow(subscription: string): Promise<void>
   /** Gives a payment back in full, once; anew where that has failed, a few times. Answers the refund's id. */
   refund(payment: string, reason: 'withdrawal' | 'duplicate'): Promise<string>
+  /**
+   * Gives `cents` of a payment back; of one `key` there is one refund, however often it is asked for. Answers its id, and whether this
+   * call has made it. One that the bank refused stays so.
+   */
+  refundPart(payment: string, part: { cents: number; key: string }): Promise<{ reference: string; isNew: boolean }>
   portal(customerId: string, returnTo: string): Promise<{ url: string }>
   /** Payments and invoices of a user, newest first. */
   history(payers: readonly string[], cursor: string | null): Promise<BillingHistory>

@@ -38,3 +38,20 @@ it('a card that takes nothing is tried three times, then it is left to people', 
   expect(await refund([one, two, made('succeeded')].flatMap((each) => each ?? []))).toEqual(['re_new', 1])
   expect(await refund([one, two, three].flatMap((each) => each ?? []))).toEqual(['payment_provider_failed', 0])
 })
+
+const part = { cents: 500, key: 'order-1' }
+const refundPart = async (tries: object[]) => {
+  const { ask, calls } = cannedStripe({ 'GET /refunds': tries, 'POST /refunds': { id: 're_new' } })
+  const told = await createRefunds(ask)
+    .refundPart('pi_1', part)
+    .catch(({ code }: { code: string }) => code)
+  return [told, calls.length]
+}
+
+it('of one order a part goes back once, whatever else has gone back', async () => {
+  const ours = { metadata: { order: part.key } }
+  expect(await refundPart([])).toEqual([{ reference: 're_new', isNew: true }, 1])
+  expect(await refundPart([made('succeeded', 're_other')])).toEqual([{ reference: 're_new', isNew: true }, 1])
+  expect(await refundPart([{ ...made('pending'), ...ours }])).toEqual([{ reference: 're_pending', isNew: false }, 0])
+  expect(await refundPart([{ ...made('failed'), ...ours }])).toEqual(['payment_provider_failed', 0])
+})

@@ -22,6 +22,19 @@ export const createRefunds = (ask: AskStripe) => ({
       const refund = await stripe.refunds.create(params, key)
       return refund.id
     }),
+
+  refundPart: (payment: string, { cents, key }: { cents: number; key: string }) =>
+    ask(async (stripe) => {
+      // Stripe forgets its keys after a day; what stands on the refund stays.
+      const { data: tries } = await stripe.refunds.list({ payment_intent: payment, limit: 100 })
+      const made = tries.find(({ metadata }) => metadata?.order === key)
+      if (made && !isGood(made)) throw new AppError('payment_provider_failed')
+      if (made) return { reference: made.id, isNew: false }
+      const metadata = { cause: 'owner', order: key }
+      const params = { payment_intent: payment, amount: cents, reason: REASONS.withdrawal, metadata }
+      const { id } = await stripe.refunds.create(params, { idempotencyKey: `refund:${key}` })
+      return { reference: id, isNew: true }
+    }),
 })
 
 const isGood = ({ status }: Stripe.Refund) => status !== 'failed' && status !== 'canceled'

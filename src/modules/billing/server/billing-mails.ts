@@ -2,6 +2,7 @@ import type { Database } from '~/database/database'
 import { greetingOf, type Mail, type MailContent, renderMail } from '~/modules/mail/mail.server'
 import { longDate } from '~/platform/dates'
 import { IMMEDIATE_START, type PaidPlan, PLANS, priceText, TRIAL_DAYS, WAIVER } from '../plans'
+import { createOwnerMails } from './owner/owner-mails'
 import type { Purchase } from './plan-change'
 
 export type Recipient = { email: string; firstName: string }
@@ -23,6 +24,8 @@ export function createBillingMails({ send, publicUrl }: { send: Send; publicUrl:
     send({ to: email, ...renderMail({ ...words, greeting: greetingOf(firstName), reason: REASON }) }, tx)
 
   return {
+    ...createOwnerMails({ send, publicUrl }),
+
     purchase: (tx: Database, to: Recipient, bought: Bought) =>
       write(tx, to, {
         subject: `Tu plan ${nameOf(bought.plan)} ya está en marcha`,

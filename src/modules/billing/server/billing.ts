@@ -10,6 +10,7 @@ import { createCustomerUpdates } from './customers'
 import { createBillingJobs } from './jobs'
 import { doNightWork } from './night'
 import { createPlanChangeNotifier } from './notify-plan-change'
+import { createOwnerActions } from './owner/owner-actions'
 import { createPurchases, type Links } from './purchases'
 import { createComparison, reconcile } from './reconcile'
 import { createSignedInUsers } from './signed-in-users'
@@ -52,6 +53,7 @@ export function createBilling({ links, mails, publicOrigin, ...parts }: Dependen
     receiveEvent: createWebhook({ ...parts, sync }),
     management,
     adminGrants: createAdminGrants({ ...parts, sync }),
+    owner: createOwnerActions({ ...parts, mails, sync }),
     /** Before an account is erased. Throws AppError `payment_provider_failed`; then it must stay. */
     closeAccount: (userId: string) => closeAccount(db, provider, userId),
     /** Mends what differs from the provider; `say` gets a line for each thing. */

@@ -34,7 +34,14 @@ export function planOf({ snapshot, trial, adminGrants, carried, returned, now }:
     ...adminGrants.map((grant) => planOfGrant(grant, 'admin', now)),
   ].filter((plan) => plan !== null)
   const [best = NOTHING] = plans.sort((a, b) => rank(b, now) - rank(a, now) || endOf(b) - endOf(a))
-  return { ...best, ...renewalOf(snapshot) }
+  return { ...best, planExpiresAt: lastEnd(best, plans, now), ...renewalOf(snapshot) }
+}
+
+/** What ends goes on without a gap in whatever else gives PRO now and ends later: days that were given follow those that were paid. */
+function lastEnd(best: Plan, plans: readonly Plan[], now: Date): Date | null {
+  if (best.planExpiresAt === null || rank(best, now) === 0) return best.planExpiresAt
+  const ends = plans.filter((each) => rank(each, now) > 0).map(({ planExpiresAt }) => planExpiresAt?.getTime() ?? 0)
+  return new Date(Math.max(...ends))
 }
 
 /** A subscription that is paid for, or that the provider still tries to be paid for. */

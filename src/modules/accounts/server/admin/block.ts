@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { auditLog, sessions, users } from '~/database/schema'
 import { AppError } from '~/platform/app-error'
 import { ADMIN_REFUSALS } from '../../admin-copy'
+import { lockBoth } from './lock-both'
 
 type AdminAction = { actorId: string; targetId: string; reason: string; now: Date }
 
@@ -41,22 +42,6 @@ export async function assertBlocked(db: Database, userId: string): Promise<void>
   const [user] = await db.select({ blockedAt: users.blockedAt }).from(users).where(eq(users.id, userId))
   if (user === undefined) throw new AppError('not_found')
   if (user.blockedAt === null) throw refused(ADMIN_REFUSALS.notBlocked)
-}
-
-/**
- * Of two administrators who block each other at once, the later one is none any more; so one always remains, since nobody can
- * block oneself. Throws AppError `forbidden` or `not_found`.
- */
-async function lockBoth(tx: Database, { actorId, targetId }: AdminAction): Promise<void> {
-  const rows = await tx
-    .select({ id: users.id, role: users.role, blockedAt: users.blockedAt })
-    .from(users)
-    .where(inArray(users.id, [actorId, targetId]))
-    .orderBy(users.id)
-    .for('update')
-  const actor = rows.find(({ id }) => id === actorId)
-  if (actor?.role !== 'admin' || actor.blockedAt !== null) throw new AppError('forbidden')
-  if (!rows.some(({ id }) => id === targetId)) throw new AppError('not_found')
 }
 
 const entryOf = (action: 'block' | 'unblock', { actorId, targetId, reason, now }: AdminAction) => ({

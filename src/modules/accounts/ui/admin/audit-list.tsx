@@ -9,6 +9,10 @@ const ACTIONS = {
   activate_plan: { label: 'Cambio de plan', tone: 'accent' },
   expire_plan: { label: 'Plan expirado', tone: 'danger' },
   test_chat: { label: 'Chat de prueba', tone: 'neutral' },
+  gift_plan: { label: 'Regalo', tone: 'accent' },
+  refund: { label: 'Devolución pedida', tone: 'danger' },
+  end_sessions: { label: 'Sesiones cerradas', tone: 'danger' },
+  resend_mail: { label: 'Correo reenviado', tone: 'neutral' },
 } as const satisfies Record<AuditEntry['action'], object>
 
 /** Who did what to whom, when and why. */

@@ -1,0 +1,25 @@
+import type { GiftLength } from './owner-rules'
+
+export const GIFT_NAMES = {
+  '7': '7 días de PRO',
+  '30': '30 días de PRO',
+  '90': '90 días de PRO',
+  '365': 'Un año de PRO',
+  lifetime: 'PRO para siempre',
+} satisfies Record<GiftLength, string>
+
+/** Why a gift or a refund is refused. */
+export const OWNER_REFUSALS = {
+  hasLifetime: 'Esta cuenta ya tiene PRO para siempre.',
+  isOpen: 'Esta cuenta ya tiene PRO sin fecha de fin: unos días no le darían nada.',
+  renews:
+    'Esta cuenta paga un plan que se renueva: unos días no le darían nada. Devuélvele un pago, o regálale PRO para siempre.',
+  tooMuch: 'De ese pago no queda tanto por devolver. Recarga la página y mira cuánto queda.',
+  notRefunded:
+    'La pasarela de pago no ha hecho la devolución. Inténtalo de nuevo; si sigue fallando, mira el pago en su panel.',
+}
+
+export const AMOUNT_ERRORS = {
+  wrong: 'Escribe un importe, por ejemplo 5,00',
+  tooMuch: 'Es más de lo que queda por devolver',
+}
