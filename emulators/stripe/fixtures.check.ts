@@ -28,8 +28,8 @@ function lacking(example: unknown, answer: unknown, path = ''): string[] {
 }
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Ours are no accounts, taxes or clocks; the rest of the examples is answered. */
-const NOT_EMULATED = ['account', 'tax_rate', 'test_helpers.test_clock']
+/** Ours are no accounts or clocks; the rest of the examples is answered. */
+const NOT_EMULATED = ['account', 'test_helpers.test_clock']
 
 let database: OpenDatabase
 const answers = new Map<string, Json>()
@@ -81,6 +81,7 @@ async function everyObject(): Promise<[string, object | undefined][]> {
     ['billing_portal.session', await stripe.billingPortal.sessions.create({ customer: customer.id })],
     ['billing_portal.configuration', await stripe.billingPortal.configurations.retrieve(String(configuration))],
     ['webhook_endpoint', await stripe.webhookEndpoints.create({ url: PUBLIC_URL, enabled_events: ['*'] })],
+    ['tax_rate', await stripe.taxRates.create({ display_name: 'IVA', percentage: 21, inclusive: true })],
     ['item', line],
     ['line_item', invoice?.lines.data[0]],
     ['deleted_customer', await stripe.customers.del(gone.id)],

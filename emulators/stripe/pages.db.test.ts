@@ -12,6 +12,7 @@ const CONSENT = 'Quiero que mi plan empiece ya.'
 let app: TestApp
 let stripe: Stripe
 let prices: { monthly: string; lifetime: string }
+let iva: string
 let customer: Stripe.Customer
 
 beforeAll(async () => {
@@ -20,6 +21,7 @@ beforeAll(async () => {
   if (emulator === null) throw new Error('no emulator')
   const httpClient = Stripe.createFetchHttpClient(emulator.fetch)
   stripe = new Stripe(emulator.secretKey, { httpClient, maxNetworkRetries: 0 })
+  iva = (await stripe.taxRates.create({ display_name: 'IVA', percentage: 21, inclusive: true })).id
   const product = await stripe.products.create({ name: 'PRO Mensual' })
   const euros = { product: product.id, currency: 'eur' }
   const monthly = await stripe.prices.create({ ...euros, unit_amount: 1700, recurring: { interval: 'month' } })
@@ -41,7 +43,12 @@ const newSession = (changes: Partial<Stripe.Checkout.SessionCreateParams> = {}) 
     ...changes,
   })
 const newSubscription = (of = customer.id) =>
-  newSession({ mode: 'subscription', customer: of, line_items: [{ price: prices.monthly, quantity: 1 }] })
+  newSession({
+    mode: 'subscription',
+    customer: of,
+    line_items: [{ price: prices.monthly, quantity: 1 }],
+    subscription_data: { default_tax_rates: [iva] },
+  })
 
 /** The page behind an address of Stripe's, asked for where this test's server listens. */
 const here = (address: string | null) => {

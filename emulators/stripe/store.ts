@@ -136,7 +136,7 @@ export function createStore(db: Database) {
     },
 
     /** Of what is deleted only that is left. */
-    async bury(type: 'customer' | 'product' | 'webhook_endpoint', id: string): Promise<{ deleted: true }> {
+    async bury(type: 'customer' | 'product' | 'tax_id' | 'webhook_endpoint', id: string): Promise<{ deleted: true }> {
       const gone = { id, object: type, deleted: true as const }
       known.delete(id)
       await db.execute(

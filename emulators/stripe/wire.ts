@@ -22,12 +22,15 @@ export type Objects = {
   setup_intent: Wire<Stripe.SetupIntent>
   subscription: Wire<Stripe.Subscription>
   invoice: Wire<Stripe.Invoice>
+  invoiceitem: Wire<Stripe.InvoiceItem>
   invoice_payment: Wire<Stripe.InvoicePayment>
   charge: Wire<Stripe.Charge>
   refund: Wire<Stripe.Refund>
   dispute: Wire<Stripe.Dispute>
   'billing_portal.session': Wire<Stripe.BillingPortal.Session>
   'billing_portal.configuration': Wire<Stripe.BillingPortal.Configuration>
+  tax_id: Wire<Stripe.TaxId>
+  tax_rate: Wire<Stripe.TaxRate>
   webhook_endpoint: Wire<Stripe.WebhookEndpoint>
 }
 export type Kind = keyof Objects
@@ -46,10 +49,13 @@ export type Hidden = {
     intentMetadata: Record<string, string>
     subscriptionMetadata: Record<string, string>
     trialDays: number | null
+    /** Ids of the rates that its price includes; none where it was kept without. */
+    taxRates?: string[]
     intent?: string
     subscription?: string
     buyer?: { email: string; name: string | null; termsAccepted: boolean }
   }
   payment_link: { lines: Bought[] }
-  invoice: { intent: string | null; retries: number }
+  /** `items`: of a draft, what is to stand on it. */
+  invoice: { intent: string | null; retries: number; items?: { description: string; amount: number }[] }
 }

@@ -44,7 +44,9 @@ const latestInvoice = async (context: Context, { latest_invoice: id }: Objects['
 async function ownInvoice(context: Context, session: Session, intent: Intent | null) {
   if (!session.invoice_creation?.enabled || session.customer === null || intent?.status !== 'succeeded') return null
   const lines = await sessionLines(context, session.id)
-  return createPaidInvoice(context, intent, { customer: session.customer, lines })
+  const { taxRates = [] } = await context.store.hidden('checkout.session', session.id)
+  const rates = await Promise.all(taxRates.map((id) => ownObject(context, 'tax_rate', id)))
+  return createPaidInvoice(context, intent, { customer: session.customer, lines, rates })
 }
 
 /** A payment that was on its way has arrived. */

@@ -18,23 +18,39 @@ export async function createInvoice(context: Context, subscription: Subscription
   const { name } = await ownObject(context, 'product', price.product)
   const description = `${quantity} × ${isTrial ? `Periodo de prueba de ${name}` : name}`
   const bought = [{ price, quantity, description, amount: isTrial ? 0 : amountOf(price) * quantity, period }]
-  const invoice = await keepInvoice(context, { customer: subscription.customer, subscription, reason, bought })
+  const invoice = await keepInvoice(context, {
+    customer: subscription.customer,
+    subscription,
+    reason,
+    bought,
+    rates: subscription.default_tax_rates ?? [],
+  })
   await change(context, 'subscription', subscription.id, { latest_invoice: invoice.id })
   if (invoice.amount_due === 0) return markPaid(context, invoice.id)
   await addIntent(context, invoice, reason)
   return invoice
 }
 
-type Finalizing = Pick<Parameters<typeof buildInvoice>[1], 'subscription' | 'reason' | 'bought'> & { customer: string }
+type Finalizing = Pick<Parameters<typeof buildInvoice>[1], 'subscription' | 'reason' | 'bought' | 'rates'> & {
+  customer: string
+}
 
-async function keepInvoice(context: Context, { customer: customerId, ...making }: Finalizing): Promise<Invoice> {
+async function keepInvoice(context: Context, making: Finalizing): Promise<Invoice> {
+  const { invoice, token } = await finalInvoice(context, making)
+  const events = ['invoice.created', 'invoice.finalized']
+  return create(context, invoice, { ref: token, hidden: { intent: null, retries: 0 }, events })
+}
+
+/** With the customer's next number, and name and tax ids as they are now. */
+export async function finalInvoice(context: Context, { customer: customerId, ...making }: Finalizing) {
   const customer = await ownObject(context, 'customer', customerId)
   const token = randomLetters(40)
   const sequence = customer.next_invoice_sequence ?? 1
   const invoice = buildInvoice(context.now, {
     ...making,
     customer,
-    currency: making.bought[0]?.price.currency ?? 'eur',
+    taxIds: (await context.store.list('tax_id', { customer: customerId })).data,
+    currency: making.bought[0]?.price?.currency ?? 'eur',
     number: `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`,
     addresses: {
       hosted: addressOf(context, pagePaths.invoice(token)),
@@ -42,15 +58,14 @@ async function keepInvoice(context: Context, { customer: customerId, ...making }
     },
   })
   await change(context, 'customer', customer.id, { next_invoice_sequence: sequence + 1, currency: invoice.currency })
-  const events = ['invoice.created', 'invoice.finalized']
-  return create(context, invoice, { ref: token, hidden: { intent: null, retries: 0 }, events })
+  return { invoice, token }
 }
 
 /** The invoice of a purchase that is paid. */
 export async function createPaidInvoice(
   context: Context,
   intent: Objects['payment_intent'],
-  { customer, lines }: { customer: string; lines: LineItem[] },
+  { customer, lines, rates }: { customer: string; lines: LineItem[]; rates: Objects['tax_rate'][] },
 ): Promise<Invoice> {
   const period = { start: context.now, end: context.now }
   const bought = lines.map(({ price, quantity, description, amount_total }) => ({
@@ -60,7 +75,12 @@ export async function createPaidInvoice(
     amount: amount_total,
     period,
   }))
-  const invoice = await keepInvoice(context, { customer, subscription: null, reason: 'manual', bought })
+  const invoice = await keepInvoice(context, { customer, subscription: null, reason: 'manual', bought, rates })
+  return payWith(context, invoice, intent)
+}
+
+/** Credits a payment that has come already. */
+export async function payWith(context: Context, invoice: Invoice, intent: Objects['payment_intent']): Promise<Invoice> {
   await create(context, buildInvoicePayment(context.now, { invoice, intent }), {})
   await context.store.put('invoice', invoice, { hidden: { intent: intent.id, retries: 0 } })
   return markPaid(context, invoice.id)

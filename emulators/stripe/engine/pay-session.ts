@@ -84,6 +84,7 @@ async function sessionSubscription(context: Context, session: Session) {
     price: await ownObject(context, 'price', line.price),
     quantity: line.quantity,
     metadata: memory.subscriptionMetadata,
+    taxRates: memory.taxRates ?? [],
     savesMethod: true,
     trialEnd: trialEndAfter(context, memory.trialDays),
   })

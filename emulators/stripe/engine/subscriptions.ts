@@ -1,4 +1,4 @@
-import { type Context, change, create, ownObject } from '../context'
+import { type Context, change, create, fetchObject, ownObject } from '../context'
 import { invalidRequest } from '../http/errors'
 import { newId } from '../ids'
 import { buildSetupIntent } from '../objects/payment-intent'
@@ -16,6 +16,8 @@ export type NewSubscription = {
   price: Objects['price']
   quantity: number
   metadata: Record<string, string>
+  /** Ids of the rates that its price includes. */
+  taxRates: string[]
   description?: string | null
   defaultMethod?: string | null
   savesMethod: boolean
@@ -43,6 +45,9 @@ export async function startSubscription(context: Context, asked: NewSubscription
     period,
     billing_cycle_anchor: trialEnd ?? now,
     metadata: asked.metadata,
+    default_tax_rates: await Promise.all(
+      asked.taxRates.map((id) => fetchObject(context, 'tax_rate', id, 'default_tax_rates')),
+    ),
     description: asked.description ?? null,
     default_payment_method: asked.defaultMethod ?? null,
     payment_settings: {

@@ -6,7 +6,14 @@ import { itemOf, type Period } from './subscription'
 /** `subscription` is where the API had it before `parent`, and where its examples still have it. */
 type Invoice = Objects['invoice'] & { subscription: string | null }
 
-type Bought = { price: Objects['price']; quantity: number; description: string; amount: number; period: Period }
+export type Bought = {
+  /** Null for an amount of its own. */
+  price: Objects['price'] | null
+  quantity: number
+  description: string
+  amount: number
+  period: Period
+}
 
 type Fields = {
   customer: Objects['customer']
@@ -15,16 +22,22 @@ type Fields = {
   reason: 'manual' | 'subscription_create' | 'subscription_cycle'
   bought: Bought[]
   currency: string
+  /** What the prices include. */
+  rates: Rate[]
+  taxIds: Objects['tax_id'][]
   number: string
   addresses: { hosted: string; pdf: string }
 }
+type Rate = Objects['tax_rate']
 
 /** Finalized at once: Stripe lets an hour pass for renewals, in which it can be changed. */
 export function buildInvoice(now: number, fields: Fields): Invoice & { object: 'invoice' } {
-  const { customer, subscription, reason, bought, currency } = fields
+  const { customer, subscription, reason, bought, currency, rates } = fields
   const id = newId('in')
   const amount = bought.reduce((sum, each) => sum + each.amount, 0)
-  const lines = bought.map((each) => buildLine(each, { id, currency, subscription }))
+  const lines = bought.map((each) => buildLine(each, { id, currency, subscription, rates }))
+  const taxes = taxesIn(amount, rates)
+  const withoutTax = amount - taxes.reduce((sum, tax) => sum + tax.amount, 0)
   const cycleStart = reason === 'subscription_cycle' ? bought[0]?.period.start : undefined
   return {
     id,
@@ -56,10 +69,10 @@ export function buildInvoice(now: number, fields: Fields): Invoice & { object: '
     customer_phone: customer.phone ?? null,
     customer_shipping: null,
     customer_tax_exempt: 'none',
-    customer_tax_ids: [],
+    customer_tax_ids: fields.taxIds.map(({ type, value }) => ({ type, value })),
     default_payment_method: null,
     default_source: null,
-    default_tax_rates: [],
+    default_tax_rates: rates,
     description: null,
     discounts: [],
     due_date: null,
@@ -98,23 +111,23 @@ export function buildInvoice(now: number, fields: Fields): Invoice & { object: '
     status_transitions: { finalized_at: now, marked_uncollectible_at: null, paid_at: null, voided_at: null },
     subscription: subscription?.id ?? null,
     subtotal: amount,
-    subtotal_excluding_tax: amount,
+    subtotal_excluding_tax: withoutTax,
     test_clock: null,
     total: amount,
     total_discount_amounts: [],
-    total_excluding_tax: amount,
+    total_excluding_tax: withoutTax,
     total_pretax_credit_amounts: [],
-    total_taxes: [],
+    total_taxes: taxes,
     webhooks_delivered_at: now,
   }
 }
 
-type Of = { id: string; currency: string; subscription: Objects['subscription'] | null }
+type Of = { id: string; currency: string; subscription: Objects['subscription'] | null; rates: Rate[] }
 type Line = Invoice['lines']['data'][number]
 
 const buildLine = (
   { price, quantity, description, amount, period }: Bought,
-  { id, currency, subscription }: Of,
+  { id, currency, subscription, rates }: Of,
 ): Line => ({
   id: newId('il'),
   object: 'line_item',
@@ -130,7 +143,7 @@ const buildLine = (
   parent: subscription && lineParent(subscription),
   period,
   pretax_credit_amounts: [],
-  pricing: {
+  pricing: price && {
     price_details: { price: price.id, product: price.product },
     type: 'price_details',
     unit_amount_decimal: price.unit_amount_decimal,
@@ -139,8 +152,22 @@ const buildLine = (
   quantity_decimal: String(quantity),
   subscription: subscription?.id ?? null,
   subtotal: amount,
-  taxes: [],
+  taxes: taxesIn(amount, rates),
 })
+
+/** What of an amount that includes them goes to each tax. */
+const taxesIn = (amount: number, rates: Rate[]): NonNullable<Invoice['total_taxes'] & Line['taxes']> =>
+  rates.map(({ id, percentage }) => {
+    const base = Math.round(amount / (1 + percentage / 100))
+    return {
+      amount: amount - base,
+      tax_behavior: 'inclusive',
+      tax_rate_details: { tax_rate: id },
+      taxability_reason: 'not_available',
+      taxable_amount: base,
+      type: 'tax_rate_details',
+    }
+  })
 
 const lineParent = (subscription: Objects['subscription']): Line['parent'] => ({
   invoice_item_details: null,

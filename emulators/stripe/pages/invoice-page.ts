@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import type { Wire } from '../wire'
 import { COMPANY } from './company'
 import type { Html } from './layout'
-import { day, money, vatOf } from './texts'
+import { day, money } from './texts'
 
 export type Invoice = Wire<Stripe.Invoice>
 
@@ -21,13 +21,13 @@ export const invoiceState = ({ status }: Invoice): string => STATES[status ?? 'd
 /** What an invoice says, as pages and files show it. */
 export function invoiceFacts(invoice: Invoice) {
   const text = (cents: number) => money(cents, invoice.currency)
-  const { base, quota } = vatOf(invoice.total)
   const paidAt = invoice.status_transitions.paid_at
   return {
     title: `Factura ${invoice.number ?? 'sin número'}`,
     facts: [
       ['Fecha', day(invoice.created)],
       ['Cliente', [invoice.customer_name, invoice.customer_email].filter(Boolean).join(' · ') || 'Sin nombre'],
+      ...(invoice.customer_tax_ids ?? []).map(({ type, value }) => [TAX_IDS[type] ?? 'NIF', value ?? ''] as const),
       ['Estado', paidAt ? `${invoiceState(invoice)} el ${day(paidAt)}` : invoiceState(invoice)],
     ] as const,
     lines: invoice.lines.data.map(({ description, amount, period }) => ({
@@ -36,13 +36,21 @@ export function invoiceFacts(invoice: Invoice) {
       amount: text(amount),
     })),
     sums: [
-      ['Base imponible', text(base)],
-      ['IVA (21 %)', text(quota)],
+      ...taxSums(invoice).map(([name, cents]) => [name, text(cents)] as const),
       ['Total, IVA incluido', text(invoice.total)],
       ...(invoice.status === 'paid' ? [['Pagado', text(invoice.amount_paid)] as const] : []),
     ] as const,
   }
 }
+
+const TAX_IDS: Record<string, string> = { es_cif: 'NIF', eu_vat: 'NIF-IVA' }
+
+/** Base and quota of each rate, as the invoice was issued. */
+const taxSums = ({ total_taxes, default_tax_rates }: Invoice): (readonly [string, number])[] =>
+  (total_taxes ?? []).flatMap(({ amount, taxable_amount, tax_rate_details }) => {
+    const rate = default_tax_rates.find(({ id }) => id === tax_rate_details?.tax_rate)
+    return [['Base imponible', taxable_amount ?? 0] as const, [`IVA (${rate?.percentage ?? 0} %)`, amount] as const]
+  })
 
 export function invoicePage(invoice: Invoice): Html {
   const { title, facts, lines, sums } = invoiceFacts(invoice)

@@ -7,6 +7,7 @@ import { chargeEndpoints, refundsOf } from './charges'
 import { checkoutSessionEndpoints, sessionLineList } from './checkout-sessions'
 import { customerEndpoints } from './customers'
 import { eventEndpoints } from './events'
+import { invoiceDraftEndpoints } from './invoice-drafts'
 import { confirmationSecret, invoiceEndpoints, paymentsOf } from './invoices'
 import { paymentIntentEndpoints } from './payment-intents'
 import { linkLineList, paymentLinkEndpoints } from './payment-links'
@@ -14,6 +15,7 @@ import { paymentMethodEndpoints } from './payment-methods'
 import { portalEndpoints } from './portal'
 import { setupIntentEndpoints } from './setup-intents'
 import { subscriptionEndpoints } from './subscriptions'
+import { taxEndpoints } from './taxes'
 
 /** The whole API. Where two could answer, the first does. */
 export const allEndpoints = (webhookSecret: string): Endpoint[] => [
@@ -26,6 +28,8 @@ export const allEndpoints = (webhookSecret: string): Endpoint[] => [
   ...paymentLinkEndpoints,
   ...subscriptionEndpoints,
   ...invoiceEndpoints,
+  ...invoiceDraftEndpoints,
+  ...taxEndpoints,
   ...chargeEndpoints,
   ...portalEndpoints,
   ...eventEndpoints(webhookSecret),

@@ -21,6 +21,7 @@ import { NO_CUSTOM_TEXT } from '../objects/checkout-session'
 import { sessionLines } from '../objects/session-lines'
 import type { Objects } from '../wire'
 import { livingCustomer } from './customers'
+import { automaticRate } from './taxes'
 
 const message = z.strictObject({ message: z.string().min(1).max(1200) })
 export const customText = z.strictObject({
@@ -30,7 +31,7 @@ export const customText = z.strictObject({
 })
 export const consentCollection = z.strictObject({ terms_of_service: z.enum(['none', 'required']).optional() })
 export const lineItems = z
-  .array(z.strictObject({ price: text, quantity: natural.optional() }))
+  .array(z.strictObject({ price: text, quantity: natural.optional(), tax_rates: z.array(text).optional() }))
   .min(1)
   .max(20)
 
@@ -58,6 +59,7 @@ const creation = z.strictObject({
       metadata: metadata.optional(),
       description: text.optional(),
       trial_period_days: natural.optional(),
+      default_tax_rates: z.array(text).optional(),
     })
     .optional(),
   consent_collection: consentCollection.optional(),
@@ -73,6 +75,7 @@ const creation = z.strictObject({
   billing_address_collection: z.enum(['auto', 'required']).optional(),
   allow_promotion_codes: bool.optional(),
   invoice_creation: z.strictObject({ enabled: bool }).optional(),
+  automatic_tax: z.strictObject({ enabled: bool }).optional(),
   customer_update: ignored,
   saved_payment_method_options: ignored,
   payment_method_options: ignored,
@@ -100,6 +103,7 @@ export const checkoutSessionEndpoints = [
           intentMetadata: mergedMetadata({}, payment?.metadata),
           subscriptionMetadata: mergedMetadata({}, renewing?.metadata),
           trialDays: renewing?.trial_period_days ?? null,
+          taxRates: await sessionRates(context, given),
         },
       })
     },
@@ -154,6 +158,14 @@ export async function pricedLines(context: Context, lines: z.output<typeof lineI
     priced.push({ price: found, quantity: quantity ?? 1 })
   }
   return priced
+}
+
+/** One set of rates for all that is bought: named, or found by the automatic tax. */
+async function sessionRates(context: Context, given: Creation): Promise<string[]> {
+  if (given.automatic_tax?.enabled) return [(await automaticRate(context)).id]
+  const named = given.subscription_data?.default_tax_rates ?? given.line_items[0]?.tax_rates ?? []
+  for (const id of named) await fetchObject(context, 'tax_rate', id, 'tax_rates')
+  return named
 }
 
 function assertTogether({ now }: Context, given: Creation): void {

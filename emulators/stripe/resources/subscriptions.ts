@@ -36,6 +36,7 @@ const creation = z.strictObject({
     .array(z.strictObject({ price: text, quantity: natural.optional() }))
     .length(1, 'the Stripe emulator sells one recurring price at a time'),
   default_payment_method: text.optional(),
+  default_tax_rates: z.array(text).optional(),
   description: text.optional(),
   metadata: metadata.optional(),
   payment_behavior: z.enum(['allow_incomplete', 'default_incomplete', 'error_if_incomplete']).optional(),
@@ -149,6 +150,7 @@ async function begin(context: Context, given: z.output<typeof creation>): Promis
     price: await fetchObject(context, 'price', item.price, 'items[0][price]'),
     quantity: item.quantity ?? 1,
     metadata: mergedMetadata({}, given.metadata),
+    taxRates: given.default_tax_rates ?? [],
     description: given.description,
     defaultMethod: method?.id,
     savesMethod: given.payment_settings?.save_default_payment_method === 'on_subscription',

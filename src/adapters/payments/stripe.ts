@@ -5,10 +5,12 @@ import { createCheckouts } from './stripe/checkout'
 import { createStripeClient, type StripeClientOptions } from './stripe/client'
 import { createCustomers } from './stripe/customers'
 import { createEvents } from './stripe/events'
+import { createInvoicing } from './stripe/invoicing'
 import { createManaging } from './stripe/managing'
 import { createPrices } from './stripe/prices'
 import { createSessions } from './stripe/sessions'
 import { createSnapshots } from './stripe/snapshot'
+import { createTaxes } from './stripe/taxes'
 
 /** `clock`: the time as it is there. */
 type Options = StripeClientOptions & { clock: Clock; webhookSecret: string; cardForm: CardFormSettings }
@@ -17,12 +19,14 @@ type Options = StripeClientOptions & { clock: Clock; webhookSecret: string; card
 export function createStripePayments({ clock, webhookSecret, cardForm, ...options }: Options): PaymentProvider {
   const ask = createStripeClient(options)
   const prices = createPrices(ask, options.log)
+  const taxes = createTaxes(ask)
   return {
     cardForm,
     ensurePrices: prices.ensurePrices,
     ...createCustomers(ask),
-    ...createCheckouts(ask, { prices, clock }),
-    ...createCardPayments(ask, prices),
+    ...createCheckouts(ask, { prices, taxes, clock }),
+    ...createCardPayments(ask, { prices, taxes }),
+    ...createInvoicing(ask, taxes),
     ...createSessions(ask),
     ...createSnapshots(ask),
     ...createEvents(ask, { webhookSecret, clock }),

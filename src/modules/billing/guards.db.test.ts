@@ -44,7 +44,7 @@ const bought = (
   state: 'paid' | 'reversed',
   plan: 'trial' | 'pro-lifetime' = 'pro-lifetime',
 ): BillingSnapshot => ({
-  payments: [{ reference, plan, cents: 4999, paidAt: START, state, consent: null }],
+  payments: [{ reference, plan, cents: 4999, paidAt: START, state, consent: null, uninvoiced: null }],
   subscriptions: [],
   charges: [],
   unknown: [],

@@ -14,6 +14,8 @@ export type Payment = {
   /** `reversed`: refunded in full, or lost in a dispute. */
   state: 'paid' | 'reversed'
   consent: Consent | null
+  /** The customer who lacks an invoice for it; null where there is one, or the provider makes it by itself. */
+  uninvoiced: string | null
 }
 
 /** One subscription to the monthly plan, in the provider's words. */
@@ -108,6 +110,8 @@ export type Purchasing = {
   readEvent(rawBody: string, signature: string | undefined): Promise<ProviderEvent>
   /** Puts an end to a customer's other unpaid purchases: what is bought already is not to be paid twice. */
   expireCheckouts(customerId: string): Promise<void>
+  /** Writes the invoice of a payment that has none, with the buyer's tax data as they are now. Once, however often it is asked for. */
+  issueInvoice(paid: Pick<Payment, 'reference' | 'plan' | 'cents'> & { customer: string }): Promise<void>
   /** Creates or finds products and prices for the price table, and says what it did, a line each. */
   ensurePrices(): Promise<string[]>
 }

@@ -132,7 +132,14 @@ describe('refunds of withdrawals', () => {
     const { reference } = await record(await newcomer(), { personKey: 'quien desiste' })
     await record(await newcomer(), { personKey: 'otra persona', planType: 'pro-monthly' })
     const at = later(60_000)
-    const bought = { plan: 'pro-lifetime', cents: 4999, paidAt: at, state: 'paid', consent: null } as const
+    const bought = {
+      plan: 'pro-lifetime',
+      cents: 4999,
+      paidAt: at,
+      state: 'paid',
+      consent: null,
+      uninvoiced: null,
+    } as const
     const payment = (reference: string, columns: Partial<Payment> = {}): Payment => ({
       ...bought,
       reference,

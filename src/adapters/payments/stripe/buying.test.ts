@@ -6,6 +6,7 @@ import { createCheckouts } from './checkout'
 
 const BUYER = { userId: 'ana', customerId: 'cus_1', email: 'ana@example.com', name: 'Ana' }
 const prices = { priceOf: async () => 'price_now', ensurePrices: async () => [] }
+const taxes = { rates: async () => ['txr_iva'] }
 const NEW = { client_secret: 'new' }
 
 describe('the card form', () => {
@@ -24,7 +25,7 @@ describe('the card form', () => {
       'POST /payment_intents': NEW,
       'POST /payment_intents/pi_1': {},
     })
-    const { clientSecret } = await createCardPayments(ask, prices).createCardPayment(BUYER, {
+    const { clientSecret } = await createCardPayments(ask, { prices, taxes }).createCardPayment(BUYER, {
       plan: 'pro-lifetime',
       consent,
     })
@@ -68,7 +69,7 @@ describe('the card form', () => {
         'POST /subscriptions/sub_1': {},
       })
       const order = { plan: 'pro-monthly', consent: 'dicho' } as const
-      const { clientSecret } = await createCardPayments(ask, prices).createCardPayment(BUYER, order)
+      const { clientSecret } = await createCardPayments(ask, { prices, taxes }).createCardPayment(BUYER, order)
       return [clientSecret, ...calls]
     }
     const known = { latest_invoice: { confirmation_secret: { client_secret: 'known' } } }
@@ -103,6 +104,7 @@ describe('the page to pay on', () => {
   const open = (made: object, sessions: object[] = []) =>
     createCheckouts(cannedStripe({ 'POST /checkout/sessions': made, 'GET /checkout/sessions': sessions }).ask, {
       prices,
+      taxes,
       clock: () => new Date('2026-03-10T10:00:00Z'),
     }).createCheckout(BUYER, ORDER)
   const REPEATED = () =>

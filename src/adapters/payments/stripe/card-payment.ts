@@ -4,9 +4,11 @@ import { AppError } from '~/platform/app-error'
 import { type Attached, isByCard, planOfMetadata } from './attached'
 import type { AskStripe } from './client'
 import type { Prices } from './prices'
+import type { Taxes } from './taxes'
 
 type Order = { plan: PaidPlan; consent: string | null }
 type Asked = { plan: PaidPlan; customer: string; metadata: Attached }
+type Sold = { price: string; rates: string[] }
 type Unpaid = { id: string; clientSecret: string; consent: string | undefined }
 
 const UNPAID = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action'])
@@ -15,7 +17,7 @@ const METHODS: 'card'[] = ['card']
 const SECRET = ['latest_invoice.confirmation_secret']
 
 /** What the card form pays: a subscription's first invoice, or a payment of its own. */
-export const createCardPayments = (ask: AskStripe, prices: Prices) => ({
+export const createCardPayments = (ask: AskStripe, { prices, taxes }: { prices: Prices; taxes: Taxes }) => ({
   async createCardPayment(buyer: Buyer, { plan, consent }: Order): Promise<{ clientSecret: string }> {
     const metadata: Attached = {
       userId: buyer.userId,
@@ -25,8 +27,8 @@ export const createCardPayments = (ask: AskStripe, prices: Prices) => ({
     }
     const asked = { plan, customer: buyer.customerId, metadata }
     if (PLANS[plan].renewal === null) return { clientSecret: await ask((stripe) => payment(stripe, asked)) }
-    const price = await prices.priceOf(plan)
-    return { clientSecret: await ask((stripe) => subscription(stripe, asked, price)) }
+    const sold = { price: await prices.priceOf(plan), rates: await taxes.rates() }
+    return { clientSecret: await ask((stripe) => subscription(stripe, asked, sold)) }
   },
 })
 
@@ -52,7 +54,7 @@ async function payment(stripe: Stripe, { plan, customer, metadata }: Asked): Pro
   return secretOf(made.client_secret)
 }
 
-async function subscription(stripe: Stripe, asked: Asked, price: string): Promise<string> {
+async function subscription(stripe: Stripe, asked: Asked, { price, rates }: Sold): Promise<string> {
   const { customer, metadata } = asked
   const { data } = await stripe.subscriptions.list({
     customer,
@@ -71,6 +73,7 @@ async function subscription(stripe: Stripe, asked: Asked, price: string): Promis
   const params: Stripe.SubscriptionCreateParams = {
     customer,
     items: [{ price }],
+    default_tax_rates: rates,
     metadata,
     payment_behavior: 'default_incomplete',
     payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: METHODS },

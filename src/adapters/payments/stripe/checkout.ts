@@ -5,17 +5,21 @@ import type { Clock } from '~/platform/clock'
 import type { Attached } from './attached'
 import { type AskStripe, isStripeError } from './client'
 import type { Prices } from './prices'
+import type { Taxes } from './taxes'
 
 type Order = { plan: PaidPlan; consent: ConsentWords; key: string; success: string; cancel: string }
 
 /** Stripe's shortest is half of it. */
 const OPEN_MS = 60 * 60_000
 
+type Parts = { prices: Prices; taxes: Taxes; clock: Clock }
+
 /** Stripe's own page to pay on. */
-export const createCheckouts = (ask: AskStripe, { prices, clock }: { prices: Prices; clock: Clock }) => ({
+export const createCheckouts = (ask: AskStripe, { prices, taxes, clock }: Parts) => ({
   async createCheckout(buyer: Buyer, order: Order): Promise<{ url: string }> {
     const expiresAt = new Date(clock().getTime() + OPEN_MS)
-    const params = paramsOf(buyer, { ...order, expiresAt }, await prices.priceOf(order.plan))
+    const [price, rates] = [await prices.priceOf(order.plan), await taxes.rates()]
+    const params = paramsOf(buyer, { ...order, expiresAt }, { price, rates })
     const session = await ask(async (stripe) => {
       try {
         return await stripe.checkout.sessions.create(params, {
@@ -40,7 +44,7 @@ async function openOf(stripe: Stripe, { customerId }: Buyer, key: string) {
 function paramsOf(
   buyer: Buyer,
   { plan, consent, key, success, cancel, expiresAt }: Order & { expiresAt: Date },
-  price: string,
+  { price, rates }: { price: string; rates: string[] },
 ) {
   const attached: Attached = { userId: buyer.userId, planType: plan }
   const metadata = { ...attached, consent: consent.wording }
@@ -49,7 +53,7 @@ function paramsOf(
     mode: renewal ? 'subscription' : 'payment',
     customer: buyer.customerId,
     client_reference_id: buyer.userId,
-    line_items: [{ price, quantity: 1 }],
+    line_items: [{ price, quantity: 1, ...(renewal ? {} : { tax_rates: rates }) }],
     locale: 'es',
     success_url: success,
     cancel_url: cancel,
@@ -60,7 +64,7 @@ function paramsOf(
     custom_text: { terms_of_service_acceptance: { message: consent.text } },
     // Whether the words were agreed to is known when it is paid: it stands on the session.
     ...(renewal
-      ? { subscription_data: { metadata: attached } }
+      ? { subscription_data: { metadata: attached, default_tax_rates: rates } }
       : { payment_intent_data: { metadata: attached }, invoice_creation: { enabled: true } }),
   } satisfies Stripe.Checkout.SessionCreateParams
 }

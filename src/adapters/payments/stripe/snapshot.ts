@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { BillingSnapshot, Charge, Consent, Payment, Subscription } from '~/modules/billing/billing.server'
-import { idOf, momentOf, planOfMetadata, planOfSession, planOfSubscription } from './attached'
+import { idOf, isByCard, momentOf, planOfMetadata, planOfSession, planOfSubscription } from './attached'
 import { type AskStripe, isMissing } from './client'
 
 const PAGE = 100
@@ -103,6 +103,8 @@ function paymentsIn({ sessions, intents, invoices, lost }: Bought): Payment[] {
         paidAt,
         state: isReversed(charge, lost) ? 'reversed' : 'paid',
         consent: consentOf(intent.metadata, session, paidAt),
+        // Stripe's page writes its own, some moments later.
+        uninvoiced: isByCard(intent.metadata) && !paidWith.has(intent.id) ? idOf(intent.customer) : null,
       },
     ]
   })

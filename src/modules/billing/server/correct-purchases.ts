@@ -1,18 +1,27 @@
 import type { Log } from '~/platform/log'
-import type { PaymentProvider } from '../payments-port'
+import type { BillingSnapshot, PaymentProvider } from '../payments-port'
 import type { Correction } from './corrections'
 import type { Purchase } from './plan-change'
 
-type Dependencies = { provider: Pick<PaymentProvider, 'refund' | 'cancelNow' | 'expireCheckouts'>; log: Log }
-type Findings = { corrections: readonly Correction[]; purchases: readonly Purchase[]; payers: readonly string[] }
+type Dependencies = {
+  provider: Pick<PaymentProvider, 'refund' | 'cancelNow' | 'expireCheckouts' | 'issueInvoice'>
+  log: Log
+}
+type Findings = {
+  corrections: readonly Correction[]
+  purchases: readonly Purchase[]
+  payers: readonly string[]
+  snapshot: BillingSnapshot
+}
 
 /**
- * Applies corrections at the provider: refunds what was paid in vain, cancels duplicates, expires open checkouts. What fails is logged, and found again at the next look.
+ * Applies corrections at the provider: refunds what was paid in vain, cancels duplicates, expires open checkouts, writes the invoices that
+ * are missing. What fails is logged, and found again at the next look.
  * Returns whether anything has been corrected.
  */
 export const createCorrector =
   ({ provider, log }: Dependencies) =>
-  async ({ corrections, purchases, payers }: Findings): Promise<boolean> => {
+  async ({ corrections, purchases, payers, snapshot }: Findings): Promise<boolean> => {
     let hasCorrected = false
     const attempt = async (what: Record<string, unknown>, work: () => Promise<unknown>, isMending: boolean) => {
       try {
@@ -24,6 +33,12 @@ export const createCorrector =
       }
     }
     for (const correction of corrections) await attempt(correction, () => apply(provider, correction), true)
+    for (const { reference, plan, cents, customer } of uninvoiced(snapshot, corrections))
+      await attempt(
+        { type: 'invoice', reference },
+        () => provider.issueInvoice({ reference, plan, cents, customer }),
+        false,
+      )
     if (purchases.length > 0) {
       for (const customer of payers.filter((payer) => payer.startsWith('cus_')))
         await attempt({ type: 'expire', customer }, () => provider.expireCheckouts(customer), false)
@@ -36,3 +51,10 @@ async function apply(provider: Dependencies['provider'], correction: Correction)
   if (payment !== null) await provider.refund(payment, 'duplicate')
   if (correction.type === 'cancel') await provider.cancelNow(correction.reference)
 }
+
+/** What goes back at once needs no invoice. */
+const uninvoiced = ({ payments }: BillingSnapshot, corrections: readonly Correction[]) =>
+  payments.flatMap(({ reference, plan, cents, state, uninvoiced: customer }) => {
+    const goesBack = corrections.some((each) => each.type === 'refund' && each.reference === reference)
+    return state === 'paid' && customer !== null && !goesBack ? [{ reference, plan, cents, customer }] : []
+  })

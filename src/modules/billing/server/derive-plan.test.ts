@@ -18,6 +18,7 @@ const paid = (
   paidAt,
   state,
   consent: null,
+  uninvoiced: null,
 })
 const monthly = (status: Subscription['status'], change: Partial<Subscription> = {}): Subscription => ({
   reference: 'sub_1',

@@ -39,7 +39,7 @@ export type SyncDependencies = {
   db: Database
   clock: Clock
   log: Log
-  provider: Pick<PaymentProvider, 'readSnapshot' | 'refund' | 'cancelNow' | 'expireCheckouts'>
+  provider: Pick<PaymentProvider, 'readSnapshot' | 'refund' | 'cancelNow' | 'expireCheckouts' | 'issueInvoice'>
   secret: string
   onChange: OnPlanChange
 }
