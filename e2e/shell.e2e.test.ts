@@ -229,10 +229,10 @@ describe('what comes over the wire', () => {
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   }
 
-  it('is at most 149 kB of scripts for signing in', async () => {
+  it('is at most 140 kB of scripts for signing in', async () => {
     const weight = await scriptsOf(await newPage(), '/login')
     expect(weight).toBeGreaterThan(50_000)
-    expect(weight).toBeLessThanOrEqual(149_000)
+    expect(weight).toBeLessThanOrEqual(140_900)
   })
 
   it('is at most 190 kB of scripts for the chat', async () => {

@@ -1,16 +1,14 @@
-import * as z from 'zod/mini'
 import { THEME_KEY } from '~/ui/theme'
 import { TERMS_VERSION } from '../rules'
 import { readSessionMark, writeSessionMark } from './session-mark'
 
 /** A registration that the backend has not confirmed yet: its names and consent must not get lost between two tries. */
-const pendingRegistration = z.object({
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  termsVersion: z.literal(TERMS_VERSION),
-})
-export type PendingRegistration = z.output<typeof pendingRegistration>
+export type PendingRegistration = {
+  email: string
+  firstName: string
+  lastName: string
+  termsVersion: typeof TERMS_VERSION
+}
 
 /** DATA-17: what the browser remembers about signing in. */
 export type AuthMemory = ReturnType<typeof createAuthMemory>
@@ -63,9 +61,8 @@ export function createAuthMemory({ local, session, isForeignDraft }: MemoryOptio
 
     /** What was filled in for this e-mail and not confirmed, or null. */
     pendingRegistration(email: string): PendingRegistration | null {
-      const stored = readJson(local?.getItem(REGISTRATION_KEY) ?? null)
-      const parsed = pendingRegistration.safeParse(stored)
-      return parsed.success && parsed.data.email === email ? parsed.data : null
+      const stored = readRegistration(readJson(local?.getItem(REGISTRATION_KEY) ?? null))
+      return stored?.email === email ? stored : null
     },
     rememberRegistration: (registration: PendingRegistration) =>
       remember(local, REGISTRATION_KEY, JSON.stringify(registration)),
@@ -95,6 +92,13 @@ function remember(storage: Storage | undefined, key: string, value: string) {
   } catch (error) {
     console.warn(`not stored: ${key}`, error)
   }
+}
+
+/** Checked by hand: the schemas are not loaded where one only signs in. */
+function readRegistration(stored: unknown): PendingRegistration | null {
+  const { email, firstName, lastName, termsVersion }: Record<string, unknown> = Object(stored)
+  const isNamed = typeof email === 'string' && typeof firstName === 'string' && typeof lastName === 'string'
+  return isNamed && termsVersion === TERMS_VERSION ? { email, firstName, lastName, termsVersion } : null
 }
 
 function readJson(text: string | null): unknown {

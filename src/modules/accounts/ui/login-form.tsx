@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { TextField } from '~/ui/text-field'
 import { SIGN_IN_FAILED } from '../copy'
-import { loginForm } from '../input'
 import { EmailField } from './account-fields'
 import { AuthNotice, AuthSubmit } from './auth-form-parts'
 import type { Credentials } from './identity-client'
@@ -18,7 +17,7 @@ type LoginFormProps = {
 /** DATA-14, VAL-03, VAL-04, AUTH-30…34. */
 export function LoginForm({ signIn, onLeave }: LoginFormProps) {
   const { errors, notice, isSending, formProps } = useAuthForm({
-    schema: loginForm,
+    loadSchema: async () => (await import('../input')).loginForm,
     failure: SIGN_IN_FAILED,
     async send(credentials) {
       const outcome = await signIn(credentials)

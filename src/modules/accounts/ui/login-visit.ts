@@ -1,9 +1,8 @@
-import * as z from 'zod/mini'
 import { safeRedirect } from '../rules'
 
-const notices = z.enum(['session_reset', 'login_again', 'invalid_token'])
+const NOTICES = ['session_reset', 'login_again', 'invalid_token'] as const
 /** What the login page has to say about how one got there. */
-export type LoginNotice = z.output<typeof notices>
+export type LoginNotice = (typeof NOTICES)[number]
 
 export type LoginVisit = {
   notice: LoginNotice | null
@@ -38,15 +37,13 @@ function loginAddress(query: URLSearchParams): string {
   return kept.size === 0 ? '/login' : `/login?${kept}`
 }
 
-const visitState = z.object({ notice: notices })
-
 /** The state to navigate with when the login page should open with a notice. */
 export const loginState = (notice: LoginNotice | null) => (notice === null ? null : { notice })
 
 /** The notice that a navigation's state carries. */
 export function noticeOfState(state: unknown): LoginNotice | null {
-  const parsed = visitState.safeParse(state)
-  return parsed.success ? parsed.data.notice : null
+  const { notice }: Record<string, unknown> = Object(state)
+  return NOTICES.find((known) => known === notice) ?? null
 }
 
 /** An address with the same `redirect` as this visit, so that login and registration do not lose it between them. */

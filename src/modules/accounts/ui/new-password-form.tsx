@@ -1,5 +1,4 @@
 import { CallError } from '~/platform/call'
-import { newPasswordForm } from '../input'
 import { NewPasswordFields } from './account-fields'
 import { AuthNotice, AuthSubmit } from './auth-form-parts'
 import type { Notice } from './outcome-notice'
@@ -16,7 +15,7 @@ type NewPasswordFormProps = {
 /** AUTH-04, VAL-08…10: the password that a mailed link lets one choose. */
 export function NewPasswordForm({ save, failure, onInvalidLink }: NewPasswordFormProps) {
   const { errors, notice, isSending, formProps } = useAuthForm({
-    schema: newPasswordForm,
+    loadSchema: async () => (await import('../input')).newPasswordForm,
     failure,
     async send({ password }) {
       try {

@@ -3,7 +3,6 @@ import { CallError } from '~/platform/call'
 import { TextField } from '~/ui/text-field'
 import type { RegistrationForm as Registration } from '../contract'
 import { SIGN_UP_FAILED } from '../copy'
-import { registrationForm } from '../input'
 import { EmailField, NewPasswordFields, TermsField } from './account-fields'
 import { AuthNotice, AuthSubmit } from './auth-form-parts'
 import { noticeOf } from './outcome-notice'
@@ -22,7 +21,7 @@ const EMAIL_TAKEN = 'Ya existe una cuenta con este correo electrónico.'
 /** DATA-14, VAL-05…10, AUTH-37. */
 export function RegistrationForm({ signUp, onLeave, loginAddress }: RegistrationFormProps) {
   const { errors, notice, isSending, formProps } = useAuthForm({
-    schema: registrationForm,
+    loadSchema: async () => (await import('../input')).registrationForm,
     failure: SIGN_UP_FAILED,
     async send(form) {
       const outcome = await signUp(form)

@@ -1,7 +1,6 @@
 import { call } from '~/platform/call'
 import { acceptTerms } from '../contract'
 import { TERMS_FAILED } from '../copy'
-import { termsForm } from '../input'
 import { TERMS_VERSION } from '../rules'
 import { TermsField } from './account-fields'
 import { AuthNotice, AuthSubmit } from './auth-form-parts'
@@ -10,7 +9,7 @@ import { useAuthForm } from './use-auth-form'
 /** The consent that a registration form asks for, for accounts that had none. */
 export function TermsForm({ onDone }: { onDone: () => void }) {
   const { errors, notice, isSending, formProps } = useAuthForm({
-    schema: termsForm,
+    loadSchema: async () => (await import('../input')).termsForm,
     failure: TERMS_FAILED,
     async send() {
       await call(acceptTerms, { body: { termsVersion: TERMS_VERSION } })

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
-import { asError } from '~/platform/call'
+import { asError, ConnectionError, NO_CONNECTION } from '~/platform/call'
 import { toast } from '~/ui/toast'
 import { type FieldErrors, readForm } from './form-values'
 import { type Notice, noticeOf } from './outcome-notice'
@@ -14,7 +14,8 @@ type FormState = { type: 'editing'; errors: FieldErrors; notice: Notice | null }
 const NO_ERRORS: FieldErrors = {}
 
 type AuthFormOptions<S extends z.ZodMiniType> = {
-  schema: S
+  /** The form's checks. They weigh more than the page needs to be shown, so they come with the first input. */
+  loadSchema: () => Promise<S>
   /** What a failure says that `send` throws and that has no sentence of its own. */
   failure: Notice
   send: (form: z.output<S>) => Promise<Verdict>
@@ -30,7 +31,7 @@ export function tell(notice: Notice): Verdict {
  * A form that is checked as a whole when sent. The fields keep what was typed; the first one that is wrong gets the focus,
  * and an error goes as soon as its field changes.
  */
-export function useAuthForm<S extends z.ZodMiniType>({ schema, failure, send }: AuthFormOptions<S>) {
+export function useAuthForm<S extends z.ZodMiniType>({ loadSchema, failure, send }: AuthFormOptions<S>) {
   const [state, setState] = useState<FormState>({ type: 'editing', errors: NO_ERRORS, notice: null })
 
   function show(
@@ -47,16 +48,25 @@ export function useAuthForm<S extends z.ZodMiniType>({ schema, failure, send }: 
     event.preventDefault()
     if (state.type === 'sending') return
     const form = event.currentTarget
-    const reading = readForm(schema, Object.fromEntries(new FormData(form)))
-    if (!reading.ok) return show(form, reading)
+    const values = Object.fromEntries(new FormData(form))
     setState({ type: 'sending' })
-    const verdict = await send(reading.data).catch((error: unknown) =>
+    const verdict = await checkAndSend(values).catch((error: unknown) =>
       tell(noticeOf({ type: 'refused', error: asError(error) }, failure)),
     )
     if (verdict !== 'leaving') show(form, verdict)
   }
 
+  async function checkAndSend(values: unknown): Promise<Verdict> {
+    const schema = await loadSchema().catch(() => {
+      throw new ConnectionError(NO_CONNECTION)
+    })
+    const reading = readForm(schema, values)
+    return reading.ok ? send(reading.data) : { errors: reading.errors }
+  }
+
   function onInput({ target }: FormEvent<HTMLFormElement>) {
+    // A load that fails is tried again when the form is sent.
+    loadSchema().catch(() => {})
     if (state.type !== 'editing' || !(target instanceof HTMLInputElement) || !(target.name in state.errors)) return
     const { [target.name]: _corrected, ...errors } = state.errors
     setState({ ...state, errors })

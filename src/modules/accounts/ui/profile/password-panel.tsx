@@ -4,7 +4,6 @@ import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast'
 import type { CurrentUser } from '../../contract'
 import { PASSWORD_FAILED } from '../../profile-copy'
-import { passwordForm } from '../../profile-input'
 import { AuthNotice } from '../auth-form-parts'
 import { tell, useAuthForm } from '../use-auth-form'
 import { fieldErrorsOf, noticeOfFailure, profileCalls } from './profile-calls'
@@ -34,7 +33,7 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => Pr
   const [isChanged, setChanged] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const { errors, notice, isSending, formProps } = useAuthForm({
-    schema: passwordForm,
+    loadSchema: async () => (await import('../../profile-input')).passwordForm,
     failure: PASSWORD_FAILED,
     async send({ currentPassword, newPassword }) {
       setChanged(false)

@@ -5,7 +5,6 @@ import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast'
 import type { CurrentUser } from '../../contract'
 import { PROFILE_FAILED } from '../../profile-copy'
-import { profileForm } from '../../profile-input'
 import { AuthNotice } from '../auth-form-parts'
 import { tell, useAuthForm } from '../use-auth-form'
 import { fieldErrorsOf, noticeOfFailure, profileCalls } from './profile-calls'
@@ -19,7 +18,7 @@ export function ProfilePanel({ user, onSaved }: ProfilePanelProps) {
   const [pendingEmail, setPendingEmail] = useState<string | null>(null)
   const isGoogle = user.googleId !== null
   const { errors, notice, isSending, formProps } = useAuthForm({
-    schema: profileForm,
+    loadSchema: async () => (await import('../../profile-input')).profileForm,
     failure: PROFILE_FAILED,
     async send(form) {
       setSaved(false)
