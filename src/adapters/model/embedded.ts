@@ -5,8 +5,8 @@ import { endsInCode } from './code-fence'
 const PIECE = /(?:(?!\n\n)[\s\S])+\n*|\n+/g
 
 /**
- * The mentor that is part of the product: needs no account, key or network, never fails. Its answer is known at once, and comes at once:
- * piece by piece, as any model's, with no pause between them.
+ * The mentor that is part of the product: it needs no account, key or network, and never fails. It streams its answer in
+ * pieces as any model does, but without pauses, because the whole answer is known before the first piece.
  */
 export function createEmbeddedModel(facts: ProductFacts): ModelPort {
   const embedded = createEmbeddedMentor(facts)

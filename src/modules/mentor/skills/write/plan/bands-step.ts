@@ -3,10 +3,12 @@ import type { Quantity } from './scalar-inputs'
 import type { Known, Step } from './scalar-step'
 
 const NUMBER = String.raw`(\d+(?:[.,]\d+)?)`
-const UNIT = String.raw`(?: (?:kg|kilos?|km|kilometros|horas?|h|minutos|dias|unidades|uds|metros|personas|anos|euros|€|pesos|litros|piezas|[a-z]+s))?`
-const IS = String.raw`(?:(?: ,| :| a| son| es| sea| cobro| cobra| cuesta| cuestan| vale| valen| pago| paga| pagan| precio| de| el| la| entonces| seria| serian| me| te| lleva))*`
+const UNIT =
+  '(?: (?:kg|kilos?|km|kilometros|horas?|h|minutos|dias|unidades|uds|metros|personas|anos|euros|€|pesos|litros|piezas|[a-z]+s))?'
+const IS =
+  '(?:(?: ,| :| a| son| es| sea| cobro| cobra| cuesta| cuestan| vale| valen| pago| paga| pagan| precio| de| el| la| entonces| seria| serian| me| te| lleva))*'
 const MONEY = String.raw`(?: (?:€|\$|euros?|pesos|soles|dolares))?`
-const UP_TO = String.raw`(?:si (?:es|son|pesa|hay|tiene) )?(hasta|menos de|menor de|por debajo de)`
+const UP_TO = '(?:si (?:es|son|pesa|hay|tiene) )?(hasta|menos de|menor de|por debajo de)'
 
 /** «hasta 8 kg 18 euros», «menos de 3 km cobro 40». */
 const LOW = new RegExp(String.raw`\b${UP_TO} ${NUMBER}${UNIT}${IS} ${NUMBER}${MONEY}`, 'g')
