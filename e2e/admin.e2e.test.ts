@@ -46,7 +46,7 @@ describe.each(DEVICES)('the administration, on a %s', (device) => {
     await page.getByRole('img', { name: /^Cuentas nuevas por mes: / }).waitFor()
 
     await page.getByRole('link', { name: 'Cuentas' }).click()
-    await page.getByLabel('Comienzo del correo').fill(person.email.slice(0, 6).toUpperCase())
+    await page.getByLabel('Nombre o correo').fill(person.email.slice(0, 6).toUpperCase())
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/admin\/usuarios\?q=BRUNO/)
     await withoutFaults(page)

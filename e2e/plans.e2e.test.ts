@@ -150,11 +150,11 @@ describe('the administrator’s tools', () => {
     await page.unroute('**/api/admin/test-activate-plan')
     await button(page, 'Activar plan').click()
     await toast(page).getByText('Plan actualizado con éxito').waitFor()
-    await page.getByRole('definition').filter({ hasText: 'pro-monthly' }).waitFor()
+    await page.getByRole('definition').filter({ hasText: 'PRO Mensual' }).waitFor()
     await page.goto('/admin')
     await button(page, 'Expirar suscripción').click()
     await toast(page).getByText('Tu cuenta ha sido cambiada a plan gratuito.').waitFor()
-    await page.getByRole('definition').filter({ hasText: 'free' }).waitFor()
+    await page.getByRole('definition').filter({ hasText: 'Gratis' }).waitFor()
   })
 
   it('ADMIN-01 ADMIN-02 ADMIN-03 ADMIN-04 ROUTE-20 VAL-23 the test chat shows what went there and came back', async () => {

@@ -1,5 +1,15 @@
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { created, moment } from './columns'
+
+const ACCENTED = 'áàäâãéèëêíìïîóòöôõúùüûñç'
+const PLAIN = 'aaaaaeeeeiiiiooooouuuunc'
+const SEPARATORS = '@._+-'
+type Named = Record<'firstName' | 'lastName' | 'email', SQLWrapper>
+
+/** The words of somebody's name and e-mail, without accents. The index holds for this very expression. */
+export const wordsOfUser = ({ firstName, lastName, email }: Named) =>
+  sql`to_tsvector('simple', translate(lower(${firstName} || ' ' || ${lastName} || ' ' || ${email}), '${sql.raw(ACCENTED + SEPARATORS)}', '${sql.raw(PLAIN + ' '.repeat(SEPARATORS.length))}'))`
 
 // accounts
 export const users = pgTable(
@@ -27,7 +37,12 @@ export const users = pgTable(
     termsAcceptedAt: moment('terms_accepted_at'),
     createdAt: created(),
   },
-  (table) => [uniqueIndex('users_email').on(table.email), index('users_created').on(table.createdAt)],
+  (table) => [
+    uniqueIndex('users_email').on(table.email),
+    index('users_created').on(table.createdAt, table.id),
+    index('users_blocked').on(table.createdAt).where(sql`${table.blockedAt} is not null`),
+    index('users_words').using('gin', wordsOfUser(table)),
+  ],
 )
 
 // accounts: who at which identity provider is which user

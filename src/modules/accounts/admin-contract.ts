@@ -13,7 +13,6 @@ export type AccountDetail = AccountSummary &
     /** When a running session was used last; null without one. */
     lastSeenAt: string | null
   }
-export type AccountPage = { accounts: AccountSummary[]; nextCursor: string | null }
 
 /** Who did what to whom, when and why. An e-mail is null once its account is deleted. */
 export type AuditEntry = {

@@ -4,7 +4,7 @@ import { attempts, auditLog, identities, sessions, users } from '~/database/sche
 import { faultyProvider } from '~/testing/provider-faults'
 import { startApp, type TestApp } from '~/testing/start-app'
 import { block, unblock } from './server/admin/block'
-import { findAccount } from './server/admin/find-accounts'
+import { findAccount } from './server/admin/find-account'
 import { recordAudit } from './server/admin/record-audit'
 import { eraseUser, isErased } from './server/profile/erasure'
 import { saveImprovement } from './server/profile/improvement'

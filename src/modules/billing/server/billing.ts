@@ -7,6 +7,7 @@ import { createAdminGrants } from './admin-grants'
 import type { BillingMails } from './billing-mails'
 import { closeAccount } from './close-account'
 import { createCustomerUpdates } from './customers'
+import { createDirectory } from './directory/directory'
 import { createBillingJobs } from './jobs'
 import { doNightWork } from './night'
 import { createPlanChangeNotifier } from './notify-plan-change'
@@ -53,6 +54,7 @@ export function createBilling({ links, mails, publicOrigin, ...parts }: Dependen
     receiveEvent: createWebhook({ ...parts, sync }),
     management,
     adminGrants: createAdminGrants({ ...parts, sync }),
+    directory: createDirectory(parts),
     owner: createOwnerActions({ ...parts, mails, sync }),
     /** Before an account is erased. Throws AppError `payment_provider_failed`; then it must stay. */
     closeAccount: (userId: string) => closeAccount(db, provider, userId),

@@ -5,7 +5,7 @@ import type { IdentityProvider } from '../../identity-port'
 import { personAt } from '../profile/person'
 import { readAudit } from './audit'
 import { assertBlocked, block, unblock } from './block'
-import { findAccount, listAccounts } from './find-accounts'
+import { findAccount } from './find-account'
 
 type Dependencies = {
   db: Database
@@ -24,7 +24,6 @@ export function createAdministration({ db, clock, log, identity, afterBlock }: D
   }
 
   return {
-    accounts: (page: { prefix: string; cursor: string | null }) => listAccounts(db, page),
     /** Null when there is no such account. */
     account: (id: string) => findAccount(db, id, clock()),
     audit: (cursor: string | null) => readAudit(db, cursor),

@@ -15,8 +15,8 @@ const render = () =>
   )
 
 describe('PlanTools', () => {
-  it('ADMIN-06 shows e-mail, id, plan and status', () => {
-    expect(render()).toMatch(/admin@correo\.example.*u-1.*>free<.*>inactive</)
+  it('ADMIN-06 shows e-mail, id, plan and status, in words', () => {
+    expect(render()).toMatch(/admin@correo\.example.*u-1.*>Gratis<.*>Inactiva</)
   })
 
   it('ADMIN-07 ADMIN-08 offers the four plans, and to let the present one expire', () => {

@@ -5,6 +5,7 @@ import { FormError } from '~/ui/form-error'
 import { RadioField } from '~/ui/radio-field'
 import { SavedNote } from '~/ui/saved-note'
 import type { SignedInUser } from '../../contract'
+import { PLAN_NAMES, STATUS_NAMES } from '../../directory-copy'
 import { PLANS, priceText } from '../../plans'
 import { type PlanChangeState, type TestPlan, usePlanChange } from './use-plan-change'
 
@@ -39,13 +40,13 @@ export function PlanTools({ user, isReady }: { user: PlanOwner; isReady: boolean
 
 const reload = () => window.location.reload()
 
-/** ADMIN-06. Plan and state carry the names that they have in the data. */
+/** ADMIN-06. */
 function OwnPlan({ user }: { user: PlanOwner }) {
   const facts = [
     ['Correo', user.email],
     ['Identificador', user.id],
-    ['Plan actual', user.planType],
-    ['Estado de la suscripción', user.subscriptionStatus],
+    ['Plan actual', PLAN_NAMES[user.planType]],
+    ['Estado de la suscripción', STATUS_NAMES[user.subscriptionStatus]],
   ]
   return (
     <section aria-labelledby="own-plan" className="grid gap-3">
@@ -101,11 +102,7 @@ function ChoosePlan({ current, isReady, state, onActivate }: ChoosePlanProps) {
             value={choice.plan}
             checked={plan === choice.plan}
             onChange={() => setPlan(choice.plan)}
-            label={
-              <span className="flex flex-wrap items-baseline gap-x-3">
-                {choice.label} <code className="text-text-muted text-xs">{choice.plan}</code>
-              </span>
-            }
+            label={choice.label}
           />
         ))}
       </fieldset>

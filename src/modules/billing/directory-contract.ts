@@ -1,0 +1,36 @@
+import type { AccountSummary } from '~/modules/accounts/admin-contract'
+import type { Entitlement, HeldPlan } from './contract'
+
+export const PLAN_FILTERS = ['gratis', 'prueba', 'mensual', 'vitalicio'] as const
+export const STATE_FILTERS = [
+  'se-renueva',
+  'cancelado',
+  'regalado',
+  'pago-fallido',
+  'terminado',
+  'bloqueada',
+  'sin-confirmar',
+] as const
+
+/** Which accounts are looked for: by words that a name or an e-mail begins with, and by the days (`2026-03-29`) of Madrid of their making. */
+export type AccountFilters = {
+  text: string
+  plan: (typeof PLAN_FILTERS)[number] | null
+  state: (typeof STATE_FILTERS)[number] | null
+  from: string | null
+  to: string | null
+}
+
+/** What the owner sees of a plan. Dates are ISO strings. */
+export type OwnersPlan = HeldPlan &
+  Pick<Entitlement, 'isPro'> & { source: 'payment' | 'admin' | null; renewsAt: string | null; paymentFailed: boolean }
+
+/** An account in the list. `lastSeenAt`: when a running session was used last; null without one. */
+export type AccountRow = AccountSummary & {
+  plan: OwnersPlan
+  emailVerified: boolean
+  createdAt: string
+  lastSeenAt: string | null
+}
+/** `nextCursor`: the account after which the next page begins. */
+export type AccountRows = { accounts: AccountRow[]; nextCursor: string | null }
