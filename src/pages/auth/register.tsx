@@ -12,6 +12,7 @@ import { DAILY_LIMIT, MONTHLY_LIMIT } from '~/modules/chat/rules'
 import { browserMemory, browserPorts } from '~/pages/session/sync-ports'
 import { useCurrentUser } from '../shell/current-user'
 import { useIdentitySettings } from '../shell/identity-settings'
+import { AccountMargin } from './account-margin'
 import { SignedInAlready } from './signed-in-already'
 import { useAuthExits } from './use-auth-exits'
 import { useHasGoogle } from './use-has-google'
@@ -37,6 +38,7 @@ export default function RegisterPage() {
   return (
     <AuthFrame
       title="Crea tu cuenta gratis"
+      margin={<AccountMargin />}
       lead={
         chosenPlanLead(redirect) ??
         `Con el Mentor Basic tienes ${DAILY_LIMIT} mensajes al día y ${MONTHLY_LIMIT} al mes, sin pagar nada.`

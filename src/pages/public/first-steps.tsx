@@ -4,14 +4,14 @@ import { DAILY_LIMIT, MONTHLY_LIMIT } from '~/modules/chat/rules'
 
 type Step = { title: string; text: ReactNode }
 
-/** LAND-03, LAND-06, LAND-07: register, chat with Basic, upgrade to PRO. */
-const STEPS: readonly Step[] = [
+/** LAND-03, LAND-06, LAND-07: register, chat with Basic, upgrade to PRO. What PRO adds depends on who answers. */
+const stepsFor = (isSameMentor: boolean): readonly Step[] => [
   {
     title: 'Regístrate',
     text: (
       <>
-        Nombre, correo y contraseña: nada más. <Link to="/auth/registro">Crea tu cuenta gratis</Link> y entras al
-        momento.
+        Nombre, apellido, correo y contraseña: nada más. <Link to="/auth/registro">Crea tu cuenta gratis</Link> y entras
+        al momento.
       </>
     ),
   },
@@ -23,8 +23,10 @@ const STEPS: readonly Step[] = [
     title: 'Pasa a PRO cuando lo necesites',
     text: (
       <>
-        El Mentor PRO va más al fondo: código robusto, casos límite y alternativas para tus datos o tu negocio, sin
-        límite de mensajes. <Link to="/nuestros-mentores-ia">Compara los dos mentores</Link>.{' '}
+        {isSameMentor
+          ? 'Preguntas sin límite de mensajes, y cada lección lleva un apartado «Más a fondo».'
+          : 'El Mentor PRO va más al fondo: código robusto, casos límite y alternativas para tus datos o tu negocio, sin límite de mensajes.'}{' '}
+        <Link to="/nuestros-mentores-ia">Compara los dos mentores</Link>.{' '}
         <Link to="/planes-de-suscripcion" reloadDocument>
           Descubre PYMENTOR PRO
         </Link>
@@ -34,7 +36,7 @@ const STEPS: readonly Step[] = [
   },
 ]
 
-export function FirstSteps() {
+export function FirstSteps({ isSameMentor }: { isSameMentor: boolean }) {
   return (
     <section aria-labelledby="steps" className="below-fold border-line border-t">
       <div className="mx-auto grid max-w-page gap-x-16 gap-y-8 px-gutter py-16 sm:py-24 lg:grid-cols-[4fr_7fr]">
@@ -42,7 +44,7 @@ export function FirstSteps() {
           De la primera pregunta a tu propio programa
         </h2>
         <ol className="grid">
-          {STEPS.map(({ title, text }, index) => (
+          {stepsFor(isSameMentor).map(({ title, text }, index) => (
             <li
               key={title}
               className="grid grid-cols-[3.5rem_1fr] items-baseline border-line py-6 not-first:border-t first:pt-0 last:pb-0"

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { isSameMentor } from '~/server/facts/answered-by'
 import { servicesContext } from '~/server/page-context'
 import { Banner } from '~/ui/banner'
 import { ButtonLink } from '~/ui/button-link'
@@ -15,6 +16,8 @@ import { FirstSteps } from './first-steps'
 import { organizationOf } from './found/organization'
 import { FreeQuestionForm } from './free-question-form'
 import { SampleQuestions } from './sample-questions'
+import { Snake } from './snake'
+import { snakeProgram } from './snake.server'
 import { Testimonials } from './testimonials'
 
 export const handle = STATIC_PAGE
@@ -34,14 +37,20 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       ]
     : []
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  example: exampleAnswer(),
-  origin: context.get(servicesContext).config.publicUrl.origin,
-})
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl, models } = context.get(servicesContext).config
+  return {
+    example: exampleAnswer(),
+    snake: snakeProgram(),
+    origin: publicUrl.origin,
+    isSameMentor: isSameMentor(models),
+  }
+}
 
 /** LAND-01…09. */
-export default function LandingPage({ loaderData: { example } }: Route.ComponentProps) {
+export default function LandingPage({ loaderData }: Route.ComponentProps) {
   const isSignedIn = useCurrentUser() !== null
+  const { example } = loaderData
   return (
     <>
       <CleaningNotice />
@@ -52,15 +61,18 @@ export default function LandingPage({ loaderData: { example } }: Route.Component
             <ExampleChat example={example} />
             {!isSignedIn && <FreeQuestion />}
           </div>
-          <section aria-labelledby="margin" className="grid content-end gap-5">
-            <h2 id="margin" className="text-xl">
-              Y en el margen, <span className="underline-stroke">por qué funciona</span>
-            </h2>
-            <ExampleNotes notes={example.notes} />
-          </section>
+          <div className="grid content-between gap-12">
+            <section aria-labelledby="margin" className="grid gap-5">
+              <h2 id="margin" className="text-xl">
+                Y en el margen, <span className="underline-stroke">por qué funciona</span>
+              </h2>
+              <ExampleNotes notes={example.notes} />
+            </section>
+            <Snake program={loaderData.snake} />
+          </div>
         </div>
       </div>
-      <FirstSteps />
+      <FirstSteps isSameMentor={loaderData.isSameMentor} />
       <Testimonials />
       <SampleQuestions isSignedIn={isSignedIn} />
     </>

@@ -6,9 +6,13 @@ import AboutPage from './about'
 import { exampleAnswer } from './example-answer.server'
 import LandingPage from './landing'
 import MentorsPage from './mentors'
+import { snakeProgram } from './snake.server'
 
 const landing = (options: Parameters<typeof renderPage>[1] = {}) =>
-  renderPage(LandingPage, { ...options, loaderData: { example: exampleAnswer() } })
+  renderPage(LandingPage, {
+    ...options,
+    loaderData: { example: exampleAnswer(), snake: snakeProgram(), isSameMentor: true },
+  })
 /** A section, from the id of its heading on. */
 const section = (html: string, id: string) => html.slice(html.indexOf(`id="${id}"`)).split('</section>')[0] ?? ''
 

@@ -1,7 +1,8 @@
 import { ButtonLink } from '~/ui/button-link'
+import { askLink } from './ask-link'
 
 /** Each of them is answered by one of the mentor's lessons. */
-const QUESTIONS = [
+export const SAMPLE_QUESTIONS = [
   '¿Qué significa «list index out of range»?',
   '¿Cómo quito el IVA a un precio?',
   '¿Cómo sumo una columna de un CSV?',
@@ -20,17 +21,19 @@ export function SampleQuestions({ isSignedIn }: { isSignedIn: boolean }) {
             Pregunta como hablas
           </h2>
           <p className="max-w-[42ch] text-text-muted">
-            No hace falta saber cómo se llama lo que buscas. Disponible 24/7: también cuando el ejercicio es para
-            mañana.
+            No hace falta saber cómo se llama lo que buscas. Toca una y pregúntasela. Disponible 24/7: también cuando el
+            ejercicio es para mañana.
           </p>
           <ButtonLink to={isSignedIn ? '/dashboard' : '/auth/registro'} className="justify-self-start">
             {isSignedIn ? 'Abrir tus chats' : 'Regístrate gratis'}
           </ButtonLink>
         </div>
         <ul className="grid content-start gap-x-10 sm:grid-cols-2">
-          {QUESTIONS.map((question) => (
-            <li key={question} className="border-line-strong border-b border-dashed py-4 font-display text-lg">
-              {question}
+          {SAMPLE_QUESTIONS.map((question) => (
+            <li key={question} className="border-line-strong border-b border-dashed font-display text-lg">
+              <a href={askLink(question)} rel="nofollow" className="block py-4 text-text no-underline hover:underline">
+                {question}
+              </a>
             </li>
           ))}
         </ul>

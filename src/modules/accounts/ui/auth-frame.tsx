@@ -6,10 +6,17 @@ import { EXAMPLE } from './margin-example'
 const COLUMNS =
   'lg:grid-cols-[minmax(var(--spacing-gutter),1fr)_minmax(0,38rem)_minmax(0,29rem)_minmax(var(--spacing-gutter),1fr)]'
 
-type AuthFrameProps = { title: string; lead: ReactNode; children: ReactNode; footer: ReactNode }
+type AuthFrameProps = {
+  title: string
+  lead: ReactNode
+  children: ReactNode
+  footer: ReactNode
+  /** What the page of the notebook says below its example. */
+  margin?: ReactNode
+}
 
 /** The form on the left; on wide windows a page of the notebook beside it, which says what one signs in for. */
-export function AuthFrame({ title, lead, children, footer }: AuthFrameProps) {
+export function AuthFrame({ title, lead, children, footer, margin }: AuthFrameProps) {
   return (
     <div className={`grid w-full flex-1 ${COLUMNS}`}>
       <div className="mx-auto grid w-full max-w-md content-start gap-7 px-gutter py-10 sm:px-0 sm:py-16 lg:col-start-2 lg:mx-0">
@@ -20,18 +27,18 @@ export function AuthFrame({ title, lead, children, footer }: AuthFrameProps) {
         {children}
         <div className="border-line border-t pt-5 text-sm">{footer}</div>
       </div>
-      <NotebookMargin />
+      <NotebookMargin>{margin}</NotebookMargin>
     </div>
   )
 }
 
 const STRING_LITERAL = /('[^']*')/
 
-function NotebookMargin() {
+function NotebookMargin({ children }: { children: ReactNode }) {
   return (
     <aside
       aria-label="Un ejemplo de explicación"
-      className="paper-grid col-start-3 col-end-5 hidden border-line border-l py-16 pr-gutter pl-12 lg:block"
+      className="paper-grid punched col-start-3 col-end-5 hidden content-start gap-12 border-line border-l py-16 pr-gutter pl-20 lg:grid"
     >
       <figure className="grid max-w-sm gap-5">
         <figcaption className="font-display text-2xl">
@@ -58,6 +65,7 @@ function NotebookMargin() {
           <code className="font-mono text-text">{EXAMPLE.explained}</code>: {EXAMPLE.explanation}
         </p>
       </figure>
+      {children}
     </aside>
   )
 }

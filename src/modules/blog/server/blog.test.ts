@@ -19,6 +19,7 @@ category: ${category}
 author: Equipo PyMentor
 date: ${date}
 related: [${related}]
+question: ¿Qué es una lista?
 ---
 ${body}
 `
@@ -66,6 +67,7 @@ describe('the blog', () => {
     expect(slugs(blog.posts())).toEqual(['tres', 'dos', 'uno'])
     expect(blog.posts()[0]).not.toHaveProperty('content')
     expect(blog.posts()[0]).not.toHaveProperty('related')
+    expect(blog.posts()[0]).not.toHaveProperty('question')
   })
 
   it('BLOG-02 finds by category and by words, of the text too', () => {

@@ -7,8 +7,14 @@ const FILES = import.meta.glob<string>('/content/blog/*.md', { query: '?raw', im
 
 /** What is looked for: a category by its slug, words of the text. An empty text is no condition. */
 export type PostSearch = { category: string; query: string }
-/** A post, those before and after it in time, and what its author would have one read next. */
-export type PostInPlace = { post: Post; older: PostSummary | null; newer: PostSummary | null; related: PostSummary[] }
+/** A post, those before and after it in time, what its author would have one read next, and what one could ask the mentor after it. */
+export type PostInPlace = {
+  post: Post
+  older: PostSummary | null
+  newer: PostSummary | null
+  related: PostSummary[]
+  question: string
+}
 
 export type Blog = ReturnType<typeof createBlog>
 
@@ -35,10 +41,11 @@ export function createBlog(files: Record<string, string>) {
       const at = articles.findIndex((article) => article.slug === slug)
       const article = articles[at]
       if (article === undefined) return null
-      const { related, ...post } = article
+      const { related, question, ...post } = article
       const summaryAt = (place: number) => (articles[place] ? summaryOf(articles[place]) : null)
       return {
         post,
+        question,
         older: summaryAt(at + 1),
         newer: summaryAt(at - 1),
         related: articles.filter((other) => related.includes(other.slug)).map(summaryOf),
@@ -53,4 +60,4 @@ export const blog = once(() => createBlog(FILES))
 const searchedText = ({ title, excerpt, category, content }: Article) =>
   [title, excerpt, category.name, content].join('\n')
 
-const summaryOf = ({ content: _, related: __, ...summary }: Article): PostSummary => summary
+const summaryOf = ({ content: _, related: __, question: ___, ...summary }: Article): PostSummary => summary

@@ -26,11 +26,12 @@ const articleSchema = z.strictObject({
   author: z.string().regex(/^\S+ \S/, 'a role of two words'),
   date: z.iso.date(),
   related: z.array(slug).length(2),
+  question: z.string().trim().min(10).max(100),
   content: z.string().trim().min(1),
 })
 
-/** An article as its file has it; `related` are slugs of others. */
-export type Article = Post & { related: readonly string[] }
+/** An article as its file has it; `related` are slugs of others, `question` is one for the mentor that fits it. */
+export type Article = Post & { related: readonly string[]; question: string }
 
 /** Reads one article. `file` ends in `<slug>.md`; a wrong one throws a sentence that names the file and the field. */
 export function readArticle(file: string, text: string): Article {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { classNames } from '~/ui/class-names'
 import type { CategorySlug } from '../contract'
+import { CalendarDrawing, ChecklistDrawing, ReportDrawing, ShapesDrawing } from './business-drawings'
+import { GlassDrawing, LabelsDrawing, TableDrawing, TidyDrawing } from './drawings'
 import { BoxesMotif, ChartMotif, InvoiceMotif, StairsMotif } from './motifs'
 
 type FeaturedImageProps = { slug: string; category: CategorySlug; className?: string }
@@ -12,8 +14,20 @@ const MOTIFS = {
   'buenas-practicas': BoxesMotif,
 } satisfies Record<CategorySlug, (props: { seed: number }) => ReactNode>
 
+/** What single articles are about; all others have their category's motif. */
+const DRAWINGS: Readonly<Record<string, () => ReactNode>> = {
+  'variables-y-tipos': LabelsDrawing,
+  'errores-frecuentes-principiantes': GlassDrawing,
+  'leer-csv-sin-pandas': TableDrawing,
+  'limpiar-textos-y-fechas': TidyDrawing,
+  'avisos-de-vencimientos': CalendarDrawing,
+  'informe-de-ventas-mensual': ReportDrawing,
+  'probar-tu-codigo': ChecklistDrawing,
+  'type-hints-para-empezar': ShapesDrawing,
+}
+
 /**
- * An article's picture, 800 × 600: what its category is about, drawn on the notebook's squared paper. Each article has its own, always the
+ * An article's picture, 800 × 600: what it or its category is about, drawn on the notebook's squared paper. Each has its own, always the
  * same. Decoration: its title stands beside it. Colours are the theme's, as attributes, so that no inline style is needed.
  */
 export function FeaturedImage({ slug, category, className }: FeaturedImageProps) {
@@ -35,6 +49,8 @@ export function FeaturedImage({ slug, category, className }: FeaturedImageProps)
 
 /** What is drawn there, without the paper: SVG for a field of 800 × 600. */
 export function FeaturedMotif({ slug, category }: { slug: string; category: CategorySlug }) {
+  const Drawing = Object.hasOwn(DRAWINGS, slug) ? DRAWINGS[slug] : undefined
+  if (Drawing !== undefined) return <Drawing />
   const Motif = MOTIFS[category]
   return <Motif seed={seedOf(slug)} />
 }

@@ -5,9 +5,9 @@ import { PostFacts } from '~/modules/blog/ui/post-facts'
 import { Icon } from '~/ui/icon'
 
 /** After an article: what belongs to it, and those before and after it. */
-export function MorePosts({ older, newer, related }: Omit<PostInPlace, 'post'>) {
+export function MorePosts({ older, newer, related }: Pick<PostInPlace, 'older' | 'newer' | 'related'>) {
   return (
-    <div className="below-fold grid max-w-[70ch] content-start gap-8 border-line border-t pt-8 lg:row-start-3">
+    <div className="below-fold grid content-start gap-8 border-line border-t pt-8">
       {related.length > 0 && (
         <section aria-labelledby="related" className="grid gap-4">
           <h2 id="related" className="text-2xl">

@@ -10,6 +10,7 @@ import { pageMeta } from '../../shell/page-meta'
 import { STATIC_PAGE } from '../../shell/static-page'
 import { breadcrumbsOf } from '../found/breadcrumbs'
 import type { Route } from './+types/post'
+import { AskThis } from './ask-this'
 import { MorePosts } from './more-posts'
 import { articleOf } from './post-html.server'
 import { PostMargin, WaysOn } from './post-margin'
@@ -40,14 +41,14 @@ export function loader({ params, context }: Route.LoaderArgs) {
   if (place === null) return data({ found: null }, { status: 404 })
   const { content, ...post } = place.post
   const { origin } = context.get(servicesContext).config.publicUrl
-  const { older, newer, related } = place
+  const { older, newer, related, question } = place
   const article = articleOf(post.slug, content)
-  return data({ found: { post, article, older, newer, related, origin } })
+  return data({ found: { post, article, question, older, newer, related, origin } })
 }
 
 export default function PostPage({ loaderData: { found } }: Route.ComponentProps) {
   if (found === null) return <PostNotFound />
-  const { post, article, older, newer, related } = found
+  const { post, article, question, older, newer, related } = found
   return (
     <div className="mx-auto grid w-full max-w-page grid-cols-1 gap-x-16 gap-y-8 px-gutter py-10 sm:py-16 lg:grid-cols-[minmax(0,1fr)_16rem]">
       <PostHeader post={post} />
@@ -62,7 +63,10 @@ export default function PostPage({ loaderData: { found } }: Route.ComponentProps
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own reviewed Markdown, rendered on the server
         dangerouslySetInnerHTML={{ __html: article.html }}
       />
-      <MorePosts older={older} newer={newer} related={related} />
+      <div className="grid max-w-[70ch] content-start gap-10 lg:row-start-3">
+        <AskThis question={question} />
+        <MorePosts older={older} newer={newer} related={related} />
+      </div>
       <WaysOn />
     </div>
   )

@@ -1,0 +1,5 @@
+import { type CodeNode, highlight } from '~/modules/chat/ui/answer/highlighter'
+import { once } from '~/platform/once'
+import { SNAKE_PROGRAM } from './snake-program'
+
+export const snakeProgram = once((): CodeNode[] => highlight(SNAKE_PROGRAM.trimEnd(), 'python'))
