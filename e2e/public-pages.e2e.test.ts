@@ -128,7 +128,7 @@ describe('what this browser keeps', () => {
     expect(await page.context().cookies()).toEqual([])
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
     await page.getByRole('button', { name: 'Tema claro' }).click()
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies', exact: true }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Lo que guarda tu navegador' }).click()
     await page.getByText('Guardado', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Borrar lo guardado' }).click()
     await page.getByText('Borrado. En este navegador').waitFor()
@@ -182,7 +182,7 @@ describe('writing to the site', () => {
     await page.waitForLoadState('networkidle')
     await write(page, { email: 'eva@correo' })
     await sending(page).click()
-    await page.getByText('Por favor ingresa un correo electrónico válido').waitFor()
+    await page.getByText('Escribe un correo electrónico válido').waitFor()
     await eventually(() => field(page, 'Correo electrónico').evaluate((box) => box === document.activeElement)).toBe(
       true,
     )
@@ -216,7 +216,7 @@ describe('writing to the site', () => {
     await follow('contentinfo', 'Contacto', 'Contacto')
     await write(page, { email: 'eva' })
     await sending(page).click()
-    await page.getByText('Por favor ingresa un correo electrónico válido').waitFor()
+    await page.getByText('Escribe un correo electrónico válido').waitFor()
     expect(await field(page, 'Mensaje').inputValue()).toBe('Un mensaje de Eva')
     await field(page, 'Correo electrónico').fill('eva@correo.example')
     await sendUntilTaken(page)

@@ -20,7 +20,7 @@ describe('registration, on a phone', () => {
     const wrong: [label: string, sentence: string][] = [
       ['Nombre', 'El nombre debe tener al menos 2 caracteres'],
       ['Apellido', 'El apellido debe tener al menos 2 caracteres'],
-      ['Correo electrónico', 'Por favor ingresa un correo electrónico válido'],
+      ['Correo electrónico', 'Escribe un correo electrónico válido'],
       ['Contraseña', 'La contraseña debe tener al menos 6 caracteres'],
       ['Repite la contraseña', 'La confirmación debe tener al menos 6 caracteres'],
     ]

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CallError, ConnectionError, call } from './call'
+import { CallError, ConnectionError, call, NOT_UNDERSTOOD, toldOf } from './call'
 import { endpoint } from './endpoint'
 
 const read = endpoint<{ ok: boolean }>('GET', '/api/thing')
@@ -74,6 +74,33 @@ describe('a call', () => {
     expect(await outcome(call(read, {}))).toMatchObject({ message: '418: teapot' })
     network(() => new Response(null, { status: 418 }))
     expect(await outcome(call(read, {}))).toMatchObject({ message: '418: Error desconocido' })
+  })
+})
+
+describe('what a reader is told of it', () => {
+  const proxy = () => new Response('<html><h1>Bad Gateway</h1></html>', { status: 500 })
+
+  it.each([
+    ['the HTML of a proxy', proxy, NOT_UNDERSTOOD],
+    ['an empty object', () => Response.json({}, { status: 500 }), NOT_UNDERSTOOD],
+    ['an empty body', () => new Response(null, { status: 500 }), NOT_UNDERSTOOD],
+    ['a code without a sentence', () => Response.json({ error: 'internal' }, { status: 500 }), NOT_UNDERSTOOD],
+    ['HTML in the place of an answer', () => new Response('<html>Inicia sesión en el wifi</html>'), NOT_UNDERSTOOD],
+    ['nothing in the place of an answer', () => new Response(''), NOT_UNDERSTOOD],
+    [
+      'our own sentence',
+      () => Response.json({ error: 'x', message: 'Escribe algo.' }, { status: 422 }),
+      'Escribe algo.',
+    ],
+  ])('is a sentence, never %s', async (_, answer, sentence) => {
+    network(answer)
+    expect(toldOf(await outcome(call(read, {})))).toBe(sentence)
+  })
+
+  it('HTTP-09 is the connection where that failed, and nothing of what no call has thrown', async () => {
+    network(unreachable)
+    expect(toldOf(await outcome(call(read, {})))).toMatch(/^No hay conexión con el servidor/)
+    expect(toldOf(new TypeError('x is undefined'))).toBeNull()
   })
 })
 

@@ -25,6 +25,19 @@ export const asError = (thrown: unknown): Error => (thrown instanceof Error ? th
 
 export const NO_CONNECTION = 'No hay conexión con el servidor. Comprueba tu red e inténtalo de nuevo.'
 
+/** What a reader is told where something else than the product has answered, or it without a sentence. */
+export const NOT_UNDERSTOOD = 'El servidor no ha respondido como esperábamos. Inténtalo de nuevo en un momento.'
+
+/**
+ * The Spanish sentence for a reader of a call that failed: the server's own, never what a proxy wrote, nor the message that HTTP-08 makes
+ * of it. Null for what no call has thrown.
+ */
+export function toldOf(error: unknown): string | null {
+  if (error instanceof ConnectionError) return error.message
+  if (!(error instanceof CallError)) return null
+  return error.code === 'unknown' || error.message.startsWith(`${error.status}: `) ? NOT_UNDERSTOOD : error.message
+}
+
 const MAX_RETRIES = 2
 const FIRST_RETRY_DELAY_MS = 1_000
 const MAX_RETRY_DELAY_MS = 10_000
@@ -43,9 +56,21 @@ type Options<E extends Endpoint> = EndpointRequest<E> & {
  */
 export async function call<E extends Endpoint>(endpoint: E, options: Options<E>): Promise<EndpointReply<E>> {
   const response = await send(endpoint, options)
-  // Our own server's JSON of the same version: its type is the endpoint's.
-  return (await response.json()) as EndpointReply<E>
+  const text = await response.text().catch((cause: unknown) => {
+    if (options.signal?.aborted) throw cause
+    throw new ConnectionError(NO_CONNECTION, { cause })
+  })
+  try {
+    // Our own server's JSON of the same version: its type is the endpoint's.
+    return JSON.parse(text) as EndpointReply<E>
+  } catch {
+    throw new CallError(response.status, 'unknown', problemText(response, text), {})
+  }
 }
+
+/** HTTP-08. */
+const problemText = ({ status, statusText }: Response, text: string) =>
+  `${status}: ${text || statusText || 'Error desconocido'}`
 
 /** Like `call`, but hands over the response as soon as its head is there: for streams. */
 export async function send<E extends Endpoint>(endpoint: E, options: Options<E>): Promise<Response> {
@@ -93,7 +118,7 @@ async function attemptOnce(url: string, request: RequestInit): Promise<Response>
   throw new CallError(
     response.status,
     error ?? 'unknown',
-    message ?? `${response.status}: ${text || response.statusText || 'Error desconocido'}`,
+    message ?? problemText(response, text),
     details,
     response.headers.get('X-Request-Id'),
   )

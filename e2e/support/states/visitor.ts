@@ -21,7 +21,7 @@ export const PUBLIC: readonly State[] = [
     what: 'contact with errors',
     async first(page) {
       await press(page, 'Enviar mensaje')
-      await text(page, 'Por favor ingresa un correo electrónico válido')
+      await text(page, 'Escribe un correo electrónico válido')
     },
   },
   {

@@ -91,7 +91,7 @@ describe('registering and signing in', () => {
     })
     expect(bad.status).toBe(422)
     expect((await bad.json()).fields).toEqual({
-      email: 'Por favor ingresa un correo electrónico válido',
+      email: 'Escribe un correo electrónico válido',
       password: 'La contraseña debe tener al menos 6 caracteres',
     })
   })

@@ -1,6 +1,8 @@
 /** Under the fields of the forms (VAL-03…10). */
 export const FIELD_ERRORS = {
-  email: 'Por favor ingresa un correo electrónico válido',
+  email: 'Escribe un correo electrónico válido',
+  /** VAL-03. */
+  loginEmail: 'Por favor ingresa un correo electrónico válido',
   password: 'La contraseña debe tener al menos 6 caracteres',
   passwordTooLong: 'La contraseña puede tener 128 caracteres como máximo',
   firstName: 'El nombre debe tener al menos 2 caracteres',

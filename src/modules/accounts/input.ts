@@ -41,7 +41,9 @@ const verifyBody = z.strictObject({
   timestamp: z.optional(z.number()),
 })
 
-const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email(FIELD_ERRORS.email))
+const address = (wrong: string) => z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email(wrong))
+const email = address(FIELD_ERRORS.email)
+const loginEmail = address(FIELD_ERRORS.loginEmail)
 const password = z
   .string()
   .check(
@@ -50,7 +52,7 @@ const password = z
   )
 
 /** VAL-03, VAL-04. */
-export const loginForm = z.object({ email, password })
+export const loginForm = z.object({ email: loginEmail, password })
 /** AUTH-04. */
 export const recoveryForm = z.object({ email })
 /** VAL-09, VAL-10. */
@@ -98,7 +100,7 @@ export const signUp = {
   }),
 }
 
-export const signIn = { body: z.strictObject({ email, password }) }
+export const signIn = { body: z.strictObject({ email: loginEmail, password }) }
 
 export const startGoogle = {
   body: z.strictObject({

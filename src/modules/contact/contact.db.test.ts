@@ -50,7 +50,7 @@ describe('the contact form', () => {
     [{ name: '\u200B\u200B\u200B' }, { name: NAME_HIDDEN }],
     [{ name: 'Ana\u202Enimda' }, { name: NAME_HIDDEN }],
     [{ message: '\u200B'.repeat(40) }, { message: 'Cuéntanos un poco más: al menos 10 caracteres' }],
-    [{ email: 'ana@correo' }, { email: 'Por favor ingresa un correo electrónico válido' }],
+    [{ email: 'ana@correo' }, { email: 'Escribe un correo electrónico válido' }],
     [{ message: 'Hola' }, { message: 'Cuéntanos un poco más: al menos 10 caracteres' }],
     [
       { message: 'ñ'.repeat(MAX_MESSAGE_LENGTH + 1) },
@@ -60,7 +60,7 @@ describe('the contact form', () => {
       { name: undefined, email: undefined, message: undefined },
       {
         name: 'Escribe tu nombre: al menos 2 letras',
-        email: 'Por favor ingresa un correo electrónico válido',
+        email: 'Escribe un correo electrónico válido',
         message: 'Cuéntanos un poco más: al menos 10 caracteres',
       },
     ],

@@ -6,7 +6,7 @@ export const FIELD_ERRORS = {
   name: 'Escribe tu nombre: al menos 2 letras',
   nameTooLong: `El nombre puede tener ${MAX_NAME_LENGTH} caracteres como máximo`,
   nameHidden: 'El nombre contiene caracteres que no se ven: escríbelo de nuevo a mano',
-  email: 'Por favor ingresa un correo electrónico válido',
+  email: 'Escribe un correo electrónico válido',
   message: `Cuéntanos un poco más: al menos ${MIN_MESSAGE_LENGTH} caracteres`,
   messageTooLong: `El mensaje puede tener ${number.format(MAX_MESSAGE_LENGTH)} caracteres como máximo`,
 }

@@ -46,7 +46,7 @@ export function dataQuestion(name: string, { columns, total, encoding, delimiter
   const told = columns.slice(0, MAX_COLUMNS_TOLD).map((column) => `- ${inLine(column.name)}: ${column.type}`)
   const rest = columns.length - told.length
   return [
-    `Tengo el archivo ${inLine(name)} (${total} filas, codificación ${encoding}, separado por ${delimiterName(delimiter)}) con estas columnas:`,
+    `Tengo el archivo ${inLine(name)} (${total} ${total === 1 ? 'fila' : 'filas'}, codificación ${encoding}, separado por ${delimiterName(delimiter)}) con estas columnas:`,
     [...told, ...(rest > 0 ? [`- y ${rest} más`] : [])].join('\n'),
     '¿Cómo lo leo en Python y calculo ',
   ].join('\n\n')

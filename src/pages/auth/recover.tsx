@@ -20,10 +20,10 @@ export const meta = () => [
 
 /** AUTH-04: asks for a link, or, opened by one (`#codigo=…`), for the new password. */
 export default function RecoverPage() {
-  const { hash } = useLocation()
+  const { hash, state } = useLocation()
   // The server never sees what is behind the #.
   const code = useHydrated() ? mailedCode(hash) : null
-  return <Recovery key={code} code={code} />
+  return <Recovery key={code} code={code} typed={typedIn(state)} />
 }
 
 type View =
@@ -33,7 +33,13 @@ type View =
   | { type: 'expired' }
   | { type: 'done' }
 
-function Recovery({ code }: { code: string | null }) {
+/** What was typed at the login before. */
+function typedIn(state: unknown): string {
+  const { email }: Record<string, unknown> = Object(state)
+  return typeof email === 'string' ? email : ''
+}
+
+function Recovery({ code, typed }: { code: string | null; typed: string }) {
   const [view, setView] = useState<View>({ type: code === null ? 'request' : 'choose' })
   const { revalidate } = useRevalidator()
   const { title, lead } = WORDS[view.type]
@@ -48,7 +54,9 @@ function Recovery({ code }: { code: string | null }) {
         </>
       }
     >
-      {view.type === 'request' && <RecoveryRequestForm onSent={(email) => setView({ type: 'sent', email })} />}
+      {view.type === 'request' && (
+        <RecoveryRequestForm given={typed} onSent={(email) => setView({ type: 'sent', email })} />
+      )}
       {view.type === 'sent' && (
         <AuthOutcome>
           <p>

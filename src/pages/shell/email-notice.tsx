@@ -30,11 +30,12 @@ export function EmailNotice({ email, onHide }: { email: string; onHide: () => vo
     <section aria-label="Confirma tu correo" className="h-11 shrink-0 border-line border-b bg-accent-soft text-sm">
       <div className="mx-auto flex h-full max-w-page items-center gap-2 px-gutter sm:gap-3">
         <Icon name="mail" className="size-4 shrink-0 text-accent" />
-        <p role="status" className="min-w-0 truncate">
+        <p role="status" className="min-w-0 truncate leading-tight">
           {isSent ? 'Correo enviado' : 'Confirma tu correo'}
           <span className="hidden text-text-muted sm:inline">
             {isSent ? `: ábrelo en ${email} y pulsa su botón` : `: te enviamos un enlace a ${email}`}
           </span>
+          <span className="block truncate text-text-muted text-xs sm:hidden">{email}</span>
         </p>
         {!isSent && (
           <Button

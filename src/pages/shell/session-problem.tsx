@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { toldOf } from '~/platform/call'
 import { ownPath } from '~/platform/own-path'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
@@ -26,7 +27,7 @@ export function SessionProblem() {
       const { isOtherUser } = await recoverSession(identity)
       window.location.replace(isOtherUser ? '/dashboard' : here)
     } catch (error) {
-      setRetry({ kind: 'failed', message: error instanceof Error && error.message ? error.message : UNKNOWN })
+      setRetry({ kind: 'failed', message: toldOf(error) ?? UNKNOWN })
       retryRef.current?.focus()
     }
   }

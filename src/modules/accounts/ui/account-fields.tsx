@@ -4,8 +4,10 @@ import { MIN_PASSWORD_LENGTH } from '../rules'
 import type { FieldErrors } from './form-values'
 import { TermsLabel } from './terms-label'
 
+type EmailFieldProps = { errors: FieldErrors; isNew?: boolean; given?: string | undefined }
+
 /** The address of an account; of a new one password managers are told so. */
-export const EmailField = ({ errors, isNew = false }: { errors: FieldErrors; isNew?: boolean }) => (
+export const EmailField = ({ errors, isNew = false, given }: EmailFieldProps) => (
   <TextField
     label="Correo electrónico"
     name="email"
@@ -13,6 +15,7 @@ export const EmailField = ({ errors, isNew = false }: { errors: FieldErrors; isN
     autoComplete={isNew ? 'email' : 'username'}
     autoCapitalize="none"
     spellCheck={false}
+    defaultValue={given}
     error={errors.email}
   />
 )

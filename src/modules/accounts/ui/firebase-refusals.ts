@@ -27,7 +27,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   'auth/invalid-credential': WRONG_CREDENTIALS,
   'auth/invalid-login-credentials': WRONG_CREDENTIALS,
   'auth/rejected-credential': WRONG_CREDENTIALS,
-  'auth/invalid-email': [422, 'invalid_input', `${FIELD_ERRORS.email}.`],
+  'auth/invalid-email': [422, 'invalid_input', `${FIELD_ERRORS.loginEmail}.`],
   'auth/operation-not-allowed': [
     403,
     'password_sign_in_disabled',
@@ -87,7 +87,7 @@ export function refusalOf(error: unknown): CallError | ConnectionError {
   const known = REFUSALS[code]
   if (known) return new CallError(...known, {})
   console.warn('not understood', error)
-  return new CallError(500, 'unknown', error instanceof Error ? error.message : '', {})
+  return new CallError(500, 'untranslated', error instanceof Error ? error.message : '', {})
 }
 
 export const signedOut = () => new CallError(...SIGNED_OUT, {})

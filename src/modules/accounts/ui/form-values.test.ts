@@ -23,7 +23,7 @@ describe('readForm', () => {
     expect(errorsOf(readForm(registrationForm, empty))).toEqual({
       firstName: 'El nombre debe tener al menos 2 caracteres',
       lastName: 'El apellido debe tener al menos 2 caracteres',
-      email: 'Por favor ingresa un correo electrónico válido',
+      email: 'Escribe un correo electrónico válido',
       password: 'La contraseña debe tener al menos 6 caracteres',
       confirmPassword: 'La confirmación debe tener al menos 6 caracteres',
       acceptedTerms: 'Para crear la cuenta tienes que aceptar los términos y tener 14 años o más',

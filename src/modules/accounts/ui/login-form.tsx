@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import type { MouseEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { TextField } from '~/ui/text-field'
 import { SIGN_IN_FAILED } from '../copy'
 import { EmailField } from './account-fields'
@@ -40,10 +41,27 @@ export function LoginForm({ signIn, onLeave }: LoginFormProps) {
           error={errors.password}
         />
         <p className="text-sm">
-          <Link to="/auth/recuperar-contrasena">¿Has olvidado tu contraseña?</Link>
+          <RecoveryLink />
         </p>
       </div>
       <AuthSubmit isSending={isSending}>Iniciar sesión</AuthSubmit>
     </form>
+  )
+}
+
+/** AUTH-04. What has been typed goes along, in the history and no address. */
+function RecoveryLink() {
+  const navigate = useNavigate()
+  const to = '/auth/recuperar-contrasena'
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    const form = event.currentTarget.closest('form')
+    if (form === null || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void navigate(to, { state: { email: new FormData(form).get('email') } })
+  }
+  return (
+    <Link to={to} onClick={follow}>
+      ¿Has olvidado tu contraseña?
+    </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CallError, ConnectionError } from '~/platform/call'
+import { CallError, ConnectionError, NOT_UNDERSTOOD } from '~/platform/call'
 import { SIGN_IN_FAILED, SIGN_UP_FAILED } from '../copy'
 import { noticeOf } from './outcome-notice'
 import { waitingTime } from './waiting-time'
@@ -21,8 +21,13 @@ describe('noticeOf', () => {
 
   it('AUTH-30, C-24 falls back where the error has no Spanish sentence', () => {
     const fallback = 'Correo electrónico o contraseña incorrectos'
-    expect(refused(call(403, 'unknown', '403: <html>Forbidden</html>')).description).toBe(fallback)
+    expect(refused(call(500, 'untranslated', 'Firebase: Error (auth/internal-error).')).description).toBe(fallback)
     expect(refused(new TypeError('x is undefined')).description).toBe(fallback)
+  })
+
+  it('does not blame the password where the server failed', () => {
+    expect(refused(call(403, 'unknown', '403: <html>Forbidden</html>')).description).toBe(NOT_UNDERSTOOD)
+    expect(refused(call(500, 'internal', '500: {}')).description).toBe(NOT_UNDERSTOOD)
   })
 
   it('AUTH-37 does the same for a registration, in its own words', () => {

@@ -1,4 +1,4 @@
-import { CallError, ConnectionError } from '~/platform/call'
+import { CallError, toldOf } from '~/platform/call'
 import { INVALID_TOKEN, SYNC_FAILED } from '../copy'
 import type { SyncOutcome } from './session-sync'
 import { waitingTime } from './waiting-time'
@@ -21,11 +21,11 @@ export function noticeOf(outcome: Failure, fallback: Notice): Notice {
 
 /** AUTH-31…34: our own refusals carry their Spanish sentence; what anything else says is not for the reader. */
 export function sentenceOf(error: Error): string | null {
-  if (error instanceof ConnectionError) return error.message
-  if (!(error instanceof CallError) || error.code === 'unknown') return null
+  if (!(error instanceof CallError)) return toldOf(error)
+  if (error.code === 'untranslated') return null
   const { retryAfterSeconds } = error.details
   if (error.code === 'too_many_attempts' && typeof retryAfterSeconds === 'number') {
     return `Demasiados intentos. Vuelve a probar dentro de ${waitingTime(retryAfterSeconds)}.`
   }
-  return error.message
+  return toldOf(error)
 }

@@ -5,8 +5,10 @@ import { EmailField } from './account-fields'
 import { AuthNotice, AuthSubmit } from './auth-form-parts'
 import { useAuthForm } from './use-auth-form'
 
-/** AUTH-04: asks for the mail. The answer is the same whether or not there is such an account. */
-export function RecoveryRequestForm({ onSent }: { onSent: (email: string) => void }) {
+type RecoveryRequestFormProps = { given: string; onSent: (email: string) => void }
+
+/** AUTH-04: asks for the mail; `given` is what was typed at the login. The answer is the same whether or not there is such an account. */
+export function RecoveryRequestForm({ given, onSent }: RecoveryRequestFormProps) {
   const { errors, notice, isSending, formProps } = useAuthForm({
     loadSchema: async () => (await import('../input')).recoveryForm,
     failure: RECOVERY_FAILED,
@@ -20,7 +22,7 @@ export function RecoveryRequestForm({ onSent }: { onSent: (email: string) => voi
   return (
     <form {...formProps} className="grid gap-5">
       <AuthNotice notice={notice} />
-      <EmailField errors={errors} />
+      <EmailField errors={errors} given={given} />
       <AuthSubmit isSending={isSending}>Enviar enlace</AuthSubmit>
     </form>
   )

@@ -10,7 +10,12 @@ export function LabelsDrawing() {
       <rect x="470" y="110" width="210" height="130" rx="8" fill="var(--surface-float)" {...EDGE} />
       <rect x="470" y="360" width="210" height="130" rx="8" fill="var(--action)" {...EDGE} />
       <path d="M528 148v54m32-54v54m40-54v54" stroke="var(--text-muted)" strokeWidth="12" strokeLinecap="round" />
-      <path d="M524 440l38-40v66m38-66h46l-30 30c40 0 40 50-14 36" {...PEN} stroke="var(--action-text)" strokeWidth="12" />
+      <path
+        d="M524 440l38-40v66m38-66h46l-30 30c40 0 40 50-14 36"
+        {...PEN}
+        stroke="var(--action-text)"
+        strokeWidth="12"
+      />
       <path
         d="M340 176c50-40 90 30 130 0M340 300c60-10 90 90 130 110M340 424c50 30 80-20 130 6"
         {...PEN}

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { CallError, ConnectionError, call } from '~/platform/call'
+import { call, toldOf } from '~/platform/call'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { FormError } from '~/ui/form-error'
@@ -48,8 +48,7 @@ export function BlockAccount({ account, onDone }: BlockAccountProps) {
       toast({ title: action.done, description: account.email })
       await onDone()
     } catch (error) {
-      const isTold = error instanceof CallError || error instanceof ConnectionError
-      setAsking({ type: 'asking', failure: isTold ? error.message : 'No se ha podido hacer. Inténtalo de nuevo.' })
+      setAsking({ type: 'asking', failure: toldOf(error) ?? 'No se ha podido hacer. Inténtalo de nuevo.' })
     }
   }
 

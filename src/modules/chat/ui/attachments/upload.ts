@@ -1,4 +1,4 @@
-import { CallError, ConnectionError, call } from '~/platform/call'
+import { CallError, call, toldOf } from '~/platform/call'
 import { ATTACHMENT_TOO_LARGE, ATTACHMENT_WRONG_KIND } from '../../attachment-copy'
 import { type Attachment, addAttachment } from '../../contract'
 import { attachmentExtension, MAX_ATTACHMENT_BYTES } from '../../rules'
@@ -18,9 +18,8 @@ export async function upload(name: string, content: Blob): Promise<Attachment> {
 }
 
 export function uploadTrouble(error: unknown): UploadTrouble {
-  if (error instanceof CallError) return { message: error.message, mayRetry: ![413, 422].includes(error.status) }
-  if (error instanceof ConnectionError) return { message: error.message, mayRetry: true }
-  return { message: 'No se ha podido leer el archivo. Vuelve a elegirlo.', mayRetry: true }
+  const message = toldOf(error) ?? 'No se ha podido leer el archivo. Vuelve a elegirlo.'
+  return { message, mayRetry: !(error instanceof CallError && [413, 422].includes(error.status)) }
 }
 
 const base64Of = (content: Blob) =>

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { CallError, ConnectionError } from '~/platform/call'
+import { toldOf } from '~/platform/call'
 import type { ChatType, StreamStart } from '../../contract'
 import { CHAT_ERRORS } from '../../copy'
 import type { Live } from './conversation'
@@ -112,7 +112,7 @@ export function useReplyStream({ type, activity, latest, dispatch }: Streamed, l
 
 /** Why something could not be sent, in Spanish, for the reader. */
 export function failureSentence(error: unknown): string {
-  return error instanceof CallError || error instanceof ConnectionError ? error.message : CHAT_ERRORS.send
+  return toldOf(error) ?? CHAT_ERRORS.send
 }
 
 function positionOf({ activity, messages }: Conversation): Position {

@@ -13,7 +13,11 @@ export function Difference({ difference: { from, promised, given, more }, error 
           <Lines label="Da ahora" from={from} lines={given} />
         </div>
       )}
-      {more > 0 && <p className="text-sm text-text-muted">Y {more} líneas distintas más.</p>}
+      {more > 0 && (
+        <p className="text-sm text-text-muted">
+          Y {more === 1 ? 'otra línea distinta' : `otras ${more} líneas distintas`}.
+        </p>
+      )}
       {error !== null && (
         <CodeBox label="Error de Python" className="code-block max-h-60 border-danger border-l-2">
           {error.trimEnd()}
