@@ -1,4 +1,6 @@
+import { asError } from '~/platform/call'
 import { LOGOUT_FAILED } from '../copy'
+import { sentenceOf } from './outcome-notice'
 import type { SyncPorts } from './session-sync'
 
 type SignOutPorts = Pick<SyncPorts, 'identity' | 'backend' | 'memory'>
@@ -23,8 +25,7 @@ export async function signOutEverywhere(
   memory.forgetTab()
   memory.markSession(null)
   if (provider.status === 'fulfilled') return { type: 'signed_out' }
-  const message = provider.reason instanceof Error ? provider.reason.message : ''
-  return { type: 'failed', message: message || LOGOUT_FAILED.description }
+  return { type: 'failed', message: sentenceOf(asError(provider.reason)) ?? LOGOUT_FAILED.description }
 }
 
 /** AUTH-59, C-37: the two ways of arriving that ask for a cleaning. */
