@@ -128,7 +128,7 @@ describe('what this browser keeps', () => {
     expect(await page.context().cookies()).toEqual([])
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
     await page.getByRole('button', { name: 'Tema claro' }).click()
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Lo que guarda tu navegador' }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Datos en tu navegador' }).click()
     await page.getByText('Guardado', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Borrar lo guardado' }).click()
     await page.getByText('Borrado. En este navegador').waitFor()

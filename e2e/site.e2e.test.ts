@@ -209,6 +209,8 @@ function goesInCircles(first: Found, found: Map<string, Found>): boolean {
 function hasFragment({ address, fragment }: Found['links'][number], found: Map<string, Found>): boolean {
   const html = found.get(address)?.html
   if (fragment === '' || html === null || html === undefined) return true
+  // A program that goes along, and no place.
+  if (fragment.startsWith('codigo=')) return address === '/practica'
   return html.all('[id]').some((element) => element.get('id') === fragment)
 }
 

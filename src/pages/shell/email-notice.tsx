@@ -45,7 +45,9 @@ export function EmailNotice({ email, onHide }: { email: string; onHide: () => vo
             pending={state.type === 'sending'}
             onClick={resend}
           >
-            Reenviar correo
+            <span>
+              Reenviar<span className="max-sm:sr-only"> correo</span>
+            </span>
           </Button>
         )}
         <button

@@ -40,7 +40,7 @@ export const LEGAL_LINKS: readonly { to: string; label: string }[] = [
   { to: '/legal/politica-de-privacidad', label: 'Política de privacidad' },
   { to: '/legal/terminos-y-condiciones', label: 'Términos y condiciones' },
   { to: '/legal/politica-de-cookies', label: 'Política de cookies' },
-  { to: '/cookies', label: 'Lo que guarda tu navegador' },
+  { to: '/cookies', label: 'Datos en tu navegador' },
   { to: '/legal/aviso-legal', label: 'Aviso legal' },
   { to: '/legal/derecho-de-desistimiento', label: 'Derecho de desistimiento' },
 ]
