@@ -45,9 +45,11 @@ describe('an account and its mail, on a phone', () => {
 
     const elsewhere = await newPage('phone')
     await elsewhere.goto('/login')
+    await eventually(() => elsewhere.getByRole('button', { name: 'Iniciar sesión' }).isEnabled()).toBe(true)
+    await elsewhere.getByLabel('Correo electrónico').fill(person.email)
     await elsewhere.getByRole('link', { name: '¿Has olvidado tu contraseña?' }).click()
     await title(elsewhere, '¿Has olvidado tu contraseña?')
-    await elsewhere.getByLabel('Correo electrónico').fill(person.email)
+    expect(await elsewhere.getByLabel('Correo electrónico').inputValue(), 'what was typed').toBe(person.email)
     await elsewhere.getByRole('button', { name: 'Enviar enlace' }).click()
     await title(elsewhere, 'Mira tu correo')
 

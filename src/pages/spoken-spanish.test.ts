@@ -50,6 +50,7 @@ describe('what is said on the screens', () => {
       /\b(?:login|password|e-?mail|feedback|online|offline|premium|upgrade|click|dashboard|backend|token|checkout|loguear\w*|chequear\w*)\b/i,
     ],
     ['marks of exclamation', /[¡!]/],
+    ['quotation marks of English', /[a-záéíóú] "[A-ZÁ]|[“”]/],
   ])('has no %s', (_, forbidden) => {
     const found = spoken.filter((line) => isSpanish(line) && forbidden.test(line.text) && !GIVEN.has(line.text))
     expect(found.map(where)).toEqual([])

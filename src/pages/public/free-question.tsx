@@ -14,12 +14,16 @@ import { FreeQuestionForm } from './free-question-form'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
-    ? pageMeta({
-        title: 'Prueba el mentor sin cuenta · PyMentor',
-        description: 'Haz una pregunta de Python en español y lee la respuesta al momento, sin registrarte.',
-        path: '/probar',
-        origin: loaderData.origin,
-      })
+    ? [
+        ...pageMeta({
+          title: 'Prueba el mentor sin cuenta · PyMentor',
+          description: 'Haz una pregunta de Python en español y lee la respuesta al momento, sin registrarte.',
+          path: '/probar',
+          origin: loaderData.origin,
+        }),
+        // With a question in its box it is no other page.
+        ...(loaderData.question === '' ? [] : [{ name: 'robots', content: 'noindex' }]),
+      ]
     : []
 
 /** Where the mentor is asked with this question already in the box. */

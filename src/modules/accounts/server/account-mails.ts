@@ -92,7 +92,7 @@ export function createAccountMails({ send, publicUrl }: { send: (mail: Mail) => 
           'La cuenta se abre ahora con la contraseña que acabas de elegir. Hemos cerrado todas sus sesiones, y las contraseñas y accesos anteriores ya no sirven.',
         ],
         notes: [
-          'Si la cuenta no la creaste tú, mira lo que hay en ella: puedes cambiar el nombre o eliminarla entera en "Mi Cuenta".',
+          'Si la cuenta no la creaste tú, mira lo que hay en ella: puedes cambiar el nombre o eliminarla entera en «Mi Cuenta».',
         ],
       }),
 
