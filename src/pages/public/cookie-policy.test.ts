@@ -2,7 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 /** Names that look like it and are not kept in a browser: channels, windows, files, identifiers. */
-const NOT_STORED = ['pymentor-google', 'pymentor-mis-datos', 'pymentor-embedded', 'pymentor-demo', 'pymentor-']
+const NOT_STORED = [
+  'pymentor-google',
+  'pymentor-mis-datos',
+  'pymentor-embedded',
+  'pymentor-demo',
+  'pymentor-iva-',
+  'pymentor-',
+]
 
 const policy = readFileSync('content/legal/politica-de-cookies.md', 'utf8')
 const told = new Set([...policy.matchAll(/`(pymentor-[a-z-]+)`/g)].map(([, name = '']) => name))
