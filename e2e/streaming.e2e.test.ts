@@ -219,7 +219,6 @@ describe('a program that is being written', () => {
 
 /** What goes wrong before the first word, and the sentence it is told in. */
 const REFUSALS: [name: string, behaviour: ModelBehaviour, sentence: string][] = [
-  ['is too busy', { kind: 'json', status: 429, body: { error: { code: 'rate_limit_exceeded' } } }, REPLY_FAILURE.busy],
   ['takes too long', { kind: 'json', status: 408, body: {} }, REPLY_FAILURE.timeout],
   ['is broken', { kind: 'json', status: 500, body: 'x' }, REPLY_FAILURE.unavailable],
   ['refuses the question', { kind: 'json', status: 400, body: {} }, REPLY_FAILURE.rejected],

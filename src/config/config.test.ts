@@ -11,7 +11,7 @@ describe('configuration', () => {
       database: { kind: 'pglite' },
       identity: { kind: 'embedded' },
       mail: { kind: 'stored' },
-      models: { basic: { kind: 'embedded' }, pro: { kind: 'embedded' } },
+      models: { basic: [{ kind: 'embedded' }], pro: [{ kind: 'embedded' }] },
       secret: { kind: 'kept' },
     })
     expect(parseConfig({ PORT: '4000' }).publicUrl.href).toBe('http://localhost:4000/')
@@ -32,12 +32,10 @@ describe('configuration', () => {
       from: 'PyMentor <hola@pymentor.example>',
     })
     expect(config.database).toEqual({ kind: 'postgres', url: 'postgres://db/pymentor', poolSize: 10 })
-    expect(config.models.basic).toEqual({ kind: 'embedded' })
-    expect(config.models.pro).toMatchObject({
-      kind: 'openai-compatible',
-      baseUrl: 'http://localhost:8000/v1',
-      model: 'qwen/qwen3-coder',
-    })
+    expect(config.models.basic).toMatchObject([{ kind: 'embedded' }])
+    expect(config.models.pro).toMatchObject([
+      { kind: 'openai-compatible', baseUrl: 'http://localhost:8000/v1', model: 'qwen/qwen3-coder' },
+    ])
     expect(config.adminEmails).toEqual(['jefa@example.com', 'otra@example.com'])
   })
 

@@ -3,9 +3,11 @@ import * as z from 'zod'
 import { SITE } from '../../content/site'
 import { ConfigError } from './config-error'
 import { type FirebaseConfig, firebaseConfig } from './firebase'
+import { type ModelList, modelList, modelSettings } from './models'
 import { type PaymentsConfig, paymentSettings, paymentsConfig, refusePaymentsUnfitForLive } from './payments'
 
 export { ConfigError } from './config-error'
+export type { ModelConfig, ModelList, RemoteModel } from './models'
 
 const port = z.coerce
   .number('PORT must be a number')
@@ -79,12 +81,9 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   ...paymentSettings,
-  MENTOR_BASIC_MODEL: z.string().default('embedded'),
-  MENTOR_PRO_MODEL: z.string().default('embedded'),
+  ...modelSettings,
   MENTOR_BASIC_PRICE: price('MENTOR_BASIC_PRICE'),
   MENTOR_PRO_PRICE: price('MENTOR_PRO_PRICE'),
-  OPENAI_BASE_URL: httpUrl('OPENAI_BASE_URL').default('https://api.openai.com/v1'),
-  OPENAI_API_KEY: z.string().optional(),
   ADMIN_EMAILS: z.string().default(''),
   MAX_STREAMS: wholeNumber('MAX_STREAMS', { min: 1 }).default(2_000),
   MAX_REPLIES_PER_PERSON: wholeNumber('MAX_REPLIES_PER_PERSON', { min: 1 }).default(3),
@@ -94,7 +93,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], 'LOG_LEVEL must be debug, info, warn or error').default('info'),
 })
 
-/** Every name that is read; all others are no settings of the product. */
+/** Every name that is read, but those of named model servers; all others are no settings of the product. */
 export const SETTINGS: ReadonlySet<string> = new Set(Object.keys(environmentSchema.shape))
 
 /** EUR for a million tokens. */
@@ -109,9 +108,6 @@ export type GoogleConfig =
   | { kind: 'none' }
   /** Firebase is the one that asks Google. */
   | { kind: 'firebase' }
-export type ModelConfig =
-  | { kind: 'embedded' }
-  | { kind: 'openai-compatible'; baseUrl: string; apiKey: string | undefined; model: string }
 export type IdentityConfig = { kind: 'embedded' } | FirebaseConfig
 /** The secret of the installation: given, or made once and kept in the data folder. */
 export type SecretConfig = { kind: 'given'; value: string } | { kind: 'kept'; file: string }
@@ -131,7 +127,7 @@ export type Config = {
   identity: IdentityConfig
   google: GoogleConfig
   payments: PaymentsConfig
-  models: { basic: ModelConfig; pro: ModelConfig }
+  models: { basic: ModelList; pro: ModelList }
   prices: Prices
   /** How many replies one instance writes, and how many streams it holds open, before it refuses more. */
   maxStreams: number
@@ -175,7 +171,10 @@ export function parseConfig(environment: Record<string, string | undefined>, sit
     identity: env.IDENTITY === 'firebase' ? firebaseConfig(env) : { kind: 'embedded' },
     google: googleConfig(env),
     payments: paymentsConfig(env),
-    models: { basic: modelConfig('MENTOR_BASIC_MODEL', env), pro: modelConfig('MENTOR_PRO_MODEL', env) },
+    models: {
+      basic: modelList('MENTOR_BASIC_MODEL', env, given),
+      pro: modelList('MENTOR_PRO_MODEL', env, given),
+    },
     prices: { basic: env.MENTOR_BASIC_PRICE, pro: env.MENTOR_PRO_PRICE },
     maxStreams: env.MAX_STREAMS,
     maxRepliesPerPerson: env.MAX_REPLIES_PER_PERSON,
@@ -206,20 +205,6 @@ function googleConfig(env: z.output<typeof environmentSchema>): GoogleConfig {
   if (clientSecret !== undefined)
     throw new ConfigError('GOOGLE_CLIENT_ID must be set together with GOOGLE_CLIENT_SECRET')
   return { kind: env.PYMENTOR_MODE === 'demo' ? 'emulated' : 'none' }
-}
-
-function modelConfig(
-  name: 'MENTOR_BASIC_MODEL' | 'MENTOR_PRO_MODEL',
-  env: z.output<typeof environmentSchema>,
-): ModelConfig {
-  const value = env[name]
-  if (value === 'embedded') return { kind: 'embedded' }
-  const [provider, ...rest] = value.split('/')
-  const model = rest.join('/')
-  if (provider !== 'openai-compatible' || model === '') {
-    throw new ConfigError(`${name} must be embedded or openai-compatible/<model>, not "${value}"`)
-  }
-  return { kind: 'openai-compatible', baseUrl: env.OPENAI_BASE_URL, apiKey: env.OPENAI_API_KEY, model }
 }
 
 function refuseUnfitForLive(config: Config, { isSample }: SiteFacts) {

@@ -1,7 +1,7 @@
 import { createEmbeddedIdentity } from '~/adapters/identity/embedded'
 import type { PasswordCost } from '~/adapters/identity/embedded/password-hash'
 import { createGoogleSignIn, realGoogle } from '~/adapters/identity/google'
-import type { Config, MailConfig, ModelConfig } from '~/config/config'
+import type { Config, MailConfig } from '~/config/config'
 import type { OpenDatabase } from '~/database/open-database'
 import {
   accountsJobs,
@@ -26,7 +26,7 @@ import {
 } from '~/modules/chat/chat.server'
 import { createContact } from '~/modules/contact/contact.server'
 import { createMailbox, type MailTransport, mailJobs } from '~/modules/mail/mail.server'
-import { createEmbeddedMentor, type ModelPort, withLadder } from '~/modules/mentor/mentor.server'
+import { createEmbeddedMentor } from '~/modules/mentor/mentor.server'
 import { createOverview, overviewJobs } from '~/modules/overview/overview.server'
 import { type Clock, systemClock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
@@ -35,6 +35,7 @@ import { productFacts } from '~/server/facts/product-facts'
 import { SITE } from '../../content/site'
 import { openDemoClock } from './clock/demo-clock'
 import { onMovedClock } from './clock/real-time-identity'
+import { chooseModels } from './compose/models'
 import { isDemoEmail } from './demo-people'
 import { createAdmission } from './load/admission'
 import { processLoad } from './load/process-load'
@@ -57,10 +58,7 @@ export async function compose(parts: Parts, models?: Models) {
   const demoClock = config.mode === 'demo' ? await openDemoClock({ database, real: parts.clock, log }) : null
   const clock = demoClock?.clock ?? parts.clock
   const { identity, embeddedIdentity } = await chooseIdentity(parts)
-  const chosenModels = models ?? {
-    basic: await chooseModel(config.models.basic, config),
-    pro: await chooseModel(config.models.pro, config),
-  }
+  const chosenModels = models ?? (await chooseModels({ config, log }))
   const visitorsMentor = once(() => createEmbeddedMentor(productFacts(config)))
   const metrics = createMetrics({ prices: config.prices, poolState: database.poolState })
   const { openStreams } = metrics
@@ -228,17 +226,4 @@ async function choosePayments(
   const { secretKey, publishableKey, webhookSecret, fetch, path } = emulator
   const cardForm = { kind: 'emulated', publishableKey, apiPath: `${path}/v1` } as const
   return createStripePayments({ log, clock, secretKey, webhookSecret, fetch, cardForm })
-}
-
-async function chooseModel(chosen: ModelConfig, config: Config): Promise<ModelPort> {
-  switch (chosen.kind) {
-    case 'embedded': {
-      const { createEmbeddedModel } = await import('~/adapters/model/embedded')
-      return createEmbeddedModel(productFacts(config))
-    }
-    case 'openai-compatible': {
-      const { createOpenAiCompatibleModel } = await import('~/adapters/model/openai-compatible')
-      return withLadder(createOpenAiCompatibleModel(chosen))
-    }
-  }
 }

@@ -31,6 +31,21 @@ describe('what the operator reads at the start', () => {
     expect(table).not.toContain('hush')
   })
 
+  it('names the models of a list in their order, and no path of a webhook', () => {
+    const table = startupTable(
+      parseConfig({
+        MENTOR_BASIC_MODEL: 'n8n, google/gemini-x, embedded',
+        N8N_WEBHOOK_URL: 'https://n8n.example/webhook/hush',
+        N8N_WEBHOOK_KEY: 'hush',
+        GOOGLE_AI_API_KEY: 'hush',
+      }),
+    )
+    expect(table).toMatch(
+      /mentor Basic +real +n8n at n8n\.example\n +or else +real +gemini-x at https:\/\/generativelanguage\.googleapis\.com\/v1beta\n +or else +embedded/,
+    )
+    expect(table).not.toContain('hush')
+  })
+
   it('warns of PGlite in live mode', () => {
     const live = LIVE_ENVIRONMENT
     expect(startupTable(parseConfig(live, OWN_SITE))).toContain('Warning: PGlite')

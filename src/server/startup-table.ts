@@ -1,4 +1,4 @@
-import type { Config, IdentityConfig, ModelConfig } from '~/config/config'
+import type { Config, IdentityConfig, ModelConfig, ModelList } from '~/config/config'
 import type { DemoAccount } from './demo-accounts'
 import { isLoopback } from './local-caller'
 
@@ -12,8 +12,8 @@ export function startupTable(config: Config, clockOffsetMs = 0): string {
     ['identity', ...describeIdentity(config.identity)],
     ['Google', ...describeGoogle(config)],
     ['payments', ...describePayments(config)],
-    ['mentor Basic', ...describeModel(config.models.basic)],
-    ['mentor PRO', ...describeModel(config.models.pro)],
+    ...describeModels('mentor Basic', config.models.basic),
+    ...describeModels('mentor PRO', config.models.pro),
     ...(clockOffsetMs === 0 ? [] : [describeClock(config, clockOffsetMs)]),
   ]
   const lines = rows.map(([part, kind, where]) => `  ${part.padEnd(14)}${kind.padEnd(10)}${where}`)
@@ -72,7 +72,13 @@ const describeClock = ({ publicUrl }: Config, offsetMs: number): Row => {
   return ['clock', 'emulated', `${Math.floor(hours / 24)} d ${hours % 24} h ahead: ${seenAt('/dev/clock', publicUrl)}`]
 }
 
-const describeModel = (model: ModelConfig): [Row[1], string] =>
-  model.kind === 'embedded'
-    ? ['embedded', 'reads code and errors, and has lessons; no key needed']
-    : ['real', `${model.model} at ${model.baseUrl}`]
+/** A row for each model, in the order in which they are asked. */
+const describeModels = (part: string, list: ModelList): Row[] =>
+  list.map((model, at) => [at === 0 ? part : '  or else', ...describeModel(model)])
+
+function describeModel(model: ModelConfig): [Row[1], string] {
+  if (model.kind === 'embedded') return ['embedded', 'reads code and errors, and has lessons; no key needed']
+  const { origin, host, pathname } = new URL(model.baseUrl)
+  // The path of a webhook is what keeps strangers from it.
+  return ['real', model.kind === 'n8n' ? `n8n at ${host}` : `${model.model} at ${origin}${pathname}`]
+}

@@ -2,8 +2,12 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { parseForm } from '~/../emulators/stripe/http/form'
+import { MESSAGES } from '~/adapters/model/anthropic'
 import { endsInCode } from '~/adapters/model/code-fence'
-import { StreamedCompletionReader, WholeCompletionReader } from '~/adapters/model/openai-compatible/completion-reader'
+import type { BodyReader } from '~/adapters/model/exchange/body-reader'
+import { GENERATE_CONTENT } from '~/adapters/model/google'
+import { WEBHOOK } from '~/adapters/model/n8n'
+import { CHAT_COMPLETIONS } from '~/adapters/model/openai-compatible'
 import { loginForm } from '~/modules/accounts/input'
 import { deviceOf } from '~/modules/accounts/server/profile/device'
 import {
@@ -77,7 +81,7 @@ async function eventsIn(text: string) {
   for await (const _ of readServerSentEvents(streamed(text)));
 }
 
-function feed(reader: StreamedCompletionReader | WholeCompletionReader, text: string) {
+function feed(reader: BodyReader, text: string) {
   try {
     for (let at = 0; at < text.length; at += 1_000) reader.feed(text.slice(at, at + 1_000))
     reader.end()
@@ -119,9 +123,27 @@ export const EXPOSED_PARSERS: readonly ExposedParser[] = [
   reply('a snippet of a hit', (text) => snippetOf(plainText(text), (word) => word === 'nowhere')),
   reply('what could be asked next', (text) => followUps({ question: 'listas', answer: text, mentor: 'basic' })),
   reply('text in XML', escapeXml),
-  reply('a model that streams', (text) => feed(new StreamedCompletionReader(), `data: ${completion(text)}\n\n`)),
-  reply('a model that streams nonsense', (text) => feed(new StreamedCompletionReader(), text)),
-  reply('a model that answers whole', (text) => feed(new WholeCompletionReader(), completion(text))),
+  ...Object.entries({ CHAT_COMPLETIONS, MESSAGES, GENERATE_CONTENT, WEBHOOK }).flatMap(([name, { readers }]) =>
+    [...readers].flatMap(([type, open]) => [
+      reply(`${name}, ${type}`, (text) => feed(open(), completion(text))),
+      reply(`${name}, ${type}, as events`, (text) =>
+        feed(
+          open(),
+          `data: ${completion(text)}
+
+`,
+        ),
+      ),
+      reply(`${name}, ${type}, in lines`, (text) =>
+        feed(
+          open(),
+          `${JSON.stringify({ type: 'item', content: text })}
+`,
+        ),
+      ),
+      reply(`${name}, ${type}, nonsense`, (text) => feed(open(), text)),
+    ]),
+  ),
   reply('a stream of events', eventsIn),
   message('a question, quoted', quoted),
   message('the title of a chat', autoTitle),

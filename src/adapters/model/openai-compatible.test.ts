@@ -5,7 +5,8 @@ import { z } from 'zod'
 import type { Turn } from '~/modules/mentor/mentor.server'
 import { describeModelPort, piecesOf } from '~/testing/model-contract'
 import { completionEvent, type ModelBehaviour, startModelServer } from '~/testing/model-server'
-import { createOpenAiCompatibleModel, MAX_TOKENS } from './openai-compatible'
+import { MAX_TOKENS } from './http-model'
+import { createOpenAiCompatibleModel } from './openai-compatible'
 
 const server = await startModelServer()
 afterAll(() => server.stop())

@@ -17,6 +17,8 @@ export {
 } from './model-port'
 export { continueFrom, instructionsFor } from './prompts'
 export { createEmbeddedMentor } from './server/embedded-mentor'
+export { type Breaker, createBreaker } from './server/failover/breaker'
+export { createModelList } from './server/failover/model-list'
 export { followUps } from './server/follow-ups'
 export { helplineModel } from './server/helpline-model'
 export { withLadder } from './server/laddered-model'

@@ -40,12 +40,14 @@ export type ModelRequest = {
   written?: string | undefined
   /** How many answers to this question the reader has already and asked for another; 0 when missing. */
   earlierAnswers?: number | undefined
-  /** Called at most once, before the stream ends in whatever way; not at all by a model that costs nothing. */
+  /** Called at most once by each model that was asked, before the stream ends in whatever way; not at all by one that costs nothing. */
   onUsage?: ((usage: ModelUsage) => void) | undefined
   /** Called at most once, before the stream ends, by a model that knows what its answer is; without it, it counts as answered. */
   onOutcome?: ((outcome: Outcome) => void) | undefined
-  /** Called at most once, before the stream ends, where the answer is a rung of a solution. */
+  /** Called before the stream ends, where the answer is a rung of a solution. */
   onRung?: ((rung: Rung) => void) | undefined
+  /** Called before the first piece by a list of models: the entry of the one that writes, as `anthropic/<model>`. */
+  onAuthor?: ((author: string) => void) | undefined
 }
 
 /**
@@ -64,12 +66,16 @@ export type ModelFault = 'unavailable' | 'busy' | 'timeout' | 'broken' | 'reject
  * Why the model gave no (whole) answer: refused or 5xx, 429, too slow, stream broken or nonsense, request refused (4xx).
  */
 export class ModelError extends Error {
+  /** Where the model only asks for patience: when to ask again, in milliseconds. */
+  readonly retryAfterMs: number | undefined
+
   constructor(
     readonly fault: ModelFault,
     detail: string,
-    options?: ErrorOptions,
+    { retryAfterMs, ...options }: ErrorOptions & { retryAfterMs?: number | undefined } = {},
   ) {
     super(detail, options)
     this.name = 'ModelError'
+    this.retryAfterMs = retryAfterMs
   }
 }

@@ -1,11 +1,21 @@
-import type { ModelConfig } from '~/config/config'
+import type { ModelConfig, ModelList } from '~/config/config'
 
-/** Which model answers for a mentor, in words for its readers. */
-export const answeredBy = (model: ModelConfig): string =>
-  model.kind === 'embedded'
-    ? 'El mentor incorporado de PyMentor: lee tu código con reglas escritas y probadas, no es una IA generativa y nada sale de este servidor'
-    : `El modelo ${model.model}`
+const nameOf = (model: ModelConfig): string => {
+  if (model.kind === 'embedded') return 'el mentor incorporado de PyMentor'
+  return model.kind === 'n8n' ? 'un flujo de n8n' : `el modelo ${model.model}`
+}
+
+/** Which model answers for a mentor, in words for its readers: the first, and who stands in for it. */
+export const answeredBy = ([first, ...others]: ModelList): string => {
+  if (first.kind === 'embedded')
+    return 'El mentor incorporado de PyMentor: lee tu código con reglas escritas y probadas, no es una IA generativa y nada sale de este servidor'
+  const name = nameOf(first)
+  return [
+    name.charAt(0).toUpperCase() + name.slice(1),
+    ...others.map((other) => `si no responde, ${nameOf(other)}`),
+  ].join('; ')
+}
 
 /** Whether Basic and PRO are answered alike, by the mentor that is part of the product: then they differ by their limits alone. */
-export const isSameMentor = ({ basic, pro }: { basic: ModelConfig; pro: ModelConfig }): boolean =>
-  basic.kind === 'embedded' && pro.kind === 'embedded'
+export const isSameMentor = ({ basic, pro }: { basic: ModelList; pro: ModelList }): boolean =>
+  basic[0].kind === 'embedded' && pro[0].kind === 'embedded'

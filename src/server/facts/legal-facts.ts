@@ -1,4 +1,4 @@
-import type { ModelConfig } from '~/config/config'
+import type { ModelConfig, ModelList } from '~/config/config'
 import type { ChatType } from '~/modules/chat/contract'
 import { MENTOR_NAME } from '~/modules/chat/copy'
 import { SITE } from '../../../content/site'
@@ -57,14 +57,26 @@ function answeringText({ models }: Places): string {
 
 type Answered = { from: 'embedded' | 'ours' | 'outside'; text: string }
 
-function answeredFrom(mentor: ChatType, model: ModelConfig): Answered {
+/** The first model of a mentor, and those that stand in for it. */
+function answeredFrom(mentor: ChatType, [first, ...others]: ModelList): Answered {
   const name = `El ${MENTOR_NAME[mentor]}`
-  if (model.kind === 'embedded')
+  if (first.kind === 'embedded')
     return { from: 'embedded', text: `${name} es el incorporado de PyMentor, que funciona en este servidor.` }
-  const { hostname } = new URL(model.baseUrl)
-  return isOwnNetwork(hostname)
-    ? { from: 'ours', text: `${name} contesta con el modelo ${model.model}, que funciona en nuestros servidores.` }
-    : { from: 'outside', text: `${name} contesta con el modelo ${model.model}, en ${hostname}.` }
+  const text = [
+    `${name} contesta con ${placeOf(first)}.`,
+    ...others.map((other) => `Si no responde, contesta ${placeOf(other)}.`),
+  ].join(' ')
+  return { from: [first, ...others].some(isOutside) ? 'outside' : 'ours', text }
+}
+
+const isOutside = (model: ModelConfig) => model.kind !== 'embedded' && !isOwnNetwork(new URL(model.baseUrl).hostname)
+
+function placeOf(model: ModelConfig): string {
+  if (model.kind === 'embedded') return 'el mentor incorporado de PyMentor, que funciona en este servidor'
+  const name = model.kind === 'n8n' ? 'un flujo de n8n' : `el modelo ${model.model}`
+  return isOutside(model)
+    ? `${name}, en ${new URL(model.baseUrl).hostname}`
+    : `${name}, que funciona en nuestros servidores`
 }
 
 function passwordText({ identity, google }: Places): string {

@@ -42,15 +42,21 @@ const paymentProcessors = ({ payments }: Places): Processor[] =>
         },
       ]
 
+const PROVIDERS = new Map([
+  ['api.openai.com', 'OpenAI'],
+  ['api.anthropic.com', 'Anthropic'],
+  ['generativelanguage.googleapis.com', 'Google (Gemini)'],
+])
+
 /** A host is named once, with the mentors that answer from there. */
 function modelProcessors({ models }: Places): Processor[] {
   const hosts = new Map<string, string[]>()
   for (const mentor of ['basic', 'pro'] as const) {
-    const host = foreignHost(models[mentor])
-    if (host !== null) hosts.set(host, [...(hosts.get(host) ?? []), MENTOR_NAME[mentor]])
+    const foreign = models[mentor].flatMap((model) => foreignHost(model) ?? [])
+    for (const host of new Set(foreign)) hosts.set(host, [...(hosts.get(host) ?? []), MENTOR_NAME[mentor]])
   }
   return [...hosts].map(([host, mentors]) => ({
-    name: host === 'api.openai.com' ? `OpenAI (${host})` : `El proveedor del modelo, en ${host}`,
+    name: PROVIDERS.has(host) ? `${PROVIDERS.get(host)} (${host})` : `El proveedor del modelo, en ${host}`,
     gets: `escribe las respuestas del ${mentors.join(' y del ')}. Recibe el texto de la conversación, sin tu nombre ni tu correo.`,
   }))
 }

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { piecesOf } from '~/testing/model-contract'
 import { completionEvent, type ModelBehaviour, startModelServer } from '~/testing/model-server'
-import { createOpenAiCompatibleModel, TIMEOUTS } from '../openai-compatible'
+import { TIMEOUTS } from '../http-model'
+import { createOpenAiCompatibleModel } from '../openai-compatible'
 
 const server = await startModelServer()
 afterAll(() => server.stop())

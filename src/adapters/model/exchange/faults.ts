@@ -19,15 +19,16 @@ function hintOfStatus(status: number): string {
 }
 
 const identifier = z.union([z.string(), z.number()]).nullish().catch(undefined)
-const identifiers = z.object({ code: identifier, type: identifier, param: identifier })
-const errorBody = z.union([z.object({ error: identifiers }).transform(({ error }) => error), identifiers])
+const identifiers = z.object({ code: identifier, type: identifier, status: identifier, param: identifier })
+const anyError = z.union([z.object({ error: identifiers }).transform(({ error }) => error), identifiers])
+const errorBody = z.union([anyError, z.array(anyError).transform(([first]) => first)])
 
 /** The codes in an error object, such as "invalid_api_key". Never its message, which may quote the conversation. */
 function codesOf(body: unknown): string[] {
   const parsed = errorBody.safeParse(body)
-  if (!parsed.success) return []
-  const { code, type, param } = parsed.data
-  return [code, type, param].map((value) => String(value ?? '')).filter((value) => /^[\w.]{1,60}$/.test(value))
+  if (!parsed.success || !parsed.data) return []
+  const { code, type, status, param } = parsed.data
+  return [code, type, status, param].map((value) => String(value ?? '')).filter((value) => /^[\w.]{1,60}$/.test(value))
 }
 
 const inBrackets = (codes: readonly string[]) => (codes.length > 0 ? ` (${codes.join(', ')})` : '')
@@ -36,11 +37,24 @@ const inBrackets = (codes: readonly string[]) => (codes.length > 0 ? ` (${codes.
 export class UsageOptionRefused extends ModelError {}
 const NAMES_USAGE_OPTION = /stream_options|include_usage/
 
-/** An answer whose status is not 2xx. `body` is its text, usually JSON. */
-export function refusal(status: number, body: string): ModelError {
+/** These ask for patience: too many requests, no room, and Anthropic's word for overload. */
+const MAY_COME_AGAIN = new Set([429, 503, 529])
+/** When to come again where an endpoint that asks for patience doesn't say. */
+const SOON_MS = 1_000
+
+/** `Retry-After`, in seconds or as a date; milliseconds from now. */
+function retryAfterMs(status: number, header: string | undefined): number | undefined {
+  if (!MAY_COME_AGAIN.has(status)) return undefined
+  const ms = /^\d{1,9}$/.test(header ?? '') ? Number(header) * 1_000 : Date.parse(header ?? '') - Date.now()
+  return Number.isFinite(ms) ? Math.max(ms, 0) : SOON_MS
+}
+
+/** An answer whose status is not 2xx. `body` is its text, usually JSON; `after` its header Retry-After. */
+export function refusal(status: number, body: string, after?: string): ModelError {
   const isOption = (status === 400 || status === 422) && NAMES_USAGE_OPTION.test(body)
   const Refusal = isOption ? UsageOptionRefused : ModelError
-  return new Refusal(faultOfStatus(status), `HTTP ${status}${inBrackets(codesIn(body))}${hintOfStatus(status)}`)
+  const detail = `HTTP ${status}${inBrackets(codesIn(body))}${hintOfStatus(status)}`
+  return new Refusal(faultOfStatus(status), detail, { retryAfterMs: retryAfterMs(status, after) })
 }
 
 /** What the model's reason to finish means where its answer is not whole; the reader may ask it to go on. */
@@ -66,15 +80,15 @@ function codesIn(text: string): string[] {
 }
 
 /** An error object where an answer should be; its code may be the status that could no longer be sent. */
-export function reportedError(body: unknown): ModelError {
-  const codes = codesOf(body)
+export function reportedError(body: string): ModelError {
+  const codes = codesIn(body)
   return new ModelError(faultOfCodes(codes), `the endpoint reports an error${inBrackets(codes)}`)
 }
 
 function faultOfCodes(codes: readonly string[]): ModelFault {
   const status = codes.map(Number).find((code) => code >= 400 && code <= 599)
   if (status !== undefined) return faultOfStatus(status)
-  return codes.some((code) => /rate_limit|overloaded|quota/i.test(code)) ? 'busy' : 'unavailable'
+  return codes.some((code) => /rate_limit|overloaded|quota|resource_exhausted/i.test(code)) ? 'busy' : 'unavailable'
 }
 
 /**

@@ -3,7 +3,7 @@ import { ModelError } from '~/modules/mentor/mentor.server'
 import type { BodyReader } from './body-reader'
 import { isStaleConnection, lostConnection, UsageOptionRefused } from './faults'
 import { PieceQueue } from './piece-queue'
-import { readerOf } from './reader-of'
+import { type Readers, readerOf } from './reader-of'
 import type { TextGate } from './text-gate'
 import type { UsageMeter } from './usage-meter'
 
@@ -19,6 +19,7 @@ export type Endpoint = {
   request: (url: URL, options: RequestOptions) => ClientRequest
   agent: Agent
   headers: Record<string, string>
+  readers: Readers
   secret: string | undefined
   name: string
   firstTokenTimeoutMs: number
@@ -105,7 +106,7 @@ class Exchange {
   }
 
   #receive(response: IncomingMessage) {
-    const reader = readerOf(response)
+    const reader = readerOf(response, this.#endpoint.readers)
     this.#response = response
     this.#reader = reader
     if (reader.settled) this.#limitSilence(LINGER_MS)
@@ -191,10 +192,10 @@ class Exchange {
     this.pieces.close({ reason: reason instanceof ModelError ? this.#told(reason) : reason })
   }
 
-  #told({ fault, message }: ModelError) {
+  #told({ fault, message, retryAfterMs }: ModelError) {
     const { name, secret } = this.#endpoint
     const detail = `${name}: ${message}`
-    return new ModelError(fault, secret ? detail.replaceAll(secret, '…') : detail)
+    return new ModelError(fault, secret ? detail.replaceAll(secret, '…') : detail, { retryAfterMs })
   }
 
   #drop() {

@@ -1,16 +1,7 @@
-import { z } from 'zod'
 import type { ModelUsage } from '~/modules/mentor/mentor.server'
 
 /** What a token comes to in Spanish, English and code alike, roughly. */
 const CHARACTERS_PER_TOKEN = 4
-
-const count = z.number().int().nonnegative()
-const usageSchema = z
-  .object({ prompt_tokens: count, completion_tokens: count })
-  .transform(({ prompt_tokens, completion_tokens }) => ({ input: prompt_tokens, output: completion_tokens }))
-
-/** The usage in an endpoint's answer, if it is one. */
-export const usageIn = (value: unknown): ModelUsage | undefined => usageSchema.safeParse(value).data
 
 /** Tells what one answer has cost, once: as the endpoint says, or by the length of the texts. */
 export class UsageMeter {

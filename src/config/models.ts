@@ -1,0 +1,104 @@
+import * as z from 'zod'
+import { ConfigError } from './config-error'
+
+const httpUrl = (name: string) =>
+  z.url({ protocol: /^https?$/, error: `${name} must be an http(s) address, such as http://localhost:8000` })
+
+export const modelSettings = {
+  MENTOR_BASIC_MODEL: z.string().default('embedded'),
+  MENTOR_PRO_MODEL: z.string().default('embedded'),
+  OPENAI_BASE_URL: httpUrl('OPENAI_BASE_URL').default('https://api.openai.com/v1'),
+  OPENAI_API_KEY: z.string().optional(),
+  ANTHROPIC_BASE_URL: httpUrl('ANTHROPIC_BASE_URL').default('https://api.anthropic.com/v1'),
+  ANTHROPIC_API_KEY: z.string().optional(),
+  GOOGLE_AI_BASE_URL: httpUrl('GOOGLE_AI_BASE_URL').default('https://generativelanguage.googleapis.com/v1beta'),
+  GOOGLE_AI_API_KEY: z.string().optional(),
+  N8N_WEBHOOK_URL: httpUrl('N8N_WEBHOOK_URL').optional(),
+  N8N_WEBHOOK_KEY: z.string().optional(),
+}
+type ModelEnvironment = z.output<z.ZodObject<typeof modelSettings>>
+type ListName = 'MENTOR_BASIC_MODEL' | 'MENTOR_PRO_MODEL'
+
+/** Where a named OpenAI-compatible server is, and its key: `MODEL_OLLAMA_URL`, `MODEL_OLLAMA_KEY`. */
+export const SERVER_SETTING = /^MODEL_[A-Z0-9_]+_(URL|KEY)$/
+
+/**
+ * A model elsewhere. `id` is its entry in the list, as the operator wrote it; `baseUrl` comes before the path of the provider's API
+ * (n8n: is the webhook itself); `model` is the name that people see.
+ */
+export type RemoteModel = {
+  kind: 'openai-compatible' | 'anthropic' | 'google' | 'n8n'
+  id: string
+  baseUrl: string
+  apiKey: string | undefined
+  model: string
+}
+export type ModelConfig = { kind: 'embedded'; id: 'embedded' } | RemoteModel
+/** Those that may answer for a mentor, the first that can. */
+export type ModelList = readonly [ModelConfig, ...ModelConfig[]]
+
+const EMBEDDED = { kind: 'embedded', id: 'embedded' } as const
+
+/** The models of a list, in its order. `given` is the whole environment. Throws ConfigError, saying which entry is wrong and how it is mended. */
+export function modelList(name: ListName, env: ModelEnvironment, given: Record<string, string | undefined>): ModelList {
+  const entries = env[name]
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+  const double = entries.find((entry, at) => entries.indexOf(entry) !== at)
+  if (double !== undefined) throw new ConfigError(`${name} names "${double}" twice`)
+  const at = entries.indexOf('embedded')
+  if (at !== -1 && at !== entries.length - 1)
+    throw new ConfigError(`${name} must have embedded as its last entry: it never fails, so nobody after it is asked`)
+  const [first = EMBEDDED, ...others] = entries.map((entry) => modelOf(name, entry, env, given))
+  return [first, ...others]
+}
+
+function modelOf(
+  name: ListName,
+  entry: string,
+  env: ModelEnvironment,
+  given: Record<string, string | undefined>,
+): ModelConfig {
+  if (entry === 'embedded') return EMBEDDED
+  if (entry === 'n8n') {
+    const { N8N_WEBHOOK_URL: baseUrl, N8N_WEBHOOK_KEY: apiKey } = env
+    if (baseUrl === undefined) throw new ConfigError(`N8N_WEBHOOK_URL must be set where ${name} names n8n`)
+    return { kind: 'n8n', id: entry, baseUrl, apiKey, model: 'n8n' }
+  }
+  const [, provider = '', server, model = ''] = /^([^/:]+)(?::([^/]*))?\/(.+)$/.exec(entry) ?? []
+  const known = { id: entry, model }
+  if (provider === 'openai-compatible' && server !== undefined)
+    return { kind: provider, ...known, ...namedServer(name, entry, server, given) }
+  if (server === undefined) {
+    if (provider === 'openai-compatible')
+      return { kind: provider, ...known, baseUrl: env.OPENAI_BASE_URL, apiKey: env.OPENAI_API_KEY }
+    if (provider === 'anthropic')
+      return { kind: provider, ...known, baseUrl: env.ANTHROPIC_BASE_URL, apiKey: keyFor(entry, 'ANTHROPIC', env) }
+    if (provider === 'google')
+      return { kind: provider, ...known, baseUrl: env.GOOGLE_AI_BASE_URL, apiKey: keyFor(entry, 'GOOGLE_AI', env) }
+  }
+  throw new ConfigError(
+    `${name} must list, with commas between them, openai-compatible/<model>, openai-compatible:<server>/<model>, anthropic/<model>, google/<model>, n8n or embedded, not "${entry}"`,
+  )
+}
+
+function keyFor(entry: string, provider: 'ANTHROPIC' | 'GOOGLE_AI', env: ModelEnvironment): string {
+  const key = env[`${provider}_API_KEY`]
+  if (key === undefined) throw new ConfigError(`${provider}_API_KEY must be set for ${entry}`)
+  return key
+}
+
+function namedServer(name: ListName, entry: string, server: string, given: Record<string, string | undefined>) {
+  if (!/^[a-z][a-z0-9-]*$/.test(server))
+    throw new ConfigError(
+      `${name} must name a server in small letters, digits and hyphens, as in openai-compatible:ollama/llama3, not "${entry}"`,
+    )
+  const prefix = `MODEL_${server.toUpperCase().replaceAll('-', '_')}`
+  const baseUrl = httpUrl(`${prefix}_URL`).safeParse(given[`${prefix}_URL`])
+  if (!baseUrl.success)
+    throw new ConfigError(
+      `${prefix}_URL must be the http(s) address of the server of ${entry}, such as http://localhost:11434/v1`,
+    )
+  return { baseUrl: baseUrl.data, apiKey: given[`${prefix}_KEY`] }
+}

@@ -1,0 +1,63 @@
+import type { Config, ModelConfig, ModelList, RemoteModel } from '~/config/config'
+import type { Models } from '~/modules/chat/chat.server'
+import {
+  type Breaker,
+  createBreaker,
+  createModelList,
+  type ModelPort,
+  withLadder,
+} from '~/modules/mentor/mentor.server'
+import { systemClock } from '~/platform/clock'
+import type { Log } from '~/platform/log'
+import { productFacts } from '~/server/facts/product-facts'
+
+type Dependencies = { config: Config; log: Log }
+
+/** The models of both mentors. A provider that both name has one breaker; it goes by the real time, which no demo moves. */
+export async function chooseModels({ config, log }: Dependencies): Promise<Models> {
+  const breakers = new Map<string, Breaker>()
+  const breakerOf = ({ kind, baseUrl }: RemoteModel): Breaker => {
+    const provider = `${kind} ${baseUrl}`
+    const breaker = breakers.get(provider) ?? createBreaker(systemClock)
+    breakers.set(provider, breaker)
+    return breaker
+  }
+  const listOf = async (list: ModelList) =>
+    createModelList(
+      await Promise.all(
+        list.map(async (chosen) => ({
+          id: chosen.id,
+          model: await loadModel(chosen, config),
+          ...(chosen.kind === 'embedded' ? {} : { breaker: breakerOf(chosen) }),
+        })),
+      ),
+      { clock: systemClock, log },
+    )
+  return { basic: await listOf(config.models.basic), pro: await listOf(config.models.pro) }
+}
+
+/** Each adapter is loaded only where it is used: the server starts faster. */
+async function loadModel(chosen: ModelConfig, config: Config): Promise<ModelPort> {
+  switch (chosen.kind) {
+    case 'embedded': {
+      const { createEmbeddedModel } = await import('~/adapters/model/embedded')
+      return createEmbeddedModel(productFacts(config))
+    }
+    case 'openai-compatible': {
+      const { createOpenAiCompatibleModel } = await import('~/adapters/model/openai-compatible')
+      return withLadder(createOpenAiCompatibleModel(chosen))
+    }
+    case 'anthropic': {
+      const { createAnthropicModel } = await import('~/adapters/model/anthropic')
+      return withLadder(createAnthropicModel(chosen))
+    }
+    case 'google': {
+      const { createGoogleModel } = await import('~/adapters/model/google')
+      return withLadder(createGoogleModel(chosen))
+    }
+    case 'n8n': {
+      const { createN8nModel } = await import('~/adapters/model/n8n')
+      return withLadder(createN8nModel(chosen))
+    }
+  }
+}
