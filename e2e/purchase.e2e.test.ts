@@ -112,7 +112,7 @@ describe('buying on the provider’s page', () => {
 })
 
 describe('paying by card', () => {
-  it('PAY-01…03, PAY-04…06, PRICE-17, C-01, C-37 goes on after the login, is declined, and pays with another card', async () => {
+  it('PAY-01…03, PAY-04…06, PRICE-17, C-01, C-37, C-67 goes on after the login, is declined, pays with another card, and has an invoice with NIF', async () => {
     // A refused card is 402 at the provider.
     tolerate(/402 .*payment_intents\/\w+\/confirm/)
     const page = await newPage()
@@ -138,12 +138,25 @@ describe('paying by card', () => {
     expect(await planOf(page)).toBe('free')
 
     await fillCard(page, '4242 4242 4242 4242')
+    await page.getByText('Necesito factura con NIF').click()
+    await page.getByLabel('NIF, NIE, CIF o NIF-IVA').fill('b-12345675')
+    await page.getByLabel('Empresa').fill('Acme, S. L.')
+    await page.getByRole('button', { name: /^Pagar/ }).click()
+    await page.getByText('Ese número no es correcto. Escribe un NIF').waitFor()
+    await page.getByLabel('NIF, NIE, CIF o NIF-IVA').fill('b-12345674')
     await page.getByRole('button', { name: /^Pagar/ }).dblclick()
     await page.waitForURL((url) => url.pathname === '/dashboard' && url.search === '')
     await page.getByRole('heading', { name: 'Plan Mensual' }).waitFor()
     expect(await planOf(page)).toBe('pro-monthly')
     await page.goto('/checkout/pro')
     await page.getByText('Ya tienes PRO').waitFor()
+
+    await page.goto('/profile?tab=suscripcion')
+    const opened = page.context().waitForEvent('page')
+    await page.getByRole('link', { name: /^Factura/ }).click()
+    const invoice = await opened
+    for (const part of ['Acme, S. L.', 'B12345674', '14,05', 'IVA (21 %)', '2,95'])
+      await invoice.getByText(part).first().waitFor()
   })
 
   it('PAY-05, PAY-06 asks the bank; refused there nothing is paid, confirmed there the plan is active; then buys for life', async () => {

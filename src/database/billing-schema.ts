@@ -79,6 +79,17 @@ export const payers = pgTable(
   (table) => [index('payers_user').on(table.userId)],
 )
 
+// billing: whom invoices are made out to, where a person has said so
+export const invoiceDetails = pgTable('invoice_details', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** A NIF, NIE or CIF, or a VAT number with its state's prefix; empty where none is given. */
+  taxId: text('tax_id').notNull(),
+  company: text('company').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
 // billing: the provider's events that have had their effect
 export const paymentEvents = pgTable(
   'payment_events',

@@ -93,6 +93,7 @@ export function bindApi({ open, signedIn, forAdmins, signed }: ReturnType<typeof
     paymentsInput.getOrCreateSubscription,
     on.purchases.getOrCreateSubscription,
   )
+  signedIn(payments.saveInvoiceDetails, paymentsInput.saveInvoiceDetails, on.purchases.saveInvoiceDetails)
   signedIn(payments.checkSessionStatus, paymentsInput.checkSessionStatus, on.purchases.checkSessionStatus)
   signedIn(payments.checkCheckoutSession, paymentsInput.checkCheckoutSession, on.purchases.checkCheckoutSession)
   signedIn(payments.activatePlan, paymentsInput.activatePlan, on.purchases.activatePlan)

@@ -56,3 +56,39 @@ describe('C-67 every purchase has an invoice with base, rate and quota', () => {
     expect((await historyOf(call)).map(({ withdrawableUntil }) => withdrawableUntil !== null)).toEqual([true])
   })
 })
+
+describe('C-67 NIF and company', () => {
+  const save = async (call: Call, details: object) => {
+    const response = await call('POST', '/api/subscription/invoice-details', details)
+    return [response.status, await response.json()]
+  }
+  const ACME = { taxId: 'B12345674', company: 'Acme, S. L.' }
+
+  it('stand on every invoice from then on, and issued ones stay as they are', async () => {
+    const { call } = await newcomer()
+    expect(await save(call, { ...ACME, taxId: ' es-b 12.345.674' })).toEqual([200, ACME])
+    await shop.buy(call, 'trial')
+    await shop.activate(call, {})
+    expect(await invoiceOf(call)).toMatch(/Cliente Acme, S\. L\..*NIF B12345674/)
+
+    expect(await save(call, { taxId: 'FR83404833048', company: 'Dupont' })).toMatchObject([200, {}])
+    expect(await invoiceOf(call)).toContain('NIF B12345674')
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000)
+    await shop.buyByCard(call, 'pro-lifetime')
+    await shop.activate(call, {})
+    expect(await invoiceOf(call)).toMatch(/Cliente Dupont.*NIF-IVA FR83404833048.*8,68 €/)
+
+    expect(await save(call, { taxId: '', company: '' })).toEqual([200, { taxId: '', company: '' }])
+    const { data } = await shop.stripe.customers.list({ limit: 1 })
+    expect(data).toMatchObject([{ name: expect.not.stringContaining('Dupont'), metadata: {} }])
+  })
+
+  it('are refused with a sentence for the field where a control character is wrong', async () => {
+    const { call } = await newcomer()
+    expect(await save(call, { ...ACME, taxId: 'B12345675' })).toMatchObject([
+      422,
+      { fields: { taxId: expect.stringContaining('no es correcto') } },
+    ])
+    expect((await save(app.browser(), ACME))[0]).toBe(401)
+  })
+})

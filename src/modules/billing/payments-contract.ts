@@ -67,6 +67,14 @@ export type BillingEntry = {
 export type BillingHistory = { entries: BillingEntry[]; nextCursor: string | null }
 export const billingHistory = endpoint<BillingHistory, typeof input.billingHistory>('GET', '/api/subscription/history')
 
+/** C-67: whom invoices are made out to; empty texts where nothing is given. */
+export type InvoiceDetails = { taxId: string; company: string }
+/** Answers them as they are kept. Invoices that are issued already stay as they are. */
+export const saveInvoiceDetails = endpoint<InvoiceDetails, typeof input.saveInvoiceDetails>(
+  'POST',
+  '/api/subscription/invoice-details',
+)
+
 /** What "Mi Cuenta" and the plan card show of a plan. Dates are ISO strings. */
 export type PlanSummary = {
   planType: PlanType

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { isPlainLine } from '~/platform/visible-text'
+import { INVOICE_ERRORS } from './purchase-copy'
+import { isTaxId, taxIdOf } from './tax-id'
 
 const paidPlan = z.enum(['trial', 'pro-monthly', 'pro-lifetime'])
 /** The provider's ids: letters, digits and underscores after what they are ids of. */
@@ -40,3 +43,18 @@ export const testActivatePlan = {
   body: z.strictObject({ planType: z.enum(['trial', 'pro-monthly', 'pro-lifetime', 'free']) }),
 }
 export const expireSubscription = { body: nothing }
+
+/** C-67: what stands on invoices from now on; an empty text takes it away. */
+export const invoiceForm = z.strictObject({
+  taxId: z.string().check(
+    z.maxLength(40, INVOICE_ERRORS.taxId),
+    z.overwrite(taxIdOf),
+    z.refine((text) => text === '' || isTaxId(text), INVOICE_ERRORS.taxId),
+  ),
+  company: z.string().check(
+    z.trim(),
+    z.maxLength(150, INVOICE_ERRORS.companyLong),
+    z.refine((text) => text === '' || isPlainLine(text), INVOICE_ERRORS.company),
+  ),
+})
+export const saveInvoiceDetails = { body: invoiceForm }

@@ -61,6 +61,8 @@ export type BillingSnapshot = {
   unknown: string[]
 }
 
+/** Whom invoices are made out to. `taxId`: one that `isTaxId` takes. */
+export type Payer = { email: string; name: string; taxId: string | null }
 export type Buyer = { userId: string; email: string; name: string; customerId: string }
 export type CheckoutSession = {
   id: string
@@ -86,12 +88,12 @@ export type ProviderEvent = Trace & {
 export type Purchasing = {
   cardForm: CardFormSettings
   /**
-   * The provider's customer for a user: the `known` one, with this e-mail and name from now on; where there is none (any more), a new
+   * The provider's customer for a user: the `known` one, with this e-mail, name and tax id from now on; where there is none (any more), a new
    * one, the same however often and from wherever it is asked for at once.
    */
-  ensureCustomer(user: { userId: string; email: string; name: string }, known: string | null): Promise<string>
-  /** Whether the provider has this customer; if so, with this e-mail and name from now on. */
-  updateCustomer(customerId: string, person: { email: string; name: string }): Promise<boolean>
+  ensureCustomer(user: Payer & { userId: string }, known: string | null): Promise<string>
+  /** Whether the provider has this customer; if so, with this e-mail, name and tax id from now on. */
+  updateCustomer(customerId: string, person: Payer): Promise<boolean>
   /**
    * A page of the provider's to pay on, which leads back to `success` (its `{CHECKOUT_SESSION_ID}` filled in) or `cancel`. Throws
    * AppError `no_payment_link` where the plan cannot be sold.

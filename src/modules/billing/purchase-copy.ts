@@ -50,6 +50,17 @@ export const SUBSCRIPTION_NOT_CREATED: Notice = {
 }
 export const CONSENT_NEEDED = 'Marca esta casilla para que tu plan pueda empezar ya.'
 
+/** C-67. */
+export const INVOICE_ERRORS = {
+  taxId: 'Ese número no es correcto. Escribe un NIF, NIE o CIF, o un NIF-IVA de la UE con su país, como FR83404833048.',
+  company: 'Escribe el nombre de la empresa sin caracteres ocultos.',
+  companyLong: 'El nombre de la empresa puede tener 150 caracteres como mucho.',
+}
+export const INVOICE_DETAILS_FAILED: Notice = {
+  title: 'No hemos podido guardar los datos de factura',
+  description: 'Inténtalo de nuevo en un momento.',
+}
+
 /** PAY-09, PAY-19. */
 export const VERIFYING_PAYMENT = 'Verificando pago...'
 export const PAYMENT_DONE: Notice = {

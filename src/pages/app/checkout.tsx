@@ -18,13 +18,16 @@ export async function loader(args: Route.LoaderArgs) {
   const plan = planOfPath(args.params.plan)
   if (plan === null) throw data(null, { status: 404 })
   const { user, services } = await requireUser(args)
-  const { purchases, provider } = services.billing
+  const { purchases, provider, invoiceDetails } = services.billing
   const isWorthIt = isWorthBuying(plan, user, services.clock())
-  return { plan, isWorthIt, words: await purchases.wordsFor(user, plan), settings: provider.cardForm }
+  const [words, invoice] = await Promise.all([purchases.wordsFor(user, plan), invoiceDetails.read(user.id)])
+  return { plan, isWorthIt, words, invoice, settings: provider.cardForm }
 }
 
 /** PAY-02…08. */
-export default function CheckoutPage({ loaderData: { plan, isWorthIt, words, settings } }: Route.ComponentProps) {
+export default function CheckoutPage({
+  loaderData: { plan, isWorthIt, words, invoice, settings },
+}: Route.ComponentProps) {
   return (
     <div className="mx-auto grid w-full max-w-page content-start gap-8 px-gutter py-8 sm:py-12">
       <header className="grid max-w-notebook gap-2">
@@ -36,7 +39,14 @@ export default function CheckoutPage({ loaderData: { plan, isWorthIt, words, set
       <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 max-lg:order-last">
           {isWorthIt ? (
-            <CheckoutForm key={plan} plan={plan} words={words} settings={settings} onPaid={showPlan} />
+            <CheckoutForm
+              key={plan}
+              plan={plan}
+              words={words}
+              settings={settings}
+              invoice={invoice}
+              onPaid={showPlan}
+            />
           ) : (
             <Owned />
           )}

@@ -42,13 +42,14 @@ const PLAN_CONTENTS = {
 export async function loader(args: Route.LoaderArgs) {
   const { user, services } = await requireUser(args)
   const { profile } = services.accounts
-  const [sessions, notifications, improvement, plan] = await Promise.all([
+  const [sessions, notifications, improvement, plan, invoice] = await Promise.all([
     profile.sessions(user.id, args.context.get(sessionTokenContext) ?? ''),
     profile.notifications(user.id),
     profile.improvement(user.id),
     readPlan(services, user),
+    services.billing.invoiceDetails.read(user.id),
   ])
-  return { user, sessions, notifications, improvement, plan }
+  return { user, sessions, notifications, improvement, plan, invoice }
 }
 
 /** Another tab shows what is there already. */
@@ -56,7 +57,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   defaultShouldRevalidate && currentUrl.search === nextUrl.search
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { user, sessions, notifications, improvement, plan } = loaderData
+  const { user, sessions, notifications, improvement, plan, invoice } = loaderData
   const [query] = useSearchParams()
   const { revalidate } = useRevalidator()
   const settings = useIdentitySettings()
@@ -82,6 +83,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         <SubscriptionPanel
           plan={plan}
           contents={PLAN_CONTENTS}
+          invoice={invoice}
           isOpen={current === 'suscripcion'}
           onRefresh={revalidate}
         />

@@ -40,6 +40,13 @@ export const BILLING_TABLES: Record<string, StoredTable> = {
     ],
     heldBack: {},
   },
+  invoice_details: {
+    policy: ['Datos de factura'],
+    erasure: 'deleted',
+    links: ['user_id'],
+    exported: ['tax_id', 'company', 'updated_at'],
+    heldBack: {},
+  },
   payers: {
     policy: ['Plan y pagos'],
     erasure: 'deleted',

@@ -3,7 +3,7 @@ import { cannedStripe, REFUSED_KEY } from '~/testing/canned-stripe'
 import { createCustomers } from './customers'
 import { createRecentBuyers } from './recent-buyers'
 
-const ANA = { email: 'ana@example.com', name: 'Ana' }
+const ANA = { email: 'ana@example.com', name: 'Ana', taxId: null }
 const KNOWN = 'GET /customers/cus_1'
 
 it('a customer is made once, follows the user’s address and name, and is made anew when they are gone', async () => {

@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { grants, payers, purchaseConsents, withdrawals } from '~/database/schema'
+import { grants, invoiceDetails, payers, purchaseConsents, withdrawals } from '~/database/schema'
 import type { PersonalData } from '~/modules/accounts/accounts.server'
 import { readPlanRow } from './plan-row'
 
@@ -12,6 +12,7 @@ export const billingData = (db: Database): PersonalData => ({
     const ownPayers = db.select({ reference: payers.reference, createdAt: payers.createdAt }).from(payers)
     return {
       plan: await readPlanRow(db, userId),
+      invoiceDetails: await db.select().from(invoiceDetails).where(eq(invoiceDetails.userId, userId)),
       grants: await ownGrants.where(eq(grants.userId, userId)).orderBy(asc(grants.createdAt)),
       payers: await ownPayers.where(eq(payers.userId, userId)).orderBy(asc(payers.createdAt)),
       purchaseConsents: await consentsOf(db, userId),

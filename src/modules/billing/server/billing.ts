@@ -8,6 +8,7 @@ import type { BillingMails } from './billing-mails'
 import { closeAccount } from './close-account'
 import { createCustomerUpdates } from './customers'
 import { createDirectory } from './directory/directory'
+import { createInvoiceDetails } from './invoice-details'
 import { createBillingJobs } from './jobs'
 import { doNightWork } from './night'
 import { createPlanChangeNotifier } from './notify-plan-change'
@@ -62,6 +63,7 @@ export function createBilling({ links, mails, publicOrigin, ...parts }: Dependen
     reconcile: (say: (line: string) => void) => reconcile(comparing, say),
     /** After a user's e-mail has changed. */
     updateCustomer,
+    invoiceDetails: createInvoiceDetails({ ...parts, updateCustomer }),
     /** Removes what is over: to be called now and then. */
     tidy: () => dropOldEvents(db, parts.clock()),
     /** To be called every minute. */

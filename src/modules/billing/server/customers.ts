@@ -1,9 +1,21 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { userPlans, users } from '~/database/schema'
-import type { PaymentProvider } from '../payments-port'
+import type { InvoiceDetails } from '../payments-contract'
+import type { Payer, PaymentProvider } from '../payments-port'
+import { readInvoiceDetails } from './invoice-details'
 
 const NAMED = { email: users.email, firstName: users.firstName, lastName: users.lastName }
+
+/** A customer as invoices name them: the company where there is one. */
+export const payingAs = (
+  { email, name }: { email: string; name: string },
+  { taxId, company }: InvoiceDetails,
+): Payer => ({
+  email,
+  name: company || name,
+  taxId: taxId || null,
+})
 
 /** Tells the provider the e-mail and the name that a user has now: invoices and receipts go there. Throws `payment_provider_failed`. */
 export const createCustomerUpdates =
@@ -17,5 +29,8 @@ export const createCustomerUpdates =
     if (!user?.customerId) return
     const name = `${user.firstName} ${user.lastName}`.trim()
     // One who is gone is made anew with the next purchase.
-    await provider.updateCustomer(user.customerId, { email: user.email, name })
+    await provider.updateCustomer(
+      user.customerId,
+      payingAs({ email: user.email, name }, await readInvoiceDetails(db, userId)),
+    )
   }

@@ -17,7 +17,7 @@ type Input<Name extends keyof typeof contract> = EndpointInput<(typeof contract)
 
 /** HTTP for buying a plan, and for seeing that it is paid. */
 export function purchaseHandlers({ billing, throttle, clock, originOf }: Options) {
-  const { purchases, activation } = billing
+  const { purchases, activation, invoiceDetails } = billing
   return {
     async createCheckout({ user, body }: Input<'createCheckout'>, c: Context) {
       await throttle.purchase(user.id, clock())
@@ -27,6 +27,11 @@ export function purchaseHandlers({ billing, throttle, clock, originOf }: Options
     async getOrCreateSubscription({ user, body }: Input<'getOrCreateSubscription'>) {
       await throttle.purchase(user.id, clock())
       return purchases.getOrCreateSubscription(user, { plan: body.planType, consent: body.consent ?? null })
+    },
+
+    async saveInvoiceDetails({ user, body }: Input<'saveInvoiceDetails'>) {
+      await throttle.purchaseCheck(user.id, clock())
+      return invoiceDetails.save(user.id, body)
     },
 
     async checkSessionStatus({ user, query }: Input<'checkSessionStatus'>) {

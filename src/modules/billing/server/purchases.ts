@@ -5,6 +5,8 @@ import type { Clock } from '~/platform/clock'
 import type { Entitlement, SignedInUser } from '../contract'
 import type { Buyer, Purchasing } from '../payments-port'
 import { type ConsentWords, IMMEDIATE_START, type PaidPlan, WAIVER } from '../plans'
+import { payingAs } from './customers'
+import { readInvoiceDetails } from './invoice-details'
 import { ownPage } from './own-page'
 import { keepCustomer, payersOf } from './payers'
 import { readPlanRow } from './plan-row'
@@ -42,7 +44,8 @@ export function createPurchases({ db, clock, provider, sync, secret, links, publ
   const buyerFor = async (user: SignedInUser): Promise<Buyer> => {
     const who = { userId: user.id, email: user.email, name: user.username }
     const known = await knownCustomer(user.id)
-    const customerId = await provider.ensureCustomer(who, known)
+    const payer = payingAs({ email: user.email, name: user.username }, await readInvoiceDetails(db, user.id))
+    const customerId = await provider.ensureCustomer({ ...payer, userId: user.id }, known)
     if (customerId !== known) await keepCustomer(db, { userId: user.id, customerId, instead: known })
     // Of two first purchases at once, one customer is kept.
     const kept = await knownCustomer(user.id)

@@ -29,6 +29,7 @@ function render(plan: ShownPlan, entries?: BillingEntry[], nextCursor: string | 
         <SubscriptionPanel
           plan={plan}
           contents={{ free: ['Basic'], pro: ['Todo'] }}
+          invoice={{ taxId: '', company: '' }}
           isOpen
           onRefresh={async () => {}}
         />

@@ -5,8 +5,10 @@ import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
 import { SavedNote } from '~/ui/saved-note'
 import { toast } from '~/ui/toast'
+import type { InvoiceDetails } from '../payments-contract'
 import { BillingHistory } from './history/billing-history'
 import { useRereadHistory } from './history/use-billing-history'
+import { InvoicePanel } from './invoice/invoice-panel'
 import { CancelPlan, type PlanChanged } from './plan/cancel-plan'
 import { ChangeCard } from './plan/change-card'
 import { PlanNotices } from './plan/plan-notices'
@@ -18,6 +20,7 @@ export type PlanContents = { free: readonly string[]; pro: readonly string[] }
 type SubscriptionPanelProps = {
   plan: ShownPlan
   contents: PlanContents
+  invoice: InvoiceDetails
   /** Whether it is what is looked at: only then are the payments asked for. */
   isOpen: boolean
   /** Has user and page read anew. */
@@ -25,7 +28,7 @@ type SubscriptionPanelProps = {
 }
 
 /** ACCT-06: the plan that counts now, what it holds, what can be done with it, and what was paid. */
-export function SubscriptionPanel({ plan, contents, isOpen, onRefresh }: SubscriptionPanelProps) {
+export function SubscriptionPanel({ plan, contents, invoice, isOpen, onRefresh }: SubscriptionPanelProps) {
   const [note, setNote] = useState<string | null>(null)
   const reread = useRereadHistory()
   const noteRef = useLostFocus(note, plan)
@@ -55,6 +58,7 @@ export function SubscriptionPanel({ plan, contents, isOpen, onRefresh }: Subscri
         </div>
       </section>
       <BillingHistory isOpen={isOpen} onChanged={changed} />
+      <InvoicePanel kept={invoice} />
     </div>
   )
 }

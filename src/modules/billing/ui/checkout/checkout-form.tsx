@@ -5,9 +5,16 @@ import { Button } from '~/ui/button'
 import { CheckboxField } from '~/ui/checkbox-field'
 import { FormError } from '~/ui/form-error'
 import { toast } from '~/ui/toast'
-import { activatePlan, type CardFormSettings, getOrCreateSubscription } from '../../payments-contract'
+import {
+  activatePlan,
+  type CardFormSettings,
+  getOrCreateSubscription,
+  type InvoiceDetails,
+} from '../../payments-contract'
 import { type ConsentWords, type PaidPlan, PLANS, priceText } from '../../plans'
 import { CONSENT_NEEDED, NOT_CONFIGURED } from '../../purchase-copy'
+import { InvoiceFields } from '../invoice/invoice-fields'
+import { useInvoiceDetails } from '../invoice/use-invoice-details'
 import { browserPurchaseMemory } from '../purchase/pending-purchase'
 import type { CardFieldsHandle } from './card-fields'
 import { EmulatedCardFields } from './emulated-card-fields'
@@ -19,17 +26,19 @@ type CheckoutFormProps = {
   /** What has to be agreed to (C-62). */
   words: ConsentWords
   settings: CardFormSettings
+  invoice: InvoiceDetails
   onPaid: (paymentIntent: string) => void
 }
 type Paying = { type: 'ready' } | { type: 'paying' } | { type: 'failed'; problem: PayProblem }
 
 /** PAY-02…08: consent, card, and one button that charges once. */
-export function CheckoutForm({ plan, words, settings, onPaid }: CheckoutFormProps) {
+export function CheckoutForm({ plan, words, settings, invoice, onPaid }: CheckoutFormProps) {
   const fields = useRef<CardFieldsHandle>(null)
   const consent = useRef<HTMLInputElement>(null)
   const isUnderWay = useRef(false)
   const [paying, setPaying] = useState<Paying>({ type: 'ready' })
   const [consentError, setConsentError] = useState<string>()
+  const { save, change, entry, errors } = useInvoiceDetails(invoice)
 
   useEffect(() => {
     // Back from the bank's page by the browser's own button, which may bring this page as it was left.
@@ -44,13 +53,18 @@ export function CheckoutForm({ plan, words, settings, onPaid }: CheckoutFormProp
 
   async function pay() {
     if (isUnderWay.current || fields.current === null) return
-    if (consent.current?.checked !== true) {
-      setConsentError(CONSENT_NEEDED)
-      consent.current?.focus()
-      return
-    }
+    // Everything that is missing is said at once, and the first of it gets the focus.
+    const isAgreed = consent.current?.checked === true
+    if (!isAgreed) setConsentError(CONSENT_NEEDED)
+    const isCardWhole = await fields.current.check()
+    if (!isAgreed && isCardWhole) consent.current?.focus()
+    if (!isAgreed || !isCardWhole) return
     isUnderWay.current = true
     setPaying({ type: 'paying' })
+    if (!(await save())) {
+      isUnderWay.current = false
+      return setPaying({ type: 'ready' })
+    }
     const outcome = await payByCard(plan, {
       fields: fields.current,
       memory: browserPurchaseMemory(),
@@ -86,6 +100,15 @@ export function CheckoutForm({ plan, words, settings, onPaid }: CheckoutFormProp
       ) : (
         <EmulatedCardFields plan={plan} settings={settings} ref={fields} />
       )}
+      <details className="grid gap-4" open={invoice.taxId !== '' || invoice.company !== ''}>
+        <summary className="min-h-10 cursor-pointer content-center font-semibold text-link">
+          Necesito factura con NIF
+        </summary>
+        <div className="grid gap-2 pt-2">
+          <InvoiceFields entry={entry} errors={errors} change={change} />
+          <p className="text-sm text-text-muted">Opcional. Lo guardamos para tus próximas facturas.</p>
+        </div>
+      </details>
       <CheckboxField
         ref={consent}
         label={words.text}
