@@ -153,7 +153,7 @@ describe('paying by card', () => {
 
     await page.goto('/profile?tab=suscripcion')
     const opened = page.context().waitForEvent('page')
-    await page.getByRole('link', { name: /^Factura/ }).click()
+    await page.getByRole('link', { name: /^Factura del/ }).click()
     const invoice = await opened
     for (const part of ['Acme, S. L.', 'B12345674', '14,05', 'IVA (21 %)', '2,95'])
       await invoice.getByText(part).first().waitFor()
