@@ -175,7 +175,7 @@ export const withdrawals = pgTable(
   ],
 )
 
-// billing: what runs once in a while, step by step, each on whichever instance comes first
+// billing, overview: what runs once in a while, step by step, each on whichever instance comes first
 export const jobs = pgTable('jobs', {
   name: text('name').primaryKey(),
   startedAt: moment('started_at').notNull(),

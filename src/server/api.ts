@@ -30,6 +30,9 @@ import * as blogInput from '~/modules/blog/input'
 import type { ChatHandlers } from '~/modules/chat/chat.server'
 import * as chat from '~/modules/chat/contract'
 import * as chatInput from '~/modules/chat/input'
+import * as overview from '~/modules/overview/download-contract'
+import * as overviewInput from '~/modules/overview/input'
+import type { OverviewHandlers } from '~/modules/overview/overview.server'
 import type { createRouter } from './route'
 
 type Handlers = {
@@ -45,6 +48,7 @@ type Handlers = {
   owner: OwnerHandlers
   chat: ChatHandlers
   blog: BlogHandlers
+  overview: OverviewHandlers
 }
 
 /** Every call of the API: its address and reply (contract), what it takes (input), what it does (handler). */
@@ -84,6 +88,8 @@ export function bindApi({ open, signedIn, forAdmins, signed }: ReturnType<typeof
 
   forAdmins(admin.blockAccount, adminInput.blockAccount, on.admin.blockAccount)
   forAdmins(admin.unblockAccount, adminInput.unblockAccount, on.admin.unblockAccount)
+
+  forAdmins(overview.downloadFigures, overviewInput.downloadFigures, on.overview.downloadFigures)
 
   signedIn(billing.subscriptionStatus, billingInput.subscriptionStatus, on.billing.subscriptionStatus)
 

@@ -23,6 +23,7 @@ import { ATTACHMENT_TOO_LARGE } from '~/modules/chat/attachment-copy'
 import { chatHandlers } from '~/modules/chat/chat.server'
 import { addAttachment } from '~/modules/chat/contract'
 import { MAX_ATTACHMENT_BYTES } from '~/modules/chat/rules'
+import { overviewHandlers } from '~/modules/overview/overview.server'
 import { FRAME_HEADERS, FRAME_PAGE, FRAME_PATH } from '~/modules/runner/runner.server'
 import { AppError, type ErrorCode } from '~/platform/app-error'
 import { bindApi } from './api'
@@ -137,6 +138,7 @@ export function createApp({ services, pages, addFiles, development = false }: Op
     owner: ownerHandlers({ actions: services.billing.owner, throttle, clock }),
     chat: chatHandlers(services.chat, { throttle, clock }),
     blog: blogHandlers,
+    overview: overviewHandlers(services.overview),
   })
   app.get(FRAME_PATH, (c) => {
     c.set('route', '/python-frame')

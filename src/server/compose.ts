@@ -36,7 +36,7 @@ import { SITE } from '../../content/site'
 import { openDemoClock } from './clock/demo-clock'
 import { onMovedClock } from './clock/real-time-identity'
 import { chooseModels } from './compose/models'
-import { isDemoEmail } from './demo-people'
+import { DEMO_EMAILS, isDemoEmail } from './demo-people'
 import { createAdmission } from './load/admission'
 import { processLoad } from './load/process-load'
 import { createMetrics } from './metrics/metrics'
@@ -62,7 +62,7 @@ export async function compose(parts: Parts, models?: Models) {
   const visitorsMentor = once(() => createEmbeddedMentor(productFacts(config)))
   const metrics = createMetrics({ prices: config.prices, poolState: database.poolState })
   const { openStreams } = metrics
-  const overview = createOverview({ db, clock, log, prices: config.prices })
+  const overview = createOverview({ db, clock, log, prices: config.prices, leftOut: DEMO_EMAILS })
   const telemetry: ChatTelemetry = {
     ...metrics.telemetry,
     tokensUsed(mentor, usage) {

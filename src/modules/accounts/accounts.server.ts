@@ -15,7 +15,7 @@ export { type AdminHandlers, adminHandlers } from './server/admin/admin-handlers
 export { recordAudit } from './server/admin/record-audit'
 export { recordDecision } from './server/admin/record-decision'
 export { type EmbeddedHandlers, embeddedHandlers } from './server/embedded-handlers'
-export { accountFigures } from './server/figures'
+export { accountFigures, firstRegistration, registeredOn } from './server/figures'
 export { type GoogleHandlers, googleHandlers } from './server/google-handlers'
 export { type AccountHandlers, accountHandlers, type UserReader } from './server/handlers'
 export { refuseWeakPassword } from './server/password-rule'

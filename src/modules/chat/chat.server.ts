@@ -1,7 +1,7 @@
 export type { Actor } from './server/actor'
 export { chatJobs } from './server/chat-jobs'
 export { type ChatLimits, type ChatModule, createChatModule } from './server/chat-module'
-export { chatFigures } from './server/figures'
+export { questionsOn } from './server/figures'
 export { type ChatHandlers, chatHandlers } from './server/handlers'
 export { createFreeQuestion } from './server/visitor/free-question'
 export type { Models } from './server/write-reply'

@@ -9,6 +9,31 @@ export type Point = { start: string; value: number }
 export type Unit = 'day' | 'week' | 'month'
 export type Share = { all: number; part: number }
 
+/** A figure of the period, and of the one that it is compared with; null where that is not known in full. */
+export type Compared<Value> = { now: Value; before: Value | null }
+
+/** People who registered in a month. */
+export type Cohort = {
+  start: string
+  registered: number
+  /** Trials that they bought, and people who bought another plan. */
+  trials: number
+  paid: number
+  /** Who had such a plan at the end of each month, from `start` on. */
+  paying: number[]
+}
+
+/** What the subscriptions do; `definitions.ts` says what each figure is. */
+export type Business = {
+  /** Cents of a euro; points by the last day of each. */
+  mrr: Compared<number> & { points: Point[] }
+  churn: Compared<Share>
+  trialToPaid: Compared<Share>
+  newMonthly: Compared<number>
+  asked: Compared<number>
+  cohorts: Cohort[]
+}
+
 /** The owner's figures. Points are without gaps, the oldest first. */
 export type Overview = {
   period: Period
@@ -20,7 +45,9 @@ export type Overview = {
   plans: { plan: Exclude<PlanType, 'free'>; count: number }[]
   /** Hundredths; empty while nothing was ever paid in these twelve months. */
   takings: { currency: string; inPeriod: number; months: Point[] }[]
+  /** Up to a minute old, like what is told of the business. */
   questions: Point[]
+  business: Business
   conversion: {
     /** Visits of people who were not signed in, and who registered. */
     visitToAccount: Share

@@ -1,5 +1,5 @@
 import { dayAndMonth, monthAndYear } from '~/platform/dates'
-import type { Overview, Period, Point, Share, Unit } from './contract'
+import type { Compared, Overview, Period, Point, Share, Unit } from './contract'
 import { OTHER_SITES, UNKNOWN_PAGE } from './rules'
 
 export const PERIOD_NAMES = {
@@ -44,18 +44,50 @@ const WHEN = {
   month: (start) => `en ${start}`,
 } satisfies Record<Unit, (start: string) => string>
 
-type Told = { title: string; unit: Unit; points: readonly Point[]; span: string; format: (value: number) => string }
+export type Told = {
+  title: string
+  unit: Unit
+  points: readonly Point[]
+  /** "30 días". */
+  span: string
+  format: (value: number) => string
+  /** What stands at a moment, of which there is no sum. */
+  isLevel?: boolean
+}
 
 /** What a chart says, for who does not see it: "Preguntas por día: 132 en 30 días, máximo 14 el 3 de noviembre". */
-export function gistOf({ title, unit, points, span, format }: Told): string {
+export function gistOf({ title, unit, points, span, format, isLevel = false }: Told): string {
   const highest = points.reduce<Point | null>((best, point) => (best && best.value >= point.value ? best : point), null)
-  const sum = format(points.reduce((total, { value }) => total + value, 0))
+  const whole = isLevel ? (points.at(-1)?.value ?? 0) : points.reduce((total, { value }) => total + value, 0)
   const peak =
     highest && highest.value > 0
       ? `, máximo ${format(highest.value)} ${WHEN[unit](startText(unit, highest.start))}`
       : ''
-  return `${title} ${BY_UNIT[unit]}: ${sum} en ${span}${peak}`
+  return `${title} ${BY_UNIT[unit]}: ${format(whole)} ${isLevel ? 'al final de' : 'en'} ${span}${peak}`
 }
+
+/** What a period is compared with. */
+export const BEFORE_NAMES = {
+  '30-dias': 'los 30 días anteriores',
+  '90-dias': 'los 90 días anteriores',
+  '12-meses': 'las mismas fechas de un año antes',
+} satisfies Record<Period, string>
+
+const change = new Intl.NumberFormat('es-ES', {
+  style: 'percent',
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+})
+
+/** "Antes 17,00 € (+100 %)". */
+export function beforeText({ now, before }: Compared<number>, format: (value: number) => string): string {
+  if (before === null) return NO_BEFORE
+  return `Antes ${format(before)}${before > 0 ? ` (${change.format(now / before - 1)})` : ''}`
+}
+/** "Antes 25 %". */
+export const beforeShareText = ({ before }: Compared<Share>): string =>
+  before === null ? NO_BEFORE : `Antes ${shareText(before) ?? 'sin datos'}`
+const NO_BEFORE = 'Todavía no hay un periodo anterior completo'
 
 /** "Preguntas por semana". */
 export const titleOf = (title: string, unit: Unit) => `${title} ${BY_UNIT[unit]}`

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { grants, modelUsage, pageViews, paymentEntries, users } from '~/database/schema'
+import { grants, jobs, modelUsage, pageViews, paymentEntries, users } from '~/database/schema'
 import type { PlanRow } from '~/modules/billing/server/plan-row'
 import { addChat, addExchanges, addUser } from '~/testing/conversations'
 import { openTestDatabase } from '~/testing/database'
@@ -33,6 +33,8 @@ afterAll(async () => {
   await app.stop()
 })
 
+/** All days are written anew, as when what is older comes to be known. */
+const startOver = (db: typeof site.db) => db.delete(jobs).where(eq(jobs.name, 'daily figures'))
 const some = (points: Overview['questions']) => points.filter(({ value }) => value !== 0)
 
 describe('pages and models, counted', () => {
@@ -115,7 +117,7 @@ describe('people and their questions', () => {
     const owner = await addUser(site.db, { createdAt: at('2026-02-28T22:59:59Z') })
     await addUser(site.db, { createdAt: at('2026-02-28T23:00:00Z') })
     await addUser(site.db, { createdAt: at('2026-03-29T22:00:00Z') })
-    await addUser(site.db, { createdAt: at('2020-01-01T00:00:00Z') })
+    await addUser(site.db, { createdAt: at('2025-01-01T00:00:00Z') })
     const chat = await addChat(site.db, { userId: owner.id })
     const asked = ['2026-03-01T22:59:59Z', '2026-03-01T23:00:00Z', '2026-03-29T21:59:59Z', '2026-03-29T22:00:00Z']
     await addExchanges(
@@ -123,6 +125,7 @@ describe('people and their questions', () => {
       chat,
       asked.map((moment) => ({ question: 'q', reply: 'r', at: at(moment) })),
     )
+    await site.rollUp()
     const days = await site.read('30-dias')
     expect(days.users).toBe(4)
     expect(days.questions).toHaveLength(30)
@@ -158,6 +161,8 @@ describe('people and their questions', () => {
       chat,
       moments.map((at) => ({ question: 'q', reply: 'r', at })),
     )
+    await startOver(site.db)
+    await site.rollUp()
     const { registered, questions } = await site.read('90-dias')
     const first = { start: '2025-12-29', value: 1 }
     expect([registered[0], questions[0]]).toEqual([first, first])
@@ -177,7 +182,7 @@ describe('people and their questions', () => {
     ])
   })
 
-  it('questions and payments of a period are found by an index alone', async () => {
+  it('questions and payments of a time are found by an index', async () => {
     const planOf = (statement: ReturnType<typeof sql>) =>
       site.db.transaction(async (tx) => {
         await tx.execute(sql`set local enable_seqscan = off`)
@@ -185,8 +190,8 @@ describe('people and their questions', () => {
         return JSON.stringify((await tx.execute(sql`explain ${statement}`)).rows)
       })
     const since = sql`'2026-03-01T00:00:00Z'::timestamptz`
-    expect(await planOf(sql`select created_at from messages where role = 'user' and created_at >= ${since}`)).toContain(
-      'Index Only Scan using messages_asked',
+    expect(await planOf(sql`select user_id from messages where role = 'user' and created_at >= ${since}`)).toContain(
+      'Index Scan using messages_asked',
     )
     expect(await planOf(sql`select sum(cents) from payment_entries where happened_at >= ${since}`)).toContain(
       'payment_entries_time',
@@ -227,6 +232,7 @@ describe('money', () => {
     await Promise.all([billing.syncUser(luz.user.id), billing.syncUser(luz.user.id)])
     for (const { user } of [ana, leo]) await billing.syncUser(user.id)
 
+    await overview.rollUp()
     const { takings, failures, conversion, plans } = await read()
     expect(takings.map(({ months, ...rest }) => ({ ...rest, months: some(months) }))).toEqual([
       {

@@ -1,30 +1,43 @@
 import type { Database } from '~/database/database'
 import type { MentorType, ModelUsage } from '~/modules/mentor/mentor.server'
 import type { Clock } from '~/platform/clock'
-import { type Job, SECOND_MS, tidying } from '~/platform/job'
+import { type Job, MINUTE_MS, SECOND_MS, tidying } from '~/platform/job'
 import type { Log } from '~/platform/log'
 import type { Overview, Period } from './contract'
+import { figuresCsv } from './server/daily/figures-csv'
+import { rollUpDays } from './server/daily/roll-up'
 import { createModelCounter, type Prices } from './server/model-counter'
 import { createPageCounter, type View } from './server/page-counter'
 import { readOverview } from './server/read-overview'
 
 export { isPageView } from './rules'
+export { type OverviewHandlers, overviewHandlers } from './server/handlers'
 
-export const overviewJobs = ({ flush, tidy }: OverviewModule): Job[] => [
+export const overviewJobs = ({ flush, rollUp, tidy }: OverviewModule): Job[] => [
   // What a crash may lose of the owner's counts.
   { run: flush, everyMs: 5 * SECOND_MS, failure: 'counting_failed' },
+  { run: rollUp, everyMs: MINUTE_MS, failure: 'days_not_written' },
   tidying(tidy),
 ]
 
-type Dependencies = { db: Database; clock: Clock; log: Log; prices: Prices }
+type Dependencies = {
+  db: Database
+  clock: Clock
+  log: Log
+  prices: Prices
+  /** E-mails of accounts that no figure counts, in lower case: those of the demo. */
+  leftOut?: readonly string[]
+}
 
 /** The owner's view of the whole, and what is counted for it: pages without cookies, and what the models take. */
-export function createOverview({ db, clock, log, prices }: Dependencies) {
+export function createOverview({ db, clock, log, prices, leftOut = [] }: Dependencies) {
   const pages = createPageCounter({ db, clock, log })
   const models = createModelCounter({ db, clock, log, prices })
   return {
     /** For administrators: whoever calls checks that. */
-    read: (period: Period): Promise<Overview> => readOverview(db, period, clock()),
+    read: (period: Period): Promise<Overview> => readOverview(db, { period, now: clock(), leftOut }),
+    /** The same period day by day, as a spreadsheet in Spain reads it. For administrators, too. */
+    csv: (period: Period): Promise<string> => figuresCsv(db, period, clock()),
 
     /** Nothing is written before `flush`. */
     pageSeen: (view: View): void => pages.count(view),
@@ -34,6 +47,8 @@ export function createOverview({ db, clock, log, prices }: Dependencies) {
     async flush(): Promise<void> {
       await Promise.all([pages.flush(), models.flush()])
     },
+    /** Writes down what the days brought: to be called every minute, on every instance. */
+    rollUp: (): Promise<void> => rollUpDays(db, { now: clock(), leftOut }),
     /** Removes what is over: to be called now and then. */
     async tidy(): Promise<void> {
       await pages.dropOld(clock())

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { PERIODS } from '~/modules/overview/contract'
 import { PERIOD_NAMES } from '~/modules/overview/copy'
+import { BusinessParts } from '~/modules/overview/ui/business-parts'
+import { CsvLink } from '~/modules/overview/ui/csv-link'
 import { KeyFigures } from '~/modules/overview/ui/key-figures'
 import { MoneyParts, PageParts, PeopleParts } from '~/modules/overview/ui/overview-parts'
 import { PeriodLinks } from '~/modules/overview/ui/period-links'
@@ -21,8 +23,12 @@ export async function loader(args: Route.LoaderArgs) {
 export default function OverviewPage({ loaderData: overview }: Route.ComponentProps) {
   return (
     <AdminFrame title="Resumen">
-      <PeriodLinks period={overview.period} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <PeriodLinks period={overview.period} />
+        <CsvLink period={overview.period} />
+      </div>
       <KeyFigures overview={overview} span={PERIOD_NAMES[overview.period]} />
+      <BusinessParts overview={overview} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-2">
         <PeopleParts overview={overview} />
         <MoneyParts overview={overview} />

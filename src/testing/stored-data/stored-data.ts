@@ -14,5 +14,22 @@ export const STORED_DATA: Record<string, StoredTable> = {
   ...BILLING_TABLES,
   ...CHAT_TABLES,
   page_views: { notPersonal: COUNTS, columns: ['day', 'page', 'referrer', 'is_visitor', 'views', 'entries'] },
+  daily_figures: {
+    notPersonal: COUNTS,
+    columns: [
+      'day',
+      'cohort',
+      'registered',
+      'questions',
+      'trials',
+      'first_paid',
+      'paid_after_trial',
+      'monthly',
+      'new_monthly',
+      'upgraded',
+      'paying',
+      'mrr_cents',
+    ],
+  },
   model_usage: { notPersonal: COUNTS, columns: ['day', 'mentor', 'input_tokens', 'output_tokens', 'cost_micros'] },
 }

@@ -1,15 +1,18 @@
-import { count, gte, sql } from 'drizzle-orm'
+import { and, count, gte, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
 import { madridStart, type Span } from '~/database/madrid-start'
+import { type CountedDays, isCounted, within } from '~/database/people-counted'
 import { users } from '~/database/schema'
 
 const dated = z.object({ start: z.string(), count: z.coerce.number() })
+const cohorts = z.object({ day: z.string(), cohort: z.string(), registered: z.coerce.number() })
+const first = z.object({ at: z.coerce.date().nullable() })
 
-/** What the owner wants to know of the accounts. */
-export const accountFigures = (db: Database) => ({
+/** What the owner wants to know of the accounts; `leftOut` are e-mails of accounts that are not counted. */
+export const accountFigures = (db: Database, leftOut: readonly string[]) => ({
   async users(): Promise<number> {
-    const [row] = await db.select({ count: count() }).from(users)
+    const [row] = await db.select({ count: count() }).from(users).where(isCounted(users.email, leftOut))
     return row?.count ?? 0
   },
 
@@ -19,6 +22,22 @@ export const accountFigures = (db: Database) => ({
       db,
       dated,
       sql`select ${madridStart(unit, users.createdAt)} as start, count(*) as count from ${users}
-        where ${gte(users.createdAt, since)} group by 1 order by 1`,
+        where ${and(gte(users.createdAt, since), isCounted(users.email, leftOut))} group by 1 order by 1`,
     ),
 })
+
+/** When the first account was made; null without any. */
+export async function firstRegistration(db: Database): Promise<Date | null> {
+  const [row] = await query(db, first, sql`select min(${users.createdAt})::text as at from ${users}`)
+  return row?.at ?? null
+}
+
+/** Who registered in these days, by the day and the month of it. */
+export const registeredOn = (db: Database, days: CountedDays) =>
+  query(
+    db,
+    cohorts,
+    sql`select ${madridStart('day', users.createdAt)} as day, ${madridStart('month', users.createdAt)} as cohort,
+        count(*) as registered
+      from ${users} where ${within(users.createdAt, days)} and ${isCounted(users.email, days.leftOut)} group by 1, 2`,
+  )

@@ -1,19 +1,20 @@
-import { and, gte, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
-import { madridStart, type Span } from '~/database/madrid-start'
-import { messages } from '~/database/schema'
+import { madridStart } from '~/database/madrid-start'
+import { type CountedDays, isCounted, within } from '~/database/people-counted'
+import { messages, users } from '~/database/schema'
 
-const dated = z.object({ start: z.string(), count: z.coerce.number() })
+const cohorts = z.object({ day: z.string(), cohort: z.string(), questions: z.coerce.number() })
 
-/** What the owner wants to know of the chats. */
-export const chatFigures = (db: Database) => ({
-  /** Questions to the mentors that have not been erased since; nothing is read but an index. */
-  questions: ({ since, unit }: Span) =>
-    query(
-      db,
-      dated,
-      sql`select ${madridStart(unit, messages.createdAt)} as start, count(*) as count from ${messages}
-        where ${and(sql`${messages.role} = 'user'`, gte(messages.createdAt, since))} group by 1 order by 1`,
-    ),
-})
+/** Questions of these days that have not been erased since, by the day and the month in which who asked had registered. */
+export const questionsOn = (db: Database, days: CountedDays) =>
+  query(
+    db,
+    cohorts,
+    sql`select ${madridStart('day', messages.createdAt)} as day, ${madridStart('month', users.createdAt)} as cohort,
+        count(*) as questions
+      from ${messages} join ${users} on ${eq(users.id, messages.userId)}
+      where ${messages.role} = 'user' and ${within(messages.createdAt, days)} and ${isCounted(users.email, days.leftOut)}
+      group by 1, 2`,
+  )

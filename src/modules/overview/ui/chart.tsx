@@ -1,21 +1,15 @@
-import type { Point, Unit } from '../contract'
-import { gistOf, startText, titleOf, UNIT_NAMES } from '../copy'
+import type { Point } from '../contract'
+import { gistOf, startText, type Told, titleOf, UNIT_NAMES } from '../copy'
 import { Bars } from './bars'
 
-type ChartProps = {
-  /** "Preguntas". */
-  title: string
-  unit: Unit
-  points: readonly Point[]
-  /** "30 días". */
-  span: string
-  format: (value: number) => string
+type ChartProps = Told & {
   /** Said in place of bars that are all nothing. */
   empty: string
 }
 
 /** A figure as it went: bars, and the same as a table. */
-export function Chart({ title, unit, points, span, format, empty }: ChartProps) {
+export function Chart({ empty, ...told }: ChartProps) {
+  const { title, unit, points, span, format } = told
   const label = (point: Point) => `${startText(unit, point.start)}: ${format(point.value)}`
   const heading = titleOf(title, unit)
   const [first] = points
@@ -24,7 +18,7 @@ export function Chart({ title, unit, points, span, format, empty }: ChartProps) 
   if (points.every(({ value }) => value === 0)) return <p className="text-text-muted">{empty}</p>
   return (
     <figure className="grid gap-1.5">
-      <Bars points={points} name={gistOf({ title, unit, points, span, format })} titleOf={label} />
+      <Bars points={points} name={gistOf(told)} titleOf={label} />
       <div className="flex justify-between gap-2 text-text-muted text-xs tabular-nums" aria-hidden="true">
         <span>{first && startText(unit, first.start)}</span>
         {highest > 0 && <span>máximo {format(highest)}</span>}

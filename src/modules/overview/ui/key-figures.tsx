@@ -1,17 +1,21 @@
 import type { Overview, Point } from '../contract'
-import { costText, countText, moneyText } from '../copy'
+import { beforeText, costText, countText, moneyText } from '../copy'
 
 export const totalOf = (points: readonly Point[]) => points.reduce((sum, { value }) => sum + value, 0)
 
 /** The state of things at a glance. */
 export function KeyFigures({ overview, span }: { overview: Overview; span: string }) {
-  const { users, registered, plans, takings, questions, failures, model } = overview
+  const { users, registered, plans, takings, questions, failures, model, business } = overview
   const taken = takings.map(({ inPeriod, currency }) => moneyText(inPeriod, currency))
   const figures = [
     { name: 'Usuarios', value: countText(users), note: `${countText(totalOf(registered))} nuevos en ${span}` },
     { name: 'Planes activos', value: countText(plans.reduce((sum, { count }) => sum + count, 0)), note: 'ahora mismo' },
     { name: 'Ingresos', value: taken.join(' + ') || moneyText(0, 'EUR'), note: `en ${span}, sin lo devuelto` },
-    { name: 'Preguntas', value: countText(totalOf(questions)), note: `en ${span}` },
+    {
+      name: 'Preguntas',
+      value: countText(totalOf(questions)),
+      note: `en ${span}. ${beforeText(business.asked, countText)}`,
+    },
     { name: 'Cobros pendientes', value: countText(failures.open), note: 'renovaciones que fallan ahora' },
     { name: 'Coste de los modelos', value: costText(totalOf(model.cost)), note: `en ${span}` },
   ]

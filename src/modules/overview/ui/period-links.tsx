@@ -12,7 +12,7 @@ export function PeriodLinks({ period }: { period: Period }) {
           to={`/admin/resumen?periodo=${each}`}
           aria-current={each === period ? 'page' : undefined}
           preventScrollReset
-          className="flex min-h-9 items-center rounded-sm border border-line px-3 text-sm text-text-muted no-underline hover:border-line-strong hover:text-text aria-[current=page]:border-line-strong aria-[current=page]:bg-surface-raised aria-[current=page]:font-semibold aria-[current=page]:text-text"
+          className="flex min-h-10 items-center rounded-sm border border-line px-3 text-sm text-text-muted no-underline hover:border-line-strong hover:text-text aria-[current=page]:border-line-strong aria-[current=page]:bg-surface-raised aria-[current=page]:font-semibold aria-[current=page]:text-text"
         >
           {PERIOD_NAMES[each]}
         </Link>
