@@ -130,7 +130,7 @@ describe('an e-mail that has an account already', () => {
     await page.goto('/login')
     const popup = await openGoogle(page)
     await chooseOther(popup, person.email)
-    await popup.getByText('Ya tienes una cuenta con este correo. Entra con tu contraseña').waitFor()
+    await popup.getByText('Ya tienes una cuenta con este correo. Inicia sesión con tu contraseña').waitFor()
     expect((await page.request.get('/api/identity/token')).status()).toBe(401)
     await signInByApi(page, person)
     expect(await userOf(page)).toMatchObject({ googleId: null, password: true })

@@ -103,7 +103,7 @@ describe('an address that is not confirmed', () => {
     await title(visitor, 'Elige tu contraseña')
     await choosePassword(visitor, NEW_PASSWORD)
     await title(visitor, 'Correo confirmado')
-    await visitor.getByText('Entra con la contraseña que acabas de elegir').waitFor()
+    await visitor.getByText('Inicia sesión con la contraseña que acabas de elegir').waitFor()
     await visitor.reload()
     await visitor.getByRole('button', { name: 'Confirmar mi correo' }).click()
     await title(visitor, 'Este enlace ya no sirve')

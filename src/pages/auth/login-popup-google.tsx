@@ -16,7 +16,7 @@ import { useHydrated } from '~/modules/accounts/ui/use-hydrated'
 import { browserPorts } from '~/pages/session/sync-ports'
 import { useIdentitySettings } from '../shell/identity-settings'
 
-export const meta = () => [{ title: 'Entrar con Google · PyMentor' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [{ title: 'Iniciar sesión con Google · PyMentor' }, { name: 'robots', content: 'noindex' }]
 
 /** Any other value would cut this window off from the page that opened it as soon as it goes to Google. */
 export const headers = () => ({ 'Cross-Origin-Opener-Policy': 'unsafe-none' })

@@ -89,7 +89,7 @@ function Recovery({ code, typed }: { code: string | null; typed: string }) {
       )}
       {view.type === 'done' && (
         <AuthOutcome>
-          <p>Hemos cerrado todas tus sesiones. Entra con tu contraseña nueva.</p>
+          <p>Hemos cerrado todas tus sesiones. Inicia sesión con tu contraseña nueva.</p>
           <ButtonLink to="/auth/login" reloadDocument>
             Iniciar sesión
           </ButtonLink>

@@ -15,7 +15,7 @@ const GOOGLE_CANCELLED: Refusal = [400, 'cancelled', 'Has cerrado la ventana de 
 const OTHER_METHOD: Refusal = [
   409,
   'email_taken',
-  'Ya tienes una cuenta con ese correo. Entra con tu contraseña, y podrás usar también Google.',
+  'Ya tienes una cuenta con ese correo. Inicia sesión con tu contraseña y podrás usar también Google.',
 ]
 
 /** AUTH-31…34, AUTH-37, C-24. */

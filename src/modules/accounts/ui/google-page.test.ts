@@ -124,7 +124,7 @@ describe('the Google page', () => {
       'login',
       'not_linked',
       'Error de inicio de sesión con Google',
-      /^Ya tienes una cuenta con este correo\. Entra con/,
+      /^Ya tienes una cuenta con este correo\. Inicia sesión con/,
     ],
   ] as const)('AUTH-35, AUTH-38, AUTH-46 says what went wrong: %s, %s', async (from, result, title, description) => {
     const { log, last } = await play({ from, redirect: null, result })

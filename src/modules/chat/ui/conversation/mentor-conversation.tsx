@@ -62,7 +62,7 @@ export function MentorConversation({
         {title !== null && (
           <Button variant="ghost" size="sm" className="-mr-3" onClick={startAnew}>
             <Icon name="plus" className="size-4" />
-            <span className="sr-only @lg:not-sr-only">Nueva conversación</span>
+            <span className="sr-only @lg:not-sr-only">Nuevo chat</span>
           </Button>
         )}
       </header>
