@@ -8,11 +8,9 @@ import LandingPage from './landing'
 import MentorsPage from './mentors'
 import { snakeProgram } from './snake.server'
 
+const given = { example: exampleAnswer(), snake: snakeProgram(), isSameMentor: true }
 const landing = (options: Parameters<typeof renderPage>[1] = {}) =>
-  renderPage(LandingPage, {
-    ...options,
-    loaderData: { example: exampleAnswer(), snake: snakeProgram(), isSameMentor: true },
-  })
+  renderPage(LandingPage, { ...options, loaderData: given })
 /** A section, from the id of its heading on. */
 const section = (html: string, id: string) => html.slice(html.indexOf(`id="${id}"`)).split('</section>')[0] ?? ''
 
@@ -43,6 +41,22 @@ describe('the landing page', () => {
     expect(links).toContain('Descubre PYMENTOR PRO → /planes-de-suscripcion')
     expect(links.filter((link) => link.endsWith('→ /auth/registro')).length).toBeGreaterThan(0)
     expect(links).toContain('Compara los dos mentores → /nuestros-mentores-ia')
+  })
+
+  it('C-36 its sample questions are asked with a press, and its snake is changed in the practice', () => {
+    const links = linksOf(landing())
+    expect(links).toContain(
+      '¿Para qué sirve un decorador? → /probar?pregunta=%C2%BFPara%20qu%C3%A9%20sirve%20un%20decorador%3F',
+    )
+    expect(links.find((link) => link.startsWith('Juega con ella'))).toMatch(/→ \/practica#codigo=huecos/)
+  })
+
+  it('says of PRO what it adds where the embedded mentor answers for both, and what a model adds', () => {
+    const steps = (isSameMentor: boolean) =>
+      section(renderPage(LandingPage, { loaderData: { ...given, isSameMentor } }), 'steps')
+    expect(steps(true)).toContain('sin límite de mensajes')
+    expect(steps(true)).not.toContain('casos límite')
+    expect(steps(false)).toContain('casos límite')
   })
 
   it('C-37 ROUTE-31 AUTH-59 says once, without a script, that this browser has been cleaned', () => {

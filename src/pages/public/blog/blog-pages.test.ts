@@ -86,6 +86,7 @@ describe('a picture', () => {
         .posts()
         .map(({ slug, category }) => imageFile(slug, category))
     expect(draw()).toEqual(draw())
+    for (const file of draw()) expect(file).not.toMatch(/var\(|oklch|href|NaN|undefined/)
     expect(new Set(draw()).size).toBe(blog().posts().length)
   })
 })
