@@ -91,7 +91,8 @@ function EmailConfirmed({ email, isTakenOver, goesTo }: Confirmed & { goesTo: st
       <AuthOutcome>
         <p>
           Tu cuenta usa <strong className="break-all">{email}</strong>.
-          {isTakenOver && ' Inicia sesión con la contraseña que acabas de elegir: las sesiones anteriores se han cerrado.'}
+          {isTakenOver &&
+            ' Inicia sesión con la contraseña que acabas de elegir: las sesiones anteriores se han cerrado.'}
         </p>
         <NextStep goesTo={goesTo} />
       </AuthOutcome>
