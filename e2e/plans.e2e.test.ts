@@ -212,5 +212,15 @@ describe('time goes on', () => {
     await failing.goto('/chat')
     await untilReady(failing)
     expect(await notice.count()).toBe(0)
+
+    // With its owner there the card is taken.
+    await failing.goto(ACCOUNT)
+    await untilReady(failing)
+    await panel(failing).getByRole('button', { name: 'Pagar ahora' }).click()
+    await eventually(() => panel(failing).getByText('Pago fallido').count()).toBe(0)
+    await panel(failing)
+      .getByText(/Se renueva el/)
+      .waitFor()
+    await eventually(() => history(failing).getByText('Pagado').count()).toBe(2)
   })
 })

@@ -108,6 +108,7 @@ export function bindApi({ open, signedIn, forAdmins, signed }: ReturnType<typeof
   signedIn(payments.cancelSubscription, paymentsInput.cancelSubscription, on.plans.cancelSubscription)
   signedIn(payments.cancelSubscription2, paymentsInput.cancelSubscription, on.plans.cancelSubscription)
   signedIn(payments.resumeSubscription, paymentsInput.resumeSubscription, on.plans.resumeSubscription)
+  signedIn(payments.payOpen, paymentsInput.payOpen, on.plans.payOpen)
   signedIn(payments.openPortal, paymentsInput.openPortal, on.plans.openPortal)
   signedIn(payments.billingHistory, paymentsInput.billingHistory, on.plans.billingHistory)
   signedIn(payments.withdraw, paymentsInput.withdraw, on.plans.withdraw)

@@ -43,6 +43,8 @@ type Done = { message: string }
 export const cancelSubscription = endpoint<Done, typeof input.cancelSubscription>('POST', '/api/cancel-subscription')
 export const cancelSubscription2 = endpoint<Done, typeof input.cancelSubscription>('POST', '/api/subscription/cancel')
 export const resumeSubscription = endpoint<Done, typeof input.resumeSubscription>('POST', '/api/subscription/resume')
+/** Pays a renewal that could not be charged: what has become of it, or the provider's page where the bank is asked. */
+export const payOpen = endpoint<Done & { url: string | null }, typeof input.payOpen>('POST', '/api/subscription/pay')
 /** The provider's page where the card is changed. */
 export const openPortal = endpoint<{ url: string }, typeof input.openPortal>('POST', '/api/subscription/portal')
 export const withdraw = endpoint<Done, typeof input.withdraw>('POST', '/api/subscription/withdraw')
@@ -56,7 +58,7 @@ export type BillingEntry = {
   description: string
   cents: number
   paidAt: string
-  state: 'paid' | 'failed' | 'refunded' | 'partly_refunded' | 'disputed'
+  state: 'paid' | 'failed' | 'refunded' | 'partly_refunded' | 'duplicate' | 'disputed' | 'dispute_won' | 'dispute_lost'
   /** The provider's invoice (a page and a file) and receipt; null where there is none. */
   invoiceUrl: string | null
   invoicePdfUrl: string | null

@@ -33,6 +33,7 @@ export const activatePlan = {
 
 export const cancelSubscription = { body: nothing }
 export const resumeSubscription = { body: nothing }
+export const payOpen = { body: nothing }
 export const openPortal = { body: nothing }
 /** `payment`: as in the billing history. */
 export const withdraw = { body: z.strictObject({ payment: providerId('pi') }) }

@@ -63,7 +63,7 @@ export type BillingSnapshot = {
 
 /** Whom invoices are made out to. `taxId`: one that `isTaxId` takes. */
 export type Payer = { email: string; name: string; taxId: string | null }
-export type Buyer = { userId: string; email: string; name: string; customerId: string }
+export type Buyer = Payer & { userId: string; customerId: string }
 export type CheckoutSession = {
   id: string
   /** Whose it is said to be: set by us, or by the address of a payment link. */
@@ -124,6 +124,11 @@ export type Managing = {
   eventTypes: readonly string[]
   cancelAtPeriodEnd(subscription: string): Promise<void>
   resume(subscription: string): Promise<void>
+  /**
+   * Charges the renewal that is open now, its buyer being there. `asks`: the bank wants to be asked, on this page. `nothing`: none is
+   * open.
+   */
+  payOpen(subscription: string): Promise<{ type: 'paid' | 'declined' | 'nothing' } | { type: 'asks'; url: string }>
   /** At once; one that is over already stays so. */
   cancelNow(subscription: string): Promise<void>
   /** Gives a payment back in full, once; anew where that has failed, a few times. Answers the refund's id. */

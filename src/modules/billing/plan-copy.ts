@@ -7,6 +7,10 @@ export const RESUME_FAILED = {
   title: 'Error al reanudar el plan',
   description: 'No se pudo reanudar tu plan. Inténtalo de nuevo en un momento.',
 }
+export const PAY_FAILED = {
+  title: 'Error en el pago',
+  description: 'No se pudo hacer el pago. Inténtalo de nuevo en un momento.',
+}
 export const PORTAL_FAILED = {
   title: 'Error al abrir tus datos de pago',
   description: 'No se pudo abrir la página donde se cambia la tarjeta. Inténtalo de nuevo en un momento.',

@@ -4,7 +4,7 @@ import { cannedStripe, REFUSED_KEY } from '~/testing/canned-stripe'
 import { createCardPayments } from './card-payment'
 import { createCheckouts } from './checkout'
 
-const BUYER = { userId: 'ana', customerId: 'cus_1', email: 'ana@example.com', name: 'Ana' }
+const BUYER = { userId: 'ana', customerId: 'cus_1', email: 'ana@example.com', name: 'Ana', taxId: null }
 const prices = { priceOf: async () => 'price_now', ensurePrices: async () => [] }
 const taxes = { rates: async () => ['txr_iva'] }
 const NEW = { client_secret: 'new' }
@@ -67,12 +67,14 @@ describe('the card form', () => {
         'GET /subscriptions': before,
         'POST /subscriptions': made,
         'POST /subscriptions/sub_1': {},
+        'DELETE /subscriptions/sub_1': {},
       })
       const order = { plan: 'pro-monthly', consent: 'dicho' } as const
       const { clientSecret } = await createCardPayments(ask, { prices, taxes }).createCardPayment(BUYER, order)
       return [clientSecret, ...calls]
     }
-    const known = { latest_invoice: { confirmation_secret: { client_secret: 'known' } } }
+    const invoice = { customer_name: 'Ana', customer_tax_ids: [], confirmation_secret: { client_secret: 'known' } }
+    const known = { latest_invoice: invoice }
     expect(await subscribe([monthly(known)])).toEqual(['known'])
     expect(await subscribe([monthly({ latest_invoice: null }), monthly(known)])).toEqual(['known'])
     expect(await subscribe([monthly({ ...known, metadata: { via: 'card' } })])).toEqual([
@@ -87,6 +89,12 @@ describe('the card form', () => {
       { latest_invoice: null },
     ])
       expect(await subscribe([monthly({ ...known, ...other })])).toEqual(['new', 'POST /subscriptions'])
+    for (const change of [{ customer_name: 'Acme' }, { customer_tax_ids: [{ type: 'es_cif', value: 'B12345674' }] }])
+      expect(await subscribe([monthly({ latest_invoice: { ...invoice, ...change } })])).toEqual([
+        'new',
+        'DELETE /subscriptions/sub_1',
+        'POST /subscriptions',
+      ])
     await expect(subscribe([], monthly({ latest_invoice: null }))).rejects.toMatchObject({
       code: 'payment_provider_failed',
     })

@@ -7,9 +7,9 @@ import type { Prices } from './prices'
 import type { Taxes } from './taxes'
 
 type Order = { plan: PaidPlan; consent: string | null }
-type Asked = { plan: PaidPlan; customer: string; metadata: Attached }
+type Asked = { plan: PaidPlan; customer: string; metadata: Attached } & Pick<Buyer, 'name' | 'taxId'>
 type Sold = { price: string; rates: string[] }
-type Unpaid = { id: string; clientSecret: string; consent: string | undefined }
+type Unpaid = { id: string; clientSecret: string; consent: string | undefined; invoice: Stripe.Invoice }
 
 const UNPAID = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action'])
 /** As the card form says of itself. What settles days later would use up a trial before it begins. */
@@ -25,7 +25,8 @@ export const createCardPayments = (ask: AskStripe, { prices, taxes }: { prices: 
       via: 'card',
       ...(consent === null ? {} : { consent }),
     }
-    const asked = { plan, customer: buyer.customerId, metadata }
+    const { customerId: customer, name, taxId } = buyer
+    const asked = { plan, customer, name, taxId, metadata }
     if (PLANS[plan].renewal === null) return { clientSecret: await ask((stripe) => payment(stripe, asked)) }
     const sold = { price: await prices.priceOf(plan), rates: await taxes.rates() }
     return { clientSecret: await ask((stripe) => subscription(stripe, asked, sold)) }
@@ -66,7 +67,9 @@ async function subscription(stripe: Stripe, asked: Asked, { price, rates }: Sold
     .filter(({ status, metadata: its, items }) => status === 'incomplete' && isByCard(its) && isOf(items, price))
     .map(unpaidOf)
     .find((each) => each !== null)
-  if (unpaid) {
+  // What stands on its invoice is fixed: for another name or tax id it is begun anew.
+  if (unpaid && !isMadeOutTo(unpaid.invoice, asked)) await stripe.subscriptions.cancel(unpaid.id)
+  else if (unpaid) {
     if (isNews(metadata.consent, unpaid.consent)) await stripe.subscriptions.update(unpaid.id, { metadata })
     return unpaid.clientSecret
   }
@@ -86,12 +89,16 @@ async function subscription(stripe: Stripe, asked: Asked, { price, rates }: Sold
 /** One begun at an older price is left to run out. */
 const isOf = ({ data: [item] }: Stripe.Subscription['items'], price: string) => item?.price.id === price
 
+const isMadeOutTo = ({ customer_name, customer_tax_ids }: Stripe.Invoice, { name, taxId }: Asked) =>
+  customer_name === name && (customer_tax_ids?.[0]?.value ?? null) === taxId
+
 /** A consent once given stands. */
 const isNews = (given: string | undefined, known: string | undefined) => given !== undefined && given !== known
 
 function unpaidOf({ id, metadata, latest_invoice: invoice }: Stripe.Subscription): Unpaid | null {
-  const secret = typeof invoice === 'object' ? invoice?.confirmation_secret?.client_secret : undefined
-  return secret ? { id, clientSecret: secret, consent: metadata.consent } : null
+  if (invoice === null || typeof invoice === 'string') return null
+  const secret = invoice.confirmation_secret?.client_secret
+  return secret ? { id, clientSecret: secret, consent: metadata.consent, invoice } : null
 }
 
 /** Two calls at once ask with the same key and get one object; once that is there, the key is another. */

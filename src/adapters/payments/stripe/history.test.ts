@@ -28,10 +28,15 @@ const invoice = (of: string, columns: object = {}) => ({
   ...columns,
 })
 const read = (answers: Record<string, object>, payers = ['cus_1'], cursor: string | null = null) =>
-  createHistory(cannedStripe({ 'GET /payment_intents': [], 'GET /invoices': [], ...answers }).ask).history(
-    payers,
-    cursor,
-  )
+  createHistory(
+    cannedStripe({
+      'GET /payment_intents': [],
+      'GET /invoices': [],
+      'GET /refunds': [],
+      'GET /disputes': [],
+      ...answers,
+    }).ask,
+  ).history(payers, cursor)
 
 it('a bill says what became of it, and until when it may be withdrawn from', async () => {
   const { entries } = await read({

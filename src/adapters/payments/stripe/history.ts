@@ -18,7 +18,8 @@ export const createHistory = (ask: AskStripe) => ({
       .flatMap(entryOf)
       .sort((one, other) => other.paidAt.localeCompare(one.paidAt))
     const from = cursor === null ? 0 : all.findIndex(({ id }) => id === cursor) + 1
-    const entries = all.slice(from, from + PER_PAGE)
+    const page = all.slice(from, from + PER_PAGE)
+    const entries = await Promise.all(page.map((entry) => ask((stripe) => withOutcome(stripe, entry))))
     return { entries, nextCursor: from + PER_PAGE < all.length ? (entries.at(-1)?.id ?? null) : null }
   },
 })
@@ -90,6 +91,20 @@ function stateOf(charge: Stripe.Charge): BillingEntry['state'] {
   if (charge.refunded) return 'refunded'
   if (charge.disputed) return 'disputed'
   return charge.amount_refunded > 0 ? 'partly_refunded' : 'paid'
+}
+
+/** What became of a dispute, and why money went back: neither stands on the payment. */
+async function withOutcome(stripe: Stripe, entry: BillingEntry): Promise<BillingEntry> {
+  const of = { payment_intent: entry.id, limit: 100 }
+  if (entry.state === 'disputed') {
+    const [last] = (await stripe.disputes.list(of)).data
+    if (last?.status === 'lost') return { ...entry, state: 'dispute_lost' }
+    const isOver = last?.status === 'won' || last?.status === 'warning_closed'
+    return isOver ? { ...entry, state: 'dispute_won' } : entry
+  }
+  if (entry.state !== 'refunded') return entry
+  const { data } = await stripe.refunds.list(of)
+  return data.some(({ reason }) => reason === 'duplicate') ? { ...entry, state: 'duplicate' } : entry
 }
 
 function descriptionOf(

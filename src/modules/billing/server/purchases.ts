@@ -42,10 +42,10 @@ export function createPurchases({ db, clock, provider, sync, secret, links, publ
 
   /** The same customer as before; where the provider has none of that id, by these keys at least, a new one. */
   const buyerFor = async (user: SignedInUser): Promise<Buyer> => {
-    const who = { userId: user.id, email: user.email, name: user.username }
     const known = await knownCustomer(user.id)
     const payer = payingAs({ email: user.email, name: user.username }, await readInvoiceDetails(db, user.id))
-    const customerId = await provider.ensureCustomer({ ...payer, userId: user.id }, known)
+    const who = { ...payer, userId: user.id }
+    const customerId = await provider.ensureCustomer(who, known)
     if (customerId !== known) await keepCustomer(db, { userId: user.id, customerId, instead: known })
     // Of two first purchases at once, one customer is kept.
     const kept = await knownCustomer(user.id)

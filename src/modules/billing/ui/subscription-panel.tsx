@@ -33,9 +33,10 @@ export function SubscriptionPanel({ plan, contents, invoice, isOpen, onRefresh }
   const reread = useRereadHistory()
   const noteRef = useLostFocus(note, plan)
 
+  const refresh = async () => void (await Promise.all([onRefresh(), reread()]))
   const changed: PlanChanged = async ({ title, message }) => {
     toast({ title, description: message })
-    await Promise.all([onRefresh(), reread()])
+    await refresh()
     setNote(message)
   }
 
@@ -43,7 +44,7 @@ export function SubscriptionPanel({ plan, contents, invoice, isOpen, onRefresh }
     <div className="grid max-w-lg gap-10">
       <section className="grid gap-4">
         <PlanHead plan={plan} />
-        <PlanNotices plan={plan} onRefresh={onRefresh} />
+        <PlanNotices plan={plan} onRefresh={refresh} />
         <ul className="grid gap-2">
           {contents[plan.isPro ? 'pro' : 'free'].map((line) => (
             <li key={line} className="flex gap-2.5">

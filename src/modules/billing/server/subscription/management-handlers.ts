@@ -35,6 +35,11 @@ export function managementHandlers({ management, adminGrants, throttle, clock, o
       return { message: await management.resume(user.id) }
     },
 
+    async payOpen({ user }: Input<'payOpen'>, c: Context) {
+      await count(user)
+      return management.payOpen(user.id, originOf(c))
+    },
+
     async openPortal({ user }: Input<'openPortal'>, c: Context) {
       await count(user)
       return management.openPortal(user.id, originOf(c))

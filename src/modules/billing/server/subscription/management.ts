@@ -10,6 +10,7 @@ import type { SyncUser } from '../sync-user'
 import { cancelPlan, resumePlan } from './cancel'
 import { readBillingHistory } from './history'
 import { readOwnPlan } from './own-plan'
+import { payOpen } from './pay-open'
 import { finishWithdrawals } from './refunds'
 import { readSummary } from './summary'
 import { withdraw } from './withdraw'
@@ -37,6 +38,12 @@ export function createManagement(parts: Dependencies) {
     cancel: (userId: string) => cancelPlan(parts, userId),
     /** Throws AppError `nothing_to_resume`. */
     resume: (userId: string) => resumePlan(parts, userId),
+
+    /** Pays a renewal that could not be charged. Throws AppError `payment_required`. */
+    async payOpen(userId: string, origin: string) {
+      const { message, url } = await payOpen(parts, userId)
+      return { message, url: url && ownPage(url, { publicOrigin, origin }) }
+    },
 
     /** The provider's page for the card, which leads back to `origin`. Throws AppError `not_found` for who has never paid. */
     async openPortal(userId: string, origin: string): Promise<{ url: string }> {

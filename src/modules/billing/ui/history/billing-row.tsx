@@ -11,7 +11,10 @@ const STATES = {
   failed: { label: 'Fallido', tone: 'danger' },
   refunded: { label: 'Devuelto', tone: 'neutral' },
   partly_refunded: { label: 'Devuelto en parte', tone: 'neutral' },
+  duplicate: { label: 'Devuelto: compra duplicada', tone: 'neutral' },
   disputed: { label: 'En disputa', tone: 'danger' },
+  dispute_won: { label: 'Pagado: disputa cerrada', tone: 'verified' },
+  dispute_lost: { label: 'Devuelto por tu banco', tone: 'neutral' },
 } as const satisfies Record<BillingEntry['state'], { label: string; tone: Tone }>
 
 /** One payment, its papers, and the way to withdraw from it while there is one. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { longDate } from '~/platform/dates'
 import { Banner } from '~/ui/banner'
 import { ChangeCard } from './change-card'
+import { PayOpen } from './pay-open'
 import { isCanceling, type ShownPlan } from './shown-plan'
 
 type PlanNoticesProps = {
@@ -27,10 +28,17 @@ export function PlanNotices({ plan, onRefresh, resume }: PlanNoticesProps) {
           title="Pago fallido"
           role="status"
           className="text-text"
-          action={plan.hasPortal ? <ChangeCard size="sm" onReturn={onRefresh} /> : undefined}
+          action={
+            plan.hasPortal ? (
+              <div className="flex flex-wrap items-start gap-2">
+                <PayOpen size="sm" onPaid={onRefresh} />
+                <ChangeCard size="sm" onReturn={onRefresh} />
+              </div>
+            ) : undefined
+          }
         >
-          No hemos podido cobrar la renovación y lo volveremos a intentar. Conservas PRO mientras tanto: revisa tu
-          tarjeta.
+          No hemos podido cobrar la renovación y lo volveremos a intentar. Conservas PRO mientras tanto: págala ahora o
+          cambia antes de tarjeta.
         </Banner>
       )}
     </>
