@@ -32,14 +32,15 @@ describe.each(DEVICES)('a PRO user, on a %s', (device) => {
     expect(askedForLimits).toEqual([])
   })
 
-  it('MENTOR-04, MENTOR-05 copies a suggested question and says so', async () => {
+  it('MENTOR-04, MENTOR-05 copies a suggested question and says so, or asks it from its arrow', async () => {
     const page = await newPage(device)
     await signInByApi(page, product().accounts.pro)
     await page.goto('/mentor-pro')
     await page.getByRole('heading', { level: 1, name: 'Mentor PRO' }).waitFor()
     await page.getByRole('heading', { name: 'Qué incluye tu plan' }).waitFor()
     await untilReady(page)
-    const questions = page.getByRole('region', { name: 'Preguntas sugeridas' }).getByRole('button')
+    const region = page.getByRole('region', { name: 'Preguntas sugeridas' })
+    const questions = region.getByRole('button').and(page.locator(':not([aria-label])'))
     expect(await questions.count()).toBe(3)
     for (const [at, text] of (await questions.allTextContents()).entries()) {
       await questions.nth(at).click()
@@ -47,6 +48,17 @@ describe.each(DEVICES)('a PRO user, on a %s', (device) => {
       expect(await clipboard(page)).toBe(text)
     }
     await eventually(() => questions.getByText('Copiada').count()).toBe(0)
+
+    const arrows = region.getByRole('button', { name: /^Preguntar: / })
+    const asked = page.locator('[data-message]', { hasText: (await questions.first().textContent()) ?? '' })
+    const before = await asked.count()
+    await arrows.first().click()
+    await eventually(() => asked.count()).toBe(before + 1)
+    await untilAnswered(page)
+    await questionBox(page).fill('a medias')
+    await arrows.nth(1).click()
+    await toast(page).getByText('Tienes algo escrito en la caja.').waitFor()
+    expect(await questionBox(page).inputValue()).toBe('a medias')
   })
 })
 

@@ -70,9 +70,9 @@ export const voteOnReply = {
   ]),
 }
 
-/** What is left out stays as it is. */
+/** What is left out stays as it is. `level` null: whichever is seen in what the person writes. */
 export const changeTeaching = {
-  body: z.strictObject({ level: z.optional(z.enum(LEVELS)), mode: z.optional(z.enum(MODES)) }),
+  body: z.strictObject({ level: z.optional(z.nullable(z.enum(LEVELS))), mode: z.optional(z.enum(MODES)) }),
 }
 
 export const sendMessage = {

@@ -60,6 +60,18 @@ describe('how one is taught', () => {
     expect(await manner(call)).toMatchObject({ level: 'principiante', isLevelChosen: true })
   })
 
+  it('sees the level again once it is no longer to be the chosen one', async () => {
+    const { call } = await register()
+    await choose(call, { level: 'avanzado' })
+    expect(await (await choose(call, { level: null })).json()).toMatchObject({
+      level: 'avanzado',
+      isLevelChosen: false,
+    })
+    await choose(call, { level: 'principiante' })
+    await choose(call, { level: null })
+    expect(await asked(call, '¿Un decorador con functools.wraps o asyncio?')).toMatchObject({ level: 'avanzado' })
+  })
+
   it.each([{ level: 'experto' }, { mode: 'x' }, { isLevelChosen: false }])('refuses %j', async (change) => {
     const { call } = await register()
     expect((await choose(call, change)).status).toBe(422)

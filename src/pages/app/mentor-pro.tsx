@@ -1,5 +1,6 @@
+import { useRef } from 'react'
 import { Restricted, WaysToPro } from '~/modules/chat/ui/chats/restricted'
-import { MentorConversation } from '~/modules/chat/ui/conversation/mentor-conversation'
+import { type ConversationHandle, MentorConversation } from '~/modules/chat/ui/conversation/mentor-conversation'
 import { CopyQuestions } from '~/modules/chat/ui/suggestions/questions'
 import { requireUser } from '~/server/page-context'
 import { ButtonLink } from '~/ui/button-link'
@@ -20,6 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function MentorProPage({ loaderData }: Route.ComponentProps) {
+  const conversation = useRef<ConversationHandle>(null)
   if (loaderData === null) return <WithoutPro />
   const { userId, latest } = loaderData
   return (
@@ -29,11 +31,18 @@ export default function MentorProPage({ loaderData }: Route.ComponentProps) {
       aside={
         <>
           <Features />
-          <CopyQuestions />
+          <CopyQuestions onAsk={(question) => conversation.current?.ask(question)} />
         </>
       }
     >
-      <MentorConversation userId={userId} type="pro" latest={latest} limits={null} className="min-h-0 flex-1" />
+      <MentorConversation
+        handle={conversation}
+        userId={userId}
+        type="pro"
+        latest={latest}
+        limits={null}
+        className="min-h-0 flex-1"
+      />
     </Workspace>
   )
 }

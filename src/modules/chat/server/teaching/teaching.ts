@@ -36,7 +36,7 @@ export async function readTeaching(db: Database, userId: string): Promise<Teachi
 /** Keeps what is chosen; what is left out stays. */
 export async function changeTeaching(db: Database, userId: string, { level, mode }: TeachingChange): Promise<Teaching> {
   const chosen = {
-    ...(level === undefined ? {} : { level, isLevelChosen: true }),
+    ...(level === undefined ? {} : level === null ? { isLevelChosen: false } : { level, isLevelChosen: true }),
     ...(mode === undefined ? {} : { mode }),
   }
   if (Object.keys(chosen).length > 0) {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
@@ -7,6 +7,9 @@ import { DEFAULT_TITLE } from '../../rules'
 import { useCarriedAnswer } from '../carried/use-carried-answer'
 import { MentorBadge } from '../chats/mentor-badge'
 import { Chatbot } from './chatbot'
+import type { ConversationHandle } from './use-chatbot'
+
+export type { ConversationHandle }
 
 /** A conversation as its page was given it. */
 export type OpenedConversation = { chatId: string; title: string; messages: Message[] }
@@ -19,6 +22,8 @@ type MentorConversationProps = {
   limits: MessageLimits | null
   /** A question that somebody comes with: a conversation of its own begins with it. */
   suggestion?: string
+  /** For what stands beside the conversation and asks in it. */
+  handle?: Ref<ConversationHandle>
   className?: string
 }
 
@@ -29,6 +34,7 @@ export function MentorConversation({
   latest,
   limits,
   suggestion = '',
+  handle,
   className,
 }: MentorConversationProps) {
   const [given, setGiven] = useState(suggestion)
@@ -78,6 +84,7 @@ export function MentorConversation({
           chatId={opened?.chatId ?? null}
           initialMessages={opened?.messages}
           initialLimits={limits}
+          handle={handle}
           suggestion={newCount === 1 ? given : ''}
           onChatId={(_, named) => setTitle(named)}
           className="flex-1"

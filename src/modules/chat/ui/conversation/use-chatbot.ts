@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { CallError } from '~/platform/call'
+import { toast } from '~/ui/toast'
 import type { Attachment, ChatType, Message, MessageLimits } from '../../contract'
 import { CHAT_ERRORS } from '../../copy'
 import { messageFor } from '../attachments/attachment-words'
@@ -30,9 +31,13 @@ export type ChatbotOptions = {
   initialLimits: MessageLimits | null | undefined
   /** A question that somebody comes with: it stands in the box, to be sent or changed. */
   suggestion?: string | undefined
+  handle?: Ref<ConversationHandle> | undefined
   /** The server has taken a message: in which chat, and what that is called now. */
   onChatId: (chatId: string, title: string) => void
 }
+
+/** What can be done in a conversation from beside it. */
+export type ConversationHandle = { ask(question: string): void }
 
 /** What sending again would not overcome: the plan (CHAT-24), or a session that has ended. */
 type Obstacle = 'plan' | 'session'
@@ -50,6 +55,12 @@ const SAID_IN_PLACE: ReadonlySet<string> = new Set([
   'too_many_replies',
   'too_many_readers',
 ])
+
+/** Why a question from beside the conversation is not asked now. */
+const WHY_NOT = {
+  busy: 'Espera a que termine la respuesta y vuelve a pulsar.',
+  writing: 'Tienes algo escrito en la caja. Envíalo o bórralo antes.',
+}
 
 /** Ties a conversation to the box it is written in, to the limits and to the scrolled list. */
 export function useChatbot(options: ChatbotOptions) {
@@ -109,6 +120,7 @@ export function useChatbot(options: ChatbotOptions) {
     openAttachment: setOpenedFile,
   })
   const isFree = isIdle && state.isEnd && edit.open === null
+  const isBoxEmpty = draft.text === '' && draft.files.length === 0
   useHistoryCache({ userId, chatId: state.chatId, latest: conversation.latest, isFree }, async () => {
     const change = await conversation.refresh({ mayReplace: scroll.isFollowing })
     change?.()
@@ -135,9 +147,18 @@ export function useChatbot(options: ChatbotOptions) {
     focusBox()
   }
 
+  useImperativeHandle(options.handle, () => ({
+    ask(question) {
+      const why = !isFree ? WHY_NOT.busy : isBoxEmpty ? null : WHY_NOT.writing
+      if (why !== null) return toast({ title: 'Todavía no', description: why })
+      send(question)
+      // On a phone it stands above what was pressed.
+      scroll.boxRef.current?.scrollIntoView({ block: 'nearest' })
+    },
+  }))
+
   const last = state.messages.at(-1)
   const isAnswered = last?.role === 'assistant' && last.status === 'complete'
-  const mayGoOn = isFree && draft.text === '' && draft.files.length === 0
 
   return {
     boxRef,
@@ -163,7 +184,7 @@ export function useChatbot(options: ChatbotOptions) {
     actions,
     reconnect: conversation.reconnect,
     /** The whole reply after which questions to go on with are offered. */
-    followedUpId: mayGoOn && isAnswered ? last.id : null,
+    followedUpId: isFree && isBoxEmpty && isAnswered ? last.id : null,
     send: () => send(draft.text.trim() === '' ? messageFor(draft.files) : undefined),
     /** Sends a question that was offered. */
     ask: (question: string) => send(question),

@@ -27,18 +27,27 @@ export const QUESTIONS = {
   ],
 } satisfies Record<ChatType, WorthAsking[]>
 
-/** MENTOR-05: three suggested questions; a click puts one on the clipboard. */
-export function CopyQuestions() {
+/** MENTOR-05: three suggested questions; a click puts one on the clipboard, its arrow asks it. */
+export function CopyQuestions({ onAsk }: { onAsk: (question: string) => void }) {
   return (
     <section aria-labelledby="suggested" className="grid gap-3">
       <h2 id="suggested" className="text-lg">
         Preguntas sugeridas
       </h2>
-      <p className="text-sm text-text-muted">Pulsa una para copiarla.</p>
+      <p className="text-sm text-text-muted">Pulsa una para copiarla, o su flecha para preguntarla.</p>
       <ul className="grid gap-1.5">
         {QUESTIONS.pro.slice(0, 3).map(({ question }) => (
-          <li key={question}>
+          <li key={question} className="-mx-3 flex items-start gap-1">
             <CopyQuestion question={question} />
+            <button
+              type="button"
+              onClick={() => onAsk(question)}
+              aria-label={`Preguntar: ${question}`}
+              title="Preguntar"
+              className="grid size-9 shrink-0 place-items-center rounded-md text-text-muted hover:bg-surface-raised hover:text-accent pointer-coarse:size-10"
+            >
+              <Icon name="arrow-right" className="size-4" />
+            </button>
           </li>
         ))}
       </ul>
@@ -52,7 +61,7 @@ function CopyQuestion({ question }: { question: string }) {
     <button
       type="button"
       onClick={() => copy(question)}
-      className="-mx-3 grid w-[calc(100%+1.5rem)] grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 rounded-md px-3 py-2 text-left text-sm hover:bg-surface-raised"
+      className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 rounded-md px-3 py-2 text-left text-sm hover:bg-surface-raised"
     >
       <Icon name={outcome === 'copied' ? 'check' : 'copy'} className="mt-0.5 size-4 text-accent" />
       {question}

@@ -1,17 +1,18 @@
+import { Button } from '~/ui/button'
 import { LEVEL_NAME, RUNG_NAME } from '../../copy'
 import { RUNGS } from '../../rules'
 import { useTeaching } from './use-teaching'
 
 /** How somebody learns: their level, and how often they took each rung of a solution. For the person alone. */
 export function LearningPanel() {
-  const { teaching } = useTeaching()
+  const { teaching, change } = useTeaching()
   return (
     <div className="grid gap-3">
       <h2 className="text-lg">Cómo aprendes</h2>
       <p className="text-sm text-text-muted">
         Lo que has pedido con «Enséñame» en los chats que conservas. Solo lo ves tú.
       </p>
-      <div className="min-h-36">
+      <div className="grid min-h-36 content-start gap-3">
         {teaching !== undefined && (
           <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
             <dt>Nivel</dt>
@@ -23,6 +24,14 @@ export function LearningPanel() {
               </div>
             ))}
           </dl>
+        )}
+        {teaching?.isLevelChosen && (
+          <div className="grid justify-items-start gap-2 border-line border-t pt-3">
+            <p className="text-sm text-text-muted">El nivel lo has elegido tú.</p>
+            <Button variant="outline" size="sm" onClick={() => change({ level: null })}>
+              Que se ajuste a lo que escribo
+            </Button>
+          </div>
         )}
       </div>
     </div>

@@ -5,6 +5,13 @@ import { errorToast } from '../chats/error-toast'
 
 const TEACHING_KEY = ['teaching']
 
+const withChange = (known: Teaching, { level, mode = known.mode }: TeachingChange): Teaching => ({
+  ...known,
+  mode,
+  level: level ?? known.level,
+  isLevelChosen: level === undefined ? known.isLevelChosen : level !== null,
+})
+
 /** How the person is taught, kept with their account. A change is shown at once, and taken back where it could not be kept. */
 export function useTeaching() {
   const queryClient = useQueryClient()
@@ -14,8 +21,7 @@ export function useTeaching() {
     async onMutate(change) {
       await queryClient.cancelQueries({ queryKey: TEACHING_KEY })
       const before = queryClient.getQueryData<Teaching>(TEACHING_KEY)
-      const chosen = change.level === undefined ? {} : { isLevelChosen: true }
-      queryClient.setQueryData<Teaching>(TEACHING_KEY, (known) => known && { ...known, ...change, ...chosen })
+      queryClient.setQueryData<Teaching>(TEACHING_KEY, (known) => known && withChange(known, change))
       return before
     },
     onError(_error, _change, before) {
