@@ -16,7 +16,7 @@ export const QUESTIONS = {
   pro: [
     {
       about: 'Automatizar',
-      question: 'Escribe un script que renombre todos los archivos de una carpeta sin pisar ninguno.',
+      question: 'Renombra las fotos de una carpeta y enséñame los cambios antes de hacerlos.',
     },
     {
       about: 'Datos',
