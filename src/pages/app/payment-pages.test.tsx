@@ -39,7 +39,9 @@ it.each([IMMEDIATE_START, WAIVER])(
   'C-62 the card form asks for the words that this purchase needs: $wording',
   (words) => {
     const settings = { kind: 'emulated', publishableKey: 'pk_test_1', apiPath: '/emulador/stripe' }
-    const html = renderPage(CheckoutPage, { loaderData: { plan: 'pro-monthly', isWorthIt: true, words, settings } })
+    const invoice = { taxId: '', company: '' }
+    const loaderData = { plan: 'pro-monthly', isWorthIt: true, words, invoice, settings }
+    const html = renderPage(CheckoutPage, { loaderData })
     expect(html).toContain('type="checkbox"')
     expect(textsOf(html, 'label')).toContain(words.text)
   },
