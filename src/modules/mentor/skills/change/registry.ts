@@ -13,6 +13,7 @@ import { commentsChange } from './changes/comments'
 import { csvDataChange } from './changes/csv-data'
 import { dataItemsChange } from './changes/data-items'
 import { decimalsChange } from './changes/decimals'
+import { distinctDrawsChange } from './changes/distinct-draws'
 import { divisionChange } from './changes/division'
 import { docstringChange } from './changes/docstring'
 import { betterWayChange, counterChange, formatStringChange } from './changes/features'
@@ -51,6 +52,7 @@ import { sortChange } from './changes/sort'
 import { typesChange } from './changes/types'
 import { validateChange } from './changes/validate'
 import { decimalInputChange, insteadChange, valueChange } from './changes/values'
+import { whenEmptyChange } from './changes/when-empty'
 import { loopTotalChange, whoChange, zipChange } from './changes/who'
 import { withoutChange } from './changes/without'
 
@@ -73,6 +75,8 @@ export const CHANGES: readonly Change[] = [
   branchReturnChange,
   pricedOptionChange,
   docstringChange,
+  distinctDrawsChange,
+  whenEmptyChange,
   rateChange,
   percentShareChange,
   collectChange,

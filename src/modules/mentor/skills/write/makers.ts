@@ -1,6 +1,7 @@
 import type { Maker } from '../../engine/task/task'
 import { classMaker } from './compose/class-maker'
 import { formulaMaker } from './compose/formula-maker'
+import { limitMaker } from './compose/limit-maker'
 import { loopMaker } from './compose/loop-maker'
 import { mapMaker } from './compose/map-maker'
 import { menuMaker } from './compose/menu-maker'
@@ -23,6 +24,7 @@ export const COMPOSERS: readonly Maker[] = [
   rowMaker,
   mapMaker,
   sequenceMaker,
+  limitMaker,
   scalarMaker,
 ]
 

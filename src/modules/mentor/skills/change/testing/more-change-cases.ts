@@ -190,4 +190,16 @@ export const MORE_CHANGE_CASES: readonly ChangeCase[] = [
     prints: '36.0\n',
     holds: /porcentaje_descuento = 20/,
   },
+  {
+    says: 'y que no se repitan',
+    code: 'import random\nnumeros = []\nfor _ in range(6):\n    numeros.append(random.randint(1, 6))\nprint(sorted(numeros))\n',
+    prints: '[1, 2, 3, 4, 5, 6]\n',
+    holds: /random\.sample\(range\(1, 7\), 6\)/,
+  },
+  {
+    says: 'que si no pone nada diga anónimo',
+    code: 'nombre = input("Nombre: ")\nprint("Hola", nombre)\n',
+    typed: [''],
+    prints: 'Hola anónimo\n',
+  },
 ]

@@ -24,7 +24,7 @@ export function predicatesIn(text: string, of?: Predicate['of']): FoundPredicate
         other,
         from,
         to,
-        isNegated: /\bno (?:son |sean? |es |esten |empiecen |terminen )?$/.test(text.slice(0, from)),
+        isNegated: NEGATED.test(text.slice(0, from)),
       })
     }
   }
@@ -33,5 +33,14 @@ export function predicatesIn(text: string, of?: Predicate['of']): FoundPredicate
 
 export function testOf({ predicate, value, other, isNegated }: FoundPredicate, it: string): string {
   const test = predicate.test(it, value, other)
+  const simple = isNegated ? SIMPLE.exec(test) : null
+  if (simple) return test.replace(simple[1] ?? '', ` ${OPPOSITE[simple[2] ?? ''] ?? ''} `)
   return isNegated ? `not ${/ (?:and|or|==|[<>]=?|!=) /.test(test) ? `(${test})` : test}` : test
 }
+
+/** «que no sean pares», «quita los negativos». */
+const NEGATED =
+  /\bno (?:son |sean? |es |esten |empiecen |terminen )?$|\b(?:quit[aeo]\w*|elimin\w+|borr\w+|descart\w+|sin|ignor\w+|excluy\w+|saltand\w+)(?: (?:todos|todas|los|las|numeros?|valores|elementos|palabras|que|son|sean)){0,3} $/
+/** The only comparison of a test. */
+const SIMPLE = /^[^<>=!]*?( (==|<=|>=|<|>) )[^<>=!]*$/
+const OPPOSITE: Readonly<Record<string, string>> = { '==': '!=', '<': '>=', '>': '<=', '<=': '>', '>=': '<' }

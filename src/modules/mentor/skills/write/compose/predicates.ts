@@ -146,7 +146,7 @@ export const PREDICATES: readonly Predicate[] = [
     id: 'greater',
     of: 'number',
     words: new RegExp(
-      `(?:>|\\b(?:(?:mas )?(?:mayor(?:es)?|superior(?:es)?|car[oa]s?|alt[oa]s?|grandes?) (?:que|de|a)|(?:super|pas)[ae]n?(?: de)?|por encima (?:de|del)|mas de|cuest[ae]n? mas de|valen? mas de)) (?:un |una |el |los |la )?${N}(?! (?:letras?|caracteres|veces))`,
+      `(?:>|\\b(?:(?:mas )?(?:mayor(?:es)?|superior(?:es)?|car[oa]s?|alt[oa]s?|grandes?) (?:que|de|a)|(?:super|pas)[ae]n?(?: del?)?|por encima (?:de|del)|mas de|cuest[ae]n? mas de|valen? mas de)) (?:un |una |el |los |la )?${N}(?! (?:letras?|caracteres|veces))`,
     ),
     test: (it, value) => `${it} > ${number(value)}`,
     yes: (value) => `es mayor que ${number(value)}`,

@@ -35,6 +35,7 @@ export const sequenceMaker: Maker = (asked) => {
     reading.take(/\b(?:lista|variable|resultado) (?:llamad[oa]|que se llame) ([a-z_]\w*)\b/)?.groups[0] ?? null
   const steps = readSteps(reading, sequence) ?? stepsOfName(task, sequence)
   if (steps === null) return []
+  if (sequence.origin === 'parameter') reading.markWords([sequence.plural, sequence.one])
   const plan: Plan = { sequence, steps, style: styleOf(task), task, emptyValue, stated }
   const made = changeLines(steps.changes, sequence, plan.style)
   const results = steps.aggregates.map((each) => resultOf(each, made.name, { sequence, style: plan.style }))
@@ -60,13 +61,19 @@ export const sequenceMaker: Maker = (asked) => {
 function withFunction(task: Task): Task {
   const plural = task.functions.length === 0 ? unnamedListParameter(task) : null
   if (plural === null) return task
-  const verb = /\bcuant[oa]s\b|\bcuent\w+/.test(task.request.text)
-    ? 'contar'
-    : /\bdevuelv\w+ (?:solo |otra lista con )?(?:los|las) que\b/.test(task.request.text)
-      ? 'filtrar'
-      : 'calcular'
+  const verb = VERBS.find(([, words]) => words.test(task.request.text))?.[0] ?? 'calcular'
   return { ...task, source: 'parameter', functions: [{ name: `${verb}_${plural}`, parameters: [plural] }] }
 }
+
+const VERBS: readonly (readonly [verb: string, words: RegExp])[] = [
+  ['contar', /\bcuant[oa]s\b|\bcuent\w+/],
+  [
+    'filtrar',
+    /\bdevuelv\w+ (?:solo |otra lista con )?(?:los|las) (?:que|numeros|elementos|pares|impares)\b|\b(?:quit|elimin|filtr)\w+/,
+  ],
+  ['sumar', /\bsum[ae]\w*\b/],
+  ['ordenar', /\borden\w+/],
+]
 
 /** Two values have names of their own rather than a list. */
 const isPair = ({ origin, lines }: Sequence) =>

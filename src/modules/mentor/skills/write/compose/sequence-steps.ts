@@ -197,7 +197,9 @@ function aggregatesIn(text: string, { of }: Sequence, predicates: readonly Found
         found.push({ kind, test: null, at, to })
     }
   }
-  return found.toSorted((a, b) => a.at - b.at)
+  const inOrder = found.toSorted((a, b) => a.at - b.at)
+  // «cuente cuántos», «que cuente cuántas veces»: the verb and the word are one wish.
+  return inOrder.filter(({ kind, to }, at) => kind !== 'count' || inOrder[at + 1]?.at !== to + 1)
 }
 
 /** «cuántos son pares y la suma de los impares»: each result with what limits it. */
@@ -243,6 +245,10 @@ function otherChanges(reading: Reading, { of }: Sequence, aggregates: readonly A
   for (const { words, name, expression, how, of: takes } of MAPS) {
     if (takes === of && reading.take(words)) changes.push({ kind: 'map', name, expression, how })
   }
+  const sum = of === 'number' ? reading.take(OPERATION) : null
+  if (sum) changes.push(operationMap(sum.groups))
+  const percent = of === 'number' ? reading.take(PERCENT) : null
+  if (percent) changes.push(percentMap(percent.text, Number((percent.groups[0] ?? '0').replace(',', '.'))))
   if (
     reading.take(
       /\b(?:sin|quit\w+|elimin\w+|borr\w+)(?: \w+){0,2} (?:repetid[oa]s|repetir|duplicad[oa]s|repeticiones)\b|\b(?:unic[oa]s|distint[oa]s|diferentes)\b/,
@@ -274,6 +280,39 @@ function otherChanges(reading: Reading, { of }: Sequence, aggregates: readonly A
     })
   if (aggregates.length === 0) reading.take(/\b(?:muestr\w+|imprim\w+|lista|listado|todas|todos|saqu\w+)\b/)
   return changes
+}
+
+const EACH = '(?: (?:cada|todos|todas|los|las|uno|una|numeros?|elementos?|valores|valor|de|ellos|precios?|notas?|a))*'
+/** «multiplique cada uno por 3», «que les sume 10 a todos». */
+const OPERATION = new RegExp(
+  `\\b(?:(multipli\\w+)${EACH} por (\\d+(?:[.,]\\d+)?)|(divid\\w+)${EACH} (?:entre|por) (\\d+(?:[.,]\\d+)?)|(sum\\w+|rest\\w+) (\\d+(?:[.,]\\d+)?) a (?:cada|todos|todas|los|las))(?! ?(?:%|por ciento))(?:${EACH})`,
+)
+
+function operationMap(groups: readonly (string | undefined)[]): Change {
+  const [verb = '', value = '0'] = groups.filter((group) => group !== undefined)
+  const sign = verb.startsWith('multi') ? '*' : verb.startsWith('div') ? '/' : verb.startsWith('sum') ? '+' : '-'
+  const number = value.replace(',', '.')
+  return {
+    kind: 'map',
+    name: 'nuevos',
+    expression: (it) => `${it} ${sign} ${number}`,
+    how: `A cada uno se le hace la misma cuenta: \`${sign} ${number}\`.`,
+  }
+}
+
+/** «súbelos todos un 5 %», «con un 10 % de descuento». */
+const PERCENT =
+  /\b(?:sub\w+|aument\w+|increment\w+|baj\w+|rebaj\w+|descont\w+|descuent\w+|reduc\w+|anad\w+|agreg\w+|aplic\w+|con|mas)(?: (?:les|le|los|las|a|todos|todas|cada|uno|una|el|la|precios?|un|por|iva|del|de|en))* (\d+(?:[.,]\d+)?) ?(?:%|por ciento)(?: (?:de )?(?:descuento|iva|mas|menos|aumento|rebaja))?/
+
+function percentMap(said: string, rate: number): Change {
+  const isLess = /\b(?:baj|rebaj|desc|reduc|menos)/.test(said)
+  const factor = Number((isLess ? 1 - rate / 100 : 1 + rate / 100).toFixed(6))
+  return {
+    kind: 'map',
+    name: 'nuevos',
+    expression: (it) => `round(${it} * ${factor}, 2)`,
+    how: `${isLess ? 'Quitar' : 'Añadir'} un ${rate} % es multiplicar por \`${factor}\`; \`round(…, 2)\` deja dos decimales.`,
+  }
 }
 
 const takeFrom = (said: string) =>

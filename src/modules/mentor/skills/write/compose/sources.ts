@@ -19,10 +19,17 @@ export function readSequence(task: Task, reading: Reading): Sequence | null {
 }
 
 /** The list that a function without a name is to take: «edades»; null where none is asked for. */
-export const unnamedListParameter = ({ request }: Task): string | null =>
+export const unnamedListParameter = ({ request, source }: Task): string | null =>
   /\bfuncion que (?:reciba|recibe|tome|toma|acepte|acepta) (?:una |la )?lista (?:de |con )(?:los |las )?([a-z]{3,}s)\b/.exec(
     request.text,
-  )?.[1] ?? null
+  )?.[1] ?? (source === 'keyboard' ? null : listOfFunction(request.text))
+
+/** «una función que quite los negativos de una lista»: the list has the name of what is in it. */
+function listOfFunction(text: string): string | null {
+  if (!/\bfuncion (?:que|para)\b/.test(text) || !/\b(?:una|la) lista\b/.test(text)) return null
+  const stated = /\blista (?:de|con) (?:los |las )?([a-z]{3,}s)\b/.exec(text)?.[1]
+  return stated ?? (/\b(?:palabras?|nombres?|letras|textos)\b/.test(text) ? 'palabras' : 'numeros')
+}
 
 function ofParameter(task: Task, reading: Reading): Sequence | null {
   const [signature] = task.functions

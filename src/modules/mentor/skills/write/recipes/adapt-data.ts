@@ -14,7 +14,7 @@ export function adaptData(code: string, { data }: Task): string {
 }
 
 function isLike(value: Expression, data: Data): boolean {
-  if (data.kind === 'map') return value.kind === 'dict'
+  if (data.kind === 'map') return value.kind === 'dict' && value.entries.length > 0
   if (value.kind !== 'list' || value.items.length === 0) return false
   const all = (kind: Expression['kind']) => value.items.every((item) => item.kind === kind)
   if (data.kind === 'numbers') return all('number')

@@ -15,7 +15,7 @@ const MAX_DRAFTS = 3
 /** The least that a program whose terms are all found fits; how much of the rest is for what else is said. */
 const FOUND = 0.4
 /** What it costs not to be the first, and to know nothing of a condition («solo los mayores de 5»). */
-const COST = { behind: 0.1, condition: 0.35, unnamedCondition: 0.55, unexplained: 0.9, ignored: 0.6 }
+const COST = { unplaced: 0.4, behind: 0.1, condition: 0.35, unnamedCondition: 0.55, unexplained: 0.9, ignored: 0.6 }
 /** Who says the names of the code's classes and functions means this code. */
 const NAMED = 0.25
 
@@ -45,6 +45,9 @@ function draftOf({ entry, fit }: TermMatch<Program>, task: Task): Draft {
   const condition = hasOwnCondition(task, entry.asks) ? (isNamed ? COST.condition : COST.unnamedCondition) : 0
   const unexplained = isNamed ? 0 : COST.unexplained * (1 - explainedShare(entry, { task, code: best.code }))
   const parameters = entry.function?.parameters.length ?? 0
+  // A function that leaves out what it is to be given does something else.
+  const given = new Set(task.functions.flatMap((each) => each.parameters))
+  const unplaced = best.named.missing.some((name) => given.has(name)) ? COST.unplaced : 0
   const isIgnored =
     (!isNamed && ignoresOpposite(task, best.code)) || hasOtherNumbers(task, best.unusedNumbers, parameters)
   const ignored = isIgnored ? COST.ignored : 0
@@ -54,7 +57,10 @@ function draftOf({ entry, fit }: TermMatch<Program>, task: Task): Draft {
     how: howOf(best, entry),
     example: exampleOf(best),
     unmet: best.unmet,
-    fit: Math.max(0, Math.min(1, FOUND + (1 - FOUND) * fit + said) - best.cost - condition - unexplained - ignored),
+    fit: Math.max(
+      0,
+      Math.min(1, FOUND + (1 - FOUND) * fit + said) - best.cost - condition - unexplained - ignored - unplaced,
+    ),
     notes: notesOf(best, entry),
   }
 }
