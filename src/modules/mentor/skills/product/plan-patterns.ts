@@ -65,7 +65,7 @@ export const PLAN_PATTERNS: readonly (readonly [ProductTopic, readonly RegExp[]]
     about(
       '\\b(?:me|nos) (?:haceis|hacen|hace|dais|dan|das|mandan|mandais|emiten|emitis)(?: \\w+)? facturas?\\b',
       '\\b(?:comprobante fiscal|cfdi)\\b',
-      '\\b(?<!\\b(?:hago|hacer|haces|hace|haria|creo|crear|genero|generar|calculo|calcular|imprimir|imprimo|programa de|programar) )(?:mi|mis|la|una|vuestra|dais|emiten?|emitis|mandan|haceis|necesito|quiero|donde|descargar?|ver|pedir|hay|tienen) (?:\\w+ )?(?:facturas?|recibos?|comprobantes?|boletas?)\\b(?= (?:de (?:pymentor|mi (?:suscripcion|plan|pago|compra)|la suscripcion|la compra|lo que pague|pro)|del? (?:plan|mes|pago)|a nombre de mi empresa|con (?:mi|el) nif|para (?:mi empresa|la empresa|hacienda))|$)',
+      '\\b(?<!\\b(?:HACER|CREAR|CALCULAR|IMPRIMIR|hago|hacer|haces|hace|haria|creo|crear|genero|generar|calculo|calcular|imprimir|imprimo|programa de|programar) )(?:mi|mis|la|una|vuestra|dais|emiten?|emitis|mandan|haceis|necesito|quiero|donde|descargar?|ver|pedir|hay|tienen) (?:\\w+ )?(?:facturas?|recibos?|comprobantes?|boletas?)\\b(?= (?:de (?:pymentor|mi (?:suscripcion|plan|pago|compra)|la suscripcion|la compra|lo que pague|pro)|del? (?:plan|mes|pago)|a nombre de mi empresa|con (?:mi|el) nif|para (?:mi empresa|la empresa|hacienda))|$)',
       '\\bhistorial de pagos\\b',
       '\\bfactura\\w*\\b.*\\b(?:suscripcion|pymentor|mi compra|mi plan|pague|pagado|he pagado)\\b',
       '\\b(?:suscripcion|pymentor|mi compra|mi plan|pague|he pagado)\\b.*\\bfacturas?\\b',
