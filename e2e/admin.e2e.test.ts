@@ -44,6 +44,9 @@ describe.each(DEVICES)('the administration, on a %s', (device) => {
     await withoutFaults(page)
     await page.getByRole('link', { name: '12 meses' }).click()
     await page.getByRole('img', { name: /^Cuentas nuevas por mes: / }).waitFor()
+    await page.getByRole('heading', { level: 2, name: 'Suscripciones' }).waitFor()
+    const csv = await page.getByRole('link', { name: /^Descargar CSV de 12 meses/ }).getAttribute('href')
+    expect(await (await page.request.get(csv ?? '')).text()).toContain('Suscripciones nuevas;Bajas;')
 
     await page.getByRole('link', { name: 'Cuentas' }).click()
     await page.getByLabel('Nombre o correo').fill(person.email.slice(0, 6).toUpperCase())
