@@ -99,6 +99,7 @@ const holdsUuid = (shape: Shape): boolean =>
 function textOf({ format, pattern, minLength = 0 }: z.core.JSONSchema.JSONSchema, field: string, filling: Filling) {
   if (format === 'uuid') return filling.uuid(field)
   if (format === 'email') return 'nadie@example.com'
+  if (field === 'taxId') return '12345678Z'
   const [, prefix] = /^\^([a-z]+)_/.exec(pattern ?? '') ?? []
   return prefix === undefined ? 'prueba'.padEnd(minLength, 'a') : filling.reference(prefix)
 }
