@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -82,6 +83,8 @@ export const messages = pgTable(
     writtenBefore: integer('written_before').notNull().default(0),
     /** Which of its owner's replies that are being written at once this is: from 1 on. */
     slot: smallint('slot'),
+    /** On a reply: what was said on the branch up to it, summed up for models; its words are those of the messages. */
+    digest: jsonb('digest'),
     stopRequested: boolean('stop_requested').notNull().default(false),
     /** The instance that writes this reply, and until when it is taken to be alive; no other's pieces are let in. */
     writer: uuid('writer'),

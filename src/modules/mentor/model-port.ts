@@ -31,6 +31,8 @@ export type ModelRequest = {
   mentor: MentorType
   instructions: string
   turns: Turn[]
+  /** What was said before `turns`, summed up in the conversation's own words; when missing, nothing. */
+  earlier?: string | undefined
   /** Whom it is for; when missing, what the conversation shows. */
   level?: Level | undefined
   /** The most of a solution that may be given to who asks for a program; when missing, all of it. */

@@ -5,6 +5,7 @@ import {
   createBreaker,
   createModelList,
   type ModelPort,
+  withDigest,
   withLadder,
 } from '~/modules/mentor/mentor.server'
 import { systemClock } from '~/platform/clock'
@@ -45,19 +46,19 @@ async function loadModel(chosen: ModelConfig, config: Config): Promise<ModelPort
     }
     case 'openai-compatible': {
       const { createOpenAiCompatibleModel } = await import('~/adapters/model/openai-compatible')
-      return withLadder(createOpenAiCompatibleModel(chosen))
+      return withLadder(withDigest(createOpenAiCompatibleModel(chosen)))
     }
     case 'anthropic': {
       const { createAnthropicModel } = await import('~/adapters/model/anthropic')
-      return withLadder(createAnthropicModel(chosen))
+      return withLadder(withDigest(createAnthropicModel(chosen)))
     }
     case 'google': {
       const { createGoogleModel } = await import('~/adapters/model/google')
-      return withLadder(createGoogleModel(chosen))
+      return withLadder(withDigest(createGoogleModel(chosen)))
     }
     case 'n8n': {
       const { createN8nModel } = await import('~/adapters/model/n8n')
-      return withLadder(createN8nModel(chosen))
+      return withLadder(withDigest(createN8nModel(chosen)))
     }
   }
 }

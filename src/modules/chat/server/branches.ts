@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-type Bounds = { messages: number }
+/** `isEndedByDigest`: a message that has a digest is the last. */
+type Bounds = { messages: number; isEndedByDigest?: boolean }
 
 /**
  * The messages from `leaf` (a select of one message id) up to the beginning of its branch, or as many as `bounds` says, as a part of a
@@ -12,6 +13,7 @@ export const branchUpTo = (leaf: SQL, bounds?: Bounds) => sql`
     union all
     select messages.*, branch.depth + 1 from branch join messages on messages.id = branch.parent_id
     ${bounds ? sql`where branch.depth < ${bounds.messages}` : sql``}
+    ${bounds?.isEndedByDigest ? sql`and branch.digest is null` : sql``}
   )`
 
 /** From the message `from` down to the end of the newest branch that it is in: `newest` has `id`, and `depth`, 1 at `from`. */

@@ -127,8 +127,8 @@ describe('a reply is read', () => {
 
   it('shows the model what its owner said, and tells how many answers there were before', async () => {
     const { userId, questionId, replyId } = await owner()
-    expect(await contextOf(database.db, { userId: (await owner()).userId, questionId })).toEqual([])
-    expect(await contextOf(database.db, { userId, questionId })).toHaveLength(1)
+    expect((await contextOf(database.db, { userId: (await owner()).userId, questionId })).turns).toEqual([])
+    expect((await contextOf(database.db, { userId, questionId })).turns).toHaveLength(1)
     const second = await storeVersion(database.db, { ...sending(userId), replyId })
     const third = await storeVersion(database.db, { ...sending(userId), replyId })
     const earlier = (id = '') => countEarlierAnswers(database.db, { questionId, replyId: id })

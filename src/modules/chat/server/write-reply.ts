@@ -39,7 +39,7 @@ export async function writeReply(
   { db, models, replies, telemetry }: Writing,
   { userId, type, replyId, questionId, isFirst, written }: Reply,
 ): Promise<void> {
-  const [turns, earlierAnswers] = await Promise.all([
+  const [{ turns, earlier }, earlierAnswers] = await Promise.all([
     contextOf(db, { userId, questionId }),
     isFirst ? 0 : countEarlierAnswers(db, { questionId, replyId }),
   ])
@@ -53,6 +53,7 @@ export async function writeReply(
       instructions: instructionsFor(type, manner),
       level: manner.level,
       turns,
+      earlier: earlier ?? undefined,
       earlierAnswers,
       signal,
       onOutcome,

@@ -1,0 +1,85 @@
+import { eq, isNotNull } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '~/database/open-database'
+import { messages } from '~/database/schema'
+import { addChat, addExchanges, addUser } from '~/testing/conversations'
+import { openTestDatabase } from '~/testing/database'
+import { contextOf } from './context'
+import { CONTEXT_CHARACTERS } from './context-budget'
+
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const AGREED = 'A partir de ahora los precios van siempre en céntimos, como enteros.'
+const program = (at: number) =>
+  Array.from({ length: 300 }, (_, line) => `    total_${line} = ${at} + ${line}`)
+    .join('\n')
+    .slice(0, 7_800)
+const later = (from: number, count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    question: `¿Qué hace el programa ${from + at}?\n\ndef f${from + at}():\n${program(at)}`,
+    reply: `Suma en f${from + at}.`,
+  }))
+
+async function conversation(exchanges: { question: string; reply: string | null }[]) {
+  const { db } = database
+  const user = await addUser(db)
+  const chat = await addChat(db, { userId: user.id })
+  const added = await addExchanges(db, chat, exchanges)
+  return {
+    userId: user.id,
+    chat: { ...chat, leafId: added.at(-1)?.replyId ?? null },
+    questionId: added.at(-1)?.questionId ?? '',
+  }
+}
+const digests = async (userId: string) =>
+  (await database.db.select().from(messages).where(isNotNull(messages.digest))).filter((row) => row.userId === userId)
+
+describe('what a model is given of a long conversation', () => {
+  it('still holds what was agreed at its start after 200 turns with programs of 8,000 characters', async () => {
+    const asked = { question: '¿Y ahora?', reply: null }
+    const { userId, questionId } = await conversation([{ question: AGREED, reply: 'Hecho.' }, ...later(0, 198), asked])
+    const { turns, earlier } = await contextOf(database.db, { userId, questionId })
+    expect(earlier).toContain(AGREED)
+    expect(earlier).toContain('Cómo empezó')
+    expect(earlier?.length).toBeLessThan(7_000)
+    expect(turns.reduce((sum, { content }) => sum + content.length, 0)).toBeLessThanOrEqual(CONTEXT_CHARACTERS)
+    expect(turns.at(-1)?.content).toBe('¿Y ahora?')
+    expect(turns.length).toBeGreaterThan(1)
+  })
+
+  it('is summed up once, read from there and extended', async () => {
+    const { userId, chat, questionId } = await conversation([{ question: AGREED, reply: 'Hecho.' }, ...later(0, 20)])
+    const first = await contextOf(database.db, { userId, questionId })
+    expect(await contextOf(database.db, { userId, questionId })).toEqual(first)
+    expect(await digests(userId)).toHaveLength(1)
+
+    const [more] = (await addExchanges(database.db, chat, [...later(20, 12), { question: '¿Y?', reply: null }])).slice(
+      -1,
+    )
+    await database.db.update(messages).set({ content: 'otra cosa' }).where(eq(messages.content, AGREED))
+    const second = await contextOf(database.db, { userId, questionId: more?.questionId ?? '' })
+    expect(second.earlier, 'from the digest, not read anew').toContain(AGREED)
+    expect(second.earlier).toContain('f28')
+    expect(await digests(userId)).toHaveLength(2)
+  })
+
+  it('is all of it, and nothing is summed up, while it is short', async () => {
+    const { userId, questionId } = await conversation([
+      { question: AGREED, reply: 'Hecho.' },
+      { question: '¿Y?', reply: null },
+    ])
+    const { turns, earlier } = await contextOf(database.db, { userId, questionId })
+    expect([turns.length, earlier]).toEqual([3, null])
+    expect(await digests(userId)).toEqual([])
+  })
+
+  it("is nobody else's", async () => {
+    const { questionId } = await conversation([{ question: AGREED, reply: 'Hecho.' }, ...later(0, 20)])
+    const { userId } = await conversation([{ question: 'Hola', reply: 'Hola' }])
+    expect(await contextOf(database.db, { userId, questionId })).toEqual({ turns: [], earlier: null })
+  })
+})
