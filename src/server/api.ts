@@ -88,6 +88,8 @@ export function bindApi({ open, signedIn, forAdmins, signed }: ReturnType<typeof
 
   forAdmins(admin.blockAccount, adminInput.blockAccount, on.admin.blockAccount)
   forAdmins(admin.unblockAccount, adminInput.unblockAccount, on.admin.unblockAccount)
+  forAdmins(admin.endAccountSessions, adminInput.endAccountSessions, on.admin.endAccountSessions)
+  forAdmins(admin.resendMail, adminInput.resendMail, on.admin.resendMail)
 
   forAdmins(overview.downloadFigures, overviewInput.downloadFigures, on.overview.downloadFigures)
 

@@ -4,6 +4,7 @@ import { createCardPayments } from './stripe/card-payment'
 import { createCheckouts } from './stripe/checkout'
 import { createStripeClient, type StripeClientOptions } from './stripe/client'
 import { createCustomers } from './stripe/customers'
+import { createDashboard } from './stripe/dashboard'
 import { createEvents } from './stripe/events'
 import { createInvoicing } from './stripe/invoicing'
 import { createManaging } from './stripe/managing'
@@ -22,6 +23,7 @@ export function createStripePayments({ clock, webhookSecret, cardForm, ...option
   const taxes = createTaxes(ask)
   return {
     cardForm,
+    pageOf: createDashboard(options),
     ensurePrices: prices.ensurePrices,
     ...createCustomers(ask),
     ...createCheckouts(ask, { prices, taxes, clock }),

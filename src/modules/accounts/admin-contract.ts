@@ -8,6 +8,7 @@ export type AccountSummary = Pick<CurrentUser, 'id' | 'email' | 'firstName' | 'l
 }
 export type AccountDetail = AccountSummary &
   Pick<CurrentUser, 'emailVerified'> & {
+    hasPassword: boolean
     blockedAt: string | null
     createdAt: string
     /** When a running session was used last; null without one. */
@@ -40,3 +41,16 @@ export const unblockAccount = endpoint<{ ok: true }, typeof input.unblockAccount
   'POST',
   '/api/admin/users/:id/unblock',
 )
+
+/** A mail that was sent to an account; never its text, which may hold links that open it. */
+export type MailSent = { id: string; subject: string; state: 'sent' | 'waiting' | 'failed'; createdAt: string }
+/** Mails that can be sent anew. */
+export type MailKind = 'verification' | 'recovery'
+
+/** Ends all sessions of an account. */
+export const endAccountSessions = endpoint<{ ok: true }, typeof input.endAccountSessions>(
+  'POST',
+  '/api/admin/users/:id/end-sessions',
+)
+/** Mails a fresh link. Throws too_many_attempts. */
+export const resendMail = endpoint<{ ok: true }, typeof input.resendMail>('POST', '/api/admin/users/:id/mail')

@@ -130,6 +130,7 @@ describe('an account and the log', () => {
       lastName: 'Prueba',
       role: 'user',
       emailVerified: false,
+      hasPassword: true,
       isBlocked: false,
       blockedAt: null,
       createdAt: expect.any(String),

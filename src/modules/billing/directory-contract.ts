@@ -1,5 +1,7 @@
 import type { AccountSummary } from '~/modules/accounts/admin-contract'
 import type { Entitlement, HeldPlan } from './contract'
+import type { BillingEntry } from './payments-contract'
+import type { PaidPlan } from './plans'
 
 export const PLAN_FILTERS = ['gratis', 'prueba', 'mensual', 'vitalicio'] as const
 export const STATE_FILTERS = [
@@ -34,3 +36,15 @@ export type AccountRow = AccountSummary & {
 }
 /** `nextCursor`: the account after which the next page begins. */
 export type AccountRows = { accounts: AccountRow[]; nextCursor: string | null }
+
+/** What an administrator gave. `endsAt`: when it ends or was ended; null while nothing ends it. */
+export type OwnersGift = { id: string; planType: PaidPlan; endsAt: string | null; createdAt: string }
+
+/** A payment with what has gone back of it, what still can, and its page at the provider where there is one. */
+export type OwnersPayment = BillingEntry & {
+  refundedCents: number
+  refundableCents: number
+  providerUrl: string | null
+}
+/** Null while the provider does not answer. */
+export type OwnersPayments = { entries: OwnersPayment[]; nextCursor: string | null; customerUrl: string | null } | null

@@ -1,5 +1,5 @@
 import { shortDate } from '~/platform/dates'
-import type { AccountFilters, OwnersPlan, PLAN_FILTERS, STATE_FILTERS } from './directory-contract'
+import type { AccountFilters, OwnersGift, OwnersPlan, PLAN_FILTERS, STATE_FILTERS } from './directory-contract'
 import { isLifetimePlan } from './rules'
 
 export const PLAN_FILTER_NAMES = {
@@ -65,3 +65,7 @@ export function planState({ isPro, planType, planExpiresAt: until, source, renew
     ? gift
     : `${gift && `${gift}; la suscripción `}${gift ? 'se' : 'Se'} renueva el ${shortDate(renewsAt)}`
 }
+
+/** What was given, and until when. */
+export const giftText = ({ planType, endsAt }: Pick<OwnersGift, 'planType' | 'endsAt'>): string =>
+  endsAt === null ? `Regalo: ${PLAN_NAMES[planType]}, sin fecha de fin` : `Regalo: PRO hasta el ${shortDate(endsAt)}`

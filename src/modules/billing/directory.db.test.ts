@@ -8,7 +8,7 @@ import { openTestDatabase } from '~/testing/database'
 import { setPlan } from '~/testing/plans'
 import type { AccountFilters } from './directory-contract'
 import { planName, planState } from './directory-copy'
-import { createDirectory } from './server/directory/directory'
+import { findAccounts } from './server/directory/find-accounts'
 
 const NOW = new Date('2026-03-10T10:00:00Z')
 const DAY_MS = 24 * 3_600_000
@@ -17,16 +17,14 @@ const ANYBODY: AccountFilters = { text: '', plan: null, state: null, from: null,
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 let db: Database
-let directory: ReturnType<typeof createDirectory>
 beforeAll(async () => {
   database = await openTestDatabase()
   db = database.db
-  directory = createDirectory({ db, clock: () => NOW })
 })
 afterAll(() => database.close())
 
 const find = (wanted: Partial<AccountFilters>, cursor: string | null = null) =>
-  directory.find({ ...ANYBODY, ...wanted, cursor })
+  findAccounts(db, { ...ANYBODY, ...wanted, cursor, now: NOW })
 /** Whom a search finds: what stands before the @. */
 const found = async (wanted: Partial<AccountFilters>) =>
   (await find(wanted)).accounts.map(({ email }) => email.split('@')[0]).sort()

@@ -19,6 +19,11 @@ export const OWNER_REFUSALS = {
     'La pasarela de pago no ha hecho la devolución. Inténtalo de nuevo; si sigue fallando, mira el pago en su panel.',
 }
 
+export const CHOOSE_LENGTH = 'Elige cuánto dura'
+
+/** `500` → `5,00`, as one would type it. */
+export const amountText = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
+
 export const AMOUNT_ERRORS = {
   wrong: 'Escribe un importe, por ejemplo 5,00',
   tooMuch: 'Es más de lo que queda por devolver',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { reasonText } from '~/modules/accounts/reason-contract'
+import { AMOUNT_ERRORS, CHOOSE_LENGTH } from './owner-copy'
 import { GIFT_LENGTHS } from './owner-rules'
 import { providerId } from './payments-input'
 
@@ -18,3 +19,18 @@ export const refundPayment = {
     key,
   }),
 }
+
+/** What the forms of the screens take. */
+export const giftForm = z.strictObject({ length: z.enum(GIFT_LENGTHS, CHOOSE_LENGTH), reason: reasonText })
+/** An amount as it is typed, `5` or `5,00`, which is at most `left` cents. */
+export const refundForm = (left: number) =>
+  z.strictObject({
+    cents: z.pipe(
+      z.string(AMOUNT_ERRORS.wrong).check(z.trim(), z.regex(/^\d{1,6}([.,]\d{1,2})?$/, AMOUNT_ERRORS.wrong)),
+      z.pipe(
+        z.transform((text: string) => Math.round(Number(text.replace(',', '.')) * 100)),
+        z.number().check(z.minimum(1, AMOUNT_ERRORS.wrong), z.maximum(left, AMOUNT_ERRORS.tooMuch)),
+      ),
+    ),
+    reason: reasonText,
+  })

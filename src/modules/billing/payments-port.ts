@@ -151,4 +151,8 @@ export type Managing = {
 export type Trace = { userId: string | null; customerId: string | null; sessionId: string | null }
 
 /** Where people pay. */
-export type PaymentProvider = Purchasing & Managing
+export type PaymentProvider = Purchasing &
+  Managing & {
+    /** Its own page about a customer (`cus_…`) or payment (`pi_…`), for who has an account there; null where it has none. */
+    pageOf(id: string): string | null
+  }

@@ -70,7 +70,7 @@ export function createAccounts(dependencies: Dependencies) {
     /** What users do with their own account. */
     profile: createProfile({ ...parts, erasing, beforeErasure }),
     /** What administrators do with accounts. */
-    administration: createAdministration({ ...parts, afterBlock }),
+    administration: createAdministration({ ...parts, recovery, afterBlock }),
     /** Goes on with deletions at the provider that were interrupted. To be run often. */
     finishErasures: () => erasing.finish(clock()),
 

@@ -129,3 +129,4 @@ async function applyEmail({ db, secret, now }: Applying, user: UserRow, applied:
     throw isUniqueViolation(cause) ? new AppError('email_taken', {}, { cause }) : cause
   }
 }
+export type Recovery = ReturnType<typeof createRecovery>

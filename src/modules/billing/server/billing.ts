@@ -55,7 +55,7 @@ export function createBilling({ links, mails, publicOrigin, ...parts }: Dependen
     receiveEvent: createWebhook({ ...parts, sync }),
     management,
     adminGrants: createAdminGrants({ ...parts, sync }),
-    directory: createDirectory(parts),
+    directory: createDirectory({ ...parts, management }),
     owner: createOwnerActions({ ...parts, mails, sync }),
     /** Before an account is erased. Throws AppError `payment_provider_failed`; then it must stay. */
     closeAccount: (userId: string) => closeAccount(db, provider, userId),

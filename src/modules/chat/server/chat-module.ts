@@ -14,6 +14,7 @@ import type {
   Vote,
 } from '../contract'
 import type { ChatTelemetry } from '../telemetry'
+import { readAccountUsage } from './account-usage'
 import { type Actor, assertMayUse } from './actor'
 import { createAttachments } from './attachments/attachments'
 import { createChat, latestChat, listChats, renameChat } from './chats'
@@ -80,6 +81,8 @@ export function createChatModule(dependencies: Dependencies) {
 
     listChats: (userId: string, page: { cursor?: string | undefined } = {}) => listChats(db, userId, page.cursor),
     latestChat: (userId: string, type: ChatType) => latestChat(db, userId, type),
+    /** How much somebody has asked, for the owner. */
+    usageOf: (userId: string) => readAccountUsage(db, userId, clock()),
     limits: (userId: string) => readLimits(db, userId, clock()),
 
     readTeaching: (userId: string) => readTeaching(db, userId),

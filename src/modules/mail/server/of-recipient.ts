@@ -13,6 +13,25 @@ export const mailsTo = (db: Database, email: string) =>
     .orderBy(desc(mails.createdAt))
     .limit(LISTED)
 
+const SHOWN = 20
+
+/** What was mailed to an address lately, newest first. `failed`: given up. */
+export async function lastMailsTo(db: Database, email: string) {
+  const { id, subject, createdAt, sentAt, dueAt } = mails
+  const rows = await db
+    .select({ id, subject, createdAt, sentAt, dueAt })
+    .from(mails)
+    .where(eq(mails.recipient, email))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(SHOWN)
+  return rows.map((row) => ({
+    id: row.id,
+    subject: row.subject,
+    state: row.sentAt !== null ? ('sent' as const) : row.dueAt === null ? ('failed' as const) : ('waiting' as const),
+    createdAt: row.createdAt.toISOString(),
+  }))
+}
+
 /** Erases all mail to an address, also what is not on its way yet. */
 export async function forgetRecipient(db: Database, email: string): Promise<void> {
   await db.delete(mails).where(eq(mails.recipient, email))

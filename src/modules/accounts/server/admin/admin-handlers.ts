@@ -17,5 +17,13 @@ export const adminHandlers = (administration: Administration) => ({
     await administration.unblock({ actorId: user.id, targetId: params.id, reason: body.reason })
     return DONE
   },
+  async endAccountSessions({ user, params, body }: Input<'endAccountSessions'>) {
+    await administration.endSessions({ ...body, actorId: user.id, targetId: params.id })
+    return DONE
+  },
+  async resendMail({ user, params, body }: Input<'resendMail'>) {
+    await administration.resend({ ...body, actorId: user.id, targetId: params.id })
+    return DONE
+  },
 })
 export type AdminHandlers = ReturnType<typeof adminHandlers>

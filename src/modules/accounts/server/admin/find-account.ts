@@ -17,6 +17,7 @@ export async function findAccount(db: Database, id: string, now: Date): Promise<
   return {
     ...toSummary(user),
     emailVerified: user.emailVerified,
+    hasPassword: user.hasPassword,
     blockedAt: user.blockedAt?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
     lastSeenAt: last?.lastUsedAt.toISOString() ?? null,

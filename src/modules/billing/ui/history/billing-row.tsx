@@ -6,7 +6,7 @@ import { priceText } from '../../plans'
 import type { PlanChanged } from '../plan/cancel-plan'
 import { WithdrawPurchase } from './withdraw-purchase'
 
-const STATES = {
+export const PAYMENT_STATES = {
   paid: { label: 'Pagado', tone: 'verified' },
   failed: { label: 'Fallido', tone: 'danger' },
   refunded: { label: 'Devuelto', tone: 'neutral' },
@@ -20,7 +20,7 @@ const STATES = {
 /** One payment, its papers, and the way to withdraw from it while there is one. */
 export function BillingRow({ entry, onChanged }: { entry: BillingEntry; onChanged: PlanChanged }) {
   const { description, cents, paidAt, state, withdrawableUntil } = entry
-  const { label, tone } = STATES[state]
+  const { label, tone } = PAYMENT_STATES[state]
   const date = shortDate(paidAt)
   return (
     <li className="grid gap-1.5 py-3">
@@ -40,7 +40,8 @@ export function BillingRow({ entry, onChanged }: { entry: BillingEntry; onChange
   )
 }
 
-function Papers({ entry, date }: { entry: BillingEntry; date: string }) {
+/** Invoice and receipt, where there are any. */
+export function Papers({ entry, date }: { entry: BillingEntry; date: string }) {
   const papers = [
     { label: 'Factura', url: entry.invoiceUrl },
     { label: 'Factura en PDF', url: entry.invoicePdfUrl },
