@@ -119,6 +119,64 @@ describe('blocking', () => {
   })
 })
 
+describe('sessions and mails of an account', () => {
+  const end = (call: Call, id: string, { key = randomUUID(), reason = 'Le han robado el móvil' } = {}) =>
+    call('POST', `/api/admin/users/${id}/end-sessions`, { reason, key })
+  const resend = (call: Call, id: string, mail: string, key = randomUUID()) =>
+    call('POST', `/api/admin/users/${id}/mail`, { mail, key })
+  const mailsOf = async (email: string) => {
+    await app.services.accounts.background.settled()
+    return (await app.services.accounts.administration.mails(email)).map(({ subject }) => subject)
+  }
+
+  it('C-41 ends all sessions with a reason, once for a press that is repeated, and not the own ones', async () => {
+    const admin = await newAdmin('admin-8@example.com')
+    const { call, user } = await app.register('robado@example.com')
+    const { administration } = app.services.accounts
+    expect((await administration.sessions(user.id)).total).toBe(1)
+    const key = randomUUID()
+    const answers = await Promise.all([1, 2].map(() => end(admin.call, user.id, { key })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await call('GET', '/api/auth/current-user')).status).toBe(401)
+    expect((await administration.sessions(user.id)).total).toBe(0)
+    expect(provider.calls.filter((each) => each.startsWith('endSessions'))).not.toEqual([])
+    expect(await administration.auditOf(user.id)).toMatchObject([
+      { action: 'end_sessions', actorEmail: 'admin-8@example.com', reason: 'Le han robado el móvil' },
+    ])
+    const own = await end(admin.call, admin.user.id)
+    expect([own.status, (await own.json()).message]).toEqual([
+      422,
+      'Tus propias sesiones se cierran desde «Mi Cuenta».',
+    ])
+    expect((await end(admin.call, user.id, { key, reason: 'Otra cosa' })).status).toBe(409)
+    for (const [by, status] of [
+      [(await app.register('nadie@example.com')).call, 403],
+      [app.browser(), 401],
+    ] as const) {
+      expect((await end(by, admin.user.id)).status).toBe(status)
+      expect((await resend(by, admin.user.id, 'recovery')).status).toBe(status)
+    }
+  })
+
+  it('C-41 mails a fresh link for the address or the password, logged, and not without end', async () => {
+    const admin = await newAdmin('admin-9@example.com')
+    const { user } = await app.register('sin-correo@example.com')
+    const before = await mailsOf(user.email)
+    const key = randomUUID()
+    for (const each of [key, key]) expect((await resend(admin.call, user.id, 'verification', each)).status).toBe(200)
+    expect((await resend(admin.call, user.id, 'recovery')).status).toBe(200)
+    const after = await mailsOf(user.email)
+    expect(after).toHaveLength(before.length + 2)
+    expect(after).toContain('Elige una contraseña nueva para PyMentor')
+    const reasons = (await app.services.accounts.administration.auditOf(user.id)).map(({ reason }) => reason)
+    expect(reasons.sort()).toEqual(['Confirmación del correo', 'Enlace para elegir otra contraseña'])
+    const statuses: number[] = []
+    for (let at = 0; at < 10; at++) statuses.push((await resend(admin.call, user.id, 'recovery')).status)
+    expect(statuses).toContain(429)
+    expect((await resend(admin.call, randomUUID(), 'recovery')).status).toBe(404)
+  })
+})
+
 describe('an account and the log', () => {
   it('tells what there is to know about an account', async () => {
     const { user } = await app.register('detail@example.com')

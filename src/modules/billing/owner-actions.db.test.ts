@@ -198,6 +198,48 @@ describe('a refund', () => {
   })
 })
 
+describe('what the owner sees of an account', () => {
+  const shown = ({ user: { id, email } }: Someone, cursor: string | null = null) =>
+    app.services.billing.directory.payments({ account: { id, email }, cursor, origin: app.origin })
+
+  it('is its plan, what it was given, and its payments with what has gone back and what still can', async () => {
+    const marta = await newcomer()
+    expect(await shown(marta)).toEqual({ entries: [], nextCursor: null, customerUrl: null })
+    await people.buy(marta, 'trial')
+    await gift(marta, '7')
+    const payment = await paymentOf(marta)
+    await refund(marta, { payment, cents: 100 })
+    const payments = await shown(marta)
+    expect(payments?.entries).toMatchObject([
+      {
+        id: payment,
+        state: 'partly_refunded',
+        cents: 300,
+        refundedCents: 100,
+        refundableCents: 200,
+        providerUrl: null,
+      },
+    ])
+    await refund(marta, { payment, cents: 200 })
+    expect((await shown(marta))?.entries).toMatchObject([{ refundedCents: 300, refundableCents: 0 }])
+    const { plan, gifts } = await app.services.billing.directory.plan(marta.user.id)
+    expect(plan).toMatchObject({ isPro: true, source: 'admin', planExpiresAt: inDays(10).toISOString() })
+    expect(gifts).toMatchObject([{ planType: 'pro-monthly', endsAt: inDays(10).toISOString() }])
+  })
+
+  it('is all but its payments while the provider does not answer', async () => {
+    const marta = await newcomer()
+    await people.buy(marta, 'trial')
+    const { provider } = app.services.billing
+    const { history } = provider
+    provider.history = () => Promise.reject(new AppError('payment_provider_failed'))
+    const payments = await shown(marta)
+    provider.history = history
+    expect(payments).toBeNull()
+    expect((await app.services.billing.directory.plan(marta.user.id)).plan.planType).toBe('trial')
+  })
+})
+
 it('C-41 both are for administrators, of accounts that are there, and of their own payments', async () => {
   const [marta, luis] = [await newcomer(), await newcomer()]
   await people.buy(marta, 'pro-lifetime')
