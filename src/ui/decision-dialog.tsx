@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from './button'
-import type { ButtonLook } from './button-classes'
 import { Dialog } from './dialog'
 import { FormError } from './form-error'
 
@@ -14,7 +13,6 @@ type Step =
 type DecisionDialogProps = {
   /** Of the button that opens it, and of the one that does it. */
   label: string
-  look?: ButtonLook
   title: string
   description: ReactNode
   isDestructive?: boolean
@@ -31,7 +29,7 @@ type DecisionDialogProps = {
 /** A decision with fields: asked for, shown once more in words, and then made. */
 export function DecisionDialog({
   label,
-  look,
+
   title,
   description,
   isDestructive = false,
@@ -71,7 +69,7 @@ export function DecisionDialog({
   const close = () => !isSending && setStep({ type: 'closed' })
   return (
     <>
-      <Button variant="outline" {...look} className="justify-self-start" onClick={open}>
+      <Button variant="outline" className="justify-self-start" onClick={open}>
         {label}
       </Button>
       <Dialog

@@ -7,6 +7,8 @@ import { type AccountFilters, PLAN_FILTERS, STATE_FILTERS } from '../../director
 import { PLAN_FILTER_NAMES, STATE_FILTER_NAMES } from '../../directory-copy'
 
 const MAX_TEXT_LENGTH = 254
+/** A date's box is never wider than its half of a phone. */
+const NARROW = 'min-w-0 grid-cols-[minmax(0,1fr)]'
 
 type AccountFiltersProps = { filters: AccountFilters; isSearching: boolean }
 
@@ -33,8 +35,22 @@ export function AccountFilterForm({ filters, isSearching }: AccountFiltersProps)
       />
       <Choice label="Plan" name="plan" value={filters.plan} options={PLAN_FILTERS} names={PLAN_FILTER_NAMES} />
       <Choice label="Estado" name="estado" value={filters.state} options={STATE_FILTERS} names={STATE_FILTER_NAMES} />
-      <TextField label="Alta desde" name="desde" type="date" defaultValue={filters.from ?? ''} />
-      <TextField label="Alta hasta" name="hasta" type="date" defaultValue={filters.to ?? ''} />
+      <TextField
+        label="Alta desde"
+        name="desde"
+        type="date"
+        defaultValue={filters.from ?? ''}
+        className={NARROW}
+        inputClassName="min-w-0"
+      />
+      <TextField
+        label="Alta hasta"
+        name="hasta"
+        type="date"
+        defaultValue={filters.to ?? ''}
+        className={NARROW}
+        inputClassName="min-w-0"
+      />
       <Button
         type="submit"
         className="col-span-2 h-11 justify-self-start lg:col-span-1"

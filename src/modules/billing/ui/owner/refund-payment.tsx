@@ -35,7 +35,6 @@ export function RefundPayment({ accountId, payment, onDone }: RefundPaymentProps
   return (
     <DecisionDialog
       label="Devolver"
-      look={{ variant: 'outline', size: 'sm' }}
       title="¿Cuánto le devuelves?"
       description={`${payment.description}, del ${shortDate(payment.paidAt)}. Quedan ${priceText(left)} por devolver.`}
       isDestructive
