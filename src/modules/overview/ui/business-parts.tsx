@@ -29,23 +29,21 @@ export function BusinessParts({ overview: { period, unit, business } }: { overvi
           ))}
         </dl>
       </Part>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-2">
-        <Part title="Ingresos mensuales recurrentes" figure={euros(mrr.now)}>
-          <Chart
-            title="Ingresos recurrentes"
-            unit={unit}
-            points={mrr.points}
-            span={PERIOD_NAMES[period]}
-            format={euros}
-            isLevel
-            empty="Nadie ha tenido el plan mensual en este periodo."
-          />
-        </Part>
-        <Part title="Cuentas por mes de registro">
-          <Cohorts cohorts={cohorts} />
-          <p className="text-text-muted text-xs">{DEFINITIONS.cohorts}</p>
-        </Part>
-      </div>
+      <Part title="Ingresos mensuales recurrentes" figure={euros(mrr.now)}>
+        <Chart
+          title="Ingresos recurrentes"
+          unit={unit}
+          points={mrr.points}
+          span={PERIOD_NAMES[period]}
+          format={euros}
+          isLevel
+          empty="Nadie ha tenido el plan mensual en este periodo."
+        />
+      </Part>
+      <Part title="Cuentas por mes de registro">
+        <Cohorts cohorts={cohorts} />
+        <p className="text-text-muted text-xs">{DEFINITIONS.cohorts}</p>
+      </Part>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { TableBox } from '~/ui/table-box'
 import type { Cohort } from '../contract'
 import { countText, shareText, startText } from '../copy'
 
-const CELL = 'px-2 py-1.5 text-right'
+const CELL = 'whitespace-nowrap px-2 py-1.5 text-right'
 
 /** A line a month: what became of the people who registered in it. */
 export function Cohorts({ cohorts }: { cohorts: readonly Cohort[] }) {
@@ -21,7 +21,7 @@ export function Cohorts({ cohorts }: { cohorts: readonly Cohort[] }) {
             </th>
             {['Cuentas', 'Pruebas', 'Han pagado', ...Array.from({ length: months }, (_, at) => payingIn(at))].map(
               (name) => (
-                <th key={name} scope="col" className={`${CELL} whitespace-nowrap font-normal`}>
+                <th key={name} scope="col" className={`${CELL} font-normal`}>
                   {name}
                 </th>
               ),
