@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { CallError, call } from '~/platform/call'
+import { CallError, call, toldOf } from '~/platform/call'
 import { takeFreeAnswer } from '../../contract'
 import { chatLink } from '../chats/chat-link'
 import { errorToast } from '../chats/error-toast'
@@ -23,11 +23,10 @@ export function useCarriedAnswer(onRefused: (question: string) => void): boolean
       forgetCarried()
       await navigate({ pathname: '/chat', ...chatLink(chatId) }, { replace: true })
     } catch (error) {
-      // A connection that failed leaves it for the next page; a refusal is for good.
-      if (error instanceof CallError) {
+      if (isForGood(error)) {
         forgetCarried()
         onRefused(carried.question)
-      } else errorToast('No hemos podido traer tu pregunta y su respuesta. Recarga la página para intentarlo de nuevo.')
+      } else errorToast(toldOf(error) ?? NOT_BROUGHT)
       setIsBringing(false)
     }
   })
@@ -35,3 +34,8 @@ export function useCarriedAnswer(onRefused: (question: string) => void): boolean
 
   return isBringing
 }
+
+const NOT_BROUGHT = 'No hemos podido traer tu pregunta y su respuesta. Recarga la página para intentarlo de nuevo.'
+
+/** What was not answered here, or not any more; all else (the connection, a server that is busy) leaves it for the next page. */
+const isForGood = (error: unknown): boolean => error instanceof CallError && [404, 422].includes(error.status)
