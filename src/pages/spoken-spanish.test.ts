@@ -62,4 +62,9 @@ describe('what is said on the screens', () => {
     const found = lines.filter(({ text }) => counted.test(text) && !/=== 1/.test(text) && !MANY.test(text))
     expect(found.map(where)).toEqual([])
   })
+
+  it('tells what failed by `toldOf`: an error of a call may hold what a proxy wrote', () => {
+    const found = lines.filter(({ text }) => /instanceof CallError(?: \|\|[^?]*)? \? \w+\.message/.test(text))
+    expect(found.map(where)).toEqual([])
+  })
 })

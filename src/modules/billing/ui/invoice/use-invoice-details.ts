@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { asError, CallError, call } from '~/platform/call'
+import { asError, call, toldOf } from '~/platform/call'
 import { toast } from '~/ui/toast'
 import { type InvoiceDetails, saveInvoiceDetails } from '../../payments-contract'
 import { invoiceForm } from '../../payments-input'
@@ -35,7 +35,7 @@ export function useInvoiceDetails(kept: InvoiceDetails) {
       return true
     } catch (thrown) {
       const error = asError(thrown)
-      const description = error instanceof CallError ? error.message : INVOICE_DETAILS_FAILED.description
+      const description = toldOf(error) ?? INVOICE_DETAILS_FAILED.description
       toast({ ...INVOICE_DETAILS_FAILED, description, variant: 'destructive' })
       return false
     } finally {

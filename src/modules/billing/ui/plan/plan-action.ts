@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CallError, ConnectionError } from '~/platform/call'
+import { NOT_UNDERSTOOD, toldOf } from '~/platform/call'
 import { toast } from '~/ui/toast'
 
 type Notice = { title: string; description: string }
@@ -7,8 +7,8 @@ export type PlanActionState = { type: 'idle' } | { type: 'running' } | { type: '
 
 /** Why a call about the plan failed: in the server's words where it has some. */
 export function planFailure(error: unknown, fallback: Notice): string {
-  const isTold = error instanceof ConnectionError || (error instanceof CallError && error.code !== 'unknown')
-  return isTold ? error.message : fallback.description
+  const told = toldOf(error)
+  return told === null || told === NOT_UNDERSTOOD ? fallback.description : told
 }
 
 /** One thing done to the plan at a press; what fails is told in a toast, and stays in `state`. */
