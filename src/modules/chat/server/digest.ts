@@ -79,7 +79,7 @@ function readText(text: string): Text {
 
 const programOf = ({ lines, names }: Text): string => {
   if (lines === 0) return ''
-  return ` [programa de ${lines} líneas${names.length > 0 ? `, con ${names.join(', ')}` : ''}]`
+  return ` [programa de ${lines === 1 ? '1 línea' : `${lines} líneas`}${names.length > 0 ? `, con ${names.join(', ')}` : ''}]`
 }
 
 const sentencesOf = (prose: string): string[] => prose.split(/(?<=[.!?;]) +/)
