@@ -215,7 +215,7 @@ describe('time goes on', () => {
 
     // With its owner there the card is taken.
     await failing.goto(ACCOUNT)
-    await untilReady(failing)
+    await failing.waitForLoadState('networkidle')
     await panel(failing).getByRole('button', { name: 'Pagar ahora' }).click()
     await eventually(() => panel(failing).getByText('Pago fallido').count()).toBe(0)
     await panel(failing)
