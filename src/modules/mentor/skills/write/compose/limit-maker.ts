@@ -64,7 +64,7 @@ function named(draft: Draft, { signature, list, limit }: Names): Draft[] {
     {
       ...draft,
       code,
-      title: `La función \`${name}\` recibe \`${parameters.join('` y `')}\`: \`${limit}\` es el número con el que se compara.`,
+      title: `La función \`${name}\` recibe \`${parameters.join('` y `')}\`; el valor de \`${limit}\` se da al llamarla.`,
       how: draft.how.map((line) => line.replaceAll(MARK, limit)),
       example: exampleOf(code),
       ...(draft.missing ? { missing: draft.missing.map((part) => part.replaceAll(MARK, limit)) } : {}),

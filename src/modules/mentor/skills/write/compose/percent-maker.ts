@@ -22,6 +22,8 @@ type Plan = { base: Input; shares: Share[]; people: Input | null; task: Task }
 export const percentMaker: Maker = (task) => {
   if (task.classes.length > 0 || task.data !== null || task.constraints.some(({ kind }) => kind === 'repeat-until'))
     return []
+  // A share of each of many is not one of all.
+  if (task.functions.length > 0 && /\blista\b/.test(task.request.text)) return []
   if (TAKES_OFF.test(task.request.text) && !PUTS_ON.test(task.request.text)) return []
   const reading = new Reading(task.request)
   const plan = planOf(task, reading)

@@ -243,7 +243,9 @@ const isNear = (gap: string) =>
 function otherChanges(reading: Reading, { of }: Sequence, aggregates: readonly Aggregate[]): Change[] {
   const changes: Change[] = []
   for (const { words, name, expression, how, of: takes } of MAPS) {
-    if (takes === of && reading.take(words)) changes.push({ kind: 'map', name, expression, how })
+    // «por longitud» orders by it.
+    const isOrder = name === 'longitudes' && BY_LENGTH.test(reading.text)
+    if (takes === of && !isOrder && reading.take(words)) changes.push({ kind: 'map', name, expression, how })
   }
   const sum = of === 'number' ? reading.take(OPERATION) : null
   if (sum) changes.push(operationMap(sum.groups))
@@ -264,7 +266,7 @@ function otherChanges(reading: Reading, { of }: Sequence, aggregates: readonly A
   const sorted = reading.take(
     /\b(?:orden\w+|(?:por |en )?orden alfabetico|alfabetic\w+|de menor a mayor|ascendente\w*|creciente\w*|de la a a la z)(?: (?:alfabetic\w+|por orden alfabetico|de menor a mayor|ascendente\w*))*\b/,
   )
-  const byLength = of === 'text' && reading.take(/\bpor (?:su )?(?:longitud|largo|numero de letras|tamano)\b/)
+  const byLength = of === 'text' && reading.take(BY_LENGTH)
   if (isDescending || sorted)
     changes.push({ kind: 'sort', isDescending: isDescending !== null, key: byLength ? 'length' : 'none' })
   if (
@@ -314,6 +316,8 @@ function percentMap(said: string, rate: number): Change {
     how: `${isLess ? 'Quitar' : 'Añadir'} un ${rate} % es multiplicar por \`${factor}\`; \`round(…, 2)\` deja dos decimales.`,
   }
 }
+
+const BY_LENGTH = /\bpor (?:su )?(?:longitud|largo|numero de letras|tamano)\b/
 
 const takeFrom = (said: string) =>
   /^primer/.test(said)
