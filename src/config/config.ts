@@ -84,6 +84,7 @@ const environmentSchema = z.object({
   ...modelSettings,
   MENTOR_BASIC_PRICE: price('MENTOR_BASIC_PRICE'),
   MENTOR_PRO_PRICE: price('MENTOR_PRO_PRICE'),
+  MENTOR_MONTHLY_TOKENS: wholeNumber('MENTOR_MONTHLY_TOKENS', { min: 1 }).optional(),
   ADMIN_EMAILS: z.string().default(''),
   MAX_STREAMS: wholeNumber('MAX_STREAMS', { min: 1 }).default(2_000),
   MAX_REPLIES_PER_PERSON: wholeNumber('MAX_REPLIES_PER_PERSON', { min: 1 }).default(3),
@@ -129,6 +130,8 @@ export type Config = {
   payments: PaymentsConfig
   models: { basic: ModelList; pro: ModelList }
   prices: Prices
+  /** How many tokens all answers of a month may take before the embedded mentor gives them; null for no end. */
+  monthlyTokens: number | null
   /** How many replies one instance writes, and how many streams it holds open, before it refuses more. */
   maxStreams: number
   /** How many replies are written at once for one person, and how many readers one person has at an instance. */
@@ -176,6 +179,7 @@ export function parseConfig(environment: Record<string, string | undefined>, sit
       pro: modelList('MENTOR_PRO_MODEL', env, given),
     },
     prices: { basic: env.MENTOR_BASIC_PRICE, pro: env.MENTOR_PRO_PRICE },
+    monthlyTokens: env.MENTOR_MONTHLY_TOKENS ?? null,
     maxStreams: env.MAX_STREAMS,
     maxRepliesPerPerson: env.MAX_REPLIES_PER_PERSON,
     maxReadersPerPerson: env.MAX_READERS_PER_PERSON,

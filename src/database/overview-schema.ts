@@ -18,6 +18,13 @@ export const pageViews = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.page, table.referrer, table.isVisitor] })],
 )
 
+// overview: the tokens that answers took or may still take, one row a month (Europe/Madrid)
+export const tokenBudget = pgTable('token_budget', {
+  /** Its first day. */
+  month: date('month', { mode: 'string' }).primaryKey(),
+  tokens: bigint('tokens', { mode: 'number' }).notNull(),
+})
+
 // overview: what the mentors' models took and cost, one row a day (Europe/Madrid)
 export const modelUsage = pgTable(
   'model_usage',

@@ -27,7 +27,7 @@ import {
 import { createContact } from '~/modules/contact/contact.server'
 import { createMailbox, type MailTransport, mailJobs } from '~/modules/mail/mail.server'
 import { createEmbeddedMentor } from '~/modules/mentor/mentor.server'
-import { createOverview, overviewJobs } from '~/modules/overview/overview.server'
+import { createOverview, createTokenBudget, overviewJobs } from '~/modules/overview/overview.server'
 import { type Clock, systemClock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
 import { once } from '~/platform/once'
@@ -58,7 +58,9 @@ export async function compose(parts: Parts, models?: Models) {
   const demoClock = config.mode === 'demo' ? await openDemoClock({ database, real: parts.clock, log }) : null
   const clock = demoClock?.clock ?? parts.clock
   const { identity, embeddedIdentity } = await chooseIdentity(parts)
-  const chosenModels = models ?? (await chooseModels({ config, log }))
+  const { monthlyTokens } = config
+  const budget = monthlyTokens === null ? null : createTokenBudget({ db, clock, log, monthlyTokens })
+  const chosenModels = models ?? (await chooseModels({ config, log, budget }))
   const visitorsMentor = once(() => createEmbeddedMentor(productFacts(config)))
   const metrics = createMetrics({ prices: config.prices, poolState: database.poolState })
   const { openStreams } = metrics

@@ -16,6 +16,7 @@ export {
   type Turn,
 } from './model-port'
 export { continueFrom, instructionsFor } from './prompts'
+export { type TokenBudget, withBudget } from './server/budgeted-model'
 export { withDigest } from './server/digest-model'
 export { createEmbeddedMentor } from './server/embedded-mentor'
 export { type Breaker, createBreaker } from './server/failover/breaker'

@@ -12,6 +12,7 @@ import { readOverview } from './server/read-overview'
 
 export { isPageView } from './rules'
 export { type OverviewHandlers, overviewHandlers } from './server/handlers'
+export { createTokenBudget } from './server/token-budget'
 
 export const overviewJobs = ({ flush, rollUp, tidy }: OverviewModule): Job[] => [
   // What a crash may lose of the owner's counts.

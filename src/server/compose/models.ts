@@ -5,6 +5,8 @@ import {
   createBreaker,
   createModelList,
   type ModelPort,
+  type TokenBudget,
+  withBudget,
   withDigest,
   withLadder,
 } from '~/modules/mentor/mentor.server'
@@ -12,10 +14,11 @@ import { systemClock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
 import { productFacts } from '~/server/facts/product-facts'
 
-type Dependencies = { config: Config; log: Log }
+/** `budget`: what models that cost something may take; null for no end. */
+type Dependencies = { config: Config; log: Log; budget: TokenBudget | null }
 
 /** The models of both mentors. A provider that both name has one breaker; it goes by the real time, which no demo moves. */
-export async function chooseModels({ config, log }: Dependencies): Promise<Models> {
+export async function chooseModels({ config, log, budget }: Dependencies): Promise<Models> {
   const breakers = new Map<string, Breaker>()
   const breakerOf = ({ kind, baseUrl }: RemoteModel): Breaker => {
     const provider = `${kind} ${baseUrl}`
@@ -34,7 +37,11 @@ export async function chooseModels({ config, log }: Dependencies): Promise<Model
       ),
       { clock: systemClock, log },
     )
-  return { basic: await listOf(config.models.basic), pro: await listOf(config.models.pro) }
+  const chosen = { basic: await listOf(config.models.basic), pro: await listOf(config.models.pro) }
+  if (budget === null) return chosen
+  const embedded = await loadModel({ kind: 'embedded', id: 'embedded' }, config)
+  const bounded = (model: ModelPort) => (model.isFree ? model : withBudget(model, budget, embedded))
+  return { basic: bounded(chosen.basic), pro: bounded(chosen.pro) }
 }
 
 /** Each adapter is loaded only where it is used: the server starts faster. */

@@ -1,0 +1,4 @@
+CREATE TABLE "token_budget" (
+	"month" date PRIMARY KEY NOT NULL,
+	"tokens" bigint NOT NULL
+);

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { ModelError, type ModelPort, type ModelRequest } from '../model-port'
+import { USED_UP, withBudget } from './budgeted-model'
+
+const asked: (string | undefined)[] = []
+const embedded: ModelPort = {
+  isFree: true,
+  async *stream({ written }) {
+    asked.push(written)
+    yield 'incorporado'
+  },
+}
+
+function setUp({ tokens, fails = false }: { tokens: number; fails?: boolean }) {
+  const told = { reserved: 0, settled: [] as number[], authors: [] as string[], usage: 0 }
+  const paid: ModelPort = {
+    async *stream({ onUsage }) {
+      yield 'pagado'
+      onUsage?.({ input: 30, output: 12 })
+      if (fails) throw new ModelError('broken', 'as the test says')
+    },
+  }
+  const model = withBudget(
+    paid,
+    {
+      async reserve(wanted) {
+        told.reserved = wanted
+        return wanted > tokens ? null : async (taken) => void told.settled.push(taken)
+      },
+    },
+    embedded,
+  )
+  const ask = async (more: Partial<ModelRequest> = {}) => {
+    const request: ModelRequest = {
+      mentor: 'pro',
+      instructions: 'x'.repeat(3_000),
+      turns: [{ role: 'user', content: 'Hola' }],
+      signal: new AbortController().signal,
+      onAuthor: (author) => told.authors.push(author),
+      onUsage: ({ input, output }) => {
+        told.usage += input + output
+      },
+    }
+    let text = ''
+    for await (const piece of model.stream({ ...request, ...more })) text += piece
+    return text
+  }
+  return { told, ask }
+}
+
+it('takes what an answer may need, and settles with what it took', async () => {
+  const { told, ask } = setUp({ tokens: 10_000 })
+  expect(await ask()).toBe('pagado')
+  expect(told).toEqual({ reserved: 5_098, settled: [42], authors: [], usage: 42 })
+})
+
+it('settles an answer that failed, too', async () => {
+  const { told, ask } = setUp({ tokens: 10_000, fails: true })
+  await expect(ask()).rejects.toThrow('as the test says')
+  expect(told.settled).toEqual([42])
+})
+
+it('has the embedded mentor answer where the month is used up, and says so once', async () => {
+  const { told, ask } = setUp({ tokens: 5_000 })
+  expect(await ask()).toBe(`${USED_UP}incorporado`)
+  expect(told).toMatchObject({ settled: [], authors: ['embedded'], usage: 0 })
+  expect(await ask({ written: `${USED_UP}incor` })).toBe('incorporado')
+  expect(asked).toEqual(['', 'incor'])
+})
