@@ -10,6 +10,8 @@ import { sequenceMaker } from './sequence-maker'
 
 /** Stands for the limit while the words are read: a number that nobody writes. */
 const MARK = '987654'
+/** A longer request says more than a list and a limit; it is read a second time here. */
+const MAX_CHARACTERS = 600
 const LIST = /^(?:lista|datos|elementos|valores|nums?|arr|l|v|lst|xs)$|s$/
 const SHORT: Readonly<Record<string, readonly string[]>> = { lim: ['limite'], min: ['minimo'], max: ['maximo'] }
 
@@ -17,6 +19,7 @@ const SHORT: Readonly<Record<string, readonly string[]>> = { lim: ['limite'], mi
 export const limitMaker: Maker = (task, { message }) => {
   const [signature, other] = task.functions
   if (!signature || other || signature.parameters.length !== 2 || task.classes.length > 0) return []
+  if (message.text.length > MAX_CHARACTERS) return []
   const list = signature.parameters.find((name) => LIST.test(name))
   const limit = signature.parameters.find((name) => name !== list)
   if (list === undefined || limit === undefined) return []
