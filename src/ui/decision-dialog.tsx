@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { Button } from './button'
 import { Dialog } from './dialog'
 import { FormError } from './form-error'
@@ -26,6 +26,10 @@ type DecisionDialogProps = {
   onDecide: (form: FormData, key: string) => Promise<void>
 }
 
+const noChanges = () => () => {}
+const isInBrowser = () => true
+const isOnServer = () => false
+
 /** A decision with fields: asked for, shown once more in words, and then made. */
 export function DecisionDialog({
   label,
@@ -38,6 +42,8 @@ export function DecisionDialog({
   const { children, check, summary, onDecide } = rest
   const [step, setStep] = useState<Step>({ type: 'closed' })
   const [isSending, setSending] = useState(false)
+  // A press before the page answers would be lost.
+  const isReady = useSyncExternalStore(noChanges, isInBrowser, isOnServer)
   const key = useRef('')
   const form = useRef<HTMLFormElement>(null)
   const formId = useId()
@@ -69,7 +75,7 @@ export function DecisionDialog({
   const close = () => !isSending && setStep({ type: 'closed' })
   return (
     <>
-      <Button variant="outline" className="justify-self-start" onClick={open}>
+      <Button variant="outline" className="justify-self-start" disabled={!isReady} onClick={open}>
         {label}
       </Button>
       <Dialog
