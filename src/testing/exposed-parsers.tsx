@@ -81,6 +81,12 @@ async function eventsIn(text: string) {
   for await (const _ of readServerSentEvents(streamed(text)));
 }
 
+function opened({ readers }: typeof WEBHOOK, type: string): BodyReader {
+  const open = readers.get(type)
+  if (!open) throw new Error(`nothing reads ${type}`)
+  return open()
+}
+
 function feed(reader: BodyReader, text: string) {
   try {
     for (let at = 0; at < text.length; at += 1_000) reader.feed(text.slice(at, at + 1_000))
@@ -123,27 +129,12 @@ export const EXPOSED_PARSERS: readonly ExposedParser[] = [
   reply('a snippet of a hit', (text) => snippetOf(plainText(text), (word) => word === 'nowhere')),
   reply('what could be asked next', (text) => followUps({ question: 'listas', answer: text, mentor: 'basic' })),
   reply('text in XML', escapeXml),
-  ...Object.entries({ CHAT_COMPLETIONS, MESSAGES, GENERATE_CONTENT, WEBHOOK }).flatMap(([name, { readers }]) =>
-    [...readers].flatMap(([type, open]) => [
-      reply(`${name}, ${type}`, (text) => feed(open(), completion(text))),
-      reply(`${name}, ${type}, as events`, (text) =>
-        feed(
-          open(),
-          `data: ${completion(text)}
-
-`,
-        ),
-      ),
-      reply(`${name}, ${type}, in lines`, (text) =>
-        feed(
-          open(),
-          `${JSON.stringify({ type: 'item', content: text })}
-`,
-        ),
-      ),
-      reply(`${name}, ${type}, nonsense`, (text) => feed(open(), text)),
-    ]),
+  ...Object.entries({ CHAT_COMPLETIONS, MESSAGES, GENERATE_CONTENT }).map(([name, format]) =>
+    reply(`${name} that streams`, (text) => feed(opened(format, 'text/event-stream'), `data: ${completion(text)}\n\n`)),
   ),
+  reply('a model that streams nonsense', (text) => feed(opened(CHAT_COMPLETIONS, 'text/event-stream'), text)),
+  reply('a model that answers whole', (text) => feed(opened(CHAT_COMPLETIONS, 'application/json'), completion(text))),
+  reply('a webhook', (text) => feed(opened(WEBHOOK, 'application/json'), text)),
   reply('a stream of events', eventsIn),
   message('a question, quoted', quoted),
   message('the title of a chat', autoTitle),

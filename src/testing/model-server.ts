@@ -4,6 +4,9 @@ import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
+import { DIALECTS, type Dialect, type FinishReason, type SpokenTurn } from './model-dialects'
+
+export { completionEvent } from './model-dialects'
 
 type Several<Item> = Iterable<Item> | AsyncIterable<Item>
 
@@ -17,8 +20,8 @@ export type ModelBehaviour =
       tokens: Several<string>
       delayMs?: number
       ending?: Ending
-      finishReason?: string
-      /** Told before the end, where it is asked for. */
+      finishReason?: FinishReason
+      /** Told where it is asked for, or always is. */
       usage?: unknown
     }
   | {
@@ -57,12 +60,6 @@ export type ModelServer = {
   stop(): Promise<void>
 }
 
-/** One event of a stream, as an OpenAI-compatible server writes it. */
-export function completionEvent(delta: unknown, finishReason: string | null = null): string {
-  const choices = [{ index: 0, delta, finish_reason: finishReason }]
-  return `data: ${JSON.stringify({ id: 'chatcmpl-1', object: 'chat.completion.chunk', model: 'prueba', choices })}\n\n`
-}
-
 /** The usual answer to a question, in words. */
 export function answerTo(question: string): string[] {
   return inWords(`Has preguntado: ${question}. Una lista guarda valores en orden y se recorre con un bucle.`)
@@ -70,14 +67,14 @@ export function answerTo(question: string): string[] {
 
 const inWords = (text: string) => text.split(/(?<= )/)
 
-/** An OpenAI-compatible model server on a free port of this machine (or `port`), which does what a test scripts. */
-export async function startModelServer(port = 0): Promise<ModelServer> {
+/** A model server on a free port of this machine (or `port`), which does what a test scripts; it speaks as an OpenAI-compatible one. */
+export async function startModelServer(port = 0, dialect: Dialect = DIALECTS.openAi): Promise<ModelServer> {
   const requests: SeenRequest[] = []
   let scripted: ModelBehaviour[] = []
   const server = createServer(async (request, response) => {
     const seen = await see(request, response)
     requests.push(seen)
-    await behave(scripted.shift() ?? usual(seen.body), response, seen.body)
+    await behave(scripted.shift() ?? usual(dialect.turnsOf(seen.body)), response, seen.body, dialect)
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
@@ -106,14 +103,11 @@ async function see(request: IncomingMessage, response: ServerResponse): Promise<
   return { path, headers, body: JSON.parse(await text(request)), connection: socket.remotePort ?? 0, closed }
 }
 
-const requestSchema = z.object({
-  messages: z.array(z.object({ role: z.string(), content: z.string() })),
-  stream_options: z.object({ include_usage: z.boolean() }).optional(),
-})
+const requestSchema = z.object({ stream_options: z.object({ include_usage: z.boolean() }).optional() })
 
 /** Paced, so that a reader gets it in several pieces. After a part of the answer and one more order comes its rest. */
-function usual(body: unknown): ModelBehaviour {
-  const [order, given, question] = requestSchema.parse(body).messages.reverse()
+function usual(turns: SpokenTurn[]): ModelBehaviour {
+  const [order, given, question] = turns.toReversed()
   // Only the product's own order to go on: an ordinary second question stands after an answer, too.
   const isContinued = given?.role === 'assistant' && /^Tu respuesta se ha cortado/.test(order?.content ?? '')
   const answer = answerTo((isContinued ? question : order)?.content ?? '').join('')
@@ -121,7 +115,7 @@ function usual(body: unknown): ModelBehaviour {
   return { kind: 'tokens', tokens: inWords(rest), delayMs: 1 }
 }
 
-async function behave(behaviour: ModelBehaviour, response: ServerResponse, body: unknown) {
+async function behave(behaviour: ModelBehaviour, response: ServerResponse, body: unknown, dialect: Dialect) {
   if (behaviour.kind === 'hang') return
   if (behaviour.kind === 'socket') return void (response.socket && behaviour.answer(response.socket))
   if (behaviour.kind === 'refuse') return void response.destroy()
@@ -130,26 +124,27 @@ async function behave(behaviour: ModelBehaviour, response: ServerResponse, body:
     return void response.end(JSON.stringify(behaviour.body))
   }
   if (behaviour.kind === 'bytes') {
-    response.writeHead(behaviour.status ?? 200, { 'content-type': behaviour.type ?? 'text/event-stream' })
+    response.writeHead(behaviour.status ?? 200, { 'content-type': behaviour.type ?? dialect.contentType })
     return await send(response, behaviour.chunks, behaviour.ending ?? 'whole')
   }
-  response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
-  await send(response, events(behaviour, asksUsage(body)), endOf(behaviour.ending ?? 'whole'))
+  response.writeHead(200, { 'content-type': dialect.contentType })
+  await send(response, events(behaviour, asksUsage(dialect, body), dialect), endOf(behaviour.ending ?? 'whole'))
 }
 
-const asksUsage = (body: unknown) => requestSchema.parse(body).stream_options?.include_usage === true
+const asksUsage = ({ name }: Dialect, body: unknown) =>
+  name !== 'openai-compatible' || requestSchema.parse(body).stream_options?.include_usage === true
 
-async function* events(behaviour: ModelBehaviour & { kind: 'tokens' }, asksUsage: boolean) {
-  const { tokens, delayMs = 0, ending = 'whole', finishReason = 'stop', usage } = behaviour
-  yield completionEvent({ role: 'assistant', content: '' })
+async function* events(behaviour: ModelBehaviour & { kind: 'tokens' }, asksUsage: boolean, dialect: Dialect) {
+  const { tokens, delayMs = 0, ending = 'whole', finishReason = 'stop' } = behaviour
+  const usage = asksUsage ? behaviour.usage : undefined
+  yield dialect.begin(usage)
   for await (const token of tokens) {
     if (delayMs > 0) await delay(delayMs)
-    yield completionEvent({ content: token })
+    yield dialect.text(token)
   }
-  if (ending === 'whole' || ending === 'no-done') yield completionEvent({}, finishReason)
-  if (usage !== undefined && asksUsage) yield `data: ${JSON.stringify({ choices: [], usage })}\n\n`
-  if (ending === 'whole' || ending === 'no-reason') yield 'data: [DONE]\n\n'
-  if (ending === 'cut') yield completionEvent({ content: 'medio' }).slice(0, 60)
+  if (ending === 'whole' || ending === 'no-done') yield dialect.finish(finishReason, usage)
+  if (ending === 'whole' || ending === 'no-reason') yield dialect.done
+  if (ending === 'cut') yield dialect.text('medio').slice(0, -15)
 }
 
 const endOf = (ending: Ending) => (ending === 'cut' || ending === 'silent' ? ending : 'whole')

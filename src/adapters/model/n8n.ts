@@ -8,8 +8,8 @@ import { createHttpModel, type HttpModelOptions } from './http-model'
 import { textsOf, type WireFormat } from './wire-format'
 
 const lineSchema = z.object({ type: z.enum(['begin', 'item', 'end', 'error']), content: z.unknown().optional() })
-/** What the last node of a workflow usually calls its text; the first that is there. */
-const NAMES = ['output', 'text', 'content', 'message', 'response', 'answer'] as const
+/** What the last node of a workflow usually calls its text; not `message`, under which n8n itself says that a workflow was started. */
+const NAMES = ['output', 'text', 'content', 'response', 'answer'] as const
 const itemSchema = z.record(z.string(), z.unknown())
 
 /** Several nodes may stream, one after another: the answer is whole once each that has begun has ended. */
