@@ -239,6 +239,7 @@ describe('a model that fails', () => {
       await lastMessage(page).getByRole('button', { name: 'Repetir' }).click()
       await untilAnswered(page)
       expect(await lastAnswer(page).textContent()).toContain('Has preguntado: ¿Qué es una lista?')
+      await lastMessage(page).getByText('Escrito por prueba', { exact: true }).waitFor()
       await page.getByText('Te quedan 4 de 5 mensajes hoy').waitFor()
       expect(await messages(page).count()).toBe(2)
     },

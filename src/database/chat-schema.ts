@@ -76,6 +76,8 @@ export const messages = pgTable(
     unitDay: date('unit_day', { mode: 'string' }),
     /** C-61: what a reply is that answers nothing; null for one that answers, or whose model does not say. */
     outcome: text('outcome', { enum: ['asked', 'unknown', 'refused', 'courtesy'] }),
+    /** On a reply: the entries of the operator's lists of models that wrote it, in their order. */
+    authors: text('authors').array().notNull().default([]),
     /** On a reply of «Enséñame» to a request for a program: how much of its solution it gives. */
     rung: text('rung', { enum: ['idea', 'plan', 'fragment', 'solution'] }),
     /** How often a reply that broke off was written on, and how many characters it had when that was last begun. */

@@ -37,7 +37,17 @@ export type ScriptedAnswer = ReturnType<typeof createAnswer>
 
 type Step = { text: string } | { fault: ModelFault } | 'end'
 
-function createAnswer({ turns, instructions, level, rung, written, signal, onUsage, onOutcome }: ModelRequest) {
+function createAnswer({
+  turns,
+  instructions,
+  level,
+  rung,
+  written,
+  signal,
+  onUsage,
+  onOutcome,
+  onAuthor,
+}: ModelRequest) {
   const steps: Step[] = []
   let wake = () => {}
   const add = (step: Step) => {
@@ -56,6 +66,8 @@ function createAnswer({ turns, instructions, level, rung, written, signal, onUsa
     use: (usage: ModelUsage) => onUsage?.(usage),
     /** Says what the answer is; once, before its end. */
     tell: (outcome: Outcome) => onOutcome?.(outcome),
+    /** Says which model writes; before its first text. */
+    sign: (author: string) => onAuthor?.(author),
     write: (text: string) => add({ text }),
     end: () => add('end'),
     fail: (fault: ModelFault) => add({ fault }),

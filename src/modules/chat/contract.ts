@@ -55,6 +55,8 @@ export type Message = {
   attachments?: Attachment[]
   /** On a reply: what its reader thinks of it. */
   vote: Vote | null
+  /** On a reply that has ended: who wrote it, by name; several where another model went on with it. */
+  authors?: string[]
 }
 
 /** DATA-07; `resets*At` say when the units come back (ISO, midnight in Madrid). */
@@ -230,6 +232,7 @@ export type StreamEnd = {
   id: string
   status: Exclude<MessageStatus, 'streaming'>
   length: number
+  authors?: string[]
   failure?: ReplyFailure
   message?: string
 }

@@ -89,3 +89,8 @@ export const VOTE_REASON = {
   too_long: 'Demasiado largo',
   other: 'Otra cosa',
 } satisfies Record<VoteReason, string>
+
+const NAMES = new Intl.ListFormat('es')
+/** "Escrito por llama3.2 y gpt-x"; null where it is not known by whom. */
+export const writtenBy = (authors: readonly string[] = []): string | null =>
+  authors.length === 0 ? null : `Escrito por ${NAMES.format(authors)}`

@@ -33,6 +33,8 @@ function tellingValue(column: PgColumn): Omit<Filled, 'column' | 'property'> {
     case 'PgInteger':
     case 'PgBigInt53':
       return { value: 918_270_000 + written, isTelling: true }
+    case 'PgArray':
+      return { value: [text], isTelling: false }
     default:
       return { value: text, isTelling: true }
   }

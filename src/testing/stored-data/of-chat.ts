@@ -15,7 +15,7 @@ export const CHAT_TABLES: Record<string, StoredTable> = {
     policy: ['Conversaciones', 'Cómo aprendes'],
     erasure: 'deleted',
     links: ['id', 'chat_id', 'user_id', 'parent_id'],
-    exported: ['role', 'content', 'status', 'failure', 'rung', 'created_at'],
+    exported: ['role', 'content', 'status', 'failure', 'rung', 'authors', 'created_at'],
     heldBack: {
       position: 'the order, in which they are exported',
       send_key: 'so that a question sent twice is asked once',

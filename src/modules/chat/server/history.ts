@@ -6,6 +6,7 @@ import type { Attachment, ChatType, History, Message, MessageStatus, ReplyFailur
 import { chatType, voteOnReply } from '../input'
 import { HISTORY_PAGE_BYTES, MESSAGES_PER_PAGE } from '../rules'
 import { attachmentsOf } from './attachments/attaching'
+import { authorName } from './authors'
 import { newestBranchFrom } from './branches'
 
 /** How much of what follows a message is shown with it. */
@@ -52,6 +53,7 @@ const row = z.object({
       timestamp: z.coerce.date(),
       attachments: z.nullable(z.array(attachment)),
       vote: z.nullable(voteOnReply.body),
+      authors: z.array(z.string()),
     }),
   ),
 })
@@ -122,6 +124,7 @@ async function readPage(db: Database, { userId, chatId, now, mayRead }: Reader, 
         case when page.id is not null then json_build_object(
           'id', page.id, 'parentId', page.parent_id, 'role', page.role, 'content', page.content, 'status', page.status,
           'failure', page.failure, 'sendKey', page.send_key, 'leaseUntil', page.lease_until, 'timestamp', page.created_at,
+          'authors', page.authors,
           'attachments', case when page.role = 'user' then ${attachmentsOf(sql`page.id`)} end,
           'vote', (
             select case value when 'up' then json_build_object('value', value)
@@ -216,7 +219,7 @@ export function statusAt(row: { status: MessageStatus; leaseUntil: Date | null }
 type MessageRow = NonNullable<z.output<typeof row>['message']>
 
 function toMessage(
-  { leaseUntil, timestamp, versions, attachments, ...message }: MessageRow,
+  { leaseUntil, timestamp, versions, attachments, authors, ...message }: MessageRow,
   chatId: string,
   now: Date,
 ): Message {
@@ -229,5 +232,6 @@ function toMessage(
     versions: versions.length > 1 ? versions : [],
     timestamp: timestamp.toISOString(),
     ...(attachments === null ? {} : { attachments }),
+    ...(authors.length > 0 ? { authors: authors.map(authorName) } : {}),
   }
 }

@@ -16,6 +16,7 @@ const row = z.object({
   questionId: z.uuid(),
   continuations: z.number(),
   rung: z.nullable(z.enum(RUNGS)),
+  authors: z.array(z.string()),
 })
 export type OwnReply = z.output<typeof row>
 
@@ -26,7 +27,7 @@ export async function ownReply(db: Database, userId: string, replyId: string): P
     row,
     sql`
       select chats.id as "chatId", chats.type, question.content as question, reply.content, reply.status, reply.failure,
-        reply.lease_until as "leaseUntil", question.id as "questionId", reply.continuations, reply.rung
+        reply.lease_until as "leaseUntil", question.id as "questionId", reply.continuations, reply.rung, reply.authors
       from messages reply
       join messages question on question.id = reply.parent_id
       join chats on chats.id = reply.chat_id and chats.deleted_at is null

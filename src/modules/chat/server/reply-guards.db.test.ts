@@ -54,10 +54,10 @@ describe('pieces of a reply are stored', () => {
 describe('a reply is closed', () => {
   it('by its writer only, and once', async () => {
     const { openId } = await writing()
-    expect(await close(openId, randomUUID())).toBe(false)
+    expect(await close(openId, randomUUID())).toBeNull()
     expect((await rowOf(openId))?.status).toBe('streaming')
-    expect(await close(openId)).toBe(true)
-    expect(await close(openId, writer, 'failed', '')).toBe(false)
+    expect(await close(openId)).toEqual([])
+    expect(await close(openId, writer, 'failed', '')).toBeNull()
     expect(await rowOf(openId)).toMatchObject({ status: 'complete', content: 'Fin', unitDay: TODAY })
   })
 

@@ -47,7 +47,7 @@ export async function writeReply(
   const last = turns.at(-1)
   const asked = last?.attached?.message ?? last?.content ?? ''
   const model = dangerAnswer(asked) === null ? models[type] : helplineModel
-  replies.start({ replyId, mentor: type, written }, ({ signal, onOutcome, onRung }) =>
+  replies.start({ replyId, mentor: type, written }, ({ signal, onOutcome, onRung, onAuthor }) =>
     model.stream({
       mentor: type,
       instructions: instructionsFor(type, manner),
@@ -58,6 +58,7 @@ export async function writeReply(
       signal,
       onOutcome,
       onRung,
+      onAuthor,
       rung: manner.rung,
       onUsage: (usage) => telemetry.tokensUsed(type, usage),
       ...(written === '' ? {} : { written }),

@@ -83,9 +83,9 @@ async function* writeTree(db: Database, chat: ChatRow, seen: { hasCode: boolean 
   let separator = '\n'
   let after = 0
   for (;;) {
-    const { id, parentId, role, content, status, failure, rung, createdAt, position } = messages
+    const { id, parentId, role, content, status, failure, rung, authors, createdAt, position } = messages
     const page = await db
-      .select({ id, parentId, role, content, status, failure, rung, createdAt, vote: VOTE, position })
+      .select({ id, parentId, role, content, status, failure, rung, authors, createdAt, vote: VOTE, position })
       .from(messages)
       .leftJoin(votes, and(eq(votes.messageId, id), eq(votes.userId, chat.userId)))
       .where(and(eq(messages.chatId, chat.id), gt(position, after)))

@@ -1,7 +1,7 @@
 import { readPython } from '~/modules/mentor/mentor.server'
 import type { ReadMessage } from '../library/branch'
 import { type AnswerPart, answerParts } from './answer-tokens'
-import { endOf, momentOf, originOf, type WriteExport } from './format'
+import { momentOf, notesOn, originOf, type WriteExport } from './format'
 import { calmAnswer, inOneLine, quoted } from './markdown-text'
 import { prepared } from './python-source'
 
@@ -37,8 +37,8 @@ async function* cellsOf(message: ReadMessage): AsyncGenerator<Cell> {
     if (part.kind === 'text') yield { kind: 'markdown', source: calmAnswer(part.markdown) }
     else yield { ...(await codeCell(part.code)), raises: tellsOfError(parts[at + 1]) }
   }
-  const end = endOf(message)
-  if (end !== null) yield { kind: 'markdown', source: `*${end}*` }
+  const notes = notesOn(message).map((note) => `*${inOneLine(note)}*`)
+  if (notes.length > 0) yield { kind: 'markdown', source: notes.join('\n\n') }
 }
 
 /** Examples of what goes wrong are followed by the error that they end in. */

@@ -6,7 +6,13 @@ import type { MessageStatus } from '../../contract'
 import { branchUpTo } from '../branches'
 
 /** A message as it is read by others than the chat itself: exported, or shared. */
-export type ReadMessage = { role: 'user' | 'assistant'; content: string; status: MessageStatus; createdAt: Date }
+export type ReadMessage = {
+  role: 'user' | 'assistant'
+  content: string
+  status: MessageStatus
+  createdAt: Date
+  authors: string[]
+}
 
 /** The ids of a branch that ends with `leafId`, oldest first: few bytes each, so that long conversations can be read in pages. */
 export async function branchIds(db: Database, leafId: string): Promise<string[]> {
@@ -26,6 +32,7 @@ export const readMessages = (db: Database, chatId: string, ids: string[]): Promi
       content: messages.content,
       status: messages.status,
       createdAt: messages.createdAt,
+      authors: messages.authors,
     })
     .from(messages)
     .where(and(eq(messages.chatId, chatId), inArray(messages.id, ids)))

@@ -18,9 +18,10 @@ export function createFollowing({ db, clock, replies, news }: Dependencies) {
   const stored = async (userId: string, replyId: string): Promise<StoredReply> => {
     const reply = await ownReply(db, userId, replyId)
     const status = statusAt(reply, clock())
-    if (status === 'streaming') return { text: reply.content, end: null }
+    const { content: text, authors } = reply
+    if (status === 'streaming') return { text, end: null, authors }
     const failure = status === 'failed' ? (reply.failure ?? 'interrupted') : null
-    return { text: reply.content, end: { status, failure } }
+    return { text, end: { status, failure }, authors }
   }
 
   const stream = (userId: string, replyId: string, from: number, start?: StreamStart) => {

@@ -23,7 +23,14 @@ const PACE_MS = 150
 export type ReplyEnd = { status: Exclude<MessageStatus, 'streaming'>; failure: ReplyFailure | null }
 
 /** A reply while it is being written, here. Each of `readers` is called after every change of `text` or `end`. */
-export type LiveReply = { id: string; text: string; end: ReplyEnd | null; readers: Set<() => void> }
+export type LiveReply = {
+  id: string
+  text: string
+  end: ReplyEnd | null
+  /** The entries of those who wrote it, once it has ended. */
+  authors: string[]
+  readers: Set<() => void>
+}
 type Run = LiveReply & {
   mentor: ChatType
   startedAt: Date
@@ -34,6 +41,8 @@ type Run = LiveReply & {
   answerOutcome: Outcome
   /** How much of a solution its model says that it gives. */
   rung: Rung | null
+  /** The model that writes now, once one does. */
+  author: string | null
   closing: Promise<void> | null
   stopping: AbortController
   /** Its readers hear of the last pieces when this is due. */
@@ -47,6 +56,7 @@ type Ask = (asking: {
   signal: AbortSignal
   onOutcome: (outcome: Outcome) => void
   onRung: (rung: Rung) => void
+  onAuthor: (author: string) => void
 }) => AsyncIterable<string>
 
 /** `maxReplies`: how many this instance writes at once. */
@@ -101,13 +111,14 @@ export function createReplies({ db, clock, log, listen, telemetry, maxReplies }:
 
   const tryToClose = async (run: Run, outcome: ReplyEnd) => {
     run.outcome = outcome
-    let isClosed: boolean
+    let authors: string[] | null
     try {
-      isClosed = await closeReply(db, {
+      authors = await closeReply(db, {
         ...{ replyId: run.id, writer, ...outcome },
         content: run.text,
         outcome: run.answerOutcome,
         rung: run.rung,
+        author: run.author,
       })
     } catch (error) {
       // The next tick tries again; should this process end before, the lease runs out and the reply is marked.
@@ -116,7 +127,8 @@ export function createReplies({ db, clock, log, listen, telemetry, maxReplies }:
     }
     if (runs.get(run.id) === run) runs.delete(run.id)
     // Deleted, or marked by another that took us for dead: readers are told what a reload will show.
-    run.end = isClosed ? outcome : { status: 'failed', failure: 'interrupted' }
+    run.authors = authors ?? []
+    run.end = authors ? outcome : { status: 'failed', failure: 'interrupted' }
     // Cut off from outside, the model may still be at it.
     run.stopping.abort()
     telemetry.replyEnded(run.mentor, { ...run.end, seconds: secondsSince(run.startedAt) })
@@ -153,6 +165,7 @@ export function createReplies({ db, clock, log, listen, telemetry, maxReplies }:
       replyId: run.id,
       after: run.stored.characters,
       text: wholeCharacters(run.text.slice(run.stored.units)),
+      author: run.author,
     }))
     if (pieces.length > 0) {
       const known = await storePieces(db, { pieces, writer, now: clock() })
@@ -214,11 +227,13 @@ export function createReplies({ db, clock, log, listen, telemetry, maxReplies }:
         startedAt: clock(),
         text: written,
         end: null,
+        authors: [],
         readers: new Set(),
         stored: { units: written.length, characters: countCharacters(written) },
         outcome: null,
         answerOutcome: 'answered',
         rung: null,
+        author: null,
         closing: null,
         stopping: new AbortController(),
         announcing: undefined,
@@ -232,7 +247,10 @@ export function createReplies({ db, clock, log, listen, telemetry, maxReplies }:
       const onRung = (rung: Rung) => {
         run.rung = rung
       }
-      void write(run, ask({ signal: run.stopping.signal, onOutcome, onRung }))
+      const onAuthor = (author: string) => {
+        run.author = author
+      }
+      void write(run, ask({ signal: run.stopping.signal, onOutcome, onRung, onAuthor }))
       return run
     },
 

@@ -4,12 +4,13 @@ import { type Database, query } from '~/database/database'
 import type { Outcome } from '~/modules/mentor/mentor.server'
 import type { MessageStatus, ReplyFailure, Rung } from '../../contract'
 import { MAX_FREE_REPLIES } from '../../rules'
+import { withAuthor } from '../authors'
 import { searchable } from '../branches'
 import { leaseFrom } from './lease'
 import { NEWS_CHANNEL, STOP_CHANNEL } from './notices'
 
 /** What came of a reply since it was last stored: `text`, after its first `after` characters (code points). */
-type Piece = { replyId: string; after: number; text: string }
+type Piece = { replyId: string; after: number; text: string; author?: string | null }
 type Closing = {
   replyId: string
   writer: string
@@ -20,6 +21,8 @@ type Closing = {
   outcome: Outcome
   /** How much of a solution it gives; null where it leads up to none. */
   rung: Rung | null
+  /** Which model wrote what came, if one did. */
+  author?: string | null
 }
 
 /** A notice holds 8,000 bytes; an id and its comma take 37. */
@@ -40,8 +43,8 @@ export async function storePieces(
       with stored as (
         update messages set
           content = case when piece.text = '' then messages.content else left(messages.content, piece.after) || piece.text end,
-          lease_until = ${leaseFrom(now)}::timestamptz
-        from json_to_recordset(${JSON.stringify(pieces)}::json) as piece ("replyId" uuid, after int, text text)
+          authors = ${withAuthor(sql`piece.author`)}, lease_until = ${leaseFrom(now)}::timestamptz
+        from json_to_recordset(${JSON.stringify(pieces)}::json) as piece ("replyId" uuid, after int, text text, author text)
         where messages.id = piece."replyId" and messages.status = 'streaming' and messages.writer = ${writer}::uuid
         returning messages.id, messages.stop_requested, piece.text <> '' as is_news
       ),
@@ -57,17 +60,17 @@ export async function storePieces(
 }
 
 /**
- * Closes a reply with its whole text; its unit of the limit goes back where `reasonToReturn` finds one. One statement. False when the
+ * Closes a reply with its whole text, and answers who wrote it; its unit of the limit goes back where `reasonToReturn` finds one. One statement. Null when the
  * reply was deleted, or taken for dead and marked by another.
  */
-export async function closeReply(db: Database, closing: Closing): Promise<boolean> {
-  const { replyId, writer, status, failure, content } = closing
+export async function closeReply(db: Database, closing: Closing): Promise<string[] | null> {
+  const { replyId, writer, status, failure, content, author = null } = closing
   const rung = status === 'complete' ? closing.rung : null
   const outcome = status === 'complete' && closing.outcome !== 'answered' ? closing.outcome : null
   const brought = sql`char_length(${content}::text) - written_before`
-  const closed = await query(
+  const [closed] = await query(
     db,
-    z.object({ id: z.uuid() }),
+    z.object({ authors: z.array(z.string()) }),
     sql`
       with held as (
         select id, user_id, unit_day, ${reasonToReturn({ status: sql`${status}::text`, brought, outcome: sql`${outcome}::text` })} as reason from messages
@@ -77,13 +80,14 @@ export async function closeReply(db: Database, closing: Closing): Promise<boolea
       closed as (
         update messages set
           status = ${status}, failure = ${failure}, content = ${content}, outcome = ${outcome}, rung = ${rung}, lease_until = null,
+          authors = ${withAuthor(sql`${author}::text`)},
           search = ${searchable(sql`${content}`)}, unit_day = ${unitKept}
         from held where messages.id = held.id
-        returning held.id
+        returning held.id, messages.authors
       )
-      select id, pg_notify(${NEWS_CHANNEL}, id::text) from closed`,
+      select authors, pg_notify(${NEWS_CHANNEL}, id::text) from closed`,
   )
-  return closed.length === 1
+  return closed?.authors ?? null
 }
 
 /** Marks the replies whose writer is gone as failed, on whichever instance comes first. */

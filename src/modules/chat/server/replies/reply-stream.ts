@@ -1,4 +1,5 @@
 import type { StreamEnd, StreamEvent, StreamStart } from '../../contract'
+import { authorName } from '../authors'
 import type { News } from './notices'
 import { failureSentence, type LiveReply, type ReplyEnd } from './replies'
 
@@ -10,12 +11,13 @@ const encodeEvent = ({ type, data }: StreamEvent): Uint8Array =>
     type === 'text' ? `data: ${JSON.stringify(data)}\n\n` : `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`,
   )
 
-function endEvent(id: string, length: number, end: ReplyEnd): StreamEvent {
+function endEvent(id: string, length: number, end: ReplyEnd, authors: readonly string[]): StreamEvent {
   const message = failureSentence(end)
   const data: StreamEnd = {
     id,
     status: end.status,
     length,
+    ...(authors.length > 0 ? { authors: authors.map(authorName) } : {}),
     ...(end.failure && message ? { failure: end.failure, message } : {}),
   }
   return { type: 'end', data }
@@ -57,7 +59,7 @@ export function streamLiveReply(reply: LiveReply, from: number, start?: StreamSt
           }
           if (isOver || reply.end === null) return
           leave()
-          controller.enqueue(encodeEvent(endEvent(reply.id, reply.text.length, reply.end)))
+          controller.enqueue(encodeEvent(endEvent(reply.id, reply.text.length, reply.end, reply.authors)))
           controller.close()
         }
         heartbeat = setInterval(() => {
@@ -74,7 +76,7 @@ export function streamLiveReply(reply: LiveReply, from: number, start?: StreamSt
   )
 }
 
-export type StoredReply = { text: string; end: ReplyEnd | null }
+export type StoredReply = { text: string; end: ReplyEnd | null; authors: readonly string[] }
 type Stored = { id: string; news: News; read: () => Promise<StoredReply> }
 
 /** A reply that another instance writes: its row is read whenever there is news of it, until it ends. */
@@ -92,7 +94,7 @@ export function streamStoredReply(
     },
     async pull(controller) {
       while (!isLeft) {
-        const { text, end } = await read().catch((error: unknown) => {
+        const { text, end, authors } = await read().catch((error: unknown) => {
           following.leave()
           throw error
         })
@@ -101,7 +103,7 @@ export function streamStoredReply(
         sent = Math.max(sent, text.length)
         if (end !== null) {
           following.leave()
-          controller.enqueue(encodeEvent(endEvent(id, text.length, end)))
+          controller.enqueue(encodeEvent(endEvent(id, text.length, end, authors)))
           controller.close()
           return
         }

@@ -58,7 +58,10 @@ export async function readSharedConversation(
     type: shared.type,
     createdAt: shared.createdAt.toISOString(),
     from,
-    messages: page.map(({ createdAt, ...message }) => ({ ...message, timestamp: createdAt.toISOString() })),
+    messages: page.map(({ createdAt, authors: _entries, ...message }) => ({
+      ...message,
+      timestamp: createdAt.toISOString(),
+    })),
     nextFrom: from + page.length < ids.length ? from + page.length : null,
   }
 }

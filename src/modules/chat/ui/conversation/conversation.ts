@@ -131,10 +131,14 @@ function write(state: Conversation, change: (content: string) => string): Conver
   }
 }
 
-function finish(state: Conversation, { id, status, failure }: StreamEnd): Conversation {
+function finish(state: Conversation, { id, status, failure, authors }: StreamEnd): Conversation {
   const { activity } = state
   if (!('replyId' in activity) || activity.replyId !== id) return state
-  const messages = withChanged(state.messages, id, () => ({ status, failure: failure ?? null }))
+  const messages = withChanged(state.messages, id, () => ({
+    status,
+    failure: failure ?? null,
+    ...(authors ? { authors } : {}),
+  }))
   return { ...state, messages, activity: { kind: 'idle' } }
 }
 

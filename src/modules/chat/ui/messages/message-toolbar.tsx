@@ -10,11 +10,13 @@ type MessageToolbarProps = {
   message: ShownMessage
   /** Always to be seen; else where the pointer or the focus is, and always where there is no pointer. */
   isShown: boolean
+  /** Said beside the buttons, always to be seen. */
+  note?: string | null
   children: ReactNode
 }
 
 /** What can be done with a message, under it. */
-export function MessageToolbar({ message, isShown, children }: MessageToolbarProps) {
+export function MessageToolbar({ message, isShown, note, children }: MessageToolbarProps) {
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-1 pointer-coarse:min-h-10">
       <VersionSwitch message={message} />
@@ -28,6 +30,7 @@ export function MessageToolbar({ message, isShown, children }: MessageToolbarPro
         {children}
         <CopyLink message={message} />
       </div>
+      {note && <p className="ml-auto break-all px-3 text-right text-text-muted text-xs">{note}</p>}
     </div>
   )
 }

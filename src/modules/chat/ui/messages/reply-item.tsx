@@ -4,7 +4,7 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { isApple, keyText } from '~/ui/keyboard'
 import type { ChatType } from '../../contract'
-import { MENTOR_NAME, REPLY_FAILURE } from '../../copy'
+import { MENTOR_NAME, REPLY_FAILURE, writtenBy } from '../../copy'
 import { VERSION } from '../../rules'
 import { Answer, type FailedCode } from '../answer/answer'
 import { CopyButton } from '../answer/copy-button'
@@ -82,7 +82,7 @@ function ReplyActions({ reply, isEnd }: Pick<ReplyItemProps, 'reply' | 'isEnd'>)
   if (reply.content === '' && reply.status === 'failed') return null
   return (
     <>
-      <MessageToolbar message={reply} isShown={isEnd || reply.vote !== null}>
+      <MessageToolbar message={reply} isShown={isEnd || reply.vote !== null} note={writtenBy(reply.authors)}>
         <CopyButton text={reply.content} label="Copiar respuesta" />
         <ActionButton
           icon="refresh"

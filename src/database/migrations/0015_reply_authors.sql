@@ -1,0 +1,1 @@
+ALTER TABLE "messages" ADD COLUMN "authors" text[] DEFAULT '{}' NOT NULL;
