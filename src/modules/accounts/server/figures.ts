@@ -1,11 +1,10 @@
 import { and, count, gte, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
-import { madridStart, type Span } from '~/database/madrid-start'
+import { madridStart } from '~/database/madrid-start'
 import { type CountedDays, isCounted, within } from '~/database/people-counted'
 import { users } from '~/database/schema'
 
-const dated = z.object({ start: z.string(), count: z.coerce.number() })
 const cohorts = z.object({ day: z.string(), cohort: z.string(), registered: z.coerce.number() })
 const first = z.object({ at: z.coerce.date().nullable() })
 
@@ -17,13 +16,11 @@ export const accountFigures = (db: Database, leftOut: readonly string[]) => ({
   },
 
   /** Of the accounts that are still there. */
-  registered: ({ since, unit }: Span) =>
-    query(
-      db,
-      dated,
-      sql`select ${madridStart(unit, users.createdAt)} as start, count(*) as count from ${users}
-        where ${and(gte(users.createdAt, since), isCounted(users.email, leftOut))} group by 1 order by 1`,
-    ),
+  async registered(since: Date): Promise<number> {
+    const isNew = and(gte(users.createdAt, since), isCounted(users.email, leftOut))
+    const [row] = await db.select({ count: count() }).from(users).where(isNew)
+    return row?.count ?? 0
+  },
 })
 
 /** When the first account was made; null without any. */

@@ -8,7 +8,12 @@ import { pointsOf } from './points'
 
 const COHORTS = 12
 
-type Read = Business & { questions: Point[]; accountToTrial: Share }
+type Read = Business & {
+  questions: Point[]
+  /** Without today. */
+  registeredBefore: { start: string; count: number }[]
+  accountToTrial: Share
+}
 
 /** What the business did, of the days that were written down: no message and no account is read. */
 export async function readBusiness(db: Database, range: Range): Promise<Read> {
@@ -37,6 +42,9 @@ export async function readBusiness(db: Database, range: Range): Promise<Read> {
       days.map((day) => ({ ...day, start: startOf(range.unit, day.day) })),
       (day) => day.questions,
     ),
+    registeredBefore: days
+      .filter(({ day }) => day < range.lastDay)
+      .map(({ day, registered }) => ({ start: startOf(range.unit, day), count: registered })),
     accountToTrial: { all: sumOf(days, ({ registered }) => registered), part: sumOf(days, ({ trials }) => trials) },
   }
 }

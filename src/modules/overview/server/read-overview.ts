@@ -1,11 +1,12 @@
 import type { Database } from '~/database/database'
 import { accountFigures } from '~/modules/accounts/accounts.server'
 import { billingFigures } from '~/modules/billing/billing.server'
+import { madridMidnight } from '~/platform/madrid-time'
 import type { Overview, Period } from '../contract'
 import { sumOf } from '../definitions'
 import { readBusiness } from './business'
 import { countedFigures } from './counted-figures'
-import { type Range, rangeOf } from './period'
+import { type Range, rangeOf, startOf } from './period'
 import { pointsOf } from './points'
 
 /** The shortest first. */
@@ -25,12 +26,16 @@ export async function readOverview(db: Database, { period, now, leftOut }: Readi
     readPages(db, range),
     readBusiness(db, range),
   ])
-  const { accountToTrial, questions, ...figures } = business
-  const accounts = sumOf(people.registered, ({ value }) => value)
+  const { accountToTrial, questions, registeredBefore, ...figures } = business
+  const { registeredToday, ...others } = people
+  // Today's by the table itself: whoever has just registered is looked for at once.
+  const registered = pointsOf(range, [...registeredBefore, registeredToday], countIn)
+  const accounts = sumOf(registered, ({ value }) => value)
   return {
     period,
     unit: range.unit,
-    ...people,
+    ...others,
+    registered,
     ...money,
     questions,
     business: figures,
@@ -47,12 +52,12 @@ async function readPeople(db: Database, range: Range, { now, leftOut }: Omit<Rea
   const accounts = accountFigures(db, leftOut)
   const [users, registered, plans] = await Promise.all([
     accounts.users(),
-    accounts.registered(range),
+    accounts.registered(madridMidnight(range.lastDay)),
     billingFigures(db).activePlans(now, leftOut),
   ])
   return {
     users,
-    registered: pointsOf(range, registered, countIn),
+    registeredToday: { start: startOf(range.unit, range.lastDay), count: registered },
     plans: PLANS.flatMap((plan) => plans.filter((each) => each.plan === plan).map(({ count }) => ({ plan, count }))),
   }
 }
