@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { useHydrated } from '~/modules/accounts/ui/use-hydrated'
 import { browserPurchaseMemory } from '~/modules/billing/ui/purchase/pending-purchase'
 import { hasPro, isSessionPaid } from '~/modules/billing/ui/verification/payment-calls'
 import { beginPaymentCheck } from '~/modules/billing/ui/verification/payment-check'
 import { PaymentOutcome } from '~/modules/billing/ui/verification/payment-outcome'
+import { PurchaseReceipt } from '~/modules/billing/ui/verification/purchase-receipt'
 import { usePaymentCheck } from '~/modules/billing/ui/verification/use-payment-check'
+import { readPlan } from '~/pages/shell/plan.server'
 import { requireUser } from '~/server/page-context'
 import type { Route } from './+types/checkout-success'
 
@@ -16,26 +18,24 @@ export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
   const sessionId = query.get('session_id') || null
   // Without a session there is nothing to ask for anybody, and so nobody has to sign in.
-  if (sessionId !== null) await requireUser(args)
-  return { sessionId, kind: query.get('success') === 'true' ? ('return' as const) : ('status' as const) }
+  const signedIn = sessionId === null ? null : await requireUser(args)
+  const plan = signedIn && (await readPlan(signedIn.services, signedIn.user))
+  return { sessionId, plan, kind: query.get('success') === 'true' ? ('return' as const) : ('status' as const) }
 }
 
-/** What the user has now is news for the frame, not for the question that led to it. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.href !== nextUrl.href
-
-export default function CheckoutSuccessPage({ loaderData: { sessionId, kind } }: Route.ComponentProps) {
-  if (useHydrated()) return <Verification key={sessionId} sessionId={sessionId} kind={kind} />
+export default function CheckoutSuccessPage({ loaderData }: Route.ComponentProps) {
+  const { sessionId, kind } = loaderData
+  if (useHydrated()) return <Verification key={sessionId} {...loaderData} />
   const state = beginPaymentCheck({ kind, hasSession: sessionId !== null, at: 0 })
   return <PaymentOutcome state={state} onAgain={() => {}} />
 }
 
-function Verification({ sessionId, kind }: Route.ComponentProps['loaderData']) {
+function Verification({ sessionId, kind, plan }: Route.ComponentProps['loaderData']) {
   const { revalidate } = useRevalidator()
   const [memory] = useState(browserPurchaseMemory)
   const { state, again } = usePaymentCheck(
     { kind, sessionId },
     { memory, now: () => performance.now(), isPaid: isSessionPaid, hasPro, refreshUser: () => void revalidate() },
   )
-  return <PaymentOutcome state={state} onAgain={again} />
+  return <PaymentOutcome state={state} onAgain={again} receipt={plan?.isPro && <PurchaseReceipt plan={plan} />} />
 }

@@ -3,6 +3,7 @@ import { planOfPath } from '~/modules/billing/plans'
 import { isWorthBuying } from '~/modules/billing/purchase-rules'
 import { CheckoutForm } from '~/modules/billing/ui/checkout/checkout-form'
 import { OrderSummary } from '~/modules/billing/ui/checkout/order-summary'
+import { isSameMentor } from '~/server/facts/answered-by'
 import { requireUser } from '~/server/page-context'
 import { Banner } from '~/ui/banner'
 import { ButtonLink } from '~/ui/button-link'
@@ -21,12 +22,13 @@ export async function loader(args: Route.LoaderArgs) {
   const { purchases, provider, invoiceDetails } = services.billing
   const isWorthIt = isWorthBuying(plan, user, services.clock())
   const [words, invoice] = await Promise.all([purchases.wordsFor(user, plan), invoiceDetails.read(user.id)])
-  return { plan, isWorthIt, words, invoice, settings: provider.cardForm }
+  const isSame = isSameMentor(services.config.models)
+  return { plan, isWorthIt, words, invoice, settings: provider.cardForm, isSameMentor: isSame }
 }
 
 /** PAY-02…08. */
 export default function CheckoutPage({
-  loaderData: { plan, isWorthIt, words, invoice, settings },
+  loaderData: { plan, isWorthIt, words, invoice, settings, isSameMentor: isSame },
 }: Route.ComponentProps) {
   return (
     <div className="mx-auto grid w-full max-w-page content-start gap-8 px-gutter py-8 sm:py-12">
@@ -51,7 +53,7 @@ export default function CheckoutPage({
             <Owned />
           )}
         </div>
-        <OrderSummary plan={plan} />
+        <OrderSummary plan={plan} isSameMentor={isSame} />
       </div>
     </div>
   )

@@ -56,7 +56,7 @@ function DashboardWork({ userId, name, type, plan, latest, limits }: Dashboard) 
       intro={
         <>
           <PlanCard plan={plan} onRefresh={revalidate} />
-          <PaymentReturn />
+          <PaymentReturn plan={plan} />
         </>
       }
       aside={<DashboardPlaces isPro={plan.isPro} />}

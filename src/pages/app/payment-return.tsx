@@ -3,6 +3,7 @@ import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { activatePlan } from '~/modules/billing/payments-contract'
 import type { PaidPlan } from '~/modules/billing/plans'
 import { AUTHENTICATION_FAILED, PAYMENT_UNCONFIRMED, PLAN_ACTIVE } from '~/modules/billing/purchase-copy'
+import { planDuration, type ShownPlan } from '~/modules/billing/ui/plan/shown-plan'
 import { browserPurchaseMemory } from '~/modules/billing/ui/purchase/pending-purchase'
 import { call } from '~/platform/call'
 import { Banner } from '~/ui/banner'
@@ -11,10 +12,10 @@ import { toast } from '~/ui/toast'
 /** What the provider's script and the bank's page add to the address that they lead back to. */
 const RETURN_WORDS = ['payment_intent', 'payment_intent_client_secret', 'redirect_status']
 
-type Told = 'nothing' | 'failed' | 'unconfirmed'
+type Told = 'nothing' | 'active' | 'failed' | 'unconfirmed'
 
 /** PAY-05: back from the bank's page. The plan is activated, or what went wrong is said; the address loses the payment. */
-export function PaymentReturn() {
+export function PaymentReturn({ plan }: { plan: ShownPlan }) {
   const [query, setQuery] = useSearchParams()
   const { revalidate } = useRevalidator()
   const [told, setTold] = useState<Told>('nothing')
@@ -27,6 +28,7 @@ export function PaymentReturn() {
     if (end === 'active') {
       toast(PLAN_ACTIVE)
       await revalidate()
+      setTold(end)
     } else {
       setTold(end)
       toast({ ...NOTICES[end], variant: 'destructive' })
@@ -44,6 +46,18 @@ export function PaymentReturn() {
   }, [status])
 
   if (told === 'nothing') return null
+  if (told === 'active') {
+    return (
+      <Banner
+        tone="verified"
+        title={PLAN_ACTIVE.title}
+        className="mt-3"
+        action={<Link to="/profile?tab=suscripcion">Ver compra y factura</Link>}
+      >
+        {planDuration(plan)}
+      </Banner>
+    )
+  }
   const isFailed = told === 'failed'
   return (
     <Banner
@@ -60,7 +74,7 @@ export function PaymentReturn() {
 }
 
 const NOTICES = { failed: AUTHENTICATION_FAILED, unconfirmed: PAYMENT_UNCONFIRMED } satisfies Record<
-  Exclude<Told, 'nothing'>,
+  Exclude<Told, 'nothing' | 'active'>,
   object
 >
 

@@ -28,7 +28,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
           origin: loaderData.origin,
         }),
         { 'script:ld+json': productOf(loaderData.origin) },
-        { 'script:ld+json': answersOf(pricingQuestions(LIMITS)) },
+        { 'script:ld+json': answersOf(pricingQuestions(LIMITS, loaderData.isSameMentor)) },
       ]
     : []
 
@@ -58,7 +58,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       <div className="grid gap-2">
-        <PriceTable user={user} limits={LIMITS} now={loaderData.now} />
+        <PriceTable user={user} limits={LIMITS} now={loaderData.now} isSameMentor={loaderData.isSameMentor} />
         <WhoAnswers {...loaderData} />
         <PurchaseTerms />
       </div>
@@ -71,7 +71,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
             Contactar con soporte
           </ButtonLink>
         </div>
-        <PricingQuestions limits={LIMITS} />
+        <PricingQuestions limits={LIMITS} isSameMentor={loaderData.isSameMentor} />
       </div>
     </div>
   )
@@ -97,7 +97,8 @@ function PurchaseTerms() {
       El pago se hace en la página segura del proveedor de pagos, que se abre en otra pestaña. Al comprar aceptas los{' '}
       <Link to="/legal/terminos-y-condiciones">términos y condiciones</Link> y tienes 14 días de{' '}
       <Link to="/legal/derecho-de-desistimiento">derecho de desistimiento</Link>. ¿Prefieres pagar aquí con tarjeta?{' '}
-      <Link to="/checkout/pro">Abre el formulario de pago</Link>.
+      <Link to="/checkout/pro">Abre el formulario de pago</Link>. Si necesitas factura con NIF, ponlo ahí o antes en{' '}
+      <Link to="/profile?tab=suscripcion">Mi Cuenta</Link>.
     </p>
   )
 }

@@ -1,12 +1,12 @@
 import { Icon } from '~/ui/icon'
 import { type PaidPlan, PLANS, WITHDRAWAL_MS } from '../../plans'
-import { PAID_OFFERS } from '../pricing/plan-offers'
+import { paidOffer } from '../pricing/plan-offers'
 
 const WITHDRAWAL_DAYS = WITHDRAWAL_MS / (24 * 3_600_000)
 
 /** What is bought, for how much, and what comes after. */
-export function OrderSummary({ plan }: { plan: PaidPlan }) {
-  const { name, price, per, contents } = PAID_OFFERS[plan]
+export function OrderSummary({ plan, isSameMentor = false }: { plan: PaidPlan; isSameMentor?: boolean }) {
+  const { name, price, per, contents } = paidOffer(plan, isSameMentor)
   return (
     <section
       aria-label="Tu pedido"

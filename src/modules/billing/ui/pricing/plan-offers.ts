@@ -48,6 +48,18 @@ export const PAID_OFFERS = {
   },
 } satisfies Record<PaidPlan, PlanOffer>
 
+/** What PRO Mensual holds where the mentor that is part of the product answers for both: nothing that it does not do. */
+const SAME_MENTOR_CONTENTS = [
+  'Mensajes sin límite diario ni mensual',
+  'Lecciones con «Más a fondo»: una versión más sólida y sus alternativas',
+  'El mismo mentor que Basic, sin contar mensajes',
+  'Se renueva cada mes; lo cancelas cuando quieras',
+]
+
+/** `isSameMentor`: whether Basic and PRO are answered by the same one. */
+export const paidOffer = (plan: PaidPlan, isSameMentor: boolean): PlanOffer =>
+  plan === 'pro-monthly' && isSameMentor ? { ...PAID_OFFERS[plan], contents: SAME_MENTOR_CONTENTS } : PAID_OFFERS[plan]
+
 /** PRICE-08. */
 export const PURCHASE_LABELS = {
   trial: '¡Probar 3 días!',

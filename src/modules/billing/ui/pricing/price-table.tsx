@@ -7,16 +7,16 @@ import { isWorthBuying } from '../../purchase-rules'
 import { PurchaseButton } from '../purchase/purchase-button'
 import { subscribeToPurchases } from '../purchase/purchase-events'
 import { PlanCard } from './plan-card'
-import { basicOffer, OWNED_LABELS, PAID_OFFERS, PURCHASE_LABELS, UPGRADE_LABELS } from './plan-offers'
+import { basicOffer, OWNED_LABELS, PURCHASE_LABELS, paidOffer, UPGRADE_LABELS } from './plan-offers'
 
 /** `now` is the server's, so that both sides say the same. `limits`: what a Basic user may send. */
-type PriceTableProps = { user: SignedInUser | null; limits: string; now: string }
+type PriceTableProps = { user: SignedInUser | null; limits: string; now: string; isSameMentor?: boolean }
 type Viewer = Pick<PriceTableProps, 'user' | 'now'>
 
 const CHIEF: PaidPlan = 'pro-monthly'
 
 /** PRICE-01…11, PRICE-16: the four plans, and what the one who looks can do about each. */
-export function PriceTable({ user, limits, now }: PriceTableProps) {
+export function PriceTable({ user, limits, now, isSameMentor = false }: PriceTableProps) {
   const [isBusy, setIsBusy] = useState(false)
   useEffect(() => subscribeToPurchases(setIsBusy), [])
   return (
@@ -28,7 +28,7 @@ export function PriceTable({ user, limits, now }: PriceTableProps) {
           </ButtonLink>
         </PlanCard>
         {PAID_PLANS.map((plan) => (
-          <PlanCard key={plan} offer={PAID_OFFERS[plan]} isChief={plan === CHIEF}>
+          <PlanCard key={plan} offer={paidOffer(plan, isSameMentor)} isChief={plan === CHIEF}>
             <PlanAction plan={plan} user={user} now={now} isBlocked={isBusy} />
           </PlanCard>
         ))}

@@ -2,10 +2,10 @@ import { Icon } from '~/ui/icon'
 import { pricingQuestions } from './questions'
 
 /** Works without a script. */
-export function PricingQuestions({ limits }: { limits: string }) {
+export function PricingQuestions({ limits, isSameMentor = false }: { limits: string; isSameMentor?: boolean }) {
   return (
     <div className="grid border-line border-t">
-      {pricingQuestions(limits).map(({ question, answer }) => (
+      {pricingQuestions(limits, isSameMentor).map(({ question, answer }) => (
         <details key={question} className="group border-line border-b">
           <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-2 font-medium">
             {question}

@@ -2,8 +2,8 @@ import { PLANS, priceText, TRIAL_DAYS } from '../../plans'
 
 export type Question = { question: string; answer: string }
 
-/** PRICE-12…14: what is asked before buying; `limits` in the words of those who know them. */
-export const pricingQuestions = (limits: string): readonly Question[] => [
+/** PRICE-12…14: what is asked before buying; `limits` in the words of those who know them. `isSameMentor`: whether Basic and PRO are answered by the same one. */
+export const pricingQuestions = (limits: string, isSameMentor = false): readonly Question[] => [
   {
     question: '¿Puedo cancelar cuando quiera?',
     answer:
@@ -11,7 +11,7 @@ export const pricingQuestions = (limits: string): readonly Question[] => [
   },
   {
     question: '¿Qué diferencia hay entre Basic y PRO?',
-    answer: `Con Basic hablas con el Mentor Basic: ${limits.charAt(0).toLowerCase()}${limits.slice(1)}. Con PRO tienes además el Mentor PRO, que va más al fondo (código robusto, casos límite y alternativas), y no hay límite de mensajes.`,
+    answer: `Con Basic hablas con el Mentor Basic: ${limits.charAt(0).toLowerCase()}${limits.slice(1)}. ${isSameMentor ? 'Con PRO contesta hoy el mismo mentor, pero no hay límite de mensajes y las lecciones llevan un apartado «Más a fondo», con una versión más sólida y sus alternativas.' : 'Con PRO tienes además el Mentor PRO, que va más al fondo (código robusto, casos límite y alternativas), y no hay límite de mensajes.'}`,
   },
   {
     question: '¿La prueba se renueva sola?',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { PAYMENT_DONE, RETURN_PROBLEMS, SESSION_PROBLEMS, VERIFYING_PAYMENT } from '../../purchase-copy'
@@ -5,14 +6,15 @@ import type { CheckKind, CheckProblem, PaymentCheck } from './payment-check'
 import { VerificationFrame } from './verification-frame'
 import { AllWell, NotYet, UnderWay } from './verification-words'
 
-type Props = { state: PaymentCheck; onAgain: () => void }
+/** `receipt`: what was bought, where that is known. */
+type Props = { state: PaymentCheck; onAgain: () => void; receipt?: ReactNode }
 
 /** PAY-09…26: what the payment's verification has come to. */
-export function PaymentOutcome({ state, onAgain }: Props) {
+export function PaymentOutcome({ state, onAgain, receipt }: Props) {
   switch (state.phase) {
     case 'success':
       return (
-        <VerificationFrame actions={<Onward kind={state.kind} />}>
+        <VerificationFrame actions={<Onward kind={state.kind} />} below={receipt}>
           <AllWell title={PAYMENT_DONE.title}>{PAYMENT_DONE.description}</AllWell>
         </VerificationFrame>
       )
