@@ -4,6 +4,7 @@ import { toast, untilReady } from './support/chat'
 import { DEVICES, type Device, eventually, startJourney } from './support/journey'
 import { focused } from './support/keyboard'
 import { accessibilityFaults, overflow } from './support/page-faults'
+import { buyPlan } from './support/paid-plan'
 import { newPerson, registerByApi, signIn, signInByApi } from './support/people'
 
 const { newPage, product, tolerate } = startJourney()
@@ -92,6 +93,51 @@ describe.each(DEVICES)('the administration, on a %s', (device) => {
       return page.getByRole('row', { name: /^\/about \d+$/ }).count()
     }
     await eventually(isCounted).toBe(1)
+  })
+})
+
+describe('an account’s plan and payments', () => {
+  it('C-41 a gift and a refund are made with a reason, and stand in the log', async () => {
+    const buyer = await newPage('desktop')
+    const person = await registerByApi(buyer, newPerson('Carla', 'Regalo'))
+    await buyPlan(buyer, 'trial')
+    const page = await asAdmin('phone')
+    await page.goto('/admin/usuarios?q=carla&plan=prueba')
+    await page.getByRole('link', { name: person.email }).click()
+    await page.getByRole('heading', { level: 1, name: person.email }).waitFor()
+    await withoutFaults(page)
+    const dialog = page.getByRole('alertdialog')
+
+    await page.getByRole('button', { name: 'Regalar PRO' }).click()
+    await dialog.getByRole('button', { name: 'Continuar' }).click()
+    await dialog.getByText('Elige cuánto dura').waitFor()
+    await withoutFaults(page)
+    await dialog.getByLabel('30 días de PRO').check()
+    await dialog.getByLabel('Motivo').fill('Por la avería')
+    await dialog.getByRole('button', { name: 'Continuar' }).click()
+    await dialog.getByText(`30 días de PRO para ${person.email}. Motivo: Por la avería`).waitFor()
+    await dialog.getByRole('button', { name: 'Regalar PRO' }).click()
+    await toast(page)
+      .getByText(/^La cuenta tiene PRO hasta el /)
+      .waitFor()
+    await page.getByText(/^Regalo: PRO hasta el /).waitFor()
+
+    await page.getByRole('button', { name: 'Devolver' }).click()
+    await dialog.getByLabel('Importe en euros').fill('9')
+    await dialog.getByLabel('Motivo').fill('Cobro de más')
+    await dialog.getByRole('button', { name: 'Continuar' }).click()
+    await dialog.getByText('Es más de lo que queda por devolver').waitFor()
+    await dialog.getByLabel('Importe en euros').fill('1,50')
+    await dialog.getByRole('button', { name: 'Continuar' }).click()
+    await dialog.getByText(/^Devuelves 1,50/).waitFor()
+    await dialog.getByRole('button', { name: 'Devolver' }).click()
+    await page.getByText('Devuelto en parte').waitFor()
+
+    await page.getByRole('link', { name: 'Registro de cambios' }).click()
+    const entries = page.getByRole('main').getByRole('listitem').filter({ hasText: person.email })
+    await eventually(() => entries.count()).toBe(2)
+    expect(await entries.nth(0).textContent()).toMatch(/Devolución pedida.*1,50.*Cobro de más/)
+    expect(await entries.nth(1).textContent()).toMatch(/Regalo.*30 días de PRO: Por la avería/)
   })
 })
 
