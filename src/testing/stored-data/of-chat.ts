@@ -28,6 +28,7 @@ export const CHAT_TABLES: Record<string, StoredTable> = {
       writer: WRITING,
       lease_until: WRITING,
       search: 'the words of `content` again',
+      digest: 'the earlier messages of the branch again, summed up',
     },
   },
   votes: {
