@@ -32,5 +32,5 @@ export const STORED_DATA: Record<string, StoredTable> = {
     ],
   },
   model_usage: { notPersonal: COUNTS, columns: ['day', 'mentor', 'input_tokens', 'output_tokens', 'cost_micros'] },
-  token_budget: { notPersonal: COUNTS, columns: ['month', 'tokens', 'day'] },
+  token_budget: { notPersonal: COUNTS, columns: ['month', 'tokens'] },
 }
