@@ -1,5 +1,5 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { created, moment } from './columns'
 
 const ACCENTED = 'áàäâãéèëêíìïîóòöôõúùüûñç'
@@ -139,4 +139,39 @@ export const attempts = pgTable(
     windowEndsAt: moment('window_ends_at').notNull(),
   },
   (table) => [index('attempts_window').on(table.windowEndsAt)],
+)
+
+// accounts: what people sign in with instead of a password; the private half never leaves their device
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    credentialId: text('credential_id').notNull(),
+    /** COSE, as base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Of the authenticator; one that goes back is a copy. Those that sync always say 0. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    name: text('name').notNull(),
+    createdAt: created(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [
+    uniqueIndex('passkeys_credential').on(table.credentialId),
+    index('passkeys_user').on(table.userId, table.createdAt),
+  ],
+)
+
+// accounts: what authenticators are asked to sign, as hashes; each is good once, for the session or browser that asked
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    hash: text('hash').primaryKey(),
+    /** A hash of the session's token, or of the cookie that a browser got before it signed in. */
+    boundTo: text('bound_to').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('passkey_challenges_expiry').on(table.expiresAt)],
 )

@@ -3,6 +3,7 @@ import type {
   AdminHandlers,
   EmbeddedHandlers,
   GoogleHandlers,
+  PasskeyHandlers,
   ProfileHandlers,
   RecoveryHandlers,
 } from '~/modules/accounts/accounts.server'
@@ -10,6 +11,8 @@ import * as admin from '~/modules/accounts/admin-contract'
 import * as adminInput from '~/modules/accounts/admin-input'
 import * as accounts from '~/modules/accounts/contract'
 import * as accountsInput from '~/modules/accounts/input'
+import * as passkeys from '~/modules/accounts/passkey-contract'
+import * as passkeysInput from '~/modules/accounts/passkey-input'
 import * as profile from '~/modules/accounts/profile-contract'
 import * as profileInput from '~/modules/accounts/profile-input'
 import type {
@@ -41,6 +44,7 @@ type Handlers = {
   accounts: AccountHandlers
   recovery: RecoveryHandlers
   profile: ProfileHandlers
+  passkeys: PasskeyHandlers
   admin: AdminHandlers
   billing: SubscriptionHandlers
   purchases: PurchaseHandlers
@@ -85,6 +89,12 @@ export function bindApi({ open, signedIn, forAdmins, signed }: ReturnType<typeof
   signedIn(profile.endOtherSessions, profileInput.endOtherSessions, on.profile.endOtherSessions)
   signedIn(profile.exportPersonalData, {}, on.profile.exportPersonalData)
   signedIn(profile.deleteAccount, profileInput.deleteAccount, on.profile.deleteAccount)
+
+  signedIn(passkeys.startPasskey, passkeysInput.startPasskey, on.passkeys.startPasskey)
+  signedIn(passkeys.addPasskey, passkeysInput.addPasskey, on.passkeys.addPasskey)
+  signedIn(passkeys.removePasskey, passkeysInput.removePasskey, on.passkeys.removePasskey)
+  open(passkeys.startPasskeySignIn, passkeysInput.startPasskeySignIn, on.passkeys.startPasskeySignIn)
+  open(passkeys.passkeySignIn, passkeysInput.passkeySignIn, on.passkeys.passkeySignIn)
 
   forAdmins(admin.blockAccount, adminInput.blockAccount, on.admin.blockAccount)
   forAdmins(admin.unblockAccount, adminInput.unblockAccount, on.admin.unblockAccount)

@@ -167,8 +167,15 @@ describe('the answers', () => {
     lines.push(
       ...(await call('POST', accounts.startGoogle.path, { provider: 'google', from: 'login' })).headers.getSetCookie(),
     )
+    lines.push(...(await call('POST', '/api/auth/passkey/start', {})).headers.getSetCookie())
     const names = lines.map((line) => /^[\w-]+/.exec(line)?.[0] ?? '')
-    const known = ['pymentor-browser', 'pymentor-google-origin', 'pymentor-identity', 'pymentor-session']
+    const known = [
+      'pymentor-browser',
+      'pymentor-google-origin',
+      'pymentor-identity',
+      'pymentor-passkey',
+      'pymentor-session',
+    ]
     expect([...new Set(names)].sort()).toEqual(known)
     for (const name of names) expect(policy).toContain(`(\`${name}\`)`)
     for (const line of lines) expect(line).toMatch(/; HttpOnly/i)

@@ -8,6 +8,7 @@ import {
   adminHandlers,
   embeddedHandlers,
   googleHandlers,
+  passkeyHandlers,
   profileHandlers,
   recoveryHandlers,
 } from '~/modules/accounts/accounts.server'
@@ -120,6 +121,13 @@ export function createApp({ services, pages, addFiles, development = false }: Op
     accounts,
     recovery,
     profile,
+    passkeys: passkeyHandlers({
+      passkeys: services.accounts.passkeys,
+      users: services.billing.users,
+      sessionToken: accounts.sessionToken,
+      keepSession: accounts.keepSession,
+      ...requests,
+    }),
     admin,
     billing: subscriptionHandlers({ clock }),
     purchases: purchaseHandlers({

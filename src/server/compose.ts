@@ -1,6 +1,7 @@
 import { createEmbeddedIdentity } from '~/adapters/identity/embedded'
 import type { PasswordCost } from '~/adapters/identity/embedded/password-hash'
 import { createGoogleSignIn, realGoogle } from '~/adapters/identity/google'
+import { createWebauthn } from '~/adapters/identity/webauthn'
 import type { Config, MailConfig } from '~/config/config'
 import type { OpenDatabase } from '~/database/open-database'
 import {
@@ -100,6 +101,7 @@ export async function compose(parts: Parts, models?: Models) {
     clock,
     log,
     identity: demoClock ? onMovedClock(identity, demoClock.offsetMs) : identity,
+    passkeyVerifier: createWebauthn(config.publicUrl),
     mails,
     secret,
     adminEmails: config.adminEmails,

@@ -8,6 +8,7 @@ export type {
   Subject,
   VerifiedIdentity,
 } from './identity-port'
+export type { PasskeyVerifier } from './passkeys-port'
 export { type AccountMails, createAccountMails } from './server/account-mails'
 export { type Accounts, createAccounts } from './server/accounts'
 export { accountsJobs } from './server/accounts-jobs'
@@ -18,6 +19,7 @@ export { type EmbeddedHandlers, embeddedHandlers } from './server/embedded-handl
 export { accountFigures, firstRegistration, registeredOn } from './server/figures'
 export { type GoogleHandlers, googleHandlers } from './server/google-handlers'
 export { type AccountHandlers, accountHandlers, type UserReader } from './server/handlers'
+export { type PasskeyHandlers, passkeyHandlers } from './server/passkeys/passkey-handlers'
 export { refuseWeakPassword } from './server/password-rule'
 export { personKey } from './server/person-key'
 export { keysOfPerson, noteAddresses, noteCards } from './server/person-keys'

@@ -53,3 +53,7 @@ function decoded(pathname: string): string {
     return pathname
   }
 }
+
+/** Of one account: more than anybody has devices. */
+export const MAX_PASSKEYS = 20
+export const PASSKEY_NAME_LENGTH = 60

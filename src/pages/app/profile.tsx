@@ -1,4 +1,5 @@
 import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router'
+import { PasskeysPanel } from '~/modules/accounts/ui/passkeys/passkeys-panel'
 import { DeleteAccountCard } from '~/modules/accounts/ui/profile/delete-account-card'
 import { ExportButton } from '~/modules/accounts/ui/profile/export-button'
 import { ImprovementPanel } from '~/modules/accounts/ui/profile/improvement-panel'
@@ -42,14 +43,15 @@ const PLAN_CONTENTS = {
 export async function loader(args: Route.LoaderArgs) {
   const { user, services } = await requireUser(args)
   const { profile } = services.accounts
-  const [sessions, notifications, improvement, plan, invoice] = await Promise.all([
+  const [sessions, passkeys, notifications, improvement, plan, invoice] = await Promise.all([
     profile.sessions(user.id, args.context.get(sessionTokenContext) ?? ''),
+    services.accounts.passkeys.list(user.id),
     profile.notifications(user.id),
     profile.improvement(user.id),
     readPlan(services, user),
     services.billing.invoiceDetails.read(user.id),
   ])
-  return { user, sessions, notifications, improvement, plan, invoice }
+  return { user, sessions, passkeys, notifications, improvement, plan, invoice }
 }
 
 /** Another tab shows what is there already. */
@@ -57,7 +59,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   defaultShouldRevalidate && currentUrl.search === nextUrl.search
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { user, sessions, notifications, improvement, plan, invoice } = loaderData
+  const { user, sessions, passkeys, notifications, improvement, plan, invoice } = loaderData
   const [query] = useSearchParams()
   const { revalidate } = useRevalidator()
   const settings = useIdentitySettings()
@@ -71,6 +73,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       panel: (
         <div className="grid gap-10">
           <PasswordPanel user={user} onChanged={revalidate} />
+          <PasskeysPanel own={passkeys} emailVerified={user.emailVerified} onChanged={revalidate} />
           <SessionsPanel own={sessions} onEnded={revalidate} />
         </div>
       ),

@@ -6,6 +6,7 @@ import { AuthFrame } from '~/modules/accounts/ui/auth-frame'
 import { GoogleEntry } from '~/modules/accounts/ui/google-entry'
 import { LoginForm } from '~/modules/accounts/ui/login-form'
 import { keepingRedirect, loginState, noticeOfState, readLoginVisit } from '~/modules/accounts/ui/login-visit'
+import { PasskeyEntry } from '~/modules/accounts/ui/passkeys/passkey-entry'
 import { signInAndSync } from '~/modules/accounts/ui/session-sync'
 import { useHydrated } from '~/modules/accounts/ui/use-hydrated'
 import { useLeaveWhenSignedIn } from '~/modules/accounts/ui/use-leave-when-signed-in'
@@ -65,6 +66,7 @@ export default function LoginPage() {
             <GoogleEntry from="login" redirect={visit.redirect} forgetTab={() => browserMemory().forgetTab()} />
           )}
           <LoginForm signIn={(credentials) => signInAndSync(credentials, browserPorts(identity))} onLeave={leave} />
+          <PasskeyEntry memory={browserMemory} onLeave={leave} />
         </>
       )}
     </AuthFrame>

@@ -44,6 +44,22 @@ export const ACCOUNT_TABLES: Record<string, StoredTable> = {
     exported: ['created_at', 'authenticated_at', 'last_used_at', 'expires_at', 'user_agent'],
     heldBack: { token_hash: 'a hash of a secret' },
   },
+  passkeys: {
+    policy: ['Cuenta'],
+    erasure: 'deleted',
+    links: ['user_id'],
+    exported: ['name', 'created_at', 'last_used_at'],
+    heldBack: {
+      id: 'of no meaning outside',
+      credential_id: 'what the device knows it by',
+      public_key: 'only checks signatures',
+      counter: 'of the device',
+    },
+  },
+  passkey_challenges: {
+    notPersonal: 'hashes of random values, gone after five minutes',
+    columns: ['hash', 'bound_to', 'expires_at'],
+  },
   erasures: {
     policy: ['Al borrar la cuenta'],
     erasure: { kept: 'about an hour, so that a token that is still good does not bring the account back' },

@@ -106,6 +106,20 @@ export function createAccountMails({ send, publicUrl }: { send: (mail: Mail) => 
         notes: [`Si no has sido tú, elige ya otra contraseña: ${recovery}`],
       }),
 
+    passkeyAdded: ({ email, firstName }: Recipient, name: string) =>
+      write(email, firstName, {
+        subject: 'Has añadido una llave de acceso a tu cuenta',
+        paragraphs: [`Desde ahora también se entra en tu cuenta con la llave «${name}», sin contraseña.`],
+        notes: [`Si no has sido tú, quítala en «Mi Cuenta», Seguridad, y elige ya otra contraseña: ${recovery}`],
+      }),
+
+    passkeyRemoved: ({ email, firstName }: Recipient, name: string) =>
+      write(email, firstName, {
+        subject: 'Has quitado una llave de acceso de tu cuenta',
+        paragraphs: [`La llave «${name}» ya no abre tu cuenta. Las sesiones que están abiertas siguen abiertas.`],
+        notes: [`Si no has sido tú, elige ya otra contraseña: ${recovery}`],
+      }),
+
     accountDeleted: ({ email, firstName }: Recipient) =>
       write(email, firstName, {
         subject: 'Tu cuenta de PyMentor se ha eliminado',

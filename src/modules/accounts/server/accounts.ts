@@ -5,9 +5,11 @@ import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
 import type { CurrentUser, SyncBody } from '../contract'
 import type { IdentityProvider, VerifiedIdentity } from '../identity-port'
+import type { PasskeyVerifier } from '../passkeys-port'
 import { MIN_TOKEN_LENGTH, TERMS_VERSION } from '../rules'
 import type { AccountMails } from './account-mails'
 import { createAdministration } from './admin/administration'
+import { createPasskeys } from './passkeys/passkeys'
 import { createErasing } from './profile/erasure'
 import { type BeforeErasure, createProfile } from './profile/profile'
 import { createRecovery } from './recovery'
@@ -20,6 +22,7 @@ type Dependencies = {
   clock: Clock
   log: Log
   identity: IdentityProvider
+  passkeyVerifier: PasskeyVerifier
   mails: AccountMails
   secret: string
   adminEmails: string[]
@@ -46,6 +49,7 @@ export function createAccounts(dependencies: Dependencies) {
   const emailChanged = (userId: string) => background.run('email_changed', () => dependencies.emailChanged(userId))
   const recovery = createRecovery({ db, clock, identity, mails, secret, emailChanged })
   const parts = { db, clock, log, identity, mails, throttle }
+  const passkeys = createPasskeys({ db, clock, verifier: dependencies.passkeyVerifier, mails, throttle })
 
   const identityOfToken = async (token: string) => {
     if (token.length < MIN_TOKEN_LENGTH) throw new AppError('invalid_token')
@@ -67,6 +71,7 @@ export function createAccounts(dependencies: Dependencies) {
     throttle,
     recovery,
     background,
+    passkeys,
     /** What users do with their own account. */
     profile: createProfile({ ...parts, erasing, beforeErasure }),
     /** What administrators do with accounts. */
@@ -116,6 +121,7 @@ export function createAccounts(dependencies: Dependencies) {
     async tidy(): Promise<void> {
       await dropExpiredSessions(db, clock())
       await throttle.dropOver(clock())
+      await passkeys.tidy()
       await identity.tidy(clock())
     },
 

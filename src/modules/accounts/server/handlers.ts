@@ -57,6 +57,7 @@ export function accountHandlers({ accounts, users, secureCookies, signOutAtProvi
 
   return {
     sessionToken,
+    keepSession,
     dropSessionCookie: (c: Context) => void deleteCookie(c, sessionCookie, cookie),
     /** Whether there is a session's cookie, be it worth anything or not. */
     hasSession: (c: Context) => sessionToken(c) !== undefined,

@@ -14,6 +14,10 @@ const KNOWN_BROWSER: Allowance = { limit: 10, windowMs: 15 * MINUTE_MS }
 /** Per address, over all accounts. Generous: a classroom may share one. */
 const SIGN_IN_ADDRESS: Allowance = { limit: 100, windowMs: 15 * MINUTE_MS }
 /** Each leaves a row behind until it is over. */
+const PASSKEY_ADDRESS: Allowance = { limit: 200, windowMs: 15 * MINUTE_MS }
+/** Per user. */
+const PASSKEY_CHANGE: Allowance = { limit: 30, windowMs: 15 * MINUTE_MS }
+/** Each leaves a row behind until it is over. */
 const GOOGLE_ADDRESS: Allowance = { limit: 100, windowMs: 15 * MINUTE_MS }
 /** Mails that anybody can have sent to a mailbox by knowing its address. */
 const RECOVERY_ACCOUNT: Allowance = { limit: 5, windowMs: 60 * MINUTE_MS }
@@ -148,6 +152,9 @@ export function createThrottle(db: Database, secret: string) {
 
     upload: (userId: string, now: Date) => count(digest('upload', userId), UPLOAD, now),
     vote: (userId: string, now: Date) => count(digest('vote', userId), VOTE, now),
+
+    passkeySignIn: (address: string, now: Date) => count(digest('passkey', address), PASSKEY_ADDRESS, now),
+    passkeyChange: (userId: string, now: Date) => count(digest('passkey-change', userId), PASSKEY_CHANGE, now),
 
     google: (address: string, now: Date) => count(digest('google', address), GOOGLE_ADDRESS, now),
 

@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { auditLog, identities, sessions, users } from '~/database/schema'
+import { auditLog, identities, passkeys, sessions, users } from '~/database/schema'
 import type { PersonalData } from './personal-data'
 
 /** More of a kind than anyone reads. */
@@ -29,6 +29,12 @@ export const accountData = (db: Database): PersonalData => ({
         .from(sessions)
         .where(eq(sessions.userId, userId))
         .orderBy(desc(sessions.lastUsedAt))
+        .limit(LISTED),
+      passkeys: await db
+        .select({ name: passkeys.name, createdAt: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
+        .from(passkeys)
+        .where(eq(passkeys.userId, userId))
+        .orderBy(asc(passkeys.createdAt))
         .limit(LISTED),
       adminActions: await actionsOn(db, userId),
     }

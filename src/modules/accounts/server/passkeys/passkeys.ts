@@ -1,0 +1,118 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '~/database/database'
+import { passkeys, users } from '~/database/schema'
+import { AppError } from '~/platform/app-error'
+import type { Clock } from '~/platform/clock'
+import type { CurrentUser } from '../../contract'
+import type { NewPasskey, OwnPasskey, PasskeyProof, PasskeyStart } from '../../passkey-contract'
+import { PASSKEY_REFUSED } from '../../passkey-copy'
+import type { PasskeyVerifier } from '../../passkeys-port'
+import type { AccountMails } from '../account-mails'
+import { stillThere } from '../profile/erasure'
+import { endSession, startSession } from '../sessions'
+import type { Throttle } from '../throttle'
+import type { UserRow } from '../user-row'
+import { dropOldChallenges, makeChallenge, takeChallenge } from './challenges'
+import { credentialsOf, deletePasskey, listPasskeys, storePasskey } from './own-passkeys'
+
+type Dependencies = {
+  db: Database
+  clock: Clock
+  verifier: PasskeyVerifier
+  mails: AccountMails
+  throttle: Throttle
+}
+/** A user, and the session by which they ask. */
+type Owner = { user: CurrentUser; token: string }
+type Caller = { browser: string; sessionToken: string | undefined; userAgent: string | undefined }
+
+/** Signing in without a password. The session is the product's own, whatever identity provider there is. */
+export function createPasskeys({ db, clock, verifier, mails, throttle }: Dependencies) {
+  const refused = () => new AppError('wrong_credentials', { message: PASSKEY_REFUSED })
+  const mayChange = async ({ user, token }: Owner) => {
+    // An address that is nobody's proven one may be somebody else's, who would take the account over with this passkey in it.
+    if (!user.emailVerified) throw new AppError('invalid_input')
+    await stillThere(db, { userId: user.id, token, now: clock() })
+  }
+
+  return {
+    list: (userId: string) => listPasskeys(db, userId),
+    tidy: () => dropOldChallenges(db, clock()),
+
+    /** Throws AppError `invalid_input` (address not confirmed), `sign_in_again` or `too_many_attempts`. */
+    async start(owner: Owner): Promise<PasskeyStart> {
+      const { user, token } = owner
+      await throttle.passkeyChange(user.id, clock())
+      await mayChange(owner)
+      return {
+        challenge: await makeChallenge(db, { secret: token, now: clock() }),
+        rpId: verifier.rpId,
+        userId: Buffer.from(user.id).toString('base64url'),
+        userName: user.email,
+        displayName: user.username,
+        known: await credentialsOf(db, user.id),
+      }
+    },
+
+    /** Throws as `start`, and `wrong_credentials` for what cannot be believed. */
+    async add(owner: Owner, { name, ...made }: NewPasskey): Promise<OwnPasskey> {
+      const { user, token } = owner
+      await throttle.passkeyChange(user.id, clock())
+      await mayChange(owner)
+      const take = (challenge: string) => takeChallenge(db, challenge, { secret: token, now: clock() })
+      const key = await verifier.registration({ name, ...made }, take)
+      const added = key && (await storePasskey(db, { userId: user.id, name, key, now: clock() }))
+      // Not a 401: the session is fine.
+      if (!added) throw new AppError('invalid_input')
+      await mails.passkeyAdded(user, name)
+      return added
+    },
+
+    /** Throws AppError `not_found` or `sign_in_again`. */
+    async remove({ user, token }: Owner, id: string): Promise<void> {
+      await stillThere(db, { userId: user.id, token, now: clock() })
+      const name = await deletePasskey(db, { userId: user.id, id })
+      if (name === null) throw new AppError('not_found')
+      await mails.passkeyRemoved(user, name)
+    },
+
+    /** `browser`: the secret of its cookie. */
+    async startSignIn(browser: string, address: string) {
+      await throttle.passkeySignIn(address, clock())
+      return { challenge: await makeChallenge(db, { secret: browser, now: clock() }), rpId: verifier.rpId }
+    },
+
+    /**
+     * AUTH-23: opens a new session and ends the caller's old one. Whatever is wrong is refused with the same words: AppError
+     * `wrong_credentials`; and `account_blocked`, to the owner alone.
+     */
+    async signIn(proof: PasskeyProof, { browser, sessionToken, userAgent }: Caller, address: string) {
+      await throttle.passkeySignIn(address, clock())
+      const [known] = await db
+        .select()
+        .from(passkeys)
+        .innerJoin(users, eq(users.id, passkeys.userId))
+        .where(eq(passkeys.credentialId, proof.id))
+      if (!known) throw refused()
+      const take = (challenge: string) => takeChallenge(db, challenge, { secret: browser, now: clock() })
+      const checked = await verifier.signIn(proof, known.passkeys, take)
+      if (checked === null) throw refused()
+      if (known.users.blockedAt !== null) throw new AppError('account_blocked')
+      const now = clock()
+      const token = await db.transaction(async (tx) => {
+        // The counter that was checked is still the stored one, and nobody has removed the passkey meanwhile.
+        const { id, counter } = passkeys
+        const used = await tx
+          .update(passkeys)
+          .set({ counter: checked.counter, lastUsedAt: now })
+          .where(and(eq(id, known.passkeys.id), eq(counter, known.passkeys.counter)))
+          .returning({ id })
+        if (used.length === 0) throw refused()
+        if (sessionToken) await endSession(tx, sessionToken)
+        return startSession(tx, { userId: known.users.id, userAgent, authenticatedAt: now, now })
+      })
+      return { user: known.users satisfies UserRow, sessionToken: token }
+    },
+  }
+}
+export type Passkeys = ReturnType<typeof createPasskeys>
