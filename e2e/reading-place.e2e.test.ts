@@ -74,6 +74,17 @@ async function openAt(page: Page, messageId: string) {
 }
 const message = (page: Page, id: string): Locator => page.locator(`[data-message="${id}"]`)
 const box = (page: Page): Locator => page.locator('[data-ready]')
+/** Where an element's top is once nothing scrolls any more. */
+async function restingTop(element: Locator): Promise<number> {
+  let top = Number.NaN
+  await eventually(async () => {
+    const before = top
+    top = (await element.boundingBox())?.y ?? Number.NaN
+    return top === before
+  }).toBe(true)
+  return top
+}
+
 const isSeen = async (page: Page, element: Locator) => {
   const [outer, inner] = [await box(page).boundingBox(), await element.boundingBox()]
   return outer !== null && inner !== null && inner.y >= outer.y - 1 && inner.y < outer.y + outer.height
@@ -270,7 +281,7 @@ describe('a long conversation', () => {
     await page.mouse.wheel(0, -30)
     const read = message(page, exchange(128).questionId)
     await eventually(() => isSeen(page, read)).toBe(true)
-    const before = (await read.boundingBox())?.y ?? Number.NaN
+    const before = await restingTop(read)
     for (let line = 0; line < 60; line += 1) tap.write(`x_${line} = ${line}  # línea\n`)
     tap.write('```\n\n| a | b |\n|---|---|\n| 1 | 2 |\n')
     await page.getByText('x_59').waitFor({ state: 'attached' })

@@ -74,7 +74,7 @@ export function startJourney({
         ...options,
       })
       context.setDefaultTimeout(SETTLE_TIMEOUT_MS)
-      watch.context(context, running().origin)
+      watch.context(context, options.baseURL ?? running().origin)
       contexts.push(context)
       return context.newPage()
     },
