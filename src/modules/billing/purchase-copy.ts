@@ -23,11 +23,6 @@ export const PROCESSING = 'Procesando...'
 /** What the new tab says until the payment page is known. */
 export const OPENING_PAYMENT = 'Abriendo la página de pago…'
 
-/** PAY-04. */
-export const SIGN_IN_TO_CHECK_OUT: Notice = {
-  title: 'Inicia sesión para continuar',
-  description: 'Entra en tu cuenta y seguirás con la compra donde la dejaste.',
-}
 /** PAY-06: the provider's own message where it has one. */
 export const PAYMENT_FAILED: Notice = {
   title: 'Error en el Pago',

@@ -1,8 +1,12 @@
 import { useEffect } from 'react'
-import { SIGN_IN_TO_CHECK_OUT } from '~/modules/billing/purchase-copy'
 import { Banner } from '~/ui/banner'
 import { toast } from '~/ui/toast'
 import { isPurchase } from '../shell/purchase-path'
+
+const SIGN_IN_TO_CHECK_OUT = {
+  title: 'Inicia sesión para continuar',
+  description: 'Entra en tu cuenta y seguirás con la compra donde la dejaste.',
+}
 
 /** PAY-04: a purchase asked for the login, and goes on after it. */
 export function CheckoutNotice({ redirect }: { redirect: string | null }) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer } from 'react'
-import { asError } from '~/platform/call'
+import { asError, NOT_UNDERSTOOD } from '~/platform/call'
 import { type AutoLogin, autoLogin, beginAutoLogin, type NextStep, nextStep } from './auto-login'
 import { sentenceOf } from './outcome-notice'
 import { resumeSession } from './resume-session'
@@ -34,7 +34,9 @@ export function useAutoLogin({ ports, onEnter, onGiveUp }: Options): { state: Au
       dispatch({ type: 'succeeded', isOtherUser })
     } catch (error) {
       memory.keepAutoLoginFailures(state.failures + 1)
-      dispatch({ type: 'failed', message: sentenceOf(asError(error)) ?? '' })
+      const sentence = sentenceOf(asError(error))
+      // AUTH-55 has words of its own for an answer without any.
+      dispatch({ type: 'failed', message: sentence === null || sentence === NOT_UNDERSTOOD ? '' : sentence })
     }
   }
   const take = useEffectEvent((step: NextStep['do']) => {
