@@ -57,7 +57,7 @@ describe('C-66 one trial ever, of each person', () => {
     await people.buy(two, 'trial', CARDS.shared)
     await people.look(two)
     expect([await planOf(one), await planOf(two)]).toEqual(['trial', 'free'])
-    expect(await people.historyOf(two)).toMatchObject([{ state: 'refunded' }])
+    expect(await people.historyOf(two)).toMatchObject([{ state: 'duplicate' }])
     expect(await people.subjectsTo(two.user.email)).toContain('Te devolvemos un pago que no hacía falta')
     expect(await people.refusals(two, 'trial')).toEqual(TWICE)
     await people.leave(two)
@@ -171,7 +171,7 @@ describe('C-62 one withdrawal of each plan, of each person', () => {
       await people.buy(two, plan, card)
       await people.look(two)
       expect(await people.isPro(two)).toBe(false)
-      expect(await people.historyOf(two)).toMatchObject([{ state: 'refunded' }])
+      expect(await people.historyOf(two)).toMatchObject([{ state: 'duplicate' }])
       expect(await people.subjectsTo(two.user.email)).toContain('Te devolvemos un pago que no hacía falta')
     }
   })
