@@ -70,7 +70,7 @@ function Resend({ kind, account, onDone }: ResendProps) {
       {typeof state === 'object' && <FormError>{state.failure}</FormError>}
       <Button
         variant="outline"
-        className="justify-self-start whitespace-normal"
+        className="justify-self-start whitespace-normal! text-left"
         pending={state === 'sending'}
         pendingLabel="Enviando…"
         onClick={send}

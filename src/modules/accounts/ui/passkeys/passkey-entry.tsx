@@ -32,7 +32,14 @@ export function PasskeyEntry({ memory, onLeave }: PasskeyEntryProps) {
   return (
     <div className="grid gap-4">
       <AuthNotice notice={notice} />
-      <Button variant="outline" size="lg" className="w-full" pending={isAsking} disabled={!isHydrated} onClick={enter}>
+      <Button
+        variant="outline"
+        size="lg"
+        className="w-full whitespace-normal!"
+        pending={isAsking}
+        disabled={!isHydrated}
+        onClick={enter}
+      >
         <Icon name="lock" />
         Entrar con una llave de acceso
       </Button>
