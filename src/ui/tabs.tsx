@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { Link } from 'react-router'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Link, useNavigation } from 'react-router'
 import { classNames } from './class-names'
 import { Icon, type IconName } from './icon'
 
@@ -19,9 +19,21 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
  * Tabs whose choice is in the address (WAI-ARIA tabs pattern): arrows go round, Home and End jump, only the current one is a stop of the
  * Tab key. All panels stay, so that what is typed in one is there when one comes back.
  */
-export function Tabs<Id extends string>({ label, tabs, current, hrefOf }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, current: addressed, hrefOf }: TabsProps<Id>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  // Shown before the address follows: the Tab key, pressed at once, would go on from the panel that was open before.
+  const [pressed, setPressed] = useState<Id | null>(null)
+  const current = pressed ?? addressed
+  const { state } = useNavigation()
+  useEffect(() => {
+    if (state === 'idle') setPressed(null)
+  }, [state])
+
+  function handleClick(event: MouseEvent, tab: Id) {
+    const opensElsewhere = event.button !== 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+    if (!opensElsewhere) setPressed(tab)
+  }
 
   function handleKey(event: KeyboardEvent<HTMLDivElement>) {
     const links = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
@@ -50,6 +62,7 @@ export function Tabs<Id extends string>({ label, tabs, current, hrefOf }: TabsPr
             to={hrefOf(tab.id)}
             replace
             preventScrollReset
+            onClick={(event) => handleClick(event, tab.id)}
             role="tab"
             aria-selected={tab.id === current}
             aria-controls={`${id}-${tab.id}-panel`}
