@@ -7,6 +7,7 @@ import { openReply, readToEnd } from '~/testing/open-reply'
 import { FACTS } from '~/testing/product-facts'
 import { createScriptedModel } from '~/testing/scripted-model'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
+import { repairQuestion } from './repair'
 
 const mentor = createScriptedModel()
 let app: TestApp
@@ -130,6 +131,22 @@ describe('a program that is led up to by the embedded mentor', () => {
     // At its end there is no more to go up to: asking again is a message like any.
     expect((await ask(call, 'Enséñame la solución', idea.chatId)).status).toBe(403)
     expect((await next(call, solution.id)).areFree).toBe(false)
+  })
+
+  it('leads up to the corrected program, and mends at once what the mentor itself has written', async () => {
+    const { call } = await embedded.register(`${randomUUID()}@example.com`)
+    await choose(call, { mode: 'teach' })
+    const failed = '```python\nedad = 20\nprint("Tienes " + edad)\n```'
+    const error = 'TypeError: can only concatenate str (not "int") to str'
+    const idea = await ask(call, `${failed}\n${error}`)
+    expect(idea.content).toContain('Mira la línea 2')
+    expect(idea.content).not.toContain('str(edad)')
+    expect((await next(call, idea.id)).questions[0]).toBe('Dame el plan')
+    const solution = await ask(call, 'Enséñame la solución', idea.chatId)
+    expect(solution.content).toContain('print("Tienes " + str(edad))')
+    expect(await used(call)).toBe(1)
+    const { content } = await ask(call, repairQuestion('edad = 20\nprint("Tienes " + edad)', error) ?? '')
+    expect(content).toContain('str(edad)')
   })
 
   it('gives the program at once to who wants it solved, and counts nothing', async () => {

@@ -114,12 +114,13 @@ const LEVEL = {
 } satisfies Record<Level, string>
 
 const LADDER = `# Enseñas por pasos
-La persona quiere aprender a hacerlo. Si pide un programa o una función, la llevas por cuatro pasos: idea, plan, fragmento y
-solución. Esto manda sobre el orden de la respuesta. A lo que no sea pedir un programa respondes como siempre.`
+La persona quiere aprender a hacerlo. Si pide un programa, un cambio o una corrección del suyo, o un ejercicio, la llevas por
+cuatro pasos: idea, plan, fragmento y solución. Esto manda sobre el orden de la respuesta y sobre dar el programa corregido.
+A lo demás respondes como siempre.`
 
 const RUNG = {
-  idea: `Ahora toca la idea: en dos o tres frases, cómo se piensa el problema y qué piezas de Python hacen falta. Nada de código.
-Acaba con una pregunta que la ponga en marcha.`,
+  idea: `Ahora toca la idea: en dos o tres frases, cómo se piensa el problema y qué piezas de Python hacen falta; de un error, qué
+significa y qué línea hay que mirar, sin la línea corregida; de un ejercicio, solo su enunciado. Nada de código. Acaba con una pregunta que la ponga en marcha.`,
   plan: `Ahora toca el plan del problema que planteó: los pasos numerados, en palabras y sin código.`,
   fragment: `Ahora toca un fragmento del problema que planteó: un bloque \`\`\`python con las líneas esenciales y \`...\` en los
 huecos que le quedan por escribir. Nunca el programa entero.`,

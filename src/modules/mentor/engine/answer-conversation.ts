@@ -16,12 +16,13 @@ import { understand } from './understand'
 
 /** `pause` lets others have their turn between the steps of an answer; none in a browser's worker. */
 export type Engine = { skills: readonly Skill[]; check: Tools['check']; pause?: () => Promise<unknown> }
-/** `level`: whom it is for, whatever the words show. */
+/** `level`: whom it is for, whatever the words show. `rung`: how much of a solution it may give, where there is one. */
 type Asked = {
   mentor: MentorType
   turns: readonly Turn[]
   earlierAnswers?: number | undefined
   level?: Level | undefined
+  rung?: Rung | undefined
 }
 /** `skill` is the one that answered; `rung`, how much of a solution it is where it is led up to. */
 export type MentorAnswer = { markdown: string; outcome: Outcome; skill: string; rung?: Rung }
@@ -35,7 +36,7 @@ const MAX_TURNS = 12
  */
 export async function answerConversation(
   engine: Engine,
-  { mentor, turns, earlierAnswers = 0, level }: Asked,
+  { mentor, turns, earlierAnswers = 0, level, rung }: Asked,
 ): Promise<MentorAnswer> {
   const recent = turns.slice(-MAX_TURNS)
   const last = recent.findLastIndex(({ role }) => role === 'user')
@@ -62,8 +63,11 @@ export async function answerConversation(
     seen.note,
     despairNote(frame.message.text),
   ].filter((note) => note !== null)
-  const blocks: Block[] = [...notes.map((markdown): Block => ({ kind: 'text', markdown })), ...answer.blocks]
-  return { markdown: compose(blocks), outcome: answer.outcome, skill }
+  const { ladder, outcome } = answer
+  const isLed = rung !== undefined && ladder !== undefined
+  const told = isLed ? ladder(rung) : answer.blocks
+  const blocks: Block[] = [...notes.map((markdown): Block => ({ kind: 'text', markdown })), ...told]
+  return { markdown: compose(blocks), outcome, skill, ...(isLed && { rung }) }
 }
 
 /** A turn taken apart, with the files that go with it. */

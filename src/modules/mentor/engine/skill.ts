@@ -1,4 +1,4 @@
-import type { MentorType, Outcome } from '../model-port'
+import type { MentorType, Outcome, Rung } from '../model-port'
 import type { Frame, State } from './frame'
 
 export type { Outcome } from '../model-port'
@@ -12,8 +12,14 @@ export type Block =
   /** Whole Markdown that was written by hand, fences and headings included. */
   | { kind: 'markdown'; markdown: string }
 
-/** `isFinal`: a question back that helps more than what another skill may know. */
-export type Answer = { outcome: Outcome; blocks: Block[]; topic?: string; isFinal?: true }
+/** What of an answer each rung gives: the answer itself is its solution, where nothing else is. */
+export type Ladder = (rung: Rung) => Block[]
+
+/**
+ * `isFinal`: a question back that helps more than what another skill may know. `ladder`: where the answer solves what a person could do,
+ * how it is led up to.
+ */
+export type Answer = { outcome: Outcome; blocks: Block[]; topic?: string; isFinal?: true; ladder?: Ladder }
 
 /** One finding of the linter. Lines and columns from 1; `code` is null for what is no Python at all. */
 export type Finding = {

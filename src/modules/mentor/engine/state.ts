@@ -34,13 +34,17 @@ const READERS: ReadonlySet<string> = new Set(['errors', 'faults', 'review', 'exp
  */
 export function afterAnswer(state: State, answer: Turn, question: Message | null): State {
   const program = isExample(answer.content) ? null : longest(programsOf(answer.content))
-  if (program === null) return state
+  if (program === null || (isFragment(answer.content) && state.code !== null)) return state
   const isVersion = (question !== null && ownCode(question) !== null) || READERS.has(state.answered.at(-1)?.skill ?? '')
   return { ...state, program, code: isVersion ? state.code : program, before: state.code }
 }
 
 /** What explains a kind of error shows programs of anybody's. */
 const isExample = (content: string) => /^\*\*`\w+`/.test(content) && !content.includes('### Tu programa corregido')
+
+/** A program with gaps takes the place of no whole one. */
+const isFragment = (content: string) => /(?:^|\n\n)### Un fragmento\n/.test(content.slice(0, MAX_OPENING))
+const MAX_OPENING = 1_000
 
 export const startState = (): State => EMPTY_STATE
 

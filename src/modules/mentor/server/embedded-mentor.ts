@@ -1,10 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { answerConversation, type MentorAnswer } from '../engine/answer-conversation'
-import { answerAtRung } from '../engine/ladder/climb'
 import { readClimb } from '../engine/ladder/rung'
 import type { ProductFacts } from '../engine/product-facts'
 import type { Skill } from '../engine/skill'
-import type { Rung } from '../model-port'
 import { boundariesSkill } from '../skills/boundaries/boundaries-skill'
 import { dangerSkill } from '../skills/boundaries/danger/danger-skill'
 import { offTopicSkill } from '../skills/boundaries/off-topic-skill'
@@ -26,9 +24,8 @@ import { createWriteSkill } from '../skills/write/write-skill'
 import { checkPython } from './linter'
 import { nearContent } from './near-content'
 
-type Conversation = Parameters<typeof answerConversation>[1]
-/** `rung`: given where a program is to be led up to. */
-type Asked = Conversation & { rung?: Rung | undefined }
+type Asked = Parameters<typeof answerConversation>[1]
+/** `rung` of what is asked is given where somebody wants to be led up to solutions. */
 export type EmbeddedMentor = { answer: (asked: Asked) => Promise<MentorAnswer> }
 
 /** The mentor that needs no key and no network. */
@@ -53,19 +50,18 @@ export function createEmbeddedMentor(facts: ProductFacts): EmbeddedMentor {
     offTopicSkill,
     createUnknownSkill(nearContent),
   ]
-  const answer = (asked: Conversation) => answerConversation({ skills, check: checkPython, pause: setImmediate }, asked)
-  return { answer: ({ rung, ...asked }) => (rung === undefined ? answer(asked) : answerByRungs(answer, asked)) }
+  const answer = (asked: Asked) => answerConversation({ skills, check: checkPython, pause: setImmediate }, asked)
+  return { answer: (asked) => (asked.rung === undefined ? answer(asked) : answerByRungs(answer, asked)) }
 }
 
-/** The answer to the problem that was stated, as much of it as is asked for; only programs that are written have rungs. */
-async function answerByRungs(
-  answer: (asked: Conversation) => Promise<MentorAnswer>,
-  asked: Conversation,
-): Promise<MentorAnswer> {
+/** The answer to the problem that was stated, as much of it as is asked for; what solves nothing has no rungs. */
+async function answerByRungs(answer: EmbeddedMentor['answer'], asked: Asked): Promise<MentorAnswer> {
+  const { rung: _, ...plain } = asked
   const climb = readClimb(asked.turns)
-  if (climb === null) return answer(asked)
-  const solved = await answer({ ...asked, turns: asked.turns.slice(0, climb.at + 1) })
-  const isProgram = solved.skill === 'write' && solved.outcome === 'answered'
-  if (isProgram) return { ...solved, markdown: answerAtRung(solved.markdown, climb.rung), rung: climb.rung }
-  return climb.at === asked.turns.length - 1 ? solved : answer(asked)
+  if (climb === null) return answer(plain)
+  if (climb.at === asked.turns.length - 1) return answer({ ...asked, rung: climb.rung })
+  const turns = asked.turns.slice(0, climb.at + 1)
+  // The rungs of one answer go together: who wants another plan gets the plan of what was answered.
+  const led = await answer({ ...asked, turns, rung: climb.rung, earlierAnswers: 0 })
+  return led.rung === undefined ? answer(plain) : led
 }

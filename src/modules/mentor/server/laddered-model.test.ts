@@ -67,6 +67,30 @@ describe('a model that is held to the ladder', () => {
     },
   )
 
+  const OWN = '```python\nnotas = [5, 8]\ntotal = 0\nfor nota in notas:\n    total = nota\nprint(total)\n```\n'
+  const MENDED = OWN.replace('total = nota', 'total += nota')
+
+  it('does not give the corrected program before its rung, though one line is new', async () => {
+    const { model, asked } = modelOf(`Mira la línea 4.\n\n${MENDED}`, '¿Qué hace `=`?')
+    const question = `${OWN}¿Qué falla? No suma bien.`
+    expect(await told(model, { rung: 'idea', question })).toEqual({
+      text: 'Mira la línea 4.\n\n¿Qué hace `=`?',
+      rungs: ['idea'],
+    })
+    expect(asked).toHaveLength(2)
+  })
+
+  it.each([
+    ['a quotation of the person’s own program', OWN],
+    ['the line that changes', '```python\ntotal += nota\n```\n'],
+    ['their program with a gap', MENDED.replace('+= nota', '+= ...')],
+  ])('lets through %s', async (_, block) => {
+    const { model, asked } = modelOf(`Mira:\n\n${block}`)
+    const question = `${OWN}¿Qué falla? No suma bien.`
+    expect((await told(model, { rung: 'fragment', question })).text).toBe(`Mira:\n\n${block}`)
+    expect(asked).toHaveLength(1)
+  })
+
   it('adds up a program that comes in several blocks', async () => {
     const parts = PROGRAM.split('\n')
       .slice(1, 6)

@@ -1,8 +1,8 @@
 import { createBlockReader } from '../engine/ladder/code-blocks'
-import { pressedRung, readClimb } from '../engine/ladder/rung'
+import { readClimb } from '../engine/ladder/rung'
 import { createMeasure } from '../engine/ladder/too-much'
 import { readMessage } from '../engine/read-message'
-import { startState } from '../engine/state'
+import { ownCode, startState } from '../engine/state'
 import { understand } from '../engine/understand'
 import type { ModelPort, ModelRequest, Rung, Turn } from '../model-port'
 
@@ -21,35 +21,47 @@ export const withLadder = (model: ModelPort): ModelPort => ({
   ...model,
   async *stream(request) {
     const { rung, turns } = request
-    if (rung === undefined || !leadsUp(turns)) return yield* model.stream(request)
+    const climb = rung === undefined ? null : climbOf(turns)
+    if (rung === undefined || climb === null) return yield* model.stream(request)
     request.onRung?.(rung)
     if (rung === 'solution') return yield* model.stream(request)
-    const written = yield* heldBack(model, request, rung, 'until-too-much')
+    const held = { rung, own: climb.own }
+    const written = yield* heldBack(model, request, { ...held, manner: 'until-too-much' })
     if (written === null) return
-    const { instructions } = request
-    yield* heldBack(model, { ...request, instructions: `${instructions}\n\n${AGAIN}`, written }, rung, 'cut')
+    const again = { ...request, instructions: `${request.instructions}\n\n${AGAIN}`, written }
+    yield* heldBack(model, again, { ...held, manner: 'cut' })
   },
 })
 
-/** A program is asked for, or a rung by its name. */
-function leadsUp(turns: readonly Turn[]): boolean {
-  const last = turns.at(-1)
-  const text = last?.attached?.message ?? last?.content ?? ''
-  if (pressedRung(text) !== null) return readClimb(turns) !== null
-  const frame = understand(readMessage(text), startState())
-  return frame.requests.has('write') && frame.message.traceback === null
+/** What is led up to, with the program of the person's own that it is about; null where nothing is to be solved. */
+function climbOf(turns: readonly Turn[]): { own: string } | null {
+  const climb = readClimb(turns)
+  if (climb === null) return null
+  const { requests, message, code } = understand(readMessage(textOf(turns[climb.at])), startState())
+  const own = ownCode(message)?.code ?? ''
+  const isPressed = climb.at < turns.length - 1
+  const isProgram = requests.has('write') && message.traceback === null
+  const isOwn = code !== null && own !== '' && ABOUT_OWN.some((request) => requests.has(request))
+  const isFailed = own !== '' && message.traceback !== null
+  return isPressed || isProgram || requests.has('exercise') || isOwn || isFailed ? { own } : null
 }
+
+/** What may end in another version of the program that is shown. */
+const ABOUT_OWN = ['change', 'correct', 'find-fault', 'explain-error', 'review'] as const
+
+const textOf = (turn: Turn | undefined) => turn?.attached?.message ?? turn?.content ?? ''
+
+type Held = { rung: Exclude<Rung, 'solution'>; own: string; manner: 'until-too-much' | 'cut' }
 
 /** Yields the answer. Answers what has been written where a block gave too much and the rest is left; null at the end. */
 async function* heldBack(
   model: ModelPort,
   request: ModelRequest,
-  rung: Exclude<Rung, 'solution'>,
-  manner: 'until-too-much' | 'cut',
+  { rung, own, manner }: Held,
 ): AsyncGenerator<string, string | null> {
   const stopping = new AbortController()
   const signal = AbortSignal.any([request.signal, stopping.signal])
-  const isTooMuch = createMeasure(rung)
+  const isTooMuch = createMeasure(rung, own)
   const reader = createBlockReader()
   let written = request.written ?? ''
   try {

@@ -5,6 +5,7 @@ import { messages, teaching } from '~/database/schema'
 import { pressedRung, readClimb, seenLevel, type Turn } from '~/modules/mentor/mentor.server'
 import type { Teaching, TeachingChange } from '../../contract'
 import { PRESS } from '../../copy'
+import { isRepairQuestion } from '../../repair'
 import { type Level, type Mode, RUNGS, type Rung } from '../../rules'
 
 /** How somebody wants to be taught; `isLevelChosen` where they said so themselves. */
@@ -53,8 +54,11 @@ type AnswerManner = { level: Level; rung: Rung | undefined }
 export async function mannerFor(db: Database, userId: string, turns: readonly Turn[]): Promise<AnswerManner> {
   const { level: known, isLevelChosen, mode } = await mannerOf(db, userId)
   // Who asks for a rung by its name is given it in either mode.
-  const asksByName = pressedRung(turns.at(-1)?.content ?? '') !== null
-  const rung = mode === 'teach' || asksByName ? readClimb(turns)?.rung : undefined
+  const asked = turns.at(-1)?.content ?? ''
+  const asksByName = pressedRung(asked) !== null
+  // What a mentor's own program did wrong is not the person's to find.
+  const isLedUp = (mode === 'teach' && !isRepairQuestion(asked)) || asksByName
+  const rung = isLedUp ? readClimb(turns)?.rung : undefined
   if (isLevelChosen) return { level: known, rung }
   const level = seenLevel(turns, known)
   if (level !== known) {

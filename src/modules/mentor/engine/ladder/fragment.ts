@@ -1,5 +1,6 @@
 import type { Expression, Statement } from '../../python/ast'
 import { applyEdits, type Edit } from '../../python/edit'
+import { linesOf } from '../../python/lines'
 import { parsePython } from '../../python/parse'
 import { blocksOf, expressionsIn, statementsIn } from '../../python/walk'
 
@@ -11,6 +12,14 @@ export function fragmentOf(code: string): string {
   const kept = essentialOf(body)
   const edits = [...statementsIn(body)].flatMap((node) => gapsIn(node, kept))
   return edits.length === 0 ? GAP : applyEdits(code, edits)
+}
+
+/** A program whose statements in the lines of `changed` have their gaps; the others are the person's own and stay. */
+export function gapsAt(code: string, changed: ReadonlySet<number>): string {
+  const { lineAt } = linesOf(code)
+  const nodes = [...statementsIn(parsePython(code).body)].filter(({ from }) => changed.has(lineAt(from)))
+  const gaps = nodes.flatMap((node) => (node.kind === 'for' ? [gap(node.iterable)] : gapsIn(node, null)))
+  return applyEdits(code, gaps)
 }
 
 /** The first statement of the innermost block: what the program does again and again. */

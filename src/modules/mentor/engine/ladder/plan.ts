@@ -1,6 +1,7 @@
 import type { Expression, Statement } from '../../python/ast'
+import { linesOf } from '../../python/lines'
 import { parsePython } from '../../python/parse'
-import { blocksOf, expressionsIn } from '../../python/walk'
+import { blocksOf, expressionsIn, statementsIn } from '../../python/walk'
 import { inlineCode } from '../compose'
 
 const MAX_STEPS = 14
@@ -24,6 +25,16 @@ export function planOf(code: string): string {
   }
   add(parsePython(code).body, 0)
   return lines.join('\n')
+}
+
+/** The steps of the statements that begin in these lines of a program, each once. */
+export function stepsAt(code: string, { from, to }: { from: number; to: number }): string[] {
+  const { lineAt } = linesOf(code)
+  const nodes = [...statementsIn(parsePython(code).body)].filter((node) => {
+    const line = lineAt(node.from)
+    return line >= from && line <= to
+  })
+  return [...new Set(nodes.map(stepOf).filter((step) => step !== null))]
 }
 
 function stepOf(node: Statement): string | null {

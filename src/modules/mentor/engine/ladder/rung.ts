@@ -14,7 +14,7 @@ const PRESSES = [
 
 /** The whole code, by name, in a message that says more. */
 const BY_NAME =
-  /\b(?:dame|ensename|muestrame|quiero|pasame|ponme|con) (?:ya )?(?:la solucion|todo el codigo|(?:el )?codigo (?:entero|completo))(?: (?:entera|completa))?\b/
+  /\b(?:(?:dame|ensename|muestrame|quiero|pasame|ponme|con) (?:ya )?(?:la solucion|todo el codigo|(?:el )?codigo (?:entero|completo)|(?:el (?:programa|codigo)|mi (?:programa|codigo)) (?:ya )?corregido)(?: (?:entera|completa))?|con (?:su |las |sus )?solucion(?:es)?|ejercicios? resueltos?)\b/
 /** Longer messages are no press. */
 const MAX_PRESS_CHARACTERS = 60
 const MAX_READ_CHARACTERS = 8_000

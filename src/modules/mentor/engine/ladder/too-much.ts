@@ -8,18 +8,38 @@ const GAP = /^\s*(?:\.\.\.|#.*\b(?:tu c[oó]digo|completa|escribe aqu[ií])\b)|[
 const MOST = { idea: 2, plan: 2, fragment: 4 } satisfies Record<Exclude<Rung, 'solution'>, number>
 const MOST_WITH_GAPS = 14
 
-/** Counts the Python of one answer: whether a block, with those before it, gives more than its rung. */
-export function createMeasure(rung: Exclude<Rung, 'solution'>) {
+/**
+ * Counts the Python of one answer: whether a block, with those before it, gives more than its rung. Lines of the person's `own` program
+ * are no part of a solution; with others among most of them, they are all of it.
+ */
+export function createMeasure(rung: Exclude<Rung, 'solution'>, own = '') {
   let given = 0
+  const ownLines = linesOf(own)
   return (block: { code: string; language: string }): boolean => {
     if (!PYTHON.test(block.language)) return false
-    const count = statementCount(block)
+    const lines = linesOf(block.code)
+    const come = [...lines].filter((line) => !ownLines.has(line))
+    if (come.length === 0 && ownLines.size > 0) return false
+    const isVersion = ownLines.size >= MIN_OWN_LINES && (lines.size - come.length) * 2 >= ownLines.size
+    if (isVersion && !GAP.test(come.join('\n'))) return true
+    const count = Math.min(statementCount(block), isVersion ? come.length : Number.POSITIVE_INFINITY)
     const most = rung === 'fragment' && GAP.test(block.code) ? MOST_WITH_GAPS : MOST[rung]
     if (given + count > most) return true
     given += count
     return false
   }
 }
+
+/** Of shorter programs one changed line may be another program. */
+const MIN_OWN_LINES = 2
+
+const linesOf = (code: string) =>
+  new Set(
+    code
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '' && !line.startsWith('#')),
+  )
 
 function statementCount({ code, language }: { code: string; language: string }): number {
   const { body, errors } = parsePython(dedented(code))

@@ -2,6 +2,7 @@ import type { Answer, Block } from '../../engine/skill'
 import { evaluateProgram } from '../../python/evaluate/evaluate'
 import { parsePython } from '../../python/parse'
 import { diffOf } from '../review/diff'
+import { changeLadder } from './change-ladder'
 import { changedLines } from './line-pairs'
 import type { Changed } from './make-changes'
 
@@ -15,19 +16,17 @@ export function changeAnswer(before: string, changed: Changed, { showsDiff = fal
   const how = [...new Set(made.flatMap((one) => one.how ?? []))].slice(0, MAX_HOW)
   const diff = showsDiff ? diffOf(before, code) : null
   const lines = changedLines(before, code)
-  return {
-    outcome: 'answered',
-    topic: names.join(' '),
-    blocks: [
-      told.length === 1 ? text(told[0] ?? '') : { kind: 'list', items: told },
-      { kind: 'code', language: 'python', code },
-      ...notMade(changed),
-      ...(lines.length === 0 ? [] : [heading('Qué ha cambiado'), list(lines)]),
-      ...(diff === null ? [] : [{ kind: 'code', language: 'diff', code: diff } as const]),
-      ...(how.length === 0 ? [] : [heading('Cómo funciona ahora'), list(how)]),
-      ...outputOf(code),
-    ],
-  }
+  const blocks: Block[] = [
+    told.length === 1 ? text(told[0] ?? '') : { kind: 'list', items: told },
+    { kind: 'code', language: 'python', code },
+    ...notMade(changed),
+    ...(lines.length === 0 ? [] : [heading('Qué ha cambiado'), list(lines)]),
+    ...(diff === null ? [] : [{ kind: 'code', language: 'diff', code: diff } as const]),
+    ...(how.length === 0 ? [] : [heading('Cómo funciona ahora'), list(how)]),
+    ...outputOf(code),
+  ]
+  const ladder = changeLadder({ before, after: code, untold: notMade(changed) }, blocks)
+  return { outcome: 'answered', topic: names.join(' '), blocks, ...(ladder && { ladder }) }
 }
 
 function notMade({ unmade, asks, why }: Changed): Block[] {

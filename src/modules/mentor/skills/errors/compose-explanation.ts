@@ -40,12 +40,12 @@ export function composeExplanation(told: Explanation, manner: Manner): Block[] {
   }
 }
 
-function label({ type, line }: Explanation): string {
+export function label({ type, line }: Explanation): string {
   const where = line === null ? '' : `, línea ${line}`
   return type === null ? `**Error de sintaxis${where}.**` : `**${inlineCode(type)}${where}.**`
 }
 
-const isCompilers = ({ type }: Explanation) => type === null || /^(?:Syntax|Indentation|Tab)Error$/.test(type)
+export const isCompilers = ({ type }: Explanation) => type === null || /^(?:Syntax|Indentation|Tab)Error$/.test(type)
 
 function opening(told: Explanation): Block[] {
   const means = told.kind ? fill(told.kind.means, told.values) : ''

@@ -4,6 +4,7 @@ import type { Frame } from '../../engine/frame'
 import type { CodePart, SyntaxProblem, Traceback } from '../../engine/message'
 import type { Answer, Skill, Tools } from '../../engine/skill'
 import { composeExplanation } from './compose-explanation'
+import { errorLadder } from './error-ladder'
 import { explainMessage } from './explain-message'
 import type { Explanation, Manner } from './explanation'
 import { kindOf } from './kind-of'
@@ -22,8 +23,11 @@ export const errorsSkill: Skill = {
     const error = frame.error ?? namedTraceback(frame)
     if (error && isBare(error) && frame.code === null && !asksWhatItIs(frame)) return askedBack(error)
     const told = await explained(frame, error, tools)
-    if (told)
-      return { outcome: 'answered', blocks: composeExplanation(told, manner), topic: told.type ?? 'SyntaxError' }
+    if (told) {
+      const blocks = composeExplanation(told, manner)
+      const ladder = errorLadder(told, blocks, { isFirst: mannerOf(frame) === 'first' })
+      return { outcome: 'answered', blocks, topic: told.type ?? 'SyntaxError', ...(ladder && { ladder }) }
+    }
     if (error === null) return null
     return { outcome: 'asked', blocks: [{ kind: 'text', markdown: lastLineAsked(error) }] }
   },

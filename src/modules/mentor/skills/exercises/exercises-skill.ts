@@ -18,6 +18,7 @@ import {
 } from './blocks'
 import { checkAnswer } from './check-answer'
 import { chooseExercises, chooseQuestions, easier, harder, spread } from './choose'
+import { exerciseLadder } from './exercise-ladder'
 import { libraryWithoutExercises, missingWorld } from './fit'
 import { givenTitles, hintsGiven, lastExercises, lastQuestions } from './given'
 import { readLetters } from './read-letters'
@@ -133,7 +134,9 @@ function another(step: 'harder' | 'easier' | 'same', from: Level, frame: Frame, 
     ...chosen.filter((one) => one.level === level && one.subjects.includes(subjects[0] ?? '')),
     ...chosen,
   ]
-  return exercise === undefined ? NO_MORE : answered(exerciseBlocks([exercise], false), exercise.id)
+  if (exercise === undefined) return NO_MORE
+  const blocks = exerciseBlocks([exercise], false)
+  return { ...answered(blocks, exercise.id), ladder: exerciseLadder(exercise, blocks) }
 }
 
 function newExercises(wish: Extract<ExerciseWish, { kind: 'new' }>, frame: Frame, state: State): Answer {
@@ -152,7 +155,9 @@ function newExercises(wish: Extract<ExerciseWish, { kind: 'new' }>, frame: Frame
   if (first === undefined) return unknownSubject(subjects)
   const blocks = wish.style === 'find-fault' ? chosen.flatMap(faultBlocks) : exerciseBlocks(chosen, wish.withHint)
   const solutions = wish.withSolution ? chosen.flatMap(solutionBlocks) : []
-  return answered([...worldNote(frame.plain, chosen), ...blocks, ...solutions], first.id)
+  const given = [...worldNote(frame.plain, chosen), ...blocks]
+  const answer = answered([...given, ...solutions], first.id)
+  return chosen.length > 1 ? answer : { ...answer, ladder: exerciseLadder(first, given, solutions) }
 }
 
 function test(

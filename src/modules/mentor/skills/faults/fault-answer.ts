@@ -1,3 +1,5 @@
+import { inlineCode } from '../../engine/compose'
+import { ladderOf, ON_YOUR_OWN } from '../../engine/ladder/rung-blocks'
 import type { Answer, Block } from '../../engine/skill'
 import type { Sign } from './content/fault-text'
 import { QUESTIONS, USUAL_CAUSES } from './content/questions'
@@ -33,8 +35,30 @@ export function faultAnswer(
     ...(telling === 'whole' ? othersBlocks(others, mended) : []),
     ...(telling === 'whole' || telling === 'why' ? [heading('Cómo evitarlo'), text(told(main, 'avoid'))] : []),
   ]
-  return { outcome: 'answered', blocks, topic: main.kind }
+  if (program === null) return { outcome: 'answered', blocks, topic: main.kind }
+  const ladder = ladderOf({
+    idea: () => [
+      ...(telling === 'whole' ? hint(source, main) : tellings(main, again)[telling]),
+      text(ON_YOUR_OWN.idea),
+    ],
+    plan: () => [...tellings(main, again).whole, text(ON_YOUR_OWN.plan)],
+    fragment: () => [...changeBlocks(source, program), text(ON_YOUR_OWN.fragment)],
+    solution: blocks,
+  })
+  return { outcome: 'answered', blocks, topic: main.kind, ladder }
 }
+
+/** Where to look, and the rule that finds it. */
+function hint(source: string, main: Fault): Block[] {
+  const line = source.split('\n')[main.line - 1]?.trim() ?? ''
+  const where = line === '' ? '' : `Mira la línea ${main.line}: ${inlineCode(line)}. `
+  return [
+    text(`${where}Sigue el programa a mano, línea a línea, y apunta lo que vale cada variable.`),
+    text(`Una regla que ayuda aquí: ${lowerFirst(told(main, 'avoid'))}`),
+  ]
+}
+
+const lowerFirst = (sentence: string) => sentence.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 
 function tellings(main: Fault, again: readonly Fault[]): Record<Telling, Block[]> {
   const what = text(`${told(main, 'what')}${repeatedAt(again)}`)
@@ -47,10 +71,15 @@ function tellings(main: Fault, again: readonly Fault[]): Record<Telling, Block[]
   }
 }
 
-function mendBlocks(source: string, program: string): Block[] {
+function changeBlocks(source: string, program: string): Block[] {
   const changes = lineChanges(source, program)
+  return changes === '' ? [] : [{ kind: 'code', language: 'diff', code: changes }]
+}
+
+function mendBlocks(source: string, program: string): Block[] {
+  const changes = changeBlocks(source, program)
   return [
-    ...(changes === '' ? [] : [heading('Qué cambia'), { kind: 'code', language: 'diff', code: changes } as const]),
+    ...(changes.length === 0 ? [] : [heading('Qué cambia'), ...changes]),
     heading('El programa corregido'),
     { kind: 'code', language: 'python', code: program },
   ]
@@ -90,12 +119,15 @@ export function nothingFound(suspicion: Fault | undefined, isTooLong: boolean): 
 
 /** The likeliest of what is not sure: told as such, with the program changed so that it can be tried. */
 export function hedged(source: string, suspect: Fault): Answer {
-  const { blocks, topic } = faultAnswer(source, [suspect])
-  return {
-    outcome: 'answered',
-    blocks: [text(QUESTIONS.suspicion), ...blocks, text(QUESTIONS.tryIt)],
-    ...(topic ? { topic } : {}),
-  }
+  const { blocks, ladder, ...told } = faultAnswer(source, [suspect])
+  const hedge = (sure: readonly Block[]) => [text(QUESTIONS.suspicion), ...sure, text(QUESTIONS.tryIt)]
+  return { ...told, blocks: hedge(blocks), ...(ladder && { ladder: (rung) => hedge(ladder(rung)) }) }
+}
+
+/** Said before anything about a program whose spaces were put back. */
+export function restoredAnswer({ blocks, ladder, ...told }: Answer): Answer {
+  const after = (rest: readonly Block[]) => [text(QUESTIONS.restored), ...rest]
+  return { ...told, blocks: after(blocks), ...(ladder && { ladder: (rung) => after(ladder(rung)) }) }
 }
 
 const text = (markdown: string): Block => ({ kind: 'text', markdown })

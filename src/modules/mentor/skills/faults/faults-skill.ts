@@ -4,8 +4,7 @@ import type { Answer, Skill } from '../../engine/skill'
 import { isSpecification } from '../../engine/specification'
 import type { Module } from '../../python/ast'
 import { parsePython } from '../../python/parse'
-import { QUESTIONS } from './content/questions'
-import { codeQuestion, faultAnswer, hedged, nothingFound, type Telling } from './fault-answer'
+import { codeQuestion, faultAnswer, hedged, nothingFound, restoredAnswer, type Telling } from './fault-answer'
 import { type Fault, findFaults, isSearchable } from './find-faults'
 import { LIKELY } from './found'
 import { withIndentation } from './lost-indentation'
@@ -79,7 +78,7 @@ function answer(frame: Frame, state: State, { earlierAnswers }: Parameters<Skill
   const kinds = [...new Set(telling.map(({ kind }) => kind))]
   const main = telling.find(({ kind }) => kind === kinds[earlierAnswers % kinds.length]) ?? first
   const told = faultAnswer(code.tree.source, [main, ...all.filter((fault) => fault !== main)])
-  return code.isRestored ? { ...told, blocks: [{ kind: 'text', markdown: QUESTIONS.restored }, ...told.blocks] } : told
+  return code.isRestored ? restoredAnswer(told) : told
 }
 
 /** The fault that is told first. */

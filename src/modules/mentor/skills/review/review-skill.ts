@@ -1,5 +1,6 @@
 import type { Frame } from '../../engine/frame'
-import type { Answer, Block, Skill } from '../../engine/skill'
+import { ladderOf, ON_YOUR_OWN } from '../../engine/ladder/rung-blocks'
+import type { Answer, Block, Ladder, Skill } from '../../engine/skill'
 import { linesOf } from '../../python/lines'
 import { parsePython } from '../../python/parse'
 import { diffOf } from './diff'
@@ -36,12 +37,13 @@ export const reviewSkill: Skill = {
     if (worth.length === 0 && !isAsked) return null
     if (worth.length === 0) return { outcome: 'answered', blocks: [{ kind: 'text', markdown: fine(frame) }] }
     const { source, made } = improve(code.tree)
+    const said = tell(code.code, worth, JUDGED.test(frame.plain))
+    if (made.length === 0) return { outcome: 'answered', blocks: said }
+    const blocks = [...said, ...show(code.code, source)]
     return {
       outcome: 'answered',
-      blocks: [
-        ...tell(code.code, worth, JUDGED.test(frame.plain)),
-        ...(made.length > 0 ? show(code.code, source) : []),
-      ],
+      blocks,
+      ladder: reviewLadder({ before: code.code, after: source, worth, said }, blocks),
     }
   },
 }
@@ -76,6 +78,26 @@ function tell(source: string, points: readonly Improvement[], isJudged: boolean)
     { kind: 'text', markdown: judged ?? opening },
     { kind: 'list', items },
   ]
+}
+
+type Reviewed = { before: string; after: string; worth: readonly Improvement[]; said: readonly Block[] }
+
+/** What could be better, led up to: why and where, what, the lines, the program. */
+function reviewLadder({ before, after, worth, said }: Reviewed, solution: Block[]): Ladder {
+  const lines = linesOf(before)
+  const diff = diffOf(before, after)
+  return ladderOf({
+    idea: () => [
+      { kind: 'list', items: worth.map(({ from, why }) => `**Línea ${lines.lineAt(from)}.** ${why}`) },
+      { kind: 'text', markdown: ON_YOUR_OWN.idea },
+    ],
+    plan: () => [...said, { kind: 'text', markdown: ON_YOUR_OWN.plan }],
+    fragment: () => [
+      ...(diff === null ? said : [{ kind: 'code', language: 'diff', code: diff } as const]),
+      { kind: 'text', markdown: ON_YOUR_OWN.fragment },
+    ],
+    solution,
+  })
 }
 
 function show(before: string, after: string): Block[] {

@@ -1,4 +1,5 @@
 import type { Frame, State } from '../../engine/frame'
+import { programLadder } from '../../engine/ladder/program-ladder'
 import type { Answer, Block, Skill } from '../../engine/skill'
 import { startState } from '../../engine/state'
 import { readTask } from '../../engine/task/read-task'
@@ -75,19 +76,24 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
     },
     answer(frame, state) {
       const again = anew(frame, state)
-      if (again !== null) return { outcome: 'answered', topic: again.title, blocks: [WRITTEN_ANEW, ...blocksOf(again)] }
+      if (again !== null) return answered(again, [WRITTEN_ANEW, ...blocksOf(again)])
       if (isUnspecified(readTask(frame).request.text)) return WHAT_SHOULD_IT_DO
       const draft = best(frame, state)
       const task = readTask(frame)
       if (draft === null || draft.fit < ENOUGH) return askBack(task, frame.message.text)
       const told = atLevel(draft, frame.level, task.constraints.length > 0)
-      return {
-        outcome: 'answered',
-        topic: draft.title,
-        blocks: [...blocksOf(told), ...costBlocks(told.code, frame.level)],
-      }
+      return answered(told, [...blocksOf(told), ...costBlocks(told.code, frame.level)])
     },
   }
+}
+
+/** The rungs below say what the program does, as the answer does before its code. */
+function answered({ title, code }: Draft, blocks: Block[]): Answer {
+  const opening = blocks.slice(
+    0,
+    blocks.findIndex(({ kind }) => kind === 'code'),
+  )
+  return { outcome: 'answered', topic: title, blocks, ladder: programLadder(code, opening, blocks) }
 }
 
 /** How sure a program is that nobody ordered: one that all of «cómo hago …» is about says more than a lesson on part of it. */
