@@ -7,6 +7,7 @@ import { Dialog } from '~/ui/dialog'
 import { Icon } from '~/ui/icon'
 import { Menu } from '~/ui/menu'
 import { MenuGroup, MenuItem, MenuLink, MenuSeparator } from '~/ui/menu-entries'
+import { RenameDialog } from '~/ui/rename-dialog'
 import { type Tab, Tabs } from '~/ui/tabs'
 import type { Theme } from '~/ui/theme'
 import { toast } from '~/ui/toast'
@@ -65,30 +66,43 @@ export function OverlaySpecimens({ theme }: { theme: Theme }) {
 }
 
 function ExampleMenu() {
+  const [isRenaming, setRenaming] = useState(false)
   return (
-    <Menu
-      label="Opciones del ejemplo"
-      trigger={<Icon name="more" className="size-5" />}
-      triggerClassName={buttonClasses({ variant: 'ghost', size: 'icon' })}
-      align="start"
-    >
-      <MenuItem icon="pencil" onSelect={nothing}>
-        Cambiar el nombre
-      </MenuItem>
-      <MenuGroup label="Guardar como">
-        <MenuItem onSelect={nothing}>Markdown</MenuItem>
-        <MenuItem onSelect={nothing} disabled>
-          PDF
+    <>
+      <Menu
+        label="Opciones del ejemplo"
+        trigger={<Icon name="more" className="size-5" />}
+        triggerClassName={buttonClasses({ variant: 'ghost', size: 'icon' })}
+        align="start"
+      >
+        <MenuItem icon="pencil" onSelect={() => setRenaming(true)}>
+          Cambiar el nombre
         </MenuItem>
-      </MenuGroup>
-      <MenuLink to="/pricing" icon="arrow-right">
-        Planes
-      </MenuLink>
-      <MenuSeparator />
-      <MenuItem icon="trash" destructive onSelect={nothing}>
-        Eliminar
-      </MenuItem>
-    </Menu>
+        <MenuGroup label="Guardar como">
+          <MenuItem onSelect={nothing}>Markdown</MenuItem>
+          <MenuItem onSelect={nothing} disabled>
+            PDF
+          </MenuItem>
+        </MenuGroup>
+        <MenuLink to="/pricing" icon="arrow-right">
+          Planes
+        </MenuLink>
+        <MenuSeparator />
+        <MenuItem icon="trash" destructive onSelect={nothing}>
+          Eliminar
+        </MenuItem>
+      </Menu>
+      {isRenaming && (
+        <RenameDialog
+          label="Nombre del programa"
+          name="Suma de precios"
+          maxLength={60}
+          blank="Escribe un nombre"
+          onRename={nothing}
+          onClose={() => setRenaming(false)}
+        />
+      )}
+    </>
   )
 }
 

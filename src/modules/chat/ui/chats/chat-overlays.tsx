@@ -1,6 +1,8 @@
 import { useLazyPart } from '~/ui/use-lazy-part'
 import type { Chat } from '../../contract'
+import { MAX_TITLE_LENGTH } from '../../rules'
 import { errorToast } from './error-toast'
+import { BLANK_TITLE } from './title-words'
 import { UNLOADED } from './unloaded'
 import type { Asking } from './use-chat-commands'
 
@@ -27,10 +29,16 @@ export function ChatOverlays({ asking, isSheetOpen, onRename, onAnswered, onClos
 
 type Closing = { onClose: () => void }
 
-function Rename(props: Closing & { chat: Chat; onRename: (title: string) => void }) {
-  const load = async () => (await import('./rename-dialog')).RenameDialog
-  const RenameDialog = useLazyPart(load, sayUnloaded(props))
-  return RenameDialog && <RenameDialog {...props} />
+function Rename({ chat, onRename, onClose }: Closing & { chat: Chat; onRename: (title: string) => void }) {
+  const load = async () => (await import('~/ui/rename-dialog')).RenameDialog
+  const RenameDialog = useLazyPart(load, sayUnloaded({ onClose }))
+  const title = {
+    label: 'Nombre de la conversación',
+    name: chat.title,
+    maxLength: MAX_TITLE_LENGTH,
+    blank: BLANK_TITLE,
+  }
+  return RenameDialog && <RenameDialog {...title} onRename={onRename} onClose={onClose} />
 }
 
 function Share(props: Closing & { chat: Chat }) {

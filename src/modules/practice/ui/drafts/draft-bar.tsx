@@ -4,9 +4,9 @@ import { CONTROL_CLASSES } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { Menu } from '~/ui/menu'
 import { MenuItem } from '~/ui/menu-entries'
+import { RenameDialog } from '~/ui/rename-dialog'
 import { toast } from '~/ui/toast'
-import { MAX_DRAFTS, UNDO_MS } from '../../rules'
-import { RenameDraft } from './rename-draft'
+import { MAX_DRAFT_NAME, MAX_DRAFTS, UNDO_MS } from '../../rules'
 import type { Shelf, ShelfState } from './shelf'
 
 type DraftBarProps = {
@@ -71,7 +71,16 @@ export function DraftBar({ shelf, state: { drafts, open }, onOther, children }: 
           Eliminar
         </MenuItem>
       </Menu>
-      {isRenaming && <RenameDraft name={open.name} onRename={shelf.rename} onClose={() => setRenaming(false)} />}
+      {isRenaming && (
+        <RenameDialog
+          label="Nombre del programa"
+          name={open.name}
+          maxLength={MAX_DRAFT_NAME}
+          blank="Escribe un nombre"
+          onRename={shelf.rename}
+          onClose={() => setRenaming(false)}
+        />
+      )}
     </div>
   )
 }

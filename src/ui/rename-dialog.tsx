@@ -1,13 +1,22 @@
 import { type FormEvent, useId, useState } from 'react'
-import { Button } from '~/ui/button'
-import { Dialog } from '~/ui/dialog'
-import { TextField } from '~/ui/text-field'
-import { MAX_DRAFT_NAME } from '../../rules'
+import { Button } from './button'
+import { Dialog } from './dialog'
+import { TextField } from './text-field'
 
-type RenameDraftProps = { name: string; onRename: (name: string) => void; onClose: () => void }
+type RenameDialogProps = {
+  /** What the name is of, as the field's label. */
+  label: string
+  name: string
+  maxLength: number
+  /** Said in place of a name that is blank. */
+  blank: string
+  /** Called with the trimmed name, if it is another one. */
+  onRename: (name: string) => void
+  onClose: () => void
+}
 
-/** Gives a program another name. Enter saves, Escape leaves it as it is. */
-export function RenameDraft({ name, onRename, onClose }: RenameDraftProps) {
+/** Gives something another name. Enter saves, Escape leaves it as it is; a blank one can't be saved (VAL-18). */
+export function RenameDialog({ label, name, maxLength, blank, onRename, onClose }: RenameDialogProps) {
   const formId = useId()
   const [text, setText] = useState(name)
   const isBlank = text.trim() === ''
@@ -15,7 +24,7 @@ export function RenameDraft({ name, onRename, onClose }: RenameDraftProps) {
   function save(event: FormEvent) {
     event.preventDefault()
     if (isBlank) return
-    onRename(text.trim())
+    if (text.trim() !== name) onRename(text.trim())
     onClose()
   }
 
@@ -37,12 +46,12 @@ export function RenameDraft({ name, onRename, onClose }: RenameDraftProps) {
     >
       <form id={formId} onSubmit={save}>
         <TextField
-          label="Nombre del programa"
+          label={label}
           value={text}
-          maxLength={MAX_DRAFT_NAME}
+          maxLength={maxLength}
           autoComplete="off"
           data-initial-focus
-          error={isBlank ? 'Escribe un nombre' : undefined}
+          error={isBlank ? blank : undefined}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => setText(event.currentTarget.value)}
         />
