@@ -245,7 +245,7 @@ export const ABOUT_MORE = {
     {
       weight: 1,
       pattern:
-        /(?<!\bsi (?:lo |la |le |no |se )?)\b(?:CAMBIAR|ANADIR|QUITAR)(?: \w+){0,3}? (?:PARA|QUE|un|una|el|la|lo|los|las|a|al|otro|otra|con|mas|POR|en|sin)\b/,
+        /(?<!\b(?:si (?:lo |la |le |no )?|(?:se|me) ))\b(?:CAMBIAR|ANADIR|QUITAR)(?: \w+){0,3}? (?:PARA|QUE|un|una|el|la|lo|los|las|a|al|otro|otra|con|mas|POR|en|sin)\b/,
       given: 'code',
     },
     {

@@ -39,6 +39,18 @@ it('words around one assignment are a request, not broken code', async () => {
   expect((await answersTo("ahorcado con PALABRA = 'mandarina'")).skill).toBe('write')
 })
 
+it.each([
+  ['mi matriz de ceros se cambia entera al poner un 1\n\nm = [[0]*3]*3\nm[0][0] = 1\nprint(m)', 'faults'],
+  ['tengo que mostrar del 1 al 10 y me llega al 9\nfor i in range(1,10):\n    print(i)', 'faults'],
+  [
+    'me puedes revisar este código? funciona pero creo que es feo\n\ndef f(l):\n    r = []\n    for i in range(len(l)):\n        r.append(l[i])\n    return r',
+    'review',
+  ],
+  ['puedo pedir la devolución si no me gusta?', 'product'],
+])('a program of one’s own is read for what is asked of it: %s', async (question, skill) => {
+  expect((await answersTo(question)).skill).toBe(skill)
+})
+
 it('a name with spaces is broken code still', async () => {
   expect((await answersTo('mi edad = 5')).skill).toBe('errors')
 })

@@ -167,6 +167,24 @@ describe('what is asked about an error', () => {
     expect(answer).toContain('Si me pegas el código')
   })
 
+  it.each([
+    ["ValueError: invalid literal for int() with base 10: '3,5'", 'coma decimal', 'replace(",", ".")'],
+    ["ValueError: could not convert string to float: '12 €'", '`€`', 'replace("€", "")'],
+    ["NameError: name 'nota' is not defined. Did you mean: 'notas'?", '`notas`', 'pon `notas`'],
+    ["NameError: name 'math' is not defined. Did you forget to import 'math'?", '`math`', '`import math`'],
+  ])('takes from a message alone what its values tell: %s', async (message, cause, advice) => {
+    const answer = await answerTo(frameOf(message, null))
+    expect(answer).toContain(cause)
+    expect(answer).toContain(advice)
+    expect(answer).not.toContain('Así falla')
+  })
+
+  it('mends the name in the line that a traceback quotes, as Python suggests', async () => {
+    const text =
+      "Traceback (most recent call last):\n  File \"a.py\", line 4, in <module>\n    media = sum(notas) / len(nota)\nNameError: name 'nota' is not defined. Did you mean: 'notas'?"
+    expect(await answerTo(frameOf(text, null))).toContain('pon `media = sum(notas) / len(notas)`')
+  })
+
   it('says so when the code is not the one of the traceback', async () => {
     const text =
       'Traceback (most recent call last):\n  File "a.py", line 3, in <module>\n    print(total)\nNameError: name \'total\' is not defined'

@@ -5,7 +5,6 @@ import { type Lines, linesOf } from '../../python/lines'
 import type { Explanation } from './explanation'
 import { kindOf } from './kind-of'
 import { locate, ownFrames } from './locate'
-import { detailOf } from './wording'
 
 /** What stands beside the code is read up to here. */
 const MAX_AROUND = 8_000
@@ -63,12 +62,10 @@ function lineWithCode(lines: Lines): number | null {
   return null
 }
 
-/** What to do about a module does not hang on the code. */
+/** What the message tells by its values does not hang on the code. */
 async function withAdvice(base: Explanation, kind: string, around: string): Promise<Explanation> {
-  const module = kind === 'module-missing' ? detailOf(base.values, 'module') : null
-  if (module === null) return base
-  const { moduleAdvice } = await import('./module-advice')
-  return { ...base, ...moduleAdvice(module, around) }
+  const { messageAdvice } = await import('./message-advice')
+  return { ...base, ...messageAdvice(kind, base.values, around) }
 }
 
 type Said = ReturnType<typeof recognizeMessage>
@@ -104,6 +101,7 @@ async function diagnosed(base: Explanation, { error, said, code, around }: Diagn
     message: error.message,
     around: around.slice(0, MAX_AROUND),
     scope: error.frames.at(-1)?.scope ?? null,
+    isQuoted,
   })
   if (found === null) return null
   return {

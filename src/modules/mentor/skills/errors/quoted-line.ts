@@ -7,6 +7,7 @@ import { ownFrames } from './locate'
 
 /** What is said of these is said of the line alone: nothing beyond it is claimed. */
 const OF_THE_LINE = new Set([
+  'name',
   'concat',
   'operand',
   'key',

@@ -35,6 +35,8 @@ export const PLAN_PATTERNS: readonly (readonly [ProductTopic, readonly RegExp[]]
       '\\b(?:reembols\\w+|desistir|desistimiento|devolucion (?:del|de mi|de la|de) (?:dinero|compra|pago|suscripcion)|devuelv\\w+ (?:el|mi|la) (?:dinero|pasta|plata|lana|compra|importe)|recuper\\w+ (?:el|mi) (?:dinero|plata|pago)|regres\\w+ (?:el|mi) dinero|devolver(?:me)? (?:el|mi) dinero|reintegr\\w+|garantia de devolucion|me arrepiento|arrepentirme)\\b',
       '\\b(?:DEVOLVER|quiero|QUERER)(?: \\w+)? (?:mi|el) (?:dinero|plata|pasta|lana)\\b',
       '\\brefund\\b',
+      '\\b(?:pedir|pido|solicitar|solicito|tramitar|exigir|quiero|como va|como funciona)(?: \\w+){0,2}? devolucion(?:es)?\\b(?! de (?!mi\\b|dinero|la compra))',
+      '\\b(?:y |pero |que pasa )?si (?:luego |despues |al final |pago y |lo compro y |compro y )*no me (?:gusta|convence|sirve|vale|interesa)\\b(?=.*\\b(?:dinero|devuelv\\w+|devolucion|pro|pag\\w+|compr\\w+|plan)\\b)',
       '\\b(?:derecho a|hay|teneis|tienen|tiene) (?:devolucion|devoluciones|garantia)\\b',
     ),
   ],

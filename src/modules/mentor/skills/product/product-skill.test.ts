@@ -156,6 +156,8 @@ const ASKED: Record<ProductTopic, string[]> = {
     'me devuelven la plata?',
     'puedo recuperar mi dinero',
     'hay garantía de devolución',
+    'puedo pedir la devolución si no me gusta?',
+    'y si no me convence el pro me devolvéis algo',
     'quiero mi dinero de vuelta, devolver el dinero',
     'reembolso',
     'refund',

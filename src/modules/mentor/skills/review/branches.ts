@@ -2,17 +2,53 @@ import { inlineCode } from '../../engine/compose'
 import type { Expression, Statement, StatementOf } from '../../python/ast'
 import { boundBy } from '../../python/evaluate/scope'
 import { blocksOf, statementsIn } from '../../python/walk'
-import { endOf, type FindImprovements, type Improvement, type Reviewed, reindented, textOf } from './improvement'
+import {
+  endOf,
+  type FindImprovements,
+  type Improvement,
+  marginOf,
+  type Reviewed,
+  reindented,
+  textOf,
+} from './improvement'
 
 /** Branches of one `if` that stand one after the other and do the same. */
 export const findBranches: FindImprovements = (program) => [
   ...[...statementsIn(program.module.body)].flatMap((node) =>
-    node.kind === 'if' && !node.isElif ? sameBranches(program, node) : [],
+    node.kind === 'if' && !node.isElif ? [...sameBranches(program, node), ...onlyIfInElse(program, node)] : [],
   ),
   ...[program.module.body, ...[...statementsIn(program.module.body)].flatMap(blocksOf)].flatMap((block) =>
     separateIfs(program, block),
   ),
 ]
+
+/** `else:` with nothing but an `if` in it. */
+function onlyIfInElse(program: Reviewed, node: StatementOf<'if'>): Improvement[] {
+  const last = branchesOf(node).at(-1)?.node ?? node
+  const [inner, second] = last.otherwise
+  const end = last.body.at(-1)
+  if (inner?.kind !== 'if' || inner.isElif || second || !end) return []
+  const bodyEnd = endOf(program, end)
+  const between = program.source.slice(bodyEnd, inner.from)
+  const at = bodyEnd + between.search(/else\s*:\s*$/)
+  if (at < bodyEnd || between.includes('#')) return []
+  return [
+    {
+      from: at,
+      to: inner.test.to,
+      weight: 0.5,
+      what: 'Un `else` que solo lleva un `if` dentro se escribe `elif`.',
+      why: 'Son los mismos casos con un escalón de sangría menos, y se lee de arriba abajo como una lista.',
+      edits: [
+        {
+          from: at,
+          to: endOf(program, inner),
+          text: `el${reindented(program, [inner], marginOf(program, last)).trimStart()}`,
+        },
+      ],
+    },
+  ]
+}
 
 /** Several `if` in a row that hold one value against constants: at most one can be true. */
 function separateIfs(program: Reviewed, block: readonly Statement[]): Improvement[] {

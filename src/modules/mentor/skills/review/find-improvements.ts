@@ -1,9 +1,11 @@
 import { inlineCode } from '../../engine/compose'
+import { nearest } from '../../engine/exception-names'
 import type { Finding } from '../../engine/skill'
 import type { Module, Range } from '../../python/ast'
 import { applyEdits, type Edit } from '../../python/edit'
 import { linesOf } from '../../python/lines'
 import { isMadeElsewhere } from '../../python/made-elsewhere'
+import { allNames } from '../../python/names'
 import { parsePython } from '../../python/parse'
 import { type Fault, findFaults } from '../faults/find-faults'
 import { LIKELY } from '../faults/found'
@@ -84,15 +86,24 @@ function oncePerRule(findings: readonly Finding[]): Finding[] {
 const saysTheSame = ({ lines }: Reviewed, a: Range, b: Range) => lines.lineAt(a.from) === lines.lineAt(b.from)
 
 function improvementOf(
-  { lines, source }: Reviewed,
+  { lines, source, module }: Reviewed,
   { code, message, line, column, endLine, endColumn }: Finding,
 ): Improvement[] {
   const known = code === null ? undefined : RUFF_MESSAGES[code]
   if (known === undefined) return []
-  if (code === 'F821' && isMadeElsewhere(/`([^`]+)`/.exec(message)?.[1] ?? '')) return []
+  if (code === 'F821' && isFromElsewhere(module, /`([^`]+)`/.exec(message)?.[1] ?? '')) return []
   const [from, to] = [lines.rangeOf(line).from + column - 1, lines.rangeOf(endLine).from + endColumn - 1]
   const name = /`([^`]+)`/.exec(message)?.[1] ?? source.slice(from, to)
   return [{ from, to, weight: known.weight, what: known.text.replace('{}', inlineCode(name)), why: '', edits: [] }]
+}
+
+/** A few lines out of a longer program: their names have their values above. */
+const FRAGMENT_LINES = 6
+
+function isFromElsewhere(module: Module, name: string): boolean {
+  if (isMadeElsewhere(name)) return true
+  const others = [...allNames(module)].filter((other) => other !== name)
+  return module.source.trim().split('\n').length <= FRAGMENT_LINES && nearest(name, others, 2) === null
 }
 
 const MAX_ROUNDS = 6

@@ -1,6 +1,7 @@
 import { inlineCode } from '../../engine/compose'
 import type { Expression, Statement, StatementOf } from '../../python/ast'
 import type { Edit } from '../../python/edit'
+import { boundBy } from '../../python/evaluate/scope'
 import { allNames } from '../../python/names'
 import { singularOf } from '../../python/singular'
 import { allExpressions, blocksOf, statementsIn } from '../../python/walk'
@@ -19,7 +20,7 @@ import {
 export const findInLoops: FindImprovements = (program) =>
   [program.module.body, ...[...statementsIn(program.module.body)].flatMap(blocksOf)].flatMap((block) =>
     block.flatMap((node, at) => {
-      if (node.kind === 'while') return countingWhile(program, node)
+      if (node.kind === 'while') return countingWhile(program, block, at)
       if (node.kind !== 'for' || node.isAsync || node.otherwise.length > 0) return []
       // Elements first: what is left may then be one expression.
       const better = [...overIndexes(program, node), ...overKeys(program, node)]
@@ -238,26 +239,62 @@ function summed(program: Reviewed, node: Statement, name: string): Expression | 
   return isOwn && isName(node.value.left, name) ? node.value.right : null
 }
 
-/** `while i < len(x): … i += 1`. */
-function countingWhile(program: Reviewed, node: StatementOf<'while'>): Improvement[] {
-  const { test } = node
-  const last = node.body.at(-1)
-  if (test.kind !== 'compare' || test.left.kind !== 'name' || last?.kind !== 'augmented-assign') return []
-  const counter = test.left.name
-  if (!isName(last.target, counter) || last.operator !== '+' || textOf(program, last.value) !== '1') return []
-  const limit = test.comparisons[0]?.right
-  if (!limit || (calledName(limit) !== 'len' && limit.kind !== 'number')) return []
+/** `while i < …` that ends with `i += 1`: a `for`, where nothing else moves the counter or the limit. */
+function countingWhile(program: Reviewed, block: readonly Statement[], at: number): Improvement[] {
+  const node = block[at]
+  const last = node?.kind === 'while' ? node.body.at(-1) : undefined
+  if (node?.kind !== 'while' || node.test.kind !== 'compare' || node.test.left.kind !== 'name' || !last) return []
+  const counter = node.test.left.name
+  const [{ operator, right: limit } = { operator: '', right: null }, second] = node.test.comparisons
+  if (!isCountedUp(program, last, counter)) return []
+  if (!limit || second || (calledName(limit) !== 'len' && limit.kind !== 'number' && limit.kind !== 'name')) return []
+  const told = {
+    from: node.from,
+    to: node.test.to,
+    weight: 0.6,
+    what: `Este \`while\` cuenta: un \`for\` con \`range\` lleva ${inlineCode(counter)} por ti.`,
+    why: 'No hay que poner el contador a cero ni sumarle uno, que es lo que se olvida y deja el bucle sin fin.',
+  }
+  const start = block[at - 1]
+  const from =
+    start?.kind === 'assign' && start.targets.length === 1 && isName(start.targets[0] ?? node.test.left, counter)
+      ? start
+      : null
+  const body = node.body.slice(0, -1)
+  const end = operator === '<' ? textOf(program, limit) : operator === '<=' ? `${textOf(program, limit)} + 1` : null
+  const first = from && from.value.kind === 'number' ? textOf(program, from.value) : null
+  const isSteady =
+    body.length > 0 &&
+    !isMoved(program, body, counter) &&
+    !isMoved(program, body, nameIn(limit) ?? counter) &&
+    ![...statementsIn(body)].some(({ kind }) => kind === 'continue') &&
+    ![...allExpressions(block.slice(at + 1))].some((use) => isName(use, counter)) &&
+    node.otherwise.length === 0
+  if (!isSteady || from === null || first === null || end === null) return [{ ...told, edits: [] }]
+  const range = first === '0' ? `range(${end})` : `range(${first}, ${end})`
   return [
     {
-      from: node.from,
-      to: test.to,
-      weight: 0.4,
-      what: `Este \`while\` cuenta: un \`for\` con \`range\` lleva ${inlineCode(counter)} por ti.`,
-      why: 'No hay que poner el contador a cero ni sumarle uno, que es lo que se olvida y deja el bucle sin fin.',
-      edits: [],
+      ...told,
+      edits: [
+        { from: from.from, to: node.test.to, text: `for ${counter} in ${range}` },
+        { from: endOf(program, body.at(-1) ?? node), to: endOf(program, last), text: '' },
+      ],
     },
   ]
 }
+
+const nameIn = (limit: Expression): string | null => {
+  const held = limit.kind === 'call' ? limit.arguments[0]?.value : limit
+  return held?.kind === 'name' ? held.name : null
+}
+
+/** `i += 1`, `i = i + 1`. */
+const isCountedUp = (program: Reviewed, node: Statement, counter: string) =>
+  [`${counter} += 1`, `${counter} = ${counter} + 1`, `${counter} = ${counter}+1`].includes(textOf(program, node).trim())
+
+/** Whether these statements bind a name anew, or change what it holds. */
+const isMoved = (program: Reviewed, body: readonly Statement[], name: string) =>
+  isChanged(program, body, name) || [...statementsIn(body)].some((node) => boundBy(node).includes(name))
 
 /** A name that the program has not taken. */
 function freeName({ module }: Reviewed, wanted: string): string {

@@ -20,7 +20,7 @@ export const reviewSkill: Skill = {
   accepts({ code, requests, error, message, plain }) {
     const ownsCode = message.code.some(({ form }) => form !== 'inline')
     if (code === null || code.form === 'inline' || code.syntax || error !== null) return 0
-    if (requests.has('review') && JUDGED.test(plain)) return 0.97
+    if (requests.has('review') && (JUDGED.test(plain) || PLAINLY.test(plain))) return 0.97
     if (requests.has('review')) return requests.has('find-fault') ? 0.72 : 0.9
     if (requests.has('find-fault')) return 0.4
     if (requests.has('simpler')) return 0.4
@@ -53,6 +53,10 @@ function fine({ code }: Frame): string {
   const good = functions > 0 ? ' y está repartido en funciones' : ''
   return `Está bien: es Python válido${good}, y no veo nada que cambiaría. Lo que no puedo saber es si hace lo que tú quieres: pruébalo con un caso normal, con uno vacío y con el valor justo del límite, y compara con lo que esperas.`
 }
+
+/** «¿Me revisas esto?», of code that works: whatever else the words ask is a part of that. */
+const PLAINLY =
+  /^(?!.*\b(?:no (?:me )?(?:funciona|va|sale|hace|anda|jala)|error|falla)\b)(?=.*\b(?:revis(?:a|e|as|es|ame|alo|arme|arlo|ar|ion)|review|echa(?:le|s|me)? un (?:ojo|vistazo))\b)/
 
 /** Somebody else has judged the code, and the person asks who is right. */
 const JUDGED =

@@ -24,6 +24,24 @@ const CASES: [string, string, RegExp, string][] = [
     'elif op == "2":',
   ],
   [
+    'an else with an if alone in it',
+    'for p in (120, 60, 5):\n    if p > 100:\n        print(1)\n    else:\n        if p > 50:\n            print(2)\n        else:\n            print(3)\n',
+    /se escribe `elif`/,
+    'elif p > 50:',
+  ],
+  [
+    'a while that counts over a list',
+    'nombres = ["Ana", "Luis"]\ni = 0\nwhile i < len(nombres):\n    print(i, nombres[i])\n    i = i + 1\n',
+    /Este `while` cuenta/,
+    'for i, nombre in enumerate(nombres):',
+  ],
+  [
+    'a while that counts from one',
+    'n = 4\ni = 1\nwhile i <= n:\n    print(i * i)\n    i += 1\nprint("fin")\n',
+    /Este `while` cuenta/,
+    'for i in range(1, n + 1):',
+  ],
+  [
     'a test that is kept',
     'for n in (3, 8):\n    if n >= 6:\n        ok = True\n    else:\n        ok = False\n    print(ok)\n',
     /guárdalo directamente/,

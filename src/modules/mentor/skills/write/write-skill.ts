@@ -5,6 +5,7 @@ import { startState } from '../../engine/state'
 import { readTask } from '../../engine/task/read-task'
 import type { Draft, Maker, Task } from '../../engine/task/task'
 import { understand } from '../../engine/understand'
+import type { Statement } from '../../python/ast'
 import { parsePython } from '../../python/parse'
 import { accounted, accountOf } from './accounted'
 import { askBack } from './ask-back'
@@ -110,8 +111,15 @@ function isRequest(frame: Frame): boolean {
   const own = frame.message.code.filter(({ form }) => form !== 'inline')
   // What somebody has typed and what it answered is shown to be explained.
   return own.every(
-    ({ tree, form }) => form !== 'session' && tree.body.every(({ kind }) => kind === 'assign' || kind === 'expression'),
+    ({ tree, form }) =>
+      form !== 'session' && tree.body.every((node) => isGiven(node, { isOrdered: frame.requests.has('write') })),
   )
+}
+
+/** Data for a program, or, where one is ordered, what shows it; what changes data is a program of the person's own. */
+function isGiven(node: Statement, { isOrdered }: { isOrdered: boolean }): boolean {
+  if (node.kind === 'expression') return isOrdered || node.value.kind !== 'call'
+  return node.kind === 'assign' && node.targets.every(({ kind }) => kind !== 'subscript' && kind !== 'attribute')
 }
 
 type At = { frame: Frame; state: State }

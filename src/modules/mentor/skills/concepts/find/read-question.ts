@@ -135,7 +135,7 @@ function readOne(spots: readonly Spot<Card>[], { words, rest }: Words): Question
       isPlain: long.entry.family === BEGINNING,
       isBare: rest <= 1,
     }
-  const [first] = spots.toSorted((a, b) => b.length - a.length)
+  const [first] = spots.filter((spot) => !isEveryday(spot, words)).toSorted((a, b) => b.length - a.length)
   if (first === undefined) return null
   // «Cómo pongo colores en la consola» asks for what is done with it, not for what a console is.
   if (asking !== null && MAKES.test(words) && rest > MAX_MAKING_WORDS) return null
@@ -145,6 +145,25 @@ function readOne(spots: readonly Spot<Card>[], { words, rest }: Words): Question
     return { kind: 'card', card: first.entry, sure: SURE.weak, isPlain: false }
   return rest === 0 ? { kind: 'card', card: first.entry, sure: SURE.bare, isPlain: false, isBare: true } : null
 }
+
+/** «Si» in a sentence is hardly ever the word of the language. */
+const isEveryday = ({ at, length }: Spot<Card>, words: string) =>
+  length === 1 && EVERYDAY.has(words.split(' ')[at] ?? '')
+const EVERYDAY = new Set([
+  'si',
+  'no',
+  'y',
+  'o',
+  'en',
+  'es',
+  'para',
+  'mientras',
+  'sino',
+  'con',
+  'desde',
+  'hasta',
+  'como',
+])
 
 /** How many words of substance a message has besides the terms. */
 function others(tokens: readonly string[], spots: readonly Spot<Card>[]): number {

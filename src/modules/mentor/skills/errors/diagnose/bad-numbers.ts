@@ -2,12 +2,12 @@ import { inlineCode } from '../../../engine/compose'
 import type { Expression, ExpressionOf } from '../../../python/ast'
 import { detailOf } from '../wording'
 import { type Case, type Diagnose, type Diagnosis, firstOf, indentAt, replaceWith, sourceOf, suspectsOf } from './case'
+import { cleaning, unquoted } from './number-text'
 import type { Place } from './program'
 import { inputBehind } from './types'
 
 type Call = { node: ExpressionOf<'call'>; place: Place }
 const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
-const unquoted = (value: string) => /^b?(['"])([\s\S]*)\1$/.exec(value)?.[2] ?? value
 
 /** `int("3.5")`, `float("3,5")`, or no number at all. */
 export const badNumber: Diagnose = (fault) => {
@@ -106,27 +106,6 @@ function ofCall(
           decide: `Protege la conversión con \`try\` y ${inlineCode('except ValueError:')}, y decide qué hacer entonces.`,
         })
   )
-}
-
-/** Numbers as people write them, and what makes Python's of them: symbols, points of thousands, a decimal comma. */
-function cleaning(text: string): { told: string; steps: string } | null {
-  const [, before = '', number = '', after = ''] =
-    /^([€$]\s*)?(-?\d[\d.,]*)(\s*(?:€|\$|%|kg|g|km|cm|mm|m|l|h|años?|euros?|pesos))?$/i.exec(text) ?? []
-  const symbol = (before || after).trim()
-  const hasThousands = /^-?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(number)
-  const hasComma = /,\d+$/.test(number)
-  if (number === '' || (symbol === '' && !hasThousands)) return null
-  const told = [
-    ...(symbol === '' ? [] : [`lleva ${inlineCode(symbol)} además de las cifras`]),
-    ...(hasThousands ? ['lleva puntos de millares'] : []),
-    ...(hasComma ? ['lleva coma decimal, y Python usa punto'] : []),
-  ]
-  const steps = [
-    ...(symbol === '' ? [] : [`.replace("${symbol}", "")`]),
-    ...(hasThousands ? ['.replace(".", "")'] : []),
-    ...(hasComma ? ['.replace(",", ".")'] : []),
-  ]
-  return { told: told.join(', '), steps: steps.join('') }
 }
 
 /** An expression that a method can be called on. */

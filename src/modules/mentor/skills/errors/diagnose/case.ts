@@ -16,6 +16,8 @@ export type Case = {
   /** Where it failed; null where the traceback does not tell. */
   line: number | null
   scope: string | null
+  /** Whether all that is there is the line that a traceback quotes. */
+  isQuoted: boolean
   program: Program
   /** What may have failed: the expressions of the line, or of the whole program, inner ones last. */
   suspects: { node: Expression; place: Place }[]

@@ -114,7 +114,10 @@ function noneOperand(fault: Case): Diagnosis | null {
   return Object.values(fault.values).includes('NoneType') ? noneValue(fault) : null
 }
 
-type Question = Pick<Case, 'kind' | 'type' | 'values' | 'message' | 'around' | 'line' | 'scope' | 'lines'> & {
+type Question = Pick<
+  Case,
+  'kind' | 'type' | 'values' | 'message' | 'around' | 'line' | 'scope' | 'lines' | 'isQuoted'
+> & {
   code: CodePart
 }
 /** A bigger program is explained by its message alone: looking things up in it takes longer than a reader waits. */

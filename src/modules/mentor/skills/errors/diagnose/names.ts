@@ -25,6 +25,7 @@ export const unknownName: Diagnose = (fault) => {
   const use = suspectsOf(fault, 'name').find(({ node }) => node.name === name)
   if (use === undefined) return null
   const line = fault.lines.lineAt(use.node.from)
+  if (fault.isQuoted) return ofLine(fault, use, line)
   const found =
     meantWord(fault, use, line) ??
     ofObject(fault, use, line) ??
@@ -34,6 +35,29 @@ export const unknownName: Diagnose = (fault) => {
     notImported(fault, use, line) ??
     unquoted(fault, use, line)
   return found && { failsAt: line, ...found }
+}
+
+/** Of a single line nobody knows what stands above it: only what Python suggests, or knows itself, is told. */
+function ofLine(fault: Case, use: Use, line: number): Diagnosis | null {
+  const meant = fault.values.suggestion
+  const found =
+    meantWord(fault, use, line) ??
+    (meant === undefined ? null : suggested(fault, use, { meant, line })) ??
+    similar(fault, use, line) ??
+    notImported(fault, use, line)
+  return found && { failsAt: line, ...found }
+}
+
+function suggested(fault: Case, { node }: Use, { meant, line }: { meant: string; line: number }): Diagnosis {
+  const why =
+    meant.toLowerCase() === node.name.toLowerCase()
+      ? 'para Python las mayúsculas y las minúsculas son distintas'
+      : 'no hay nada que se llame así'
+  return {
+    line,
+    cause: `En la línea ${line} pone ${inlineCode(node.name)}, y ${why}. Quizá quisiste decir ${inlineCode(meant)}, que sí existe: el propio Python te lo sugiere.`,
+    edits: all(fault, node.name).map(({ node: each }) => replaceWith(each, meant)),
+  }
 }
 
 function meantWord(fault: Case, { node }: Use, line: number): Diagnosis | null {

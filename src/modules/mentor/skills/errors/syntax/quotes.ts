@@ -34,13 +34,16 @@ function otherQuote(open: Token, quote: string): Proposal[] {
 /** `'it's'`: what is outside becomes the other quote. */
 function apostrophe(fault: Fault, open: Token, quote: string): Proposal[] {
   const tokens = tokensAt(fault, open.line)
-  const first = tokens.find(({ is, text }) => is === 'string' && text.startsWith(quote) && text !== open.text)
+  const first = tokens.find(({ is, text, to, from }) => {
+    const isApostrophe = /\p{L}$/u.test(fault.source.slice(from, to - 1)) && /^\p{L}/u.test(fault.source.slice(to))
+    return is === 'string' && text.endsWith(quote) && isApostrophe
+  })
   const other = quote === '"' ? "'" : '"'
-  if (first === undefined || first.from > open.from) return []
-  const inner = fault.source.slice(first.from + 1, open.from)
-  if (inner.includes(other) || !/\p{L}$/u.test(inner.slice(0, -1)) === !/\p{L}/u.test(inner)) return []
+  if (first === undefined || first.from >= open.from) return []
+  const start = first.from + first.text.indexOf(quote)
+  if (fault.source.slice(start + 1, open.from).includes(other)) return []
   const edits = [
-    { from: first.from, to: first.from + 1, text: other },
+    { from: start, to: start + 1, text: other },
     { from: open.from, to: open.from + 1, text: other },
   ]
   const cause = `Dentro del texto hay ${inlineCode(quote)}, y Python cree que el texto acaba ahí. Usa ${inlineCode(other)} por fuera.`

@@ -14,6 +14,12 @@ export const LETTER_CASES: FaultCase[] = [
     prints: '5\n',
   },
   {
+    kind: 'letter-against-text',
+    says: 'el contador de vocales me da 0',
+    code: 'frase = "Hola Mundo"\nvocales = 0\nfor letra in frase:\n    if letra == "aeiou":\n        vocales += 1\nprint(vocales)',
+    prints: '4\n',
+  },
+  {
     kind: 'letters-without-accents',
     says: 'en avión me cuenta 2 vocales y son 3',
     code: 'vocales = 0\nfor letra in "avión":\n    if letra in "aeiou":\n        vocales += 1\nprint(vocales)',

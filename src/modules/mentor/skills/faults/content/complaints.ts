@@ -1,6 +1,16 @@
 /** What else says that a program does not do what it should. */
 export const COMPLAINTS: readonly string[] = [
   'no me',
+  'se cambia entera',
+  'se cambian todas',
+  'cambian todas',
+  'cambian todos',
+  'se me cambia',
+  'tambien cambia',
+  'cambia tambien',
+  'se modifica sola',
+  'cambia sola',
+  'cambia la otra',
   'no se',
   'nunca',
   'no te',

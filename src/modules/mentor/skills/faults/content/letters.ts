@@ -13,6 +13,12 @@ export const LETTER_TEXTS: FaultTexts = {
     why: 'Para Python `"A"` y `"a"` son caracteres distintos. Con `.lower()` se pasa la letra a minúscula antes de mirar, y vale escrita de las dos maneras.',
     avoid: 'Pasa el texto a minúsculas con `lower()` antes de contar o de comparar letras.',
   },
+  'letter-against-text': {
+    signs: ['zero', 'number', 'never'],
+    what: 'En la línea {line}, {test} no se cumple nunca: {letter} es una sola letra, y {text} son varias.',
+    why: 'Con `==` se pregunta si los dos textos son iguales enteros, y una letra nunca es igual a varias juntas. Para saber si es **una de ellas** se usa `in`: {mended}.',
+    avoid: 'Para «es una de estas», `in`; para «es exactamente esto», `==`.',
+  },
   'letters-without-accents': {
     signs: ['number', 'skips', 'zero'],
     what: 'En la línea {line}, {test} solo reconoce vocales **sin tilde**, y en {text} hay {letters}: no se cuenta.',

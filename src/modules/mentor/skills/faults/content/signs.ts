@@ -68,6 +68,8 @@ export const SIGN_WORDS: Readonly<Record<Sign, readonly string[]>> = {
     'para en',
     'solo llega',
     'llega hasta',
+    'llega al',
+    'llega solo',
     'algunos',
     'algun',
     'no lo toma',

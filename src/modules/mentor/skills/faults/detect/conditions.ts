@@ -18,6 +18,11 @@ export const CONDITIONS: Detectors = {
       if (!node.values.slice(1).every((value) => isFilledLiteral(value) || sameLeft(p, value, first.left))) continue
       const options = node.values.map((value) => (isFilledLiteral(value) ? value : (comparison(value)?.right ?? value)))
       const left = p.text(first.left)
+      if (node.values.slice(1).every((value) => isNoRemainder(first.left, value))) {
+        const facts = { subject: left, option: p.text(node.values[1] ?? node) }
+        yield { at: node, certainty: CERTAIN, facts, edits: [replaced(p.whole(node), p.text(node.values[0] ?? node))] }
+        continue
+      }
       yield {
         at: node,
         certainty: CERTAIN,
@@ -103,6 +108,13 @@ export const CONDITIONS: Detectors = {
 
 const isFilledLiteral = (node: Expression) =>
   (node.kind === 'string' && node.value !== '') || (node.kind === 'number' && numberOf(node) !== 0)
+
+/** `x % 2 == 0 or 2`: what is no remainder of the division cannot be meant as another one. */
+function isNoRemainder(left: Expression, value: Expression): boolean {
+  if (left.kind !== 'binary' || left.operator !== '%') return false
+  const [divisor, option] = [numberOf(left.right), numberOf(value)]
+  return divisor !== null && option !== null && (option >= divisor || option < 0)
+}
 
 function sameLeft(p: Program, value: Expression, left: Expression): boolean {
   const parts = comparison(value)

@@ -26,11 +26,12 @@ export const ENDLESS: Detectors = {
       const last = node.body.at(-1)
       if (inputBefore(p, place, names) || changedRightAfter(place, names)) continue
       const step = stepFor(node)
+      const lost = step === null ? undefined : lostStep(node)
       yield {
         at: node,
         certainty: CERTAIN,
         facts: { test: p.text(node.test), names: names.join(', '), step: step ?? '' },
-        edits: step && last ? addedAfter(p, last, step) : null,
+        edits: step && lost ? [replaced(lost, step)] : step && last ? addedAfter(p, last, step) : null,
       }
     }
   },
@@ -265,6 +266,19 @@ function stepFor({ test }: StatementOf<'while'>): string | null {
   return parts?.operator === '!=' && nameOf(parts.left) && numberOf(parts.right) === 0
     ? `${nameOf(parts.left)} -= 1`
     : null
+}
+
+/** `n + 1` on a line of its own: the step was meant there, whichever way it goes. */
+function lostStep({ test, body }: StatementOf<'while'>): Statement | undefined {
+  const bound = boundOf(test)
+  return body.find(
+    (node) =>
+      node.kind === 'expression' &&
+      node.value.kind === 'binary' &&
+      /^[+-]$/.test(node.value.operator) &&
+      nameOf(node.value.left) === bound?.name &&
+      Math.abs(numberOf(node.value.right) ?? 0) === 1,
+  )
 }
 
 const sameLevel = (node: Statement) => updateOf(node) !== null || plainAssign(node) !== null

@@ -1,9 +1,10 @@
 import type { Expression, ExpressionOf, Range } from '../../../python/ast'
 import type { Scope, Spot } from '../../../python/scope'
-import { type Detectors, type Found, POSSIBLE } from '../found'
+import { CERTAIN, type Detectors, type Found, POSSIBLE } from '../found'
 import { addedBefore, inserted, replaced, together } from '../mend'
 import type { Program } from '../program'
 import { callTo, comparison, methodCall, nameOf } from '../shapes'
+import { typeOf } from '../type-of'
 
 /** Texts that are the same to a person and not to Python: capitals and spaces. */
 export const LETTERS: Detectors = {
@@ -42,6 +43,28 @@ export const LETTERS: Detectors = {
         certainty: hasCapitals ? 0.9 : 0.55,
         facts: { test: p.text(node), letter: parts.left.name, letters },
         edits: [inserted(parts.left.to, '.lower()')],
+      }
+    }
+  },
+
+  *'letter-against-text'(p) {
+    for (const { node, scope } of p.spots('compare')) {
+      const parts = comparison(node)
+      const name = nameOf(parts?.left)
+      if (!name || (parts?.operator !== '==' && parts?.operator !== '!=') || parts.right.kind !== 'string') continue
+      const text = parts.right.value
+      if (text.length < 2 || !isOneLetter(p, name, scope)) continue
+      const operator = parts.operator === '==' ? 'in' : 'not in'
+      yield {
+        at: node,
+        certainty: CERTAIN,
+        facts: {
+          test: p.text(node),
+          letter: name,
+          text: p.text(parts.right),
+          mended: `${name} ${operator} ${p.text(parts.right)}`,
+        },
+        edits: [replaced(p.whole(node), `${name} ${operator} ${p.text(parts.right)}`)],
       }
     }
   },
@@ -120,6 +143,22 @@ function isBackwards(p: Program, node: Expression, name: string, scope: Scope, d
   const own = nameOf(node)
   const [only, second] = own ? p.binds(own, scope) : []
   return only?.value && !second ? isBackwards(p, only.value, name, scope, depth + 1) : false
+}
+
+/** Whether a name holds one character after the other of a text: of one that is known, or that its name or `input` tells. */
+function isOneLetter(p: Program, name: string, scope: Scope): boolean {
+  return p.places('for').some(({ node, scope: own }) => {
+    if (own !== scope || nameOf(node.target) !== name) return false
+    const { iterable } = node
+    const type = typeOf(iterable, scope)
+    if (type !== null) return type === 'str'
+    return (
+      /^(?:letras?|caracter(?:es)?|char|c|vocal)$/.test(name) &&
+      /^(?:texto|frase|palabra|cadena|oracion|s|text|word|nombre|contrasena|password|clave|mensaje)$/.test(
+        nameOf(iterable) ?? '',
+      )
+    )
+  })
 }
 
 const isCleaned = (p: Program, name: string) =>

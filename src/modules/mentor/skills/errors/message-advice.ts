@@ -1,0 +1,60 @@
+import { inlineCode } from '../../engine/compose'
+import { cleaning, unquoted } from './diagnose/number-text'
+import { moduleAdvice } from './module-advice'
+
+export type Advice = { cause: string; decide: string }
+
+/** What the values in a message tell by themselves, where no code is shown; null where they tell nothing more than its kind. */
+export function messageAdvice(kind: string, values: Record<string, string>, around: string): Advice | null {
+  if (kind === 'module-missing') return values.module === undefined ? null : moduleAdvice(values.module, around)
+  if (kind === 'name') return nameAdvice(values)
+  if (kind !== 'int-text' && kind !== 'float-text') return null
+  return values.value === undefined ? null : numberAdvice(unquoted(values.value), kind === 'int-text' ? 'int' : 'float')
+}
+
+/** Python suggests a name, or the module that has it. */
+function nameAdvice({ name, suggestion, import: module }: Record<string, string>): Advice | null {
+  if (name === undefined) return null
+  if (module !== undefined)
+    return {
+      cause: `El propio Python te dice lo que falta: ${inlineCode(module)} es un módulo y no lo has importado.`,
+      decide: `Escribe ${inlineCode(`import ${module}`)} al principio del programa.`,
+    }
+  if (suggestion === undefined) return null
+  return {
+    cause: `Quizá quisiste decir ${inlineCode(suggestion)}, que sí existe en tu programa: el propio Python te lo sugiere.`,
+    decide: `En la línea que señala el error, donde pone ${inlineCode(name)} pon ${inlineCode(suggestion)}. Si de verdad querías usar otra variable, dale un valor antes.`,
+  }
+}
+
+/** A text that is no number for Python, and what makes it one. */
+function numberAdvice(text: string, name: 'int' | 'float'): Advice | null {
+  const clean = text.trim()
+  const shown = inlineCode(JSON.stringify(text))
+  if (/^-?\d+\.\d+$/.test(clean) && name === 'int')
+    return {
+      cause: `${shown} lleva decimales, y \`int\` solo lee enteros. \`float\` sí lo lee.`,
+      decide: 'Pon `float(…)` donde tienes `int(…)`. Si quieres quedarte sin decimales, usa `int(float(…))`.',
+    }
+  if (/^-?\d+,\d+$/.test(clean))
+    return {
+      cause: `${shown} lleva coma decimal, y Python usa punto${name === 'int' ? '; además, `int` solo lee enteros' : ''}.`,
+      decide: 'Cambia la coma por un punto antes de convertir: `float(texto.replace(",", "."))`.',
+    }
+  if (clean === '')
+    return {
+      cause: 'Llega un texto vacío: se pulsó Intro sin escribir nada, o hay una línea o una celda en blanco.',
+      decide: `Sáltatelo antes de convertir: ${inlineCode(`if texto.strip(): numero = ${name}(texto)`)}.`,
+    }
+  if (/^-?\d+(?:\s+-?\d+)+$/.test(clean))
+    return {
+      cause: `${shown} son varios números juntos, y \`${name}\` convierte uno solo.`,
+      decide: `Pártelos y conviértelos uno a uno: ${inlineCode(`[${name}(x) for x in texto.split()]`)}.`,
+    }
+  const cleaned = cleaning(clean)
+  if (cleaned === null) return null
+  return {
+    cause: `${shown} no se puede convertir tal cual: ${cleaned.told}.`,
+    decide: `Limpia el texto antes de convertirlo: ${inlineCode(`float(texto${cleaned.steps})`)}.`,
+  }
+}
