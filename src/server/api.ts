@@ -92,6 +92,7 @@ export function bindApi({ open, signedIn, forAdmins, signed }: ReturnType<typeof
 
   signedIn(passkeys.startPasskey, passkeysInput.startPasskey, on.passkeys.startPasskey)
   signedIn(passkeys.addPasskey, passkeysInput.addPasskey, on.passkeys.addPasskey)
+  signedIn(passkeys.renamePasskey, passkeysInput.renamePasskey, on.passkeys.renamePasskey)
   signedIn(passkeys.removePasskey, passkeysInput.removePasskey, on.passkeys.removePasskey)
   open(passkeys.startPasskeySignIn, passkeysInput.startPasskeySignIn, on.passkeys.startPasskeySignIn)
   open(passkeys.passkeySignIn, passkeysInput.passkeySignIn, on.passkeys.passkeySignIn)

@@ -21,6 +21,7 @@ export type PasskeyStart = {
 
 export const startPasskey = endpoint<PasskeyStart, typeof input.startPasskey>('POST', '/api/user/passkey-start')
 export const addPasskey = endpoint<OwnPasskey, typeof input.addPasskey>('POST', '/api/user/passkeys')
+export const renamePasskey = endpoint<OwnPasskey, typeof input.renamePasskey>('PATCH', '/api/user/passkeys/:id')
 export const removePasskey = endpoint<{ ok: true }, typeof input.removePasskey>('DELETE', '/api/user/passkeys/:id')
 
 /** Says nothing of any account: the authenticator knows which passkeys it has. */

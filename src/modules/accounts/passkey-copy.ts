@@ -9,9 +9,16 @@ export const PASSKEY_ADDING_FAILED = {
   title: 'No se ha añadido la llave',
   description: 'El dispositivo no la ha creado. Inténtalo otra vez.',
 }
+export const PASSKEY_RENAMING_FAILED = {
+  title: 'No se ha cambiado el nombre',
+  description: 'La llave sigue llamándose como antes. Inténtalo otra vez.',
+}
 export const PASSKEY_REMOVAL_FAILED = {
   title: 'No se ha quitado la llave',
   description: 'Sigue como estaba. Inténtalo otra vez.',
 }
-export const PASSKEY_NEEDS_RECENT_SIGN_IN =
-  'Por seguridad, cierra la sesión y vuelve a entrar: las llaves se cambian en los 5 minutos siguientes.'
+export const PASSKEY_PROOF_FAILED = {
+  title: 'No hemos podido comprobarlo',
+  description: 'Inténtalo otra vez, o escribe tu contraseña.',
+}
+export const PASSKEY_PROOF_REFUSED = 'Esa llave no es de esta cuenta.'

@@ -29,6 +29,8 @@ export const addPasskey = {
   }),
 }
 
+export const renamePasskey = { params: z.strictObject({ id: z.uuid() }), body: z.strictObject({ name }) }
+
 export const removePasskey = { params: z.strictObject({ id: z.uuid() }) }
 
 export const startPasskeySignIn = { body: emptyBody }
@@ -39,5 +41,7 @@ export const passkeySignIn = {
     clientDataJSON: bytes(4000),
     authenticatorData: bytes(4000),
     signature: bytes(4000),
+    // Whose passkey it must be, where somebody proves once more who they are.
+    userId: z.optional(z.uuid()),
   }),
 }

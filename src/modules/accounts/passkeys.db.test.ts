@@ -125,9 +125,35 @@ describe('signing in with a passkey', () => {
 
   it('limits tries by address', async () => {
     const call = app.browser()
-    const statuses = new Set<number>()
-    for (let attempt = 0; attempt < 201; attempt += 1) statuses.add((await call('POST', START, {})).status)
-    expect([...statuses]).toEqual([200, 429])
+    const proof = softwareAuthenticator().prove({ challenge: 'bmV2ZXItZ2l2ZW4' })
+    const starts = new Set<number>()
+    for (let attempt = 0; attempt < 601; attempt += 1) starts.add((await call('POST', START, {})).status)
+    expect([...starts]).toEqual([200, 429])
+    const tries = new Set<number>()
+    for (let attempt = 0; attempt < 201; attempt += 1) tries.add((await call('POST', SIGN_IN, proof)).status)
+    expect([...tries]).toEqual([401, 429])
+  })
+
+  it('believes a challenge of one tab after another tab of the browser has asked for one', async () => {
+    const { device } = await makeOwner('two-tabs@example.com')
+    const call = app.browser()
+    const challenge = await challengeFor(call, START)
+    await challengeFor(call, START)
+    expect((await call('POST', SIGN_IN, device.prove({ challenge }))).status).toBe(200)
+  })
+
+  it('takes only the account’s own where it proves once more who it is', async () => {
+    const { call, user, device } = await makeOwner('again@example.com')
+    const other = await makeOwner('not-again@example.com')
+    app.clock.now = new Date(app.clock.now.getTime() + 5 * 60_000 + 1000)
+    const prove = async (by: Device) => {
+      const proof = by.prove({ challenge: await challengeFor(call, START) })
+      return (await call('POST', SIGN_IN, { ...proof, userId: user.id })).status
+    }
+    expect(await prove(other.device)).toBe(401)
+    expect((await call('POST', '/api/user/passkey-start', {})).status).toBe(403)
+    expect(await prove(device)).toBe(200)
+    expect((await call('POST', '/api/user/passkey-start', {})).status).toBe(200)
   })
 })
 
@@ -141,6 +167,28 @@ describe('one’s own passkeys', () => {
     )
     const proof = device.prove({ challenge: await challengeFor(call, START) })
     expect((await call('POST', SIGN_IN, proof)).status).toBe(401)
+  })
+
+  it('has another name, also long after the sign-in; nobody else’s has', async () => {
+    const { call, own, user } = await makeOwner('renames@example.com')
+    const other = await makePerson('renames-not@example.com')
+    app.clock.now = new Date(app.clock.now.getTime() + 5 * 60_000 + 1000)
+    const path = `/api/user/passkeys/${own.id}`
+    expect(await answer(call('PATCH', path, { name: ' El portátil ' }))).toEqual([200, { ...own, name: 'El portátil' }])
+    expect((await call('PATCH', path, { name: ' ' })).status).toBe(422)
+    expect((await other.call('PATCH', path, { name: 'Mía' })).status).toBe(404)
+    expect((await rowsOf(user.id))[0]?.name).toBe('El portátil')
+  })
+
+  it('is offered by the name of the device, to who may have one and has none', async () => {
+    const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1'
+    const offer = async (call: Call) =>
+      app.services.accounts.passkeys.offer(await (await call('GET', '/api/auth/current-user')).json(), iPhone)
+    const { call } = await makePerson('offered@example.com')
+    expect(await offer(call)).toEqual({ name: 'Safari en iPhone' })
+    await add(call, softwareAuthenticator())
+    expect(await offer(call)).toBeNull()
+    expect(await offer((await app.register('not-offered@example.com')).call)).toBeNull()
   })
 
   it('removes nobody else’s', async () => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { SYNC_FAILED } from '~/modules/accounts/copy'
+import { PasskeyOffer } from '~/modules/accounts/ui/passkeys/passkey-offer'
 import { PlanCard } from '~/modules/billing/ui/plan/plan-card'
 import { MentorConversation } from '~/modules/chat/ui/conversation/mentor-conversation'
 import { orDeferred, settled } from '~/platform/deferred'
@@ -24,7 +25,7 @@ const DATA_WAIT_MS = 300
 /** `startedAt` is when the page was asked for, in milliseconds of its own clock: at its very beginning. */
 export async function loader(args: Route.LoaderArgs) {
   const { user, services } = await requireUser(args)
-  return { startedAt: 0, arrival: await orDeferred(readDashboard(services, user), DATA_WAIT_MS) }
+  return { startedAt: 0, arrival: await orDeferred(readDashboard(services, user, args.request.headers), DATA_WAIT_MS) }
 }
 
 /**
@@ -47,7 +48,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   return dashboard === null ? <DashboardWaiting startedAt={startedAt} /> : <DashboardWork {...dashboard} />
 }
 
-function DashboardWork({ userId, name, type, plan, latest, limits }: Dashboard) {
+function DashboardWork({ userId, name, type, plan, latest, limits, passkeyOffer }: Dashboard) {
   const { revalidate } = useRevalidator()
   useWelcome(name)
   return (
@@ -57,6 +58,7 @@ function DashboardWork({ userId, name, type, plan, latest, limits }: Dashboard) 
         <>
           <PlanCard plan={plan} onRefresh={revalidate} />
           <PaymentReturn plan={plan} />
+          {passkeyOffer && <PasskeyOffer {...passkeyOffer} className="mt-3" />}
         </>
       }
       aside={<DashboardPlaces isPro={plan.isPro} />}

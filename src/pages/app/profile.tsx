@@ -73,7 +73,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       panel: (
         <div className="grid gap-10">
           <PasswordPanel user={user} onChanged={revalidate} />
-          <PasskeysPanel own={passkeys} emailVerified={user.emailVerified} onChanged={revalidate} />
+          <PasskeysPanel user={user} own={passkeys} ports={() => browserPorts(settings)} onChanged={revalidate} />
           <SessionsPanel own={sessions} onEnded={revalidate} />
         </div>
       ),

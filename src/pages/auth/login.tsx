@@ -4,6 +4,7 @@ import { LOGIN_AGAIN } from '~/modules/accounts/copy'
 import { SIGNED_IN_LOGIN_REDIRECT_MS } from '~/modules/accounts/rules'
 import { AuthFrame } from '~/modules/accounts/ui/auth-frame'
 import { GoogleEntry } from '~/modules/accounts/ui/google-entry'
+import type { Credentials } from '~/modules/accounts/ui/identity-client'
 import { LoginForm } from '~/modules/accounts/ui/login-form'
 import { keepingRedirect, loginState, noticeOfState, readLoginVisit } from '~/modules/accounts/ui/login-visit'
 import { PasskeyEntry } from '~/modules/accounts/ui/passkeys/passkey-entry'
@@ -43,6 +44,11 @@ export default function LoginPage() {
   useClearing(visit)
   useLeaveWhenSignedIn({ isSignedIn: isLeaving, delayMs: SIGNED_IN_LOGIN_REDIRECT_MS, to: home })
   const leave = useAuthExits(visit.redirect ?? '/dashboard?success=true')
+  async function signIn(credentials: Credentials) {
+    const outcome = await signInAndSync(credentials, browserPorts(identity))
+    if (outcome.type === 'signed_in') await offerPasskey()
+    return outcome
+  }
 
   return (
     <AuthFrame
@@ -65,13 +71,17 @@ export default function LoginPage() {
           {hasGoogle && (
             <GoogleEntry from="login" redirect={visit.redirect} forgetTab={() => browserMemory().forgetTab()} />
           )}
-          <LoginForm signIn={(credentials) => signInAndSync(credentials, browserPorts(identity))} onLeave={leave} />
+          <LoginForm signIn={signIn} onLeave={leave} />
           <PasskeyEntry memory={browserMemory} onLeave={leave} />
         </>
       )}
     </AuthFrame>
   )
 }
+
+/** The dashboard asks. An offer that does not come about holds nobody up. */
+const offerPasskey = () =>
+  import('~/modules/accounts/ui/passkeys/passkey-at-login').then((lazy) => lazy.notePasswordSignIn()).catch(Boolean)
 
 /** AUTH-05, AUTH-07, C-37: clears what the address asks to clear, and takes the request out of the address. */
 function useClearing({ clear, replaceBy, notice }: ReturnType<typeof readLoginVisit>) {

@@ -44,7 +44,10 @@ const ALL = {
 
 describe('what a browser keeps for comfort', () => {
   it('is told, and all of it goes at once; what is indispensable stays', () => {
-    const keeping = { local: memory(ALL), document: jar('pymentor-email-notice=hidden; otra=1') }
+    const keeping = {
+      local: memory(ALL),
+      document: jar('pymentor-email-notice=hidden; pymentor-passkey-offer=declined; otra=1'),
+    }
     expect(keptHere(keeping)).toEqual(COMFORTS.filter(({ name }) => name !== 'pymentor-payment-notice'))
     forgetComforts(keeping)
     expect(keptHere(keeping)).toEqual([])

@@ -1,3 +1,4 @@
+import { PASSKEY_OFFER_COOKIE } from '~/modules/accounts/passkey-offer'
 import { CARRIED_KEY } from '~/modules/chat/carried-key'
 import { DRAFT_PREFIX } from '~/modules/chat/ui/composer/draft'
 import { RECENT_COMMANDS_KEY } from '~/modules/chat/ui/palette/recent-commands'
@@ -21,6 +22,7 @@ export const COMFORTS: readonly Comfort[] = [
   { label: 'Cuándo se ejecuta el código de las respuestas', where: 'local', name: RUN_SETTING_KEY },
   { label: 'El aviso de confirmar tu correo que has ocultado', where: 'cookie', name: nameOf(EMAIL_NOTICE_COOKIE) },
   { label: 'El aviso de pago fallido que has ocultado', where: 'cookie', name: nameOf(PAYMENT_NOTICE_COOKIE) },
+  { label: 'Si te ofrecemos una llave de acceso', where: 'cookie', name: PASSKEY_OFFER_COOKIE },
 ]
 
 function nameOf(cookie: string): string {

@@ -13,7 +13,8 @@ const UNKNOWN_BROWSER: Allowance = { limit: 10, windowMs: 15 * MINUTE_MS }
 const KNOWN_BROWSER: Allowance = { limit: 10, windowMs: 15 * MINUTE_MS }
 /** Per address, over all accounts. Generous: a classroom may share one. */
 const SIGN_IN_ADDRESS: Allowance = { limit: 100, windowMs: 15 * MINUTE_MS }
-/** Each leaves a row behind until it is over. */
+/** Each leaves a row behind until it is over. The login page asks for some before anybody has chosen a passkey. */
+const PASSKEY_STARTS: Allowance = { limit: 600, windowMs: 15 * MINUTE_MS }
 const PASSKEY_ADDRESS: Allowance = { limit: 200, windowMs: 15 * MINUTE_MS }
 /** Per user. */
 const PASSKEY_CHANGE: Allowance = { limit: 30, windowMs: 15 * MINUTE_MS }
@@ -153,6 +154,7 @@ export function createThrottle(db: Database, secret: string) {
     upload: (userId: string, now: Date) => count(digest('upload', userId), UPLOAD, now),
     vote: (userId: string, now: Date) => count(digest('vote', userId), VOTE, now),
 
+    passkeyStart: (address: string, now: Date) => count(digest('passkey-start', address), PASSKEY_STARTS, now),
     passkeySignIn: (address: string, now: Date) => count(digest('passkey', address), PASSKEY_ADDRESS, now),
     passkeyChange: (userId: string, now: Date) => count(digest('passkey-change', userId), PASSKEY_CHANGE, now),
 

@@ -4,15 +4,15 @@ import { MIN_PASSWORD_LENGTH } from '../rules'
 import type { FieldErrors } from './form-values'
 import { TermsLabel } from './terms-label'
 
-type EmailFieldProps = { errors: FieldErrors; isNew?: boolean; given?: string | undefined }
+type EmailFieldProps = { errors: FieldErrors; isNew?: boolean; given?: string | undefined; autoComplete?: string }
 
 /** The address of an account; of a new one password managers are told so. */
-export const EmailField = ({ errors, isNew = false, given }: EmailFieldProps) => (
+export const EmailField = ({ errors, isNew = false, given, autoComplete }: EmailFieldProps) => (
   <TextField
     label="Correo electrónico"
     name="email"
     type="email"
-    autoComplete={isNew ? 'email' : 'username'}
+    autoComplete={autoComplete ?? (isNew ? 'email' : 'username')}
     autoCapitalize="none"
     spellCheck={false}
     defaultValue={given}

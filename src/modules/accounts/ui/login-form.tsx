@@ -31,7 +31,7 @@ export function LoginForm({ signIn, onLeave }: LoginFormProps) {
   return (
     <form {...formProps} className="grid gap-5">
       <AuthNotice notice={notice} />
-      <EmailField errors={errors} />
+      <EmailField errors={errors} autoComplete="username webauthn" />
       <div className="grid gap-1.5">
         <TextField
           label="Contraseña"

@@ -41,6 +41,18 @@ export async function storePasskey(db: Database, { userId, name, key, now }: Add
   })
 }
 
+type Renamed = { userId: string; id: string; name: string }
+
+/** Null when this user has no such passkey. */
+export async function renameOwnPasskey(db: Database, { userId, id, name }: Renamed): Promise<OwnPasskey | null> {
+  const [row] = await db
+    .update(passkeys)
+    .set({ name })
+    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+    .returning()
+  return row ? own(row) : null
+}
+
 /** Answers its name; null when this user has no such passkey. */
 export async function deletePasskey(db: Database, { userId, id }: { userId: string; id: string }) {
   const [gone] = await db

@@ -21,6 +21,8 @@ type Options = {
 }
 
 const GOOD_FOR_SECONDS = 300
+/** 32 bytes as base64url. */
+const SECRET = /^[\w-]{43}$/
 
 /** HTTP for passkeys. Before the sign-in a cookie says which browser asked; only that one can answer. */
 export function passkeyHandlers({ passkeys, users, secureCookies, addressOf, sessionToken, keepSession }: Options) {
@@ -35,13 +37,15 @@ export function passkeyHandlers({ passkeys, users, secureCookies, addressOf, ses
   return {
     startPasskey: ({ user }: Own<'startPasskey'>, c: Context) => passkeys.start(owner(user, c)),
     addPasskey: ({ user, body }: Own<'addPasskey'>, c: Context) => passkeys.add(owner(user, c), body),
+    renamePasskey: ({ user, params, body }: Own<'renamePasskey'>) => passkeys.rename(user, { ...params, ...body }),
     async removePasskey({ user, params }: Own<'removePasskey'>, c: Context) {
       await passkeys.remove(owner(user, c), params.id)
       return { ok: true } as const
     },
 
     async startPasskeySignIn(_: Input<'startPasskeySignIn'>, c: Context) {
-      const browser = randomBytes(32).toString('base64url')
+      // Kept while it is good: another tab of this browser may have been given a challenge with it.
+      const browser = SECRET.exec(getCookie(c, browserCookie) ?? '')?.[0] ?? randomBytes(32).toString('base64url')
       const started = await passkeys.startSignIn(browser, addressOf(c))
       setCookie(c, browserCookie, browser, { ...cookie, maxAge: GOOD_FOR_SECONDS })
       return started

@@ -8,12 +8,13 @@ import type { NewPasskey, OwnPasskey, PasskeyProof, PasskeyStart } from '../../p
 import { PASSKEY_REFUSED } from '../../passkey-copy'
 import type { PasskeyVerifier } from '../../passkeys-port'
 import type { AccountMails } from '../account-mails'
+import { deviceOf } from '../profile/device'
 import { stillThere } from '../profile/erasure'
 import { endSession, startSession } from '../sessions'
 import type { Throttle } from '../throttle'
 import type { UserRow } from '../user-row'
 import { dropOldChallenges, makeChallenge, takeChallenge } from './challenges'
-import { credentialsOf, deletePasskey, listPasskeys, storePasskey } from './own-passkeys'
+import { credentialsOf, deletePasskey, listPasskeys, renameOwnPasskey, storePasskey } from './own-passkeys'
 
 type Dependencies = {
   db: Database
@@ -37,6 +38,11 @@ export function createPasskeys({ db, clock, verifier, mails, throttle }: Depende
 
   return {
     list: (userId: string) => listPasskeys(db, userId),
+    /** What to call one of the device that asks; null where none is to be offered: the account has some, or may have none. */
+    async offer(user: CurrentUser, userAgent: string | null): Promise<{ name: string } | null> {
+      if (!user.emailVerified || (await listPasskeys(db, user.id)).length > 0) return null
+      return { name: deviceOf(userAgent) }
+    },
     tidy: () => dropOldChallenges(db, clock()),
 
     /** Throws AppError `invalid_input` (address not confirmed), `sign_in_again` or `too_many_attempts`. */
@@ -68,6 +74,14 @@ export function createPasskeys({ db, clock, verifier, mails, throttle }: Depende
       return added
     },
 
+    /** Opens nothing and closes nothing, so that it wants no recent sign-in. Throws AppError `not_found` or `too_many_attempts`. */
+    async rename(user: CurrentUser, { id, name }: { id: string; name: string }): Promise<OwnPasskey> {
+      await throttle.passkeyChange(user.id, clock())
+      const renamed = await renameOwnPasskey(db, { userId: user.id, id, name })
+      if (renamed === null) throw new AppError('not_found')
+      return renamed
+    },
+
     /** Throws AppError `not_found` or `sign_in_again`. */
     async remove({ user, token }: Owner, id: string): Promise<void> {
       await stillThere(db, { userId: user.id, token, now: clock() })
@@ -78,7 +92,7 @@ export function createPasskeys({ db, clock, verifier, mails, throttle }: Depende
 
     /** `browser`: the secret of its cookie. */
     async startSignIn(browser: string, address: string) {
-      await throttle.passkeySignIn(address, clock())
+      await throttle.passkeyStart(address, clock())
       return { challenge: await makeChallenge(db, { secret: browser, now: clock() }), rpId: verifier.rpId }
     },
 
@@ -86,13 +100,13 @@ export function createPasskeys({ db, clock, verifier, mails, throttle }: Depende
      * AUTH-23: opens a new session and ends the caller's old one. Whatever is wrong is refused with the same words: AppError
      * `wrong_credentials`; and `account_blocked`, to the owner alone.
      */
-    async signIn(proof: PasskeyProof, { browser, sessionToken, userAgent }: Caller, address: string) {
+    async signIn({ userId, ...proof }: PasskeyProof, { browser, sessionToken, userAgent }: Caller, address: string) {
       await throttle.passkeySignIn(address, clock())
       const [known] = await db
         .select()
         .from(passkeys)
         .innerJoin(users, eq(users.id, passkeys.userId))
-        .where(eq(passkeys.credentialId, proof.id))
+        .where(and(eq(passkeys.credentialId, proof.id), userId === undefined ? undefined : eq(passkeys.userId, userId)))
       if (!known) throw refused()
       const take = (challenge: string) => takeChallenge(db, challenge, { secret: browser, now: clock() })
       const checked = await verifier.signIn(proof, known.passkeys, take)

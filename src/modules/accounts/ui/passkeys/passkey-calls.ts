@@ -8,15 +8,29 @@ const ALGORITHMS = [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' as con
 /** Loaded when a button is pressed: few visits to the page need it. */
 const load = () => import('@simplewebauthn/browser')
 
+/** `userId`: whose passkey it must be. */
+type Entry = { userId?: string }
+
 /** Throws CallError and ConnectionError, and what the browser throws when there is no passkey or the person leaves. */
-export async function signInWithPasskey(): Promise<CurrentUser> {
+export async function signInWithPasskey(entry: Entry = {}): Promise<CurrentUser> {
+  return openWith(await askDevice(), entry)
+}
+
+/** What the device has signed. `fromAutofill`: once the person takes the passkey from the list of the address's field. */
+export async function askDevice({ fromAutofill = false } = {}) {
   const [{ startAuthentication }, { challenge, rpId }] = await Promise.all([
     load(),
     call(contract.startPasskeySignIn, { body: {} }),
   ])
-  const { id, response } = await startAuthentication({ optionsJSON: { challenge, rpId, userVerification: 'required' } })
+  const optionsJSON = { challenge, rpId, userVerification: 'required' } as const
+  const { id, response } = await startAuthentication({ optionsJSON, useBrowserAutofill: fromAutofill })
   const { clientDataJSON, authenticatorData, signature } = response
-  const { user } = await call(contract.passkeySignIn, { body: { id, clientDataJSON, authenticatorData, signature } })
+  return { id, clientDataJSON, authenticatorData, signature }
+}
+
+/** Opens the session. Throws CallError and ConnectionError. */
+export async function openWith(proof: Awaited<ReturnType<typeof askDevice>>, entry: Entry = {}): Promise<CurrentUser> {
+  const { user } = await call(contract.passkeySignIn, { body: { ...proof, ...entry } })
   return user
 }
 
@@ -38,4 +52,6 @@ export async function addPasskey(name: string): Promise<void> {
   await call(contract.addPasskey, { body: { name, id, clientDataJSON, attestationObject } })
 }
 
+export const renamePasskey = (id: string, name: string) =>
+  call(contract.renamePasskey, { params: { id }, body: { name } })
 export const removePasskey = (id: string) => call(contract.removePasskey, { params: { id } })

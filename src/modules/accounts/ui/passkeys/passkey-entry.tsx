@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { NO_CONNECTION } from '~/platform/call'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { PASSKEY_SIGN_IN_FAILED } from '../../passkey-copy'
+import type { CurrentUser } from '../../contract'
+import { SIGN_IN_FAILED } from '../../copy'
 import { AuthNotice } from '../auth-form-parts'
 import type { AuthMemory } from '../auth-memory'
 import type { Notice } from '../outcome-notice'
@@ -10,23 +12,46 @@ import { useHydrated } from '../use-hydrated'
 
 type PasskeyEntryProps = { memory: () => AuthMemory; onLeave: (outcome: LeavingOutcome) => void }
 
+/** Somebody is there: before that neither the script nor a challenge is asked for. */
+const SIGNS = ['pointermove', 'focusin', 'keydown']
+const load = () => import('./passkey-at-login')
+
 /** The way in without a password: the device knows whose passkey it is. */
 export function PasskeyEntry({ memory, onLeave }: PasskeyEntryProps) {
   const isHydrated = useHydrated()
   const [isAsking, setAsking] = useState(false)
   const [notice, setNotice] = useState<Notice | null>(null)
 
+  const onUser = (user: CurrentUser) => onLeave(welcome(user, memory()))
+  const onFailure = (failure: Notice | null) => {
+    setNotice(failure)
+    setAsking(false)
+  }
+  // Without the script the form is left.
+  const offer = useEffectEvent((left: AbortSignal) =>
+    load().then(({ enterByField }) => enterByField({ onUser, onFailure }, left), Boolean),
+  )
+  useEffect(() => {
+    if (isAsking) return
+    const left = new AbortController()
+    let isOffered = false
+    const begin = () => {
+      if (!isOffered) void offer(left.signal)
+      isOffered = true
+    }
+    for (const sign of SIGNS) document.addEventListener(sign, begin, left)
+    // Who was faster than the script is in the field already.
+    if (document.activeElement !== document.body) begin()
+    return () => left.abort()
+  }, [isAsking])
+
   async function enter() {
     setAsking(true)
     setNotice(null)
-    try {
-      const { signInWithPasskey } = await import('./passkey-calls')
-      onLeave(welcome(await signInWithPasskey(), memory()))
-    } catch (error) {
-      const { failureOfPasskey } = await import('./failure-of-passkey')
-      setNotice(failureOfPasskey(error, PASSKEY_SIGN_IN_FAILED))
-      setAsking(false)
-    }
+    await load().then(
+      ({ enterByButton }) => enterByButton({ onUser, onFailure }),
+      () => onFailure({ title: SIGN_IN_FAILED.title, description: NO_CONNECTION }),
+    )
   }
 
   return (

@@ -1,22 +1,32 @@
 import { useRef, useState } from 'react'
 import { shortDate } from '~/platform/dates'
 import { Button } from '~/ui/button'
-import { ConfirmDialog } from '~/ui/confirm-dialog'
 import { TextField } from '~/ui/text-field'
-import { toast } from '~/ui/toast'
+import type { CurrentUser } from '../../contract'
 import type { OwnPasskey } from '../../passkey-contract'
-import { PASSKEY_ADDING_FAILED, PASSKEY_REMOVAL_FAILED } from '../../passkey-copy'
+import { PASSKEY_ADDING_FAILED } from '../../passkey-copy'
 import { MAX_PASSKEYS } from '../../rules'
 import { AuthNotice } from '../auth-form-parts'
 import { SaveRow } from '../profile/save-row'
+import type { SyncPorts } from '../session-sync'
 import { tell, useAuthForm } from '../use-auth-form'
 import { failureOfPasskey } from './failure-of-passkey'
+import { PasskeyRemoval } from './passkey-removal'
+import { PasskeyRenaming } from './passkey-renaming'
+import { type FreshSignIn, useFreshSignIn } from './use-fresh-sign-in'
 
-type PasskeysPanelProps = { own: OwnPasskey[]; emailVerified: boolean; onChanged: () => Promise<void> }
+type PasskeysPanelProps = {
+  user: CurrentUser
+  own: OwnPasskey[]
+  ports: () => SyncPorts
+  onChanged: () => Promise<void>
+}
 
 /** One's passkeys: adding, naming and removing them. */
-export function PasskeysPanel({ own, emailVerified, onChanged }: PasskeysPanelProps) {
+export function PasskeysPanel({ user, own, ports, onChanged }: PasskeysPanelProps) {
   const [leaving, setLeaving] = useState<OwnPasskey | null>(null)
+  const [renaming, setRenaming] = useState<OwnPasskey | null>(null)
+  const { withFreshSignIn, dialog } = useFreshSignIn({ user, hasPasskey: own.length > 0, ports })
   return (
     <section className="grid max-w-lg gap-4">
       <h2 className="text-xl">Llaves de acceso</h2>
@@ -27,37 +37,58 @@ export function PasskeysPanel({ own, emailVerified, onChanged }: PasskeysPanelPr
       {own.length > 0 && (
         <ul className="grid divide-y divide-line border-line border-y">
           {own.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setLeaving(passkey)} />
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onRename={() => setRenaming(passkey)}
+              onRemove={() => setLeaving(passkey)}
+            />
           ))}
         </ul>
       )}
-      {!emailVerified && <p>Para añadir una llave, confirma antes tu correo.</p>}
-      {emailVerified && own.length < MAX_PASSKEYS && <PasskeyForm onAdded={onChanged} />}
-      <RemovalDialog passkey={leaving} onClose={() => setLeaving(null)} onRemoved={onChanged} />
+      {!user.emailVerified && <p>Para añadir una llave, confirma antes tu correo.</p>}
+      {user.emailVerified && own.length < MAX_PASSKEYS && (
+        <PasskeyForm withFreshSignIn={withFreshSignIn} onAdded={onChanged} />
+      )}
+      <PasskeyRemoval
+        passkey={leaving}
+        withFreshSignIn={withFreshSignIn}
+        onClose={() => setLeaving(null)}
+        onRemoved={onChanged}
+      />
+      {renaming && <PasskeyRenaming passkey={renaming} onClose={() => setRenaming(null)} onRenamed={onChanged} />}
+      {dialog}
     </section>
   )
 }
 
-type PasskeyRowProps = { passkey: OwnPasskey; onRemove: () => void }
+type PasskeyRowProps = { passkey: OwnPasskey; onRename: () => void; onRemove: () => void }
 
-function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onRemove }: PasskeyRowProps) {
+function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onRename, onRemove }: PasskeyRowProps) {
   return (
-    <li className="flex items-center justify-between gap-4 py-3">
-      <div className="grid min-w-0 gap-0.5">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="grid min-w-0 basis-60 gap-0.5">
         <p className="break-words font-medium">{name}</p>
         <p className="text-sm text-text-muted">
           Añadida el {shortDate(createdAt)} ·{' '}
           {lastUsedAt === null ? 'Sin usar todavía' : `Último uso: ${shortDate(lastUsedAt)}`}
         </p>
       </div>
-      <Button variant="outline" onClick={onRemove} aria-label={`Quitar la llave ${name}`}>
-        Quitar
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="ghost" onClick={onRename} aria-label={`Cambiar el nombre de la llave ${name}`}>
+          Cambiar nombre
+        </Button>
+        <Button variant="outline" onClick={onRemove} aria-label={`Quitar la llave ${name}`}>
+          Quitar
+        </Button>
+      </div>
     </li>
   )
 }
 
-function PasskeyForm({ onAdded }: { onAdded: () => Promise<void> }) {
+type PasskeyFormProps = Pick<FreshSignIn, 'withFreshSignIn'> & { onAdded: () => Promise<void> }
+
+function PasskeyForm({ withFreshSignIn, onAdded }: PasskeyFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [saved, setSaved] = useState<string | null>(null)
   const { errors, notice, isSending, formProps } = useAuthForm({
@@ -67,7 +98,7 @@ function PasskeyForm({ onAdded }: { onAdded: () => Promise<void> }) {
       setSaved(null)
       try {
         const { addPasskey } = await import('./passkey-calls')
-        await addPasskey(name)
+        await withFreshSignIn(() => addPasskey(name))
       } catch (error) {
         const failure = failureOfPasskey(error, PASSKEY_ADDING_FAILED)
         return failure === null ? {} : tell(failure)
@@ -90,44 +121,5 @@ function PasskeyForm({ onAdded }: { onAdded: () => Promise<void> }) {
       />
       <SaveRow label="Añadir una llave" isSending={isSending} saved={saved} />
     </form>
-  )
-}
-
-type RemovalDialogProps = { passkey: OwnPasskey | null; onClose: () => void; onRemoved: () => Promise<void> }
-
-function RemovalDialog({ passkey, onClose, onRemoved }: RemovalDialogProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string | undefined>()
-  const close = () => {
-    setError(undefined)
-    onClose()
-  }
-
-  async function remove() {
-    if (passkey === null) return
-    setBusy(true)
-    try {
-      const { removePasskey } = await import('./passkey-calls')
-      await removePasskey(passkey.id)
-      await onRemoved()
-      toast({ title: 'Llave quitada', description: `«${passkey.name}» ya no abre tu cuenta.` })
-      close()
-    } catch (failure) {
-      setError(failureOfPasskey(failure, PASSKEY_REMOVAL_FAILED)?.description)
-    }
-    setBusy(false)
-  }
-
-  return (
-    <ConfirmDialog
-      open={passkey !== null}
-      title="¿Quitar la llave?"
-      description={`«${passkey?.name ?? ''}» dejará de abrir tu cuenta. Bórrala también en tu dispositivo.`}
-      confirmLabel="Quitar la llave"
-      pending={isBusy}
-      error={error}
-      onConfirm={remove}
-      onCancel={close}
-    />
   )
 }

@@ -1,0 +1,125 @@
+import { useId, useState } from 'react'
+import { Button } from '~/ui/button'
+import { ButtonLink } from '~/ui/button-link'
+import { Dialog } from '~/ui/dialog'
+import { Icon } from '~/ui/icon'
+import { TextField } from '~/ui/text-field'
+import type { CurrentUser } from '../../contract'
+import { SIGN_IN_FAILED } from '../../copy'
+import { PASSKEY_PROOF_FAILED, PASSKEY_PROOF_REFUSED } from '../../passkey-copy'
+import { AuthNotice } from '../auth-form-parts'
+import type { Notice } from '../outcome-notice'
+import { signInOnceMore } from '../profile/delete-account'
+import { noticeOfFailure } from '../profile/profile-calls'
+import type { SyncPorts } from '../session-sync'
+import { failureOfPasskey, isRefused } from './failure-of-passkey'
+
+/** `hasPasskey`: whether the account has one to prove it by. */
+export type FreshSignInProps = {
+  user: CurrentUser
+  hasPasskey: boolean
+  ports: () => SyncPorts
+  onEnd: (isFresh: boolean) => void
+}
+type Way = 'password' | 'passkey'
+type Failure = { notice?: Notice | null; field?: string }
+
+/** Asks for a sign-in in place: by the password or by a passkey of the account. */
+export function FreshSignInDialog({ user, hasPasskey, ports, onEnd }: FreshSignInProps) {
+  const formId = useId()
+  const [trying, setTrying] = useState<Way | null>(null)
+  const [failure, setFailure] = useState<Failure>({})
+
+  async function prove(way: Way, proof: () => Promise<unknown>, failureOf: (error: unknown) => Failure) {
+    if (trying !== null) return
+    setTrying(way)
+    setFailure({})
+    try {
+      await proof()
+      onEnd(true)
+    } catch (error) {
+      setFailure(failureOf(error))
+      setTrying(null)
+    }
+  }
+  const byPassword = (password: string) =>
+    prove('password', () => signInOnceMore({ email: user.email, password }, ports()), failureOfPassword)
+  const byPasskey = () =>
+    prove(
+      'passkey',
+      async () => (await import('./passkey-calls')).signInWithPasskey({ userId: user.id }),
+      (error) =>
+        isRefused(error)
+          ? { notice: { ...PASSKEY_PROOF_FAILED, description: PASSKEY_PROOF_REFUSED } }
+          : { notice: failureOfPasskey(error, PASSKEY_PROOF_FAILED) },
+    )
+
+  return (
+    <Dialog
+      open
+      onClose={() => trying === null && onEnd(false)}
+      title="Confirma que eres tú"
+      description="Hace más de 5 minutos que iniciaste sesión. Por seguridad, demuéstralo otra vez para seguir."
+      footer={
+        <>
+          <Button variant="outline" onClick={() => onEnd(false)} disabled={trying !== null}>
+            Cancelar
+          </Button>
+          {user.password && (
+            <Button type="submit" form={formId} pending={trying === 'password'}>
+              Continuar
+            </Button>
+          )}
+        </>
+      }
+    >
+      <AuthNotice notice={failure.notice ?? null} />
+      {user.password && (
+        <form
+          id={formId}
+          method="post"
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void byPassword(String(new FormData(event.currentTarget).get('password')))
+          }}
+        >
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            aria-label="Cuenta"
+            defaultValue={user.email}
+            hidden
+          />
+          <TextField
+            label="Contraseña"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            data-initial-focus
+            error={failure.field}
+          />
+        </form>
+      )}
+      {hasPasskey && (
+        <Button
+          variant="outline"
+          className="w-full whitespace-normal!"
+          pending={trying === 'passkey'}
+          onClick={() => void byPasskey()}
+        >
+          <Icon name="lock" />
+          Usar una llave de acceso
+        </Button>
+      )}
+      {!user.password && !hasPasskey && (
+        <ButtonLink to="/auth/login?force_login=true&redirect=%2Fprofile%3Ftab%3Dseguridad">Iniciar sesión</ButtonLink>
+      )}
+    </Dialog>
+  )
+}
+
+const failureOfPassword = (error: unknown): Failure =>
+  isRefused(error) ? { field: 'La contraseña no es correcta' } : { notice: noticeOfFailure(error, SIGN_IN_FAILED) }
