@@ -1,17 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startModelServer } from '~/testing/model-server'
 import { patience } from '~/testing/pace'
+import { wheelOf, writePackages } from '~/testing/wheels'
 import { answered } from './support/answered'
 import { ask, untilAnswered } from './support/chat'
 import { DEVICES, eventually, startJourney } from './support/journey'
 import { accessibilityFaults, overflow } from './support/page-faults'
 
 const model = await startModelServer()
+const packages = mkdtempSync(join(tmpdir(), 'pymentor-packages-'))
 const { newPage, tolerate } = startJourney({
-  env: async () => ({ MENTOR_BASIC_MODEL: 'openai-compatible/prueba', OPENAI_BASE_URL: model.baseUrl }),
+  env: async () => ({
+    MENTOR_BASIC_MODEL: 'openai-compatible/prueba',
+    OPENAI_BASE_URL: model.baseUrl,
+    PYODIDE_PACKAGES_DIR: packages,
+  }),
 })
-afterAll(() => model.stop())
+afterAll(async () => {
+  rmSync(packages, { recursive: true })
+  await model.stop()
+})
 
 /** Starting Python takes seconds, and more on a busy machine. */
 const START = { timeout: patience(60_000) }
@@ -130,6 +142,36 @@ describe('what is said of a run', () => {
       await run(page, at)
       expect(await verdict(panel(page, at))).toMatch(said)
     }
+  })
+})
+
+describe('a program that needs packages', () => {
+  it('gets those that the product has, whole or not at all, and without a network once they have come', async () => {
+    const wheels = [
+      wheelOf(
+        'saludo',
+        { 'saludo.py': 'from base import NOMBRE\ndef hola():\n    return f"Hola, {NOMBRE}"' },
+        { depends: ['base'] },
+      ),
+      wheelOf('base', { 'base.py': 'NOMBRE = "Ana"' }),
+    ]
+    writePackages(packages, [...wheels, { ...wheelOf('roto', { 'roto.py': '' }), sha256: '0'.repeat(64) }])
+    const programs = ['import saludo\nprint(saludo.hola())', 'import roto', 'import saludo\nprint(saludo.NOMBRE)']
+    const page = await answered(await newPage(), model, python(...programs))
+    await run(page)
+    expect(await verdict(panel(page))).toMatch(/^Ejecutado/)
+    expect(await output(panel(page))).toBe('Hola, Ana\n')
+    await run(page, 1)
+    expect(await verdict(panel(page, 1))).toMatch(/^No comprobable aquí.*«roto».*no es lo que debía: no se ha usado/)
+
+    await page.reload()
+    await page.getByRole('button', { name: 'Ejecutar', exact: true }).first().waitFor()
+    await page.context().setOffline(true)
+    tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+    await run(page, 2)
+    expect(await verdict(panel(page, 2))).toMatch(/^Ejecutado/)
+    expect(await output(panel(page, 2))).toBe('Ana\n')
+    await page.context().setOffline(false)
   })
 })
 

@@ -10,6 +10,7 @@ import { testOnFirebaseEmulator } from './firebase-emulator.mjs'
 import { ensureInstalled, npmCommand } from './install.mjs'
 import { withPostgres } from './postgres-server.mjs'
 import { ROOT } from './project.mjs'
+import { pythonPackages } from './python-packages.mjs'
 import { runChild } from './run-child.mjs'
 import { runMain } from './run-main.mjs'
 import { runServer } from './run-server.mjs'
@@ -44,6 +45,8 @@ const COMMANDS = {
   },
   // content/programs: lays out their Python and writes what it prints.
   programs: (args) => runServer([fromRoot('scripts/rewrite-programs.mjs'), ...args]),
+  // README, "Operating it": what readers' Python has beyond its core.
+  'python-packages': pythonPackages,
   // eval/README.md: --half=open|sealed --file=QUESTIONS --skill=error --out=FILE become HALF, FILE, SKILL and OUT.
   'mentor-eval': (args) => {
     const settings = args.map((arg) => /^--(half|file|skill|out)=(.*)$/.exec(arg) ?? refuse(arg))

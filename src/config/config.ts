@@ -45,6 +45,7 @@ const environmentSchema = z.object({
     .min(0, 'TRUST_PROXY must not be negative')
     .default(0),
   DATA_DIR: z.string().default('.data'),
+  PYODIDE_PACKAGES_DIR: z.string().optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres://')
@@ -122,6 +123,8 @@ export type Config = {
   publicUrl: URL
   trustedProxies: number
   dataDir: string
+  /** Where Python packages for readers' browsers lie, if there are any. */
+  packagesDir: string
   secret: SecretConfig
   database: DatabaseConfig
   mail: MailConfig
@@ -164,6 +167,7 @@ export function parseConfig(environment: Record<string, string | undefined>, sit
     publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`),
     trustedProxies: env.TRUST_PROXY,
     dataDir,
+    packagesDir: resolve(env.PYODIDE_PACKAGES_DIR ?? join(dataDir, 'python-packages')),
     secret: env.AUTH_SECRET
       ? { kind: 'given', value: env.AUTH_SECRET }
       : { kind: 'kept', file: join(dataDir, 'auth-secret') },

@@ -44,6 +44,7 @@ import { pageCache } from './page-cache'
 import { countPages } from './page-counts'
 import { cacheablePaths, createPages, type FindUser } from './pages'
 import { settlePayments } from './payments-emulator'
+import { addPythonPackages } from './python-packages'
 import { requestId } from './request-id'
 import { requestLog } from './request-log'
 import { createRouter } from './route'
@@ -152,6 +153,7 @@ export function createApp({ services, pages, addFiles, development = false }: Op
     c.set('route', '/python-frame')
     return c.html(FRAME_PAGE, 200, FRAME_HEADERS)
   })
+  addPythonPackages(app, services)
   addEmulators(app, services)
   app.all('/api/*', (c) => {
     c.set('route', '/api/*')

@@ -85,6 +85,8 @@ export const frameMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('connected') }),
   /** Python has started. `canWait`: a program waits for its reader's line; otherwise it is run again with the line. */
   z.strictObject({ type: z.literal('ready'), canWait: z.boolean() }),
+  /** The packages that were handed over are there; otherwise why not. */
+  z.strictObject({ type: z.literal('installed'), fault: z.nullable(text(MAX_ERROR_MESSAGE)) }),
   z.strictObject({ type: z.literal('output'), text: text(MAX_OUTPUT) }),
   /** The program wants a line. */
   z.strictObject({ type: z.literal('ask') }),

@@ -1,5 +1,5 @@
 import type { TriedCases } from './contract'
-import type { StopReason, UncheckableReason, VerdictKind } from './run-state'
+import type { PackageFault, StopReason, UncheckableReason, VerdictKind } from './run-state'
 
 export const VERDICT_NAME = {
   ran: 'Ejecutado',
@@ -36,6 +36,17 @@ export const REASON_TEXT = {
   processes: () => 'Necesita hilos o procesos, y en el navegador Python no los tiene. Pruébalo en tu ordenador.',
   fragment: () => 'Es un fragmento: solo funciona dentro del programa del que forma parte.',
 } satisfies Record<UncheckableReason, (missing: readonly string[]) => string>
+
+const NEEDS = (missing: readonly string[]) =>
+  `Necesita ${missing.length === 1 ? 'un paquete' : 'paquetes'} (${list(missing)})`
+
+export const PACKAGE_FAULT_TEXT = {
+  network: (missing) =>
+    `${NEEDS(missing)} que no se ${missing.length === 1 ? 'ha' : 'han'} podido descargar. Comprueba tu conexión y vuelve a intentarlo.`,
+  hash: (missing) => `${NEEDS(missing)}, y lo que ha llegado no es lo que debía: no se ha usado.`,
+  size: (missing) => `${NEEDS(missing)}, y es demasiado para el navegador. Pruébalo en tu ordenador.`,
+  install: (missing) => `${NEEDS(missing)}, y aquí no se ha podido preparar. Pruébalo en tu ordenador.`,
+} satisfies Record<PackageFault, (missing: readonly string[]) => string>
 
 export const STOP_TEXT = {
   reader: 'Lo has detenido antes de que terminara.',

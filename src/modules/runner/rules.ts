@@ -25,3 +25,10 @@ export const MAX_GIVEN = 5_000_000
 export const MAX_GIVEN_FILES = 10
 /** A message out of the frame, in characters: output in JSON, or written files in base64. */
 export const MAX_FRAME_MESSAGE = 2_200_000
+/** A package beyond Python's core, and all that one program needs, in bytes as they come. */
+export const MAX_PACKAGE = 64_000_000
+export const MAX_PACKAGES = 120_000_000
+/** For unpacking and loading packages; what takes longer is given up. */
+export const INSTALL_TIME_LIMIT_MS = 90_000
+/** What packages have to be built for: that of the Pyodide that is installed. */
+export const PYTHON_ABI = '2026_0'

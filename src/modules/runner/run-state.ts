@@ -5,13 +5,18 @@ export type StopReason = 'reader' | 'time' | 'flood' | 'broken' | 'other-run'
 
 /** What the reader sees of a run. `output` is what it has printed so far, with what was typed. */
 export type RunState =
-  | { phase: 'loading'; loaded: number; total: number }
+  /** `packages`: by name, those that the program needs besides, while they come or are made ready. */
+  | { phase: 'loading'; loaded: number; total: number; packages?: readonly string[] }
   | { phase: 'starting' }
   | { phase: 'running'; output: string; asks: boolean }
-  | { phase: 'ended'; output: string; end: RunEnd }
+  /** `unsupplied`: why it did not get the packages that it needs, though there are such. */
+  | { phase: 'ended'; output: string; end: RunEnd; unsupplied?: PackageFault }
   | { phase: 'stopped'; output: string; reason: StopReason; wasAsking: boolean }
   /** Python could not be had: no network, too old a browser, no https. */
   | { phase: 'unavailable'; reason: 'network' | 'insecure' }
+
+/** `network`: a file did not come; `hash`: another file came; `size`: more than a page may take; `install`: Python could not take it in. */
+export type PackageFault = 'network' | 'hash' | 'size' | 'install'
 
 /** Whether the run can still be stopped. */
 export const isActive = ({ phase }: RunState) => phase === 'loading' || phase === 'starting' || phase === 'running'

@@ -1,5 +1,13 @@
 import type { RunEnd } from './contract'
-import { CASES_TEXT, REASON_TEXT, STOP_TEXT, UNAVAILABLE_TEXT, VERDICT_NAME, VERDICT_TEXT } from './copy'
+import {
+  CASES_TEXT,
+  PACKAGE_FAULT_TEXT,
+  REASON_TEXT,
+  STOP_TEXT,
+  UNAVAILABLE_TEXT,
+  VERDICT_NAME,
+  VERDICT_TEXT,
+} from './copy'
 import type { RunState, StopReason, UncheckableReason, VerdictKind } from './run-state'
 
 export type Verdict = { kind: VerdictKind; name: string; text: string }
@@ -16,7 +24,8 @@ export function verdictOf(state: RunState, expected: string | null): Verdict | n
   if (state.phase === 'unavailable') return verdict('uncheckable', UNAVAILABLE_TEXT[state.reason])
   if (state.phase === 'stopped') return stopped(state.reason, state.wasAsking)
   if (state.phase !== 'ended') return null
-  const { end, output } = state
+  const { end, output, unsupplied } = state
+  if (unsupplied) return verdict('uncheckable', PACKAGE_FAULT_TEXT[unsupplied](end.missing))
   const reason = reasonOf(end)
   if (reason !== null) return verdict('uncheckable', REASON_TEXT[reason](end.missing))
   if (end.error !== null) return verdict('failed', VERDICT_TEXT.failed)

@@ -1,13 +1,15 @@
 const megabytes = (bytes: number) =>
   (bytes / 1_000_000).toLocaleString('es-ES', { maximumFractionDigits: 0, useGrouping: false })
 
-/** How much of Python has come, unpacked. */
-export function Loading({ loaded, total }: { loaded: number; total: number }) {
+type LoadingProps = { loaded: number; total: number; packages?: readonly string[] | undefined }
+
+/** How much of Python, unpacked, or of its packages has come. */
+export function Loading({ loaded, total, packages }: LoadingProps) {
   return (
     <div className="grid gap-1.5">
       <progress
         className="h-1.5 w-full accent-(--action)"
-        aria-label="Descarga de Python"
+        aria-label={packages ? 'Descarga de paquetes de Python' : 'Descarga de Python'}
         max={Math.max(1, total)}
         value={loaded}
       />

@@ -4,9 +4,12 @@ export type Progress = (loaded: number, total: number) => void
 
 const CACHE = 'python-files'
 
+/** What has come is not what should have. */
+export class WrongFile extends Error {}
+
 /**
- * Python's files by their names, from the browser's cache or else from the server; each is what the build made, to the byte. Throws when
- * one cannot be had, or is another.
+ * Files for Python by their names, from the browser's cache or else from the server; each is what its hash says, to the byte. Throws
+ * when one cannot be had, and `WrongFile` when one is another.
  */
 export async function loadPythonFiles(
   files: readonly PythonFile[],
@@ -22,7 +25,6 @@ export async function loadPythonFiles(
   const contents = await Promise.all(
     files.map(async (file) => [file.name, await loadFile(file, cache, count)] as const),
   )
-  if (cache) await dropOthers(cache, files)
   return Object.fromEntries(contents)
 }
 
@@ -37,7 +39,7 @@ async function loadFile(file: PythonFile, cache: Cache | null, count: (bytes: nu
     await cache?.delete(file.url)
   }
   const content = await download(file, count)
-  if (!(await isWhole(content, file))) throw new Error(`${file.name} is not what was built`)
+  if (!(await isWhole(content, file))) throw new WrongFile(`${file.name} is not what was built`)
   // A full disk is no reason to fail: the file has arrived.
   await cache?.put(file.url, new Response(content)).catch(() => undefined)
   return content
@@ -49,7 +51,7 @@ async function download({ url, bytes }: PythonFile, count: (bytes: number) => vo
   const content = new Uint8Array(bytes)
   let at = 0
   for await (const part of answer.body) {
-    if (at + part.length > bytes) throw new Error(`${url} is longer than what was built`)
+    if (at + part.length > bytes) throw new WrongFile(`${url} is longer than what was built`)
     content.set(part, at)
     at += part.length
     count(part.length)
@@ -63,11 +65,14 @@ async function isWhole(content: ArrayBuffer, { sha256 }: PythonFile): Promise<bo
 }
 
 /** Null where the browser keeps nothing (private windows of some). */
-const openCache = () => caches.open(CACHE).catch(() => null)
+export const openCache = () => caches.open(CACHE).catch(() => null)
 
-/** What an older build had. */
-async function dropOthers(cache: Cache, files: readonly PythonFile[]) {
-  const current = new Set(files.map(({ url }) => new URL(url, location.href).href))
+/** Removes of what is kept under a path, such as `/assets/`, all that is not current any more. */
+export async function dropOthers(path: string, current: readonly string[]) {
+  const cache = await openCache()
+  if (cache === null) return
+  const addresses = new Set(current.map((url) => new URL(url, location.href).href))
   const kept = await cache.keys()
-  await Promise.all(kept.filter(({ url }) => !current.has(url)).map((request) => cache.delete(request)))
+  const isOld = (url: string) => new URL(url).pathname.startsWith(path) && !addresses.has(url)
+  await Promise.all(kept.filter(({ url }) => isOld(url)).map((request) => cache.delete(request)))
 }

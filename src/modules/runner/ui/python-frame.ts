@@ -4,9 +4,16 @@ import { FRAME_PATH } from '../frame/frame-page'
 import { MAX_FRAME_MESSAGE, MAX_MEMORY, MAX_OUTPUT } from '../rules'
 import RUNNER from '../worker/run_program.py?raw'
 import WORKER from '../worker/worker.mjs?raw'
-import { loadPythonFiles, type Progress } from './python-files'
+import { dropOthers, loadPythonFiles, type Progress } from './python-files'
 
-export type FrameRequest = { type: 'run'; task: RunTask } | { type: 'line'; text: string } | { type: 'restart' }
+/** A package's file, and where Python looks for what is in it. */
+export type PackageFile = { file: string; folder: string; content: ArrayBuffer }
+export type FrameRequest =
+  | { type: 'run'; task: RunTask }
+  | { type: 'line'; text: string }
+  | { type: 'restart' }
+  /** Each after those that it depends on; what the program imports of them is loaded at once. */
+  | { type: 'install'; packages: readonly PackageFile[]; modules: readonly string[] }
 export type PythonFrame = { send: (request: FrameRequest) => void }
 export type OpenFrame = (onMessage: (message: FrameMessage) => void, onProgress: Progress) => Promise<PythonFrame>
 
@@ -18,6 +25,10 @@ const CONNECT_MS = 15_000
  */
 export const openFrame: OpenFrame = async (onMessage, onProgress) => {
   const contents = await loadPythonFiles(files, onProgress)
+  await dropOthers(
+    '/assets/',
+    files.map(({ url }) => url),
+  )
   const element = await addFrame()
   const { port1, port2 } = new MessageChannel()
   const connected = Promise.withResolvers<void>()

@@ -45,7 +45,7 @@ export function RunPanel({ block, answer, layout }: RunPanelProps) {
           <PanelButton icon="refresh" label="Otra vez" onClick={again} />
         )}
       </div>
-      {state.phase === 'loading' && <Loading loaded={state.loaded} total={state.total} />}
+      {state.phase === 'loading' && <Loading {...state} />}
       <RunOutput text={outputOf(state)} />
       {state.phase === 'running' && state.asks && <LineField onLine={(line) => reply(line)} />}
       <GivenFiles files={files} />
@@ -95,9 +95,17 @@ const outputOf = (state: RunState) => ('output' in state ? state.output : '')
 
 /** What a run does that has not come to its end. */
 export function doing(state: RunState): string {
-  if (state.phase === 'loading') return 'Descargando Python: solo la primera vez.'
+  if (state.phase === 'loading') return state.packages ? supplying(state, state.packages) : FIRST_TIME
   if (state.phase === 'starting') return 'Arrancando Python…'
   return state.phase === 'running' && state.asks ? 'El programa espera un dato.' : 'Ejecutando…'
+}
+
+const FIRST_TIME = 'Descargando Python: solo la primera vez.'
+
+function supplying({ loaded, total }: { loaded: number; total: number }, packages: readonly string[]): string {
+  if (total === 0) return 'Buscando los paquetes que necesita…'
+  const names = packages.join(', ')
+  return loaded < total ? `Descargando ${names}: solo la primera vez.` : `Preparando ${names}…`
 }
 
 const TONES = {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FrameMessage, RunEnd, RunTask } from '../contract'
-import { TIME_LIMIT_MS } from '../rules'
+import { INSTALL_TIME_LIMIT_MS, TIME_LIMIT_MS } from '../rules'
 import type { RunState } from '../run-state'
+import type { Packages } from './packages'
 import type { FrameRequest } from './python-frame'
 import { createRunner } from './runner'
 
@@ -18,14 +19,27 @@ const END: RunEnd = {
   milliseconds: 5,
 }
 
+const NUMPY = {
+  name: 'numpy',
+  file: 'numpy-1.0-py3-none-any.whl',
+  folder: 'site' as const,
+  sha256: 'a'.repeat(64),
+  bytes: 10,
+  imports: ['numpy'],
+  depends: [],
+}
+const FILES = [{ file: NUMPY.file, folder: 'site', content: new ArrayBuffer(10) }]
+const NONE: Packages = { offered: async () => [], load: async () => [] }
+const WITH_NUMPY: Packages = { offered: async () => [NUMPY], load: async () => FILES }
+
 /** A frame that says what the test wants, and notes what it is asked. */
-function scripted() {
+function scripted(packages = NONE) {
   const asked: FrameRequest[] = []
   let say: (message: FrameMessage) => void = () => {}
   const runner = createRunner(async (onMessage) => {
     say = onMessage
     return { send: (request) => void asked.push(request) }
-  })
+  }, packages)
   const states: RunState[] = []
   const start = (task = TASK) => runner.start(task, (state) => states.push(state))
   const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -127,7 +141,7 @@ describe('a run', () => {
     const runner = createRunner(() => {
       tries += 1
       return Promise.reject(new Error('offline'))
-    })
+    }, NONE)
     const states: RunState[] = []
     for (const _ of [1, 2]) {
       runner.start(TASK, (state) => states.push(state))
@@ -135,5 +149,80 @@ describe('a run', () => {
       expect(states.at(-1)).toEqual({ phase: 'unavailable', reason: 'network' })
     }
     expect(tries).toBe(2)
+  })
+})
+
+describe('a program that needs packages', () => {
+  const WANTS: RunEnd = { ...END, imports: ['numpy'], missing: ['numpy'] }
+  const READY: FrameMessage = { type: 'ready', canWait: true }
+
+  it('gets them once and is run then', async () => {
+    const { asked, states, start, hear, last } = scripted(WITH_NUMPY)
+    start()
+    await hear(READY, WANTS)
+    expect(states.find((state) => state.phase === 'loading' && state.packages)).toMatchObject({ packages: ['numpy'] })
+    expect(asked.at(-1)).toEqual({ type: 'install', packages: FILES, modules: ['numpy'] })
+    await hear({ type: 'installed', fault: null })
+    expect(asked.at(-1)).toEqual({ type: 'run', task: TASK })
+    await hear({ type: 'output', text: '1\n' }, END)
+    expect(last()).toEqual({ phase: 'ended', output: '1\n', end: END })
+  })
+
+  it('ends for want of them where one is not offered, or was given in vain', async () => {
+    const none = scripted()
+    none.start()
+    await none.hear(READY, WANTS)
+    expect(none.last()).toEqual({ phase: 'ended', output: '', end: WANTS })
+    const vain = scripted(WITH_NUMPY)
+    vain.start()
+    await vain.hear(READY, WANTS)
+    await vain.hear({ type: 'installed', fault: null }, WANTS)
+    expect(vain.last()).toEqual({ phase: 'ended', output: '', end: WANTS })
+  })
+
+  it.each(['network', 'hash', 'size'] as const)('says why they did not come: %s', async (fault) => {
+    const { start, hear, last } = scripted({ ...WITH_NUMPY, load: async () => fault })
+    start()
+    await hear(READY, WANTS)
+    expect(last()).toEqual({ phase: 'ended', output: '', end: WANTS, unsupplied: fault })
+  })
+
+  it('takes a new worker after one that could not take them in, or did not end', async () => {
+    for (const end of [{ type: 'installed', fault: 'no' }, { type: 'broken', reason: 'x' }, null] as const) {
+      const { asked, start, hear, last } = scripted(WITH_NUMPY)
+      start()
+      await hear(READY, WANTS)
+      if (end) await hear(end)
+      else await vi.advanceTimersByTimeAsync(INSTALL_TIME_LIMIT_MS)
+      expect(last()).toMatchObject({ phase: 'ended', unsupplied: 'install' })
+      await hear()
+      expect(asked.at(-1)).toEqual({ type: 'restart' })
+    }
+  })
+
+  it('can be stopped while they come, and while they are taken in', async () => {
+    let arrive: () => void = () => {}
+    const coming: Packages = {
+      ...WITH_NUMPY,
+      load: () =>
+        new Promise((resolve) => {
+          arrive = () => resolve(FILES)
+        }),
+    }
+    const first = scripted(coming)
+    const run = first.start()
+    await first.hear(READY, WANTS)
+    run.stop()
+    expect(first.last()).toMatchObject({ phase: 'stopped', reason: 'reader' })
+    arrive()
+    await first.hear()
+    expect(first.asked.filter(({ type }) => type === 'install')).toEqual([])
+
+    const second = scripted(WITH_NUMPY)
+    const other = second.start()
+    await second.hear(READY, WANTS)
+    other.stop()
+    await second.hear()
+    expect(second.asked.at(-1)).toEqual({ type: 'restart' })
   })
 })

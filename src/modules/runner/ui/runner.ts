@@ -1,17 +1,29 @@
-import type { FrameMessage, RunTask } from '../contract'
-import { MAX_LINES, MAX_OUTPUT, TIME_LIMIT_MS } from '../rules'
-import { isActive, type RunState, type StopReason } from '../run-state'
+import type { FrameMessage, RunEnd, RunTask } from '../contract'
+import { neededPackages } from '../needed-packages'
+import { INSTALL_TIME_LIMIT_MS, MAX_LINES, MAX_OUTPUT, TIME_LIMIT_MS } from '../rules'
+import { isActive, type PackageFault, type RunState, type StopReason } from '../run-state'
+import type { Packages } from './packages'
 import type { OpenFrame, PythonFrame } from './python-frame'
 
 export type Run = { answer: (line: string) => void; stop: () => void }
 type Show = (state: RunState) => void
-type Current = { task: RunTask; state: RunState; show: Show; inputs: string[]; hasUnwound: boolean }
+type Current = {
+  task: RunTask
+  state: RunState
+  show: Show
+  inputs: string[]
+  hasUnwound: boolean
+  /** How it ended for want of packages, once they are looked for: a program is supplied once. */
+  unsupplied: RunEnd | null
+  /** Whether the worker is taking them in. */
+  isInstalling: boolean
+}
 
 /**
  * Runs programs one at a time in the page's one Python, which is loaded for the first of them. A new run ends the one before. What ends a
  * program from outside ends its worker: the next program finds a new one.
  */
-export function createRunner(open: OpenFrame) {
+export function createRunner(open: OpenFrame, packages: Packages) {
   let frame: Promise<PythonFrame> | null = null
   let current: Current | null = null
   /** Whether a worker has said that it is there, since the last restart: what came before is of another run. */
@@ -38,7 +50,7 @@ export function createRunner(open: OpenFrame) {
     const { state } = current
     const [output, wasAsking] = state.phase === 'running' ? [state.output, state.asks] : ['', false]
     show({ phase: 'stopped', output, reason, wasAsking })
-    if (state.phase === 'running') restart()
+    if (state.phase === 'running' || current.isInstalling) restart()
   }
 
   function begin() {
@@ -63,6 +75,7 @@ export function createRunner(open: OpenFrame) {
     }
     if (message.type === 'broken' && current?.state.phase === 'starting') return endStart()
     if (!isReady) return
+    if (current?.isInstalling && current.state.phase === 'loading') return hearInstallation(message, current)
     if (current?.state.phase !== 'running') {
       // What says too much between two runs is of no use for the next.
       if (message.type === 'flood' || message.type === 'broken') restart()
@@ -88,11 +101,53 @@ export function createRunner(open: OpenFrame) {
         clearTimeout(timer)
         // Its memory stays as large as it has become.
         if (message.error?.type === 'MemoryError') restart()
+        if (message.missing.length > 0 && run.unsupplied === null) return void supply(run, message)
         return show({ phase: 'ended', output: state.output, end: message })
+      case 'installed':
+        return
       case 'broken':
       case 'flood':
         return stop(message.type)
     }
+  }
+
+  /** A program that was not run for want of modules gets the packages that hold them, and is run then. */
+  async function supply(run: Current, end: RunEnd) {
+    run.unsupplied = end
+    show({ phase: 'loading', loaded: 0, total: 0, packages: end.missing })
+    const needed = neededPackages(end.missing, await packages.offered())
+    if (!isStillOn(run)) return
+    if (needed === null) return show({ phase: 'ended', output: '', end })
+    const names = needed.map(({ name }) => name)
+    const files = await packages.load(needed, (loaded, total) => {
+      if (isStillOn(run)) show({ phase: 'loading', loaded, total, packages: names })
+    })
+    if (!isStillOn(run)) return
+    if (typeof files === 'string') return endUnsupplied(run, files)
+    run.isInstalling = true
+    void send({ type: 'install', packages: files, modules: end.missing })
+    timer = setTimeout(() => {
+      endUnsupplied(run, 'install')
+      restart()
+    }, INSTALL_TIME_LIMIT_MS)
+  }
+
+  const isStillOn = (run: Current) => current === run && isActive(run.state)
+
+  function endUnsupplied(run: Current, unsupplied: PackageFault) {
+    run.isInstalling = false
+    if (run.unsupplied) show({ phase: 'ended', output: '', end: run.unsupplied, unsupplied })
+  }
+
+  function hearInstallation(message: FrameMessage, run: Current) {
+    clearTimeout(timer)
+    if (message.type === 'installed' && message.fault === null) {
+      run.isInstalling = false
+      return begin()
+    }
+    // What was taken in halfway is of no use for the next.
+    endUnsupplied(run, 'install')
+    restart()
   }
 
   function endStart() {
@@ -130,6 +185,8 @@ export function createRunner(open: OpenFrame) {
         show: onState,
         inputs: [...task.inputs],
         hasUnwound: false,
+        unsupplied: null,
+        isInstalling: false,
         state: { phase: 'starting' },
       }
       current = run

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { zipSync } from 'fflate'
 import { loadPyodide } from 'pyodide'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { type Wheel, wheelOf } from '~/testing/wheels'
 import { frameMessage, type RunFile, type RunTask } from '../contract'
 
 const RUNNER = readFileSync(new URL('run_program.py', import.meta.url), 'utf8')
@@ -8,10 +10,18 @@ const screen = { text: '' }
 const typed: string[] = []
 let given: readonly RunFile[] = []
 let runTask: (task: string) => string
+let install: (wheel: Wheel) => void
+let checkArchive: (content: Uint8Array) => void
 
 beforeAll(async () => {
   const python = await loadPyodide({ env: { PYTHONHASHSEED: '0', HOME: '/home/lector' } })
   python.runPython(RUNNER)
+  checkArchive = python.globals.get('check_archive')
+  install = ({ content, name }) => {
+    checkArchive(content)
+    python.unpackArchive(content, 'wheel', { extractDir: python.runPython('import site; site.getsitepackages()[0]') })
+    python.globals.get('load_modules')([name])
+  }
   runTask = python.globals.get('make_runner')({
     print: (text: string) => {
       screen.text += text
@@ -20,6 +30,7 @@ beforeAll(async () => {
     nextLine: () => typed.shift() ?? Promise.resolve(''),
     waits: false,
     sleep: () => {},
+    begin: () => {},
     realNow: () => 0,
   })
 })
@@ -160,6 +171,52 @@ describe('a program in the browser’s Python', () => {
     expect(par.cases?.failed?.got).toBe('1')
     const counting = 'n = 0\ndef siguiente(paso):\n    global n\n    n += paso\n    return n\nprint(siguiente(1))'
     expect(run(counting, { cases: [{ call: 'siguiente(1)', expected: '1' }] }).cases).toBeNull()
+  })
+})
+
+describe('a package', () => {
+  it('is there for every run alike, whatever a run has done to it', () => {
+    const files = {
+      'medidas/__init__.py': 'from medidas.base import UNIDAD\nVECES = []\nprint("me cargan")',
+      'medidas/base.py': 'UNIDAD = "m"',
+      'medidas/extra.py': 'def doble(n):\n    return n * 2',
+    }
+    expect(run('import medidas').missing).toEqual(['medidas'])
+    install(wheelOf('medidas', files))
+    expect(run('import medidas\nprint(medidas.UNIDAD)\nmedidas.UNIDAD = "km"').output).toBe('m\n')
+    expect(run('import medidas.extra\nprint(medidas.UNIDAD, medidas.extra.doble(2))').output).toBe('m 4\n')
+    expect(run('import medidas.extra\nprint(medidas.extra.doble(3))').output).toBe('6\n')
+  })
+
+  it('is seeded for each run where it is numpy: the same again gives the same', () => {
+    const random = 'from random import Random\n_r = Random()\nseed = _r.seed\nrandom = _r.random'
+    install(wheelOf('numpy', { 'numpy/__init__.py': '', 'numpy/random.py': random }))
+    const code = 'import numpy as np\nprint(np.random.random())'
+    const first = run(code).output
+    expect(run(code).output).toBe(first)
+    expect(run(code, { seed: 2 }).output).not.toBe(first)
+  })
+
+  it('is refused where it would write elsewhere, or too much', () => {
+    for (const path of ['../fuera.py', '/fuera.py', 'a/../../fuera.py', '..\\fuera.py', 'C:/fuera.py'])
+      expect(() => checkArchive(zipSync({ [path]: bytes('x') })), path).toThrow(/the archive names/)
+    const link = zipSync({ 'a.py': [bytes('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }] })
+    expect(() => checkArchive(link)).toThrow(/the archive names/)
+    const bomb = zipSync({ 'a.py': bytes('x') })
+    // What its directory says is what it takes.
+    const directory = bomb.length - 22 - 46 - 'a.py'.length
+    new DataView(bomb.buffer).setUint32(directory + 24, 500_000_000, true)
+    expect(() => checkArchive(bomb)).toThrow(/holds too much/)
+    expect(() => checkArchive(bytes('no es un archivo'))).toThrow()
+  })
+})
+
+describe('a module that a run has loaded first', () => {
+  it('stays where the next program finds it', () => {
+    const code = 'import xml.etree.ElementTree as tree\nimport xml\nprint(xml.etree.ElementTree is tree)'
+    run('import xml')
+    expect(run(code).output).toBe('True\n')
+    expect(run(code).output).toBe('True\n')
   })
 })
 

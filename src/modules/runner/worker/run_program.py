@@ -4,7 +4,9 @@ import ast
 import atexit
 import binascii
 import builtins
+import contextlib
 import gc
+import importlib
 import importlib.util
 import io
 import json
@@ -12,10 +14,12 @@ import linecache
 import os
 import random
 import shutil
+import stat
 import sys
 import time
 import traceback
 import types
+import zipfile
 
 PROGRAM = "programa.py"
 FOLDER = "/home/lector"
@@ -26,6 +30,8 @@ MAX_WRITTEN = 1_500_000
 MAX_WRITTEN_FILES = 20
 MAX_CASES = 200
 MAX_CASE_TEXT = 300
+MAX_UNPACKED = 400_000_000
+MAX_ENTRIES = 20_000
 
 
 BUILTINS = set(dir(builtins))
@@ -137,6 +143,52 @@ def is_there(module):
         return False
 
 
+# Packages
+
+
+def check_archive(content):
+    """Raises for an archive that would write elsewhere than where it is unpacked, or more than there is room for."""
+    with zipfile.ZipFile(io.BytesIO(content.to_bytes())) as archive:
+        entries = archive.infolist()
+    if len(entries) > MAX_ENTRIES or sum(entry.file_size for entry in entries) > MAX_UNPACKED:
+        raise ValueError("the archive holds too much")
+    for entry in entries:
+        # As it was written: `filename` has been tidied up.
+        parts = entry.orig_filename.replace("\\", "/").split("/")
+        if parts[0] == "" or ".." in parts or ":" in parts[0] or stat.S_ISLNK(entry.external_attr >> 16):
+            raise ValueError(f"the archive names {entry.orig_filename[:100]!r}")
+
+
+def load_modules(modules):
+    """
+    Loads those of packages, before the program's surroundings are noted: what a module does when it is loaded for the first time is no
+    part of any run, and takes none of its time. What goes wrong goes wrong again in the program, and is told there.
+    """
+    for module in modules:
+        if module not in sys.modules and is_packaged(module) and is_there(module):
+            load_module(module)
+    if "numpy" in sys.modules:
+        load_module("numpy.random")
+
+
+def load_module(module):
+    with contextlib.redirect_stdout(io.StringIO()), contextlib.redirect_stderr(io.StringIO()):
+        with contextlib.suppress(Exception):
+            importlib.import_module(module)
+
+
+def load_imports(task):
+    """What the program imports of packages; of one that is no Python nothing."""
+    with contextlib.suppress(SyntaxError, ValueError, RecursionError):
+        block = Block(task["code"], PROGRAM)
+        for part in (*needed_blocks(block, task["before"]), block):
+            load_modules(part.imports())
+
+
+def is_packaged(module):
+    return module.split(".")[0] not in sys.stdlib_module_names
+
+
 # The program's surroundings
 
 
@@ -243,6 +295,8 @@ class Surroundings:
         sys.stderr = text_screen(self._put)
         sys.stdin = Keyboard(self._read_line)
         random.seed(self._seed)
+        if "numpy.random" in sys.modules:
+            sys.modules["numpy.random"].seed(self._seed)
 
     def __exit__(self, *_):
         sys.settrace(None)
@@ -268,8 +322,15 @@ class Surroundings:
             now = vars(module)
             if len(now) == len(names) and all(now.get(key, self) is value for key, value in names.items()):
                 continue
-            now.clear()
+            # Modules of packages bring in parts of themselves when these are first asked for: what is new of them stays.
+            if not is_packaged(name):
+                now.clear()
             now.update(names)
+        for name in set(sys.modules) - self._names:
+            # A module that stays loaded stays where programs find it: in the one above it.
+            parent, _, child = name.rpartition(".")
+            if parent in self._modules:
+                setattr(self._modules[parent][0], child, sys.modules[name])
         linecache.clearcache()
         gc.collect()
 
@@ -367,6 +428,8 @@ def make_runner(host):
     def run(task):
         task = json.loads(task)
         read.update(waiting=False, muted=False)
+        load_imports(task)
+        host.begin()
         started = host.realNow()
         end = {"type": "end", "error": None, "imports": [], "missing": [], "onlyDefines": False, "earlier": 0, "milliseconds": 0}
         end.update(files=[], cases=None)

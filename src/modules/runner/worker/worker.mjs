@@ -5,6 +5,7 @@
  * @typedef {{ type: 'start', files: Record<string, ArrayBuffer>, wasm: WebAssembly.Module, canWait: boolean, limits: { memory: number, output: number }, runner: string }} Start
  * @typedef {{ type: 'run', task: { seed: number, clock: number, inputs: string[], files?: { name: string, content: Uint8Array }[] } }} Run
  * @typedef {{ type: 'line', text: string }} Line
+ * @typedef {{ type: 'install', packages: { file: string, folder: string, content: ArrayBuffer }[], modules: string[] }} Install
  */
 
 const PAGE_BYTES = 65_536
@@ -89,6 +90,9 @@ function nextLine() {
   })
 }
 
+/** Sets clock and chance to where the program starts: loading what it imports moves them on. */
+let begin = () => {}
+
 /** What the reader has given the program that runs. @type {{ name: string, content: Uint8Array }[]} */
 let given = []
 
@@ -112,14 +116,29 @@ async function startPython({ files, wasm, canWait, limits, runner }) {
     indexURL: 'https://python.invalid/',
     stdLibURL: 'https://python.invalid/python_stdlib.bin',
     lockFileContents: { info: LOCK_INFO, packages: {} },
-    env: { PYTHONHASHSEED: '0', HOME: '/home/lector', PYTHONDONTWRITEBYTECODE: '1' },
+    env: { PYTHONHASHSEED: '0', HOME: '/home/lector', PYTHONDONTWRITEBYTECODE: '1', MPLBACKEND: 'agg' },
     // Nothing of the browser's: programs are for any Python.
     jsglobals: {},
   })
   python.runPython(runner)
   const waits = canWait && 'Suspending' in WebAssembly
-  const io = { print, flush, nextLine, waits, sleep, realNow, files: () => given }
-  return { run: python.globals.get('make_runner')(io), waits }
+  const io = { print, flush, nextLine, waits, sleep, realNow, begin: () => begin(), files: () => given }
+  const checkArchive = python.globals.get('check_archive')
+  const load = python.globals.get('load_modules')
+  return {
+    run: python.globals.get('make_runner')(io),
+    waits,
+    /** @param {Install} packages */
+    async install({ packages, modules }) {
+      for (const { file, folder, content } of packages) {
+        const bytes = new Uint8Array(content)
+        checkArchive(bytes)
+        await python._api.install(bytes, file, python._api.package_loader.get_install_dir(folder), new Map())
+      }
+      python._api.importlib.invalidate_caches()
+      load(modules)
+    },
+  }
 }
 
 const LOCK_INFO = { abi_version: '2026_0', arch: 'wasm32', platform: 'emscripten_5_0_3', python: '3.14.2' }
@@ -136,8 +155,10 @@ let python = null
 async function run({ files = [], ...task }) {
   if (python === null) return
   const { run: program, waits } = await python
-  clock.now = task.clock
-  state = (task.seed | 0) * 2_654_435_761 + 1 || 1
+  begin = () => {
+    clock.now = task.clock
+    state = (task.seed | 0) * 2_654_435_761 + 1 || 1
+  }
   typed.lines = [...task.inputs]
   typed.waiter = null
   given = files
@@ -154,7 +175,17 @@ async function run({ files = [], ...task }) {
   }
 }
 
-addEventListener('message', (/** @type {MessageEvent<Start | Run | Line>} */ { data }) => {
+/** @param {Install} packages */
+async function install(packages) {
+  try {
+    await (await python)?.install(packages)
+    say({ type: 'installed', fault: null })
+  } catch (failure) {
+    say({ type: 'installed', fault: String(failure).slice(-400) })
+  }
+}
+
+addEventListener('message', (/** @type {MessageEvent<Start | Run | Line | Install>} */ { data }) => {
   if (data.type === 'start') {
     python = startPython(data)
     python.then(
@@ -162,6 +193,7 @@ addEventListener('message', (/** @type {MessageEvent<Start | Run | Line>} */ { d
       (failure) => say({ type: 'broken', reason: String(failure).slice(-400) }),
     )
   } else if (data.type === 'run') void run(data.task)
+  else if (data.type === 'install') void install(data)
   else {
     typed.waiter?.(data.text)
     typed.waiter = null

@@ -47,7 +47,7 @@ function RunShown({ run: { code, conditions, state }, onLine, draw, askAt }: Con
       <div role="status" className="grid justify-items-start gap-1.5">
         {verdict ? <Said verdict={verdict} /> : <span className="text-text-muted">{doing(state)}</span>}
       </div>
-      {state.phase === 'loading' && <Loading loaded={state.loaded} total={state.total} />}
+      {state.phase === 'loading' && <Loading {...state} />}
       <RunOutput text={'output' in state ? state.output : ''} />
       {isAsking(state) && <Answer onLine={onLine} />}
       {end?.error && verdict?.kind === 'failed' && (

@@ -56,7 +56,7 @@ export function ProofCheck({ proof, draw, isForeign = false }: ProofCheckProps) 
             {result && <Said result={result} />}
           </div>
         </div>
-        {state?.phase === 'loading' && <Loading loaded={state.loaded} total={state.total} />}
+        {state?.phase === 'loading' && <Loading {...state} />}
         {result?.kind === 'different' && <Difference {...result} />}
       </section>
     </div>
