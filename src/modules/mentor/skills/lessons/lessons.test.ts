@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { shownPrograms } from '~/modules/mentor/engine/content/programs-in'
 import { startPython } from '~/testing/python'
 import { findLesson, lessonsNear } from './find-lesson'
+import { opening } from './lesson-copy'
 import { SECTIONS } from './lesson-parts'
 import { allLessons } from './lessons'
 import { NOISY, OBLIQUE, PLAIN } from './lessons.eval'
@@ -9,6 +10,8 @@ import { LATER } from './lessons.eval-later'
 import { LATER_OUTSIDE, OUTSIDE } from './lessons.eval-outside'
 
 const MAX_PROGRAM_LINES = 40
+/** What a beginner takes in at once; the sections after it are folded. */
+const MAX_WORDS = 160
 const lessons = allLessons()
 let run: (code: string) => string
 
@@ -32,6 +35,12 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))('%s', (id, 
   it('has all sections, in order', () => {
     expect(lesson.body.match(/^### .*$/gm)).toEqual(SECTIONS.map((section) => `### ${section}`))
     expect(shownPrograms(lesson.deeper).length, 'programs in "Más a fondo"').toBeGreaterThan(0)
+  })
+
+  it('says at most 160 words before what folds', () => {
+    const [before = ''] = `${opening(lesson)} ${lesson.body}`.split('\n### Errores frecuentes\n')
+    const words = before.replace(/```[\s\S]*?```/g, '').split(/\s+/)
+    expect(words.filter((word) => /[\p{L}\d]/u.test(word)).length).toBeLessThanOrEqual(MAX_WORDS)
   })
 
   it('shows programs that print exactly what it says', () => {
