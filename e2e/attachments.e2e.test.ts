@@ -75,6 +75,10 @@ describe('C-70 attachments', () => {
       .waitFor()
 
     await page.getByRole('button', { name: 'Editar' }).click()
+    const box = page.locator('form', { has: page.getByLabel('Cambia tu pregunta') })
+    await box.getByRole('button', { name: 'Ver error.log' }).waitFor()
+    await box.locator('input[type=file]').setInputFiles(file('otra.py', PROGRAM))
+    await box.getByRole('button', { name: 'Ver otra.py' }).waitFor()
     await page.getByLabel('Cambia tu pregunta').fill('¿Qué error es?')
     await page.getByLabel('Cambia tu pregunta').press('Enter')
     await untilAnswered(page)
@@ -82,6 +86,9 @@ describe('C-70 attachments', () => {
       .getByRole('button', { name: /error\.log/ })
       .waitFor()
     expect(await lastAnswer(page).innerText(), 'the edited question kept its file').toContain('TypeError')
+    await sentFiles(page)
+      .getByRole('button', { name: /otra\.py/ })
+      .waitFor()
   })
 
   it('on a phone: what fails can be tried again, what is no text is said, and a short file goes back into the box', async () => {

@@ -5,15 +5,17 @@ import { ATTACHMENT_EXTENSIONS } from '../../rules'
 
 const ACCEPTED = ATTACHMENT_EXTENSIONS.map((extension) => `.${extension}`).join()
 
+type AttachButtonProps = { label?: string; disabled?: boolean; onPick: (files: File[]) => void }
+
 /** Lets one choose files from the device. */
-export function AttachButton({ disabled, onPick }: { disabled: boolean; onPick: (files: File[]) => void }) {
+export function AttachButton({ label = 'Adjuntar archivos', disabled = false, onPick }: AttachButtonProps) {
   const inputRef = useRef<HTMLInputElement>(null)
   return (
     <>
       <Button
         variant="ghost"
         disabled={disabled}
-        aria-label="Adjuntar archivos"
+        aria-label={label}
         title="Adjuntar archivos de código, datos o texto"
         className="min-h-11 min-w-11 px-0"
         onClick={() => inputRef.current?.click()}
@@ -25,7 +27,7 @@ export function AttachButton({ disabled, onPick }: { disabled: boolean; onPick: 
         type="file"
         multiple
         hidden
-        aria-label="Archivos para la pregunta"
+        aria-label={`${label}: elegir`}
         accept={ACCEPTED}
         onChange={(event) => {
           onPick([...(event.currentTarget.files ?? [])])

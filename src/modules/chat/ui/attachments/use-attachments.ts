@@ -14,11 +14,14 @@ const TOO_MANY = `Un mensaje puede llevar ${MAX_ATTACHMENTS} archivos como máxi
 
 export type BoxFile = DraftFile & { trouble: UploadTrouble | null }
 
+/** What of a box has to do with its files: the one of a new question, or of one that is changed. */
+export type FilesBox = Pick<DraftBox, 'text' | 'write' | 'files' | 'changeFiles'>
+
 /**
  * The files in the box: chosen, dropped, or pasted as a text that is too long for a message. Each is stored at once, and stays in the box
  * until it is sent or removed; one that could not be stored stays with the reason.
  */
-export function useAttachments(draft: DraftBox, boxRef: RefObject<HTMLTextAreaElement | null>) {
+export function useAttachments(draft: FilesBox, boxRef: RefObject<HTMLTextAreaElement | null>) {
   const [troubles, setTroubles] = useState<Readonly<Record<string, UploadTrouble>>>({})
   const [news, setNews] = useState('')
   const contents = useRef(new Map<string, Blob>())

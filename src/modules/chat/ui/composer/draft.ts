@@ -44,11 +44,18 @@ export function takeForSending(draft: Draft, newKey: string): Draft & { sending:
 export function giveBack(draft: Draft, { isKeySpent = false } = {}): Draft {
   if (draft.sending === null) return draft
   const text = draft.text === '' ? draft.sending.text : `${draft.sending.text}\n\n${draft.text}`
-  const back = draft.sending.attachments.map(
-    (stored): DraftFile => ({ key: stored.id, name: stored.name, text: null, stored, isSent: true }),
-  )
+  const back = draft.sending.attachments.map(sentFile)
   return { text, files: [...back, ...draft.files], sending: null, refused: isKeySpent ? null : draft.sending }
 }
+
+/** A file that a message has already, or may have. */
+export const sentFile = (stored: Attachment): DraftFile => ({
+  key: stored.id,
+  name: stored.name,
+  text: null,
+  stored,
+  isSent: true,
+})
 
 const idsOf = (attachments: readonly Attachment[]) => attachments.map(({ id }) => id).join()
 

@@ -1,6 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { draftKey, isForeignDraft } from './draft'
-import { beginEdit, findEdit, forgetEdit, giveEditBack, storeEdit, takeEdit, writeEdit } from './edit-draft'
+import {
+  beginEdit,
+  changeEditFiles,
+  findEdit,
+  forgetEdit,
+  giveEditBack,
+  storeEdit,
+  takeEdit,
+  writeEdit,
+} from './edit-draft'
 
 const stored = new Map<string, string>()
 beforeEach(() => {
@@ -18,6 +27,21 @@ const question = { id: 'q1', content: '¿Qué es una lista?' }
 describe('an edit', () => {
   it('begins with the question as it stands', () => {
     expect(beginEdit('u1', question)).toMatchObject({ questionId: 'q1', draft: { text: '¿Qué es una lista?' } })
+  })
+
+  it('C-70 begins with the question’s files, is sent with those that were added, and keeps what an earlier one has', () => {
+    const file = { id: 'f1', name: 'uno.py', bytes: 4, lines: 1, encoding: 'utf-8' } as const
+    const begun = beginEdit('u1', { ...question, attachments: [file] })
+    expect(begun.draft.files).toEqual([{ key: 'f1', name: 'uno.py', text: null, stored: file, isSent: true }])
+    const other = { ...file, id: 'f2', name: 'dos.py' }
+    const added = { key: 'k', name: 'dos.py', text: null, stored: other, isSent: false }
+    const changed = changeEditFiles(begun, (files) => [...files, added])
+    expect(takeEdit(changed, 'k1').message.attachments).toEqual([file, other])
+    const without = changeEditFiles(changed, (files) => files.filter(({ key }) => key !== 'f1'))
+    storeEdit('u1', without)
+    expect(beginEdit('u1', { ...question, attachments: [file] }).draft.files.map(({ name }) => name)).toEqual([
+      'dos.py',
+    ])
   })
 
   it('is found again after a reload, of the last question that has one', () => {

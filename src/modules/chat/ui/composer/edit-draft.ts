@@ -1,4 +1,5 @@
-import { type Draft, EMPTY_DRAFT, giveBack, recoverDraft, takeForSending } from './draft'
+import type { Attachment } from '../../contract'
+import { type Draft, EMPTY_DRAFT, giveBack, isEmptyDraft, recoverDraft, sentFile, takeForSending } from './draft'
 import { forgetDraft, readStoredDraft, storeDraft } from './draft-storage'
 
 /** A question that is being changed, and what has become of it so far. */
@@ -7,11 +8,12 @@ export type Edit = { questionId: string; draft: Draft }
 /** An edit's draft is kept beside the chat's own, by its question. */
 export const editPlace = (userId: string, questionId: string) => ({ userId, place: `edit:${questionId}` })
 
-/** An edit as it begins: with what an earlier one of this question left, else with the question. */
-export function beginEdit(userId: string, question: { id: string; content: string }): Edit {
-  return (
-    findEdit(userId, [question], []) ?? { questionId: question.id, draft: { ...EMPTY_DRAFT, text: question.content } }
-  )
+export type EditedQuestion = { id: string; content: string; attachments?: readonly Attachment[] | undefined }
+
+/** An edit as it begins: with what an earlier one of this question left, else with the question and its files. */
+export function beginEdit(userId: string, { id, content, attachments = [] }: EditedQuestion): Edit {
+  const draft = { ...EMPTY_DRAFT, text: content, files: attachments.map(sentFile) }
+  return findEdit(userId, [{ id }], []) ?? { questionId: id, draft }
 }
 
 /**
@@ -27,7 +29,7 @@ export function findEdit(
     const stored = readStoredDraft(editPlace(userId, id))
     if (stored === null) continue
     const draft = recoverDraft(stored, arrivedKeys)
-    if (draft.text !== '') return { questionId: id, draft }
+    if (!isEmptyDraft(draft)) return { questionId: id, draft }
     forgetDraft(editPlace(userId, id))
   }
   return null
@@ -38,8 +40,12 @@ export const storeEdit = (userId: string, { questionId, draft }: Edit) =>
 export const forgetEdit = (userId: string, questionId: string) => forgetDraft(editPlace(userId, questionId))
 
 export const writeEdit = (edit: Edit, text: string): Edit => ({ ...edit, draft: { ...edit.draft, text } })
+export const changeEditFiles = (edit: Edit, change: (files: Draft['files']) => Draft['files']): Edit => ({
+  ...edit,
+  draft: { ...edit.draft, files: change(edit.draft.files) },
+})
 
-/** Takes the text out to send it; until then or a refusal it is stored as being on its way. */
+/** Takes text and files out to send them; until then or a refusal it is stored as being on its way. */
 export function takeEdit(edit: Edit, newKey: string) {
   const taken = takeForSending(edit.draft, newKey)
   return { edit: { ...edit, draft: taken }, message: taken.sending }

@@ -1,23 +1,31 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '~/ui/button'
-import { isSendable } from './message-length'
+import type { Attachment } from '../../contract'
+import { AttachButton } from '../attachments/attach-button'
+import { messageFor } from '../attachments/attachment-words'
+import { BoxFiles } from '../attachments/box-files'
+import { type FilesBox, mayBeSent, useAttachments } from '../attachments/use-attachments'
 import { QuestionBox } from './question-box'
 
 type QuestionEditorProps = {
-  text: string
+  /** Its text and files, and what changes them. */
+  edit: FilesBox
   /** Why it cannot be sent now: the limit is reached. */
   closedBecause: string | undefined
-  onWrite: (text: string) => void
-  onSend: () => void
+  onOpenFile: (attachment: Attachment) => void
+  /** `text` is sent where the box has none. */
+  onSend: (text?: string) => void
   onCancel: () => void
   /** Why the last try to send it failed. */
   children: ReactNode
 }
 
-/** A question as a box in its own place. What is sent takes the question's place; the question stays as another version. */
-export function QuestionEditor({ text, closedBecause, onWrite, onSend, onCancel, children }: QuestionEditorProps) {
+/** A question as a box in its own place, with its files. What is sent takes the question's place; the question stays as another version. */
+export function QuestionEditor({ edit, closedBecause, onOpenFile, onSend, onCancel, children }: QuestionEditorProps) {
   const boxRef = useRef<HTMLTextAreaElement>(null)
-  const maySend = closedBecause === undefined && isSendable(text)
+  const attachments = useAttachments(edit, boxRef)
+  const { text, files, write } = edit
+  const maySend = closedBecause === undefined && mayBeSent(text, attachments)
 
   useEffect(() => {
     const box = boxRef.current
@@ -28,7 +36,7 @@ export function QuestionEditor({ text, closedBecause, onWrite, onSend, onCancel,
 
   function submit(event?: FormEvent) {
     event?.preventDefault()
-    if (maySend) onSend()
+    if (maySend) onSend(text.trim() === '' ? messageFor(files) : undefined)
   }
   function cancel() {
     onCancel()
@@ -36,16 +44,19 @@ export function QuestionEditor({ text, closedBecause, onWrite, onSend, onCancel,
   }
 
   return (
-    <form onSubmit={submit} className="grid max-w-[70ch] gap-2">
+    <form onSubmit={submit} className="group/drop grid max-w-[70ch] gap-2" {...attachments.dropZone}>
+      <BoxFiles attachments={attachments} text={text} onOpen={onOpenFile} />
       <QuestionBox
         boxRef={boxRef}
         label="Cambia tu pregunta"
         text={text}
-        onWrite={onWrite}
+        onWrite={write}
         onSend={submit}
         onEscape={cancel}
+        onPaste={attachments.paste}
       />
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <AttachButton label="Añadir archivos a esta pregunta" onPick={attachments.addFiles} />
         <p className="text-text-muted text-xs">{closedBecause ?? 'La versión anterior se conserva.'}</p>
         <div className="ml-auto flex gap-2">
           <Button variant="ghost" onClick={onCancel}>

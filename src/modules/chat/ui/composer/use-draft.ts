@@ -9,9 +9,9 @@ type Sent = NonNullable<Draft['sending']>
 export type DraftBox = {
   text: string
   write: (text: string) => void
-  /** Empties the box, or takes `text` in its stead; the message stays stored until it is acknowledged or given back. */
   files: readonly DraftFile[]
   changeFiles: (change: (files: readonly DraftFile[]) => readonly DraftFile[]) => void
+  /** Empties the box, or takes `text` in its stead; the message stays stored until it is acknowledged or given back. */
   take: (text?: string) => Sent
   acknowledge: () => void
   giveBack: (because: { isKeySpent: boolean }) => void

@@ -1,17 +1,28 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { beginEdit, type Edit, findEdit, forgetEdit, giveEditBack, storeEdit, takeEdit, writeEdit } from './edit-draft'
+import {
+  beginEdit,
+  changeEditFiles,
+  type Edit,
+  type EditedQuestion,
+  findEdit,
+  forgetEdit,
+  giveEditBack,
+  storeEdit,
+  takeEdit,
+  writeEdit,
+} from './edit-draft'
 import { newSendKey } from './send-key'
-
-type Question = { id: string; content: string }
+import type { DraftBox } from './use-draft'
 
 export type EditBox = {
-  /** The question whose box is open, and its text; null while none is. */
-  open: { questionId: string; text: string } | null
-  begin: (question: Question) => void
+  /** The question whose box is open, its text and its files; null while none is. */
+  open: ({ questionId: string } & Pick<DraftBox, 'text' | 'files'>) | null
+  begin: (question: EditedQuestion) => void
   write: (text: string) => void
+  changeFiles: DraftBox['changeFiles']
   cancel: () => void
   /** Closes the box; the change stays stored until it is acknowledged or given back. */
-  take: () => { questionId: string; text: string; sendKey: string } | null
+  take: (text?: string) => ({ questionId: string } & ReturnType<DraftBox['take']>) | null
   acknowledge: () => void
   giveBack: (because: { isKeySpent: boolean }) => void
 }
@@ -22,7 +33,7 @@ export type EditBox = {
  */
 export function useEdit(
   userId: string,
-  { questions, arrivedKeys }: { questions: readonly Question[]; arrivedKeys: readonly (string | null)[] },
+  { questions, arrivedKeys }: { questions: readonly EditedQuestion[]; arrivedKeys: readonly (string | null)[] },
 ): EditBox {
   const [edit, setEdit] = useState<Edit | null>(null)
 
@@ -37,14 +48,16 @@ export function useEdit(
     setEdit(null)
   }
 
+  const isOpen = edit !== null && edit.draft.sending === null
   return {
-    open: edit === null || edit.draft.sending !== null ? null : { questionId: edit.questionId, text: edit.draft.text },
+    open: isOpen ? { questionId: edit.questionId, text: edit.draft.text, files: edit.draft.files } : null,
     begin: (question) => setEdit(beginEdit(userId, question)),
     write: (text) => setEdit((current) => current && writeEdit(current, text)),
+    changeFiles: (change) => setEdit((current) => current && changeEditFiles(current, change)),
     cancel: close,
-    take() {
+    take(text) {
       if (edit === null) return null
-      const taken = takeEdit(edit, newSendKey())
+      const taken = takeEdit(text === undefined ? edit : writeEdit(edit, text), newSendKey())
       setEdit(taken.edit)
       return { questionId: edit.questionId, ...taken.message }
     },

@@ -31,11 +31,11 @@ export function askingIn({ latest, dispatch, ask }: Live & { ask: (ask: Ask, req
       ask({ kind: 'question', question, replaces: null }, { kind: 'repair', replyId, sendKey, ...failed })
     },
 
-    /** Asks with the files of an earlier question in its place; that stays as another version with all that followed it. */
-    sendInstead(questionId: string, { text, sendKey }: Sent) {
+    /** Asks in an earlier question's place; that stays as another version with all that followed it. */
+    sendInstead(questionId: string, { text, sendKey, attachments = [] }: Sent) {
       const replaced = findMessage(latest.current.messages, questionId)
       if (replaced === undefined) return
-      const { attachments = [], parentId: after } = replaced
+      const { parentId: after } = replaced
       const question = localQuestion(text, sendKey, attachments)
       const request = { kind: 'question', text, sendKey, after, attachments: idsOf(attachments) } as const
       ask({ kind: 'question', question, replaces: questionId }, request)

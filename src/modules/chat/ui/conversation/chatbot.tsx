@@ -86,11 +86,12 @@ export function Chatbot({ className, ...options }: ChatbotOptions & { className?
 
 function Messages({ type, chatbot }: { type: ChatbotOptions['type']; chatbot: ChatbotState }) {
   const { editing, reading, limits } = chatbot
-  const box = editing.open && (
+  const { open, write, changeFiles } = editing
+  const box = open && (
     <QuestionEditor
-      text={editing.open.text}
+      edit={{ ...open, write, changeFiles }}
       closedBecause={limits.kind === 'closed' ? limitTooltip(limits.by, limits.limits) : undefined}
-      onWrite={editing.write}
+      onOpenFile={chatbot.openFile}
       onSend={editing.send}
       onCancel={editing.cancel}
     >
@@ -104,7 +105,7 @@ function Messages({ type, chatbot }: { type: ChatbotOptions['type']; chatbot: Ch
         conversation={chatbot.conversation}
         reading={reading}
         boxRef={chatbot.scroll.boxRef}
-        editor={editing.open ? { questionId: editing.open.questionId, box } : undefined}
+        editor={open ? { questionId: open.questionId, box } : undefined}
         whenLost={<Lost chatbot={chatbot} />}
       />
     </MessageActionsProvider>
@@ -112,9 +113,10 @@ function Messages({ type, chatbot }: { type: ChatbotOptions['type']; chatbot: Ch
 }
 
 /** A file that is looked at; one that is in the box still is removed there. */
-function OpenedFile({ chatbot: { openedFile, draft, closeFile, forgetFile } }: { chatbot: ChatbotState }) {
+function OpenedFile({ chatbot: { openedFile, draft, editing, closeFile, forgetFile } }: { chatbot: ChatbotState }) {
   if (openedFile === null) return null
-  const isInBox = draft.files.some(({ stored }) => stored?.id === openedFile.id)
+  const unsent = [...draft.files, ...(editing.open?.files ?? []).filter(({ isSent }) => !isSent)]
+  const isInBox = unsent.some(({ stored }) => stored?.id === openedFile.id)
   return <AttachmentOverlay attachment={openedFile} onClose={closeFile} onErased={isInBox ? undefined : forgetFile} />
 }
 

@@ -172,6 +172,7 @@ export function useChatbot(options: ChatbotOptions) {
     /** It was erased. */
     forgetFile(id: string) {
       conversation.forgetAttachment(id)
+      edit.changeFiles((files) => files.filter(({ stored }) => stored?.id !== id))
       setOpenedFile(null)
       tellChanged()
     },

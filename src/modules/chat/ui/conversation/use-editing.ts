@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import type { EditedQuestion } from '../composer/edit-draft'
 import type { EditBox } from '../composer/use-edit'
 import type { ShownMessage } from './conversation-state'
 import { askToWait } from './use-actions'
@@ -13,7 +14,7 @@ export function useEditing({ edit, conversation, scroll, focusBox }: Parts) {
   const { state } = conversation
   const isFromBox = useRef(false)
 
-  function begin(question: Pick<ShownMessage, 'id' | 'content'>, from: 'box' | 'button') {
+  function begin(question: EditedQuestion, from: 'box' | 'button') {
     isFromBox.current = from === 'box'
     scroll.keepPlace(messageOf(question.id), () => edit.begin(question))
   }
@@ -21,6 +22,7 @@ export function useEditing({ edit, conversation, scroll, focusBox }: Parts) {
   return {
     open: edit.open,
     write: edit.write,
+    changeFiles: edit.changeFiles,
     begin: (question: ShownMessage) => begin(question, 'button'),
 
     /** Opens the last question; false when there is none, or none can be sent now. */
@@ -39,10 +41,11 @@ export function useEditing({ edit, conversation, scroll, focusBox }: Parts) {
       else focusIn(scroll.contentRef.current, questionId, '[data-action=edit]')
     },
 
-    send() {
+    /** `text` is sent in the stead of the box's own. */
+    send(text?: string) {
       // The box stays open, with its text.
       if (!conversation.isFree()) return askToWait()
-      const taken = edit.take()
+      const taken = edit.take(text)
       if (taken === null) return
       flushSync(() => conversation.sendInstead(taken.questionId, taken))
       scroll.goToEnd()
