@@ -4,19 +4,22 @@ import { isMarkedToken } from '~/platform/markdown/read-markdown'
 import { TableBox } from '~/ui/table-box'
 import type { Block } from './answer-blocks'
 import { Inline } from './answer-inline'
-import type { Part, ProgramNotes } from './answer-parts'
+import type { HeadingLevel, Part, ProgramNotes } from './answer-parts'
 import { CodeBlock } from './code-block'
 
 /** A part of an answer; a block renders again only when its text, or what is said of it, has changed. */
 export function AnswerPart({ part }: { part: Part }) {
-  if (part.kind === 'block') return <AnswerBlock block={part.block} notes={part.notes} />
+  if (part.kind === 'block') return <AnswerBlock block={part.block} notes={part.notes} level={part.level} />
   return <FoldedSection part={part} />
 }
 
 const AnswerBlock = memo(
-  ({ block: { token }, notes }: { block: Block; notes: ProgramNotes | null }) =>
-    token.type === 'code' && notes !== null ? <NotedProgram program={token} notes={notes} /> : renderBlock(token),
-  (before, after) => before.block.raw === after.block.raw && before.notes?.raw === after.notes?.raw,
+  ({ block: { token }, notes, level }: { block: Block; notes: ProgramNotes | null; level: HeadingLevel }) => {
+    if (token.type === 'heading') return <Heading heading={token} level={level} />
+    return token.type === 'code' && notes !== null ? <NotedProgram program={token} notes={notes} /> : renderBlock(token)
+  },
+  (before, after) =>
+    before.block.raw === after.block.raw && before.notes?.raw === after.notes?.raw && before.level === after.level,
 )
 
 function NotedProgram({ program, notes: { notes, title } }: { program: Tokens.Code; notes: ProgramNotes }) {
@@ -25,10 +28,10 @@ function NotedProgram({ program, notes: { notes, title } }: { program: Tokens.Co
 }
 
 /** What one may want to know besides. The browser's search finds and opens it. */
-function FoldedSection({ part: { heading, parts } }: { part: Extract<Part, { kind: 'section' }> }) {
+function FoldedSection({ part: { heading, parts, level } }: { part: Extract<Part, { kind: 'section' }> }) {
   return (
     <details className="folded-section">
-      <summary>{renderBlock(heading.token)}</summary>
+      <summary>{heading.token.type === 'heading' && <Heading heading={heading.token} level={level} />}</summary>
       {parts.map((part) => (
         <AnswerPart key={startOf(part)} part={part} />
       ))}
@@ -46,7 +49,7 @@ function Blocks({ tokens }: { tokens: readonly Token[] }) {
 function renderBlock(token: MarkedToken): ReactNode {
   switch (token.type) {
     case 'heading':
-      return <Heading heading={token} />
+      return <Heading heading={token} level={3} />
     case 'paragraph':
       return (
         <p>
@@ -77,10 +80,8 @@ function renderBlock(token: MarkedToken): ReactNode {
   }
 }
 
-/** The page has its own h1 and h2; an answer's headings stand below them. */
-function Heading({ heading }: { heading: Tokens.Heading }) {
-  const content = <Inline tokens={heading.tokens} />
-  return heading.depth <= 3 ? <h3>{content}</h3> : <h4>{content}</h4>
+function Heading({ heading, level }: { heading: Tokens.Heading; level: HeadingLevel }) {
+  return createElement(`h${level}`, null, <Inline tokens={heading.tokens} />)
 }
 
 function List({ list }: { list: Tokens.List }) {

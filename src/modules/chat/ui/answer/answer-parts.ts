@@ -9,14 +9,19 @@ export type ProgramNotes = { notes: MarginNote[]; title: string | null; raw: str
 
 /** A piece of an answer as it is laid out: a block, with the notes beside it if it is a program, or a section that unfolds. */
 export type Part =
-  | { kind: 'block'; block: Block; notes: ProgramNotes | null }
-  | { kind: 'section'; heading: Block; parts: Part[] }
+  | { kind: 'block'; block: Block; notes: ProgramNotes | null; level: HeadingLevel }
+  | { kind: 'section'; heading: Block; parts: Part[]; level: HeadingLevel }
+
+/** The page has its own h1 and h2; an answer's headings stand below them. */
+export type HeadingLevel = 3 | 4 | 5
 
 type BlockPart = Extract<Part, { kind: 'block' }>
+type NotedBlock = Omit<BlockPart, 'level'>
 
 /** The parts of an answer. Nothing is lost: a list that is no notes is a list, a section that is folded has all its blocks. */
 export function answerParts(blocks: readonly Block[], growing = false): Part[] {
-  return inSections(withNotes(blocks, growing))
+  const levelOf = levelReader()
+  return inSections(withNotes(blocks, growing).map((part) => ({ ...part, level: levelOf(part.block) })))
 }
 
 const isSpace = ({ token }: Block) => token.type === 'space'
@@ -25,11 +30,27 @@ const isHeading = (block: Block | undefined): block is Block & { token: Tokens.H
 const isFoldedHeading = (block: Block) => isHeading(block) && isFolded(block.token.text)
 const isPython = ({ token }: Block) => token.type === 'code' && grammarOf(token.lang) === 'python'
 
+/**
+ * The levels of headings, one deeper at a time whatever their marks say: of `#` and `####` the second is one below, for who goes through
+ * an answer by its headings.
+ */
+function levelReader() {
+  const open: number[] = []
+  return ({ token }: Block): HeadingLevel => {
+    if (token.type !== 'heading') return FIRST_LEVEL
+    while ((open.at(-1) ?? 0) >= token.depth) open.pop()
+    open.push(token.depth)
+    return LEVELS[open.length - 1] ?? LAST_LEVEL
+  }
+}
+const LEVELS = [3, 4, 5] as const
+const [FIRST_LEVEL, , LAST_LEVEL] = LEVELS
+
 /** Puts lists that are notes beside the program before them. A heading that is only theirs goes with them. */
-function withNotes(blocks: readonly Block[], growing: boolean): BlockPart[] {
-  const parts: BlockPart[] = []
+function withNotes(blocks: readonly Block[], growing: boolean): NotedBlock[] {
+  const parts: NotedBlock[] = []
   const filled = blocks.filter((block) => !isSpace(block))
-  let program: BlockPart | null = null
+  let program: NotedBlock | null = null
   /** Where the last list of notes was: one that is very long comes in pieces. */
   let notedAt = -1
   for (const [at, block] of filled.entries()) {
@@ -39,7 +60,7 @@ function withNotes(blocks: readonly Block[], growing: boolean): BlockPart[] {
         ? notesOn(program, block.token, growing && isLast)
         : null
     if (program === null || notes === null) {
-      const part: BlockPart = { kind: 'block', block, notes: null }
+      const part: NotedBlock = { kind: 'block', block, notes: null }
       parts.push(part)
       if (isPython(block)) program = part
       else if (isFoldedHeading(block)) program = null
@@ -60,7 +81,7 @@ function withNotes(blocks: readonly Block[], growing: boolean): BlockPart[] {
   return parts
 }
 
-function notesOn({ block: { token } }: BlockPart, list: Tokens.List, growing: boolean): MarginNote[] | null {
+function notesOn({ block: { token } }: NotedBlock, list: Tokens.List, growing: boolean): MarginNote[] | null {
   return token.type === 'code' ? marginNotes(list, token.text, growing) : null
 }
 
@@ -72,7 +93,7 @@ function inSections(parts: readonly BlockPart[]): Part[] {
     if (isHeading(block) && (open === null || block.token.depth <= open.depth)) {
       open = isFolded(block.token.text) ? { depth: block.token.depth, parts: [] } : null
       if (open !== null) {
-        laidOut.push({ kind: 'section', heading: block, parts: open.parts })
+        laidOut.push({ kind: 'section', heading: block, parts: open.parts, level: part.level })
         continue
       }
     }

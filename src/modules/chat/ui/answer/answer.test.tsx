@@ -24,6 +24,13 @@ describe('Answer', () => {
     )
   })
 
+  it('skips no level of headings, whatever their marks are', () => {
+    const levels = (markdown: string) => html(markdown).match(/<h\d/g)
+    expect(levels('#### Uno\n\n###### Dentro\n\n#### Dos\n\n# Tres')).toEqual(['<h3', '<h4', '<h3', '<h3'])
+    expect(levels('## Uno\n\n### Errores frecuentes\n\n- uno\n\n#### Más\n\nFin.')).toEqual(['<h3', '<h4', '<h5'])
+    expect(levels('# a\n\n## b\n\n### c\n\n#### d')).toEqual(['<h3', '<h4', '<h5', '<h5'])
+  })
+
   it('CHAT-13 renders code fences with a label and a copy button', () => {
     const block = html('```python\nprint("<hola>")\n```')
     expect(block).toContain('>Python<')
