@@ -51,6 +51,19 @@ it.each([
   expect((await answersTo(question)).skill).toBe(skill)
 })
 
+it.each([
+  ['programa que pregunte la edad y diga si puede votar', 'EDAD_MINIMA'],
+  ['programa que lea un txt y me diga las 10 palabras más repetidas', 'most_common'],
+  ['cuánto pagaría de hipoteca al mes: 150000 euros a 25 años al 3%', 'CAPITAL = 150000'],
+  ['quiero saber cuántos días faltan para mi cumpleaños', 'cumpleaños'],
+  ['clase CuentaBancaria con ingresar, retirar y saldo, que no deje sacar más de lo que hay', 'def retirar'],
+])('a program is written for: %s', async (question, part) => {
+  const { skill, markdown } = await answersTo(question)
+  expect(skill).toBe('write')
+  expect(markdown).toContain(part)
+  expect(markdown).not.toContain('**Falta:**')
+})
+
 it('a name with spaces is broken code still', async () => {
   expect((await answersTo('mi edad = 5')).skill).toBe('errors')
 })

@@ -8,7 +8,7 @@ const SPANISH =
 const spanish = new Set(SPANISH.split(' '))
 /** Words of ours that other languages write alike: they tell for neither. */
 const SHARED = new Set(
-  'como para una un que lista listas error nada explica explicar explicame es de del da do no nos dos das si les media file variable funcion nota numeros nombres programa ola una tu et ne est bona sur ciclo italiano hace come cosa fer me yo porque codigo perque con se on o cal em das cal ajuda'.split(
+  'como para una un que lista listas error nada explica explicar explicame es de del da do no nos dos das si les media file variable funcion nota numeros nombres programa ola una tu et ne est bona sur nombre ordena edad ciclo italiano hace come cosa fer me yo porque codigo perque con se on o cal em das cal ajuda'.split(
     ' ',
   ),
 )
@@ -41,7 +41,8 @@ const englishGlossary = glossaryOf(ENGLISH_WORDS)
 
 /** Words that no Spanish sentence has, and hardly any of ours: a sentence in another language. */
 function languageOf(plain: string): (typeof languages)[number] | null {
-  const words = plain.split(' ', MAX_WORDS)
+  // Each word once: the keys of pasted data are repeated.
+  const words = [...new Set(plain.split(' ', MAX_WORDS))]
   const scored = languages.map((language) => {
     const isTheirs = (word: string) => language.glossary.has(word) && !SHARED.has(word)
     const theirs = words.filter((word) => isTheirs(word) && !spanish.has(word)).length

@@ -106,8 +106,8 @@ export function readClasses({ words }: RequestText): ClassRequest[] {
     : [
         {
           name: name.name,
-          attributes: [...new Set([...name.parameters, ...attributesFrom(words, name.next)])],
-          methods: methodsFrom(words, name.next),
+          attributes: [...new Set([...name.parameters, ...namesFrom(words, name.next).filter((one) => !isVerb(one))])],
+          methods: withVerbs(methodsFrom(words, name.next), namesFrom(words, name.next).filter(isVerb)),
         },
       ]
 }
@@ -142,8 +142,19 @@ const STARTS_ATTRIBUTES =
 const SKIPPED =
   /^(?:los?|las?|el|un|una|unos|atributos?|propiedades|campos|datos|con|siguientes|de|su|sus|:|tenga|como|minimo)$/
 
+/** «Con ingresar, retirar y saldo»: what a class is to do stands among what it keeps. */
+const isVerb = (name: string) => /[a-z]{2}(?:ar|er|ir)$/.test(name) && !NOUNS.has(name)
+const NOUNS = new Set(
+  'lugar hogar celular dolar mujer taller alquiler caracter familiar titular pilar placer poder'.split(' '),
+)
+
+const withVerbs = (methods: readonly Signature[], verbs: readonly string[]): Signature[] => [
+  ...methods,
+  ...verbs.filter((verb) => methods.every(({ name }) => name !== verb)).map((name) => ({ name, parameters: [] })),
+]
+
 /** The names after «con», «que tenga», «atributos», up to the methods or the end of the sentence. */
-function attributesFrom(words: readonly RequestWord[], from: number): string[] {
+function namesFrom(words: readonly RequestWord[], from: number): string[] {
   const start = words.findIndex(({ plain }, at) => at >= from && at < from + 8 && STARTS_ATTRIBUTES.test(plain))
   const attributes: string[] = []
   if (start === -1) return attributes
@@ -152,6 +163,7 @@ function attributesFrom(words: readonly RequestWord[], from: number): string[] {
     while (SKIPPED.test(words[at]?.plain ?? '')) at += 1
     const word = words[at]
     if (!word || METHOD.test(word.plain) || !NAME.test(word.text) || isCall(words, at)) break
+    if (/^(?:que|si|cuando|para|pero|sin)$/.test(word.plain)) break
     const name = identifier(word.text.toLowerCase())
     attributes.push(name)
     at = nextItem(words, at + 1)

@@ -70,12 +70,18 @@ function demandsIn({ request, columns }: Task, facts: ProgramFacts): Place[] {
 
 const END = /^[,;.:!?¿¡()]$/
 
-/** From the sign before a place to the sign behind it, in words. */
+/** Words with which another wish begins. */
+const JOINS = /^(?:y|e|con|que|pero|cuando|si|ademas|tambien|luego|despues|entre|ordenad[oa]s?)$/
+const MAX_CLAUSE = 12
+
+/** From the sign or the joining word before a place to the next one behind it, in words. */
 function clauseAround(plain: readonly string[], { at, to }: Place): { from: number; to: number } {
   let from = at
-  while (from > 0 && !END.test(plain[from - 1] ?? '') && at - from < 12) from -= 1
+  while (from > 0 && !END.test(plain[from - 1] ?? '') && !JOINS.test(plain[from] ?? '') && at - from < MAX_CLAUSE)
+    from -= 1
   let end = to
-  while (end < plain.length && !END.test(plain[end] ?? '') && end - to < 12) end += 1
+  while (end < plain.length && !END.test(plain[end] ?? '') && !JOINS.test(plain[end] ?? '') && end - to < MAX_CLAUSE)
+    end += 1
   return { from, to: end }
 }
 

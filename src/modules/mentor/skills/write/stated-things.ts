@@ -49,7 +49,7 @@ function numbersStated({ request: { words }, numbers, constraints }: Task, facts
       )
     )
       continue
-    places.push({ at, to: at + 1, isMet: isHeld(stated.value, facts) })
+    places.push({ at, to: at + 1, isMet: isHeld(stated.value, facts) || isAskedFor(stated, facts) })
   }
   return places
 }
@@ -78,6 +78,12 @@ function isHeld(value: number, { numbers, inputs, sizes }: ProgramFacts): boolea
     inputs === value ||
     sizes.has(value)
   )
+}
+
+/** «Propina del 10 %»: a program that asks for the tip is given the ten when it runs. */
+function isAskedFor({ before }: Task['numbers'][number], { texts, inputs }: ProgramFacts): boolean {
+  const noun = before.split(' ').findLast((word) => word.length > 4)
+  return inputs > 0 && noun !== undefined && folded(texts).includes(noun)
 }
 
 function textsStated({ request: { words }, files, columns }: Task, { texts, names }: ProgramFacts): Place[] {

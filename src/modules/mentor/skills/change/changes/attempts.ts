@@ -2,7 +2,7 @@ import { inlineCode } from '../../../engine/compose'
 import type { Expression, Statement, StatementOf } from '../../../python/ast'
 import { indentOf, levelOf } from '../../faults/mend'
 import type { Program } from '../../faults/program'
-import { comparison, nameOf, numberOf } from '../../faults/shapes'
+import { comparison, nameOf, numberOf, updateOf } from '../../faults/shapes'
 import { type Change, type Result, STAGE, type Wish } from '../change'
 import { NUMBER, numberFrom } from '../numbers'
 import { edited, freeName, inputIn, linesOf, mainStatements, shifted, textLiteral } from '../source'
@@ -43,7 +43,7 @@ function limitOf(p: Program, count: number | null): Result {
     .find(
       ({ node }) =>
         node.targets.some(
-          (target) => target.kind === 'name' && /max|limite|intentos_|oportunidades|vidas|intentos$/i.test(target.name),
+          (target) => target.kind === 'name' && (TRIES.test(target.name) || limitsTries(p, target.name)),
         ) && (numberOf(node.value) ?? 0) > 1,
     )
   if (assigned) return setTo(p, assigned.node.value, count)
@@ -65,6 +65,22 @@ function limitOf(p: Program, count: number | null): Result {
   return right ? setTo(p, right, count) : null
 }
 
+const TRIES = /intento|oportunidad|vida|turno/i
+
+/** Whether a name is what tries are counted up to: `intentos < LIMITE`, `for intento in range(LIMITE)`. */
+const limitsTries = (p: Program, name: string) =>
+  p
+    .spots('compare')
+    .some(
+      ({ node }) => TRIES.test(p.text(node.left)) && node.comparisons.some(({ right }) => nameOf(right) === name),
+    ) ||
+  p
+    .places('for')
+    .some(
+      ({ node }) =>
+        TRIES.test(p.text(node.target)) && node.iterable.kind === 'call' && p.text(node.iterable).includes(name),
+    )
+
 function setTo(p: Program, value: Expression, count: number): Result {
   if (p.text(value) === String(count)) return null
   return {
@@ -82,7 +98,8 @@ function inLoop(p: Program, node: StatementOf<'while'>, wish: Wish, count: numbe
   const level = levelOf(p)
   const indent = indentOf(p, node)
   const inner = indentOf(p, first)
-  const name = freeName(p, 'intentos', 'contador')
+  const counted = node.body.map(updateOf).find((step) => step?.operator === '+' && TRIES.test(step.name))
+  const name = counted?.name ?? freeName(p, 'intentos', 'contador')
   const readBefore = mainStatements(p).some(
     (other) => other.to <= node.from && readsInput(other) && p.text(other).startsWith(p.text(test.left)),
   )
@@ -90,10 +107,13 @@ function inLoop(p: Program, node: StatementOf<'while'>, wish: Wish, count: numbe
   const at = p.lines.rangeOf(p.lines.lineAt(last.to - 1)).to
   const read = node.body.find(readsInput)
   const after = read ? linesOf(p, read).to : at
-  const edits = [
-    { from: start, to: start, text: `${indent}${name} = ${readBefore ? 1 : 0}\n` },
-    { from: after, to: after, text: `\n${inner}${name} += 1` },
-  ]
+  const edits = counted
+    ? []
+    : [
+        { from: start, to: start, text: `${indent}${name} = ${readBefore ? 1 : 0}\n` },
+        { from: after, to: after, text: `\n${inner}${name} += 1` },
+      ]
+  if (counted && count === null) return null
   if (count !== null) edits.push({ from: node.test.to, to: node.test.to, text: ` and ${name} < ${count}` })
   const tail = mainStatements(p).findLast((other) => other.from > node.from)
   const end = tail ? linesOf(p, tail).to : at

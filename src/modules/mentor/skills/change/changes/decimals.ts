@@ -75,7 +75,10 @@ function inPrints(p: Program, count: number, isNumber: Test): Result {
   }
   if (edits.length === 0) return null
   const code = edited(p, edits)
-  if (code === p.source) return null
+  if (code === p.source)
+    return {
+      why: `Tu programa ya lo hace: ${inlineCode(`:${spec}`)} muestra el resultado ${count === 0 ? 'sin decimales' : count === 1 ? 'con un decimal' : `con ${count} decimales`}.`,
+    }
   return {
     code,
     told: told(count),

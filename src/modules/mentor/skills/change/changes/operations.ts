@@ -27,13 +27,17 @@ export const operationsChange: Change = {
     new RegExp(
       `\\b(?:(?:que |y )?(?:tambien|ademas|pueda|puedas|sepa|haga|permita|se pueda|anad\\w*|agreg\\w*|pon\\w*|mete\\w*|inclu\\w*)[ ,]*(?:(?:\\w+ ){0,3}?))(?<list>${WORDS}(?:(?:,| y| e| o|, y| ni)? (?:la |el |las |una? |tambien |que ){0,7}${WORDS}){0,7})(?! (?:entre|por) (?:0|cero))`,
     ),
+    new RegExp(
+      `\\b(?:(?:ahora|y|quiero|pero) ){0,3}(?:que )(?:me |los |las |se ){0,2}(?<more>${WORDS}(?:(?:,| y| e)? (?:que |la |los |las ){0,3}${WORDS}){0,5})(?: los| las)? (?:tambien|ademas)`,
+    ),
   ],
   make(p, wish) {
     const asked = OPERATIONS.filter(({ words }) => words.test(wish.words))
     const isAll = /operacion/.test(wish.words) && asked.length < 2
     const wanted = isAll ? OPERATIONS.slice(0, 4) : asked
     if (wanted.length === 0) return null
-    return inChain(p, wanted) ?? fromOne(p, wanted)
+    const isChosen = wish.parts.more === undefined
+    return inChain(p, wanted) ?? (isChosen ? null : besideOne(p, wanted)) ?? fromOne(p, wanted)
   },
 }
 
@@ -64,6 +68,33 @@ function calculationOf(p: Program): { node: ExpressionOf<'binary'>; first: Place
   }
   return null
 }
+
+/** A program that calculates one thing and shows it: it calculates and shows the others after it. */
+function besideOne(p: Program, wanted: readonly Operation[]): Result {
+  const found = calculationOf(p)
+  const own = OPERATIONS.find(({ sign }) => sign === found?.node.operator)
+  const given = found && plainAssign(found.first.node)
+  if (!found || !own || !given) return null
+  const shown = p.text(found.last.node)
+  const fresh = wanted.filter((one) => one !== own && one.sign !== '/' && one.sign !== '%')
+  if (fresh.length < wanted.length || fresh.length === 0) return null
+  const [a, b] = [p.text(found.node.left), p.text(found.node.right)]
+  const indent = indentOf(p, found.last.node)
+  const lines = fresh.flatMap(({ sign, name }) => {
+    const variable = freeName(p, plainName(name), `${plainName(name)}_total`)
+    const print = shown.replaceAll(given.name, variable).replaceAll(plainName(own.name), plainName(name))
+    return [`${indent}${variable} = ${a} ${sign} ${b}`, `${indent}${print}`]
+  })
+  const at = linesOf(p, found.last.node).to
+  const names = fresh.map(({ name }) => `la ${name}`).join(' y ')
+  return {
+    code: edited(p, [{ from: at, to: at, text: `\n${lines.join('\n')}` }]),
+    told: `Ahora muestra también ${names}.`,
+    how: ['Cada cuenta se guarda en una variable suya y se muestra debajo de la que ya había.'],
+  }
+}
+
+const plainName = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '')
 
 /** A program with one calculation: it becomes a question and a chain. */
 function fromOne(p: Program, wanted: readonly Operation[]): Result {

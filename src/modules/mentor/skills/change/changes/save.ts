@@ -104,7 +104,7 @@ function oneByLine(p: Program, wish: Wish, file: string): Result {
 function printed(p: Program, wish: Wish, file: string): Result {
   const nodes = mainStatements(p).filter((node) => shows(node))
   const [first, last] = [nodes[0], nodes.at(-1)]
-  if (!first || !last) return null
+  if (!first || !last) return byCalls(p, file)
   const isInstead = /en (?:vez|lugar) de/.test(wish.words)
   const level = levelOf(p)
   const { from, to } = linesOf(p, first, last)
@@ -138,6 +138,32 @@ function printed(p: Program, wish: Wish, file: string): Result {
       : `Lo que se ve en pantalla se guarda también en ${inlineCode(file)}.`,
     how: [
       `\`file=archivo\` hace que \`print\` escriba en el archivo, con su salto de línea.`,
+      '`"w"` crea el archivo, o lo vacía si ya existía; `with` lo cierra al salir del bloque.',
+    ],
+  }
+}
+
+/** Functions that print, called one after the other: what they print goes into the file. */
+function byCalls(p: Program, file: string): Result {
+  const printing = new Set(
+    [...p.functions.entries()].flatMap(([name, places]) =>
+      places.some(({ node }) => printsIn(node.body).length > 0) ? [name] : [],
+    ),
+  )
+  const calls = mainStatements(p).filter(
+    (node) => node.kind === 'expression' && [...printing].some((name) => callTo(node.value, name) !== null),
+  )
+  const [first, last] = [calls[0], calls.at(-1)]
+  if (!first || !last) return null
+  const level = levelOf(p)
+  const { from, to } = linesOf(p, first, last)
+  const block = shiftedText(p.source.slice(from, to), `${level}`)
+  const code = `${p.source.slice(0, from)}with open("${file}", "w", encoding="utf-8") as archivo, redirect_stdout(archivo):\n${block}\nprint("Guardado en ${file}")${p.source.slice(to)}`
+  return {
+    code: withImport(code, 'from contextlib import redirect_stdout'),
+    told: `Lo que escribe el programa va ahora a ${inlineCode(file)}, y en pantalla solo dice que está guardado.`,
+    how: [
+      '`redirect_stdout(archivo)` manda al archivo todo lo que se imprime dentro del bloque, también lo que imprimen las funciones.',
       '`"w"` crea el archivo, o lo vacía si ya existía; `with` lo cierra al salir del bloque.',
     ],
   }

@@ -202,4 +202,23 @@ export const MORE_CHANGE_CASES: readonly ChangeCase[] = [
     typed: [''],
     prints: 'Hola anónimo\n',
   },
+  {
+    says: 'ahora que reste también',
+    code: 'a = float(input("A: "))\nb = float(input("B: "))\nsuma = a + b\nprint(f"La suma es {suma}")\n',
+    typed: ['7', '4'],
+    prints: 'La suma es 11.0\nLa resta es 3.0\n',
+  },
+  {
+    says: 'que solo tenga 2 intentos',
+    code: 'MAXIMO = 100\nsecreto = 7\nintentos = 0\nnumero = 0\nwhile numero != secreto:\n    numero = int(input("Número: "))\n    intentos += 1\nprint("Acertado en", intentos)\n',
+    typed: ['1', '2', '7'],
+    prints: 'Se acabaron los intentos.\n',
+    holds: /MAXIMO = 100/,
+  },
+  {
+    says: 'guárdalo en un archivo',
+    code: 'def tabla(numero):\n    for veces in range(1, 3):\n        print(numero * veces)\n\n\ntabla(7)\n',
+    prints: 'Guardado en resultado.txt\n',
+    holds: /redirect_stdout/,
+  },
 ]
