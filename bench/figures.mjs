@@ -43,8 +43,8 @@ const { db, close } = await openPostgres(url)
 await fill(url)
 
 const silent = { debug() {}, info() {}, warn: console.warn, error: console.error }
-const prices = { basic: { input: 0, output: 0 }, pro: { input: 0, output: 0 } }
-const overview = createOverview({ db, clock: () => new Date(), log: silent, prices })
+const budgets = { installation: null, person: null }
+const overview = createOverview({ db, clock: () => new Date(), log: silent, currency: 'EUR', budgets })
 
 const all = await timed(() => overview.rollUp())
 const minute = await timed(() => overview.rollUp())

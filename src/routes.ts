@@ -45,6 +45,7 @@ export default [
     route('test-admin', 'pages/admin/test-panel.tsx'),
     route('test-chat', 'pages/admin/test-chat.tsx'),
     route('admin/resumen', 'pages/admin/overview.tsx'),
+    route('admin/costes', 'pages/admin/costs.tsx'),
     route('admin/lo-que-no-se-supo', 'pages/admin/unanswered.tsx'),
     route('admin/registro', 'pages/admin/audit.tsx'),
     route('admin/usuarios', 'pages/admin/accounts.tsx'),

@@ -54,5 +54,6 @@ export const MODULES = {
     shows: ['runner', 'practice'],
     packages: { ui: ['@tanstack/react-query', 'highlight.js', 'marked'], server: ['hono', 'marked'] },
   },
-  overview: { uses: ['accounts', 'billing', 'chat', 'mentor'], packages: {} },
+  costs: { uses: ['accounts', 'mail', 'mentor'], packages: {} },
+  overview: { uses: ['accounts', 'billing', 'chat', 'costs', 'mentor'], packages: {} },
 }

@@ -55,8 +55,9 @@ describe('configuration', () => {
     [{ MENTOR_BASIC_MODEL: 'gpt-5' }, 'MENTOR_BASIC_MODEL'],
     [{ MENTOR_PRO_MODEL: 'openai-compatible/' }, 'MENTOR_PRO_MODEL'],
     [{ OPENAI_BASE_URL: 'localhost' }, 'OPENAI_BASE_URL'],
-    [{ MENTOR_BASIC_PRICE: '0,15/0,60' }, 'MENTOR_BASIC_PRICE'],
-    [{ MENTOR_PRO_PRICE: '3' }, 'MENTOR_PRO_PRICE'],
+    [{ MENTOR_MONTHLY_TOKENS_PER_PERSON: '0' }, 'MENTOR_MONTHLY_TOKENS_PER_PERSON'],
+    [{ MAX_CONTINUATIONS: '4/' }, 'MAX_CONTINUATIONS'],
+    [{ MAX_REPLIES_PER_PERSON: '0/3' }, 'MAX_REPLIES_PER_PERSON'],
     [{ MAX_STREAMS: '0' }, 'MAX_STREAMS'],
     [{ MAX_REPLIES_PER_PERSON: '0' }, 'MAX_REPLIES_PER_PERSON'],
     [{ MAX_READERS_PER_PERSON: 'x' }, 'MAX_READERS_PER_PERSON'],
@@ -86,11 +87,12 @@ describe('configuration', () => {
     for (const mode of [{}, LIVE]) expect(parseConfig({ ...mode, ...registered }, OWN_SITE).google).toEqual(real)
   })
 
-  it('reads prices as EUR for a million tokens in and out, nothing by default', () => {
-    expect(parseConfig({ MENTOR_PRO_PRICE: '0.15/12' }).prices).toEqual({
-      basic: { input: 0, output: 0 },
-      pro: { input: 0.15, output: 12 },
+  it('reads bounds for both mentors, or for each', () => {
+    expect(parseConfig({ MAX_REPLIES_PER_PERSON: '1/4' })).toMatchObject({
+      maxRepliesPerPerson: { basic: 1, pro: 4 },
+      maxContinuations: { basic: 8, pro: 8 },
     })
+    expect(parseConfig({ MAX_CONTINUATIONS: '2' }).maxContinuations).toEqual({ basic: 2, pro: 2 })
   })
 
   it('allows live mode with a secret, https and a mail server', () => {

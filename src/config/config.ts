@@ -5,9 +5,11 @@ import { ConfigError } from './config-error'
 import { type FirebaseConfig, firebaseConfig } from './firebase'
 import { type ModelList, modelList, modelSettings } from './models'
 import { type PaymentsConfig, paymentSettings, paymentsConfig, refusePaymentsUnfitForLive } from './payments'
+import { type ModelPrices, modelPrices } from './spending'
 
 export { ConfigError } from './config-error'
 export type { ModelConfig, ModelList, RemoteModel } from './models'
+export type { ModelPrices } from './spending'
 
 const port = z.coerce
   .number('PORT must be a number')
@@ -22,16 +24,20 @@ const wholeNumber = (name: string, { min }: { min: number }) => {
   return z.coerce.number(sentence).int(sentence).min(min, sentence)
 }
 
-/** `0.15/0.60`: EUR for a million tokens in, and for a million out. */
-const price = (name: string) =>
+/** `8`, or `4/8` where the mentors differ: for the Basic one and for the PRO one. */
+const forMentors = (name: string, least: number, usual: number) =>
   z
     .string()
-    .regex(/^\d+(\.\d+)?\/\d+(\.\d+)?$/, `${name} must be EUR per million tokens as input/output, such as 0.15/0.60`)
-    .default('0/0')
-    .transform((text): Price => {
-      const [input, output] = text.split('/').map(Number)
-      return { input: input ?? 0, output: output ?? 0 }
+    .regex(
+      /^\d{1,6}(\/\d{1,6})?$/,
+      `${name} must be a whole number, or two as in 4/8: for the Basic mentor and the PRO one`,
+    )
+    .default(String(usual))
+    .transform((text) => {
+      const [basic = usual, pro = basic] = text.split('/').map(Number)
+      return { basic, pro }
     })
+    .refine(({ basic, pro }) => Math.min(basic, pro) >= least, `${name} must be ${least} or more`)
 
 const environmentSchema = z.object({
   PYMENTOR_MODE: z.enum(['demo', 'live'], 'PYMENTOR_MODE must be demo or live').default('demo'),
@@ -83,12 +89,12 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   ...paymentSettings,
   ...modelSettings,
-  MENTOR_BASIC_PRICE: price('MENTOR_BASIC_PRICE'),
-  MENTOR_PRO_PRICE: price('MENTOR_PRO_PRICE'),
   MENTOR_MONTHLY_TOKENS: wholeNumber('MENTOR_MONTHLY_TOKENS', { min: 1 }).optional(),
+  MENTOR_MONTHLY_TOKENS_PER_PERSON: wholeNumber('MENTOR_MONTHLY_TOKENS_PER_PERSON', { min: 1 }).optional(),
   ADMIN_EMAILS: z.string().default(''),
   MAX_STREAMS: wholeNumber('MAX_STREAMS', { min: 1 }).default(2_000),
-  MAX_REPLIES_PER_PERSON: wholeNumber('MAX_REPLIES_PER_PERSON', { min: 1 }).default(3),
+  MAX_REPLIES_PER_PERSON: forMentors('MAX_REPLIES_PER_PERSON', 1, 3),
+  MAX_CONTINUATIONS: forMentors('MAX_CONTINUATIONS', 0, 8),
   MAX_READERS_PER_PERSON: wholeNumber('MAX_READERS_PER_PERSON', { min: 1 }).default(12),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
   STOP_DELAY_SECONDS: wholeNumber('STOP_DELAY_SECONDS', { min: 0 }).default(0),
@@ -98,9 +104,8 @@ const environmentSchema = z.object({
 /** Every name that is read, but those of named model servers; all others are no settings of the product. */
 export const SETTINGS: ReadonlySet<string> = new Set(Object.keys(environmentSchema.shape))
 
-/** EUR for a million tokens. */
-type Price = { input: number; output: number }
-export type Prices = { basic: Price; pro: Price }
+/** A number for each mentor. */
+export type ForMentors = { basic: number; pro: number }
 export type DatabaseConfig = { kind: 'pglite'; folder: string } | { kind: 'postgres'; url: string; poolSize: number }
 export type MailConfig = { kind: 'stored' } | { kind: 'smtp'; url: string; from: string }
 /** `none`: nobody is offered Google. */
@@ -132,14 +137,16 @@ export type Config = {
   google: GoogleConfig
   payments: PaymentsConfig
   models: { basic: ModelList; pro: ModelList }
-  prices: Prices
-  /** How many tokens all answers of a month may take before the embedded mentor gives them; null for no end. */
-  monthlyTokens: number | null
+  prices: ModelPrices
+  /** How many tokens the answers of a month may take, of all and of a person, before the embedded mentor gives them; null for no end. */
+  monthlyTokens: { installation: number | null; person: number | null }
   /** How many replies one instance writes, and how many streams it holds open, before it refuses more. */
   maxStreams: number
   /** How many replies are written at once for one person, and how many readers one person has at an instance. */
-  maxRepliesPerPerson: number
+  maxRepliesPerPerson: ForMentors
   maxReadersPerPerson: number
+  /** How often a reply that broke off is written on. */
+  maxContinuations: ForMentors
   /** What lets others than this machine read the metrics; null lets nobody. */
   metricsToken: string | null
   /** How long a stopping instance still serves everything, saying that it is not ready. */
@@ -160,6 +167,10 @@ export function parseConfig(environment: Record<string, string | undefined>, sit
   if (!parsed.success) throw new ConfigError(parsed.error.issues[0]?.message ?? 'the environment could not be read')
   const env = parsed.data
   const dataDir = resolve(env.DATA_DIR)
+  const models = {
+    basic: modelList('MENTOR_BASIC_MODEL', env, given),
+    pro: modelList('MENTOR_PRO_MODEL', env, given),
+  }
   const config: Config = {
     mode: env.PYMENTOR_MODE,
     host: env.HOST,
@@ -178,15 +189,19 @@ export function parseConfig(environment: Record<string, string | undefined>, sit
     identity: env.IDENTITY === 'firebase' ? firebaseConfig(env) : { kind: 'embedded' },
     google: googleConfig(env),
     payments: paymentsConfig(env),
-    models: {
-      basic: modelList('MENTOR_BASIC_MODEL', env, given),
-      pro: modelList('MENTOR_PRO_MODEL', env, given),
+    models,
+    prices: modelPrices(
+      env,
+      [...models.basic, ...models.pro].map(({ id }) => id),
+    ),
+    monthlyTokens: {
+      installation: env.MENTOR_MONTHLY_TOKENS ?? null,
+      person: env.MENTOR_MONTHLY_TOKENS_PER_PERSON ?? null,
     },
-    prices: { basic: env.MENTOR_BASIC_PRICE, pro: env.MENTOR_PRO_PRICE },
-    monthlyTokens: env.MENTOR_MONTHLY_TOKENS ?? null,
     maxStreams: env.MAX_STREAMS,
     maxRepliesPerPerson: env.MAX_REPLIES_PER_PERSON,
     maxReadersPerPerson: env.MAX_READERS_PER_PERSON,
+    maxContinuations: env.MAX_CONTINUATIONS,
     metricsToken: env.METRICS_TOKEN ?? null,
     stopDelaySeconds: env.STOP_DELAY_SECONDS,
     adminEmails: env.ADMIN_EMAILS.split(',')

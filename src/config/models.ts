@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ConfigError } from './config-error'
+import { boundOf, spendingSettings } from './spending'
 
 const httpUrl = (name: string) =>
   z.url({ protocol: /^https?$/, error: `${name} must be an http(s) address, such as http://localhost:8000` })
@@ -15,6 +16,7 @@ export const modelSettings = {
   GOOGLE_AI_API_KEY: z.string().optional(),
   N8N_WEBHOOK_URL: httpUrl('N8N_WEBHOOK_URL').optional(),
   N8N_WEBHOOK_KEY: z.string().optional(),
+  ...spendingSettings,
 }
 type ModelEnvironment = z.output<z.ZodObject<typeof modelSettings>>
 type ListName = 'MENTOR_BASIC_MODEL' | 'MENTOR_PRO_MODEL'
@@ -32,6 +34,10 @@ export type RemoteModel = {
   baseUrl: string
   apiKey: string | undefined
   model: string
+  /** The most tokens of an answer. */
+  maxTokens: number
+  /** How many answers an instance has it write at once; null for no end. */
+  maxReplies: number | null
 }
 export type ModelConfig = { kind: 'embedded'; id: 'embedded' } | RemoteModel
 /** Those that may answer for a mentor, the first that can. */
@@ -64,10 +70,10 @@ function modelOf(
   if (entry === 'n8n') {
     const { N8N_WEBHOOK_URL: baseUrl, N8N_WEBHOOK_KEY: apiKey } = env
     if (baseUrl === undefined) throw new ConfigError(`N8N_WEBHOOK_URL must be set where ${name} names n8n`)
-    return { kind: 'n8n', id: entry, baseUrl, apiKey, model: 'n8n' }
+    return { kind: 'n8n', id: entry, baseUrl, apiKey, model: 'n8n', ...boundsOf(entry, env) }
   }
   const [, provider = '', server, model = ''] = /^([^/:]+)(?::([^/]*))?\/(.+)$/.exec(entry) ?? []
-  const known = { id: entry, model }
+  const known = { id: entry, model, ...boundsOf(entry, env) }
   if (provider === 'openai-compatible' && server !== undefined)
     return { kind: provider, ...known, ...namedServer(name, entry, server, given) }
   if (server === undefined) {
@@ -82,6 +88,14 @@ function modelOf(
     `${name} must list, with commas between them, openai-compatible/<model>, openai-compatible:<server>/<model>, anthropic/<model>, google/<model>, n8n or embedded, not "${entry}"`,
   )
 }
+
+/** What an answer may cost at most, whoever asks: some pages of text. One that needs more can be gone on with. */
+const USUAL_MAX_TOKENS = 4_096
+
+const boundsOf = (entry: string, env: ModelEnvironment) => ({
+  maxTokens: boundOf(env.MODEL_MAX_TOKENS, entry) ?? USUAL_MAX_TOKENS,
+  maxReplies: boundOf(env.MODEL_MAX_REPLIES, entry),
+})
 
 function keyFor(entry: string, provider: 'ANTHROPIC' | 'GOOGLE_AI', env: ModelEnvironment): string {
   const key = env[`${provider}_API_KEY`]

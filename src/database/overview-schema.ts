@@ -18,27 +18,6 @@ export const pageViews = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.page, table.referrer, table.isVisitor] })],
 )
 
-// overview: the tokens that answers took or may still take, one row a month (Europe/Madrid)
-export const tokenBudget = pgTable('token_budget', {
-  /** Its first day. */
-  month: date('month', { mode: 'string' }).primaryKey(),
-  tokens: bigint('tokens', { mode: 'number' }).notNull(),
-})
-
-// overview: what the mentors' models took and cost, one row a day (Europe/Madrid)
-export const modelUsage = pgTable(
-  'model_usage',
-  {
-    day: date('day', { mode: 'string' }).notNull(),
-    mentor: text('mentor', { enum: ['basic', 'pro'] }).notNull(),
-    inputTokens: bigint('input_tokens', { mode: 'number' }).notNull(),
-    outputTokens: bigint('output_tokens', { mode: 'number' }).notNull(),
-    /** Millionths of a euro, by the prices of that moment. */
-    costMicros: bigint('cost_micros', { mode: 'number' }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.day, table.mentor] })],
-)
-
 // overview: what a day (Europe/Madrid) brought, by the month in which the people registered; counts of nobody in particular
 export const dailyFigures = pgTable(
   'daily_figures',

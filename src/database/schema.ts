@@ -2,6 +2,7 @@
 export * from './accounts-schema'
 export * from './billing-schema'
 export * from './chat-schema'
+export * from './costs-schema'
 export * from './identity-schema'
 export * from './mail-schema'
 export * from './overview-schema'

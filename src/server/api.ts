@@ -103,6 +103,7 @@ export function bindApi({ open, signedIn, forAdmins, signed }: ReturnType<typeof
   forAdmins(admin.resendMail, adminInput.resendMail, on.admin.resendMail)
 
   forAdmins(overview.downloadFigures, overviewInput.downloadFigures, on.overview.downloadFigures)
+  forAdmins(overview.downloadCosts, overviewInput.downloadCosts, on.overview.downloadCosts)
 
   signedIn(billing.subscriptionStatus, billingInput.subscriptionStatus, on.billing.subscriptionStatus)
 

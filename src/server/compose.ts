@@ -18,17 +18,12 @@ import {
   createBillingMails,
   type PaymentProvider,
 } from '~/modules/billing/billing.server'
-import {
-  type ChatTelemetry,
-  chatJobs,
-  createChatModule,
-  createFreeQuestion,
-  type Models,
-} from '~/modules/chat/chat.server'
+import { chatJobs, createChatModule, createFreeQuestion, type Models } from '~/modules/chat/chat.server'
 import { createContact } from '~/modules/contact/contact.server'
+import { costsJobs, createCosts } from '~/modules/costs/costs.server'
 import { createMailbox, type MailTransport, mailJobs } from '~/modules/mail/mail.server'
 import { createEmbeddedMentor } from '~/modules/mentor/mentor.server'
-import { createOverview, createTokenBudget, overviewJobs } from '~/modules/overview/overview.server'
+import { createOverview, overviewJobs } from '~/modules/overview/overview.server'
 import { type Clock, systemClock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
 import { once } from '~/platform/once'
@@ -59,21 +54,22 @@ export async function compose(parts: Parts, models?: Models) {
   const demoClock = config.mode === 'demo' ? await openDemoClock({ database, real: parts.clock, log }) : null
   const clock = demoClock?.clock ?? parts.clock
   const { identity, embeddedIdentity } = await chooseIdentity(parts)
-  const { monthlyTokens } = config
-  const budget = monthlyTokens === null ? null : createTokenBudget({ db, clock, log, monthlyTokens })
-  const chosenModels = models ?? (await chooseModels({ config, log, budget }))
+  const mailbox = createMailbox({ db, clock, log, transport: await chooseMail(config.mail) })
+  const costs = createCosts({
+    ...{ db, clock, log, secret, prices: config.prices, budgets: config.monthlyTokens },
+    send: mailbox.send,
+    publicUrl: config.publicUrl,
+    ownerEmails: config.adminEmails.length > 0 ? config.adminEmails : [SITE.email],
+  })
+  const chosenModels = models ?? (await chooseModels({ config, log, ledger: costs.ledger }))
   const visitorsMentor = once(() => createEmbeddedMentor(productFacts(config)))
   const metrics = createMetrics({ prices: config.prices, poolState: database.poolState })
-  const { openStreams } = metrics
-  const overview = createOverview({ db, clock, log, prices: config.prices, leftOut: DEMO_EMAILS })
-  const telemetry: ChatTelemetry = {
-    ...metrics.telemetry,
-    tokensUsed(mentor, usage) {
-      metrics.telemetry.tokensUsed(mentor, usage)
-      overview.modelUsed(mentor, usage)
-    },
-  }
-  const mailbox = createMailbox({ db, clock, log, transport: await chooseMail(config.mail) })
+  const { openStreams, telemetry } = metrics
+  const overview = createOverview({
+    ...{ db, clock, log, leftOut: DEMO_EMAILS },
+    currency: config.prices.currency,
+    budgets: config.monthlyTokens,
+  })
   const mails = createAccountMails({ send: mailbox.send, publicUrl: config.publicUrl })
   const chat = createChatModule({
     ...{ db, listen: database.listen, clock, log, secret, models: chosenModels, telemetry },
@@ -81,6 +77,7 @@ export async function compose(parts: Parts, models?: Models) {
       maxReplies: config.maxStreams,
       repliesPerPerson: config.maxRepliesPerPerson,
       readersPerPerson: config.maxReadersPerPerson,
+      continuations: config.maxContinuations,
     },
   })
   const googleEmulator = config.google.kind === 'emulated' ? await loadGoogleEmulator(parts) : null
@@ -109,8 +106,12 @@ export async function compose(parts: Parts, models?: Models) {
     async beforeErasure(userId) {
       await billing.closeAccount(userId)
       await chat.keptUsage.keep(userId)
+      await costs.keptTokens.keep(userId)
     },
-    afterRegistration: chat.keptUsage.restore,
+    async afterRegistration(user) {
+      await chat.keptUsage.restore(user)
+      await costs.keptTokens.restore(user)
+    },
     afterBlock: chat.stopReplies,
   })
   return {
@@ -121,6 +122,7 @@ export async function compose(parts: Parts, models?: Models) {
       ...accountsJobs(accounts),
       ...billingJobs(billing),
       ...chatJobs(chat),
+      ...costsJobs(costs),
       ...mailJobs(mailbox),
       ...overviewJobs(overview),
     ],
@@ -142,6 +144,7 @@ export async function compose(parts: Parts, models?: Models) {
       : null,
     metrics,
     overview,
+    costs,
     mailbox,
     /** What the provider does beyond its port when it is this process; else null. */
     embeddedIdentity,
@@ -159,7 +162,7 @@ export async function compose(parts: Parts, models?: Models) {
     }),
     contact: createContact({ clock, secret, to: SITE.email, send: mailbox.send, limit: accounts.throttle.contact }),
     /** What modules beside the accounts keep about users: for the export of it. */
-    personalData: [billingData(db), chat.personalData],
+    personalData: [billingData(db), chat.personalData, costs.personalData],
   }
 }
 

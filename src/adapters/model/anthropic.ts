@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { ModelError, type ModelPort } from '~/modules/mentor/mentor.server'
+import { ModelError, type ModelPort, type ModelUsage } from '~/modules/mentor/mentor.server'
 import { reportedError } from './exchange/faults'
 import { eventsOrWhole } from './exchange/reader-of'
 import { type Interpret, parseAs, type Step } from './exchange/stream-reader'
 import { createHttpModel, type HttpModelOptions } from './http-model'
-import { textsOf, under, type WireFormat } from './wire-format'
+import { cachedIn, textsOf, under, type WireFormat } from './wire-format'
 
 const count = z.number().int().nonnegative().nullish()
 const usage = z
@@ -48,18 +48,20 @@ function flawOf(reason: string): ModelError | undefined {
 }
 
 /** What was read from the cache was given to the model, too. */
-const inputOf = (used: Usage) =>
-  (used?.input_tokens ?? 0) + (used?.cache_creation_input_tokens ?? 0) + (used?.cache_read_input_tokens ?? 0)
+const inputOf = (used: Usage) => ({
+  input: (used?.input_tokens ?? 0) + (used?.cache_creation_input_tokens ?? 0) + (used?.cache_read_input_tokens ?? 0),
+  ...cachedIn(used?.cache_read_input_tokens),
+})
 
 /** The input is told at the beginning, the output with each `message_delta`. */
 function readEvents(): Interpret {
-  let input: number | undefined
+  let read: Pick<ModelUsage, 'input' | 'cached'> | undefined
   return (data) => {
     const event = parseAs(eventSchema, data, 'an event of the stream')
     const { delta } = event
     switch (event.type) {
       case 'message_start':
-        if (event.message?.usage) input = inputOf(event.message.usage)
+        if (event.message?.usage) read = inputOf(event.message.usage)
         return undefined
       case 'content_block_start':
         return { text: event.content_block?.type === 'text' ? (event.content_block.text ?? '') : '' }
@@ -69,7 +71,7 @@ function readEvents(): Interpret {
         const output = event.usage?.output_tokens
         const reason = delta?.stop_reason
         return {
-          usage: input === undefined || typeof output !== 'number' ? undefined : { input, output },
+          usage: read === undefined || typeof output !== 'number' ? undefined : { ...read, output },
           ...(reason ? { finish: flawOf(reason) ?? 'whole' } : {}),
         }
       }
@@ -89,7 +91,7 @@ function readWhole(body: string): Step {
   const flaw = message.stop_reason && flawOf(message.stop_reason)
   return {
     text: (message.content ?? []).map(({ type, text }) => (type === 'text' ? (text ?? '') : '')).join(''),
-    usage: message.usage ? { input: inputOf(message.usage), output: message.usage.output_tokens ?? 0 } : undefined,
+    usage: message.usage ? { ...inputOf(message.usage), output: message.usage.output_tokens ?? 0 } : undefined,
     ...(flaw ? { finish: flaw } : {}),
   }
 }

@@ -4,17 +4,22 @@ import { reportedError } from './exchange/faults'
 import { eventsOrWhole } from './exchange/reader-of'
 import { parseAs, type Step } from './exchange/stream-reader'
 import { createHttpModel, type HttpModelOptions } from './http-model'
-import { under, type WireFormat } from './wire-format'
+import { cachedIn, under, type WireFormat } from './wire-format'
 
 const count = z.number().int().nonnegative()
 const usageSchema = z
   .object({
     promptTokenCount: count,
+    cachedContentTokenCount: count.nullish(),
     candidatesTokenCount: count.default(0),
     thoughtsTokenCount: count.default(0),
   })
   // Thoughts are paid as output.
-  .transform((used) => ({ input: used.promptTokenCount, output: used.candidatesTokenCount + used.thoughtsTokenCount }))
+  .transform((used) => ({
+    input: used.promptTokenCount,
+    ...cachedIn(used.cachedContentTokenCount),
+    output: used.candidatesTokenCount + used.thoughtsTokenCount,
+  }))
 
 const part = z.object({
   text: z.string().nullish(),

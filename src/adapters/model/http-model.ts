@@ -85,7 +85,7 @@ function questionOf(
   return {
     body: (withUsage) => JSON.stringify(format.body({ ...asked, withUsage }, url)),
     gate: isContinued ? new Seam(written, brokenOff) : new LeadingBlanks(),
-    meter: new UsageMeter(lengthOf(instructions, turns), onUsage),
+    meter: new UsageMeter(lengthOf(instructions, turns), maxTokens, onUsage),
     // Nothing comes after an answer that broke off only at its very end.
     mayBeEmpty: isContinued,
     signal,

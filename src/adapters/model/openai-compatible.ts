@@ -4,7 +4,7 @@ import { reportedError, unfinished } from './exchange/faults'
 import { eventsOrWhole } from './exchange/reader-of'
 import { parseAs, type Step } from './exchange/stream-reader'
 import { createHttpModel, type HttpModelOptions } from './http-model'
-import { textsOf, under, type WireFormat } from './wire-format'
+import { cachedIn, textsOf, under, type WireFormat } from './wire-format'
 
 /** Usually a string; some reasoning models send a list, of which only the parts with `text` are meant to be read. */
 const content = z.union([z.string(), z.array(z.object({ text: z.string().optional() }))]).nullish()
@@ -25,9 +25,17 @@ const wholeSchema = z.object({
 
 const count = z.number().int().nonnegative()
 const usageSchema = z
-  .object({ prompt_tokens: count, completion_tokens: count })
+  .object({
+    prompt_tokens: count,
+    completion_tokens: count,
+    prompt_tokens_details: z.object({ cached_tokens: count.nullish() }).nullish().catch(undefined),
+  })
   .transform(
-    ({ prompt_tokens, completion_tokens }): ModelUsage => ({ input: prompt_tokens, output: completion_tokens }),
+    ({ prompt_tokens, completion_tokens, prompt_tokens_details: details }): ModelUsage => ({
+      input: prompt_tokens,
+      ...cachedIn(details?.cached_tokens),
+      output: completion_tokens,
+    }),
   )
 const usageIn = (value: unknown) => usageSchema.safeParse(value).data
 

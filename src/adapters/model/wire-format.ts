@@ -32,3 +32,6 @@ export function under(url: URL, path: string): URL {
 
 /** Turns without what only mentors that read for themselves are given. */
 export const textsOf = (turns: readonly Turn[]) => turns.map(({ role, content }) => ({ role, content }))
+
+/** The part of a usage that says what the provider had kept, where it says so. */
+export const cachedIn = (cached: number | null | undefined) => (typeof cached === 'number' ? { cached } : {})

@@ -6,7 +6,10 @@ import { openReply, readToEnd } from '~/testing/open-reply'
 import { setPlan } from '~/testing/plans'
 import { createScriptedModel } from '~/testing/scripted-model'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
-import { MAX_CONTINUATIONS, MAX_REPLY_LENGTH } from './rules'
+import { MAX_REPLY_LENGTH } from './rules'
+
+/** As often as a reply is written on where nothing else is set. */
+const MAX_CONTINUATIONS = 8
 
 const mentor = createScriptedModel()
 let app: TestApp

@@ -29,7 +29,8 @@ async function modelsOfAnInstance() {
   }
   const note = (...entry: unknown[]) => void logged.push(entry)
   const log = { debug: note, info: note, warn: note, error: note }
-  return chooseModels({ config: parseConfig(environment), log, budget: null })
+  const ledger = { reserve: async () => ({ settle: async () => {} }) }
+  return chooseModels({ config: parseConfig(environment), log, ledger })
 }
 
 let here: TestApp

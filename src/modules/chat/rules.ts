@@ -38,8 +38,7 @@ export const FREE_ANSWER_KEPT_MS = 24 * 60 * 60_000
 /** Where a reply ends, however much its mentor would still say: in characters of JavaScript, what was written on
  * included; what is read and drawn of it (024) is measured for this much. */
 export const MAX_REPLY_LENGTH = 40_000
-/** How often a reply that broke off is written on; C-63: only the first time takes no unit. */
-export const MAX_CONTINUATIONS = 8
+/** C-63: how often a reply that broke off is written on without a unit. */
 export const FREE_CONTINUATIONS = 1
 /** How many readers one reply has at once on an instance: tabs, devices, and connections that nobody has missed yet. */
 export const MAX_READERS_PER_REPLY = 8

@@ -8,7 +8,11 @@ export type ChatTelemetry = {
     mentor: ChatType,
     end: { status: Exclude<MessageStatus, 'streaming'>; failure: ReplyFailure | null; seconds: number },
   ) => void
-  tokensUsed: (mentor: ChatType, usage: { input: number; output: number }) => void
+  /** `cached`: of the input, what its provider had kept; `model`: its entry in the operator's list. */
+  tokensUsed: (
+    mentor: ChatType,
+    usage: { input: number; cached?: number | undefined; output: number; model?: string | undefined },
+  ) => void
   limitRefused: (limit: LimitReached) => void
   /** A reader's stream has begun; call the answer when it is over. */
   streamOpened: () => () => void

@@ -5,6 +5,7 @@ export { termsIn } from './engine/lexicon/terms-in'
 export type { ProductFacts } from './engine/product-facts'
 export {
   type AttachedFile,
+  type BilledTo,
   type Level,
   type MentorType,
   ModelError,
@@ -16,7 +17,7 @@ export {
   type Turn,
 } from './model-port'
 export { continueFrom, instructionsFor } from './prompts'
-export { type TokenBudget, withBudget } from './server/budgeted-model'
+export { type Ledger, withBudget } from './server/budgeted-model'
 export { withDigest } from './server/digest-model'
 export { createEmbeddedMentor } from './server/embedded-mentor'
 export { type Breaker, createBreaker } from './server/failover/breaker'

@@ -20,8 +20,14 @@ export type Turn = {
   attached?: { message: string; files: readonly AttachedFile[] }
 }
 
-/** What an answer has cost, in tokens: what the model was given, and what it wrote. */
-export type ModelUsage = { input: number; output: number }
+/**
+ * What an answer has cost, in tokens: what the model was given, how much of that its provider had kept from before (where it says so),
+ * and what it wrote. `model`: its entry, where a list of models tells.
+ */
+export type ModelUsage = { input: number; cached?: number | undefined; output: number; model?: string | undefined }
+
+/** Whose question it is, and the reply that is written to it, if one is. */
+export type BilledTo = { userId: string; replyId: string | null }
 
 /** What an answer is (C-61): all but `answered` give the unit of the limit back. */
 export type Outcome = 'answered' | 'asked' | 'unknown' | 'refused' | 'courtesy'
@@ -38,6 +44,8 @@ export type ModelRequest = {
   /** The most of a solution that may be given to who asks for a program; when missing, all of it. */
   rung?: Rung | undefined
   signal: AbortSignal
+  /** Whom what it costs is counted for; when missing, for the installation alone. */
+  billedTo?: BilledTo | undefined
   /** What the reader already has of an answer that broke off: only what comes after it is wanted. */
   written?: string | undefined
   /** How many answers to this question the reader has already and asked for another; 0 when missing. */

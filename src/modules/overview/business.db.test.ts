@@ -5,7 +5,7 @@ import { addChat, addExchanges, addUser } from '~/testing/conversations'
 import { openTestDatabase } from '~/testing/database'
 import { createOverview } from './overview.server'
 
-const PRICES = { basic: { input: 0, output: 0 }, pro: { input: 0, output: 0 } }
+const NO_BUDGET = { installation: null, person: null }
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 const DEMO = 'demo@pymentor.example'
 
@@ -13,7 +13,14 @@ async function open() {
   const database = await openTestDatabase()
   const clock = { now: at('2026-06-30') }
   const instance = () =>
-    createOverview({ db: database.db, clock: () => clock.now, log: silent, prices: PRICES, leftOut: [DEMO] })
+    createOverview({
+      db: database.db,
+      clock: () => clock.now,
+      log: silent,
+      currency: 'EUR',
+      budgets: NO_BUDGET,
+      leftOut: [DEMO],
+    })
   return { ...database, clock, instance, ...instance() }
 }
 let site: Awaited<ReturnType<typeof open>>

@@ -56,7 +56,11 @@ export type Overview = {
   }
   /** Renewals that are tried in vain at this moment, and refused payments. */
   failures: { open: number; refused: Point[] }
-  /** Millionths of a euro. */
-  model: { cost: Point[]; usage: { mentor: 'basic' | 'pro'; input: number; output: number; cost: number }[] }
+  /** Millionths of the currency; `unpriced`: tokens whose price is not known. */
+  model: {
+    currency: string
+    cost: Point[]
+    usage: { mentor: 'basic' | 'pro'; input: number; output: number; cost: number; unpriced: number }[]
+  }
   pages: { views: Point[]; top: { name: string; count: number }[]; sites: { name: string; count: number }[] }
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { grants, jobs, modelUsage, pageViews, paymentEntries, users } from '~/database/schema'
+import { grants, jobs, pageViews, paymentEntries, users } from '~/database/schema'
 import type { PlanRow } from '~/modules/billing/server/plan-row'
 import { addChat, addExchanges, addUser } from '~/testing/conversations'
 import { openTestDatabase } from '~/testing/database'
@@ -12,14 +12,20 @@ import type { Overview } from './contract'
 import { createOverview } from './overview.server'
 
 const DAY_MS = 24 * 3_600_000
-const PRICES = { basic: { input: 0.1, output: 0.4 }, pro: { input: 2, output: 10 } }
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 const NOW = new Date('2026-03-31T10:00:00Z')
 
 async function openOverview(now = NOW) {
   const database = await openTestDatabase()
   const clock = { now }
-  const instance = () => createOverview({ db: database.db, clock: () => clock.now, log: silent, prices: PRICES })
+  const instance = () =>
+    createOverview({
+      db: database.db,
+      clock: () => clock.now,
+      log: silent,
+      currency: 'EUR',
+      budgets: { installation: null, person: null },
+    })
   return { ...database, clock, instance, ...instance() }
 }
 let site: Awaited<ReturnType<typeof openOverview>>
@@ -37,7 +43,7 @@ afterAll(async () => {
 const startOver = (db: typeof site.db) => db.delete(jobs).where(eq(jobs.name, 'daily figures'))
 const some = (points: Overview['questions']) => points.filter(({ value }) => value !== 0)
 
-describe('pages and models, counted', () => {
+describe('pages, counted', () => {
   const view = (path: string, more: object = {}) => ({
     path,
     status: 200,
@@ -53,11 +59,9 @@ describe('pages and models, counted', () => {
       instance.pageSeen(view('/blog', { referrer: 'https://foro.example/hilo/7?quien=ana' }))
       instance.pageSeen(view('/pricing', { referrer: 'https://pymentor.test/blog' }))
       instance.pageSeen(view('/chat', { referrer: 'https://foro.example/', isVisitor: false }))
-      instance.modelUsed('pro', { input: 1_000, output: 500 })
     }
     await Promise.all([one.flush(), other.flush(), one.flush()])
     one.pageSeen(view('/blog', { referrer: 'https://foro.example/' }))
-    one.modelUsed('basic', { input: 10, output: 1 })
     await one.flush()
     const rows = await site.db.select().from(pageViews)
     const day = '2026-03-31'
@@ -66,12 +70,7 @@ describe('pages and models, counted', () => {
       { day, page: '/chat', referrer: '', isVisitor: false, views: 3, entries: 3 },
       { day, page: '/pricing', referrer: '', isVisitor: true, views: 3, entries: 0 },
     ])
-    const { model, pages, conversion } = await site.read('30-dias')
-    expect(model.usage).toEqual([
-      { mentor: 'basic', input: 10, output: 1, cost: 1 },
-      { mentor: 'pro', input: 3_000, output: 1_500, cost: 21_000 },
-    ])
-    expect(some(model.cost)).toEqual([{ start: day, value: 21_001 }])
+    const { pages, conversion } = await site.read('30-dias')
     expect(pages.top).toEqual([
       { name: '/blog', count: 4 },
       { name: '/chat', count: 3 },
@@ -98,14 +97,12 @@ describe('pages and models, counted', () => {
       site.clock.now = new Date(now)
       const instance = site.instance()
       instance.pageSeen(view('/about'))
-      instance.modelUsed('basic', { input: 1, output: 1 })
       await instance.flush()
     }
     site.clock.now = NOW
     const days = async () =>
       (await site.db.select().from(pageViews).where(eq(pageViews.page, '/about'))).map(({ day }) => day).sort()
     expect(await days()).toEqual(['2023-03-01', '2026-02-28', '2026-03-01'])
-    expect((await site.db.select().from(modelUsage)).map(({ day }) => day)).toContain('2023-03-01')
     await site.tidy()
     expect(await days()).toEqual(['2026-02-28', '2026-03-01'])
   })

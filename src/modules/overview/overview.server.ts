@@ -1,18 +1,19 @@
 import type { Database } from '~/database/database'
-import type { MentorType, ModelUsage } from '~/modules/mentor/mentor.server'
+import type { Budgets } from '~/modules/costs/costs.server'
 import type { Clock } from '~/platform/clock'
 import { type Job, MINUTE_MS, SECOND_MS, tidying } from '~/platform/job'
 import type { Log } from '~/platform/log'
 import type { Overview, Period } from './contract'
+import type { Costs } from './costs-contract'
+import { costsCsv } from './server/costs/costs-csv'
+import { readCosts } from './server/costs/read-costs'
 import { figuresCsv } from './server/daily/figures-csv'
 import { rollUpDays } from './server/daily/roll-up'
-import { createModelCounter, type Prices } from './server/model-counter'
 import { createPageCounter, type View } from './server/page-counter'
 import { readOverview } from './server/read-overview'
 
 export { isPageView } from './rules'
 export { type OverviewHandlers, overviewHandlers } from './server/handlers'
-export { createTokenBudget } from './server/token-budget'
 
 export const overviewJobs = ({ flush, rollUp, tidy }: OverviewModule): Job[] => [
   // What a crash may lose of the owner's counts.
@@ -25,29 +26,30 @@ type Dependencies = {
   db: Database
   clock: Clock
   log: Log
-  prices: Prices
+  /** What the models' prices are in. */
+  currency: string
+  budgets: Budgets
   /** E-mails of accounts that no figure counts, in lower case: those of the demo. */
   leftOut?: readonly string[]
 }
 
-/** The owner's view of the whole, and what is counted for it: pages without cookies, and what the models take. */
-export function createOverview({ db, clock, log, prices, leftOut = [] }: Dependencies) {
+/** The owner's view of the whole, and what is counted for it: pages without cookies. */
+export function createOverview({ db, clock, log, currency, budgets, leftOut = [] }: Dependencies) {
   const pages = createPageCounter({ db, clock, log })
-  const models = createModelCounter({ db, clock, log, prices })
   return {
     /** For administrators: whoever calls checks that. */
-    read: (period: Period): Promise<Overview> => readOverview(db, { period, now: clock(), leftOut }),
+    read: (period: Period): Promise<Overview> => readOverview(db, { period, now: clock(), currency, leftOut }),
     /** The same period day by day, as a spreadsheet in Spain reads it. For administrators, too. */
     csv: (period: Period): Promise<string> => figuresCsv(db, period, clock()),
+    /** What the models cost, and what is left of their budget. For administrators, too. */
+    costs: (period: Period): Promise<Costs> => readCosts(db, { period, now: clock(), currency, budgets }),
+    costsCsv: (period: Period): Promise<string> => costsCsv(db, period, clock()),
 
     /** Nothing is written before `flush`. */
     pageSeen: (view: View): void => pages.count(view),
-    modelUsed: (mentor: MentorType, usage: ModelUsage): void => models.count(mentor, usage),
 
     /** Stores what was counted: to be called every few seconds and at the end. Never rejects. */
-    async flush(): Promise<void> {
-      await Promise.all([pages.flush(), models.flush()])
-    },
+    flush: (): Promise<void> => pages.flush(),
     /** Writes down what the days brought: to be called every minute, on every instance. */
     rollUp: (): Promise<void> => rollUpDays(db, { now: clock(), leftOut }),
     /** Removes what is over: to be called now and then. */

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router'
 
 const PLACES = [
   { to: '/admin/resumen', label: 'Resumen', end: false },
+  { to: '/admin/costes', label: 'Costes', end: false },
   { to: '/admin', label: 'Panel', end: true },
   { to: '/admin/usuarios', label: 'Cuentas', end: false },
   { to: '/admin/lo-que-no-se-supo', label: 'Lo que no se supo', end: false },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PERIODS } from '~/modules/overview/contract'
 import { PERIOD_NAMES } from '~/modules/overview/copy'
+import { figuresAddress } from '~/modules/overview/download-contract'
 import { BusinessParts } from '~/modules/overview/ui/business-parts'
 import { CsvLink } from '~/modules/overview/ui/csv-link'
 import { KeyFigures } from '~/modules/overview/ui/key-figures'
@@ -24,8 +25,8 @@ export default function OverviewPage({ loaderData: overview }: Route.ComponentPr
   return (
     <AdminFrame title="Resumen">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <PeriodLinks period={overview.period} />
-        <CsvLink period={overview.period} />
+        <PeriodLinks page="/admin/resumen" period={overview.period} />
+        <CsvLink href={figuresAddress(overview.period)} what={PERIOD_NAMES[overview.period]} />
       </div>
       <KeyFigures overview={overview} span={PERIOD_NAMES[overview.period]} />
       <BusinessParts overview={overview} />

@@ -4,21 +4,22 @@ import {
   type Breaker,
   createBreaker,
   createModelList,
+  type Ledger,
   type ModelPort,
-  type TokenBudget,
   withBudget,
   withDigest,
   withLadder,
 } from '~/modules/mentor/mentor.server'
 import { systemClock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
+import { once } from '~/platform/once'
 import { productFacts } from '~/server/facts/product-facts'
 
-/** `budget`: what models that cost something may take; null for no end. */
-type Dependencies = { config: Config; log: Log; budget: TokenBudget | null }
+/** `ledger`: where what the models take is written down. */
+type Dependencies = { config: Config; log: Log; ledger: Ledger }
 
 /** The models of both mentors. A provider that both name has one breaker; it goes by the real time, which no demo moves. */
-export async function chooseModels({ config, log, budget }: Dependencies): Promise<Models> {
+export async function chooseModels({ config, log, ledger }: Dependencies): Promise<Models> {
   const breakers = new Map<string, Breaker>()
   const breakerOf = ({ kind, baseUrl }: RemoteModel): Breaker => {
     const provider = `${kind} ${baseUrl}`
@@ -32,16 +33,24 @@ export async function chooseModels({ config, log, budget }: Dependencies): Promi
         list.map(async (chosen) => ({
           id: chosen.id,
           model: await loadModel(chosen, config),
-          ...(chosen.kind === 'embedded' ? {} : { breaker: breakerOf(chosen) }),
+          ...(chosen.kind === 'embedded' ? {} : { breaker: breakerOf(chosen), maxReplies: chosen.maxReplies }),
         })),
       ),
       { clock: systemClock, log },
     )
-  const chosen = { basic: await listOf(config.models.basic), pro: await listOf(config.models.pro) }
-  if (budget === null) return chosen
-  const embedded = await loadModel({ kind: 'embedded', id: 'embedded' }, config)
-  const bounded = (model: ModelPort) => (model.isFree ? model : withBudget(model, budget, embedded))
-  return { basic: bounded(chosen.basic), pro: bounded(chosen.pro) }
+  const embedded = once(() => loadModel({ kind: 'embedded', id: 'embedded' }, config))
+  const inPlace: ModelPort = {
+    async *stream(request) {
+      yield* (await embedded()).stream(request)
+    },
+  }
+  const bounded = async (list: ModelList) => {
+    const model = await listOf(list)
+    if (model.isFree) return model
+    const answerTokens = Math.max(...list.map((entry) => (entry.kind === 'embedded' ? 0 : entry.maxTokens)))
+    return withBudget(model, { ledger, embedded: inPlace, answerTokens })
+  }
+  return { basic: await bounded(config.models.basic), pro: await bounded(config.models.pro) }
 }
 
 /** Each adapter is loaded only where it is used: the server starts faster. */

@@ -1,13 +1,14 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
-import type { Prices } from '~/config/config'
+import type { ModelPrices } from '~/config/config'
 import type { ChatTelemetry } from '~/modules/chat/chat.server'
+import { costMicros } from '~/modules/costs/rules'
 
-const TOKENS_A_PRICE = 1_000_000
+const MICROS = 1_000_000
 const FIRST_PIECE_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60]
 const REPLY_SECONDS = [0.25, 0.5, 1, 2, 5, 10, 20, 40, 60, 120, 300]
 
 /** The chats' side of the counting, and how many streams are open. */
-export function createChatMetrics(registry: Registry, prices: Prices) {
+export function createChatMetrics(registry: Registry, prices: ModelPrices) {
   const registers = [registry]
   const mentor = ['mentor'] as const
   const writing = new Gauge({
@@ -43,9 +44,9 @@ export function createChatMetrics(registry: Registry, prices: Prices) {
     registers,
   })
   const cost = new Counter({
-    name: 'pymentor_model_cost_eur_total',
-    help: 'What those tokens cost by MENTOR_BASIC_PRICE and MENTOR_PRO_PRICE',
-    labelNames: mentor,
+    name: 'pymentor_model_cost_total',
+    help: 'What those tokens cost by MODEL_PRICES, of models that have a price there',
+    labelNames: ['mentor', 'currency'],
     registers,
   })
   const refusals = new Counter({
@@ -65,11 +66,11 @@ export function createChatMetrics(registry: Registry, prices: Prices) {
       ended.inc({ mentor, status, failure: failure ?? '' })
       duration.observe({ mentor }, seconds)
     },
-    tokensUsed: (mentor, { input, output }) => {
+    tokensUsed: (mentor, { model = '', input, cached = 0, output }) => {
       tokens.inc({ mentor, direction: 'input' }, input)
       tokens.inc({ mentor, direction: 'output' }, output)
-      const price = prices[mentor]
-      cost.inc({ mentor }, (input * price.input + output * price.output) / TOKENS_A_PRICE)
+      const { currency } = prices
+      cost.inc({ mentor, currency }, (costMicros(prices, model, { input, cached, output }) ?? 0) / MICROS)
     },
     limitRefused: (limit) => refusals.inc({ limit }),
     streamOpened: () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createMetrics } from './metrics'
 
-const PRICES = { basic: { input: 0, output: 0 }, pro: { input: 2, output: 10 } }
+const PRICES = { currency: 'USD', models: { 'anthropic/x': { input: 2, cached: 0.2, output: 10 } } }
 const create = (poolState: Parameters<typeof createMetrics>[0]['poolState'] = () => null) =>
   createMetrics({ prices: PRICES, poolState })
 
@@ -25,14 +25,14 @@ describe('metrics', () => {
     expect(await sample(metrics, `pymentor_http_request_seconds_count{${unknown}}`)).toBe(1)
   })
 
-  it('count replies, what the model took, and what it cost in EUR', async () => {
+  it('count replies, what the model took, and what it cost where its price is known', async () => {
     const metrics = create()
     const { telemetry } = metrics
     telemetry.replyStarted('pro')
     telemetry.replyStarted('pro')
     telemetry.firstPiece('pro', 0.3)
     telemetry.replyEnded('pro', { status: 'failed', failure: 'timeout', seconds: 60 })
-    telemetry.tokensUsed('pro', { input: 1_000, output: 500 })
+    telemetry.tokensUsed('pro', { input: 1_000, cached: 400, output: 500, model: 'anthropic/x' })
     telemetry.tokensUsed('basic', { input: 1_000, output: 500 })
     telemetry.limitRefused('daily')
     expect(await sample(metrics, 'pymentor_replies_writing{mentor="pro"}')).toBe(1)
@@ -41,8 +41,8 @@ describe('metrics', () => {
     expect(await sample(metrics, 'pymentor_reply_first_piece_seconds_sum{mentor="pro"}')).toBe(0.3)
     expect(await sample(metrics, 'pymentor_reply_seconds_sum{mentor="pro"}')).toBe(60)
     expect(await sample(metrics, 'pymentor_tokens_total{mentor="pro",direction="output"}')).toBe(500)
-    expect(await sample(metrics, 'pymentor_model_cost_eur_total{mentor="pro"}')).toBeCloseTo(0.007, 10)
-    expect(await sample(metrics, 'pymentor_model_cost_eur_total{mentor="basic"}')).toBe(0)
+    expect(await sample(metrics, 'pymentor_model_cost_total{mentor="pro",currency="USD"}')).toBeCloseTo(0.00628, 10)
+    expect(await sample(metrics, 'pymentor_model_cost_total{mentor="basic",currency="USD"}')).toBe(0)
     expect(await sample(metrics, 'pymentor_limit_refusals_total{limit="daily"}')).toBe(1)
   })
 

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import type { Prices } from '~/config/config'
+import type { ModelPrices } from '~/config/config'
 import type { PoolState } from '~/database/open-database'
 import { createChatMetrics } from './chat-metrics'
 import { createHttpMetrics } from './http-metrics'
@@ -11,7 +11,7 @@ export type Metrics = ReturnType<typeof createMetrics>
  * What this one process counts, for Prometheus; each instance is scraped on its own and summed there. Nothing here is done a token:
  * what is counted are requests, replies and their ends.
  */
-export function createMetrics({ prices, poolState }: { prices: Prices; poolState: () => PoolState | null }) {
+export function createMetrics({ prices, poolState }: { prices: ModelPrices; poolState: () => PoolState | null }) {
   const registry = new Registry()
   const { telemetry, openStreams } = createChatMetrics(registry, prices)
   watchPool(registry, poolState)

@@ -1,6 +1,7 @@
 import { ACCOUNT_TABLES } from './of-accounts'
 import { BILLING_TABLES } from './of-billing'
 import { CHAT_TABLES } from './of-chat'
+import { COSTS_TABLES } from './of-costs'
 import type { StoredTable } from './stored-table'
 
 const COUNTS = 'counts of a day, of nobody in particular'
@@ -13,6 +14,7 @@ export const STORED_DATA: Record<string, StoredTable> = {
   ...ACCOUNT_TABLES,
   ...BILLING_TABLES,
   ...CHAT_TABLES,
+  ...COSTS_TABLES,
   page_views: { notPersonal: COUNTS, columns: ['day', 'page', 'referrer', 'is_visitor', 'views', 'entries'] },
   daily_figures: {
     notPersonal: COUNTS,
@@ -31,6 +33,4 @@ export const STORED_DATA: Record<string, StoredTable> = {
       'mrr_cents',
     ],
   },
-  model_usage: { notPersonal: COUNTS, columns: ['day', 'mentor', 'input_tokens', 'output_tokens', 'cost_micros'] },
-  token_budget: { notPersonal: COUNTS, columns: ['month', 'tokens'] },
 }

@@ -65,7 +65,7 @@ class Exchange {
       start: () => this.#start(),
       pause: () => this.#response?.pause(),
       resume: () => this.#resume(),
-      stop: () => this.#drop(),
+      stop: () => this.#stop(),
     }
     this.pieces = new PieceQueue(source, question.signal)
   }
@@ -196,6 +196,12 @@ class Exchange {
     const { name, secret } = this.#endpoint
     const detail = `${name}: ${message}`
     return new ModelError(fault, secret ? detail.replaceAll(secret, '…') : detail, { retryAfterMs })
+  }
+
+  /** Its reader wants no more of it. What was sent is paid for by then, also where nothing has come back. */
+  #stop() {
+    if (this.#request) this.#question.meter.asked()
+    this.#drop()
   }
 
   #drop() {

@@ -60,8 +60,20 @@ describe('the usage of an answer', () => {
     ['null', null],
     ['a wrong shape', { prompt_tokens: 'muchos' }],
     ['less than nothing', { prompt_tokens: -1, completion_tokens: 2 }],
+    ['no number', { prompt_tokens: 'NaN', completion_tokens: 2 }],
+    ['nothing for a text', { prompt_tokens: 0, completion_tokens: 0 }],
+    ['more than the texts can be', { prompt_tokens: 4_000_000, completion_tokens: 2 }],
+    ['more than was asked for', { prompt_tokens: 4, completion_tokens: 90_000_000 }],
+    ['more kept than read', { prompt_tokens: 4, completion_tokens: 2, prompt_tokens_details: { cached_tokens: 9 } }],
   ])('is estimated by the length of the texts where the endpoint says %s', async (_, usage) => {
     expect(await usageOf([whole(usage)])).toEqual({ told: [{ input: 4, output: 2 }], text: 'hola Ana' })
+  })
+
+  it('says how much of it the provider had kept, where that is told', async () => {
+    const details = { prompt_tokens_details: { cached_tokens: 8 } }
+    expect((await usageOf([whole({ ...USAGE, ...details })])).told).toEqual([{ input: 12, cached: 8, output: 7 }])
+    const wrong = { prompt_tokens_details: { cached_tokens: -1 } }
+    expect((await usageOf([whole({ ...USAGE, ...wrong })])).told).toEqual([{ input: 12, output: 7 }])
   })
 
   it('counts what a continued answer sends again', async () => {
@@ -96,6 +108,24 @@ describe('the usage of an answer', () => {
     stop.abort()
     await next
     expect(events).toEqual(['4 + 2', 'end'])
+  })
+})
+
+describe('a question that its reader stops before anything has come', () => {
+  it('counts as read, for it is paid for', async () => {
+    server.script({ kind: 'hang' })
+    const stop = new AbortController()
+    const before = server.requests.length
+    const told: ModelUsage[] = []
+    const request = { ...REQUEST, turns: [...REQUEST.turns], signal: stop.signal }
+    const pieces = create()
+      .stream({ ...request, onUsage: (usage) => void told.push(usage) })
+      [Symbol.asyncIterator]()
+    const next = pieces.next().catch(() => 'stopped')
+    await expect.poll(() => server.requests.length).toBe(before + 1)
+    stop.abort()
+    expect(await next).toBe('stopped')
+    expect(told).toEqual([{ input: 4, output: 0 }])
   })
 })
 

@@ -51,9 +51,14 @@ type Dependencies = {
 }
 /**
  * How many replies an instance writes at once, how many are written at once for one person on all instances, and how many readers one
- * person has at an instance.
+ * person has at an instance; how often a reply that broke off is written on.
  */
-export type ChatLimits = { maxReplies: number; repliesPerPerson: number; readersPerPerson: number }
+export type ChatLimits = {
+  maxReplies: number
+  repliesPerPerson: Record<ChatType, number>
+  readersPerPerson: number
+  continuations: Record<ChatType, number>
+}
 type Place = { chatId: string; cursor?: string | undefined; at?: string | undefined; after?: string | undefined }
 
 /** Conversations with the mentors. Every call is held to its user; another's ids are `not_found`. */
@@ -62,7 +67,7 @@ export function createChatModule(dependencies: Dependencies) {
   const replies = createReplies({ ...dependencies, maxReplies: limits.maxReplies })
   const following = createFollowing({ db, clock, replies, news: createNews(listen) })
   const keptUsage = createKeptUsage(dependencies)
-  const writing = { ...dependencies, replies, slots: limits.repliesPerPerson }
+  const writing = { ...dependencies, replies, slots: limits.repliesPerPerson, continuations: limits.continuations }
 
   const readerOf = (user: Actor, chatId: string) => ({
     userId: user.id,

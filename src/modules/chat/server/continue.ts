@@ -1,5 +1,5 @@
 import { AppError } from '~/platform/app-error'
-import { FREE_CONTINUATIONS, MAX_CONTINUATIONS, MAX_REPLY_LENGTH } from '../rules'
+import { FREE_CONTINUATIONS, MAX_REPLY_LENGTH } from '../rules'
 import { type Actor, assertMayUse } from './actor'
 import { statusAt } from './history'
 import { type OwnReply, ownReply } from './own-reply'
@@ -14,25 +14,29 @@ import { type Writing, writeReply } from './write-reply'
  * `requires_upgrade`, `reply_at_end`, `limit_reached`, `too_many_replies`, `overloaded` or `unavailable`.
  */
 export async function continueReply(writing: Writing, user: Actor, replyId: string): Promise<void> {
-  const { db, replies, slots } = writing
+  const { db, replies } = writing
   const now = writing.clock()
   const reply = await ownReply(db, user.id, replyId)
   assertMayUse(user, reply.type)
   const status = statusAt(reply, now)
   if (status === 'streaming') return
   if (status !== 'failed' || reply.content === '') throw new AppError('not_found')
-  if (isAtEnd(reply)) throw new AppError('reply_at_end')
+  const [slots, most] = [writing.slots[reply.type], writing.continuations[reply.type]]
+  if (isAtEnd(reply, most)) throw new AppError('reply_at_end')
   return replies.admit(async () => {
     // Its writer is gone, and nobody has marked it yet.
     if (reply.status === 'streaming') await failAbandoned(db, now)
-    const turn = { userId: user.id, replyId, isCounted: !user.isPro, writer: replies.writer, slots, now }
+    const turn = { userId: user.id, replyId, isCounted: !user.isPro, writer: replies.writer, slots, most, now }
     const opened = await inFreeSlot(() => continueTurn(db, turn))
     if (opened) return writeReply(writing, { userId: user.id, type: reply.type, replyId, isFirst: false, ...opened })
-    const refused = await refusal(writing, user, { now, isCounted: reply.continuations >= FREE_CONTINUATIONS })
+    const refused = await refusal({ ...writing, slots }, user, {
+      now,
+      isCounted: reply.continuations >= FREE_CONTINUATIONS,
+    })
     // Else another was faster: the reply is being written on.
     if (refused) throw refused
   })
 }
 
-const isAtEnd = ({ content, continuations, failure }: OwnReply) =>
-  continuations >= MAX_CONTINUATIONS || content.length >= MAX_REPLY_LENGTH || failure === 'too_long'
+const isAtEnd = ({ content, continuations, failure }: OwnReply, most: number) =>
+  continuations >= most || content.length >= MAX_REPLY_LENGTH || failure === 'too_long'

@@ -11,7 +11,7 @@ import type { Writing } from './write-reply'
 
 /** Why a reply could not be begun: AppError `limit_reached` or `too_many_replies`. Undefined when neither stands in the way. */
 export async function refusal(
-  { db, telemetry, slots }: Pick<Writing, 'db' | 'telemetry' | 'slots'>,
+  { db, telemetry, slots }: Pick<Writing, 'db' | 'telemetry'> & { slots: number },
   user: Actor,
   { now, isCounted }: { now: Date; isCounted: boolean },
 ): Promise<AppError | undefined> {

@@ -5,13 +5,16 @@ import { chats, usage } from '~/database/schema'
 import { addExchanges } from '~/testing/conversations'
 import { openTestDatabase } from '~/testing/database'
 import { storedExchanges } from '~/testing/stored-exchanges'
-import { DAILY_LIMIT, MAX_CONTINUATIONS, MAX_REPLY_LENGTH } from '../rules'
+import { DAILY_LIMIT, MAX_REPLY_LENGTH } from '../rules'
 import { silentTelemetry } from '../telemetry'
 import { contextOf, countEarlierAnswers } from './context'
 import { storeExchange, storeVersion } from './exchange'
 import { ownReply } from './own-reply'
 import { refusal } from './refusal'
 import { continueTurn, reopenExchange } from './reopen'
+
+/** As often as a reply is written on where nothing else is set. */
+const MAX_CONTINUATIONS = 8
 
 const NOW = new Date('2026-03-10T10:00:00Z')
 const TODAY = '2026-03-10'
@@ -30,7 +33,7 @@ describe('a reply is opened again', () => {
   const reopen = (userId: string, replyId: string, slots = 3) =>
     reopenExchange(database.db, { ...sending(userId, slots), replyId })
   const goOn = (userId: string, replyId: string, slots = 3) =>
-    continueTurn(database.db, { ...sending(userId, slots), replyId })
+    continueTurn(database.db, { ...sending(userId, slots), replyId, most: MAX_CONTINUATIONS })
 
   it('for another try by its owner, when it failed with nothing and there is a slot', async () => {
     const { userId, openId, chatId } = await broken('')

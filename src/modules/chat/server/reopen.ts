@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
-import { FREE_CONTINUATIONS, MAX_CONTINUATIONS, MAX_REPLY_LENGTH } from '../rules'
+import { FREE_CONTINUATIONS, MAX_REPLY_LENGTH } from '../rules'
 import { unitFor } from './limits'
 import { leaseFrom } from './replies/lease'
 import { freeSlot } from './replies/slot'
@@ -32,12 +32,12 @@ export async function reopenExchange(db: Database, exchange: Reopening): Promise
 
 /**
  * Opens a reply that broke off after some text, to be written on from there. C-63: the first time it takes no unit, then one each time.
- * Null when it is not this user's, did not break off or was written on often enough, a limit stands in the way, or the user has no slot
+ * Null when it is not this user's, did not break off or was written on `most` times, a limit stands in the way, or the user has no slot
  * free. Fails on a slot taken meanwhile (unique).
  */
 export async function continueTurn(
   db: Database,
-  exchange: Reopening,
+  exchange: Reopening & { most: number },
 ): Promise<{ questionId: string; written: string } | null> {
   const [opened] = await query(
     db,
@@ -46,7 +46,7 @@ export async function continueTurn(
       with failed as (
         select id, user_id, continuations from messages
         where id = ${exchange.replyId}::uuid and user_id = ${exchange.userId}::uuid and role = 'assistant' and status = 'failed'
-          and content <> '' and char_length(content) < ${MAX_REPLY_LENGTH} and continuations < ${MAX_CONTINUATIONS} for update
+          and content <> '' and char_length(content) < ${MAX_REPLY_LENGTH} and continuations < ${exchange.most} for update
       ),
       free as (${freeSlot(sql`${exchange.userId}::uuid`, exchange.slots)}),
       taken as (${unitFor(sql`select user_id from failed, free where continuations >= ${FREE_CONTINUATIONS}`, exchange)}),

@@ -52,7 +52,7 @@ export async function sendMessage(writing: Writing, user: Actor, ask: Ask): Prom
     assertMayUse(user, type)
     const isInDanger = dangerAnswer(ask.message) !== null
     const isFreeRung = writing.models[type].isFree === true && (await isNextRung(db, user, ask))
-    const sent = sending(writing, user, ask.sendKey)
+    const sent = sending(writing, user, { type, sendKey: ask.sendKey })
     const question = {
       ...sent,
       // Whoever is in danger is answered, however many messages they have left; and a program that is led up to is one answer.
@@ -101,7 +101,7 @@ export async function regenerateReply(
   if (earlier) return resume(writing, user, earlier, isSame)
   assertMayUse(user, type)
   return writing.replies.admit(() => {
-    const version = { ...sending(writing, user, sendKey), replyId }
+    const version = { ...sending(writing, user, { type, sendKey }), replyId }
     const store = () => storeVersion(writing.db, version)
     return startStored(writing, user, {
       ...{ type, sendKey, chatId, after: null, attachments: [] },
@@ -113,12 +113,16 @@ export async function regenerateReply(
   })
 }
 
-export const sending = ({ clock, replies, slots }: Writing, user: Actor, sendKey: string) => ({
+export const sending = (
+  { clock, replies, slots }: Writing,
+  user: Actor,
+  { type, sendKey }: { type: ChatType; sendKey: string },
+) => ({
   userId: user.id,
   sendKey,
   isCounted: !user.isPro,
   writer: replies.writer,
-  slots,
+  slots: slots[type],
   now: clock(),
 })
 
@@ -153,7 +157,7 @@ export async function startStored(
   }
   const twin = await findExchange(writing.db, user.id, sendKey)
   if (twin) return startOf(assertSame(twin, isSame))
-  const refused = await refusal(writing, user, { now, isCounted })
+  const refused = await refusal({ ...writing, slots: writing.slots[type] }, user, { now, isCounted })
   if (refused) throw refused
   // Else there is nothing any more that the question could follow, or room has come a moment too late.
   throw (await isPlace(writing.db, { userId: user.id, chatId, after, attachments }))
@@ -205,12 +209,13 @@ export async function resume(
   return writing.replies.admit(async () => {
     // Its writer is gone, and nobody has marked it yet.
     if (exchange.status === 'streaming') await failAbandoned(writing.db, now)
-    const again = { ...sending(writing, user, exchange.replyId), replyId: exchange.replyId, now }
+    const { type, replyId } = exchange
+    const again = { ...sending(writing, user, { type, sendKey: replyId }), replyId, now }
     if (await inFreeSlot(() => reopenExchange(writing.db, again))) {
       await writeReply(writing, { userId: user.id, ...exchange, isFirst: false, written: '' })
       return startOf(exchange)
     }
-    const refused = await refusal(writing, user, { now, isCounted: true })
+    const refused = await refusal({ ...writing, slots: again.slots }, user, { now, isCounted: true })
     if (refused) throw refused
     return startOf(exchange)
   })

@@ -24,7 +24,9 @@ export async function testMentor({ db, clock, models }: Dependencies, { actorId,
   let content = ''
   try {
     const turns = [{ role: 'user' as const, content: message }]
-    for await (const piece of models[type].stream({ mentor: type, instructions: instructionsFor(type), turns, signal }))
+    const billedTo = { userId: actorId, replyId: null }
+    const instructions = instructionsFor(type)
+    for await (const piece of models[type].stream({ mentor: type, instructions, turns, signal, billedTo }))
       content += piece
   } catch (error) {
     if (signal.aborted) throw failed('timeout', error)

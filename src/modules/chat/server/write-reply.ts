@@ -14,14 +14,18 @@ import type { Replies } from './replies/replies'
 import { mannerFor } from './teaching/teaching'
 
 export type Models = Record<MentorType, ModelPort>
-/** What asking a mentor takes; `slots`: how many replies may be written at once for one person. */
+/**
+ * What asking a mentor takes; `slots`: how many replies may be written at once for one person, `continuations`: how often one that broke
+ * off is written on.
+ */
 export type Writing = {
   db: Database
   clock: Clock
   models: Models
   replies: Replies
   telemetry: ChatTelemetry
-  slots: number
+  slots: Record<ChatType, number>
+  continuations: Record<ChatType, number>
 }
 
 type Reply = {
@@ -61,6 +65,7 @@ export async function writeReply(
       onAuthor,
       rung: manner.rung,
       onUsage: (usage) => telemetry.tokensUsed(type, usage),
+      billedTo: { userId, replyId },
       ...(written === '' ? {} : { written }),
     }),
   )

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { ModelError, type ModelPort, type ModelRequest } from '../model-port'
-import { USED_UP, withBudget } from './budgeted-model'
+import { type Ledger, USED_UP, withBudget } from './budgeted-model'
 
+type Options = { tokens: number; fails?: boolean; whose?: 'installation' | 'person' }
 const asked: (string | undefined)[] = []
 const embedded: ModelPort = {
   isFree: true,
@@ -11,7 +12,7 @@ const embedded: ModelPort = {
   },
 }
 
-function setUp({ tokens, fails = false }: { tokens: number; fails?: boolean }) {
+function setUp({ tokens, fails = false, whose = 'installation' }: Options) {
   const told = { reserved: 0, settled: [] as number[], authors: [] as string[], usage: 0 }
   const paid: ModelPort = {
     async *stream({ onUsage }) {
@@ -20,16 +21,14 @@ function setUp({ tokens, fails = false }: { tokens: number; fails?: boolean }) {
       if (fails) throw new ModelError('broken', 'as the test says')
     },
   }
-  const model = withBudget(
-    paid,
-    {
-      async reserve(wanted) {
-        told.reserved = wanted
-        return wanted > tokens ? null : async (taken) => void told.settled.push(taken)
-      },
+  const ledger: Ledger = {
+    async reserve(wanted) {
+      told.reserved = wanted.tokens
+      if (wanted.tokens > tokens) return { refused: whose }
+      return { settle: async (used) => void told.settled.push(...used.map(({ input, output }) => input + output)) }
     },
-    embedded,
-  )
+  }
+  const model = withBudget(paid, { ledger, embedded, answerTokens: 4_096 })
   const ask = async (more: Partial<ModelRequest> = {}) => {
     const request: ModelRequest = {
       mentor: 'pro',
@@ -62,8 +61,13 @@ it('settles an answer that failed, too', async () => {
 
 it('has the embedded mentor answer where the month is used up, and says so once', async () => {
   const { told, ask } = setUp({ tokens: 5_000 })
-  expect(await ask()).toBe(`${USED_UP}incorporado`)
+  expect(await ask()).toBe(`${USED_UP.installation}incorporado`)
   expect(told).toMatchObject({ settled: [], authors: ['embedded'], usage: 0 })
-  expect(await ask({ written: `${USED_UP}incor` })).toBe('incorporado')
+  expect(await ask({ written: `${USED_UP.installation}incor` })).toBe('incorporado')
   expect(asked).toEqual(['', 'incor'])
+})
+
+it('tells somebody whose own part is used up that it is theirs', async () => {
+  const { ask } = setUp({ tokens: 0, whose: 'person' })
+  expect(await ask()).toMatch(/^_Este mes ya has gastado tu parte/)
 })

@@ -1,50 +1,63 @@
-import type { ModelPort, ModelRequest } from '../model-port'
+import type { BilledTo, MentorType, ModelPort, ModelRequest, ModelUsage } from '../model-port'
 
-/** Tokens that answers may take. */
-export type TokenBudget = {
-  /** Takes so many tokens. Answers what gives back or adds what was really taken, which never rejects; null where they are not there. */
-  reserve: (tokens: number) => Promise<((taken: number) => Promise<void>) | null>
+/** Writes down what answers take, and holds what they may take. */
+export type Ledger = {
+  /**
+   * Takes so many tokens before an answer begins. `settle` puts what each model really took in their place, and never rejects;
+   * `refused` says whose month is used up.
+   */
+  reserve: (wanted: {
+    tokens: number
+    mentor: MentorType
+    billedTo: BilledTo | undefined
+  }) => Promise<{ settle: (used: readonly ModelUsage[]) => Promise<void> } | { refused: 'installation' | 'person' }>
 }
 
-/** Of an answer, as much as adapters ask for at most. */
-const ANSWER_TOKENS = 4_096
 /** An estimate on the safe side for Spanish and Python; other writings can take more. */
 const CHARACTERS_PER_TOKEN = 3
 
-export const USED_UP =
-  '_Este mes ya se ha gastado todo lo que hay para los modelos, así que te responde el mentor incorporado._\n\n'
+export const USED_UP = {
+  installation:
+    '_Este mes ya se ha gastado todo lo que hay para los modelos, así que te responde el mentor incorporado._\n\n',
+  person:
+    '_Este mes ya has gastado tu parte de los modelos, así que hasta el mes que viene te responde el mentor incorporado._\n\n',
+}
+
+/** `answerTokens`: as much of an answer as is asked for at most. */
+type Options = { ledger: Ledger; embedded: ModelPort; answerTokens: number }
 
 /**
  * A model that answers while there is budget for it, and `embedded` after that. Each answer takes what it may need before it begins, so
  * that answers at once cannot take more together than there is; of one for which several providers are asked only the first is counted ahead.
  */
-export const withBudget = (model: ModelPort, budget: TokenBudget, embedded: ModelPort): ModelPort => ({
+export const withBudget = (model: ModelPort, { ledger, embedded, answerTokens }: Options): ModelPort => ({
   ...model,
   async *stream(request) {
-    const settle = await budget.reserve(estimated(request))
-    if (settle === null) return yield* usedUp(embedded, request)
-    let taken = 0
+    const { mentor, billedTo } = request
+    const reserved = await ledger.reserve({ tokens: tokensOf(request) + answerTokens, mentor, billedTo })
+    if ('refused' in reserved) return yield* inPlace(embedded, request, USED_UP[reserved.refused])
+    const used: ModelUsage[] = []
     try {
       yield* model.stream({
         ...request,
         onUsage(usage) {
-          taken += usage.input + usage.output
+          used.push(usage)
           request.onUsage?.(usage)
         },
       })
     } finally {
-      await settle(taken)
+      await reserved.settle(used)
     }
   },
 })
 
-async function* usedUp(embedded: ModelPort, { written = '', ...request }: ModelRequest) {
+async function* inPlace(embedded: ModelPort, { written = '', ...request }: ModelRequest, notice: string) {
   request.onAuthor?.('embedded')
-  if (written === '') yield USED_UP
-  yield* embedded.stream({ ...request, written: written.startsWith(USED_UP) ? written.slice(USED_UP.length) : written })
+  if (written === '') yield notice
+  yield* embedded.stream({ ...request, written: written.startsWith(notice) ? written.slice(notice.length) : written })
 }
 
-function estimated({ instructions, turns, earlier = '', written = '' }: ModelRequest): number {
+function tokensOf({ instructions, turns, earlier = '', written = '' }: ModelRequest): number {
   const characters = turns.reduce((sum, { content }) => sum + content.length, instructions.length)
-  return Math.ceil((characters + earlier.length + written.length) / CHARACTERS_PER_TOKEN) + ANSWER_TOKENS
+  return Math.ceil((characters + earlier.length + written.length) / CHARACTERS_PER_TOKEN)
 }

@@ -2,22 +2,14 @@ import { gte, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
 import { startOf } from '~/database/madrid-start'
-import { modelUsage, pageViews } from '~/database/schema'
+import { pageViews } from '~/database/schema'
 import type { Range } from './period'
 
 const MOST_NAMES = 10
 const amount = z.coerce.number()
 const named = z.object({ name: z.string(), count: amount })
 const seen = z.object({ start: z.string(), count: amount, visits: amount })
-const used = z.object({
-  start: z.string(),
-  mentor: z.enum(['basic', 'pro']),
-  input: amount,
-  output: amount,
-  cost: amount,
-})
-
-/** What was counted of pages and models. */
+/** What was counted of pages. */
 export const countedFigures = (db: Database) => ({
   /** `visits`: those of people who were not signed in. */
   views: ({ unit, firstDay }: Range) =>
@@ -45,14 +37,5 @@ export const countedFigures = (db: Database) => ({
       sql`select ${pageViews.referrer} as name, sum(${pageViews.entries}) as count from ${pageViews}
         where ${gte(pageViews.day, firstDay)} and ${pageViews.referrer} <> ''
         group by 1 having sum(${pageViews.entries}) > 0 order by 2 desc, 1 limit ${MOST_NAMES}`,
-    ),
-
-  models: ({ unit, firstDay }: Range) =>
-    query(
-      db,
-      used,
-      sql`select ${startOf(unit, modelUsage.day)} as start, ${modelUsage.mentor} as mentor,
-          sum(${modelUsage.inputTokens}) as input, sum(${modelUsage.outputTokens}) as output, sum(${modelUsage.costMicros}) as cost
-        from ${modelUsage} where ${gte(modelUsage.day, firstDay)} group by 1, 2 order by 1, 2`,
     ),
 })

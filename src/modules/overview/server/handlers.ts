@@ -1,18 +1,26 @@
 import type { EndpointInput } from '~/platform/endpoint'
 import type { Period } from '../contract'
-import type { downloadFigures } from '../download-contract'
+import type { downloadCosts, downloadFigures } from '../download-contract'
+
+type Csv = (period: Period) => Promise<string>
 
 /** HTTP for the owner's figures; the router lets nobody but administrators in. */
-export const overviewHandlers = (overview: { csv: (period: Period) => Promise<string> }) => ({
+export const overviewHandlers = (overview: { csv: Csv; costsCsv: Csv }) => ({
   async downloadFigures({ query: { period } }: EndpointInput<typeof downloadFigures>) {
-    return new Response(await overview.csv(period), {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="pymentor-cifras-${period}.csv"`,
-        'Cache-Control': 'no-store',
-        'X-Content-Type-Options': 'nosniff',
-      },
-    })
+    return fileOf(`pymentor-cifras-${period}.csv`, await overview.csv(period))
+  },
+  async downloadCosts({ query: { period } }: EndpointInput<typeof downloadCosts>) {
+    return fileOf(`pymentor-costes-${period}.csv`, await overview.costsCsv(period))
   },
 })
 export type OverviewHandlers = ReturnType<typeof overviewHandlers>
+
+const fileOf = (name: string, csv: string) =>
+  new Response(csv, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })

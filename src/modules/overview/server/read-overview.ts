@@ -1,6 +1,7 @@
 import type { Database } from '~/database/database'
 import { accountFigures } from '~/modules/accounts/accounts.server'
 import { billingFigures } from '~/modules/billing/billing.server'
+import { costFigures, type SpentIn } from '~/modules/costs/costs.server'
 import { madridMidnight } from '~/platform/madrid-time'
 import type { Overview, Period } from '../contract'
 import { sumOf } from '../definitions'
@@ -13,16 +14,16 @@ import { pointsOf } from './points'
 const PLANS = ['trial', 'pro-monthly', 'pro', 'pro-lifetime'] as const
 
 type Taken = { start: string; currency: string; cents: number }
-type Used = { mentor: 'basic' | 'pro'; input: number; output: number; cost: number }
+type Used = Pick<SpentIn, 'mentor' | 'input' | 'output' | 'micros' | 'unpriced'>
 
-type Reading = { period: Period; now: Date; leftOut: readonly string[] }
+type Reading = { period: Period; now: Date; currency: string; leftOut: readonly string[] }
 
 /** Each figure is one statement, and all are asked for at once. */
-export async function readOverview(db: Database, { period, now, leftOut }: Reading): Promise<Overview> {
+export async function readOverview(db: Database, { period, now, currency, leftOut }: Reading): Promise<Overview> {
   const range = rangeOf(period, now)
   const [people, money, seen, business] = await Promise.all([
     readPeople(db, range, { now, leftOut }),
-    readMoney(db, range, now),
+    readMoney(db, range, { now, currency }),
     readPages(db, range),
     readBusiness(db, range),
   ])
@@ -48,7 +49,7 @@ export async function readOverview(db: Database, { period, now, leftOut }: Readi
   }
 }
 
-async function readPeople(db: Database, range: Range, { now, leftOut }: Omit<Reading, 'period'>) {
+async function readPeople(db: Database, range: Range, { now, leftOut }: Pick<Reading, 'now' | 'leftOut'>) {
   const accounts = accountFigures(db, leftOut)
   const [users, registered, plans] = await Promise.all([
     accounts.users(),
@@ -62,7 +63,7 @@ async function readPeople(db: Database, range: Range, { now, leftOut }: Omit<Rea
   }
 }
 
-async function readMoney(db: Database, range: Range, now: Date) {
+async function readMoney(db: Database, range: Range, { now, currency }: Pick<Reading, 'now' | 'currency'>) {
   const billing = billingFigures(db)
   const year = rangeOf('12-meses', now)
   const [months, taken, refused, open, models] = await Promise.all([
@@ -70,12 +71,13 @@ async function readMoney(db: Database, range: Range, now: Date) {
     billing.takings(range),
     billing.failures(range),
     billing.openFailures(),
-    countedFigures(db).models(range),
+    costFigures(db).spent(range),
   ])
+  const priced = models.filter((row) => row.currency === currency)
   return {
     takings: takingsOf(year, months, taken),
     failures: { open, refused: pointsOf(range, refused, countIn) },
-    model: { cost: pointsOf(range, models, ({ cost }) => cost), usage: usageOf(models) },
+    model: { currency, cost: pointsOf(range, priced, ({ micros }) => micros), usage: usageOf(priced) },
   }
 }
 
@@ -109,6 +111,7 @@ function usageOf(models: readonly Used[]): Overview['model']['usage'] {
     if (own.length === 0) return []
     const input = sumOf(own, (row) => row.input)
     const output = sumOf(own, (row) => row.output)
-    return [{ mentor, input, output, cost: sumOf(own, (row) => row.cost) }]
+    const cost = sumOf(own, (row) => row.micros)
+    return [{ mentor, input, output, cost, unpriced: sumOf(own, (row) => row.unpriced) }]
   })
 }

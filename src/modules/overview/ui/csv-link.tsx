@@ -1,13 +1,10 @@
 import { buttonClasses } from '~/ui/button-classes'
-import type { Period } from '../contract'
-import { PERIOD_NAMES } from '../copy'
-import { figuresAddress } from '../download-contract'
 
-/** The period's days as a file for a spreadsheet. */
-export function CsvLink({ period }: { period: Period }) {
+/** Figures as a file for a spreadsheet. `what`: "30 días". */
+export function CsvLink({ href, what }: { href: string; what: string }) {
   return (
-    <a href={figuresAddress(period)} download className={buttonClasses({ variant: 'outline' })}>
-      Descargar CSV<span className="sr-only"> de {PERIOD_NAMES[period]}, día a día</span>
+    <a href={href} download className={buttonClasses({ variant: 'outline' })}>
+      Descargar CSV<span className="sr-only"> de {what}, día a día</span>
     </a>
   )
 }

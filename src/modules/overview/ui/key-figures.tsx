@@ -7,6 +7,8 @@ export const totalOf = (points: readonly Point[]) => points.reduce((sum, { value
 export function KeyFigures({ overview, span }: { overview: Overview; span: string }) {
   const { users, registered, plans, takings, questions, failures, model, business } = overview
   const taken = takings.map(({ inPeriod, currency }) => moneyText(inPeriod, currency))
+  const unpriced = model.usage.reduce((sum, used) => sum + used.unpriced, 0)
+  const modelCost = costText(totalOf(model.cost), { currency: model.currency, unpriced })
   const figures = [
     { name: 'Usuarios', value: countText(users), note: `${countText(totalOf(registered))} nuevos en ${span}` },
     { name: 'Planes activos', value: countText(plans.reduce((sum, { count }) => sum + count, 0)), note: 'ahora mismo' },
@@ -17,7 +19,7 @@ export function KeyFigures({ overview, span }: { overview: Overview; span: strin
       note: `en ${span}. ${beforeText(business.asked, countText)}`,
     },
     { name: 'Cobros pendientes', value: countText(failures.open), note: 'renovaciones que fallan ahora' },
-    { name: 'Coste de los modelos', value: costText(totalOf(model.cost)), note: `en ${span}` },
+    { name: 'Coste de los modelos', value: modelCost, note: `en ${span}` },
   ]
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-3">

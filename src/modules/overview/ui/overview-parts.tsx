@@ -82,18 +82,18 @@ export function MoneyParts({ overview: { period, unit, takings, failures, model 
           </p>
         )}
       </Part>
-      <Part title="Coste de los modelos" figure={costText(totalOf(model.cost))}>
+      <Part title="Coste de los modelos">
         <Chart
-          {...{ unit, span, format: costText }}
+          {...{ unit, span, format: (micros) => costText(micros, model) }}
           title="Coste"
           points={model.cost}
           empty={
             model.usage.length === 0
               ? 'Los mentores no han usado ningún modelo de pago en este periodo.'
-              : 'Hay consumo, pero ningún precio: ponlo en MENTOR_BASIC_PRICE y MENTOR_PRO_PRICE.'
+              : 'Hay consumo, pero ningún precio: ponlo en MODEL_PRICES.'
           }
         />
-        {model.usage.length > 0 && <ModelUsage usage={model.usage} />}
+        {model.usage.length > 0 && <ModelUsage {...model} />}
       </Part>
     </>
   )

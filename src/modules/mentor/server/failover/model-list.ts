@@ -1,10 +1,13 @@
 import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
-import { ModelError, type ModelPort, type ModelRequest } from '../../model-port'
+import { ModelError, type ModelPort, type ModelRequest, type ModelUsage } from '../../model-port'
 import { type Breaker, PATIENCE_MS } from './breaker'
 
-/** A model of the list. `id`: its entry. The breaker is the provider's; the embedded mentor needs none. */
-export type ListedModel = { id: string; model: ModelPort; breaker?: Breaker }
+/**
+ * A model of the list. `id`: its entry. The breaker is the provider's; the embedded mentor needs none. `maxReplies`: how many answers it
+ * writes at once here; null for no end.
+ */
+export type ListedModel = { id: string; model: ModelPort; breaker?: Breaker; maxReplies?: number | null }
 type Dependencies = { clock: Clock; log: Log }
 
 /**
@@ -16,6 +19,7 @@ export function createModelList(listed: readonly ListedModel[], { clock, log }: 
   const remote = listed.filter(({ breaker }) => breaker !== undefined)
   const embedded = listed.find(({ breaker }) => breaker === undefined)
   const now = () => clock().getTime()
+  const writing = new Map<string, number>()
 
   return {
     ...(remote.length === 0 ? { isFree: true as const } : {}),
@@ -27,12 +31,12 @@ export function createModelList(listed: readonly ListedModel[], { clock, log }: 
         const again: typeof turn = []
         for (const { entry, dueAt } of turn) {
           if (dueAt > now()) await pause(dueAt - now(), request.signal)
-          const failed = yield* attempt(entry, request)
+          const failed = yield* attemptIn(writing, entry, request)
           if (failed === null) return
           if (failed === 'resting') continue
           failure = failed
           const { fault, retryAfterMs } = failed
-          log.warn('model_failed', { model: entry.id, fault, detail: failed.message })
+          if (failed !== FULL) log.warn('model_failed', { model: entry.id, fault, detail: failed.message })
           const dueAgainAt = retryAfterMs === undefined ? Number.POSITIVE_INFINITY : now() + Math.max(retryAfterMs, 500)
           if (dueAgainAt < deadline) again.push({ entry, dueAt: dueAgainAt })
         }
@@ -65,6 +69,25 @@ function writtenBy({ id, model }: ListedModel, request: ModelRequest): AsyncIter
   return model.stream(request)
 }
 
+/** It writes as many answers as it may: nobody's failure, and soon over. */
+const FULL = new ModelError('busy', 'it writes as many answers as MODEL_MAX_REPLIES lets it', { retryAfterMs: 1_000 })
+
+/** Asks a model that has a place free. `writing`: how many answers each writes. */
+async function* attemptIn(
+  writing: Map<string, number>,
+  entry: ListedModel,
+  request: ModelRequest,
+): AsyncGenerator<string, null | 'resting' | ModelError> {
+  const open = writing.get(entry.id) ?? 0
+  if (open >= (entry.maxReplies ?? Number.POSITIVE_INFINITY)) return FULL
+  writing.set(entry.id, open + 1)
+  try {
+    return yield* attempt(entry, request)
+  } finally {
+    writing.set(entry.id, (writing.get(entry.id) ?? 1) - 1)
+  }
+}
+
 /** Asks one model. Answers null once its answer is whole, or why it gave nothing. Throws what ends an answer that had begun. */
 async function* attempt(
   { id, model, breaker }: ListedModel,
@@ -74,7 +97,8 @@ async function* attempt(
   let hasBegun = false
   let isSettled = false
   try {
-    for await (const piece of model.stream(request)) {
+    const onUsage = (usage: ModelUsage) => request.onUsage?.({ ...usage, model: id })
+    for await (const piece of model.stream({ ...request, onUsage })) {
       if (!hasBegun) {
         hasBegun = true
         breaker.began()

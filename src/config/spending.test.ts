@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, parseConfig } from './config'
+
+const LISTS = {
+  ANTHROPIC_API_KEY: 'key',
+  MENTOR_BASIC_MODEL: 'openai-compatible:ollama/llama3:8b',
+  MENTOR_PRO_MODEL: 'anthropic/claude-x,openai-compatible:ollama/llama3:8b,embedded',
+  MODEL_OLLAMA_URL: 'http://localhost:11434/v1',
+}
+
+describe('what models cost and may cost', () => {
+  it('is a price for each model of the lists, with what was kept as dear as the rest where nothing else is said', () => {
+    const { prices } = parseConfig({
+      ...LISTS,
+      MODEL_PRICES: 'anthropic/claude-x=3/0.30/15, openai-compatible:ollama/llama3:8b=0/0',
+      MODEL_CURRENCY: 'USD',
+    })
+    expect(prices).toEqual({
+      currency: 'USD',
+      models: {
+        'anthropic/claude-x': { input: 3, cached: 0.3, output: 15 },
+        'openai-compatible:ollama/llama3:8b': { input: 0, cached: 0, output: 0 },
+      },
+    })
+    expect(parseConfig({}).prices).toEqual({ currency: 'EUR', models: {} })
+  })
+
+  it('is bounded for all models, and for each', () => {
+    const { models } = parseConfig({
+      ...LISTS,
+      MODEL_MAX_TOKENS: '2048, openai-compatible:ollama/llama3:8b=512',
+      MODEL_MAX_REPLIES: 'openai-compatible:ollama/llama3:8b=2',
+    })
+    expect(models.pro).toMatchObject([
+      { maxTokens: 2_048, maxReplies: null },
+      { maxTokens: 512, maxReplies: 2 },
+      { kind: 'embedded' },
+    ])
+    expect(parseConfig(LISTS).models.basic).toMatchObject([{ maxTokens: 4_096, maxReplies: null }])
+  })
+
+  it.each([
+    [{ MODEL_PRICES: '3/15' }, /^MODEL_PRICES must list.*not "3\/15"$/],
+    [{ MODEL_PRICES: 'anthropic/claude-x=3,30/15' }, /^MODEL_PRICES must list/],
+    [{ MODEL_PRICES: 'anthropic/claude-x=-3/15' }, /^MODEL_PRICES must list/],
+    [{ MODEL_PRICES: 'anthropic/claude-y=3/15' }, /^MODEL_PRICES names "anthropic\/claude-y", which neither/],
+    [{ MODEL_MAX_TOKENS: '0' }, /^MODEL_MAX_TOKENS must be a whole number, 1 or more/],
+    [{ MODEL_MAX_REPLIES: 'anthropic/claude-x' }, /^MODEL_MAX_REPLIES must be a whole number/],
+    [{ MODEL_MAX_REPLIES: 'google/y=1' }, /^MODEL_MAX_REPLIES names "google\/y"/],
+    [{ MODEL_CURRENCY: 'euros' }, /^MODEL_CURRENCY must be the three letters/],
+  ])('stops the start at %o', (environment, sentence) => {
+    const refusal = () => parseConfig({ ...LISTS, ...environment })
+    expect(refusal).toThrow(ConfigError)
+    expect(refusal).toThrow(sentence)
+  })
+})

@@ -1,0 +1,46 @@
+import type { Database } from '~/database/database'
+import type { Mail } from '~/modules/mail/mail.server'
+import type { Clock } from '~/platform/clock'
+import { type Job, MINUTE_MS, tidying } from '~/platform/job'
+import type { Log } from '~/platform/log'
+import type { Prices } from './rules'
+import { createBudgetAlerts } from './server/budget-alerts'
+import { costData } from './server/cost-data'
+import { createKeptTokens } from './server/kept-tokens'
+import { createLedger } from './server/ledger'
+import { type Budgets, returnExpired } from './server/reservations'
+
+export { costFigures, type SpentIn } from './server/figures'
+export { monthOf } from './server/ledger'
+export type { Budgets } from './server/reservations'
+
+export const costsJobs = ({ alerts, returnExpired, keptTokens }: CostsModule): Job[] => [
+  { run: returnExpired, everyMs: MINUTE_MS, failure: 'reservations_not_returned' },
+  { run: alerts.tell, everyMs: MINUTE_MS, failure: 'budget_alert_failed' },
+  tidying(keptTokens.tidy),
+]
+
+type Dependencies = {
+  db: Database
+  clock: Clock
+  log: Log
+  secret: string
+  prices: Prices
+  budgets: Budgets
+  send: (mail: Mail, tx: Database) => Promise<void>
+  publicUrl: URL
+  /** The owner's addresses. */
+  ownerEmails: readonly string[]
+}
+
+/** What the models cost, and what they may cost. */
+export function createCosts({ db, clock, log, secret, prices, budgets, send, publicUrl, ownerEmails }: Dependencies) {
+  return {
+    ledger: createLedger({ db, clock, log, prices, budgets }),
+    keptTokens: createKeptTokens({ db, clock, secret }),
+    alerts: createBudgetAlerts({ db, clock, send, publicUrl, to: ownerEmails, budget: budgets.installation }),
+    returnExpired: () => returnExpired(db, clock()),
+    personalData: costData(db),
+  }
+}
+export type CostsModule = ReturnType<typeof createCosts>
