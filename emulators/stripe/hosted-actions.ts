@@ -40,10 +40,12 @@ export function createHostedActions({ transact, clock, publicUrl }: Parts): Host
         if (session === null) return null
         const customer = session.customer === null ? null : await ownObject(context, 'customer', session.customer)
         const lines = await sessionLines(context, session.id)
-        return { session, lines, email: customer?.email ?? session.customer_email }
+        const taxIds = customer === null ? [] : (await context.store.list('tax_id', { customer: customer.id })).data
+        const asksTaxId = session.tax_id_collection?.enabled === true && taxIds.length === 0
+        return { session, lines, email: customer?.email ?? session.customer_email, asksTaxId }
       }),
 
-    payWithCard: (id, card, { email, termsAccepted }) =>
+    payWithCard: (id, card, { email, termsAccepted, taxId, company }) =>
       work(async (context) => {
         const session = await context.store.find('checkout.session', id)
         if (session === null || session.status !== 'open' || session.expires_at <= context.now) return CLOSED
@@ -52,7 +54,10 @@ export function createHostedActions({ transact, clock, publicUrl }: Parts): Host
           return declined('terms_required')
         const name = card.name ?? null
         return payOutcome(context, card, { email, name }, async (method) => {
-          const outcome = await paySession(context, session, { method, buyer: { email, name, termsAccepted } })
+          const outcome = await paySession(context, session, {
+            method,
+            buyer: { email, name, termsAccepted, taxId, company },
+          })
           return outcomeOf(outcome, await ownObject(context, 'checkout.session', id))
         })
       }),

@@ -18,7 +18,11 @@ export type SessionView = {
   lines: Wire<Stripe.LineItem>[]
   /** The known customer's e-mail, else the one the session was made with. */
   email: string | null
+  /** Whether it asks for a tax id: the session does, and the customer has none yet. */
+  asksTaxId: boolean
 }
+/** `taxId`, as tax ids are written, and `company`: where the session asks for them. */
+export type HostedBuyer = { email: string; termsAccepted: boolean; taxId?: string; company?: string }
 export type AuthenticationView = { amount: number; currency: string; status: string; last4: string | null }
 export type PortalView = {
   session: Wire<Stripe.BillingPortal.Session>
@@ -35,7 +39,7 @@ export type ReceiptView = { charge: Wire<Stripe.Charge>; refunds: Wire<Stripe.Re
 export type Hosted = {
   openSession(sessionId: string): Promise<SessionView | null>
   /** `termsAccepted` is kept in the session's consent. `email` makes the customer where the session has none. */
-  payWithCard(sessionId: string, card: CardEntry, buyer: { email: string; termsAccepted: boolean }): Promise<PayOutcome>
+  payWithCard(sessionId: string, card: CardEntry, buyer: HostedBuyer): Promise<PayOutcome>
   /** Each opening makes a new checkout session, as Stripe's links do; null for an unknown or inactive link. */
   openPaymentLink(
     token: string,

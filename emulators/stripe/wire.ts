@@ -53,7 +53,13 @@ export type Hidden = {
     taxRates?: string[]
     intent?: string
     subscription?: string
-    buyer?: { email: string; name: string | null; termsAccepted: boolean }
+    buyer?: {
+      email: string
+      name: string | null
+      termsAccepted: boolean
+      taxId?: string | undefined
+      company?: string | undefined
+    }
   }
   payment_link: { lines: Bought[] }
   /** `items`: of a draft, what is to stand on it. */

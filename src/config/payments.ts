@@ -15,6 +15,7 @@ export const paymentSettings = {
   STRIPE_API_BASE: z
     .url({ protocol: /^https?$/, error: 'STRIPE_API_BASE must be an http(s) address, such as http://localhost:12111' })
     .optional(),
+  STRIPE_TAX: z.enum(['rate', 'automatic'], 'STRIPE_TAX must be rate or automatic').default('rate'),
   STRIPE_PAYMENT_LINK_TRIAL: link('STRIPE_PAYMENT_LINK_TRIAL'),
   STRIPE_PAYMENT_LINK_PRO_MONTHLY: link('STRIPE_PAYMENT_LINK_PRO_MONTHLY'),
   STRIPE_PAYMENT_LINK_PRO_LIFETIME: link('STRIPE_PAYMENT_LINK_PRO_LIFETIME'),
@@ -23,8 +24,11 @@ type PaymentEnvironment = z.output<z.ZodObject<typeof paymentSettings>>
 
 /** Payment links to open in place of a checkout of our own making, by plan. */
 export type PaymentLinks = Partial<Record<'trial' | 'pro-monthly' | 'pro-lifetime', string>>
+/** `rate`: Spain's, for everybody. `automatic`: what Stripe Tax finds. */
+export type TaxMode = 'rate' | 'automatic'
 export type StripeConfig = {
   kind: 'stripe'
+  tax: TaxMode
   secretKey: string
   /** Without it there is no card form in the product (PAY-07). */
   publishableKey: string | null
@@ -34,19 +38,22 @@ export type StripeConfig = {
   links: PaymentLinks
 }
 /** `emulated`: a local stand-in, in demo mode only. */
-export type PaymentsConfig = { kind: 'emulated' } | StripeConfig
+export type PaymentsConfig = { kind: 'emulated'; tax: TaxMode } | StripeConfig
 
 export function paymentsConfig(env: PaymentEnvironment): PaymentsConfig {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
   if (secretKey === undefined) {
-    const alone = Object.keys(paymentSettings).find((name) => env[name as keyof PaymentEnvironment] !== undefined)
+    const alone = Object.keys(paymentSettings).find(
+      (name) => name !== 'STRIPE_TAX' && env[name as keyof PaymentEnvironment] !== undefined,
+    )
     if (alone !== undefined) throw new ConfigError(`STRIPE_SECRET_KEY must be set together with ${alone}`)
-    return { kind: 'emulated' }
+    return { kind: 'emulated', tax: env.STRIPE_TAX }
   }
   if (webhookSecret === undefined)
     throw new ConfigError('STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY')
   return {
     kind: 'stripe',
+    tax: env.STRIPE_TAX,
     secretKey,
     publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? null,
     webhookSecret,

@@ -224,13 +224,13 @@ async function choosePayments(
 ): Promise<PaymentProvider> {
   const { createStripePayments } = await import('~/adapters/payments/stripe')
   if (config.payments.kind === 'stripe') {
-    const { publishableKey, secretKey, webhookSecret, apiBase } = config.payments
+    const { publishableKey, secretKey, webhookSecret, apiBase, tax } = config.payments
     const cardForm =
       publishableKey === null ? { kind: 'missing' as const } : { kind: 'stripe' as const, publishableKey }
-    return createStripePayments({ log, clock, secretKey, webhookSecret, apiBase, cardForm })
+    return createStripePayments({ log, clock, secretKey, webhookSecret, apiBase, cardForm, tax })
   }
   if (emulator === null) throw new Error('payments are emulated without an emulator')
   const { secretKey, publishableKey, webhookSecret, fetch, path } = emulator
   const cardForm = { kind: 'emulated', publishableKey, apiPath: `${path}/v1` } as const
-  return createStripePayments({ log, clock, secretKey, webhookSecret, fetch, cardForm })
+  return createStripePayments({ log, clock, secretKey, webhookSecret, fetch, cardForm, tax: config.payments.tax })
 }

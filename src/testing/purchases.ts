@@ -31,8 +31,12 @@ export function purchasesOf(app: TestApp) {
     const { url } = await response.json()
     return /cs_\w+/.exec(url)?.[0] ?? ''
   }
-  const payCheckout = (sessionId: string, number = CARDS.good) =>
-    emulator.hosted.payWithCard(sessionId, card(number), { email: 'paga@example.com', termsAccepted: true })
+  const payCheckout = (sessionId: string, number = CARDS.good, invoicing: { taxId?: string; company?: string } = {}) =>
+    emulator.hosted.payWithCard(sessionId, card(number), {
+      email: 'paga@example.com',
+      termsAccepted: true,
+      ...invoicing,
+    })
 
   /** A user's plan as stored. */
   const planRow = ({ id }: { id: string }) => readPlanRow(app.database.db, id)

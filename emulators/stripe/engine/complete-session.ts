@@ -1,6 +1,7 @@
 import { type Context, change, ownObject } from '../context'
 import { NO_ADDRESS } from '../objects/customer'
 import { sessionLines } from '../objects/session-lines'
+import { taxIdType } from '../objects/tax'
 import type { Hidden, Objects } from '../wire'
 import { createPaidInvoice } from './invoices'
 
@@ -70,13 +71,13 @@ function answersOf({ consent_collection }: Session, { buyer }: Memory): Partial<
   return {
     customer_details: {
       address: NO_ADDRESS,
-      business_name: null,
+      business_name: buyer.company || null,
       email: buyer.email,
       individual_name: null,
       name: buyer.name,
       phone: null,
       tax_exempt: 'none',
-      tax_ids: [],
+      tax_ids: buyer.taxId ? [{ type: taxIdType(buyer.taxId), value: buyer.taxId }] : [],
     },
     consent: asksTerms ? { promotions: null, terms_of_service: buyer.termsAccepted ? 'accepted' : null } : null,
   }

@@ -1,6 +1,7 @@
 import { type Context, change, create, ownObject } from '../context'
 import { buildCustomer } from '../objects/customer'
 import { buildPaymentIntent } from '../objects/payment-intent'
+import { buildTaxId, taxIdType } from '../objects/tax'
 import type { Objects } from '../wire'
 import type { Outcome } from './charges'
 import { completeSession } from './complete-session'
@@ -12,7 +13,14 @@ import { startSubscription, trialEndAfter } from './subscriptions'
 
 type Session = Objects['checkout.session']
 type Method = Objects['payment_method']
-export type Buyer = { email: string; name: string | null; termsAccepted: boolean }
+/** `taxId`, `company`: where the page asks for them and the buyer has said so. */
+export type Buyer = {
+  email: string
+  name: string | null
+  termsAccepted: boolean
+  taxId?: string | undefined
+  company?: string | undefined
+}
 
 /** A try to pay an open session. Later tries go on with what the first has begun. Null: there was nothing to charge. */
 export async function paySession(
@@ -23,6 +31,7 @@ export async function paySession(
   const memory = await context.store.hidden('checkout.session', session.id)
   await context.store.put('checkout.session', session, { hidden: { ...memory, buyer } })
   const known = await withCustomer(context, session, buyer)
+  await keepTaxId(context, known, buyer)
   const intent =
     session.mode === 'subscription'
       ? await subscriptionIntent(context, known)
@@ -40,6 +49,17 @@ async function withCustomer(context: Context, session: Session, { email, name }:
   const customer = buildCustomer(context.now, { email, name })
   await create(context, customer, { events: ['customer.created'] })
   return change(context, 'checkout.session', session.id, { customer: customer.id })
+}
+
+/** With the customer, before the invoice is made out. */
+async function keepTaxId(context: Context, { customer, tax_id_collection: asked }: Session, { taxId, company }: Buyer) {
+  if (customer === null || !asked?.enabled || !taxId) return
+  const { data } = await context.store.list('tax_id', { customer })
+  if (data.length === 0) {
+    const built = buildTaxId(context.now, { type: taxIdType(taxId), value: taxId, customer })
+    await create(context, built, { events: ['customer.tax_id.created'] })
+  }
+  if (company) await change(context, 'customer', customer, { name: company })
 }
 
 async function paymentIntent(context: Context, session: Session, { email }: Buyer) {
@@ -85,6 +105,7 @@ async function sessionSubscription(context: Context, session: Session) {
     quantity: line.quantity,
     metadata: memory.subscriptionMetadata,
     taxRates: memory.taxRates ?? [],
+    isTaxAutomatic: session.automatic_tax.enabled,
     savesMethod: true,
     trialEnd: trialEndAfter(context, memory.trialDays),
   })

@@ -18,6 +18,8 @@ export type NewSubscription = {
   metadata: Record<string, string>
   /** Ids of the rates that its price includes. */
   taxRates: string[]
+  /** Whether Stripe Tax found them. */
+  isTaxAutomatic: boolean
   description?: string | null
   defaultMethod?: string | null
   savesMethod: boolean
@@ -48,6 +50,7 @@ export async function startSubscription(context: Context, asked: NewSubscription
     default_tax_rates: await Promise.all(
       asked.taxRates.map((id) => fetchObject(context, 'tax_rate', id, 'default_tax_rates')),
     ),
+    automatic_tax: { disabled_reason: null, enabled: asked.isTaxAutomatic, liability: null },
     description: asked.description ?? null,
     default_payment_method: asked.defaultMethod ?? null,
     payment_settings: {

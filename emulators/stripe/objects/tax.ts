@@ -26,6 +26,13 @@ export const buildTaxRate = (
   ...fields,
 })
 
+/** How they are written; that they exist is looked up later. */
+export const TAX_ID_FORMATS = { es_cif: /^[A-Z0-9]\d{7}[A-Z0-9]$/, eu_vat: /^[A-Z]{2}[A-Z0-9+*]{2,13}$/ }
+
+/** Of one that has one of the formats. */
+export const taxIdType = (value: string): keyof typeof TAX_ID_FORMATS =>
+  TAX_ID_FORMATS.es_cif.test(value) ? 'es_cif' : 'eu_vat'
+
 type Identified = { type: 'es_cif' | 'eu_vat'; value: string; customer: string }
 
 export const buildTaxId = (now: number, { type, value, customer }: Identified): TaxId & { object: 'tax_id' } => ({

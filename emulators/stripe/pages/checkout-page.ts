@@ -6,10 +6,12 @@ import type { Html } from './layout'
 import { linked } from './linked'
 import { every, money } from './texts'
 
-export type CheckoutErrors = CardErrors & { correo?: string; consentimiento?: string }
+export type CheckoutErrors = CardErrors & { correo?: string; nif?: string; consentimiento?: string }
 export type CheckoutState = {
   typed: TypedCard
   email: string
+  taxId: string
+  company: string
   hasConsented: boolean
   errors: CheckoutErrors
   /** What the bank said. */
@@ -23,7 +25,7 @@ export const consentOf = ({ session }: SessionView): string | null =>
     ? (session.custom_text.terms_of_service_acceptance?.message ?? 'Acepto los términos de servicio.')
     : null
 
-const ORDER = ['correo', 'numero', 'caducidad', 'cvc', 'titular', 'consentimiento'] as const
+const ORDER = ['correo', 'numero', 'caducidad', 'cvc', 'titular', 'nif', 'consentimiento'] as const
 
 export function checkoutPage(view: SessionView, state: CheckoutState, back: string | null): Html {
   const { session } = view
@@ -54,12 +56,30 @@ ${
     : html`<p class="field"><span class="name">Correo electrónico</span>${view.email}</p>`
 }
 ${cardFields(state.typed, state.errors, first)}
+${view.asksTaxId ? invoiceFields(state, first) : ''}
 ${consentField(view, state, first)}
 <button class="main" ${state.isFilled ? 'autofocus' : ''}>Pagar ${total}</button>
 ${session.custom_text.submit?.message ? html`<p class="small">${linked(session.custom_text.submit.message)}</p>` : ''}
 </form>
 </div>`
 }
+
+const invoiceFields = ({ taxId, company, errors }: CheckoutState, first: string | null): Html => html`
+<h2>Compro como empresa o autónomo (opcional)</h2>
+${field({
+  name: 'nif',
+  label: 'NIF o NIF-IVA',
+  value: taxId,
+  error: errors.nif,
+  isFirst: first === 'nif',
+  attributes: html`autocapitalize="characters" autocomplete="off" maxlength="20"`,
+})}
+${field({
+  name: 'empresa',
+  label: 'Nombre de la empresa',
+  value: company,
+  attributes: html`autocomplete="organization" maxlength="150"`,
+})}`
 
 function renewalOf({ session, lines }: SessionView): Html | '' {
   const [recurring] = lines.flatMap(({ price }) => price?.recurring ?? [])

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
 import type { Hosted, SessionView } from '../hosted'
+import { TAX_ID_FORMATS } from '../objects/tax'
 import { checkCard, filledCard, NO_CARD, readTypedCard } from './card-entry'
 import { type CheckoutState, checkoutPage, consentOf } from './checkout-page'
 import { formOf, refusalIn } from './form'
@@ -13,6 +14,8 @@ const email = z.string().trim().max(254).pipe(z.email())
 const START: CheckoutState = {
   typed: NO_CARD,
   email: '',
+  taxId: '',
+  company: '',
   hasConsented: false,
   errors: {},
   refusal: null,
@@ -77,7 +80,8 @@ export function checkoutRoutes({ hosted, leads, clock }: Parts): Hono {
       const { card, errors } = check(view, state, clock())
       if (card === null) return show(c, view, { ...state, errors })
 
-      const buyer = { email: view.email ?? state.email, termsAccepted: state.hasConsented }
+      const invoicing = view.asksTaxId ? { taxId: state.taxId, company: state.company } : {}
+      const buyer = { email: view.email ?? state.email, termsAccepted: state.hasConsented, ...invoicing }
       const outcome = await hosted.payWithCard(id, card, buyer)
       switch (outcome.type) {
         case 'paid':
@@ -96,16 +100,28 @@ export function checkoutRoutes({ hosted, leads, clock }: Parts): Hono {
 
 function readState(form: Record<string, unknown>): CheckoutState {
   const typedEmail = typeof form.correo === 'string' ? form.correo.slice(0, 254) : ''
-  return { ...START, typed: readTypedCard(form), email: typedEmail, hasConsented: form.consentimiento === 'si' }
+  const taxId =
+    typeof form.nif === 'string'
+      ? form.nif
+          .toUpperCase()
+          .replace(/[\s.-]/g, '')
+          .slice(0, 20)
+      : ''
+  const company = typeof form.empresa === 'string' ? form.empresa.trim().slice(0, 150) : ''
+  const hasConsented = form.consentimiento === 'si'
+  return { ...START, typed: readTypedCard(form), email: typedEmail, taxId, company, hasConsented }
 }
 
-function check(view: SessionView, { typed, email: typedEmail, hasConsented }: CheckoutState, now: Date) {
+function check(view: SessionView, { typed, email: typedEmail, taxId, hasConsented }: CheckoutState, now: Date) {
   const { card, errors: cardErrors } = checkCard(typed, now)
   const needsEmail = view.email === null && !email.safeParse(typedEmail).success
+  const isTaxIdWrong =
+    view.asksTaxId && taxId !== '' && !Object.values(TAX_ID_FORMATS).some((format) => format.test(taxId))
   const needsConsent = consentOf(view) !== null && !hasConsented
   const errors = {
     ...(needsEmail ? { correo: 'Escribe tu correo electrónico, como alguien@ejemplo.es.' } : {}),
     ...cardErrors,
+    ...(isTaxIdWrong ? { nif: 'Escribe el número completo, como B12345674 o FR83404833048.' } : {}),
     ...(needsConsent ? { consentimiento: 'Marca la casilla para poder pagar.' } : {}),
   }
   return { card: Object.keys(errors).length > 0 ? null : card, errors }

@@ -35,6 +35,7 @@ export const lineItems = z
   .min(1)
   .max(20)
 
+const updating = z.enum(['auto', 'never'])
 const creation = z.strictObject({
   mode: z.enum(['payment', 'subscription']),
   line_items: lineItems,
@@ -76,7 +77,8 @@ const creation = z.strictObject({
   allow_promotion_codes: bool.optional(),
   invoice_creation: z.strictObject({ enabled: bool }).optional(),
   automatic_tax: z.strictObject({ enabled: bool }).optional(),
-  customer_update: ignored,
+  tax_id_collection: z.strictObject({ enabled: bool, required: z.literal('never').optional() }).optional(),
+  customer_update: z.strictObject({ name: updating.optional(), address: updating.optional() }).optional(),
   saved_payment_method_options: ignored,
   payment_method_options: ignored,
   phone_number_collection: ignored,
@@ -173,6 +175,11 @@ function assertTogether({ now }: Context, given: Creation): void {
     throw invalidRequest('You may only specify one of these parameters: customer, customer_email.')
   if (given.customer !== undefined && given.customer_creation !== undefined)
     throw invalidRequest('You may only specify one of these parameters: customer, customer_creation.')
+  if (given.tax_id_collection?.enabled && given.customer !== undefined && given.customer_update?.name !== 'auto')
+    throw invalidRequest(
+      'Tax ID collection requires updating business name on the customer. To enable tax ID collection for an existing customer, please set `customer_update[name]` to `auto`.',
+      { param: 'customer_update[name]' },
+    )
   if (given.mode === 'subscription' && given.customer_creation !== undefined)
     throw invalidRequest('`customer_creation` can only be used in `payment` mode.', { param: 'customer_creation' })
   if (given.mode === 'subscription' && given.payment_intent_data !== undefined)
@@ -205,6 +212,8 @@ async function fieldsOf(context: Context, given: Creation): Promise<Partial<Obje
       billing_address_collection: given.billing_address_collection,
       allow_promotion_codes: given.allow_promotion_codes,
     }),
+    automatic_tax: automaticTax(given.automatic_tax?.enabled ?? false),
+    tax_id_collection: given.tax_id_collection && { enabled: given.tax_id_collection.enabled, required: 'never' },
     customer: customer === undefined ? null : (await livingCustomer(context, customer)).id,
     customer_creation: creationOf(given),
     metadata: mergedMetadata({}, given.metadata),
@@ -227,6 +236,13 @@ function creationOf({ mode, customer, customer_creation = 'if_required' }: Creat
 
 const textsOf = (fields: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])))
+
+const automaticTax = (enabled: boolean) => ({
+  enabled,
+  liability: null,
+  provider: enabled ? 'stripe' : null,
+  status: enabled ? ('complete' as const) : null,
+})
 
 const invoiceCreation = (enabled: boolean) => ({
   enabled,

@@ -8,6 +8,7 @@ import { buildInvoice } from '../objects/invoice'
 import { buildInvoiceItem } from '../objects/invoice-item'
 import type { Objects } from '../wire'
 import { livingCustomer } from './customers'
+import { automaticRate } from './taxes'
 
 type Invoice = Objects['invoice']
 
@@ -21,17 +22,22 @@ export const invoiceDraftEndpoints = [
       pending_invoice_items_behavior: z.literal('exclude').optional(),
       auto_advance: z.literal('false', 'the Stripe emulator never collects a draft by itself'),
       default_tax_rates: z.array(text).optional(),
+      automatic_tax: z.strictObject({ enabled: bool }).optional(),
       metadata: metadata.optional(),
     }),
     run: async (context, given) => {
       const customer = await livingCustomer(context, given.customer)
-      const rates = await Promise.all(
-        (given.default_tax_rates ?? []).map((id) => fetchObject(context, 'tax_rate', id, 'default_tax_rates')),
-      )
+      const named = given.default_tax_rates ?? []
+      const isAutomatic = given.automatic_tax?.enabled ?? false
+      const rates = isAutomatic
+        ? [await automaticRate(context)]
+        : await Promise.all(named.map((id) => fetchObject(context, 'tax_rate', id, 'default_tax_rates')))
       const nowhere = { hosted: '', pdf: '' }
       const empty = { customer, subscription: null, reason: 'manual' as const, bought: [], currency: 'eur', taxIds: [] }
+      const built = buildInvoice(context.now, { ...empty, rates, number: '', addresses: nowhere })
       const draft = {
-        ...buildInvoice(context.now, { ...empty, rates, number: '', addresses: nowhere }),
+        ...built,
+        automatic_tax: { ...built.automatic_tax, enabled: isAutomatic },
         ...{ status: 'draft' as const, number: null, hosted_invoice_url: null, invoice_pdf: null, auto_advance: false },
         metadata: mergedMetadata({}, given.metadata),
       }

@@ -22,6 +22,7 @@ import {
 } from '../http/params'
 import type { Objects } from '../wire'
 import { livingCustomer } from './customers'
+import { automaticRate } from './taxes'
 
 type Subscription = Objects['subscription']
 const paymentSettings = z.strictObject({
@@ -37,6 +38,7 @@ const creation = z.strictObject({
     .length(1, 'the Stripe emulator sells one recurring price at a time'),
   default_payment_method: text.optional(),
   default_tax_rates: z.array(text).optional(),
+  automatic_tax: z.strictObject({ enabled: bool }).optional(),
   description: text.optional(),
   metadata: metadata.optional(),
   payment_behavior: z.enum(['allow_incomplete', 'default_incomplete', 'error_if_incomplete']).optional(),
@@ -93,6 +95,8 @@ export const subscriptionEndpoints = [
       cancel_at_period_end: bool.optional(),
       cancellation_details: details.optional(),
       default_payment_method: unsettable(text).optional(),
+      default_tax_rates: z.array(text).optional(),
+      automatic_tax: z.strictObject({ enabled: bool }).optional(),
       description: unsettable(text).optional(),
       metadata: metadata.optional(),
       payment_settings: paymentSettings.optional(),
@@ -150,7 +154,8 @@ async function begin(context: Context, given: z.output<typeof creation>): Promis
     price: await fetchObject(context, 'price', item.price, 'items[0][price]'),
     quantity: item.quantity ?? 1,
     metadata: mergedMetadata({}, given.metadata),
-    taxRates: given.default_tax_rates ?? [],
+    taxRates: given.automatic_tax?.enabled ? [(await automaticRate(context)).id] : (given.default_tax_rates ?? []),
+    isTaxAutomatic: given.automatic_tax?.enabled ?? false,
     description: given.description,
     defaultMethod: method?.id,
     savesMethod: given.payment_settings?.save_default_payment_method === 'on_subscription',
@@ -191,6 +196,8 @@ type Update = {
   description?: string | null
   metadata?: Record<string, string> | null
   payment_settings?: z.output<typeof paymentSettings>
+  default_tax_rates?: string[]
+  automatic_tax?: { enabled: boolean }
 }
 
 async function updatePatch(
@@ -211,10 +218,22 @@ async function updatePatch(
   if (default_payment_method !== undefined)
     patch.default_payment_method =
       default_payment_method && (await ownMethod(context, subscription, default_payment_method))
+  Object.assign(patch, await taxPatch(context, given))
   const saves = payment_settings?.save_default_payment_method
   if (saves && subscription.payment_settings)
     patch.payment_settings = { ...subscription.payment_settings, save_default_payment_method: saves }
   return patch
+}
+
+async function taxPatch(context: Context, { default_tax_rates: named, automatic_tax: automatic }: Update) {
+  if (automatic?.enabled)
+    return {
+      automatic_tax: { disabled_reason: null, enabled: true, liability: null },
+      default_tax_rates: [await automaticRate(context)],
+    }
+  if (named === undefined) return {}
+  const rates = named.map((id) => fetchObject(context, 'tax_rate', id, 'default_tax_rates'))
+  return { default_tax_rates: await Promise.all(rates) }
 }
 
 async function ownMethod(context: Context, { customer }: Subscription, id: string): Promise<string> {

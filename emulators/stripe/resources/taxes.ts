@@ -4,13 +4,11 @@ import { endpoint } from '../http/endpoint'
 import { invalidRequest } from '../http/errors'
 import { listPage } from '../http/lists'
 import { bool, listing, mergedMetadata, metadata, text } from '../http/params'
-import { buildTaxId, buildTaxRate } from '../objects/tax'
+import { buildTaxId, buildTaxRate, TAX_ID_FORMATS } from '../objects/tax'
 import type { Objects } from '../wire'
 import { livingCustomer } from './customers'
 
 const owner = z.strictObject({ type: z.literal('customer'), customer: text })
-/** Stripe looks at how they are written; that they exist is looked up later. */
-const FORMATS = { es_cif: /^[A-Z0-9]\d{7}[A-Z0-9]$/, eu_vat: /^[A-Z]{2}[A-Z0-9+*]{2,13}$/ }
 
 export const taxEndpoints = [
   endpoint('POST /v1/tax_rates', {
@@ -34,7 +32,7 @@ export const taxEndpoints = [
     params: z.strictObject({ type: z.enum(['es_cif', 'eu_vat']), value: text, owner }),
     run: async (context, { type, value, owner: { customer } }) => {
       await livingCustomer(context, customer)
-      if (!FORMATS[type].test(value))
+      if (!TAX_ID_FORMATS[type].test(value))
         throw invalidRequest(`Invalid value for ${type}.`, { code: 'tax_id_invalid', param: 'value' })
       return create(context, buildTaxId(context.now, { type, value, customer }), {
         events: ['customer.tax_id.created'],

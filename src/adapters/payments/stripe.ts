@@ -14,18 +14,24 @@ import { createSnapshots } from './stripe/snapshot'
 import { createTaxes } from './stripe/taxes'
 
 /** `clock`: the time as it is there. */
-type Options = StripeClientOptions & { clock: Clock; webhookSecret: string; cardForm: CardFormSettings }
+type Options = StripeClientOptions & {
+  clock: Clock
+  webhookSecret: string
+  cardForm: CardFormSettings
+  /** Where VAT comes from: our rate, or Stripe Tax. */
+  tax: 'rate' | 'automatic'
+}
 
 /** Payments by Stripe, or by what speaks as Stripe does. */
-export function createStripePayments({ clock, webhookSecret, cardForm, ...options }: Options): PaymentProvider {
+export function createStripePayments({ clock, webhookSecret, cardForm, tax, ...options }: Options): PaymentProvider {
   const ask = createStripeClient(options)
   const prices = createPrices(ask, options.log)
-  const taxes = createTaxes(ask)
+  const taxes = createTaxes(ask, tax)
   return {
     cardForm,
     pageOf: createDashboard(options),
-    ensurePrices: prices.ensurePrices,
-    ...createCustomers(ask),
+    ensurePrices: async () => [...(await prices.ensurePrices()), ...(await taxes.ensureTaxed())],
+    ...createCustomers(ask, taxes.isAutomatic ? 'ES' : null),
     ...createCheckouts(ask, { prices, taxes, clock }),
     ...createCardPayments(ask, { prices, taxes }),
     ...createInvoicing(ask, taxes),

@@ -48,6 +48,7 @@ const bought = (
   subscriptions: [],
   charges: [],
   unknown: [],
+  invoicing: null,
 })
 const keep = ({ user }: Someone, snapshot: BillingSnapshot, now = START) =>
   keepPurchases(db(), { userId: user.id, snapshot, corrections: [], now })

@@ -45,6 +45,24 @@ describe('C-67 every purchase has an invoice with base, rate and quota', () => {
     expect(invoice).toContain(PLANS[plan].name)
   })
 
+  it.each([
+    ['pro-monthly', 'by card'],
+    ['pro-monthly', 'on the provider’s page'],
+    ['pro-lifetime', 'by card'],
+    ['pro-lifetime', 'on the provider’s page'],
+  ] as const)('after the trial %s %s begins at once and has its own', async (plan, way) => {
+    const { call, user } = await newcomer()
+    await shop.buy(call, 'trial')
+    await shop.activate(call, {})
+    app.clock.now = new Date(app.clock.now.getTime() + 3_600_000)
+    if (way === 'by card') await shop.buyByCard(call, plan)
+    else await shop.buy(call, plan)
+    expect((await shop.activate(call, {})).body).toMatchObject({ planType: plan })
+    expect(await invoiceOf(call)).toContain(SUMS[plan])
+    expect((await historyOf(call)).map(({ invoiceUrl }) => invoiceUrl !== null)).toEqual([true, true])
+    expect(await shop.planRow(user)).toMatchObject({ planType: plan, planExpiresAt: null })
+  })
+
   it('one, however often and from wherever it is looked for; none for what goes back at once', async () => {
     const { call, user } = await newcomer()
     await shop.buyByCard(call, 'pro-lifetime')
@@ -83,6 +101,20 @@ describe('C-67 NIF and company', () => {
     expect(data).toMatchObject([{ name: expect.not.stringContaining('Dupont'), metadata: {} }])
   })
 
+  it('given on the provider’s page stand on that invoice and in the account, until the person says otherwise', async () => {
+    const { call, user } = await newcomer()
+    const session = await shop.openCheckout(call, 'pro-monthly')
+    await shop.payCheckout(session, undefined, { taxId: 'ESB12345674', company: 'Acme, S. L.' })
+    await shop.activate(call, {})
+    expect(await invoiceOf(call)).toMatch(/Cliente Acme, S\. L\..*B12345674/)
+    const kept = () => app.services.billing.invoiceDetails.read(user.id)
+    expect(await kept()).toEqual({ taxId: 'B12345674', company: 'Acme, S. L.' })
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000)
+    await save(call, { taxId: '', company: '' })
+    await shop.activate(call, {})
+    expect(await kept()).toEqual({ taxId: '', company: '' })
+  })
+
   it('are refused with a sentence for the field where a control character is wrong', async () => {
     const { call } = await newcomer()
     expect(await save(call, { ...ACME, taxId: 'B12345675' })).toMatchObject([
@@ -90,5 +122,53 @@ describe('C-67 NIF and company', () => {
       { fields: { taxId: expect.stringContaining('no es correcto') } },
     ])
     expect((await save(app.browser(), ACME))[0]).toBe(401)
+  })
+})
+
+describe('C-67 VAT', () => {
+  it('STRIPE_TAX=automatic leaves it to Stripe Tax, whichever way is paid', async () => {
+    const taxed = await startApp({ environment: { STRIPE_TAX: 'automatic' } })
+    try {
+      const there = purchasesOf(taxed)
+      const enabled: boolean[] = []
+      for (const plan of PAID_PLANS) {
+        const { call, user } = await taxed.register(`tax-${plan}@example.com`)
+        await there.buyByCard(call, plan)
+        expect((await there.activate(call, {})).status).toBe(200)
+        const { stripeCustomerId } = await there.planRow(user)
+        const { data } = await there.stripe.invoices.list({ customer: stripeCustomerId ?? '' })
+        enabled.push(...data.map(({ total_taxes }) => (total_taxes?.length ?? 0) > 0))
+        const customer = await there.stripe.customers.retrieve(stripeCustomerId ?? '')
+        expect(customer).toMatchObject({ address: { country: 'ES' } })
+      }
+      expect(enabled).toEqual([true, true, true])
+      const { call } = await taxed.register('tax-page@example.com')
+      const session = await there.stripe.checkout.sessions.retrieve(await there.openCheckout(call, 'pro-monthly'))
+      expect(session.automatic_tax.enabled).toBe(true)
+      const [begun] = (await there.stripe.subscriptions.list({ limit: 1 })).data
+      expect(begun?.automatic_tax.enabled).toBe(true)
+    } finally {
+      await taxed.stop()
+    }
+  })
+
+  it('is given to subscriptions that were begun without, once', async () => {
+    const { call, user } = await newcomer()
+    await shop.buy(call, 'pro-monthly')
+    await shop.activate(call, {})
+    const { stripeCustomerId: customer, stripeSubscriptionId } = await shop.planRow(user)
+    const taxed = await shop.stripe.subscriptions.retrieve(stripeSubscriptionId ?? '')
+    const { id } = await shop.stripe.subscriptions.create({
+      customer: customer ?? '',
+      items: [{ price: taxed.items.data[0]?.price.id ?? '' }],
+      metadata: taxed.metadata,
+      payment_behavior: 'default_incomplete',
+    })
+    const rates = async () => (await shop.stripe.subscriptions.retrieve(id)).default_tax_rates
+    expect(await rates()).toEqual([])
+    const setUp = async () => (await app.services.billing.provider.ensurePrices()).join('\n')
+    expect(await setUp()).toContain(`taxed subscription ${id}`)
+    expect(await rates()).toMatchObject([{ percentage: 21, inclusive: true }])
+    expect(await setUp()).not.toContain('taxed')
   })
 })

@@ -52,14 +52,18 @@ export type Charge = {
 
 /**
  * Everything that a user has bought, as it stands at the provider at one moment; oldest first. `charges` are in no order. `unknown`:
- * payers that the provider does not know, by these keys at least.
+ * payers that the provider does not know, by these keys at least. `invoicing`: the newest details that were given on its page.
  */
 export type BillingSnapshot = {
   payments: Payment[]
   subscriptions: Subscription[]
   charges: Charge[]
   unknown: string[]
+  invoicing: GivenInvoicing | null
 }
+
+/** Whom an invoice is to be made out to, as given with a purchase. `taxId`: one that `isTaxId` takes. `company`: may be empty. */
+export type GivenInvoicing = { taxId: string; company: string; givenAt: Date }
 
 /** Whom invoices are made out to. `taxId`: one that `isTaxId` takes. */
 export type Payer = { email: string; name: string; taxId: string | null }
@@ -114,7 +118,7 @@ export type Purchasing = {
   expireCheckouts(customerId: string): Promise<void>
   /** Writes the invoice of a payment that has none, with the buyer's tax data as they are now. Once, however often it is asked for. */
   issueInvoice(paid: Pick<Payment, 'reference' | 'plan' | 'cents'> & { customer: string }): Promise<void>
-  /** Creates or finds products and prices for the price table, and says what it did, a line each. */
+  /** Creates or finds products and prices for the price table, taxes subscriptions that are not, and says what it did, a line each. */
   ensurePrices(): Promise<string[]>
 }
 

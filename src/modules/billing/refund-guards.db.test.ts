@@ -166,6 +166,7 @@ describe('refunds of withdrawals', () => {
       subscriptions: [subscription('sub_otra', 'active'), subscription('sub_sin_pagar', 'incomplete')],
       charges: [],
       unknown: [],
+      invoicing: null,
     }
     const unwaived = (...keys: string[]) => unwaivedIn(db(), { keys, snapshot, accepted: new Set(['pi_aceptada']) })
     expect(await unwaived('quien desiste')).toEqual(new Set(['pi_segunda']))

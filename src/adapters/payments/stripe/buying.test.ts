@@ -6,7 +6,11 @@ import { createCheckouts } from './checkout'
 
 const BUYER = { userId: 'ana', customerId: 'cus_1', email: 'ana@example.com', name: 'Ana', taxId: null }
 const prices = { priceOf: async () => 'price_now', ensurePrices: async () => [] }
-const taxes = { rates: async () => ['txr_iva'] }
+const taxes = {
+  isAutomatic: false,
+  rates: async () => ['txr_iva'],
+  terms: async () => ({ default_tax_rates: ['txr_iva'] }),
+}
 const NEW = { client_secret: 'new' }
 
 describe('the card form', () => {

@@ -8,7 +8,7 @@ import type { Taxes } from './taxes'
 
 type Order = { plan: PaidPlan; consent: string | null }
 type Asked = { plan: PaidPlan; customer: string; metadata: Attached } & Pick<Buyer, 'name' | 'taxId'>
-type Sold = { price: string; rates: string[] }
+type Sold = { price: string; terms: Awaited<ReturnType<Taxes['terms']>> }
 type Unpaid = { id: string; clientSecret: string; consent: string | undefined; invoice: Stripe.Invoice }
 
 const UNPAID = new Set(['requires_payment_method', 'requires_confirmation', 'requires_action'])
@@ -28,7 +28,7 @@ export const createCardPayments = (ask: AskStripe, { prices, taxes }: { prices: 
     const { customerId: customer, name, taxId } = buyer
     const asked = { plan, customer, name, taxId, metadata }
     if (PLANS[plan].renewal === null) return { clientSecret: await ask((stripe) => payment(stripe, asked)) }
-    const sold = { price: await prices.priceOf(plan), rates: await taxes.rates() }
+    const sold = { price: await prices.priceOf(plan), terms: await taxes.terms() }
     return { clientSecret: await ask((stripe) => subscription(stripe, asked, sold)) }
   },
 })
@@ -55,7 +55,7 @@ async function payment(stripe: Stripe, { plan, customer, metadata }: Asked): Pro
   return secretOf(made.client_secret)
 }
 
-async function subscription(stripe: Stripe, asked: Asked, { price, rates }: Sold): Promise<string> {
+async function subscription(stripe: Stripe, asked: Asked, { price, terms }: Sold): Promise<string> {
   const { customer, metadata } = asked
   const { data } = await stripe.subscriptions.list({
     customer,
@@ -76,7 +76,7 @@ async function subscription(stripe: Stripe, asked: Asked, { price, rates }: Sold
   const params: Stripe.SubscriptionCreateParams = {
     customer,
     items: [{ price }],
-    default_tax_rates: rates,
+    ...terms,
     metadata,
     payment_behavior: 'default_incomplete',
     payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: METHODS },

@@ -18,8 +18,8 @@ type Parts = { prices: Prices; taxes: Taxes; clock: Clock }
 export const createCheckouts = (ask: AskStripe, { prices, taxes, clock }: Parts) => ({
   async createCheckout(buyer: Buyer, order: Order): Promise<{ url: string }> {
     const expiresAt = new Date(clock().getTime() + OPEN_MS)
-    const [price, rates] = [await prices.priceOf(order.plan), await taxes.rates()]
-    const params = paramsOf(buyer, { ...order, expiresAt }, { price, rates })
+    const sold = { price: await prices.priceOf(order.plan), rates: await taxes.rates(), isAutomatic: taxes.isAutomatic }
+    const params = paramsOf(buyer, { ...order, expiresAt }, sold)
     const session = await ask(async (stripe) => {
       try {
         return await stripe.checkout.sessions.create(params, {
@@ -44,7 +44,7 @@ async function openOf(stripe: Stripe, { customerId }: Buyer, key: string) {
 function paramsOf(
   buyer: Buyer,
   { plan, consent, key, success, cancel, expiresAt }: Order & { expiresAt: Date },
-  { price, rates }: { price: string; rates: string[] },
+  { price, rates, isAutomatic }: { price: string; rates: string[]; isAutomatic: boolean },
 ) {
   const attached: Attached = { userId: buyer.userId, planType: plan }
   const metadata = { ...attached, consent: consent.wording }
@@ -53,7 +53,11 @@ function paramsOf(
     mode: renewal ? 'subscription' : 'payment',
     customer: buyer.customerId,
     client_reference_id: buyer.userId,
-    line_items: [{ price, quantity: 1, ...(renewal ? {} : { tax_rates: rates }) }],
+    line_items: [{ price, quantity: 1, ...(renewal || isAutomatic ? {} : { tax_rates: rates }) }],
+    ...(isAutomatic ? { automatic_tax: { enabled: true } } : {}),
+    // A NIF and a company may be given there as well (C-67); Stripe wants to keep them with the customer.
+    tax_id_collection: { enabled: true },
+    customer_update: { name: 'auto', address: 'auto' },
     locale: 'es',
     success_url: success,
     cancel_url: cancel,
@@ -64,7 +68,7 @@ function paramsOf(
     custom_text: { terms_of_service_acceptance: { message: consent.text } },
     // Whether the words were agreed to is known when it is paid: it stands on the session.
     ...(renewal
-      ? { subscription_data: { metadata: attached, default_tax_rates: rates } }
+      ? { subscription_data: { metadata: attached, ...(isAutomatic ? {} : { default_tax_rates: rates }) } }
       : { payment_intent_data: { metadata: attached }, invoice_creation: { enabled: true } }),
   } satisfies Stripe.Checkout.SessionCreateParams
 }

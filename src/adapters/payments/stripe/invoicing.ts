@@ -3,6 +3,7 @@ import { type PaidPlan, PLANS } from '~/modules/billing/billing.server'
 import type { AskStripe } from './client'
 import type { Taxes } from './taxes'
 
+type Terms = Awaited<ReturnType<Taxes['terms']>>
 type Paid = { reference: string; customer: string; plan: PaidPlan; cents: number }
 
 /**
@@ -11,9 +12,9 @@ type Paid = { reference: string; customer: string; plan: PaidPlan; cents: number
  */
 export const createInvoicing = (ask: AskStripe, taxes: Taxes) => ({
   async issueInvoice(paid: Paid): Promise<void> {
-    const rates = await taxes.rates()
+    const terms = await taxes.terms()
     await ask(async (stripe) => {
-      const begun = (await find(stripe, paid)) ?? (await draft(stripe, paid, rates))
+      const begun = (await find(stripe, paid)) ?? (await draft(stripe, paid, terms))
       const invoice = begun.status === 'draft' ? await finalize(stripe, begun.id, paid) : begun
       if (invoice.status !== 'open') return
       const key = { idempotencyKey: `invoice-payment:${paid.reference}` }
@@ -27,7 +28,7 @@ async function find(stripe: Stripe, { customer, reference }: Paid): Promise<Stri
   return data.find(({ metadata, status }) => metadata?.payment === reference && status !== 'void')
 }
 
-const draft = (stripe: Stripe, { customer, reference, plan }: Paid, rates: string[]) =>
+const draft = (stripe: Stripe, { customer, reference, plan }: Paid, terms: Terms) =>
   stripe.invoices.create(
     {
       customer,
@@ -36,7 +37,7 @@ const draft = (stripe: Stripe, { customer, reference, plan }: Paid, rates: strin
       // It is paid already: nothing is to be collected.
       auto_advance: false,
       pending_invoice_items_behavior: 'exclude',
-      default_tax_rates: rates,
+      ...terms,
       metadata: { payment: reference, planType: plan },
     },
     { idempotencyKey: `invoice:${reference}` },

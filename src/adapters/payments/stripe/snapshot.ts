@@ -1,5 +1,14 @@
 import type Stripe from 'stripe'
-import type { BillingSnapshot, Charge, Consent, Payment, Subscription } from '~/modules/billing/billing.server'
+import {
+  type BillingSnapshot,
+  type Charge,
+  type Consent,
+  type GivenInvoicing,
+  isTaxId,
+  type Payment,
+  type Subscription,
+  taxIdOf,
+} from '~/modules/billing/billing.server'
 import { idOf, isByCard, momentOf, planOfMetadata, planOfSession, planOfSubscription } from './attached'
 import { type AskStripe, isMissing } from './client'
 
@@ -32,7 +41,7 @@ export const createSnapshots = (ask: AskStripe) => ({
       .flatMap(subscriptionsIn)
       .reverse()
       .sort((a, b) => a.startedAt.getTime() - b.startedAt.getTime())
-    return { payments, subscriptions, charges: all.flatMap(chargesIn), unknown }
+    return { payments, subscriptions, charges: all.flatMap(chargesIn), unknown, invoicing: invoicingIn(all) }
   },
 })
 
@@ -83,6 +92,20 @@ async function lostCharges(stripe: Stripe, intents: Stripe.PaymentIntent[]): Pro
     }),
   )
   return new Set(lost.filter((id) => id !== undefined))
+}
+
+/** Lists come newest first. What we cannot check is not kept. */
+function invoicingIn(all: Bought[]): GivenInvoicing | null {
+  const given = all
+    .flatMap(({ sessions }) => sessions)
+    .flatMap(({ created, customer_details: details }) => {
+      const taxId = taxIdOf(details?.tax_ids?.[0]?.value ?? '')
+      return isTaxId(taxId) ? [{ taxId, company: details?.business_name ?? '', givenAt: momentOf(created) }] : []
+    })
+  return given.reduce<GivenInvoicing | null>(
+    (newest, each) => (newest && newest.givenAt >= each.givenAt ? newest : each),
+    null,
+  )
 }
 
 function paymentsIn({ sessions, intents, invoices, lost }: Bought): Payment[] {

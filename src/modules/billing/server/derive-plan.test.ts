@@ -37,6 +37,7 @@ const snapshot = (...bought: (Payment | Subscription)[]): BillingSnapshot => ({
   subscriptions: bought.filter((each): each is Subscription => !('plan' in each)),
   charges: [],
   unknown: [],
+  invoicing: null,
 })
 const reversed = { reference: 'pi_sub', cents: 1700, paidAt: daysAgo(10), isReversed: true }
 const NO_MORE = { carried: [], returned: new Set<string>() }

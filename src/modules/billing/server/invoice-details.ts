@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { invoiceDetails } from '~/database/schema'
 import type { Clock } from '~/platform/clock'
 import type { InvoiceDetails } from '../payments-contract'
+import type { GivenInvoicing } from '../payments-port'
 
 type Parts = { db: Database; clock: Clock; updateCustomer: (userId: string) => Promise<void> }
 
@@ -13,6 +14,21 @@ export async function readInvoiceDetails(db: Database, userId: string): Promise<
   const { taxId, company } = invoiceDetails
   const [found] = await db.select({ taxId, company }).from(invoiceDetails).where(eq(invoiceDetails.userId, userId))
   return found ?? NOTHING
+}
+
+/** Keeps what was given at the provider, unless the user has said something since. */
+export async function keepGivenDetails(db: Database, userId: string, given: GivenInvoicing | null): Promise<void> {
+  if (given === null) return
+  const { taxId, company, givenAt: updatedAt } = given
+  const details = { taxId, company, updatedAt }
+  await db
+    .insert(invoiceDetails)
+    .values({ userId, ...details })
+    .onConflictDoUpdate({
+      target: invoiceDetails.userId,
+      set: details,
+      setWhere: lt(invoiceDetails.updatedAt, updatedAt),
+    })
 }
 
 export const createInvoiceDetails = ({ db, clock, updateCustomer }: Parts) => ({

@@ -10,6 +10,7 @@ import { coalesceByKey } from './coalesce'
 import { createCorrector } from './correct-purchases'
 import { correctionsOf } from './corrections'
 import { planOf } from './derive-plan'
+import { keepGivenDetails } from './invoice-details'
 import {
   acceptedIn,
   carriedIn,
@@ -33,7 +34,7 @@ import { unwaivedIn, without } from './waivers'
 const KEEP_EVENTS_MS = 30 * 24 * 3_600_000
 /** Against other instances only: within this process nobody is in the way. */
 const MAX_TRIES = 8
-const NOTHING_BOUGHT: BillingSnapshot = { payments: [], subscriptions: [], charges: [], unknown: [] }
+const NOTHING_BOUGHT: BillingSnapshot = { payments: [], subscriptions: [], charges: [], unknown: [], invoicing: null }
 
 export type SyncDependencies = {
   db: Database
@@ -69,6 +70,7 @@ export function createSync({ db, clock, log, provider, secret, onChange }: SyncD
       if (plan.revision !== revision) return null
       const now = clock()
       const known = await paidGrants(tx, userId)
+      await keepGivenDetails(tx, userId, bought.invoicing)
       const { returned, hasPaid } = await keepEntries(tx, bought.charges, now)
       const trials = bought.payments.filter(({ plan }) => plan === 'trial')
       // Most looks find nothing that depends on who it is.

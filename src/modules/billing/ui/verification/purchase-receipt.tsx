@@ -28,7 +28,7 @@ export function PurchaseReceipt({ plan }: { plan: ShownPlan }) {
         <dd>{planDuration(plan)}</dd>
         {paid && (
           <>
-            <dt className="text-sm text-text-muted">Papeles</dt>
+            <dt className="text-sm text-text-muted">Documentos</dt>
             <dd>
               <Papers entry={paid} date={shortDate(paid.paidAt)} />
             </dd>
