@@ -100,8 +100,17 @@ export const ADMIN: readonly State[] = [
     },
   },
   {
+    what: 'giving a plan, with errors',
+    async first(page) {
+      await press(page, 'Regalar PRO')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Continuar' }).click()
+      await page.locator('[role=alertdialog] [aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
     what: 'blocking an account, with an error',
     async first(page) {
+      await page.keyboard.press('Escape')
       await press(page, 'Bloquear cuenta')
       await page.getByRole('alertdialog').getByLabel('Motivo').press('Enter')
       await text(page, 'Escribe el motivo: queda en el registro')

@@ -16,7 +16,7 @@ export const OWNER_REFUSALS = {
     'Esta cuenta paga un plan que se renueva: unos días no le darían nada. Devuélvele un pago, o regálale PRO para siempre.',
   tooMuch: 'De ese pago no queda tanto por devolver. Recarga la página y mira cuánto queda.',
   notRefunded:
-    'La pasarela de pago no ha hecho la devolución. Inténtalo de nuevo; si sigue fallando, mira el pago en su panel.',
+    'El proveedor de pagos no ha hecho la devolución. Inténtalo de nuevo; si sigue fallando, mira el pago en su panel.',
 }
 
 export const CHOOSE_LENGTH = 'Elige cuánto dura'

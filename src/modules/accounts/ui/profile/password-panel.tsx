@@ -73,7 +73,7 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => Pr
         name="newPassword"
         type="password"
         autoComplete="new-password"
-        hint="6 caracteres como mínimo. Mejor varias palabras seguidas."
+        hint="Al menos 6 caracteres. Mejor varias palabras seguidas."
         error={errors.newPassword}
       />
       <TextField

@@ -130,8 +130,8 @@ function Expire({ isReady, state, onExpire }: ExpireProps) {
         Expirar la suscripción
       </h2>
       <p className="text-sm text-text-muted">
-        Tu cuenta pasa al plan gratuito ahora mismo; una suscripción en marcha se cancela también en la pasarela de
-        pago.
+        Tu cuenta pasa al plan gratuito ahora mismo; una suscripción en marcha se cancela también en el proveedor de
+        pagos.
       </p>
       <Button
         variant="outline"

@@ -35,12 +35,16 @@ const Heading = ({ isWide = false, children }: { isWide?: boolean; children: Rea
 
 function Row({ account }: { account: AccountRow }) {
   const { id, email, firstName, lastName, plan, createdAt } = account
+  const [name, domain] = [email.slice(0, email.lastIndexOf('@')), email.slice(email.lastIndexOf('@'))]
   const seen = account.lastSeenAt === null ? 'Sin sesión abierta' : shortDate(account.lastSeenAt)
   return (
     <tr className="border-line border-b align-top">
       <th scope="row" className="py-3 pr-4 font-normal">
         <Link to={`/admin/usuarios/${id}`} className="wrap-anywhere inline-block py-0.5 font-medium text-base">
-          {email}
+          {name}
+          {/* Where it breaks first, in a phone's narrow column. */}
+          <wbr />
+          {domain}
         </Link>
         <span className="wrap-anywhere block text-text-muted">
           {firstName} {lastName}

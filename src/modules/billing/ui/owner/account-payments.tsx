@@ -20,7 +20,7 @@ export function AccountPayments({ accountId, payments, isFirst, onDone }: Accoun
   if (payments === null)
     return (
       <div className="grid justify-items-start gap-3">
-        <FormError>La pasarela de pago no ha contestado, así que sus pagos no se pueden ver ahora.</FormError>
+        <FormError>El proveedor de pagos no ha contestado, así que sus pagos no se pueden ver ahora.</FormError>
         <ButtonLink to={address} variant="outline" reloadDocument>
           Reintentar
         </ButtonLink>
