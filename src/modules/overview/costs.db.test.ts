@@ -18,17 +18,15 @@ const NO_BUDGET = { installation: null, person: null }
 
 type Row = Partial<typeof modelUsage.$inferInsert> & { day: string; costMicros: number }
 const spend = (rows: Row[]) =>
-  database.db
-    .insert(modelUsage)
-    .values(
-      rows.map((row) => ({
-        mentor: 'basic' as const,
-        model: 'anthropic/x',
-        inputTokens: 100,
-        outputTokens: 50,
-        ...row,
-      })),
-    )
+  database.db.insert(modelUsage).values(
+    rows.map((row) => ({
+      mentor: 'basic' as const,
+      model: 'anthropic/x',
+      inputTokens: 100,
+      outputTokens: 50,
+      ...row,
+    })),
+  )
 
 describe('the owner’s costs', () => {
   it('are empty before anything was paid, and say that there is no limit', async () => {
