@@ -149,6 +149,7 @@ describe('who is no administrator', () => {
     const addresses = [
       '/admin',
       '/admin/resumen',
+      '/admin/costes',
       '/admin/registro',
       '/admin/usuarios',
       account,

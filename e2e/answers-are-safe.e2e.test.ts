@@ -1,24 +1,29 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startModelServer } from '~/testing/model-server'
-import { ask, clipboard, lastAnswer, messages, untilAnswered, untilReady } from './support/chat'
+import { ask, clipboard, lastAnswer, lastMessage, messages, untilAnswered, untilReady } from './support/chat'
 import { type Device, startJourney } from './support/journey'
-import { overflow } from './support/page-faults'
-import { registerByApi } from './support/people'
+import { accessibilityFaults, overflow } from './support/page-faults'
+import { registerByApi, signInByApi } from './support/people'
 
 const model = await startModelServer()
-const { newPage } = startJourney({
-  env: async () => ({ MENTOR_BASIC_MODEL: 'openai-compatible/prueba', OPENAI_BASE_URL: model.baseUrl }),
+const { newPage, product } = startJourney({
+  env: async () => ({
+    MENTOR_BASIC_MODEL: 'openai-compatible/prueba',
+    OPENAI_BASE_URL: model.baseUrl,
+    MODEL_PRICES: 'openai-compatible/prueba=3/15',
+    MENTOR_MONTHLY_TOKENS_PER_PERSON: '32000',
+  }),
 })
 afterAll(() => model.stop())
 
 /** A page on which the model has answered this, streamed in small pieces. */
-async function answered(answer: string, device: Device = 'desktop'): Promise<Page> {
+async function answered(answer: string, device: Device = 'desktop', usage?: object): Promise<Page> {
   const page = await newPage(device)
   await registerByApi(page)
   await page.goto('/mentor-basic')
   await untilReady(page)
-  model.script({ kind: 'tokens', tokens: answer.match(/[\s\S]{1,7}/g) ?? [], delayMs: 1 })
+  model.script({ kind: 'tokens', tokens: answer.match(/[\s\S]{1,7}/g) ?? [], delayMs: 1, usage })
   await ask(page, 'Enséñame algo')
   await untilAnswered(page)
   return page
@@ -126,5 +131,36 @@ describe('a hostile question', () => {
     await page.getByRole('heading', { level: 1, name: '<img src=x onerror=alert(1)>' }).waitFor()
     await page.reload()
     expect(await messages(page).first().locator('p').last().textContent()).toBe(question)
+  })
+})
+
+describe('a budget of tokens', () => {
+  it('that somebody has used up is said kindly above the embedded mentor’s answer; the owner sees what it cost', async () => {
+    const page = await answered('Un bucle `for` recorre una lista.', 'desktop', {
+      prompt_tokens: 20_000,
+      completion_tokens: 8_000,
+    })
+    await lastMessage(page)
+      .getByText(/prueba$/)
+      .waitFor()
+    await ask(page, '¿Qué es una variable?')
+    await untilAnswered(page)
+    const answer = lastMessage(page)
+    await answer.getByText('Este mes ya has gastado tu parte de los modelos').waitFor()
+    await answer.getByText(/el mentor incorporado$/).waitFor()
+
+    const owner = await newPage('phone')
+    await signInByApi(owner, product().accounts.admin)
+    await owner.goto('/admin/costes')
+    await owner.getByRole('heading', { level: 1, name: 'Costes' }).waitFor()
+    await owner.getByRole('img', { name: /^Coste por día: .* en 30 días, máximo / }).waitFor()
+    await owner.getByRole('row', { name: /openai-compatible\/prueba Mentor Básico/ }).waitFor()
+    await owner.getByText('Por persona, 32.000 al mes.', { exact: false }).waitFor()
+    expect(await overflow(owner)).toEqual([])
+    expect(await accessibilityFaults(owner)).toEqual([])
+    await owner.getByRole('link', { name: '12 meses' }).click()
+    await owner.getByRole('img', { name: /^Coste por mes: / }).waitFor()
+    const csv = await owner.getByRole('link', { name: /^Descargar CSV de los costes de 12 meses/ }).getAttribute('href')
+    expect(await (await owner.request.get(csv ?? '')).text()).toContain(';openai-compatible/prueba;')
   })
 })

@@ -87,6 +87,7 @@ export const ADMIN: readonly State[] = [
   { what: 'test panel', at: '/test-admin' },
   { what: 'test chat', at: '/test-chat' },
   { what: 'figures', at: '/admin/resumen' },
+  { what: 'costs', at: '/admin/costes' },
   { what: 'nothing that was not known', at: '/admin/lo-que-no-se-supo?clase=rechazo' },
   { what: 'changes', at: '/admin/registro' },
   { what: 'accounts', at: '/admin/usuarios' },

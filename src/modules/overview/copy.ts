@@ -29,10 +29,14 @@ const percent = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFracti
 export const countText = (count: number) => whole.format(count)
 export const moneyText = (cents: number, currency: string) =>
   new Intl.NumberFormat('es-ES', { style: 'currency', currency }).format(cents / 100)
+/** What rounds to a hundredth. */
+const LEAST_MICROS = 5_000
 /** Of millionths of a currency; what is not priced is said, and never nothing. */
 export function costText(micros: number, { currency, unpriced = 0 }: { currency: string; unpriced?: number }): string {
-  if (unpriced === 0) return moneyText(micros / 10_000, currency)
-  return micros === 0 ? 'Sin precio' : `${moneyText(micros / 10_000, currency)} y lo que no tiene precio`
+  const isLess = micros > 0 && micros < LEAST_MICROS
+  const money = isLess ? `menos de ${moneyText(1, currency)}` : moneyText(micros / 10_000, currency)
+  if (unpriced === 0) return money
+  return micros === 0 ? 'Sin precio' : `${money} y lo que no tiene precio`
 }
 /** "12,5 %"; null where there is nothing to have a share of, or where that was not counted yet. */
 export const shareText = ({ all, part }: Share) => (all === 0 || part > all ? null : percent.format(part / all))

@@ -6,10 +6,10 @@ export const modelLabel = (model: string) => (model === '' ? 'Sin anotar' : mode
 
 const percent = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFractionDigits: 0 })
 
-/** "Con fecha de hoy, el mes pasado iban 3,20 € y acabó en 9,10 €." */
+/** "El mes pasado, por estas fechas, 3,20 €; en total, 9,10 €". */
 export const lastMonthText = ({ currency, lastMonthSoFar, lastMonth }: MonthCost): string =>
   lastMonth === 0
-    ? 'El mes pasado no costaron nada que se sepa'
+    ? 'El mes pasado no hubo ningún gasto conocido'
     : `El mes pasado, por estas fechas, ${costText(lastMonthSoFar, { currency })}; en total, ${costText(lastMonth, { currency })}`
 
 /** "62 % de 1.000.000 tokens". */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { modelUsage, tokenBudget } from '~/database/schema'
 import { openTestDatabase } from '~/testing/database'
+import { costText } from './copy'
 import { createOverview } from './overview.server'
 
 const NOW = new Date('2026-03-20T10:00:00Z')
@@ -78,6 +79,13 @@ describe('the owner’s costs', () => {
     const lines = (await overview.costsCsv('30-dias')).split('\r\n')
     expect(lines).toContain('2026-03-20;Mentor Básico;openai-compatible/y;100;0;50;;EUR;150')
     expect(lines).toContain('2026-03-20;Mentor PRO;anthropic/x;100;40;50;0,5;EUR;0')
+  })
+
+  it('that are less than a cent are no 0 €, and those without a price are none', () => {
+    const euro = { currency: 'EUR' }
+    expect(costText(400, euro)).toMatch(/^menos de 0,01\s€$/)
+    expect(costText(0, { ...euro, unpriced: 3 })).toBe('Sin precio')
+    expect(costText(2_500_000, { ...euro, unpriced: 3 })).toMatch(/^2,50\s€ y lo que no tiene precio$/)
   })
 
   it('of the whole site say "Sin precio" where nothing has one', async () => {

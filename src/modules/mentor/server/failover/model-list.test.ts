@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createScriptedModel, type ScriptedAnswer } from '~/testing/scripted-model'
-import { ModelError, type ModelPort, type ModelRequest } from '../../model-port'
+import { ModelError, type ModelPort, type ModelRequest, type ModelUsage } from '../../model-port'
 import { createBreaker, FAILURES, PATIENCE_MS, REST_MS } from './breaker'
 import { createModelList } from './model-list'
 
@@ -103,6 +103,43 @@ describe('a list of models', () => {
     })
     const failing = listOf({ a: provider(down()), b: provider(new ModelError('broken', 'x')) })
     expect(await answerOf(failing)).toEqual({ text: '', authors: [], fault: 'broken' })
+  })
+
+  it('asks the next while a model writes as many answers as it may, and holds that against nobody', async () => {
+    const scripted = createScriptedModel()
+    const [a, b] = [{ model: scripted.model, breaker: createBreaker(clock), maxReplies: 1 }, provider('dos')]
+    const list = createModelList(
+      [
+        { id: 'a', ...a },
+        { id: 'b', ...b },
+      ],
+      { clock, log: SILENT },
+    )
+    const first = answerOf(list)
+    const answer = await scripted.next()
+    for (let question = 0; question < FAILURES + 1; question += 1)
+      expect(await answerOf(list)).toMatchObject({ text: 'dos', authors: ['b'] })
+    answer.write('uno')
+    answer.end()
+    expect(await first).toMatchObject({ text: 'uno', authors: ['a'] })
+    const later = answerOf(list)
+    const again = await scripted.next()
+    again.write('otra vez')
+    again.end()
+    expect(await later).toMatchObject({ text: 'otra vez', authors: ['a'] })
+  })
+
+  it('says of what each answer cost whose it is', async () => {
+    const costly: ModelPort = {
+      async *stream({ onUsage }) {
+        yield 'hola'
+        onUsage?.({ input: 3, cached: 1, output: 2 })
+      },
+    }
+    const told: ModelUsage[] = []
+    const paid = { model: costly, asked: [], breaker: createBreaker(clock) }
+    await answerOf(listOf({ 'anthropic/x': paid }), { onUsage: (usage) => void told.push(usage) })
+    expect(told).toEqual([{ input: 3, cached: 1, output: 2, model: 'anthropic/x' }])
   })
 
   it('costs nothing only where no provider is in it', () => {
