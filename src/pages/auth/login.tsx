@@ -7,7 +7,7 @@ import { GoogleEntry } from '~/modules/accounts/ui/google-entry'
 import type { Credentials } from '~/modules/accounts/ui/identity-client'
 import { LoginForm } from '~/modules/accounts/ui/login-form'
 import { keepingRedirect, loginState, noticeOfState, readLoginVisit } from '~/modules/accounts/ui/login-visit'
-import { PasskeyEntry } from '~/modules/accounts/ui/passkeys/passkey-entry'
+import { loadPasskeys, PasskeyEntry } from '~/modules/accounts/ui/passkeys/passkey-entry'
 import { signInAndSync } from '~/modules/accounts/ui/session-sync'
 import { useHydrated } from '~/modules/accounts/ui/use-hydrated'
 import { useLeaveWhenSignedIn } from '~/modules/accounts/ui/use-leave-when-signed-in'
@@ -81,7 +81,9 @@ export default function LoginPage() {
 
 /** The dashboard asks. An offer that does not come about holds nobody up. */
 const offerPasskey = () =>
-  import('~/modules/accounts/ui/passkeys/passkey-at-login').then((lazy) => lazy.notePasswordSignIn()).catch(Boolean)
+  loadPasskeys()
+    .then((lazy) => lazy.notePasswordSignIn())
+    .catch(Boolean)
 
 /** AUTH-05, AUTH-07, C-37: clears what the address asks to clear, and takes the request out of the address. */
 function useClearing({ clear, replaceBy, notice }: ReturnType<typeof readLoginVisit>) {

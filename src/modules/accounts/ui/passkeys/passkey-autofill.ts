@@ -9,7 +9,7 @@ export type Autofill = { onUser: (user: CurrentUser) => void; onFailure: (error:
 /** Less than a challenge is good for. */
 const WAIT_MS = 4 * 60_000
 /** Somebody is still there. */
-const SIGNS = ['pointermove', 'focusin', 'keydown'] as const
+const SIGNS = ['pointermove', 'focusin'] as const
 
 /**
  * Lists the device's passkeys in the field of the address (`autocomplete="… webauthn"`), with a new challenge when time is up and

@@ -13,8 +13,8 @@ import { useHydrated } from '../use-hydrated'
 type PasskeyEntryProps = { memory: () => AuthMemory; onLeave: (outcome: LeavingOutcome) => void }
 
 /** Somebody is there: before that neither the script nor a challenge is asked for. */
-const SIGNS = ['pointermove', 'focusin', 'keydown']
-const load = () => import('./passkey-at-login')
+const SIGNS = ['pointermove', 'focusin']
+export const loadPasskeys = async () => (await import('./passkey-at-login')).loadEntering()
 
 /** The way in without a password: the device knows whose passkey it is. */
 export function PasskeyEntry({ memory, onLeave }: PasskeyEntryProps) {
@@ -27,16 +27,15 @@ export function PasskeyEntry({ memory, onLeave }: PasskeyEntryProps) {
     setNotice(failure)
     setAsking(false)
   }
+  const enter = (left?: AbortSignal) => loadPasskeys().then((lazy) => lazy.enter({ onUser, onFailure }, left))
   // Without the script the form is left.
-  const offer = useEffectEvent((left: AbortSignal) =>
-    load().then(({ enterByField }) => enterByField({ onUser, onFailure }, left), Boolean),
-  )
+  const offer = useEffectEvent((left: AbortSignal) => void enter(left).catch(Boolean))
   useEffect(() => {
     if (isAsking) return
     const left = new AbortController()
     let isOffered = false
     const begin = () => {
-      if (!isOffered) void offer(left.signal)
+      if (!isOffered) offer(left.signal)
       isOffered = true
     }
     for (const sign of SIGNS) document.addEventListener(sign, begin, left)
@@ -45,13 +44,10 @@ export function PasskeyEntry({ memory, onLeave }: PasskeyEntryProps) {
     return () => left.abort()
   }, [isAsking])
 
-  async function enter() {
+  function press() {
     setAsking(true)
     setNotice(null)
-    await load().then(
-      ({ enterByButton }) => enterByButton({ onUser, onFailure }),
-      () => onFailure({ title: SIGN_IN_FAILED.title, description: NO_CONNECTION }),
-    )
+    enter().catch(() => onFailure({ title: SIGN_IN_FAILED.title, description: NO_CONNECTION }))
   }
 
   return (
@@ -63,7 +59,7 @@ export function PasskeyEntry({ memory, onLeave }: PasskeyEntryProps) {
         className="w-full whitespace-normal!"
         pending={isAsking}
         disabled={!isHydrated}
-        onClick={enter}
+        onClick={press}
       >
         <Icon name="lock" />
         Entrar con una llave de acceso

@@ -50,10 +50,10 @@ export function PasskeyOffer({ name, className }: { name: string; className?: st
       className={className}
       action={
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" variant="outline" pending={at === 'adding'} onClick={add}>
+          <Button variant="outline" pending={at === 'adding'} onClick={add}>
             Crear llave de acceso
           </Button>
-          <Button size="sm" variant="ghost" disabled={at === 'adding'} onClick={() => settle('declined')}>
+          <Button variant="ghost" disabled={at === 'adding'} onClick={() => settle('declined')}>
             Ahora no
           </Button>
         </div>
