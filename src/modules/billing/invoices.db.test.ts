@@ -152,22 +152,26 @@ describe('C-67 VAT', () => {
     }
   })
 
-  it('is given to subscriptions that were begun without, once', async () => {
+  it('is given to running subscriptions that were begun without, once', async () => {
     const { call, user } = await newcomer()
     await shop.buy(call, 'pro-monthly')
     await shop.activate(call, {})
     const { stripeCustomerId: customer, stripeSubscriptionId } = await shop.planRow(user)
     const taxed = await shop.stripe.subscriptions.retrieve(stripeSubscriptionId ?? '')
-    const { id } = await shop.stripe.subscriptions.create({
+    const asked = {
       customer: customer ?? '',
       items: [{ price: taxed.items.data[0]?.price.id ?? '' }],
       metadata: taxed.metadata,
-      payment_behavior: 'default_incomplete',
-    })
+      payment_behavior: 'default_incomplete' as const,
+    }
+    const unpaid = await shop.stripe.subscriptions.create(asked)
+    const { id } = await shop.stripe.subscriptions.create({ ...asked, trial_period_days: 3 })
     const rates = async () => (await shop.stripe.subscriptions.retrieve(id)).default_tax_rates
     expect(await rates()).toEqual([])
     const setUp = async () => (await app.services.billing.provider.ensurePrices()).join('\n')
-    expect(await setUp()).toContain(`taxed subscription ${id}`)
+    const told = await setUp()
+    expect(told).toContain(`taxed subscription ${id}`)
+    expect(told).not.toContain(unpaid.id)
     expect(await rates()).toMatchObject([{ percentage: 21, inclusive: true }])
     expect(await setUp()).not.toContain('taxed')
   })

@@ -5,6 +5,8 @@ import type { AskStripe } from './client'
 /** Spain's general rate, which the price table includes (C-67). */
 const IVA = { display_name: 'IVA', percentage: 21, inclusive: true, country: 'ES' }
 const MARK = 'pymentor-iva-21'
+/** Others cannot be changed any more, or have no payment yet. */
+const RUNNING: ReadonlySet<string> = new Set(['trialing', 'active', 'past_due', 'unpaid', 'paused'])
 
 /** What stands on invoices as base, rate and quota: one rate of ours, found or made once. */
 export function createTaxes(ask: AskStripe, mode: 'rate' | 'automatic') {
@@ -31,13 +33,14 @@ export function createTaxes(ask: AskStripe, mode: 'rate' | 'automatic') {
     rates,
     terms,
 
-    /** Gives them to subscriptions that were begun without. Answers a line for each. */
+    /** Gives them to running subscriptions that were begun without. Answers a line for each. */
     async ensureTaxed(): Promise<string[]> {
       const given = await terms()
       return ask(async (stripe) => {
         const lines: string[] = []
         for await (const subscription of stripe.subscriptions.list({ limit: 100 })) {
-          if (planOfSubscription(subscription) === null || isTaxed(subscription)) continue
+          if (!RUNNING.has(subscription.status) || planOfSubscription(subscription) === null || isTaxed(subscription))
+            continue
           await stripe.subscriptions.update(subscription.id, given)
           lines.push(`taxed subscription ${subscription.id} (${isAutomatic ? 'Stripe Tax' : 'IVA 21 %'})`)
         }
