@@ -68,7 +68,8 @@ it('of a person holds for questions sent at once: the embedded mentor takes the 
       return status
     }),
   )
-  await expect.poll(() => answered, 'the model is still at the first').toBe(2)
+  // The model is still at the first.
+  await expect.poll(() => answered).toBe(2)
   finish()
   expect(await Promise.all(asked)).toEqual([200, 200, 200])
   const replies = await repliesOf(id)
