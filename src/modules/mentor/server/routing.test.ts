@@ -47,6 +47,7 @@ it.each([
     'review',
   ],
   ['puedo pedir la devolución si no me gusta?', 'product'],
+  ['¿y si no tengo internet funciona?', 'product'],
 ])('a program of one’s own is read for what is asked of it: %s', async (question, skill) => {
   expect((await answersTo(question)).skill).toBe(skill)
 })
@@ -62,6 +63,21 @@ it.each([
   expect(skill).toBe('write')
   expect(markdown).toContain(part)
   expect(markdown).not.toContain('**Falta:**')
+})
+
+it('what a function gives for a call of the question is worked out', async () => {
+  const { markdown } = await answersTo(
+    'qué devuelve f(3)?\ndef f(n):\n    if n == 0:\n        return 0\n    return n + f(n-1)',
+  )
+  expect(markdown).toContain('`f(3)` devuelve `6`')
+})
+
+it('a column that a table does not have is no key of a dictionary', async () => {
+  const { markdown } = await answersTo(
+    "import pandas as pd\ndf = pd.read_csv('ventas.csv')\nprint(df['Total'])\nKeyError: 'Total'",
+  )
+  expect(markdown).toContain('print(df.columns)')
+  expect(markdown).not.toContain('iccionario')
 })
 
 it('a name with spaces is broken code still', async () => {

@@ -17,7 +17,7 @@ export function signsIn({ plain, message }: Frame): Set<Sign> {
 
 /** «Quiero … pero se para en 9»: what is wanted, and what happens instead. */
 const CONTRAST =
-  /\b(?:quiero|queria|quisiera|deberia|tendria|esperaba|espero|tiene que|tenia que|tengo que|hay que|habia que|debe|se supone|segun|en el libro)\b.{1,160}\b(?:pero|y|en cambio|sin embargo) (?:(?:me|se)(?! (?:gust|encant|vend|serv|ayud))|no|solo|sale|salen|da|para|nunca|siempre|imprime|muestra|dice|queda|llega)\b/
+  /\b(?:quiero|queria|quisiera|deberia|tendria|esperaba|espero|tiene que|tenia que|tengo que|hay que|habia que|debe|se supone|segun|en el libro)\b.{1,160}\b(?:pero|y|en cambio|sin embargo) (?:(?:me|se)(?! (?:gust|encant|vend|serv|ayud))|no|solo|sale|salen|da|para|nunca|siempre|imprime|muestra|dice|queda|llega|sigue|continua|hace)\b/
 
 export function complains({ plain }: Frame): boolean {
   if (CONTRAST.test(plain.slice(0, MAX_CHARACTERS))) return true

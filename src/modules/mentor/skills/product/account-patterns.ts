@@ -112,6 +112,7 @@ export const ACCOUNT_PATTERNS: readonly (readonly [ProductTopic, readonly RegExp
       '\\b(?:usar|usarte|usarlo|usar pymentor|usar esto|funciona pymentor|funcionas|FUNCIONAR|abrir pymentor)(?: \\w+){0,3}? (?:en|desde) (?:el |la |mi |un )?(?:movil|celular|celu|telefono|tablet|ipad|iphone|android)\\b(?!.*\\b(?:CODIGO|script|kivy)\\b)',
       '\\b(?:usar(?:te|lo)?|pymentor|esto|ESTO|funciona|FUNCIONAR|app|web)(?: (?!python)\\w+){0,3}? (?:sin (?:conexion|internet|wifi|datos|red)|offline)$',
       '\\binstalar (?:la app|pymentor|la aplicacion)\\b',
+      '\\b(?:y |pero )?si (?:no (?:tengo|hay)|me quedo sin|se va|se cae) (?:el |la )?(?:internet|conexion|wifi|red)\\b',
     ),
   ],
   [

@@ -461,7 +461,7 @@ describe('the product', () => {
   })
 
   it.each([
-    ['necesito el recibo a nombre de mi sociedad con CIF', 'no lo sé con seguridad'],
+    ['necesito el recibo a nombre de mi sociedad con CIF', 'NIF, NIE, CIF'],
     ['mi email antiguo ya no existe y es el de mi cuenta, cómo pongo otro', 'pestaña «Perfil»'],
     ['si compro el plan de pago único, cada año me cobran otra vez?', 'una sola vez'],
     ['qué saco de pagar premium si esto ya me sirve', 'Mentor PRO'],

@@ -15,7 +15,6 @@ const OUTCOMES: Partial<Record<ProductTopic, Outcome>> = {
   abilities: 'courtesy',
   secrets: 'refused',
   discount: 'unknown',
-  'business-invoice': 'unknown',
 }
 
 /** Answers about the product itself: plans, account, privacy, what the mentor is. */

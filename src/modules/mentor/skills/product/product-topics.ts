@@ -35,7 +35,9 @@ Tus conversaciones siguen ahí. La prueba de {trialDays} días y el plan vitalic
 
 Las renovaciones del plan mensual no abren un plazo nuevo. Los detalles están en [Derecho de desistimiento](/legal/derecho-de-desistimiento).`,
   invoices: `Tus facturas y recibos de PyMentor están en [Mi Cuenta → Suscripción](/profile?tab=suscripcion), en el historial de pagos. Si necesitas algo más en ellas, escribe desde [Contacto](/contacto).`,
-  'business-invoice': `Tus facturas y recibos de PyMentor están en [Mi Cuenta → Suscripción](/profile?tab=suscripcion), en el historial de pagos. Si pueden llevar los datos fiscales de tu empresa, no lo sé con seguridad: pídelo, con esos datos, a {email} o desde [Contacto](/contacto).`,
+  'business-invoice': `Sí: cada compra tiene su factura, con la base, el tipo y la cuota de IVA. Escribe tu nombre o el de tu empresa y tu NIF, NIE, CIF o número de IVA europeo al pagar, o antes en [Mi Cuenta → Suscripción](/profile?tab=suscripcion), y saldrán en las facturas que se hagan desde entonces. Ahí están también todas, en el historial de pagos.
+
+Si necesitas otro dato fiscal, de otro país por ejemplo, pregúntalo a {email} o desde [Contacto](/contacto).`,
   payment: `Se paga con tarjeta (Visa, MasterCard o American Express) en la página segura del proveedor de pagos. Los datos de tu tarjeta van directamente a él: PyMentor no los recibe ni los guarda. De otros medios de pago no sé nada seguro; pregúntalo en [Contacto](/contacto).
 
 La tarjeta de una suscripción se cambia con «Cambiar tarjeta», en [Mi Cuenta → Suscripción](/profile?tab=suscripcion).`,

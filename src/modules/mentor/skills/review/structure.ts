@@ -55,7 +55,9 @@ function choiceTable(program: Reviewed, node: StatementOf<'if'>): Improvement[] 
   const margin = marginOf(program, node)
   const table = tableName(subject)
   const standard = otherwise && otherwise.value.kind !== 'none' ? `, ${textOf(program, otherwise.value)}` : ''
-  const look = otherwise ? `${table}.get(${key}${standard})` : `${table}[${key}]`
+  // Without an `else` a function gives None for what is in no branch; what is stored or shown stays as it was.
+  const isReturned = form.head.startsWith('return')
+  const look = otherwise || isReturned ? `${table}.get(${key}${standard})` : `${table}[${key}]`
   const text = [
     `${table} = {`,
     ...rows.map((row) => `${margin}    ${row},`),
@@ -69,7 +71,7 @@ function choiceTable(program: Reviewed, node: StatementOf<'if'>): Improvement[] 
       weight: 0.6,
       what: `Todas las ramas hacen lo mismo con otro valor: pon las parejas en un diccionario y busca en él, ${inlineCode(look)}.`,
       why: `Añadir un caso será añadir una línea de datos, sin tocar el programa.${standard === '' ? '' : ' El segundo valor de `get` es lo que sale si no está.'}`,
-      edits: [{ from: node.from, to: endOf(program, node), text }],
+      edits: otherwise || isReturned ? [{ from: node.from, to: endOf(program, node), text }] : [],
     },
   ]
 }

@@ -15,7 +15,7 @@ const LITTLE = 4
 const JUDGED = new Set<Talk>(['praise', 'insult', 'missed'])
 const HARDLY_ANY = 2
 const ASKS =
-  /\b(?:como|cual|cuales|cuando|donde|cuanto|cuantos|por que|para que|quien|explica\w*|ayuda\w*|necesito|quiero|quisiera|puedes|podes|podrias|dame|hazme|ponme|ensename|haz|pon|dime|diferencia|duda|pregunta|ejercicio|ejemplo|hacer|falla|funciona|arregla\w*|corrige\w*)\b/
+  /\b(?:como|cual|cuales|cuando|donde|cuanto|cuantos|por que|para que|quien|explica\w*|ayuda\w*|necesito|quiero|quisiera|puedes|podes|podrias|dame|hazme|ponme|ensename|haz|pon|dime|si no|diferencia|duda|pregunta|ejercicio|ejemplo|hacer|falla|funciona|arregla\w*|corrige\w*)\b/
 
 /** About a program or an explanation, not about life. */
 const COMPLAINT =

@@ -40,7 +40,9 @@ export const shorterChange: Change = {
     return {
       code,
       told:
-        after < before ? `Hace lo mismo con ${after} líneas en vez de ${before}.` : 'Hace lo mismo con menos vueltas.',
+        after < before
+          ? `Hace lo mismo con ${after} ${after === 1 ? 'línea' : 'líneas'} en vez de ${before}.`
+          : 'Hace lo mismo con menos vueltas.',
       how,
       keepsOutput: true,
     }

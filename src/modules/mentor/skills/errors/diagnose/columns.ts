@@ -1,5 +1,6 @@
 import { inlineCode } from '../../../engine/compose'
 import { nearest } from '../../../engine/exception-names'
+import type { Expression } from '../../../python/ast'
 import { type Case, type Diagnose, type Diagnosis, insertAt, replaceWith, sourceOf, suspectsOf } from './case'
 
 const NAMES = /(?:Index\(|columns?[^\n]{0,40}?|columnas?[^\n]{0,40}?)\[([^\]\n]{1,600})\]/gi
@@ -42,12 +43,34 @@ export const missingColumn: Diagnose = (fault) => {
   const use = suspectsOf(fault, 'subscript').find(
     ({ node }) => node.index.kind === 'string' && node.index.value === wanted,
   )
+  if (use && column === null && isTable(fault, use.node.value)) {
+    const table = sourceOf(fault, use.node.value)
+    return {
+      line: fault.lines.lineAt(use.node.from),
+      cause: `${inlineCode(table)} es una tabla de pandas, y no tiene ninguna columna que se llame exactamente ${inlineCode(JSON.stringify(wanted))}: cuentan las mayúsculas, las tildes y los espacios.`,
+      edits: [],
+      kind: 'columns-missing',
+      decide: `Mira cómo se llaman con ${inlineCode(`print(${table}.columns)`)}. Si sale una sola columna con todos los nombres juntos, el archivo separa con punto y coma: léelo con \`sep=";"\`. Si los nombres llevan espacios, ${inlineCode(`${table}.columns = ${table}.columns.str.strip()`)} los quita.`,
+    }
+  }
   if (!use || column === null) return null
   return {
     line: fault.lines.lineAt(use.node.from),
     cause: columnCause(wanted, column),
     ...mended(fault, wanted, column),
   }
+}
+
+/** What pandas has read or made. */
+function isTable({ program }: Case, node: Expression): boolean {
+  if (node.kind !== 'name') return false
+  return program.bindings.some(
+    ({ name, value }) =>
+      name === node.name &&
+      value?.kind === 'call' &&
+      value.callee.kind === 'attribute' &&
+      /^(?:read_\w+|DataFrame|merge|concat)$/.test(value.callee.name),
+  )
 }
 
 function mended(fault: Case, wanted: string, column: string): Pick<Diagnosis, 'edits' | 'decide'> {

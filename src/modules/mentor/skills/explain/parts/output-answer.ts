@@ -1,5 +1,7 @@
+import { inlineCode } from '../../../engine/compose'
 import type { Block } from '../../../engine/skill'
 import type { Expression, Statement } from '../../../python/ast'
+import { parsePython } from '../../../python/parse'
 import { statementsIn } from '../../../python/walk'
 import { findIdioms, idiomText } from '../idioms/find-idioms'
 import { calledName } from '../idioms/in-calls'
@@ -14,6 +16,8 @@ import { traceList } from './trace-list'
 /** «¿Qué imprime?»: the output first, then why. */
 export function outputAnswer(ask: Ask): Block[] {
   const { code, source } = ask
+  const called = calledInQuestion(ask)
+  if (called !== null) return called
   const result = run(code.tree)
   const missing = missingName(code.tree, result)
   const isQuiet = result.kind === 'done' && result.output === '' && result.values.size > 0
@@ -41,6 +45,33 @@ export function outputAnswer(ask: Ask): Block[] {
     ),
   ]
 }
+
+const CALL = /(?<![\w.])([a-z_]\w*)\(([^()\n]{0,60})\)/gi
+
+/** «¿Qué devuelve f(3)?», of a program that defines `f` and does not call it so. */
+function calledInQuestion({ frame, code, source }: Ask): Block[] | null {
+  const names = new Set(code.tree.body.flatMap((node) => (node.kind === 'function' ? [node.name] : [])))
+  const [call] =
+    [...frame.message.text.slice(0, MAX_QUESTION).matchAll(CALL)].find(
+      ([text, name = '']) => names.has(name) && !code.code.includes(text),
+    ) ?? []
+  if (call === undefined) return null
+  const module = parsePython(`${code.code.trimEnd()}\nprint(repr(${call}))\n`)
+  const result = run(module)
+  if (module.errors.length > 0 || result.kind !== 'done') return null
+  const value = result.output.trimEnd().split('\n').at(-1) ?? ''
+  const trace = traceList(result, 12, source).filter((item) => !item.includes(': imprime `'))
+  return [
+    { kind: 'text', markdown: `${inlineCode(call)} devuelve ${inlineCode(value)}.` },
+    ...(trace.length === 0
+      ? []
+      : ([
+          { kind: 'heading', text: 'Paso a paso' },
+          { kind: 'list', items: trace },
+        ] as const)),
+  ]
+}
+const MAX_QUESTION = 4_000
 
 /** Each under a heading of its own; after reasons that are long enough by themselves, folded away. */
 function detailBlocks(details: readonly [string, string[]][], before: readonly Block[]): Block[] {

@@ -20,6 +20,36 @@ export const LETTER_CASES: FaultCase[] = [
     prints: '4\n',
   },
   {
+    kind: 'splits-at-each-space',
+    says: 'la cuenta de palabras me sale mal si hay dos espacios',
+    code: "frase = 'hola  mundo'\nprint(len(frase.split(' ')))",
+    prints: '2\n',
+  },
+  {
+    kind: 'mean-without-decimals',
+    says: 'el promedio sale 3 y debería ser 3.5',
+    code: 'notas = [3, 4]\nprint(sum(notas) // len(notas))',
+    prints: '3.5\n',
+  },
+  {
+    kind: 'same-term-twice',
+    says: 'fibonacci me da mal',
+    code: 'def fib(n):\n    if n <= 1:\n        return 1\n    return fib(n - 1) + fib(n - 1)\n\nprint(fib(5))',
+    prints: '8\n',
+  },
+  {
+    kind: 'does-nothing-when-true',
+    says: 'cuento los aprobados y me da todos',
+    code: 'notas = [3, 6, 8]\nap = 0\nfor n in notas:\n    if n >= 5:\n        pass\n    ap += 1\nprint(ap)',
+    prints: '2\n',
+  },
+  {
+    kind: 'prints-instead-of-returning',
+    says: 'no imprime par',
+    code: 'def es_par(n):\n    if n % 2 == 0:\n        print(True)\n\nif es_par(4):\n    print("par")',
+    prints: 'par\n',
+  },
+  {
     kind: 'letters-without-accents',
     says: 'en avión me cuenta 2 vocales y son 3',
     code: 'vocales = 0\nfor letra in "avión":\n    if letra in "aeiou":\n        vocales += 1\nprint(vocales)',

@@ -19,6 +19,12 @@ export const ARITHMETIC_TEXTS: FaultTexts = {
     why: '`//` divide y se queda con la parte entera, e `int(...)` corta lo que va detrás del punto: `7 // 2` es 3, no 3.5.',
     avoid: 'Usa `/` para dividir, y `round(...)` solo al mostrar.',
   },
+  'mean-without-decimals': {
+    signs: ['number', 'zero'],
+    what: 'En la línea {line}, {written} da la media sin decimales. Con {mended} se conservan.',
+    why: '`//` divide y se queda con la parte entera: `7 // 2` es 3, no 3.5.',
+    avoid: 'Usa `/` para las medias, y `round(...)` solo al mostrar.',
+  },
   'caret-is-not-power': {
     signs: ['number'],
     what: 'En la línea {line}, `^` no eleva a una potencia en Python: se escribe {mended}.',

@@ -19,6 +19,12 @@ export const LETTER_TEXTS: FaultTexts = {
     why: 'Con `==` se pregunta si los dos textos son iguales enteros, y una letra nunca es igual a varias juntas. Para saber si es **una de ellas** se usa `in`: {mended}.',
     avoid: 'Para «es una de estas», `in`; para «es exactamente esto», `==`.',
   },
+  'splits-at-each-space': {
+    signs: ['number', 'skips'],
+    what: 'En la línea {line}, {call} corta en **cada** espacio: entre dos espacios seguidos queda un trozo vacío, y también cuenta.',
+    why: 'Con el espacio entre los paréntesis, `"a  b".split(" ")` da `["a", "", "b"]`. Sin nada, {mended} toma varios espacios, tabuladores y saltos de línea como un solo corte.',
+    avoid: 'Para separar palabras, `split()` sin nada entre los paréntesis.',
+  },
   'letters-without-accents': {
     signs: ['number', 'skips', 'zero'],
     what: 'En la línea {line}, {test} solo reconoce vocales **sin tilde**, y en {text} hay {letters}: no se cuenta.',
@@ -27,8 +33,8 @@ export const LETTER_TEXTS: FaultTexts = {
   },
   'typed-in-another-case': {
     signs: ['never', 'always', 'endless'],
-    what: 'En la línea {line}, {test} solo se cumple si se escribe exactamente {text}, en minúsculas y sin espacios.',
-    why: 'Quien usa el programa puede escribir la misma palabra con mayúscula o con un espacio detrás, y para Python son textos distintos. Con `.strip().lower()` se quitan los espacios y se pasa a minúsculas al leerlo.',
+    what: 'En la línea {line}, {test} solo se cumple si se escribe exactamente {text}, en {written} y sin espacios.',
+    why: 'Quien usa el programa puede escribir la misma palabra con mayúscula o con un espacio detrás, y para Python son textos distintos. Con {change} se quitan los espacios y se pasa a {written} al leerlo.',
     avoid: 'Limpia lo que escribe una persona en cuanto lo lees.',
   },
 }

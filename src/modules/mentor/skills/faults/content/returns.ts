@@ -44,6 +44,12 @@ export const RETURN_TEXTS: FaultTexts = {
     why: 'En la línea {returnLine} {function} hace {return}: entrega el resultado, no lo muestra ni cambia la variable que le diste. Si nadie lo guarda ni lo imprime, se pierde. Una forma de usarlo es {mended}.',
     avoid: 'Una función con `return` se usa dentro de algo: `x = f(...)` o `print(f(...))`.',
   },
+  'same-term-twice': {
+    signs: ['number'],
+    what: 'En la línea {line}, {written} suma dos veces el mismo término: falta el anterior al anterior.',
+    why: 'En la sucesión de Fibonacci cada número es la suma de los **dos** anteriores, el de `n - 1` y el de `n - 2`. Si los dos son {call}, sale el doble del anterior.',
+    avoid: 'Comprueba la función con los primeros casos, escritos a mano: 1, 1, 2, 3, 5, 8.',
+  },
   'recursion-without-end': {
     signs: ['endless'],
     what: 'La función {function} se llama a sí misma siempre (línea {line}, {call}): le falta un caso en el que parar.',

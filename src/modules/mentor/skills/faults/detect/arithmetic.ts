@@ -86,6 +86,21 @@ export const ARITHMETIC: Detectors = {
     }
   },
 
+  *'mean-without-decimals'(p) {
+    for (const { node, place } of p.spots('binary')) {
+      if (node.operator !== '//' || !callTo(node.right, 'len') || !callTo(node.left, 'sum')) continue
+      // Told by the name that it gets, where there is one.
+      if (plainAssign(place.node) !== null || place.node.kind === 'return') continue
+      const gap = { from: node.left.to, to: node.right.from }
+      yield {
+        at: node,
+        certainty: LIKELY,
+        facts: { written: p.text(node), mended: p.text(node).replace('//', '/') },
+        edits: [replaced(gap, p.text(gap).replace('//', '/'))],
+      }
+    }
+  },
+
   *'caret-is-not-power'(p) {
     for (const { node, scope } of p.spots('binary')) {
       if (node.operator !== '^') continue

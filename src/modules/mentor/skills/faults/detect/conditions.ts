@@ -1,8 +1,8 @@
 import type { Expression, ExpressionOf } from '../../../python/ast'
 import { CERTAIN, type Detectors, type Found, POSSIBLE } from '../found'
-import { inserted, replaced } from '../mend'
+import { inserted, removed, replaced } from '../mend'
 import type { Program } from '../program'
-import { comparison, numberOf } from '../shapes'
+import { comparison, numberOf, updateOf } from '../shapes'
 
 /** Conditions that are always the same, or ask something else than what they look like. */
 export const CONDITIONS: Detectors = {
@@ -101,7 +101,14 @@ export const CONDITIONS: Detectors = {
       const next = place.block[place.at + 1]
       if (node.isElif || node.otherwise.length > 0 || node.body.length !== 1 || node.body[0]?.kind !== 'pass' || !next)
         continue
-      yield { at: node, certainty: POSSIBLE, facts: { test: p.text(node.test), next: p.line(next) } }
+      const update = updateOf(next)
+      const isStep = update !== null && p.places('for').some(({ node: loop }) => loop.body.includes(next))
+      yield {
+        at: node,
+        certainty: isStep ? 0.85 : POSSIBLE,
+        facts: { test: p.text(node.test), next: p.line(next) },
+        edits: isStep ? [replaced(node.body[0], p.text(next)), ...(removed(p, next) ?? [])] : null,
+      }
     }
   },
 }

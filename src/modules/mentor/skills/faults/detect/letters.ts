@@ -69,6 +69,20 @@ export const LETTERS: Detectors = {
     }
   },
 
+  *'splits-at-each-space'(p) {
+    for (const { node } of p.spots('call')) {
+      const split = methodCall(node)
+      const [at, second] = node.arguments
+      if (split?.name !== 'split' || at?.value.kind !== 'string' || at.value.value !== ' ' || second) continue
+      yield {
+        at: node,
+        certainty: 0.6,
+        facts: { call: p.text(node), mended: `${p.text(split.object)}.split()` },
+        edits: [replaced(at.value, '')],
+      }
+    }
+  },
+
   *'letters-without-accents'(p) {
     for (const { node, scope } of p.spots('compare')) {
       const parts = comparison(node)
@@ -100,12 +114,20 @@ export const LETTERS: Detectors = {
       const text = parts.right.value
       const [only, second] = p.binds(name, scope)
       const read = callTo(only?.value, 'input')
-      if (!read || second || !/^[a-zñáéíóú]{1,20}$/.test(text)) continue
+      const isUpper = /^[A-ZÑÁÉÍÓÚ]{2,20}$/.test(text)
+      if (!read || second || (!isUpper && !/^[a-zñáéíóú]{1,20}$/.test(text))) continue
+      const change = isUpper ? '.strip().upper()' : '.strip().lower()'
       yield {
         at: node,
         certainty: POSSIBLE,
-        facts: { test: p.text(node), name, text: p.text(parts.right) },
-        edits: together([inserted(read.to, '.strip().lower()')]),
+        facts: {
+          test: p.text(node),
+          name,
+          text: p.text(parts.right),
+          change,
+          written: isUpper ? 'mayúsculas' : 'minúsculas',
+        },
+        edits: together([inserted(read.to, change)]),
       }
     }
   },

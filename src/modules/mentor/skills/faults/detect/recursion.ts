@@ -27,6 +27,23 @@ export const RECURSION: Detectors = {
     }
   },
 
+  *'same-term-twice'(p) {
+    for (const { node, place } of p.spots('binary')) {
+      if (node.operator !== '+' || place.scope.node?.kind !== 'function') continue
+      const { name } = place.scope.node
+      const [first, second] = [callTo(node.left, name), callTo(node.right, name)]
+      const argument = second?.arguments[0]?.value
+      if (!first || !second || p.text(first) !== p.text(second) || argument?.kind !== 'binary') continue
+      if (argument.operator !== '-' || numberOf(argument.right) !== 1 || !/^fib/i.test(name)) continue
+      yield {
+        at: node,
+        certainty: CERTAIN,
+        facts: { written: p.text(node), call: p.text(second), function: name },
+        edits: [replaced(argument.right, '2')],
+      }
+    }
+  },
+
   *'recursion-without-end'(p) {
     for (const place of p.places('function')) {
       const calls = ownCalls(p, place)

@@ -1,4 +1,4 @@
-import type { ExpressionOf, Statement } from '../../../python/ast'
+import type { ExpressionOf, Range, Statement } from '../../../python/ast'
 import type { Spot } from '../../../python/scope'
 import { expressionsIn } from '../../../python/walk'
 import { CERTAIN, type Detectors, LIKELY, POSSIBLE } from '../found'
@@ -59,9 +59,11 @@ export const RETURNS: Detectors = {
         edits:
           canReturn && argument
             ? [replaced(print, `return ${p.text(argument.value)}`)]
-            : onlyPrinted
-              ? used.flatMap(({ node, parent }) => (parent ? [replaced(parent.node, p.text(node))] : []))
-              : null,
+            : !onlyPrinted && prints.every((each) => isSingle(each) && !isLooped(place, each))
+              ? prints.map((each) => replaced(each, `return ${p.text(each.arguments[0]?.value ?? each)}`))
+              : onlyPrinted
+                ? used.flatMap(({ node, parent }) => (parent ? [replaced(parent.node, p.text(node))] : []))
+                : null,
       }
     }
   },
@@ -178,6 +180,14 @@ function printsIn({ node }: FunctionPlace): ExpressionOf<'call'>[] {
     inner.kind === 'expression' ? (callTo(inner.value, 'print') ?? []) : [],
   )
 }
+
+const isSingle = (print: ExpressionOf<'call'>) =>
+  print.arguments.length === 1 && print.arguments[0]?.form === 'positional'
+
+const isLooped = ({ node }: FunctionPlace, { from, to }: Range) =>
+  [...within(node.body)].some(
+    (inner) => (inner.kind === 'for' || inner.kind === 'while') && inner.from <= from && to <= inner.to,
+  )
 
 const isStub = ({ node }: FunctionPlace) =>
   node.decorators.length > 0 ||
