@@ -7,10 +7,12 @@ import type { DraftFile } from '../composer/draft'
 import { isSendable } from '../composer/message-length'
 import { newSendKey } from '../composer/send-key'
 import type { DraftBox } from '../composer/use-draft'
-import { pasteName } from './paste-name'
 import { troubleOf, type UploadTrouble, upload, uploadTrouble } from './upload'
 
 const TOO_MANY = `Un mensaje puede llevar ${MAX_ATTACHMENTS} archivos como máximo.`
+
+/** A pasted text whose name could not be worked out: what does it is loaded with the first one, and the connection may be gone. */
+const UNNAMED = 'texto.txt'
 
 export type BoxFile = DraftFile & { trouble: UploadTrouble | null }
 
@@ -54,12 +56,8 @@ export function useAttachments(draft: FilesBox, boxRef: RefObject<HTMLTextAreaEl
     }
   }
 
-  /** False when there are too many. */
-  function add(added: readonly { name: string; content: Blob; text: string | null }[]): boolean {
-    if (files.length + added.length > MAX_ATTACHMENTS) {
-      errorToast(TOO_MANY)
-      return false
-    }
+  function add(added: readonly { name: string; content: Blob; text: string | null }[]) {
+    if (files.length + added.length > MAX_ATTACHMENTS) return errorToast(TOO_MANY)
     const more = added.map(({ name, content, text }): DraftFile => {
       const key = newSendKey()
       contents.current.set(key, content)
@@ -67,17 +65,17 @@ export function useAttachments(draft: FilesBox, boxRef: RefObject<HTMLTextAreaEl
     })
     changeFiles((all) => [...all, ...more])
     boxRef.current?.focus()
-    return true
   }
   const addFiles = (chosen: readonly File[]) => {
     if (chosen.length > 0) add(chosen.map((content) => ({ name: content.name, content, text: null })))
   }
-  const addText = (text: string): boolean => {
-    const name = pasteName(
-      text,
-      files.map((file) => file.name),
+  async function addText(text: string) {
+    const taken = files.map((file) => file.name)
+    const name = await import('./paste-name').then(
+      ({ pasteName }) => pasteName(text, taken),
+      () => UNNAMED,
     )
-    return add([{ name, content: new Blob([text]), text }])
+    add([{ name, content: new Blob([text]), text }])
   }
 
   function remove({ key, stored, isSent }: DraftFile) {
@@ -116,7 +114,10 @@ export function useAttachments(draft: FilesBox, boxRef: RefObject<HTMLTextAreaEl
       const text = event.clipboardData.getData('text/plain')
       const { value, selectionStart, selectionEnd } = event.currentTarget
       const fits = value.length - (selectionEnd - selectionStart) + text.length <= MAX_MESSAGE_LENGTH
-      if (!fits && new Blob([text]).size <= MAX_ATTACHMENT_BYTES && addText(text)) event.preventDefault()
+      if (fits || new Blob([text]).size > MAX_ATTACHMENT_BYTES) return
+      if (files.length >= MAX_ATTACHMENTS) return errorToast(TOO_MANY)
+      event.preventDefault()
+      void addText(text)
     },
 
     dropZone: {
