@@ -7,9 +7,12 @@ import { createEmbeddedMentor } from './embedded-mentor'
 import { followUps } from './follow-ups'
 
 const QUESTION = '¿Qué es una lista?'
-/** Asks every reader for something: words, a program, an error. */
+/** Asks every reader for something: words, a program, an error, a task, a change. The first of a kind took ten times as long as the next. */
 const MESSAGES = [
   QUESTION,
+  'Escribe un programa que pida notas hasta que ponga fin y diga la media',
+  'Ponme un ejercicio de listas',
+  'total = 0\nfor n in [1, 2]:\n    total += n\nprint(total)\n\nque sume solo los mayores de 1',
   'no funciona y no sé por qué\n\ntotal = 0\nfor n in [1, 2]:\n    total = n\nprint(total)',
   'TypeError: can only concatenate str (not "int") to str\n\nprint("a" + 1)',
 ]
