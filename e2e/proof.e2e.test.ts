@@ -34,7 +34,7 @@ describe('a file that is missing', () => {
     expect(await overflow(page)).toEqual([])
     expect(await accessibilityFaults(page)).toEqual([])
     await trouble.getByRole('button', { name: 'Usar datos inventados' }).click()
-    const written = panel(page).getByRole('list', { name: 'Archivos que ha escrito' })
+    const written = panel(page).getByRole('list', { name: 'Lo que ha mostrado y escrito' })
     await written.waitFor(START)
     expect(await panel(page).getByRole('log').textContent()).toBe('66.4\n')
     expect(await panel(page).textContent()).toContain('ventas.csv (31 bytes): datos inventados')

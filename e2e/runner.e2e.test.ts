@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startModelServer } from '~/testing/model-server'
 import { patience } from '~/testing/pace'
-import { wheelOf, writePackages } from '~/testing/wheels'
+import { MATPLOTLIB, wheelOf, writePackages } from '~/testing/wheels'
 import { answered } from './support/answered'
 import { ask, untilAnswered } from './support/chat'
 import { DEVICES, eventually, startJourney } from './support/journey'
@@ -24,6 +24,24 @@ afterAll(async () => {
   rmSync(packages, { recursive: true })
   await model.stop()
 })
+
+/** Shows a figure, and writes pictures, two of which are more than a page may draw. */
+const PICTURES = `import struct, zlib
+import matplotlib.pyplot as plt
+plt.plot([1, 3])
+plt.title('Ventas <b>')
+plt.show()
+def parte(tipo, datos):
+    return struct.pack('>I', len(datos)) + tipo + datos + struct.pack('>I', zlib.crc32(tipo + datos))
+def png(ancho):
+    cabecera = parte(b'IHDR', struct.pack('>IIBBBBB', ancho, 2, 8, 2, 0, 0, 0))
+    filas = zlib.compress((b'\\0' + b'\\x40\\x90\\xd0' * 40) * 2)
+    return b'\\x89PNG\\r\\n\\x1a\\n' + cabecera + parte(b'IDAT', filas) + parte(b'IEND', b'')
+open('azul.png', 'wb').write(png(40))
+open('enorme.png', 'wb').write(png(900_000))
+dibujo = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="30">%s</svg>'
+open('punto.svg', 'w').write(dibujo % '<circle cx="9" cy="9" r="5"/>')
+open('malo.svg', 'w').write(dibujo % '<script>parent.document.title = "malo"</script>')`
 
 /** Starting Python takes seconds, and more on a busy machine. */
 const START = { timeout: patience(60_000) }
@@ -146,7 +164,7 @@ describe('what is said of a run', () => {
 })
 
 describe('a program that needs packages', () => {
-  it('gets those that the product has, whole or not at all, and without a network once they have come', async () => {
+  it('gets those that the product has, whole or not at all, draws, and finds them again without a network', async () => {
     const wheels = [
       wheelOf(
         'saludo',
@@ -155,14 +173,40 @@ describe('a program that needs packages', () => {
       ),
       wheelOf('base', { 'base.py': 'NOMBRE = "Ana"' }),
     ]
-    writePackages(packages, [...wheels, { ...wheelOf('roto', { 'roto.py': '' }), sha256: '0'.repeat(64) }])
-    const programs = ['import saludo\nprint(saludo.hola())', 'import roto', 'import saludo\nprint(saludo.NOMBRE)']
-    const page = await answered(await newPage(), model, python(...programs))
+    writePackages(packages, [
+      ...wheels,
+      wheelOf('matplotlib', MATPLOTLIB),
+      { ...wheelOf('roto', { 'roto.py': '' }), sha256: '0'.repeat(64) },
+    ])
+    const programs = [
+      'import saludo\nprint(saludo.hola())',
+      'import roto',
+      'import saludo\nprint(saludo.NOMBRE)',
+      PICTURES,
+    ]
+    const page = await answered(await newPage('phone'), model, python(...programs))
     await run(page)
     expect(await verdict(panel(page))).toMatch(/^Ejecutado/)
     expect(await output(panel(page))).toBe('Hola, Ana\n')
     await run(page, 1)
     expect(await verdict(panel(page, 1))).toMatch(/^No comprobable aquí.*«roto».*no es lo que debía: no se ha usado/)
+    await run(page, 3)
+    expect(await verdict(panel(page, 3))).toMatch(/^Ejecutado.*esto es lo que muestra/)
+    const shown = panel(page, 3).getByRole('list', { name: 'Lo que ha mostrado y escrito' })
+    const pictures = shown.getByRole('img')
+    await eventually(() =>
+      pictures.evaluateAll((all) =>
+        all.map((each) => each instanceof HTMLImageElement && [each.alt, each.naturalWidth]),
+      ),
+    ).toEqual([
+      ['Gráfico: Ventas <b>', 4],
+      ['Imagen azul.png', 40],
+      ['Imagen punto.svg', 30],
+    ])
+    for (const name of ['figura-1.png', 'enorme.png', 'malo.svg'])
+      await shown.getByRole('button', { name: `Descargar ${name}` }).waitFor()
+    expect(await overflow(page)).toEqual([])
+    expect(await accessibilityFaults(page)).toEqual([])
 
     await page.reload()
     await page.getByRole('button', { name: 'Ejecutar', exact: true }).first().waitFor()

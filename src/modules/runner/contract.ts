@@ -45,11 +45,13 @@ export type RunError = z.output<typeof runError>
 /** Letters, digits and what names have besides: nothing that is invisible or turns text around. */
 const FILE_NAME = /^[\p{L}\p{M}\p{N} ._()+,@=#&!~'/-]{1,100}$/u
 const writtenFile = z.strictObject({
-  /** Below the program's folder. */
+  /** Below the program's folder; of a figure, what it is saved as. */
   name: z.string().check(z.regex(FILE_NAME)),
   bytes: z.int().check(z.minimum(0)),
   /** In base64; null where all that was written is more than a run may hand out. */
   content: z.nullable(text(2 * MAX_WRITTEN).check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/))),
+  /** Of a figure that was shown, and not written, what it is called, if anything; null of a file. */
+  title: z.nullable(text(200)),
 })
 export type WrittenFile = z.output<typeof writtenFile>
 
@@ -71,7 +73,7 @@ const runEnd = z.strictObject({
   onlyDefines: z.boolean(),
   /** How many of the earlier blocks ran first. */
   earlier: z.int().check(z.minimum(0), z.maximum(100)),
-  /** What the program has left in its folder. */
+  /** What the program has shown as figures, and left in its folder. */
   files: z.array(writtenFile).check(z.maxLength(MAX_WRITTEN_FILES)),
   /** Null where there were none to try, or the program did not come so far. */
   cases: z.nullable(triedCases),

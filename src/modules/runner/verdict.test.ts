@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RunEnd } from './contract'
+import type { RunState } from './run-state'
 import { verdictOf } from './verdict'
 
 const END: RunEnd = {
@@ -36,6 +37,20 @@ describe('what is said of a run', () => {
       text: 'Un ejemplo no se cumple: f(3) debía dar 6 y da 9.',
     })
     expect(ended('5\n', { cases: { total: 3, failed: null } }, '4')?.name).toBe('Ejecutado')
+  })
+
+  it('a picture is something that it shows, a file is not', () => {
+    const file = { name: 'a.png', bytes: 1, content: null, title: null }
+    expect(ended('', { files: [{ ...file, title: '' }] })?.text).toContain('esto es lo que muestra')
+    expect(ended('', { files: [file] })?.text).toContain('no escribe nada')
+  })
+
+  it('packages that did not come have their own reason', () => {
+    const state: RunState = { phase: 'ended', output: '', end: { ...END, missing: ['numpy'] }, unsupplied: 'hash' }
+    expect(verdictOf(state, null)).toMatchObject({
+      kind: 'uncheckable',
+      text: expect.stringContaining('no se ha usado'),
+    })
   })
 
   it('C-71 never «Verificado» with an error', () => {

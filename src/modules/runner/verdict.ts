@@ -34,7 +34,8 @@ export function verdictOf(state: RunState, expected: string | null): Verdict | n
   if (expected !== null && isSameOutput(output, expected)) return verdict('verified', VERDICT_TEXT.verified)
   if (expected === null && cases) return verdict('verified', CASES_TEXT.met(cases.total))
   if (end.onlyDefines && output === '') return verdict('defines', VERDICT_TEXT.defines)
-  return verdict('ran', output === '' ? VERDICT_TEXT.silent : VERDICT_TEXT.ran)
+  if (output !== '') return verdict('ran', VERDICT_TEXT.ran)
+  return verdict('ran', end.files.some(({ title }) => title !== null) ? VERDICT_TEXT.shown : VERDICT_TEXT.silent)
 }
 
 const verdict = (kind: VerdictKind, text: string): Verdict => ({ kind, name: VERDICT_NAME[kind], text })

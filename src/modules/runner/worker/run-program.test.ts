@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { zipSync } from 'fflate'
 import { loadPyodide } from 'pyodide'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Wheel, wheelOf } from '~/testing/wheels'
+import { MATPLOTLIB, type Wheel, wheelOf } from '~/testing/wheels'
 import { frameMessage, type RunFile, type RunTask } from '../contract'
+import { pictureAddress } from '../picture'
 
 const RUNNER = readFileSync(new URL('run_program.py', import.meta.url), 'utf8')
 const screen = { text: '' }
@@ -132,14 +133,14 @@ describe('a program in the browser’s Python', () => {
   it('hands out what it has written and what it has changed, within bounds', () => {
     const files = [{ name: 'v.csv', content: bytes('a\n') }]
     expect(run('open("v.csv", "a").write("b\\n")\nopen("sal ida.txt", "w").write("ñ")', { files }).files).toEqual([
-      { name: 'sal ida.txt', bytes: 2, content: btoa('Ã±') },
-      { name: 'v.csv', bytes: 4, content: btoa('a\nb\n') },
+      { name: 'sal ida.txt', bytes: 2, content: btoa('Ã±'), title: null },
+      { name: 'v.csv', bytes: 4, content: btoa('a\nb\n'), title: null },
     ])
     const big = 'open("a.bin", "wb").write(bytes(3_000_000))\nfor n in range(50):\n    open(f"{n}.txt", "w").write("x")'
     const left = run(big).files
     expect(left).toHaveLength(20)
     expect(run('open("a.bin", "wb").write(bytes(3_000_000))').files).toEqual([
-      { name: 'a.bin', bytes: 3_000_000, content: null },
+      { name: 'a.bin', bytes: 3_000_000, content: null, title: null },
     ])
     expect(run('open("a\\u202Efdp.exe", "w").write("x")').files).toEqual([])
   })
@@ -208,6 +209,34 @@ describe('a package', () => {
     new DataView(bomb.buffer).setUint32(directory + 24, 500_000_000, true)
     expect(() => checkArchive(bomb)).toThrow(/holds too much/)
     expect(() => checkArchive(bytes('no es un archivo'))).toThrow()
+  })
+})
+
+describe('matplotlib', () => {
+  it('shows its figures as pictures with what stands on them, and forgets them', () => {
+    install(wheelOf('matplotlib', MATPLOTLIB))
+    const code = 'import matplotlib.pyplot as plt\nplt.plot([1, 3])\nplt.title("Ventas")\nplt.xlabel("Mes")\n'
+    const { files, output } = run(`${code}plt.show()`)
+    expect({ files, output }).toMatchObject({ files: [{ name: 'figura-1.png', title: 'Ventas · Mes' }], output: '' })
+    expect(pictureAddress(files[0]?.content ?? '')).toMatch(/^data:image\/png/)
+    // One that nobody has shown is no picture, and is not there the next time.
+    expect(run(code).files).toEqual([])
+    expect(run('import matplotlib.pyplot as plt\nplt.show()').files).toEqual([])
+    expect(run(`${code}open("figura-1.png", "w").write("x")\nplt.show()`).files).toMatchObject([
+      { title: 'Ventas · Mes' },
+      { name: 'figura-1.png', title: null },
+    ])
+  })
+
+  it('hands out so many figures and so many bytes', () => {
+    const figures = 'import matplotlib.pyplot as plt\nfor n in range(30):\n    plt.plot([n])\n    plt.show()'
+    expect(run(figures).files).toHaveLength(20)
+    const large =
+      'import matplotlib.pyplot as plt\nplt.plot([0] * 2_000_000)\nplt.show()\nopen("a.txt", "w").write("x")'
+    expect(run(large).files).toMatchObject([
+      { name: 'figura-1.png', content: null },
+      { name: 'a.txt', content: btoa('x') },
+    ])
   })
 })
 

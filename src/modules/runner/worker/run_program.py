@@ -28,6 +28,7 @@ MAX_MESSAGE = 500
 MAX_NAMES = 20
 MAX_WRITTEN = 1_500_000
 MAX_WRITTEN_FILES = 20
+MAX_TITLE = 200
 MAX_CASES = 200
 MAX_CASE_TEXT = 300
 MAX_UNPACKED = 400_000_000
@@ -167,8 +168,9 @@ def load_modules(modules):
     for module in modules:
         if module not in sys.modules and is_packaged(module) and is_there(module):
             load_module(module)
-    if "numpy" in sys.modules:
-        load_module("numpy.random")
+    for name in ("numpy.random", "matplotlib.pyplot"):
+        if name.split(".")[0] in sys.modules:
+            load_module(name)
 
 
 def load_module(module):
@@ -245,9 +247,9 @@ def place(files):
     return placed
 
 
-def written(placed):
-    """What a program has left in its folder, without what it was given and has not changed."""
-    found, rest = [], MAX_WRITTEN
+def written(placed, figures):
+    """What a program has shown and left in its folder, without what it was given and has not changed."""
+    found, rest = list(figures), MAX_WRITTEN - sum(figure["bytes"] for figure in figures if figure["content"])
     for folder, _, names in os.walk(FOLDER):
         for name in sorted(names):
             path = os.path.join(folder, name)
@@ -262,13 +264,56 @@ def written(placed):
                 if content == placed.get(path):
                     continue
                 rest -= size
-            told = None if content is None else binascii.b2a_base64(content, newline=False).decode()
-            found.append({"name": shown, "bytes": size, "content": told})
+            found.append(told_file(shown, size, content, None))
     return found
+
+
+def told_file(name, size, content, title):
+    told = None if content is None else binascii.b2a_base64(content, newline=False).decode()
+    return {"name": name, "bytes": size, "content": told, "title": title}
 
 
 def is_tellable(name):
     return 0 < len(name) <= 100 and all(sign.isalnum() or sign in " ._()+,@=#&!~'/-" for sign in name)
+
+
+# Figures
+
+
+class Figures:
+    """What a program shows by matplotlib: `show` draws the figures that are open, where elsewhere a window would, and closes them."""
+
+    def __init__(self):
+        self.shown = []
+        self._rest = MAX_WRITTEN
+
+    def attach(self, pyplot):
+        pyplot.show = lambda *_, **__: self._show(pyplot)
+
+    def _show(self, pyplot):
+        for number in pyplot.get_fignums():
+            figure = pyplot.figure(number)
+            picture = io.BytesIO()
+            figure.savefig(picture, format="png")
+            self._add(picture.getvalue(), title_of(figure))
+        pyplot.close("all")
+
+    def _add(self, picture, title):
+        if len(self.shown) == MAX_WRITTEN_FILES:
+            return
+        content = picture if len(picture) <= self._rest else None
+        self._rest -= len(content or b"")
+        self.shown.append(told_file(f"figura-{len(self.shown) + 1}.png", len(picture), content, title))
+
+
+def title_of(figure):
+    """What stands above a figure and at its axes, for who cannot see it."""
+    with contextlib.suppress(Exception):
+        parts = [figure.get_suptitle()]
+        for axes in figure.axes:
+            parts += [axes.get_title(), axes.get_xlabel(), axes.get_ylabel()]
+        return " · ".join(" ".join(part.split()) for part in parts if part)[:MAX_TITLE]
+    return ""
 
 
 class Surroundings:
@@ -277,6 +322,7 @@ class Surroundings:
     def __init__(self, seed, put, read_line, files):
         self._seed, self._put, self._read_line, self._files = seed, put, read_line, files
         self.placed = {}
+        self.figures = Figures()
 
     def __enter__(self):
         self._modules = {name: (module, dict(vars(module))) for name, module in list(sys.modules.items()) if is_restored(name)}
@@ -297,6 +343,8 @@ class Surroundings:
         random.seed(self._seed)
         if "numpy.random" in sys.modules:
             sys.modules["numpy.random"].seed(self._seed)
+        if "matplotlib.pyplot" in sys.modules:
+            self.figures.attach(sys.modules["matplotlib.pyplot"])
 
     def __exit__(self, *_):
         sys.settrace(None)
@@ -331,6 +379,10 @@ class Surroundings:
             parent, _, child = name.rpartition(".")
             if parent in self._modules:
                 setattr(self._modules[parent][0], child, sys.modules[name])
+        if "matplotlib.pyplot" in sys.modules:
+            with contextlib.suppress(Exception):
+                sys.modules["matplotlib.pyplot"].close("all")
+                sys.modules["matplotlib"].rcdefaults()
         linecache.clearcache()
         gc.collect()
 
@@ -448,7 +500,7 @@ def make_runner(host):
         if read["waiting"]:
             return json.dumps({"type": "unwound"})
         end["milliseconds"] = host.realNow() - started
-        end["files"] = written(surroundings.placed)
+        end["files"] = written(surroundings.placed, surroundings.figures.shown)
         return json.dumps(end)
 
     return run

@@ -1,7 +1,9 @@
+import { useMemo, useState } from 'react'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { saveFile } from '~/ui/save-file'
 import type { WrittenFile } from '../../contract'
+import { pictureAddress } from '../../picture'
 import type { GivenFile } from '../use-program'
 import { lastOf } from './take-files'
 
@@ -20,33 +22,59 @@ export function GivenFiles({ files }: { files: readonly GivenFile[] }) {
   )
 }
 
-/** What a program has left in its folder. Its content is the program's: it is saved as bytes, and never shown as a page. */
+/** What a program has shown, and left in its folder. Its content is the program's: an image or bytes to save, never a page. */
 export function WrittenFiles({ files }: { files: readonly WrittenFile[] }) {
   if (files.length === 0) return null
   return (
-    <ul aria-label="Archivos que ha escrito" className="grid gap-1">
-      {files.map(({ name, bytes, content }) => (
-        <li key={name} className="flex flex-wrap items-center justify-between gap-x-3">
-          <span className="min-w-0 [overflow-wrap:anywhere]">
-            Ha escrito <bdi className="font-mono">{name}</bdi> ({sizeOf(bytes)})
-          </span>
-          {content === null ? (
-            <span className="text-text-muted text-xs">Demasiado grande para descargarlo</span>
-          ) : (
-            <Button
-              variant="ghost"
-              size="sm"
-              className="-mr-3 pointer-coarse:min-h-10"
-              aria-label={`Descargar ${name}`}
-              onClick={() => saveFile(fileOf(content), lastOf(name))}
-            >
-              <Icon name="download" className="size-4" />
-              Descargar
-            </Button>
-          )}
+    <ul aria-label="Lo que ha mostrado y escrito" className="grid grid-cols-1 gap-3">
+      {files.map((file) => (
+        <li key={`${file.title === null} ${file.name}`} className="grid grid-cols-1 gap-1">
+          <Picture file={file} />
+          <SavedFile file={file} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A file that is a picture, as one. */
+function Picture({ file: { name, content, title } }: { file: WrittenFile }) {
+  const [isBroken, setIsBroken] = useState(false)
+  const address = useMemo(() => content && pictureAddress(content), [content])
+  if (!address || isBroken) return null
+  const drawn = title === '' ? 'Gráfico sin título' : `Gráfico: ${title}`
+  return (
+    <img
+      src={address}
+      alt={title === null ? `Imagen ${name}` : drawn}
+      // What is transparent is seen in both themes.
+      className="max-h-[32rem] max-w-full justify-self-start rounded-sm border border-line bg-white object-contain"
+      onError={() => setIsBroken(true)}
+    />
+  )
+}
+
+function SavedFile({ file: { name, bytes, content, title } }: { file: WrittenFile }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        {title === null ? 'Ha escrito' : 'Ha mostrado'} <bdi className="font-mono">{name}</bdi> ({sizeOf(bytes)})
+      </span>
+      {content === null ? (
+        <span className="text-text-muted text-xs">Demasiado grande para descargarlo</span>
+      ) : (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-mr-3 pointer-coarse:min-h-10"
+          aria-label={`Descargar ${name}`}
+          onClick={() => saveFile(fileOf(content), lastOf(name))}
+        >
+          <Icon name="download" className="size-4" />
+          Descargar
+        </Button>
+      )}
+    </div>
   )
 }
 
