@@ -15,7 +15,7 @@ export const MODULES = {
   },
   runner: {
     uses: ['mentor'],
-    core: ['explaining', 'files', 'frame', 'worker'],
+    core: ['explaining', 'files', 'frame', 'recording', 'worker'],
     takes: ['mentor'],
     packages: { ui: ['virtual:python-files'] },
   },

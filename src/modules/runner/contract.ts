@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { MAX_ERROR_MESSAGE, MAX_OUTPUT, MAX_TRACEBACK, MAX_WRITTEN, MAX_WRITTEN_FILES } from './rules'
+import {
+  MAX_ERROR_MESSAGE,
+  MAX_OUTPUT,
+  MAX_RECORDED_TEXT,
+  MAX_RECORDED_TEXTS,
+  MAX_STREAM,
+  MAX_TRACEBACK,
+  MAX_WRITTEN,
+  MAX_WRITTEN_FILES,
+} from './rules'
 
 /** `session`: statements as typed at `>>>`, each of which shows its value. */
 export type BlockForm = 'program' | 'session'
@@ -24,6 +33,8 @@ export type RunTask = {
   files?: readonly RunFile[]
   /** Tried once it has run; examples of its own docstrings are tried besides. */
   cases?: readonly StatedCase[]
+  /** Whether its steps are recorded. */
+  record?: boolean
 }
 
 const text = (most: number) => z.string().check(z.maxLength(most))
@@ -81,6 +92,15 @@ const runEnd = z.strictObject({
 })
 export type RunEnd = z.output<typeof runEnd>
 
+/** What a run did, step by step; `recording/read-recording.ts` reads the stream. `cut`: why it does not go on to the program's end. */
+const rawRecording = z.strictObject({
+  type: z.literal('recording'),
+  stream: text(MAX_STREAM),
+  texts: z.array(text(MAX_RECORDED_TEXT)).check(z.maxLength(MAX_RECORDED_TEXTS)),
+  cut: z.nullable(z.enum(['steps', 'size'])),
+})
+export type RawRecording = z.output<typeof rawRecording>
+
 /** Everything that may come out of the frame; what is no such message ends it. */
 export const frameMessage = z.discriminatedUnion('type', [
   /** The frame is there. */
@@ -94,6 +114,8 @@ export const frameMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ask') }),
   /** The program that cannot wait has ended for want of a line. */
   z.strictObject({ type: z.literal('unwound') }),
+  /** Before the end of a run whose steps are recorded. */
+  rawRecording,
   runEnd,
   /** Python could not be started, or broke. */
   z.strictObject({ type: z.literal('broken'), reason: text(MAX_ERROR_MESSAGE) }),

@@ -55,8 +55,9 @@ export const STOP_TEXT = {
   asking: 'Espera un dato que no se le ha dado.',
   time: 'No ha terminado en 10 segundos de cálculo: puede que no termine nunca.',
   flood: 'Escribe sin parar; se ha detenido para que la página no se quede bloqueada.',
+  recorded: 'Tiene más pasos de los que se graban: se ha parado tras los primeros.',
   broken: 'Python se ha quedado sin recursos en el navegador.',
-} satisfies Record<StopReason | 'asking', string>
+} satisfies Record<StopReason | 'asking' | 'recorded', string>
 
 export const UNAVAILABLE_TEXT = {
   network: 'Python no se ha podido cargar. Comprueba tu conexión y vuelve a intentarlo.',

@@ -32,3 +32,10 @@ export const MAX_PACKAGES = 120_000_000
 export const INSTALL_TIME_LIMIT_MS = 90_000
 /** What packages have to be built for: that of the Pyodide that is installed. */
 export const PYTHON_ABI = '2026_0'
+/** Steps that are recorded of a program. */
+export const MAX_STEPS = 10_000
+/** A recording's numbers, in characters. */
+export const MAX_STREAM = 1_700_000
+/** Texts that a recording has, and a text of it, in characters: of 100 with their escapes. */
+export const MAX_RECORDED_TEXTS = 25_000
+export const MAX_RECORDED_TEXT = 1_100

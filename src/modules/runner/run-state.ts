@@ -1,4 +1,4 @@
-import type { RunEnd } from './contract'
+import type { RawRecording, RunEnd } from './contract'
 
 /** Why a run was ended from outside. */
 export type StopReason = 'reader' | 'time' | 'flood' | 'broken' | 'other-run'
@@ -9,9 +9,9 @@ export type RunState =
   | { phase: 'loading'; loaded: number; total: number; packages?: readonly string[] }
   | { phase: 'starting' }
   | { phase: 'running'; output: string; asks: boolean }
-  /** `unsupplied`: why it did not get the packages that it needs, though there are such. */
-  | { phase: 'ended'; output: string; end: RunEnd; unsupplied?: PackageFault }
-  | { phase: 'stopped'; output: string; reason: StopReason; wasAsking: boolean }
+  /** `unsupplied`: why it did not get the packages that it needs, though there are such. `recording`: of a run that was to be recorded. */
+  | { phase: 'ended'; output: string; end: RunEnd; unsupplied?: PackageFault; recording?: RawRecording }
+  | { phase: 'stopped'; output: string; reason: StopReason; wasAsking: boolean; recording?: RawRecording }
   /** Python could not be had: no network, too old a browser, no https. */
   | { phase: 'unavailable'; reason: 'network' | 'insecure' }
 

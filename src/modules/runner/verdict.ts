@@ -26,6 +26,7 @@ export function verdictOf(state: RunState, expected: string | null): Verdict | n
   if (state.phase !== 'ended') return null
   const { end, output, unsupplied } = state
   if (unsupplied) return verdict('uncheckable', PACKAGE_FAULT_TEXT[unsupplied](end.missing))
+  if (state.recording?.cut) return verdict('stopped', STOP_TEXT.recorded)
   const reason = reasonOf(end)
   if (reason !== null) return verdict('uncheckable', REASON_TEXT[reason](end.missing))
   if (end.error !== null) return verdict('failed', VERDICT_TEXT.failed)

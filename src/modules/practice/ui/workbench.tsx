@@ -1,6 +1,8 @@
 import { type DragEvent, type ReactNode, useEffect } from 'react'
 import { isActive } from '~/modules/runner/run-state'
+import { hasSteps } from '~/modules/runner/ui/steps/lazy-steps'
 import { Button } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { Keys } from '~/ui/keys'
 import { DownloadEntries } from './drafts/download-entries'
@@ -12,6 +14,7 @@ import { sweepData } from './files/data-store'
 import { FileBar } from './files/file-bar'
 import { useFiles } from './files/use-files'
 import { Console } from './run/console'
+import { StepsPane } from './run/steps-pane'
 import { usePracticeRun } from './run/use-practice-run'
 import { useCarriedCode } from './use-carried-code'
 
@@ -27,6 +30,7 @@ export function Workbench({ shelf, state, draw, askAt }: WorkbenchProps) {
   const code = open.files[0]?.text ?? ''
   const isRunning = run !== null && isActive(run.state)
   const begin = () => code.trim() !== '' && start(code, files.given())
+  const steps = run !== null && hasSteps(run.state) ? run : null
 
   function handleDrop(event: DragEvent) {
     const dropped = [...event.dataTransfer.files]
@@ -49,10 +53,15 @@ export function Workbench({ shelf, state, draw, askAt }: WorkbenchProps) {
             Detener
           </Button>
         ) : (
-          <Button onClick={begin} disabled={code.trim() === ''}>
-            <Icon name="play" className="size-4" />
-            Ejecutar
-          </Button>
+          <>
+            <Button onClick={begin} disabled={code.trim() === ''}>
+              <Icon name="play" className="size-4" />
+              Ejecutar
+            </Button>
+            <Button variant="outline" onClick={() => start(code, files.given(), true)} disabled={code.trim() === ''}>
+              Paso a paso
+            </Button>
+          </>
         )}
         <Keys combination={{ key: 'Enter', modifier: 'main' }} className="max-md:hidden" />
       </div>
@@ -61,7 +70,14 @@ export function Workbench({ shelf, state, draw, askAt }: WorkbenchProps) {
           Este navegador no guarda lo que escribes: cópialo antes de cerrar la página.
         </p>
       )}
-      <div className="grid min-h-0 flex-1 grid-cols-1 gap-3 lg:grid-cols-[7fr_5fr] lg:grid-rows-1">
+      {steps && <StepsPane key={steps.conditions.clock} run={steps} draw={draw} onClose={clear} />}
+      <div
+        className={classNames(
+          'grid min-h-0 flex-1 grid-cols-1 gap-3 lg:grid-cols-[7fr_5fr] lg:grid-rows-1',
+          // Kept, for its undo history.
+          steps && 'hidden',
+        )}
+      >
         <section
           aria-label="Editor"
           onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}

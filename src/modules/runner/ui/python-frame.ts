@@ -2,7 +2,6 @@ import files from 'virtual:python-files'
 import { type FrameMessage, frameMessage, type RunTask } from '../contract'
 import { FRAME_PATH } from '../frame/frame-page'
 import { MAX_FRAME_MESSAGE, MAX_MEMORY, MAX_OUTPUT } from '../rules'
-import RUNNER from '../worker/run_program.py?raw'
 import WORKER from '../worker/worker.mjs?raw'
 import { dropOthers, loadPythonFiles, type Progress } from './python-files'
 
@@ -16,6 +15,13 @@ export type FrameRequest =
   | { type: 'install'; packages: readonly PackageFile[]; modules: readonly string[] }
 export type PythonFrame = { send: (request: FrameRequest) => void }
 export type OpenFrame = (onMessage: (message: FrameMessage) => void, onProgress: Progress) => Promise<PythonFrame>
+
+/** The runner's own Python, by the names of its files. */
+const RUNNER = Object.fromEntries(
+  Object.entries(import.meta.glob<string>('../worker/*.py', { query: '?raw', import: 'default', eager: true })).map(
+    ([path, source]) => [path.slice(path.lastIndexOf('/') + 1), source],
+  ),
+)
 
 const CONNECT_MS = 15_000
 

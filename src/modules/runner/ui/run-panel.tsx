@@ -19,6 +19,7 @@ import { Loading } from './loading'
 import { ProofLink } from './proof/proof-link'
 import { RunFacts } from './run-facts'
 import { RunOutput } from './run-output'
+import { hasSteps, LazySteps } from './steps/lazy-steps'
 import { type Conditions, useProgram } from './use-program'
 
 type RunPanelProps = { block: CodeText; answer: AnswerCode; layout: Layout }
@@ -27,7 +28,7 @@ type RunPanelProps = { block: CodeText; answer: AnswerCode; layout: Layout }
 export function RunPanel({ block, answer, layout }: RunPanelProps) {
   const cases = useMemo(() => statedCases(answer.text), [answer])
   const runnable = useMemo(() => readBlock(block, answer.blocks()), [block, answer])
-  const { state, conditions, files, typed, again, give, answer: reply, stop } = useProgram(runnable, cases)
+  const { state, conditions, files, typed, again, record, give, answer: reply, stop } = useProgram(runnable, cases)
   const verdict = verdictOf(state, runnable.expected)
   const { readFormatted, sendBack } = answer
   const end = state.phase === 'ended' ? state.end : null
@@ -46,16 +47,22 @@ export function RunPanel({ block, answer, layout }: RunPanelProps) {
         )}
       </div>
       {state.phase === 'loading' && <Loading {...state} />}
-      <RunOutput text={outputOf(state)} />
+      {!hasSteps(state) && <RunOutput text={outputOf(state)} />}
       {state.phase === 'running' && state.asks && <LineField onLine={(line) => reply(line)} />}
       <GivenFiles files={files} />
       {end && <WrittenFiles files={end.files} />}
       {end?.error?.file && verdict?.kind === 'failed' && (
         <MissingFile name={end.error.file} code={runnable.code} held={files} give={give} />
       )}
-      {end?.error && verdict?.kind === 'failed' && (
+      {end?.error && verdict?.kind === 'failed' && !hasSteps(state) && (
         <ErrorExplained code={runnable.code} error={end.error} draw={answer.draw} />
       )}
+      {end && end.missing.length === 0 && !hasSteps(state) && (
+        <Button variant="outline" className="justify-self-start" onClick={record}>
+          Paso a paso
+        </Button>
+      )}
+      {hasSteps(state) && <LazySteps code={runnable.code} state={state} draw={answer.draw} onFailure={again} />}
       {end && end.missing.length === 0 && <RunFacts end={end} conditions={conditions} />}
       {end && isProof && files.length === 0 && (
         <ProofLink

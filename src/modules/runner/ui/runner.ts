@@ -1,4 +1,4 @@
-import type { FrameMessage, RunEnd, RunTask } from '../contract'
+import type { FrameMessage, RawRecording, RunEnd, RunTask } from '../contract'
 import { neededPackages } from '../needed-packages'
 import { INSTALL_TIME_LIMIT_MS, MAX_LINES, MAX_OUTPUT, TIME_LIMIT_MS } from '../rules'
 import { isActive, type PackageFault, type RunState, type StopReason } from '../run-state'
@@ -17,6 +17,7 @@ type Current = {
   unsupplied: RunEnd | null
   /** Whether the worker is taking them in. */
   isInstalling: boolean
+  recording: RawRecording | null
 }
 
 /**
@@ -49,7 +50,7 @@ export function createRunner(open: OpenFrame, packages: Packages) {
     if (current === null || !isActive(current.state)) return
     const { state } = current
     const [output, wasAsking] = state.phase === 'running' ? [state.output, state.asks] : ['', false]
-    show({ phase: 'stopped', output, reason, wasAsking })
+    show({ phase: 'stopped', output, reason, wasAsking, ...recorded(current) })
     if (state.phase === 'running' || current.isInstalling) restart()
   }
 
@@ -57,6 +58,7 @@ export function createRunner(open: OpenFrame, packages: Packages) {
     if (current === null) return
     show({ phase: 'running', output: '', asks: false })
     current.hasUnwound = false
+    current.recording = null
     void send({ type: 'run', task: { ...current.task, inputs: current.inputs } })
     allowTime()
   }
@@ -94,6 +96,9 @@ export function createRunner(open: OpenFrame, packages: Packages) {
       case 'ask':
         clearTimeout(timer)
         return show({ ...state, asks: true })
+      case 'recording':
+        run.recording = message
+        return
       case 'unwound':
         run.hasUnwound = true
         return
@@ -102,7 +107,7 @@ export function createRunner(open: OpenFrame, packages: Packages) {
         // Its memory stays as large as it has become.
         if (message.error?.type === 'MemoryError') restart()
         if (message.missing.length > 0 && run.unsupplied === null) return void supply(run, message)
-        return show({ phase: 'ended', output: state.output, end: message })
+        return show({ phase: 'ended', output: state.output, end: message, ...recorded(run) })
       case 'installed':
         return
       case 'broken':
@@ -187,6 +192,7 @@ export function createRunner(open: OpenFrame, packages: Packages) {
         hasUnwound: false,
         unsupplied: null,
         isInstalling: false,
+        recording: null,
         state: { phase: 'starting' },
       }
       current = run
@@ -212,3 +218,5 @@ export function createRunner(open: OpenFrame, packages: Packages) {
     },
   }
 }
+
+const recorded = ({ recording }: Current) => (recording ? { recording } : {})

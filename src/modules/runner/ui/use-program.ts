@@ -23,12 +23,10 @@ export function useProgram({ code, form, before }: Runnable, cases: readonly Sta
   const run = useRef<Run | null>(null)
   const lines = useRef<string[]>([])
 
-  function start(given: readonly GivenFile[]) {
-    lines.current = []
-    run.current = pageRunner.start(
-      { code, form, before, ...conditions, inputs: [], files: given.map(fileOf), cases },
-      setState,
-    )
+  function start(given: readonly GivenFile[], inputs: readonly string[] = [], record = false) {
+    lines.current = [...inputs]
+    const task = { code, form, before, ...conditions, inputs, files: given.map(fileOf), cases }
+    run.current = pageRunner.start(record ? { ...task, record } : task, setState)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the block is what was pressed, and does not change
@@ -43,6 +41,8 @@ export function useProgram({ code, form, before }: Runnable, cases: readonly Sta
     files,
     typed: (): readonly string[] => lines.current,
     again: () => start(files),
+    /** Runs it again with the lines typed so far, and has its steps recorded. */
+    record: () => start(files, lines.current, true),
     /** Runs it again with these files besides. */
     give(more: readonly GivenFile[]) {
       const names = new Set(more.map(({ name }) => name))

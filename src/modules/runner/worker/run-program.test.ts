@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { zipSync } from 'fflate'
-import { loadPyodide } from 'pyodide'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { startBrowserPython } from '~/testing/browser-python'
 import { MATPLOTLIB, type Wheel, wheelOf } from '~/testing/wheels'
 import { frameMessage, type RunFile, type RunTask } from '../contract'
 import { pictureAddress } from '../picture'
 
-const RUNNER = readFileSync(new URL('run_program.py', import.meta.url), 'utf8')
 const screen = { text: '' }
 const typed: string[] = []
 let given: readonly RunFile[] = []
@@ -15,25 +13,17 @@ let install: (wheel: Wheel) => void
 let checkArchive: (content: Uint8Array) => void
 
 beforeAll(async () => {
-  const python = await loadPyodide({ env: { PYTHONHASHSEED: '0', HOME: '/home/lector' } })
-  python.runPython(RUNNER)
-  checkArchive = python.globals.get('check_archive')
-  install = ({ content, name }) => {
-    checkArchive(content)
-    python.unpackArchive(content, 'wheel', { extractDir: python.runPython('import site; site.getsitepackages()[0]') })
-    python.globals.get('load_modules')([name])
-  }
-  runTask = python.globals.get('make_runner')({
-    print: (text: string) => {
+  const browser = await startBrowserPython({
+    print: (text) => {
       screen.text += text
     },
+    say: () => {},
     files: () => given,
     nextLine: () => typed.shift() ?? Promise.resolve(''),
-    waits: false,
-    sleep: () => {},
-    begin: () => {},
-    realNow: () => 0,
   })
+  runTask = browser.run
+  checkArchive = browser.checkArchive
+  install = browser.install
 })
 
 /** What a program prints and how it ends, as the page reads it. */

@@ -2,7 +2,7 @@
 // goes out as JSON in texts. Programs can reach everything in here, so nothing in here is a guard but the frame's own policy.
 
 /**
- * @typedef {{ type: 'start', files: Record<string, ArrayBuffer>, wasm: WebAssembly.Module, canWait: boolean, limits: { memory: number, output: number }, runner: string }} Start
+ * @typedef {{ type: 'start', files: Record<string, ArrayBuffer>, wasm: WebAssembly.Module, canWait: boolean, limits: { memory: number, output: number }, runner: Record<string, string> }} Start
  * @typedef {{ type: 'run', task: { seed: number, clock: number, inputs: string[], files?: { name: string, content: Uint8Array }[] } }} Run
  * @typedef {{ type: 'line', text: string }} Line
  * @typedef {{ type: 'install', packages: { file: string, folder: string, content: ArrayBuffer }[], modules: string[] }} Install
@@ -120,13 +120,18 @@ async function startPython({ files, wasm, canWait, limits, runner }) {
     // Nothing of the browser's: programs are for any Python.
     jsglobals: {},
   })
-  python.runPython(runner)
+  python.FS.mkdirTree(RUNNER_FOLDER)
+  for (const [name, source] of Object.entries(runner)) python.FS.writeFile(`${RUNNER_FOLDER}/${name}`, source)
+  python.runPython("import sys; sys.path.append('/runner')")
   const waits = canWait && 'Suspending' in WebAssembly
-  const io = { print, flush, nextLine, waits, sleep, realNow, begin: () => begin(), files: () => given }
-  const checkArchive = python.globals.get('check_archive')
-  const load = python.globals.get('load_modules')
+  const io = {
+    ...{ print, flush, nextLine, waits, sleep, realNow, say: sayOfRun },
+    begin: () => begin(),
+    files: () => given,
+  }
+  const { check_archive: checkArchive, load_modules: load } = python.pyimport('_runner.packages')
   return {
-    run: python.globals.get('make_runner')(io),
+    run: python.pyimport('_runner.run_program').make_runner(io),
     waits,
     /** @param {Install} packages */
     async install({ packages, modules }) {
@@ -141,7 +146,15 @@ async function startPython({ files, wasm, canWait, limits, runner }) {
   }
 }
 
+/** Of a name that no program of a reader imports by mistake. */
+const RUNNER_FOLDER = '/runner/_runner'
 const LOCK_INFO = { abi_version: '2026_0', arch: 'wasm32', platform: 'emscripten_5_0_3', python: '3.14.2' }
+
+/** @param {string} message in JSON */
+function sayOfRun(message) {
+  flush()
+  postMessage(message)
+}
 
 /** @param {number} seconds */
 function sleep(seconds) {

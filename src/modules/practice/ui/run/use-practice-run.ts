@@ -18,10 +18,12 @@ export function usePracticeRun() {
 
   return {
     run,
-    start(code: string, files: readonly RunFile[]) {
+    /** `record`: its steps are recorded, too. */
+    start(code: string, files: readonly RunFile[], record = false) {
       const conditions = { seed: 1 + Math.floor(Math.random() * MAX_SEED), clock: Date.now() }
       const show = (state: RunState) => setRun({ code, conditions, state })
-      handle.current = pageRunner.start({ code, form: 'program', before: [], ...conditions, inputs: [], files }, show)
+      const task = { code, form: 'program' as const, before: [], ...conditions, inputs: [], files, record }
+      handle.current = pageRunner.start(task, show)
     },
     answer: (line: string) => handle.current?.answer(line),
     stop: () => handle.current?.stop(),

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { loadPyodide } from 'pyodide'
+import type { Wheel } from './wheels'
+
+const FOLDER = new URL('../modules/runner/worker/', import.meta.url)
+
+/** What the browser's worker gives the runner; `nextLine` gives a line, or something else where none has been typed. */
+type Host = {
+  print: (text: string) => void
+  say: (message: string) => void
+  nextLine: () => unknown
+  files: () => unknown
+}
+
+export type BrowserPython = {
+  /** Takes a task and gives how it ended, both as JSON. */
+  run: (task: string) => string
+  /** Throws for an archive that would write elsewhere than where it is unpacked, or too much. */
+  checkArchive: (content: Uint8Array) => void
+  install: (wheel: Wheel) => void
+}
+
+/** The runner of the browser's worker, in Node. */
+export async function startBrowserPython(host: Host): Promise<BrowserPython> {
+  const python = await loadPyodide({ env: { PYTHONHASHSEED: '0', HOME: '/home/lector' } })
+  python.FS.mkdirTree('/runner/_runner')
+  for (const name of readdirSync(FOLDER).filter((name) => name.endsWith('.py')))
+    python.FS.writeFile(`/runner/_runner/${name}`, readFileSync(new URL(name, FOLDER), 'utf8'))
+  python.runPython('import sys; sys.path.append("/runner")')
+  const packages = python.pyimport('_runner.packages')
+  return {
+    run: python
+      .pyimport('_runner.run_program')
+      .make_runner({ ...host, waits: false, sleep: () => {}, begin: () => {}, realNow: () => 0 }),
+    checkArchive: packages.check_archive,
+    install({ content, name }) {
+      packages.check_archive(content)
+      python.unpackArchive(content, 'wheel', { extractDir: python.runPython('import site; site.getsitepackages()[0]') })
+      packages.load_modules([name])
+    },
+  }
+}
