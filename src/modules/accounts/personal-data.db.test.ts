@@ -51,6 +51,7 @@ describe('GET /api/user/export', () => {
       'chats/0002 PRO/chat.json',
       'chats/0003 Tirado/chat.json',
       'chats/0003 Tirado/chat.md',
+      'coste-de-las-respuestas.json',
     ])
     expect(parsed(files['account.json'])).toMatchObject({
       user: { id: user.id, email: 'export@example.com', firstName: 'Ana', notifyMarketing: false },
@@ -145,9 +146,9 @@ describe('GET /api/user/export', () => {
     ]
     for (const title of titles) await addChat(app.database.db, { userId: user.id, title })
     const names = Object.keys(await unzipped(call))
-    expect(new Set(names).size).toBe(2 + titles.length)
+    expect(new Set(names).size).toBe(3 + titles.length)
     for (const name of names) {
-      expect(name).toMatch(/^(LEEME\.txt|account\.json|chats\/\d{4} [^/\\]+\/chat\.json)$/)
+      expect(name).toMatch(/^(LEEME\.txt|(?:account|coste-de-las-respuestas)\.json|chats\/\d{4} [^/\\]+\/chat\.json)$/)
       expect(name).not.toMatch(/\p{C}|\/[\s.]|[\s.]\//u)
     }
   })
