@@ -278,7 +278,11 @@ describe('a long conversation', () => {
     await eventually(() => lastAnswer(page).count()).toBe(1)
     await message(page, exchange(128).questionId).scrollIntoViewIfNeeded()
     await box(page).hover()
+    const scrollTop = () => box(page).evaluate((element) => element.scrollTop)
+    const from = await scrollTop()
     await page.mouse.wheel(0, -30)
+    // A busy page turns the wheel later.
+    await eventually(scrollTop).toBeLessThan(from)
     const read = message(page, exchange(128).questionId)
     await eventually(() => isSeen(page, read)).toBe(true)
     const before = await restingTop(read)

@@ -71,7 +71,10 @@ export function useChatbot(options: ChatbotOptions) {
   const limits = useLimits(options.initialLimits)
   const teaching = useTeaching()
   const place = usePlace(chatId)
-  const scroll = useScroll({ opensAtEnd: initialMessages.length > 0 && place.messageId === null })
+  const scroll = useScroll({
+    opensAtEnd: initialMessages.length > 0 && place.messageId === null,
+    hasEnd: () => conversation.latest.current.isEnd,
+  })
   const { messages, isEnd } = place.given ?? { messages: initialMessages, isEnd: true }
   const conversation = useConversation(
     type,

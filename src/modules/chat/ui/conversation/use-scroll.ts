@@ -101,8 +101,14 @@ function beginningOf(answer: Element, box: Element): Omit<Beginning, 'endTop'> |
   return { questionTop: topOf(question), replyTop: topOf(reply), clientHeight: box.clientHeight }
 }
 
+type Opening = {
+  opensAtEnd: boolean
+  /** Whether the page holds the conversation's end: that of a part of it carries nobody along. */
+  hasEnd: () => boolean
+}
+
 /** Where a conversation is read. One that has begun is opened at its end. */
-export function useScroll({ opensAtEnd }: { opensAtEnd: boolean }): Scroll {
+export function useScroll({ opensAtEnd, hasEnd }: Opening): Scroll {
   const boxRef = useRef<HTMLDivElement>(null)
   const contentRef = useRef<HTMLDivElement>(null)
   const slackRef = useRef<HTMLDivElement>(null)
@@ -183,7 +189,7 @@ export function useScroll({ opensAtEnd }: { opensAtEnd: boolean }): Scroll {
     lastTop.current = box.scrollTop
     // What was only there to hold the place goes as the reader leaves it.
     if (isUp && slack.current > 0) setSlack(Math.min(slack.current, slackFor(box, slack.current)))
-    following.current = followsEnd(following.current, isUp, box)
+    following.current = hasEnd() && followsEnd(following.current, isUp, box)
     lookForEnd()
   })
 
