@@ -57,7 +57,7 @@ export function DraftBar({ shelf, state: { drafts, open }, onOther, children }: 
       <Menu
         label={`Opciones de «${open.name}»`}
         trigger={<Icon name="more" />}
-        triggerClassName={buttonClasses({ variant: 'ghost', size: 'icon' })}
+        triggerClassName={`${buttonClasses({ variant: 'ghost', size: 'icon' })} shrink-0`}
         align="start"
       >
         <MenuItem icon="plus" onSelect={begin}>

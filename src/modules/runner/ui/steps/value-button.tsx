@@ -23,7 +23,7 @@ export function ValueButton({ of, placed: { value, since }, state, at, onGo }: V
       aria-label={`${of}: ${text}${isNew ? ', acaba de cambiar' : ''}. Ir al paso ${since + 1}, donde se puso`}
       onClick={() => onGo(since)}
       className={classNames(
-        'min-w-0 max-w-full rounded-sm px-1 text-left font-mono text-xs [overflow-wrap:anywhere] hover:bg-line',
+        'min-h-6 min-w-6 max-w-full rounded-sm px-1 text-left font-mono text-xs [overflow-wrap:anywhere] hover:bg-line',
         'pointer-coarse:min-h-10 pointer-coarse:min-w-10',
         isNew ? 'bg-accent-soft font-semibold text-accent' : 'text-text',
         box && 'underline decoration-dotted underline-offset-4',
