@@ -37,6 +37,7 @@ describe('the emulator of Stripe', () => {
     await page.getByLabel('CVC').press('Enter')
     await page.getByRole('alert').getByText('fondos').waitFor()
     expect(await page.getByLabel('Número de tarjeta').inputValue()).toBe('')
+    await eventually(() => focused(page)).toBe('Número de tarjeta')
     await page.keyboard.type('4242 4242 4242 4242')
     await page.getByLabel('CVC').fill('123')
     await page.keyboard.press('Enter')

@@ -30,17 +30,17 @@ export function createConnection(url: string, onNotice: (channel: string, payloa
       await client.connect()
     },
     run,
-    /** Whether a question is answered in time. */
-    async answers(timeoutMs: number): Promise<boolean> {
+    /** What becomes of a question: a connection that breaks says nothing of the server. */
+    async ask(timeoutMs: number): Promise<'answered' | 'broken' | 'late'> {
       const answer = run('select 1').then(
-        () => true,
-        () => false,
+        () => 'answered' as const,
+        () => 'broken' as const,
       )
       const inTime = await Promise.race([answer, delay(timeoutMs, 'late' as const, { ref: false })])
       if (inTime !== 'late') return inTime
       // A process that stood still itself finds the timer due before it has read an answer that came long ago.
       await setImmediate()
-      return Promise.race([answer, Promise.resolve(false)])
+      return Promise.race([answer, Promise.resolve('late' as const)])
     },
     /** Without a goodbye: a silent server would never answer it. */
     destroy: () => void client.connection.stream.destroy(),

@@ -99,10 +99,11 @@ export function createNotices({ url, onLost, onSilent, onOpen }: Options) {
     async probe(timeoutMs: number): Promise<void> {
       const connection = current
       if (connection === null) return hasMissed ? undefined : open()
-      if (await connection.answers(timeoutMs)) return
-      if (connection !== current) return
-      onSilent()
-      lose(connection, new Error(`the database did not answer within ${timeoutMs} ms`))
+      const answer = await connection.ask(timeoutMs)
+      if (answer === 'answered' || connection !== current) return
+      if (answer === 'late') onSilent()
+      const why = answer === 'late' ? `the database did not answer within ${timeoutMs} ms` : 'the connection has ended'
+      lose(connection, new Error(why))
     },
 
     async close() {
