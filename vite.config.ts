@@ -43,10 +43,10 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                // Markdown is the conversation's: its parser weighs more than all of the frame.
+                // Not Markdown, whose parser weighs more than all of the frame, nor the parts that few pages have.
                 {
                   name: 'frame',
-                  test: /src\/(ui|platform(?!\/markdown)|pages\/shell|root|query-client)|node_modules\/@tanstack\//,
+                  test: /src\/(ui(?!\/(confirm-dialog|decision-dialog|facts|radio-field|rename-dialog|tabs)\.)|platform(?!\/markdown)|pages\/shell|root|query-client)|node_modules\/@tanstack\//,
                 },
                 // By who needs it: the chat page one file, all pages with a conversation another.
                 { name: 'chat', test: /src\/modules\/chat\//, entriesAware: true },
