@@ -38,7 +38,7 @@ export function DraftBar({ shelf, state: { drafts, open }, onOther, children }: 
   }
 
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-1">
+    <div className="flex min-w-0 grow basis-56 items-center gap-1">
       <select
         aria-label="Programa abierto"
         value={open.id}
