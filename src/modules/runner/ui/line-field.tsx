@@ -2,7 +2,10 @@ import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '~/ui/button'
 import { MAX_LINE } from '../rules'
 
-/** Where a line is typed that the program asks for. It takes the focus, as a terminal would, from whatever of its block has it. */
+/**
+ * Where a line is typed that the program asks for. It takes the focus, as a terminal would, from whatever of its block has it, and
+ * stands clear of what floats over the end of a conversation.
+ */
 export function LineField({ onLine }: { onLine: (line: string) => void }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -20,10 +23,9 @@ export function LineField({ onLine }: { onLine: (line: string) => void }) {
 
   return (
     <form
-      data-line
       onSubmit={handleSubmit}
       onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
-      className="grid scroll-my-4 grid-cols-1 gap-1.5"
+      className="grid scroll-mt-4 scroll-mb-16 grid-cols-1 gap-1.5"
     >
       <label htmlFor={id} className="font-medium">
         Tu respuesta al programa

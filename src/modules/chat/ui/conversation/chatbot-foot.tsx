@@ -13,7 +13,7 @@ export function ChatbotFoot({ chatbot }: { chatbot: ChatbotState }) {
   return (
     <>
       {chatbot.hasBegun && conversation.isEnd && scroll.isEndBelow && (
-        <div className="absolute right-4 bottom-full mb-3 group-has-[[data-line]:focus-within]/conversation:hidden @2xl:right-6">
+        <div className="absolute right-4 bottom-full mb-3 @2xl:right-6">
           <Button variant="secondary" size="sm" onClick={scroll.goToEnd}>
             <Icon name="chevron-down" className="size-4" />
             Ir al final
