@@ -13,7 +13,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 3)
 const STREAMS = (process.env.STREAMS ?? '50,200,500').split(',')
 const PACED = { tokens: '150', stagger: '1000', model: 'stub' }
 /** As fast as it goes, all at once: what the relay itself can do. */
-const FLOOD = { tokens: '500', stagger: '0', model: 'stub:tokens=500,delay=0' }
+const FLOOD = { tokens: '500', stagger: '0', model: 'stub:tokens=500;delay=0' }
 const SERVER = [...SERVER_OPTIONS, SERVER_ENTRY]
 const folder = mkdtempSync(join(tmpdir(), 'pymentor-bench-'))
 const dataDir = join(folder, 'data')
@@ -99,7 +99,7 @@ async function main() {
     ...ONE_ACCOUNT,
     MENTOR_PRO_MODEL: 'openai-compatible/stub',
     // At once, for what is not about streams.
-    MENTOR_BASIC_MODEL: 'openai-compatible/stub:tokens=5,delay=0',
+    MENTOR_BASIC_MODEL: 'openai-compatible/stub:tokens=5;delay=0',
     OPENAI_BASE_URL: upstream,
   })
   const startCold = [
