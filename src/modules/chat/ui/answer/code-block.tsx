@@ -30,8 +30,8 @@ export function CodeBlock({ code, language, notes = [], notesTitle = null }: Cod
   return (
     <div className={classNames(isNoted && 'noted-code')}>
       <figure className="overflow-hidden rounded-md bg-code-surface">
-        <figcaption className="flex items-center justify-between gap-3 border-line border-b pl-4 text-text-muted text-xs">
-          <span className="truncate">{languageName(language)}</span>
+        <figcaption className="flex items-center justify-end gap-3 border-line border-b pl-4 text-text-muted text-xs">
+          <span className="mr-auto max-sm:sr-only">{languageName(language)}</span>
           <CodeControls code={shown} language={language} run={control} />
         </figcaption>
         <div
