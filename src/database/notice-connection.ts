@@ -40,7 +40,7 @@ export function createConnection(url: string, onNotice: (channel: string, payloa
       if (inTime !== 'late') return inTime
       // A process that stood still itself finds the timer due before it has read an answer that came long ago.
       await setImmediate()
-      return Promise.race([answer, Promise.resolve('late' as const)])
+      return Promise.race([answer, Promise.resolve(inTime)])
     },
     /** Without a goodbye: a silent server would never answer it. */
     destroy: () => void client.connection.stream.destroy(),
