@@ -4,11 +4,13 @@ import { SITE } from '../../content/site'
 import { ConfigError } from './config-error'
 import { type FirebaseConfig, firebaseConfig } from './firebase'
 import { type ModelList, modelList, modelSettings } from './models'
+import { type ModerationConfig, moderationConfig, moderationSettings } from './moderation'
 import { type PaymentsConfig, paymentSettings, paymentsConfig, refusePaymentsUnfitForLive } from './payments'
 import { type ModelPrices, modelPrices } from './spending'
 
 export { ConfigError } from './config-error'
 export type { ModelConfig, ModelList, RemoteModel } from './models'
+export type { ModerationConfig } from './moderation'
 export type { ModelPrices } from './spending'
 
 const port = z.coerce
@@ -89,6 +91,7 @@ const environmentSchema = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   ...paymentSettings,
   ...modelSettings,
+  ...moderationSettings,
   MENTOR_MONTHLY_TOKENS: wholeNumber('MENTOR_MONTHLY_TOKENS', { min: 1 }).optional(),
   MENTOR_MONTHLY_TOKENS_PER_PERSON: wholeNumber('MENTOR_MONTHLY_TOKENS_PER_PERSON', { min: 1 }).optional(),
   ADMIN_EMAILS: z.string().default(''),
@@ -137,6 +140,8 @@ export type Config = {
   google: GoogleConfig
   payments: PaymentsConfig
   models: { basic: ModelList; pro: ModelList }
+  /** Who judges the questions to models elsewhere; null for nobody. */
+  moderation: ModerationConfig | null
   prices: ModelPrices
   /** How many tokens the answers of a month may take, of all and of a person, before the embedded mentor gives them; null for no end. */
   monthlyTokens: { installation: number | null; person: number | null }
@@ -190,6 +195,7 @@ export function parseConfig(environment: Record<string, string | undefined>, sit
     google: googleConfig(env),
     payments: paymentsConfig(env),
     models,
+    moderation: moderationConfig(env, models),
     prices: modelPrices(
       env,
       [...models.basic, ...models.pro].map(({ id }) => id),

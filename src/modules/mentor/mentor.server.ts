@@ -16,6 +16,7 @@ export {
   type Outcome,
   type Turn,
 } from './model-port'
+export { CONCERNS, type Concern, type ModerationPort } from './moderation-port'
 export { continueFrom, instructionsFor } from './prompts'
 export { type Ledger, withBudget } from './server/budgeted-model'
 export { withDigest } from './server/digest-model'
@@ -26,5 +27,6 @@ export { followUps } from './server/follow-ups'
 export { helplineModel } from './server/helpline-model'
 export { withLadder } from './server/laddered-model'
 export { type CodeKind, checkPython, formatPython, readPython } from './server/linter'
+export { withModeration } from './server/moderated-model'
 export { warmUp } from './server/warm-up'
 export { dangerAnswer } from './skills/boundaries/danger/danger-answers'

@@ -87,6 +87,17 @@ describe('the processors in the privacy policy, from the configuration', () => {
     }
   }
 
+  it('names who moderates the questions, where that is outside and configured', () => {
+    const models = { MENTOR_PRO_MODEL: 'openai-compatible/gpt-5-mini' }
+    const policy = (more: Record<string, string>) =>
+      document('politica-de-privacidad', live({ ...models, ...more }))?.html ?? ''
+    expect(policy({})).not.toContain('moderación')
+    expect(policy({ MODERATION_BASE_URL: 'http://localhost:8000/v1' })).not.toContain('moderación')
+    const html = policy({ MODERATION_BASE_URL: 'https://moderation.example/v1' })
+    expect(html).toContain('El servicio de moderación, en moderation.example')
+    expect(html).toContain('Recibe el texto de cada pregunta y de sus archivos')
+  })
+
   it('are none while everything is embedded', () => {
     const { shared, model } = told()
     expect(shared).toContain('Ahora mismo ningún dato sale de este servidor')

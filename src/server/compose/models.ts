@@ -9,6 +9,7 @@ import {
   withBudget,
   withDigest,
   withLadder,
+  withModeration,
 } from '~/modules/mentor/mentor.server'
 import { systemClock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
@@ -44,13 +45,22 @@ export async function chooseModels({ config, log, ledger }: Dependencies): Promi
       yield* (await embedded()).stream(request)
     },
   }
+  const moderated = await moderator(config, log)
   const bounded = async (list: ModelList) => {
     const model = await listOf(list)
     if (model.isFree) return model
     const answerTokens = Math.max(...list.map((entry) => (entry.kind === 'embedded' ? 0 : entry.maxTokens)))
-    return withBudget(model, { ledger, embedded: inPlace, answerTokens })
+    return moderated(withBudget(model, { ledger, embedded: inPlace, answerTokens }))
   }
   return { basic: await bounded(config.models.basic), pro: await bounded(config.models.pro) }
+}
+
+/** Where no moderation is configured, models are as they are. */
+async function moderator({ moderation: chosen }: Config, log: Log): Promise<(model: ModelPort) => ModelPort> {
+  if (chosen === null) return (model) => model
+  const { createModeration } = await import('~/adapters/model/moderation')
+  const options = { moderation: createModeration(chosen), breaker: createBreaker(systemClock), log }
+  return (model) => withModeration(model, options)
 }
 
 /** Each adapter is loaded only where it is used: the server starts faster. */

@@ -2,7 +2,7 @@ import type { Config, ModelConfig } from '~/config/config'
 import { MENTOR_NAME } from '~/modules/chat/copy'
 
 /** What decides where personal data go. */
-export type Places = Pick<Config, 'identity' | 'google' | 'payments' | 'mail' | 'models' | 'database'>
+export type Places = Pick<Config, 'identity' | 'google' | 'payments' | 'mail' | 'models' | 'moderation' | 'database'>
 /** Somebody outside who gets data: Markdown for the privacy policy. */
 export type Processor = { name: string; gets: string }
 
@@ -11,6 +11,7 @@ export const processorsOf = (places: Places): Processor[] => [
   ...identityProcessors(places),
   ...paymentProcessors(places),
   ...modelProcessors(places),
+  ...moderationProcessors(places),
   ...mailProcessors(places),
   ...databaseProcessors(places),
 ]
@@ -59,6 +60,18 @@ function modelProcessors({ models }: Places): Processor[] {
     name: PROVIDERS.has(host) ? `${PROVIDERS.get(host)} (${host})` : `El proveedor del modelo, en ${host}`,
     gets: `escribe las respuestas del ${mentors.join(' y del ')}. Recibe el texto de la conversación, sin tu nombre ni tu correo.`,
   }))
+}
+
+function moderationProcessors({ moderation }: Places): Processor[] {
+  if (moderation === null) return []
+  const { hostname } = new URL(moderation.baseUrl)
+  if (isOwnNetwork(hostname)) return []
+  return [
+    {
+      name: `El servicio de moderación${PROVIDERS.has(hostname) ? ` de ${PROVIDERS.get(hostname)}` : ''}, en ${hostname}`,
+      gets: 'revisa las preguntas a los mentores que contestan con un modelo, antes de enviarlas, por si piden algo que hace daño. Recibe el texto de cada pregunta y de sus archivos, sin tu nombre ni tu correo.',
+    },
+  ]
 }
 
 /** Where a mentor's model is asked, unless that is within the installation. */

@@ -68,9 +68,14 @@ const ANSWERS = {
 export function dangerAnswer(text: string): string | null {
   const danger = readDanger(text)
   if (danger === null || danger === 'hyperbole') return null
-  const { opening, lines, closing } = ANSWERS[danger]
-  return [opening, lines.map((line) => `- ${LINES[line]}`).join('\n'), closing].join('\n\n')
+  return inMarkdown(ANSWERS[danger])
 }
+
+const inMarkdown = ({ opening, lines, closing }: Words): string =>
+  [opening, lines.map((line) => `- ${LINES[line]}`).join('\n'), closing].join('\n\n')
+
+/** The help lines for who was recognised to be in danger by others than the phrases. */
+export const HELP_LINES = { suicide: inMarkdown(ANSWERS.suicide) }
 
 /** One line to go with the answer to who despairs of a program in strong words; null for all others. */
 export function despairNote(text: string): string | null {
