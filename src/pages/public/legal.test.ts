@@ -96,6 +96,9 @@ describe('the processors in the privacy policy, from the configuration', () => {
     const html = policy({ MODERATION_BASE_URL: 'https://moderation.example/v1' })
     expect(html).toContain('El servicio de moderación, en moderation.example')
     expect(html).toContain('Recibe el texto de cada pregunta y de sus archivos')
+    const own = { OPENAI_BASE_URL: 'http://localhost:8000/v1', MODERATION_BASE_URL: 'https://moderation.example/v1' }
+    expect(policy(own)).toContain('El texto de tus preguntas se envía antes al servicio de moderación')
+    expect(policy(own)).not.toContain('Tus conversaciones no se envían a nadie')
   })
 
   it('are none while everything is embedded', () => {

@@ -44,16 +44,21 @@ function simulatedText({ payments, google }: Places): string {
   return things.length === 0 ? '' : ` En esta demostración, ${things.join(' y ')} son una simulación de este servidor.`
 }
 
-function answeringText({ models }: Places): string {
+function answeringText({ models, moderation }: Places): string {
   const mentors = (['basic', 'pro'] as const).map((mentor) => answeredFrom(mentor, models[mentor]))
   if (mentors.every(({ from }) => from === 'embedded'))
     return 'Ahora contesta el mentor incorporado de PyMentor, que funciona en este servidor. No se usa ningún modelo externo y tus conversaciones no se envían a nadie.'
   const isForeign = mentors.some(({ from }) => from === 'outside')
   const sent = isForeign
     ? ' Al proveedor externo le enviamos el texto necesario de tu conversación para obtener la respuesta, sin tu nombre ni tu correo.'
-    : ' Tus conversaciones no se envían a nadie.'
+    : isModeratedOutside(moderation)
+      ? ' El texto de tus preguntas se envía antes al servicio de moderación, sin tu nombre ni tu correo; lo demás no se envía a nadie.'
+      : ' Tus conversaciones no se envían a nadie.'
   return mentors.map(({ text }) => text).join(' ') + sent
 }
+
+const isModeratedOutside = (moderation: Places['moderation']) =>
+  moderation !== null && !isOwnNetwork(new URL(moderation.baseUrl).hostname)
 
 type Answered = { from: 'embedded' | 'ours' | 'outside'; text: string }
 
