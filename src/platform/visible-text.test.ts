@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ownTime } from '~/testing/own-time'
 import { hasVisibleText, isPlainLine, withoutHidden } from './visible-text'
 
 const INVISIBLE = [
@@ -52,9 +53,9 @@ describe('visible text', () => {
   })
 
   it('is looked for within 50 ms in all that a request can hold', () => {
-    const started = performance.now()
+    const started = ownTime()
     expect(hasVisibleText('\u200B'.repeat(64 * 1024))).toBe(false)
     expect(isPlainLine(`a${'\u200D'.repeat(64 * 1024)}`)).toBe(true)
-    expect(performance.now() - started).toBeLessThan(50)
+    expect(ownTime() - started).toBeLessThan(50)
   })
 })

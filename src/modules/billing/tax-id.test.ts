@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ownTime } from '~/testing/own-time'
 import { isTaxId, taxIdOf, taxIdType } from './tax-id'
 
 const reads = (text: string) => isTaxId(taxIdOf(text))
@@ -21,8 +22,8 @@ describe('C-67 tax ids', () => {
   })
 
   it('reads a long text as fast as a short one', () => {
-    const start = performance.now()
+    const start = ownTime()
     expect(reads('ES'.repeat(100_000))).toBe(false)
-    expect(performance.now() - start).toBeLessThan(50)
+    expect(ownTime() - start).toBeLessThan(50)
   })
 })

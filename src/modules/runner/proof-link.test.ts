@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { ownTime } from '~/testing/own-time'
 import { compareOutput } from './compare-output'
 import { decodeProof, encodeProof, MAX_PROOF_LINK, type Proof } from './proof-link'
 
@@ -74,9 +75,9 @@ describe('a link that proves itself', () => {
   it('unpacks no bomb', async () => {
     const bomb = carrying({ code: ' '.repeat(5_000_000) })
     expect(bomb.length).toBeLessThan(MAX_PROOF_LINK)
-    const before = performance.now()
+    const before = ownTime()
     expect(await decodeProof(bomb)).toBe('damaged')
-    expect(performance.now() - before).toBeLessThan(1_000)
+    expect(ownTime() - before).toBeLessThan(1_000)
   })
 
   it('is not made where it would be too long', async () => {

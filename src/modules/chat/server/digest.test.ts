@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ownTime } from '~/testing/own-time'
 import { digestText, extended } from './digest'
 
 const exchange = (question: string, reply = 'Claro.') => ({ question, reply })
@@ -42,11 +43,11 @@ describe('the digest of a conversation', () => {
     '_'.repeat(8_000),
     'if '.repeat(2_600),
   ])('takes a moment for the worst of texts (%#)', (text) => {
-    const start = performance.now()
+    const start = ownTime()
     extended(
       null,
       Array.from({ length: 16 }, () => exchange(text, text)),
     )
-    expect(performance.now() - start).toBeLessThan(50)
+    expect(ownTime() - start).toBeLessThan(50)
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ownTime } from '~/testing/own-time'
 import { patience } from '~/testing/pace'
 import { columnType } from './column-type'
 import { delimiterOf, readRows } from './rows'
@@ -24,10 +25,10 @@ describe('rows', () => {
   })
 
   it('end where a quote is never closed, in time', () => {
-    const started = performance.now()
+    const started = ownTime()
     expect(readRows(`a,"${'x,\n'.repeat(300_000)}`, ',')).toHaveLength(1)
     expect(readRows('"",'.repeat(300_000), ',')).toHaveLength(1)
-    expect(performance.now() - started).toBeLessThan(patience(1_000))
+    expect(ownTime() - started).toBeLessThan(patience(1_000))
   })
 
   it.each([
@@ -83,8 +84,8 @@ describe('a table', () => {
 
   it('of 5 MB is read within a second', () => {
     const content = bytes('a;b;c\n'.concat('1;2,5;"x"\n'.repeat(500_000)))
-    const started = performance.now()
+    const started = ownTime()
     expect(readTable(content)?.total).toBe(500_000)
-    expect(performance.now() - started).toBeLessThan(patience(1_000))
+    expect(ownTime() - started).toBeLessThan(patience(1_000))
   })
 })

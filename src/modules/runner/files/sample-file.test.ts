@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ownTime } from '~/testing/own-time'
 import { patience } from '~/testing/pace'
 import { sampleFile } from './sample-file'
 
@@ -48,10 +49,10 @@ describe('invented content of a missing file', () => {
       'fieldnames=['.repeat(5_000),
       'float('.repeat(10_000),
     ]) {
-      const before = performance.now()
+      const before = ownTime()
       sampleFile('x.csv', code)
       sampleFile('x.json', code)
-      expect(performance.now() - before).toBeLessThan(patience(200))
+      expect(ownTime() - before).toBeLessThan(patience(200))
     }
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ownTime } from '~/testing/own-time'
 import { plainText } from './plain-text'
 import { createTermIndex, type TermEntry } from './term-index'
 import { createVocabulary, termOf } from './terms'
@@ -100,8 +101,8 @@ describe('createTermIndex', () => {
   it('reads a message of 16,000 characters in 50 ms', () => {
     const long = 'ordenar listas raras primitivas '.repeat(500)
     index.choose(long)
-    const startedAt = performance.now()
+    const startedAt = ownTime()
     index.choose(plainText(long))
-    expect(performance.now() - startedAt).toBeLessThan(50)
+    expect(ownTime() - startedAt).toBeLessThan(50)
   })
 })

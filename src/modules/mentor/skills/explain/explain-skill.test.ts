@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ownTime } from '~/testing/own-time'
 import { startPython } from '~/testing/python'
 import { compose } from '../../engine/compose'
 import { EMPTY_STATE, type Frame, type Level, type Request, type State } from '../../engine/frame'
@@ -269,9 +270,9 @@ describe('hostile code', () => {
   ])('%s costs little and never throws', async (_name, code) => {
     const frame = frameOf('qué hace', code)
     await ask('qué hace', 'for i in range(20):\n    print(i)\n')
-    const start = performance.now()
+    const start = ownTime()
     await explainSkill.answer(frame, EMPTY_STATE, tools)
     // 50 ms on a quiet machine; tests share theirs.
-    expect(performance.now() - start).toBeLessThan(250)
+    expect(ownTime() - start).toBeLessThan(250)
   })
 })

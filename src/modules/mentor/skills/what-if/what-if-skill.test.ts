@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ownTime } from '~/testing/own-time'
 import { startPython } from '~/testing/python'
 import { stateAfter } from '../../engine/answer-conversation'
 import { compose } from '../../engine/compose'
@@ -159,8 +160,8 @@ describe('hostile input', () => {
     ['signs', 'x = 3\nprint(x)', `y si pongo ${'<=>'.repeat(100)} en vez de ${'=='.repeat(80)}?`],
     ['names of every object', 'x = 3\nprint(x)', 'y si quito el constructor y pongo __proto__ en vez de toString?'],
   ])('%s costs little and never throws', async (_, code, question) => {
-    const startedAt = performance.now()
+    const startedAt = ownTime()
     await answerTo(code, question)
-    expect(performance.now() - startedAt).toBeLessThan(1_000)
+    expect(ownTime() - startedAt).toBeLessThan(1_000)
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ownTime } from '~/testing/own-time'
 import { answerConversation } from '../../engine/answer-conversation'
 import { createUnknownSkill } from '../unknown/unknown-skill'
 import { COMPOSERS, MAKERS } from './makers'
@@ -83,9 +84,9 @@ describe('a request for a program', () => {
       'pida nombre, '.repeat(600),
       '"'.repeat(8_000),
     ]) {
-      const startedAt = performance.now()
+      const startedAt = ownTime()
       await ask(text)
-      expect(performance.now() - startedAt).toBeLessThan(2_000)
+      expect(ownTime() - startedAt).toBeLessThan(2_000)
     }
   })
 })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import initialize, { PositionEncoding, Workspace } from '@astral-sh/ruff-wasm-web'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ownTime } from '~/testing/own-time'
 import { startPython } from '~/testing/python'
 import { readMessage } from '../../../engine/read-message'
 import { startState } from '../../../engine/state'
@@ -163,9 +164,9 @@ describe('what is not understood', () => {
   it('is read in bounds', () => {
     for (const text of ['a 1, '.repeat(800), '1, '.repeat(1_300), 'x: '.repeat(1_300), 'hasta 2 kg 4; '.repeat(280)]) {
       planned(text)
-      const startedAt = performance.now()
+      const startedAt = ownTime()
       planned(text)
-      expect(performance.now() - startedAt, text.slice(0, 20)).toBeLessThan(500)
+      expect(ownTime() - startedAt, text.slice(0, 20)).toBeLessThan(500)
     }
   })
 })
