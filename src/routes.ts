@@ -26,6 +26,7 @@ export default [
     route('auth/recuperar-contrasena', 'pages/auth/recover.tsx'),
     route('auth/verificar-correo', 'pages/auth/verify-email.tsx'),
     route('auth/terminos', 'pages/auth/terms.tsx'),
+    route('auth/segundo-paso', 'pages/auth/second-step.tsx'),
     route('logout', 'pages/auth/logout.tsx'),
 
     route('dashboard', 'pages/app/dashboard.tsx'),

@@ -39,7 +39,7 @@ export const ZONES = [
   // What modules reach the outside with: each SDK in its adapter and nowhere else
   adapter('identity', {
     imports: ['accounts/entry', 'accounts/shared', 'database'],
-    packages: ['@simplewebauthn/server', 'better-auth', 'drizzle-orm', 'jose', 'zod', 'node:'],
+    packages: ['@simplewebauthn/server', 'better-auth', 'drizzle-orm', 'jose', 'otpauth', 'zod', 'node:'],
   }),
   adapter('mail', { imports: ['mail/entry'], packages: ['nodemailer'] }),
   adapter('model', { imports: ['mentor/entry'], packages: ['eventsource-parser', 'zod', 'node:'] }),

@@ -164,6 +164,46 @@ export const passkeys = pgTable(
   ],
 )
 
+// accounts: the second step of signing in; its secret is sealed by the installation's
+export const secondSteps = pgTable('second_steps', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  secret: text('secret').notNull(),
+  /** Null until a code of the app was typed. */
+  turnedOnAt: moment('turned_on_at'),
+  /** Of the last code that was taken, in 30 s since 1970: none is good twice. */
+  lastStep: integer('last_step').notNull().default(0),
+  createdAt: created(),
+})
+
+// accounts: codes for who has lost the phone, as keyed hashes; each is good once
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hash: text('hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
+)
+
+// accounts: sign-ins that wait for their second step; they open nothing
+export const pendingSignIns = pgTable(
+  'pending_sign_ins',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userAgent: text('user_agent'),
+    authenticatedAt: moment('authenticated_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('pending_sign_ins_user').on(table.userId), index('pending_sign_ins_expiry').on(table.expiresAt)],
+)
+
 // accounts: what authenticators are asked to sign, as hashes; each is good once, for the session or browser that asked
 export const passkeyChallenges = pgTable(
   'passkey_challenges',

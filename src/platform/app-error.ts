@@ -10,6 +10,8 @@ export type ErrorCode =
   | 'account_blocked'
   | 'forbidden'
   | 'sign_in_again'
+  | 'second_step_due'
+  | 'second_step_missing'
   | 'password_sign_in_disabled'
   | 'password_needed'
   | 'weak_password'

@@ -6,6 +6,7 @@ import type {
   PasskeyHandlers,
   ProfileHandlers,
   RecoveryHandlers,
+  SecondStepHandlers,
 } from '~/modules/accounts/accounts.server'
 import * as admin from '~/modules/accounts/admin-contract'
 import * as adminInput from '~/modules/accounts/admin-input'
@@ -15,6 +16,8 @@ import * as passkeys from '~/modules/accounts/passkey-contract'
 import * as passkeysInput from '~/modules/accounts/passkey-input'
 import * as profile from '~/modules/accounts/profile-contract'
 import * as profileInput from '~/modules/accounts/profile-input'
+import * as secondStep from '~/modules/accounts/second-step-contract'
+import * as secondStepInput from '~/modules/accounts/second-step-input'
 import type {
   ManagementHandlers,
   OwnerHandlers,
@@ -45,6 +48,7 @@ type Handlers = {
   recovery: RecoveryHandlers
   profile: ProfileHandlers
   passkeys: PasskeyHandlers
+  secondStep: SecondStepHandlers
   admin: AdminHandlers
   billing: SubscriptionHandlers
   purchases: PurchaseHandlers
@@ -96,6 +100,12 @@ export function bindApi({ open, signedIn, forAdmins, signed }: ReturnType<typeof
   signedIn(passkeys.removePasskey, passkeysInput.removePasskey, on.passkeys.removePasskey)
   open(passkeys.startPasskeySignIn, passkeysInput.startPasskeySignIn, on.passkeys.startPasskeySignIn)
   open(passkeys.passkeySignIn, passkeysInput.passkeySignIn, on.passkeys.passkeySignIn)
+
+  signedIn(secondStep.startSecondStep, secondStepInput.startSecondStep, on.secondStep.startSecondStep)
+  signedIn(secondStep.turnOnSecondStep, secondStepInput.turnOnSecondStep, on.secondStep.turnOnSecondStep)
+  signedIn(secondStep.renewRecoveryCodes, secondStepInput.renewRecoveryCodes, on.secondStep.renewRecoveryCodes)
+  signedIn(secondStep.turnOffSecondStep, secondStepInput.turnOffSecondStep, on.secondStep.turnOffSecondStep)
+  open(secondStep.finishSignIn, secondStepInput.finishSignIn, on.secondStep.finishSignIn)
 
   forAdmins(admin.blockAccount, adminInput.blockAccount, on.admin.blockAccount)
   forAdmins(admin.unblockAccount, adminInput.unblockAccount, on.admin.unblockAccount)

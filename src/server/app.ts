@@ -6,11 +6,13 @@ import type { ServerBuild } from 'react-router'
 import {
   accountHandlers,
   adminHandlers,
+  createPendingCookie,
   embeddedHandlers,
   googleHandlers,
   passkeyHandlers,
   profileHandlers,
   recoveryHandlers,
+  secondStepHandlers,
 } from '~/modules/accounts/accounts.server'
 import {
   managementHandlers,
@@ -18,6 +20,7 @@ import {
   purchaseHandlers,
   subscriptionHandlers,
 } from '~/modules/billing/billing.server'
+import type { SignedInUser } from '~/modules/billing/contract'
 import { stripeWebhook } from '~/modules/billing/payments-contract'
 import { blogHandlers } from '~/modules/blog/blog.server'
 import { ATTACHMENT_TOO_LARGE } from '~/modules/chat/attachment-copy'
@@ -85,9 +88,11 @@ export function createApp({ services, pages, addFiles, development = false }: Op
     addressOf: (c: Context<AppEnv>) => clientAddress(c, config.trustedProxies),
   }
   const { throttle } = services.accounts
+  const pendingCookie = createPendingCookie(requests.secureCookies)
   const accounts = accountHandlers({
     accounts: services.accounts,
     users: services.billing.users,
+    pendingCookie,
     signOutAtProvider: embeddedIdentity?.signOut ?? null,
     ...requests,
   })
@@ -116,12 +121,20 @@ export function createApp({ services, pages, addFiles, development = false }: Op
     dropSessionCookie: accounts.dropSessionCookie,
   })
   const admin = adminHandlers(services.accounts.administration)
-  bindApi(createRouter(app, findUser), {
+  const mayAdminister = async (user: SignedInUser) => !(await services.accounts.secondStep.isMissing(user))
+  bindApi(createRouter(app, { findUser, mayAdminister }), {
     embedded,
     google,
     accounts,
     recovery,
     profile,
+    secondStep: secondStepHandlers({
+      secondStep: services.accounts.secondStep,
+      users: services.billing.users,
+      pendingCookie,
+      sessionToken: accounts.sessionToken,
+      keepSession: accounts.keepSession,
+    }),
     passkeys: passkeyHandlers({
       passkeys: services.accounts.passkeys,
       users: services.billing.users,

@@ -1,6 +1,7 @@
 import { createEmbeddedIdentity } from '~/adapters/identity/embedded'
 import type { PasswordCost } from '~/adapters/identity/embedded/password-hash'
 import { createGoogleSignIn, realGoogle } from '~/adapters/identity/google'
+import { createTimeCodes } from '~/adapters/identity/time-codes'
 import { createWebauthn } from '~/adapters/identity/webauthn'
 import type { Config, MailConfig } from '~/config/config'
 import type { OpenDatabase } from '~/database/open-database'
@@ -99,6 +100,8 @@ export async function compose(parts: Parts, models?: Models) {
     log,
     identity: demoClock ? onMovedClock(identity, demoClock.offsetMs) : identity,
     passkeyVerifier: createWebauthn(config.publicUrl),
+    timeCodes: createTimeCodes(),
+    needsSecondStep: config.mode === 'live',
     mails,
     secret,
     adminEmails: config.adminEmails,

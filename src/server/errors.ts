@@ -12,6 +12,11 @@ const ANSWERS = {
   account_blocked: [403, 'Esta cuenta de usuario ha sido deshabilitada.'],
   forbidden: [403, 'No tienes permiso para hacer esto.'],
   sign_in_again: [403, 'Por seguridad, vuelve a iniciar sesión antes de hacer esto.'],
+  second_step_due: [403, 'Falta un paso: escribe el código de tu aplicación de verificación.'],
+  second_step_missing: [
+    403,
+    'Para administrar PyMentor, activa antes la verificación en dos pasos en «Mi Cuenta», Seguridad.',
+  ],
   password_sign_in_disabled: [403, 'El acceso con correo y contraseña no está activado en el proveedor de identidad.'],
   password_needed: [409, 'Para terminar, elige una contraseña.'],
   weak_password: [

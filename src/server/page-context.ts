@@ -36,9 +36,11 @@ export async function requireUser({ context, url }: LoaderArgs): Promise<{ user:
   return { user, services: context.get(servicesContext) }
 }
 
-/** C-41: an administrator; for everybody else there is no such page. */
+/** C-41: an administrator; for everybody else there is no such page. One who lacks the second step is led to where it is set up. */
 export async function requireAdmin({ context }: LoaderArgs): Promise<{ user: SignedInUser; services: Services }> {
   const user = await context.get(findUserContext)()
   if (user?.role !== 'admin') throw new Response(null, { status: 404 })
-  return { user, services: context.get(servicesContext) }
+  const services = context.get(servicesContext)
+  if (await services.accounts.secondStep.isMissing(user)) throw redirect('/profile?tab=seguridad')
+  return { user, services }
 }

@@ -7,10 +7,14 @@ import type { AppEnv } from './env'
 
 type Answer<E extends Endpoint> = EndpointReply<E> | Response | Promise<EndpointReply<E> | Response>
 type Handler<E extends Endpoint, Extra = unknown> = (input: EndpointInput<E> & Extra, c: Context<AppEnv>) => Answer<E>
-type FindUser = (c: Context<AppEnv>) => Promise<SignedInUser | null>
+type Asking = {
+  findUser: (c: Context<AppEnv>) => Promise<SignedInUser | null>
+  /** Whether an administrator may administer yet. */
+  mayAdminister: (user: SignedInUser) => Promise<boolean>
+}
 
 /** Binds endpoints to handlers: input is parsed strictly before a handler sees it, answers go out as JSON and are never cached. */
-export function createRouter(app: Hono<AppEnv>, findUser: FindUser) {
+export function createRouter(app: Hono<AppEnv>, { findUser, mayAdminister }: Asking) {
   const bind = <E extends Endpoint>(endpoint: E, run: (c: Context<AppEnv>) => Answer<E>) => {
     app.on(endpoint.method, endpoint.path, async (c) => {
       c.set('route', endpoint.path)
@@ -50,6 +54,7 @@ export function createRouter(app: Hono<AppEnv>, findUser: FindUser) {
       bind(endpoint, async (c) => {
         const user = await requireUser(c)
         if (user.role !== 'admin') throw new AppError('forbidden')
+        if (!(await mayAdminister(user))) throw new AppError('second_step_missing')
         return handle({ ...(await readInput<E>(input, c)), user }, c)
       }),
 

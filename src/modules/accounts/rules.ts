@@ -57,3 +57,7 @@ function decoded(pathname: string): string {
 /** Of one account: more than anybody has devices. */
 export const MAX_PASSKEYS = 20
 export const PASSKEY_NAME_LENGTH = 60
+
+/** For how long a sign-in waits for its second step. */
+export const PENDING_SIGN_IN_MS = 10 * 60_000
+export const RECOVERY_CODES = 10

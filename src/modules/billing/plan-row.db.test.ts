@@ -62,7 +62,7 @@ describe('the plan of a user', () => {
     const { token } = await (await call('GET', '/api/identity/token')).json()
     const opened = await accounts.openSession({ token }, { sessionToken: undefined, userAgent: undefined })
     expect(JSON.stringify(opened.user)).not.toContain('cus_visto')
-    const asking = await billing.users.signedIn(opened.sessionToken)
+    const asking = await billing.users.signedIn('sessionToken' in opened ? opened.sessionToken : undefined)
     expect(asking?.id).toBe(user.id)
     expect(JSON.stringify(asking)).not.toContain('_visto')
   })

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { INVALID_TOKEN } from '~/modules/accounts/copy'
-import { loginState } from '~/modules/accounts/ui/login-visit'
+import { loginState, secondStepAddress } from '~/modules/accounts/ui/login-visit'
 import type { LeavingOutcome } from '~/modules/accounts/ui/session-sync'
 import { toast } from '~/ui/toast'
 
@@ -12,6 +12,9 @@ export function useAuthExits(home: string): (outcome: LeavingOutcome) => void {
       case 'signed_in':
         // A new document: nothing of what another user had in memory remains, and going back skips the form.
         window.location.replace(outcome.isOtherUser ? '/dashboard' : home)
+        break
+      case 'second_step_due':
+        navigate(secondStepAddress(home), { replace: true })
         break
       case 'invalid_token':
         toast({ ...INVALID_TOKEN, variant: 'destructive' })

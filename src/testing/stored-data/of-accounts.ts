@@ -60,6 +60,32 @@ export const ACCOUNT_TABLES: Record<string, StoredTable> = {
     notPersonal: 'hashes of random values, gone after five minutes',
     columns: ['hash', 'bound_to', 'expires_at'],
   },
+  second_steps: {
+    policy: ['Cuenta'],
+    erasure: 'deleted',
+    links: ['user_id'],
+    exported: ['turned_on_at', 'created_at'],
+    heldBack: { secret: 'a secret that makes codes', last_step: 'against codes used twice' },
+  },
+  recovery_codes: {
+    policy: ['Cuenta'],
+    erasure: 'deleted',
+    links: ['user_id'],
+    exported: [],
+    heldBack: { hash: 'a hash of a secret' },
+  },
+  pending_sign_ins: {
+    policy: ['Cuenta'],
+    erasure: 'deleted',
+    links: ['user_id'],
+    exported: [],
+    heldBack: {
+      token_hash: 'a hash of a secret',
+      user_agent: 'becomes the session’s, or is gone after ten minutes',
+      authenticated_at: 'as above',
+      expires_at: 'as above',
+    },
+  },
   erasures: {
     policy: ['Al borrar la cuenta'],
     erasure: { kept: 'about an hour, so that a token that is still good does not bring the account back' },

@@ -120,6 +120,22 @@ export function createAccountMails({ send, publicUrl }: { send: (mail: Mail) => 
         notes: [`Si no has sido tú, elige ya otra contraseña: ${recovery}`],
       }),
 
+    secondStepOn: ({ email, firstName }: Recipient) =>
+      write(email, firstName, {
+        subject: 'Has activado la verificación en dos pasos',
+        paragraphs: [
+          'Desde ahora, para entrar en tu cuenta hace falta también un código de tu aplicación. Guarda los códigos de recuperación en un sitio seguro: sirven si pierdes el móvil.',
+        ],
+        notes: [`Si no has sido tú, elige ya otra contraseña: ${recovery}`],
+      }),
+
+    secondStepOff: ({ email, firstName }: Recipient) =>
+      write(email, firstName, {
+        subject: 'Tu cuenta ya no pide el segundo paso al entrar',
+        paragraphs: ['La verificación en dos pasos se ha desactivado: para entrar basta otra vez con lo de antes.'],
+        notes: [`Si no lo has pedido, elige ya otra contraseña y actívala de nuevo: ${recovery}`],
+      }),
+
     accountDeleted: ({ email, firstName }: Recipient) =>
       write(email, firstName, {
         subject: 'Tu cuenta de PyMentor se ha eliminado',

@@ -7,12 +7,15 @@ import type { CurrentUser, SyncBody } from '../contract'
 import type { IdentityProvider, VerifiedIdentity } from '../identity-port'
 import type { PasskeyVerifier } from '../passkeys-port'
 import { MIN_TOKEN_LENGTH, TERMS_VERSION } from '../rules'
+import type { TimeCodes } from '../second-step-port'
 import type { AccountMails } from './account-mails'
 import { createAdministration } from './admin/administration'
 import { createPasskeys } from './passkeys/passkeys'
 import { createErasing } from './profile/erasure'
 import { type BeforeErasure, createProfile } from './profile/profile'
 import { createRecovery } from './recovery'
+import { dropPendingSignIn, startPendingSignIn } from './second-step/pending-sign-ins'
+import { createSecondStep } from './second-step/second-step'
 import { dropExpiredSessions, endSession, startSession } from './sessions'
 import { createThrottle } from './throttle'
 import { isKnownEmail, knownUser, toCurrentUser, userForIdentity } from './users'
@@ -23,6 +26,9 @@ type Dependencies = {
   log: Log
   identity: IdentityProvider
   passkeyVerifier: PasskeyVerifier
+  timeCodes: TimeCodes
+  /** Whether administrators must sign in in two steps. */
+  needsSecondStep: boolean
   mails: AccountMails
   secret: string
   adminEmails: string[]
@@ -36,6 +42,8 @@ type Dependencies = {
 }
 type Credentials = { token: string } & Pick<SyncBody, 'registration' | 'goesTo'>
 type NewUser = { identity: VerifiedIdentity; firstName: string; lastName: string; role: CurrentUser['role'] }
+/** A session; or a sign-in that waits for its second step. */
+type Opened = { user: CurrentUser } & ({ sessionToken: string } | { pendingToken: string })
 type Caller = { sessionToken: string | undefined; userAgent: string | undefined }
 
 /** Users, their identities and the product's own sessions. */
@@ -50,6 +58,8 @@ export function createAccounts(dependencies: Dependencies) {
   const recovery = createRecovery({ db, clock, identity, mails, secret, emailChanged })
   const parts = { db, clock, log, identity, mails, throttle }
   const passkeys = createPasskeys({ db, clock, verifier: dependencies.passkeyVerifier, mails, throttle })
+  const { timeCodes, needsSecondStep: isRequiredOfAdmins } = dependencies
+  const secondStep = createSecondStep({ db, clock, timeCodes, mails, throttle, secret, isRequiredOfAdmins })
 
   const identityOfToken = async (token: string) => {
     if (token.length < MIN_TOKEN_LENGTH) throw new AppError('invalid_token')
@@ -72,6 +82,7 @@ export function createAccounts(dependencies: Dependencies) {
     recovery,
     background,
     passkeys,
+    secondStep,
     /** What users do with their own account. */
     profile: createProfile({ ...parts, erasing, beforeErasure }),
     /** What administrators do with accounts. */
@@ -81,25 +92,27 @@ export function createAccounts(dependencies: Dependencies) {
 
     /**
      * AUTH-02: turns an ID token into the product's session. The session of the caller's old cookie ends, so that a planted one is worth
-     * nothing. Throws AppError `invalid_token`, `account_blocked` or `email_taken`.
+     * nothing; where a second step is due, it ends with that. Throws AppError `invalid_token`, `account_blocked` or `email_taken`.
      */
-    async openSession(credentials: Credentials, caller: Caller): Promise<{ user: CurrentUser; sessionToken: string }> {
+    async openSession(credentials: Credentials, caller: Caller): Promise<Opened> {
       const { user, isNew, isRaised, authenticatedAt } = await userOfToken(credentials)
       // Nothing but linking identities and the admin role waits for the proof: a registration does not, either (C-39).
       if (isNew && !user.emailVerified)
         background.run('verification_mail', () => recovery.mailVerification(user.id, credentials.goesTo))
       if (isRaised) background.run('sessions_ended_mail', () => mails.otherSessionsEnded(user))
-      if (caller.sessionToken) await endSession(db, caller.sessionToken)
+      const isStepDue = await secondStep.isOn(user.id)
+      if (caller.sessionToken && !isStepDue) await endSession(db, caller.sessionToken)
       const { userAgent } = caller
-      const sessionToken = await startSession(db, { userId: user.id, userAgent, authenticatedAt, now: clock() })
+      const opening = { userId: user.id, userAgent, authenticatedAt, now: clock() }
+      const token = await (isStepDue ? startPendingSignIn : startSession)(db, opening)
       // Whoever ends sessions ends those at the provider first: one that went there meanwhile was missed here. (A raised one ended its own.)
       if (!isRaised) {
         await identity.verifyIdToken(credentials.token).catch(async (error: unknown) => {
-          await endSession(db, sessionToken)
+          await (isStepDue ? dropPendingSignIn : endSession)(db, token)
           throw error
         })
       }
-      return { user: toCurrentUser(user), sessionToken }
+      return { user: toCurrentUser(user), ...(isStepDue ? { pendingToken: token } : { sessionToken: token }) }
     },
 
     /** The user of an identity that needs no token, made if need be, with this role: for demo accounts. */
@@ -111,9 +124,13 @@ export function createAccounts(dependencies: Dependencies) {
 
     isKnown: (email: string) => isKnownEmail(db, email),
 
-    /** Who an ID token belongs to, or null for somebody who has no account here yet. Opens no session and writes nothing. */
+    /**
+     * Who an ID token belongs to, or null for somebody who has no account here yet. Opens no session and writes nothing. Throws AppError
+     * `second_step_due` where the token alone is not enough.
+     */
     async userOfToken(token: string): Promise<CurrentUser | null> {
       const user = await knownUser(db, await identityOfToken(token))
+      if (user && (await secondStep.isOn(user.id))) throw new AppError('second_step_due')
       return user ? toCurrentUser(user) : null
     },
 
@@ -122,6 +139,7 @@ export function createAccounts(dependencies: Dependencies) {
       await dropExpiredSessions(db, clock())
       await throttle.dropOver(clock())
       await passkeys.tidy()
+      await secondStep.tidy()
       await identity.tidy(clock())
     },
 

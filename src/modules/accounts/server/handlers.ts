@@ -6,6 +6,7 @@ import type * as contract from '../contract'
 import type { CurrentUser } from '../contract'
 import { SESSION_DAYS } from '../rules'
 import type { Accounts } from './accounts'
+import type { PendingCookie } from './second-step/pending-cookie'
 
 /** Reads users together with what other modules keep of them. */
 export type UserReader = {
@@ -18,6 +19,7 @@ type Options = {
   accounts: Accounts
   users: UserReader
   secureCookies: boolean
+  pendingCookie: PendingCookie
   /** Answers `Set-Cookie` lines. Null where people sign in at a provider that their browser alone talks to. */
   signOutAtProvider: ((headers: Headers) => Promise<string[]>) | null
 }
@@ -26,7 +28,7 @@ type Input<Name extends keyof typeof contract> = EndpointInput<(typeof contract)
 const DAY_SECONDS = 86_400
 
 /** HTTP for the accounts: cookies in and out, everything else in the use cases. */
-export function accountHandlers({ accounts, users, secureCookies, signOutAtProvider }: Options) {
+export function accountHandlers({ accounts, users, secureCookies, pendingCookie, signOutAtProvider }: Options) {
   const prefix = secureCookies ? '__Host-' : ''
   const sessionCookie = `${prefix}pymentor-session`
   const cookie = { path: '/', httpOnly: true, sameSite: 'Lax', secure: secureCookies } as const
@@ -39,9 +41,13 @@ export function accountHandlers({ accounts, users, secureCookies, signOutAtProvi
 
   // Of what the browser says about itself (uid, email, displayName) nothing is read: only the token decides who it is.
   const openSession = async (c: Context, credentials: Parameters<Accounts['openSession']>[0]) => {
-    const { user, sessionToken: token } = await accounts.openSession(credentials, caller(c))
-    keepSession(c, token)
-    return { user: await users.complete(user) }
+    const opened = await accounts.openSession(credentials, caller(c))
+    if ('pendingToken' in opened) {
+      pendingCookie.keep(c, opened.pendingToken)
+      throw new AppError('second_step_due')
+    }
+    keepSession(c, opened.sessionToken)
+    return { user: await users.complete(opened.user) }
   }
   const endSession = async (c: Context) => {
     await accounts.endSession(sessionToken(c))

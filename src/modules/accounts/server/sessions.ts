@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { sessions, users } from '~/database/schema'
+import { pendingSignIns, sessions, users } from '~/database/schema'
 import { SESSION_DAYS } from '../rules'
 import type { UserRow } from './user-row'
 
@@ -12,11 +12,10 @@ const USE_NOTED_EVERY_MS = 3_600_000
 /** The cookie carries the token; the database only knows this. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
+export type NewSession = { userId: string; userAgent: string | undefined; authenticatedAt: Date; now: Date }
+
 /** Starts a session and answers the token for its cookie. */
-export async function startSession(
-  db: Database,
-  session: { userId: string; userAgent: string | undefined; authenticatedAt: Date; now: Date },
-) {
+export async function startSession(db: Database, session: NewSession) {
   const token = randomBytes(32).toString('base64url')
   await db.insert(sessions).values({
     tokenHash: hashOf(token),
@@ -61,13 +60,15 @@ export async function dropExpiredSessions(db: Database, now: Date): Promise<void
   await db.delete(sessions).where(lte(sessions.expiresAt, now))
 }
 
-/** On every instance at once: they all ask the database. */
+/** On every instance at once: they all ask the database. Sign-ins that wait for their second step end, too. */
 export async function endAllSessions(db: Database, userId: string): Promise<void> {
+  await db.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
   await db.delete(sessions).where(eq(sessions.userId, userId))
 }
 
 /** All of a user's but that of `token`. Answers how many. */
 export async function endOtherSessions(db: Database, { userId, token }: { userId: string; token: string }) {
+  await db.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, hashOf(token))))

@@ -18,6 +18,9 @@ const PASSKEY_STARTS: Allowance = { limit: 600, windowMs: 15 * MINUTE_MS }
 const PASSKEY_ADDRESS: Allowance = { limit: 200, windowMs: 15 * MINUTE_MS }
 /** Per user. */
 const PASSKEY_CHANGE: Allowance = { limit: 30, windowMs: 15 * MINUTE_MS }
+/** Per user, who has proved a password before: six digits are guessed in a million tries. */
+const SECOND_STEP: Allowance = { limit: 10, windowMs: 15 * MINUTE_MS }
+const SECOND_STEP_CHANGE: Allowance = { limit: 30, windowMs: 15 * MINUTE_MS }
 /** Each leaves a row behind until it is over. */
 const GOOGLE_ADDRESS: Allowance = { limit: 100, windowMs: 15 * MINUTE_MS }
 /** Mails that anybody can have sent to a mailbox by knowing its address. */
@@ -157,6 +160,13 @@ export function createThrottle(db: Database, secret: string) {
     passkeyStart: (address: string, now: Date) => count(digest('passkey-start', address), PASSKEY_STARTS, now),
     passkeySignIn: (address: string, now: Date) => count(digest('passkey', address), PASSKEY_ADDRESS, now),
     passkeyChange: (userId: string, now: Date) => count(digest('passkey-change', userId), PASSKEY_CHANGE, now),
+
+    secondStep: (userId: string, now: Date) => count(digest('second-step', userId), SECOND_STEP, now),
+    async secondStepDone(userId: string) {
+      await db.delete(attempts).where(eq(attempts.key, digest('second-step', userId)))
+    },
+    secondStepChange: (userId: string, now: Date) =>
+      count(digest('second-step-change', userId), SECOND_STEP_CHANGE, now),
 
     google: (address: string, now: Date) => count(digest('google', address), GOOGLE_ADDRESS, now),
 

@@ -1,5 +1,6 @@
 export type GoogleMessage =
   | { type: 'signed_in'; isOtherUser: boolean }
+  | { type: 'second_step_due' }
   | { type: 'start_over' }
   | { type: 'failed'; title: string; description: string }
   /** The page that opened the window has it from here. */
@@ -26,7 +27,7 @@ export function openGoogleChannel(onMessage: (message: GoogleMessage) => void) {
 /** Checked by hand: a page of another version may tell something else, and the schemas are not loaded here. */
 function readMessage(data: unknown): GoogleMessage | null {
   const { type, isOtherUser, title, description }: Record<string, unknown> = Object(data)
-  if (type === 'start_over' || type === 'heard') return { type }
+  if (type === 'start_over' || type === 'second_step_due' || type === 'heard') return { type }
   if (type === 'signed_in' && typeof isOtherUser === 'boolean') return { type, isOtherUser }
   const isFailure = type === 'failed' && typeof title === 'string' && typeof description === 'string'
   return isFailure ? { type, title, description } : null

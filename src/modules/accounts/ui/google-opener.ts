@@ -10,6 +10,7 @@ export type GoogleOpenerEffect =
   | { type: 'open_here' }
   | { type: 'reload' }
   | { type: 'go_home'; isOtherUser: boolean }
+  | { type: 'second_step_due' }
   | { type: 'start_over' }
   | { type: 'tell'; notice: Notice }
   | null
@@ -30,8 +31,9 @@ export function googleOpener(state: GoogleOpenerState, event: GoogleOpenerEvent)
     // Also in another tab than the one that opened the popup: its form is of no use any more.
     case 'signed_in':
       return { state: 'leaving', effect: { type: 'go_home', isOtherUser: event.isOtherUser } }
+    case 'second_step_due':
     case 'start_over':
-      return { state: 'leaving', effect: { type: 'start_over' } }
+      return { state: 'leaving', effect: { type: event.type } }
     case 'failed': {
       const { title, description } = event
       return state === 'waiting' ? { state, effect: { type: 'tell', notice: { title, description } } } : stay

@@ -3,6 +3,7 @@ import { GOOGLE_NOT_LINKED, GOOGLE_SIGN_IN_FAILED, GOOGLE_SIGN_UP_FAILED, GOOGLE
 import type { GoogleVisit } from '../google-visit'
 import { DELAY_AFTER_CLEARING_MS, GOOGLE_CLOSE_DELAY_MS } from '../rules'
 import type { GoogleMessage } from './google-channel'
+import { secondStepAddress } from './login-visit'
 import { type Notice, noticeOf } from './outcome-notice'
 import { type SyncPorts, syncAfterGoogle } from './session-sync'
 
@@ -82,6 +83,9 @@ export async function runGoogleVisit(
       show({ type: 'signed_in' })
       return leave({ type: 'signed_in', isOtherUser }, homeAfterGoogle(visit.redirect, isOtherUser), ports)
     }
+    case 'second_step_due':
+      show({ type: 'signed_in' })
+      return leave({ type: 'second_step_due' }, secondStepAddress(homeAfterGoogle(visit.redirect, false)), ports)
     case 'start_over':
       return leave({ type: 'start_over' }, START_OVER_PATH, ports)
     case 'refused':

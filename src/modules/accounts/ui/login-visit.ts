@@ -46,6 +46,9 @@ export function noticeOfState(state: unknown): LoginNotice | null {
   return NOTICES.find((known) => known === notice) ?? null
 }
 
+/** Where a sign-in goes on that waits for its code, and then to `home`. */
+export const secondStepAddress = (home: string): string => keepingRedirect('/auth/segundo-paso', home)
+
 /** An address with the same `redirect` as this visit, so that login and registration do not lose it between them. */
 export const keepingRedirect = (path: string, redirect: string | null): string =>
   redirect === null ? path : `${path}?redirect=${encodeURIComponent(redirect)}`

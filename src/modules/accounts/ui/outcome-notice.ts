@@ -5,7 +5,7 @@ import { waitingTime } from './waiting-time'
 
 export type Notice = { title: string; description: string }
 
-type Failure = Exclude<SyncOutcome, { type: 'signed_in' | 'start_over' }>
+type Failure = Exclude<SyncOutcome, { type: 'signed_in' | 'second_step_due' | 'start_over' }>
 
 /** What to say about a sign-in or a registration that failed; `fallback` where the error has no sentence (C-24). */
 export function noticeOf(outcome: Failure, fallback: Notice): Notice {

@@ -34,6 +34,8 @@ export type SyncOutcome =
   | { type: 'signed_in'; user: CurrentUser; isOtherUser: boolean }
   /** Provider or backend said no, or the provider could not be reached; the error's message is fit to be shown. */
   | { type: 'refused'; error: Error }
+  /** The way in is right; a code is still to come, on a page of its own. */
+  | { type: 'second_step_due' }
   /** VAL-01, AUTH-26: signed out at the provider again. */
   | { type: 'invalid_token' }
   /** AUTH-27: the provider knows the user, the backend did not answer. */
@@ -42,7 +44,10 @@ export type SyncOutcome =
   | { type: 'start_over' }
 
 /** What ends the form's page; the others are shown in it. */
-export type LeavingOutcome = Extract<SyncOutcome, { type: 'signed_in' | 'invalid_token' | 'start_over' }>
+export type LeavingOutcome = Extract<
+  SyncOutcome,
+  { type: 'signed_in' | 'second_step_due' | 'invalid_token' | 'start_over' }
+>
 
 /** AUTH-10: clears the old session (AUTH-23), signs in at the provider and opens the product's session. Never throws. */
 export async function signInAndSync(credentials: Credentials, ports: SyncPorts): Promise<SyncOutcome> {
@@ -111,6 +116,7 @@ async function sync({ token: given, registration, goesTo = null }: Identified, p
   } catch (error) {
     if (!isRefusal(error)) return failRound(ports)
     if (error.status === 401) return rejectToken(ports)
+    if (error.code === 'second_step_due') return { type: error.code }
     // The backend knows who it is and says no: nobody stays signed in at the provider alone, nothing is tried again.
     await tolerate(identity.signOut())
     memory.forgetRegistration()

@@ -6,6 +6,7 @@ import { GOOGLE_POPUP_SIZE } from '../rules'
 import { openGoogleChannel } from './google-channel'
 import { type GoogleOpenerEffect, type GoogleOpenerEvent, type GoogleOpenerState, googleOpener } from './google-opener'
 import { homeAfterGoogle, START_OVER_PATH } from './google-page'
+import { secondStepAddress } from './login-visit'
 
 const WINDOW_NAME = 'pymentor-google'
 /** A window tells nobody that it is closed: it has to be looked at. */
@@ -40,6 +41,9 @@ export function useGooglePopup({ from, redirect, forgetTab }: Options) {
         // AUTH-21: what this tab kept was the other user's.
         if (effect.isOtherUser) forgetTab()
         return window.location.replace(homeAfterGoogle(redirect, effect.isOtherUser))
+      case 'second_step_due':
+        channel.current?.tell({ type: 'heard' })
+        return window.location.replace(secondStepAddress(homeAfterGoogle(redirect, false)))
       case 'start_over':
         channel.current?.tell({ type: 'heard' })
         return window.location.replace(START_OVER_PATH)

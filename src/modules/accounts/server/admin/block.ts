@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { auditLog, sessions, users } from '~/database/schema'
+import { auditLog, users } from '~/database/schema'
 import { AppError } from '~/platform/app-error'
 import { ADMIN_REFUSALS } from '../../admin-copy'
+import { endAllSessions } from '../sessions'
 import { lockBoth } from './lock-both'
 
 type AdminAction = { actorId: string; targetId: string; reason: string; now: Date }
@@ -19,7 +20,7 @@ export async function block(db: Database, action: AdminAction): Promise<void> {
       .where(and(eq(users.id, targetId), isNull(users.blockedAt)))
       .returning({ id: users.id })
     if (blocked.length === 0) throw refused(ADMIN_REFUSALS.blockedAlready)
-    await tx.delete(sessions).where(eq(sessions.userId, targetId))
+    await endAllSessions(tx, targetId)
     await tx.insert(auditLog).values(entryOf('block', action))
   })
 }

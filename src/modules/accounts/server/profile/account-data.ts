@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { auditLog, identities, passkeys, sessions, users } from '~/database/schema'
+import { auditLog, identities, passkeys, secondSteps, sessions, users } from '~/database/schema'
 import type { PersonalData } from './personal-data'
 
 /** More of a kind than anyone reads. */
@@ -36,6 +36,10 @@ export const accountData = (db: Database): PersonalData => ({
         .where(eq(passkeys.userId, userId))
         .orderBy(asc(passkeys.createdAt))
         .limit(LISTED),
+      secondStep: await db
+        .select({ turnedOnAt: secondSteps.turnedOnAt, createdAt: secondSteps.createdAt })
+        .from(secondSteps)
+        .where(eq(secondSteps.userId, userId)),
       adminActions: await actionsOn(db, userId),
     }
   },

@@ -11,6 +11,8 @@ import { AuthNotice } from '../auth-form-parts'
 import type { Notice } from '../outcome-notice'
 import { signInOnceMore } from '../profile/delete-account'
 import { noticeOfFailure } from '../profile/profile-calls'
+import { CodeField } from '../second-step/code-field'
+import { finishSignIn, isStepDue, refusalOfCode } from '../second-step/second-step-calls'
 import type { SyncPorts } from '../session-sync'
 import { failureOfPasskey, isRefused } from './failure-of-passkey'
 
@@ -21,7 +23,7 @@ export type FreshSignInProps = {
   ports: () => SyncPorts
   onEnd: (isFresh: boolean) => void
 }
-type Way = 'password' | 'passkey'
+type Way = 'password' | 'code' | 'passkey'
 type Failure = { notice?: Notice | null; field?: string }
 
 /** Asks for a sign-in in place: by the password or by a passkey of the account. */
@@ -29,6 +31,8 @@ export function FreshSignInDialog({ user, hasPasskey, ports, onEnd }: FreshSignI
   const formId = useId()
   const [trying, setTrying] = useState<Way | null>(null)
   const [failure, setFailure] = useState<Failure>({})
+  /** The password was right. */
+  const [wantsCode, setWantsCode] = useState(false)
 
   async function prove(way: Way, proof: () => Promise<unknown>, failureOf: (error: unknown) => Failure) {
     if (trying !== null) return
@@ -38,12 +42,14 @@ export function FreshSignInDialog({ user, hasPasskey, ports, onEnd }: FreshSignI
       await proof()
       onEnd(true)
     } catch (error) {
-      setFailure(failureOf(error))
+      if (isStepDue(error)) setWantsCode(true)
+      else setFailure(failureOf(error))
       setTrying(null)
     }
   }
   const byPassword = (password: string) =>
     prove('password', () => signInOnceMore({ email: user.email, password }, ports()), failureOfPassword)
+  const byCode = (code: string) => prove('code', () => finishSignIn(code), failureOfCode)
   const byPasskey = () =>
     prove(
       'passkey',
@@ -66,7 +72,7 @@ export function FreshSignInDialog({ user, hasPasskey, ports, onEnd }: FreshSignI
             Cancelar
           </Button>
           {user.password && (
-            <Button type="submit" form={formId} pending={trying === 'password'}>
+            <Button type="submit" form={formId} pending={trying === 'password' || trying === 'code'}>
               Continuar
             </Button>
           )}
@@ -82,7 +88,8 @@ export function FreshSignInDialog({ user, hasPasskey, ports, onEnd }: FreshSignI
           className="grid gap-4"
           onSubmit={(event) => {
             event.preventDefault()
-            void byPassword(String(new FormData(event.currentTarget).get('password')))
+            const form = new FormData(event.currentTarget)
+            void (wantsCode ? byCode(String(form.get('code'))) : byPassword(String(form.get('password'))))
           }}
         >
           <input
@@ -93,14 +100,18 @@ export function FreshSignInDialog({ user, hasPasskey, ports, onEnd }: FreshSignI
             defaultValue={user.email}
             hidden
           />
-          <TextField
-            label="Contraseña"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            data-initial-focus
-            error={failure.field}
-          />
+          {wantsCode ? (
+            <CodeField error={failure.field} />
+          ) : (
+            <TextField
+              label="Contraseña"
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              data-initial-focus
+              error={failure.field}
+            />
+          )}
         </form>
       )}
       {hasPasskey && (
@@ -119,6 +130,11 @@ export function FreshSignInDialog({ user, hasPasskey, ports, onEnd }: FreshSignI
       )}
     </Dialog>
   )
+}
+
+function failureOfCode(error: unknown): Failure {
+  const refusal = refusalOfCode(error)
+  return refusal === null ? { notice: noticeOfFailure(error, SIGN_IN_FAILED) } : { field: refusal }
 }
 
 const failureOfPassword = (error: unknown): Failure =>

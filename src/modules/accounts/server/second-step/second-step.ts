@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '~/database/database'
+import { recoveryCodes } from '~/database/schema'
+import { AppError } from '~/platform/app-error'
+import type { Clock } from '~/platform/clock'
+import type { CurrentUser } from '../../contract'
+import type { OwnSecondStep, SecondStepStart } from '../../second-step-contract'
+import { CODE_REFUSED, SIGN_IN_OVER } from '../../second-step-copy'
+import type { TimeCodes } from '../../second-step-port'
+import type { AccountMails, Recipient } from '../account-mails'
+import { stillThere } from '../profile/erasure'
+import { endOtherSessions, endSession, startSession } from '../sessions'
+import type { Throttle } from '../throttle'
+import type { UserRow } from '../user-row'
+import { dropOldPendingSignIns, dropPendingSignIn, pendingSignIn } from './pending-sign-ins'
+import { countCodes, renewCodes, takeCode } from './recovery-codes'
+import { createSealing } from './sealing'
+import { dropSecret, isTurnedOn, offerSecret, secretOf, takeStep, turnOn } from './stored-secrets'
+
+type Dependencies = {
+  db: Database
+  clock: Clock
+  timeCodes: TimeCodes
+  mails: AccountMails
+  throttle: Throttle
+  secret: string
+  /** Whether administrators must have one. */
+  isRequiredOfAdmins: boolean
+}
+/** A user, and the session by which they ask. */
+type Owner = { user: CurrentUser; token: string }
+type Caller = { sessionToken: string | undefined; userAgent: string | undefined }
+type Attempt = { userId: string; code: string }
+
+const RECOVERY_CODE_LENGTH = 12
+const digitsOf = (code: string) => code.replace(/\D/g, '')
+
+/**
+ * A code after the password or Google, from an app or from a list on paper. A sign-in that wants one is no session: it stands in a table
+ * of its own, so that no way of asking who is signed in can take it for one.
+ */
+export function createSecondStep(dependencies: Dependencies) {
+  const { db, clock, timeCodes, mails, throttle, secret, isRequiredOfAdmins } = dependencies
+  const sealing = createSealing(secret, 'second step')
+  const refused = () => new AppError('wrong_credentials', { message: CODE_REFUSED })
+  // 422, since the session that asks is fine.
+  const wrongCode = () => new AppError('invalid_input', { fields: { code: CODE_REFUSED } })
+
+  async function isRight(tx: Database, { userId, code }: Attempt): Promise<boolean> {
+    const digits = digitsOf(code)
+    if (digits.length === RECOVERY_CODE_LENGTH) return takeCode(tx, digits, { userId, secret })
+    const stored = await secretOf(tx, userId)
+    const opened = stored && sealing.open(stored.secret)
+    const step = opened ? await timeCodes.stepOf(digits, opened, clock()) : null
+    return stored !== undefined && step !== null && takeStep(tx, stored, step)
+  }
+  const mustBeFresh = ({ user, token }: Owner) => stillThere(db, { userId: user.id, token, now: clock() })
+
+  return {
+    isOn: (userId: string) => isTurnedOn(db, userId),
+    /** Whether this administrator has to set one up before administering. */
+    isMissing: async (user: { id: string; role: CurrentUser['role'] }) =>
+      isRequiredOfAdmins && user.role === 'admin' && !(await isTurnedOn(db, user.id)),
+    tidy: () => dropOldPendingSignIns(db, clock()),
+
+    async own(userId: string): Promise<OwnSecondStep> {
+      const stored = await secretOf(db, userId)
+      if (!stored?.turnedOnAt) return { since: null, codesLeft: 0 }
+      return { since: stored.turnedOnAt.toISOString(), codesLeft: await countCodes(db, userId) }
+    },
+
+    /**
+     * A secret for the app. Throws AppError `invalid_input` (address not confirmed, or one is in use), `sign_in_again` or
+     * `too_many_attempts`.
+     */
+    async start(owner: Owner): Promise<SecondStepStart> {
+      const { user } = owner
+      await throttle.secondStepChange(user.id, clock())
+      // Whoever registered another's address would keep its owner out.
+      if (!user.emailVerified) throw new AppError('invalid_input')
+      await mustBeFresh(owner)
+      const made = await timeCodes.makeSecret()
+      if (!(await offerSecret(db, user.id, sealing.seal(made)))) throw new AppError('invalid_input')
+      return { secret: made, address: await timeCodes.addressOf(made, user.email) }
+    },
+
+    /** Once the app shows its codes. Throws AppError `invalid_input` for a wrong code, or as `start`. */
+    async turnOn(owner: Owner, code: string): Promise<{ codes: string[] }> {
+      const { user, token } = owner
+      await throttle.secondStepChange(user.id, clock())
+      await mustBeFresh(owner)
+      const stored = await secretOf(db, user.id)
+      const opened = stored && sealing.open(stored.secret)
+      const step = opened ? await timeCodes.stepOf(digitsOf(code), opened, clock()) : null
+      if (!stored || step === null) throw wrongCode()
+      const codes = await db.transaction(async (tx) => {
+        if (!(await turnOn(tx, stored, step, clock()))) throw wrongCode()
+        // They were opened by the first step alone.
+        await endOtherSessions(tx, { userId: user.id, token })
+        return renewCodes(tx, { userId: user.id, secret })
+      })
+      await mails.secondStepOn(user)
+      return { codes }
+    },
+
+    /** Throws AppError `not_found` while it is off, `sign_in_again` or `too_many_attempts`. */
+    async renewCodes(owner: Owner): Promise<{ codes: string[] }> {
+      const { user } = owner
+      await throttle.secondStepChange(user.id, clock())
+      await mustBeFresh(owner)
+      if (!(await isTurnedOn(db, user.id))) throw new AppError('not_found')
+      return { codes: await db.transaction((tx) => renewCodes(tx, { userId: user.id, secret })) }
+    },
+
+    /** Throws AppError `not_found` or `sign_in_again`. */
+    async turnOff(owner: Owner): Promise<void> {
+      await mustBeFresh(owner)
+      if (!(await this.remove(owner.user))) throw new AppError('not_found')
+    },
+
+    /** For the operator, too, where somebody has lost phone and codes. Whether there was one. */
+    async remove(user: Recipient & { id: string }): Promise<boolean> {
+      const wasOn = await db.transaction(async (tx) => {
+        await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
+        return dropSecret(tx, user.id)
+      })
+      if (wasOn) await mails.secondStepOff(user)
+      return wasOn
+    },
+
+    /**
+     * Opens the session of a sign-in that waits for its code, and ends the caller's old one (AUTH-23). Throws AppError `sign_in_again`
+     * where none waits any more, `wrong_credentials` and `too_many_attempts`.
+     */
+    async finish(pendingToken: string | undefined, code: string, caller: Caller) {
+      const now = clock()
+      const pending = pendingToken === undefined ? undefined : await pendingSignIn(db, pendingToken, now)
+      if (!pending || pendingToken === undefined) throw new AppError('sign_in_again', { message: SIGN_IN_OVER })
+      const { user, authenticatedAt } = pending
+      await throttle.secondStep(user.id, now)
+      const sessionToken = await db.transaction(async (tx) => {
+        if (!(await isRight(tx, { userId: user.id, code }))) return null
+        if (!(await dropPendingSignIn(tx, pendingToken))) return null
+        if (caller.sessionToken) await endSession(tx, caller.sessionToken)
+        return startSession(tx, { userId: user.id, userAgent: caller.userAgent, authenticatedAt, now })
+      })
+      if (sessionToken === null) throw refused()
+      await throttle.secondStepDone(user.id)
+      return { user: user satisfies UserRow, sessionToken }
+    },
+  }
+}
+export type SecondStep = ReturnType<typeof createSecondStep>
