@@ -80,12 +80,13 @@ describe.each(DEVICES)('Mi Cuenta, on a %s', (device) => {
     await dialog.getByLabel('Escribe ELIMINAR para confirmar').fill('eliminar')
     await dialog.getByRole('button', { name: 'Eliminar Cuenta' }).click()
 
-    const password = dialog.getByLabel('Contraseña', { exact: true })
+    const proof = page.getByRole('dialog', { name: 'Confirma que eres tú' })
+    const password = proof.getByLabel('Contraseña', { exact: true })
     await password.fill('no-es-esta')
-    await dialog.getByRole('button', { name: 'Eliminar Cuenta' }).click()
-    await dialog.getByText('La contraseña no es correcta').waitFor()
+    await proof.getByRole('button', { name: 'Continuar' }).click()
+    await proof.getByText('La contraseña no es correcta').waitFor()
     await password.fill(person.password)
-    await dialog.getByRole('button', { name: 'Eliminar Cuenta' }).click()
+    await proof.getByRole('button', { name: 'Continuar' }).click()
 
     await page.waitForURL('/')
     expect((await page.request.get('/api/auth/current-user')).status()).toBe(401)

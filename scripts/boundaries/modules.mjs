@@ -41,7 +41,7 @@ export const MODULES = {
   accounts: {
     uses: ['mail'],
     packages: {
-      ui: ['@firebase/app', '@firebase/auth', '@simplewebauthn/browser', '@tanstack/react-query', 'zod'],
+      ui: ['@firebase/app', '@firebase/auth', '@simplewebauthn/browser', '@tanstack/react-query', 'uqr', 'zod'],
       server: ['fflate', 'hono'],
     },
   },

@@ -69,6 +69,7 @@ const [, , command, ...rest] = process.argv
 const run = async () => {
   if (command === 'db') return (await import('./db')).runDatabaseCommand(rest)
   if (command === 'payments') return (await import('./payments')).runPaymentsCommand(rest)
+  if (command === 'accounts') return (await import('./accounts-command')).runAccountsCommand(rest)
   return start()
 }
 run().catch(giveUp)

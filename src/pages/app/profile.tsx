@@ -7,6 +7,7 @@ import { NotificationsPanel } from '~/modules/accounts/ui/profile/notifications-
 import { PasswordPanel } from '~/modules/accounts/ui/profile/password-panel'
 import { ProfilePanel } from '~/modules/accounts/ui/profile/profile-panel'
 import { SessionsPanel } from '~/modules/accounts/ui/profile/sessions-panel'
+import { SecondStepPanel } from '~/modules/accounts/ui/second-step/second-step-panel'
 import { deletionNotes } from '~/modules/billing/ui/plan/deletion-notes'
 import { SubscriptionPanel } from '~/modules/billing/ui/subscription-panel'
 import { DAILY_LIMIT, MONTHLY_LIMIT } from '~/modules/chat/rules'
@@ -42,16 +43,18 @@ const PLAN_CONTENTS = {
 /** ACCT-10. */
 export async function loader(args: Route.LoaderArgs) {
   const { user, services } = await requireUser(args)
-  const { profile } = services.accounts
-  const [sessions, passkeys, notifications, improvement, plan, invoice] = await Promise.all([
+  const { profile, secondStep } = services.accounts
+  const [sessions, passkeys, step, isStepMissing, notifications, improvement, plan, invoice] = await Promise.all([
     profile.sessions(user.id, args.context.get(sessionTokenContext) ?? ''),
     services.accounts.passkeys.list(user.id),
+    secondStep.own(user.id),
+    secondStep.isMissing(user),
     profile.notifications(user.id),
     profile.improvement(user.id),
     readPlan(services, user),
     services.billing.invoiceDetails.read(user.id),
   ])
-  return { user, sessions, passkeys, notifications, improvement, plan, invoice }
+  return { user, sessions, passkeys, step, isStepMissing, notifications, improvement, plan, invoice }
 }
 
 /** Another tab shows what is there already. */
@@ -59,10 +62,11 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   defaultShouldRevalidate && currentUrl.search === nextUrl.search
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { user, sessions, passkeys, notifications, improvement, plan, invoice } = loaderData
+  const { user, sessions, passkeys, step, isStepMissing, notifications, improvement, plan, invoice } = loaderData
   const [query] = useSearchParams()
   const { revalidate } = useRevalidator()
   const settings = useIdentitySettings()
+  const ports = () => browserPorts(settings)
   const current = TAB_IDS.find((id) => id === query.get('tab')) ?? 'perfil'
   const tabs: Tab<TabId>[] = [
     { id: 'perfil', label: 'Perfil', icon: 'user', panel: <ProfilePanel user={user} onSaved={revalidate} /> },
@@ -73,7 +77,15 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       panel: (
         <div className="grid gap-10">
           <PasswordPanel user={user} onChanged={revalidate} />
-          <PasskeysPanel user={user} own={passkeys} ports={() => browserPorts(settings)} onChanged={revalidate} />
+          <PasskeysPanel user={user} own={passkeys} ports={ports} onChanged={revalidate} />
+          <SecondStepPanel
+            user={user}
+            own={step}
+            hasPasskey={passkeys.length > 0}
+            isMissing={isStepMissing}
+            ports={ports}
+            onChanged={revalidate}
+          />
           <SessionsPanel own={sessions} onEnded={revalidate} />
         </div>
       ),
@@ -128,7 +140,8 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           <DeleteAccountCard
             user={user}
             notes={deletionNotes(plan)}
-            ports={() => browserPorts(settings)}
+            hasPasskey={passkeys.length > 0}
+            ports={ports}
             onDeleted={leave}
           />
         </aside>

@@ -9,12 +9,12 @@ import { SIGN_IN_FAILED } from '../../copy'
 import { PASSKEY_PROOF_FAILED, PASSKEY_PROOF_REFUSED } from '../../passkey-copy'
 import { AuthNotice } from '../auth-form-parts'
 import type { Notice } from '../outcome-notice'
-import { signInOnceMore } from '../profile/delete-account'
 import { noticeOfFailure } from '../profile/profile-calls'
 import { CodeField } from '../second-step/code-field'
 import { finishSignIn, isStepDue, refusalOfCode } from '../second-step/second-step-calls'
 import type { SyncPorts } from '../session-sync'
 import { failureOfPasskey, isRefused } from './failure-of-passkey'
+import { signInOnceMore } from './sign-in-once-more'
 
 /** `hasPasskey`: whether the account has one to prove it by. */
 export type FreshSignInProps = {

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { shortDate } from '~/platform/dates'
+import { Button } from '~/ui/button'
+import { ConfirmDialog } from '~/ui/confirm-dialog'
+import { Dialog } from '~/ui/dialog'
+import { toast } from '~/ui/toast'
+import type { CurrentUser } from '../../contract'
+import type { OwnSecondStep, SecondStepStart } from '../../second-step-contract'
+import { SECOND_STEP_CHANGE_FAILED } from '../../second-step-copy'
+import { failureOfPasskey } from '../passkeys/failure-of-passkey'
+import { useFreshSignIn } from '../passkeys/use-fresh-sign-in'
+import type { SyncPorts } from '../session-sync'
+import { RecoveryCodes } from './recovery-codes'
+import { renewRecoveryCodes, startSecondStep, turnOffSecondStep } from './second-step-calls'
+import { SecondStepSetup } from './second-step-setup'
+
+type SecondStepPanelProps = {
+  user: CurrentUser
+  own: OwnSecondStep
+  hasPasskey: boolean
+  /** Whether administering waits for it. */
+  isMissing: boolean
+  ports: () => SyncPorts
+  onChanged: () => Promise<void>
+}
+
+/** A code after the password: turning it on and off, and the codes for who has lost the phone. */
+export function SecondStepPanel({ user, own, hasPasskey, isMissing, ports, onChanged }: SecondStepPanelProps) {
+  const { withFreshSignIn, dialog } = useFreshSignIn({ user, hasPasskey, ports })
+  const [start, setStart] = useState<SecondStepStart | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const [isTurningOff, setTurningOff] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  async function act<Result>(call: () => Promise<Result>, then: (result: Result) => unknown) {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await withFreshSignIn(async () => then(await call()))
+    } catch (error) {
+      const failure = failureOfPasskey(error, SECOND_STEP_CHANGE_FAILED)
+      if (failure) toast({ ...failure, variant: 'destructive' })
+    }
+    setBusy(false)
+  }
+  async function turnedOff() {
+    setTurningOff(false)
+    await onChanged()
+    toast({ title: 'Verificación en dos pasos desactivada' })
+  }
+
+  return (
+    <section className="grid max-w-lg justify-items-start gap-4">
+      <h2 className="text-xl">Verificación en dos pasos</h2>
+      <p className="text-sm text-text-muted">
+        Después de la contraseña, un código de una aplicación de tu móvil. Quien averigüe tu contraseña no podrá entrar.
+      </p>
+      {isMissing && <p className="font-medium">Como administras PyMentor, actívala para entrar en Administración.</p>}
+      {own.since === null ? (
+        user.emailVerified ? (
+          <Button pending={isBusy} onClick={() => act(startSecondStep, setStart)}>
+            Activar
+          </Button>
+        ) : (
+          <p>Para activarla, confirma antes tu correo.</p>
+        )
+      ) : (
+        <>
+          <p>
+            Activa desde el {shortDate(own.since)}. {leftWords(own.codesLeft)}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="outline"
+              pending={isBusy}
+              onClick={() => act(renewRecoveryCodes, (renewed) => setCodes(renewed.codes))}
+            >
+              Nuevos códigos
+            </Button>
+            <Button variant="ghost" onClick={() => setTurningOff(true)}>
+              Desactivar
+            </Button>
+          </div>
+        </>
+      )}
+      {start && (
+        <SecondStepSetup
+          start={start}
+          onClose={() => setStart(null)}
+          onCodes={(made) => {
+            setStart(null)
+            setCodes(made)
+          }}
+        />
+      )}
+      <Dialog
+        open={codes !== null}
+        role="alertdialog"
+        onClose={() => {}}
+        title="Tus códigos de recuperación"
+        footer={
+          <Button
+            onClick={() => {
+              setCodes(null)
+              void onChanged()
+            }}
+          >
+            Los he guardado
+          </Button>
+        }
+      >
+        {codes && <RecoveryCodes codes={codes} />}
+      </Dialog>
+      <ConfirmDialog
+        open={isTurningOff}
+        title="¿Desactivar la verificación en dos pasos?"
+        description="Para entrar bastará con la contraseña. Tus códigos de recuperación dejarán de servir."
+        confirmLabel="Desactivar"
+        pending={isBusy}
+        onConfirm={() => act(turnOffSecondStep, turnedOff)}
+        onCancel={() => setTurningOff(false)}
+      />
+      {dialog}
+    </section>
+  )
+}
+
+function leftWords(count: number): string {
+  if (count === 0) return 'Ya no te quedan códigos de recuperación: pide otros.'
+  return count === 1 ? 'Te queda 1 código de recuperación.' : `Te quedan ${count} códigos de recuperación.`
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { ConfigError, parseConfig } from '~/config/config'
+import { openDatabase } from '~/database/open'
+import { users } from '~/database/schema'
+import { systemClock } from '~/platform/clock'
+import { createLog } from '~/platform/log'
+import { compose } from './compose'
+import { readSecret } from './secret'
+
+const USAGE = 'npm run accounts:second-step-off -- E-MAIL'
+
+/** The operator's command for who has lost the phone and the recovery codes: the password alone opens the account again. */
+export async function runAccountsCommand([command, email]: string[]): Promise<never> {
+  if (command !== 'second-step-off' || email === undefined) throw new ConfigError(`usage: ${USAGE}`)
+  const config = parseConfig(process.env)
+  const log = createLog({ level: 'warn', readable: process.stderr.isTTY })
+  const secret = readSecret(config.secret)
+  const database = await openDatabase(config.database, log)
+  try {
+    const { accounts } = await compose({ config, database, secret, clock: systemClock, log })
+    const [user] = await database.db.select().from(users).where(eq(users.email, email.toLowerCase()))
+    if (user === undefined) throw new ConfigError(`nobody has an account with ${email}.`)
+    const wasOn = await accounts.secondStep.remove(user)
+    process.stdout.write(
+      wasOn ? `${user.email} signs in without a code again; a mail tells so.\n` : `${user.email} has no second step.\n`,
+    )
+  } finally {
+    await database.close()
+  }
+  // What the product does by itself would keep the process alive.
+  process.exit(0)
+}
