@@ -100,6 +100,7 @@ function textOf({ format, pattern, minLength = 0 }: z.core.JSONSchema.JSONSchema
   if (format === 'uuid') return filling.uuid(field)
   if (format === 'email') return 'nadie@example.com'
   if (field === 'taxId') return '12345678Z'
+  if (field === 'code') return '000000'.padEnd(minLength, '0')
   const [, prefix] = /^\^([a-z]+)_/.exec(pattern ?? '') ?? []
   return prefix === undefined ? 'prueba'.padEnd(minLength, 'a') : filling.reference(prefix)
 }

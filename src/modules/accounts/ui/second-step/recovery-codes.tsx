@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   function save() {
     saveFile(
       new Blob([`Códigos de recuperación de PyMentor\n\n${text}\n`], { type: 'text/plain' }),
-      'pymentor-codigos.txt',
+      'codigos-de-recuperacion.txt',
     )
     setTold('Descargados.')
   }
