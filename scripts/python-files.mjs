@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { unzipSync, zipSync } from 'fflate'
+import { pythonSnapshot } from './python-snapshot.mjs'
 
 const { resolve } = createRequire(import.meta.url)
 const MODULE = 'virtual:python-files'
@@ -11,7 +12,7 @@ const FOLDER = '/assets/python/'
 
 /**
  * Python's own files as the page fetches them: name, address, size and hash of each in `virtual:python-files`. Their addresses carry
- * their hashes, so that browsers keep them for good.
+ * their hashes, so that browsers keep them for good. `snapshot` is of what spares later starts the most; null where there is none.
  * @returns {import('vite').Plugin}
  */
 export function pythonFiles() {
@@ -21,16 +22,22 @@ export function pythonFiles() {
   return {
     name: 'python-files',
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
-    load(id) {
+    async load(id) {
       if (id !== `\0${MODULE}`) return
       // No server runs Python.
-      if (this.environment.name !== 'client') return 'export default []'
-      if (this.environment.mode === 'build') {
-        for (const { url, content } of files())
+      if (this.environment.name !== 'client') return 'export default []; export const snapshot = null'
+      const isBuild = this.environment.mode === 'build'
+      // Python starts without it, only later: no reason for a build to fail.
+      const memory = isBuild
+        ? await pythonSnapshot(files()).catch((reason) => this.warn(`no snapshot: ${reason}`))
+        : null
+      const snapshot = memory ? pythonFile('snapshot.bin', memory) : null
+      if (isBuild) {
+        for (const { url, content } of [...files(), ...(snapshot ? [snapshot] : [])])
           this.emitFile({ type: 'asset', fileName: url.slice(1), source: content })
       }
-      const manifest = files().map(({ name, url, sha256, content }) => ({ name, url, sha256, bytes: content.length }))
-      return `export default ${JSON.stringify(manifest)}`
+      const manifest = files().map(described)
+      return `export default ${JSON.stringify(manifest)}; export const snapshot = ${JSON.stringify(snapshot && described(snapshot))}`
     },
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
@@ -43,6 +50,9 @@ export function pythonFiles() {
     },
   }
 }
+
+/** @param {PythonFile} file */
+const described = ({ name, url, sha256, content }) => ({ name, url, sha256, bytes: content.length })
 
 /** @returns {PythonFile[]} */
 export function pythonCore() {

@@ -115,7 +115,7 @@ export const ZONES = [
     name: 'scripts',
     files: /^scripts\//,
     imports: ['tests'],
-    packages: ['@hono/node-server', 'fflate', 'fontkit', 'playwright-core', 'sharp', 'vite', 'node:'],
+    packages: ['@hono/node-server', 'fflate', 'fontkit', 'playwright-core', 'pyodide', 'sharp', 'vite', 'node:'],
   },
   {
     name: 'configuration',

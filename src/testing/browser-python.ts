@@ -20,13 +20,17 @@ export type BrowserPython = {
   install: (wheel: Wheel) => void
 }
 
+/** The memory of a started Python, and the archive of its library, by whose places it goes. */
+export type Started = { _loadSnapshot: Uint8Array; stdLibURL: string }
+
 /** The runner of the browser's worker, in Node. */
-export async function startBrowserPython(host: Host): Promise<BrowserPython> {
-  const python = await loadPyodide({ env: { PYTHONHASHSEED: '0', HOME: '/home/lector' } })
+export async function startBrowserPython(host: Host, started?: Started): Promise<BrowserPython> {
+  const env = { PYTHONHASHSEED: '0', HOME: '/home/lector' }
+  const python = await loadPyodide({ env, jsglobals: {}, ...started })
   python.FS.mkdirTree('/runner/_runner')
   for (const name of readdirSync(FOLDER).filter((name) => name.endsWith('.py')))
     python.FS.writeFile(`/runner/_runner/${name}`, readFileSync(new URL(name, FOLDER), 'utf8'))
-  python.runPython('import sys; sys.path.append("/runner")')
+  python.runPython('import sys; "/runner" in sys.path or sys.path.append("/runner")')
   const packages = python.pyimport('_runner.packages')
   return {
     run: python

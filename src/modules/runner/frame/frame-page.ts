@@ -1,9 +1,11 @@
-import SCRIPT from './frame.mjs?raw'
+import FRAME from './frame.mjs?raw'
+import UNPACKING from './unpack-snapshot.mjs?raw'
 
-export { SCRIPT as FRAME_SCRIPT }
+/** One inline script, which has nobody to import from or export to. */
+export const FRAME_SCRIPT = `${UNPACKING.replace('export ', '')}\n${FRAME.replace(/^import .*$/m, '')}`
 
 /** The page of the frame that runs Python: one script, and nothing to see. */
-export const FRAME_PAGE = `<!doctype html><html lang="es"><meta charset="utf-8"><title>Python</title><script>${SCRIPT}</script></html>`
+export const FRAME_PAGE = `<!doctype html><html lang="es"><meta charset="utf-8"><title>Python</title><script>${FRAME_SCRIPT}</script></html>`
 
 /** What its policy says beside which script is its own: nothing but that script, in an origin without a name. */
 export const FRAME_POLICY = [

@@ -2,7 +2,9 @@
 // page gives it. It starts the worker, passes on what both say, and ends a worker that says too much. What the worker says is text, and
 // is read by the page alone.
 
-/** @typedef {{ port: MessagePort, source: string, files: Record<string, ArrayBuffer>, settings: object }} Start */
+import { unpackSnapshot } from './unpack-snapshot.mjs'
+
+/** @typedef {{ port: MessagePort, source: string, files: Record<string, ArrayBuffer>, snapshot: ArrayBuffer | null, settings: object }} Start */
 
 /** Of a run: far more than one that gathers its output and hands out its files sends. */
 const MAX_MESSAGES = 2_000
@@ -15,16 +17,27 @@ addEventListener('message', function start({ source, data }) {
 })
 
 /** @param {Start} start */
-async function serve({ port, source, files, settings }) {
+async function serve({ port, source, files, snapshot, settings }) {
   port.postMessage('{"type":"connected"}')
   const address = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }))
   const { 'pyodide.asm.wasm': binary, ...others } = files
   // Once: a worker that follows another one starts in half the time.
   const wasm = await WebAssembly.compile(/** @type {ArrayBuffer} */ (binary))
+  let memory = unpacked(snapshot)
   let worker = startWorker()
   port.onmessage = ({ data }) => {
     if (data.type === 'restart') restart()
+    else if (data.type === 'snapshot') memory = unpacked(data.snapshot)
     else worker.ask(data)
+  }
+
+  /** @param {ArrayBuffer | null} packed */
+  function unpacked(packed) {
+    try {
+      return packed && unpackSnapshot(packed, /** @type {ArrayBuffer} */ (binary))
+    } catch {
+      return null
+    }
   }
 
   function restart() {
@@ -44,7 +57,7 @@ async function serve({ port, source, files, settings }) {
       port.postMessage('{"type":"flood"}')
     }
     made.onerror = () => port.postMessage('{"type":"broken","reason":"the worker failed"}')
-    made.postMessage({ type: 'start', files: others, wasm, ...settings })
+    made.postMessage({ type: 'start', files: others, wasm, snapshot: memory, ...settings })
     return {
       end: () => made.terminate(),
       /** @param {unknown} message */

@@ -29,20 +29,26 @@ export async function loadPythonFiles(
 }
 
 async function loadFile(file: PythonFile, cache: Cache | null, count: (bytes: number) => void): Promise<ArrayBuffer> {
-  const kept = await cache?.match(file.url)
+  const kept = await keptFile(file, cache)
   if (kept) {
-    const content = await kept.arrayBuffer()
-    if (await isWhole(content, file)) {
-      count(file.bytes)
-      return content
-    }
-    await cache?.delete(file.url)
+    count(file.bytes)
+    return kept
   }
   const content = await download(file, count)
   if (!(await isWhole(content, file))) throw new WrongFile(`${file.name} is not what was built`)
   // A full disk is no reason to fail: the file has arrived.
   await cache?.put(file.url, new Response(content)).catch(() => undefined)
   return content
+}
+
+/** A file that the browser has kept, if it is what its hash says. */
+export async function keptFile(file: PythonFile, cache: Cache | null): Promise<ArrayBuffer | null> {
+  const kept = await cache?.match(file.url)
+  if (!kept) return null
+  const content = await kept.arrayBuffer()
+  if (await isWhole(content, file)) return content
+  await cache?.delete(file.url)
+  return null
 }
 
 async function download({ url, bytes }: PythonFile, count: (bytes: number) => void): Promise<ArrayBuffer> {

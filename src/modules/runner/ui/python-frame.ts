@@ -1,9 +1,10 @@
-import files from 'virtual:python-files'
+import files, { snapshot as snapshotFile } from 'virtual:python-files'
 import { type FrameMessage, frameMessage, type RunTask } from '../contract'
 import { FRAME_PATH } from '../frame/frame-page'
 import { MAX_FRAME_MESSAGE, MAX_MEMORY, MAX_OUTPUT } from '../rules'
 import WORKER from '../worker/worker.mjs?raw'
 import { dropOthers, loadPythonFiles, type Progress } from './python-files'
+import { keepSnapshotLater, keptSnapshot } from './snapshot'
 
 /** A package's file, and where Python looks for what is in it. */
 export type PackageFile = { file: string; folder: string; content: ArrayBuffer }
@@ -30,10 +31,10 @@ const CONNECT_MS = 15_000
  * can pretend to be it, and is checked: whatever is no message that it may send counts as `flood`. Throws where Python cannot be had.
  */
 export const openFrame: OpenFrame = async (onMessage, onProgress) => {
-  const contents = await loadPythonFiles(files, onProgress)
+  const [contents, snapshot] = await Promise.all([loadPythonFiles(files, onProgress), keptSnapshot()])
   await dropOthers(
     '/assets/',
-    files.map(({ url }) => url),
+    [...files, ...(snapshotFile ? [snapshotFile] : [])].map(({ url }) => url),
   )
   const element = await addFrame()
   const { port1, port2 } = new MessageChannel()
@@ -43,6 +44,9 @@ export const openFrame: OpenFrame = async (onMessage, onProgress) => {
     const message = readMessage(data)
     if (message.type === 'connected') connected.resolve()
     else onMessage(message)
+    // After the first run: it is in nobody's way then. A worker that follows this one starts from it too.
+    if (message.type === 'end' && snapshot === null)
+      keepSnapshotLater((kept) => port1.postMessage({ type: 'snapshot', snapshot: kept }, [kept]))
   }
   const settings = {
     runner: RUNNER,
@@ -50,9 +54,10 @@ export const openFrame: OpenFrame = async (onMessage, onProgress) => {
     limits: { memory: MAX_MEMORY, output: MAX_OUTPUT },
   }
   // An origin without a name can be addressed in no other way; the frame is our own, and was just made.
-  element.contentWindow?.postMessage({ port: port2, source: WORKER, files: contents, settings }, '*', [
+  element.contentWindow?.postMessage({ port: port2, source: WORKER, files: contents, snapshot, settings }, '*', [
     port2,
     ...Object.values(contents),
+    ...(snapshot ? [snapshot] : []),
   ])
   try {
     await connected.promise

@@ -1,4 +1,6 @@
 declare module 'virtual:python-files' {
-  const files: readonly { name: string; url: string; sha256: string; bytes: number }[]
+  type BuiltFile = { name: string; url: string; sha256: string; bytes: number }
+  const files: readonly BuiltFile[]
   export default files
+  export const snapshot: BuiltFile | null
 }

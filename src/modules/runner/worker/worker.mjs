@@ -2,7 +2,7 @@
 // goes out as JSON in texts. Programs can reach everything in here, so nothing in here is a guard but the frame's own policy.
 
 /**
- * @typedef {{ type: 'start', files: Record<string, ArrayBuffer>, wasm: WebAssembly.Module, canWait: boolean, limits: { memory: number, output: number }, runner: Record<string, string> }} Start
+ * @typedef {{ type: 'start', files: Record<string, ArrayBuffer>, wasm: WebAssembly.Module, canWait: boolean, snapshot: Uint8Array | null, limits: { memory: number, output: number }, runner: Record<string, string> }} Start
  * @typedef {{ type: 'run', task: { seed: number, clock: number, inputs: string[], files?: { name: string, content: Uint8Array }[] } }} Run
  * @typedef {{ type: 'line', text: string }} Line
  * @typedef {{ type: 'install', packages: { file: string, folder: string, content: ArrayBuffer }[], modules: string[] }} Install
@@ -96,11 +96,20 @@ let begin = () => {}
 /** What the reader has given the program that runs. @type {{ name: string, content: Uint8Array }[]} */
 let given = []
 
+/**
+ * Out of the memory of a Python that has started, if there is one and it fits.
+ * @param {Start} start
+ */
+async function startPython(start) {
+  bindWorld(start.limits.memory)
+  if (start.snapshot === null) return startWith(start)
+  return startWith(start).catch(() => startWith({ ...start, snapshot: null }))
+}
+
 /** @param {Start} start */
-async function startPython({ files, wasm, canWait, limits, runner }) {
+async function startWith({ files, wasm, canWait, snapshot, limits, runner }) {
   const address = (/** @type {string} */ name) =>
     URL.createObjectURL(new Blob([/** @type {ArrayBuffer} */ (files[name])], { type: 'text/javascript' }))
-  bindWorld(limits.memory)
   screen.most = limits.output
   // There is no network: what Python fetches of itself is here already.
   const fetchFile = async (/** @type {string | URL} */ url) => new Response(files[String(url).split('/').at(-1) ?? ''])
@@ -119,10 +128,11 @@ async function startPython({ files, wasm, canWait, limits, runner }) {
     env: { PYTHONHASHSEED: '0', HOME: '/home/lector', PYTHONDONTWRITEBYTECODE: '1', MPLBACKEND: 'agg' },
     // Nothing of the browser's: programs are for any Python.
     jsglobals: {},
+    ...(snapshot ? { _loadSnapshot: snapshot } : {}),
   })
   python.FS.mkdirTree(RUNNER_FOLDER)
   for (const [name, source] of Object.entries(runner)) python.FS.writeFile(`${RUNNER_FOLDER}/${name}`, source)
-  python.runPython("import sys; sys.path.append('/runner')")
+  python.runPython("import sys; '/runner' in sys.path or sys.path.append('/runner')")
   const waits = canWait && 'Suspending' in WebAssembly
   const io = {
     ...{ print, flush, nextLine, waits, sleep, realNow, say: sayOfRun },
