@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Icon } from '~/ui/icon'
 import type { Mode, Teaching, TeachingChange } from '../../contract'
 import { LEVEL_NAME, MODE_NAME } from '../../copy'
@@ -28,6 +28,13 @@ const MODE_HINT = {
 
 function ModeSwitch({ mode, onChange }: { mode: Mode } & Changing) {
   const name = useId()
+  // Shown at the press: what is kept tells of it a moment later, and the mark would jump back meanwhile.
+  const [shown, setShown] = useState(mode)
+  const [known, setKnown] = useState(mode)
+  if (mode !== known) {
+    setKnown(mode)
+    setShown(mode)
+  }
   return (
     <fieldset className="flex rounded-md border border-line">
       <legend className="sr-only">Cómo quieres la respuesta</legend>
@@ -40,8 +47,11 @@ function ModeSwitch({ mode, onChange }: { mode: Mode } & Changing) {
           <input
             type="radio"
             name={name}
-            checked={mode === value}
-            onChange={() => onChange({ mode: value })}
+            checked={shown === value}
+            onChange={() => {
+              setShown(value)
+              onChange({ mode: value })
+            }}
             className="absolute inset-0 cursor-pointer opacity-0"
           />
           {MODE_NAME[value]}
