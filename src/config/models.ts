@@ -36,6 +36,8 @@ export type RemoteModel = {
   model: string
   /** The most tokens of an answer. */
   maxTokens: number
+  /** The most tokens that it may be given of instructions, conversation and question, as they are estimated. */
+  inputTokens: number
   /** How many answers an instance has it write at once; null for no end. */
   maxReplies: number | null
 }
@@ -92,10 +94,23 @@ function modelOf(
 /** What an answer may cost at most, whoever asks: some pages of text. One that needs more can be gone on with. */
 const USUAL_MAX_TOKENS = 4_096
 
-const boundsOf = (entry: string, env: ModelEnvironment) => ({
-  maxTokens: boundOf(env.MODEL_MAX_TOKENS, entry) ?? USUAL_MAX_TOKENS,
-  maxReplies: boundOf(env.MODEL_MAX_REPLIES, entry),
-})
+/** What a model whose window nobody has declared is given: every current one takes so much. */
+const USUAL_INPUT_TOKENS = 10_600
+/** Instructions, the beginning of a program and a question. */
+const LEAST_INPUT_TOKENS = 3_000
+/** The rest of a window is left free: tokens are estimated. */
+const PART_OF_WINDOW = 0.9
+
+function boundsOf(entry: string, env: ModelEnvironment) {
+  const maxTokens = boundOf(env.MODEL_MAX_TOKENS, entry) ?? USUAL_MAX_TOKENS
+  const window = boundOf(env.MODEL_CONTEXT_TOKENS, entry)
+  const inputTokens = window === null ? USUAL_INPUT_TOKENS : Math.floor(window * PART_OF_WINDOW) - maxTokens
+  if (inputTokens < LEAST_INPUT_TOKENS)
+    throw new ConfigError(
+      `MODEL_CONTEXT_TOKENS gives ${entry} ${window}, of which an answer may take ${maxTokens}: set it to ${Math.ceil((LEAST_INPUT_TOKENS + maxTokens) / PART_OF_WINDOW)} or more, or MODEL_MAX_TOKENS to less`,
+    )
+  return { maxTokens, inputTokens, maxReplies: boundOf(env.MODEL_MAX_REPLIES, entry) }
+}
 
 function keyFor(entry: string, provider: 'ANTHROPIC' | 'GOOGLE_AI', env: ModelEnvironment): string {
   const key = env[`${provider}_API_KEY`]

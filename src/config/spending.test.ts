@@ -39,7 +39,23 @@ describe('what models cost and may cost', () => {
     expect(parseConfig(LISTS).models.basic).toMatchObject([{ maxTokens: 4_096, maxReplies: null }])
   })
 
+  it('is given what fits into its window beside the answer, a tenth left free', () => {
+    const { models } = parseConfig({
+      ...LISTS,
+      MODEL_CONTEXT_TOKENS: '100000, openai-compatible:ollama/llama3:8b=8192',
+      MODEL_MAX_TOKENS: 'openai-compatible:ollama/llama3:8b=1024',
+    })
+    expect(models.pro).toMatchObject([
+      { inputTokens: 90_000 - 4_096 },
+      { inputTokens: 7_372 - 1_024 },
+      { kind: 'embedded' },
+    ])
+    expect(parseConfig({ ...LISTS, MODEL_MAX_TOKENS: '16000' }).models.basic).toMatchObject([{ inputTokens: 10_600 }])
+  })
+
   it.each([
+    [{ MODEL_CONTEXT_TOKENS: '4096' }, /^MODEL_CONTEXT_TOKENS gives .* 4096, of which .* 4096: set it to 7885 or more/],
+    [{ MODEL_CONTEXT_TOKENS: 'google/y=16384' }, /^MODEL_CONTEXT_TOKENS names "google\/y"/],
     [{ MODEL_PRICES: '3/15' }, /^MODEL_PRICES must list.*not "3\/15"$/],
     [{ MODEL_PRICES: 'anthropic/claude-x=3,30/15' }, /^MODEL_PRICES must list/],
     [{ MODEL_PRICES: 'anthropic/claude-x=-3/15' }, /^MODEL_PRICES must list/],

@@ -58,6 +58,7 @@ export const spendingSettings = {
     .default('EUR'),
   MODEL_MAX_TOKENS: bounds('MODEL_MAX_TOKENS'),
   MODEL_MAX_REPLIES: bounds('MODEL_MAX_REPLIES'),
+  MODEL_CONTEXT_TOKENS: bounds('MODEL_CONTEXT_TOKENS'),
 }
 type SpendingEnvironment = z.output<z.ZodObject<typeof spendingSettings>>
 
@@ -65,13 +66,14 @@ export const boundOf = (numbers: Bounds, entry: string) => numbers.get(entry) ??
 
 /** `listed`: the entries of both mentors' lists. Throws ConfigError for a model that is in none: its price would count nothing. */
 export function modelPrices(
-  { MODEL_PRICES: models, MODEL_CURRENCY: currency, MODEL_MAX_TOKENS, MODEL_MAX_REPLIES }: SpendingEnvironment,
+  { MODEL_PRICES: models, MODEL_CURRENCY: currency, ...others }: SpendingEnvironment,
   listed: readonly string[],
 ): ModelPrices {
   const named = {
     MODEL_PRICES: Object.keys(models),
-    MODEL_MAX_TOKENS: MODEL_MAX_TOKENS.keys(),
-    MODEL_MAX_REPLIES: MODEL_MAX_REPLIES.keys(),
+    MODEL_MAX_TOKENS: others.MODEL_MAX_TOKENS.keys(),
+    MODEL_MAX_REPLIES: others.MODEL_MAX_REPLIES.keys(),
+    MODEL_CONTEXT_TOKENS: others.MODEL_CONTEXT_TOKENS.keys(),
   }
   for (const [name, entries] of Object.entries(named))
     for (const entry of entries)

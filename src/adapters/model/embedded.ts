@@ -1,6 +1,8 @@
-import { createEmbeddedMentor, type ModelPort, type ProductFacts } from '~/modules/mentor/mentor.server'
+import { createEmbeddedMentor, fitted, type ModelPort, type ProductFacts } from '~/modules/mentor/mentor.server'
 import { endsInCode } from './code-fence'
 
+/** As much of a conversation as it reads: its rules need time for each line. A message without files always fits. */
+const READ_TOKENS = 10_000
 /** A block with the blank lines after it; together the pieces are the whole text. */
 const PIECE = /(?:(?!\n\n)[\s\S])+\n*|\n+/g
 
@@ -12,8 +14,9 @@ export function createEmbeddedModel(facts: ProductFacts): ModelPort {
   const embedded = createEmbeddedMentor(facts)
   return {
     isFree: true,
-    async *stream({ mentor, turns, earlierAnswers, level, rung, written = '', signal, onOutcome, onRung }) {
+    async *stream({ mentor, earlierAnswers, level, rung, written = '', signal, onOutcome, onRung, ...request }) {
       signal.throwIfAborted()
+      const turns = fitted(request.turns, READ_TOKENS)
       const answered = await embedded.answer({ mentor, turns, earlierAnswers, level, rung })
       const { markdown, outcome } = answered
       onOutcome?.(outcome)

@@ -10,6 +10,7 @@ import {
   withDigest,
   withLadder,
   withModeration,
+  withWindow,
 } from '~/modules/mentor/mentor.server'
 import { systemClock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
@@ -49,8 +50,10 @@ export async function chooseModels({ config, log, ledger }: Dependencies): Promi
   const bounded = async (list: ModelList) => {
     const model = await listOf(list)
     if (model.isFree) return model
-    const answerTokens = Math.max(...list.map((entry) => (entry.kind === 'embedded' ? 0 : entry.maxTokens)))
-    return moderated(withBudget(model, { ledger, embedded: inPlace, answerTokens }))
+    const remote = list.filter((entry) => entry.kind !== 'embedded')
+    const inputTokens = Math.max(...remote.map((entry) => entry.inputTokens))
+    const answerTokens = Math.max(...remote.map((entry) => entry.maxTokens))
+    return moderated(withBudget(model, { ledger, embedded: inPlace, inputTokens, answerTokens }))
   }
   return { basic: await bounded(config.models.basic), pro: await bounded(config.models.pro) }
 }
@@ -63,6 +66,10 @@ async function moderator({ moderation: chosen }: Config, log: Log): Promise<(mod
   return (model) => withModeration(model, options)
 }
 
+/** A model as conversations need it: told what came before, within its window, held to the ladder. */
+const fitting = (model: ModelPort, { inputTokens }: RemoteModel): ModelPort =>
+  withLadder(withWindow(withDigest(model), { inputTokens }))
+
 /** Each adapter is loaded only where it is used: the server starts faster. */
 async function loadModel(chosen: ModelConfig, config: Config): Promise<ModelPort> {
   switch (chosen.kind) {
@@ -72,19 +79,19 @@ async function loadModel(chosen: ModelConfig, config: Config): Promise<ModelPort
     }
     case 'openai-compatible': {
       const { createOpenAiCompatibleModel } = await import('~/adapters/model/openai-compatible')
-      return withLadder(withDigest(createOpenAiCompatibleModel(chosen)))
+      return fitting(createOpenAiCompatibleModel(chosen), chosen)
     }
     case 'anthropic': {
       const { createAnthropicModel } = await import('~/adapters/model/anthropic')
-      return withLadder(withDigest(createAnthropicModel(chosen)))
+      return fitting(createAnthropicModel(chosen), chosen)
     }
     case 'google': {
       const { createGoogleModel } = await import('~/adapters/model/google')
-      return withLadder(withDigest(createGoogleModel(chosen)))
+      return fitting(createGoogleModel(chosen), chosen)
     }
     case 'n8n': {
       const { createN8nModel } = await import('~/adapters/model/n8n')
-      return withLadder(withDigest(createN8nModel(chosen)))
+      return fitting(createN8nModel(chosen), chosen)
     }
   }
 }

@@ -2,10 +2,10 @@ import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '~/database/open-database'
 import { messages } from '~/database/schema'
+import { type ModelRequest, type Turn, withWindow } from '~/modules/mentor/mentor.server'
 import { addChat, addExchanges, addUser } from '~/testing/conversations'
 import { openTestDatabase } from '~/testing/database'
 import { contextOf } from './context'
-import { CONTEXT_CHARACTERS } from './context-budget'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -35,6 +35,27 @@ async function conversation(exchanges: { question: string; reply: string | null 
     questionId: added.at(-1)?.questionId ?? '',
   }
 }
+const lengthOf = (turns: readonly Turn[]) => turns.reduce((sum, { content }) => sum + content.length, 0)
+
+/** What a model with room for so many tokens is given of a conversation. */
+async function given({ turns, earlier }: { turns: Turn[]; earlier: string | null }, inputTokens: number) {
+  const asked: ModelRequest[] = []
+  const model = withWindow(
+    {
+      async *stream(request) {
+        asked.push(request)
+        yield 'ok'
+      },
+    },
+    { inputTokens },
+  )
+  const { signal } = new AbortController()
+  const request = { mentor: 'basic' as const, instructions: 'Enseña.', turns, earlier: earlier ?? undefined, signal }
+  for await (const _ of model.stream(request));
+  const [only] = asked
+  if (only === undefined) throw new Error('the model was not asked')
+  return only
+}
 const digests = async (userId: string) =>
   (await database.db.select().from(messages).where(isNotNull(messages.digest))).filter((row) => row.userId === userId)
 
@@ -46,9 +67,23 @@ describe('what a model is given of a long conversation', () => {
     expect(earlier).toContain(AGREED)
     expect(earlier).toContain('Cómo empezó')
     expect(earlier?.length).toBeLessThan(7_000)
-    expect(turns.reduce((sum, { content }) => sum + content.length, 0)).toBeLessThanOrEqual(CONTEXT_CHARACTERS)
+    expect(lengthOf(turns)).toBeLessThan(36_000)
     expect(turns.at(-1)?.content).toBe('¿Y ahora?')
-    expect(turns.length).toBeGreaterThan(1)
+
+    const [large, small] = await Promise.all([40_000, 5_000].map((tokens) => given({ turns, earlier }, tokens)))
+    expect(large).toMatchObject({ turns, earlier })
+    expect(small?.earlier).toContain(AGREED)
+    expect(small?.turns.length).toBeGreaterThan(1)
+    expect(lengthOf(small?.turns ?? [])).toBeLessThan(lengthOf(turns))
+  })
+
+  it('is more than the question where two long programs were pasted', async () => {
+    const asked = { question: '¿Y ahora?', reply: null }
+    const { userId, questionId } = await conversation([...later(0, 2), asked])
+    const shown = await given(await contextOf(database.db, { userId, questionId }), 5_000)
+    expect(shown.turns).toHaveLength(5)
+    expect(shown.turns[0]?.content).toMatch(/¿Qué hace el programa 0\?.*def f0.*\[…\]\n$/s)
+    expect(shown.turns[2]?.content).toContain('def f1')
   })
 
   it('is summed up once, read from there and extended', async () => {

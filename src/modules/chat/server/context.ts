@@ -3,21 +3,20 @@ import * as z from 'zod'
 import { type Database, query } from '~/database/database'
 import { excerptOf, type Turn } from '~/modules/mentor/mentor.server'
 import { branchUpTo } from './branches'
-import { CONTEXT_CHARACTERS, fitted } from './context-budget'
 import { type Digest, digestSchema, digestText, extended } from './digest'
 
 /** How far up the conversation is read where nothing of it is summed up yet. */
 const READ_MESSAGES = 402
 /** What comes after the digest: more than the most, and all but the newest so many exchanges and characters are summed up. */
-const MOST = { exchanges: 16, characters: 1.5 * CONTEXT_CHARACTERS }
-const NEWEST = { exchanges: 10, characters: CONTEXT_CHARACTERS }
+const MOST = { exchanges: 16, characters: 36_000 }
+const NEWEST = { exchanges: 10, characters: 24_000 }
 /** Of replies beyond these only the beginning is read. */
 const WHOLE_MESSAGES = 2 * MOST.exchanges + 2
 const REPLY_BEGINNING = 1_000
 /** Files are read whole while all of them, the newest first, are no more than this; of others the beginning. */
 const MAX_WHOLE_BYTES = 2 * 1024 * 1024
 const BEGINNING_CHARACTERS = 20_000
-/** What a model is shown of the files of a question: within the budget of its context (`context-budget.ts`). */
+/** What a model is shown of the files of a question, in characters. */
 const ASKED_FILES_CHARACTERS = 12_000
 const EARLIER_FILES_CHARACTERS = 3_000
 
@@ -34,9 +33,9 @@ const row = z.object({
 export type Context = { turns: Turn[]; earlier: string | null }
 
 /**
- * The branch that leads up to a question and the question itself, for the model: bounded, oldest first, and in whole turns. Models
- * insist on question and answer taking turns, so a question that got no answer is left out. What has grown too long is summed up once,
- * and kept with the reply where the digest ends.
+ * The branch that leads up to a question and the question itself, oldest first, and in whole turns. Models insist on question and
+ * answer taking turns, so a question that got no answer is left out. What has grown too long is summed up once, and kept with the reply
+ * where the digest ends; what of the rest fits into its window each model is given (`mentor/server/window`).
  */
 export async function contextOf(
   db: Database,
@@ -53,7 +52,7 @@ export async function contextOf(
   if (end !== undefined && digest !== null) await storeDigest(db, { userId, replyId: end.reply.id, digest })
   const shown = exchanges.slice(past.length).flatMap(({ question, reply }) => [question, reply])
   const turns = [...shown.map((turn) => turnOf(turn, { isAsked: false })), turnOf(asked, { isAsked: true })]
-  return { turns: fitted(turns), earlier: digest === null ? null : digestText(digest) }
+  return { turns, earlier: digest === null ? null : digestText(digest) }
 }
 
 type Row = z.output<typeof row>

@@ -28,7 +28,7 @@ function setUp({ tokens, fails = false, whose = 'installation' }: Options) {
       return { settle: async (used) => void told.settled.push(...used.map(({ input, output }) => input + output)) }
     },
   }
-  const model = withBudget(paid, { ledger, embedded, answerTokens: 4_096 })
+  const model = withBudget(paid, { ledger, embedded, inputTokens: 2_000, answerTokens: 4_096 })
   const ask = async (more: Partial<ModelRequest> = {}) => {
     const request: ModelRequest = {
       mentor: 'pro',
@@ -50,7 +50,13 @@ function setUp({ tokens, fails = false, whose = 'installation' }: Options) {
 it('takes what an answer may need, and settles with what it took', async () => {
   const { told, ask } = setUp({ tokens: 10_000 })
   expect(await ask()).toBe('pagado')
-  expect(told).toEqual({ reserved: 5_098, settled: [42], authors: [], usage: 42 })
+  expect(told).toEqual({ reserved: 4_942, settled: [42], authors: [], usage: 42 })
+})
+
+it('takes no more for a long conversation than its model is given of it', async () => {
+  const { told, ask } = setUp({ tokens: 10_000 })
+  await ask({ turns: [{ role: 'user', content: 'x'.repeat(100_000) }] })
+  expect(told.reserved).toBe(6_096)
 })
 
 it('settles an answer that failed, too', async () => {
@@ -60,7 +66,7 @@ it('settles an answer that failed, too', async () => {
 })
 
 it('has the embedded mentor answer where the month is used up, and says so once', async () => {
-  const { told, ask } = setUp({ tokens: 5_000 })
+  const { told, ask } = setUp({ tokens: 4_900 })
   expect(await ask()).toBe(`${USED_UP.installation}incorporado`)
   expect(told).toMatchObject({ settled: [], authors: ['embedded'], usage: 0 })
   expect(await ask({ written: `${USED_UP.installation}incor` })).toBe('incorporado')

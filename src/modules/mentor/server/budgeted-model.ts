@@ -1,4 +1,6 @@
 import type { BilledTo, MentorType, ModelPort, ModelRequest, ModelUsage } from '../model-port'
+import { tokensOfTurns } from './window/fitted'
+import { tokensIn } from './window/token-estimate'
 
 /** Writes down what answers take, and holds what they may take. */
 export type Ledger = {
@@ -13,9 +15,6 @@ export type Ledger = {
   }) => Promise<{ settle: (used: readonly ModelUsage[]) => Promise<void> } | { refused: 'installation' | 'person' }>
 }
 
-/** An estimate on the safe side for Spanish and Python; other writings can take more. */
-const CHARACTERS_PER_TOKEN = 3
-
 export const USED_UP = {
   installation:
     '_Este mes ya se ha gastado todo lo que hay para los modelos, así que te responde el mentor incorporado._\n\n',
@@ -23,18 +22,19 @@ export const USED_UP = {
     '_Este mes ya has gastado tu parte de los modelos, así que hasta el mes que viene te responde el mentor incorporado._\n\n',
 }
 
-/** `answerTokens`: as much of an answer as is asked for at most. */
-type Options = { ledger: Ledger; embedded: ModelPort; answerTokens: number }
+/** `inputTokens`, `answerTokens`: as much as a model is given, and as much of an answer as is asked for, at most. */
+type Options = { ledger: Ledger; embedded: ModelPort; inputTokens: number; answerTokens: number }
 
 /**
  * A model that answers while there is budget for it, and `embedded` after that. Each answer takes what it may need before it begins, so
  * that answers at once cannot take more together than there is; of one for which several providers are asked only the first is counted ahead.
  */
-export const withBudget = (model: ModelPort, { ledger, embedded, answerTokens }: Options): ModelPort => ({
+export const withBudget = (model: ModelPort, { ledger, embedded, inputTokens, answerTokens }: Options): ModelPort => ({
   ...model,
   async *stream(request) {
     const { mentor, billedTo } = request
-    const reserved = await ledger.reserve({ tokens: tokensOf(request) + answerTokens, mentor, billedTo })
+    const tokens = Math.min(tokensOf(request), inputTokens) + answerTokens
+    const reserved = await ledger.reserve({ tokens, mentor, billedTo })
     if ('refused' in reserved) return yield* inPlace(embedded, request, USED_UP[reserved.refused])
     const used: ModelUsage[] = []
     try {
@@ -57,7 +57,5 @@ async function* inPlace(embedded: ModelPort, { written = '', ...request }: Model
   yield* embedded.stream({ ...request, written: written.startsWith(notice) ? written.slice(notice.length) : written })
 }
 
-function tokensOf({ instructions, turns, earlier = '', written = '' }: ModelRequest): number {
-  const characters = turns.reduce((sum, { content }) => sum + content.length, instructions.length)
-  return Math.ceil((characters + earlier.length + written.length) / CHARACTERS_PER_TOKEN)
-}
+const tokensOf = ({ instructions, turns, earlier = '', written = '' }: ModelRequest): number =>
+  tokensIn(instructions) + tokensIn(earlier) + tokensOfTurns(turns) + tokensIn(written)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Turn } from '~/modules/mentor/mentor.server'
 import { ownTime } from '~/testing/own-time'
-import { CONTEXT_CHARACTERS, fitted } from './context-budget'
+import { fitted, tokensOfTurns } from './fitted'
 import { piecesOf, textOf } from './message-pieces'
 
 const prose = (about: string, length: number) =>
@@ -14,20 +14,20 @@ const exchange = (question: string, reply: string): Turn[] => [
   { role: 'assistant', content: reply },
 ]
 const asked: Turn = { role: 'user', content: '¿Y por qué falla la línea 3?' }
-const sizeOf = (turns: Turn[]) => turns.reduce((sum, { content }) => sum + content.length, 0)
+const ROOM = 6_500
 
 describe('what a model is shown of a long conversation', () => {
   it('is all of it while there is room', () => {
     const turns = [...exchange(prose('a', 4_000), fenced('b', 300).slice(0, 15_000)), asked]
-    expect(sizeOf(turns)).toBeLessThan(CONTEXT_CHARACTERS)
-    expect(fitted(turns)).toBe(turns)
+    expect(tokensOfTurns(turns)).toBeLessThan(ROOM)
+    expect(fitted(turns, ROOM)).toBe(turns)
   })
 
   it('shortens what was said before any program, the oldest first', () => {
     const old = exchange(prose('viejo', 9_000), `${prose('más', 3_000)}\n\n${fenced('uno', 100)}`)
     const turns = [...old, ...exchange(prose('nuevo', 5_000), fenced('dos', 100)), asked]
-    const shown = fitted(turns)
-    expect(sizeOf(shown)).toBeLessThanOrEqual(CONTEXT_CHARACTERS)
+    const shown = fitted(turns, ROOM)
+    expect(tokensOfTurns(shown)).toBeLessThanOrEqual(ROOM)
     expect(shown).toHaveLength(5)
     expect(shown[0]?.content).toMatch(/^viejo\. .*\n\[…\]\n$/s)
     expect(shown[1]?.content).toContain(fenced('uno', 100))
@@ -37,8 +37,8 @@ describe('what a model is shown of a long conversation', () => {
   it('of two long pasted programs keeps the newer one whole, and the beginning of the other', () => {
     const [first, second] = [`Mira:\n\n${program('uno', 200)}`, `Y ahora:\n\n${program('dos', 200)}`]
     const turns = [...exchange(first, fenced('tres', 200)), ...exchange(second, prose('Veamos', 6_000)), asked]
-    const shown = fitted(turns)
-    expect(sizeOf(shown)).toBeLessThanOrEqual(CONTEXT_CHARACTERS)
+    const shown = fitted(turns, ROOM)
+    expect(tokensOfTurns(shown)).toBeLessThanOrEqual(ROOM)
     expect(shown).toHaveLength(5)
     expect(shown[0]?.content).toMatch(/^Mira:\n\n {4}uno_0 = leer_fila\(0\).* {2}# fila \d+\n\[…\]\n$/s)
     expect(shown[1]?.content).toBe(fenced('tres', 200))
@@ -48,25 +48,35 @@ describe('what a model is shown of a long conversation', () => {
   it('leaves the oldest exchanges out where shortening is not enough, and the newest program last of all', () => {
     const many = Array.from({ length: 9 }, (_, at) => exchange(prose(`P${at}`, 300), fenced(`f${at}`, 120)))
     const small = [...many.flat(), asked]
-    const shown = fitted(small, 8_000)
-    expect(sizeOf(shown)).toBeLessThanOrEqual(8_000)
+    const shown = fitted(small, 3_000)
+    expect(tokensOfTurns(shown)).toBeLessThanOrEqual(3_000)
     expect(shown.at(-2)?.content).toBe(fenced('f8', 120))
     expect(shown.at(-3)?.content).toMatch(/^P8/)
     expect(shown.length).toBeGreaterThan(3)
     expect(shown[0]?.role).toBe('user')
 
-    const tight = fitted(small, 2_000)
+    const tight = fitted(small, 700)
     expect(tight).toHaveLength(3)
     expect(tight[1]?.content).toMatch(/^```python\ndef f8.*\[…\]\n```\n$/s)
-    expect(sizeOf(tight)).toBeLessThanOrEqual(2_000)
-    expect(fitted(small, 200)).toEqual([asked])
+    expect(tokensOfTurns(tight)).toBeLessThanOrEqual(700)
+    expect(fitted(small, 60)).toEqual([asked])
   })
 
-  it('shows the question whole, however long it is', () => {
+  it('shows the question whole as long as it has room by itself', () => {
     const long: Turn = { role: 'user', content: program('ahora', 190) }
-    const shown = fitted([...exchange(prose('a', 20_000), prose('b', 20_000)), long])
+    const shown = fitted([...exchange(prose('a', 20_000), prose('b', 20_000)), long], ROOM)
     expect(shown.at(-1)).toBe(long)
     expect(shown).toHaveLength(3)
+  })
+
+  it('shortens a question that is longer than the window, its program before its words', () => {
+    const words = '¿Por qué no acaba nunca?'
+    const question: Turn = { role: 'user', content: `${words}\n\n${fenced('largo', 200)}` }
+    const shown = fitted([...exchange(prose('a', 500), prose('b', 500)), question], 1_500)
+    expect(shown).toHaveLength(1)
+    expect(shown[0]?.content).toContain(words)
+    expect(shown[0]?.content).toMatch(/def largo.*\[…\]\n```\n$/s)
+    expect(tokensOfTurns(shown)).toBeLessThanOrEqual(1_500)
   })
 
   it('takes a moment for the longest there are', () => {
@@ -79,7 +89,7 @@ describe('what a model is shown of a long conversation', () => {
     ]
     const turns = [...worst, ...worst].flatMap((text) => exchange(text, text))
     const start = ownTime()
-    expect(sizeOf(fitted([...turns, asked]))).toBeLessThanOrEqual(CONTEXT_CHARACTERS)
+    expect(tokensOfTurns(fitted([...turns, asked], ROOM))).toBeLessThanOrEqual(ROOM)
     expect(ownTime() - start).toBeLessThan(500)
   })
 })
