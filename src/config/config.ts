@@ -157,6 +157,8 @@ export type Config = {
   /** How long a stopping instance still serves everything, saying that it is not ready. */
   stopDelaySeconds: number
   adminEmails: string[]
+  /** What the operator should know of the environment, in a sentence each. */
+  warnings: string[]
   logLevel: 'debug' | 'info' | 'warn' | 'error'
 }
 
@@ -213,10 +215,19 @@ export function parseConfig(environment: Record<string, string | undefined>, sit
     adminEmails: env.ADMIN_EMAILS.split(',')
       .map((email) => email.trim().toLowerCase())
       .filter(Boolean),
+    warnings: warningsOf(given),
     logLevel: env.LOG_LEVEL,
   }
   if (config.mode === 'live') refuseUnfitForLive(config, site)
   return config
+}
+
+/** Prices of mentors became prices of models: who still sets them would be shown answers without a cost. */
+function warningsOf(given: Record<string, string | undefined>): string[] {
+  const removed = ['MENTOR_BASIC_PRICE', 'MENTOR_PRO_PRICE'].filter((name) => given[name] !== undefined)
+  if (removed.length === 0) return []
+  const [is, it] = removed.length === 1 ? ['is', 'it'] : ['are', 'them']
+  return [`${removed.join(' and ')} ${is} no longer read: set MODEL_PRICES in place of ${it}.`]
 }
 
 function mailConfig({ SMTP_URL: url, MAIL_FROM: from }: z.output<typeof environmentSchema>): MailConfig {

@@ -46,6 +46,14 @@ describe('what the operator reads at the start', () => {
     expect(table).not.toContain('hush')
   })
 
+  it('warns of prices that are no longer read, and names what took their place', () => {
+    const table = startupTable(parseConfig({ MENTOR_PRO_PRICE: '3/15' }))
+    expect(table).toContain('Warning: MENTOR_PRO_PRICE is no longer read: set MODEL_PRICES in place of it.')
+    const both = startupTable(parseConfig({ MENTOR_BASIC_PRICE: '3/15', MENTOR_PRO_PRICE: '3/15' }))
+    expect(both).toMatch(/MENTOR_BASIC_PRICE and MENTOR_PRO_PRICE are no longer read/)
+    expect(startupTable(parseConfig({ MENTOR_BASIC_PRICE: '' }))).not.toContain('Warning')
+  })
+
   it('warns of PGlite in live mode', () => {
     const live = LIVE_ENVIRONMENT
     expect(startupTable(parseConfig(live, OWN_SITE))).toContain('Warning: PGlite')

@@ -17,6 +17,7 @@ export function startupTable(config: Config, clockOffsetMs = 0): string {
     ...(clockOffsetMs === 0 ? [] : [describeClock(config, clockOffsetMs)]),
   ]
   const lines = rows.map(([part, kind, where]) => `  ${part.padEnd(14)}${kind.padEnd(10)}${where}`)
+  for (const warning of config.warnings) lines.push('', `  Warning: ${warning}`)
   if (config.mode === 'live' && config.database.kind === 'pglite') {
     lines.push('', '  Warning: PGlite serves one process and does not sync to disk. Set DATABASE_URL for PostgreSQL.')
   }
