@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ModelPort } from '~/modules/mentor/mentor.server'
+import { ModelError, type ModelPort } from '~/modules/mentor/mentor.server'
 import { setPlan } from '~/testing/plans'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 import { isRepairQuestion } from './repair'
@@ -65,6 +65,25 @@ describe('a program that failed', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     later(61_000)
     expect((await repair(call, id)).status).toBe(422)
+  })
+
+  it('C-69 takes no unit when it is pressed again after a model that gave nothing', async () => {
+    let isDown = false
+    const flaky: ModelPort = {
+      async *stream(request) {
+        if (isDown) throw new ModelError('unavailable', 'down')
+        yield* echo.stream(request)
+      },
+    }
+    const shaky = await startApp({ models: { basic: flaky, pro: flaky } })
+    const { call } = await shaky.register(`${randomUUID()}@example.com`)
+    const { id } = await ask(call)
+    isDown = true
+    await repair(call, id)
+    isDown = false
+    expect((await (await repair(call, id)).json()).content).toContain('NameError')
+    expect(await used(call)).toBe(1)
+    await shaky.stop()
   })
 
   it('C-69 goes back to a model ten times a day', async () => {

@@ -156,6 +156,31 @@ describe('a program that is led up to by the embedded mentor', () => {
   })
 })
 
+describe('a program that the embedded mentor leads up to in the place of a model', () => {
+  const inPlace = (author: string): ModelPort => ({
+    async *stream({ rung, onRung, onAuthor }) {
+      onAuthor?.(author)
+      if (rung !== undefined) onRung?.(rung)
+      yield 'Así se piensa.'
+    },
+  })
+  it.each([
+    ['embedded', 1],
+    ['anthropic/claude-x', 2],
+  ])('C-61 written by %s, the next rung leaves %i units taken', async (author, units) => {
+    const model = inPlace(author)
+    const listed = await startApp({ models: { basic: model, pro: model } })
+    const { call } = await listed.register(`${randomUUID()}@example.com`)
+    await choose(call, { mode: 'teach' })
+    const ask = async (body: object) =>
+      (await call('POST', '/api/chat/message', { chatbotType: 'basic', ...body })).json()
+    const { chatId } = await ask({ message: 'Escribe un programa que sume una lista' })
+    await ask({ message: 'Dame el plan', chatId })
+    expect((await (await call('GET', '/api/chat/message-limits')).json()).dailyUsed).toBe(units)
+    await listed.stop()
+  })
+})
+
 describe('a program that a model is to lead up to', () => {
   it('is told how far to go, and each rung is a message', async () => {
     const { call } = await register()

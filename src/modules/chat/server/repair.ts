@@ -34,7 +34,7 @@ export async function repairReply(writing: Writing, user: Actor, repair: Repair)
   const isSame = ({ parentId }: { parentId: string }) => parentId === replyId
   const earlier = await findExchange(writing.db, user.id, sendKey)
   if (earlier && writing.clock().getTime() - earlier.askedAt.getTime() < SAME_PRESS_MS)
-    return resume(writing, user, earlier, isSame)
+    return resume(writing, user, earlier, { isSame, isCounted: false })
   if (earlier) throw new AppError('invalid_input', { message: 'Este arreglo ya está hecho en esta conversación.' })
   if (!isFree) await repair.spend()
   return writing.replies.admit(() => {

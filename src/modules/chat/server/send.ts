@@ -46,12 +46,16 @@ export async function sendMessage(writing: Writing, user: Actor, ask: Ask): Prom
   const { db, replies } = writing
   const isSame = (exchange: EarlierExchange) => isSameQuestion(exchange, ask)
   const earlier = await findExchange(db, user.id, ask.sendKey)
-  if (earlier) return resume(writing, user, earlier, isSame)
+  if (earlier) {
+    const isNext = await isNextRung(db, user, { ...ask, chatId: earlier.chatId, after: earlier.parentId })
+    return resume(writing, user, earlier, { isSame, isNextRung: isNext })
+  }
   return replies.admit(async () => {
     const type = await typeOfChat(db, user, ask)
     assertMayUse(user, type)
     const isInDanger = dangerAnswer(ask.message) !== null
-    const isFreeRung = writing.models[type].isFree === true && (await isNextRung(db, user, ask))
+    const isNext = await isNextRung(db, user, ask)
+    const isFreeRung = isNext && writing.models[type].isFree === true
     const sent = sending(writing, user, { type, sendKey: ask.sendKey })
     const question = {
       ...sent,
@@ -69,6 +73,7 @@ export async function sendMessage(writing: Writing, user: Actor, ask: Ask): Prom
       ...{ type, sendKey, chatId, after, attachments },
       now: question.now,
       isFirst: true,
+      isNextRung: isNext,
       store,
       isSame,
     })
@@ -98,7 +103,7 @@ export async function regenerateReply(
   const earlier = await findExchange(writing.db, user.id, sendKey)
   const { type, questionId, chatId } = await ownReply(writing.db, user.id, replyId)
   const isSame = (exchange: EarlierExchange) => exchange.sent === 'version' && exchange.questionId === questionId
-  if (earlier) return resume(writing, user, earlier, isSame)
+  if (earlier) return resume(writing, user, earlier, { isSame })
   assertMayUse(user, type)
   return writing.replies.admit(() => {
     const version = { ...sending(writing, user, { type, sendKey }), replyId }
@@ -131,6 +136,8 @@ type Storing = {
   sendKey: string
   now: Date
   isFirst: boolean
+  /** Whether it is the next rung of what was answered before. */
+  isNextRung?: boolean
   /** Whether it takes a unit of the limit. */
   isCounted?: boolean
   /** Where it is stored; null for a new chat. */
@@ -145,14 +152,26 @@ type Storing = {
 export async function startStored(
   writing: Writing,
   user: Actor,
-  { type, sendKey, now, isFirst, isCounted = true, chatId, after, attachments, store, isSame }: Storing,
+  {
+    type,
+    sendKey,
+    now,
+    isFirst,
+    isNextRung = false,
+    isCounted = true,
+    chatId,
+    after,
+    attachments,
+    store,
+    isSame,
+  }: Storing,
 ): Promise<StreamStart> {
   const stored = await inFreeSlot(store).catch((error: unknown) => {
     if (isUniqueViolation(error, SEND_KEY_INDEX)) return null
     throw error
   })
   if (stored) {
-    await writeReply(writing, { userId: user.id, type, ...stored, isFirst, written: '' })
+    await writeReply(writing, { userId: user.id, type, ...stored, isFirst, isNextRung, written: '' })
     return startOf(stored)
   }
   const twin = await findExchange(writing.db, user.id, sendKey)
@@ -195,12 +214,14 @@ function storeInNewChat(db: Database, type: ChatType, question: Omit<Question, '
     })
 }
 
+type Resuming = Pick<Storing, 'isSame' | 'isNextRung' | 'isCounted'>
+
 /** A repeated send: its reply is followed, or, when the first try brought nothing, asked for again. */
 export async function resume(
   writing: Writing,
   user: Actor,
   exchange: EarlierExchange,
-  isSame: (exchange: EarlierExchange) => boolean,
+  { isSame, isNextRung = false, isCounted = true }: Resuming,
 ): Promise<StreamStart> {
   assertSame(exchange, isSame)
   assertMayUse(user, exchange.type)
@@ -210,12 +231,14 @@ export async function resume(
     // Its writer is gone, and nobody has marked it yet.
     if (exchange.status === 'streaming') await failAbandoned(writing.db, now)
     const { type, replyId } = exchange
-    const again = { ...sending(writing, user, { type, sendKey: replyId }), replyId, now }
+    const sent = sending(writing, user, { type, sendKey: replyId })
+    const isFreeRung = isNextRung && writing.models[type].isFree === true
+    const again = { ...sent, isCounted: sent.isCounted && isCounted && !isFreeRung, replyId, now }
     if (await inFreeSlot(() => reopenExchange(writing.db, again))) {
-      await writeReply(writing, { userId: user.id, ...exchange, isFirst: false, written: '' })
+      await writeReply(writing, { userId: user.id, ...exchange, isFirst: false, isNextRung, written: '' })
       return startOf(exchange)
     }
-    const refused = await refusal({ ...writing, slots: again.slots }, user, { now, isCounted: true })
+    const refused = await refusal({ ...writing, slots: again.slots }, user, { now, isCounted: again.isCounted })
     if (refused) throw refused
     return startOf(exchange)
   })

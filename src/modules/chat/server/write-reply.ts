@@ -35,13 +35,15 @@ type Reply = {
   questionId: string
   /** Whether its question is new, and can have no other answer. */
   isFirst: boolean
+  /** Whether it is the next rung of what was answered before, which costs nothing where the embedded mentor gives it. */
+  isNextRung?: boolean
   written: string
 }
 
 /** Has the mentor write a stored reply, from what is `written` of it on. Resolves when the writing has begun. */
 export async function writeReply(
   { db, models, replies, telemetry }: Writing,
-  { userId, type, replyId, questionId, isFirst, written }: Reply,
+  { userId, type, replyId, questionId, isFirst, isNextRung = false, written }: Reply,
 ): Promise<void> {
   const [{ turns, earlier }, earlierAnswers] = await Promise.all([
     contextOf(db, { userId, questionId }),
@@ -51,7 +53,7 @@ export async function writeReply(
   const last = turns.at(-1)
   const asked = last?.attached?.message ?? last?.content ?? ''
   const model = dangerAnswer(asked) === null ? models[type] : helplineModel
-  replies.start({ replyId, mentor: type, written }, ({ signal, onOutcome, onRung, onAuthor }) =>
+  replies.start({ replyId, mentor: type, written, isNextRung }, ({ signal, onOutcome, onRung, onAuthor }) =>
     model.stream({
       mentor: type,
       instructions: instructionsFor(type, manner),

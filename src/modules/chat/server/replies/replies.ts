@@ -41,6 +41,7 @@ type Run = LiveReply & {
   answerOutcome: Outcome
   /** How much of a solution its model says that it gives. */
   rung: Rung | null
+  isNextRung: boolean
   /** The model that writes now, once one does. */
   author: string | null
   closing: Promise<void> | null
@@ -49,8 +50,8 @@ type Run = LiveReply & {
   announcing: NodeJS.Timeout | undefined
 }
 
-/** A stored reply to be written on; `written` is what it has already. */
-type Opening = { replyId: string; mentor: ChatType; written: string }
+/** A stored reply to be written on; `written` is what it has already, `isNextRung`: it goes on with what was answered before. */
+type Opening = { replyId: string; mentor: ChatType; written: string; isNextRung: boolean }
 
 type Ask = (asking: {
   signal: AbortSignal
@@ -118,6 +119,7 @@ export function createReplies({ db, clock, log, listen, telemetry, maxReplies }:
         content: run.text,
         outcome: run.answerOutcome,
         rung: run.rung,
+        isNextRung: run.isNextRung,
         author: run.author,
       })
     } catch (error) {
@@ -220,7 +222,7 @@ export function createReplies({ db, clock, log, listen, telemetry, maxReplies }:
     },
 
     /** Starts writing a stored reply. `ask` gets the signal that stops the model, and whom it tells what its answer is. */
-    start({ replyId, mentor, written }: Opening, ask: Ask): LiveReply {
+    start({ replyId, mentor, written, isNextRung }: Opening, ask: Ask): LiveReply {
       const run: Run = {
         id: replyId,
         mentor,
@@ -233,6 +235,7 @@ export function createReplies({ db, clock, log, listen, telemetry, maxReplies }:
         outcome: null,
         answerOutcome: 'answered',
         rung: null,
+        isNextRung,
         author: null,
         closing: null,
         stopping: new AbortController(),

@@ -21,12 +21,16 @@ type Closing = {
   outcome: Outcome
   /** How much of a solution it gives; null where it leads up to none. */
   rung: Rung | null
+  /** Whether that is the next of what was answered before. */
+  isNextRung?: boolean
   /** Which model wrote what came, if one did. */
   author?: string | null
 }
 
 /** A notice holds 8,000 bytes; an id and its comma take 37. */
 const IDS_IN_A_NOTICE = 200
+/** The entry of the mentor that costs nothing. */
+const EMBEDDED = 'embedded'
 
 /**
  * Stores what came since the last tick of all replies being written, renews their leases and tells other instances, in one statement;
@@ -64,16 +68,23 @@ export async function storePieces(
  * reply was deleted, or taken for dead and marked by another.
  */
 export async function closeReply(db: Database, closing: Closing): Promise<string[] | null> {
-  const { replyId, writer, status, failure, content, author = null } = closing
+  const { replyId, writer, status, failure, content, author = null, isNextRung = false } = closing
   const rung = status === 'complete' ? closing.rung : null
   const outcome = status === 'complete' && closing.outcome !== 'answered' ? closing.outcome : null
+  const isFreeRung = isNextRung && rung !== null && author === EMBEDDED
   const brought = sql`char_length(${content}::text) - written_before`
+  const reason = reasonToReturn({
+    status: sql`${status}::text`,
+    brought,
+    outcome: sql`${outcome}::text`,
+    isFreeRung: sql`${isFreeRung}::boolean`,
+  })
   const [closed] = await query(
     db,
     z.object({ authors: z.array(z.string()) }),
     sql`
       with held as (
-        select id, user_id, unit_day, ${reasonToReturn({ status: sql`${status}::text`, brought, outcome: sql`${outcome}::text` })} as reason from messages
+        select id, user_id, unit_day, ${reason} as reason from messages
         where id = ${replyId}::uuid and status = 'streaming' and writer = ${writer}::uuid for update
       ),
       ${returnUnits},
@@ -95,7 +106,7 @@ export async function failAbandoned(db: Database, now: Date): Promise<void> {
   const brought = sql`char_length(content) - written_before`
   await db.execute(sql`
     with held as (
-      select id, user_id, unit_day, ${reasonToReturn({ status: sql`'failed'`, brought, outcome: sql`null::text` })} as reason from messages
+      select id, user_id, unit_day, ${reasonToReturn({ status: sql`'failed'`, brought, outcome: sql`null::text`, isFreeRung: sql`false` })} as reason from messages
       where status = 'streaming' and lease_until < ${now.toISOString()}::timestamptz
       order by id limit 500 for update skip locked
     ),
@@ -113,10 +124,12 @@ export async function failAbandoned(db: Database, now: Date): Promise<void> {
 /**
  * Why a reply that is being closed gives the unit back that it holds, if it does, or null. `nothing_came`: the mentor failed. `stopped`:
  * its reader stopped it before the first character; C-63: free once a day, for the mentor has been asked. `unanswered`: C-61, it answers
- * nothing; free so often a day.
+ * nothing; free so often a day. `free_rung`: the embedded mentor, in a model's place, went on with what it had been asked before.
  */
-const reasonToReturn = ({ status, brought, outcome }: { status: SQL; brought: SQL; outcome: SQL }) => sql`
+type Ending = { status: SQL; brought: SQL; outcome: SQL; isFreeRung: SQL }
+const reasonToReturn = ({ status, brought, outcome, isFreeRung }: Ending) => sql`
   case
+    when ${isFreeRung} then 'free_rung'
     when ${outcome} is not null then 'unanswered'
     when ${brought} > 0 then null
     when ${status} = 'stopped' then 'stopped'
