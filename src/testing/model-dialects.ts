@@ -59,6 +59,11 @@ const openAi: Dialect = {
       .map((turn) => spoken.parse(turn)),
 }
 
+/** A turn as text, or as one block of it with a mark for what is to be kept. */
+const block = z.object({
+  role,
+  content: z.union([z.string(), z.tuple([z.object({ text: z.string() })]).transform(([{ text }]) => text)]),
+})
 const STOP_REASON = { stop: 'end_turn', length: 'max_tokens', content_filter: 'refusal', tool_calls: 'tool_use' }
 const delta = (value: object) => named({ type: 'content_block_delta', ...{ index: 0, delta: value } })
 const anthropic: Dialect = {
@@ -99,7 +104,7 @@ const anthropic: Dialect = {
     usage: { input_tokens: 1, output_tokens: 1 },
   }),
   saysWhy: true,
-  turnsOf: (body) => z.object({ messages: z.array(spoken) }).parse(body).messages,
+  turnsOf: (body) => z.object({ messages: z.array(block) }).parse(body).messages,
 }
 
 const FINISH_REASON = { stop: 'STOP', length: 'MAX_TOKENS', content_filter: 'SAFETY', tool_calls: 'STOP' }

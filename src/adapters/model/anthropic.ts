@@ -96,16 +96,23 @@ function readWhole(body: string): Step {
   }
 }
 
-/** Anthropic's Messages API. */
+/** Marks the end of what Anthropic is to keep for some minutes: what stands up to it is read at a tenth of the price. */
+const KEPT = { cache_control: { type: 'ephemeral' } }
+const blocks = (text: string) => [{ type: 'text', text, ...KEPT }]
+
+/** Anthropic's Messages API. Two of its four marks: after the instructions, and after the turns that come again. */
 export const MESSAGES: WireFormat = {
   endpoint: (url) => under(url, '/messages'),
   credentials: (apiKey) => ({ 'x-api-key': apiKey }),
   headers: { 'anthropic-version': '2023-06-01' },
-  body: ({ model, instructions, turns, maxTokens }) => ({
+  body: ({ model, instructions, turns, kept, maxTokens }) => ({
     model,
     stream: true,
-    ...(instructions === '' ? {} : { system: instructions }),
-    messages: textsOf(turns),
+    ...(instructions === '' ? {} : { system: blocks(instructions) }),
+    messages: textsOf(turns).map(({ role, content }, at) => ({
+      role,
+      content: at === kept - 1 ? blocks(content) : content,
+    })),
     max_tokens: maxTokens,
   }),
   readers: eventsOrWhole(readEvents, readWhole),

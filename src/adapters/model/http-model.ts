@@ -81,7 +81,7 @@ function questionOf(
   const isContinued = written.trim() !== ''
   const brokenOff = breakOff(written)
   const turns = [...request.turns, ...continueFrom(brokenOff)]
-  const asked = { mentor, model, instructions, turns, maxTokens }
+  const asked = { mentor, model, instructions, turns, kept: keptIn(request.turns), maxTokens }
   return {
     body: (withUsage) => JSON.stringify(format.body({ ...asked, withUsage }, url)),
     gate: isContinued ? new Seam(written, brokenOff) : new LeadingBlanks(),
@@ -90,6 +90,12 @@ function questionOf(
     mayBeEmpty: isContinued,
     signal,
   }
+}
+
+/** All turns before the question, and before what is told for it alone. */
+function keptIn(turns: readonly Turn[]): number {
+  const passing = turns.findIndex(({ isPassing }) => isPassing)
+  return passing === -1 ? Math.max(turns.length - 1, 0) : passing
 }
 
 function lengthOf(instructions: string, turns: readonly Turn[]): number {

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { ModelError, type ModelRequest, type ModelUsage, type Turn } from '~/modules/mentor/mentor.server'
 import { describeModelPort, piecesOf } from '~/testing/model-contract'
 import { PROVIDERS } from '~/testing/model-providers'
@@ -10,6 +11,13 @@ const TURNS: Turn[] = [
   { role: 'user', content: '¿Qué es una lista?' },
   { role: 'assistant', content: 'Una secuencia.' },
   { role: 'user', content: QUESTION },
+]
+
+const withMaterial = (turns: readonly Turn[]): Turn[] => [
+  ...turns.slice(0, -1),
+  { role: 'user', content: 'Material.', isPassing: true },
+  { role: 'assistant', content: 'De acuerdo.', isPassing: true },
+  ...turns.slice(-1),
 ]
 
 describe.each(PROVIDERS)('$dialect.name', async ({ dialect, createModel }) => {
@@ -105,6 +113,31 @@ describe('where and how each provider is asked', () => {
     const { signal } = new AbortController()
     await piecesOf(model.stream({ mentor: 'basic', instructions: 'Enseña.', turns: TURNS, signal }))
     expect(server.requests.at(-1)).toMatchObject({ path, headers })
+    await server.stop()
+  })
+})
+
+describe('what Anthropic is to keep', () => {
+  const KEPT = { cache_control: { type: 'ephemeral' } }
+  it.each<[string, Partial<ModelRequest>, number]>([
+    ['ends with the instructions and the turns before the question', {}, 1],
+    ['has nothing of an answer that broke off', { written: 'Una secuencia de' }, 1],
+    ['ends before what is told for the question alone', { turns: withMaterial(TURNS) }, 1],
+    ['has no turn where the question is the first', { turns: TURNS.slice(-1) }, -1],
+  ])('%s', async (_, more, last) => {
+    const provider = PROVIDERS.find(({ dialect }) => dialect.name === 'anthropic')
+    if (!provider) throw new Error('no such provider')
+    const server = await startModelServer(0, provider.dialect)
+    const model = provider.createModel({ baseUrl: server.baseUrl, model: 'prueba' })
+    const { signal } = new AbortController()
+    await piecesOf(model.stream({ mentor: 'basic', instructions: 'Enseña.', turns: TURNS, signal, ...more }))
+    const { system, messages } = z
+      .object({ system: z.unknown(), messages: z.array(z.object({ content: z.unknown() })) })
+      .parse(server.requests.at(-1)?.body)
+    expect(system).toEqual([{ type: 'text', text: 'Enseña.', ...KEPT }])
+    const marked = messages.flatMap(({ content }, at) => (typeof content === 'string' ? [] : [at]))
+    expect(marked).toEqual(last === -1 ? [] : [last])
+    if (last !== -1) expect(messages[last]?.content).toEqual([{ type: 'text', text: 'Una secuencia.', ...KEPT }])
     await server.stop()
   })
 })

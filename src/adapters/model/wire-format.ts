@@ -7,6 +7,8 @@ export type Asked = {
   model: string
   instructions: string
   turns: readonly Turn[]
+  /** How many of the turns, from the first on, come again with the next question: what a provider can keep. */
+  kept: number
   /** The greatest length of the answer. */
   maxTokens: number
   withUsage: boolean

@@ -18,6 +18,8 @@ export type Turn = {
   role: 'user' | 'assistant'
   content: string
   attached?: { message: string; files: readonly AttachedFile[] }
+  /** Told for this question alone: it does not come again with the next. */
+  isPassing?: true
 }
 
 /**
