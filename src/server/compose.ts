@@ -62,7 +62,7 @@ export async function compose(parts: Parts, models?: Models) {
     publicUrl: config.publicUrl,
     ownerEmails: config.adminEmails.length > 0 ? config.adminEmails : [SITE.email],
   })
-  const chosenModels = models ?? (await chooseModels({ config, log, ledger: costs.ledger }))
+  const chosenModels = models ?? (await chooseModels({ config, secret, log, ledger: costs.ledger }))
   const visitorsMentor = once(() => createEmbeddedMentor(productFacts(config)))
   const metrics = createMetrics({ prices: config.prices, poolState: database.poolState })
   const { openStreams, telemetry } = metrics

@@ -105,7 +105,7 @@ export const MESSAGES: WireFormat = {
   endpoint: (url) => under(url, '/messages'),
   credentials: (apiKey) => ({ 'x-api-key': apiKey }),
   headers: { 'anthropic-version': '2023-06-01' },
-  body: ({ model, instructions, turns, kept, maxTokens }) => ({
+  body: ({ model, instructions, turns, kept, endUser, maxTokens }) => ({
     model,
     stream: true,
     ...(instructions === '' ? {} : { system: blocks(instructions) }),
@@ -114,6 +114,7 @@ export const MESSAGES: WireFormat = {
       content: at === kept - 1 ? blocks(content) : content,
     })),
     max_tokens: maxTokens,
+    ...(endUser === undefined ? {} : { metadata: { user_id: endUser } }),
   }),
   readers: eventsOrWhole(readEvents, readWhole),
 }

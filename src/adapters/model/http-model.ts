@@ -68,7 +68,7 @@ function endpointOf(format: WireFormat, options: HttpModelOptions): Endpoint {
     firstTokenTimeoutMs: options.firstTokenTimeoutMs ?? TIMEOUTS.firstTokenTimeoutMs,
     stallTimeoutMs: options.stallTimeoutMs ?? TIMEOUTS.stallTimeoutMs,
     answerTimeoutMs: options.answerTimeoutMs ?? TIMEOUTS.answerTimeoutMs,
-    givesUsage: true,
+    takesExtras: true,
   }
 }
 
@@ -76,14 +76,15 @@ function questionOf(
   format: WireFormat,
   { model, maxTokens = MAX_TOKENS }: HttpModelOptions,
   url: URL,
-  { mentor, instructions, written = '', signal, onUsage, ...request }: ModelRequest,
+  { mentor, instructions, written = '', signal, endUser, onUsage, ...request }: ModelRequest,
 ): Question {
   const isContinued = written.trim() !== ''
   const brokenOff = breakOff(written)
   const turns = [...request.turns, ...continueFrom(brokenOff)]
   const asked = { mentor, model, instructions, turns, kept: keptIn(request.turns), maxTokens }
   return {
-    body: (withUsage) => JSON.stringify(format.body({ ...asked, withUsage }, url)),
+    body: (withExtras) =>
+      JSON.stringify(format.body({ ...asked, endUser: withExtras ? endUser : undefined, withUsage: withExtras }, url)),
     gate: isContinued ? new Seam(written, brokenOff) : new LeadingBlanks(),
     meter: new UsageMeter(lengthOf(instructions, turns), maxTokens, onUsage),
     // Nothing comes after an answer that broke off only at its very end.

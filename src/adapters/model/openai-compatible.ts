@@ -71,7 +71,7 @@ function textOf(value: z.infer<typeof content>): string {
 export const CHAT_COMPLETIONS: WireFormat = {
   endpoint: (url) => under(url, '/chat/completions'),
   credentials: (apiKey) => ({ authorization: `Bearer ${apiKey}` }),
-  body({ model, instructions, turns, maxTokens, withUsage }, { hostname }) {
+  body({ model, instructions, turns, endUser, maxTokens, withUsage }, { hostname }) {
     // OpenAI's own newer models refuse the old name of this limit, which is the only one that other servers all know.
     const limit = hostname === 'api.openai.com' ? 'max_completion_tokens' : 'max_tokens'
     return {
@@ -79,6 +79,7 @@ export const CHAT_COMPLETIONS: WireFormat = {
       stream: true,
       messages: [{ role: 'system', content: instructions }, ...textsOf(turns)],
       [limit]: maxTokens,
+      ...(endUser === undefined ? {} : { user: endUser }),
       ...(withUsage ? { stream_options: { include_usage: true } } : {}),
     }
   },

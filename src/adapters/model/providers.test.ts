@@ -117,6 +117,25 @@ describe('where and how each provider is asked', () => {
   })
 })
 
+describe('whose question it is', () => {
+  it.each([
+    ['openai-compatible', { user: 'ninguna-persona' }],
+    ['anthropic', { metadata: { user_id: 'ninguna-persona' } }],
+  ])('%s is told by a name that says nothing else', async (name, told) => {
+    const provider = PROVIDERS.find(({ dialect }) => dialect.name === name)
+    if (!provider) throw new Error('no such provider')
+    const server = await startModelServer(0, provider.dialect)
+    const model = provider.createModel({ baseUrl: server.baseUrl, model: 'prueba' })
+    const { signal } = new AbortController()
+    const asked = { mentor: 'basic' as const, instructions: 'Enseña.', turns: TURNS, signal, onUsage: () => {} }
+    await piecesOf(model.stream({ ...asked, endUser: 'ninguna-persona' }))
+    expect(server.requests.at(-1)?.body).toMatchObject(told)
+    await piecesOf(model.stream(asked))
+    expect(server.requests.at(-1)?.body).not.toHaveProperty(Object.keys(told).join())
+    await server.stop()
+  })
+})
+
 describe('what Anthropic is to keep', () => {
   const KEPT = { cache_control: { type: 'ephemeral' } }
   it.each<[string, Partial<ModelRequest>, number]>([

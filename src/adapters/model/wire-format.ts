@@ -9,6 +9,8 @@ export type Asked = {
   turns: readonly Turn[]
   /** How many of the turns, from the first on, come again with the next question: what a provider can keep. */
   kept: number
+  /** Whose question it is, by a name that says nothing else of them; not for those who refuse to hear it. */
+  endUser: string | undefined
   /** The greatest length of the answer. */
   maxTokens: number
   withUsage: boolean

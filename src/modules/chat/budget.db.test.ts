@@ -31,7 +31,7 @@ beforeAll(async () => {
     ...{ db: database.db, clock: () => NOW, log, secret: SECRET, prices: config.prices, budgets: config.monthlyTokens },
     ...{ send: async () => {}, publicUrl: config.publicUrl, ownerEmails: [] },
   })
-  app = await startApp({ database, models: await chooseModels({ config, log, ledger }), now: NOW })
+  app = await startApp({ database, models: await chooseModels({ config, secret: SECRET, log, ledger }), now: NOW })
 })
 afterAll(async () => {
   await app.stop()

@@ -9,7 +9,7 @@ import { DIALECTS } from '~/testing/model-dialects'
 import { type ModelBehaviour, startModelServer } from '~/testing/model-server'
 import { readToEnd, STREAM } from '~/testing/open-reply'
 import { readEvents } from '~/testing/read-events'
-import { type Call, startApp, type TestApp } from '~/testing/start-app'
+import { type Call, SECRET, startApp, type TestApp } from '~/testing/start-app'
 
 const KEY = 'clave_que_nadie_debe_ver'
 const FIRST = 'openai-compatible:laptop/llama-x'
@@ -30,7 +30,7 @@ async function modelsOfAnInstance() {
   const note = (...entry: unknown[]) => void logged.push(entry)
   const log = { debug: note, info: note, warn: note, error: note }
   const ledger = { reserve: async () => ({ settle: async () => {} }) }
-  return chooseModels({ config: parseConfig(environment), log, ledger })
+  return chooseModels({ config: parseConfig(environment), secret: SECRET, log, ledger })
 }
 
 let here: TestApp

@@ -6,7 +6,7 @@ import { chooseModels } from '~/server/compose/models'
 import { DIALECTS, type Dialect } from '~/testing/model-dialects'
 import { type ModelBehaviour, startModelServer } from '~/testing/model-server'
 import { STREAM } from '~/testing/open-reply'
-import { startApp, type TestApp } from '~/testing/start-app'
+import { SECRET, startApp, type TestApp } from '~/testing/start-app'
 
 const METRICS_TOKEN = 'a token for the metrics'
 const secretOf = (name: string) => `secreto_${name}_que_nadie_debe_ver`
@@ -89,7 +89,7 @@ async function choose(entry: string) {
   const log = { debug: note, info: note, warn: note, error: note }
   const config = parseConfig({ ...ENVIRONMENT, MENTOR_BASIC_MODEL: entry })
   const ledger = { reserve: async () => ({ settle: async () => {} }) }
-  chosen.model = (await chooseModels({ config, log, ledger })).basic
+  chosen.model = (await chooseModels({ config, secret: SECRET, log, ledger })).basic
 }
 
 /** As a log writes it, and more: errors with their causes and all their fields. */

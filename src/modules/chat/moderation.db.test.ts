@@ -5,7 +5,7 @@ import { chooseModels } from '~/server/compose/models'
 import { startModelServer } from '~/testing/model-server'
 import { readToEnd, STREAM } from '~/testing/open-reply'
 import { readEvents } from '~/testing/read-events'
-import { type Call, startApp, type TestApp } from '~/testing/start-app'
+import { type Call, SECRET, startApp, type TestApp } from '~/testing/start-app'
 
 const KEY = 'clave_que_nadie_debe_ver'
 const paid = await startModelServer()
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const note = (...entry: unknown[]) => void logged.push(entry)
   const log = { debug: note, info: note, warn: note, error: note }
   const ledger = { reserve: async () => ({ settle: async () => {} }) }
-  app = await startApp({ models: await chooseModels({ config, log, ledger }) })
+  app = await startApp({ models: await chooseModels({ config, secret: SECRET, log, ledger }) })
 })
 afterAll(async () => {
   await app.stop()

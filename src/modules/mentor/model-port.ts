@@ -48,6 +48,8 @@ export type ModelRequest = {
   signal: AbortSignal
   /** Whom what it costs is counted for; when missing, for the installation alone. */
   billedTo?: BilledTo | undefined
+  /** A name for whose question it is that tells nobody else who that is; for providers that are to see abuse. */
+  endUser?: string | undefined
   /** What the reader already has of an answer that broke off: only what comes after it is wanted. */
   written?: string | undefined
   /** How many answers to this question the reader has already and asked for another; 0 when missing. */

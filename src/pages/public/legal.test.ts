@@ -138,6 +138,12 @@ describe('the processors in the privacy policy, from the configuration', () => {
       expect(shared).toContain(said)
     expect(model).toContain('El Mentor PRO contesta con el modelo gpt-5-mini, en api.openai.com.')
     expect(model).toContain('sin tu nombre ni tu correo')
+    expect(shared).toContain(
+      'y un código que distingue tus preguntas de las de otras personas, sin decirle quién eres.',
+    )
+    const google = told(live({ MENTOR_PRO_MODEL: 'google/gemini-x', GOOGLE_AI_API_KEY: 'geheim' }))
+    expect(google.shared).toMatch(/Gemini.*sin tu nombre ni tu correo\./)
+    expect(google.shared).not.toContain('un código')
     expect(html).toContain('La contraseña la guarda Google')
     expect(html).not.toMatch(/geheim|db\.nube/)
   })

@@ -8,6 +8,7 @@ import {
   type ModelPort,
   withBudget,
   withDigest,
+  withEndUser,
   withLadder,
   withModeration,
   withWindow,
@@ -17,11 +18,11 @@ import type { Log } from '~/platform/log'
 import { once } from '~/platform/once'
 import { productFacts } from '~/server/facts/product-facts'
 
-/** `ledger`: where what the models take is written down. */
-type Dependencies = { config: Config; log: Log; ledger: Ledger }
+/** `secret`: the installation's; `ledger`: where what the models take is written down. */
+type Dependencies = { config: Config; secret: string; log: Log; ledger: Ledger }
 
 /** The models of both mentors. A provider that both name has one breaker; it goes by the real time, which no demo moves. */
-export async function chooseModels({ config, log, ledger }: Dependencies): Promise<Models> {
+export async function chooseModels({ config, secret, log, ledger }: Dependencies): Promise<Models> {
   const breakers = new Map<string, Breaker>()
   const breakerOf = ({ kind, baseUrl }: RemoteModel): Breaker => {
     const provider = `${kind} ${baseUrl}`
@@ -53,7 +54,7 @@ export async function chooseModels({ config, log, ledger }: Dependencies): Promi
     const remote = list.filter((entry) => entry.kind !== 'embedded')
     const inputTokens = Math.max(...remote.map((entry) => entry.inputTokens))
     const answerTokens = Math.max(...remote.map((entry) => entry.maxTokens))
-    return moderated(withBudget(model, { ledger, embedded: inPlace, inputTokens, answerTokens }))
+    return moderated(withBudget(withEndUser(model, secret), { ledger, embedded: inPlace, inputTokens, answerTokens }))
   }
   return { basic: await bounded(config.models.basic), pro: await bounded(config.models.pro) }
 }

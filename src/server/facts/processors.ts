@@ -52,13 +52,14 @@ const PROVIDERS = new Map([
 /** A host is named once, with the mentors that answer from there. */
 function modelProcessors({ models }: Places): Processor[] {
   const hosts = new Map<string, string[]>()
+  const listed = [...models.basic, ...models.pro]
   for (const mentor of ['basic', 'pro'] as const) {
     const foreign = models[mentor].flatMap((model) => foreignHost(model) ?? [])
     for (const host of new Set(foreign)) hosts.set(host, [...(hosts.get(host) ?? []), MENTOR_NAME[mentor]])
   }
   return [...hosts].map(([host, mentors]) => ({
     name: PROVIDERS.has(host) ? `${PROVIDERS.get(host)} (${host})` : `El proveedor del modelo, en ${host}`,
-    gets: `escribe las respuestas del ${mentors.join(' y del ')}. Recibe el texto de la conversación, sin tu nombre ni tu correo.`,
+    gets: `escribe las respuestas del ${mentors.join(' y del ')}. Recibe el texto de la conversación, sin tu nombre ni tu correo${listed.some((model) => foreignHost(model) === host && isToldWhose(model)) ? `, y ${END_USER_CODE}` : ''}.`,
   }))
 }
 
@@ -73,6 +74,11 @@ function moderationProcessors({ moderation }: Places): Processor[] {
     },
   ]
 }
+
+/** What those who are told whose question it is are told of it. */
+const END_USER_CODE = 'un código que distingue tus preguntas de las de otras personas, sin decirle quién eres'
+/** The others have no word for it. */
+const isToldWhose = ({ kind }: ModelConfig) => kind === 'openai-compatible' || kind === 'anthropic'
 
 /** Where a mentor's model is asked, unless that is within the installation. */
 function foreignHost(model: ModelConfig): string | null {

@@ -1,7 +1,7 @@
 import type { Agent, ClientRequest, IncomingMessage, RequestOptions } from 'node:http'
 import { ModelError } from '~/modules/mentor/mentor.server'
 import type { BodyReader } from './body-reader'
-import { isStaleConnection, lostConnection, UsageOptionRefused } from './faults'
+import { ExtrasRefused, isStaleConnection, lostConnection } from './faults'
 import { PieceQueue } from './piece-queue'
 import { type Readers, readerOf } from './reader-of'
 import type { TextGate } from './text-gate'
@@ -11,8 +11,8 @@ import type { UsageMeter } from './usage-meter'
 const LINGER_MS = 500
 
 /**
- * Where and how to ask. `name` stands in every error, `secret` in none. `givesUsage` turns false with the first request
- * whose usage option is refused.
+ * Where and how to ask. `name` stands in every error, `secret` in none. `takesExtras` turns false with the first request
+ * in which what is asked besides the answer is refused.
  */
 export type Endpoint = {
   url: URL
@@ -25,12 +25,12 @@ export type Endpoint = {
   firstTokenTimeoutMs: number
   stallTimeoutMs: number
   answerTimeoutMs: number
-  givesUsage: boolean
+  takesExtras: boolean
 }
 
-/** What is asked once. `body` is the JSON to post, with or without the option that asks for the usage. */
+/** What is asked once. `body` is the JSON to post, with or without what is asked besides the answer. */
 export type Question = {
-  body: (withUsage: boolean) => string
+  body: (withExtras: boolean) => string
   gate: TextGate
   meter: UsageMeter
   mayBeEmpty: boolean
@@ -47,7 +47,7 @@ class Exchange {
   readonly pieces: PieceQueue
   readonly #endpoint: Endpoint
   readonly #question: Question
-  #asksUsage = false
+  #hasExtras = false
   #request: ClientRequest | undefined
   #response: IncomingMessage | undefined
   #reader: BodyReader | undefined
@@ -80,13 +80,13 @@ class Exchange {
 
   /** `false` asks for a connection of its own. */
   #send(agent: Agent | false) {
-    const { url, headers, givesUsage } = this.#endpoint
-    this.#asksUsage = givesUsage && this.#question.meter.isWanted
+    const { url, headers, takesExtras } = this.#endpoint
+    this.#hasExtras = takesExtras && this.#question.meter.isWanted
     const request = this.#endpoint.request(url, { method: 'POST', headers, agent })
     this.#request = request
     request.on('response', (response) => this.#receive(response))
     request.on('error', (error) => this.#lose(request, error))
-    request.end(this.#question.body(this.#asksUsage))
+    request.end(this.#question.body(this.#hasExtras))
   }
 
   #lose(request: ClientRequest, error: Error) {
@@ -96,9 +96,9 @@ class Exchange {
     else this.#fail(lostConnection(error))
   }
 
-  /** Asks without the option that was refused, in what is left of the time for the first token. */
-  #askWithoutUsage() {
-    this.#endpoint.givesUsage = false
+  /** Asks without what was refused, in what is left of the time for the first token. */
+  #askWithoutExtras() {
+    this.#endpoint.takesExtras = false
     this.#request?.destroy()
     this.#reader = undefined
     this.#limitSilence(Math.max(0, this.#startedAt + this.#endpoint.firstTokenTimeoutMs - performance.now()))
@@ -186,7 +186,7 @@ class Exchange {
   }
 
   #fail(reason: unknown) {
-    if (this.#asksUsage && reason instanceof UsageOptionRefused) return this.#askWithoutUsage()
+    if (this.#hasExtras && reason instanceof ExtrasRefused) return this.#askWithoutExtras()
     this.pieces.push(this.#question.gate.flush())
     this.#drop()
     this.pieces.close({ reason: reason instanceof ModelError ? this.#told(reason) : reason })

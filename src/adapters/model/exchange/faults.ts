@@ -33,9 +33,9 @@ function codesOf(body: unknown): string[] {
 
 const inBrackets = (codes: readonly string[]) => (codes.length > 0 ? ` (${codes.join(', ')})` : '')
 
-/** An endpoint that doesn't know the option by which it is asked for the usage: it can be asked without. */
-export class UsageOptionRefused extends ModelError {}
-const NAMES_USAGE_OPTION = /stream_options|include_usage/
+/** An endpoint that doesn't know what it is asked besides the answer (the usage, or for whom): it can be asked without. */
+export class ExtrasRefused extends ModelError {}
+const NAMES_EXTRAS = /stream_options|include_usage|\\?"body\\?", ?\\?"user\\?"\]/
 
 /** These ask for patience: too many requests, no room, and Anthropic's word for overload. */
 const MAY_COME_AGAIN = new Set([429, 503, 529])
@@ -51,8 +51,8 @@ function retryAfterMs(status: number, header: string | undefined): number | unde
 
 /** An answer whose status is not 2xx. `body` is its text, usually JSON; `after` its header Retry-After. */
 export function refusal(status: number, body: string, after?: string): ModelError {
-  const isOption = (status === 400 || status === 422) && NAMES_USAGE_OPTION.test(body)
-  const Refusal = isOption ? UsageOptionRefused : ModelError
+  const isExtra = (status === 400 || status === 422) && NAMES_EXTRAS.test(body)
+  const Refusal = isExtra ? ExtrasRefused : ModelError
   const detail = `HTTP ${status}${inBrackets(codesIn(body))}${hintOfStatus(status)}`
   return new Refusal(faultOfStatus(status), detail, { retryAfterMs: retryAfterMs(status, after) })
 }

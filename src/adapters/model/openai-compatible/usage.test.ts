@@ -76,6 +76,19 @@ describe('the usage of an answer', () => {
     expect((await usageOf([whole({ ...USAGE, ...wrong })])).told).toEqual([{ input: 12, output: 7 }])
   })
 
+  it('and whose question it is are left out for a server that refuses to hear them, from then on', async () => {
+    const model = create()
+    const forbidden =
+      '{"detail":[{"type":"extra_forbidden","loc":["body","user"],"msg":"Extra inputs are not permitted"}]}'
+    const options = { model, endUser: 'ninguna-persona' }
+    expect((await usageOf([refusal(forbidden, 422), whole(undefined)], options)).text).toBe('hola Ana')
+    expect(asked()).not.toHaveProperty('user')
+    expect((await usageOf([whole(undefined)], options)).text).toBe('hola Ana')
+    expect(asked()).not.toHaveProperty('user')
+    const elsewhere = refusal('{"loc":["body","messages",0,"user","name"]}', 422)
+    expect((await usageOf([elsewhere], { ...options, model: create() })).text).toBe('failed')
+  })
+
   it('counts what a continued answer sends again', async () => {
     const { told } = await usageOf([whole(undefined)], { written: 'x'.repeat(400).concat(' ') })
     expect(told[0]?.input).toBeGreaterThan(100)
