@@ -36,7 +36,7 @@ type Asked = { chatId: string; questionId: string; replyId: string }
 /** Asks by the call that the page makes. Replies are of different heights, and some have a program. */
 async function askByApi(page: Page, message: string, place: { chatId?: string; after?: string } = {}): Promise<Asked> {
   const lines = 'Un bucle recorre los valores de una lista, uno tras otro.\n\n'.repeat(1 + (message.length % 5))
-  const program = '```python\nfor fruta in frutas:\n    print(fruta)\n```'
+  const program = '```python\nfor fruta in ("pera", "uva"):\n    print(fruta)\n```'
   model.script({ kind: 'tokens', tokens: [`Respuesta a ${message}.\n\n${lines}${program}`] })
   const data = { chatbotType: 'pro', message, ...place }
   const response = await page.request.post('/api/chat/message', { data, headers: { Accept: 'text/event-stream' } })
