@@ -6,6 +6,7 @@ import {
   createModelList,
   type Ledger,
   type ModelPort,
+  nearMaterial,
   withBudget,
   withDigest,
   withEndUser,
@@ -67,9 +68,9 @@ async function moderator({ moderation: chosen }: Config, log: Log): Promise<(mod
   return (model) => withModeration(model, options)
 }
 
-/** A model as conversations need it: told what came before, within its window, held to the ladder. */
+/** A model as conversations need it: told what came before and what is near, within its window, held to the ladder. */
 const fitting = (model: ModelPort, { inputTokens }: RemoteModel): ModelPort =>
-  withLadder(withWindow(withDigest(model), { inputTokens }))
+  withLadder(withWindow(withDigest(model), { inputTokens, near: nearMaterial }))
 
 /** Each adapter is loaded only where it is used: the server starts faster. */
 async function loadModel(chosen: ModelConfig, config: Config): Promise<ModelPort> {

@@ -50,7 +50,7 @@ function setUp({ tokens, fails = false, whose = 'installation' }: Options) {
 it('takes what an answer may need, and settles with what it took', async () => {
   const { told, ask } = setUp({ tokens: 10_000 })
   expect(await ask()).toBe('pagado')
-  expect(told).toEqual({ reserved: 4_942, settled: [42], authors: [], usage: 42 })
+  expect(told).toEqual({ reserved: 5_442, settled: [42], authors: [], usage: 42 })
 })
 
 it('takes no more for a long conversation than its model is given of it', async () => {

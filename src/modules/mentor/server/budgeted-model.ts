@@ -1,6 +1,7 @@
 import type { BilledTo, MentorType, ModelPort, ModelRequest, ModelUsage } from '../model-port'
 import { tokensOfTurns } from './window/fitted'
 import { tokensIn } from './window/token-estimate'
+import { PART } from './window/windowed-model'
 
 /** Writes down what answers take, and holds what they may take. */
 export type Ledger = {
@@ -33,7 +34,8 @@ export const withBudget = (model: ModelPort, { ledger, embedded, inputTokens, an
   ...model,
   async *stream(request) {
     const { mentor, billedTo } = request
-    const tokens = Math.min(tokensOf(request), inputTokens) + answerTokens
+    const input = tokensOf(request) + Math.ceil(PART.material * inputTokens)
+    const tokens = Math.min(input, inputTokens) + answerTokens
     const reserved = await ledger.reserve({ tokens, mentor, billedTo })
     if ('refused' in reserved) return yield* inPlace(embedded, request, USED_UP[reserved.refused])
     const used: ModelUsage[] = []
