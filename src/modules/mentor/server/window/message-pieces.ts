@@ -48,6 +48,5 @@ function looksLikeCode(paragraph: string): boolean {
   return lines.length > 0 && lines.filter((line) => CODE_LINE.test(line)).length * 2 > lines.length
 }
 
-export const lengthOf = ({ before, text, after }: Piece): number => before.length + text.length + after.length
 export const textOf = (pieces: readonly Piece[]): string =>
   pieces.map(({ before, text, after }) => before + text + after).join('')
