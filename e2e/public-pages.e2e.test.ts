@@ -4,8 +4,9 @@ import { z } from 'zod'
 import { patience } from '~/testing/pace'
 import { questionBox } from './support/chat'
 import { eventually, startJourney } from './support/journey'
+import { mailedPath } from './support/mails'
 import { accessibilityFaults, overflow } from './support/page-faults'
-import { fillRegistration, newPerson, registerByApi } from './support/people'
+import { fillRegistration, newPerson, registerByApi, signIn } from './support/people'
 
 const { newPage, product, tolerate } = startJourney()
 const outbox = z.object({ mails: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() })) })
@@ -110,7 +111,8 @@ describe('a question without an account', () => {
     expect(await accessibilityFaults(page)).toEqual([])
 
     await page.getByRole('link', { name: 'Sigue con una cuenta gratis' }).click()
-    await fillRegistration(page, newPerson())
+    const person = newPerson()
+    await fillRegistration(page, person)
     await page.getByRole('button', { name: 'Crear cuenta gratis' }).click()
     await page.waitForURL('**/chat?c=*')
     const conversation = page.getByRole('region', { name: 'Conversación con Mentor Basic' })
@@ -118,6 +120,23 @@ describe('a question without an account', () => {
     await conversation.locator('.code-block').first().waitFor()
     expect(await questionBox(page).inputValue(), 'nothing is left to be asked').toBe('')
     expect(await page.evaluate(() => localStorage.getItem('pymentor-free-answer'))).toBeNull()
+
+    tolerate(/409 .*confirm-email/)
+    const elsewhere = await newPage()
+    await elsewhere.goto(await mailedPath(page, person.email, 'Confirma tu correo en PyMentor'))
+    await elsewhere.getByRole('button', { name: 'Confirmar mi correo' }).click()
+    const password = 'tres gatos verdes'
+    await elsewhere.getByLabel('Contraseña nueva', { exact: true }).fill(password)
+    await elsewhere.getByLabel('Repite la contraseña nueva').fill(password)
+    await elsewhere.getByRole('button', { name: 'Guardar contraseña' }).click()
+    await elsewhere.getByRole('link', { name: 'Iniciar sesión', exact: true }).last().click()
+    await elsewhere.waitForURL('/auth/login?redirect=%2Fchat')
+    await signIn(elsewhere, { ...person, password })
+    await elsewhere.waitForURL('**/chat')
+    await elsewhere
+      .getByRole('region', { name: 'Conversación con Mentor Basic' })
+      .getByText('¿qué es una tupla?', { exact: true })
+      .waitFor()
   })
 })
 

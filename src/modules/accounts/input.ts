@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isPlainLine } from '~/platform/visible-text'
 import { FIELD_ERRORS } from './copy'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, TERMS_VERSION } from './rules'
+import { MAX_PASSWORD_LENGTH, MAX_REDIRECT_LENGTH, MIN_PASSWORD_LENGTH, TERMS_VERSION } from './rules'
 
 const isSeenWhole = z.refine<string>(isPlainLine, FIELD_ERRORS.nameHidden)
 const name = (tooShort: string) =>
@@ -9,7 +9,7 @@ const name = (tooShort: string) =>
 const firstName = name(FIELD_ERRORS.firstName)
 const lastName = name(FIELD_ERRORS.lastName)
 
-const path = z.string().check(z.maxLength(2_000))
+const path = z.string().check(z.maxLength(MAX_REDIRECT_LENGTH))
 
 /** What the browser sends after each sign-in at the identity provider (DATA-13). Only `token` is believed. */
 const syncBody = z.strictObject({

@@ -38,6 +38,9 @@ export const SESSION_DAYS = 30
 /** The terms that a registration accepts: the date they carry. */
 export const TERMS_VERSION = '2025-05-07'
 
+/** Of a path that goes along with a registration or to Google. */
+export const MAX_REDIRECT_LENGTH = 2_000
+
 /** A path of this site to go to after signing in (C-28), or null when it leads elsewhere or back to signing in. */
 export function safeRedirect(target: string | null): string | null {
   const own = ownPath(target)

@@ -2,29 +2,35 @@ import { Link } from 'react-router'
 import { sendVerification } from '~/modules/accounts/contract'
 import { VERIFICATION_MAIL_FAILED } from '~/modules/accounts/copy'
 import { AuthNotice } from '~/modules/accounts/ui/auth-form-parts'
+import { keepingRedirect } from '~/modules/accounts/ui/login-visit'
 import { useSending } from '~/modules/accounts/ui/use-sending'
 import { call } from '~/platform/call'
 import { Button } from '~/ui/button'
 import { useCurrentUser } from '../shell/current-user'
+import { onwardAfterProof } from './onward'
 
-/** How to come by a link that works: for who has none, or one that is used up. */
-export function AskForVerification() {
+/** How to come by a link that works: for who has none, or one that is used up. `goesTo`: where the old one led, and the new one will. */
+export function AskForVerification({ goesTo }: { goesTo: string | null }) {
   const user = useCurrentUser()
-  const { state, start } = useSending(() => call(sendVerification, { body: {} }), VERIFICATION_MAIL_FAILED)
+  const { state, start } = useSending(
+    () => call(sendVerification, { body: goesTo === null ? {} : { goesTo } }),
+    VERIFICATION_MAIL_FAILED,
+  )
 
   if (user === null) {
     return (
       <p>
         Abre el enlace del último correo que te enviamos, o{' '}
-        <Link to="/auth/login?redirect=%2Fdashboard">inicia sesión</Link> para pedir otro.
+        <Link to={keepingRedirect('/auth/login', goesTo ?? '/dashboard')}>inicia sesión</Link> para pedir otro.
       </p>
     )
   }
   if (user.emailVerified) {
+    const onward = onwardAfterProof({ goesTo, isCarrying: false })
     return (
       <p>
         Tu correo <strong className="break-all">{user.email}</strong> ya está confirmado.{' '}
-        <Link to="/dashboard">Ir a tu panel</Link>
+        <Link to={onward.to}>{onward.label}</Link>
       </p>
     )
   }

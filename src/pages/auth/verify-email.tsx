@@ -11,12 +11,13 @@ import { mailedCode } from '~/modules/accounts/ui/mailed-code'
 import { NewPasswordForm } from '~/modules/accounts/ui/new-password-form'
 import { useHydrated } from '~/modules/accounts/ui/use-hydrated'
 import { useSending } from '~/modules/accounts/ui/use-sending'
+import { readCarried } from '~/modules/chat/ui/carried/carried-answer'
 import { CallError, call } from '~/platform/call'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { useCurrentUser } from '../shell/current-user'
-import { isPurchase } from '../shell/purchase-path'
 import { AskForVerification } from './ask-for-verification'
+import { onwardAfterProof } from './onward'
 
 export const meta = () => [
   { title: 'Confirma tu correo · PyMentor' },
@@ -53,7 +54,7 @@ function VerifyEmail({ code, goesTo }: { code: string | null; goesTo: string | n
   if (code === null) {
     return (
       <AuthFrame title="Confirma tu correo" lead={LEAD} footer={<WhereNext />}>
-        <AskForVerification />
+        <AskForVerification goesTo={goesTo} />
       </AuthFrame>
     )
   }
@@ -63,7 +64,7 @@ function VerifyEmail({ code, goesTo }: { code: string | null; goesTo: string | n
     return (
       <AuthFrame title="Este enlace ya no sirve" lead={lead} footer={<WhereNext />}>
         <AuthOutcome>
-          <AskForVerification />
+          <AskForVerification goesTo={goesTo} />
         </AuthOutcome>
       </AuthFrame>
     )
@@ -103,12 +104,12 @@ function EmailConfirmed({ email, isTakenOver, goesTo }: Confirmed & { goesTo: st
 const isForGood = (error: Error) => isOf(error, ['invalid_link', 'email_taken'])
 const isOf = (error: Error, codes: string[]) => error instanceof CallError && codes.includes(error.code)
 
-/** On to what brought one here: a plan that was chosen is still there to be paid. */
+/** On to what brought one here: a plan that was chosen is still there to be paid, a conversation to be gone on with. */
 function NextStep({ goesTo }: { goesTo: string | null }) {
   const user = useCurrentUser()
-  if (user === null) return <ButtonLink to={keepingRedirect('/auth/login', goesTo)}>Iniciar sesión</ButtonLink>
-  const onward = goesTo !== null && isPurchase(goesTo) ? 'Seguir con la compra' : 'Continuar'
-  return <ButtonLink to={goesTo ?? '/dashboard'}>{goesTo === null ? 'Ir a tu panel' : onward}</ButtonLink>
+  const { to, label } = onwardAfterProof({ goesTo, isCarrying: readCarried(Date.now()) !== null })
+  if (user !== null) return <ButtonLink to={to}>{label}</ButtonLink>
+  return <ButtonLink to={keepingRedirect('/auth/login', goesTo === null ? null : to)}>Iniciar sesión</ButtonLink>
 }
 
 function WhereNext() {

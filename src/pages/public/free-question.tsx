@@ -7,6 +7,7 @@ import { carryAnswer } from '~/modules/chat/ui/carried/carried-answer'
 import { findUserContext, servicesContext } from '~/server/page-context'
 import { ButtonLink } from '~/ui/button-link'
 import { FormError } from '~/ui/form-error'
+import { MENTOR_PATH, mentorWith } from '../shell/mentor-link'
 import { pageMeta } from '../shell/page-meta'
 import type { Route } from './+types/free-question'
 import { answerFreeQuestion } from './free-question.server'
@@ -25,9 +26,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
         ...(loaderData.question === '' ? [] : [{ name: 'robots', content: 'noindex' }]),
       ]
     : []
-
-/** Where the mentor is asked with this question already in the box. */
-const mentorWith = (question: string) => `/mentor-basic?pregunta=${encodeURIComponent(question)}`
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const question = url.searchParams.get('pregunta') ?? ''
@@ -106,7 +104,7 @@ function WaysOn({ given }: { given: FreeAnswer }) {
     const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey
     if (opensElsewhere || !carryAnswer(given)) return
     event.preventDefault()
-    void navigate(`${page}?redirect=${encodeURIComponent('/mentor-basic')}`)
+    void navigate(`${page}?redirect=${encodeURIComponent(MENTOR_PATH)}`)
   }
   return (
     <div className="flex flex-wrap gap-3">

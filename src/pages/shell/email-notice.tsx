@@ -7,16 +7,15 @@ import { call } from '~/platform/call'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toast'
-import { isPurchase } from './purchase-path'
 
 /** Kept until the browser is closed; the server reads it, so that the notice is not there for a moment at each page. */
 export const EMAIL_NOTICE_COOKIE = 'pymentor-email-notice=hidden'
 
 /** Asks to prove the address (C-39). One line, 2.75rem tall: pages that fill the window count on it (`--notice`). */
 export function EmailNotice({ email, onHide }: { email: string; onHide: () => void }) {
-  const { pathname } = useLocation()
-  // The new link leads back to a purchase that waits for it.
-  const body = isPurchase(pathname) ? { goesTo: pathname } : {}
+  const { pathname, search } = useLocation()
+  // The new link leads back to the conversation, or the purchase, that one is at.
+  const body = { goesTo: pathname + search }
   const { state, start } = useSending(() => call(sendVerification, { body }), VERIFICATION_MAIL_FAILED)
   const isSent = state.type === 'done'
 
