@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { toast } from './support/chat'
 import { eventually, startJourney } from './support/journey'
 import { focused, pressUntil } from './support/keyboard'
+import { accessibilityFaults, overflow } from './support/page-faults'
+import { moveClock } from './support/paid-plan'
 import { newPerson, registerByApi, signInByApi } from './support/people'
 
 const { newPage, product, tolerate } = startJourney()
@@ -148,6 +150,32 @@ describe('an e-mail that has an account already', () => {
     await page.waitForURL('/dashboard')
     expect(await userOf(page)).toMatchObject({ email: basic.email, password: true, googleId: expect.any(String) })
   })
+})
+
+it('ACCT-12 an account without a password is deleted once Google has said again whose it is', async () => {
+  const page = await newPage('phone')
+  const email = 'adios@google.example'
+  await page.goto('/auth/registro')
+  await chooseOther(await openGoogle(page), email)
+  await page.waitForURL('/dashboard')
+  await moveClock(page, { hours: 1 })
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Eliminar Cuenta' }).click()
+  const deletion = page.getByRole('alertdialog')
+  await deletion.getByLabel('Escribe ELIMINAR').fill('ELIMINAR')
+  await deletion.getByRole('button', { name: 'Eliminar Cuenta' }).click()
+  await page.getByRole('dialog', { name: 'Confirma que eres tú' }).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await overflow(page)).toEqual([])
+
+  const cancelled = await openGoogle(page)
+  await cancelled.getByRole('button', { name: 'Cancelar' }).click()
+  await cancelled.getByRole('button', { name: 'Cerrar Ventana' }).click()
+  await page.getByRole('button', { name: BUTTON }).waitFor()
+  expect(await userOf(page), 'nobody is signed out by it').toMatchObject({ email })
+  await chooseOther(await openGoogle(page), email)
+  await page.waitForURL('/')
+  expect((await page.request.get('/api/auth/current-user')).status()).toBe(401)
 })
 
 it('AUTH-03 works by keyboard alone', async () => {

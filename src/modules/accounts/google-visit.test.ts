@@ -7,6 +7,7 @@ describe('the address of the Google page', () => {
   it('says what the visit is for, and nothing that is not known', () => {
     const visit: GoogleVisit = { from: 'register', redirect: '/chat?a=b#c', result: 'cancelled' }
     expect(readGoogleVisit(new URL(googleVisitAddress(visit), 'http://x').searchParams)).toEqual(visit)
+    expect(readGoogleVisit(new URLSearchParams('from=again')).from).toBe('again')
     expect(readGoogleVisit(new URLSearchParams('from=x&result=hola&redirect=https://malo.example'))).toEqual({
       from: 'login',
       redirect: null,

@@ -2,14 +2,15 @@ import { safeRedirect } from './rules'
 
 export const GOOGLE_PAGE = '/login-popup-google'
 
+const FROM = ['register', 'again'] as const
 const RESULTS = ['ok', 'cancelled', 'not_linked', 'failed'] as const
 /** What Google, or the linking, has answered: `not_linked` when the e-mail is somebody's whose accounts may not be joined. */
 export type GoogleResult = (typeof RESULTS)[number]
 
 /** What the Google page is there for, as its address says it. */
 export type GoogleVisit = {
-  /** Registration has shown the terms above its button. */
-  from: 'login' | 'register'
+  /** Registration has shown the terms above its button; `again` proves who is signed in, and ends no session. */
+  from: 'login' | 'register' | 'again'
   /** C-28: the path of this site that asked for the login, or null. */
   redirect: string | null
   /** Null before Google has answered. */
@@ -18,7 +19,7 @@ export type GoogleVisit = {
 
 export function readGoogleVisit(query: URLSearchParams): GoogleVisit {
   return {
-    from: query.get('from') === 'register' ? 'register' : 'login',
+    from: FROM.find((from) => from === query.get('from')) ?? 'login',
     redirect: safeRedirect(query.get('redirect')),
     result: RESULTS.find((result) => result === query.get('result')) ?? null,
   }

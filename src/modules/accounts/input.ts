@@ -105,7 +105,7 @@ export const signIn = { body: z.strictObject({ email: loginEmail, password }) }
 export const startGoogle = {
   body: z.strictObject({
     provider: z.literal('google'),
-    from: z.enum(['login', 'register']),
+    from: z.enum(['login', 'register', 'again']),
     redirect: z.optional(path),
   }),
 }

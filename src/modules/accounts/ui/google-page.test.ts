@@ -83,6 +83,11 @@ describe('the Google page', () => {
     expect(log[0]).toBe('google')
   })
 
+  it('ends no session of somebody who only proves who they are', async () => {
+    const { log } = await play({ ...BACK, from: 'again', result: null })
+    expect(log[0]).toBe('google')
+  })
+
   it('AUTH-42, AUTH-43 tells the page that opened it, and closes after 2 s', async () => {
     const { log, bodies, shown } = await play(BACK)
     expect(log).toEqual(['tell signed_in', '2000 ms', 'close'])

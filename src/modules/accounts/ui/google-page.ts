@@ -62,7 +62,7 @@ export async function runGoogleVisit(
 
   if (visit.result === null) {
     // AUTH-23. Opening the new session ends the old one too, so a failure here loses nothing.
-    if (isFromOwnPage()) {
+    if (visit.from !== 'again' && isFromOwnPage()) {
       await backend.clearSession().catch((error: unknown) => console.warn('not cleared', error))
       await wait(DELAY_AFTER_CLEARING_MS)
     }

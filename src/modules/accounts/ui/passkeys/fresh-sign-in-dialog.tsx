@@ -8,6 +8,8 @@ import type { CurrentUser } from '../../contract'
 import { SIGN_IN_FAILED } from '../../copy'
 import { PASSKEY_PROOF_FAILED, PASSKEY_PROOF_REFUSED } from '../../passkey-copy'
 import { AuthNotice } from '../auth-form-parts'
+import { GoogleButton } from '../google-button'
+import { proveByGoogle, stayOnlyAs } from '../google-proof'
 import type { Notice } from '../outcome-notice'
 import { noticeOfFailure } from '../profile/profile-calls'
 import { CodeField } from '../second-step/code-field'
@@ -23,10 +25,10 @@ export type FreshSignInProps = {
   ports: () => SyncPorts
   onEnd: (isFresh: boolean) => void
 }
-type Way = 'password' | 'code' | 'passkey'
+type Way = 'password' | 'code' | 'passkey' | 'google'
 type Failure = { notice?: Notice | null; field?: string }
 
-/** Asks for a sign-in in place: by the password or by a passkey of the account. */
+/** Asks for a sign-in in place, by what the account has: its password, a passkey, or Google where there is no password. */
 export function FreshSignInDialog({ user, hasPasskey, ports, onEnd }: FreshSignInProps) {
   const formId = useId()
   const [trying, setTrying] = useState<Way | null>(null)
@@ -49,7 +51,8 @@ export function FreshSignInDialog({ user, hasPasskey, ports, onEnd }: FreshSignI
   }
   const byPassword = (password: string) =>
     prove('password', () => signInOnceMore({ email: user.email, password }, ports()), failureOfPassword)
-  const byCode = (code: string) => prove('code', () => finishSignIn(code), failureOfCode)
+  const byCode = (code: string) =>
+    prove('code', async () => stayOnlyAs(user, await finishSignIn(code), ports().memory), failureOfCode)
   const byPasskey = () =>
     prove(
       'passkey',
@@ -60,18 +63,29 @@ export function FreshSignInDialog({ user, hasPasskey, ports, onEnd }: FreshSignI
           : { notice: failureOfPasskey(error, PASSKEY_PROOF_FAILED) },
     )
 
+  const byGoogle = () =>
+    prove(
+      'google',
+      async () => stayOnlyAs(user, await proveByGoogle(), ports().memory),
+      (error) => ({ notice: isClosed(error) ? null : noticeOfFailure(error, SIGN_IN_FAILED) }),
+    )
+  // Its window may be lost behind others.
+  const isBusy = trying !== null && trying !== 'google'
+  const hasGoogle = user.googleId !== null && !user.password
+  const asksInForm = user.password || wantsCode
+
   return (
     <Dialog
       open
-      onClose={() => trying === null && onEnd(false)}
+      onClose={() => !isBusy && onEnd(false)}
       title="Confirma que eres tú"
       description="Hace más de 5 minutos que iniciaste sesión. Por seguridad, demuéstralo otra vez para seguir."
       footer={
         <>
-          <Button variant="outline" onClick={() => onEnd(false)} disabled={trying !== null}>
+          <Button variant="outline" onClick={() => onEnd(false)} disabled={isBusy}>
             Cancelar
           </Button>
-          {user.password && (
+          {asksInForm && (
             <Button type="submit" form={formId} pending={trying === 'password' || trying === 'code'}>
               Continuar
             </Button>
@@ -80,7 +94,7 @@ export function FreshSignInDialog({ user, hasPasskey, ports, onEnd }: FreshSignI
       }
     >
       <AuthNotice notice={failure.notice ?? null} />
-      {user.password && (
+      {asksInForm && (
         <form
           id={formId}
           method="post"
@@ -125,7 +139,8 @@ export function FreshSignInDialog({ user, hasPasskey, ports, onEnd }: FreshSignI
           Usar una llave de acceso
         </Button>
       )}
-      {!user.password && !hasPasskey && (
+      {hasGoogle && !wantsCode && <GoogleButton isOpen={trying === 'google'} onOpen={() => void byGoogle()} />}
+      {!user.password && !hasPasskey && !hasGoogle && (
         <ButtonLink to="/auth/login?force_login=true&redirect=%2Fprofile%3Ftab%3Dseguridad">Iniciar sesión</ButtonLink>
       )}
     </Dialog>
@@ -136,6 +151,8 @@ function failureOfCode(error: unknown): Failure {
   const refusal = refusalOfCode(error)
   return refusal === null ? { notice: noticeOfFailure(error, SIGN_IN_FAILED) } : { field: refusal }
 }
+
+const isClosed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 const failureOfPassword = (error: unknown): Failure =>
   isRefused(error) ? { field: 'La contraseña no es correcta' } : { notice: noticeOfFailure(error, SIGN_IN_FAILED) }
