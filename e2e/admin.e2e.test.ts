@@ -105,6 +105,10 @@ describe('an account’s plan and payments', () => {
     await page.goto('/admin/usuarios?q=carla&plan=prueba')
     await page.getByRole('link', { name: person.email }).click()
     await page.getByRole('heading', { level: 1, name: person.email }).waitFor()
+    await page.getByRole('link', { name: 'Volver a la lista de cuentas' }).click()
+    await page.waitForURL('/admin/usuarios?q=carla&plan=prueba')
+    await page.getByRole('link', { name: person.email }).click()
+    await page.getByRole('heading', { level: 1, name: person.email }).waitFor()
     await withoutFaults(page)
     const dialog = page.getByRole('alertdialog')
 

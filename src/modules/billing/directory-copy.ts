@@ -26,6 +26,10 @@ export function addressOfAccounts({ text, plan, state, from, to }: AccountFilter
   return query.size === 0 ? '/admin/usuarios' : `/admin/usuarios?${query}`
 }
 
+/** An account's address, which remembers the list that led there; `listSearch`: that list's query. */
+export const addressOfAccount = (id: string, listSearch: string) =>
+  `/admin/usuarios/${id}${listSearch && `?${new URLSearchParams({ lista: listSearch.replace('?', '') })}`}`
+
 export const PLAN_NAMES = {
   free: 'Gratis',
   trial: 'PRO Prueba',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import * as z from 'zod/mini'
 import { AccountFacts } from '~/modules/accounts/ui/admin/account-facts'
 import { AccountMails } from '~/modules/accounts/ui/admin/account-mails'
@@ -14,6 +14,7 @@ import { requireAdmin } from '~/server/page-context'
 import { Facts } from '~/ui/facts'
 import type { Route } from './+types/account'
 import { AdminFrame } from './admin-frame'
+import { listAddress } from './list-address'
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Una cuenta · PyMentor' },
@@ -43,15 +44,19 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...{ account, ...held, payments, usage: usageOf, sessions, mails, audit },
     isFirst: cursor === null,
+    list: listAddress(args.url.searchParams.get('lista')),
     isOneself: account.id === user.id,
   }
 }
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
-  const { account, plan, gifts, payments, usage, sessions, mails, audit, isFirst, isOneself } = loaderData
+  const { account, plan, gifts, payments, usage, sessions, mails, audit, isFirst, list, isOneself } = loaderData
   const { revalidate } = useRevalidator()
   return (
     <AdminFrame title={account.email}>
+      <Link to={list} className="-my-4 inline-flex min-h-10 items-center justify-self-start text-sm">
+        Volver a la lista de cuentas
+      </Link>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-y-10">
           <Part title="Plan">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { shortDate } from '~/platform/dates'
 import { Badge } from '~/ui/badge'
 import type { AccountRow } from '../../directory-contract'
-import { planName, planState } from '../../directory-copy'
+import { addressOfAccount, planName, planState } from '../../directory-copy'
 
 /** Accounts, one a row; a phone shows under the e-mail and the plan what has columns of its own elsewhere. */
 export function AccountTable({ accounts }: { accounts: readonly AccountRow[] }) {
@@ -34,13 +34,14 @@ const Heading = ({ isWide = false, children }: { isWide?: boolean; children: Rea
 )
 
 function Row({ account }: { account: AccountRow }) {
+  const { search } = useLocation()
   const { id, email, firstName, lastName, plan, createdAt } = account
   const [name, domain] = [email.slice(0, email.lastIndexOf('@')), email.slice(email.lastIndexOf('@'))]
   const seen = account.lastSeenAt === null ? 'Sin sesión abierta' : shortDate(account.lastSeenAt)
   return (
     <tr className="border-line border-b align-top">
       <th scope="row" className="py-3 pr-4 font-normal">
-        <Link to={`/admin/usuarios/${id}`} className="wrap-anywhere inline-block py-0.5 font-medium text-base">
+        <Link to={addressOfAccount(id, search)} className="wrap-anywhere inline-block py-0.5 font-medium text-base">
           {name}
           {/* Where it breaks first, in a phone's narrow column. */}
           <wbr />

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { shortDate } from '~/platform/dates'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button-link'
@@ -16,7 +17,8 @@ type AccountPaymentsProps = {
 
 /** What an account has paid, with its papers and what went back of it; the newest first. */
 export function AccountPayments({ accountId, payments, isFirst, onDone }: AccountPaymentsProps) {
-  const address = `/admin/usuarios/${accountId}`
+  const { search } = useLocation()
+  const address = pageOfPayments(search, null)
   if (payments === null)
     return (
       <div className="grid justify-items-start gap-3">
@@ -45,7 +47,7 @@ export function AccountPayments({ accountId, payments, isFirst, onDone }: Accoun
           </ButtonLink>
         )}
         {nextCursor && (
-          <ButtonLink to={`${address}?pagos=${nextCursor}`} variant="outline" preventScrollReset>
+          <ButtonLink to={pageOfPayments(search, nextCursor)} variant="outline" preventScrollReset>
             Más antiguos
           </ButtonLink>
         )}
@@ -53,6 +55,14 @@ export function AccountPayments({ accountId, payments, isFirst, onDone }: Accoun
       </p>
     </>
   )
+}
+
+/** The account's page with the payments after `cursor`, or the newest; what else its address says stays. */
+function pageOfPayments(search: string, cursor: string | null): { search: string } {
+  const query = new URLSearchParams(search)
+  query.delete('pagos')
+  if (cursor !== null) query.set('pagos', cursor)
+  return { search: query.toString() }
 }
 
 type PaymentRowProps = { accountId: string; payment: OwnersPayment; onDone: () => Promise<void> }
