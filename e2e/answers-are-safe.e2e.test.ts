@@ -154,7 +154,7 @@ describe('a budget of tokens', () => {
     await owner.goto('/admin/costes')
     await owner.getByRole('heading', { level: 1, name: 'Costes' }).waitFor()
     await owner.getByRole('img', { name: /^Coste por día: .* en 30 días, máximo / }).waitFor()
-    await owner.getByRole('row', { name: /openai-compatible\/prueba Mentor Básico/ }).waitFor()
+    await owner.getByRole('row', { name: /openai-compatible\/prueba Mentor Basic/ }).waitFor()
     await owner.getByText('Por persona, 32.000 al mes.', { exact: false }).waitFor()
     expect(await overflow(owner)).toEqual([])
     expect(await accessibilityFaults(owner)).toEqual([])

@@ -58,7 +58,7 @@ describe('what is said on the screens', () => {
 
   it('says one thing as one: a number that is no constant chooses between singular and plural', () => {
     const counted =
-      /\{(?=[a-z])[^{}]*\} (?:días|horas|minutos|segundos|mensajes|pruebas|chats|archivos|líneas|filas|columnas|sesiones|cuentas|resultados|preguntas|respuestas|palabras|veces|intentos|programas|casos|personas|meses|semanas|compras|facturas)\b(?!=)/
+      /\{(?=[a-z])[^{}]*\} (?:días|horas|minutos|segundos|mensajes|pruebas|chats|archivos|líneas|filas|columnas|sesiones|cuentas|resultados|preguntas|respuestas|palabras|veces|intentos|programas|casos|personas|meses|semanas|compras|facturas|objetos|elementos|llamadas|cambios|bytes)\b(?!=)/
     const found = lines.filter(({ text }) => counted.test(text) && !/=== 1/.test(text) && !MANY.test(text))
     expect(found.map(where)).toEqual([])
   })

@@ -35,7 +35,7 @@ export const GOOGLE_SYNC_FAILED = {
     'Inicio de sesión exitoso con Google, pero hubo un problema al sincronizar con la aplicación. Por favor, cierra esta ventana y vuelve a intentarlo.',
 }
 export const GOOGLE_NOT_LINKED =
-  'Ya tienes una cuenta con este correo. Inicia sesión con tu contraseña y confirma tu correo: para usarla también con Google, el correo tiene que estar verificado aquí y allí.'
+  'Ya tienes una cuenta con este correo. Inicia sesión con tu contraseña y confirma tu correo: para usarla también con Google, el correo tiene que estar confirmado aquí y allí.'
 /** AUTH-26, AUTH-27. */
 export const INVALID_TOKEN = {
   title: 'Error de autenticación',

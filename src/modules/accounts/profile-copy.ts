@@ -27,7 +27,7 @@ export const DELETION_FAILED = {
   description: 'Tu cuenta sigue como estaba. Por favor, inténtalo de nuevo.',
 }
 export const NOTIFICATIONS_FAILED = {
-  title: 'Error al guardar tus avisos',
+  title: 'Error al guardar tus notificaciones',
   description: 'No se pudieron guardar. Por favor, inténtalo de nuevo.',
 }
 export const IMPROVEMENT_FAILED = {

@@ -18,7 +18,7 @@ export const PLAN_NAMES = {
   pro: 'PRO sin renovación',
 } satisfies Record<Overview['plans'][number]['plan'], string>
 
-export const MENTOR_NAMES = { basic: 'Mentor Básico', pro: 'Mentor PRO' }
+export const MENTOR_NAMES = { basic: 'Mentor Basic', pro: 'Mentor PRO' }
 
 /** What is counted under a name that no address has. */
 export const pageLabel = (name: string) => (name === UNKNOWN_PAGE ? 'Páginas que no existen' : name)

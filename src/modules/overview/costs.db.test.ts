@@ -77,7 +77,7 @@ describe('the owner’s costs', () => {
       { start: '2026-03-01', value: 3_500_000 },
     ])
     const lines = (await overview.costsCsv('30-dias')).split('\r\n')
-    expect(lines).toContain('2026-03-20;Mentor Básico;openai-compatible/y;100;0;50;;EUR;150')
+    expect(lines).toContain('2026-03-20;Mentor Basic;openai-compatible/y;100;0;50;;EUR;150')
     expect(lines).toContain('2026-03-20;Mentor PRO;anthropic/x;100;40;50;0,5;EUR;0')
   })
 

@@ -6,11 +6,16 @@ export const totalOf = (points: readonly Point[]) => points.reduce((sum, { value
 /** The state of things at a glance. */
 export function KeyFigures({ overview, span }: { overview: Overview; span: string }) {
   const { users, registered, plans, takings, questions, failures, model, business } = overview
+  const newAccounts = totalOf(registered)
   const taken = takings.map(({ inPeriod, currency }) => moneyText(inPeriod, currency))
   const unpriced = model.usage.reduce((sum, used) => sum + used.unpriced, 0)
   const modelCost = costText(totalOf(model.cost), { currency: model.currency, unpriced })
   const figures = [
-    { name: 'Usuarios', value: countText(users), note: `${countText(totalOf(registered))} nuevos en ${span}` },
+    {
+      name: 'Cuentas',
+      value: countText(users),
+      note: `${countText(newAccounts)} ${newAccounts === 1 ? 'nueva' : 'nuevas'} en ${span}`,
+    },
     { name: 'Planes activos', value: countText(plans.reduce((sum, { count }) => sum + count, 0)), note: 'ahora mismo' },
     { name: 'Ingresos', value: taken.join(' + ') || moneyText(0, 'EUR'), note: `en ${span}, sin lo devuelto` },
     {
@@ -18,7 +23,11 @@ export function KeyFigures({ overview, span }: { overview: Overview; span: strin
       value: countText(totalOf(questions)),
       note: `en ${span}. ${beforeText(business.asked, countText)}`,
     },
-    { name: 'Cobros pendientes', value: countText(failures.open), note: 'renovaciones que fallan ahora' },
+    {
+      name: 'Cobros pendientes',
+      value: countText(failures.open),
+      note: failures.open === 1 ? 'renovación que falla ahora' : 'renovaciones que fallan ahora',
+    },
     { name: 'Coste de los modelos', value: modelCost, note: `en ${span}` },
   ]
   return (

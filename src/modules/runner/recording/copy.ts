@@ -64,7 +64,8 @@ export function changeSentence(state: ProgramState, step: number, printed: strin
   for (const [number, box] of state.boxes)
     if (box.changed === step && box.made !== step) changes.push(`cambia ${boxName(number, box)}`)
   const shown = changes.slice(0, MOST_CHANGES)
-  if (changes.length > shown.length) shown.push(`y ${changes.length - shown.length} cambios más`)
+  const left = changes.length - shown.length
+  if (left > 0) shown.push(left === 1 ? 'y 1 cambio más' : `y ${left} cambios más`)
   if (printed.trim() !== '') shown.push(`escribe «${printed.trim().slice(0, MOST_PRINTED)}»`)
   const text = shown.join('; ')
   return text === '' ? '' : `${text[0]?.toUpperCase()}${text.slice(1)}.`

@@ -31,8 +31,10 @@ export function PasskeysPanel({ user, own, ports, onChanged }: PasskeysPanelProp
     <section className="grid max-w-lg gap-4">
       <h2 className="text-xl">Llaves de acceso</h2>
       <p className="text-sm text-text-muted">
-        Entra con la huella, la cara o el PIN de tu dispositivo, sin escribir la contraseña. Tu contraseña sigue
-        sirviendo.
+        Entra con la huella, la cara o el PIN de tu dispositivo
+        {user.password
+          ? ', sin escribir la contraseña. Tu contraseña sigue sirviendo.'
+          : '. Tu cuenta de Google sigue sirviendo.'}
       </p>
       {own.length > 0 && (
         <ul className="grid divide-y divide-line border-line border-y">

@@ -23,7 +23,7 @@ export function NotificationsPanel({ chosen }: { chosen: Notifications }) {
       const [updates, tips, marketing] = [data.has('updates'), data.has('tips'), data.has('marketing')]
       await profileCalls.saveNotifications({ updates, tips, marketing })
       setSaving({ type: 'saved' })
-      toast({ title: 'Avisos guardados' })
+      toast({ title: 'Notificaciones guardadas' })
     } catch (error) {
       const notice = noticeOfFailure(error, NOTIFICATIONS_FAILED)
       setSaving({ type: 'failed', notice })

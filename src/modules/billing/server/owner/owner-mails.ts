@@ -33,7 +33,7 @@ export function createOwnerMails({ send, publicUrl }: { send: Send; publicUrl: U
       write(tx, to, {
         subject: `Te devolvemos ${priceText(cents)}`,
         paragraphs: [
-          `Hemos devuelto ${priceText(cents)} de tu pago del ${longDate(paidAt)}. Llega al mismo medio con el que pagaste, normalmente en 5 a 10 días.`,
+          `Hemos devuelto ${priceText(cents)} de tu pago del ${longDate(paidAt)}. Llega al mismo medio con el que pagaste, normalmente en un plazo de 5 a 10 días.`,
         ],
         action,
       }),

@@ -79,7 +79,7 @@ function PaymentRow({ accountId, payment, onDone }: PaymentRowProps) {
       <p className="flex flex-wrap items-center gap-2 text-sm text-text-muted">
         {shortDate(paidAt)}
         <Badge tone={tone}>{label}</Badge>
-        {refundedCents > 0 && <span>Devueltos {priceText(refundedCents)}</span>}
+        {refundedCents > 0 && <span>Devuelto: {priceText(refundedCents)}</span>}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
         <Papers entry={payment} date={shortDate(paidAt)} />

@@ -36,7 +36,7 @@ export function RefundPayment({ accountId, payment, onDone }: RefundPaymentProps
     <DecisionDialog
       label="Devolver"
       title="¿Cuánto le devuelves?"
-      description={`${payment.description}, del ${shortDate(payment.paidAt)}. Quedan ${priceText(left)} por devolver.`}
+      description={`${payment.description}, del ${shortDate(payment.paidAt)}. Por devolver: ${priceText(left)}.`}
       isDestructive
       check={(form) => errorsOf(schema, valuesOf(form))}
       summary={summary}

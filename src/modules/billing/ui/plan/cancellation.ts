@@ -11,5 +11,5 @@ export function cancellationEffect(plan: ShownPlan): string {
     return `No se te vuelve a cobrar la mensualidad. Tu ${PLAN_TITLE[kind]} sigue igual.`
   const end = plan.renewsAt ?? plan.until
   const lastDay = end === null ? 'el final del periodo pagado' : `el ${longDate(end)}`
-  return `Tienes PRO hasta ${lastDay} y no se te vuelve a cobrar. Después pierdes el acceso a PRO y sigues con el Plan Básico. Hasta entonces puedes reanudar el plan.`
+  return `Tienes PRO hasta ${lastDay} y no se te vuelve a cobrar. Después pierdes el acceso a PRO y sigues con el plan Básico. Hasta entonces puedes reanudar el plan.`
 }

@@ -19,7 +19,7 @@ export function PlanNotices({ plan, onRefresh, resume }: PlanNoticesProps) {
     <>
       {isCanceling(plan) && (
         <Banner tone="accent" title="Cancelación Programada" action={resume} className="text-text">
-          Tienes PRO{plan.until && ` hasta el ${longDate(plan.until)}`}. Después pasas al Plan Básico.
+          Tienes PRO{plan.until && ` hasta el ${longDate(plan.until)}`}. Después pasas al plan Básico.
         </Banner>
       )}
       {plan.paymentFailed && plan.isPro && (

@@ -72,7 +72,7 @@ export function TestChat() {
 function ChooseType({ type, onChoose }: { type: ChatType; onChoose: (type: ChatType) => void }) {
   return (
     <fieldset>
-      <legend className="mb-1.5 font-medium text-sm">Tipo de chatbot</legend>
+      <legend className="mb-1.5 font-medium text-sm">Mentor</legend>
       <div className="flex gap-6">
         {TYPES.map((choice) => (
           <RadioField

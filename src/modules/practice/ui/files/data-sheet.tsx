@@ -96,7 +96,7 @@ function Beginning({ file: { name, content } }: { file: RunFile }) {
   const { text } = decode(content.subarray(0, 2 * SHOWN_TEXT))
   return (
     <div className="grid grid-cols-1 gap-3">
-      <p className="text-text-muted">{`${content.length.toLocaleString('es-ES')} bytes. Tu programa lo encuentra con este nombre: ${name}`}</p>
+      <p className="text-text-muted">{`${content.length === 1 ? '1 byte' : `${content.length.toLocaleString('es-ES')} bytes`}. Tu programa lo encuentra con este nombre: ${name}`}</p>
       <CodeBox label={`Principio de ${name}`}>{text.slice(0, SHOWN_TEXT)}</CodeBox>
     </div>
   )

@@ -82,7 +82,7 @@ const fileOf = (base64: string) =>
   new Blob([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], { type: 'application/octet-stream' })
 
 function sizeOf(bytes: number): string {
-  if (bytes < 1_000) return `${bytes} bytes`
+  if (bytes < 1_000) return bytes === 1 ? '1 byte' : `${bytes} bytes`
   const [amount, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kB'] : [bytes / 1_000_000, 'MB']
   return `${amount.toLocaleString('es-ES', { maximumFractionDigits: 1 })} ${unit}`
 }

@@ -17,7 +17,11 @@ export function StepBoxes({ state, at, onGo }: StepBoxesProps) {
       {reached.slice(0, MOST_BOXES).map(([number, box]) => (
         <BoxShown key={number} name={boxName(number, box)} box={box} state={state} at={at} onGo={onGo} />
       ))}
-      {hidden > 0 && <p className="text-text-muted text-xs">… y {hidden.toLocaleString('es-ES')} objetos más</p>}
+      {hidden > 0 && (
+        <p className="text-text-muted text-xs">
+          … y {hidden === 1 ? '1 objeto' : `${hidden.toLocaleString('es-ES')} objetos`} más
+        </p>
+      )}
     </div>
   )
 }

@@ -18,7 +18,9 @@ export function StepLevels({ state, at, onGo }: StepLevelsProps) {
       {shown.map(({ level, depth }) => (
         <div key={depth} className="grid grid-cols-1 gap-2">
           {depth === 0 && hidden > 0 && (
-            <p className="text-text-muted text-xs">… y {hidden.toLocaleString('es-ES')} llamadas más entre medias</p>
+            <p className="text-text-muted text-xs">
+              … y {hidden === 1 ? '1 llamada' : `${hidden.toLocaleString('es-ES')} llamadas`} más entre medias
+            </p>
           )}
           <LevelShown level={level} state={state} at={at} onGo={onGo} isInner={depth === state.levels.length - 1} />
         </div>
