@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { attempts, mails, secondSteps, sessions, users } from '~/database/schema'
 import { softwareAuthenticator } from '~/testing/authenticator'
-import { LIVE_ENVIRONMENT } from '~/testing/live-environment'
+import * as people from '~/testing/second-step'
 import { type Call, PASSWORD, startApp, type TestApp } from '~/testing/start-app'
 
 let app: TestApp
@@ -17,28 +16,14 @@ const MINUTE_MS = 60_000
 const later = (ms: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + ms)
 }
-const codeOf = (secret: string, ms = 0) => new TOTP({ secret }).generate({ timestamp: app.clock.now.getTime() + ms })
+const codeOf = (secret: string, ms = 0) => people.codeOf(app, secret, ms)
+const makeOwner = (email: string) => people.makeOwner(app, email)
 const read = async (response: Promise<Response>) => {
   const got = await response
   return [got.status, await got.json()]
 }
 const whoAmI = async (call: Call) => (await call('GET', '/api/auth/current-user')).status
 
-async function makePerson(email: string) {
-  const person = await app.register(email)
-  await app.database.db.update(users).set({ emailVerified: true }).where(eq(users.id, person.user.id))
-  return person
-}
-/** With the second step on, in a browser of theirs. */
-async function makeOwner(email: string) {
-  const person = await makePerson(email)
-  const [, { secret }] = await read(person.call('POST', '/api/user/second-step-start', {}))
-  const [status, { codes }] = await read(person.call('POST', '/api/user/second-step', { code: codeOf(secret) }))
-  expect([status, codes.length]).toEqual([200, 10])
-  // That code is used up.
-  later(MINUTE_MS)
-  return { ...person, email, secret, codes }
-}
 /** The password is right; what the product says to it. */
 async function signIn(call: Call, email: string) {
   const [, { token }] = await read(call('POST', '/api/identity/sign-in/email', { email, password: PASSWORD }))
@@ -89,10 +74,10 @@ describe('signing in to an account with a second step', () => {
     expect(await attempt(code)).toBe(401)
     expect(await attempt(next)).toBe(200)
     expect(await attempt(codeOf(other.secret))).toBe(401)
-    expect(await attempt(other.codes[0])).toBe(401)
-    expect(await attempt(codes[0])).toBe(200)
-    expect(await attempt(codes[0])).toBe(401)
-    expect(await attempt(codes[1].replaceAll('-', ' '))).toBe(200)
+    expect(await attempt(other.codes[0] ?? '')).toBe(401)
+    expect(await attempt(codes[0] ?? '')).toBe(200)
+    expect(await attempt(codes[0] ?? '')).toBe(401)
+    expect(await attempt((codes[1] ?? '').replaceAll('-', ' '))).toBe(200)
     expect((await app.services.accounts.secondStep.own((await ownerOf(email)).id)).codesLeft).toBe(8)
   })
 
@@ -108,7 +93,7 @@ describe('signing in to an account with a second step', () => {
     expect((await finish(call, codeOf(secret)))[0]).toBe(403)
   })
 
-  it('ends with a new password, with "close all sessions" and with a block', async () => {
+  it('ends with "close all sessions" and with a block', async () => {
     const { call: own, email, secret, user } = await makeOwner('cerradas@example.com')
     const call = app.browser()
     await signIn(call, email)
@@ -202,32 +187,10 @@ describe('one’s own second step', () => {
     const [, renewed] = await read(call('POST', '/api/user/second-step-codes', {}))
     const elsewhere = app.browser()
     await signIn(elsewhere, email)
-    expect((await finish(elsewhere, codes[0]))[0]).toBe(401)
+    expect((await finish(elsewhere, codes[0] ?? ''))[0]).toBe(401)
     expect((await finish(elsewhere, renewed.codes[0]))[0]).toBe(200)
     expect((await call('DELETE', '/api/user/second-step')).status).toBe(200)
     expect((await signIn(app.browser(), email)).answer[0]).toBe(200)
     expect((await call('DELETE', '/api/user/second-step')).status).toBe(404)
-  })
-})
-
-describe('administrators in live mode', () => {
-  it('administer once they sign in in two steps', async () => {
-    const live = await startApp({ environment: LIVE_ENVIRONMENT })
-    try {
-      const { secondStep } = live.services.accounts
-      const [row] = await live.database.db
-        .insert(users)
-        .values({ firstName: 'Ada', lastName: 'Prueba', email: 'ada@example.com', emailVerified: true, role: 'admin' })
-        .returning()
-      if (row === undefined) throw new Error('no administrator')
-      expect(await secondStep.isMissing(row)).toBe(true)
-      expect(await secondStep.isMissing({ ...row, role: 'user' })).toBe(false)
-      await live.database.db.insert(secondSteps).values({ userId: row.id, secret: 'x', turnedOnAt: new Date() })
-      expect(await secondStep.isMissing(row)).toBe(false)
-    } finally {
-      await live.stop()
-    }
-    const { user } = await makePerson('admin-de-prueba@example.com')
-    expect(await app.services.accounts.secondStep.isMissing({ ...user, role: 'admin' })).toBe(false)
   })
 })

@@ -100,11 +100,13 @@ export function createAccounts(dependencies: Dependencies) {
       if (isNew && !user.emailVerified)
         background.run('verification_mail', () => recovery.mailVerification(user.id, credentials.goesTo))
       if (isRaised) background.run('sessions_ended_mail', () => mails.otherSessionsEnded(user))
-      const isStepDue = await secondStep.isOn(user.id)
-      if (caller.sessionToken && !isStepDue) await endSession(db, caller.sessionToken)
-      const { userAgent } = caller
+      const { sessionToken, userAgent } = caller
       const opening = { userId: user.id, userAgent, authenticatedAt, now: clock() }
-      const token = await (isStepDue ? startPendingSignIn : startSession)(db, opening)
+      const { token, isStepDue } = await db.transaction(async (tx) => {
+        const isStepDue = await secondStep.isDue(tx, user.id)
+        if (sessionToken && !isStepDue) await endSession(tx, sessionToken)
+        return { isStepDue, token: await (isStepDue ? startPendingSignIn : startSession)(tx, opening) }
+      })
       // Whoever ends sessions ends those at the provider first: one that went there meanwhile was missed here. (A raised one ended its own.)
       if (!isRaised) {
         await identity.verifyIdToken(credentials.token).catch(async (error: unknown) => {

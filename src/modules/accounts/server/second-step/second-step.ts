@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { recoveryCodes } from '~/database/schema'
+import { recoveryCodes, users } from '~/database/schema'
 import { AppError } from '~/platform/app-error'
 import type { Clock } from '~/platform/clock'
 import type { CurrentUser } from '../../contract'
@@ -58,6 +58,11 @@ export function createSecondStep(dependencies: Dependencies) {
 
   return {
     isOn: (userId: string) => isTurnedOn(db, userId),
+    /** The same for a sign-in, in the transaction that opens its session: one that is being turned on is waited for, or ends the session. */
+    async isDue(tx: Database, userId: string): Promise<boolean> {
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
+      return isTurnedOn(tx, userId)
+    },
     /** Whether this administrator has to set one up before administering. */
     isMissing: async (user: { id: string; role: CurrentUser['role'] }) =>
       isRequiredOfAdmins && user.role === 'admin' && !(await isTurnedOn(db, user.id)),
@@ -94,6 +99,8 @@ export function createSecondStep(dependencies: Dependencies) {
       const step = opened ? await timeCodes.stepOf(digitsOf(code), opened, clock()) : null
       if (!stored || step === null) throw wrongCode()
       const codes = await db.transaction(async (tx) => {
+        // Against `isDue`: a session that is being opened by the first step alone would be missed below.
+        await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
         if (!(await turnOn(tx, stored, step, clock()))) throw wrongCode()
         // They were opened by the first step alone.
         await endOtherSessions(tx, { userId: user.id, token })
