@@ -117,9 +117,11 @@ export const auditLog = pgTable(
         'refund',
         'end_sessions',
         'resend_mail',
+        'second_step_off',
       ],
     }).notNull(),
-    actorId: uuid('actor_id').notNull(),
+    /** Null for the operator, whose commands know no account. */
+    actorId: uuid('actor_id'),
     targetId: uuid('target_id').notNull(),
     reason: text('reason').notNull(),
     createdAt: created(),

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { ConfigError, parseConfig } from '~/config/config'
 import { openDatabase } from '~/database/open'
+import type { OpenDatabase } from '~/database/open-database'
 import { users } from '~/database/schema'
 import { systemClock } from '~/platform/clock'
 import { createLog } from '~/platform/log'
-import { compose } from './compose'
+import { compose, type Services } from './compose'
 import { readSecret } from './secret'
 
 const USAGE = 'npm run accounts:second-step-off -- E-MAIL'
@@ -17,16 +18,21 @@ export async function runAccountsCommand([command, email]: string[]): Promise<ne
   const secret = readSecret(config.secret)
   const database = await openDatabase(config.database, log)
   try {
-    const { accounts } = await compose({ config, database, secret, clock: systemClock, log })
-    const [user] = await database.db.select().from(users).where(eq(users.email, email.toLowerCase()))
-    if (user === undefined) throw new ConfigError(`nobody has an account with ${email}.`)
-    const wasOn = await accounts.secondStep.remove(user)
-    process.stdout.write(
-      wasOn ? `${user.email} signs in without a code again; a mail tells so.\n` : `${user.email} has no second step.\n`,
-    )
+    const services = await compose({ config, database, secret, clock: systemClock, log })
+    process.stdout.write(`${await turnSecondStepOff(email, { services, database })}\n`)
   } finally {
     await database.close()
   }
   // What the product does by itself would keep the process alive.
   process.exit(0)
+}
+
+type Parts = { services: Pick<Services, 'accounts'>; database: Pick<OpenDatabase, 'db'> }
+
+/** Answers what was done, in a sentence. Throws ConfigError where nobody has the address. */
+export async function turnSecondStepOff(email: string, { services, database }: Parts): Promise<string> {
+  const [user] = await database.db.select().from(users).where(eq(users.email, email.toLowerCase()))
+  if (user === undefined) throw new ConfigError(`nobody has an account with ${email}.`)
+  const wasOn = await services.accounts.secondStep.removeLost(user)
+  return wasOn ? `${user.email} signs in without a code again; a mail tells so.` : `${user.email} has no second step.`
 }

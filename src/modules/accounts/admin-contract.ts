@@ -15,7 +15,7 @@ export type AccountDetail = AccountSummary &
     lastSeenAt: string | null
   }
 
-/** Who did what to whom, when and why. An e-mail is null once its account is deleted. */
+/** Who did what to whom, when and why. An e-mail is null once its account is deleted; `byOperator`: by a command on the server. */
 export type AuditEntry = {
   id: string
   action:
@@ -28,7 +28,9 @@ export type AuditEntry = {
     | 'refund'
     | 'end_sessions'
     | 'resend_mail'
+    | 'second_step_off'
   actorEmail: string | null
+  byOperator: boolean
   targetId: string
   targetEmail: string | null
   reason: string

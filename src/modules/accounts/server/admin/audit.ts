@@ -1,4 +1,4 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '~/database/database'
 import { auditLog, users } from '~/database/schema'
@@ -28,6 +28,7 @@ async function entriesWhere(db: Database, condition: SQL | undefined, limit: num
       id: auditLog.id,
       action: auditLog.action,
       actorEmail: actor.email,
+      byOperator: isNull(auditLog.actorId).mapWith(Boolean),
       targetId: auditLog.targetId,
       targetEmail: target.email,
       reason: auditLog.reason,

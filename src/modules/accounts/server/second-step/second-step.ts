@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { recoveryCodes, users } from '~/database/schema'
+import { auditLog, recoveryCodes, users } from '~/database/schema'
 import { AppError } from '~/platform/app-error'
 import type { Clock } from '~/platform/clock'
 import type { CurrentUser } from '../../contract'
 import type { OwnSecondStep, SecondStepStart } from '../../second-step-contract'
-import { CODE_REFUSED, SIGN_IN_OVER } from '../../second-step-copy'
+import { CODE_REFUSED, LOST_SECOND_STEP, SIGN_IN_OVER } from '../../second-step-copy'
 import type { TimeCodes } from '../../second-step-port'
 import type { AccountMails, Recipient } from '../account-mails'
 import { stillThere } from '../profile/erasure'
@@ -55,6 +55,18 @@ export function createSecondStep(dependencies: Dependencies) {
     return stored !== undefined && step !== null && takeStep(tx, stored, step)
   }
   const mustBeFresh = ({ user, token }: Owner) => stillThere(db, { userId: user.id, token, now: clock() })
+
+  /** `record`: what else is written in the same transaction. */
+  async function remove(user: Recipient & { id: string }, record: (tx: Database) => Promise<unknown> = async () => {}) {
+    const wasOn = await db.transaction(async (tx) => {
+      await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
+      const isGone = await dropSecret(tx, user.id)
+      if (isGone) await record(tx)
+      return isGone
+    })
+    if (wasOn) await mails.secondStepOff(user)
+    return wasOn
+  }
 
   return {
     isOn: (userId: string) => isTurnedOn(db, userId),
@@ -122,18 +134,20 @@ export function createSecondStep(dependencies: Dependencies) {
     /** Throws AppError `not_found` or `sign_in_again`. */
     async turnOff(owner: Owner): Promise<void> {
       await mustBeFresh(owner)
-      if (!(await this.remove(owner.user))) throw new AppError('not_found')
+      if (!(await remove(owner.user))) throw new AppError('not_found')
     },
 
-    /** For the operator, too, where somebody has lost phone and codes. Whether there was one. */
-    async remove(user: Recipient & { id: string }): Promise<boolean> {
-      const wasOn = await db.transaction(async (tx) => {
-        await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
-        return dropSecret(tx, user.id)
-      })
-      if (wasOn) await mails.secondStepOff(user)
-      return wasOn
-    },
+    /** By the operator, for who has lost phone and codes; the log tells of it. Whether there was one. */
+    removeLost: (user: Recipient & { id: string }): Promise<boolean> =>
+      remove(user, (tx) =>
+        tx.insert(auditLog).values({
+          action: 'second_step_off',
+          actorId: null,
+          targetId: user.id,
+          reason: LOST_SECOND_STEP,
+          createdAt: clock(),
+        }),
+      ),
 
     /**
      * Opens the session of a sign-in that waits for its code, and ends the caller's old one (AUTH-23). Throws AppError `sign_in_again`

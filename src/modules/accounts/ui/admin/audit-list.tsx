@@ -13,6 +13,7 @@ const ACTIONS = {
   refund: { label: 'Devolución pedida', tone: 'danger' },
   end_sessions: { label: 'Sesiones cerradas', tone: 'danger' },
   resend_mail: { label: 'Correo reenviado', tone: 'neutral' },
+  second_step_off: { label: 'Segundo paso quitado', tone: 'danger' },
 } as const satisfies Record<AuditEntry['action'], object>
 
 /** Who did what to whom, when and why. */
@@ -28,7 +29,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { action, actorEmail, targetId, targetEmail, reason, createdAt } = entry
+  const { action, actorEmail, byOperator, targetId, targetEmail, reason, createdAt } = entry
   return (
     <li className="grid gap-1 py-3.5">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -43,7 +44,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
       </p>
       <p className="break-words">{reason}</p>
       <p className="break-words text-sm text-text-muted">
-        {shortDate(createdAt)}, {clockTime(createdAt)} · {actorEmail ?? 'Cuenta eliminada'}
+        {shortDate(createdAt)}, {clockTime(createdAt)} ·{' '}
+        {byOperator ? 'Desde el servidor' : (actorEmail ?? 'Cuenta eliminada')}
       </p>
     </li>
   )
