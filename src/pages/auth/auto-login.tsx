@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { safeRedirect } from '~/modules/accounts/rules'
 import { beginAutoLogin } from '~/modules/accounts/ui/auto-login'
 import { AutoLoginStatus } from '~/modules/accounts/ui/auto-login-status'
-import { keepingRedirect } from '~/modules/accounts/ui/login-visit'
+import { keepingRedirect, secondStepAddress } from '~/modules/accounts/ui/login-visit'
 import { useAutoLogin } from '~/modules/accounts/ui/use-auto-login'
 import { useHydrated } from '~/modules/accounts/ui/use-hydrated'
 import { browserPorts } from '~/pages/session/sync-ports'
@@ -33,6 +33,7 @@ function AutoLoginRun({ redirect, loginAddress }: { redirect: string | null; log
     ports,
     // A new document: nothing of what another user had in memory remains.
     onEnter: (isOtherUser) => window.location.replace(isOtherUser ? '/dashboard' : (redirect ?? '/dashboard')),
+    onStepDue: () => navigate(secondStepAddress(redirect ?? '/dashboard'), { replace: true }),
     onGiveUp: () => navigate(loginAddress, { replace: true }),
   })
   return <AutoLoginStatus state={state} loginAddress={loginAddress} onAgain={again} />

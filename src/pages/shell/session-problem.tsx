@@ -24,8 +24,7 @@ export function SessionProblem() {
     try {
       // Loaded when it is used: few readers ever get here, and every page carries this one.
       const { recoverSession } = await import('~/pages/session/recover-session')
-      const { isOtherUser } = await recoverSession(identity)
-      window.location.replace(isOtherUser ? '/dashboard' : here)
+      window.location.replace(await recoverSession(identity, here))
     } catch (error) {
       setRetry({ kind: 'failed', message: toldOf(error) ?? UNKNOWN })
       retryRef.current?.focus()

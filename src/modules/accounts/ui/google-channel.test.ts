@@ -21,6 +21,7 @@ it('AUTH-36 hears what the Google window tells, and nothing that it cannot have 
   const known = [
     { type: 'signed_in', isOtherUser: true },
     { type: 'start_over' },
+    { type: 'second_step_due' },
     { type: 'failed', title: 'Error', description: 'No se ha podido.' },
   ]
   const foreign = [null, 'signed_in', { type: 'signed_in' }, { type: 'failed', title: 'Error' }, { type: 'other' }]

@@ -44,6 +44,14 @@ describe('the page with the Google button', () => {
     ])
   })
 
+  it('goes on to the code where the account has a second step', () => {
+    expect(effectsOf({ type: 'opened' }, { type: 'second_step_due' }, { type: 'closed' })).toEqual([
+      null,
+      { type: 'second_step_due' },
+      null,
+    ])
+  })
+
   it('AUTH-19 starts over', () => {
     expect(effectsOf({ type: 'opened' }, { type: 'start_over' })).toEqual([null, { type: 'start_over' }])
   })

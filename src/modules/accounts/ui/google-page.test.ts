@@ -101,6 +101,15 @@ describe('the Google page', () => {
   })
 
   it.each([
+    [true, ['tell second_step_due', '2000 ms', 'close']],
+    [false, ['/auth/segundo-paso?redirect=%2Fmentor-basic']],
+  ])('leads to the code where the account has a second step; opened by a page: %s', async (isOpened, expected) => {
+    const openSession = () => Promise.reject(new CallError(403, 'second_step_due', 'Falta un paso.', {}))
+    const { log } = await play({ ...BACK, redirect: '/mentor-basic' }, { openSession, isThere: () => isOpened })
+    expect(log).toEqual(expected)
+  })
+
+  it.each([
     [null, '/dashboard?google_success=true'],
     ['/mentor-basic?a=b', '/mentor-basic?a=b'],
   ])('C-34 leads on by itself where no page opened it: redirect %s', async (redirect, home) => {

@@ -179,6 +179,12 @@ describe('signInAndSync', () => {
     expect(forged.log.slice(-2)).toEqual(['openSession', 'signOut'])
   })
 
+  it('goes on to the code where the account has a second step, and stays signed in at the provider', async () => {
+    const { ports, log } = play({ openSession: [refusal(403, 'second_step_due')] })
+    expect(await signInAndSync(CREDENTIALS, ports)).toEqual({ type: 'second_step_due' })
+    expect(log.slice(3)).toEqual(['freshIdToken', 'openSession'])
+  })
+
   it('AUTH-31 does not retry a refusal', async () => {
     const error = refusal(403, 'account_blocked')
     const { ports, log, local } = play({ openSession: [error] })

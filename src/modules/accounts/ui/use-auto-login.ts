@@ -3,16 +3,22 @@ import { asError, NOT_UNDERSTOOD } from '~/platform/call'
 import { type AutoLogin, autoLogin, beginAutoLogin, type NextStep, nextStep } from './auto-login'
 import { sentenceOf } from './outcome-notice'
 import { resumeSession } from './resume-session'
+import { isStepDue } from './second-step/second-step-calls'
 import type { SyncPorts } from './session-sync'
 
 type Options = {
   ports: SyncPorts
   onEnter: (isOtherUser: boolean) => void
+  /** The provider still knows who it is; a code comes before the session. */
+  onStepDue: () => void
   onGiveUp: () => void
 }
 
 /** Runs the automatic sign-in from its start to one of its two ends. In the browser only. */
-export function useAutoLogin({ ports, onEnter, onGiveUp }: Options): { state: AutoLogin; again: () => void } {
+export function useAutoLogin({ ports, onEnter, onStepDue, onGiveUp }: Options): {
+  state: AutoLogin
+  again: () => void
+} {
   const { memory } = ports
   const [state, dispatch] = useReducer(autoLogin, null, () =>
     beginAutoLogin({ failures: memory.autoLoginFailures(), isOffline: !navigator.onLine }),
@@ -33,6 +39,7 @@ export function useAutoLogin({ ports, onEnter, onGiveUp }: Options): { state: Au
       memory.keepAutoLoginFailures(0)
       dispatch({ type: 'succeeded', isOtherUser })
     } catch (error) {
+      if (isStepDue(error)) return onStepDue()
       memory.keepAutoLoginFailures(state.failures + 1)
       const sentence = sentenceOf(asError(error))
       // AUTH-55 has words of its own for an answer without any.

@@ -11,7 +11,7 @@ import { AuthNotice } from '../auth-form-parts'
 import { GoogleButton } from '../google-button'
 import { proveByGoogle, stayOnlyAs } from '../google-proof'
 import type { Notice } from '../outcome-notice'
-import { noticeOfFailure } from '../profile/profile-calls'
+import { mustSignInAgain, noticeOfFailure } from '../profile/profile-calls'
 import { CodeField } from '../second-step/code-field'
 import { finishSignIn, isStepDue, refusalOfCode } from '../second-step/second-step-calls'
 import type { SyncPorts } from '../session-sync'
@@ -46,6 +46,8 @@ export function FreshSignInDialog({ user, hasPasskey, ports, onEnd }: FreshSignI
     } catch (error) {
       if (isStepDue(error)) setWantsCode(true)
       else setFailure(failureOf(error))
+      // The password is too long ago.
+      if (mustSignInAgain(error)) setWantsCode(false)
       setTrying(null)
     }
   }
@@ -115,7 +117,7 @@ export function FreshSignInDialog({ user, hasPasskey, ports, onEnd }: FreshSignI
             hidden
           />
           {wantsCode ? (
-            <CodeField error={failure.field} />
+            <CodeField error={failure.field} ref={takeFocus} />
           ) : (
             <TextField
               label="Contraseña"
@@ -146,6 +148,9 @@ export function FreshSignInDialog({ user, hasPasskey, ports, onEnd }: FreshSignI
     </Dialog>
   )
 }
+
+/** The question has changed under the reader's hands: here it goes on. */
+const takeFocus = (field: HTMLInputElement | null) => field?.focus()
 
 function failureOfCode(error: unknown): Failure {
   const refusal = refusalOfCode(error)
