@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { attempts, mails, secondSteps, sessions, users } from '~/database/schema'
 import { softwareAuthenticator } from '~/testing/authenticator'
@@ -112,9 +112,27 @@ describe('signing in to an account with a second step', () => {
     for (let attempt = 0; attempt < 10; attempt += 1) answers.push((await finish(call, '000000'))[0])
     expect(new Set(answers)).toEqual(new Set([401]))
     expect((await finish(call, codeOf(secret)))[0]).toBe(429)
+    const told = await app.database.db.select().from(mails).where(eq(mails.recipient, email))
+    expect(told.filter(({ subject }) => subject === 'Alguien prueba códigos para entrar en tu cuenta')).toHaveLength(1)
     later(15 * MINUTE_MS)
     await signIn(call, email)
     expect((await finish(call, codeOf(secret)))[0]).toBe(200)
+  })
+
+  it('lets nobody try more than fifty in a day, though the owner comes in meanwhile', async () => {
+    const { email, secret } = await makeOwner('adivina-despacio@example.com')
+    const call = app.browser()
+    await signIn(call, email)
+    expect((await finish(call, codeOf(secret)))[0]).toBe(200)
+    const inAnHour = new Date(app.clock.now.getTime() + 60 * MINUTE_MS)
+    await app.database.db.update(attempts).set({ count: 49 }).where(gt(attempts.windowEndsAt, inAnHour))
+    await signIn(call, email)
+    expect((await finish(call, '000000'))[0]).toBe(401)
+    later(15 * MINUTE_MS)
+    await signIn(call, email)
+    const refused = await call('POST', '/api/auth/second-step', { code: codeOf(secret) })
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(20 * 3600)
   })
 
   it('keeps the session that one has until the code is right', async () => {

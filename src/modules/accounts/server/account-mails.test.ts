@@ -59,6 +59,12 @@ describe('the mails about an account', () => {
       [RECOVER, 'Si no has sido tú', HAS_ACCOUNT],
     ],
     [
+      'secondStepGuessed',
+      (mails) => mails.secondStepGuessed(ANA),
+      'Alguien prueba códigos para entrar en tu cuenta',
+      [RECOVER, 'Si no has sido tú', HAS_ACCOUNT],
+    ],
+    [
       'accountDeleted',
       (mails) => mails.accountDeleted(ANA),
       'Tu cuenta de PyMentor se ha eliminado',

@@ -136,6 +136,16 @@ export function createAccountMails({ send, publicUrl }: { send: (mail: Mail) => 
         notes: [`Si no lo has pedido, elige ya otra contraseña y actívala de nuevo: ${recovery}`],
       }),
 
+    /** To the owner of an account whose password somebody knows who has not the codes. */
+    secondStepGuessed: ({ email, firstName }: Recipient) =>
+      write(email, firstName, {
+        subject: 'Alguien prueba códigos para entrar en tu cuenta',
+        paragraphs: [
+          'Después de escribir tu contraseña, alguien ha probado varios códigos que no son los tuyos. No ha entrado, y durante un rato no puede seguir probando.',
+        ],
+        notes: [`Si no has sido tú, alguien sabe tu contraseña: elige ya otra en ${recovery}`],
+      }),
+
     accountDeleted: ({ email, firstName }: Recipient) =>
       write(email, firstName, {
         subject: 'Tu cuenta de PyMentor se ha eliminado',

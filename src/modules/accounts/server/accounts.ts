@@ -55,7 +55,7 @@ export function createAccounts(dependencies: Dependencies) {
   const erasing = createErasing(db, identity)
   const isAdminEmail = (email: string) => adminEmails.includes(email.toLowerCase())
   const emailChanged = (userId: string) => background.run('email_changed', () => dependencies.emailChanged(userId))
-  const recovery = createRecovery({ db, clock, identity, mails, secret, emailChanged })
+  const recovery = createRecovery({ db, clock, identity, mails, throttle, secret, emailChanged })
   const parts = { db, clock, log, identity, mails, throttle }
   const passkeys = createPasskeys({ db, clock, verifier: dependencies.passkeyVerifier, mails, throttle })
   const { timeCodes, needsSecondStep: isRequiredOfAdmins } = dependencies

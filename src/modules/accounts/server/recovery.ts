@@ -12,6 +12,7 @@ import type { AccountMails } from './account-mails'
 import { refuseWeakPassword } from './password-rule'
 import { noteAddresses } from './person-keys'
 import { endAllSessions, endOtherSessions, userOfSession } from './sessions'
+import type { Throttle } from './throttle'
 import type { UserRow } from './user-row'
 
 type Dependencies = {
@@ -19,6 +20,7 @@ type Dependencies = {
   clock: Clock
   identity: IdentityProvider
   mails: AccountMails
+  throttle: Pick<Throttle, 'secondStepAnew'>
   secret: string
   /** Told in the background. */
   emailChanged: (userId: string) => void
@@ -27,7 +29,7 @@ type Dependencies = {
 type Confirmation = { code: string; password?: string | undefined; sessionToken: string | undefined }
 
 /** A new password by mail, the proof of an e-mail address, and the consent that came later. */
-export function createRecovery({ db, clock, identity, mails, secret, emailChanged }: Dependencies) {
+export function createRecovery({ db, clock, identity, mails, throttle, secret, emailChanged }: Dependencies) {
   const userOf = async (subject: string): Promise<UserRow | undefined> => {
     const isTheirs = and(eq(identities.issuer, identity.issuer), eq(identities.subject, subject))
     const joined = db.select({ user: users }).from(identities).innerJoin(users, eq(users.id, identities.userId))
@@ -52,6 +54,7 @@ export function createRecovery({ db, clock, identity, mails, secret, emailChange
       if (user === undefined) return
       await endAllSessions(db, user.id)
       await db.update(users).set({ emailVerified: true, hasPassword: true }).where(eq(users.id, user.id))
+      await throttle.secondStepAnew(user.id)
       await mails.passwordChanged(user)
     },
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { eq, lte, sql } from 'drizzle-orm'
+import { eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { attempts } from '~/database/schema'
 import { AppError } from '~/platform/app-error'
@@ -20,6 +20,8 @@ const PASSKEY_ADDRESS: Allowance = { limit: 200, windowMs: 15 * MINUTE_MS }
 const PASSKEY_CHANGE: Allowance = { limit: 30, windowMs: 15 * MINUTE_MS }
 /** Per user, who has proved a password before: six digits are guessed in a million tries. */
 const SECOND_STEP: Allowance = { limit: 10, windowMs: 15 * MINUTE_MS }
+/** Without it, who goes on for months gets in. */
+const SECOND_STEP_DAY: Allowance = { limit: 50, windowMs: 24 * 60 * MINUTE_MS }
 const SECOND_STEP_CHANGE: Allowance = { limit: 30, windowMs: 15 * MINUTE_MS }
 /** Each leaves a row behind until it is over. */
 const GOOGLE_ADDRESS: Allowance = { limit: 100, windowMs: 15 * MINUTE_MS }
@@ -89,6 +91,7 @@ export type SignInAttempt = { email: string; address: string; browserMark: strin
 export function createThrottle(db: Database, secret: string) {
   const digest = (...parts: string[]) => createHmac('sha256', secret).update(parts.join('\n')).digest('base64url')
 
+  /** Answers which try it is. */
   const count = async (key: string, { limit, windowMs, message }: Allowance, now: Date) => {
     const end = new Date(now.getTime() + windowMs)
     const isOver = sql`${attempts.windowEndsAt} <= ${now.toISOString()}::timestamptz`
@@ -107,6 +110,7 @@ export function createThrottle(db: Database, secret: string) {
       const seconds = Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000)
       throw new AppError('too_many_attempts', { retryAfterSeconds: seconds, ...(message ? { message } : {}) })
     }
+    return row?.count
   }
 
   const browserMark = (email: string) => digest('browser', email)
@@ -161,9 +165,18 @@ export function createThrottle(db: Database, secret: string) {
     passkeySignIn: (address: string, now: Date) => count(digest('passkey', address), PASSKEY_ADDRESS, now),
     passkeyChange: (userId: string, now: Date) => count(digest('passkey-change', userId), PASSKEY_CHANGE, now),
 
-    secondStep: (userId: string, now: Date) => count(digest('second-step', userId), SECOND_STEP, now),
+    /** Answers whether it is the last try for now. */
+    async secondStep(userId: string, now: Date): Promise<boolean> {
+      await count(digest('second-step-day', userId), SECOND_STEP_DAY, now)
+      return (await count(digest('second-step', userId), SECOND_STEP, now)) === SECOND_STEP.limit
+    },
     async secondStepDone(userId: string) {
       await db.delete(attempts).where(eq(attempts.key, digest('second-step', userId)))
+    },
+    /** Whoever tried codes came by a password that is worth nothing any more. */
+    async secondStepAnew(userId: string) {
+      const keys = [digest('second-step-day', userId), digest('second-step', userId)]
+      await db.delete(attempts).where(inArray(attempts.key, keys))
     },
     secondStepChange: (userId: string, now: Date) =>
       count(digest('second-step-change', userId), SECOND_STEP_CHANGE, now),

@@ -158,14 +158,17 @@ export function createSecondStep(dependencies: Dependencies) {
       const pending = pendingToken === undefined ? undefined : await pendingSignIn(db, pendingToken, now)
       if (!pending || pendingToken === undefined) throw new AppError('sign_in_again', { message: SIGN_IN_OVER })
       const { user, authenticatedAt } = pending
-      await throttle.secondStep(user.id, now)
+      const isLastTry = await throttle.secondStep(user.id, now)
       const sessionToken = await db.transaction(async (tx) => {
         if (!(await isRight(tx, { userId: user.id, code }))) return null
         if (!(await dropPendingSignIn(tx, pendingToken))) return null
         if (caller.sessionToken) await endSession(tx, caller.sessionToken)
         return startSession(tx, { userId: user.id, userAgent: caller.userAgent, authenticatedAt, now })
       })
-      if (sessionToken === null) throw refused()
+      if (sessionToken === null) {
+        if (isLastTry) await mails.secondStepGuessed(user)
+        throw refused()
+      }
       await throttle.secondStepDone(user.id)
       return { user: user satisfies UserRow, sessionToken }
     },
