@@ -92,7 +92,7 @@ export function createThrottle(db: Database, secret: string) {
   const digest = (...parts: string[]) => createHmac('sha256', secret).update(parts.join('\n')).digest('base64url')
 
   /** Answers which try it is. */
-  const count = async (key: string, { limit, windowMs, message }: Allowance, now: Date) => {
+  const numberOf = async (key: string, { limit, windowMs, message }: Allowance, now: Date) => {
     const end = new Date(now.getTime() + windowMs)
     const isOver = sql`${attempts.windowEndsAt} <= ${now.toISOString()}::timestamptz`
     const [row] = await db
@@ -112,6 +112,7 @@ export function createThrottle(db: Database, secret: string) {
     }
     return row?.count
   }
+  const count = async (...attempt: Parameters<typeof numberOf>) => void (await numberOf(...attempt))
 
   const browserMark = (email: string) => digest('browser', email)
   const isKnownBrowser = ({ email, browserMark: mark }: SignInAttempt) => {
@@ -168,7 +169,7 @@ export function createThrottle(db: Database, secret: string) {
     /** Answers whether it is the last try for now. */
     async secondStep(userId: string, now: Date): Promise<boolean> {
       await count(digest('second-step-day', userId), SECOND_STEP_DAY, now)
-      return (await count(digest('second-step', userId), SECOND_STEP, now)) === SECOND_STEP.limit
+      return (await numberOf(digest('second-step', userId), SECOND_STEP, now)) === SECOND_STEP.limit
     },
     async secondStepDone(userId: string) {
       await db.delete(attempts).where(eq(attempts.key, digest('second-step', userId)))
