@@ -168,8 +168,10 @@ export function createThrottle(db: Database, secret: string) {
 
     /** Answers whether it is the last try for now. */
     async secondStep(userId: string, now: Date): Promise<boolean> {
+      const tries = await numberOf(digest('second-step', userId), SECOND_STEP, now)
+      // After the first: what that refuses does not use the day up.
       await count(digest('second-step-day', userId), SECOND_STEP_DAY, now)
-      return (await numberOf(digest('second-step', userId), SECOND_STEP, now)) === SECOND_STEP.limit
+      return tries === SECOND_STEP.limit
     },
     async secondStepDone(userId: string) {
       await db.delete(attempts).where(eq(attempts.key, digest('second-step', userId)))
