@@ -2,7 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 /** Names that look like it and are not kept in a browser: channels, windows, files, identifiers. */
-const NOT_STORED = ['pymentor-google', 'pymentor-google-again', 'pymentor-mis-datos', 'pymentor-embedded', 'pymentor-demo']
+const NOT_STORED = [
+  'pymentor-google',
+  'pymentor-google-again',
+  'pymentor-mis-datos',
+  'pymentor-embedded',
+  'pymentor-demo',
+]
 
 const policy = readFileSync('content/legal/politica-de-cookies.md', 'utf8')
 const told = new Set([...policy.matchAll(/`(pymentor-[a-z-]+)`/g)].map(([, name = '']) => name))
