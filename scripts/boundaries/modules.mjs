@@ -20,16 +20,19 @@ export const MODULES = {
     packages: { ui: ['virtual:python-files'] },
   },
   practice: {
-    uses: ['runner'],
-    core: ['downloads', 'sheet'],
+    uses: ['mentor', 'runner'],
+    core: ['downloads', 'lint', 'sheet'],
+    takes: ['mentor'],
     shows: ['runner'],
     packages: {
       core: ['fflate', 'read-excel-file'],
       ui: [
+        '@astral-sh/ruff-wasm-web',
         '@codemirror/autocomplete',
         '@codemirror/commands',
         '@codemirror/lang-python',
         '@codemirror/language',
+        '@codemirror/lint',
         '@codemirror/state',
         '@codemirror/view',
         '@lezer/highlight',

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
@@ -9,6 +9,8 @@ import type { AppEnv } from './env'
 const root = mkdtempSync(join(tmpdir(), 'built-files-'))
 for (const name of ['sw.js', 'favicon.svg', 'icon-192.png', 'manifest.webmanifest', 'manifest.webmanifest.br'])
   writeFileSync(join(root, name), name)
+mkdirSync(join(root, 'assets'))
+for (const name of ['ruff-worker-Ab_1-x.js', 'other-Ab1.js']) writeFileSync(join(root, 'assets', name), name)
 afterAll(() => rmSync(root, { recursive: true }))
 
 const app = new Hono<AppEnv>()
@@ -37,5 +39,15 @@ describe('the built files at the root', () => {
     const answer = await app.request('/manifest.webmanifest', { headers: { 'Accept-Encoding': 'gzip, br' } })
     expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual(['br', 'Accept-Encoding'])
     expect(await answer.text()).toBe('manifest.webmanifest.br')
+  })
+})
+
+describe('the built files under /assets', () => {
+  it('are kept for good, and only the worker of Ruff may make WebAssembly, and reaches nothing', async () => {
+    const worker = await app.request('/assets/ruff-worker-Ab_1-x.js')
+    expect(worker.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(worker.headers.get('content-security-policy')).toBe("default-src 'none'; script-src 'wasm-unsafe-eval'")
+    const other = await app.request('/assets/other-Ab1.js')
+    expect([other.status, other.headers.get('content-security-policy')]).toEqual([200, null])
   })
 })

@@ -43,7 +43,8 @@ export function Toaster() {
   useEffect(() => {
     const handleReturn = () => areaRef.current && resumeUnlessAttended(areaRef.current)
     function goThere(event: globalThis.KeyboardEvent) {
-      if (event.key !== 'F8') return
+      // In the practice's editor it goes to what is marked there.
+      if (event.key !== 'F8' || event.defaultPrevented) return
       event.preventDefault()
       areaRef.current?.focus()
     }

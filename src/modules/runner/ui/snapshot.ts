@@ -1,5 +1,6 @@
 import { snapshot } from 'virtual:python-files'
 import { keptFile, loadPythonFiles, openCache } from './python-files'
+import { isSavingData } from './saving-data'
 
 /** The packed memory of a Python that has started, if this browser has kept it; without it Python starts as it does first. */
 export async function keptSnapshot(): Promise<ArrayBuffer | null> {
@@ -25,10 +26,4 @@ export function keepSnapshotLater(onKept: (packed: ArrayBuffer) => void) {
   }
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void keep(), { timeout: 10_000 })
   else setTimeout(() => void keep(), 2_000)
-}
-
-/** Not every browser says so. */
-const isSavingData = () => {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
 }

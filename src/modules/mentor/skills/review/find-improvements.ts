@@ -1,4 +1,3 @@
-import { inlineCode } from '../../engine/compose'
 import { nearest } from '../../engine/exception-names'
 import type { Finding } from '../../engine/skill'
 import type { Module, Range } from '../../python/ast'
@@ -21,7 +20,7 @@ import { findQueries } from './queries'
 import { findInRanges } from './ranges'
 import { findForReaders } from './readability'
 import { findRewrites } from './rewrites'
-import { RUFF_MESSAGES } from './ruff-messages'
+import { tellFinding } from './ruff-messages'
 import { findRisks } from './safety'
 import { findSecrets } from './secrets'
 import { findInStructure } from './structure'
@@ -89,12 +88,11 @@ function improvementOf(
   { lines, source, module }: Reviewed,
   { code, message, line, column, endLine, endColumn }: Finding,
 ): Improvement[] {
-  const known = code === null ? undefined : RUFF_MESSAGES[code]
-  if (known === undefined) return []
+  if (code === null) return []
   if (code === 'F821' && isFromElsewhere(module, /`([^`]+)`/.exec(message)?.[1] ?? '')) return []
   const [from, to] = [lines.rangeOf(line).from + column - 1, lines.rangeOf(endLine).from + endColumn - 1]
-  const name = /`([^`]+)`/.exec(message)?.[1] ?? source.slice(from, to)
-  return [{ from, to, weight: known.weight, what: known.text.replace('{}', inlineCode(name)), why: '', edits: [] }]
+  const known = tellFinding(code, message, source.slice(from, to))
+  return known ? [{ from, to, weight: known.weight, what: known.text, why: '', edits: [] }] : []
 }
 
 /** A few lines out of a longer program: their names have their values above. */

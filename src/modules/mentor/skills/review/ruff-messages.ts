@@ -1,4 +1,6 @@
 import { byWord } from '~/platform/by-word'
+import { inlineCode } from '../../engine/compose'
+
 /** What the linter's rules say, for learners: what is so, and how much it matters (0 to 1). `{}` is the name that its message quotes. */
 export const RUFF_MESSAGES: Readonly<Record<string, { text: string; weight: number }>> = byWord({
   F401: { text: 'Importas {} y no lo usas: quita ese `import`.', weight: 0.5 },
@@ -30,7 +32,7 @@ export const RUFF_MESSAGES: Readonly<Record<string, { text: string; weight: numb
   A002: { text: 'El parámetro {} tapa la función de Python que se llama igual. Cámbiale el nombre.', weight: 0.6 },
   C416: { text: 'Esa comprensión solo copia: `list(…)` hace lo mismo.', weight: 0.3 },
   C417: { text: 'Una comprensión se lee mejor que `map` con `lambda`.', weight: 0.3 },
-  C408: { text: 'Escribe el literal (`{}`, `[]`) en lugar de llamar a `dict()` o `list()`.', weight: 0.15 },
+  C408: { text: 'Hay una forma más corta que llamar a {}: su literal (llaves, corchetes o paréntesis).', weight: 0.15 },
   SIM108: {
     text: 'Este `if` que elige entre dos valores cabe en una línea: `valor = a if condicion else b`.',
     weight: 0.2,
@@ -94,4 +96,38 @@ export const RUFF_MESSAGES: Readonly<Record<string, { text: string; weight: numb
   UP015: { text: "El modo `'r'` es el de siempre: no hace falta escribirlo.", weight: 0.1 },
   FURB129: { text: 'Puedes recorrer el archivo línea a línea directamente, sin `.readlines()`.', weight: 0.3 },
   FURB136: { text: 'Para el mayor o el menor de dos valores están `max()` y `min()`.', weight: 0.35 },
+  // What Python refuses to compile, though its parser takes it.
+  F404: { text: 'Los `import` de `__future__` van antes que todo lo demás.', weight: 1 },
+  F406: { text: '`from … import *` solo vale fuera de funciones y clases.', weight: 1 },
+  F407: { text: '{} no está en `__future__`.', weight: 1 },
+  F502: { text: 'Este `%` lleva nombres: a su derecha va un diccionario.', weight: 1 },
+  F621: { text: 'Hay demasiados nombres a la izquierda de este reparto.', weight: 1 },
+  F622: { text: 'En un reparto solo un nombre puede llevar `*`.', weight: 1 },
+  F633: { text: '`print >>` es de Python 2: hoy es `print(…, file=…)`.', weight: 1 },
+  F634: {
+    text: 'Este `if` pregunta por una tupla, que siempre cuenta como cierta: quítale los paréntesis.',
+    weight: 1,
+  },
+  F701: { text: '`break` solo vale dentro de un bucle.', weight: 1 },
+  F702: { text: '`continue` solo vale dentro de un bucle.', weight: 1 },
+  F704: { text: '{} solo vale dentro de una función.', weight: 1 },
+  F706: { text: '`return` solo vale dentro de una función.', weight: 1 },
+  F707: { text: 'Un `except` sin tipo lo atrapa todo: tiene que ser el último.', weight: 1 },
+  PLE0100: { text: '`__init__` no puede ser un generador: quítale el `yield`.', weight: 1 },
+  PLE0115: { text: '{} no puede ser `global` y `nonlocal` a la vez.', weight: 1 },
+  PLE0117: { text: '{} no existe en ninguna función de fuera: `nonlocal` no lo encuentra.', weight: 1 },
+  PLE0118: { text: 'Usas {} antes de declararlo `global`: pon el `global` primero.', weight: 1 },
+  PLE1142: { text: '`await` solo vale dentro de una función `async`.', weight: 1 },
 })
+
+/** A rule's finding in Spanish, as Markdown. `marked` is the text at its place; undefined for a rule of which nothing is said. */
+export function tellFinding(
+  code: string,
+  message: string,
+  marked: string,
+): { text: string; weight: number } | undefined {
+  const known = RUFF_MESSAGES[code]
+  if (known === undefined) return undefined
+  const name = inlineCode(/`([^`]+)`/.exec(message)?.[1] ?? marked)
+  return { text: known.text.replace('{}', () => name), weight: known.weight }
+}

@@ -3,6 +3,8 @@ import { Skeleton, SkeletonGroup } from '~/ui/skeleton'
 import { toast } from '~/ui/toast'
 import { MAX_PROGRAM } from '../../rules'
 import type { Editor } from './create-editor'
+import { FindingsBar } from './findings-bar'
+import { useRuff } from './use-ruff'
 
 type CodeEditorProps = {
   /** What the text is called: `programa.py`. */
@@ -23,12 +25,19 @@ export function CodeEditor({ name, text, onWrite, onRun }: CodeEditorProps) {
   const write = useEffectEvent(onWrite)
   const run = useEffectEvent(onRun)
   const label = `Código de ${name}`
+  const isPython = name.endsWith('.py')
+  const [isUsed, setUsed] = useState(false)
+  const ruff = useRuff(() => editor.current, phase === 'ready' && isPython && isUsed)
 
   const open = useEffectEvent(async (isGone: () => boolean) => {
     const { createEditor } = await import('./create-editor')
     if (isGone() || place.current === null) return
-    const isPython = name.endsWith('.py')
-    const handlers = { onWrite: (changed: string) => write(changed), onRun: () => run(), onFull: sayFull }
+    const handlers = {
+      onWrite: (changed: string) => write(changed),
+      onRun: () => run(),
+      onFull: sayFull,
+      onFocus: () => setUsed(true),
+    }
     editor.current = createEditor({ parent: place.current, text, label, describedBy: hint, isPython, ...handlers })
     setPhase('ready')
   })
@@ -58,8 +67,10 @@ export function CodeEditor({ name, text, onWrite, onRun }: CodeEditorProps) {
           className="min-h-0 flex-1 resize-none bg-code-surface p-4 font-mono text-code text-code-text"
         />
       )}
+      {phase === 'ready' && isPython && <FindingsBar ruff={ruff} />}
       <p id={hint} className="border-line border-t px-4 py-1.5 text-text-muted text-xs">
         Tab sangra la línea. Para salir del editor con el teclado: Esc y luego Tab.
+        {ruff.isThere && ' F8 va al siguiente aviso; Ctrl+punto lo corrige.'}
       </p>
     </>
   )

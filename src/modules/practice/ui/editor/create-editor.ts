@@ -25,10 +25,22 @@ export type EditorOptions = {
   onRun: () => void
   /** What was typed or pasted would make the text longer than a program may be, and was not taken. */
   onFull: () => void
+  /** Somebody goes into it. */
+  onFocus: () => void
 }
 
 /** An editor for one text. Tab indents; Esc and then Tab leave it. `extra` takes extensions that come later. */
-export function createEditor({ parent, text, label, describedBy, isPython, onWrite, onRun, onFull }: EditorOptions) {
+export function createEditor({
+  parent,
+  text,
+  label,
+  describedBy,
+  isPython,
+  onWrite,
+  onRun,
+  onFull,
+  onFocus,
+}: EditorOptions) {
   const extra = new Compartment()
   const fits = (length: number) => {
     if (length > MAX_PROGRAM) onFull()
@@ -65,7 +77,10 @@ export function createEditor({ parent, text, label, describedBy, isPython, onWri
           autocapitalize: 'none',
           spellcheck: 'false',
         }),
-        EditorView.updateListener.of((update) => update.docChanged && onWrite(update.state.doc.toString())),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) onWrite(update.state.doc.toString())
+          if (update.focusChanged && update.view.hasFocus) onFocus()
+        }),
         extra.of([]),
       ],
     }),

@@ -42,4 +42,16 @@ export const EDITOR_LOOK = EditorView.theme({
     border: '1px solid var(--line-strong)',
     borderRadius: '5px',
   },
+  // Never by colour alone: each mark is underlined, and what is wrong stands in the list below.
+  '.cm-lintRange': { backgroundImage: 'none', paddingBottom: '1px' },
+  '.cm-lintRange-error': { borderBottom: '2px solid var(--danger)' },
+  '.cm-lintRange-warning': { borderBottom: '2px dashed var(--accent)' },
+  '.cm-lintRange-info': { borderBottom: '1px dotted var(--text-muted)' },
+  '.cm-lintRange-active': { backgroundColor: 'var(--accent-soft)' },
+  '.cm-lintPoint::after': { borderBottomColor: 'var(--danger)' },
+  '.cm-tooltip-lint': { maxWidth: 'min(28rem, 85vw)', fontFamily: 'var(--font-sans)', fontSize: '0.8125rem' },
+  '.cm-diagnostic': { padding: '0.4rem 0.6rem', borderLeft: '3px solid var(--line-strong)' },
+  '.cm-diagnostic-error': { borderLeftColor: 'var(--danger)' },
+  '.cm-diagnostic-warning': { borderLeftColor: 'var(--accent)' },
+  '.cm-mend': { color: 'var(--link)', textDecoration: 'underline', cursor: 'pointer', padding: '0.25rem' },
 })
