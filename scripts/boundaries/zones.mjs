@@ -22,7 +22,7 @@ export const ZONES = [
     name: 'platform',
     files: /^src\/platform\//,
     imports: [],
-    packages: ['zod', 'marked', 'sharp', 'node:'],
+    packages: ['hono', 'zod', 'marked', 'sharp', 'node:'],
   },
   { name: 'ui', files: /^src\/ui\//, imports: ['platform'], packages: REACT },
   { name: 'config', files: /^src\/config\//, imports: ['content'], packages: ['zod', 'node:'] },

@@ -9,7 +9,7 @@ type NoInput = { readonly params?: undefined; readonly query?: undefined; readon
 
 /**
  * One call of the API, known to both sides: the browser sends it (`platform/call.ts`), the server binds it to its input schemas and
- * handler (`server/api.ts`). At run time it is an address; the rest are types, so that the browser loads no schema for it.
+ * handler (the module's `server/routes.ts`). At run time it is an address; the rest are types, so that the browser loads no schema for it.
  */
 export type Endpoint<Reply = unknown, Input extends InputSchemas = InputSchemas> = {
   readonly method: Method

@@ -3,38 +3,17 @@ import { bodyLimit } from 'hono/body-limit'
 import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
-import {
-  accountHandlers,
-  adminHandlers,
-  createPendingCookie,
-  embeddedHandlers,
-  googleHandlers,
-  passkeyHandlers,
-  profileHandlers,
-  recoveryHandlers,
-  secondStepHandlers,
-} from '~/modules/accounts/accounts.server'
-import {
-  managementHandlers,
-  ownerHandlers,
-  purchaseHandlers,
-  subscriptionHandlers,
-} from '~/modules/billing/billing.server'
 import type { SignedInUser } from '~/modules/billing/contract'
 import { stripeWebhook } from '~/modules/billing/payments-contract'
-import { blogHandlers } from '~/modules/blog/blog.server'
 import { ATTACHMENT_TOO_LARGE } from '~/modules/chat/attachment-copy'
-import { chatHandlers } from '~/modules/chat/chat.server'
 import { addAttachment } from '~/modules/chat/contract'
 import { MAX_ATTACHMENT_BYTES } from '~/modules/chat/rules'
-import { overviewHandlers } from '~/modules/overview/overview.server'
 import { FRAME_HEADERS, FRAME_PAGE, FRAME_PATH } from '~/modules/runner/runner.server'
 import { AppError, type ErrorCode } from '~/platform/app-error'
-import { bindApi } from './api'
+import { bindApi, createHandlers } from './api'
 import { clientAddress } from './client-address'
 import { addClockPage } from './clock/clock-routes'
 import type { Services } from './compose'
-import { isDemoEmail } from './demo-people'
 import type { AppEnv } from './env'
 import { problemOf, RETRY_AFTER_SECONDS, statusOf, toAppError } from './errors'
 import { hostGuard, isRead, originGuard } from './guards'
@@ -56,8 +35,8 @@ import { securityHeaders } from './security-headers'
 const MAX_BODY_BYTES = 64 * 1024
 /** A file as base64, and what is around it. */
 export const MAX_FILE_BODY_BYTES = Math.ceil(MAX_ATTACHMENT_BYTES / 3) * 4 + 8 * 1024
-/** A notice holds a whole object of the payment provider's. */
-const MAX_NOTICE_BYTES = 1024 * 1024
+/** A webhook event holds a whole object of the payment provider's. */
+const MAX_WEBHOOK_BYTES = 1024 * 1024
 
 type Options = {
   services: Services
@@ -69,7 +48,7 @@ type Options = {
 
 /** The whole product as one `fetch`: guards, then the API, then the pages. */
 export function createApp({ services, pages, addFiles, development = false }: Options): Hono<AppEnv> {
-  const { config, log, clock, metrics, admission, embeddedIdentity } = services
+  const { config, log, metrics, admission } = services
   const app = new Hono<AppEnv>()
 
   app.use(requestLog(log, metrics), requestId(config.trustedProxies))
@@ -83,85 +62,19 @@ export function createApp({ services, pages, addFiles, development = false }: Op
   app.use(limitBody)
 
   const requests = {
-    clock,
     secureCookies: config.publicUrl.protocol === 'https:',
     addressOf: (c: Context<AppEnv>) => clientAddress(c, config.trustedProxies),
+    addressesOf: (c: Context<AppEnv>, remembered?: string) => ownAddresses(c, config, remembered),
   }
-  const { throttle } = services.accounts
-  const pendingCookie = createPendingCookie(requests.secureCookies)
-  const accounts = accountHandlers({
-    accounts: services.accounts,
-    users: services.billing.users,
-    pendingCookie,
-    signOutAtProvider: embeddedIdentity?.signOut ?? null,
-    ...requests,
-  })
-  const embedded =
-    embeddedIdentity && embeddedHandlers({ identity: embeddedIdentity, throttle, isReserved: isDemoEmail, ...requests })
-  const google = googleHandlers({
-    google: services.google,
-    throttle,
-    addressesOf: (c, remembered) => ownAddresses(c, config, remembered),
-    ...requests,
-  })
-  const recovery = recoveryHandlers({
-    accounts: services.accounts,
-    sessionToken: accounts.sessionToken,
-    ...requests,
-  })
+  const handlers = createHandlers(services, requests)
+  const { hasSession, sessionToken } = handlers.accounts.session
   const findUser: FindUser = async (c) => {
-    const user = await services.billing.users.signedIn(accounts.sessionToken(c))
+    const user = await services.billing.users.signedIn(sessionToken(c))
     if (user !== null) c.set('userId', user.id)
     return user
   }
-  const profile = profileHandlers({
-    profile: services.accounts.profile,
-    personalData: services.personalData,
-    sessionToken: accounts.sessionToken,
-    dropSessionCookie: accounts.dropSessionCookie,
-  })
-  const admin = adminHandlers(services.accounts.administration)
   const mayAdminister = async (user: SignedInUser) => !(await services.accounts.secondStep.isMissing(user))
-  bindApi(createRouter(app, { findUser, mayAdminister }), {
-    embedded,
-    google,
-    accounts,
-    recovery,
-    profile,
-    secondStep: secondStepHandlers({
-      secondStep: services.accounts.secondStep,
-      users: services.billing.users,
-      pendingCookie,
-      sessionToken: accounts.sessionToken,
-      keepSession: accounts.keepSession,
-    }),
-    passkeys: passkeyHandlers({
-      passkeys: services.accounts.passkeys,
-      users: services.billing.users,
-      sessionToken: accounts.sessionToken,
-      keepSession: accounts.keepSession,
-      ...requests,
-    }),
-    admin,
-    billing: subscriptionHandlers({ clock }),
-    purchases: purchaseHandlers({
-      billing: services.billing,
-      throttle,
-      clock,
-      originOf: (c) => ownAddresses(c, config).browser,
-    }),
-    plans: managementHandlers({
-      management: services.billing.management,
-      adminGrants: services.billing.adminGrants,
-      throttle,
-      clock,
-      originOf: (c) => ownAddresses(c, config).browser,
-    }),
-    owner: ownerHandlers({ actions: services.billing.owner, throttle, clock }),
-    chat: chatHandlers(services.chat, { throttle, clock }),
-    blog: blogHandlers,
-    overview: overviewHandlers(services.overview),
-  })
+  bindApi(createRouter(app, { findUser, mayAdminister }), handlers)
   app.get(FRAME_PATH, (c) => {
     c.set('route', '/python-frame')
     return c.html(FRAME_PAGE, 200, FRAME_HEADERS)
@@ -181,9 +94,7 @@ export function createApp({ services, pages, addFiles, development = false }: Op
       await services.billing.runJobs()
     },
   })
-  const { hasSession, sessionToken } = accounts
-  const { addressOf } = requests
-  const askers = { findUser, hasSession, sessionToken, addressOf }
+  const askers = { findUser, hasSession, sessionToken, addressOf: requests.addressOf }
   if (pages) {
     app.use(countPages(services))
     const cache = pageCache({ hasSession })
@@ -225,13 +136,13 @@ const fileTooLarge = () => Promise.reject(new AppError('payload_too_large', { me
 const limits = {
   file: bodyLimit({ maxSize: MAX_FILE_BODY_BYTES, onError: fileTooLarge }),
   usual: bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }),
-  notice: bodyLimit({ maxSize: MAX_NOTICE_BYTES, onError: tooLarge }),
+  webhook: bodyLimit({ maxSize: MAX_WEBHOOK_BYTES, onError: tooLarge }),
 }
 const limitBody: MiddlewareHandler<AppEnv> = (c, next) => {
   // Of these nobody reads a body.
   if (isRead(c.req.method)) return next()
   if (c.req.path === addAttachment.path) return limits.file(c, next)
-  return (c.req.path === stripeWebhook.path ? limits.notice : limits.usual)(c, next)
+  return (c.req.path === stripeWebhook.path ? limits.webhook : limits.usual)(c, next)
 }
 
 /** Demo mode's stand-ins for other companies' sites. */

@@ -2,11 +2,10 @@ import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { SignedInUser } from '~/modules/billing/contract'
 import { AppError } from '~/platform/app-error'
-import type { Endpoint, EndpointInput, EndpointReply, EndpointSchemas, InputSchemas } from '~/platform/endpoint'
+import type { Endpoint, EndpointInput, InputSchemas } from '~/platform/endpoint'
+import type { Answer, Router } from '~/platform/router'
 import type { AppEnv } from './env'
 
-type Answer<E extends Endpoint> = EndpointReply<E> | Response | Promise<EndpointReply<E> | Response>
-type Handler<E extends Endpoint, Extra = unknown> = (input: EndpointInput<E> & Extra, c: Context<AppEnv>) => Answer<E>
 type Asking = {
   findUser: (c: Context<AppEnv>) => Promise<SignedInUser | null>
   /** Whether an administrator may administer yet. */
@@ -14,7 +13,7 @@ type Asking = {
 }
 
 /** Binds endpoints to handlers: input is parsed strictly before a handler sees it, answers go out as JSON and are never cached. */
-export function createRouter(app: Hono<AppEnv>, { findUser, mayAdminister }: Asking) {
+export function createRouter(app: Hono<AppEnv>, { findUser, mayAdminister }: Asking): Router<SignedInUser> {
   const bind = <E extends Endpoint>(endpoint: E, run: (c: Context<AppEnv>) => Answer<E>) => {
     app.on(endpoint.method, endpoint.path, async (c) => {
       c.set('route', endpoint.path)
@@ -30,36 +29,23 @@ export function createRouter(app: Hono<AppEnv>, { findUser, mayAdminister }: Ask
     return user
   }
   return {
-    /** For anyone. */
-    open: <E extends Endpoint>(endpoint: E, input: EndpointSchemas<E>, handle: Handler<E>) =>
-      bind(endpoint, async (c) => handle(await readInput<E>(input, c), c)),
+    open: (endpoint, input, handle) => bind(endpoint, async (c) => handle(await readInput(input, c), c)),
 
-    /** For signed-in users: others get 401 before their input is read. */
-    signedIn: <E extends Endpoint>(
-      endpoint: E,
-      input: EndpointSchemas<E>,
-      handle: Handler<E, { user: SignedInUser }>,
-    ) =>
+    signedIn: (endpoint, input, handle) =>
       bind(endpoint, async (c) => {
         const user = await requireUser(c)
-        return handle({ ...(await readInput<E>(input, c)), user }, c)
+        return handle({ ...(await readInput(input, c)), user }, c)
       }),
 
-    /** C-41: for administrators: others get 403 before their input is read. */
-    forAdmins: <E extends Endpoint>(
-      endpoint: E,
-      input: EndpointSchemas<E>,
-      handle: Handler<E, { user: SignedInUser }>,
-    ) =>
+    forAdmins: (endpoint, input, handle) =>
       bind(endpoint, async (c) => {
         const user = await requireUser(c)
         if (user.role !== 'admin') throw new AppError('forbidden')
         if (!(await mayAdminister(user))) throw new AppError('second_step_missing')
-        return handle({ ...(await readInput<E>(input, c)), user }, c)
+        return handle({ ...(await readInput(input, c)), user }, c)
       }),
 
-    /** For machines that sign what they send: its bytes are left for the handler to check, before anything is read out of them. */
-    signed: <E extends Endpoint>(endpoint: E, handle: (c: Context<AppEnv>) => Answer<E>) => bind(endpoint, handle),
+    signed: bind,
   }
 }
 

@@ -14,6 +14,7 @@ import { readOverview } from './server/read-overview'
 
 export { isPageView } from './rules'
 export { type OverviewHandlers, overviewHandlers } from './server/handlers'
+export { bindOverview } from './server/routes'
 
 export const overviewJobs = ({ flush, rollUp, tidy }: OverviewModule): Job[] => [
   // What a crash may lose of the owner's counts.

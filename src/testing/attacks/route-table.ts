@@ -29,6 +29,4 @@ export function routeTable(): Route[] {
 }
 
 /** Nothing is handled: any handler is there, and is no function. */
-const NO_HANDLERS = new Proxy({}, { get: () => new Proxy({}, { get: () => undefined }) }) as Parameters<
-  typeof bindApi
->[1]
+const NO_HANDLERS: Parameters<typeof bindApi>[1] = new Proxy(Object.create(null), { get: () => NO_HANDLERS })

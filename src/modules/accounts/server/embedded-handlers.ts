@@ -60,4 +60,3 @@ export function embeddedHandlers({ identity, throttle, clock, secureCookies, add
     idToken: (_: Input<'idToken'>, c: Context) => identity.idToken(c.req.raw.headers),
   }
 }
-export type EmbeddedHandlers = ReturnType<typeof embeddedHandlers>

@@ -61,4 +61,3 @@ export function googleHandlers({ google, throttle, clock, secureCookies, address
     },
   }
 }
-export type GoogleHandlers = ReturnType<typeof googleHandlers>

@@ -104,4 +104,3 @@ export function accountHandlers({ accounts, users, secureCookies, pendingCookie,
     },
   }
 }
-export type AccountHandlers = ReturnType<typeof accountHandlers>

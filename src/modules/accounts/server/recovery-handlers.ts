@@ -47,4 +47,3 @@ export function recoveryHandlers({ accounts, clock, addressOf, sessionToken }: O
     },
   }
 }
-export type RecoveryHandlers = ReturnType<typeof recoveryHandlers>

@@ -56,4 +56,3 @@ export function purchaseHandlers({ billing, throttle, clock, originOf }: Options
     },
   }
 }
-export type PurchaseHandlers = ReturnType<typeof purchaseHandlers>

@@ -9,4 +9,3 @@ type Input = EndpointInput<typeof contract.subscriptionStatus> & { user: contrac
 export const subscriptionHandlers = ({ clock }: { clock: Clock }) => ({
   subscriptionStatus: ({ user, query }: Input) => subscriptionState(user, query.plan, clock()),
 })
-export type SubscriptionHandlers = ReturnType<typeof subscriptionHandlers>

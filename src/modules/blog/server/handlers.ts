@@ -16,4 +16,3 @@ export const blogHandlers = {
     return { post: found.post }
   },
 }
-export type BlogHandlers = typeof blogHandlers

@@ -26,4 +26,3 @@ export const adminHandlers = (administration: Administration) => ({
     return DONE
   },
 })
-export type AdminHandlers = ReturnType<typeof adminHandlers>

@@ -61,4 +61,3 @@ export function passkeyHandlers({ passkeys, users, secureCookies, addressOf, ses
     },
   }
 }
-export type PasskeyHandlers = ReturnType<typeof passkeyHandlers>

@@ -61,4 +61,3 @@ export function profileHandlers({ profile, personalData, sessionToken, dropSessi
     },
   }
 }
-export type ProfileHandlers = ReturnType<typeof profileHandlers>

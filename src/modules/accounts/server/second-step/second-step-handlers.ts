@@ -44,4 +44,3 @@ export function secondStepHandlers({ secondStep, users, pendingCookie, sessionTo
     },
   }
 }
-export type SecondStepHandlers = ReturnType<typeof secondStepHandlers>

@@ -23,4 +23,3 @@ export function ownerHandlers({ actions, throttle, clock }: Options) {
     },
   }
 }
-export type OwnerHandlers = ReturnType<typeof ownerHandlers>

@@ -63,4 +63,3 @@ export function managementHandlers({ management, adminGrants, throttle, clock, o
     expireSubscription: ({ user }: Input<'expireSubscription'>) => adminGrants.expire(user.id),
   }
 }
-export type ManagementHandlers = ReturnType<typeof managementHandlers>
