@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { knownContracts } from './scripts/known-contracts.mjs'
 import { pythonFiles } from './scripts/python-files.mjs'
 
 /** What else a service worker keeps: when it changes, browsers are to fetch it anew. */
@@ -32,7 +33,7 @@ async function nameServiceWorker(file: string, built: string[]) {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), pythonFiles(), serviceWorker()],
+  plugins: [tailwindcss(), reactRouter(), pythonFiles(), knownContracts(), serviceWorker()],
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
   environments: {
     client: {

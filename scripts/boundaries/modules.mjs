@@ -15,9 +15,9 @@ export const MODULES = {
   },
   runner: {
     uses: ['mentor'],
-    core: ['explaining', 'files', 'frame', 'recording', 'worker'],
+    core: ['contracts', 'explaining', 'files', 'frame', 'recording', 'worker'],
     takes: ['mentor'],
-    packages: { ui: ['virtual:python-files'] },
+    packages: { ui: ['virtual:known-contracts', 'virtual:python-files'] },
   },
   practice: {
     uses: ['mentor', 'runner'],

@@ -115,7 +115,17 @@ export const ZONES = [
     name: 'scripts',
     files: /^scripts\//,
     imports: ['tests'],
-    packages: ['@hono/node-server', 'fflate', 'fontkit', 'playwright-core', 'pyodide', 'sharp', 'vite', 'node:'],
+    packages: [
+      '@hono/node-server',
+      'fflate',
+      'fontkit',
+      'playwright-core',
+      'pyodide',
+      'sharp',
+      'vite',
+      'yaml',
+      'node:',
+    ],
   },
   {
     name: 'configuration',

@@ -10,6 +10,8 @@ type Host = {
   say: (message: string) => void
   nextLine: () => unknown
   files: () => unknown
+  /** Milliseconds; it stands still where nobody says it. */
+  realNow?: () => number
 }
 
 export type BrowserPython = {
@@ -18,6 +20,8 @@ export type BrowserPython = {
   /** Throws for an archive that would write elsewhere than where it is unpacked, or too much. */
   checkArchive: (content: Uint8Array) => void
   install: (wheel: Wheel) => void
+  /** Runs Python beside the runner, and gives what it comes to as text. */
+  evaluate: (code: string) => string
 }
 
 /** The memory of a started Python, and the archive of its library, by whose places it goes. */
@@ -35,7 +39,8 @@ export async function startBrowserPython(host: Host, started?: Started): Promise
   return {
     run: python
       .pyimport('_runner.run_program')
-      .make_runner({ ...host, waits: false, sleep: () => {}, begin: () => {}, realNow: () => 0 }),
+      .make_runner({ realNow: () => 0, ...host, waits: false, sleep: () => {}, begin: () => {} }),
+    evaluate: (code) => String(python.runPython(code)),
     checkArchive: packages.check_archive,
     install({ content, name }) {
       packages.check_archive(content)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   MAX_ERROR_MESSAGE,
+  MAX_GENERATED_CASES,
   MAX_OUTPUT,
   MAX_RECORDED_TEXT,
   MAX_RECORDED_TEXTS,
@@ -18,6 +19,30 @@ export type RunFile = { name: string; content: Uint8Array }
 /** A call that the answer says gives something, both as Python. */
 export type StatedCase = { call: string; expected: string }
 
+/**
+ * What results of a function are like, whatever it is given. `given`: names, and what their values are made from (`int 0..99`). What is
+ * called with them is the function itself, or `call`; where `when` holds, `equals` is what it gives, or `holds` is true of `resultado`.
+ */
+export type Property = {
+  given: readonly (readonly [name: string, values: string])[]
+  call?: string | undefined
+  when?: string | undefined
+  equals?: string | undefined
+  holds?: string | undefined
+  /** What `holds` means, in Spanish: «debe estar en orden». */
+  says?: string | undefined
+}
+/** What a function is known to do. Without a name it is of the block's only function, with one parameter of the kind that it `takes`. */
+export type Contract = {
+  name?: string
+  parameters?: readonly string[]
+  takes?: 'list' | 'text' | 'whole'
+  /** What its results must be for it to be this contract's function at all. */
+  gives?: 'list' | 'bool' | 'text' | 'number' | 'whole'
+  cases?: readonly StatedCase[]
+  properties: readonly Property[]
+}
+
 /** What the worker is asked to run. `before` are the answer's earlier programs, oldest first: those whose names are used run first. */
 export type RunTask = {
   code: string
@@ -33,6 +58,8 @@ export type RunTask = {
   files?: readonly RunFile[]
   /** Tried once it has run; examples of its own docstrings are tried besides. */
   cases?: readonly StatedCase[]
+  /** What its functions are known to do: cases are made up for the first of these that is of one of them. */
+  contracts?: readonly Contract[]
   /** Whether its steps are recorded. */
   record?: boolean
 }
@@ -66,10 +93,28 @@ const writtenFile = z.strictObject({
 })
 export type WrittenFile = z.output<typeof writtenFile>
 
+const unmetCase = z.strictObject({
+  /** `hangs`: it had not ended after its time. */
+  how: z.enum(['gives', 'raises', 'hangs']),
+  given: z
+    .array(z.strictObject({ kind: z.enum(['list', 'number', 'text', 'other']), value: text(300) }))
+    .check(z.maxLength(20)),
+  got: text(300),
+  /** Empty where only `says` tells what it had to be like. */
+  expected: text(300),
+  says: text(300),
+})
+/** A made-up case, made as small as it could be, of which a function gives something else than it should. */
+export type UnmetCase = z.output<typeof unmetCase>
+
 const triedCases = z.strictObject({
-  total: z.int().check(z.minimum(1), z.maximum(1_000)),
-  /** The first that gave something else. */
+  /** Of those that are stated. */
+  total: z.int().check(z.minimum(0), z.maximum(1_000)),
+  /** The first of them that gave something else. */
   failed: z.nullable(z.strictObject({ call: text(300), expected: text(300), got: text(300) })),
+  /** Of a known contract, met. */
+  generated: z.int().check(z.minimum(0), z.maximum(MAX_GENERATED_CASES)),
+  unmet: z.nullable(unmetCase),
 })
 export type TriedCases = z.output<typeof triedCases>
 

@@ -22,6 +22,8 @@ export const VERDICT_TEXT = {
 export const CASES_TEXT = {
   met: (total: number) =>
     `Se ha ejecutado en tu navegador y cumple ${total === 1 ? 'el ejemplo que se da' : `los ${total} ejemplos que se dan`}.`,
+  generated: (total: number, generated: number) =>
+    `Se ha ejecutado en tu navegador y cumple ${total === 0 ? '' : total === 1 ? 'el ejemplo que se da y ' : `los ${total} ejemplos que se dan y `}${generated === 1 ? 'un caso de prueba' : `${generated} casos de prueba`}.`,
   failed: ({ call, expected, got }: NonNullable<TriedCases['failed']>) =>
     `Un ejemplo no se cumple: ${inLine(call)} debía dar ${inLine(expected) || 'nada'} y da ${inLine(got) || 'nada'}.`,
 }

@@ -32,6 +32,8 @@ export const MAX_PACKAGES = 120_000_000
 export const INSTALL_TIME_LIMIT_MS = 90_000
 /** What packages have to be built for: that of the Pyodide that is installed. */
 export const PYTHON_ABI = '2026_0'
+/** Cases that are made up for a contract. */
+export const MAX_GENERATED_CASES = 200
 /** Steps that are recorded of a program. */
 export const MAX_STEPS = 10_000
 /** A recording's numbers, in characters. */

@@ -14,6 +14,7 @@ const END: RunEnd = {
   cases: null,
   milliseconds: 5,
 }
+const CASES = { total: 0, failed: null, generated: 0, unmet: null }
 const ended = (output: string, end: Partial<RunEnd> = {}, expected: string | null = null) =>
   verdictOf({ phase: 'ended', output, end: { ...END, ...end } }, expected)
 const error = (type: string, message: string) => ({ type, message, traceback: '', line: 1, file: null })
@@ -28,15 +29,32 @@ describe('what is said of a run', () => {
 
   it('C-71 cases that are met make it «Verificado»; the first that is not is shown', () => {
     const failed = { call: 'f(3)', expected: '6', got: '9' }
-    expect(ended('', { cases: { total: 3, failed: null }, onlyDefines: true })).toMatchObject({
+    expect(ended('', { cases: { ...CASES, total: 3 }, onlyDefines: true })).toMatchObject({
       name: 'Verificado',
       text: expect.stringContaining('los 3 ejemplos'),
     })
-    expect(ended('4\n', { cases: { total: 3, failed } }, '4')).toMatchObject({
+    expect(ended('4\n', { cases: { ...CASES, total: 3, failed } }, '4')).toMatchObject({
       name: 'Con errores',
       text: 'Un ejemplo no se cumple: f(3) debía dar 6 y da 9.',
     })
-    expect(ended('5\n', { cases: { total: 3, failed: null } }, '4')?.name).toBe('Ejecutado')
+    expect(ended('5\n', { cases: { ...CASES, total: 3 } }, '4')?.name).toBe('Ejecutado')
+  })
+
+  it('C-71 made-up cases that are met are counted; one that is not is shown, whatever was printed', () => {
+    expect(ended('4\n', { cases: { ...CASES, total: 1, generated: 200 } }, '4')).toMatchObject({
+      name: 'Verificado: 200 casos',
+      text: 'Se ha ejecutado en tu navegador y cumple el ejemplo que se da y 200 casos de prueba.',
+    })
+    expect(ended('5\n', { cases: { ...CASES, generated: 200 } }, '4')?.name).toBe('Ejecutado')
+    const given = [
+      { kind: 'text' as const, value: "'a'" },
+      { kind: 'number' as const, value: '2' },
+    ]
+    const unmet = { how: 'gives' as const, given, got: "'a'", expected: '', says: 'debe repetirlo' }
+    expect(ended('4\n', { cases: { ...CASES, unmet } }, '4')).toMatchObject({
+      name: 'Con errores',
+      text: "Con el texto 'a' y el número 2 da 'a'; debe repetirlo.",
+    })
   })
 
   it('a picture is something that it shows, a file is not', () => {

@@ -1,4 +1,4 @@
-import type { RunEnd } from './contract'
+import type { RunEnd, TriedCases } from './contract'
 import {
   CASES_TEXT,
   PACKAGE_FAULT_TEXT,
@@ -9,6 +9,7 @@ import {
   VERDICT_TEXT,
 } from './copy'
 import type { RunState, StopReason, UncheckableReason, VerdictKind } from './run-state'
+import { unmetText } from './unmet-text'
 
 export type Verdict = { kind: VerdictKind; name: string; text: string }
 
@@ -32,14 +33,22 @@ export function verdictOf(state: RunState, expected: string | null): Verdict | n
   if (end.error !== null) return verdict('failed', VERDICT_TEXT.failed)
   const { cases } = end
   if (cases?.failed) return verdict('failed', CASES_TEXT.failed(cases.failed))
-  if (expected !== null && isSameOutput(output, expected)) return verdict('verified', VERDICT_TEXT.verified)
-  if (expected === null && cases) return verdict('verified', CASES_TEXT.met(cases.total))
+  if (cases?.unmet) return verdict('failed', unmetText(cases.unmet))
+  const isMet = expected !== null && isSameOutput(output, expected)
+  if (isMet && !cases?.generated) return verdict('verified', VERDICT_TEXT.verified)
+  if (cases && (isMet || expected === null)) return verified(cases)
   if (end.onlyDefines && output === '') return verdict('defines', VERDICT_TEXT.defines)
   if (output !== '') return verdict('ran', VERDICT_TEXT.ran)
   return verdict('ran', end.files.some(({ title }) => title !== null) ? VERDICT_TEXT.shown : VERDICT_TEXT.silent)
 }
 
 const verdict = (kind: VerdictKind, text: string): Verdict => ({ kind, name: VERDICT_NAME[kind], text })
+
+function verified({ total, generated }: TriedCases): Verdict {
+  if (generated === 0) return verdict('verified', CASES_TEXT.met(total))
+  const { name, ...said } = verdict('verified', CASES_TEXT.generated(total, generated))
+  return { ...said, name: `${name}: ${generated === 1 ? '1 caso' : `${generated} casos`}` }
+}
 
 function stopped(reason: StopReason, wasAsking: boolean): Verdict {
   if (reason === 'reader' && wasAsking) return verdict('uncheckable', STOP_TEXT.asking)

@@ -12,14 +12,16 @@ export type AnswerCode = {
   draw: (markdown: string) => ReactNode
   /** The whole answer, in Markdown. */
   text: string
+  /** What it answers, where that is known. */
+  question?: string | undefined
   /** Whether the reader saw it being written: the answer to a question of their own, just now. */
   wasWrittenHere: boolean
-  /** What the server's linter says of a block, counted from 0; null where it cannot be asked. */
-  readNotes: ((block: number) => Promise<readonly LineNote[]>) | null
-  /** Has the mentor mend a block whose run ended with an error; null where it cannot be asked. */
-  sendBack: ((failed: { block: number; code: string; error: string }) => void) | null
-  /** A block in the linter's layout, or null where it is no Python; null where it cannot be asked. */
-  readFormatted: ((block: number) => Promise<string | null>) | null
+  /** What the server's linter says of a block, counted from 0; not there where it cannot be asked. */
+  readNotes?: (block: number) => Promise<readonly LineNote[]>
+  /** Has the mentor mend a block whose run ended with an error; not there where it cannot be asked. */
+  sendBack?: ((failed: { block: number; code: string; error: string }) => void) | undefined
+  /** A block in the linter's layout, or null where it is no Python; not there where it cannot be asked. */
+  readFormatted?: (block: number) => Promise<string | null>
 }
 
 /** Null where nothing can be run: while the answer is being written, and outside of answers. */

@@ -1,3 +1,4 @@
+import known from 'virtual:known-contracts'
 import { useMemo } from 'react'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
@@ -5,6 +6,7 @@ import { Icon } from '~/ui/icon'
 import type { Tone } from '~/ui/tone'
 import { type CodeText, indexOf, type Runnable, readBlock } from '../block'
 import type { RunEnd } from '../contract'
+import { contractsOf } from '../contracts/contracts-of'
 import type { Proof } from '../proof-link'
 import { isActive, type RunState, type VerdictKind } from '../run-state'
 import { statedCases } from '../stated-cases'
@@ -28,7 +30,12 @@ type RunPanelProps = { block: CodeText; answer: AnswerCode; layout: Layout }
 export function RunPanel({ block, answer, layout }: RunPanelProps) {
   const cases = useMemo(() => statedCases(answer.text), [answer])
   const runnable = useMemo(() => readBlock(block, answer.blocks()), [block, answer])
-  const { state, conditions, files, typed, again, record, give, answer: reply, stop } = useProgram(runnable, cases)
+  const contracts = useMemo(
+    () => contractsOf(answer.question ?? '', [...runnable.before, runnable.code].join('\n'), known),
+    [runnable, answer],
+  )
+  const program = useProgram(runnable, { cases, contracts })
+  const { state, conditions, files, typed, again, record, give, answer: reply, stop } = program
   const verdict = verdictOf(state, runnable.expected)
   const { readFormatted, sendBack } = answer
   const end = state.phase === 'ended' ? state.end : null

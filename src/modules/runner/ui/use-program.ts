@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Runnable } from '../block'
-import type { RunFile, StatedCase } from '../contract'
+import type { RunFile, RunTask } from '../contract'
 import { FIRST_SEED } from '../rules'
 import type { RunState } from '../run-state'
 import { pageRunner } from './page-runner'
@@ -14,9 +14,9 @@ const fileOf = ({ name, content }: GivenFile): RunFile => ({ name, content })
 
 /**
  * Runs a block's program as soon as it is shown, and again on `again`, then with the same chance, clock and files unless told otherwise.
- * Once it has run, calls that the answer states are tried. `typed` says the lines that the last run was given. Leaving the page ends it.
+ * Once it has run, calls that the answer states, and made-up ones of known contracts, are `tried`. `typed` says the lines that the last run was given. Leaving the page ends it.
  */
-export function useProgram({ code, form, before }: Runnable, cases: readonly StatedCase[] = []) {
+export function useProgram({ code, form, before }: Runnable, tried: Pick<RunTask, 'cases' | 'contracts'> = {}) {
   const [state, setState] = useState<RunState>({ phase: 'starting' })
   const [conditions] = useState<Conditions>(() => ({ seed: FIRST_SEED, clock: Date.now() }))
   const [files, setFiles] = useState<readonly GivenFile[]>([])
@@ -25,7 +25,7 @@ export function useProgram({ code, form, before }: Runnable, cases: readonly Sta
 
   function start(given: readonly GivenFile[], inputs: readonly string[] = [], record = false) {
     lines.current = [...inputs]
-    const task = { code, form, before, ...conditions, inputs, files: given.map(fileOf), cases }
+    const task = { code, form, before, ...conditions, inputs, files: given.map(fileOf), ...tried }
     run.current = pageRunner.start(record ? { ...task, record } : task, setState)
   }
 

@@ -4,3 +4,8 @@ declare module 'virtual:python-files' {
   export default files
   export const snapshot: BuiltFile | null
 }
+
+declare module 'virtual:known-contracts' {
+  const contracts: readonly import('../contracts/known').KnownContract[]
+  export default contracts
+}

@@ -1,18 +1,28 @@
 """Cases: what the program, or the answer that it stands in, says that calls give."""
 
 import ast
+import contextlib
 import types
+
+from .contracts import same, tried_contracts
 
 MAX_CASES = 200
 MAX_CASE_TEXT = 300
 
 
-def tried_cases(main, block, task):
+def tried_cases(main, block, task, now, is_readers):
     cases = stated_cases(main, task.get("cases", ()))
     if task["form"] == "program" and ">>>" in block.code:
         cases += docstring_cases(main)
     failed = next((case["failed"] for case in cases if case["failed"]), None)
-    return {"total": len(cases), "failed": failed} if cases else None
+    generated, unmet = 0, None
+    if failed is None and task.get("contracts"):
+        # What goes wrong in a contract is no error of the program.
+        with contextlib.suppress(Exception):
+            generated, unmet = tried_contracts(main, task["contracts"], task["seed"], now, is_readers)
+    if not cases and not generated and unmet is None:
+        return None
+    return {"total": len(cases), "failed": failed, "generated": generated, "unmet": unmet}
 
 
 def stated_cases(main, stated):
@@ -34,7 +44,7 @@ def tried_case(main, call, case, expected):
     """Nothing is known of a call that gives something else each time: it was stated for the first."""
     try:
         got = eval(compile(call, "<caso>", "eval"), main.__dict__)
-        if got == expected and isinstance(got, bool) == isinstance(expected, bool):
+        if same(got, expected):
             return {"failed": None}
         if isinstance(got, float) and is_rounded(got, case["expected"]):
             return {"failed": None}

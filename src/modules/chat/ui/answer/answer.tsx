@@ -19,12 +19,15 @@ type AnswerProps = {
   isReceivedHere?: boolean
   /** Of a reply of one's own, of which the server can be asked. */
   replyId?: string
+  /** What it answers. */
+  question?: string | undefined
   /** Where code whose run has failed can go back to the mentor. */
   sendBack?: ((failed: FailedCode) => void) | undefined
 }
 
 /** A mentor's answer (CHAT-13, CHAT-14), from Markdown to elements. While it is being written only its last block changes. */
-export function Answer({ content, streaming = false, isReceivedHere = streaming, replyId, sendBack }: AnswerProps) {
+export function Answer(props: AnswerProps) {
+  const { content, streaming = false, isReceivedHere = streaming, replyId, question, sendBack } = props
   const shown = streaming ? withholdOpenMark(content) : content
   const [answer, setAnswer] = useState<AnswerBlocks>(() => splitAnswer(shown))
   const current = answer.text === shown ? answer : extendAnswer(answer, shown)
@@ -36,9 +39,9 @@ export function Answer({ content, streaming = false, isReceivedHere = streaming,
     const unfolded = () =>
       codeIn(answerParts(current.blocks).flatMap((part) => (part.kind === 'block' ? part.block.token : [])))
     if (streaming) return null
-    const asked = { readNotes: null, readFormatted: null, ...(replyId !== undefined && askServer(replyId, content)) }
-    return { blocks: found, shown: unfolded, draw, text: content, wasWrittenHere, sendBack: sendBack ?? null, ...asked }
-  }, [streaming, current, wasWrittenHere, replyId, content, sendBack])
+    const asked = replyId !== undefined && askServer(replyId, content)
+    return { blocks: found, shown: unfolded, draw, text: content, question, wasWrittenHere, sendBack, ...asked }
+  }, [streaming, current, wasWrittenHere, replyId, content, question, sendBack])
   return (
     <AnswerCodeContext value={code}>
       <div className="prose-notebook prose-answer">

@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '~/ui/button'
 import type { ChatType } from '../../contract'
-import { isRepairQuestion } from '../../repair'
 import { MessageFrame } from '../messages/message-frame'
 import { QuestionItem } from '../messages/question-item'
 import { ReplyItem } from '../messages/reply-item'
@@ -45,7 +44,7 @@ export function MessageList({ type, conversation, reading, boxRef, editor, whenL
               key={keyOf(message)}
               type={type}
               reply={message}
-              isRepair={isRepairQuestion(messages[at - 1]?.content ?? '')}
+              question={messages[at - 1]?.content}
               isLast={isLast}
               isEnd={isLast && isEnd}
               isReceivedHere={heard?.replyId === message.id}

@@ -5,6 +5,7 @@ import { Icon } from '~/ui/icon'
 import { isApple, keyText } from '~/ui/keyboard'
 import type { ChatType } from '../../contract'
 import { MENTOR_NAME, REPLY_FAILURE, writtenBy } from '../../copy'
+import { isRepairQuestion } from '../../repair'
 import { VERSION } from '../../rules'
 import { Answer, type FailedCode } from '../answer/answer'
 import { CopyButton } from '../answer/copy-button'
@@ -21,8 +22,8 @@ import { VoteButtons, VoteReason } from './vote-buttons'
 type ReplyItemProps = {
   type: ChatType
   reply: ShownMessage
-  /** Whether it answers a run that failed. */
-  isRepair: boolean
+  /** What it answers; none where that is not loaded. */
+  question: string | undefined
   /** Whether it ends what is loaded. */
   isLast: boolean
   /** Whether it ends the conversation: only then can it be gone on with. */
@@ -38,14 +39,14 @@ const HAS_PYTHON = /^```(?:python|py)\b/m
 
 /** What the mentor answered, with what became of it. */
 export const ReplyItem = memo(
-  ({ type, reply, isRepair, isLast, isEnd, isReceivedHere, isContinuing }: ReplyItemProps) => {
+  ({ type, reply, question, isLast, isEnd, isReceivedHere, isContinuing }: ReplyItemProps) => {
     const { content, status } = reply
     const { repair } = useMessageActions()
     const isStreaming = status === 'streaming'
     const sendBack = useCallback((failed: FailedCode) => repair(reply, failed), [repair, reply])
     return (
       <MessageFrame messageId={reply.id} label={MENTOR_NAME[type]} note={VERSION[type]} isLast={isLast}>
-        {isRepair && !isStreaming && HAS_PYTHON.test(content) && (
+        {!isStreaming && isRepairQuestion(question ?? '') && HAS_PYTHON.test(content) && (
           <p className="@2xl:pt-2.5">
             <Badge icon="refresh">Corregido tras ejecutarlo</Badge>
           </p>
@@ -57,6 +58,7 @@ export const ReplyItem = memo(
               streaming={isStreaming}
               isReceivedHere={isReceivedHere}
               replyId={reply.id}
+              question={question}
               sendBack={isEnd && status === 'complete' ? sendBack : undefined}
             />
           </div>

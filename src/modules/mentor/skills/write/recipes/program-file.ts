@@ -16,6 +16,17 @@ const unit = z.enum(['number', 'percent', 'text', 'list']).default('number')
 /** From which to which number the value makes sense: «las que pasan de 40 al 1,5» states one of hours and one of times. */
 const between = z.tuple([z.coerce.number(), z.coerce.number()]).optional()
 
+/** Made-up cases: what values are made from, what is called with them, and what it must give. */
+const property = z.strictObject({
+  given: z.record(name, words),
+  /** What is tried where it is not the function with these values. */
+  call: words.optional(),
+  when: words.optional(),
+  equals: words.optional(),
+  holds: words.optional(),
+  says: words.optional(),
+})
+
 const frontMatter = z.strictObject({
   title: words.min(3),
   level: z.enum(['principiante', 'intermedio', 'avanzado']),
@@ -30,6 +41,7 @@ const frontMatter = z.strictObject({
   constants: z.record(name, z.strictObject({ words: z.array(words).min(1), unit, between })).default({}),
   cases: z.array(z.tuple([words, words])).default([]),
   raises: z.array(z.tuple([words, name])).default([]),
+  properties: z.array(property).default([]),
   /** Of tables that change by law. */
   valid: z.strictObject({ from: date, until: date, source: z.url() }).optional(),
   /** What must be installed with pip. */
@@ -69,7 +81,7 @@ export function readPrograms(files: Record<string, string>): readonly Program[] 
 }
 
 /** What one field asks of another. */
-function wrongFields({ function: signature, labels, cases, raises, body }: Program): string[] {
+function wrongFields({ function: signature, labels, cases, raises, properties, body }: Program): string[] {
   const wrong: string[] = []
   const parameters = signature?.parameters.map((parameter) => parameter.name) ?? []
   const functions = body.sections.filter(({ kind }) => kind === 'function')
@@ -79,6 +91,23 @@ function wrongFields({ function: signature, labels, cases, raises, body }: Progr
   if (signature !== undefined && functions.length === 0) wrong.push('field "function": there is no section "Función"')
   if (cases.length + raises.length > 0 && functions.length === 0 && !body.sections.some(({ kind }) => kind === 'class'))
     wrong.push('field "cases": there is no section "Función" or "Clase" to try them with')
+  if (properties.length > 0 && functions.length === 0)
+    wrong.push('field "properties": there is no section "Función" to try them with')
+  return [...wrong, ...properties.flatMap((one) => wrongProperty(one, parameters))]
+}
+
+function wrongProperty(
+  { given, call, equals, holds, says }: z.output<typeof property>,
+  parameters: string[],
+): string[] {
+  const wrong: string[] = []
+  const names = Object.keys(given)
+  if (call === undefined && names.join() !== parameters.slice(0, names.length).join())
+    wrong.push('field "properties": without "call" what is "given" must be the function\'s parameters, in their order')
+  if ((equals === undefined) === (holds === undefined))
+    wrong.push('field "properties": each needs either "equals" or "holds"')
+  if ((holds === undefined) !== (says === undefined))
+    wrong.push('field "properties": "says" tells in Spanish what "holds" means, and goes with it')
   return wrong
 }
 

@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Contract, RunTask } from '../contract'
+import { type ContractPython, startContractPython } from '../contracts/testing/try-contracts'
+import { verdictOf } from '../verdict'
+
+const SORTS: Contract = {
+  ...{ takes: 'list', gives: 'list' },
+  properties: [{ given: [['x', 'list 0..6 of int -9..9']], equals: 'sorted(x)' }],
+}
+let python: ContractPython
+const clock = { now: 0, step: 0 }
+
+beforeAll(async () => {
+  python = await startContractPython(() => {
+    clock.now += clock.step
+    return clock.now
+  })
+})
+
+const tried = (code: string, contract: Contract, over?: Partial<RunTask>) => python.hold(code, [contract], over).cases
+const said = (code: string, contract: Contract) =>
+  verdictOf({ phase: 'ended', output: '', end: python.hold(code, [contract]) }, null)
+
+describe('made-up cases', () => {
+  it('C-71 «Verificado» with how many were met', () => {
+    expect(said('def ordena(x):\n    return sorted(x)', SORTS)).toMatchObject({
+      name: 'Verificado: 200 casos',
+      text: 'Se ha ejecutado en tu navegador y cumple 200 casos de prueba.',
+    })
+  })
+
+  it('C-71 the smallest that is not met makes it «Con errores», and is shown', () => {
+    expect(said('def ordena(x):\n    return list(x)', SORTS)).toMatchObject({
+      name: 'Con errores',
+      text: 'Con la lista [0, -1] da [0, -1]; se esperaba [-1, 0].',
+    })
+    const factorial: Contract = { takes: 'whole', properties: [{ given: [['x', 'int 0..9']], equals: 'math.factorial(x)' }] }
+    expect(said('def f(n):\n    return 1 if n == 0 else n * f(n - 1) if n < 4 else 7', factorial)?.text).toBe(
+      'Con el número 4 da 7; se esperaba 24.',
+    )
+    expect(said('def f(n):\n    return 6 / n', factorial)?.text).toMatch(/^Con el número 0 se para con ZeroDivisionError/)
+  })
+
+  it('are the same with the same seed, and others with another', () => {
+    const code = 'def ordena(x):\n    return sorted(x) if len(x) < 5 else x[::-1]'
+    const first = tried(code, SORTS)
+    expect(first?.unmet).not.toBeNull()
+    expect(tried(code, SORTS)).toEqual(first)
+    const sees = 'vistas = []\ndef ordena(x):\n    vistas.append(x)\n    return sorted(x) if len(vistas) < 150 else sorted(vistas[-1])'
+    expect(tried(sees, SORTS, { seed: 2 })?.generated).toBe(200)
+  })
+
+  it('end what does not end, and say so', () => {
+    clock.step = 0.5
+    const endless = { takes: 'whole', properties: [{ given: [['x', 'int 0..9']], equals: 'x' }] } satisfies Contract
+    expect(said('def f(n):\n    while n == 1:\n        pass\n    return n', endless)?.text).toBe(
+      'Con el número 1 no termina a tiempo; se esperaba 1.',
+    )
+    expect(said('def f(n):\n    return n if n != 1 else sum(f(n) for _ in iter(int, 1))', endless)?.name).toBe('Con errores')
+    clock.step = 0
+  })
+
+  it('are fewer where the time is up, and none has failed then', () => {
+    clock.step = 20
+    const { generated, unmet } = tried('def ordena(x):\n    return sorted(x)', SORTS) ?? {}
+    clock.step = 0
+    expect(unmet).toBeNull()
+    expect(generated).toBeGreaterThan(0)
+    expect(generated).toBeLessThan(60)
+  })
+
+  it.each([
+    ['a function that gives something else', 'def ordena(x):\n    x.sort()'],
+    ['two functions', 'def a(x):\n    return x\ndef b(x):\n    return x'],
+    ['another parameter', 'def a(x, y):\n    return x'],
+    ['another type', 'def a(x: str):\n    return x'],
+    ['a function that asks', 'def a(x):\n    return input()'],
+    ['chance', 'import random\ndef a(x):\n    return [random.random() for _ in range(3)]'],
+    ['a class', 'class Caja:\n    def a(self, x):\n        return x'],
+    ['an import', 'from builtins import sorted as ordena'],
+  ])('say nothing of %s', (_what, code) => {
+    expect(tried(code, SORTS)).toBeNull()
+  })
+
+  it('see a list as it was given, whatever the function does with it', () => {
+    expect(tried('def ordena(x):\n    x.sort()\n    return x', SORTS)?.generated).toBe(200)
+    expect(tried('def ordena(x):\n    x.clear()\n    return x', SORTS)?.unmet).not.toBeNull()
+  })
+
+  it('work out what is expected with Python’s names, not with the program’s', () => {
+    expect(tried('def sorted(x):\n    return x', SORTS)?.unmet).not.toBeNull()
+    expect(tried('sum = len = 0\ndef a(x):\n    return sorted(x)', SORTS)?.generated).toBe(200)
+  })
+
+  it('leave the program what it has printed and how it ended, whatever is wrong with a contract', () => {
+    const wrong: Contract = { takes: 'list', properties: [{ given: [['x', 'unicornios']], equals: '1 +' }] }
+    expect(python.hold('def a(x):\n    print(x)\n    return x', [wrong])).toMatchObject({ error: null, cases: null })
+    const deep = { takes: 'whole', properties: [{ given: [['x', 'int 0..3']], equals: 'x' }] } satisfies Contract
+    const code = 'from functools import cache\n@cache\ndef f(n):\n    return f(n + 1)'
+    expect(tried(code, deep)?.unmet?.how).toBe('raises')
+  })
+})
