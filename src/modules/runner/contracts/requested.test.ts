@@ -56,7 +56,15 @@ describe('what a request states', () => {
 describe('a program’s contract', () => {
   const known: readonly KnownContract[] = [
     {
-      ...{ name: 'letra_dni', parameters: ['numero'], terms: [['letra', 'nif'], ['dni', 'nif']], not: ['iban'] },
+      ...{
+        name: 'letra_dni',
+        parameters: ['numero'],
+        terms: [
+          ['letra', 'nif'],
+          ['dni', 'nif'],
+        ],
+        not: ['iban'],
+      },
       ...{ said: 'Letra del DNI función que me dé la letra del dni letra nif dni', properties: [] },
     },
   ]

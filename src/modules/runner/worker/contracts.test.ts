@@ -34,20 +34,24 @@ describe('made-up cases', () => {
       name: 'Con errores',
       text: 'Con la lista [0, -1] da [0, -1]; se esperaba [-1, 0].',
     })
-    const factorial: Contract = { takes: 'whole', properties: [{ given: [['x', 'int 0..9']], equals: 'math.factorial(x)' }] }
+    const factorial: Contract = {
+      takes: 'whole',
+      properties: [{ given: [['x', 'int 0..9']], equals: 'math.factorial(x)' }],
+    }
     expect(said('def f(n):\n    return 1 if n == 0 else n * f(n - 1) if n < 4 else 7', factorial)?.text).toBe(
       'Con el número 4 da 7; se esperaba 24.',
     )
-    expect(said('def f(n):\n    return 6 / n', factorial)?.text).toMatch(/^Con el número 0 se para con ZeroDivisionError/)
+    expect(said('def f(n):\n    return 6 / n', factorial)?.text).toMatch(
+      /^Con el número 0 se para con ZeroDivisionError/,
+    )
   })
 
   it('are the same with the same seed, and others with another', () => {
-    const code = 'def ordena(x):\n    return sorted(x) if len(x) < 5 else x[::-1]'
+    const code = 'def ordena(x):\n    return sorted(x) if sum(x) != 11 else []'
     const first = tried(code, SORTS)
     expect(first?.unmet).not.toBeNull()
     expect(tried(code, SORTS)).toEqual(first)
-    const sees = 'vistas = []\ndef ordena(x):\n    vistas.append(x)\n    return sorted(x) if len(vistas) < 150 else sorted(vistas[-1])'
-    expect(tried(sees, SORTS, { seed: 2 })?.generated).toBe(200)
+    expect(tried(code, SORTS, { seed: 2 })?.generated).not.toBe(first?.generated)
   })
 
   it('end what does not end, and say so', () => {
@@ -56,7 +60,9 @@ describe('made-up cases', () => {
     expect(said('def f(n):\n    while n == 1:\n        pass\n    return n', endless)?.text).toBe(
       'Con el número 1 no termina a tiempo; se esperaba 1.',
     )
-    expect(said('def f(n):\n    return n if n != 1 else sum(f(n) for _ in iter(int, 1))', endless)?.name).toBe('Con errores')
+    expect(said('def f(n):\n    return n if n != 1 else sum(f(n) for _ in iter(int, 1))', endless)?.name).toBe(
+      'Con errores',
+    )
     clock.step = 0
   })
 
