@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
+import { functionShape } from '../src/modules/runner/contracts/function-shape.ts'
 
 const MODULE = 'virtual:known-contracts'
 const PROGRAMS = 'content/programs/*/*.md'
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/
+const FUNCTION = /^### Función[^\n]*\n+```python\n([\s\S]*?)^```/gm
 const SIGNATURE = /^(\w+)\((.*)\)(?:\s*->\s*(\w+))?/
 /** What of the types that programs name a browser can hold a result against. */
 const GIVES = new Map([
@@ -47,7 +49,8 @@ function contractOf(text) {
       name,
       parameters: parameters.split(/,(?![^[]*\])/).map((one) => one.split(/[:=]/)[0]?.trim() ?? ''),
       ...(GIVES.has(returns) && { gives: GIVES.get(returns) }),
-      ...{ terms, not, said: [title, ...asks, ...terms.flat()].join(' ') },
+      shapes: [...text.matchAll(FUNCTION)].map(([, code = '']) => functionShape(code, name)),
+      ...{ terms, not, said: wordsOf([title, ...asks]) },
       cases: cases.map((/** @type {[string, string]} */ [call, expected]) => ({ call, expected })),
       properties: properties.map((/** @type {{ given: Record<string, string> }} */ { given, ...rest }) => ({
         given: Object.entries(given),
@@ -56,3 +59,14 @@ function contractOf(text) {
     },
   ]
 }
+
+/** Each word once. @param {string[]} texts */
+const wordsOf = (texts) =>
+  [
+    ...new Set(
+      texts
+        .join(' ')
+        .toLowerCase()
+        .match(/[\p{L}\d_]+/gu),
+    ),
+  ].join(' ')

@@ -54,6 +54,8 @@ const COMMANDS = {
     const env = settings.map(([, name = '', value = '']) => [name.toUpperCase(), value])
     return testsOf('vitest.eval.config.ts', { HALF: 'open', ...Object.fromEntries(env) })
   },
+  // eval/README.md: how many changed programs made-up cases find, and how many right ones they accuse.
+  'cases-eval': () => testsOf('vitest.eval.config.ts', { EVAL: 'cases' }),
   // The Firebase adapter and the browser's Firebase client on the official Auth emulator.
   'test-firebase': testOnFirebaseEmulator,
   // What the product is built from (CycloneDX), and the holes of high severity that the registry knows in it.

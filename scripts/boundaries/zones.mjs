@@ -114,7 +114,7 @@ export const ZONES = [
   {
     name: 'scripts',
     files: /^scripts\//,
-    imports: ['tests'],
+    imports: ['tests', 'runner/core'],
     packages: [
       '@hono/node-server',
       'fflate',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { FunctionContract, StatedCase } from './properties'
 import {
   MAX_ERROR_MESSAGE,
   MAX_GENERATED_CASES,
@@ -16,33 +17,6 @@ export type BlockForm = 'program' | 'session'
 
 /** A file that a program finds, under the name by which it asks for it. */
 export type RunFile = { name: string; content: Uint8Array }
-/** A call that the answer says gives something, both as Python. */
-export type StatedCase = { call: string; expected: string }
-
-/**
- * What results of a function are like, whatever it is given. `given`: names, and what their values are made from (`int 0..99`). What is
- * called with them is the function itself, or `call`; where `when` holds, `equals` is what it gives, or `holds` is true of `resultado`.
- */
-export type Property = {
-  given: readonly (readonly [name: string, values: string])[]
-  call?: string | undefined
-  when?: string | undefined
-  equals?: string | undefined
-  holds?: string | undefined
-  /** What `holds` means, in Spanish: «debe estar en orden». */
-  says?: string | undefined
-}
-/** What a function is known to do. Without a name it is of the block's only function, with one parameter of the kind that it `takes`. */
-export type Contract = {
-  name?: string
-  parameters?: readonly string[]
-  takes?: 'list' | 'text' | 'whole'
-  /** What its results must be for it to be this contract's function at all. */
-  gives?: 'list' | 'bool' | 'text' | 'number' | 'whole'
-  cases?: readonly StatedCase[]
-  properties: readonly Property[]
-}
-
 /** What the worker is asked to run. `before` are the answer's earlier programs, oldest first: those whose names are used run first. */
 export type RunTask = {
   code: string
@@ -59,7 +33,7 @@ export type RunTask = {
   /** Tried once it has run; examples of its own docstrings are tried besides. */
   cases?: readonly StatedCase[]
   /** What its functions are known to do: cases are made up for the first of these that is of one of them. */
-  contracts?: readonly Contract[]
+  contracts?: readonly FunctionContract[]
   /** Whether its steps are recorded. */
   record?: boolean
 }

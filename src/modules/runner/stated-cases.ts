@@ -1,4 +1,4 @@
-import type { StatedCase } from './contract'
+import type { StatedCase } from './properties'
 
 /** No answer states more that anybody reads. */
 const MAX_CASES = 20

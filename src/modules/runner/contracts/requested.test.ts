@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contractsOf } from './contracts-of'
+import { functionShape } from './function-shape'
 import type { KnownContract } from './known'
 import { requestedContracts } from './requested'
 
@@ -53,12 +54,15 @@ describe('what a request states', () => {
   })
 })
 
+const OWN = 'def letra_dni(numero):\n    letras = 1\n\n    return letras\n\n\nprint(letra_dni(1))'
+
 describe('a program’s contract', () => {
   const known: readonly KnownContract[] = [
     {
       ...{
         name: 'letra_dni',
         parameters: ['numero'],
+        shapes: [functionShape(OWN, 'letra_dni')],
         terms: [
           ['letra', 'nif'],
           ['dni', 'nif'],
@@ -74,6 +78,11 @@ describe('a program’s contract', () => {
   it('is for who asks for it, with a function of its name', () => {
     expect(found('Hazme una función con la letra del DNI')).toEqual(['letra_dni'])
     expect(found('hazme una función con la letra del dni', 'def letra(numero):\n    return 1')).toEqual([])
+  })
+
+  it('is for the program’s own function, however it was asked for and whatever stands around it', () => {
+    expect(found('y en minúscula?', `import sys\n\n${OWN}\nprint(2)`)).toEqual(['letra_dni'])
+    expect(found('y en minúscula?', OWN.replace('= 1', '= 2'))).toEqual([])
   })
 
   it('is not for who asks for more, or for something else', () => {

@@ -1,9 +1,9 @@
-import type { Contract, Property } from '../contract'
+import type { FunctionContract, Property } from '../properties'
 import { requestWords, tellingWords } from './request-words'
 
 type Row = {
-  takes: NonNullable<Contract['takes']>
-  gives: NonNullable<Contract['gives']>
+  takes: NonNullable<FunctionContract['takes']>
+  gives: NonNullable<FunctionContract['gives']>
   /** Each of these must be said by a word. */
   needs: readonly RegExp[]
   /** What may be said besides. */
@@ -107,7 +107,7 @@ const ROWS: readonly Row[] = [
 ]
 
 /** What a request states of the one function that it asks for, where it says nothing besides; otherwise nothing. */
-export function requestedContracts(request: string): Contract[] {
+export function requestedContracts(request: string): FunctionContract[] {
   const words = requestWords(request)
   const telling = tellingWords(words)
   if (telling.length === 0) return []
@@ -126,7 +126,7 @@ function isSaid({ takes, needs, may, says, not }: Row, telling: readonly string[
   )
 }
 
-const contractOf = ({ takes, gives, property: { x, ...property } }: Row): Contract => ({
+const contractOf = ({ takes, gives, property: { x, ...property } }: Row): FunctionContract => ({
   takes,
   gives,
   properties: [{ given: [['x', x]], ...property }],

@@ -4,7 +4,8 @@ import ast
 import contextlib
 import types
 
-from .contracts import same, tried_contracts
+from .contracts import tried_contracts
+from .properties import same
 
 MAX_CASES = 200
 MAX_CASE_TEXT = 300

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Contract, RunTask } from '../contract'
+import type { RunTask } from '../contract'
 import { type ContractPython, startContractPython } from '../contracts/testing/try-contracts'
+import type { FunctionContract } from '../properties'
 import { verdictOf } from '../verdict'
 
-const SORTS: Contract = {
+const SORTS: FunctionContract = {
   ...{ takes: 'list', gives: 'list' },
   properties: [{ given: [['x', 'list 0..6 of int -9..9']], equals: 'sorted(x)' }],
 }
@@ -17,8 +18,9 @@ beforeAll(async () => {
   })
 })
 
-const tried = (code: string, contract: Contract, over?: Partial<RunTask>) => python.hold(code, [contract], over).cases
-const said = (code: string, contract: Contract) =>
+const tried = (code: string, contract: FunctionContract, over?: Partial<RunTask>) =>
+  python.hold(code, [contract], over).cases
+const said = (code: string, contract: FunctionContract) =>
   verdictOf({ phase: 'ended', output: '', end: python.hold(code, [contract]) }, null)
 
 describe('made-up cases', () => {
@@ -34,7 +36,7 @@ describe('made-up cases', () => {
       name: 'Con errores',
       text: 'Con la lista [0, -1] da [0, -1]; se esperaba [-1, 0].',
     })
-    const factorial: Contract = {
+    const factorial: FunctionContract = {
       takes: 'whole',
       properties: [{ given: [['x', 'int 0..9']], equals: 'math.factorial(x)' }],
     }
@@ -56,7 +58,10 @@ describe('made-up cases', () => {
 
   it('end what does not end, and say so', () => {
     clock.step = 0.5
-    const endless = { takes: 'whole', properties: [{ given: [['x', 'int 0..9']], equals: 'x' }] } satisfies Contract
+    const endless = {
+      takes: 'whole',
+      properties: [{ given: [['x', 'int 0..9']], equals: 'x' }],
+    } satisfies FunctionContract
     expect(said('def f(n):\n    while n == 1:\n        pass\n    return n', endless)?.text).toBe(
       'Con el número 1 no termina a tiempo; se esperaba 1.',
     )
@@ -99,9 +104,12 @@ describe('made-up cases', () => {
   })
 
   it('leave the program what it has printed and how it ended, whatever is wrong with a contract', () => {
-    const wrong: Contract = { takes: 'list', properties: [{ given: [['x', 'unicornios']], equals: '1 +' }] }
+    const wrong: FunctionContract = { takes: 'list', properties: [{ given: [['x', 'unicornios']], equals: '1 +' }] }
     expect(python.hold('def a(x):\n    print(x)\n    return x', [wrong])).toMatchObject({ error: null, cases: null })
-    const deep = { takes: 'whole', properties: [{ given: [['x', 'int 0..3']], equals: 'x' }] } satisfies Contract
+    const deep = {
+      takes: 'whole',
+      properties: [{ given: [['x', 'int 0..3']], equals: 'x' }],
+    } satisfies FunctionContract
     const code = 'from functools import cache\n@cache\ndef f(n):\n    return f(n + 1)'
     expect(tried(code, deep)?.unmet?.how).toBe('raises')
   })

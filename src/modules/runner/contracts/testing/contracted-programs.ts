@@ -1,5 +1,6 @@
 import { allPrograms } from '~/modules/mentor/skills/write/recipes/programs'
 import { readContracts } from '../../../../../scripts/known-contracts.mjs'
+import { functionShape } from '../function-shape'
 import type { KnownContract } from '../known'
 
 /** The contracts as the page has them. */
@@ -9,15 +10,14 @@ export const KNOWN = readContracts() as readonly KnownContract[]
 export const functionPrograms = () =>
   allPrograms()
     .filter(({ elsewhere, packages, function: signature }) => !elsewhere && packages.length === 0 && signature)
-    .map((program) => ({
-      id: program.id,
-      asks: [program.title, ...program.asks],
-      codes: program.body.sections.filter(({ kind }) => kind === 'function').map(({ code }) => code),
-      contract: program.properties.length > 0 ? contractOf(program.title) : null,
-    }))
+    .map(({ id, title, asks, body, properties, function: signature }) => {
+      const codes = body.sections.filter(({ kind }) => kind === 'function').map(({ code }) => code)
+      const contract = properties.length > 0 ? contractOf(codes[0] ?? '', signature?.name ?? '') : null
+      return { id, asks: [title, ...asks], codes, contract }
+    })
 
-function contractOf(title: string): KnownContract {
-  const found = KNOWN.find(({ said }) => said.startsWith(`${title} `))
-  if (found === undefined) throw new Error(`no contract of "${title}"`)
+function contractOf(code: string, name: string): KnownContract {
+  const found = KNOWN.find((one) => one.name === name && one.shapes.includes(functionShape(code, name)))
+  if (found === undefined) throw new Error(`no contract of "${name}"`)
   return found
 }

@@ -1,10 +1,11 @@
 import { startBrowserPython } from '~/testing/browser-python'
 import { MUTANTS } from '~/testing/mutants'
-import { type Contract, frameMessage, type RunEnd, type RunTask } from '../../contract'
+import { frameMessage, type RunEnd, type RunTask } from '../../contract'
+import type { FunctionContract } from '../../properties'
 
 /** A run of code that is held against contracts. `mutants`: the code changed in one place each, what it prints left out. */
 export type ContractPython = {
-  hold: (code: string, contracts: readonly Contract[], over?: Partial<RunTask>) => RunEnd
+  hold: (code: string, contracts: readonly FunctionContract[], over?: Partial<RunTask>) => RunEnd
   mutants: (code: string) => readonly string[]
 }
 
