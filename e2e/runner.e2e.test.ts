@@ -161,6 +161,19 @@ describe('what is said of a run', () => {
       expect(await verdict(panel(page, at))).toMatch(said)
     }
   })
+
+  it('C-71 a function is held against what the question states, with made-up cases', async () => {
+    const right = 'def ordena(lista):\n    return sorted(lista)'
+    const wrong = 'def ordena(lista):\n    return sorted(set(lista))'
+    const question = 'Hazme una función que devuelva ordenada una lista de números'
+    const page = await answered(await newPage(DEVICES[1]), model, python(right, wrong), question)
+    await run(page, 0)
+    expect(await verdict(panel(page, 0))).toMatch(/^Verificado: 200 casos.*cumple 200 casos de prueba/)
+    await run(page, 1)
+    expect(await verdict(panel(page, 1))).toMatch(/^Con errores.*Con la lista \[0, 0\] da \[0\]; se esperaba \[0, 0\]/)
+    expect(await overflow(page)).toEqual([])
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
 })
 
 describe('a program that needs packages', () => {

@@ -58,6 +58,8 @@ it('says nothing against answers to questions of others', { timeout: 1_800_000 }
     if (turns.length !== 1) continue
     const { markdown } = await mentor.ask([{ role: 'user', content: request }])
     for (const [, code = ''] of markdown.matchAll(/^```python\n([\s\S]*?)^```/gm)) {
+      // What asks waits for its reader.
+      if (code.includes('input(')) continue
       const contracts = contractsOf(request, code, KNOWN)
       if (contracts.length === 0) continue
       sure += 1

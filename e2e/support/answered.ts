@@ -4,12 +4,17 @@ import { ask, untilAnswered, untilReady } from './chat'
 import { registerByApi } from './people'
 
 /** Registers somebody on this page to whom the model answers this, streamed in small pieces. */
-export async function answered(page: Page, model: ModelServer, answer: string): Promise<Page> {
+export async function answered(
+  page: Page,
+  model: ModelServer,
+  answer: string,
+  question = 'Enséñame algo',
+): Promise<Page> {
   await registerByApi(page)
   await page.goto('/mentor-basic')
   await untilReady(page)
   model.script({ kind: 'tokens', tokens: answer.match(/[\s\S]{1,7}/g) ?? [], delayMs: 1 })
-  await ask(page, 'Enséñame algo')
+  await ask(page, question)
   await untilAnswered(page)
   return page
 }
