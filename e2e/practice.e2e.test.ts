@@ -136,4 +136,28 @@ describe('the practice', () => {
     expect(await overflow(page)).toEqual([])
     expect(await accessibilityFaults(page)).toEqual([])
   })
+
+  it('draws columns of a sheet, and says the same as a table, in both themes and 320 px', async () => {
+    const page = await newPage('phone')
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto('/practica')
+    const content = Buffer.from('Día;Tienda;Total\n02/03/2026;Sur;1.200,5\n01/03/2026;Norte;-3,5\n03/03/2026;Sur;10\n')
+    await editor(page).waitFor()
+    await page
+      .getByLabel('Archivos para el programa')
+      .setInputFiles({ name: 'ventas.csv', mimeType: 'text/csv', buffer: content })
+    await page.getByRole('button', { name: 'Dibujar un gráfico' }).click()
+    await page.getByRole('img', { name: /^Líneas: Total según Día/ }).waitFor()
+    await page.getByLabel('Tipo de gráfico').selectOption('Barras')
+    await page.getByLabel('Eje horizontal').selectOption('Tienda')
+    const chart = page.getByRole('img', { name: /^Barras: Suma de Total según Tienda/ })
+    await chart.locator('canvas').waitFor()
+    await page.getByText('El gráfico en una tabla').click()
+    await page.getByRole('row', { name: 'Sur 1210,5' }).waitFor()
+    for (const theme of ['dark', 'light']) {
+      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+      expect(await overflow(page)).toEqual([])
+      expect(await accessibilityFaults(page)).toEqual([])
+    }
+  })
 })

@@ -21,7 +21,7 @@ export const MODULES = {
   },
   practice: {
     uses: ['mentor', 'runner'],
-    core: ['downloads', 'lint', 'sheet'],
+    core: ['chart', 'downloads', 'lint', 'sheet'],
     takes: ['mentor'],
     shows: ['runner'],
     packages: {
@@ -36,6 +36,7 @@ export const MODULES = {
         '@codemirror/state',
         '@codemirror/view',
         '@lezer/highlight',
+        'uplot',
       ],
     },
   },

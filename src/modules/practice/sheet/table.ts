@@ -1,6 +1,6 @@
 import { type ColumnType, columnType } from './column-type'
 import { decode, type Encoding } from './decode'
-import { type Delimiter, delimiterOf, readTop } from './rows'
+import { type Delimiter, delimiterOf, readRows, readTop } from './rows'
 
 export type Column = { name: string; type: ColumnType; empty: number }
 export type Table = {
@@ -31,3 +31,10 @@ export function readTable(content: Uint8Array): Table | null {
   })
   return { columns, rows: rows.slice(0, SHOWN_ROWS), total: top.total - 1, encoding, delimiter }
 }
+
+/** Rows that a chart is drawn of. */
+export const MAX_CHARTED = 50_000
+
+/** The first rows of what `readTable` has read, without the names. */
+export const readAllRows = (content: Uint8Array, { delimiter }: Table): string[][] =>
+  readRows(decode(content).text, delimiter, MAX_CHARTED + 1).slice(1)

@@ -70,7 +70,9 @@ export function CodeEditor({ name, text, onWrite, onRun }: CodeEditorProps) {
       {phase === 'ready' && isPython && <FindingsBar ruff={ruff} />}
       <p id={hint} className="border-line border-t px-4 py-1.5 text-text-muted text-xs">
         Tab sangra la línea. Para salir del editor con el teclado: Esc y luego Tab.
-        {ruff.isThere && ' F8 va al siguiente aviso; Ctrl+punto lo corrige.'}
+        {ruff.isThere && (
+          <span className="pointer-coarse:hidden"> F8 va al siguiente aviso; Ctrl+punto lo corrige.</span>
+        )}
       </p>
     </>
   )

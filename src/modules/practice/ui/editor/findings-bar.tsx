@@ -56,7 +56,7 @@ type FindingEntryProps = { mark: Marked; onGo: () => void; onMend: () => void }
 
 function FindingEntry({ mark: { finding }, onGo, onMend }: FindingEntryProps) {
   return (
-    <li className="flex items-center justify-between gap-2 pr-1 pl-1">
+    <li className="flex items-center justify-between gap-2 px-1 py-0.5">
       <Button variant="ghost" size="sm" className="min-w-0 justify-start pointer-coarse:min-h-10" onClick={onGo}>
         <span className="whitespace-normal text-left font-normal">
           <span className={finding.severity === 'error' ? 'font-semibold text-danger' : 'text-text-muted'}>

@@ -7,6 +7,7 @@ import { TableBox } from '~/ui/table-box'
 import { dataQuestion, delimiterName } from '../../question'
 import { decode } from '../../sheet/decode'
 import { readTable, type Table } from '../../sheet/table'
+import { ChartSection } from '../chart/chart-section'
 import { leaveQuestion } from '../question-handover'
 
 type DataSheetProps = { file: RunFile; askAt: string }
@@ -16,12 +17,13 @@ export function DataSheet({ file, askAt }: DataSheetProps) {
   const table = useMemo(() => (/\.(csv|tsv)$/.test(file.name) ? readTable(file.content) : null), [file])
   return (
     <section aria-label={`Contenido de ${file.name}`} className="min-h-0 flex-1 overflow-auto bg-surface p-4 text-sm">
-      {table ? <DataTable name={file.name} table={table} askAt={askAt} /> : <Beginning file={file} />}
+      {table ? <DataTable key={file.name} file={file} table={table} askAt={askAt} /> : <Beginning file={file} />}
     </section>
   )
 }
 
-function DataTable({ name, table, askAt }: { name: string; table: Table; askAt: string }) {
+function DataTable({ file, table, askAt }: { file: RunFile; table: Table; askAt: string }) {
+  const { name } = file
   const { columns, rows, total, encoding, delimiter } = table
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -62,6 +64,7 @@ function DataTable({ name, table, askAt }: { name: string; table: Table; askAt: 
           </tbody>
         </table>
       </TableBox>
+      {total > 0 && <ChartSection file={file} table={table} />}
       <p className="font-semibold">Para leerlo en tu programa</p>
       <CodeBox label="Código para leer el archivo">{readingCode(name, table)}</CodeBox>
       <div className="grid justify-items-start gap-1.5">
