@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { knownContracts } from './scripts/known-contracts.mjs'
 import { pythonFiles } from './scripts/python-files.mjs'
 import { beginningWith } from './src/testing/first-files.ts'
 import { patience, setPace } from './src/testing/pace.ts'
@@ -21,7 +22,7 @@ const STYLESHEETS = { include: [/\.css\?raw$/] }
 const firebaseTests = 'src/**/*.firebase.test.ts'
 const onDatabase = (engine: 'pglite' | 'postgres') => ({
   // Pages that run Python name its files.
-  plugins: [pythonFiles()],
+  plugins: [pythonFiles(), knownContracts()],
   resolve: { alias },
   test: {
     name: engine,
