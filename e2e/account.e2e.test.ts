@@ -204,7 +204,7 @@ describe('Mi Cuenta', () => {
     expect((await first.request.get('/api/auth/current-user')).status()).toBe(401)
   })
 
-  it('ACCT-07, ACCT-08 keeps what was chosen about notices', async () => {
+  it('ACCT-07, ACCT-08 keeps what was chosen about notifications', async () => {
     const [page] = await atProfile('phone', 'notificaciones')
     const boxes = ['Novedades de PyMentor', 'Consejos para ti', 'Ofertas y promociones']
     const state = () => Promise.all(boxes.map((name) => page.getByLabel(name).isChecked()))

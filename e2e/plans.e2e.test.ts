@@ -205,13 +205,13 @@ describe('time goes on', () => {
     await untilReady(failing)
     expect(await card(failing).textContent()).toMatch(/Plan Mensual.*Pago fallido/)
     await withoutFaults(failing)
-    const notice = failing.getByRole('banner').getByText('Pago fallido')
-    await notice.waitFor()
+    const banner = failing.getByRole('banner').getByText('Pago fallido')
+    await banner.waitFor()
     await failing.getByRole('button', { name: 'Ocultar el aviso de pago' }).click()
-    await eventually(() => notice.count()).toBe(0)
+    await eventually(() => banner.count()).toBe(0)
     await failing.goto('/chat')
     await untilReady(failing)
-    expect(await notice.count()).toBe(0)
+    expect(await banner.count()).toBe(0)
 
     // With its owner there the card is taken.
     await failing.goto(ACCOUNT)

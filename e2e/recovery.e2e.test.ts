@@ -11,7 +11,7 @@ const NEW_PASSWORD = 'tres gatos verdes'
 const VERIFY = 'Confirma tu correo en PyMentor'
 const RESET = 'Elige una contraseña nueva para PyMentor'
 
-const notice = (page: Page) => page.getByRole('region', { name: 'Confirma tu correo' })
+const banner = (page: Page) => page.getByRole('region', { name: 'Confirma tu correo' })
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
 async function choosePassword(page: Page, password: string) {
@@ -34,14 +34,14 @@ describe('an account and its mail, on a phone', () => {
     await page.getByRole('button', { name: 'Crear cuenta gratis' }).click()
     await page.waitForURL('/dashboard')
     await untilReady(page)
-    await notice(page).waitFor()
+    await banner(page).waitFor()
 
     await page.goto(await mailedPath(page, person.email, VERIFY))
     await page.getByRole('button', { name: 'Confirmar mi correo' }).click()
     await title(page, 'Correo confirmado')
     await page.getByRole('link', { name: 'Ir a tu panel' }).click()
     await title(page, 'Hola, Lucía')
-    expect(await notice(page).count()).toBe(0)
+    expect(await banner(page).count()).toBe(0)
 
     const elsewhere = await newPage('phone')
     await elsewhere.goto('/login')
@@ -84,16 +84,16 @@ describe('an address that is not confirmed', () => {
     await page.goto('/chat')
     await untilReady(page)
     await page.getByRole('button', { name: 'Reenviar correo' }).click()
-    await notice(page).getByText('Correo enviado').waitFor()
+    await banner(page).getByText('Correo enviado').waitFor()
     const used = await mailedPath(page, person.email, VERIFY)
     const height = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
     expect(await height(), 'the chat fills the window and no more').toBe(0)
     await page.getByRole('button', { name: 'Ocultar este aviso' }).click()
-    await eventually(() => notice(page).count()).toBe(0)
+    await eventually(() => banner(page).count()).toBe(0)
     expect(await height()).toBe(0)
     await page.reload()
     await untilReady(page)
-    expect(await notice(page).count()).toBe(0)
+    expect(await banner(page).count()).toBe(0)
 
     // Signed out, and twice.
     tolerate(/409 .*confirm-email/)

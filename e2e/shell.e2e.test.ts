@@ -169,7 +169,7 @@ describe('by keyboard alone', () => {
   })
 })
 
-describe('notices', () => {
+describe('toasts and banners', () => {
   it('SHELL-31, SHELL-33 are shown one at a time, reached with F8, closed with Escape', async () => {
     const page = await newPage()
     await page.goto('/login')
@@ -193,18 +193,18 @@ describe('notices', () => {
     await page.clock.install()
     await page.goto('/login')
     await signIn(page, { email: 'nadie@correo.example', password: 'otra clave' })
-    const notice = toast(page).getByText('Error al iniciar sesión')
-    await notice.waitFor()
-    await notice.hover()
+    const message = toast(page).getByText('Error al iniciar sesión')
+    await message.waitFor()
+    await message.hover()
     // From here on its time goes by these steps alone, however slow the machine is.
     await page.clock.pauseAt(new Date(Date.now() + 60_000))
     await page.clock.runFor(20_000)
-    expect(await notice.isVisible()).toBe(true)
+    expect(await message.isVisible()).toBe(true)
     await page.mouse.move(10, 10)
     await page.clock.runFor(4_000)
-    expect(await notice.isVisible()).toBe(true)
+    expect(await message.isVisible()).toBe(true)
     await page.clock.runFor(1_500)
-    await eventually(() => notice.count()).toBe(0)
+    await eventually(() => message.count()).toBe(0)
   })
 })
 

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { EMAIL_NOTICE_COOKIE } from '~/pages/shell/email-notice'
-import { hasFailedPayment } from '~/pages/shell/payment-notice.server'
+import { EMAIL_BANNER_COOKIE } from '~/pages/shell/email-banner'
+import { hasFailedPayment } from '~/pages/shell/payment-banner.server'
 import { REGISTER_SCRIPTS } from '~/pages/shell/register-script'
 import { type RootData, useRootData } from '~/pages/shell/root-data'
 import { STATIC_SCRIPTS, useIsStaticPage } from '~/pages/shell/static-page'
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
     nonce: context.get(nonceContext),
     identity: identitySettings(config.identity),
     hasGoogle: config.google.kind !== 'none',
-    hidesEmailNotice: cookies?.includes(EMAIL_NOTICE_COOKIE) ?? false,
+    hidesEmailBanner: cookies?.includes(EMAIL_BANNER_COOKIE) ?? false,
   }
 }
 

@@ -312,7 +312,7 @@ describe('events', () => {
   })
 })
 
-describe('notices', () => {
+describe('webhook events', () => {
   type Received = { body: string; signature: string; id: string }
   const received: Received[] = []
   let answer: (index: number) => number = () => 200

@@ -1,7 +1,7 @@
 import type { Database } from './database'
 
-/** `gap`: notices may have been missed; look at the tables. Neither may throw for the other listeners' sake. */
-export type NoticeListener = { notice: (payload: string) => void; gap: () => void }
+/** `gap`: notifications may have been missed; look at the tables. Neither may throw for the other listeners' sake. */
+export type NotificationListener = { notification: (payload: string) => void; gap: () => void }
 /** Connections in use and free, and how many statements wait for one. */
 export type PoolState = { total: number; idle: number; waiting: number }
 
@@ -11,10 +11,10 @@ export type OpenDatabase = {
   /** Resolves when the database answers. */
   ping: () => Promise<void>
   /**
-   * Calls `on.notice` with the payload of each `select pg_notify(channel, payload)` that any instance commits, once this resolves; or,
+   * Calls `on.notification` with the payload of each `select pg_notify(channel, payload)` that any instance commits, once this resolves; or,
    * when the database is away at that moment, after a `gap`. Never rejects. Answers what ends it. `channel`: a lower-case name.
    */
-  listen: (channel: string, on: NoticeListener) => Promise<() => Promise<void>>
+  listen: (channel: string, on: NotificationListener) => Promise<() => Promise<void>>
   /** Null with PGlite, which has one connection and no pool. */
   poolState: () => PoolState | null
   close: () => Promise<void>

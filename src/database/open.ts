@@ -6,7 +6,7 @@ import type { OpenDatabase } from './open-database'
 export async function openDatabase(config: DatabaseConfig, log: Log): Promise<OpenDatabase> {
   if (config.kind === 'pglite') {
     const { openPglite } = await import('./pglite')
-    return openPglite(config.folder, (error) => log.error('notice_failed', { error }))
+    return openPglite(config.folder, (error) => log.error('notification_failed', { error }))
   }
   const { openPostgres } = await import('./postgres')
   const onError = (error: unknown) => log.warn('database_connection_lost', { error })

@@ -39,7 +39,7 @@ export async function openPglite(folder: string, onError: OnError = () => {}): P
       kind: 'pglite',
       db: asDatabase(db),
       ping: async () => void (await client.query('select 1')),
-      listen: (channel, { notice }) => listenOn(client, channel, notice, onError),
+      listen: (channel, { notification }) => listenOn(client, channel, notification, onError),
       poolState: () => null,
       close: async () => {
         await client.close()
@@ -52,11 +52,16 @@ export async function openPglite(folder: string, onError: OnError = () => {}): P
   }
 }
 
-/** Notices of the one process that there is: none is ever missed. Answers what ends it. */
-export async function listenOn(client: PGlite, channel: string, notice: (payload: string) => void, onError: OnError) {
+/** Notifications of the one process that there is: none is ever missed. Answers what ends it. */
+export async function listenOn(
+  client: PGlite,
+  channel: string,
+  notification: (payload: string) => void,
+  onError: OnError,
+) {
   const unlisten = await client.listen(channel, (payload) => {
     try {
-      notice(payload)
+      notification(payload)
     } catch (error) {
       onError(error)
     }

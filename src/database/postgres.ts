@@ -2,8 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientConfig, Pool, type PoolClient } from 'pg'
 import { MIGRATIONS_FOLDER, migrationState } from './migrations'
-import { CONNECT_TIMEOUT_MESSAGE, CONNECT_TIMEOUT_MS } from './notice-connection'
-import { createNotices } from './notices'
+import { CONNECT_TIMEOUT_MESSAGE, CONNECT_TIMEOUT_MS } from './notification-connection'
+import { createNotifications } from './notifications'
 import type { OpenDatabase } from './open-database'
 import { prepareStatements } from './prepared-statements'
 import * as schema from './schema'
@@ -32,17 +32,17 @@ export async function openPostgres(url: string, { poolSize, onError = () => {} }
     await pool.end()
     throw error
   }
-  const notices = createNotices({ url, onLost: onError, onSilent: silence, onOpen: answering })
-  const watching = watch(pool, notices)
+  const notifications = createNotifications({ url, onLost: onError, onSilent: silence, onOpen: answering })
+  const watching = watch(pool, notifications)
   return {
     kind: 'postgres',
     db,
     ping: async () => void (await pool.query('select 1')),
-    listen: notices.listen,
+    listen: notifications.listen,
     poolState: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       clearInterval(watching)
-      await notices.close()
+      await notifications.close()
       await pool.end()
     },
   }
@@ -101,7 +101,7 @@ function createPool(url: string, max: number, onError: (error: unknown) => void)
 }
 
 /** A server that went silent (a lost network, a stopped machine) breaks no connection; asking it on the side shows it. */
-function watch(pool: Pool, notices: ReturnType<typeof createNotices>) {
+function watch(pool: Pool, notifications: ReturnType<typeof createNotifications>) {
   let isAsking = false
   let askedAt = Date.now()
   const ask = async () => {
@@ -109,7 +109,7 @@ function watch(pool: Pool, notices: ReturnType<typeof createNotices>) {
     if (isAsking || isIdle) return
     isAsking = true
     askedAt = Date.now()
-    await notices.probe(SILENT_AFTER_MS)
+    await notifications.probe(SILENT_AFTER_MS)
     isAsking = false
   }
   return setInterval(ask, WATCH_EVERY_MS).unref()

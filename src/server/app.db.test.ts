@@ -76,9 +76,9 @@ describe('what is sent', () => {
     expect(await send('{')).toBe(400)
     expect(await send('{}', 'text/plain')).toBe(415)
     expect(await send(JSON.stringify({ token: 'x'.repeat(70_000) }))).toBe(413)
-    const notice = async (bytes: number) => (await call('POST', payments.stripeWebhook.path, 'x'.repeat(bytes))).status
-    expect(await notice(1_000_000)).toBe(400)
-    expect(await notice(1_100_000)).toBe(413)
+    const webhook = async (bytes: number) => (await call('POST', payments.stripeWebhook.path, 'x'.repeat(bytes))).status
+    expect(await webhook(1_000_000)).toBe(400)
+    expect(await webhook(1_100_000)).toBe(413)
     expect(await send('{}')).toBe(422)
   })
 

@@ -14,7 +14,7 @@ export async function settlePayments({ stripeEmulator }: Emulated, self: string)
   await stripeEmulator?.deliverDue(self + WEBHOOK_PATH)
 }
 
-/** Demo mode's payments go on by themselves, as at Stripe: renewals, retries, notices. Answers what ends it. */
+/** Demo mode's payments go on by themselves, as at Stripe: renewals, retries, webhook events. Answers what ends it. */
 export function runPayments(services: Emulated & { config: Config; log: Log }): () => Promise<void> {
   if (services.stripeEmulator === null) return async () => {}
   const self = ownAddress(services.config)

@@ -58,7 +58,7 @@ export function peopleOf(app: TestApp) {
       await app.services.accounts.background.settled()
     },
     leave: async ({ call }: Someone): Promise<number> => (await call('DELETE', '/api/user/account', {})).status,
-    /** Moves the clock on; what is due at the provider happens, and its notices arrive. */
+    /** Moves the clock on; what is due at the provider happens, and its webhook events arrive. */
     async pass(ms: number): Promise<void> {
       app.clock.now = new Date(app.clock.now.getTime() + ms)
       await app.deliverEvents()

@@ -27,7 +27,7 @@ async function copyPglite(dump: string): Promise<OpenDatabase> {
     // The same cast as in `database/pglite.ts`: only the type of raw results differs.
     db: drizzle({ client, schema }) as unknown as Database,
     ping: async () => void (await client.query('select 1')),
-    listen: (channel, { notice }) => listenOn(client, channel, notice, () => {}),
+    listen: (channel, { notification }) => listenOn(client, channel, notification, () => {}),
     poolState: () => null,
     close: () => client.close(),
   }

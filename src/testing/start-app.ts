@@ -96,7 +96,7 @@ export async function startApp({
     return { call, user: (await opened.json()).user }
   }
 
-  /** What the payment emulator has to do by now, and its notices to the app. */
+  /** What the payment emulator has to do by now, and its webhook events to the app. */
   const deliverEvents = async () => {
     await services.stripeEmulator?.tick()
     await services.stripeEmulator?.deliverDue(`${origin}/api/stripe/webhook`)

@@ -14,7 +14,7 @@ type BannerProps = {
   children?: ReactNode
 }
 
-/** A notice that stays where it is: the state of the page, of the plan, of the connection. */
+/** A message that stays where it is: the state of the page, of the plan, of the connection. */
 export function Banner({ tone = 'neutral', title, action, role, className, children }: BannerProps) {
   return (
     <div

@@ -7,7 +7,7 @@ import { createToastStore, type ToastInput } from './toast-store'
 const store = createToastStore()
 
 /**
- * Shows a short notice for 5 s in place of the one before; returns its id. Browser only. Whatever matters is also
+ * Shows a short message for 5 s in place of the one before; returns its id. Browser only. Whatever matters is also
  * shown in place, where it stays (SHELL-31).
  */
 export function toast(input: ToastInput): number {
@@ -32,7 +32,7 @@ function undoByKey(event: globalThis.KeyboardEvent) {
   shown.action.onSelect()
 }
 
-/** The notification area: once, at the end of the root layout. F8 goes there; Escape closes the notice and comes back. */
+/** The notification area: once, at the end of the root layout. F8 goes there; Escape closes the toast and comes back. */
 export function Toaster() {
   const newest = useSyncExternalStore(store.subscribe, store.read, store.read)[0]
   const shown = newest?.open ? newest : undefined
@@ -94,7 +94,7 @@ export function Toaster() {
   )
 }
 
-/** Lets the clock run again once neither the pointer nor the focus is on the notice. */
+/** Lets the clock run again once neither the pointer nor the focus is on the toast. */
 function resumeUnlessAttended(area: HTMLElement) {
   if (!area.matches(':hover, :focus-within')) store.resume()
 }

@@ -50,7 +50,7 @@ export const USER: readonly State[] = [
   { what: 'PRO mentor, restricted', at: '/mentor-pro', first: (page) => heading(page, 'Acceso Restringido') },
   { what: 'account: security', at: '/profile?tab=seguridad', first: (page) => heading(page, 'Sesiones abiertas') },
   { what: 'account: plan', at: '/profile?tab=suscripcion', first: (page) => text(page, 'Plan Básico') },
-  { what: 'account: notices', at: '/profile?tab=notificaciones' },
+  { what: 'account: notifications', at: '/profile?tab=notificaciones' },
   { what: 'account: person', at: '/profile' },
   {
     what: 'account with errors',

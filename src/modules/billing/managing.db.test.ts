@@ -43,7 +43,7 @@ const read = async (response: Response) => ({ status: response.status, body: awa
 const ask = async (call: Call, path: string, body: object = {}) => read(await call('POST', path, body))
 const historyOf = async (call: Call): Promise<BillingEntry[]> =>
   (await (await call('GET', '/api/subscription/history')).json()).entries
-/** What the webhook does on any notice about them. */
+/** What the webhook does on any webhook event about them. */
 const look = async (...users: CurrentUser[]) => {
   for (const { id } of users) await app.services.billing.syncUser(id)
 }

@@ -94,7 +94,7 @@ describe('a gift', () => {
     const until = new Date((paidUntil?.getTime() ?? 0) + 30 * DAY_MS)
     await gift(leaving, '30')
     expect(await rowOf(leaving)).toMatchObject({ subscriptionStatus: 'canceling', planExpiresAt: until })
-    // The month is over, and no notice of it has come yet.
+    // The month is over, and no webhook event of it has come yet.
     app.clock.now = new Date((paidUntil?.getTime() ?? 0) + 1000)
     expect(await people.isPro(leaving)).toBe(true)
     await app.deliverEvents()

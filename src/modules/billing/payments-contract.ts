@@ -35,7 +35,7 @@ export const checkCheckoutSession = endpoint<CheckoutSessionState, typeof input.
 export type Activation = { success: true; planType: PlanType; subscriptionStatus: SubscriptionStatus }
 export const activatePlan = endpoint<Activation, typeof input.activatePlan>('POST', '/api/activate-plan')
 
-/** The provider's signed notices; its body is not ours to describe. */
+/** The provider's signed webhook events; its body is not ours to describe. */
 export const stripeWebhook = endpoint<Response>('POST', '/api/stripe/webhook')
 
 /** API-19, API-20, C-05: one thing by two names. `message` says until when PRO stays. */

@@ -77,7 +77,7 @@ export type CheckoutSession = {
   status: SessionStatus['status']
   plan: PaidPlan | null
 }
-/** A notice of the provider's: only whose it is counts, the rest is read anew. */
+/** A webhook event of the provider's: only whose it is counts, the rest is read anew. */
 export type ProviderEvent = Trace & {
   id: string
   type: string
@@ -112,7 +112,7 @@ export type Purchasing = {
   readSession(id: string): Promise<CheckoutSession | null>
   /** `payers`: customers (`cus_…`), and sessions (`cs_…`) that have none. */
   readSnapshot(payers: readonly string[]): Promise<BillingSnapshot>
-  /** The event of a signed notice that came now. Throws AppError `invalid_signature`. */
+  /** The event of a signed webhook event that came now. Throws AppError `invalid_signature`. */
   readEvent(rawBody: string, signature: string | undefined): Promise<ProviderEvent>
   /** Puts an end to a customer's other unpaid purchases: what is bought already is not to be paid twice. */
   expireCheckouts(customerId: string): Promise<void>
@@ -124,7 +124,7 @@ export type Purchasing = {
 
 /** Looking after what is bought; the same rules. */
 export type Managing = {
-  /** The kinds of notices that are to be sent to the webhook. */
+  /** The kinds of webhook events that are to be sent to the webhook. */
   eventTypes: readonly string[]
   cancelAtPeriodEnd(subscription: string): Promise<void>
   resume(subscription: string): Promise<void>

@@ -156,7 +156,7 @@ describe('the end of a trial', () => {
 })
 
 describe('reconciliation', () => {
-  it('mends a missed notice, columns that are wrong and a cancellation that was lost', async () => {
+  it('mends a missed webhook event, columns that are wrong and a cancellation that was lost', async () => {
     const wrong = await buyer('pro-monthly')
     await change(wrong.user, { planType: 'free', subscriptionStatus: 'inactive', stripeSubscriptionId: null })
     const unpaid = await newcomer()

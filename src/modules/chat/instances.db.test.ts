@@ -52,7 +52,7 @@ describe('a reply that another instance writes', () => {
       for await (const event of readEvents(await callThere('GET', `/api/chat/follow/${replyId}`))) seen.push(event)
     })()
     const text = () => seen.map((event) => (event.type === 'text' ? event.data : '')).join('')
-    // Sooner than a follower without notices would look.
+    // Sooner than a follower without notifications would look.
     for (const [at, piece] of ['uno ', 'dos 🐍 ', 'tres'].entries()) {
       answer.write(piece)
       await expect.poll(text, { timeout: patience(4_000) }).toBe(['uno ', 'uno dos 🐍 ', 'uno dos 🐍 tres'][at])

@@ -6,7 +6,7 @@ type WorkspaceProps = { title: string; intro: ReactNode; aside?: ReactNode; chil
 export function Workspace({ title, intro, aside, children }: WorkspaceProps) {
   return (
     <div className="mx-auto grid w-full max-w-page gap-x-10 gap-y-8 px-gutter py-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
-      <div className="flex h-[calc(100dvh-6.5rem-var(--notice,0px))] min-h-128 min-w-0 flex-col gap-5">
+      <div className="flex h-[calc(100dvh-6.5rem-var(--banner,0px))] min-h-128 min-w-0 flex-col gap-5">
         <header className="grid gap-1">
           <h1 className="text-2xl">{title}</h1>
           <div className="text-text-muted">{intro}</div>

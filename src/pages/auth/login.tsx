@@ -15,8 +15,8 @@ import { browserMemory, browserPorts } from '~/pages/session/sync-ports'
 import { toast } from '~/ui/toast'
 import { useCurrentUser } from '../shell/current-user'
 import { useIdentitySettings } from '../shell/identity-settings'
-import { CheckoutNotice } from './checkout-notice'
-import { LoginNotice } from './login-notice'
+import { CheckoutBanner } from './checkout-banner'
+import { LoginBanner } from './login-banner'
 import { SessionOffer } from './session-offer'
 import { SignedInAlready } from './signed-in-already'
 import { useAuthExits } from './use-auth-exits'
@@ -61,8 +61,8 @@ export default function LoginPage() {
         </>
       }
     >
-      <LoginNotice notice={notice} />
-      <CheckoutNotice redirect={visit.redirect} />
+      <LoginBanner notice={notice} />
+      <CheckoutBanner redirect={visit.redirect} />
       {isHydrated && user === null && notice === null && <SessionOffer redirect={visit.redirect} />}
       {isLeaving ? (
         <SignedInAlready to={home} />

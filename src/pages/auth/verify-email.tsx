@@ -45,7 +45,7 @@ function VerifyEmail({ code, goesTo }: { code: string | null; goesTo: string | n
   const confirm = async (password?: string) => {
     const body = { code: code ?? '', ...(password === undefined ? {} : { password }) }
     const answer = await call(confirmEmail, { body })
-    // The shell's notice goes, and the account shows the address.
+    // The shell's banner goes, and the account shows the address.
     await revalidate()
     setConfirmed(answer)
   }

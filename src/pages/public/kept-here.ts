@@ -6,8 +6,8 @@ import { SINGLE_KEYS_KEY } from '~/modules/chat/ui/palette/single-keys'
 import { PRACTICE_PREFIX } from '~/modules/practice/practice-keys'
 import { RUN_SETTING_KEY } from '~/modules/runner/ui/run-setting'
 import { THEME_KEY } from '~/ui/theme'
-import { EMAIL_NOTICE_COOKIE } from '../shell/email-notice'
-import { PAYMENT_NOTICE_COOKIE } from '../shell/payment-notice'
+import { EMAIL_BANNER_COOKIE } from '../shell/email-banner'
+import { PAYMENT_BANNER_COOKIE } from '../shell/payment-banner'
 
 /** What is kept in a browser for its reader's comfort alone: the product works without it. */
 type Comfort = { label: string; where: 'local' | 'cookie'; name: string; isPrefix?: true }
@@ -20,8 +20,8 @@ export const COMFORTS: readonly Comfort[] = [
   { label: 'Los últimos comandos que has usado', where: 'local', name: RECENT_COMMANDS_KEY },
   { label: 'Los atajos de una sola tecla que has desactivado', where: 'local', name: SINGLE_KEYS_KEY },
   { label: 'Cuándo se ejecuta el código de las respuestas', where: 'local', name: RUN_SETTING_KEY },
-  { label: 'El aviso de confirmar tu correo que has ocultado', where: 'cookie', name: nameOf(EMAIL_NOTICE_COOKIE) },
-  { label: 'El aviso de pago fallido que has ocultado', where: 'cookie', name: nameOf(PAYMENT_NOTICE_COOKIE) },
+  { label: 'El aviso de confirmar tu correo que has ocultado', where: 'cookie', name: nameOf(EMAIL_BANNER_COOKIE) },
+  { label: 'El aviso de pago fallido que has ocultado', where: 'cookie', name: nameOf(PAYMENT_BANNER_COOKIE) },
   { label: 'Si te ofrecemos una llave de acceso', where: 'cookie', name: PASSKEY_OFFER_COOKIE },
 ]
 

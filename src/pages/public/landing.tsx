@@ -53,7 +53,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
   const { example } = loaderData
   return (
     <>
-      <CleaningNotice />
+      <CleaningBanner />
       <div className="paper-grid">
         <div className="mx-auto grid w-full max-w-page gap-x-14 gap-y-12 px-gutter py-12 sm:py-20 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr]">
           <Hero isSignedIn={isSignedIn} />
@@ -124,14 +124,14 @@ function FreeQuestion() {
  * AUTH-59, C-37: the end of a full cleaning. In the page itself; the address loses it, here or, where the page has no React, by
  * `VISITOR_SCRIPT`.
  */
-function CleaningNotice() {
+function CleaningBanner() {
   const [query] = useSearchParams()
   const [isTold] = useState(query.get('clean') === 'complete')
   useTakenFromAddress('clean', 'complete')
   if (!isTold) return null
   return (
     <div className="mx-auto w-full max-w-page px-gutter pt-4">
-      {/* A new document: the notice belongs to the one that was opened with it. */}
+      {/* A new document: the banner belongs to the one that was opened with it. */}
       <Banner tone="verified" role="status" action={<a href="/">Entendido</a>}>
         Hemos limpiado los datos de la sesión en este navegador.
       </Banner>

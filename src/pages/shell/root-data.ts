@@ -9,7 +9,7 @@ export type RootData = {
   nonce: string | undefined
   identity: IdentitySettings
   hasGoogle: boolean
-  hidesEmailNotice: boolean
+  hidesEmailBanner: boolean
 }
 
 /** Undefined where the root's loader has failed. */

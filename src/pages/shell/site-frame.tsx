@@ -2,14 +2,14 @@ import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { classNames } from '~/ui/class-names'
 import { useCurrentUser } from './current-user'
-import { EmailNotice, useEmailNotice } from './email-notice'
+import { EmailBanner, useEmailBanner } from './email-banner'
 import { NavigationProgress } from './navigation-progress'
 import { useRootData } from './root-data'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 import { MAIN_ID, SkipLink } from './skip-link'
 import { useFocusAfterNavigation } from './use-focus-after-navigation'
-import { useSiteNotice } from './use-site-notice'
+import { useSiteBanner } from './use-site-banner'
 
 /** Pages that one works in: they get the whole height, without the footer. */
 const WORKSPACES = ['/dashboard', '/chat', '/mentor-basic', '/mentor-pro', '/practica']
@@ -19,7 +19,7 @@ const HAS_OWN_BAR = /^\/chat\/?$/
 
 /**
  * What is around every page; the page stands in its `<main>`, a column that takes the height left by the header (`--header`) and a
- * notice (`--notice`). A page that has failed has no bar of its own.
+ * banner (`--banner`). A page that has failed has no bar of its own.
  */
 export function SiteFrame({ hasFailed = false, children }: { hasFailed?: boolean; children: ReactNode }) {
   const mainRef = useRef<HTMLElement>(null)
@@ -27,25 +27,25 @@ export function SiteFrame({ hasFailed = false, children }: { hasFailed?: boolean
   const isWorkspace = WORKSPACES.includes(pathname.replace(/\/$/, ''))
   const user = useCurrentUser()
   const root = useRootData()
-  const notice = useSiteNotice(user, root?.hasFailedPayment ?? false)
+  const banner = useSiteBanner(user, root?.hasFailedPayment ?? false)
   useFocusAfterNavigation(mainRef)
-  const { isHidden, hide } = useEmailNotice(root?.hidesEmailNotice ?? false)
+  const { isHidden, hide } = useEmailBanner(root?.hidesEmailBanner ?? false)
   const asksForProof =
     user !== null && !user.emailVerified && !isHidden && !/^\/(auth|login|register|logout)\b/.test(pathname)
-  const isInCorner = HAS_OWN_BAR.test(pathname) && !hasFailed && notice === null
+  const isInCorner = HAS_OWN_BAR.test(pathname) && !hasFailed && banner === null
 
   return (
     <div
       className={classNames(
         'flex min-h-dvh flex-col [--header:calc(3.5rem+1px)]',
-        asksForProof && '[--notice:2.75rem]',
+        asksForProof && '[--banner:2.75rem]',
         isInCorner && 'max-md:[--corner:2.5rem] max-md:[--header:0px]',
       )}
     >
       <SkipLink />
       <NavigationProgress />
-      <SiteHeader user={user} notice={notice} isWide={HAS_OWN_BAR.test(pathname)} isInCorner={isInCorner} />
-      {asksForProof && <EmailNotice email={user.email} onHide={hide} />}
+      <SiteHeader user={user} banner={banner} isWide={HAS_OWN_BAR.test(pathname)} isInCorner={isInCorner} />
+      {asksForProof && <EmailBanner email={user.email} onHide={hide} />}
       <main ref={mainRef} id={MAIN_ID} tabIndex={-1} className="flex min-w-0 flex-1 scroll-mt-14 flex-col outline-none">
         {children}
       </main>

@@ -14,18 +14,18 @@ import { Wordmark } from './wordmark'
 /** Close together where the window is hardly wide enough for all of them. */
 const ENTRY = 'max-lg:px-2.5'
 
-/** Under a notice, which stands above both bars. */
+/** Under a banner, which stands above both bars. */
 const IN_CORNER =
-  'max-md:absolute max-md:top-(--notice) max-md:right-0 max-md:[--menu-top:calc(3rem+var(--notice,0px))]'
+  'max-md:absolute max-md:top-(--banner) max-md:right-0 max-md:[--menu-top:calc(3rem+var(--banner,0px))]'
 
-type SiteHeaderProps = { user: CurrentUser | null; notice?: ReactNode; isWide?: boolean; isInCorner?: boolean }
+type SiteHeaderProps = { user: CurrentUser | null; banner?: ReactNode; isWide?: boolean; isInCorner?: boolean }
 
 /**
- * The site's header (SHELL-07…12); 3.5rem tall. What does not fit below 768 px is in the mobile menu. A notice (SHELL-17) takes the
+ * The site's header (SHELL-07…12); 3.5rem tall. What does not fit below 768 px is in the mobile menu. A banner (SHELL-17) takes the
  * corner, where it is always seen and covers nothing; on a narrow window the name of the site makes room for it. `isWide`: it is as
  * wide as the window. `isInCorner`: below 768 px only its menu is left, in the corner of the page's own bar.
  */
-export function SiteHeader({ user, notice = null, isWide = false, isInCorner = false }: SiteHeaderProps) {
+export function SiteHeader({ user, banner = null, isWide = false, isInCorner = false }: SiteHeaderProps) {
   return (
     <header
       className={classNames(
@@ -41,9 +41,9 @@ export function SiteHeader({ user, notice = null, isWide = false, isInCorner = f
           isInCorner ? 'h-12 px-1 md:h-14 md:px-gutter' : 'h-14 px-gutter',
         )}
       >
-        <Wordmark className={notice || isInCorner ? 'max-md:hidden' : undefined} />
+        <Wordmark className={banner || isInCorner ? 'max-md:hidden' : undefined} />
         <div role="status" className="mr-auto min-w-0 md:ml-2">
-          {notice}
+          {banner}
         </div>
         <nav aria-label="Principal" className="hidden items-center gap-2 max-lg:gap-0 md:flex">
           <ButtonLink to={PRICING_ENTRY.to} variant="ghost" className={ENTRY}>

@@ -1,10 +1,10 @@
 import { servicesContext } from '~/server/page-context'
 import type { Route } from './+types/style'
+import { BannerSpecimens, WaitingSpecimens } from './banners'
 import { ButtonSpecimens } from './buttons'
 import { ColourSpecimens } from './colours'
 import { coloursOf } from './colours.server'
 import { FieldSpecimens } from './fields'
-import { NoticeSpecimens, WaitingSpecimens } from './notices'
 import { OverlaySpecimens } from './overlays'
 import { SignSpecimens } from './signs'
 import { InBothThemes } from './specimen'
@@ -36,7 +36,7 @@ export default function StylePage({ loaderData: { colours } }: Route.ComponentPr
       <InBothThemes title="Colores y contraste" part={(theme) => <ColourSpecimens colours={colours[theme]} />} />
       <InBothThemes title="Botones" part={() => <ButtonSpecimens />} />
       <InBothThemes title="Campos" part={() => <FieldSpecimens />} />
-      <InBothThemes title="Avisos" part={() => <NoticeSpecimens />} />
+      <InBothThemes title="Avisos" part={() => <BannerSpecimens />} />
       <InBothThemes title="Esperas" part={() => <WaitingSpecimens />} />
       <InBothThemes title="Lo que se abre" part={(theme) => <OverlaySpecimens theme={theme} />} />
       <InBothThemes title="Signos" part={() => <SignSpecimens />} />

@@ -46,7 +46,7 @@ export async function openDemoClock({ database: { db, listen }, real, log }: Opt
 
   // Before the first reading: what is moved between the two is not missed.
   const stopListening = await listen(CHANNEL, {
-    notice: (payload) => {
+    notification: (payload) => {
       offsetMs = Number(payload)
     },
     gap: () => void readAgain(),

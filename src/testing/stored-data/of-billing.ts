@@ -55,7 +55,7 @@ export const BILLING_TABLES: Record<string, StoredTable> = {
     heldBack: {},
   },
   payment_events: {
-    notPersonal: 'which notices of the provider have had their effect, whoever they were about',
+    notPersonal: 'which webhook events of the provider have had their effect, whoever they were about',
     columns: ['id', 'type', 'created_at'],
   },
   payment_entries: {

@@ -14,19 +14,19 @@ const read = (webhookSecret: string, signature: string | undefined) =>
   createEvents(cannedStripe({}).ask, { webhookSecret, clock: () => NOW }).readEvent(NOTICE, signature)
 const refused = { code: 'invalid_signature' }
 
-it('a notice is read within five minutes of when it was signed, by the clock of the product', async () => {
+it('a webhook event is read within five minutes of when it was signed, by the clock of the product', async () => {
   for (const at of [SECONDS - 300, SECONDS, SECONDS + 300])
     expect(await read('whsec_ours', signed('whsec_ours', at))).toMatchObject({ id: 'evt_1', isRelevant: false })
   for (const at of [SECONDS - 301, SECONDS + 301])
     await expect(read('whsec_ours', signed('whsec_ours', at))).rejects.toMatchObject(refused)
 })
 
-it('without a secret of ours nobody’s notice is read, also one that nothing has signed', async () => {
+it('without a secret of ours nobody’s webhook event is read, also one that nothing has signed', async () => {
   for (const signature of [signed(''), signed('whsec_ours'), undefined])
     await expect(read('', signature)).rejects.toMatchObject(refused)
 })
 
-it('a notice of a refund or a dispute is its charge’s payer’s; of no charge, or one that is gone, nobody’s', async () => {
+it('a webhook event of a refund or a dispute is its charge’s payer’s; of no charge, or one that is gone, nobody’s', async () => {
   const charges = {
     'GET /charges/ch_1': { id: 'ch_1', customer: 'cus_1', metadata: { userId: 'ana' } },
     'GET /charges/ch_shut': REFUSED_KEY,
@@ -47,7 +47,7 @@ it('a notice of a refund or a dispute is its charge’s payer’s; of no charge,
   expect(await whose('ch_1', 'product.created')).toBeNull()
 })
 
-it('a notice names whom a checkout was opened for, else who is written on it', async () => {
+it('a webhook event names whom a checkout was opened for, else who is written on it', async () => {
   const whose = (type: Stripe.Event['type'], object: object) =>
     cannedStripe({}).ask((stripe) => whoseOf(stripe, Object.assign(JSON.parse(NOTICE), { type, data: { object } })))
   const session = { id: 'cs_1', customer: 'cus_1', client_reference_id: 'ana', metadata: { userId: 'eva' } }

@@ -5,12 +5,12 @@ import type { Clock } from '~/platform/clock'
 import { idOf } from './attached'
 import { type AskStripe, isMissing } from './client'
 
-/** How far a notice's time may be from ours: older ones may be repeated by somebody who overheard them. */
+/** How far a webhook event's time may be from ours: older ones may be repeated by somebody who overheard them. */
 const TOLERANCE_SECONDS = 300
 
 const NOBODY: Trace = { userId: null, customerId: null, sessionId: null }
 
-/** The notices that Stripe sends. */
+/** The webhook events that Stripe sends. */
 export const createEvents = (ask: AskStripe, { webhookSecret, clock }: { webhookSecret: string; clock: Clock }) => ({
   async readEvent(rawBody: string, signature: string | undefined): Promise<ProviderEvent> {
     const event = await ask(async (stripe) => verified(stripe, { rawBody, signature, webhookSecret, now: clock() }))
@@ -19,9 +19,9 @@ export const createEvents = (ask: AskStripe, { webhookSecret, clock }: { webhook
   },
 })
 
-type Notice = { rawBody: string; signature: string | undefined; webhookSecret: string; now: Date }
+type SignedEvent = { rawBody: string; signature: string | undefined; webhookSecret: string; now: Date }
 
-function verified(stripe: Stripe, { rawBody, signature, webhookSecret, now }: Notice): Stripe.Event {
+function verified(stripe: Stripe, { rawBody, signature, webhookSecret, now }: SignedEvent): Stripe.Event {
   const sentAt = Number(/(?:^|,)t=(\d+)(?:,|$)/.exec(signature ?? '')?.[1])
   const isFromFuture = !(sentAt <= now.getTime() / 1000 + TOLERANCE_SECONDS)
   if (webhookSecret === '' || signature === undefined || isFromFuture) throw new AppError('invalid_signature')

@@ -3,7 +3,7 @@ import type { Trace } from '~/modules/billing/billing.server'
 import type { AskStripe } from './client'
 import { whoseOf } from './events'
 
-/** The notices that can change what somebody has: those to be sent to the webhook. */
+/** The webhook events that can change what somebody has: those to be sent to the webhook. */
 export const EVENT_TYPES = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

@@ -13,7 +13,7 @@ export function writeSessionMark(local: Storage | undefined, userId: string | nu
     if (userId === null) local?.removeItem(SESSION_KEY)
     else local?.setItem(SESSION_KEY, userId)
   } catch (error) {
-    // A full or forbidden storage costs the other tabs their notice, not the sign-in.
+    // A full or forbidden storage costs the other tabs the news, not the sign-in.
     console.warn('the session was not noted', error)
   }
 }

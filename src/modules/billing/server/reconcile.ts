@@ -10,7 +10,7 @@ import type { SyncUser } from './sync-user'
 
 /** So many that a step is over long before its lease. */
 const USERS_A_STEP = 25
-/** Longer than any notice is tried again. */
+/** Longer than any webhook event is tried again. */
 const LATELY_MS = 7 * 24 * 3_600_000
 /** So many in a row: it is not the users. */
 const GIVE_UP_AFTER = 3

@@ -30,7 +30,7 @@ import type { Event, Synced, SyncUser } from './sync-user'
 import { claimTrial } from './trial-claims'
 import { unwaivedIn, without } from './waivers'
 
-/** Longer than any notice is repeated; one that comes again after that is applied again, which changes nothing. */
+/** Longer than any webhook event is repeated; one that comes again after that is applied again, which changes nothing. */
 const KEEP_EVENTS_MS = 30 * 24 * 3_600_000
 /** Against other instances only: within this process nobody is in the way. */
 const MAX_TRIES = 8

@@ -12,7 +12,7 @@ import type { SyncUser } from './sync-user'
 type Dependencies = { db: Database; clock: Clock; log: Log; provider: Pick<Purchasing, 'readEvent'>; sync: SyncUser }
 
 /**
- * Notices of the provider's. One only says whose plan to look at: it may come late, twice or out of order. Throws AppError
+ * Webhook events of the provider's. One only says whose plan to look at: it may come late, twice or out of order. Throws AppError
  * `invalid_signature`, or `unavailable` so that it is sent again.
  */
 export function createWebhook({ db, clock, log, provider, sync }: Dependencies) {

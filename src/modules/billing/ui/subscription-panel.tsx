@@ -11,7 +11,7 @@ import { useRereadHistory } from './history/use-billing-history'
 import { InvoicePanel } from './invoice/invoice-panel'
 import { CancelPlan, type PlanChanged } from './plan/cancel-plan'
 import { ChangeCard } from './plan/change-card'
-import { PlanNotices } from './plan/plan-notices'
+import { PlanBanners } from './plan/plan-banners'
 import { ResumePlan } from './plan/resume-plan'
 import { PLAN_BADGE, PLAN_PRICE, PLAN_TITLE, planDuration, planKindOf, type ShownPlan } from './plan/shown-plan'
 import { UPGRADE_LABELS } from './pricing/plan-offers'
@@ -44,7 +44,7 @@ export function SubscriptionPanel({ plan, contents, invoice, isOpen, onRefresh }
     <div className="grid max-w-lg gap-10">
       <section className="grid gap-4">
         <PlanHead plan={plan} />
-        <PlanNotices plan={plan} onRefresh={refresh} />
+        <PlanBanners plan={plan} onRefresh={refresh} />
         <ul className="grid gap-2">
           {contents[plan.isPro ? 'pro' : 'free'].map((line) => (
             <li key={line} className="flex gap-2.5">

@@ -14,7 +14,7 @@ type PracticeScreenProps = {
 export function PracticeScreen({ owner, ...rest }: PracticeScreenProps) {
   const opened = useShelf(owner)
   return (
-    <div className="mx-auto flex w-full max-w-[88rem] flex-1 flex-col gap-3 px-gutter py-4 lg:h-[calc(100dvh-3.5rem-1px-var(--notice,0px))] lg:flex-none">
+    <div className="mx-auto flex w-full max-w-[88rem] flex-1 flex-col gap-3 px-gutter py-4 lg:h-[calc(100dvh-3.5rem-1px-var(--banner,0px))] lg:flex-none">
       <header className="grid gap-0.5">
         <h1 className="text-2xl">Práctica</h1>
         <p className="text-sm text-text-muted">

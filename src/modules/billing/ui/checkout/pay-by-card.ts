@@ -36,7 +36,7 @@ export async function payByCard(plan: PaidPlan, ports: PayPorts): Promise<PayOut
   const outcome = await confirm(plan, ports, returnUrl)
   if (outcome.type === 'failed') memory.forget()
   if (outcome.type === 'paid') {
-    // The provider's notice brings the plan as well, a little later; the next page tells what there is.
+    // The provider's webhook event brings the plan as well, a little later; the next page tells what there is.
     const isActive = await ports.activate(plan).then(
       () => true,
       () => false,

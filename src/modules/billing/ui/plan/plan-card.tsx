@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Badge } from '~/ui/badge'
 import { ButtonLink } from '~/ui/button-link'
 import { UPGRADE_LABELS } from '../pricing/plan-offers'
-import { PlanNotices } from './plan-notices'
+import { PlanBanners } from './plan-banners'
 import { isCanceling, PLAN_BADGE, PLAN_PRICE, PLAN_TITLE, planDuration, planKindOf, type ShownPlan } from './shown-plan'
 
 const ACCOUNT = '/profile?tab=suscripcion'
@@ -39,7 +39,7 @@ export function PlanCard({ plan, onRefresh }: { plan: ShownPlan; onRefresh: () =
           {kind === 'trial' && <Link to="/checkout/pro-monthly">{UPGRADE_LABELS['pro-monthly']}</Link>}
         </p>
       </div>
-      <PlanNotices
+      <PlanBanners
         plan={plan}
         onRefresh={onRefresh}
         resume={

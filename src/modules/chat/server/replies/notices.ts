@@ -1,12 +1,12 @@
 import type { OpenDatabase } from '~/database/open-database'
 
-/** Notices between instances: PostgreSQL's NOTIFY. Payloads are reply ids, several of them joined by commas. */
+/** Notifications between instances: PostgreSQL's NOTIFY. Payloads are reply ids, several of them joined by commas. */
 export const NEWS_CHANNEL = 'pymentor_reply_news'
 export const STOP_CHANNEL = 'pymentor_reply_stop'
 
 export type Listen = OpenDatabase['listen']
 
-/** Longer than any notice takes; and a writer that died sends none. */
+/** Longer than any notification takes; and a writer that died sends none. */
 const LOOK_AT_LATEST_MS = 5_000
 
 /** Who waits here for news of replies that other instances write. */
@@ -16,7 +16,7 @@ export function createNews(listen: Listen) {
     for (const follower of waiting.get(replyId) ?? []) follower()
   }
   const listening = listen(NEWS_CHANNEL, {
-    notice: (payload) => payload.split(',').forEach(wake),
+    notification: (payload) => payload.split(',').forEach(wake),
     gap: () => [...waiting.keys()].forEach(wake),
   })
 

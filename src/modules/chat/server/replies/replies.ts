@@ -200,8 +200,8 @@ export function createReplies({ db, clock, log, listen, telemetry, maxReplies }:
   sweep.unref()
 
   const stop = (replyId: string) => runs.get(replyId)?.stopping.abort()
-  // What a notice does at once, the next tick does all the same.
-  const listening = listen(STOP_CHANNEL, { notice: stop, gap: () => {} })
+  // What a notification does at once, the next tick does all the same.
+  const listening = listen(STOP_CHANNEL, { notification: stop, gap: () => {} })
 
   return {
     writer,

@@ -27,8 +27,8 @@ type Closing = {
   author?: string | null
 }
 
-/** A notice holds 8,000 bytes; an id and its comma take 37. */
-const IDS_IN_A_NOTICE = 200
+/** A notification holds 8,000 bytes; an id and its comma take 37. */
+const IDS_IN_A_NOTIFICATION = 200
 /** The entry of the mentor that costs nothing. */
 const EMBEDDED = 'embedded'
 
@@ -53,10 +53,10 @@ export async function storePieces(
         returning messages.id, messages.stop_requested, piece.text <> '' as is_news
       ),
       news as (
-        select id, (row_number() over ()) / ${IDS_IN_A_NOTICE} as notice from stored where is_news
+        select id, (row_number() over ()) / ${IDS_IN_A_NOTIFICATION} as notification from stored where is_news
       ),
       told as materialized (
-        select pg_notify(${NEWS_CHANNEL}, string_agg(id::text, ',')) from news group by notice
+        select pg_notify(${NEWS_CHANNEL}, string_agg(id::text, ',')) from news group by notification
       )
       select id, stop_requested from stored, (select count(*) from told) as told`,
   )

@@ -39,7 +39,7 @@ export function ChatScreen({ now, userId, isPro, canUpgrade, chats, opened, limi
   useFocusInConversation(open.key)
 
   return (
-    <div className="flex h-[calc(100dvh-var(--header)-var(--notice,0px))] w-full">
+    <div className="flex h-[calc(100dvh-var(--header)-var(--banner,0px))] w-full">
       <ChatLibrary
         now={now}
         isPro={isPro}

@@ -12,9 +12,9 @@ const LONGEST_MS = 120_000
 
 /** Saves a chat as a file. A download that fails says so and leaves the page where it is. */
 export async function downloadExport(chat: Chat, format: ExportFormat): Promise<void> {
-  let notice: number | null = null
+  let toastId: number | null = null
   const timer = setTimeout(() => {
-    notice = toast({ title: 'Preparando el archivo…', description: `«${chat.title}»`, durationMs: LONGEST_MS })
+    toastId = toast({ title: 'Preparando el archivo…', description: `«${chat.title}»`, durationMs: LONGEST_MS })
   }, PATIENCE_MS)
   try {
     const response = await send(exportChat, { params: { id: chat.id }, query: { format } })
@@ -24,6 +24,6 @@ export async function downloadExport(chat: Chat, format: ExportFormat): Promise<
     errorToast(refusalOf(error) ?? 'No se pudo exportar la conversación. Por favor, inténtalo de nuevo.')
   } finally {
     clearTimeout(timer)
-    if (notice !== null) dismissToast(notice)
+    if (toastId !== null) dismissToast(toastId)
   }
 }

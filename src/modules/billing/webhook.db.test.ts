@@ -55,7 +55,7 @@ const eventsOf = async (user: User): Promise<Event[]> => {
   const isOwn = ({ type, data }: Event) => COUNTING.test(type) && own.includes(String(data.object.customer))
   return (await shop.emulator.events()).filter(isOwn)
 }
-/** As if no notice had ever come, and nobody had asked. */
+/** As if no webhook event had ever come, and nobody had asked. */
 const forget = async (user: User, events: Event[]) => {
   await db()
     .delete(paymentEvents)
@@ -70,7 +70,7 @@ const forget = async (user: User, events: Event[]) => {
   const none = { stripeSubscriptionId: null, renewsAt: null, paymentFailedAt: null }
   await setPlan(db(), user.id, { ...free, ...none })
 }
-describe('notices may come in any order, any number of times', () => {
+describe('webhook events may come in any order, any number of times', () => {
   /** Of each plan: sixty in all on PostgreSQL; the embedded database takes several times as long for each. */
   const ORDERS = inject('template').engine === 'postgres' ? 20 : 4
   it.each(PAID_PLANS)('DATA-19 %s: what one has is what stands at the provider', async (plan) => {
@@ -174,7 +174,7 @@ describe('notices may come in any order, any number of times', () => {
   })
 })
 
-describe('forged notices', () => {
+describe('forged webhook events', () => {
   it('eleven ways, each refused, and nothing happens', async () => {
     const { call, user } = await newcomer()
     await shop.buy(call, 'pro-lifetime')
@@ -212,7 +212,7 @@ describe('forged notices', () => {
   })
 })
 
-describe('whose notices', () => {
+describe('whose webhook events', () => {
   it('a deleted account is not brought back by a late one', async () => {
     const { call, user } = await newcomer()
     await shop.buy(call, 'pro-monthly')
@@ -247,7 +247,7 @@ describe('whose notices', () => {
 })
 
 describe('the provider is away', () => {
-  it('calls answer 502 in Spanish, notices 503 so that they come again, and nothing is granted', async () => {
+  it('calls answer 502 in Spanish, webhook events 503 so that they come again, and nothing is granted', async () => {
     const STRIPE_WEBHOOK_SECRET = 'whsec_away'
     const environment = {
       STRIPE_SECRET_KEY: 'sk_test_away',
@@ -284,12 +284,12 @@ describe('the provider is away', () => {
       secret: STRIPE_WEBHOOK_SECRET,
       timestamp,
     })
-    const noticed = await fetch(`${away.origin}/api/stripe/webhook`, {
+    const answered = await fetch(`${away.origin}/api/stripe/webhook`, {
       method: 'POST',
       headers: { 'Stripe-Signature': signature },
       body,
     })
-    expect(noticed.status).toBe(503)
+    expect(answered.status).toBe(503)
     expect(await db().select().from(paymentEvents).where(eq(paymentEvents.id, 'evt_away'))).toEqual([])
     expect(await planNow(user)).toMatchObject({ planType: 'free' })
     expect(await db().select().from(mails).where(eq(mails.subject, 'PRO'))).toEqual([])

@@ -9,7 +9,7 @@ const SIGN_IN_TO_CHECK_OUT = {
 }
 
 /** PAY-04: a purchase asked for the login, and goes on after it. */
-export function CheckoutNotice({ redirect }: { redirect: string | null }) {
+export function CheckoutBanner({ redirect }: { redirect: string | null }) {
   const isAsked = redirect !== null && isPurchase(redirect)
   useEffect(() => {
     if (isAsked) toast(SIGN_IN_TO_CHECK_OUT)

@@ -15,7 +15,7 @@ const TONES: readonly [Tone, string, string][] = [
 ]
 const nothing = () => {}
 
-export function NoticeSpecimens() {
+export function BannerSpecimens() {
   return (
     <>
       <Specimen name="Etiquetas">

@@ -8,11 +8,11 @@ import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toast'
 
-/** Kept until the browser is closed; the server reads it, so that the notice is not there for a moment at each page. */
-export const EMAIL_NOTICE_COOKIE = 'pymentor-email-notice=hidden'
+/** Kept until the browser is closed; the server reads it, so that the banner is not there for a moment at each page. */
+export const EMAIL_BANNER_COOKIE = 'pymentor-email-notice=hidden'
 
-/** Asks to prove the address (C-39). One line, 2.75rem tall: pages that fill the window count on it (`--notice`). */
-export function EmailNotice({ email, onHide }: { email: string; onHide: () => void }) {
+/** Asks to prove the address (C-39). One line, 2.75rem tall: pages that fill the window count on it (`--banner`). */
+export function EmailBanner({ email, onHide }: { email: string; onHide: () => void }) {
   const { pathname, search } = useLocation()
   // The new link leads back to the conversation, or the purchase, that one is at.
   const body = { goesTo: pathname + search }
@@ -63,11 +63,11 @@ export function EmailNotice({ email, onHide }: { email: string; onHide: () => vo
 }
 
 /** Whether to show it, and how to stop that until the browser is closed. */
-export function useEmailNotice(isHiddenAlready: boolean) {
+export function useEmailBanner(isHiddenAlready: boolean) {
   const [isHidden, setHidden] = useState(isHiddenAlready)
   function hide() {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
-    document.cookie = `${EMAIL_NOTICE_COOKIE}; path=/; SameSite=Lax`
+    document.cookie = `${EMAIL_BANNER_COOKIE}; path=/; SameSite=Lax`
     setHidden(true)
   }
   return { isHidden, hide }

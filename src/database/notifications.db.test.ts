@@ -16,10 +16,10 @@ const notify = (channel: string, payload: string) => database.db.execute(sql`sel
 /** Everything a listener was told, in order. */
 function recorder() {
   const told: string[] = []
-  return { told, notice: (payload: string) => void told.push(payload), gap: () => void told.push('(gap)') }
+  return { told, notification: (payload: string) => void told.push(payload), gap: () => void told.push('(gap)') }
 }
 
-describe('notices of the database', () => {
+describe('notifications of the database', () => {
   it('reach every listener of their channel, in order, until it stops listening', async () => {
     const [first, second, other] = [recorder(), recorder(), recorder()]
     const stopFirst = await database.listen('chapter', first)
@@ -62,7 +62,10 @@ describe('notices of the database', () => {
     const fail = () => {
       throw new Error('a defect of one listener')
     }
-    const stops = [await database.listen('robust', { notice: fail, gap: fail }), await database.listen('robust', heard)]
+    const stops = [
+      await database.listen('robust', { notification: fail, gap: fail }),
+      await database.listen('robust', heard),
+    ]
     await notify('robust', 'uno')
     await notify('robust', 'dos')
     await expect.poll(() => heard.told).toEqual(['uno', 'dos'])
@@ -79,7 +82,7 @@ describe('notices of the database', () => {
         database.db,
         z.object({ ended: z.boolean() }),
         sql`select pg_terminate_backend(pid) as ended from pg_stat_activity
-          where application_name = 'pymentor notices' and datname = current_database()`,
+          where application_name = 'pymentor notifications' and datname = current_database()`,
       )
       expect(ended).toEqual([{ ended: true }])
       await expect.poll(() => heard.told).toEqual(['(gap)'])

@@ -4,18 +4,18 @@ import { Client } from 'pg'
 /** A database that is away is said to be so within two seconds. */
 export const CONNECT_TIMEOUT_MS = 1_500
 
-export type NoticeConnection = ReturnType<typeof createConnection>
+export type NotificationConnection = ReturnType<typeof createConnection>
 
 /** One connection that runs its statements one after the other. `open` may be called once. */
-export function createConnection(url: string, onNotice: (channel: string, payload: string) => void) {
+export function createConnection(url: string, onNotification: (channel: string, payload: string) => void) {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    application_name: 'pymentor notices',
+    application_name: 'pymentor notifications',
   })
-  client.on('notification', ({ channel, payload = '' }) => onNotice(channel, payload))
+  client.on('notification', ({ channel, payload = '' }) => onNotification(channel, payload))
   let last: Promise<unknown> = Promise.resolve()
   const run = async (statement: string) => {
     const done = last.then(() => client.query(statement))

@@ -3,19 +3,19 @@ import { useOtherTabs } from '~/modules/accounts/ui/use-other-tabs'
 import type { SignedInUser } from '~/modules/billing/contract'
 import { ConnectivityBanner } from './connectivity-banner'
 import { useKeptCurrentUser } from './current-user'
-import { PaymentNotice, usePaymentNotice } from './payment-notice'
+import { PaymentBanner, usePaymentBanner } from './payment-banner'
 import { useConnectivity } from './use-connectivity'
 import { useSubscriptionWatch } from './use-subscription-watch'
 
 /** Watches, on every page, the line, the session, the plan and what other tabs do; answers what the header has to say about it. */
-export function useSiteNotice(user: SignedInUser | null, hasFailedPayment: boolean): ReactNode {
+export function useSiteBanner(user: SignedInUser | null, hasFailedPayment: boolean): ReactNode {
   const userId = user?.id ?? null
   useKeptCurrentUser(user)
   useOtherTabs(userId)
   const { kind } = useConnectivity(userId)
   const isSessionGone = useSubscriptionWatch(user)
-  const payment = usePaymentNotice(hasFailedPayment)
+  const payment = usePaymentBanner(hasFailedPayment)
   if (kind !== 'online') return <ConnectivityBanner kind={kind} />
   if (isSessionGone) return <ConnectivityBanner kind="expired" />
-  return payment.isShown ? <PaymentNotice onHide={payment.hide} /> : null
+  return payment.isShown ? <PaymentBanner onHide={payment.hide} /> : null
 }

@@ -1,9 +1,9 @@
 import { INVALID_TOKEN, LOGIN_AGAIN, SESSION_RESET } from '~/modules/accounts/copy'
-import type { LoginNotice as Notice } from '~/modules/accounts/ui/login-visit'
+import type { LoginNotice } from '~/modules/accounts/ui/login-visit'
 import { Banner } from '~/ui/banner'
 
 /** Why one is here, if it was not one's own idea (AUTH-05, AUTH-06, AUTH-26). */
-export function LoginNotice({ notice }: { notice: Notice | null }) {
+export function LoginBanner({ notice }: { notice: LoginNotice | null }) {
   switch (notice) {
     case null:
       return null

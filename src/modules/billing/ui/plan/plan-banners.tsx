@@ -5,7 +5,7 @@ import { ChangeCard } from './change-card'
 import { PayOpen } from './pay-open'
 import { isCanceling, type ShownPlan } from './shown-plan'
 
-type PlanNoticesProps = {
+type PlanBannersProps = {
   plan: Pick<ShownPlan, 'isPro' | 'subscriptionStatus' | 'until' | 'paymentFailed' | 'hasPortal'>
   /** Has the plan read anew. */
   onRefresh: () => Promise<void>
@@ -14,7 +14,7 @@ type PlanNoticesProps = {
 }
 
 /** DASH-09, and a charge that failed: what stands out about a plan, with what helps. */
-export function PlanNotices({ plan, onRefresh, resume }: PlanNoticesProps) {
+export function PlanBanners({ plan, onRefresh, resume }: PlanBannersProps) {
   return (
     <>
       {isCanceling(plan) && (

@@ -1,6 +1,6 @@
 import { escapeIdentifier } from 'pg'
-import { createConnection, isConnectTimeout, type NoticeConnection } from './notice-connection'
-import type { NoticeListener } from './open-database'
+import { createConnection, isConnectTimeout, type NotificationConnection } from './notification-connection'
+import type { NotificationListener } from './open-database'
 
 const FIRST_RETRY_MS = 100
 const LONGEST_RETRY_MS = 2_000
@@ -16,19 +16,19 @@ type Options = {
 }
 
 /**
- * One connection of its own for the notices of all channels, made when first needed and remade whenever it breaks. Nothing here
+ * One connection of its own for the notifications of all channels, made when first needed and remade whenever it breaks. Nothing here
  * throws in the background: what may have been missed is told as a gap.
  */
-export function createNotices({ url, onLost, onSilent, onOpen }: Options) {
-  const channels = new Map<string, Set<NoticeListener>>()
-  let current: NoticeConnection | null = null
+export function createNotifications({ url, onLost, onSilent, onOpen }: Options) {
+  const channels = new Map<string, Set<NotificationListener>>()
+  let current: NotificationConnection | null = null
   let opening: Promise<void> | null = null
   let retry: NodeJS.Timeout | undefined
   let failures = 0
   let hasMissed = false
   let isClosed = false
 
-  function lose(connection: NoticeConnection | null, error: unknown) {
+  function lose(connection: NotificationConnection | null, error: unknown) {
     if (isClosed || connection !== current) return
     current?.destroy()
     current = null
@@ -37,7 +37,7 @@ export function createNotices({ url, onLost, onSilent, onOpen }: Options) {
     retry = setTimeout(open, Math.min(FIRST_RETRY_MS * 2 ** failures++, LONGEST_RETRY_MS)).unref()
   }
 
-  function deliver(listener: NoticeListener, what: (listener: NoticeListener) => void) {
+  function deliver(listener: NotificationListener, what: (listener: NotificationListener) => void) {
     try {
       what(listener)
     } catch (error) {
@@ -47,7 +47,7 @@ export function createNotices({ url, onLost, onSilent, onOpen }: Options) {
 
   async function connect() {
     const connection = createConnection(url, (channel, payload) => {
-      for (const listener of channels.get(channel) ?? []) deliver(listener, (to) => to.notice(payload))
+      for (const listener of channels.get(channel) ?? []) deliver(listener, (to) => to.notification(payload))
     })
     try {
       await connection.open((error) => lose(connection, error))
@@ -82,8 +82,8 @@ export function createNotices({ url, onLost, onSilent, onOpen }: Options) {
   }
 
   return {
-    /** Resolves once notices arrive, or once the database has proved away: then a gap is told when it is back. */
-    async listen(channel: string, on: NoticeListener): Promise<() => Promise<void>> {
+    /** Resolves once notifications arrive, or once the database has proved away: then a gap is told when it is back. */
+    async listen(channel: string, on: NotificationListener): Promise<() => Promise<void>> {
       const listeners = channels.get(channel) ?? new Set()
       channels.set(channel, listeners.add(on))
       if (current === null && !hasMissed) await open()

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router'
 import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
 
-/** Kept until the browser is closed; the server reads it, so that the notice is not there for a moment at each page. */
-export const PAYMENT_NOTICE_COOKIE = 'pymentor-payment-notice=hidden'
+/** Kept until the browser is closed; the server reads it, so that the banner is not there for a moment at each page. */
+export const PAYMENT_BANNER_COOKIE = 'pymentor-payment-notice=hidden'
 const ACCOUNT = '/profile?tab=suscripcion'
 
 /** In the corner of the header: a renewal could not be charged, and where that is put right. */
-export function PaymentNotice({ onHide }: { onHide: () => void }) {
+export function PaymentBanner({ onHide }: { onHide: () => void }) {
   return (
     <div className="flex w-fit animate-fade items-center gap-1 rounded-md bg-danger-soft py-1 pr-0.5 pl-2.5 text-xs leading-tight">
       <Icon name="alert" className="size-4 shrink-0 text-danger" />
@@ -29,13 +29,13 @@ export function PaymentNotice({ onHide }: { onHide: () => void }) {
 }
 
 /** Whether to show it, and how to stop that until the browser is closed. Where the card is changed it says so itself. */
-export function usePaymentNotice(hasFailed: boolean) {
+export function usePaymentBanner(hasFailed: boolean) {
   const [isHidden, setHidden] = useState(false)
   const { pathname, search } = useLocation()
   const isThere = pathname + search === ACCOUNT
   function hide() {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
-    document.cookie = `${PAYMENT_NOTICE_COOKIE}; path=/; SameSite=Lax`
+    document.cookie = `${PAYMENT_BANNER_COOKIE}; path=/; SameSite=Lax`
     setHidden(true)
   }
   return { isShown: hasFailed && !isHidden && !isThere, hide }
