@@ -56,7 +56,7 @@ export const MODULES = {
   chat: {
     uses: ['accounts', 'billing', 'mentor'],
     shows: ['runner', 'practice'],
-    packages: { ui: ['@tanstack/react-query', 'highlight.js', 'marked'], server: ['hono', 'marked'] },
+    packages: { ui: ['@tanstack/react-query', 'highlight.js', 'marked'], server: ['hono', 'marked', 'prom-client'] },
   },
   costs: { uses: ['accounts', 'mail', 'mentor'], packages: {} },
   overview: { uses: ['accounts', 'billing', 'chat', 'costs', 'mentor'], packages: {} },

@@ -1,7 +1,8 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { ModelPrices } from '~/config/config'
 import type { PoolState } from '~/database/open-database'
-import { createChatMetrics } from './chat-metrics'
+import { createChatMetrics } from '~/modules/chat/chat.server'
+import { costMicros } from '~/modules/costs/rules'
 import { createHttpMetrics } from './http-metrics'
 import { watchPool } from './pool-metrics'
 
@@ -13,7 +14,10 @@ export type Metrics = ReturnType<typeof createMetrics>
  */
 export function createMetrics({ prices, poolState }: { prices: ModelPrices; poolState: () => PoolState | null }) {
   const registry = new Registry()
-  const { telemetry, openStreams } = createChatMetrics(registry, prices)
+  const { telemetry, openStreams } = createChatMetrics(registry, {
+    currency: prices.currency,
+    micros: (model, tokens) => costMicros(prices, model, tokens),
+  })
   watchPool(registry, poolState)
   let hasDefaults = false
   return {

@@ -1,14 +1,18 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
-import type { ModelPrices } from '~/config/config'
-import type { ChatTelemetry } from '~/modules/chat/chat.server'
-import { costMicros } from '~/modules/costs/rules'
+import type { ChatTelemetry } from '../telemetry'
+
+/** What models cost: `micros` are millionths of the currency, null where a model has no price. */
+type Prices = {
+  currency: string
+  micros: (model: string, tokens: { input: number; cached: number; output: number }) => number | null
+}
 
 const MICROS = 1_000_000
 const FIRST_PIECE_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60]
 const REPLY_SECONDS = [0.25, 0.5, 1, 2, 5, 10, 20, 40, 60, 120, 300]
 
-/** The chats' side of the counting, and how many streams are open. */
-export function createChatMetrics(registry: Registry, prices: ModelPrices) {
+/** What the chats count for Prometheus, and how many streams are open. */
+export function createChatMetrics(registry: Registry, prices: Prices) {
   const registers = [registry]
   const mentor = ['mentor'] as const
   const writing = new Gauge({
@@ -70,7 +74,7 @@ export function createChatMetrics(registry: Registry, prices: ModelPrices) {
       tokens.inc({ mentor, direction: 'input' }, input)
       tokens.inc({ mentor, direction: 'output' }, output)
       const { currency } = prices
-      cost.inc({ mentor, currency }, (costMicros(prices, model, { input, cached, output }) ?? 0) / MICROS)
+      cost.inc({ mentor, currency }, (prices.micros(model, { input, cached, output }) ?? 0) / MICROS)
     },
     limitRefused: (limit) => refusals.inc({ limit }),
     streamOpened: () => {
