@@ -88,13 +88,11 @@ function thinned(places: readonly number[], most: number): number[] {
 
 const DAY = 86_400
 
-/** Whole days between two moments, or the moments where they lie on one day. */
+/** Up to so many days between two moments, or the moment where they lie on one day. */
 function days(least: number, greatest: number, most: number): number[] {
   const first = Math.ceil(least / DAY)
   const count = Math.floor(greatest / DAY) - first + 1
-  if (count < 1) return [Math.ceil(least / 60) * 60]
-  return thinned(
-    Array.from({ length: Math.min(count, 40_000) }, (_, at) => (first + at) * DAY),
-    Math.floor(most),
-  )
+  if (count < 1) return [least]
+  const step = Math.ceil(count / Math.max(2, Math.floor(most)))
+  return Array.from({ length: Math.ceil(count / step) }, (_, at) => (first + at * step) * DAY)
 }

@@ -6,7 +6,7 @@ import type { RuffState } from './use-ruff'
 
 /** What Ruff says of the program, to be read and mended without a pointer, and the way to its layout. */
 export function FindingsBar({ ruff }: { ruff: RuffState }) {
-  const { marks, said, isThere, isBusy } = ruff
+  const { marks, said, isBusy } = ruff
   const place = useRef<HTMLElement>(null)
 
   function mend(mark: Marked) {
@@ -24,7 +24,7 @@ export function FindingsBar({ ruff }: { ruff: RuffState }) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 pl-4">
         <p role="status" className="min-w-0 py-1 text-text-muted">
-          {said || (isThere ? counted(marks.length) : '')}
+          {said || (marks && counted(marks.length))}
         </p>
         <Button
           variant="ghost"
@@ -36,7 +36,7 @@ export function FindingsBar({ ruff }: { ruff: RuffState }) {
           Dar formato
         </Button>
       </div>
-      {marks.length > 0 && (
+      {marks && marks.length > 0 && (
         <ul aria-label="Avisos de Ruff" className="max-h-36 overflow-auto border-line border-t">
           {marks.map((mark) => (
             <FindingEntry

@@ -17,24 +17,30 @@ const PAUSE_MS = 500
 
 export type Marked = Diagnostic & { finding: Finding; checked: Text }
 
-/** Marks what Ruff finds once nobody has written for a moment. F8 goes to the next finding, Ctrl-. mends the one where the cursor is. */
-export const ruffMarks = (onFindings: (marked: readonly Marked[]) => void) => [
-  linter(marksOf, { delay: PAUSE_MS }),
-  keymap.of([
-    { key: 'F8', run: goToNext },
-    { key: 'Mod-.', run: mendHere, preventDefault: true },
-  ]),
-  EditorView.updateListener.of(({ transactions }) => {
-    for (const { effects } of transactions)
-      for (const effect of effects) if (effect.is(setDiagnosticsEffect)) onFindings(effect.value as readonly Marked[])
-  }),
-]
-
-async function marksOf({ state: { doc } }: EditorView): Promise<Marked[]> {
-  const code = doc.toString()
-  // Without Ruff one writes on as before.
-  const found = await check(code).catch(() => [])
-  return readFindings(found, code).map((finding) => marked(finding, doc))
+/**
+ * Marks what Ruff finds once nobody has written for a moment. F8 goes to the next finding, Ctrl-. mends the one where the cursor is.
+ * `onFindings` gets null where Ruff could not read the program: then nothing is known of it.
+ */
+export function ruffMarks(onFindings: (marked: readonly Marked[] | null) => void) {
+  let isRead = false
+  async function marksOf({ state: { doc } }: EditorView): Promise<Marked[]> {
+    const code = doc.toString()
+    // Without Ruff one writes on as before.
+    const found = await check(code).catch(() => null)
+    isRead = found !== null
+    return readFindings(found ?? [], code).map((finding) => marked(finding, doc))
+  }
+  return [
+    linter(marksOf, { delay: PAUSE_MS }),
+    keymap.of([
+      { key: 'F8', run: goToNext },
+      { key: 'Mod-.', run: mendHere, preventDefault: true },
+    ]),
+    EditorView.updateListener.of(({ transactions }) => {
+      for (const effect of transactions.flatMap(({ effects }) => effects))
+        if (effect.is(setDiagnosticsEffect)) onFindings(isRead ? (effect.value as readonly Marked[]) : null)
+    }),
+  ]
 }
 
 const marked = (finding: Finding, checked: Text): Marked => {
@@ -90,7 +96,8 @@ export function goTo(view: EditorView, mark: Marked): void {
 function goToNext(view: EditorView): boolean {
   if (diagnosticCount(view.state) === 0) return false
   nextDiagnostic(view)
-  say(view, markHere(view)?.message ?? '')
+  const mark = markHere(view)
+  if (mark) say(view, `Línea ${mark.finding.line}: ${mark.message}`)
   return true
 }
 

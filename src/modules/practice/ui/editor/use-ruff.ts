@@ -19,7 +19,7 @@ const AWAY = 'Ahora no se puede dar formato: comprueba tu conexión.'
  */
 export function useRuff(editor: () => Editor | null, isWanted: boolean) {
   const [part, setPart] = useState<RuffPart | null>(null)
-  const [marks, setMarks] = useState<readonly Marked[]>([])
+  const [marks, setMarks] = useState<readonly Marked[] | null>(null)
   const [said, setSaid] = useState('')
   const [isBusy, setBusy] = useState(false)
 
@@ -30,7 +30,7 @@ export function useRuff(editor: () => Editor | null, isWanted: boolean) {
     setPart(loaded)
     return loaded
   }
-  function show(found: readonly Marked[]) {
+  function show(found: readonly Marked[] | null) {
     setMarks(found)
     setSaid('')
   }
@@ -41,6 +41,7 @@ export function useRuff(editor: () => Editor | null, isWanted: boolean) {
 
   return {
     isThere: part !== null,
+    /** Null where nothing is known of the program. */
     marks,
     said,
     isBusy,

@@ -17,10 +17,10 @@ export async function loadRuff(): Promise<void> {
   await started()
 }
 
-/** What Ruff finds in a program. Throws where it is lost. */
-export async function check(code: string): Promise<readonly Diagnostic[]> {
+/** What Ruff finds in a program; null where it cannot be read. Throws where Ruff is lost. */
+export async function check(code: string): Promise<readonly Diagnostic[] | null> {
   // The worker is our own script, and passes on what Ruff's types say.
-  return isReadable(code) ? ((await ask('check', code)) as Diagnostic[]) : []
+  return isReadable(code) ? ((await ask('check', code)) as Diagnostic[]) : null
 }
 
 /** The program in Ruff's layout; null where it is no Python. Throws where Ruff cannot be had. */
