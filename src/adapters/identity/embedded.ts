@@ -12,9 +12,8 @@ import { createAdministration } from './embedded/administration'
 import { accountClaims, ISSUER, identityOf, readIdToken } from './embedded/claims'
 import { createPasswords, type PasswordCost } from './embedded/password-hash'
 import { codeOf, refusing } from './embedded/refusals'
-import { sessionTokenIn } from './embedded/session-cookie'
 import { usableKeys } from './embedded/signing-keys'
-import { ownHeaders, providerCookies } from './provider-cookies'
+import { ownHeaders, providerCookies, sessionTokenIn } from './provider-cookies'
 
 /** TIME-12: an ID token is good for five minutes. */
 const TOKEN_LIFETIME = '5m'

@@ -5,9 +5,9 @@ import { identityAccount, identitySession, identityUser } from '~/database/schem
 import { isUniqueViolation } from '~/database/unique-violation'
 import { type IdentityProvider, refuseWeakPassword, type Subject } from '~/modules/accounts/accounts.server'
 import { AppError } from '~/platform/app-error'
+import type { ProviderContext } from './codes'
 import { type CodeContents, createCodes } from './codes'
 import type { Passwords } from './password-hash'
-import type { ProviderContext } from './provider-context'
 
 type Administration = Omit<IdentityProvider, 'issuer' | 'verifyIdToken' | 'tidy'> & {
   /** Gives a person this password for their address, which counts as proved; nothing from before opens the account. */

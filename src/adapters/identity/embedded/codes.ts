@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import type { AuthContext } from 'better-auth'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database } from '~/database/database'
 import { identityVerification } from '~/database/schema'
-import type { ProviderContext } from './provider-context'
+
+/** What lies beneath the library's own calls: its rows. */
+export type ProviderContext = () => Promise<Pick<AuthContext, 'internalAdapter'>>
 
 const MINUTE_MS = 60_000
 const CODE_BYTES = 32

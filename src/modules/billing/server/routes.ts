@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Accounts } from '~/modules/accounts/accounts.server'
 import type { Clock } from '~/platform/clock'
+import type { EndpointInput } from '~/platform/endpoint'
 import type { Router } from '~/platform/router'
 import type { SignedInUser } from '../contract'
 import * as billing from '../contract'
@@ -13,7 +14,7 @@ import type { Billing } from './billing'
 import { ownerHandlers } from './owner/owner-handlers'
 import { purchaseHandlers } from './purchase-handlers'
 import { managementHandlers } from './subscription/management-handlers'
-import { subscriptionHandlers } from './subscription-handlers'
+import { subscriptionState } from './subscription-state'
 
 type Options = {
   billing: Billing
@@ -24,11 +25,12 @@ type Options = {
 }
 
 /** HTTP for buying plans, looking after them, and for administrators who do either for others. */
-export function billingHandlers({ billing, throttle, clock, originOf }: Options) {
-  const { management, adminGrants, owner: actions } = billing
+export function billingHandlers({ billing: services, throttle, clock, originOf }: Options) {
+  const { management, adminGrants, owner: actions } = services
   return {
-    state: subscriptionHandlers({ clock }),
-    purchases: purchaseHandlers({ billing, throttle, clock, originOf }),
+    subscriptionStatus: ({ user, query }: EndpointInput<typeof billing.subscriptionStatus> & { user: SignedInUser }) =>
+      subscriptionState(user, query.plan, clock()),
+    purchases: purchaseHandlers({ billing: services, throttle, clock, originOf }),
     plans: managementHandlers({ management, adminGrants, throttle, clock, originOf }),
     owner: ownerHandlers({ actions, throttle, clock }),
   }
@@ -37,7 +39,7 @@ export type BillingHandlers = ReturnType<typeof billingHandlers>
 
 /** Every call of billing. */
 export function bindBilling({ signedIn, forAdmins, signed }: Router<SignedInUser>, on: BillingHandlers) {
-  signedIn(billing.subscriptionStatus, billingInput.subscriptionStatus, on.state.subscriptionStatus)
+  signedIn(billing.subscriptionStatus, billingInput.subscriptionStatus, on.subscriptionStatus)
 
   signedIn(payments.createCheckout, paymentsInput.createCheckout, on.purchases.createCheckout)
   signedIn(

@@ -16,7 +16,6 @@ import { CodeField } from '../second-step/code-field'
 import { finishSignIn, isStepDue, refusalOfCode } from '../second-step/second-step-calls'
 import type { SyncPorts } from '../session-sync'
 import { failureOfPasskey, isRefused } from './failure-of-passkey'
-import { signInOnceMore } from './sign-in-once-more'
 
 /** `hasPasskey`: whether the account has one to prove it by. */
 export type FreshSignInProps = {
@@ -147,6 +146,18 @@ export function FreshSignInDialog({ user, hasPasskey, ports, onEnd }: FreshSignI
       )}
     </Dialog>
   )
+}
+
+/**
+ * Proves once more who one is, without leaving the page: the session is renewed, and stays as it is when the password is wrong.
+ * Throws CallError (`second_step_due` where a code is still to come) and ConnectionError.
+ */
+async function signInOnceMore(
+  credentials: { email: string; password: string },
+  { identity, backend, now }: Pick<SyncPorts, 'identity' | 'backend' | 'now'>,
+): Promise<void> {
+  const token = (await identity.signIn(credentials)) ?? (await identity.freshIdToken())
+  await backend.openSession({ ...token, timestamp: now() })
 }
 
 /** The question has changed under the reader's hands: here it goes on. */

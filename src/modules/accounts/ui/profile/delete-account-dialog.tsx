@@ -9,9 +9,8 @@ import { DELETION_FAILED, DELETION_WORD } from '../../profile-copy'
 import type { Notice } from '../outcome-notice'
 import { useFreshSignIn } from '../passkeys/use-fresh-sign-in'
 import type { SyncPorts } from '../session-sync'
-import { deleteAccount } from './delete-account'
 import { ExportButton } from './export-button'
-import { noticeOfFailure } from './profile-calls'
+import { noticeOfFailure, profileCalls } from './profile-calls'
 
 /** `notes`: what else there is to know before. */
 export type DeleteAccountProps = {
@@ -125,3 +124,14 @@ function Confirmation({ error }: { error: string | undefined }) {
 
 /** Who closes the dialog that asks who they are changes nothing. */
 const hasGivenUp = (error: unknown) => error instanceof Error && error.name === 'AbortError'
+
+/** ACCT-12: deletes the account, signs out everywhere and clears what this browser keeps of its owner. Throws CallError, ConnectionError. */
+async function deleteAccount({ identity, memory }: Pick<SyncPorts, 'identity' | 'memory'>): Promise<void> {
+  await profileCalls.deleteAccount()
+  // The provider may have forgotten the person already.
+  await identity.signOut().catch((error: unknown) => console.warn('not signed out at the provider', error))
+  memory.forgetOthersThan(NOBODY)
+}
+
+/** Unsent text goes with the account, too (C-30). */
+const NOBODY = ''
