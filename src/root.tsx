@@ -5,6 +5,7 @@ import { EMAIL_BANNER_COOKIE } from '~/pages/shell/email-banner'
 import { hasFailedPayment } from '~/pages/shell/payment-banner.server'
 import { REGISTER_SCRIPTS } from '~/pages/shell/register-script'
 import { type RootData, useRootData } from '~/pages/shell/root-data'
+import { RUN_SCRIPT } from '~/pages/shell/run-script'
 import { STATIC_SCRIPTS, useIsStaticPage } from '~/pages/shell/static-page'
 import { createQueryClient } from '~/query-client'
 import { identitySettings } from '~/server/identity-settings'
@@ -58,7 +59,7 @@ export function shouldRevalidate({
   return defaultShouldRevalidate && (formMethod !== undefined || (!isSamePage && !isToDashboard))
 }
 
-const EARLY_SCRIPTS = [THEME_SCRIPT, EARLY_TEXT_SCRIPT, COPY_SCRIPT, ...REGISTER_SCRIPTS] as const
+const EARLY_SCRIPTS = [THEME_SCRIPT, EARLY_TEXT_SCRIPT, COPY_SCRIPT, RUN_SCRIPT, ...REGISTER_SCRIPTS] as const
 
 export function Layout({ children }: { children: ReactNode }) {
   // Missing when the root loader itself has failed. Later answers bring others, but the policy is that of the document.

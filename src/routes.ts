@@ -75,5 +75,6 @@ export default [
   route('blog/rss.xml', 'pages/public/blog/rss.ts'),
   route('blog/imagenes/:file', 'pages/public/blog/image.ts'),
   // SHELL-14: without header and footer.
+  route('ejecutar', 'pages/public/run-here.tsx'),
   route('login-popup-google', 'pages/auth/login-popup-google.tsx'),
 ] satisfies RouteConfig

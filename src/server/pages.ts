@@ -61,7 +61,10 @@ export function createPages(
     const response = await render(c.req.raw, context)
     if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER_SECONDS)
     if (!response.headers.has('Content-Security-Policy'))
-      response.headers.set('Content-Security-Policy', policyOf(nonce))
+      response.headers.set(
+        'Content-Security-Policy',
+        policyOf(nonce, response.headers.get('X-Frame-Options') === 'SAMEORIGIN'),
+      )
     // What a page's script asks for is a person's own as often as not, and nothing in it says so to a cache.
     if (isData) {
       response.headers.set('Cache-Control', 'no-store')

@@ -22,6 +22,12 @@ describe('the content security policy', () => {
     expect(ofPage.join()).not.toMatch(/unsafe/)
   })
 
+  it('lets this site’s own pages frame the one page that says so, which otherwise has the same rules', () => {
+    const policyOf = pagePolicy(parseConfig({}, OWN_SITE), false)
+    expect(policyOf('abc')).toMatch(/frame-ancestors 'none'/)
+    expect(policyOf('abc', true)).toBe(policyOf('abc').replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
+  })
+
   it('PAY-02 names Stripe only where its card fields are used', async () => {
     const withFields = await policy({ ...LIVE_ENVIRONMENT, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })
     expect(withFields).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/)

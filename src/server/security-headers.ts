@@ -30,16 +30,17 @@ export function securityHeaders(config: Config, development: boolean): Middlewar
 
 /**
  * The policy of a page: inline scripts, and styles that scripts add (the practice's editor), by its nonce only; no foreign origins, but those of Firebase
- * where people sign in there, and of Stripe where its card fields are used.
+ * where people sign in there, and of Stripe where its card fields are used. `isFramed`: this site's own pages may frame it.
  */
-export function pagePolicy(config: Config, development: boolean): (nonce: string) => string {
+export function pagePolicy(config: Config, development: boolean): (nonce: string, isFramed?: boolean) => string {
   const { scriptSrc = [], styleSrc = [], ...others } = directivesOf(config, development)
   const rest = written(others)
-  return (nonce) => {
+  const framedRest = written({ ...others, frameAncestors: ["'self'"] })
+  return (nonce, isFramed = false) => {
     const own = `'nonce-${nonce}'`
     // A nonce would take the effect from the development server's 'unsafe-inline'.
     const styles = development ? styleSrc : [...styleSrc, own]
-    return `${written({ scriptSrc: [...scriptSrc, own], styleSrc: styles })}; ${rest}`
+    return `${written({ scriptSrc: [...scriptSrc, own], styleSrc: styles })}; ${isFramed ? framedRest : rest}`
   }
 }
 
@@ -73,7 +74,13 @@ const COMMON = {
 
 /** The policy of a page without React, as a header: it runs these very scripts and no others. */
 export function staticPagePolicy({ publicUrl }: Config, scripts: readonly string[]): string {
-  const directives = { ...COMMON, scriptSrc: scripts.map(sourceHash), styleSrc: ["'self'"], connectSrc: ["'self'"] }
+  const directives = {
+    ...COMMON,
+    scriptSrc: scripts.map(sourceHash),
+    styleSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    frameSrc: ["'self'"],
+  }
   return written({ ...directives, ...(publicUrl.protocol === 'https:' ? { upgradeInsecureRequests: [] } : {}) })
 }
 

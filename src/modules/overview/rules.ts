@@ -37,7 +37,8 @@ export function isPageView({ method, path, status, contentType, header }: Seen):
   if (status !== NOT_MODIFIED && !contentType?.startsWith('text/html')) return false
   if (!header('accept')?.includes('text/html')) return false
   const purpose = header('sec-purpose') ?? header('purpose') ?? ''
-  return !purpose.includes('prefetch') && !isProgram(header('user-agent') ?? '')
+  const isPartOfPage = header('sec-fetch-dest') === 'iframe'
+  return !isPartOfPage && !purpose.includes('prefetch') && !isProgram(header('user-agent') ?? '')
 }
 
 /** The name that a page is counted under: its address in one spelling, without what is private in it. */

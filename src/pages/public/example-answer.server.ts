@@ -9,6 +9,8 @@ export type Pieces = string[]
 export type ExampleAnswer = {
   question: string
   intro: Pieces
+  /** The program that the lines show. */
+  code: string
   lines: Line[]
   output: string
   notes: { mark: number; code: string; text: Pieces }[]
@@ -38,6 +40,7 @@ function readExampleAnswer(): ExampleAnswer {
   return {
     question: '¿Cómo cuento cuántas veces sale cada palabra en un texto?',
     intro: intro.split('`'),
+    code: program.trimEnd(),
     lines,
     output,
     notes,

@@ -26,7 +26,7 @@ export function ExampleChat({ example }: { example: ExampleAnswer }) {
         <div className="-mt-1 mb-0.5 flex min-h-8 items-center justify-between gap-3 text-text-muted text-xs">
           <p>Resultado</p>
           <span className="-mr-3 hidden in-data-script:block">
-            <RunLink name="portada" />
+            <RunLink name="portada" code={example.code} />
           </span>
         </div>
         <CodeBox label="Resultado" className="overflow-x-auto font-mono text-code leading-relaxed">

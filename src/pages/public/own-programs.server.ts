@@ -1,5 +1,4 @@
 import { blog, programsIn } from '~/modules/blog/blog.server'
-import type { CodeNode } from '~/modules/chat/ui/answer/highlighter'
 import type { Proof } from '~/modules/runner/proof-link'
 import { FIRST_SEED } from '~/modules/runner/rules'
 import { exampleAnswer } from './example-answer.server'
@@ -13,8 +12,7 @@ const CLOCK = Date.UTC(2026, 10, 23, 8)
 /** The program that an address names (`?programa=blog/SLUG/2`, from 1, or `portada`); null where there is none. */
 export function findOwnProgram(name: string): OwnProgram | null {
   if (name === 'portada') {
-    const { lines, output } = exampleAnswer()
-    const code = lines.map(({ nodes }) => nodes.map(textOf).join('')).join('\n')
+    const { code, output } = exampleAnswer()
     return { proof: proofOf(code, `${output}\n`), shownAt: { title: 'la portada', path: '/' } }
   }
   const [, slug = '', number = ''] = name.match(/^blog\/([a-z0-9-]{1,100})\/([1-9]\d?)$/) ?? []
@@ -33,5 +31,3 @@ const proofOf = (code: string, output: string): Proof => ({
   clock: CLOCK,
   output,
 })
-
-const textOf = (node: CodeNode): string => (typeof node === 'string' ? node : node.children.map(textOf).join(''))

@@ -3,6 +3,7 @@ import { COPY_SCRIPT } from '~/ui/copy-script'
 import { FORM_SCRIPT } from '~/ui/form-script'
 import { THEME_SCRIPT } from '~/ui/theme-script'
 import { REGISTER_SCRIPTS } from './register-script'
+import { RUN_SCRIPT } from './run-script'
 import { VISITOR_SCRIPT } from './visitor-script'
 
 /**
@@ -21,7 +22,7 @@ export const STATIC_PAGE = new StaticPage(Number.POSITIVE_INFINITY)
  */
 export const STATIC_SCRIPTS: { head: readonly string[]; end: readonly string[] } = {
   head: [THEME_SCRIPT, COPY_SCRIPT],
-  end: [FORM_SCRIPT, VISITOR_SCRIPT, ...REGISTER_SCRIPTS],
+  end: [FORM_SCRIPT, RUN_SCRIPT, VISITOR_SCRIPT, ...REGISTER_SCRIPTS],
 }
 
 /** Whether the page being rendered is sent as a static one; false in the browser. */

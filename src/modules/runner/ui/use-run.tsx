@@ -59,7 +59,8 @@ const isLast = (block: CodeText, blocks: readonly CodeText[]) =>
 
 type LazyPanelProps = { block: CodeText; answer: AnswerCode; layout: Layout; onFailure: () => void }
 
-function LazyPanel({ block, answer, layout, onFailure }: LazyPanelProps) {
+/** The panel of a run, which begins when it is there. */
+export function LazyPanel({ block, answer, layout, onFailure }: LazyPanelProps) {
   const Panel = useLazyPart(() => import('./run-panel').then(({ RunPanel }) => RunPanel), onFailure)
   if (Panel !== null) return <Panel block={block} answer={answer} layout={layout} />
   return (

@@ -26,8 +26,8 @@ describe('the sitemap', () => {
 
   it('leaves out no page that the router has for everybody', () => {
     const paths = placesOf(blog().posts()).map(({ path }) => path)
-    // What these show came to few, by a link.
-    const ofAFew = ['compartido/:id', 'comprobar']
+    // What these show came to few, by a link, or stands in another page.
+    const ofAFew = ['compartido/:id', 'comprobar', 'ejecutar']
     const pages = ROUTES.filter(
       ({ file, path = '' }) => /^pages\/public\/.+\.tsx$/.test(file) && !ofAFew.includes(path),
     )
@@ -55,6 +55,7 @@ describe('robots.txt', () => {
       '/estilo',
       '/compartido/abc',
       '/comprobar',
+      '/ejecutar',
     ])
       expect(isRefused(path), path).toBe(true)
     for (const path of ['/', '/about', '/blog?categoria=datos', '/auth/registro', '/login', '/assets/root.css'])

@@ -23,6 +23,7 @@ const PRIVATE = [
   '/estilo',
   '/compartido/',
   '/comprobar',
+  '/ejecutar',
 ]
 
 /** robots.txt (RFC 9309); the sitemap is at `site`. */
