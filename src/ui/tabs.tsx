@@ -37,7 +37,7 @@ export function Tabs<Id extends string>({ label, tabs, current: addressed, hrefO
 
   function handleKey(event: KeyboardEvent<HTMLDivElement>) {
     const links = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
-    // From where the focus is: the address, and with it what is drawn, follows a moment later.
+    // From where the focus is: the address, and with it what is rendered, follows a moment later.
     const at = links.findIndex((link) => link.matches(':focus'))
     const next = nextTab(event.key, at, links.length)
     if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return

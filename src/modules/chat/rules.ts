@@ -36,7 +36,7 @@ export const MAX_FREE_QUESTION_LENGTH = 1_000
 /** How long an answer without an account can be taken into one. */
 export const FREE_ANSWER_KEPT_MS = 24 * 60 * 60_000
 /** Where a reply ends, however much its mentor would still say: in characters of JavaScript, what was written on
- * included; what is read and drawn of it (024) is measured for this much. */
+ * included; what is parsed and rendered of it (024) is measured for this much. */
 export const MAX_REPLY_LENGTH = 40_000
 /** C-63: how often a reply that broke off is written on without a unit. */
 export const FREE_CONTINUATIONS = 1

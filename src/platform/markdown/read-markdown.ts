@@ -14,7 +14,7 @@ const EMPHASIS_COST = 5
 /** In marks times characters; ordinary text comes to a tenth. */
 const ANY_COST = 250_000
 const COST_A_CHARACTER = 100
-/** What a mark makes is drawn, too. */
+/** What a mark makes is rendered, too. */
 const COST_OF_DRAWING = 100
 
 /**

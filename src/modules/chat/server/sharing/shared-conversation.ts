@@ -20,7 +20,7 @@ export type SharedConversation = {
   nextFrom: number | null
 }
 
-/** A page has fewer messages where they are long: anybody may ask for it, and it is drawn for each. */
+/** A page has fewer messages where they are long: anybody may ask for it, and it is rendered for each. */
 const MAX_PAGE_CHARACTERS = 60_000
 
 /** A link to what its owner may not share at the moment: the account is blocked, or the plan does not include the mentor (CHAT-24). */

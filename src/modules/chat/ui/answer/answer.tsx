@@ -15,7 +15,7 @@ export type FailedCode = { block: number; code: string; error: string }
 type AnswerProps = {
   content: string
   streaming?: boolean
-  /** Whether it has been received on this page: one that comes at once is whole when it is first drawn. */
+  /** Whether it has been received on this page: one that comes at once is whole when it is first rendered. */
   isReceivedHere?: boolean
   /** Of a reply of one's own, of which the server can be asked. */
   replyId?: string

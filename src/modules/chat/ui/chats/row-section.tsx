@@ -15,7 +15,7 @@ const GROUP_SIZE = 30
 /** Drawn only in sight; until then as tall as its rows (2.75rem) and their gaps (0.125rem). */
 const WHOLE_GROUP = '[contain-intrinsic-size:auto_86.25rem] [content-visibility:auto]'
 
-/** A part of the list, under its heading; in groups, of which only those in sight are drawn. */
+/** A part of the list, under its heading; in groups, of which only those in sight are rendered. */
 export function RowSection({ title, chats, openChatId, ...row }: RowProps & { title: string }) {
   const id = useId()
   const groups = useMemo(() => groupsOf(chats), [chats])

@@ -9,18 +9,18 @@ import { cardOf } from './cards.server'
 export type CardFile = { png: Uint8Array<ArrayBuffer>; tag: string }
 
 /** By page. There are as many as there are public pages and posts, about 20 kB each. */
-const drawn = new Map<string, Promise<CardFile>>()
+const rendered = new Map<string, Promise<CardFile>>()
 
-/** The picture of a public page, drawn when it is first asked for; null for a page that has none. */
+/** The picture of a public page, rendered when it is first asked for; null for a page that has none. */
 export function cardFile(path: string): Promise<CardFile> | null {
-  const known = drawn.get(path)
+  const known = rendered.get(path)
   if (known) return known
   const card = cardOf(path)
   if (card === null) return null
   const file = drawCard(card)
-  drawn.set(path, file)
+  rendered.set(path, file)
   // What failed is tried again by the next one who asks.
-  file.catch(() => drawn.delete(path))
+  file.catch(() => rendered.delete(path))
   return file
 }
 
