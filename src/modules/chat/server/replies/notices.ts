@@ -4,6 +4,9 @@ import type { OpenDatabase } from '~/database/open-database'
 export const NEWS_CHANNEL = 'pymentor_reply_news'
 export const STOP_CHANNEL = 'pymentor_reply_stop'
 
+/** A notification holds 8,000 bytes; an id and its comma take 37. */
+export const IDS_IN_A_NOTIFICATION = 200
+
 export type Listen = OpenDatabase['listen']
 
 /** Longer than any notification takes; and a writer that died sends none. */

@@ -8,6 +8,7 @@ import type { ChatType, MessageStatus, ReplyFailure, Rung } from '../../contract
 import { REPLY_FAILURE } from '../../copy'
 import { MAX_REPLY_LENGTH } from '../../rules'
 import type { ChatTelemetry } from '../../telemetry'
+import { createEndNews } from './end-news'
 import { type Listen, STOP_CHANNEL } from './notices'
 import { closeReply, failAbandoned, storePieces } from './reply-store'
 
@@ -78,6 +79,7 @@ export function createReplies({ db, clock, log, listen, telemetry, maxReplies }:
   /** This instance, as the rows of the replies that it writes name it. */
   const writer = randomUUID()
   const runs = new Map<string, Run>()
+  const endNews = createEndNews({ db, log })
   /** How many are about to begin. */
   let beginning = 0
   let tick: NodeJS.Timeout | undefined
@@ -127,6 +129,7 @@ export function createReplies({ db, clock, log, listen, telemetry, maxReplies }:
       log.error('reply_not_closed', { error, replyId: run.id })
       return
     }
+    if (authors) endNews.add(run.id)
     if (runs.get(run.id) === run) runs.delete(run.id)
     // Deleted, or marked by another that took us for dead: readers are told what a reload will show.
     run.authors = authors ?? []
@@ -283,6 +286,7 @@ export function createReplies({ db, clock, log, listen, telemetry, maxReplies }:
       await storing
       const cutOff: ReplyEnd = { status: 'failed', failure: 'interrupted' }
       await Promise.all([...runs.values()].map((run) => close(run, run.outcome ?? cutOff)))
+      await endNews.flush()
       await (await listening)()
     },
   }

@@ -7,7 +7,7 @@ import { MAX_FREE_REPLIES } from '../../rules'
 import { withAuthor } from '../authors'
 import { searchable } from '../branches'
 import { leaseFrom } from './lease'
-import { NEWS_CHANNEL, STOP_CHANNEL } from './notices'
+import { IDS_IN_A_NOTIFICATION, NEWS_CHANNEL, STOP_CHANNEL } from './notices'
 
 /** What came of a reply since it was last stored: `text`, after its first `after` characters (code points). */
 type Piece = { replyId: string; after: number; text: string; author?: string | null }
@@ -27,8 +27,6 @@ type Closing = {
   author?: string | null
 }
 
-/** A notification holds 8,000 bytes; an id and its comma take 37. */
-const IDS_IN_A_NOTIFICATION = 200
 /** The entry of the mentor that costs nothing. */
 const EMBEDDED = 'embedded'
 
@@ -64,8 +62,8 @@ export async function storePieces(
 }
 
 /**
- * Closes a reply with its whole text, and answers who wrote it; its unit of the limit goes back where `reasonToReturn` finds one. One statement. Null when the
- * reply was deleted, or taken for dead and marked by another.
+ * Closes a reply with its whole text, and answers who wrote it; its unit of the limit goes back where `reasonToReturn` finds one. One statement, which tells
+ * nobody (`end-news.ts` does). Null when the reply was deleted, or taken for dead and marked by another.
  */
 export async function closeReply(db: Database, closing: Closing): Promise<string[] | null> {
   const { replyId, writer, status, failure, content, author = null, isNextRung = false } = closing
@@ -94,9 +92,9 @@ export async function closeReply(db: Database, closing: Closing): Promise<string
           authors = ${withAuthor(sql`${author}::text`)},
           search = ${searchable(sql`${content}`)}, unit_day = ${unitKept}
         from held where messages.id = held.id
-        returning held.id, messages.authors
+        returning messages.authors
       )
-      select authors, pg_notify(${NEWS_CHANNEL}, id::text) from closed`,
+      select authors from closed`,
   )
   return closed?.authors ?? null
 }
