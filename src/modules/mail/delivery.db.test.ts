@@ -107,6 +107,37 @@ describe('mail on its way', () => {
     expect(taken.sort()).toEqual(['a@correo.example', 'b@correo.example'])
   })
 
+  it('one that a mail server is slow to take holds up nobody, not even what is written meanwhile', async () => {
+    const taken: string[] = []
+    const slow = Promise.withResolvers<void>()
+    const box = mailbox(async ({ to }) => {
+      if (to === 'lento@correo.example') await slow.promise
+      taken.push(to)
+    })
+    for (const to of ['lento@correo.example', 'a@correo.example', 'b@correo.example']) await box.send({ ...MAIL, to })
+    const first = box.deliverDue()
+    await expect.poll(() => taken.toSorted()).toEqual(['a@correo.example', 'b@correo.example'])
+    await box.send({ ...MAIL, to: 'c@correo.example' })
+    await box.deliverDue()
+    expect(taken).toContain('c@correo.example')
+    slow.resolve()
+    await first
+    expect(taken.at(-1)).toBe('lento@correo.example')
+  })
+
+  it('goes out several at a time, and never more than eight from one instance', async () => {
+    let open = 0
+    let most = 0
+    const box = mailbox(async () => {
+      most = Math.max(most, ++open)
+      await expect.poll(() => most).toBe(8)
+      open -= 1
+    })
+    for (let at = 0; at < 20; at += 1) await box.send({ ...MAIL, to: `${at}@correo.example` })
+    await Promise.all([box.deliverDue(), box.deliverDue()])
+    expect([most, (await rows()).filter(({ sentAt }) => sentAt !== null).length]).toEqual([8, 20])
+  })
+
   it('is taken over from an instance that died with it, not before its lease ends', async () => {
     await mailbox(async () => {}).send(MAIL)
     void mailbox(() => new Promise(() => {})).deliverDue()

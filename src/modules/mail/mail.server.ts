@@ -44,7 +44,7 @@ export function createMailbox({ db, clock, log, transport }: Dependencies) {
       await tx.insert(mails).values({ recipient: to, subject, text, html, dueAt: now, createdAt: now })
     },
 
-    /** Hands over what is due, one after the other; to be called every few seconds, on every instance. */
+    /** Hands over what is due, several at a time; to be called every few seconds, on every instance. */
     deliverDue: createDelivery({ db, clock, log, transport }),
 
     /** Removes what was sent or given up long ago: to be called now and then. A stored outbox is kept. */

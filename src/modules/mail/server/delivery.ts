@@ -13,6 +13,8 @@ const FIRST_PAUSE_MS = MINUTE_MS
 const MAX_PAUSE_MS = 4 * 60 * MINUTE_MS
 const GIVE_UP_AFTER_MS = 2 * DAY_MS
 const KEPT_MS = 30 * DAY_MS
+/** How many mails each instance hands over at once; mail servers take few more from one address. */
+const AT_ONCE = 8
 
 type MailRow = typeof mails.$inferSelect
 type Dependencies = { db: Database; clock: Clock; log: Log; transport: MailTransport }
@@ -20,19 +22,28 @@ type Dependencies = { db: Database; clock: Clock; log: Log; transport: MailTrans
 /** One, two, four … minutes, at most four hours. */
 export const pauseAfter = (attempts: number) => Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), MAX_PAUSE_MS)
 
-/** Delivers until nothing is due. Any number of instances may do so at once; a call while one is under way joins it. */
+/**
+ * Delivers until nothing is due. Any number of instances may do so at once. A call starts one more that takes mails here, if there is
+ * room: what another waits for holds up nobody.
+ */
 export function createDelivery(dependencies: Dependencies): () => Promise<void> {
-  let underWay: Promise<void> | undefined
-  const run = async () => {
-    for (let mail = await takeOne(dependencies); mail; mail = await takeOne(dependencies))
-      await deliver(mail, dependencies)
+  let underWay = 0
+  const hire = async (): Promise<void> => {
+    if (underWay >= AT_ONCE) return
+    underWay += 1
+    const hired: Promise<void>[] = []
+    try {
+      for (let mail = await takeOne(dependencies); mail; mail = await takeOne(dependencies)) {
+        if (underWay < AT_ONCE) hired.push(hire().catch(noteFailure))
+        await deliver(mail, dependencies)
+      }
+    } finally {
+      underWay -= 1
+    }
+    await Promise.all(hired)
   }
-  return () => {
-    underWay ??= run().finally(() => {
-      underWay = undefined
-    })
-    return underWay
-  }
+  const noteFailure = (error: unknown) => dependencies.log.error('mail_delivery_failed', { error })
+  return hire
 }
 
 /** The next mail that is due, for this instance alone until the lease ends: no transaction is held open meanwhile. */
