@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MIGRATIONS_FOLDER } from './migrations'
-import { createPglite } from './pglite'
+import { createPglite, migratePglite } from './pglite'
 
 let folder: string
 beforeAll(() => {
@@ -28,7 +27,7 @@ function migrationsUpTo(tag: string): string {
 it('plans that stood with their users move to rows of their own, whole, and who had none gets no row', async () => {
   const client = await createPglite()
   const db = drizzle({ client })
-  await migrate(db, { migrationsFolder: migrationsUpTo('0005_nothing_to_abuse') })
+  await migratePglite(client, migrationsUpTo('0005_nothing_to_abuse'))
   await db.execute(sql`
     insert into users (email, first_name, last_name, plan_type, subscription_status, plan_expires_at, plan_source,
       renews_at, payment_failed_at, plan_revision, stripe_customer_id, stripe_subscription_id) values
@@ -37,7 +36,7 @@ it('plans that stood with their users move to rows of their own, whole, and who 
     ('lapsed', 'A', 'B', 'free', 'inactive', null, null, null, null, 2, null, null),
     ('browsed', 'A', 'B', 'free', 'inactive', null, null, null, null, 0, 'cus_2', null)`)
   await db.execute(sql`insert into users (email, first_name, last_name) values ('never', 'A', 'B')`)
-  await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER })
+  await migratePglite(client)
   const { rows } = await db.execute(sql`
     select email, user_plans.* from users left join user_plans on user_id = users.id order by email`)
   const free = { plan_type: 'free', subscription_status: 'inactive', plan_source: null }

@@ -5,11 +5,11 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database } from './database'
 import { DatabaseError } from './database-error'
 import { lockFolder } from './exclusive-lock'
-import { MIGRATIONS_FOLDER, migrationState } from './migrations'
+import { migrate } from './migrate'
+import { migrationState } from './migrations'
 import type { OpenDatabase } from './open-database'
 import * as schema from './schema'
 
@@ -23,6 +23,9 @@ type OnError = (error: unknown) => void
 export const createPglite = (options: PGliteOptions = {}) =>
   PGlite.create({ ...options, extensions: { pg_trgm, unaccent } })
 
+export const migratePglite = (client: PGlite, folder?: string) =>
+  migrate((statement, values) => client.query(statement, values), { isShared: false, ...(folder && { folder }) })
+
 /** Opens the database in `folder` for this process alone, dumps it before a migration, and migrates it. Throws DatabaseError. */
 export async function openPglite(folder: string, onError: OnError = () => {}): Promise<OpenDatabase> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -33,7 +36,7 @@ export async function openPglite(folder: string, onError: OnError = () => {}): P
     const state = await migrationState(asDatabase(db))
     if (state !== 'current') {
       if (state === 'behind') await keepDump(client, join(dirname(folder), 'backups'))
-      await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER })
+      await migratePglite(client)
     }
     return {
       kind: 'pglite',

@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientConfig, Pool, type PoolClient } from 'pg'
-import { MIGRATIONS_FOLDER, migrationState } from './migrations'
+import { migrate } from './migrate'
+import { migrationState } from './migrations'
 import { CONNECT_TIMEOUT_MESSAGE, CONNECT_TIMEOUT_MS } from './notification-connection'
 import { createNotifications } from './notifications'
 import type { OpenDatabase } from './open-database'
@@ -10,6 +11,7 @@ import * as schema from './schema'
 
 /** Any number that nothing else locks by: instances that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_360_142
+const LOCK_EVERY_MS = 200
 const DEFAULT_POOL_SIZE = 10
 /** Together under the two seconds after which a request must have been answered. */
 const WATCH_EVERY_MS = 300
@@ -122,8 +124,10 @@ async function migrateUnderLock(url: string) {
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER })
+    // Asked for again and again: who waits inside a statement is waited for by an index that is made concurrently.
+    while (!(await client.query('select pg_try_advisory_lock($1) as held', [MIGRATION_LOCK])).rows[0]?.held)
+      await pause(LOCK_EVERY_MS)
+    await migrate((statement, values) => client.query(statement, values), { isShared: true })
   } finally {
     // The lock ends with the connection.
     await client.end()

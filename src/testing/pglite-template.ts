@@ -1,11 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { TestProject } from 'vitest/node'
-import { MIGRATIONS_FOLDER } from '~/database/migrations'
-import { createPglite } from '~/database/pglite'
+import { createPglite, migratePglite } from '~/database/pglite'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,7 +14,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'pymentor-template-'))
   const client = await createPglite()
-  await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS_FOLDER })
+  await migratePglite(client)
   const dump = join(folder, 'template.tar')
   writeFileSync(dump, new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer()))
   await client.close()
