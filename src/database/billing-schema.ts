@@ -32,6 +32,7 @@ export const userPlans = pgTable(
   },
   (table) => [
     index('user_plans_paid').on(table.planType).where(sql`${table.planType} <> 'free'`),
+    index('user_plans_given').on(table.userId).where(sql`${table.planSource} is not null`),
     index('user_plans_payment_failed').on(table.paymentFailedAt).where(sql`${table.paymentFailedAt} is not null`),
   ],
 )

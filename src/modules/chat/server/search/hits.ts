@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { type Database, query } from '~/database/database'
 import { chatType } from '../../input'
 import type { Actor } from '../actor'
+import { isOwn } from './own-messages'
 import { type SearchForms, titlePatterns, toTsquery } from './query'
 
 export const HITS_PER_PAGE = 20
@@ -57,7 +58,8 @@ type MessageSearch = { user: Actor; forms: SearchForms; before: number | null; l
 /** Messages of all branches that have it all, newest first, a few of each chat; none of a chat that the plan does not open (CHAT-24). */
 export async function findMessages(db: Database, search: MessageSearch): Promise<MessageHit[]> {
   const { user, forms, before, limit } = search
-  const own = sql`messages.user_id = ${user.id}::uuid ${before === null ? sql`` : sql`and messages.position < ${before}`}`
+  const isBefore = before === null ? sql`` : sql`and messages.position < ${before}`
+  const own = sql`messages.user_id = ${user.id}::uuid ${isBefore}`
   const matches = sql`search @@ ${toTsquery(forms)}::tsquery`
   const columns = sql`messages.id, messages.position, messages.chat_id`
   const newest = sql`
@@ -66,7 +68,11 @@ export async function findMessages(db: Database, search: MessageSearch): Promise
     ) newest where ${matches}`
   const quick = await read(db, search, newest)
   if (quick.length >= limit) return quick
-  return read(db, search, sql`select ${columns} from messages where ${own} and messages.${matches}`)
+  return read(
+    db,
+    search,
+    sql`select ${columns} from messages where ${isOwn(user.id)} and messages.${matches} ${isBefore}`,
+  )
 }
 
 function read(db: Database, { user, limit }: MessageSearch, found: SQL): Promise<MessageHit[]> {

@@ -44,7 +44,7 @@ export const toTsquery = (forms: SearchForms): string =>
 const alternatives = ({ lexemes, prefixes }: WordForms) =>
   [...lexemes.map(quoted), ...prefixes.map((prefix) => `${quoted(prefix)}:*`)].join(' | ')
 
-export const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, '$&$&')}'`
+const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, '$&$&')}'`
 
 /** For PostgreSQL: one regular expression for each thing that a folded title has to have; words match by their beginning. */
 export const titlePatterns = (forms: SearchForms): string[] =>

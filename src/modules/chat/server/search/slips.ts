@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
-import { quoted, type SearchForms, titlePatterns, toTsquery, type WordForms } from './query'
+import { isOwn } from './own-messages'
+import { type SearchForms, titlePatterns, toTsquery, type WordForms } from './query'
 import { slipCost } from './slip-cost'
 import { oneSlipAway } from './slip-variants'
 
@@ -55,30 +56,27 @@ async function isKnown(db: Database, userId: string, form: WordForms): Promise<b
     db,
     z.object({ isKnown: z.boolean() }),
     sql`
-      select ${isUsed(userId, toTsquery(forms))} or exists (
+      select ${isUsed(userId, sql`${toTsquery(forms)}`)} or exists (
         select 1 from chats where user_id = ${userId}::uuid and deleted_at is null and unaccent(lower(title)) ~ ${pattern}
       ) as "isKnown"`,
   )
   return row?.isKnown === true
 }
 
-/** In any message of the user's. Materialized: else the planner takes all of them for quicker to look through than the index. */
-const isUsed = (userId: string, tsquery: string): SQL => sql`exists (
+/** In any message of the user's. Materialized: else the planner takes all messages for quicker to look through than the index. */
+const isUsed = (userId: string, tsquery: SQL): SQL => sql`exists (
   with used as materialized (
-    select 1 from messages where messages.user_id = ${userId}::uuid and messages.search @@ ${tsquery}::tsquery
+    select 1 from messages where ${isOwn(userId)} and messages.search @@ (${tsquery})::tsquery
   )
   select 1 from used
 )`
 
-/**
- * The words one slip away that the user has used. That a word is in the index at all is asked first: the index of words says no to
- * hundreds of variants within a few milliseconds; the few that are left are looked for among the user's own.
- */
+/** The words one slip away that the user has used: the index of their words says no to hundreds of variants within a few milliseconds. */
 async function oneSlipFrom(db: Database, userId: string, form: WordForms): Promise<string[] | null> {
   const whole = JSON.stringify(oneSlipAway(form.typed))
   const stems = JSON.stringify(form.lexemes.flatMap(oneSlipAway))
   const variants = sql`
-    select word, unnest(ts_lexize('spanish_stem', word)) as lexeme from json_array_elements_text(${whole}::json) as word
+    select word, (ts_lexize('spanish_stem', word))[1] as lexeme from json_array_elements_text(${whole}::json) as word
     union select word, word from json_array_elements_text(${stems}::json) as word`
   return usedOf(db, userId, { variants, form, suffix: '' })
 }
@@ -89,30 +87,19 @@ async function beginningsOneSlipFrom(db: Database, userId: string, form: WordFor
   return usedOf(db, userId, { variants, form, suffix: ':*' })
 }
 
-const MAX_CANDIDATES = 12
-
 async function usedOf(
   db: Database,
   userId: string,
   { variants, form, suffix }: { variants: SQL; form: WordForms; suffix: '' | ':*' },
 ): Promise<string[] | null> {
-  const indexed = await query(
+  const used = await query(
     db,
     candidateRow,
     sql`
       select word, lexeme from (${variants}) variant
-      where lexeme <> '' and exists (
-        select 1 from messages where messages.search @@ (quote_literal(lexeme) || ${suffix})::tsquery
-      )`,
+      where lexeme <> '' and ${isUsed(userId, sql`quote_literal(lexeme) || ${suffix}`)}`,
   )
-  const candidates = byCost(form, indexed).slice(0, MAX_CANDIDATES)
-  if (candidates.length === 0) return null
-  // Each as a constant: the planner knows which words are frequent.
-  const each = candidates.map(
-    ({ lexeme }) => sql`select ${lexeme}::text as lexeme where ${isUsed(userId, quoted(lexeme) + suffix)}`,
-  )
-  const used = await query(db, z.object({ lexeme: z.string() }), sql.join(each, sql` union all `))
-  return nearestOf(candidates.filter(({ lexeme }) => used.some((row) => row.lexeme === lexeme)))
+  return nearestOf(byCost(form, used))
 }
 
 /** Where more than one slip is to be mended, the user's newest texts are looked through. */
