@@ -13,11 +13,10 @@ import { type Filling, idsOf, NOBODY, NOBODYS, sampleRequest } from './sample-re
 /** Stands in all that the victim wrote. */
 const SECRET = 'SECRETO-DE-BERTA'
 
-type Victim = { ids: Record<string, string>; references: Record<string, string>; marks: string[] }
+type Victim = { call: Call; ids: Record<string, string>; references: Record<string, string>; marks: string[] }
 
 /** Somebody with something of everything: a paid plan, a chat with a file and an answer, a link to it. */
-async function makeVictim(app: TestApp): Promise<Victim> {
-  const email = 'berta@victim.example'
+export async function makeVictim(app: TestApp, email = 'berta@victim.example'): Promise<Victim> {
   const { db } = app.database
   const people = peopleOf(app)
   const berta = await people.register(email)
@@ -34,6 +33,7 @@ async function makeVictim(app: TestApp): Promise<Victim> {
   if (!entry || !question || !identity || stripeCustomerId === null) throw new Error('the victim has too little')
   const references = { cs: session, pi: entry.id, cus: stripeCustomerId }
   return {
+    call: berta.call,
     ids: z.record(z.string(), z.uuid()).parse({
       user: berta.user.id,
       chat: chatId,

@@ -57,6 +57,7 @@ const CHATS_AT_ONCE = 200
 /** Erases for good what was deleted longer ago than it could be brought back, a batch at a time. */
 export async function purgeDeleted(db: Database, now: Date): Promise<void> {
   const isOver = sql`chats.deleted_at < ${new Date(now.getTime() - PURGE_AFTER_MS).toISOString()}::timestamptz`
+  // `offset 0`: each file's own uses are looked up; the planner would rather go through everybody's chats once.
   await inBatches(
     db,
     sql`
@@ -65,10 +66,12 @@ export async function purgeDeleted(db: Database, now: Date): Promise<void> {
           join messages on messages.chat_id = chats.id
           join message_attachments tied on tied.message_id = messages.id
         where ${isOver} and not exists (
-          select 1 from message_attachments other
+          select 1 from lateral (
+            select message_id from message_attachments where attachment_id = tied.attachment_id offset 0
+          ) other
             join messages kept on kept.id = other.message_id
             join chats alive on alive.id = kept.chat_id
-          where other.attachment_id = tied.attachment_id and alive.id <> chats.id and alive.deleted_at is null
+          where alive.id <> chats.id and alive.deleted_at is null
         )
         limit ${ATTACHMENTS_AT_ONCE}
       ) returning id`,

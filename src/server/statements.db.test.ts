@@ -1,0 +1,76 @@
+import { getTableName, is, sql, Table } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import * as z from 'zod'
+import { query } from '~/database/database'
+import type { OpenDatabase } from '~/database/open-database'
+import * as schema from '~/database/schema'
+import { buildPages } from '~/testing/attacks/page-build'
+import { addressesOf, dataOf } from '~/testing/attacks/pages'
+import { openTestDatabase } from '~/testing/database'
+import { startApp } from '~/testing/start-app'
+import { noting, type Statement, wholeReads } from '~/testing/statements'
+import { useEverything } from '~/testing/use-everything'
+
+/**
+ * What is read from end to end and stays small; and all purchases, once a night, for the figures of the day before say who of its buyers
+ * had ever bought or tried.
+ */
+const MEANT = /^all of (identity_jwks|stripe_emulator_\w+|grants by grants_user)\b/
+/** Is written when a month's budget for models is nearly used up, which takes months of answers. */
+const UNUSED = ['budget_alerts']
+
+/** On PostgreSQL alone: PGlite plans with the same code. */
+if (inject('template').engine === 'postgres')
+  describe('what grows is asked for by an index', () => {
+    let database: OpenDatabase
+    let used: Statement[]
+    beforeAll(async () => {
+      database = await openTestDatabase()
+      const noted = noting(database)
+      const app = await startApp({ database: noted.database, pages: await buildPages() })
+      await useEverything({ ...app, database }, addressesOf().map(dataOf))
+      used = noted.statements()
+      await app.stop()
+    })
+    afterAll(() => database.close())
+
+    it('in every statement of every endpoint, page and job', async () => {
+      const found = await wholeReads(database, used)
+      expect(found.filter(({ read }) => !MEANT.test(read))).toEqual([])
+    })
+
+    it('and all tables are in one of those statements', () => {
+      const tables = Object.values(schema).flatMap((each) => (is(each, Table) ? [getTableName(each)] : []))
+      const texts = used.map(({ text }) => text).join('\n')
+      expect(tables.filter((table) => !new RegExp(`\\b${table}\\b`).test(texts))).toEqual(UNUSED)
+    })
+
+    it.each([
+      ['select id from messages where content = $1', ['x'], 'all of messages'],
+      ['select id from messages where not stop_requested order by id limit 1', [], 'all of messages by messages_pkey'],
+      ['select id from users order by first_name limit 1', [], 'all of users'],
+      ['delete from chats where title = $1', ['x'], 'all of chats'],
+    ])('%s is found', async (text, values, read) => {
+      expect(await wholeReads(database, [{ text, values }])).toEqual([{ read, text }])
+    })
+
+    it.each(['select id from users order by id limit 1', 'select id from chats where deleted_at is not null'])(
+      '%s is not',
+      async (text) => {
+        expect(await wholeReads(database, [{ text, values: [] }])).toEqual([])
+      },
+    )
+
+    it('in whatever the end of a row that others point to makes PostgreSQL look for', async () => {
+      const unindexed = await query(
+        database.db,
+        z.object({ key: z.string() }),
+        sql`
+          select conname as key from pg_constraint
+          where contype = 'f' and not exists (
+            select 1 from pg_index where indrelid = conrelid and indpred is null and indkey[0] = conkey[1]
+          )`,
+      )
+      expect(unindexed).toEqual([])
+    })
+  })
