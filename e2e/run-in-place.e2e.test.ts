@@ -25,18 +25,49 @@ async function expectFit(page: Page) {
   await eventually(() => frame?.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
 }
 
+/** What of the pages around, and of the browser, the frame that runs Python gets hold of. */
+const reachedFromPython = (page: Page) =>
+  page
+    .frames()
+    .find((each) => each.url().includes('/python-frame/'))
+    ?.evaluate(() => {
+      const ways: Record<string, () => unknown> = {
+        'the runner’s document': () => parent.document.title,
+        'the article’s document': () => parent.parent.document.title,
+        'the top’s address': () => top?.location.href,
+        'the frame’s element': () => window.frameElement,
+        'what is to be run': () => parent.frameElement,
+        cookies: () => document.cookie,
+        storage: () => localStorage.length,
+      }
+      return Object.entries(ways).flatMap(([name, way]) => {
+        try {
+          return way() ? [name] : []
+        } catch {
+          return []
+        }
+      })
+    })
+
 describe('a program of a page without React', () => {
   it('C-71 runs in its place after a press, by keyboard and on a phone, again without a network, in the page’s theme', async () => {
     const page = await newPage('phone', NARROW)
+    // Who saves data is told first what it takes.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await page.goto('/')
     expect(await scriptsOf(page)).toBe(0)
     expect(await page.locator('iframe').count()).toBe(0)
     await run(page).focus()
     await page.keyboard.press('Enter')
+    await panel(page).getByText('unos 6 MB').waitFor()
+    expect(page.frames().some((each) => each.url().includes('/python-frame/'))).toBe(false)
+    await panel(page).getByRole('button', { name: 'Descargar y ejecutar' }).click()
     await panel(page).getByText('Verificado', { exact: true }).waitFor(START)
     await expectFit(page)
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await scriptsOf(page), 'of the page itself').toBe(0)
+
+    expect(await reachedFromPython(page)).toEqual([])
 
     await page.context().setOffline(true)
     await panel(page).getByRole('button', { name: 'Otra vez' }).click()

@@ -15,6 +15,7 @@ import type { AnswerCode } from './answer-code'
 import { ErrorExplained } from './error-explained'
 import { MissingFile } from './files/missing-file'
 import { GivenFiles, WrittenFiles } from './files/run-files'
+import { FirstDownload, useMayDownload } from './first-download'
 import { FormatButton, type Layout } from './format-button'
 import { LineField } from './line-field'
 import { Loading } from './loading'
@@ -26,8 +27,14 @@ import { type Conditions, useProgram } from './use-program'
 
 type RunPanelProps = { block: CodeText; answer: AnswerCode; layout: Layout }
 
-/** A run of a block: what it prints, asks and has shown. It begins when it is first drawn. */
-export function RunPanel({ block, answer, layout }: RunPanelProps) {
+/** A run of a block: what it prints, asks and has shown. It begins when it is first drawn, or its reader has agreed to the download. */
+export function RunPanel(props: RunPanelProps) {
+  const { may, allow } = useMayDownload()
+  if (may === null) return null
+  return may ? <Started {...props} /> : <FirstDownload onAllow={allow} />
+}
+
+function Started({ block, answer, layout }: RunPanelProps) {
   const cases = useMemo(() => statedCases(answer.text), [answer])
   const runnable = useMemo(() => readBlock(block, answer.blocks()), [block, answer])
   const contracts = useMemo(
@@ -114,7 +121,7 @@ export function doing(state: RunState): string {
   return state.phase === 'running' && state.asks ? 'El programa espera un dato.' : 'Ejecutando…'
 }
 
-const FIRST_TIME = 'Descargando Python: solo la primera vez.'
+const FIRST_TIME = 'Descargando Python, unos 6 MB: solo la primera vez.'
 
 function supplying({ loaded, total }: { loaded: number; total: number }, packages: readonly string[]): string {
   if (total === 0) return 'Buscando los paquetes que necesita…'

@@ -93,7 +93,7 @@ function Given({ proof: { inputs, seed, clock } }: { proof: Proof }) {
 
 const doing = ({ phase }: RunState) =>
   phase === 'loading'
-    ? 'Descargando Python: solo la primera vez.'
+    ? 'Descargando Python, unos 6 MB: solo la primera vez.'
     : phase === 'starting'
       ? 'Arrancando Python…'
       : 'Ejecutando…'
