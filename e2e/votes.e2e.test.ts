@@ -23,7 +23,8 @@ describe('votes, on a phone', () => {
     await untilAnswered(page)
 
     await vote(page, 'Me ha servido').click()
-    await eventually(() => pressed(page, 'Me ha servido')).toBe('true')
+    // It is marked at the press and stored after that.
+    await page.getByText('Gracias', { exact: true }).waitFor()
     await page.reload()
     await untilReady(page)
     await eventually(() => pressed(page, 'Me ha servido')).toBe('true')
