@@ -30,6 +30,9 @@ const REVIEWED = [
   'N',
 ]
 
+/** Nobody reads more. */
+const MAX_FINDINGS = 500
+
 const [, ruffUrl = '', wasmFile = ''] = process.argv
 const ruff = await import(ruffUrl)
 await ruff.default({ module_or_path: await WebAssembly.compile(await readFile(wasmFile)) })
@@ -48,7 +51,8 @@ function kindOf(code) {
   try {
     if (oldest.check(text).length === 0) return 'program'
     return newest.check(text).length === 0 ? 'newer' : 'other'
-  } catch {
+  } catch (error) {
+    noteBreak(error)
     // Nested so deeply that the parser's stack gave out: Python's would, too.
     return 'other'
   }
@@ -66,8 +70,9 @@ function findingsIn(code) {
         : reviewer
             .check(code)
             .map((/** @type {import('@astral-sh/ruff-wasm-web').Diagnostic} */ found) => findingOf(found, found.code))
-    return [...compiled, ...reviewed].sort((a, b) => a.line - b.line || a.column - b.column)
-  } catch {
+    return [...compiled, ...reviewed].sort((a, b) => a.line - b.line || a.column - b.column).slice(0, MAX_FINDINGS)
+  } catch (error) {
+    noteBreak(error)
     return null
   }
 }
@@ -86,12 +91,27 @@ const findingOf = ({ message, start_location: start, end_location: end }, code) 
 function formatted(code) {
   try {
     return newest.format(code)
-  } catch {
+  } catch (error) {
+    noteBreak(error)
     return null
   }
 }
 
+/** Ruff is not to be asked again: its stack or memory gave out in the middle of its work, and every later answer would be wrong. */
+let isBroken = false
+/** @param {unknown} error */
+function noteBreak(error) {
+  isBroken ||= error instanceof RangeError || error instanceof WebAssembly.RuntimeError
+}
+
 const TASKS = { kind: kindOf, findings: findingsIn, format: formatted }
 /** @typedef {{ id: number, task: keyof typeof TASKS, code: string }} Task */
-process.on('message', (/** @type {Task} */ { id, task, code }) => process.send?.({ id, result: TASKS[task](code) }))
+process.on('message', (/** @type {Task} */ { id, task, code }) => {
+  // What comes after it is asked of the next process.
+  if (isBroken) return
+  const result = TASKS[task](code)
+  process.send?.({ id, result }, () => isBroken && process.exit())
+})
+// Whoever waits is given time from now on.
+process.send?.({ id: 0, result: null })
 process.on('disconnect', () => process.exit())

@@ -162,3 +162,22 @@ describe('what is found in code', () => {
     expect(await formatPython('if x\n')).toBeNull()
   })
 })
+
+describe('code that the linter breaks over', () => {
+  const UNUSED = 'import os\n'
+  const unused = async () => (await checkPython(UNUSED))?.map(({ code }) => code)
+
+  it('costs nobody else an answer when the memory gives out', async () => {
+    const deep = `${'1+'.repeat(30_000)}1\n`
+    const [layout, ...others] = await Promise.all([formatPython(deep), unused(), unused()])
+    expect(layout).toBeNull()
+    expect([...others, await unused()]).toEqual([['F401'], ['F401'], ['F401']])
+  })
+
+  it('is given up when it takes too long, and what waited behind it is answered', async () => {
+    const slow = `${'x='.repeat(30_000)}1\n`
+    const [findings, ...others] = await Promise.all([checkPython(slow), unused(), unused()])
+    expect(findings).toBeNull()
+    expect(others).toEqual([['F401'], ['F401']])
+  })
+})

@@ -47,13 +47,28 @@ const isReadable = (code: string) => code.length <= MAX_CHECKED && !/[([{]{80}|^
 
 /** A linter that nobody asks any more is ended. */
 const IDLE_MS = 10 * 60_000
+/** The largest honest file takes a second; there is code that would take minutes, and all others wait behind it. */
+const ANSWER_MS = 5_000
 /** Compiled once and plainly: optimizing a parser this big for a few files would take 300 MB. */
 const FLAGS = ['--liftoff-only', '--max-old-space-size=256', '--input-type=module']
 
 type Task = 'kind' | 'findings' | 'format'
 const answer = z.object({ id: z.number(), result: z.unknown() })
 type Waiting = { resolve: (result: unknown) => void; reject: (reason: Error) => void }
-type Linter = { process: ChildProcess; waiting: Map<number, Waiting>; idle: NodeJS.Timeout }
+/** `waiting`: in the order in which they are answered. `overdue` ends a process that `isReady` when the first of them takes too long. */
+type Linter = {
+  process: ChildProcess
+  waiting: Map<number, Waiting>
+  idle: NodeJS.Timeout
+  isReady: boolean
+  overdue: NodeJS.Timeout | undefined
+}
+/** `isAtFault`: the process was lost over this very piece of code. */
+class LinterLost extends Error {
+  constructor(readonly isAtFault: boolean) {
+    super("the linter's process is gone")
+  }
+}
 
 let linter: Linter | undefined
 let lastId = 0
@@ -61,15 +76,33 @@ let lastId = 0
 /** Asks the linter, which is a process of its own: it holds up no request, and its memory goes when it does. */
 async function ask<T>(task: Task, code: string, result: z.ZodType<T>): Promise<T> {
   linter ??= startLinter()
-  const { process, waiting, idle } = linter
-  idle.refresh()
+  const asked = linter
+  asked.idle.refresh()
   lastId += 1
   const id = lastId
-  const answered = await new Promise<unknown>((resolve, reject) => {
-    waiting.set(id, { resolve, reject })
-    process.send({ id, task, code }, (error) => error && reject(error))
-  })
-  return result.parse(answered)
+  try {
+    const answered = await new Promise<unknown>((resolve, reject) => {
+      asked.waiting.set(id, { resolve, reject })
+      watch(asked)
+      asked.process.send({ id, task, code }, (error) => {
+        if (error === null) return
+        // It has just ended, and its end is still to be heard of.
+        if (linter === asked) linter = undefined
+        reject(new LinterLost(false))
+      })
+    })
+    return result.parse(answered)
+  } catch (error) {
+    // It only waited behind what the process was lost over. Each loss has one at fault: this ends.
+    if (error instanceof LinterLost && !error.isAtFault) return ask(task, code, result)
+    throw error
+  }
+}
+
+/** Gives the first that waits its time. */
+function watch(one: Linter) {
+  if (!one.isReady || one.waiting.size === 0) return
+  one.overdue ??= setTimeout(() => one.process.kill('SIGKILL'), ANSWER_MS).unref()
 }
 
 function startLinter(): Linter {
@@ -89,18 +122,31 @@ function startLinter(): Linter {
     forget()
     child.kill()
   }
-  const started: Linter = { process: child, waiting: new Map(), idle: setTimeout(end, IDLE_MS).unref() }
-  const lost = () => {
+  const started: Linter = {
+    process: child,
+    waiting: new Map(),
+    idle: setTimeout(end, IDLE_MS).unref(),
+    isReady: false,
+    overdue: undefined,
+  }
+  const lost = (isAtFault: (at: number) => boolean) => {
     forget()
     clearTimeout(started.idle)
-    for (const { reject } of started.waiting.values()) reject(new Error("the linter's process is gone"))
+    clearTimeout(started.overdue)
+    for (const [at, { reject }] of [...started.waiting.values()].entries()) reject(new LinterLost(isAtFault(at)))
     started.waiting.clear()
   }
-  child.on('error', lost).on('exit', lost)
+  child.on('error', () => lost(() => true))
+  // One that ends by itself has answered for what broke it.
+  child.on('exit', (code) => lost((at) => code !== 0 && at === 0))
   child.on('message', (message) => {
     const { id, result } = answer.parse(message)
     started.waiting.get(id)?.resolve(result)
     started.waiting.delete(id)
+    started.isReady = true
+    clearTimeout(started.overdue)
+    started.overdue = undefined
+    watch(started)
   })
   // Neither it nor what it says keeps our own process from ending.
   child.unref()
