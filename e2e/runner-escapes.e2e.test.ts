@@ -39,11 +39,13 @@ async function ran(code: string): Promise<{ page: Page; frame: Frame; worker: Wo
   return { page, frame, worker }
 }
 
+/** Of the page itself, once its browser is idle after a first run. */
+const LATER = /^[^?]*\/assets\/python\/snapshot-\w+\.bin$/
 /** Requests of anybody on the page that were answered from here on. */
 function watchRequests(page: Page): string[] {
   const seen: string[] = []
   page.context().on('requestfinished', (request) => {
-    if (!/^(?:blob|data):/.test(request.url())) seen.push(request.url())
+    if (!/^(?:blob|data):/.test(request.url()) && !LATER.test(request.url())) seen.push(request.url())
   })
   return seen
 }
