@@ -14,7 +14,7 @@ export const VERDICT_TEXT = {
   ran: 'Se ha ejecutado en tu navegador y esta es su salida.',
   shown: 'Se ha ejecutado en tu navegador y esto es lo que muestra.',
   silent: 'Se ha ejecutado en tu navegador y no escribe nada en pantalla.',
-  verified: 'Se ha ejecutado en tu navegador y su salida es la que dice la respuesta.',
+  verified: 'Se ha ejecutado en tu navegador y su salida es la esperada.',
   defines: 'Este bloque define funciones o clases, pero no llama a ninguna: aún no se sabe si hacen lo que deben.',
   failed: 'Python se ha parado con un error.',
 }
