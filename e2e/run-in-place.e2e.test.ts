@@ -86,6 +86,10 @@ describe('a program of a page without React', () => {
     await registerByApi(page, newPerson())
     await page.goto('/blog/variables-y-tipos')
     await run(page).click()
+    // Below a program that fills the screen a press would seem to do nothing.
+    await eventually(() =>
+      page.locator('iframe').evaluate((it) => it.getBoundingClientRect().bottom <= innerHeight),
+    ).toBe(true)
     await page.getByRole('link', { name: 'Ejecutar' }).nth(1).click()
     expect(await page.locator('iframe').count()).toBe(1)
     await panel(page).getByRole('button', { name: 'Otra vez' }).waitFor(START)

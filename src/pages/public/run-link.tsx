@@ -12,9 +12,9 @@ export function RunLink({ name, code = '' }: { name: string; code?: string }) {
       href={`/comprobar?programa=${name}`}
       rel="nofollow"
       data-run={code}
-      className={buttonClasses({ variant: 'ghost', size: 'sm' }, 'pointer-coarse:min-h-10')}
+      className={buttonClasses({ variant: 'ghost', size: 'sm' }, 'group pointer-coarse:min-h-10')}
     >
-      <Icon name="play" className="size-4" />
+      <Icon name="play" className="size-4 group-aria-expanded:hidden" />
       <span>{RUN.closed}</span>
     </a>
   )

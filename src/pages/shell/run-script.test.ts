@@ -43,7 +43,7 @@ function openPage(...programs: { code: string; output: string; told?: string }[]
         click = listener
       },
       querySelector: () => links.find(({ attributes }) => attributes.has('aria-expanded')),
-      createElement: () => ({ dataset: {} }),
+      createElement: () => ({ dataset: {}, scrollIntoView() {} }),
     },
   })
   const press = (at: number, keys: Partial<typeof KEYS> = {}) => {

@@ -28,6 +28,7 @@ export const RUN_SCRIPT = `(() => {
     frame.dataset.output = figure.querySelector('samp').textContent
     frame.src = '${RUN_PAGE}'
     figure.append(frame)
+    frame.scrollIntoView({ block: 'nearest' })
     link.setAttribute('aria-expanded', 'true')
     link.lastChild.textContent = '${RUN.open}'
   })
