@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { MentorType } from './model-port'
-import { continueFrom, instructionsFor } from './prompts'
+import { continueFrom, instructionsFor, promptVersion } from './prompts'
 
 const mentors: MentorType[] = ['basic', 'pro']
 
@@ -112,5 +114,24 @@ describe('the order to go on with an answer that broke off', () => {
 
   it('is none where there is nothing to go on with', () => {
     expect(continueFrom({ ...text, given: ' ' })).toEqual([])
+  })
+})
+
+describe('the version of the prompts', () => {
+  const ABOUT = /\/(?:README|CHANGELOG)\.md$/
+  const texts = globSync('content/prompts/*.md')
+    .filter((file) => !ABOUT.test(file))
+    .toSorted()
+
+  it('is a new one, with an entry in the changelog, whenever a text has changed', () => {
+    const hash = createHash('sha256')
+    for (const file of texts) hash.update(`${file}\n${readFileSync(file, 'utf8')}`)
+    expect(promptVersion().hash, 'content/prompts/README.md says what to do').toBe(hash.digest('hex').slice(0, 12))
+  })
+
+  it('counts up by one, and each says what changed', () => {
+    const entries = readFileSync('content/prompts/CHANGELOG.md', 'utf8').split(/^## /m).slice(1)
+    expect(entries.map((entry) => Number.parseInt(entry, 10))).toEqual(entries.map((_, at) => entries.length - at))
+    for (const entry of entries) expect(entry).toMatch(/^\d+ · \d{4}-\d\d-\d\d · [0-9a-f]{12}\n\n\S/)
   })
 })

@@ -5,10 +5,8 @@ import { readMessage } from '../engine/read-message'
 import { ownCode, startState } from '../engine/state'
 import { understand } from '../engine/understand'
 import type { ModelPort, ModelRequest, Rung, Turn } from '../model-port'
+import { TOO_SOON } from '../prompts'
 
-/** Said to a model that has given a whole program too soon. */
-const AGAIN =
-  '# Te has adelantado\nEmpezabas a dar el programa entero y todavía no toca. Sigue sin él: explica con palabras lo que falta de este paso.'
 /** In the place of a program that came too soon twice. */
 const CUT = '_Aquí venía el programa entero. Inténtalo antes tú, o pide el paso siguiente._\n'
 
@@ -28,7 +26,7 @@ export const withLadder = (model: ModelPort): ModelPort => ({
     const held = { rung, own: climb.own }
     const written = yield* heldBack(model, request, { ...held, manner: 'until-too-much' })
     if (written === null) return
-    const again = { ...request, instructions: `${request.instructions}\n\n${AGAIN}`, written }
+    const again = { ...request, instructions: `${request.instructions}\n\n${TOO_SOON}`, written }
     yield* heldBack(model, again, { ...held, manner: 'cut' })
   },
 })
