@@ -51,7 +51,7 @@ export default defineConfig({
           isolate: false,
           ...PATIENCE,
           css: STYLESHEETS,
-          include: ['{src,emulators}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['{src,emulators}/**/*.test.{ts,tsx}', '{scripts,eval}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, databaseTests, firebaseTests],
         },
       },

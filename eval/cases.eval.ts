@@ -46,7 +46,7 @@ it('says nothing against right programs', { timeout: 1_800_000 }, async () => {
 /** By people who had seen neither programs nor contracts; of answers that are run and print what they must. */
 it('says nothing against answers to questions of others', { timeout: 1_800_000 }, async () => {
   const python = await startContractPython()
-  const mentor = openMentor()
+  const mentor = await openMentor()
   const questions = ['eval/questions-open.json', 'eval/questions-studied.json'].flatMap((file) =>
     z.array(question).parse(JSON.parse(readFileSync(file, 'utf8'))),
   )

@@ -1,30 +1,73 @@
-import { createOpenAiCompatibleModel } from '~/adapters/model/openai-compatible'
-import { createEmbeddedMentor, instructionsFor, type Turn } from '~/modules/mentor/mentor.server'
+import { parseConfig } from '~/config/config'
+import { costMicros } from '~/modules/costs/rules'
+import { createEmbeddedMentor, instructionsFor, type ModelUsage, type Turn } from '~/modules/mentor/mentor.server'
+import { chooseModels } from '~/server/compose/models'
 import { FACTS } from '~/testing/product-facts'
 
-export type Asked = { markdown: string; outcome: string | null; skill: string | null }
+/** `outcome`, `skill`: null for models, which tell none. `failure`: why there is no whole answer. `usage`: what each model has taken. */
+export type Asked = {
+  markdown: string
+  outcome: string | null
+  skill: string | null
+  failure: string | null
+  usage: readonly ModelUsage[]
+}
+/** `atOnce`: how many conversations it is asked at a time. `costOf`: in millionths of the currency, null where a price is missing. */
+export type Mentor = {
+  atOnce: number
+  ask: (turns: Turn[]) => Promise<Asked>
+  costOf: (usage: readonly ModelUsage[]) => number | null
+  currency: string
+}
 
-/** The mentor under test: the embedded one, or with MODEL=<name> a model at OPENAI_BASE_URL. */
-export function openMentor(env = process.env): { ask: (turns: Turn[]) => Promise<Asked> } {
-  const { MODEL, OPENAI_BASE_URL: baseUrl = 'https://api.openai.com/v1', OPENAI_API_KEY: apiKey } = env
-  if (!MODEL) {
-    const mentor = createEmbeddedMentor(FACTS)
-    return { ask: (turns) => mentor.answer({ mentor: 'basic', turns }) }
-  }
-  const model = createOpenAiCompatibleModel({ baseUrl, model: MODEL, ...(apiKey ? { apiKey } : {}) })
+const EMBEDDED = 'embedded'
+const LOG = { debug() {}, info() {}, warn() {}, error() {} }
+/** Nobody pays by a budget here. */
+const LEDGER = { reserve: async () => ({ settle: async () => {} }) }
+
+/**
+ * The mentor under test, by its entry as in MENTOR_BASIC_MODEL: the embedded one, or a model as conversations are given to it, with the
+ * product's own settings of its server, key and prices. Throws ConfigError for a setting that is wrong.
+ */
+export async function openMentor(entry = EMBEDDED, environment = process.env): Promise<Mentor> {
+  if (entry === EMBEDDED) return embedded()
+  const config = parseConfig({ ...environment, MENTOR_BASIC_MODEL: entry, MENTOR_PRO_MODEL: EMBEDDED })
+  const { basic } = await chooseModels({ config, secret: 'eval', log: LOG, ledger: LEDGER })
+  const instructions = instructionsFor('basic')
   return {
+    atOnce: 4,
+    currency: config.prices.currency,
+    costOf: (usage) => {
+      const costs = usage.map(({ model = entry, ...used }) =>
+        costMicros(config.prices, model, { ...used, cached: used.cached ?? 0 }),
+      )
+      return costs.reduce<number | null>((sum, cost) => (sum === null || cost === null ? null : sum + cost), 0)
+    },
     async ask(turns) {
+      const usage: ModelUsage[] = []
       let markdown = ''
       const { signal } = new AbortController()
-      for await (const piece of model.stream({
-        mentor: 'basic',
-        instructions: instructionsFor('basic'),
-        turns,
-        signal,
-      })) {
-        markdown += piece
+      const onUsage = (used: ModelUsage) => void usage.push(used)
+      try {
+        for await (const piece of basic.stream({ mentor: 'basic', instructions, turns, signal, onUsage }))
+          markdown += piece
+        return { markdown, outcome: null, skill: null, failure: null, usage }
+      } catch (error) {
+        const failure = error instanceof Error ? error.message : String(error)
+        return { markdown, outcome: null, skill: null, failure, usage }
       }
-      return { markdown, outcome: null, skill: null }
+    },
+  }
+}
+
+function embedded(): Mentor {
+  const mentor = createEmbeddedMentor(FACTS)
+  return {
+    atOnce: 1,
+    currency: 'EUR',
+    costOf: () => 0,
+    async ask(turns) {
+      return { ...(await mentor.answer({ mentor: 'basic', turns })), failure: null, usage: [] }
     },
   }
 }

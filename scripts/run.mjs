@@ -3,6 +3,7 @@
 import './node-version.mjs'
 import { existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { ensureBuilt, OUTPUT, SERVER_ENTRY, SERVER_OPTIONS } from './build.mjs'
 import { ensureChromium } from './find-chromium.mjs'
 import { ensurePostgres } from './find-postgres.mjs'
@@ -48,11 +49,12 @@ const COMMANDS = {
   programs: (args) => runServer([fromRoot('scripts/rewrite-programs.mjs'), ...args]),
   // README, "Operating it": what readers' Python has beyond its core.
   'python-packages': pythonPackages,
-  // eval/README.md: --half=open|sealed --file=QUESTIONS --skill=error --out=FILE become HALF, FILE, SKILL and OUT.
+  // eval/README.md: --model=A,B --half=open|sealed --file=QUESTIONS --skill=error --out=FILE become MODEL, HALF, FILE, SKILL and OUT.
   'mentor-eval': (args) => {
-    const settings = args.map((arg) => /^--(half|file|skill|out)=(.*)$/.exec(arg) ?? refuse(arg))
-    const env = settings.map(([, name = '', value = '']) => [name.toUpperCase(), value])
-    return testsOf('vitest.eval.config.ts', { HALF: 'open', ...Object.fromEntries(env) })
+    const text = /** @type {const} */ ({ type: 'string' })
+    const options = { model: text, half: text, file: text, skill: text, out: text }
+    const env = Object.entries(readArgs(args, options)).map(([name, value]) => [name.toUpperCase(), String(value)])
+    return testsOf('vitest.eval.config.ts', Object.fromEntries(env))
   },
   // eval/README.md: how many changed programs made-up cases find, and how many right ones they accuse.
   'cases-eval': () => testsOf('vitest.eval.config.ts', { EVAL: 'cases' }),
@@ -98,6 +100,15 @@ async function ifThere(file, compare) {
   if (existsSync(file)) return compare(file)
   console.log(`${file} is not here: nothing to compare with.`)
   return 0
+}
+
+/** @param {string[]} args @param {import('node:util').ParseArgsOptionsConfig} options */
+function readArgs(args, options) {
+  try {
+    return parseArgs({ args, options }).values
+  } catch (error) {
+    throw new SetupError(error instanceof Error ? error.message : String(error))
+  }
 }
 
 /** @param {string} arg @returns {never} */

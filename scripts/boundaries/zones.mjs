@@ -149,7 +149,7 @@ export const ZONES = [
   {
     name: 'eval',
     files: /^eval\//,
-    imports: ['tests', 'mentor/entry', 'adapters/model'],
+    imports: ['tests', 'mentor/entry', 'costs/shared', 'composition', 'config'],
     packages: ['pyodide', 'vitest', 'zod', 'node:'],
   },
 ]
