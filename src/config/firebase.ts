@@ -70,8 +70,9 @@ function readGiven(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : error
-    throw new ConfigError(`FIREBASE_SERVICE_ACCOUNT names a file that cannot be read (${code}): ${path}`)
+    // What was given may be the key itself, so it is not repeated; an error's words would repeat it, too.
+    const code = error instanceof Error && 'code' in error ? error.code : 'no path'
+    throw new ConfigError(`FIREBASE_SERVICE_ACCOUNT names a file that cannot be read (${code})`)
   }
 }
 

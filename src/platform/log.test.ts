@@ -21,7 +21,7 @@ describe('the log', () => {
       cause: new Error('no space\nDETAIL: ana@example.com'),
     })
     const line = written(() =>
-      createLog({ level: 'info', readable: false }).error('request_failed', { error, path: '/api/x' }),
+      createLog({ level: 'info', readable: false, secrets: [] }).error('request_failed', { error, path: '/api/x' }),
     )
     expect(JSON.parse(line)).toMatchObject({
       level: 'error',
@@ -38,13 +38,13 @@ describe('the log', () => {
   })
 
   it('leaves out what is below its level', () => {
-    expect(written(() => createLog({ level: 'error', readable: false }).warn('minor'))).toBe('')
+    expect(written(() => createLog({ level: 'error', readable: false, secrets: [] }).warn('minor'))).toBe('')
   })
 
   it('writes the lines of a moment together, in order and whole', async () => {
     const chunks: string[] = []
     vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => chunks.push(String(chunk)) > 0)
-    const log = createLog({ level: 'info', readable: false })
+    const log = createLog({ level: 'info', readable: false, secrets: [] })
     log.info('first')
     log.info('second')
     expect(chunks).toEqual([])
@@ -58,7 +58,7 @@ describe('the log', () => {
 
   it('writes what is left when the process ends', () => {
     const script = `import { createLog } from './src/platform/log.ts'
-      createLog({ level: 'info', readable: false }).info('last words')
+      createLog({ level: 'info', readable: false, secrets: [] }).info('last words')
       process.exit(0)`
     const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
     expect(JSON.parse(stdout)).toMatchObject({ event: 'last words' })

@@ -1,20 +1,27 @@
 type LogLevel = 'debug' | 'info' | 'warn' | 'error'
 type Fields = Readonly<Record<string, unknown>>
 
-/** Writes events. Callers pass no secrets and no message texts. */
+/** Writes events. Callers pass no message texts. */
 export type Log = Record<LogLevel, (event: string, fields?: Fields) => void>
 
 const RANK = { debug: 0, info: 1, warn: 2, error: 3 } satisfies Record<LogLevel, number>
 
-/** One JSON line an event, or one readable line in development. */
-export function createLog({ level, readable }: { level: LogLevel; readable: boolean }): Log {
+type Options = {
+  level: LogLevel
+  readable: boolean
+  /** What no line may hold, the longest first. */
+  secrets: readonly string[]
+}
+
+/** One JSON line an event, or one readable line in development. Whom we ask may repeat the key that it was asked with: lines of failures are blanked. */
+export function createLog({ level, readable, secrets }: Options): Log {
   const write = (at: LogLevel, event: string, fields: Fields = {}) => {
     if (RANK[at] < RANK[level]) return
     const plain = withPlainErrors(fields)
     const line = readable
       ? [at.padEnd(5), event, ...(Object.keys(plain).length > 0 ? [JSON.stringify(plain)] : [])].join(' ')
       : JSON.stringify({ time: new Date(), level: at, event, ...plain })
-    if (at === 'error' || at === 'warn') process.stderr.write(`${line}\n`)
+    if (at === 'error' || at === 'warn') process.stderr.write(`${blanked(line, secrets)}\n`)
     else writeSoon(`${line}\n`)
   }
   return {
@@ -24,6 +31,10 @@ export function createLog({ level, readable }: { level: LogLevel; readable: bool
     error: (event, fields) => write('error', event, fields),
   }
 }
+
+/** A text without the secrets, wherever they stand in it; `secrets`: the longest first. */
+export const blanked = (text: string, secrets: readonly string[]): string =>
+  secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text)
 
 const withPlainErrors = (fields: Fields): Fields =>
   Object.fromEntries(

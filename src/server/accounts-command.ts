@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { ConfigError, parseConfig } from '~/config/config'
+import { secretsOf } from '~/config/secrets'
 import { openDatabase } from '~/database/open'
 import type { OpenDatabase } from '~/database/open-database'
 import { users } from '~/database/schema'
@@ -14,7 +15,7 @@ const USAGE = 'npm run accounts:second-step-off -- E-MAIL'
 export async function runAccountsCommand([command, email]: string[]): Promise<never> {
   if (command !== 'second-step-off' || email === undefined) throw new ConfigError(`usage: ${USAGE}`)
   const config = parseConfig(process.env)
-  const log = createLog({ level: 'warn', readable: process.stderr.isTTY })
+  const log = createLog({ level: 'warn', readable: process.stderr.isTTY, secrets: secretsOf(process.env) })
   const secret = readSecret(config.secret)
   const database = await openDatabase(config.database, log)
   try {

@@ -1,5 +1,6 @@
 import * as pages from 'virtual:react-router/server-build'
 import { parseConfig } from '~/config/config'
+import { secretsOf } from '~/config/secrets'
 import { openDatabase } from '~/database/open'
 import { systemClock } from '~/platform/clock'
 import { createLog } from '~/platform/log'
@@ -13,7 +14,7 @@ import { demoAccountsTable, startupTable } from './startup-table'
 /** What `scripts/dev-server.mjs` opens once and keeps while the code around it is reloaded. */
 export async function openParts() {
   const config = parseConfig(process.env)
-  const log = createLog({ level: config.logLevel, readable: true })
+  const log = createLog({ level: config.logLevel, readable: true, secrets: secretsOf(process.env) })
   const database = await openDatabase(config.database, log)
   return { config, log, database, secret: readSecret(config.secret), clock: systemClock }
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import * as pages from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
 import { ConfigError, parseConfig } from '~/config/config'
+import { secretsOf } from '~/config/secrets'
 import { openDatabase } from '~/database/open'
 import { warmUp } from '~/modules/mentor/mentor.server'
 import { systemClock } from '~/platform/clock'
@@ -26,7 +27,7 @@ const SLOW_CLIENTS = { headersTimeout: 15_000, requestTimeout: 30_000, connectio
 
 async function start() {
   const config = parseConfig(process.env)
-  const log = createLog({ level: config.logLevel, readable: process.stdout.isTTY })
+  const log = createLog({ level: config.logLevel, readable: process.stdout.isTTY, secrets: secretsOf(process.env) })
   const secret = readSecret(config.secret)
   const database = await openDatabase(config.database, log)
   const services = await compose({ config, database, secret, clock: systemClock, log })

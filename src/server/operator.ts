@@ -1,5 +1,8 @@
+import { inspect } from 'node:util'
 import { ConfigError } from '~/config/config'
+import { secretsOf } from '~/config/secrets'
 import { DatabaseError } from '~/database/database-error'
+import { blanked } from '~/platform/log'
 
 /** The sentence for what an operator can mend, or null for what is a defect. */
 function operatorSentence(error: unknown): string | null {
@@ -17,10 +20,10 @@ function operatorSentence(error: unknown): string | null {
   return null
 }
 
-/** Ends the process with one sentence for the operator, or with the stack of a defect. */
+/** Ends the process with one sentence for the operator, or with the stack of a defect; neither repeats a secret of the environment. */
 export function giveUp(error: unknown): never {
   const sentence = typeof error === 'string' ? error : operatorSentence(error)
-  if (sentence === null) throw error
-  process.stderr.write(`PyMentor could not start: ${sentence}\n`)
+  const told = sentence === null ? inspect(error) : `PyMentor could not start: ${sentence}`
+  process.stderr.write(`${blanked(told, secretsOf(process.env))}\n`)
   process.exit(1)
 }

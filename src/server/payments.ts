@@ -1,4 +1,5 @@
 import { ConfigError, parseConfig } from '~/config/config'
+import { secretsOf } from '~/config/secrets'
 import { openDatabase } from '~/database/open'
 import { AppError } from '~/platform/app-error'
 import { systemClock } from '~/platform/clock'
@@ -15,7 +16,7 @@ const isCommand = (name: string | undefined): name is Command => name !== undefi
 export async function runPaymentsCommand([command]: string[]): Promise<never> {
   if (!isCommand(command)) throw new ConfigError('usage: npm run payments:setup   or   npm run payments:reconcile')
   const config = parseConfig(process.env)
-  const log = createLog({ level: 'warn', readable: process.stderr.isTTY })
+  const log = createLog({ level: 'warn', readable: process.stderr.isTTY, secrets: secretsOf(process.env) })
   const secret = readSecret(config.secret)
   const database = await openDatabase(config.database, log)
   try {

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const wheel = wheelOf('saludo', { 'saludo.py': 'x = 1' })
 const app = new Hono<AppEnv>()
 const config = parseConfig({ PYODIDE_PACKAGES_DIR: folder }, OWN_SITE)
-addPythonPackages(app, { config, log: createLog({ level: 'error', readable: false }) })
+addPythonPackages(app, { config, log: createLog({ level: 'error', readable: false, secrets: [] }) })
 
 describe('Python packages', () => {
   it('are listed once they are there, and served for good under their hash', async () => {
