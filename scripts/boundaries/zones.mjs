@@ -22,7 +22,7 @@ export const ZONES = [
     name: 'platform',
     files: /^src\/platform\//,
     imports: [],
-    packages: ['hono', 'zod', 'marked', 'sharp', 'node:'],
+    packages: ['@opentelemetry/api', 'hono', 'zod', 'marked', 'sharp', 'node:'],
   },
   { name: 'ui', files: /^src\/ui\//, imports: ['platform'], packages: REACT },
   { name: 'config', files: /^src\/config\//, imports: ['content'], packages: ['zod', 'node:'] },
@@ -43,6 +43,18 @@ export const ZONES = [
   }),
   adapter('mail', { imports: ['mail/entry'], packages: ['nodemailer'] }),
   adapter('model', { imports: ['mentor/entry'], packages: ['eventsource-parser', 'zod', 'node:'] }),
+  adapter('telemetry', {
+    imports: [],
+    packages: [
+      '@opentelemetry/api',
+      '@opentelemetry/context-async-hooks',
+      '@opentelemetry/core',
+      '@opentelemetry/exporter-trace-otlp-http',
+      '@opentelemetry/resources',
+      '@opentelemetry/sdk-trace',
+      '@sentry/core',
+    ],
+  }),
   adapter('payments', { imports: ['billing/entry'], packages: ['stripe', 'node:'] }),
   {
     name: 'emulators',
@@ -64,6 +76,7 @@ export const ZONES = [
     imports: ['composition', '*/entry', '*/contract', '*/shared', 'database', 'config', 'content', 'platform', 'ui'],
     packages: [
       '@hono/node-server',
+      '@opentelemetry/api',
       'drizzle-orm',
       'hono',
       'lru-cache',

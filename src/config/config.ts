@@ -5,6 +5,7 @@ import { ConfigError } from './config-error'
 import { type FirebaseConfig, firebaseConfig } from './firebase'
 import { type ModelList, modelList, modelSettings } from './models'
 import { type ModerationConfig, moderationConfig, moderationSettings } from './moderation'
+import { type ObservabilityConfig, observabilityConfig, observabilitySettings } from './observability'
 import { type PaymentsConfig, paymentSettings, paymentsConfig, refusePaymentsUnfitForLive } from './payments'
 import { type ModelPrices, modelPrices } from './spending'
 
@@ -99,6 +100,7 @@ const environmentSchema = z.object({
   MAX_REPLIES_PER_PERSON: forMentors('MAX_REPLIES_PER_PERSON', 1, 3),
   MAX_CONTINUATIONS: forMentors('MAX_CONTINUATIONS', 0, 8),
   MAX_READERS_PER_PERSON: wholeNumber('MAX_READERS_PER_PERSON', { min: 1 }).default(12),
+  ...observabilitySettings,
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters').optional(),
   STOP_DELAY_SECONDS: wholeNumber('STOP_DELAY_SECONDS', { min: 0 }).default(0),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], 'LOG_LEVEL must be debug, info, warn or error').default('info'),
@@ -152,6 +154,7 @@ export type Config = {
   maxReadersPerPerson: number
   /** How often a reply that broke off is written on. */
   maxContinuations: ForMentors
+  observability: ObservabilityConfig
   /** What lets others than this machine read the metrics; null lets nobody. */
   metricsToken: string | null
   /** How long a stopping instance still serves everything, saying that it is not ready. */
@@ -210,6 +213,7 @@ export function parseConfig(environment: Record<string, string | undefined>, sit
     maxRepliesPerPerson: env.MAX_REPLIES_PER_PERSON,
     maxReadersPerPerson: env.MAX_READERS_PER_PERSON,
     maxContinuations: env.MAX_CONTINUATIONS,
+    observability: observabilityConfig(env),
     metricsToken: env.METRICS_TOKEN ?? null,
     stopDelaySeconds: env.STOP_DELAY_SECONDS,
     adminEmails: env.ADMIN_EMAILS.split(',')

@@ -22,6 +22,7 @@ export function secretsOf(environment: Environment): string[] {
 
 function secretsIn(name: string, value: string): string[] {
   if (/_(KEY|SECRET|TOKEN)$/.test(name)) return [value]
+  if (name === 'OTEL_EXPORTER_OTLP_HEADERS') return value.split(/[\s,=]|%20/)
   if (name === 'FIREBASE_SERVICE_ACCOUNT') return keyLines(value)
   if (name === 'N8N_WEBHOOK_URL') return [...inAddress(value), ...pathOf(value)]
   return inAddress(value)

@@ -2,13 +2,13 @@ import type { DatabaseConfig } from '~/config/config'
 import type { Log } from '~/platform/log'
 import type { OpenDatabase } from './open-database'
 
-/** Opens and migrates the configured database. The engine that is not used is not loaded. */
-export async function openDatabase(config: DatabaseConfig, log: Log): Promise<OpenDatabase> {
+/** Opens and migrates the configured database. The engine that is not used is not loaded. `traced`: PostgreSQL's statements are spans. */
+export async function openDatabase(config: DatabaseConfig, log: Log, { traced = false } = {}): Promise<OpenDatabase> {
   if (config.kind === 'pglite') {
     const { openPglite } = await import('./pglite')
     return openPglite(config.folder, (error) => log.error('notification_failed', { error }))
   }
   const { openPostgres } = await import('./postgres')
   const onError = (error: unknown) => log.warn('database_connection_lost', { error })
-  return openPostgres(config.url, { poolSize: config.poolSize, onError })
+  return openPostgres(config.url, { poolSize: config.poolSize, onError, traced })
 }

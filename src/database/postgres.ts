@@ -8,6 +8,7 @@ import { createNotifications } from './notifications'
 import type { OpenDatabase } from './open-database'
 import { prepareStatements } from './prepared-statements'
 import * as schema from './schema'
+import { traceQueries } from './traced-queries'
 
 /** Any number that nothing else locks by: instances that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_360_142
@@ -22,11 +23,12 @@ const TURN_TIMEOUT_MS = 10_000
 const HEARTBEAT_MS = 5_000
 
 type Connected = ((error: Error) => void) | ((error: null, client: Client) => void)
-type Options = { poolSize?: number; onError?: (error: unknown) => void }
+type Options = { poolSize?: number; onError?: (error: unknown) => void; traced?: boolean }
 
 /** Connects to PostgreSQL (15 or later) and migrates it, under a lock that all instances share. */
-export async function openPostgres(url: string, { poolSize, onError = () => {} }: Options = {}): Promise<OpenDatabase> {
-  const { pool, silence, answering } = createPool(url, poolSize ?? DEFAULT_POOL_SIZE, onError)
+export async function openPostgres(url: string, options: Options = {}): Promise<OpenDatabase> {
+  const { poolSize = DEFAULT_POOL_SIZE, onError = () => {}, traced = false } = options
+  const { pool, silence, answering } = createPool(url, { max: poolSize, onError, traced })
   const db = drizzle({ client: pool, schema })
   try {
     if ((await migrationState(db)) !== 'current') await migrateUnderLock(url)
@@ -50,7 +52,9 @@ export async function openPostgres(url: string, { poolSize, onError = () => {} }
   }
 }
 
-function createPool(url: string, max: number, onError: (error: unknown) => void) {
+type PoolOptions = { max: number; onError: (error: unknown) => void; traced: boolean }
+
+function createPool(url: string, { max, onError, traced }: PoolOptions) {
   let isSilent = false
   /** The pool's own limit is for the turn and for the connection alike; the connection has to be made sooner. */
   class PromptClient extends Client {
@@ -83,6 +87,7 @@ function createPool(url: string, max: number, onError: (error: unknown) => void)
   pool.on('connect', (client) => {
     clients.add(client)
     prepareStatements(client)
+    if (traced) traceQueries(client)
     // The pool listens while a connection is idle. One that breaks inside a transaction would end the process.
     client.on('error', () => {})
   })

@@ -29,6 +29,7 @@ import { settlePayments } from './payments-emulator'
 import { addPythonPackages } from './python-packages'
 import { requestId } from './request-id'
 import { requestLog } from './request-log'
+import { traceRequests } from './request-trace'
 import { createRouter } from './route'
 import { securityHeaders } from './security-headers'
 
@@ -51,6 +52,7 @@ export function createApp({ services, pages, addFiles, development = false }: Op
   const { config, log, metrics, admission } = services
   const app = new Hono<AppEnv>()
 
+  if (config.observability.traces !== null) app.use(traceRequests(config.trustedProxies))
   app.use(requestLog(log, metrics), requestId(config.trustedProxies))
   addFiles?.(app)
   const secure = securityHeaders(config, development)

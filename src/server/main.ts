@@ -11,6 +11,7 @@ import { productFacts } from '~/server/facts/product-facts'
 import { createApp } from './app'
 import { addBuiltFiles } from './built-files'
 import { compose } from './compose'
+import { startObservability } from './compose/observability'
 import { ensureDemoAccounts } from './demo-accounts'
 import { startJobs } from './jobs'
 import { listen } from './listen'
@@ -27,9 +28,15 @@ const SLOW_CLIENTS = { headersTimeout: 15_000, requestTimeout: 30_000, connectio
 
 async function start() {
   const config = parseConfig(process.env)
-  const log = createLog({ level: config.logLevel, readable: process.stdout.isTTY, secrets: secretsOf(process.env) })
+  const observability = await startObservability(config, pages.assets.version)
+  const log = createLog({
+    level: config.logLevel,
+    readable: process.stdout.isTTY,
+    secrets: secretsOf(process.env),
+    onError: observability.onError,
+  })
   const secret = readSecret(config.secret)
-  const database = await openDatabase(config.database, log)
+  const database = await openDatabase(config.database, log, { traced: config.observability.traces !== null })
   const services = await compose({ config, database, secret, clock: systemClock, log })
   // Before anybody can reach the server: whoever registered one of these addresses first would have its role.
   const demoAccounts = config.mode === 'demo' ? await ensureDemoAccounts(services) : []
@@ -55,6 +62,7 @@ async function start() {
       stopJobs()
       return stopPayments()
     },
+    sendTelemetry: observability.close,
     exit: (code) => process.exit(code),
   })
   process.on('SIGTERM', stop)

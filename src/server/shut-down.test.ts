@@ -35,6 +35,7 @@ function stopping({
       log,
     },
     stopTimers: step('timers stopped'),
+    sendTelemetry: async () => void steps.push('telemetry sent'),
     exit: (code) => void steps.push(`exit ${code}`),
   })
   return { steps, stop }
@@ -48,6 +49,7 @@ const ORDER = [
   'background done',
   'counts written',
   'database closed',
+  'telemetry sent',
   'exit 0',
 ]
 

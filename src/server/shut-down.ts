@@ -7,6 +7,8 @@ const GRACE_MS = 30_000
 const DEADLINE_MS = 10_000
 /** Readers get the end of their stream before connections are cut. */
 const LAST_BYTES_MS = 500
+/** An address that does not answer must not hold up the end. */
+const LAST_SPANS_MS = 2_000
 
 type Stopped = {
   admission: Pick<Services['admission'], 'announceStop' | 'stop'>
@@ -24,6 +26,8 @@ type Options = {
   services: Stopped
   /** Resolves once what they have begun is over. */
   stopTimers: () => void | Promise<void>
+  /** Resolves once what has been noted for elsewhere is sent. */
+  sendTelemetry: () => Promise<void>
   exit: (code: number) => void
 }
 
@@ -35,7 +39,7 @@ type Reason = 'SIGTERM' | 'SIGINT' | 'uncaughtException'
  * marks the rest, and ends. SIGINT (Ctrl-C) marks them at once. A second signal ends the process where it stands: the leases of its
  * replies run out, and other instances mark them.
  */
-export function createShutDown({ server, stopListening, services, stopTimers, exit }: Options) {
+export function createShutDown({ server, stopListening, services, stopTimers, sendTelemetry, exit }: Options) {
   const { accounts, admission, chat, config, database, log, overview } = services
   let isStopping = false
 
@@ -62,6 +66,7 @@ export function createShutDown({ server, stopListening, services, stopTimers, ex
       await overview.flush()
       await Promise.race([timersEnded, elapsed(LAST_BYTES_MS)])
       await database.close()
+      await Promise.race([sendTelemetry(), elapsed(LAST_SPANS_MS)])
       exit(signal === 'uncaughtException' ? 1 : 0)
     } catch (error) {
       log.error('stop_failed', { error })

@@ -14,6 +14,7 @@ export function startupTable(config: Config, clockOffsetMs = 0): string {
     ['payments', ...describePayments(config)],
     ...describeModels('mentor Basic', config.models.basic),
     ...describeModels('mentor PRO', config.models.pro),
+    ...describeObservability(config),
     ...(clockOffsetMs === 0 ? [] : [describeClock(config, clockOffsetMs)]),
   ]
   const lines = rows.map(([part, kind, where]) => `  ${part.padEnd(14)}${kind.padEnd(10)}${where}`)
@@ -66,6 +67,14 @@ function describeGoogle({ google, publicUrl }: Config): [Row[1], string] {
 function describePayments({ payments, publicUrl }: Config): [Row[1], string] {
   if (payments.kind === 'emulated') return ['emulated', `no money moves: ${seenAt('/emulador/stripe', publicUrl)}`]
   return ['real', payments.apiBase === null ? 'Stripe' : `Stripe's API at ${payments.apiBase.host}`]
+}
+
+/** Only what is set: without it there is nothing to swap. */
+function describeObservability({ observability: { traces, errorsDsn } }: Config): Row[] {
+  return [
+    ...(traces === null ? [] : [['traces', 'real', `OTLP at ${new URL(traces.url).host}`] satisfies Row]),
+    ...(errorsDsn === null ? [] : [['errors', 'real', `Sentry at ${new URL(errorsDsn).host}`] satisfies Row]),
+  ]
 }
 
 const describeClock = ({ publicUrl }: Config, offsetMs: number): Row => {

@@ -21,6 +21,8 @@ export const CANARIES = {
   N8N_WEBHOOK_URL: `http://127.0.0.1:1/webhook/${canary('n8n_address')}`,
   N8N_WEBHOOK_KEY: canary('n8n'),
   MODERATION_API_KEY: canary('moderation'),
+  OTEL_EXPORTER_OTLP_HEADERS: `authorization=Bearer%20${canary('traces')}`,
+  SENTRY_DSN: `https://${canary('errors')}@127.0.0.1:1/7`,
 }
 export type SecretSetting = keyof typeof CANARIES
 

@@ -12,6 +12,7 @@ import {
   withEndUser,
   withLadder,
   withModeration,
+  withTrace,
   withWindow,
 } from '~/modules/mentor/mentor.server'
 import { systemClock } from '~/platform/clock'
@@ -57,7 +58,9 @@ export async function chooseModels({ config, secret, log, ledger }: Dependencies
     const answerTokens = Math.max(...remote.map((entry) => entry.maxTokens))
     return moderated(withBudget(withEndUser(model, secret), { ledger, embedded: inPlace, inputTokens, answerTokens }))
   }
-  return { basic: await bounded(config.models.basic), pro: await bounded(config.models.pro) }
+  const isTraced = config.observability.traces !== null
+  const watched = async (list: ModelList) => (isTraced ? withTrace(await bounded(list)) : bounded(list))
+  return { basic: await watched(config.models.basic), pro: await watched(config.models.pro) }
 }
 
 /** Where no moderation is configured, models are as they are. */

@@ -3,6 +3,7 @@ import type { Database } from '~/database/database'
 import { mails } from '~/database/schema'
 import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
+import { traced } from '~/platform/tracing'
 import { MailRefused, type MailTransport } from '../transport-port'
 
 const MINUTE_MS = 60_000
@@ -70,7 +71,9 @@ async function deliver(mail: MailRow, { db, clock, log, transport }: Dependencie
   // What was handed over need not be readable here any longer: it holds links that let one in.
   const emptied = transport.kind === 'stored' ? {} : { text: '', html: '' }
   try {
-    await transport.deliver({ id, to: recipient, subject, text, html })
+    await traced('mail delivery', { 'pymentor.mail_id': id }, () =>
+      transport.deliver({ id, to: recipient, subject, text, html }),
+    )
   } catch (error) {
     const dueAt = new Date(clock().getTime() + pauseAfter(attempts))
     const isOver = error instanceof MailRefused || dueAt.getTime() > mail.createdAt.getTime() + GIVE_UP_AFTER_MS
