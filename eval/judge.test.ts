@@ -37,12 +37,27 @@ describe('the evaluation', () => {
     run = await startRunner()
   })
 
+  const judging = () => ({ run, onJudged: () => {} })
+
   it('tells a good model from one that answers other questions', async () => {
-    const good = await judgeAll(scripted(0), questions, run)
+    const good = await judgeAll(questions, { mentor: scripted(0), ...judging() })
     expect(good.map(({ question: { id } }) => id)).toEqual(questions.map(({ id }) => id))
     expect(good.flatMap(({ failures }) => failures)).toEqual([])
-    expect(shareOf(await judgeAll(scripted(1), questions, run))).toBeLessThanOrEqual(0.1)
-    expect(shareOf(await judgeAll(scripted(7), questions, run))).toBeLessThanOrEqual(0.1)
+    expect(shareOf(await judgeAll(questions, { mentor: scripted(1), ...judging() }))).toBeLessThanOrEqual(0.1)
+    expect(shareOf(await judgeAll(questions, { mentor: scripted(7), ...judging() }))).toBeLessThanOrEqual(0.1)
+  })
+
+  it('tells each answer as it comes: what had come before an end is not lost', async () => {
+    const told: string[] = []
+    const good = scripted(0)
+    const ask: Mentor['ask'] = async (turns) => {
+      if (told.length >= 4) throw new Error('the machine is gone')
+      return good.ask(turns)
+    }
+    const onJudged = ({ question: { id } }: Judged) => void told.push(id)
+    const judging = judgeAll(questions, { mentor: { ...good, ask, atOnce: 1 }, run, onJudged })
+    await expect(judging).rejects.toThrow('the machine is gone')
+    expect(told).toEqual(questions.slice(0, 4).map(({ id }) => id))
   })
 
   it('runs the programs: one that prints something else is not right', async () => {
@@ -53,14 +68,14 @@ describe('the evaluation', () => {
     }
     const withProgram = questions.filter(({ program }) => program?.stdout)
     expect(withProgram.length).toBeGreaterThan(3)
-    expect(shareOf(await judgeAll({ ...broken, ask }, withProgram, run))).toBe(0)
+    expect(shareOf(await judgeAll(withProgram, { mentor: { ...broken, ask }, ...judging() }))).toBe(0)
   })
 
   it('shows kinds, tokens and cost of several side by side', async () => {
     const columns = await Promise.all(
       [0, 1].map(async (further) => ({
         name: `model-${further}`,
-        judged: await judgeAll(scripted(further), questions, run),
+        judged: await judgeAll(questions, { mentor: scripted(further), ...judging() }),
         currency: 'EUR',
       })),
     )

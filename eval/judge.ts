@@ -12,14 +12,20 @@ export type Judged = Pick<Asked, 'markdown' | 'skill'> & {
   cost: number | null
 }
 
+/** `onJudged` is told of each answer as it comes, whatever becomes of those after it. */
+type Judging = { mentor: Mentor; run: RunProgram; onJudged: (judged: Judged) => void }
+
 /** Asks all questions, message by message, and judges the last answer of each. In the order of the questions. */
-export async function judgeAll(mentor: Mentor, questions: readonly Question[], run: RunProgram): Promise<Judged[]> {
+export async function judgeAll(questions: readonly Question[], { mentor, run, onJudged }: Judging): Promise<Judged[]> {
   const judged: Judged[] = []
   let next = 0
   const work = async () => {
     for (let at = next++; at < questions.length; at = next++) {
       const question = questions[at]
-      if (question) judged[at] = await judge(mentor, question, run)
+      if (question === undefined) continue
+      const one = await judge(mentor, question, run)
+      judged[at] = one
+      onJudged(one)
     }
   }
   await Promise.all(Array.from({ length: mentor.atOnce }, work))
