@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod'
+import { digestText } from '~/modules/chat/server/digest'
 import {
   instructionsFor,
   type Level,
@@ -7,12 +8,18 @@ import {
   type Turn,
   withDigest,
   withLadder,
+  withWindow,
 } from '~/modules/mentor/mentor.server'
 import { piecesOf } from '~/testing/model-contract'
 import { startModelServer } from '~/testing/model-server'
 import { createOpenAiCompatibleModel } from './openai-compatible'
 
-const EARLIER = 'Lo que la persona pidió que valiera siempre:\n- «A partir de ahora, nombres en inglés.»'
+const EARLIER = digestText({
+  agreed: ['A partir de ahora, nombres en inglés.'],
+  begun: ['Preguntó: ¿Por dónde empiezo? Se le respondió: Por las variables.'],
+  said: ['Preguntó: ¿Qué es un bucle? Se le respondió: Lo que repite.'],
+})
+const NEAR = ['### Ficha revisada: Lista\n\nGuarda valores en orden.']
 const TURNS: Turn[] = [
   { role: 'user', content: '¿Qué es una lista?' },
   { role: 'assistant', content: 'Una secuencia de valores en orden.' },
@@ -26,7 +33,12 @@ it.each<[MentorType, Level]>([
   ['pro', 'avanzado'],
 ])('a conversation with Mentor %s is sent as its file shows', async (mentor, level) => {
   const server = await startModelServer()
-  const model = withLadder(withDigest(createOpenAiCompatibleModel({ baseUrl: server.baseUrl, model: 'm' })))
+  const model = withLadder(
+    withWindow(withDigest(createOpenAiCompatibleModel({ baseUrl: server.baseUrl, model: 'm' })), {
+      inputTokens: 10_000,
+      near: () => NEAR,
+    }),
+  )
   const { signal } = new AbortController()
   const instructions = instructionsFor(mentor, { level })
   await piecesOf(model.stream({ mentor, level, instructions, turns: TURNS, earlier: EARLIER, signal }))

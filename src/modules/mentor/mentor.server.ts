@@ -17,7 +17,7 @@ export {
   type Turn,
 } from './model-port'
 export { CONCERNS, type Concern, type ModerationPort } from './moderation-port'
-export { continueFrom, instructionsFor, promptVersion } from './prompts'
+export { continueFrom, EARLIER, instructionsFor, promptVersion } from './prompts'
 export { type Ledger, withBudget } from './server/budgeted-model'
 export { withDigest } from './server/digest-model'
 export { createEmbeddedMentor } from './server/embedded-mentor'

@@ -26,6 +26,20 @@ export function instructionsFor(mentor: MentorType, { level, rung }: Manner = {}
 /** Said to a model that has given a whole program too soon. */
 export const TOO_SOON = prompt('too-soon')
 
+/** What tells a model of a conversation before the turns that it is shown, and what stands in its mouth after that. */
+export const EARLIER = {
+  opening: prompt('earlier'),
+  taken: prompt('earlier-taken'),
+  agreed: prompt('earlier-agreed'),
+  begun: prompt('earlier-begun'),
+  said: prompt('earlier-said'),
+  asked: prompt('earlier-asked'),
+  answered: prompt('earlier-answered'),
+}
+
+/** What tells it of tested material, likewise. */
+export const MATERIAL = { opening: prompt('material'), taken: prompt('material-taken') }
+
 /**
  * The turns that ask a model to go on with an answer that broke off: what is `given` of it, and the order to continue,
  * beginning with the `unfinished` word or line that comes after it (may be ''). None where nothing is given: then the
@@ -36,7 +50,7 @@ export function continueFrom({ given, unfinished, isInCode }: BrokenOff): Turn[]
   const order = [
     prompt('continue'),
     isInCode && prompt('continue-in-code'),
-    unfinished.trim() !== '' && `Lo primero que escribas debe empezar por: ${unfinished.trim()}`,
+    unfinished.trim() !== '' && `${prompt('continue-with')} ${unfinished.trim()}`,
   ]
   return [
     { role: 'assistant', content: given },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { EARLIER } from '~/modules/mentor/mentor.server'
 
 /** What a conversation was about before what the model is shown of it: lines, the oldest first. */
 export const digestSchema = z.object({
@@ -34,8 +35,8 @@ export function extended(digest: Digest | null, exchanges: readonly PastExchange
       if (AGREEMENT.test(sentence)) next.agreed.push(cut(sentence, LONGEST.agreed))
     const isBeginning = next.begun.length < BEGINNING_EXCHANGES
     const told = [
-      `Preguntó: ${cut(asked.prose, isBeginning ? LONGEST.begun : LONGEST.question)}${programOf(asked)}`,
-      `Se le respondió: ${cut(readText(reply).prose, LONGEST.reply)}`,
+      `${EARLIER.asked} ${cut(asked.prose, isBeginning ? LONGEST.begun : LONGEST.question)}${programOf(asked)}`,
+      `${EARLIER.answered} ${cut(readText(reply).prose, LONGEST.reply)}`,
     ].join(' ')
     if (isBeginning) next.begun.push(told)
     else next.said.push(told)
@@ -48,9 +49,9 @@ export function extended(digest: Digest | null, exchanges: readonly PastExchange
 /** The digest as a model is told it. */
 export function digestText({ agreed, begun, said }: Digest): string {
   const parts = [
-    ['Lo que la persona pidió que valiera para toda la conversación, con sus palabras:', agreed],
-    ['Cómo empezó la conversación:', begun],
-    ['Lo que vino después, resumido:', said],
+    [EARLIER.agreed, agreed],
+    [EARLIER.begun, begun],
+    [EARLIER.said, said],
   ] as const
   return parts
     .filter(([, lines]) => lines.length > 0)
