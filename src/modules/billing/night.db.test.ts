@@ -130,6 +130,24 @@ describe('the comparison at night', () => {
     )
   })
 
+  it('looks at several people at once, and at no more than eight', async () => {
+    for (let at = 0; at < 10; at += 1) await wronged(`n${at}`)
+    const { provider } = app.services.billing
+    const { readSnapshot } = provider
+    provider.recentBuyers = async () => ({ buyers: [], next: null })
+    let open = 0
+    let most = 0
+    provider.readSnapshot = async (payers) => {
+      most = Math.max(most, ++open)
+      await expect.poll(() => most, { timeout: patience(20_000) }).toBe(8)
+      open -= 1
+      return readSnapshot(payers)
+    }
+    await run()
+    expect(most).toBe(8)
+    expect((await jobRow())?.finishedAt).not.toBeNull()
+  })
+
   it('is not held up by some who always fail', async () => {
     const everybody = []
     for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) everybody.push(await wronged(name))

@@ -9,7 +9,9 @@ import { isSamePlan } from './plan-state'
 import type { SyncUser } from './sync-user'
 
 /** So many that a step is over long before its lease. */
-const USERS_A_STEP = 25
+const USERS_A_STEP = 40
+/** Users that are looked at together, at four calls each: about half of what Stripe answers in a second. */
+const AT_ONCE = 8
 /** Longer than any webhook event is tried again. */
 const LATELY_MS = 7 * 24 * 3_600_000
 /** So many in a row: it is not the users. */
@@ -46,7 +48,7 @@ export async function reconcile(parts: Dependencies, say: Say): Promise<Reconcil
   }
 }
 
-/** Compares what people have with what they have paid for at the provider, one user after the other, and mends it; step by step. */
+/** Compares what people have with what they have paid for at the provider, a few users at a time, and mends it; step by step. */
 export function createComparison({ db, clock, provider, sync, updateCustomer }: Dependencies, say: Say) {
   const counts: Reconciled = { users: 0, mended: 0, failed: 0 }
   const done = new Set<string>()
@@ -70,11 +72,14 @@ export function createComparison({ db, clock, provider, sync, updateCustomer }: 
   /** Answers where to go on after these: beyond the first that fails for all, so that one who always fails holds up nobody. */
   const lookAll = async (userIds: readonly string[]): Promise<{ failure: unknown; failed: string | undefined }> => {
     let failed: string[] = []
-    for (const userId of userIds) {
-      if (done.has(userId)) continue
-      const failure = await look(userId)
-      failed = failure === null ? [] : [...failed, userId]
-      if (failed.length >= GIVE_UP_AFTER) return { failure, failed: failed[0] }
+    const left = userIds.filter((userId) => !done.has(userId))
+    for (let at = 0; at < left.length; at += AT_ONCE) {
+      const some = left.slice(at, at + AT_ONCE)
+      const failures = await Promise.all(some.map(look))
+      for (const [index, failure] of failures.entries()) {
+        failed = failure === null ? [] : [...failed, some[index] ?? '']
+        if (failed.length >= GIVE_UP_AFTER) return { failure, failed: failed[0] }
+      }
     }
     return { failure: null, failed: undefined }
   }
