@@ -11,11 +11,12 @@ import { join } from 'node:path'
 
 /** PostgreSQL refuses to run as root; `nobody` has this number on every Linux. */
 const NOBODY = 65_534
-// Nothing here has to survive a power cut.
-const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+// Nothing here has to survive a power cut; what measures writing asks for it all the same.
+const SETTINGS = ['max_connections=200']
+const HASTE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 const PLACE = ['listen_addresses=127.0.0.1', 'unix_socket_directories=']
 
-const [bin = ''] = process.argv.slice(2)
+const [bin = '', isDurable] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'pymentor-postgres-'))
 const isRoot = process.getuid?.() === 0
 if (isRoot) chownSync(folder, NOBODY, NOBODY)
@@ -38,7 +39,7 @@ const made = spawnSync(join(bin, 'initdb'), initdb, { ...account, stdio: ['ignor
 if (made.status !== 0) process.exit(1)
 
 const port = await freePort()
-const settings = [...SETTINGS, ...PLACE].flatMap((setting) => ['-c', setting])
+const settings = [...SETTINGS, ...(isDurable ? [] : HASTE), ...PLACE].flatMap((setting) => ['-c', setting])
 const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', `${port}`, ...settings], {
   ...account,
   stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,5 +1,5 @@
 // A private PostgreSQL that lives as long as its caller: own folder, own port, gone without trace.
-// By hand: node scripts/postgres-server.mjs -- command …   runs the command with DATABASE_URL and TEST_DATABASE_URL.
+// By hand: node scripts/postgres-server.mjs [--durable] -- command …   runs the command with DATABASE_URL and TEST_DATABASE_URL.
 
 import './node-version.mjs'
 import { spawn } from 'node:child_process'
@@ -17,12 +17,13 @@ const GUARDIAN = fileURLToPath(new URL('./postgres-guardian.mjs', import.meta.ur
 
 /**
  * Starts a PostgreSQL of its own on a free loopback port. It is stopped and its folder deleted by `stop`, by Ctrl-C, and
- * also when this process dies in any other way.
+ * also when this process dies in any other way. `isDurable`: it writes to disk what it would elsewhere, and as often.
+ * @param {{ isDurable?: boolean }} [options]
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  * @throws {SetupError} when it doesn't start; PostgreSQL's own words stand above
  */
-export async function startPostgres() {
-  const guardian = spawn(process.execPath, [GUARDIAN, await ensurePostgres()], {
+export async function startPostgres({ isDurable = false } = {}) {
+  const guardian = spawn(process.execPath, [GUARDIAN, await ensurePostgres(), ...(isDurable ? ['durable'] : [])], {
     cwd: tmpdir(),
     detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -44,9 +45,10 @@ export async function startPostgres() {
  * Runs `use` with a PostgreSQL of its own and stops it whatever happens.
  * @template T
  * @param {(url: string) => Promise<T>} use
+ * @param {{ isDurable?: boolean }} [options]
  */
-export async function withPostgres(use) {
-  const { url, stop } = await startPostgres()
+export async function withPostgres(use, options) {
+  const { url, stop } = await startPostgres(options)
   try {
     return await use(url)
   } finally {
@@ -56,11 +58,16 @@ export async function withPostgres(use) {
 
 if (isMain(import.meta.url)) {
   await runMain(() => {
-    const [separator, command, ...args] = process.argv.slice(2)
-    if (separator !== '--' || !command) throw new SetupError('Usage: node scripts/postgres-server.mjs -- command …')
-    return withPostgres((url) => {
-      const env = { ...process.env, DATABASE_URL: url, TEST_DATABASE_URL: url }
-      return runChild({ command, args, env, cwd: process.cwd() })
-    })
+    const isDurable = process.argv[2] === '--durable'
+    const [separator, command, ...args] = process.argv.slice(isDurable ? 3 : 2)
+    if (separator !== '--' || !command)
+      throw new SetupError('Usage: node scripts/postgres-server.mjs [--durable] -- command …')
+    return withPostgres(
+      (url) => {
+        const env = { ...process.env, DATABASE_URL: url, TEST_DATABASE_URL: url }
+        return runChild({ command, args, env, cwd: process.cwd() })
+      },
+      { isDurable },
+    )
   })
 }

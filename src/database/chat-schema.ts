@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -95,6 +96,7 @@ export const messages = pgTable(
     createdAt: created(),
   },
   (table) => [
+    uniqueIndex('messages_owner').on(table.userId, table.id),
     index('messages_chat_position').on(table.chatId, table.position),
     index('messages_parent').on(table.parentId, table.position),
     index('messages_user').on(table.userId, table.position),
@@ -108,6 +110,24 @@ export const messages = pgTable(
     index('messages_unanswered')
       .on(table.createdAt, table.id)
       .where(sql`${table.outcome} in ('asked', 'unknown', 'refused')`),
+  ],
+)
+
+// chat: what a reply that is being written has beyond its `content`, as it comes: a row each half second, none once it has ended
+export const replyPieces = pgTable(
+  'reply_pieces',
+  {
+    userId: uuid('user_id').notNull(),
+    messageId: uuid('message_id').notNull(),
+    /** How many characters of the reply come before it. */
+    position: integer('position').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.messageId, table.position] }),
+    foreignKey({ columns: [table.userId, table.messageId], foreignColumns: [messages.userId, messages.id] }).onDelete(
+      'cascade',
+    ),
   ],
 )
 

@@ -42,6 +42,7 @@ export function storedExchanges(db: () => Database, now: Date) {
   async function broken(text: string) {
     const user = await writing()
     const failed = {
+      userId: user.userId,
       replyId: user.openId,
       writer,
       status: 'failed',
@@ -53,11 +54,15 @@ export function storedExchanges(db: () => Database, now: Date) {
     await closeReply(db(), failed)
     return user
   }
-  const close = (
+  const close = async (
     replyId: string,
     by = writer,
     status: 'complete' | 'stopped' | 'failed' = 'complete',
     content = 'Fin',
-  ) => closeReply(db(), { replyId, writer: by, status, failure: null, content, outcome: 'answered', rung: null })
+  ) => {
+    const userId = (await rowOf(replyId))?.userId ?? ''
+    const as = { userId, replyId, writer: by, status, failure: null, content } as const
+    return closeReply(db(), { ...as, outcome: 'answered', rung: null })
+  }
   return { writer, sending, question, owner, writing, broken, close, change, rowOf, usageOf }
 }

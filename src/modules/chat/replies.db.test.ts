@@ -80,10 +80,9 @@ describe('a streamed reply', () => {
     const sound = await openStream(call)
     broken.answer.write('a\ud83db')
     sound.answer.write('entero')
-    const stored = async (id: string) =>
-      (await app.database.db.select().from(messages).where(eq(messages.id, id)))[0]?.content
-    await expect.poll(() => stored(sound.start.replyId)).toBe('entero')
-    await expect.poll(() => stored(broken.start.replyId)).toBe('a\ufffdb')
+    const stored = async ({ start }: typeof sound) => (await history(call, start.chatId)).at(-1)?.content
+    await expect.poll(() => stored(sound)).toBe('entero')
+    await expect.poll(() => stored(broken)).toBe('a\ufffdb')
     broken.answer.end()
     sound.answer.end()
     for await (const _ of sound.events) void _
@@ -105,15 +104,15 @@ describe('a streamed reply', () => {
     const { start, answer } = await openStream(call)
     answer.write('nul:\0, ')
     answer.write('\ud83d')
-    const row = async () => (await app.database.db.select().from(messages).where(eq(messages.id, start.replyId)))[0]
+    const reply = async () => (await history(call, start.chatId)).at(-1)
     // The tick stores the whole characters only, and is not thrown off by the rest.
-    await expect.poll(async () => (await row())?.content).toBe('nul:, ')
+    await expect.poll(async () => (await reply())?.content).toBe('nul:, ')
     answer.write('\udc0d.')
-    await expect.poll(async () => (await row())?.content).toBe('nul:, 🐍.')
+    await expect.poll(async () => (await reply())?.content).toBe('nul:, 🐍.')
     answer.write('\ud83d')
     answer.end()
-    await expect.poll(async () => (await row())?.status).toBe('complete')
-    expect((await row())?.content).toBe('nul:, 🐍.\ufffd')
+    await expect.poll(async () => (await reply())?.status).toBe('complete')
+    expect((await reply())?.content).toBe('nul:, 🐍.\ufffd')
   })
 
   it('goes on being written when the reader leaves, and a second reader follows it from any place', async () => {

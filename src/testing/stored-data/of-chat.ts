@@ -31,6 +31,13 @@ export const CHAT_TABLES: Record<string, StoredTable> = {
       digest: 'the earlier messages of the branch again, summed up',
     },
   },
+  reply_pieces: {
+    policy: ['Conversaciones'],
+    erasure: 'deleted',
+    links: ['user_id', 'message_id'],
+    exported: [],
+    heldBack: { position: WRITING, text: 'exported as the end of `messages.content` while the reply is being written' },
+  },
   votes: {
     policy: ['Votos', 'Cuenta, conversaciones y votos'],
     erasure: 'deleted',

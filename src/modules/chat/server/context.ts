@@ -4,6 +4,7 @@ import { type Database, query } from '~/database/database'
 import { excerptOf, type Turn } from '~/modules/mentor/mentor.server'
 import { branchUpTo } from './branches'
 import { type Digest, digestSchema, digestText, extended } from './digest'
+import { textOf } from './replies/written'
 
 /** How far up the conversation is read where nothing of it is summed up yet. */
 const READ_MESSAGES = 402
@@ -138,7 +139,7 @@ export async function countEarlierAnswers(
     z.object({ count: z.coerce.number() }),
     sql`
       select count(*) as count from messages
-      where parent_id = ${questionId}::uuid and content <> ''
+      where parent_id = ${questionId}::uuid and ${textOf(sql`messages`)} <> ''
         and position < (select position from messages where id = ${replyId}::uuid)`,
   )
   return row?.count ?? 0

@@ -9,6 +9,7 @@ import { searchable } from './branches'
 import { unitFor } from './limits'
 import { leaseFrom } from './replies/lease'
 import { freeSlot } from './replies/slot'
+import { textOf } from './replies/written'
 
 /** A stored question and the row its reply is written to. */
 export type Exchange = {
@@ -186,13 +187,13 @@ export async function findExchange(
           select coalesce(json_agg(attachment_id order by place), '[]') from message_attachments where message_id = question.id
         ) as attachments,
         case when sent.role = 'user' then 'question' else 'version' end as sent, reply.status, reply.lease_until as "leaseUntil",
-        reply.content = '' as "isEmpty"
+        ${textOf(sql`reply`)} = '' as "isEmpty"
       from messages sent
       join lateral (
-        (select id, parent_id, status, lease_until, content from messages where sent.role = 'assistant' and id = sent.id)
+        (select * from messages where sent.role = 'assistant' and id = sent.id)
         union all
         (
-          select id, parent_id, status, lease_until, content from messages where sent.role = 'user' and parent_id = sent.id
+          select * from messages where sent.role = 'user' and parent_id = sent.id
           order by position limit 1
         )
       ) reply on true

@@ -8,6 +8,7 @@ import { HISTORY_PAGE_BYTES, MESSAGES_PER_PAGE } from '../rules'
 import { attachmentsOf } from './attachments/attaching'
 import { authorName } from './authors'
 import { newestBranchFrom } from './branches'
+import { textOf } from './replies/written'
 
 /** How much of what follows a message is shown with it. */
 const MESSAGES_BELOW = 10
@@ -122,7 +123,7 @@ async function readPage(db: Database, { userId, chatId, now, mayRead }: Reader, 
       select chats.id as "chatId", chats.title, chats.type, chats.created_at as "createdAt", chats.active_at as "activeAt",
         chats.pinned_at is not null as pinned,
         case when page.id is not null then json_build_object(
-          'id', page.id, 'parentId', page.parent_id, 'role', page.role, 'content', page.content, 'status', page.status,
+          'id', page.id, 'parentId', page.parent_id, 'role', page.role, 'content', ${textOf(sql`page`)}, 'status', page.status,
           'failure', page.failure, 'sendKey', page.send_key, 'leaseUntil', page.lease_until, 'timestamp', page.created_at,
           'authors', page.authors,
           'attachments', case when page.role = 'user' then ${attachmentsOf(sql`page.id`)} end,

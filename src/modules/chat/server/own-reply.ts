@@ -4,6 +4,7 @@ import { type Database, query } from '~/database/database'
 import { AppError } from '~/platform/app-error'
 import { chatType } from '../input'
 import { RUNGS } from '../rules'
+import { textOf } from './replies/written'
 
 const row = z.object({
   chatId: z.uuid(),
@@ -26,7 +27,7 @@ export async function ownReply(db: Database, userId: string, replyId: string): P
     db,
     row,
     sql`
-      select chats.id as "chatId", chats.type, question.content as question, reply.content, reply.status, reply.failure,
+      select chats.id as "chatId", chats.type, question.content as question, ${textOf(sql`reply`)} as content, reply.status, reply.failure,
         reply.lease_until as "leaseUntil", question.id as "questionId", reply.continuations, reply.rung, reply.authors
       from messages reply
       join messages question on question.id = reply.parent_id

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '~/database/open-database'
-import { chats, messages, usage } from '~/database/schema'
+import { chats, messages, replyPieces, usage } from '~/database/schema'
 import { addChat, addExchanges } from '~/testing/conversations'
 import { openTestDatabase } from '~/testing/database'
 import { storedExchanges } from '~/testing/stored-exchanges'
 import { MAX_FREE_REPLIES } from '../rules'
 import { findExchange, isPlace, storeExchange, storeVersion } from './exchange'
+import { ownReply } from './own-reply'
+import { continueTurn } from './reopen'
 import { LEASE_MS } from './replies/lease'
 import { closeReply, failAbandoned, requestStop, requestStopOfAll, storePieces } from './replies/reply-store'
 
@@ -27,27 +29,59 @@ const { writer, sending, question, owner, writing, close, change, rowOf, usageOf
 )
 
 describe('pieces of a reply are stored', () => {
-  const store = (replyId: string, by = writer, after = 0) =>
-    storePieces(database.db, { pieces: [{ replyId, after, text: 'Texto' }], writer: by, now: LATER })
+  const store = async (replyId: string, by = writer, after = 0) => {
+    const userId = (await rowOf(replyId))?.userId ?? ''
+    return storePieces(database.db, { pieces: [{ userId, replyId, after, text: 'Texto' }], writer: by, now: LATER })
+  }
+  const textOf = async (replyId: string) =>
+    (await ownReply(database.db, (await rowOf(replyId))?.userId ?? '', replyId)).content
+  const piecesOf = async (replyId: string) => {
+    const rows = await database.db.select().from(replyPieces).where(eq(replyPieces.messageId, replyId))
+    return rows.map(({ position, text }) => ({ position, text }))
+  }
 
   it('for its writer only, and only while it is being written', async () => {
     const { openId, replyId } = await writing()
     expect((await store(openId, randomUUID())).size).toBe(0)
-    expect(await rowOf(openId)).toMatchObject({ content: '', leaseUntil: new Date(NOW.getTime() + LEASE_MS) })
+    expect(await textOf(openId)).toBe('')
+    expect(await rowOf(openId)).toMatchObject({ leaseUntil: new Date(NOW.getTime() + LEASE_MS) })
     expect((await store(openId)).get(openId)).toEqual({ stopRequested: false })
     expect((await store(openId)).size, 'twice is once').toBe(1)
-    expect(await rowOf(openId)).toMatchObject({ content: 'Texto', leaseUntil: new Date(LATER.getTime() + LEASE_MS) })
+    expect(await textOf(openId)).toBe('Texto')
+    expect(await rowOf(openId)).toMatchObject({ leaseUntil: new Date(LATER.getTime() + LEASE_MS) })
     await close(openId)
     expect((await store(openId)).size).toBe(0)
     expect((await store(replyId)).size).toBe(0)
     expect(await rowOf(openId)).toMatchObject({ content: 'Fin', leaseUntil: null })
+    expect(await piecesOf(openId), 'they are in the whole text').toEqual([])
+  })
+
+  it('and what came before is not stored once more', async () => {
+    const { openId } = await writing()
+    for (const after of [0, 5, 10]) await store(openId, writer, after)
+    expect(await piecesOf(openId)).toEqual([0, 5, 10].map((position) => ({ position, text: 'Texto' })))
+    expect((await rowOf(openId))?.content, 'its row stays as it is').toBe('')
+    expect(await textOf(openId)).toBe('TextoTextoTexto')
+  })
+
+  it('and one that came after the end is read by nobody, also when the reply is written on', async () => {
+    const { openId, userId } = await writing()
+    await store(openId)
+    await close(openId, writer, 'failed', 'Texto y más')
+    await database.db.insert(replyPieces).values({ userId, messageId: openId, position: 5, text: ' y más' })
+    expect(await textOf(openId)).toBe('Texto y más')
+    const turn = { ...sending(userId), replyId: openId, most: 3 }
+    expect(await continueTurn(database.db, turn)).toMatchObject({ written: 'Texto y más' })
+    expect(await textOf(openId)).toBe('Texto y más')
+    await store(openId, writer, 'Texto y más'.length)
+    expect(await textOf(openId)).toBe('Texto y másTexto')
   })
 
   it('and none of another that is being written', async () => {
     const { openId, userId, chatId } = await writing()
     const other = (await storeExchange(database.db, question(userId, chatId)))?.replyId ?? ''
     expect([...(await store(openId)).keys()]).toEqual([openId])
-    expect([await rowOf(openId), await rowOf(other)]).toMatchObject([{ content: 'Texto' }, { content: '' }])
+    expect([await textOf(openId), await textOf(other)]).toEqual(['Texto', ''])
   })
 })
 
@@ -117,11 +151,11 @@ describe('a reply is closed', () => {
       rung: null,
     } as const
     await set({ ...usedUp, freeReplyDay: YESTERDAY })
-    await closeReply(database.db, { ...unanswered, replyId: openId })
+    await closeReply(database.db, { ...unanswered, userId, replyId: openId })
     expect(await usageOf(userId)).toMatchObject({ dayUsed: 0, freeReplyDay: TODAY, freeReplies: 1 })
     await set(usedUp)
     for (const work of [
-      (replyId: string) => closeReply(database.db, { ...unanswered, replyId }),
+      (replyId: string) => closeReply(database.db, { ...unanswered, userId, replyId }),
       (replyId: string) => close(replyId, writer, 'failed', ''),
     ]) {
       const exchange = await storeExchange(database.db, question(userId, chatId))
@@ -143,12 +177,18 @@ describe('replies whose writer is gone', () => {
     expect(await usageOf(userId)).toMatchObject({ dayUsed: 0 })
   })
 
-  it('keep the unit of what was written', async () => {
+  it('keep what was written, and its unit', async () => {
     const { openId, userId, chatId } = await writing()
-    await change(openId, { content: 'Algo' })
+    for (const [after, text] of [
+      [0, 'Algo'],
+      [4, ' nuevo'],
+    ] as const)
+      await storePieces(database.db, { pieces: [{ userId, replyId: openId, after, text }], writer, now: NOW })
     const empty = (await storeExchange(database.db, question(userId, chatId)))?.replyId ?? ''
     await failAbandoned(database.db, LATER)
-    expect(await rowOf(openId)).toMatchObject({ status: 'failed', unitDay: TODAY })
+    expect(await rowOf(openId)).toMatchObject({ status: 'failed', content: 'Algo nuevo', unitDay: TODAY })
+    expect((await rowOf(openId))?.search, 'it is found').toContain('nuev')
+    expect(await database.db.select().from(replyPieces).where(eq(replyPieces.messageId, openId))).toEqual([])
     expect(await rowOf(empty), 'beside one that gives it back').toMatchObject({ status: 'failed', unitDay: null })
     expect(await usageOf(userId)).toMatchObject({ dayUsed: 1 })
   })

@@ -53,7 +53,7 @@ export async function writeReply(
   const last = turns.at(-1)
   const asked = last?.attached?.message ?? last?.content ?? ''
   const model = dangerAnswer(asked) === null ? models[type] : helplineModel
-  replies.start({ replyId, mentor: type, written, isNextRung }, ({ signal, onOutcome, onRung, onAuthor }) =>
+  replies.start({ userId, replyId, mentor: type, written, isNextRung }, ({ signal, onOutcome, onRung, onAuthor }) =>
     model.stream({
       mentor: type,
       instructions: instructionsFor(type, manner),

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { and, asc, eq, getTableColumns, gt, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { chats, messages, shares, teaching, usage, votes } from '~/database/schema'
 import type { PersonalData, PersonalFile } from '~/modules/accounts/accounts.server'
 import { attachedFiles, attachmentFacts } from '../attachments/attachment-data'
 import { branchIds } from '../library/branch'
+import { textOf } from '../replies/written'
 import { messagesOf } from './export'
 import { folderName } from './file-name'
 import type { ExportedChat, WriteExport } from './format'
@@ -83,7 +84,8 @@ async function* writeTree(db: Database, chat: ChatRow, seen: { hasCode: boolean 
   let separator = '\n'
   let after = 0
   for (;;) {
-    const { id, parentId, role, content, status, failure, rung, authors, createdAt, position } = messages
+    const { id, parentId, role, status, failure, rung, authors, createdAt, position } = messages
+    const content = sql<string>`${textOf(sql`${messages}`)}`
     const page = await db
       .select({ id, parentId, role, content, status, failure, rung, authors, createdAt, vote: VOTE, position })
       .from(messages)

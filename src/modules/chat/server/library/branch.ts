@@ -4,6 +4,7 @@ import { type Database, query } from '~/database/database'
 import { messages } from '~/database/schema'
 import type { MessageStatus } from '../../contract'
 import { branchUpTo } from '../branches'
+import { textOf } from '../replies/written'
 
 /** A message as it is read by others than the chat itself: exported, or shared. */
 export type ReadMessage = {
@@ -29,7 +30,7 @@ export const readMessages = (db: Database, chatId: string, ids: string[]): Promi
   db
     .select({
       role: messages.role,
-      content: messages.content,
+      content: sql<string>`${textOf(sql`${messages}`)}`,
       status: messages.status,
       createdAt: messages.createdAt,
       authors: messages.authors,

@@ -33,6 +33,7 @@ export type LiveReply = {
   readers: Set<() => void>
 }
 type Run = LiveReply & {
+  userId: string
   mentor: ChatType
   startedAt: Date
   /** How much of `text` is stored: in UTF-16 units, and in characters as the database counts them. */
@@ -52,7 +53,7 @@ type Run = LiveReply & {
 }
 
 /** A stored reply to be written on; `written` is what it has already, `isNextRung`: it goes on with what was answered before. */
-type Opening = { replyId: string; mentor: ChatType; written: string; isNextRung: boolean }
+type Opening = { userId: string; replyId: string; mentor: ChatType; written: string; isNextRung: boolean }
 
 type Ask = (asking: {
   signal: AbortSignal
@@ -73,7 +74,7 @@ type Dependencies = {
 
 /**
  * The replies being written by this instance. Writing belongs to the server, not to the request that asked: it goes on when the
- * reader leaves. Texts are stored twice a second, all open replies in one statement, and whole at their end.
+ * reader leaves. What is new is stored twice a second, of all open replies in one statement, and each whole at its end.
  */
 export function createReplies({ db, clock, log, listen, telemetry, maxReplies }: Dependencies) {
   /** This instance, as the rows of the replies that it writes name it. */
@@ -84,6 +85,8 @@ export function createReplies({ db, clock, log, listen, telemetry, maxReplies }:
   let beginning = 0
   let tick: NodeJS.Timeout | undefined
   let storing: Promise<void> | undefined
+  /** The statement of the tick, while it is under way. */
+  let storingPieces: Promise<unknown> = Promise.resolve()
   let isClosing = false
   let onEmpty = () => {}
 
@@ -114,10 +117,12 @@ export function createReplies({ db, clock, log, listen, telemetry, maxReplies }:
 
   const tryToClose = async (run: Run, outcome: ReplyEnd) => {
     run.outcome = outcome
+    // Pieces that came after the end would stay.
+    await storingPieces
     let authors: string[] | null
     try {
       authors = await closeReply(db, {
-        ...{ replyId: run.id, writer, ...outcome },
+        ...{ userId: run.userId, replyId: run.id, writer, ...outcome },
         content: run.text,
         outcome: run.answerOutcome,
         rung: run.rung,
@@ -167,13 +172,16 @@ export function createReplies({ db, clock, log, listen, telemetry, maxReplies }:
   const store = async () => {
     const open = [...runs.values()].filter((run) => run.outcome === null)
     const pieces = open.map((run) => ({
+      userId: run.userId,
       replyId: run.id,
       after: run.stored.characters,
       text: wholeCharacters(run.text.slice(run.stored.units)),
       author: run.author,
     }))
     if (pieces.length > 0) {
-      const known = await storePieces(db, { pieces, writer, now: clock() })
+      const stored = storePieces(db, { pieces, writer, now: clock() })
+      storingPieces = stored.catch(() => {})
+      const known = await stored
       for (const [at, run] of open.entries()) {
         const text = pieces[at]?.text ?? ''
         run.stored.units += text.length
@@ -225,9 +233,10 @@ export function createReplies({ db, clock, log, listen, telemetry, maxReplies }:
     },
 
     /** Starts writing a stored reply. `ask` gets the signal that stops the model, and whom it tells what its answer is. */
-    start({ replyId, mentor, written, isNextRung }: Opening, ask: Ask): LiveReply {
+    start({ userId, replyId, mentor, written, isNextRung }: Opening, ask: Ask): LiveReply {
       const run: Run = {
         id: replyId,
+        userId,
         mentor,
         startedAt: clock(),
         text: written,

@@ -8,10 +8,12 @@ import { withAuthor } from '../authors'
 import { searchable } from '../branches'
 import { leaseFrom } from './lease'
 import { IDS_IN_A_NOTIFICATION, NEWS_CHANNEL, STOP_CHANNEL } from './notices'
+import { textOf } from './written'
 
 /** What came of a reply since it was last stored: `text`, after its first `after` characters (code points). */
-type Piece = { replyId: string; after: number; text: string; author?: string | null }
+type Piece = { userId: string; replyId: string; after: number; text: string; author?: string | null }
 type Closing = {
+  userId: string
   replyId: string
   writer: string
   status: Exclude<MessageStatus, 'streaming'>
@@ -31,8 +33,8 @@ type Closing = {
 const EMBEDDED = 'embedded'
 
 /**
- * Stores what came since the last tick of all replies being written, renews their leases and tells other instances, in one statement;
- * doing it twice changes nothing. Answers which of them are still wanted; a reply that is missing was deleted or taken for dead.
+ * Stores what came since the last tick of all replies being written, and that alone, renews their leases and tells other instances, in one
+ * statement; doing it twice changes nothing. Answers which of them are still wanted; a reply that is missing was deleted or taken for dead.
  */
 export async function storePieces(
   db: Database,
@@ -43,18 +45,22 @@ export async function storePieces(
     z.object({ id: z.uuid(), stop_requested: z.boolean() }),
     sql`
       with stored as (
-        update messages set
-          content = case when piece.text = '' then messages.content else left(messages.content, piece.after) || piece.text end,
-          authors = ${withAuthor(sql`piece.author`)}, lease_until = ${leaseFrom(now)}::timestamptz
-        from json_to_recordset(${JSON.stringify(pieces)}::json) as piece ("replyId" uuid, after int, text text, author text)
-        where messages.id = piece."replyId" and messages.status = 'streaming' and messages.writer = ${writer}::uuid
-        returning messages.id, messages.stop_requested, piece.text <> '' as is_news
+        update messages set authors = ${withAuthor(sql`piece.author`)}, lease_until = ${leaseFrom(now)}::timestamptz
+        from json_to_recordset(${JSON.stringify(pieces)}::json)
+          as piece ("userId" uuid, "replyId" uuid, after int, text text, author text)
+        where messages.user_id = piece."userId" and messages.id = piece."replyId"
+          and messages.status = 'streaming' and messages.writer = ${writer}::uuid
+        returning messages.user_id, messages.id, messages.stop_requested, piece.after, piece.text
       ),
       news as (
-        select id, (row_number() over ()) / ${IDS_IN_A_NOTIFICATION} as notification from stored where is_news
+        insert into reply_pieces (user_id, message_id, position, text)
+        select user_id, id, after, text from stored where text <> ''
+        on conflict (user_id, message_id, position) do update set text = excluded.text
+        returning message_id
       ),
+      numbered as (select message_id, (row_number() over ()) / ${IDS_IN_A_NOTIFICATION} as notification from news),
       told as materialized (
-        select pg_notify(${NEWS_CHANNEL}, string_agg(id::text, ',')) from news group by notification
+        select pg_notify(${NEWS_CHANNEL}, string_agg(message_id::text, ',')) from numbered group by notification
       )
       select id, stop_requested from stored, (select count(*) from told) as told`,
   )
@@ -66,7 +72,7 @@ export async function storePieces(
  * nobody (`end-news.ts` does). Null when the reply was deleted, or taken for dead and marked by another.
  */
 export async function closeReply(db: Database, closing: Closing): Promise<string[] | null> {
-  const { replyId, writer, status, failure, content, author = null, isNextRung = false } = closing
+  const { userId, replyId, writer, status, failure, content, author = null, isNextRung = false } = closing
   const rung = status === 'complete' ? closing.rung : null
   const outcome = status === 'complete' && closing.outcome !== 'answered' ? closing.outcome : null
   const isFreeRung = isNextRung && rung !== null && author === EMBEDDED
@@ -83,15 +89,16 @@ export async function closeReply(db: Database, closing: Closing): Promise<string
     sql`
       with held as (
         select id, user_id, unit_day, ${reason} as reason from messages
-        where id = ${replyId}::uuid and status = 'streaming' and writer = ${writer}::uuid for update
+        where user_id = ${userId}::uuid and id = ${replyId}::uuid and status = 'streaming' and writer = ${writer}::uuid for update
       ),
       ${returnUnits},
+      ${piecesGone},
       closed as (
         update messages set
           status = ${status}, failure = ${failure}, content = ${content}, outcome = ${outcome}, rung = ${rung}, lease_until = null,
           authors = ${withAuthor(sql`${author}::text`)},
           search = ${searchable(sql`${content}`)}, unit_day = ${unitKept}
-        from held where messages.id = held.id
+        from held where messages.user_id = held.user_id and messages.id = held.id
         returning messages.authors
       )
       select authors from closed`,
@@ -99,21 +106,23 @@ export async function closeReply(db: Database, closing: Closing): Promise<string
   return closed?.authors ?? null
 }
 
-/** Marks the replies whose writer is gone as failed, on whichever instance comes first. */
+/** Marks the replies whose writer is gone as failed, with what is stored of them, on whichever instance comes first. */
 export async function failAbandoned(db: Database, now: Date): Promise<void> {
-  const brought = sql`char_length(content) - written_before`
+  const brought = sql`char_length(text) - written_before`
   await db.execute(sql`
     with held as (
-      select id, user_id, unit_day, ${reasonToReturn({ status: sql`'failed'`, brought, outcome: sql`null::text`, isFreeRung: sql`false` })} as reason from messages
+      select id, user_id, unit_day, ${reasonToReturn({ status: sql`'failed'`, brought, outcome: sql`null::text`, isFreeRung: sql`false` })} as reason, text
+      from messages cross join lateral (select ${textOf(sql`messages`)} as text) as written
       where status = 'streaming' and lease_until < ${now.toISOString()}::timestamptz
-      order by id limit 500 for update skip locked
+      order by user_id, id limit 500 for update of messages skip locked
     ),
     ${returnUnits},
+    ${piecesGone},
     closed as (
       update messages set
-        status = 'failed', failure = 'interrupted', lease_until = null, search = ${searchable(sql`messages.content`)},
+        status = 'failed', failure = 'interrupted', lease_until = null, content = held.text, search = ${searchable(sql`held.text`)},
         unit_day = ${unitKept}
-      from held where messages.id = held.id
+      from held where messages.user_id = held.user_id and messages.id = held.id
       returning held.id
     )
     select pg_notify(${NEWS_CHANNEL}, id::text) from closed`)
@@ -165,6 +174,12 @@ const returnUnits = sql`
         or usage.free_replies < ${MAX_FREE_REPLIES}
       )
     returning usage.user_id
+  )`
+
+/** They are in the reply's `content` from now on. */
+const piecesGone = sql`
+  gone as (
+    delete from reply_pieces piece using held where piece.user_id = held.user_id and piece.message_id = held.id
   )`
 
 const unitKept = sql`

@@ -39,17 +39,17 @@ describe('storing what was written, twice a second', () => {
   it('updates rows on their page while that has room, without touching an index', async () => {
     const { db } = database
     const writer = randomUUID()
-    const replies: string[] = []
+    const replies: { userId: string; replyId: string }[] = []
     for (let at = 0; at < REPLIES; at += 1) {
       const { id: userId } = await addUser(db)
       const { id: chatId } = await addChat(db, { userId })
       const sending = { sendKey: randomUUID(), isCounted: false, writer, slots: 1, now: NOW }
       const exchange = await storeExchange(db, { ...sending, userId, chatId, after: null, text: 'Hola', title: 'Hola' })
-      if (exchange) replies.push(exchange.replyId)
+      if (exchange) replies.push({ userId, replyId: exchange.replyId })
     }
     const counts = { all: 0, hot: 0 }
     for (let tick = 0; tick < TICKS; tick += 1) {
-      const pieces = replies.map((replyId) => ({ replyId, after: tick * PIECE.length, text: PIECE }))
+      const pieces = replies.map((reply) => ({ ...reply, after: tick * PIECE.length, text: PIECE }))
       const now = new Date(NOW.getTime() + tick * 500)
       await db.transaction(async (tx) => {
         const before = await countUpdates(tx)

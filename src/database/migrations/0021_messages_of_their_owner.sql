@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "messages_owner" ON "messages" USING btree ("user_id","id");
