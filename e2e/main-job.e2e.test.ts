@@ -14,7 +14,7 @@ import {
 import { DEVICES, type Device, eventually, startJourney } from './support/journey'
 import { fillRegistration, newPerson, registerByApi } from './support/people'
 
-const { newPage } = startJourney()
+const { newPage } = startJourney({ countsTheDay: true })
 
 /** As one types it in a hurry: no accents, no question marks, two typos. */
 const HASTY_QUESTION = 'como recoro una lista con un vucle for'
@@ -131,18 +131,11 @@ describe.each(DEVICES)('from registration to the last message of the day, on a %
   })
 })
 
-describe('a question typed before the page has its script', () => {
-  it('stays, and is sent', async () => {
+describe('before the page has its script', () => {
+  it('a question that is typed stays, and is sent', async () => {
     const page = await newPage()
     await registerByApi(page)
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/assets/*.js', async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdScripts(page)
     await page.goto('/mentor-basic', { waitUntil: 'commit' })
     await questionBox(page).fill(HASTY_QUESTION)
     release()
@@ -151,7 +144,30 @@ describe('a question typed before the page has its script', () => {
     await page.getByRole('button', { name: 'Enviar', exact: true }).click()
     await messages(page).first().getByText(HASTY_QUESTION).waitFor()
   })
+
+  it('a button that is pressed does what it says as soon as it can', async () => {
+    const page = await newPage()
+    await registerByApi(page)
+    const release = await holdScripts(page)
+    await page.goto('/chat', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Basic v1.0' }).click()
+    release()
+    await page.getByRole('heading', { level: 1, name: 'Nuevo chat' }).waitFor()
+    await page.waitForURL(/\/chat\?c=/)
+    const { chats } = await (await page.request.get('/api/chat/chats')).json()
+    expect(chats).toHaveLength(1)
+  })
 })
+
+/** Keeps the page's scripts back until what this answers is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
 
 /** Python's words have colours of their own once the highlighter is there. */
 async function expectColours(code: Locator) {

@@ -1,12 +1,18 @@
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { endEarlyClicks, repeatEarlyClick } from '~/ui/early-click'
 
 startTransition(() => {
-  hydrateRoot(
-    document,
+  hydrateRoot(document, <Page />)
+  endEarlyClicks()
+})
+
+function Page() {
+  useEffect(repeatEarlyClick, [])
+  return (
     <StrictMode>
       <HydratedRouter />
-    </StrictMode>,
+    </StrictMode>
   )
-})
+}

@@ -11,6 +11,7 @@ import { createQueryClient } from '~/query-client'
 import { identitySettings } from '~/server/identity-settings'
 import { findUserContext, nonceContext, servicesContext } from '~/server/page-context'
 import { COPY_SCRIPT } from '~/ui/copy-script'
+import { EARLY_CLICK_SCRIPT } from '~/ui/early-click'
 import { EARLY_TEXT_SCRIPT } from '~/ui/early-text'
 import displayFont from '~/ui/fonts/podkova-600.woff2?url'
 import stylesheet from '~/ui/styles.css?url'
@@ -59,7 +60,12 @@ export function shouldRevalidate({
   return defaultShouldRevalidate && (formMethod !== undefined || (!isSamePage && !isToDashboard))
 }
 
-const EARLY_SCRIPTS = [THEME_SCRIPT, EARLY_TEXT_SCRIPT, COPY_SCRIPT, RUN_SCRIPT, ...REGISTER_SCRIPTS] as const
+/** The scripts that run before React is there, in one; a browser has run them by the time it comes to this, and is not sent them again. */
+const EARLY_SCRIPTS: readonly string[] = [
+  import.meta.env.SSR
+    ? [THEME_SCRIPT, EARLY_TEXT_SCRIPT, EARLY_CLICK_SCRIPT, COPY_SCRIPT, RUN_SCRIPT, ...REGISTER_SCRIPTS].join(';\n')
+    : '',
+]
 
 export function Layout({ children }: { children: ReactNode }) {
   // Missing when the root loader itself has failed. Later answers bring others, but the policy is that of the document.
@@ -89,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
         />
         {/* The texts are constants of ours; the first sets the theme before the first paint. */}
-        <InlineScripts scripts={isStatic ? STATIC_SCRIPTS.head : EARLY_SCRIPTS} nonce={nonce} />
+        <InlineScripts scripts={import.meta.env.SSR && isStatic ? STATIC_SCRIPTS.head : EARLY_SCRIPTS} nonce={nonce} />
         <Meta />
         {/* Files of our own need no nonce, and one that browsers hide again would not match when React takes over. */}
         {isStatic ? <Links /> : <Links nonce="" />}
@@ -97,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {isStatic ? (
+        {import.meta.env.SSR && isStatic ? (
           <InlineScripts scripts={STATIC_SCRIPTS.end} />
         ) : (
           <>
