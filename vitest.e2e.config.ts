@@ -31,7 +31,5 @@ export default defineConfig({
     // Nothing is waited for that long: a machine may get busy after its pace was measured.
     testTimeout: patience(120_000),
     hookTimeout: patience(120_000),
-    // Two whole runs had one journey each that failed by a race, since mended; until whole runs have none, what needs a second try is named.
-    retry: 1,
   },
 })

@@ -10,6 +10,7 @@ import { createTap, type Tap } from './support/tap'
 
 const model = await startModelServer()
 const { newPage, product, tolerate } = startJourney({
+  countsTheDay: true,
   env: async () => ({
     MENTOR_BASIC_MODEL: 'openai-compatible/prueba',
     OPENAI_BASE_URL: model.baseUrl,

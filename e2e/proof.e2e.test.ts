@@ -10,6 +10,7 @@ import { accessibilityFaults, overflow } from './support/page-faults'
 
 const model = await startModelServer()
 const { newPage } = startJourney({
+  countsTheDay: true,
   env: async () => ({ MENTOR_BASIC_MODEL: 'openai-compatible/prueba', OPENAI_BASE_URL: model.baseUrl }),
 })
 afterAll(() => model.stop())

@@ -13,6 +13,7 @@ const LONG_TIMEOUT_MS = patience(180_000)
 
 const model = await startModelServer()
 const { newPage, product, tolerate } = startJourney({
+  countsTheDay: true,
   env: async () => ({
     MENTOR_BASIC_MODEL: 'openai-compatible/prueba',
     OPENAI_BASE_URL: model.baseUrl,

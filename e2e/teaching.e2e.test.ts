@@ -4,7 +4,7 @@ import { DEVICES, eventually, startJourney } from './support/journey'
 import { overflow } from './support/page-faults'
 import { registerByApi } from './support/people'
 
-const { newPage } = startJourney()
+const { newPage } = startJourney({ countsTheDay: true })
 const REQUEST = 'Escribe un programa que sume los números pares de la lista [1, 2, 3, 4, 5, 6]'
 
 describe.each(DEVICES)('how one is taught, on a %s', (device) => {

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { passMidnight } from '~/testing/midnight'
 import { patience } from '~/testing/pace'
 import { type Product, startProduct } from './start-product'
 import { createWatch } from './watch'
@@ -31,8 +32,11 @@ export type Journey = {
  */
 export function startJourney({
   env = async () => ({}),
+  countsTheDay = false,
 }: {
   env?: () => Promise<Record<string, string>>
+  /** Whether it looks at the messages of a day: then all of it falls on one. */
+  countsTheDay?: boolean
 } = {}): Journey {
   let product: Product | undefined
   let browser: Browser | undefined
@@ -41,6 +45,7 @@ export function startJourney({
 
   beforeAll(async () => {
     ;[product, browser] = await Promise.all([env().then(startProduct), sharedBrowser()])
+    if (countsTheDay) await passMidnight(product.origin)
   })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await takePictures(contexts, task.name)
