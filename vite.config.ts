@@ -49,7 +49,7 @@ export default defineConfig(({ command }) => ({
                 // Not Markdown, whose parser weighs more than all of the frame, nor the parts that few pages have.
                 {
                   name: 'frame',
-                  test: /src\/(ui(?!\/(confirm-dialog|decision-dialog|facts|radio-field|rename-dialog|tabs)\.)|platform(?!\/markdown)|pages\/shell|root|query-client)|node_modules\/@tanstack\//,
+                  test: /src\/(ui(?!\/(checkbox-field|confirm-dialog|decision-dialog|facts|field|password-input|radio-field|rename-dialog|tabs|text-field)\.)|platform(?!\/markdown)|pages\/shell|root|query-client)|node_modules\/@tanstack\//,
                 },
                 // By who needs it: the chat page one file, all pages with a conversation another.
                 { name: 'chat', test: /src\/modules\/chat\//, entriesAware: true },

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useHydrated } from '~/modules/accounts/ui/use-hydrated'
 import { browserPurchaseMemory } from '~/modules/billing/ui/purchase/pending-purchase'
 import { hasPro, isSessionPaid } from '~/modules/billing/ui/verification/payment-calls'
 import { beginPaymentCheck } from '~/modules/billing/ui/verification/payment-check'
@@ -9,6 +8,7 @@ import { PurchaseReceipt } from '~/modules/billing/ui/verification/purchase-rece
 import { usePaymentCheck } from '~/modules/billing/ui/verification/use-payment-check'
 import { readPlan } from '~/pages/shell/plan.server'
 import { requireUser } from '~/server/page-context'
+import { useHydrated } from '~/ui/use-hydrated'
 import type { Route } from './+types/checkout-success'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Tu pago · PyMentor' }, { name: 'robots', content: 'noindex' }]

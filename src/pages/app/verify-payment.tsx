@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { useHydrated } from '~/modules/accounts/ui/use-hydrated'
 import { browserPurchaseMemory } from '~/modules/billing/ui/purchase/pending-purchase'
 import { beginPlanWatch } from '~/modules/billing/ui/verification/plan-watch'
 import { PlanWatchStatus } from '~/modules/billing/ui/verification/plan-watch-status'
 import { usePlanWatch } from '~/modules/billing/ui/verification/use-plan-watch'
+import { useHydrated } from '~/ui/use-hydrated'
 import { useCurrentUser } from '../shell/current-user'
 
 export const meta = () => [{ title: 'Verificar tu plan · PyMentor' }, { name: 'robots', content: 'noindex' }]

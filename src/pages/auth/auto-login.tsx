@@ -5,8 +5,8 @@ import { beginAutoLogin } from '~/modules/accounts/ui/auto-login'
 import { AutoLoginStatus } from '~/modules/accounts/ui/auto-login-status'
 import { keepingRedirect, secondStepAddress } from '~/modules/accounts/ui/login-visit'
 import { useAutoLogin } from '~/modules/accounts/ui/use-auto-login'
-import { useHydrated } from '~/modules/accounts/ui/use-hydrated'
 import { browserPorts } from '~/pages/session/sync-ports'
+import { useHydrated } from '~/ui/use-hydrated'
 import { useIdentitySettings } from '../shell/identity-settings'
 
 export const meta = () => [{ title: 'Recuperando tu sesión · PyMentor' }, { name: 'robots', content: 'noindex' }]

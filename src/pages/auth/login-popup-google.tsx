@@ -12,8 +12,8 @@ import {
 } from '~/modules/accounts/ui/google-page'
 import { GoogleStatus } from '~/modules/accounts/ui/google-status'
 import { keepingRedirect } from '~/modules/accounts/ui/login-visit'
-import { useHydrated } from '~/modules/accounts/ui/use-hydrated'
 import { browserPorts } from '~/pages/session/sync-ports'
+import { useHydrated } from '~/ui/use-hydrated'
 import { useIdentitySettings } from '../shell/identity-settings'
 
 export const meta = () => [{ title: 'Iniciar sesión con Google · PyMentor' }, { name: 'robots', content: 'noindex' }]

@@ -7,10 +7,10 @@ import { AuthOutcome } from '~/modules/accounts/ui/auth-outcome'
 import { mailedCode } from '~/modules/accounts/ui/mailed-code'
 import { NewPasswordForm } from '~/modules/accounts/ui/new-password-form'
 import { RecoveryRequestForm } from '~/modules/accounts/ui/recovery-request-form'
-import { useHydrated } from '~/modules/accounts/ui/use-hydrated'
 import { call } from '~/platform/call'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
+import { useHydrated } from '~/ui/use-hydrated'
 
 export const meta = () => [
   { title: 'Recupera tu contraseña · PyMentor' },

@@ -1,5 +1,5 @@
 import { Spinner } from '~/ui/spinner'
-import { useHydrated } from './use-hydrated'
+import { useHydrated } from '~/ui/use-hydrated'
 
 type GoogleButtonProps = { isOpen: boolean; onOpen: () => void }
 

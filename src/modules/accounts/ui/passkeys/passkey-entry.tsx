@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { NO_CONNECTION } from '~/platform/call'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { useHydrated } from '~/ui/use-hydrated'
 import type { CurrentUser } from '../../contract'
 import { SIGN_IN_FAILED } from '../../copy'
 import { AuthNotice } from '../auth-form-parts'
 import type { AuthMemory } from '../auth-memory'
 import type { Notice } from '../outcome-notice'
 import { type LeavingOutcome, welcome } from '../session-sync'
-import { useHydrated } from '../use-hydrated'
 
 type PasskeyEntryProps = { memory: () => AuthMemory; onLeave: (outcome: LeavingOutcome) => void }
 

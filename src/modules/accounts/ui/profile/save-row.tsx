@@ -1,6 +1,6 @@
 import { Button } from '~/ui/button'
 import { SavedNote } from '~/ui/saved-note'
-import { useHydrated } from '../use-hydrated'
+import { useHydrated } from '~/ui/use-hydrated'
 
 type SaveRowProps = { label: string; isSending: boolean; saved: string | null }
 

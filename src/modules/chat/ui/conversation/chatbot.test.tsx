@@ -1,12 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { History, Message, MessageLimits } from '../../contract'
 import { REPLY_FAILURE } from '../../copy'
 import { Chatbot } from './chatbot'
+import { loadMessages } from './lazy-messages'
 import type { ChatbotOptions } from './use-chatbot'
 import { useGivenPlace } from './use-place'
+
+beforeAll(async () => void (await loadMessages()))
 
 const LIMITS: MessageLimits = {
   canSend: true,

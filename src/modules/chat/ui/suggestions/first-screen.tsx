@@ -1,7 +1,6 @@
 import { Icon } from '~/ui/icon'
 import type { ChatType } from '../../contract'
 import { WELCOME } from '../../copy'
-import { Answer } from '../answer/answer'
 import { QUESTIONS } from './questions'
 
 /** What a conversation shows before its first message (CHAT-09): who answers, and questions worth asking. */
@@ -15,9 +14,7 @@ export function FirstScreen({ type, onPick }: { type: ChatType; onPick: (questio
           <span className="underline-stroke">{name}</span>
           {after}
         </h2>
-        <div className="max-w-[58ch] text-text-muted">
-          <Answer content={rest} />
-        </div>
+        <p className="max-w-[58ch] text-text-muted">{rest}</p>
       </div>
       <section aria-label="Preguntas que merecen la pena">
         <ul className="divide-y divide-line border-line border-y">

@@ -1,0 +1,65 @@
+import { use, useEffect, useState } from 'react'
+import { Button } from '~/ui/button'
+import { useHydrated } from '~/ui/use-hydrated'
+import { useLazyPart } from '~/ui/use-lazy-part'
+import { Trouble } from '../messages/trouble'
+import { INSET } from './inset'
+import type { Messages, MessagesProps } from './messages'
+
+type Part = typeof Messages
+let part: Part | null = null
+let loading: Promise<Part> | null = null
+
+/** Loads the messages' part: with the Markdown parser, a seventh of the chat page's scripts. What fails is tried again the next time. */
+export function loadMessages(): Promise<Part> {
+  loading ??= import('./messages').then(
+    ({ Messages }) => {
+      part = Messages
+      return Messages
+    },
+    (error: unknown) => {
+      loading = null
+      throw error
+    },
+  )
+  return loading
+}
+
+/**
+ * The messages of a conversation. A page that the server has sent with some is taken over once their part is there too, so that nothing in
+ * it goes and comes back; elsewhere they are there as soon as it is.
+ */
+export function LazyMessages(props: MessagesProps) {
+  if (!useHydrated() && part === null) use(loadMessages())
+  const [hasFailed, setFailed] = useState(false)
+  const Part = useLazyPart(loadMessages, () => setFailed(true), part)
+  if (Part !== null) return <Part {...props} />
+  return hasFailed ? <Unloaded /> : null
+}
+
+function Unloaded() {
+  return (
+    <div className={INSET}>
+      <Trouble sentence="No se ha podido cargar la conversación. Tus mensajes siguen guardados.">
+        <Button variant="outline" size="sm" onClick={() => window.location.reload()}>
+          Recargar la página
+        </Button>
+      </Trouble>
+    </div>
+  )
+}
+
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown'] as const
+
+/** Loads the part of a conversation that has not begun at the reader's first stir: it is there before the first answer. */
+export function useMessagesAhead(hasBegun: boolean) {
+  useEffect(() => {
+    if (hasBegun || part !== null) return
+    // What fails here is tried again when it is needed, and said then.
+    const load = () => void loadMessages().catch(() => null)
+    const stirred = new AbortController()
+    for (const sign of SIGNS_OF_LIFE)
+      window.addEventListener(sign, load, { once: true, passive: true, signal: stirred.signal })
+    return () => stirred.abort()
+  }, [hasBegun])
+}
