@@ -1,4 +1,5 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { APIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import { jwt } from 'better-auth/plugins/jwt'
 import { and, eq, gt, lte } from 'drizzle-orm'
@@ -9,10 +10,8 @@ import type { EmbeddedIdentity, IdToken } from '~/modules/accounts/accounts.serv
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, MIN_TOKEN_LENGTH } from '~/modules/accounts/rules'
 import { AppError } from '~/platform/app-error'
 import { createAdministration } from './embedded/administration'
-import { accountClaims, ISSUER, identityOf, readIdToken } from './embedded/claims'
+import { accountClaims, ISSUER, identityOf, readIdToken, usableKeys } from './embedded/id-tokens'
 import { createPasswords, type PasswordCost } from './embedded/password-hash'
-import { codeOf, refusing } from './embedded/refusals'
-import { usableKeys } from './embedded/signing-keys'
 import { ownHeaders, providerCookies, sessionTokenIn } from './provider-cookies'
 
 /** TIME-12: an ID token is good for five minutes. */
@@ -195,3 +194,22 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, passwordCost }: 
 
 const isUnknownKey = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_JWKS_NO_MATCHING_KEY'
+
+const codeOf = (error: unknown): string => (error instanceof APIError ? (error.body?.code ?? '') : '')
+
+/** Turns the library's refusals into ours; what is no refusal (the database is away) passes on. */
+async function refusing<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (!(error instanceof APIError)) throw error
+    const code = codeOf(error)
+    // A fault of ours, whatever status the library gives it.
+    if (code.startsWith('FAILED_TO')) throw error
+    if (code.startsWith('USER_ALREADY_EXISTS')) throw new AppError('email_taken', {}, { cause: error })
+    if (code === 'INVALID_EMAIL_OR_PASSWORD') throw new AppError('wrong_credentials', {}, { cause: error })
+    if (error.statusCode === 401) throw new AppError('not_authenticated', {}, { cause: error })
+    if (error.statusCode >= 500) throw error
+    throw new AppError('invalid_input', {}, { cause: error })
+  }
+}

@@ -1,8 +1,7 @@
 import * as accounts from '~/modules/accounts/contract'
 import { type AuthMemory, createAuthMemory } from '~/modules/accounts/ui/auth-memory'
-import { embeddedIdentity, type IdentityClient } from '~/modules/accounts/ui/identity-client'
 import { reachStorage } from '~/modules/accounts/ui/session-mark'
-import type { SessionBackend, SyncPorts } from '~/modules/accounts/ui/session-sync'
+import type { IdentityClient, SessionBackend, SyncPorts } from '~/modules/accounts/ui/session-sync'
 import { isCarried } from '~/modules/chat/carried-key'
 import { isForeignDraft } from '~/modules/chat/ui/composer/draft'
 import { isForeignPractice } from '~/modules/practice/practice-keys'
@@ -30,6 +29,23 @@ function chosenIdentity(settings: accounts.IdentitySettings): IdentityClient {
     signOut: async () => (await load()).signOut(),
     freshIdToken: async () => (await load()).freshIdToken(),
   }
+}
+
+/** The embedded provider: it answers under this very origin and keeps its session in a cookie of its own. */
+const embeddedIdentity: IdentityClient = {
+  signUp: (body) => call(accounts.signUp, { body }),
+  signIn: (body) => call(accounts.signIn, { body }),
+  async signOut() {
+    await call(accounts.signOut, { body: {} })
+  },
+  async signInWithGoogle({ from, redirect }) {
+    const body = { provider: 'google', from, ...(redirect === null ? {} : { redirect }) } as const
+    const { address } = await call(accounts.startGoogle, { body })
+    // In this page's place: going back from there leads to the page before, not here and out again.
+    window.location.replace(address)
+    return new Promise(() => {})
+  },
+  freshIdToken: () => call(accounts.idToken, {}),
 }
 
 const sessionBackend: SessionBackend = {

@@ -28,7 +28,7 @@ const IGNORE_TAGS = new Set([
   'yandex.ru',
 ])
 
-/** The one form of all the ways to write a mailbox (C-66): of providers that are not known, only renderMail case is ignored. */
+/** The one form of all the ways to write a mailbox (C-66): of providers that are not known, only upper and lower case are one. */
 export function canonicalAddress(address: string): string {
   const plain = plainAddress(address)
   const at = plain.lastIndexOf('@')

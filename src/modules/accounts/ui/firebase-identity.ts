@@ -18,7 +18,7 @@ import {
 } from '@firebase/auth'
 import type { IdentitySettings } from '../contract'
 import { firebaseCode, refusalOf, signedOut } from './firebase-refusals'
-import type { IdentityClient } from './identity-client'
+import type { IdentityClient } from './session-sync'
 
 type FirebaseSettings = Extract<IdentitySettings, { kind: 'firebase' }>
 let opened: IdentityClient | undefined

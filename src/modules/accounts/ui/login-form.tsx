@@ -4,9 +4,8 @@ import { TextField } from '~/ui/text-field'
 import { SIGN_IN_FAILED } from '../copy'
 import { EmailField } from './account-fields'
 import { AuthNotice, AuthSubmit } from './auth-form-parts'
-import type { Credentials } from './identity-client'
 import { noticeOf } from './outcome-notice'
-import type { LeavingOutcome, SyncOutcome } from './session-sync'
+import type { Credentials, LeavingOutcome, SyncOutcome } from './session-sync'
 import { tell, useAuthForm } from './use-auth-form'
 
 type LoginFormProps = {

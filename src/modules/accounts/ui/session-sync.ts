@@ -1,5 +1,6 @@
 import { asError, CallError } from '~/platform/call'
 import type { CurrentUser, IdToken, RegistrationForm, SyncBody } from '../contract'
+import type { GoogleVisit } from '../google-visit'
 import {
   DELAY_AFTER_CLEARING_MS,
   MAX_SYNC_FAILURES,
@@ -10,7 +11,29 @@ import {
   VERIFY_FALLBACK_DELAY_MS,
 } from '../rules'
 import type { AuthMemory } from './auth-memory'
-import type { Credentials, IdentityClient } from './identity-client'
+
+export type Credentials = { email: string; password: string }
+
+/**
+ * The identity provider, as the browser sees it (AUTH-61). Every call throws CallError when it is refused and ConnectionError
+ * when the provider cannot be reached.
+ */
+export interface IdentityClient {
+  /**
+   * Creates the account and signs in to it; `name` is the display name (DATA-15). Both answer the fresh token where it comes with the
+   * answer, and null where it has to be asked for.
+   */
+  signUp(account: Credentials & { name: string }): Promise<IdToken | null>
+  signIn(credentials: Credentials): Promise<IdToken | null>
+  signOut(): Promise<void>
+  /**
+   * AUTH-62: signs in by Google, whose account chooser is always shown (AUTH-41). Where its page takes the place of this one, the promise
+   * never settles: the visit's address is opened again, with a result.
+   */
+  signInWithGoogle(visit: GoogleVisit): Promise<void>
+  /** AUTH-16: a token made now, never a remembered one. */
+  freshIdToken(): Promise<IdToken>
+}
 
 /** The product's own session (AUTH-02), as the browser opens and ends it. Throws CallError and ConnectionError. */
 export type SessionBackend = {
