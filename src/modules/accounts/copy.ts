@@ -71,10 +71,6 @@ export const CONFIRMATION_FAILED = {
 /** A change of address is confirmed where one is signed in. */
 export const CHANGE_ELSEWHERE =
   'Inicia sesión en este navegador con la cuenta que cambia de correo y vuelve a abrir el enlace: sirve durante 24 horas.'
-export const VERIFICATION_MAIL_FAILED = {
-  title: 'No se ha podido enviar el correo',
-  description: 'Comprueba tu conexión e inténtalo de nuevo en un momento.',
-}
 export const TERMS_FAILED = {
   title: 'No se ha podido guardar',
   description: 'Comprueba tu conexión e inténtalo de nuevo en un momento.',

@@ -1,10 +1,7 @@
 import { Link } from 'react-router'
-import { sendVerification } from '~/modules/accounts/contract'
-import { VERIFICATION_MAIL_FAILED } from '~/modules/accounts/copy'
 import { AuthNotice } from '~/modules/accounts/ui/auth-form-parts'
 import { keepingRedirect } from '~/modules/accounts/ui/login-visit'
-import { useSending } from '~/modules/accounts/ui/use-sending'
-import { call } from '~/platform/call'
+import { useVerificationMail } from '~/modules/accounts/ui/use-verification-mail'
 import { Button } from '~/ui/button'
 import { useCurrentUser } from '../shell/current-user'
 import { onwardAfterProof } from './onward'
@@ -12,10 +9,7 @@ import { onwardAfterProof } from './onward'
 /** How to come by a link that works: for who has none, or one that is used up. `goesTo`: where the old one led, and the new one will. */
 export function AskForVerification({ goesTo }: { goesTo: string | null }) {
   const user = useCurrentUser()
-  const { state, start } = useSending(
-    () => call(sendVerification, { body: goesTo === null ? {} : { goesTo } }),
-    VERIFICATION_MAIL_FAILED,
-  )
+  const { state, start } = useVerificationMail(goesTo)
 
   if (user === null) {
     return (

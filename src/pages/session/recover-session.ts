@@ -1,7 +1,7 @@
 import { currentUser, type IdentitySettings } from '~/modules/accounts/contract'
 import { INVALID_TOKEN } from '~/modules/accounts/copy'
 import { secondStepAddress } from '~/modules/accounts/ui/login-visit'
-import { sentenceOf } from '~/modules/accounts/ui/outcome-notice'
+import { sentenceOf } from '~/modules/accounts/ui/notice'
 import { renewSession } from '~/modules/accounts/ui/resume-session'
 import { isStepDue } from '~/modules/accounts/ui/second-step/second-step-calls'
 import { asError, call } from '~/platform/call'

@@ -1,9 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { sendVerification } from '~/modules/accounts/contract'
-import { VERIFICATION_MAIL_FAILED } from '~/modules/accounts/copy'
-import { useSending } from '~/modules/accounts/ui/use-sending'
-import { call } from '~/platform/call'
+import { useVerificationMail } from '~/modules/accounts/ui/use-verification-mail'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { toast } from '~/ui/toast'
@@ -15,8 +12,7 @@ export const EMAIL_BANNER_COOKIE = 'pymentor-email-notice=hidden'
 export function EmailBanner({ email, onHide }: { email: string; onHide: () => void }) {
   const { pathname, search } = useLocation()
   // The new link leads back to the conversation, or the purchase, that one is at.
-  const body = { goesTo: pathname + search }
-  const { state, start } = useSending(() => call(sendVerification, { body }), VERIFICATION_MAIL_FAILED)
+  const { state, start } = useVerificationMail(pathname + search)
   const isSent = state.type === 'done'
 
   async function resend() {

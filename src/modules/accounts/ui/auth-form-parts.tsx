@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { useHydrated } from '~/ui/use-hydrated'
-import type { Notice } from './outcome-notice'
+import type { Notice } from './notice'
 
 /** Why the last try failed; it stays in place after the toast, which has been read out already. */
 export function AuthNotice({ notice }: { notice: Notice | null }) {

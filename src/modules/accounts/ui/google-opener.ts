@@ -1,5 +1,5 @@
 import type { GoogleMessage } from './google-channel'
-import type { Notice } from './outcome-notice'
+import type { Notice } from './notice'
 
 /** The page with the Google button: nothing going on, its popup open, or on its way elsewhere. */
 export type GoogleOpenerState = 'idle' | 'waiting' | 'leaving'

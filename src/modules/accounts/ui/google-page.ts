@@ -4,7 +4,8 @@ import type { GoogleVisit } from '../google-visit'
 import { DELAY_AFTER_CLEARING_MS, GOOGLE_CLOSE_DELAY_MS } from '../rules'
 import type { GoogleMessage } from './google-channel'
 import { secondStepAddress } from './login-visit'
-import { type Notice, noticeOf } from './outcome-notice'
+import type { Notice } from './notice'
+import { noticeOf } from './outcome-notice'
 import { type SyncPorts, syncAfterGoogle } from './session-sync'
 
 /** AUTH-39. */

@@ -1,7 +1,7 @@
 import { CallError } from '~/platform/call'
 import { NewPasswordFields } from './account-fields'
 import { AuthNotice, AuthSubmit } from './auth-form-parts'
-import type { Notice } from './outcome-notice'
+import type { Notice } from './notice'
 import { useAuthForm } from './use-auth-form'
 
 type NewPasswordFormProps = {

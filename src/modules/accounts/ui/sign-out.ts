@@ -1,6 +1,6 @@
 import { asError } from '~/platform/call'
 import { LOGOUT_FAILED } from '../copy'
-import { sentenceOf } from './outcome-notice'
+import { sentenceOf } from './notice'
 import type { SyncPorts } from './session-sync'
 
 type SignOutPorts = Pick<SyncPorts, 'identity' | 'backend' | 'memory'>

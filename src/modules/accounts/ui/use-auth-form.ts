@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { asError, ConnectionError, NO_CONNECTION } from '~/platform/call'
 import { toast } from '~/ui/toast'
 import { type FieldErrors, readForm } from './form-values'
-import { type Notice, noticeOf } from './outcome-notice'
+import { type Notice, noticeOfError } from './notice'
 
 /** What came of sending: the page is being left, or something stands in the way. */
 export type Verdict = 'leaving' | { notice?: Notice; errors?: FieldErrors }
@@ -50,9 +50,7 @@ export function useAuthForm<S extends z.ZodMiniType>({ loadSchema, failure, send
     const form = event.currentTarget
     const values = Object.fromEntries(new FormData(form))
     setState({ type: 'sending' })
-    const verdict = await checkAndSend(values).catch((error: unknown) =>
-      tell(noticeOf({ type: 'refused', error: asError(error) }, failure)),
-    )
+    const verdict = await checkAndSend(values).catch((error: unknown) => tell(noticeOfError(asError(error), failure)))
     if (verdict !== 'leaving') show(form, verdict)
   }
 

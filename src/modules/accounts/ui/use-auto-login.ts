@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { asError, NOT_UNDERSTOOD } from '~/platform/call'
 import { type AutoLogin, autoLogin, beginAutoLogin, type NextStep, nextStep } from './auto-login'
-import { sentenceOf } from './outcome-notice'
+import { sentenceOf } from './notice'
 import { resumeSession } from './resume-session'
 import { isStepDue } from './second-step/second-step-calls'
 import type { SyncPorts } from './session-sync'

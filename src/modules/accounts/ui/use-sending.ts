@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Notice, noticeOf } from './outcome-notice'
+import { type Notice, noticeOfError } from './notice'
 
 /** What became of a button's call. */
 export type Sending<T> =
@@ -19,7 +19,7 @@ export function useSending<T>(send: () => Promise<T>, fallback: Notice) {
       (result): Sending<T> => ({ type: 'done', result }),
       (reason: unknown): Sending<T> => {
         const error = reason instanceof Error ? reason : new Error(String(reason))
-        return { type: 'failed', error, notice: noticeOf({ type: 'refused', error }, fallback) }
+        return { type: 'failed', error, notice: noticeOfError(error, fallback) }
       },
     )
     setState(end)

@@ -1,5 +1,5 @@
 import { CallError, ConnectionError } from '~/platform/call'
-import type { Notice } from '../outcome-notice'
+import type { Notice } from '../notice'
 
 /** What to say: nothing to who has closed the browser's own window, or the dialog that asks who one is. */
 export function failureOfPasskey(error: unknown, fallback: Notice): Notice | null {

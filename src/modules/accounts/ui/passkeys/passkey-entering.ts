@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../../contract'
 import { PASSKEY_SIGN_IN_FAILED } from '../../passkey-copy'
 import { isOffer, offerCookie } from '../../passkey-offer'
-import type { Notice } from '../outcome-notice'
+import type { Notice } from '../notice'
 import { failureOfPasskey } from './failure-of-passkey'
 import { offerInField } from './passkey-autofill'
 import { signInWithPasskey } from './passkey-calls'

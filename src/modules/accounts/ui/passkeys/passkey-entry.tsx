@@ -7,7 +7,7 @@ import type { CurrentUser } from '../../contract'
 import { SIGN_IN_FAILED } from '../../copy'
 import { AuthNotice } from '../auth-form-parts'
 import type { AuthMemory } from '../auth-memory'
-import type { Notice } from '../outcome-notice'
+import type { Notice } from '../notice'
 import { type LeavingOutcome, welcome } from '../session-sync'
 
 type PasskeyEntryProps = { memory: () => AuthMemory; onLeave: (outcome: LeavingOutcome) => void }

@@ -4,7 +4,7 @@ import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
 import { PASSKEY_ADDING_FAILED } from '../../passkey-copy'
 import { offerCookie } from '../../passkey-offer'
-import type { Notice } from '../outcome-notice'
+import type { Notice } from '../notice'
 
 type State = { at: 'offered' | 'adding' | 'added' | 'declined'; failure?: Notice | null }
 

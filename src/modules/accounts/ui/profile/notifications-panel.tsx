@@ -4,7 +4,7 @@ import { toast } from '~/ui/toast'
 import type { Notifications } from '../../profile-contract'
 import { NOTIFICATIONS_FAILED } from '../../profile-copy'
 import { AuthNotice } from '../auth-form-parts'
-import type { Notice } from '../outcome-notice'
+import type { Notice } from '../notice'
 import { noticeOfFailure, profileCalls } from './profile-calls'
 import { SaveRow } from './save-row'
 

@@ -1,7 +1,7 @@
 import { CallError, ConnectionError, call, send } from '~/platform/call'
 import * as contract from '../../profile-contract'
 import type { FieldErrors } from '../form-values'
-import type { Notice } from '../outcome-notice'
+import type { Notice } from '../notice'
 import { waitingTime } from '../waiting-time'
 
 /** The calls of "Mi Cuenta", as the browser makes them. They throw CallError and ConnectionError. */
