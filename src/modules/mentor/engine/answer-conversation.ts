@@ -1,6 +1,6 @@
 import type { MentorType, Outcome, Rung, Turn } from '../model-port'
 import { statementsIn } from '../python/walk'
-import { despairNote } from '../skills/boundaries/danger/danger-answers'
+import { dangerAnswer, despairNote } from '../skills/boundaries/danger/danger-answers'
 import { withAttached } from './attached/read-attached'
 import { compose } from './compose'
 import type { Frame, Level, State } from './frame'
@@ -61,7 +61,7 @@ export async function answerConversation(
     answeredInSpanish(plainText(asked.prose)),
     asked.leftOut ?? null,
     seen.note,
-    despairNote(frame.message.text),
+    despairNote(asked.text),
   ].filter((note) => note !== null)
   const { ladder, outcome } = answer
   const isLed = rung !== undefined && ladder !== undefined
@@ -74,10 +74,12 @@ export async function answerConversation(
 const readTurn = (turn: Turn | undefined): Message =>
   withAttached(readMessage(turn?.attached?.message ?? turn?.content ?? ''), turn?.attached?.files ?? [])
 
-/** A question in another language, without code of its own, is understood by the Spanish of its words. */
+/** A question in another language is understood by the Spanish of its words; who is in danger, by their own. */
 function spanishOf(message: Message): Message {
-  if (message.code.length > 0 || message.traceback !== null) return message
-  return { ...message, prose: inSpanish(message.prose) }
+  const prose = inSpanish(message.prose)
+  if (prose === message.prose || dangerAnswer(message.text) !== null) return message
+  const isOnlyProse = message.text.trim() === message.prose
+  return { ...message, prose, text: isOnlyProse ? prose : message.text }
 }
 
 type Asking = { frame: Frame; state: State; tools: Tools; pause: () => Promise<unknown> }
@@ -114,7 +116,7 @@ type Reducing = { turn: Turn; question: Message | null; skills: readonly Skill[]
 function afterTurn(state: State, { turn, question, skills }: Reducing): [State, Message | null] {
   if (turn.role === 'assistant') return [withSaid(afterAnswer(state, turn, question), turn.content), question]
   const message = readTurn(turn)
-  const understood = understand(message, state)
+  const understood = understand(spanishOf(message), state)
   const isLong = isTooLong(understood)
   const frame = isLong ? understood : withSeenError(understood).frame
   const first = isLong ? undefined : inOrder(skills, frame, state)[0]

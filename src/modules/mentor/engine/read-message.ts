@@ -1,6 +1,8 @@
+import { allNames } from '../python/names'
 import { parsePython } from '../python/parse'
 import { codeInProse } from './code-in-prose'
 import { codePart } from './code-part'
+import { writtenInFull } from './lexicon/in-full'
 import { kindOfLine, type LineKind } from './line-kinds'
 import { withoutLineNumbers } from './line-numbers'
 import type { CodePart, Message, Traceback } from './message'
@@ -33,15 +35,18 @@ export function readMessage(whole: string): Message {
     .trim()
   const inline = [...prose.matchAll(INLINE)].map(([, code = '']) => code)
   const fragments = inline.length > 0 ? inline : codeInProse(prose)
+  const code = [...reading.code, ...fragments.map((fragment) => codePart(fragment, 'inline'))]
   return {
     text,
-    prose,
-    code: [...reading.code, ...fragments.map((code) => codePart(code, 'inline'))],
+    prose: writtenInFull(prose, namesIn(code)),
+    code,
     traceback: reading.traceback,
     output: joined(reading.output),
     data: joined(reading.data),
   }
 }
+
+const namesIn = (code: readonly CodePart[]) => new Set(code.flatMap(({ tree }) => [...allNames(tree)]))
 
 type Reading = { prose: string[]; code: CodePart[]; output: string[]; data: string[]; traceback: Traceback | null }
 

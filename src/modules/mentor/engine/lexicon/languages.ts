@@ -1,6 +1,8 @@
 import { ONLY_ENGLISH } from './english'
-import { ENGLISH_WORDS, FOREIGN, type Foreign } from './foreign-words'
+import { ENGLISH_WORDS } from './english-words'
+import { FOREIGN, type Foreign } from './foreign-words'
 import { plainText } from './plain-text'
+import { isTrade } from './trade'
 
 const english = new Set(ONLY_ENGLISH.split(' '))
 const SPANISH =
@@ -21,7 +23,17 @@ export function readsAsEnglish(plain: string): boolean {
   const words = plain.split(' ', MAX_WORDS)
   const ours = words.filter((word) => spanish.has(word) && !english.has(word)).length
   const theirs = words.filter((word) => english.has(word)).length
-  return theirs >= LEAST_WORDS && theirs > ours
+  return (theirs >= LEAST_WORDS && theirs > ours) || isAllEnglish(words)
+}
+
+/** «Is python free», «sort a list»: every word is one of theirs or of the trade, and at least one can be no other's. */
+function isAllEnglish(words: readonly string[]): boolean {
+  const isTheirs = (word: string) => englishGlossary.has(word) && !spanish.has(word)
+  return (
+    words.length > LEAST_WORDS &&
+    words.every((word) => isTheirs(word) || isTrade(word) || /^\d+$/.test(word)) &&
+    words.some((word) => isTheirs(word) && !isTrade(word) && !SHARED.has(word))
+  )
 }
 
 type Glossary = ReadonlyMap<string, string>
@@ -60,17 +72,42 @@ export function answeredInSpanish(plain: string): string | null {
   return language && `Te respondo en español, que es el idioma en el que enseño (${language.foreign.note}).`
 }
 
-/** The prose of a message in Spanish as far as its words are known; unchanged where it is Spanish, or English with code. */
+/** A word is a part of code where a sign touches it: `media(`, `s.reverse`, «'abc'». */
+const BEFORE_CODE = /[.`'"«“_]$/
+const AFTER_CODE = /^[(`"»”=]/
+/** What stands between the words of one turn: «what's», «for loop». */
+const BETWEEN = /^(?: |['’])$/
+const LONGEST_TURN = 4
+
+/** The prose of a message in Spanish as far as its words are known, its signs and code as they are; unchanged where it is Spanish. */
 export function inSpanish(prose: string): string {
   const plain = plainText(prose)
   const glossary = readsAsEnglish(plain) ? englishGlossary : languageOf(plain)?.glossary
   if (glossary === undefined) return prose
-  const words = plain.split(' ', MAX_WORDS)
-  const said: string[] = []
-  for (let at = 0; at < words.length; ) {
-    const length = [3, 2, 1].find((count) => glossary.has(words.slice(at, at + count).join(' '))) ?? 0
-    said.push(length === 0 ? (words[at] ?? '') : (glossary.get(words.slice(at, at + length).join(' ')) ?? ''))
-    at += Math.max(1, length)
+  // Signs and words take turns, signs first.
+  const parts = prose.split(/([\p{L}\p{N}\p{M}_]+)/u, MAX_WORDS * 2 + 1)
+  let said = parts[0] ?? ''
+  for (let at = 1; at < parts.length; ) {
+    const [meaning, words] = turnAt(parts, at, glossary)
+    const gap = parts[at + 2 * words - 1] ?? ''
+    said += meaning === '' ? gap.trimStart() : meaning + gap
+    at += 2 * words
   }
-  return said.filter((word) => word !== '').join(' ')
+  return said.trim()
+}
+
+/** The meaning of the longest turn that begins with a word, and how many words it has; the word itself where nothing is known of it. */
+function turnAt(parts: readonly string[], at: number, glossary: Glossary): [meaning: string, words: number] {
+  const word = parts[at] ?? ''
+  if (AFTER_CODE.test(parts[at + 1] ?? '') || (BEFORE_CODE.test(parts[at - 1] ?? '') && word.length > 1))
+    return [word, 1]
+  let turn = ''
+  let found: [string, number] = [word, 1]
+  for (let count = 1; count <= LONGEST_TURN && at + 2 * (count - 1) < parts.length; count += 1) {
+    if (count > 1 && !BETWEEN.test(parts[at + 2 * count - 3] ?? '')) break
+    turn += `${count > 1 ? ' ' : ''}${plainText(parts[at + 2 * (count - 1)] ?? '')}`
+    const meaning = glossary.get(turn)
+    if (meaning !== undefined) found = [meaning, count]
+  }
+  return found
 }
