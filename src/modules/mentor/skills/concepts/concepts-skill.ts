@@ -17,12 +17,15 @@ const DOUBTED = 0.62
 const QUOTED = 0.96
 /** «Cómo leo un CSV» is answered by the lesson that does it, not by what a CSV is. */
 const AFTER_LESSONS = 0.5
+/** «Cómo aplano una lista de listas» is answered by the program that does it, not by what a list of lists is. */
+const AFTER_PROGRAMS = 0.45
 
 function accepts(frame: Frame, state: State): number {
   if (isAboutOwnCode(frame)) return 0
   const question = questionIn(frame)
   if (question !== null && !isOfAnother(frame, state, question)) {
     if (quotesTerms(frame)) return QUOTED
+    if (isWayOfDoing(frame, question)) return AFTER_PROGRAMS
     return isHowTo(question) && findLesson(frame.message.prose) !== null ? AFTER_LESSONS : question.sure
   }
   if (lastCards(state).length === 0) return 0
@@ -70,6 +73,12 @@ const SIGNATURE = /\b[a-z_]{3,}\([a-z_]\w*(?:, *[a-z_]\w*)*\)/i
 
 /** «Qué es O(n)», «para qué sirve input()»: what looks like code is the name of the idea. */
 const quotesTerms = ({ message }: Frame) => message.code.length > 0 && message.code.every(({ code }) => isTerm(code))
+
+/** «Cómo saco», «cómo se puede invertir»: something is to be done, where «cómo funciona» and «cómo se usa» ask what it is. */
+const WAY =
+  /^(?:\w+ ){0,3}?como (?:se |me |lo |la |le |puedo |podria |se puede |se podria |hago para |hacer para |haria para )*(?!(?:func\w+|us\w+|utili\w+|declar\w+|defin\w+|escrib\w+|cre[aoe]\w*|es|son|esta\w*|sirve\w*|hac\w+|hago|haria|pon\w*|instal\w*|empiez\w+|empez\w+|aprend\w+|va|van|se|me|lo|la|le|puedo|podria|hacerlo) ?)\w{3,}/
+const isWayOfDoing = ({ plain }: Frame, { kind, card }: Question & { card?: Card }): boolean =>
+  kind === 'card' && card?.kind !== 'guia' && WAY.test(inFull(plain))
 
 /** Neither plainly asked nor the bare name of something. */
 const isHowTo = ({ isPlain, isBare }: Question) => !isPlain && !isBare

@@ -13,6 +13,9 @@ const GOES_ON = 0.98
 const BY_ITSELF = 0.5
 /** Their own program is read first; where nobody finds more than a question back, this is told. */
 const AFTER_READERS = 0.31
+/** «Cómo junto …» is answered by the program that does it. */
+const AFTER_PROGRAMS = 0.3
+const WAY = /^(?:hola |y |oye )*como (?:puedo )?(?!func|instal|se (?:usa|llama))\w+/
 const MAX_WORDS = 50
 /** How much of the conversation is what one still talks about. */
 const LAST_ANSWERS = 3
@@ -31,7 +34,8 @@ export const doubtsSkill: Skill = {
     const doubt = doubtIn(frame, state)
     if (doubt === null) return 0
     if (doubt.isAlone && hasOwn(state)) return AFTER_READERS
-    return state.answered.length > 0 ? GOES_ON : BY_ITSELF
+    if (state.answered.length > 0) return GOES_ON
+    return WAY.test(inFull(frame.plain)) ? AFTER_PROGRAMS : BY_ITSELF
   },
   answer(frame, state) {
     const doubt = doubtIn(frame, state)

@@ -48,7 +48,7 @@ export const ACCOUNT_PATTERNS: readonly (readonly [ProductTopic, readonly RegExp
       '\\b(?:pego|pegar|subo|pongo|meto|comparto|escribo)(?: \\w+){0,2}? datos (?:de (?:clientes?|pacientes|alumnos|mi empresa|mi trabajo|otras? personas?|la empresa)|personales|reales|confidenciales|sensibles)\\b',
       '\\b(?:es|sera|esto es) (?:privado|seguro|confidencial|anonimo)(?: esto| escribir aqui| pegar aqui| este chat| el chat)?$',
       '\\b(?:privacidad|rgpd|gdpr|lopd|proteccion de datos|confidencial\\w*|politica de datos)\\b(?!.*\\b(?:HAZ|CREAR) )',
-      '\\b(?:quien|quienes)(?: \\w+){0,2}? (?:lee|leen|ve|ven|VER|mira|puede ver|puede leer|tiene acceso|accede)\\b(?!.*\\b(?:archivo|csv|fichero)\\b)',
+      '\\b(?:quien|quienes)(?: \\w+){0,2}? (?:lee|leen|ve|ven|VER|mira|puede ver|puede leer|tiene acceso|accede)\\b(?!.*\\b(?:archivo|csv|fichero|ayud\\w+)\\b)',
       '\\b(?:guardan?|guardais|almacenan?|almacenais|GUARDAR|usan|usais|utilizan|venden|vendeis|comparten|COMPARTIR)(?: \\w+){0,4}? (?:mis datos|mis chats|mis conversaciones|mis mensajes|mi codigo|mi CODIGO|lo que escribo|lo que pego|lo que digo|lo que te (?:escribo|digo|cuento|pego)|las conversaciones|los chats|mi informacion)\\b',
       '\\b(?:mis datos|mis chats|mis conversaciones|mi codigo|lo que (?:te )?(?:escribo|pego|cuento|digo|pongo)(?: aqui)?)\\b(?: \\w+){0,5}? (?:se )?(?:guardan?|GUARDAR|privad\\w+|segur\\w+|a salvo|entren\\w+|publico|publica|lee|leen|comparten|borran?|a salvo|van|queda)\\b',
       '\\b(?:puedo|PODER|se puede|es seguro|es malo|pasa algo si|hay problema si|es peligroso)(?: \\w+){0,3}? (?:pegar|pego|poner|pongo|PONER|subir|compartir|pasar|pasarte|COMPARTIR|copiar|meter|ANADIR)(?: \\w+){0,3}? (?:CODIGO|codigo|datos|cosas|archivos|informacion|contrasenas?|claves?)(?: \\w+){0,3}? (?:trabajo|empresa|curro|laburo|pega|oficina|clientes?|cliente|confidencial\\w*|real(?:es)?|privad\\w+|personal(?:es)?|mios|aqui|chamba)\\b',
@@ -190,7 +190,7 @@ export const ACCOUNT_PATTERNS: readonly (readonly [ProductTopic, readonly RegExp
     about(
       '\\bcon (?:quien|QUIEN) (?:hablo|estoy hablando)\\b',
       '\\b(?:QUIEN|quien|QUE|que|k) (?:eres|sos|es usted|eres tu|seras|diablos eres|rayos eres|cono eres)(?: (?:tu|vos|exactamente|realmente|en realidad|bot|pymentor)\\b|$)',
-      '\\b(?:eres|sos|es usted|hablo con|estoy hablando con|seras|esto es|eres tu)(?: (?:tu|vos|como|realmente|de verdad|acaso|solo|o))* (?:una? |el |la )?(?:ia|inteligencia|chatgpt|chat gpt|gpt|robot|bot|persona|humano|humana|maquina|real|programa|profe real|profesor real|de verdad|asistente|alguien|tio|tipo|ser humano)(?: |$)(?!(?:que|para|QUE|PARA) )',
+      '\\b(?:eres|sos|sois|es usted|hablo con|estoy hablando con|seras|esto es|eres tu)(?: (?:tu|vos|como|realmente|de verdad|acaso|solo|o))* (?:una? |el |la )?(?:ia|inteligencia|chatgpt|chat gpt|gpt|robot|bot|persona|humano|humana|maquina|real|programa|profe real|profesor real|de verdad|asistente|alguien|tio|tipo|ser humano)(?: |$)(?!(?:que|para|QUE|PARA) )',
       '\\b(?:como te llamas|cual es tu nombre|tu nombre|COMO te llamas|tienes nombre|como te llamo)\\b',
       '\\b(?:are you (?:human|a bot|real|chatgpt|an ai)|who are you)\\b',
       '\\bQUE es (?:esto|ESTO|pymentor|esta (?:web|pagina|app))$',

@@ -41,10 +41,28 @@ const SAID = {
   keeps:
     '(?:guard\\w+|almacen\\w+|registr\\w+|conserv\\w+|quien (?:lo |los |las )?(?:ve|lee|mira)|lo (?:ve|lee)|ven|leen|privad\\w+|confidencial\\w*|segur[oa]|entren\\w+|compart\\w+|vend\\w+|espi\\w+|rgpd|proteccion de datos)',
   written:
-    '(?:lo que (?:te )?(?:escribo|pego|pongo|cuento|mando|pregunto|digo|hablo|hablamos)|mis (?:datos|conversaciones|chats|codigos?|mensajes|programas|preguntas)|mi (?:codigo|informacion|conversacion)|datos (?:de|personales)|las conversaciones|los chats)',
+    '(?:los mensajes|lo que (?:te )?(?:escribo|pego|pongo|cuento|mando|pregunto|digo|hablo|hablamos)|mis (?:datos|conversaciones|chats|codigos?|mensajes|programas|preguntas)|mi (?:codigo|informacion|conversacion)|datos (?:de|personales)|las conversaciones|los chats)',
   remembers: '(?:te acuerdas|recuerdas|recordar|acordar\\w*|memoria|olvidas|aprendes|aprendiendo|lo que hablamos)',
   before:
     '(?:ayer|otro dia|otra vez|antes|otras? conversaci\\w+|manana|semana|de mi|lo que (?:te )?(?:escribo|digo|cuento)|la proxima)',
+  executes: '(?:ejecut\\w+|corr(?:o|e|en|er|a|ido|iendo)|boton de ejecutar|lanz(?:o|ar))',
+  seen: '(?:servidor(?:es)?|navegador|nube|en (?:mi|tu|el|la) (?:compu\\w*|ordenador|pc|maquina|equipo|portatil|laptop|celular|movil|telefono)|en local|se (?:sube|ve|envia|manda|queda|guarda|comparte)|lo (?:ve|ven|veis|lee|leen)|quien (?:mas )?(?:lo )?(?:ve|lee)|alguien|privad\\w+|donde se|donde corre|vuestr\\w+|ustedes|sale de mi)',
+  here: '(?:aqui|aca|codigos?|programas?|lo que (?:ejecuto|corro|pruebo|lanzo)|pymentor|vuestr\\w+|ustedes|vosotros|esta (?:web|pagina|app)|el boton|dar(?:le)? a|doy a)',
+  conversation:
+    '(?:(?:esta|la|mi|una|esa|toda la|alguna) (?:conversacion|charla)|(?:este|el|mi|un|todo el|algun) chat|lo que (?:hemos|estamos|llevamos) habl\\w+|nuestra conversacion|mis (?:chats|conversaciones))',
+  gives:
+    '(?:pas(?:ar|arle|arles|arsel[ao]|o|e)|compart(?:ir\\w*|o|a)|mand(?:ar|arle|arsel[ao]|o)|envi(?:ar|arle|arsel[ao]|o)|ensen(?:ar|arle|arsel[ao]|o)|mostrar\\w*|reenvi\\w+|que (?:la|lo) (?:vea|vean|lea|lean))',
+  others:
+    '(?:a (?:un|una|unos|mi|mis|otra|otro|alguien|los|las|quien)|con (?:un|una|mi|mis|otra|otro|alguien|los|las|quien)|profe\\w*|compan\\w+|compi\\w*|amig\\w+|colega\\w*|grupo|gente|whatsapp|enlace|link|captura\\w*|vea|vean|lea|lean)',
+  myAccount: '(?:mi cuenta|mi suscripcion|mi pro|la cuenta)',
+  trains: '(?:entren\\w+|aprend\\w+|alimentar|mejorar)',
+  ai: '(?:ias?|inteligencias? artificial(?:es)?|modelos?|bots?)',
+  messages: '(?:mensajes?|preguntas?|consultas?|limites?|creditos?|cupos?|usos?)',
+  anew: '(?:(?:a que hora|cuando|cada cuanto|en que momento)(?: \\w+){0,4}? (?:reinici|renuev|recarg|resete|empiez|empez|vuelv|cuent|tendr|teng|pued|podr)\\w*|(?:se )?(?:reinici|resete|recarg|acumul|renuev)\\w+|medianoche|a las (?:12|00|doce)|que hora (?:es|cuenta)|mi hora|huso horario|zona horaria)',
+  priced: '(?:\\d{1,3}(?: \\d{2})? (?:euros?|eur|pavos)|prueba|trial)',
+  charged: '(?:me|nos) (?:\\w+ ){0,3}?(?:cobr|pas|carg|renuev)\\w+',
+  later:
+    '(?:despues|luego|solo|sola|automatic\\w+|al acabar|al terminar|cuando (?:acabe|termine|pase)|a los (?:tres|3) dias|sin avisar|de golpe)',
   pictures:
     '(?:imagen\\w*|foto\\w*|capturas?|pantallazos?|screenshot\\w*|audio\\w*|voz|pdf|archivos?|video\\w*|adjunt\\w+|microfono|enlaces?|links?)',
   sends:
@@ -54,6 +72,12 @@ type Concept = keyof typeof SAID
 
 /** What is asked where all of these are said, tried in this order. Only where nothing is to be programmed. */
 const ROWS: readonly (readonly [ProductTopic, readonly Concept[]])[] = [
+  ['runs', ['executes', 'seen', 'here']],
+  ['share', ['conversation', 'gives', 'others']],
+  ['share-account', ['myAccount', 'gives', 'others']],
+  ['privacy', ['trains', 'ai', 'written']],
+  ['renewal', ['messages', 'anew']],
+  ['trial', ['priced', 'charged', 'later']],
   ['business-invoice', ['invoice', 'business']],
   ['invoices', ['invoice', 'plan']],
   ['change-email', ['mail', 'account', 'changes']],
@@ -82,7 +106,14 @@ const says = (plain: string, concept: Concept) => patterns.get(concept)?.test(pl
 
 /** The topic whose words are all there, in whatever order; null where none is. `plain` as `plainText` gives it. */
 export const topicByConcepts = (plain: string): ProductTopic | null =>
-  ROWS.find(([, concepts]) => concepts.every((concept) => says(plain, concept)))?.[0] ?? null
+  ROWS.find(
+    ([topic, concepts]) =>
+      concepts.every((concept) => says(plain, concept)) && !(topic === 'runs' && ELSEWHERE.test(plain)),
+  )?.[0] ?? null
+
+/** A program that runs on a machine of their own, or does not run as it should. */
+const ELSEWHERE =
+  /\b(?:flask|django|fastapi|api|aws|heroku|docker|ssh|cron|nginx|raspberry|hosting|despleg\w+|lent[oa]|error|falla\w*|no (?:me |se )?(?:corre|ejecuta|funciona|deja)|vscode|pycharm|jupyter|colab|exe|terminal)\b/
 
 /** Said of this product or of who answers, whatever is asked of them. */
 const OURS =

@@ -81,11 +81,21 @@ const ASKED: Record<ProductTopic, string[]> = {
     'para qué sirve el pro',
     'qué tiene de más el pro',
   ],
-  limits: [
-    'qué pasa cuando se me acaban los mensajes',
+  renewal: [
     'cuándo se reinician los mensajes gratis',
     'a qué hora se renuevan las preguntas',
     'los mensajes se acumulan?',
+    'ya me gasté los mensajes de hoy, a qué hora se reinician? estoy en guadalajara',
+    'en qué zona horaria cuenta el límite de mensajes',
+  ],
+  runs: [
+    'lo que ejecuto se ve?',
+    'el código que corro acá se ejecuta en mi computadora o se sube a un servidor de ustedes?',
+    'cuando le doy a ejecutar el código dónde se ejecuta, en vuestros servidores?',
+    'si le doy a ejecutar a mi programa alguien más lo puede ver?',
+  ],
+  limits: [
+    'qué pasa cuando se me acaban los mensajes',
     'cuántos mensajes puedo enviar al día',
     'cuántas preguntas tengo al mes',
     'hay límite de mensajes?',
@@ -489,8 +499,12 @@ describe('the product', () => {
 it.each([
   ['tenéis algo para pagar una sola vez y ya? y cuánto dura la prueba?', ['Vitalicio', 'Prueba']],
   ['hay forma de pagar 1 sola vez? no quiero suscripciones', ['Vitalicio']],
+  ['si cojo lo de los 3 euros y no me convence me van a cobrar los 17 después? cómo lo quito', ['Prueba', 'Cancelar']],
+  ['el código que corro se sube a un servidor? y puedo borrar todo después?', ['navegador', 'Eliminar Cuenta']],
+  ['quiero borrar mi cuenta pero antes bajarme todo', ['Eliminar Cuenta', 'Descargar mis datos']],
+  ['tú eres chatgpt por debajo? te inventas cosas?', ['distinto de ChatGPT', 'puedo equivocarme']],
   ['si pago la prueba, cuántos días son y luego qué me cobran?', ['Prueba', 'al mes o']],
-])('each part of a question about the plans is answered: %s', async (question, told) => {
+])('each part of a question about the product is answered: %s', async (question, told) => {
   const answer = await createProductSkill(FACTS).answer(spokenFrame(question), EMPTY_STATE, {
     mentor: 'basic',
     earlierAnswers: 0,

@@ -4,7 +4,7 @@ import type { Block, Outcome, Skill } from '../../engine/skill'
 import { askedArticles, blogBlocks } from './blog'
 import { PRODUCT_TOPICS, type ProductTopic, UNSURE_OF_PRODUCT } from './product-topics'
 import { withFacts } from './product-words'
-import { furtherTopics, isUnknownOfProduct, readTopic } from './read-topic'
+import { isUnknownOfProduct, readTopic, readTopics } from './read-topic'
 
 const SURE = 0.95
 const LIKELY = 0.75
@@ -28,11 +28,10 @@ export function createProductSkill(facts: ProductFacts): Skill {
       return isUnknownOfProduct(frame.plain) ? UNSURE : 0
     },
     answer(frame) {
-      const topic = readTopic(frame.plain)
-      if (topic !== null) {
-        const blocks = [topic, ...furtherTopics(frame.message.prose, topic)].map(
-          (one): Block => ({ kind: 'text', markdown: withFacts(PRODUCT_TOPICS[one], facts) }),
-        )
+      const topics = readTopics(frame.message.prose, frame.plain)
+      const [topic] = topics
+      if (topic !== undefined) {
+        const blocks = topics.map((one): Block => ({ kind: 'text', markdown: withFacts(PRODUCT_TOPICS[one], facts) }))
         return { outcome: OUTCOMES[topic] ?? 'answered', blocks, topic, isFinal: true }
       }
       const found = askedArticles(frame.plain, facts.articles)

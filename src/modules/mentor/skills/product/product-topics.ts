@@ -24,6 +24,12 @@ Cuesta {trial} la prueba de {trialDays} días, {month} al mes o {lifetime} una s
   limits: `Con el plan Básico puedes enviar **{daily} mensajes al día y {monthly} al mes**; se cuentan por días y meses naturales, en hora peninsular española. Con PRO no hay límite diario ni mensual. Cuando te digo que no sé algo, o solo charlamos, ese mensaje no te cuenta.
 
 Cada mensaje puede tener hasta {maxMessageLength} caracteres. Si necesitas más mensajes, tienes los [planes PRO](/pricing).`,
+  renewal: `Con el plan Básico tienes **{daily} mensajes al día y {monthly} al mes**. El día empieza a medianoche de Madrid (hora peninsular española) y el mes, el día 1 a esa hora; lo que no gastes no se acumula. En América es la tarde anterior: las 17:00 en México y las 20:00 en Argentina o Chile, una hora antes mientras en España es verano.
+
+Con PRO no hay límite diario ni mensual: están en [Planes y precios](/pricing).`,
+  runs: `Lo que ejecutas con «Ejecutar» corre **en tu propio navegador**, en tu dispositivo: el programa no se sube a ningún servidor para ejecutarse, y nadie más ve lo que hace ni lo que imprime. Los archivos que abras ahí tampoco salen de tu navegador.
+
+Lo que sí llega a PyMentor es lo que escribes o pegas en el chat: se guarda en tu cuenta, y lo borras cuando quieras. No pegues contraseñas ni datos de personas.`,
   trial: `**PRO Prueba** cuesta {trial}: un solo pago por {trialDays} días de PRO, y ahí termina. Después, si quieres seguir con PRO, eliges tú: {month} al mes o {lifetime} una sola vez. **No se renueva ni se te vuelve a cobrar**, así que no hace falta cancelar nada. Solo se puede comprar una vez por persona.
 
 Si te arrepientes, tienes {withdrawalDays} días para desistir y recuperar el dinero desde [Mi Cuenta → Suscripción](/profile?tab=suscripcion). La compras en [Planes y precios](/pricing).`,

@@ -12,8 +12,8 @@ const TASK =
 const OURS =
   /\b(?:pymentor|mentor (?:pro|basic)|(?:plan|version|el|suscripcion) (?:pro|premium)|suscripcion|suscribirme)\b/
 
-/** «Aparte de Python»: no program is meant. */
-const BESIDES = /\b(?:aparte|ademas|fuera) de python\b/g
+/** «Aparte de Python», «un colega de clase»: no program is meant. */
+const BESIDES = /\b(?:aparte|ademas|fuera) de python\b|\bde (?:la |mi )?clase\b/g
 
 /** What of the product is asked for, or null. `plain` as `plainText` gives it. */
 export function readTopic(plain: string): ProductTopic | null {
@@ -26,34 +26,60 @@ export function readTopic(plain: string): ProductTopic | null {
 }
 
 /** Told by two things together where a turn of phrase takes only one of them. */
-const FIRST = new Set<ProductTopic>(['lifetime', 'mistakes', 'testing'])
+const FIRST = new Set<ProductTopic>(['lifetime', 'mistakes', 'testing', 'runs', 'share', 'renewal'])
 
 /** Parts of a question, each with a verb of its own as a rule. */
-const PART =
-  /[?!.;\n]+|,? \b(?:y|e) (?=(?:luego|despues|despu[eé]s|adem[aá]s|tambi[eé]n|cu[aá]nto|c[oó]mo|si|qu[eé]|d[oó]nde|puedo|se puede)\b)/i
-const MAX_TOPICS = 2
-/** What goes together with anything of the plans; other topics are hardly ever a second part. */
-const BESIDE = new Set<ProductTopic>([
-  'trial',
-  'lifetime',
-  'limits',
-  'cancel',
-  'refund',
-  'invoices',
-  'prices',
-  'payment',
-])
+const PART = /[?!.,;:\n]+| (?:y|e|o|pero|porque|y si) /i
+const MAX_TOPICS = 3
+const LEAST_WORDS = 3
+/** Said of the mentor or to it, which a word in passing may sound like: no further part of another question. */
+const ALONE = new Set<ProductTopic>(['secrets', 'abilities', 'contact', 'age', 'theme', 'licence', 'access'])
 
-/** What the other parts of a question ask for, beyond what was read of it as a whole. */
-export function furtherTopics(prose: string, topic: ProductTopic): ProductTopic[] {
-  if (!BESIDE.has(topic)) return []
-  const parts = prose.slice(0, 1_000).split(PART)
-  if (parts.length < 2) return []
+/** What is asked in few words once the product is what is spoken of: «¿y puedo borrar todo después?». In the plain words. */
+const IN_PASSING: readonly (readonly [ProductTopic, RegExp])[] = [
+  ['cancel', /\bcomo (?:me )?(?:lo|la|los) (?:quito|cancelo|paro|anulo|dejo|corto|doy)\b|\bme (?:amarran|atan)\b/],
+  [
+    'renewal',
+    /\b(?:a que hora|cuando) (?:se |me |vuelv\w+ a )*(?:reinici|renuev|recarg|resete|empiez|empez|tener|cuent|vuelv)\w*/,
+  ],
+  [
+    'delete-account',
+    /\b(?:borr|elimin)\w+(?: \w+){0,3}? (?:todo|todos|todas|cosas|datos|rastro|cuenta)\b|\bque no quede nada\b/,
+  ],
+  [
+    'export',
+    /\b(?:bajar|bajo|descarg\w+|export\w+|llevar|guardar)(?:me|lo)? (?:\w+ )?todo\b|\b(?:bajar|descargar|exportar|llevar)me\b/,
+  ],
+]
+
+/** Each thing that is asked of the product, in its order; none where it asks for none. */
+export function readTopics(prose: string, plain: string): ProductTopic[] {
+  const whole = readTopic(plain)
+  if (whole === null) return []
+  if (TASK.test(bothReadings(plain).replace(BESIDES, ' '))) return [whole]
+  const parts = prose.slice(0, 1_000).split(PART).map(plainText)
   const found = parts
-    .filter((part) => part.trim().split(/\s+/).length > 2)
-    .flatMap((part) => readTopic(plainText(part)) ?? [])
-  return [...new Set(found)].filter((one) => one !== topic && BESIDE.has(one)).slice(0, MAX_TOPICS - 1)
+    .filter((part) => part.split(' ').length >= LEAST_WORDS)
+    .flatMap((part) => inPassing(part) ?? readTopic(part) ?? [])
+    .filter((topic) => topic === whole || !ALONE.has(topic))
+  const topics = new Set(found.length > 1 ? found : [whole, ...found])
+  return withoutIncluded(topics).slice(0, MAX_TOPICS)
 }
+
+const inPassing = (part: string) => IN_PASSING.find(([, pattern]) => pattern.test(part))?.[0]
+
+/** What one answer says already needs no second. */
+const INCLUDED: readonly (readonly [ProductTopic, ProductTopic])[] = [
+  ['compare', 'pro'],
+  ['compare', 'prices'],
+  ['pro', 'prices'],
+  ['renewal', 'limits'],
+  ['trial', 'prices'],
+  ['identity', 'model'],
+  ['prices', 'lifetime'],
+]
+const withoutIncluded = (topics: ReadonlySet<ProductTopic>) =>
+  [...topics].filter((topic) => !INCLUDED.some(([says, included]) => included === topic && topics.has(says)))
 
 /** Whether it is the product that is asked about, though what is asked is not known. */
 export function isUnknownOfProduct(plain: string): boolean {

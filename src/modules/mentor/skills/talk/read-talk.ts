@@ -38,6 +38,9 @@ export function readTalk(plain: string, text: string): TalkFound | null {
   const left = found.reduce((words, [, pattern]) => words.replace(pattern, ' '), said)
   const rest = left.split(' ').filter((word) => word !== '' && !TALK_FILLER.has(word))
   if (rest.length === 0) return { talk: first[0], rest: 0 }
+  const told = newsIn(found.map(([talk]) => talk))
+  if (told !== null && asksNothing(left, text) && (!THANKFUL.has(told) || !namesProgramming(left)))
+    return { talk: told, rest: 0 }
   const isChatter =
     rest.length <= MAX_CHATTER &&
     found.some(([talk]) => SOCIABLE.has(talk)) &&
@@ -48,6 +51,18 @@ export function readTalk(plain: string, text: string): TalkFound | null {
     (!NEEDS.test(meaningsIn(left)) || (rest.length <= HARDLY_ANY && JUDGED.has(first[0])))
   return isChatter ? { talk: first[0], rest: rest.length } : null
 }
+
+/** With one of these, what else is said in a message that asks nothing tells how it went; the first that is there is answered. */
+const NEWS: readonly Talk[] = ['passed', 'works', 'thanks', 'praise']
+const THANKFUL = new Set<Talk>(['thanks', 'praise'])
+const SORRY = new Set<Talk>(['missed', 'insult', 'despair'])
+const newsIn = (talks: readonly Talk[]): Talk | null =>
+  talks.some((talk) => SORRY.has(talk)) ? null : (NEWS.find((talk) => talks.includes(talk)) ?? null)
+
+/** Something is still missing, or is asked for without a question mark. */
+const STILL =
+  /\b(?:pero|aunque|salvo|excepto|menos|no|tampoco|aun|todavia|sigue|falta|tengo que|hay que|siguiente|otro|otra|que (?:hago|significa|es|son)|si (?:pongo|quito|cambio)|(?:pon|anad|agreg|camb|quit|us|dej|corr|arregl|explic|hundid|suspend|triste)\w*)\b/
+const asksNothing = (left: string, text: string) => !text.includes('?') && !ASKS.test(left) && !STILL.test(left)
 
 /** Beside these, people tell of the weather and of their day. */
 const SOCIABLE = new Set<Talk>([

@@ -8,6 +8,10 @@ export const TALK_ANSWERS: Record<Talk, string> = {
     'Hola. Por aquí todo bien, gracias por preguntar. ¿Y tú, con qué andas? Pégame un programa, un error o una duda de Python y lo miramos.',
   thanks:
     'De nada. Cuando quieras seguimos: puedes pegarme otro programa de Python o pedirme un ejercicio para afianzarlo.',
+  passed:
+    '¡Enhorabuena! El mérito es tuyo: has estudiado y ha salido bien. Me alegro mucho. Cuando quieras seguimos con Python: un tema nuevo, un programa tuyo o un ejercicio.',
+  works:
+    '¡Genial, me alegro de que ya te salga! Guarda ese programa, que te servirá de modelo. Cuando quieras seguimos: puedes pegarme otro programa de Python o pedirme un ejercicio para afianzarlo.',
   goodbye: 'Hasta pronto. Aquí estaré cuando quieras seguir con Python.',
   praise:
     'Gracias, me alegra que te sirva. ¿Seguimos? Puedo explicarte otra parte, revisar tu programa de Python o ponerte un ejercicio.',

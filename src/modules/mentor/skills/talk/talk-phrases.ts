@@ -3,6 +3,8 @@ export type Talk =
   | 'greeting'
   | 'how-are-you'
   | 'thanks'
+  | 'passed'
+  | 'works'
   | 'goodbye'
   | 'praise'
   | 'insult'
@@ -42,8 +44,16 @@ export const TALK_PHRASES: readonly (readonly [Talk, RegExp])[] = [
     /\b(?:(?:no era eso|eso no era|esa no era la (?:pregunta|duda)|no (?:te )?(?:pregunte|pedi|pedia|preguntaba|decia) eso|eso no (?:es|era) lo que (?:te )?(?:pregunte|pedi|pedia|preguntaba|queria|digo|decia)|no (?:me )?(?:has|ha|habeis) (?:entendido|contestado|respondido|resuelto|ayudado|servido|aclarado|escuchado|leido)|no (?:me )?(?:entendiste|contestaste|respondiste|ayudaste|resolviste|serviste|aclaraste|leiste|ayudas|contestas|respondes|escuchas|aclaras|entiendes|enteras)|no te enteras|(?:te |os )?(?:pregunte|pedi|preguntaba|pedia|hable de) otra cosa|no entiendo (?:nada de )?(?:tu|esa|la) (?:respuesta|contestacion)|sigues sin (?:entender\w*|contestar\w*|ayudar\w*|enterarte|responder\w*)|(?:me )?(?:contestas|respondes|contestaste|respondiste) (?:otra|cualquier) cosa|eso no me (?:sirve|ayuda|vale)|no me (?:sirve|ayuda|vale) (?:de nada|eso|tu respuesta|lo que))(?: (?:de |para |a )?(?:nada|eso|lo que|mi (?:pregunta|duda)|la pregunta|a mi pregunta|todavia|aun|pregunte|pedi|dices|dijiste|mucho|tampoco|una mierda))*)\b/g,
   ],
   [
+    'passed',
+    /\b(?:(?:he |hemos )?(?:aprob(?:e|ado|ao|amos)|pas(?:e|ado|ao) (?:el|la|los) (?:examen|parcial|prueba|entrevista|materia|asignatura|curso|final)\w*)|(?:he |hemos )?(?:saqu(?:e|ao)|sacado|sacao|sacamos|obtuve|me (?:han )?(?:pusieron|puesto|pusier\w+|toco)) (?:un |una |el )?(?:\d{1,3}(?: \d+)?|diez|nueve|ocho|siete|seis|cinco|notable|sobresaliente|matricula|notaza|buena nota|maxima|cum laude)|(?:un |con )(?:\d{1,3}|diez|nueve|ocho|notable|sobresaliente) en (?:el|la|mi) (?:examen|parcial|practica|proyecto|entrega|tarea|final|prueba)|me (?:han )?(?:cogieron|cogido|contrataron|contratado|dieron (?:el|la) (?:trabajo|plaza|beca|curro|laburo|chamba|titulo)|felicit\w+))(?: (?:en|de) (?:el|la|mi|los|las)? ?(?:examen|parcial|practica|proyecto|entrega|tarea|final|prueba)(?: de \w+)?)?\b/g,
+  ],
+  [
+    'works',
+    /\b(?:(?:por fin |ya |al fin |al final |ahora si |todo |si )*(?:me |nos |se )?(?:sali(?:o|eron)|ha salido|han salido|funciono|jalo|corrio|marcho|quedo (?:bien|perfect[oa]|list[oa]|genial|de \w+))(?: (?:bien|perfecto|todo|de lujo|genial|por fin|a la primera))?|(?:ya|por fin|ahora si|ahora ya|al fin) (?:me |nos |todo )*(?:sale|salen|funciona|funcionan|anda|andan|jala|jalan|corre|corren|va|van|imprime)|(?:ya )?lo (?:he )?(?:consegui|conseguido|logre|logrado|resolvi|resuelto|arregle|arreglado|solucione|solucionado)|(?:todo )?(?:arreglado|resuelto|solucionado)|(?<!no )era (?:eso|justo eso)|(?:funciona|va|anda|jala|corre) (?:perfecto|de lujo|genial|de maravilla|de 10|al pelo|a la perfeccion))\b/g,
+  ],
+  [
     'thanks',
-    /\b(?:muchas gracias|muchisimas gracias|mil gracias|gracias(?: por todo| por la ayuda| por tu ayuda| por ayudarme)?|grax|grcs|gracia|graciass|thanks|thank you|thx|ty|se agradece|(?:como )?te lo (?:agradezco|puedo agradecer)|te debo una|te pasaste|mersi|millon de gracias|muy agradecid[oa]|me (?:has|ha) (?:ayudado|servido|salvado)(?: mucho| un monton| la vida)?|me (?:ayudaste|ayudo|sirvio|salvaste|sirve)(?: mucho| un monton| bastante| la vida)?|me fue util|muy util)\b/g,
+    /\b(?:muchas gracias|muchisimas gracias|mil gracias|gracias(?: por (?:todo|\w+[aei]r(?:me|nos)(?: (?:lo|el|la|los|las|un|una) (?:de |del )?\w+)?|(?:la|el|lo|tu|las|los|vuestra) \w+(?: (?:de|del|con) (?:\w+ )?\w+)?))?|grax|grcs|gracia|graciass|thanks|thank you|thx|ty|se agradece|(?:como )?te lo (?:agradezco|puedo agradecer)|te debo una|te pasaste|mersi|millon de gracias|muy agradecid[oa]|me (?:has|ha) (?:ayudado|servido|salvado)(?: mucho| un monton| la vida)?|me (?:ayudaste|ayudo|sirvio|salvaste|sirve)(?: mucho| un monton| bastante| la vida)?|me fue util|muy util)\b/g,
   ],
   [
     'goodbye',

@@ -3,7 +3,7 @@ import type { Skill } from '../../engine/skill'
 import { readTalk } from './read-talk'
 import { TALK_ANSWERS } from './talk-answers'
 
-const SURE = 0.9
+const SURE = 0.92
 /** Something else is said as well. */
 const LIKELY = 0.6
 /** «Sí», «no»: it may be an answer to what another skill has asked. */
