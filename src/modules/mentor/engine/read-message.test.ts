@@ -37,7 +37,7 @@ describe('a message is taken apart', () => {
       'a loop over a text that reads like a sentence',
       'q hace esto\n\nd = {}\nfor p in "el perro y el gato".split():\n    d[p] = 1\nprint(d)',
       [['pasted', 'd = {}\nfor p in "el perro y el gato".split():\n    d[p] = 1\nprint(d)']],
-      'q hace esto',
+      'que hace esto',
     ],
     [
       'a program that begins behind a colon',

@@ -12,6 +12,8 @@ describe('languages', () => {
     'why is it not working',
     'can you review my code',
     'help me with this error',
+    'is python free?',
+    'how to print without newline',
   ])('hears English in «%s», and says once that it answers in Spanish', (text) => {
     expect(readsAsEnglish(plainText(text))).toBe(true)
     expect(answeredInSpanish(plainText(text))).toContain('español')
@@ -39,8 +41,12 @@ describe('languages', () => {
   it('understands what is asked in another language by the Spanish of its words', () => {
     expect(inSpanish('oi, vc fala português? nao entendo nada de listas')).toContain('no entiendo nada de listas')
     expect(inSpanish('can you tell me how to read a file line by line')).toContain(
-      'como leer a archivo linea por linea',
+      'como leer un archivo linea por linea',
     )
+    expect(inSpanish("what's the difference between a list and a tuple?")).toBe(
+      'cual es la diferencia entre un lista y un tupla?',
+    )
+    expect(inSpanish('why does s.reverse() fail? it is a string called my_text')).toContain('s.reverse()')
     expect(inSpanish('¿qué es una lista?')).toBe('¿qué es una lista?')
   })
 })

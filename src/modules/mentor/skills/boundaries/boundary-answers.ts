@@ -4,6 +4,7 @@ export type Boundary =
   | 'break-in'
   | 'malware'
   | 'fraud'
+  | 'spam'
   | 'people-data'
   | 'cheating'
   | 'weapons'
@@ -37,6 +38,7 @@ export const BOUNDARY_ANSWERS: Record<Boundary, string> = {
     'En eso no puedo ayudarte: un programa así hace daño a otras personas. Sí puedo enseñarte cosas útiles con archivos en Python, como copiar, ordenar o renombrar los tuyos sin perder ninguno.',
   fraud:
     'En eso no puedo ayudarte: engañar a otras personas es delito. Si te interesa el tema, sí puedo enseñarte en Python a validar datos o a reconocer mensajes sospechosos en una lista.',
+  spam: 'En eso no puedo ayudarte: mandar publicidad a quien no la ha pedido es spam y va contra la ley. Sí puedo enseñarte con Python a preparar un correo personal para cada cliente que te haya dado permiso.',
   'people-data':
     'En eso no puedo ayudarte: reunir datos de personas sin su permiso va contra la ley. Sí puedo enseñarte a leer y resumir con Python datos tuyos o públicos, por ejemplo un CSV.',
   cheating:

@@ -6,7 +6,7 @@ import { followUpBlocks, wishOf } from './answers/follow-up'
 import { deeperOf } from './answers/lesson-parts'
 import type { Card } from './cards/card-file'
 import { inFull } from './find/asking'
-import { isTerm, type Question, readQuestion } from './find/read-question'
+import { isTerm, type Question, readQuestion, spotCards } from './find/read-question'
 import { lastCards } from './last-card'
 
 /** Somebody who just read a card and wants it told otherwise. */
@@ -14,7 +14,7 @@ const FOLLOW_UP = 0.96
 /** Before a change that nobody understands is asked about. */
 const DOUBTED = 0.62
 /** Surer than who explains the code of a message. */
-const QUOTED = 0.96
+const QUOTED = 0.965
 /** «Cómo leo un CSV» is answered by the lesson that does it, not by what a CSV is. */
 const AFTER_LESSONS = 0.5
 /** «Cómo aplano una lista de listas» is answered by the program that does it, not by what a list of lists is. */
@@ -74,6 +74,14 @@ const SIGNATURE = /\b[a-z_]{3,}\([a-z_]\w*(?:, *[a-z_]\w*)*\)/i
 /** «Qué es O(n)», «para qué sirve input()»: what looks like code is the name of the idea. */
 const quotesTerms = ({ message }: Frame) => message.code.length > 0 && message.code.every(({ code }) => isTerm(code))
 
+/** What is asked in many words of a term that is quoted. */
+const ofQuoted = ({ message, requests }: Frame): Question | null => {
+  const [spot] = message.code.flatMap(({ code }) => spotCards(code))
+  return spot && (message.text.includes('?') || requests.has('what-is'))
+    ? { kind: 'card', card: spot.entry, sure: QUOTED, isPlain: true }
+    : null
+}
+
 /** «Cómo saco», «cómo se puede invertir»: something is to be done, where «cómo funciona» and «cómo se usa» ask what it is. */
 const WAY =
   /^(?:\w+ ){0,3}?como (?:se |me |lo |la |le |puedo |podria |se puede |se podria |hago para |hacer para |haria para )*(?!(?:func\w+|us\w+|utili\w+|declar\w+|defin\w+|escrib\w+|cre[aoe]\w*|es|son|esta\w*|sirve\w*|hac\w+|hago|haria|pon\w*|instal\w*|empiez\w+|empez\w+|aprend\w+|va|van|se|me|lo|la|le|puedo|podria|hacerlo) ?)\w{3,}/
@@ -87,7 +95,7 @@ const questions = new WeakMap<Frame, Question | null>()
 function questionIn(frame: Frame): Question | null {
   const known = questions.get(frame)
   if (known !== undefined) return known
-  const question = readQuestion(frame.message.prose)
+  const question = readQuestion(frame.message.prose) ?? (quotesTerms(frame) ? ofQuoted(frame) : null)
   questions.set(frame, question)
   return question
 }

@@ -12,6 +12,8 @@ const fields = z.strictObject({
   shows: z.array(z.string().min(1)).min(1).optional(),
   /** A program or an error of the person's tells it better: with one at hand this comes after those who read it. */
   alone: z.literal('si').optional(),
+  /** It tells of an error whose name or message stands in the question: before who explains errors of that kind. */
+  error: z.literal('si').optional(),
   /** What a program here needs that readers' browsers lack: then no output is shown. */
   needs: z.string().optional(),
 })
@@ -24,6 +26,7 @@ export type Doubt = {
   cards: readonly string[]
   shows: readonly string[]
   isAlone: boolean
+  isOfError: boolean
   needs: string | null
   text: string
 }
@@ -32,8 +35,18 @@ export type Doubt = {
 export function parseDoubt(file: string, source: string): Doubt {
   const { meta, text } = readContent(file, source, fields)
   if (text === '') throw new Error(`${file}: it must say something`)
-  const { title, says, cards = [], shows = [], alone, needs = null } = meta
-  return { id: idOf(file), title, says: says.map(anyOf), cards, shows, isAlone: alone !== undefined, needs, text }
+  const { title, says, cards = [], shows = [], alone, error, needs = null } = meta
+  return {
+    id: idOf(file),
+    title,
+    says: says.map(anyOf),
+    cards,
+    shows,
+    isAlone: alone !== undefined,
+    isOfError: error !== undefined,
+    needs,
+    text,
+  }
 }
 
 /** Whole words; signs stand anywhere. */

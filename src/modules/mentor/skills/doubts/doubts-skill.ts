@@ -16,6 +16,8 @@ const AFTER_READERS = 0.31
 /** «Cómo junto …» is answered by the program that does it. */
 const AFTER_PROGRAMS = 0.3
 const WAY = /^(?:hola |y |oye )*como (?:puedo )?(?!func|instal|se (?:usa|llama))\w+/
+/** Before who explains errors of that kind. */
+const OF_ERROR = 0.99
 const MAX_WORDS = 50
 /** How much of the conversation is what one still talks about. */
 const LAST_ANSWERS = 3
@@ -33,6 +35,7 @@ export const doubtsSkill: Skill = {
   accepts(frame, state) {
     const doubt = doubtIn(frame, state)
     if (doubt === null) return 0
+    if (doubt.isOfError) return OF_ERROR
     if (doubt.isAlone && hasOwn(state)) return AFTER_READERS
     if (state.answered.length > 0) return GOES_ON
     return WAY.test(inFull(frame.plain)) ? AFTER_PROGRAMS : BY_ITSELF
@@ -46,17 +49,22 @@ export const doubtsSkill: Skill = {
 
 function doubtIn({ message, plain, requests }: Frame, state: State): Doubt | null {
   if (isSpecification(message)) return null
-  if (message.traceback !== null || message.code.some(({ form }) => form !== 'inline')) return null
+  if (message.code.some(({ form }) => form !== 'inline')) return null
+  // An error that is but named, or told in a sentence.
+  const isError = message.traceback !== null
+  if (message.traceback !== null && message.traceback.frames.length > 0) return null
   const said = inFull(plain)
-  if (said.split(' ').length > MAX_WORDS || requests.has('exercise') || ORDER.test(said)) return null
-  if (!DOUBT.test(said) && !message.text.includes('?')) return null
+  if (said.split(' ').length > MAX_WORDS || requests.has('exercise') || (!isError && ORDER.test(said))) return null
+  if (!isError && !DOUBT.test(said) && !message.text.includes('?')) return null
   // «x != 0 en vez de x > 0»: a change of the program is asked about.
   if (state.code !== null && /\ben (?:vez|lugar) de\b/.test(said)) return null
   const words = `${said}\n${message.text.toLowerCase()}`
   const shown = state.code?.code ?? state.program?.code ?? ''
   const found = allDoubts().filter(
-    ({ says, shows }) =>
-      says.every((group) => group.test(words)) && (shows.length === 0 || shows.some((piece) => shown.includes(piece))),
+    ({ says, shows, isOfError }) =>
+      (isOfError || !isError) &&
+      says.every((group) => group.test(words)) &&
+      (shows.length === 0 || shows.some((piece) => shown.includes(piece))),
   )
   if (found.length === 0) return null
   const about = subjectsOf(message.prose, state)

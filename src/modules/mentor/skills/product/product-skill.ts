@@ -32,7 +32,9 @@ export function createProductSkill(facts: ProductFacts): Skill {
       const [topic] = topics
       if (topic !== undefined) {
         const blocks = topics.map((one): Block => ({ kind: 'text', markdown: withFacts(PRODUCT_TOPICS[one], facts) }))
-        return { outcome: OUTCOMES[topic] ?? 'answered', blocks, topic, isFinal: true }
+        const outcomes = new Set(topics.map((one): Outcome => OUTCOMES[one] ?? 'answered'))
+        const outcome = outcomes.has('answered') ? 'answered' : (OUTCOMES[topic] ?? 'answered')
+        return { outcome, blocks, topic, isFinal: true }
       }
       const found = askedArticles(frame.plain, facts.articles)
       if (found !== null) return { outcome: 'answered', blocks: blogBlocks(found.articles), topic: 'blog' }

@@ -53,6 +53,8 @@ export function readQuestion(prose: string): Question | null {
   if (compared !== null) return compared
   const all = spotter().spot(tokens)
   const spots = inContext(all)
+  const beginning = readBeginning(tokens, spots)
+  if (beginning !== null) return beginning
   if (spots.length === 0) return byGroups(tokens)
   const said: Words = { tokens, words, rest: others(tokens, all) }
   return readPair(spots, said) ?? readOne(spots, said) ?? byGroups(tokens)
@@ -102,6 +104,21 @@ function areJoined(words: string, spots: readonly Spot<Card>[]): boolean {
   )
 }
 
+/** «Tengo una mercería, ¿por dónde empiezo?»: where to begin for what is told of oneself, however much that is. */
+function readBeginning(tokens: readonly string[], spots: readonly Spot<Card>[]): Question | null {
+  const beginnings = spots.filter(({ entry }) => entry.family === BEGINNING).map(({ entry }) => entry.id)
+  const isAsked = beginnings.includes(START) && beginnings.every((id) => id === START || id === INSTALLING)
+  const found = byGroups(tokens)
+  const purpose = found?.kind === 'card' && found.card.family === BEGINNING ? found.card : null
+  const card = purpose ?? (isAsked ? (spots.find(({ entry }) => entry.id === START)?.entry ?? null) : null)
+  if (card === null) return null
+  const install = spots.find(({ entry }) => entry.id === INSTALLING)?.entry
+  if (install !== undefined) return { kind: 'both', cards: [card, install], sure: SURE.asked, isPlain: true }
+  return { kind: 'card', card, sure: SURE.asked, isPlain: true }
+}
+const START = 'por-donde-empiezo'
+const INSTALLING = 'instalar-python'
+
 function readPair(spots: readonly Spot<Card>[], { words, rest }: Words): Question | null {
   const cards = [...new Map(spots.map(({ entry }) => [entry.id, entry])).values()]
   const [a, b] = cards
@@ -121,7 +138,8 @@ function readOne(spots: readonly Spot<Card>[], { words, rest }: Words): Question
   const asking = askingIn(words)
   const long = spots.find(({ length, entry }) => length >= (entry.family === BEGINNING ? 2 : ASKS_BY_ITSELF))
   if (asking?.strength === 'strong') {
-    const spot = spots.find(({ at, length }) => at + length > asking.end) ?? spots[0]
+    // «… cree un entorno virtual. ¿Eso qué es?»: what was named last.
+    const spot = spots.find(({ at, length }) => at + length > asking.end) ?? spots.at(-1)
     if (spot === undefined) return null
     const isNear = Math.abs(spot.at - asking.end) <= NEAR
     const sure = isNear ? SURE.asked : rest <= MAX_FAR_WORDS ? SURE.askedFarOff : 0
@@ -148,7 +166,10 @@ function readOne(spots: readonly Spot<Card>[], { words, rest }: Words): Question
 
 /** «Si» in a sentence is hardly ever the word of the language. */
 const isEveryday = ({ at, length }: Spot<Card>, words: string) =>
-  length === 1 && EVERYDAY.has(words.split(' ')[at] ?? '')
+  words
+    .split(' ')
+    .slice(at, at + length)
+    .every((word) => EVERYDAY.has(word))
 const EVERYDAY = new Set([
   'si',
   'no',
