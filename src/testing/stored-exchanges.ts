@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { messages, usage } from '~/database/schema'
 import { storeExchange } from '~/modules/chat/server/exchange'
-import { closeReply } from '~/modules/chat/server/replies/reply-store'
+import { closeReplies } from '~/modules/chat/server/replies/reply-store'
 import { addChat, addExchanges, addUser } from './conversations'
 
 /** Questions and replies as the chat's own statements store them at `now`, and what has become of them. */
@@ -51,7 +51,7 @@ export function storedExchanges(db: () => Database, now: Date) {
       outcome: 'answered',
       rung: null,
     } as const
-    await closeReply(db(), failed)
+    await closeReplies(db(), [failed])
     return user
   }
   const close = async (
@@ -62,7 +62,7 @@ export function storedExchanges(db: () => Database, now: Date) {
   ) => {
     const userId = (await rowOf(replyId))?.userId ?? ''
     const as = { userId, replyId, writer: by, status, failure: null, content } as const
-    return closeReply(db(), { ...as, outcome: 'answered', rung: null })
+    return (await closeReplies(db(), [{ ...as, outcome: 'answered', rung: null }])).get(replyId) ?? null
   }
   return { writer, sending, question, owner, writing, broken, close, change, rowOf, usageOf }
 }

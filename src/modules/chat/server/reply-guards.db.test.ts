@@ -11,7 +11,7 @@ import { findExchange, isPlace, storeExchange, storeVersion } from './exchange'
 import { ownReply } from './own-reply'
 import { continueTurn } from './reopen'
 import { LEASE_MS } from './replies/lease'
-import { closeReply, failAbandoned, requestStop, requestStopOfAll, storePieces } from './replies/reply-store'
+import { closeReplies, failAbandoned, requestStop, requestStopOfAll, storePieces } from './replies/reply-store'
 
 const NOW = new Date('2026-03-10T10:00:00Z')
 const LATER = new Date(NOW.getTime() + LEASE_MS + 1)
@@ -151,11 +151,11 @@ describe('a reply is closed', () => {
       rung: null,
     } as const
     await set({ ...usedUp, freeReplyDay: YESTERDAY })
-    await closeReply(database.db, { ...unanswered, userId, replyId: openId })
+    await closeReplies(database.db, [{ ...unanswered, userId, replyId: openId }])
     expect(await usageOf(userId)).toMatchObject({ dayUsed: 0, freeReplyDay: TODAY, freeReplies: 1 })
     await set(usedUp)
     for (const work of [
-      (replyId: string) => closeReply(database.db, { ...unanswered, userId, replyId }),
+      (replyId: string) => closeReplies(database.db, [{ ...unanswered, userId, replyId }]),
       (replyId: string) => close(replyId, writer, 'failed', ''),
     ]) {
       const exchange = await storeExchange(database.db, question(userId, chatId))

@@ -8,9 +8,9 @@ import type { ChatType, MessageStatus, ReplyFailure, Rung } from '../../contract
 import { REPLY_FAILURE } from '../../copy'
 import { MAX_REPLY_LENGTH } from '../../rules'
 import type { ChatTelemetry } from '../../telemetry'
-import { createEndNews } from './end-news'
+import { createClosings } from './closings'
 import { type Listen, STOP_CHANNEL } from './notices'
-import { closeReply, failAbandoned, storePieces } from './reply-store'
+import { failAbandoned, storePieces } from './reply-store'
 
 const TICK_MS = 500
 const SWEEP_MS = 10_000
@@ -80,7 +80,7 @@ export function createReplies({ db, clock, log, listen, telemetry, maxReplies }:
   /** This instance, as the rows of the replies that it writes name it. */
   const writer = randomUUID()
   const runs = new Map<string, Run>()
-  const endNews = createEndNews({ db, log })
+  const closeStored = createClosings(db)
   /** How many are about to begin. */
   let beginning = 0
   let tick: NodeJS.Timeout | undefined
@@ -121,7 +121,7 @@ export function createReplies({ db, clock, log, listen, telemetry, maxReplies }:
     await storingPieces
     let authors: string[] | null
     try {
-      authors = await closeReply(db, {
+      authors = await closeStored({
         ...{ userId: run.userId, replyId: run.id, writer, ...outcome },
         content: run.text,
         outcome: run.answerOutcome,
@@ -134,7 +134,6 @@ export function createReplies({ db, clock, log, listen, telemetry, maxReplies }:
       log.error('reply_not_closed', { error, replyId: run.id })
       return
     }
-    if (authors) endNews.add(run.id)
     if (runs.get(run.id) === run) runs.delete(run.id)
     // Deleted, or marked by another that took us for dead: readers are told what a reload will show.
     run.authors = authors ?? []
@@ -190,7 +189,7 @@ export function createReplies({ db, clock, log, listen, telemetry, maxReplies }:
         if (row === undefined || row.stopRequested) run.stopping.abort()
       }
     }
-    for (const run of runs.values()) if (run.outcome !== null) await close(run, run.outcome)
+    await Promise.all([...runs.values()].map((run) => run.outcome !== null && close(run, run.outcome)))
   }
 
   const onTick = () => {
@@ -295,7 +294,6 @@ export function createReplies({ db, clock, log, listen, telemetry, maxReplies }:
       await storing
       const cutOff: ReplyEnd = { status: 'failed', failure: 'interrupted' }
       await Promise.all([...runs.values()].map((run) => close(run, run.outcome ?? cutOff)))
-      await endNews.flush()
       await (await listening)()
     },
   }

@@ -12,7 +12,7 @@ import { textOf } from './written'
 
 /** What came of a reply since it was last stored: `text`, after its first `after` characters (code points). */
 type Piece = { userId: string; replyId: string; after: number; text: string; author?: string | null }
-type Closing = {
+export type Closing = {
   userId: string
   replyId: string
   writer: string
@@ -67,43 +67,59 @@ export async function storePieces(
   return new Map(rows.map((row) => [row.id, { stopRequested: row.stop_requested }]))
 }
 
+const closedReply = z.object({ id: z.uuid(), authors: z.array(z.string()) })
+
 /**
- * Closes a reply with its whole text, and answers who wrote it; its unit of the limit goes back where `reasonToReturn` finds one. One statement, which tells
- * nobody (`end-news.ts` does). Null when the reply was deleted, or taken for dead and marked by another.
+ * Closes replies of different users with their whole texts and tells the other instances, in one statement. Answers who wrote each; its
+ * unit of the limit goes back where `reasonToReturn` finds one. A reply that is missing was deleted, or taken for dead and marked by another.
  */
-export async function closeReply(db: Database, closing: Closing): Promise<string[] | null> {
-  const { userId, replyId, writer, status, failure, content, author = null, isNextRung = false } = closing
-  const rung = status === 'complete' ? closing.rung : null
-  const outcome = status === 'complete' && closing.outcome !== 'answered' ? closing.outcome : null
-  const isFreeRung = isNextRung && rung !== null && author === EMBEDDED
-  const brought = sql`char_length(${content}::text) - written_before`
+export async function closeReplies(db: Database, closings: readonly Closing[]): Promise<Map<string, string[]>> {
   const reason = reasonToReturn({
-    status: sql`${status}::text`,
-    brought,
-    outcome: sql`${outcome}::text`,
-    isFreeRung: sql`${isFreeRung}::boolean`,
+    status: sql`given.status`,
+    brought: sql`char_length(given.content) - messages.written_before`,
+    outcome: sql`given.outcome`,
+    isFreeRung: sql`given."isFreeRung"`,
   })
-  const [closed] = await query(
+  const rows = await query(
     db,
-    z.object({ authors: z.array(z.string()) }),
+    closedReply,
     sql`
       with held as (
-        select id, user_id, unit_day, ${reason} as reason from messages
-        where user_id = ${userId}::uuid and id = ${replyId}::uuid and status = 'streaming' and writer = ${writer}::uuid for update
+        select given.*, messages.id, messages.user_id, messages.unit_day, ${reason} as reason
+        from json_to_recordset(${JSON.stringify(closings.map(asGiven))}::json) as given (
+          "userId" uuid, "replyId" uuid, writer uuid, status text, failure text, content text, outcome text, rung text, author text,
+          "isFreeRung" boolean
+        )
+        join messages on messages.user_id = given."userId" and messages.id = given."replyId"
+          and messages.status = 'streaming' and messages.writer = given.writer
+        order by messages.user_id, messages.id for update of messages
       ),
       ${returnUnits},
       ${piecesGone},
       closed as (
         update messages set
-          status = ${status}, failure = ${failure}, content = ${content}, outcome = ${outcome}, rung = ${rung}, lease_until = null,
-          authors = ${withAuthor(sql`${author}::text`)},
-          search = ${searchable(sql`${content}`)}, unit_day = ${unitKept}
+          status = held.status, failure = held.failure, content = held.content, outcome = held.outcome, rung = held.rung,
+          lease_until = null, authors = ${withAuthor(sql`held.author`)}, search = ${searchable(sql`held.content`)}, unit_day = ${unitKept}
         from held where messages.user_id = held.user_id and messages.id = held.id
-        returning messages.authors
-      )
-      select authors from closed`,
+        returning messages.id, messages.authors
+      ),
+      told as materialized (select pg_notify(${NEWS_CHANNEL}, string_agg(id::text, ',')) from closed having count(*) > 0)
+      select id, authors from closed, (select count(*) from told) as told`,
   )
-  return closed?.authors ?? null
+  return new Map(rows.map(({ id, authors }) => [id, authors]))
+}
+
+function asGiven({ isNextRung = false, author = null, ...closing }: Closing) {
+  const isComplete = closing.status === 'complete'
+  const rung = isComplete ? closing.rung : null
+  return {
+    ...closing,
+    // JSON for PostgreSQL holds no half characters.
+    content: closing.content.toWellFormed(),
+    outcome: isComplete && closing.outcome !== 'answered' ? closing.outcome : null,
+    ...{ rung, author },
+    isFreeRung: isNextRung && rung !== null && author === EMBEDDED,
+  }
 }
 
 /** Marks the replies whose writer is gone as failed, with what is stored of them, on whichever instance comes first. */
@@ -145,9 +161,18 @@ const reasonToReturn = ({ status, brought, outcome, isFreeRung }: Ending) => sql
 
 /**
  * Each unit goes back to the day and month it was taken from; those may be over by now. Which is decided on the row as it is when it
- * is locked: a send may have begun a new day meanwhile, or another stop have been the free one.
+ * is locked: a send may have begun a new day meanwhile, or another stop have been the free one. Rows are locked in one order, those of
+ * messages first: two instances that hold each other's would wait for ever.
  */
 const returnUnits = sql`
+  back as (
+    select user_id, array_agg(unit_day) as days, max(unit_day) filter (where reason = 'stopped') as stop_day,
+      max(unit_day) filter (where reason = 'unanswered') as reply_day
+    from held where reason is not null group by user_id
+  ),
+  ready as materialized (
+    select usage.user_id from back join usage on usage.user_id = back.user_id order by usage.user_id for update of usage
+  ),
   returned as (
     update usage set
       day_used = greatest(usage.day_used - (select count(*) from unnest(back.days) as taken (day) where taken.day = usage.day), 0),
@@ -162,11 +187,7 @@ const returnUnits = sql`
         when usage.free_reply_day >= back.reply_day then usage.free_replies + 1
         else 1
       end
-    from (
-      select user_id, array_agg(unit_day) as days, max(unit_day) filter (where reason = 'stopped') as stop_day,
-        max(unit_day) filter (where reason = 'unanswered') as reply_day
-      from held where reason is not null group by user_id
-    ) as back
+    from back join ready on ready.user_id = back.user_id
     where usage.user_id = back.user_id
       and (back.stop_day is null or usage.free_stop_day is null or usage.free_stop_day < back.stop_day)
       and (
