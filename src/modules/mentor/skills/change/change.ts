@@ -21,6 +21,8 @@ export type Made = {
   code: string
   told: string
   how?: readonly string[]
+  /** What of the wish is not done, as a sentence. */
+  but?: string
   /** It must print what it printed before; where it does not, the change is not made. */
   keepsOutput?: boolean
 }
@@ -33,6 +35,8 @@ export type Change = {
   stage: number
   /** Over `plain`; all that are found together are one wish. */
   says: readonly RegExp[]
+  /** Whether what was found is enough to be this wish; what is not leaves its words to others. */
+  needs?: (found: Pick<Wish, 'parts' | 'words'>) => boolean
   make: (program: Program, wish: Wish) => Result
   /** Said where the wish is clear and the program does not allow it. */
   unfit?: string

@@ -78,6 +78,7 @@ function makeAll(source: string, wishes: readonly Wish[]): { changed: Changed; m
       changed.code = result.code
       changed.made.push(result)
       changed.names.push(wish.change.name)
+      if (result.but !== undefined) changed.why.push(result.but)
     } else misfits.push(wish.change.name)
   }
   return { changed, misfits }

@@ -1,5 +1,6 @@
 import { byWord } from '~/platform/by-word'
 import type { Change, Said, Wish } from './change'
+import { withoutRemarks } from './remarks'
 
 /** No wish stands behind that many letters. */
 const MAX_CHARACTERS = 1_000
@@ -12,7 +13,7 @@ export function saidOf(prose: string): Said {
     .replace(/\s+/g, ' ')
     .replace(/(?<![\w`"'«“])(?:q|tmb|tb|pa|xa)(?![\w`"'»”=(])/gi, (short) => SHORT[short.toLowerCase()] ?? short)
   const plain = Array.from({ length: text.length }, (_, at) => plainLetter(text[at] ?? '')).join('')
-  return { prose: text, plain }
+  return { prose: text, plain: withoutRemarks(plain, BLANK) }
 }
 
 /** As they are written in a hurry. */
@@ -34,12 +35,15 @@ export function readWishes(said: Said, changes: readonly Change[], except: Reado
       return match ? [match] : []
     })
     if (found.length === 0) continue
+    const words = found.map(([text]) => text).join(' ')
+    const parts: Wish['parts'] = Object.assign({}, ...found.map((match) => partsOf(match, said.prose)))
+    if (change.needs?.({ parts, words }) === false) continue
     const spans = found.map((match) => ({ from: match.index, to: match.index + match[0].length }))
     wishes.push({
       change,
       spans,
-      words: found.map(([words]) => words).join(' '),
-      parts: Object.assign({}, ...found.map((match) => partsOf(match, said.prose))),
+      words,
+      parts,
       said: { prose: said.prose, plain },
     })
     for (const { from, to } of spans) plain = plain.slice(0, from) + BLANK.repeat(to - from) + plain.slice(to)

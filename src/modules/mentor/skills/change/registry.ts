@@ -2,6 +2,7 @@ import type { Change } from './change'
 import { addInputChange } from './changes/add-input'
 import { parameterChange } from './changes/added-parameter'
 import { aggregateChange } from './changes/aggregate'
+import { amountsChange } from './changes/amounts'
 import { asFunctionChange } from './changes/as-function'
 import { askUserChange } from './changes/ask-user'
 import { attemptsChange } from './changes/attempts'
@@ -11,6 +12,7 @@ import { chanceChange } from './changes/chance'
 import { collectChange } from './changes/collect'
 import { commentsChange } from './changes/comments'
 import { csvDataChange } from './changes/csv-data'
+import { csvTableChange } from './changes/csv-table'
 import { dataItemsChange } from './changes/data-items'
 import { decimalsChange } from './changes/decimals'
 import { distinctDrawsChange } from './changes/distinct-draws'
@@ -20,6 +22,7 @@ import { betterWayChange, counterChange, formatStringChange } from './changes/fe
 import { filterChange } from './changes/filter'
 import { guardChange } from './changes/function-guards'
 import { groupTotalChange } from './changes/groups'
+import { intoClassChange } from './changes/into-class'
 import { ignoreCaseChange } from './changes/ignore-case'
 import { askLimitChange, leaveOptionChange, notBelowChange } from './changes/limits'
 import { foldLoopChange, forToWhileChange, unrecursiveChange, whileToForChange } from './changes/loops'
@@ -31,7 +34,7 @@ import { onlyValueChange } from './changes/only-value'
 import { operationsChange } from './changes/operations'
 import { otherConditionChange } from './changes/other-condition'
 import { caseChange, numberedChange, sameLineChange } from './changes/output'
-import { addColumnChange, groupedResultChange, saveTableChange, withoutPandasChange } from './changes/pandas'
+import { addColumnChange, groupedResultChange, saveTableChange } from './changes/pandas'
 import { anyCountChange, defaultChange } from './changes/parameters'
 import { percentShareChange } from './changes/percent-share'
 import { pricedOptionChange } from './changes/priced-option'
@@ -45,7 +48,8 @@ import { returnChange } from './changes/returns'
 import { reverseChange } from './changes/reverse'
 import { roleNamesChange } from './changes/role-names'
 import { fileRowsChange, groupChange, lineFormatChange } from './changes/rows'
-import { readFileChange, saveChange } from './changes/save'
+import { readFileChange } from './changes/read-file'
+import { saveChange } from './changes/save'
 import { shorterChange } from './changes/shorter'
 import { alignedChange, currencyChange, ownLinesChange } from './changes/shown'
 import { sortChange } from './changes/sort'
@@ -55,6 +59,7 @@ import { decimalInputChange, insteadChange, valueChange } from './changes/values
 import { whenEmptyChange } from './changes/when-empty'
 import { loopTotalChange, whoChange, zipChange } from './changes/who'
 import { withoutChange } from './changes/without'
+import { withoutPandasChange } from './changes/without-pandas'
 
 /** In the order in which they are read: what says more stands before what says less. */
 export const CHANGES: readonly Change[] = [
@@ -79,16 +84,19 @@ export const CHANGES: readonly Change[] = [
   whenEmptyChange,
   rateChange,
   percentShareChange,
+  readFileChange,
+  csvTableChange,
   collectChange,
   zipChange,
+  intoClassChange,
   subclassChange,
   methodChange,
   objectTextChange,
   menuChange,
   missingFileChange,
   parameterChange,
-  asFunctionChange,
   guardChange,
+  asFunctionChange,
   defaultChange,
   anyCountChange,
   caseBranchChange,
@@ -96,6 +104,7 @@ export const CHANGES: readonly Change[] = [
   chanceChange,
   returnChange,
   attemptsChange,
+  amountsChange,
   decimalsChange,
   currencyChange,
   ownLinesChange,
@@ -124,7 +133,6 @@ export const CHANGES: readonly Change[] = [
   aggregateChange,
   operationsChange,
   saveChange,
-  readFileChange,
   numberedChange,
   filterChange,
   sortChange,

@@ -3,6 +3,8 @@ import type { Skill } from '../../engine/skill'
 import { isSpecification } from '../../engine/specification'
 import { inFull } from '../concepts/find/asking'
 import { spotCards } from '../concepts/find/read-question'
+import { isDemand } from '../change/demands'
+import { saidOf } from '../change/read-wishes'
 import { cardsToldIn } from '../concepts/last-card'
 import type { Doubt } from './doubt-file'
 import { allDoubts } from './doubts'
@@ -56,6 +58,8 @@ function doubtIn({ message, plain, requests }: Frame, state: State): Doubt | nul
   const said = inFull(plain)
   if (said.split(' ').length > MAX_WORDS || requests.has('exercise') || (!isError && ORDER.test(said))) return null
   if (!isError && !DOUBT.test(said) && !message.text.includes('?')) return null
+  // «si lo pone con coma, que también valga»: their own program shall be otherwise.
+  if (hasOwn(state) && !message.text.includes('?') && isDemand(saidOf(message.prose))) return null
   // «x != 0 en vez de x > 0»: a change of the program is asked about.
   if (state.code !== null && /\ben (?:vez|lugar) de\b/.test(said)) return null
   const words = `${said}\n${message.text.toLowerCase()}`

@@ -20,7 +20,7 @@ export const aggregateChange: Change = {
     /\b(?<instead>(?:en (?:vez|lugar) de[^.;,]{2,40},? (?:que )?(?:quiero |que )?(?:cont\w+|cuent\w+|sum\w+|dig\w+|calcul\w+|muestr\w+|saqu\w+|me )[^.;,]{0,60}|(?:cuent\w+|cuéntal\w+|cont\w+|sum\w+) (?:en (?:vez|lugar) de)[^.;,]{2,40}))/,
     /^(?:(?:y|ahora|luego|despues|tambien|al final) )*(?<kind2>sumal[oa]s|cuental[oa]s|haz la media|saca la media|saca el promedio|dame la media|dame el total)(?= ?$| ?[.,;!])/,
     new RegExp(
-      `\\b(?:(?:y|que|al final|abajo|tambien|ademas|despues|luego|debajo|me|le|nos|di|dig\\w+|dim\\w+|muestr\\w+|imprim\\w+|saqu\\w+|pon\\w*|anad\\w*|agreg\\w*|calcul\\w+|dame|quiero|saber|salga|de|todo) ){1,7}${KINDS}(?: (?:son|hay|de|del|los|las|todos|todas|todo|al final|abajo|se han?|quedan|salen|notas?|precios?|numeros?|elementos?|(?!con\\b|sin\\b|redond|orden)[a-z]{3,14})){0,5}(?:[ ¦]* y (?:tambien )?(?<second>cuant[oa]s(?: (?:son|hay))?|la media|el promedio|el total|la suma|(?:el|la) (?:maxim|minim|mayor|menor)[oa]?))?`,
+      `\\b(?:(?:y|que|al final|abajo|tambien|ademas|despues|luego|debajo|me|le|nos|di|dig\\w+|dim\\w+|muestr\\w+|imprim\\w+|saqu\\w+|pon\\w*|anad\\w*|agreg\\w*|calcul\\w+|dame|quiero|saber|salga|de|todo|con) ){1,7}${KINDS}(?: (?:son|hay|de|del|los|las|todos|todas|todo|al final|abajo|se han?|quedan|salen|notas?|precios?|numeros?|elementos?|(?!con\\b|sin\\b|redond|orden)[a-z]{3,14})){0,5}(?:[ ¦]* y (?:tambien )?(?<second>cuant[oa]s(?: (?:son|hay))?|la media|el promedio|el total|la suma|(?:el|la) (?:maxim|minim|mayor|menor)[oa]?))?`,
     ),
   ],
   make(p, wish) {

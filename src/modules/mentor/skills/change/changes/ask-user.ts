@@ -5,6 +5,7 @@ import type { Program } from '../../faults/program'
 import { numberOf, plainAssign } from '../../faults/shapes'
 import { type Change, type Result, STAGE, type Wish } from '../change'
 import { elementsOf, mentionsEnd, mentionsStem } from '../elements'
+import { isMeasured } from '../number-names'
 import { edited, freeName, linesOf, mainStatements, positional, textLiteral } from '../source'
 import { rangeMeant } from './ranges'
 
@@ -38,7 +39,7 @@ const spoken = (name: string) => (name.charAt(0).toUpperCase() + name.slice(1)).
 function questionFor(p: Program, name: string, value: Expression): string | null {
   const ask = `input(${textLiteral(p, `${spoken(name)}: `)})`
   if (numberOf(value) !== null)
-    return `${Number.isInteger(numberOf(value)) && !p.text(value).includes('.') ? 'int' : 'float'}(${ask})`
+    return `${Number.isInteger(numberOf(value)) && !p.text(value).includes('.') && !isMeasured(name) ? 'int' : 'float'}(${ask})`
   if (value.kind === 'string') return ask
   if (value.kind !== 'list' || value.items.length === 0) return null
   const scope = p.scopes[0]
@@ -46,7 +47,7 @@ function questionFor(p: Program, name: string, value: Expression): string | null
   const list = `input(${textLiteral(p, `${spoken(name)} (separados por espacios): `)}).split()`
   if (element?.kind === 'text') return list
   if (element?.kind !== 'number') return null
-  const conversion = value.items.some((item) => p.text(item).includes('.')) ? 'float' : 'int'
+  const conversion = isMeasured(name) || value.items.some((item) => p.text(item).includes('.')) ? 'float' : 'int'
   return `[${conversion}(dato) for dato in ${list}]`
 }
 
@@ -54,11 +55,10 @@ function fixedValues(p: Program, wish: Wish): Result {
   const all = fixedIn(p).filter(
     ({ name }) => !/^[A-Z_]+$/.test(name) || mentionsStem(wish.said.plain + wish.words, name),
   )
+  const words = `${wish.words} ${restOf(wish)}`
   const named = all.filter(
     ({ name }) =>
-      mentionsStem(wish.words, name) ||
-      mentionsEnd(wish.words, name) ||
-      wish.words.split(/\W+/).includes(name.toLowerCase()),
+      mentionsStem(words, name) || mentionsEnd(words, name) || words.split(/\W+/).includes(name.toLowerCase()),
   )
   const chosen = named.length > 0 ? named : all.filter(({ name, value }) => !isCounter(p, name, value))
   if (chosen.length === 0) return null
@@ -75,6 +75,12 @@ function fixedValues(p: Program, wish: Wish): Result {
       ...(isList ? ['`.split()` corta lo escrito por los espacios, y la comprensión convierte cada trozo.'] : []),
     ],
   }
+}
+
+/** «… la base y luego la altura»: the list of what is asked goes on behind the words that were found. */
+function restOf({ spans, said }: Wish): string {
+  const end = Math.max(...spans.map(({ to }) => to))
+  return /^(?:(?:,| y| e| luego| despues| tambien| el| la| los| las) ?(?:(?:el|la|los|las) )?[a-z_ñ]+){1,6}/.exec(said.plain.slice(end))?.[0] ?? ''
 }
 
 /** A zero or one that a loop only starts from. */

@@ -18,7 +18,8 @@ export const attemptsChange: Change = {
     ),
     /\b(?<counts>(?:cuent\w+|cont\w+|dig\w+|muestr\w+|diga en|dime|saber|lleve la cuenta)(?: (?:me|de|en|el numero de|cuantos|los|al final|que|cuantas|con)){0,7} (?:intentos|veces|tries)(?: (?:ha|he|has|se|me|tardado|necesitado|usado|hecho|llev\w+|lo|adivin\w+|acert\w+|ha tardado)){0,7})/,
     /\b(?<hint>(?:(?:y|que|me|dime|dig\w+|avis\w+|d[ea]|pistas?|con|una|si|el numero|numero|secreto) ){0,7}(?:si )?(?:es|era|son)? ?(?:mas )?(?:mayor|alto|grande|arriba) o (?:mas )?(?:menor|bajo|pequeno|chico|abajo)|(?:de|da|con|dame|pon\w*) (?:una )?pistas?)/,
-    /\b(?:y )?(?:si|cuando) (?:los |las |se )?(?:fall\w+|gast\w+|acab\w+|agot\w+|termin\w+|pierd\w+|no (?:acierta|acierto|lo consigue|lo adivin\w+))(?: (?:los|las|todos|todas|intentos|3|tres|oportunidades|veces|el)){0,7},? (?:que )?(?:me )?(?:dig\w+|pong\w+|muestr\w+|salga|imprim\w+|avise?)(?: que)? ["'«“]?(?<lost>[^"'»”.;]{2,40})/,
+    /\b(?:y )?(?:si|cuando|al) (?:los |las |se |el jugador |el usuario )*(?:fall\w+|gast\w+|acab\w+|agot\w+|termin\w+|pierd\w+|perd\w+|no (?:acierta|acierto|lo consigue|lo adivin\w+|la acierta))(?: (?:los|las|todos|todas|intentos|3|tres|oportunidades|veces|el|ellos)){0,7},? (?:que )?(?:me |le |se |te )?(?:dig\w+|pong\w+|muestr\w+|ensen\w+|revel\w+|salg\w+|imprim\w+|avis\w+|escrib\w+|aparezca)(?: (?:que|el mensaje|un mensaje|con))*:? ?["'«“]?(?<lost>[^"'»”.;]{2,60})/,
+    /\b(?:y )?(?:que )?(?:me |le |se |te )?(?:dig\w+|muestr\w+|ensen\w+|revel\w+) (?:al final )?(?<reveal>cual era(?: (?:el|la) [a-z]+(?: secret[oa])?)?)(?: (?:si|cuando) (?:los |las |se )?(?:fall|gast|acab|agot|pierd|perd)\w+)?/,
   ],
   make(p, wish) {
     const count = numberFrom(wish.parts.count)
@@ -117,14 +118,14 @@ function inLoop(p: Program, node: StatementOf<'while'>, wish: Wish, count: numbe
   if (count !== null) edits.push({ from: node.test.to, to: node.test.to, text: ` and ${name} < ${count}` })
   const tail = mainStatements(p).findLast((other) => other.from > node.from)
   const end = tail ? linesOf(p, tail).to : at
-  const lost = lostMessage(wish)
+  const lost = lostPrint(p, wish, test.right)
   const closing = count === null ? `\n${indent}print("Intentos:", ${name})` : ''
   if (count !== null && tail) {
     const range = linesOf(p, firstAfter(p, node) ?? tail, tail)
     edits.push({
       from: range.from,
       to: range.to,
-      text: `${indent}if ${p.text(test.left)} == ${p.text(test.right)}:\n${shifted(p, range, level)}\n${indent}else:\n${indent}${level}print(${textLiteral(p, lost)})`,
+      text: `${indent}if ${p.text(test.left)} == ${p.text(test.right)}:\n${shifted(p, range, level)}\n${indent}else:\n${indent}${level}${lost}`,
     })
   } else
     edits.push({
@@ -133,7 +134,7 @@ function inLoop(p: Program, node: StatementOf<'while'>, wish: Wish, count: numbe
       text:
         count === null
           ? closing
-          : `\n${indent}if ${p.text(test.left)} != ${p.text(test.right)}:\n${indent}${level}print(${textLiteral(p, lost)})`,
+          : `\n${indent}if ${p.text(test.left)} != ${p.text(test.right)}:\n${indent}${level}${lost}`,
     })
   return {
     code: edited(p, edits),
@@ -148,6 +149,18 @@ function inLoop(p: Program, node: StatementOf<'while'>, wish: Wish, count: numbe
 }
 
 const firstAfter = (p: Program, node: Statement) => mainStatements(p).find((other) => other.from > node.from)
+
+/** What is printed where no try is left: in the person's words, or what was looked for. */
+function lostPrint(p: Program, wish: Wish, secret: Expression): string {
+  const said = wish.parts.reveal ?? wish.parts.lost ?? ''
+  return REVEALS.test(plainOf(said))
+    ? `print("Se acabaron los intentos. Era:", ${p.text(secret)})`
+    : `print(${textLiteral(p, lostMessage(wish))})`
+}
+
+const REVEALS =
+  /^(?:cual (?:era|es)|(?:el|la) (?:numero|palabra|clave|respuesta|solucion|secreto|contrasena|que era)(?: (?:secret[oa]|correct[oa]|buen[oa]|que era))?$|la solucion)/
+const plainOf = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').trim()
 
 function lostMessage(wish: Wish): string {
   const lost = wish.parts.lost?.replace(/["'«»“”]/g, '').trim()
@@ -180,7 +193,7 @@ function aroundCheck(p: Program, wish: Wish, count: number): Result {
   const lost =
     wish.parts.lost === undefined && messageIn(wish) === null && wrong.length > 0
       ? blockText(p, wrong, level)
-      : `${level}print(${textLiteral(p, lostMessage(wish))})`
+      : `${level}${lostPrint(p, wish, secretOf(node.test))}`
   const text = [
     `for intento in range(${count}):`,
     ...asks,
@@ -201,6 +214,8 @@ function aroundCheck(p: Program, wish: Wish, count: number): Result {
     ],
   }
 }
+
+const secretOf = (test: Expression): Expression => comparison(test)?.right ?? test
 
 const isMatch = (test: Expression): boolean =>
   test.kind === 'boolean-operation' ? test.values.every(isMatch) : comparison(test)?.operator === '=='

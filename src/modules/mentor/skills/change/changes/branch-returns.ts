@@ -62,8 +62,8 @@ function summed(p: Program, uses: readonly Use[]): Edit[] {
   ].filter(({ from }) => isOnOneLine(p, first.node) && from >= 0)
 }
 
-/** The prints that the branches of a function end with; null where one ends otherwise. */
-function tails(body: readonly Statement[]): ReturnType<typeof printsIn> | null {
+/** The prints that the branches of some statements end with; null where one ends otherwise. */
+export function tails(body: readonly Statement[]): ReturnType<typeof printsIn> | null {
   const last = body.at(-1)
   if (last?.kind === 'expression') {
     const [call] = printsIn([last])

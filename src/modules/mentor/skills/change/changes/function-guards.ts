@@ -15,13 +15,14 @@ const ERRORS = 'valueerror|typeerror|indexerror|keyerror|zerodivisionerror|excep
 /** «si el porcentaje es menor que 0 o mayor que 100, lanza un ValueError»; «si está vacía que devuelva 0»; «que con el cero devuelva None y avise». */
 export const guardChange: Change = {
   name: 'guard',
-  stage: STAGE.expression,
+  // A function that the same message asks for is made before.
+  stage: STAGE.structure + 0.5,
   says: [
     new RegExp(
       `\\b(?:y )?(?:que )?si (?<condition>[^.;]{0,60}?${COMPARED}(?: (?:que |de |a )?${NUMBER})?(?: (?:o|ni|u) (?:es |sea )?(?:${COMPARED})?(?: (?:que |de |a )?${NUMBER})?)?),? (?:(?:entonces|la funcion|me|se|que|el programa) ){0,7}(?<does>(?:lan[cz]\\w+|salt\\w+|da|de|levant\\w+|tir\\w+|raise|arroj\\w+)(?: (?:un|una|el|error|de|tipo)){0,7} (?<error>${ERRORS})|(?:devuelv\\w+|retorn\\w+|regres\\w+|return) (?:un |una |el |la |a )?(?<value>-?\\d+(?:[.,]\\d+)?|none|nada|false|true|falso|verdadero|cero|["'][^"']*["']|lista vacia|\\[\\]|texto vacio))(?:[^.;]{0,3}(?<notify>y (?:que )?avis\\w+|avis\\w+))?`,
     ),
     new RegExp(
-      `\\b(?<after>(?:lan[cz]\\w+|salt\\w+|raise|levant\\w+) (?:un |una )?(?<error2>${ERRORS})) si (?<condition2>[^.;]{0,60}?${COMPARED}(?: (?:que |de |a )?${NUMBER})?(?: (?:o|ni|u) (?:es |sea )?(?:${COMPARED})?(?: (?:que |de |a )?${NUMBER})?)?)`,
+      `\\b(?<after>(?:lan[cz]\\w+|salt\\w+|raise|levant\\w+) (?:un |una )?(?<error2>${ERRORS})|(?:devuelv\\w+|retorn\\w+|regres\\w+|return) (?:un |una |el |la |a )?(?<value2>-?\\d+(?:[.,]\\d+)?|none|nada|false|true|falso|verdadero|cero|["'][^"']*["']|(?:una )?lista vacia|\\[\\]|texto vacio)) (?:si|cuando) (?<condition2>[^.;]{0,60}?${COMPARED}(?: (?:que |de |a )?${NUMBER})?(?: (?:o|ni|u) (?:es |sea )?(?:${COMPARED})?(?: (?:que |de |a )?${NUMBER})?)?)`,
     ),
     /(?<zero>(?:no )?[^.;]{0,20}(?:divid\w+ (?:entre|por) |(?:con|por|si es|cuando es|para) )(?:el |un )?(?:cero|0))[^.;]{0,12}?(?:que )?(?:devuelv\w+|retorn\w+|regres\w+) (?<value3>none|nada|0|cero|-1|["'][^"']*["'])(?<notify3>[^.;]{0,4}y (?:que )?avis\w+)?/,
   ],
@@ -41,7 +42,7 @@ function guarded(p: Program, wish: Wish, words: string): Result {
   const error = wish.parts.error ?? wish.parts.error2
   const action =
     error === undefined
-      ? `return ${literalOf(wish.parts.value)}`
+      ? `return ${literalOf(wish.parts.value ?? wish.parts.value2)}`
       : `raise ${errorName(error)}(${textLiteral(p, reason(found.name, test))})`
   const lines =
     wish.parts.notify === undefined ? [action] : [`print(${textLiteral(p, reason(found.name, test))})`, action]
@@ -50,7 +51,7 @@ function guarded(p: Program, wish: Wish, words: string): Result {
     lines,
     told:
       error === undefined
-        ? `Si ${inlineCode(test)}, la función devuelve ${inlineCode(literalOf(wish.parts.value))} sin hacer nada más.`
+        ? `Si ${inlineCode(test)}, la función devuelve ${inlineCode(literalOf(wish.parts.value ?? wish.parts.value2))} sin hacer nada más.`
         : `Si ${inlineCode(test)}, la función lanza un ${inlineCode(errorName(error))}.`,
     isRaise: error !== undefined,
   })

@@ -1,7 +1,7 @@
 import { byWord } from '~/platform/by-word'
 import { inlineCode } from '../../../engine/compose'
 import type { Program } from '../../faults/program'
-import { methodCall, nameOf, plainAssign } from '../../faults/shapes'
+import { plainAssign } from '../../faults/shapes'
 import { type Change, STAGE } from '../change'
 import { mentionsStem } from '../elements'
 import { NUMBER, numberFrom } from '../numbers'
@@ -11,7 +11,7 @@ const RESULTS = 'mean|sum|max|min|median|count|size'
 const GROUPED = new RegExp(
   `\\.groupby\\((["'])(?<by>\\w+)\\1\\)\\[(["'])(?<value>\\w+)\\3\\]\\.(?<result>${RESULTS})\\(\\)`,
 )
-const isPandas = (p: Program) => /^(?:import pandas|from pandas)/m.test(p.source)
+export const isPandas = (p: Program) => /^(?:import pandas|from pandas)/m.test(p.source)
 
 /** «en vez de la media, cuántas personas hay en cada distrito»: another figure of the same groups. */
 export const groupedResultChange: Change = {
@@ -117,67 +117,6 @@ export const saveTableChange: Change = {
       told: `La tabla se guarda en ${inlineCode(file)}, sin la columna del índice.`,
       how: [
         `\`index=False\` deja fuera los números de fila que pone pandas.${method === 'to_excel' ? ' Para escribir Excel hace falta `openpyxl` (`pip install openpyxl`).' : ''}`,
-      ],
-    }
-  },
-}
-
-/** «no tengo pandas, hazlo sin pandas»: groups of a table that is written down or read from a CSV, by hand. */
-export const withoutPandasChange: Change = {
-  name: 'without-pandas',
-  stage: STAGE.structure,
-  says: [
-    /\b(?:(?:hazlo|pero|y|haz|lo|mismo|se|puede) )*(?:sin (?:usar |importar |la libreria |tener que usar )?pandas|no (?:tengo|puedo usar|uses|quiero usar|me dejan usar) pandas)(?:,? (?:hazlo )?sin pandas)?/,
-  ],
-  make(p) {
-    const found = GROUPED.exec(p.source)
-    const { by, value, result } = found?.groups ?? {}
-    const nodes = mainStatements(p)
-    const source = nodes.map((node) => plainAssign(node)).find((plain) => plain !== null)
-    if (!isPandas(p) || !found || by === undefined || value === undefined || !source || nodes.length > 3) return null
-    if (result !== 'sum' && result !== 'mean' && result !== 'max' && result !== 'min' && result !== 'count') return null
-    const call = methodCall(source.value)
-    const [data] = source.value.kind === 'call' ? source.value.arguments.map((argument) => argument.value) : []
-    if (
-      !call ||
-      nameOf(call.object) === null ||
-      !data ||
-      (source.value.kind === 'call' && source.value.arguments.length !== 1)
-    )
-      return null
-    const ending = {
-      sum: 'sum(valores)',
-      mean: 'sum(valores) / len(valores)',
-      max: 'max(valores)',
-      min: 'min(valores)',
-      count: 'len(valores)',
-    }[result]
-    const tail = [`for ${by}, valores in sorted(grupos.items()):`, `    print(${by}, ${ending})`, '']
-    const isLiteral = call.name === 'DataFrame' && data.kind === 'dict'
-    if (!isLiteral && call.name !== 'read_csv') return null
-    const code = isLiteral
-      ? [
-          `${source.name} = ${p.text(data)}`,
-          'grupos = {}',
-          `for ${by}, ${value} in zip(${source.name}["${by}"], ${source.name}["${value}"]):`,
-          `    grupos.setdefault(${by}, []).append(${value})`,
-          ...tail,
-        ]
-      : [
-          'import csv',
-          '',
-          'grupos = {}',
-          `with open(${p.text(data)}, newline="", encoding="utf-8") as archivo:`,
-          '    for fila in csv.DictReader(archivo):',
-          `        grupos.setdefault(fila["${by}"], []).append(float(fila["${value}"]))`,
-          ...tail,
-        ]
-    return {
-      code: code.join('\n'),
-      told: 'El programa hace lo mismo sin pandas, con un diccionario.',
-      how: [
-        `${inlineCode('grupos')} guarda, para cada ${inlineCode(by)}, la lista de sus valores de ${inlineCode(value)}.`,
-        `${inlineCode('setdefault')} crea la lista vacía la primera vez que aparece uno.`,
       ],
     }
   },

@@ -3,10 +3,12 @@ import type { Statement } from '../../../python/ast'
 import { applyEdits } from '../../../python/edit'
 import { levelOf } from '../../faults/mend'
 import type { Program } from '../../faults/program'
-import { nameOf } from '../../faults/shapes'
+import { nameOf, plainAssign } from '../../faults/shapes'
 import { type Change, type Result, STAGE, type Wish } from '../change'
+import { mentionsStem } from '../elements'
 import { NUMBER, numberFrom } from '../numbers'
 import { freeName, inputIn, linesOf, mainStatements, shifted, textLiteral } from '../source'
+import { TALLY_WORDS, withTally } from './tally'
 
 const WRITES =
   '(?:escrib\\w+|pong\\w+|pon|ponga|dig\\w+|tecle\\w+|met\\w+|introdu\\w+|ingres\\w+|de|marque|pulse|elija)'
@@ -17,14 +19,17 @@ export const repeatChange: Change = {
   stage: STAGE.repeat,
   says: [
     new RegExp(
-      `\\b(?:hasta que|a menos que|mientras (?:que )?no|y (?:que )?(?:si|cuando)|(?:que )?(?:se )?(?:pare|termine|acabe|salga|deje de pedir\\w*) (?:cuando|si|al)) (?:el usuario |la persona |yo |uno |se |le )?${WRITES} (?:la palabra |un |el )?["'«“]?(?<word>salir|fin|exit|q|stop|terminar|parar|basta|adios|no|cero|0|listo|quit|nada|[a-z]{2,12}(?=["'»”]))["'»”]?(?: (?:se )?(?:acab\\w+|termin\\w+|par\\w+|salg\\w+|salir|salga|sale))?`,
+      `\\b(?:hasta que|a menos que|mientras (?:que )?no|y (?:que )?(?:si|cuando)|(?:que )?(?:se )?(?:pare|termine|acabe|salga|deje de pedir\\w*) (?:cuando|si|al)) (?:(?:en|al|a|cuando|me|pid[ae]n?|pregunt[ae]n?|como|por|le) )*(?:(?:el|la|los|las) )?(?:(?<field>(?!usuario|persona|yo\\b|uno\\b|se\\b|le\\b|la\\b|el\\b)[a-z]{3,14}) )?(?:el usuario |la persona |yo |uno |se |le )?${WRITES} (?:la palabra |un |el )?["'«“]?(?<word>salir|fin|exit|q|stop|terminar|parar|basta|adios|no|cero|0|listo|quit|nada|[a-z]{2,12}(?=["'»”])|-?\\d{1,4}\\b)["'»”]?(?: (?:se )?(?:acab\\w+|termin\\w+|par\\w+|salg\\w+|salir|salga|sale))?`,
     ),
     new RegExp(
       `\\b(?:que )?(?:(?:se )?repit\\w+|lo repita|repet\\w+|lo haga|hazlo|ejecut\\w+|pregunte|pida|(?:lo|la|los|las) \\w+e|salga|imprima\\w*|tira\\w*|lanza\\w*|se haga)(?: \\w+){0,3}? (?<times>${NUMBER}) veces`,
     ),
     /\b(?<again>(?:que )?(?:me )?pregunt\w+ (?:al final )?si (?:se )?(?:quier\w+|dese\w+) (?:seguir|continuar|otr[oa]\w*|volver|hacer|jugar|repetir|calcular|meter|introducir|intentar\w*|salir)[^.,;]{0,30}|jugar (?:otra vez|de nuevo)|(?:quier\w+|dese\w+) (?:seguir|continuar)|volver a (?:jugar|empezar|calcular))/,
-    /\b(?:que )?(?:no (?:se )?(?:acabe|termine|pare|cierre|salga)(?: nunca)?|siga (?:preguntando|pidiendo|funcionando|corriendo)|sigue preguntando|se repita|en (?:un )?bucle|todo el rato|una y otra vez|varias veces|se quede preguntando|vuelva a empezar|indefinidamente|sin parar|vuelva al (?:inicio|principio))\b/,
+    /\b(?<loops>(?:que )?(?:no (?:se )?(?:acabe|termine|pare|cierre|salga)(?: nunca)?|siga (?:preguntando|pidiendo|funcionando|corriendo)|sigue preguntando|se repita|en (?:un )?bucle|todo el rato|una y otra vez|varias veces|se quede preguntando|vuelva a empezar|indefinidamente|sin parar|vuelva al (?:inicio|principio)))\b/,
+    ...TALLY_WORDS,
+    /(?<anycase>\b(?:y )?(?:que )?(?:da igual|de igual|sin importar|no importa|aunque|lo mismo da|tanto)[^.;¦]{0,40}?(?:mayuscul|minuscul)\w*(?: (?:o|y|ni|que) (?:en )?(?:mayuscul|minuscul)\w*)?)/,
   ],
+  needs: ({ parts: { word, times, loops, again } }) => (word ?? times ?? loops ?? again) !== undefined,
   make(p, wish) {
     const main = mainStatements(p)
     const first = main.findIndex((node) => asks(p, node))
@@ -38,7 +43,7 @@ export const repeatChange: Change = {
     if (wish.parts.again !== undefined && wish.parts.word === undefined) return asksAgain(p, main)
     const inLoop = repeated[0]?.kind === 'for' || repeated[0]?.kind === 'while' ? leavesLoop(p, wish) : null
     if (inLoop) return inLoop
-    return untilWord(p, repeated, wish.parts.word ?? 'salir')
+    return talliedUntilWord(p, wish, first)
   },
 }
 
@@ -140,33 +145,61 @@ function asksAgain(p: Program, repeated: readonly Statement[]): Result {
   }
 }
 
-/** All from the first question on in a loop that one word ends. */
-function untilWord(p: Program, repeated: readonly Statement[], said: string): Result {
-  const word = said === 'cero' ? '0' : said.toLowerCase()
-  const [first] = repeated
-  if (!first) return null
+/** With what is to be counted or added up on the way. */
+function talliedUntilWord(p: Program, wish: Wish, first: number): Result {
+  const { word = 'salir', field, ending, ending2 } = wish.parts
+  const words = plainOf(ending ?? ending2 ?? '')
+  const tally = words === '' ? null : withTally(p, words, first)
+  const made = untilWord(tally?.p ?? p, mainStatements(tally?.p ?? p).slice(first + (tally?.added ?? 0)), { word, field })
+  if (made === null || !('code' in made)) return made
+  if (tally === null)
+    return words === '' ? made : { ...made, but: `Lo de «${words}» no lo he hecho: no sé de qué dato hay que llevar la cuenta.` }
+  return {
+    ...made,
+    code: `${made.code.trimEnd()}\n${tally.after.join('\n')}\n`,
+    told: `${made.told.replace(/\.$/, '')}, y al final muestra ${tally.told}.`,
+  }
+}
+
+const plainOf = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+
+type Until = { word: string; field?: string | undefined }
+
+/** All from the first question on in a loop that one word ends, typed where `field` is asked, or else first. */
+function untilWord(p: Program, repeated: readonly Statement[], until: Until): Result {
+  const word = until.word === 'cero' ? '0' : until.word.toLowerCase()
   const level = levelOf(p)
   const [from, to] = spanOf(p, repeated)
-  const read = readFirst(p, first)
-  if (read === null) return withQuestion(p, { from, to, level, word })
+  const asked = repeated.findIndex((node) => isAskedFor(node, until.field))
+  const first = repeated[Math.max(0, asked)]
+  const read = first ? readFirst(p, first) : null
+  if (!first || read === null) return withQuestion(p, { from, to, level, word })
   const own = linesOf(p, first)
   const rest = p.source.slice(Math.min(own.to + 1, to), to)
   const after = rest === '' ? '' : `\n${shifted(p, { from: own.to + 1, to }, level)}`
+  const before = own.from > from ? `${shifted(p, { from, to: own.from - 1 }, level)}\n` : ''
+  const isNumber = /^-?\d+$/.test(word)
+  const text = `${read.text}.strip()${isNumber ? '' : '.lower()'}`
   const head = [
-    'while True:',
     `${level}${read.text} = ${read.question(word)}`,
-    `${level}if ${read.text}.strip().lower() == ${textLiteral(p, word)}:`,
+    `${level}if ${text} == ${textLiteral(p, word)}:`,
     `${level}${level}break`,
     ...(read.convert === null ? [] : [`${level}${read.convert}`]),
   ]
   return {
-    code: `${p.source.slice(0, from)}${head.join('\n')}${after}${p.source.slice(to)}`,
+    code: `${p.source.slice(0, from)}while True:\n${before}${head.join('\n')}${after}${p.source.slice(to)}`,
     told: `El programa sigue preguntando hasta que se escribe ${inlineCode(word)}.`,
     how: [
       `Lo que se escribe se guarda primero como texto en ${inlineCode(read.text)}, para poder compararlo con ${inlineCode(word)} antes de convertirlo.`,
       '`while True` repite todo lo que está dentro, y `break` sale del bucle.',
+      ...(isNumber ? [] : ['`.lower()` hace que dé igual escribirlo en mayúsculas.']),
     ],
   }
+}
+
+function isAskedFor(node: Statement, field: string | undefined): boolean {
+  const plain = plainAssign(node)
+  return plain !== null && field !== undefined && inputIn(plain.value) !== null && mentionsStem(field, plain.name)
 }
 
 /** The first question as `name = conversion(input(...))`. */

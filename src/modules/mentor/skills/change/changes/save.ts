@@ -4,13 +4,13 @@ import type { Statement } from '../../../python/ast'
 import type { Edit } from '../../../python/edit'
 import { indentOf, levelOf } from '../../faults/mend'
 import type { Program } from '../../faults/program'
-import { callTo } from '../../faults/shapes'
+import { callTo, plainAssign } from '../../faults/shapes'
 import { type Change, type Result, STAGE, type Wish } from '../change'
 import { elementsOf, mentionsStem } from '../elements'
-import { edited, freeName, linesOf, mainStatements, positional, printsIn } from '../source'
+import { edited, freeName, inputIn, linesOf, mainStatements, positional, printsIn } from '../source'
 import { withImport } from './imports'
 
-const FILE = '[\\w-]{1,40}\\.(?:txt|csv|json|log|md|dat)'
+export const FILE = '[\\w-]{1,40}\\.(?:txt|csv|json|log|md|dat)'
 
 /** «guárdalo en un archivo», «guárdalas en tareas.json al acabar». */
 export const saveChange: Change = {
@@ -18,15 +18,20 @@ export const saveChange: Change = {
   stage: STAGE.output,
   says: [
     new RegExp(
-      `\\b(?:que )?(?:y )?(?:lo |la |los |las |se |me ){0,7}(?:guard\\w+|escrib\\w+|export\\w+|grab\\w+|almacen\\w+|met\\w+|salv\\w+|vuelc\\w+|volc\\w+)(?: (?:el|la|lo|los|las|todo|resultados?|salida|datos?|tambien|ademas|se|lista|contenido|eso|esto|al|final|acabar|terminar|y|que|en vez de imprimir\\w*|en lugar de imprimir\\w*|[a-z]{3,12})){0,7}? (?:en|a|dentro de)(?: (?:un|el|una))?(?: (?:archivo|fichero|texto|documento|txt|csv|json|file|de|del|llamado|que se llame|tipo)){0,7}(?: ?["'«“\`]?(?<file>${FILE})["'»”\`]?)?(?: (?:al (?:acabar|final|terminar|salir)|,? un[oa] por (?:linea|renglon))){0,7}`,
+      `\\b(?:que )?(?:y )?(?:lo |la |los |las |se |me ){0,7}(?:guard\\w+|escrib\\w+|export\\w+|grab\\w+|almacen\\w+|met\\w+|salv\\w+|vuelc\\w+|volc\\w+|anad\\w+|agreg\\w+|apunt\\w+|registr\\w+)(?: (?:el|la|lo|los|las|todo|resultados?|salida|datos?|tambien|ademas|se|lista|contenido|eso|esto|al|final|acabar|terminar|y|que|en vez de imprimir\\w*|en lugar de imprimir\\w*|[a-z]{3,12})){0,7}? (?:en|a|dentro de)(?: (?:un|el|una))?(?: (?:archivo|fichero|texto|documento|txt|csv|json|file|de|del|llamado|que se llame|tipo)){0,7}(?: ?["'«“\`]?(?<file>${FILE})["'»”\`]?)?(?: (?:al (?:acabar|final|terminar|salir)|,? un[oa] por (?:linea|renglon))){0,7}`,
     ),
-    /(?<perline>\bun[oa] (?:por|en cada) (?:linea|renglon))/,
+    /(?<perline>\bun[oa] (?:(?:por|en cada) (?:linea|renglon)|(?:linea|renglon) (?:por|para|con) (?:cada )?[a-z]+))/,
+    /(?<instead>\ben (?:vez|lugar) de (?:que )?(?:l[oa]s? |se )?(?:imprim|sac|mostr|muestr|salg|sal|pint|escrib)\w*(?: (?:por|en) (?:la )?pantalla)?)/,
+    /(?<adds>\b(?:(?:pero|y|que) )?(?:sin (?:borrar|machacar|perder|sobrescribir)|no (?:borre|machaque|pierda|sobrescriba))(?: (?:los|lo|las|el|que|de|habia|hay|antes|anterior\w*|contenido|archivo|fichero|ya)){1,6}|(?<!\w)(?:al final|debajo) del (?:archivo|fichero)|(?:vaya )?(?:anadiendo|acumulando|agregando|acumule)\w*(?: (?:al|en el) (?:archivo|fichero|final))?)/,
   ],
+  needs: ({ words }) => /archivo|fichero|txt|csv|json|documento|\.\w{2,4}\b|file/.test(words),
   make(p, wish) {
-    if (!/archivo|fichero|txt|csv|json|documento|\.\w{2,4}\b|file/.test(wish.words)) return null
     const isJson = /json/.test(wish.words)
     const file = wish.parts.file ?? (isJson ? 'datos.json' : /csv/.test(wish.words) ? 'resultado.csv' : 'resultado.txt')
-    return isJson ? asJson(p, wish, file) : (oneByLine(p, wish, file) ?? printed(p, wish, file))
+    if (isJson) return asJson(p, wish, file)
+    return wish.parts.adds === undefined
+      ? (oneByLine(p, wish, file) ?? printed(p, wish, file))
+      : (typedValue(p, wish, file) ?? printed(p, wish, file))
   },
 }
 
@@ -106,6 +111,7 @@ function printed(p: Program, wish: Wish, file: string): Result {
   const [first, last] = [nodes[0], nodes.at(-1)]
   if (!first || !last) return byCalls(p, file)
   const isInstead = /en (?:vez|lugar) de/.test(wish.words)
+  const mode = wish.parts.adds === undefined ? 'w' : 'a'
   const level = levelOf(p)
   const { from, to } = linesOf(p, first, last)
   const calls = printsIn(nodes).filter(
@@ -132,14 +138,37 @@ function printed(p: Program, wish: Wish, file: string): Result {
   const growth = doubled.length - p.source.length
   const block = shiftedText(doubled.slice(from, to + growth), level)
   return {
-    code: `${doubled.slice(0, from)}with open("${file}", "w", encoding="utf-8") as archivo:\n${block}${doubled.slice(to + growth)}`,
+    code: `${doubled.slice(0, from)}with open("${file}", "${mode}", encoding="utf-8") as archivo:\n${block}${doubled.slice(to + growth)}`,
     told: isInstead
       ? `El resultado va ahora a ${inlineCode(file)} en vez de a la pantalla.`
       : `Lo que se ve en pantalla se guarda también en ${inlineCode(file)}.`,
     how: [
       `\`file=archivo\` hace que \`print\` escriba en el archivo, con su salto de línea.`,
-      '`"w"` crea el archivo, o lo vacía si ya existía; `with` lo cierra al salir del bloque.',
+      mode === 'w'
+        ? '`"w"` crea el archivo, o lo vacía si ya existía; `with` lo cierra al salir del bloque.'
+        : '`"a"` añade al final sin borrar lo que había, y crea el archivo si no existe; `with` lo cierra.',
     ],
+  }
+}
+
+/** «que cada nombre lo vaya añadiendo»: what is typed, behind what the file holds. */
+function typedValue(p: Program, wish: Wish, file: string): Result {
+  const asked = p.places('assign').flatMap((place) => {
+    const name = plainAssign(place.node)?.name
+    return name !== undefined && inputIn(place.node.value) !== null ? [{ place, name }] : []
+  })
+  const meant = asked.find(({ name }) => mentionsStem(wish.said.plain + wish.words, name))
+  if (!meant) return null
+  const indent = indentOf(p, meant.place.node)
+  const { to } = linesOf(p, meant.place.node)
+  const lines = [
+    `with open("${file}", "a", encoding="utf-8") as archivo:`,
+    `${levelOf(p)}print(${meant.name}, file=archivo)`,
+  ]
+  return {
+    code: edited(p, [{ from: to, to, text: lines.map((line) => `\n${indent}${line}`).join('') }]),
+    told: `Cada ${inlineCode(meant.name)} se añade al final de ${inlineCode(file)}.`,
+    how: ['`"a"` añade al final sin borrar lo que había, y crea el archivo si no existe; `with` lo cierra.'],
   }
 }
 
@@ -176,41 +205,3 @@ const shiftedText = (text: string, by: string) =>
     .split('\n')
     .map((line) => (line.trim() === '' ? line : by + line))
     .join('\n')
-
-/** «que lea los datos de un archivo». */
-export const readFileChange: Change = {
-  name: 'read-file',
-  stage: STAGE.value,
-  says: [
-    new RegExp(
-      `\\b(?:que )?(?:lo |la |los |las |se ){0,7}(?:le[ae]\\w*|leer\\w*|cargu\\w+|cargar\\w*|saqu\\w+|tom\\w+|coj\\w+|vengan|import\\w+|abra\\w*)(?: (?:los|las|el|la|datos?|lista|numeros|nombres|valores|notas|precios|desde|de|en vez de tenerlos|[a-z]{3,12})){0,7}? (?:de|desde|en)(?: (?:un|el|una))?(?: (?:archivo|fichero|texto|txt|csv|de|del|llamado|que se llame)){0,7}(?: ?["'«“\`]?(?<file>${FILE})["'»”\`]?)?`,
-    ),
-  ],
-  make(p, wish) {
-    if (!/archivo|fichero|txt|csv|\.\w{2,4}\b/.test(wish.words)) return null
-    const scope = p.scopes[0]
-    const fixed = mainStatements(p).find(
-      (node) => node.kind === 'assign' && node.value.kind === 'list' && node.value.items.length > 0,
-    )
-    if (!scope || fixed?.kind !== 'assign') return null
-    const element = elementsOf(p, fixed.value, scope)
-    if (element?.kind !== 'number' && element?.kind !== 'text') return null
-    const file = wish.parts.file ?? 'datos.txt'
-    const name = p.text(fixed.targets[0] ?? fixed)
-    const level = levelOf(p)
-    const value =
-      element.kind === 'text' ? 'linea.strip()' : /\./.test(p.text(fixed.value)) ? 'float(linea)' : 'int(linea)'
-    const text = [
-      `with open("${file}", encoding="utf-8") as archivo:`,
-      `${level}${name} = [${value} for linea in archivo if linea.strip()]`,
-    ].join('\n')
-    return {
-      code: edited(p, [{ ...linesOf(p, fixed), text }]),
-      told: `${inlineCode(name)} se lee ahora de ${inlineCode(file)}, un dato por línea.`,
-      how: [
-        `Recorrer el archivo da sus líneas de una en una; ${inlineCode('if linea.strip()')} se salta las vacías.`,
-        `El archivo tiene que estar en la misma carpeta que el programa.`,
-      ],
-    }
-  },
-}

@@ -17,9 +17,19 @@ const SIGNS: Record<string, string> = byWord({
   peso: '$',
   $: '$',
   sol: 'S/',
+  's/': 'S/',
+  quetzal: 'Q',
+  lempira: 'L',
+  bs: 'Bs',
   porcent: '%',
   '%': '%',
 })
+
+/** The sign that a word means: «euros», «$»; null for another word. */
+export function signOf(said: string | undefined): string | null {
+  const plain = (said ?? '').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  return plain === '' ? null : (Object.entries(SIGNS).find(([word]) => plain.startsWith(word))?.[1] ?? null)
+}
 
 /** «con el símbolo €», «en euros», «ponle el signo de pesos»: behind the numbers that are printed. */
 export const currencyChange: Change = {
@@ -29,9 +39,8 @@ export const currencyChange: Change = {
     /(?:\b(?:(?:y|con|en|el|la|pon\w*|anad\w*|agreg\w*|que|salga\w*|muestr\w+|le|signo|simbolo|de|del|al final|detras) ){1,8})(?<sign>€|\$|%|euros?|dolar(?:es)?|pesos|soles|porcentaje)(?![\w])(?: (?:al final|detras|delante))?/,
   ],
   make(p, { parts, words }) {
-    const said = (parts.sign ?? '').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
-    const sign = Object.entries(SIGNS).find(([word]) => said.startsWith(word))?.[1]
-    if (sign === undefined || p.source.includes(sign)) return null
+    const sign = signOf(parts.sign)
+    if (sign === null || p.source.includes(sign)) return null
     // «el 10 %, y el % es sobre todo»: a rate is spoken of, not a sign to print.
     if (
       !/signo|simbolo|\b(?:con|en|pon|anad|agreg|muestr|salga)/.test(words) ||
@@ -134,7 +143,7 @@ export const alignedChange: Change = {
   name: 'aligned',
   stage: STAGE.format,
   says: [
-    /\b(?:(?:que|y|las?|los?|columnas?|numeros?|salga\w*|queden?|esten?|todo|bien|pon\w*|en) ){0,7}(?:alinea\w+|cuadrad[oa]s|columnas (?:rectas|derechas|alineadas))(?: (?:las|los|en)? ?(?:columnas|numeros|a la derecha))?/,
+    /\b(?:(?:que|y|las?|los?|columnas?|numeros?|salga\w*|queden?|esten?|todo|bien|pon\w*|en) ){0,7}(?:alinea\w+|(?<=(?:quede|queden|salga|salgan|este|esten|bien) )cuadrad[oa]s|columnas (?:rectas|derechas|alineadas))(?: (?:las|los|en)? ?(?:columnas|numeros|a la derecha))?/,
   ],
   make(p) {
     const edits = [...p.places('for'), ...p.places('while')].flatMap(({ node: loop }) =>

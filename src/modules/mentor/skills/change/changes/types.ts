@@ -1,6 +1,6 @@
 import type { Expression, StatementOf } from '../../../python/ast'
 import type { Edit } from '../../../python/edit'
-import type { Place, Scope } from '../../../python/scope'
+import { bindingsOf, type Place, type Scope } from '../../../python/scope'
 import type { Program } from '../../faults/program'
 import { nameOf } from '../../faults/shapes'
 import { typeOf } from '../../faults/type-of'
@@ -115,7 +115,30 @@ function hint(p: Program, node: Expression, scope: Scope): string | null {
           : 'list'
   }
   if (type === 'iterator') return null
+  if (type === null) return startType(node, scope)
   return type === 'none' ? 'None' : type
+}
+
+/** What is built up step by step is what it starts from: a text, a list, a dictionary, a number. */
+function startType(node: Expression, scope: Scope): string | null {
+  if (node.kind !== 'name') return null
+  const all = bindingsOf(node.name, scope)
+  const [first] = all
+  if (first?.form !== 'assign' || !first.value) return null
+  const steps = all.slice(1)
+  if (steps.some(({ form, value }) => form !== 'augmented' && (form !== 'assign' || value?.kind !== 'binary'))) return null
+  switch (first.value.kind) {
+    case 'string':
+      return 'str'
+    case 'list':
+    case 'dict':
+    case 'set':
+      return first.value.kind
+    case 'number':
+      return steps.length > 0 ? 'float' : null
+    default:
+      return null
+  }
 }
 
 /** A true division gives a float, whatever its sides are. */

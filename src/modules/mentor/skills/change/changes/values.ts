@@ -191,33 +191,41 @@ function asRate(p: Program, { parts }: Wish, name: string, value: string): Resul
 /** «que acepte decimales», «que los sume de verdad»: what is read at the keyboard becomes a number. */
 export const decimalInputChange: Change = {
   name: 'decimal-input',
-  stage: STAGE.value,
+  // What the same message wants asked is asked by then.
+  stage: STAGE.value + 0.5,
   says: [
-    /\b(?:y )?(?:que )?(?:me |se )?(?:acept\w+|admit\w+|permit\w+|pued\w+ (?:poner|meter|escribir|ser|tener)|valg\w+|funcione con|con|use)(?: (?:numeros|tambien|los|poner|que sean|con)){0,7} (?:decimal(?:es)?|coma)\b|\bnumeros con (?:decimales|coma)\b|\bque sean (?:float|decimales)\b/,
+    /(?<comma>\b(?:y )?(?:que )?(?:si |cuando )?(?:(?:tambien|se|me|lo|la|los|las|pueda|puedan|poder|acept\w+|admit\w+|permit\w+|valg\w+|funcione|ponga|pone|ponen|pongan|poner|escrib\w+|met\w+|use|usar|numeros?|decimales|precios?|importes?|con|la|el|como|separador) ){1,8}comas?\b(?: (?:como|de|para|en) (?:separador |los |el )?decimal(?:es)?)?(?: (?:en vez de|o) (?:el )?punto)?(?:,? (?:que )?(?:tambien )?(?:valg\w+|funcion\w+|lo acept\w+|sirv\w+|lo cog?j\w+)(?: (?:tambien|igual))?)?)/,
+    /\b(?:y )?(?:que )?(?:me |se )?(?:acept\w+|admit\w+|permit\w+|pued\w+ (?:poner|meter|escribir|ser|tener|llevar)|valg\w+|funcione con|con|use)(?: (?:numeros|tambien|los|poner|que sean|con)){0,7} (?:decimal(?:es)?|coma)\b|\bnumeros con (?:decimales|coma)\b|\bque sean (?:float|decimales)\b/,
     /\b(?:los |me )?(?:junta|concatena|pega)(?: (?:los|numeros|los numeros)){0,7}(?: en (?:vez|lugar) de sumar\w*)?[^.;]{0,10}(?:que )?(?:los |las )?(?:sume|sumar?|reste)?/,
   ],
-  make(p) {
-    const edits: Edit[] = []
-    for (const { node } of p.places('assign')) {
+  make(p, { parts }) {
+    const isComma = parts.comma !== undefined
+    const edits = p.places('assign').flatMap(({ node }) => {
       const found = inputIn(node.value)
-      if (!found || found.conversion === 'float') continue
       const name = nameOf(node.targets[0])
-      if (found.conversion === 'int') {
-        const call = callTo(node.value, 'int')
-        if (call) edits.push({ from: call.callee.from, to: call.callee.to, text: 'float' })
-      } else if (name !== null && isAdded(p, name))
-        edits.push(
-          { from: node.value.from, to: node.value.from, text: 'float(' },
-          { from: node.value.to, to: node.value.to, text: ')' },
-        )
-    }
+      const isNumber = found !== null && (found.conversion !== null || (name !== null && isAdded(p, name)))
+      return isNumber ? asDecimal(p, node.value, found, isComma) : []
+    })
     if (edits.length === 0) return null
     return {
       code: edited(p, edits),
-      told: 'Lo que se escribe se convierte ahora en un número que puede llevar decimales.',
-      how: ['`input` da siempre texto; `float` lo convierte en número, con punto decimal: `2.5`.'],
+      told: `Lo que se escribe se convierte ahora en un número que puede llevar decimales${isComma ? ', con coma o con punto' : ''}.`,
+      how: [
+        `\`input\` da siempre texto; \`float\` lo convierte en número, con punto decimal: \`2.5\`.${isComma ? ' `replace(",", ".")` cambia antes la coma por el punto.' : ''}`,
+      ],
     }
   },
+}
+
+/** A question as `float(input(…))`, with a comma made a point where that is asked. */
+function asDecimal(p: Program, value: Expression, found: NonNullable<ReturnType<typeof inputIn>>, isComma: boolean): Edit[] {
+  const call = callTo(value, 'int', 'float')
+  const { input } = found
+  const hasSwap = /\.replace\(\s*["'],["']/.test(p.text(value))
+  const swap = isComma && !hasSwap ? [{ from: input.to, to: input.to, text: '.replace(",", ".")' }] : []
+  if (call === null)
+    return [{ from: value.from, to: value.from, text: 'float(' }, ...swap, { from: value.to, to: value.to, text: ')' }]
+  return nameOf(call.callee) === 'float' ? swap : [{ ...call.callee, text: 'float' }, ...swap]
 }
 
 const isAdded = (p: Program, name: string) =>

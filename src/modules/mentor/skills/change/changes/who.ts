@@ -110,7 +110,7 @@ export const loopTotalChange: Change = {
   name: 'loop-total',
   stage: STAGE.output,
   says: [
-    /\b(?:(?:y|que|al final|abajo|tambien|ademas|luego|despues|me|le|dig\w+|dime|muestr\w+|imprim\w+|saqu\w+|pon\w*|anad\w*|agreg\w*|sum\w+|quiero|saber|el|la|todo|todas|todos) ){1,8}(?:total|suma)(?: (?:de|del|las|los|todas|todos))* (?!por\b)(?<what>[a-z_]\w*)(?: (?:que )?(?:pag\w+|cobr\w+|gan\w+|sal\w+|hay|al final))*/,
+    /\b(?:(?:y|que|al final|abajo|tambien|ademas|luego|despues|me|le|dig\w+|dime|muestr\w+|imprim\w+|saqu\w+|pon\w*|anad\w*|agreg\w*|sum\w+|quiero|saber|el|la|todo|todas|todos) ){1,8}(?:total|suma)(?: (?:de|del|las|los|todas|todos))* (?!por\b|al\b|abajo\b|final\b|debajo\b|y\b|con\b|en\b)(?<what>[a-z_]\w*)(?: (?:que )?(?:pag\w+|cobr\w+|gan\w+|sal\w+|hay|al final))*/,
   ],
   make(p, { parts }): Result {
     const what = (parts.what ?? '').toLowerCase()

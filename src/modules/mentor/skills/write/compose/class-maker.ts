@@ -1,6 +1,6 @@
 import { byWord } from '~/platform/by-word'
 import { quoted } from '../../../engine/task/read-data'
-import type { ClassRequest, Draft, Maker } from '../../../engine/task/task'
+import type { ClassRequest, Draft, Maker, Task } from '../../../engine/task/task'
 import { unmet } from '../constraints'
 import { exampleOf } from '../example'
 import { attributeKind, type Effect, effectOf } from './class-effects'
@@ -12,7 +12,9 @@ import { Reading, type Span } from './reading'
 type Member = { method: Method; effect: Effect }
 
 /** Writes the class that is described: its attributes, and the methods whose effect the words tell. */
-export const classMaker: Maker = (task) => {
+export const classMaker: Maker = (task) => classDrafts(task)
+
+export function classDrafts(task: Pick<Task, 'classes' | 'constraints' | 'request'>): Draft[] {
   const [request] = task.classes
   if (!request || isOfSeveral(task.request.text)) return []
   const reading = new Reading(task.request)

@@ -1,0 +1,14 @@
+/** Why a change is wanted, and what stays as it is: nobody's wish, though the words are those of one. */
+const REMARKS: readonly RegExp[] = [
+  /,? ?\b(?:que|porque|pq|xq|ya que|pues|como) (?:[a-z]+ ){0,4}?(?:(?:me|nos|se|te) )?l[oa]s? (?:pide[ns]?|pidio|pidieron|exigen?|mandan?|mando|califican?|valoran?)\b(?: (?:el|la|mi|en|los|las) [a-z]+){0,2}/g,
+  /,? ?\b(?:que|porque) (?:en|el|la|mi|los|las) (?:rubrica|enunciado|practica|tarea|profe\w*|maestr[oa]|jef[ea]|clase) [^.,;]{0,30}?(?:pide[ns]?|exigen?|quieren?|mandan?)\b/g,
+  /\b(?:pero )?(?:sin|y sin) (?:cambiar|modificar|tocar|alterar)(?:le|lo|la)? [^.,;¦]{2,40}/g,
+  /\b(?:pero |y )?no (?:me |le |lo |la )?(?:cambi|toqu|modifiqu|alter)[ea]s?(?:le|lo|la)? [^.,;¦]{2,40}/g,
+  /\b(?:y |pero )?(?:que )?(?:todo )?lo demas (?:(?:dejalo|que|se|quede|siga|tiene|sea|esta|este|esta bien|tal cual|como|lo|mismo|igual|estaba) ?){1,5}/g,
+  /,? ?\bpara (?:poder )?(?:abrir|ver|mandar|ensenar|imprimir|entregar|llevar|enviar|pasar)(?:lo|la|los|las|selo|sela)\b[^.,;¦]{0,30}/g,
+]
+
+/** The plain words with each letter of a remark replaced. */
+export function withoutRemarks(plain: string, blank: string): string {
+  return REMARKS.reduce((rest, remark) => rest.replace(remark, (found) => blank.repeat(found.length)), plain)
+}
