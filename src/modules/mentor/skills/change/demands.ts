@@ -8,7 +8,7 @@ const CLITICS =
 const IMPERATIVE =
   '(?:haz(?:l[oa]s?|melo|me|le)?|hacel[oae]|hace que|pon(?:l[eoa]s?|me|el[eoa])?|cambia(?:l[oae]s?|me)?|conviertel[oa]|convierte|pasal[oa]s?|pasame\\w*|quita(?:l[eoa]s?|me)?|saca(?:l[eoa]s?)|anade(?:l[eo]|me)?|agrega(?:l[eo]|me)?|agregue\\w*|mete(?:l[eoa]s?)?|usa|acortal[oa]|simplifical[oa]|traducel[oa]|renombra\\w*|guardal[oa]s?|ordenal[oa]s?|redondea\\w*|comental[oa]|incluye\\w*|reemplaza\\w*|sustituye\\w*|elimina\\w*|borra(?:l[eoa]s?)?|modifical[oa]|adaptal[oa]|alinea\\w*|separa(?:l[oa]s?)|imprimel[oa]s?|devuelve\\w*)'
 const BEFORE =
-  '(?:(?:y|pero|vale|ok|okey|bien|gracias|genial|perfecto|ahora|luego|despues|tambien|ademas|mejor|porfa|por favor|puedes|podrias|pues|si|hola|oye|profe|me|en mi codigo|en este codigo|al codigo|al programa) )*'
+  '(?:(?:y|pero|vale|ok|okey|bien|gracias|genial|perfecto|ahora|luego|despues|tambien|ademas|mejor|porfa|por favor|puedes|podrias|pues|lo mismo|eso mismo|si|hola|oye|profe|me|en mi codigo|en este codigo|al codigo|al programa) )*'
 
 const ORDER = new RegExp(
   `^${BEFORE}(?:${IMPERATIVE}|que ${CLITICS}${SUBJUNCTIVE}|(?:quiero|quisiera|necesito|me gustaria) (?:que ${CLITICS}${SUBJUNCTIVE}|ver|sacar|anadir|agregar|poner|cambiar|quitar|poder|guardar|ordenar)|en (?:vez|lugar) de|sin (?:usar|el|la|los|las|pandas|import\\w*|librerias|bucles?)|y si (?:quiero|quisiera|necesito))\\b`,

@@ -2,7 +2,7 @@ import { parsePython } from '../../python/parse'
 import { Program } from '../faults/program'
 import type { Change, Made, Said, Wish } from './change'
 import { inQuotesOf } from './quotes'
-import { readWishes, unreadClauses } from './read-wishes'
+import { blanked, readWishes, unreadClauses } from './read-wishes'
 import { breaksAnew, printsDifferently } from './same-output'
 
 /** What became of the wishes of a message. `unmade` are the words of what was not done; `why` says of what it was not needed. */
@@ -15,18 +15,48 @@ const MAX_READINGS = 12
 export function makeChanges(source: string, said: Said, changes: readonly Change[]): Changed {
   const except = new Set<string>()
   let last: Changed = { code: source, made: [], names: [], asks: [], why: [], unmade: [] }
+  let wishes: Wish[] = []
   const lost: Wish[] = []
   for (let reading = 0; reading < MAX_READINGS; reading += 1) {
-    const wishes = readWishes(said, changes, except)
+    wishes = readWishes(said, changes, except)
     const outcome = makeAll(source, wishes)
     last = { ...outcome.changed, unmade: [...unreadClauses(said, wishes), ...lostWords(lost, wishes, said)] }
     if (outcome.misfits.length === 0) break
     for (const name of outcome.misfits) except.add(name)
     lost.push(...wishes.filter(({ change }) => outcome.misfits.includes(change.name)))
   }
+  if (last.made.length > 0 && except.size > 0) last = withSecondChance(last, { said, wishes, changes, except, lost })
   if (last.made.length > 0) return { ...last, code: inQuotesOf(source, last.code) }
   const unfit = changes.flatMap(({ name, unfit }) => (except.has(name) && unfit !== undefined ? [unfit] : []))
   return last.why.length > 0 ? last : { ...last, why: unfit }
+}
+
+type Reading = {
+  said: Said
+  wishes: readonly Wish[]
+  changes: readonly Change[]
+  except: ReadonlySet<string>
+  lost: readonly Wish[]
+}
+
+/** What did not fit the program as it was may fit what another change has made of it: types of a function that is new. */
+function withSecondChance(last: Changed, { said, wishes, changes, except, lost }: Reading): Changed {
+  const again = readWishes(
+    { ...said, plain: blanked(said.plain, wishes) },
+    changes.filter(({ name }) => except.has(name)),
+    new Set(),
+  )
+  const { changed, misfits } = makeAll(last.code, again)
+  if (changed.made.length === 0) return last
+  const all = [...wishes, ...again.filter(({ change }) => !misfits.includes(change.name))]
+  return {
+    code: changed.code,
+    made: [...last.made, ...changed.made],
+    names: [...last.names, ...changed.names],
+    asks: last.asks,
+    why: last.why,
+    unmade: [...unreadClauses(said, all), ...lostWords(lost, all, said)],
+  }
 }
 
 /** Words of changes that did not fit and that no other took: they are named, never left out in silence. */

@@ -46,10 +46,16 @@ export function readWishes(said: Said, changes: readonly Change[], except: Reado
       parts,
       said: { prose: said.prose, plain },
     })
-    for (const { from, to } of spans) plain = plain.slice(0, from) + BLANK.repeat(to - from) + plain.slice(to)
+    plain = blanked(plain, wishes.slice(-1))
   }
   return wishes
 }
+
+/** The plain words without those that wishes have taken. */
+export const blanked = (plain: string, wishes: readonly Wish[]): string =>
+  wishes
+    .flatMap(({ spans }) => spans)
+    .reduce((rest, { from, to }) => rest.slice(0, from) + BLANK.repeat(to - from) + rest.slice(to), plain)
 
 const compiled = new Map<RegExp, RegExp>()
 

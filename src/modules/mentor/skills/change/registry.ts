@@ -22,8 +22,8 @@ import { betterWayChange, counterChange, formatStringChange } from './changes/fe
 import { filterChange } from './changes/filter'
 import { guardChange } from './changes/function-guards'
 import { groupTotalChange } from './changes/groups'
-import { intoClassChange } from './changes/into-class'
 import { ignoreCaseChange } from './changes/ignore-case'
+import { intoClassChange } from './changes/into-class'
 import { askLimitChange, leaveOptionChange, notBelowChange } from './changes/limits'
 import { foldLoopChange, forToWhileChange, unrecursiveChange, whileToForChange } from './changes/loops'
 import { menuChange } from './changes/menu'
@@ -42,13 +42,13 @@ import { printOrderChange } from './changes/print-order'
 import { proseDataChange } from './changes/prose-data'
 import { rangeChange } from './changes/ranges'
 import { rateChange } from './changes/rates'
+import { readFileChange } from './changes/read-file'
 import { renameChange } from './changes/rename'
 import { repeatChange } from './changes/repeat'
 import { returnChange } from './changes/returns'
 import { reverseChange } from './changes/reverse'
 import { roleNamesChange } from './changes/role-names'
 import { fileRowsChange, groupChange, lineFormatChange } from './changes/rows'
-import { readFileChange } from './changes/read-file'
 import { saveChange } from './changes/save'
 import { shorterChange } from './changes/shorter'
 import { alignedChange, currencyChange, ownLinesChange } from './changes/shown'
@@ -59,6 +59,7 @@ import { decimalInputChange, insteadChange, valueChange } from './changes/values
 import { whenEmptyChange } from './changes/when-empty'
 import { loopTotalChange, whoChange, zipChange } from './changes/who'
 import { withoutChange } from './changes/without'
+import { withoutItselfChange } from './changes/without-itself'
 import { withoutPandasChange } from './changes/without-pandas'
 
 /** In the order in which they are read: what says more stands before what says less. */
@@ -68,6 +69,7 @@ export const CHANGES: readonly Change[] = [
   saveTableChange,
   withoutPandasChange,
   roleNamesChange,
+  withoutItselfChange,
   onlyValueChange,
   printOrderChange,
   groupTotalChange,

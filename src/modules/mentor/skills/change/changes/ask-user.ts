@@ -80,7 +80,11 @@ function fixedValues(p: Program, wish: Wish): Result {
 /** «… la base y luego la altura»: the list of what is asked goes on behind the words that were found. */
 function restOf({ spans, said }: Wish): string {
   const end = Math.max(...spans.map(({ to }) => to))
-  return /^(?:(?:,| y| e| luego| despues| tambien| el| la| los| las) ?(?:(?:el|la|los|las) )?[a-z_ñ]+){1,6}/.exec(said.plain.slice(end))?.[0] ?? ''
+  return (
+    /^(?:(?:,| y| e| luego| despues| tambien)(?: (?:luego|despues|tambien))* (?:(?:el|la|los|las) )?[a-z_ñ]+){1,6}/.exec(
+      said.plain.slice(end),
+    )?.[0] ?? ''
+  )
 }
 
 /** A zero or one that a loop only starts from. */

@@ -26,7 +26,9 @@ export const csvTableChange: Change = {
     /(?<instead>\ben (?:vez|lugar) de (?:que )?(?:l[oa]s? |se )?(?:imprim|sac|mostr|muestr|salg|sal|pint|escrib)\w*(?: (?:por|en) (?:la )?pantalla)?)/,
     /(?<excel>\b(?:para|y) (?:el |abrirlo en )?excel\b)/,
   ],
-  needs: ({ words }) => /csv/.test(words) && /guard|escrib|export|grab|almacen|met|salv|vuelc|volc|pas|sac|saqu|gener|cre|haz|quiero|escup/.test(words),
+  needs: ({ words }) =>
+    /csv/.test(words) &&
+    /guard|escrib|export|grab|almacen|met|salv|vuelc|volc|pas|sac|saqu|gener|cre|haz|quiero|escup/.test(words),
   make(p, wish) {
     if (/^import pandas|^from pandas/m.test(p.source)) return null
     const row = rowIn(p)
@@ -85,7 +87,9 @@ function asTable(p: Program, wish: Wish, { loop, call, values }: Row): Result {
       ...(isExcel ? ['Con `utf-8-sig`, Excel lee bien las tildes y las eñes.'] : []),
     ],
     ...(stated.length > 0 && stated.length !== values.length
-      ? { but: `Nombras ${stated.length} columnas, pero tu programa muestra ${values.length} datos por fila: revisa la cabecera.` }
+      ? {
+          but: `Nombras ${stated.length} columnas, pero tu programa muestra ${values.length} datos por fila: revisa la cabecera.`,
+        }
       : {}),
   }
 }

@@ -52,9 +52,7 @@ function ofFunctions(p: Program, wish: Wish): Result {
 function sharedBy(p: Program, functions: readonly FunctionPlace[]): string[] {
   const own = p.body.flatMap((node) => plainAssign(node)?.name ?? [])
   const isConstant = (name: string) => /^[A-Z][A-Z_\d]*$/.test(name)
-  return [...new Set(own)].filter(
-    (name) => !isConstant(name) && functions.some(({ node }) => isUsedIn(p, name, node)),
-  )
+  return [...new Set(own)].filter((name) => !isConstant(name) && functions.some(({ node }) => isUsedIn(p, name, node)))
 }
 
 /** Whether a variable of the main program is meant by a name in a function. */

@@ -72,12 +72,7 @@ function fromLines(read: Read, kind: Kind): Result {
   const counter = isCounted ? freeName(p, counted.toLowerCase().replace(/\W+/g, '_'), 'descartados') : null
   const head = `with open("${file}", encoding="utf-8") as archivo:`
   const isPlain = !skipped && bad === undefined
-  const short =
-    kind === 'text'
-      ? 'linea.strip()'
-      : isFloat
-        ? 'float(linea.replace(",", "."))'
-        : 'int(linea)'
+  const short = kind === 'text' ? 'linea.strip()' : isFloat ? 'float(linea.replace(",", "."))' : 'int(linea)'
   const lines = isPlain
     ? [head, `${level}${name} = [${short} for linea in archivo if linea.strip()]`]
     : [
@@ -88,10 +83,7 @@ function fromLines(read: Read, kind: Kind): Result {
         `${level}${level}linea = linea.strip()`,
         ...(skipped ? tokenLines(p, token, counter, level) : []),
         ...(bad === undefined
-          ? [
-              `${level}${level}${skipped ? 'elif' : 'if'} linea:`,
-              `${level}${level}${level}${name}.append(${value})`,
-            ]
+          ? [`${level}${level}${skipped ? 'elif' : 'if'} linea:`, `${level}${level}${level}${name}.append(${value})`]
           : [
               `${level}${level}try:`,
               `${level}${level}${level}${name}.append(${value})`,
@@ -123,7 +115,8 @@ function fromTable({ p, wish, fixed, name, file }: Read, element: Element): Resu
   const shape = shapeOf(p, fixed, element)
   if (shape === null || !/\.csv$|\.txt$/.test(file)) return null
   const stated = columnsIn(wish.said.prose)
-  const columns = stated.length === shape.columns.length ? stated : shape.columns.every((each) => each !== '') ? shape.columns : []
+  const columns =
+    stated.length === shape.columns.length ? stated : shape.columns.every((each) => each !== '') ? shape.columns : []
   const isNamed = columns.length > 0
   const level = levelOf(p)
   const cells = shape.kinds.map((kind, at) => {
@@ -166,7 +159,9 @@ function shapeOf(p: Program, { value }: StatementOf<'assign'>, element: Element)
   if (element.kind === 'tuple') {
     const kinds = element.items.flatMap((kind) => (kind === null ? [] : [kind]))
     if (kinds.length !== element.items.length) return null
-    const loop = p.places('for').find(({ node }) => node.target.kind === 'tuple' && node.target.items.length === kinds.length)
+    const loop = p
+      .places('for')
+      .find(({ node }) => node.target.kind === 'tuple' && node.target.items.length === kinds.length)
     const names = loop?.node.target.kind === 'tuple' ? loop.node.target.items.map((item) => p.text(item)) : []
     return { columns: kinds.map((_, at) => names[at] ?? ''), kinds, isWhole: kinds.map(() => false) }
   }

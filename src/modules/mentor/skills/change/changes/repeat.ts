@@ -19,7 +19,7 @@ export const repeatChange: Change = {
   stage: STAGE.repeat,
   says: [
     new RegExp(
-      `\\b(?:hasta que|a menos que|mientras (?:que )?no|y (?:que )?(?:si|cuando)|(?:que )?(?:se )?(?:pare|termine|acabe|salga|deje de pedir\\w*) (?:cuando|si|al)) (?:(?:en|al|a|cuando|me|pid[ae]n?|pregunt[ae]n?|como|por|le) )*(?:(?:el|la|los|las) )?(?:(?<field>(?!usuario|persona|yo\\b|uno\\b|se\\b|le\\b|la\\b|el\\b)[a-z]{3,14}) )?(?:el usuario |la persona |yo |uno |se |le )?${WRITES} (?:la palabra |un |el )?["'«“]?(?<word>salir|fin|exit|q|stop|terminar|parar|basta|adios|no|cero|0|listo|quit|nada|[a-z]{2,12}(?=["'»”])|-?\\d{1,4}\\b)["'»”]?(?: (?:se )?(?:acab\\w+|termin\\w+|par\\w+|salg\\w+|salir|salga|sale))?`,
+      `\\b(?:hasta que|a menos que|mientras (?:que )?no|y (?:que )?(?:si|cuando)|(?:que )?(?:se )?(?:pare|termine|acabe|salga|deje de pedir\\w*) (?:cuando|si|al)) (?:(?:en|al|como|cuando (?:me |le )?(?:pid|pregunt)[ae]n?) (?:(?:el|la|los|las) )?(?<field>[a-z]{3,14}) )?(?:el usuario |la persona |yo |uno |se |le )?${WRITES} (?:la palabra |un |el )?["'«“]?(?<word>salir|fin|exit|q|stop|terminar|parar|basta|adios|no|cero|0|listo|quit|nada|[a-z]{2,12}(?=["'»”])|-?\\d{1,4}\\b)["'»”]?(?: (?:cuando (?:me |le )?(?:pid|pregunt)[ae]n?|en) (?:el |la |los |las )?(?<field2>[a-z]{3,14}))?(?: (?:se )?(?:acab\\w+|termin\\w+|par\\w+|salg\\w+|salir|salga|sale))?`,
     ),
     new RegExp(
       `\\b(?:que )?(?:(?:se )?repit\\w+|lo repita|repet\\w+|lo haga|hazlo|ejecut\\w+|pregunte|pida|(?:lo|la|los|las) \\w+e|salga|imprima\\w*|tira\\w*|lanza\\w*|se haga)(?: \\w+){0,3}? (?<times>${NUMBER}) veces`,
@@ -147,13 +147,18 @@ function asksAgain(p: Program, repeated: readonly Statement[]): Result {
 
 /** With what is to be counted or added up on the way. */
 function talliedUntilWord(p: Program, wish: Wish, first: number): Result {
-  const { word = 'salir', field, ending, ending2 } = wish.parts
+  const { word = 'salir', field, field2, ending, ending2 } = wish.parts
   const words = plainOf(ending ?? ending2 ?? '')
   const tally = words === '' ? null : withTally(p, words, first)
-  const made = untilWord(tally?.p ?? p, mainStatements(tally?.p ?? p).slice(first + (tally?.added ?? 0)), { word, field })
+  const made = untilWord(tally?.p ?? p, mainStatements(tally?.p ?? p).slice(first + (tally?.added ?? 0)), {
+    word,
+    field: field ?? field2,
+  })
   if (made === null || !('code' in made)) return made
   if (tally === null)
-    return words === '' ? made : { ...made, but: `Lo de «${words}» no lo he hecho: no sé de qué dato hay que llevar la cuenta.` }
+    return words === ''
+      ? made
+      : { ...made, but: `Lo de «${words}» no lo he hecho: no sé de qué dato hay que llevar la cuenta.` }
   return {
     ...made,
     code: `${made.code.trimEnd()}\n${tally.after.join('\n')}\n`,

@@ -7,8 +7,10 @@ import { mentionsStem } from '../elements'
 import { edited, freeName, inputIn, linesOf, mainStatements, printsIn, programOf } from '../source'
 import { lastResult } from './add-input'
 
-const SHOWS = '(?:dig\\w*|di|dime|muestr\\w*|imprim\\w*|ensen\\w*|saqu\\w*|pong\\w*|cuent\\w*|salg\\w*|d[ea]|me d[ea]|calcul\\w*|sum\\w*|saber|ver)'
-const WHAT = '(?:cuant|(?:la |el )?(?:suma|total|media|promedio|nota media|maxim|minim|mayor|menor)|(?:el|la) (?:\\w+ )?mas )'
+const SHOWS =
+  '(?:dig\\w*|di|dime|muestr\\w*|imprim\\w*|ensen\\w*|saqu\\w*|pong\\w*|cuent\\w*|salg\\w*|d[ea]|me d[ea]|calcul\\w*|sum\\w*|saber|ver)'
+const WHAT =
+  '(?:cuant|(?:la |el )?(?:suma|total|media|promedio|nota media|maxim|minim|mayor|menor)|(?:el|la) (?:\\w+ )?mas )'
 
 /** For the wish of a loop: «y al final diga cuántas han sido», «y que cuente cuántas eran pares». */
 export const TALLY_WORDS: readonly RegExp[] = [
@@ -97,16 +99,21 @@ function valueIn(p: Program, body: readonly Statement[], words: string): string 
 
 /** «cuántas eran capicúa»: the branch that prints it. */
 function branchFor(p: Program, body: readonly Statement[], words: string): Statement | null {
-  const what = /cuant[oa]s (?:[a-z]+ )?(?:eran?|fueron|han sido|son|salieron|salen|hubo|habia|hay) (?<what>[a-z]{4,})/.exec(words)
-    ?.groups?.what
+  const what =
+    /cuant[oa]s (?:[a-z]+ )?(?:eran?|fueron|han sido|son|salieron|salen|hubo|habia|hay) (?<what>[a-z]{4,})/.exec(words)
+      ?.groups?.what
   if (what === undefined) return null
   const stem = what.replace(/(?:es|s|o|a|os|as)$/, '')
   const places = p
     .places('expression')
-    .filter(({ node, parent }) => parent?.node.kind === 'if' && body.some(({ from, to }) => from <= node.from && node.to <= to))
+    .filter(
+      ({ node, parent }) =>
+        parent?.node.kind === 'if' && body.some(({ from, to }) => from <= node.from && node.to <= to),
+    )
   return (
     places.find(
-      ({ node }) => printsIn([node]).length > 0 && plainOf(p.text(node)).includes(stem) && !/\bno\b/.test(plainOf(p.text(node))),
+      ({ node }) =>
+        printsIn([node]).length > 0 && plainOf(p.text(node)).includes(stem) && !/\bno\b/.test(plainOf(p.text(node))),
     )?.node ?? null
   )
 }

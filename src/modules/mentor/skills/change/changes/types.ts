@@ -126,7 +126,8 @@ function startType(node: Expression, scope: Scope): string | null {
   const [first] = all
   if (first?.form !== 'assign' || !first.value) return null
   const steps = all.slice(1)
-  if (steps.some(({ form, value }) => form !== 'augmented' && (form !== 'assign' || value?.kind !== 'binary'))) return null
+  if (steps.some(({ form, value }) => form !== 'augmented' && (form !== 'assign' || value?.kind !== 'binary')))
+    return null
   switch (first.value.kind) {
     case 'string':
       return 'str'

@@ -34,10 +34,8 @@ export const validateChange: Change = {
     /(?<positive>\b(?:numeros? )?(?:positiv[oa]s?|mayor(?:es)? (?:que|a|de) (?:0|cero)|no (?:sea|admita|acepte|deje|permita)(?: numeros?)? (?:negativ[oa]s?|menor(?:es)? (?:que|a|de) (?:0|cero))|negativ[oa]s?)\b)/,
     /\b(?:avis\w+|dig\w+|dato inval\w+|numero inval\w+)(?: \w+){0,2}?(?: dato inval\w+| numero inval\w+| no valido)?/,
   ],
-  make(p, wish) {
-    if (!TRIGGERS.test(wish.words)) return null
-    return retried(p, wish) ?? (/fall|pet|error|try|excep|rom/.test(wish.words) ? null : null)
-  },
+  needs: ({ words }) => TRIGGERS.test(words),
+  make: (p, wish) => retried(p, wish),
 }
 
 /** A range of numbers or a notice alone asks for nothing. */

@@ -218,7 +218,12 @@ export const decimalInputChange: Change = {
 }
 
 /** A question as `float(input(…))`, with a comma made a point where that is asked. */
-function asDecimal(p: Program, value: Expression, found: NonNullable<ReturnType<typeof inputIn>>, isComma: boolean): Edit[] {
+function asDecimal(
+  p: Program,
+  value: Expression,
+  found: NonNullable<ReturnType<typeof inputIn>>,
+  isComma: boolean,
+): Edit[] {
   const call = callTo(value, 'int', 'float')
   const { input } = found
   const hasSwap = /\.replace\(\s*["'],["']/.test(p.text(value))

@@ -13,7 +13,11 @@ export const whenEmptyChange: Change = {
   ],
   make(p, { parts, words }) {
     const { text } = parts
-    if (text === undefined || /^(?:acab|termin|par[ae]|sal[eg]|error|avise|vuelva|repita|pregunte|otra vez|nada)/i.test(text)) return null
+    if (
+      text === undefined ||
+      /^(?:acab|termin|par[ae]|sal[eg]|error|avise|vuelva|repita|pregunte|otra vez|nada)/i.test(text)
+    )
+      return null
     const asked = p.places('assign').flatMap(({ node }) => {
       const found = inputIn(node.value)
       const name = nameOf(node.targets[0])

@@ -34,7 +34,10 @@ const GROUPED: Record<string, (list: string) => string> = {
 }
 
 /** What an expression gives: one value, or a column, rows or groups that are shown line by line. */
-type Shown = { form: 'value'; code: string } | { form: 'groups'; lines: string[]; value: string; key: string } | { form: 'rows'; code: string }
+type Shown =
+  | { form: 'value'; code: string }
+  | { form: 'groups'; lines: string[]; value: string; key: string }
+  | { form: 'rows'; code: string }
 
 class Translation {
   readonly #tables = new Set<string>()
@@ -120,7 +123,8 @@ class Translation {
 
   #fromColumns({ entries }: ExpressionOf<'dict'>): string | null {
     const names = entries.map(({ key }) => (key?.kind === 'string' ? key.value : null))
-    if (names.some((name) => name === null || !/^[\p{L}_][\p{L}\p{N}_]*$/u.test(name)) || names.length === 0) return null
+    if (names.some((name) => name === null || !/^[\p{L}_][\p{L}\p{N}_]*$/u.test(name)) || names.length === 0)
+      return null
     this.#isFromFile = false
     const lists = entries.map(({ value }) => this.p.text(value))
     const row = names.map((name) => `"${name}": ${name}`).join(', ')
@@ -254,7 +258,8 @@ class Translation {
     const groupby = methodCall(grouped ? grouped.value : call.object)
     const rows = groupby?.name === 'groupby' ? this.#rows(groupby.object) : null
     const [by] = groupby ? positional(groupby.call) : []
-    if (!Object.hasOwn(GROUPED, call.name) || result === undefined || rows === null || by?.kind !== 'string') return null
+    if (!Object.hasOwn(GROUPED, call.name) || result === undefined || rows === null || by?.kind !== 'string')
+      return null
     if (!/^[\p{L}_][\p{L}\p{N}_]*$/u.test(by.value)) return null
     const isSize = call.name === 'size'
     if (!isSize && grouped?.index.kind !== 'string') return null
@@ -345,6 +350,8 @@ class Translation {
   /** Nothing of pandas in it. */
   #isFree(node: Expression): boolean {
     const names = this.p.spots('name').filter((spot) => spot.node.from >= node.from && spot.node.to <= node.to)
-    return names.every(({ node: { name } }) => !this.#tables.has(name) && !this.#values.has(name) && !/^(?:pd|pandas)$/.test(name))
+    return names.every(
+      ({ node: { name } }) => !this.#tables.has(name) && !this.#values.has(name) && !/^(?:pd|pandas)$/.test(name),
+    )
   }
 }
