@@ -4,6 +4,7 @@ import type { Frame, Request, State } from './frame'
 import { levelOf } from './level'
 import { plainText } from './lexicon/plain-text'
 import type { CodePart, Message } from './message'
+import { isOnlyData } from './only-data'
 import { goesOnWith } from './points-back'
 import { readRequests } from './read-requests'
 import { completedCode, revisedCode } from './revised-code'
@@ -16,7 +17,8 @@ import { readRequestText } from './task/request-text'
 export function understand(message: Message, state: State): Frame {
   const plain = plainText(message.prose)
   const own = ownCode(message)
-  const requests = readRequests(plain, { code: own !== null, error: message.traceback !== null })
+  // Data says nothing that could be reviewed, mended or run: what is asked of it is asked of a program for it.
+  const requests = readRequests(plain, { code: own !== null && !isOnlyData(own), error: message.traceback !== null })
   if (isSpecified(message, requests)) requests.add('write')
   else if (state.code === null && !isQuestionOf(requests) && isSpecification(message)) requests.add('write')
   const pointsBack =
@@ -59,7 +61,7 @@ function isSpecified(message: Message, requests: ReadonlySet<Request>): boolean 
   if ([...requests].some((request) => ABOUT_CODE.has(request)) || OWN.test(plainText(message.prose))) return false
   if (message.code.some(({ form, tree }) => form !== 'inline' && tree.body.some(({ kind }) => kind !== 'assign')))
     return false
-  if (WISH.test(plainText(message.prose)) && message.code.length > 0) return true
+  if (WISH.test(plainText(message.prose)) && (message.code.length > 0 || message.data !== null)) return true
   return readFunctions(readRequestText(message.text)).length > 0
 }
 

@@ -18,7 +18,7 @@ const WITH = new RegExp(
 )
 const ONE_LINE = /\b(?:en|de) (?:una|1) (?:sola )?(?:linea|instruccion|sentencia)\b|\bone ?- ?liner\b|\bone liner\b/
 const DECIMALS =
-  /\b(?:con|a|de|en|redonde\w+ a|redonde\w+ (?:el resultado )?a|solo) (\d|un|una) (?:decimal|decimales|cifras decimales|digitos decimales)\b|\b(\d) decimales\b/
+  /\b(?:con|a|de|en|redonde\w+ a|redonde\w+ (?:el resultado )?a|solo) (\d|un|una) (?:decimal|decimales|cifras decimales|digitos decimales)\b|\b(\d) decimales\b|\bredonde\w+(?: tod[oa]s?| l[oa]s \w+)? a ([1-4])(?=$| [,.;)]| (?:y|e|el|la|xfa|porfa|por|gracias)\b)/
 const NO_DECIMALS = /\bsin decimales\b|\bredonde\w+ (?:al|a) enter\w+\b/
 /** «hasta que ponga 0», «hasta que escriba fin», «y para cuando ponga salir». */
 const UNTIL =
@@ -40,7 +40,10 @@ export function readConstraints({ text }: RequestText): Constraint[] {
   if (ONE_LINE.test(text)) found.push({ kind: 'one-line' })
   const decimals = DECIMALS.exec(text)
   if (decimals)
-    found.push({ kind: 'decimals', count: Number((decimals[1] ?? decimals[2] ?? '1').replace(/una?/, '1')) })
+    found.push({
+      kind: 'decimals',
+      count: Number((decimals[1] ?? decimals[2] ?? decimals[3] ?? '1').replace(/una?/, '1')),
+    })
   else if (NO_DECIMALS.test(text)) found.push({ kind: 'decimals', count: 0 })
   const word = sentinelOf(text)
   if (word !== null) found.push({ kind: 'repeat-until', word })

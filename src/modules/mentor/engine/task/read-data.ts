@@ -25,7 +25,7 @@ export function withoutLiterals(text: string): string {
 }
 
 /** What stands between outer brackets, in the order of the text. */
-function literalsIn(text: string): string[] {
+export function literalsIn(text: string): string[] {
   const found: string[] = []
   let unclosed = 0
   for (let at = 0; at < text.length && found.length < MAX_LITERALS; at += 1) {
@@ -60,7 +60,7 @@ function endOf(text: string, from: number): number {
 }
 
 /** `…` and `...` at the end stand for more of the same. */
-const withoutDots = (text: string) => text.replace(/,?\s*(?:\.\.\.|…|etc\.?)\s*(?=[\]}])/g, '')
+export const withoutDots = (text: string) => text.replace(/,?\s*(?:\.\.\.|…|etc\.?)\s*(?=[\]}])/g, '')
 
 function dataOf(text: string): Data | null {
   const code = withoutDots(text)

@@ -6,7 +6,7 @@ import { TRADE } from '../lexicon/words'
 const VOCABULARY = `
 programa programas funcion funciones clase clases metodo metodos atributo atributos lista listas diccionario diccionarios archivo archivos columna columnas
 numero numeros entero enteros decimal decimales texto textos palabra palabras letra letras frase frases vocales caracteres
-media mediana moda promedio minimo maximo mayor menor mayores menores cuantos cuantas cuantas total totales suma
+media mediana moda promedio minimo maximo mayor menor mayores menores mejor mejores peor peores cuantos cuantas cuantas total totales suma
 ordenar ordenado ordenada ordenados ordenadas alfabetico alfabeticamente ascendente descendente
 devuelva devuelve devolver muestre muestra mostrar imprima imprime imprimir calcule calcula calcular guarde guarda guardar
 pida pidiendo pedir pregunte pregunta ingrese ingresar introduzca introducir teclado usuario

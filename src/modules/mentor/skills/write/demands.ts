@@ -111,7 +111,7 @@ export const DEMANDS: readonly Demand[] = [
     isMet: uses('any', 'shuffle', 'if', 'search'),
   },
   {
-    words: /\bsolo (?:de |a |con |para )?(?:los|las|lo) que\b/g,
+    words: /\bsolo (?:de |a |con |para )?(?:los|las|lo) que\b(?! (?:ya )?(?:trae|viene|hay en) )/g,
     isMet: uses('if', 'while', 'filter', 'query', 'execute', 'dropna', 'break', '<', '>', '==', '!='),
   },
   {

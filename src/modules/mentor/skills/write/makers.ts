@@ -12,6 +12,8 @@ import { sequenceMaker } from './compose/sequence-maker'
 import { statedSumMaker } from './compose/stated-sum-maker'
 import { planMaker } from './plan/plan-maker'
 import { recipesMaker } from './recipes/recipes-maker'
+import { rowFunctionMaker } from './report/function-maker'
+import { reportMaker } from './report/report-maker'
 
 /** What composes programs from operators, whatever is asked. */
 export const COMPOSERS: readonly Maker[] = [
@@ -29,4 +31,4 @@ export const COMPOSERS: readonly Maker[] = [
 ]
 
 /** All ways of writing programs; of drafts that fit equally well the first is taken. */
-export const MAKERS: readonly Maker[] = [recipesMaker, planMaker, ...COMPOSERS]
+export const MAKERS: readonly Maker[] = [recipesMaker, reportMaker, rowFunctionMaker, planMaker, ...COMPOSERS]

@@ -126,7 +126,7 @@ export const PREDICATES: readonly Predicate[] = [
     id: 'at-least',
     of: 'number',
     words: new RegExp(
-      `(?:>=|≥|\\b(?:mayor(?:es)? o igual(?:es)? (?:que|a|de)|al menos|como minimo|a partir de|igual o (?:mayor|superior)(?:es)? (?:que|a)?)) (?:un |una |el |los )?${N}|\\b${N} (?:o|ó) mas\\b`,
+      `(?:>=|≥|\\b(?:mayor(?:es)? o igual(?:es)? (?:que|a|de)|al menos|como minimo|a partir de|igual o (?:mayor|superior)(?:es)? (?:que|a)?)) (?:un |una |el |los )?${N}|\\b${N} (?:[a-z]{3,} )?(?:o|ó) mas\\b`,
     ),
     test: (it, value, other) => `${it} >= ${number(value || other)}`,
     yes: (value) => `es ${number(value)} o más`,
@@ -146,7 +146,7 @@ export const PREDICATES: readonly Predicate[] = [
     id: 'greater',
     of: 'number',
     words: new RegExp(
-      `(?:>|\\b(?:(?:mas )?(?:mayor(?:es)?|superior(?:es)?|car[oa]s?|alt[oa]s?|grandes?) (?:que|de|a)|(?:super|pas)[ae]n?(?: del?)?|por encima (?:de|del)|mas de|cuest[ae]n? mas de|valen? mas de)) (?:un |una |el |los |la )?${N}(?! (?:letras?|caracteres|veces))`,
+      `(?:>|\\b(?:(?:mas )?(?:mayor(?:es)?|superior(?:es)?|car[oa]s?|alt[oa]s?|grandes?) (?:que|de|a)|(?:super|pas|exced|rebas)(?:[ae]n?|aron|ado|ando|o)(?: del?)?|por encima (?:de|del)|mas de|cuest[ae]n? mas de|valen? mas de)) (?:un |una |el |los |la )?${N}(?! (?:letras?|caracteres|veces))`,
     ),
     test: (it, value) => `${it} > ${number(value)}`,
     yes: (value) => `es mayor que ${number(value)}`,
@@ -156,7 +156,7 @@ export const PREDICATES: readonly Predicate[] = [
     id: 'less',
     of: 'number',
     words: new RegExp(
-      `(?:<|\\b(?:(?:mas )?(?:menor(?:es)?|inferior(?:es)?|barat[oa]s?|baj[oa]s?|pequen[oa]s?) (?:que|de|a)|baj[ae]n? de|por debajo (?:de|del)|menos de|no lleg[ae]n? a)) (?:un |una |el |los |la )?${N}(?! (?:letras?|caracteres|veces))`,
+      `(?:<|\\b(?:(?:mas )?(?:menor(?:es)?|inferior(?:es)?|barat[oa]s?|baj[oa]s?|pequen[oa]s?) (?:que|de|a)|baj[ae]n? de|por debajo (?:de|del)|menos de|no lleg(?:[ae]n?|uen?|aron) a)) (?:un |una |el |los |la )?${N}(?! (?:letras?|caracteres|veces))`,
     ),
     test: (it, value) => `${it} < ${number(value)}`,
     yes: (value) => `es menor que ${number(value)}`,

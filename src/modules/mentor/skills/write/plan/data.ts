@@ -1,16 +1,9 @@
+import { literalsIn } from '../../../engine/task/read-data'
 import { folded } from '../../../engine/task/request-text'
+import { planDataOf } from './literal-data'
+import type { Cell, FoundData } from './plan-data'
 
-export type Cell = string | number
-/** Data as it stands in a request, in words or pasted. `columns` is null where no header names them. */
-export type PlanData =
-  | { kind: 'pairs'; entries: [string, number][]; isPercent: boolean }
-  | { kind: 'lists'; entries: [string, number[]][] }
-  | { kind: 'rows'; columns: string[] | null; rows: Cell[][]; separator: string }
-  | { kind: 'numbers'; values: number[] }
-  | { kind: 'words'; values: string[] }
-  | { kind: 'coded'; text: string; between: string; inside: string }
-/** `noun` is what is said of the data just before it: «Facturas emitidas: 1200, 850» → facturas emitidas. */
-export type FoundData = { data: PlanData; noun: string; from: number; to: number }
+export type { Cell, FoundData, PlanData } from './plan-data'
 
 const MAX = 4_000
 const NUMBER = String.raw`-?\d+(?:[.,]\d+)?(?![\d\p{L}])`
@@ -39,28 +32,15 @@ function nounBefore(text: string, from: number): string {
   return folded(clause).trim()
 }
 
-/** Lists and rows in Python or JSON. */
+/** Lists, rows and dictionaries in Python or JSON, with the variable that they are given. */
 function* literals(text: string): Generator<FoundData> {
-  for (const match of text.matchAll(/\[[^[\]]{3,2000}\]/g)) {
-    const data = literalOf(match[0])
-    // An argument of a stated call is no data of the program.
-    if (data) yield { data, noun: nounBefore(text, match.index), from: match.index, to: match.index + match[0].length }
-  }
-}
-
-function literalOf(source: string): PlanData | null {
-  try {
-    const value: unknown = JSON.parse(source.replaceAll("'", '"'))
-    if (!Array.isArray(value) || value.length === 0) return null
-    if (value.every((each) => typeof each === 'number')) return { kind: 'numbers', values: value }
-    if (value.every((each) => typeof each === 'string')) return { kind: 'words', values: value }
-    const [first] = value
-    if (typeof first !== 'object' || first === null) return null
-    const columns = Object.keys(first)
-    const rows = value.map((each) => columns.map((column): Cell => each?.[column] ?? ''))
-    return { kind: 'rows', columns, rows, separator: 'json' }
-  } catch {
-    return null
+  for (const literal of literalsIn(text)) {
+    const at = text.indexOf(literal)
+    const data = planDataOf(literal)
+    if (!data) continue
+    const given = /([\p{L}_][\p{L}\d_]*)\s*=\s*$/u.exec(text.slice(Math.max(0, at - 60), at))
+    const from = given ? at - given[0].length : at
+    yield { data, noun: nounBefore(text, from), from, to: at + literal.length, ...(given?.[1] && { name: given[1] }) }
   }
 }
 
@@ -121,7 +101,7 @@ function* table(text: string): Generator<FoundData> {
     offset += line.length + 1
   }
   for (let at = 0; at < lines.length; at += 1) {
-    const separator = [';', '\t', '|', ','].find((sign) => fieldsOf(lines[at] ?? '', sign).length > 1)
+    const separator = [';', '\t', '|', '  ', ','].find((sign) => fieldsOf(lines[at] ?? '', sign).length > 1)
     if (separator === undefined) continue
     const width = fieldsOf(lines[at] ?? '', separator).length
     let end = at
@@ -152,6 +132,8 @@ const isRow = (cells: readonly string[], width: number) =>
   cells.length === width && cells.every((cell) => cell !== '' && cell.length <= 40)
 
 function fieldsOf(line: string, separator: string): string[] {
+  // Columns that are aligned with spaces.
+  if (separator === '  ') return line.trim().split(/ {2,}/)
   const fields = line.trim().match(separator === ',' ? /(?:"[^"]*"|[^,"])+/g : new RegExp(`[^${separator}]+`, 'g'))
   return (fields ?? []).map((field) => field.trim().replace(/^"(.*)"$/, '$1'))
 }
@@ -209,7 +191,7 @@ function ownLabel(label: string, isFirst: boolean): string {
   const bare = label.replace(/^(?:(?:el|la|los|las|en|y) )+/i, '')
   const words = bare.split(' ')
   if (!isFirst || words.length === 1) return bare
-  return /^(?:ponen|venden|vendi|son|tengo|hay|entre|notas|horas|hice|vendimos|companeros|segun|porcentaje|vendido|tenemos|fueron)$/.test(
+  return /^(?:a|de|meter|inserta\w*|ponen|venden|vendi|son|tengo|hay|entre|notas|horas|hice|vendimos|companeros|segun|porcentaje|vendido|tenemos|fueron)$/.test(
     folded(words.at(-2) ?? ''),
   )
     ? (words.at(-1) ?? bare)

@@ -22,9 +22,11 @@ export const plural = (name: string): string =>
     ? name
     : /[aeiou]$/.test(name)
       ? `${name}s`
-      : /z$/.test(name)
-        ? `${name.slice(0, -1)}ces`
-        : `${name}es`
+      : /[ckgpt]$/.test(name)
+        ? `${name}s`
+        : /z$/.test(name)
+          ? `${name.slice(0, -1)}ces`
+          : `${name}es`
 
 /** A number as Python writes it. */
 export const python = (value: number): string => String(value)

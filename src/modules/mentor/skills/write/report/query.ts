@@ -1,0 +1,102 @@
+import type { CompareOperator } from '../../../python/ast'
+import type { Column, Source } from './column'
+
+/** What a value of a row is worked out from. */
+export type Value =
+  | { kind: 'column'; column: Column }
+  | { kind: 'number'; value: number }
+  | { kind: 'text'; value: string }
+  | { kind: 'binary'; operator: '+' | '-' | '*' | '/'; left: Value; right: Value }
+  /** The sum, mean … of the several numbers of one row. */
+  | { kind: 'within'; measure: 'sum' | 'mean' | 'max' | 'min'; column: Column }
+  /** Days from a column to a day, `null` being today. */
+  | { kind: 'days'; column: Column; until: string | null }
+  /** A share of the sum of all rows, in percent. */
+  | { kind: 'share'; value: Value }
+
+export type Tell = 'text' | 'whole' | 'number' | 'money' | 'percent'
+/** Something worked out for each row: the variable that holds it, and what it is called where it is told. */
+export type Derived = { name: string; label: string; value: Value; tell: Tell; how: string }
+export type Field = Column | Derived
+
+/** A condition on a row. `raw` is Python where no comparison says it, with `it` in its place. */
+export type Condition = {
+  left: Value
+  operator: CompareOperator
+  right: Value
+  raw: ((it: string) => string) | null
+  /** Its place in the tokens. */
+  from: number
+  to: number
+}
+
+export type Operation = 'sum' | 'mean' | 'count' | 'max' | 'min' | 'median' | 'mode' | 'ratio'
+/** Something told of many rows. `other`: what a ratio is divided by. */
+export type Measure = {
+  operation: Operation
+  value: Value | null
+  other: Value | null
+  label: string
+  tell: Tell
+  where: Condition[]
+  from: number
+}
+
+export type GroupKey = { part: 'whole' | 'month' | 'year'; column: Column }
+export type Order = { by: 'key' | 'measure' | Field; isDown: boolean }
+/** Rows that are told one by one; `template` is a text with `{column}` in it. */
+export type Listing = { fields: Field[]; where: Condition[]; template: string | null }
+export type Saving = { file: string; fields: Field[]; where: Condition[] }
+
+/** What a request wants of rows. `tax` is put on the only total. */
+export type Query = {
+  source: Source
+  derived: Derived[]
+  where: Condition[]
+  group: GroupKey | null
+  measures: Measure[]
+  order: Order | null
+  limit: number | null
+  listing: Listing | null
+  saving: Saving | null
+  tax: { name: string; rate: number } | null
+}
+
+export const isDerived = (field: Field): field is Derived => 'tell' in field
+
+/** The columns that a value is worked out from. */
+export function columnsOf(value: Value): Column[] {
+  switch (value.kind) {
+    case 'column':
+    case 'within':
+    case 'days':
+      return [value.column]
+    case 'binary':
+      return [...columnsOf(value.left), ...columnsOf(value.right)]
+    case 'share':
+      return columnsOf(value.value)
+    case 'number':
+    case 'text':
+      return []
+  }
+}
+
+export const sameValue = (one: Value, other: Value): boolean => keyOf(one) === keyOf(other)
+
+function keyOf(value: Value): string {
+  switch (value.kind) {
+    case 'column':
+      return value.column.name
+    case 'within':
+      return `${value.measure}(${value.column.name})`
+    case 'days':
+      return `${value.column.name}>${value.until}`
+    case 'binary':
+      return `(${keyOf(value.left)}${value.operator}${keyOf(value.right)})`
+    case 'share':
+      return `%${keyOf(value.value)}`
+    case 'number':
+    case 'text':
+      return String(value.value)
+  }
+}

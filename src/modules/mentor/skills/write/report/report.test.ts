@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import initialize, { PositionEncoding, Workspace } from '@astral-sh/ruff-wasm-web'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ownTime } from '~/testing/own-time'
+import { startPython } from '~/testing/python'
+import { readMessage } from '../../../engine/read-message'
+import { startState } from '../../../engine/state'
+import { readTask } from '../../../engine/task/read-task'
+import type { Draft } from '../../../engine/task/task'
+import { understand } from '../../../engine/understand'
+import { rowFunctionMaker } from './function-maker'
+import { reportMaker } from './report-maker'
+
+let python: (code: string) => string
+let ruff: Workspace
+beforeAll(async () => {
+  python = await startPython()
+  const wasm = createRequire(import.meta.url).resolve('@astral-sh/ruff-wasm-web/ruff_wasm_bg.wasm')
+  await initialize({ module_or_path: await WebAssembly.compile(await readFile(wasm)) })
+  ruff = new Workspace(
+    {
+      'target-version': 'py314',
+      format: { 'quote-style': 'single' },
+      lint: { select: ['F', 'E7', 'E9', 'B', 'A', 'PLE', 'PIE'] },
+    },
+    PositionEncoding.Utf16,
+  )
+}, 60_000)
+
+function drafted(text: string): Draft | undefined {
+  const frame = understand(readMessage(text), startState())
+  const task = readTask(frame)
+  return [reportMaker, rowFunctionMaker].flatMap((maker) => maker(task, frame, startState()))[0]
+}
+
+type Files = Record<string, string>
+type Asked = { text: string; files?: Files; after?: string; prints: RegExp }
+
+function run({ text, files = {}, after = '' }: Asked): string {
+  const draft = drafted(text)
+  if (!draft) throw new Error(`nothing is written for «${text}»`)
+  expect(draft.fit, text).toBeGreaterThanOrEqual(0.6)
+  expect(ruff.check(draft.code), draft.code).toEqual([])
+  expect(ruff.format(draft.code), text).toBe(draft.code)
+  const written = Object.entries(files).map(
+    ([name, content]) => `open(${JSON.stringify(name)}, 'w', encoding='utf-8').write(${JSON.stringify(content)})\n`,
+  )
+  return python(`${written.join('')}${draft.code}\n${after}`)
+}
+
+const SPENT = 'fecha;categoria;importe\n01/01/2025;comida;10,50\n02/01/2025;ocio;30,50\n03/02/2025;comida;11,50\n'
+
+/** One request of each family, in other words than anybody has asked. */
+const ASKED: Asked[] = [
+  {
+    text: 'Tengo gastos.csv (separado por punto y coma, con coma decimal) con las columnas fecha;categoria;importe. Quiero saber cuánto he gastado en cada categoría, del que más al que menos',
+    files: { 'gastos.csv': SPENT },
+    prints: /^ocio: 30\.50\ncomida: 22\.00\n$/,
+  },
+  {
+    text: `esto es gastos.csv:\n\n${SPENT}\nsaca el total de cada mes, en orden`,
+    files: { 'gastos.csv': SPENT },
+    prints: /^2025-01: 41\.00\n2025-02: 11\.50\n$/,
+  },
+  {
+    text: "almacen = {'tornillos': 120, 'tuercas': 40, 'arandelas': 8}. que me avise de los que bajen de 50 y cuántas unidades faltan para llegar a 100",
+    prints: /^tuercas: pedir 60\narandelas: pedir 92\n$/,
+  },
+  {
+    text: 'de estos préstamos quiero saber cuáles llevan más de 15 días a fecha 20/05/2025 y cuántos días\n\nQuijote;01/05/2025\nHobbit;10/05/2025\nRayuela;15/04/2025',
+    prints: /^Quijote: 19 días\nRayuela: 35 días\n$/,
+  },
+  {
+    text: 'función resumen(ventas) donde ventas es una lista de tuplas (vendedor, unidades, precio) y que devuelva un diccionario con el total de cada vendedor',
+    after: "print('R', resumen([('Ana', 2, 10.0), ('Leo', 1, 4), ('Ana', 1, 5)]))",
+    prints: /R \{'Ana': 25\.0, 'Leo': 4\}/,
+  },
+  {
+    text: 'una función total_pedido(lineas, descuento) con lineas = lista de tuplas (articulo, cantidad, precio), que devuelva el subtotal, el descuento y el total redondeados a 2',
+    after: "print('R', total_pedido([('a', 2, 50)], 10))",
+    prints: /R \(100, 10\.0, 90\.0\)/,
+  },
+  { text: "suma en una línea estos importes: importes = ['$12.50', '$3.20', '$100.00']", prints: /115\.70/ },
+  {
+    text: 'tengo lunes.csv y martes.csv con columnas producto;unidades separadas por ; y quiero unirlos en semana.csv añadiendo una columna dia con el nombre del archivo',
+    files: { 'lunes.csv': 'producto;unidades\nuva;3\n', 'martes.csv': 'producto;unidades\npera;5\n' },
+    after: "print(open('semana.csv').read())",
+    prints: /producto,unidades,dia\s+uva,3,lunes\s+pera,5,martes/,
+  },
+  {
+    text: "los partidos son (equipo1, equipo2, goles1, goles2):\npartidos = [('Rayo','Lobos',2,2),('Lobos','Tigres',0,1),('Tigres','Rayo',3,1)]\nhazme la tabla de posiciones: 3 puntos por victoria y 1 por empate, de mayor a menor",
+    prints: /^Tigres: 6\nRayo: 1\nLobos: 1\n$/,
+  },
+  {
+    text: 'con sqlite3 en memoria crea una tabla productos con nombre y precio, inserta pan 1.2, leche 0.9, queso 5.5 y jamon 8, y muestra los que cuestan menos de 6 ordenados por precio',
+    prints: /^leche: 0\.90\npan: 1\.20\nqueso: 5\.50\n$/,
+  },
+  {
+    text: 'tengo deudas.csv con cliente,telefono,deuda separado por comas. Solo los que deban mas de 50. Texto: Hola CLIENTE, tienes pendiente un pago de DEUDA euros',
+    files: { 'deudas.csv': 'cliente,telefono,deuda\nJuan,600,80\nEva,601,20\n' },
+    prints: /^Hola Juan, tienes pendiente un pago de 80\.00 euros\n$/,
+  },
+  {
+    text: 'horas extra del mes: 3, 5, 2, 5, 8. sin usar la libreria statistics dime media, mediana y moda',
+    prints: /4\.60[\s\S]*5[\s\S]*5/,
+  },
+  {
+    text: 'vendo postres: flan 25 pesos, gelatina 15 y pastel 40. hoy vendi 4 flanes, 10 gelatinas y 2 pasteles. imprime el total y el total con 16% de iva',
+    prints: /330\.00[\s\S]*382\.80/,
+  },
+  {
+    text: 'notas.txt tiene en cada linea alumno y 4 notas separadas por comas:\nAna,5,6,7,8\nLeo,3,4,5,4\nsaca la media de cada alumno y guarda en suspensos.txt los nombres de los que tengan menos de 5',
+    files: { 'notas.txt': 'Ana,5,6,7,8\nLeo,3,4,5,4\n' },
+    after: "print('F', open('suspensos.txt').read())",
+    prints: /^Ana: media 6\.50\nLeo: media 4\.00\nF Leo\n/,
+  },
+  {
+    text: 'lee asistencia.csv (nombre,fecha,presente con si/no) y dime cuantas faltas tiene cada uno',
+    files: { 'asistencia.csv': 'nombre,fecha,presente\nAna,1,si\nAna,2,no\nLeo,1,no\nLeo,2,NO\n' },
+    prints: /^Ana: 1\nLeo: 2\n$/,
+  },
+  {
+    text: 'votos: Ana 120, Luis 80, Marta 200. quiero cada candidato con el porcentaje que representa del total con 1 decimal, de mayor a menor',
+    prints: /Marta: 50\.0[\s\S]*Ana: 30\.0[\s\S]*Luis: 20\.0/,
+  },
+  {
+    text: 'tengo compras.csv con proveedor,fecha,importe. quién es el proveedor al que más le he comprado en total?',
+    files: { 'compras.csv': 'proveedor,fecha,importe\nSol,1,50\nLuna,2,60\nSol,3,40\n' },
+    prints: /^Sol: 90\.00\n$/,
+  },
+  {
+    text: 'de inventario.csv con columnas codigo,articulo,stock,minimo quiero los articulos por debajo del minimo y cuantos hay que pedir para llegar al minimo',
+    files: { 'inventario.csv': 'codigo,articulo,stock,minimo\n1,pico,3,10\n2,pala,12,5\n' },
+    prints: /^pico: pedir 7\n$/,
+  },
+]
+
+describe('a report of rows', () => {
+  it.each(ASKED.map((asked) => [asked.text, asked] as const))('%s', (_, asked) => {
+    expect(run(asked)).toMatch(asked.prints)
+  })
+  it.each([
+    [
+      'pandas: tengo ventas.csv con columnas region, producto, unidades y precio. quiero la media de precio por region de mayor a menor',
+      /groupby\('region'[\s\S]*'mean'[\s\S]*ascending=False/,
+    ],
+    [
+      'df con columnas alumno, asignatura y nota: necesito una tabla dinámica con los alumnos en filas, las asignaturas en columnas y la media de nota dentro',
+      /pivot_table\([\s\S]*index='alumno'[\s\S]*columns='asignatura'[\s\S]*aggfunc='mean'/,
+    ],
+  ])('is written with pandas where that is asked: %s', (text, code) => {
+    expect(drafted(text)?.code).toMatch(code)
+  })
+  it('names what it does not understand', () => {
+    const draft = drafted('litros: Ana 4, Leo 8, Eva 2. dime la media y envía un correo al jefe con el resultado')
+    expect(draft?.missing?.join(' ')).toContain('correo')
+  })
+  it('is read in bounds', () => {
+    for (const text of [
+      `ventas.csv con a,b,c. ${'por cada '.repeat(400)}`,
+      `x: Ana 1, Leo 2. ${'de mayor a '.repeat(350)}`,
+      `x: Ana 1, Leo 2. ${'cuantos dias llevan '.repeat(200)}`,
+      `x: Ana 1, Leo 2. ${'cuanto hay que pedir para '.repeat(150)}`,
+      `precios: ${'pan 2, '.repeat(560)}`,
+    ]) {
+      drafted(text)
+      const startedAt = ownTime()
+      drafted(text)
+      expect(ownTime() - startedAt, text.slice(0, 40)).toBeLessThan(500)
+    }
+  })
+})
