@@ -58,6 +58,7 @@ export function createTermIndex<E extends TermEntry>(
   const indexed = entries.map(indexEntry)
   const vocabulary = createVocabulary(entries.flatMap(wordsOfEntry))
   const idf = rarityIn(indexed)
+  const mayMatch = candidatesIn(indexed)
   const average = indexed.reduce((sum, { length }) => sum + length, 0) / Math.max(1, indexed.length)
 
   const scored = (one: Indexed<E>, read: readonly ReadTerm[]): TermMatch<E> => {
@@ -78,7 +79,7 @@ export function createTermIndex<E extends TermEntry>(
   const index: TermIndex<E> = {
     match(plain) {
       const read = vocabulary.read(withoutSetAside(plain))
-      return indexed
+      return mayMatch(read)
         .filter((one) => one.groups.every((group) => group.some((phrase) => stands(phrase, read))))
         .filter((one) => !one.not.some((phrase) => stands(phrase, read)))
         .filter((one) => !isStrict || isDecided(one, read, idf))
@@ -134,6 +135,21 @@ const wordsOfEntry = ({ title, terms, asks }: TermEntry) =>
 const keyOf = (read: readonly ReadTerm[]) =>
   keyOfTerms(read.filter(({ isFiller }) => !isFiller).map(({ term }) => term))
 const keyOfTerms = (terms: readonly string[]) => [...new Set(terms)].toSorted().join(' ')
+
+/** The entries of which an alternative of the first group begins with a word that was said, in their order: a few of hundreds. */
+function candidatesIn<E>(indexed: readonly Indexed<E>[]): (read: readonly ReadTerm[]) => Indexed<E>[] {
+  const places = new Map<string, number[]>()
+  const always: number[] = []
+  for (const [at, { groups }] of indexed.entries()) {
+    const [group] = groups
+    if (group === undefined) always.push(at)
+    for (const term of new Set(group?.map(([first = '']) => first))) places.set(term, [...(places.get(term) ?? []), at])
+  }
+  return (read) => {
+    const found = new Set([...always, ...read.flatMap(({ term }) => places.get(term) ?? [])])
+    return [...found].toSorted((a, b) => a - b).flatMap((at) => indexed[at] ?? [])
+  }
+}
 
 /** Whether the words of an alternative stand one after the other, with nothing but filler between them. */
 function stands(phrase: readonly string[], read: readonly ReadTerm[]): boolean {
