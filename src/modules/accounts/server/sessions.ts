@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { pendingSignIns, sessions, users } from '~/database/schema'
 import { SESSION_DAYS } from '../rules'
@@ -31,15 +31,24 @@ export async function startSession(db: Database, session: NewSession) {
 }
 
 /**
- * A running session of an account that is not blocked, with its user. The query is left open: another module joins what it keeps of the
- * user, so that who is asking is still one query.
+ * A running session of an account that is not blocked, with its user, to be prepared. The query is left open: another module joins what
+ * it keeps of the user, so that who is asking is still one query.
  */
-export const runningSession = (db: Database, token: string, now: Date) =>
+export const runningSession = (db: Database) =>
   db
     .select()
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now), isNull(users.blockedAt)))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        isNull(users.blockedAt),
+      ),
+    )
+
+/** What `runningSession` is asked with. */
+export const asksSession = (token: string, now: Date) => ({ tokenHash: hashOf(token), now: now.toISOString() })
 
 /** To be told of every session that was found. */
 export async function noteUse(db: Database, { tokenHash, lastUsedAt }: Session, now: Date): Promise<void> {
@@ -50,7 +59,7 @@ type Session = Pick<typeof sessions.$inferSelect, 'tokenHash' | 'lastUsedAt'>
 
 /** The user of a running session, where the account alone is of interest. */
 export async function userOfSession(db: Database, token: string, now: Date): Promise<UserRow | undefined> {
-  const [found] = await runningSession(db, token, now)
+  const [found] = await runningSession(db).prepare('session_user').execute(asksSession(token, now))
   if (found) await noteUse(db, found.sessions, now)
   return found?.users
 }

@@ -11,9 +11,9 @@ import type { Actor } from './actor'
 import { attachmentHandlers } from './attachments/handlers'
 import type { ChatModule } from './chat-module'
 import { libraryHandlers } from './library/handlers'
+import type { OpenStream } from './replies/following'
 import type { Reader } from './replies/readers'
 import { failureSentence, type ReplyEnd } from './replies/replies'
-import { whileRead } from './replies/while-read'
 
 type Input<Name extends keyof typeof contract> = EndpointInput<(typeof contract)[Name]> & { user: Actor }
 
@@ -29,13 +29,13 @@ type Parts = { throttle: Throttle; clock: Clock }
 /** HTTP for the chats. */
 export function chatHandlers(chat: ChatModule, { throttle, clock }: Parts) {
   /** A stream as an answer; counted for as long as somebody reads it. */
-  const streamed = (events: ReadableStream<Uint8Array>, reader: Reader) => {
+  const streamed = (open: OpenStream, reader: Reader) => {
     const close = chat.telemetry.streamOpened()
     const onOver = () => {
       close()
       reader.leave()
     }
-    return new Response(whileRead(events, onOver), { headers: EVENT_STREAM })
+    return new Response(open(onOver), { headers: EVENT_STREAM })
   }
 
   /** What `read` hands over as a stream is left with that; all else, and a failure, at once. */

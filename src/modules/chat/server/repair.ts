@@ -8,7 +8,7 @@ import { autoTitle } from '../rules'
 import { type Actor, assertMayUse } from './actor'
 import { findExchange, storeExchange } from './exchange'
 import { ownReply } from './own-reply'
-import { resume, sending, startStored } from './send'
+import { assertSame, resume, sending, startOf, startStored } from './send'
 import type { Writing } from './write-reply'
 
 /** `spend` takes one of the repairs by a model that a person has in a day; it throws when there is none. */
@@ -44,7 +44,7 @@ export async function repairReply(writing: Writing, user: Actor, repair: Repair)
         type,
         sendKey,
         chatId,
-        isSame,
+        taken: async (twin) => startOf(assertSame(twin, isSame)),
         after: replyId,
         now: question.now,
         isFirst: true,

@@ -45,12 +45,11 @@ export type Ask = {
 export async function sendMessage(writing: Writing, user: Actor, ask: Ask): Promise<StreamStart> {
   const { db, replies } = writing
   const isSame = (exchange: EarlierExchange) => isSameQuestion(exchange, ask)
-  const earlier = await findExchange(db, user.id, ask.sendKey)
-  if (earlier) {
-    const isNext = await isNextRung(db, user, { ...ask, chatId: earlier.chatId, after: earlier.parentId })
-    return resume(writing, user, earlier, { isSame, isNextRung: isNext })
+  const takeUp = async (twin: EarlierExchange, isAdmitted: boolean) => {
+    const isNext = await isNextRung(db, user, { ...ask, chatId: twin.chatId, after: twin.parentId })
+    return resume(writing, user, twin, { isSame, isNextRung: isNext, isAdmitted })
   }
-  return replies.admit(async () => {
+  const sent = replies.admit(async () => {
     const type = await typeOfChat(db, user, ask)
     assertMayUse(user, type)
     const isInDanger = dangerAnswer(ask.message) !== null
@@ -67,6 +66,7 @@ export async function sendMessage(writing: Writing, user: Actor, ask: Ask): Prom
       attachments: ask.attachments,
     }
     const { chatId, after, sendKey, attachments } = ask
+    // Nearly every send is new: its key is not looked for before.
     const store = () =>
       chatId === null ? storeInNewChat(db, type, question) : storeExchange(db, { ...question, chatId })
     return startStored(writing, user, {
@@ -75,8 +75,14 @@ export async function sendMessage(writing: Writing, user: Actor, ask: Ask): Prom
       isFirst: true,
       isNextRung: isNext,
       store,
-      isSame,
+      taken: (twin) => takeUp(twin, true),
     })
+  })
+  return sent.catch(async (error: unknown) => {
+    // Whatever stands in the way of another, what the first send has made is still shown.
+    const earlier = error instanceof AppError ? await findExchange(db, user.id, ask.sendKey) : undefined
+    if (earlier === undefined) throw error
+    return takeUp(earlier, false)
   })
 }
 
@@ -113,7 +119,7 @@ export async function regenerateReply(
       now: version.now,
       isFirst: false,
       store,
-      isSame,
+      taken: async (twin) => startOf(assertSame(twin, isSame)),
     })
   })
 }
@@ -145,7 +151,8 @@ type Storing = {
   after: string | null
   attachments: readonly string[]
   store: () => Promise<Exchange | null>
-  isSame: (exchange: EarlierExchange) => boolean
+  /** Answers for what was stored under the key before, by an earlier send or one at the same moment. */
+  taken: (twin: EarlierExchange) => Promise<StreamStart>
 }
 
 /** Of two equal sends at once one is stored; the other finds it, whether it met the send key or the limit first. */
@@ -163,7 +170,7 @@ export async function startStored(
     after,
     attachments,
     store,
-    isSame,
+    taken,
   }: Storing,
 ): Promise<StreamStart> {
   const stored = await inFreeSlot(store).catch((error: unknown) => {
@@ -175,7 +182,7 @@ export async function startStored(
     return startOf(stored)
   }
   const twin = await findExchange(writing.db, user.id, sendKey)
-  if (twin) return startOf(assertSame(twin, isSame))
+  if (twin) return taken(twin)
   const refused = await refusal({ ...writing, slots: writing.slots[type] }, user, { now, isCounted })
   if (refused) throw refused
   // Else there is nothing any more that the question could follow, or room has come a moment too late.
@@ -184,7 +191,7 @@ export async function startStored(
     : new AppError('not_found')
 }
 
-function assertSame(exchange: EarlierExchange, isSame: (exchange: EarlierExchange) => boolean): EarlierExchange {
+export function assertSame(exchange: EarlierExchange, isSame: (exchange: EarlierExchange) => boolean): EarlierExchange {
   if (!isSame(exchange)) throw new AppError('send_key_used')
   return exchange
 }
@@ -214,20 +221,24 @@ function storeInNewChat(db: Database, type: ChatType, question: Omit<Question, '
     })
 }
 
-type Resuming = Pick<Storing, 'isSame' | 'isNextRung' | 'isCounted'>
+/** `isSame`: whether that is what was sent; `isAdmitted`: whether there is room for its reply already. */
+type Resuming = Pick<Storing, 'isNextRung' | 'isCounted'> & {
+  isSame: (exchange: EarlierExchange) => boolean
+  isAdmitted?: boolean
+}
 
 /** A repeated send: its reply is followed, or, when the first try brought nothing, asked for again. */
 export async function resume(
   writing: Writing,
   user: Actor,
   exchange: EarlierExchange,
-  { isSame, isNextRung = false, isCounted = true }: Resuming,
+  { isSame, isNextRung = false, isCounted = true, isAdmitted = false }: Resuming,
 ): Promise<StreamStart> {
   assertSame(exchange, isSame)
   assertMayUse(user, exchange.type)
   const now = writing.clock()
   if (statusAt(exchange, now) !== 'failed' || !exchange.isEmpty) return startOf(exchange)
-  return writing.replies.admit(async () => {
+  const reopen = async () => {
     // Its writer is gone, and nobody has marked it yet.
     if (exchange.status === 'streaming') await failAbandoned(writing.db, now)
     const { type, replyId } = exchange
@@ -241,10 +252,11 @@ export async function resume(
     const refused = await refusal({ ...writing, slots: again.slots }, user, { now, isCounted: again.isCounted })
     if (refused) throw refused
     return startOf(exchange)
-  })
+  }
+  return isAdmitted ? reopen() : writing.replies.admit(reopen)
 }
 
-const startOf = ({ chatId, title, parentId, questionId, replyId, askedAt }: Exchange): StreamStart => ({
+export const startOf = ({ chatId, title, parentId, questionId, replyId, askedAt }: Exchange): StreamStart => ({
   chatId,
   title,
   parentId,

@@ -12,6 +12,9 @@ import { type StoredReply, streamLiveReply, streamStoredReply, untilEnd } from '
 
 type Dependencies = { db: Database; clock: Clock; replies: Replies; news: News }
 
+/** Opens the stream of a reply's events; `onOver` is called once, when it has ended, broken or been left by its reader. */
+export type OpenStream = (onOver: () => void) => ReadableStream<Uint8Array>
+
 /** Reading replies while they are written: here, or by another instance. */
 export function createFollowing({ db, clock, replies, news }: Dependencies) {
   /** Throws AppError `not_found`. */
@@ -24,17 +27,18 @@ export function createFollowing({ db, clock, replies, news }: Dependencies) {
     return { text, end: { status, failure }, authors }
   }
 
-  const stream = (userId: string, replyId: string, from: number, start?: StreamStart) => {
+  const stream = (userId: string, replyId: string, from: number, start?: StreamStart): OpenStream => {
     const live = replies.find(replyId)
-    if (live) return streamLiveReply(live, from, start)
-    return streamStoredReply({ id: replyId, news, read: () => stored(userId, replyId) }, from, start)
+    if (live) return (onOver) => streamLiveReply(live, { from, start, onOver })
+    const read = () => stored(userId, replyId)
+    return (onOver) => streamStoredReply({ id: replyId, news, read }, { from, start, onOver })
   }
 
   return {
     stream,
 
     /** Throws AppError `not_found`, or `requires_upgrade` for a PRO reply without PRO (CHAT-24). */
-    async follow(user: Actor, replyId: string, from: number): Promise<ReadableStream<Uint8Array>> {
+    async follow(user: Actor, replyId: string, from: number): Promise<OpenStream> {
       assertMayUse(user, (await ownReply(db, user.id, replyId)).type)
       return stream(user.id, replyId, from)
     },

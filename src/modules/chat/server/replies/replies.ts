@@ -49,7 +49,7 @@ type Run = LiveReply & {
   closing: Promise<void> | null
   stopping: AbortController
   /** Its readers hear of the last pieces when this is due. */
-  announcing: NodeJS.Timeout | undefined
+  announcing: Disposable | undefined
 }
 
 /** A stored reply to be written on; `written` is what it has already, `isNextRung`: it goes on with what was answered before. */
@@ -91,7 +91,7 @@ export function createReplies({ db, clock, log, listen, telemetry, maxReplies }:
   let onEmpty = () => {}
 
   const announce = (run: Run) => {
-    clearTimeout(run.announcing)
+    run.announcing?.[Symbol.dispose]()
     run.announcing = undefined
     for (const reader of run.readers) {
       try {
@@ -104,7 +104,7 @@ export function createReplies({ db, clock, log, listen, telemetry, maxReplies }:
   }
 
   const announcePiece = (run: Run) => {
-    run.announcing ??= setTimeout(announce, runs.size <= UNPACED_REPLIES ? 0 : PACE_MS, run)
+    run.announcing ??= runs.size <= UNPACED_REPLIES ? setImmediate(announce, run) : setTimeout(announce, PACE_MS, run)
   }
 
   /** One try at a time: of two, the later could hear first that there is nothing left to close. */

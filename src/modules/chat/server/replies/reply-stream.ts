@@ -30,11 +30,14 @@ const HEARTBEAT_MS = 15_000
 /** How many events may wait for a slow reader; what comes meanwhile is sent as one when it has caught up. */
 const QUEUED_EVENTS = 8
 
+/** `start`: what is told first; `onOver` is called once, when the stream has ended, broken or been left by its reader. */
+type Reading = { from: number; start?: StreamStart | undefined; onOver: () => void }
+
 /**
  * A reply that is being written here, from character `from` on. The reply's own text is the buffer: a slow reader holds a position in
  * it, no queue of its own, and one that leaves holds nothing.
  */
-export function streamLiveReply(reply: LiveReply, from: number, start?: StreamStart): ReadableStream<Uint8Array> {
+export function streamLiveReply(reply: LiveReply, { from, start, onOver }: Reading): ReadableStream<Uint8Array> {
   let sent = from
   let isOver = false
   let pump = () => {}
@@ -43,6 +46,7 @@ export function streamLiveReply(reply: LiveReply, from: number, start?: StreamSt
     isOver = true
     reply.readers.delete(pump)
     clearInterval(heartbeat)
+    onOver()
   }
   return new ReadableStream(
     {
@@ -82,12 +86,16 @@ type Stored = { id: string; news: News; read: () => Promise<StoredReply> }
 /** A reply that another instance writes: its row is read whenever there is news of it, until it ends. */
 export function streamStoredReply(
   { id, news, read }: Stored,
-  from: number,
-  start?: StreamStart,
+  { from, start, onOver }: Reading,
 ): ReadableStream<Uint8Array> {
   let sent = from
   const following = news.follow(id)
   let isLeft = false
+  const leave = () => {
+    isLeft = true
+    following.leave()
+    onOver()
+  }
   return new ReadableStream<Uint8Array>({
     start(controller) {
       if (start) controller.enqueue(encodeEvent({ type: 'start', data: start }))
@@ -95,14 +103,15 @@ export function streamStoredReply(
     async pull(controller) {
       while (!isLeft) {
         const { text, end, authors } = await read().catch((error: unknown) => {
-          following.leave()
+          if (!isLeft) leave()
           throw error
         })
+        if (isLeft) return
         if (text.length > sent) controller.enqueue(encodeEvent({ type: 'text', data: text.slice(sent) }))
         const hasMore = text.length > sent
         sent = Math.max(sent, text.length)
         if (end !== null) {
-          following.leave()
+          leave()
           controller.enqueue(encodeEvent(endEvent(id, text.length, end, authors)))
           controller.close()
           return
@@ -112,10 +121,7 @@ export function streamStoredReply(
         if (isQuiet && !isLeft) return controller.enqueue(HEARTBEAT)
       }
     },
-    cancel() {
-      isLeft = true
-      following.leave()
-    },
+    cancel: leave,
   })
 }
 
