@@ -110,6 +110,7 @@ export async function compose(parts: Parts, models?: Models) {
       await billing.closeAccount(userId)
       await chat.keptUsage.keep(userId)
       await costs.keptTokens.keep(userId)
+      await chat.library.eraseConversations(userId)
     },
     async afterRegistration(user) {
       await chat.keptUsage.restore(user)

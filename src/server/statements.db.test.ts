@@ -8,7 +8,7 @@ import { buildPages } from '~/testing/attacks/page-build'
 import { addressesOf, dataOf } from '~/testing/attacks/pages'
 import { openTestDatabase } from '~/testing/database'
 import { startApp } from '~/testing/start-app'
-import { noting, type Statement, wholeReads } from '~/testing/statements'
+import { noting, ownerlessReads, type Statement, wholeReads } from '~/testing/statements'
 import { useEverything } from '~/testing/use-everything'
 
 /**
@@ -16,6 +16,19 @@ import { useEverything } from '~/testing/use-everything'
  * had ever bought or tried.
  */
 const MEANT = /^all of (identity_jwks|stripe_emulator_\w+|grants by grants_user)\b/
+/** Tables whose rows belong to somebody, and are asked for by their `user_id`. */
+const OWNED = new Set(['chats', 'messages', 'reply_pieces', 'votes', 'attachments', 'usage', 'teaching', 'shares'])
+
+/** What is asked across people: by jobs, by the owner's figures, and of a link, before it is known whose it is. */
+const ACROSS_PEOPLE = {
+  'replies whose writer is gone': /where status = 'streaming' and lease_until </,
+  'chats that are to be erased': /from chats\s+where deleted_at < \$1::timestamptz order by deleted_at/,
+  'files that were never sent': /delete from attachments where sent_at is null/,
+  'what helped nobody': /with unanswered as/,
+  'questions of a day': /count\(\*\) as questions\s+from "messages" join "users"/,
+  'whose link it is': /where "shares"."id" = \$1/,
+}
+
 /** Is written when a month's budget for models is nearly used up, which takes months of answers. */
 const UNUSED = ['budget_alerts']
 
@@ -52,6 +65,13 @@ if (inject('template').engine === 'postgres')
     it('in every statement of every endpoint, page and job', async () => {
       const found = await wholeReads(database, used)
       expect(found.filter(({ read }) => !MEANT.test(read))).toEqual([])
+    })
+
+    it('and of what is somebody’s, by whose it is', async () => {
+      const found = await ownerlessReads(database, used, OWNED)
+      expect(
+        found.filter(({ text }) => !Object.values(ACROSS_PEOPLE).some((statement) => statement.test(text))),
+      ).toEqual([])
     })
 
     it('and all tables are in one of those statements', () => {

@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
 import { drizzle as onPostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as onPglite } from 'drizzle-orm/pglite'
 import { Pool } from 'pg'
@@ -26,10 +27,26 @@ export function noting(database: OpenDatabase): { database: OpenDatabase; statem
 /** On a small table each of these is quicker than asking an index, whatever indexes there are. */
 const WAYS = ['seqscan', 'hashjoin', 'mergejoin']
 
-export type WholeRead = { read: string; text: string }
+export type Read = { read: string; text: string }
 
 /** What the planner can but read from end to end, of tables and of indexes that hold every row; for each statement that has a plan. */
-export async function wholeReads(database: OpenDatabase, statements: readonly Statement[]): Promise<WholeRead[]> {
+export async function wholeReads(database: OpenDatabase, statements: readonly Statement[]): Promise<Read[]> {
+  const { rows } = await database.db.execute(
+    sql`select indexrelid::regclass as name from pg_index where indpred is not null`,
+  )
+  const parts = new Set(partialIndexes.parse(rows).map(({ name }) => name))
+  return readsIn(database, statements, (plan) => readsOf(plan, parts))
+}
+
+/** Where `tables`, whose rows are somebody's, are read without saying whose; for each statement that has a plan. */
+export const ownerlessReads = (database: OpenDatabase, statements: readonly Statement[], tables: ReadonlySet<string>) =>
+  readsIn(database, statements, (plan) => ownerlessIn(plan, tables))
+
+async function readsIn(
+  database: OpenDatabase,
+  statements: readonly Statement[],
+  reads: (plan: PlanNode) => string[],
+): Promise<Read[]> {
   const client = clientOf(database)
   const connection = client instanceof Pool ? await client.connect() : client
   const ask: Ask =
@@ -37,10 +54,7 @@ export async function wholeReads(database: OpenDatabase, statements: readonly St
       ? (text, values) => connection.query(text, values)
       : (text, values) => connection.query(text, values)
   for (const way of WAYS) await ask(`set enable_${way} = off`)
-  const parts = partialIndexes.parse(
-    (await ask('select indexrelid::regclass as name from pg_index where indpred is not null')).rows,
-  )
-  const found: WholeRead[] = []
+  const found: Read[] = []
   for (const { text, values } of statements) {
     if (!/^\s*(select|insert|update|delete|with)\b/i.test(text)) continue
     const [
@@ -48,7 +62,7 @@ export async function wholeReads(database: OpenDatabase, statements: readonly St
         'QUERY PLAN': [{ Plan: plan }],
       },
     ] = explained.parse((await ask(`explain (format json) ${text}`, values)).rows)
-    found.push(...readsOf(plan, new Set(parts.map(({ name }) => name))).map((read) => ({ read, text })))
+    found.push(...reads(plan).map((read) => ({ read, text })))
   }
   for (const way of WAYS) await ask(`reset enable_${way}`)
   if ('release' in connection) connection.release()
@@ -68,6 +82,8 @@ const planNode = z.looseObject({
   'Relation Name': z.string().optional(),
   'Index Name': z.string().optional(),
   'Index Cond': z.string().optional(),
+  'Recheck Cond': z.string().optional(),
+  'Join Filter': z.string().optional(),
   Filter: z.string().optional(),
   get Plans() {
     return z.array(planNode).optional()
@@ -91,3 +107,14 @@ const GATHERING = /^(Sort|Aggregate|WindowAgg|Hash|Materialize|Group)$/
 
 const passesOn = ({ 'Node Type': type }: PlanNode, isCut: boolean) =>
   type === 'Limit' || (isCut && !GATHERING.test(type))
+
+/** `joined`: by what the node above joins its parts. */
+function ownerlessIn(plan: PlanNode, tables: ReadonlySet<string>, joined = ''): string[] {
+  const below = (plan.Plans ?? []).flatMap((part) => ownerlessIn(part, tables, plan['Join Filter'] ?? ''))
+  const { 'Node Type': type, 'Relation Name': table } = plan
+  if (table === undefined || !tables.has(table) || !type.endsWith('Scan')) return below
+  const asked = [plan['Index Cond'], plan['Recheck Cond'], plan.Filter, joined].join(' ')
+  return /\buser_id\b/.test(asked)
+    ? below
+    : [`${table} by ${plan['Index Cond'] ?? plan['Recheck Cond'] ?? 'nothing'}`, ...below]
+}

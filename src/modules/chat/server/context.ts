@@ -66,14 +66,14 @@ function readBranch(db: Database, { userId, questionId }: { userId: string; ques
     db,
     row,
     sql`
-      with recursive ${branchUpTo(leaf, { messages: READ_MESSAGES, isEndedByDigest: true })},
+      with recursive ${branchUpTo({ userId, at: leaf }, { messages: READ_MESSAGES, isEndedByDigest: true })},
       files as (
         select tied.message_id, tied.place, attachments.name,
           case when sum(attachments.bytes) over (order by branch.depth, tied.place) <= ${MAX_WHOLE_BYTES} then attachments.content
           else left(attachments.content, ${BEGINNING_CHARACTERS}) end as text
         from branch
           join message_attachments tied on tied.message_id = branch.id
-          join attachments on attachments.id = tied.attachment_id
+          join attachments on attachments.user_id = ${userId}::uuid and attachments.id = tied.attachment_id
         where branch.depth <= ${WHOLE_MESSAGES}
       )
       select id, role, status, digest,
@@ -132,15 +132,15 @@ function turnOf({ role, content, files }: Row, { isAsked }: { isAsked: boolean }
 /** How many answers the question of this reply had before it. */
 export async function countEarlierAnswers(
   db: Database,
-  { questionId, replyId }: { questionId: string; replyId: string },
+  { userId, questionId, replyId }: { userId: string; questionId: string; replyId: string },
 ): Promise<number> {
   const [row] = await query(
     db,
     z.object({ count: z.coerce.number() }),
     sql`
       select count(*) as count from messages
-      where parent_id = ${questionId}::uuid and ${textOf(sql`messages`)} <> ''
-        and position < (select position from messages where id = ${replyId}::uuid)`,
+      where user_id = ${userId}::uuid and parent_id = ${questionId}::uuid and ${textOf(sql`messages`)} <> ''
+        and position < (select position from messages where user_id = ${userId}::uuid and id = ${replyId}::uuid)`,
   )
   return row?.count ?? 0
 }

@@ -52,14 +52,14 @@ export async function storeExchange(db: Database, question: Question): Promise<E
       free as (${freeSlot(sql`${userId}::uuid`, question.slots)}),
       ${wantedFiles(question)},
       unit as (${unitFor(sql`select user_id from parent, free, complete`, question)}),
-      ${attachedTo(questionId, now)},
+      ${attachedTo(userId, questionId, now)},
       named as (
         update chats set
           active_at = ${now.toISOString()}::timestamptz,
           leaf_id = ${replyId}::uuid,
           title = case when titled then title else ${question.title} end,
           titled = true
-        from unit where chats.id = ${chatId}::uuid
+        from unit where chats.user_id = ${userId}::uuid and chats.id = ${chatId}::uuid
         returning chats.title
       ),
       question as (
@@ -104,7 +104,7 @@ export async function storeVersion(db: Database, version: Sending & { replyId: s
       unit as (${unitFor(sql`select user_id from chat, free`, version)}),
       named as (
         update chats set active_at = ${now.toISOString()}::timestamptz, leaf_id = ${replyId}::uuid
-        from unit, chat where chats.id = chat.id
+        from unit, chat where chats.user_id = chat.user_id and chats.id = chat.id
         returning chats.id, chats.title
       ),
       stored as (
@@ -115,7 +115,8 @@ export async function storeVersion(db: Database, version: Sending & { replyId: s
         from unit, free, earlier, lateral (${emptyReply(replyId, sql`earlier.parent_id`, version)}) as reply
       )
       select named.id as "chatId", named.title, question.id as "questionId", question.parent_id as "parentId"
-      from named, earlier join messages question on question.id = earlier.parent_id`,
+      from named, earlier 
+        join messages question on question.user_id = ${userId}::uuid and question.id = earlier.parent_id`,
   )
   return stored ? { ...stored, replyId, askedAt: now } : null
 }
@@ -123,7 +124,10 @@ export async function storeVersion(db: Database, version: Sending & { replyId: s
 /** Whether a question may follow the message `after` in `chat`. */
 const canFollow = (after: string | null) => sql`(
   ${after}::uuid is null or ${after}::uuid = chat.id
-  or exists (select 1 from messages where id = ${after}::uuid and chat_id = chat.id and role = 'assistant')
+  or exists (
+    select 1 from messages
+    where user_id = chat.user_id and id = ${after}::uuid and chat_id = chat.id and role = 'assistant'
+  )
 )`
 
 type Place = { userId: string; chatId: string | null; after: string | null; attachments?: readonly string[] }
@@ -190,15 +194,15 @@ export async function findExchange(
         ${textOf(sql`reply`)} = '' as "isEmpty"
       from messages sent
       join lateral (
-        (select * from messages where sent.role = 'assistant' and id = sent.id)
+        (select * from messages where sent.role = 'assistant' and user_id = sent.user_id and id = sent.id)
         union all
         (
-          select * from messages where sent.role = 'user' and parent_id = sent.id
+          select * from messages where sent.role = 'user' and user_id = sent.user_id and parent_id = sent.id
           order by position limit 1
         )
       ) reply on true
-      join messages question on question.id = reply.parent_id
-      join chats on chats.id = sent.chat_id and chats.deleted_at is null
+      join messages question on question.user_id = sent.user_id and question.id = reply.parent_id
+      join chats on chats.user_id = sent.user_id and chats.id = sent.chat_id and chats.deleted_at is null
       where sent.user_id = ${userId}::uuid and sent.send_key = ${sendKey}::uuid`,
   )
   return found

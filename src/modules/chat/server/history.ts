@@ -94,7 +94,7 @@ export async function showBranch(db: Database, reader: Reader, at: string): Prom
   if (shown?.id === at) return
   const from = sql`select id from messages where id = ${at}::uuid and chat_id = ${chatId}::uuid and user_id = ${userId}::uuid`
   await db.execute(sql`
-    with recursive ${newestBranchFrom(from)}
+    with recursive ${newestBranchFrom({ userId, at: from })}
     update chats set leaf_id = (select id from newest order by depth desc limit 1)
     where id = ${chatId}::uuid and user_id = ${userId}::uuid and deleted_at is null and exists (select 1 from newest)`)
 }
@@ -115,7 +115,9 @@ export async function chatOfMessage(db: Database, userId: string, messageId: str
  * the chat's type before anything is handed out.
  */
 async function readPage(db: Database, { userId, chatId, now, mayRead }: Reader, end: SQL, upTo?: string) {
-  const upToPosition = upTo ? sql`(select position from messages where id = ${upTo}::uuid)` : sql`null`
+  const upToPosition = upTo
+    ? sql`(select position from messages where user_id = ${userId}::uuid and id = ${upTo}::uuid)`
+    : sql`null`
   const rows = await query(
     db,
     row,
@@ -126,21 +128,24 @@ async function readPage(db: Database, { userId, chatId, now, mayRead }: Reader, 
           'id', page.id, 'parentId', page.parent_id, 'role', page.role, 'content', ${textOf(sql`page`)}, 'status', page.status,
           'failure', page.failure, 'sendKey', page.send_key, 'leaseUntil', page.lease_until, 'timestamp', page.created_at,
           'authors', page.authors,
-          'attachments', case when page.role = 'user' then ${attachmentsOf(sql`page.id`)} end,
+          'attachments', case when page.role = 'user' then ${attachmentsOf(userId, sql`page.id`)} end,
           'vote', (
             select case value when 'up' then json_build_object('value', value)
               else json_build_object('value', value, 'reason', reason, 'comment', comment) end
             from votes where message_id = page.id and user_id = ${userId}::uuid
           ),
-          'versions', (select json_agg(version.id order by version.position) from messages version where version.parent_id = page.parent_id)
+          'versions', (
+            select json_agg(version.id order by version.position) from messages version
+            where version.user_id = ${userId}::uuid and version.parent_id = page.parent_id
+          )
         ) end as message
       from chats left join lateral (
         with recursive page as (
           select messages.*, 1 as depth, octet_length(messages.content) as bytes from messages
-          where messages.id = ${end} and messages.chat_id = chats.id
+          where messages.user_id = ${userId}::uuid and messages.id = ${end} and messages.chat_id = chats.id
           union all
           select messages.*, page.depth + 1, page.bytes + octet_length(messages.content)
-          from page join messages on messages.id = page.parent_id
+          from page join messages on messages.user_id = ${userId}::uuid and messages.id = page.parent_id
           where messages.role = 'user' or page.position > ${upToPosition}
             or (page.depth < ${MESSAGES_PER_PAGE} and page.bytes + octet_length(messages.content) <= ${HISTORY_PAGE_BYTES})
         )
@@ -189,25 +194,30 @@ const inShownBranch = (db: Database, { userId, chatId }: Reader, { from, below }
     following,
     sql`
       with recursive branch as (
-        select messages.id, messages.parent_id, messages.position from chats join messages on messages.id = chats.leaf_id
+        select messages.id, messages.parent_id, messages.position from chats
+          join messages on messages.user_id = chats.user_id and messages.id = chats.leaf_id
         where chats.id = ${chatId}::uuid and chats.user_id = ${userId}::uuid and chats.deleted_at is null
         union all
-        select messages.id, messages.parent_id, messages.position from branch join messages on messages.id = branch.parent_id
-        where messages.position >= (select position from messages where id = ${from}::uuid)
+        select messages.id, messages.parent_id, messages.position from branch
+          join messages on messages.user_id = ${userId}::uuid and messages.id = branch.parent_id
+        where messages.position >= (select position from messages where user_id = ${userId}::uuid and id = ${from}::uuid)
       ), first as (select id from branch order by position limit ${below + 2})
-      select id, octet_length(messages.content) as bytes from first join messages using (id) order by messages.position`,
+      select messages.id, octet_length(messages.content) as bytes from first
+        join messages on messages.user_id = ${userId}::uuid and messages.id = first.id order by messages.position`,
   )
 
 const inNewestBranch = (db: Database, { userId, chatId }: Reader, { from, below }: Stretch) => {
   const first = sql`
-    select messages.id from messages join chats on chats.id = messages.chat_id and chats.deleted_at is null
+    select messages.id from messages
+      join chats on chats.user_id = messages.user_id and chats.id = messages.chat_id and chats.deleted_at is null
     where messages.id = ${from}::uuid and messages.chat_id = ${chatId}::uuid and messages.user_id = ${userId}::uuid`
   return query(
     db,
     following,
     sql`
-      with recursive ${newestBranchFrom(first, { messages: below + 2 })}
-      select id, octet_length(messages.content) as bytes from newest join messages using (id) order by newest.depth`,
+      with recursive ${newestBranchFrom({ userId, at: first }, { messages: below + 2 })}
+      select messages.id, octet_length(messages.content) as bytes from newest
+        join messages on messages.user_id = ${userId}::uuid and messages.id = newest.id order by newest.depth`,
   )
 }
 

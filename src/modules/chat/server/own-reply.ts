@@ -30,8 +30,8 @@ export async function ownReply(db: Database, userId: string, replyId: string): P
       select chats.id as "chatId", chats.type, question.content as question, ${textOf(sql`reply`)} as content, reply.status, reply.failure,
         reply.lease_until as "leaseUntil", question.id as "questionId", reply.continuations, reply.rung, reply.authors
       from messages reply
-      join messages question on question.id = reply.parent_id
-      join chats on chats.id = reply.chat_id and chats.deleted_at is null
+      join messages question on question.user_id = reply.user_id and question.id = reply.parent_id
+      join chats on chats.user_id = reply.user_id and chats.id = reply.chat_id and chats.deleted_at is null
       where reply.id = ${replyId}::uuid and reply.user_id = ${userId}::uuid and reply.role = 'assistant'`,
   )
   if (found === undefined) throw new AppError('not_found')

@@ -134,7 +134,7 @@ describe('a reply is read', () => {
     expect((await contextOf(database.db, { userId, questionId })).turns).toHaveLength(1)
     const second = await storeVersion(database.db, { ...sending(userId), replyId })
     const third = await storeVersion(database.db, { ...sending(userId), replyId })
-    const earlier = (id = '') => countEarlierAnswers(database.db, { questionId, replyId: id })
+    const earlier = (id = '') => countEarlierAnswers(database.db, { userId, questionId, replyId: id })
     expect(await Promise.all([replyId, second?.replyId, third?.replyId].map(earlier))).toEqual([0, 1, 1])
   })
 })

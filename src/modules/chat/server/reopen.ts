@@ -24,7 +24,7 @@ export async function reopenExchange(db: Database, exchange: Reopening): Promise
       free as (${freeSlot(sql`${exchange.userId}::uuid`, exchange.slots)}),
       unit as (${unitFor(sql`select user_id from failed, free`, exchange)})
       update messages set ${reopened(exchange)}, unit_day = unit.day
-      from failed, free, unit where messages.id = failed.id
+      from failed, free, unit where messages.user_id = failed.user_id and messages.id = failed.id
       returning messages.id`,
   )
   return opened.length === 1
@@ -53,7 +53,7 @@ export async function continueTurn(
       unit as (select day from taken union all select null from failed where continuations < ${FREE_CONTINUATIONS})
       update messages set ${reopened(exchange)}, search = null, unit_day = unit.day,
         continuations = messages.continuations + 1, written_before = char_length(messages.content)
-      from failed, free, unit where messages.id = failed.id
+      from failed, free, unit where messages.user_id = failed.user_id and messages.id = failed.id
       returning messages.parent_id as "questionId", messages.content as written`,
   )
   return opened ?? null

@@ -18,7 +18,7 @@ export async function storeVote(db: Database, { userId, replyId, vote, now }: Vo
     sql`
       insert into votes (message_id, user_id, value, reason, comment, voted_at)
       select reply.id, reply.user_id, ${vote.value}, ${reason}, ${comment}, ${now.toISOString()}::timestamptz
-      from messages reply join chats on chats.id = reply.chat_id and chats.deleted_at is null
+      from messages reply join chats on chats.user_id = reply.user_id and chats.id = reply.chat_id and chats.deleted_at is null
       where reply.id = ${replyId}::uuid and reply.user_id = ${userId}::uuid and reply.role = 'assistant'
         and reply.status in ('complete', 'stopped')
       on conflict (message_id, user_id) do update
@@ -35,7 +35,8 @@ export async function takeVoteBack(db: Database, userId: string, replyId: string
     row,
     sql`
       with reply as (
-        select messages.id from messages join chats on chats.id = messages.chat_id and chats.deleted_at is null
+        select messages.id from messages
+          join chats on chats.user_id = messages.user_id and chats.id = messages.chat_id and chats.deleted_at is null
         where messages.id = ${replyId}::uuid and messages.user_id = ${userId}::uuid and messages.role = 'assistant'
       ), taken as (
         delete from votes where user_id = ${userId}::uuid and message_id in (select id from reply)

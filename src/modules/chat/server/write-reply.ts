@@ -47,7 +47,7 @@ export async function writeReply(
 ): Promise<void> {
   const [{ turns, earlier }, earlierAnswers] = await Promise.all([
     contextOf(db, { userId, questionId }),
-    isFirst ? 0 : countEarlierAnswers(db, { questionId, replyId }),
+    isFirst ? 0 : countEarlierAnswers(db, { userId, questionId, replyId }),
   ])
   const manner = await mannerFor(db, userId, turns)
   const last = turns.at(-1)

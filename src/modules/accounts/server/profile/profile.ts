@@ -75,9 +75,11 @@ export function createProfile({ db, clock, log, identity, mails, throttle, erasi
      * being erased; then nothing of it is lost.
      */
     async erase({ user, token }: Owner): Promise<void> {
-      if (!(await stillThere(db, { userId: user.id, token, now: clock() }))) return
+      // A long conversation takes a while to erase: who was recent enough when it began still is.
+      const now = clock()
+      if (!(await stillThere(db, { userId: user.id, token, now }))) return
       await beforeErasure(user.id)
-      const erased = await eraseUser(db, { userId: user.id, token, now: clock(), forget: forgetRecipient })
+      const erased = await eraseUser(db, { userId: user.id, token, now, forget: forgetRecipient })
       if (erased === null) return
       const [, mailed] = await Promise.allSettled([
         erasing.erase(erased).catch((error: unknown) => log.warn('erasure_delayed', { error })),

@@ -18,10 +18,10 @@ export const wantedFiles = ({ userId, attachments = [] }: Wanted) => sql`
   complete as (select 1 where (select count(*) from wanted) = ${attachments.length})`
 
 /** After `wantedFiles`: ties them to the question where there is a `unit` for it. */
-export const attachedTo = (questionId: string, now: Date) => sql`
+export const attachedTo = (userId: string, questionId: string, now: Date) => sql`
   sent as (
     update attachments set sent_at = ${now.toISOString()}::timestamptz
-    where sent_at is null and id in (select wanted.id from wanted, unit)
+    where user_id = ${userId}::uuid and sent_at is null and id in (select wanted.id from wanted, unit)
   ),
   attached as (
     insert into message_attachments (message_id, attachment_id, place)
@@ -39,11 +39,12 @@ export async function areOwn(db: Database, userId: string, ids: readonly string[
 }
 
 /** What is shown of a message's files, as JSON: null where it has none. */
-export const attachmentsOf = (messageId: SQL) => sql`(
+export const attachmentsOf = (userId: string, messageId: SQL) => sql`(
   select json_agg(json_build_object(
     'id', attachments.id, 'name', attachments.name, 'bytes', attachments.bytes, 'lines', attachments.lines,
     'encoding', attachments.encoding
   ) order by message_attachments.place)
-  from message_attachments join attachments on attachments.id = message_attachments.attachment_id
+  from message_attachments
+    join attachments on attachments.user_id = ${userId}::uuid and attachments.id = message_attachments.attachment_id
   where message_attachments.message_id = ${messageId}
 )`

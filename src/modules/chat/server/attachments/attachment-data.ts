@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { attachments } from '~/database/schema'
 import type { PersonalFile } from '~/modules/accounts/accounts.server'
@@ -24,7 +24,10 @@ export const attachmentFacts = (db: Database, userId: string) =>
 /** Their texts, one at a time. */
 export async function* attachedFiles(db: Database, userId: string): AsyncGenerator<PersonalFile> {
   for (const [at, { id, name }] of (await attachmentFacts(db, userId)).entries()) {
-    const [row] = await db.select({ text: attachments.content }).from(attachments).where(eq(attachments.id, id))
+    const [row] = await db
+      .select({ text: attachments.content })
+      .from(attachments)
+      .where(and(eq(attachments.userId, userId), eq(attachments.id, id)))
     if (row) yield { path: `adjuntos/${String(at + 1).padStart(4, '0')} ${name}`, text: once(row.text) }
   }
 }

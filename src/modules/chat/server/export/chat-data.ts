@@ -70,9 +70,9 @@ async function* filesOf(db: Database, chat: ChatRow, folder: string): AsyncGener
   const seen = { hasCode: false }
   yield { path: `${folder}/chat.json`, text: writeTree(db, chat, seen) }
   if (leafId === null) return
-  const ids = await branchIds(db, leafId)
+  const ids = await branchIds(db, chat.userId, leafId)
   const about: ExportedChat = { title: title.replace(/\s+/g, ' '), type, createdAt }
-  const written = (write: WriteExport) => write(about, messagesOf(db, id, ids))
+  const written = (write: WriteExport) => write(about, messagesOf(db, { userId: chat.userId, chatId: id }, ids))
   yield { path: `${folder}/chat.md`, text: written(writeMarkdown) }
   if (seen.hasCode) yield { path: `${folder}/codigo.py`, text: written(writeProgram) }
 }
@@ -90,7 +90,7 @@ async function* writeTree(db: Database, chat: ChatRow, seen: { hasCode: boolean 
       .select({ id, parentId, role, content, status, failure, rung, authors, createdAt, vote: VOTE, position })
       .from(messages)
       .leftJoin(votes, and(eq(votes.messageId, id), eq(votes.userId, chat.userId)))
-      .where(and(eq(messages.chatId, chat.id), gt(position, after)))
+      .where(and(eq(messages.userId, chat.userId), eq(messages.chatId, chat.id), gt(position, after)))
       .orderBy(asc(position))
       .limit(MESSAGES_AT_ONCE)
     for (const { position: place, ...message } of page) {

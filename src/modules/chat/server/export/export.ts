@@ -31,20 +31,24 @@ export async function exportChat(
 ): Promise<ExportedFile> {
   const { title, type, createdAt, leafId } = await ownChat(db, user.id, chatId)
   assertMayUse(user, type)
-  const ids = leafId === null ? [] : await branchIds(db, leafId)
+  const ids = leafId === null ? [] : await branchIds(db, user.id, leafId)
   const chat: ExportedChat = { title: title.replace(/\s+/g, ' '), type, createdAt }
   const { write, mediaType } = FORMATS[format]
   return {
     disposition: attachmentNamed(title, format),
     mediaType,
-    body: streamOf(write(chat, messagesOf(db, chatId, ids))),
+    body: streamOf(write(chat, messagesOf(db, { userId: user.id, chatId }, ids))),
   }
 }
 
 /** The messages of a branch, oldest first, read a few at a time. */
-export async function* messagesOf(db: Database, chatId: string, ids: string[]): AsyncGenerator<ReadMessage> {
+export async function* messagesOf(
+  db: Database,
+  chat: { userId: string; chatId: string },
+  ids: string[],
+): AsyncGenerator<ReadMessage> {
   for (let from = 0; from < ids.length; from += MESSAGES_AT_ONCE) {
-    for (const message of await readMessages(db, chatId, ids.slice(from, from + MESSAGES_AT_ONCE))) {
+    for (const message of await readMessages(db, chat, ids.slice(from, from + MESSAGES_AT_ONCE))) {
       yield message
       // Reading an answer's Markdown and Python takes milliseconds: others have their turn in between.
       await setImmediate()

@@ -15,18 +15,20 @@ export type ReadMessage = {
   authors: string[]
 }
 
-/** The ids of a branch that ends with `leafId`, oldest first: few bytes each, so that long conversations can be read in pages. */
-export async function branchIds(db: Database, leafId: string): Promise<string[]> {
+/** The ids of this user's branch that ends with `leafId`, oldest first: few bytes each, so that long conversations can be read in pages. */
+export async function branchIds(db: Database, userId: string, leafId: string): Promise<string[]> {
   const [row] = await query(
     db,
     z.object({ ids: z.nullable(z.array(z.uuid())) }),
-    sql`with recursive ${branchUpTo(sql`${leafId}::uuid`)} select array_agg(id order by depth desc) as ids from branch`,
+    sql`with recursive ${branchUpTo({ userId, at: sql`${leafId}::uuid` })} select array_agg(id order by depth desc) as ids from branch`,
   )
   return row?.ids ?? []
 }
 
+type OwnedChat = { userId: string; chatId: string }
+
 /** These messages of a chat, oldest first. */
-export const readMessages = (db: Database, chatId: string, ids: string[]): Promise<ReadMessage[]> =>
+export const readMessages = (db: Database, { userId, chatId }: OwnedChat, ids: string[]): Promise<ReadMessage[]> =>
   db
     .select({
       role: messages.role,
@@ -36,5 +38,5 @@ export const readMessages = (db: Database, chatId: string, ids: string[]): Promi
       authors: messages.authors,
     })
     .from(messages)
-    .where(and(eq(messages.chatId, chatId), inArray(messages.id, ids)))
+    .where(and(eq(messages.userId, userId), eq(messages.chatId, chatId), inArray(messages.id, ids)))
     .orderBy(messages.position)

@@ -18,10 +18,11 @@ export async function deleteChat(db: Database, { userId, chatId, now }: OwnChat)
     sql`
       with gone as (
         update chats set deleted_at = ${now.toISOString()}::timestamptz
-        where id = ${chatId}::uuid and user_id = ${userId}::uuid and deleted_at is null returning id
+        where id = ${chatId}::uuid and user_id = ${userId}::uuid and deleted_at is null returning id, user_id
       ),
       stopping as (
-        update messages set stop_requested = true from gone where messages.chat_id = gone.id and messages.status = 'streaming'
+        update messages set stop_requested = true from gone
+        where messages.user_id = gone.user_id and messages.chat_id = gone.id and messages.status = 'streaming'
       )
       select id from gone`,
   )
@@ -50,48 +51,76 @@ export const restoreChat = (db: Database, { userId, chatId, now }: OwnChat): Pro
 
 /** Clocks of several instances differ; none may erase what another would still bring back. */
 const PURGE_AFTER_MS = RESTORE_MS + 60_000
-const MESSAGES_AT_ONCE = 2_000
-const ATTACHMENTS_AT_ONCE = 200
+/** So many rows are held at a time at most: who waits for one of them waits no longer than a reader notices. */
+const MESSAGES_AT_ONCE = 50
+const ATTACHMENTS_AT_ONCE = 20
 const CHATS_AT_ONCE = 200
 
-/** Erases for good what was deleted longer ago than it could be brought back, a batch at a time. */
+const id = z.object({ id: z.uuid() })
+type Owned = { userId: string; chatId: string }
+
+/** Erases for good what was deleted longer ago than it could be brought back: chat by chat, a batch at a time. */
 export async function purgeDeleted(db: Database, now: Date): Promise<void> {
-  const isOver = sql`chats.deleted_at < ${new Date(now.getTime() - PURGE_AFTER_MS).toISOString()}::timestamptz`
+  const before = new Date(now.getTime() - PURGE_AFTER_MS).toISOString()
+  for (;;) {
+    const over = await query(
+      db,
+      z.object({ userId: z.uuid(), chatId: z.uuid() }),
+      sql`
+        select user_id as "userId", id as "chatId" from chats
+        where deleted_at < ${before}::timestamptz order by deleted_at limit ${CHATS_AT_ONCE}`,
+    )
+    for (const chat of over) await purgeChat(db, chat)
+    if (over.length < CHATS_AT_ONCE) return
+  }
+}
+
+/** Its files go unless another chat that is there has them. */
+async function purgeChat(db: Database, { userId, chatId }: Owned): Promise<void> {
   // `offset 0`: each file's own uses are looked up; the planner would rather go through everybody's chats once.
   await inBatches(
     db,
     sql`
-      delete from attachments where id in (
-        select tied.attachment_id from chats
-          join messages on messages.chat_id = chats.id
+      delete from attachments where user_id = ${userId}::uuid and id in (
+        select tied.attachment_id from messages
           join message_attachments tied on tied.message_id = messages.id
-        where ${isOver} and not exists (
+        where messages.user_id = ${userId}::uuid and messages.chat_id = ${chatId}::uuid and not exists (
           select 1 from lateral (
             select message_id from message_attachments where attachment_id = tied.attachment_id offset 0
           ) other
-            join messages kept on kept.id = other.message_id
-            join chats alive on alive.id = kept.chat_id
-          where alive.id <> chats.id and alive.deleted_at is null
+            join messages kept on kept.user_id = ${userId}::uuid and kept.id = other.message_id
+            join chats alive on alive.user_id = ${userId}::uuid and alive.id = kept.chat_id
+          where alive.id <> ${chatId}::uuid and alive.deleted_at is null
         )
         limit ${ATTACHMENTS_AT_ONCE}
       ) returning id`,
   )
-  await inBatches(
-    db,
-    sql`
-      delete from messages where id in (
-        select messages.id from chats join messages on messages.chat_id = chats.id where ${isOver} limit ${MESSAGES_AT_ONCE}
-      ) returning id`,
-  )
-  await inBatches(
-    db,
-    sql`delete from chats where id in (select id from chats where ${isOver} limit ${CHATS_AT_ONCE}) returning id`,
+  await eraseMessages(db, userId, sql`messages.chat_id = ${chatId}::uuid`)
+  await db.execute(
+    sql`delete from chats where user_id = ${userId}::uuid and id = ${chatId}::uuid and deleted_at is not null`,
   )
 }
 
+/** Erases all messages of a user, before the account itself goes: its rows would be locked for as long as all of them take. */
+export const eraseConversations = (db: Database, userId: string): Promise<void> => eraseMessages(db, userId, sql`true`)
+
+/** A batch at a time, its rows locked in the order of their ids: so are those of replies that end. */
+const eraseMessages = (db: Database, userId: string, which: SQL) =>
+  inBatches(
+    db,
+    sql`
+      with erased as (
+        select id from messages where user_id = ${userId}::uuid and id in (
+          select id from messages where user_id = ${userId}::uuid and ${which} order by position limit ${MESSAGES_AT_ONCE}
+        )
+        order by id for update
+      )
+      delete from messages using erased where messages.user_id = ${userId}::uuid and messages.id = erased.id returning messages.id`,
+  )
+
 async function inBatches(db: Database, statement: SQL) {
   for (;;) {
-    const gone = await query(db, z.object({ id: z.uuid() }), statement)
+    const gone = await query(db, id, statement)
     if (gone.length === 0) return
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { OpenDatabase } from '~/database/open-database'
 import { chats, messages, shares } from '~/database/schema'
 import { addChat, addExchanges, addUser } from '~/testing/conversations'
@@ -14,7 +14,7 @@ import { withoutSlips } from '../search/slips'
 import { readSharedConversation } from '../sharing/shared-conversation'
 import { readShare, shareChat, unshareChat } from '../sharing/shares'
 import { readMessages } from './branch'
-import { deleteChat, purgeDeleted, restoreChat } from './deletion'
+import { deleteChat, eraseConversations, purgeDeleted, restoreChat } from './deletion'
 import { hasRoomForPin, pinChat } from './pins'
 
 const NOW = new Date('2026-03-10T10:00:00Z')
@@ -165,6 +165,43 @@ describe('a chat', () => {
   })
 })
 
+describe('what is erased', () => {
+  const MANY = Array.from({ length: 60 }, (_, at) => ({ question: `pregunta ${at}`, reply: 'Sí.' }))
+  const left = async (userId: string) =>
+    (await database.db.select({ id: messages.id }).from(messages).where(eq(messages.userId, userId))).length
+
+  it('API-23 are all conversations of an account, and nobody else’s', async () => {
+    const { db } = database
+    const [ana, eva] = [await owner(), await owner()]
+    await addExchanges(db, { id: ana.chatId, userId: ana.userId }, MANY, ana.second)
+    await eraseConversations(db, ana.userId)
+    expect([await left(ana.userId), await left(eva.userId)]).toEqual([0, 4])
+  })
+
+  /** On PostgreSQL alone: PGlite has one connection. */
+  it.runIf(inject('template').engine === 'postgres')(
+    'goes a few rows at a time: one that is held holds up no others',
+    async () => {
+      const { db } = database
+      const ana = await owner()
+      const added = await addExchanges(db, { id: ana.chatId, userId: ana.userId }, MANY, ana.second)
+      let erasing: Promise<void> | undefined
+      await db.transaction(async (tx) => {
+        await tx
+          .select()
+          .from(messages)
+          .where(eq(messages.id, added.at(-1)?.replyId ?? ''))
+          .for('update')
+        erasing = eraseConversations(db, ana.userId)
+        await expect.poll(() => left(ana.userId)).toBeLessThanOrEqual(50)
+        expect(await left(ana.userId)).toBeGreaterThan(0)
+      })
+      await erasing
+      expect(await left(ana.userId)).toBe(0)
+    },
+  )
+})
+
 describe('what counts, is read and is shared', () => {
   it('pins are each user’s own', async () => {
     const { db } = database
@@ -181,7 +218,7 @@ describe('what counts, is read and is shared', () => {
 
   it('messages are read of the chat that is asked for', async () => {
     const [ana, eva] = [await owner(), await owner()]
-    expect(await readMessages(database.db, ana.chatId, [ana.first, eva.first])).toHaveLength(1)
+    expect(await readMessages(database.db, ana, [ana.first, eva.first])).toHaveLength(1)
   })
 
   it('a link is its chat’s own, ends with a whole reply, and is gone while the chat is put aside', async () => {

@@ -6,7 +6,7 @@ import { exportChat } from '../export/export'
 import { searchChats } from '../search/search'
 import { readSharedConversation } from '../sharing/shared-conversation'
 import { readShare, shareChat, unshareChat } from '../sharing/shares'
-import { deleteChat, purgeDeleted, restoreChat } from './deletion'
+import { deleteChat, eraseConversations, purgeDeleted, restoreChat } from './deletion'
 import { pinChat } from './pins'
 
 /** What one does with whole chats. Every call is held to its user; another's ids are AppError `not_found`. */
@@ -23,6 +23,9 @@ export const createLibrary = ({ db, clock }: { db: Database; clock: Clock }) => 
 
   /** For anyone who has the link; null when it leads nowhere, `withheld` while its owner may not share it. */
   readShared: (shareId: string, from: number) => readSharedConversation(db, { shareId, from, now: clock() }),
+
+  /** For an account that is about to be erased; what is written meanwhile goes with it. */
+  eraseConversations: (userId: string) => eraseConversations(db, userId),
 
   /** Erases what was deleted and can no longer be brought back. To be run now and then. */
   tidy: () => purgeDeleted(db, clock()),

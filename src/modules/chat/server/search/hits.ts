@@ -83,12 +83,14 @@ function read(db: Database, { user, limit }: MessageSearch, found: SQL): Promise
       with found as materialized (${found}),
       ranked as (
         select found.id, found.position, row_number() over (partition by found.chat_id order by found.position desc) as place
-        from found join chats on chats.id = found.chat_id
-        where chats.user_id = ${user.id}::uuid and chats.deleted_at is null ${user.isPro ? sql`` : sql`and chats.type = 'basic'`}
+        from found join chats on chats.user_id = ${user.id}::uuid and chats.id = found.chat_id
+        where chats.deleted_at is null ${user.isPro ? sql`` : sql`and chats.type = 'basic'`}
       ),
       page as (select id, position from ranked where place <= ${HITS_PER_CHAT} order by position desc limit ${limit})
       select ${chatColumns}, messages.id as "messageId", messages.role, messages.content, messages.created_at as at, messages.position
-      from page join messages on messages.id = page.id join chats on chats.id = messages.chat_id
+      from page
+        join messages on messages.user_id = ${user.id}::uuid and messages.id = page.id
+        join chats on chats.user_id = ${user.id}::uuid and chats.id = messages.chat_id
       order by page.position desc`,
   )
 }

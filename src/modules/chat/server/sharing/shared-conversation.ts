@@ -43,14 +43,18 @@ export async function readSharedConversation(
       blockedAt: users.blockedAt,
     })
     .from(shares)
-    .innerJoin(chats, and(eq(chats.id, shares.chatId), isNull(chats.deletedAt)))
+    .innerJoin(chats, and(eq(chats.userId, shares.userId), eq(chats.id, shares.chatId), isNull(chats.deletedAt)))
     .innerJoin(users, eq(users.id, chats.userId))
     .where(eq(shares.id, shareId))
   if (shared === undefined) return null
   const maySee = shared.blockedAt === null && (shared.type === 'basic' || (await isProNow(db, shared.ownerId, now)))
   if (!maySee) return WITHHELD
-  const ids = await branchIds(db, shared.leafId)
-  const rows = await readMessages(db, shared.chatId, ids.slice(from, from + MESSAGES_PER_PAGE))
+  const ids = await branchIds(db, shared.ownerId, shared.leafId)
+  const rows = await readMessages(
+    db,
+    { userId: shared.ownerId, chatId: shared.chatId },
+    ids.slice(from, from + MESSAGES_PER_PAGE),
+  )
   if (rows.length === 0) return null
   const page = withinPage(rows)
   return {

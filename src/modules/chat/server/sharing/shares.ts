@@ -56,7 +56,7 @@ async function endOfShareable(db: Database, userId: string, chatId: string): Pro
     db,
     z.object({ id: z.uuid() }),
     sql`
-      with recursive ${branchUpTo(leaf, { messages: LOOK_UP })}
+      with recursive ${branchUpTo({ userId, at: leaf }, { messages: LOOK_UP })}
       select id from branch where role = 'assistant' and status in ('complete', 'stopped') and content <> '' order by depth limit 1`,
   )
   return end?.id ?? null

@@ -83,7 +83,8 @@ export async function goesUpLadder(
     z.object({ rung: z.nullable(z.enum(RUNGS)) }),
     sql`
       select reply.rung from chats
-        join messages reply on reply.id = coalesce(${after}::uuid, chats.leaf_id) and reply.chat_id = chats.id
+        join messages reply on reply.user_id = chats.user_id and reply.id = coalesce(${after}::uuid, chats.leaf_id)
+          and reply.chat_id = chats.id
       where chats.id = ${chatId}::uuid and chats.user_id = ${userId}::uuid and chats.deleted_at is null`,
   )
   return before?.rung ? RUNGS.indexOf(before.rung) < RUNGS.indexOf(pressed) : false

@@ -58,26 +58,27 @@ export async function readReplies(
     sql`
       with unanswered as (
         (
-          select messages.id, messages.parent_id, messages.created_at as at, messages.outcome as kind, null as reason, null as comment
+          select messages.id, messages.user_id, messages.parent_id, messages.created_at as at, messages.outcome as kind, null as reason, null as comment
           from messages join users on users.id = messages.user_id and users.helps_improve
-          join chats on chats.id = messages.chat_id and chats.deleted_at is null
+          join chats on chats.user_id = messages.user_id and chats.id = messages.chat_id and chats.deleted_at is null
           where messages.outcome in ('asked', 'unknown', 'refused') and ${isOfKind(sql`messages.outcome`)}
             and messages.created_at >= ${from}::timestamptz and ${isOlder(sql`messages.created_at`, sql`messages.id`)}
           order by messages.created_at desc, messages.id desc limit ${limit}
         )
         union all
         (
-          select messages.id, messages.parent_id, votes.voted_at, 'down', votes.reason, votes.comment
+          select messages.id, messages.user_id, messages.parent_id, votes.voted_at, 'down', votes.reason, votes.comment
           from votes join users on users.id = votes.user_id and users.helps_improve
-          join messages on messages.id = votes.message_id
-          join chats on chats.id = messages.chat_id and chats.deleted_at is null
+          join messages on messages.user_id = votes.user_id and messages.id = votes.message_id
+          join chats on chats.user_id = messages.user_id and chats.id = messages.chat_id and chats.deleted_at is null
           where votes.value = 'down' and ${isOfKind(sql`'down'`)}
             and votes.voted_at >= ${from}::timestamptz and ${isOlder(sql`votes.voted_at`, sql`votes.message_id`)}
           order by votes.voted_at desc, votes.message_id desc limit ${limit}
         )
       )
       select unanswered.id, at, kind, reason, comment, left(question.content, ${READ_CHARACTERS}) as question
-      from unanswered join messages question on question.id = unanswered.parent_id
+      from unanswered
+        join messages question on question.user_id = unanswered.user_id and question.id = unanswered.parent_id
       order by at desc, unanswered.id desc limit ${limit}`,
   )
   const page = rows.slice(0, REPLIES_PER_PAGE)
