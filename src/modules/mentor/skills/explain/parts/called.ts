@@ -1,9 +1,12 @@
+import { byWord } from '~/platform/by-word'
 import type { Expression, ExpressionOf, Module } from '../../../python/ast'
 import { statementsIn } from '../../../python/walk'
-import { FUNCTIONS } from '../content/functions'
-import { MODULE_FUNCTIONS } from '../content/module-functions'
 import { listed, quote, type Source } from '../idioms/idiom'
-import { keywordOf } from '../idioms/in-calls'
+import { calledName, keywordOf } from '../idioms/in-calls'
+import { libraryEntry } from '../library/library'
+import type { LibraryEntry } from '../library/library-file'
+
+type Call = ExpressionOf<'call'>
 
 const imports = new WeakMap<Module, Map<string, string>>()
 
@@ -39,15 +42,40 @@ const isOwn = (name: string, { module }: Source) =>
       (node.kind === 'assign' && node.targets.some((target) => target.kind === 'name' && target.name === name)),
   )
 
+/** Names that everybody gives these modules: a piece of a program may show no `import`. */
+const USUAL: Readonly<Record<string, string>> = byWord({
+  pd: 'pandas',
+  np: 'numpy',
+  plt: 'matplotlib.pyplot',
+  random: 'random',
+  math: 'math',
+  re: 're',
+  json: 'json',
+  csv: 'csv',
+  os: 'os',
+})
+
+/** What the library says of what is called: a module's function, one of Python's own, or a method; null where it is not known. */
+export function entryOfCall(node: Call, source: Source): { name: string; entry: LibraryEntry } | null {
+  const { callee } = node
+  const named = (name: string) => {
+    const entry = libraryEntry(`${name}(${node.arguments.length})`) ?? libraryEntry(name)
+    return entry === null ? null : { name, entry }
+  }
+  const full = moduleName(callee, source)
+  if (full !== null) return named(full)
+  if (callee.kind === 'name') return isOwn(callee.name, source) ? null : named(callee.name)
+  if (callee.kind !== 'attribute') return null
+  const usual = callee.value.kind === 'name' && !isOwn(callee.value.name, source) ? USUAL[callee.value.name] : undefined
+  return (usual === undefined ? null : named(`${usual}.${callee.name}`)) ?? named(`.${callee.name}`)
+}
+
 /** What a call of Python's own functions or of a module's does, in the third person; null where it is not known. */
-export function describeFunction(node: ExpressionOf<'call'>, source: Source): string | null {
-  const full = moduleName(node.callee, source)
-  if (full !== null)
-    return Object.hasOwn(MODULE_FUNCTIONS, full) ? filled(MODULE_FUNCTIONS[full] ?? '', node, source) : null
-  if (node.callee.kind !== 'name' || !Object.hasOwn(FUNCTIONS, node.callee.name) || isOwn(node.callee.name, source))
-    return null
-  const text = filled(FUNCTIONS[node.callee.name] ?? '', node, source)
-  if (node.callee.name !== 'sorted' || text === null) return text
+export function describeFunction(node: Call, source: Source): string | null {
+  const found = entryOfCall(node, source)
+  if (found === null || found.name.startsWith('.') || found.entry.does === null) return null
+  const text = filled(found.entry.does, node, source)
+  if (found.name !== 'sorted' || text === null) return text
   const reverse = keywordOf(node, 'reverse')?.value
   const way =
     reverse?.kind === 'boolean' && reverse.value
@@ -58,7 +86,18 @@ export function describeFunction(node: ExpressionOf<'call'>, source: Source): st
   return `${text}${way}`
 }
 
-function filled(text: string, node: ExpressionOf<'call'>, source: Source): string | null {
+/** What a call of a method does; null for methods that are not known. */
+export function describeMethod(node: Call, source: Source): string | null {
+  if (node.callee.kind !== 'attribute' || moduleName(node.callee, source) !== null) return null
+  const name = calledName(node)
+  if (name === 'sort_values') return sortValues(node, source)
+  if (name === 'agg') return summaries(node)
+  const does = libraryEntry(`.${name}`)?.does ?? null
+  return does === null ? null : filled(does, node, source)
+}
+
+/** `{0}`, `{1}` are the arguments, `{args}` all of them, `{on}` what it is called on; an `[…]` is left out where the call has no such argument. */
+function filled(text: string, node: Call, source: Source): string | null {
   const args = node.arguments.filter(({ form }) => form === 'positional').map(({ value }) => quote(source, value))
   const chosen = text.replace(/\[([^\]]*)\]/g, (_whole, part: string) => {
     const needed = Number(/\{(\d)\}/.exec(part)?.[1] ?? 0)
@@ -66,7 +105,39 @@ function filled(text: string, node: ExpressionOf<'call'>, source: Source): strin
   })
   const most = Math.max(-1, ...[...chosen.matchAll(/\{(\d)\}/g)].map(([, at]) => Number(at)))
   if (most >= args.length || (chosen.includes('{args}') && args.length === 0)) return null
+  const on = node.callee.kind === 'attribute' ? quote(source, node.callee.value) : ''
   return chosen.replace(/\{(\w+)\}/g, (_whole, slot: string) =>
-    slot === 'args' ? listed(args) : (args[Number(slot)] ?? ''),
+    slot === 'args' ? listed(args) : slot === 'on' ? on : (args[Number(slot)] ?? ''),
   )
+}
+
+const SUMMARIES: Readonly<Record<string, string>> = byWord({
+  sum: 'la **suma**',
+  count: '**cuántos** hay',
+  mean: 'la **media**',
+  max: 'el **máximo**',
+  min: 'el **mínimo**',
+  median: 'la mediana',
+  std: 'la desviación típica',
+  first: 'el primero',
+  last: 'el último',
+  size: '**cuántas filas** hay',
+  nunique: 'cuántos distintos hay',
+})
+
+/** `agg(["sum", "count"])`: what is worked out. */
+function summaries({ arguments: given }: Call): string {
+  const [first] = given
+  const items = first?.value.kind === 'list' ? first.value.items : first ? [first.value] : []
+  const names = items.flatMap((item) => (item.kind === 'string' ? [SUMMARIES[item.value] ?? `\`${item.value}\``] : []))
+  return names.length === 0 ? 'calcula varios resúmenes' : `calcula ${listed(names)}`
+}
+
+/** pandas orders from the smallest, unless told otherwise. */
+function sortValues(call: Call, source: Source): string {
+  const [first] = call.arguments
+  const ascending = keywordOf(call, 'ascending')?.value
+  const direction =
+    ascending?.kind === 'boolean' && !ascending.value ? '**de mayor a menor** (`ascending=False`)' : 'de menor a mayor'
+  return `ordena por ${first ? quote(source, first.value) : 'los valores'} ${direction}`
 }

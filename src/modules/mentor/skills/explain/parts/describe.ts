@@ -1,11 +1,10 @@
 import type { Expression, ExpressionOf, Statement, StatementOf } from '../../../python/ast'
 import { partsOf } from '../../../python/walk'
-import { describeMethod } from '../content/methods'
 import { listed, quote, type Source } from '../idioms/idiom'
 import { calledName, isFile, keywordOf, rangeValues } from '../idioms/in-calls'
 import { isMainGuard } from '../idioms/in-statements'
 import { isText } from '../idioms/in-values'
-import { describeFunction, moduleName } from './called'
+import { describeFunction, describeMethod, moduleName } from './called'
 import { run } from './output'
 
 /** What a statement does, in a few words without a full stop; its blocks are left out. */
@@ -238,16 +237,11 @@ function innerSteps(node: Expression, source: Source): string[] {
   if (node.kind === 'call') {
     const name = calledName(node)
     const isPlain = node.callee.kind === 'name' && (name === 'print' || name === 'range' || name === 'input')
-    const own = isPlain ? null : (describeFunction(node, source) ?? methodText(node, source))
+    const own = isPlain ? null : (describeFunction(node, source) ?? describeMethod(node, source))
     if (own !== null) steps.push(own)
   }
   return steps.slice(0, MAX_STEPS)
 }
-
-const methodText = (node: ExpressionOf<'call'>, source: Source) =>
-  node.callee.kind === 'attribute' && moduleName(node.callee, source) === null
-    ? describeMethod(node.callee.name, { receiver: quote(source, node.callee.value), call: node, source })
-    : null
 
 /** Methods called one after the other, in the order in which they run; null where one of them is not known. */
 export function chainText(node: Expression, source: Source): string | null {
@@ -263,7 +257,7 @@ export function chainText(node: Expression, source: Source): string | null {
       break
     }
     if (at.kind === 'call' && at.callee.kind === 'attribute') {
-      const step = methodText(at, source)
+      const step = describeMethod(at, source)
       if (step === null) return null
       steps.unshift(...inner(at), step)
       at = at.callee.value

@@ -3,14 +3,13 @@ import type { Expression, ExpressionOf, Statement } from '../../../python/ast'
 import { boundBy } from '../../../python/evaluate/scope'
 import { allExpressions, expressionsIn, expressionsOf, statementsIn } from '../../../python/walk'
 import { type Token, tokensOf } from '../../errors/syntax/tokens'
-import { ARGUMENTS } from '../content/functions'
 import { AROUND_EXPRESSION, IDIOM_WORDS, NO_TARGETS, POINTS, SPOKEN } from '../content/pointing-words'
 import { OPERATORS, WORDS } from '../content/signs'
 import { findIdioms, idiomText } from '../idioms/find-idioms'
 import { quote, type Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'
 import type { Ask } from './ask'
-import { describeFunction } from './called'
+import { describeFunction, entryOfCall } from './called'
 import { describeExpression } from './describe'
 
 const MAX_WORDS = 16
@@ -167,8 +166,7 @@ type Given = { at: number; name: string | null; whole: string }
 /** What an argument is for: of a function of Python's by the table, of an own one by its parameter. */
 function argumentText(node: ExpressionOf<'call'>, { at, name, whole }: Given, source: Source): string {
   const callee = calledName(node)
-  const key = callee === 'range' ? `range${node.arguments.length}` : callee
-  const role = entryOf(entryOf(ARGUMENTS, key) ?? {}, name ?? `${at}`)
+  const role = entryOfCall(node, source)?.entry.roles.get(name ?? `${at}`)
   if (role !== undefined) return `En ${quote(source, node)}, ${whole} es ${role}.${extra(node, source)}`
   const own = [...statementsIn(source.module.body)].find((each) => each.kind === 'function' && each.name === callee)
   const parameters = own?.kind === 'function' ? own.parameters.filter((each) => each.name !== 'self') : []
