@@ -207,18 +207,29 @@ function readProse(lines: string[], reading: Reading): void {
     const split = codeAtEnd(line)
     if (split) {
       reading.prose.push(split.prose)
-      reading.code.push(codePart(split.code, 'inline'))
+      reading.code.push(codePart(split.code, split.isWhole ? 'pasted' : 'inline'))
     } else if (/^\s*-?\d+([.,]\d+)?\s*$/.test(line)) reading.output.push(line)
     else reading.prose.push(line)
   }
 }
 
 /** «mi código es: x = input()»: what stands behind a colon, where it is a statement. */
-function codeAtEnd(line: string): { prose: string; code: string } | null {
+function codeAtEnd(line: string): { prose: string; code: string; isWhole?: true } | null {
   const colon = /^([^:]{3,}?:)\s+(\S.*)$/.exec(line)
   if (!colon) return null
   const [, prose = '', code = ''] = colon
-  return kindOfLine(code) === 'code' && kindOfLine(prose) === 'prose' ? { prose, code } : null
+  if (kindOfLine(code) !== 'code' || kindOfLine(prose) !== 'prose') return null
+  const end = callEnd(code)
+  return end === null
+    ? { prose, code }
+    : { prose: `${prose} ${code.slice(end)}`, code: code.slice(0, end), isWhole: true }
+}
+
+/** «print(7 // 2) , qué sale»: where a call ends that words stand behind. */
+function callEnd(code: string): number | null {
+  const at = code.search(/\) ?,? +(?:que|q|y|pero|por|no|me|da|sale|pq|xq)\b/)
+  const call = code.slice(0, at + 1)
+  return at === -1 || parsePython(call).errors.length > 0 ? null : at + 1
 }
 
 const MIN_ROWS = 3

@@ -21,11 +21,16 @@ export const boundariesSkill: Skill = {
   },
 }
 
+/** A call of `print` in a sentence is Python, whatever language somebody comes from. */
+const PRINTS = /^\s*print\(.+\)\s*$/s
+
 /** «qué es c», of a program that has a `c`, is about that. */
 const boundaryIn = ({ message, isFollowUp, names }: Frame) =>
   readBoundary(message.prose, {
     hasProgram:
       (isFollowUp && names.length > 0) ||
       message.traceback !== null ||
-      message.code.some(({ form }) => form !== 'inline'),
+      message.code.some(
+        ({ form, tree }) => form !== 'inline' || (tree.errors.length === 0 && PRINTS.test(tree.source)),
+      ),
   })

@@ -1,3 +1,4 @@
+import { asksOnly } from '../../engine/asks-only'
 import type { Frame, State } from '../../engine/frame'
 import type { CodePart } from '../../engine/message'
 import type { Answer, Skill } from '../../engine/skill'
@@ -59,6 +60,7 @@ function changeOf(frame: Frame, state: State): Changed | null {
 function accepts(frame: Frame, state: State): number {
   if (frame.message.traceback !== null || programAt(frame, state) === null || isNewProgram(frame)) return 0
   if (wantsBack(frame, state) !== null) return SURE
+  if (asksOnly(frame.plain)) return 0
   const changed = changeOf(frame, state)
   if (changed === null) return 0
   // Half of what is asked is less than the whole program written anew.

@@ -8,6 +8,8 @@ const fields = z.strictObject({
   says: z.array(words).min(1),
   /** Cards, one of which the message names or the conversation was about just now. */
   cards: z.array(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)).optional(),
+  /** Words, one of which the last turns of the conversation hold, where what it is about is no card. */
+  after: words.optional(),
   /** What the conversation's last program must hold, one of these as they stand. */
   shows: z.array(z.string().min(1)).min(1).optional(),
   /** A program or an error of the person's tells it better: with one at hand this comes after those who read it. */
@@ -25,6 +27,7 @@ export type Doubt = {
   says: readonly RegExp[]
   cards: readonly string[]
   shows: readonly string[]
+  after: RegExp | null
   isAlone: boolean
   isOfError: boolean
   needs: string | null
@@ -35,13 +38,14 @@ export type Doubt = {
 export function parseDoubt(file: string, source: string): Doubt {
   const { meta, text } = readContent(file, source, fields)
   if (text === '') throw new Error(`${file}: it must say something`)
-  const { title, says, cards = [], shows = [], alone, error, needs = null } = meta
+  const { title, says, cards = [], shows = [], after, alone, error, needs = null } = meta
   return {
     id: idOf(file),
     title,
     says: says.map(anyOf),
     cards,
     shows,
+      after: after ? anyOf(after) : null,
     isAlone: alone !== undefined,
     isOfError: error !== undefined,
     needs,

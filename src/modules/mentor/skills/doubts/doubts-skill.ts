@@ -1,4 +1,5 @@
 import type { Frame, State } from '../../engine/frame'
+import { plainText } from '../../engine/lexicon/plain-text'
 import type { Skill } from '../../engine/skill'
 import { isSpecification } from '../../engine/specification'
 import { isDemand } from '../change/demands'
@@ -72,12 +73,27 @@ function doubtIn({ message, plain, requests }: Frame, state: State): Doubt | nul
   )
   if (found.length === 0) return null
   const about = subjectsOf(message.prose, state)
-  return found.find(({ cards }) => cards.length === 0 || cards.some((id) => about.has(id))) ?? null
+  const before = turnsBefore(state)
+  return (
+    found.find(
+      ({ cards, after }) =>
+        (cards.length === 0 || cards.some((id) => about.has(id))) && (after === null || after.test(before)),
+    ) ?? null
+  )
 }
 
 /** An error, or a program that is no example of a card's. */
 const hasOwn = ({ error, code, said }: State): boolean =>
   error !== null || (code !== null && cardsToldIn(said.at(-1) ?? '').length === 0)
+
+/** What was asked and said just now, in plain spelling. */
+const turnsBefore = ({ said, answered }: State): string =>
+  plainText(
+    [
+      ...answered.slice(-LAST_ANSWERS).map(({ question }) => question.slice(0, OPENING)),
+      ...said.slice(-LAST_ANSWERS).map((text) => text.slice(0, OPENING)),
+    ].join('\n'),
+  )
 
 /** The cards that the message names, and those that the last answers told or name at their beginning. */
 function subjectsOf(prose: string, { said, answered }: State): ReadonlySet<string> {

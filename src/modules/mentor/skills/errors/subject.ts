@@ -15,6 +15,12 @@ const SPANISH: readonly (readonly [RegExp, string])[] = [
 ]
 const MAX_WORDS = 400
 
+/** «¿Por qué no da KeyError?»: it is asked why there is none. */
+const isDenied = (before: readonly string[]) =>
+  /\b(?:no|sin|ni|nunca)(?: (?:me|te|se|nos))?(?: (?:da|dan|sale|salta|lanza|tira|hay|dio|salio|ocurre|pasa|que|dar|de|un|el|ningun))*$/i.test(
+    before.join(' '),
+  )
+
 /** The exception that the prose names: «qué es un KeyError», «me da type error», «error de sintaxis». */
 export function namedError(frame: Frame): string | null {
   const words =
@@ -23,6 +29,7 @@ export function namedError(frame: Frame): string | null {
       .match(/[\p{L}\w.]+/gu)
       ?.slice(0, MAX_WORDS) ?? []
   for (const [at, word] of words.entries()) {
+    if (isDenied(words.slice(Math.max(0, at - 4), at))) continue
     const bare = word.replace(/\.+$/, '').split('.').at(-1) ?? ''
     const type =
       exceptionNamed(bare) ?? exceptionNamed(`${bare} ${words[at + 1] ?? ''}`.replace(/ (?!er+o?r$).*$/i, ''))

@@ -216,7 +216,7 @@ describe('answers about a part', () => {
 
   it('of a name, in a later turn', async () => {
     const text = await ask('qué es letra', CUENTA, { requests: ['what-is'], names: ['letra'], isFollowUp: true })
-    expect(text).toContain('`letra` es la variable del bucle `for` de la línea 3')
+    expect(text).toContain('`letra` es la variable del `for` de la línea 3')
     expect(text).toContain("`'c'`, `'a'`, `'s'` y `'a'`")
   })
 

@@ -4,8 +4,11 @@ import type { Answer, Block, Skill } from '../../engine/skill'
 import { linesOf } from '../../python/lines'
 import { parsePython } from '../../python/parse'
 import { type Fragment, wholeFragment } from '../../python/whole-fragment'
+import { focusTexts } from './focus/focus'
+import { targetsOf } from './focus/targets'
 import type { Source } from './idioms/idiom'
 import { answerPart, askedIdioms } from './parts/answer-part'
+import type { Ask } from './parts/ask'
 import { beliefAnswer } from './parts/belief'
 import { comparedPieces, comparison } from './parts/compare-pieces'
 import { complexity } from './parts/complexity'
@@ -13,10 +16,9 @@ import { describeName } from './parts/describe-name'
 import { explainAll } from './parts/explain-all'
 import { explainFragment } from './parts/explain-fragment'
 import { generalIdiom } from './parts/general-idiom'
-import { printsAnything } from './parts/output'
+import { missingName, printsAnything, run } from './parts/output'
 import { outputAnswer } from './parts/output-answer'
-import { pointedPart } from './parts/pointed'
-import { ASKS_END, whyText } from './parts/why'
+import { ASKS_END, reasonText, valueReachedText } from './parts/why'
 
 const REQUESTS = ['explain-code', 'predict-output', 'what-is', 'complexity'] as const
 
@@ -48,10 +50,49 @@ function fragmentOf({ requests }: Frame, code: CodePart): Fragment | null {
   return requests.has('explain-error') || requests.has('find-fault') ? null : wholeFragment(code.code)
 }
 
-const sourceOf = ({ tree }: CodePart): Source => ({
-  module: { ...tree, body: tree.body.slice(0, MAX_STATEMENTS) },
-  lines: linesOf(tree.source),
-})
+/** «m es [[2, 0], [1, 3]]»: a value that the question gives for a name that a piece of a program lacks. */
+function withGiven(code: CodePart, frame: Frame): Pick<Ask, 'code' | 'frame'> {
+  const { message } = frame
+  const asIs = { code, frame }
+  const missing = missingName(code.tree, run(code.tree))
+  if (missing === null) return asIs
+  const words = message.prose.slice(0, MAX_PROSE)
+  const said = new RegExp(
+    `(?<![\\w.])${missing}\\s*(?:=|:|es|son|vale|valen|contiene|tiene)\\s*(?=[\\[({"'\\d-])`,
+  ).exec(words)
+  const value = said === null ? undefined : literalAt(words.slice(said.index + said[0].length))
+  if (value === undefined) return asIs
+  const tree = parsePython(`${missing} = ${value}\n${code.code}`)
+  if (tree.errors.length > 0) return asIs
+  const prose = words.replace(`${said?.[0] ?? ''}${value}`, ' ')
+  return { code: { ...code, code: tree.source, tree }, frame: { ...frame, message: { ...message, prose } } }
+}
+const MAX_PROSE = 2_000
+
+/** The value that a text begins with. */
+function literalAt(text: string): string | undefined {
+  const line = (text.split('\n')[0] ?? '').slice(0, MAX_LITERAL)
+  for (let end = line.length; end > 0; end = line.lastIndexOf(/[\])}]/.test(line[0] ?? '') ? ']' : ' ', end - 1)) {
+    const value = line.slice(0, end).replace(/[.,;?! ]+$/, '')
+    const { body, errors } = parsePython(value)
+    if (errors.length === 0 && body.length === 1 && body[0]?.kind === 'expression' && LITERALS.has(body[0].value.kind))
+      return value
+  }
+  return undefined
+}
+const MAX_LITERAL = 200
+const LITERALS = new Set(['list', 'dict', 'tuple', 'set', 'number', 'string', 'unary', 'boolean'])
+
+const sources = new WeakMap<CodePart['tree'], Source>()
+
+/** Read once: what is found in a program is remembered with it. */
+function sourceOf({ tree }: CodePart): Source {
+  const known = sources.get(tree)
+  if (known) return known
+  const source = { module: { ...tree, body: tree.body.slice(0, MAX_STATEMENTS) }, lines: linesOf(tree.source) }
+  sources.set(tree, source)
+  return source
+}
 
 function accepts(frame: Frame, state: State): number {
   if (frame.isFollowUp && beliefAnswer(frame.plain) !== null) return 0.96
@@ -65,9 +106,10 @@ function accepts(frame: Frame, state: State): number {
   const source = sourceOf(code)
   const isOfPart = frame.isFollowUp && frame.message.traceback === null && !isBroken
   const goesOn = isOfPart && goesOnWithOther(frame, state)
-  if (isOfPart && asksOfPart(frame, source)) return 0.95
+  if (isOfPart && asksOfPart({ frame, code, source })) return 0.95
   if (goesOn) return 0.4
   if (frame.error !== null) return isAsked ? 0.3 : 0
+  if (!isBroken && DOUBTS_PLACE.test(frame.plain) && focusTexts({ frame, code, source }).length > 0) return OF_PIECE
   if (asksPiece && isBroken && fragmentOf(frame, code) !== null) return OF_PIECE
   if (isAsked && isBroken) return 0.6
   // «y qué es …» that nothing in the program answers is no wish to hear about all of it again.
@@ -76,13 +118,14 @@ function accepts(frame: Frame, state: State): number {
   if (isAsked && frame.isFollowUp && !asksWhole && answerPart({ frame, code, source }) === null) return 0
   // Who asks what is wrong, or what could be better, means that, whatever else the words say.
   if (isAsked) return isPlainlyAsked(frame) ? 0.95 : surenessBeside(frame)
-  if (frame.isFollowUp && (askedIdioms({ frame, source }).length > 0 || pointedPart({ frame, source }) !== null))
+  if (frame.isFollowUp && (askedIdioms({ frame, source }).length > 0 || focusTexts({ frame, code, source }).length > 0))
     return 0.8
   if (
     (frame.requests.has('why') || (frame.isFollowUp && ASKS_END.test(frame.plain))) &&
-    whyText({ frame, code, source }) !== null
+    (reasonText({ frame, code, source }) ?? valueReachedText({ frame, code, source })) !== null
   )
     return 0.7
+  if (asksOfPlace({ frame, code, source })) return 0.6
   if (frame.requests.has('simpler') && state.answered.at(-1)?.skill === 'explain') return 0.9
   if (code.form === 'inline' && /\b(que hace|para que sirve|que significa|que es)\b/.test(frame.plain)) return 0.8
   if (frame.requests.has('simpler') || frame.requests.has('deeper') || frame.requests.has('why')) return 0.45
@@ -115,15 +158,24 @@ function goesOnWithOther({ requests, names, lines }: Frame, { answered: earlier 
   return isAgain && names.length === 0 && lines.length === 0 && OTHERS.has(earlier.at(-1)?.skill ?? '')
 }
 
+/** A part of the program is asked about in words that say nothing else: surer than whoever finds no fault in it. */
+const asksOfPlace = (ask: Ask) =>
+  ask.frame.message.traceback === null &&
+  (focusTexts(ask).length > 0 || (ASKS_END.test(ask.frame.plain) && reasonText(ask) !== null))
+
+/** «¿Ese else está mal puesto?»: what it is for is asked, of a program that is right. */
+const DOUBTS_PLACE =
+  /\b(?:mal|bien) (?:puest\w+|colocad\w+|indentad\w+|sangrad\w+|alinead\w+|escrit\w+)\b|\b(?:va|corresponde|pertenece) con\b|\bno (?:va|deberia ir|tendria que ir)\b/
+
 /** «qué es i», «y el -1 ese», after an error, too. */
-function asksOfPart(frame: Frame, source: Source): boolean {
+function asksOfPart({ frame, code, source }: Ask): boolean {
   const asksValue = /\b(?:que|cuanto) vale\b/.test(frame.plain) && frame.names.length > 0
   const asks =
     asksValue || (['what-is', 'explain-code', 'predict-output'] as const).some((request) => frame.requests.has(request))
   if (!asks || frame.requests.has('explain-error')) return false
   const named =
     frame.requests.has('what-is') && frame.names.some((name) => describeName(name, source, NOTHING_RUN) !== null)
-  return named || pointedPart({ frame, source }) !== null
+  return named || focusTexts({ frame, code, source }).length > 0
 }
 
 const NOTHING_RUN = { kind: 'too-long', line: null, output: '' } as const
@@ -141,21 +193,23 @@ function answer(frame: Frame, state: State): Answer | null {
     const idiom = generalIdiom(frame)
     return idiom === null ? null : answered([{ kind: 'text', markdown: idiom.text }, ...idiom.example], idiom.name)
   }
-  const source = sourceOf(code)
-  const ask = { frame, code, source }
+  const given = withGiven(code, frame)
+  const source = sourceOf(given.code)
+  const ask = { ...given, source }
   if (frame.requests.has('complexity')) return answered([{ kind: 'text', markdown: complexity(source) }], 'complexity')
   const isOfPart = frame.requests.has('explain-code') || frame.requests.has('what-is')
   const pointed =
     frame.requests.has('predict-output') && /\b(?:que|cual|cuanto) (?:devuelve|da|retorna|vale)\b/.test(frame.plain)
       ? answerPart(ask)
       : null
-  if (pointed !== null && (pointed.topic === 'part' || pointed.topic === 'name'))
-    return answered(pointed.blocks, pointed.topic)
+  const isNamed = targetsOf(frame, source).some(({ kind }) => kind === 'name' || kind === 'call')
+  if (pointed !== null && pointed.topic === 'part' && isNamed) return answered(pointed.blocks, pointed.topic)
   if (frame.requests.has('predict-output') && (printsAnything(code.tree) || !isOfPart))
     return answered(outputAnswer(ask), 'output')
   const part = answerPart(ask)
   if (part !== null) return answered(part.blocks, part.topic)
-  return answered(explainAll(ask), 'code')
+  const first = focusTexts(ask).map((markdown): Block => ({ kind: 'text', markdown }))
+  return answered([...first, ...explainAll(ask)], 'code')
 }
 
 const answered = (blocks: Block[], topic: string): Answer => ({ outcome: 'answered', blocks, topic })

@@ -27,6 +27,8 @@ export const TEXTS = {
   beforeStop: 'Antes de pararse imprime:',
   why: 'Por qué',
   noReturn: 'Una función que llega al final sin pasar por un `return` devuelve `None`.',
+  returns:
+    'El `return` de la línea {line} **termina la función** la primera vez que se llega a él y devuelve ese único valor: lo que venía después ya no se hace.',
   nested:
     'El bucle de fuera manda: por cada vuelta suya, el de dentro da todas las suyas. El de dentro es el que cambia más deprisa.',
   protect: 'Si puede pasar, así queda protegido:',

@@ -2,18 +2,20 @@ import { codePart } from '../../engine/code-part'
 import { inlineCode } from '../../engine/compose'
 import type { CodePart } from '../../engine/message'
 import type { Answer, Block, Tools } from '../../engine/skill'
-import type { Module } from '../../python/ast'
+import type { Module, Statement } from '../../python/ast'
 import { applyEdits } from '../../python/edit'
 import { evaluateProgram } from '../../python/evaluate/evaluate'
 import type { Evaluation } from '../../python/evaluate/result'
 import { boundBy } from '../../python/evaluate/scope'
 import { linesOf } from '../../python/lines'
-import { expressionsIn, statementsIn } from '../../python/walk'
+import { allExpressions, expressionsIn, statementsIn } from '../../python/walk'
 import { changedLines } from '../errors/changed-lines'
 import { explainMessage } from '../errors/explain-message'
 import { explainSyntax } from '../errors/explain-syntax'
 import { OUTSIDE_REASONS } from '../explain/content/outside-reasons'
 import { findIdioms, idiomText } from '../explain/idioms/find-idioms'
+import type { Source } from '../explain/idioms/idiom'
+import { entryOfCall } from '../explain/parts/called'
 import { describe } from '../explain/parts/describe'
 import type { Change, Wish } from './change'
 import { OUTCOMES, type OutcomeName, TEXTS } from './content'
@@ -155,11 +157,15 @@ async function reasonBlocks(after: CodePart, now: Evaluation, before: string): P
   const idioms = findIdioms(source).filter(({ from, name }) => (isTyped ? TURNS.has(name) : lines.has(lineAt(from))))
   const items = changed.flatMap((node) => {
     const words = describe(node, source)
-    return /^(?:muestra|calcula|guarda|crea)\b/.test(words) ? [] : [`**Línea ${lineAt(node.from)}:** ${words}.`]
+    const isSeen = now.kind !== 'outside' || !words.includes(':')
+    return isSeen && /^(?:muestra|calcula|guarda|crea)\b/.test(words)
+      ? []
+      : [`**Línea ${lineAt(node.from)}:** ${words}.`]
   })
+  const notes = now.kind === 'outside' ? notesOn(changed, source) : []
   const texts = [...new Set(idioms.slice(0, isTyped ? 3 : 2).map(idiomText))]
   const lost = returnsIn(before) > returnsIn(after.code) && 'output' in now && now.output.includes('None')
-  const all = [...items, ...texts, ...(lost ? [TEXTS.noReturn] : [])]
+  const all = [...items, ...texts, ...notes, ...(lost ? [TEXTS.noReturn] : [])]
   return all.length === 0
     ? []
     : [
@@ -167,6 +173,16 @@ async function reasonBlocks(after: CodePart, now: Evaluation, before: string): P
         { kind: 'list', items: all },
       ]
 }
+
+/** What surprises in the functions of changed lines, where their output is not known. */
+const notesOn = (changed: readonly Statement[], source: Source) => [
+  ...new Set(
+    [...allExpressions(changed)].flatMap((part) => {
+      const note = part.kind === 'call' ? entryOfCall(part, source)?.entry.note : undefined
+      return note ? [note] : []
+    }),
+  ),
+]
 
 const returnsIn = (code: string) => code.match(/\breturn\b/g)?.length ?? 0
 
@@ -193,12 +209,21 @@ async function errorBlocks(
   const cause = told.cause ?? (told.kind?.means.includes('{') ? null : (told.kind?.means ?? null))
   // What only takes the change back protects from nothing.
   const isSafer = told.corrected !== null && told.corrected.trim() !== before.trim()
+  const ends = leavesNow(after.tree, newLines(before, after.code))
   return [
     { kind: 'heading', text: TEXTS.why },
+    ...(ends === null ? [] : [text(ends)]),
     ...(cause === null ? [] : [text(cause)]),
     ...(told.corrected !== null && isSafer ? [text(TEXTS.protect), python(told.corrected)] : []),
     ...(told.decide !== null && (isSafer || told.corrected === null) ? [text(told.decide)] : []),
   ]
+}
+
+/** `return` where there was none: the function ends there. */
+function leavesNow({ body, source }: Module, lines: ReadonlySet<number>): string | null {
+  const { lineAt } = linesOf(source)
+  const node = [...statementsIn(body)].find(({ kind, from }) => kind === 'return' && lines.has(lineAt(from)))
+  return node === undefined ? null : TEXTS.returns.replace('{line}', `${lineAt(node.from)}`)
 }
 
 const answered = (blocks: Block[]): Answer => ({ outcome: 'answered', blocks, topic: 'what-if' })

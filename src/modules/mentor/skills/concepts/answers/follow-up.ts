@@ -14,13 +14,21 @@ export type CardWish = Wish | 'when'
 
 const WHICH =
   /^(?:(?:y|pero|vale|ok|ya|entonces|pues|a ver) )*(?:cual(?:es)?|que) (?:me |se )?(?:uso|usa|usar|elijo|escojo|pongo|conviene|es mejor|va mejor|necesito|interesa)(?: \w+){0,10}$/
+/** With what it is for: «y cuál me conviene para los precios de la tienda». */
+const WHICH_FOR =
+  /\b(?:cual(?:es)?|que) (?:me |te |se |de l[oa]s dos )?(?:uso|usa|usar|usarias?|elijo|escojo|pongo|conviene|es mejor|va mejor|necesito|interesa|recomiendas?)\b|\bcuando (?:se )?(?:uso|usa|usar|utilizo) (?:el |la )?(?:otro|otra|uno|una|cada|cual)\b/
+const MAX_WHICH_WORDS = 30
+const asksWhich = (plain: string) => WHICH_FOR.test(plain) && plain.split(' ').length <= MAX_WHICH_WORDS
+
 const WHEN =
   /^(?:y |pero |vale |ok |ya |entonces |a ver )*(?:eso |esto )?(?:(?:y )?(?:cuando|para que|pa que|en que casos?|donde)(?: \w+){0,6}|(?:lo|la|los|las) (?:necesito|uso)(?: \w+){0,8}|(?:me )?(?:hace|hara) falta(?: \w+){0,8})$/
 
 /** What somebody who just read a card wants of it, where the message names nothing else. */
 export const wishOf = (frame: Frame): CardWish | null =>
   lessonWishOf(frame) ??
-  (WHEN.test(frame.plain.replace(/\bpa q\b/g, 'para que')) || WHICH.test(frame.plain) ? 'when' : null)
+  (WHEN.test(frame.plain.replace(/\bpa q\b/g, 'para que')) || WHICH.test(frame.plain) || asksWhich(frame.plain)
+    ? 'when'
+    : null)
 
 type Told = { cards: readonly Card[]; state: State; mentor: Tools['mentor'] }
 

@@ -35,7 +35,7 @@ export const EXPRESSION_IDIOMS = {
   },
   'generator-expression': {
     title: 'expresión generadora',
-    text: '{whole} es una **expresión generadora**: va dando {element} de uno en uno al recorrer {iterable}{filter}, sin crear una lista entera.',
+    text: '{whole} es una **expresión generadora**: va dando {element} de uno en uno al recorrer {iterable}{filter}, sin crear una lista entera.{pairs}',
     general: 'Una expresión generadora, `(x for x in datos)`, da los valores de uno en uno, sin crear la lista.',
     asks: ['generador', 'generadora', 'parentesis con for'],
   },
@@ -78,13 +78,13 @@ export const EXPRESSION_IDIOMS = {
   },
   'args-parameter': {
     title: '*args',
-    text: 'El asterisco de `*{name}` reúne todos los argumentos por posición que sobran en una **tupla** llamada {code}. Si no llega ninguno, la tupla está vacía.',
+    text: 'El asterisco de `*{name}` reúne todos los argumentos por posición que sobran en una **tupla** llamada {code}. Si no llega ninguno, la tupla está vacía.{passed}',
     general: '`*args` reúne los argumentos por posición en una tupla.',
     asks: ['asterisco', 'args', 'estrella', '*'],
   },
   'kwargs-parameter': {
     title: '**kwargs',
-    text: 'Los dos asteriscos de `**{name}` reúnen los argumentos con nombre que sobran (`clave=valor`) en un **diccionario** llamado {code}.',
+    text: 'Los dos asteriscos de `**{name}` reúnen los argumentos con nombre que sobran (`clave=valor`) en un **diccionario** llamado {code}.{passed}',
     general: '`**kwargs` reúne los argumentos con nombre en un diccionario.',
     asks: ['asterisco', 'asteriscos', 'kwargs', '**'],
   },

@@ -40,7 +40,7 @@ export const FLOW_IDIOMS = {
   },
   'for-else': {
     title: 'else de un bucle',
-    text: 'El `else` de la línea {line} es del bucle: se ejecuta solo si el bucle termina sin pasar por un `break`.',
+    text: 'El `else` de la línea {line} va a la altura del bucle porque **es del bucle**, no del `if`: se ejecuta solo si el bucle llega al final **sin pasar por un `break`**. Si hay un `break`, se salta.',
     general: 'El `else` de un bucle se ejecuta solo si el bucle acaba sin `break`.',
     asks: ['else'],
   },

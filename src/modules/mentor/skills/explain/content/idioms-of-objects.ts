@@ -126,13 +126,13 @@ export const OBJECT_IDIOMS = {
   },
   modulo: {
     title: '%',
-    text: '{whole} es el **resto** de dividir {left} entre {right}{meaning}.',
+    text: '{whole} es el **resto** de dividir {left} entre {right}{meaning}.{negative}',
     general: '`a % b` es el resto de dividir `a` entre `b`.',
     asks: ['%', 'porcentaje', 'modulo', 'resto'],
   },
   'floor-division': {
     title: '//',
-    text: '{whole} es la división **entera**: el resultado se redondea hacia abajo, sin decimales.',
+    text: '{whole} es la división **entera**: el resultado se redondea hacia abajo, sin decimales.{negative}',
     general: '`a // b` divide y se queda con la parte entera (redondea hacia abajo).',
     asks: ['//', 'division entera', 'doble barra'],
   },

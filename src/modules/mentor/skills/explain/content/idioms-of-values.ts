@@ -70,7 +70,7 @@ export const VALUE_IDIOMS = {
     title: 'una comparación como número',
     text: 'En {whole}, {test} es una comparación, y al hacer cuentas con ella `True` vale **1** y `False` vale **0**.{dates}',
     general: 'En una cuenta, `True` vale 1 y `False` vale 0.',
-    asks: ['resta', 'true', 'false', 'booleano', 'tupla', 'parentesis'],
+    asks: ['true', 'false', 'booleano', 'tupla', 'parentesis'],
   },
   'case-differs': {
     title: 'mayúsculas y minúsculas',
@@ -86,7 +86,7 @@ export const VALUE_IDIOMS = {
   },
   'default-parameter': {
     title: 'valor por defecto',
-    text: '`{parameter}` en {function} es un **valor por defecto**: si al llamarla no se da {name}, vale {value}.{omitted}',
+    text: '`{parameter}` en {function} es un **valor por defecto**: no es obligatorio darlo al llamarla. Si no se da {name}, vale {value}.{omitted}',
     general: 'En `def f(x=1)`, `x` vale 1 si al llamar no se da otra cosa.',
     asks: ['por defecto', 'defecto', 'sin parametro', 'sin argumento', 'no da error', 'parentesis vacios'],
   },

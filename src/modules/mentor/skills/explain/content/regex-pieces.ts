@@ -1,25 +1,80 @@
-/** Pieces of regular expressions and what they stand for, longest first. */
-const PIECES: readonly (readonly [string, string])[] = [
-  ['\\d', 'una cifra'],
-  ['\\w', 'una letra, cifra o guion bajo'],
-  ['\\s', 'un espacio'],
-  ['\\b', 'el borde de una palabra'],
-  ['^', 'el principio'],
-  ['$', 'el final'],
-  ['+', 'una o más veces lo anterior'],
-  ['*', 'cero o más veces lo anterior'],
-  ['?', 'lo anterior puede faltar'],
-  ['|', 'lo de un lado o lo del otro'],
-  ['.', 'cualquier carácter'],
-  ['[', 'uno de los que van entre corchetes'],
-  ['(', 'un grupo que se guarda'],
-]
+import { byWord } from '~/platform/by-word'
 
-/** The meaning of the first pieces that occur in a pattern. */
+const CLASSES: Readonly<Record<string, readonly [string, string]>> = byWord({
+  '\\d': ['una cifra', 'cifras'],
+  '\\D': ['algo que no es cifra', 'caracteres que no son cifras'],
+  '\\w': ['una letra, cifra o guion bajo', 'letras, cifras o guiones bajos'],
+  '\\W': ['algo que no es letra ni cifra', 'caracteres que no son letras ni cifras'],
+  '\\s': ['un espacio', 'espacios'],
+  '\\S': ['algo que no es un espacio', 'caracteres que no son espacios'],
+  '.': ['cualquier carácter', 'caracteres cualesquiera'],
+})
+const MARKS: Readonly<Record<string, string>> = byWord({
+  '^': 'el **principio** del texto',
+  $: 'el **final** del texto',
+  '\\b': 'el borde de una palabra',
+  '|': '«o»: lo de un lado o lo del otro',
+  ')': 'fin del grupo',
+})
+
+const PIECE =
+  /(\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|\(\?[:!=][^)]?|\(\?P<\w+>|[\^$|().]|[^\\[\]()^$|.{}*+?]+|.)(\{\d*,?\d*\}|[*+?])?(\?)?/gsu
+const MAX_PIECES = 14
+
+/** A pattern explained from left to right, each piece with how often it may come. */
 export function regexPieces(pattern: string): string {
-  const plain = pattern.replace(/\\[^dwsb]/g, '')
-  const found = PIECES.filter(([piece]) => plain.includes(piece)).slice(0, 5)
-  return found.length === 0
-    ? ''
-    : `En el patrón: ${found.map(([piece, meaning]) => `\`${piece}\` es ${meaning}`).join('; ')}.`
+  const found: string[] = []
+  for (const [, piece = '', times = '', lazy = ''] of pattern.slice(0, 200).matchAll(PIECE)) {
+    if (found.length === MAX_PIECES) break
+    // Only the last letter of plain text is repeated.
+    const isText = times !== '' && piece.length > 1 && !/^[\\[(]/.test(piece)
+    if (isText) found.push(told(piece.slice(0, -1), '', ''))
+    found.push(told(isText ? piece.slice(-1) : piece, times, lazy))
+  }
+  return found.length === 0 ? '' : `Pieza a pieza: ${found.join('; ')}.`
+}
+
+function told(piece: string, times: string, lazy: string): string {
+  const code = piece.includes('`') ? piece : `\`${piece}${times}${lazy}\``
+  const short = lazy === '' ? '' : ', lo menos posible'
+  return `${code} ${meaning(piece, times)}${short}`
+}
+
+function meaning(piece: string, times: string): string {
+  const mark = MARKS[piece]
+  if (mark !== undefined) return times === '' ? mark : `${mark}, ${timesText(times)}`
+  const [one, many] = CLASSES[piece] ?? classOf(piece)
+  return times === '' ? one : countOf(times, one, many)
+}
+
+function classOf(piece: string): readonly [string, string] {
+  if (piece.startsWith('[^'))
+    return ['un carácter que no esté entre esos corchetes', 'caracteres que no estén entre esos corchetes']
+  if (piece.startsWith('[')) return ['**uno** de los que van entre corchetes', 'de los que van entre corchetes']
+  if (piece.startsWith('(?P<')) return ['empieza un grupo con nombre', 'empieza un grupo con nombre']
+  if (piece.startsWith('(?')) return ['empieza un grupo que no se guarda', 'empieza un grupo que no se guarda']
+  if (piece.startsWith('(')) return ['empieza un **grupo**, que se guarda aparte', 'empieza un grupo']
+  return piece.startsWith('\\')
+    ? [`un \`${piece.slice(1)}\` tal cual`, `\`${piece.slice(1)}\``]
+    : ['tal cual', 'tal cual']
+}
+
+const timesText = (times: string) =>
+  times === '*'
+    ? 'cero o más veces'
+    : times === '+'
+      ? 'una o más veces'
+      : times === '?'
+        ? 'puede faltar'
+        : `repetido \`${times}\``
+
+function countOf(times: string, one: string, many: string): string {
+  if (times === '+') return `${one}, **una o más veces**`
+  if (times === '*') return `${one}, **cero o más veces**`
+  if (times === '?') return `${one}, que **puede faltar**`
+  const [, from = '', comma = '', to = ''] = /^\{(\d*)(,?)(\d*)\}$/.exec(times) ?? []
+  const what = many === 'tal cual' ? 'veces' : many
+  if (comma === '') return `exactamente **${from}** ${what}`
+  if (to === '') return `**${from || 0} o más** ${what}`
+  return `de **${from || 0} a ${to}** ${what}`
 }

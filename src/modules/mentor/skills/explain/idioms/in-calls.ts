@@ -187,6 +187,8 @@ function keySlots(node: Call, key: Expression, source: Source): Record<string, s
     }
   }
   const parts = key.body.kind === 'tuple' ? key.body.items : [key.body]
+  const [parameter] = key.parameters
+  const item = parameter ? pairText(node, parameter.name) : ''
   const criteria = parts.map((part) => {
     const isNegative = part.kind === 'unary' && part.operator === '-'
     const shown = quote(source, isNegative ? part.operand : part)
@@ -198,8 +200,17 @@ function keySlots(node: Call, key: Expression, source: Source): Record<string, s
   return {
     parameter: quote(source, key.parameters[0] ?? key),
     criterion: criteria.join(' y, si empatan, '),
-    direction: parts.length > 1 ? ' El segundo criterio solo cuenta en los empates.' : '',
+    direction: (parts.length > 1 ? ' El segundo criterio solo cuenta en los empates.' : '') + item,
   }
+}
+
+/** Of a dict's pairs the first is the key, the second the value. */
+function pairText({ arguments: [data] }: Call, name: string): string {
+  const value = data?.value
+  const isPairs = value?.kind === 'call' && calledName(value) === 'items'
+  return isPairs
+    ? ` Cada \`${name}\` es una **pareja** (una tupla) de clave y valor: \`${name}[0]\` es la clave y \`${name}[1]\` el valor.`
+    : ''
 }
 
 const directionText = (isReversed: boolean) =>

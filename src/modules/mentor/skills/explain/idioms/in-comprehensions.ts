@@ -1,4 +1,4 @@
-import type { ComprehensionClause, ExpressionOf } from '../../../python/ast'
+import type { ComprehensionClause, Expression, ExpressionOf } from '../../../python/ast'
 import { type Idiom, quote, type Source } from './idiom'
 
 /** What the names are where a dict's pairs are gone through. */
@@ -14,6 +14,23 @@ function pairsText({ target, iterable }: ComprehensionClause, source: Source): s
   return key && value ? ` De cada pareja, ${quote(source, key)} es la clave y ${quote(source, value)} su valor.` : ''
 }
 
+/** `fila[i] for i, fila in enumerate(m)`: of each row what stands at the row's own number. */
+function diagonalText(element: Expression, { target, iterable }: ComprehensionClause, source: Source): string {
+  if (target.kind !== 'tuple' || iterable.kind !== 'call' || element.kind !== 'subscript') return ''
+  const [place, row] = target.items.map((item) => (item.kind === 'name' ? item.name : null))
+  const { callee } = iterable
+  const isNumbered = callee.kind === 'name' && callee.name === 'enumerate'
+  const isOwn =
+    element.value.kind === 'name' &&
+    element.value.name === row &&
+    element.index.kind === 'name' &&
+    element.index.name === place
+  if (!isNumbered || !isOwn) return ''
+  const [data] = iterable.arguments
+  const name = data ? source.module.source.slice(data.value.from, data.value.to) : 'm'
+  return ` \`enumerate\` numera las filas, así que de la fila 0 coge la posición 0, de la fila 1 la 1…: es la **diagonal** de ${data ? quote(source, data.value) : 'la matriz'} (\`${name}[0][0]\`, \`${name}[1][1]\`, …).`
+}
+
 /** The idiom that a comprehension is. */
 export function inComprehension(node: ExpressionOf<'comprehension'>, source: Source): Idiom[] {
   const [first, second] = node.clauses
@@ -27,7 +44,7 @@ export function inComprehension(node: ExpressionOf<'comprehension'>, source: Sou
     target: code(first.target),
     iterable: code(first.iterable),
     condition: conditions,
-    pairs: pairsText(first, source),
+    pairs: pairsText(first, source) + diagonalText(node.element, first, source),
     filter: conditions === '' ? '' : `, solo si se cumple ${conditions}`,
   }
   if (node.form === 'dict') {

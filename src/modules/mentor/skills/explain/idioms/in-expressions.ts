@@ -4,7 +4,7 @@ import { type Idiom, quote, type Source } from './idiom'
 import { inCall } from './in-calls'
 import { inComprehension } from './in-comprehensions'
 import { inSets } from './in-sets'
-import { inSubscript } from './in-subscripts'
+import { inSubscript, wholeNumber } from './in-subscripts'
 import { inEquality, inProduct } from './in-values'
 
 /** The idioms that an expression itself is, those of its parts left out. */
@@ -77,19 +77,44 @@ function inBinary(node: ExpressionOf<'binary'>, source: Source): Idiom[] {
   const [whole, left, right] = [quote(source, node), quote(source, node.left), quote(source, node.right)]
   if (node.operator === '%' && node.left.kind !== 'string' && node.left.kind !== 'format-string') {
     const meaning = node.right.kind === 'number' && node.right.text === '2' ? ': 0 si es par y 1 si es impar' : ''
-    return [{ name: 'modulo', ...place, slots: { whole, left, right, meaning } }]
+    return [{ name: 'modulo', ...place, slots: { whole, left, right, meaning, negative: negativeRest(node) } }]
   }
   const test = [node.left, node.right].find(({ kind }) => kind === 'compare')
   if (test && (node.operator === '+' || node.operator === '-' || node.operator === '*'))
     return [
       { name: 'boolean-number', ...place, slots: { whole, test: quote(source, test), dates: datesText(test, source) } },
     ]
-  if (node.operator === '//') return [{ name: 'floor-division', ...place, slots: { whole } }]
+  if (node.operator === '//')
+    return [{ name: 'floor-division', ...place, slots: { whole, negative: negativeFloor(node) } }]
   if (node.operator === '**') {
     const isSquare = node.right.kind === 'number' && node.right.text === '2'
     return [{ name: 'power', ...place, slots: { whole, left, right, square: isSquare ? ': el cuadrado' : '' } }]
   }
   return []
+}
+
+type Two = ExpressionOf<'binary'>
+const bothNumbers = ({ left, right }: Two): [number, number] | null => {
+  const [a, b] = [wholeNumber(left), wholeNumber(right)]
+  return a === null || b === null || b === 0 || (a >= 0 && b > 0) ? null : [a, b]
+}
+
+/** «Hacia abajo» shows with negative numbers. */
+function negativeFloor(node: Two): string {
+  const both = bothNumbers(node)
+  if (both === null || both[0] % both[1] === 0) return ''
+  const [a, b] = both
+  const exact = Number((a / b).toFixed(3))
+  return ` Con negativos «hacia abajo» es hacia el más pequeño (hacia menos infinito), no hacia el cero: \`${a} / ${b}\` es ${String(exact).replace('.', ',')}, y por eso sale \`${Math.floor(a / b)}\` y no \`${Math.trunc(a / b)}\`. Quitar los decimales sin más lo hace \`int(${a} / ${b})\`.`
+}
+
+function negativeRest(node: Two): string {
+  const both = bothNumbers(node)
+  if (both === null) return ''
+  const [a, b] = both
+  const floor = Math.floor(a / b)
+  const rest = a - floor * b
+  return ` En Python el resto lleva el signo del **divisor**: como \`${a} // ${b}\` es \`${floor}\`, sobra \`${a} - (${floor} * ${b})\` = \`${rest}\`.`
 }
 
 /** `(hoy.month, hoy.day) < (nac.month, nac.day)`: whether a day of the year is still to come. */

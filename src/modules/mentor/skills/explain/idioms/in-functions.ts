@@ -1,4 +1,4 @@
-import type { Statement, StatementOf } from '../../../python/ast'
+import type { Parameter, Statement, StatementOf } from '../../../python/ast'
 import { boundBy } from '../../../python/evaluate/scope'
 import { allExpressions, sameScope, statementsIn } from '../../../python/walk'
 import { type Idiom, listed, quote, type Source } from './idiom'
@@ -19,8 +19,10 @@ export function inFunction(node: Definition, source: Source): Idiom[] {
   if (call) add('recursion', { name, line: `${lines.lineAt(call.from)}`, base: baseCase(node, source) })
   if ([...allExpressions(own)].some((part) => part.kind === 'yield')) add('generator', { name })
   for (const parameter of node.parameters) {
-    if (parameter.form === 'args') add('args-parameter', { name: parameter.name, code: `\`${parameter.name}\`` })
-    if (parameter.form === 'kwargs') add('kwargs-parameter', { name: parameter.name, code: `\`${parameter.name}\`` })
+    const kind = parameter.form === 'args' || parameter.form === 'kwargs' ? parameter.form : null
+    if (kind === null) continue
+    const slots = { name: parameter.name, code: `\`${parameter.name}\``, passed: passedOn(parameter, node, source) }
+    found.push({ name: `${kind}-parameter`, from: parameter.from, to: parameter.to, slots })
   }
   for (const decorator of node.decorators)
     add(...decoratorIdiom(decorator.kind === 'name' ? decorator.name : '', { node, source }))
@@ -178,4 +180,15 @@ function returnIdioms(own: readonly Statement[], node: Definition, source: Sourc
       },
     ]
   })
+}
+
+/** `f(*args, **kwargs)` inside: whatever comes in is handed on. */
+function passedOn({ name }: Parameter, node: Definition, source: Source): string {
+  const call = [...allExpressions(node.body)].find(
+    (part) =>
+      part.kind === 'call' &&
+      part.arguments.some(({ form, value }) => form !== 'positional' && value.kind === 'name' && value.name === name),
+  )
+  if (call === undefined) return ''
+  return ` En ${quote(source, call)} (línea ${source.lines.lineAt(call.from)}) se vuelven a repartir tal como llegaron: así \`${node.name}\` vale para **cualquier** función, reciba lo que reciba. Sin ello, solo serviría para funciones **sin argumentos**; con las demás daría un \`TypeError\`.`
 }

@@ -30,5 +30,25 @@ export function inSubscript(node: ExpressionOf<'subscript'>, source: Source): Id
 function rangeText({ lower, upper, step }: ExpressionOf<'slice'>, source: Source): string {
   const from = lower === null ? 'desde el principio' : `desde la posición ${quote(source, lower)}`
   const to = upper === null ? 'hasta el final' : `hasta la posición ${quote(source, upper)}, sin incluirla`
-  return `${from} ${to}${step === null ? '' : `, de ${quote(source, step)} en ${quote(source, step)}`}`
+  const by =
+    step === null ? countText(wholeNumber(lower), wholeNumber(upper), { lower, upper }) : stepText(step, source)
+  return `${from} ${to}${by}`
+}
+
+function stepText(step: Expression, source: Source): string {
+  const size = wholeNumber(step)
+  if (size === null) return `, de ${quote(source, step)} en ${quote(source, step)}`
+  return size < 0 ? `, hacia atrás y de ${-size} en ${-size}` : `, uno de cada ${size}`
+}
+
+type Ends = { lower: Expression | null; upper: Expression | null }
+
+/** «los 3 primeros», «8 en total (10 − 2), las posiciones 2 a 9». */
+function countText(first: number | null, last: number | null, { lower, upper }: Ends): string {
+  if (lower === null && last !== null && last > 0) return `: los **${last} primeros** (posiciones 0 a ${last - 1})`
+  if (lower === null && last !== null && last < 0) return `: todo menos los ${-last} últimos`
+  if (upper === null && first !== null && first < 0) return `: los **${-first} últimos**`
+  if (upper === null && first !== null && first > 0) return `: todo menos los ${first} primeros`
+  if (first === null || last === null || first < 0 || last <= first) return ''
+  return `: las posiciones ${first} a ${last - 1}, **${last - first}** en total (${last} - ${first})`
 }

@@ -2,16 +2,16 @@ import { plainText } from '../../../engine/lexicon/plain-text'
 import type { Block } from '../../../engine/skill'
 import type { Statement } from '../../../python/ast'
 import { blocksOf, expressionsIn, statementsIn } from '../../../python/walk'
+import { focusTexts, namesOnlyPlaces, withoutRepeats } from '../focus/focus'
 import { findIdioms, idiomText } from '../idioms/find-idioms'
 import type { Idiom, Source } from '../idioms/idiom'
 import type { Ask } from './ask'
 import { isAskedFor } from './choose-idioms'
 import { describe } from './describe'
-import { describeName } from './describe-name'
 import { run } from './output'
-import { operatorText, pointedPart } from './pointed'
+import { operatorText } from './pointed'
 import { traceList } from './trace-list'
-import { ASKS_END, whyText } from './why'
+import { ASKS_END, reasonText, valueReachedText } from './why'
 
 type Part = { blocks: Block[]; topic: string }
 
@@ -22,8 +22,8 @@ export function answerPart(ask: Ask): Part | null {
   const { frame } = ask
   const lines = askedLines(ask)
   if (lines.length > 0) {
-    const pointed = lines.length === 1 && (frame.requests.has('what-is') || frame.isFollowUp) ? pointedPart(ask) : null
-    if (pointed !== null) return { blocks: pointed.map(text), topic: 'part' }
+    const pointed = lines.length === 1 && (frame.requests.has('what-is') || frame.isFollowUp) ? focusTexts(ask) : []
+    if (pointed.length > 0) return { blocks: pointed.map(text), topic: 'part' }
     const blocks = lines.flatMap((line) => lineBlocks(line, ask))
     if (blocks.length > 0) return { blocks, topic: 'line' }
   }
@@ -46,35 +46,49 @@ const ORDER = /\b(?:orden|paso a paso|traza|seguimiento|prueba de escritorio|rec
 const MAX_TRACE = 14
 
 function partOf(ask: Ask): Part | null {
-  const { frame, source } = ask
-  if (frame.requests.has('why') || ASKS_END.test(frame.plain)) {
-    const reason = whyText(ask)
-    if (reason !== null) return { blocks: [text(reason)], topic: 'why' }
+  const { frame } = ask
+  const asksWhy = frame.requests.has('why') || ASKS_END.test(frame.plain)
+  const reason = asksWhy ? reasonText(ask) : null
+  const isOfPart = frame.requests.has('what-is') || frame.isFollowUp || asksWhy
+  if (asksWhole(ask) || (!isOfPart && WHOLE.test(frame.plain))) return null
+  const pointed = focusTexts(ask)
+  const idioms = isOfPart ? askedIdioms(ask) : []
+  const [first, other] = idioms
+  // One idiom that the words mean says more than the signs it is made of; of several it is not sure which is meant.
+  const isMeant = first !== undefined && (idioms.every(({ name }) => name === first.name) || pointed.every(isPlain))
+  if (isMeant && first !== undefined) {
+    const told = idiomBlocks(idioms, ask)
+    const before = told.flatMap((block) => (block.kind === 'text' ? [block.markdown] : []))
+    const more = withoutRepeats([
+      ...before,
+      ...pointed.filter((each) => !isPlain(each)),
+      ...(reason === null ? [] : [reason]),
+    ])
+    return {
+      blocks: [...told, ...more.slice(before.length).map(text)],
+      topic: other === undefined ? first.name : 'part',
+    }
   }
-  if (!frame.requests.has('what-is') && !frame.isFollowUp && !frame.requests.has('why')) return asksOfCall(ask)
-  const idioms = askedIdioms(ask)
-  const [only, ...others] = idioms
-  const exact = pointedPart(ask)
-  // What is pointed at by its own letters is meant, rather than what the words may stand for.
-  if (exact !== null && (only === undefined || others.length > 0)) return { blocks: exact.map(text), topic: 'part' }
-  if (only !== undefined) return { blocks: idiomBlocks(idioms, ask), topic: only.name }
-  const [name] = frame.names
-  const described =
-    name === undefined ||
-    // Of a piece that the question is all about no single name is asked.
-    (ask.code.form === 'inline' && !frame.isFollowUp && ask.code.code.trim().length > MAX_MENTION) ||
-    (frame.requests.has('explain-code') && !frame.isFollowUp)
-      ? null
-      : describeName(name, source, run(ask.code.tree))
-  return described === null ? null : { blocks: described.map(text), topic: 'name' }
+  const texts = withoutRepeats([...pointed, ...(reason === null ? [] : [reason])])
+  if (texts.length > 0) return { blocks: texts.map(text), topic: reason === null ? 'part' : 'why' }
+  const value = asksWhy ? valueReachedText(ask) : null
+  return value === null ? null : { blocks: [text(value)], topic: 'why' }
 }
 
-/** «¿qué hace el zip?», with the code: of a function that it calls, rather than of the whole. */
-function asksOfCall(ask: Ask): Part | null {
-  if (/\b(?:codigo|programa|script|clase|linea|todo(?! (?:menos|salvo|excepto)))\b/.test(ask.frame.plain)) return null
-  const pointed = pointedPart(ask)
-  return pointed === null ? null : { blocks: pointed.map(text), topic: 'part' }
-}
+/** What the line says by itself already. */
+const PLAIN =
+  /^(?:En la línea \d+, `=`|El `-?[\d.]+` de la línea \d+ es|La \*\*línea|`\w+` es lo que trae|El `\w+` de la línea|`None` es la manera)/
+const isPlain = (each: string) => PLAIN.test(each)
+
+/** «Qué hace esto, sobre todo lo del get»: all of it is told, that first. */
+export const asksWhole = ({ frame, source }: Ask) =>
+  !frame.isFollowUp &&
+  frame.requests.has('explain-code') &&
+  (ALL.test(frame.plain) || namesOnlyPlaces({ frame, source }))
+const ALL =
+  /\b(?:(?:que|ke|q) hace (?:todo )?(?:esto|este (?:codigo|programa|script))|linea (?:por|a) linea|explic\w* (?:todo )?(?:esto|este (?:codigo|programa|script))|sobre ?todo|paso a paso)\b/
+/** The whole of it is asked about, whatever it names. */
+const WHOLE = /\b(?:codigo|programa|script|clase|todo(?! (?:menos|salvo|excepto)))\b/
 
 /** Lines by their numbers, and «la última línea». */
 function askedLines({ frame, source, code }: Ask): number[] {
@@ -106,7 +120,7 @@ function lineBlocks(line: number, ask: Ask): Block[] {
   return [
     { kind: 'code', language: 'python', code: lines.textOf(line).trim() },
     text(lineText(line, describe(node, source))),
-    ...(pointedPart(ask) ?? []).map(text),
+    ...focusTexts(ask).map(text),
     ...conditionText(node, source).map(text),
     ...(items.length > 0 ? [{ kind: 'list', items } as const] : []),
     ...(values.length > 0
@@ -158,14 +172,6 @@ export function askedIdioms({ frame, source }: Pick<Ask, 'frame' | 'source'>): I
 
 /** «¿Por qué hay dos `return`?» */
 const MAX_ALIKE = 3
-
-/** A sentence that stands in an earlier text is not told again. */
-const withoutRepeats = (texts: readonly string[]) =>
-  texts.flatMap((each, at) => {
-    const said = texts.slice(0, at).join(' ')
-    const rest = each.split(/(?<=\.) (?=[A-Z`])/).filter((sentence) => !said.includes(sentence))
-    return rest.length === 0 ? [] : [rest.join(' ')]
-  })
 
 function idiomBlocks(idioms: readonly Idiom[], { source, code }: Ask): Block[] {
   const blocks: Block[] = withoutRepeats(idioms.map(idiomText)).map(text)

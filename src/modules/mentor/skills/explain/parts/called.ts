@@ -42,6 +42,12 @@ const isOwn = (name: string, { module }: Source) =>
       (node.kind === 'assign' && node.targets.some((target) => target.kind === 'name' && target.name === name)),
   )
 
+/** Whether a class of the program has a method of that name: then it is that one that is called, most likely. */
+const definesMethod = (name: string, { module }: Source) =>
+  module.body.some(
+    (node) => node.kind === 'class' && node.body.some((each) => each.kind === 'function' && each.name === name),
+  )
+
 /** Names that everybody gives these modules: a piece of a program may show no `import`. */
 const USUAL: Readonly<Record<string, string>> = byWord({
   pd: 'pandas',
@@ -65,7 +71,7 @@ export function entryOfCall(node: Call, source: Source): { name: string; entry: 
   const full = moduleName(callee, source)
   if (full !== null) return named(full)
   if (callee.kind === 'name') return isOwn(callee.name, source) ? null : named(callee.name)
-  if (callee.kind !== 'attribute') return null
+  if (callee.kind !== 'attribute' || definesMethod(callee.name, source)) return null
   const usual = callee.value.kind === 'name' && !isOwn(callee.value.name, source) ? USUAL[callee.value.name] : undefined
   return (usual === undefined ? null : named(`${usual}.${callee.name}`)) ?? named(`.${callee.name}`)
 }
@@ -89,9 +95,11 @@ export function describeFunction(node: Call, source: Source): string | null {
 /** What a call of a method does; null for methods that are not known. */
 export function describeMethod(node: Call, source: Source): string | null {
   if (node.callee.kind !== 'attribute' || moduleName(node.callee, source) !== null) return null
+  if (definesMethod(node.callee.name, source)) return null
   const name = calledName(node)
   if (name === 'sort_values') return sortValues(node, source)
   if (name === 'agg') return summaries(node)
+  if (name === 'replace' && isRemoval(node)) return `quita ${letterText(node, source)} del texto`
   const does = libraryEntry(`.${name}`)?.does ?? null
   return does === null ? null : filled(does, node, source)
 }
@@ -109,6 +117,30 @@ function filled(text: string, node: Call, source: Source): string | null {
   return chosen.replace(/\{(\w+)\}/g, (_whole, slot: string) =>
     slot === 'args' ? listed(args) : slot === 'on' ? on : (args[Number(slot)] ?? ''),
   )
+}
+
+/** `replace("-", "")`. */
+const isRemoval = ({ arguments: [, second] }: Call) => second?.value.kind === 'string' && second.value.value === ''
+
+const LETTERS: Readonly<Record<string, string>> = byWord({
+  '-': 'los guiones',
+  ' ': 'los espacios',
+  ',': 'las comas',
+  '.': 'los puntos',
+  ';': 'los puntos y coma',
+  ':': 'los dos puntos',
+  '/': 'las barras',
+  _: 'los guiones bajos',
+  '\n': 'los saltos de línea',
+  $: 'los signos de dólar',
+  '€': 'los signos de euro',
+  '%': 'los signos de porcentaje',
+})
+
+function letterText({ arguments: [first] }: Call, source: Source): string {
+  if (!first) return 'eso'
+  const name = first.value.kind === 'string' ? LETTERS[first.value.value] : undefined
+  return name === undefined ? quote(source, first.value) : `${name} (${quote(source, first.value)})`
 }
 
 const SUMMARIES: Readonly<Record<string, string>> = byWord({

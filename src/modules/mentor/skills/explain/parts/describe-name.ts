@@ -1,6 +1,7 @@
 import type { Evaluation } from '../../../python/evaluate/result'
 import { boundBy, namesOf } from '../../../python/evaluate/scope'
 import { allExpressions, statementsIn } from '../../../python/walk'
+import { clauseRole, loopRole } from '../focus/loop-name'
 import { listed, quote, type Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'
 import { describe } from './describe'
@@ -50,8 +51,7 @@ function roleOf(name: string, source: Source): string | null {
     }
     if (!boundBy(node).includes(name)) continue
     if (node.kind === 'class') return `es una clase, definida en la línea ${line}`
-    if (node.kind === 'for')
-      return `es la variable del bucle \`for\` de la línea ${line}: en cada vuelta vale el siguiente elemento de ${quote(source, node.iterable)}`
+    if (node.kind === 'for') return loopRole(name, node, source)
     if (node.kind === 'import' || node.kind === 'import-from') return `es lo que trae el \`import\` de la línea ${line}`
     const made = node.kind === 'assign' && node.value.kind === 'call' ? calledName(node.value) : null
     if (
@@ -64,7 +64,7 @@ function roleOf(name: string, source: Source): string | null {
   for (const part of allExpressions(source.module)) {
     if (part.kind !== 'comprehension') continue
     const clause = part.clauses.find(({ target }) => namesOf(target).includes(name))
-    if (clause) return `es la variable de la comprensión: va tomando cada elemento de ${quote(source, clause.iterable)}`
+    if (clause) return clauseRole(name, clause, source)
   }
   return null
 }

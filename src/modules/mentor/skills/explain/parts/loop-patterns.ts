@@ -63,6 +63,34 @@ const menu: Pattern = (loop, inside) => {
     : 'va pidiendo datos por teclado hasta que se cumpla la condición de salida'
 }
 
+/** `n % 2` put before what there is, `n // 2` the next number: written in base two; with 10, digit by digit. */
+const inBase: Pattern = (loop, inside) => {
+  if (loop.kind !== 'while') return null
+  const parts = [...allExpressions(inside)]
+  const base = (operator: string) =>
+    parts.flatMap((part) =>
+      part.kind === 'binary' && part.operator === operator && part.left.kind === 'name' && part.right.kind === 'number'
+        ? [`${part.left.name} ${part.right.text}`]
+        : [],
+    )
+  const cut = inside.flatMap((node) =>
+    node.kind === 'augmented-assign' &&
+    node.operator === '//' &&
+    node.target.kind === 'name' &&
+    node.value.kind === 'number'
+      ? [`${node.target.name} ${node.value.text}`]
+      : [],
+  )
+  const shared = base('%').find((each) => base('//').includes(each) || cut.includes(each))
+  const [name = '', number = ''] = shared?.split(' ') ?? []
+  if (shared === undefined) return null
+  if (number === '2')
+    return `pasa \`${name}\` a **binario** (base 2): en cada vuelta apunta el resto de dividir entre 2, que es la siguiente cifra empezando por la derecha, y se queda con la mitad entera`
+  return number === '10'
+    ? `recorre las **cifras** de \`${name}\` de derecha a izquierda: \`${name} % 10\` es la última y \`${name} // 10\` la quita`
+    : null
+}
+
 const swap: Pattern = (_loop, inside, source) => {
   for (const node of inside) {
     const [target] = node.kind === 'assign' ? node.targets : []
@@ -189,6 +217,7 @@ const show: Pattern = (loop, inside, source) => {
 const PATTERNS: readonly Pattern[] = [
   guess,
   menu,
+  inBase,
   swap,
   euclid,
   fibonacci,

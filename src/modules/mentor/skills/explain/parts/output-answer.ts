@@ -3,15 +3,18 @@ import type { Block } from '../../../engine/skill'
 import type { Expression, Statement } from '../../../python/ast'
 import { parsePython } from '../../../python/parse'
 import { statementsIn } from '../../../python/walk'
+import { focusTexts, withoutRepeats } from '../focus/focus'
 import { findIdioms, idiomText } from '../idioms/find-idioms'
 import { calledName } from '../idioms/in-calls'
 import type { Ask } from './ask'
 import { chooseIdioms } from './choose-idioms'
 import { valueBlocks } from './explain-all'
+import { goal } from './goal'
 import { linesList } from './lines-list'
 import { isTooMuch } from './most-words'
 import { missingName, outputBlocks, roundsList, run } from './output'
 import { traceList } from './trace-list'
+import { ASKS_END, reasonText } from './why'
 
 /** «¿Qué imprime?»: the output first, then why. */
 export function outputAnswer(ask: Ask): Block[] {
@@ -21,7 +24,9 @@ export function outputAnswer(ask: Ask): Block[] {
   const result = run(code.tree)
   const missing = missingName(code.tree, result)
   const isQuiet = result.kind === 'done' && result.output === '' && result.values.size > 0
-  const blocks = isQuiet ? valueBlocks(result.values) : outputBlocks(result)
+  const whole = ask.frame.requests.has('explain-code') ? goal(source) : null
+  const head: Block[] = whole === null ? [] : [{ kind: 'text', markdown: whole }]
+  const blocks = [...head, ...(isQuiet ? valueBlocks(result.values) : outputBlocks(result))]
   if (missing !== null)
     blocks.push({
       kind: 'text',
@@ -29,7 +34,12 @@ export function outputAnswer(ask: Ask): Block[] {
     })
   const trace = traceList(result, 12, source)
   const isUnknown = result.kind === 'outside' || result.kind === 'too-long'
-  const reasons = [...idiomsFor(ask), ...roundsList(source, result)]
+  const reasons = withoutRepeats([
+    ...focusTexts(ask),
+    ...reasonsOf(ask),
+    ...idiomsFor(ask),
+    ...roundsList(source, result),
+  ])
   if (reasons.length > 0) blocks.push({ kind: 'heading', text: 'Por qué' }, { kind: 'list', items: reasons })
   const isExplained = isUnknown || trace.length === 0 || reasons.length === 0 || works(code.tree.body)
   const lines = isExplained ? linesList(code.tree.body, source) : []
@@ -44,6 +54,12 @@ export function outputAnswer(ask: Ask): Block[] {
       blocks,
     ),
   ]
+}
+
+/** Why it comes out so, where that is asked. */
+function reasonsOf(ask: Ask): string[] {
+  const reason = ask.frame.requests.has('why') || ASKS_END.test(ask.frame.plain) ? reasonText(ask) : null
+  return reason === null ? [] : [reason]
 }
 
 const CALL = /(?<![\w.])([a-z_]\w*)\(([^()\n]{0,60})\)/gi

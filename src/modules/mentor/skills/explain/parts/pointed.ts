@@ -2,93 +2,14 @@ import { entryOf } from '../../../engine/lexicon/entry'
 import type { Expression, ExpressionOf, Statement } from '../../../python/ast'
 import { boundBy } from '../../../python/evaluate/scope'
 import { allExpressions, expressionsIn, expressionsOf, statementsIn } from '../../../python/walk'
-import { type Token, tokensOf } from '../../errors/syntax/tokens'
-import { AROUND_EXPRESSION, IDIOM_WORDS, NO_TARGETS, POINTS, SPOKEN } from '../content/pointing-words'
+import type { Token } from '../../errors/syntax/tokens'
+import { IDIOM_WORDS } from '../content/pointing-words'
 import { OPERATORS, WORDS } from '../content/signs'
 import { findIdioms, idiomText } from '../idioms/find-idioms'
 import { quote, type Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'
-import type { Ask } from './ask'
-import { describeFunction, entryOfCall } from './called'
+import { entryOfCall } from './called'
 import { describeExpression } from './describe'
-
-const MAX_WORDS = 16
-/** What is said of a sign, number, word or function of the code that the question points at; null where it points at none. */
-export function pointedPart({ frame, source }: Pick<Ask, 'frame' | 'source'>): string[] | null {
-  if (frame.plain === '' || frame.plain.split(' ').length > MAX_WORDS) return null
-  const said = frame.message.prose
-    .slice(0, 300)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .replace(/\b(?:q|k|ke)\b/g, 'que')
-    .replace(/\b(?:pa|xa)\b/g, 'para')
-    .trim()
-  const spoken = spokenSigns(said, source, frame.lines)
-  if (spoken.length > 0) return spoken
-  const whole = expressionText(said, source)
-  if (whole !== null) return [whole]
-  const target = POINTS.exec(said)?.[1]
-  if (target === undefined) return null
-  const word = target.replace(/^\./, '')
-  const sought = { tokens: tokensOf(source.module.source), source, lines: frame.lines }
-  const text =
-    numberText(word, source, frame.lines) ??
-    callText(word, source) ??
-    keywordText(word, source) ??
-    signText(word, sought) ??
-    (CONSTANTS.has(word) ? (entryOf(WORDS, word) ?? null) : null)
-  return text === null ? null : [text]
-}
-
-const CONSTANTS: ReadonlySet<string> = new Set(['none', 'true', 'false'])
-const ASKS_MEANING =
-  /\b(?:que (?:es|hace|significa|diferencia)|para que|no (?:entiendo|pillo|se)|entiendo|explica\w*|diferencia|por ?que (?:hay|lleva|esta|pones))\b/
-
-function spokenSigns(said: string, source: Source, lines: readonly number[]): string[] {
-  if (!ASKS_MEANING.test(said)) return []
-  let rest = said
-  const found: string[] = []
-  for (const [words, sign] of SPOKEN) {
-    const without = rest.replace(words, ' ')
-    if (without === rest) continue
-    rest = without
-    const text = signText(sign, { tokens: tokensOf(source.module.source), source, lines })
-    if (text !== null) found.push(text)
-  }
-  return found.slice(0, 2)
-}
-
-/** Nobody types more of an expression to ask about it. */
-const MAX_QUOTED = 120
-
-/** A whole expression that the question consists of: «y ese n - 1?». */
-function expressionText(said: string, source: Source): string | null {
-  const rest = said.replace(AROUND_EXPRESSION, '').replace(/[`"'»”?¿!. ]+$/g, '')
-  const wanted = rest.replaceAll(' ', '')
-  if (wanted.length < 3 || /^[\w.]+$/.test(wanted)) return null
-  const node = [...allExpressions(source.module)].find(
-    ({ from, to }) =>
-      to - from <= MAX_QUOTED && source.module.source.slice(from, to).replaceAll(/\s/g, '').toLowerCase() === wanted,
-  )
-  if (node === undefined) return null
-  const idiom = findIdioms(source).find(({ from, to }) => from === node.from && to === node.to)
-  if (idiom) return idiomText(idiom)
-  if (node.kind === 'binary')
-    return `${quote(source, node)} ${operatorText(node.operator, node.left, node.right, source)}.`
-  const [first] = node.kind === 'compare' ? node.comparisons : []
-  if (node.kind === 'compare' && first)
-    return `${quote(source, node)} ${operatorText(first.operator, node.left, first.right, source)}.`
-  if (node.kind === 'subscript') {
-    const index = source.module.source.slice(node.index.from, node.index.to)
-    return /^-?\d+$/.test(index)
-      ? `${quote(source, node)}: ${positionText(index, node, source).replace(/^El/, 'el')}`
-      : `${quote(source, node)} coge de ${quote(source, node.value)} lo que hay en ${quote(source, node.index)}.`
-  }
-  const text = node.kind === 'call' ? describeExpression(node, source) : null
-  return text === null || /^(?:llama a|calcula)\b/.test(text) ? null : `${quote(source, node)} ${text}.`
-}
 
 const onLines = <Place extends { from: number }>(
   places: readonly Place[],
@@ -99,7 +20,7 @@ const onLines = <Place extends { from: number }>(
 type Placed = { from: number; text: string }
 
 /** A number by what it is part of. */
-function numberText(word: string, source: Source, lines: readonly number[]): string | null {
+export function numberText(word: string, source: Source, lines: readonly number[]): string | null {
   if (!/^-?\d/.test(word)) return null
   const isIt = (part: Expression | null | undefined) =>
     part != null &&
@@ -206,24 +127,8 @@ export function operatorText(operator: string, left: Expression | null, right: E
   )
 }
 
-/** A function or method that the code calls. */
-function callText(word: string, source: Source): string | null {
-  const node = [...allExpressions(source.module)].find(
-    (part) => part.kind === 'call' && calledName(part).toLowerCase() === word,
-  )
-  if (node?.kind !== 'call') return null
-  const isOwn = [...statementsIn(source.module.body)].some(
-    (each) => (each.kind === 'function' || each.kind === 'class') && each.name === calledName(node),
-  )
-  if (isOwn) return null
-  const idiom = findIdioms(source).find(({ from, to }) => from === node.from && to === node.to)
-  if (idiom) return idiomText(idiom)
-  const text = describeFunction(node, source) ?? describeExpression(node, source)
-  return /^(?:llama a|calcula)\b/.test(text) ? null : `${quote(source, node)} ${text}.`
-}
-
 /** A name that an argument is given by: `end`, `reverse`, `key`. A variable of the program is told by itself. */
-function keywordText(word: string, source: Source): string | null {
+export function keywordText(word: string, source: Source): string | null {
   if ([...statementsIn(source.module.body)].some((node) => boundBy(node).includes(word))) return null
   for (const node of allExpressions(source.module)) {
     if (node.kind !== 'call') continue
@@ -237,8 +142,7 @@ function keywordText(word: string, source: Source): string | null {
 type Sought = { tokens: readonly Token[]; source: Source; lines: readonly number[] }
 
 /** A sign or a word of the language, with what stands at its sides. */
-function signText(word: string, { tokens, source, lines }: Sought): string | null {
-  if (NO_TARGETS.has(word)) return null
+export function signText(word: string, { tokens, source, lines }: Sought): string | null {
   const found = tokens.filter(({ is, text }) => (is === 'operator' || is === 'name') && text.toLowerCase() === word)
   const token = onLines(found, lines, source)
   if (token === undefined) return null
@@ -264,7 +168,8 @@ function signText(word: string, { tokens, source, lines }: Sought): string | nul
     }
   }
   const idiom = findIdioms(source).find(
-    ({ from, to, name }) => from <= token.from && token.from < to && entryOf(IDIOM_WORDS, word)?.includes(name),
+    ({ from, to, name }) =>
+      from <= token.from && (token.from < to || name === 'generator') && entryOf(IDIOM_WORDS, word)?.includes(name),
   )
   if (idiom) return idiomText(idiom)
   return entryOf(WORDS, word)?.replaceAll('{line}', `${line}`) ?? null

@@ -1,23 +1,33 @@
+import type { StatementOf } from '../../../python/ast'
 import type { Evaluation } from '../../../python/evaluate/result'
 import { boundBy, namesOf } from '../../../python/evaluate/scope'
-import { expressionsIn, statementsIn } from '../../../python/walk'
+import { allExpressions, expressionsIn, statementsIn } from '../../../python/walk'
+import { leftOutText } from '../focus/left-out'
+import { placementText } from '../focus/placement'
+import { saidText } from '../focus/said'
+import { expressionText } from '../focus/tell'
+import { valuesOf } from '../focus/values'
 import { findIdioms, idiomText } from '../idioms/find-idioms'
 import { listed, quote } from '../idioms/idiom'
+import { calledName } from '../idioms/in-calls'
 import type { Ask } from './ask'
 import { run } from './output'
 
 /** «¿cuándo se para?» asks for the same as «¿por qué se para?». */
-export const ASKS_END = /\b(?:cuando|como|donde) (?:se |es que )?(?:para|termina|acaba|sale|deja|detiene|frena)\b/
+export const ASKS_END =
+  /\b(?:cuando|como|donde) (?:se |es que )?(?:para|termina|acaba|sale|deja|detiene|frena|corta|rompe)\b|\binfinito\b/
 
-/** «¿Por qué …?» of a program that runs as it should: why a loop ends, why a value comes out, why a number is missing. */
-export function whyText(ask: Ask): string | null {
+/** «¿Por qué …?» of a program that runs as it should: why a loop ends, why something is left out, why a line stands where it does. */
+export function reasonText(ask: Ask): string | null {
   const { plain } = ask.frame
+  const place = placementText(ask)
+  if (place !== null) return place
   const result = run(ask.code.tree)
   // «0.30000000000000004»
   const inexact = findIdioms(ask.source).find(({ name }) => name === 'float-binary')
   if (inexact && /\d(?:0{7,}|9{7,})\d*|\bdecimales\b|\bexact\w+|\b\d \d\b/.test(plain)) return idiomText(inexact)
   if (
-    /\b(?:para|termina|acaba|detiene|se detiene|frena|sale del (?:bucle|while|for)|deja de|se corta|no sigue)\b/.test(
+    /\b(?:para|termina|acaba|detiene|se detiene|frena|sale del (?:bucle|while|for)|deja de|se corta|no sigue|infinito|cuando se sale|cuando sale)\b/.test(
       plain,
     )
   ) {
@@ -28,11 +38,63 @@ export function whyText(ask: Ask): string | null {
     const text = startValue(ask)
     if (text !== null) return text
   }
+  const out = leftOutText(ask)
+  if (out !== null) return out
+  const lost = /\bno (?:sale|aparece|esta|imprime|muestra|salen|aparecen)\b|\bfalta\b/.test(plain)
+    ? findIdioms(ask.source).find(({ name, slots }) => name === 'zip-call' && slots.lost !== '')
+    : undefined
+  if (lost) return idiomText(lost)
+  const alias = aliasText(ask)
+  if (alias !== null) return alias
+  const made = producedText(ask)
+  if (made !== null) return made
   if (/\bno (?:llega|sale|incluye|aparece|imprime|entra|esta|cuenta|muestra)\b|\bsolo (?:llega|hasta)\b/.test(plain)) {
     const range = findIdioms(ask.source).find(({ name }) => name === 'range' || name === 'slice')
     if (range && /\d|ultimo|final/.test(plain)) return idiomText(range)
   }
-  return valueReached(ask, result)
+  return null
+}
+
+/** Where nothing says more: how a value comes about. */
+export const valueReachedText = (ask: Ask): string | null => valueReached(ask, run(ask.code.tree))
+
+const MAX_LOOKED_AT = 12
+
+/** What stands behind «por qué»: before it is what somebody pasted. */
+function reasonAsked(prose: string): string {
+  const said = saidText(prose)
+  return said.slice(Math.max(0, said.search(/\bpor que\b/)))
+}
+
+/** «¿Por qué da -4?»: what in the program comes to that. */
+function producedText({ source, frame }: Ask): string | null {
+  const wanted = (
+    reasonAsked(frame.message.prose).match(/(?<![\w.,])-?\d+(?:[.,]\d+)?(?![\w.,]*\w)|\b(?:true|false|none)\b/g) ?? []
+  ).map((text) => text.replace(',', '.'))
+  if (wanted.length === 0) return null
+  const shown = [...statementsIn(source.module.body)].flatMap((node) => {
+    if (node.kind !== 'expression') return node.kind === 'assign' ? [node.value] : []
+    const { value } = node
+    return value.kind === 'call' && calledName(value) === 'print' ? value.arguments.map((each) => each.value) : [value]
+  })
+  const found = shown
+    .slice(0, MAX_LOOKED_AT)
+    .find(
+      (node) =>
+        !PLAIN_VALUES.has(node.kind) && valuesOf(node, source).some((value) => wanted.includes(value.toLowerCase())),
+    )
+  return found === undefined ? null : expressionText(found, source)
+}
+const PLAIN_VALUES: ReadonlySet<string> = new Set(['name', 'number', 'string', 'boolean', 'none'])
+
+/** Two names of one list: what is done by one shows by the other. */
+function aliasText({ source, frame }: Ask): string | null {
+  const alias = findIdioms(source).find(
+    ({ name, slots }) =>
+      name === 'same-list' &&
+      [slots.copyName, slots.originalName].some((each) => each !== undefined && frame.names.includes(each)),
+  )
+  return alias ? idiomText(alias) : null
 }
 
 /** The condition, and the value with which it no longer holds. */
@@ -48,6 +110,7 @@ function loopEnd({ source, frame }: Ask, result: Evaluation): string | null {
   if (loop.kind === 'for')
     return `El \`for\` de la línea ${line} da una vuelta por cada elemento de ${quote(source, loop.iterable)}; cuando ya no quedan, termina y se sigue debajo.${early}`
   if (loop.kind !== 'while') return null
+  if (loop.test.kind === 'boolean' && loop.test.value) return endlessText(loop, line, { source, frame })
   const names = [...new Set([...expressionsIn(loop.test)].flatMap((part) => (part.kind === 'name' ? [part.name] : [])))]
   const changed = names.filter((name) => [...statementsIn(loop.body)].some((node) => boundBy(node).includes(name)))
   const last = changed.flatMap((name) => {
@@ -62,6 +125,31 @@ function loopEnd({ source, frame }: Ask, result: Evaluation): string | null {
       ? 'En cuanto deja de cumplirse, termina.'
       : `En la última vuelta ${listed(last)}, así que ${quote(source, loop.test)} ya no se cumple y el bucle termina.`
   return `El \`while\` de la línea ${line} se repite mientras se cumpla ${quote(source, loop.test)}. ${end}${early}`
+}
+
+/** `while True`: how it is left, and what keeps a turn from coming to that. */
+function endlessText(loop: StatementOf<'while'>, line: number, { source }: Pick<Ask, 'source' | 'frame'>): string {
+  const { lineAt } = source.lines
+  const inside = [...statementsIn(loop.body)]
+  const exits = inside.filter(({ kind }) => kind === 'break' || kind === 'return')
+  const [exit] = exits
+  const head = `El \`while True\` de la línea ${line} por sí solo no acabaría **nunca**, porque su condición siempre se cumple.`
+  if (exit === undefined)
+    return `${head} Y dentro no hay ningún \`break\` ni \`return\`: sí, es infinito. Se corta con \`Ctrl + C\`.`
+  const ways = exits.slice(0, 3).map((each) => `\`${each.kind}\` de la línea ${lineAt(each.from)}`)
+  const tried = inside.find((each) => each.kind === 'try' && each.body.includes(exit))
+  const before = tried?.kind === 'try' && tried.body.indexOf(exit) > 0 ? tried.body[0] : undefined
+  const guard = inside.find((each) => each.kind === 'if' && each.body.includes(exit))
+  const when =
+    before !== undefined && tried?.kind === 'try'
+      ? ` Solo llega ahí si la línea ${lineAt(before.from)} no falla: si salta ${listed(
+          tried.handlers.map(({ type }) => (type ? quote(source, type) : 'un error')),
+          'o',
+        )}, se va al \`except\` sin pasar por el \`${exit.kind}\`, y el bucle da **otra vuelta**.`
+      : guard?.kind === 'if'
+        ? ` Eso pasa cuando se cumple ${quote(source, guard.test)}.`
+        : ''
+  return `${head} De él se sale por el ${listed(ways, 'o')}.${when}`
 }
 
 /** Why what is added up or multiplied begins with the value that it begins with. */

@@ -91,7 +91,7 @@ export const PROGRAMS: readonly (readonly [IdiomName, string, string])[] = [
   ['any-all', 'print(any(x > 1 for x in n))', 'en alguno'],
   ['map-filter', 'r = map(str, nums)', 'aplica `str` a cada elemento de `nums`'],
   ['set', 's = set(nums)', 'no guarda repetidos'],
-  ['regex', 'import re\nre.findall(r"\\d+", t)', '`\\d` es una cifra'],
+  ['regex', 'import re\nre.findall(r"\\d+", t)', '`\\d+` una cifra, **una o más veces**'],
   ['modulo', 'print(n % 2)', '0 si es par y 1 si es impar'],
   ['floor-division', 'print(n // 2)', 'división **entera**'],
   ['power', 'print(n ** 2)', 'el cuadrado'],

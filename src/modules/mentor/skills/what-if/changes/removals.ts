@@ -16,6 +16,7 @@ export const removal: ReadChange = (wish) => {
   const verb = VERB.exec(wish.said)
   if (verb === null) return POINTS_BACK.test(wish.said) ? pronounRemoval(wish) : null
   const rest = wish.said.slice(verb.index + verb[0].length)
+  if (/^if y (?:el |ese )?else\b/.test(rest)) return branchesRemoved(wish)
   const line = /^(?:linea|fila|renglon) (\d+)|^(?:ultima|primera|segunda) linea/.exec(rest)
   if (line) return lineRemoval(rest, wish)
   const [, quoted, number, sign, word] = TARGET.exec(rest) ?? []
@@ -24,6 +25,22 @@ export const removal: ReadChange = (wish) => {
   const target = (quoted ?? number ?? sign ?? word ?? '').trim()
   if (target === '' || /^(?:eso|ese|esa|esto|nada|mas)$/.test(target)) return pronounRemoval(wish)
   return targetRemoval(target, wish)
+}
+
+/** Without `if` and `else` what stays is the branch that goes on, where one of them calls the function again. */
+function branchesRemoved(wish: Wish): Change | null {
+  const node = statements(wish).find((each) => each.kind === 'if' && each.otherwise.length > 0)
+  if (node?.kind !== 'if') return null
+  const name = statements(wish).find((each) => each.kind === 'function' && each.from < node.from && node.to <= each.to)
+  const goesOn = node.otherwise.some(
+    (each) => name?.kind === 'function' && wish.text.slice(each.from, each.to).includes(`${name.name}(`),
+  )
+  const kept = goesOn ? node.otherwise : node.body
+  const margin = ' '.repeat(wish.source.lines.columnAt(node.from))
+  const lines = kept.map(({ from, to }) => wish.text.slice(from, to).trimEnd())
+  return {
+    edits: [{ from: node.from, to: Math.max(...node.otherwise.map(({ to }) => to)), text: lines.join(`\n${margin}`) }],
+  }
 }
 
 /** «¿y si lo quito?»: what the question before was about. */

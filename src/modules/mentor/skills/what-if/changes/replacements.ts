@@ -18,7 +18,7 @@ import {
 import { called, named } from './names'
 
 const PIECE =
-  '(?:(?:un|una|el|la|los|las|ese|esa|uso|usar|poner|pongo|de|usara|pusiera) )*[`"\'«“]?((?:[^\\s`\'"»”¿?,;]|"[^"]*"|\'[^\']*\')+)[`"\'»”]?'
+  '(?:(?:un|una|el|la|los|las|ese|esa|uso|usar|poner|pongo|de|usara|pusiera) )*[`"\'«“]?((?:(?:return|yield|raise|lambda) )?(?:[^\\s`\'"»”¿?,;]|"[^"]*"|\'[^\']*\')+)[`"\'»”]?'
 const INSTEAD = new RegExp(`${PIECE}\\s+(?:en (?:vez|lugar) de(?:l)?|por|donde pone|donde dice)\\s+${PIECE}`)
 const INSTEAD_FIRST = new RegExp(
   `en (?:vez|lugar) de(?:l)?\\s+${PIECE}\\s+(?:(?:pongo|uso|escribo|hago|pusiera|usara|fuera|es|ponemos|meto|va)\\s+)+${PIECE}`,
@@ -47,7 +47,11 @@ const LITERALS: Readonly<Record<string, string>> = { true: 'True', false: 'False
 const KEYWORDS_ASKED =
   /^(?:and|or|not|is|in|if|elif|while|for|break|continue|return|print|pass|append|extend|insert|remove|pop|sort|sorted|float|int|str|list|set|tuple|dict|sum|max|min|len|range|True|False|None|upper|lower|title|strip|lstrip|rstrip|read|readline|readlines)$/
 const isCode = (text: string) =>
-  KEYWORDS_ASKED.test(text) || /^-?\d/.test(text) || /[^\p{L}\d\s]/u.test(text) || /_/.test(text)
+  KEYWORDS_ASKED.test(text) ||
+  /^(?:return|yield|raise|lambda) /.test(text) ||
+  /^-?\d/.test(text) ||
+  /[^\p{L}\d\s]/u.test(text) ||
+  /_/.test(text)
 
 /** `return x` becomes `print(x)`, and the other way round. */
 function printForReturn(from: string, to: string, wish: Wish): Change | null {
@@ -77,7 +81,11 @@ function tokensReplaced(from: string, to: string, wish: Wish): Change | null {
   const found = wish.tokens.flatMap((token, at) => {
     const last = wish.tokens[at + wanted.length - 1]
     const fits = wanted.every((text, next) => wish.tokens[at + next]?.text === text)
-    return fits && last && token.is !== 'comment' ? [{ from: token.from, to: last.to }] : []
+    if (!fits || !last || token.is === 'comment') return []
+    // «re.search en vez de findall»: the module stands there already.
+    const [module, dot] = [wish.tokens[at - 2], wish.tokens[at - 1]]
+    const isOfModule = dot?.text === '.' && module !== undefined && to.startsWith(`${module.text}.`)
+    return [{ from: isOfModule ? module.from : token.from, to: last.to }]
   })
   if (found.length === 0) return textReplaced(from, to, wish)
   const node = chosen(found, wish)

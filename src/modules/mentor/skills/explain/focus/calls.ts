@@ -1,0 +1,64 @@
+import type { ExpressionOf } from '../../../python/ast'
+import { allExpressions, statementsIn } from '../../../python/walk'
+import { findIdioms, idiomText } from '../idioms/find-idioms'
+import { quote, type Source } from '../idioms/idiom'
+import { calledName } from '../idioms/in-calls'
+import { describeFunction, describeMethod, entryOfCall } from '../parts/called'
+import { valueText } from './values'
+
+type Call = ExpressionOf<'call'>
+
+/** What a call does, what it is given for what, and what surprises in it; null where nothing of it is known. */
+export function callText(node: Call, source: Source): string | null {
+  const own = ownText(node, source)
+  if (own !== null) return own
+  const idiom = findIdioms(source).find(
+    ({ from, to, name }) =>
+      (from === node.from && to === node.to) ||
+      (name === 'tally' && from <= node.from && node.to <= to && calledName(node) === 'get'),
+  )
+  const does = idiom ? null : (describeFunction(node, source) ?? describeMethod(node, source))
+  if (!idiom && does === null) return null
+  const found = entryOfCall(node, source)
+  const head = idiom ? idiomText(idiom) : `${quote(source, node)} ${does}.`
+  const roles = idiom ? '' : rolesText(node, source)
+  const note = found?.entry.note ? ` ${found.entry.note}` : ''
+  return `${head}${roles}${note}`
+}
+
+/** What each argument is for, where the library tells it. */
+function rolesText(node: Call, source: Source): string {
+  const roles = entryOfCall(node, source)?.entry.roles
+  if (roles === undefined) return ''
+  return node.arguments
+    .flatMap(({ name, from, to }, at) => {
+      const role = roles.get(name ?? `${at}`)
+      return role === undefined ? [] : [` ${quote(source, { from, to })} es ${role}.`]
+    })
+    .join('')
+}
+
+/** A function that the program itself defines. */
+function ownText(node: Call, source: Source): string | null {
+  const own = [...statementsIn(source.module.body)].find(
+    (each) => (each.kind === 'function' || each.kind === 'class') && each.name === calledName(node),
+  )
+  if (own === undefined || (own.kind !== 'function' && own.kind !== 'class')) return null
+  const line = source.lines.lineAt(own.nameFrom)
+  const given = node.arguments.map(({ value }) => quote(source, value)).join(', ')
+  const what = own.kind === 'class' ? 'crea un objeto de la clase' : 'llama a la función'
+  return `${quote(source, node)} ${what} \`${own.name}\` (línea ${line})${given === '' ? ', sin pasarle nada' : `, con ${given}`}.${valueText(node, source)}`
+}
+
+/** What sets a function of the program apart from another that the question names and the program lacks: `randint`, and «con range no salía». */
+export function apartTexts(said: string, source: Source): string[] {
+  const called = new Set<string>()
+  const found: string[] = []
+  for (const part of allExpressions(source.module)) {
+    if (part.kind !== 'call' || called.has(calledName(part))) continue
+    called.add(calledName(part))
+    const apart = entryOfCall(part, source)?.entry.apart
+    for (const [other, text] of apart ?? []) if (new RegExp(`\\b${other}\\b`).test(said)) found.push(text)
+  }
+  return found.slice(0, 1)
+}

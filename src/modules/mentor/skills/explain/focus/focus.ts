@@ -1,0 +1,47 @@
+import type { Ask } from '../parts/ask'
+import { apartTexts } from './calls'
+import { saidText } from './said'
+import { type Target, targetsOf } from './targets'
+import { tellTarget } from './tell'
+
+/** What it is, what it is there for, where it comes from. */
+const MEANING =
+  /\b(?:que (?:es|son|era|vale|vali\w+|seria|significa\w*|hace\w*|pinta\w*|quiere\w* decir|va|onda|rollo|diferencia|tiene de|sentido|devuelve|da|vale)|que .{0,30}\bes (?:eso|es[eao]|lo de)|para que|a que viene|cuanto vale|de donde (?:sale|viene|sacas?)|donde (?:sale|viene|se define)|no (?:lo |la |te |me |le |las |los )*(?:entiend\w+|pill\w+|cach\w+|pesc\w+|comprend\w+|veo|se|queda\w*|qued\w+|enter\w+)|explic\w*|aclar\w*|lo del?|lo que|como (?:funciona|va|se lee|es eso)|sobre todo|ese|esa|esos|esas|que no es|hace falta|sirve\w*)\b/
+/** «por qué», «a qué se debe». */
+const REASON = /\bpor que\b|\bcomo es que\b/
+
+/** Whether the words ask for what something in the program is, or why it is so. */
+export const asksMeaning = (said: string): boolean => MEANING.test(said) || REASON.test(said) || said.includes('?')
+
+const isPlace = (target: Target) =>
+  target.kind === 'keyword' && /^(?:for|while|if|elif|in|true|false)$/.test(target.word)
+
+/** «Explícame este for»: nothing in the program is named but a loop or a condition. */
+export function namesOnlyPlaces({ frame, source }: Pick<Ask, 'frame' | 'source'>): boolean {
+  const targets = targetsOf(frame, source)
+  return targets.length > 0 && targets.every(isPlace)
+}
+
+const MAX_TEXTS = 4
+
+/** A paragraph on each part of the program that the question points at, in its order; empty where it points at none. */
+export function focusTexts(ask: Ask): string[] {
+  const said = saidText(ask.frame.message.prose)
+  if (!asksMeaning(said)) return []
+  const isNamed = MEANING.test(said)
+  const targets = targetsOf(ask.frame, ask.source)
+  const meant = targets.filter(({ kind }) => kind !== 'name' || isNamed)
+  // A loop or a condition that is named says where something stands, unless nothing else is named.
+  const parts = meant.filter((target) => !isPlace(target))
+  const rows = (parts.length > 0 ? parts : meant).map((target) => tellTarget(target, ask))
+  const apart = apartTexts(said, ask.source)
+  return withoutRepeats([...rows.flat().slice(0, MAX_TEXTS), ...apart])
+}
+
+/** A sentence that stands in an earlier text is not told again. */
+export const withoutRepeats = (texts: readonly string[]): string[] =>
+  texts.flatMap((each, at) => {
+    const said = texts.slice(0, at).join(' ')
+    const rest = each.split(/(?<=\.) (?=[A-Z`])/).filter((sentence) => !said.includes(sentence))
+    return rest.length === 0 ? [] : [rest.join(' ')]
+  })

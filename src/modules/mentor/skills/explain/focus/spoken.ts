@@ -1,0 +1,147 @@
+import type { Expression, Statement } from '../../../python/ast'
+import { allExpressions, statementsIn } from '../../../python/walk'
+import { tokensOf } from '../../errors/syntax/tokens'
+import type { Source } from '../idioms/idiom'
+
+/** A sign or a place of the program that a message calls by a Spanish name, with the parts that it can be. */
+export type Sign = { name: SignName; at: number; end: number; parts: (Expression | Statement)[] }
+
+export type SignName =
+  | 'brackets'
+  | 'braces'
+  | 'colon'
+  | 'comma'
+  | 'underscore'
+  | 'star'
+  | 'plus-one'
+  | 'minus-one'
+  | 'f'
+  | 'raw'
+  | 'inner-loop'
+  | 'condition'
+  | 'last-value'
+
+type Spoken = { name: SignName; words: RegExp; parts: (source: Source) => (Expression | Statement)[] }
+
+const expressions = (isOne: (node: Expression) => boolean) => (source: Source) =>
+  [...allExpressions(source.module)].filter(isOne)
+const statements = (isOne: (node: Statement) => boolean) => (source: Source) =>
+  [...statementsIn(source.module.body)].filter(isOne)
+
+/** `x[:3]`, `x['a', 'b']`: what stands in the brackets says what they do. */
+const isCut = (node: Expression) => node.kind === 'subscript' && node.index.kind === 'slice'
+
+const ONE = (node: Expression) => node.kind === 'number' && node.text === '1'
+
+const SPOKEN: readonly Spoken[] = [
+  {
+    name: 'brackets',
+    words: /\b(?:(?:doble|dos|tantos) )?corchetes?\b|\bparentesis (?:cuadrad\w+|rect\w+)\b/,
+    parts: expressions(
+      (node) =>
+        node.kind === 'subscript' || node.kind === 'list' || (node.kind === 'comprehension' && node.form === 'list'),
+    ),
+  },
+  {
+    name: 'braces',
+    words: /\bllaves?\b/,
+    parts: expressions(
+      (node) =>
+        node.kind === 'dict' ||
+        node.kind === 'set' ||
+        node.kind === 'format-string' ||
+        (node.kind === 'comprehension' && (node.form === 'dict' || node.form === 'set')),
+    ),
+  },
+  {
+    name: 'colon',
+    words: /\b(?:los|dos|el) (?:2 |dos )?puntos\b/,
+    parts: (source) => [...expressions(isCut)(source), ...expressions((node) => node.kind === 'format-string')(source)],
+  },
+  {
+    name: 'comma',
+    words: /\bcomas?\b/,
+    parts: expressions((node) => (node.kind === 'subscript' && node.index.kind === 'tuple') || node.kind === 'tuple'),
+  },
+  {
+    name: 'underscore',
+    words: /\b(?:guion(?:cito)? (?:bajo|de abajo)|barra baja|barrabaja|rayita|raya baja|_)(?= |$|[?.,!])/,
+    parts: (source) => [
+      ...statements((node) => node.kind === 'for' && node.target.kind === 'name' && node.target.name === '_')(source),
+      ...expressions(
+        (node) =>
+          node.kind === 'comprehension' &&
+          node.clauses.some(({ target }) => target.kind === 'name' && target.name === '_'),
+      )(source),
+    ],
+  },
+  {
+    name: 'plus-one',
+    words: /\b(?:sumar(?:le|lo)?|suma|le sum\w+|mas|anadir(?:le)?) (?:un |el )?(?:1|uno)\b|\+ ?1\b/,
+    parts: expressions((node) => node.kind === 'binary' && node.operator === '+' && ONE(node.right)),
+  },
+  {
+    name: 'minus-one',
+    words: /\b(?:restar(?:le|lo)?|resta|le rest\w+|menos|quitar(?:le)?) (?:un |el )?(?:1|uno)\b|(?<= )- ?1\b/,
+    parts: expressions((node) => node.kind === 'binary' && node.operator === '-' && ONE(node.right)),
+  },
+  {
+    name: 'f',
+    words: /\b(?:la|esa|una) f\b|\befe\b|\bf de delante\b/,
+    parts: expressions((node) => node.kind === 'format-string'),
+  },
+  {
+    name: 'raw',
+    words: /\b(?:la|esa|una) r\b|\berre\b/,
+    parts: expressions((node) => node.kind === 'string' && node.isRaw),
+  },
+  {
+    name: 'inner-loop',
+    words: /\b(?:for|bucle|ciclo) (?:de (?:a)?dentro|interior|interno)\b|\bsegundo (?:for|bucle|ciclo)\b/,
+    parts: (source) =>
+      statements((node) => node.kind === 'for' || node.kind === 'while')(source).flatMap((node) =>
+        'body' in node ? [...statementsIn(node.body)].filter(({ kind }) => kind === 'for' || kind === 'while') : [],
+      ),
+  },
+  {
+    name: 'condition',
+    words: /\b(?:la|esa|ese) condicion(?:al)?\b/,
+    parts: (source) => [
+      ...statements((node) => node.kind === 'if' || node.kind === 'while')(source).map((node) =>
+        'test' in node ? node.test : node,
+      ),
+      ...expressions((node) => node.kind === 'comprehension')(source).flatMap((node) =>
+        node.kind === 'comprehension' ? node.clauses.flatMap(({ conditions }) => conditions) : [],
+      ),
+    ],
+  },
+  {
+    name: 'last-value',
+    words:
+      /\b(?:numero|valor|dato|resultado|lo|numerito) (?:del|de al|de el) (?:final|ultimo)\b|\bultimo (?:numero|valor|dato)\b/,
+    parts: (source) => {
+      const prints = expressions(
+        (node) => node.kind === 'call' && node.callee.kind === 'name' && node.callee.name === 'print',
+      )(source)
+      const last = prints.at(-1)
+      const value =
+        last?.kind === 'call' ? last.arguments.findLast(({ form }) => form === 'positional')?.value : undefined
+      return value === undefined ? [] : [value]
+    },
+  },
+]
+
+/** The signs that a sentence names in words, where the program has them. */
+export function spokenSigns(said: string, source: Source): Sign[] {
+  return SPOKEN.flatMap(({ name, words, parts }) => {
+    const match = words.exec(said)
+    const found = match === null ? [] : parts(source)
+    return match === null || found.length === 0
+      ? []
+      : [{ name, at: match.index, end: match.index + match[0].length, parts: found }]
+  })
+}
+
+/** Whether a sign stands in the program at all, outside of its texts. */
+export const hasSign = (sign: string, { module }: Source) =>
+  tokensOf(module.source).some(({ is, text }) => is === 'operator' && text === sign)

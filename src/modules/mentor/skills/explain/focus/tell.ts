@@ -1,0 +1,187 @@
+import type { Expression, ExpressionOf, Range, Statement } from '../../../python/ast'
+import { allExpressions, statementsIn } from '../../../python/walk'
+import { tokensOf } from '../../errors/syntax/tokens'
+import { WORDS } from '../content/signs'
+import { findIdioms, idiomText } from '../idioms/find-idioms'
+import { quote, type Source } from '../idioms/idiom'
+import { calledName } from '../idioms/in-calls'
+import type { Ask } from '../parts/ask'
+import { describe } from '../parts/describe'
+import { describeName } from '../parts/describe-name'
+import { run } from '../parts/output'
+import { keywordText, numberText, operatorText, signText } from '../parts/pointed'
+import { bracketText, subscriptText } from './brackets'
+import { callText } from './calls'
+import { countsFromZero } from './loop-name'
+import { partAt } from './quoted'
+import type { Sign } from './spoken'
+import type { Target } from './targets'
+import { valueText } from './values'
+
+/** What is said of a part of the program that a question points at; empty where nothing is known of it. */
+export function tellTarget(target: Target, ask: Ask): string[] {
+  const { source, frame } = ask
+  if (target.kind === 'piece') return pieceTexts(target.piece.range, ask)
+  if (target.kind === 'sign') return signTexts(target.sign, source)
+  const { word } = target
+  if (target.kind === 'number') return texts(numberText(word, source, frame.lines))
+  if (target.kind === 'name') return nameTexts(word, ask)
+  if (target.kind === 'argument') return texts(keywordText(word, source))
+  if (target.kind === 'call') return callsNamed(word, source)
+  return wordTexts(word, ask)
+}
+
+/** A sign by what it joins, a word of the language by what it does where it stands. */
+function wordTexts(word: string, { source, frame }: Ask): string[] {
+  const tokens = tokensOf(source.module.source)
+  const all = tokens.filter(({ is, text }) => (is === 'operator' || is === 'name') && text.toLowerCase() === word)
+  const token = all.find(({ line }) => frame.lines.includes(line)) ?? all[0]
+  const head = token && HEADS.has(word) ? headAt(token, source) : undefined
+  if (head) return [statementText(head, source)]
+  const node = token && /^\W/.test(word) ? partAt(token, source) : null
+  const joined = node !== null && node.kind === 'binary' ? expressionText(node, source) : null
+  return texts(joined ?? signText(word, { tokens, source, lines: frame.lines }) ?? constantText(word))
+}
+
+/** Words that begin a block: what they do is what their line does. */
+const HEADS: ReadonlySet<string> = new Set(['for', 'while', 'if', 'elif'])
+
+const headAt = (token: Range, { module }: Source) =>
+  [...statementsIn(module.body)].find((node) => node.from === token.from)
+
+const constantText = (word: string) => (/^(?:none|true|false)$/.test(word) ? (WORDS[word] ?? null) : null)
+
+const texts = (text: string | null) => (text === null ? [] : [text])
+
+/** A name as the program writes it. */
+function nameTexts(word: string, { source, code }: Ask): string[] {
+  const name = [...allExpressions(source.module)].find(
+    (part) => part.kind === 'name' && part.name.toLowerCase() === word,
+  )
+  const self = /^(?:self|cls)$/.test(word) ? findIdioms(source).find((idiom) => idiom.name === 'self') : undefined
+  if (self) return [idiomText(self)]
+  return describeName(name?.kind === 'name' ? name.name : word, source, run(code.tree)) ?? []
+}
+
+const MAX_ALIKE = 2
+
+function callsNamed(word: string, source: Source): string[] {
+  const calls = [...allExpressions(source.module)].filter(
+    (part) => part.kind === 'call' && calledName(part).toLowerCase() === word,
+  )
+  const told = calls.flatMap((call) => (call.kind === 'call' ? texts(callText(call, source)) : []))
+  return [...new Set(told)].slice(0, MAX_ALIKE)
+}
+
+function pieceTexts(range: Range, ask: Ask): string[] {
+  const { source, frame } = ask
+  const text = source.module.source.slice(range.from, range.to)
+  if (/^-?\s*\d[\d.]*$/.test(text)) return texts(numberText(text.replace(/\s/g, ''), source, frame.lines))
+  if (/^\W+$/.test(text) && !/[[({]/.test(text)) return wordTexts(text, ask)
+  const node = partAt(range, source)
+  // What stands in the head of a block, as `*args` does, is told by itself.
+  if (node !== null && !isExpression(node, source) && isBlock(node)) return idiomsIn(range, source)
+  return node === null
+    ? []
+    : texts(isExpression(node, source) ? expressionText(node, source) : statementText(node, source))
+}
+
+const isBlock = (node: Statement) => 'body' in node
+
+const idiomsIn = (range: Range, source: Source) => {
+  const inside = findIdioms(source).filter(
+    ({ from, to }) => range.from <= from + 2 && to <= range.to + 2 && from < range.to,
+  )
+  return [...new Set(inside.map(idiomText))].slice(0, MAX_ALIKE)
+}
+
+const isExpression = (node: Expression | Statement, { module }: Source): node is Expression =>
+  ![...statementsIn(module.body)].includes(node as Statement)
+
+function statementText(node: Statement, source: Source): string {
+  const line = source.lines.lineAt(node.from)
+  const idioms = findIdioms(source).filter(({ from, to }) => from === node.from && to === node.to)
+  const [idiom] = idioms
+  if (idiom) return idiomText(idiom)
+  const told = node.kind === 'expression' ? expressionText(node.value, source) : null
+  if (told !== null) return told
+  const does = describe(node, source)
+  return /^(?:si|lo)\b/.test(does) ? `En la **línea ${line}**, ${does}.` : `La **línea ${line}** ${does}.`
+}
+
+/** What an expression is, why it is so, and what it is worth while the program runs. */
+export function expressionText(node: Expression, source: Source): string | null {
+  const text = meaningOf(node, source)
+  const inner = node.kind === 'subscript' && node.value.kind === 'call' ? innerText(node.value, source) : ''
+  return text === null ? null : `${inner}${text}${valueText(node, source)}`
+}
+
+/** What is cut or picked from, where a call makes it. */
+function innerText(node: ExpressionOf<'call'>, source: Source): string {
+  const text = callText(node, source)
+  return text === null ? '' : `Primero, ${text}${valueText(node, source)} `
+}
+
+function meaningOf(node: Expression, source: Source): string | null {
+  const idiom = findIdioms(source).find(({ from, to }) => from === node.from && to === node.to)
+  if (node.kind === 'call') return callText(node, source)
+  if (node.kind === 'binary' && (node.operator === '+' || node.operator === '-')) return sumText(node, source)
+  if (node.kind === 'lambda' && idiom) return keyText(node, source) + idiomText(idiom)
+  if (idiom) return idiomText(idiom)
+  if (node.kind === 'binary')
+    return `${quote(source, node)} ${operatorText(node.operator, node.left, node.right, source)}.`
+  const [first] = node.kind === 'compare' ? node.comparisons : []
+  if (node.kind === 'compare' && first)
+    return `${quote(source, node)} ${operatorText(first.operator, node.left, first.right, source)}.`
+  if (node.kind === 'slice') return sliceText(node, source)
+  if (node.kind === 'subscript') return subscriptText(node, source)
+  if (node.kind === 'list' || node.kind === 'comprehension') return bracketText(node, source)
+  return node.kind === 'boolean-operation' && node.values.length > 1
+    ? `${quote(source, node)} ${operatorText(node.operator, node.values[0] ?? null, node.values.at(-1) ?? node, source)}.`
+    : null
+}
+
+/** A lambda that says by what a call orders. */
+function keyText(node: Expression, source: Source): string {
+  const outer = [...allExpressions(source.module)].find(
+    (part) => part.kind === 'call' && part.arguments.some(({ name, value }) => name === 'key' && value === node),
+  )
+  const idiom = findIdioms(source).find(({ from, name }) => from === outer?.from && name === 'key-function')
+  return idiom ? `${idiomText(idiom)} ` : ''
+}
+
+function sliceText(node: Range, source: Source): string | null {
+  const outer = [...allExpressions(source.module)].find((part) => part.kind === 'subscript' && part.index === node)
+  return outer === undefined ? null : expressionText(outer, source)
+}
+
+/** `i + 1`, of a position that counts from 0: people count from 1. */
+function sumText(node: Extract<Expression, { kind: 'binary' }>, source: Source): string {
+  const plain = `${quote(source, node)} ${operatorText(node.operator, node.left, node.right, source)}.`
+  const isOne = node.right.kind === 'number' && node.right.text === '1'
+  if (!isOne || node.left.kind !== 'name' || !countsFromZero(node.left.name, source)) return plain
+  const isIndex = [...allExpressions(source.module)].some((part) => part.kind === 'subscript' && part.index === node)
+  const name = quote(source, node.left)
+  if (node.operator === '+' && !isIndex)
+    return `En ${quote(source, node)} se le **suma 1** a ${name} porque ${name} empieza en 0 y las personas contamos desde 1: así el primero sale como 1 y no como 0. Solo cambia lo que se muestra; ${name} sigue igual.`
+  return isIndex
+    ? `${quote(source, node)} es la posición ${node.operator === '+' ? '**siguiente**' : '**anterior**'} a ${name}.`
+    : plain
+}
+
+const MAX_PARTS = 3
+
+/** What a sign that is called by its name does, where it stands. */
+function signTexts({ name, parts }: Sign, source: Source): string[] {
+  const told = parts.flatMap((part): string[] => {
+    if (!isExpression(part, source)) return texts(statementText(part, source))
+    if (name === 'brackets') return texts(bracketText(part, source))
+    return texts(expressionText(part, source) ?? tupleText(part, source))
+  })
+  return [...new Set(told)].slice(0, name === 'inner-loop' ? 1 : MAX_PARTS)
+}
+
+const tupleText = (node: Expression, source: Source) =>
+  node.kind === 'tuple'
+    ? `La coma de ${quote(source, node)} separa los elementos de una **tupla**: un grupo de valores que van juntos.`
+    : null

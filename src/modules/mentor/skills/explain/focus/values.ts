@@ -1,0 +1,94 @@
+import type { Expression, Statement } from '../../../python/ast'
+import { evaluateProgram } from '../../../python/evaluate/evaluate'
+import { parsePython } from '../../../python/parse'
+import { expressionsIn, expressionsOf, statementsIn } from '../../../python/walk'
+import { listed, quote, type Source } from '../idioms/idiom'
+import { calledName } from '../idioms/in-calls'
+
+/** Longer programs are not run again for the sake of one value. */
+const MAX_STATEMENTS = 80
+const MAX_TIMES = 40
+const MAX_SHOWN = 90
+
+const FUNCTIONS = new Set(
+  'len sum str int float round sorted list range min max abs set dict tuple zip bool type isinstance divmod ord chr enumerate any all bin hex repr'.split(
+    ' ',
+  ),
+)
+const METHODS = new Set(
+  'upper lower strip lstrip rstrip split replace get items keys values join count find index startswith endswith copy title capitalize isdigit isalpha format zfill ljust rjust center weekday isoformat strftime'.split(
+    ' ',
+  ),
+)
+
+/** Whether looking at a value twice changes nothing. */
+const isQuiet = (node: Expression): boolean =>
+  [...expressionsIn(node)].every((part) => {
+    if (part.kind === 'named' || part.kind === 'yield' || part.kind === 'await' || part.kind === 'broken') return false
+    if (part.kind !== 'call') return true
+    return part.callee.kind === 'name'
+      ? FUNCTIONS.has(part.callee.name)
+      : part.callee.kind === 'attribute' && METHODS.has(calledName(part))
+  })
+
+/** The values that an expression takes while the program runs, as Python shows them; empty where that is not sure. */
+export function valuesOf(node: Expression, source: Source): string[] {
+  const statement = statementWith(node, source)
+  return statement === null ? [] : valuesBefore(node, statement, source)
+}
+
+/** The statement that an expression stands in; null in a part that is run elsewhere (a lambda, a comprehension). */
+export function statementWith(node: Expression, { module }: Source): Statement | null {
+  for (const statement of statementsIn(module.body)) {
+    for (const outer of expressionsOf(statement)) {
+      if (outer.from > node.from || node.to > outer.to) continue
+      const parts = [...expressionsIn(outer)]
+      const isInside = parts.includes(node)
+      const isElsewhere = parts.some(
+        (part) =>
+          (part.kind === 'lambda' || part.kind === 'comprehension') &&
+          part !== node &&
+          part.from <= node.from &&
+          node.to <= part.to,
+      )
+      if (isInside) return isElsewhere ? null : statement
+    }
+  }
+  return null
+}
+
+const MARK = '\u0001'
+
+/** The program is run with a mark before the statement, which shows the value each time that it is come by. */
+function valuesBefore(node: Expression, statement: Statement, { module, lines }: Source): string[] {
+  const { source } = module
+  const column = lines.columnAt(statement.from)
+  const margin = source.slice(statement.from - column, statement.from)
+  const isPlaced = margin.trim() === '' && statement.kind !== 'while' && !(statement.kind === 'if' && statement.isElif)
+  if (!isPlaced || !isQuiet(node) || [...statementsIn(module.body)].length > MAX_STATEMENTS) return []
+  const shown = `print("${MARK}" + repr(${source.slice(node.from, node.to)}))\n${margin}`
+  const result = evaluateProgram(parsePython(source.slice(0, statement.from) + shown + source.slice(statement.from)))
+  const values = [...result.output.matchAll(new RegExp(`${MARK}([^\\n]*)\\n`, 'g'))].map(([, value = '']) => value)
+  return values.length > MAX_TIMES || values.some((value) => value.length > MAX_SHOWN) ? [] : values
+}
+
+const MAX_VALUES = 6
+
+/** «Aquí vale 3»: what the evaluator saw. */
+export function valueText(node: Expression, source: Source): string {
+  if (['number', 'string', 'boolean', 'none', 'lambda'].includes(node.kind)) return ''
+  const values = valuesOf(node, source)
+  const [only] = values
+  if (only === undefined || quote(source, node) === `\`${only}\``) return ''
+  if (new Set(values).size === 1) return ` Aquí vale \`${only}\`.`
+  const shown = values.slice(0, MAX_VALUES).map((value) => `\`${value}\``)
+  return ` Va dando ${values.length > MAX_VALUES ? `${shown.join(', ')}…` : listed(shown)}.`
+}
+
+/** What a program prints from its beginning to its end; null where that is not sure. */
+export function outputOfText(text: string): string | null {
+  const tree = parsePython(text)
+  if (tree.errors.length > 0) return null
+  const result = evaluateProgram(tree)
+  return result.kind === 'done' ? result.output : null
+}
