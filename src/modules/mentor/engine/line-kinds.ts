@@ -14,6 +14,8 @@ export function kindOfLine(line: string): LineKind {
   if (/^(>>>|\.\.\.)( |$)/.test(text) || HEADER.test(text) || STATEMENT.test(text)) return 'code'
   if (isProse(text)) return 'prose'
   if (ASSIGNMENT.test(text) || CALL.test(text) || LOOP.test(text)) return 'code'
+  // `df.loc[df["n"] < 3, ["a", "b"]]`, `"a-b".split("-")[0]`: nobody writes that as a word of a sentence.
+  if (PICKED.test(text) && isValid(text)) return 'code'
   // A chain of calls that goes on: `.head(5))`.
   if (/^\.[a-z_]\w*\(/.test(text)) return 'either'
   if (/^#(?!#)/.test(text) || /^[)\]}]+[,:)]*$/.test(text)) return 'either'
@@ -29,6 +31,7 @@ const SPECIFICATION =
   /^(?:def +)?[\p{L}_][\p{L}\d_]{0,60}\([\p{L}\d_, =.'"]{0,120}\)(?: *[,:;.]| *->)? +(?!(?:if|for|and|or|in|is|not|else|as|return|print)\b)[\p{L}]+,? +(?!=)[\p{L}\d"'([]/u
 /** «sale [3, -4]», «imprime (1, 2)»: a word before a value is no access; nobody leaves that space in code. */
 const TOLD_OUTPUT = /^(?!(?:not|await|yield|lambda|del|assert|raise|in|is|and|or)\b)\p{L}+:? +[[({][^=]*$/u
+const PICKED = /^(?:[\p{L}_][\p{L}\d_.]{0,60}\[|"[^"]{0,200}"[.[]|'[^']{0,200}'[.[]).*[\])]$/u
 /** The first lines of compound statements; their colon may be missing. */
 const HEADER = new RegExp(
   [
@@ -64,7 +67,7 @@ const STATEMENT = new RegExp(
     `^${TARGET}(\\+\\+|--)$`,
     // A name that begins with a digit, or has spaces or hyphens in it.
     '^\\d{1,4}[a-zA-Z_]\\w* *=(?!=) *\\S',
-    `^(?!(?:el|la|los|las|un|una|si|cuando|que|y|pero|en|con|de|para|por|como|yo)\\b)(?![^=]*\\b(?:es|son|hay|tengo|tiene|con|para|usando|donde|siendo|sobre|hasta|y)\\b)${NAME}(?:[ -]${NAME}){1,3} *= *(?:["'\\[{(\\d]|(?:int|float|input|str|list|True|False|None)\\b)`,
+    `^(?!(?:el|la|los|las|un|una|hice|puse|tengo|escribi|ejecute|uso|use|hago|pongo|si|cuando|que|y|pero|en|con|de|para|por|como|yo)\\b)(?![^=]*\\b(?:es|son|hay|tengo|tiene|con|para|usando|donde|siendo|sobre|hasta|y)\\b)${NAME}(?:[ -]${NAME}){1,3} *= *(?:["'\\[{(\\d]|(?:int|float|input|str|list|True|False|None)\\b)`,
   ].join('|'),
   'u',
 )

@@ -173,6 +173,12 @@ export const ABOUT_CODE = {
         /\b(?:indica\w*|razona\w*|CREAR|DECIR|predic\w*|averigua\w*|adivina\w*|CUAL|anota\w*) (?:\w+ ){0,3}?(?:RESULTADO|salida)\b|\b(?:RESULTADO|salida) de(?:l)? (?:siguiente|ESTO|cada|fragmento|CODIGO)\b|\bQUE (?:valor|valores) (?:\w+ ){0,3}?(?:IMPRIMIR|SALIR|tiene|tienen|queda\w*|toma)\b/,
       given: 'code',
     },
+    {
+      weight: 1,
+      pattern:
+        /\b(?:en|COMO es el|CUAL es el) QUE orden\b.*\b(?:IMPRIMIR|SALIR|EJECUTAR|sale|salen|hace|HACER|va|van)\b|\bQUE orden (?:se )?(?:IMPRIMIR|SALIR|EJECUTAR|sale|salen)\b/,
+      given: 'code',
+    },
     { weight: 1, pattern: /\b(?:traza|seguimiento|prueba de escritorio|corrida en frio)\b/, given: 'code' },
     { weight: 0.5, pattern: /\bRESULTADO\b/, given: 'code' },
     { weight: 0.5, pattern: /\b(?:IMPRIMIR|imprimiria)\b/, given: 'code' },

@@ -39,7 +39,7 @@ function foundIn(frame: Frame, code: CodePart): Seen {
   }
 }
 
-const READS: readonly Request[] = ['explain-code', 'what-is', 'predict-output']
+const READS: readonly Request[] = ['explain-code', 'what-is', 'predict-output', 'why']
 const COMPLAINS: readonly Request[] = ['explain-error', 'find-fault', 'correct']
 
 /** A piece of a larger program whose meaning is asked: that a name is made elsewhere is no error of it. */

@@ -5,6 +5,7 @@ import { linesOf } from '../../python/lines'
 import { parsePython } from '../../python/parse'
 import { type Fragment, wholeFragment } from '../../python/whole-fragment'
 import { focusTexts } from './focus/focus'
+import { placementText } from './focus/placement'
 import { targetsOf } from './focus/targets'
 import type { Source } from './idioms/idiom'
 import { answerPart, askedIdioms } from './parts/answer-part'
@@ -17,9 +18,12 @@ import { explainAll } from './parts/explain-all'
 import { explainFragment } from './parts/explain-fragment'
 import { generalIdiom } from './parts/general-idiom'
 import { missingName, printsAnything, run } from './parts/output'
-import { outputAnswer } from './parts/output-answer'
+import { calledInQuestion, outputAnswer } from './parts/output-answer'
 import { ASKS_END, reasonText, valueReachedText } from './parts/why'
 
+/** What the program shows is asked for, rather than what happens if. */
+const ASKS_OUTPUT =
+  /\b(?:que|cuanto|cual|como) (?:me |se )?(?:imprime|sale|salen|saca|muestra|devuelve|da|queda|vale)\b|\b(?:salida|resultado|orden)\b/
 const REQUESTS = ['explain-code', 'predict-output', 'what-is', 'complexity'] as const
 
 /** The code that a question is about: its own, or that of the conversation. */
@@ -117,14 +121,15 @@ function accepts(frame: Frame, state: State): number {
     frame.requests.has('explain-code') || frame.requests.has('predict-output') || frame.requests.has('complexity')
   if (isAsked && frame.isFollowUp && !asksWhole && answerPart({ frame, code, source }) === null) return 0
   // Who asks what is wrong, or what could be better, means that, whatever else the words say.
+  if (isAsked && asksOutput(frame) && !DIFFERENT.test(frame.plain)) return 0.965
   if (isAsked) return isPlainlyAsked(frame) ? 0.95 : surenessBeside(frame)
   if (frame.isFollowUp && (askedIdioms({ frame, source }).length > 0 || focusTexts({ frame, code, source }).length > 0))
     return 0.8
-  if (
-    (frame.requests.has('why') || (frame.isFollowUp && ASKS_END.test(frame.plain))) &&
-    (reasonText({ frame, code, source }) ?? valueReachedText({ frame, code, source })) !== null
-  )
-    return 0.7
+  const ask = { frame, code, source }
+  if (frame.requests.has('why') || (frame.isFollowUp && ASKS_END.test(frame.plain))) {
+    if (placementText(ask) !== null) return 0.95
+    if ((reasonText(ask) ?? valueReachedText(ask)) !== null) return 0.7
+  }
   if (asksOfPlace({ frame, code, source })) return 0.6
   if (frame.requests.has('simpler') && state.answered.at(-1)?.skill === 'explain') return 0.9
   if (code.form === 'inline' && /\b(que hace|para que sirve|que significa|que es)\b/.test(frame.plain)) return 0.8
@@ -133,6 +138,12 @@ function accepts(frame: Frame, state: State): number {
   // Who shows a program and asks nothing that is understood wants to know what it does more often than anything else.
   return code.form !== 'inline' && !frame.isFollowUp && frame.requests.size === 0 ? 0.3 : 0
 }
+
+/** «¿Qué imprime y por qué no …?»: what comes out is wanted first, whatever a fault would explain of it. */
+const asksOutput = ({ plain, requests, isFollowUp }: Frame) =>
+  !isFollowUp &&
+  requests.has('predict-output') &&
+  /^(?:\w+ ){0,4}?(?:que|q) (?:imprime|sale|saca|muestra|devuelve|da)\b/.test(plain)
 
 /** «Explícame», «qué hace»: what it says besides, of results that surprise, is a part of that question. */
 const PLAINLY =
@@ -202,8 +213,12 @@ function answer(frame: Frame, state: State): Answer | null {
     frame.requests.has('predict-output') && /\b(?:que|cual|cuanto) (?:devuelve|da|retorna|vale)\b/.test(frame.plain)
       ? answerPart(ask)
       : null
+  const called = frame.requests.has('predict-output') ? calledInQuestion(ask) : null
+  if (called !== null) return answered(called, 'output')
   const isNamed = targetsOf(frame, source).some(({ kind }) => kind === 'name' || kind === 'call')
   if (pointed !== null && pointed.topic === 'part' && isNamed) return answered(pointed.blocks, pointed.topic)
+  const goesOn = frame.isFollowUp && !ASKS_OUTPUT.test(frame.plain) ? answerPart(ask) : null
+  if (goesOn !== null) return answered(goesOn.blocks, goesOn.topic)
   if (frame.requests.has('predict-output') && (printsAnything(code.tree) || !isOfPart))
     return answered(outputAnswer(ask), 'output')
   const part = answerPart(ask)

@@ -1,6 +1,8 @@
 import { inlineCode } from '../../engine/compose'
 import { ladderOf, ON_YOUR_OWN } from '../../engine/ladder/rung-blocks'
 import type { Answer, Block } from '../../engine/skill'
+import { evaluateProgram } from '../../python/evaluate/evaluate'
+import { parsePython } from '../../python/parse'
 import type { Sign } from './content/fault-text'
 import { QUESTIONS, USUAL_CAUSES } from './content/questions'
 import type { Fault } from './find-faults'
@@ -82,7 +84,19 @@ function mendBlocks(source: string, program: string): Block[] {
     ...(changes.length === 0 ? [] : [heading('Qué cambia'), ...changes]),
     heading('El programa corregido'),
     { kind: 'code', language: 'python', code: program },
+    ...outputsBlocks(source, program),
   ]
+}
+
+const MAX_OUTPUT = 200
+
+/** What both programs print, where it is sure, short and another. */
+function outputsBlocks(source: string, program: string): Block[] {
+  const [before, now] = [source, program].map((code) => evaluateProgram(parsePython(code)))
+  if (before?.kind !== 'done' || now?.kind !== 'done' || before.output === now.output) return []
+  if (before.output === '' || Math.max(before.output.length, now.output.length) > MAX_OUTPUT) return []
+  const printed = (output: string): Block => ({ kind: 'code', language: 'text', code: output.trimEnd() })
+  return [text('Antes imprimía:'), printed(before.output), text('Ahora imprime:'), printed(now.output)]
 }
 
 function othersBlocks(others: readonly Fault[], mended: ReadonlySet<string>): Block[] {

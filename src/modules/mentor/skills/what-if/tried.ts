@@ -8,15 +8,18 @@ import { evaluateProgram } from '../../python/evaluate/evaluate'
 import type { Evaluation } from '../../python/evaluate/result'
 import { boundBy } from '../../python/evaluate/scope'
 import { linesOf } from '../../python/lines'
-import { allExpressions, expressionsIn, statementsIn } from '../../python/walk'
+import { parsePython } from '../../python/parse'
+import { allExpressions, expressionsIn, expressionsOf, statementsIn } from '../../python/walk'
 import { changedLines } from '../errors/changed-lines'
 import { explainMessage } from '../errors/explain-message'
 import { explainSyntax } from '../errors/explain-syntax'
 import { OUTSIDE_REASONS } from '../explain/content/outside-reasons'
 import { findIdioms, idiomText } from '../explain/idioms/find-idioms'
-import type { Source } from '../explain/idioms/idiom'
+import { quote, type Source } from '../explain/idioms/idiom'
+import { calledName } from '../explain/idioms/in-calls'
 import { entryOfCall } from '../explain/parts/called'
 import { describe } from '../explain/parts/describe'
+import { operatorText } from '../explain/parts/pointed'
 import type { Change, Wish } from './change'
 import { OUTCOMES, type OutcomeName, TEXTS } from './content'
 
@@ -162,7 +165,11 @@ async function reasonBlocks(after: CodePart, now: Evaluation, before: string): P
       ? []
       : [`**Línea ${lineAt(node.from)}:** ${words}.`]
   })
-  const notes = now.kind === 'outside' ? notesOn(changed, source) : []
+  const notes = [
+    ...(now.kind === 'outside' ? notesOn(changed, source) : []),
+    ...missedIn(before, after.code),
+    ...joinedIn(changed, source),
+  ]
   const texts = [...new Set(idioms.slice(0, isTyped ? 3 : 2).map(idiomText))]
   const lost = returnsIn(before) > returnsIn(after.code) && 'output' in now && now.output.includes('None')
   const all = [...items, ...texts, ...notes, ...(lost ? [TEXTS.noReturn] : [])]
@@ -183,6 +190,33 @@ const notesOn = (changed: readonly Statement[], source: Source) => [
     }),
   ),
 ]
+
+/** What a line did that is there no more, by the library: «sin eso, …». */
+function missedIn(before: string, after: string): string[] {
+  const gone = newLines(after, before)
+  const source = { module: parsePython(before), lines: linesOf(before) }
+  const left = parsePython(after)
+  return [...statementsIn(source.module.body)].flatMap((node) => {
+    if (node.kind !== 'expression' || node.value.kind !== 'call' || !gone.has(source.lines.lineAt(node.from))) return []
+    const name = calledName(node.value)
+    const isLeft = [...allExpressions(left)].some((part) => part.kind === 'call' && calledName(part) === name)
+    const without = isLeft ? null : (entryOfCall(node.value, source)?.entry.without ?? null)
+    return without === null ? [] : [`Sin ${quote(source, node.value)}, ${without}.`]
+  })
+}
+
+/** «or en vez de and»: what each asks for. */
+const joinedIn = (changed: readonly Statement[], source: Source): string[] =>
+  [...changed].flatMap((node) =>
+    expressionsOf(node)
+      .flatMap((outer) => [...expressionsIn(outer)])
+      .flatMap((part) => {
+        const [left, right] = part.kind === 'boolean-operation' ? part.values : []
+        return part.kind === 'boolean-operation' && left && right
+          ? [`\`${part.operator}\` ${operatorText(part.operator, left, right, source)}.`]
+          : []
+      }),
+  )
 
 const returnsIn = (code: string) => code.match(/\breturn\b/g)?.length ?? 0
 

@@ -105,6 +105,14 @@ function ofLoop(fault: Case, { node, place }: Access): Diagnosis | null {
       cause: `En la línea ${line} miras ${inlineCode(sourceOf(fault, node))}, que en la última vuelta está ${ahead === '1' ? 'una posición' : `${ahead} posiciones`} más allá del final.`,
       edits: [insertAt(stop.to, ` - ${ahead}`)],
     }
+  const shifted = ahead ? null : countedFromOne(loop.iterable, list, fault)
+  if (shifted !== null)
+    return {
+      line: at,
+      failsAt: line,
+      cause: `El \`for\` de la línea ${at} cuenta desde 1, y las posiciones de ${inlineCode(list)} van desde **0** hasta ${shifted - 1}: se salta el primero y pide uno que no existe.`,
+      edits: [replaceWith(loop.iterable, `range(len(${list}))`)],
+    }
   if (!ahead && !isLength(stop, list, fault))
     return {
       line: at,
@@ -114,6 +122,20 @@ function ofLoop(fault: Case, { node, place }: Access): Diagnosis | null {
       decide: `He puesto ${inlineCode(`len(${list})`)}: así da justo las vueltas que hacen falta.`,
     }
   return null
+}
+
+/** `range(1, 5)` over a list of four: how many it has; null for any other. */
+function countedFromOne(range: Expression, list: string, fault: Case): number | null {
+  const [first, last] = range.kind === 'call' ? range.arguments.map(({ value }) => value) : []
+  if (first?.kind !== 'number' || first.text !== '1' || last?.kind !== 'number') return null
+  const made = fault.program.places.find(
+    ({ node }) =>
+      node.kind === 'assign' &&
+      node.targets.some((target) => sourceOf(fault, target) === list) &&
+      node.value.kind === 'list',
+  )?.node
+  const count = made?.kind === 'assign' && made.value.kind === 'list' ? made.value.items.length : null
+  return count !== null && Number(last.text) === count + 1 ? count : null
 }
 
 const isLength = (node: Expression, list: string, fault: Case) =>

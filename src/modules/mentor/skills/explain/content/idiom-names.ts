@@ -87,5 +87,6 @@ export const IDIOM_NAMES = [
   'setter',
   'private-name',
   'bool-condition',
+  'repeated-rows',
 ] as const
 export type IdiomName = (typeof IDIOM_NAMES)[number]

@@ -103,7 +103,7 @@ export const EXPRESSION_IDIOMS = {
   },
   unpacking: {
     title: 'desempaquetado',
-    text: '{whole} **reparte** los valores de la derecha, por orden, entre {targets}. Tiene que haber tantos valores como nombres.',
+    text: '{whole} **reparte** los valores de la derecha, por orden, entre {targets}. {count}',
     general: '`a, b = pareja` reparte los valores por orden entre los nombres.',
     asks: ['desempaqueta', 'dos variables', 'coma', 'reparte'],
   },

@@ -156,7 +156,7 @@ export const OBJECT_IDIOMS = {
   },
   return: {
     title: 'return',
-    text: 'El `return` de la línea {line} termina {function} y entrega {value} a quien la llamó.{when} `print` solo muestra en pantalla; `return` da un valor para seguir usándolo.',
+    text: 'El `return` de la línea {line} termina {function} y entrega {value} a quien la llamó.{when} `print` solo muestra en pantalla; `return` da un valor que se puede guardar en una variable y seguir usando.',
     general:
       '`return` termina la función y entrega un valor a quien la llamó; `print` solo lo muestra en pantalla y devuelve `None`.',
     asks: ['return', 'devuelve', 'retorna'],
@@ -165,7 +165,7 @@ export const OBJECT_IDIOMS = {
     title: 'end en print',
     text: '{whole}: `end` dice qué se escribe al final en lugar del salto de línea, así que lo siguiente sale en la misma línea.',
     general: '`print(..., end="")` no salta de línea al final: lo siguiente sale en la misma línea.',
-    asks: ['end', 'misma linea', 'salto'],
+    asks: ['end', 'misma linea', 'misma fila', 'mismo renglon', 'todo seguido', 'salto'],
   },
   'empty-print': {
     title: 'print vacío',
@@ -199,8 +199,17 @@ export const OBJECT_IDIOMS = {
   },
   'bool-condition': {
     title: 'condición sin comparar',
-    text: '{whole} pregunta si {value} está vacío o es cero: eso cuenta como falso, y lo demás como verdadero.',
+    text: '{whole} no compara con nada: {meaning}. `0`, un texto o una lista vacíos y `None` cuentan como **falso**; lo demás, como verdadero.',
     general: 'Una lista o un texto vacíos, `0` y `None` cuentan como falso; lo demás, como verdadero.',
-    asks: ['if not', 'vacio', 'falso'],
+    asks: [
+      'if not',
+      'vacio',
+      'falso',
+      'sin comparar',
+      'sin comparacion',
+      'comparar con nada',
+      'sin condicion',
+      'sin nada',
+    ],
   },
 } as const satisfies Partial<Record<IdiomName, IdiomText>>

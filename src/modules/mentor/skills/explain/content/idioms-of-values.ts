@@ -90,6 +90,12 @@ export const VALUE_IDIOMS = {
     general: 'En `def f(x=1)`, `x` vale 1 si al llamar no se da otra cosa.',
     asks: ['por defecto', 'defecto', 'sin parametro', 'sin argumento', 'no da error', 'parentesis vacios'],
   },
+  'repeated-rows': {
+    title: 'la misma lista varias veces',
+    text: '{whole} no crea {times} listas: repite {times} veces **la misma lista** {row}. Si se cambia una casilla, cambia en todas las filas. Con números o textos dentro no se nota ({inside} no da problemas), porque no se pueden cambiar por dentro: al asignar se pone **otro** valor en su sitio. Para tener filas distintas: `{fixed}`.',
+    general: '`[[0] * 3] * 3` repite la misma lista tres veces; `[[0] * 3 for _ in range(3)]` crea tres distintas.',
+    asks: ['misma lista', 'las tres', 'las tres filas', 'a la vez', 'todas las filas'],
+  },
   'shared-default': {
     title: 'lista por defecto compartida',
     text: 'El `{value}` de `{parameter}` se crea **una sola vez**, al definir {function}, y todas las llamadas **comparten esa misma lista**: lo que una añade, la siguiente lo encuentra. Para tener una nueva cada vez: `{name}=None` y dentro `if {name} is None: {name} = {value}`.',

@@ -58,7 +58,10 @@ export function apartTexts(said: string, source: Source): string[] {
     if (part.kind !== 'call' || called.has(calledName(part))) continue
     called.add(calledName(part))
     const apart = entryOfCall(part, source)?.entry.apart
-    for (const [other, text] of apart ?? []) if (new RegExp(`\\b${other}\\b`).test(said)) found.push(text)
+    for (const [other, text] of apart ?? [])
+      if (hasWord(said, other) && !hasWord(source.module.source, other)) found.push(text)
   }
   return found.slice(0, 1)
 }
+
+const hasWord = (text: string, word: string) => new RegExp(`\\b${word}\\b`).test(text)

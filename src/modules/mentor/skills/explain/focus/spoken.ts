@@ -87,7 +87,8 @@ const SPOKEN: readonly Spoken[] = [
   },
   {
     name: 'f',
-    words: /\b(?:la|esa|una) f\b|\befe\b|\bf de delante\b/,
+    words:
+      /\b(?:la|esa|una|las (?:dos )?) f\b|\bf (?:del (?:principio|inicio|final|comienzo))\b|\befe\b|\bf de delante\b/,
     parts: expressions((node) => node.kind === 'format-string'),
   },
   {

@@ -176,9 +176,21 @@ function signTexts({ name, parts }: Sign, source: Source): string[] {
   const told = parts.flatMap((part): string[] => {
     if (!isExpression(part, source)) return texts(statementText(part, source))
     if (name === 'brackets') return texts(bracketText(part, source))
+    if (name === 'f') return texts(prefixText(part, source))
     return texts(expressionText(part, source) ?? tupleText(part, source))
   })
   return [...new Set(told)].slice(0, name === 'inner-loop' ? 1 : MAX_PARTS)
+}
+
+/** The `f` before a text, and the one of a format in it. */
+function prefixText(part: Expression, source: Source): string | null {
+  const idiom = findIdioms(source).find(({ from, name }) => from === part.from && name === 'f-string')
+  if (!idiom) return null
+  const hasFormat = /:[^{}"']*f\}/.test(source.module.source.slice(part.from, part.to))
+  const other = hasFormat
+    ? ' La `f` del final, dentro de las llaves y tras los dos puntos, es **otra cosa**: la del **formato** (de *fixed*), que muestra el número con decimales fijos. Solo coinciden en la letra.'
+    : ''
+  return `${idiomText(idiom)}${other}`
 }
 
 const tupleText = (node: Expression, source: Source) =>

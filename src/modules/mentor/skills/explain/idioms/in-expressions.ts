@@ -53,7 +53,13 @@ export function inExpression(node: Expression, source: Source): Idiom[] {
       return inBooleanOperation(node, source)
     case 'not':
       return node.operand.kind === 'name'
-        ? [{ name: 'bool-condition', ...place, slots: { whole, value: quote(source, node.operand) } }]
+        ? [
+            {
+              name: 'bool-condition',
+              ...place,
+              slots: { whole, meaning: `se cumple cuando ${quote(source, node.operand)} es 0 o está vacío` },
+            },
+          ]
         : []
     case 'await':
       return [{ name: 'async', ...place, slots: {} }]

@@ -14,9 +14,14 @@ export function inStatement(node: Statement, source: Source): Idiom[] {
     case 'for':
       return inFor(node, source)
     case 'while':
-      return node.otherwise.length > 0 ? one('for-else', { line: elseLine(node.otherwise, source) }) : []
+      return [
+        ...(node.otherwise.length > 0 ? one('for-else', { line: elseLine(node.otherwise, source) }) : []),
+        ...inBareTest(node, source),
+      ]
     case 'if':
-      return isMainGuard(node) ? one('name-main', { line: `${source.lines.lineAt(node.from)}` }) : []
+      return isMainGuard(node)
+        ? one('name-main', { line: `${source.lines.lineAt(node.from)}` })
+        : inBareTest(node, source)
     case 'try':
       return inTry(node, source)
     case 'with':
@@ -35,6 +40,17 @@ export function inStatement(node: Statement, source: Source): Idiom[] {
     default:
       return []
   }
+}
+
+/** `while b:`: a name alone is a condition, too. */
+function inBareTest({ kind, test, from }: StatementOf<'if'> | StatementOf<'while'>, source: Source): Idiom[] {
+  if (test.kind !== 'name') return []
+  const name = quote(source, test)
+  const meaning =
+    kind === 'while'
+      ? `se repite mientras ${name} sea distinto de 0 y no esté vacío, y termina cuando llega a 0 (o se vacía)`
+      : `se cumple cuando ${name} es distinto de 0 y no está vacío`
+  return [{ name: 'bool-condition', from, to: test.to, slots: { whole: `\`${kind} ${test.name}\``, meaning } }]
 }
 
 const elseLine = (otherwise: readonly Statement[], { lines }: Source) => `${lines.lineAt(otherwise[0]?.from ?? 0) - 1}`
@@ -154,7 +170,7 @@ function inValue(node: StatementOf<'assign'>, source: Source): Idiom[] {
       {
         name: node.value.kind === 'tuple' && usesOld ? 'swap-assign' : 'unpacking',
         ...place,
-        slots: { whole, targets },
+        slots: { whole, targets, count: countText(target.items, source) },
       },
     ]
   }
@@ -174,6 +190,14 @@ function inValue(node: StatementOf<'assign'>, source: Source): Idiom[] {
     ]
   }
   return []
+}
+
+/** `a, *b = …`: the star takes what is left over. */
+function countText(items: readonly Expression[], source: Source): string {
+  const rest = items.find(({ kind }) => kind === 'starred')
+  if (rest?.kind !== 'starred') return 'Tiene que haber tantos valores como nombres.'
+  const name = quote(source, rest.value)
+  return `El asterisco hace que ${name} se quede con **todo lo que sobra**, en una **lista** (vacía si no sobra nada); los demás nombres cogen un valor cada uno. Por eso \`${source.module.source.slice(rest.from, rest.to)}\` solo puede estar una vez.`
 }
 
 /** Whether a name is given a list or a dict somewhere in the program itself. */

@@ -30,6 +30,8 @@ export function inSubscript(node: ExpressionOf<'subscript'>, source: Source): Id
 function rangeText({ lower, upper, step }: ExpressionOf<'slice'>, source: Source): string {
   const from = lower === null ? 'desde el principio' : `desde la posición ${quote(source, lower)}`
   const to = upper === null ? 'hasta el final' : `hasta la posición ${quote(source, upper)}, sin incluirla`
+  if (lower === null && upper === null && step === null)
+    return 'todo, de principio a fin: es una **copia**, un valor nuevo con los mismos elementos'
   const by =
     step === null ? countText(wholeNumber(lower), wholeNumber(upper), { lower, upper }) : stepText(step, source)
   return `${from} ${to}${by}`

@@ -33,10 +33,30 @@ export function inProduct(node: ExpressionOf<'binary'>, source: Source): Idiom[]
     if (isText(text, source) && (isNumber(other) || other.kind === 'name') && !isText(other, source))
       return [{ name: 'text-repeat', ...place, slots: { whole, text: quote(source, text) } }]
   }
+  const rows = inRows(node, source)
+  if (rows.length > 0) return rows
   if (node.operator !== '/' && isDecimal(node.left) && isDecimal(node.right) && isInexact(node))
     return [{ name: 'float-binary', ...place, slots: { whole } }]
   return []
 }
+
+/** `[[0] * 3] * 3`: one row, three times. */
+function inRows({ operator, left, right, from, to }: ExpressionOf<'binary'>, source: Source): Idiom[] {
+  const [row] = left.kind === 'list' && left.items.length === 1 ? left.items : []
+  if (operator !== '*' || row === undefined || !isList(row)) return []
+  const text = (part: Expression) => source.module.source.slice(part.from, part.to)
+  const slots = {
+    whole: quote(source, { from, to }),
+    row: quote(source, row),
+    times: text(right),
+    inside: quote(source, row),
+    fixed: `[${text(row)} for _ in range(${text(right)})]`,
+  }
+  return [{ name: 'repeated-rows', from, to, slots }]
+}
+
+const isList = (node: Expression): boolean =>
+  node.kind === 'list' || (node.kind === 'binary' && node.operator === '*' && isList(node.left))
 
 function isInexact({ operator, left, right }: ExpressionOf<'binary'>): boolean {
   if (left.kind !== 'number' || right.kind !== 'number') return false

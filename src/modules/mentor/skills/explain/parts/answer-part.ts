@@ -69,11 +69,15 @@ function partOf(ask: Ask): Part | null {
       topic: other === undefined ? first.name : 'part',
     }
   }
-  const texts = withoutRepeats([...pointed, ...(reason === null ? [] : [reason])])
+  const also = pointed.length > MAX_BESIDE ? [] : idioms.map(idiomText)
+  const texts = withoutRepeats([...pointed, ...(reason === null ? [] : [reason]), ...also])
   if (texts.length > 0) return { blocks: texts.map(text), topic: reason === null ? 'part' : 'why' }
   const value = asksWhy ? valueReachedText(ask) : null
   return value === null ? null : { blocks: [text(value)], topic: 'why' }
 }
+
+/** Beside so many parts that are pointed at, what the words may mean besides is told. */
+const MAX_BESIDE = 2
 
 /** What the line says by itself already. */
 const PLAIN =
@@ -83,8 +87,10 @@ const isPlain = (each: string) => PLAIN.test(each)
 /** «Qué hace esto, sobre todo lo del get»: all of it is told, that first. */
 export const asksWhole = ({ frame, source }: Ask) =>
   !frame.isFollowUp &&
-  frame.requests.has('explain-code') &&
-  (ALL.test(frame.plain) || namesOnlyPlaces({ frame, source }))
+  (WHAT_FOR.test(frame.plain) ||
+    (frame.requests.has('explain-code') && (ALL.test(frame.plain) || namesOnlyPlaces({ frame, source }))))
+/** «No sé qué calcula». */
+const WHAT_FOR = /\bno (?:se|entiendo|cacho|pillo) (?:que|q|ke) (?:calcula|hace|saca)\b/
 const ALL =
   /\b(?:(?:que|ke|q) hace (?:todo )?(?:esto|este (?:codigo|programa|script))|linea (?:por|a) linea|explic\w* (?:todo )?(?:esto|este (?:codigo|programa|script))|sobre ?todo|paso a paso)\b/
 /** The whole of it is asked about, whatever it names. */

@@ -86,10 +86,21 @@ const inBase: Pattern = (loop, inside) => {
   if (shared === undefined) return null
   if (number === '2')
     return `pasa \`${name}\` a **binario** (base 2): en cada vuelta apunta el resto de dividir entre 2, que es la siguiente cifra empezando por la derecha, y se queda con la mitad entera`
+  if (number === '10' && parts.some((part) => isShifted(part)))
+    return `da la **vuelta** a las cifras de \`${name}\` (lo escribe al revés): \`${name} % 10\` coge la última, \`${name} // 10\` la quita, y multiplicar por 10 hace sitio para la siguiente. Los ceros que quedan delante no se ven, porque un número no los guarda`
   return number === '10'
     ? `recorre las **cifras** de \`${name}\` de derecha a izquierda: \`${name} % 10\` es la última y \`${name} // 10\` la quita`
     : null
 }
+
+/** `r * 10 + …`. */
+const isShifted = (part: Expression) =>
+  part.kind === 'binary' &&
+  part.operator === '+' &&
+  part.left.kind === 'binary' &&
+  part.left.operator === '*' &&
+  part.left.right.kind === 'number' &&
+  part.left.right.text === '10'
 
 const swap: Pattern = (_loop, inside, source) => {
   for (const node of inside) {

@@ -19,18 +19,16 @@ import { ASKS_END, reasonText } from './why'
 /** «¿Qué imprime?»: the output first, then why. */
 export function outputAnswer(ask: Ask): Block[] {
   const { code, source } = ask
-  const called = calledInQuestion(ask)
-  if (called !== null) return called
   const result = run(code.tree)
   const missing = missingName(code.tree, result)
   const isQuiet = result.kind === 'done' && result.output === '' && result.values.size > 0
   const whole = ask.frame.requests.has('explain-code') ? goal(source) : null
   const head: Block[] = whole === null ? [] : [{ kind: 'text', markdown: whole }]
-  const blocks = [...head, ...(isQuiet ? valueBlocks(result.values) : outputBlocks(result))]
+  const blocks = [...head, ...(missing !== null ? [] : isQuiet ? valueBlocks(result.values) : outputBlocks(result))]
   if (missing !== null)
     blocks.push({
       kind: 'text',
-      markdown: `Si \`${missing}\` se crea en otra parte de tu programa, pégamela y te digo qué sale.`,
+      markdown: `Es un trozo de un programa: \`${missing}\` se crea en otra parte que no veo. Pégamela y te digo qué sale.`,
     })
   const trace = traceList(result, 12, source)
   const isUnknown = result.kind === 'outside' || result.kind === 'too-long'
@@ -65,7 +63,7 @@ function reasonsOf(ask: Ask): string[] {
 const CALL = /(?<![\w.])([a-z_]\w*)\(([^()\n]{0,60})\)/gi
 
 /** «¿Qué devuelve f(3)?», of a program that defines `f` and does not call it so. */
-function calledInQuestion({ frame, code, source }: Ask): Block[] | null {
+export function calledInQuestion({ frame, code, source }: Ask): Block[] | null {
   const names = new Set(code.tree.body.flatMap((node) => (node.kind === 'function' ? [node.name] : [])))
   const [call] =
     [...frame.message.text.slice(0, MAX_QUESTION).matchAll(CALL)].find(

@@ -1,4 +1,4 @@
-import type { StatementOf } from '../../../python/ast'
+import type { Statement, StatementOf } from '../../../python/ast'
 import type { Evaluation } from '../../../python/evaluate/result'
 import { boundBy, namesOf } from '../../../python/evaluate/scope'
 import { allExpressions, expressionsIn, statementsIn } from '../../../python/walk'
@@ -8,7 +8,7 @@ import { saidText } from '../focus/said'
 import { expressionText } from '../focus/tell'
 import { valuesOf } from '../focus/values'
 import { findIdioms, idiomText } from '../idioms/find-idioms'
-import { listed, quote } from '../idioms/idiom'
+import { listed, quote, type Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'
 import type { Ask } from './ask'
 import { run } from './output'
@@ -46,6 +46,8 @@ export function reasonText(ask: Ask): string | null {
   if (lost) return idiomText(lost)
   const alias = aliasText(ask)
   if (alias !== null) return alias
+  const block = printedText(ask)
+  if (block !== null) return block
   const made = producedText(ask)
   if (made !== null) return made
   if (/\bno (?:llega|sale|incluye|aparece|imprime|entra|esta|cuenta|muestra)\b|\bsolo (?:llega|hasta)\b/.test(plain)) {
@@ -86,6 +88,42 @@ function producedText({ source, frame }: Ask): string | null {
   return found === undefined ? null : expressionText(found, source)
 }
 const PLAIN_VALUES: ReadonlySet<string> = new Set(['name', 'number', 'string', 'boolean', 'none'])
+
+/** «¿Por qué sale la C?»: the block that the `print` of that text stands in. */
+function printedText({ source, frame }: Ask): string | null {
+  const said = reasonAsked(frame.message.prose)
+  for (const node of statementsIn(source.module.body)) {
+    if (node.kind !== 'expression' || node.value.kind !== 'call' || calledName(node.value) !== 'print') continue
+    const [first] = node.value.arguments
+    if (first?.value.kind !== 'string' || !hasText(said, first.value.value)) continue
+    const text = blockText(node, source)
+    if (text !== null) return text
+  }
+  return null
+}
+
+const hasText = (said: string, text: string) =>
+  text.length > 0 && new RegExp(`(?<!\\w)${plainWords(text)}(?!\\w)`).test(said)
+const plainWords = (text: string) => saidText(text).replace(/[^\w ]/g, '\\$&')
+
+/** When the block of a statement runs: the branch of an `if`, of a `try`, or behind a loop. */
+function blockText(node: Statement, source: Source): string | null {
+  for (const outer of statementsIn(source.module.body)) {
+    const line = source.lines.lineAt(node.from)
+    if (outer.kind === 'try') {
+      if (outer.final.includes(node))
+        return `La línea ${line} está en el \`finally\`, y eso se hace **siempre, pase lo que pase**: haya error o no, y aunque antes se llegue a un \`return\` (se ejecuta justo antes de salir de la función).`
+      if (outer.otherwise.includes(node))
+        return `La línea ${line} está en el \`else\` del \`try\`: solo se hace si **no hubo ningún error**.`
+      const handler = outer.handlers.find(({ body }) => body.includes(node))
+      if (handler)
+        return `La línea ${line} está en el \`except\`: solo se hace si en el \`try\` salta ${handler.type ? quote(source, handler.type) : 'un error'}.`
+    }
+    if ((outer.kind === 'for' || outer.kind === 'while') && outer.otherwise.includes(node))
+      return `La línea ${line} está en el \`else\` del bucle: se hace cuando el bucle llega al final **sin pasar por un \`break\`**.`
+  }
+  return null
+}
 
 /** Two names of one list: what is done by one shows by the other. */
 function aliasText({ source, frame }: Ask): string | null {
@@ -134,6 +172,9 @@ function endlessText(loop: StatementOf<'while'>, line: number, { source }: Pick<
   const exits = inside.filter(({ kind }) => kind === 'break' || kind === 'return')
   const [exit] = exits
   const head = `El \`while True\` de la línea ${line} por sí solo no acabaría **nunca**, porque su condición siempre se cumple.`
+  const pause = [...allExpressions(loop.body)].find(({ kind }) => kind === 'yield')
+  if (pause)
+    return `El \`while True\` de la línea ${line} no acabaría nunca, pero aquí el programa no se queda colgado: cada \`yield\` (línea ${lineAt(pause.from)}) **pausa** la función hasta que alguien le pide el siguiente valor, con \`next\` o con un \`for\`.`
   if (exit === undefined)
     return `${head} Y dentro no hay ningún \`break\` ni \`return\`: sí, es infinito. Se corta con \`Ctrl + C\`.`
   const ways = exits.slice(0, 3).map((each) => `\`${each.kind}\` de la línea ${lineAt(each.from)}`)

@@ -104,5 +104,6 @@ export const PROGRAMS: readonly (readonly [IdiomName, string, string])[] = [
   ['int-input', 'n = int(input())', 'siempre **texto**'],
   ['append', 'l.append(x)', 'añade `x` al final'],
   ['minus-one', 'def f(l):\n    for i in l:\n        return i\n    return -1', 'no está'],
+  ['repeated-rows', 'm = [[0] * 3] * 2', '**la misma lista** `[0] * 3`'],
   ['bool-condition', 'if not nums:\n    pass', 'vacío'],
 ]

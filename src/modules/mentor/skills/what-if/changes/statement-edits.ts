@@ -46,7 +46,7 @@ export function removeBlock(word: string, wish: Wish): Change | null {
   if (node === null) return askWhich(`\`${word}\``, found, wish)
   if (node.kind === 'if' && node.isElif) return elifRemoved(node, wish)
   // A guard without its condition is no guard: nobody means that its block is always run.
-  if (node.kind === 'if' && node.otherwise.length === 0 && node.body.every(leaves))
+  if (node.kind === 'if' && node.otherwise.length === 0 && node.body.some(leaves))
     return { edits: removeStatement(node, wish) }
   return unwrapped(node, wish)
 }

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { FACTS } from '~/testing/product-facts'
+import { createEmbeddedMentor } from '../../../server/embedded-mentor'
+
+const mentor = createEmbeddedMentor(FACTS)
+
+/** The answer to the last of some messages, each of which was answered. */
+async function answerTo(...questions: string[]): Promise<string> {
+  const turns: { role: 'user' | 'assistant'; content: string }[] = []
+  for (const content of questions) {
+    turns.push({ role: 'user', content })
+    const { markdown } = await mentor.answer({ mentor: 'basic', turns })
+    turns.push({ role: 'assistant', content: markdown })
+  }
+  return turns.at(-1)?.content ?? ''
+}
+
+const SUM = 'total = 0\nfor p in [4, 6]:\n    total += p\nprint(total)'
+const TABLE =
+  'm = [[1, 2, 3], [4, 5, 6]]\nfor i in range(len(m)):\n    for j in range(len(m[0])):\n        print(m[i][j])'
+const TOP =
+  'v = {"Ana": 3, "Leo": 9, "Sol": 5}\ntop = sorted(v.items(), key=lambda x: x[1], reverse=True)[:2]\nprint(top)'
+const DICE = 'import random\nrandom.seed(7)\nprint(random.randint(1, 6))'
+const SEARCH = 'for n in [3, 5]:\n    if n == 4:\n        print("si")\n        break\nelse:\n    print("no")'
+
+describe('all that a question points at is told, in its order', () => {
+  it.each([
+    ['two names of one table', [TABLE, 'que es i y que es j?'], ['**fila**', '**columna**']],
+    ['two pieces of code', [TABLE, 'por q uno es len(m) y el otro len(m[0])'], ['vale `2`', 'vale `3`']],
+    ['a lambda and a cut', [TOP, 'y lo del lambda x: x[1] y el [:2]?'], ['función sin nombre', '**2 primeros**']],
+    ['a pair by its place', [TOP, 'q es x[1] ahi'], ['posición', '`1`']],
+    ['a sign by its name', [SUM, 'y lo del mas igual?'], ['**añade** `p`']],
+    ['a number and why it is one', [DICE, 'y por que 7? da igual?'], ['**semilla**', 'da igual']],
+    ['what it is not', [DICE, 'el 6 puede salir? con range(1, 6) no salia'], ['**incluido**', '**no incluye**']],
+    [
+      'brackets in brackets',
+      ['df.loc[df["n"] < 3, ["a", "b"]]\n\npor q hay corchetes dentro de corchetes'],
+      ['**filas**'],
+    ],
+    ['an argument of a piece', ['print("a,b".split(",", 1))\n\npara que es el 1?'], ['cuántos cortes']],
+    [
+      'a text and what is cut of it',
+      ['"20-123-6".replace("-", "")[2:5]\n\npor que 2:5'],
+      ["`'201236'`", '**3** en total'],
+    ],
+  ])('%s', async (_what, questions, told) => {
+    const answer = await answerTo(...questions)
+    for (const text of told) expect(answer).toContain(text)
+  })
+})
+
+describe('reasons come from what the program does', () => {
+  it.each([
+    ['a line outside of the loop', [SUM, 'por que total = 0 va fuera del for?'], ['una sola vez', '`10`', '`6`']],
+    [
+      'what was left out',
+      ['n = {"Eva": 7, "Leo": 4}\nprint([k for k, x in n.items() if x >= 5])\n\npor q no sale Leo?'],
+      ['`4 >= 5` es `False`'],
+    ],
+    ['the else of a loop', [`${SEARCH}\n\nese else esta mal puesto no?`], ['**es del bucle**']],
+    [
+      'a loop without an end',
+      ['while True:\n    x = input()\n    if x == "":\n        break\n\nno es infinito?'],
+      ['`break` de la línea 4'],
+    ],
+    ['two names of one list', ['a = [1]\nb = a\nb.append(2)\nprint(a)\n\npor que cambia a si yo toque b'], ['copia']],
+    ['a value, by what comes to it', ['>>> -7 // 2\n-4\n\npor que -4 y no -3'], ['-3,5']],
+    [
+      'a text, by its block',
+      ['try:\n    print("A")\nfinally:\n    print("C")\n\npor que sale la C'],
+      ['pase lo que pase'],
+    ],
+  ])('%s', async (_what, questions, told) => {
+    const answer = await answerTo(...questions)
+    for (const text of told) expect(answer).toContain(text)
+  })
+
+  it('claims no output of a piece that lacks its data', async () => {
+    const answer = await answerTo('s = 0\nfor n in notas:\n    s += n\nprint(s)\n\npor que s = 0 va fuera del for?')
+    expect(answer).toContain('una sola vez')
+    expect(answer).not.toContain('imprimiría')
+  })
+})
