@@ -45,7 +45,7 @@ export function parseDoubt(file: string, source: string): Doubt {
     says: says.map(anyOf),
     cards,
     shows,
-      after: after ? anyOf(after) : null,
+    after: after ? anyOf(after) : null,
     isAlone: alone !== undefined,
     isOfError: error !== undefined,
     needs,

@@ -76,7 +76,9 @@ describe('reasons come from what the program does', () => {
   })
 
   it('claims no output of a piece that lacks its data', async () => {
-    const answer = await answerTo('s = 0\nfor n in notas:\n    s += n\nprint(s)\n\npor que s = 0 va fuera del for?')
+    const answer = await answerTo(
+      's = 0\nfor n in notas:\n    s += n\nprint(s)\n\nno entiendo por que el s = 0 esta fuera del for',
+    )
     expect(answer).toContain('una sola vez')
     expect(answer).not.toContain('imprimiría')
   })
