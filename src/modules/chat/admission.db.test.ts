@@ -177,6 +177,35 @@ describe('readers', () => {
     expect(read.map(({ text }) => text)).toEqual(['Entera', 'Entera', 'Entera'])
   })
 
+  it('make room when they leave and at the end, also where another instance writes', async () => {
+    const environment = { MAX_READERS_PER_PERSON: `${READERS}` }
+    const there = await startApp({ models: mentor.models, database: app.database, environment })
+    const { call } = await person()
+    const { token } = await (await call('GET', '/api/identity/token')).json()
+    const callThere = there.browser()
+    await callThere('POST', '/api/auth/firebase-login', { token })
+    const { start, answer } = await openReply(call, mentor)
+    const follow = () => callThere('GET', `/api/chat/follow/${start.replyId}`)
+    const followed = await Promise.all(Array.from({ length: READERS }, follow))
+    expect((await follow()).status).toBe(429)
+
+    await followed.pop()?.body?.cancel()
+    await expect
+      .poll(async () => {
+        const again = await follow()
+        if (again.status === 200) followed.push(again)
+        return again.status
+      })
+      .toBe(200)
+    answer.write('Entera')
+    answer.end()
+    const whole = Array(READERS).fill('Entera')
+    expect((await Promise.all(followed.map(readWhole))).map(({ text }) => text)).toEqual(whole)
+    const after = await Promise.all(Array.from({ length: READERS }, follow))
+    expect((await Promise.all(after.map(readWhole))).map(({ text }) => text)).toEqual(whole)
+    await there.stop()
+  })
+
   it('who wait for the whole reply count as well', async () => {
     const { call } = await person()
     const key = { 'Idempotency-Key': randomUUID() }
