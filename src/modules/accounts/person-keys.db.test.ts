@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { SECRET, startApp, type TestApp } from '~/testing/start-app'
-import { cardKey, personKey } from './server/person-key'
-import { keysOfPerson, noteCards } from './server/person-keys'
+import { cardKey, keysOfPerson, noteCards, personKey } from './server/person-keys'
 
 let app: TestApp
 beforeAll(async () => {

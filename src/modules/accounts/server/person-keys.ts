@@ -1,8 +1,8 @@
+import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
 import { personKeys } from '~/database/schema'
-import { accountKey, addressKeys, cardKey } from './person-key'
 
 type Account = { id: string; secret: string; now: Date }
 
@@ -56,3 +56,66 @@ export async function keysOfPerson(
   )
   return rows.map(({ key }) => key)
 }
+
+/** Names of one mailbox, by the first of them. */
+const SAME_MAILBOX: Record<string, string> = {
+  'googlemail.com': 'gmail.com',
+  'protonmail.com': 'proton.me',
+  'pm.me': 'proton.me',
+  'me.com': 'icloud.com',
+  'mac.com': 'icloud.com',
+}
+/** Deliver `ana.ruiz` where `anaruiz` goes. */
+const IGNORE_DOTS = new Set(['gmail.com', 'proton.me'])
+/** Deliver `ana+tag` to `ana`. */
+const IGNORE_TAGS = new Set([
+  ...IGNORE_DOTS,
+  'icloud.com',
+  'outlook.com',
+  'outlook.es',
+  'hotmail.com',
+  'hotmail.es',
+  'live.com',
+  'msn.com',
+  'fastmail.com',
+  'fastmail.fm',
+  'zoho.com',
+  'zohomail.com',
+  'yandex.com',
+  'yandex.ru',
+])
+
+/** The one form of all the ways to write a mailbox (C-66): of providers that are not known, only upper and lower case are one. */
+export function canonicalAddress(address: string): string {
+  const plain = plainAddress(address)
+  const at = plain.lastIndexOf('@')
+  if (at <= 0) return plain
+  const name = plain.slice(0, at)
+  const written = plain.slice(at + 1)
+  const domain = SAME_MAILBOX[written] ?? written
+  const tag = IGNORE_TAGS.has(domain) ? name.indexOf('+') : -1
+  // What begins with the sign has no name before it.
+  const untagged = tag > 0 ? name.slice(0, tag) : name
+  const mailbox = IGNORE_DOTS.has(domain) ? untagged.replaceAll('.', '') : untagged
+  return `${mailbox}@${domain}`
+}
+
+/** Names a person by an address, to nobody without the secret; one key for all the ways to write the mailbox. */
+export const personKey = (secret: string, address: string): string =>
+  keyed(secret, 'billing', canonicalAddress(address))
+
+/** The same by a payment card, as the provider's fingerprint names it. */
+export const cardKey = (secret: string, fingerprint: string): string => keyed(secret, 'card', fingerprint)
+
+/** An account in what outlives it. */
+export const accountKey = (secret: string, userId: string): string => keyed(secret, 'account', userId)
+
+/** Every key that may stand for an address: claims made before mailboxes were compared have it as it was written. */
+export const addressKeys = (secret: string, address: string): string[] => [
+  ...new Set([personKey(secret, address), keyed(secret, 'billing', plainAddress(address))]),
+]
+
+const plainAddress = (address: string) => address.trim().toLowerCase()
+
+const keyed = (secret: string, kind: string, name: string) =>
+  createHmac('sha256', secret).update(`${kind}\n${name}`).digest('base64url')

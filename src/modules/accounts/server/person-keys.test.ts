@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { addressKeys, canonicalAddress, cardKey, personKey } from './person-key'
+import { addressKeys, canonicalAddress, cardKey, personKey } from './person-keys'
 
 describe('C-66 one mailbox is one person', () => {
   it.each([
