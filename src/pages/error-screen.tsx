@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router'
-import { failureOf } from './shell/failure'
-import { FailurePanel } from './shell/failure-panel'
+import { failureOf } from './shell/failure/failure'
+import { FailurePanel } from './shell/failure/failure-panel'
 import { Wordmark } from './shell/wordmark'
 
 /** The last resort, when not even the site's frame could be rendered: it needs nothing but the error. */

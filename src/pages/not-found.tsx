@@ -1,6 +1,6 @@
 import { data } from 'react-router'
+import { UnknownPage } from './shell/failure/unknown-page'
 import { STATIC_PAGE } from './shell/static-page'
-import { UnknownPage } from './shell/unknown-page'
 
 export const handle = STATIC_PAGE
 

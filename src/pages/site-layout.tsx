@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import type { Route } from './+types/site-layout'
-import { failureOf } from './shell/failure'
-import { FailurePanel } from './shell/failure-panel'
+import { failureOf } from './shell/failure/failure'
+import { FailurePanel } from './shell/failure/failure-panel'
 import { SiteFrame } from './shell/site-frame'
 
 /** Only when a page has failed is this title the page's. */

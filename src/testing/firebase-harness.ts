@@ -10,7 +10,7 @@ import {
 import { decodeJwt } from 'jose'
 import * as z from 'zod'
 import { createFirebaseIdentity } from '~/adapters/identity/firebase/firebase'
-import { createFirebaseIdentity as createFirebaseClient } from '~/modules/accounts/ui/firebase-identity'
+import { createFirebaseIdentity as createFirebaseClient } from '~/modules/accounts/ui/session/firebase-identity'
 import { ACCESS_TOKEN, FIREBASE_API_KEY, FIREBASE_PROJECT, standInForGoogle } from './google-stand-in'
 import type { IdentityHarness } from './identity-contract'
 

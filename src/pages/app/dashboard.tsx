@@ -7,7 +7,7 @@ import { MentorConversation } from '~/modules/chat/ui/conversation/mentor-conver
 import { orDeferred, settled } from '~/platform/deferred'
 import { requireUser } from '~/server/page-context'
 import { toast } from '~/ui/toast'
-import { isLostSession } from '../shell/failure'
+import { isLostSession } from '../shell/failure/failure'
 import type { Route } from './+types/dashboard'
 import { type Dashboard, readDashboard } from './dashboard.server'
 import { DashboardPlaces } from './dashboard-places'

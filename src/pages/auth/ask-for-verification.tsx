@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { AuthNotice } from '~/modules/accounts/ui/auth-form-parts'
+import { AuthNotice } from '~/modules/accounts/ui/forms/auth-form-parts'
 import { keepingRedirect } from '~/modules/accounts/ui/login-visit'
 import { useVerificationMail } from '~/modules/accounts/ui/use-verification-mail'
 import { Button } from '~/ui/button'

@@ -2,15 +2,15 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { IdentitySettings } from '~/modules/accounts/contract'
 import { type GoogleVisit, googleVisitAddress, readGoogleVisit } from '~/modules/accounts/google-visit'
-import { openGoogleChannel } from '~/modules/accounts/ui/google-channel'
+import { openGoogleChannel } from '~/modules/accounts/ui/google/google-channel'
 import {
   firstState,
   type GooglePageEvent,
   googlePage,
   homeAfterGoogle,
   runGoogleVisit,
-} from '~/modules/accounts/ui/google-page'
-import { GoogleStatus } from '~/modules/accounts/ui/google-status'
+} from '~/modules/accounts/ui/google/google-page'
+import { GoogleStatus } from '~/modules/accounts/ui/google/google-status'
 import { keepingRedirect } from '~/modules/accounts/ui/login-visit'
 import { browserPorts } from '~/pages/session/sync-ports'
 import { useHydrated } from '~/ui/use-hydrated'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { LOGOUT_REDIRECT_MS } from '~/modules/accounts/rules'
-import { LogoutStatus } from '~/modules/accounts/ui/logout-status'
-import { asksForCleaning, type SignOutOutcome, signOutEverywhere } from '~/modules/accounts/ui/sign-out'
+import { LogoutStatus } from '~/modules/accounts/ui/session/logout-status'
+import { asksForCleaning, type SignOutOutcome, signOutEverywhere } from '~/modules/accounts/ui/session/sign-out'
 import { browserPorts } from '~/pages/session/sync-ports'
 import { useIdentitySettings } from '../shell/identity-settings'
 

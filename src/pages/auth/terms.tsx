@@ -1,7 +1,7 @@
 import { redirect, useSearchParams } from 'react-router'
 import { safeRedirect } from '~/modules/accounts/rules'
 import { AuthFrame } from '~/modules/accounts/ui/auth-frame'
-import { TermsForm } from '~/modules/accounts/ui/terms-form'
+import { TermsForm } from '~/modules/accounts/ui/forms/terms-form'
 import { findUserContext } from '~/server/page-context'
 import type { Route } from './+types/terms'
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { INVALID_TOKEN } from '~/modules/accounts/copy'
 import { loginState, secondStepAddress } from '~/modules/accounts/ui/login-visit'
-import type { LeavingOutcome } from '~/modules/accounts/ui/session-sync'
+import type { LeavingOutcome } from '~/modules/accounts/ui/session/session-sync'
 import { toast } from '~/ui/toast'
 
 /** Where the forms lead to. `home` is the page after success; somebody else than last time starts at the dashboard (AUTH-21). */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { reachStorage } from '~/modules/accounts/ui/session-mark'
+import { reachStorage } from '~/modules/accounts/ui/session/session-mark'
 import { forgetData } from '~/modules/practice/ui/files/data-store'
 import { servicesContext } from '~/server/page-context'
 import { Button } from '~/ui/button'

@@ -1,6 +1,6 @@
 import { buttonClasses } from '~/ui/button-classes'
 import { Icon } from '~/ui/icon'
-import { RUN } from '../shell/run-script'
+import { RUN } from '../shell/scripts/run-script'
 
 /**
  * Runs a program of this site under it, by the page's script; without a script it leads to where it is run. `code`: the program, where

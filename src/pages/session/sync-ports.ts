@@ -1,7 +1,7 @@
 import * as accounts from '~/modules/accounts/contract'
-import { type AuthMemory, createAuthMemory } from '~/modules/accounts/ui/auth-memory'
-import { reachStorage } from '~/modules/accounts/ui/session-mark'
-import type { IdentityClient, SessionBackend, SyncPorts } from '~/modules/accounts/ui/session-sync'
+import { type AuthMemory, createAuthMemory } from '~/modules/accounts/ui/session/auth-memory'
+import { reachStorage } from '~/modules/accounts/ui/session/session-mark'
+import type { IdentityClient, SessionBackend, SyncPorts } from '~/modules/accounts/ui/session/session-sync'
 import { isCarried } from '~/modules/chat/carried-key'
 import { isForeignDraft } from '~/modules/chat/ui/composer/draft'
 import { isForeignPractice } from '~/modules/practice/practice-keys'
@@ -21,7 +21,8 @@ export function browserPorts(settings: accounts.IdentitySettings): SyncPorts {
 /** The provider that this installation signs in at. Firebase's SDK is loaded with its first call. */
 function chosenIdentity(settings: accounts.IdentitySettings): IdentityClient {
   if (settings.kind === 'embedded') return embeddedIdentity
-  const load = async () => (await import('~/modules/accounts/ui/firebase-identity')).openFirebaseIdentity(settings)
+  const load = async () =>
+    (await import('~/modules/accounts/ui/session/firebase-identity')).openFirebaseIdentity(settings)
   return {
     signUp: async (account) => (await load()).signUp(account),
     signIn: async (credentials) => (await load()).signIn(credentials),

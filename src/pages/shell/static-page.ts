@@ -2,9 +2,9 @@ import { createContext, useContext } from 'react'
 import { COPY_SCRIPT } from '~/ui/copy-script'
 import { FORM_SCRIPT } from '~/ui/form-script'
 import { THEME_SCRIPT } from '~/ui/theme-script'
-import { REGISTER_SCRIPTS } from './register-script'
-import { RUN_SCRIPT } from './run-script'
-import { VISITOR_SCRIPT } from './visitor-script'
+import { REGISTER_SCRIPTS } from './scripts/register-script'
+import { RUN_SCRIPT } from './scripts/run-script'
+import { VISITOR_SCRIPT } from './scripts/visitor-script'
 
 /**
  * What a route says of itself: it is sent to visitors without React, works by links, forms and the scripts below, and the server may

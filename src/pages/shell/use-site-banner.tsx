@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useOtherTabs } from '~/modules/accounts/ui/use-other-tabs'
+import { useOtherTabs } from '~/modules/accounts/ui/session/use-other-tabs'
 import type { SignedInUser } from '~/modules/billing/contract'
-import { ConnectivityBanner } from './connectivity-banner'
+import { ConnectivityBanner } from './connectivity/connectivity-banner'
+import { useConnectivity } from './connectivity/use-connectivity'
 import { useKeptCurrentUser } from './current-user'
 import { PaymentBanner, usePaymentBanner } from './payment-banner'
-import { useConnectivity } from './use-connectivity'
 import { useSubscriptionWatch } from './use-subscription-watch'
 
 /** Watches, on every page, the line, the session, the plan and what other tabs do; answers what the header has to say about it. */

@@ -1,6 +1,6 @@
 import { INVALID_TOKEN, SYNC_FAILED } from '../copy'
 import { type Notice, noticeOfError } from './notice'
-import type { SyncOutcome } from './session-sync'
+import type { SyncOutcome } from './session/session-sync'
 
 type Failure = Exclude<SyncOutcome, { type: 'signed_in' | 'second_step_due' | 'start_over' }>
 

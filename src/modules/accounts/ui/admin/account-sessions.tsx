@@ -6,7 +6,7 @@ import { toast } from '~/ui/toast'
 import { endAccountSessions } from '../../admin-contract'
 import { reasonForm } from '../../admin-input'
 import type { OwnSessions } from '../../profile-contract'
-import { readForm } from '../form-values'
+import { readForm } from '../forms/form-values'
 
 type AccountSessionsProps = {
   account: { id: string; email: string }

@@ -7,7 +7,7 @@ import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast'
 import { type AccountDetail, blockAccount, unblockAccount } from '../../admin-contract'
 import { reasonForm } from '../../admin-input'
-import { readForm } from '../form-values'
+import { readForm } from '../forms/form-values'
 
 const ACTIONS = {
   block: {

@@ -5,10 +5,10 @@ import { Icon } from '~/ui/icon'
 import { useHydrated } from '~/ui/use-hydrated'
 import type { CurrentUser } from '../../contract'
 import { SIGN_IN_FAILED } from '../../copy'
-import { AuthNotice } from '../auth-form-parts'
-import type { AuthMemory } from '../auth-memory'
+import { AuthNotice } from '../forms/auth-form-parts'
 import type { Notice } from '../notice'
-import { type LeavingOutcome, welcome } from '../session-sync'
+import type { AuthMemory } from '../session/auth-memory'
+import { type LeavingOutcome, welcome } from '../session/session-sync'
 
 type PasskeyEntryProps = { memory: () => AuthMemory; onLeave: (outcome: LeavingOutcome) => void }
 

@@ -5,9 +5,9 @@ import { TextField } from '~/ui/text-field'
 import type { OwnPasskey } from '../../passkey-contract'
 import { PASSKEY_RENAMING_FAILED } from '../../passkey-copy'
 import { PASSKEY_NAME_LENGTH } from '../../rules'
-import { AuthNotice } from '../auth-form-parts'
+import { AuthNotice } from '../forms/auth-form-parts'
+import { tell, useAuthForm } from '../forms/use-auth-form'
 import { noticeOfFailure } from '../profile/profile-calls'
-import { tell, useAuthForm } from '../use-auth-form'
 
 type PasskeyRenamingProps = { passkey: OwnPasskey; onClose: () => void; onRenamed: () => Promise<void> }
 

@@ -8,7 +8,7 @@ import type { CurrentUser } from '../../contract'
 import { DELETION_FAILED, DELETION_WORD } from '../../profile-copy'
 import type { Notice } from '../notice'
 import { useFreshSignIn } from '../passkeys/use-fresh-sign-in'
-import type { SyncPorts } from '../session-sync'
+import type { SyncPorts } from '../session/session-sync'
 import { ExportButton } from './export-button'
 import { noticeOfFailure, profileCalls } from './profile-calls'
 

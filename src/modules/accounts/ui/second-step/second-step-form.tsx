@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../../contract'
 import { SECOND_STEP_FAILED } from '../../second-step-copy'
-import { AuthNotice, AuthSubmit } from '../auth-form-parts'
-import { useAuthForm } from '../use-auth-form'
+import { AuthNotice, AuthSubmit } from '../forms/auth-form-parts'
+import { useAuthForm } from '../forms/use-auth-form'
 import { CodeField } from './code-field'
 import { finishSignIn, refusalOfCode } from './second-step-calls'
 
