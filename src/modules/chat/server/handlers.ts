@@ -13,7 +13,7 @@ import type { ChatModule } from './chat-module'
 import { libraryHandlers } from './library/handlers'
 import type { OpenStream } from './replies/following'
 import type { Reader } from './replies/readers'
-import { failureSentence, type ReplyEnd } from './replies/replies'
+import { failureSentence, type ReplyEnd } from './replies/run'
 
 type Input<Name extends keyof typeof contract> = EndpointInput<(typeof contract)[Name]> & { user: Actor }
 

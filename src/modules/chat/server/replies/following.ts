@@ -6,9 +6,10 @@ import { type Actor, assertMayUse } from '../actor'
 import { statusAt } from '../history'
 import { ownReply } from '../own-reply'
 import type { News } from './notices'
-import type { Replies, ReplyEnd } from './replies'
+import type { Replies } from './replies'
 import { requestStop, requestStopOfAll } from './reply-store'
 import { type StoredReply, streamLiveReply, streamStoredReply, untilEnd } from './reply-stream'
+import type { ReplyEnd } from './run'
 
 type Dependencies = { db: Database; clock: Clock; replies: Replies; news: News }
 

@@ -1,7 +1,7 @@
 import type { StreamEnd, StreamEvent, StreamStart } from '../../contract'
 import { authorName } from '../authors'
 import type { News } from './notices'
-import { failureSentence, type LiveReply, type ReplyEnd } from './replies'
+import { failureSentence, type LiveReply, type ReplyEnd } from './run'
 
 const encoder = new TextEncoder()
 
