@@ -5,7 +5,7 @@ import { DEVICES, type Device, eventually, startJourney } from './support/journe
 import { pressUntil } from './support/keyboard'
 import { accessibilityFaults, overflow } from './support/page-faults'
 import { endSessionElsewhere, newPerson, registerByApi, signIn } from './support/people'
-import { DRAFT, hurry, openWriter, title } from './support/session'
+import { DRAFT, hurry, openWriter, stopClock, title } from './support/session'
 
 const { newPage, product, tolerate } = startJourney()
 
@@ -58,7 +58,7 @@ describe.each(DEVICES)('the line, on a %s', (device) => {
 it('SHELL-19 SHELL-25 a server that stays away is told once, then for good, with a way to load the page again', async () => {
   tolerate(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   const { page } = await writer('phone')
-  await page.clock.install()
+  await stopClock(page)
   await page.route('/api/auth/current-user', (route) => route.abort())
   await page.context().setOffline(true)
   await banner(page).getByText('Sin conexión').waitFor()
@@ -75,7 +75,7 @@ it('SHELL-19 SHELL-25 a server that stays away is told once, then for good, with
 describe('signing in automatically', () => {
   it.each(DEVICES)('AUTH-52 AUTH-53 AUTH-54 gives up after three failures, on a %s', async (device) => {
     const page = await newPage(device)
-    await page.clock.install()
+    await stopClock(page)
     await page.goto('/auto-login?redirect=%2Fchat')
     await hurry(page, () => title(page, 'Error de autenticación').isVisible())
     await page.getByText('Reintentando en un momento (intento 2 de 3).').waitFor()
@@ -89,7 +89,7 @@ describe('signing in automatically', () => {
   it('AUTH-49 AUTH-50 waits for the line, tries again when asked to, or leads to the form', async () => {
     tolerate(/ERR_INTERNET_DISCONNECTED|status of 500|manifest patches/)
     const page = await newPage()
-    await page.clock.install()
+    await stopClock(page)
     await page.route('/api/auth/auto-login', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
     await registerByApi(page, newPerson('Lucía', 'Gómez'))
     await page.goto('/auto-login?redirect=https%3A%2F%2Fevil.example%2F')
@@ -135,7 +135,7 @@ describe('several tabs', () => {
 describe('the subscription', () => {
   it('DASH-10 DASH-11 DASH-12 is asked for every 5 minutes; news reload the page after 2 s, text and all', async () => {
     const { page } = await writer('desktop')
-    await page.clock.install()
+    await stopClock(page)
     await page.reload()
     await untilReady(page)
     const asked: string[] = []
@@ -180,7 +180,7 @@ describe('the subscription', () => {
 
 it('C-28 a session that was ended from another place is noticed at the next question, and the text stays', async () => {
   const { page } = await writer('phone')
-  await page.clock.install()
+  await stopClock(page)
   await page.reload()
   await untilReady(page)
   await endSessionElsewhere(page)

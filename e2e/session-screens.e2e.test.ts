@@ -5,7 +5,7 @@ import { DEVICES, type Device, eventually, startJourney } from './support/journe
 import { pressUntil } from './support/keyboard'
 import { accessibilityFaults, overflow } from './support/page-faults'
 import { endSessionElsewhere, newPerson, registerByApi } from './support/people'
-import { openWriter, title } from './support/session'
+import { openWriter, stopClock, title } from './support/session'
 
 const { newPage, product, tolerate } = startJourney()
 
@@ -88,8 +88,7 @@ describe('a slow dashboard', () => {
     await registerByApi(page, newPerson('Lucía', 'Gómez'))
     await page.goto('/')
     await page.waitForLoadState('networkidle')
-    await page.clock.install()
-    await page.clock.pauseAt(new Date(Date.now() + 60_000))
+    await stopClock(page)
     return page
   }
   const go = (page: Page) => page.getByRole('link', { name: 'Abrir tus chats' }).first().click()

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { questionBox, toast, untilReady } from './support/chat'
 import { DEVICES, eventually, startJourney } from './support/journey'
 import { endSessionElsewhere, fillRegistration, newPerson, type Person, registerByApi, signIn } from './support/people'
+import { hurry, stopClock } from './support/session'
 
 const { newPage, product, tolerate } = startJourney()
 
@@ -150,7 +151,7 @@ describe('a session that broke', () => {
     tolerate(/status of 500/)
     const page = await newPage()
     const person = await stranger(page)
-    await page.clock.install()
+    await stopClock(page)
     await page.route(/\/api\/auth\/(firebase-login|verify-session)/, (route) =>
       route.fulfill({ status: 500, json: {} }),
     )
@@ -246,12 +247,4 @@ function pathsOf(page: Page): string[] {
     if (request.isNavigationRequest()) paths.push(pathname + search)
   })
   return paths
-}
-
-/** Lets the page's waits pass quickly until something has come true. Needs `page.clock.install()`. */
-async function hurry(page: Page, isTrue: () => Promise<boolean>) {
-  await eventually(async () => {
-    await page.clock.runFor(500)
-    return isTrue()
-  }).toBe(true)
 }

@@ -22,7 +22,14 @@ export async function openWriter(
   return { page, person }
 }
 
-/** Lets the page's waits pass quickly until something has come true. Needs `page.clock.install()`. */
+/** From here on the page's time goes by what the test lets pass, however slow the machine is: also on pages that it goes to. */
+export async function stopClock(page: Page) {
+  await page.clock.install()
+  // Later than whatever has gone by since; none of what waits on a page yet is due then.
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+}
+
+/** Lets the page's waits pass quickly until something has come true. Needs `stopClock`, or `page.clock.install()`. */
 export async function hurry(page: Page, isTrue: () => Promise<boolean>) {
   await eventually(async () => {
     await page.clock.runFor(250)

@@ -25,6 +25,8 @@ import { demoAccountsTable, startupTable } from './startup-table'
 const CLIENT = './build/client'
 /** How long a client may take to say what it wants; the biggest body is 64 kB. Answers may take any time. */
 const SLOW_CLIENTS = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
+/** Longer than proxies keep a connection that nobody uses (60 s as a rule): what they send next must not meet one that is being closed. */
+const IDLE_CONNECTIONS = { keepAliveTimeout: 65_000 }
 
 async function start() {
   const config = parseConfig(process.env)
@@ -43,7 +45,7 @@ async function start() {
 
   const { fetch } = createApp({ services, pages, addFiles: (app) => addBuiltFiles(app, CLIENT) })
   const app = getRequestListener(fetch, { hostname: config.host })
-  const server = createServer(SLOW_CLIENTS, app)
+  const server = createServer({ ...SLOW_CLIENTS, ...IDLE_CONNECTIONS }, app)
   const listening = await listen(server, { port: config.port, host: config.host }).catch((error: unknown) => {
     const isBusy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
     throw isBusy

@@ -4,7 +4,7 @@ import { createClosings } from './closings'
 import { type Listen, STOP_CHANNEL } from './notices'
 import { failAbandoned } from './reply-store'
 import { beginRun, type LiveReply, modelPartsOf, type Opening, type ReplyEnd } from './run'
-import { close, storeWritten, type Writing, write } from './writing'
+import { close, type ReplyWriting, storeWritten, write } from './writing'
 
 const TICK_MS = 500
 const SWEEP_MS = 10_000
@@ -12,7 +12,7 @@ const CUT_OFF: ReplyEnd = { status: 'failed', failure: 'interrupted' }
 
 type Ask = (parts: ReturnType<typeof modelPartsOf>) => AsyncIterable<string>
 
-type Dependencies = Pick<Writing, 'db' | 'clock' | 'log' | 'telemetry'> & {
+type Dependencies = Pick<ReplyWriting, 'db' | 'clock' | 'log' | 'telemetry'> & {
   listen: Listen
   /** How many this instance writes at once. */
   maxReplies: number
@@ -64,7 +64,7 @@ export function createReplies({ listen, maxReplies, ...parts }: Dependencies) {
 }
 export type Replies = ReturnType<typeof createReplies>
 
-const openWriting = (parts: Pick<Writing, 'db' | 'clock' | 'log' | 'telemetry'>): Writing => ({
+const openWriting = (parts: Pick<ReplyWriting, 'db' | 'clock' | 'log' | 'telemetry'>): ReplyWriting => ({
   ...parts,
   writer: randomUUID(),
   runs: new Map(),
@@ -73,7 +73,7 @@ const openWriting = (parts: Pick<Writing, 'db' | 'clock' | 'log' | 'telemetry'>)
   onEmpty: () => {},
 })
 
-function startRun(writing: Writing, opening: Opening, ask: Ask): LiveReply {
+function startRun(writing: ReplyWriting, opening: Opening, ask: Ask): LiveReply {
   const run = beginRun(opening, writing.clock())
   writing.runs.set(run.id, run)
   writing.telemetry.replyStarted(run.mentor)
@@ -81,7 +81,7 @@ function startRun(writing: Writing, opening: Opening, ask: Ask): LiveReply {
   return run
 }
 
-function createAdmission(maxReplies: number, runs: Writing['runs']) {
+function createAdmission(maxReplies: number, runs: ReplyWriting['runs']) {
   /** How many are about to begin. */
   let beginning = 0
   let hasEnded = false
@@ -107,7 +107,7 @@ function createAdmission(maxReplies: number, runs: Writing['runs']) {
 }
 
 /** Stores what is written every so often, while a reply is open. */
-function createTicks(writing: Writing) {
+function createTicks(writing: ReplyWriting) {
   let timer: NodeJS.Timeout | undefined
   let storing: Promise<void> | undefined
   function tick() {
@@ -132,7 +132,7 @@ function createTicks(writing: Writing) {
 }
 
 /** Marks, every so often, the replies of instances that are no more. Answers what ends it. */
-function startSweeps({ db, clock, log }: Writing): () => void {
+function startSweeps({ db, clock, log }: ReplyWriting): () => void {
   const timer = setInterval(() => {
     failAbandoned(db, clock()).catch((error: unknown) => log.error('sweep_failed', { error }))
   }, SWEEP_MS)
@@ -140,7 +140,7 @@ function startSweeps({ db, clock, log }: Writing): () => void {
   return () => clearInterval(timer)
 }
 
-async function untilEmpty(writing: Writing, graceMs: number): Promise<void> {
+async function untilEmpty(writing: ReplyWriting, graceMs: number): Promise<void> {
   if (writing.runs.size === 0 || graceMs <= 0) return
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, graceMs)

@@ -16,7 +16,7 @@ const UNPACED_REPLIES = 100
 const PACE_MS = 150
 
 /** What this instance writes its replies with. */
-export type Writing = {
+export type ReplyWriting = {
   db: Database
   clock: Clock
   log: Log
@@ -32,7 +32,7 @@ export type Writing = {
 }
 
 /** Writes down what the model gives, to its end or to the longest that replies get. */
-export async function write(writing: Writing, run: Run, pieces: AsyncIterable<string>): Promise<void> {
+export async function write(writing: ReplyWriting, run: Run, pieces: AsyncIterable<string>): Promise<void> {
   const { telemetry, runs } = writing
   let isFirst = true
   try {
@@ -51,7 +51,7 @@ export async function write(writing: Writing, run: Run, pieces: AsyncIterable<st
 }
 
 /** What a model that threw ends with: somebody has stopped it, or it has failed. */
-function endAfter({ log }: Writing, run: Run, error: unknown): ReplyEnd {
+function endAfter({ log }: ReplyWriting, run: Run, error: unknown): ReplyEnd {
   if (run.stopping.signal.aborted) return { status: 'stopped', failure: null }
   const failure = error instanceof ModelError ? error.fault : 'broken'
   log.warn('reply_failed', { error, replyId: run.id, failure })
@@ -59,14 +59,14 @@ function endAfter({ log }: Writing, run: Run, error: unknown): ReplyEnd {
 }
 
 /** One try at a time: of two, the later could hear first that there is nothing left to close. */
-export function close(writing: Writing, run: Run, outcome: ReplyEnd): Promise<void> {
+export function close(writing: ReplyWriting, run: Run, outcome: ReplyEnd): Promise<void> {
   run.closing ??= tryToClose(writing, run, outcome).finally(() => {
     run.closing = null
   })
   return run.closing
 }
 
-async function tryToClose(writing: Writing, run: Run, outcome: ReplyEnd): Promise<void> {
+async function tryToClose(writing: ReplyWriting, run: Run, outcome: ReplyEnd): Promise<void> {
   run.outcome = outcome
   // Pieces that came after the end would stay.
   await writing.storingPieces
@@ -81,7 +81,7 @@ async function tryToClose(writing: Writing, run: Run, outcome: ReplyEnd): Promis
 }
 
 /** `authors`: null for a reply that was deleted, or marked by another that took us for dead. */
-function leave(writing: Writing, run: Run, { outcome, authors }: { outcome: ReplyEnd; authors: string[] | null }) {
+function leave(writing: ReplyWriting, run: Run, { outcome, authors }: { outcome: ReplyEnd; authors: string[] | null }) {
   const { runs, telemetry } = writing
   if (runs.get(run.id) === run) runs.delete(run.id)
   run.authors = authors ?? []
@@ -94,16 +94,16 @@ function leave(writing: Writing, run: Run, { outcome, authors }: { outcome: Repl
   if (runs.size === 0) writing.onEmpty()
 }
 
-const secondsSince = ({ clock }: Writing, moment: Date) => (clock().getTime() - moment.getTime()) / 1_000
+const secondsSince = ({ clock }: ReplyWriting, moment: Date) => (clock().getTime() - moment.getTime()) / 1_000
 
 /** Stores what is new of all open replies in one statement, and closes those that could not be closed. */
-export async function storeWritten(writing: Writing): Promise<void> {
+export async function storeWritten(writing: ReplyWriting): Promise<void> {
   const open = [...writing.runs.values()].filter((run) => run.outcome === null)
   if (open.length > 0) await storeNew(writing, open)
   await Promise.all([...writing.runs.values()].map((run) => run.outcome !== null && close(writing, run, run.outcome)))
 }
 
-async function storeNew(writing: Writing, open: readonly Run[]): Promise<void> {
+async function storeNew(writing: ReplyWriting, open: readonly Run[]): Promise<void> {
   const { db, writer, clock } = writing
   const written = open.map((run) => ({ run, piece: newPiece(run) }))
   const storing = storePieces(db, { pieces: written.map(({ piece }) => piece), writer, now: clock() })
