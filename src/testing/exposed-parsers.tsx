@@ -53,7 +53,7 @@ import { readServerSentEvents } from '~/platform/sse'
 import { FACTS } from './product-facts'
 
 /** Its programs lead to other pages. */
-const drawn = (answer: ReactElement) => renderToStaticMarkup(<MemoryRouter>{answer}</MemoryRouter>)
+const render = (answer: ReactElement) => renderToStaticMarkup(<MemoryRouter>{answer}</MemoryRouter>)
 
 /** What reads text that another wrote, and how much of it at most, in UTF-16 units. */
 export type ExposedParser = { name: string; longest: number; read: (text: string) => unknown }
@@ -113,8 +113,8 @@ const embedded = createEmbeddedMentor(FACTS)
 /** Everything of ours that reads foreign text, by the function that it comes in by. */
 export const EXPOSED_PARSERS: readonly ExposedParser[] = [
   reply('Markdown', readMarkdown),
-  reply('an answer, drawn', (text) => drawn(<Answer content={text} />)),
-  reply('an answer that is being written', (text) => drawn(<Answer content={text} streaming />)),
+  reply('an answer, drawn', (text) => render(<Answer content={text} />)),
+  reply('an answer that is being written', (text) => render(<Answer content={text} streaming />)),
   reply('the end of an unfinished answer', (text) => closeMarks(withholdOpenMark(text))),
   reply('what a screen reader is told', (text) => finishedSentences(text, 0, true)),
   reply('an answer within a document', calmAnswer),

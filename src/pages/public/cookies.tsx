@@ -7,7 +7,7 @@ import { Button } from '~/ui/button'
 import { currentTheme, toggleTheme } from '~/ui/theme'
 import { pageMeta } from '../shell/page-meta'
 import type { Route } from './+types/cookies'
-import { COMFORTS, forgetComforts, type Keeping, keptHere } from './kept-here'
+import { COMFORTS, type ComfortStores, forgetComforts, storedComforts } from './stored-comforts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
@@ -42,7 +42,7 @@ export default function CookiesPage() {
         <p className="text-text-muted">
           Aparece solo si lo usas, y PyMentor funciona igual sin ello. Al borrarlo no se cierra tu sesión.
         </p>
-        <KeptHere />
+        <StoredComforts />
         <noscript>
           <p>
             Sin JavaScript no podemos ver qué hay guardado. Bórralo en los ajustes de tu navegador, en el apartado de
@@ -58,14 +58,14 @@ export default function CookiesPage() {
   )
 }
 
-const here = (): Keeping => ({ local: reachStorage(() => window.localStorage), document })
+const here = (): ComfortStores => ({ local: reachStorage(() => window.localStorage), document })
 
 /** `kept` is unknown until the browser has been asked. */
-function KeptHere() {
+function StoredComforts() {
   const [kept, setKept] = useState<readonly string[]>()
   const [isForgotten, setForgotten] = useState(false)
   const answerRef = useRef<HTMLParagraphElement>(null)
-  useEffect(() => setKept(keptHere(here()).map(({ name }) => name)), [])
+  useEffect(() => setKept(storedComforts(here()).map(({ name }) => name)), [])
 
   function forget() {
     forgetComforts(here())

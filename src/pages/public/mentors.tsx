@@ -128,12 +128,12 @@ function Mentor({ type, facts }: { type: ChatType; facts: readonly Fact[] }) {
           </div>
         ))}
       </dl>
-      <div>{isPro ? <ProDoor /> : <BasicDoor />}</div>
+      <div>{isPro ? <ProEntry /> : <BasicEntry />}</div>
     </article>
   )
 }
 
-function BasicDoor() {
+function BasicEntry() {
   const isSignedIn = useCurrentUser() !== null
   return (
     <ButtonLink to={isSignedIn ? '/mentor-basic' : '/auth/registro'} variant="outline">
@@ -142,7 +142,7 @@ function BasicDoor() {
   )
 }
 
-function ProDoor() {
+function ProEntry() {
   const isPro = useCurrentUser()?.isPro ?? false
   return (
     <ButtonLink to={isPro ? '/mentor-pro' : '/pricing'}>{isPro ? 'Ir al Mentor PRO' : 'Ver los planes PRO'}</ButtonLink>

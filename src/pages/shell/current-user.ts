@@ -10,7 +10,7 @@ export function useCurrentUser(): SignedInUser | null {
 }
 
 /** HTTP-17, C-16: what came with the page is what the browser's query knows, so that nothing need be asked. */
-export function useKeptCurrentUser(user: SignedInUser | null): void {
+export function useCachedCurrentUser(user: SignedInUser | null): void {
   const queryClient = useQueryClient()
   useEffect(() => {
     queryClient.setQueryData(currentUserQuery.queryKey, user)

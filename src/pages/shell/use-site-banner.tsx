@@ -3,14 +3,14 @@ import { useOtherTabs } from '~/modules/accounts/ui/session/use-other-tabs'
 import type { SignedInUser } from '~/modules/billing/contract'
 import { ConnectivityBanner } from './connectivity/connectivity-banner'
 import { useConnectivity } from './connectivity/use-connectivity'
-import { useKeptCurrentUser } from './current-user'
+import { useCachedCurrentUser } from './current-user'
 import { PaymentBanner, usePaymentBanner } from './payment-banner'
 import { useSubscriptionWatch } from './use-subscription-watch'
 
 /** Watches, on every page, the line, the session, the plan and what other tabs do; answers what the header has to say about it. */
 export function useSiteBanner(user: SignedInUser | null, hasFailedPayment: boolean): ReactNode {
   const userId = user?.id ?? null
-  useKeptCurrentUser(user)
+  useCachedCurrentUser(user)
   useOtherTabs(userId)
   const { kind } = useConnectivity(userId)
   const isSessionGone = useSubscriptionWatch(user)

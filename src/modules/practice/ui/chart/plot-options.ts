@@ -29,12 +29,16 @@ export function plotOptions(chart: Chart, width: number, token: Token): uPlot.Op
     ],
     series: [
       { label: xName, value: (_, x: number | null) => (x === null ? '—' : xText(chart, x)) },
-      { label: yName, value: (_, y: number | null) => (y === null ? '—' : numberText(y)), ...drawn(chart, token) },
+      {
+        label: yName,
+        value: (_, y: number | null) => (y === null ? '—' : numberText(y)),
+        ...seriesStyle(chart, token),
+      },
     ],
   }
 }
 
-function drawn({ kind, points }: Chart, token: Token): Partial<uPlot.Series> {
+function seriesStyle({ kind, points }: Chart, token: Token): Partial<uPlot.Series> {
   const stroke = token('--accent')
   if (kind === 'line') return { stroke, width: 2, points: { show: points.length <= 60, size: 6 } }
   if (kind === 'scatter') return { stroke, paths: () => null, points: { show: true, size: 6, fill: stroke } }

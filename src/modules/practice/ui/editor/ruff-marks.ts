@@ -47,13 +47,13 @@ const marked = (finding: Finding, checked: Text): Marked => {
   const { from, to, severity, text } = finding
   const self: Marked = {
     ...{ from, to, severity, finding, checked, message: text.replaceAll('`', '') },
-    renderMessage: (view) => drawn(view, self),
+    renderMessage: (view) => renderMark(view, self),
   }
   return self
 }
 
 /** What is shown where the pointer rests. */
-function drawn(view: EditorView, mark: Marked): HTMLElement {
+function renderMark(view: EditorView, mark: Marked): HTMLElement {
   const box = document.createElement('span')
   for (const { text, isCode } of textParts(mark.finding.text)) {
     const part = document.createElement(isCode ? 'code' : 'span')

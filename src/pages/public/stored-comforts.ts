@@ -30,10 +30,10 @@ function nameOf(cookie: string): string {
 }
 
 /** The browser's, or a test's. Without `local` the browser refuses its storage. */
-export type Keeping = { local: Storage | undefined; document: { cookie: string } }
+export type ComfortStores = { local: Storage | undefined; document: { cookie: string } }
 
 /** Those of them that this browser keeps now. */
-export const keptHere = ({ local, document }: Keeping): Comfort[] => {
+export const storedComforts = ({ local, document }: ComfortStores): Comfort[] => {
   const cookies = document.cookie.split('; ').map(nameOf)
   return COMFORTS.filter((comfort) =>
     comfort.where === 'cookie' ? cookies.includes(comfort.name) : keysOf(comfort, local).length > 0,
@@ -41,7 +41,7 @@ export const keptHere = ({ local, document }: Keeping): Comfort[] => {
 }
 
 /** Removes all of them. What is indispensable stays: nobody is signed out. */
-export function forgetComforts({ local, document }: Keeping): void {
+export function forgetComforts({ local, document }: ComfortStores): void {
   for (const comfort of COMFORTS) {
     if (comfort.where === 'cookie') document.cookie = `${comfort.name}=; path=/; max-age=0; SameSite=Lax`
     for (const key of keysOf(comfort, local)) local?.removeItem(key)
