@@ -5,7 +5,7 @@ import { forgetData } from '~/modules/practice/ui/files/data-store'
 import { servicesContext } from '~/server/page-context'
 import { Button } from '~/ui/button'
 import { currentTheme, toggleTheme } from '~/ui/theme'
-import { pageMeta } from '../shell/page-meta'
+import { pageMeta } from '../shell/meta/page-meta'
 import type { Route } from './+types/cookies'
 import { COMFORTS, type ComfortStores, forgetComforts, storedComforts } from './stored-comforts'
 

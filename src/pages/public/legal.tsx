@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { longDate } from '~/platform/dates'
 import { servicesContext } from '~/server/page-context'
-import { pageMeta } from '../shell/page-meta'
+import { pageMeta } from '../shell/meta/page-meta'
 import { STATIC_PAGE } from '../shell/static-page'
 import type { Route } from './+types/legal'
 import { breadcrumbsOf } from './found/breadcrumbs'

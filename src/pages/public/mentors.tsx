@@ -7,7 +7,7 @@ import { answeredBy, isSameMentor } from '~/server/facts/answered-by'
 import { servicesContext } from '~/server/page-context'
 import { ButtonLink } from '~/ui/button-link'
 import { useCurrentUser } from '../shell/current-user'
-import { pageMeta } from '../shell/page-meta'
+import { pageMeta } from '../shell/meta/page-meta'
 import { STATIC_PAGE } from '../shell/static-page'
 import type { Route } from './+types/mentors'
 

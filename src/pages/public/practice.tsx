@@ -3,7 +3,7 @@ import { PracticeScreen } from '~/modules/practice/ui/practice-screen'
 import { servicesContext } from '~/server/page-context'
 import { useLazyPart } from '~/ui/use-lazy-part'
 import { useCurrentUser } from '../shell/current-user'
-import { pageMeta } from '../shell/page-meta'
+import { pageMeta } from '../shell/meta/page-meta'
 import type { Route } from './+types/practice'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

@@ -6,8 +6,8 @@ import { SINGLE_KEYS_KEY } from '~/modules/chat/ui/palette/single-keys'
 import { PRACTICE_PREFIX } from '~/modules/practice/practice-keys'
 import { RUN_SETTING_KEY } from '~/modules/runner/ui/run-setting'
 import { THEME_KEY } from '~/ui/theme'
-import { EMAIL_BANNER_COOKIE } from '../shell/email-banner'
-import { PAYMENT_BANNER_COOKIE } from '../shell/payment-banner'
+import { EMAIL_BANNER_COOKIE } from '../shell/banners/email-banner'
+import { PAYMENT_BANNER_COOKIE } from '../shell/banners/payment-banner'
 
 /** What is kept in a browser for its reader's comfort alone: the product works without it. */
 type Comfort = { label: string; where: 'local' | 'cookie'; name: string; isPrefix?: true }

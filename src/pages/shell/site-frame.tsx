@@ -1,15 +1,15 @@
 import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { classNames } from '~/ui/class-names'
+import { EmailBanner, useEmailBanner } from './banners/email-banner'
+import { useSiteBanner } from './banners/use-site-banner'
 import { useCurrentUser } from './current-user'
-import { EmailBanner, useEmailBanner } from './email-banner'
 import { NavigationProgress } from './navigation-progress'
 import { useRootData } from './root-data'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 import { MAIN_ID, SkipLink } from './skip-link'
 import { useFocusAfterNavigation } from './use-focus-after-navigation'
-import { useSiteBanner } from './use-site-banner'
 
 /** Pages that one works in: they get the whole height, without the footer. */
 const WORKSPACES = ['/dashboard', '/chat', '/mentor-basic', '/mentor-pro', '/practica']

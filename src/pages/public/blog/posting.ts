@@ -1,5 +1,5 @@
 import type { PostSummary } from '~/modules/blog/contract'
-import { cardAddress } from '../../shell/card-address'
+import { cardAddress } from '../../shell/meta/card-address'
 
 /** The article as schema.org has it (BlogPosting), for JSON-LD. */
 export const postingOf = ({ title, excerpt, createdAt, category, author }: PostSummary, canonical: string) => ({

@@ -1,4 +1,4 @@
-import { pageOfCard } from '../../../shell/card-address'
+import { pageOfCard } from '../../../shell/meta/card-address'
 import type { Route } from './+types/card-image'
 import { cardFile } from './card-file.server'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CARD_SIZE } from '../../../shell/card-address'
+import { CARD_SIZE } from '../../../shell/meta/card-address'
 import { fitText, setLine } from './lettering'
 
 /** `over` stands above the title; `drawing` fills a field of 800 × 600. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useOtherTabs } from '~/modules/accounts/ui/session/use-other-tabs'
 import type { SignedInUser } from '~/modules/billing/contract'
-import { ConnectivityBanner } from './connectivity/connectivity-banner'
-import { useConnectivity } from './connectivity/use-connectivity'
-import { useCachedCurrentUser } from './current-user'
+import { ConnectivityBanner } from '../connectivity/connectivity-banner'
+import { useConnectivity } from '../connectivity/use-connectivity'
+import { useCachedCurrentUser } from '../current-user'
+import { useSubscriptionWatch } from '../use-subscription-watch'
 import { PaymentBanner, usePaymentBanner } from './payment-banner'
-import { useSubscriptionWatch } from './use-subscription-watch'
 
 /** Watches, on every page, the line, the session, the plan and what other tabs do; answers what the header has to say about it. */
 export function useSiteBanner(user: SignedInUser | null, hasFailedPayment: boolean): ReactNode {
