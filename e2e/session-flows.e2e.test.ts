@@ -135,7 +135,7 @@ describe('several tabs', () => {
 describe('the subscription', () => {
   it('DASH-10 DASH-11 DASH-12 is asked for every 5 minutes; news reload the page after 2 s, text and all', async () => {
     const { page } = await writer('desktop')
-    await stopClock(page)
+    await page.clock.install()
     await page.reload()
     await untilReady(page)
     const asked: string[] = []
@@ -180,7 +180,7 @@ describe('the subscription', () => {
 
 it('C-28 a session that was ended from another place is noticed at the next question, and the text stays', async () => {
   const { page } = await writer('phone')
-  await stopClock(page)
+  await page.clock.install()
   await page.reload()
   await untilReady(page)
   await endSessionElsewhere(page)

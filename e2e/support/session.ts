@@ -22,7 +22,10 @@ export async function openWriter(
   return { page, person }
 }
 
-/** From here on the page's time goes by what the test lets pass, however slow the machine is: also on pages that it goes to. */
+/**
+ * From here on the page's time goes by what the test lets pass, however slow the machine is: also on pages that it goes to. What waits for
+ * an answer first and for time then has to be hurried.
+ */
 export async function stopClock(page: Page) {
   await page.clock.install()
   // Later than whatever has gone by since; none of what waits on a page yet is due then.

@@ -16,7 +16,8 @@ const SERVER = join(ROOT, 'build', 'server', 'index.js')
 /** What V8 has compiled of the server; every start after the first takes it from there. */
 const COMPILED = join(ROOT, 'test-results', 'compiled')
 const START_TIMEOUT_MS = patience(90_000)
-const STOP_TIMEOUT_MS = patience(10_000)
+/** Sooner than a model that says nothing is given up (20 s): what is being written then ends with the server. */
+const STOP_TIMEOUT_MS = Math.min(patience(10_000), 15_000)
 /** The last thing the server prints: by then it listens and its accounts exist, if it makes any. */
 const readyLine = ({ IDENTITY = 'embedded' }: Record<string, string>) =>
   IDENTITY === 'embedded' ? 'Demo accounts:' : 'PyMentor is ready'

@@ -10,19 +10,27 @@ type Part = typeof Messages
 let part: Part | null = null
 let loading: Promise<Part> | null = null
 
-/** Loads the messages' part: with the Markdown parser, a seventh of the chat page's scripts. What fails is tried again the next time. */
+/** On a bad line a question and its answer get through by being tried again; so must what shows them. */
+const PAUSES_MS = [300, 1_000, 2_000, 4_000]
+
+/** Loads the messages' part: with the Markdown parser, a seventh of the chat page's scripts. */
 export function loadMessages(): Promise<Part> {
-  loading ??= import('./messages').then(
-    ({ Messages }) => {
-      part = Messages
-      return Messages
-    },
-    (error: unknown) => {
-      loading = null
-      throw error
-    },
-  )
+  loading ??= tryToLoad(PAUSES_MS).catch((error: unknown) => {
+    loading = null
+    throw error
+  })
   return loading
+}
+
+async function tryToLoad([pauseMs, ...later]: readonly number[]): Promise<Part> {
+  try {
+    part = (await import('./messages')).Messages
+    return part
+  } catch (error) {
+    if (pauseMs === undefined) throw error
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    return tryToLoad(later)
+  }
 }
 
 /**
