@@ -26,6 +26,11 @@ const SEARCH = 'for n in [3, 5]:\n    if n == 4:\n        print("si")\n        b
 describe('all that a question points at is told, in its order', () => {
   it.each([
     ['two names of one table', [TABLE, 'que es i y que es j?'], ['**fila**', '**columna**']],
+    [
+      'names that are short words, too',
+      ['d = {"pan": 1}\nfor k, v in d.items():\n    print(k, v)', 'que es k y que es v?'],
+      ['**clave**', '**valor**'],
+    ],
     ['two pieces of code', [TABLE, 'por q uno es len(m) y el otro len(m[0])'], ['vale `2`', 'vale `3`']],
     ['a lambda and a cut', [TOP, 'y lo del lambda x: x[1] y el [:2]?'], ['función sin nombre', '**2 primeros**']],
     ['a pair by its place', [TOP, 'q es x[1] ahi'], ['posición', '`1`']],
@@ -69,6 +74,19 @@ describe('reasons come from what the program does', () => {
       'a text, by its block',
       ['try:\n    print("A")\nfinally:\n    print("C")\n\npor que sale la C'],
       ['pase lo que pase'],
+    ],
+    [
+      'the first to compare with',
+      [
+        'n = [5, 8]\nmayor = n[0]\nfor x in n:\n    if x > mayor:\n        mayor = x\nprint(mayor)',
+        'por que mayor empieza en n[0] y no en 0?',
+      ],
+      ['esté entre los datos'],
+    ],
+    [
+      'a call without what it needs',
+      ['def f(a):\n    return a\n\nprint(f(1))', 'y si lo llamo sin argumentos?'],
+      ['TypeError'],
     ],
   ])('%s', async (_what, questions, told) => {
     const answer = await answerTo(...questions)

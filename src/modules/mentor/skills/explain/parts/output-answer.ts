@@ -2,9 +2,11 @@ import { inlineCode } from '../../../engine/compose'
 import type { Block } from '../../../engine/skill'
 import type { Expression, Statement } from '../../../python/ast'
 import { parsePython } from '../../../python/parse'
-import { statementsIn } from '../../../python/walk'
+import { allExpressions, statementsIn } from '../../../python/walk'
 import { focusTexts, withoutRepeats } from '../focus/focus'
+import { expressionText } from '../focus/tell'
 import { findIdioms, idiomText } from '../idioms/find-idioms'
+import type { Source } from '../idioms/idiom'
 import { calledName } from '../idioms/in-calls'
 import type { Ask } from './ask'
 import { chooseIdioms } from './choose-idioms'
@@ -14,6 +16,7 @@ import { linesList } from './lines-list'
 import { isTooMuch } from './most-words'
 import { missingName, outputBlocks, roundsList, run } from './output'
 import { traceList } from './trace-list'
+import { traps } from './traps'
 import { ASKS_END, reasonText } from './why'
 
 /** «¿Qué imprime?»: the output first, then why. */
@@ -56,9 +59,23 @@ export function outputAnswer(ask: Ask): Block[] {
 
 /** Why it comes out so, where that is asked. */
 function reasonsOf(ask: Ask): string[] {
-  const reason = ask.frame.requests.has('why') || ASKS_END.test(ask.frame.plain) ? reasonText(ask) : null
-  return reason === null ? [] : [reason]
+  const { frame, source } = ask
+  if (!frame.requests.has('why') && !ASKS_END.test(frame.plain)) return []
+  const reason = reasonText(ask)
+  return [...(reason === null ? shownConditions(source) : [reason]), ...traps(source)]
 }
+
+const MAX_CONDITIONS = 3
+
+/** Comparisons that are shown themselves: what they ask is why they give `True` or `False`. */
+const shownConditions = (source: Source): string[] =>
+  [...allExpressions(source.module)]
+    .flatMap((node) =>
+      node.kind === 'call' && calledName(node) === 'print' ? node.arguments.map(({ value }) => value) : [],
+    )
+    .filter(({ kind }) => kind === 'compare' || kind === 'boolean-operation' || kind === 'not')
+    .slice(0, MAX_CONDITIONS)
+    .flatMap((node) => expressionText(node, source) ?? [])
 
 const CALL = /(?<![\w.])([a-z_]\w*)\(([^()\n]{0,60})\)/gi
 

@@ -1,4 +1,4 @@
-import type { Statement, StatementOf } from '../../../python/ast'
+import type { Expression, Statement, StatementOf } from '../../../python/ast'
 import type { Evaluation } from '../../../python/evaluate/result'
 import { boundBy, namesOf } from '../../../python/evaluate/scope'
 import { allExpressions, expressionsIn, statementsIn } from '../../../python/walk'
@@ -194,10 +194,13 @@ function endlessText(loop: StatementOf<'while'>, line: number, { source }: Pick<
 }
 
 /** Why what is added up or multiplied begins with the value that it begins with. */
-function startValue({ source, frame }: Ask): string | null {
+function startValue(ask: Ask): string | null {
+  const { source, frame } = ask
   const all = [...statementsIn(source.module.body)]
   for (const node of all) {
     const [target] = node.kind === 'assign' ? node.targets : []
+    const best = target?.kind === 'name' && node.kind === 'assign' ? bestStart(target.name, node.value, ask) : null
+    if (best !== null) return best
     if (node.kind !== 'assign' || target?.kind !== 'name' || node.value.kind !== 'number') continue
     if (
       frame.names.length > 0 &&
@@ -217,6 +220,18 @@ function startValue({ source, frame }: Ask): string | null {
       return `Porque en ${name} se va **sumando** (línea ${line}), y al principio todavía no se ha sumado nada: 0 es el punto de partida neutro. Si empezara en otro número, el resultado saldría con ese número de más.`
   }
   return null
+}
+
+/** `mayor = nums[0]` before each is compared with it. */
+function bestStart(name: string, value: Expression, { source }: Ask): string | null {
+  const isFirst = value.kind === 'subscript' && value.index.kind === 'number' && value.index.text === '0'
+  const test = [...statementsIn(source.module.body)].flatMap((node) =>
+    node.kind === 'if' && node.test.kind === 'compare' ? [node.test] : [],
+  )
+  const one = test.find(({ comparisons: [first] }) => first?.right.kind === 'name' && first.right.name === name)
+  if (!isFirst || one === undefined) return null
+  const isLargest = one.comparisons[0]?.operator.startsWith('>') ?? true
+  return `Porque \`${name}\` necesita un punto de partida que **esté entre los datos**: con ${quote(source, value)} se empieza por el primero y se compara con los demás. Si empezara en 0 y todos fueran ${isLargest ? 'negativos, ninguno sería mayor' : 'positivos, ninguno sería menor'} que 0, y saldría 0, que ni siquiera está.`
 }
 
 const MAX_VALUES = 8

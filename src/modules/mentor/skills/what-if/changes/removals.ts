@@ -13,6 +13,7 @@ const TARGET =
 
 /** «si quito el …», «sin el …», «si me olvido de …». */
 export const removal: ReadChange = (wish) => {
+  if (WITHOUT_ARGUMENTS.test(wish.said)) return argumentsRemoval(wish)
   const verb = VERB.exec(wish.said)
   if (verb === null) return POINTS_BACK.test(wish.said) ? pronounRemoval(wish) : null
   const rest = wish.said.slice(verb.index + verb[0].length)
@@ -25,6 +26,19 @@ export const removal: ReadChange = (wish) => {
   const target = (quoted ?? number ?? sign ?? word ?? '').trim()
   if (target === '' || /^(?:eso|ese|esa|esto|nada|mas)$/.test(target)) return pronounRemoval(wish)
   return targetRemoval(target, wish)
+}
+
+const WITHOUT_ARGUMENTS =
+  /\bsin (?:(?:pasar|dar|poner)(?:le|la|lo)? )?(?:(?:ningun|los|sus) )?(?:argumentos?|parametros?)\b|\bno le (?:paso|doy|pongo|pasara) (?:nada|ningun\w*)\b/
+
+/** «¿Y si la llamo sin argumentos?»: a call of one of the program's own functions. */
+function argumentsRemoval(wish: Wish): Change | null {
+  const own = new Set(statements(wish).flatMap((node) => (node.kind === 'function' ? [node.name] : [])))
+  const calls = callsIn(wish).filter(
+    (call) => call.callee.kind === 'name' && own.has(call.callee.name) && call.arguments.length > 0,
+  )
+  const call = chosen(calls, wish) ?? calls[0]
+  return call === undefined ? null : { edits: [{ from: call.callee.to, to: call.to, text: '()' }] }
 }
 
 /** Without `if` and `else` what stays is the branch that goes on, where one of them calls the function again. */
