@@ -17,7 +17,7 @@ export function findData(message: string): { found: FoundData[]; rest: string } 
   const text = message.normalize('NFC').slice(0, MAX)
   const found: FoundData[] = []
   const isFree = (from: number, to: number) => found.every((other) => to <= other.from || from >= other.to)
-  for (const reader of [literals, coded, lists, table, pairs, numbers, words])
+  for (const reader of [literals, coded, lists, table, dated, pairs, numbers, words])
     for (const one of reader(text)) if (isFree(one.from, one.to)) found.push(one)
   found.sort((a, b) => a.from - b.from)
   let rest = text
@@ -125,6 +125,33 @@ function* table(text: string): Generator<FoundData> {
       to: (starts[end - 1] ?? 0) + (lines[end - 1] ?? '').length,
     }
     at = end - 1
+  }
+}
+
+const DATED =
+  /^[ \t*-]*([\p{L}\d][\p{L}\d._/-]*(?: (?!el |de |del )\p{L}+){0,2}?)[ :,]+(?:\p{L}+ (?:el |a |de |en )?){0,2}(\d{1,2}[/-]\d{1,2}[/-]\d{4}|\d{4}-\d\d-\d\d)[ .]*$/u
+
+/** «F-101 emitida 01/03/2025», a line for each: what it is, and its day. */
+function* dated(text: string): Generator<FoundData> {
+  let at = 0
+  let from = 0
+  let rows: Cell[][] = []
+  for (const line of [...text.split('\n'), '']) {
+    const match = DATED.exec(line.slice(0, 120))
+    if (match) {
+      if (rows.length === 0) from = at
+      rows.push([match[1] ?? '', match[2] ?? ''])
+    } else {
+      if (rows.length > 1)
+        yield {
+          data: { kind: 'rows', columns: null, rows, separator: ' ' },
+          noun: nounBefore(text, from),
+          from,
+          to: at - 1,
+        }
+      rows = []
+    }
+    at += line.length + 1
   }
 }
 

@@ -25,6 +25,8 @@ const OF_FILE: readonly RegExp[] = [
 const MANNERS: readonly RegExp[] = [
   /\b(?:y )?(?:los|las|el|la|lo)(?: [a-zC\d]+)? que (?:ya )?(?:est[ae]n?|va\w*|anda\w*|tenga\w* (?:suficiente|bastante))(?: (?:bien|ok|correct[oa]s?|de sobra|sobrad[oa]s?))? (?:que )?no (?:salgan?|aparezcan?|hace falta|l[oa]s? (?:pongas?|saques?|muestres?)|hay que \w+|me l[oa]s? \w+|interesan?)\b(?: [a-z]+)?/g,
   /\b(?:y )?no (?:salgan?|aparezcan?|muestres?|pongas?) (?:los|las|lo|el)(?: [a-zC\d]+)? que (?:ya )?est[ae]n? (?:bien|ok)\b/g,
+  // Comparisons are strict: «si es justo 10, no».
+  /\(? ?\b(?:y )?(?:el |la |l[oa]s )?(?:si|que)(?: (?:es|son|esta|estan|queda|tiene|tienen|hay))+ (?:(?:justo|justos|exactamente|igual a|exacto) )+(?:C\d+|\d+)? ?,? ?(?:no|tampoco)(?: (?:cuenta\w*|entra\w*|sale\w*|vale\w*|se incluye))? ?\)?/g,
   /\b(?:sin enviarl[oa]s?|sin mandarl[oa]s?)\b/g,
   /\by yo (?:los|las|lo|la) (?:copio|mando|envio|pego)\b/g,
   /\b(?:en|con|usando|que use|usa) (?:diccionarios?|un diccionario|listas?|un (?:bucle )?for)\b/g,

@@ -13,11 +13,47 @@ type Asked = { task: Task; tokens: Tokens; source: Source; message: string; deci
 
 /** What a query of the rows comes to, returned. */
 export function queryBody({ task, tokens, source, message, decimals }: Asked): Body | null {
+  const best = bestBody({ task, tokens, source })
+  if (best) return best
   const query = readQuery({ task, tokens, source, message, template: null })
   if (query === null || query.saving || query.tax) return null
   if (query.group) return groupBody(query, decimals)
   if (query.measures.length > 0) return measuresBody(query, decimals)
   return query.listing ? listBody(query) : null
+}
+
+const MOST =
+  /\b(?:(?:el|la|su|C\d+|nombre|MONEY|clave|de|del|al|quien|cual|que|tiene|WANT|SHOW) )+(mas|MAX|menos|MIN)\b(?: (?:tiene|lleva|vale|cuesta|ha|goles|puntos|C\d+|vendid[oa]|alt[oa]|car[oa]|barat[oa]|votos|valor|unidades|[a-z]+ad[oa]))*/
+
+/** The key of a dictionary with the largest or smallest value, by hand where `max` and `sorted` are forbidden. */
+function bestBody({ task, tokens, source }: Pick<Asked, 'task' | 'tokens' | 'source'>): Body | null {
+  const [key, value] = source.columns
+  const found = source.shape === 'dict' ? tokens.find(MOST) : null
+  if (!found || !key || !value || value.type === 'numbers') return null
+  tokens.use(found)
+  const isMost = found.groups[0] === 'mas' || found.groups[0] === 'MAX'
+  const name = isMost ? 'max' : 'min'
+  const isForbidden = task.constraints.some((each) => each.kind === 'without' && each.what === name)
+  const said = `devuelve la clave con el valor ${isMost ? 'mayor' : 'menor'}`
+  if (!isForbidden)
+    return {
+      lines: [`return ${name}(${source.variable}, key=${source.variable}.get)`],
+      how: ['`key=….get` compara los valores, y lo que se devuelve es la clave.'],
+      said,
+    }
+  return {
+    lines: [
+      'mejor = None',
+      `for ${key.name}, ${value.name} in ${source.variable}.items():`,
+      `    if mejor is None or ${value.name} ${isMost ? '>' : '<'} ${source.variable}[mejor]:`,
+      `        mejor = ${key.name}`,
+      'return mejor',
+    ],
+    how: [
+      '`mejor` guarda la clave que va ganando y cambia cuando aparece un valor que la supera; en un diccionario vacío se queda en `None`.',
+    ],
+    said,
+  }
 }
 
 const round = (expression: string, decimals: number | null) =>
@@ -118,6 +154,24 @@ function measuresBody({ source, measures, where }: Query, decimals: number | nul
 function listBody({ source, where, listing, order, limit, derived }: Query): Body | null {
   const fields = listing?.fields ?? []
   const [first] = fields
+  if (
+    source.shape === 'dict' &&
+    first &&
+    derived.length === 0 &&
+    order === null &&
+    limit === null &&
+    where.length > 0
+  ) {
+    const [key, value] = source.columns
+    const chosen = testOf(where)
+    return {
+      lines: [
+        `return {${key?.name}: ${value?.name} for ${key?.name}, ${value?.name} in ${source.variable}.items() if ${chosen}}`,
+      ],
+      how: [`El diccionario nuevo se queda con las parejas que cumplen \`${chosen}\`.`],
+      said: 'devuelve un diccionario con lo elegido',
+    }
+  }
   if (!first || derived.length > 0 || limit !== null || fields.some(isDerived)) return null
   const isWhole = fields.length === source.columns.length
   const columns = fields as Column[]

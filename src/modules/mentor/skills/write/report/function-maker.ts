@@ -11,10 +11,11 @@ import { findData } from '../plan/data'
 import { plural } from '../plan/number-words'
 import { understanding } from '../plan/understanding'
 import type { Column, Source } from './column'
+import { columnOf } from './column-of'
 import { markContext } from './context'
 import { queryBody } from './function-body'
 import { givenSource } from './given-source'
-import { invoiceBody } from './invoice-body'
+import { invoiceBody, RATE } from './invoice-body'
 import { givenParameter, parameterSource } from './parameter-source'
 import { Tokens } from './tokens'
 
@@ -40,7 +41,10 @@ function functionOf(task: Task, message: string, { name, parameters, defaults }:
       String.raw`\b(?:(?:hola|una|la|funcion|def|llamada|que|se|llame|llama|quiero|necesito|hazme|haz) )*${name.toLowerCase()}(?: \( [^)]{0,80} \))?`,
     ),
   )
-  const tokens = new Tokens(reading, source.columns)
+  const extra = others
+    .filter((name) => !RATE.test(name))
+    .map((name): Column => ({ ...columnOf(name, []), name, type: 'number' }))
+  const tokens = new Tokens(reading, [...source.columns, ...extra])
   tokens.take(
     new RegExp(
       String.raw`\b(?:(?:donde|,|y|que|le|paso|pasas|recib\w+) )*(?:${rows}|EACH)? ?(?:(?:es|sera|son|ONE|una|de) )*lista (?:de (?:tuplas?|diccionarios?|listas?|pares|parejas))?(?: (?:con|de|\(|\)|,|y|las|claves|campos|C\d+))*`,
@@ -49,10 +53,9 @@ function functionOf(task: Task, message: string, { name, parameters, defaults }:
   markContext(tokens, task, source)
   const decimals = decimalsOf(task)
   const body =
-    invoiceBody({ tokens, source, others, decimals }) ??
-    (others.length === 0 ? queryBody({ task, tokens, source, message, decimals }) : null)
+    invoiceBody({ tokens, source, others, decimals }) ?? queryBody({ task, tokens, source, message, decimals })
   if (body === null) return null
-  const call = callOf({ name, rows, others, source, message })
+  const call = callOf({ name, rows, others: others.filter((each) => defaults?.[each] === undefined), source, message })
   const definition = [
     `def ${name}(${parameters.map((each) => (defaults?.[each] === undefined ? each : `${each}=${defaults[each]}`)).join(', ')}):`,
     ...indented(body.lines),

@@ -66,7 +66,7 @@ function plain(one: string, { values, variable }: { values: readonly Cell[]; var
     setup: [`${list} = [${values.map(literal).join(', ')}]`],
     imports: [],
     how: [],
-    isOneEach: true,
+    isOneEach: new Set(values).size === values.length || values.some((value) => typeof value === 'number'),
     file: null,
   }
 }

@@ -9,7 +9,7 @@ import { moneyOf } from './values'
 
 type Given = { tokens: Tokens; source: Source; others: readonly string[]; decimals: number | null }
 
-const RATE =
+export const RATE =
   /^(?:p_|tipo_|porc(?:entaje)?_)?(?:iva|igic|itbis|igv|impuesto|tasa|recargo|descuento|dto|porcentaje|tipo)(?:_.*)?$/
 
 /** Base, tax (or discount) and total of lines that have an amount and a price. */

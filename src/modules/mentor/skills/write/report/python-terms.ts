@@ -53,7 +53,7 @@ export function expressionOf(
       return `(${end} - ${dayOf(value.column, name(value.column))}).days`
     }
     case 'share':
-      return `${expressionOf(value.value, name, derived)} / total * 100`
+      return `${expressionOf(value.value, name, derived)} / total * ${value.of === 100 ? '100' : 'REPARTO'}`
   }
 }
 

@@ -11,8 +11,8 @@ export type Value =
   | { kind: 'within'; measure: 'sum' | 'mean' | 'max' | 'min'; column: Column }
   /** Days from a column to a day, `null` being today. */
   | { kind: 'days'; column: Column; until: string | null }
-  /** A share of the sum of all rows, in percent. */
-  | { kind: 'share'; value: Value }
+  /** A share of the sum of all rows: of a hundred, or of an amount that is shared out. */
+  | { kind: 'share'; value: Value; of: number }
 
 export type Tell = 'text' | 'whole' | 'number' | 'money' | 'percent'
 /** Something worked out for each row: the variable that holds it, and what it is called where it is told. */
@@ -46,7 +46,7 @@ export type GroupKey = { part: 'whole' | 'month' | 'year'; column: Column }
 export type Order = { by: 'key' | 'measure' | Field; isDown: boolean }
 /** Rows that are told one by one; `template` is a text with `{column}` in it. */
 export type Listing = { fields: Field[]; where: Condition[]; template: string | null }
-export type Saving = { file: string; fields: Field[]; where: Condition[] }
+export type Saving = { file: string; fields: Field[]; where: Condition[]; separator?: string; headers?: string[] }
 
 /** What a request wants of rows. `tax` is put on the only total. */
 export type Query = {
@@ -94,7 +94,7 @@ function keyOf(value: Value): string {
     case 'binary':
       return `(${keyOf(value.left)}${value.operator}${keyOf(value.right)})`
     case 'share':
-      return `%${keyOf(value.value)}`
+      return `${value.of}%${keyOf(value.value)}`
     case 'number':
     case 'text':
       return String(value.value)

@@ -11,12 +11,26 @@ type Known = { tokens: Tokens; source: Source; derived: readonly Derived[] }
 /** Every condition on rows that nothing else has read, in the order of the request. */
 export function readConditions(known: Known): Condition[] {
   return [
+    ...late(known),
     ...columnsCompared(known),
     ...compared(known),
     ...equalTexts(known),
     ...valuesNamed(known),
     ...yesOrNo(known),
   ].toSorted((a, b) => a.from - b.from)
+}
+
+/** «solo las vencidas»: those whose days have run out. */
+function late({ tokens, derived }: Known): Condition[] {
+  const days = derived.find(({ value }) => value.kind === 'binary' && value.left.kind === 'days')
+  const found = tokens.find(
+    /\b(?:ONLY |SHOW |me |las |los |que |esten |ya )*(?:vencid[oa]s?|atrasad[oa]s?|pasad[oa]s? de plazo|fuera de plazo)\b/,
+  )
+  if (!days || !found) return []
+  tokens.use(found)
+  return [
+    { left: days.value, operator: '>', right: { kind: 'number', value: 0 }, raw: null, from: found.from, to: found.to },
+  ]
 }
 
 /** «el stock por debajo del mínimo», «los que gastan más que su presupuesto». */
@@ -28,7 +42,7 @@ function columnsCompared({ tokens, source }: Known): Condition[] {
     .flatMap(({ groups: [left, how = '', right], from, to }) => {
       const other = tokens.column(right)
       const named = tokens.column(left)
-      const own = named && named !== other && isNumeric(named) ? named : (amountOf(source) ?? null)
+      const own = named && named !== other && isNumeric(named) ? named : (amountOf(source) ?? numberOf(source))
       if (!other || !own || own === other || !isNumeric(other) || tokens.isUsed({ from, to })) return []
       tokens.use({ from, to })
       const operator =

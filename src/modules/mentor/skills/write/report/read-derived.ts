@@ -8,7 +8,7 @@ type Known = { tokens: Tokens; source: Source; message: string }
 
 /** What is worked out for each row, in the order of the request. */
 export function readDerived(known: Known): Derived[] {
-  return [shortage, daysPassed, within, difference, changed, share, lineAmount]
+  return [shortage, portion, daysPassed, within, difference, changed, share, lineAmount]
     .map((read) => read(known))
     .filter((derived) => derived !== null)
 }
@@ -47,6 +47,13 @@ function shortage({ tokens, source }: Known): Derived | null {
   }
 }
 
+/** Days are counted from the day on which something was due. */
+const LATE = /\b(?:vencid|retras|atrasad|mora|fuera de plazo)/
+
+/** «facturas a 30 días», «con un plazo de 15 días». */
+const TERM =
+  /\b(?:(?:facturas?|C\d+|pagos?|vencen|credito|vencimiento|cobr\w+|prestamos?|devol\w+)(?: (?!pas)[a-z]+){0,2} (?:a|en)(?: los)?|plazo(?: [a-z]+){0,3}) (\d+) DAYS\b/
+
 const WRITTEN_DATE =
   /\b(\d{1,2})[/-](\d{1,2})[/-](\d{4})\b|\b(\d{4})-(\d{1,2})-(\d{1,2})\b|\b(\d{1,2}) (?:de )?(enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)(?: (?:de|del) (\d{4}))/i
 const MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
@@ -66,6 +73,7 @@ function daysPassed({ tokens, source, message }: Known): Derived | null {
   const dated = source.columns.find(({ type }) => type === 'date')
   if (!dated || !/\bDAYS\b/.test(tokens.text)) return null
   const until = dayIn(message)
+  const term = LATE.test(tokens.reading.text) ? tokens.take(TERM)?.groups[0] : undefined
   if (until === null && !/\b(?:hoy|actual|llev\w+|pasad[oa]s?|retras\w+|antigu\w+|hace)\b/.test(tokens.text))
     return null
   // Where only a month of days is compared («en 30 días»), nothing is to be told.
@@ -82,7 +90,10 @@ function daysPassed({ tokens, source, message }: Known): Derived | null {
   return {
     name: 'dias',
     label: 'días',
-    value: { kind: 'days', column: dated, until },
+    value:
+      term === undefined
+        ? { kind: 'days', column: dated, until }
+        : { kind: 'binary', operator: '-', left: { kind: 'days', column: dated, until }, right: number(Number(term)) },
     tell: 'whole',
     how: `Restar dos fechas da un intervalo, y \`.days\` sus días.${until === null ? ' `date.today()` es el día de hoy.' : ''}`,
   }
@@ -172,9 +183,33 @@ function share({ tokens, source }: Known): Derived | null {
   return {
     name: 'porcentaje',
     label: '%',
-    value: { kind: 'share', value },
+    value: { kind: 'share', value, of: 100 },
     tell: 'percent',
     how: 'El porcentaje es lo de cada uno entre el total, por 100.',
+  }
+}
+
+/** «reparte 187,50 € según las horas»: an amount shared out in proportion to a column. */
+function portion({ tokens }: Known): Derived | null {
+  const found = tokens.find(
+    /\b(?:(?:y|WANT|que|hay|SHOW|para|kiero) )*(?:repart\w+|divid\w+|distribu\w+)\b[^.;]{0,60}?(?:BY|proporcion(?:al|almente)?|funcion)(?: (?:de|a|al|el|la|los|las|sus?|EACH|que))* (C\d+)\b/,
+  )
+  const column = tokens.column(found?.groups[0]) ?? null
+  const amount = tokens.find(
+    /\b(?:(?:este|del|de|el|la|hay|son|es|fue|fueron|MONTH|SUM|MONEY|bote|hemos|tenemos|en|un|ONE|juntado|sacado) )*(\d+(?:[.,]\d+)?) (?:€|euros?|pesos|\$|soles|dolares)(?: (?:de|en) [a-z]+)?/,
+  )
+  if (!found || !column || !isNumeric(column) || !amount) return null
+  tokens.use(found)
+  tokens.use(amount)
+  tokens.take(
+    /\b(?:(?:y|que|me) )*(?:SHOW )?(?:lo que|MUCH) (?:le |se )*(?:toca|corresponde|lleva|da|queda)n?(?: a)? EACH (?:ONE|C\d+|[a-z]+)\b/,
+  )
+  return {
+    name: 'parte',
+    label: 'le toca',
+    value: { kind: 'share', value: ofColumn(column), of: numberIn(amount.groups[0] ?? '0') },
+    tell: 'money',
+    how: `A cada uno le toca \`${column.name} / total\` de lo que se reparte.`,
   }
 }
 

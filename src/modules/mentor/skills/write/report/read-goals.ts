@@ -212,7 +212,8 @@ const ORDERED = new RegExp(
 )
 const DOWN =
   /\b(?:de|del|la|desde|el)?(?: el| la)?(?: que)? ?(?:MAX|mas|primer[oa])\b[^,;]* (?:a|al|hasta|hacia)\b|\bdescendente\b|\b(?:empezando|comenzando|empieza|primero|arriba)\b[^,;]*\b(?:MAX|mas)\b|\b(?:MAX|mas [a-z]+) primero\b|\borden inverso\b/
-const UP = /\bmas (?:barat|baj|cort|joven|pequen|antigu)|\b(?:MIN|menos)\b[^,;]* (?:a|al) [^,;]*\b(?:MAX|mas)\b/
+const UP = /\bmas (?:barat|baj|cort|joven|pequen|antigu)/
+const LEAST_FIRST = /\b(?:MIN|menos)\b[^,;]* (?:a|al) [^,;]*\b(?:MAX|mas)\b/
 
 /** How what is told is put in order. */
 export function readOrder(
@@ -223,7 +224,8 @@ export function readOrder(
   if (all.length === 0) return null
   for (const match of all) tokens.use(match)
   const text = all.map((match) => match.text).join(' ')
-  const isDown = DOWN.test(text) && !UP.test(text)
+  // «del más caro al más barato» begins with what is large.
+  const isDown = DOWN.test(text) && !UP.test(text.split(/ (?:a|al|hasta|hacia) /)[0] ?? '') && !LEAST_FIRST.test(text)
   const column = tokens.column(/\bC\d+/.exec(text)?.[0])
   if (/alfabetic/.test(text))
     return { by: group ? 'key' : (tokens.columns.find(({ type }) => type === 'text') ?? 'key'), isDown }
@@ -264,13 +266,27 @@ export function readSaving(
   const name = file.toLowerCase().replaceAll('.', '\\.')
   const found = tokens.find(
     new RegExp(
-      String.raw`\b(?:(?:y|que|los|las|lo|me) )*(?:SAVE|SHOW|met\w+|cre[ae]\w*|gener\w+)(?: (?!SHOW|SAVE)(?:[a-zA-Z]+\d*)){0,8}? (?:en|a|como|llamado)(?: (?:un|archivo|otro|nuevo|csv|txt|llamado|el))* ${name}(?: (?:ONLY|el|la|los|las|C\d+|y|,|de|con|su|sus|un|ONE|BY|linea|DAYS|MEAN))*`,
+      String.raw`\b(?:(?:y|que|los|las|lo|me) )*(?:SAVE|SHOW|met\w+|cre[ae]\w*|gener\w+)(?: (?!SHOW|SAVE)(?:[a-zA-Z]+\d*)){0,8}? (?:en|a|como|llamado)(?: (?:un|ONE|archivo|otro|nuevo|csv|txt|llamado|el))* ${name}(?: (?:ONLY|el|la|los|las|C\d+|y|,|de|con|su|sus|un|ONE|BY|linea|DAYS|MEAN))*`,
     ),
   )
   if (!found) return null
   tokens.use(found)
   tokens.take(/\b(?:, )?ONE (?:BY|en EACH) linea\b/)
-  return { file, fields: fieldsIn(tokens, found.text), where: [], from: found.from, to: found.to }
+  const own = tokens.take(
+    /\b(?:separad\w+ (?:BY|con) )?(?:punto y coma|;)\b(?: y)?(?: con (?:la )?(?:cabecera|encabezado)(?: C\d+| ;| ,| y| MONEY| [a-z]+(?= ;))*)?/,
+  )
+  const headers = /\b(?:cabeceras?|encabezados?)(?: (?:de|con|que sea|es|:))* ([a-z_]+(?: [;,] [a-z_]+)+)/.exec(
+    tokens.reading.text,
+  )?.[1]
+  return {
+    file,
+    ...(headers !== undefined && { headers: headers.split(/ [;,] /) }),
+    fields: fieldsIn(tokens, found.text),
+    where: [],
+    from: found.from,
+    to: found.to,
+    ...(own && source.file === null && { separator: ';' }),
+  }
 }
 
 export function fieldsIn(tokens: Tokens, text: string): Field[] {

@@ -83,6 +83,7 @@ function scoped(
   }: { saving: (Saving & { from: number; to: number }) | null; measures: readonly Measure[]; goals: number },
 ): Condition[] {
   const rest: Condition[] = []
+  const written = saving && measures.find(({ from, operation }) => operation === 'count' && from > saving.from)
   for (const condition of conditions) {
     const count = measures.findLast(
       ({ from, operation }) => operation === 'count' && from < condition.from && condition.from - from < 60,
@@ -91,6 +92,8 @@ function scoped(
     else if (count && goals > 1) count.where.push(condition)
     else rest.push(condition)
   }
+  // «y cuántos ha escrito»
+  if (written && saving && written.where.length === 0) written.where.push(...saving.where)
   return rest
 }
 
@@ -146,7 +149,11 @@ type Listed = { tokens: Tokens; source: Source; derived: Derived[]; template: Te
 
 function listingOf({ tokens, source, derived, template }: Listed): Listing {
   if (template) return { fields: template.columns, where: [], template: template.text }
-  const named = shownFields(tokens, derived)
+  const shown = shownFields(tokens, derived)
+  // «cada uno con su precio»: each is told by its name.
+  const name = source.columns.find(({ type }) => type === 'text')
+  const named =
+    name && shown.length > 0 && !shown.includes(name) && /\bEACH ONE\b/.test(tokens.text) ? [name, ...shown] : shown
   const fields = named.length > 0 ? named : fieldsOf(source, derived)
   return { fields: [...fields, ...derived.filter((one) => !fields.includes(one))], where: [], template: null }
 }

@@ -72,6 +72,10 @@ const ASKED: Asked[] = [
     prints: /^Quijote: 19 días\nRayuela: 35 días\n$/,
   },
   {
+    text: 'necesito sacar qué facturas ya se pasaron de 30 días al 31/03/2025 y cuántos días llevan. que imprima folio, cliente y días\n\nF-1  15/01/2025  Sol\nF-2  01/03/2025  Luna',
+    prints: /^F-1: Sol, 75 días\n$/,
+  },
+  {
     text: 'función resumen(ventas) donde ventas es una lista de tuplas (vendedor, unidades, precio) y que devuelva un diccionario con el total de cada vendedor',
     after: "print('R', resumen([('Ana', 2, 10.0), ('Leo', 1, 4), ('Ana', 1, 5)]))",
     prints: /R \{'Ana': 25\.0, 'Leo': 4\}/,
@@ -133,6 +137,42 @@ const ASKED: Asked[] = [
     text: 'de inventario.csv con columnas codigo,articulo,stock,minimo quiero los articulos por debajo del minimo y cuantos hay que pedir para llegar al minimo',
     files: { 'inventario.csv': 'codigo,articulo,stock,minimo\n1,pico,3,10\n2,pala,12,5\n' },
     prints: /^pico: pedir 7\n$/,
+  },
+  {
+    text: 'tengo un bar y quiero repartir el bote de propinas según las horas. este mes 200 €. Lucia 10 horas, Toni 30. que diga lo que le toca a cada uno',
+    prints: /^Lucia: le toca 50\.00 €\nToni: le toca 150\.00 €\n$/,
+  },
+  {
+    text: 'facturas a 15 dias. que saque SOLO las vencidas y cuántos días llevan de retraso. hoy es 30/04/2025\n\nA-1 emitida 01/04/2025\nA-2 emitida 20/04/2025',
+    prints: /^A-1: 14 días\n$/,
+  },
+  {
+    text: 'gastos = {"luz": 75, "agua": 31.2}\nguarda esto en un archivo casa.csv separado por punto y coma y con cabecera concepto;importe',
+    after: "print(open('casa.csv', encoding='utf-8-sig').read())",
+    prints: /^concepto;importe\s+luz;75\s+agua;31\.2/,
+  },
+  {
+    text: 'funcion bajo_minimo(stock, minimo=10) que reciba un diccionario tipo {"gasas": 4, "suero": 25} y devuelva otro diccionario solo con lo que esta por debajo del minimo',
+    after: "print('R', bajo_minimo({'a': 4, 'b': 10}), bajo_minimo({'a': 4, 'b': 10}, 3))",
+    prints: /R \{'a': 4\} \{\}/,
+  },
+  {
+    text: 'funcion ganador(votos), votos es un diccionario tipo {"Ana": 23, "Leo": 31} y devuelve el nombre del que mas tiene. no vale usar max ni sorted',
+    after: "print('R', ganador({'x': 4, 'y': 10}), ganador({}))",
+    prints: /R y None/,
+  },
+  {
+    text: 'tengo estos tratamientos: limpieza 55, empaste 70, ortodoncia 1850. imprime cada uno con su precio ordenados del más caro al más barato',
+    prints: /^ortodoncia: 1850\.00\nempaste: 70\.00\nlimpieza: 55\.00\n$/,
+  },
+  {
+    text: 'dime cuántas veces aparece cada producto en esta lista, del más vendido al menos: zumo, café, tostada, café, zumo, café',
+    prints: /^café: 3\nzumo: 2\ntostada: 1\n$/,
+  },
+  {
+    text: 'lee notas.txt y escribe en aprobados.txt los nombres de los que tienen 5 o más. al final imprime cuántos ha escrito. son nombre y nota:\nIker,4.9\nAne,7\nUnai,5',
+    files: { 'notas.txt': 'Iker,4.9\nAne,7\nUnai,5\n' },
+    prints: /: 2\n$/,
   },
 ]
 

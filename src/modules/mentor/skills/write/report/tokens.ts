@@ -132,7 +132,7 @@ function tokenOf(word: string, around: Around): string {
 /** The column that a word names: the same word, one or many, or one letter beside it. */
 function columnNamed(word: string, { columns, before, after }: Around): number {
   const bare = word.replace(/[«»]/g, '')
-  if (bare.length < 2 || /^\d/.test(bare) || NO_WORD.test(bare)) return -1
+  if (bare.length < 2 || bare.includes('.') || /^\d/.test(bare) || NO_WORD.test(bare)) return -1
   const whole = columns.findIndex(({ header, name }) => folded(header) === bare || name === bare)
   if (whole !== -1) return whole
   const candidates = [...columns.keys()].filter((at) => wordsOf(columns[at]).some((each) => isSame(each, bare)))

@@ -63,7 +63,7 @@ export function tellOf(value: Value): Tell {
     case 'days':
       return 'whole'
     case 'share':
-      return 'percent'
+      return value.of === 100 ? 'percent' : 'money'
     case 'text':
       return 'text'
   }

@@ -1,6 +1,6 @@
 import { quoted } from '../../../engine/task/read-data'
 import { tellOfField, told, type Writer } from './python-terms'
-import { isDerived } from './query'
+import { isDerived, type Saving } from './query'
 
 /** Rows with keys are written as they are. */
 export function wholeSaved(writer: Writer): string[] {
@@ -21,6 +21,33 @@ export function wholeSaved(writer: Writer): string[] {
   ]
 }
 
+/** The names that are stated for a file, or those of its fields. */
+function headersOf({ fields, headers }: Saving): string[] {
+  const names = fields.map((field) => (isDerived(field) ? field.name : field.header))
+  return (headers?.length === names.length ? headers : names).map(quoted)
+}
+
+/** All pairs of a dictionary, or all tuples, as they are. */
+export function asTheyAre({ source, query, imports, how, done }: Writer): string[] | null {
+  const { saving } = query
+  const items =
+    source.shape === 'dict' ? `${source.variable}.items()` : source.shape === 'tuples' ? source.variable : null
+  if (!saving || items === null || !/\.csv$/i.test(saving.file)) return null
+  imports.push('import csv')
+  how.push(
+    `\`csv.writer\` escribe la cabecera y después todas las filas${saving.separator === undefined ? '' : `, separadas por \`${saving.separator}\``}.`,
+    "Con `encoding='utf-8-sig'` Excel entiende bien los acentos.",
+  )
+  done.push(`guarda ${saving.file}`)
+  const option = saving.separator === undefined ? '' : `, delimiter='${saving.separator}'`
+  return [
+    `with open('${saving.file}', 'w', encoding='utf-8-sig', newline='') as archivo:`,
+    `    escritor = csv.writer(archivo${option})`,
+    `    escritor.writerow([${headersOf({ ...saving, fields: source.columns }).join(', ')}])`,
+    `    escritor.writerows(${items})`,
+  ]
+}
+
 /** Chosen rows are written to a file of their own. */
 export function savedLines(writer: Writer, list: string): string[] {
   const { saving } = writer.query
@@ -32,8 +59,8 @@ export function savedLines(writer: Writer, list: string): string[] {
     writer.how.push(`\`csv.writer\` escribe en \`${file}\` la cabecera y después las filas.`)
     return [
       `with open('${file}', 'w', encoding='utf-8', newline='') as archivo:`,
-      '    escritor = csv.writer(archivo)',
-      `    escritor.writerow([${fields.map((field) => quoted(isDerived(field) ? field.name : field.header)).join(', ')}])`,
+      `    escritor = csv.writer(archivo${saving.separator === undefined ? '' : `, delimiter='${saving.separator}'`})`,
+      `    escritor.writerow([${headersOf(saving).join(', ')}])`,
       ...(fields.length === 1
         ? [`    for ${fields[0]?.name} in ${list}:`, `        escritor.writerow([${fields[0]?.name}])`]
         : [`    escritor.writerows(${list})`]),

@@ -3,7 +3,7 @@ import { isNumeric, numberOfCell } from './column'
 import { type Loop, loopOf } from './loop'
 import { expressionOf, fieldColumns, loopLines, tellOfField, testOf, told, usedIn, type Writer } from './python-terms'
 import { columnsOf, type Derived, type Field, isDerived, type Query, sameValue, type Value } from './query'
-import { savedLines, wholeSaved } from './write-files'
+import { asTheyAre, savedLines, wholeSaved } from './write-files'
 
 /** Rows that are told, saved, or both. */
 export function rowLines(writer: Writer): string[] {
@@ -21,6 +21,14 @@ export function rowLines(writer: Writer): string[] {
     saving.fields.length === source.columns.length
   )
     return wholeSaved(writer)
+  const isAll =
+    saving &&
+    listing === null &&
+    derived.length + query.where.length + saving.where.length === 0 &&
+    order === null &&
+    limit === null
+  const all = isAll ? asTheyAre(writer) : null
+  if (all) return all
   const isListed = order !== null || limit !== null
   if (isListed && listing && saving === null && query.where.length + derived.length === 0) {
     const straight = straightLines(writer, listing.fields)
@@ -31,14 +39,19 @@ export function rowLines(writer: Writer): string[] {
   const used = [...fieldColumns([...fields, ...derived]), ...usedIn([...query.where, ...(saving?.where ?? [])])]
   const loop = loopOf(source, used)
   const before: string[] = []
-  for (const { value } of shares) if (value.kind === 'share') before.push(...totalLines(writer, value.value), '')
-  if (derived.some(({ value }) => value.kind === 'days')) before.push(...dayLines(writer))
+  for (const { value } of shares) {
+    if (value.kind !== 'share') continue
+    if (value.of !== 100) before.push(`REPARTO = ${value.of}`, '')
+    before.push(...totalLines(writer, value.value), '')
+  }
+  before.push(...dayLines(writer))
   const inTest = derived.filter((one) => query.where.some(({ left }) => sameValue(left, one.value)))
   const later = derived.filter((one) => !inTest.includes(one))
   const print = listing ? [printed(writer, listing.fields, listing.template)] : []
   const lists: string[] = []
   const body: string[] = later.map((one) => assigned(one))
-  const kept = saving ? listName(saving.file) : 'elegidos'
+  const own = saving ? listName(saving.file) : 'elegidos'
+  const kept = own === source.variable ? 'elegidos' : own
   if (isListed) {
     lists.push(`elegidos = []`)
     body.push(`elegidos.append(${tupleOf(fields)})`)
@@ -114,7 +127,9 @@ const listName = (file: string) => file.replace(/\..*$/, '').replace(/\W/g, '_')
 
 /** The day that others are compared with, as a constant, and what it needs. */
 function dayLines(writer: Writer): string[] {
-  const days = writer.query.derived.map(({ value }) => value).find((value) => value.kind === 'days')
+  const days = writer.query.derived
+    .map(({ value }) => (value.kind === 'binary' ? value.left : value))
+    .find((value) => value.kind === 'days')
   if (days?.kind !== 'days') return []
   writer.imports.push(
     days.column.format === '%Y-%m-%d' ? 'from datetime import date' : 'from datetime import date, datetime',
