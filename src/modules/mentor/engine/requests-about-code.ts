@@ -234,6 +234,12 @@ export const ABOUT_CODE = {
         /\b(?:MEJORAR|mas (?:corto|limpio|elegante|eficiente|optimo|profesional|python\w*|legible|bonito|FACIL)|BIEN practicas?|pyt(?:h)?onic\w+|mejor manera|mejor forma)\b/,
       given: 'code',
     },
+    {
+      weight: 1,
+      pattern:
+        /\b(?:lo|la|me lo) VER (?:BIEN|MAL|decente|correct\w+|normal)\b|\b(?:huele|suena|parece|sabe) a (?:java|c|php|javascript|principiante|novato|copia)\b|\b(?:en|a lo|de|estilo) python de (?:verdad|buena manera)\b|\ba lo python\b|\bCOMO (?:lo |seria |se )*(?:escribiria|haria|HARIA|HAZ|pondria|programaria) (?:un |una |alguien |gente )\w+|\bte (?:gusta|gusto|parece) (?:mi|el|este|ESTO|como)\b|\bcritic\w+|\b(?:sobra|ESTO de mas|este de mas|innecesari[oa]s?|sobran)\b|\b(?:profesional|profesionales|senior)\b/,
+      given: 'code',
+    },
     { weight: 1, pattern: /\bQUE (?:le |me )?(?:falta|sobra|MEJORAR|CAMBIAR(?:ias)?)\b/, given: 'code' },
     { weight: 1, pattern: /\b(?:consejos?|sugerencias?|criticas?|recomend\w+|feedback|nota) /, given: 'code' },
     { weight: 1, pattern: /\bVER (?:\w+ )?(?:a|una?|el|algun) (?:VER|ERROR)?/, given: 'code', without: 'error' },

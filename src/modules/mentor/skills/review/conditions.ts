@@ -24,30 +24,70 @@ export const findInConditions: FindImprovements = (program) => [
   ]),
 ]
 
-const booleanOf = (body: readonly Statement[]): boolean | null => {
-  const [only] = body
-  return body.length === 1 && only?.kind === 'return' && only.value?.kind === 'boolean' ? only.value.value : null
-}
+/** What a block that only chooses between true and false gives: a constant, or the text of a test. */
+type Truth = boolean | { text: string; isLoose: boolean }
+const MAX_TRUTH = 90
 
-/** `if a: return True` and `return False` after it is `return a`. */
+/** `if a: return True` and `return False` after it is `return a`; with `if b` in the else, `return a or b`. */
 function returnsTest(program: Reviewed, block: readonly Statement[]): Improvement[] {
   return block.flatMap((node, at) => {
     if (node.kind !== 'if' || node.isElif) return []
-    const next = block[at + 1]
-    const [yes, inElse] = [booleanOf(node.body), booleanOf(node.otherwise)]
-    const no = inElse ?? (node.otherwise.length === 0 && next ? booleanOf([next]) : null)
-    if (yes === null || no === null || yes === no) return []
-    const end = inElse === null && next ? next : node
-    const value = yes ? asBoolean(program, node.test) : negated(program, node.test)
+    const rest = block.slice(at)
+    const truth = truthOf(program, rest)
+    if (truth === null || typeof truth === 'boolean' || truth.text.length > MAX_TRUTH) return []
+    const end = node.otherwise.length === 0 ? (rest[1] ?? node) : node
     return {
       from: node.from,
       to: node.to,
       weight: 0.7,
-      what: `${inlineCode(textOf(program, node.test))} ya vale \`True\` o \`False\`: puedes devolverlo directamente con ${inlineCode(`return ${value}`)}.`,
+      what: `${inlineCode(truth.text)} ya vale \`True\` o \`False\`: puedes devolverlo directamente con ${inlineCode(`return ${truth.text}`)}.`,
       why: 'Un `if` que solo elige entre `True` y `False` repite lo que la comparación ya ha calculado.',
-      edits: [{ from: node.from, to: endOf(program, end), text: `return ${value}` }],
+      edits: [{ from: node.from, to: endOf(program, end), text: `return ${truth.text}` }],
     }
   })
+}
+
+function truthOf(program: Reviewed, block: readonly Statement[]): Truth | null {
+  const [first, next, third] = block
+  if (first?.kind === 'return' && first.value?.kind === 'boolean' && !next) return first.value.value
+  // A test that is returned within: `return b`.
+  if (first?.kind === 'return' && first.value && TESTS.has(first.value.kind) && !next)
+    return { text: textOf(program, first.value), isLoose: false }
+  if (first?.kind !== 'if' || third) return null
+  const hasElse = first.otherwise.length > 0
+  if (hasElse === (next !== undefined)) return null
+  const [yes, no] = [truthOf(program, first.body), truthOf(program, hasElse ? first.otherwise : block.slice(1))]
+  if (yes === null || no === null || yes === no) return null
+  return chosen(program, first.test, { yes, no })
+}
+
+/** `a`, `not a`, `a or b`, `a and b` and the like, where one side at least is a constant. */
+function chosen(program: Reviewed, test: Expression, { yes, no }: { yes: Truth; no: Truth }): Truth | null {
+  if (typeof yes === 'boolean' && typeof no === 'boolean')
+    return {
+      text: yes ? asBoolean(program, test) : negated(program, test),
+      isLoose: yes && test.kind === 'boolean-operation' && test.operator === 'or',
+    }
+  if (typeof no === 'boolean' && typeof yes !== 'boolean') return joined(program, test, { isTest: !no, other: yes })
+  if (typeof yes === 'boolean' && typeof no !== 'boolean')
+    return joined(program, test, { isTest: yes, other: no, isOr: yes })
+  return null
+}
+
+type Joining = { isTest: boolean; other: Exclude<Truth, boolean>; isOr?: boolean }
+function joined(program: Reviewed, test: Expression, { isTest, other, isOr = !isTest }: Joining): Truth {
+  const own = isTest ? unequalled(program, test) : negated(program, test)
+  if (isOr) return { text: `${own} or ${other.text}`, isLoose: true }
+  const left = test.kind === 'boolean-operation' && test.operator === 'or' && isTest ? `(${own})` : own
+  return { text: `${left} and ${other.isLoose ? `(${other.text})` : other.text}`, isLoose: false }
+}
+
+/** `a` for `a == True`. */
+function unequalled(program: Reviewed, test: Expression): string {
+  const [only, other] = test.kind === 'compare' ? test.comparisons : []
+  const isTrue = test.kind === 'compare' && only?.operator === '==' && !other && only.right.kind === 'boolean'
+  if (!isTrue || test.kind !== 'compare' || only.right.kind !== 'boolean') return textOf(program, test)
+  return only.right.value ? textOf(program, test.left) : `not ${textOf(program, test.left)}`
 }
 
 /** `x = a >= 1` and `return x` right after it. */
@@ -98,7 +138,7 @@ function keptIn(body: readonly Statement[]): { target: Expression; value: boolea
 const TESTS = new Set<Expression['kind']>(['compare', 'not', 'boolean'])
 
 function asBoolean(program: Reviewed, test: Expression): string {
-  const text = textOf(program, test)
+  const text = unequalled(program, test)
   const isBoolean =
     TESTS.has(test.kind) || (test.kind === 'boolean-operation' && test.values.every(({ kind }) => TESTS.has(kind)))
   const isQuestion =

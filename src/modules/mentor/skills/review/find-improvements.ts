@@ -13,6 +13,7 @@ import { findBranches } from './branches'
 import { findCharacters } from './characters'
 import { findInConditions } from './conditions'
 import { findExtremes } from './extremes'
+import { findFileLoops } from './files'
 import type { FindImprovements, Improvement, Reviewed } from './improvement'
 import { findInLoops } from './loops'
 import { findNames } from './naming'
@@ -22,6 +23,7 @@ import { findForReaders } from './readability'
 import { findRewrites } from './rewrites'
 import { tellFinding } from './ruff-messages'
 import { findRisks } from './safety'
+import { findSearches } from './searches'
 import { findSecrets } from './secrets'
 import { findInStructure } from './structure'
 import { findTableLoops } from './tables'
@@ -37,6 +39,8 @@ const FINDERS: readonly FindImprovements[] = [
   findExtremes,
   findQueries,
   findInRanges,
+  findFileLoops,
+  findSearches,
   findRewrites,
   findInConditions,
   findInLoops,

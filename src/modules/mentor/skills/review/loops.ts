@@ -31,17 +31,8 @@ export const findInLoops: FindImprovements = (program) =>
 /** `for i in range(len(x))` that wants the elements. */
 function overIndexes(program: Reviewed, node: StatementOf<'for'>): Improvement[] {
   const { target, iterable } = node
-  if (
-    target.kind !== 'name' ||
-    iterable.kind !== 'call' ||
-    calledName(iterable) !== 'range' ||
-    iterable.arguments.length > 2
-  )
-    return []
-  const length = iterable.arguments.at(-1)
-  if (iterable.arguments.length === 2 && textOf(program, iterable.arguments[0]?.value ?? iterable) !== '0') return []
-  const list =
-    length?.value.kind === 'call' && calledName(length.value) === 'len' ? length.value.arguments[0]?.value : undefined
+  if (target.kind !== 'name' || iterable.kind !== 'call' || calledName(iterable) !== 'range') return []
+  const list = wholeLengthOf(program, iterable)
   if (list?.kind !== 'name') return []
   const uses = [...allExpressions(node.body)]
   const element = (use: Expression) =>
@@ -82,6 +73,17 @@ function overIndexes(program: Reviewed, node: StatementOf<'for'>): Improvement[]
       edits,
     },
   ]
+}
+
+/** The `x` of `range(len(x))`, `range(0, len(x))` and `range(0, len(x), 1)`. */
+function wholeLengthOf(program: Reviewed, range: Expression): Expression | undefined {
+  const given = range.kind === 'call' ? range.arguments.map(({ value }) => value) : []
+  const [length, start, step] = given.length === 1 ? [given[0]] : [given[1], given[0], given[2]]
+  const isWhole =
+    given.length <= 3 &&
+    (start === undefined || textOf(program, start) === '0') &&
+    (step === undefined || textOf(program, step) === '1')
+  return isWhole && length?.kind === 'call' && calledName(length) === 'len' ? length.arguments[0]?.value : undefined
 }
 
 type Two = { list: string; other: string; elements: Expression[]; indexes: Expression[] }
@@ -138,7 +140,7 @@ function isChanged(program: Reviewed, body: readonly Statement[], name: string):
           : node.kind === 'delete'
             ? node.targets
             : []
-    if (targets.some((target) => textOf(program, target).startsWith(name))) return true
+    if (targets.some((target) => new RegExp(`^${name}(?!\\w)`).test(textOf(program, target)))) return true
     const call = node.kind === 'expression' && node.value.kind === 'call' ? node.value.callee : null
     return call?.kind === 'attribute' && isName(call.value, name)
   })

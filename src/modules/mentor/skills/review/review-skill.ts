@@ -37,7 +37,7 @@ export const reviewSkill: Skill = {
     if (worth.length === 0 && !isAsked) return null
     if (worth.length === 0) return { outcome: 'answered', blocks: [{ kind: 'text', markdown: fine(frame) }] }
     const { source, made } = improve(code.tree)
-    const said = tell(code.code, worth, JUDGED.test(frame.plain))
+    const said = tell(code.code, worth, { isJudged: JUDGED.test(frame.plain), further: furtherOf(worth, made) })
     if (made.length === 0) return { outcome: 'answered', blocks: said }
     const blocks = [...said, ...show(code.code, source)]
     return {
@@ -62,7 +62,15 @@ const PLAINLY =
 const JUDGED =
   /\brazon\b|\b(?:profe\w*|jef[ea]|prim[oa]|companer[oa]|colega|amig[oa]|herman[oa]|tutor\w*|senior|novi[oa]|cunad[oa]) (?:\w+ ){0,4}?(?:dice|dijo|dicen|cree|opina|piensa|suelta) (?:\w+ ){0,6}?(?:mal[oa]?|bien|fe[oa]|horrible|no|chapuz\w+|fatal|verguenza|mejor\w*|cambi\w+|cutre|basura|practica)\b/
 
-function tell(source: string, points: readonly Improvement[], isJudged: boolean): Block[] {
+/** What an improvement made possible: told without a line, for the program it is in is not the person's any more. */
+const furtherOf = (points: readonly Improvement[], made: readonly Improvement[]): Improvement[] =>
+  made
+    .filter(({ why, weight }) => weight >= WORTH_TELLING && !points.some((point) => point.why === why))
+    .filter(({ why }, at, all) => all.findIndex((other) => other.why === why) === at)
+    .slice(0, MAX_POINTS - points.length)
+
+type Telling = { isJudged: boolean; further: readonly Improvement[] }
+function tell(source: string, points: readonly Improvement[], { isJudged, further }: Telling): Block[] {
   const lines = linesOf(source)
   const [first] = points
   const opening =
@@ -78,9 +86,10 @@ function tell(source: string, points: readonly Improvement[], isJudged: boolean)
   const items = points.map(({ from, what, why, isPlaced = false }) =>
     [isPlaced ? '' : `**Línea ${lines.lineAt(from)}.**`, what, why].filter((part) => part !== '').join(' '),
   )
+  const then = further.map(({ what, why }) => `**Y después.** ${what} ${why}`)
   return [
     { kind: 'text', markdown: judged ?? opening },
-    { kind: 'list', items },
+    { kind: 'list', items: [...items, ...then] },
   ]
 }
 
