@@ -4,8 +4,9 @@ import { dangerAnswer, despairNote } from '../skills/boundaries/danger/danger-an
 import { withAttached } from './attached/read-attached'
 import { compose } from './compose'
 import type { Frame, Level, State } from './frame'
-import { answeredInSpanish, inSpanish } from './lexicon/languages'
+import { answeredInSpanish, inSpanish, spokenIn } from './lexicon/languages'
 import { plainText } from './lexicon/plain-text'
+import { namesProgramming } from './lexicon/trade'
 import type { CodePart, Message } from './message'
 import { readMessage } from './read-message'
 import { withSaid } from './said'
@@ -58,7 +59,7 @@ export async function answerConversation(
   const tools: Tools = { mentor, earlierAnswers, check: engine.check }
   const { answer, skill } = await firstAnswer(engine.skills, { frame: seen.frame, state, tools, pause })
   const notes = [
-    answeredInSpanish(plainText(asked.prose)),
+    answeredInSpanish(spokenIn(asked.prose)),
     asked.leftOut ?? null,
     seen.note,
     despairNote(asked.text),
@@ -74,12 +75,21 @@ export async function answerConversation(
 const readTurn = (turn: Turn | undefined): Message =>
   withAttached(readMessage(turn?.attached?.message ?? turn?.content ?? ''), turn?.attached?.files ?? [])
 
+/** Who writes in another language says who they are first: of several sentences, those that ask or name something of the trade. */
+function withoutIntroduction(said: string): string {
+  const sentences = said.split(/(?<=[.!?])\s+/)
+  const kept = sentences.filter((sentence) => sentence.endsWith('?') || namesProgramming(plainText(sentence)))
+  return kept.length > 0 ? kept.join(' ') : said
+}
+
 /** A question in another language is understood by the Spanish of its words; who is in danger, by their own. */
 function spanishOf(message: Message): Message {
-  const prose = inSpanish(message.prose)
-  if (prose === message.prose || dangerAnswer(message.text) !== null) return message
-  const isOnlyProse = message.text.trim() === message.prose
-  return { ...message, prose, text: isOnlyProse ? prose : message.text }
+  const said = inSpanish(message.prose)
+  if (said === message.prose || dangerAnswer(message.text) !== null) return message
+  const prose = withoutIntroduction(said)
+  if (message.traceback !== null || message.output !== null || message.data !== null) return { ...message, prose }
+  const code = message.code.filter(({ form }) => form !== 'inline').map((part) => part.code)
+  return { ...message, prose, text: [prose, ...code].join('\n\n') }
 }
 
 type Asking = { frame: Frame; state: State; tools: Tools; pause: () => Promise<unknown> }

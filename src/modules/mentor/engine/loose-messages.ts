@@ -13,6 +13,8 @@ export function loosened({ source, flags }: RegExp): RegExp {
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\\\(s\\\)/g, '(?:\\(?s\\)?)?'],
   [/\\\(\\\)/g, '(?: ?\\(\\))?'],
+  [/\\\((?!\?)/g, '\\(?'],
+  [/\\\)(?!\?)/g, '\\)?'],
   [/(?<!\?)['"](?![?)])/g, '["\']?'],
   [/(?<!\?): /g, ':? *'],
   [/, /g, ',? *'],

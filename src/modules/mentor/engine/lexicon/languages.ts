@@ -79,9 +79,14 @@ const AFTER_CODE = /^(?:[(`"»”=]|\.$)/
 const BETWEEN = /^(?: |['’])$/
 const LONGEST_TURN = 4
 
+/** What is quoted and what stands in brackets is data, in nobody's language. */
+const DATA = /"[^"\n]*"|`[^`\n]*`|\[[^\]\n]*\]/g
+/** The words of a message by which its language is told. */
+export const spokenIn = (prose: string): string => plainText(prose.replace(DATA, ' '))
+
 /** The prose of a message in Spanish as far as its words are known, its signs and code as they are; unchanged where it is Spanish. */
 export function inSpanish(prose: string): string {
-  const plain = plainText(prose)
+  const plain = spokenIn(prose)
   const glossary = readsAsEnglish(plain) ? englishGlossary : languageOf(plain)?.glossary
   if (glossary === undefined) return prose
   // Signs and words take turns, signs first.

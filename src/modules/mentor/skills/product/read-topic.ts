@@ -15,11 +15,15 @@ const OURS =
 /** «Aparte de Python», «un colega de clase»: no program is meant. */
 const BESIDES = /\b(?:aparte|ademas|fuera) de python\b|\bde (?:la |mi )?clase\b/g
 
+/** Of what is run in these pages, whatever the program is for. */
+const HERE = /\b(?:vuestr\w+|ustedes|aqui|aca|le (?:doy|das|dan) a|boton|esta (?:web|pagina|app))\b/
+
 /** What of the product is asked for, or null. `plain` as `plainText` gives it. */
 export function readTopic(plain: string): ProductTopic | null {
   const words = bothReadings(plain)
-  if (TASK.test(words.replace(BESIDES, ' ')) && !OURS.test(words)) return null
   const byConcepts = topicByConcepts(plain)
+  if (byConcepts === 'runs' && HERE.test(plain)) return byConcepts
+  if (TASK.test(words.replace(BESIDES, ' ')) && !OURS.test(words)) return null
   if (byConcepts !== null && FIRST.has(byConcepts)) return byConcepts
   const byPhrase = PRODUCT_PATTERNS.find(([, patterns]) => patterns.some((pattern) => pattern.test(words)))?.[0]
   return byPhrase ?? byConcepts

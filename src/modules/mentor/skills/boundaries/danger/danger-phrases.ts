@@ -68,6 +68,11 @@ export const DANGER_PHRASES: readonly DangerPhrase[] = [
     'suicide',
     'no (?:encuentro|veo|tengo|hallo|me quedan?) (?:\\w+ )?(?:motivos?|razon(?:es)?) (?:para|de) (?:seguir|continuar)(?=$| (?:aqui|viv\\w+|asi|y|pero|el codigo|ni)\\b)',
   ),
+  // «Sería mejor ya no estar aquí», «pienso en no seguir aquí»: of a place or a plan, more is said.
+  phrase(
+    'suicide',
+    '(?:mejor|pien[sz]o|pensando|pensado|pense|quiero|queria|quisiera|preferiria|prefiero|gustaria|ganas de|siento que|deseo|desearia|ojala)(?: \\w+){0,5}? no (?:estar|seguir|continuar|estuviera|existir|existiera|despertar(?:me)?)(?: ya| mas)?(?: (?:aqui|aca|en este mundo|viv[oa]))(?: mas| ya)?(?! (?:en|con|con el|sino|pagando|suscrit\\w+|programando|sentad[oa]|encerrad[oa]|estudiando|trabajando|matriculad\\w+)\\b)',
+  ),
   phrase('suicide', `${WANTS}${GAP.replace('{0,3}', '{0,4}')}${SELF_KILLING}`),
   phrase(
     'suicide',

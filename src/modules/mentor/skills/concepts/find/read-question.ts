@@ -14,7 +14,7 @@ export type Question = (
   | { kind: 'pair'; cards: readonly [Card, Card] }
 ) & { sure: number; isPlain: boolean; isBare?: boolean }
 
-const SURE = { compared: 0.96, asked: 0.9, askedFarOff: 0.74, byItself: 0.8, bare: 0.72, groups: 0.72, weak: 0.62 }
+const SURE = { compared: 0.966, asked: 0.9, askedFarOff: 0.74, byItself: 0.8, bare: 0.72, groups: 0.72, weak: 0.62 }
 /** A term of so many words is a question already: «cuánto tiempo se tarda». */
 const ASKS_BY_ITSELF = 3
 /** Cards on where and how to begin: their terms are asked for as they are, «cómo instalo pandas». */
@@ -128,7 +128,7 @@ function readPair(spots: readonly Spot<Card>[], { words, rest }: Words): Questio
     return { kind: 'both', cards: [a, b], sure: SURE.asked, isPlain: true }
   const isCompared = /\bdiferenci\w*|\bvs\b|\bversus\b|\blo mismo\b|\bdisting\w+/.test(words)
   const isChoice = COMPARES.test(words) && areJoined(words, spots)
-  const isPlain = rest <= MAX_OTHER_WORDS
+  const isPlain = rest <= MAX_OTHER_WORDS || (isCompared && areJoined(words, spots))
   return (isCompared || isChoice) && isPlain
     ? { kind: 'pair', cards: [a, b], sure: SURE.compared, isPlain: true }
     : null
