@@ -118,3 +118,60 @@ it('what is asked of a program that was written is written into it, or left to w
   expect(markdown).toMatch(/>= 6:\n {4}precio = 15\nelse:\n {4}precio = 20/)
   expect((await answersTo(first, 'gracias, funciona')).skill).not.toBe('write')
 })
+
+it.each([
+  ['how can i sort a list of tuples by the second element?', 'sorted'],
+  [
+    'hi! im on erasmus and my spanish is bad sorry. how do i check if a name is already in a list before i append it?',
+    'not in',
+  ],
+  ['how do I remove repeated emails from a list but keeping the order?', 'unicos'],
+  ["what's the difference between a list and a tuple?", '**tupla**'],
+  ['can i share this conversation with my teacher?', 'enlace'],
+  ["I tried s.reverse() and got AttributeError, why doesn't str have it?", '[::-1]'],
+])('a question in English is answered in Spanish by who would answer it in Spanish: %s', async (question, about) => {
+  const { markdown } = await answersTo(question)
+  expect(markdown).toContain('Te respondo en español')
+  expect(markdown).toContain(about)
+})
+
+it.each([
+  [
+    'tengo una mercería y no he programado en la vida, quiero hacer el cierre de caja, por dónde empiezo??',
+    'cierre de caja',
+  ],
+  ['trabajé toda la vida con fortran y cobol. por dónde empiezo con python? q instalo', 'python.org'],
+  [
+    'mi profe dice q antes de instalar pandas cree un entorno virtual. eso q es?? es obligatorio?',
+    '**entorno virtual**',
+  ],
+  [
+    'el if __name__ == "__main__" que veo al final de todos los programas, es como el main de java? es obligatorio?',
+    'importa',
+  ],
+  ['csv o json, cuál me conviene para una encuesta donde cada persona puede marcar varias respuestas?', 'anidado'],
+  ['pongo pip install pandas en el >>> y me da SyntaxError: invalid syntax', 'PowerShell'],
+  ["'pip' no se reconoce como un comando interno o externo, quería instalar pygame", 'py -m pip install'],
+  ['me pone tipe error can only concatenate str not float to str, q es y q hago', 'TypeError'],
+  ['cómo aplano una lista de listas?', 'def aplanar'],
+])('an idea is reached however it is told: %s', async (question, about) => {
+  expect((await answersTo(question)).markdown).toContain(about)
+})
+
+it.each([
+  'tengo q hacer una función que diga si una lista está ordenada sin usar sorted. NO me des la solución, solo una pista',
+  'dame una pista para saber si una palabra es un palíndromo, no me lo resuelvas',
+])('who wants a hint gets the idea, and no code: %s', async (question) => {
+  const { markdown, outcome } = await answersTo(question)
+  expect(outcome).toBe('answered')
+  expect(markdown).toContain('Una pista')
+  expect(markdown).not.toContain('```')
+})
+
+it('what was tried of a faulty program is told, and no change asked about', async () => {
+  const { skill, markdown } = await answersTo(
+    'def suma(lista):\n    total = 0\n    for n in lista:\n        total += n\n        return total\n\nprint(suma([3, 4]))\n\nsiempre me da el primero, y si pongo el 4 primero me da 4. no veo el error',
+  )
+  expect(skill).toBe('faults')
+  expect(markdown).toContain('dentro del bucle')
+})

@@ -74,7 +74,7 @@ export function answeredInSpanish(plain: string): string | null {
 
 /** A word is a part of code where a sign touches it: `media(`, `s.reverse`, «'abc'». */
 const BEFORE_CODE = /[.`'"«“_]$/
-const AFTER_CODE = /^(?:[(`"»”=]|\.$)/
+const AFTER_CODE = /^(?:[(`"»”]| ?=|\.$)/
 /** What stands between the words of one turn: «what's», «for loop». */
 const BETWEEN = /^(?: |['’])$/
 const LONGEST_TURN = 4

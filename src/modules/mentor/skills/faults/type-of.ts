@@ -89,10 +89,13 @@ function typeOfCall(node: Expression, scope: Scope, depth: number): TypeName | n
   }
   const method = methodCall(node)
   if (!method) return null
+  if (/^csv\.(?:reader|DictReader)$/.test(`${nameIn(method.object)}.${method.name}`)) return 'iterator'
   if (method.name === 'randint' || method.name === 'randrange') return 'int'
   if (method.name === 'split' && typeOf(method.object, scope, depth + 1) === 'str') return 'list'
   return TEXT_METHODS.has(method.name) && typeOf(method.object, scope, depth + 1) === 'str' ? 'str' : null
 }
+
+const nameIn = (node: Expression) => (node.kind === 'name' ? node.name : '')
 
 const known = new WeakMap<Scope, Map<string, TypeName | null>>()
 

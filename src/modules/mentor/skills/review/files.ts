@@ -1,6 +1,6 @@
 import { inlineCode } from '../../engine/compose'
 import type { Expression, Statement, StatementOf } from '../../python/ast'
-import { blocksOf, statementsIn } from '../../python/walk'
+import { allExpressions, blocksOf, statementsIn } from '../../python/walk'
 import { endOf, type FindImprovements, type Improvement, isName, type Reviewed, textOf } from './improvement'
 
 /** Files that are walked line by line in more words than Python needs. */
@@ -8,9 +8,38 @@ export const findFileLoops: FindImprovements = (program) =>
   [program.module.body, ...[...statementsIn(program.module.body)].flatMap(blocksOf)].flatMap((block) =>
     block.flatMap((node, at) => [
       ...(node.kind === 'while' ? linesByHand(program, node, block[at - 1]) : []),
-      ...(node.kind === 'for' ? allLinesAtOnce(program, node) : []),
+      ...(node.kind === 'for' ? [...allLinesAtOnce(program, node), ...splitByHand(program, node)] : []),
     ]),
   )
+
+/** `linea.split(",")` of the lines of a file. */
+function splitByHand(program: Reviewed, node: StatementOf<'for'>): Improvement[] {
+  if (node.target.kind !== 'name' || !/\bopen\s*\(/.test(program.source) || /\bcsv\b(?!["'])/.test(program.source))
+    return []
+  const { name } = node.target
+  const split = [...allExpressions(node.body)].find(
+    (use) =>
+      use.kind === 'call' &&
+      use.callee.kind === 'attribute' &&
+      use.callee.name === 'split' &&
+      use.arguments[0]?.value.kind === 'string' &&
+      /^[,;\t]$/.test(use.arguments[0].value.value) &&
+      new RegExp(`^${name}\\b`).test(textOf(program, use.callee.value)),
+  )
+  if (split?.kind !== 'call') return []
+  const sign = split.arguments[0]?.value.kind === 'string' ? split.arguments[0].value.value : ','
+  const reader = sign === ',' ? 'csv.reader(f)' : `csv.reader(f, delimiter=${JSON.stringify(sign)})`
+  return [
+    {
+      from: split.from,
+      to: split.to,
+      weight: 0.63,
+      what: `Para leer un CSV está el módulo \`csv\`: con \`import csv\`, ${inlineCode(`for fila in ${reader}:`)} ya da los trozos de cada línea.`,
+      why: `Un dato puede llevar ${sign === ',' ? 'una coma' : 'ese signo'} dentro, entre comillas, y \`split\` lo partiría en dos. Con \`csv.DictReader\` además pides cada dato por el nombre de su columna.`,
+      edits: [],
+    },
+  ]
+}
 
 const WHY =
   'Un archivo abierto se recorre con `for` y da una línea en cada vuelta: no hay que leer la siguiente a mano, ni cargarlo entero.'

@@ -170,6 +170,36 @@ const CASES: [string, string, RegExp, string][] = [
     /diccionario/,
     '.get(zona)',
   ],
+  [
+    'lines read by hand',
+    'with open("a.txt", "w") as f:\n    f.write("hola\\nadios\\n")\nwith open("a.txt") as f:\n    linea = f.readline()\n    while linea != "":\n        print(linea)\n        linea = f.readline()\n',
+    /Recorre el archivo/,
+    'for linea in f:',
+  ],
+  [
+    'a flag for a search',
+    'def hay(xs, n):\n    si = False\n    for x in xs:\n        if x == n:\n            si = True\n    return si\n',
+    /En cuanto lo encuentras/,
+    'return n in xs',
+  ],
+  [
+    'branches that only choose between true and false',
+    'def entra(edad, va):\n    if edad >= 16:\n        return True\n    else:\n        if va == True:\n            return True\n        else:\n            return False\n',
+    /devolverlo directamente/,
+    'return edad >= 16 or va',
+  ],
+  [
+    'the greatest of a table',
+    'def mayor(m):\n    r = 0\n    for i in range(0, len(m), 1):\n        for j in range(len(m[i])):\n            if m[i][j] > r:\n                r = m[i][j]\n    return r\n',
+    /negativos/,
+    'r = m[0][0]',
+  ],
+  [
+    'two lists by a range with its step',
+    'nombres = ["Eva"]\nedades = [31]\nfor i in range(0, len(nombres), 1):\n    print(nombres[i], edades[i])\n',
+    /zip/,
+    'in zip(nombres, edades):',
+  ],
   ['glued text', 'n, e = "Ana", 3\nprint("Soy " + n + " y tengo " + str(e))\n', /f-string/, 'f"Soy {n} y tengo {e}"'],
   [
     'a counter that only walks',

@@ -221,7 +221,9 @@ function counted(program: Reviewed, node: StatementOf<'if'>): Improvement[] {
   ]
 }
 
-/** A list that is only asked whether it holds something, time after time: a set. */
+const isNamed = (node: Expression | undefined, name: string) => node !== undefined && isName(node, name)
+
+/** A list that is only asked whether it holds something (and how much), time after time: a set. */
 function listForLookup(_program: Reviewed, node: StatementOf<'assign'>, rest: readonly Statement[]): Improvement[] {
   const [target] = node.targets
   if (node.value.kind !== 'list' || node.value.items.length > 0 || target?.kind !== 'name') return []
@@ -239,7 +241,11 @@ function listForLookup(_program: Reviewed, node: StatementOf<'assign'>, rest: re
       (each.kind === 'for' || each.kind === 'while') &&
       [...allExpressions(each.body)].some((use) => lookups.includes(use)),
   )
-  if (adds.length === 0 || lookups.length === 0 || all.length !== adds.length + lookups.length || !isInLoop) return []
+  const counted = uses.filter(
+    (use) => calledName(use) === 'len' && use.kind === 'call' && isNamed(use.arguments[0]?.value, name),
+  )
+  const known = adds.length + lookups.length + counted.length
+  if (adds.length === 0 || lookups.length === 0 || all.length !== known || !isInLoop) return []
   return [
     {
       from: node.from,

@@ -39,6 +39,10 @@ const ASKS_IF =
 const TRIES =
   /^(?:(?:ok|vale|ah|ya|pero|entonces|bueno) )*(?:y )?(?:si|sin|con|para(?! que)|cuando|al)\b|\bcuant[oa]s?\b.{1,60}\b(?:con|si|para)\b|\bque (?:pasa|pasaria|sale|saldria|imprime|da|daria|ocurre)\b.{0,40}\b(?:con|si|sin|para|al|cuando)\b/
 
+/** «Siempre me da 0, y si pongo el 4 primero me da 4»: what was tried is told, and the fault is asked for. */
+const TELLS_OF_FAULT =
+  /\b(?:siempre|solo|nunca) (?:me |se )?(?:da|sale|imprime|devuelve|pone|muestra|dice|toma|coge|guarda)\b|\bno (?:veo|encuentro|entiendo|se)(?: \w+){0,3}? (?:error|fallo|falla|problema|mal)\b|\bdonde esta (?:el|mi) (?:error|fallo|problema)\b|\b(?:lo|la) (?:revise|he revisado|mire|he mirado) (?:mil|cien|muchas|\d+) veces\b|\bdeberia (?:dar|salir|ser|imprimir|devolver)\b/
+
 function accepts(frame: Frame, state: State): number {
   if (frame.message.traceback !== null || WANTS_ANOTHER_WAY.test(frame.plain)) return 0
   // «Con None funciona, pero ¿por qué?»: the reason is wanted, nothing is to be tried.
@@ -47,6 +51,7 @@ function accepts(frame: Frame, state: State): number {
   const givesValue = frame.requests.has('predict-output') && /\b(?:si|con|cuando|para)\b/.test(frame.plain)
   const showsCall =
     givesValue || (frame.isFollowUp && frame.requests.has('predict-output') && frame.message.code.length > 0)
+  if (!frame.isFollowUp && TELLS_OF_FAULT.test(inFull(frame.plain))) return 0
   // Who shows code that does something wrong asks for the fault.
   if (
     !frame.isFollowUp &&

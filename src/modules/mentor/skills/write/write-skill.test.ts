@@ -49,7 +49,6 @@ describe('a request for a program', () => {
 
     it.each([
       'todos los lunes',
-      'como doy la vuelta a una cadena',
       'piedra papel tijera lagarto spock',
       'suma los dígitos pares de un número',
       'haz un cronómetro que cuente hacia atrás desde 10',

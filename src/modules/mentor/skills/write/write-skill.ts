@@ -11,6 +11,7 @@ import { accounted, accountOf } from './accounted'
 import { askBack } from './ask-back'
 import { atLevel, costBlocks } from './at-level'
 import { constraintText } from './constraints'
+import { hintOf, problemOf, wantsHint } from './hint'
 import { rewritten } from './rewritten'
 import { isUnspecified } from './unspecified'
 
@@ -23,6 +24,8 @@ const SURE = 0.85
 /** A program written anew is surer than an order that no change understands, and less than a change that is made whole. */
 const ANEW = 0.96
 const SURE_ANEW = 0.75
+/** Who wants a hint has said of what: after an exercise that was set, before who asks for code. */
+const HINTED = 0.94
 const WRITTEN_ANEW: Block = {
   kind: 'text',
   markdown: 'Lo he escrito de nuevo con lo que pides ahora y lo que ya pedías antes.',
@@ -61,9 +64,18 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
     rewrites.set(frame, kept)
     return kept
   }
+  /** What would be written for a problem of which only a hint is wanted. */
+  const hinted = (frame: Frame): Draft | null => {
+    const problem = wantsHint(frame) ? problemOf(frame) : null
+    const draft = problem && isRequest(problem) ? best(problem, startState()) : null
+    const isWhole =
+      draft !== null && draft.fit >= SURE && draft.unmet.length === 0 && (draft.missing ?? []).length === 0
+    return isWhole ? draft : null
+  }
   return {
     name: 'write',
     accepts(frame, state) {
+      if (hinted(frame) !== null) return HINTED
       if (anew(frame, state) !== null) return ANEW
       if (!isRequest(frame)) return 0
       if (isUnspecified(readTask(frame).request.text)) return 0.85
@@ -76,6 +88,8 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
       return isAsked && !QUESTION.test(frame.plain) ? 0.6 + 0.36 * draft.fit : wayAsked(frame, draft) * draft.fit
     },
     answer(frame, state) {
+      const hint = hinted(frame)
+      if (hint !== null) return hintAnswer(hint)
       const again = anew(frame, state)
       if (again !== null) return answered(again, [WRITTEN_ANEW, ...blocksOf(again)])
       if (isUnspecified(readTask(frame).request.text)) return WHAT_SHOULD_IT_DO
@@ -86,6 +100,11 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
       return answered(told, [...blocksOf(told), ...costBlocks(told.code, frame.level)])
     },
   }
+}
+
+function hintAnswer(draft: Draft): Answer {
+  const { ladder } = answered(draft, blocksOf(draft))
+  return ladder === undefined ? answered(draft, blocksOf(draft)) : hintOf(ladder, draft.title)
 }
 
 /** The rungs below say what the program does, as the answer does before its code. */

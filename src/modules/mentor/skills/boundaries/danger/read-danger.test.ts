@@ -39,6 +39,10 @@ const SUICIDE = [
   'la vida no tiene sentido',
   'esta noche acabo con todo',
   'llevo semanas pensando en tirarme al metro',
+  'reprobé programación por tercera vez y la neta siento que sería mejor ya no estar aquí',
+  'he vuelto a suspender, a veces pienso q seria mejor no estar aqui',
+  'empecé con python por llenar las tardes pero hay noches que pienso en no seguir aquí',
+  'a veces quiero no existir más aquí',
 ]
 const SELF_HARM = [
   'me corto los brazos',
@@ -409,5 +413,7 @@ describe('readDanger, of what is said in a roundabout way', () => {
     'cuando ya no esté el elemento en la lista',
     'he dejado todo listo para entregar la práctica',
     'estoy cansado de todo esto jajaja, nada tiene sentido',
+    'creo que sería mejor no seguir aquí con la suscripción',
+    'preferiría no estar aquí sentado programando',
   ])('takes one sign, or a program’s, for none in «%s»', (text) => expect(readDanger(text)).toBeNull())
 })

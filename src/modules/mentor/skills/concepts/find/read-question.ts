@@ -106,6 +106,7 @@ function areJoined(words: string, spots: readonly Spot<Card>[]): boolean {
 
 /** «Tengo una mercería, ¿por dónde empiezo?»: where to begin for what is told of oneself, however much that is. */
 function readBeginning(tokens: readonly string[], spots: readonly Spot<Card>[]): Question | null {
+  if (OF_A_TASK.test(tokens.join(' '))) return null
   const beginnings = spots.filter(({ entry }) => entry.family === BEGINNING).map(({ entry }) => entry.id)
   const isAsked = beginnings.includes(START) && beginnings.every((id) => id === START || id === INSTALLING)
   const found = byGroups(tokens)
@@ -116,6 +117,8 @@ function readBeginning(tokens: readonly string[], spots: readonly Spot<Card>[]):
   if (install !== undefined) return { kind: 'both', cards: [card, install], sure: SURE.asked, isPlain: true }
   return { kind: 'card', card, sure: SURE.asked, isPlain: true }
 }
+/** Where to begin with an exercise that was set is another question. */
+const OF_A_TASK = /\b(?:ejercicios?|retos?|problema|enunciado|deberes|entrega|pistas?)\b/
 const START = 'por-donde-empiezo'
 const INSTALLING = 'instalar-python'
 

@@ -17,7 +17,7 @@ export function shownColumns(around: string): string[] {
     [...list.matchAll(QUOTED)].map(([, single, double]) => single ?? double ?? ''),
   )
   if (listed.length > 0) return listed
-  const row = around.split('\n').find((line) => /^[^()=?¿]{3,200}$/.test(line) && /[;,\t]/.test(line))
+  const row = around.split('\n').find((line) => /^[^()=?¿"'<>]{3,200}$/.test(line) && /[;,\t]/.test(line))
   return row?.split(/[;,\t]/) ?? []
 }
 
@@ -26,6 +26,36 @@ export function likeColumn(wanted: string, columns: readonly string[]): string |
   const same = columns.find((column) => column !== wanted && plain(column) === plain(wanted))
   return same ?? (wanted.length < 3 ? null : nearest(wanted, columns, 2))
 }
+
+/** Columns of other names for the same thing, one thing a line. */
+const SAME_COLUMN = [
+  'precio pvp importe coste costo tarifa monto valor price amount cuota',
+  'nombre name cliente alumno alumna persona empleado titular apellidos razonsocial',
+  'producto articulo descripcion concepto item nombre',
+  'cantidad unidades uds cant qty stock existencias numero',
+  'fecha date dia fechaalta fechafactura',
+  'telefono movil tel celular tlf phone',
+  'correo email mail emailcontacto',
+  'edad anos age',
+  'ciudad poblacion localidad municipio provincia',
+  'nota calificacion puntuacion notafinal resultado',
+  'total suma importe importetotal base',
+  'codigo id ref referencia sku cod',
+  'sueldo salario nomina bruto',
+].map((names) => names.split(' '))
+
+/** The column that means the same: «PVP» for «Precio». Only of a table that is surely the one that is read. */
+function sameColumn(wanted: string, columns: readonly string[]): string | null {
+  const groups = SAME_COLUMN.filter((names) => names.includes(plain(wanted)))
+  const found = columns.filter((column) => groups.some((names) => names.includes(plain(column))))
+  return found.length === 1 ? (found[0] ?? null) : null
+}
+
+/** Whether the program reads another column of those that are shown: then they are the columns of what it reads. */
+const isOfTable = (fault: Case, columns: readonly string[], wanted: string): boolean =>
+  suspectsOf({ ...fault, suspects: fault.program.expressions }, 'subscript').some(
+    ({ node }) => node.index.kind === 'string' && node.index.value !== wanted && columns.includes(node.index.value),
+  )
 
 export function columnCause(wanted: string, column: string): string {
   const shown = `${inlineCode(JSON.stringify(column))}`
@@ -53,11 +83,32 @@ export const missingColumn: Diagnose = (fault) => {
       decide: `Mira cómo se llaman con ${inlineCode(`print(${table}.columns)`)}. Si sale una sola columna con todos los nombres juntos, el archivo separa con punto y coma: léelo con \`sep=";"\`. Si los nombres llevan espacios, ${inlineCode(`${table}.columns = ${table}.columns.str.strip()`)} los quita.`,
     }
   }
+  const columns = shownColumns(fault.around)
+  if (use && column === null && columns.length > 1 && isOfTable(fault, columns, wanted))
+    return otherColumn(fault, { wanted, columns, from: use.node.from })
   if (!use || column === null) return null
   return {
     line: fault.lines.lineAt(use.node.from),
     cause: columnCause(wanted, column),
     ...mended(fault, wanted, column),
+  }
+}
+
+/** The first row of the file tells which columns there are. */
+function otherColumn(
+  fault: Case,
+  { wanted, columns, from }: { wanted: string; columns: readonly string[]; from: number },
+): Diagnosis {
+  const line = fault.lines.lineAt(from)
+  const all = columns.map((column) => inlineCode(JSON.stringify(column))).join(', ')
+  const same = sameColumn(wanted, columns)
+  const cause = `En el archivo no hay ninguna columna ${inlineCode(JSON.stringify(wanted))}. Su primera fila dice cómo se llaman: ${all}.`
+  if (same === null)
+    return { line, cause, edits: [], decide: 'Pon entre los corchetes el nombre de la que quieras, letra a letra.' }
+  return {
+    line,
+    cause: `${cause} La que buscas se llama ${inlineCode(JSON.stringify(same))}.`,
+    ...mended(fault, wanted, same),
   }
 }
 

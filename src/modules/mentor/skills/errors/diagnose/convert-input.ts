@@ -4,6 +4,13 @@ import { type Case, type Diagnosis, wrap } from './case'
 import type { Place } from './program'
 import { inputBehind } from './types'
 
+/** What is counted in parts: money, marks, measures. */
+const IN_PARTS =
+  /(?:importe|precio|pvp|total|coste|costo|nota|media|promedio|peso|altura|estatura|saldo|sueldo|salario|iva|monto|cuota|temperatura|temp|dinero|pago|gasto|venta|euros|tarifa|descuento|porcentaje|interes|distancia|largo|ancho|radio|litros|kilos)/i
+
+/** The number that a text is to become: with decimals where its name, or that of its column, tells of money or measures. */
+export const numberFor = (written: string): 'int' | 'float' => (IN_PARTS.test(written) ? 'float' : 'int')
+
 /** `input()` is text and should be a number: the conversion goes where it is read. */
 export function convertInput(fault: Case, node: Expression, place: Place, wanted: 'int' | 'float'): Diagnosis | null {
   const input = inputBehind(fault.program, node, place)

@@ -13,7 +13,7 @@ import {
   suspectsOf,
   wrap,
 } from './case'
-import { convertInput } from './convert-input'
+import { convertInput, numberFor } from './convert-input'
 import { bindingOf, type Place } from './program'
 import { chainOf, NUMBERS, numbersOf } from './text-chain'
 import { typeOf } from './types'
@@ -91,7 +91,8 @@ function ofSides(fault: Case, sides: Sides, left: string | null, right: string |
 
 /** `a - b` where both are read with `input()`. */
 function bothRead(fault: Case, { left, right, place }: Sides): Diagnosis | null {
-  const read = [left, right].map((side) => convertInput(fault, side, place, 'int'))
+  const wanted = numberFor(`${sourceOf(fault, left)} ${sourceOf(fault, right)}`)
+  const read = [left, right].map((side) => convertInput(fault, side, place, wanted))
   const [first] = read.filter((found) => found !== null)
   return first ? { ...first, edits: unique(read.flatMap((found) => found?.edits ?? [])) } : null
 }
@@ -131,11 +132,12 @@ function summedText(
     return { line: at, failsAt: line, cause, edits: [insertAt(binding.value.to, '.values()')] }
   }
   const cause = `En la línea ${line} sumas a ${inlineCode(sourceOf(fault, left))}, que es un número, ${name}, que es un texto. Conviértelo antes en número.`
+  const wanted = numberFor(`${sourceOf(fault, left)} ${sourceOf(fault, text)}`)
   return {
     line,
     cause,
-    edits: wrap(text, 'int(', ')'),
-    decide: 'Si puede llevar decimales, usa `float` en lugar de `int`.',
+    edits: wrap(text, `${wanted}(`, ')'),
+    ...(wanted === 'int' ? { decide: 'Si puede llevar decimales, usa `float` en lugar de `int`.' } : {}),
   }
 }
 
@@ -221,7 +223,8 @@ export const multiplied: Diagnose = (fault) => {
     sidesOf(fault).filter(({ operator }) => operator === '*' || operator === '*='),
     (sides) => {
       const line = fault.lines.lineAt(sides.whole.from)
-      const wanted = type === 'float' ? 'float' : 'int'
+      const named = numberFor(`${sourceOf(fault, sides.left)} ${sourceOf(fault, sides.right)}`)
+      const wanted = type === 'float' ? 'float' : named
       const inputs = [sides.left, sides.right]
         .map((side) => convertInput(fault, side, sides.place, wanted))
         .filter((found) => found !== null)

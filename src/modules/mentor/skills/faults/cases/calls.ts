@@ -121,6 +121,12 @@ export const CALL_CASES: FaultCase[] = [
     prints: '3\n[1, 2]\n',
   },
   {
+    kind: 'iterator-used-twice',
+    says: 'el total sale bien pero luego no imprime ningún nombre',
+    code: 'import csv\nlector = csv.DictReader(["nombre,edad", "Ana,80"])\nprint(len(list(lector)))\nfor fila in lector:\n    print(fila["nombre"])',
+    prints: '1\nAna\n',
+  },
+  {
     kind: 'reversed-compared',
     says: 'nunca entra',
     code: 'p = "oso"\nif p == reversed(p):\n    print("palíndromo")\nelse:\n    print("no")',

@@ -47,6 +47,13 @@ export const RETURNS: Detectors = {
         print.arguments.length === 1 &&
         argument?.form === 'positional' &&
         place.node.body.some((node) => node.kind === 'expression' && node.value === print)
+      // `print("Área:", area)`: what is shown with a label is the result.
+      const isLabelled =
+        prints.length === 1 &&
+        print.arguments.length === 2 &&
+        argument?.value.kind === 'string' &&
+        place.node.body.some((node) => node.kind === 'expression' && node.value === print)
+      const labelled = isLabelled ? print.arguments[1]?.value : undefined
       yield {
         at: print,
         certainty: CERTAIN,
@@ -57,13 +64,15 @@ export const RETURNS: Detectors = {
           useLine: p.line(first.place.node),
         },
         edits:
-          canReturn && argument
-            ? [replaced(print, `return ${p.text(argument.value)}`)]
-            : !onlyPrinted && prints.every((each) => isSingle(each) && !isLooped(place, each))
-              ? prints.map((each) => replaced(each, `return ${p.text(each.arguments[0]?.value ?? each)}`))
-              : onlyPrinted
-                ? used.flatMap(({ node, parent }) => (parent ? [replaced(parent.node, p.text(node))] : []))
-                : null,
+          labelled !== undefined && !onlyPrinted
+            ? [replaced(print, `return ${p.text(labelled)}`)]
+            : canReturn && argument
+              ? [replaced(print, `return ${p.text(argument.value)}`)]
+              : !onlyPrinted && prints.every((each) => isSingle(each) && !isLooped(place, each))
+                ? prints.map((each) => replaced(each, `return ${p.text(each.arguments[0]?.value ?? each)}`))
+                : onlyPrinted
+                  ? used.flatMap(({ node, parent }) => (parent ? [replaced(parent.node, p.text(node))] : []))
+                  : null,
       }
     }
   },
