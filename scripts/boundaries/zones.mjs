@@ -146,7 +146,12 @@ export const ZONES = [
     imports: ['scripts', 'tests'],
     packages: ['@react-router/dev', '@tailwindcss/vite', 'vite', 'vitest', 'node:'],
   },
-  { name: 'bench', files: /^bench\//, imports: ['scripts'], packages: ['pg', 'playwright-core', 'vite', 'node:'] },
+  {
+    name: 'bench',
+    files: /^bench\//,
+    imports: ['scripts'],
+    packages: ['drizzle-orm', 'pg', 'playwright-core', 'vite', 'node:'],
+  },
   {
     name: 'chaos',
     files: /^chaos\//,

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { Database } from '~/database/database'
 import { chats } from '~/database/schema'
 import { AppError } from '~/platform/app-error'
+import { uuidV7 } from '~/platform/uuid-v7'
 import type { Chat, ChatType } from '../contract'
 import { CHATS_PER_PAGE, DEFAULT_TITLE, MAX_PINNED } from '../rules'
 import { createCursor, cursorMoment } from './cursor'
@@ -77,7 +78,7 @@ export async function createChat(
   const named = title !== undefined && title !== DEFAULT_TITLE
   const [row] = await db
     .insert(chats)
-    .values({ ...owner, title: title ?? DEFAULT_TITLE, titled: named, createdAt: now, activeAt: now })
+    .values({ ...owner, id: uuidV7(now), title: title ?? DEFAULT_TITLE, titled: named, createdAt: now, activeAt: now })
     .returning()
   if (row === undefined) throw new AppError('internal')
   return toChat(row)

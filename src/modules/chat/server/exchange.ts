@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
+import { uuidV7 } from '~/platform/uuid-v7'
 import type { MessageStatus } from '../contract'
 import { chatType } from '../input'
 import { areOwn, attachedTo, wantedFiles } from './attachments/attaching'
@@ -40,7 +40,7 @@ export type Question = Sending & {
  */
 export async function storeExchange(db: Database, question: Question): Promise<Exchange | null> {
   const { userId, chatId, after, sendKey, now } = question
-  const [questionId, replyId] = [randomUUID(), randomUUID()]
+  const [questionId, replyId] = [uuidV7(now), uuidV7(now)]
   const [stored] = await query(
     db,
     z.object({ title: z.string(), parentId: z.uuid() }),
@@ -90,7 +90,7 @@ export async function storeExchange(db: Database, question: Question): Promise<E
  */
 export async function storeVersion(db: Database, version: Sending & { replyId: string }): Promise<Exchange | null> {
   const { userId, sendKey, now } = version
-  const replyId = randomUUID()
+  const replyId = uuidV7(now)
   const [stored] = await query(
     db,
     z.object({ chatId: z.uuid(), title: z.string(), parentId: z.uuid(), questionId: z.uuid() }),

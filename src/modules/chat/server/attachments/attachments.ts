@@ -3,6 +3,7 @@ import type { Database } from '~/database/database'
 import { attachments, users } from '~/database/schema'
 import { AppError } from '~/platform/app-error'
 import type { Clock } from '~/platform/clock'
+import { uuidV7 } from '~/platform/uuid-v7'
 import { ATTACHMENT_EMPTY, ATTACHMENT_TOO_LARGE, ATTACHMENT_WRONG_KIND } from '../../attachment-copy'
 import type { Attachment } from '../../contract'
 import {
@@ -29,9 +30,10 @@ export const createAttachments = ({ db, clock }: { db: Database; clock: Clock })
     const [row] = await db.transaction(async (tx) => {
       await lockUploads(tx, userId)
       if (!(await hasRoom(tx, userId, read.bytes))) throw new AppError('attachments_full')
+      const createdAt = clock()
       return tx
         .insert(attachments)
-        .values({ ...read, userId, createdAt: clock() })
+        .values({ ...read, id: uuidV7(createdAt), userId, createdAt })
         .returning(shown)
     })
     if (row === undefined) throw new AppError('internal')

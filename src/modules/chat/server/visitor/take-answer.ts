@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { chats } from '~/database/schema'
 import { isUniqueViolation } from '~/database/unique-violation'
 import { AppError } from '~/platform/app-error'
 import type { Clock } from '~/platform/clock'
+import { uuidV7 } from '~/platform/uuid-v7'
 import type { FreeAnswer } from '../../contract'
 import { autoTitle, FREE_ANSWER_KEPT_MS } from '../../rules'
 import { searchable } from '../branches'
@@ -42,7 +42,7 @@ const storeAnswered = (db: Database, { userId, given, sendKey, now }: Taking & {
   db.transaction(async (tx) => {
     const { question, answer } = given
     const chat = await createChat(tx, { userId, type: 'basic', title: autoTitle(question), now })
-    const [questionId, replyId] = [randomUUID(), randomUUID()]
+    const [questionId, replyId] = [uuidV7(now), uuidV7(now)]
     const at = sql`${now.toISOString()}::timestamptz`
     // Two statements, since a question's position comes before its reply's.
     await tx.execute(sql`
