@@ -8,7 +8,7 @@ import { isOnlyData } from './only-data'
 import { goesOnWith } from './points-back'
 import { readRequests } from './read-requests'
 import { completedCode, revisedCode } from './revised-code'
-import { isSpecification } from './specification'
+import { isOrder, isSpecification } from './specification'
 import { ownCode } from './state'
 import { readFunctions } from './task/read-signatures'
 import { readRequestText } from './task/request-text'
@@ -19,7 +19,9 @@ export function understand(message: Message, state: State): Frame {
   const own = ownCode(message)
   // Data says nothing that could be reviewed, mended or run: what is asked of it is asked of a program for it.
   const requests = readRequests(plain, { code: own !== null && !isOnlyData(own), error: message.traceback !== null })
-  if (isSpecified(message, requests)) requests.add('write')
+  const isOrdered = state.code === null && isOrder(message)
+  if (isOrdered) for (const request of OF_WHAT_IS_THERE) requests.delete(request)
+  if (isOrdered || isSpecified(message, requests)) requests.add('write')
   else if (state.code === null && !isQuestionOf(requests) && isSpecification(message)) requests.add('write')
   const pointsBack =
     own === null &&
@@ -54,6 +56,21 @@ export function understand(message: Message, state: State): Frame {
   }
 }
 
+/** What the rule of a function that is ordered says by chance: «me diga cuánto sale», «si pongo 0», «no está bien escrito». */
+const OF_WHAT_IS_THERE: readonly Request[] = [
+  'explain-error',
+  'explain-code',
+  'predict-output',
+  'find-fault',
+  'why',
+  'correct',
+  'what-is',
+  'what-if',
+  'complexity',
+  'review',
+  'exercise',
+  'change',
+]
 const OF_CODE = ['explain-code', 'predict-output', 'complexity', 'what-if'] as const
 /** «mcd(a, b) sin importar math»: a signature that stands in a sentence, with nothing asked of it, is to be written. */
 function isSpecified(message: Message, requests: ReadonlySet<Request>): boolean {

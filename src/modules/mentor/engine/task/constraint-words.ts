@@ -18,7 +18,10 @@ export const CONSTRAINT_WORDS: readonly (readonly [what: string, words: string])
     'third-party',
     '(?:instalar(?: (?:nada|mas|librerias?|paquetes?|cosas))*|(?:librerias?|bibliotecas?|modulos?|paquetes?) (?:externas?|externos?|raras?|raros?|de terceros|adicionales))',
   ],
-  ['import', '(?:import(?:s|ar(?: nada)?|aciones)?|librerias?|bibliotecas?|modulos?|paquetes?)'],
+  [
+    'import',
+    '(?:import(?:s|ar(?! (?:si|el|las?|los|que|mayus|minus|tildes|acentos))(?: nada)?|aciones)?|librerias?|bibliotecas?|modulos?|paquetes?)',
+  ],
   ['class', 'clases?(?! de)'],
   ['function', '(?:funcion|funciones|def)(?! (?:max|min|sum|len|sorted|print|input|lambda))'],
   ['lambda', 'lambdas?'],

@@ -101,16 +101,31 @@ export function readClasses({ words }: RequestText): ClassRequest[] {
     return []
   }
   const name = classNameAt(words, at + 1)
-  return name === null
-    ? []
-    : [
-        {
-          name: name.name,
-          attributes: [...new Set([...name.parameters, ...namesFrom(words, name.next).filter((one) => !isVerb(one))])],
-          methods: withVerbs(methodsFrom(words, name.next), namesFrom(words, name.next).filter(isVerb)),
-        },
-      ]
+  if (name === null) return []
+  const methods = methodsFrom(words, name.next)
+  const shown = methods.find((each) => each.name === name.name)?.parameters ?? name.parameters
+  const own = namesFrom(words, name.next)
+  const attributes = [...shown, ...own.filter((one) => !isVerb(one)), ...namedAttributes(words, name.next)]
+  return [
+    {
+      name: name.name,
+      attributes: [...new Set(attributes)],
+      methods: withVerbs(
+        methods.filter((each) => each.name !== name.name),
+        own.filter(isVerb),
+      ),
+      ...(shown.length > 0 ? { made: shown } : {}),
+    },
+  ]
 }
+
+/** «atributo litros», wherever it stands. */
+const namedAttributes = (words: readonly RequestWord[], from: number): string[] =>
+  words.flatMap(({ plain, text }, at) =>
+    at > from && words[at - 1]?.plain === 'atributo' && NAME.test(text) && !SKIPPED.test(plain) && plain !== 'que'
+      ? [identifier(text.toLowerCase())]
+      : [],
+  )
 
 function classNameAt(
   words: readonly RequestWord[],
@@ -163,7 +178,7 @@ function namesFrom(words: readonly RequestWord[], from: number): string[] {
     while (SKIPPED.test(words[at]?.plain ?? '')) at += 1
     const word = words[at]
     if (!word || METHOD.test(word.plain) || !NAME.test(word.text) || isCall(words, at)) break
-    if (/^(?:que|si|cuando|para|pero|sin)$/.test(word.plain)) break
+    if (/^(?:que|si|cuando|para|pero|sin|tiene|tenga|tengan|debe|hay|se|empieza|empiece)$/.test(word.plain)) break
     const name = identifier(word.text.toLowerCase())
     attributes.push(name)
     at = nextItem(words, at + 1)

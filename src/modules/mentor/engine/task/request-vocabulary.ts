@@ -14,7 +14,7 @@ convierta convertir conversor fahrenheit celsius kilometros millas euros dolares
 porcentaje descuento impuesto propina cantidad cantidades importe importes temperatura temperaturas
 pares impares primos multiplos positivos negativos repetidos duplicados unicos
 calculadora menu opcion opciones agregar anadir eliminar buscar modificar salir
-contrasena aleatorio aleatoria aleatorios palindromo factorial tabla multiplicar
+metido metida metidos metidas metiendo contrasena aleatorio aleatoria aleatorios palindromo factorial tabla multiplicar
 ventas notas edades nombres ciudades contactos alumnos empleados
 `
 

@@ -11,7 +11,8 @@ export type Constraint =
 
 /** `defaults` are stated values of parameters, as Python: «iva=21». */
 export type Signature = { name: string; parameters: string[]; defaults?: Record<string, string> }
-export type ClassRequest = { name: string; attributes: string[]; methods: Signature[] }
+/** `made`: what an object is made of, where the request shows it («Deposito(capacidad)»); the other attributes have a value from the start. */
+export type ClassRequest = { name: string; attributes: string[]; methods: Signature[]; made?: string[] }
 
 /** Data that a request shows: the Python that makes it, and what it holds. */
 export type Data =

@@ -1,5 +1,6 @@
 import type { Frame } from '../../engine/frame'
 import type { Skill } from '../../engine/skill'
+import { isSpecification } from '../../engine/specification'
 import { BOUNDARY_ANSWERS } from './boundary-answers'
 import { readBoundary } from './read-boundary'
 
@@ -30,6 +31,8 @@ const boundaryIn = ({ message, isFollowUp, names }: Frame) =>
     hasProgram:
       (isFollowUp && names.length > 0) ||
       message.traceback !== null ||
+      // «en Java lo sé hacer», beside what is to be written here.
+      isSpecification(message) ||
       message.code.some(
         ({ form, tree }) => form !== 'inline' || (tree.errors.length === 0 && PRINTS.test(tree.source)),
       ),

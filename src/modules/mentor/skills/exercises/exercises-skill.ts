@@ -1,6 +1,7 @@
 import { byWord } from '~/platform/by-word'
 import type { Frame, Level, State } from '../../engine/frame'
 import type { Answer, Block, Skill } from '../../engine/skill'
+import { isSpecification } from '../../engine/specification'
 import { ownCode } from '../../engine/state'
 import type { Module } from '../../python/ast'
 import { statementsIn } from '../../python/walk'
@@ -46,7 +47,8 @@ export const exercisesSkill: Skill = {
 }
 
 function wishOf(frame: Frame, state: State): ExerciseWish | null {
-  if (ownCode(frame.message) !== null) return null
+  // «Ejercicio 4: …» with what is to be written is an order.
+  if (ownCode(frame.message) !== null || isSpecification(frame.message)) return null
   const hasExercise = lastExercises(state).length > 0 || lastQuestions(state).length > 0
   return readWish(frame.plain, hasExercise)
 }

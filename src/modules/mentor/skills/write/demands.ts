@@ -157,7 +157,8 @@ export const DEMANDS: readonly Demand[] = [
     isMet: (facts) => facts.numbers.has(100) || /:\.\d%/.test(facts.texts) || uses('/', 'normalize')(facts),
   },
   {
-    words: /\bmayusculas?\b/g,
+    // «'K' mayúscula» is a value.
+    words: /(?<!» )\bmayusculas?\b/g,
     isMet: uses(
       'upper',
       'lower',
@@ -175,6 +176,7 @@ export const DEMANDS: readonly Demand[] = [
       'ord',
       'random',
       'string',
+      'not in',
     ),
   },
   // «'1:23.4' (minutos:segundos)»

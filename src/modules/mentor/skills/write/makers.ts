@@ -14,6 +14,7 @@ import { planMaker } from './plan/plan-maker'
 import { recipesMaker } from './recipes/recipes-maker'
 import { rowFunctionMaker } from './report/function-maker'
 import { reportMaker } from './report/report-maker'
+import { toldMaker } from './told/told-maker'
 
 /** What composes programs from operators, whatever is asked. */
 export const COMPOSERS: readonly Maker[] = [
@@ -31,4 +32,11 @@ export const COMPOSERS: readonly Maker[] = [
 ]
 
 /** All ways of writing programs; of drafts that fit equally well the first is taken. */
-export const MAKERS: readonly Maker[] = [recipesMaker, reportMaker, rowFunctionMaker, planMaker, ...COMPOSERS]
+export const MAKERS: readonly Maker[] = [
+  recipesMaker,
+  toldMaker,
+  reportMaker,
+  rowFunctionMaker,
+  planMaker,
+  ...COMPOSERS,
+]

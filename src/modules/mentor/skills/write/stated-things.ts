@@ -26,7 +26,8 @@ function numbersStated({ request: { words }, numbers, constraints }: Task, facts
     next += 1
     // Small numbers in words («unir dos archivos») and lists without spaces are not looked for.
     if (stated === undefined || Math.abs(stated.value) <= 1 || !/\d/.test(text) || /,.*,/.test(text)) continue
-    if (isOfList(words, at)) continue
+    // «2, 3 …» goes on as before.
+    if (isOfList(words, at) || (words[at + 1]?.plain === '.' && words[at + 2]?.plain === '.')) continue
     // Parts of dates, times, addresses, ranges and examples are no number of their own.
     if (isSign(words[at - 1]?.plain) || isSign(words[at + 1]?.plain)) continue
     const before = words
@@ -111,7 +112,7 @@ function textsStated({ request: { words }, files, columns }: Task, { texts, name
   })
 }
 
-const TELLS = /^(?:pon\w+|dig\w+|diga|imprim\w+|muestr\w+|marc\w+|escrib\w+|salga|saque|avis\w+)$/
+const TELLS = /^(?:pon\w+|dig[ao]\w{0,3}|imprim\w+|muestr\w+|marc\w+|escrib\w+|salga|saque|avis\w+)$/
 
 /** «poniendo AGOTADO al lado» */
 function capitalsStated({ request: { words } }: Task, { texts }: ProgramFacts): Place[] {

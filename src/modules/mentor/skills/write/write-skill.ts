@@ -1,6 +1,7 @@
 import type { Frame, State } from '../../engine/frame'
 import { programLadder } from '../../engine/ladder/program-ladder'
 import type { Answer, Block, Skill } from '../../engine/skill'
+import { isOrder } from '../../engine/specification'
 import { startState } from '../../engine/state'
 import { readTask } from '../../engine/task/read-task'
 import type { Draft, Maker, Task } from '../../engine/task/task'
@@ -26,6 +27,8 @@ const ANEW = 0.96
 const SURE_ANEW = 0.75
 /** Who wants a hint has said of what: after an exercise that was set, before who asks for code. */
 const HINTED = 0.94
+/** Who names a function or a class and tells its rule orders it, whatever else one of the words could be about. */
+const ORDERED = 0.97
 const WRITTEN_ANEW: Block = {
   kind: 'text',
   markdown: 'Lo he escrito de nuevo con lo que pides ahora y lo que ya pedías antes.',
@@ -82,6 +85,7 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
       const draft = best(frame, state)
       if (draft === null || draft.fit < ENOUGH)
         return frame.requests.has('write') && !QUESTION.test(frame.plain) ? LAST_BUT_ONE : 0
+      if (draft.fit >= SURE && isOrder(frame.message)) return ORDERED
       const { functions, files } = readTask(frame)
       // Who names a file that the program works on wants the program.
       const isAsked = frame.requests.has('write') || functions.length > 0 || (files.length > 0 && draft.fit >= SURE)

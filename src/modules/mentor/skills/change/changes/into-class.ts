@@ -147,7 +147,7 @@ function assembled(p: Program, { changed, head, methods, object, className, shar
 function described({ said }: Wish): Result {
   const request = readRequestText(said.prose)
   const classes = readClasses(request)
-  const [draft] = classDrafts({ request, classes, constraints: [] })
+  const [draft] = classDrafts({ request, classes, constraints: [] }, said.prose)
   const [asked] = classes
   if (!draft || !asked || (draft.notes ?? []).length > 0 || asked.methods.length === 0) return null
   return { code: draft.code, told: `${draft.title} Debajo tienes cómo se usa.`, how: draft.how }

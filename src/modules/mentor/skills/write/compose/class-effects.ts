@@ -1,14 +1,11 @@
 import { quoted } from '../../../engine/task/read-data'
 import { calculation } from './class-formulas'
-import type { Attribute, Method } from './class-parts'
+import { ADDS, alive, FALSE, kept, LIMITS, limitFor, measured, NOT_BELOW, RAISE, STOPS, stepOf } from './class-measures'
+import type { Attribute, Effect, Method } from './class-parts'
 import { nounType } from './nouns'
 import { indented } from './program'
 import type { Reading, Span } from './reading'
 
-export type Effect = { lines: string[]; how: string; imports?: string[] }
-
-const ADDS =
-  /\b(?:sum[ea]\w*|aument\w+|increment\w+|ingres\w+|deposit\w+|agreg\w+|anad\w+|met[ea]\w*|sub[ea]\w*|acumul\w+|cumpl\w+|crezca|crece|rellen\w+|repon\w+|carg\w+|guard\w+|inscrib\w+|matricul\w+|apil\w+|push|encol\w+|llegar|poner|compr\w+)\b/
 const TAKES =
   /\b(?:rest[ea]\w*|descuent[ea]\w*|disminuy\w+|reduz\w+|reduc\w+|quit\w+|sac[ae]\w*|saqu\w+|retir\w+|vend[ea]\w*|vender|gast\w+|baj[ea]\w*|consum\w+|extra\w+|pag\w+|prest\w+|reserv\w+)\b/
 const LOWERS = /\b(?:rebaj\w+|descuento|aplic\w+ (?:un |el )?descuento)\b/
@@ -17,8 +14,6 @@ const SHOWS =
   /\b(?:muestr\w+|mostr\w+|imprim\w+|ensen\w+|describ\w+|presentar\w*|informacion|info|ficha|datos|consult\w+|ver)\b/
 const NOT_ENOUGH =
   /\b(?:si|cuando) (?:no (?:hay|tiene|queda|alcanza|llega)(?: \w+){0,3}? ?(?:suficiente|suficientes|bastante|stock|saldo|dinero|fondos|existencias)?|(?:intent\w+|quier\w+|pid\w+|se) (?:\w+ )?(?:sacar|retirar|vender|saca|retira|vende|pasa\w*)? ?(?:mas|demasiado)|(?:la )?(?:cantidad|monto|importe) (?:es |sea )?(?:mayor|supera|mas)|(?:el )?\w+ (?:no alcanza|es insuficiente|quedaria negativo|queda negativo))|\bno (?:puede|pueda|deje|permita|se puede)(?: \w+){0,4}? (?:mas de|negativo|por debajo)|\bsolo si (?:hay|tiene|queda|alcanza)/
-const RAISE = /\b(?:lanc\w+|lanz\w+|salt\w+|error|excepcion|raise|valueerror)\b/
-const FALSE = /\b(?:devuelv\w+|regres\w+)(?: (?:un|el))? false\b/
 const SILENT = /\b(?:no (?:haga|hace|toca|toque) nada|se quede igual|no le deje|no cambie)\b/
 
 type Context = { reading: Reading; attributes: readonly Attribute[]; className: string }
@@ -30,7 +25,10 @@ export function effectOf(method: Method, said: Span, { reading, attributes, clas
   const effect =
     special(method, words, attributes) ??
     limited(method, words, attributes) ??
-    (parameter === undefined ? null : changed(parameter, words, attributes)) ??
+    measured(method, words, attributes) ??
+    alive(method, words, attributes) ??
+    kept(method, words, attributes) ??
+    changed(parameter ?? stepOf(words), words, attributes) ??
     told(method, words, { attributes, className, reading, said })
   if (effect) reading.use(said)
   return effect
@@ -59,7 +57,7 @@ function special({ name, parameters }: Method, words: string, attributes: readon
       lines: [
         `if not self.${grades.name}:`,
         '    return 0',
-        `return sum(self.${grades.name}) / len(self.${grades.name})`,
+        `return ${roundedBy(words, `sum(self.${grades.name}) / len(self.${grades.name})`)}`,
       ],
       how: `\`${name}\` suma y divide entre cuántos hay; con la lista vacía devuelve 0 para no dividir entre cero.`,
     }
@@ -71,6 +69,12 @@ function special({ name, parameters }: Method, words: string, attributes: readon
   if (counted && /\b(?:cuant[oa]s|tamano|cantidad|numero de|total de|contar)\b/.test(words))
     return { lines: [`return len(self.${counted.name})`], how: `\`${name}\` cuenta con \`len\`.` }
   return null
+}
+
+/** «redondeado a 1 decimal» */
+function roundedBy(words: string, value: string): string {
+  const places = /\b(?:redonde\w+ )?(?:a|con) (\d|un|una) decimal/.exec(words)?.[1]?.replace(/una?/, '1')
+  return places === undefined ? value : `round(${value}, ${places})`
 }
 
 /** «aplicar_descuento(porcentaje) que rebaje el precio, y si es menor que 0 o mayor de 100 …». */
@@ -92,7 +96,8 @@ function limited({ parameters: [parameter] }: Method, words: string, attributes:
 }
 
 /** What a parameter is added to or taken from, with the guard that is stated. */
-function changed(parameter: string, words: string, attributes: readonly Attribute[]): Effect | null {
+function changed(parameter: string | null, words: string, attributes: readonly Attribute[]): Effect | null {
+  if (parameter === null) return null
   const target = targetOf(words, attributes)
   if (target === null) return null
   const [adds, takes] = [ADDS.exec(words)?.index ?? Infinity, TAKES.exec(words)?.index ?? Infinity]
@@ -111,10 +116,34 @@ function changed(parameter: string, words: string, attributes: readonly Attribut
         }
   }
   if (adds === Infinity && takes === Infinity) return setTo(parameter, words, attributes)
-  if (adds < takes)
+  if (adds < takes) {
+    const top = attributes.find(({ name }) => LIMITS.test(name))
+    if (top !== undefined && STOPS.test(words))
+      return {
+        lines: [
+          ...positive(parameter, words),
+          `self.${target.name} = min(self.${top.name}, self.${target.name} + ${parameter})`,
+        ],
+        how: `\`min\` se queda con el menor: \`self.${target.name}\` nunca pasa de \`self.${top.name}\`.`,
+      }
+    const limit = limitFor(parameter, target.name, { words, attributes })
     return {
-      lines: [...positive(parameter, words), `self.${target.name} += ${parameter}`],
-      how: `\`+=\` suma \`${parameter}\` a \`self.${target.name}\`.`,
+      lines: [
+        ...positive(parameter, words),
+        ...limit,
+        `self.${target.name} += ${parameter}`,
+        ...(limit.some((line) => line.endsWith('return False')) ? ['return True'] : []),
+      ],
+      how:
+        limit.length > 0
+          ? `Antes de sumar se mira si cabe: si no, \`self.${target.name}\` se queda como estaba.`
+          : `\`+=\` suma \`${parameter}\` a \`self.${target.name}\`.`,
+    }
+  }
+  if (NOT_BELOW.test(words))
+    return {
+      lines: [...positive(parameter, words), `self.${target.name} = max(0, self.${target.name} - ${parameter})`],
+      how: `\`max\` se queda con el mayor: \`self.${target.name}\` nunca baja de 0.`,
     }
   const guard = guardFor(parameter, target.name, words)
   return {
@@ -148,7 +177,7 @@ function guardFor(parameter: string, target: string, words: string): { lines: st
   const isStated = NOT_ENOUGH.test(words) || RAISE.test(words) || FALSE.test(words) || SILENT.test(words)
   if (!isStated) return { lines: [], how: `\`-=\` resta \`${parameter}\` de \`self.${target}\`.`, isTold: false }
   const why = `Antes de restar se mira si hay bastante: si no, \`self.${target}\` se queda como estaba`
-  const message = target === 'stock' ? 'No hay suficiente stock' : `No hay suficiente ${target}`
+  const message = `No hay suficiente${target.endsWith('s') ? 's' : ''} ${target}`
   if (
     /\b(?:avis\w+|print|mensaje|imprim\w+|muestr\w+|diga)\b/.test(words) &&
     !/\b(?:lanc\w+|lanz\w+|valueerror|excepcion)\b/.test(words)
@@ -181,8 +210,13 @@ function targetOf(words: string, attributes: readonly Attribute[]): Attribute | 
   )
   const lists = attributes.filter(({ kind }) => kind === 'list')
   const isNumber = named !== undefined && (named.kind !== 'text' || changing.includes(named))
+  const started = attributes.filter(({ kind, initial }) => kind === 'number' && initial !== null)
   return (
-    (isNumber ? named : undefined) ?? lists[0] ?? changing.toSorted((a, b) => rank(a.name) - rank(b.name))[0] ?? null
+    (isNumber && !LIMITS.test(named?.name ?? '') ? named : undefined) ??
+    lists[0] ??
+    changing.toSorted((a, b) => rank(a.name) - rank(b.name))[0] ??
+    (started.length === 1 ? started[0] : undefined) ??
+    null
   )
 }
 
@@ -263,7 +297,7 @@ export function attributeKind(name: string): Attribute['kind'] {
     return 'list'
   return type === 'text' ||
     (type === null &&
-      !/^(?:stock|saldo|vida|nivel|energia|potencia|ataque|defensa|duracion|paginas|kilometraje|cilindrada|gasolina|combustible|puntos|existencias|isbn_n)/.test(
+      !/^(?:stock|saldo|vida|nivel|capacidad|maximo|limite|aforo|plazas|tope|bateria|carga|energia|potencia|ataque|defensa|duracion|paginas|kilometraje|cilindrada|gasolina|combustible|puntos|existencias|isbn_n)/.test(
         name,
       ))
     ? 'text'

@@ -3,8 +3,8 @@ import { quoted } from '../../../engine/task/read-data'
 import type { ClassRequest, Draft, Maker, Task } from '../../../engine/task/task'
 import { unmet } from '../constraints'
 import { exampleOf } from '../example'
-import { attributeKind, type Effect, effectOf } from './class-effects'
-import type { Attribute, Method } from './class-parts'
+import { attributeKind, effectOf } from './class-effects'
+import type { Attribute, Effect, Method } from './class-parts'
 import { coverageOf, leftOut } from './coverage'
 import { indented, render, treeOf } from './program'
 import { Reading, type Span } from './reading'
@@ -12,19 +12,19 @@ import { Reading, type Span } from './reading'
 type Member = { method: Method; effect: Effect }
 
 /** Writes the class that is described: its attributes, and the methods whose effect the words tell. */
-export const classMaker: Maker = (task) => classDrafts(task)
+export const classMaker: Maker = (task, { message }) => classDrafts(task, message.text)
 
-export function classDrafts(task: Pick<Task, 'classes' | 'constraints' | 'request'>): Draft[] {
+export function classDrafts(task: Pick<Task, 'classes' | 'constraints' | 'request'>, message: string): Draft[] {
   const [request] = task.classes
   if (!request || isOfSeveral(task.request.text)) return []
   const reading = new Reading(task.request)
   markNames(reading, request)
   const attributes = attributesOf(request, reading)
-  const shown = textMethod(reading, request, attributes)
+  const shown = textMethod(reading, attributes, { name: request.name, message })
   const members: Member[] = []
   const unclear: string[] = []
-  for (const [at, method] of request.methods.entries()) {
-    const said = wordsAbout(reading, method, request.methods[at + 1])
+  for (const method of request.methods) {
+    const said = wordsAbout(reading, method, request.methods)
     const effect = effectOf(method, said, { reading, attributes, className: request.name })
     if (effect) members.push({ method, effect })
     else unclear.push(method.name)
@@ -70,57 +70,125 @@ function markNames(reading: Reading, { name, attributes, methods }: ClassRequest
   }
 }
 
-/** The words from a method's name up to the next one's, or to the end. */
-function wordsAbout(reading: Reading, { name }: Method, next: Method | undefined): Span {
-  const at = (named: string) =>
-    reading.words.findIndex(({ plain, text }) => plain === named.toLowerCase() || text === named)
-  const from = at(name)
-  const to = next === undefined ? reading.words.length : at(next.name)
-  return {
-    from: reading.offsetOf(from === -1 ? 0 : from + 1),
-    to: Math.max(reading.offsetOf(from + 1), reading.offsetOf(to === -1 ? reading.words.length : to)),
-  }
+/** The words from where a method is named up to where another one is, or to the end: the longest of such places tells of it. */
+function wordsAbout(reading: Reading, { name }: Method, methods: readonly Method[]): Span {
+  const isNamed = (word: number, named: string) =>
+    reading.words[word]?.plain === named.toLowerCase() || reading.words[word]?.text === named
+  const others = methods.filter((each) => each.name !== name)
+  const spans = reading.words.flatMap((_, from) => {
+    if (!isNamed(from, name)) return []
+    const to = reading.words.findIndex((__, at) => at > from && others.some((each) => isNamed(at, each.name)))
+    return [{ from: reading.offsetOf(from + 1), to: reading.offsetOf(to === -1 ? reading.words.length : to) }]
+  })
+  return (
+    spans.toSorted((one, other) => other.to - other.from - (one.to - one.from))[0] ?? {
+      from: 0,
+      to: reading.text.length,
+    }
+  )
 }
 
+/** «empieza con vida 100», «empieza con 100 de vida», «empieza con la lista de notas vacía». */
+const BEGINS =
+  /\b(?:empiez\w+|empez\w+|comienz\w+|arranc\w+|parte|inicia|nace)(?: (?:con|en|a|el|la|siempre))* (?:(\d+(?:[.,]\d+)?) (?:de )?([a-z]+)|([a-z]+) (?:a |en |de |= )?(\d+(?:[.,]\d+)?|vaci[oa]))/g
+const NO_ATTRIBUTE = /^(?:y|en|a|de|cero|que|con|pero|metodo|lista|por|el|la|euros?|puntos?_?)$/
+
+/** «agregar_nota(n)» and «promedio()» keep what was never named: a list of it. */
+function impliedList(methods: ClassRequest['methods'], known: readonly Attribute[]): string | null {
+  if (known.some(({ kind }) => kind === 'list')) return null
+  const adds = methods
+    .map(({ name }) => /^(?:agregar|anadir|add|poner|registrar|apuntar|meter)_([a-z]+)$/.exec(name)?.[1])
+    .find((name) => name !== undefined)
+  const tells = methods.some(({ name }) =>
+    /^(?:promedio|media|total|cuantos|cuantas|mejor|peor|maximo|minimo|listar|mostrar)/.test(name),
+  )
+  return adds !== undefined && tells
+    ? /s$/.test(adds)
+      ? adds
+      : /[aeiou]$/.test(adds)
+        ? `${adds}s`
+        : `${adds}es`
+    : null
+}
+
+/** What an attribute that is not passed begins with. */
+const STARTS: Partial<Record<Attribute['kind'], string>> = { number: '0', text: "''" }
+
 /** «saldo que empieza en 0», «stock inicial 5»: its value at the start; then it is no parameter. */
-function attributesOf({ attributes, methods }: ClassRequest, reading: Reading): Attribute[] {
+function attributesOf({ attributes, methods, made }: ClassRequest, reading: Reading): Attribute[] {
   const found = attributes.map((name): Attribute => {
     const start = new RegExp(
       `\\b${name}(?: (?:\\(|que|con|inicial|inicializad[oa]|iniciad[oa]|empez\\w+|empiez\\w+|comienz\\w+|parte|arranca|por|defecto|valor|a|en|=|de|,))* (\\d+(?:[.,]\\d+)?|vacia|vacio)\\b`,
     ).exec(reading.text)
-    const kind = /^vaci/.test(start?.[1] ?? '') ? 'list' : attributeKind(name)
+    const value = start?.[1] ?? ''
+    const kind = /^\d/.test(value) ? 'number' : /^vaci/.test(value) ? 'list' : attributeKind(name)
     if (start) reading.use({ from: start.index, to: start.index + start[0].length })
     return {
       name,
       kind,
-      initial: start ? (kind === 'list' ? '[]' : (start[1] ?? '0').replace(',', '.')) : kind === 'list' ? '[]' : null,
+      initial: start
+        ? kind === 'list'
+          ? '[]'
+          : (start[1] ?? '0').replace(',', '.')
+        : kind === 'list'
+          ? '[]'
+          : made !== undefined && !made.includes(name)
+            ? (STARTS[kind] ?? null)
+            : null,
     }
   })
+  for (const [text, count, after, before, value] of reading.text.matchAll(BEGINS)) {
+    const name = (after ?? before ?? '').replace('ñ', 'ni')
+    if (name === '' || NO_ATTRIBUTE.test(name)) continue
+    reading.take(new RegExp(`\\b${text.trim().replace(/[^\w\s]/g, '.')}`))
+    const initial = /^vaci/.test(value ?? '') ? '[]' : (count ?? value ?? '0').replace(',', '.')
+    const known = found.find((each) => each.name === name)
+    if (known) Object.assign(known, { initial, kind: initial === '[]' ? 'list' : 'number' })
+    else found.push({ name, kind: initial === '[]' ? 'list' : 'number', initial })
+  }
+  const list = impliedList(methods, found)
+  if (list !== null) found.push({ name: list, kind: 'list', initial: '[]' })
   const adds = methods.some(({ name }) => /^(?:ingresar|depositar|retirar)$/.test(name))
   return found.length === 0 && adds ? [{ name: 'saldo', kind: 'number', initial: '0' }] : found
 }
 
-/** «que al imprimirla salga "Rectángulo de 3x4"», «con __str__»: the text of an object. */
-function textMethod(reading: Reading, { name }: ClassRequest, attributes: readonly Attribute[]): string | null {
+type Shown = { name: string; message: string }
+
+/** «que al imprimirla salga "Rectángulo de 3x4"», «que print(dep) ponga 35/100 L», «con __str__»: the text of an object. */
+function textMethod(reading: Reading, attributes: readonly Attribute[], { name, message }: Shown): string | null {
   const asked = reading.take(
-    /\b__str__\b|\b(?:al|cuando) (?:hacer |la |lo |se )*(?:print|imprim\w+)(?: \( \w+ \))?(?: (?:salga|muestre|se vea|diga|el objeto|aparezca))*/,
+    /\b(?:(?:con|y|que|un|metodo) )*__str__\b|\b(?:(?:al|cuando|si) (?:se )?(?:hacer |haga |hago |la |lo |se )*(?:un )?(?:print|imprim\w+)|que (?:el |al |un )?print)(?: \( \w+ \))?(?: (?:me|salga|sale|muestre|se vea|diga|el objeto|aparezca|ponga|pone|algo|como|asi|por ejemplo|tipo|:))*/,
   )
   if (!asked) return null
   const at = reading.words.findIndex(
     ({ plain }, index) => plain.startsWith('«') && reading.offsetOf(index) >= asked.from,
   )
-  const example = reading.words[at]?.text
+  const line =
+    /(?:print|imprim\p{L}*|__str__)[^\n]*?(?:por ejemplo|p\. ?ej\.?|ej\.?:?|algo como|tipo|as[ií]:?|ponga|salga|muestre|:)\s+([^\n"'«]{3,60})$/imu.exec(
+      message,
+    )
+  const example =
+    reading.words[at]?.text ?? line?.[1]?.replace(/^(?:por ejemplo|algo como|tipo)\s+/, '').replace(/\.$/, '')
   if (example === undefined)
     return `f'${name}(${attributes.map((each) => `${each.name}={self.${each.name}}`).join(', ')})'`
-  reading.use({ from: reading.offsetOf(at), to: reading.offsetOf(at + 1) })
-  const numbers = attributes.filter(({ kind }) => kind === 'number').map((each) => each.name)
+  if (at !== -1) reading.use({ from: reading.offsetOf(at), to: reading.offsetOf(at + 1) })
+  else
+    reading.use({
+      from: asked.to,
+      to: reading.text.indexOf(' ;', asked.to) === -1 ? reading.text.length : reading.text.indexOf(' ;', asked.to),
+    })
+  // «35/100»: what there is of what there may be.
+  const ordered = /\d ?\/ ?\d|\d de \d/.test(example)
+    ? attributes.toSorted((a, b) => Number(a.initial === null) - Number(b.initial === null))
+    : attributes
+  const numbers = ordered.filter(({ kind }) => kind === 'number').map((each) => each.name)
   const texts = attributes.filter(({ kind }) => kind === 'text').map((each) => each.name)
   let text = example
   for (const each of attributes)
     text = text.replace(new RegExp(`[{<]${each.name}[}>]|\\b${each.name}\\b`), `{self.${each.name}}`)
   if (!text.includes('{self')) {
     text = text.replace(/\d+(?:[.,]\d+)?/g, (found) => (numbers.length > 0 ? `{self.${numbers.shift()}}` : found))
-    if (!text.includes('{self') && texts[0]) text = text.replace(/\b\p{Lu}\p{L}+/u, `{self.${texts[0]}}`)
+    if (texts[0] && /\b\p{Lu}\p{L}+/u.test(text)) text = text.replace(/\b\p{Lu}\p{Ll}+/u, `{self.${texts[0]}}`)
   }
   return `f${quoted(text)}`
 }
@@ -173,14 +241,15 @@ function usage(
   const lines = [`${it} = ${name}(${given.join(', ')})`]
   for (const { method, effect } of members) {
     const adds = effect.lines.some((line) => line.includes('+='))
-    const call = `${it}.${method.name}(${method.parameters.map((each) => argumentFor(each, adds)).join(', ')})`
+    const isLimited = effect.lines.some((line) => line.includes('min(self.') || line.startsWith('if self.'))
+    const call = `${it}.${method.name}(${method.parameters.map((each) => argumentFor(each, { effect, adds: adds && !isLimited, isLimited })).join(', ')})`
     const returns =
       effect.lines.some((line) => /^ *return ./.test(line)) && !effect.lines.some((line) => /return False/.test(line))
     lines.push(returns ? `print(${call})` : call)
   }
   const changed = attributes.find((each) =>
     members.some(({ effect }) =>
-      effect.lines.some((line) => line.includes(`self.${each.name} `) || line.includes(`self.${each.name}.`)),
+      effect.lines.some((line) => new RegExp(`self\\.${each.name}(?: [-+]?= |\\.(?:append|remove))`).test(line)),
     ),
   )
   if (shown !== null) lines.push(`print(${it})`)
@@ -196,9 +265,14 @@ const sampleName = (of: string) =>
     : /^(?:Perro|Gato|Animal|Mascota)/.test(of)
       ? "'Toby'"
       : "'Pan'"
-const argumentFor = (name: string, adds: boolean) => {
-  const isText = attributeKind(name) === 'text' && !/^(?:n|x|cantidad|monto|importe|porcentaje|valor|num)/.test(name)
-  return isText ? "'uno'" : adds ? '50' : '2'
+const argumentFor = (
+  name: string,
+  { effect, adds, isLimited }: { effect: Effect; adds: boolean; isLimited: boolean },
+) => {
+  const isCounted = effect.lines.some((line) => new RegExp(`[-+*/<>]=? ${name}\\b|\\b${name} [-+*/<>]`).test(line))
+  const isText =
+    !isCounted && attributeKind(name) === 'text' && !/^(?:n|x|cantidad|monto|importe|porcentaje|valor|num)/.test(name)
+  return isText ? "'uno'" : adds ? '50' : isLimited ? '6' : '2'
 }
 
 function howOf(attributes: readonly Attribute[], members: readonly Member[], shown: string | null): string[] {

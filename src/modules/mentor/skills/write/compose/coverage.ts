@@ -16,7 +16,7 @@ const FILLER_VERB =
   /^(?:hac\w+|hag\w+|haz\w*|crea\w*|dame|escrib\w+|necesit\w+|ocup\w+|quier\w+|quisier\w+|pid\w+|ped\w+|pregunt\w+|dig\w+|dice|decir\w*|dime|muestr\w+|mostr\w+|imprim\w+|calcul\w+|devuelv\w+|saqu\w+|saca\w*|sal[eg]\w*|ensen\w+|reciba\w*|recibe|dad[oa]s?|tom\w+|met[aeo]\w*|introdu\w+|ingres\w+|tecle\w+|teng\w+|tien\w+|llam\w+|usa\w*|util\w+|pas\w+|form\w+|pod\w+|pued\w+|gener\w+|regres\w+|retorn\w+|sepa|gust\w+|solicit\w+|lea|leer|llev\w+|encarg\w+|dej\w+|fuer\w+|funcion\w*|trabaj\w+|estudi\w+|aprend\w+|practic\w+)$/
 /** What a person tells of themselves, or of why. */
 const PERSONAL =
-  /^(?:hola|buenas|buenos|soy|estoy|es (?:para|un ejercicio|mi|el)|para (?:mi|el|la|clase|un|1|primero|segundo|practicar|entender|aprender)|tengo (?:una?|que)|el profe|la profe|mi profe|me (?:han|lo|piden|mandaron|toca)|porque|gracias|profe|oye|trabajo|en (?:mi|el) (?:trabajo|oficina|negocio|tienda)|universidad|1 daw)\b/
+  /^(?:hola|buenas|buenos|soy|estoy|es (?:para|un ejercicio|mi|el)|para (?:mi|el|la|clase|un|1|primero|segundo|practicar|entender|aprender)|tengo (?:una?|que)|el profe|la profe|mi profe|me (?:han|lo|piden|mandaron|toca|llegan?|vienen?|mandan|pasan)|porque|gracias|profe|oye|trabajo|en (?:mi|el) (?:trabajo|oficina|negocio|tienda)|universidad|1 daw)\b/
 
 /** The words of a request that nothing has made use of and that may ask for something, clause by clause. */
 export function unread(reading: Reading): { words: number; clauses: string[]; isWhole: boolean } {
@@ -50,7 +50,7 @@ export const asksForSomething = (word: string) =>
 
 /** Words of doing or of conditions: a clause that holds one and was not read would be missed. */
 export const ASKING =
-  /^(?:guard\w+|export\w+|orden\w+|envi\w+|mand\w+|dibuj\w+|graf\w+|valid\w+|repit\w+|repet\w+|vuelv\w+|cuent\w+|cont\w+|borr\w+|elimin\w+|busc\w+|filtr\w+|sum\w+|rest\w+|multipl\w+|divi\w+|comprob\w+|compru\w+|avis\w+|convier\w+|convert\w+|excepto|salvo|menos|mayor\w*|menor\w*|hasta|mientras|redonde\w+|ignor\w+|agrup\w+|compar\w+|invert\w+|intent\w+|error\w*|lanc\w+|valueerror|none|aleatori\w+|azar|recursiv\w+|alfabetic\w+|repetid\w+|duplicad\w+|porcentaje|descuento|fecha|letra\w*|palabra\w*)$/
+  /^(?:guard\w+|export\w+|orden\w+|envi\w+|mand\w+|dibuj\w+|graf\w+|valid\w+|repit\w+|repet\w+|vuelv\w+|cuent\w+|cont\w+|borr\w+|elimin\w+|busc\w+|filtr\w+|sum\w+|rest\w+|multipl\w+|divi\w+|comprob\w+|compru\w+|avis\w+|convier\w+|convert\w+|excepto|salvo|menos|mayor\w*|menor\w*|hasta|mientras|redonde\w+|ignor\w+|agrup\w+|compar\w+|invert\w+|inviert\w+|intent\w+|error\w*|lanc\w+|valueerror|none|aleatori\w+|azar|recursiv\w+|alfabetic\w+|repetid\w+|duplicad\w+|porcentaje|descuento|fecha|letra\w*|palabra\w*)$/
 
 const WORD_COST = 0.11
 const CLAUSE_COST = 0.08

@@ -9,19 +9,26 @@ export type Found = Span & { groups: readonly (string | undefined)[]; text: stri
 export class Reading {
   readonly text: string
   readonly words: readonly RequestWord[]
-  readonly #starts: number[] = []
+  readonly #starts: number[]
   readonly #used: boolean[]
 
-  constructor({ text, words }: RequestText) {
+  constructor({ text, words }: RequestText, same?: Reading) {
     this.text = text
     this.words = words
+    this.#starts = same === undefined ? [] : same.#starts
+    this.#used = same === undefined ? words.map(() => false) : [...same.#used]
+    if (same !== undefined) return
     let at = 0
     for (const { plain } of words) {
       this.#starts.push(at)
       at += plain.length + 1
     }
-    this.#used = words.map(() => false)
     for (const place of constraintPlaces({ text, words })) this.use(place)
+  }
+
+  /** The same request, with notes of its own from here on. */
+  copy(): Reading {
+    return new Reading(this, this)
   }
 
   /** The first place of a pattern; words that were used may be used again. */

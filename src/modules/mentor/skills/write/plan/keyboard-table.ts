@@ -54,7 +54,7 @@ export function keyboardTable(task: Task, reading: Reading): Table | null {
     if (found) reading.use(found.span)
     reading.take(empty ? EMPTY : UNTIL)
     reading.take(NOT_COUNTED)
-    return repeated(items, empty ? '' : until?.kind === 'repeat-until' ? until.word : '')
+    return repeatedTable(items, empty ? '' : until?.kind === 'repeat-until' ? until.word : '')
   }
   if (found?.repeated?.count != null && found.repeated.count > 3) {
     reading.use(found.span)
@@ -90,7 +90,8 @@ const base = (items: readonly Input[]) => ({
   imports: [],
 })
 
-function repeated(items: readonly Input[], word: string): Table {
+/** Asks for the same again and again until a word ends it; '' is an empty line, 'negativo' any number below 0. */
+export function repeatedTable(items: readonly Input[], word: string): Table {
   const [first, ...others] = items
   const table = base(items)
   if (!first) return { ...table, setup: [], typed: [], how: [] }

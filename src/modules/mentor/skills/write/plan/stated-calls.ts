@@ -15,7 +15,10 @@ export function statedCalls(message: string, { name, count }: { name: string; co
     const calls = tuples.map(([, inside = '']) => literalsOf(inside)).filter((call) => call.length === count)
     if (calls.length > 0) return calls
   }
-  const run = new RegExp(String.raw`${LITERAL}(?:(?:\s*,\s*|\s+[yeo]\s+|\s*,\s*y\s+)${LITERAL})*`, 'gu')
+  const run = new RegExp(
+    String.raw`${LITERAL}(?:(?:\s*,\s*|\s+[yeo]\s+|\s*,\s*y\s+)(?:(?:l[ao]s?|el) (?:de|para) )?${LITERAL})*`,
+    'gu',
+  )
   for (const match of text.matchAll(run)) {
     if (!TRIES.test(text.slice(Math.max(0, match.index - 90), match.index))) continue
     const literals = literalsOf(match[0])
