@@ -14,6 +14,8 @@ export const changeSkill: Skill = { name: 'change', accepts, answer }
 
 /** Surer than an explanation of the same words. */
 const SURE = 0.97
+/** All that is asked can be made: surer than a card on one of its words. */
+const MADE = 0.985
 const MAYBE = 0.5
 const LEAST = 0.3
 /** An order that no change understands is answered with that, unless somebody is sure. */
@@ -70,7 +72,8 @@ function accepts(frame: Frame, state: State): number {
     if (isOrder(frame) && !isExplained(frame)) return ORDERED
     return frame.requests.has('change') ? LEAST : 0
   }
-  return surenessOf(frame, changed)
+  const sure = surenessOf(frame, changed)
+  return sure === SURE && changed.made.length > 0 && ownCode(frame.message) === null ? MADE : sure
 }
 
 /** It says how the program must be, and does not complain of how it is: no explanation is meant. */
@@ -92,7 +95,7 @@ const isQuestion = (plain: string) => ASKS_ABOUT.test(plain) || COMPLAINS.test(p
 
 /** «y si lo quito», «qué pasa si …»: asked what would be, not for a change. */
 const WHAT_IF =
-  /^(?:\w+ ){0,2}(?:y si|que (?:pasa|pasaria|ocurre) si) (?!quiero|quisiera|quieres|queremos|me gustaria|necesito|lo quiero|la quiero)/
+  /^(?:\w+ ){0,2}(?:y si|que (?:pasa|pasaria|ocurre) si) (?!(?:en (?:vez|lugar) de [^?.,;]{2,40} )?(?:quiero|quisiera|quieres|queremos|me gustaria|necesito|lo quiero|la quiero))/
 const ASKS_ABOUT =
   /^(?:y |oye |hola |pero )?(?:que (?:es|hace|significa|imprime|pasa|quiere decir)|por ?que|para que|como funciona|cual es)\b|\b(?:explicam\w*|(?:esta|va|lo tengo) bien|que te parece|por ?que (?:me |no |se |sale|da|pone|hace|falla))\b/
 const COMPLAINS =

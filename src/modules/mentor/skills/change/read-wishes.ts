@@ -31,7 +31,7 @@ export function readWishes(said: Said, changes: readonly Change[], except: Reado
   for (const change of changes) {
     if (except.has(change.name)) continue
     const found = change.says.flatMap((pattern) => {
-      const match = withIndices(pattern).exec(plain)
+      const match = withIndices(pattern).exec(NAMES_FILES.test(pattern.source) ? plain : withoutFiles(plain))
       return match ? [match] : []
     })
     if (found.length === 0) continue
@@ -50,6 +50,11 @@ export function readWishes(said: Said, changes: readonly Change[], except: Reado
   }
   return wishes
 }
+
+/** What a file is called says nothing else: «resumen.txt» asks for no summary. */
+const withoutFiles = (plain: string) =>
+  plain.replace(/\b[\w-]{1,40}\.(?:txt|csv|json|log|md|dat|xlsx)\b/g, (name) => BLANK.repeat(name.length))
+const NAMES_FILES = /txt|csv|json|file/
 
 /** The plain words without those that wishes have taken. */
 export const blanked = (plain: string, wishes: readonly Wish[]): string =>

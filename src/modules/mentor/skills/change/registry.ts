@@ -18,6 +18,7 @@ import { decimalsChange } from './changes/decimals'
 import { distinctDrawsChange } from './changes/distinct-draws'
 import { divisionChange } from './changes/division'
 import { docstringChange } from './changes/docstring'
+import { exceptTheseChange } from './changes/except-these'
 import { betterWayChange, counterChange, formatStringChange } from './changes/features'
 import { filterChange } from './changes/filter'
 import { guardChange } from './changes/function-guards'
@@ -70,6 +71,7 @@ export const CHANGES: readonly Change[] = [
   withoutPandasChange,
   roleNamesChange,
   withoutItselfChange,
+  exceptTheseChange,
   onlyValueChange,
   printOrderChange,
   groupTotalChange,

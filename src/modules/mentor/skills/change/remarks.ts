@@ -4,8 +4,11 @@ const REMARKS: readonly RegExp[] = [
   /,? ?\b(?:que|porque) (?:en|el|la|mi|los|las) (?:rubrica|enunciado|practica|tarea|profe\w*|maestr[oa]|jef[ea]|clase) [^.,;]{0,30}?(?:pide[ns]?|exigen?|quieren?|mandan?)\b/g,
   /\b(?:pero )?(?:sin|y sin) (?:cambiar|modificar|tocar|alterar)(?:le|lo|la)? [^.,;¦]{2,40}/g,
   /\b(?:pero |y )?no (?:me |le |lo |la )?(?:cambi|toqu|modifiqu|alter)[ea]s?(?:le|lo|la)? [^.,;¦]{2,40}/g,
+  /\b(?:el|la|los|las) [a-z]+ no (?:l[oae]s? |me l[oa]s? )?(?:cambi|toqu|modifiqu|alter)[ea]s?\b/g,
   /\b(?:y |pero )?(?:que )?(?:todo )?lo demas (?:(?:dejalo|que|se|quede|siga|tiene|sea|esta|este|esta bien|tal cual|como|lo|mismo|igual|estaba) ?){1,5}/g,
-  /,? ?\bpara (?:poder )?(?:abrir|ver|mandar|ensenar|imprimir|entregar|llevar|enviar|pasar)(?:lo|la|los|las|selo|sela)\b[^.,;¦]{0,30}/g,
+  /,? ?\bpara (?:poder )?(?:abrir|ver|mandar|ensenar|imprimir|entregar|llevar|enviar|pasar)(?:lo|la|los|las|se[lm][oa]s?|melo|mela)\b[^.,;¦]{0,30}/g,
+  /\b(?:me |nos )?piden? (?:en|el|la|mi|los|las) [a-z]+ (?=que )/g,
+  /\b(?:el|la|mi|los|las) (?:ayudante|profe\w*|jef[ea]|maestr[oa]) (?:me |nos )?pide[n]? /g,
 ]
 
 /** The plain words with each letter of a remark replaced. */

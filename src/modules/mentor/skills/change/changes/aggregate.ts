@@ -146,6 +146,8 @@ function replaced(p: Program, wish: Wish): Result {
     : null
   const loop = p.places('for').at(-1)
   if (!loop) return summedInstead(p, wish, kind)
+  const byKey = kind === 'count' ? countedByKey(p) : null
+  if (byKey) return byKey
   const element = loopElement(p, loop.node.iterable, loop.scope)
   const facet = element
     ? facetMeant(
@@ -186,6 +188,23 @@ function replaced(p: Program, wish: Wish): Result {
       `${inlineCode(name)} empieza en 0 y ${kind === 'count' ? 'sube uno' : 'crece'} ${test === null ? 'en cada vuelta' : `solo cuando se cumple ${inlineCode(test)}`}.`,
     ],
   }
+}
+
+/** `d[k] = d.get(k, 0) + v` and `d[k] += v` count instead of adding up. */
+function countedByKey(p: Program): Result {
+  for (const { node } of [...p.places('assign'), ...p.places('augmented-assign')]) {
+    const target = node.kind === 'assign' ? node.targets[0] : node.target
+    const step = node.kind === 'assign' ? (node.value.kind === 'binary' ? node.value.right : null) : node.value
+    const isSum = node.kind === 'assign' ? node.value.kind === 'binary' && node.value.operator === '+' : node.operator === '+'
+    if (target?.kind !== 'subscript' || !step || !isSum || numberOf(step) !== null) continue
+    const { from, to } = p.whole(step)
+    return {
+      code: edited(p, [{ from, to, text: '1' }]),
+      told: `Ahora cuenta cuántos hay de cada ${inlineCode(p.text(target.index))}.`,
+      how: [`En cada vuelta se suma 1 en vez de ${inlineCode(p.text(step))}: así el diccionario lleva la cuenta.`],
+    }
+  }
+  return null
 }
 
 /** `sum(x)` becomes `len(x)`, and the like. */

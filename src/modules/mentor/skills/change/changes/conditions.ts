@@ -57,6 +57,13 @@ const CONDITIONS: readonly Words[] = [
     code: (subject) => `${subject} == 0`,
     told: () => 'agotados',
   },
+  {
+    pattern:
+      /\b(?:deb[ae]n?|tengan?|tienen?|hay[an]*|qued[ae]n?) (?:algo|alguna?|stock|existencias|deuda|saldo|dinero)\b|\bno (?:sean?|son|esten?|valgan?|tengan?) (?:a )?(?:0|cero)\b|\bdistint[oa]s? de (?:0|cero)\b/,
+    kind: 'number',
+    code: (subject) => `${subject} > 0`,
+    told: () => 'mayores que 0',
+  },
   { pattern: /\bpositiv[oa]s?\b/, kind: 'number', code: (subject) => `${subject} > 0`, told: () => 'positivos' },
   { pattern: /\bnegativ[oa]s?\b/, kind: 'number', code: (subject) => `${subject} < 0`, told: () => 'negativos' },
   {

@@ -23,7 +23,7 @@ export const csvTableChange: Change = {
       `\\b(?:que )?(?:y )?(?:lo |la |los |las |se |me )*${SAVES}(?: [a-z]+){0,6}? (?:en|a|un|el|como)(?: (?:un|el|una))?(?: (?:archivo|fichero|csv|de|llamado|que se llam[ea]|tipo))*(?: ?["'«“\`]?(?<file>${CSV_FILE})["'»”\`]?)?`,
     ),
     /(?<columns>\b(?:y )?(?:con )?(?:un |una |el |la |las |los |que tenga )*(?:encabezado|cabecera|columnas?|campos|titulos)s?(?: [a-z_]+(?:,? ?(?:[a-z_]+)){0,6})?)/,
-    /(?<instead>\ben (?:vez|lugar) de (?:que )?(?:l[oa]s? |se )?(?:imprim|sac|mostr|muestr|salg|sal|pint|escrib)\w*(?: (?:por|en) (?:la )?pantalla)?)/,
+    /(?<instead>\ben (?:vez|lugar) de (?:que )?(?:l[oa]s? |se )?(?:(?:imprim|sac|mostr|muestr|salg|sal|pint|escrib)\w*(?: (?:por|en|x) (?:la )?pantalla)?|(?:por|en|x) (?:la )?pantalla))/,
     /(?<excel>\b(?:para|y) (?:el |abrirlo en )?excel\b)/,
   ],
   needs: ({ words }) =>

@@ -20,7 +20,7 @@ export const readFileChange: Change = {
   stage: STAGE.value,
   says: [
     new RegExp(
-      `\\b(?:que )?(?:lo |la |los |las |se ){0,7}(?:le[ae]\\w*|leer\\w*|lei\\w+|cargu\\w+|carg\\w+|saqu\\w+|sac\\w+|tom\\w+|coj\\w+|cog\\w+|import\\w+|abra\\w*|abr[ei]\\w*)(?: (?:los|las|el|la|datos?|lista|numeros|nombres|valores|notas|precios|desde|de|en vez de tenerlos|[a-z]{3,12})){0,7}? (?:de|desde|en)${THE_FILE}`,
+      `\\b(?:que )?(?:lo |la |los |las |se ){0,7}(?:le[ae]\\w*|leer\\w*|lei\\w+|cargu\\w+|carg\\w+|(?:saqu|sac|tom|coj|cog|import|abr)\\w+(?=(?: (?!en\\b)[a-z]+){0,7} (?:de|desde)\\b))(?: (?:los|las|el|la|datos?|lista|numeros|nombres|valores|notas|precios|desde|de|en vez de tenerlos|[a-z]{3,12})){0,7}? (?:de|desde|en)${THE_FILE}`,
     ),
     new RegExp(
       `\\b(?:(?:ahora|los|las|el|la|l[oa]s|datos?|que|me|se|[a-z]{3,14}) ){0,6}(?:est[ae]n?|tengo|tenemos|tiene|vienen?|vengan?|vendran|hay|guardo|me (?:los|las) (?:dan|pasan|mandan))(?: (?:todos|todas|guardad[oa]s?|metid[oa]s?|apuntad[oa]s?|ya))* (?:en|dentro de|de|desde)${ANY_FILE}`,

@@ -20,8 +20,8 @@ export const saveChange: Change = {
     new RegExp(
       `\\b(?:que )?(?:y )?(?:lo |la |los |las |se |me ){0,7}(?:guard\\w+|escrib\\w+|export\\w+|grab\\w+|almacen\\w+|met\\w+|salv\\w+|vuelc\\w+|volc\\w+|anad\\w+|agreg\\w+|apunt\\w+|registr\\w+)(?: (?:el|la|lo|los|las|todo|resultados?|salida|datos?|tambien|ademas|se|lista|contenido|eso|esto|al|final|acabar|terminar|y|que|en vez de imprimir\\w*|en lugar de imprimir\\w*|[a-z]{3,12})){0,7}? (?:en|a|dentro de)(?: (?:un|el|una))?(?: (?:archivo|fichero|texto|documento|txt|csv|json|file|de|del|llamado|que se llame|tipo)){0,7}(?: ?["'«“\`]?(?<file>${FILE})["'»”\`]?)?(?: (?:al (?:acabar|final|terminar|salir)|,? un[oa] por (?:linea|renglon))){0,7}`,
     ),
-    /(?<perline>\bun[oa] (?:(?:por|en cada) (?:linea|renglon)|(?:linea|renglon) (?:por|para|con) (?:cada )?[a-z]+))/,
-    /(?<instead>\ben (?:vez|lugar) de (?:que )?(?:l[oa]s? |se )?(?:imprim|sac|mostr|muestr|salg|sal|pint|escrib)\w*(?: (?:por|en) (?:la )?pantalla)?)/,
+    /(?<perline>\bun[oa] (?:(?:por|en cada) (?:linea|renglon)(?: igual que salia\w*)?|(?:linea|renglon) (?:por|para|con) (?:cada )?[a-z]+))/,
+    /(?<instead>\ben (?:vez|lugar) de (?:que )?(?:l[oa]s? |se )?(?:(?:imprim|sac|mostr|muestr|salg|sal|pint|escrib)\w*(?: (?:por|en|x) (?:la )?pantalla)?|(?:por|en|x) (?:la )?pantalla))/,
     /(?<adds>\b(?:(?:pero|y|que) )?(?:sin (?:borrar|machacar|perder|sobrescribir)|no (?:borre|machaque|pierda|sobrescriba))(?: (?:los|lo|las|el|que|de|habia|hay|antes|anterior\w*|contenido|archivo|fichero|ya)){1,6}|(?<!\w)(?:al final|debajo) del (?:archivo|fichero)|(?:vaya )?(?:anadiendo|acumulando|agregando|acumule)\w*(?: (?:al|en el) (?:archivo|fichero|final))?)/,
   ],
   needs: ({ words }) => /archivo|fichero|txt|csv|json|documento|\.\w{2,4}\b|file/.test(words),
@@ -86,8 +86,10 @@ function oneByLine(p: Program, wish: Wish, file: string): Result {
   )
     return null
   const binding = p.binds(name, scope)[0]
-  if (!binding?.value || binding.value.kind === 'dict') return null
-  const element = elementsOf(p, binding.value, scope)
+  const element = binding?.value ? elementsOf(p, binding.value, scope) : null
+  // What a loop shows line by line is written as it is shown.
+  if (!binding?.value || element?.kind === 'tuple' || element?.kind === 'record' || isShown(p, name)) return null
+  if (binding.value.kind === 'dict') return entriesByLine(p, wish, { name, file })
   const item = freeName(p, singularOf(name), 'elemento')
   const level = levelOf(p)
   const value = element?.kind === 'text' ? item : null
@@ -105,12 +107,32 @@ function oneByLine(p: Program, wish: Wish, file: string): Result {
   }
 }
 
+/** Whether a loop over a collection prints. */
+const isShown = (p: Program, name: string): boolean =>
+  p
+    .places('for')
+    .some(({ node }) => printsIn(node.body).length > 0 && new RegExp(`(?<!\\w)${name}(?!\\w)`).test(p.text(node.iterable)))
+
+/** A dictionary, a line for each key, and below them what the program prints. */
+function entriesByLine(p: Program, wish: Wish, { name, file }: { name: string; file: string }): Result {
+  const rest = printed(p, wish, file)
+  if (rest === null || !('code' in rest)) return null
+  const [key, value] = [freeName(p, 'clave'), freeName(p, 'valor')]
+  const level = levelOf(p)
+  const lines = [`${level}for ${key}, ${value} in ${name}.items():`, `${level}${level}print(${key}, ${value}, file=archivo)`]
+  return {
+    ...rest,
+    code: rest.code.replace(/^(with open\(.*\) as archivo:\n)/m, `$1${lines.join('\n')}\n`),
+    told: `En ${inlineCode(file)} hay una línea por cada dato de ${inlineCode(name)}, y debajo el resultado.`,
+  }
+}
+
 /** What is printed goes to the file as well, or instead. */
 function printed(p: Program, wish: Wish, file: string): Result {
   const nodes = mainStatements(p).filter((node) => shows(node))
   const [first, last] = [nodes[0], nodes.at(-1)]
   if (!first || !last) return byCalls(p, file)
-  const isInstead = /en (?:vez|lugar) de/.test(wish.words)
+  const isInstead = wish.parts.instead !== undefined || /en (?:vez|lugar) de/.test(wish.words)
   const mode = wish.parts.adds === undefined ? 'w' : 'a'
   const level = levelOf(p)
   const { from, to } = linesOf(p, first, last)

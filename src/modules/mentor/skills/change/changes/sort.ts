@@ -2,14 +2,18 @@ import { singularOf } from '~/modules/mentor/python/singular'
 import { inlineCode } from '../../../engine/compose'
 import type { Expression } from '../../../python/ast'
 import type { Scope } from '../../../python/scope'
+import { allExpressions } from '../../../python/walk'
 import type { Program } from '../../faults/program'
 import { callTo, methodCall, nameOf } from '../../faults/shapes'
 import { type Change, type Result, STAGE, type Wish } from '../change'
 import { type Element, elementsOf, type Kind, loopElement, mentionsStem } from '../elements'
 import { edited, freeName, keyword, positional, printsIn } from '../source'
 
-const HIGH = '(?:mayor|mejor|mas (?:alt[oa]|car[oa]|grande|larg[oa]|viej[oa]|vendid[oa])|z)'
-const LOW = '(?:menor|peor|mas (?:baj[oa]|barat[oa]|peque\\w+|cort[oa]|joven)|a)'
+const HIGH_WORDS = '(?:alt|car|grande|larg|viej|vendid|nuev|recient|pesad|gord|caliente|rapid)\\w*'
+const LOW_WORDS = '(?:baj|barat|peque|cort|joven|antigu|liger|fri[oa]|lent)\\w*'
+const ONE = '(?:el |la |los |las )?(?:que (?:mas |menos )?(?:tien\\w+|teng\\w+|cuest\\w+|val\\w+|pes\\w+) )?'
+const HIGH = `${ONE}(?:mayor(?:es)?|mejor(?:es)?|mas ${HIGH_WORDS}|mas(?! ${LOW_WORDS})(?: [a-z]{3,12})?|z)`
+const LOW = `${ONE}(?:menor(?:es)?|peor(?:es)?|mas ${LOW_WORDS}|menos(?: [a-z]{3,12})?|a)`
 
 /** «ordenado de mayor a menor», «por precio», «alfabéticamente». */
 export const sortChange: Change = {
@@ -17,31 +21,31 @@ export const sortChange: Change = {
   stage: STAGE.data,
   says: [
     new RegExp(
-      `\\b(?:salgan?|orden\\w*|muestr\\w+|ponl\\w+|imprim\\w+)?(?: \\w+){0,2}? ?(?<down>\\bde (?:la )?${HIGH} a (?:la )?${LOW}\\b)(?: (?:nota|precio|puntuacion|valor))?`,
+      `\\b(?:salgan?|orden\\w*|muestr\\w+|ponl\\w+|imprim\\w+)?(?: \\w+){0,2}? ?(?<down>\\b(?:del?|desde) ${HIGH} (?:al?|hasta) ${LOW}(?!\\w))(?: (?:nota|precio|puntuacion|valor))?`,
     ),
-    new RegExp(`(?<up>\\bde (?:la )?${LOW} a (?:la )?${HIGH}\\b)`),
+    new RegExp(`(?<up>\\b(?:del?|desde) ${LOW} (?:al?|hasta) ${HIGH}(?!\\w))`),
     /(?<alphabet>\b(?:alfabetic\w+|por orden alfabetico|orden alfabetico|por abecedario|alfabeto)\b)/,
     /\b(?:orden[ae](?!dor)\w*|ordenar\w*)(?! de operaciones)(?: (?:los|las|la|el|de|datos|lista|resultados?|productos?|salida|elementos)){0,7}(?: por (?:el |la )?(?<by>\w+))?/,
-    /(?<desc>\b(?:descendente|primero (?:los|las|el|la) (?:mas (?:car[oa]s?|alt[oa]s?|grandes?|viej[oa]s?)|mayor\w*|mejor\w*)|el mayor primero|los mejores primero)\b)/,
+    new RegExp(
+      `(?<desc>\\b(?:descendente|decreciente|primero (?:los?|las?|el) (?:mas ${HIGH_WORDS}|mayor\\w*|mejor\\w*|ultim\\w+)|(?:l[oa]s?|el) (?:mas ${HIGH_WORDS}|mayor\\w*|mejor\\w*|ultim\\w+) (?:primero|delante|arriba|al principio)))`,
+    ),
+    new RegExp(
+      `(?<asc>\\b(?:ascendente|creciente|primero (?:los?|las?|el) (?:mas ${LOW_WORDS}|menor\\w*|peor\\w*)|(?:l[oa]s?|el) (?:mas ${LOW_WORDS}|menor\\w*|peor\\w*) (?:primero|delante|arriba|al principio)))`,
+    ),
   ],
+  needs: ({ parts: { by, alphabet, down, up, desc, asc }, words }) =>
+    (by ?? alphabet ?? down ?? up ?? desc ?? asc) !== undefined || /\borden[ae]/.test(words),
   make(p, wish) {
-    if (
-      wish.parts.by === undefined &&
-      wish.parts.alphabet === undefined &&
-      !hasDirection(wish) &&
-      !/\borden[ae]/.test(wish.words)
-    )
-      return null
     return existingSort(p, wish) ?? sortedLoop(p, wish) ?? sortedPrint(p, wish)
   },
 }
 
-const hasDirection = ({ parts }: Wish) => parts.down !== undefined || parts.up !== undefined || parts.desc !== undefined
+const hasDirection = ({ parts: { down, up, desc, asc } }: Wish) => (down ?? up ?? desc ?? asc) !== undefined
 const isDown = ({ parts }: Wish) => parts.down !== undefined || parts.desc !== undefined
 
 /** How `sorted` is told what to compare: the text of its `key`, '' for the elements themselves; null where it is not clear. */
 function keyFor(
-  _p: Program,
+  p: Program,
   wish: Wish,
   element: Element | null,
   base: { name: string; isItems: boolean; dict: string },
@@ -63,12 +67,33 @@ function keyFor(
     return field === undefined ? null : `lambda ${base.name}: ${base.name}["${field}"]`
   }
   if (element.kind === 'tuple') {
-    const at = element.items.indexOf(wanted ?? 'number')
+    const named = columnFor(p, wish.parts.by ?? wish.said.plain, element.items)
+    const at = named >= 0 ? named : element.items.indexOf(wanted ?? 'number')
     return at < 0 ? null : at === 0 ? '' : `lambda ${base.name}: ${base.name}[${at}]`
   }
   if (element.kind !== 'entry' || wanted === 'text' || element.value?.kind !== 'number') return ''
   return base.isItems ? `lambda ${base.name}: ${base.name}[1]` : `${base.dict}.get`
 }
+
+/** «por fecha», «por stock»: the column that a loop calls so, or whose texts look so; −1 where none does. */
+function columnFor(p: Program, said: string, items: readonly (Kind | null)[]): number {
+  const words = said.toLowerCase().split(/\W+/)
+  const loop = p.places('for').find(({ node }) => node.target.kind === 'tuple' && node.target.items.length === items.length)
+  const names = loop?.node.target.kind === 'tuple' ? loop.node.target.items.map((item) => p.text(item).toLowerCase()) : []
+  const named = names.findIndex((name) => name.length > 2 && words.some((word) => mentionsStem(word, name)))
+  if (named >= 0) return named
+  if (words.some((word) => /^(?:fecha|dia|antigu|nuev|recient)/.test(word))) {
+    const dated = [...allExpressions(p.body)].flatMap((node) =>
+      node.kind === 'tuple' || node.kind === 'list' ? node.items.findIndex(isDate) : [],
+    )
+    const at = dated.find((index) => index >= 0)
+    if (at !== undefined) return at
+  }
+  const isInitial = (name: string) => name.length === 1 && words.length === 1 && words[0]?.startsWith(name) === true
+  return names.findIndex(isInitial)
+}
+
+const isDate = (node: Expression) => node.kind === 'string' && /^\d{4}-\d\d-\d\d/.test(node.value)
 
 function callOfSorted(text: string, key: string, down: boolean): string {
   return `sorted(${text}${key === '' ? '' : `, key=${key}`}${down ? ', reverse=True' : ''})`

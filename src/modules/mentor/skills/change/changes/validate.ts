@@ -21,6 +21,8 @@ export const validateChange: Change = {
     new RegExp(
       `\\b(?:y )?(?:pero )?(?:que )?(?:el programa )?(?:no (?:me |se |le )?${BREAKS})(?: el programa)?(?: (?:si|cuando|al) (?!(?:\\w+ ){0,4}?(?:cero|0\\b|division|archivo|fichero))[^.,;]{3,60})?(?! (?:si|cuando|al) (?:\\w+ ){0,5}(?:cero|0\\b|archivo|fichero))`,
     ),
+    new RegExp(`\\b(?:se |me |le )?${BREAKS}(?: todo| el programa)? (?:si|cuando|al) (?!(?:\\w+ ){0,4}?(?:archivo|fichero|division))[^.,;]{3,70}`),
+    new RegExp(`\\b(?:si|cuando) (?!(?:\\w+ ){0,4}?(?:archivo|fichero|division))[^.,;]{3,50} (?:se |me |le )?${BREAKS}(?: todo| el programa)?(?: con un error)?`),
     /\b(?:si|cuando) (?:alguien |el usuario |la persona |uno )?(?:escrib\w+|pong\w+|pon\w*|met\w+|introdu\w+|ingres\w+|tecle\w+) (?:una |un |unas |algo )?(?:letras?|textos?|palabras?|burrada|tonteria|cosas? raras?|chorrada|otra cosa|que no sea)[^.,;]{0,60}/,
     /\b(?:(?:que )?(?:lo |la |me |los |las )?(?:vuelv\w+ a (?:pedir|preguntar)\w*|pid\w+ (?:otra vez|de nuevo)|(?:siga|sigue) pidiendo\w*|pregunt\w+ (?:otra vez|de nuevo)))(?: \w+){0,3}?(?: hasta que (?:sea|ponga|escriba|meta|introduzca|den?|pong\w+) [^.,;]{3,40})?/,
     /\b(?:valid\w+|compru\w+|comprob\w+|verifi\w+|asegur\w+|control\w+)(?: (?:que|de|la|el|los|las|lo|si|sea|son|entrada|datos?|numeros?|un|errores|error|usuario|input)){1,7}/,
@@ -32,6 +34,7 @@ export const validateChange: Change = {
       `(?:menos|menor(?:es)?|por debajo) (?:de|que|a) (?<low2>${NUMBER}) (?:ni|o|y) (?:mas|mayor(?:es)?|por encima) (?:de|que|a) (?<high2>${NUMBER})`,
     ),
     /(?<positive>\b(?:numeros? )?(?:positiv[oa]s?|mayor(?:es)? (?:que|a|de) (?:0|cero)|no (?:sea|admita|acepte|deje|permita)(?: numeros?)? (?:negativ[oa]s?|menor(?:es)? (?:que|a|de) (?:0|cero))|negativ[oa]s?)\b)/,
+    /(?<zero>\b(?:pon\w*|met\w+|escrib\w+|teclee?\w*|es|sea|son|divid\w+ (?:entre|por)|ni) (?:un |el )?(?:0|cero)\b(?: [a-z]+)?)/,
     /\b(?:avis\w+|dig\w+|dato inval\w+|numero inval\w+)(?: \w+){0,2}?(?: dato inval\w+| numero inval\w+| no valido)?/,
   ],
   needs: ({ words }) => TRIGGERS.test(words),
@@ -83,7 +86,7 @@ function retried(p: Program, wish: Wish): Result {
       ? 'Dato inválido: escribe un número.'
       : 'Dato inválido: escribe un número entero.')
   const edits: Edit[] = []
-  for (const read of reads) edits.push(guarded(p, read, { notice, check: checkFor(wish, read.name) }))
+  for (const read of reads) edits.push(guarded(p, read, { notice, check: checkFor(p, wish, read.name) }))
   const names = [...new Set(reads.map(({ name }) => name))].map(inlineCode).join(', ')
   return {
     code: edited(p, edits),
@@ -99,15 +102,19 @@ function retried(p: Program, wish: Wish): Result {
 
 /** What else the number must be: the condition under which it is refused, and what is said then. */
 type Check = { test: string; notice: string } | null
-function checkFor({ parts }: Wish, name: string): Check {
+function checkFor(p: Program, { parts }: Wish, name: string): Check {
   const [low, high] = [numberFrom(parts.low ?? parts.low2), numberFrom(parts.high ?? parts.high2)]
   if (low !== null && high !== null)
     return { test: `not ${low} <= ${name} <= ${high}`, notice: `Tiene que estar entre ${low} y ${high}.` }
+  if (parts.zero !== undefined && dividesBy(p, name)) return { test: `${name} == 0`, notice: 'No puede ser cero.' }
   if (parts.positive === undefined) return null
   return /negativ/.test(parts.positive)
     ? { test: `${name} < 0`, notice: 'No puede ser negativo.' }
     : { test: `${name} <= 0`, notice: 'Tiene que ser mayor que cero.' }
 }
+
+const dividesBy = (p: Program, name: string) =>
+  p.spots('binary').some(({ node }) => ['/', '//', '%'].includes(node.operator) && nameOf(node.right) === name)
 
 function guarded(p: Program, { place }: Read, { notice, check }: { notice: string; check: Check }): Edit {
   const { node } = place
