@@ -28,6 +28,7 @@ import { intoClassChange } from './changes/into-class'
 import { askLimitChange, leaveOptionChange, notBelowChange } from './changes/limits'
 import { foldLoopChange, forToWhileChange, unrecursiveChange, whileToForChange } from './changes/loops'
 import { menuChange } from './changes/menu'
+import { messageTextChange } from './changes/message-text'
 import { methodChange } from './changes/methods'
 import { missingFileChange } from './changes/missing-file'
 import { objectTextChange, subclassChange } from './changes/object-text'
@@ -50,6 +51,7 @@ import { returnChange } from './changes/returns'
 import { reverseChange } from './changes/reverse'
 import { roleNamesChange } from './changes/role-names'
 import { fileRowsChange, groupChange, lineFormatChange } from './changes/rows'
+import { ruleLineChange } from './changes/rule-line'
 import { saveChange } from './changes/save'
 import { shorterChange } from './changes/shorter'
 import { alignedChange, currencyChange, ownLinesChange } from './changes/shown'
@@ -72,6 +74,8 @@ export const CHANGES: readonly Change[] = [
   roleNamesChange,
   withoutItselfChange,
   exceptTheseChange,
+  messageTextChange,
+  ruleLineChange,
   onlyValueChange,
   printOrderChange,
   groupTotalChange,

@@ -9,8 +9,9 @@ import { edited, endOf, freeName, linesOf, mainStatements, positional, printsIn,
 import { lastResult } from './add-input'
 import { CONDITION_WORDS, conditionIn } from './conditions'
 
-const KINDS =
-  '(?<kind>cuant[oa]s|el numero de|la cantidad de|la suma|el total|suma total|la media|el promedio|la nota media|el maximo|la maxima|la minima|el mayor|la mayor|el minimo|el menor|la menor|media|promedio|total|suma|(?:el|la) (?:[a-z]+ )?mas (?:alt|baj|car|barat|grand|peque|larg|cort)\\w+)'
+const ONE_KIND =
+  '(?:cuant[oa]s|el numero de|la cantidad de|la suma|el total|suma total|la media|el promedio|la nota media|el maximo|la maxima|la minima|el mayor|la mayor|el minimo|el menor|la menor|media|promedio|total|suma|(?:el|la) (?:[a-z]+ )?mas (?:alt|baj|car|barat|grand|peque|larg|cort)\\w+)'
+const KINDS = ONE_KIND.replace('(?:', '(?<kind>')
 
 /** «y abajo el total», «que al final diga cuántos son», «en vez de la media quiero contar los aprobados». */
 export const aggregateChange: Change = {
@@ -20,19 +21,30 @@ export const aggregateChange: Change = {
     /\b(?<instead>(?:en (?:vez|lugar) de[^.;,]{2,40},? (?:que )?(?:quiero |que )?(?:cont\w+|cuent\w+|sum\w+|dig\w+|calcul\w+|muestr\w+|saqu\w+|me )[^.;,]{0,60}|(?:cuent\w+|cuéntal\w+|cont\w+|sum\w+) (?:en (?:vez|lugar) de)[^.;,]{2,40}))/,
     /^(?:(?:y|ahora|luego|despues|tambien|al final) )*(?<kind2>sumal[oa]s|cuental[oa]s|haz la media|saca la media|saca el promedio|dame la media|dame el total)(?= ?$| ?[.,;!])/,
     new RegExp(
-      `\\b(?:(?:y|que|al final|abajo|tambien|ademas|despues|luego|debajo|me|le|nos|di|dig\\w+|dim\\w+|muestr\\w+|imprim\\w+|saqu\\w+|pon\\w*|anad\\w*|agreg\\w*|calcul\\w+|dame|quiero|saber|salga|de|todo|con) ){1,7}${KINDS}(?: (?:son|hay|de|del|los|las|todos|todas|todo|al final|abajo|se han?|quedan|salen|notas?|precios?|numeros?|elementos?|(?!con\\b|sin\\b|redond|orden)[a-z]{3,14})){0,5}(?:[ ¦]* y (?:tambien )?(?<second>cuant[oa]s(?: (?:son|hay))?|la media|el promedio|el total|la suma|(?:el|la) (?:maxim|minim|mayor|menor)[oa]?))?`,
+      `\\b(?:(?:y|que|al final|abajo|tambien|ademas|despues|luego|debajo|me|le|nos|di|dig\\w+|dim\\w+|muestr\\w+|imprim\\w+|saqu\\w+|pon\\w*|anad\\w*|agreg\\w*|calcul\\w+|dame|quiero|saber|salga|de|todo|con) ){1,7}${KINDS}(?: (?:son|hay|de|del|los|las|todos|todas|todo|al final|abajo|se han?|quedan|salen|notas?|precios?|numeros?|elementos?|(?!con\\b|sin\\b|redond|orden)[a-z]{3,14})){0,5}(?<more>(?:(?:[ ¦]*,| y|, y)(?: tambien)? (?:${ONE_KIND})(?: (?:son|hay|de|del|los|las|(?!con\\b|sin\\b|redond|orden)[a-z]{3,14})){0,3})*)`,
     ),
   ],
   make(p, wish) {
     const { instead } = wish.parts
     if (instead !== undefined) return replaced(p, wish)
-    const made = addedAtEnd(p, wish, kindIn(plainOf(wish.parts.kind ?? wish.parts.kind2 ?? wish.words)))
-    if (made === null || !('code' in made) || wish.parts.second === undefined) return made
-    const more = addedAtEnd(programOf(made.code), wish, kindIn(plainOf(wish.parts.second)))
-    return more !== null && 'code' in more
-      ? { code: more.code, told: `${made.told} ${more.told}`, how: [...(made.how ?? []), ...(more.how ?? [])] }
-      : made
+    const first = kindIn(plainOf(wish.parts.kind ?? wish.parts.kind2 ?? wish.words))
+    const others = plainOf(wish.parts.more ?? '')
+      .split(/,| y /)
+      .filter((part) => new RegExp(ONE_KIND).test(part))
+      .map(kindIn)
+    return [...new Set([first, ...others])].reduce<Result>(
+      (made, kind, at) => (at === 0 ? addedAtEnd(p, wish, kind) : withMore(made, wish, kind)),
+      null,
+    )
   },
+}
+
+/** One more figure below those that are shown already. */
+function withMore(made: Result, wish: Wish, kind: Kind): Result {
+  const more = made !== null && 'code' in made ? addedAtEnd(programOf(made.code), wish, kind) : null
+  return made !== null && 'code' in made && more !== null && 'code' in more
+    ? { code: more.code, told: `${made.told} ${more.told}`, how: [...(made.how ?? []), ...(more.how ?? [])] }
+    : made
 }
 
 const plainOf = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
@@ -170,7 +182,8 @@ function replaced(p: Program, wish: Wish): Result {
   const prints = loop.block.slice(loop.at + 1).filter((node) => printsIn([node]).length > 0)
   const name = freeName(p, kind === 'count' ? 'cuantos' : 'total', kind === 'count' ? 'contador' : 'suma')
   const head = p.source.slice(loop.node.from, loop.node.iterable.to)
-  const test = condition && subject !== null ? condition.code(subject) : null
+  const own = filterOf(p, loop.node.body).replace(/^ if /, '')
+  const test = condition && subject !== null ? condition.code(subject) : own === '' ? null : own
   const step = kind === 'count' ? `${name} += 1` : `${name} += ${subject}`
   if ((kind !== 'count' && kind !== 'sum') || subject === null) return null
   const inner =

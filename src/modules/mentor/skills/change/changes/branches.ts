@@ -53,7 +53,7 @@ export const caseBranchChange: Change = {
   stage: STAGE.expression,
   says: [
     new RegExp(
-      `\\b(?:y )?(?:que )?(?:si|cuando)(?: (?:la|el|es|tiene|saca|vale|son|esta|hay|sea)){0,7} (?<condition>[^.;]{0,30}?(?:mas|menos|mayor|menor|igual)(?: o igual)? (?:de|que|a) ${NUMBER})(?: \\w+)?,? (?:que )?(?:dig\\w+|pong\\w+|muestr\\w+|imprim\\w+|salga|escrib\\w+)(?: que)? ["'«“]?(?<text>[^"'»”.;,]{2,40})`,
+      `\\b(?:y )?(?:que )?(?:si|cuando)(?: (?:la|el|es|tiene|saca|vale|son|esta|hay|sea)){0,7} (?<condition>[^.;]{0,30}?(?:(?:mas|menos|mayor|menor|igual)(?: o igual)? (?:de|que|a) ${NUMBER}|${NUMBER} o (?:mas|menos)))(?: (?!dig|pong|que\\b)\\w+)?,? (?:que )?(?:dig\\w+|pong\\w+|muestr\\w+|imprim\\w+|salga|escrib\\w+)(?: que)? ["'«“]?(?<text>[^"'»”.;,]{2,40})`,
     ),
   ],
   make(p, { parts }) {

@@ -112,7 +112,7 @@ export function testIn(words: string, name: string): string | null {
     if (/negativ/.test(part)) return [`${name} < 0`]
     if (/positiv/.test(part)) return [`${name} > 0`]
     if (number === null) return []
-    const isEqual = /o igual/.test(part)
+    const isEqual = /o igual|\d o (?:mas|menos)/.test(part)
     if (/menor|menos|inferior|debajo/.test(part)) return [`${name} ${isEqual ? '<=' : '<'} ${number}`]
     if (/mayor|mas|superior|encima/.test(part)) return [`${name} ${isEqual ? '>=' : '>'} ${number}`]
     return [`${name} ${/distint/.test(part) ? '!=' : '=='} ${number}`]

@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../engine/compose'
 import { readClasses } from '../../../engine/task/read-signatures'
 import { readRequestText } from '../../../engine/task/request-text'
-import type { StatementOf } from '../../../python/ast'
+import type { Statement, StatementOf } from '../../../python/ast'
 import { applyEdits, type Edit } from '../../../python/edit'
 import type { Place } from '../../../python/scope'
 import { levelOf } from '../../faults/mend'
@@ -9,18 +9,20 @@ import type { Program } from '../../faults/program'
 import { plainAssign } from '../../faults/shapes'
 import { classDrafts } from '../../write/compose/class-maker'
 import { type Change, type Result, STAGE, type Wish } from '../change'
+import { numberFrom } from '../numbers'
 import { freeName, linesOf, programOf, shifted, withComments } from '../source'
+import { type AskedClass, classOfData } from './class-of-data'
 
 /** «pásamelo a una clase Hucha con los métodos meter y sacar»: functions that share a variable, or a class that is described. */
 export const intoClassChange: Change = {
   name: 'into-class',
   stage: STAGE.structure,
   says: [
-    /(?<asked>\b(?:(?:con|como|en|a|usando|pas\w+|hazl\w+|hac\w+|conviert\w+|convert\w+|met\w+|pon\w*|quiero|hazme|cre\w+|transform\w+|refactor\w+|cambi\w+|esto|eso|lo|todo|y|que|sea) ){1,6}(?:una |la )?(?:clases?|poo|programacion orientada a objetos|orientad[oa] a objetos|objetos)\b)(?: (?:que se llame |llamada |de nombre )?["'«“`]?(?<name>(?!que\b|con\b|para\b|y\b|en\b|por\b|de\b|se\b|los\b|el\b|la\b)[\p{L}_][\p{L}\p{N}_]*)["'»”`]?(?: ?\([\w, ]*\))?)?(?<rest>[^;]{0,300})/u,
+    /(?<asked>\b(?:(?:con|como|en|a|usando|pas\w+|hazl\w+|hac\w+|conviert\w+|convert\w+|met\w+|pon\w*|quiero|hazme|cre\w+|transform\w+|refactor\w+|cambi\w+|esto|eso|lo|todo|y|que|sea) ){1,6}(?:una |la )?(?:clases?|poo|programacion orientada a objetos|orientad[oa] a objetos|objetos)\b)(?: (?:que se llame |llamada |de nombre )?["'«“`]?(?<name>(?!que\b|con\b|para\b|y\b|en\b|por\b|de\b|se\b|los\b|el\b|la\b)[\p{L}_][\p{L}\p{N}_]*)["'»”`]?(?: ?\([\w, ]*\))?)?(?<rest>(?:(?!(?:,| y) (?:que )?(?:orden|salg|guard|coment|con (?:coment|tipos|docstring)|ponle|pregunt|pid[ae]))[^;]){0,300})/u,
   ],
   make(p, wish) {
     if (p.places('class').length > 0) return null
-    return ofFunctions(p, wish) ?? described(wish)
+    return ofFunctions(p, wish) ?? classOfData(p, askedClass(wish)) ?? described(wish)
   },
 }
 
@@ -36,7 +38,7 @@ function ofFunctions(p: Program, wish: Wish): Result {
     return node ? [{ name, node }] : []
   })
   if (methods.length === 0 || starts.length !== shared.length) return null
-  const className = titled(wish.parts.name ?? shared[0] ?? 'Programa')
+  const className = nameIn(wish) ?? titled(shared[0] ?? 'Programa')
   const object = freeName(p, className.toLowerCase(), `mi_${className.toLowerCase()}`)
   const level = levelOf(p)
   const changed = applyEdits(p.source, rewrites(p, { shared, methods, starts, object }))
@@ -45,7 +47,57 @@ function ofFunctions(p: Program, wish: Wish): Result {
     return `${level}${level}self.${name} = ${value ? p.text(value) : 'None'}`
   })
   const head = [`class ${className}:`, `${level}def __init__(self):`, ...init].join('\n')
-  return assembled(p, { changed, head, methods, object, className, shared })
+  const more = addedMethods(p, wish, { starts, level })
+  const made = assembled(p, { changed, head, methods, more: more.lines, object, className, shared })
+  return made && 'code' in made && more.unclear.length > 0
+    ? { ...made, but: `No sé qué tiene que hacer ${more.unclear.map((name) => inlineCode(name)).join(', ')}: dímelo y lo añado.` }
+    : made
+}
+
+type Start = { name: string; node: Statement }
+
+/** «y agrégale vaciar()»: what no function does yet. */
+function addedMethods(p: Program, { said }: Wish, { starts, level }: { starts: readonly Start[]; level: string }) {
+  const named = [...said.prose.matchAll(/\b([a-z_]\w*)\(\)/g)].flatMap(([, name]) => name ?? [])
+  const fresh = [...new Set(named)].filter((name) => !p.functions.has(name))
+  const unclear = fresh.filter((name) => !RESETS.test(name))
+  const lines = fresh
+    .filter((name) => RESETS.test(name))
+    .map((name) =>
+      [
+        `${level}def ${name}(self):`,
+        ...starts.map(({ name: attribute, node }) => {
+          const value = plainAssign(node)?.value
+          return `${level}${level}self.${attribute} = ${value ? p.text(value) : 'None'}`
+        }),
+      ].join('\n'),
+    )
+  return { lines, unclear }
+}
+
+const RESETS = /^(?:vaciar|limpiar|reiniciar|borrar_todo|resetear|reset)/
+
+/** «una clase Hucha», «que se llame Carrito», «pásalo a clase porfa. Empleado con …». */
+function nameIn({ said, parts }: Wish): string | null {
+  const found =
+    /\bclases? (?:que se llame |llamada |de nombre )?["'«]?(\p{Lu}[\p{L}\p{N}_]*)/u.exec(said.prose)?.[1] ??
+    /\bse llam[ea] ["'«]?([\p{L}_][\p{L}\p{N}_]*)/u.exec(said.prose)?.[1] ??
+    /\bclase\b[^;]{0,30}?[.,:?] ["'«]?(\p{Lu}[\p{L}\p{N}_]*)/u.exec(said.prose)?.[1] ??
+    parts.name
+  return found === undefined || /^(?:porfa|por|please|plis)/i.test(found) ? null : titled(found)
+}
+
+/** The class as its words describe it: attributes and methods that are named. */
+function askedClass(wish: Wish): AskedClass {
+  const name = nameIn(wish) ?? 'Dato'
+  const [first] = readClasses(readRequestText(wish.said.prose.replace(/\bclase (?:porfa|por favor|pls|plis)\W*/i, 'clase ')))
+  const digits = /redonde\w+[^.;]{0,20}?(\d) decimal|con (\d|dos|un) decimal/.exec(wish.said.prose.toLowerCase())
+  return {
+    name,
+    attributes: first?.attributes ?? [],
+    methods: (first?.methods ?? []).map((method) => method.name),
+    digits: digits ? (numberFrom(digits[1] ?? digits[2]) ?? null) : null,
+  }
 }
 
 /** Names of the main program that functions change or read, and that start there with a value of their own. */
@@ -68,7 +120,7 @@ const globalsIn = (p: Program) => p.allPlaces.flatMap(({ node }) => (node.kind =
 type Parts = {
   shared: string[]
   methods: FunctionPlace[]
-  starts: { name: string; node: StatementOf<'assign'> | { from: number; to: number } }[]
+  starts: Start[]
   object: string
 }
 
@@ -105,6 +157,7 @@ function rewrites(p: Program, { shared, methods, starts, object }: Parts): Edit[
 type Built = {
   changed: string
   head: string
+  more: string[]
   methods: FunctionPlace[]
   object: string
   className: string
@@ -112,7 +165,7 @@ type Built = {
 }
 
 /** The methods are cut out of the rewritten source and put under the class, the rest stays below. */
-function assembled(p: Program, { changed, head, methods, object, className, shared }: Built): Result {
+function assembled(p: Program, { changed, head, methods, more, object, className, shared }: Built): Result {
   const q = programOf(changed)
   const names = new Set(methods.map(({ node }) => node.name))
   const level = levelOf(p)
@@ -128,7 +181,7 @@ function assembled(p: Program, { changed, head, methods, object, className, shar
   const main = rest.filter(({ kind }) => kind !== 'function')
   const code = [
     ...(imports.length === 0 ? [] : [imports.map(textOf).join('\n')]),
-    [head, ...texts].join('\n\n'),
+    [head, ...texts, ...more].join('\n\n'),
     ...definitions.map(textOf),
     [`${object} = ${className}()`, ...main.map(textOf)].join('\n'),
   ].join('\n\n\n')

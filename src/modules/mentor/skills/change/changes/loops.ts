@@ -213,7 +213,7 @@ export const unrecursiveChange: Change = {
   name: 'unrecursive',
   stage: STAGE.expression,
   says: [
-    /\b(?:sin|no (?:uses|usar|quiero|use)|quit\w+|evit\w+|en (?:vez|lugar) de)(?: (?:usar|la|ser|que sea|hacer|una|llamarse)){0,7} ?(?:recursi\w+|a si misma)\b|\b(?:de forma |version |manera )?iterativ[oa]\b|\b(?:con (?:un )?bucle|con (?:un )?for)(?= en vez de (?:la )?recurs)/,
+    /\b(?:sin|no (?:uses|usar|quiero|use)|quit\w+|evit\w+|en (?:vez|lugar) de)(?: (?:usar|la|ser|que sea|hacer|una|llamarse)){0,7} ?(?:recursi\w+|a si misma)\b|\bnada de (?:la )?recursi\w+|\b(?:de forma |version |manera )?iterativ[oa]\b|\b(?:con (?:un )?bucle|con (?:un )?for)(?= en vez de (?:la )?recurs)/,
   ],
   make(p): Result {
     for (const { node } of p.places('function')) {
@@ -224,8 +224,16 @@ export const unrecursiveChange: Change = {
   },
 }
 
+/** The one parameter that each call makes smaller by one; the others are passed on as they are. */
+function countedDown(p: Program, { parameters }: StatementOf<'function'>, given: readonly Expression[]): string | null {
+  if (given.length !== parameters.length) return null
+  const changed = parameters.filter(({ name }, at) => given[at] && p.text(given[at]) !== name)
+  const [only, other] = changed
+  const at = only ? parameters.indexOf(only) : -1
+  return only && !other && given[at] && p.text(given[at]).replace(/\s/g, '') === `${only.name}-1` ? only.name : null
+}
+
 function unrolled(p: Program, node: StatementOf<'function'>): Result {
-  const [parameter, other] = node.parameters
   const [start] = node.body
   const end = node.body.at(-1)
   const base = p
@@ -233,27 +241,12 @@ function unrolled(p: Program, node: StatementOf<'function'>): Result {
     .find((found) => found.node.from > node.from && found.node.to <= node.to + 1 && found.parent?.node.kind === 'if')
   const step = p.places('return').findLast((found) => found.node.from > node.from && found.node.to <= node.to + 1)
   const value = step?.node.value
-  if (
-    !parameter ||
-    other ||
-    !start ||
-    !end ||
-    !base?.node.value ||
-    value?.kind !== 'binary' ||
-    base.node === step?.node
-  )
-    return null
+  if (!start || !end || !base?.node.value || value?.kind !== 'binary' || base.node === step?.node) return null
   const self = [value.left, value.right].find((side) => callTo(side, node.name) !== null)
   const rest = self === value.left ? value.right : value.left
-  const given = self ? positional(callTo(self) as NonNullable<ReturnType<typeof callTo>>)[0] : undefined
-  const { name } = parameter
-  if (
-    !given ||
-    p.text(given).replace(/\s/g, '') !== `${name}-1` ||
-    callTo(rest, node.name) !== null ||
-    !['+', '*'].includes(value.operator)
-  )
-    return null
+  const call = callTo(self)
+  const name = call ? countedDown(p, node, positional(call)) : null
+  if (name === null || callTo(rest, node.name) !== null || !['+', '*'].includes(value.operator)) return null
   const bound = base.parent?.node.kind === 'if' ? comparison(base.parent.node.test) : null
   const least = numberOf(bound?.right)
   if (!bound || least === null || nameOf(bound.left) !== name || !['==', '<=', '<'].includes(bound.operator))

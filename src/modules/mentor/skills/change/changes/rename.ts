@@ -3,6 +3,7 @@ import type { Edit } from '../../../python/edit'
 import { allNames } from '../../../python/names'
 import { singularOf } from '../../../python/singular'
 import type { Program } from '../../faults/program'
+import { nameOf } from '../../faults/shapes'
 import { type Change, STAGE, type Wish } from '../change'
 import { edited } from '../source'
 
@@ -24,7 +25,7 @@ export const renameChange: Change = {
       `(?:la )?(?<thing>funcion|clase|variable|lista|metodo) (?:que )?(?:se llame|se llam[ae]|llamada|que se llame|sea) ${Q}(?<title>${NAME})${E}`,
     ),
     new RegExp(
-      `nombre (?:de|a) la (?<thing2>funcion|clase|variable)(?: ${Q}${NAME}${E})? (?:a|por) ${Q}(?<title2>${NAME})${E}`,
+      `nombre (?:de|a) la (?<thing2>funcion|clase|variable)(?: ${Q}${NAME}${E})? (?:a|por) ${Q}(?<title2>${NAME})${E}(?:,? y (?:a |el |la |el parametro |la variable )*${Q}${NAME}${E} (?:a|por) ${Q}${NAME}${E})*`,
     ),
     new RegExp(`^[^a-z]*(?:pero |y |ahora )?(?:quiero )?que se llame ${Q}(?<whole>${NAME})${E}`),
     new RegExp(
@@ -88,9 +89,28 @@ function pairsIn(p: Program, wish: Wish): Pair[] {
         if (wanted[at] !== undefined && wanted[at] !== name) pairs.push({ from: name, to: wanted[at] ?? name })
       })
   }
+  if (pairs.length <= 1) pairs.push(...listedPairs(p, wish, pairs))
   if (better !== undefined && pairs.length === 0) pairs.push(...betterNames(p))
   return pairs.filter(({ from, to }) => names.has(from) && mayHave(to))
 }
+
+/** «la función por doble y a x por número», «base, altura y área»: more than one name in one go. */
+function listedPairs(p: Program, { said, parts }: Wish, known: readonly Pair[]): Pair[] {
+  const names = allNames(p.module)
+  const more = [...said.prose.matchAll(/(?<![\p{L}\p{N}_])(?:a |la |el |y )?["'`]?([A-Za-z_]\w*)["'`]? (?:por|como|a|->|→|sea) ["'`]?([A-Za-z_]\w*)/gu)].flatMap(
+    ([, from = '', to = '']) => (names.has(from) && !names.has(to) && known.every((pair) => pair.from !== from) ? [{ from, to }] : []),
+  )
+  if (more.length > 0 || parts.better === undefined || known.length > 0) return more
+  const listed = /(?:claros?|mejores|descriptivos?|nombres?)[^:]{0,20}: ?([\p{L}_]+(?:(?:, ?| y | e )[\p{L}_]+)+)/u.exec(said.prose)?.[1]
+  const fresh = (listed ?? '').split(/, ?| y | e /).map(plainName).filter((name) => name !== '')
+  const own = [...new Set(mainNames(p))]
+  return fresh.length > 0 && fresh.length === own.length
+    ? own.flatMap((from, at) => (fresh[at] === undefined || fresh[at] === from ? [] : [{ from, to: fresh[at] ?? from }]))
+    : []
+}
+
+const plainName = (name: string) => name.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+const mainNames = (p: Program) => p.places('assign').flatMap(({ node }) => nameOf(node.targets[0]) ?? [])
 
 const KEYWORDS = new Set(
   'False None True and as assert async await break class continue def del elif else except finally for from global if import in is lambda nonlocal not or pass raise return try while with yield'.split(

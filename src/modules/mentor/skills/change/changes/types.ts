@@ -54,7 +54,7 @@ function annotations(p: Program, place: Place<StatementOf<'function'>>): Edit[] 
       ...(parameter.standard ? [hint(p, parameter.standard, place.scope)] : []),
     ])
     types.delete(null)
-    const [type] = joined(types)
+    const [type] = types.size > 0 ? joined(types) : usedAs(p, place, parameter.name)
     return type === undefined
       ? []
       : [
@@ -81,6 +81,19 @@ function annotations(p: Program, place: Place<StatementOf<'function'>>): Edit[] 
   const close = p.source.indexOf(':', p.source.indexOf(')', node.parameters.at(-1)?.to ?? node.nameFrom))
   const [type] = returns.length === 0 ? ['None'] : types.has(null) ? [] : joined(types)
   return type === undefined || close < 0 ? edits : [...edits, { from: close, to: close, text: ` -> ${type}` }]
+}
+
+/** A parameter that nothing is given for here: what the function does with it tells. */
+function usedAs(p: Program, { node }: Place<StatementOf<'function'>>, name: string): string[] {
+  const body = p.source.slice(node.body[0]?.from ?? node.from, node.to)
+  const used = (pattern: string) => new RegExp(pattern.replaceAll('NAME', `(?<![\\w.])${name}`)).test(body)
+  if (used('NAME\\.(?:items|keys|values|get)\\(')) return ['dict']
+  if (used('NAME\\.(?:append|sort|extend|remove)\\(')) return ['list']
+  if (used('NAME\\.(?:upper|lower|strip|split|replace|title|startswith|endswith|isdigit|join|capitalize)\\(')) return ['str']
+  if (used('(?:sum|max|min)\\(NAME\\)')) return ['list[float]']
+  if (used('range\\((?:\\d+, *)?NAME') || used('NAME *(?:%|//)')) return ['int']
+  if (used('NAME *(?:[*/-]|\\+=?|<=?|>=?) *[\\w(]') || used('[\\w)] *(?:[*/-]|<=?|>=?) *NAME')) return ['float']
+  return used('for \\w+ in NAME') || used('len\\(NAME\\)') ? ['list'] : []
 }
 
 /** What `+`, `-` and `*` of annotated numbers give. */

@@ -18,6 +18,7 @@ import { expandLibrary, libraryName } from '../expand/library'
 import { expandLength, expandSum } from '../expand/sums'
 import { programOf } from '../source'
 import { withoutUnusedImports } from './imports'
+import { withoutCounter } from './without-counter'
 import { withoutEnumerate, withoutFormatString, withoutLambda, withoutTernary, withoutZip } from './without-syntax'
 
 type Construct = {
@@ -70,6 +71,7 @@ const CONSTRUCTS: readonly Construct[] = [
     meant: (node) => libraryName(node) !== null,
     expands: [expandLibrary],
   },
+  { name: 'Counter', words: /\b(?:counter|collections|libreri\w+|modul\w+|import\w*|biblioteca\w*)\b/, rewrite: withoutCounter },
   { name: 'lambda', words: /\blambdas?\b/, rewrite: withoutLambda },
   { name: 'enumerate', words: /\benumerate\b/, rewrite: withoutEnumerate },
   { name: 'zip', words: /\bzip\b/, rewrite: withoutZip },

@@ -30,7 +30,7 @@ export function expandAll(
   return { code: current, how: [...new Set(how)], left: spotsOf(p).filter(({ node }) => isMeant(node, p)).length }
 }
 
-const KINDS = ['call', 'comprehension', 'subscript', 'conditional', 'format-string'] as const
+const KINDS = ['call', 'comprehension', 'subscript', 'conditional', 'format-string', 'attribute'] as const
 const spotsOf = (p: Program): Spot[] =>
   KINDS.flatMap((kind): Spot[] => p.spots(kind)).toSorted((a, b) => b.node.from - a.node.from)
 

@@ -11,6 +11,10 @@ const CALLS: Record<string, (texts: string[]) => string | null> = byWord({
   floor: ([x]) => (x === undefined ? null : `int(${x} // 1)`),
   ceil: ([x]) => (x === undefined ? null : `int(-(-${x} // 1))`),
   mean: ([x]) => (x === undefined ? null : `sum(${x}) / len(${x})`),
+  median: ([x]) =>
+    x === undefined
+      ? null
+      : `sorted(${x})[len(${x}) // 2] if len(${x}) % 2 else (sorted(${x})[len(${x}) // 2 - 1] + sorted(${x})[len(${x}) // 2]) / 2`,
   fmean: ([x]) => (x === undefined ? null : `sum(${x}) / len(${x})`),
 })
 const CONSTANTS: Record<string, string> = byWord({ pi: '3.141592653589793', e: '2.718281828459045' })
@@ -35,7 +39,7 @@ export const expandLibrary: Expand = (node, { p, spot }) => {
       /^[\w.]+$|^\w+\(.*\)$/.test(p.text(part)) ? p.text(part) : `(${p.text(part)})`,
     )
     const isList =
-      name !== 'mean' && name !== 'fmean'
+      name !== 'mean' && name !== 'fmean' && name !== 'median'
         ? true
         : node.arguments.length === 1 && ['name', 'list'].includes(node.arguments[0]?.value.kind ?? '')
     if (!isList || p.source.includes('Decimal')) return null
