@@ -37,6 +37,8 @@ export type Change = {
   says: readonly RegExp[]
   /** Whether what was found is enough to be this wish; what is not leaves its words to others. */
   needs?: (found: Pick<Wish, 'parts' | 'words'>) => boolean
+  /** Asked for more than once in one message, it is as many wishes: «añade huevos y quita la leche». */
+  repeats?: true
   make: (program: Program, wish: Wish) => Result
   /** Said where the wish is clear and the program does not allow it. */
   unfit?: string

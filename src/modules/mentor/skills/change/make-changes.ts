@@ -98,10 +98,15 @@ const CLEAR = new Set([
 function makeAll(source: string, wishes: readonly Wish[]): { changed: Changed; misfits: string[] } {
   const changed: Changed = { code: source, made: [], names: [], asks: [], why: [], unmade: [] }
   const misfits: string[] = []
+  const skipped: Wish[] = []
+  const leave = (wish: Wish) => {
+    misfits.push(wish.change.name)
+    skipped.push(wish)
+  }
   for (const wish of wishes.toSorted((a, b) => a.change.stage - b.change.stage)) {
     const before = parsePython(changed.code)
     const result = wish.change.make(new Program(before), wish)
-    if (result === null) misfits.push(wish.change.name)
+    if (result === null) leave(wish)
     else if ('asks' in result) changed.asks.push(result.asks)
     else if ('why' in result) changed.why.push(result.why)
     else if (isSound(before, result)) {
@@ -109,9 +114,12 @@ function makeAll(source: string, wishes: readonly Wish[]): { changed: Changed; m
       changed.made.push(result)
       changed.names.push(wish.change.name)
       if (result.but !== undefined) changed.why.push(result.but)
-    } else misfits.push(wish.change.name)
+    } else leave(wish)
   }
-  return { changed, misfits }
+  // Of a change that is asked for more than once, the times that fit are kept and the others named.
+  for (const { change, words } of skipped)
+    if (changed.names.includes(change.name)) changed.why.push(`Lo de «${words}» no lo he podido hacer en tu programa.`)
+  return { changed, misfits: misfits.filter((name) => !changed.names.includes(name)) }
 }
 
 /** The new program is Python, does something else only where it should, and breaks nowhere anew. */

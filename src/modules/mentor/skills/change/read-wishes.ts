@@ -5,6 +5,8 @@ import { withoutRemarks } from './remarks'
 /** No wish stands behind that many letters. */
 const MAX_CHARACTERS = 1_000
 const BLANK = '¦'
+/** One change is asked for so often at most in one message. */
+const MAX_TIMES = 6
 
 /** The words in both spellings, each letter in its place. */
 export function saidOf(prose: string): Said {
@@ -30,25 +32,33 @@ export function readWishes(said: Said, changes: readonly Change[], except: Reado
   const wishes: Wish[] = []
   for (const change of changes) {
     if (except.has(change.name)) continue
-    const found = change.says.flatMap((pattern) => {
-      const match = withIndices(pattern).exec(NAMES_FILES.test(pattern.source) ? plain : withoutFiles(plain))
-      return match ? [match] : []
-    })
-    if (found.length === 0) continue
-    const words = found.map(([text]) => text).join(' ')
-    const parts: Wish['parts'] = Object.assign({}, ...found.map((match) => partsOf(match, said.prose)))
-    if (change.needs?.({ parts, words }) === false) continue
-    const spans = found.map((match) => ({ from: match.index, to: match.index + match[0].length }))
-    wishes.push({
-      change,
-      spans,
-      words,
-      parts,
-      said: { prose: said.prose, plain },
-    })
-    plain = blanked(plain, wishes.slice(-1))
+    for (let time = 0; time < (change.repeats ? MAX_TIMES : 1); time += 1) {
+      const wish = wishFor(change, { prose: said.prose, plain })
+      if (wish === null) break
+      wishes.push(wish)
+      plain = blanked(plain, [wish])
+    }
   }
   return wishes
+}
+
+function wishFor(change: Change, said: Said): Wish | null {
+  const found = change.says.flatMap((pattern) => {
+    const plain = NAMES_FILES.test(pattern.source) ? said.plain : withoutFiles(said.plain)
+    const match = withIndices(pattern).exec(plain)
+    return match ? [match] : []
+  })
+  if (found.length === 0) return null
+  const words = found.map(([text]) => text).join(' ')
+  const parts: Wish['parts'] = Object.assign({}, ...found.map((match) => partsOf(match, said.prose)))
+  if (change.needs?.({ parts, words }) === false) return null
+  return {
+    change,
+    spans: found.map((match) => ({ from: match.index, to: match.index + match[0].length })),
+    words,
+    parts,
+    said,
+  }
 }
 
 /** What a file is called says nothing else: «resumen.txt» asks for no summary. */

@@ -31,14 +31,24 @@ export function printsDifferently(before: Module, after: Module): boolean {
   })
 }
 
+function breaksOn(stop: string, after: Module): boolean {
+  const typed = Array.from({ length: 12 }, () => stop)
+  return [typed, ['7', '3', ...typed]].some((input) => evaluateProgram(after, { input }).kind === 'raised')
+}
+
 const isCertain = (result: Evaluation) => result.kind === 'done' || result.kind === 'raised'
 
 /** Exceptions that a change made by itself, whatever is typed. */
 const OWN_MISTAKES = new Set(['NameError', 'UnboundLocalError', 'AttributeError', 'TypeError'])
 
-/** Whether the new program breaks where the old one did not. */
+/** The word that ends a loop of the new program, typed at once and after some data. */
+const STOPS = /==\s*(["'])([^"'\n]{1,20})\1\s*:\s*\n\s*break\b/
+
+/** Whether the new program breaks where the old one did not: on data, and on the word that is to end it. */
 export function breaksAnew(before: Module, after: Module): boolean {
   const [input = []] = TYPED
+  const stop = STOPS.exec(after.source)?.[2]
+  if (stop !== undefined && !before.source.includes(stop) && breaksOn(stop, after)) return true
   const fresh = outcomeOf(after, input)
   if (fresh.kind !== 'raised' || !OWN_MISTAKES.has(fresh.type)) return false
   const old = outcomeOf(before, input)

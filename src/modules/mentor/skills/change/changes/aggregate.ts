@@ -1,5 +1,6 @@
 import { inlineCode } from '../../../engine/compose'
-import type { Expression } from '../../../python/ast'
+import type { Expression, StatementOf } from '../../../python/ast'
+import type { Place } from '../../../python/scope'
 import { indentOf, levelOf } from '../../faults/mend'
 import type { Program } from '../../faults/program'
 import { callTo, nameOf, numberOf, plainAssign, updateOf } from '../../faults/shapes'
@@ -21,7 +22,7 @@ export const aggregateChange: Change = {
     /\b(?<instead>(?:en (?:vez|lugar) de[^.;,]{2,40},? (?:que )?(?:quiero |que )?(?:cont\w+|cuent\w+|sum\w+|dig\w+|calcul\w+|muestr\w+|saqu\w+|me )[^.;,]{0,60}|(?:cuent\w+|cuéntal\w+|cont\w+|sum\w+) (?:en (?:vez|lugar) de)[^.;,]{2,40}))/,
     /^(?:(?:y|ahora|luego|despues|tambien|al final) )*(?<kind2>sumal[oa]s|cuental[oa]s|haz la media|saca la media|saca el promedio|dame la media|dame el total)(?= ?$| ?[.,;!])/,
     new RegExp(
-      `\\b(?:(?:y|que|al final|abajo|tambien|ademas|despues|luego|debajo|me|le|nos|di|dig\\w+|dim\\w+|muestr\\w+|imprim\\w+|saqu\\w+|pon\\w*|anad\\w*|agreg\\w*|calcul\\w+|dame|quiero|saber|salga|de|todo|con) ){1,7}${KINDS}(?: (?:son|hay|de|del|los|las|todos|todas|todo|al final|abajo|se han?|quedan|salen|notas?|precios?|numeros?|elementos?|(?!con\\b|sin\\b|redond|orden)[a-z]{3,14})){0,5}(?<more>(?:(?:[ ¦]*,| y|, y)(?: tambien)? (?:${ONE_KIND})(?: (?:son|hay|de|del|los|las|(?!con\\b|sin\\b|redond|orden)[a-z]{3,14})){0,3})*)`,
+      `\\b(?:(?:y|que|al final|abajo|tambien|ademas|despues|luego|debajo|me|le|nos|di|dig\\w+|dim\\w+|muestr\\w+|imprim\\w+|saqu\\w+|pon\\w*|anad\\w*|agreg\\w*|calcul\\w+|dame|quiero|saber|salga|de|todo|con) ){1,7}${KINDS}(?: (?:son|hay|de|del|los|las|todos|todas|todo|al final|abajo|se han?|quedan|salen|notas?|precios?|numeros?|elementos?|(?!con\\b|sin\\b|redond|orden)[a-z]{3,14})){0,5}(?<more>(?:[ ¦]*(?:, y|,| y)(?: tambien)? (?:${ONE_KIND})(?: (?:son|hay|de|del|los|las|(?!con\\b|sin\\b|redond|orden)[a-z]{3,14})){0,3})*)`,
     ),
   ],
   make(p, wish) {
@@ -86,7 +87,7 @@ function numbersOf(p: Program, wish: Wish, kind: Kind): string | null {
           element: loopElement(p, loop.node.iterable, loop.scope),
           target: loop.node.target,
           iterable: loop.node.iterable,
-          condition: filterOf(p, loop.node.body),
+          condition: conditionOf(p, wish, loop, kind) ?? filterOf(p, loop.node.body),
         },
         kind,
       )
@@ -107,6 +108,18 @@ function numbersOf(p: Program, wish: Wish, kind: Kind): string | null {
     return plain?.value.kind === 'list' ? [plain.name] : []
   })
   return named.at(-1) ?? null
+}
+
+/** «cuántos han aprobado»: the count's own condition. */
+function conditionOf(p: Program, wish: Wish, { node, scope }: Place<StatementOf<'for'>>, kind: Kind): string | null {
+  const words = plainOf(wish.words)
+  const condition = kind === 'count' && new RegExp(CONDITION_WORDS, 'u').test(words) ? conditionIn(words) : null
+  const element = condition ? loopElement(p, node.iterable, scope) : null
+  const facet =
+    condition && element
+      ? facetMeant(facetsOf(p, element, targetOf(p, node.target), node.iterable), words, condition.kind)
+      : null
+  return condition && facet ? ` if ${condition.code(facet.code)}` : null
 }
 
 function filterOf(p: Program, body: readonly { kind: string }[]): string {
@@ -208,7 +221,8 @@ function countedByKey(p: Program): Result {
   for (const { node } of [...p.places('assign'), ...p.places('augmented-assign')]) {
     const target = node.kind === 'assign' ? node.targets[0] : node.target
     const step = node.kind === 'assign' ? (node.value.kind === 'binary' ? node.value.right : null) : node.value
-    const isSum = node.kind === 'assign' ? node.value.kind === 'binary' && node.value.operator === '+' : node.operator === '+'
+    const isSum =
+      node.kind === 'assign' ? node.value.kind === 'binary' && node.value.operator === '+' : node.operator === '+'
     if (target?.kind !== 'subscript' || !step || !isSum || numberOf(step) !== null) continue
     const { from, to } = p.whole(step)
     return {

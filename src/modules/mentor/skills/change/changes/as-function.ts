@@ -17,7 +17,7 @@ import {
   withComments,
 } from '../source'
 import { type GivingBack, givingBack } from './giving-back'
-import { type Signature, signatureOf, withParameters } from './signature'
+import { type Constant, type Signature, signatureOf, withConstant, withParameters } from './signature'
 
 /** «mételo en una función», «pásalo a una función que se llame potencia y si no paso b que sea 2». */
 export const asFunctionChange: Change = {
@@ -28,6 +28,7 @@ export const asFunctionChange: Change = {
     /\b(?:que )?se llam[ea] ["'«“`]?(?<title>[a-z_]\w*)["'»”`]?(?:\((?<listed>[\w, ]*)\))?/,
     /\b(?:y )?si no (?:le |se |me )?(?:paso|pasan|pasas|pongo|ponen|doy|dan|digo|indico|pasa|indica) (?:el |la |nada en )?(?<optional>[a-z_]\w*)(?: (?:que )?(?:sea|valga|use|vale|es|tome|coja|ponga|por defecto)){1,7} (?<standard>-?\d+(?:[.,]\d+)?|"[^"]*"|'[^']*'|true|false|none)/,
     /\b(?<returns>(?:que )?(?:(?:l[oae]s?|me|te) )?(?:devuelv\w+|retorn\w+|regres\w+|return))\b(?: (?:el|la|un[ao]?|como|resultados?|valor|total|numero|lista|en|dentro de|(?:en (?:vez|lugar) de|y no|no|sin) (?:que )?(?:los? |las? )?(?:imprim|mostr|pint|escrib|sac|hacer (?:el )?print|print)\w*)){0,7}/,
+    /\b(?:y |que |reciba |tome |tambien |ademas |con )*(?:el|la|un|una) (?<constant>[a-z_]{3,20})(?: [a-z]+){0,3}?,? (?:y )?(?:que )?si no (?:se |me |le )?(?:l[oae]s? )?(?:paso|pasan|pasas|pongo|ponen|doy|dan|digo|dicen|indico|pasa|indica)(?: nada)?,? (?:que )?(?:sea|valga|use|vale|es|tome|coja|ponga)(?: de| un)? (?<preset>\d+(?:[.,]\d+)?)/,
     /\b(?:y )?(?:que )?(?:reciba|tome|acepte|le (?:pase|llegue))[ns]?(?: (?:solo |como )?(?:la|las|el|los|un|una|unas|unos|sus)? ?(?:parametros? |argumentos? )?[\p{L}_]+)(?:(?:,| y) (?:la|las|el|los|un|una) [\p{L}_]+)*/u,
   ],
   needs: ({ words }) => /funcion|\bdef\b|metodo/.test(words),
@@ -39,13 +40,19 @@ function wrapped(p: Program, wish: Wish): Result {
   if (p.places('function').length > 0 && work.length === 1 && isCall(work[0]))
     return { why: 'Tu programa ya tiene su trabajo en funciones.' }
   const isRounded = /\b(?:redonde|decimal)/.test(wish.said.prose.toLowerCase())
-  const back = isReturned(wish) ? givingBack(p, work, { isRounded }) : null
+  const back = isReturned(wish) || isForResult(wish) ? givingBack(p, work, { isRounded }) : null
   return inFunction(back ? programOf(edited(p, back.edits)) : p, wish, back)
 }
 
 /** Another change of the same message may have taken the words: «si está vacía que devuelva 0». */
 const isReturned = ({ parts, said }: Wish) =>
   parts.returns !== undefined || /\b(?:devuelv|retorn|regres[ea]|return)/.test(said.prose.toLowerCase())
+
+/** What is called for its result, with data of its own: it is given back, and printed where the function is called. */
+const isForResult = ({ parts, said }: Wish) =>
+  /^(?:contar|calcular|sumar|obtener|buscar|media|total|promedio|suma|es_|max|min)/.test(
+    parts.title ?? parts.named ?? '',
+  ) && /\b(?:reciba|tome|acepte|parametro|le pase)/.test(said.plain + said.prose.toLowerCase())
 
 /** What varies goes in as a parameter, the rest of the data stays with the work. */
 function inFunction(p: Program, wish: Wish, back: GivingBack | null): Result {
@@ -96,8 +103,11 @@ function asFunction(p: Program, { wish, outside, body, signature, back }: Parts)
   const out = outside.map((node) => textOf(p, node))
   const code = `${before === '' ? '' : `${before}\n\n\n`}def ${name}(${head}):\n${inner}\n\n\n${out.length > 0 ? `${out.join('\n')}\n` : ''}${back === null ? call : back.shown(call)}\n`
   const spoken = ordered.map((each) => signature.renamed.get(each) ?? each)
+  const constant = constantIn(wish)
+  const renamed = withParameters(code, name, signature.renamed)
+  const taken = constant ? withConstant(renamed, name, constant) : null
   return {
-    code: withParameters(code, name, signature.renamed),
+    code: taken ?? renamed,
     told: `El trabajo está ahora en la función ${inlineCode(`${name}(${spoken.join(', ')})`)}${back === null ? '' : ', que devuelve el resultado'}.`,
     how: [
       ...(parameters.length > 0
@@ -112,8 +122,14 @@ function asFunction(p: Program, { wish, outside, body, signature, back }: Parts)
       `La última línea la llama: sin esa llamada, la función no se ejecuta.`,
     ],
     keepsOutput: back?.keepsOutput ?? true,
-    ...butOf(wish, signature, back),
+    ...butOf(wish, taken === null ? signature : { ...signature, missing: [] }, back),
   }
+}
+
+function constantIn({ parts: { constant, preset } }: Wish): Constant | null {
+  return constant === undefined || preset === undefined
+    ? null
+    : { name: constant.normalize('NFD').replace(/\p{M}/gu, ''), value: preset.replace(',', '.') }
 }
 
 /** What was asked of the function and could not be done. */

@@ -75,12 +75,16 @@ function ofValues(p: Program, asked: AskedClass): Result {
   const edits = new Map<number, Edit>()
   for (const node of gone) {
     const { from, to } = linesOf(p, node)
-    edits.set(from, node === first ? { from, to, text: made } : { from, to: Math.min(to + 1, p.source.length), text: '' })
+    edits.set(
+      from,
+      node === first ? { from, to, text: made } : { from, to: Math.min(to + 1, p.source.length), text: '' },
+    )
   }
   const isGone = (at: number) => gone.some(({ from, to }) => from <= at && at < to)
   for (const { node } of p.spots('name')) {
     if (isGone(node.from)) continue
-    if (attributes.includes(node.name)) edits.set(node.from, { from: node.from, to: node.to, text: `${object}.${node.name}` })
+    if (attributes.includes(node.name))
+      edits.set(node.from, { from: node.from, to: node.to, text: `${object}.${node.name}` })
     if (methods.some(({ name }) => name === node.name))
       edits.set(node.from, { from: node.from, to: node.to, text: `${object}.${node.name}()` })
   }
@@ -132,7 +136,9 @@ function rowsIn(p: Program, asked: AskedClass): Rows | null {
   for (const node of mainStatements(p)) {
     const plain = plainAssign(node)
     if (plain?.value.kind !== 'list') continue
-    const loop = p.places('for').find(({ node: each }) => new RegExp(`(?<!\\w)${plain.name}(?!\\w)`).test(p.text(each.iterable)))
+    const loop = p
+      .places('for')
+      .find(({ node: each }) => new RegExp(`(?<!\\w)${plain.name}(?!\\w)`).test(p.text(each.iterable)))
     const { items } = plain.value
     const [first] = items
     if (!loop || !first || items.some(({ kind }) => kind !== first.kind)) continue
@@ -142,9 +148,16 @@ function rowsIn(p: Program, asked: AskedClass): Rows | null {
   return null
 }
 
-function columnsOf(p: Program, first: Expression, loop: StatementOf<'for'>, { attributes }: AskedClass): string[] | null {
+function columnsOf(
+  p: Program,
+  first: Expression,
+  loop: StatementOf<'for'>,
+  { attributes }: AskedClass,
+): string[] | null {
   if (first.kind === 'dict') {
-    const keys = first.entries.flatMap(({ key }) => (key?.kind === 'string' && /^[a-z_]\w*$/i.test(key.value) ? [key.value] : []))
+    const keys = first.entries.flatMap(({ key }) =>
+      key?.kind === 'string' && /^[a-z_]\w*$/i.test(key.value) ? [key.value] : [],
+    )
     return keys.length === first.entries.length ? keys : null
   }
   if (first.kind !== 'tuple' && first.kind !== 'list') return null
@@ -155,7 +168,11 @@ function columnsOf(p: Program, first: Expression, loop: StatementOf<'for'>, { at
 
 function made(p: Program, name: string, item: Expression): string {
   const values =
-    item.kind === 'dict' ? item.entries.map(({ value }) => value) : item.kind === 'tuple' || item.kind === 'list' ? item.items : []
+    item.kind === 'dict'
+      ? item.entries.map(({ value }) => value)
+      : item.kind === 'tuple' || item.kind === 'list'
+        ? item.items
+        : []
   return `${name}(${values.map((value) => p.text(value)).join(', ')})`
 }
 

@@ -103,7 +103,7 @@ export function subjectOf(p: Program, words: string): { place: Place<StatementOf
 /** «menor que 0 o mayor de 100» as a comparison of a name. */
 export function testIn(words: string, name: string): string | null {
   if (/vaci[oa]|no (?:tiene|hay)|sin (?:elementos|datos)/.test(words)) return `not ${name}`
-  const parts = words.split(/ (?:o|u|ni) (?!igual)/)
+  const parts = words.split(/ (?:o|u|ni) (?!igual|mas\b|menos\b)/)
   const tests = parts.flatMap((part) => {
     const number =
       numberFrom(new RegExp(`${NUMBER}(?!\\w)`).exec(part.replace(/\b(?:un|una|uno)\b/g, ''))?.[0]) ??

@@ -50,7 +50,10 @@ function ofFunctions(p: Program, wish: Wish): Result {
   const more = addedMethods(p, wish, { starts, level })
   const made = assembled(p, { changed, head, methods, more: more.lines, object, className, shared })
   return made && 'code' in made && more.unclear.length > 0
-    ? { ...made, but: `No sé qué tiene que hacer ${more.unclear.map((name) => inlineCode(name)).join(', ')}: dímelo y lo añado.` }
+    ? {
+        ...made,
+        but: `No sé qué tiene que hacer ${more.unclear.map((name) => inlineCode(name)).join(', ')}: dímelo y lo añado.`,
+      }
     : made
 }
 
@@ -90,7 +93,9 @@ function nameIn({ said, parts }: Wish): string | null {
 /** The class as its words describe it: attributes and methods that are named. */
 function askedClass(wish: Wish): AskedClass {
   const name = nameIn(wish) ?? 'Dato'
-  const [first] = readClasses(readRequestText(wish.said.prose.replace(/\bclase (?:porfa|por favor|pls|plis)\W*/i, 'clase ')))
+  const [first] = readClasses(
+    readRequestText(wish.said.prose.replace(/\bclase (?:porfa|por favor|pls|plis)\W*/i, 'clase ')),
+  )
   const digits = /redonde\w+[^.;]{0,20}?(\d) decimal|con (\d|dos|un) decimal/.exec(wish.said.prose.toLowerCase())
   return {
     name,

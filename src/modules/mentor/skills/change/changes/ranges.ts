@@ -51,6 +51,8 @@ function overRange(p: Program, wish: Wish): Result {
       asks: `Hay más de un \`range\` en tu programa (líneas ${p.line(range)} y ${p.line(other)}). ¿En cuál lo cambio? Dime la línea.`,
     }
   const wanted = numbersOf(wish)
+  const shown = wanted.start !== null && wanted.end === null ? shownFrom(p, range, wanted.start) : null
+  if (shown) return shown
   const old = partsOfRange(p, range)
   const start = wanted.start === null ? old.start : String(wanted.start)
   const isDown =
@@ -65,6 +67,27 @@ function overRange(p: Program, wish: Wish): Result {
     code: edited(p, [{ from: range.from, to: range.to, text }]),
     told: `El bucle va ahora ${spoken(wanted, { start, stop, isDown, size })}.`,
     how: [rangeMeaning(text, start, stop, isDown ? -size : size)],
+  }
+}
+
+/** Places of a list begin at 0: what is shown counts from another number, and no element is left out. */
+function shownFrom(p: Program, range: ExpressionOf<'call'>, start: number): Result {
+  const loop = p.places('for').find(({ node }) => node.iterable === range)
+  const name = nameOf(loop?.node.target)
+  const [size, other] = positional(range)
+  if (!loop || name === null || other || callTo(size, 'len') === null || start === 0) return null
+  const uses = p
+    .spots('name')
+    .filter(({ node }) => node.name === name && node.from > range.to && node.to <= loop.node.to)
+  const shown = uses.filter(({ parent }) => parent?.node.kind !== 'subscript')
+  if (shown.length === 0 || shown.length === uses.length) return null
+  return {
+    code: edited(
+      p,
+      shown.map(({ node }) => ({ from: node.from, to: node.to, text: `${name} + ${start}` })),
+    ),
+    told: `La cuenta que se ve empieza en ${start}; se recorren los mismos elementos.`,
+    how: [`Las posiciones de una lista empiezan en 0: por eso se suma ${start} solo a lo que se muestra.`],
   }
 }
 

@@ -97,15 +97,27 @@ function pairsIn(p: Program, wish: Wish): Pair[] {
 /** «la función por doble y a x por número», «base, altura y área»: more than one name in one go. */
 function listedPairs(p: Program, { said, parts }: Wish, known: readonly Pair[]): Pair[] {
   const names = allNames(p.module)
-  const more = [...said.prose.matchAll(/(?<![\p{L}\p{N}_])(?:a |la |el |y )?["'`]?([A-Za-z_]\w*)["'`]? (?:por|como|a|->|→|sea) ["'`]?([A-Za-z_]\w*)/gu)].flatMap(
-    ([, from = '', to = '']) => (names.has(from) && !names.has(to) && known.every((pair) => pair.from !== from) ? [{ from, to }] : []),
+  const more = [
+    ...said.prose.matchAll(
+      /(?<![\p{L}\p{N}_])(?:a |la |el |y )?["'`]?([A-Za-z_]\w*)["'`]? (?:por|como|a|->|→|sea) ["'`]?([A-Za-z_]\w*)/gu,
+    ),
+  ].flatMap(([, from = '', to = '']) =>
+    names.has(from) && !names.has(to) && known.every((pair) => pair.from !== from) ? [{ from, to }] : [],
   )
   if (more.length > 0 || parts.better === undefined || known.length > 0) return more
-  const listed = /(?:claros?|mejores|descriptivos?|nombres?)[^:]{0,20}: ?([\p{L}_]+(?:(?:, ?| y | e )[\p{L}_]+)+)/u.exec(said.prose)?.[1]
-  const fresh = (listed ?? '').split(/, ?| y | e /).map(plainName).filter((name) => name !== '')
+  const listed =
+    /(?:claros?|mejores|descriptivos?|nombres?)[^:]{0,20}: ?([\p{L}_]+(?:(?:, ?| y | e )[\p{L}_]+)+)/u.exec(
+      said.prose,
+    )?.[1]
+  const fresh = (listed ?? '')
+    .split(/, ?| y | e /)
+    .map(plainName)
+    .filter((name) => name !== '')
   const own = [...new Set(mainNames(p))]
   return fresh.length > 0 && fresh.length === own.length
-    ? own.flatMap((from, at) => (fresh[at] === undefined || fresh[at] === from ? [] : [{ from, to: fresh[at] ?? from }]))
+    ? own.flatMap((from, at) =>
+        fresh[at] === undefined || fresh[at] === from ? [] : [{ from, to: fresh[at] ?? from }],
+      )
     : []
 }
 

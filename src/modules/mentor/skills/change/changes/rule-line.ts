@@ -3,7 +3,15 @@ import { indentOf } from '../../faults/mend'
 import { type Change, STAGE } from '../change'
 import { edited, linesOf, mainStatements, printsIn } from '../source'
 
-const SIGNS: Record<string, string> = byWord({ asterisco: '*', igual: '=', guion: '-', raya: '-', subrayado: '_', punto: '.', almohadilla: '#' })
+const SIGNS: Record<string, string> = byWord({
+  asterisco: '*',
+  igual: '=',
+  guion: '-',
+  raya: '-',
+  subrayado: '_',
+  punto: '.',
+  almohadilla: '#',
+})
 
 /** «con una raya de guiones antes del total»: a line of signs between what is printed. */
 export const ruleLineChange: Change = {
@@ -25,7 +33,10 @@ export const ruleLineChange: Change = {
     const line = `${indentOf(p, node)}print("${sign}" * 20)`
     return {
       code: edited(p, [isBelow ? { from: to, to, text: `\n${line}` } : { from, to: from, text: `${line}\n` }]),
-      told: `Hay una raya de \`${sign}\` ${isBelow ? 'debajo' : 'antes'} de lo último.`.replace('antes de lo último', /principio/.test(where) ? 'al principio' : 'antes de lo último'),
+      told: `Hay una raya de \`${sign}\` ${isBelow ? 'debajo' : 'antes'} de lo último.`.replace(
+        'antes de lo último',
+        /principio/.test(where) ? 'al principio' : 'antes de lo último',
+      ),
       how: [`Un texto por un número se repite: \`"${sign}" * 20\` son veinte seguidos.`],
     }
   },

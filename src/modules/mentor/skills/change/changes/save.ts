@@ -111,7 +111,9 @@ function oneByLine(p: Program, wish: Wish, file: string): Result {
 const isShown = (p: Program, name: string): boolean =>
   p
     .places('for')
-    .some(({ node }) => printsIn(node.body).length > 0 && new RegExp(`(?<!\\w)${name}(?!\\w)`).test(p.text(node.iterable)))
+    .some(
+      ({ node }) => printsIn(node.body).length > 0 && new RegExp(`(?<!\\w)${name}(?!\\w)`).test(p.text(node.iterable)),
+    )
 
 /** A dictionary, a line for each key, and below them what the program prints. */
 function entriesByLine(p: Program, wish: Wish, { name, file }: { name: string; file: string }): Result {
@@ -119,7 +121,10 @@ function entriesByLine(p: Program, wish: Wish, { name, file }: { name: string; f
   if (rest === null || !('code' in rest)) return null
   const [key, value] = [freeName(p, 'clave'), freeName(p, 'valor')]
   const level = levelOf(p)
-  const lines = [`${level}for ${key}, ${value} in ${name}.items():`, `${level}${level}print(${key}, ${value}, file=archivo)`]
+  const lines = [
+    `${level}for ${key}, ${value} in ${name}.items():`,
+    `${level}${level}print(${key}, ${value}, file=archivo)`,
+  ]
   return {
     ...rest,
     code: rest.code.replace(/^(with open\(.*\) as archivo:\n)/m, `$1${lines.join('\n')}\n`),

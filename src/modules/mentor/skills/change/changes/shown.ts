@@ -4,7 +4,7 @@ import type { Expression } from '../../../python/ast'
 import type { Edit } from '../../../python/edit'
 import { indentOf } from '../../faults/mend'
 import type { Program } from '../../faults/program'
-import { numberOf } from '../../faults/shapes'
+import { nameOf, numberOf } from '../../faults/shapes'
 import { typeOf } from '../../faults/type-of'
 import { type Change, STAGE } from '../change'
 import { edited, isOnOneLine, keyword, positional, printsIn } from '../source'
@@ -153,10 +153,17 @@ export const alignedChange: Change = {
         if (!call || !scope || (statement.kind === 'expression' && statement.value !== call)) return []
         const given = positional(call)
         const isRow = keyword(call, 'end') !== null
-        if (given.length < 2 && !isRow) return []
+        const isAlone =
+          given.length === 1 &&
+          !isRow &&
+          loop.kind === 'for' &&
+          nameOf(given[0]) !== null &&
+          nameOf(given[0]) === nameOf(loop.target)
+        if (given.length < 2 && !isRow && !isAlone) return []
         return given.flatMap((part, at): Edit[] => {
           if (part.kind === 'format-string') return []
-          const isText = part.kind === 'string' || typeOf(part, scope) === 'str' || (at === 0 && given.length > 1)
+          const isText =
+            part.kind === 'string' || (typeOf(part, scope) === 'str' && !isAlone) || (at === 0 && given.length > 1)
           const { from, to } = p.whole(part)
           const inner = p.text(part).replaceAll('"', "'")
           return [{ from, to, text: `f"{${inner}:${isText ? '<12' : isRow ? '>4' : '>10'}}"` }]

@@ -3,6 +3,7 @@ import { parsePython } from '../../../python/parse'
 import { renameVariable } from '../../../python/rename'
 import { scopesOf } from '../../../python/scope'
 import { mentionsStem } from '../elements'
+import { programOf } from '../source'
 
 /** Parameters as they are asked for: `names` in their order; `renamed` tells which data each is; `missing` are those that no data fits. */
 export type Signature = { names: string[]; renamed: Map<string, string>; missing: string[] }
@@ -44,4 +45,25 @@ export function withParameters(code: string, fn: string, renamed: Signature['ren
     if (edits) result = applyEdits(result, edits)
   }
   return result
+}
+
+/** A parameter that stands in the program as a number: «el mínimo para aprobar, si no lo digo que sea 5». */
+export type Constant = { name: string; value: string }
+
+/** The program whose function takes a number that it had written down as a parameter with that number as its default. */
+export function withConstant(code: string, fn: string, { name, value }: Constant): string | null {
+  const p = programOf(code)
+  const place = p.places('function').find(({ node }) => node.name === fn)
+  const [first] = place?.node.body ?? []
+  const last = place?.node.parameters.at(-1)
+  if (!place || !first) return null
+  const uses = p
+    .spots('number')
+    .filter(({ node }) => node.from >= first.from && node.to <= place.node.to && node.text === value)
+  if (uses.length === 0 || code.includes(`${name} `)) return null
+  const at = last?.to ?? p.source.indexOf('(', place.node.nameFrom) + 1
+  return applyEdits(code, [
+    { from: at, to: at, text: `${last ? ', ' : ''}${name}=${value}` },
+    ...uses.map(({ node }) => ({ from: node.from, to: node.to, text: name })),
+  ])
 }

@@ -24,6 +24,7 @@ export const sortChange: Change = {
       `\\b(?:salgan?|orden\\w*|muestr\\w+|ponl\\w+|imprim\\w+)?(?: \\w+){0,2}? ?(?<down>\\b(?:del?|desde) ${HIGH} (?:al?|hasta) ${LOW}(?!\\w))(?: (?:nota|precio|puntuacion|valor))?`,
     ),
     new RegExp(`(?<up>\\b(?:del?|desde) ${LOW} (?:al?|hasta) ${HIGH}(?!\\w))`),
+    /(?<nocase>\b(?:y )?(?:que )?(?:sin (?:importar|distinguir|tener en cuenta|diferenciar)|den? igual|no importen?|ignorando|ignore)(?: [a-z]+){0,4} (?:mayuscul|minuscul)\w*(?: (?:o|y|ni) (?:las )?(?:mayuscul|minuscul)\w*)?)/,
     /(?<alphabet>\b(?:alfabetic\w+|por orden alfabetico|orden alfabetico|por abecedario|alfabeto)\b)/,
     /\b(?:orden[ae](?!dor)\w*|ordenar\w*)(?! de operaciones)(?: (?:los|las|la|el|de|datos|lista|resultados?|productos?|salida|elementos)){0,7}(?: por (?:el |la )?(?<by>\w+))?/,
     new RegExp(
@@ -54,6 +55,7 @@ function keyFor(
   const wanted: Kind | null =
     wish.parts.alphabet !== undefined ? 'text' : hasDirection(wish) && wish.parts.by === undefined ? 'number' : null
   if (element === null) return ''
+  if (element.kind === 'text' && wish.parts.nocase !== undefined) return 'str.lower'
   if (element.kind === 'number' || element.kind === 'text') return ''
   if (element.kind === 'record') {
     const fields = [...element.fields]
@@ -78,8 +80,11 @@ function keyFor(
 /** «por fecha», «por stock»: the column that a loop calls so, or whose texts look so; −1 where none does. */
 function columnFor(p: Program, said: string, items: readonly (Kind | null)[]): number {
   const words = said.toLowerCase().split(/\W+/)
-  const loop = p.places('for').find(({ node }) => node.target.kind === 'tuple' && node.target.items.length === items.length)
-  const names = loop?.node.target.kind === 'tuple' ? loop.node.target.items.map((item) => p.text(item).toLowerCase()) : []
+  const loop = p
+    .places('for')
+    .find(({ node }) => node.target.kind === 'tuple' && node.target.items.length === items.length)
+  const names =
+    loop?.node.target.kind === 'tuple' ? loop.node.target.items.map((item) => p.text(item).toLowerCase()) : []
   const named = names.findIndex((name) => name.length > 2 && words.some((word) => mentionsStem(word, name)))
   if (named >= 0) return named
   if (words.some((word) => /^(?:fecha|dia|antigu|nuev|recient)/.test(word))) {

@@ -89,7 +89,8 @@ function usedAs(p: Program, { node }: Place<StatementOf<'function'>>, name: stri
   const used = (pattern: string) => new RegExp(pattern.replaceAll('NAME', `(?<![\\w.])${name}`)).test(body)
   if (used('NAME\\.(?:items|keys|values|get)\\(')) return ['dict']
   if (used('NAME\\.(?:append|sort|extend|remove)\\(')) return ['list']
-  if (used('NAME\\.(?:upper|lower|strip|split|replace|title|startswith|endswith|isdigit|join|capitalize)\\(')) return ['str']
+  if (used('NAME\\.(?:upper|lower|strip|split|replace|title|startswith|endswith|isdigit|join|capitalize)\\('))
+    return ['str']
   if (used('(?:sum|max|min)\\(NAME\\)')) return ['list[float]']
   if (used('range\\((?:\\d+, *)?NAME') || used('NAME *(?:%|//)')) return ['int']
   if (used('NAME *(?:[*/-]|\\+=?|<=?|>=?) *[\\w(]') || used('[\\w)] *(?:[*/-]|<=?|>=?) *NAME')) return ['float']

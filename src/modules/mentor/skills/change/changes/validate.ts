@@ -21,8 +21,12 @@ export const validateChange: Change = {
     new RegExp(
       `\\b(?:y )?(?:pero )?(?:que )?(?:el programa )?(?:no (?:me |se |le )?${BREAKS})(?: el programa)?(?: (?:si|cuando|al) (?!(?:\\w+ ){0,4}?(?:cero|0\\b|division|archivo|fichero))[^.,;]{3,60})?(?! (?:si|cuando|al) (?:\\w+ ){0,5}(?:cero|0\\b|archivo|fichero))`,
     ),
-    new RegExp(`\\b(?:se |me |le )?${BREAKS}(?: todo| el programa)? (?:si|cuando|al) (?!(?:\\w+ ){0,4}?(?:archivo|fichero|division))[^.,;]{3,70}`),
-    new RegExp(`\\b(?:si|cuando) (?!(?:\\w+ ){0,4}?(?:archivo|fichero|division))[^.,;]{3,50} (?:se |me |le )?${BREAKS}(?: todo| el programa)?(?: con un error)?`),
+    new RegExp(
+      `\\b(?:se |me |le )?${BREAKS}(?: todo| el programa)? (?:si|cuando|al) (?!(?:\\w+ ){0,4}?(?:archivo|fichero|division))[^.,;]{3,70}`,
+    ),
+    new RegExp(
+      `\\b(?:si|cuando) (?!(?:\\w+ ){0,4}?(?:archivo|fichero|division))[^.,;]{3,50} (?:se |me |le )?${BREAKS}(?: todo| el programa)?(?: con un error)?`,
+    ),
     /\b(?:si|cuando) (?:alguien |el usuario |la persona |uno )?(?:escrib\w+|pong\w+|pon\w*|met\w+|introdu\w+|ingres\w+|tecle\w+) (?:una |un |unas |algo )?(?:letras?|textos?|palabras?|burrada|tonteria|cosas? raras?|chorrada|otra cosa|que no sea)[^.,;]{0,60}/,
     /\b(?:(?:que )?(?:lo |la |me |los |las )?(?:vuelv\w+ a (?:pedir|preguntar)\w*|pid\w+ (?:otra vez|de nuevo)|(?:siga|sigue) pidiendo\w*|pregunt\w+ (?:otra vez|de nuevo)))(?: \w+){0,3}?(?: hasta que (?:sea|ponga|escriba|meta|introduzca|den?|pong\w+) [^.,;]{3,40})?/,
     /\b(?:valid\w+|compru\w+|comprob\w+|verifi\w+|asegur\w+|control\w+)(?: (?:que|de|la|el|los|las|lo|si|sea|son|entrada|datos?|numeros?|un|errores|error|usuario|input)){1,7}/,

@@ -71,7 +71,11 @@ const CONSTRUCTS: readonly Construct[] = [
     meant: (node) => libraryName(node) !== null,
     expands: [expandLibrary],
   },
-  { name: 'Counter', words: /\b(?:counter|collections|libreri\w+|modul\w+|import\w*|biblioteca\w*)\b/, rewrite: withoutCounter },
+  {
+    name: 'Counter',
+    words: /\b(?:counter|collections|libreri\w+|modul\w+|import\w*|biblioteca\w*)\b/,
+    rewrite: withoutCounter,
+  },
   { name: 'lambda', words: /\blambdas?\b/, rewrite: withoutLambda },
   { name: 'enumerate', words: /\benumerate\b/, rewrite: withoutEnumerate },
   { name: 'zip', words: /\bzip\b/, rewrite: withoutZip },
@@ -104,11 +108,11 @@ export const withoutChange: Change = {
       named.length === 0 &&
       /normal|toda la vida|basic|sencill|clasic|corriente|a mano|desglos|expandid|for/.test(wish.words)
     const meant = isOpen ? CONSTRUCTS.filter(({ name }) => !['f-string', 'librería', 'len'].includes(name)) : named
-    return writtenOut(p, meant)
+    return writtenOut(p, meant, /counter/.test(wish.words))
   },
 }
 
-function writtenOut(p: Program, constructs: readonly Construct[]): Result {
+function writtenOut(p: Program, constructs: readonly Construct[], isNamed: boolean): Result {
   let code = p.source
   const how: string[] = []
   const done: string[] = []
@@ -124,6 +128,7 @@ function writtenOut(p: Program, constructs: readonly Construct[]): Result {
     code: withoutUnusedImports(code),
     told: `Está escrito ahora sin ${done.map(inlineCode).join(' ni ')}, con instrucciones sencillas.`,
     how,
-    keepsOutput: true,
+    // A Counter shows its own name when it is printed.
+    keepsOutput: !(isNamed && done.includes('Counter')),
   }
 }
