@@ -8,6 +8,7 @@ import { changeSkill } from './change-skill'
 import { CHANGE_CASES } from './testing/change-cases'
 import { askedOf, stateWith } from './testing/change-question'
 import { MORE_CHANGE_CASES } from './testing/more-change-cases'
+import { STRUCTURE_CASES } from './testing/structure-cases'
 
 let run: (code: string) => string
 beforeAll(async () => {
@@ -17,7 +18,7 @@ beforeAll(async () => {
 const SURE = 0.9
 const TABLE = 'n = 7\nfor i in range(1, 11):\n    print(n * i)\n'
 
-describe.each([...CHANGE_CASES, ...MORE_CHANGE_CASES].map((each) => [each.says, each] as const))(
+describe.each([...CHANGE_CASES, ...MORE_CHANGE_CASES, ...STRUCTURE_CASES].map((each) => [each.says, each] as const))(
   '«%s»',
   (_, { says, code, typed, prints, holds, lacks, append }) => {
     it('is taken, made in the whole program, told with its lines, and runs in Python as asked', async () => {
@@ -45,6 +46,42 @@ describe('what a person says after a program', () => {
   it('says plainly which part it has not changed', async () => {
     const { markdown } = await askedOf(TABLE, 'que llegue hasta 3, y haz que suene una campana')
     expect(markdown).toContain('Esto no lo he cambiado: «haz que suene una campana»')
+  })
+
+  it('reads data from a file, without its empty lines and what does not count', async () => {
+    const { program } = await askedOf(
+      'notas = [6.5, 8]\nprint(sum(notas) / len(notas))\n',
+      "las notas las tengo en notas.txt, una por linea, pero hay lineas en blanco y algun 'NP' que no cuenta. que diga tambien cuantos NP",
+    )
+    const file = 'open("notas.txt", "w").write("7\\n\\nNP\\n5,5\\n")'
+    expect(run(`${file}\n${program}`)).toBe('6.25\nNP: 1\n')
+  })
+
+  it.each([
+    [
+      'lo mismo pero con una clase Libro en vez de diccionarios, y ordenados del más corto al más largo',
+      'libros = [{"titulo": "Rayuela", "paginas": 600}, {"titulo": "Ficciones", "paginas": 190}]\nfor l in libros:\n    print(l["titulo"], l["paginas"])\n',
+      'print(Libro("x", 5).paginas)',
+      'Ficciones 190\nRayuela 600\n5\n',
+    ],
+    [
+      'como quedaria con una clase Paciente(peso, altura) y un metodo imc() que lo devuelva redondeado a 1 decimal?',
+      'peso = 64\naltura = 1.6\nimc = peso / altura ** 2\nprint(imc)\n',
+      'print(Paciente(81, 1.78).imc())',
+      '25.0\n25.6\n',
+    ],
+  ])('makes a class of the data that are there: «%s»', async (says, code, append, prints) => {
+    const { program, sureness } = await askedOf(code, says)
+    expect(sureness).toBeGreaterThan(SURE)
+    expect(run(`${program}\n${append}`)).toBe(prints)
+  })
+
+  it('does without pandas what it did with it', async () => {
+    const { program } = await askedOf(
+      'import pandas as pd\ndf = pd.read_csv("p.csv")\nenviados = df[df["estado"] == "si"]\nprint(enviados["importe"].sum())\n',
+      'hazlo sin pandas',
+    )
+    expect(run(`open("p.csv", "w").write("estado,importe\\nsi,40.5\\nno,9\\nsi,30\\n")\n${program}`)).toBe('70.5\n')
   })
 
   it('names a part that no change fits, beside one that was made', async () => {

@@ -115,7 +115,19 @@ const IMPERATIVE =
 const FAULTY =
   /\b(?:y|pero|solo|siempre|porque|aunque|ya) (?:me |se |la |lo |los |las |solo |no |ya |siempre )*(?:da|dan|deja|dejan|sale|salen|pide|imprime|muestra|queda|quedan|pone|hace|ordena|suma|borra|guarda|devuelve|repite|ignora|falla|salta|cuenta)\b|\bme (?:da|sale|salen|pone|imprime|muestra|dice|devuelve|escribe|marca|suma|cuenta)\b|\b(?:no tiene sentido|no entiendo|yo digo|que (?:sale|imprime|hace)|esta mal|ordena mal|mal los|por ?que|porq|xq)\b/
 
-function surenessOf(frame: Frame, { names }: Changed): number {
+/** Their words ask for nothing but a change. */
+const CLEAR = new Set([
+  'only-value',
+  'sort',
+  'without',
+  'without-pandas',
+  'into-class',
+  'as-function',
+  'csv-table',
+  'save',
+])
+
+function surenessOf(frame: Frame, { names, unmade }: Changed): number {
   const { message, plain, requests } = frame
   const asked = message.text.trim().endsWith('?')
   if (TRIES_A_SHARE.test(plain)) return asked ? TRIED : SURE
@@ -128,7 +140,8 @@ function surenessOf(frame: Frame, { names }: Changed): number {
   if (!isOther && isOrder(frame)) return SURE
   const wants = WANTS.test(plain.replace(ASKS_ABOUT, ' ').replace(COMPLAINS, ' '))
   if (isOther) return wants ? SURE : LEAST
-  return wants || plain.split(' ').length <= SHORT ? SURE : MAYBE
+  const isClear = unmade.length === 0 && names.some((name) => CLEAR.has(name))
+  return wants || isClear || plain.split(' ').length <= SHORT ? SURE : MAYBE
 }
 
 /** Short words after a program are about the program. */

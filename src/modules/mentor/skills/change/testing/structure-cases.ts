@@ -1,0 +1,111 @@
+import type { ChangeCase } from './change-cases'
+
+const TOTAL = 'precios = [10, 20]\ntotal = 0\nfor p in precios:\n    total += p\nprint("Total:", total)\n'
+const PURSE =
+  'dinero = 0\n\ndef meter(x):\n    global dinero\n    dinero += x\n\ndef sacar(x):\n    global dinero\n    if x > dinero:\n        print("no hay")\n    else:\n        dinero -= x\n\nmeter(20)\nsacar(5)\nprint(dinero)\n'
+const BILL = 'cuenta = [("Café", 1.5), ("Tostada", 2.75)]\nfor n, p in cuenta:\n    print(n, p)\n'
+const ORDERS =
+  'pedidos = [("Lima", 820), ("Cusco", 640), ("Lima", 300), ("Lima", 1450)]\nfor ciudad, monto in pedidos:\n    print(ciudad, monto)\n'
+
+/** Changes of what a program is made of, several wishes in a message, and data from elsewhere. */
+export const STRUCTURE_CASES: readonly ChangeCase[] = [
+  {
+    says: 'metelo en una funcion suma_todo(lista) que retorne el total y no lo imprima',
+    code: TOTAL,
+    prints: 'Total: 30\n6\n',
+    append: 'print(suma_todo([1, 2, 3]))',
+  },
+  {
+    says: 'como una función media(valores) que devuelva 0 si la lista está vacía',
+    code: 'notas = [5, 7]\nsuma = 0\nfor n in notas:\n    suma += n\nprint(suma / len(notas))\n',
+    prints: '6.0\n0 3.0\n',
+    append: 'print(media([]), media([2, 4]))',
+  },
+  {
+    says: 'pasalo a una funcion divisores(n) q los devuelva en una lista en vez de imprimirlos, y q no salga el propio numero',
+    code: 'n = 28\ni = 1\nwhile i <= n:\n    if n % i == 0:\n        print(i)\n    i = i + 1\n',
+    prints: '[1, 2, 4, 7, 14]\n[1]\n',
+    append: 'print(divisores(7))',
+  },
+  {
+    says: 'ponle los tipos y un docstring, que en la rúbrica lo piden. El nombre no lo cambies',
+    code: 'def une(a, b):\n    r = ""\n    for x in a:\n        r += x + b\n    return r\n\nprint(une("ab", "-"))\n',
+    prints: 'a-b-\n',
+    holds: /def une\(a: str, b: str\) -> str:\n {4}"""/,
+  },
+  {
+    says: 'que siga pidiendo hasta que escriba fin y al final diga la suma de los precios',
+    code: 'precio = float(input("Precio: "))\nprint(precio * 2)\n',
+    typed: ['1', '2', 'FIN'],
+    prints: '2.0\n4.0\nTotal: 3.0\n',
+  },
+  {
+    says: 'que me pregunte el precio y luego el iva, y que siga hasta que en el precio escriba salir',
+    code: 'precio = 100\niva = 21\nprint(precio + precio * iva / 100)\n',
+    typed: ['100', '21', 'salir'],
+    prints: '121.0\n',
+  },
+  {
+    says: 'las notas las mete el usuario una por una hasta que ponga fin',
+    code: 'notas = [6, 8]\nprint(sum(notas) / len(notas))\n',
+    typed: ['fin'],
+    prints: 'No hay datos.\n',
+  },
+  {
+    says: 'que acepte la coma como decimal y que si no es un numero lo pida otra vez',
+    code: 'precio = float(input("Precio: "))\nprint(precio * 2)\n',
+    typed: ['doce', '1,5'],
+    prints: 'Dato inválido: escribe un número.\n3.0\n',
+  },
+  {
+    says: 'que se acaben a los 2 intentos y si los gasta que le diga cual era el numero',
+    code: 'secreto = 37\nnum = int(input("N: "))\nwhile num != secreto:\n    num = int(input("N: "))\nprint("bien")\n',
+    typed: ['1', '2'],
+    prints: 'Se acabaron los intentos. Era: 37\n',
+  },
+  {
+    says: 'pásalo a una clase Hucha',
+    code: PURSE,
+    prints: '15\n5 0\n',
+    append: 'h = Hucha()\nh.meter(5)\nprint(h.dinero, Hucha().dinero)',
+  },
+  {
+    says: 'con dos decimales, coma y el símbolo del euro detrás, alineado a la derecha como en un ticket',
+    code: BILL,
+    prints: 'Café               1,50 €\nTostada            2,75 €\n',
+  },
+  {
+    says: 'añade abajo el total y una raya de asteriscos encima del total',
+    code: BILL,
+    prints: 'Café 1.5\nTostada 2.75\n********************\nTotal: 4.25\n',
+  },
+  { says: 'solo los de Lima de más de 500 y de mayor a menor monto', code: ORDERS, prints: 'Lima 1450\nLima 820\n' },
+  {
+    says: 'en lugar de q lo imprima guardalo en pedidos.csv con encabezado ciudad,monto',
+    code: ORDERS,
+    prints: "['ciudad,monto', 'Lima,820']\n",
+    append: 'print(open("pedidos.csv", encoding="utf-8").read().split("\\n")[:2])',
+  },
+  {
+    says: 'en vez de por pantalla que lo guarde en un archivo resumen.txt para mandárselo a la gestoría',
+    code: BILL,
+    prints: 'Café 1.5\nTostada 2.75\n\n',
+    append: 'print(open("resumen.txt", encoding="utf-8").read())',
+  },
+  {
+    says: 'añade huevos a 2.5 y quita la leche',
+    code: 'precios = {"pan": 1.2, "leche": 0.9}\nprint(precios)\n',
+    prints: "{'pan': 1.2, 'huevos': 2.5}\n",
+  },
+  {
+    says: 'cambialo para que no cuente estas: el, la',
+    code: 'c = {}\nfor palabra in "el sol la luna el mar".split():\n    c[palabra] = c.get(palabra, 0) + 1\nprint(c)\n',
+    prints: "{'sol': 1, 'luna': 1, 'mar': 1}\n",
+  },
+  {
+    says: 'ok. y como seria sin importar nada? q en el examen no dejan usar librerías',
+    code: 'from collections import Counter\nvotos = ["si", "no", "si"]\nc = Counter(votos)\nprint(c.most_common(1))\n',
+    prints: "[('si', 2)]\n",
+    lacks: /import/,
+  },
+]
