@@ -103,7 +103,7 @@ export const STRUCTURE_CASES: readonly ChangeCase[] = [
     prints: "{'sol': 1, 'luna': 1, 'mar': 1}\n",
   },
   {
-    says: 'ok. y como seria sin importar nada? q en el examen no dejan usar librerías',
+    says: 'hazlo sin usar Counter',
     code: 'from collections import Counter\nvotos = ["si", "no", "si"]\nc = Counter(votos)\nprint(c.most_common(1))\n',
     prints: "[('si', 2)]\n",
     lacks: /import/,
