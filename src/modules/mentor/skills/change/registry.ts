@@ -63,7 +63,7 @@ import { whenEmptyChange } from './changes/when-empty'
 import { loopTotalChange, whoChange, zipChange } from './changes/who'
 import { withoutChange } from './changes/without'
 import { withoutItselfChange } from './changes/without-itself'
-import { withoutPandasChange } from './changes/without-pandas'
+import { withoutPandasChange } from './changes/without-pandas/without-pandas'
 
 /** In the order in which they are read: what says more stands before what says less. */
 export const CHANGES: readonly Change[] = [
