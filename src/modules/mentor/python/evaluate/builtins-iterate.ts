@@ -41,11 +41,28 @@ makes('enumerate', (machine, args, keywords) => {
 })
 
 makes('zip', (machine, args, keywords) => {
-  const isStrict = keywords.get('strict') ?? false
-  if (isStrict !== false || keywords.size > (keywords.has('strict') ? 1 : 0)) throw new Outside('unsupported', 'zip()')
+  const strict = keywords.get('strict') ?? false
+  if (keywords.size > (keywords.has('strict') ? 1 : 0)) throw new Outside('unsupported', 'zip()')
+  const isStrict = isTrue(machine, strict)
   const sources = args.map((value) => iterate(machine, value))
-  return new PyIterator('zip', () => together(sources))
+  return new PyIterator('zip', () => (isStrict ? allTogether(sources) : together(sources)))
 })
+
+/** One item of each; all have to end at once. */
+function allTogether(sources: readonly (() => Value | undefined)[]): PyTuple | undefined {
+  const items: Value[] = []
+  for (const [at, next] of sources.entries()) {
+    const item = next()
+    const isShorter = item === undefined && items.length > 0
+    const isLonger = item !== undefined && items.length < at
+    if (isShorter || isLonger) {
+      const others = at === 1 ? 'argument 1' : `arguments 1-${at}`
+      return raise('ValueError', `zip() argument ${at + 1} is ${isShorter ? 'shorter' : 'longer'} than ${others}`)
+    }
+    if (item !== undefined) items.push(item)
+  }
+  return items.length === 0 ? undefined : new PyTuple(items)
+}
 
 /** One item of each, until one has none left. */
 function together(sources: readonly (() => Value | undefined)[]): PyTuple | undefined {
