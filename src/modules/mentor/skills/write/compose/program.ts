@@ -26,13 +26,15 @@ export function render({ imports = [], constants = [], definitions = [], body }:
 const byImport = (a: string, b: string) =>
   Number(a.startsWith('from')) - Number(b.startsWith('from')) || (a < b ? -1 : 1)
 
-/** A line that is too long, broken at the bracket that ends it, as Ruff breaks it. */
+/** A line that is too long, broken at the bracket that ends it, else at its operators, as Ruff breaks it. */
 function wrapped(line: string): string[] {
-  if (line.length <= WIDTH || !/[)\]}](?::|\.\w+\(.*\))?$/.test(line)) return [line]
-  const open = outerBracket(line)
+  if (line.length <= WIDTH) return [line]
+  // «….date()»: brackets with nothing in them are not broken.
+  const close = line.length - 1 - (/(?:\.\w+\(\))*:?$/.exec(line)?.[0].length ?? 0)
+  if (!')]}'.includes(line[close] ?? '')) return inBrackets(line)
+  const open = outerBracket(line, close)
   if (open === -1) return [line]
   const margin = /^ */.exec(line)?.[0] ?? ''
-  const close = line.endsWith(':') ? line.length - 2 : line.length - 1
   const inside = line.slice(open + 1, close)
   const [head, tail] = [line.slice(0, open + 1), margin + line.slice(close)]
   const inner = margin + INDENT
@@ -42,10 +44,31 @@ function wrapped(line: string): string[] {
   return [head, ...parts.flatMap((part) => wrapped(inner + part)), tail]
 }
 
-/** The opening bracket of the last group, the one that ends the line. */
-function outerBracket(line: string): number {
+/** What joins the parts of an expression, loosest first. */
+const OPERATORS = [
+  / (?=(?:if|else) )/g,
+  / (?=or )/g,
+  / (?=and )/g,
+  / (?=(?:[=!<>]=|<|>|not in|(?<!not )in|is) )/g,
+  / (?=[+-] )/g,
+  / (?=(?:\*|\/\/?|%) )/g,
+]
+
+/** An expression in brackets of its own, a line for each part where one is not enough. */
+function inBrackets(line: string): string[] {
+  const [, margin = '', head, expression = '', colon = ''] =
+    /^( *)((?:return|if|elif|while) |\w+ [+\-*/]?= )(?!lambda |.* {2}# )(.+?)(:?)$/.exec(line) ?? []
+  const parts = OPERATORS.map((operator) => partsAt(expression, operator)).find(({ length }) => length > 1)
+  if (head === undefined || parts === undefined) return [line]
+  const inner = margin + INDENT
+  const lines = inner.length + expression.length <= WIDTH ? [expression] : parts
+  return [`${margin}${head}(`, ...lines.map((part) => inner + part), `${margin})${colon}`]
+}
+
+/** The opening bracket of the group that ends at `close`. */
+function outerBracket(line: string, close: number): number {
   let depth = 0
-  for (let at = line.endsWith(':') ? line.length - 2 : line.length - 1; at >= 0; at -= 1) {
+  for (let at = close; at >= 0; at -= 1) {
     const letter = line[at] ?? ''
     if (')]}'.includes(letter)) depth += 1
     if ('([{'.includes(letter)) depth -= 1

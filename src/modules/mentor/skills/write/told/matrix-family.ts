@@ -3,6 +3,8 @@ import { clauseAround, type Family, type Told, type ToldProgram } from './told'
 
 type Kind = { words: RegExp; lines: (m: string, told: Told) => string[]; said: string; how: string[] }
 
+const STRICT = 'Con `strict=True`, `zip` avisa si las filas no miden lo mismo.'
+
 /** What is asked of a table of numbers; more particular ones stand first. */
 const KINDS: readonly Kind[] = [
   {
@@ -94,29 +96,29 @@ const KINDS: readonly Kind[] = [
     words: /\b(?:gir\w+|rot\w+)\b[^;.]{0,40}\b90\b/,
     lines: (m, { reading }) => [
       /\b(?:izquierda|antihorario|contrario)\b/.test(reading.text)
-        ? `return [list(fila) for fila in zip(*${m})][::-1]`
-        : `return [list(fila) for fila in zip(*${m}[::-1])]`,
+        ? `return [list(fila) for fila in zip(*${m}, strict=True)][::-1]`
+        : `return [list(fila) for fila in zip(*${m}[::-1], strict=True)]`,
     ],
     said: 'gira la matriz 90 grados',
-    how: ['`zip(*…)` cambia filas por columnas; con `[::-1]` el cambio se vuelve un giro.'],
+    how: ['`zip(*…)` cambia filas por columnas; con `[::-1]` el cambio se vuelve un giro.', STRICT],
   },
   {
     words: /\b(?:transpuest|traspuest|traspon|transpon)\w*\b|\bcambi\w+ (?:las )?filas por (?:las )?columnas\b/,
-    lines: (m) => [`return [list(columna) for columna in zip(*${m})]`],
+    lines: (m) => [`return [list(columna) for columna in zip(*${m}, strict=True)]`],
     said: 'cambia las filas por las columnas',
-    how: ['`zip(*…)` junta el primero de cada fila, luego el segundo de cada una, y así.'],
+    how: ['`zip(*…)` junta el primero de cada fila, luego el segundo de cada una, y así.', STRICT],
   },
   {
     words: /\b(?:suma|sumas|total|totales)(?: (?:de|por)){0,8}(?: (?:cada|las|los)){0,8} columnas?\b/,
-    lines: (m) => [`return [sum(columna) for columna in zip(*${m})]`],
+    lines: (m) => [`return [sum(columna) for columna in zip(*${m}, strict=True)]`],
     said: 'suma cada columna',
-    how: ['`zip(*…)` da las columnas una a una.'],
+    how: ['`zip(*…)` da las columnas una a una.', STRICT],
   },
   {
     words: /\bmedias?(?: (?:de|por)){0,8}(?: (?:cada|las)){0,8} columnas?\b/,
-    lines: (m) => [`return [sum(columna) / len(columna) for columna in zip(*${m})]`],
+    lines: (m) => [`return [sum(columna) / len(columna) for columna in zip(*${m}, strict=True)]`],
     said: 'calcula la media de cada columna',
-    how: ['`zip(*…)` da las columnas una a una.'],
+    how: ['`zip(*…)` da las columnas una a una.', STRICT],
   },
   {
     words:

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import initialize, { PositionEncoding, Workspace } from '@astral-sh/ruff-wasm-web'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readMessage } from '../../../engine/read-message'
 import { startState } from '../../../engine/state'
 import { readTask } from '../../../engine/task/read-task'
@@ -7,14 +10,35 @@ import { evaluateProgram } from '../../../python/evaluate/evaluate'
 import { parsePython } from '../../../python/parse'
 import { toldMaker } from './told-maker'
 
+let ruff: Workspace
+beforeAll(async () => {
+  const wasm = createRequire(import.meta.url).resolve('@astral-sh/ruff-wasm-web/ruff_wasm_bg.wasm')
+  await initialize({ module_or_path: await WebAssembly.compile(await readFile(wasm)) })
+  ruff = new Workspace(
+    {
+      'target-version': 'py314',
+      format: { 'quote-style': 'single' },
+      lint: { select: ['F', 'E7', 'E9', 'B', 'A', 'PLE', 'PIE'] },
+    },
+    PositionEncoding.Utf16,
+  )
+})
+
 /** What the surest program prints after its own lines, when `call` is added and `typed` is typed. */
 function printed(request: string, call: string, typed: readonly string[] = []): string {
   const code = surest(request)
+  expectClean(code)
   const run = (source: string) => {
     const result = evaluateProgram(parsePython(source), { input: typed })
     return result.kind === 'done' ? result.output : `${result.kind}: ${source}`
   }
   return call === '' ? run(code) : run(`${code}\nprint('=>', ${call})\n`).replace(/^[\s\S]*=> /, '')
+}
+
+/** Ruff finds nothing in it and would lay it out just so. */
+function expectClean(code: string): void {
+  expect(ruff.check(code), code).toEqual([])
+  expect(ruff.format(code)).toBe(code)
 }
 
 function surest(request: string): string {
@@ -187,5 +211,51 @@ describe('figures of characters', () => {
     expect(printed('haz este dibujo pidiendo el tamaño:\n\n*   *\n * *\n  *\n * *\n*   *', '', ['3'])).toContain(
       '* *\n *\n* *\n',
     )
+  })
+})
+
+describe('Ruff finds nothing in', () => {
+  it.each([
+    // A table of numbers.
+    'funcion f(matriz) que devuelva la suma de las dos diagonales, el centro una sola vez',
+    'funcion f(matriz) que devuelva la diagonal secundaria',
+    'funcion es_magico(matriz) que diga si es un cuadrado magico, devuelve True o False',
+    'funcion es_simetrica(matriz) que devuelva True si la matriz es simetrica',
+    'funcion girar(matriz) que gire la matriz 90 grados a la derecha',
+    'funcion girar(matriz) que gire la matriz 90 grados a la izquierda',
+    'funcion trasponer(matriz) que devuelva la matriz traspuesta',
+    'funcion f(matriz) que devuelva la media de cada columna',
+    'funcion f(matriz) que sume el borde de la matriz',
+    'funcion f(matriz) que devuelva la posicion del mayor de la matriz',
+    // Decorators.
+    'decorador contar_llamadas que cuente las veces que se llama a la función',
+    'decorador reintentar(n) que vuelva a intentar la funcion hasta 3 veces si falla',
+    'decorador contar_tiempo que diga cuánto tiempo tarda una funcion',
+    'decorador memorizar que guarde los resultados ya calculados en un diccionario',
+    'decorador repetir(n) que ejecute la funcion n veces',
+    'decorador solo_positivos que lance error si algun argumento es negativo',
+    'decorador registrar que imprima los argumentos y el resultado de cada llamada',
+    // Figures of characters.
+    'dibuja un rombo hueco de asteriscos de 5',
+    'dibuja un cuadrado de asteriscos de 5 con sus diagonales',
+    'dibuja un cuadrado hueco de asteriscos de 4',
+    'dibuja una cruz de asteriscos de 5',
+    'dibuja una piramide hueca de asteriscos de 4',
+    'dibuja un triangulo de asteriscos de 5 alineado a la derecha',
+    // Chance, ranges, figures, recursion and steps.
+    'funcion tirar(n) que simule n lanzamientos de un dado y devuelva la media',
+    'funcion racha(n) que tire una moneda n veces y devuelva la racha mas larga de caras',
+    'funcion veces(n) que tire 2 dados n veces y devuelva un diccionario con cuantas veces sale cada suma',
+    'los numeros de 1 a 50 en orden inverso que sean primos en una linea',
+    'funcion resumen(datos) que devuelva media, varianza y desviacion tipica sin statistics',
+    'funcion recursiva suma_cifras(n) que sume las cifras',
+    'funcion collatz(n) que devuelva los pasos hasta llegar a 1',
+    // Names so long that a line has to be broken.
+    'funcion nota_final_asignatura(examen_parcial, examen_final, practicas_laboratorio, asistencia) donde examen_parcial vale un 30%, examen_final un 40%, practicas_laboratorio un 20% y asistencia un 10%',
+    "funcion diferencia_entre_fechas(fecha_de_nacimiento_persona, fecha_de_fallecimiento_persona) con fechas como texto '01/02/2025' que devuelva cuantos dias hay entre las dos",
+  ])('%s', (request) => {
+    const code = surest(request)
+    expect(code).not.toBe('')
+    expectClean(code)
   })
 })

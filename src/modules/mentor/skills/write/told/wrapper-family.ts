@@ -86,7 +86,7 @@ const KINDS: readonly Kind[] = [
     words:
       /\b(?:cache|cachear|cachee|memo\w+|guard\w+ (?:los )?resultados?|recuerd\w+|no (?:lo )?vuelva a calcular|ya (?:se )?(?:ha )?calculad\w+)\b/,
     make: () => ({
-      before: ['guardados = {}'],
+      before: ['guardados = {}', ''],
       call: [
         'clave = (args, tuple(sorted(kwargs.items())))',
         'if clave not in guardados:',
