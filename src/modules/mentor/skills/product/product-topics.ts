@@ -24,7 +24,7 @@ Cuesta {trial} la prueba de {trialDays} días, {month} al mes o {lifetime} una s
   limits: `Con el plan Básico puedes enviar **{daily} mensajes al día y {monthly} al mes**; se cuentan por días y meses naturales, en hora peninsular española. Con PRO no hay límite diario ni mensual. Cuando te digo que no sé algo, o solo charlamos, ese mensaje no te cuenta.
 
 Cada mensaje puede tener hasta {maxMessageLength} caracteres. Si necesitas más mensajes, tienes los [planes PRO](/pricing).`,
-  renewal: `Con el plan Básico tienes **{daily} mensajes al día y {monthly} al mes**. El día empieza a medianoche de Madrid (hora peninsular española) y el mes, el día 1 a esa hora; lo que no gastes no se acumula. En América es la tarde anterior: las 17:00 en México y las 20:00 en Argentina o Chile, una hora antes mientras en España es verano.
+  renewal: `Con el plan Básico tienes **{daily} mensajes al día y {monthly} al mes**. El día empieza a medianoche de Madrid (hora peninsular española) y el mes, el día 1 a esa hora; lo que no gastes no se acumula. En América es la tarde anterior: las 17:00 en Ciudad de México y las 20:00 en Buenos Aires, una hora antes mientras España está en horario de verano; en los demás países, según su hora.
 
 Con PRO no hay límite diario ni mensual: están en [Planes y precios](/pricing).`,
   runs: `Lo que ejecutas con «Ejecutar» corre **en tu propio navegador**, en tu dispositivo: el programa no se sube a ningún servidor para ejecutarse, y nadie más ve lo que hace ni lo que imprime. Los archivos que abras ahí tampoco salen de tu navegador.

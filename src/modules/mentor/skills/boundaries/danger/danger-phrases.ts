@@ -73,6 +73,11 @@ export const DANGER_PHRASES: readonly DangerPhrase[] = [
     'suicide',
     '(?:mejor|pien[sz]o|pensando|pensado|pense|quiero|queria|quisiera|preferiria|prefiero|gustaria|ganas de|siento que|deseo|desearia|ojala)(?: \\w+){0,5}? no (?:estar|seguir|continuar|estuviera|existir|existiera|despertar(?:me)?)(?: ya| mas)?(?: (?:aqui|aca|en este mundo|viv[oa]))(?: mas| ya)?(?! (?:en|con|con el|sino|pagando|suscrit\\w+|programando|sentad[oa]|encerrad[oa]|estudiando|trabajando|matriculad\\w+)\\b)',
   ),
+  // «He pensado que sería mejor no estar»: of a program one says what it is not to be.
+  phrase(
+    'suicide',
+    '(?:pensado|pienso|penso|pensando|pense|siento|creo)(?: que)?(?: \\w+){0,2}? mejor(?: \\w+)? (?:ya )?no (?:estar|existir)(?=$| (?:y|pero|perdon\\w*|no|ni|ya|que|a veces|aqui|asi)\\b)',
+  ),
   phrase('suicide', `${WANTS}${GAP.replace('{0,3}', '{0,4}')}${SELF_KILLING}`),
   phrase(
     'suicide',

@@ -3,6 +3,9 @@ import { dangerAnswer, despairNote } from './danger-answers'
 import { readDanger } from './read-danger'
 
 const SUICIDE = [
+  'llevo semanas sin dormir y hoy he pensado que seria mejor no estar. perdona que te lo suelte',
+  'a veces pienso que estaria mejor no existir',
+  'estoy agotada, creo que lo mejor sería ya no estar',
   'me quiero suicidar',
   'kiero suicidarme',
   'quiero quitarme la vida',
@@ -259,6 +262,8 @@ const TOLD = [
 ]
 /** Figures of speech, games and data. */
 const ALSO_NONE = [
+  'he pensado que seria mejor no estar repitiendo el if',
+  'creo que es mejor no estar conectado a la base de datos todo el rato',
   'cómo acabo con el bucle',
   'la función muere con nan',
   'me mata el rendimiento',
