@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { PROGRAMMING_QUESTIONS } from '~/testing/programming-questions'
 import { spokenFrame } from '~/testing/spoken-frame'
-import { EMPTY_STATE } from '../../engine/frame'
+import { EMPTY_STATE, type State } from '../../engine/frame'
+import { parsePython } from '../../python/parse'
 import { offTopicSkill } from './off-topic-skill'
 
-const accepts = (text: string) => offTopicSkill.accepts(spokenFrame(text), EMPTY_STATE)
+const accepts = (text: string, state: State = EMPTY_STATE) => offTopicSkill.accepts(spokenFrame(text), state)
 
 describe('off-topic', () => {
   it.each([
@@ -22,4 +23,11 @@ describe('off-topic', () => {
     'quiero calcular mi nómina',
     'hazme una agenda',
   ])('does not take «%s» for something else', (text) => expect(accepts(text)).toBe(0))
+
+  it('takes a wish about the program at hand that it does not understand for no other subject', () => {
+    const wish = 'no quiero q los escriba, solo q me diga cuantos hay y cuanto suman'
+    const code = 'for n in range(3):\n    print(n)'
+    expect(accepts(wish, { ...EMPTY_STATE, code: { code, form: 'pasted', tree: parsePython(code) } })).toBe(0)
+    expect(accepts(wish)).toBeGreaterThan(0)
+  })
 })

@@ -9,6 +9,8 @@ import { COMPUTES } from './read-boundary'
 const LAST_BUT_TWO = 0.06
 /** So many words that mean nothing here make a subject of its own; one is enough in a question. */
 const OWN_SUBJECT = 2
+/** With a program in hand, a few words that mean nothing here are a wish about it that was not understood. */
+const OWN_SUBJECT_BESIDE_PROGRAM = 4
 const QUESTION =
   /\b(?:que|cual|cuales|quien|quienes|cuant[oa]s?|cuando|donde|como|por que|explica\w*|recomiend\w+|opinas|sabes|conoces)\b/
 const SHORTEST = 4
@@ -38,6 +40,7 @@ function isElsewhere({ message, plain, error, isFollowUp, requests }: Frame, sta
   const own = plain
     .split(' ', MAX_WORDS)
     .filter((word) => word.length >= SHORTEST && !FILLER.has(word) && !/[A-Z]/.test(meaningsIn(word)))
+  if (state.code !== null) return own.length >= OWN_SUBJECT_BESIDE_PROGRAM
   return own.length >= (QUESTION.test(plain) && plain.split(' ').length > SHORTEST ? 1 : OWN_SUBJECT)
 }
 

@@ -126,22 +126,26 @@ const blankOf = (text: string) =>
       ? '-'
       : ' '
 
+/** Every figure of every size is held against a drawing: a longer one is not looked at. */
+const MOST_LINES = 40
+
 /** Lines of a message that are drawn with one character and blanks, two or more below each other. */
 function drawnIn(message: string): Drawn | null {
   const lines = message.replace(/```\w*\n?/g, '\n').split('\n')
   for (const [from, line] of lines.entries()) {
     if (!isDrawn(line)) continue
     const block: string[] = []
-    while (isDrawn(lines[from + block.length] ?? '')) block.push((lines[from + block.length] ?? '').trimEnd())
+    while (block.length <= MOST_LINES && isDrawn(lines[from + block.length] ?? ''))
+      block.push((lines[from + block.length] ?? '').trimEnd())
     const signs = [...new Set(block.join('').replaceAll(' ', ''))]
     const [ink, blank] = [signs[0] ?? '', signs.length > 1 ? (signs[1] ?? ' ') : ' ']
-    if (block.length > 1 && signs.length < 3) return { lines: block, ink, blank }
+    if (block.length > 1 && block.length <= MOST_LINES && signs.length < 3) return { lines: block, ink, blank }
   }
   return null
 }
 
 const isDrawn = (line: string) =>
-  /^ *[^\p{L}\p{N}\s"'()[\]{},;:?¿!¡](?:[ \t]*[^\p{L}\p{N}\s"'()[\]{},;:?¿!¡])*\s*$/u.test(line) && line.length < 60
+  line.length < 60 && /^ *[^\p{L}\p{N}\s"'()[\]{},;:?¿!¡](?:[ \t]*[^\p{L}\p{N}\s"'()[\]{},;:?¿!¡])*\s*$/u.test(line)
 
 /** The figure, and its size, that gives just these lines: a named one before others. */
 function figureShown({ lines, ink, blank }: Drawn, named: readonly Figure[]): { figure: Figure; n: number } | null {
