@@ -102,7 +102,7 @@ const WANTS = /\b(?:quiero|quedarme|dame|saca\w*|filtr\w+|necesito|en (?:una|1) 
 
 /** A list that the request shows, as if it were passed. */
 function givenAsked({ task, message, reading }: Told): ToldFunction | null {
-  const name = /^\s*(?:tengo )?(?:[^=\n]{0,60}\b)?([a-z_]\w*)\s*=\s*\[/imu.exec(message)?.[1]
+  const name = /^[ \t]*(?:tengo )?(?:[^=\r\n]{0,60}\b)?([a-z_]\w*)[ \t]*=[ \t]*\[/imu.exec(message)?.[1]
   const kind = task.data?.kind
   if (task.classes.length + task.functions.length > 0 || task.source === 'keyboard' || task.source === 'file')
     return null
@@ -116,7 +116,7 @@ function givenAsked({ task, message, reading }: Told): ToldFunction | null {
 
 function lineOf({ task, message }: Told, code: string, how: string[]): ToldProgram {
   const named = /\b(?:llamad[oa]|se llame) ([a-z_]\w*)/i.exec(message)?.[1]
-  const line = /^.*?([a-z_]\w*\s*=\s*\[[^\]]*\])/imu.exec(message)?.[1] ?? task.data?.code ?? ''
+  const line = /\b([a-z_]\w*[ \t]*=[ \t]*\[[^\]]*\])/iu.exec(message)?.[1] ?? task.data?.code ?? ''
   return {
     imports: /\bre\./.test(code) ? ['import re'] : [],
     body: [
