@@ -12,7 +12,7 @@ const STARTS = new RegExp(
     `(?:(?:lo|el importe|la parte) que (?:pas[ea]|exced[ae]|super[ae]|haya|va|este)|de|desde|entre|mas de|a partir de|mayor (?:de|que|a)|los?|del?)(?: (?:mas de|de|entre|los?|las?|el)){0,8} ${N}${UNIT}(?: (?:pero|y|,)){0,8} (?:hasta|a|al|y|-|menos de|menor (?:de|que|a))(?: (?:hasta|menos de|menor (?:de|que|a)|los?|las?|el|incluid[oa]s?)){0,8} ${N}${UNIT}`,
     `(?:hasta|menos de|menor(?:es)? (?:de|que|a)|por debajo de|inferior(?:es)? a|los primeros|las primeras|<=?)(?: (?:los?|las?|el|un)){0,8} ${N}${UNIT}`,
     `(?:(?:lo|el importe|la parte) que (?:pas[ea]|exced[ae]|super[ae])(?: de)?|mas de|mayor(?:es)? (?:de|que|a)|desde|de|a partir de|por encima de|superior(?:es)? a|>=?)(?: (?:los?|las?|el)){0,8} ${N}${UNIT}${OR}`,
-    '(?:(?:y )?(?:el|lo|los) (?:resto|demas)|de ahi (?:en adelante|para arriba|en mas)|a partir de ahi|por encima(?: de eso)?|si no|si (?:es|son|tiene|pasa de eso|lo supera)(?: (?:mas|mayor|superior))?(?: de eso)?|en otro caso|en adelante|lo que quede|para el resto)',
+    '(?:(?:y )?(?:el|lo|los) (?:resto|demas)|de ahi (?:en adelante|para arriba|en mas)|a partir de ahi|por encima(?: de eso)?|si no|si (?:es|son|tiene|pasa de eso|lo supera)(?: (?:mas|mayor|superior))?(?: de eso)?(?! (?:mas|menos|mayor|menor|superior|inferior|de|que|a) )|en otro caso|en adelante|lo que quede|para el resto)',
   ]
     .map((one) => `(?<=^| )(?:${one})(?= |$)`)
     .join('|'),
@@ -21,7 +21,7 @@ const STARTS = new RegExp(
 const BETWEEN =
   '(?:(?: ,| :| =| - >| es| son| el| la| un| una| al| se| le| les| me| lleva\\w*| pag\\w+| cobr\\w+| aplic\\w+| descuento| de| del| comision| toca\\w*| corresponde\\w*| devuelv\\w+| devolver| diga| pon\\w+| nota| cuesta\\w*| tarifa| precio| vale\\w*| a| gan\\w+| hay| tien\\w+| texto| sale| sea| entonces| sera| seria| retencion| impuesto| tipo)){0,8}'
 const VALUE = new RegExp(
-  `^${BETWEEN} (?:${N} ?(%|por ciento)|${N}(?! ?(?:o|y|a|en) )${UNIT}|(«[^ ]+»)|([a-z][a-z_]{2,}(?: (?:y )?[a-z_]+)?))`,
+  `^${BETWEEN} (?:${N} ?(%|por ciento)|${N}(?! ?(?:o|y|a|en) )${UNIT}|(«[^ ]+»)|(nada|ningun[oa]?(?: [a-z]+)?|no (?:hay|lleva|tiene)(?: [a-z]+)?|sin [a-z]+)(?= |$)|([a-z][a-z_]{2,}(?: (?:y )?[a-z_]+)?))`,
 )
 /** «"normal" hasta 25», «3 % hasta 1000»: what is told before its band. */
 const VALUE_BEFORE = new RegExp(
@@ -29,6 +29,8 @@ const VALUE_BEFORE = new RegExp(
 )
 
 type Band = { limit: number | null; isIncluded: boolean; value: string; isPercent: boolean; isText: boolean } & Span
+/** A band as it stands in the request: where it says that it begins, and whether it goes on from there without end. */
+type ToldBand = Band & { low: number | null; isOpen: boolean; isAbove: boolean }
 
 /** What an amount brings by bands: a share of the whole or of each part, a price, or what it is called. */
 export const bandsFamily: Family = (told) => {
@@ -85,32 +87,77 @@ export const bandsFamily: Family = (told) => {
 
 function bandsIn({ reading }: Told): Band[] {
   const text = openText(reading)
-  const bands: Band[] = []
+  const bands: ToldBand[] = []
   const isBefore = isToldBefore(text)
   for (const match of text.matchAll(STARTS)) {
     const [from, end] = [match.index, match.index + match[0].length]
     if (bands.some((other) => from < other.to)) continue
-    const value = isBefore ? VALUE_BEFORE.exec(text.slice(Math.max(0, from - 90), from)) : VALUE.exec(text.slice(end))
+    const isHere = isBefore && !isRestWithValue(text, { from, to: end })
+    const value = isHere ? VALUE_BEFORE.exec(text.slice(Math.max(0, from - 90), from)) : VALUE.exec(text.slice(end))
     if (value === null) continue
-    const [, low, high, upTo] = match
-    const [, percent, , money, quote, word] = value
+    const [, low, high, upTo, above] = match
+    const [, percent, , money, quote] = value
+    const [none, word] = isHere ? [] : value.slice(5)
     const limit = high ?? upTo ?? null
     if (low !== undefined && low === high) continue
     const said = text.slice(from, end)
-    if (percent === undefined && money === undefined && quote === undefined && !isLabel(word ?? '')) continue
+    if (
+      percent === undefined &&
+      money === undefined &&
+      quote === undefined &&
+      none === undefined &&
+      !isLabel(word ?? '')
+    )
+      continue
     bands.push({
       limit: limit === null ? null : Number(numberIn(limit)),
       isIncluded: !/\bmenos de|\bmenor|\binferior|por debajo|<(?!=)/.test(said),
       value:
         quote !== undefined || word !== undefined
-          ? quoted(wordOf(reading, isBefore ? Math.max(0, from - 90) : end, quote ?? word ?? ''))
+          ? quoted(wordOf(reading, isHere ? Math.max(0, from - 90) : end, quote ?? word ?? ''))
           : String(numberIn(percent ?? money ?? '0')),
       isPercent: percent !== undefined,
       isText: quote !== undefined || word !== undefined,
-      from: isBefore ? from - value[0].length : from,
-      to: isBefore ? end : end + value[0].length,
+      from: isHere ? from - value[0].length : from,
+      to: isHere ? end : end + value[0].length,
+      low: low === undefined && above === undefined ? null : Number(numberIn(low ?? above ?? '0')),
+      isOpen: above !== undefined,
+      isAbove: ABOVE.test(said) && !/ (?:o|y) mas$| en adelante$/.test(said),
     })
   }
+  // «si no, nada» beside shares is a share of nothing: who pays the final price pays all of it.
+  const isShared = bands.some(({ isPercent }) => isPercent)
+  const valued = bands.map((band) => ({ ...band, isPercent: band.isPercent || (isShared && band.value === '0') }))
+  return bandsFromTheirStarts(valued) ?? bandsFromTheirEnds(text, valued)
+}
+
+const ABOVE = /\b(?:mas de|mayor(?:es)?|por encima|superior(?:es)?|pas[ea]|exced[ae]|super[ae])\b|>(?!=)/
+
+/** «si no, nada» says its value behind it, even where the other bands have theirs before them. */
+const isRestWithValue = (text: string, { from, to }: Span) =>
+  /^(?:si no|en otro caso)$/.test(text.slice(from, to)) && VALUE.test(text.slice(to))
+
+/**
+ * «a partir de 100 …, a partir de 50 … y si no …»: each band says where it begins and the last one told is what lies below them all.
+ * None where bands that begin somewhere leave open what lies below; null where the bands are told by their ends.
+ */
+function bandsFromTheirStarts(bands: readonly ToldBand[]): Band[] | null {
+  const floor = bands.at(-1)
+  const rising = bands
+    .filter((band) => band !== floor && band.low !== null)
+    .toSorted((a, b) => (a.low ?? 0) - (b.low ?? 0))
+  const [lowest, top] = [rising[0], rising.at(-1)]
+  if (floor === undefined || lowest === undefined || top?.isOpen !== true) return null
+  if (floor.low !== null) return floor.isOpen && floor.low < (lowest.low ?? 0) ? [] : null
+  if (rising.length < bands.length - 1) return null
+  if (floor.limit !== null && floor.limit !== lowest.low) return []
+  return [floor, ...rising].map((band, at) => {
+    const next = rising[at]
+    return { ...band, limit: next?.low ?? null, isIncluded: next?.isAbove ?? false }
+  })
+}
+
+function bandsFromTheirEnds(text: string, bands: readonly ToldBand[]): Band[] {
   // «de 1000 a 5000» follows «menos de 1000»: the end of one is where the next begins, so it is not in both.
   return bands
     .map((band, at) =>
@@ -147,8 +194,6 @@ function wordOf(reading: Told['reading'], from: number, plain: string): string {
     : words.map((word, index) => reading.words[at + index]?.text ?? word).join(' ')
 }
 
-const share = (amount: string, value: string) => `${amount} * ${Number(value) / 100 === 0 ? 0 : `${value} / 100`}`
-
 function wholeLines(
   name: string,
   bands: readonly Band[],
@@ -156,7 +201,8 @@ function wholeLines(
 ): string[] {
   const result = ({ value, isPercent }: Band) => {
     if (!isPercent) return value
-    const part = share(name, value)
+    if (Number(value) === 0) return isPrice ? name : '0'
+    const part = `${name} * ${value} / 100`
     return rounded(isPrice ? `${name} - ${part}` : part, decimals)
   }
   return bands.flatMap((band, at) => {

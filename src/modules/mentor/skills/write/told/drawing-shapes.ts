@@ -101,6 +101,15 @@ export const FIGURES: readonly Figure[] = [
   },
   ...letters(),
   {
+    id: 'triangulo-hueco',
+    words: new RegExp(`\\btriangulo rectangulo\\b[^;.]{0,40}?\\b${HOLLOW}`),
+    title: 'un triángulo hueco',
+    ...square,
+    cell: (n) => `columna in (0, fila) or (fila == ${n} - 1 and columna <= fila)`,
+    isDrawn: (r, c, n) => c === 0 || c === r || (r === n - 1 && c <= r),
+    how: 'Se dibuja la primera columna, la diagonal y la última fila.',
+  },
+  {
     id: 'piramide-hueca',
     words: new RegExp(`\\b(?:piramide|triangulo|arbol)\\b[^;.]{0,40}?\\b${HOLLOW}`),
     title: 'una pirámide hueca',
@@ -144,15 +153,6 @@ export const FIGURES: readonly Figure[] = [
     cell: (n) => `columna <= ${n} - 1 - abs(fila - (${n} - 1))`,
     isDrawn: (r, c, n) => c <= n - 1 - Math.abs(r - (n - 1)),
     how: '`abs(fila - (n - 1))` dice lo lejos que está la fila de la de en medio, que es la más larga.',
-  },
-  {
-    id: 'triangulo-hueco',
-    words: new RegExp(`\\btriangulo rectangulo\\b[^;.]{0,40}?\\b${HOLLOW}`),
-    title: 'un triángulo hueco',
-    ...square,
-    cell: (n) => `columna in (0, fila) or (fila == ${n} - 1 and columna <= fila)`,
-    isDrawn: (r, c, n) => c === 0 || c === r || (r === n - 1 && c <= r),
-    how: 'Se dibuja la primera columna, la diagonal y la última fila.',
   },
   {
     id: 'triangulo-derecha-invertido',

@@ -63,7 +63,7 @@ const STOPS: readonly Stop[] = [
   },
 ]
 const COUNTED =
-  /\b(?:cuant[oa]s (?:veces|pasos|iteraciones|vueltas)|numero de (?:pasos|veces|iteraciones)|cuente los pasos)\b/
+  /\b(?:cuant[oa]s (?:veces|pasos|iteraciones|vueltas)|numero de (?:pasos|veces|iteraciones)|(?:cuent\w+|devuelv\w+|diga) los pasos (?:que|hasta|para))\b/
 const LISTED = /\b(?:lista|todos los (?:pasos|numeros|valores)|secuencia|sucesion)\b/
 
 /** A number that is changed by the same step until it stops: how many steps, the numbers on the way, or what is left. */

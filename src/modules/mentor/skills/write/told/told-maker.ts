@@ -8,9 +8,12 @@ import { understanding } from '../plan/understanding'
 import { FAMILIES } from './families'
 import { meetsExamples, type StatedExample, statedExamples } from './stated-examples'
 import { type Told, type ToldProgram, toldOf } from './told'
+import { givesOneValue, givesOtherThanBool, saysBool } from './trial-runs'
 
 /** An example of the request that comes out right says more than any word that was not read. */
 const PROVEN = 0.93
+/** A function that takes no notice of what it is given is not answered with, however well its words were read. */
+const INERT = 0.3
 
 /**
  * Programs whose rule is told in prose. Every family that finds its words proposes one; the request's own examples decide: a program
@@ -43,17 +46,24 @@ function draftOf(task: Task, told: Told, programs: readonly ToldProgram[]): Draf
   const code = render({ ...program, body: [...program.body, ...calls] })
   const tree = parsePython(code)
   if (tree.errors.length > 0) return null
+  const definition = render({ ...program, body: [] })
+  const tries = asked === null ? [] : triedCalls(asked.name, shown, program)
+  if (asked !== null && saysBool(reading.text) && givesOtherThanBool(definition, tries)) return null
   const { fit, missing } = understanding(reading)
+  const isInert = proof !== true && asked !== null && givesOneValue(definition, asked, tries)
   return {
     code,
     title: program.title,
     how: program.how.slice(0, 6),
     example: program.typed === null ? null : exampleOf(code, program.typed),
     unmet: unmet(tree, task.constraints),
-    fit: proof === true ? Math.max(PROVEN, fit) : fit - (program.doubt ?? 0),
+    fit: proof === true ? Math.max(PROVEN, fit) : Math.min(fit - (program.doubt ?? 0), isInert ? INERT : 1),
     ...(proof === true || missing.length === 0 ? {} : { missing }),
   }
 }
+
+const triedCalls = (name: string, shown: readonly StatedExample[], { call }: ToldProgram): string[] =>
+  shown.length > 0 ? shown.map((each) => each.call) : call === undefined ? [] : [`${name}(${call.join(', ')})`]
 
 function callsShown({ asked, message }: Told): StatedExample[] {
   if (asked === null) return []

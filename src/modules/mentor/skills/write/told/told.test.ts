@@ -81,6 +81,27 @@ describe('functions whose rule is told', () => {
       'grupo(22), grupo(40)',
       'normal alto',
     ],
+    // Bands told from the highest down.
+    [
+      'funcion rebaja(importe): a partir de 200 el 20%, a partir de 80 el 10% y si no nada',
+      'rebaja(200), rebaja(199), rebaja(80), rebaja(79)',
+      '40.0 19.9 8.0 0',
+    ],
+    [
+      'funcion bono(v): el 8% a partir de 500, el 4% a partir de 100 y si no 0',
+      'bono(500), bono(100), bono(99)',
+      '40.0 4.0 0',
+    ],
+    [
+      'funcion extra(v): mas de 40 el 50%, de 20 a 40 el 10% y menos de 20 nada',
+      'extra(50), extra(40), extra(20), extra(19)',
+      '25.0 4.0 2.0 0',
+    ],
+    [
+      'funcion ahorro(total) devuelve el precio final con descuento: más de 200 el 20%, más de 100 el 10% y si no nada',
+      'ahorro(300), ahorro(200), ahorro(100)',
+      '240.0 180.0 100',
+    ],
     // Digits with weights.
     [
       "dc(isbn) de 9 digitos como texto, hazme la funcion: se multiplica cada digito por 10, 9, 8, 7, 6, 5, 4, 3, 2, se suma y el digito es 11 menos el resto de dividir entre 11. si sale 10 es 'X'",
@@ -105,6 +126,7 @@ describe('functions whose rule is told', () => {
       'persistencia(77)',
       '4',
     ],
+    ['funcion ciclo(n) de collatz que devuelva los pasos hasta llegar a 1', 'ciclo(6), ciclo(1)', '8 0'],
     ['funcion recursiva contar(n) que diga cuantos ceros tiene el numero', 'contar(10050), contar(0)', '3 1'],
     // Tables and dictionaries.
     ['hazme una funcion sumas(matriz) que devuelva la suma de cada columna', 'sumas([[1, 2], [3, 4]])', '[4, 6]'],
@@ -167,6 +189,21 @@ describe('examples that a request states', () => {
   })
 })
 
+describe('a program that cannot be what was told is not answered', () => {
+  it.each([
+    // True or False is what it returns.
+    'funcion movil_valido(t): 9 digitos y empieza por 6 o 7, devuelve True o False',
+    'funcion codigo_ok(c): 5 digitos y acaba en 0 o 1, devuelve verdadero o falso',
+    'funcion todo_cifras(lista), recibe una lista, la ordena y devuelve True o False',
+    // It gives the same, whatever it is given.
+    'funcion a_base_dos(n) que divida entre 2 hasta llegar a 0',
+    // What lies below the lowest band is not told.
+    'funcion dto(total): a partir de 100 el 10%, a partir de 50 el 5%',
+  ])('%s', (request) => {
+    expect(surest(request)).toBe('')
+  })
+})
+
 describe('programs at the keyboard that go on until something ends them', () => {
   it.each([
     [
@@ -203,6 +240,7 @@ describe('figures of characters', () => {
   it.each([
     ['programa que dibuje un rombo de asteriscos de 3 filas', ' *\n***\n *\n'],
     ['quiero pintar una piramide de 3 pisos con # usando while', '  #\n ###\n#####\n'],
+    ['haz un triangulo rectangulo vacio por dentro con # de 4', '#\n##\n# #\n####\n'],
     ['dibuja un reloj de arena de asteriscos de 5 de ancho', '*****\n ***\n  *\n ***\n*****\n'],
   ])('%s', (request, drawn) => {
     expect(printed(request, '')).toBe(drawn)
