@@ -87,6 +87,8 @@ const UNITS = [
     ': ',
   ],
   ...['data: a\n', 'data:', 'a=b&', 'a[b]', '&&', 'Traceback (most recent call last):', '¿cómo ', 'def f():\n  '],
+  // Words of optional groups: two ways to read one of them double the time with each that follows.
+  ...['los ', 'una pregunta ', 'ver los ', 'haz un programa con pandas que ordena por la '],
 ]
 
 /** What opens and never closes, closes at once, or grows as it goes on. */

@@ -111,7 +111,7 @@ export function numberOf(text: string): number {
 }
 
 const COLUMNS =
-  /\b(?:columnas?|campos?|claves?|encabezados?|cabeceras?)(?: (?:son|llamadas|que son|se llaman|:|tipo|como|de|que|tiene|la|el|las|los))* /
+  /\b(?:columnas?|campos?|claves?|encabezados?|cabeceras?)(?: (?:son|llamadas|se llaman|:|tipo|como|de|que|tiene|la|el|las|los)){0,8} /
 
 /** Names after «columnas …», or those of the data at hand. */
 function columnsIn({ text, words }: RequestText, data: Data | null): string[] {

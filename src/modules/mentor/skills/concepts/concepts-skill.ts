@@ -84,7 +84,7 @@ const ofQuoted = ({ message, requests }: Frame): Question | null => {
 
 /** «Cómo saco», «cómo se puede invertir»: something is to be done, where «cómo funciona» and «cómo se usa» ask what it is. */
 const WAY =
-  /^(?:\w+ ){0,3}?como (?:se |me |lo |la |le |puedo |podria |se puede |se podria |hago para |hacer para |haria para )*(?!(?:func\w+|us\w+|utili\w+|declar\w+|defin\w+|escrib\w+|cre[aoe]\w*|es|son|esta\w*|sirve\w*|hac\w+|hago|haria|pon\w*|instal\w*|empiez\w+|empez\w+|aprend\w+|va|van|se|me|lo|la|le|puedo|podria|hacerlo) ?)\w{3,}/
+  /^(?:\w+ ){0,3}?como (?:se |me |lo |la |le |puedo |podria |se puede |hago para |hacer para |haria para ){0,8}(?!(?:func\w+|us\w+|utili\w+|declar\w+|defin\w+|escrib\w+|cre[aoe]\w*|es|son|esta\w*|sirve\w*|hac\w+|hago|haria|pon\w*|instal\w*|empiez\w+|empez\w+|aprend\w+|va|van|se|me|lo|la|le|puedo|podria|hacerlo) ?)\w{3,}/
 const isWayOfDoing = ({ plain }: Frame, { kind, card }: Question & { card?: Card }): boolean =>
   kind === 'card' && card?.kind !== 'guia' && WAY.test(inFull(plain))
 

@@ -206,7 +206,7 @@ function group(frame: Frame): boolean {
 
 function sort(frame: Frame): boolean {
   const found = frame.reading.take(
-    /\b(?:y )?(?:orden\w+)(?: (?:lo|la|los|por|de|el|la|[a-z_]+ ?))*?(?:de )?(mayor|menor|mas|descendente|ascendente)(?: (?:a|al) (?:mayor|menor|menos|mas))?(?: ([a-z_]+))?/,
+    /\b(?:y )?(?:orden\w+)(?: [a-z_]+){1,12}? (?:de )?(mayor|menor|mas|descendente|ascendente)(?: (?:a|al) (?:mayor|menor|menos|mas))?(?: ([a-z_]+))?/,
   )
   if (!found) return false
   const field =

@@ -128,7 +128,7 @@ export const TOTALS: readonly Goal[] = [
   {
     id: 'count',
     words:
-      /\b(?:(?:y|me|di|diga|dime|decir|saber|al final|que|imprima|imprime) )*(?:cuant[oa]s(?! (?:cajas|bolsas|paquetes|lotes|packs|bandejas|grupos|equipos|docenas|decenas|sobran|quedan))(?: (?:he|son|hay|hemos|han|se han|ha|lineas|numeros|veces|nombres|son|en total|tengo|quedan))*(?: (?:metido|escrito|puesto|introducido|anotado|apuntado|son|total|valores|numeros|personas|lineas))*|numero de [a-z]+|la cantidad de [a-z]+)\b/,
+      /\b(?:(?:y|me|di|diga|dime|decir|saber|al final|que|imprima|imprime) )*(?:cuant[oa]s(?! (?:cajas|bolsas|paquetes|lotes|packs|bandejas|grupos|equipos|docenas|decenas|sobran|quedan))(?: (?:he|son|hay|hemos|han|se han|ha|lineas|numeros|veces|nombres|en total|tengo|quedan)){0,8}(?: (?:metido|escrito|puesto|introducido|anotado|apuntado|son|total|valores|numeros|personas|lineas)){0,8}|numero de [a-z]+|la cantidad de [a-z]+)\b/,
     said: 'los cuenta',
     lines: (writing) => {
       const { name, label } = counted(writing)

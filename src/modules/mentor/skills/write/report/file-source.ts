@@ -10,7 +10,7 @@ type Named = { file: string; found: FoundData | null; message: string }
 /** Whether a file is made by the program. */
 export const isWrittenTo = (text: string, file: string): boolean =>
   new RegExp(
-    `\\b(?:guard\\w+|export\\w+|escrib\\w+|grab\\w+|vuelc\\w+|vuelq\\w+|juntar\\w*|junt\\w+|un(?:ir|irlos|elos)|saqu\\w+|saca\\w*|pas\\w+|met\\w+|cre[ae]\\w*|llam\\w+)(?: [a-z]+){0,6} (?:en|a|al|como|llame)(?: (?:un|otro|nuevo|archivo|csv|txt|llamado))* ${escaped(file)}|\\bse llame ${escaped(file)}`,
+    `\\b(?:guard\\w+|export\\w+|escrib\\w+|grab\\w+|vuelc\\w+|vuelq\\w+|juntar\\w*|junt\\w+|un(?:ir|irlos|elos)|saqu\\w+|saca\\w*|pas\\w+|met\\w+|cre[ae]\\w*|llam\\w+)(?: [a-z]+){0,6} (?:en|a|al|como|llame)(?: (?:un|otro|nuevo|archivo|csv|txt|llamado)){0,8} ${escaped(file)}|\\bse llame ${escaped(file)}`,
   ).test(text)
 
 const escaped = (file: string) => file.toLowerCase().replaceAll('.', '\\.')
@@ -118,16 +118,16 @@ const WORD = String.raw`["'«]?[\p{L}_][\p{L}\d_]*["'»]?`
 /** «columnas a, b y c», «tiene nombre,email,importe», «con a;b;c», «son apellido y 3 notas». */
 const LISTS: readonly RegExp[] = [
   new RegExp(
-    String.raw`(?:con|tiene|trae|lleva|columnas?|campos?|\()\s*:?\s*(${WORD}(?: \p{L}{2,}){0,2}(?:;${WORD}(?: \p{L}{2,}){0,2})+)`,
+    String.raw`(?:con|tiene|trae|lleva|columnas?|campos?|\()\s*:?\s*(${WORD}(?: \p{L}{2,}){0,2}(?:;${WORD}(?: \p{L}{2,}){0,2}){1,8})`,
     'iu',
   ),
   new RegExp(
-    String.raw`(?:columnas?|campos?|cabecera|encabezados?)(?: (?:son|llamadas|que son|se llaman|de|las|los|la|el|es|que|tiene))*\s*:?\s*\(?((?:(?:el |la )?${WORD})(?:(?:\s*[,;]\s*(?:y )?| y | e )(?:el |la )?${WORD})+)`,
+    String.raw`(?:columnas?|campos?|cabecera|encabezados?)(?: (?:son|llamadas|que son|se llaman|de|las|los|la|el|es|que|tiene)){0,8}\s*:?\s*\(?((?:(?:el |la )?${WORD})(?:(?:\s*[,;]\s*(?:y )?| y | e )(?:el |la )?${WORD}){1,8})`,
     'iu',
   ),
-  new RegExp(String.raw`(?:con|tiene|trae|lleva|\()\s*(${WORD}(?:[,;] ?${WORD})+)`, 'iu'),
+  new RegExp(String.raw`(?:con|tiene|trae|lleva|\()\s*(${WORD}(?:[,;] ?${WORD}){1,8})`, 'iu'),
   new RegExp(
-    String.raw`(?:\bson|l[ií]nea (?:es|son|tiene|lleva)|(?:tiene |hay |lleva )?(?:en |por )?cada l[ií]nea(?: hay| tiene| lleva| es| son|:)?|formato|cada (?:uno|una))\s*:?\s+((?:el |la |un |una )?${WORD}(?:(?:\s*[,;]\s*| y | e )(?:el |la |un |una |sus )?(?:\d+ |dos |tres |cuatro |cinco )?${WORD})+)`,
+    String.raw`(?:\bson|l[ií]nea (?:es|son|tiene|lleva)|(?:tiene |hay |lleva )?(?:en |por )?cada l[ií]nea(?: hay| tiene| lleva| es| son|:)?|formato|cada (?:uno|una))\s*:?\s+((?:el |la |un |una )?${WORD}(?:(?:\s*[,;]\s*| y | e )(?:el |la |un |una |sus )?(?:\d+ |dos |tres |cuatro |cinco )?${WORD}){1,24})`,
     'iu',
   ),
 ]

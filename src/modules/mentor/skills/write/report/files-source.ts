@@ -10,7 +10,7 @@ const JOINS =
 const FOLDER = /\b(?:todos )?los (?:archivos )?csv\b|\bvarios (?:archivos )?csv\b|\bcada csv\b/
 /** «una columna más que se llame mes y que lleve el nombre del archivo». */
 const ORIGIN =
-  /\bcolumna(?: (?:mas|nueva|extra|adicional|al final|al principio|que|se|llame|llamada|llama|de|con|nombre))* ([a-z_]+)\b[^.;]{0,60}\bnombre (?:del|de su|de cada) (?:archivo|csv)|\bcolumna\b[^.;]{0,40}\b(?:nombre del archivo|archivo de origen)()/
+  /\bcolumna(?: (?:mas|nueva|extra|adicional|al final|al principio|que|se|llame|llamada|llama|de|con|nombre)){0,8} ([a-z_]+)\b[^.;]{0,60}\bnombre (?:del|de su|de cada) (?:archivo|csv)|\bcolumna\b[^.;]{0,40}\b(?:nombre del archivo|archivo de origen)()/
 
 /** Rows of several files with the same columns, those of a list or all of the folder; null where it is not about such. */
 export function filesSource(task: Task, message: string): Source | null {

@@ -23,7 +23,7 @@ export function queryBody({ task, tokens, source, message, decimals }: Asked): B
 }
 
 const MOST =
-  /\b(?:(?:el|la|su|C\d+|nombre|MONEY|clave|de|del|al|quien|cual|que|tiene|WANT|SHOW) )+(mas|MAX|menos|MIN)\b(?: (?:tiene|lleva|vale|cuesta|ha|goles|puntos|C\d+|vendid[oa]|alt[oa]|car[oa]|barat[oa]|votos|valor|unidades|[a-z]+ad[oa]))*/
+  /\b(?:(?:el|la|su|C\d+|nombre|MONEY|clave|de|del|al|quien|cual|que|tiene|WANT|SHOW) ){1,24}(mas|MAX|menos|MIN)\b(?: (?:tiene|lleva|vale|cuesta|ha|goles|puntos|C\d+|vendid[oa]|alt[oa]|car[oa]|barat[oa]|votos|valor|unidades|[a-z]+ad[oa])){0,24}/
 
 /** The key of a dictionary with the largest or smallest value, by hand where `max` and `sorted` are forbidden. */
 function bestBody({ task, tokens, source }: Pick<Asked, 'task' | 'tokens' | 'source'>): Body | null {

@@ -38,7 +38,7 @@ function functionOf(task: Task, message: string, { name, parameters, defaults }:
   const reading = new Reading(readRequestText(rest))
   reading.take(
     new RegExp(
-      String.raw`\b(?:(?:hola|una|la|funcion|def|llamada|que|se|llame|llama|quiero|necesito|hazme|haz) )*${name.toLowerCase()}(?: \( [^)]{0,80} \))?`,
+      String.raw`\b(?:(?:hola|una|la|funcion|def|llamada|que|se|llame|llama|quiero|necesito|hazme|haz) ){0,8}${name.toLowerCase()}(?: \( [^)]{0,80} \))?`,
     ),
   )
   const extra = others
@@ -47,7 +47,7 @@ function functionOf(task: Task, message: string, { name, parameters, defaults }:
   const tokens = new Tokens(reading, [...source.columns, ...extra])
   tokens.take(
     new RegExp(
-      String.raw`\b(?:(?:donde|,|y|que|le|paso|pasas|recib\w+) )*(?:${rows}|EACH)? ?(?:(?:es|sera|son|ONE|una|de) )*lista (?:de (?:tuplas?|diccionarios?|listas?|pares|parejas))?(?: (?:con|de|\(|\)|,|y|las|claves|campos|C\d+))*`,
+      String.raw`\b(?:(?:donde|,|y|que|le|paso|pasas|recib\w+) ){0,8}(?:${rows}|EACH)? ?(?:(?:es|sera|son|ONE|una|de) ){0,8}lista (?:de (?:tuplas?|diccionarios?|listas?|pares|parejas))?(?: (?:con|de|\(|\)|,|y|las|claves|campos|C\d+)){0,24}`,
     ),
   )
   markContext(tokens, task, source)

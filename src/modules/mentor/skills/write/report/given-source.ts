@@ -150,7 +150,7 @@ function guessedNames({ rows }: Rows, about: string): string[] {
 }
 
 const SHOWN =
-  /\b(?:imprim\w+|muestr\w+|saqu\w+|sac\w+|list\w+|diga|dime|dame|ensen\w+)(?: (?:el|la|los|las|su|sus|en pantalla))* ([a-z]+(?:(?: ?,| y| e)?(?: el| la| los| las| su)? [a-z]+){1,5})/g
+  /\b(?:imprim\w+|muestr\w+|saqu\w+|sac\w+|list\w+|diga|dime|dame|ensen\w+)(?: (?:el|la|los|las|su|sus|en pantalla)){0,8} ([a-z]+(?:(?: ?,| y| e)?(?: el| la| los| las| su)? [a-z]+){1,5})/g
 const NO_NAME =
   /^(?:que|q|ya|se|de|del|por|en|un|una|cada|uno|solo|nomas|dias?|cuant\w+|total|todo|los|las|y|e|con|pantalla|resultado|siguiente|lo)$/
 

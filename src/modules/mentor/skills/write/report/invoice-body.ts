@@ -24,7 +24,7 @@ export function invoiceBody({ tokens, source, others, decimals }: Given): Body |
     /\b(?:como|en) 0[.,]\d+\b/.test(tokens.reading.text) && !/\bno (?:como )?0[.,]\d/.test(tokens.reading.text)
   tokens.take(
     new RegExp(
-      String.raw`\b(?:el |la )?${rate}(?: (?:se|lo|la|le|me|va|viene|es))* (?:paso|pasas|pasa|como|en|da|doy)(?: (?:como|en|tanto|por|ciento|porcentaje|no|,|\d+(?:[.,]\d+)?|%|entero))*`,
+      String.raw`\b(?:el |la )?${rate}(?: (?:se|lo|la|le|me|va|viene|es)){0,8} (?:paso|pasas|pasa|como|en|da|doy)(?: (?:como|en|tanto|por|ciento|porcentaje|no|,|\d+(?:[.,]\d+)?|%|entero)){0,24}`,
     ),
   )
   const share = isShare ? `base * ${rate}` : `base * ${rate} / 100`
@@ -58,7 +58,7 @@ export function invoiceBody({ tokens, source, others, decimals }: Given): Body |
 }
 
 const RETURNED =
-  /\b(?:y |que )*(?:me )?(?:devuelv\w+|SHOW|regres\w+|retorn\w+)(?: (?:las|los|el|la|cosas|\d|valores|,|y|:|base|imponible|cuota|iva|igic|de|del|impuestos?|SUM|MONEY|tupla|ONE|una|con|por|separado|\(|\)|subtotal|descuento|redondead[oa]s?|a|decimales))+(?= |$)/
+  /\b(?:y |que ){0,8}(?:me )?(?:devuelv\w+|SHOW|regres\w+|retorn\w+)(?: (?:las|los|el|la|cosas|\d|valores|,|y|:|base|imponible|cuota|iva|igic|de|del|impuestos?|SUM|MONEY|tupla|ONE|una|con|por|separado|\(|\)|subtotal|descuento|redondead[oa]s?|a|decimales)){1,24}(?= |$)/
 
 /** Which of base, tax and total are to be returned, in the order of the words. */
 function partsAsked(text: string): string[] {

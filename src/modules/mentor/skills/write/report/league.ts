@@ -8,7 +8,7 @@ const WIN = '(?:ganar|victoria|triunfo|gana|ganado|el que gana|ganador|win)'
 const DRAW = '(?:empat\\w+|igualar|tablas)'
 const pointsFor = (what: string) =>
   new RegExp(
-    String.raw`\b${NUMBER} (?:puntos? )?(?:(?:BY|para|al?|si|cuando|el|la|por) )*(?:EACH |partido |ONE )?${what}\b|\b(?:(?:BY|si|cuando|EACH|el que|al que|se) )*${what} (?:(?:son|da|dan|vale|:|=|,|suma|SUM|se|lleva\w*|tiene|se lleva) )*${NUMBER}(?: puntos?)?\b`,
+    String.raw`\b${NUMBER} (?:puntos? )?(?:(?:BY|para|al?|si|cuando|el|la|por) ){0,8}(?:EACH |partido |ONE )?${what}\b|\b(?:(?:BY|si|cuando|EACH|el que|al que|se) ){0,8}${what} (?:(?:son|da|dan|vale|:|=|,|suma|SUM|se|lleva\w*|tiene|se lleva) ){0,8}${NUMBER}(?: puntos?)?\b`,
   )
 
 /** Points for matches won and drawn, the best first: a league table of rows of two sides and their scores. */
@@ -23,10 +23,10 @@ export function leagueOf(tokens: Tokens, source: Source): { lines: string[]; how
   const drawn = tokens.take(pointsFor(DRAW))
   tokens.use(asked)
   for (const pattern of [
-    /\b(?:(?:con|los|de|por|que|y|EACH|equipo|sus?|la|tabla) )*(?:puntos?|clasificacion|posiciones)(?: (?:de|que|tiene|lleva|EACH|equipo|por|BY))*\b/g,
-    /\b(?:ORDER |y )?(?:(?:de|del|BY|por|la|el) )*(?:primero|MAX|mas|MIN|menos|puntos|mejor)(?: (?:puntos|a|al|el|ultimo|MIN|menos|MAX|mas|de|peor))*\b/g,
+    /\b(?:(?:con|los|de|por|que|y|EACH|equipo|sus?|la|tabla) ){0,8}(?:puntos?|clasificacion|posiciones)(?: (?:de|que|tiene|lleva|EACH|equipo|por|BY)){0,8}\b/g,
+    /\b(?:ORDER |y )?(?:(?:de|del|BY|por|la|el) ){0,8}(?:primero|MAX|mas|MIN|menos|puntos|mejor)(?: (?:puntos|a|al|el|ultimo|MIN|menos|MAX|mas|de|peor)){0,8}\b/g,
     /\bORDER\b/g,
-    /\b(?:y |, )*(?:0|ninguno|nada) (?:puntos )?(?:BY|si|al|por) (?:perder|derrota|que pierde|pierde)\b/g,
+    /\b(?:y |, ){0,8}(?:0|ninguno|nada) (?:puntos )?(?:BY|si|al|por) (?:perder|derrota|que pierde|pierde)\b/g,
   ])
     for (const match of tokens.all(pattern)) tokens.use(match)
   const win = numberIn(won.groups.find((group) => group !== undefined) ?? '3')

@@ -24,7 +24,7 @@ export function readConditions(known: Known): Condition[] {
 function late({ tokens, derived }: Known): Condition[] {
   const days = derived.find(({ value }) => value.kind === 'binary' && value.left.kind === 'days')
   const found = tokens.find(
-    /\b(?:ONLY |SHOW |me |las |los |que |esten |ya )*(?:vencid[oa]s?|atrasad[oa]s?|pasad[oa]s? de plazo|fuera de plazo)\b/,
+    /\b(?:ONLY |SHOW |me |las |los |que |esten |ya ){0,8}(?:vencid[oa]s?|atrasad[oa]s?|pasad[oa]s? de plazo|fuera de plazo)\b/,
   )
   if (!days || !found) return []
   tokens.use(found)
@@ -37,7 +37,7 @@ function late({ tokens, derived }: Known): Condition[] {
 function columnsCompared({ tokens, source }: Known): Condition[] {
   return tokens
     .all(
-      /\b(?:que |los |las |con |tengan? |tienen |SHOW |esten |estan |este |esta )*(?:(C\d+) (?:(?:es|sea|este|esta|que|actual|este|quede) )*)?(?:BY )?(debajo|encima|inferior(?:es)?|superior(?:es)?|menor(?:es)?|MIN|MAX|menos|mas|<|>|menor o igual|<=|>=) (?:del?|al?|que|que el|que la)?(?: ?(?:el|la|su|los))? ?(C\d+)\b/g,
+      /\b(?:que |los |las |con |tengan? |tienen |SHOW |esten |estan |este |esta ){0,8}(?:(C\d+) (?:(?:es|sea|este|esta|que|actual|este|quede) ){0,8})?(?:BY )?(debajo|encima|inferior(?:es)?|superior(?:es)?|menor(?:es)?|MIN|MAX|menos|mas|<|>|menor o igual|<=|>=) (?:del?|al?|que|que el|que la)?(?: ?(?:el|la|su|los))? ?(C\d+)\b/g,
     )
     .flatMap(({ groups: [left, how = '', right], from, to }) => {
       const other = tokens.column(right)
@@ -126,7 +126,7 @@ function subjectOf(
     )
   const before = tokens.text.slice(Math.max(0, place.from - 80), place.from).replace(CLAUSE_START, '')
   const verb =
-    / ?(?:(?:que|los|las|ONLY|si|hay|cuando|donde|con|tienen|tenga\w*|teng\w+|tien\w+|sea\w*|son|es|llev\w+|se|ya|esten|este|deb\w+|C\d+|MEAN|MONEY|SUM|el|la|su|de|un|una|entre|DAYS) )*$/.exec(
+    / ?(?:(?:que|los|las|ONLY|si|hay|cuando|donde|con|tienen|tenga\w*|teng\w+|tien\w+|sea\w*|son|es|llev\w+|se|ya|esten|este|deb\w+|C\d+|MEAN|MONEY|SUM|el|la|su|de|un|una|entre|DAYS) ){0,24}$/.exec(
       before,
     )
   const from = place.from - (verb?.[0].trimStart().length ?? 0)
@@ -164,7 +164,7 @@ function valueOfToken(token: string, { tokens, source, derived }: Known): Value 
 function equalTexts({ tokens }: Known): Condition[] {
   return tokens
     .all(
-      /\b(?:(?:ONLY|los|las|que|tengan?|tienen|con|donde|cuy[oa]|en) )*(C\d+)(?: (?:=|==|:|es|sea|este|esta|igual a|que sea|que es|a))+ ("?[a-z]{2,}|«[^ ]+»)/g,
+      /\b(?:(?:ONLY|los|las|que|tengan?|tienen|con|donde|cuy[oa]|en) ){0,8}(C\d+)(?: (?:=|==|:|es|sea|este|esta|igual a|que sea|que es|a)){1,8} ("?[a-z]{2,}|«[^ ]+»)/g,
     )
     .flatMap(({ groups, from, to, text }) => {
       const column = tokens.column(groups[0])
@@ -194,7 +194,7 @@ const equals = (
 /** «presente con si/no»: what a column holds, said in words. */
 function markYesNo(tokens: Tokens, source: Source): void {
   for (const match of tokens.all(
-    /\b(C\d+)(?: (?:\(|con|es|que|puede|ser|sea|:|=|pone|dice|vale))* (?:si|s) (?:\/|o|y|u|,) (?:no|n)\b(?: \))?/g,
+    /\b(C\d+)(?: (?:\(|con|es|que|puede|ser|sea|:|=|pone|dice|vale)){0,8} (?:si|s) (?:\/|o|y|u|,) (?:no|n)\b(?: \))?/g,
   )) {
     const column = tokens.column(match.groups[0])
     if (!column || !source.columns.includes(column)) continue
@@ -220,7 +220,7 @@ function valuesNamed({ tokens, source }: Known): Condition[] {
     for (const value of new Set(column.values.map(String))) {
       if (value.length < 3 || !/^\p{L}+$/u.test(value)) continue
       const match = new RegExp(
-        `\\b(?:(?:que |C\\d+ |sean? |son |est[ae]n? |ONLY |las |los |de |en )+)(no )?${stem(value)}(?:o|a|e)?s?\\b`,
+        `\\b(?:(?:que |C\\d+ |sean? |son |est[ae]n? |ONLY |las |los |de |en ){1,24})(no )?${stem(value)}(?:o|a|e)?s?\\b`,
       ).exec(tokens.text)
       if (!match) continue
       const place = { from: match.index, to: match.index + match[0].length }
@@ -261,7 +261,9 @@ function yesOrNo({ tokens, source }: Known): Condition[] {
       return [equals(column, column.values.map(String).find((value) => /^(?:n|false)/i.test(value)) ?? 'no', absent)]
     }
     const match = tokens.find(
-      new RegExp(`\\b(?:que |los |las |ONLY |ya )*(no |sin )?(?:han? |esta |estan |ha sido )*C${at}\\b(?! [=:])`),
+      new RegExp(
+        `\\b(?:que |los |las |ONLY |ya ){0,8}(no |sin )?(?:han? |esta |estan |ha sido ){0,8}C${at}\\b(?! [=:])`,
+      ),
     )
     if (!match || tokens.isUsed(match) || /\bcolumna/.test(tokens.text.slice(Math.max(0, match.from - 40), match.from)))
       return []

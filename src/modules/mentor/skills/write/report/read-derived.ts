@@ -20,7 +20,7 @@ const number = (value: number): Value => ({ kind: 'number', value })
 function shortage({ tokens, source }: Known): Derived | null {
   const found = tokens.find(
     new RegExp(
-      String.raw`\b(?:(?:y|e|con|MUCH|MANY|lo|la|las|los|el|C\d+|cantidad|que|SHOW|me|hay|tengo|tiene|tenemos|hace|DAYS|unidades|se|debo|deberia|haya|para) )*(?:pedir|comprar|reponer|encargar|traer|pedirle|pido|compro|repongo|falta\w*|hacer? falta|hacen falta|necesit\w+|producir|fabricar)(?: (?:de|a|cada|EACH|ONE|mas|C\d+|del|al|proveedor|para|pa|hasta|llegar|alcanzar|completar|tener|quedar\w*|cubrir|reponer|los|las|el|la|un|le|de|stock|C\d+))*? (?:a|al|del|hasta|de|el|los|las|tener|completar|alcanzar|cubrir|para|con) (${NUMBER}|C\d+|MIN|MAX)(?! ?%)`,
+      String.raw`\b(?:(?:y|e|con|MUCH|MANY|lo|la|las|los|el|C\d+|cantidad|que|SHOW|me|hay|tengo|tiene|tenemos|hace|DAYS|unidades|se|debo|deberia|haya|para) ){0,24}(?:pedir|comprar|reponer|encargar|traer|pedirle|pido|compro|repongo|falta\w*|hacer? falta|hacen falta|necesit\w+|producir|fabricar)(?: (?:de|a|cada|EACH|ONE|mas|C\d+|del|al|proveedor|para|pa|hasta|llegar|alcanzar|completar|tener|quedar\w*|cubrir|reponer|los|las|el|la|un|le|stock)){0,24}? (?:a|al|del|hasta|de|el|los|las|tener|completar|alcanzar|cubrir|para|con) (${NUMBER}|C\d+|MIN|MAX)(?! ?%)`,
     ),
   )
   const has = amountOf(source) ?? numberOf(source)
@@ -78,11 +78,11 @@ function daysPassed({ tokens, source, message }: Known): Derived | null {
     return null
   // Where only a month of days is compared («en 30 días»), nothing is to be told.
   const told = tokens.all(
-    /(?<!\d )\b(?:(?:y|e|con|SHOW) )*(?:(?:los|el) )?(?:MANY |numero de )?DAYS(?: (?:de|que|han?|llev\w+|pasad[oa]s?|retras\w+|atras\w+|transcurrid[oa]s?|hay|desde|entre|se|pasaron|tienen?|C\d+|la|el|mora|antiguedad|cada|EACH|ONE|vencid[oa]s?))*/g,
+    /(?<!\d )\b(?:(?:y|e|con|SHOW) ){0,8}(?:(?:los|el) )?(?:MANY |numero de )?DAYS(?: (?:de|que|han?|llev\w+|pasad[oa]s?|retras\w+|atras\w+|transcurrid[oa]s?|hay|desde|entre|se|pasaron|tienen?|C\d+|la|el|mora|antiguedad|cada|EACH|ONE|vencid[oa]s?)){0,24}/g,
   )
   for (const match of told) tokens.use(match)
   tokens.take(
-    /\b(?:(?:al?|hasta|a fecha de|desde|con|a dia|el dia|DAYS|hoy|dia) )*(?:el )?(?:\d{1,4} [/-] \d{1,2} [/-] \d{1,4}|\d{1,2} de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre) del? \d{4})\b/,
+    /\b(?:(?:al?|hasta|a fecha de|desde|con|a dia|el dia|DAYS|hoy|dia) ){0,8}(?:el )?(?:\d{1,4} [/-] \d{1,2} [/-] \d{1,4}|\d{1,2} de (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre) del? \d{4})\b/,
   )
   tokens.take(
     /\(? ?\b(?:(?:con|pon\w*|usa\w*|deja\w*|SHOW) )?(?:es[ae] |la |una )?(?:C\d+|fecha) fija\b[^;.)]{0,50}\)?/,
@@ -104,7 +104,7 @@ function within({ tokens, source }: Known): Derived | null {
   const several = severalOf(source)
   if (!several) return null
   const found = tokens.find(
-    /\b(?:(?:y|e|con|el|la|su|sus|SHOW) )*(?:C\d+ )?(MEAN|SUM|MAX|MIN)(?: (?:de|del|las|los|sus|en|C\d+|final|EACH|ONE))*/,
+    /\b(?:(?:y|e|con|el|la|su|sus|SHOW) ){0,8}(?:C\d+ )?(MEAN|SUM|MAX|MIN)(?: (?:de|del|las|los|sus|en|C\d+|final|EACH|ONE)){0,24}/,
   )
   if (!found) return null
   const measure = ({ MEAN: 'mean', SUM: 'sum', MAX: 'max', MIN: 'min' } as const)[found.groups[0] as 'MEAN']
@@ -126,8 +126,8 @@ function within({ tokens, source }: Known): Derived | null {
 function difference({ tokens }: Known): Derived | null {
   const found =
     tokens.find(
-      /\b(diferencia|beneficio|ganancia|margen|saldo|resta)(?: (?:entre|de|que|es|el|la|\(|:|=))* (C\d+)(?: (?:y|menos|-|de|el|la|los|las|a))+ (C\d+)\b/,
-    ) ?? tokens.find(/\b()(C\d+)(?: (?:menos|-|entre|\/|MULTI|\*))+(?: (?:el|la|los|las))? (C\d+)\b/)
+      /\b(diferencia|beneficio|ganancia|margen|saldo|resta)(?: (?:entre|de|que|es|el|la|\(|:|=)){0,8} (C\d+)(?: (?:y|menos|-|de|el|la|los|las|a)){1,8} (C\d+)\b/,
+    ) ?? tokens.find(/\b()(C\d+)(?: (?:menos|-|entre|\/|MULTI|\*)){1,8}(?: (?:el|la|los|las))? (C\d+)\b/)
   const [left, right] = [tokens.column(found?.groups[1]), tokens.column(found?.groups[2])]
   if (!found || !left || !right || !isNumeric(left) || !isNumeric(right)) return null
   tokens.use(found)
@@ -152,7 +152,7 @@ function difference({ tokens }: Known): Derived | null {
 function changed({ tokens, source }: Known): Derived | null {
   const found = tokens.find(
     new RegExp(
-      String.raw`\b(?:(?:C\d+|SHOW|y|con|el|la|su|le|les|un|una|final|nuevo|de|a|EACH|ONE|todos|los|que|aplic\w+) )*(descuento|rebaja\w*|descont\w+|baj\w+|sub\w+|aument\w+|increment\w+|recargo|iva|igic|igv)(?: (?:del?|al?|un|una|ONE|el|los|las|todos|C\d+|le|les))* (${NUMBER}) ?(?:%|BY ciento)|\b(?:(?:con|un|el|de|al|del|C\d+) )*(${NUMBER}) ?(?:%|BY ciento) (?:de |mas |menos )?(?:de )?(descuento|rebaja|iva|igic|igv|recargo|mas|menos|subida|aumento)\b`,
+      String.raw`\b(?:(?:C\d+|SHOW|y|con|el|la|su|le|les|un|una|final|nuevo|de|a|EACH|ONE|todos|los|que|aplic\w+) ){0,24}(descuento|rebaja\w*|descont\w+|baj\w+|sub\w+|aument\w+|increment\w+|recargo|iva|igic|igv)(?: (?:del?|al?|un|una|ONE|el|los|las|todos|C\d+|le|les)){0,24} (${NUMBER}) ?(?:%|BY ciento)|\b(?:(?:con|un|el|de|al|del|C\d+) ){0,24}(${NUMBER}) ?(?:%|BY ciento) (?:de |mas |menos )?(?:de )?(descuento|rebaja|iva|igic|igv|recargo|mas|menos|subida|aumento)\b`,
     ),
   )
   const price = priceOf(source) ?? numberOf(source)
@@ -176,7 +176,7 @@ function changed({ tokens, source }: Known): Derived | null {
 function share({ tokens, source }: Known): Derived | null {
   const value = moneyOf(source)
   const found = tokens.find(
-    /\b(?:(?:y|e|con|el|la|su|que|SHOW) )*(?:porcentaje|%|tanto por ciento|peso)(?: (?:que|de|del|supon\w+|represent\w+|es|EACH|ONE|C\d+|sobre|respecto|al|a|el|la|tien\w+|le|corresponde\w*))* (?:SUM|todo)(?: (?:de|del|los|las|C\d+|MONEY))*/,
+    /\b(?:(?:y|e|con|el|la|su|que|SHOW) ){0,8}(?:porcentaje|%|tanto por ciento|peso)(?: (?:que|de|del|supon\w+|represent\w+|es|EACH|ONE|C\d+|sobre|respecto|al|a|el|la|tien\w+|le|corresponde\w*)){0,24} (?:SUM|todo)(?: (?:de|del|los|las|C\d+|MONEY)){0,24}/,
   )
   if (!found || !value || source.columns.length < 2) return null
   tokens.use(found)
@@ -192,17 +192,17 @@ function share({ tokens, source }: Known): Derived | null {
 /** «reparte 187,50 € según las horas»: an amount shared out in proportion to a column. */
 function portion({ tokens }: Known): Derived | null {
   const found = tokens.find(
-    /\b(?:(?:y|WANT|que|hay|SHOW|para|kiero) )*(?:repart\w+|divid\w+|distribu\w+)\b[^.;]{0,60}?(?:BY|proporcion(?:al|almente)?|funcion)(?: (?:de|a|al|el|la|los|las|sus?|EACH|que))* (C\d+)\b/,
+    /\b(?:(?:y|WANT|que|hay|SHOW|para|kiero) ){0,8}(?:repart\w+|divid\w+|distribu\w+)\b[^.;]{0,60}?(?:BY|proporcion(?:al|almente)?|funcion)(?: (?:de|a|al|el|la|los|las|sus?|EACH|que)){0,8} (C\d+)\b/,
   )
   const column = tokens.column(found?.groups[0]) ?? null
   const amount = tokens.find(
-    /\b(?:(?:este|del|de|el|la|hay|son|es|fue|fueron|MONTH|SUM|MONEY|bote|hemos|tenemos|en|un|ONE|juntado|sacado) )*(\d+(?:[.,]\d+)?) (?:€|euros?|pesos|\$|soles|dolares)(?: (?:de|en) [a-z]+)?/,
+    /\b(?:(?:este|del|de|el|la|hay|son|es|fue|fueron|MONTH|SUM|MONEY|bote|hemos|tenemos|en|un|ONE|juntado|sacado) ){0,8}(\d+(?:[.,]\d+)?) (?:€|euros?|pesos|\$|soles|dolares)(?: (?:de|en) [a-z]+)?/,
   )
   if (!found || !column || !isNumeric(column) || !amount) return null
   tokens.use(found)
   tokens.use(amount)
   tokens.take(
-    /\b(?:(?:y|que|me) )*(?:SHOW )?(?:lo que|MUCH) (?:le |se )*(?:toca|corresponde|lleva|da|queda)n?(?: a)? EACH (?:ONE|C\d+|[a-z]+)\b/,
+    /\b(?:(?:y|que|me) ){0,8}(?:SHOW )?(?:lo que|MUCH) (?:le |se ){0,8}(?:toca|corresponde|lleva|da|queda)n?(?: a)? EACH (?:ONE|C\d+|[a-z]+)\b/,
   )
   return {
     name: 'parte',
@@ -217,7 +217,7 @@ function portion({ tokens }: Known): Derived | null {
 function lineAmount({ tokens, source }: Known): Derived | null {
   const value = lineTotal(source)
   const found = tokens.find(
-    /\b(?:(?:y|e|con|el|la|su|SHOW) )*(?:MONEY|SUM|subtotal|coste)(?: (?:de|por|en|C\d+))* EACH (?:linea|fila|ONE|articulo|producto|C\d+|concepto|pedido)\b|\bEACH (?:linea|fila|articulo|producto|C\d+|concepto|pedido) con (?:su|el) (?:MONEY|SUM|subtotal)\b|\bsubtotal(?:es)?\b/,
+    /\b(?:(?:y|e|con|el|la|su|SHOW) ){0,8}(?:MONEY|SUM|subtotal|coste)(?: (?:de|por|en|C\d+)){0,24} EACH (?:linea|fila|ONE|articulo|producto|C\d+|concepto|pedido)\b|\bEACH (?:linea|fila|articulo|producto|C\d+|concepto|pedido) con (?:su|el) (?:MONEY|SUM|subtotal)\b|\bsubtotal(?:es)?\b/,
   )
   // Of a kind that comes back it is the sum of its rows.
   const column = tokens.column(/\bC\d+$/.exec(found?.text ?? '')?.[0])

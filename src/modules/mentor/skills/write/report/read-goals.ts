@@ -5,7 +5,7 @@ import { moneyOf, numberOf, ofColumn, tellOf, textOf } from './values'
 
 type Known = { tokens: Tokens; source: Source }
 
-const ARTICLES = '(?: (?:el|la|los|las|su|sus))*'
+const ARTICLES = '(?: (?:el|la|los|las|su|sus)){0,8}'
 const GROUP = new RegExp(
   String.raw`\b(?:(?:BY|de|para|en|a|del|GROUPED)(?: BY)?${ARTICLES} EACH (?:ONE de )?(C\d+|MONTH|YEAR)|(?:GROUPED BY|BY)${ARTICLES} (C\d+|MONTH|YEAR)|EACH (C\d+|MONTH|YEAR)|(?:SUM|MEAN|MONEY|C\d+) (MONTH|YEAR)(?= |$)|(MONTH) a MONTH)\b`,
   'g',
@@ -45,7 +45,7 @@ export function readGroup({ tokens, source }: Known): GroupKey | null {
 }
 
 const BEST =
-  /\b(?:(?:y|cual|quien|que|SHOW|es|ha sido|fue) )*(?:el|la|que|cual|quien|los|las)?(?: es| fue)? ?(C\d+|MONTH)(?: (?:al|a|que|en|el|la|con|ha|han|he|hemos|se|le|les|me|nos|tiene|tuvo|hay|es|fue|de|donde))* (?:(mas|MAX)|(menos|MIN))\b(?: (?:(?:le|les|me|nos|se|ha|han|he|hemos|hay|hubo|tenido|en|SUM|MONEY|C\d+|compr\w+|vend\w+|factur\w+|gast\w+|veces|aparec\w+|sale|repit\w+|pedid\w+|unidades) ?)*)?/
+  /\b(?:(?:y|cual|quien|que|SHOW|es|ha sido|fue) ){0,8}(?:el|la|que|cual|quien|los|las)?(?: es| fue)? ?(C\d+|MONTH)(?: (?:al|a|que|en|el|la|con|ha|han|he|hemos|se|le|les|me|nos|tiene|tuvo|hay|es|fue|de|donde)){0,8} (?:(mas|MAX)|(menos|MIN))\b(?: (?:(?:le|les|me|nos|se|ha|han|he|hemos|hay|hubo|tenido|en|SUM|MONEY|C\d+|compr\w+|vend\w+|factur\w+|gast\w+|veces|aparec\w+|sale|repit\w+|pedid\w+|unidades) ?){0,24})?/
 
 /** «el proveedor al que más le he comprado»: the first of the groups. */
 export function readBest({ tokens, source }: Known): { group: GroupKey; isDown: boolean } | null {
@@ -87,17 +87,17 @@ const OPERATIONS: Partial<Record<string, Operation>> = {
   MANY: 'count',
 }
 const FILL =
-  '(?: (?:de|del|la|el|los|las|en|todo|todos|todas|lo|que|su|sus|mi|mis|general|hay|ha|han|he|hemos|se|me|es|son|al|este|esta|dia|un|una))*?'
+  '(?: (?:de|del|la|el|los|las|en|todo|todos|todas|lo|que|su|sus|mi|mis|general|hay|ha|han|he|hemos|se|me|es|son|al|este|esta|dia|un|una)){0,8}?'
 const MEASURES: readonly RegExp[] = [
   // «coste por clic», «gasto por visita»: two columns, one shared out by the other.
   /\b(MONEY|C\d+) (?:BY|entre) (?:EACH )?(C\d+)\b/g,
   /\b(C\d+|MONEY)(?: de)? (SUM|MEAN|MAX|MIN)\b/g,
   new RegExp(
-    String.raw`\b(SUM|MEAN|MAX|MIN|MEDIAN|MODE|MUCH)${FILL} (C\d+|MONEY)(?: (?:MONEY|SUM|ha|se|que|en SUM))*\b`,
+    String.raw`\b(SUM|MEAN|MAX|MIN|MEDIAN|MODE|MUCH)${FILL} (C\d+|MONEY)(?: (?:MONEY|SUM|ha|se|que|en SUM)){0,8}\b`,
     'g',
   ),
-  /\b(SUM|MEAN|MAX|MIN|MEDIAN|MODE|MUCH)(?: (?:ha|he|hay|se|en|general|final|todo|SUM|fue|fueron|es))*\b/g,
-  /\b(MANY)(?: (?:veces|hay|son|C\d+|de|tiene|tienen|se|ha|han|he|hemos|hubo|[a-z]{4,}))*/g,
+  /\b(SUM|MEAN|MAX|MIN|MEDIAN|MODE|MUCH)(?: (?:ha|he|hay|se|en|general|final|todo|SUM|fue|fueron|es)){0,8}\b/g,
+  /\b(MANY)(?: (?:veces|hay|son|C\d+|de|tiene|tienen|se|ha|han|he|hemos|hubo|[a-z]{4,})){0,24}/g,
   /\b(?:numero|cantidad) de ([a-z]{4,}|C\d+)\b/g,
 ]
 /** What is asked of the column alone, where rows are put together: «gasto por canal». */
@@ -205,9 +205,9 @@ const made = (operation: Operation, value: Value | null, from: number): Measure 
 /** «de mayor a menor», «del que más vendió al que menos», «de la mejor a la peor». */
 const FROM_TO = String.raw`(?:de|del|de la|desde)?(?: (?:el|la|los|las))?(?: que)? ?(?:MAX|MIN|mas|menos|primer[oa])(?: (?!a |al )(?:C\d+|MONEY|[a-z]+)){0,3} (?:a|al|hasta|hacia)(?: (?:el|la|los|las))?(?: que)? (?:MAX|MIN|mas|menos|ultim[oa])(?: (?:C\d+|MONEY|[a-z]{4,})(?! que))?`
 /** «empezando por la que más tiene», «primero los que menos». */
-const FIRST = String.raw`(?:empezando|comenzando|empieza|primero|arriba)(?: (?:BY|por|con|el|la|lo|los|las|que|de|C\d+))* (?:MAX|MIN|mas|menos)(?: (?:C\d+|MONEY|[a-z]+))?|(?:la|el|los|las) (?:MAX|MIN|de mas|de menos|que mas [a-z]+|mas [a-z]+) primero`
+const FIRST = String.raw`(?:empezando|comenzando|empieza|primero|arriba)(?: (?:BY|por|con|el|la|lo|los|las|que|de|C\d+)){0,24} (?:MAX|MIN|mas|menos)(?: (?:C\d+|MONEY|[a-z]+))?|(?:la|el|los|las) (?:MAX|MIN|de mas|de menos|que mas [a-z]+|mas [a-z]+) primero`
 const ORDERED = new RegExp(
-  String.raw`\b(?:(?:y|que|los|las|lo|la|me|,) )*(?:ORDER(?: (?:BY|alfabeticamente|alfabetico|por|orden|el|la|los|las|de|del|segun|C\d+|MONEY|MONTH|DAYS|MEAN|SUM|ascendente|descendente|primero|a|al))*(?: ${FROM_TO})?|${FROM_TO}|${FIRST}|(?:en|BY) orden(?: (?:alfabetico|cronologico|de fecha|ascendente|descendente|de C\d+|inverso))?|alfabeticamente)`,
+  String.raw`\b(?:(?:y|que|los|las|lo|la|me|,) ){0,8}(?:ORDER(?: (?:BY|alfabeticamente|alfabetico|por|orden|el|la|los|las|de|del|segun|C\d+|MONEY|MONTH|DAYS|MEAN|SUM|ascendente|descendente|primero|a|al)){0,24}(?: ${FROM_TO})?|${FROM_TO}|${FIRST}|(?:en|BY) orden(?: (?:alfabetico|cronologico|de fecha|ascendente|descendente|de C\d+|inverso))?|alfabeticamente)`,
   'g',
 )
 const DOWN =
@@ -244,7 +244,7 @@ export function readOrder(
 /** «los 3 primeros», «las 5 que más». */
 export function readLimit({ tokens }: Known): { count: number; isDown: boolean | null } | null {
   const found = tokens.take(
-    /\b(?:(?:los|las|ONLY|el|top|SHOW) )*(?:(\d+) (?:primer[oa]s?|MAX|MIN|mas [a-z]+|menos [a-z]+|ultim[oa]s|que (?:mas|menos)(?: [a-zC\d]+)?|(?!o |y |a )[a-zC\d]+ (?:que )?(?:mas|menos|con mas|con menos|MAX|MIN)(?: [a-zC\d]+)?)|(?:primer[oa]s|top|MAX) (\d+))\b/,
+    /\b(?:(?:los|las|ONLY|el|top|SHOW) ){0,8}(?:(\d+) (?:primer[oa]s?|MAX|MIN|mas [a-z]+|menos [a-z]+|ultim[oa]s|que (?:mas|menos)(?: [a-zC\d]+)?|(?!o |y |a )[a-zC\d]+ (?:que )?(?:mas|menos|con mas|con menos|MAX|MIN)(?: [a-zC\d]+)?)|(?:primer[oa]s|top|MAX) (\d+))\b/,
   )
   const count = found?.groups[0] ?? found?.groups[1]
   if (count === undefined || found === null) return null
@@ -266,18 +266,19 @@ export function readSaving(
   const name = file.toLowerCase().replaceAll('.', '\\.')
   const found = tokens.find(
     new RegExp(
-      String.raw`\b(?:(?:y|que|los|las|lo|me) )*(?:SAVE|SHOW|met\w+|cre[ae]\w*|gener\w+)(?: (?!SHOW|SAVE)(?:[a-zA-Z]+\d*)){0,8}? (?:en|a|como|llamado)(?: (?:un|ONE|archivo|otro|nuevo|csv|txt|llamado|el))* ${name}(?: (?:ONLY|el|la|los|las|C\d+|y|,|de|con|su|sus|un|ONE|BY|linea|DAYS|MEAN))*`,
+      String.raw`\b(?:(?:y|que|los|las|lo|me) ){0,8}(?:SAVE|SHOW|met\w+|cre[ae]\w*|gener\w+)(?: (?!SHOW|SAVE)(?:[a-zA-Z]+\d*)){0,8}? (?:en|a|como|llamado)(?: (?:un|ONE|archivo|otro|nuevo|csv|txt|llamado|el)){0,8} ${name}(?: (?:ONLY|el|la|los|las|C\d+|y|,|de|con|su|sus|un|ONE|BY|linea|DAYS|MEAN)){0,24}`,
     ),
   )
   if (!found) return null
   tokens.use(found)
   tokens.take(/\b(?:, )?ONE (?:BY|en EACH) linea\b/)
   const own = tokens.take(
-    /\b(?:separad\w+ (?:BY|con) )?(?:punto y coma|;)\b(?: y)?(?: con (?:la )?(?:cabecera|encabezado)(?: C\d+| ;| ,| y| MONEY| [a-z]+(?= ;))*)?/,
+    /\b(?:separad\w+ (?:BY|con) )?(?:punto y coma|;)\b(?: y)?(?: con (?:la )?(?:cabecera|encabezado)(?: C\d+| ;| ,| y| MONEY| [a-z]+(?= ;)){0,24})?/,
   )
-  const headers = /\b(?:cabeceras?|encabezados?)(?: (?:de|con|que sea|es|:))* ([a-z_]+(?: [;,] [a-z_]+)+)/.exec(
-    tokens.reading.text,
-  )?.[1]
+  const headers =
+    /\b(?:cabeceras?|encabezados?)(?: (?:de|con|que sea|es|:)){0,8} ([a-z_]+(?: [;,] [a-z_]+){1,24})/.exec(
+      tokens.reading.text,
+    )?.[1]
   return {
     file,
     ...(headers !== undefined && { headers: headers.split(/ [;,] /) }),

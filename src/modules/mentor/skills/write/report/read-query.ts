@@ -68,7 +68,7 @@ const isListed = (tokens: Tokens, conditions: readonly Condition[], measures: re
     : conditions.some(
         ({ from }) =>
           measures.every((measure) => measure.from > from) &&
-          /\b(?:SHOW|WANT|salgan)(?: (?:que|me|SHOW|ONLY|los|las|el|la|todos|cuales|que))*(?: C\d+)?(?: (?:que|con|y|C\d+|de))*$/.test(
+          /\b(?:SHOW|WANT|salgan)(?: (?:que|me|SHOW|ONLY|los|las|el|la|todos|cuales|que)){0,8}(?: C\d+)?(?: (?:que|con|y|C\d+|de)){0,24}$/.test(
             tokens.text.slice(0, from).trim(),
           ),
       )
@@ -111,7 +111,7 @@ function groupDefault(source: Source): Measure {
 }
 
 const TAX =
-  /\b(?:(?:con|sin|y|el|la|SUM|mas|ya|MONEY|su|SHOW|base|imponible|,) )*(?:(?:iva|igic|itbis|igv|impuesto)(?: (?:del?|al|a|el|incluido))* (\d+(?:[.,]\d+)?) ?%|(?:del? |al |el )*(\d+(?:[.,]\d+)?) ?% de (iva|igic|itbis|igv|impuesto))/
+  /\b(?:(?:con|sin|y|el|la|SUM|mas|ya|MONEY|su|SHOW|base|imponible|,) ){0,8}(?:(?:iva|igic|itbis|igv|impuesto)(?: (?:del?|al|a|el|incluido)){0,8} (\d+(?:[.,]\d+)?) ?%|(?:del? |al |el ){0,8}(\d+(?:[.,]\d+)?) ?% de (iva|igic|itbis|igv|impuesto))/
 
 /** «el total con el 16 % de IVA». */
 function readTax(tokens: Tokens): { name: string; rate: number } | null {
@@ -159,7 +159,7 @@ function listingOf({ tokens, source, derived, template }: Listed): Listing {
 }
 
 const SHOWN =
-  /\b(?:SHOW|WANT)(?: (?:el|la|los|las|su|sus|en|pantalla|por|me|solo|ONLY|que))*((?: (?:C\d+|y|e|,|con|DAYS|MEAN|SUM|el|la|los|las|su|sus|de|MONEY|pedir|cuanto|EACH|ONE))+)/g
+  /\b(?:SHOW|WANT)(?: (?:el|la|los|las|su|sus|en|pantalla|por|me|solo|ONLY|que)){0,8}((?: (?:C\d+|y|e|,|con|DAYS|MEAN|SUM|el|la|los|las|su|sus|de|MONEY|pedir|cuanto|EACH|ONE)){1,24})/g
 
 /** «imprima folio, cliente y días»: fields that are named behind a verb of telling. */
 function shownFields(tokens: Tokens, derived: readonly Derived[]): Field[] {

@@ -123,7 +123,7 @@ function pandasFrame(task: Task, tokens: Tokens): string | null {
     task.constraints.every((each) => each.kind !== 'without' || each.what !== 'pandas')
   if (!isAsked) return null
   tokens.take(/\b(?:con|en|usando) pandas(?: por favor)?\b|\bpandas\b/)
-  return tokens.take(/\b(?:(?:tengo|ONE|mi|un|en|el) )*(?:df|dataframe)\b/) ? 'df' : 'datos'
+  return tokens.take(/\b(?:(?:tengo|ONE|mi|un|en|el) ){0,8}(?:df|dataframe)\b/) ? 'df' : 'datos'
 }
 
 function titleOf(done: readonly string[], file: string | null): string {

@@ -6,7 +6,7 @@ export type Template = { text: string; columns: Column[] }
 export type Stated = { text: string; from: number; to: number }
 
 const START =
-  /\b(?:el )?(?:texto|mensaje|plantilla|correo|mail|cuerpo)(?: (?:del? (?:correo|mensaje|mail)|es|seria|ser[aá]|debe (?:decir|ser)|tiene que (?:decir|poner)|as[ií]|este))*\s*[:=]\s*/iu
+  /\b(?:el )?(?:texto|mensaje|plantilla|correo|mail|cuerpo)(?: (?:del? (?:correo|mensaje|mail)|es|seria|ser[aá]|debe (?:decir|ser)|tiene que (?:decir|poner)|as[ií]|este)){0,8}\s*[:=]\s*/iu
 const QUOTED = /["“«]([^"”»\n]{12,400})["”»]/u
 
 /** The text that a request states to be filled in; what follows it in quotation marks, or to its end. */

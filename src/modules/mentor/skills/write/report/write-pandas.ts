@@ -15,16 +15,16 @@ export type Pivot = {
 
 const PIVOT = /\b(?:tabla dinamica|tablas dinamicas|pivot\w*|tabla cruzada|crosstab)\b/
 const IN_ROWS =
-  /\b(C\d+)(?: (?:van|vayan|como|puestos|puestas))* (?:en|como)(?: las| de)? (?:filas|indice|vertical)\b|\b(?:filas|indice|izquierda)(?: (?:los|las|el|la|:|con|por|sean|son|son los|quiero|WANT))* (C\d+)/
+  /\b(C\d+)(?: (?:van|vayan|como|puestos|puestas)){0,8} (?:en|como)(?: las| de)? (?:filas|indice|vertical)\b|\b(?:filas|indice|izquierda)(?: (?:los|las|el|la|:|con|por|sean|son|son los|quiero|WANT)){0,8} (C\d+)/
 const IN_COLUMNS =
-  /\b(C\d+|MONTH)(?: (?:van|vayan|como))* (?:en|como)(?: las| de)? (?:columnas|horizontal|arriba)\b|\b(?:columnas|arriba)(?: (?:los|las|el|la|:|con|por|sean|son))* (C\d+)(?! en)/
+  /\b(C\d+|MONTH)(?: (?:van|vayan|como)){0,8} (?:en|como)(?: las| de)? (?:columnas|horizontal|arriba)\b|\b(?:columnas|arriba)(?: (?:los|las|el|la|:|con|por|sean|son)){0,8} (C\d+)(?! en)/
 const WITHIN =
-  /\b(?:adentro|dentro|valores|celdas?|relleno|cada celda|cruce)(?: (?:de|la|el|los|las|con|van|va|este|quiero|,|:))* (?:(SUM|MEAN|MANY) )?(?:(?:de|del|la|el|los|las) )*(C\d+)|\b(SUM|MEAN) (?:de |del |la |el |los |las )*(C\d+)/
+  /\b(?:adentro|dentro|valores|celdas?|relleno|cada celda|cruce)(?: (?:de|la|el|los|las|con|van|va|este|quiero|,|:)){0,8} (?:(SUM|MEAN|MANY) )?(?:(?:de|del|la|el|los|las) ){0,8}(C\d+)|\b(SUM|MEAN) (?:de |del |la |el |los |las ){0,8}(C\d+)/
 
 /** «sucursales en las filas, meses en las columnas y adentro la suma de venta». */
 export function readPivot(tokens: Tokens): Pivot | null {
   const asked = tokens.find(PIVOT)
-  const listed = /\bcolumnas?(?: (?:son|llamadas|de|las|los|la|el|:|que))* C\d+ (?:,|y)/.exec(tokens.text)
+  const listed = /\bcolumnas?(?: (?:son|llamadas|de|las|los|la|el|:|que)){0,8} C\d+ (?:,|y)/.exec(tokens.text)
   const from = listed ? listed.index + listed[0].length : 0
   const [down, across, inside] = [IN_ROWS, IN_COLUMNS, WITHIN].map((pattern) => tokens.find(pattern, from))
   const columnOf = (match: typeof down) =>
@@ -34,7 +34,7 @@ export function readPivot(tokens: Tokens): Pivot | null {
   for (const match of [asked, down, across, inside]) if (match) tokens.use(match)
   tokens.take(/\b(?:WANT )?(?:lo mismo que )?(?:ONE |la )?(?:tabla dinamica)(?: (?:de|del|como|en) excel)?\b/)
   const totals = tokens.take(
-    /\b(?:(?:y|con|los|las) )*SUM(?: (?:general(?:es)?|por|BY|fila|y|columna|de))*(?: si se puede)?\b(?! C| MONEY)/,
+    /\b(?:(?:y|con|los|las) ){0,8}SUM(?: (?:general(?:es)?|por|BY|fila|y|columna|de)){0,8}(?: si se puede)?\b(?! C| MONEY)/,
   )
   const word = inside?.groups.find((group) => group !== undefined && !/^C\d/.test(group))
   return {

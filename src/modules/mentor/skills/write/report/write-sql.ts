@@ -14,7 +14,7 @@ export type Database = { table: string; file: string }
 
 const TABLE = /\btabla (?:llamada |de nombre |que se llame |de )?([\p{L}_]\w*)/u
 const NAMES =
-  /\btabla [\p{L}_]\w*\s*(?:con|\(|que tenga|de)(?: (?:las |los )?(?:columnas|campos))?:? ?((?:el |la )?[\p{L}_]+(?:(?:, ?| y )(?:el |la )?[\p{L}_]+)+)/u
+  /\btabla [\p{L}_]\w*\s*(?:con|\(|que tenga|de)(?: (?:las |los )?(?:columnas|campos))?:? ?((?:el |la )?[\p{L}_]+(?:(?:, ?| y )(?:el |la )?[\p{L}_]+){1,8})/u
 
 /** The table that a request asks for in sqlite3, and its rows' columns named as it says; null where it asks for none. */
 export function databaseOf(task: Task, source: Source, message: string): Database | null {
@@ -36,13 +36,13 @@ export function databaseOf(task: Task, source: Source, message: string): Databas
 /** Words that tell of the table and how it comes to be. */
 export function markDatabase(tokens: Tokens, { table }: Database): void {
   for (const pattern of [
-    /\b(?:(?:con|en|usando|una|base|de|datos|mi) )*(?:sqlite3?|base de datos)(?: (?:en|memoria|\(|: memory :|\)|3))*/g,
+    /\b(?:(?:con|en|usando|una|base|de|datos|mi) ){0,8}(?:sqlite3?|base de datos)(?: (?:en|memoria|\(|: memory :|\)|3)){0,8}/g,
     /\ben memoria\b|: ?memory ?:/g,
     new RegExp(
-      `\\b(?:(?:hay|que|y|SHOW|ONE|una|la) )*(?:cre\\w+|hag\\w+|hacer) (?:(?:ONE|una|la) )?tabla(?: de| llamada)? ${table}(?: (?:con|\\(|\\)|y|,|las|columnas|los|campos|C\\d+))*`,
+      `\\b(?:(?:hay|que|y|SHOW|ONE|una|la) ){0,8}(?:cre\\w+|hag\\w+|hacer) (?:(?:ONE|una|la) )?tabla(?: de| llamada)? ${table}(?: (?:con|\\(|\\)|y|,|las|columnas|los|campos|C\\d+)){0,24}`,
       'g',
     ),
-    /\b(?:y |, |luego |despues )*(?:met\w+|insert\w+|anad\w+|agreg\w+|guard\w+|SAVE)(?: (?:a|en|la|ella|estos|los|las|siguientes|datos|socios|registros|filas))*\b/g,
+    /\b(?:y |, |luego |despues ){0,8}(?:met\w+|insert\w+|anad\w+|agreg\w+|guard\w+|SAVE)(?: (?:a|en|la|ella|estos|los|las|siguientes|datos|socios|registros|filas)){0,8}\b/g,
   ])
     for (const match of tokens.all(pattern)) tokens.use(match)
 }

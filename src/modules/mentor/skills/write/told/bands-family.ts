@@ -38,7 +38,7 @@ export const bandsFamily: Family = (told) => {
   const [amount, ...others] = asked?.parameters ?? []
   if (!asked || !amount || others.length > 0 || amount.type !== 'number') return null
   reading.take(
-    /\be? ?(?:que )?(?:imprim\w+|prueb\w+|prob\w+|muestr\w+)(?: (?:la|el|con|de|para|los casos|casos)){0,8} \d+(?:[.,]\d+)?(?:(?: ,| y| e)+(?: (?:la|el|de|para|con)){0,8} \d+(?:[.,]\d+)?)*(?: en (?:ese|este) orden)?/,
+    /\be? ?(?:que )?(?:imprim\w+|prueb\w+|prob\w+|muestr\w+)(?: (?:la|el|con|de|para|los casos|casos)){0,8} \d+(?:[.,]\d+)?(?:(?: ,| y| e){1,8}(?: (?:la|el|de|para|con)){0,8} \d+(?:[.,]\d+)?){0,24}(?: en (?:ese|este) orden)?/,
   )
   const bands = bandsIn(told)
   if (bands.length < 2 || bands.filter(({ limit }) => limit === null).length !== 1 || bands.at(-1)?.limit !== null)
@@ -233,5 +233,5 @@ function markAsides({ reading }: Told): void {
   reading.take(/\b(?:la|el) [a-z]+ (?:va|es) sobre tod[oa] (?:la|el) [a-z]+(?: , no por tramos)?/)
   reading.take(/\b(?:en )?excel (?:vba )?(?:, )?(?:lo )?tenia? (?:con )?(?:un )?[^;.,]{0,60}/)
   reading.take(/\bdevuelv\w+ los (?:euros|pesos)\b/)
-  reading.take(/\be? ?imprim\w+(?: la de \d+(?:[.,]\d+)?(?: ,| y)?)+(?: en (?:ese|este) orden)?/)
+  reading.take(/\be? ?imprim\w+(?: la de \d+(?:[.,]\d+)?(?: ,| y)?){1,24}(?: en (?:ese|este) orden)?/)
 }

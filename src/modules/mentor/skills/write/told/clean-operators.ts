@@ -30,7 +30,7 @@ export const CLEANING: readonly Operator[] = [
     id: 'remove',
     stage: 1,
     words: new RegExp(
-      `\\b(?:quit\\w+|elimin\\w+|sin|borr\\w+|ignor\\w+)(?: (?:los|las|todos|todas|el|la|contar|tener en cuenta)){0,8} ((?:${SIGN_WORDS})(?:(?: ,| y| ni| o| e)+(?: (?:los|las))? (?:${SIGN_WORDS})){0,8})\\b(?! (?:de|a|por) (?:los lados|delante|detras|mas))`,
+      `\\b(?:quit\\w+|elimin\\w+|sin|borr\\w+|ignor\\w+)(?: (?:los|las|todos|todas|el|la|contar|tener en cuenta)){0,8} ((?:${SIGN_WORDS})(?:(?: ,| y| ni| o| e){1,8}(?: (?:los|las))? (?:${SIGN_WORDS})){0,8})\\b(?! (?:de|a|por) (?:los lados|delante|detras|mas))`,
     ),
     apply: (value, { match }) => {
       const signs = [...(match[1] ?? '').matchAll(new RegExp(SIGN_WORDS, 'g'))].map(([sign]) => signOf(sign))
@@ -83,7 +83,7 @@ export const CLEANING: readonly Operator[] = [
     id: 'single-spaces',
     stage: 1,
     words:
-      /\b(?:sin|quit\w+|elimin\w+)(?: (?:los|todos)){0,8} espacios (?:de mas|repetidos|duplicados|dobles|de sobra|que sobr\w+)(?: (?:ni |, |y )*(?:adelante|delante|atras|detras|en medio|al principio|al final|por delante|por detras)){0,8}/,
+      /\b(?:sin|quit\w+|elimin\w+)(?: (?:los|todos)){0,8} espacios (?:de mas|repetidos|duplicados|dobles|de sobra|que sobr\w+)(?: (?:ni |, |y ){0,8}(?:adelante|delante|atras|detras|en medio|al principio|al final|por delante|por detras)){0,8}/,
     apply: onText((code) => `' '.join(${code}.split())`),
     how: '`split()` separa las palabras sin importar cuántos espacios haya, y `join` las une con uno solo.',
   },

@@ -7,7 +7,7 @@ export const CUTTING: readonly Operator[] = [
     id: 'chunks',
     stage: 2,
     words: new RegExp(
-      `\\b(?:(?:una lista con |en |los |las |la )*(?:trozos?|grupos?|bloques?|partes|pedazos|fragmentos|tripletes|tramos|paquetes|listas|sublistas|trozit\\w+|cachos|parejas)(?: (?:de|con))? )?(?:de )?${N} en \\1\\b|\\b(?:en |los )?(?:trozos?|grupos?|bloques?|pedazos|fragmentos|paquetes|sublistas|cachos|lotes) de (?:tamano |longitud )?(?:maximo )?${N}(?: (?:letras|caracteres|elementos|cifras|bases))?\\b`,
+      `\\b(?:(?:una lista con |en |los |las |la ){0,8}(?:trozos?|grupos?|bloques?|partes|pedazos|fragmentos|tripletes|tramos|paquetes|listas|sublistas|trozit\\w+|cachos|parejas)(?: (?:de|con))? )?(?:de )?${N} en \\1\\b|\\b(?:en |los )?(?:trozos?|grupos?|bloques?|pedazos|fragmentos|paquetes|sublistas|cachos|lotes) de (?:tamano |longitud )?(?:maximo )?${N}(?: (?:letras|caracteres|elementos|cifras|bases))?\\b`,
     ),
     apply: (value, at) => {
       const size = numberOf(at.match[1] ?? at.match[2] ?? '', at)
@@ -32,7 +32,7 @@ export const CUTTING: readonly Operator[] = [
     id: 'windows',
     stage: 2,
     words: new RegExp(
-      `\\b(?:(?:listas|ventanas|grupos|trozos|sublistas|subcadenas|trocitos)(?: (?:de|con))+ ${N}(?: (?:elementos|letras|numeros|valores|caracteres))? (?:seguid|consecutiv)[oa]s(?:[^;.]{0,40}?\\b(?:de (?:a )?uno? en uno?|de a uno))?|kmeros|k meros)\\b`,
+      `\\b(?:(?:listas|ventanas|grupos|trozos|sublistas|subcadenas|trocitos)(?: (?:de|con)){1,8} ${N}(?: (?:elementos|letras|numeros|valores|caracteres))? (?:seguid|consecutiv)[oa]s(?:[^;.]{0,40}?\\b(?:de (?:a )?uno? en uno?|de a uno))?|kmeros|k meros)\\b`,
     ),
     apply: (value, at) => {
       const size = numberOf(at.match[1] ?? 'k', at)

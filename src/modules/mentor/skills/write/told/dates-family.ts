@@ -35,7 +35,7 @@ const DAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', '
 const KINDS: readonly Kind[] = [
   {
     words:
-      /\b(?:(?:cuant[oa]s|numero de|los) )?(?:semanas)(?: (?:completas|enteras))?(?: (?:hay|entre|han pasado|van|pasan))+/,
+      /\b(?:(?:cuant[oa]s|numero de|los) )?(?:semanas)(?: (?:completas|enteras))?(?: (?:hay|entre|han pasado|van|pasan)){1,8}/,
     count: 2,
     lines: ({ first, second }) => [`return abs((${second} - ${first}).days) // 7`],
     said: 'devuelve cuántas semanas completas hay entre dos fechas',

@@ -137,7 +137,7 @@ const LENGTH =
 
 /** Signs that may stand between the digits are taken out first. */
 function cleaned(reading: Reading, name: string): string[] {
-  const found = reading.take(/\b(?:tipo «[^ ]+» )?(?:o |y |con o )*(?:tambien )?(?:sin|con) guiones?\b|\bguiones\b/)
+  const found = reading.take(/\b(?:tipo «[^ ]+» )?(?:o |y |con o ){0,8}(?:tambien )?(?:sin|con) guiones?\b|\bguiones\b/)
   return found || /«\d+-\d/.test(reading.text) ? [`${name} = ${name}.replace('-', '')`] : []
 }
 
@@ -185,7 +185,7 @@ function checkLines({ first, modulus, specials, isText }: Check): string[] {
 
 function markAsides({ reading }: Told): void {
   reading.take(
-    /\b(?:y )?(?:de nuevo|vuelve a|otra vez|se repite\w*|luego|y vuelve)(?: (?:a|al|el|con|empezar)){0,8} ?(?:\d+(?:[.,]\d+)*(?: , ?| \. ?)*)*/,
+    /\b(?:y )?(?:de nuevo|vuelve a|otra vez|se repite\w*|luego|y vuelve)(?: (?:a|al|el|con|empezar)){0,8} ?(?:\d+(?:[.,]\d+)*(?: , ?| \. ?){0,8}){0,24}/,
   )
   reading.take(/\bse suman?(?: todo| los resultados)?/)
   reading.take(

@@ -88,7 +88,7 @@ export const FOR_EACH: readonly Operator[] = [
     id: 'masked',
     stage: 4,
     words:
-      /\b(?:la palabra |el texto |(?:con|pon\w+|poniendo) ){0,8}(?:con |un |una )*(_|guion(?:es)?(?: bajos?)?|asteriscos?|«[^ ]+»|\*|-) (?:donde|en (?:lugar|vez) de|en las? (?:letras?|que|posiciones)|para las|si|cuando)(?: (?:las?|letras?|que)){0,8} (?:no|falta\w*)(?: [^ ]+){1,7}?(?= (?:,|;|\.|y|separ\w+|ej|ejemplo|con espacios)|$)/,
+      /\b(?:la palabra |el texto |(?:con|pon\w+|poniendo) ){0,8}(?:con |un |una ){0,8}(_|guion(?:es)?(?: bajos?)?|asteriscos?|«[^ ]+»|\*|-) (?:donde|en (?:lugar|vez) de|en las? (?:letras?|que|posiciones)|para las|si|cuando)(?: (?:las?|letras?|que)){0,8} (?:no|falta\w*)(?: [^ ]+){1,7}?(?= (?:,|;|\.|y|separ\w+|ej|ejemplo|con espacios)|$)/,
     apply: (value, at) => {
       const known = other(at, ['texts', 'text', 'numbers'])
       const sign = /^[_*-]$/.test(at.match[1] ?? '')

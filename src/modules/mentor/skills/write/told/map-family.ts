@@ -12,7 +12,7 @@ const NOT_EQUAL =
 const KINDS: readonly Kind[] = [
   {
     words:
-      /\b(?:otro|un|un nuevo) diccionario (?:nuevo )?(?:con |solo |unicamente |que |tenga |de )*(?:solo )?(?:lo|los|las|con|que|de)\b[^;.]{0,90}/,
+      /\b(?:otro|un|un nuevo) diccionario (?:nuevo )?(?:con |solo |unicamente |que |tenga |de ){0,8}(?:solo )?(?:lo|los|las|con|que|de)\b[^;.]{0,90}/,
     lines: (map, { reading, asked }) => {
       const limit = asked?.parameters.find(({ name, type }) => type !== 'map' && name !== map)?.name
       const clause =

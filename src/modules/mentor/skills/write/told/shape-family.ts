@@ -56,7 +56,7 @@ export const shapeFamily: Family = ({ reading, asked, without }) => {
   const trims = reading.take(
     /\b(?:(?:o|y|con|quit\w+|ignor\w+|sin|los) ){0,8}espacios(?: (?:a los lados|alrededor|delante|detras|al principio|al final|o|y|por delante|por detras|sobrantes|de los lados|y eso si debe valer)){0,8}/,
   )
-  const hyphens = reading.take(/\b(?:(?:o|y|con|quit\w+|ignor\w+|sin|los|puede (?:venir|llevar)) )+guiones\b/)
+  const hyphens = reading.take(/\b(?:(?:o|y|con|quit\w+|ignor\w+|sin|los|puede (?:venir|llevar)) ){1,8}guiones\b/)
   const inside = trims !== null && !/lado|alrededor|delante|detras|principio|final|sobrantes/.test(trims.text)
   reading.take(/\b(?:y )?(?:las )?letras (?:que )?no (?:pueden|puede|deben) (?:ser|llevar) [^;.]{0,60}/)
   reading.take(/\btodo (?:junto|seguido)(?: tipo [^ ]+)?/)

@@ -17,7 +17,7 @@ const ENDS = [
   ),
   new RegExp(`\\b${WORD} (?:es )?(?:para|pa) (?:terminar|acabar|salir|parar|cortar|finalizar)`),
   new RegExp(
-    `\\b(?:para|acaba|termina|corta|se acaba|se termina|terminando|acabando|se para|finaliza|sale)(?: (?:con|al poner|al meter|al escribir|cuando (?:haya|sea|pongo|meto)|en))+(?: (?:un|el|la palabra)){0,8} ${WORD}(?!\\w)`,
+    `\\b(?:para|acaba|termina|corta|se acaba|se termina|terminando|acabando|se para|finaliza|sale)(?: (?:con|al poner|al meter|al escribir|cuando (?:haya|sea|pongo|meto)|en)){1,8}(?: (?:un|el|la palabra)){0,8} ${WORD}(?!\\w)`,
   ),
   new RegExp(`\\bhasta(?: (?:el|un|que sea|llegar a|al)){0,8} ${WORD}(?!\\w)`),
   new RegExp(`\\b(?:el|un|con|con un) ${WORD} (?:termina|acaba|para|se acaba|se termina|sale|indica|marca)\\b`),
