@@ -80,7 +80,7 @@ const BETWEEN = /^(?: |['’])$/
 const LONGEST_TURN = 4
 
 /** What is quoted and what stands in brackets is data, in nobody's language. */
-const DATA = /"[^"\n]*"|`[^`\n]*`|\[[^\]\n]*\]/g
+const DATA = /"[^"\n]*"|`[^`\n]*`|\[[^[\]\n]*\]/g
 /** The words of a message by which its language is told. */
 export const spokenIn = (prose: string): string => plainText(prose.replace(DATA, ' '))
 

@@ -8,7 +8,7 @@ export type { Cell, FoundData, PlanData } from './plan-data'
 const MAX = 4_000
 const NUMBER = String.raw`-?\d+(?:[.,]\d+)?(?![\d\p{L}])`
 const UNIT = String.raw`(?: ?(?:%|€|\$|euros?|pesos|eur|kg|cm|km|unidades|uds?\.?|horas?|h|puntos|goles)(?![\p{L}\d]))?`
-const LABEL = String.raw`(?:(?:el|la|los|las|en) )?(?:\d{1,2}[A-Za-z]|\p{L}[\p{L}\d_-]*)(?: (?:de |del )?\p{L}[\p{L}_-]*){0,2}`
+const LABEL = String.raw`(?:(?:el|la|los|las|en) )?(?:\d{1,2}[A-Za-z]|\p{L}[\p{L}\d_-]{0,40})(?: (?:de |del )?\p{L}[\p{L}_-]{0,40}){0,2}`
 
 export const numberIn = (text: string): number => Number(text.replace(',', '.'))
 

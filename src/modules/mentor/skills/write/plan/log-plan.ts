@@ -7,7 +7,7 @@ const TOP =
   /\b(?:las?|los?|el) (\d+)? ?([a-z]+)(?: (?:de|del) [a-z]+)? (?:que )?(?:mas (?:veces )?(?:salen?|aparecen?|repiten?|hay|visitan?|entran?|tienen?)|con mas)\b/
 const TOP_VALUE =
   /\bcon (?:mas |el |la )?(?:codigo|estado|respuesta|resultado|nivel)? ?(?:de )?(?:los )?(«?[a-z0-9_]+»?)\b/
-const FILE_LINE = /[\w-]+\.(?:log|txt)/
+const FILE_LINE = /(?<![\w-])[\w-]{1,60}\.(?:log|txt)/
 
 /** Lines of a log that are alike: what stands at one place is counted for those that hold a value at another. */
 export function logPlan(task: Task, message: string): Draft | null {
