@@ -23,7 +23,7 @@ describe.each(DEVICES)('how one is taught, on a %s', (device) => {
     for (const [press, given] of [
       ['Dame el plan', 'El plan'],
       ['Dame un fragmento', 'Un fragmento'],
-      ['Enséñame la solución', 'Suma: 12'],
+      ['Enséñame la solución', 'Total: 12'],
     ] as const) {
       await page.getByRole('button', { name: press }).click()
       await eventually(() => lastMessage(page).textContent()).toContain(given)
