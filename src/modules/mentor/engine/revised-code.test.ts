@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Turn } from '../model-port'
 import { stateAfter } from './answer-conversation'
-import { readMessage } from './read-message'
+import { readMessage } from './reading/read-message'
 import { understand } from './understand'
 
 /** The program that the last of some messages of a person is about; a mentor answers each in between. */

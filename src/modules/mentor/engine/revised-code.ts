@@ -1,10 +1,10 @@
 import type { Statement } from '../python/ast'
 import { linesOf } from '../python/lines'
 import { allExpressions, statementsIn } from '../python/walk'
-import { codePart } from './code-part'
 import type { State } from './frame'
 import { plainText } from './lexicon/plain-text'
 import type { CodePart, Message } from './message'
+import { codePart } from './reading/code-part'
 
 /** «he puesto …», «lo cambié por …», «ahora tengo …». */
 const HAS_CHANGED =

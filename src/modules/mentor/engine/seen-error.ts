@@ -1,11 +1,11 @@
 import type { Module } from '../python/ast'
 import { evaluateProgram } from '../python/evaluate/evaluate'
-import { boundBy } from '../python/evaluate/scope'
+import { boundBy } from '../python/evaluate/statements/scope'
 import { linesOf } from '../python/lines'
 import { isMadeElsewhere } from '../python/made-elsewhere'
 import { statementsIn } from '../python/walk'
 import { inlineCode } from './compose'
-import { recognizeMessage } from './error-messages'
+import { recognizeMessage } from './error-messages/error-messages'
 import type { Frame, Request } from './frame'
 import type { CodePart, Traceback } from './message'
 

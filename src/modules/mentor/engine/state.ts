@@ -1,7 +1,7 @@
 import type { Turn } from '../model-port'
-import { codePart } from './code-part'
 import { EMPTY_STATE, type Frame, type State } from './frame'
 import type { CodePart, Message } from './message'
+import { codePart } from './reading/code-part'
 
 /** Who is first in line to answer a message, and about what. */
 type FirstInLine = { skill: string; topic: string | null }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Turn } from '../model-port'
 import { stateAfter } from './answer-conversation'
-import { isFollowUp } from './follow-up'
 import { plainText } from './lexicon/plain-text'
-import { readMessage } from './read-message'
+import { readMessage } from './reading/read-message'
+import { isFollowUp } from './requests/follow-up'
 import { understand } from './understand'
 
 const CODE = 'precios = [3, 4]\nfor i in precios:\n    print(i)'

@@ -1,6 +1,6 @@
 import { pressedRung } from '../engine/ladder/rung'
 import { plainText } from '../engine/lexicon/plain-text'
-import { readMessage } from '../engine/read-message'
+import { readMessage } from '../engine/reading/read-message'
 import type { MentorType } from '../model-port'
 import { parsePython } from '../python/parse'
 import { statementsIn } from '../python/walk'

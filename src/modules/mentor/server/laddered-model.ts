@@ -1,7 +1,7 @@
 import { createBlockReader } from '../engine/ladder/code-blocks'
 import { readClimb } from '../engine/ladder/rung'
 import { createMeasure } from '../engine/ladder/too-much'
-import { readMessage } from '../engine/read-message'
+import { readMessage } from '../engine/reading/read-message'
 import { ownCode, startState } from '../engine/state'
 import { understand } from '../engine/understand'
 import type { ModelPort, ModelRequest, Rung, Turn } from '../model-port'

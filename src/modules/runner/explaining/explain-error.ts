@@ -1,6 +1,6 @@
 import { compose } from '~/modules/mentor/engine/compose'
 import { EMPTY_STATE } from '~/modules/mentor/engine/frame'
-import { readMessage } from '~/modules/mentor/engine/read-message'
+import { readMessage } from '~/modules/mentor/engine/reading/read-message'
 import { understand } from '~/modules/mentor/engine/understand'
 import { errorsSkill } from '~/modules/mentor/skills/errors/errors-skill'
 

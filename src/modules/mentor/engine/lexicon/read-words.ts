@@ -1,6 +1,6 @@
 import { createTypoIndex, type TypoIndex } from './edit-distance'
-import { ENGLISH } from './english'
 import { KNOWN_WORDS } from './known-words'
+import { ENGLISH } from './languages/english'
 import { soundOf } from './sound'
 import { commonForms, verbForms, withoutPronouns } from './verb-forms'
 import { VERBS } from './verbs'

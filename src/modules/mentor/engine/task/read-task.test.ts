@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readMessage } from '../read-message'
+import { readMessage } from '../reading/read-message'
 import { startState } from '../state'
 import { understand } from '../understand'
 import { identifier, singular } from './identifier'

@@ -1,16 +1,16 @@
 import type { Expression, Module, Statement } from '../ast'
 import { linesOf } from '../lines'
 import { allExpressions, blocksOf, statementsIn } from '../walk'
-import { call } from './call'
+import { call } from './expressions/call'
+import { subscript } from './expressions/subscript'
 import type { Frame } from './frame'
 import { Machine } from './machine'
-import { exceptionText } from './repr'
 import { type Evaluation, Outside, type Step, TooLong } from './result'
-import { MODULE_SCOPE } from './scope'
-import { runBlock } from './statements'
-import { subscript } from './subscript'
+import { MODULE_SCOPE } from './statements/scope'
+import { runBlock } from './statements/statements'
+import { exceptionText } from './text/repr'
 import { shownValues, traceInto } from './trace'
-import { Raised } from './values'
+import { Raised } from './values/values'
 
 /** `input` are the lines that the person would type; without them `input()` is outside. `showsInput`: the output holds them, as a console does. */
 export type Options = { input?: readonly string[]; isTraced?: boolean; showsInput?: boolean }

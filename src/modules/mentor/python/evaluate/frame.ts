@@ -1,5 +1,5 @@
-import type { Scope } from './scope'
-import type { PyClass, PyException, Value } from './values'
+import type { Scope } from './statements/scope'
+import type { PyClass, PyException, Value } from './values/values'
 
 /** One running block of code with its names. `outer` is the frame that its source stands in. */
 export type Frame = {

@@ -1,6 +1,6 @@
 import type { Frame } from './frame'
 import { Outside, TooLong } from './result'
-import type { Keywords, Value } from './values'
+import type { Keywords, Value } from './values/values'
 
 /** What one run may use. */
 export const LIMITS = {

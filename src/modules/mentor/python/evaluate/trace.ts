@@ -1,9 +1,9 @@
 import type { Lines } from '../lines'
-import { floatText } from './float'
 import type { Frame } from './frame'
 import type { Machine } from './machine'
-import { textRepr } from './repr'
 import type { Step } from './result'
+import { floatText } from './text/float'
+import { textRepr } from './text/repr'
 import {
   PyBuiltin,
   PyClass,
@@ -16,7 +16,7 @@ import {
   PySet,
   PyTuple,
   type Value,
-} from './values'
+} from './values/values'
 
 const MAX_STEPS = 200
 const MAX_SHOWN = 60

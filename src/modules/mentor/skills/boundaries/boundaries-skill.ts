@@ -1,6 +1,6 @@
 import type { Frame } from '../../engine/frame'
+import { isSpecification } from '../../engine/requests/specification'
 import type { Skill } from '../../engine/skill'
-import { isSpecification } from '../../engine/specification'
 import { BOUNDARY_ANSWERS } from './boundary-answers'
 import { readBoundary } from './read-boundary'
 

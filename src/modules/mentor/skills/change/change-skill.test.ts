@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startPython } from '~/testing/python'
 import { EMPTY_STATE } from '../../engine/frame'
-import { readMessage } from '../../engine/read-message'
+import { readMessage } from '../../engine/reading/read-message'
 import { understand } from '../../engine/understand'
 import { runnable } from '../faults/cases/question'
 import { changeSkill } from './change-skill'

@@ -1,6 +1,6 @@
-import { asksOnly } from '../../engine/asks-only'
 import type { Frame, State } from '../../engine/frame'
 import type { CodePart } from '../../engine/message'
+import { asksOnly } from '../../engine/requests/asks-only'
 import type { Answer, Skill } from '../../engine/skill'
 import { ownCode } from '../../engine/state'
 import { type Back, backAnswer, cannotAnswer, changeAnswer, unchangedAnswer } from './compose-change'

@@ -1,9 +1,9 @@
 import { applyEdits } from '../../python/edit'
 import { linesOf } from '../../python/lines'
 import { parsePython } from '../../python/parse'
-import { findInConditions } from '../review/conditions'
-import { findInLoops } from '../review/loops'
-import { findInStructure } from '../review/structure'
+import { findInConditions } from '../review/improvements/conditions'
+import { findInLoops } from '../review/improvements/loops'
+import { findInStructure } from '../review/improvements/structure'
 
 const FINDERS = [findInConditions, findInLoops, findInStructure]
 const MAX_ROUNDS = 8

@@ -1,7 +1,7 @@
 import type { Frame, State } from '../../engine/frame'
 import { plainText } from '../../engine/lexicon/plain-text'
+import { isSpecification } from '../../engine/requests/specification'
 import type { Skill } from '../../engine/skill'
-import { isSpecification } from '../../engine/specification'
 import { isDemand } from '../change/demands'
 import { saidOf } from '../change/read-wishes'
 import { inFull } from '../concepts/find/asking'

@@ -1,5 +1,5 @@
 import { inlineCode } from '../../engine/compose'
-import { recognizeMessage } from '../../engine/error-messages'
+import { recognizeMessage } from '../../engine/error-messages/error-messages'
 import type { Frame } from '../../engine/frame'
 import type { CodePart, SyntaxProblem, Traceback } from '../../engine/message'
 import type { Answer, Skill, Tools } from '../../engine/skill'

@@ -1,5 +1,5 @@
 import { inlineCode } from '../../engine/compose'
-import { recognizeMessage } from '../../engine/error-messages'
+import { recognizeMessage } from '../../engine/error-messages/error-messages'
 import type { CodePart, Traceback } from '../../engine/message'
 import { type Lines, linesOf } from '../../python/lines'
 import type { Explanation } from './explanation'

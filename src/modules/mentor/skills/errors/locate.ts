@@ -1,5 +1,5 @@
 import type { Traceback } from '../../engine/message'
-import { plainQuotes } from '../../engine/traceback-lines'
+import { plainQuotes } from '../../engine/reading/traceback-lines'
 import type { Lines } from '../../python/lines'
 
 /** The line of the code where it failed; `missing` is the line that the traceback quotes and the code lacks. */

@@ -1,5 +1,5 @@
 import { inlineCode } from '../../engine/compose'
-import { cleaning, unquoted } from './diagnose/number-text'
+import { cleaning, unquoted } from './diagnose/numbers/number-text'
 import { moduleAdvice } from './module-advice'
 
 export type Advice = { cause: string; decide: string }

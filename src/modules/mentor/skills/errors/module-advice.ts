@@ -1,6 +1,6 @@
 import { inlineCode } from '../../engine/compose'
-import { nearest } from '../../engine/exception-names'
-import { MODULES, PACKAGES } from './diagnose/known-names'
+import { nearest } from '../../engine/error-messages/exception-names'
+import { MODULES, PACKAGES } from './diagnose/names/known-names'
 
 /** What is to be done about a module that is not found, where no code is shown. */
 export function moduleAdvice(module: string, around: string): { cause: string; decide: string } {

@@ -1,5 +1,5 @@
-import { recognizeMessage } from '../../engine/error-messages'
-import { exceptionNamed } from '../../engine/exception-names'
+import { recognizeMessage } from '../../engine/error-messages/error-messages'
+import { exceptionNamed } from '../../engine/error-messages/exception-names'
 import type { Frame } from '../../engine/frame'
 
 const SPANISH: readonly (readonly [RegExp, string])[] = [

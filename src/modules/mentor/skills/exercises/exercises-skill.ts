@@ -1,7 +1,7 @@
 import { byWord } from '~/platform/by-word'
 import type { Frame, Level, State } from '../../engine/frame'
+import { isSpecification } from '../../engine/requests/specification'
 import type { Answer, Block, Skill } from '../../engine/skill'
-import { isSpecification } from '../../engine/specification'
 import { ownCode } from '../../engine/state'
 import type { Module } from '../../python/ast'
 import { statementsIn } from '../../python/walk'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { codePart } from '~/modules/mentor/engine/code-part'
+import { codePart } from '~/modules/mentor/engine/reading/code-part'
 import { type ProgramRunner, startProgramRunner } from '~/testing/program-runner'
 import { checkAnswer } from './check-answer'
 import { type Check, checksOf } from './check-program'

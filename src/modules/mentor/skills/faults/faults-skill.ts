@@ -1,7 +1,7 @@
 import type { Frame, State } from '../../engine/frame'
 import type { CodePart } from '../../engine/message'
+import { isSpecification } from '../../engine/requests/specification'
 import type { Answer, Skill } from '../../engine/skill'
-import { isSpecification } from '../../engine/specification'
 import type { Module } from '../../python/ast'
 import { parsePython } from '../../python/parse'
 import { codeQuestion, faultAnswer, hedged, nothingFound, restoredAnswer, type Telling } from './fault-answer'

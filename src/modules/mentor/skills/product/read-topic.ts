@@ -1,4 +1,4 @@
-import { bothReadings } from '../../engine/lexicon/both-readings'
+import { bothReadings } from '../../engine/lexicon/languages/both-readings'
 import { plainText } from '../../engine/lexicon/plain-text'
 import { namesProgramming } from '../../engine/lexicon/trade'
 import { isAboutProduct, topicByConcepts } from './product-concepts'

@@ -1,5 +1,5 @@
 import type { Statement } from '../../python/ast'
-import { boundBy } from '../../python/evaluate/scope'
+import { boundBy } from '../../python/evaluate/statements/scope'
 import { statementsIn } from '../../python/walk'
 import { isName, type Reviewed, textOf } from './improvement'
 

@@ -3,8 +3,8 @@ import { readRequestText } from '../../engine/task/request-text'
 import type { Task } from '../../engine/task/task'
 import { unread } from './compose/coverage'
 import { Reading } from './compose/reading'
-import { findData, type PlanData } from './plan/data'
-import { quantitiesOf } from './plan/scalar-inputs'
+import { quantitiesOf } from './plan/scalars/scalar-inputs'
+import { findData, type PlanData } from './plan/tables/data'
 
 /** Asks for the piece that is missing, after what has been understood of a request. */
 export function askBack(task: Task, message: string): Answer {

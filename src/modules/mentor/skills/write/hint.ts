@@ -1,6 +1,6 @@
 import type { Frame } from '../../engine/frame'
 import { plainText } from '../../engine/lexicon/plain-text'
-import { readMessage } from '../../engine/read-message'
+import { readMessage } from '../../engine/reading/read-message'
 import type { Answer, Ladder } from '../../engine/skill'
 import { startState } from '../../engine/state'
 import { understand } from '../../engine/understand'

@@ -1,5 +1,5 @@
 import type { Frame, State } from '../../engine/frame'
-import { readMessage } from '../../engine/read-message'
+import { readMessage } from '../../engine/reading/read-message'
 import { startState } from '../../engine/state'
 import { understand } from '../../engine/understand'
 import { isDemand } from '../change/demands'

@@ -1,7 +1,7 @@
 import type { Frame, State } from '../../engine/frame'
 import { programLadder } from '../../engine/ladder/program-ladder'
+import { isOrder } from '../../engine/requests/specification'
 import type { Answer, Block, Skill } from '../../engine/skill'
-import { isOrder } from '../../engine/specification'
 import { startState } from '../../engine/state'
 import { readTask } from '../../engine/task/read-task'
 import type { Draft, Maker, Task } from '../../engine/task/task'

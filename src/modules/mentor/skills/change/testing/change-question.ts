@@ -1,6 +1,6 @@
 import { compose } from '../../../engine/compose'
 import { EMPTY_STATE, type State } from '../../../engine/frame'
-import { readMessage } from '../../../engine/read-message'
+import { readMessage } from '../../../engine/reading/read-message'
 import type { Answer } from '../../../engine/skill'
 import { ownCode } from '../../../engine/state'
 import { understand } from '../../../engine/understand'

@@ -1,8 +1,8 @@
 import { inlineCode } from '../../../engine/compose'
-import { nearest } from '../../../engine/exception-names'
+import { nearest } from '../../../engine/error-messages/exception-names'
 import type { Expression, ExpressionOf, StatementOf } from '../../../python/ast'
 import { detailOf } from '../wording'
-import { type Case, type Diagnose, type Diagnosis, firstOf, insertAt, sourceOf, suspectsOf } from './case'
+import { type Case, type Diagnose, type Diagnosis, firstOf, insertAt, sourceOf, suspectsOf } from './names/case'
 import { bindingOf, calledFunction, classNamed, functionNamed, type Place } from './program'
 
 type Call = { node: ExpressionOf<'call'>; place: Place }

@@ -1,7 +1,7 @@
 import { inlineCode } from '../../../engine/compose'
 import type { ExpressionOf, StatementOf } from '../../../python/ast'
 import { detailOf } from '../wording'
-import { type Case, type Diagnose, firstOf, indentAt, insertAt, sourceOf, suspectsOf } from './case'
+import { type Case, type Diagnose, firstOf, indentAt, insertAt, sourceOf, suspectsOf } from './names/case'
 import { calledFunction } from './program'
 
 const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)

@@ -1,5 +1,5 @@
 import { inlineCode } from '../../../engine/compose'
-import { nearest } from '../../../engine/exception-names'
+import { nearest } from '../../../engine/error-messages/exception-names'
 import type { Edit } from '../../../python/edit'
 import { type Proposal, type Propose, suspects, tokensAt } from './proposal'
 import { KEYWORDS, type Token } from './tokens'

@@ -1,4 +1,4 @@
-import type { Ask } from '../parts/ask'
+import type { Ask } from '../parts/questions/ask'
 import { apartTexts } from './calls'
 import { saidText } from './said'
 import { type Target, targetsOf } from './targets'

@@ -1,10 +1,10 @@
 import type { Expression, Statement } from '../../../python/ast'
 import { evaluateProgram } from '../../../python/evaluate/evaluate'
-import { namesOf } from '../../../python/evaluate/scope'
+import { namesOf } from '../../../python/evaluate/statements/scope'
 import { parsePython } from '../../../python/parse'
 import { blocksOf, expressionsIn, expressionsOf, statementsIn } from '../../../python/walk'
 import { quote, type Source } from '../idioms/idiom'
-import type { Ask } from '../parts/ask'
+import type { Ask } from '../parts/questions/ask'
 import { saidText } from './said'
 
 const ASKS_LEFT_OUT =

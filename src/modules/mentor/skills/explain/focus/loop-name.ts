@@ -1,5 +1,5 @@
 import type { Expression, ExpressionOf, Statement, StatementOf } from '../../../python/ast'
-import { namesOf } from '../../../python/evaluate/scope'
+import { namesOf } from '../../../python/evaluate/statements/scope'
 import { allExpressions, statementsIn } from '../../../python/walk'
 import { quote, type Source } from '../idioms/idiom'
 import { calledName, isFile, keywordOf } from '../idioms/in-calls'

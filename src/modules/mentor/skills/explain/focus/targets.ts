@@ -1,5 +1,5 @@
 import type { Frame } from '../../../engine/frame'
-import { boundBy, namesOf } from '../../../python/evaluate/scope'
+import { boundBy, namesOf } from '../../../python/evaluate/statements/scope'
 import { allExpressions, statementsIn } from '../../../python/walk'
 import { KEYWORDS, tokensOf } from '../../errors/syntax/tokens'
 import { SPOKEN } from '../content/pointing-words'

@@ -1,5 +1,5 @@
 import type { Parameter, Statement, StatementOf } from '../../../python/ast'
-import { boundBy } from '../../../python/evaluate/scope'
+import { boundBy } from '../../../python/evaluate/statements/scope'
 import { allExpressions, sameScope, statementsIn } from '../../../python/walk'
 import { type Idiom, listed, quote, type Source } from './idiom'
 import { inDefaults, inReads } from './in-values'

@@ -1,5 +1,5 @@
 import type { Expression, ExpressionOf, StatementOf } from '../../../python/ast'
-import { boundBy } from '../../../python/evaluate/scope'
+import { boundBy } from '../../../python/evaluate/statements/scope'
 import { allExpressions, sameScope, statementsIn } from '../../../python/walk'
 import { type Idiom, quote, type Source } from './idiom'
 

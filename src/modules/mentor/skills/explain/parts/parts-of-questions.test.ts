@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stateAfter } from '../../../engine/answer-conversation'
 import { compose } from '../../../engine/compose'
-import { readMessage } from '../../../engine/read-message'
+import { readMessage } from '../../../engine/reading/read-message'
 import { understand } from '../../../engine/understand'
 import { explainSkill } from '../explain-skill'
 

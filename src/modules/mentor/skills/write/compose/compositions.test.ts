@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 import initialize, { PositionEncoding, Workspace } from '@astral-sh/ruff-wasm-web'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startPython } from '~/testing/python'
-import { readMessage } from '../../../engine/read-message'
+import { readMessage } from '../../../engine/reading/read-message'
 import { startState } from '../../../engine/state'
 import { readTask } from '../../../engine/task/read-task'
 import type { Draft } from '../../../engine/task/task'
 import { understand } from '../../../engine/understand'
 import { COMPOSERS } from '../makers'
-import { allFormulas, allMeasures } from './formulas'
+import { allFormulas, allMeasures } from './formulas/formulas'
 
 let run: (code: string) => string
 let ruff: Workspace

@@ -1,7 +1,7 @@
-import { type FoundPredicate, predicatesIn, testOf } from './find-predicates'
-import type { Input } from './inputs'
 import { indented } from './program'
 import type { Reading } from './reading'
+import type { Input } from './scalars/inputs'
+import { type FoundPredicate, predicatesIn, testOf } from './sequences/find-predicates'
 
 /** What is to be said in each case: conditions in their order, and the rest. */
 export type Decision = { cases: { test: string; message: string }[]; otherwise: string | null }

@@ -1,4 +1,4 @@
-import { readMessage } from '../../../engine/read-message'
+import { readMessage } from '../../../engine/reading/read-message'
 import { startState } from '../../../engine/state'
 import { readTask } from '../../../engine/task/read-task'
 import { folded } from '../../../engine/task/request-text'
@@ -6,7 +6,7 @@ import type { Draft, Maker, Signature } from '../../../engine/task/task'
 import { understand } from '../../../engine/understand'
 import { parsePython } from '../../../python/parse'
 import { exampleOf } from '../example'
-import { sequenceMaker } from './sequence-maker'
+import { sequenceMaker } from './sequences/sequence-maker'
 
 /** Stands for the limit while the words are read: a number that nobody writes. */
 const MARK = '987654'

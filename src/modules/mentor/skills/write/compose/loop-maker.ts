@@ -3,10 +3,10 @@ import type { Draft, Maker, Task } from '../../../engine/task/task'
 import { unmet } from '../constraints'
 import { exampleOf } from '../example'
 import { coverageOf, leftOut } from './coverage'
-import { predicatesIn, testOf } from './find-predicates'
-import { type Input, readInputs } from './inputs'
 import { indented, render, treeOf } from './program'
 import { Reading } from './reading'
+import { type Input, readInputs } from './scalars/inputs'
+import { predicatesIn, testOf } from './sequences/find-predicates'
 
 type Loop = { lines: string[]; typed: string[]; title: string; how: string[] }
 

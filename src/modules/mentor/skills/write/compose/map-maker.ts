@@ -3,10 +3,10 @@ import type { Draft, Maker, Task } from '../../../engine/task/task'
 import { unmet } from '../constraints'
 import { exampleOf } from '../example'
 import { coverageOf, leftOut } from './coverage'
-import { predicatesIn, testOf } from './find-predicates'
 import { render, treeOf } from './program'
 import { Reading } from './reading'
-import { decimalsOf } from './typed-lines'
+import { decimalsOf } from './scalars/typed-lines'
+import { predicatesIn, testOf } from './sequences/find-predicates'
 
 type Names = { map: string; key: string; value: string }
 type Made = { lines: string[]; how: string[] }

@@ -1,8 +1,8 @@
 import { quoted } from '../../../engine/task/read-data'
-import type { Input } from './inputs'
 import { indented } from './program'
 import type { Reading } from './reading'
-import type { Tell } from './scalar-operator'
+import type { Input } from './scalars/inputs'
+import type { Tell } from './scalars/scalar-operator'
 
 /** What is told with the values in a text: «diga "Hola nombre, tienes edad años"», a greeting, an age, a sign that says what to do. */
 export function readMessages(reading: Reading, inputs: readonly Input[]): Tell[] {

@@ -1,7 +1,7 @@
 import { identifier, singular } from '../../../engine/task/identifier'
 import { folded } from '../../../engine/task/request-text'
-import { nounType } from '../compose/nouns'
-import type { FieldType } from './table'
+import { nounType } from '../compose/scalars/nouns'
+import type { FieldType } from './tables/table'
 
 /** What a column of this name holds, by its noun; null where nothing is known of it. */
 export function typeOfNoun(noun: string): FieldType | null {

@@ -4,7 +4,7 @@ import initialize, { PositionEncoding, Workspace } from '@astral-sh/ruff-wasm-we
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ownTime } from '~/testing/own-time'
 import { startPython } from '~/testing/python'
-import { readMessage } from '../../../engine/read-message'
+import { readMessage } from '../../../engine/reading/read-message'
 import { startState } from '../../../engine/state'
 import { readTask } from '../../../engine/task/read-task'
 import type { Draft } from '../../../engine/task/task'

@@ -1,5 +1,5 @@
 import type { Reading } from '../compose/reading'
-import type { FieldType, Table } from './table'
+import type { FieldType, Table } from './tables/table'
 
 /** A program that is being written: its lines, and what is told of it. */
 export type Writing = {

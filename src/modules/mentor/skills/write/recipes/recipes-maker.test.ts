@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type ProgramRunner, startProgramRunner } from '~/testing/program-runner'
-import { readMessage } from '../../../engine/read-message'
+import { readMessage } from '../../../engine/reading/read-message'
 import { startState } from '../../../engine/state'
 import { readTask } from '../../../engine/task/read-task'
 import type { Draft } from '../../../engine/task/task'

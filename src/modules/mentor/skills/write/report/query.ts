@@ -1,5 +1,5 @@
 import type { CompareOperator } from '../../../python/ast'
-import type { Column, Source } from './column'
+import type { Column, Source } from './read/column'
 
 /** What a value of a row is worked out from. */
 export type Value =

@@ -1,5 +1,5 @@
-import { type Column, isNumeric, type Source } from './column'
 import type { Tell, Value } from './query'
+import { type Column, isNumeric, type Source } from './read/column'
 
 const PRICE = /^(?:precio|tarifa|pvp|coste_unit|costo_unit|unitario|valor_unit)/
 const AMOUNT =

@@ -2,7 +2,7 @@ import { readRequestText } from '../../../engine/task/request-text'
 import type { Task } from '../../../engine/task/task'
 import type { Program } from '../compose/program'
 import { Reading, type Span } from '../compose/reading'
-import { decimalsOf } from '../compose/typed-lines'
+import { decimalsOf } from '../compose/scalars/typed-lines'
 import { type ToldFunction, toldFunction } from './told-function'
 
 /** A request as the families read it: each with a note of its own of what it has made use of. */

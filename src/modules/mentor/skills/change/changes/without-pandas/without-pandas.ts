@@ -1,5 +1,5 @@
 import { type Change, STAGE } from '../../change'
-import { isPandas } from '../pandas'
+import { isPandas } from '../data/pandas'
 import { Translation } from './translation'
 
 /** «no puedo instalar pandas, hazlo con el módulo csv»: tables become lists of rows, step by step. */

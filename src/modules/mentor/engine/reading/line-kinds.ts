@@ -1,0 +1,97 @@
+import { parsePython } from '../../python/parse'
+
+/** What one line of a message looks like by itself. `blank` and `either` take the side of their neighbours. */
+export type LineKind = 'code' | 'prose' | 'either' | 'blank'
+
+/** A line is classified by its beginning: a longer one is a text or data. */
+const MAX_LINE = 400
+
+/** Classifies a line that stands outside of fences. Broken code is code still: `if x = 3`, `for i in range(3)`, `print "a"`. */
+export function kindOfLine(line: string): LineKind {
+  const text = line.trim().slice(0, MAX_LINE)
+  if (text === '') return 'blank'
+  if (SPECIFICATION.test(text)) return 'prose'
+  if (/^(>>>|\.\.\.)( |$)/.test(text) || HEADER.test(text) || STATEMENT.test(text)) return 'code'
+  if (isProse(text)) return 'prose'
+  if (ASSIGNMENT.test(text) || CALL.test(text) || LOOP.test(text)) return 'code'
+  // `df.loc[df["n"] < 3, ["a", "b"]]`, `"a-b".split("-")[0]`: nobody writes that as a word of a sentence.
+  if (PICKED.test(text) && isValid(text)) return 'code'
+  // A chain of calls that goes on: `.head(5))`.
+  if (/^\.[a-z_]\w*\(/.test(text)) return 'either'
+  if (/^#(?!#)/.test(text) || /^[)\]}]+[,:)]*$/.test(text)) return 'either'
+  if (/^\s/.test(line) && isValid(text)) return 'either'
+  if (TOLD_OUTPUT.test(text)) return 'prose'
+  return isValid(text) && /[()[\]{}=+*/<>.'"]/.test(text) ? 'either' : 'prose'
+}
+
+const NAME = '[\\p{L}_][\\p{L}\\d_]*'
+const TARGET = `${NAME}(?:\\.${NAME}|\\[[^\\]]*\\])*`
+/** «mcd(a, b) sin importar math», «def primos(n) con la criba»: a signature that is to be written, words behind it. */
+const SPECIFICATION =
+  /^(?:def +)?[\p{L}_][\p{L}\d_]{0,60}\([\p{L}\d_, =.'"]{0,120}\)(?: *[,:;.]| *->)? +(?!(?:if|for|and|or|in|is|not|else|as|return|print)\b)[\p{L}]+,? +(?!=)[\p{L}\d"'([]/u
+/** «sale [3, -4]», «imprime (1, 2)»: a word before a value is no access; nobody leaves that space in code. */
+const TOLD_OUTPUT = /^(?!(?:not|await|yield|lambda|del|assert|raise|in|is|and|or)\b)\p{L}+:? +[[({][^=]*$/u
+const PICKED = /^(?:[\p{L}_][\p{L}\d_.]{0,60}\[|"[^"]{0,200}"[.[]|'[^']{0,200}'[.[]).*[\])]$/u
+/** The first lines of compound statements; their colon may be missing. */
+const HEADER = new RegExp(
+  [
+    `^(async +)?def +${NAME} *\\(`,
+    `^def +${NAME} *:`,
+    `^class +${NAME} *[:(]`,
+    `^class +${NAME}$`,
+    `^(async +)?for +${NAME}( *, *${NAME})* +in +[^ ]+( *[\\[(,+:*-].*|:.*)?$`,
+    `^(async +)?for +[^:]+ in +(range|enumerate|zip|reversed|sorted) *\\(`,
+    `^for *\\(`,
+    `^(if|elif|while|else +if)\\b.*(:$|: *(#.*|return|print|break|continue|pass|${TARGET} *[-+*/]?=)|[=<>!]=? *[-\\w"'“]|\\bnot +in\\b.*:|\\()`,
+    '^(while|if|elif) +(True|False|not +\\w+|\\w+) *:?$',
+    '^(else|try|finally) *:',
+    '^(else|try|finally)$',
+    `^except\\b.*:?$`,
+    `^with +[^ ]+ *\\(.*`,
+    `^(match|case) +.+:$`,
+    `^@ *${NAME}`,
+  ].join('|'),
+  'u',
+)
+/** `for word in "some words".split():` is a sentence by its quotes alone. */
+const LOOP = new RegExp(`^(async +)?for +${NAME}( *, *${NAME})* +in +\\S.*[\\w)\\]}"'] *:( *#.*)?$`, 'u')
+/** Other statements that no Spanish sentence begins like. */
+const STATEMENT = new RegExp(
+  [
+    `^import +${NAME}(\\.${NAME})*( +as +${NAME})?( *,.*)?( *#.*)?$`,
+    `^from +[\\w.]+ +import\\b`,
+    `^(return|yield|raise|assert|del|global|nonlocal|await)\\b(?! +(?:(?:el|la|los|las|de|del|que|un|una|no|y|vs|o)\\b|\\d+ (?:al?|hasta)\\b)).*[\\w)\\]"'}]( *#.*)?$`,
+    '^(return|break|continue|pass)( *#.*)?$',
+    `^print *(\\(|["'“”«])`,
+    `^print +[\\w"']+$`,
+    `^${TARGET}(\\+\\+|--)$`,
+    // A name that begins with a digit, or has spaces or hyphens in it.
+    '^\\d{1,4}[a-zA-Z_]\\w* *=(?!=) *\\S',
+    `^(?!(?:el|la|los|las|un|una|hice|puse|tengo|escribi|ejecute|uso|use|hago|pongo|si|cuando|que|y|pero|en|con|de|para|por|como|yo)\\b)(?![^=]*\\b(?:es|son|hay|tengo|tiene|con|para|usando|donde|siendo|sobre|hasta|y)\\b)${NAME}(?:[ -]${NAME}){1,3} *= *(?:["'\\[{(\\d]|(?:int|float|input|str|list|True|False|None)\\b)`,
+  ].join('|'),
+  'u',
+)
+const ASSIGNMENT = new RegExp(
+  `^(${TARGET}( *, *${TARGET})*( *: *[\\w\\[\\], .]+)?) *([-+*/%|&]|//|\\*\\*)?=(?!=) *\\S`,
+  'u',
+)
+const CALL = new RegExp(`^${TARGET}\\(.*\\)?(\\.${NAME}(\\(.*\\)?)?)*;?( *#.*)?$`, 'u')
+
+/** Words that only sentences are made of; two of them outside of quotes make a sentence. */
+const SENTENCE_WORD =
+  /(?<![\p{L}\d_.("'])(?:el|la|los|las|un|una|de|del|que|qué|en|con|por|para|no|me|se|mi|es|esta|está|este|como|cómo|pero|porque|cuando|si|al|lo|le|yo|tengo|quiero|sale|hola|gracias|the|is|this|what|how|my|and|vos|te|su|hay|hace|da|dice|aqui|aquí|ahi|ahí|eso|esto)(?![\p{L}\d_("'=])/giu
+
+function isProse(text: string): boolean {
+  const outside = text.replace(/#.*$/, '').replace(/"[^"]*"?|'[^']*'?|“[^”]*”?|‘[^’]*’?/g, ' ')
+  if (/[¿?¡]/.test(outside) && !/^[\w.]+ *=/.test(outside)) return true
+  const words = outside.match(SENTENCE_WORD)?.length ?? 0
+  if (words >= 2) return true
+  return words === 1 && !/[=()[\]{}]/.test(outside)
+}
+
+function isValid(text: string): boolean {
+  const { body, errors } = parsePython(text)
+  const [first] = body
+  if (errors.length > 0 || first === undefined) return false
+  return !(first.kind === 'expression' && (first.value.kind === 'name' || first.value.kind === 'broken'))
+}

@@ -1,0 +1,38 @@
+import { meaningsIn } from '../lexicon/read-words'
+import { TRADE } from '../lexicon/words'
+import type { CodePart } from '../message'
+
+const MAX_WORDS = 24
+const SHORT = 12
+
+/** «qué pasa si quito …», «si cambiamos la línea 3»: of a program that is there. */
+const CHANGES_IT =
+  /\b(?:si|al|y|que pasa) (?:le |lo |la |les |se |no |yo |tambien |en la linea \d+ )*(?:QUITAR|CAMBIAR|SACAR|ANADIR|PONER|pongo|pongas|ponemos|pusiera|meto|intercambi\w+|invierto|borro)\b|\bLINEA \d+\b|\b(?:ULTIMO|PRIMERO|segunda|tercera) LINEA\b/
+const ASKS_WHY =
+  /^(?:(?:y|pero|VALER|vale|ya|ok|entonces|hola|ah|BIEN|a VER) )*(?:POR QUE|PORQUE|COMO es QUE|COMO PODER ser|COMO puede ser)\b/
+const ASKS_END =
+  /^(?:(?:y|pero|ok|vale|entonces) )*(?:cuando|como|donde) (?:se |es que )?(?:para|termina|acaba|sale|detiene|deja)\b/
+/** «pero si …», «si son números»: what was said is doubted. */
+const DOUBTS = /^(?:no )?(?:pero|si|ah|entonces|osea|o sea|aja|mmm)\b/
+
+const trade = new Set(TRADE.split(' '))
+
+/** Whether a message that names nothing else goes on with the program (or error) that was spoken about; `isAgain`: it asks for the same again. */
+export function goesOnWith(code: CodePart | null, plain: string, isAgain: boolean): boolean {
+  const words = plain.split(' ')
+  if (plain === '' || words.length > MAX_WORDS) return false
+  const meanings = meaningsIn(plain)
+  if (code !== null && CHANGES_IT.test(meanings)) return true
+  if (code !== null && words.length <= SHORT && namesNumber(code, plain)) return true
+  if (words.length > SHORT || !(isAgain || ASKS_WHY.test(meanings) || ASKS_END.test(plain) || DOUBTS.test(plain)))
+    return false
+  return !words.some((word) => trade.has(word) && !(code?.code.toLowerCase().includes(word) ?? false))
+}
+
+/** «el 0 por qué?»: a number that stands in the program. */
+function namesNumber({ code }: CodePart, plain: string): boolean {
+  const [, number] = /\b(?:el|ese|del) (\d{1,6})\b(?! (?:de|en|al|horas|anos|dias)\b)/.exec(plain) ?? []
+  return number !== undefined && new RegExp(`(?<![\\w.])${number}(?![\\w.])`).test(code.slice(0, MAX_CODE))
+}
+
+const MAX_CODE = 8_000

@@ -1,0 +1,247 @@
+import type { Request } from '../frame'
+import type { RequestPattern } from './request-pattern'
+
+/** «este código», «la segunda línea», «lo»: what is there already. */
+const IT = '(?:(?:de |a |en )?(?:ESTO|ESO|el|la|los|las|mi|mis|tu|lo|tod[oa]|cada|dicho) ?)'
+
+/** What is asked of a program or an error that is there. */
+export const ABOUT_CODE = {
+  'explain-error': [
+    {
+      weight: 1,
+      pattern:
+        /\b(?:en|letras|mensaj\w+|texto) rojo?\b|\bse queja\b|^(?:PORFAVOR )?ERROR (?:al|en|con|cuando|MAL|de|PARA)\b/,
+    },
+    { weight: 1, pattern: /\bERROR\b/, given: 'error' },
+    {
+      weight: 1,
+      pattern:
+        /\b(?:me|te|nos|le|se|y|luego|siempre|pero|ahora) (?:me |ha |han |esta |estan |vuelve a |IR a )*(?:DAR|EMITIR|SALIR|DECIR|PONER|CAMBIAR|VER|DEVOLVER|IMPRIMIR|SACAR|HACE) (?:\w+ ){0,4}?ERROR\b/,
+    },
+    { weight: 1, pattern: /\b(?:QUE|COMO|POR QUE|PORQUE|CUAL) (?:\w+ ){0,6}?ERROR\b/ },
+    { weight: 1, pattern: /\bERROR (?:\w+ ){0,5}?(?:QUE|PORQUE|SIGNIFICAR|ENTENDER|EXPLICAR|AYUDAR|ARREGLAR|COMO)\b/ },
+    {
+      weight: 1,
+      pattern: /\b(?:EXPLICAR|ENTENDER|ARREGLAR|QUITAR|SIGNIFICAR|AYUDAR|TENER|tengo|con|hay) (?:\w+ ){0,5}?ERROR\b/,
+    },
+    {
+      weight: 1,
+      pattern:
+        /\b(?:is not defined|out of range|unsupported operand|invalid syntax|unexpected indent|indented block|no module named|not callable|not subscriptable|not iterable|no such file|not supported between|object has no attribute|must be str|can only concatenate|invalid literal|division by zero|was never closed|missing \d required|positional argument)\b/,
+    },
+    { weight: 0.5, pattern: /\bFALLAR\b/ },
+    { weight: 0.5, pattern: /\bFALLAR\b/, given: 'error' },
+    {
+      weight: 1,
+      pattern:
+        /\b(?:letras|cosa|coso|texto|mensaje|cosas|lineas?|LINEA|choro|parrafada|tocho)(?: \w+)? (?:en )?roj[oa]s?\b/,
+    },
+    { weight: 0.5, pattern: /^(?:\w+ )?ERROR(?: \w+)?$/ },
+  ],
+  'find-fault': [
+    {
+      weight: 1,
+      pattern:
+        /\bno (?:me |se |te |le |lo |la )*\w+ (?:BIEN|MAL)\b|\b(?:RESULTADO|ESTO|ESO) no es\b|\bQUE (?:le|te|me) (?:pasa|ocurre|sucede)\b|\bnunca (?:\w+ )?(?:llega|entra|sale|SALIR|EJECUTAR|CAMBIAR|imprime|IMPRIMIR|pasa|IR)\b|\bHACE lo que QUERER\b|\bHACE lo QUE QUERER\b|\bno (?:era|es) (?:ESO )?lo (?:que|QUE)\b|\b(?:encuentro|veo|VER|SABER donde) (?:esta )?(?:el |mi )?ERROR\b|\bSALIR tod[oa]s?\b/,
+      given: 'code',
+    },
+    {
+      weight: 1,
+      pattern:
+        /\bno (?:me |le |te |se |les |nos )*(?:FUNCIONAR|EJECUTAR|CONTAR|COMPARTIR|GUARDAR|QUITAR|CAMBIAR|ANADIR|IMPRIMIR|SALIR|DEVOLVER|TERMINAR|SERVIR|entra|lee|llega|coge|agarra|toma|prende|pasa|ordena|deja|reconoce|detecta|encuentra|calcula)\b/,
+      given: 'code',
+    },
+    {
+      weight: 1,
+      pattern:
+        /\bno (?:me |le |te |se |nos )*(?:FUNCIONAR|EJECUTAR|IR|EMITIR|SERVIR|prende|enciende|responde)(?! (?:a|al|con|de|ERROR|ningun))\b/,
+    },
+    {
+      weight: 1,
+      pattern:
+        /\bno (?:me |le |te |se )*(?:HACE|PASAR|pasa|SALIR|IMPRIMIR|DAR|EMITIR|DEVOLVER|ocurre|aparece) (?:absolutamente |casi )?NADA\b/,
+    },
+    { weight: 1, pattern: /\bSIN_ERROR\b/ },
+    { weight: 1, pattern: /\bFALLAR\b/ },
+    {
+      weight: 1,
+      pattern:
+        /\b(?:QUE|DONDE|CUAL) (?:\w+ ){0,4}?(?:MAL|FALLAR|ERROR|fallando|equivoc\w+|falta|cagando|cagada|pifia|problema)\b/,
+    },
+    {
+      weight: 1,
+      pattern:
+        /\b(?:POR QUE|PORQUE) (?:\w+ ){0,5}?(?:no|SALIR|DAR|IMPRIMIR|DEVOLVER|QUITAR|REPETIR|me|sigue|siempre|HACE|IR)\b/,
+      given: 'code',
+    },
+    { weight: 1, pattern: /\b(?:DEBER|ESPERAR)\b/, given: 'code' },
+    {
+      weight: 1,
+      pattern:
+        /\b(?:siempre|solo|solamente|nada mas|unicamente|nomas) (?:me |se |te )?(?:SALIR|DAR|IMPRIMIR|DEVOLVER|QUITAR|EMITIR|DECIR|SACAR|CONTAR|HACE|entra|suma|guarda|encuentra|toma|coge|queda)\b/,
+    },
+    {
+      weight: 1,
+      pattern:
+        /\b(?:me |se |te )(?:DAR|SALIR|IMPRIMIR|DEVOLVER|EMITIR|queda|COLGARSE|REPETIR|CERRAR|come|pone|DECIR|PONER)\b/,
+      given: 'code',
+    },
+    {
+      weight: 1,
+      pattern: /\b(?:COLGARSE|no TERMINAR|nunca TERMINAR|infinit\w+|sin TERMINAR|no PARA|nunca PARA|no PARA nunca)\b/,
+    },
+    {
+      weight: 1,
+      pattern:
+        /\b(?:no (?:me )?(?:cuadra|coincide|tiene sentido)|en vez de|en lugar de|MAL calculad\w+|no es (?:correct\w+|BIEN))\b/,
+      given: 'code',
+    },
+    { weight: 0.5, pattern: /\b(?:MAL|problema|problemas|fallando)\b/ },
+    { weight: 0.5, pattern: /\b(?:AYUDAR|CODIGO)\b/, given: 'code' },
+  ],
+  'explain-code': [
+    {
+      weight: 1,
+      pattern:
+        /(?<!\b(?:PONER|pongo|puse|pone|mis|los|tantos|muchos|estos|hay|tiene|lleva|demasiados|sus|le) )\bcoment(?:a|ame|alo|ado|arios?|arlo)\b|\btraduc\w+ (?:ESTO|ESO|el CODIGO|lo)|\bSIGNIFICAR cada\b|\bQUE (?:esta|estan) HACE\b|\bde QUE (?:IR|trata)\b|\bCUAL es (?:la|el) (?:CODIGO|utilidad|finalidad|idea|proposito|objetivo)\b|\bQUE does ESTO (?:\w+ )?do\b/,
+      given: 'code',
+    },
+    { weight: 1, pattern: new RegExp(`\\bEXPLICAR (?:\\w+ ){0,3}?(?:ESTO|ESO|CODIGO|LINEA|FUNCION|BUCLE|paso|${IT})`) },
+    { weight: 1, pattern: /\b(?:EXPLICAR|CONTAR me|ENSENAR me)\b/, given: 'code' },
+    {
+      weight: 1,
+      pattern:
+        /\bque (?:onda|rollo|pedo|show)\b|\bse (?:puede|PODER) (?:QUITAR|omitir)\b|\b(?:hace falta|es (?:necesari\w|obligatori\w|imprescindible))\b/,
+      given: 'code',
+    },
+    { weight: 1, pattern: /\bLINEA (?:POR|a) LINEA\b|\bpaso (?:POR|a) paso\b/, given: 'code' },
+    {
+      weight: 1,
+      pattern:
+        /\bQUE (?:es lo que |es lo q |rayos |diablos |demonios |cono )?(?:HACE|HACER|pinta|SERVIR|realiza|CREAR)(?: exactamente| realmente| en concreto)? (?:ESTO|ESO|esta|el|la|los|las|aqui|cada|CODIGO|mi|tu)/,
+    },
+    { weight: 1, pattern: /\b(?:ESTO|ESO|esta|LINEA|CODIGO) (?:\w+ )?QUE (?:HACE|SIGNIFICAR|es|pinta)\b/ },
+    { weight: 1, pattern: /^(?:\w+ )?QUE HACE\b|\bQUE HACE$/, given: 'code' },
+    {
+      weight: 1,
+      pattern:
+        /\bno (?:lo |la |le |les |me |los |las |se |te )*(?:ENTENDER|CREER entender|aclaro|entero|queda FACIL|agarro)\b/,
+      given: 'code',
+    },
+    { weight: 1, pattern: /\bCOMO (?:es que )?FUNCIONAR\b/, given: 'code' },
+    { weight: 1, pattern: /\bPARA QUE (?:es|esta|SERVIR|PONER|se usa|lleva|quiere)\b/, given: 'code' },
+    { weight: 1, pattern: /\bAYUDAR (?:\w+ )?(?:a )?(?:ENTENDER|leer)\b/ },
+    { weight: 0.5, pattern: /\b(?:ESTO|ESO|LINEA)\b/, given: 'code' },
+    { weight: 0.5, pattern: /\bQUE (?:es|son|significa|SIGNIFICAR)\b/, given: 'code' },
+  ],
+  'predict-output': [
+    {
+      weight: 1,
+      pattern:
+        /\bQUE (?:obtengo|obtiene|obtendria|queda|quedaria)\b|\bDECIR (?:me )?(?:la |el |cual )?RESULTADO\b|^(?:IMPRIMIR|SALIR|DAR) .{1,30} o .|\bCUANTO (?:veces|vueltas)(?: \w+){0,2}? (?:EJECUTAR|IMPRIMIR|REPETIR|HACE|DAR|entra|pasa)\b|\bQUE does (?:ESTO|it) (?:\w+ )?(?:print|output|IMPRIMIR|DEVOLVER)\b/,
+      given: 'code',
+    },
+    {
+      weight: 1,
+      pattern:
+        /(?<!POR )\b(?:QUE|CUANTO|CUAL) (?:es lo que |se )?(?:me )?(?:IR a |acaba |TERMINAR )?(?:IMPRIMIR|SALIR|DEVOLVER|SACAR|EMITIR|DAR)(?! (?:un |el |ESTO )?ERROR| igual| verguenza| lo mismo)/,
+      given: 'code',
+    },
+    { weight: 1, pattern: /\bQUE (?:IR a |DEBER )?(?:IMPRIMIR|SALIR (?:POR|en) PANTALLA)\b/ },
+    {
+      weight: 1,
+      pattern: /\b(?:CUAL (?:es|IR a ser|seria|sera) (?:el|la|su) RESULTADO|QUE RESULTADO|RESULTADO de ESTO)\b/,
+    },
+    {
+      weight: 1,
+      pattern:
+        /\b(?:CUANTO VALER|QUE (?:vale|numeros?|numero|letras?|texto|palabras?)(?: \w+){0,2}? (?:SALIR|IMPRIMIR|VALER|sale))\b/,
+    },
+    {
+      weight: 1,
+      pattern: /\b(?:sin (?:EJECUTAR|PROBAR)|PANTALLA)\b.*\bQUE\b|\bQUE\b.*\b(?:PANTALLA)\b/,
+      given: 'code',
+    },
+    {
+      weight: 1,
+      pattern: /\bQUE (?:pasa|ocurre|sucede)(?: \w+)? (?:al|si lo|cuando lo|si) (?:EJECUTAR|doy)\b/,
+      given: 'code',
+    },
+    {
+      weight: 1,
+      pattern:
+        /\b(?:indica\w*|razona\w*|CREAR|DECIR|predic\w*|averigua\w*|adivina\w*|CUAL|anota\w*) (?:\w+ ){0,3}?(?:RESULTADO|salida)\b|\b(?:RESULTADO|salida) de(?:l)? (?:siguiente|ESTO|cada|fragmento|CODIGO)\b|\bQUE (?:valor|valores) (?:\w+ ){0,3}?(?:IMPRIMIR|SALIR|tiene|tienen|queda\w*|toma)\b/,
+      given: 'code',
+    },
+    {
+      weight: 1,
+      pattern:
+        /\b(?:en|COMO es el|CUAL es el) QUE orden\b.*\b(?:IMPRIMIR|SALIR|EJECUTAR|sale|salen|hace|HACER|va|van)\b|\bQUE orden (?:se )?(?:IMPRIMIR|SALIR|EJECUTAR|sale|salen)\b/,
+      given: 'code',
+    },
+    { weight: 1, pattern: /\b(?:traza|seguimiento|prueba de escritorio|corrida en frio)\b/, given: 'code' },
+    { weight: 0.5, pattern: /\bRESULTADO\b/, given: 'code' },
+    { weight: 0.5, pattern: /\b(?:IMPRIMIR|imprimiria)\b/, given: 'code' },
+  ],
+  review: [
+    // Somebody has judged it, or shall: «mi profe dice que está fatal», «quién tiene razón», «ponle nota».
+    {
+      weight: 1,
+      pattern:
+        /\b(?:quien|QUIEN|TENER|tiene|tienen|llev[ae]n?|tengo) (?:\w+ )?razon\b|\b(?:DECIR|DAR|PONER|CUANTO|nota|VALER|puntu\w+|calific\w+) (?:\w+ ){0,4}?del? (?:1|0|uno|cero) al? (?:10|diez)\b|\bdel? (?:1|0|uno|cero) al? (?:10|diez) (?:CUANTO|QUE nota|COMO)\b|\b(?:puntu\w+|calific\w+|verguenza)\b|\b(?:profe\w*|jef[ea]|prim[oa]|companer[oa]|colega|amig[oa]|herman[oa]|tutor\w*|senior|cunad[oa]) (?:\w+ ){0,3}?(?:DECIR|dijo|dice|CREER|opina) (?:\w+ ){0,6}?(?:MAL|BIEN|feo|fea|horrible|asi no|chapuz\w+|guarrada|fatal|DAR igual|MAL PRACTICAR|basura|cutre|REPETIR|MEJORAR|cambie|CAMBIAR)\b/,
+      given: 'code',
+    },
+    {
+      weight: 1,
+      pattern:
+        /\b(?:un|una) VER\b|\bde otra (?:forma|manera)\b|\b(?:hay|existe)(?: \w+)? (?:forma|manera|modo) (?:mejor|mas|MEJORAR)\b|\b(?:mejor|otra) (?:forma|manera)\b|\bBIEN PRACTICAR\b|\bCODIGO REVISAR\b|\bIR BIEN\b/,
+      given: 'code',
+    },
+    {
+      weight: 1,
+      pattern:
+        /\b(?:en|con) (?:una|1|menos|pocas|sola) (?:sola )?LINEA\b|\bsimplific\w+|\bacelerar\w*|\b(?:mas|demasiado) (?:simple|rapido|corto|compacto)\b|\bes (?:muy )?(?:seguro|eficiente|elegante|feo|redundante)\b|\b(?:codigo|CODIGO) (?:repetido|duplicado|feo|sucio|limpio)\b|\b(?:repito|repitiendo) (?:mucho|codigo|CODIGO)\b|\bglobal\b.*\b(?:QUITAR|cosa|evit\w+|mal|MAL)\b|\b(?:es|esta|estara) (?:BIEN|MAL) (?:hecho|planteado|usar|comparar|escribir|poner|asi)\b|\bQUE (?:le )?(?:CAMBIAR|cambiarias|mejorarias)\b|\bcomo lo (?:ve|ves|veis|ven)\b|\bCOMO lo (?:PONER|HACER|pongo|escribo|hago|haria|harias) (?:mejor|MEJORAR|BIEN)\b/,
+      given: 'code',
+    },
+    {
+      weight: 1,
+      pattern:
+        /(?<!\b(?:ya|he|hemos)(?: (?:lo|la|me lo))?(?: he)? )\bREVISAR\b(?! (?:mil|ya|mucho|muchas|varias|\d+|tod[oa]|otra|cien|mas de))/,
+      given: 'code',
+    },
+    {
+      weight: 1,
+      pattern:
+        /\bMAL PRACTICAR\b|\bopinion\w*\b|\b(?:no|sin) (?:se |me |tener que )?REPETIR (?:\w+ )?(?:tanto|tanta|CODIGO|lo mismo)\b|\b(?:PODER|podria|puede|pueden) (?:\w+ ){0,2}?(?:escribir|CREAR|HACER|PONER|dejar|deja) (?:\w+ )?(?:mejor|MEJORAR)\b|\b(?:horrible|horroroso|espantoso|cutre|chapuz\w+|chafa|desastre|mejorable)\b|\bQUE (?:haria\w*|harias|cambiaria\w*|cambiarias|mejoraria\w*|HARIA)\b|\blo (?:entrego|presento|mando|entregarias)\b|\b(?:POR QUE|PORQUE) (?:es|son|esta) (?:MAL|mal[oa]s?|feo)\b|\bCOMO (?:quedari\w+|queda|quedo) (?:mejor|MEJORAR|BIEN)\b|\b(?:DECIR|dicen|dice|dijo|dijeron) QUE no (?:use|usar|uses|debo usar|PONER)\b/,
+      given: 'code',
+    },
+    { weight: 1, pattern: /\b(?:PODER|me|QUERER QUE|PORFAVOR) (?:\w+ ){0,2}?REVISAR\b/ },
+    {
+      weight: 1,
+      pattern:
+        /\b(?:esta|estara|estaria|queda|va|IR|anda|estan|lo tengo|lo veis|quedo) (?:\w+ )?(?:BIEN|MAL)(?: (?:hecho|asi|escrit[oa]|programad[oa]|ESTO|o|CODIGO|mi|PARA))?\b/,
+      given: 'code',
+    },
+    {
+      weight: 1,
+      pattern:
+        /\b(?:QUE (?:te |le |os |les )?(?:CREER|VER|opin\w+|tal)|COMO lo VER|QUE REVISAR|es BIEN (?:practica|idea)|que tal esta|lo PODER DAR POR BIEN)\b/,
+      given: 'code',
+    },
+    {
+      weight: 1,
+      pattern:
+        /\b(?:MEJORAR|mas (?:corto|limpio|elegante|eficiente|optimo|profesional|python\w*|legible|bonito|FACIL)|BIEN practicas?|pyt(?:h)?onic\w+|mejor manera|mejor forma)\b/,
+      given: 'code',
+    },
+    {
+      weight: 1,
+      pattern:
+        /\b(?:lo|la|me lo) VER (?:BIEN|MAL|decente|correct\w+|normal)\b|\b(?:huele|suena|parece|sabe) a (?:java|c|php|javascript|principiante|novato|copia)\b|\b(?:en|a lo|de|estilo) python de (?:verdad|buena manera)\b|\ba lo python\b|\bCOMO (?:lo |seria |se )*(?:escribiria|haria|HARIA|HAZ|pondria|programaria) (?:un |una |alguien |gente )\w+|\bte (?:gusta|gusto|parece) (?:mi|el|este|ESTO|como)\b|\bcritic\w+|\b(?:sobra|ESTO de mas|este de mas|innecesari[oa]s?|sobran)\b|\b(?:profesional|profesionales|senior)\b/,
+      given: 'code',
+    },
+    { weight: 1, pattern: /\bQUE (?:le |me )?(?:falta|sobra|MEJORAR|CAMBIAR(?:ias)?)\b/, given: 'code' },
+    { weight: 1, pattern: /\b(?:consejos?|sugerencias?|criticas?|recomend\w+|feedback|nota) /, given: 'code' },
+    { weight: 1, pattern: /\bVER (?:\w+ )?(?:a|una?|el|algun) (?:VER|ERROR)?/, given: 'code', without: 'error' },
+  ],
+} as const satisfies Partial<Record<Request, readonly RequestPattern[]>>

@@ -1,0 +1,131 @@
+import { BUILTINS } from '../builtins/builtins'
+import type { Frame } from '../frame'
+import { Outside } from '../result'
+import { raise } from '../values/types'
+import type { Value } from '../values/values'
+
+/** The nearest frame around this one that binds a name: those of classes are not seen from inside. */
+function enclosing(frame: Frame, name: string): Frame | null {
+  for (let outer = frame.outer; outer !== null; outer = outer.outer) {
+    if ((outer.scope.form === 'function' || outer.scope.form === 'comprehension') && outer.scope.locals.has(name))
+      return outer
+    // A name that is declared global there is global from here, too.
+    if (outer.scope.form === 'function' && outer.scope.globals.has(name)) return null
+  }
+  return null
+}
+
+/** The value of a name. */
+export function load(frame: Frame, name: string): Value {
+  const { scope } = frame
+  if (scope.form === 'module') return fromGlobals(frame, name)
+  const own = scope.globals.has(name) || scope.nonlocals.has(name) ? undefined : frame.locals.get(name)
+  if (own !== undefined) return own
+  if (scope.locals.has(name) && scope.form !== 'class') {
+    return raise('UnboundLocalError', `cannot access local variable '${name}' where it is not associated with a value`)
+  }
+  if (scope.globals.has(name)) return fromGlobals(frame, name)
+  const outer = enclosing(frame, name)
+  if (outer === null) return fromGlobals(frame, name)
+  const value = outer.locals.get(name)
+  if (value !== undefined) return value
+  return raise(
+    'NameError',
+    `cannot access free variable '${name}' where it is not associated with a value in enclosing scope`,
+  )
+}
+
+function fromGlobals({ globals }: Frame, name: string): Value {
+  const value = globals.get(name) ?? BUILTINS.get(name)
+  if (value !== undefined) return value
+  if (globals.get(name) === null || BUILTINS.get(name) === null) return null
+  if (UNKNOWN_BUILTINS.has(name)) throw new Outside(name === 'open' ? 'file' : 'unsupported', `${name}()`)
+  return raise('NameError', `name '${name}' is not defined`)
+}
+
+/** What Python has besides, and the evaluator has not. */
+const UNKNOWN_BUILTINS = new Set([
+  'open',
+  'eval',
+  'exec',
+  'compile',
+  'globals',
+  'locals',
+  'vars',
+  'dir',
+  'id',
+  'hash',
+  'help',
+  'bytes',
+  'bytearray',
+  'memoryview',
+  'complex',
+  'breakpoint',
+  'delattr',
+  'aiter',
+  'anext',
+  '__import__',
+  '__build_class__',
+  '__file__',
+  '__doc__',
+  '__builtins__',
+  '__debug__',
+  '__spec__',
+  '__loader__',
+  '__package__',
+  'exit',
+  'quit',
+  'copyright',
+  'credits',
+  'license',
+  'Warning',
+  'DeprecationWarning',
+  'UserWarning',
+  'UnicodeDecodeError',
+  'UnicodeEncodeError',
+  'IOError',
+  'EnvironmentError',
+  'MemoryError',
+  'SystemError',
+  'SyntaxError',
+  'IndentationError',
+  'BufferError',
+  'FloatingPointError',
+  'ExceptionGroup',
+  'BaseExceptionGroup',
+  'IsADirectoryError',
+  'NotADirectoryError',
+  'ConnectionRefusedError',
+  'ConnectionResetError',
+  'BrokenPipeError',
+  'BlockingIOError',
+  'InterruptedError',
+  'ProcessLookupError',
+  'ChildProcessError',
+  'StopAsyncIteration',
+  'ReferenceError',
+  'TabError',
+])
+
+/** The frame whose names an assignment in this frame changes. */
+function target(frame: Frame, name: string): Map<string, Value> {
+  if (frame.scope.globals.has(name)) return frame.globals
+  if (frame.scope.nonlocals.has(name)) {
+    const outer = enclosing(frame, name)
+    if (outer === null) throw new Outside('invalid', 'nonlocal')
+    return outer.locals
+  }
+  return frame.locals
+}
+
+export function store(frame: Frame, name: string, value: Value): void {
+  target(frame, name).set(name, value)
+}
+
+export function unset(frame: Frame, name: string): void {
+  if (target(frame, name).delete(name)) return
+  if (frame.scope.form === 'function' && !frame.scope.globals.has(name)) {
+    raise('UnboundLocalError', `cannot access local variable '${name}' where it is not associated with a value`)
+  }
+  raise('NameError', `name '${name}' is not defined`)
+}

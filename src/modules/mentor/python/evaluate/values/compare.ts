@@ -1,0 +1,186 @@
+import type { Machine } from '../machine'
+import { Outside } from '../result'
+import { special } from './special'
+import { raise, typeName } from './types'
+import {
+  NOT_IMPLEMENTED,
+  PyDeque,
+  PyDict,
+  PyInstance,
+  PyList,
+  PyRange,
+  PySet,
+  PyTuple,
+  PyView,
+  type Value,
+} from './values'
+
+export const isNumber = (value: Value): value is boolean | bigint | number =>
+  typeof value === 'bigint' || typeof value === 'number' || typeof value === 'boolean'
+/** True and False count as 1 and 0. */
+export const numberOf = (value: boolean | bigint | number) => (typeof value === 'boolean' ? BigInt(value) : value)
+
+/** An integer and a float are equal where the float is exactly that integer. */
+function sameNumber(a: bigint | number, b: bigint | number): boolean {
+  if (typeof a === typeof b) return a === b
+  const [whole, float] = typeof a === 'bigint' ? [a, Number(b)] : [BigInt(b), a]
+  return Number.isInteger(float) && BigInt(float) === whole
+}
+
+/** `a == b`. */
+export function equals(machine: Machine, a: Value, b: Value): boolean {
+  machine.spend(1)
+  if (isNumber(a) && isNumber(b)) return sameNumber(numberOf(a), numberOf(b))
+  if (a instanceof PyInstance || b instanceof PyInstance) return equalInstances(machine, a, b)
+  if (a instanceof PyList && b instanceof PyList) return sameItems(machine, a.items, b.items)
+  if (a instanceof PyTuple && b instanceof PyTuple) return sameItems(machine, a.items, b.items)
+  if (a instanceof PyDeque && b instanceof PyDeque) return sameItems(machine, a.items, b.items)
+  if (a instanceof PySet && b instanceof PySet) {
+    return a.items.size === b.items.size && [...a.items.keys()].every((key) => b.items.has(key))
+  }
+  if (a instanceof PyDict && b instanceof PyDict) return equalDicts(machine, a, b)
+  if (a instanceof PyRange && b instanceof PyRange) {
+    return a.length === b.length && (a.length === 0 || (a.start === b.start && (a.length === 1 || a.step === b.step)))
+  }
+  if (a instanceof PyView || b instanceof PyView) throw new Outside('unsupported', 'dict view ==')
+  return a === b
+}
+
+function sameItems(machine: Machine, a: readonly Value[], b: readonly Value[]): boolean {
+  return a.length === b.length && a.every((item, at) => isSame(machine, item, b[at] ?? null))
+}
+
+/** What containers ask: the same object, or an equal one. */
+export function isSame(machine: Machine, a: Value, b: Value): boolean {
+  if (typeof a === 'number' && Number.isNaN(a)) throw new Outside('unsupported', 'nan')
+  return a === b || equals(machine, a, b)
+}
+
+function equalDicts(machine: Machine, a: PyDict, b: PyDict): boolean {
+  if (a.form === 'Counter' || b.form === 'Counter') throw new Outside('unsupported', 'Counter ==')
+  if (a.entries.size !== b.entries.size) return false
+  for (const [key, { value }] of a.entries) {
+    const other = b.entries.get(key)
+    if (other === undefined || !isSame(machine, value, other.value)) return false
+  }
+  return true
+}
+
+function equalInstances(machine: Machine, a: Value, b: Value): boolean {
+  const order = b instanceof PyInstance && a instanceof PyInstance && b.type !== a.type && b.type.isSubclassOf(a.type)
+  for (const [one, other] of order ? [[b, a] as const, [a, b] as const] : [[a, b] as const, [b, a] as const]) {
+    const method = special(one, '__eq__')
+    if (method === undefined) continue
+    const result = machine.call(method, [other])
+    if (result !== NOT_IMPLEMENTED) {
+      if (typeof result !== 'boolean') throw new Outside('unsupported', '__eq__')
+      return result
+    }
+  }
+  return a === b
+}
+
+const MIRRORED = { '<': '>', '>': '<', '<=': '>=', '>=': '<=' } as const
+export type Order = keyof typeof MIRRORED
+const METHODS = { '<': '__lt__', '>': '__gt__', '<=': '__le__', '>=': '__ge__' } as const
+
+/** `a < b` and the like. */
+export function isOrdered(machine: Machine, operator: Order, a: Value, b: Value): boolean {
+  machine.spend(1)
+  if (isNumber(a) && isNumber(b)) return byOrder(operator, numberOf(a), numberOf(b))
+  if (typeof a === 'string' && typeof b === 'string') return byOrder(operator, compareTexts(a, b), 0)
+  if ((a instanceof PyList && b instanceof PyList) || (a instanceof PyTuple && b instanceof PyTuple)) {
+    return orderItems(machine, operator, a.items, b.items)
+  }
+  if (a instanceof PySet && b instanceof PySet) return orderSets(operator, a, b)
+  if (a instanceof PyInstance || b instanceof PyInstance) return orderInstances(machine, operator, a, b)
+  if (a instanceof PyView || b instanceof PyView || a instanceof PyDeque || b instanceof PyDeque)
+    throw new Outside('unsupported', operator)
+  if (a instanceof PyDict && a.form === 'Counter') throw new Outside('unsupported', operator)
+  return notOrdered(operator, a, b)
+}
+
+const notOrdered = (operator: Order, a: Value, b: Value): never =>
+  raise('TypeError', `'${operator}' not supported between instances of '${typeName(a)}' and '${typeName(b)}'`)
+
+function byOrder<T extends bigint | number>(operator: Order, a: T, b: T | bigint | number): boolean {
+  if (operator === '<') return a < b
+  if (operator === '>') return a > b
+  return operator === '<=' ? a <= b : a >= b
+}
+
+/** By code points, as Python compares; UTF-16 differs only where there are surrogates. */
+function compareTexts(a: string, b: string): number {
+  if (a === b) return 0
+  if (/[\ud800-\udfff]/.test(a) || /[\ud800-\udfff]/.test(b)) throw new Outside('unsupported', 'str <')
+  return a < b ? -1 : 1
+}
+
+function orderItems(machine: Machine, operator: Order, a: readonly Value[], b: readonly Value[]): boolean {
+  const length = Math.min(a.length, b.length)
+  for (let at = 0; at < length; at += 1) {
+    const [one, other] = [a[at] ?? null, b[at] ?? null]
+    if (!isSame(machine, one, other)) return isOrdered(machine, operator, one, other)
+  }
+  return byOrder(operator, a.length, b.length)
+}
+
+function orderSets(operator: Order, a: PySet, b: PySet): boolean {
+  const [small, large] = operator.startsWith('<') ? [a, b] : [b, a]
+  const isSubset = [...small.items.keys()].every((key) => large.items.has(key))
+  return isSubset && (operator.length === 2 || small.items.size < large.items.size)
+}
+
+function orderInstances(machine: Machine, operator: Order, a: Value, b: Value): boolean {
+  if (a instanceof PyInstance && b instanceof PyInstance && a.type !== b.type && b.type.isSubclassOf(a.type)) {
+    throw new Outside('unsupported', operator)
+  }
+  const own = special(a, METHODS[operator])
+  const first = own === undefined ? NOT_IMPLEMENTED : machine.call(own, [b])
+  if (first !== NOT_IMPLEMENTED) return asBoolean(first)
+  const mirrored = special(b, METHODS[MIRRORED[operator]])
+  const second = mirrored === undefined ? NOT_IMPLEMENTED : machine.call(mirrored, [a])
+  return second === NOT_IMPLEMENTED ? notOrdered(operator, a, b) : asBoolean(second)
+}
+
+const asBoolean = (value: Value): boolean => {
+  if (typeof value === 'boolean') return value
+  throw new Outside('unsupported', '__lt__')
+}
+
+/** `a is b`; of numbers, texts and tuples Python decides case by case whether they are one object. */
+export function isIdentical(a: Value, b: Value): boolean {
+  if (a === null || b === null || typeof a === 'boolean' || typeof b === 'boolean') return a === b
+  if (typeName(a) !== typeName(b)) return false
+  if (typeof a !== 'object' || a instanceof PyTuple) {
+    if (a === b && typeof a === 'object') return true
+    throw new Outside('unsupported', 'is')
+  }
+  return a === b
+}
+
+/** Python's truth of a value. */
+export function isTrue(machine: Machine, value: Value): boolean {
+  if (value === null) return false
+  switch (typeof value) {
+    case 'boolean':
+      return value
+    case 'bigint':
+      return value !== 0n
+    case 'number':
+      return value !== 0
+    case 'string':
+      return value !== ''
+  }
+  if (value instanceof PyList || value instanceof PyTuple || value instanceof PyDeque) return value.items.length > 0
+  if (value instanceof PyDict) return value.entries.size > 0
+  if (value instanceof PySet) return value.items.size > 0
+  if (value instanceof PyRange) return value.length > 0
+  if (value instanceof PyView) return value.dict.entries.size > 0
+  const own = special(value, '__bool__') ?? special(value, '__len__')
+  if (own === undefined) return true
+  const result = machine.call(own, [])
+  if (typeof result !== 'boolean' && (typeof result !== 'bigint' || result < 0n))
+    throw new Outside('unsupported', '__bool__')
+  return Boolean(result)
+}

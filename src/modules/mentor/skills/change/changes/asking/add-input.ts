@@ -1,0 +1,173 @@
+import { inlineCode } from '../../../../engine/compose'
+import type { Expression, Statement } from '../../../../python/ast'
+import { indentOf } from '../../../faults/mend'
+import type { Program } from '../../../faults/program'
+import { nameOf, plainAssign } from '../../../faults/shapes'
+import { type Change, type Result, STAGE, type Wish } from '../../change'
+import { mentionsStem } from '../../elements'
+import { endOf, freeName, inputIn, linesOf, mainStatements, positional, printsIn, textLiteral } from '../../source'
+import { calculationIn } from '../results/calculation'
+
+const ASK = '(?:pid[ae]\\w*|pregunt[ae]\\w*|solicit[ea]\\w*|met[ae]\\w*|ingres\\w+)'
+
+/** «que después pregunte entre cuántas personas y diga cuánto le toca a cada quien», «que pida también el nombre». */
+export const addInputChange: Change = {
+  name: 'add-input',
+  stage: STAGE.value,
+  says: [
+    new RegExp(
+      `\\b(?:que |y )?(?:despues |luego |tambien |ademas |al final |antes |me |le ){0,7}${ASK} (?:tambien |ademas |despues |luego |por |me |al usuario |antes ){0,7}(?<prep>entre |para |a |de |por |con )?(?<what>cuant[oa]s? \\w+(?: (?:son|hay|somos|de \\w+))?|(?:el |la |los |las |un |una |su |tu |mi )(?:numero de |cantidad de |porcentaje de |precio de(?:l)? |nombre de(?:l)? )?\\w+)(?: \\([^)]{0,30}\\))?(?<rest>(?:,| y| para|;| e)[^.;]{4,120})?`,
+    ),
+  ],
+  make(p, wish) {
+    const { what = '', rest = '', prep = '' } = wish.parts
+    const noun = nounOf(what)
+    if (noun === null || /^(?:numero|dato|valor|operacion|salir)s?$/.test(plainWord(noun))) return null
+    if (alreadyRead(p, noun)) return null
+    const asked = { noun, what: `${prep} ${what}`.trim(), rest, wish }
+    return inFunction(p, asked) ?? added(p, asked)
+  },
+}
+
+const plainWord = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+
+/** The thing that is asked for: «entre cuántas personas» → personas; «el porcentaje de descuento» → descuento. */
+function nounOf(what: string): string | null {
+  const words = what
+    .split(/\s+/)
+    .filter(
+      (word) =>
+        !/^(?:cu[aá]nt[oa]s?|el|la|los|las|un|una|su|tu|mi|de|del|son|hay|somos|n[uú]mero|cantidad)$/i.test(word),
+    )
+  const percent = words.findIndex((word) => /^porcentaje$/i.test(word))
+  const noun =
+    percent >= 0 && words.length > 1
+      ? words[words.length - 1]
+      : (words.find((word) => !/^porcentaje$/i.test(word)) ?? words[0])
+  return noun === undefined ? null : noun.replace(/[^\p{L}\d_]/gu, '')
+}
+
+/** Whether a name of the program means it and is read at the keyboard, or has a value that is to be asked for instead. */
+function alreadyRead(p: Program, noun: string): boolean {
+  return p
+    .places('assign')
+    .some(({ node }) =>
+      node.targets.some((target) => target.kind === 'name' && mentionsStem(plainWord(noun), target.name)),
+    )
+}
+
+type Added = { noun: string; what: string; rest: string; wish: Wish }
+
+function added(p: Program, { noun, what, rest, wish }: Added): Result {
+  const name = freeName(p, identifier(noun))
+  const isText =
+    /^(?:nombre|apellido|ciudad|pais|color|correo|email|direccion|telefono|mensaje|texto|palabra|frase|titulo|fecha|clave|usuario|contrasena|apodo|respuesta|materia|asignatura|producto|categoria)/.test(
+      plainWord(noun),
+    )
+  const isCount = /cu[aá]nt|numero de|número de|cantidad|personas|unidades|edad|años|dias|días|veces/i.test(what)
+  const question = /cu[aá]nt/i.test(what)
+    ? `¿${what.charAt(0).toUpperCase()}${what.slice(1)}? `
+    : `${noun.charAt(0).toUpperCase()}${noun.slice(1)}: `
+  const ask = `input(${textLiteral(p, question)})`
+  const read = `${name} = ${isText ? ask : isCount ? `int(${ask})` : `float(${ask})`}`
+  const base = lastResult(p)
+  const calculation = isText
+    ? null
+    : calculationIn({
+        said: rest === '' ? wish.said.prose : rest,
+        what,
+        name,
+        base: base?.code ?? null,
+        isPercent: /porcentaje|%|por ciento/.test(wish.said.plain + wish.words),
+      })
+  const main = mainStatements(p)
+  const last = main.at(-1)
+  if (!last) return null
+  if (calculation === null && rest !== '' && base === null) return null
+  const lines = [
+    read,
+    ...(calculation === null
+      ? shown(p, name, rest, isText)
+      : [`print(${textLiteral(p, `${calculation.label}:`)}, ${calculation.code})`]),
+  ]
+  const isFirst = isText || (calculation === null && /\bantes\b/.test(wish.words))
+  const first = isFirst ? main.find((node) => node.kind !== 'expression' || node.value.kind !== 'string') : undefined
+  const at = first ? linesOf(p, first).from : linesOf(p, last).to
+  const text = first ? `${lines[0]}\n` : `\n${lines.join('\n')}`
+  const withShown =
+    first && lines[1] !== undefined
+      ? `${p.source.slice(0, at)}${text}${p.source.slice(at, endOf(p, last))}\n${lines[1]}${p.source.slice(endOf(p, last))}`
+      : `${p.source.slice(0, at)}${text}${p.source.slice(at)}`
+  return {
+    code: withShown,
+    told:
+      calculation === null
+        ? `Ahora también pregunta ${inlineCode(name)}.`
+        : `Ahora también pregunta ${inlineCode(name)}, y con eso calcula ${inlineCode(calculation.code)}.`,
+    how: [
+      `${inlineCode(name)} se lee con ${isText ? '`input`, como texto' : isCount ? '`int(input(...))`, porque es un número entero' : '`float(input(...))`, para admitir decimales'}.`,
+      ...(calculation === null ? [] : [calculation.how]),
+    ],
+  }
+}
+
+/** Where a function asks, it asks this as well, and its last `print` shows it. */
+function inFunction(p: Program, { noun, what }: Added): Result {
+  const reads = p
+    .places('assign')
+    .filter(({ node, scope }) => scope.kind === 'function' && inputIn(node.value) !== null)
+  const last = reads.at(-1)
+  const print = last
+    ? p.places('expression').findLast(({ node, scope }) => scope === last.scope && printsIn([node]).length > 0)
+    : undefined
+  const call = print ? printsIn([print.node])[0] : undefined
+  const shown = call?.arguments.at(-1)
+  if (!last || !shown || !mainStatements(p).every((node) => node.kind === 'expression')) return null
+  const name = freeName(p, identifier(noun))
+  const { to } = linesOf(p, last.node)
+  const ask = `input(${textLiteral(p, `${noun.charAt(0).toUpperCase()}${noun.slice(1)}: `)})`
+  const isCount = /cu[aá]nt|n[uú]mero|cantidad|edad/i.test(what)
+  return {
+    code: `${p.source.slice(0, to)}\n${indentOf(p, last.node)}${name} = ${isCount ? `int(${ask})` : ask}${p.source.slice(to, shown.to)}, ${textLiteral(p, `${noun}:`)}, ${name}${p.source.slice(shown.to)}`,
+    told: `Ahora también pregunta ${inlineCode(name)} y lo muestra en el mensaje.`,
+    how: [`${inlineCode(name)} se lee después de lo demás, y se añade al final del \`print\`.`],
+  }
+}
+
+const identifier = (noun: string) => plainWord(noun).replace(/[^a-z0-9_]/g, '_')
+
+/** What shows a value that nothing is calculated with. */
+function shown(p: Program, name: string, rest: string, isText: boolean): string[] {
+  if (/salud|hola|bienven/.test(plainWord(rest))) return [`print("Hola,", ${name})`]
+  if (!isText && rest === '') return []
+  return /muestr|diga|imprim|ense/.test(plainWord(rest)) || rest === ''
+    ? [`print(${textLiteral(p, `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}:`)}, ${name})`]
+    : []
+}
+
+/** The number that the program ends with: the last name that is calculated and printed, or the last printed calculation. */
+export function lastResult(p: Program): { code: string } | null {
+  const printed = printsIn(p.body)
+    .toReversed()
+    .flatMap((call) => positional(call).toReversed())
+  const assigned = new Map(mainStatements(p).flatMap((node: Statement) => entry(node)))
+  for (const part of printed.flatMap(valuesIn)) {
+    const name = nameOf(part)
+    if (name !== null && assigned.has(name)) return { code: name }
+    if (part.kind === 'binary' && part.left.kind !== 'string' && part.right.kind !== 'string')
+      return { code: `(${p.text(part)})` }
+  }
+  const last = [...assigned].findLast(([, value]) => value.kind === 'binary')
+  return last ? { code: last[0] } : null
+}
+
+function entry(node: Statement): [string, Expression][] {
+  const plain = plainAssign(node)
+  return plain && inputIn(plain.value)?.conversion !== null ? [[plain.name, plain.value]] : []
+}
+
+/** The values that an argument of `print` shows: those of the fields of an f-string. */
+const valuesIn = (node: Expression): Expression[] =>
+  node.kind === 'format-string'
+    ? node.parts.toReversed().flatMap((part) => (part.kind === 'field' ? [part.value] : []))
+    : [node]

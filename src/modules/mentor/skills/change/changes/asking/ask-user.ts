@@ -1,0 +1,178 @@
+import { inlineCode } from '../../../../engine/compose'
+import type { Expression } from '../../../../python/ast'
+import type { Edit } from '../../../../python/edit'
+import type { Program } from '../../../faults/program'
+import { numberOf, plainAssign } from '../../../faults/shapes'
+import { type Change, type Result, STAGE, type Wish } from '../../change'
+import { elementsOf, mentionsEnd, mentionsStem } from '../../elements'
+import { isMeasured } from '../../number-names'
+import { edited, freeName, linesOf, mainStatements, positional, textLiteral } from '../../source'
+import { rangeMeant } from '../flow/ranges'
+
+/** «que lo pida por teclado», «que el usuario meta los números»: fixed values become questions. */
+export const askUserChange: Change = {
+  name: 'ask-user',
+  stage: STAGE.value,
+  says: [
+    /(?:\b(?:el|la|los|las) (?<noun>[a-z_]\w*) (?=(?:lo |la |los |las )?(?:elij|escoj|pid|decid|introduzc|ingres|met)\w+ (?:el usuario|yo|la persona)))?\b(?:que |y )?(?:(?:me |le |nos |lo |la |los |las )?(?:pid[ae]\w*|pregunt[ae]\w*|pedir(?:lo|la|los|las|le)?)|(?:el |la |un )?(?:usuario|persona|cliente|uno|yo) (?:\w+ ){0,2}?(?:escrib\w+|met\w+|ingres\w+|introdu\w+|pong\w+|diga|elij\w+|escoj\w+|decid\w+|pued\w+ (?:escrib\w+|met\w+|elegir|poner|ingresar|introducir))|(?:lo |la |los |las )?(?:introduc\w+|ingres\w+|met\w+|escrib\w+|tecle\w+|elij\w+|escoj\w+|decid\w+|pong\w+) (?:el usuario|yo|la persona|uno|por teclado)|por teclado|con (?:un )?input|usando input|(?:pueda|poder) (?:yo )?(?:meter|escribir|poner|elegir|ingresar|introducir))(?: (?:al|el|la|los|las|un|una|usuario|por teclado|valores|valor|datos?|numeros?|lista|en vez de|en lugar de|que|esten|este|fijos?|a|de|con|input|por|teclado|(?:\w+ )?puestos?|cual|cuanto|hasta que numero|[a-z]{3,14})){0,7}/,
+  ],
+  make: (p, wish) => fixedValues(p, wish) ?? fixedNumber(p, wish) ?? fixedLimit(p) ?? fixedArguments(p),
+}
+
+type Fixed = { name: string; value: Expression; edit: Edit }
+
+/** Names of the main program that have a value written down and never another. */
+function fixedIn(p: Program): Fixed[] {
+  return mainStatements(p).flatMap((node) => {
+    const plain = plainAssign(node)
+    const scope = p.placeOf(node)?.scope
+    if (!plain || !scope || p.binds(plain.name, scope).length > 1) return []
+    const text = questionFor(p, plain.name, plain.value)
+    return text === null
+      ? []
+      : [{ name: plain.name, value: plain.value, edit: { from: plain.value.from, to: plain.value.to, text } }]
+  })
+}
+
+const spoken = (name: string) => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('_', ' ')
+
+function questionFor(p: Program, name: string, value: Expression): string | null {
+  const ask = `input(${textLiteral(p, `${spoken(name)}: `)})`
+  if (numberOf(value) !== null)
+    return `${Number.isInteger(numberOf(value)) && !p.text(value).includes('.') && !isMeasured(name) ? 'int' : 'float'}(${ask})`
+  if (value.kind === 'string') return ask
+  if (value.kind !== 'list' || value.items.length === 0) return null
+  const scope = p.scopes[0]
+  const element = scope ? elementsOf(p, value, scope) : null
+  const list = `input(${textLiteral(p, `${spoken(name)} (separados por espacios): `)}).split()`
+  if (element?.kind === 'text') return list
+  if (element?.kind !== 'number') return null
+  const conversion = isMeasured(name) || value.items.some((item) => p.text(item).includes('.')) ? 'float' : 'int'
+  return `[${conversion}(dato) for dato in ${list}]`
+}
+
+function fixedValues(p: Program, wish: Wish): Result {
+  const all = fixedIn(p).filter(
+    ({ name }) => !/^[A-Z_]+$/.test(name) || mentionsStem(wish.said.plain + wish.words, name),
+  )
+  const words = `${wish.words} ${restOf(wish)}`
+  const named = all.filter(
+    ({ name }) =>
+      mentionsStem(words, name) || mentionsEnd(words, name) || words.split(/\W+/).includes(name.toLowerCase()),
+  )
+  const chosen = named.length > 0 ? named : all.filter(({ name, value }) => !isCounter(p, name, value))
+  if (chosen.length === 0) return null
+  const names = chosen.map(({ name }) => inlineCode(name)).join(', ')
+  const isList = chosen.some(({ value }) => value.kind === 'list')
+  return {
+    code: edited(
+      p,
+      chosen.map(({ edit }) => edit),
+    ),
+    told: `${names} ya no ${chosen.length > 1 ? 'tienen valores fijos: se piden' : 'tiene un valor fijo: se pide'} por teclado.`,
+    how: [
+      '`input` espera a que se escriba algo y lo da como texto; `int` o `float` lo convierten en número.',
+      ...(isList ? ['`.split()` corta lo escrito por los espacios, y la comprensión convierte cada trozo.'] : []),
+    ],
+  }
+}
+
+/** «… la base y luego la altura»: the list of what is asked goes on behind the words that were found. */
+function restOf({ spans, said }: Wish): string {
+  const end = Math.max(...spans.map(({ to }) => to))
+  return (
+    /^(?:(?:,| y| e| luego| despues| tambien)(?: (?:luego|despues|tambien))* (?:(?:el|la|los|las) )?[a-z_ñ]+){1,6}/.exec(
+      said.plain.slice(end),
+    )?.[0] ?? ''
+  )
+}
+
+/** A zero or one that a loop only starts from. */
+const isCounter = (p: Program, _name: string, value: Expression) => p.text(value) === '0'
+
+/** «que la tabla la elija el usuario»: a number that is used again and again without a name. */
+function fixedNumber(p: Program, wish: Wish): Result {
+  const noun = wish.parts.noun?.toLowerCase()
+  if (noun === undefined) return null
+  const factors = p
+    .spots('number')
+    .filter(({ parent }) => parent?.node.kind === 'binary' && parent.node.operator === '*')
+  const [first] = factors
+  if (!first || factors.some(({ node }) => p.text(node) !== p.text(first.node))) return null
+  const name = freeName(p, noun, `${noun}_elegida`)
+  const value = p.text(first.node)
+  const titles = p
+    .spots('string')
+    .filter(({ node }) => new RegExp(`\\b${noun}[^\\d]{0,12}${value}(?!\\d)`, 'i').test(node.value))
+  const top = mainStatements(p)[0]
+  if (!top) return null
+  const { from } = linesOf(p, top)
+  const edits: Edit[] = [
+    { from, to: from, text: `${name} = int(input(${textLiteral(p, `${spoken(name)}: `)}))\n` },
+    ...factors.map(({ node }) => ({ from: node.from, to: node.to, text: name })),
+    ...titles.map(({ node }) => ({
+      from: node.from,
+      to: node.to,
+      text: `f${p.text(node).replace(value, `{${name}}`)}`,
+    })),
+  ]
+  return {
+    code: edited(p, edits),
+    told: `El ${value} ya no es fijo: se pide por teclado y se guarda en ${inlineCode(name)}.`,
+    how: ['`int(input(...))` convierte lo que se escribe en un número entero para poder multiplicar.'],
+  }
+}
+
+/** `range(1, 11)` in a program without other values. */
+function fixedLimit(p: Program): Result {
+  const [range, other] = rangeMeant(p)
+  if (!range || other) return null
+  const [first, second] = positional(range)
+  const limit = second ?? first
+  const value = numberOf(limit)
+  const loop = p.places('for').find(({ node }) => node.iterable === range)
+  if (!limit || value === null || !loop) return null
+  const name = freeName(p, 'limite', 'hasta')
+  const top = mainStatements(p)[0] ?? loop.node
+  const { from } = linesOf(p, loop.scope.kind === 'module' ? top : loop.node)
+  const text = second ? `${name} + 1` : name
+  return {
+    code: edited(p, [
+      {
+        from,
+        to: from,
+        text: `${name} = int(input(${textLiteral(p, second ? '¿Hasta qué número? ' : '¿Cuántas veces? ')}))\n`,
+      },
+      { from: limit.from, to: limit.to, text },
+    ]),
+    told: `El límite del bucle se pide ahora por teclado y se guarda en ${inlineCode(name)}.`,
+    how: [`\`int(input(...))\` convierte lo escrito en un número entero para poder usarlo en \`range\`.`],
+  }
+}
+
+/** The values that the program's own functions are called with. */
+function fixedArguments(p: Program): Result {
+  for (const { node, scope, place } of p.spots('call')) {
+    if (scope.kind !== 'module' || node.callee.kind !== 'name') continue
+    const fn = p.functionNamed(node.callee.name, scope)
+    const given = positional(node)
+    if (!fn || given.length === 0) continue
+    const edits = given.flatMap((value, at): Edit[] => {
+      const name = fn.node.parameters[at]?.name ?? 'valor'
+      const text = questionFor(p, name, value)
+      return text === null
+        ? []
+        : [
+            { from: value.from, to: value.to, text: freeName(p, name) && name },
+            { from: linesOf(p, place.node).from, to: linesOf(p, place.node).from, text: `${name} = ${text}\n` },
+          ]
+    })
+    if (edits.length === 0) continue
+    return {
+      code: edited(p, edits),
+      told: `Los datos de ${inlineCode(fn.node.name)} se piden ahora por teclado.`,
+      how: ['`input` espera a que se escriba algo; después se llama a la función con eso.'],
+    }
+  }
+  return null
+}

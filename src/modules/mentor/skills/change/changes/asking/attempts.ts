@@ -1,0 +1,251 @@
+import { inlineCode } from '../../../../engine/compose'
+import type { Expression, Statement, StatementOf } from '../../../../python/ast'
+import { indentOf, levelOf } from '../../../faults/mend'
+import type { Program } from '../../../faults/program'
+import { comparison, nameOf, numberOf, updateOf } from '../../../faults/shapes'
+import { type Change, type Result, STAGE, type Wish } from '../../change'
+import { NUMBER, numberFrom } from '../../numbers'
+import { edited, freeName, inputIn, linesOf, mainStatements, shifted, textLiteral } from '../../source'
+import { messageIn } from '../output/message'
+
+/** «dame 3 intentos», «máximo 3 intentos y si falla que diga Bloqueado», «cuenta los intentos», «dime si es mayor o menor». */
+export const attemptsChange: Change = {
+  name: 'attempts',
+  stage: STAGE.repeat,
+  says: [
+    new RegExp(
+      `\\b(?:(?:maximo|solo|con|dame|tenga|haya|hay|tengas?|limite de|limita a|hasta|de|un maximo de|en vez de \\d+|que|pon\\w*|sean|y|permit\\w+|como|mucho|se bloquee (?:a los|tras|despues de)|a los) ){0,7}(?<count>${NUMBER}) (?:intentos|oportunidades|vidas|veces como maximo|tries|fallos|turnos)`,
+    ),
+    /\b(?<counts>(?:cuent\w+|cont\w+|dig\w+|muestr\w+|diga en|dime|saber|lleve la cuenta)(?: (?:me|de|en|el numero de|cuantos|los|al final|que|cuantas|con)){0,7} (?:intentos|veces|tries)(?: (?:ha|he|has|se|me|tardado|necesitado|usado|hecho|llev\w+|lo|adivin\w+|acert\w+|ha tardado)){0,7})/,
+    /\b(?<hint>(?:(?:y|que|me|dime|dig\w+|avis\w+|d[ea]|pistas?|con|una|si|el numero|numero|secreto) ){0,7}(?:si )?(?:es|era|son)? ?(?:mas )?(?:mayor|alto|grande|arriba) o (?:mas )?(?:menor|bajo|pequeno|chico|abajo)|(?:de|da|con|dame|pon\w*) (?:una )?pistas?)/,
+    /\b(?:y )?(?:si|cuando|al) (?:los |las |se |el jugador |el usuario )*(?:fall\w+|gast\w+|acab\w+|agot\w+|termin\w+|pierd\w+|perd\w+|no (?:acierta|acierto|lo consigue|lo adivin\w+|la acierta))(?: (?:los|las|todos|todas|intentos|3|tres|oportunidades|veces|el|ellos)){0,7},? (?:que )?(?:me |le |se |te )?(?:dig\w+|pong\w+|muestr\w+|ensen\w+|revel\w+|salg\w+|imprim\w+|avis\w+|escrib\w+|aparezca)(?: (?:que|el mensaje|un mensaje|con))*:? ?["'«“]?(?<lost>[^"'»”.;]{2,60})/,
+    /\b(?:y )?(?:que )?(?:me |le |se |te )?(?:dig\w+|muestr\w+|ensen\w+|revel\w+) (?:al final )?(?<reveal>cual era(?: (?:el|la) [a-z]+(?: secret[oa])?)?)(?: (?:si|cuando) (?:los |las |se )?(?:fall|gast|acab|agot|pierd|perd)\w+)?/,
+  ],
+  make(p, wish) {
+    const count = numberFrom(wish.parts.count)
+    const existing = limitOf(p, count)
+    if (existing) return existing
+    const loop = p
+      .places('while')
+      .find(({ node }) => node.body.some((inner) => readsInput(inner)) && comparison(node.test)?.operator === '!=')
+    if (loop) return inLoop(p, loop.node, wish, count)
+    if (count === null) return null
+    return aroundCheck(p, wish, count)
+  },
+}
+
+const readsInput = (node: Statement) => node.kind === 'assign' && inputIn(node.value) !== null
+
+/** A limit that is there gets another number. */
+function limitOf(p: Program, count: number | null): Result {
+  if (count === null) return null
+  const assigned = p
+    .places('assign')
+    .find(
+      ({ node }) =>
+        node.targets.some(
+          (target) => target.kind === 'name' && (TRIES.test(target.name) || limitsTries(p, target.name)),
+        ) && (numberOf(node.value) ?? 0) > 1,
+    )
+  if (assigned) return setTo(p, assigned.node.value, count)
+  const loop = p
+    .places('for')
+    .find(({ node }) => /intento|oportunidad|turno|vida/.test(p.text(node.target)) && node.iterable.kind === 'call')
+  const value = loop?.node.iterable.kind === 'call' ? loop.node.iterable.arguments.at(-1)?.value : undefined
+  const first = loop?.node.iterable.kind === 'call' ? loop.node.iterable.arguments : []
+  if (value && numberOf(value) !== null) return setTo(p, value, first.length > 1 ? count + 1 : count)
+  const bound = p
+    .spots('compare')
+    .find(
+      ({ node }) =>
+        /intento|oportunidad|turno|vida/.test(p.text(node.left)) &&
+        node.comparisons.length === 1 &&
+        (numberOf(node.comparisons[0]?.right) ?? 0) > 1,
+    )
+  const right = bound?.node.comparisons[0]?.right
+  return right ? setTo(p, right, count) : null
+}
+
+const TRIES = /intento|oportunidad|vida|turno/i
+
+/** Whether a name is what tries are counted up to: `intentos < LIMITE`, `for intento in range(LIMITE)`. */
+const limitsTries = (p: Program, name: string) =>
+  p
+    .spots('compare')
+    .some(
+      ({ node }) => TRIES.test(p.text(node.left)) && node.comparisons.some(({ right }) => nameOf(right) === name),
+    ) ||
+  p
+    .places('for')
+    .some(
+      ({ node }) =>
+        TRIES.test(p.text(node.target)) && node.iterable.kind === 'call' && p.text(node.iterable).includes(name),
+    )
+
+function setTo(p: Program, value: Expression, count: number): Result {
+  if (p.text(value) === String(count)) return null
+  return {
+    code: edited(p, [{ from: value.from, to: value.to, text: String(count) }]),
+    told: `Ahora hay ${count} intentos.`,
+    how: [],
+  }
+}
+
+/** `while guess != secret:` counts, and stops after so many. */
+function inLoop(p: Program, node: StatementOf<'while'>, wish: Wish, count: number | null): Result {
+  const test = comparison(node.test)
+  const [first, last] = [node.body[0], node.body.at(-1)]
+  if (!test || !first || !last) return null
+  const level = levelOf(p)
+  const indent = indentOf(p, node)
+  const inner = indentOf(p, first)
+  const counted = node.body.map(updateOf).find((step) => step?.operator === '+' && TRIES.test(step.name))
+  const name = counted?.name ?? freeName(p, 'intentos', 'contador')
+  const readBefore = mainStatements(p).some(
+    (other) => other.to <= node.from && readsInput(other) && p.text(other).startsWith(p.text(test.left)),
+  )
+  const start = linesOf(p, node).from
+  const at = p.lines.rangeOf(p.lines.lineAt(last.to - 1)).to
+  const read = node.body.find(readsInput)
+  const after = read ? linesOf(p, read).to : at
+  const edits = counted
+    ? []
+    : [
+        { from: start, to: start, text: `${indent}${name} = ${readBefore ? 1 : 0}\n` },
+        { from: after, to: after, text: `\n${inner}${name} += 1` },
+      ]
+  if (counted && count === null) return null
+  if (count !== null) edits.push({ from: node.test.to, to: node.test.to, text: ` and ${name} < ${count}` })
+  const tail = mainStatements(p).findLast((other) => other.from > node.from)
+  const end = tail ? linesOf(p, tail).to : at
+  const lost = lostPrint(p, wish, test.right)
+  const closing = count === null ? `\n${indent}print("Intentos:", ${name})` : ''
+  if (count !== null && tail) {
+    const range = linesOf(p, firstAfter(p, node) ?? tail, tail)
+    edits.push({
+      from: range.from,
+      to: range.to,
+      text: `${indent}if ${p.text(test.left)} == ${p.text(test.right)}:\n${shifted(p, range, level)}\n${indent}else:\n${indent}${level}${lost}`,
+    })
+  } else
+    edits.push({
+      from: end,
+      to: end,
+      text:
+        count === null
+          ? closing
+          : `\n${indent}if ${p.text(test.left)} != ${p.text(test.right)}:\n${indent}${level}${lost}`,
+    })
+  return {
+    code: edited(p, edits),
+    told:
+      count === null
+        ? `El programa cuenta los intentos en ${inlineCode(name)} y los dice al final.`
+        : `Ahora hay ${count} intentos como mucho.`,
+    how: [
+      `${inlineCode(name)} sube uno cada vez que se pide un dato${count === null ? '' : `, y el bucle para cuando llega a ${count}`}.`,
+    ],
+  }
+}
+
+const firstAfter = (p: Program, node: Statement) => mainStatements(p).find((other) => other.from > node.from)
+
+/** What is printed where no try is left: in the person's words, or what was looked for. */
+function lostPrint(p: Program, wish: Wish, secret: Expression): string {
+  const said = wish.parts.reveal ?? wish.parts.lost ?? ''
+  return REVEALS.test(plainOf(said))
+    ? `print("Se acabaron los intentos. Era:", ${p.text(secret)})`
+    : `print(${textLiteral(p, lostMessage(wish))})`
+}
+
+const REVEALS =
+  /^(?:cual (?:era|es)|(?:el|la) (?:numero|palabra|clave|respuesta|solucion|secreto|contrasena|que era)(?: (?:secret[oa]|correct[oa]|buen[oa]|que era))?$|la solucion)/
+const plainOf = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').trim()
+
+function lostMessage(wish: Wish): string {
+  const lost = wish.parts.lost?.replace(/["'«»“”]/g, '').trim()
+  if (lost !== undefined && lost !== '') return lost.charAt(0).toUpperCase() + lost.slice(1)
+  return messageIn(wish) ?? 'Se acabaron los intentos.'
+}
+
+/** A program that asks once and compares with `==`: it asks again, so often at most. */
+function aroundCheck(p: Program, wish: Wish, count: number): Result {
+  const main = mainStatements(p)
+  const at = main.findIndex((node) => readsInput(node))
+  const check = main.findIndex((node, index) => index > at && node.kind === 'if' && isMatch(node.test))
+  const node = main[check]
+  const first = main[at]
+  if (at < 0 || check < 0 || node?.kind !== 'if' || !first) return null
+  const level = levelOf(p)
+  const inner = level + level
+  const head = linesOf(p, first, main[check - 1] ?? first)
+  const asks = p.source
+    .slice(head.from, linesOf(p, node).from)
+    .trimEnd()
+    .split('\n')
+    .map((line) => (line.trim() === '' ? line : level + line))
+  const won = blockText(p, node.body, inner)
+  const wrong = node.otherwise
+  const hints = wish.parts.hint === undefined ? null : hintsFor(p, node.test, level)
+  const failed =
+    hints ??
+    (wrong.length > 0 && wish.parts.lost === undefined ? [] : [`${level}print(${textLiteral(p, 'No es correcto.')})`])
+  const lost =
+    wish.parts.lost === undefined && messageIn(wish) === null && wrong.length > 0
+      ? blockText(p, wrong, level)
+      : `${level}${lostPrint(p, wish, secretOf(node.test))}`
+  const text = [
+    `for intento in range(${count}):`,
+    ...asks,
+    `${level}if ${p.text(node.test)}:`,
+    won,
+    `${inner}break`,
+    ...failed,
+    'else:',
+    lost,
+  ].join('\n')
+  const { to } = linesOf(p, node)
+  return {
+    code: `${p.source.slice(0, head.from)}${text}${p.source.slice(to)}`,
+    told: `Ahora hay ${count} intentos${hints ? ', y después de cada uno dice si hay que subir o bajar' : ''}.`,
+    how: [
+      `\`range(${count})\` da ${count} vueltas; \`break\` sale en cuanto se acierta.`,
+      'El `else` de un `for` se ejecuta solo si no ha habido `break`: es decir, si se han gastado todos los intentos.',
+    ],
+  }
+}
+
+const secretOf = (test: Expression): Expression => comparison(test)?.right ?? test
+
+const isMatch = (test: Expression): boolean =>
+  test.kind === 'boolean-operation' ? test.values.every(isMatch) : comparison(test)?.operator === '=='
+
+function blockText(p: Program, body: readonly Statement[], indent: string): string {
+  const [first, last] = [body[0], body.at(-1)]
+  if (!first || !last) return `${indent}pass`
+  const own = indentOf(p, first)
+  const { from, to } = linesOf(p, first, last)
+  return p.source
+    .slice(from, to)
+    .split('\n')
+    .map((line) => (line.startsWith(own) ? indent + line.slice(own.length) : line))
+    .join('\n')
+}
+
+/** `guess == secret` tells on which side the secret is. */
+function hintsFor(p: Program, test: Expression, level: string): string[] | null {
+  const found = comparison(test)
+  if (!found) return null
+  const isLeft =
+    nameOf(found.left) !== null &&
+    p
+      .places('assign')
+      .some(({ node }) => nameOf(node.targets[0]) === nameOf(found.left) && inputIn(node.value) !== null)
+  const [guess, secret] = isLeft ? [found.left, found.right] : [found.right, found.left]
+  return [
+    `${level}if ${p.text(guess)} < ${p.text(secret)}:`,
+    `${level}${level}print("El número es mayor.")`,
+    `${level}else:`,
+    `${level}${level}print("El número es menor.")`,
+  ]
+}

@@ -1,0 +1,254 @@
+import { inlineCode } from '../../../../engine/compose'
+import type { Statement } from '../../../../python/ast'
+import { applyEdits } from '../../../../python/edit'
+import { levelOf } from '../../../faults/mend'
+import type { Program } from '../../../faults/program'
+import { nameOf, plainAssign } from '../../../faults/shapes'
+import { type Change, type Result, STAGE, type Wish } from '../../change'
+import { mentionsStem } from '../../elements'
+import { NUMBER, numberFrom } from '../../numbers'
+import { freeName, inputIn, linesOf, mainStatements, shifted, textLiteral } from '../../source'
+import { TALLY_WORDS, withTally } from '../results/tally'
+
+const WRITES =
+  '(?:escrib\\w+|pong\\w+|pon|ponga|dig\\w+|tecle\\w+|met\\w+|introdu\\w+|ingres\\w+|de|marque|pulse|elija)'
+
+/** «que siga preguntando hasta que ponga salir», «tres veces», «que pregunte si quiere seguir». */
+export const repeatChange: Change = {
+  name: 'repeat',
+  stage: STAGE.repeat,
+  says: [
+    new RegExp(
+      `\\b(?:hasta que|a menos que|mientras (?:que )?no|y (?:que )?(?:si|cuando)|(?:que )?(?:se )?(?:pare|termine|acabe|salga|deje de pedir\\w*) (?:cuando|si|al)) (?:(?:en|al|como|cuando (?:me |le )?(?:pid|pregunt)[ae]n?) (?:(?:el|la|los|las) )?(?<field>[a-z]{3,14}) )?(?:el usuario |la persona |yo |uno |se |le )?${WRITES} (?:la palabra |un |el )?["'«“]?(?<word>salir|fin|exit|q|stop|terminar|parar|basta|adios|no|cero|0|listo|quit|nada|[a-z]{2,12}(?=["'»”])|-?\\d{1,4}\\b)["'»”]?(?: (?:cuando (?:me |le )?(?:pid|pregunt)[ae]n?|en) (?:el |la |los |las )?(?<field2>[a-z]{3,14}))?(?: (?:se )?(?:acab\\w+|termin\\w+|par\\w+|salg\\w+|salir|salga|sale))?`,
+    ),
+    new RegExp(
+      `\\b(?:que )?(?:(?:se )?repit\\w+|lo repita|repet\\w+|lo haga|hazlo|ejecut\\w+|pregunte|pida|(?:lo|la|los|las) \\w+e|salga|imprima\\w*|tira\\w*|lanza\\w*|se haga)(?: \\w+){0,3}? (?<times>${NUMBER}) veces`,
+    ),
+    /\b(?<again>(?:que )?(?:me )?pregunt\w+ (?:al final )?si (?:se )?(?:quier\w+|dese\w+) (?:seguir|continuar|otr[oa]\w*|volver|hacer|jugar|repetir|calcular|meter|introducir|intentar\w*|salir)[^.,;]{0,30}|jugar (?:otra vez|de nuevo)|(?:quier\w+|dese\w+) (?:seguir|continuar)|volver a (?:jugar|empezar|calcular))/,
+    /\b(?<loops>(?:que )?(?:no (?:se )?(?:acabe|termine|pare|cierre|salga)(?: nunca)?|siga (?:preguntando|pidiendo|funcionando|corriendo)|sigue preguntando|se repita|en (?:un )?bucle|todo el rato|una y otra vez|varias veces|se quede preguntando|vuelva a empezar|indefinidamente|sin parar|vuelva al (?:inicio|principio)))\b/,
+    ...TALLY_WORDS,
+    /(?<anycase>\b(?:y )?(?:que )?(?:da igual|de igual|sin importar|no importa|aunque|lo mismo da|tanto)[^.;¦]{0,40}?(?:mayuscul|minuscul)\w*(?: (?:o|y|ni|que) (?:en )?(?:mayuscul|minuscul)\w*)?)/,
+  ],
+  needs: ({ parts: { word, times, loops, again } }) => (word ?? times ?? loops ?? again) !== undefined,
+  make(p, wish) {
+    const main = mainStatements(p)
+    const first = main.findIndex((node) => asks(p, node))
+    const times = numberFrom(wish.parts.times)
+    if (times !== null && first === -1) return counted(p, main, times)
+    if (first === -1 && wish.parts.again !== undefined) return asksAgain(p, main)
+    if (first === -1) return leavesLoop(p, wish)
+    const repeated = main.slice(first)
+    if (repeated.some((node) => node.kind === 'while' && hasBreakOnText(p, node))) return null
+    if (times !== null) return counted(p, repeated, times)
+    if (wish.parts.again !== undefined && wish.parts.word === undefined) return asksAgain(p, main)
+    const inLoop = repeated[0]?.kind === 'for' || repeated[0]?.kind === 'while' ? leavesLoop(p, wish) : null
+    if (inLoop) return inLoop
+    return talliedUntilWord(p, wish, first)
+  },
+}
+
+/** A loop that asks in each round is left when the word is typed; one that counted runs on until then. */
+function leavesLoop(p: Program, wish: Wish): Result {
+  const word = wish.parts.word?.toLowerCase()
+  const spot = p.spots('call').find(({ node, parent, place }) => {
+    const found = inputIn(node)
+    return (
+      found?.conversion === null &&
+      parent !== undefined &&
+      (place.parent?.node.kind === 'for' || place.parent?.node.kind === 'while')
+    )
+  })
+  const loop = spot?.place.parent?.node
+  if (word === undefined || !spot || !loop || (loop.kind !== 'for' && loop.kind !== 'while')) return null
+  const level = levelOf(p)
+  const { from } = linesOf(p, spot.place.node)
+  const indent = /^[ \t]*/.exec(p.source.slice(from))?.[0] ?? ''
+  const name = freeName(p, 'texto', 'entrada', 'respuesta')
+  const counter = loop.kind === 'for' ? nameOf(loop.target) : null
+  const counts =
+    counter !== null &&
+    p
+      .spots('name')
+      .some(
+        ({ node }) =>
+          node.name === counter &&
+          node.from > loop.to - (loop.to - loop.from) &&
+          node.from > (loop.kind === 'for' ? loop.iterable.to : 0) &&
+          node.to <= loop.to,
+      )
+  const head =
+    loop.kind === 'for' && !counts && loop.iterable.kind === 'call'
+      ? [{ from: loop.from, to: p.whole(loop.iterable).to, text: 'while True' }]
+      : []
+  const lines = [
+    `${indent}${name} = ${hinted(p.text(spot.node), word)}`,
+    `${indent}if ${name}.strip().lower() == ${textLiteral(p, word)}:`,
+    `${indent}${level}break`,
+  ]
+  return {
+    code: applyEdits(p.source, [
+      ...head,
+      { from, to: from, text: `${lines.join('\n')}\n` },
+      { from: spot.node.from, to: spot.node.to, text: name },
+    ]),
+    told: `El bucle pide datos hasta que se escribe ${inlineCode(word)}.`,
+    how: [
+      `Lo escrito se guarda como texto en ${inlineCode(name)} y se compara con ${inlineCode(word)} antes de usarlo; \`break\` sale del bucle.`,
+    ],
+  }
+}
+
+const asks = (p: Program, node: Statement) =>
+  p
+    .spots('call')
+    .some(
+      ({ node: call, scope }) =>
+        inputIn(call)?.conversion === null && call.from >= node.from && call.to <= node.to && scope.kind === 'module',
+    )
+
+const hasBreakOnText = (p: Program, node: Statement) =>
+  node.kind === 'while' && node.test.kind === 'boolean' && /==\s*["']\w+["']\s*:\s*\n\s*break/.test(p.text(node))
+
+function counted(p: Program, repeated: readonly Statement[], times: number): Result {
+  const [from, to] = spanOf(p, repeated)
+  const level = levelOf(p)
+  const body = shifted(p, { from, to }, level)
+  return {
+    code: `${p.source.slice(0, from)}for vuelta in range(${times}):\n${body}${p.source.slice(to)}`,
+    told: `El programa se repite ahora ${times} veces.`,
+    how: [
+      `\`range(${times})\` da ${times} vueltas; en cada una se ejecuta todo lo que está sangrado dentro del \`for\`.`,
+    ],
+  }
+}
+
+function spanOf(p: Program, repeated: readonly Statement[]): [number, number] {
+  const [first, last] = [repeated[0], repeated.at(-1)]
+  if (!first || !last) return [0, 0]
+  const { from, to } = linesOf(p, first, last)
+  return [from, to]
+}
+
+function asksAgain(p: Program, repeated: readonly Statement[]): Result {
+  const [from, to] = spanOf(p, repeated)
+  const level = levelOf(p)
+  const name = freeName(p, 'respuesta', 'otra_vez')
+  const end = [
+    `${level}${name} = input("¿Quieres seguir? (s/n): ")`,
+    `${level}if ${name}.strip().lower() != "s":`,
+    `${level}${level}break`,
+  ]
+  return {
+    code: `${p.source.slice(0, from)}while True:\n${shifted(p, { from, to }, level)}\n${end.join('\n')}${p.source.slice(to)}`,
+    told: 'Al acabar, el programa pregunta si quieres seguir y vuelve a empezar si respondes `s`.',
+    how: ['`while True` repite todo el bloque; `break` lo deja cuando la respuesta no es `s`.'],
+  }
+}
+
+/** With what is to be counted or added up on the way. */
+function talliedUntilWord(p: Program, wish: Wish, first: number): Result {
+  const { word = 'salir', field, field2, ending, ending2 } = wish.parts
+  const words = plainOf(ending ?? ending2 ?? '')
+  const tally = words === '' ? null : withTally(p, words, first)
+  const made = untilWord(tally?.p ?? p, mainStatements(tally?.p ?? p).slice(first + (tally?.added ?? 0)), {
+    word,
+    field: field ?? field2,
+  })
+  if (made === null || !('code' in made)) return made
+  if (tally === null)
+    return words === ''
+      ? made
+      : { ...made, but: `Lo de «${words}» no lo he hecho: no sé de qué dato hay que llevar la cuenta.` }
+  return {
+    ...made,
+    code: `${made.code.trimEnd()}\n${tally.after.join('\n')}\n`,
+    told: `${made.told.replace(/\.$/, '')}, y al final muestra ${tally.told}.`,
+  }
+}
+
+const plainOf = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+
+type Until = { word: string; field?: string | undefined }
+
+/** All from the first question on in a loop that one word ends, typed where `field` is asked, or else first. */
+function untilWord(p: Program, repeated: readonly Statement[], until: Until): Result {
+  const word = until.word === 'cero' ? '0' : until.word.toLowerCase()
+  const level = levelOf(p)
+  const [from, to] = spanOf(p, repeated)
+  const asked = repeated.findIndex((node) => isAskedFor(node, until.field))
+  const first = repeated[Math.max(0, asked)]
+  const read = first ? readFirst(p, first) : null
+  if (!first || read === null) return withQuestion(p, { from, to, level, word })
+  const own = linesOf(p, first)
+  const rest = p.source.slice(Math.min(own.to + 1, to), to)
+  const after = rest === '' ? '' : `\n${shifted(p, { from: own.to + 1, to }, level)}`
+  const before = own.from > from ? `${shifted(p, { from, to: own.from - 1 }, level)}\n` : ''
+  const isNumber = /^-?\d+$/.test(word)
+  const text = `${read.text}.strip()${isNumber ? '' : '.lower()'}`
+  const head = [
+    `${level}${read.text} = ${read.question(word)}`,
+    `${level}if ${text} == ${textLiteral(p, word)}:`,
+    `${level}${level}break`,
+    ...(read.convert === null ? [] : [`${level}${read.convert}`]),
+  ]
+  return {
+    code: `${p.source.slice(0, from)}while True:\n${before}${head.join('\n')}${after}${p.source.slice(to)}`,
+    told: `El programa sigue preguntando hasta que se escribe ${inlineCode(word)}.`,
+    how: [
+      `Lo que se escribe se guarda primero como texto en ${inlineCode(read.text)}, para poder compararlo con ${inlineCode(word)} antes de convertirlo.`,
+      '`while True` repite todo lo que está dentro, y `break` sale del bucle.',
+      ...(isNumber ? [] : ['`.lower()` hace que dé igual escribirlo en mayúsculas.']),
+    ],
+  }
+}
+
+function isAskedFor(node: Statement, field: string | undefined): boolean {
+  const plain = plainAssign(node)
+  return plain !== null && field !== undefined && inputIn(plain.value) !== null && mentionsStem(field, plain.name)
+}
+
+/** The first question as `name = conversion(input(...))`. */
+function readFirst(p: Program, node: Statement) {
+  if (node.kind !== 'assign' || node.targets.length !== 1) return null
+  const name = nameOf(node.targets[0])
+  const found = inputIn(node.value)
+  if (name === null || found === null) return null
+  const input = p.text(found.input)
+  const text = found.conversion === null ? name : freeName(p, 'texto', 'entrada', 'respuesta')
+  const value = p.text(node.value)
+  return {
+    text,
+    question: (word: string) => (found.conversion === null ? hinted(p.text(node.value), word) : hinted(input, word)),
+    convert: found.conversion === null ? null : `${name} = ${value.replace(input, text)}`,
+  }
+}
+
+/** The question says which word ends it. */
+function hinted(input: string, word: string): string {
+  const match = /^(.*input\(\s*f?(["']))(.*?)(\s*[:?]?\s*)(\2\s*\).*)$/.exec(input)
+  if (!match) return input
+  const [, head = '', , question = '', sign = '', tail = ''] = match
+  if (question.toLowerCase().includes(word)) return input
+  return sign.includes('?')
+    ? `${head}${question}? (${word} para terminar) ${tail}`
+    : `${head}${question} (${word} para terminar)${sign === '' ? ': ' : sign}${tail}`
+}
+
+/** Where the first question is within something else, another one is asked before it. */
+function withQuestion(
+  p: Program,
+  { from, to, level, word }: { from: number; to: number; level: string; word: string },
+): Result {
+  const name = freeName(p, 'respuesta', 'orden')
+  const head = [
+    'while True:',
+    `${level}${name} = input("Pulsa Intro para seguir o escribe ${word}: ")`,
+    `${level}if ${name}.strip().lower() == "${word}":`,
+    `${level}${level}break`,
+  ]
+  return {
+    code: `${p.source.slice(0, from)}${head.join('\n')}\n${shifted(p, { from, to }, level)}${p.source.slice(to)}`,
+    told: `El programa se repite hasta que se escribe ${inlineCode(word)}.`,
+    how: ['`while True` repite todo lo que está dentro, y `break` sale del bucle.'],
+  }
+}

@@ -1,0 +1,123 @@
+import { inlineCode } from '../../../../engine/compose'
+import { readRequestText } from '../../../../engine/task/request-text'
+import type { StatementOf } from '../../../../python/ast'
+import { indentOf, levelOf } from '../../../faults/mend'
+import type { Program } from '../../../faults/program'
+import { attributeKind, effectOf } from '../../../write/compose/classes/class-effects'
+import { Reading } from '../../../write/compose/reading'
+import { type Change, type Result, STAGE, type Wish } from '../../change'
+import { mentionsStem } from '../../elements'
+import { edited, linesOf } from '../../source'
+import { testIn } from '../functions/function-guards'
+import { type Body, methodBody } from './method-effects'
+
+/** «añádele un método aplicar_descuento(porcentaje) que rebaje el precio, y que si es menor que 0 salte un ValueError». */
+export const methodChange: Change = {
+  name: 'method',
+  stage: STAGE.structure,
+  says: [
+    /\b(?:(?:anad\w*|agreg\w*|pon\w*|met\w*|cre\w*|hazl\w*|quiero|incluy\w*|con|y|otro|falta|le|ademas|tambien|tenga|necesito) ){0,7}(?:un |otro |el )?(?:metodo|funcion) (?:que se llame |llamad\w+ |para )?["'`]?(?<name>(?!que\b|para\b|se\b)[a-z_]\w*)["'`]?(?: ?\((?<parameters>[^)]*)\))?(?<effect>(?:[,:]? ?(?:que|para|y|q|donde|el cual)|:) [^;]{4,300}| q?u?e? ?no [^;]{4,200})?/,
+  ],
+  make(p, wish) {
+    const { name, parameters = '', effect = '' } = wish.parts
+    const cls = classMeant(p, wish)
+    if (!cls || name === undefined) return null
+    if (cls.body.some((node) => node.kind === 'function' && node.name === name))
+      return { why: `La clase ${inlineCode(cls.name)} ya tiene un método ${inlineCode(name)}.` }
+    const own = parameters
+      .split(',')
+      .map((each) => each.trim())
+      .filter((each) => /^[a-z_]\w*$/i.test(each) && each !== 'self')
+    const attributes = attributesOf(p, cls)
+    const mine = methodBody({
+      effect: effect.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''),
+      name,
+      parameters: own,
+      attributes,
+      kinds: kindsOf(p, cls, attributes),
+      testIn,
+      prose: effect,
+    })
+    const body =
+      /mas (?:de lo )?que hay|no (?:hay|alcanza|tiene) (?:bastante|suficiente|saldo|stock|fondos)|mas de lo que/.test(
+        effect,
+      ) || mine === null
+        ? (fromWords(wish, cls.name, { name, parameters: own }, attributes) ?? mine)
+        : mine
+    if (body === null)
+      return {
+        asks: `¿Qué tiene que hacer exactamente el método ${inlineCode(name)}? Dime qué atributo cambia o qué devuelve.`,
+      }
+    return added(p, cls, { name, parameters: body.parameters ?? own, lines: body.lines, how: body.how })
+  },
+}
+
+/** What the maker of whole classes reads in the same words. */
+function fromWords(
+  wish: Wish,
+  className: string,
+  method: { name: string; parameters: string[] },
+  attributes: readonly string[],
+): Body | null {
+  const reading = new Reading(readRequestText(wish.said.prose))
+  const known = attributes.map((name) => ({ name, kind: attributeKind(name), initial: null }))
+  const effect = effectOf(method, { from: 0, to: reading.text.length }, { reading, attributes: known, className })
+  return effect && { lines: effect.lines.map((line) => line.replace(/^ {4}/, '\t')), how: [effect.how] }
+}
+
+type Method = { name: string; parameters: string[]; lines: string[]; how: string[] }
+
+export function added(p: Program, cls: StatementOf<'class'>, { name, parameters, lines, how }: Method): Result {
+  const level = levelOf(p)
+  const last = cls.body.at(-1)
+  const isEmpty = cls.body.length === 1 && last?.kind === 'pass'
+  if (!last) return null
+  const indent = indentOf(p, last) === indentOf(p, cls) ? indentOf(p, cls) + level : indentOf(p, last)
+  const head = `${indent}def ${name}(${['self', ...parameters].join(', ')}):`
+  const text = [head, ...lines.map((line) => `${indent}${level}${line.replaceAll('\t', level)}`)].join('\n')
+  const { from, to } = linesOf(p, last)
+  return {
+    code: isEmpty ? edited(p, [{ from, to, text }]) : edited(p, [{ from: to, to, text: `\n\n${text}` }]),
+    told: `La clase ${inlineCode(cls.name)} tiene ahora el método ${inlineCode(`${name}(${parameters.join(', ')})`)}.`,
+    how: ['`self` es el objeto sobre el que se llama al método: con él se leen y se cambian sus atributos.', ...how],
+  }
+}
+
+/** The class that is named, or the only one. */
+export function classMeant(p: Program, wish: Wish): StatementOf<'class'> | null {
+  const classes = p.places('class').map(({ node }) => node)
+  const named = classes.find(({ name }) => mentionsStem(wish.said.prose.toLowerCase(), name))
+  return named ?? (classes.length === 1 ? (classes[0] ?? null) : (classes.at(-1) ?? null))
+}
+
+/** What `self` has, in the order in which `__init__` stores it; the fields of a dataclass. */
+export function attributesOf(p: Program, cls: StatementOf<'class'>): string[] {
+  const found = new Set<string>()
+  for (const node of cls.body)
+    if (node.kind === 'annotated-assign' && node.target.kind === 'name') found.add(node.target.name)
+  for (const { node } of p.spots('attribute')) {
+    if (node.from > cls.from && node.to <= cls.to && node.value.kind === 'name' && node.value.name === 'self') {
+      const isCalled = cls.body.some((method) => method.kind === 'function' && method.name === node.name)
+      if (!isCalled) found.add(node.name)
+    }
+  }
+  return [...found]
+}
+
+/** Attributes that start as a list, which a method adds to. */
+function kindsOf(
+  p: Program,
+  cls: StatementOf<'class'>,
+  attributes: readonly string[],
+): Map<string, 'list' | 'number' | 'text'> {
+  const kinds = new Map<string, 'list' | 'number' | 'text'>()
+  for (const { node } of p.places('assign')) {
+    const [target] = node.targets
+    if (node.from < cls.from || node.to > cls.to || target?.kind !== 'attribute' || !attributes.includes(target.name))
+      continue
+    if (node.value.kind === 'list') kinds.set(target.name, 'list')
+    if (node.value.kind === 'number') kinds.set(target.name, 'number')
+    if (node.value.kind === 'string') kinds.set(target.name, 'text')
+  }
+  return kinds
+}

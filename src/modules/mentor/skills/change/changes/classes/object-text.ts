@@ -1,0 +1,113 @@
+import { inlineCode } from '../../../../engine/compose'
+import type { StatementOf } from '../../../../python/ast'
+import type { Program } from '../../../faults/program'
+import { type Change, type Result, STAGE, type Wish } from '../../change'
+import { edited, linesOf } from '../../source'
+import { added, attributesOf, classMeant } from './methods'
+
+/** «que al imprimirlo salga Rayuela de Cortázar»: `__str__`. */
+export const objectTextChange: Change = {
+  name: 'object-text',
+  stage: STAGE.structure,
+  says: [
+    /(?:\b|<)(?:__str__|__repr__|__main__[^>]{0,60}>?|(?:al |cuando (?:lo |la )?|si (?:lo |la )?)(?:imprim\w+|haga print|hago print|hacer print)[^.;]{0,30}|object at)(?:[^;]{0,24}?(?:quiero que )?(?:salga|muestre|diga|ponga|imprima|se vea|aparezca) (?<wanted>[^.;]{3,80}))?/,
+  ],
+  make(p, wish) {
+    if (!/__str__|__repr__|object at|__main__|imprim|print/.test(wish.words)) return null
+    const cls = classMeant(p, wish)
+    if (!cls) return null
+    const attributes = attributesOf(p, cls)
+    if (attributes.length === 0) return null
+    const text =
+      template(p, cls, wish.parts.wanted ?? '', attributes) ?? attributes.map((name) => `{self.${name}}`).join(', ')
+    const existing = cls.body.find((node) => node.kind === 'function' && node.name === '__str__')
+    const [only] = existing?.kind === 'function' ? existing.body : []
+    if (existing && only?.kind === 'return' && only.value)
+      return {
+        code: edited(p, [{ from: only.value.from, to: only.value.to, text: `f"${text}"` }]),
+        told: `Al imprimir un objeto de ${inlineCode(cls.name)} sale ahora lo que pides.`,
+        how: [`Lo que devuelve ${inlineCode('__str__')} es lo que muestra ${inlineCode('print(objeto)')}.`],
+      }
+    if (existing) return null
+    return added(p, cls, {
+      name: '__str__',
+      parameters: [],
+      lines: [`return f"${text}"`],
+      how: [
+        `Python llama a ${inlineCode('__str__')} cuando necesita el objeto como texto, por ejemplo en ${inlineCode('print(objeto)')}.`,
+      ],
+    })
+  },
+}
+
+/** «Rayuela de Cortázar» with the values of a call in it is `{self.titulo} de {self.autor}`. */
+function template(p: Program, cls: StatementOf<'class'>, wanted: string, attributes: readonly string[]): string | null {
+  const init = cls.body.find((node) => node.kind === 'function' && node.name === '__init__')
+  const parameters = init?.kind === 'function' ? init.parameters.slice(1).map(({ name }) => name) : attributes
+  const call = p.spots('call').find(({ node }) => node.callee.kind === 'name' && node.callee.name === cls.name)?.node
+  let text = wanted.replace(/["'«»“”`{}\\]/g, '').trim()
+  let isFilled = false
+  call?.arguments.forEach((argument, at) => {
+    const name = argument.name ?? parameters[at]
+    const value =
+      argument.value.kind === 'string' ? argument.value.value : p.source.slice(argument.value.from, argument.value.to)
+    const found = text.toLowerCase().indexOf(value.toLowerCase())
+    if (name === undefined || !attributes.includes(name) || found < 0 || value === '') return
+    text = `${text.slice(0, found)}{self.${name}}${text.slice(found + value.length)}`
+    isFilled = true
+  })
+  if (isFilled) return text
+  for (const name of attributes) {
+    const pattern = new RegExp(`(?:el |la |su )?\\b${name}\\b`, 'i')
+    if (!pattern.test(text)) continue
+    text = text.replace(pattern, `{self.${name}}`)
+    isFilled = true
+  }
+  return isFilled ? text.replace(/ (?:y|,) (?=\{)/g, ', ') : null
+}
+
+/** «una clase Estudiante que herede de Persona y añada carrera». */
+export const subclassChange: Change = {
+  name: 'subclass',
+  stage: STAGE.structure,
+  says: [
+    /\b(?:(?:ahora|y|anad\w*|agreg\w*|cre\w*|haz\w*|quiero|otra|tambien) ){0,7}(?:una |otra )?(?:sub)?clase (?:que se llame |llamada |hija )?(?<name>[a-z_]\w*) (?:que |q )?(?:hered\w+|extien\w+|derivad\w+|hija)(?: (?:de|a))? (?<parent>[a-z_]\w*)(?:[,]? (?:y|con|pero con|que|le|anad\w*|agreg\w*|tenga|ademas|un|una|el|la|atributos?|nuevo|tambien)){0,7}(?: (?<extra>[a-z_]\w*(?:(?:,| y| e) (?:el |la )?[a-z_]\w*){0,7}))?/,
+  ],
+  make(p: Program, { parts }: Wish): Result {
+    const parent = p
+      .places('class')
+      .map(({ node }) => node)
+      .find(({ name }) => name.toLowerCase() === parts.parent?.toLowerCase())
+    if (!parent || parts.name === undefined) return null
+    const name = parts.name.charAt(0).toUpperCase() + parts.name.slice(1)
+    const init = parent.body.find((node) => node.kind === 'function' && node.name === '__init__')
+    const own = init?.kind === 'function' ? init.parameters.slice(1).map(({ name: each }) => each) : []
+    const extra = (parts.extra ?? '')
+      .split(/,| y | e /)
+      .map((each) =>
+        each
+          .trim()
+          .replace(/^(?:el|la) /, '')
+          .normalize('NFD')
+          .replace(/\p{M}/gu, ''),
+      )
+      .filter((each) => /^[a-z_]\w*$/i.test(each))
+    const lines =
+      extra.length === 0
+        ? ['    pass']
+        : [
+            `    def __init__(self, ${[...own, ...extra].join(', ')}):`,
+            `        super().__init__(${own.join(', ')})`,
+            ...extra.map((each) => `        self.${each} = ${each}`),
+          ]
+    const { to } = linesOf(p, parent)
+    return {
+      code: `${p.source.slice(0, to)}\n\n\nclass ${name}(${parent.name}):\n${lines.join('\n')}${p.source.slice(to)}`,
+      told: `${inlineCode(name)} hereda de ${inlineCode(parent.name)}${extra.length > 0 ? ` y añade ${extra.map(inlineCode).join(', ')}` : ''}.`,
+      how: [
+        `${inlineCode(name)} tiene todos los métodos de ${inlineCode(parent.name)} sin volver a escribirlos.`,
+        ...(extra.length > 0 ? ['`super().__init__(…)` deja que la clase de arriba guarde lo suyo.'] : []),
+      ],
+    }
+  },
+}

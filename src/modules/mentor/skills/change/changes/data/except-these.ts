@@ -1,0 +1,37 @@
+import { inlineCode } from '../../../../engine/compose'
+import { indentOf, levelOf } from '../../../faults/mend'
+import { callTo, nameOf } from '../../../faults/shapes'
+import { type Change, STAGE } from '../../change'
+import { loopElement } from '../../elements'
+import { edited, linesOf, shifted, textLiteral } from '../../source'
+
+/** «que no cuente estas: el, la, en»: some texts that a loop passes over. */
+export const exceptTheseChange: Change = {
+  name: 'except-these',
+  stage: STAGE.data,
+  says: [
+    /\b(?:que )?(?:no (?:me )?(?:cuent\w+|salg\w+|muestr\w+|inclu\w+|teng\w+ en cuenta|aparezc\w+|imprim\w+)|sin(?: contar| mostrar| incluir)?|quit\w+|ignor\w+|salt\w+|descart\w+|menos|excepto)(?: (?:a|las?|los?|estas?|estos?|palabras?|nombres?|letras?|siguientes?|que son|son|como))*:? (?<list>["'«“]?[\p{L}\d]+["'»”]?(?:(?:, ?| y | e | ni | o )["'«“]?[\p{L}\d]+["'»”]?)+)(?= ?$|[.;!?¦])/u,
+  ],
+  make(p, { parts }) {
+    const texts = (parts.list ?? '')
+      .split(/, ?| y | e | ni | o /)
+      .map((text) => text.replace(/["'«»“”]/g, '').trim())
+      .filter((text) => text !== '')
+    for (const { node: loop, scope } of p.places('for').toReversed()) {
+      const name = nameOf(loop.target)
+      const element = loopElement(p, loop.iterable, scope)
+      const isText = element?.kind === 'text' || element?.kind === 'entry' || element === null
+      const [first, last] = [loop.body[0], loop.body.at(-1)]
+      if (name === null || !isText || callTo(loop.iterable, 'range', 'enumerate') || !first || !last) continue
+      const test = `${name} not in (${texts.map((text) => textLiteral(p, text)).join(', ')})`
+      const body = linesOf(p, first, last)
+      const text = `${indentOf(p, first)}if ${test}:\n${shifted(p, body, levelOf(p))}`
+      return {
+        code: edited(p, [{ ...body, text }]),
+        told: `Se saltan ${texts.map((each) => inlineCode(each)).join(', ')}.`,
+        how: [`${inlineCode('not in')} deja pasar solo lo que no está entre esos textos.`],
+      }
+    }
+    return null
+  },
+}

@@ -1,0 +1,130 @@
+import { inlineCode } from '../../../../engine/compose'
+import type { StatementOf } from '../../../../python/ast'
+import { indentOf, levelOf } from '../../../faults/mend'
+import { comparison, nameOf, numberOf } from '../../../faults/shapes'
+import { type Change, STAGE } from '../../change'
+import { NUMBER } from '../../numbers'
+import { edited, endOf, inputIn, linesOf, mainStatements, positional, printsIn, textLiteral } from '../../source'
+import { testIn } from '../functions/function-guards'
+import { messageIn } from '../output/message'
+
+/** «que avise si la opción no existe»: the `else` of a chain. */
+export const elseChange: Change = {
+  name: 'else-branch',
+  stage: STAGE.expression,
+  says: [
+    /\b(?:avis\w+|dig\w+|muestr\w+|controle?|pong\w+)?[^.;]{0,30}?(?:si|cuando) (?:la |el |eligen? (?:una )?|pon\w+ (?:una )?|escrib\w+ (?:una )?)?(?:opcion|operacion|respuesta|letra|eleccion|otra cosa)(?: que)? ?(?:no (?:existe|esta|es valid\w+|vale|es correct\w+)|es otra|inval\w+|incorrect\w+|mal\w*)?|\b(?:opcion|operacion) (?:inval\w+|no valid\w+|incorrect\w+)\b/,
+  ],
+  make(p, wish) {
+    for (const { node } of p.places('if')) {
+      if (node.isElif) continue
+      const last = lastOf(node)
+      if (last === null || last === node) continue
+      const end = last.body.at(-1)
+      const indent = indentOf(p, node)
+      if (!end) continue
+      const { to } = linesOf(p, end)
+      return {
+        code: edited(p, [
+          {
+            from: to,
+            to,
+            text: `\n${indent}else:\n${indent}${levelOf(p)}print(${textLiteral(p, messageIn(wish) ?? 'Esa opción no existe.')})`,
+          },
+        ]),
+        told: 'Si lo que se elige no es ninguna de las opciones, el programa avisa.',
+        how: ['El `else` del final se ejecuta cuando no se ha cumplido ninguna de las condiciones anteriores.'],
+      }
+    }
+    return null
+  },
+}
+
+/** The last `elif` of a chain without an `else`. */
+function lastOf(node: StatementOf<'if'>): StatementOf<'if'> | null {
+  const [next] = node.otherwise
+  if (!next) return node
+  return next.kind === 'if' && next.isElif ? lastOf(next) : null
+}
+
+/** «que si tiene más de 65 diga jubilado»: one more case, before the others. */
+export const caseBranchChange: Change = {
+  name: 'case-branch',
+  stage: STAGE.expression,
+  says: [
+    new RegExp(
+      `\\b(?:y )?(?:que )?(?:si|cuando)(?: (?:la|el|es|tiene|saca|vale|son|esta|hay|sea)){0,7} (?<condition>[^.;]{0,30}?(?:(?:mas|menos|mayor|menor|igual)(?: o igual)? (?:de|que|a) ${NUMBER}|${NUMBER} o (?:mas|menos)))(?: (?!dig|pong|que\\b)\\w+)?,? (?:que )?(?:dig\\w+|pong\\w+|muestr\\w+|imprim\\w+|salga|escrib\\w+)(?: que)? ["'«“]?(?<text>[^"'»”.;,]{2,40})`,
+    ),
+  ],
+  make(p, { parts }) {
+    for (const { node } of p.places('if')) {
+      const test = comparison(node.test)
+      if (node.isElif || !test || numberOf(test.right) === null || printsIn(node.body).length === 0) continue
+      const fresh = testIn(
+        (parts.condition ?? '').toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''),
+        p.text(test.left),
+      )
+      if (fresh === null) return null
+      const indent = indentOf(p, node)
+      const said = (parts.text ?? '').trim()
+      const text = `if ${fresh}:\n${indent}${levelOf(p)}print(${textLiteral(p, said.charAt(0).toUpperCase() + said.slice(1))})\n${indent}elif`
+      return {
+        code: edited(p, [{ from: node.from, to: node.from + 2, text }]),
+        told: `Hay un caso más: si ${inlineCode(fresh)}, dice «${said.replaceAll('`', '')}».`,
+        how: [
+          'Va el primero porque Python se queda con la primera condición que se cumple, y las demás ya no las mira.',
+        ],
+      }
+    }
+    return null
+  },
+}
+
+/** «que diga si aprueba o suspende»: a verdict on the last result. */
+export const verdictChange: Change = {
+  name: 'verdict',
+  stage: STAGE.output,
+  says: [
+    /\b(?:dig\w+|muestr\w+|avis\w+|indiqu\w+|ponga|diga me)(?: \w+){0,2}? si (?:ha |esta |he )?(?:(?<yes>aprob\w+|aprueb\w+) o (?:no|suspen\w+|reprob\w+)|(?<both>(?:es )?par o (?:es )?impar)|(?<sign>(?:es )?(?:positivo o negativo|negativo o positivo)))/,
+  ],
+  make(p, { parts }) {
+    const printed = mainStatements(p).findLast((node) => printsIn([node]).length > 0)
+    const shown = printed
+      ? printsIn([printed])
+          .slice(0, 1)
+          .flatMap(positional)
+          .flatMap((part) =>
+            part.kind === 'format-string'
+              ? part.parts.flatMap((each) => (each.kind === 'field' ? [each.value] : []))
+              : [part],
+          )
+          .findLast(({ kind }) => kind === 'name')
+      : undefined
+    const name =
+      nameOf(shown) ??
+      mainStatements(p)
+        .flatMap((node) => (node.kind === 'assign' && inputIn(node.value)?.conversion ? [nameOf(node.targets[0])] : []))
+        .at(-1)
+    const last = mainStatements(p).at(-1)
+    if (!name || !last) return null
+    const [test, yes, no] =
+      parts.yes !== undefined
+        ? [`${name} >= 5`, 'Aprobado', 'Suspenso']
+        : parts.both !== undefined
+          ? [`${name} % 2 == 0`, 'Es par', 'Es impar']
+          : [`${name} >= 0`, 'Es positivo', 'Es negativo']
+    const to = p.lines.rangeOf(p.lines.lineAt(endOf(p, last) - 1)).to
+    const level = levelOf(p)
+    const lines = [
+      `if ${test}:`,
+      `${level}print(${textLiteral(p, yes)})`,
+      'else:',
+      `${level}print(${textLiteral(p, no)})`,
+    ]
+    return {
+      code: `${p.source.slice(0, to)}\n${lines.join('\n')}${p.source.slice(to)}`,
+      told: `Al final dice «${yes}» o «${no}», según ${inlineCode(test)}.`,
+      how: [],
+    }
+  },
+}

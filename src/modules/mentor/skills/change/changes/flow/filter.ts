@@ -1,0 +1,168 @@
+import { singularOf } from '~/modules/mentor/python/singular'
+import { inlineCode } from '../../../../engine/compose'
+import type { Expression, StatementOf } from '../../../../python/ast'
+import type { Place, Scope } from '../../../../python/scope'
+import { levelOf } from '../../../faults/mend'
+import type { Program } from '../../../faults/program'
+import { callTo, nameOf } from '../../../faults/shapes'
+import { type Change, type Result, STAGE, type Wish } from '../../change'
+import { type Element, elementsOf, facetMeant, facetsOf, loopElement, targetOf } from '../../elements'
+import { edited, freeName, linesOf, positional, printsIn, shifted } from '../../source'
+import { CONDITION_WORDS, type Condition, conditionIn, opposite } from './conditions'
+
+const ONLY =
+  '(?:solo|solamente|unicamente|nada mas|solamente|filtr\\w+|qued\\w+ con|salgan|saque|muestr\\w+|imprim\\w+|sum\\w+|cuent\\w+)'
+const NOT =
+  '(?:quit\\w+|sin|descart\\w+|ignor\\w+|elimin\\w+|borr\\w+|excepto|menos|except\\w+|que no (?:salgan?|cuente\\w*|sume\\w*|muestre\\w*|imprima\\w*|aparezca\\w*))'
+
+/** «solo los pares», «solo las de más de 5», «sin los negativos». */
+export const filterChange: Change = {
+  name: 'filter',
+  stage: STAGE.data,
+  says: [
+    new RegExp(
+      `\\b(?:(?<only>${ONLY})|(?<not>${NOT}))(?: (?:con|a|en|de|se|quede|muestre|imprima|salgan|saque|sume|cuente|queden|me|por|pantalla)){0,7}(?: (?:los|las|el|la|lo que este|lo que esta|aquellos|aquellas|lo|numeros|productos|elementos|nombres|palabras|notas|que|sean|son|tengan|tenga|cuesten|cuestan|valgan|mas|un|una|con|de|del|tienen|precio|[a-z]{3,15})){0,7} ?(?:${CONDITION_WORDS})`,
+      'u',
+    ),
+  ],
+  make(p, wish) {
+    const condition = conditionIn(wish.words)
+    if (!condition) return null
+    return inLoop(p, wish, condition) ?? inComprehension(p, wish, condition) ?? inPrinted(p, wish, condition)
+  },
+}
+
+const conditionCode = (condition: Condition, subject: string, wish: Wish) => {
+  const code = condition.code(subject)
+  return wish.parts.not === undefined ? code : negated(code)
+}
+
+const negated = (code: string) => opposite(code) ?? `not (${code})`
+
+function told(condition: Condition, wish: Wish): string {
+  return wish.parts.not === undefined
+    ? `Ahora solo cuentan los ${condition.told}.`
+    : `Ahora se quedan fuera los ${condition.told}.`
+}
+
+/** What is compared in a loop or comprehension over something. */
+function subjectOf(
+  p: Program,
+  parts: { target: Expression; iterable: Expression; scope: Scope },
+  wish: Wish,
+  condition: Condition,
+): string | null {
+  const element = loopElement(p, parts.iterable, parts.scope)
+  if (element === null) return nameOf(parts.target)
+  return (
+    facetMeant(facetsOf(p, element, targetOf(p, parts.target), parts.iterable), wish.said.plain, condition.kind)
+      ?.code ?? null
+  )
+}
+
+function inLoop(p: Program, wish: Wish, condition: Condition): Result {
+  const loops = p.places('for').filter(({ node }) => callTo(node.iterable, 'enumerate', 'zip') === null)
+  const printing = loops.filter(({ node }) => printsIn(node.body).length > 0)
+  const candidates = printing.length > 0 ? printing : loops
+  const loop = candidates.at(-1)
+  if (
+    !loop ||
+    (candidates.length > 1 &&
+      loops.some(({ node }) => node === loop.parent?.node && callTo(node.iterable, 'range') !== null))
+  )
+    return null
+  const subject = subjectOf(
+    p,
+    { target: loop.node.target, iterable: loop.node.iterable, scope: loop.scope },
+    wish,
+    condition,
+  )
+  if (subject === null) return null
+  const test = conditionCode(condition, subject, wish)
+  return {
+    code: wrapped(p, loop, test),
+    told: told(condition, wish),
+    how: [
+      `Dentro del bucle, ${inlineCode(`if ${test}:`)} deja pasar solo los que cumplen la condición; los demás se saltan.`,
+    ],
+  }
+}
+
+/** The body of a loop under an `if`; an `if` that is its only statement gets the condition as well. */
+function wrapped(p: Program, { node }: Place<StatementOf<'for'>>, test: string): string {
+  const [first, second] = [node.body[0], node.body.at(-1)]
+  if (!first || !second) return p.source
+  if (
+    first.kind === 'if' &&
+    node.body.length === 1 &&
+    first.otherwise.length === 0 &&
+    !/\bor\b/.test(p.text(first.test))
+  )
+    return edited(p, [{ from: first.test.to, to: first.test.to, text: ` and ${test}` }])
+  const lines = linesOf(p, first, second)
+  const indent = /^[ \t]*/.exec(p.source.slice(lines.from))?.[0] ?? ''
+  return edited(p, [{ ...lines, text: `${indent}if ${test}:\n${shifted(p, lines, levelOf(p))}` }])
+}
+
+function inComprehension(p: Program, wish: Wish, condition: Condition): Result {
+  const [spot, other] = p.spots('comprehension')
+  const clause = spot?.node.clauses[0]
+  if (!spot || other || !clause || spot.node.clauses.length > 1) return null
+  const subject = subjectOf(p, { target: clause.target, iterable: clause.iterable, scope: spot.scope }, wish, condition)
+  if (subject === null) return null
+  const test = conditionCode(condition, subject, wish)
+  const last = clause.conditions.at(-1)
+  const at = p.whole(last ?? clause.iterable).to
+  return {
+    code: edited(p, [{ from: at, to: at, text: last ? ` and ${test}` : ` if ${test}` }]),
+    told: told(condition, wish),
+    how: [`El ${inlineCode(`if ${test}`)} del final de la comprensión es el filtro.`],
+  }
+}
+
+/** A list that is printed, summed or counted as a whole. */
+function inPrinted(p: Program, wish: Wish, condition: Condition): Result {
+  for (const { node, scope } of p.spots('call')) {
+    if (!callTo(node, 'print', 'sum', 'len', 'max', 'min', 'sorted')) continue
+    for (const list of positional(node)) {
+      const name = nameOf(list)
+      const element = name === null ? null : elementsOf(p, list, scope)
+      if (name !== null && element?.kind === 'entry') {
+        const made = inPrintedDict(p, wish, condition, { list, name, element })
+        if (made) return made
+      }
+      if (name === null || element === null || element.kind === 'entry') continue
+      const item = freeName(p, singularOf(name), 'elemento')
+      const facets = facetsOf(p, element, { name: item, parts: null }, list)
+      const subject =
+        element.kind === condition.kind ? item : (facetMeant(facets, wish.said.plain, condition.kind)?.code ?? null)
+      if (subject === null) continue
+      const test = conditionCode(condition, subject, wish)
+      return {
+        code: edited(p, [{ from: list.from, to: list.to, text: `[${item} for ${item} in ${name} if ${test}]` }]),
+        told: told(condition, wish),
+        how: [
+          `La lista entre corchetes es nueva: lleva los de ${inlineCode(name)} que cumplen ${inlineCode(test)}; ${inlineCode(name)} no cambia.`,
+        ],
+      }
+    }
+  }
+  return null
+}
+
+type Dict = { list: Expression; name: string; element: Extract<Element, { kind: 'entry' }> }
+
+function inPrintedDict(p: Program, wish: Wish, condition: Condition, { list, name, element }: Dict): Result {
+  if (element.value?.kind !== condition.kind) return null
+  const [key, value] = [freeName(p, 'clave'), freeName(p, 'valor')]
+  const test = conditionCode(condition, value, wish)
+  return {
+    code: edited(p, [
+      { from: list.from, to: list.to, text: `{${key}: ${value} for ${key}, ${value} in ${name}.items() if ${test}}` },
+    ]),
+    told: told(condition, wish),
+    how: [
+      `Entre llaves se crea un diccionario nuevo con las parejas de ${inlineCode(name)} que cumplen ${inlineCode(test)}.`,
+    ],
+  }
+}

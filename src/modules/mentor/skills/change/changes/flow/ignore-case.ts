@@ -1,0 +1,109 @@
+import { inlineCode } from '../../../../engine/compose'
+import type { Edit } from '../../../../python/edit'
+import type { Program } from '../../../faults/program'
+import { comparison, nameOf, plainAssign } from '../../../faults/shapes'
+import { typeOf } from '../../../faults/type-of'
+import { type Change, STAGE } from '../../change'
+import { edited, inputIn } from '../../source'
+
+/** «que le den igual mayúsculas o minúsculas». */
+export const ignoreCaseChange: Change = {
+  name: 'ignore-case',
+  stage: STAGE.input,
+  says: [
+    /\b(?:que )?(?:(?:le |me |se )?(?:d[ea]n? (?:igual|lo mismo)|no (?:importe\w*|distin\w+|tenga en cuenta|diferenci\w+)|sin (?:distinguir|importar|diferenciar|tener en cuenta)|ignor\w+|acepte\w*|admita|funcione|valga)(?: (?:si|la|las|los|entre|con|en|es|esta|escrib\w+|letras?|tanto|igual)){0,7} ?)(?:mayusculas?|minusculas?)(?:(?:,| y| o| ni| e) (?:las )?(?:mayusculas?|minusculas?))?|\bcase ?insensitive\b/,
+  ],
+  make(p) {
+    const atInput = loweredAtInput(p)
+    if (atInput.length > 0)
+      return {
+        code: edited(p, atInput),
+        told: 'Lo que se escribe se pasa a minúsculas al leerlo: ya no importa cómo se escriba.',
+        how: [`${inlineCode('.lower()')} da el mismo texto en minúsculas.`],
+      }
+    const edits = [...comparedTexts(p), ...countedTexts(p)]
+    const unique = edits.filter((edit, at) => edits.findIndex((other) => other.from === edit.from) === at)
+    if (unique.length === 0) return null
+    return {
+      code: edited(p, unique),
+      told: 'Ya no importa si se escribe con mayúsculas o con minúsculas.',
+      how: [`Los dos lados se pasan a minúsculas con ${inlineCode('.lower()')} antes de compararlos.`],
+    }
+  },
+}
+
+/** A text that is only compared is lowered once, where it is read. */
+function loweredAtInput(p: Program): Edit[] {
+  const compared = p.spots('compare').flatMap(({ node }) => [node.left, ...node.comparisons.map(({ right }) => right)])
+  const names = p.places('assign').flatMap(({ node, scope }) => {
+    const name = nameOf(node.targets[0])
+    if (name === null || inputIn(node.value)?.conversion !== null) return []
+    const uses = p.uses(name, scope)
+    const isOnlyCompared =
+      uses.length > 0 &&
+      uses.every(({ node: use }) =>
+        compared.some((side) => side === use || (side.kind === 'subscript' && side.value === use)),
+      )
+    return isOnlyCompared ? [node.value] : []
+  })
+  const literals = compared.filter((side) => side.kind === 'string' && side.value !== side.value.toLowerCase())
+  if (names.length === 0) return []
+  return [
+    ...names.map((value) => ({ from: value.to, to: value.to, text: '.lower()' })),
+    ...literals.map((side) => ({ from: side.from, to: side.to, text: p.text(side).toLowerCase() })),
+  ]
+}
+
+/** Where a text is read and then compared, it is lowered where it is read; the texts it is compared with as well. */
+function comparedTexts(p: Program): Edit[] {
+  return p.spots('compare').flatMap(({ node, scope }): Edit[] => {
+    const found = comparison(node)
+    if (!found || !['==', '!=', 'in', 'not in'].includes(found.operator)) return []
+    return [found.left, found.right].flatMap((side): Edit[] => {
+      if (side.kind === 'string')
+        return side.value === side.value.toLowerCase()
+          ? []
+          : [{ from: side.from, to: side.to, text: p.text(side).toLowerCase() }]
+      const name = nameOf(side)
+      const isText =
+        typeOf(side, scope) === 'str' ||
+        (name !== null &&
+          (isTextOf(p, name, scope) ||
+            found.left.kind === 'string' ||
+            found.right.kind === 'string' ||
+            p.binds(name, scope).some(({ form }) => form === 'for' || form === 'parameter')))
+      return isText && (side.kind === 'name' || side.kind === 'subscript')
+        ? [{ from: side.to, to: side.to, text: '.lower()' }]
+        : []
+    })
+  })
+}
+
+const isTextOf = (p: Program, name: string, scope: Parameters<typeof typeOf>[1]) =>
+  p
+    .binds(name, scope)
+    .some(
+      ({ value, place }) =>
+        value !== null && inputIn(value)?.conversion === null && place !== null && plainAssign(place.node) !== null,
+    )
+
+/** `texto.count(letra)`. */
+function countedTexts(p: Program): Edit[] {
+  return p.spots('call').flatMap(({ node }): Edit[] => {
+    const { callee } = node
+    if (
+      callee.kind !== 'attribute' ||
+      !['count', 'find', 'startswith', 'endswith', 'replace', 'index'].includes(callee.name) ||
+      callee.name === 'replace'
+    )
+      return []
+    const [given] = node.arguments
+    if (!given || callee.value.kind === 'call') return []
+    return [
+      { from: callee.value.to, to: callee.value.to, text: '.lower()' },
+      given.value.kind === 'string'
+        ? { from: given.from, to: given.to, text: p.text(given).toLowerCase() }
+        : { from: given.to, to: given.to, text: '.lower()' },
+    ]
+  })
+}

@@ -1,0 +1,190 @@
+import { inlineCode } from '../../../../engine/compose'
+import type { Expression, ExpressionOf } from '../../../../python/ast'
+import type { Program } from '../../../faults/program'
+import { callTo, nameOf, numberOf, updateOf } from '../../../faults/shapes'
+import { type Change, type Result, STAGE, type Wish } from '../../change'
+import { NUMBER, numberFrom } from '../../numbers'
+import { edited, isLoop, positional } from '../../source'
+
+/** «del 10 al 1», «que empiece en 1», «hasta el 50», «de 2 en 2»: the numbers that a loop goes through. */
+export const rangeChange: Change = {
+  name: 'range',
+  stage: STAGE.value,
+  says: [
+    new RegExp(
+      `(?:\\bal reves,? ?)?\\b(?:del?|desde(?: el)?|entre(?: el)?) (?<low>${NUMBER}) (?:al?|hasta(?: el)?|y(?: el)?) (?<high>${NUMBER})(?!\\w)`,
+    ),
+    new RegExp(`\\b(?:de|cada) (?<step>${NUMBER}) en (?:${NUMBER})`),
+    new RegExp(
+      `\\b(?:empiec\\w+|empez\\w+|empiez\\w+|comien\\w+|comenz\\w+|arran\\w+|inici\\w+|desde)(?: a contar)?(?: (?:en|por|desde|con|del?|el|al)){0,7} (?<start>${NUMBER})(?!\\w)`,
+    ),
+    new RegExp(
+      `\\b(?:hasta|termin\\w+|acab\\w+|lleg\\w+|par[ea]|llegue)(?: (?:en|a|al|el|hasta|con)){0,7} (?<end>${NUMBER})(?!\\w)(?! (?:intentos|veces|oportunidades|caracteres|letras|decimales|digitos))`,
+    ),
+    /\b(?:hasta|termin\w+ en|acab\w+ en|lleg\w+ (?:a|hasta))(?: (?:el|la)){0,7} (?<limit>[a-z_]\w*)(?<closed>,? (?:incluid\w+|inclusive|tambien|el mismo))/,
+  ],
+  make: (p, wish) => overRange(p, wish) ?? overEnumerate(p, wish) ?? overCounter(p, wish),
+}
+
+function numbersOf({ parts }: Wish) {
+  const [low, high] = [numberFrom(parts.low), numberFrom(parts.high)]
+  return {
+    start: low ?? numberFrom(parts.start),
+    end: high ?? numberFrom(parts.end),
+    step: numberFrom(parts.step),
+  }
+}
+
+/** The call of `range` that is meant: the only one, or the one of the mentioned line. */
+export function rangeMeant(p: Program): ExpressionOf<'call'>[] {
+  const ranges = p.spots('call').flatMap(({ node }) => callTo(node, 'range') ?? [])
+  const inLoops = ranges.filter((range) => p.places('for').some(({ node }) => node.iterable === range))
+  const counting = inLoops.filter((range) => positional(range).every((part) => callTo(part, 'len') === null))
+  return counting.length > 0 ? counting : inLoops.length > 0 ? inLoops : ranges
+}
+
+function overRange(p: Program, wish: Wish): Result {
+  const [range, other] = rangeMeant(p)
+  if (!range) return null
+  if (other)
+    return {
+      asks: `Hay más de un \`range\` en tu programa (líneas ${p.line(range)} y ${p.line(other)}). ¿En cuál lo cambio? Dime la línea.`,
+    }
+  const wanted = numbersOf(wish)
+  const shown = wanted.start !== null && wanted.end === null ? shownFrom(p, range, wanted.start) : null
+  if (shown) return shown
+  const old = partsOfRange(p, range)
+  const start = wanted.start === null ? old.start : String(wanted.start)
+  const isDown =
+    (wanted.start !== null && wanted.end !== null && wanted.end < wanted.start) || (wanted.end === null && old.isDown)
+  const named = wish.parts.limit !== undefined && new RegExp(`(?<!\\w)${wish.parts.limit}(?!\\w)`).test(old.stop)
+  const stop =
+    wanted.end === null ? (named ? `${wish.parts.limit} + 1` : old.stop) : String(wanted.end + (isDown ? -1 : 1))
+  const size = wanted.step === null ? Math.abs(old.step) : Math.abs(wanted.step)
+  const text = rangeText(start, stop, isDown ? -size : size)
+  if (text === p.text(range)) return null
+  return {
+    code: edited(p, [{ from: range.from, to: range.to, text }]),
+    told: `El bucle va ahora ${spoken(wanted, { start, stop, isDown, size })}.`,
+    how: [rangeMeaning(text, start, stop, isDown ? -size : size)],
+  }
+}
+
+/** Places of a list begin at 0: what is shown counts from another number, and no element is left out. */
+function shownFrom(p: Program, range: ExpressionOf<'call'>, start: number): Result {
+  const loop = p.places('for').find(({ node }) => node.iterable === range)
+  const name = nameOf(loop?.node.target)
+  const [size, other] = positional(range)
+  if (!loop || name === null || other || callTo(size, 'len') === null || start === 0) return null
+  const uses = p
+    .spots('name')
+    .filter(({ node }) => node.name === name && node.from > range.to && node.to <= loop.node.to)
+  const shown = uses.filter(({ parent }) => parent?.node.kind !== 'subscript')
+  if (shown.length === 0 || shown.length === uses.length) return null
+  return {
+    code: edited(
+      p,
+      shown.map(({ node }) => ({ from: node.from, to: node.to, text: `${name} + ${start}` })),
+    ),
+    told: `La cuenta que se ve empieza en ${start}; se recorren los mismos elementos.`,
+    how: [`Las posiciones de una lista empiezan en 0: por eso se suma ${start} solo a lo que se muestra.`],
+  }
+}
+
+type Steps = { start: string; stop: string; isDown: boolean; size: number }
+
+function spoken(wanted: ReturnType<typeof numbersOf>, { start, stop, isDown, size }: Steps): string {
+  const last = wanted.end ?? (/^-?\d+$/.test(stop) ? Number(stop) + (isDown ? 1 : -1) : null)
+  const from = `desde ${/^-?\d+$/.test(start) ? start : inlineCode(start)}`
+  const until = last === null ? '' : ` hasta ${last}`
+  return `${from}${until}${size === 1 ? '' : `, de ${size} en ${size}`}`
+}
+
+export function rangeText(start: string, stop: string, step: number): string {
+  if (step === 1) return start === '0' ? `range(${stop})` : `range(${start}, ${stop})`
+  return `range(${start}, ${stop}, ${step})`
+}
+
+export function rangeMeaning(text: string, start: string, stop: string, step: number): string {
+  const direction =
+    step < 0 ? `baja de ${-step} en ${-step}` : step === 1 ? 'sube de uno en uno' : `sube de ${step} en ${step}`
+  return `${inlineCode(text)} empieza en ${inlineCode(start)}, ${direction} y se para antes de llegar a ${inlineCode(stop)}.`
+}
+
+/** Start, stop and step as they are written. */
+export function partsOfRange(p: Program, range: ExpressionOf<'call'>) {
+  const [first, second, third] = positional(range)
+  const step = third ? (numberOf(third) ?? 1) : 1
+  return {
+    start: second && first ? p.text(first) : '0',
+    stop: p.text(second ?? (first as Expression)),
+    step,
+    isDown: step < 0,
+  }
+}
+
+/** `enumerate(list)` that should count from another number. */
+function overEnumerate(p: Program, wish: Wish): Result {
+  const { start } = numbersOf(wish)
+  const [call, other] = p.spots('call').flatMap(({ node }) => callTo(node, 'enumerate') ?? [])
+  if (!call || other || start === null) return null
+  const given = call.arguments[1]
+  const last = call.arguments.at(-1)
+  if (!last) return null
+  const edit = given
+    ? { from: given.value.from, to: given.value.to, text: String(start) }
+    : { from: last.to, to: last.to, text: `, start=${start}` }
+  return {
+    code: edited(p, [edit]),
+    told: `Ahora empieza a contar en ${start}.`,
+    how: [
+      `El \`start=${start}\` de \`enumerate\` es el primer número; los elementos de la lista siguen siendo los mismos.`,
+    ],
+  }
+}
+
+/** `i = 0` with a `while i < 10` that counts with it. */
+function overCounter(p: Program, wish: Wish): Result {
+  const { start, end, step } = numbersOf(wish)
+  for (const { node, scope } of p.places('while')) {
+    if (!isLoop(node) || node.test.kind !== 'compare') continue
+    const [bound] = node.test.comparisons
+    const counter = nameOf(node.test.left)
+    const limit = numberOf(bound?.right)
+    if (counter === null || !bound || limit === null) continue
+    const update = node.body.find((inner) => updateOf(inner)?.name === counter)
+    const first = p.lastAssigned(counter, scope, node.from)
+    if (!update || !first?.value || numberOf(first.value) === null) continue
+    const isDown = start !== null && end !== null && end < start
+    const by = step ?? Math.abs(numberOf(updateOf(update)?.value) ?? 1)
+    const edits = [
+      ...(start === null ? [] : [{ ...rangeOf(first.value), text: String(start) }]),
+      ...(end === null
+        ? []
+        : [{ from: node.test.left.to, to: bound.right.to, text: ` ${isDown ? '>=' : '<='} ${end}` }]),
+      ...(isDown || step !== null
+        ? [
+            {
+              from: update.from,
+              to: update.from + p.text(update).trimEnd().length,
+              text: `${counter} ${isDown ? '-=' : '+='} ${by}`,
+            },
+          ]
+        : []),
+    ]
+    if (edits.length === 0) continue
+    return {
+      code: edited(p, edits),
+      told: `La cuenta de ${inlineCode(counter)} va ahora ${start === null ? '' : `desde ${start}`}${end === null ? '' : ` hasta ${end}`}.`.replace(
+        '  ',
+        ' ',
+      ),
+      how: [
+        `En un \`while\` hay tres cosas que tienen que encajar: con qué empieza ${inlineCode(counter)}, hasta cuándo sigue y cuánto cambia en cada vuelta.`,
+      ],
+    }
+  }
+  return null
+}
+
+const rangeOf = ({ from, to }: Expression) => ({ from, to })

@@ -1,0 +1,184 @@
+import { byWord } from '~/platform/by-word'
+import { inlineCode } from '../../../../engine/compose'
+import type { StatementOf } from '../../../../python/ast'
+import type { Place } from '../../../../python/scope'
+import { indentOf, levelOf } from '../../../faults/mend'
+import type { Program } from '../../../faults/program'
+import { type Change, type Result, STAGE, type Wish } from '../../change'
+import { mentionsStem } from '../../elements'
+import { NUMBER, numberFrom } from '../../numbers'
+import { edited, linesOf, textLiteral } from '../../source'
+
+const COMPARED = `(?:(?:es|sea|son|sean|fuera|esta|este|vale|valga|tiene|queda|quede) )?(?:(?:menor|mayor|mas|menos|superior|inferior|igual)(?: o igual)? (?:que|de|a)|distint\\w+ de|por debajo de|por encima de|menos de|mas de|negativ\\w+|positiv\\w+|no (?:es|sea|esta|este)(?: un)? (?:positiv\\w+|numero)|cero|vaci[oa]s?|no (?:tiene|hay) (?:elementos|datos|nada)|fuera de)`
+const ERRORS = 'valueerror|typeerror|indexerror|keyerror|zerodivisionerror|exception|error|excepcion'
+
+/** «si el porcentaje es menor que 0 o mayor que 100, lanza un ValueError»; «si está vacía que devuelva 0»; «que con el cero devuelva None y avise». */
+export const guardChange: Change = {
+  name: 'guard',
+  // A function that the same message asks for is made before.
+  stage: STAGE.structure + 0.5,
+  says: [
+    new RegExp(
+      `\\b(?:y )?(?:que )?si (?<condition>[^.;]{0,60}?${COMPARED}(?: (?:que |de |a )?${NUMBER})?(?: (?:o|ni|u) (?:es |sea )?(?:${COMPARED})?(?: (?:que |de |a )?${NUMBER})?)?),? (?:(?:entonces|la funcion|me|se|que|el programa) ){0,7}(?<does>(?:lan[cz]\\w+|salt\\w+|da|de|levant\\w+|tir\\w+|raise|arroj\\w+)(?: (?:un|una|el|error|de|tipo)){0,7} (?<error>${ERRORS})|(?:devuelv\\w+|retorn\\w+|regres\\w+|return) (?:un |una |el |la |a )?(?<value>-?\\d+(?:[.,]\\d+)?|none|nada|false|true|falso|verdadero|cero|["'][^"']*["']|lista vacia|\\[\\]|texto vacio))(?:[^.;]{0,3}(?<notify>y (?:que )?avis\\w+|avis\\w+))?`,
+    ),
+    new RegExp(
+      `\\b(?<after>(?:lan[cz]\\w+|salt\\w+|raise|levant\\w+) (?:un |una )?(?<error2>${ERRORS})|(?:devuelv\\w+|retorn\\w+|regres\\w+|return) (?:un |una |el |la |a )?(?<value2>-?\\d+(?:[.,]\\d+)?|none|nada|false|true|falso|verdadero|cero|["'][^"']*["']|(?:una )?lista vacia|\\[\\]|texto vacio)) (?:si|cuando) (?<condition2>[^.;]{0,60}?${COMPARED}(?: (?:que |de |a )?${NUMBER})?(?: (?:o|ni|u) (?:es |sea )?(?:${COMPARED})?(?: (?:que |de |a )?${NUMBER})?)?)`,
+    ),
+    /(?<zero>(?:no )?[^.;]{0,20}(?:divid\w+ (?:entre|por) |(?:con|por|si es|cuando es|para) )(?:el |un )?(?:cero|0))[^.;]{0,12}?(?:que )?(?:devuelv\w+|retorn\w+|regres\w+) (?<value3>none|nada|0|cero|-1|["'][^"']*["'])(?<notify3>[^.;]{0,4}y (?:que )?avis\w+)?/,
+  ],
+  make(p, wish) {
+    const { condition, condition2, zero } = wish.parts
+    if (zero !== undefined) return zeroGuard(p, wish)
+    const words = (condition ?? condition2 ?? '').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+    return words === '' ? null : guarded(p, wish, words)
+  },
+}
+
+function guarded(p: Program, wish: Wish, words: string): Result {
+  const found = subjectOf(p, words)
+  if (!found) return null
+  const test = testIn(words, found.name)
+  if (test === null) return null
+  const error = wish.parts.error ?? wish.parts.error2
+  const action =
+    error === undefined
+      ? `return ${literalOf(wish.parts.value ?? wish.parts.value2)}`
+      : `raise ${errorName(error)}(${textLiteral(p, reason(found.name, test))})`
+  const lines =
+    wish.parts.notify === undefined ? [action] : [`print(${textLiteral(p, reason(found.name, test))})`, action]
+  return inserted(p, found.place, {
+    test,
+    lines,
+    told:
+      error === undefined
+        ? `Si ${inlineCode(test)}, la función devuelve ${inlineCode(literalOf(wish.parts.value ?? wish.parts.value2))} sin hacer nada más.`
+        : `Si ${inlineCode(test)}, la función lanza un ${inlineCode(errorName(error))}.`,
+    isRaise: error !== undefined,
+  })
+}
+
+type Guard = { test: string; lines: string[]; told: string; isRaise: boolean }
+
+function inserted(p: Program, { node }: Place<StatementOf<'function'>>, { test, lines, told, isRaise }: Guard): Result {
+  const docstring = node.body[0]?.kind === 'expression' && node.body[0].value.kind === 'string'
+  const first = node.body[docstring ? 1 : 0]
+  if (!first) return null
+  const level = levelOf(p)
+  // «def f(x): return x» gets lines of its own.
+  const isOneLine = p.lines.lineAt(first.from) === p.lines.lineAt(node.nameFrom)
+  const indent = isOneLine ? indentOf(p, node) + level : indentOf(p, first)
+  const text = [`${indent}if ${test}:`, ...lines.map((line) => `${indent}${level}${line}`)].join('\n')
+  const { from } = linesOf(p, first)
+  const edit = isOneLine
+    ? { from: p.source.slice(0, first.from).trimEnd().length, to: first.from, text: `\n${text}\n${indent}` }
+    : { from, to: from, text: `${text}\n` }
+  return {
+    code: edited(p, [edit]),
+    told,
+    how: [
+      `Lo primero que hace ${inlineCode(node.name)} es comprobar ${inlineCode(test)}; si se cumple, no llega al resto.`,
+      ...(isRaise
+        ? ['`raise` para la función en ese punto: quien la llama puede recoger el error con `try` y `except`.']
+        : []),
+    ],
+  }
+}
+
+/** The function and its parameter that the words speak of. */
+export function subjectOf(p: Program, words: string): { place: Place<StatementOf<'function'>>; name: string } | null {
+  const functions = p.places('function')
+  for (const place of functions) {
+    const own = place.node.parameters.filter(({ name }) => name !== 'self')
+    const named = own.find(
+      ({ name }) => new RegExp(`(?<!\\w)${name.toLowerCase()}(?!\\w)`).test(words) || mentionsStem(words, name),
+    )
+    if (named) return { place, name: named.name }
+  }
+  const [only, other] = functions.filter(({ node }) => !node.name.startsWith('__'))
+  const parameters = only?.node.parameters.filter(({ name }) => name !== 'self') ?? []
+  const [first] = parameters
+  return only && !other && first && parameters.length === 1 ? { place: only, name: first.name } : null
+}
+
+/** «menor que 0 o mayor de 100» as a comparison of a name. */
+export function testIn(words: string, name: string): string | null {
+  if (/vaci[oa]|no (?:tiene|hay)|sin (?:elementos|datos)/.test(words)) return `not ${name}`
+  const parts = words.split(/ (?:o|u|ni) (?!igual|mas\b|menos\b)/)
+  const tests = parts.flatMap((part) => {
+    const number =
+      numberFrom(new RegExp(`${NUMBER}(?!\\w)`).exec(part.replace(/\b(?:un|una|uno)\b/g, ''))?.[0]) ??
+      (/cero/.test(part) ? 0 : null)
+    if (/no (?:es|sea|este|esta)(?: un)? positiv/.test(part)) return [`${name} <= 0`]
+    if (/negativ/.test(part)) return [`${name} < 0`]
+    if (/positiv/.test(part)) return [`${name} > 0`]
+    if (number === null) return []
+    const isEqual = /o igual|\d o (?:mas|menos)/.test(part)
+    if (/menor|menos|inferior|debajo/.test(part)) return [`${name} ${isEqual ? '<=' : '<'} ${number}`]
+    if (/mayor|mas|superior|encima/.test(part)) return [`${name} ${isEqual ? '>=' : '>'} ${number}`]
+    return [`${name} ${/distint/.test(part) ? '!=' : '=='} ${number}`]
+  })
+  const [low, high] = tests
+  const bounds = /^\S+ < (\S+)$/.exec(low ?? '')
+  const upper = /^\S+ > (\S+)$/.exec(high ?? '')
+  if (tests.length === 2 && bounds && upper) return `not ${bounds[1]} <= ${name} <= ${upper[1]}`
+  return tests.length === 0 ? null : tests.join(' or ')
+}
+
+function reason(name: string, test: string): string {
+  const between = /^not (\S+) <= \S+ <= (\S+)$/.exec(test)
+  const spoken = name.replaceAll('_', ' ')
+  if (between) return `${spoken} debe estar entre ${between[1]} y ${between[2]}`
+  if (/^not /.test(test)) return `${spoken} no puede estar vacío`
+  if (/ < 0$/.test(test)) return `${spoken} no puede ser negativo`
+  if (/ <= 0$/.test(test)) return `${spoken} debe ser mayor que cero`
+  if (/ == 0$/.test(test)) return `${spoken} no puede ser cero`
+  const bound = /^\S+ ([<>]=?) (\S+)$/.exec(test)
+  return bound
+    ? `${spoken} no puede ser ${bound[1]?.startsWith('<') ? 'menor' : 'mayor'} que ${bound[2]}`
+    : `${spoken} no vale`
+}
+
+const ERROR_NAMES: Record<string, string> = byWord({
+  valueerror: 'ValueError',
+  typeerror: 'TypeError',
+  indexerror: 'IndexError',
+  keyerror: 'KeyError',
+  zerodivisionerror: 'ZeroDivisionError',
+  exception: 'Exception',
+})
+const errorName = (said: string) => ERROR_NAMES[said.toLowerCase()] ?? 'ValueError'
+
+function literalOf(said = 'none'): string {
+  const plain = said.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  const known: Record<string, string> = {
+    none: 'None',
+    nada: 'None',
+    false: 'False',
+    falso: 'False',
+    true: 'True',
+    verdadero: 'True',
+    cero: '0',
+    'lista vacia': '[]',
+    '[]': '[]',
+    'texto vacio': '""',
+  }
+  return known[plain] ?? said.replace(',', '.')
+}
+
+function zeroGuard(p: Program, wish: Wish): Result {
+  const division = p
+    .spots('binary')
+    .find(({ node }) => ['/', '//', '%'].includes(node.operator) && node.right.kind === 'name')
+  const name = division?.node.right.kind === 'name' ? division.node.right.name : null
+  const place = p.places('function').find(({ node }) => node.parameters.some((parameter) => parameter.name === name))
+  if (!place || name === null) return null
+  const value = literalOf(wish.parts.value3)
+  const isTold = wish.parts.notify3 !== undefined || /avis|dig|mensaje/.test(wish.said.prose.toLowerCase())
+  const lines = [...(isTold ? [`print(${textLiteral(p, 'No se puede dividir entre cero.')})`] : []), `return ${value}`]
+  return inserted(p, place, {
+    test: `${name} == 0`,
+    lines,
+    told: `Con ${inlineCode(`${name} = 0`)} la función ${isTold ? 'avisa y ' : ''}devuelve ${inlineCode(value)} en vez de romperse.`,
+    isRaise: false,
+  })
+}

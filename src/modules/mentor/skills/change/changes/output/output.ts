@@ -1,0 +1,192 @@
+import { inlineCode } from '../../../../engine/compose'
+import type { Expression } from '../../../../python/ast'
+import type { Edit } from '../../../../python/edit'
+import type { Program } from '../../../faults/program'
+import { callTo, methodCall } from '../../../faults/shapes'
+import { typeOf } from '../../../faults/type-of'
+import { type Change, type Result, STAGE } from '../../change'
+import { elementsOf, facetsOf, loopElement, targetOf } from '../../elements'
+import { edited, freeName, keyword, positional, printsIn, textLiteral } from '../../source'
+
+/** «en mayúsculas», «en minúsculas»: texts that are printed. */
+export const caseChange: Change = {
+  name: 'letter-case',
+  stage: STAGE.output,
+  says: [
+    /\b(?:(?:que|y|salga\w*|muestre\w*|imprima\w*|pon\w*|todo|los|las|el|la|nombres?|texto|palabras?|ponga|esten?|pas\w+|a|aparezca\w*) ){0,7}(?:en |a )?(?<what>mayusculas?|minusculas?)\b(?! (?:o|y) min)/,
+  ],
+  make(p, { parts, said }) {
+    if (
+      /(?:igual|distin|importe|mismo|ignor)[^.;]{0,30}$|mayusculas (?:o|y|ni) minusculas/.test(
+        said.prose.toLowerCase().slice(0, 400),
+      ) &&
+      /(?:igual|distin|importe|mismo|ignor)/.test(said.prose.toLowerCase())
+    )
+      return null
+    const method = /may/i.test(parts.what ?? '') ? 'upper' : 'lower'
+    const edits: Edit[] = []
+    for (const call of printsIn(p.body)) {
+      const scope = p.spots('call').find(({ node }) => node === call)?.scope
+      if (!scope) continue
+      for (const part of positional(call).flatMap(shownParts)) {
+        if (isText(p, part, scope)) edits.push({ from: part.to, to: part.to, text: `.${method}()` })
+      }
+    }
+    if (edits.length === 0) return null
+    return {
+      code: edited(p, edits),
+      told: `El texto sale ahora en ${method === 'upper' ? 'mayúsculas' : 'minúsculas'}.`,
+      how: [
+        `${inlineCode(`.${method}()`)} da una copia del texto en ${method === 'upper' ? 'mayúsculas' : 'minúsculas'}; el original no cambia.`,
+      ],
+    }
+  },
+}
+
+const shownParts = (node: Expression): Expression[] =>
+  node.kind === 'format-string' ? node.parts.flatMap((part) => (part.kind === 'field' ? [part.value] : [])) : [node]
+
+function isText(p: Program, node: Expression, scope: Parameters<typeof typeOf>[1]): boolean {
+  if (node.kind !== 'name' && node.kind !== 'subscript' && node.kind !== 'call') return false
+  if (typeOf(node, scope) === 'str') return true
+  const text = p.text(node)
+  return p.places('for').some(({ node: loop, scope: at }) => {
+    if (node.from >= loop.from && node.to <= loop.to && p.text(loop.target) === text && holdsTexts(p, loop.iterable))
+      return true
+    const element = callTo(loop.iterable, 'range') ? null : loopElement(p, loop.iterable, at)
+    if (element === null || node.from < loop.from || node.to > loop.to) return false
+    return facetsOf(p, element, targetOf(p, loop.target), loop.iterable).some(
+      (facet) => facet.kind === 'text' && facet.code === text,
+    )
+  })
+}
+
+/** A list that texts are appended to, nothing else. */
+function holdsTexts(p: Program, list: Expression): boolean {
+  const added = p.spots('call').filter(({ node }) => {
+    const method = methodCall(node)
+    return method?.name === 'append' && list.kind === 'name' && p.text(method.object) === list.name
+  })
+  return (
+    added.length > 0 && added.every(({ node, scope }) => node.arguments.every(({ value }) => isTyped(p, value, scope)))
+  )
+}
+
+/** A text, or a name that only texts are assigned to, whatever loops take it for. */
+function isTyped(p: Program, node: Expression, scope: Parameters<typeof typeOf>[1]): boolean {
+  if (typeOf(node, scope) === 'str') return true
+  const values = node.kind === 'name' ? p.binds(node.name, scope).filter(({ form }) => form === 'assign') : []
+  return values.length > 0 && values.every(({ value }) => value !== null && typeOf(value, scope) === 'str')
+}
+
+/** «en una sola línea», «separados por comas». */
+export const sameLineChange: Change = {
+  name: 'same-line',
+  stage: STAGE.output,
+  says: [
+    /\b(?:(?:que|y|salga\w*|muestre\w*|imprima\w*|todo|todos|los|las|numeros|aparezca\w*|esten?) ){1,7}(?:en (?:una(?: (?:sola|misma))?|la misma) (?:linea|fila|renglon)|seguid[oa]s|horizontal\w*)(?:,? separad[oa]s (?:por|con) (?<sign>comas?|espacios?|guion(?:es)?|punto y coma|barras?))?|\b(?:en una (?:sola )?linea,? (?:y )?)?separad[oa]s (?:por|con) (?<sign2>comas?|espacios?|guion(?:es)?|punto y coma|barras?)|\b(?:en horizontal|horizontalmente|uno al lado del otro|todos? seguidos?|en la misma linea)\b/,
+  ],
+  make(p, { parts, words }) {
+    if (!/linea|fila|renglon|horizontal|seguid|separad|lado/.test(words)) return null
+    const loop = [...p.places('for'), ...p.places('while')].find(({ node }) => printsIn(node.body).length > 0)
+    const call = loop ? printsIn(loop.node.body).at(-1) : undefined
+    if (!loop || !call || keyword(call, 'end')) return null
+    const sign = parts.sign ?? parts.sign2 ?? 'espacio'
+    const end = /coma/.test(sign)
+      ? /punto/.test(sign)
+        ? '; '
+        : ', '
+      : /gui/.test(sign)
+        ? '-'
+        : /barra/.test(sign)
+          ? ' / '
+          : ' '
+    const last = call.arguments.at(-1)
+    const at = last?.to ?? call.to - 1
+    return {
+      code: edited(p, [{ from: at, to: at, text: `${last ? ', ' : ''}end=${textLiteral(p, end)}` }]),
+      told: 'Sale ahora todo en la misma línea.',
+      how: [
+        `\`print\` termina siempre con un salto de línea; con ${inlineCode(`end=${textLiteral(p, end)}`)} termina con eso otro.`,
+      ],
+    }
+  },
+}
+
+/** «numéralos», «con el número delante». */
+export const numberedChange: Change = {
+  name: 'numbered',
+  stage: STAGE.format,
+  says: [
+    /\b(?:numer(?:al[oa]s|ad[oa]s?|ar\w*|e|en|a)|con (?:el |un |su )?numero delante|(?:con|muestre|que salga|y|pon\w*|diga)(?: (?:el|su|la))? (?:numero|posicion|indice|puesto|lugar|ranking)(?: ?\(1[^)]{0,12}\))?(?: (?:delante|de cada un[oa]|al lado|que ocupa|antes)){0,7}|lista numerada)\b(?:[^.;]{0,20}?(?:empezando|desde|empiece|a partir)(?: (?:en|por|del?|desde|el)){0,7} (?<start>\d+|cero|uno))?/,
+  ],
+  make(p, { parts }): Result {
+    const start =
+      parts.start === undefined || parts.start === 'uno' ? 1 : parts.start === 'cero' ? 0 : Number(parts.start)
+    const loop = p
+      .places('for')
+      .find(({ node }) => printsIn(node.body).length > 0 && callTo(node.iterable, 'range', 'enumerate', 'zip') === null)
+    if (!loop) return printedList(p, start)
+    const call = printsIn(loop.node.body)[0]
+    const [first] = call ? positional(call) : []
+    if (!call || !first) return null
+    const counter = freeName(p, 'numero', 'i', 'posicion')
+    const { target, iterable } = loop.node
+    const name = target.kind === 'tuple' && !p.text(target).startsWith('(') ? `(${p.text(target)})` : p.text(target)
+    return {
+      code: edited(p, [
+        {
+          from: target.from,
+          to: p.whole(iterable).to,
+          text: `${counter}, ${name} in enumerate(${p.text(iterable)}, start=${start})`,
+        },
+        { from: first.from, to: first.from, text: `f"{${counter}}.", ` },
+      ]),
+      told: `Cada línea lleva delante su número, a partir del ${start}.`,
+      how: [
+        `\`enumerate\` da el número y el elemento a la vez; ${inlineCode(`start=${start}`)} dice por cuál empieza.`,
+      ],
+    }
+  },
+}
+
+const isList = (p: Program, name: string) =>
+  p
+    .places('assign')
+    .some(
+      ({ node }) =>
+        node.value.kind === 'list' && node.targets.some((target) => target.kind === 'name' && target.name === name),
+    )
+
+/** `print(lista)` as a numbered list. */
+function printedList(p: Program, start: number): Result {
+  for (const call of printsIn(p.body)) {
+    const spot = p.spots('call').find(({ node }) => node === call)
+    const [only, other] = positional(call)
+    if (
+      !spot ||
+      !only ||
+      other ||
+      only.kind !== 'name' ||
+      (elementsOf(p, only, spot.scope) === null && !isList(p, only.name))
+    )
+      continue
+    const indent = p.source.slice(p.lines.rangeOf(p.lines.lineAt(call.from)).from, call.from)
+    if (indent.trim() !== '') continue
+    const item = freeName(p, 'elemento', 'dato')
+    return {
+      code: edited(p, [
+        {
+          from: call.from,
+          to: call.to,
+          text: `for numero, ${item} in enumerate(${only.name}, start=${start}):\n${indent}    print(f"{numero}. {${item}}")`,
+        },
+      ]),
+      told: `Cada elemento sale en su línea, con su número delante.`,
+      how: [
+        `\`enumerate\` da el número y el elemento a la vez; ${inlineCode(`start=${start}`)} dice por cuál empieza.`,
+      ],
+    }
+  }
+  return null
+}

@@ -1,0 +1,144 @@
+import { inlineCode } from '../../../../engine/compose'
+import { nearest } from '../../../../engine/error-messages/exception-names'
+import type { Expression } from '../../../../python/ast'
+import { type Case, type Diagnose, type Diagnosis, insertAt, replaceWith, sourceOf, suspectsOf } from '../names/case'
+
+const NAMES = /(?:Index\(|columns?[^\n]{0,40}?|columnas?[^\n]{0,40}?)\[([^\]\n]{1,600})\]/gi
+const QUOTED = /'([^'\n]{1,80})'|"([^"\n]{1,80})"/g
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}|[\s_\ufeff]/gu, '')
+    .toLowerCase()
+
+/** The columns that the person shows: of `print(df.columns)`, or the first row of the file. */
+export function shownColumns(around: string): string[] {
+  const listed = [...around.matchAll(NAMES)].flatMap(([, list = '']) =>
+    [...list.matchAll(QUOTED)].map(([, single, double]) => single ?? double ?? ''),
+  )
+  if (listed.length > 0) return listed
+  const row = around.split('\n').find((line) => /^[^()=?¿"'<>]{3,200}$/.test(line) && /[;,\t]/.test(line))
+  return row?.split(/[;,\t]/) ?? []
+}
+
+/** A column that is there, written in another way: with spaces, other letters, or an accent. */
+export function likeColumn(wanted: string, columns: readonly string[]): string | null {
+  const same = columns.find((column) => column !== wanted && plain(column) === plain(wanted))
+  return same ?? (wanted.length < 3 ? null : nearest(wanted, columns, 2))
+}
+
+/** Columns of other names for the same thing, one thing a line. */
+const SAME_COLUMN = [
+  'precio pvp importe coste costo tarifa monto valor price amount cuota',
+  'nombre name cliente alumno alumna persona empleado titular apellidos razonsocial',
+  'producto articulo descripcion concepto item nombre',
+  'cantidad unidades uds cant qty stock existencias numero',
+  'fecha date dia fechaalta fechafactura',
+  'telefono movil tel celular tlf phone',
+  'correo email mail emailcontacto',
+  'edad anos age',
+  'ciudad poblacion localidad municipio provincia',
+  'nota calificacion puntuacion notafinal resultado',
+  'total suma importe importetotal base',
+  'codigo id ref referencia sku cod',
+  'sueldo salario nomina bruto',
+].map((names) => names.split(' '))
+
+/** The column that means the same: «PVP» for «Precio». Only of a table that is surely the one that is read. */
+function sameColumn(wanted: string, columns: readonly string[]): string | null {
+  const groups = SAME_COLUMN.filter((names) => names.includes(plain(wanted)))
+  const found = columns.filter((column) => groups.some((names) => names.includes(plain(column))))
+  return found.length === 1 ? (found[0] ?? null) : null
+}
+
+/** Whether the program reads another column of those that are shown: then they are the columns of what it reads. */
+const isOfTable = (fault: Case, columns: readonly string[], wanted: string): boolean =>
+  suspectsOf({ ...fault, suspects: fault.program.expressions }, 'subscript').some(
+    ({ node }) => node.index.kind === 'string' && node.index.value !== wanted && columns.includes(node.index.value),
+  )
+
+export function columnCause(wanted: string, column: string): string {
+  const shown = `${inlineCode(JSON.stringify(column))}`
+  if (column.trim() === wanted)
+    return `La columna se llama ${shown}, con un espacio ${column.startsWith(' ') ? 'delante' : 'detrás'}, y pides ${inlineCode(JSON.stringify(wanted))}. Para Python son dos nombres distintos. Los espacios suelen venir del propio archivo y se quitan con \`str.strip()\`.`
+  if (column.trim().toLowerCase() === wanted.trim().toLowerCase())
+    return `La columna se llama ${shown}, y pides ${inlineCode(JSON.stringify(wanted))}: cambian las mayúsculas y minúsculas, y para Python son dos nombres distintos.`
+  return `La columna se llama ${shown}, y pides ${inlineCode(JSON.stringify(wanted))}: los nombres tienen que ser iguales letra a letra.`
+}
+
+/** A column that the table does not have, where the program reads one. */
+export const missingColumn: Diagnose = (fault) => {
+  const wanted = /^(['"])(.*)\1$/s.exec(fault.message.trim())?.[2] ?? fault.message.trim()
+  const column = likeColumn(wanted, shownColumns(fault.around))
+  const use = suspectsOf(fault, 'subscript').find(
+    ({ node }) => node.index.kind === 'string' && node.index.value === wanted,
+  )
+  if (use && column === null && isTable(fault, use.node.value)) {
+    const table = sourceOf(fault, use.node.value)
+    return {
+      line: fault.lines.lineAt(use.node.from),
+      cause: `${inlineCode(table)} es una tabla de pandas, y no tiene ninguna columna que se llame exactamente ${inlineCode(JSON.stringify(wanted))}: cuentan las mayúsculas, las tildes y los espacios.`,
+      edits: [],
+      kind: 'columns-missing',
+      decide: `Mira cómo se llaman con ${inlineCode(`print(${table}.columns)`)}. Si sale una sola columna con todos los nombres juntos, el archivo separa con punto y coma: léelo con \`sep=";"\`. Si los nombres llevan espacios, ${inlineCode(`${table}.columns = ${table}.columns.str.strip()`)} los quita.`,
+    }
+  }
+  const columns = shownColumns(fault.around)
+  if (use && column === null && columns.length > 1 && isOfTable(fault, columns, wanted))
+    return otherColumn(fault, { wanted, columns, from: use.node.from })
+  if (!use || column === null) return null
+  return {
+    line: fault.lines.lineAt(use.node.from),
+    cause: columnCause(wanted, column),
+    ...mended(fault, wanted, column),
+  }
+}
+
+/** The first row of the file tells which columns there are. */
+function otherColumn(
+  fault: Case,
+  { wanted, columns, from }: { wanted: string; columns: readonly string[]; from: number },
+): Diagnosis {
+  const line = fault.lines.lineAt(from)
+  const all = columns.map((column) => inlineCode(JSON.stringify(column))).join(', ')
+  const same = sameColumn(wanted, columns)
+  const cause = `En el archivo no hay ninguna columna ${inlineCode(JSON.stringify(wanted))}. Su primera fila dice cómo se llaman: ${all}.`
+  if (same === null)
+    return { line, cause, edits: [], decide: 'Pon entre los corchetes el nombre de la que quieras, letra a letra.' }
+  return {
+    line,
+    cause: `${cause} La que buscas se llama ${inlineCode(JSON.stringify(same))}.`,
+    ...mended(fault, wanted, same),
+  }
+}
+
+/** What pandas has read or made. */
+function isTable({ program }: Case, node: Expression): boolean {
+  if (node.kind !== 'name') return false
+  return program.bindings.some(
+    ({ name, value }) =>
+      name === node.name &&
+      value?.kind === 'call' &&
+      value.callee.kind === 'attribute' &&
+      /^(?:read_\w+|DataFrame|merge|concat)$/.test(value.callee.name),
+  )
+}
+
+function mended(fault: Case, wanted: string, column: string): Pick<Diagnosis, 'edits' | 'decide'> {
+  const read = fault.program.places.find(
+    ({ node }) =>
+      node.kind === 'assign' &&
+      node.value.kind === 'call' &&
+      node.value.callee.kind === 'attribute' &&
+      node.value.callee.name.startsWith('read_'),
+  )?.node
+  const [table] = read?.kind === 'assign' ? read.targets : []
+  if (column.trim() === wanted && read && table) {
+    const name = sourceOf(fault, table)
+    return { edits: [insertAt(read.to, `\n${name}.columns = ${name}.columns.str.strip()`)] }
+  }
+  const uses = suspectsOf({ ...fault, suspects: fault.program.expressions }, 'string').filter(
+    ({ node }) => node.value === wanted,
+  )
+  return { edits: uses.map(({ node }) => replaceWith(node, JSON.stringify(column))) }
+}

@@ -1,0 +1,171 @@
+import { inlineCode } from '../../../../engine/compose'
+import type { Expression, ExpressionOf, StatementOf } from '../../../../python/ast'
+import { detailOf } from '../../wording'
+import {
+  type Case,
+  type Diagnose,
+  type Diagnosis,
+  firstOf,
+  indentAt,
+  insertAt,
+  replaceWith,
+  sourceOf,
+  wrap,
+} from '../names/case'
+import { inputBehind, typeOf } from '../numbers/types'
+import type { Place } from '../program'
+
+const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
+
+/** `for k, v in d:` and other uneven shares. */
+export const unpacking: Diagnose = (fault) => {
+  const isHere = ({ node }: Place) => fault.line === null || lineOf(fault, node) === fault.line
+  const here = fault.program.places.filter(isHere)
+  return firstOf(here, (place) => ofLoop(fault, place)) ?? firstOf(here, (place) => ofAssignment(fault, place))
+}
+
+function ofLoop(fault: Case, place: Place): Diagnosis | null {
+  const { node } = place
+  if (node.kind !== 'for' || node.target.kind !== 'tuple') return null
+  const known = typeOf(fault.program, node.iterable, place)
+  const line = lineOf(fault, node)
+  const text = sourceOf(fault, node.iterable)
+  if (known?.type === 'dict')
+    return {
+      line,
+      cause: `Al recorrer el diccionario ${inlineCode(text)} solo salen las claves. Para tener clave y valor a la vez se recorre ${inlineCode(`${text}.items()`)}.`,
+      edits: [insertAt(node.iterable.to, '.items()')],
+    }
+  const [first] = node.target.items
+  const isCounter = first?.kind === 'name' && /^(?:i|j|k|n|idx|index|indice|posicion|pos|num|numero)$/.test(first.name)
+  if (isCounter && node.target.items.length === 2 && known)
+    return {
+      line,
+      cause: `${inlineCode(text)} da un valor en cada vuelta, y hay dos variables. Para tener también la posición hace falta \`enumerate\`.`,
+      edits: wrap(node.iterable, 'enumerate(', ')'),
+    }
+  return {
+    line,
+    cause: `En la línea ${line} cada elemento de ${inlineCode(text)} se reparte entre ${node.target.items.length} variables, y alguno no tiene ese número de partes.`,
+    edits: [],
+    decide: `Mira un elemento con ${inlineCode(`print(${text})`)} y pon tantas variables como partes tenga.`,
+  }
+}
+
+function ofAssignment(fault: Case, place: Place): Diagnosis | null {
+  const { node } = place
+  const [target] = node.kind === 'assign' ? node.targets : []
+  if (node.kind !== 'assign' || target?.kind !== 'tuple') return null
+  const line = lineOf(fault, node)
+  const value = typeOf(fault.program, node.value, place)?.value ?? node.value
+  const count = countOf(value) ?? Number(detailOf(fault.values, 'got') ?? Number.NaN)
+  if (Number.isFinite(count) && count === target.items.length && fault.line === null) return null
+  const told = Number.isFinite(count) ? `hay ${count}` : 'no hay los mismos'
+  const cause = `En la línea ${line} hay ${target.items.length} variables a la izquierda y ${told} valores a la derecha (${inlineCode(sourceOf(fault, node.value))}).`
+  const split = splitOf(node.value)
+  if (split) return ofSplit(fault, { node, target, split, place }, cause)
+  if (count > target.items.length && node.value.kind === 'name')
+    return {
+      line,
+      cause,
+      edits: [insertAt(node.value.to, `[:${target.items.length}]`)],
+      decide: `He cogido solo los ${target.items.length} primeros. Si quieres todos, pon tantas variables como valores, o guarda los que sobren con \`*resto\`.`,
+    }
+  return {
+    line,
+    cause,
+    edits: [],
+    decide: 'Pon tantas variables como valores; con un asterisco, `*resto`, una de ellas guarda todos los que sobren.',
+  }
+}
+
+const countOf = (value: Expression): number | null =>
+  value.kind === 'tuple' || value.kind === 'list'
+    ? value.items.length
+    : value.kind === 'string'
+      ? value.value.length
+      : null
+
+function splitOf(value: Expression): ExpressionOf<'call'> | null {
+  if (value.kind !== 'call') return null
+  const { callee } = value
+  if (callee.kind === 'attribute' && callee.name === 'split') return value
+  // `map(int, linea.split())`.
+  const inner = callee.kind === 'name' && callee.name === 'map' ? value.arguments[1]?.value : undefined
+  return inner ? splitOf(inner) : null
+}
+
+type Split = {
+  node: StatementOf<'assign'>
+  target: Expression & { items: Expression[] }
+  split: ExpressionOf<'call'>
+  place: Place
+}
+
+/** A line that has another number of parts than variables: it is left out, or asked for again. */
+function ofSplit(fault: Case, { node, target, split, place }: Split, cause: string): Diagnosis {
+  const line = lineOf(fault, node)
+  const wanted = target.items.length
+  const separator = split.arguments[0]?.value.kind === 'string' ? split.arguments[0].value.value : ' '
+  const culprit = uneven(fault, separator, wanted)
+  const shown = culprit === null ? '' : ` La que falla es ${inlineCode(culprit)}: tiene ${partsOf(culprit, separator)}.`
+  const whole = split.callee.kind === 'attribute' ? split.callee.value : split
+  const indent = indentAt(fault, line)
+  if (inputBehind(fault.program, whole, place)) {
+    const lines = [
+      'while True:',
+      '    try:',
+      `        ${sourceOf(fault, node)}`,
+      '        break',
+      '    except ValueError:',
+    ]
+    const again = `        print("Escribe ${wanted} datos, por favor.")`
+    return {
+      line,
+      cause: `${cause}${shown} Lo que se escribe puede tener otro número de partes, así que se vuelve a pedir hasta que tenga ${wanted}.`,
+      edits: [replaceWith(node, [...lines, again].join(`\n${indent}`))],
+    }
+  }
+  const isInLoop = place.parents.some(({ kind }) => kind === 'for' || kind === 'while')
+  const parts = fault.program.bindings.some(({ name }) => name === 'partes') ? 'trozos' : 'partes'
+  const others = `${cause}${shown} Comprueba cuántas partes salen antes de repartirlas.`
+  if (!isInLoop || node.value !== split)
+    return {
+      line,
+      cause: `${cause}${shown}`,
+      edits: [],
+      decide: 'El texto no lleva tantos separadores como esperabas: comprueba antes cuántas partes salen con `len()`.',
+    }
+  const guard = [
+    `${parts} = ${sourceOf(fault, split)}`,
+    `if len(${parts}) != ${wanted}:`,
+    `    print("Me salto esta línea:", ${sourceOf(fault, whole)})`,
+    '    continue',
+    `${sourceOf(fault, target)} = ${parts}`,
+  ]
+  return {
+    line,
+    cause: others,
+    edits: [replaceWith(node, guard.join(`\n${indent}`))],
+    decide: 'He puesto que se salte las líneas incompletas y las enseñe. Si son un despiste, corrígelas en el archivo.',
+  }
+}
+
+/** Of the rows that the person shows the first that has another number of parts. */
+function uneven({ around }: Case, separator: string, wanted: number): string | null {
+  if (separator.trim() === '') return null
+  const rows = around.split('\n').map((row) => row.trim())
+  const even = rows.filter((row) => row.split(separator).length === wanted && !/[()=]/.test(row))
+  const odd = rows.find((row, at) => {
+    const isBeside = [rows[at - 1], rows[at + 1]].some((beside) => beside !== undefined && even.includes(beside))
+    return (
+      isBeside && row !== '' && row.includes(separator) && !/[()=?]/.test(row) && row.split(separator).length !== wanted
+    )
+  })
+  return even.length > 0 ? (odd ?? null) : null
+}
+
+function partsOf(row: string, separator: string): string {
+  const count = row.split(separator).length
+  return count === 1 ? 'una sola parte' : `${count} partes`
+}

@@ -1,0 +1,201 @@
+import { inlineCode } from '../../../../engine/compose'
+import type { Expression, ExpressionOf } from '../../../../python/ast'
+import { detailOf } from '../../wording'
+import { type Case, type Diagnose, firstOf, indentAt, insertAt, replaceWith, sourceOf, suspectsOf } from '../names/case'
+import { inputBehind, typeOf } from '../numbers/types'
+import type { Place } from '../program'
+import { slash } from './subscripts'
+
+const lineOf = ({ lines }: Case, { from }: { from: number }) => lines.lineAt(from)
+
+type Removing = { callee: ExpressionOf<'attribute'>; given: Expression; place: Place }
+
+/** What is typed is written as the texts of the list are: in lower case. */
+function typedOtherwise(fault: Case, { callee, given, place }: Removing) {
+  const held = typeOf(fault.program, callee.value, place)?.value
+  const texts = held?.kind === 'list' ? held.items.flatMap((item) => (item.kind === 'string' ? [item.value] : [])) : []
+  const isLower = texts.length > 0 && texts.every((text) => text === text.toLowerCase())
+  const asked = isLower ? inputBehind(fault.program, given, place) : null
+  return asked && asked.kind === 'call' && asked.callee.kind === 'name' ? insertAt(asked.to, '.strip().lower()') : null
+}
+
+/** Guards `lista.remove(x)` and `lista.index(x)`. */
+export const notInList: Diagnose = (fault) =>
+  firstOf(suspectsOf(fault, 'call'), ({ node, place }) => {
+    const { callee } = node
+    const wanted = fault.kind === 'list-remove' ? 'remove' : 'index'
+    const given = node.arguments[0]?.value
+    if (callee.kind !== 'attribute' || callee.name !== wanted || !given) return null
+    const line = lineOf(fault, node)
+    const [list, value] = [sourceOf(fault, callee.value), sourceOf(fault, given)]
+    const { node: statement } = place
+    if (fault.kind === 'substring')
+      return {
+        line,
+        cause: `En la línea ${line} buscas ${inlineCode(value)} en ${inlineCode(list)} con \`index\`, y no está. \`find\` hace lo mismo y da -1 cuando no lo encuentra.`,
+        edits: [{ from: callee.nameFrom, to: callee.nameFrom + 5, text: 'find' }],
+        decide: 'Comprueba después si el resultado es -1.',
+      }
+    const cause = `En la línea ${line}, ${inlineCode(value)} no está en ${inlineCode(list)} en ese momento (no estaba, ya se quitó, o se escribe distinto).`
+    const isAlone = statement.kind === 'expression' && statement.value === node
+    const indent = indentAt(fault, line)
+    const typed = isAlone && fault.kind === 'list-remove' ? typedOtherwise(fault, { callee, given, place }) : null
+    if (isAlone)
+      return {
+        line,
+        cause: typed
+          ? `${cause} ${inlineCode(value)} lo escribe una persona, y para Python \`Agua\` y \`agua\` son distintos: con \`.strip().lower()\` se quitan los espacios y se pasa a minúsculas antes de buscarlo.`
+          : cause,
+        edits: [
+          ...(typed ? [typed] : []),
+          { from: statement.from, to: statement.from, text: `if ${value} in ${list}:\n${indent}    ` },
+        ],
+      }
+    const isStored = statement.kind === 'assign' && statement.value === node
+    return {
+      line,
+      cause,
+      edits: isStored ? [insertAt(node.to, ` if ${value} in ${list} else -1`)] : [],
+      decide: isStored
+        ? 'Cuando no está, he puesto -1: decide qué quieres hacer entonces.'
+        : `Comprueba antes ${inlineCode(`if ${value} in ${list}:`)}.`,
+    }
+  })
+
+/** `max([])`. */
+export const emptySequence: Diagnose = (fault) =>
+  firstOf(suspectsOf(fault, 'call'), ({ node }) => {
+    const name = node.callee.kind === 'name' ? node.callee.name : ''
+    const given = node.arguments[0]
+    if ((name !== 'max' && name !== 'min') || node.arguments.length !== 1 || !given) return null
+    const line = lineOf(fault, node)
+    const isBare = given.value.kind === 'comprehension' && given.value.form === 'generator'
+    return {
+      line,
+      cause: `En la línea ${line}, ${inlineCode(sourceOf(fault, given))} está vacío en ese momento, y no hay ${name === 'max' ? 'un mayor' : 'un menor'} que elegir.`,
+      edits: isBare
+        ? [insertAt(given.from, '('), insertAt(given.to, '), default=0')]
+        : [insertAt(given.to, ', default=0')],
+      decide: 'Con `default=0` obtienes 0 cuando no hay nada: cámbialo por lo que te convenga.',
+    }
+  })
+
+/** A line that uses the file stands behind its `with`. */
+export const closedFile: Diagnose = (fault) => {
+  const opened = fault.program.bindings.filter(({ form }) => form === 'with')
+  return firstOf(opened, (binding) => {
+    const { node, block } = binding.place
+    const at = block.indexOf(node)
+    const users = block
+      .slice(at + 1)
+      .filter((each) =>
+        fault.program.expressions.some(
+          ({ node: name, place }) =>
+            name.kind === 'name' && name.name === binding.name && (place.node === each || place.parents.includes(each)),
+        ),
+      )
+    const [first] = users
+    if (node.kind !== 'with' || first === undefined) return null
+    const lastLine = fault.lines.lineAt(
+      Math.max(first.from, fault.source.slice(0, users.at(-1)?.to ?? first.to).trimEnd().length - 1),
+    )
+    const firstLine = lineOf(fault, block[at + 1] ?? first)
+    const edits = []
+    for (let line = firstLine; line <= lastLine; line += 1) {
+      const { from, to } = fault.lines.rangeOf(line)
+      if (to > from) edits.push(insertAt(from, '    '))
+    }
+    return {
+      line: lineOf(fault, first),
+      cause: `${inlineCode(binding.name)} se abre en el \`with\` de la línea ${lineOf(fault, node)} y se cierra cuando acaba su bloque. La línea ${lineOf(fault, first)} lo usa después, ya cerrado: tiene que ir dentro, con su sangría.`,
+      edits,
+    }
+  })
+}
+
+/** The encoding of a file that is opened without one. */
+export const encoding: Diagnose = (fault) => {
+  const codec = detailOf(fault.values, 'codec')
+  const isUtf8 = codec === 'utf-8' || codec === 'utf8'
+  const opened = fault.program.expressions.filter(
+    ({ node }) =>
+      node.kind === 'call' &&
+      ((node.callee.kind === 'name' && node.callee.name === 'open') ||
+        (node.callee.kind === 'attribute' && /^(?:read_text|write_text|open|read_csv)$/.test(node.callee.name))),
+  )
+  // The one that is open at the line that fails: the last above it.
+  const before = opened.filter(({ node }) => fault.line === null || lineOf(fault, node) <= fault.line).toReversed()
+  return firstOf(before, ({ node }) => {
+    if (node.kind !== 'call') return null
+    const isBinary = node.arguments.some(
+      ({ value }) => value.kind === 'string' && /^[rwax+]*b[rwax+]*$/.test(value.value),
+    )
+    if (isBinary) return null
+    const line = lineOf(fault, node)
+    const own = node.arguments.find(({ name }) => name === 'encoding')
+    const wanted = isUtf8 ? 'cp1252' : 'utf-8'
+    const last = node.arguments.at(-1)
+    const edit = own
+      ? replaceWith(own.value, `"${wanted}"`)
+      : last
+        ? insertAt(last.to, `, encoding="${wanted}"`)
+        : insertAt(node.to - 1, `encoding="${wanted}"`)
+    const doing = fault.kind === 'decode' ? 'lee' : 'escribe'
+    return {
+      line,
+      cause: `El archivo de la línea ${line} se ${doing} con la codificación ${inlineCode(codec ?? 'del sistema')}, y ${fault.kind === 'decode' ? 'no está guardado así' : 'esa codificación no tiene todos tus caracteres'}.`,
+      edits: [edit],
+      decide: isUtf8
+        ? 'He puesto `cp1252`, la habitual de Excel y de Windows en español. Si se ven letras raras, prueba `latin-1`.'
+        : '`utf-8` es lo habitual y admite tildes, ñ y emojis.',
+    }
+  })
+}
+
+/** `l[:len(l) / 2]`. */
+export const sliceIndices: Diagnose = (fault) =>
+  firstOf(suspectsOf(fault, 'slice'), ({ node }) =>
+    firstOf([node.lower, node.upper, node.step], (bound) =>
+      bound?.kind === 'binary' && bound.operator === '/' ? slash(fault, bound, lineOf(fault, bound)) : null,
+    ),
+  )
+
+/** `math.sqrt(-4)`. */
+export const mathDomain: Diagnose = (fault) =>
+  firstOf(suspectsOf(fault, 'call'), ({ node }) => {
+    const name = node.callee.kind === 'attribute' || node.callee.kind === 'name' ? node.callee.name : ''
+    const given = node.arguments[0]?.value
+    if (!/^(?:sqrt|log|log10|log2|isqrt|factorial|asin|acos)$/.test(name) || !given) return null
+    const line = lineOf(fault, node)
+    const [limit, told] = /^log/.test(name)
+      ? ['0 o negativo', '> 0']
+      : /^a/.test(name)
+        ? ['mayor que 1 o menor que -1', '<= 1']
+        : ['negativo', '>= 0']
+    const value = detailOf(fault.values, 'value')
+    return {
+      line,
+      cause: `En la línea ${line}, ${inlineCode(sourceOf(fault, given))} ${value ? `vale ${inlineCode(value)}` : `es ${limit}`}, y \`${name}\` no existe para un número ${limit}.`,
+      edits: [],
+      decide: `Comprueba antes ${inlineCode(`if ${sourceOf(fault, given)} ${told}:`)} y decide qué hacer si no.`,
+    }
+  })
+
+/** The limits of `randint` the wrong way round. */
+export const emptyRange: Diagnose = (fault) =>
+  firstOf(suspectsOf(fault, 'call'), ({ node }) => {
+    const [first, second] = node.arguments
+    if (
+      !first ||
+      !second ||
+      !(node.callee.kind === 'attribute' || node.callee.kind === 'name') ||
+      !/^rand/.test(node.callee.name)
+    )
+      return null
+    const line = lineOf(fault, node)
+    return {
+      line,
+      cause: `En la línea ${line} el primer límite (${inlineCode(sourceOf(fault, first))}) es mayor que el segundo (${inlineCode(sourceOf(fault, second))}): van al revés.`,
+      edits: [replaceWith(first, sourceOf(fault, second)), replaceWith(second, sourceOf(fault, first))],
+    }
+  })

@@ -1,0 +1,236 @@
+import { inlineCode } from '../../../../engine/compose'
+import { nearest } from '../../../../engine/error-messages/exception-names'
+import type { ExpressionOf } from '../../../../python/ast'
+import { singularOf } from '../../../../python/singular'
+import { detailOf, typeName } from '../../wording'
+import { typeOf } from '../numbers/types'
+import { classNamed, type Place } from '../program'
+import {
+  type Case,
+  type Diagnose,
+  type Diagnosis,
+  firstOf,
+  indentAt,
+  insertAt,
+  replaceWith,
+  sourceOf,
+  suspectsOf,
+} from './case'
+import { INSTEAD, METHODS_OF } from './known-names'
+import { membersOf } from './names'
+
+type Access = { node: ExpressionOf<'attribute'>; place: Place }
+
+/** A method or attribute that the value's type lacks. */
+export const missingAttribute: Diagnose = (fault) => {
+  const name = detailOf(fault.values, 'attribute')
+  const type = detailOf(fault.values, 'type')
+  if (name === null || type === null) return null
+  return firstOf(
+    suspectsOf(fault, 'attribute').filter(({ node }) => node.name === name),
+    (access) =>
+      ofOwnClass(fault, access, type) ??
+      instead(fault, access, type) ??
+      similar(fault, access, type) ??
+      wrongType(fault, access, type),
+  )
+}
+
+const endOf = ({ node }: Access) => ({ from: node.nameFrom, to: node.nameFrom + node.name.length })
+
+function ofOwnClass(fault: Case, access: Access, type: string): Diagnosis | null {
+  const owner = classNamed(fault.program, type)
+  if (owner === null) return null
+  const { node } = access
+  const line = fault.lines.lineAt(node.nameFrom)
+  const members = [...membersOf(fault, owner)]
+  const meant =
+    (fault.values.suggestion && members.includes(fault.values.suggestion) ? fault.values.suggestion : null) ??
+    nearest(node.name, members, node.name.length < 5 ? 1 : 2)
+  const name = inlineCode(node.name)
+  if (meant)
+    return {
+      line,
+      cause: `La clase ${inlineCode(type)} (línea ${fault.lines.lineAt(owner.nameFrom)}) no tiene ${name}. Quizá quisiste decir ${inlineCode(meant)}.`,
+      edits: [replaceWith(endOf(access), meant)],
+    }
+  const init = owner.body.find((each) => each.kind === 'function' && each.name === '__init__')
+  const plain = fault.program.bindings.find(
+    ({ name, form, place }) => name === node.name && form === 'assign' && place.scope === init,
+  )
+  if (init && plain) {
+    const at = fault.lines.lineAt(plain.from)
+    return {
+      line: at,
+      failsAt: line,
+      cause: `En la línea ${at}, ${inlineCode(`${node.name} = …`)} crea una variable que desaparece al acabar ${inlineCode('__init__')}. Para guardarla en el objeto hace falta ${inlineCode(`self.${node.name}`)}.`,
+      edits: [{ from: plain.from, to: plain.from, text: 'self.' }],
+    }
+  }
+  const badInit = owner.body.find((each) => each.kind === 'function' && isNearInit(each.name))
+  if (badInit?.kind === 'function') return misspeltInit(fault, badInit)
+  const [first] = init?.kind === 'function' ? init.body : []
+  const last = init?.kind === 'function' ? init.body.at(-1) : undefined
+  const { node: statement } = access.place
+  if (first && last && node.value.kind === 'name' && node.value.name === 'self') {
+    const end = last.from + fault.source.slice(last.from, last.to).trimEnd().length
+    const indent = indentAt(fault, fault.lines.lineAt(first.from))
+    const start = startValue(fault, access)
+    return {
+      line,
+      cause: `${inlineCode(`self.${node.name}`)} todavía no existe: ${inlineCode('__init__')} no le da ningún valor, y ${statement.kind === 'augmented-assign' ? `\`${statement.operator}=\` necesita uno del que partir` : 'aquí ya se usa'}. Un atributo se crea en ${inlineCode('__init__')}.`,
+      edits: [insertAt(end, `\n${indent}self.${node.name} = ${start}`)],
+      decide: `He puesto que empiece en ${inlineCode(start)}: cámbialo por el valor que quieras.`,
+    }
+  }
+  const known = members
+    .filter((each) => !each.startsWith('__'))
+    .slice(0, 8)
+    .map(inlineCode)
+    .join(', ')
+  return {
+    line,
+    cause: `La clase ${inlineCode(type)} no da a sus objetos nada que se llame ${name}.${known === '' ? '' : ` Tienen: ${known}.`}`,
+    edits: [],
+    decide: `Créalo en ${inlineCode('__init__')} con ${inlineCode(`self.${node.name} = …`)}, o usa uno de los que ya tiene.`,
+  }
+}
+
+/** What an attribute begins with, by how it is used. */
+function startValue(fault: Case, { node, place }: Access): string {
+  const { node: statement } = place
+  if (statement.kind === 'augmented-assign' && /^f?["']/.test(sourceOf(fault, statement.value))) return '""'
+  const uses = fault.program.expressions.some(
+    ({ node: each }) =>
+      each.kind === 'attribute' && each.value === node && /^(?:append|extend|remove|pop)$/.test(each.name),
+  )
+  return uses ? '[]' : '0'
+}
+
+const isNearInit = (name: string) =>
+  name !== '__init__' && /^_{1,3}(?:init|int|ini|inti|inicio|constructor)_{1,3}$|^_{0,3}init_{0,3}$/.test(name)
+
+function misspeltInit(fault: Case, own: { name: string; nameFrom: number }): Diagnosis {
+  const line = fault.lines.lineAt(own.nameFrom)
+  const edit = { from: own.nameFrom, to: own.nameFrom + own.name.length, text: '__init__' }
+  return {
+    line,
+    cause: `En la línea ${line} pone ${inlineCode(own.name)}. Python solo llama al crear el objeto a ${inlineCode('__init__')}: dos guiones bajos delante y dos detrás.`,
+    edits: [edit],
+  }
+}
+
+/** A class that takes no arguments: its `__init__` is misspelt or missing. */
+export const classWithoutInit: Diagnose = (fault) => {
+  const name = detailOf(fault.values, 'class')
+  const owner = name === null ? null : classNamed(fault.program, name.split('.').at(-1) ?? name)
+  if (owner === null) return null
+  const bad = owner.body.find((each) => each.kind === 'function' && isNearInit(each.name))
+  if (bad?.kind === 'function') return misspeltInit(fault, bad)
+  const line = fault.lines.lineAt(owner.nameFrom)
+  return {
+    line,
+    cause: `La clase ${inlineCode(owner.name)} (línea ${line}) no tiene ${inlineCode('__init__')}, así que no recibe valores al crear el objeto.`,
+    edits: [],
+    decide: `Añádele ${inlineCode('def __init__(self, …):')} con los datos que quieras guardar, o crea el objeto sin valores: ${inlineCode(`${owner.name}()`)}.`,
+  }
+}
+
+/** What the method is called here. */
+function instead(fault: Case, access: Access, type: string): Diagnosis | null {
+  const words = INSTEAD[type] ?? {}
+  const own = access.node.name
+  const meant = words[own] ? own : own.length < 5 ? null : nearest(own, Object.keys(words), 2)
+  const template =
+    meant === null || METHODS_OF[type]?.some((name) => nearest(own, [name], 1)) ? words[own] : words[meant]
+  if (!template) return null
+  const { node } = access
+  const call = fault.program.expressions.find(({ node: each }) => each.kind === 'call' && each.callee === node)?.node
+  const whole = call ?? node
+  const given = call?.kind === 'call' ? call.arguments.map((argument) => sourceOf(fault, argument)).join(', ') : ''
+  if (template.includes('{a}') && given === '') return null
+  const text = template.replaceAll('{x}', sourceOf(fault, node.value)).replaceAll('{a}', given)
+  const line = fault.lines.lineAt(node.from)
+  const cause = `${inlineCode(sourceOf(fault, node.value))} es ${typeName(type)}, y eso no tiene ${inlineCode(node.name)}. En Python se escribe ${inlineCode(text)}.`
+  return { line, cause, edits: [replaceWith(whole, text)] }
+}
+
+function similar(fault: Case, access: Access, type: string): Diagnosis | null {
+  const { node } = access
+  const methods = METHODS_OF[type] ?? []
+  const suggestion = fault.values.suggestion?.replace(/^\./, '')
+  const meant =
+    (suggestion && methods.includes(suggestion) ? suggestion : null) ??
+    nearest(node.name.toLowerCase(), methods, node.name.length < 5 ? 1 : 2)
+  if (!meant) return null
+  const line = fault.lines.lineAt(node.nameFrom)
+  return {
+    line,
+    cause: `${inlineCode(sourceOf(fault, node.value))} es ${typeName(type)}, y no tiene ${inlineCode(node.name)}. Quizá quisiste decir ${inlineCode(meant)}.`,
+    edits: [replaceWith(endOf(access), meant)],
+  }
+}
+
+/** The method is right and the value is not what it was meant to be. */
+function wrongType(fault: Case, { node, place }: Access, type: string): Diagnosis | null {
+  const line = fault.lines.lineAt(node.from)
+  const text = inlineCode(sourceOf(fault, node.value))
+  const holders = Object.keys(METHODS_OF).filter((each) => METHODS_OF[each]?.includes(node.name))
+  const binding = node.value.kind === 'name' ? typeOf(fault.program, node.value, place)?.binding : null
+  const at = binding ? ` (línea ${fault.lines.lineAt(binding.from)})` : ''
+  const [holder] = holders
+  const ofHolder = holder
+    ? ` ${inlineCode(`.${node.name}()`)} es de ${typeName(holder)
+        .replace(/^unos? /, '')
+        .replace(/^una /, '')}.`
+    : ''
+  const meant = node.name === 'append' ? 'append' : nearest(node.name.toLowerCase(), ['append'], 2)
+  const isList =
+    meant !== null &&
+    binding?.value &&
+    (type === 'str' || type === 'int' || type === 'tuple') &&
+    binding.form === 'assign'
+  if (isList && binding.value) {
+    const source = sourceOf(fault, binding.value)
+    const list =
+      type === 'tuple' && source.startsWith('(')
+        ? `[${source.slice(1, -1)}]`
+        : type === 'str' && source.length === 2
+          ? '[]'
+          : `[${source}]`
+    if (list)
+      return {
+        line: fault.lines.lineAt(binding.from),
+        failsAt: line,
+        cause: `${text}${at} es ${typeName(type)}, y \`append\` es de las listas.${node.name === 'append' ? '' : ` Además se escribe con dos pes: \`append\`, no ${inlineCode(node.name)}.`}`,
+        edits: [
+          replaceWith(binding.value, list),
+          ...fault.program.expressions.flatMap(({ node: each }) =>
+            each.kind === 'attribute' && each.name === node.name && node.name !== 'append'
+              ? [replaceWith({ from: each.nameFrom, to: each.nameFrom + each.name.length }, 'append')]
+              : [],
+          ),
+        ],
+        decide: `He convertido ${text} en una lista.${type === 'str' ? ' Si querías alargar el texto, usa `+=`.' : ''}`,
+      }
+  }
+  const call = fault.program.expressions.find(({ node: each }) => each.kind === 'call' && each.callee === node)?.node
+  if (type === 'list' && holder === 'str' && call) {
+    const item = node.value.kind === 'name' ? singularOf(node.value.name) : 'elemento'
+    const each = `[${item}${fault.source.slice(node.value.to, call.to)} for ${item} in ${sourceOf(fault, node.value)}]`
+    return {
+      line,
+      cause: `${text}${at} es una lista, y ${inlineCode(`.${node.name}()`)} es de un texto (\`str\`). Hay que recorrer la lista y aplicárselo a cada elemento.`,
+      edits: [replaceWith(call, each)],
+      decide: `Esa línea da ahora una lista con un resultado por elemento. Si quieres tratarlos uno a uno, usa un bucle: ${inlineCode(`for ${item} in ${sourceOf(fault, node.value)}:`)}.`,
+    }
+  }
+  return {
+    line,
+    cause: `${text}${at} es ${typeName(type)}, y no tiene ${inlineCode(node.name)}.${ofHolder}`,
+    edits: [],
+    decide: holder
+      ? `Mira si la variable guarda lo que crees (${inlineCode(`print(type(${sourceOf(fault, node.value)}))`)}) o conviértela antes.`
+      : `Mira con ${inlineCode(`print(dir(${sourceOf(fault, node.value)}))`)} qué sabe hacer.`,
+  }
+}

@@ -1,0 +1,282 @@
+import { inlineCode } from '../../../../engine/compose'
+import { nearest } from '../../../../engine/error-messages/exception-names'
+import type { StatementOf } from '../../../../python/ast'
+import { detailOf } from '../../wording'
+import type { Binding } from '../program'
+import {
+  all,
+  atTop,
+  type Case,
+  type Diagnose,
+  type Diagnosis,
+  insertAt,
+  replaceWith,
+  suspectsOf,
+  type Use,
+  wrap,
+} from './case'
+import { ALIASES, BUILTINS, MODULES, SAME_MEANING } from './known-names'
+import { inFunction } from './local-names'
+
+/** A name that does not exist (yet, or here). */
+export const unknownName: Diagnose = (fault) => {
+  const name = detailOf(fault.values, 'name')
+  if (name === null) return null
+  const use = suspectsOf(fault, 'name').find(({ node }) => node.name === name)
+  if (use === undefined) return null
+  const line = fault.lines.lineAt(use.node.from)
+  if (fault.isQuoted) return ofLine(fault, use, line)
+  const found =
+    meantWord(fault, use, line) ??
+    ofObject(fault, use, line) ??
+    otherAccents(fault, use, line) ??
+    elsewhere(fault, use, line) ??
+    similar(fault, use, line) ??
+    notImported(fault, use, line) ??
+    unquoted(fault, use, line)
+  return found && { failsAt: line, ...found }
+}
+
+/** Of a single line nobody knows what stands above it: only what Python suggests, or knows itself, is told. */
+function ofLine(fault: Case, use: Use, line: number): Diagnosis | null {
+  const meant = fault.values.suggestion
+  const found =
+    meantWord(fault, use, line) ??
+    (meant === undefined ? null : suggested(fault, use, { meant, line })) ??
+    similar(fault, use, line) ??
+    notImported(fault, use, line)
+  return found && { failsAt: line, ...found }
+}
+
+function suggested(fault: Case, { node }: Use, { meant, line }: { meant: string; line: number }): Diagnosis {
+  const why =
+    meant.toLowerCase() === node.name.toLowerCase()
+      ? 'para Python las mayúsculas y las minúsculas son distintas'
+      : 'no hay nada que se llame así'
+  return {
+    line,
+    cause: `En la línea ${line} pone ${inlineCode(node.name)}, y ${why}. Quizá quisiste decir ${inlineCode(meant)}, que sí existe: el propio Python te lo sugiere.`,
+    edits: all(fault, node.name).map(({ node: each }) => replaceWith(each, meant)),
+  }
+}
+
+function meantWord(fault: Case, { node }: Use, line: number): Diagnosis | null {
+  const word = SAME_MEANING[node.name]
+  if (word === undefined || fault.program.bindings.some(({ name }) => name === node.name)) return null
+  const edits = all(fault, node.name).map(({ node: each }) => replaceWith(each, word))
+  return { line, cause: `En Python ${inlineCode(node.name)} se escribe ${inlineCode(word)}.`, edits }
+}
+
+/** Inside a class: the name is of the object. */
+function ofObject(fault: Case, { node, place }: Use, line: number): Diagnosis | null {
+  const { owner, scope } = place
+  const self = scope?.parameters[0]?.name
+  if (owner === null || scope === null || self !== 'self' || !owner.body.includes(scope)) return null
+  const isMember = membersOf(fault, owner).has(node.name)
+  if (!isMember) return null
+  return {
+    line,
+    cause: `${inlineCode(node.name)} es del objeto: dentro de un método se llega a él con ${inlineCode(`self.${node.name}`)}.`,
+    edits: [insertAt(node.from, 'self.')],
+  }
+}
+
+/** Methods and attributes that a class gives its objects. */
+export function membersOf({ program }: Case, owner: StatementOf<'class'>): Set<string> {
+  const names = new Set(
+    owner.body.flatMap((each) =>
+      each.kind === 'function'
+        ? each.name
+        : each.kind === 'assign'
+          ? each.targets.flatMap((target) => (target.kind === 'name' ? target.name : []))
+          : [],
+    ),
+  )
+  for (const { node, place } of program.places.map((each) => ({ node: each.node, place: each }))) {
+    if (place.owner !== owner || node.kind !== 'assign') continue
+    for (const target of node.targets)
+      if (target.kind === 'attribute' && target.value.kind === 'name' && target.value.name === 'self')
+        names.add(target.name)
+  }
+  return names
+}
+
+/** `puntuación` once and `puntuacion` another time are two names. */
+function otherAccents(fault: Case, { node }: Use, line: number): Diagnosis | null {
+  const folded = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '')
+  const other = fault.program.bindings.find(
+    ({ name, from }) => name !== node.name && folded(name) === folded(node.name) && fault.lines.lineAt(from) < line,
+  )
+  if (other === undefined) return null
+  const plain = folded(node.name)
+  const edits = [...all(fault, node.name), ...all(fault, other.name)]
+    .filter(({ node: each }) => each.name !== plain)
+    .map(({ node: each }) => replaceWith(each, plain))
+  return {
+    line,
+    cause: `En la línea ${line} pone ${inlineCode(node.name)}, y en la línea ${fault.lines.lineAt(other.from)} ${inlineCode(other.name)}: la tilde los hace dos nombres distintos.`,
+    edits,
+    decide:
+      'He quitado la tilde en todos. En los nombres de variables es mejor no poner tildes nunca: así no hay dudas.',
+  }
+}
+
+/** The name exists, later or in another function. */
+function elsewhere(fault: Case, use: Use, line: number): Diagnosis | null {
+  const own = fault.program.bindings.filter(({ name }) => name === use.node.name)
+  const [first] = own
+  if (first === undefined) return null
+  const at = fault.lines.lineAt(first.from)
+  const name = inlineCode(use.node.name)
+  const global = own.find(({ place }) => place.scope === null && place.owner === null)
+  if (global === undefined) return inFunction(fault, use, { binding: first, at, line })
+  if (fault.lines.lineAt(global.from) < line) return null
+  return later(fault, use, { binding: global, at: fault.lines.lineAt(global.from), line, name })
+}
+
+/** Used above the line that creates it; a function that stands below its call is moved up. */
+function later(
+  fault: Case,
+  { node, place }: Use,
+  { binding, at, line, name }: { binding: Binding; at: number; line: number; name: string },
+): Diagnosis | null {
+  const definition = binding.place.node
+  const isFunction = definition.kind === 'function' || definition.kind === 'class'
+  const cause = isFunction
+    ? `${name} se crea en la línea ${at}, más abajo, y Python lee de arriba abajo: en la línea ${line} todavía no existe.`
+    : `${name} recibe su primer valor en la línea ${at}, más abajo: en la línea ${line} todavía no existe.`
+  const top = place.parents[0] ?? place.node
+  if (!isFunction || place.scope !== null || !fault.program.module.body.includes(definition)) {
+    const isSelf = binding.place.node === place.node
+    return {
+      line,
+      cause: isSelf ? `En la línea ${line}, ${name} aparece a la derecha del \`=\` antes de tener un valor.` : cause,
+      edits: [],
+      decide: isSelf
+        ? `Dale un valor inicial antes, por ejemplo ${inlineCode(`${node.name} = 0`)}.`
+        : `Sube la línea ${at} por encima de la ${line}.`,
+    }
+  }
+  const from = fault.source.lastIndexOf('\n', definition.from - 1) + 1
+  const end = fault.source.slice(0, definition.to).trimEnd().length
+  const next = fault.source.indexOf('\n', end)
+  const start = fault.source.lastIndexOf('\n', top.from - 1) + 1
+  const text = fault.source.slice(from, end)
+  return {
+    line,
+    cause,
+    edits: [insertAt(start, `${text}\n\n\n`), { from, to: next === -1 ? fault.source.length : next + 1, text: '' }],
+  }
+}
+
+/** The nearest name of the program or of Python. */
+function similar(fault: Case, { node }: Use, line: number): Diagnosis | null {
+  const own = new Set(fault.program.bindings.map(({ name }) => name).filter((name) => name !== node.name))
+  const limit = node.name.length <= 3 ? 1 : 2
+  const exact = [...own, ...BUILTINS].find((name) => plain(name) === plain(node.name))
+  const suggested =
+    fault.values.suggestion !== undefined &&
+    (own.has(fault.values.suggestion) || (BUILTINS.includes(fault.values.suggestion) && node.name.length > 5))
+      ? fault.values.suggestion
+      : null
+  const meant =
+    exact ??
+    (node.name.length < 3
+      ? null
+      : (suggested ??
+        nearest(node.name, own, limit) ??
+        nearest(
+          node.name,
+          BUILTINS,
+          node.name.length < 6 && !/^(?:pritn|pirnt|prnit|imput|inptu|ragne)$/.test(node.name) ? 1 : 2,
+        )))
+  if (meant === null || meant === undefined) return null
+  const edits = all(fault, node.name).map(({ node: each }) => replaceWith(each, meant))
+  const isCase = meant.toLowerCase() === node.name.toLowerCase()
+  const why = isCase ? 'para Python las mayúsculas y las minúsculas son distintas' : 'no hay nada que se llame así'
+  const made = fault.program.bindings.find(({ name }) => name === meant)
+  const where = made ? ` (línea ${fault.lines.lineAt(made.from)})` : ''
+  return {
+    line,
+    cause: `En la línea ${line} pone ${inlineCode(node.name)}, y ${why}. Quizá quisiste decir ${inlineCode(meant)}${where}.`,
+    edits,
+  }
+}
+
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}|_/gu, '')
+    .toLowerCase()
+
+/** A module, or something of one, that is not imported. */
+function notImported(fault: Case, { node, place }: Use, line: number): Diagnosis | null {
+  const usesDot = fault.program.expressions.some(({ node: each }) => each.kind === 'attribute' && each.value === node)
+  const module = Object.hasOwn(MODULES, node.name) && usesDot ? `import ${node.name}` : undefined
+  const holder =
+    usesDot && node.name !== 'datetime'
+      ? undefined
+      : Object.entries(MODULES).find(([, names]) => names.includes(node.name))
+  const imported =
+    holder &&
+    fault.program.places.find(
+      ({ node: each }) =>
+        each.kind === 'import' && each.names.some(({ name, alias }) => name === holder[0] && alias === null),
+    )
+  if (imported && holder) {
+    return {
+      line,
+      cause: `${inlineCode(node.name)} está dentro del módulo ${inlineCode(holder[0])}, que sí importas: hay que decirlo delante, ${inlineCode(`${holder[0]}.${node.name}`)}.`,
+      edits: [insertAt(node.from, `${holder[0]}.`)],
+    }
+  }
+  const text = ALIASES[node.name] ?? module ?? (holder ? `from ${holder[0]} import ${node.name}` : undefined)
+  if (text === undefined || (place.node.kind === 'expression' && place.node.value === node)) return null
+  const cause = `En la línea ${line} usas ${inlineCode(node.name)}, y no lo has importado. Falta ${inlineCode(text)} al principio.`
+  return { line, cause, edits: [atTop(fault, text)] }
+}
+
+/** A text without its quotes: stored, shown or compared as it is. */
+function unquoted(fault: Case, { node, place }: Use, line: number): Diagnosis | null {
+  const isAlone = fault.program.expressions.some(({ node: each, place: at }) => {
+    if (at !== place) return false
+    if (each.kind === 'call')
+      return (
+        each.callee.kind === 'name' &&
+        /^(?:print|input|append|open|str|len)$/.test(each.callee.name) &&
+        each.arguments.some(({ value }) => value === node)
+      )
+    if (each.kind === 'compare')
+      return (
+        each.left !== node &&
+        each.comparisons.some(({ right, operator }) => right === node && /^[=!]=$|in$/.test(operator))
+      )
+    if (each.kind === 'subscript') return each.index === node
+    return (each.kind === 'list' || each.kind === 'tuple') && each.items.includes(node)
+  })
+  const isStored = place.node.kind === 'assign' && place.node.value === node
+  const name = inlineCode(node.name)
+  const isCalled = fault.program.expressions.some(({ node: each }) => each.kind === 'call' && each.callee === node)
+  if (isCalled) {
+    return {
+      line,
+      cause: `En la línea ${line} llamas a ${inlineCode(`${node.name}()`)}, y en este código no hay ninguna función que se llame así.`,
+      edits: [],
+      decide: `Créala más arriba con ${inlineCode(`def ${node.name}(…):`)}, o impórtala si está en otro archivo o módulo.`,
+    }
+  }
+  if (!isAlone && !isStored) {
+    return {
+      line,
+      cause: `En la línea ${line} usas ${name}, y en este código nadie le da un valor antes.`,
+      edits: [],
+      decide: `Dale un valor antes de esa línea (${inlineCode(`${node.name} = …`)}), o ponlo entre comillas si es un texto.`,
+    }
+  }
+  return {
+    line,
+    cause: `En la línea ${line}, ${name} no lleva comillas, así que Python busca una variable con ese nombre, y no hay ninguna. Parece un texto: va entre comillas.`,
+    edits: wrap(node, '"', '"'),
+    decide: `Si ${name} tenía que ser una variable, dale antes un valor.`,
+  }
+}

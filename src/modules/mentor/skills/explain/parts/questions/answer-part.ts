@@ -1,0 +1,193 @@
+import { plainText } from '../../../../engine/lexicon/plain-text'
+import type { Block } from '../../../../engine/skill'
+import type { Statement } from '../../../../python/ast'
+import { blocksOf, expressionsIn, statementsIn } from '../../../../python/walk'
+import { focusTexts, namesOnlyPlaces, withoutRepeats } from '../../focus/focus'
+import { findIdioms, idiomText } from '../../idioms/find-idioms'
+import type { Idiom, Source } from '../../idioms/idiom'
+import { isAskedFor } from '../choose-idioms'
+import { describe } from '../describe'
+import { run } from '../output'
+import { traceList } from '../trace-list'
+import type { Ask } from './ask'
+import { operatorText } from './pointed'
+import { ASKS_END, reasonText, valueReachedText } from './why'
+
+type Part = { blocks: Block[]; topic: string }
+
+const text = (markdown: string): Block => ({ kind: 'text', markdown })
+
+/** What a question about a part of the program asks for; null where it asks for the whole. */
+export function answerPart(ask: Ask): Part | null {
+  const { frame } = ask
+  const lines = askedLines(ask)
+  if (lines.length > 0) {
+    const pointed = lines.length === 1 && (frame.requests.has('what-is') || frame.isFollowUp) ? focusTexts(ask) : []
+    if (pointed.length > 0) return { blocks: pointed.map(text), topic: 'part' }
+    const blocks = lines.flatMap((line) => lineBlocks(line, ask))
+    if (blocks.length > 0) return { blocks, topic: 'line' }
+  }
+  const part = partOf(ask)
+  return part === null || frame.isFollowUp ? part : { ...part, blocks: [...part.blocks, ...outputOf(ask)] }
+}
+
+const MAX_OUTPUT_LINES = 8
+
+/** What the whole program prints, where that is short: what a part is for shows in it. */
+function outputOf({ code, frame, source }: Ask): Block[] {
+  const result = run(code.tree)
+  if (result.kind !== 'done' || result.output === '' || result.output.split('\n').length > MAX_OUTPUT_LINES) return []
+  const shown: Block[] = [text('Tu programa imprime:'), { kind: 'code', language: 'text', code: result.output }]
+  const trace = ORDER.test(frame.plain) ? traceList(result, MAX_TRACE, source) : []
+  return trace.length === 0 ? shown : [...shown, text('Paso a paso:'), { kind: 'list', items: trace }]
+}
+
+const ORDER = /\b(?:orden|paso a paso|traza|seguimiento|prueba de escritorio|recursiv\w*|vuelta|vueltas)\b/
+const MAX_TRACE = 14
+
+function partOf(ask: Ask): Part | null {
+  const { frame } = ask
+  const asksWhy = frame.requests.has('why') || ASKS_END.test(frame.plain)
+  const reason = asksWhy ? reasonText(ask) : null
+  const isOfPart = frame.requests.has('what-is') || frame.isFollowUp || asksWhy
+  if (asksWhole(ask) || (!isOfPart && WHOLE.test(frame.plain))) return null
+  const pointed = focusTexts(ask)
+  const idioms = isOfPart ? askedIdioms(ask) : []
+  const [first, other] = idioms
+  // One idiom that the words mean says more than the signs it is made of; of several it is not sure which is meant.
+  const isMeant = first !== undefined && (idioms.every(({ name }) => name === first.name) || pointed.every(isPlain))
+  if (isMeant && first !== undefined) {
+    const told = idiomBlocks(idioms, ask)
+    const before = told.flatMap((block) => (block.kind === 'text' ? [block.markdown] : []))
+    const more = withoutRepeats([
+      ...before,
+      ...pointed.filter((each) => !isPlain(each)),
+      ...(reason === null ? [] : [reason]),
+    ])
+    return {
+      blocks: [...told, ...more.slice(before.length).map(text)],
+      topic: other === undefined ? first.name : 'part',
+    }
+  }
+  const also = pointed.length > MAX_BESIDE ? [] : idioms.map(idiomText)
+  const texts = withoutRepeats([...pointed, ...(reason === null ? [] : [reason]), ...also])
+  if (texts.length > 0) return { blocks: texts.map(text), topic: reason === null ? 'part' : 'why' }
+  const value = asksWhy ? valueReachedText(ask) : null
+  return value === null ? null : { blocks: [text(value)], topic: 'why' }
+}
+
+/** Beside so many parts that are pointed at, what the words may mean besides is told. */
+const MAX_BESIDE = 2
+
+/** What the line says by itself already. */
+const PLAIN =
+  /^(?:En la línea \d+, `=`|El `-?[\d.]+` de la línea \d+ es|La \*\*línea|`\w+` es lo que trae|El `\w+` de la línea|`None` es la manera)/
+const isPlain = (each: string) => PLAIN.test(each)
+
+/** «Qué hace esto, sobre todo lo del get»: all of it is told, that first. */
+export const asksWhole = ({ frame, source }: Ask) =>
+  !frame.isFollowUp &&
+  (WHAT_FOR.test(frame.plain) ||
+    (frame.requests.has('explain-code') && (ALL.test(frame.plain) || namesOnlyPlaces({ frame, source }))))
+/** «No sé qué calcula». */
+const WHAT_FOR = /\bno (?:se|entiendo|cacho|pillo) (?:que|q|ke) (?:calcula|hace|saca)\b/
+const ALL =
+  /\b(?:(?:que|ke|q) hace (?:todo )?(?:esto|este (?:codigo|programa|script))|linea (?:por|a) linea|explic\w* (?:todo )?(?:esto|este (?:codigo|programa|script))|sobre ?todo|paso a paso)\b/
+/** The whole of it is asked about, whatever it names. */
+const WHOLE = /\b(?:codigo|programa|script|clase|todo(?! (?:menos|salvo|excepto)))\b/
+
+/** Lines by their numbers, and «la última línea». */
+function askedLines({ frame, source, code }: Ask): number[] {
+  const own = frame.lines.filter((line) => line >= 1 && line <= source.lines.count)
+  if (own.length > 0) return own.slice(0, 3)
+  if (code.tree.body.length < 2 || frame.requests.has('explain-code')) return []
+  const all = [...statementsIn(code.tree.body)].map(({ from }) => source.lines.lineAt(from))
+  if (/\b(ultima|final) (linea|fila)\b|\blinea (ultima|final)\b/.test(frame.plain)) return all.slice(-1)
+  return /\bprimera (linea|fila)\b/.test(frame.plain) ? all.slice(0, 1) : []
+}
+
+/** One line: what it does, the idioms on it, and the values that it had. */
+function lineBlocks(line: number, ask: Ask): Block[] {
+  const { source, code } = ask
+  const { lines } = source
+  const { lineAt } = lines
+  const node =
+    [...statementsIn(code.tree.body)].find(({ from }) => lineAt(from) === line) ??
+    innermost(code.tree.body, line, lineAt)
+  if (node === null) return lines.textOf(line).trim() === '' ? [text(`La línea ${line} está vacía.`)] : []
+  const end = Math.max(source.lines.rangeOf(line).to, headEnd(node))
+  const idioms = unique(findIdioms(source).filter(({ from }) => from >= node.from && from < end)).slice(0, 3)
+  const items = idioms.map(idiomText)
+  const result = run(code.tree)
+  const steps = 'steps' in result ? result.steps.filter((step) => step.line === line && step.changes.length > 0) : []
+  const values = steps
+    .slice(0, 6)
+    .map(({ changes }) => changes.map(({ name, value }) => `\`${name} = ${value}\``).join(', '))
+  return [
+    { kind: 'code', language: 'python', code: lines.textOf(line).trim() },
+    text(lineText(line, describe(node, source))),
+    ...focusTexts(ask).map(text),
+    ...conditionText(node, source).map(text),
+    ...(items.length > 0 ? [{ kind: 'list', items } as const] : []),
+    ...(values.length > 0
+      ? [text(`${values.length > 1 ? 'Los valores que va dejando' : 'Al ejecutarla queda'}: ${values.join(' → ')}.`)]
+      : []),
+  ]
+}
+
+/** What a condition asks, sign by sign. */
+function conditionText(node: Statement, source: Source): string[] {
+  if (node.kind !== 'if' && node.kind !== 'while') return []
+  return [...expressionsIn(node.test)].flatMap((part) => {
+    const [only, other] = part.kind === 'compare' ? part.comparisons : []
+    if (part.kind !== 'compare' || !only || other) return []
+    return [`\`${only.operator}\` ${operatorText(only.operator, part.left, only.right, source)}.`]
+  })
+}
+
+/** «La **línea 4** guarda …», «En la **línea 4**, si se cumple …». */
+const lineText = (line: number, does: string) =>
+  /^(?:si|lo)\b/.test(does) ? `En la **línea ${line}**, ${does}.` : `La **línea ${line}** ${does}.`
+
+const headEnd = (node: Statement) => blocksOf(node).flat()[0]?.from ?? node.to
+
+function innermost(body: readonly Statement[], line: number, lineAt: (offset: number) => number): Statement | null {
+  const found = [...statementsIn(body)].filter(
+    ({ from, to }) => lineAt(from) <= line && line <= lineAt(Math.max(from, to - 1)),
+  )
+  return found.at(-1) ?? null
+}
+
+const unique = (idioms: readonly Idiom[]) =>
+  idioms.filter(({ name }, at) => idioms.findIndex((other) => other.name === name) === at)
+
+/** A longer piece is code to be explained, no mention of a part. */
+const MAX_MENTION = 16
+
+/** The idioms of the code that the question names. */
+export function askedIdioms({ frame, source }: Pick<Ask, 'frame' | 'source'>): Idiom[] {
+  // What the code itself says in the sentence asks for nothing.
+  const own = frame.message.code.filter(({ form, code }) => form === 'inline' && code.length > MAX_MENTION)
+  const prose = own.reduce((text, { code }) => text.replace(code.trim(), ' '), frame.message.prose)
+  const words =
+    own.length === 0 ? `${frame.plain} ${prose.toLowerCase()}` : `${plainText(prose)} ${prose.toLowerCase()}`
+  const asked = findIdioms(source).filter(({ name }) => isAskedFor(name, words))
+  const kinds = unique(asked)
+  return kinds.length === 1 && !frame.isFollowUp ? asked.slice(0, MAX_ALIKE) : kinds.slice(0, 2)
+}
+
+/** «¿Por qué hay dos `return`?» */
+const MAX_ALIKE = 3
+
+function idiomBlocks(idioms: readonly Idiom[], { source, code }: Ask): Block[] {
+  const blocks: Block[] = withoutRepeats(idioms.map(idiomText)).map(text)
+  const result = run(code.tree)
+  const [first] = idioms
+  const line = first ? source.lines.lineAt(first.from) : 0
+  const steps = 'steps' in result ? result.steps.filter((step) => step.line === line && step.changes.length > 0) : []
+  const values = steps
+    .slice(0, 5)
+    .map(({ changes }) => changes.map(({ name, value }) => `\`${name} = ${value}\``).join(', '))
+  if (values.length > 0) blocks.push(text(`En tu programa (línea ${line}): ${values.join(' → ')}.`))
+  return blocks
+}

@@ -1,0 +1,70 @@
+import type { Evaluation } from '../../../../python/evaluate/result'
+import { boundBy, namesOf } from '../../../../python/evaluate/statements/scope'
+import { allExpressions, statementsIn } from '../../../../python/walk'
+import { clauseRole, loopRole } from '../../focus/loop-name'
+import { listed, quote, type Source } from '../../idioms/idiom'
+import { calledName } from '../../idioms/in-calls'
+import { describe } from '../describe'
+
+/** What a name of the program stands for: where it comes from, what it holds, where it is used. Null for names that it does not bind. */
+export function describeName(name: string, source: Source, result: Evaluation): string[] | null {
+  const code = `\`${name}\``
+  const role = roleOf(name, source)
+  if (role === null) return null
+  const uses = [...allExpressions(source.module)].flatMap((part) =>
+    part.kind === 'name' && part.name === name ? [source.lines.lineAt(part.from)] : [],
+  )
+  const lines = [...new Set(uses)].slice(0, 6)
+  const texts = [`${code} ${role}.`]
+  const values =
+    'steps' in result
+      ? result.steps.flatMap(({ changes }) =>
+          changes.filter((change) => change.name === name).map(({ value }) => value),
+        )
+      : []
+  if (values.length === 1) texts.push(`Su valor es \`${values[0]}\`.`)
+  if (values.length > 1)
+    texts.push(
+      `Va valiendo ${listed(values.slice(0, 8).map((value) => `\`${value}\``))}${values.length > 8 ? '…' : ''}.`,
+    )
+  if (lines.length > 0)
+    texts.push(`Se usa en ${lines.length === 1 ? 'la línea' : 'las líneas'} ${listed(lines.map(String))}.`)
+  return [texts.join(' ')]
+}
+
+/** What binds it first. */
+function roleOf(name: string, source: Source): string | null {
+  const { lines } = source
+  for (const node of statementsIn(source.module.body)) {
+    const line = lines.lineAt(node.kind === 'function' || node.kind === 'class' ? node.nameFrom : node.from)
+    if (node.kind === 'function') {
+      if (node.name === name) return `es una función que está definida en la línea ${line}`
+      const parameter = node.parameters.find((each) => each.name === name)
+      if (parameter && name === 'self')
+        return 'es el objeto con el que se llama al método; Python lo pone automáticamente'
+      if (parameter) {
+        const standard = parameter.standard
+          ? `; si no se le pasa ninguno, toma su **valor por defecto**, ${quote(source, parameter.standard)}`
+          : ''
+        return `es un parámetro de \`${node.name}\` (línea ${line}): su valor es el que se le pasa al llamarla${standard}`
+      }
+    }
+    if (!boundBy(node).includes(name)) continue
+    if (node.kind === 'class') return `es una clase, definida en la línea ${line}`
+    if (node.kind === 'for') return loopRole(name, node, source)
+    if (node.kind === 'import' || node.kind === 'import-from') return `es lo que trae el \`import\` de la línea ${line}`
+    const made = node.kind === 'assign' && node.value.kind === 'call' ? calledName(node.value) : null
+    if (
+      made !== null &&
+      [...statementsIn(source.module.body)].some((each) => each.kind === 'class' && each.name === made)
+    )
+      return `es un **objeto** de la clase \`${made}\`. La línea ${line} lo crea con ${quote(source, node)}`
+    return `es una variable. La línea ${line} la crea: ${describe(node, source)}`
+  }
+  for (const part of allExpressions(source.module)) {
+    if (part.kind !== 'comprehension') continue
+    const clause = part.clauses.find(({ target }) => namesOf(target).includes(name))
+    if (clause) return clauseRole(name, clause, source)
+  }
+  return null
+}

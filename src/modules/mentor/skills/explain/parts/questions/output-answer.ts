@@ -1,0 +1,159 @@
+import { inlineCode } from '../../../../engine/compose'
+import type { Block } from '../../../../engine/skill'
+import type { Expression, Statement } from '../../../../python/ast'
+import { parsePython } from '../../../../python/parse'
+import { allExpressions, statementsIn } from '../../../../python/walk'
+import { focusTexts, withoutRepeats } from '../../focus/focus'
+import { expressionText } from '../../focus/tell'
+import { findIdioms, idiomText } from '../../idioms/find-idioms'
+import type { Source } from '../../idioms/idiom'
+import { calledName } from '../../idioms/in-calls'
+import { chooseIdioms } from '../choose-idioms'
+import { valueBlocks } from '../explain-all'
+import { goal } from '../goal'
+import { linesList } from '../lines-list'
+import { isTooMuch } from '../most-words'
+import { missingName, outputBlocks, roundsList, run } from '../output'
+import { traceList } from '../trace-list'
+import { traps } from '../traps'
+import type { Ask } from './ask'
+import { ASKS_END, reasonText } from './why'
+
+/** «¿Qué imprime?»: the output first, then why. */
+export function outputAnswer(ask: Ask): Block[] {
+  const { code, source } = ask
+  const result = run(code.tree)
+  const missing = missingName(code.tree, result)
+  const isQuiet = result.kind === 'done' && result.output === '' && result.values.size > 0
+  const whole = ask.frame.requests.has('explain-code') ? goal(source) : null
+  const head: Block[] = whole === null ? [] : [{ kind: 'text', markdown: whole }]
+  const blocks = [...head, ...(missing !== null ? [] : isQuiet ? valueBlocks(result.values) : outputBlocks(result))]
+  if (missing !== null)
+    blocks.push({
+      kind: 'text',
+      markdown: `Es un trozo de un programa: \`${missing}\` se crea en otra parte que no veo. Pégamela y te digo qué sale.`,
+    })
+  const trace = traceList(result, 12, source)
+  const isUnknown = result.kind === 'outside' || result.kind === 'too-long'
+  const reasons = withoutRepeats([
+    ...focusTexts(ask),
+    ...reasonsOf(ask),
+    ...idiomsFor(ask),
+    ...roundsList(source, result),
+  ])
+  if (reasons.length > 0) blocks.push({ kind: 'heading', text: 'Por qué' }, { kind: 'list', items: reasons })
+  const isExplained = isUnknown || trace.length === 0 || reasons.length === 0 || works(code.tree.body)
+  const lines = isExplained ? linesList(code.tree.body, source) : []
+  const details: [string, string[]][] = [
+    ['Línea a línea', lines],
+    ['Paso a paso', trace],
+  ]
+  return [
+    ...blocks,
+    ...detailBlocks(
+      details.filter(([, items]) => items.length > 0),
+      blocks,
+    ),
+  ]
+}
+
+/** Why it comes out so, where that is asked. */
+function reasonsOf(ask: Ask): string[] {
+  const { frame, source } = ask
+  if (!frame.requests.has('why') && !ASKS_END.test(frame.plain)) return []
+  const reason = reasonText(ask)
+  return [...(reason === null ? shownConditions(source) : [reason]), ...traps(source)]
+}
+
+const MAX_CONDITIONS = 3
+
+/** Comparisons that are shown themselves: what they ask is why they give `True` or `False`. */
+const shownConditions = (source: Source): string[] =>
+  [...allExpressions(source.module)]
+    .flatMap((node) =>
+      node.kind === 'call' && calledName(node) === 'print' ? node.arguments.map(({ value }) => value) : [],
+    )
+    .filter(({ kind }) => kind === 'compare' || kind === 'boolean-operation' || kind === 'not')
+    .slice(0, MAX_CONDITIONS)
+    .flatMap((node) => expressionText(node, source) ?? [])
+
+const CALL = /(?<![\w.])([a-z_]\w*)\(([^()\n]{0,60})\)/gi
+
+/** «¿Qué devuelve f(3)?», of a program that defines `f` and does not call it so. */
+export function calledInQuestion({ frame, code, source }: Ask): Block[] | null {
+  const names = new Set(code.tree.body.flatMap((node) => (node.kind === 'function' ? [node.name] : [])))
+  const [call] =
+    [...frame.message.text.slice(0, MAX_QUESTION).matchAll(CALL)].find(
+      ([text, name = '']) => names.has(name) && !code.code.includes(text),
+    ) ?? []
+  if (call === undefined) return null
+  const module = parsePython(`${code.code.trimEnd()}\nprint(repr(${call}))\n`)
+  const result = run(module)
+  if (module.errors.length > 0 || result.kind !== 'done') return null
+  const value = result.output.trimEnd().split('\n').at(-1) ?? ''
+  const trace = traceList(result, 12, source).filter((item) => !item.includes(': imprime `'))
+  return [
+    { kind: 'text', markdown: `${inlineCode(call)} devuelve ${inlineCode(value)}.` },
+    ...(trace.length === 0
+      ? []
+      : ([
+          { kind: 'heading', text: 'Paso a paso' },
+          { kind: 'list', items: trace },
+        ] as const)),
+  ]
+}
+const MAX_QUESTION = 4_000
+
+/** Each under a heading of its own; after reasons that are long enough by themselves, folded away. */
+function detailBlocks(details: readonly [string, string[]][], before: readonly Block[]): Block[] {
+  const isFolded = isTooMuch([...before, ...details.map(([, items]): Block => ({ kind: 'list', items }))])
+  const isAll = before.every(({ kind }) => kind !== 'list')
+  if (!isFolded || isAll)
+    return details.flatMap(([text, items]): Block[] => [
+      { kind: 'heading', text },
+      { kind: 'list', items },
+    ])
+  return [
+    { kind: 'heading', text: 'Más a fondo' },
+    ...details.flatMap(([title, items]): Block[] => [
+      { kind: 'text', markdown: `**${title}:**` },
+      { kind: 'list', items },
+    ]),
+  ]
+}
+
+/** What `print` shows decides: its idioms are all told, though they are of one kind. */
+const SHOWN: ReadonlySet<string> = new Set(['slice', 'reversed', 'negative-index', 'set-operation'])
+const MAX_SHOWN = 5
+
+function idiomsFor({ frame, source }: Ask): string[] {
+  const chosen = chooseIdioms(source, frame, 3)
+  const more = findIdioms(source).filter(({ name }) => SHOWN.has(name) && chosen.some((one) => one.name === name))
+  const all = [...chosen.filter(({ name }) => !SHOWN.has(name)), ...more].slice(0, MAX_SHOWN)
+  return [...new Set(all.map(idiomText))]
+}
+
+/** Who would still ask what a line does: more stands there than values and calls of `print`. */
+const MAX_EXPLAINED = 16
+
+function works(body: readonly Statement[]): boolean {
+  const all = [...statementsIn(body)]
+  return all.length <= MAX_EXPLAINED && all.some((node) => !isPlain(node))
+}
+
+const PLAIN = new Set<Expression['kind']>([
+  'number',
+  'string',
+  'boolean',
+  'none',
+  'list',
+  'dict',
+  'set',
+  'tuple',
+  'name',
+])
+
+function isPlain(node: Statement): boolean {
+  if (node.kind === 'assign') return PLAIN.has(node.value.kind)
+  return node.kind === 'expression' && node.value.kind === 'call' && calledName(node.value) === 'print'
+}

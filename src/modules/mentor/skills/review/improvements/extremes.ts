@@ -1,0 +1,66 @@
+import { inlineCode } from '../../../engine/compose'
+import type { Statement, StatementOf } from '../../../python/ast'
+import { blocksOf, statementsIn } from '../../../python/walk'
+import { type FindImprovements, type Improvement, isName, isSame, type Reviewed, textOf } from '../improvement'
+
+/** A greatest or least that begins at a number of its own: right with these data, wrong with others. */
+export const findExtremes: FindImprovements = (program) =>
+  [program.module.body, ...[...statementsIn(program.module.body)].flatMap(blocksOf)].flatMap((block) =>
+    block.flatMap((node, at) => ofLoop(program, node, block.slice(0, at))),
+  )
+
+function ofLoop(program: Reviewed, node: Statement, before: readonly Statement[]): Improvement[] {
+  if (node.kind !== 'for') return []
+  const kept = keptIn(program, node)
+  const start =
+    kept && before.findLast((each) => each.kind === 'assign' && each.targets.some((one) => isName(one, kept.name)))
+  if (!kept || start?.kind !== 'assign' || start.value.kind !== 'number') return []
+  const { name, isGreatest, depth } = kept
+  const list = listOf(program, node.iterable)
+  const mended = list === null ? `float("${isGreatest ? '-' : ''}inf")` : `${list}${'[0]'.repeat(depth)}`
+  const bad = isGreatest
+    ? `si todos los números son negativos, ninguno es mayor que ${textOf(program, start.value)} y sale ${textOf(program, start.value)}`
+    : `si todos los números son mayores que ${textOf(program, start.value)}, sale ${textOf(program, start.value)}, que ni siquiera está`
+  return [
+    {
+      from: start.from,
+      to: start.to,
+      weight: 0.85,
+      what: `${inlineCode(name)} empieza en ${textOf(program, start.value)}, y eso falla con otros datos: ${bad}. Empieza por el primer elemento: ${inlineCode(`${name} = ${mended}`)}.`,
+      why: `Así el resultado siempre es uno de los números de verdad. Con una lista vacía no hay ${isGreatest ? 'mayor' : 'menor'}: compruébalo antes.`,
+      edits: [{ from: start.value.from, to: start.value.to, text: mended }],
+    },
+  ]
+}
+
+type Kept = { name: string; isGreatest: boolean; depth: number }
+
+/** The name in which a loop, or one inside it, keeps what is greater or less than what it holds. */
+function keptIn(program: Reviewed, loop: StatementOf<'for'>): Kept | null {
+  for (const node of loop.body) {
+    if (node.kind === 'for') {
+      const inner = keptIn(program, node)
+      if (inner !== null) return { ...inner, depth: inner.depth + 1 }
+    }
+    const [only, other] = node.kind === 'if' && node.test.kind === 'compare' ? node.test.comparisons : []
+    if (node.kind !== 'if' || node.test.kind !== 'compare' || !only || other || !/^[<>]/.test(only.operator)) continue
+    const [left, right] = [node.test.left, only.right]
+    for (const stored of node.body) {
+      const [target] = stored.kind === 'assign' ? stored.targets : []
+      if (stored.kind !== 'assign' || target?.kind !== 'name') continue
+      const { name } = target
+      const isRight = isName(right, name)
+      if (isRight && isSame(program, left, stored.value))
+        return { name, isGreatest: only.operator.startsWith('>'), depth: 1 }
+      if (isName(left, name) && isSame(program, right, stored.value))
+        return { name, isGreatest: only.operator.startsWith('<'), depth: 1 }
+    }
+  }
+  return null
+}
+
+/** The list that is walked, by its elements or by its places. */
+function listOf(program: Reviewed, iterable: Extract<Statement, { kind: 'for' }>['iterable']): string | null {
+  if (iterable.kind === 'name') return iterable.name
+  return /^range\((?:0, *)?len\((\w+)\)(?:, *1)?\)$/.exec(textOf(program, iterable))?.[1] ?? null
+}

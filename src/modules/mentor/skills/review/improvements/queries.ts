@@ -1,0 +1,57 @@
+import { inlineCode } from '../../../engine/compose'
+import type { Expression, ExpressionOf } from '../../../python/ast'
+import { allExpressions } from '../../../python/walk'
+import { type FindImprovements, type Improvement, type Reviewed, textOf } from '../improvement'
+
+/** A query that is put together from texts: what somebody types becomes a part of it. */
+export const findQueries: FindImprovements = (program) =>
+  [...allExpressions(program.module)].flatMap((node) =>
+    node.kind === 'call' && node.callee.kind === 'attribute' && node.callee.name === 'execute'
+      ? glued(program, node)
+      : [],
+  )
+
+type Piece = { text: string } | { value: Expression }
+
+function glued(program: Reviewed, node: ExpressionOf<'call'>): Improvement[] {
+  const [query, second] = node.arguments
+  const pieces = query && !second ? piecesOf(query.value) : null
+  if (!query || !pieces?.some((piece) => 'value' in piece)) return []
+  let sql = ''
+  const values: string[] = []
+  for (const [at, piece] of pieces.entries()) {
+    if ('value' in piece) {
+      const { value } = piece
+      const inner =
+        value.kind === 'call' && value.callee.kind === 'name' && value.callee.name === 'str'
+          ? value.arguments[0]?.value
+          : value
+      values.push(textOf(program, inner ?? value))
+      sql += '?'
+    } else {
+      const opened = at > 0 ? piece.text.replace(/^['"]/, '') : piece.text
+      sql += at < pieces.length - 1 ? opened.replace(/['"]$/, '') : opened
+    }
+  }
+  const text = sql.includes('"') ? null : `"${sql}"`
+  const given = `(${values.join(', ')}${values.length === 1 ? ',' : ''})`
+  return [
+    {
+      from: node.from,
+      to: node.to,
+      weight: 0.99,
+      what: `La consulta se monta pegando ${values.map(inlineCode).join(', ')} al texto: es una inyección SQL esperando a ocurrir. Pasa los valores aparte, como parámetros, con un marcador \`?\` en el sitio de cada uno: ${inlineCode(text === null ? `execute("… ?", ${given})` : `execute(${text}, ${given})`)}.`,
+      why: "Quien escriba `'); DROP TABLE …` puede borrar o leer tus datos, y hasta un apellido como O'Higgins rompe la consulta. Con los marcadores, lo que se escribe es siempre un dato. Recuerda también `con.commit()` para que se guarde.",
+      edits: text === null ? [] : [{ from: query.from, to: query.to, text: `${text}, ${given}` }],
+    },
+  ]
+}
+
+function piecesOf(node: Expression): Piece[] | null {
+  if (node.kind === 'string') return [{ text: node.value }]
+  if (node.kind === 'format-string')
+    return node.parts.map((part) => (part.kind === 'text' ? { text: part.text } : { value: part.value }))
+  if (node.kind !== 'binary' || node.operator !== '+') return [{ value: node }]
+  const [left, right] = [piecesOf(node.left), piecesOf(node.right)]
+  return left && right ? [...left, ...right] : null
+}

@@ -1,0 +1,63 @@
+import { inlineCode } from '../../../engine/compose'
+import type { StatementOf } from '../../../python/ast'
+import { allExpressions, statementsIn } from '../../../python/walk'
+import { type FindImprovements, type Improvement, type Reviewed, textOf } from '../improvement'
+
+/** A table of pandas that is walked row by row, where a whole column is one operation. */
+export const findTableLoops: FindImprovements = (program) =>
+  [...statementsIn(program.module.body)].flatMap((node) => (node.kind === 'for' ? overRows(program, node) : []))
+
+function overRows(program: Reviewed, node: StatementOf<'for'>): Improvement[] {
+  const table = tableOf(program, node)
+  if (table === null) return []
+  const [column = 'columna'] = columnsIn(node)
+  const tests = [...allExpressions(node.body)].filter(({ kind }) => kind === 'compare')
+  const stores = [...statementsIn(node.body)].some(
+    (one) => one.kind === 'assign' && one.targets.some((target) => /\.(?:loc|at|iloc)\[/.test(textOf(program, target))),
+  )
+  const mask = `${table}[${table}['${column}'] …]`
+  const way = stores
+    ? `Con \`np.where(condición, valor_si, valor_no)\` o \`${table}.loc[condición, 'columna'] = valor\` se rellena la columna entera de una vez, sin bucle.`
+    : tests.length > 0
+      ? `Filtra con una máscara booleana, ${inlineCode(mask)} (varias condiciones se unen con \`&\`, cada una entre paréntesis), y opera con la columna entera: \`.sum()\`, \`.mean()\`, \`* 0.21\`.`
+      : `Opera con la columna entera, ${inlineCode(`${table}['${column}']`)}: \`.sum()\`, \`.mean()\`, \`* 0.21\`.`
+  return [
+    {
+      from: node.from,
+      to: node.body[0]?.from ?? node.to,
+      weight: 0.9,
+      what: `Este \`for\` recorre \`${table}\` fila a fila, y en pandas se trabaja por columnas (operaciones **vectorizadas**). ${way}`,
+      why: 'Es mucho más rápido con tablas grandes y se lee como lo que quieres decir.',
+      edits: [],
+    },
+  ]
+}
+
+/** `for i in range(len(df))` with `df.iloc[i]`, and `for _, fila in df.iterrows()`. */
+function tableOf(program: Reviewed, { iterable, body }: StatementOf<'for'>): string | null {
+  const head = textOf(program, iterable)
+  const walked = /^(\w+)\.(?:iterrows|itertuples)\(\)$/.exec(head)?.[1]
+  if (walked !== undefined) return walked
+  const name = /^range\((?:0, *)?len\((\w+)\)\)$/.exec(head)?.[1] ?? /^(\w+)\.index$/.exec(head)?.[1]
+  if (name === undefined) return null
+  const isTable = [...allExpressions(body)].some(
+    (node) =>
+      node.kind === 'attribute' &&
+      /^(?:iloc|loc|at|iat)$/.test(node.name) &&
+      node.value.kind === 'name' &&
+      node.value.name === name,
+  )
+  return isTable ? name : null
+}
+
+/** The columns that the loop reads, by their names. */
+function columnsIn({ body }: StatementOf<'for'>): string[] {
+  const names = [...allExpressions(body)].flatMap((node) =>
+    node.kind === 'subscript' && node.index.kind === 'string'
+      ? [node.index.value]
+      : node.kind === 'subscript' && node.index.kind === 'tuple' && node.index.items[1]?.kind === 'string'
+        ? [node.index.items[1].value]
+        : [],
+  )
+  return [...new Set(names)]
+}

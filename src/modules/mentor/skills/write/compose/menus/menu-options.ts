@@ -1,0 +1,117 @@
+import { byWord } from '~/platform/by-word'
+import type { Reading } from '../reading'
+
+/** What an option of a menu does. */
+export type Action =
+  | 'add'
+  | 'list'
+  | 'remove'
+  | 'find'
+  | 'edit'
+  | 'count'
+  | 'total'
+  | 'exit'
+  | 'plus'
+  | 'minus'
+  | 'times'
+  | 'divide'
+  | 'power'
+  | 'balance'
+  | 'withdraw'
+  | 'deposit'
+/** `key` is what is typed for it, `label` what is shown. */
+export type Option = { key: string; label: string; action: Action }
+
+/** In the order in which they are tried: «ver saldo» is no list. */
+const ACTIONS: readonly (readonly [action: Action, words: RegExp])[] = [
+  ['exit', /^(?:salir|terminar|fin|acabar|cerrar|exit)\b/],
+  ['balance', /^(?:(?:consultar|ver|mostrar)(?: el)? saldo|saldo)\b/],
+  ['withdraw', /^(?:retirar|sacar|retiro|extraer)\b/],
+  ['deposit', /^(?:depositar|ingresar(?! (?:un|el|producto|nombre|contacto|alumno|tarea))|meter dinero|deposito)\b/],
+  ['add', /^(?:anadir|agregar|meter|nuev[oa]|registrar|apuntar|insertar|guardar|alta|crear|introducir|ingresar|add)\b/],
+  ['remove', /^(?:borrar|eliminar|quitar|baja|tachar|completar)\b/],
+  ['find', /^(?:buscar|encontrar|consultar)\b/],
+  ['edit', /^(?:modificar|editar|cambiar|actualizar)\b/],
+  ['list', /^(?:ver|mostrar|listar|lista|imprimir|ensenar)\b/],
+  ['count', /^(?:contar|cuant[oa]s)\b/],
+  ['plus', /^(?:sumar|suma)\b(?! (?:todo|total|de (?:los|las)))/],
+  ['minus', /^(?:restar|resta)\b/],
+  ['times', /^(?:multiplicar|multiplicacion)\b/],
+  ['divide', /^(?:dividir|division)\b/],
+  ['power', /^(?:potencia|elevar)\b/],
+  ['total', /^(?:total|sumar?|calcular (?:el )?total)\b/],
+]
+
+const MENU = /\b(?:menu|opciones|opcion)\b/
+
+/** The options that a request states, numbered or listed; null where there are fewer than two, or one of them is not known. */
+export function readOptions(reading: Reading): Option[] | null {
+  return numbered(reading) ?? (MENU.test(reading.text) ? listed(reading) : null)
+}
+
+/** «1 añadir 2 ver 3 salir», «1) añadir, 2) ver». */
+function numbered(reading: Reading): Option[] | null {
+  const { words } = reading
+  const marks: { at: number; key: string }[] = []
+  for (const [at, { plain }] of words.entries()) {
+    const next = words.slice(at + 1, at + 3).find((word) => /^[a-z]/.test(word.plain))
+    const isNext = plain === String(marks.length + 1) || (marks.length > 1 && plain === '0')
+    if (isNext && next && actionOf(next.plain) !== null) marks.push({ at, key: plain })
+  }
+  if (marks.length < 2) return null
+  const options: Option[] = []
+  for (const [index, { at, key }] of marks.entries()) {
+    const end = marks[index + 1]?.at ?? words.length
+    const option = optionFrom(reading, at + 1, end)
+    if (option === null) return null
+    options.push({ key, ...option.option })
+    reading.use({ from: reading.offsetOf(at), to: reading.offsetOf(option.next) })
+  }
+  return options
+}
+
+/** The words of one option: up to a sign, a number, or a few words. */
+function optionFrom(reading: Reading, from: number, end: number): { option: Omit<Option, 'key'>; next: number } | null {
+  const { words } = reading
+  let at = from
+  while (/^[).:\-=,]$/.test(words[at]?.plain ?? '')) at += 1
+  const start = at
+  while (
+    at < end &&
+    at < start + 4 &&
+    /^[a-z]/.test(words[at]?.plain ?? '') &&
+    !/^(?:primero|que|y|o|con|hasta|en|si|menu|se|cuando|pide|pida)$/.test(words[at]?.plain ?? '')
+  )
+    at += 1
+  const said = words.slice(start, at)
+  const action = actionOf(said.map(({ plain }) => plain).join(' '))
+  if (action === null || said.length === 0) return null
+  const text = said.map(({ text: each }) => each.toLowerCase()).join(' ')
+  return {
+    option: { label: (ACCENTED[text] ?? text).replace(/^./, (letter) => letter.toUpperCase()), action },
+    next: at,
+  }
+}
+
+const ACCENTED: Record<string, string> = byWord({ anadir: 'añadir' })
+
+/** «menú con opciones añadir, ver y salir». */
+function listed(reading: Reading): Option[] | null {
+  const { words } = reading
+  const options: Option[] = []
+  const start = words.findIndex(({ plain }) => /^(?:menu|opciones)$/.test(plain))
+  for (let at = start + 1; at < words.length && options.length < 9; at += 1) {
+    if (actionOf(words[at]?.plain ?? '') === null) continue
+    const option = optionFrom(reading, at, words.length)
+    if (option === null || options.some(({ label }) => label === option.option.label)) continue
+    options.push({ key: String(options.length + 1), ...option.option })
+    reading.use({ from: reading.offsetOf(at), to: reading.offsetOf(option.next) })
+    at = option.next - 1
+  }
+  if (options.length < 2) return null
+  return options.some(({ action }) => action === 'exit')
+    ? options
+    : [...options, { key: String(options.length + 1), label: 'Salir', action: 'exit' }]
+}
+
+const actionOf = (said: string): Action | null => ACTIONS.find(([, words]) => words.test(said))?.[0] ?? null

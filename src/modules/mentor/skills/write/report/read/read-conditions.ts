@@ -1,0 +1,275 @@
+import type { CompareOperator } from '../../../../python/ast'
+import { type FoundPredicate, predicatesIn, testOf } from '../../compose/sequences/find-predicates'
+import { numberIn } from '../../plan/tables/data'
+import type { Condition, Derived, Value } from '../query'
+import { amountOf, moneyOf, numberOf, ofColumn, severalOf } from '../values'
+import { type Column, isNumeric, type Source } from './column'
+import type { Tokens } from './tokens'
+
+type Known = { tokens: Tokens; source: Source; derived: readonly Derived[] }
+
+/** Every condition on rows that nothing else has read, in the order of the request. */
+export function readConditions(known: Known): Condition[] {
+  return [
+    ...late(known),
+    ...columnsCompared(known),
+    ...compared(known),
+    ...equalTexts(known),
+    ...valuesNamed(known),
+    ...yesOrNo(known),
+  ].toSorted((a, b) => a.from - b.from)
+}
+
+/** «solo las vencidas»: those whose days have run out. */
+function late({ tokens, derived }: Known): Condition[] {
+  const days = derived.find(({ value }) => value.kind === 'binary' && value.left.kind === 'days')
+  const found = tokens.find(
+    /\b(?:ONLY |SHOW |me |las |los |que |esten |ya ){0,8}(?:vencid[oa]s?|atrasad[oa]s?|pasad[oa]s? de plazo|fuera de plazo)\b/,
+  )
+  if (!days || !found) return []
+  tokens.use(found)
+  return [
+    { left: days.value, operator: '>', right: { kind: 'number', value: 0 }, raw: null, from: found.from, to: found.to },
+  ]
+}
+
+/** «el stock por debajo del mínimo», «los que gastan más que su presupuesto». */
+function columnsCompared({ tokens, source }: Known): Condition[] {
+  return tokens
+    .all(
+      /\b(?:que |los |las |con |tengan? |tienen |SHOW |esten |estan |este |esta ){0,8}(?:(C\d+) (?:(?:es|sea|este|esta|que|actual|este|quede) ){0,8})?(?:BY )?(debajo|encima|inferior(?:es)?|superior(?:es)?|menor(?:es)?|MIN|MAX|menos|mas|<|>|menor o igual|<=|>=) (?:del?|al?|que|que el|que la)?(?: ?(?:el|la|su|los))? ?(C\d+)\b/g,
+    )
+    .flatMap(({ groups: [left, how = '', right], from, to }) => {
+      const other = tokens.column(right)
+      const named = tokens.column(left)
+      const own = named && named !== other && isNumeric(named) ? named : (amountOf(source) ?? numberOf(source))
+      if (!other || !own || own === other || !isNumeric(other) || tokens.isUsed({ from, to })) return []
+      tokens.use({ from, to })
+      const operator =
+        how === '<=' ? '<=' : how === '>=' ? '>=' : /^(?:debajo|inf|menor|MIN|menos|<)/.test(how) ? '<' : '>'
+      return [{ left: ofColumn(own), operator, right: ofColumn(other), raw: null, from, to } satisfies Condition]
+    })
+}
+
+const OPERATORS: Partial<Record<string, CompareOperator>> = {
+  'at-least': '>=',
+  'at-most': '<=',
+  greater: '>',
+  less: '<',
+  equal: '==',
+}
+const OPPOSITE: Partial<Record<CompareOperator, CompareOperator>> = {
+  '>=': '<',
+  '<=': '>',
+  '>': '<=',
+  '<': '>=',
+  '==': '!=',
+}
+/** Predicates of numbers that are no comparison with one. */
+const OTHERS = new Set([
+  'between',
+  'even',
+  'odd',
+  'multiple',
+  'positive',
+  'negative',
+  'zero',
+  'passed',
+  'failed',
+  'adult',
+  'minor',
+])
+
+/** «menos de 20», «los que pasen de 30 días», «promedio 6 o más». */
+function compared({ tokens, source, derived }: Known): Condition[] {
+  if (!source.columns.some((column) => isNumeric(column) || column.type === 'numbers' || column.type === 'date'))
+    return []
+  return predicatesIn(tokens.reading.text, 'number').flatMap((found): Condition[] => {
+    const place = { from: tokens.tokenOffset(found.from), to: tokens.tokenOffset(found.to) }
+    if (tokens.isUsed(place) || /^ ?%/.test(tokens.reading.text.slice(found.to))) return []
+    const operator = OPERATORS[found.predicate.id]
+    if (operator === undefined && !OTHERS.has(found.predicate.id)) return []
+    const subject = subjectOf({ tokens, source, derived }, place)
+    if (subject === null) return []
+    const { from, to } = subject
+    tokens.use({ from, to })
+    const left = subject.value
+    if (operator === undefined) return [{ left, operator: '==', right: left, raw: rawOf(found), from, to }]
+    return [
+      {
+        left,
+        operator: (found.isNegated ? OPPOSITE[operator] : operator) ?? operator,
+        right: { kind: 'number', value: numberIn((found.value || found.other).replaceAll(' ', '')) },
+        raw: null,
+        from,
+        to,
+      },
+    ]
+  })
+}
+
+const rawOf =
+  (found: FoundPredicate) =>
+  (it: string): string =>
+    testOf(found, it)
+
+const CLAUSE_START = /.*(?: [,.;:?!] | y (?=que|SHOW|SAVE))/
+
+/** What a comparison is of: what stands right behind it («20 unidades»), or the nearest before it in its clause. */
+function subjectOf(
+  { tokens, source, derived }: Known,
+  place: { from: number; to: number },
+): { value: Value; from: number; to: number } | null {
+  const behind =
+    /^(?: (?:de|en|los|las|sus?))?(?: (?:el|la))? (C\d+|MONEY|DAYS|euros?|€|pesos|\$|dolares|soles)\b/.exec(
+      tokens.text.slice(place.to - 1).replace(/^(?=\S)/, ' '),
+    )
+  const before = tokens.text.slice(Math.max(0, place.from - 80), place.from).replace(CLAUSE_START, '')
+  const verb =
+    / ?(?:(?:que|los|las|ONLY|si|hay|cuando|donde|con|tienen|tenga\w*|teng\w+|tien\w+|sea\w*|son|es|llev\w+|se|ya|esten|este|deb\w+|C\d+|MEAN|MONEY|SUM|el|la|su|de|un|una|entre|DAYS) ){0,24}$/.exec(
+      before,
+    )
+  const from = place.from - (verb?.[0].trimStart().length ?? 0)
+  const end = behind ? place.to - 1 + behind[0].length : place.to
+  const named = behind ? valueOfToken(behind[1] ?? '', { tokens, source, derived }) : null
+  const nearest = [...before.matchAll(/\b(?:C\d+|MEAN|MONEY|DAYS|SUM)\b/g)]
+    .map(([token]) => valueOfToken(token, { tokens, source, derived }))
+    .findLast((value) => value !== null)
+  const fallback = numberOf(source)
+  const several = severalOf(source)
+  const value =
+    named ??
+    nearest ??
+    daysOf(derived) ??
+    (fallback ? ofColumn(fallback) : several ? ({ kind: 'within', measure: 'mean', column: several } as const) : null)
+  return value === null ? null : { value, from, to: end }
+}
+
+const daysOf = (derived: readonly Derived[]): Value | null =>
+  derived.find(({ value }) => value.kind === 'days')?.value ?? null
+
+function valueOfToken(token: string, { tokens, source, derived }: Known): Value | null {
+  if (token === 'DAYS') return daysOf(derived)
+  const several = severalOf(source)
+  if (token === 'MEAN' || token === 'SUM')
+    return several ? { kind: 'within', measure: token === 'MEAN' ? 'mean' : 'sum', column: several } : null
+  if (/^(?:MONEY|euros?|€|pesos|\$|dolares|soles)$/.test(token)) return moneyOf(source)
+  const column = tokens.column(token)
+  if (!column) return null
+  if (column.type === 'numbers') return { kind: 'within', measure: 'mean', column }
+  return isNumeric(column) ? ofColumn(column) : null
+}
+
+/** «vencida = si», «la ciudad es Lima», «con estado pendiente». */
+function equalTexts({ tokens }: Known): Condition[] {
+  return tokens
+    .all(
+      /\b(?:(?:ONLY|los|las|que|tengan?|tienen|con|donde|cuy[oa]|en) ){0,8}(C\d+)(?: (?:=|==|:|es|sea|este|esta|igual a|que sea|que es|a)){1,8} ("?[a-z]{2,}|«[^ ]+»)/g,
+    )
+    .flatMap(({ groups, from, to, text }) => {
+      const column = tokens.column(groups[0])
+      if (!column || (column.type !== 'text' && column.type !== 'unknown') || tokens.isUsed({ from, to })) return []
+      const place = { from: tokens.wordOffset(to - (groups[1]?.length ?? 0)), to: tokens.wordOffset(to) }
+      const written = tokens.reading.written(place).replace(/["'«»]/g, '')
+      if (/^(?:de|del|mayor|menor|mas|menos|el|la|un|una|cada|que|y)$/.test(groups[1] ?? '')) return []
+      tokens.use({ from, to })
+      return [equals(column, written, { from, to: from + text.length })]
+    })
+}
+
+const equals = (
+  column: Column,
+  text: string,
+  { from, to }: { from: number; to: number },
+  isNot = false,
+): Condition => ({
+  left: ofColumn(column),
+  operator: isNot ? '!=' : '==',
+  right: { kind: 'text', value: text },
+  raw: null,
+  from,
+  to,
+})
+
+/** «presente con si/no»: what a column holds, said in words. */
+function markYesNo(tokens: Tokens, source: Source): void {
+  for (const match of tokens.all(
+    /\b(C\d+)(?: (?:\(|con|es|que|puede|ser|sea|:|=|pone|dice|vale)){0,8} (?:si|s) (?:\/|o|y|u|,) (?:no|n)\b(?: \))?/g,
+  )) {
+    const column = tokens.column(match.groups[0])
+    if (!column || !source.columns.includes(column)) continue
+    column.values = ['si', 'no']
+    column.type = 'text'
+    tokens.use({ from: match.from, to: match.to })
+  }
+}
+
+const stem = (word: string) =>
+  word
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/(?:es|s)$/, '')
+    .replace(/[oa]$/, '')
+
+/** «las que están abiertas», «solo de Suba»: a value that the data holds. */
+function valuesNamed({ tokens, source }: Known): Condition[] {
+  const found: Condition[] = []
+  for (const column of source.columns) {
+    if (column.type !== 'text' || source.shape === 'plain' || source.isOneEach) continue
+    for (const value of new Set(column.values.map(String))) {
+      if (value.length < 3 || !/^\p{L}+$/u.test(value)) continue
+      const match = new RegExp(
+        `\\b(?:(?:que |C\\d+ |sean? |son |est[ae]n? |ONLY |las |los |de |en ){1,24})(no )?${stem(value)}(?:o|a|e)?s?\\b`,
+      ).exec(tokens.text)
+      if (!match) continue
+      const place = { from: match.index, to: match.index + match[0].length }
+      if (tokens.isUsed(place)) continue
+      tokens.use(place)
+      found.push(equals(column, value, place, match[1] !== undefined))
+    }
+  }
+  return found
+}
+
+const YES_NO = /^(?:s[ií]|no|s|n|true|false)$/i
+
+/** What is said of a column of yes and no where its answer is no: «faltas» of `presente`, «pendientes» of `pagado`. */
+const OPPOSITES: readonly (readonly [column: RegExp, words: RegExp])[] = [
+  [/^(?:presente|asist|acud|vino|viene|ven)/, /\b(?:falt\w+|ausen\w+)\b/],
+  [
+    /^(?:pagad|cobrad|pago|abonad)/,
+    /\b(?:pendientes?|moros[oa]s?|impagad[oa]s?|sin (?:pagar|cobrar)|deben?|deudor\w*)\b/,
+  ],
+  [
+    /^(?:entregad|enviad|recibid|hech|terminad|devuelt|complet)/,
+    /\b(?:pendientes?|sin (?:entregar|enviar|devolver|terminar|hacer)|falt\w+)\b/,
+  ],
+  [/^aprob/, /\b(?:suspens\w+|suspend\w+|reprobad\w+)\b/],
+]
+
+/** «los que no han pagado»: a column whose cells are yes or no. */
+function yesOrNo({ tokens, source }: Known): Condition[] {
+  markYesNo(tokens, source)
+  return source.columns.flatMap((column) => {
+    if (column.values.length === 0 || !column.values.every((value) => YES_NO.test(String(value)))) return []
+    const at = source.columns.indexOf(column)
+    const opposite = OPPOSITES.find(([name]) => name.test(column.name))?.[1]
+    const absent = opposite && tokens.find(opposite)
+    if (absent) {
+      tokens.use(absent)
+      return [equals(column, column.values.map(String).find((value) => /^(?:n|false)/i.test(value)) ?? 'no', absent)]
+    }
+    const match = tokens.find(
+      new RegExp(
+        `\\b(?:que |los |las |ONLY |ya ){0,8}(no |sin )?(?:han? |esta |estan |ha sido ){0,8}C${at}\\b(?! [=:])`,
+      ),
+    )
+    if (!match || tokens.isUsed(match) || /\bcolumna/.test(tokens.text.slice(Math.max(0, match.from - 40), match.from)))
+      return []
+    tokens.use(match)
+    const yes = column.values.map(String).find((value) => /^(?:s|true)/i.test(value)) ?? 'si'
+    const no = column.values.map(String).find((value) => /^(?:n|false)/i.test(value)) ?? 'no'
+    return [equals(column, match.groups[0] === undefined ? yes : no, match)]
+  })
+}

@@ -1,0 +1,58 @@
+import { identifier, singular } from '../../../../engine/task/identifier'
+import { folded } from '../../../../engine/task/request-text'
+import { typeOfNoun } from '../../plan/number-words'
+import type { findData } from '../../plan/tables/data'
+import type { Column, Source } from '../read/column'
+import { columnOf } from '../read/column-of'
+import { givenSource } from './given-source'
+
+const TUPLES = /(?:lista de )?(?:tuplas?|ternas?|listas|pares|parejas)[^()\n]{0,40}\(([^()\n]{3,120})\)/iu
+const KEYS =
+  /diccionarios?(?: que tienen| que tengan)? (?:con |como |de )?(?:las )?(?:claves |keys |campos )?:?\s*(\{[^{}]{3,200}\}|["'\p{L}_][\p{L}\d_"', ]+?(?: y ["'\p{L}\d_]+)?)(?=[.;)\n]| que | y (?:devuelv|me|que|regres|retorn)|$)/iu
+
+/** The rows of a parameter, by what is said of them: «una lista de tuplas (concepto, cantidad, precio)», «de diccionarios con nombre y nota». */
+export function parameterSource(rows: string, message: string): Source | null {
+  const tuples = TUPLES.exec(message)?.[1]
+  const names = tuples?.split(/,| y /).map((part) => part.trim())
+  if (names && names.length > 1 && names.every((part) => /^[\p{L}_][\p{L}\d_ ]*$/u.test(part)))
+    return sourceOf(rows, names, 'tuples')
+  const keys = KEYS.exec(message)?.[1]
+  if (keys === undefined) return null
+  const own = keys.startsWith('{')
+    ? [...keys.matchAll(/["']([^"']+)["']\s*:/g)].map(([, key = '']) => key)
+    : keys.split(/,| y /).map((part) => part.replace(/["']|\b(?:el|la|su)\b/g, '').trim())
+  return own.length > 1 && own.every((part) => /^[\p{L}_][\p{L}\d_]*$/u.test(part))
+    ? sourceOf(rows, own, 'dicts')
+    : null
+}
+
+function sourceOf(rows: string, names: readonly string[], shape: 'tuples' | 'dicts'): Source {
+  const columns = names.map(
+    (name): Column => ({ ...columnOf(name, []), type: typeOfNoun(identifier(folded(name))) ?? 'unknown' }),
+  )
+  for (const column of columns) if (/^(?:fecha|dia)/.test(column.name)) column.type = 'text'
+  return {
+    columns,
+    shape,
+    variable: rows,
+    one: oneOf(rows),
+    setup: [],
+    imports: [],
+    how: [],
+    isOneEach: false,
+    file: null,
+  }
+}
+
+const oneOf = (rows: string) => (singular(rows) === rows ? 'fila' : singular(rows))
+
+/** Data that is shown for the parameter. */
+export function givenParameter(
+  rows: string,
+  found: ReturnType<typeof findData>['found'],
+  about: { rest: string; message: string },
+): Source | null {
+  const data = found.find((one) => one.data.kind === 'rows' || one.data.kind === 'pairs')
+  const source = data && givenSource({ ...data, name: rows }, about)
+  return source ? { ...source, setup: [], one: source.shape === 'dicts' ? oneOf(rows) : source.one } : null
+}
