@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -68,6 +69,20 @@ describe('whether the build or the packages are stale', () => {
     expect([stamp.matches('a'), stamp.matches('b')]).toEqual([true, false])
     stamp.clear()
     expect(stamp.matches('a')).toBe(false)
+  })
+})
+
+describe('a clone without packages', () => {
+  it.each([
+    ['run.mjs', 'nothing'],
+    ['test.mjs', '--only=nothing'],
+  ])('understands %s before anything is installed', (script, arg) => {
+    cpSync('scripts', join(folder, 'scripts'), { recursive: true })
+    cpSync('package.json', join(folder, 'package.json'))
+    const { status, stderr } = spawnSync(process.execPath, [join(folder, 'scripts', script), arg], { encoding: 'utf8' })
+    expect(stderr).toContain('nothing')
+    expect(stderr).not.toContain('ERR_MODULE_NOT_FOUND')
+    expect(status).toBe(1)
   })
 })
 

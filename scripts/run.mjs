@@ -5,7 +5,6 @@ import { existsSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt, OUTPUT, SERVER_ENTRY, SERVER_OPTIONS } from './build.mjs'
-import { checkDeployment } from './deployment.mjs'
 import { ensureChromium } from './find-chromium.mjs'
 import { ensurePostgres } from './find-postgres.mjs'
 import { testOnFirebaseEmulator } from './firebase-emulator.mjs'
@@ -62,7 +61,8 @@ const COMMANDS = {
   // The Firebase adapter and the browser's Firebase client on the official Auth emulator.
   'test-firebase': testOnFirebaseEmulator,
   // deploy/: Kubernetes manifests and Prometheus rules.
-  'deploy-check': checkDeployment,
+  // Loaded when it is asked for: it needs packages, which are not there yet when this file begins.
+  'deploy-check': async () => (await import('./deployment.mjs')).checkDeployment(),
   // What the product is built from (CycloneDX), and the holes of high severity that the registry knows in it.
   supply: async () => {
     mkdirSync(fromRoot('.data'), { recursive: true })
