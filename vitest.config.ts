@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { knownContracts } from './scripts/known-contracts.mjs'
 import { pythonFiles } from './scripts/python-files.mjs'
-import { beginningWith } from './src/testing/first-files.ts'
+import { beginningWith } from './src/testing/database/first-files.ts'
 import { patience, setPace } from './src/testing/pace.ts'
 
 setPace()

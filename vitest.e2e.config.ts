@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { beginningWith } from './src/testing/first-files.ts'
+import { beginningWith } from './src/testing/database/first-files.ts'
 import { patience, setPace } from './src/testing/pace.ts'
 
 setPace()

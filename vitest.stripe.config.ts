@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     name: 'stripe-fixtures',
     include: ['emulators/stripe/fixtures.check.ts'],
-    globalSetup: 'src/testing/pglite-template.ts',
+    globalSetup: 'src/testing/database/pglite-template.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

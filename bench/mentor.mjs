@@ -44,7 +44,7 @@ async function buildAndMeasure() {
       rollupOptions: {
         input: {
           mentor: fileURLToPath(new URL('../src/modules/mentor/mentor.server.ts', import.meta.url)),
-          facts: fileURLToPath(new URL('../src/testing/product-facts.ts', import.meta.url)),
+          facts: fileURLToPath(new URL('../src/testing/mentor/product-facts.ts', import.meta.url)),
         },
       },
     },

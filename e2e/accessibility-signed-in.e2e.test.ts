@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { startModelServer } from '~/testing/model-server'
+import { startModelServer } from '~/testing/models/model-server'
 import { startJourney } from './support/journey'
 import { newPerson, registerByApi } from './support/people'
 import { conversationStates } from './support/states/chat'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { startModelServer } from '~/testing/model-server'
+import { startModelServer } from '~/testing/models/model-server'
 import { ask, lastAnswer, messages, questionBox, toast, untilAnswered, untilReady } from './support/chat'
 import { DEVICES, eventually, startJourney } from './support/journey'
 import { focused } from './support/keyboard'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { startModelServer } from '~/testing/model-server'
+import { startModelServer } from '~/testing/models/model-server'
 import { ask, clipboard, lastAnswer, lastMessage, questionBox, toast, untilAnswered, untilReady } from './support/chat'
 import { eventually, startJourney } from './support/journey'
 import { focused } from './support/keyboard'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { firebaseEnvironment } from '~/testing/firebase-environment'
+import { firebaseEnvironment } from '~/testing/identity/firebase-environment'
 import { toast } from './support/chat'
 import { eventually, startJourney } from './support/journey'
 import { fillRegistration, newPerson, signIn } from './support/people'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { startModelServer } from '~/testing/model-server'
+import { startModelServer } from '~/testing/models/model-server'
 import { ask, lastAnswer, messages, questionBox, untilAnswered, untilReady } from './support/chat'
 import { DEVICES, startJourney } from './support/journey'
 import { registerByApi } from './support/people'

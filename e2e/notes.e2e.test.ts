@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { startModelServer } from '~/testing/model-server'
+import { startModelServer } from '~/testing/models/model-server'
 import { ask, clipboard, lastAnswer, lastMessage, messages, untilAnswered, untilReady } from './support/chat'
 import { DEVICES, eventually, startJourney } from './support/journey'
 import { accessibilityFaults, overflow } from './support/page-faults'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { startModelServer } from '~/testing/model-server'
+import { startModelServer } from '~/testing/models/model-server'
 import { ask, lastAnswer, lastMessage, messages, questionBox, untilAnswered, untilReady } from './support/chat'
 import { eventually, startJourney } from './support/journey'
 import { type Line, startLine } from './support/line'

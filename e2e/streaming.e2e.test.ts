@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { REPLY_FAILURE } from '~/modules/chat/copy'
-import { type ModelBehaviour, startModelServer } from '~/testing/model-server'
+import { type ModelBehaviour, startModelServer } from '~/testing/models/model-server'
 import { patience } from '~/testing/pace'
 import { ask, lastAnswer, lastMessage, messages, questionBox, toast, untilAnswered, untilReady } from './support/chat'
 import { eventually, startJourney } from './support/journey'

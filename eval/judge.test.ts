@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { startModelServer } from '~/testing/model-server'
+import { startModelServer } from '~/testing/models/model-server'
 import { type Judged, judgeAll } from './judge'
 import { type Mentor, openMentor } from './open-mentor'
 import { question } from './question'

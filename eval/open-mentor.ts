@@ -2,7 +2,7 @@ import { parseConfig } from '~/config/config'
 import { costMicros } from '~/modules/costs/rules'
 import { createEmbeddedMentor, instructionsFor, type ModelUsage, type Turn } from '~/modules/mentor/mentor.server'
 import { chooseModels } from '~/server/compose/models'
-import { FACTS } from '~/testing/product-facts'
+import { FACTS } from '~/testing/mentor/product-facts'
 
 /** `outcome`, `skill`: null for models, which tell none. `failure`: why there is no whole answer. `usage`: what each model has taken. */
 export type Asked = {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { lockfileOf, type Wheel, wheelOf } from '~/testing/wheels'
+import { lockfileOf, type Wheel, wheelOf } from '~/testing/python/wheels'
 import { fetchPackages } from './python-packages.mjs'
 
 const BASE = wheelOf('base', { 'base.py': 'x = 1\n'.repeat(500) })

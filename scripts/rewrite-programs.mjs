@@ -1,7 +1,7 @@
 // What `npm run programs` runs, in the project's own Node: it reads TypeScript.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { openLayout } from '../src/testing/program-layout.ts'
-import { startProgramRunner } from '../src/testing/program-runner.ts'
+import { openLayout } from '../src/testing/python/program-layout.ts'
+import { startProgramRunner } from '../src/testing/python/program-runner.ts'
 import { runMain } from './run-main.mjs'
 
 const BLOCK = /^```python\n([\s\S]*?)^```$/gm
@@ -29,7 +29,7 @@ await runMain(async () => {
 
 /**
  * @param {string} text
- * @param {{ layout: import('../src/testing/program-layout.ts').Layout, python: import('../src/testing/program-runner.ts').ProgramRunner, problems: string[] }} tools
+ * @param {{ layout: import('../src/testing/python/program-layout.ts').Layout, python: import('../src/testing/python/program-runner.ts').ProgramRunner, problems: string[] }} tools
  */
 function rewrite(text, { layout, python, problems }) {
   return text
@@ -55,7 +55,7 @@ function rewrite(text, { layout, python, problems }) {
     .join('')
 }
 
-/** @param {string} source @param {import('../src/testing/program-layout.ts').Layout} layout @param {string[]} problems */
+/** @param {string} source @param {import('../src/testing/python/program-layout.ts').Layout} layout @param {string[]} problems */
 function formatted(source, layout, problems) {
   try {
     return layout.format(source)

@@ -31,7 +31,7 @@ const COMMANDS = {
   },
   // The product with hot reload.
   dev: (args) => runServer([fromRoot('scripts/dev-server.mjs'), ...args], { NODE_ENV: 'development' }),
-  // src/server/db.ts, payments.ts and accounts-command.ts, in the built server.
+  // src/server/commands/db.ts, payments.ts and accounts-command.ts, in the built server.
   db: (args) => runBuilt([SERVER_ENTRY, 'db', ...args], LIVE),
   payments: (args) => runBuilt([SERVER_ENTRY, 'payments', ...args], LIVE),
   accounts: (args) => runBuilt([SERVER_ENTRY, 'accounts', ...args], LIVE),

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { endEarlyClicks, repeatEarlyClick } from '~/ui/early-click'
+import { endEarlyClicks, repeatEarlyClick } from '~/ui/react/early-click'
 
 startTransition(() => {
   hydrateRoot(document, <Page />)

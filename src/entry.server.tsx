@@ -9,8 +9,8 @@ import {
 import { STATIC_PAGE, STATIC_SCRIPTS, StaticPage, StaticPageContext } from '~/pages/shell/static-page'
 import { AppError } from '~/platform/app-error'
 import { orDeferred } from '~/platform/deferred'
-import { cacheForContext, findUserContext, nonceContext, servicesContext } from '~/server/page-context'
-import { staticPagePolicy } from '~/server/security-headers'
+import { cacheForContext, findUserContext, nonceContext, servicesContext } from '~/server/page/page-context'
+import { staticPagePolicy } from '~/server/request/security-headers'
 
 /** How long a page waits for what is slow in it; what a page leaves for later (the dashboard's data) follows on the same answer. */
 const SHELL_WAIT_MS = 200

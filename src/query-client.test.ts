@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentUserQuery } from '~/modules/accounts/ui/current-user-query'
 import { ANA } from '~/modules/accounts/ui/example-user'
-import { CallError, ConnectionError } from '~/platform/call'
+import { CallError, ConnectionError } from '~/platform/http/call'
 import { createQueryClient } from './query-client'
 
 let asked: string[]

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
-import { readByKey } from '~/platform/default-read'
+import { readByKey } from '~/platform/http/default-read'
 
 const MINUTE_MS = 60_000
 
 /**
- * HTTP-05, HTTP-06, HTTP-10…15. Retries belong to the request layer (`platform/call.ts`), so that they do not multiply (C-17); a query
+ * HTTP-05, HTTP-06, HTTP-10…15. Retries belong to the request layer (`platform/http/call.ts`), so that they do not multiply (C-17); a query
  * with a rule of its own, such as the current user's, tells that layer to repeat nothing.
  */
 export function createQueryClient(): QueryClient {

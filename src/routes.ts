@@ -7,7 +7,7 @@ export default [
     route('blog', 'pages/public/blog/list.tsx'),
     route('blog/:slug', 'pages/public/blog/post.tsx'),
     route('legal/:document', 'pages/public/legal.tsx'),
-    route('compartido/:id', 'pages/public/shared-conversation.tsx'),
+    route('compartido/:id', 'pages/public/shared/shared-conversation.tsx'),
     route('comprobar', 'pages/public/proof.tsx'),
     route('pricing', 'pages/public/pricing.tsx'),
     route('contacto', 'pages/public/contact.tsx'),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { ModelServer } from '~/testing/model-server'
+import type { ModelServer } from '~/testing/models/model-server'
 import { ask, untilAnswered, untilReady } from './chat'
 import { registerByApi } from './people'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { identityVerification } from '~/database/schema'
+import { identityVerification } from '~/database/tables/schema'
 
 /** What the emulator remembers, for all instances and over restarts. */
 export type Keep = {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '~/database/open-database'
-import { openTestDatabase } from '~/testing/database'
+import { openTestDatabase } from '~/testing/database/database'
 import { createStripeEmulator } from './stripe-emulator'
 import { lifetime, monthly, type OpenEmulator, openEmulator, PUBLIC_URL, pay, sdkOf, subscribe } from './testing'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { OpenDatabase } from '~/database/open-database'
-import { openTestDatabase } from '~/testing/database'
+import { openTestDatabase } from '~/testing/database/database'
 import { lifetime, openEmulator, PUBLIC_URL, pay, subscribe } from './testing'
 
 type Json = Record<string, unknown>

@@ -1,4 +1,4 @@
-import type { Clock } from '~/platform/clock'
+import type { Clock } from '~/platform/time/clock'
 import { pagePaths } from './addresses'
 import { addressOf, type Context, change, create, fetchObject, ownObject } from './context'
 import { declineText } from './decline-copy'

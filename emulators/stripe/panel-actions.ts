@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import type { Clock } from '~/platform/clock'
+import type { Clock } from '~/platform/time/clock'
 import type { Buyer, Panel } from './panel'
 import { createStore, type Store } from './store'
 import type { Transact } from './tables'

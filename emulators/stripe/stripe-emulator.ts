@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Database } from '~/database/database'
-import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
+import type { Clock } from '~/platform/time/clock'
 import { EMULATOR_PATH } from './addresses'
 import { doWhatIsDue } from './engine/dues'
 import { createEvents, type EmulatorEvent } from './events'

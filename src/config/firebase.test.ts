@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { firebaseEnvironment } from '~/testing/firebase-environment'
+import { firebaseEnvironment } from '~/testing/identity/firebase-environment'
 import { ConfigError, parseConfig } from './config'
 
 const GIVEN = firebaseEnvironment()

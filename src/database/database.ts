@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type * as z from 'zod'
-import type * as schema from './schema'
+import type * as schema from './tables/schema'
 
 /** PGlite and PostgreSQL alike; both hand back `{ rows }` from `execute`. */
 export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>

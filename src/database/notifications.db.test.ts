@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod'
-import { openTestDatabase } from '~/testing/database'
+import { openTestDatabase } from '~/testing/database/database'
 import { query } from './database'
 import type { OpenDatabase } from './open-database'
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DatabaseError } from './database-error'
 import { lockFolder } from './exclusive-lock'
 import { dumpPglite, openPglite, restorePglite } from './pglite'
-import { users } from './schema'
+import { users } from './tables/schema'
 
 let folder: string
 beforeEach(() => {

@@ -11,7 +11,7 @@ import { lockFolder } from './exclusive-lock'
 import { migrate } from './migrate'
 import { migrationState } from './migrations'
 import type { OpenDatabase } from './open-database'
-import * as schema from './schema'
+import * as schema from './tables/schema'
 
 /** Dumps made on our own account; only these make room for newer ones. */
 const AUTOMATIC = 'before-'

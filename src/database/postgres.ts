@@ -7,7 +7,7 @@ import { CONNECT_TIMEOUT_MESSAGE, CONNECT_TIMEOUT_MS } from './notification-conn
 import { createNotifications } from './notifications'
 import type { OpenDatabase } from './open-database'
 import { prepareStatements } from './prepared-statements'
-import * as schema from './schema'
+import * as schema from './tables/schema'
 import { traceQueries } from './traced-queries'
 
 /** Any number that nothing else locks by: instances that start together migrate one after the other. */

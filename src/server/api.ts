@@ -10,9 +10,9 @@ import type { SignedInUser } from '~/modules/billing/contract'
 import { bindBlog } from '~/modules/blog/blog.server'
 import { bindChat, type ChatHandlers, chatHandlers } from '~/modules/chat/chat.server'
 import { bindOverview, type OverviewHandlers, overviewHandlers } from '~/modules/overview/overview.server'
-import type { Router } from '~/platform/router'
+import type { Router } from '~/platform/http/router'
 import type { Services } from './compose'
-import { isDemoEmail } from './demo-people'
+import { isDemoEmail } from './demo/demo-people'
 
 type Requests = {
   secureCookies: boolean

@@ -4,8 +4,8 @@ import * as accounts from '~/modules/accounts/contract'
 import * as payments from '~/modules/billing/payments-contract'
 import * as blog from '~/modules/blog/contract'
 import * as chat from '~/modules/chat/contract'
-import type { Endpoint } from '~/platform/endpoint'
-import { rawRequest } from '~/testing/raw-request'
+import type { Endpoint } from '~/platform/http/endpoint'
+import { rawRequest } from '~/testing/hostile/raw-request'
 import { PASSWORD, startApp, type TestApp } from '~/testing/start-app'
 
 let app: TestApp

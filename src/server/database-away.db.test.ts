@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { openTestDatabase } from '~/testing/database'
+import { openTestDatabase } from '~/testing/database/database'
+import { startTcpProxy } from '~/testing/database/tcp-proxy'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
-import { startTcpProxy } from '~/testing/tcp-proxy'
 
 const template = inject('template')
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseConfig } from '~/config/config'
-import { firebaseEnvironment } from '~/testing/firebase-environment'
+import { firebaseEnvironment } from '~/testing/identity/firebase-environment'
 import { startApp, type TestApp } from '~/testing/start-app'
-import { ensureDemoAccounts } from './demo-accounts'
-import { identitySettings } from './identity-settings'
-import { startupTable } from './startup-table'
+import { ensureDemoAccounts } from './demo/demo-accounts'
+import { identitySettings } from './process/identity-settings'
+import { startupTable } from './process/startup-table'
 
 const ENVIRONMENT = firebaseEnvironment()
 const policyOf = async (app: TestApp) => {

@@ -5,22 +5,22 @@ import { ConfigError, parseConfig } from '~/config/config'
 import { secretsOf } from '~/config/secrets'
 import { openDatabase } from '~/database/open'
 import { warmUp } from '~/modules/mentor/mentor.server'
-import { systemClock } from '~/platform/clock'
 import { createLog } from '~/platform/log'
+import { systemClock } from '~/platform/time/clock'
 import { productFacts } from '~/server/facts/product-facts'
 import { createApp } from './app'
 import { addBuiltFiles } from './built-files'
 import { compose } from './compose'
 import { startObservability } from './compose/observability'
-import { ensureDemoAccounts } from './demo-accounts'
+import { ensureDemoAccounts } from './demo/demo-accounts'
+import { runPayments } from './demo/payments-emulator'
 import { startJobs } from './jobs'
-import { listen } from './listen'
-import { giveUp } from './operator'
-import { runPayments } from './payments-emulator'
-import { watchFailures } from './process-failures'
-import { readSecret } from './secret'
-import { createShutDown } from './shut-down'
-import { demoAccountsTable, startupTable } from './startup-table'
+import { listen } from './process/listen'
+import { giveUp } from './process/operator'
+import { watchFailures } from './process/process-failures'
+import { readSecret } from './process/secret'
+import { createShutDown } from './process/shut-down'
+import { demoAccountsTable, startupTable } from './process/startup-table'
 
 const CLIENT = './build/client'
 /** How long a client may take to say what it wants; the biggest body is 64 kB. Answers may take any time. */
@@ -78,9 +78,9 @@ async function start() {
 
 const [, , command, ...rest] = process.argv
 const run = async () => {
-  if (command === 'db') return (await import('./db')).runDatabaseCommand(rest)
-  if (command === 'payments') return (await import('./payments')).runPaymentsCommand(rest)
-  if (command === 'accounts') return (await import('./accounts-command')).runAccountsCommand(rest)
+  if (command === 'db') return (await import('./commands/db')).runDatabaseCommand(rest)
+  if (command === 'payments') return (await import('./commands/payments')).runPaymentsCommand(rest)
+  if (command === 'accounts') return (await import('./commands/accounts-command')).runAccountsCommand(rest)
   return start()
 }
 run().catch(giveUp)

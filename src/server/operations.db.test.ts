@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ModelPort } from '~/modules/mentor/mentor.server'
-import { rawRequest } from '~/testing/raw-request'
+import { rawRequest } from '~/testing/hostile/raw-request'
 import { startApp, type TestApp } from '~/testing/start-app'
 
 const TOKEN = 'a token that only Prometheus has'

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { secretsOf } from '~/config/secrets'
 import { createLog } from '~/platform/log'
-import { CANARIES, SECRETS } from '~/testing/canaries'
+import { CANARIES, SECRETS } from '~/testing/hostile/canaries'
 import { startApp, type TestApp } from '~/testing/start-app'
 
 /** How the stand-in for Stripe answers: with what it was asked with, wherever an answer has room for words. */

@@ -5,10 +5,10 @@ import { parseConfig, SETTINGS } from '~/config/config'
 import { secretsOf } from '~/config/secrets'
 import { openDatabase } from '~/database/open'
 import { blanked, createLog } from '~/platform/log'
-import { CANARIES, PRIVATE_KEY, SECRETS, type SecretSetting } from '~/testing/canaries'
-import { firebaseEnvironment } from '~/testing/firebase-environment'
+import { CANARIES, PRIVATE_KEY, SECRETS, type SecretSetting } from '~/testing/hostile/canaries'
+import { firebaseEnvironment } from '~/testing/identity/firebase-environment'
 import { LIVE_ENVIRONMENT } from '~/testing/live-environment'
-import { giveUp } from './operator'
+import { giveUp } from './process/operator'
 
 type Environment = Record<string, string>
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { nextMadridDay } from '~/platform/madrid-time'
+import { nextMadridDay } from '~/platform/time/madrid-time'
 import { patience } from './pace'
 
 const HOUR_MS = 3_600_000

@@ -10,7 +10,7 @@ import type { Log } from '~/platform/log'
 import { createApp } from '~/server/app'
 import { compose } from '~/server/compose'
 import type { AppEnv } from '~/server/env'
-import { openTestDatabase } from './database'
+import { openTestDatabase } from './database/database'
 import { OWN_SITE } from './live-environment'
 
 export const SECRET = 'a secret that only the tests know, 32 long'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { users } from '~/database/schema'
+import { users } from '~/database/tables/schema'
 import { actorsOf } from './attacks/actors'
 import { answerTo } from './attacks/answer'
 import { makeVictim } from './attacks/ownership'

@@ -1,5 +1,5 @@
 import { classNames } from './class-names'
-import { initials } from './initials'
+import { initials } from './content/initials'
 
 type AvatarProps = { firstName: string | null | undefined; lastName: string | null | undefined; className?: string }
 

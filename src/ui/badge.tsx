@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 import { Icon, type IconName } from './icon'
-import { TONE_GROUND, TONE_TEXT, type Tone } from './tone'
+import { TONE_GROUND, TONE_TEXT, type Tone } from './theme/tone'
 
 type BadgeProps = { tone?: Tone; icon?: IconName; className?: string; children: ReactNode }
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { REPLY_FAILURE } from '~/modules/chat/copy'
-import type { ModelServer } from '~/testing/model-server'
+import type { ModelServer } from '~/testing/models/model-server'
 import { ask, lastAnswer, lastMessage, toast, untilAnswered, untilReady } from '../chat'
 import { eventually } from '../journey'
 import { chooseInHead, chooseInRow, converse, library } from '../library'

@@ -1,4 +1,4 @@
-import type { Clock } from '~/platform/clock'
+import type { Clock } from '~/platform/time/clock'
 import { type Context, ownObject } from '../context'
 import { createEvents } from '../events'
 import { createStore } from '../store'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
+import type { Clock } from '~/platform/time/clock'
 import type { Context } from '../context'
 import { API_VERSION, createEvents } from '../events'
 import { newId } from '../ids'

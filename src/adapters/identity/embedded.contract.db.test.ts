@@ -1,8 +1,8 @@
 import { symmetricDecrypt } from 'better-auth/crypto'
 import { decodeProtectedHeader, importJWK, SignJWT } from 'jose'
-import { identityJwks } from '~/database/schema'
-import { openTestDatabase } from '~/testing/database'
-import { type IdentityHarness, identityContract } from '~/testing/identity-contract'
+import { identityJwks } from '~/database/tables/schema'
+import { openTestDatabase } from '~/testing/database/database'
+import { type IdentityHarness, identityContract } from '~/testing/identity/identity-contract'
 import { CHEAP_PASSWORDS } from '~/testing/start-app'
 import { createEmbeddedIdentity } from './embedded'
 

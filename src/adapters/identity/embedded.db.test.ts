@@ -2,8 +2,14 @@ import { hashPassword } from 'better-auth/crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '~/database/open-database'
-import { identityAccount, identityJwks, identitySession, identityUser, identityVerification } from '~/database/schema'
-import { openTestDatabase } from '~/testing/database'
+import {
+  identityAccount,
+  identityJwks,
+  identitySession,
+  identityUser,
+  identityVerification,
+} from '~/database/tables/schema'
+import { openTestDatabase } from '~/testing/database/database'
 import { CHEAP_PASSWORDS, PASSWORD } from '~/testing/start-app'
 import { createEmbeddedIdentity } from './embedded'
 import { madeFor } from './embedded/codes'

@@ -5,7 +5,13 @@ import { jwt } from 'better-auth/plugins/jwt'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { createLocalJWKSet, errors, jwtVerify } from 'jose'
 import type { Database } from '~/database/database'
-import { identityAccount, identityJwks, identitySession, identityUser, identityVerification } from '~/database/schema'
+import {
+  identityAccount,
+  identityJwks,
+  identitySession,
+  identityUser,
+  identityVerification,
+} from '~/database/tables/schema'
 import type { EmbeddedIdentity, IdToken } from '~/modules/accounts/accounts.server'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, MIN_TOKEN_LENGTH } from '~/modules/accounts/rules'
 import { AppError } from '~/platform/app-error'

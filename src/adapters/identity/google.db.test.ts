@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '~/database/open-database'
 import { AppError } from '~/platform/app-error'
-import { openTestDatabase } from '~/testing/database'
+import { openTestDatabase } from '~/testing/database/database'
 import { createGoogleSignIn } from './google'
 
 const BACK = { success: '/login-popup-google?result=ok', failure: '/login-popup-google' }

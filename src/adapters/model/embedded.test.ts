@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createEmbeddedMentor, type ModelRequest } from '~/modules/mentor/mentor.server'
-import { FACTS } from '~/testing/product-facts'
+import { FACTS } from '~/testing/mentor/product-facts'
 import { createEmbeddedModel } from './embedded'
 
 function ask(content: string, signal = new AbortController().signal): ModelRequest {

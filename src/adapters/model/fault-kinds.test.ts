@@ -4,9 +4,9 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { ModelError, type ModelFault, type ModelPort } from '~/modules/mentor/mentor.server'
-import type { Dialect } from '~/testing/model-dialects'
-import { PROVIDERS } from '~/testing/model-providers'
-import { type ModelBehaviour, startModelServer } from '~/testing/model-server'
+import type { Dialect } from '~/testing/models/model-dialects'
+import { PROVIDERS } from '~/testing/models/model-providers'
+import { type ModelBehaviour, startModelServer } from '~/testing/models/model-server'
 
 /** For what ends by a limit only; what must not end by one has limits that a busy machine does not reach either. */
 const HASTY = { firstTokenTimeoutMs: 600, stallTimeoutMs: 500, answerTimeoutMs: 1_500 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ModelBehaviour, type ModelServer, startModelServer } from '~/testing/model-server'
+import { type ModelBehaviour, type ModelServer, startModelServer } from '~/testing/models/model-server'
 import { createModeration } from './moderation'
 
 const KEY = 'clave_que_nadie_debe_ver'

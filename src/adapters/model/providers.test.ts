@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { ModelError, type ModelRequest, type ModelUsage, type Turn } from '~/modules/mentor/mentor.server'
-import { describeModelPort, piecesOf } from '~/testing/model-contract'
-import { PROVIDERS } from '~/testing/model-providers'
-import { type ModelBehaviour, startModelServer } from '~/testing/model-server'
+import { describeModelPort, piecesOf } from '~/testing/models/model-contract'
+import { PROVIDERS } from '~/testing/models/model-providers'
+import { type ModelBehaviour, startModelServer } from '~/testing/models/model-server'
 
 const SECRET = 'clave_que_nadie_debe_ver'
 const QUESTION = 'pregunta_privada'

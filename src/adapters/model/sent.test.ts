@@ -10,8 +10,8 @@ import {
   withLadder,
   withWindow,
 } from '~/modules/mentor/mentor.server'
-import { piecesOf } from '~/testing/model-contract'
-import { startModelServer } from '~/testing/model-server'
+import { piecesOf } from '~/testing/models/model-contract'
+import { startModelServer } from '~/testing/models/model-server'
 import { createOpenAiCompatibleModel } from './openai-compatible'
 
 const EARLIER = digestText({

@@ -1,5 +1,5 @@
 import type { CardFormSettings, PaymentProvider } from '~/modules/billing/billing.server'
-import type { Clock } from '~/platform/clock'
+import type { Clock } from '~/platform/time/clock'
 import { createCardPayments } from './stripe/card-payment'
 import { createCheckouts } from './stripe/checkout'
 import { createStripeClient, type StripeClientOptions } from './stripe/client'

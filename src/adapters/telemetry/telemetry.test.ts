@@ -7,7 +7,7 @@ import { ModelError, type ModelPort, withTrace } from '~/modules/mentor/mentor.s
 import { createLog } from '~/platform/log'
 import { traced } from '~/platform/tracing'
 import type { AppEnv } from '~/server/env'
-import { traceRequests } from '~/server/request-trace'
+import { traceRequests } from '~/server/request/request-trace'
 import { startTraces } from './otlp-traces'
 import { createErrorReports } from './sentry'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { attempts, identities, identitySession, identityUser, sessions, users } from '~/database/schema'
+import { attempts, identities, identitySession, identityUser, sessions, users } from '~/database/tables/schema'
 import { type Call, PASSWORD, startApp, type TestApp } from '~/testing/start-app'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditLog, sessions, users } from '~/database/schema'
-import { addUser } from '~/testing/conversations'
-import { faultyProvider } from '~/testing/provider-faults'
+import { auditLog, sessions, users } from '~/database/tables/schema'
+import { addUser } from '~/testing/chat/conversations'
+import { faultyProvider } from '~/testing/identity/provider-faults'
 import { type Call, PASSWORD, startApp, type TestApp } from '~/testing/start-app'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { endpoint } from '~/platform/endpoint'
+import { endpoint } from '~/platform/http/endpoint'
 import type * as input from './input'
 
 /** An account as its own calls read it (DATA-02). They answer it together with the plan, which another module keeps. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { identityAccount, identitySession, identityUser, users } from '~/database/schema'
+import { identityAccount, identitySession, identityUser, users } from '~/database/tables/schema'
+import { rawRequest } from '~/testing/hostile/raw-request'
 import { LIVE_ENVIRONMENT } from '~/testing/live-environment'
-import { rawRequest } from '~/testing/raw-request'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 
 let app: TestApp

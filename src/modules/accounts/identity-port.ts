@@ -18,7 +18,7 @@ export type VerifiedIdentity = {
 export type Subject = { subject: string; email: string }
 
 /**
- * The identity provider, as the server sees it. Two adapters: the embedded one and Firebase; both pass `testing/identity-contract.ts`.
+ * The identity provider, as the server sees it. Two adapters: the embedded one and Firebase; both pass `testing/identity/identity-contract.ts`.
  * Codes go into links that we mail: they work once, for a short time, and are stored as hashes or not at all.
  */
 export interface IdentityProvider {

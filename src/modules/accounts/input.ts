@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isPlainLine } from '~/platform/visible-text'
+import { isPlainLine } from '~/platform/text/visible-text'
 import { FIELD_ERRORS } from './copy'
 import { MAX_PASSWORD_LENGTH, MAX_REDIRECT_LENGTH, MIN_PASSWORD_LENGTH, TERMS_VERSION } from './rules'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { identities, sessions, users } from '~/database/schema'
+import { identities, sessions, users } from '~/database/tables/schema'
 import { PASSWORD, startApp, type TestApp } from '~/testing/start-app'
 
 let app: TestApp

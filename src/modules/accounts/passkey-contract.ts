@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { endpoint } from '~/platform/endpoint'
+import { endpoint } from '~/platform/http/endpoint'
 import type { CurrentUser } from './contract'
 import type * as input from './passkey-input'
 

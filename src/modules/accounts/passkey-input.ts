@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isPlainLine } from '~/platform/visible-text'
+import { isPlainLine } from '~/platform/text/visible-text'
 import { PASSKEY_NAME_LENGTH } from './rules'
 
 /** Binary data as base64url, as browsers write it. */

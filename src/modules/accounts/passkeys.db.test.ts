@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { attempts, mails, passkeys, sessions, users } from '~/database/schema'
-import { softwareAuthenticator } from '~/testing/authenticator'
+import { attempts, mails, passkeys, sessions, users } from '~/database/tables/schema'
+import { softwareAuthenticator } from '~/testing/identity/authenticator'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 
 let app: TestApp

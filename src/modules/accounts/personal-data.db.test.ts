@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chats, grants, payers, purchaseConsents, shares, usage, withdrawals } from '~/database/schema'
-import { addChat, addExchanges } from '~/testing/conversations'
+import { chats, grants, payers, purchaseConsents, shares, usage, withdrawals } from '~/database/tables/schema'
+import { addChat, addExchanges } from '~/testing/chat/conversations'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 
 let app: TestApp

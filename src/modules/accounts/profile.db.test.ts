@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { mails, sessions, users } from '~/database/schema'
-import { faultyProvider } from '~/testing/provider-faults'
+import { mails, sessions, users } from '~/database/tables/schema'
+import { faultyProvider } from '~/testing/identity/provider-faults'
 import { type Call, PASSWORD, startApp, type TestApp } from '~/testing/start-app'
 
 let app: TestApp

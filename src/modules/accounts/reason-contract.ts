@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hasVisibleText } from '~/platform/visible-text'
+import { hasVisibleText } from '~/platform/text/visible-text'
 import { MAX_REASON_LENGTH, REASON_ERRORS } from './admin-copy'
 
 /** Why an administrator does something, in every call that asks for it: it goes into the log. */

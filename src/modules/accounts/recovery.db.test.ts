@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { identityUser, identityVerification, users } from '~/database/schema'
+import { identityUser, identityVerification, users } from '~/database/tables/schema'
 import { TERMS_VERSION } from '~/modules/accounts/rules'
 import { type Call, PASSWORD, startApp, type TestApp } from '~/testing/start-app'
 

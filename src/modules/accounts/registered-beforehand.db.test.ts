@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { identityAccount, identityUser, sessions, users } from '~/database/schema'
+import { identityAccount, identityUser, sessions, users } from '~/database/tables/schema'
 import { type Call, PASSWORD, startApp, type TestApp } from '~/testing/start-app'
 
 const OWN_PASSWORD = 'la clave de quien lee el correo'

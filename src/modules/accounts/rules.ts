@@ -1,4 +1,4 @@
-import { ownPath } from '~/platform/own-path'
+import { ownPath } from '~/platform/http/own-path'
 
 /** VAL-01: anything shorter is no ID token. */
 export const MIN_TOKEN_LENGTH = 100

@@ -1,4 +1,4 @@
-import { endpoint } from '~/platform/endpoint'
+import { endpoint } from '~/platform/http/endpoint'
 import type { CurrentUser } from './contract'
 import type * as input from './second-step-input'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { attempts, sessions } from '~/database/schema'
-import { codeOf, makeConfirmed, makeOwner } from '~/testing/second-step'
+import { attempts, sessions } from '~/database/tables/schema'
+import { codeOf, makeConfirmed, makeOwner } from '~/testing/identity/second-step'
 import { type Call, PASSWORD, startApp, type TestApp } from '~/testing/start-app'
 
 let app: TestApp

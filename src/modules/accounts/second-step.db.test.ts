@@ -1,8 +1,8 @@
 import { eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { attempts, mails, secondSteps, sessions, users } from '~/database/schema'
-import { softwareAuthenticator } from '~/testing/authenticator'
-import * as people from '~/testing/second-step'
+import { attempts, mails, secondSteps, sessions, users } from '~/database/tables/schema'
+import { softwareAuthenticator } from '~/testing/identity/authenticator'
+import * as people from '~/testing/identity/second-step'
 import { type Call, PASSWORD, startApp, type TestApp } from '~/testing/start-app'
 
 let app: TestApp

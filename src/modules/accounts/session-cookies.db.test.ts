@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { identitySession, users } from '~/database/schema'
+import { identitySession, users } from '~/database/tables/schema'
+import { rawRequest } from '~/testing/hostile/raw-request'
 import { LIVE_ENVIRONMENT } from '~/testing/live-environment'
-import { rawRequest } from '~/testing/raw-request'
 import { type Call, PASSWORD, startApp, type TestApp } from '~/testing/start-app'
 
 let app: TestApp

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { symmetricDecrypt } from 'better-auth/crypto'
 import { CompactEncrypt, exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { identityJwks } from '~/database/schema'
+import { identityJwks } from '~/database/tables/schema'
 import { type Call, PASSWORD, SECRET, startApp, type TestApp } from '~/testing/start-app'
 
 const MINUTE_S = 60

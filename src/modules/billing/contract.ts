@@ -1,5 +1,5 @@
 import { type CurrentUser, currentUser } from '~/modules/accounts/contract'
-import { endpoint } from '~/platform/endpoint'
+import { endpoint } from '~/platform/http/endpoint'
 import type * as input from './input'
 
 /** DATA-03, DATA-04. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { grants, payers, users } from '~/database/schema'
-import { type People, peopleOf, type Someone } from '~/testing/buyers'
-import { setPlan } from '~/testing/plans'
+import { grants, payers, users } from '~/database/tables/schema'
+import { type People, peopleOf, type Someone } from '~/testing/payments/buyers'
+import { setPlan } from '~/testing/payments/plans'
 import { startApp, type TestApp } from '~/testing/start-app'
 
 let app: TestApp

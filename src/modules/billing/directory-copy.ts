@@ -1,4 +1,4 @@
-import { shortDate } from '~/platform/dates'
+import { shortDate } from '~/platform/time/dates'
 import type { AccountFilters, OwnersGift, OwnersPlan, PLAN_FILTERS, STATE_FILTERS } from './directory-contract'
 import { isLifetimePlan } from './rules'
 

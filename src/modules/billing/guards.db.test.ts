@@ -1,16 +1,16 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { grants, paymentEvents, trialClaims, users } from '~/database/schema'
+import { grants, paymentEvents, trialClaims, users } from '~/database/tables/schema'
 import { AppError } from '~/platform/app-error'
-import { type People, peopleOf, type Someone } from '~/testing/buyers'
+import { type People, peopleOf, type Someone } from '~/testing/payments/buyers'
 import { startApp, type TestApp } from '~/testing/start-app'
 import type { BillingSnapshot } from './payments-port'
 import type { PaidPlan } from './plans'
-import { keepPurchases, paidGrants, runningAdminGrants } from './server/paid-grants'
-import { findOwner, keepCustomer, notePayer, payersOf } from './server/payers'
-import { keepEntries } from './server/payment-entries'
-import { dropOldEvents, noteEvents } from './server/sync'
-import { claimTrial, hasHadTrial } from './server/trial-claims'
+import { findOwner, keepCustomer, notePayer, payersOf } from './server/payments/payers'
+import { keepEntries } from './server/payments/payment-entries'
+import { keepPurchases, paidGrants, runningAdminGrants } from './server/plans/paid-grants'
+import { dropOldEvents, noteEvents } from './server/plans/sync'
+import { claimTrial, hasHadTrial } from './server/plans/trial-claims'
 
 let app: TestApp
 let people: People

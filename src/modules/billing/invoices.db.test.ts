@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Purchases, purchasesOf } from '~/testing/purchases'
+import { type Purchases, purchasesOf } from '~/testing/payments/purchases'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 import type { BillingEntry } from './payments-contract'
 import { PAID_PLANS, type PaidPlan, PLANS } from './plans'

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { mails, sessions, withdrawals } from '~/database/schema'
+import { mails, sessions, withdrawals } from '~/database/tables/schema'
 import type { CurrentUser } from '~/modules/accounts/contract'
 import { AppError } from '~/platform/app-error'
-import { CARDS, type Purchases, purchasesOf } from '~/testing/purchases'
+import { CARDS, type Purchases, purchasesOf } from '~/testing/payments/purchases'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 import type { BillingEntry } from './payments-contract'
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { jobs } from '~/database/schema'
+import { jobs } from '~/database/tables/schema'
 import { AppError } from '~/platform/app-error'
-import { type People, peopleOf, type Someone } from '~/testing/buyers'
 import { patience } from '~/testing/pace'
-import { setPlan } from '~/testing/plans'
+import { type People, peopleOf, type Someone } from '~/testing/payments/buyers'
+import { setPlan } from '~/testing/payments/plans'
 import { startApp, type TestApp } from '~/testing/start-app'
 import { claimStep, doNightWork } from './server/night'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditLog, users } from '~/database/schema'
+import { auditLog, users } from '~/database/tables/schema'
 import { AppError } from '~/platform/app-error'
-import { type People, peopleOf, type Someone } from '~/testing/buyers'
+import { type People, peopleOf, type Someone } from '~/testing/payments/buyers'
 import { startApp, type TestApp } from '~/testing/start-app'
 
 const START = new Date('2026-03-10T10:00:00Z')

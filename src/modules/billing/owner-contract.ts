@@ -1,4 +1,4 @@
-import { endpoint } from '~/platform/endpoint'
+import { endpoint } from '~/platform/http/endpoint'
 import type * as input from './owner-input'
 
 /** What has become of it, in Spanish. */

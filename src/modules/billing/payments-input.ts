@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isPlainLine } from '~/platform/visible-text'
+import { isPlainLine } from '~/platform/text/visible-text'
 import { INVOICE_ERRORS } from './purchase-copy'
 import { isTaxId, taxIdOf } from './tax-id'
 

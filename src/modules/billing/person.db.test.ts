@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { purchaseConsents, trialClaims, withdrawals } from '~/database/schema'
-import { type People, peopleOf, type Someone } from '~/testing/buyers'
-import { CARDS } from '~/testing/purchases'
+import { purchaseConsents, trialClaims, withdrawals } from '~/database/tables/schema'
+import { type People, peopleOf, type Someone } from '~/testing/payments/buyers'
+import { CARDS } from '~/testing/payments/purchases'
 import { SECRET, startApp, type TestApp } from '~/testing/start-app'
 import { IMMEDIATE_START, WAIVER } from './plans'
-import { createPurchases } from './server/purchases'
+import { createPurchases } from './server/payments/purchases'
 
 let app: TestApp
 let people: People

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { userPlans } from '~/database/schema'
-import { setPlan } from '~/testing/plans'
+import { userPlans } from '~/database/tables/schema'
+import { setPlan } from '~/testing/payments/plans'
 import { startApp, type TestApp } from '~/testing/start-app'
-import { keepCustomer } from './server/payers'
-import { isProNow } from './server/plan-is-on'
-import { openPlanRow, readPlanRow } from './server/plan-row'
+import { keepCustomer } from './server/payments/payers'
+import { isProNow } from './server/plans/plan-is-on'
+import { openPlanRow, readPlanRow } from './server/plans/plan-row'
 
 let app: TestApp
 let count = 0

@@ -1,4 +1,4 @@
-import { ownPath } from '~/platform/own-path'
+import { ownPath } from '~/platform/http/own-path'
 import type { HeldPlan } from './contract'
 import type { PaidPlan } from './plans'
 import { entitlement } from './rules'

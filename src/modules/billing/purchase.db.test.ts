@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mails, payers, purchaseConsents, users } from '~/database/schema'
+import { mails, payers, purchaseConsents, users } from '~/database/tables/schema'
 import type { CurrentUser } from '~/modules/accounts/contract'
-import { CARDS, type Purchases, purchasesOf } from '~/testing/purchases'
+import { CARDS, type Purchases, purchasesOf } from '~/testing/payments/purchases'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 import { IMMEDIATE_START, type PaidPlan } from './plans'
-import { createSync } from './server/sync'
+import { createSync } from './server/plans/sync'
 
 let app: TestApp
 let shop: Purchases

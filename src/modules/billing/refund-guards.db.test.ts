@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { grants, withdrawals } from '~/database/schema'
-import { type People, peopleOf, type Someone } from '~/testing/buyers'
-import { setPlan } from '~/testing/plans'
+import { grants, withdrawals } from '~/database/tables/schema'
+import { type People, peopleOf, type Someone } from '~/testing/payments/buyers'
+import { setPlan } from '~/testing/payments/plans'
 import { SECRET, startApp, type TestApp } from '~/testing/start-app'
 import type { Payment, Subscription } from './payments-port'
 import { type PaidPlan, WAIVER } from './plans'
 import { createBillingMails } from './server/billing-mails'
-import { createPlanChangeNotifier } from './server/notify-plan-change'
+import { hasWithdrawn, plansWithdrawnFrom, unwaivedIn, without } from './server/payments/waivers'
+import { createPlanChangeNotifier } from './server/plans/notify-plan-change'
+import { remindOfTrials } from './server/plans/trial-reminders'
 import { claimDue, giveBack, takeUpWithdrawals } from './server/subscription/refunds'
-import { remindOfTrials } from './server/trial-reminders'
-import { hasWithdrawn, plansWithdrawnFrom, unwaivedIn, without } from './server/waivers'
 
 let app: TestApp
 let people: People

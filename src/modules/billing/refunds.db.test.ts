@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { paymentEntries, users, withdrawals } from '~/database/schema'
+import { paymentEntries, users, withdrawals } from '~/database/tables/schema'
 import { AppError } from '~/platform/app-error'
-import { type People, peopleOf, type Someone } from '~/testing/buyers'
-import { CARDS } from '~/testing/purchases'
+import { type People, peopleOf, type Someone } from '~/testing/payments/buyers'
+import { CARDS } from '~/testing/payments/purchases'
 import { startApp, type TestApp } from '~/testing/start-app'
 import { billingFigures } from './billing.server'
 

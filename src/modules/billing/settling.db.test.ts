@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sessions } from '~/database/schema'
-import { CARDS, type Purchases, purchasesOf } from '~/testing/purchases'
+import { sessions } from '~/database/tables/schema'
+import { CARDS, type Purchases, purchasesOf } from '~/testing/payments/purchases'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 import type { BillingEntry } from './payments-contract'
 

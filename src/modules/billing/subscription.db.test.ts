@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PlanRow } from '~/modules/billing/server/plan-row'
-import { setPlan } from '~/testing/plans'
+import type { PlanRow } from '~/modules/billing/server/plans/plan-row'
+import { setPlan } from '~/testing/payments/plans'
 import { startApp, type TestApp } from '~/testing/start-app'
 import { planMark } from './rules'
 

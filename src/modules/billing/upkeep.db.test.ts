@@ -1,11 +1,20 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditLog, grants, mails, payers, purchaseConsents, trialClaims, users, withdrawals } from '~/database/schema'
+import {
+  auditLog,
+  grants,
+  mails,
+  payers,
+  purchaseConsents,
+  trialClaims,
+  users,
+  withdrawals,
+} from '~/database/tables/schema'
 import type { CurrentUser } from '~/modules/accounts/contract'
-import type { PlanRow } from '~/modules/billing/server/plan-row'
+import type { PlanRow } from '~/modules/billing/server/plans/plan-row'
 import { AppError } from '~/platform/app-error'
-import { setPlan } from '~/testing/plans'
-import { type Purchases, purchasesOf } from '~/testing/purchases'
+import { setPlan } from '~/testing/payments/plans'
+import { type Purchases, purchasesOf } from '~/testing/payments/purchases'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 import { IMMEDIATE_START, type PaidPlan } from './plans'
 import { claimStep, nightBefore } from './server/night'

@@ -1,4 +1,4 @@
-import { shorten } from '~/platform/shorten'
+import { shorten } from '~/platform/text/shorten'
 
 /** BLOG-03, TIME-11; the ellipsis comes on top (C-50). */
 export const EXCERPT_LENGTH = 120

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { attachments, attempts, chats, messageAttachments } from '~/database/schema'
+import { attachments, attempts, chats, messageAttachments } from '~/database/tables/schema'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 import { MAX_ATTACHED_BYTES, MAX_ATTACHMENT_BYTES } from './rules'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chats } from '~/database/schema'
-import { setPlan } from '~/testing/plans'
+import { chats } from '~/database/tables/schema'
+import { setPlan } from '~/testing/payments/plans'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 import type { Message } from './contract'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { endpoint } from '~/platform/endpoint'
+import { endpoint } from '~/platform/http/endpoint'
 import type * as input from './input'
 import type { ChatType, Level, LimitReached, Mode, Rung, VoteReason } from './rules'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { chats, messages } from '~/database/schema'
+import { chats, messages } from '~/database/tables/schema'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 import { FREE_QUESTION_ERRORS } from './copy'
 import { FREE_ANSWER_KEPT_MS, MAX_FREE_QUESTION_LENGTH } from './rules'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hasVisibleText, withoutHidden } from '~/platform/visible-text'
+import { hasVisibleText, withoutHidden } from '~/platform/text/visible-text'
 import { ATTACHMENT_TOO_LARGE } from './attachment-copy'
 import { MAX_REPAIR_ERROR } from './repair'
 import {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { keptUsage, usage } from '~/database/schema'
+import { keptUsage, usage } from '~/database/tables/schema'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 
 const NOON = new Date('2026-03-10T12:00:00Z')

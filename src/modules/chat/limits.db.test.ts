@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { usage } from '~/database/schema'
-import { setPlan } from '~/testing/plans'
+import { usage } from '~/database/tables/schema'
+import { setPlan } from '~/testing/payments/plans'
 import { sampled } from '~/testing/sampled'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 

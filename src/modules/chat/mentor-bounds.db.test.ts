@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openReply, readToEnd } from '~/testing/open-reply'
-import { setPlan } from '~/testing/plans'
-import { createScriptedModel } from '~/testing/scripted-model'
+import { openReply, readToEnd } from '~/testing/chat/open-reply'
+import { createScriptedModel } from '~/testing/models/scripted-model'
+import { setPlan } from '~/testing/payments/plans'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 
 const mentor = createScriptedModel()

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messages, users } from '~/database/schema'
-import { openReply, readToEnd } from '~/testing/open-reply'
-import { setPlan } from '~/testing/plans'
-import { readEvents } from '~/testing/read-events'
-import { createScriptedModel } from '~/testing/scripted-model'
+import { messages, users } from '~/database/tables/schema'
+import { openReply, readToEnd } from '~/testing/chat/open-reply'
+import { readEvents } from '~/testing/chat/read-events'
+import { createScriptedModel } from '~/testing/models/scripted-model'
+import { setPlan } from '~/testing/payments/plans'
 import { startApp, type TestApp } from '~/testing/start-app'
 
 const mentor = createScriptedModel()

@@ -7,8 +7,8 @@ import { type ContractPython, isRefuted, startContractPython } from '~/modules/r
 import { codeIn } from '~/platform/markdown/code-in'
 import { readMarkdown } from '~/platform/markdown/read-markdown'
 import { chooseModels } from '~/server/compose/models'
-import { DIALECTS, type Dialect } from '~/testing/model-dialects'
-import { type ModelServer, startModelServer } from '~/testing/model-server'
+import { DIALECTS, type Dialect } from '~/testing/models/model-dialects'
+import { type ModelServer, startModelServer } from '~/testing/models/model-server'
 import { type Call, SECRET, startApp } from '~/testing/start-app'
 
 const REQUEST = 'Hazme una función que devuelva una lista ordenada'

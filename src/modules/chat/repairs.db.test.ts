@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ModelError, type ModelPort } from '~/modules/mentor/mentor.server'
-import { setPlan } from '~/testing/plans'
+import { setPlan } from '~/testing/payments/plans'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 import { isRepairQuestion } from './repair'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { madridDay, nextMadridDay, nextMadridMonth } from '~/platform/madrid-time'
+import { madridDay, nextMadridDay, nextMadridMonth } from '~/platform/time/madrid-time'
 import { autoTitle, limitReached } from './rules'
 
 describe('chat rules', () => {

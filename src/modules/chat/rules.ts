@@ -1,4 +1,4 @@
-import { withoutHidden } from '~/platform/visible-text'
+import { withoutHidden } from '~/platform/text/visible-text'
 
 export const CHAT_TYPES = ['basic', 'pro'] as const
 export type ChatType = (typeof CHAT_TYPES)[number]

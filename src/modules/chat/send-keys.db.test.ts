@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messages } from '~/database/schema'
-import { setPlan } from '~/testing/plans'
+import { messages } from '~/database/tables/schema'
+import { setPlan } from '~/testing/payments/plans'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 
 let app: TestApp

@@ -1,4 +1,4 @@
-import { dayAndMonth } from '~/platform/dates'
+import { dayAndMonth } from '~/platform/time/dates'
 import type { UnansweredKind } from './unanswered-contract'
 
 /** As the page's address names them. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messages } from '~/database/schema'
+import { messages } from '~/database/tables/schema'
 import type { Outcome } from '~/modules/mentor/mentor.server'
-import { openReply, readToEnd } from '~/testing/open-reply'
-import { createScriptedModel } from '~/testing/scripted-model'
+import { openReply, readToEnd } from '~/testing/chat/open-reply'
+import { createScriptedModel } from '~/testing/models/scripted-model'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 import { DAILY_LIMIT, MAX_FREE_REPLIES } from './rules'
 

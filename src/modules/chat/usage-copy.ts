@@ -1,4 +1,4 @@
-import { clockTime, shortDate } from '~/platform/dates'
+import { clockTime, shortDate } from '~/platform/time/dates'
 import type { MessageLimits } from './contract'
 
 /** How much somebody has asked. `lastAskedAt` is an ISO string; null for who never has. */

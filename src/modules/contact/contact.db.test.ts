@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { mails } from '~/database/schema'
+import { mails } from '~/database/tables/schema'
 import { startApp, type TestApp } from '~/testing/start-app'
 import { SITE } from '../../../content/site'
 import { FORM_LIFETIME_MS, MAX_MESSAGE_LENGTH, MIN_WRITING_MS } from './rules'

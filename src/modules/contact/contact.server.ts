@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Mail, renderMail } from '~/modules/mail/mail.server'
 import { AppError } from '~/platform/app-error'
-import type { Clock } from '~/platform/clock'
+import type { Clock } from '~/platform/time/clock'
 import type { ContactValues } from './contract'
 import { contactForm } from './input'
 import { createFormStamps } from './server/form-stamp'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hasVisibleText, isPlainLine } from '~/platform/visible-text'
+import { hasVisibleText, isPlainLine } from '~/platform/text/visible-text'
 import { FIELD_ERRORS } from './copy'
 import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH, MIN_MESSAGE_LENGTH } from './rules'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { budgetAlerts, mails, tokenBudget } from '~/database/schema'
+import { budgetAlerts, mails, tokenBudget } from '~/database/tables/schema'
 import { createMailbox } from '~/modules/mail/mail.server'
-import { openTestDatabase } from '~/testing/database'
+import { openTestDatabase } from '~/testing/database/database'
 import { createCosts } from './costs.server'
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>

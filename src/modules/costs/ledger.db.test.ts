@@ -1,9 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messages, modelUsage, personTokens, replyCosts, tokenBudget, tokenReservations } from '~/database/schema'
+import {
+  messages,
+  modelUsage,
+  personTokens,
+  replyCosts,
+  tokenBudget,
+  tokenReservations,
+} from '~/database/tables/schema'
 import type { ModelUsage } from '~/modules/mentor/mentor.server'
-import { addChat, addExchanges, addUser } from '~/testing/conversations'
-import { openTestDatabase } from '~/testing/database'
+import { addChat, addExchanges, addUser } from '~/testing/chat/conversations'
+import { openTestDatabase } from '~/testing/database/database'
 import { createCosts } from './costs.server'
 import { LEASE_MS } from './server/reservations'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '~/database/open-database'
-import { mails } from '~/database/schema'
-import { openTestDatabase } from '~/testing/database'
+import { mails } from '~/database/tables/schema'
+import { openTestDatabase } from '~/testing/database/database'
 import { createMailbox, MailRefused, type OutgoingMail } from './mail.server'
 
 const START = new Date('2026-03-10T10:00:00Z')

@@ -1,9 +1,9 @@
 import { count, desc, eq } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { mails } from '~/database/schema'
-import type { Clock } from '~/platform/clock'
+import { mails } from '~/database/tables/schema'
 import { type Job, SECOND_MS, tidying } from '~/platform/job'
 import type { Log } from '~/platform/log'
+import type { Clock } from '~/platform/time/clock'
 import { createDelivery, dropSent } from './server/delivery'
 import type { MailTransport } from './transport-port'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { dailyFigures, grants, jobs, messages, users } from '~/database/schema'
-import { addChat, addExchanges, addUser } from '~/testing/conversations'
-import { openTestDatabase } from '~/testing/database'
+import { dailyFigures, grants, jobs, messages, users } from '~/database/tables/schema'
+import { addChat, addExchanges, addUser } from '~/testing/chat/conversations'
+import { openTestDatabase } from '~/testing/database/database'
 import { createOverview } from './overview.server'
 
 const NO_BUDGET = { installation: null, person: null }

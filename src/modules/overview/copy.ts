@@ -1,4 +1,4 @@
-import { dayAndMonth, monthAndYear } from '~/platform/dates'
+import { dayAndMonth, monthAndYear } from '~/platform/time/dates'
 import type { Compared, Overview, Period, Point, Share, Unit } from './contract'
 import { OTHER_SITES, UNKNOWN_PAGE } from './rules'
 

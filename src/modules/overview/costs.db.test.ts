@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { modelUsage, tokenBudget } from '~/database/schema'
-import { openTestDatabase } from '~/testing/database'
+import { modelUsage, tokenBudget } from '~/database/tables/schema'
+import { openTestDatabase } from '~/testing/database/database'
 import { costText } from './copy'
 import { createOverview } from './overview.server'
 

@@ -2,7 +2,7 @@ import type { Share } from './contract'
 
 /**
  * What the figures of the business are: the words that the owner reads beside them, and the arithmetic. What is counted of a day stands
- * in `billing/server/daily-plans.ts`.
+ * in `billing/server/plans/daily-plans.ts`.
  */
 export const DEFINITIONS = {
   mrr: 'Lo que ingresan al mes las suscripciones mensuales en marcha, IVA incluido. No cuentan la prueba, el plan vitalicio ni los planes regalados. Una renovación que falla o una suscripción cancelada cuentan hasta que terminan.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AuditList } from '~/modules/accounts/ui/admin/audit-list'
-import { requireAdmin } from '~/server/page-context'
+import { requireAdmin } from '~/server/page/page-context'
 import { ButtonLink } from '~/ui/button-link'
 import type { Route } from './+types/audit'
 import { AdminFrame } from './admin-frame'

@@ -6,7 +6,7 @@ import { CostFigures } from '~/modules/overview/ui/costs/cost-figures'
 import { CostParts } from '~/modules/overview/ui/costs/cost-parts'
 import { CsvLink } from '~/modules/overview/ui/csv-link'
 import { PeriodLinks } from '~/modules/overview/ui/period-links'
-import { requireAdmin } from '~/server/page-context'
+import { requireAdmin } from '~/server/page/page-context'
 import type { Route } from './+types/costs'
 import { AdminFrame } from './admin-frame'
 

@@ -7,7 +7,7 @@ import { CsvLink } from '~/modules/overview/ui/csv-link'
 import { KeyFigures } from '~/modules/overview/ui/key-figures'
 import { MoneyParts, PageParts, PeopleParts } from '~/modules/overview/ui/overview-parts'
 import { PeriodLinks } from '~/modules/overview/ui/period-links'
-import { requireAdmin } from '~/server/page-context'
+import { requireAdmin } from '~/server/page/page-context'
 import type { Route } from './+types/overview'
 import { AdminFrame } from './admin-frame'
 

@@ -1,6 +1,6 @@
 import { PlanTools } from '~/modules/billing/ui/admin/plan-tools'
-import { requireAdmin } from '~/server/page-context'
-import { useHydrated } from '~/ui/use-hydrated'
+import { requireAdmin } from '~/server/page/page-context'
+import { useHydrated } from '~/ui/react/use-hydrated'
 import type { Route } from './+types/panel'
 import { AdminFrame } from './admin-frame'
 

@@ -1,5 +1,5 @@
 import { TestChat } from '~/modules/chat/ui/test-chat/test-chat'
-import { requireAdmin } from '~/server/page-context'
+import { requireAdmin } from '~/server/page/page-context'
 import type { Route } from './+types/test-chat'
 import { AdminFrame } from './admin-frame'
 

@@ -4,7 +4,7 @@ import { addressOf, UnansweredFilters } from '~/modules/chat/ui/unanswered/unans
 import { UnansweredGroupItem } from '~/modules/chat/ui/unanswered/unanswered-group-item'
 import { UNANSWERED_KINDS, UNANSWERED_WEEKS } from '~/modules/chat/unanswered-contract'
 import { KIND_ADDRESS } from '~/modules/chat/unanswered-copy'
-import { requireAdmin } from '~/server/page-context'
+import { requireAdmin } from '~/server/page/page-context'
 import { ButtonLink } from '~/ui/button-link'
 import type { Route } from './+types/unanswered'
 import { AdminFrame } from './admin-frame'

@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { entitlement } from '~/modules/billing/rules'
 import { ChatScreen } from '~/modules/chat/ui/chats/chat-screen'
-import { useGivenPlace } from '~/modules/chat/ui/conversation/use-place'
-import { requireUser } from '~/server/page-context'
+import { useGivenPlace } from '~/modules/chat/ui/conversation/window/use-place'
+import { requireUser } from '~/server/page/page-context'
 import type { Route } from './+types/chat'
 import { chatPagesWith, historyOrNull } from './conversations.server'
 

@@ -7,8 +7,8 @@ import { PaymentOutcome } from '~/modules/billing/ui/verification/payment-outcom
 import { PurchaseReceipt } from '~/modules/billing/ui/verification/purchase-receipt'
 import { usePaymentCheck } from '~/modules/billing/ui/verification/use-payment-check'
 import { readPlan } from '~/pages/shell/plan.server'
-import { requireUser } from '~/server/page-context'
-import { useHydrated } from '~/ui/use-hydrated'
+import { requireUser } from '~/server/page/page-context'
+import { useHydrated } from '~/ui/react/use-hydrated'
 import type { Route } from './+types/checkout-success'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Tu pago · PyMentor' }, { name: 'robots', content: 'noindex' }]

@@ -1,7 +1,7 @@
 import { isOffer } from '~/modules/accounts/passkey-offer'
 import type { SignedInUser } from '~/modules/billing/contract'
 import { readPlan } from '~/pages/shell/plan.server'
-import type { Services } from '~/server/page-context'
+import type { Services } from '~/server/page/page-context'
 import { latestConversation } from './conversations.server'
 
 /** What the dashboard shows. C-46: its mentor is PRO for PRO users, else Basic. */

@@ -1,7 +1,7 @@
 import { MAX_MESSAGE_LENGTH } from '~/modules/chat/rules'
 import { MentorConversation } from '~/modules/chat/ui/conversation/mentor-conversation'
 import { isSameMentor } from '~/server/facts/answered-by'
-import { requireUser } from '~/server/page-context'
+import { requireUser } from '~/server/page/page-context'
 import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
 import { useTakenFromAddress } from '../shell/taken-from-address'

@@ -5,9 +5,9 @@ import type { PaidPlan } from '~/modules/billing/plans'
 import { AUTHENTICATION_FAILED, PAYMENT_UNCONFIRMED, PLAN_ACTIVE } from '~/modules/billing/purchase-copy'
 import { planDuration, type ShownPlan } from '~/modules/billing/ui/plan/shown-plan'
 import { browserPurchaseMemory } from '~/modules/billing/ui/purchase/pending-purchase'
-import { call } from '~/platform/call'
+import { call } from '~/platform/http/call'
 import { Banner } from '~/ui/banner'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 
 /** What the provider's script and the bank's page add to the address that they lead back to. */
 const RETURN_WORDS = ['payment_intent', 'payment_intent_client_secret', 'redirect_status']

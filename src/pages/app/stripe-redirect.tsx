@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { redirect } from 'react-router'
 import { REDIRECT_COUNTDOWN_SECONDS, safePaymentAddress } from '~/modules/billing/purchase-rules'
-import { servicesContext } from '~/server/page-context'
+import { servicesContext } from '~/server/page/page-context'
 import { buttonClasses } from '~/ui/button-classes'
 import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'

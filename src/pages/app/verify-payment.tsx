@@ -4,7 +4,7 @@ import { browserPurchaseMemory } from '~/modules/billing/ui/purchase/pending-pur
 import { beginPlanWatch } from '~/modules/billing/ui/verification/plan-watch'
 import { PlanWatchStatus } from '~/modules/billing/ui/verification/plan-watch-status'
 import { usePlanWatch } from '~/modules/billing/ui/verification/use-plan-watch'
-import { useHydrated } from '~/ui/use-hydrated'
+import { useHydrated } from '~/ui/react/use-hydrated'
 import { useCurrentUser } from '../shell/current-user'
 
 export const meta = () => [{ title: 'Verificar tu plan · PyMentor' }, { name: 'robots', content: 'noindex' }]

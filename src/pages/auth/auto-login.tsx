@@ -6,7 +6,7 @@ import { beginAutoLogin } from '~/modules/accounts/ui/session/auto-login'
 import { AutoLoginStatus } from '~/modules/accounts/ui/session/auto-login-status'
 import { useAutoLogin } from '~/modules/accounts/ui/session/use-auto-login'
 import { browserPorts } from '~/pages/session/sync-ports'
-import { useHydrated } from '~/ui/use-hydrated'
+import { useHydrated } from '~/ui/react/use-hydrated'
 import { useIdentitySettings } from '../shell/identity-settings'
 
 export const meta = () => [{ title: 'Recuperando tu sesión · PyMentor' }, { name: 'robots', content: 'noindex' }]

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Banner } from '~/ui/banner'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import { isPurchase } from '../shell/purchase-path'
 
 const SIGN_IN_TO_CHECK_OUT = {

@@ -13,7 +13,7 @@ import {
 import { GoogleStatus } from '~/modules/accounts/ui/google/google-status'
 import { keepingRedirect } from '~/modules/accounts/ui/login-visit'
 import { browserPorts } from '~/pages/session/sync-ports'
-import { useHydrated } from '~/ui/use-hydrated'
+import { useHydrated } from '~/ui/react/use-hydrated'
 import { useIdentitySettings } from '../shell/identity-settings'
 
 export const meta = () => [{ title: 'Iniciar sesión con Google · PyMentor' }, { name: 'robots', content: 'noindex' }]

@@ -7,10 +7,10 @@ import { AuthOutcome } from '~/modules/accounts/ui/auth-outcome'
 import { NewPasswordForm } from '~/modules/accounts/ui/forms/new-password-form'
 import { RecoveryRequestForm } from '~/modules/accounts/ui/forms/recovery-request-form'
 import { mailedCode } from '~/modules/accounts/ui/mailed-code'
-import { call } from '~/platform/call'
+import { call } from '~/platform/http/call'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
-import { useHydrated } from '~/ui/use-hydrated'
+import { useHydrated } from '~/ui/react/use-hydrated'
 
 export const meta = () => [
   { title: 'Recupera tu contraseña · PyMentor' },

@@ -5,7 +5,7 @@ import { keepingRedirect } from '~/modules/accounts/ui/login-visit'
 import { SecondStepForm } from '~/modules/accounts/ui/second-step/second-step-form'
 import { welcome } from '~/modules/accounts/ui/session/session-sync'
 import { browserMemory } from '~/pages/session/sync-ports'
-import { findUserContext } from '~/server/page-context'
+import { findUserContext } from '~/server/page/page-context'
 import type { Route } from './+types/second-step'
 import { useAuthExits } from './use-auth-exits'
 

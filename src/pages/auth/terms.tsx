@@ -2,7 +2,7 @@ import { redirect, useSearchParams } from 'react-router'
 import { safeRedirect } from '~/modules/accounts/rules'
 import { AuthFrame } from '~/modules/accounts/ui/auth-frame'
 import { TermsForm } from '~/modules/accounts/ui/forms/terms-form'
-import { findUserContext } from '~/server/page-context'
+import { findUserContext } from '~/server/page/page-context'
 import type { Route } from './+types/terms'
 
 export const meta = () => [{ title: 'Acepta los términos · PyMentor' }, { name: 'robots', content: 'noindex' }]

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { INVALID_TOKEN } from '~/modules/accounts/copy'
 import { loginState, secondStepAddress } from '~/modules/accounts/ui/login-visit'
 import type { LeavingOutcome } from '~/modules/accounts/ui/session/session-sync'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 
 /** Where the forms lead to. `home` is the page after success; somebody else than last time starts at the dashboard (AUTH-21). */
 export function useAuthExits(home: string): (outcome: LeavingOutcome) => void {

@@ -1,11 +1,11 @@
-import { servicesContext } from '~/server/page-context'
+import { servicesContext } from '~/server/page/page-context'
 import { ButtonLink } from '~/ui/button-link'
 import { SITE } from '../../../content/site'
 import { useCurrentUser } from '../shell/current-user'
 import { pageMeta } from '../shell/meta/page-meta'
 import { STATIC_PAGE } from '../shell/static-page'
 import type { Route } from './+types/about'
-import { AboutDrawing } from './about-drawing'
+import { AboutDrawing } from './home/about-drawing'
 
 export const handle = STATIC_PAGE
 

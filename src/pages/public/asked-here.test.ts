@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { blog } from '~/modules/blog/blog.server'
 import { createEmbeddedMentor } from '~/modules/mentor/mentor.server'
-import { FACTS } from '~/testing/product-facts'
-import { SAMPLE_QUESTIONS } from './sample-questions'
+import { FACTS } from '~/testing/mentor/product-facts'
+import { SAMPLE_QUESTIONS } from './home/sample-questions'
 
 const mentor = createEmbeddedMentor(FACTS)
 const answerTo = (content: string) => mentor.answer({ mentor: 'basic', turns: [{ role: 'user', content }] })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { ContactOutcome, ContactValues } from '~/modules/contact/contract'
 import type { AppError } from '~/platform/app-error'
 import { problemOf, statusOf, toAppError } from '~/server/errors'
-import { addressContext, servicesContext } from '~/server/page-context'
+import { addressContext, servicesContext } from '~/server/page/page-context'
 
 type Sent = { request: Request; context: Readonly<RouterContextProvider> }
 

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import * as z from 'zod/mini'
 import type { FreeAnswer } from '~/modules/chat/contract'
 import { problemOf, statusOf, toAppError } from '~/server/errors'
-import { addressContext, servicesContext } from '~/server/page-context'
+import { addressContext, servicesContext } from '~/server/page/page-context'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 export type FreeQuestionOutcome =

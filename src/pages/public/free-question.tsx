@@ -4,14 +4,14 @@ import type { FreeAnswer } from '~/modules/chat/contract'
 import { MENTOR_NAME } from '~/modules/chat/copy'
 import { Answer } from '~/modules/chat/ui/answer/answer'
 import { carryAnswer } from '~/modules/chat/ui/carried/carried-answer'
-import { findUserContext, servicesContext } from '~/server/page-context'
+import { findUserContext, servicesContext } from '~/server/page/page-context'
 import { ButtonLink } from '~/ui/button-link'
-import { FormError } from '~/ui/form-error'
+import { FormError } from '~/ui/forms/form-error'
 import { MENTOR_PATH, mentorWith } from '../shell/mentor-link'
 import { pageMeta } from '../shell/meta/page-meta'
 import type { Route } from './+types/free-question'
 import { answerFreeQuestion } from './free-question.server'
-import { FreeQuestionForm } from './free-question-form'
+import { FreeQuestionForm } from './home/free-question-form'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData

@@ -3,8 +3,8 @@ import { parse } from 'yaml'
 import * as z from 'zod'
 import { legalFacts } from '~/server/facts/legal-facts'
 import type { Places } from '~/server/facts/processors'
-import { withSections } from '~/ui/prose-sections'
-import { withTableBoxes } from '~/ui/table-box'
+import { withSections } from '~/ui/content/prose-sections'
+import { withTableBoxes } from '~/ui/content/table-box'
 
 export type LegalDocument = {
   title: string

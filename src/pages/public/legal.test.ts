@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '~/config/config'
-import { firebaseEnvironment } from '~/testing/firebase-environment'
+import { firebaseEnvironment } from '~/testing/identity/firebase-environment'
 import { LIVE_ENVIRONMENT, OWN_SITE } from '~/testing/live-environment'
 import { SITE } from '../../../content/site'
 import { legalDocument } from './legal.server'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { longDate } from '~/platform/dates'
-import { servicesContext } from '~/server/page-context'
+import { longDate } from '~/platform/time/dates'
+import { servicesContext } from '~/server/page/page-context'
 import { pageMeta } from '../shell/meta/page-meta'
 import { STATIC_PAGE } from '../shell/static-page'
 import type { Route } from './+types/legal'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blog } from '~/modules/blog/blog.server'
 import { articleOf } from './blog/post-html.server'
-import { findOwnProgram } from './own-programs.server'
+import { findOwnProgram } from './home/own-programs.server'
 
 describe('the programs of the public pages', () => {
   it('can be run, each by its own link, with what the article says that they print', () => {

@@ -4,7 +4,7 @@ import type { ProofFault } from '~/modules/runner/proof-link'
 import { ProofCheck } from '~/modules/runner/ui/proof/proof-check'
 import { useLinkedProof } from '~/modules/runner/ui/proof/use-linked-proof'
 import type { Route } from './+types/proof'
-import { findOwnProgram, type OwnProgram } from './own-programs.server'
+import { findOwnProgram, type OwnProgram } from './home/own-programs.server'
 
 const PRIVACY = { 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' }
 

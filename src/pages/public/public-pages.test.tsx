@@ -3,10 +3,10 @@ import { ANA } from '~/modules/accounts/ui/example-user'
 import { linksOf, renderPage, textsOf } from '~/testing/render-page'
 import { SITE } from '../../../content/site'
 import AboutPage from './about'
-import { exampleAnswer } from './example-answer.server'
+import { exampleAnswer } from './home/example-answer.server'
+import { snakeProgram } from './home/snake.server'
 import LandingPage from './landing'
 import MentorsPage from './mentors'
-import { snakeProgram } from './snake.server'
 
 const given = { example: exampleAnswer(), snake: snakeProgram(), isSameMentor: true }
 const landing = (options: Parameters<typeof renderPage>[1] = {}) =>

@@ -5,7 +5,7 @@ import { RECENT_COMMANDS_KEY } from '~/modules/chat/ui/palette/recent-commands'
 import { SINGLE_KEYS_KEY } from '~/modules/chat/ui/palette/single-keys'
 import { PRACTICE_PREFIX } from '~/modules/practice/practice-keys'
 import { RUN_SETTING_KEY } from '~/modules/runner/ui/run-setting'
-import { THEME_KEY } from '~/ui/theme'
+import { THEME_KEY } from '~/ui/theme/theme'
 import { EMAIL_BANNER_COOKIE } from '../shell/banners/email-banner'
 import { PAYMENT_BANNER_COOKIE } from '../shell/banners/payment-banner'
 

@@ -4,7 +4,7 @@ import { secondStepAddress } from '~/modules/accounts/ui/login-visit'
 import { sentenceOf } from '~/modules/accounts/ui/notice'
 import { isStepDue } from '~/modules/accounts/ui/second-step/second-step-calls'
 import { renewSession } from '~/modules/accounts/ui/session/resume-session'
-import { asError, call } from '~/platform/call'
+import { asError, call } from '~/platform/http/call'
 import { browserPorts } from './sync-ports'
 
 /**

@@ -5,7 +5,7 @@ import type { IdentityClient, SessionBackend, SyncPorts } from '~/modules/accoun
 import { isCarried } from '~/modules/chat/carried-key'
 import { isForeignDraft } from '~/modules/chat/ui/composer/draft'
 import { isForeignPractice } from '~/modules/practice/practice-keys'
-import { call } from '~/platform/call'
+import { call } from '~/platform/http/call'
 
 /** What signing in and out works with in a real browser, at the provider of `useIdentitySettings()`. */
 export function browserPorts(settings: accounts.IdentitySettings): SyncPorts {

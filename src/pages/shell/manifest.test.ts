@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import * as z from 'zod'
 import routes from '~/routes'
-import { THEME_COLORS } from '~/ui/theme'
+import { THEME_COLORS } from '~/ui/theme/theme'
 
 const PUBLIC = new URL('../../../public/', import.meta.url)
 const icon = z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.string().default('any') })

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '~/modules/accounts/contract'
 import { buttonClasses } from '~/ui/button-classes'
-import { DisclosedNav } from '~/ui/disclosed-nav'
 import { Icon } from '~/ui/icon'
-import { ThemeSwitch } from '~/ui/theme-switch'
+import { DisclosedNav } from '~/ui/menus/disclosed-nav'
+import { ThemeSwitch } from '~/ui/theme/theme-switch'
 import { ABOUT_ENTRY, accountEntries, BLOG_ENTRY, CHATS_ENTRY, PRICING_ENTRY, VISITOR_ENTRIES } from './site-entries'
 
 /** SHELL-11, SHELL-12: below 768 px the header's entries are in here; the theme's switch, too, where the header has no room for it. */

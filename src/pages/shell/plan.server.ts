@@ -1,6 +1,6 @@
 import type { SignedInUser } from '~/modules/billing/contract'
 import type { ShownPlan } from '~/modules/billing/ui/plan/shown-plan'
-import type { Services } from '~/server/page-context'
+import type { Services } from '~/server/page/page-context'
 
 /** The user's plan as screens show it. */
 export async function readPlan({ billing, clock }: Services, user: SignedInUser): Promise<ShownPlan> {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { type SignedInUser, type SubscriptionState, subscriptionStatus } from '~/modules/billing/contract'
 import { SUBSCRIPTION_UPDATED } from '~/modules/billing/copy'
 import { planMark, SUBSCRIPTION_POLL_MS, SUBSCRIPTION_RELOAD_MS } from '~/modules/billing/rules'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import { isInTheMiddle, whenFree } from './when-free'
 
 /**

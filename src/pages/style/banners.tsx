@@ -1,10 +1,10 @@
 import { Badge } from '~/ui/badge'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
-import { Skeleton, SkeletonGroup } from '~/ui/skeleton'
+import { Skeleton, SkeletonGroup } from '~/ui/content/skeleton'
 import { Spinner } from '~/ui/spinner'
-import { ToastCard } from '~/ui/toast-card'
-import type { Tone } from '~/ui/tone'
+import type { Tone } from '~/ui/theme/tone'
+import { ToastCard } from '~/ui/toasts/toast-card'
 import { Specimen } from './specimen'
 
 const TONES: readonly [Tone, string, string][] = [

@@ -1,7 +1,7 @@
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
-import { ThemeSwitch } from '~/ui/theme-switch'
+import { ThemeSwitch } from '~/ui/theme/theme-switch'
 import { Specimen } from './specimen'
 
 export function ButtonSpecimens() {

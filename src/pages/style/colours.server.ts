@@ -1,6 +1,6 @@
-import { contrast, readTokens } from '~/ui/contrast'
 import tokens from '~/ui/styles/tokens.css?raw'
-import type { Theme } from '~/ui/theme'
+import { contrast, readTokens } from '~/ui/theme/contrast'
+import type { Theme } from '~/ui/theme/theme'
 
 /** `ratio` is WCAG's, with one decimal as it is written in Spain. */
 export type Pair = { ink: string; ground: string; ratio: string }

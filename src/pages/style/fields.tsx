@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { CheckboxField } from '~/ui/checkbox-field'
-import { FormError } from '~/ui/form-error'
-import { RadioField } from '~/ui/radio-field'
-import { SavedNote } from '~/ui/saved-note'
-import { TextField } from '~/ui/text-field'
+import { CheckboxField } from '~/ui/forms/checkbox-field'
+import { FormError } from '~/ui/forms/form-error'
+import { RadioField } from '~/ui/forms/radio-field'
+import { TextField } from '~/ui/forms/text-field'
+import { SavedNote } from '~/ui/toasts/saved-note'
 
 export function FieldSpecimens() {
   const choice = useId()

@@ -1,7 +1,7 @@
 import { Avatar } from '~/ui/avatar'
 import { Icon, type IconName } from '~/ui/icon'
 import { ICON_PATHS } from '~/ui/icon-paths'
-import { Keys } from '~/ui/keys'
+import { Keys } from '~/ui/menus/keys'
 import { Specimen } from './specimen'
 
 const NAMES = Object.keys(ICON_PATHS).filter((name): name is IconName => name in ICON_PATHS)

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { Theme } from '~/ui/theme'
+import type { Theme } from '~/ui/theme/theme'
 
 const HALVES: readonly [Theme, string][] = [
   ['dark', 'Oscuro'],

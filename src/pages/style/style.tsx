@@ -1,4 +1,4 @@
-import { servicesContext } from '~/server/page-context'
+import { servicesContext } from '~/server/page/page-context'
 import type { Route } from './+types/style'
 import { BannerSpecimens, WaitingSpecimens } from './banners'
 import { ButtonSpecimens } from './buttons'

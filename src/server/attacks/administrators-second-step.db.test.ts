@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { secondSteps, sessions, users } from '~/database/schema'
+import { secondSteps, sessions, users } from '~/database/tables/schema'
 import { startSession } from '~/modules/accounts/server/sessions'
 import { buildPages, PAGES } from '~/testing/attacks/page-build'
 import { addressesOf, dataOf } from '~/testing/attacks/pages'
 import { nameOf, routeTable } from '~/testing/attacks/route-table'
 import { NOBODYS, sampleRequest } from '~/testing/attacks/sample-request'
+import { rawRequest } from '~/testing/hostile/raw-request'
 import { LIVE_ENVIRONMENT } from '~/testing/live-environment'
-import { rawRequest } from '~/testing/raw-request'
 import { startApp, type TestApp } from '~/testing/start-app'
 
 const HOST = new URL(LIVE_ENVIRONMENT.PUBLIC_URL).host

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { attempts, secondSteps, sessions, users } from '~/database/schema'
+import { attempts, secondSteps, sessions, users } from '~/database/tables/schema'
 import { answerTo } from '~/testing/attacks/answer'
 import { nameOf, type Route, routeTable } from '~/testing/attacks/route-table'
 import { NOBODYS, sampleRequest } from '~/testing/attacks/sample-request'

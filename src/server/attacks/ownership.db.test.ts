@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { chats, messages } from '~/database/schema'
+import { chats, messages } from '~/database/tables/schema'
 import { ownershipHoles } from '~/testing/attacks/ownership'
 import { type Route, routeTable } from '~/testing/attacks/route-table'
-import { openTestDatabase } from '~/testing/database'
+import { openTestDatabase } from '~/testing/database/database'
 import { startApp, type TestApp } from '~/testing/start-app'
 
 const byId = { params: z.strictObject({ id: z.uuid() }) }

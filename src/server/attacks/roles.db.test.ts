@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Endpoint } from '~/platform/endpoint'
+import type { Endpoint } from '~/platform/http/endpoint'
 import { roleHoles } from '~/testing/attacks/roles'
 import { nameOf, type Route, routeTable } from '~/testing/attacks/route-table'
 import { NOBODYS, takesItsSample } from '~/testing/attacks/sample-request'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { rawRequest } from '~/testing/hostile/raw-request'
 import { LIVE_ENVIRONMENT } from '~/testing/live-environment'
-import { rawRequest } from '~/testing/raw-request'
 import { startApp, type TestApp } from '~/testing/start-app'
 
 const NOW = new Date('2026-03-10T10:00:00Z')

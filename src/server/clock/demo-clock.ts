@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { query } from '~/database/database'
 import type { OpenDatabase } from '~/database/open-database'
-import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
+import type { Clock } from '~/platform/time/clock'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

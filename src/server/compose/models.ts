@@ -15,9 +15,9 @@ import {
   withTrace,
   withWindow,
 } from '~/modules/mentor/mentor.server'
-import { systemClock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
 import { once } from '~/platform/once'
+import { systemClock } from '~/platform/time/clock'
 import { productFacts } from '~/server/facts/product-facts'
 
 /** `secret`: the installation's; `ledger`: where what the models take is written down. */

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import * as accounts from '~/modules/accounts/contract'
 import * as chat from '~/modules/chat/contract'
 import { AppError } from '~/platform/app-error'
-import type { Endpoint } from '~/platform/endpoint'
+import type { Endpoint } from '~/platform/http/endpoint'
 import type { AppEnv } from '../env'
 import type { Overload } from './overload'
 

@@ -3,7 +3,7 @@ import type { Handler } from 'hono'
 import type { Config } from '~/config/config'
 import { AppError } from '~/platform/app-error'
 import type { AppEnv } from '../env'
-import { isLocalCaller } from '../local-caller'
+import { isLocalCaller } from '../request/local-caller'
 import type { Metrics } from './metrics'
 
 type Settings = Pick<Config, 'metricsToken' | 'publicUrl'>

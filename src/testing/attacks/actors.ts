@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { attempts, sessions, users } from '~/database/schema'
-import { setPlan } from '../plans'
+import { attempts, sessions, users } from '~/database/tables/schema'
+import { setPlan } from '../payments/plans'
 import { type Call, PASSWORD, type TestApp } from '../start-app'
 
 export type Role = 'anonymous' | 'user' | 'lapsed' | 'blocked' | 'deleted' | 'expired' | 'admin'

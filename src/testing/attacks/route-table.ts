@@ -1,7 +1,7 @@
-import type { Endpoint, InputSchemas } from '~/platform/endpoint'
+import type { Endpoint, InputSchemas } from '~/platform/http/endpoint'
 import { bindApi } from '~/server/api'
 
-/** Who is let through: each stands for one of the router's ways to bind (`server/route.ts`). */
+/** Who is let through: each stands for one of the router's ways to bind (`server/request/route.ts`). */
 export type Guard = 'open' | 'signedIn' | 'forAdmins' | 'signed'
 export type Route = { guard: Guard; endpoint: Endpoint; input: InputSchemas }
 

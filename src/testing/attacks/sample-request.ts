@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { InputSchemas } from '~/platform/endpoint'
+import type { InputSchemas } from '~/platform/http/endpoint'
 import type { Route } from './route-table'
 
 type Shape = z.core.JSONSchema._JSONSchema

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '~/database/database'
-import * as schema from '~/database/schema'
+import * as schema from '~/database/tables/schema'
 
 export const TABLES: PgTable[] = Object.values(schema).flatMap((entry) => (is(entry, PgTable) ? [entry] : []))
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { identityAccount, identitySession, identityUser } from '~/database/schema'
+import { identityAccount, identitySession, identityUser } from '~/database/tables/schema'
 import { isUniqueViolation } from '~/database/unique-violation'
 import { type IdentityProvider, refuseWeakPassword, type Subject } from '~/modules/accounts/accounts.server'
 import { AppError } from '~/platform/app-error'

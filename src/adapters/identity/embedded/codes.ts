@@ -3,7 +3,7 @@ import type { AuthContext } from 'better-auth'
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database } from '~/database/database'
-import { identityVerification } from '~/database/schema'
+import { identityVerification } from '~/database/tables/schema'
 
 /** What lies beneath the library's own calls: its rows. */
 export type ProviderContext = () => Promise<Pick<AuthContext, 'internalAdapter'>>

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import * as z from 'zod'
 import type { Database } from '~/database/database'
-import { identityAccount, identityJwks } from '~/database/schema'
+import { identityAccount, identityJwks } from '~/database/tables/schema'
 import type { IdToken, VerifiedIdentity } from '~/modules/accounts/accounts.server'
 import { AppError } from '~/platform/app-error'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { standInForGoogle } from '~/testing/google-stand-in'
+import { standInForGoogle } from '~/testing/identity/google-stand-in'
 import { createAccessTokens } from './access-tokens'
 
 describe('access tokens of a service account', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { firebaseHarness } from '~/testing/firebase-harness'
-import { identityContract } from '~/testing/identity-contract'
+import { firebaseHarness } from '~/testing/identity/firebase-harness'
+import { identityContract } from '~/testing/identity/identity-contract'
 
 const host = process.env.FIREBASE_AUTH_EMULATOR_HOST
 if (host === undefined) throw new Error('npm run test:firebase starts the emulator, which says where it is')

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { FIREBASE_API_KEY, FIREBASE_PROJECT, type GoogleAnswer, standInForGoogle } from '~/testing/google-stand-in'
+import {
+  FIREBASE_API_KEY,
+  FIREBASE_PROJECT,
+  type GoogleAnswer,
+  standInForGoogle,
+} from '~/testing/identity/google-stand-in'
 import { createFirebaseIdentity } from './firebase'
 
 const SUBJECT = 'ana-1'

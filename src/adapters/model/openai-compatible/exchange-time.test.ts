@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { piecesOf } from '~/testing/model-contract'
-import { completionEvent, type ModelBehaviour, startModelServer } from '~/testing/model-server'
+import { piecesOf } from '~/testing/models/model-contract'
+import { completionEvent, type ModelBehaviour, startModelServer } from '~/testing/models/model-server'
 import { TIMEOUTS } from '../http-model'
 import { createOpenAiCompatibleModel } from '../openai-compatible'
 

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { piecesOf } from '~/testing/model-contract'
-import { completionEvent, type ModelBehaviour, startModelServer } from '~/testing/model-server'
+import { piecesOf } from '~/testing/models/model-contract'
+import { completionEvent, type ModelBehaviour, startModelServer } from '~/testing/models/model-server'
 import { patience } from '~/testing/pace'
 import { createOpenAiCompatibleModel } from '../openai-compatible'
 

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import { ModelError, type ModelFault } from '~/modules/mentor/mentor.server'
-import { completionEvent, type ModelBehaviour, startModelServer } from '~/testing/model-server'
+import { completionEvent, type ModelBehaviour, startModelServer } from '~/testing/models/model-server'
 import { createOpenAiCompatibleModel } from '../openai-compatible'
 
 const SECRET = 'clave_que_nadie_debe_ver'

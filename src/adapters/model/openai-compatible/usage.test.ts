@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { ModelRequest, ModelUsage } from '~/modules/mentor/mentor.server'
-import { piecesOf } from '~/testing/model-contract'
-import { completionEvent, type ModelBehaviour, startModelServer } from '~/testing/model-server'
+import { piecesOf } from '~/testing/models/model-contract'
+import { completionEvent, type ModelBehaviour, startModelServer } from '~/testing/models/model-server'
 import { createOpenAiCompatibleModel } from '../openai-compatible'
 
 const server = await startModelServer()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PLANS } from '~/modules/billing/billing.server'
-import { cannedStripe, REFUSED_KEY } from '~/testing/canned-stripe'
+import { cannedStripe, REFUSED_KEY } from '~/testing/payments/canned-stripe'
 import { createCardPayments } from './card-payment'
 import { createCheckouts } from './checkout'
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { type Buyer, type ConsentWords, type PaidPlan, PLANS } from '~/modules/billing/billing.server'
 import { AppError } from '~/platform/app-error'
-import type { Clock } from '~/platform/clock'
+import type { Clock } from '~/platform/time/clock'
 import type { Attached } from './attached'
 import { type AskStripe, isStripeError } from './client'
 import type { Prices } from './prices'

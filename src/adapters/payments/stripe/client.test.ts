@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cannedStripe, REFUSED_KEY } from '~/testing/canned-stripe'
+import { cannedStripe, REFUSED_KEY } from '~/testing/payments/canned-stripe'
 import { createStripeClient, isMissing } from './client'
 
 it('what Stripe refuses is a failure of the provider; our own errors stay what they are', async () => {

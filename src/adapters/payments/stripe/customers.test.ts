@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cannedStripe, REFUSED_KEY } from '~/testing/canned-stripe'
+import { cannedStripe, REFUSED_KEY } from '~/testing/payments/canned-stripe'
 import { createCustomers } from './customers'
 import { createRecentBuyers } from './recent-buyers'
 

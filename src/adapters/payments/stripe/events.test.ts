@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type Stripe from 'stripe'
 import { expect, it } from 'vitest'
-import { cannedStripe, REFUSED_KEY } from '~/testing/canned-stripe'
+import { cannedStripe, REFUSED_KEY } from '~/testing/payments/canned-stripe'
 import { createEvents, whoseOf } from './events'
 
 const NOW = new Date('2026-03-10T10:00:00Z')

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { ProviderEvent, Trace } from '~/modules/billing/billing.server'
 import { AppError } from '~/platform/app-error'
-import type { Clock } from '~/platform/clock'
+import type { Clock } from '~/platform/time/clock'
 import { idOf } from './attached'
 import { type AskStripe, isMissing } from './client'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cannedStripe, REFUSED_KEY } from '~/testing/canned-stripe'
+import { cannedStripe, REFUSED_KEY } from '~/testing/payments/canned-stripe'
 import { createPortal } from './portal'
 
 const MADE = 'POST /billing_portal/configurations'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cannedStripe } from '~/testing/canned-stripe'
+import { cannedStripe } from '~/testing/payments/canned-stripe'
 import { createRefunds } from './refunds'
 
 const made = (status: string, id = `re_${status}`) => ({ id, status })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cannedStripe, REFUSED_KEY } from '~/testing/canned-stripe'
+import { cannedStripe, REFUSED_KEY } from '~/testing/payments/canned-stripe'
 import { createClosing } from './closing'
 import { createSessions } from './sessions'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cannedStripe, REFUSED_KEY } from '~/testing/canned-stripe'
+import { cannedStripe, REFUSED_KEY } from '~/testing/payments/canned-stripe'
 import { createSnapshots } from './snapshot'
 
 const PAID_AT = 1_700_000_000

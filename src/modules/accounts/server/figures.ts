@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type Database, query } from '~/database/database'
 import { madridStart } from '~/database/madrid-start'
 import { type CountedDays, isCounted, within } from '~/database/people-counted'
-import { users } from '~/database/schema'
+import { users } from '~/database/tables/schema'
 
 const cohorts = z.object({ day: z.string(), cohort: z.string(), registered: z.coerce.number() })
 const first = z.object({ at: z.coerce.date().nullable() })

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { AppError } from '~/platform/app-error'
-import type { EndpointInput } from '~/platform/endpoint'
+import type { EndpointInput } from '~/platform/http/endpoint'
 import type * as contract from '../contract'
 import type { CurrentUser } from '../contract'
 import { SESSION_DAYS } from '../rules'

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
-import { personKeys } from '~/database/schema'
+import { personKeys } from '~/database/tables/schema'
 
 type Account = { id: string; secret: string; now: Date }
 

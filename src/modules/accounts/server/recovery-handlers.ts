@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { Clock } from '~/platform/clock'
-import type { EndpointInput } from '~/platform/endpoint'
+import type { EndpointInput } from '~/platform/http/endpoint'
+import type { Clock } from '~/platform/time/clock'
 import type * as contract from '../contract'
 import type { Accounts } from './accounts'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { Clock } from '~/platform/clock'
-import type { Router } from '~/platform/router'
+import type { Router } from '~/platform/http/router'
+import type { Clock } from '~/platform/time/clock'
 import * as admin from '../admin-contract'
 import * as adminInput from '../admin-input'
 import type { CurrentUser } from '../contract'

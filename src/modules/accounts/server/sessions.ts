@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { pendingSignIns, sessions, users } from '~/database/schema'
+import { pendingSignIns, sessions, users } from '~/database/tables/schema'
 import { SESSION_DAYS } from '../rules'
 import type { UserRow } from './user-row'
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { attempts } from '~/database/schema'
+import { attempts } from '~/database/tables/schema'
 import { AppError } from '~/platform/app-error'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CodeBox } from '~/ui/code-box'
+import { CodeBox } from '~/ui/content/code-box'
 import { EXAMPLE } from './margin-example'
 
 // Two columns as wide as the site's page; the second goes on to the edge of the window.

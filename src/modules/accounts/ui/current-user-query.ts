@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ConnectionError, call } from '~/platform/call'
-import { emptyWhenSignedOut } from '~/platform/default-read'
+import { ConnectionError, call } from '~/platform/http/call'
+import { emptyWhenSignedOut } from '~/platform/http/default-read'
 import { currentUser } from '../contract'
 import {
   CURRENT_USER_FRESH_MS,

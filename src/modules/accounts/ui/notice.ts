@@ -1,4 +1,4 @@
-import { CallError, toldOf } from '~/platform/call'
+import { CallError, toldOf } from '~/platform/http/call'
 import { waitingTime } from './waiting-time'
 
 /** What somebody is told of an outcome, as a banner or a toast. */

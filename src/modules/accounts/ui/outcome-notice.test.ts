@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CallError, ConnectionError, NOT_UNDERSTOOD } from '~/platform/call'
+import { CallError, ConnectionError, NOT_UNDERSTOOD } from '~/platform/http/call'
 import { SIGN_IN_FAILED, SIGN_UP_FAILED } from '../copy'
 import { noticeOf } from './outcome-notice'
 import { waitingTime } from './waiting-time'

@@ -1,4 +1,4 @@
-import { call } from '~/platform/call'
+import { call } from '~/platform/http/call'
 import { sendVerification } from '../contract'
 import { useSending } from './use-sending'
 

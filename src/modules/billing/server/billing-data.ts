@@ -1,8 +1,8 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { grants, invoiceDetails, payers, purchaseConsents, withdrawals } from '~/database/schema'
+import { grants, invoiceDetails, payers, purchaseConsents, withdrawals } from '~/database/tables/schema'
 import type { PersonalData } from '~/modules/accounts/accounts.server'
-import { readPlanRow } from './plan-row'
+import { readPlanRow } from './plans/plan-row'
 
 /** What this module keeps about a user. */
 export const billingData = (db: Database): PersonalData => ({

@@ -1,9 +1,9 @@
 import type { Database } from '~/database/database'
 import { greetingOf, type Mail, type MailContent, renderMail } from '~/modules/mail/mail.server'
-import { longDate } from '~/platform/dates'
+import { longDate } from '~/platform/time/dates'
 import { IMMEDIATE_START, type PaidPlan, PLANS, priceText, TRIAL_DAYS, WAIVER } from '../plans'
 import { createOwnerMails } from './owner/owner-mails'
-import type { Purchase } from './plan-change'
+import type { Purchase } from './plans/plan-change'
 
 export type Recipient = { email: string; firstName: string }
 export type BillingMails = ReturnType<typeof createBillingMails>

@@ -3,9 +3,9 @@ import * as z from 'zod'
 import { type Database, query } from '~/database/database'
 import { madridStart, type Span } from '~/database/madrid-start'
 import { isCounted } from '~/database/people-counted'
-import { paymentEntries, userPlans, users } from '~/database/schema'
+import { paymentEntries, userPlans, users } from '~/database/tables/schema'
 import type { PlanType } from '../contract'
-import { planIsOn } from './plan-is-on'
+import { planIsOn } from './plans/plan-is-on'
 
 export type Money = { currency: string; cents: number }
 const dated = z.object({ start: z.string(), count: z.coerce.number() })

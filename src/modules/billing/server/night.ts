@@ -1,9 +1,9 @@
 import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { jobs } from '~/database/schema'
-import type { Clock } from '~/platform/clock'
-import { nextMadridDay } from '~/platform/madrid-time'
-import type { Progress, Step } from './reconcile'
+import { jobs } from '~/database/tables/schema'
+import type { Clock } from '~/platform/time/clock'
+import { nextMadridDay } from '~/platform/time/madrid-time'
+import type { Progress, Step } from './payments/reconcile'
 
 const HOUR_MS = 3_600_000
 const NIGHT = 'reconcile payments'

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { Accounts } from '~/modules/accounts/accounts.server'
-import type { Clock } from '~/platform/clock'
-import type { EndpointInput } from '~/platform/endpoint'
-import type { Router } from '~/platform/router'
+import type { EndpointInput } from '~/platform/http/endpoint'
+import type { Router } from '~/platform/http/router'
+import type { Clock } from '~/platform/time/clock'
 import type { SignedInUser } from '../contract'
 import * as billing from '../contract'
 import * as billingInput from '../input'
@@ -12,9 +12,9 @@ import * as payments from '../payments-contract'
 import * as paymentsInput from '../payments-input'
 import type { Billing } from './billing'
 import { ownerHandlers } from './owner/owner-handlers'
-import { purchaseHandlers } from './purchase-handlers'
+import { purchaseHandlers } from './payments/purchase-handlers'
+import { subscriptionState } from './plans/subscription-state'
 import { managementHandlers } from './subscription/management-handlers'
-import { subscriptionState } from './subscription-state'
 
 type Options = {
   billing: Billing

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { userPlans, users } from '~/database/schema'
+import { userPlans, users } from '~/database/tables/schema'
 import { asksSession, noteUse, runningSession, toCurrentUser } from '~/modules/accounts/accounts.server'
 import type { CurrentUser } from '~/modules/accounts/contract'
-import type { Clock } from '~/platform/clock'
+import type { Clock } from '~/platform/time/clock'
 import type { HeldPlan, SignedInUser, UserReply } from '../contract'
 import { entitlement } from '../rules'
-import { NO_PLAN, type PlanRow, readPlanRow } from './plan-row'
+import { NO_PLAN, type PlanRow, readPlanRow } from './plans/plan-row'
 
 type Known = { user: CurrentUser; plan: PlanRow }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { startPython } from '~/testing/python'
+import { startPython } from '~/testing/python/python'
 import { CATEGORIES } from '../copy'
 import { countWords } from '../rules'
 import { blog } from './blog'

@@ -1,5 +1,5 @@
 import { AppError } from '~/platform/app-error'
-import type { EndpointInput, EndpointReply } from '~/platform/endpoint'
+import type { EndpointInput, EndpointReply } from '~/platform/http/endpoint'
 import type { listCategories, listPosts, readPost } from '../contract'
 import { CATEGORIES } from '../copy'
 import { blog } from './blog'

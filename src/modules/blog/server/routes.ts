@@ -1,4 +1,4 @@
-import type { Router } from '~/platform/router'
+import type { Router } from '~/platform/http/router'
 import * as contract from '../contract'
 import * as input from '../input'
 import { blogHandlers as on } from './handlers'

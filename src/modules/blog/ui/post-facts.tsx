@@ -1,4 +1,4 @@
-import { longDate } from '~/platform/dates'
+import { longDate } from '~/platform/time/dates'
 import type { PostSummary } from '../contract'
 import { readingTime } from '../copy'
 

@@ -1,6 +1,6 @@
 import { Button } from '~/ui/button'
+import { TextField } from '~/ui/forms/text-field'
 import { Icon } from '~/ui/icon'
-import { TextField } from '~/ui/text-field'
 import { MAX_QUERY_LENGTH } from '../rules'
 
 type Props = { category?: string; query?: string }

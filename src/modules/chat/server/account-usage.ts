@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
-import { chats, messages } from '~/database/schema'
+import { chats, messages } from '~/database/tables/schema'
 
 const LATELY_MS = 30 * 24 * 3_600_000
 

@@ -1,10 +1,10 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '~/database/open-database'
-import { messages } from '~/database/schema'
+import { messages } from '~/database/tables/schema'
 import { type ModelRequest, type Turn, withWindow } from '~/modules/mentor/mentor.server'
-import { addChat, addExchanges, addUser } from '~/testing/conversations'
-import { openTestDatabase } from '~/testing/database'
+import { addChat, addExchanges, addUser } from '~/testing/chat/conversations'
+import { openTestDatabase } from '~/testing/database/database'
 import { contextOf } from './context'
 
 let database: OpenDatabase

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type Database, query } from '~/database/database'
 import { madridStart } from '~/database/madrid-start'
 import { type CountedDays, isCounted, within } from '~/database/people-counted'
-import { messages, users } from '~/database/schema'
+import { messages, users } from '~/database/tables/schema'
 
 const cohorts = z.object({ day: z.string(), cohort: z.string(), questions: z.coerce.number() })
 

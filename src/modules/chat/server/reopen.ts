@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
 import { FREE_CONTINUATIONS, MAX_REPLY_LENGTH } from '../rules'
-import { unitFor } from './limits'
+import { unitFor } from './asking/limits'
 import { leaseFrom } from './replies/lease'
 import { freeSlot } from './replies/slot'
 

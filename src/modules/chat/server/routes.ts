@@ -1,7 +1,7 @@
-import type { Router } from '~/platform/router'
+import type { Router } from '~/platform/http/router'
 import * as contract from '../contract'
 import * as input from '../input'
-import type { Actor } from './actor'
+import type { Actor } from './asking/actor'
 import type { ChatHandlers } from './handlers'
 
 /** Every call of the chats. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
 import { type Mail, renderMail } from '~/modules/mail/mail.server'
-import type { Clock } from '~/platform/clock'
+import type { Clock } from '~/platform/time/clock'
 import { ALERT_PERCENTS } from '../rules'
 import { monthOf } from './ledger'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { personTokens, replyCosts } from '~/database/schema'
+import { personTokens, replyCosts } from '~/database/tables/schema'
 import type { PersonalData } from '~/modules/accounts/accounts.server'
 
 const AT_ONCE = 500

@@ -2,7 +2,7 @@ import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
 import { startOf } from '~/database/madrid-start'
-import { modelUsage, tokenBudget } from '~/database/schema'
+import { modelUsage, tokenBudget } from '~/database/tables/schema'
 
 const amount = z.coerce.number()
 const spent = z.object({

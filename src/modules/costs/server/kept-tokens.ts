@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { users } from '~/database/schema'
+import { users } from '~/database/tables/schema'
 import { personKey } from '~/modules/accounts/accounts.server'
-import type { Clock } from '~/platform/clock'
+import type { Clock } from '~/platform/time/clock'
 import { monthOf } from './ledger'
 
 type Keeping = { db: Database; clock: Clock; secret: string }

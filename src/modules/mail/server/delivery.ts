@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { mails } from '~/database/schema'
-import type { Clock } from '~/platform/clock'
+import { mails } from '~/database/tables/schema'
 import type { Log } from '~/platform/log'
+import type { Clock } from '~/platform/time/clock'
 import { traced } from '~/platform/tracing'
 import { MailRefused, type MailTransport } from '../transport-port'
 

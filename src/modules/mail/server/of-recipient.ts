@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { mails } from '~/database/schema'
+import { mails } from '~/database/tables/schema'
 
 const LISTED = 500
 

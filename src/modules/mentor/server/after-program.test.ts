@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FACTS } from '~/testing/product-facts'
+import { FACTS } from '~/testing/mentor/product-facts'
 import type { Turn } from '../model-port'
 import { createEmbeddedMentor } from './embedded-mentor'
 import { followUps } from './follow-ups'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FACTS } from '~/testing/product-facts'
+import { FACTS } from '~/testing/mentor/product-facts'
 import type { MentorType, Turn } from '../model-port'
 import { allCards } from '../skills/concepts/cards/cards'
 import { readQuestion } from '../skills/concepts/find/read-question'

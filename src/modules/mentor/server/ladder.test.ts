@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FACTS } from '~/testing/product-facts'
+import { FACTS } from '~/testing/mentor/product-facts'
 import type { Rung, Turn } from '../model-port'
 import { parsePython } from '../python/parse'
 import { createEmbeddedMentor } from './embedded-mentor'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FACTS } from '~/testing/product-facts'
+import { FACTS } from '~/testing/mentor/product-facts'
 import { allLessons } from '../skills/lessons/lessons'
 import { createEmbeddedMentor } from './embedded-mentor'
 

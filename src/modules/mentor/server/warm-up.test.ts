@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FACTS } from '~/testing/product-facts'
+import { FACTS } from '~/testing/mentor/product-facts'
 import { createEmbeddedMentor } from './embedded-mentor'
 import { warmUp } from './warm-up'
 

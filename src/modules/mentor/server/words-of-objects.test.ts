@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FACTS } from '~/testing/product-facts'
+import { FACTS } from '~/testing/mentor/product-facts'
 import { createEmbeddedMentor } from './embedded-mentor'
 
 /** Names that every object of JavaScript has, and people write: a table of words must not find them in itself. */

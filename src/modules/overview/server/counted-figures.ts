@@ -2,7 +2,7 @@ import { gte, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
 import { startOf } from '~/database/madrid-start'
-import { pageViews } from '~/database/schema'
+import { pageViews } from '~/database/tables/schema'
 import type { Range } from './period'
 
 const MOST_NAMES = 10

@@ -1,4 +1,4 @@
-import type { EndpointInput } from '~/platform/endpoint'
+import type { EndpointInput } from '~/platform/http/endpoint'
 import type { Period } from '../contract'
 import type { downloadCosts, downloadFigures } from '../download-contract'
 

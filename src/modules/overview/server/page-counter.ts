@@ -1,9 +1,9 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { pageViews } from '~/database/schema'
-import type { Clock } from '~/platform/clock'
+import { pageViews } from '~/database/tables/schema'
 import type { Log } from '~/platform/log'
-import { madridDay } from '~/platform/madrid-time'
+import type { Clock } from '~/platform/time/clock'
+import { madridDay } from '~/platform/time/madrid-time'
 import { OTHER_SITES, pageName, referrerHost } from '../rules'
 import { createTally } from './tally'
 

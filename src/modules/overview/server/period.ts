@@ -1,5 +1,5 @@
 import type { Span } from '~/database/madrid-start'
-import { madridDay, madridMidnight } from '~/platform/madrid-time'
+import { madridDay, madridMidnight } from '~/platform/time/madrid-time'
 import type { Period, Unit } from '../contract'
 import { daysAfter, monthsAfter } from './days'
 

@@ -1,4 +1,4 @@
-import type { Router } from '~/platform/router'
+import type { Router } from '~/platform/http/router'
 import * as contract from '../download-contract'
 import * as input from '../input'
 import type { OverviewHandlers } from './handlers'

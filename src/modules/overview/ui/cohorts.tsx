@@ -1,4 +1,4 @@
-import { TableBox } from '~/ui/table-box'
+import { TableBox } from '~/ui/content/table-box'
 import type { Cohort } from '../contract'
 import { countText, shareText, startText } from '../copy'
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useContext, useState } from 'react'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { useLazyPart } from '~/ui/use-lazy-part'
+import { useLazyPart } from '~/ui/react/use-lazy-part'
 import { type CodeText, indexOf, isRunnable } from '../block'
 import { type AnswerCode, AnswerCodeContext } from './answer-code'
-import { BlockNotes } from './block-notes'
-import type { Layout } from './format-button'
+import { BlockNotes } from './panel/block-notes'
+import type { Layout } from './panel/format-button'
 import { useRunSetting } from './run-setting'
 
 /** `formatted`: the block in another layout, which its reader has asked for. */
@@ -61,7 +61,7 @@ type LazyPanelProps = { block: CodeText; answer: AnswerCode; layout: Layout; onF
 
 /** The panel of a run, which begins when it is there. */
 export function LazyPanel({ block, answer, layout, onFailure }: LazyPanelProps) {
-  const Panel = useLazyPart(() => import('./run-panel').then(({ RunPanel }) => RunPanel), onFailure)
+  const Panel = useLazyPart(() => import('./panel/run-panel').then(({ RunPanel }) => RunPanel), onFailure)
   if (Panel !== null) return <Panel block={block} answer={answer} layout={layout} />
   return (
     <p role="status" className="border-line border-t px-4 py-3 text-sm text-text-muted">

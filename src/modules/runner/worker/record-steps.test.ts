@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { startBrowserPython } from '~/testing/browser-python'
+import { startBrowserPython } from '~/testing/python/browser-python'
 import { frameMessage, type RunTask } from '../contract'
 import { boxName, changeSentence, stepSentence, valueName } from '../recording/copy'
 import { type Recording, readRecording } from '../recording/read-recording'

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { startBrowserPython } from '~/testing/browser-python'
-import { MATPLOTLIB, type Wheel, wheelOf } from '~/testing/wheels'
+import { startBrowserPython } from '~/testing/python/browser-python'
+import { MATPLOTLIB, type Wheel, wheelOf } from '~/testing/python/wheels'
 import { frameMessage, type RunFile, type RunTask } from '../contract'
 import { pictureAddress } from '../picture'
 

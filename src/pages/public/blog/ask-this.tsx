@@ -1,5 +1,5 @@
 import { buttonClasses } from '~/ui/button-classes'
-import { askLink } from '../ask-link'
+import { askLink } from '../home/ask-link'
 
 /** The end of an article: what it leaves one to ask, asked of the mentor with one press; a visitor needs no account for it. */
 export function AskThis({ question }: { question: string }) {

@@ -1,6 +1,6 @@
 import type { PostSummary } from '~/modules/blog/contract'
 import { BLOG_DESCRIPTION, BLOG_TITLE } from '~/modules/blog/copy'
-import { escapeXml } from '~/platform/escape-xml'
+import { escapeXml } from '~/platform/text/escape-xml'
 
 /** RSS 2.0; addresses are those of `site`. */
 export function feedOf(posts: readonly PostSummary[], site: URL): string {

@@ -2,9 +2,9 @@ import { Marked } from 'marked'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { partsOf } from '~/modules/blog/blog.server'
 import { plainText } from '~/modules/blog/rules'
-import { CodeBox } from '~/ui/code-box'
-import { withSections } from '~/ui/prose-sections'
-import { withTableBoxes } from '~/ui/table-box'
+import { CodeBox } from '~/ui/content/code-box'
+import { withSections } from '~/ui/content/prose-sections'
+import { withTableBoxes } from '~/ui/content/table-box'
 import { PostProgram } from './post-program'
 
 /** A part of an article that its list of contents leads to. */

@@ -2,10 +2,10 @@ import { createElement, type ReactNode } from 'react'
 import type { Program } from '~/modules/blog/blog.server'
 import { type CodeNode, highlight } from '~/modules/chat/ui/answer/highlighter'
 import { buttonClasses } from '~/ui/button-classes'
-import { CodeBox } from '~/ui/code-box'
-import { COPY } from '~/ui/copy-script'
+import { CodeBox } from '~/ui/content/code-box'
+import { COPY } from '~/ui/content/copy-script'
 import { Icon } from '~/ui/icon'
-import { RunLink } from '../run-link'
+import { RunLink } from '../home/run-link'
 
 /** A program of an article with what it prints; `name`: where it can be run. The copy script does the button's work, and it is there only with it. */
 export function PostProgram({ code, output, name }: Program & { name: string | null }) {

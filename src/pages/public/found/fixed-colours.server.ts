@@ -1,7 +1,7 @@
 import { once } from '~/platform/once'
-import { readTokens } from '~/ui/contrast'
-import { hexOf } from '~/ui/oklch'
 import tokens from '~/ui/styles/tokens.css?raw'
+import { readTokens } from '~/ui/theme/contrast'
+import { hexOf } from '~/ui/theme/oklch'
 
 /** The dark theme's, in the form that every program knows. */
 const colours = once(() => new Map([...readTokens(tokens, ':root')].map(([name, colour]) => [name, hexOf(colour)])))

@@ -1,4 +1,4 @@
-import { servicesContext } from '~/server/page-context'
+import { servicesContext } from '~/server/page/page-context'
 import type { Route } from './+types/robots'
 import { robotsOf } from './robots.server'
 

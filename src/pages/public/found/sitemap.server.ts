@@ -1,5 +1,5 @@
 import type { PostSummary } from '~/modules/blog/contract'
-import { escapeXml } from '~/platform/escape-xml'
+import { escapeXml } from '~/platform/text/escape-xml'
 import { LEGAL_NAMES, legalDate } from '../legal.server'
 
 /** `changed` is an ISO day or instant; unknown for pages whose text has no date. */

@@ -1,5 +1,5 @@
 import { blog } from '~/modules/blog/blog.server'
-import { servicesContext } from '~/server/page-context'
+import { servicesContext } from '~/server/page/page-context'
 import type { Route } from './+types/sitemap'
 import { sitemapOf } from './sitemap.server'
 

@@ -2,7 +2,7 @@ import { once } from '~/platform/once'
 import { sourceHash } from '~/platform/source-hash'
 import displayFont from '~/ui/fonts/podkova-600.woff2?url'
 import tokens from '~/ui/styles/tokens.css?raw'
-import { THEME_SCRIPT } from '~/ui/theme-script'
+import { THEME_SCRIPT } from '~/ui/theme/theme-script'
 import style from './offline-page.css?raw'
 import { OFFLINE_SCRIPT } from './offline-script'
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useVerificationMail } from '~/modules/accounts/ui/use-verification-mail'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 
 /** Kept until the browser is closed; the server reads it, so that the banner is not there for a moment at each page. */
 export const EMAIL_BANNER_COOKIE = 'pymentor-email-notice=hidden'

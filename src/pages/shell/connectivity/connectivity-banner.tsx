@@ -5,7 +5,7 @@ import { ButtonLink } from '~/ui/button-link'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { Spinner } from '~/ui/spinner'
-import { TONE_GROUND, TONE_ICON, TONE_TEXT, type Tone } from '~/ui/tone'
+import { TONE_GROUND, TONE_ICON, TONE_TEXT, type Tone } from '~/ui/theme/tone'
 import type { Connectivity } from './connectivity'
 
 /** SHELL-17…19: in the corner of the header, where it covers nothing. Null while all is well. */

@@ -1,4 +1,4 @@
-import type { ToastInput } from '~/ui/toast-store'
+import type { ToastInput } from '~/ui/toasts/toast-store'
 
 /** SHELL-17. `reconnecting` counts the checks in a row that failed; `expired`: the line is back, the session is not. */
 export type Connectivity =

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { currentUser, sessionStatus } from '~/modules/accounts/contract'
-import { CallError, call } from '~/platform/call'
-import { toast } from '~/ui/toast'
+import { CallError, call } from '~/platform/http/call'
+import { toast } from '~/ui/toasts/toast'
 import {
   type Connectivity,
   type ConnectivityEvent,

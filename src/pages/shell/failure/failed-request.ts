@@ -1,6 +1,6 @@
 /** Of several failures in a row the page shows the last; an older one is not what it is about. */
 const RECENT_MS = 10_000
-/** The server's name for it in `Server-Timing` (`server/request-id.ts`). */
+/** The server's name for it in `Server-Timing` (`server/request/request-id.ts`). */
 const ENTRY = 'request'
 
 type Answer = Pick<PerformanceResourceTiming, 'responseStatus' | 'responseEnd' | 'serverTiming'>

@@ -1,6 +1,6 @@
 import { data, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { CallError, ConnectionError } from '~/platform/call'
+import { CallError, ConnectionError } from '~/platform/http/call'
 import { failureOf, isLostSession, isUnknownPage } from './failure'
 
 describe('failureOf', () => {

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { CallError } from '~/platform/call'
+import { CallError } from '~/platform/http/call'
 
 type FailureKind = 'session' | 'missing' | 'server' | 'unavailable' | 'connection' | 'unknown'
 

@@ -1,4 +1,4 @@
-import type { EndpointInput } from '~/platform/endpoint'
+import type { EndpointInput } from '~/platform/http/endpoint'
 import type * as contract from '../../admin-contract'
 import type { CurrentUser } from '../../contract'
 import type { Administration } from './administration'

@@ -1,7 +1,7 @@
 import type { Database } from '~/database/database'
 import { lastMailsTo } from '~/modules/mail/mail.server'
-import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
+import type { Clock } from '~/platform/time/clock'
 import type { MailKind, MailSent } from '../../admin-contract'
 import { RESENT_REASONS } from '../../admin-copy'
 import type { IdentityProvider } from '../../identity-port'

@@ -1,7 +1,7 @@
 import { desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '~/database/database'
-import { auditLog, users } from '~/database/schema'
+import { auditLog, users } from '~/database/tables/schema'
 import type { AuditEntry, AuditPage } from '../../admin-contract'
 
 const ENTRIES_PER_PAGE = 25

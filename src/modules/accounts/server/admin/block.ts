@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { auditLog, users } from '~/database/schema'
+import { auditLog, users } from '~/database/tables/schema'
 import { AppError } from '~/platform/app-error'
 import { ADMIN_REFUSALS } from '../../admin-copy'
 import { endAllSessions } from '../sessions'

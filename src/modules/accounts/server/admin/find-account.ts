@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { sessions, users } from '~/database/schema'
+import { sessions, users } from '~/database/tables/schema'
 import type { AccountDetail, AccountSummary } from '../../admin-contract'
 import type { UserRow } from '../user-row'
 

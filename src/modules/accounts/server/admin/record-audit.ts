@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { auditLog, users } from '~/database/schema'
+import { auditLog, users } from '~/database/tables/schema'
 import { AppError } from '~/platform/app-error'
 
 export type OwnAction = {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { auditLog } from '~/database/schema'
+import { auditLog } from '~/database/tables/schema'
 import { AppError } from '~/platform/app-error'
 import { ADMIN_REFUSALS } from '../../admin-copy'
 import { lockBoth } from './lock-both'

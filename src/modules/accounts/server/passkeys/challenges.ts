@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { passkeyChallenges } from '~/database/schema'
+import { passkeyChallenges } from '~/database/tables/schema'
 import { hashOf } from '../sessions'
 
 /** As long as browsers wait for somebody to find their phone. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { passkeys, users } from '~/database/schema'
+import { passkeys, users } from '~/database/tables/schema'
 import type { OwnPasskey } from '../../passkey-contract'
 import type { PasskeyKey } from '../../passkeys-port'
 import { MAX_PASSKEYS } from '../../rules'

@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { auditLog, identities, passkeys, secondSteps, sessions, users } from '~/database/schema'
+import { auditLog, identities, passkeys, secondSteps, sessions, users } from '~/database/tables/schema'
 import type { PersonalData } from './personal-data'
 
 /** More of a kind than anyone reads. */

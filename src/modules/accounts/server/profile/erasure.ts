@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { erasures, identities, sessions, users } from '~/database/schema'
+import { erasures, identities, sessions, users } from '~/database/tables/schema'
 import { AppError } from '~/platform/app-error'
 import { hashOf } from '../sessions'
 

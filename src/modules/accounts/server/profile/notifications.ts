@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { users } from '~/database/schema'
+import { users } from '~/database/tables/schema'
 import { AppError } from '~/platform/app-error'
 import type { Notifications } from '../../profile-contract'
 

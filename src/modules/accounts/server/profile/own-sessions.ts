@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { sessions } from '~/database/schema'
+import { sessions } from '~/database/tables/schema'
 import type { OwnSessions } from '../../profile-contract'
 import { hashOf } from '../sessions'
 import { deviceOf } from './device'

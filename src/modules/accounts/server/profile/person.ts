@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { identities, users } from '~/database/schema'
+import { identities, users } from '~/database/tables/schema'
 import { AppError } from '~/platform/app-error'
 import type { Subject } from '../../identity-port'
 

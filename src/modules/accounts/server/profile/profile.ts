@@ -1,7 +1,7 @@
 import type { Database } from '~/database/database'
 import { forgetRecipient, mailsTo } from '~/modules/mail/mail.server'
-import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
+import type { Clock } from '~/platform/time/clock'
 import type { CurrentUser } from '../../contract'
 import type { IdentityProvider } from '../../identity-port'
 import type { Improvement, Notifications, ProfileForm } from '../../profile-contract'

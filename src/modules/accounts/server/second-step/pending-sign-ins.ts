@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { pendingSignIns, users } from '~/database/schema'
+import { pendingSignIns, users } from '~/database/tables/schema'
 import { PENDING_SIGN_IN_MS } from '../../rules'
 import { hashOf, type NewSession } from '../sessions'
 

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { recoveryCodes } from '~/database/schema'
+import { recoveryCodes } from '~/database/tables/schema'
 import { RECOVERY_CODES } from '../../rules'
 
 type Owned = { userId: string; secret: string }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { AppError } from '~/platform/app-error'
-import type { EndpointInput } from '~/platform/endpoint'
+import type { EndpointInput } from '~/platform/http/endpoint'
 import type { CurrentUser } from '../../contract'
 import type * as contract from '../../second-step-contract'
 import type { UserReader } from '../handlers'

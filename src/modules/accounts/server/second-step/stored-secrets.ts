@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { secondSteps } from '~/database/schema'
+import { secondSteps } from '~/database/tables/schema'
 
 export type StoredSecret = typeof secondSteps.$inferSelect
 

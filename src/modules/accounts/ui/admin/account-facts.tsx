@@ -1,6 +1,6 @@
-import { clockTime, shortDate } from '~/platform/dates'
+import { clockTime, shortDate } from '~/platform/time/dates'
 import { Badge } from '~/ui/badge'
-import { type Fact, Facts } from '~/ui/facts'
+import { type Fact, Facts } from '~/ui/content/facts'
 import type { AccountDetail } from '../../admin-contract'
 
 const moment = (iso: string) => `${shortDate(iso)}, ${clockTime(iso)}`

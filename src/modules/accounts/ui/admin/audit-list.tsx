@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { clockTime, shortDate } from '~/platform/dates'
+import { clockTime, shortDate } from '~/platform/time/dates'
 import { Badge } from '~/ui/badge'
 import type { AuditEntry } from '../../admin-contract'
 

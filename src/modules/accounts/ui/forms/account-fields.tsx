@@ -1,5 +1,5 @@
-import { CheckboxField } from '~/ui/checkbox-field'
-import { TextField } from '~/ui/text-field'
+import { CheckboxField } from '~/ui/forms/checkbox-field'
+import { TextField } from '~/ui/forms/text-field'
 import { MIN_PASSWORD_LENGTH } from '../../rules'
 import type { FieldErrors } from './form-values'
 import { TermsLabel } from './terms-label'

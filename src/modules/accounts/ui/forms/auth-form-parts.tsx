@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Banner } from '~/ui/banner'
 import { Button } from '~/ui/button'
-import { useHydrated } from '~/ui/use-hydrated'
+import { useHydrated } from '~/ui/react/use-hydrated'
 import type { Notice } from '../notice'
 
 /** Why the last try failed; it stays in place after the toast, which has been read out already. */

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { TextField } from '~/ui/text-field'
+import { TextField } from '~/ui/forms/text-field'
 import { SIGN_IN_FAILED } from '../../copy'
 import { noticeOf } from '../outcome-notice'
 import type { Credentials, LeavingOutcome, SyncOutcome } from '../session/session-sync'

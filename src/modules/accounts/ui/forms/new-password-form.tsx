@@ -1,4 +1,4 @@
-import { CallError } from '~/platform/call'
+import { CallError } from '~/platform/http/call'
 import type { Notice } from '../notice'
 import { NewPasswordFields } from './account-fields'
 import { AuthNotice, AuthSubmit } from './auth-form-parts'

@@ -1,4 +1,4 @@
-import { call } from '~/platform/call'
+import { call } from '~/platform/http/call'
 import { recover } from '../../contract'
 import { RECOVERY_FAILED } from '../../copy'
 import { EmailField } from './account-fields'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { CallError } from '~/platform/call'
-import { TextField } from '~/ui/text-field'
+import { CallError } from '~/platform/http/call'
+import { TextField } from '~/ui/forms/text-field'
 import type { RegistrationForm as Registration } from '../../contract'
 import { SIGN_UP_FAILED } from '../../copy'
 import { noticeOf } from '../outcome-notice'

@@ -1,4 +1,4 @@
-import { call } from '~/platform/call'
+import { call } from '~/platform/http/call'
 import { acceptTerms } from '../../contract'
 import { TERMS_FAILED } from '../../copy'
 import { TERMS_VERSION } from '../../rules'

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
-import { asError, ConnectionError, NO_CONNECTION } from '~/platform/call'
-import { toast } from '~/ui/toast'
+import { asError, ConnectionError, NO_CONNECTION } from '~/platform/http/call'
+import { toast } from '~/ui/toasts/toast'
 import { type Notice, noticeOfError } from '../notice'
 import { type FieldErrors, readForm } from './form-values'
 

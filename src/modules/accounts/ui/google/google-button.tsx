@@ -1,5 +1,5 @@
+import { useHydrated } from '~/ui/react/use-hydrated'
 import { Spinner } from '~/ui/spinner'
-import { useHydrated } from '~/ui/use-hydrated'
 
 type GoogleButtonProps = { isOpen: boolean; onOpen: () => void }
 

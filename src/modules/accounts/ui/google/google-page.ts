@@ -1,4 +1,4 @@
-import { ConnectionError } from '~/platform/call'
+import { ConnectionError } from '~/platform/http/call'
 import { GOOGLE_NOT_LINKED, GOOGLE_SIGN_IN_FAILED, GOOGLE_SIGN_UP_FAILED, GOOGLE_SYNC_FAILED } from '../../copy'
 import type { GoogleVisit } from '../../google-visit'
 import { DELAY_AFTER_CLEARING_MS, GOOGLE_CLOSE_DELAY_MS } from '../../rules'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { CallError } from '~/platform/call'
+import { CallError } from '~/platform/http/call'
 import { ANA } from '../example-user'
 import { createAuthMemory } from '../session/auth-memory'
 import { type GoogleMessage, openGoogleChannel } from './google-channel'

@@ -1,4 +1,4 @@
-import { CallError, call } from '~/platform/call'
+import { CallError, call } from '~/platform/http/call'
 import { type CurrentUser, currentUser } from '../../contract'
 import { googleVisitAddress } from '../../google-visit'
 import { GOOGLE_POPUP_SIZE } from '../../rules'

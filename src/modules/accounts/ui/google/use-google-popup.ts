@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { toast } from '~/ui/toast'
-import { useSteadyCallback } from '~/ui/use-steady-callback'
+import { useSteadyCallback } from '~/ui/react/use-steady-callback'
+import { toast } from '~/ui/toasts/toast'
 import { type GoogleVisit, googleVisitAddress } from '../../google-visit'
 import { GOOGLE_POPUP_SIZE } from '../../rules'
 import { secondStepAddress } from '../login-visit'

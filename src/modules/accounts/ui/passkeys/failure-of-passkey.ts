@@ -1,4 +1,4 @@
-import { CallError, ConnectionError } from '~/platform/call'
+import { CallError, ConnectionError } from '~/platform/http/call'
 import type { Notice } from '../notice'
 
 /** What to say: nothing to who has closed the browser's own window, or the dialog that asks who one is. */

@@ -1,4 +1,4 @@
-import { call } from '~/platform/call'
+import { call } from '~/platform/http/call'
 import type { CurrentUser } from '../../contract'
 import * as contract from '../../passkey-contract'
 

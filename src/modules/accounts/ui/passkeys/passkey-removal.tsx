@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '~/ui/confirm-dialog'
-import { toast } from '~/ui/toast'
+import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog'
+import { toast } from '~/ui/toasts/toast'
 import type { OwnPasskey } from '../../passkey-contract'
 import { PASSKEY_REMOVAL_FAILED } from '../../passkey-copy'
 import { failureOfPasskey } from './failure-of-passkey'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { CheckboxField } from '~/ui/checkbox-field'
-import { toast } from '~/ui/toast'
+import { CheckboxField } from '~/ui/forms/checkbox-field'
+import { toast } from '~/ui/toasts/toast'
 import type { Notifications } from '../../profile-contract'
 import { NOTIFICATIONS_FAILED } from '../../profile-copy'
 import { AuthNotice } from '../forms/auth-form-parts'

@@ -1,4 +1,4 @@
-import { CallError, ConnectionError, call, send } from '~/platform/call'
+import { CallError, ConnectionError, call, send } from '~/platform/http/call'
 import * as contract from '../../profile-contract'
 import type { FieldErrors } from '../forms/form-values'
 import type { Notice } from '../notice'

@@ -1,6 +1,6 @@
 import { Button } from '~/ui/button'
-import { SavedNote } from '~/ui/saved-note'
-import { useHydrated } from '~/ui/use-hydrated'
+import { useHydrated } from '~/ui/react/use-hydrated'
+import { SavedNote } from '~/ui/toasts/saved-note'
 
 type SaveRowProps = { label: string; isSending: boolean; saved: string | null }
 

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { TextField } from '~/ui/text-field'
+import { TextField } from '~/ui/forms/text-field'
 
 type CodeFieldProps = { error?: string | undefined; hint?: string; ref?: Ref<HTMLInputElement> }
 

@@ -1,4 +1,4 @@
-import { useLazyPart } from '~/ui/use-lazy-part'
+import { useLazyPart } from '~/ui/react/use-lazy-part'
 
 /** What apps scan, dark on light in every theme. Its room is there before it is drawn. */
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '~/ui/button'
-import { saveFile } from '~/ui/save-file'
+import { saveFile } from '~/ui/content/save-file'
 
 /** The codes, this once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {

@@ -1,4 +1,4 @@
-import { CallError, call } from '~/platform/call'
+import { CallError, call } from '~/platform/http/call'
 import * as contract from '../../second-step-contract'
 
 /** All throw CallError and ConnectionError. */

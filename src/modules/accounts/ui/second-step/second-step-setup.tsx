@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '~/ui/button'
-import { Dialog } from '~/ui/dialog'
+import { Dialog } from '~/ui/dialogs/dialog'
 import type { SecondStepStart } from '../../second-step-contract'
 import { SECOND_STEP_FAILED } from '../../second-step-copy'
 import { AuthNotice } from '../forms/auth-form-parts'

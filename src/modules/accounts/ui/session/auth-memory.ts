@@ -1,4 +1,4 @@
-import { THEME_KEY } from '~/ui/theme'
+import { THEME_KEY } from '~/ui/theme/theme'
 import { TERMS_VERSION } from '../../rules'
 import { readSessionMark, writeSessionMark } from './session-mark'
 

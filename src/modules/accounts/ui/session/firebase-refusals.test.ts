@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { CallError, ConnectionError } from '~/platform/call'
+import { CallError, ConnectionError } from '~/platform/http/call'
 import { SIGN_IN_FAILED, SIGN_UP_FAILED } from '../../copy'
 import { noticeOf } from '../outcome-notice'
 import { refusalOf } from './firebase-refusals'

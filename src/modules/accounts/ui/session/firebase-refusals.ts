@@ -1,4 +1,4 @@
-import { CallError, ConnectionError } from '~/platform/call'
+import { CallError, ConnectionError } from '~/platform/http/call'
 import { FIELD_ERRORS, SIGN_IN_FAILED } from '../../copy'
 
 /** What a refusal of Firebase's is to us: the same codes, and about the same sentences, as our own server's. */

@@ -1,4 +1,4 @@
-import { CallError } from '~/platform/call'
+import { CallError } from '~/platform/http/call'
 import { INVALID_TOKEN } from '../../copy'
 import { MIN_TOKEN_LENGTH } from '../../rules'
 import { type SyncOutcome, type SyncPorts, welcome } from './session-sync'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CallError, ConnectionError } from '~/platform/call'
+import { CallError, ConnectionError } from '~/platform/http/call'
 import type { RegistrationForm } from '../../contract'
 import { TERMS_VERSION } from '../../rules'
 import { ANA } from '../example-user'

@@ -1,4 +1,4 @@
-import { asError, CallError } from '~/platform/call'
+import { asError, CallError } from '~/platform/http/call'
 import type { CurrentUser, IdToken, RegistrationForm, SyncBody } from '../../contract'
 import type { GoogleVisit } from '../../google-visit'
 import {

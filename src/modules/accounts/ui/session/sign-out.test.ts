@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ConnectionError } from '~/platform/call'
+import { ConnectionError } from '~/platform/http/call'
 import { createAuthMemory } from './auth-memory'
 import { contentsOf, fakeStorage } from './fake-storage'
 import { asksForCleaning, signOutEverywhere } from './sign-out'

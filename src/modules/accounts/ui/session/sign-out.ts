@@ -1,4 +1,4 @@
-import { asError } from '~/platform/call'
+import { asError } from '~/platform/http/call'
 import { LOGOUT_FAILED } from '../../copy'
 import { sentenceOf } from '../notice'
 import type { SyncPorts } from './session-sync'

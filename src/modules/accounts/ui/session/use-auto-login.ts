@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer } from 'react'
-import { asError, NOT_UNDERSTOOD } from '~/platform/call'
+import { asError, NOT_UNDERSTOOD } from '~/platform/http/call'
 import { sentenceOf } from '../notice'
 import { isStepDue } from '../second-step/second-step-calls'
 import { type AutoLogin, autoLogin, beginAutoLogin, type NextStep, nextStep } from './auto-login'

@@ -1,5 +1,5 @@
 import type { Database } from '~/database/database'
-import type { Clock } from '~/platform/clock'
+import type { Clock } from '~/platform/time/clock'
 import type { AccountFilters } from '../../directory-contract'
 import type { PaymentProvider } from '../../payments-port'
 import type { Management } from '../subscription/management'

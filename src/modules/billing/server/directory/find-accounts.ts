@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { sessions, userPlans, users, wordsOfUser } from '~/database/schema'
+import { sessions, userPlans, users, wordsOfUser } from '~/database/tables/schema'
 import type { AccountFilters, AccountRow, AccountRows, PLAN_FILTERS, STATE_FILTERS } from '../../directory-contract'
-import { planIsOn } from '../plan-is-on'
-import { NO_PLAN, type PlanRow } from '../plan-row'
+import { planIsOn } from '../plans/plan-is-on'
+import { NO_PLAN, type PlanRow } from '../plans/plan-row'
 import { ownersPlan } from './owners-plan'
 
 const ACCOUNTS_PER_PAGE = 25

@@ -1,6 +1,6 @@
 import type { OwnersPlan } from '../../directory-contract'
-import type { PlanRow } from '../plan-row'
-import { entitlementOf } from '../plan-state'
+import type { PlanRow } from '../plans/plan-row'
+import { entitlementOf } from '../plans/plan-state'
 
 /** What the owner is shown of a plan. */
 export const ownersPlan = (plan: PlanRow, now: Date): OwnersPlan => ({

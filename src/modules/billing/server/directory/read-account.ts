@@ -1,12 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { grants } from '~/database/schema'
+import { grants } from '~/database/tables/schema'
 import { AppError } from '~/platform/app-error'
 import type { OwnersGift, OwnersPayment, OwnersPayments, OwnersPlan } from '../../directory-contract'
 import type { BillingEntry, BillingHistory } from '../../payments-contract'
 import type { Charge, PaymentProvider } from '../../payments-port'
-import { payersOf } from '../payers'
-import { readPlanRow } from '../plan-row'
+import { payersOf } from '../payments/payers'
+import { readPlanRow } from '../plans/plan-row'
 import { ownersPlan } from './owners-plan'
 
 const GIFTS_SHOWN = 20

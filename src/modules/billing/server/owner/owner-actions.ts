@@ -1,8 +1,8 @@
 import type { Database } from '~/database/database'
-import type { Clock } from '~/platform/clock'
+import type { Clock } from '~/platform/time/clock'
 import type { PaymentProvider } from '../../payments-port'
 import type { BillingMails } from '../billing-mails'
-import type { SyncUser } from '../sync-user'
+import type { SyncUser } from '../plans/sync-user'
 import { type Gift, giftPlan } from './gift'
 import { createRefunds } from './refund'
 

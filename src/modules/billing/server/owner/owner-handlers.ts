@@ -1,6 +1,6 @@
 import type { Accounts } from '~/modules/accounts/accounts.server'
-import type { Clock } from '~/platform/clock'
-import type { EndpointInput } from '~/platform/endpoint'
+import type { EndpointInput } from '~/platform/http/endpoint'
+import type { Clock } from '~/platform/time/clock'
 import type { SignedInUser } from '../../contract'
 import type * as contract from '../../owner-contract'
 import type { OwnerActions } from './owner-actions'

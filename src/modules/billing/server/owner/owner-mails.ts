@@ -1,6 +1,6 @@
 import type { Database } from '~/database/database'
 import { greetingOf, type Mail, type MailContent, renderMail } from '~/modules/mail/mail.server'
-import { longDate } from '~/platform/dates'
+import { longDate } from '~/platform/time/dates'
 import { priceText } from '../../plans'
 
 type Recipient = { email: string; firstName: string }

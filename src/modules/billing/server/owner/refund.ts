@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { users } from '~/database/schema'
+import { users } from '~/database/tables/schema'
 import { recordDecision } from '~/modules/accounts/accounts.server'
 import { AppError } from '~/platform/app-error'
-import type { Clock } from '~/platform/clock'
-import { longDate } from '~/platform/dates'
+import type { Clock } from '~/platform/time/clock'
+import { longDate } from '~/platform/time/dates'
 import { OWNER_REFUSALS } from '../../owner-copy'
 import type { Charge, PaymentProvider } from '../../payments-port'
 import { priceText } from '../../plans'
 import type { BillingMails } from '../billing-mails'
-import { coalesceByKey } from '../coalesce'
-import { payersOf } from '../payers'
-import type { SyncUser } from '../sync-user'
+import { coalesceByKey } from '../payments/coalesce'
+import { payersOf } from '../payments/payers'
+import type { SyncUser } from '../plans/sync-user'
 
 type Dependencies = { db: Database; clock: Clock; provider: PaymentProvider; mails: BillingMails; sync: SyncUser }
 /** `cents`: how much of the payment (`pi_…`) goes back. */

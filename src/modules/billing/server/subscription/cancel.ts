@@ -1,9 +1,9 @@
 import type { Database } from '~/database/database'
 import { AppError } from '~/platform/app-error'
-import type { Clock } from '~/platform/clock'
-import { longDate } from '~/platform/dates'
+import type { Clock } from '~/platform/time/clock'
+import { longDate } from '~/platform/time/dates'
 import type { PaymentProvider } from '../../payments-port'
-import type { SyncUser } from '../sync-user'
+import type { SyncUser } from '../plans/sync-user'
 import { cancellable, type OwnPlan, readOwnPlan, resumable } from './own-plan'
 
 type Dependencies = { db: Database; clock: Clock; provider: PaymentProvider; sync: SyncUser }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { withdrawals } from '~/database/schema'
+import { withdrawals } from '~/database/tables/schema'
 import { keysOfPerson } from '~/modules/accounts/accounts.server'
 import type { BillingEntry, BillingHistory } from '../../payments-contract'
 import type { PaymentProvider } from '../../payments-port'
-import { payersOf } from '../payers'
-import { plansWithdrawnFrom } from '../waivers'
+import { payersOf } from '../payments/payers'
+import { plansWithdrawnFrom } from '../payments/waivers'
 
 type Parts = { db: Database; provider: Pick<PaymentProvider, 'history'>; secret: string }
 type Page = { user: { id: string; email: string }; cursor: string | null; now: Date }

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import type { Accounts } from '~/modules/accounts/accounts.server'
-import type { Clock } from '~/platform/clock'
-import type { EndpointInput } from '~/platform/endpoint'
+import type { EndpointInput } from '~/platform/http/endpoint'
+import type { Clock } from '~/platform/time/clock'
 import type { SignedInUser } from '../../contract'
 import type * as contract from '../../payments-contract'
-import type { AdminGrants } from '../admin-grants'
+import type { AdminGrants } from '../plans/admin-grants'
 import type { Management } from './management'
 
 type Options = {

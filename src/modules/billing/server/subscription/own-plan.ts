@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { userPlans, users } from '~/database/schema'
+import { userPlans, users } from '~/database/tables/schema'
 import { AppError } from '~/platform/app-error'
-import { NO_PLAN, type PlanRow } from '../plan-row'
-import { entitlementOf } from '../plan-state'
+import { NO_PLAN, type PlanRow } from '../plans/plan-row'
+import { entitlementOf } from '../plans/plan-state'
 
 export type OwnPlan = PlanRow
 

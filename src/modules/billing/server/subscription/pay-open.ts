@@ -1,7 +1,7 @@
 import type { Database } from '~/database/database'
 import { AppError } from '~/platform/app-error'
 import type { PaymentProvider } from '../../payments-port'
-import type { SyncUser } from '../sync-user'
+import type { SyncUser } from '../plans/sync-user'
 import { readOwnPlan } from './own-plan'
 
 type Dependencies = { db: Database; provider: Pick<PaymentProvider, 'payOpen'>; sync: SyncUser }

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { users, withdrawals } from '~/database/schema'
-import type { Clock } from '~/platform/clock'
+import { users, withdrawals } from '~/database/tables/schema'
 import type { Log } from '~/platform/log'
+import type { Clock } from '~/platform/time/clock'
 import type { PaymentProvider } from '../../payments-port'
 import type { PaidPlan } from '../../plans'
 import type { BillingMails } from '../billing-mails'
-import type { SyncUser } from '../sync-user'
+import type { SyncUser } from '../plans/sync-user'
 
 /** Whoever withdraws finishes it at once; what is left after that was interrupted. */
 export const INTERRUPTED_AFTER_MS = 60_000

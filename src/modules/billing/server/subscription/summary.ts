@@ -1,7 +1,7 @@
 import type { Database } from '~/database/database'
 import type { PlanSummary } from '../../payments-contract'
-import { entitlementOf } from '../plan-state'
-import { hasHadTrial } from '../trial-claims'
+import { entitlementOf } from '../plans/plan-state'
+import { hasHadTrial } from '../plans/trial-claims'
 import { cancellable, readOwnPlan, resumable } from './own-plan'
 
 type Question = { user: { id: string; email: string }; secret: string; now: Date }

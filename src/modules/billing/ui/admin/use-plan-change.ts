@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { CallError, ConnectionError, call } from '~/platform/call'
-import { toast } from '~/ui/toast'
+import { CallError, ConnectionError, call } from '~/platform/http/call'
+import { toast } from '~/ui/toasts/toast'
 import { ACTIVATION_FAILED, EXPIRY_FAILED, PLAN_CHANGED, PLAN_EXPIRED, PLAN_RELOAD_MS } from '../../admin-plan-copy'
 import { expireSubscription, testActivatePlan } from '../../payments-contract'
 import type { PaidPlan } from '../../plans'

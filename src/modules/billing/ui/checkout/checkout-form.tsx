@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { call } from '~/platform/call'
+import { call } from '~/platform/http/call'
 import { Button } from '~/ui/button'
-import { CheckboxField } from '~/ui/checkbox-field'
-import { FormError } from '~/ui/form-error'
-import { toast } from '~/ui/toast'
+import { CheckboxField } from '~/ui/forms/checkbox-field'
+import { FormError } from '~/ui/forms/form-error'
+import { toast } from '~/ui/toasts/toast'
 import {
   activatePlan,
   type CardFormSettings,

@@ -1,5 +1,5 @@
 import { useImperativeHandle, useRef, useState } from 'react'
-import { TextField } from '~/ui/text-field'
+import { TextField } from '~/ui/forms/text-field'
 import { CARD_FIELDS, CARD_FORMATS, type CardEntry, type CardErrors, EMPTY_CARD, readCard } from './card-entry'
 import type { CardFieldsProps } from './card-fields'
 import { confirmEmulated } from './confirm-emulated'

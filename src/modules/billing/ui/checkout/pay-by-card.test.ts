@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CallError } from '~/platform/call'
+import { CallError } from '~/platform/http/call'
 import type { PurchaseMemory } from '../purchase/pending-purchase'
 import type { CardOutcome } from './card-fields'
 import { payByCard } from './pay-by-card'

@@ -1,4 +1,4 @@
-import { asError, CallError } from '~/platform/call'
+import { asError, CallError } from '~/platform/http/call'
 import type { PaidPlan } from '../../plans'
 import {
   NOT_CONFIGURED,

@@ -1,5 +1,5 @@
 import type { Appearance } from '@stripe/stripe-js'
-import { currentTheme } from '~/ui/theme'
+import { currentTheme } from '~/ui/theme/theme'
 
 /** PAY-02: the provider's fields in the colours of the page, which they cannot see from their frame. */
 export function stripeAppearance(): Appearance {

@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router'
 import { Button } from '~/ui/button'
-import { CONTROL_CLASSES, Field } from '~/ui/field'
+import { CONTROL_CLASSES, Field } from '~/ui/forms/field'
+import { TextField } from '~/ui/forms/text-field'
 import { Icon } from '~/ui/icon'
-import { TextField } from '~/ui/text-field'
 import { type AccountFilters, PLAN_FILTERS, STATE_FILTERS } from '../../directory-contract'
 import { PLAN_FILTER_NAMES, STATE_FILTER_NAMES } from '../../directory-copy'
 

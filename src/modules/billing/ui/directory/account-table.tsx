@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { shortDate } from '~/platform/dates'
+import { shortDate } from '~/platform/time/dates'
 import { Badge } from '~/ui/badge'
 import type { AccountRow } from '../../directory-contract'
 import { addressOfAccount, planName, planState } from '../../directory-copy'

@@ -1,6 +1,6 @@
 import { Button } from '~/ui/button'
-import { FormError } from '~/ui/form-error'
-import { Skeleton, SkeletonGroup } from '~/ui/skeleton'
+import { Skeleton, SkeletonGroup } from '~/ui/content/skeleton'
+import { FormError } from '~/ui/forms/form-error'
 import { HISTORY_FAILED } from '../../plan-copy'
 import type { PlanChanged } from '../plan/cancel-plan'
 import { planFailure } from '../plan/plan-action'

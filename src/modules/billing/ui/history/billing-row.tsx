@@ -1,6 +1,6 @@
-import { shortDate } from '~/platform/dates'
+import { shortDate } from '~/platform/time/dates'
 import { Badge } from '~/ui/badge'
-import type { Tone } from '~/ui/tone'
+import type { Tone } from '~/ui/theme/tone'
 import type { BillingEntry } from '../../payments-contract'
 import { priceText } from '../../plans'
 import type { PlanChanged } from '../plan/cancel-plan'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '~/platform/call'
+import { call } from '~/platform/http/call'
 import { type BillingHistory, billingHistory } from '../../payments-contract'
 
 const HISTORY_KEY = [billingHistory.path]

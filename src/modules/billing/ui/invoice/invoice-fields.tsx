@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { TextField } from '~/ui/text-field'
+import { TextField } from '~/ui/forms/text-field'
 import type { InvoiceEntry } from './use-invoice-details'
 
 /** NIF and company, both optional. What is wrong gets the focus. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '~/ui/button'
-import { SavedNote } from '~/ui/saved-note'
+import { SavedNote } from '~/ui/toasts/saved-note'
 import type { InvoiceDetails } from '../../payments-contract'
 import { InvoiceFields } from './invoice-fields'
 import { useInvoiceDetails } from './use-invoice-details'

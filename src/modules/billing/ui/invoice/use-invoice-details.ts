@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { asError, call, toldOf } from '~/platform/call'
-import { toast } from '~/ui/toast'
+import { asError, call, toldOf } from '~/platform/http/call'
+import { toast } from '~/ui/toasts/toast'
 import { type InvoiceDetails, saveInvoiceDetails } from '../../payments-contract'
 import { invoiceForm } from '../../payments-input'
 import { INVOICE_DETAILS_FAILED } from '../../purchase-copy'

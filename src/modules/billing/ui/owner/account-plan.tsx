@@ -1,4 +1,4 @@
-import { shortDate } from '~/platform/dates'
+import { shortDate } from '~/platform/time/dates'
 import { Badge } from '~/ui/badge'
 import type { OwnersGift, OwnersPlan } from '../../directory-contract'
 import { giftText, planName, planState } from '../../directory-copy'

@@ -1,4 +1,4 @@
-import { longDate } from '~/platform/dates'
+import { longDate } from '~/platform/time/dates'
 import { PLAN_TITLE, planKindOf, type ShownPlan } from './shown-plan'
 
 /** PAY-49, C-07: what cancelling does, to be read before. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { NOT_UNDERSTOOD, toldOf } from '~/platform/call'
-import { toast } from '~/ui/toast'
+import { NOT_UNDERSTOOD, toldOf } from '~/platform/http/call'
+import { toast } from '~/ui/toasts/toast'
 
 type Notice = { title: string; description: string }
 export type PlanActionState = { type: 'idle' } | { type: 'running' } | { type: 'failed'; sentence: string }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { longDate } from '~/platform/dates'
+import { longDate } from '~/platform/time/dates'
 import { Banner } from '~/ui/banner'
 import { ChangeCard } from './change-card'
 import { PayOpen } from './pay-open'

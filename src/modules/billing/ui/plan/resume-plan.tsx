@@ -1,6 +1,6 @@
-import { call } from '~/platform/call'
+import { call } from '~/platform/http/call'
 import { Button } from '~/ui/button'
-import { FormError } from '~/ui/form-error'
+import { FormError } from '~/ui/forms/form-error'
 import { resumeSubscription } from '../../payments-contract'
 import { RESUME_FAILED } from '../../plan-copy'
 import type { PlanChanged } from './cancel-plan'

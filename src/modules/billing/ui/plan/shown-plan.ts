@@ -1,4 +1,4 @@
-import { clockTime, longDate, shortDate } from '~/platform/dates'
+import { clockTime, longDate, shortDate } from '~/platform/time/dates'
 import type { PlanType } from '../../contract'
 import type { PlanSummary } from '../../payments-contract'
 import { PLANS, priceText, TRIAL_DAYS } from '../../plans'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CallError, ConnectionError } from '~/platform/call'
+import { CallError, ConnectionError } from '~/platform/http/call'
 import { createPurchaseMemory, type PendingPurchase } from './pending-purchase'
 import { type PurchasePorts, startPurchase } from './start-purchase'
 

@@ -1,4 +1,4 @@
-import { asError, CallError } from '~/platform/call'
+import { asError, CallError } from '~/platform/http/call'
 import type { PaidPlan } from '../../plans'
 import { PLAN_REFUSED_TITLE, PURCHASE_FAILED, SIGN_IN_TO_BUY, TRIAL_REFUSED_TITLE } from '../../purchase-copy'
 import type { PurchaseMemory } from './pending-purchase'

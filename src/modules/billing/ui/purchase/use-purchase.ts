@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { call } from '~/platform/call'
-import { toast } from '~/ui/toast'
+import { call } from '~/platform/http/call'
+import { toast } from '~/ui/toasts/toast'
 import { createCheckout } from '../../payments-contract'
 import type { PaidPlan } from '../../plans'
 import { PURCHASE_OPENED } from '../../purchase-copy'

@@ -1,4 +1,4 @@
-import { call } from '~/platform/call'
+import { call } from '~/platform/http/call'
 import { subscriptionStatus } from '../../contract'
 import { activatePlan, checkCheckoutSession, checkSessionStatus } from '../../payments-contract'
 import type { CheckKind } from './payment-check'

@@ -1,6 +1,6 @@
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
-import { FormError } from '~/ui/form-error'
+import { FormError } from '~/ui/forms/form-error'
 import { ACTIVATION_FAILED, WATCH_PROBLEMS } from '../../purchase-copy'
 import type { PlanWatch } from './plan-watch'
 import type { Activating } from './use-plan-watch'

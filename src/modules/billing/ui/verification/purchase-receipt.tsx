@@ -1,4 +1,4 @@
-import { shortDate } from '~/platform/dates'
+import { shortDate } from '~/platform/time/dates'
 import { priceText } from '../../plans'
 import { Papers } from '../history/billing-row'
 import { useBillingHistory } from '../history/use-billing-history'

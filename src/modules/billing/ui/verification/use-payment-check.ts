@@ -1,5 +1,5 @@
 import { useReducer } from 'react'
-import { asError, CallError } from '~/platform/call'
+import { asError, CallError } from '~/platform/http/call'
 import type { PurchaseMemory } from '../purchase/pending-purchase'
 import { beginPaymentCheck, type CheckKind, type CheckStep, nextCheckStep, paymentCheck } from './payment-check'
 import { useSteps } from './use-steps'

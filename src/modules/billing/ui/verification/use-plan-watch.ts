@@ -1,6 +1,6 @@
 import { useReducer, useState } from 'react'
-import { asError, CallError, call } from '~/platform/call'
-import { toast } from '~/ui/toast'
+import { asError, CallError, call } from '~/platform/http/call'
+import { toast } from '~/ui/toasts/toast'
 import { activatePlan } from '../../payments-contract'
 import { ACTIVATION_FAILED } from '../../purchase-copy'
 import type { PurchaseMemory } from '../purchase/pending-purchase'

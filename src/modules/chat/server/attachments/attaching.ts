@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { attachments as table } from '~/database/schema'
+import { attachments as table } from '~/database/tables/schema'
 
 type Wanted = { userId: string; attachments?: readonly string[] }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { attachments } from '~/database/schema'
+import { attachments } from '~/database/tables/schema'
 import type { PersonalFile } from '~/modules/accounts/accounts.server'
 
 /** What is kept of a user's files beside their text, oldest first. */

@@ -1,8 +1,8 @@
 import type { Throttle } from '~/modules/accounts/accounts.server'
-import type { Clock } from '~/platform/clock'
-import type { EndpointInput } from '~/platform/endpoint'
+import type { EndpointInput } from '~/platform/http/endpoint'
+import type { Clock } from '~/platform/time/clock'
 import type * as contract from '../../contract'
-import type { Actor } from '../actor'
+import type { Actor } from '../asking/actor'
 import { attachmentNamed } from '../export/file-name'
 import type { Attachments } from './attachments'
 

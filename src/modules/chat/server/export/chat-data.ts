@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { chats, messages, shares, teaching, usage, votes } from '~/database/schema'
+import { chats, messages, shares, teaching, usage, votes } from '~/database/tables/schema'
 import type { PersonalData, PersonalFile } from '~/modules/accounts/accounts.server'
 import { attachedFiles, attachmentFacts } from '../attachments/attachment-data'
 import { branchIds } from '../library/branch'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from '~/database/database'
 import type { ExportFormat } from '../../contract'
-import { type Actor, assertMayUse } from '../actor'
+import { type Actor, assertMayUse } from '../asking/actor'
 import { ownChat } from '../chats'
 import { branchIds, type ReadMessage, readMessages } from '../library/branch'
 import { attachmentNamed } from './file-name'

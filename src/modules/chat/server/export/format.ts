@@ -1,4 +1,4 @@
-import { clockTime, longDate } from '~/platform/dates'
+import { clockTime, longDate } from '~/platform/time/dates'
 import type { ChatType } from '../../contract'
 import { MENTOR_NAME, writtenBy } from '../../copy'
 import { authorName } from '../authors'

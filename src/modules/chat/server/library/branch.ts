@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
-import { messages } from '~/database/schema'
+import { messages } from '~/database/tables/schema'
 import type { MessageStatus } from '../../contract'
 import { branchUpTo } from '../branches'
 import { textOf } from '../replies/written'

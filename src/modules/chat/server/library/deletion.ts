@@ -1,7 +1,7 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
-import { chats } from '~/database/schema'
+import { chats } from '~/database/tables/schema'
 import { AppError } from '~/platform/app-error'
 import type { Chat } from '../../contract'
 import { RESTORE_MS } from '../../rules'

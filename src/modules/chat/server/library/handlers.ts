@@ -1,6 +1,6 @@
-import type { EndpointInput } from '~/platform/endpoint'
+import type { EndpointInput } from '~/platform/http/endpoint'
 import type * as contract from '../../contract'
-import type { Actor } from '../actor'
+import type { Actor } from '../asking/actor'
 import type { Library } from './library'
 
 type Input<Name extends keyof typeof contract> = EndpointInput<(typeof contract)[Name]> & { user: Actor }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addExchanges } from '~/testing/conversations'
+import { addExchanges } from '~/testing/chat/conversations'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { chats, users } from '~/database/schema'
+import { chats, users } from '~/database/tables/schema'
 import { AppError } from '~/platform/app-error'
 import { MAX_PINNED } from '../../rules'
 import { ownChat, ownedBy } from '../chats'

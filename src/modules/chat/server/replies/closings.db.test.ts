@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OpenDatabase } from '~/database/open-database'
-import { openTestDatabase } from '~/testing/database'
-import { storedExchanges } from '~/testing/stored-exchanges'
-import { storeExchange } from '../exchange'
+import { storedExchanges } from '~/testing/chat/stored-exchanges'
+import { openTestDatabase } from '~/testing/database/database'
+import { storeExchange } from '../asking/exchange'
 import { createClosings } from './closings'
 import { NEWS_CHANNEL } from './notices'
 

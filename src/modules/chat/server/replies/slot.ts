@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { isUniqueViolation } from '~/database/unique-violation'
 import { AppError } from '~/platform/app-error'
 
-/** Held by a reply for as long as it is being written; `database/chat-schema.ts`. */
+/** Held by a reply for as long as it is being written; `database/tables/chat-schema.ts`. */
 const SLOT_INDEX = 'messages_streaming'
 /** Each try finds those taken that others took meanwhile: more than there are slots is luck of the very rarest. */
 const TRIES = 20

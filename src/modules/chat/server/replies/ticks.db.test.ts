@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
 import type { OpenDatabase } from '~/database/open-database'
-import { addChat, addUser } from '~/testing/conversations'
-import { openTestDatabase } from '~/testing/database'
-import { storeExchange } from '../exchange'
+import { addChat, addUser } from '~/testing/chat/conversations'
+import { openTestDatabase } from '~/testing/database/database'
+import { storeExchange } from '../asking/exchange'
 import { storePieces } from './reply-store'
 
 const NOW = new Date('2026-03-10T10:00:00Z')

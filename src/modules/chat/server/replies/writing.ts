@@ -1,7 +1,7 @@
 import type { Database } from '~/database/database'
 import { ModelError } from '~/modules/mentor/mentor.server'
-import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
+import type { Clock } from '~/platform/time/clock'
 import { MAX_REPLY_LENGTH } from '../../rules'
 import type { ChatTelemetry } from '../../telemetry'
 import type { createClosings } from './closings'

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
 import { chatType } from '../../input'
-import type { Actor } from '../actor'
+import type { Actor } from '../asking/actor'
 import { isOwn } from './own-messages'
 import { type SearchForms, titlePatterns, toTsquery } from './query'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Database } from '~/database/database'
 import type { SearchHit } from '../../contract'
-import type { Actor } from '../actor'
+import type { Actor } from '../asking/actor'
 import { createCursor, cursorMoment } from '../cursor'
 import { hitsOf } from './answer'
 import { findMessages, findTitles, HITS_PER_PAGE } from './hits'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OpenDatabase } from '~/database/open-database'
-import { addChat, addExchanges, addUser } from '~/testing/conversations'
-import { openTestDatabase } from '~/testing/database'
+import { addChat, addExchanges, addUser } from '~/testing/chat/conversations'
+import { openTestDatabase } from '~/testing/database/database'
 import { searchChats } from './search'
 
 let database: OpenDatabase

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database } from '~/database/database'
-import { chats, shares, users } from '~/database/schema'
+import { chats, shares, users } from '~/database/tables/schema'
 import { isProNow } from '~/modules/billing/billing.server'
 import type { ChatType, MessageStatus } from '../../contract'
 import { MESSAGES_PER_PAGE } from '../../rules'

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
-import { shares } from '~/database/schema'
+import { shares } from '~/database/tables/schema'
 import { AppError } from '~/platform/app-error'
 import type { Share } from '../../contract'
-import { type Actor, assertMayUse } from '../actor'
+import { type Actor, assertMayUse } from '../asking/actor'
 import { branchUpTo } from '../branches'
 import { ownChat } from '../chats'
 

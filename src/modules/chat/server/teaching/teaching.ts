@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
-import { messages, teaching } from '~/database/schema'
+import { messages, teaching } from '~/database/tables/schema'
 import { pressedRung, readClimb, seenLevel, type Turn } from '~/modules/mentor/mentor.server'
 import type { Teaching, TeachingChange } from '../../contract'
 import { PRESS } from '../../copy'

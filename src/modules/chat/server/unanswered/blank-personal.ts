@@ -1,4 +1,4 @@
-import { withoutHidden } from '~/platform/visible-text'
+import { withoutHidden } from '~/platform/text/visible-text'
 
 /** A name's word: «García-Lorca», «O’Brien». */
 const NAME = String.raw`\p{Lu}(?:['’]\p{Lu})?\p{Ll}{1,30}(?:-\p{Lu}\p{Ll}{1,30})?`

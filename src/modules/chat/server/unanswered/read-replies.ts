@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
-import { madridDay, madridMidnight } from '~/platform/madrid-time'
+import { madridDay, madridMidnight } from '~/platform/time/madrid-time'
 import { VOTE_REASONS } from '../../rules'
 import { UNANSWERED_KINDS, type UnansweredKind, type UnansweredWeeks } from '../../unanswered-contract'
 import { cursorMoment } from '../cursor'

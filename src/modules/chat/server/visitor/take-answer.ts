@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { chats } from '~/database/schema'
+import { chats } from '~/database/tables/schema'
 import { isUniqueViolation } from '~/database/unique-violation'
 import { AppError } from '~/platform/app-error'
-import type { Clock } from '~/platform/clock'
+import type { Clock } from '~/platform/time/clock'
 import { uuidV7 } from '~/platform/uuid-v7'
 import type { FreeAnswer } from '../../contract'
 import { autoTitle, FREE_ANSWER_KEPT_MS } from '../../rules'
+import { findExchange, SEND_KEY_INDEX } from '../asking/exchange'
 import { searchable } from '../branches'
 import { createChat } from '../chats'
-import { findExchange, SEND_KEY_INDEX } from '../exchange'
 import { isSealed, sendKeyOfAnswer } from './answer-seal'
 
 type Dependencies = { db: Database; clock: Clock; secret: string }

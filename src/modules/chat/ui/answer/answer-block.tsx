@@ -1,7 +1,7 @@
 import type { MarkedToken, Token, Tokens } from 'marked'
 import { createElement, Fragment, memo, type ReactNode } from 'react'
 import { isMarkedToken } from '~/platform/markdown/read-markdown'
-import { TableBox } from '~/ui/table-box'
+import { TableBox } from '~/ui/content/table-box'
 import type { Block } from './answer-blocks'
 import { Inline } from './answer-inline'
 import type { HeadingLevel, Part, ProgramNotes } from './answer-parts'

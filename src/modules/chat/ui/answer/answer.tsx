@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { AnswerCodeContext } from '~/modules/runner/ui/answer-code'
-import { call } from '~/platform/call'
+import { call } from '~/platform/http/call'
 import { codeIn } from '~/platform/markdown/code-in'
 import { formatCode } from '../../contract'
 import { AnswerPart, startOf } from './answer-block'

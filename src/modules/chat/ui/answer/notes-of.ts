@@ -1,4 +1,4 @@
-import { call } from '~/platform/call'
+import { call } from '~/platform/http/call'
 import { type CodeNote, codeNotes } from '../../contract'
 
 const MAX_KEPT = 100

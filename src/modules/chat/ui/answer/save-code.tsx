@@ -1,6 +1,6 @@
 import { Button } from '~/ui/button'
+import { saveFile } from '~/ui/content/save-file'
 import { Icon } from '~/ui/icon'
-import { saveFile } from '~/ui/save-file'
 import { languageName } from './code-language'
 
 /** ".py": a block of Python as a file of its own. Nothing for what is no program. */

@@ -1,6 +1,6 @@
-import { useLazyPart } from '~/ui/use-lazy-part'
-import { errorToast } from '../chats/error-toast'
-import { UNLOADED } from '../chats/unloaded'
+import { useLazyPart } from '~/ui/react/use-lazy-part'
+import { errorToast } from '../chats/actions/error-toast'
+import { UNLOADED } from '../chats/actions/unloaded'
 import type { AttachmentDialogProps } from './attachment-dialog'
 
 /** A file over the conversation. It is rare, and loads when it is asked for. */

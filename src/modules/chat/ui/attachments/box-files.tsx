@@ -1,6 +1,6 @@
-import { useLazyPart } from '~/ui/use-lazy-part'
-import { errorToast } from '../chats/error-toast'
-import { UNLOADED } from '../chats/unloaded'
+import { useLazyPart } from '~/ui/react/use-lazy-part'
+import { errorToast } from '../chats/actions/error-toast'
+import { UNLOADED } from '../chats/actions/unloaded'
 import type { BoxFilesProps } from './file-chips'
 
 /** The files that will go with the question, above the box. How they are shown is loaded with the first. */

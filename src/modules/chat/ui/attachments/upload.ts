@@ -1,4 +1,4 @@
-import { CallError, call, toldOf } from '~/platform/call'
+import { CallError, call, toldOf } from '~/platform/http/call'
 import { ATTACHMENT_TOO_LARGE, ATTACHMENT_WRONG_KIND } from '../../attachment-copy'
 import { type Attachment, addAttachment } from '../../contract'
 import { attachmentExtension, MAX_ATTACHMENT_BYTES } from '../../rules'

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { CallError, call, toldOf } from '~/platform/call'
+import { CallError, call, toldOf } from '~/platform/http/call'
 import { takeFreeAnswer } from '../../contract'
+import { errorToast } from '../chats/actions/error-toast'
 import { chatLink } from '../chats/chat-link'
-import { errorToast } from '../chats/error-toast'
 import { forgetCarried, readCarried } from './carried-answer'
 
 /**

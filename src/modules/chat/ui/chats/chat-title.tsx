@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '~/ui/class-names'
-import { CONTROL_CLASSES, FieldError } from '~/ui/field'
+import { CONTROL_CLASSES, FieldError } from '~/ui/forms/field'
 import { MAX_TITLE_LENGTH } from '../../rules'
-import { BLANK_TITLE } from './title-words'
+import { BLANK_TITLE } from './actions/title-words'
 
 type ChatTitleProps = {
   title: string

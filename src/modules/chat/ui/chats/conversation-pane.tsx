@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { CallError } from '~/platform/call'
+import { CallError } from '~/platform/http/call'
 import { Button } from '~/ui/button'
-import { Skeleton, SkeletonGroup } from '~/ui/skeleton'
+import { Skeleton, SkeletonGroup } from '~/ui/content/skeleton'
 import type { MessageLimits } from '../../contract'
 import { CHAT_ERRORS } from '../../copy'
 import { Chatbot } from '../conversation/chatbot'
 import type { ChatbotOptions } from '../conversation/use-chatbot'
-import { errorToast } from './error-toast'
-import { useHistory } from './queries'
+import { errorToast } from './actions/error-toast'
+import { useHistory } from './list/queries'
 import { RestrictedChat } from './restricted'
 
 type PaneProps = Pick<ChatbotOptions, 'userId' | 'type' | 'chatId' | 'onChatId'> & {

@@ -4,8 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { Chat, ChatType, SearchHit } from '../../contract'
 import { DEFAULT_TITLE } from '../../rules'
 import { chatLink } from './chat-link'
-import { withChatFirst, withChatKnown } from './chat-pages'
-import { useChatList, useChatListEdit } from './use-chat-list'
+import { withChatFirst, withChatKnown } from './list/chat-pages'
+import { useChatList, useChatListEdit } from './list/use-chat-list'
 
 /**
  * Which chat the page shows: the address's (`?c=`), else the most recent one, else none. `key` tells conversations

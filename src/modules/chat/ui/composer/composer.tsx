@@ -1,7 +1,7 @@
 import type { FormEvent, RefObject } from 'react'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { Tooltip } from '~/ui/tooltip'
+import { Tooltip } from '~/ui/menus/tooltip'
 import type { Attachment } from '../../contract'
 import { AttachButton } from '../attachments/attach-button'
 import { BoxFiles } from '../attachments/box-files'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { TIME_ZONE } from '~/platform/dates'
 import { once } from '~/platform/once'
+import { TIME_ZONE } from '~/platform/time/dates'
 import { limitsLine, limitTooltip, renewalLine } from './limits-text'
 import type { LimitsState } from './use-limits'
 

@@ -1,4 +1,4 @@
-import { dayAndMonth } from '~/platform/dates'
+import { dayAndMonth } from '~/platform/time/dates'
 import type { LimitReached, MessageLimits } from '../../contract'
 import { LIMIT_TOOLTIP } from '../../copy'
 import { DAILY_LIMIT, MONTHLY_LIMIT } from '../../rules'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { LimitReached, MessageLimits } from '../../contract'
-import { LIMITS_KEY, useMessageLimits } from '../chats/queries'
+import { LIMITS_KEY, useMessageLimits } from '../chats/list/queries'
 import { closedBy, DEFAULT_LIMITS, type ShownLimits } from './limits-text'
 
 export type LimitsState =

@@ -1,9 +1,9 @@
-import { CallError, call } from '~/platform/call'
+import { CallError, call } from '~/platform/http/call'
 import { type Attachment, continueReply, stopReply } from '../../contract'
 import type { Live } from './conversation'
 import type { Ask, ShownMessage } from './conversation-state'
-import { findMessage } from './message-window'
 import type { FailedBlock, Request } from './open-stream'
+import { findMessage } from './window/message-window'
 
 /** A text to be sent with its files, and the key that makes sending it again harmless. */
 type Sent = { text: string; sendKey: string; attachments?: readonly Attachment[] }

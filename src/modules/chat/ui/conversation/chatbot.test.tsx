@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { History, Message, MessageLimits } from '../../contract'
 import { REPLY_FAILURE } from '../../copy'
 import { Chatbot } from './chatbot'
-import { loadMessages } from './lazy-messages'
 import type { ChatbotOptions } from './use-chatbot'
-import { useGivenPlace } from './use-place'
+import { loadMessages } from './window/lazy-messages'
+import { useGivenPlace } from './window/use-place'
 
 beforeAll(async () => void (await loadMessages()))
 

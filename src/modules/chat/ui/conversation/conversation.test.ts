@@ -10,7 +10,7 @@ import {
   visibleMessages,
 } from './conversation'
 import type { Ask, Conversation } from './conversation-state'
-import { olderCursor, WINDOW_LENGTH } from './message-window'
+import { olderCursor, WINDOW_LENGTH } from './window/message-window'
 
 const NOW = '2026-11-21T14:00:00.000Z'
 const message = (over: Partial<Message>): Message => ({

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 import type { Message, StreamEnd, StreamStart, Vote } from '../../contract'
 import type { Ask, Conversation, ShownMessage } from './conversation-state'
-import { findMessage, firstWindow, lastWindow, messagesBefore, olderCursor, withChanged } from './message-window'
 import { startReply } from './start-reply'
+import { findMessage, firstWindow, lastWindow, messagesBefore, olderCursor, withChanged } from './window/message-window'
 
 /** React's key: a question that is on its way and has no id yet stays the same box when it has one. */
 export const keyOf = ({ id, sendKey }: ShownMessage): string => sendKey ?? id

@@ -1,7 +1,7 @@
-import { call } from '~/platform/call'
+import { call } from '~/platform/http/call'
 import { readHistory, showMessage } from '../../contract'
 import { type Live, onlyAdds } from './conversation'
-import { olderCursor } from './message-window'
+import { olderCursor } from './window/message-window'
 
 type Change = () => void
 

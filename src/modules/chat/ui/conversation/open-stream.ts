@@ -1,4 +1,4 @@
-import { send } from '~/platform/call'
+import { send } from '~/platform/http/call'
 import { type ChatType, followReply, regenerateReply, repairReply, sendMessage } from '../../contract'
 import type { Position } from './receive-reply'
 

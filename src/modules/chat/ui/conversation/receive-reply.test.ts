@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CallError, ConnectionError } from '~/platform/call'
+import { CallError, ConnectionError } from '~/platform/http/call'
 import { MAX_FRUITLESS_RETRIES, type Position, type ReplyEvent, receiveReply } from './receive-reply'
 
 const START = {

@@ -1,5 +1,5 @@
-import { ConnectionError, NO_CONNECTION } from '~/platform/call'
-import { readServerSentEvents, type ServerSentEvent } from '~/platform/sse'
+import { ConnectionError, NO_CONNECTION } from '~/platform/http/call'
+import { readServerSentEvents, type ServerSentEvent } from '~/platform/http/sse'
 import type { StreamEvent } from '../../contract'
 
 /** How much of which reply has arrived; `length` counts UTF-16 units. Without `replyId` the question is not acknowledged. */
@@ -81,7 +81,7 @@ async function* readStreamEvents(response: Response): AsyncGenerator<StreamEvent
   }
 }
 
-/** Our own server's events, as `platform/call.ts` takes its replies: of the same version, so of the contract's types. */
+/** Our own server's events, as `platform/http/call.ts` takes its replies: of the same version, so of the contract's types. */
 function parse({ name, data }: ServerSentEvent): StreamEvent | null {
   if (name === undefined) return { type: 'text', data: JSON.parse(data) }
   return name === 'start' || name === 'end' ? { type: name, data: JSON.parse(data) } : null

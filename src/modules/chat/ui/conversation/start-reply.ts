@@ -1,7 +1,7 @@
 import type { Message, StreamStart } from '../../contract'
 import { versionsWith } from '../messages/versions'
 import type { Ask, Conversation } from './conversation-state'
-import { findMessage, lastWindow, messagesBefore } from './message-window'
+import { findMessage, lastWindow, messagesBefore } from './window/message-window'
 
 /** The server has taken what was asked: puts question and reply in their place, under its ids. */
 export function startReply(state: Conversation, ask: Ask, start: StreamStart): Conversation {

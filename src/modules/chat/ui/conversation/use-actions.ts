@@ -1,18 +1,18 @@
 import { type RefObject, useState } from 'react'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import type { Attachment } from '../../contract'
 import { CHAT_ERRORS } from '../../copy'
 import { MAX_REPAIR_ERROR, repairQuestion } from '../../repair'
-import { errorToast } from '../chats/error-toast'
+import { errorToast } from '../chats/actions/error-toast'
 import { limitTooltip, renewalLine } from '../composer/limits-text'
 import { newSendKey } from '../composer/send-key'
 import type { LimitsState } from '../composer/use-limits'
 import type { MessageActions } from '../messages/message-actions'
 import type { ShownMessage } from './conversation-state'
 import type { UsedConversation } from './use-conversation'
-import { useLatest } from './use-latest'
 import { failureSentence } from './use-reply-stream'
-import { focusIn, messageOf, type Scroll } from './use-scroll'
+import { useLatest } from './window/use-latest'
+import { focusIn, messageOf, type Scroll } from './window/use-scroll'
 
 /** While a reply is being written nothing else can be asked or changed: says so to one who tries. */
 export const askToWait = () =>

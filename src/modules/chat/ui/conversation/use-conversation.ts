@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import type { ChatType } from '../../contract'
 import { askingIn } from './asking'
 import { type ConversationAction, converse, type Opening, openConversation } from './conversation'
+import { votingIn } from './foot/voting'
 import { loadingIn } from './loading'
 import { type StreamListeners, useReplyStream } from './use-reply-stream'
-import { votingIn } from './voting'
 
 /**
  * One conversation: what is loaded of it, and everything that can be done with it. Its parts: the stream that receives a reply

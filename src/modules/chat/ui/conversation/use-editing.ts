@@ -5,7 +5,7 @@ import type { EditBox } from '../composer/use-edit'
 import type { ShownMessage } from './conversation-state'
 import { askToWait } from './use-actions'
 import type { UsedConversation } from './use-conversation'
-import { focusIn, messageOf, type Scroll } from './use-scroll'
+import { focusIn, messageOf, type Scroll } from './window/use-scroll'
 
 type Parts = { edit: EditBox; conversation: UsedConversation; scroll: Scroll; focusBox: () => void }
 

@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { toldOf } from '~/platform/call'
+import { toldOf } from '~/platform/http/call'
 import type { ChatType, StreamStart } from '../../contract'
 import { CHAT_ERRORS } from '../../copy'
 import type { Live } from './conversation'
 import type { Activity, Ask, Conversation } from './conversation-state'
-import { findMessage } from './message-window'
 import { openStream, pauseBeforeRetry, type Request } from './open-stream'
 import { type Position, receiveReply } from './receive-reply'
-import { useLatest } from './use-latest'
+import { findMessage } from './window/message-window'
+import { useLatest } from './window/use-latest'
 
 export type StreamListeners = {
   /** The server has what was asked. */

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { clockTime, longDate } from '~/platform/dates'
+import { clockTime, longDate } from '~/platform/time/dates'
 import { SentFiles } from '../attachments/sent-files'
 import type { ShownMessage } from '../conversation/conversation-state'
 import { ActionButton, WHILE_FREE } from './action-button'

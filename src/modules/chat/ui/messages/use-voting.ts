@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Vote } from '../../contract'
-import { errorToast } from '../chats/error-toast'
+import { errorToast } from '../chats/actions/error-toast'
 import type { ShownMessage } from '../conversation/conversation-state'
 import { useMessageActions } from './message-actions'
 

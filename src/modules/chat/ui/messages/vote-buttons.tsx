@@ -1,7 +1,7 @@
-import { useLazyPart } from '~/ui/use-lazy-part'
+import { useLazyPart } from '~/ui/react/use-lazy-part'
 import type { Vote } from '../../contract'
-import { errorToast } from '../chats/error-toast'
-import { UNLOADED } from '../chats/unloaded'
+import { errorToast } from '../chats/actions/error-toast'
+import { UNLOADED } from '../chats/actions/unloaded'
 import { ActionButton } from './action-button'
 import type { Voting } from './use-voting'
 

@@ -1,7 +1,7 @@
 import type { IconName } from '~/ui/icon'
-import { currentTheme, toggleTheme } from '~/ui/theme'
+import { currentTheme, toggleTheme } from '~/ui/theme/theme'
 import type { Chat, ChatType, SearchHit } from '../../contract'
-import { type ChatAction, EXPORT_FORMATS, EXPORT_NAME } from '../chats/chat-action'
+import { type ChatAction, EXPORT_FORMATS, EXPORT_NAME } from '../chats/actions/chat-action'
 import { canPress, pressControl } from './conversation-controls'
 import type { ShortcutId } from './shortcuts'
 

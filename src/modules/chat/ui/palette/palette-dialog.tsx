@@ -1,8 +1,8 @@
-import { Dialog } from '~/ui/dialog'
+import { Dialog } from '~/ui/dialogs/dialog'
+import { useLazyPart } from '~/ui/react/use-lazy-part'
 import { Spinner } from '~/ui/spinner'
-import { useLazyPart } from '~/ui/use-lazy-part'
-import { errorToast } from '../chats/error-toast'
-import { UNLOADED } from '../chats/unloaded'
+import { errorToast } from '../chats/actions/error-toast'
+import { UNLOADED } from '../chats/actions/unloaded'
 import type { PalettePage } from './commands'
 
 /** The palette's frame, which takes the focus at once; what is in it loads when it is opened. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '~/ui/icon'
-import { isApple } from '~/ui/keyboard'
+import { isApple } from '~/ui/menus/keyboard'
 import { MAX_SEARCH_LENGTH } from '../../rules'
 import { useChatSearch } from '../search/use-chat-search'
 import { commandsOf, type PalettePage } from './commands'

@@ -1,6 +1,6 @@
-import { CheckboxField } from '~/ui/checkbox-field'
-import { Dialog } from '~/ui/dialog'
-import { Keys } from '~/ui/keys'
+import { Dialog } from '~/ui/dialogs/dialog'
+import { CheckboxField } from '~/ui/forms/checkbox-field'
+import { Keys } from '~/ui/menus/keys'
 import { KEYS_IN_PLACE, SHORTCUTS } from './shortcuts'
 import { setSingleKeys, singleKeysWork } from './single-keys'
 

@@ -1,4 +1,4 @@
-import type { KeyCombination } from '~/ui/keyboard'
+import type { KeyCombination } from '~/ui/menus/keyboard'
 
 /** What a key does on the chat page. */
 export type ShortcutId =

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isApple, isTextBox } from '~/ui/keyboard'
+import { isApple, isTextBox } from '~/ui/menus/keyboard'
 import { type ShortcutId, shortcutOf } from './shortcuts'
 import { singleKeysWork } from './single-keys'
 

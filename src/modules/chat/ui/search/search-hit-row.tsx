@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { shortDate } from '~/platform/dates'
+import { shortDate } from '~/platform/time/dates'
 import { Badge } from '~/ui/badge'
 import type { SearchHit } from '../../contract'
 import { chatLink } from '../chats/chat-link'

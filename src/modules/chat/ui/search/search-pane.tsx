@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLazyPart } from '~/ui/use-lazy-part'
+import { useLazyPart } from '~/ui/react/use-lazy-part'
 import type { SearchHit } from '../../contract'
 import { SearchSkeleton } from './search-skeleton'
 

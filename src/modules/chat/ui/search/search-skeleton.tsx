@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '~/ui/skeleton'
+import { Skeleton, SkeletonGroup } from '~/ui/content/skeleton'
 
 /** Hits that are on their way. */
 export function SearchSkeleton() {

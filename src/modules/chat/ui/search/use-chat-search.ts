@@ -1,7 +1,7 @@
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { call } from '~/platform/call'
-import type { EndpointReply } from '~/platform/endpoint'
+import { call } from '~/platform/http/call'
+import type { EndpointReply } from '~/platform/http/endpoint'
 import { searchChats } from '../../contract'
 import { searchState } from './search-state'
 

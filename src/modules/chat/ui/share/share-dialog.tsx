@@ -1,6 +1,6 @@
 import { Button } from '~/ui/button'
-import { Dialog } from '~/ui/dialog'
-import { Skeleton, SkeletonGroup } from '~/ui/skeleton'
+import { Skeleton, SkeletonGroup } from '~/ui/content/skeleton'
+import { Dialog } from '~/ui/dialogs/dialog'
 import type { Chat } from '../../contract'
 import { ShareLink } from './share-link'
 import { useShare } from './use-share'

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '~/platform/call'
-import { toast } from '~/ui/toast'
+import { call } from '~/platform/http/call'
+import { toast } from '~/ui/toasts/toast'
 import { type Chat, readShare, type Share, shareChat, unshareChat } from '../../contract'
-import { errorToast } from '../chats/error-toast'
-import { refusalOf } from '../chats/refusal'
+import { errorToast } from '../chats/actions/error-toast'
+import { refusalOf } from '../chats/actions/refusal'
 
 type ShareState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'none' } | { kind: 'shared'; share: Share }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { call } from '~/platform/call'
+import { call } from '~/platform/http/call'
 import { Icon } from '~/ui/icon'
 import { followUps } from '../../contract'
 

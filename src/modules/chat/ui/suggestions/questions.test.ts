@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createEmbeddedMentor } from '~/modules/mentor/mentor.server'
-import { FACTS } from '~/testing/product-facts'
+import { FACTS } from '~/testing/mentor/product-facts'
 import { QUESTIONS } from './questions'
 
 it.each(

@@ -7,7 +7,7 @@ import {
   withoutChat,
   withPin,
   withTitle,
-} from '../chats/chat-pages'
+} from '../chats/list/chat-pages'
 import type { TabNews } from './tab-news'
 
 /** The list of chats after what was done in another tab. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Chat } from '../../contract'
-import { type ChatPages, chatList } from '../chats/chat-pages'
+import { type ChatPages, chatList } from '../chats/list/chat-pages'
 import { withNews } from './listed-news'
 import { hearTabs, readNews, type TabNews } from './tab-news'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '~/platform/call'
+import { call } from '~/platform/http/call'
 import { changeTeaching, readTeaching, type Teaching, type TeachingChange } from '../../contract'
-import { errorToast } from '../chats/error-toast'
+import { errorToast } from '../chats/actions/error-toast'
 
 const TEACHING_KEY = ['teaching']
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CallError } from '~/platform/call'
+import { CallError } from '~/platform/http/call'
 import { answered, failed, requestOf, speaksOfDifficulties } from './trial'
 
 const request = { message: 'hola', chatbotType: 'basic' } as const

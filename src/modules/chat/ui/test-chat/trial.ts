@@ -1,4 +1,4 @@
-import { CallError } from '~/platform/call'
+import { CallError } from '~/platform/http/call'
 import type { ChatType } from '../../contract'
 
 /** DATA-16: what is asked of a mentor to see whether it answers. */

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button } from '~/ui/button'
+import { saveFile } from '~/ui/content/save-file'
 import { Icon } from '~/ui/icon'
-import { saveFile } from '~/ui/save-file'
 import { VOTE_REASON } from '../../copy'
 import type { UnansweredGroup } from '../../unanswered-contract'
 import { KIND_NAME, timesText, weekText } from '../../unanswered-copy'

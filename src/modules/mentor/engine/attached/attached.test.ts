@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { FACTS } from '~/testing/product-facts'
+import { FACTS } from '~/testing/mentor/product-facts'
 import { createEmbeddedMentor } from '../../server/embedded-mentor'
 import { readMessage } from '../reading/read-message'
 import { excerptOf } from './excerpt'

@@ -1,4 +1,4 @@
-import { byWord } from '~/platform/by-word'
+import { byWord } from '~/platform/text/by-word'
 import { identifier } from './identifier'
 import type { RequestText, RequestWord } from './request-text'
 import type { ClassRequest, Signature } from './task'

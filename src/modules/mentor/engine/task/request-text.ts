@@ -1,4 +1,4 @@
-import { byWord } from '~/platform/by-word'
+import { byWord } from '~/platform/text/by-word'
 import { correctedWord } from './request-vocabulary'
 
 /** A word of a request: as it is matched (`plain`) and as it was written; `isGlued` where no space stands before it. */

@@ -1,4 +1,4 @@
-import type { Clock } from '~/platform/clock'
+import type { Clock } from '~/platform/time/clock'
 
 /** So many answers in a row that fail say that a provider is down; what they cost is patience of as many readers. */
 export const FAILURES = 5

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createScriptedModel, type ScriptedAnswer } from '~/testing/scripted-model'
+import { createScriptedModel, type ScriptedAnswer } from '~/testing/models/scripted-model'
 import { ModelError, type ModelPort, type ModelRequest, type ModelUsage } from '../../model-port'
 import { createBreaker, FAILURES, PATIENCE_MS, REST_MS } from './breaker'
 import { createModelList } from './model-list'

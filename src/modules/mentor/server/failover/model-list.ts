@@ -1,5 +1,5 @@
-import type { Clock } from '~/platform/clock'
 import type { Log } from '~/platform/log'
+import type { Clock } from '~/platform/time/clock'
 import { ModelError, type ModelPort, type ModelRequest, type ModelUsage } from '../../model-port'
 import { type Breaker, PATIENCE_MS } from './breaker'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { spokenFrame } from '~/testing/spoken-frame'
+import { spokenFrame } from '~/testing/mentor/spoken-frame'
 import { EMPTY_STATE } from '../../engine/frame'
 import { boundariesSkill } from './boundaries-skill'
 import { BOUNDARY_ANSWERS, type Boundary } from './boundary-answers'

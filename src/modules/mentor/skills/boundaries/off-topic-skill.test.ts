@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PROGRAMMING_QUESTIONS } from '~/testing/programming-questions'
-import { spokenFrame } from '~/testing/spoken-frame'
+import { PROGRAMMING_QUESTIONS } from '~/testing/mentor/programming-questions'
+import { spokenFrame } from '~/testing/mentor/spoken-frame'
 import { EMPTY_STATE, type State } from '../../engine/frame'
 import { parsePython } from '../../python/parse'
 import { offTopicSkill } from './off-topic-skill'

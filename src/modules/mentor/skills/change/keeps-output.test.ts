@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
 import { patience } from '~/testing/pace'
-import { startPython } from '~/testing/python'
+import { startPython } from '~/testing/python/python'
 import { runnable } from '../faults/cases/question'
 import { workingPrograms } from '../faults/cases/working-programs'
 import { makeChanges } from './make-changes'

@@ -1,4 +1,4 @@
-import { byWord } from '~/platform/by-word'
+import { byWord } from '~/platform/text/by-word'
 import type { Change, Said, Wish } from './change'
 import { withoutRemarks } from './remarks'
 

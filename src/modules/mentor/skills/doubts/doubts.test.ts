@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { shownPrograms } from '~/modules/mentor/engine/content/programs-in'
-import { FACTS } from '~/testing/product-facts'
-import { type ProgramRunner, startProgramRunner } from '~/testing/program-runner'
+import { FACTS } from '~/testing/mentor/product-facts'
+import { type ProgramRunner, startProgramRunner } from '~/testing/python/program-runner'
 import { createEmbeddedMentor } from '../../server/embedded-mentor'
 import { allDoubts } from './doubts'
 

@@ -1,4 +1,4 @@
-import { byWord } from '~/platform/by-word'
+import { byWord } from '~/platform/text/by-word'
 import type { Level } from '../../engine/frame'
 import { stemOfToken, tokensOf } from '../../engine/lexicon/spot-terms'
 import { cardOf } from '../concepts/cards/cards'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { codePart } from '~/modules/mentor/engine/reading/code-part'
-import { type ProgramRunner, startProgramRunner } from '~/testing/program-runner'
+import { type ProgramRunner, startProgramRunner } from '~/testing/python/program-runner'
 import { checkAnswer } from './check-answer'
 import { type Check, checksOf } from './check-program'
 import { allExercises, allQuestions } from './exercises'

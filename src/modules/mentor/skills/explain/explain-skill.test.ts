@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ownTime } from '~/testing/own-time'
-import { startPython } from '~/testing/python'
+import { startPython } from '~/testing/python/python'
 import { compose } from '../../engine/compose'
 import { EMPTY_STATE, type Frame, type Level, type Request, type State } from '../../engine/frame'
 import type { CodePart } from '../../engine/message'

@@ -1,4 +1,4 @@
-import { byWord } from '~/platform/by-word'
+import { byWord } from '~/platform/text/by-word'
 import type { Expression } from '../../python/ast'
 import { type Binding, bindingsOf, type Scope } from '../../python/scope'
 import { callTo, methodCall } from './shapes'

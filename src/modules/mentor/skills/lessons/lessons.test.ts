@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { shownPrograms } from '~/modules/mentor/engine/content/programs-in'
-import { startPython } from '~/testing/python'
+import { startPython } from '~/testing/python/python'
 import { findLesson, lessonsNear } from './find-lesson'
 import { opening } from './lesson-copy'
 import { SECTIONS } from './lesson-parts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FACTS } from '~/testing/product-facts'
+import { FACTS } from '~/testing/mentor/product-facts'
 import { createEmbeddedMentor } from '../../server/embedded-mentor'
 
 const mentor = createEmbeddedMentor(FACTS)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { startPython } from '~/testing/python'
+import { startPython } from '~/testing/python/python'
 import { parsePython } from '../../python/parse'
 import { singularOf } from '../../python/singular'
 import { diffOf } from './diff'

@@ -1,4 +1,4 @@
-import { byWord } from '~/platform/by-word'
+import { byWord } from '~/platform/text/by-word'
 import { inlineCode } from '../../engine/compose'
 
 /** What the linter's rules say, for learners: what is so, and how much it matters (0 to 1). `{}` is the name that its message quotes. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { spokenFrame } from '~/testing/spoken-frame'
+import { spokenFrame } from '~/testing/mentor/spoken-frame'
 import { compose } from '../../engine/compose'
 import { EMPTY_STATE } from '../../engine/frame'
 import { createUnknownSkill } from './unknown-skill'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ownTime } from '~/testing/own-time'
-import { startPython } from '~/testing/python'
+import { startPython } from '~/testing/python/python'
 import { stateAfter } from '../../engine/answer-conversation'
 import { compose } from '../../engine/compose'
 import { readMessage } from '../../engine/reading/read-message'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { FACTS } from '~/testing/product-facts'
-import { startPython } from '~/testing/python'
+import { FACTS } from '~/testing/mentor/product-facts'
+import { startPython } from '~/testing/python/python'
 import type { Level } from '../../model-port'
 import { createEmbeddedMentor } from '../../server/embedded-mentor'
 

@@ -1,4 +1,4 @@
-import { byWord } from '~/platform/by-word'
+import { byWord } from '~/platform/text/by-word'
 import type { Constraint } from '../../engine/task/task'
 import type { Module } from '../../python/ast'
 import { allExpressions, statementsIn } from '../../python/walk'

@@ -1,6 +1,6 @@
 import type { Database } from '~/database/database'
 import { costFigures } from '~/modules/costs/costs.server'
-import { csvOf } from '~/platform/csv'
+import { csvOf } from '~/platform/text/csv'
 import type { Period } from '../../contract'
 import { MENTOR_NAMES } from '../../copy'
 import { modelLabel } from '../../costs-copy'

@@ -1,6 +1,6 @@
 import type { Database } from '~/database/database'
 import { type Budgets, costFigures, monthOf, type SpentIn } from '~/modules/costs/costs.server'
-import { madridDay } from '~/platform/madrid-time'
+import { madridDay } from '~/platform/time/madrid-time'
 import type { Period } from '../../contract'
 import type { Costs, MonthCost, SpentBy } from '../../costs-contract'
 import { sumOf } from '../../definitions'

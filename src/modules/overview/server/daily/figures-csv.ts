@@ -1,5 +1,5 @@
 import type { Database } from '~/database/database'
-import { csvOf } from '~/platform/csv'
+import { csvOf } from '~/platform/text/csv'
 import type { Period } from '../../contract'
 import { churnOf } from '../../definitions'
 import { daysAfter } from '../days'

@@ -1,7 +1,7 @@
 import { and, gte, lte, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
-import { dailyFigures } from '~/database/schema'
+import { dailyFigures } from '~/database/tables/schema'
 import type { Cohort } from '../../contract'
 import { sumOf } from '../../definitions'
 import type { Days } from '../period'

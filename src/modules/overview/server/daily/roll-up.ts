@@ -1,11 +1,11 @@
 import { between, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
-import { dailyFigures, jobs } from '~/database/schema'
+import { dailyFigures, jobs } from '~/database/tables/schema'
 import { firstRegistration, registeredOn } from '~/modules/accounts/accounts.server'
 import { plansOn } from '~/modules/billing/billing.server'
 import { questionsOn } from '~/modules/chat/chat.server'
-import { madridDay, madridMidnight, nextMadridDay } from '~/platform/madrid-time'
+import { madridDay, madridMidnight, nextMadridDay } from '~/platform/time/madrid-time'
 import { daysAfter, monthsAfter } from '../days'
 
 const JOB = 'daily figures'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { RunFile } from '~/modules/runner/contract'
-import { TableBox } from '~/ui/table-box'
+import { TableBox } from '~/ui/content/table-box'
 import { type Chart, chartOf } from '../../chart/chart'
 import { type Choice, fitted } from '../../chart/choice'
 import { leftOut, numberText, summary, xText } from '../../chart/told'

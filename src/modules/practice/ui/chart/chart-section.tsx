@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RunFile } from '~/modules/runner/contract'
 import { Button } from '~/ui/button'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import { firstChoice } from '../../chart/choice'
 import type { Table } from '../../sheet/table'
 

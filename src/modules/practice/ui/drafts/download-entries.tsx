@@ -1,7 +1,7 @@
 import type { RunFile } from '~/modules/runner/contract'
-import { MenuGroup, MenuItem } from '~/ui/menu-entries'
-import { saveFile } from '~/ui/save-file'
-import { toast } from '~/ui/toast'
+import { saveFile } from '~/ui/content/save-file'
+import { MenuGroup, MenuItem } from '~/ui/menus/menu-entries'
+import { toast } from '~/ui/toasts/toast'
 import { MAIN_FILE } from '../../rules'
 import { plainName } from '../files/data-file'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { Skeleton, SkeletonGroup } from '~/ui/skeleton'
-import { toast } from '~/ui/toast'
+import { Skeleton, SkeletonGroup } from '~/ui/content/skeleton'
+import { toast } from '~/ui/toasts/toast'
 import { MAX_PROGRAM } from '../../rules'
 import type { Editor } from './create-editor'
 import { FindingsBar } from './findings-bar'

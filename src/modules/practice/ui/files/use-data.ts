@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { RunFile } from '~/modules/runner/contract'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import { dropData, keepData, readData } from './data-store'
 
 /** The data files of the open draft; where the browser keeps nothing they last as long as the draft is open. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RunFile } from '~/modules/runner/contract'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/toasts/toast'
 import { MAIN_FILE } from '../../rules'
 import type { Shelf, ShelfState } from '../drafts/shelf'
 import { FAULT_TEXT, type FileFault, faultOf, takeData } from './data-file'

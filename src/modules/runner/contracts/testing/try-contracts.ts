@@ -1,5 +1,5 @@
-import { startBrowserPython } from '~/testing/browser-python'
-import { MUTANTS } from '~/testing/mutants'
+import { startBrowserPython } from '~/testing/python/browser-python'
+import { MUTANTS } from '~/testing/python/mutants'
 import { frameMessage, type RunEnd, type RunTask } from '../../contract'
 import type { FunctionContract } from '../../properties'
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Button } from '~/ui/button'
+import { saveFile } from '~/ui/content/save-file'
 import { Icon } from '~/ui/icon'
-import { saveFile } from '~/ui/save-file'
 import type { WrittenFile } from '../../contract'
 import { pictureAddress } from '../../picture'
 import type { GivenFile } from '../use-program'

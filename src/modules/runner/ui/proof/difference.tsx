@@ -1,4 +1,4 @@
-import { CodeBox } from '~/ui/code-box'
+import { CodeBox } from '~/ui/content/code-box'
 import type { OutputDifference } from '../../compare-output'
 
 type DifferenceProps = { difference: OutputDifference; error: string | null }

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef } from 'react'
 import { Button } from '~/ui/button'
-import { CheckboxField } from '~/ui/checkbox-field'
+import { CheckboxField } from '~/ui/forms/checkbox-field'
 import type { Move, Stepping } from '../../recording/stepping'
 
 type GuessFormProps = { stepping: Stepping; canGuess: boolean; line: number; onMove: (move: Move) => void }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLazyPart } from '~/ui/use-lazy-part'
+import { useLazyPart } from '~/ui/react/use-lazy-part'
 import type { RunState } from '../../run-state'
 
 type LazyStepsProps = {

@@ -1,4 +1,4 @@
-import { startPython } from '~/testing/python'
+import { startPython } from '~/testing/python/python'
 import { parsePython } from '../../parse'
 import { evaluateProgram } from '../evaluate'
 

@@ -1,4 +1,4 @@
-import { byWord } from '~/platform/by-word'
+import { byWord } from '~/platform/text/by-word'
 import type { CompareOperator } from '../../ast'
 import type { Machine } from '../machine'
 import { Outside } from '../result'

@@ -1,4 +1,4 @@
-import { byWord } from '~/platform/by-word'
+import { byWord } from '~/platform/text/by-word'
 import type { Expression } from '../../../python/ast'
 import { positional } from '../source'
 import type { Expand } from './expansion'

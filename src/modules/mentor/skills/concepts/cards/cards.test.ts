@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { shownPrograms } from '~/modules/mentor/engine/content/programs-in'
-import { type ProgramRunner, startProgramRunner } from '~/testing/program-runner'
+import { type ProgramRunner, startProgramRunner } from '~/testing/python/program-runner'
 import { lessonOf } from '../../lessons/lessons'
 import { readQuestion } from '../find/read-question'
 import { questionOf } from '../question-of'

@@ -1,4 +1,4 @@
-import { byWord } from '~/platform/by-word'
+import { byWord } from '~/platform/text/by-word'
 import { inlineCode } from '../../../engine/compose'
 import { type Fault, indentOf, lineAbove, type Proposal, type Propose, suspects, tokensAt } from './proposal'
 import { CLOSERS, HEADERS, OPENERS, type Token } from './tokens'

@@ -1,4 +1,4 @@
-import { byWord } from '~/platform/by-word'
+import { byWord } from '~/platform/text/by-word'
 
 const CLASSES: Readonly<Record<string, readonly [string, string]>> = byWord({
   '\\d': ['una cifra', 'cifras'],

@@ -1,4 +1,4 @@
-import { byWord } from '~/platform/by-word'
+import { byWord } from '~/platform/text/by-word'
 /** What signs of the language do where they stand between two values: `{left}`, `{right}` are those of the person's code. */
 export const OPERATORS: Readonly<Record<string, string>> = byWord({
   '+': 'suma {left} y {right}; entre textos o listas, los une',

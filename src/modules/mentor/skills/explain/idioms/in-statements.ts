@@ -1,4 +1,4 @@
-import { byWord } from '~/platform/by-word'
+import { byWord } from '~/platform/text/by-word'
 import type { Expression, Statement, StatementOf } from '../../../python/ast'
 import { allExpressions, expressionsIn, sameScope, statementsIn } from '../../../python/walk'
 import { type Idiom, listed, quote, type Source } from './idiom'

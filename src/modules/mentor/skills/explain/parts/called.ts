@@ -1,4 +1,4 @@
-import { byWord } from '~/platform/by-word'
+import { byWord } from '~/platform/text/by-word'
 import type { Expression, ExpressionOf, Module } from '../../../python/ast'
 import { statementsIn } from '../../../python/walk'
 import { listed, quote, type Source } from '../idioms/idiom'

@@ -1,4 +1,4 @@
-import { byWord } from '~/platform/by-word'
+import { byWord } from '~/platform/text/by-word'
 import { parsePython } from '../../../python/parse'
 import type { Program } from './program-file'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type ProgramRunner, startProgramRunner } from '~/testing/program-runner'
+import { type ProgramRunner, startProgramRunner } from '~/testing/python/program-runner'
 import { type Called, callRecipe, functionsOf } from './testing/call-recipe'
 import { chanceFrom } from './testing/generated-texts'
 import { costOfOldest, dayAfter, incomeTax, owedAtEnd, SURCHARGES, share } from './testing/money-oracles'

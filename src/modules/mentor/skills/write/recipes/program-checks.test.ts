@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openLayout } from '~/testing/program-layout'
-import { type ProgramRunner, startProgramRunner } from '~/testing/program-runner'
+import { openLayout } from '~/testing/python/program-layout'
+import { type ProgramRunner, startProgramRunner } from '~/testing/python/program-runner'
 import { plainText } from '../../../engine/lexicon/plain-text'
 import { parsePython } from '../../../python/parse'
 import type { Section } from './program-body'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type ProgramRunner, startProgramRunner } from '~/testing/program-runner'
+import { type ProgramRunner, startProgramRunner } from '~/testing/python/program-runner'
 import { readMessage } from '../../../engine/reading/read-message'
 import { startState } from '../../../engine/state'
 import { readTask } from '../../../engine/task/read-task'

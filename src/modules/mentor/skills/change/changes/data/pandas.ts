@@ -1,4 +1,4 @@
-import { byWord } from '~/platform/by-word'
+import { byWord } from '~/platform/text/by-word'
 import { inlineCode } from '../../../../engine/compose'
 import type { Program } from '../../../faults/program'
 import { plainAssign } from '../../../faults/shapes'

@@ -1,4 +1,4 @@
-import { byWord } from '~/platform/by-word'
+import { byWord } from '~/platform/text/by-word'
 import type { Kind } from '../../elements'
 import { NUMBER, numberFrom } from '../../numbers'
 

@@ -1,4 +1,4 @@
-import { byWord } from '~/platform/by-word'
+import { byWord } from '~/platform/text/by-word'
 import type { Wish } from '../../change'
 
 /** What a program is to say, where the person gives its words: in quotes, or «dato inválido». */

@@ -1,4 +1,4 @@
-import { byWord } from '~/platform/by-word'
+import { byWord } from '~/platform/text/by-word'
 import { indentOf } from '../../../faults/mend'
 import { type Change, STAGE } from '../../change'
 import { edited, linesOf, mainStatements, printsIn } from '../../source'

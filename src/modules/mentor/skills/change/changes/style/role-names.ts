@@ -1,4 +1,4 @@
-import { byWord } from '~/platform/by-word'
+import { byWord } from '~/platform/text/by-word'
 import { inlineCode } from '../../../../engine/compose'
 import { nameOf, plainAssign } from '../../../faults/shapes'
 import { type Change, STAGE } from '../../change'

@@ -1,4 +1,4 @@
-import { byWord } from '~/platform/by-word'
+import { byWord } from '~/platform/text/by-word'
 /** Names of Python's own, of its common modules, and of what they hold. */
 export const BUILTINS: readonly string[] =
   'abs all any ascii bin bool bytearray bytes callable chr classmethod complex dict dir divmod enumerate eval exec filter float format frozenset getattr globals hasattr hash help hex id input int isinstance issubclass iter len list locals map max min next object oct open ord pow print property range repr reversed round set setattr slice sorted staticmethod str sum super tuple type vars zip Exception ValueError TypeError KeyError IndexError ZeroDivisionError NameError FileNotFoundError True False None'.split(

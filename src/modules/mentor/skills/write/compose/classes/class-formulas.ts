@@ -1,4 +1,4 @@
-import { byWord } from '~/platform/by-word'
+import { byWord } from '~/platform/text/by-word'
 import { readArithmetic } from '../formulas/arithmetic'
 import type { Attribute } from './class-parts'
 

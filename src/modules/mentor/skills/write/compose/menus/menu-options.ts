@@ -1,4 +1,4 @@
-import { byWord } from '~/platform/by-word'
+import { byWord } from '~/platform/text/by-word'
 import type { Reading } from '../reading'
 
 /** What an option of a menu does. */

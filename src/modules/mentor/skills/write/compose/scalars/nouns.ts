@@ -1,4 +1,4 @@
-import { byWord } from '~/platform/by-word'
+import { byWord } from '~/platform/text/by-word'
 /** What is asked for at a keyboard, by its word: whether it is a whole number, a number, an amount of money or a text. */
 export type NounType = 'int' | 'float' | 'money' | 'text'
 

@@ -1,4 +1,4 @@
-import { byWord } from '~/platform/by-word'
+import { byWord } from '~/platform/text/by-word'
 import type { Task } from '../../../../engine/task/task'
 import type { Input } from './inputs'
 import type { TellType } from './scalar-operator'

@@ -1,4 +1,4 @@
-import { byWord } from '~/platform/by-word'
+import { byWord } from '~/platform/text/by-word'
 import type { Task } from '../../../../engine/task/task'
 import { indented } from '../program'
 import { isFeminine } from '../scalars/nouns'

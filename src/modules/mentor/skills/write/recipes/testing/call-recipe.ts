@@ -1,4 +1,4 @@
-import type { ProgramRunner } from '~/testing/program-runner'
+import type { ProgramRunner } from '~/testing/python/program-runner'
 import { allPrograms } from '../programs'
 
 /** What a call came to: its value as JSON has it, or the name of what it raised. */

@@ -1,4 +1,4 @@
-import { byWord } from '~/platform/by-word'
+import { byWord } from '~/platform/text/by-word'
 import { quoted } from '../../../../engine/task/read-data'
 import { indented } from '../../compose/program'
 import {

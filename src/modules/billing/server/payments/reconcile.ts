@@ -1,0 +1,146 @@
+import { and, asc, gt, isNotNull, type SQL } from 'drizzle-orm'
+import type { Database } from '~/database/database'
+import { grants, payers, userPlans } from '~/database/tables/schema'
+import type { Clock } from '~/platform/time/clock'
+import type { PaymentProvider } from '../../payments-port'
+import type { PlanState } from '../plans/plan-change'
+import { isSamePlan } from '../plans/plan-state'
+import type { SyncUser } from '../plans/sync-user'
+import { findOwner, notePayer } from './payers'
+
+/** So many that a step is over long before its lease. */
+const USERS_A_STEP = 40
+/** Users that are looked at together, at four calls each: about half of what Stripe answers in a second. */
+const AT_ONCE = 8
+/** Longer than any webhook event is tried again. */
+const LATELY_MS = 7 * 24 * 3_600_000
+/** So many in a row: it is not the users. */
+const GIVE_UP_AFTER = 3
+
+type Dependencies = {
+  db: Database
+  clock: Clock
+  provider: Pick<PaymentProvider, 'recentBuyers'>
+  sync: SyncUser
+  /** Tells the provider the e-mail that a user has now. */
+  updateCustomer: (userId: string) => Promise<void>
+}
+/** A line for each thing that was mended or could not be read. */
+type Say = (line: string) => void
+export type Reconciled = { users: number; mended: number; failed: number }
+
+/**
+ * How far a comparison has come: null at its beginning, then `event <id>` of the provider's last event that was gone through (somebody
+ * who paid by a link may not be known as a payer yet), then `user <id>` of the last user, or `user ` before the first.
+ */
+export type Progress = string | null
+/** `next`: where to go on; `over` when everybody was compared. `failure`: what the provider throws at everybody. */
+export type Step = { next: Progress; isOver: boolean; failure: unknown }
+
+/** Compares everybody in one go. What administrators gave stays. Throws what the provider throws when it is away. */
+export async function reconcile(parts: Dependencies, say: Say): Promise<Reconciled> {
+  const { counts, step } = createComparison(parts, say)
+  for (let progress: Progress = null; ; ) {
+    const { next, isOver, failure } = await step(progress)
+    if (failure !== null) throw failure
+    if (isOver) return counts
+    progress = next
+  }
+}
+
+/** Compares what people have with what they have paid for at the provider, a few users at a time, and mends it; step by step. */
+export function createComparison({ db, clock, provider, sync, updateCustomer }: Dependencies, say: Say) {
+  const counts: Reconciled = { users: 0, mended: 0, failed: 0 }
+  const done = new Set<string>()
+
+  const look = async (userId: string): Promise<unknown> => {
+    done.add(userId)
+    counts.users += 1
+    try {
+      const lines = linesOf(userId, await sync(userId))
+      await updateCustomer(userId)
+      if (lines.length > 0) counts.mended += 1
+      for (const line of lines) say(line)
+      return null
+    } catch (error) {
+      counts.failed += 1
+      say(`user ${userId}: could not be read at the payment provider`)
+      return error
+    }
+  }
+
+  /** Answers where to go on after these: beyond the first that fails for all, so that one who always fails holds up nobody. */
+  const lookAll = async (userIds: readonly string[]): Promise<{ failure: unknown; failed: string | undefined }> => {
+    let failed: string[] = []
+    const left = userIds.filter((userId) => !done.has(userId))
+    for (let at = 0; at < left.length; at += AT_ONCE) {
+      const some = left.slice(at, at + AT_ONCE)
+      const failures = await Promise.all(some.map(look))
+      for (const [index, failure] of failures.entries()) {
+        failed = failure === null ? [] : [...failed, some[index] ?? '']
+        if (failed.length >= GIVE_UP_AFTER) return { failure, failed: failed[0] }
+      }
+    }
+    return { failure: null, failed: undefined }
+  }
+
+  const lookAtEvents = async (after: string | null): Promise<Step> => {
+    const { buyers, next } = await provider.recentBuyers(new Date(clock().getTime() - LATELY_MS), after)
+    const owners: string[] = []
+    for (const trace of buyers) {
+      const owner = await findOwner(db, trace)
+      if (owner === null) continue
+      await notePayer(db, owner, trace)
+      owners.push(owner)
+    }
+    const { failure } = await lookAll(owners)
+    return { next: next === null ? 'user ' : `event ${next}`, isOver: false, failure }
+  }
+
+  const lookAtUsers = async (after: string): Promise<Step> => {
+    const page = await holders(db, after === '' ? null : after)
+    const { failure, failed } = await lookAll(page)
+    const last = failed ?? page.at(-1) ?? after
+    return { next: `user ${last}`, isOver: failure === null && page.length < USERS_A_STEP, failure }
+  }
+
+  return {
+    counts,
+    /** Throws what the provider throws when it cannot say who has bought lately. */
+    step: (from: Progress): Promise<Step> =>
+      from?.startsWith('user ')
+        ? lookAtUsers(from.slice('user '.length))
+        : lookAtEvents(from?.slice('event '.length) ?? null),
+  }
+}
+
+/** The next of everybody who pays, has paid or was given something: each table by its own index, as far as one page needs it. */
+async function holders(db: Database, after: string | null): Promise<string[]> {
+  const next = (table: typeof payers | typeof grants | typeof userPlans, isHolder?: SQL) =>
+    db
+      .selectDistinct({ id: table.userId })
+      .from(table)
+      .where(and(after === null ? undefined : gt(table.userId, after), isHolder))
+      .orderBy(asc(table.userId))
+      .limit(USERS_A_STEP)
+  const pages = [await next(userPlans, isNotNull(userPlans.planSource)), await next(payers), await next(grants)]
+  const ids = new Set(pages.flat().map(({ id }) => id))
+  return [...ids].sort().slice(0, USERS_A_STEP)
+}
+
+function linesOf(userId: string, synced: Awaited<ReturnType<SyncUser>>): string[] {
+  if (synced === null) return []
+  const { before, after, corrections } = synced
+  return [
+    ...(isSamePlan(before, after) ? [] : [`user ${userId}: ${describe(before)} is now ${describe(after)}`]),
+    ...corrections.map(({ type, reference }) => `user ${userId}: ${type} ${reference}`),
+  ]
+}
+
+const describe = ({ planType, subscriptionStatus, planExpiresAt, renewsAt }: PlanState) =>
+  [
+    planType,
+    subscriptionStatus,
+    ...(planExpiresAt ? [`until ${planExpiresAt.toISOString()}`] : []),
+    ...(renewsAt ? [`renews ${renewsAt.toISOString()}`] : []),
+  ].join(' ')

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { drizzle } from 'drizzle-orm/pglite'
+import { Client } from 'pg'
+import { inject } from 'vitest'
+import type { Database } from '~/database/database'
+import type { OpenDatabase } from '~/database/open-database'
+import { createPglite, listenOn } from '~/database/pglite'
+import { openPostgres } from '~/database/postgres'
+import * as schema from '~/database/tables/schema'
+
+type Via = (url: URL) => URL
+
+/**
+ * A migrated, empty database of the engine that this run is about. Close it at the end of the file. `via` may lead the connections to
+ * PostgreSQL another way.
+ */
+export async function openTestDatabase(via: Via = (url) => url): Promise<OpenDatabase> {
+  const template = inject('template')
+  return template.engine === 'pglite' ? copyPglite(template.dump) : copyPostgres(template, via)
+}
+
+async function copyPglite(dump: string): Promise<OpenDatabase> {
+  const client = await createPglite({ loadDataDir: await openAsBlob(dump) })
+  return {
+    kind: 'pglite',
+    // The same cast as in `database/pglite.ts`: only the type of raw results differs.
+    db: drizzle({ client, schema }) as unknown as Database,
+    ping: async () => void (await client.query('select 1')),
+    listen: (channel, { notification }) => listenOn(client, channel, notification, () => {}),
+    poolState: () => null,
+    close: () => client.close(),
+  }
+}
+
+async function copyPostgres({ url, database }: { url: string; database: string }, via: Via): Promise<OpenDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await asAdmin(url, `create database ${name} template ${database}`)
+  const opened = await openPostgres(via(Object.assign(new URL(url), { pathname: `/${name}` })).href)
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close()
+      await asAdmin(url, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function asAdmin(url: string, statement: string) {
+  const admin = new Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(statement)
+  await admin.end()
+}

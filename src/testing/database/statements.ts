@@ -1,0 +1,120 @@
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { drizzle as onPostgres } from 'drizzle-orm/node-postgres'
+import { drizzle as onPglite } from 'drizzle-orm/pglite'
+import { Pool } from 'pg'
+import * as z from 'zod'
+import type { Database } from '~/database/database'
+import type { OpenDatabase } from '~/database/open-database'
+import * as schema from '~/database/tables/schema'
+
+export type Statement = { text: string; values: unknown[] }
+type Ask = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+
+/** The same database, and every statement that it is given from now on, each text once with what it was last given. */
+export function noting(database: OpenDatabase): { database: OpenDatabase; statements: () => Statement[] } {
+  const noted = new Map<string, unknown[]>()
+  const logger = { logQuery: (text: string, values: unknown[]) => void noted.set(text, values) }
+  const client = clientOf(database)
+  const db =
+    client instanceof Pool
+      ? onPostgres({ client, schema, logger })
+      : // The same cast as in `database/pglite.ts`: only the type of raw results differs.
+        (onPglite({ client, schema, logger }) as unknown as Database)
+  return { database: { ...database, db }, statements: () => [...noted].map(([text, values]) => ({ text, values })) }
+}
+
+/** On a small table each of these is quicker than asking an index, whatever indexes there are. */
+const WAYS = ['seqscan', 'hashjoin', 'mergejoin']
+
+export type Read = { read: string; text: string }
+
+/** What the planner can but read from end to end, of tables and of indexes that hold every row; for each statement that has a plan. */
+export async function wholeReads(database: OpenDatabase, statements: readonly Statement[]): Promise<Read[]> {
+  const { rows } = await database.db.execute(
+    sql`select indexrelid::regclass as name from pg_index where indpred is not null`,
+  )
+  const parts = new Set(partialIndexes.parse(rows).map(({ name }) => name))
+  return readsIn(database, statements, (plan) => readsOf(plan, parts))
+}
+
+/** Where `tables`, whose rows are somebody's, are read without saying whose; for each statement that has a plan. */
+export const ownerlessReads = (database: OpenDatabase, statements: readonly Statement[], tables: ReadonlySet<string>) =>
+  readsIn(database, statements, (plan) => ownerlessIn(plan, tables))
+
+async function readsIn(
+  database: OpenDatabase,
+  statements: readonly Statement[],
+  reads: (plan: PlanNode) => string[],
+): Promise<Read[]> {
+  const client = clientOf(database)
+  const connection = client instanceof Pool ? await client.connect() : client
+  const ask: Ask =
+    connection instanceof PGlite
+      ? (text, values) => connection.query(text, values)
+      : (text, values) => connection.query(text, values)
+  for (const way of WAYS) await ask(`set enable_${way} = off`)
+  const found: Read[] = []
+  for (const { text, values } of statements) {
+    if (!/^\s*(select|insert|update|delete|with)\b/i.test(text)) continue
+    const [
+      {
+        'QUERY PLAN': [{ Plan: plan }],
+      },
+    ] = explained.parse((await ask(`explain (format json) ${text}`, values)).rows)
+    found.push(...reads(plan).map((read) => ({ read, text })))
+  }
+  for (const way of WAYS) await ask(`reset enable_${way}`)
+  if ('release' in connection) connection.release()
+  return found
+}
+
+const partialIndexes = z.array(z.object({ name: z.string() }))
+
+function clientOf({ db }: OpenDatabase): Pool | PGlite {
+  const client: unknown = '$client' in db ? db.$client : undefined
+  if (client instanceof Pool || client instanceof PGlite) return client
+  throw new Error('no driver to watch')
+}
+
+const planNode = z.looseObject({
+  'Node Type': z.string(),
+  'Relation Name': z.string().optional(),
+  'Index Name': z.string().optional(),
+  'Index Cond': z.string().optional(),
+  'Recheck Cond': z.string().optional(),
+  'Join Filter': z.string().optional(),
+  Filter: z.string().optional(),
+  get Plans() {
+    return z.array(planNode).optional()
+  },
+})
+type PlanNode = z.output<typeof planNode>
+const explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: planNode })]) })])
+
+/** `isCut`: no more of it is read than a page takes, for it is in order already. */
+function readsOf(plan: PlanNode, parts: ReadonlySet<string>, isCut = false): string[] {
+  const below = (plan.Plans ?? []).flatMap((part) => readsOf(part, parts, passesOn(plan, isCut)))
+  const { 'Node Type': type, 'Relation Name': table, 'Index Name': index = '' } = plan
+  if (type === 'Seq Scan') return [`all of ${table}`, ...below]
+  const isWhole = /^Index (Only )?Scan$/.test(type) && plan['Index Cond'] === undefined && !parts.has(index)
+  // What is filtered may go on to the end without filling its page.
+  return isWhole && !(isCut && plan.Filter === undefined) ? [`all of ${table} by ${index}`, ...below] : below
+}
+
+/** What reads all before it hands on the first row. */
+const GATHERING = /^(Sort|Aggregate|WindowAgg|Hash|Materialize|Group)$/
+
+const passesOn = ({ 'Node Type': type }: PlanNode, isCut: boolean) =>
+  type === 'Limit' || (isCut && !GATHERING.test(type))
+
+/** `joined`: by what the node above joins its parts. */
+function ownerlessIn(plan: PlanNode, tables: ReadonlySet<string>, joined = ''): string[] {
+  const below = (plan.Plans ?? []).flatMap((part) => ownerlessIn(part, tables, plan['Join Filter'] ?? ''))
+  const { 'Node Type': type, 'Relation Name': table } = plan
+  if (table === undefined || !tables.has(table) || !type.endsWith('Scan')) return below
+  const asked = [plan['Index Cond'], plan['Recheck Cond'], plan.Filter, joined].join(' ')
+  return /\buser_id\b/.test(asked)
+    ? below
+    : [`${table} by ${plan['Index Cond'] ?? plan['Recheck Cond'] ?? 'nothing'}`, ...below]
+}

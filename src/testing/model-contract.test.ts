@@ -1,5 +1,0 @@
-import { createEmbeddedModel } from '~/adapters/model/embedded'
-import { FACTS } from '~/testing/product-facts'
-import { describeModelPort } from './model-contract'
-
-describeModelPort('embedded', () => createEmbeddedModel(FACTS))

@@ -1,0 +1,104 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Link, useNavigation } from 'react-router'
+import { classNames } from '../class-names'
+import { Icon, type IconName } from '../icon'
+
+export type Tab<Id extends string> = { id: Id; label: string; icon: IconName; panel: ReactNode }
+
+type TabsProps<Id extends string> = {
+  label: string
+  tabs: readonly Tab<Id>[]
+  current: Id
+  /** The address of a tab: so that it can be linked to, and opened without JavaScript. */
+  hrefOf: (id: Id) => string
+}
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/**
+ * Tabs whose choice is in the address (WAI-ARIA tabs pattern): arrows go round, Home and End jump, only the current one is a stop of the
+ * Tab key. All panels stay, so that what is typed in one is there when one comes back.
+ */
+export function Tabs<Id extends string>({ label, tabs, current: addressed, hrefOf }: TabsProps<Id>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  // Shown before the address follows: the Tab key, pressed at once, would go on from the panel that was open before.
+  const [pressed, setPressed] = useState<Id | null>(null)
+  const current = pressed ?? addressed
+  const { state } = useNavigation()
+  useEffect(() => {
+    if (state === 'idle') setPressed(null)
+  }, [state])
+
+  function handleClick(event: MouseEvent, tab: Id) {
+    const opensElsewhere = event.button !== 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+    if (!opensElsewhere) setPressed(tab)
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLDivElement>) {
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
+    // From where the focus is: the address, and with it what is rendered, follows a moment later.
+    const at = links.findIndex((link) => link.matches(':focus'))
+    const next = nextTab(event.key, at, links.length)
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    links[next]?.focus()
+    links[next]?.click()
+  }
+
+  return (
+    <div className="grid min-w-0 gap-6">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={handleKey}
+        className="grid grid-cols-2 gap-x-1 border-line sm:flex sm:border-b"
+      >
+        {tabs.map((tab) => (
+          <Link
+            key={tab.id}
+            id={`${id}-${tab.id}`}
+            to={hrefOf(tab.id)}
+            replace
+            preventScrollReset
+            onClick={(event) => handleClick(event, tab.id)}
+            role="tab"
+            aria-selected={tab.id === current}
+            aria-controls={`${id}-${tab.id}-panel`}
+            tabIndex={tab.id === current ? 0 : -1}
+            className={classNames(
+              '-mb-px flex min-h-11 items-center gap-2 border-b-2 px-3 text-sm no-underline',
+              tab.id === current
+                ? 'border-action font-semibold text-text'
+                : 'border-line text-text-muted hover:text-text sm:border-transparent',
+            )}
+          >
+            <Icon name={tab.icon} />
+            {tab.label}
+          </Link>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          id={`${id}-${tab.id}-panel`}
+          role="tabpanel"
+          aria-labelledby={`${id}-${tab.id}`}
+          hidden={tab.id !== current}
+        >
+          {tab.panel}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Where a key leads to; undefined: nowhere. The space bar opens a tab, too, though it is a link. */
+function nextTab(key: string, at: number, count: number): number | undefined {
+  if (key === ' ') return at
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  const step = STEPS[key]
+  return step === undefined ? undefined : (at + step + count) % count
+}
