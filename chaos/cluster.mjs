@@ -1,4 +1,4 @@
-// The product as a proof needs it: an engine, one or two instances, the balancer in front, the counting model behind.
+// The product as a proof needs it: an engine, PgBouncer before PostgreSQL, one or two instances, the balancer in front, the counting model behind.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { OUTPUT } from '../scripts/build.mjs'
 import { onInterrupt } from '../scripts/interrupts.mjs'
 import { startPostgres } from '../scripts/postgres-server.mjs'
+import { startPgbouncer } from '../scripts/servers/pgbouncer-server.mjs'
 import { startBalancer } from './balancer.mjs'
 import { startCountingModel } from './counting-model.mjs'
 import { startInstance } from './instance.mjs'
@@ -15,6 +16,12 @@ import { openTables } from './tables.mjs'
 /** What runs on each engine: PGlite belongs to one process. */
 const INSTANCES = { pglite: 1, postgres: 2 }
 export const ENGINES = Object.keys(INSTANCES)
+
+const addresses = (postgres, pooler) => ({
+  DATABASE_URL: pooler.url,
+  DATABASE_DIRECT_URL: postgres.url,
+  DATABASE_PREPARED_STATEMENTS: pooler.preparesStatements ? 'on' : 'off',
+})
 
 /**
  * Starts all of it, hands it to `use`, and ends it whatever happens.
@@ -30,6 +37,7 @@ export async function withCluster(engine, use) {
   const forget = onInterrupt(() => rmSync(folder, { recursive: true, force: true }))
   try {
     const postgres = engine === 'postgres' ? started(await startPostgres()) : undefined
+    const pooler = postgres && started(await startPgbouncer(postgres.url))
     const model = started(await startCountingModel())
     const dataDir = join(folder, 'data')
     const env = {
@@ -41,7 +49,7 @@ export async function withCluster(engine, use) {
       MENTOR_PRO_MODEL: 'openai-compatible/counting',
       OPENAI_BASE_URL: model.url,
       NODE_COMPILE_CACHE: join(OUTPUT, '.compile-cache'),
-      ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+      ...(postgres && pooler ? addresses(postgres, pooler) : {}),
     }
     const instances = []
     // One after the other: the first makes the tables and the demo accounts.

@@ -2,15 +2,12 @@
 // By hand: node scripts/postgres-server.mjs [--durable] -- command …   runs the command with DATABASE_URL and TEST_DATABASE_URL.
 
 import './node-version.mjs'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { tmpdir } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { ensurePostgres } from './find-postgres.mjs'
-import { onInterrupt } from './interrupts.mjs'
 import { isMain } from './project.mjs'
 import { runChild } from './run-child.mjs'
 import { runMain } from './run-main.mjs'
+import { startGuarded } from './servers/guarded-server.mjs'
 import { SetupError } from './setup-error.mjs'
 
 const GUARDIAN = fileURLToPath(new URL('./postgres-guardian.mjs', import.meta.url))
@@ -23,22 +20,8 @@ const GUARDIAN = fileURLToPath(new URL('./postgres-guardian.mjs', import.meta.ur
  * @throws {SetupError} when it doesn't start; PostgreSQL's own words stand above
  */
 export async function startPostgres({ isDurable = false } = {}) {
-  const guardian = spawn(process.execPath, [GUARDIAN, await ensurePostgres(), ...(isDurable ? ['durable'] : [])], {
-    cwd: tmpdir(),
-    detached: true,
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  const ended = once(guardian, 'exit')
-  const stop = async () => {
-    forget()
-    guardian.stdin.end()
-    await ended
-  }
-  const forget = onInterrupt(stop)
-  const said = await Promise.race([once(guardian.stdout, 'data'), ended.then(() => undefined)])
-  if (said) return { url: String(said[0]).trim(), stop }
-  forget()
-  throw new SetupError('PostgreSQL did not start: its words are above.')
+  const args = [await ensurePostgres(), ...(isDurable ? ['durable'] : [])]
+  return startGuarded({ name: 'PostgreSQL', guardian: GUARDIAN, args })
 }
 
 /**

@@ -16,6 +16,7 @@ import { runChild } from './run-child.mjs'
 import { runMain } from './run-main.mjs'
 import { runServer } from './run-server.mjs'
 import { runVitest } from './run-vitest.mjs'
+import { ensurePgbouncer } from './servers/find-pgbouncer.mjs'
 import { SetupError } from './setup-error.mjs'
 
 const SHARED = join(ROOT, '..', 'shared')
@@ -43,6 +44,7 @@ const COMMANDS = {
   // chaos/README.md: nothing is lost when things break.
   chaos: async (args) => {
     await ensurePostgres()
+    await ensurePgbouncer()
     return runBuilt([fromRoot('chaos/run.mjs'), ...args])
   },
   // content/programs: lays out their Python and writes what it prints.

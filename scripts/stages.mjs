@@ -1,16 +1,26 @@
+import { canInstallPackages } from './apt.mjs'
 import { buildAfresh, ensureBuilt } from './build.mjs'
 import { withPostgres } from './postgres-server.mjs'
 import { packageBin, projectEnv, projectNode } from './project.mjs'
 import { runChild } from './run-child.mjs'
 import { runVitest } from './run-vitest.mjs'
+import { ensurePgbouncer } from './servers/find-pgbouncer.mjs'
+import { withPgbouncer } from './servers/pgbouncer-server.mjs'
+import { SetupError } from './setup-error.mjs'
 
 /**
- * @typedef {{ code: number, tests?: import('./run-vitest.mjs').TestCounts }} Outcome
+ * @typedef {{ code: number, tests?: import('./run-vitest.mjs').TestCounts, missing?: string }} Outcome `missing`: what is not on this machine and could not be installed, so that nothing was run
  * @typedef {{ name: string, title: string, run: () => Promise<Outcome> }} Stage
  */
 
 /** The modules' database tests run on PostgreSQL alone; on PGlite the attacks and the journeys call their statements (decision 060). */
 const NOT_ON_PGLITE = ['{src/modules,emulators}/**/*.db.test.ts']
+
+/** Notifications, locks, leases and everything of sends: the rest asks one statement or one transaction at a time, as these do. */
+const POOLED = [
+  ...['src/database/notifications', 'src/database/pooler', 'src/modules/mail/delivery', 'src/modules/billing/managing'],
+  ...['instances', 'send-keys', 'replies', 'limits', 'admission'].map((name) => `src/modules/chat/${name}`),
+]
 
 /** What `npm test` runs, in this order. @type {Stage[]} */
 export const STAGES = [
@@ -44,6 +54,11 @@ export const STAGES = [
     title: 'all database tests, on a real PostgreSQL',
     run: () => withPostgres((url) => runVitest(['--project=postgres'], { TEST_DATABASE_URL: url })),
   },
+  {
+    name: 'pooled',
+    title: 'what connections matter to, through a PgBouncer in transaction mode',
+    run: testPooled,
+  },
   { name: 'build', title: 'production build, from nothing', run: () => buildAfresh().then(() => ({ code: 0 })) },
   {
     name: 'e2e',
@@ -54,6 +69,24 @@ export const STAGES = [
     },
   },
 ]
+
+/** Where PgBouncer comes from Debian's packages alone, and we may not install them, the summary says that it is missing. @returns {Promise<Outcome>} */
+async function testPooled() {
+  const program = await ensurePgbouncer().catch((error) => {
+    if (!(error instanceof SetupError) || canInstallPackages()) throw error
+    console.log(error.message)
+  })
+  if (program === undefined) return { code: 0, missing: 'PgBouncer' }
+  return withPostgres((url) =>
+    withPgbouncer(url, ({ url: pooler, preparesStatements }) =>
+      runVitest(['--project=postgres', ...POOLED], {
+        TEST_DATABASE_URL: url,
+        TEST_POOLER_URL: pooler,
+        TEST_POOLER_PREPARES: preparesStatements ? 'yes' : 'no',
+      }),
+    ),
+  )
+}
 
 /** Runs scripts with the project's own Node until one fails. @param {string[][]} scripts each with its arguments @returns {Promise<Outcome>} */
 async function runEach(scripts) {

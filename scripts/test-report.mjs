@@ -2,7 +2,7 @@ import { seconds } from './report.mjs'
 import { SetupError } from './setup-error.mjs'
 
 /**
- * @typedef {{ name: string, durationMs: number, code: number, tests?: import('./run-vitest.mjs').TestCounts }} StageResult
+ * @typedef {{ name: string, durationMs: number, code: number, tests?: import('./run-vitest.mjs').TestCounts, missing?: string }} StageResult
  */
 
 /**
@@ -32,6 +32,8 @@ export function summary(stages, results) {
   const lines = stages.map(({ name }) => {
     const result = results.find((candidate) => candidate.name === name)
     if (!result) return `  ${name.padEnd(9)} not run`
+    if (result.missing)
+      return `  ${name.padEnd(9)} not run: ${result.missing} is not on this machine, and could not be installed`
     const verdict = result.code === 0 ? 'ok    ' : 'FAILED'
     return `  ${name.padEnd(9)} ${verdict} ${seconds(result.durationMs).padStart(8)}  ${testsOf(result)}`.trimEnd()
   })

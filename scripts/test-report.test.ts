@@ -47,6 +47,13 @@ describe('the summary', () => {
     ])
   })
 
+  it('says of a stage what this machine lacks for it', () => {
+    const without = { ...unit, tests: undefined, missing: 'PgBouncer' }
+    expect(summary([{ name: 'unit' }], [without])).toBe(
+      '  unit      not run: PgBouncer is not on this machine, and could not be installed',
+    )
+  })
+
   it('does not hide skipped tests', () => {
     const withSkipped = { ...unit, tests: { passed: 1, failed: 0, skipped: 2 } }
     expect(summary([{ name: 'unit' }], [withSkipped])).toContain('1 passed, 0 failed, 2 skipped')

@@ -19,7 +19,7 @@ await runMain(async () => {
     process.env.CHROMIUM_PATH = await ensureChromium()
     say(`browser: ${process.env.CHROMIUM_PATH}`)
   }
-  if (chosen.includes('postgres')) say(`PostgreSQL: ${await ensurePostgres()}`)
+  if (chosen.includes('postgres') || chosen.includes('pooled')) say(`PostgreSQL: ${await ensurePostgres()}`)
 
   const startedAt = Date.now()
   /** @type {import('./test-report.mjs').StageResult[]} */

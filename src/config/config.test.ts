@@ -31,7 +31,10 @@ describe('configuration', () => {
       url: 'smtps://pymentor:hush%2Fhush@mail.example:465',
       from: 'PyMentor <hola@pymentor.example>',
     })
-    expect(config.database).toEqual({ kind: 'postgres', url: 'postgres://db/pymentor', poolSize: 10 })
+    expect(config.database).toEqual({
+      ...{ kind: 'postgres', url: 'postgres://db/pymentor', directUrl: 'postgres://db/pymentor' },
+      ...{ poolSize: 10, preparesStatements: true },
+    })
     expect(config.models.basic).toMatchObject([{ kind: 'embedded' }])
     expect(config.models.pro).toMatchObject([
       { kind: 'openai-compatible', baseUrl: 'http://localhost:8000/v1', model: 'qwen/qwen3-coder' },
@@ -49,6 +52,9 @@ describe('configuration', () => {
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
     [{ DATABASE_POOL_SIZE: '0' }, 'DATABASE_POOL_SIZE'],
+    [{ DATABASE_URL: 'postgres://pooler/pymentor', DATABASE_DIRECT_URL: 'db:5432' }, 'DATABASE_DIRECT_URL'],
+    [{ DATABASE_DIRECT_URL: 'postgres://db/pymentor' }, 'DATABASE_URL'],
+    [{ DATABASE_PREPARED_STATEMENTS: 'no' }, 'DATABASE_PREPARED_STATEMENTS'],
     [{ IDENTITY: 'auth0' }, 'IDENTITY'],
     [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET'],
     [{ GOOGLE_CLIENT_SECRET: 'x' }, 'GOOGLE_CLIENT_ID'],

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { SITE } from '../../content/site'
 import { ConfigError } from './config-error'
+import { type DatabaseConfig, databaseConfig, databaseSettings } from './database'
 import { type FirebaseConfig, firebaseConfig } from './firebase'
 import { type ModelList, modelList, modelSettings } from './models'
 import { type ModerationConfig, moderationConfig, moderationSettings } from './moderation'
@@ -10,6 +11,7 @@ import { type PaymentsConfig, paymentSettings, paymentsConfig, refusePaymentsUnf
 import { type ModelPrices, modelPrices } from './spending'
 
 export { ConfigError } from './config-error'
+export type { DatabaseConfig, PostgresConfig } from './database'
 export type { ModelConfig, ModelList, RemoteModel } from './models'
 export type { ModerationConfig } from './moderation'
 export type { ModelPrices } from './spending'
@@ -55,11 +57,7 @@ const environmentSchema = z.object({
     .default(0),
   DATA_DIR: z.string().default('.data'),
   PYODIDE_PACKAGES_DIR: z.string().optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres://')
-    .optional(),
-  DATABASE_POOL_SIZE: wholeNumber('DATABASE_POOL_SIZE', { min: 2 }).default(10),
+  ...databaseSettings,
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
@@ -111,7 +109,6 @@ export const SETTINGS: ReadonlySet<string> = new Set(Object.keys(environmentSche
 
 /** A number for each mentor. */
 export type ForMentors = { basic: number; pro: number }
-export type DatabaseConfig = { kind: 'pglite'; folder: string } | { kind: 'postgres'; url: string; poolSize: number }
 export type MailConfig = { kind: 'stored' } | { kind: 'smtp'; url: string; from: string }
 /** `none`: nobody is offered Google. */
 export type GoogleConfig =
@@ -192,9 +189,7 @@ export function parseConfig(environment: Record<string, string | undefined>, sit
     secret: env.AUTH_SECRET
       ? { kind: 'given', value: env.AUTH_SECRET }
       : { kind: 'kept', file: join(dataDir, 'auth-secret') },
-    database: env.DATABASE_URL
-      ? { kind: 'postgres', url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE }
-      : { kind: 'pglite', folder: join(dataDir, 'pglite') },
+    database: databaseConfig(env, dataDir),
     mail: mailConfig(env),
     identity: env.IDENTITY === 'firebase' ? firebaseConfig(env) : { kind: 'embedded' },
     google: googleConfig(env),

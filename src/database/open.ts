@@ -10,5 +10,5 @@ export async function openDatabase(config: DatabaseConfig, log: Log, { traced = 
   }
   const { openPostgres } = await import('./postgres')
   const onError = (error: unknown) => log.warn('database_connection_lost', { error })
-  return openPostgres(config.url, { poolSize: config.poolSize, onError, traced })
+  return openPostgres(config.url, { ...config, onError, traced })
 }

@@ -6,7 +6,7 @@ import { migrationState } from './migrations'
 import { CONNECT_TIMEOUT_MESSAGE, CONNECT_TIMEOUT_MS } from './notification-connection'
 import { createNotifications } from './notifications'
 import type { OpenDatabase } from './open-database'
-import { prepareStatements } from './prepared-statements'
+import { prepareNothing, prepareStatements } from './prepared-statements'
 import * as schema from './tables/schema'
 import { traceQueries } from './traced-queries'
 
@@ -23,20 +23,30 @@ const TURN_TIMEOUT_MS = 10_000
 const HEARTBEAT_MS = 5_000
 
 type Connected = ((error: Error) => void) | ((error: null, client: Client) => void)
-type Options = { poolSize?: number; onError?: (error: unknown) => void; traced?: boolean }
+type Options = {
+  poolSize?: number
+  /** Where PostgreSQL itself is, if a pooler in transaction mode is at the address. */
+  directUrl?: string
+  /** PgBouncer before 1.21 mixes up those of its clients. */
+  preparesStatements?: boolean
+  onError?: (error: unknown) => void
+  traced?: boolean
+}
 
 /** Connects to PostgreSQL (15 or later) and migrates it, under a lock that all instances share. */
 export async function openPostgres(url: string, options: Options = {}): Promise<OpenDatabase> {
-  const { poolSize = DEFAULT_POOL_SIZE, onError = () => {}, traced = false } = options
-  const { pool, silence, answering } = createPool(url, { max: poolSize, onError, traced })
+  const { poolSize = DEFAULT_POOL_SIZE, directUrl = url, preparesStatements = true } = options
+  const { onError = () => {}, traced = false } = options
+  const isPooled = directUrl !== url
+  const { pool, silence, answering } = createPool(url, { max: poolSize, isPooled, preparesStatements, onError, traced })
   const db = drizzle({ client: pool, schema })
   try {
-    if ((await migrationState(db)) !== 'current') await migrateUnderLock(url)
+    if ((await migrationState(db)) !== 'current') await migrateUnderLock(directUrl)
   } catch (error) {
     await pool.end()
     throw error
   }
-  const notifications = createNotifications({ url, onLost: onError, onSilent: silence, onOpen: answering })
+  const notifications = createNotifications({ url: directUrl, onLost: onError, onSilent: silence, onOpen: answering })
   const watching = watch(pool, notifications)
   return {
     kind: 'postgres',
@@ -52,9 +62,22 @@ export async function openPostgres(url: string, options: Options = {}): Promise<
   }
 }
 
-type PoolOptions = { max: number; onError: (error: unknown) => void; traced: boolean }
+/** Told to PostgreSQL as a connection begins. A pooler refuses to pass it on: there its own settings say it. */
+const SERVER_TIMEOUTS = {
+  statement_timeout: 15_000,
+  // What a vanished instance had locked is free again after this.
+  idle_in_transaction_session_timeout: 15_000,
+}
 
-function createPool(url: string, { max, onError, traced }: PoolOptions) {
+type PoolOptions = {
+  max: number
+  isPooled: boolean
+  preparesStatements: boolean
+  onError: (error: unknown) => void
+  traced: boolean
+}
+
+function createPool(url: string, { max, isPooled, preparesStatements, onError, traced }: PoolOptions) {
   let isSilent = false
   /** The pool's own limit is for the turn and for the connection alike; the connection has to be made sooner. */
   class PromptClient extends Client {
@@ -75,9 +98,7 @@ function createPool(url: string, { max, onError, traced }: PoolOptions) {
     connectionString: url,
     max,
     connectionTimeoutMillis: TURN_TIMEOUT_MS,
-    statement_timeout: 15_000,
-    // What a vanished instance had locked is free again after this.
-    idle_in_transaction_session_timeout: 15_000,
+    ...(isPooled ? {} : SERVER_TIMEOUTS),
     query_timeout: 20_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -86,7 +107,8 @@ function createPool(url: string, { max, onError, traced }: PoolOptions) {
   const clients = new Set<PoolClient>()
   pool.on('connect', (client) => {
     clients.add(client)
-    prepareStatements(client)
+    if (preparesStatements) prepareStatements(client)
+    else prepareNothing(client)
     if (traced) traceQueries(client)
     // The pool listens while a connection is idle. One that breaks inside a transaction would end the process.
     client.on('error', () => {})

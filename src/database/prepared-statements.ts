@@ -8,10 +8,17 @@ const names = new Map<string, string>()
  * From now on PostgreSQL parses and plans each statement of this connection once, not each time: with many sends at once that is
  * most of what they cost there.
  */
-export function prepareStatements(client: ClientBase) {
+export const prepareStatements = (client: ClientBase): void => askFor(client, named)
+
+/** From now on no statement of this connection is prepared, whatever name it was given: a pooler may not know which connection has which. */
+export const prepareNothing = (client: ClientBase): void => askFor(client, unnamed)
+
+function askFor(client: ClientBase, changed: (config: unknown) => unknown) {
   const ask = client.query.bind(client) as (config: unknown, ...rest: unknown[]) => unknown
-  client.query = ((config: unknown, ...rest: unknown[]) => ask(named(config), ...rest)) as typeof client.query
+  client.query = ((config: unknown, ...rest: unknown[]) => ask(changed(config), ...rest)) as typeof client.query
 }
+
+const unnamed = (config: unknown): unknown => (isParameterised(config) ? { ...config, name: undefined } : config)
 
 function named(config: unknown): unknown {
   if (!isParameterised(config)) return config

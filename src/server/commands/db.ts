@@ -20,14 +20,14 @@ export async function runDatabaseCommand([command, given]: string[]) {
       throw new ConfigError(`there is no database in ${dataDir} yet.`)
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     if (database.kind === 'pglite') await dumpPglite(database.folder, file)
-    else runPostgresTool('pg_dump', ['--format=custom', `--file=${file}`], database.url)
+    else runPostgresTool('pg_dump', ['--format=custom', `--file=${file}`], database.directUrl)
     process.stdout.write(`Dumped to ${file}\n`)
   } else if (command === 'restore' && given !== undefined) {
     if (!existsSync(file)) throw new ConfigError(`${file} does not exist.`)
     if (database.kind === 'pglite') await restorePglite(database.folder, file)
     else {
       const args = ['--clean', '--if-exists', '--no-owner', '--single-transaction', file]
-      runPostgresTool('pg_restore', args, database.url)
+      runPostgresTool('pg_restore', args, database.directUrl)
     }
     process.stdout.write(`Restored from ${file}\n`)
   } else {

@@ -33,10 +33,16 @@ async function copyPglite(dump: string): Promise<OpenDatabase> {
   }
 }
 
-async function copyPostgres({ url, database }: { url: string; database: string }, via: Via): Promise<OpenDatabase> {
+type PostgresTemplate = Extract<ReturnType<typeof inject<'template'>>, { engine: 'postgres' }>
+
+async function copyPostgres({ url, database, pooler }: PostgresTemplate, via: Via): Promise<OpenDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asAdmin(url, `create database ${name} template ${database}`)
-  const opened = await openPostgres(via(Object.assign(new URL(url), { pathname: `/${name}` })).href)
+  const addressAt = (server: string) => via(Object.assign(new URL(server), { pathname: `/${name}` })).href
+  const opened = await openPostgres(addressAt(pooler?.url ?? url), {
+    ...pooler,
+    ...{ directUrl: addressAt(url), poolSize: 10 },
+  })
   return {
     ...opened,
     close: async () => {

@@ -4,9 +4,14 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { createPglite, migratePglite } from '~/database/pglite'
 
+/** A PgBouncer in front of PostgreSQL. */
+export type Pooler = { url: string; preparesStatements: boolean }
+
 declare module 'vitest' {
   interface ProvidedContext {
-    template: { engine: 'pglite'; dump: string } | { engine: 'postgres'; url: string; database: string }
+    template:
+      | { engine: 'pglite'; dump: string }
+      | { engine: 'postgres'; url: string; database: string; pooler: Pooler | null }
   }
 }
 

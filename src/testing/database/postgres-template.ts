@@ -4,7 +4,7 @@ import { openPostgres } from '~/database/postgres'
 
 const TEMPLATE = 'pymentor_template'
 
-/** Migrates a template once; each test file gets a database copied from it. Needs TEST_DATABASE_URL (`npm test` sets it). */
+/** Migrates a template once; each test file gets a database copied from it. Needs TEST_DATABASE_URL (`npm test` sets it); TEST_POOLER_URL leads through a PgBouncer. */
 export default async function setup(project: TestProject) {
   const url = process.env.TEST_DATABASE_URL
   if (!url) throw new Error('TEST_DATABASE_URL is missing: run these through `npm test -- --only=postgres`')
@@ -15,7 +15,12 @@ export default async function setup(project: TestProject) {
   const template = await openPostgres(urlOf(url, TEMPLATE))
   await template.close()
   await admin.end()
-  project.provide('template', { engine: 'postgres', url, database: TEMPLATE })
+  const pooler = process.env.TEST_POOLER_URL
+  const preparesStatements = process.env.TEST_POOLER_PREPARES === 'yes'
+  project.provide('template', {
+    ...{ engine: 'postgres', url, database: TEMPLATE },
+    pooler: pooler === undefined ? null : { url: pooler, preparesStatements },
+  })
 }
 
 const urlOf = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import * as z from 'zod'
+import { ConfigError } from './config-error'
+
+export type PostgresConfig = {
+  kind: 'postgres'
+  url: string
+  /** Past the pooler, where there is one: for what needs a connection of its own. */
+  directUrl: string
+  poolSize: number
+  preparesStatements: boolean
+}
+export type DatabaseConfig = { kind: 'pglite'; folder: string } | PostgresConfig
+
+const address = (name: string) => z.string().regex(/^postgres(ql)?:\/\//, `${name} must start with postgres://`)
+
+const smallestPool = 'DATABASE_POOL_SIZE must be a whole number, 2 or more'
+
+export const databaseSettings = {
+  DATABASE_URL: address('DATABASE_URL').optional(),
+  DATABASE_DIRECT_URL: address('DATABASE_DIRECT_URL').optional(),
+  DATABASE_POOL_SIZE: z.coerce.number(smallestPool).int(smallestPool).min(2, smallestPool).default(10),
+  DATABASE_PREPARED_STATEMENTS: z
+    .enum(['on', 'off'], 'DATABASE_PREPARED_STATEMENTS must be on or off')
+    .default('on')
+    .transform((given) => given === 'on'),
+}
+
+type Settings = { [Name in keyof typeof databaseSettings]: z.output<(typeof databaseSettings)[Name]> }
+
+/** Throws ConfigError. */
+export function databaseConfig(env: Settings, dataDir: string): DatabaseConfig {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl = url } = env
+  if (url === undefined || directUrl === undefined) {
+    if (directUrl !== undefined) throw new ConfigError('DATABASE_URL must be set with DATABASE_DIRECT_URL')
+    return { kind: 'pglite', folder: join(dataDir, 'pglite') }
+  }
+  const { DATABASE_POOL_SIZE: poolSize, DATABASE_PREPARED_STATEMENTS: preparesStatements } = env
+  return { kind: 'postgres', url, directUrl, poolSize, preparesStatements }
+}
