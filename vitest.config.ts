@@ -29,7 +29,7 @@ const onDatabase = (engine: 'pglite' | 'postgres') => ({
     isolate: false,
     css: STYLESHEETS,
     include: [databaseTests],
-    globalSetup: `src/testing/${engine}-template.ts`,
+    globalSetup: `src/testing/database/${engine}-template.ts`,
     ...PATIENCE,
   },
 })

@@ -26,10 +26,10 @@ export const databaseSettings = {
     .transform((given) => given === 'on'),
 }
 
-type Settings = { [Name in keyof typeof databaseSettings]: z.output<(typeof databaseSettings)[Name]> }
+const settings = z.object(databaseSettings)
 
 /** Throws ConfigError. */
-export function databaseConfig(env: Settings, dataDir: string): DatabaseConfig {
+export function databaseConfig(env: z.output<typeof settings>, dataDir: string): DatabaseConfig {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl = url } = env
   if (url === undefined || directUrl === undefined) {
     if (directUrl !== undefined) throw new ConfigError('DATABASE_URL must be set with DATABASE_DIRECT_URL')
