@@ -49,7 +49,7 @@ export default defineConfig(({ command }) => ({
                 // Not Markdown, whose parser weighs more than all of the frame, nor the parts that few pages have.
                 {
                   name: 'frame',
-                  test: /src\/(ui(?!\/(checkbox-field|confirm-dialog|decision-dialog|facts|field|password-input|radio-field|rename-dialog|tabs|text-field)\.)|platform(?!\/markdown)|pages\/shell|root|query-client)|node_modules\/@tanstack\//,
+                  test: /src\/(ui(?!\/(\w+\/)?(checkbox-field|confirm-dialog|decision-dialog|facts|field|password-input|radio-field|rename-dialog|tabs|text-field)\.)|platform(?!\/markdown)|pages\/shell|root|query-client)|node_modules\/@tanstack\//,
                 },
                 // By who needs it: the chat page one file, all pages with a conversation another.
                 { name: 'chat', test: /src\/modules\/chat\//, entriesAware: true },
@@ -61,6 +61,8 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       build: { rollupOptions: { input: './src/server/main.ts' } },
+      // Libraries bring what they only use in development along: half a megabyte to read at each start.
+      ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
       // One file starts in half the time of a thousand. PGlite loads files from beside itself, and sharp is native code.
       resolve: command === 'build' ? { noExternal: true, external: ['@electric-sql/pglite', 'sharp'] } : {},
     },

@@ -61,7 +61,7 @@ export async function openMentor(entry = EMBEDDED, environment = process.env): P
 }
 
 function embedded(): Mentor {
-  const mentor = createEmbeddedMentor(FACTS)
+  const mentor = createEmbeddedMentor(() => FACTS)
   return {
     atOnce: 1,
     currency: 'EUR',

@@ -26,7 +26,6 @@ import { createMailbox, type MailTransport, mailJobs } from '~/modules/mail/mail
 import { createEmbeddedMentor } from '~/modules/mentor/mentor.server'
 import { createOverview, overviewJobs } from '~/modules/overview/overview.server'
 import type { Log } from '~/platform/log'
-import { once } from '~/platform/once'
 import { type Clock, systemClock } from '~/platform/time/clock'
 import { productFacts } from '~/server/facts/product-facts'
 import { SITE } from '../../content/site'
@@ -63,7 +62,7 @@ export async function compose(parts: Parts, models?: Models) {
     ownerEmails: config.adminEmails.length > 0 ? config.adminEmails : [SITE.email],
   })
   const chosenModels = models ?? (await chooseModels({ config, secret, log, ledger: costs.ledger }))
-  const visitorsMentor = once(() => createEmbeddedMentor(productFacts(config)))
+  const visitorsMentor = createEmbeddedMentor(() => productFacts(config))
   const metrics = createMetrics({ prices: config.prices, poolState: database.poolState })
   const { openStreams, telemetry } = metrics
   const overview = createOverview({
@@ -160,7 +159,7 @@ export async function compose(parts: Parts, models?: Models) {
       secret,
       limit: accounts.throttle.freeQuestion,
       async answer(content) {
-        const { markdown } = await visitorsMentor().answer({ mentor: 'basic', turns: [{ role: 'user', content }] })
+        const { markdown } = await visitorsMentor.answer({ mentor: 'basic', turns: [{ role: 'user', content }] })
         return markdown
       },
     }),

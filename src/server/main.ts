@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import * as pages from 'virtual:react-router/server-build'
 import { getRequestListener } from '@hono/node-server'
 import { ConfigError, parseConfig } from '~/config/config'
@@ -27,6 +28,7 @@ const CLIENT = './build/client'
 const SLOW_CLIENTS = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
 /** Longer than proxies keep a connection that nobody uses (60 s as a rule): what they send next must not meet one that is being closed. */
 const IDLE_CONNECTIONS = { keepAliveTimeout: 65_000 }
+const WARM_UP_DELAY_MS = 1_000
 
 async function start() {
   const config = parseConfig(process.env)
@@ -73,7 +75,9 @@ async function start() {
 
   process.stdout.write(`${startupTable(config, services.demoClock?.offsetMs())}\n`)
   if (config.mode === 'demo') process.stdout.write(`${demoAccountsTable(demoAccounts)}\n`)
-  await warmUp(productFacts(config))
+  // Its steps take up to half a second: those who waited for the start come first.
+  await setTimeout(WARM_UP_DELAY_MS, undefined, { ref: false })
+  await warmUp(() => productFacts(config))
 }
 
 const [, , command, ...rest] = process.argv

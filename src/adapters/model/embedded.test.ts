@@ -8,7 +8,7 @@ function ask(content: string, signal = new AbortController().signal): ModelReque
   return { mentor: 'basic', instructions: '', turns: [{ role: 'user', content }], signal }
 }
 
-const answerTo = async (request: ModelRequest) => (await createEmbeddedMentor(FACTS).answer(request)).markdown
+const answerTo = async (request: ModelRequest) => (await createEmbeddedMentor(() => FACTS).answer(request)).markdown
 
 async function all(stream: AsyncIterable<string>): Promise<string[]> {
   const pieces: string[] = []
@@ -19,7 +19,7 @@ async function all(stream: AsyncIterable<string>): Promise<string[]> {
 describe('createEmbeddedModel', () => {
   it.each(['¿cómo leo un csv?', 'hola', ''])('gives the whole answer, a block in each piece: %s', async (question) => {
     const request = ask(question)
-    const pieces = await all(createEmbeddedModel(FACTS).stream(request))
+    const pieces = await all(createEmbeddedModel(() => FACTS).stream(request))
     expect(pieces.join('')).toBe(await answerTo(request))
     for (const piece of pieces) expect(piece.trimEnd()).not.toContain('\n\n')
   })
@@ -29,7 +29,7 @@ describe('createEmbeddedModel', () => {
     const answer = await answerTo(request)
     for (let cut = 0; cut <= answer.length; cut += 7) {
       const written = answer.slice(0, cut)
-      const rest = await all(createEmbeddedModel(FACTS).stream({ ...request, written }))
+      const rest = await all(createEmbeddedModel(() => FACTS).stream({ ...request, written }))
       expect(written + rest.join('')).toBe(answer)
     }
   })
@@ -41,18 +41,20 @@ describe('createEmbeddedModel', () => {
     ['nothing', '\n', ''],
   ])('sets the answer apart when another one broke off, after %s', async (_, written, between) => {
     const request = ask('¿cómo leo un csv?')
-    const rest = await all(createEmbeddedModel(FACTS).stream({ ...request, written }))
+    const rest = await all(createEmbeddedModel(() => FACTS).stream({ ...request, written }))
     expect(rest.join('')).toBe(`${between}${await answerTo(request)}`)
   })
 
   it('costs nothing', async () => {
     const told: unknown[] = []
-    await all(createEmbeddedModel(FACTS).stream({ ...ask('hola'), onUsage: (usage) => told.push(usage) }))
+    await all(createEmbeddedModel(() => FACTS).stream({ ...ask('hola'), onUsage: (usage) => told.push(usage) }))
     expect(told).toEqual([])
   })
 
   it('waits for nobody between its pieces', async () => {
-    const stream = createEmbeddedModel(FACTS).stream(ask('¿cómo leo un csv?'))[Symbol.asyncIterator]()
+    const stream = createEmbeddedModel(() => FACTS)
+      .stream(ask('¿cómo leo un csv?'))
+      [Symbol.asyncIterator]()
     await stream.next()
     const rest = (async () => {
       while (!(await stream.next()).done);
@@ -65,7 +67,9 @@ describe('createEmbeddedModel', () => {
   it('stops at once, with the reason it was given', async () => {
     const stop = new AbortController()
     const reason = new Error('the reader has left')
-    const stream = createEmbeddedModel(FACTS).stream(ask('bucle for', stop.signal))[Symbol.asyncIterator]()
+    const stream = createEmbeddedModel(() => FACTS)
+      .stream(ask('bucle for', stop.signal))
+      [Symbol.asyncIterator]()
     expect((await stream.next()).done).toBe(false)
     stop.abort(reason)
     await expect(stream.next()).rejects.toBe(reason)
@@ -73,7 +77,7 @@ describe('createEmbeddedModel', () => {
   })
 
   it('says nothing if it is stopped before it begins', async () => {
-    const stream = createEmbeddedModel(FACTS).stream(ask('bucle for', AbortSignal.abort(new Error('too late'))))
+    const stream = createEmbeddedModel(() => FACTS).stream(ask('bucle for', AbortSignal.abort(new Error('too late'))))
     await expect(all(stream)).rejects.toThrow('too late')
   })
 })

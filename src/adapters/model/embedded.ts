@@ -10,7 +10,7 @@ const PIECE = /(?:(?!\n\n)[\s\S])+\n*|\n+/g
  * The mentor that is part of the product: it needs no account, key or network, and never fails. It streams its answer in
  * pieces as any model does, but without pauses, because the whole answer is known before the first piece.
  */
-export function createEmbeddedModel(facts: ProductFacts): ModelPort {
+export function createEmbeddedModel(facts: () => ProductFacts): ModelPort {
   const embedded = createEmbeddedMentor(facts)
   return {
     isFree: true,

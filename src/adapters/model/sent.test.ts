@@ -36,7 +36,7 @@ it.each<[MentorType, Level]>([
   const model = withLadder(
     withWindow(withDigest(createOpenAiCompatibleModel({ baseUrl: server.baseUrl, model: 'm' })), {
       inputTokens: 10_000,
-      near: () => NEAR,
+      near: async () => NEAR,
     }),
   )
   const { signal } = new AbortController()

@@ -90,7 +90,7 @@ describe('a program that is led up to by the embedded mentor', () => {
   const REQUEST = 'Escribe un programa que sume los números pares de la lista [1, 2, 3, 4, 5, 6]'
   let embedded: TestApp
   beforeAll(async () => {
-    const mentors = createEmbeddedMentor(FACTS)
+    const mentors = createEmbeddedMentor(() => FACTS)
     const model: ModelPort = {
       isFree: true,
       async *stream({ onRung, ...request }) {

@@ -4,7 +4,7 @@ import { createEmbeddedMentor } from '~/modules/mentor/mentor.server'
 import { FACTS } from '~/testing/mentor/product-facts'
 import { SAMPLE_QUESTIONS } from './home/sample-questions'
 
-const mentor = createEmbeddedMentor(FACTS)
+const mentor = createEmbeddedMentor(() => FACTS)
 const answerTo = (content: string) => mentor.answer({ mentor: 'basic', turns: [{ role: 'user', content }] })
 
 it.each([...SAMPLE_QUESTIONS])('LAND-09 the landing offers what the mentor answers: %s', async (question) => {

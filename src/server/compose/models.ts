@@ -80,7 +80,7 @@ async function loadModel(chosen: ModelConfig, config: Config): Promise<ModelPort
   switch (chosen.kind) {
     case 'embedded': {
       const { createEmbeddedModel } = await import('~/adapters/model/embedded')
-      return createEmbeddedModel(productFacts(config))
+      return createEmbeddedModel(() => productFacts(config))
     }
     case 'openai-compatible': {
       const { createOpenAiCompatibleModel } = await import('~/adapters/model/openai-compatible')

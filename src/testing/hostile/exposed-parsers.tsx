@@ -108,7 +108,7 @@ async function form(text: string, type: string) {
 const MULTIPART = 'multipart/form-data; boundary=x'
 const part = (text: string) => `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n${text}\r\n--x--\r\n`
 
-const embedded = createEmbeddedMentor(FACTS)
+const embedded = createEmbeddedMentor(() => FACTS)
 
 /** Everything of ours that reads foreign text, by the function that it comes in by. */
 export const EXPOSED_PARSERS: readonly ExposedParser[] = [

@@ -133,7 +133,7 @@ export function createChatModule(dependencies: Dependencies) {
       if (presses.length > 0) {
         return { questions: presses, areFree: dependencies.models[type].isFree === true }
       }
-      return { questions: followUps({ mentor: type, question, answer: content }), areFree: false }
+      return { questions: await followUps({ mentor: type, question, answer: content }), areFree: false }
     },
 
     /** What the linter says of a reply's Python. Throws AppError `not_found` or `requires_upgrade`. */

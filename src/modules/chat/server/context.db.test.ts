@@ -47,7 +47,7 @@ async function given({ turns, earlier }: { turns: Turn[]; earlier: string | null
         yield 'ok'
       },
     },
-    { inputTokens, near: () => [] },
+    { inputTokens, near: async () => [] },
   )
   const { signal } = new AbortController()
   const request = { mentor: 'basic' as const, instructions: 'Enseña.', turns, earlier: earlier ?? undefined, signal }

@@ -212,6 +212,7 @@ it('CHAT-24 a PRO chat is exported with PRO only', async () => {
 })
 
 async function answerTo(question: string): Promise<string> {
-  return (await createEmbeddedMentor(FACTS).answer({ mentor: 'basic', turns: [{ role: 'user', content: question }] }))
-    .markdown
+  return (
+    await createEmbeddedMentor(() => FACTS).answer({ mentor: 'basic', turns: [{ role: 'user', content: question }] })
+  ).markdown
 }

@@ -22,7 +22,7 @@ async function given(more: Partial<ModelRequest>, inputTokens: number, items: st
   }
   const { signal } = new AbortController()
   const request = { mentor: 'basic' as const, instructions: 'Enseña. '.repeat(100), turns: [QUESTION], signal, ...more }
-  for await (const _ of withWindow(model, { inputTokens, near: () => items }).stream(request));
+  for await (const _ of withWindow(model, { inputTokens, near: async () => items }).stream(request));
   const [only] = asked
   if (only === undefined) throw new Error('the model was not asked')
   return only

@@ -7,7 +7,7 @@ import { beginningWithin, tokensIn } from './token-estimate'
 export const PART = { earlier: 1 / 3, material: 1 / 4 }
 
 /** `near`: tested material for a question, the nearest first. */
-type Options = { inputTokens: number; near: (question: string, rung: Rung | undefined) => string[] }
+type Options = { inputTokens: number; near: (question: string, rung: Rung | undefined) => Promise<string[]> }
 
 /**
  * A model that is given what fits into its window: `inputTokens` for instructions, what came before, turns and tested material together.
@@ -16,18 +16,20 @@ type Options = { inputTokens: number; near: (question: string, rung: Rung | unde
  */
 export const withWindow = (model: ModelPort, options: Options): ModelPort => ({
   ...model,
-  stream: (request) => model.stream({ ...request, ...within(request, options) }),
+  async *stream(request) {
+    yield* model.stream({ ...request, ...(await within(request, options)) })
+  },
 })
 
-function within(
+async function within(
   { instructions, earlier, turns, written = '', rung }: ModelRequest,
   { inputTokens, near }: Options,
-): { earlier: string | undefined; turns: Turn[] } {
+): Promise<{ earlier: string | undefined; turns: Turn[] }> {
   const room = inputTokens - tokensIn(instructions) - tokensIn(written)
   const told = earlier && linesWithin(earlier, Math.floor(room * PART.earlier))
   const asked = turns.at(-1)
   // An answer that has begun needs no more to begin with.
-  const items = asked === undefined || written !== '' ? [] : near(asked.attached?.message ?? asked.content, rung)
+  const items = asked === undefined || written !== '' ? [] : await near(asked.attached?.message ?? asked.content, rung)
   const material = materialTurns(items, Math.floor(room * PART.material))
   const shown = fitted(turns, room - tokensIn(told ?? '') - tokensOfTurns(material))
   return { earlier: told || undefined, turns: [...shown.slice(0, -1), ...material, ...shown.slice(-1)] }
