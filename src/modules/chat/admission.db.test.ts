@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '~/database/tables/schema'
+import { takeForDead } from '~/testing/chat/leases'
 import { type OpenReply, openReply, readToEnd, STREAM } from '~/testing/chat/open-reply'
 import { readWhole } from '~/testing/chat/read-events'
 import { createScriptedModel } from '~/testing/models/scripted-model'
 import { patience } from '~/testing/pace'
 import { setPlan } from '~/testing/payments/plans'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
-import { LEASE_MS } from './server/replies/lease'
-import { failAbandoned } from './server/replies/reply-store'
 
 const PER_PERSON = 3
 const READERS = 4
@@ -125,11 +124,8 @@ describe('replies that are written at once', () => {
   it('leave their place when their writer dies', async () => {
     const { call } = await person()
     for (let at = 0; at < PER_PERSON; at += 1) await begin(call)
-    const before = app.clock.now
-    app.clock.now = new Date(before.getTime() + LEASE_MS + 1)
-    await failAbandoned(app.database.db, app.clock.now)
+    await takeForDead(app.database.db)
     await begin(call)
-    app.clock.now = before
   })
 
   it('are no more at an instance than it can write, and others are told so before anything is stored', async () => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { takeForDead } from '~/testing/chat/leases'
 import { readEvents } from '~/testing/chat/read-events'
 import { createScriptedModel } from '~/testing/models/scripted-model'
 import { patience } from '~/testing/pace'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 import type { Message, StreamEvent } from './contract'
-import { LEASE_MS } from './server/replies/lease'
+import { failAbandoned } from './server/replies/reply-store'
 
 const STREAM = { Accept: 'text/event-stream' }
 const mentor = createScriptedModel()
@@ -62,6 +63,21 @@ describe('a reply that another instance writes', () => {
     expect(seen.at(-1)).toMatchObject({ type: 'end', data: { status: 'complete', length: text().length } })
   })
 
+  it.each([25, -25])('is alive for an instance whose clock is %i s ahead', async (seconds) => {
+    const { call, callThere } = await personOnBoth()
+    there.clock.now = new Date(here.clock.now.getTime() + seconds * 1_000)
+    const { answer, events, replyId, chatId } = await openReply(call)
+    answer.write('Hasta aquí')
+    await events.next()
+    await failAbandoned(there.database.db)
+    expect((await lastMessage(callThere, chatId))?.status).toBe('streaming')
+    // Asked to go on with it, the other leaves it to its writer.
+    expect((await callThere('POST', `/api/chat/continue/${replyId}`)).status).toBe(200)
+    answer.end()
+    expect(await events.next()).toMatchObject({ value: { type: 'end', data: { status: 'complete' } } })
+    there.clock.now = here.clock.now
+  })
+
   it('is stopped at once', async () => {
     const { call, callThere } = await personOnBoth()
     const { answer, replyId, events } = await openReply(call)
@@ -77,8 +93,7 @@ describe('a reply that another instance writes', () => {
     sleeper.answer.write('Primera mitad')
     await expect.poll(async () => (await lastMessage(call, sleeper.chatId))?.content).toBe('Primera mitad')
 
-    // For the other instance the lease has run out; the sleeper does not know yet.
-    there.clock.now = new Date(here.clock.now.getTime() + LEASE_MS + 1)
+    await takeForDead(there.database.db)
     const [continued, rest] = await Promise.all([
       callThere('POST', `/api/chat/continue/${sleeper.replyId}`),
       mentor.next(),
@@ -93,7 +108,6 @@ describe('a reply that another instance writes', () => {
     rest.end()
     await expect.poll(async () => (await lastMessage(call, sleeper.chatId))?.status).toBe('complete')
     expect((await lastMessage(call, sleeper.chatId))?.content).toBe('Primera mitad y segunda.')
-    there.clock.now = here.clock.now
   })
 })
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '~/database/tables/schema'
+import { endLeases, takeForDead } from '~/testing/chat/leases'
 import { readEvents, readWhole } from '~/testing/chat/read-events'
 import { createScriptedModel } from '~/testing/models/scripted-model'
 import { setPlan } from '~/testing/payments/plans'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 import type { Message, StreamStart } from './contract'
 import { storeExchange } from './server/asking/exchange'
-import { LEASE_MS } from './server/replies/lease'
 import { failAbandoned } from './server/replies/reply-store'
 
 const mentor = createScriptedModel()
@@ -93,7 +93,7 @@ describe('a streamed reply', () => {
     const { events, start, answer } = await openStream(call)
     answer.write('Hasta aquí')
     await events.next()
-    await failAbandoned(app.database.db, new Date(app.clock.now.getTime() + LEASE_MS + 1))
+    await takeForDead(app.database.db)
     answer.end()
     expect(await events.next()).toMatchObject({ value: { type: 'end', data: { status: 'failed' } } })
     expect((await history(call, start.chatId)).at(-1)?.status).toBe('failed')
@@ -254,12 +254,11 @@ describe('a reply that fails', () => {
     }
     const exchange = await storeExchange(db, left)
     expect(await dailyUsed(call)).toBe(1)
-    const later = new Date(app.clock.now.getTime() + LEASE_MS + 1)
-    await failAbandoned(db, app.clock.now)
+    await failAbandoned(db)
     expect((await history(call, chatId)).at(-1)?.status, 'its lease still runs').toBe('streaming')
-    app.clock.now = later
+    await endLeases(db)
     expect((await history(call, chatId)).at(-1)?.status, 'seen as failed before anyone has marked it').toBe('failed')
-    await failAbandoned(db, later)
+    await failAbandoned(db)
     const [row] = await db
       .select()
       .from(messages)
@@ -275,7 +274,7 @@ describe('a reply that fails', () => {
     const now = app.clock.now
     const left = { userId: user.id, chatId, after: null, sendKey: randomUUID(), text: 'Hola', title: 'Hola' }
     await storeExchange(db, { ...left, isCounted: true, writer: randomUUID(), slots: 1, now })
-    app.clock.now = new Date(now.getTime() + LEASE_MS + 1)
+    await endLeases(db)
     const { events, answer } = await openStream(call, { 'Idempotency-Key': left.sendKey })
     answer.write('Aquí está')
     answer.end()

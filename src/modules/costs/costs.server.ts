@@ -39,7 +39,7 @@ export function createCosts({ db, clock, log, secret, prices, budgets, send, pub
     ledger: createLedger({ db, clock, log, prices, budgets }),
     keptTokens: createKeptTokens({ db, clock, secret }),
     alerts: createBudgetAlerts({ db, clock, send, publicUrl, to: ownerEmails, budget: budgets.installation }),
-    returnExpired: () => returnExpired(db, clock()),
+    returnExpired: () => returnExpired(db),
     personalData: costData(db),
   }
 }

@@ -12,7 +12,6 @@ import type { ModelUsage } from '~/modules/mentor/mentor.server'
 import { addChat, addExchanges, addUser } from '~/testing/chat/conversations'
 import { openTestDatabase } from '~/testing/database/database'
 import { createCosts } from './costs.server'
-import { LEASE_MS } from './server/reservations'
 
 const PRICES = { currency: 'USD', models: { 'anthropic/x': { input: 3, cached: 0.3, output: 15 } } }
 const NO_BUDGET = { installation: null, person: null }
@@ -50,6 +49,7 @@ async function settleOf(costs: Costs, tokens: number, userId?: string, replyId: 
   if ('refused' in reserved) throw new Error(`refused: ${reserved.refused}`)
   return reserved.settle
 }
+const endLeases = () => database.db.update(tokenReservations).set({ expiresAt: sql`now() - interval '1 second'` })
 const took = (input: number, output: number): ModelUsage[] => [{ model: 'anthropic/x', input, output }]
 async function monthRow() {
   const first = `${clock.now.toISOString().slice(0, 7)}-01`
@@ -107,7 +107,7 @@ describe('the tokens of a month', () => {
     const settleLate = await settleOf(costs, 1_000, id)
     expect(await reserve(costs, 1, id)).toEqual({ refused: 'installation' })
     expect((await monthRow())?.refusedAt, 'nothing is used yet').toBeNull()
-    clock.now = new Date(clock.now.getTime() + LEASE_MS + 1)
+    await endLeases()
     await Promise.all([costs.returnExpired(), costs.returnExpired()])
     expect(await personRow(id)).toMatchObject({ tokens: 0, reserved: 0 })
     const settle = await settleOf(costs, 600, id)
@@ -115,7 +115,7 @@ describe('the tokens of a month', () => {
     expect(await monthRow()).toMatchObject({ tokens: 350, reserved: 600 })
     await settle([])
     expect(await database.db.select().from(tokenReservations).where(eq(tokenReservations.userId, id))).toEqual([])
-    clock.now = new Date(clock.now.getTime() + LEASE_MS + 1)
+    await endLeases()
     await settleOf(costs, 650, id)
     expect(await monthRow()).toMatchObject({ tokens: 350, reserved: 650 })
   })
@@ -123,7 +123,7 @@ describe('the tokens of a month', () => {
   it('that are held are looked through for expired ones before an answer is refused', async () => {
     const costs = costsWith({ installation: 1_000, person: null })
     await settleOf(costs, 1_000)
-    clock.now = new Date(clock.now.getTime() + LEASE_MS + 1)
+    await endLeases()
     expect(await reserve(costs, 1_000)).toHaveProperty('settle')
   })
 

@@ -1,4 +1,4 @@
-import { count, desc, eq } from 'drizzle-orm'
+import { count, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { mails } from '~/database/tables/schema'
 import { type Job, SECOND_MS, tidying } from '~/platform/job'
@@ -40,8 +40,7 @@ export function createMailbox({ db, clock, log, transport }: Dependencies) {
   return {
     /** `tx`: the transaction of what the mail tells, so that both happen or neither. */
     async send({ to, subject, text, html }: Mail, tx: Database = db): Promise<void> {
-      const now = clock()
-      await tx.insert(mails).values({ recipient: to, subject, text, html, dueAt: now, createdAt: now })
+      await tx.insert(mails).values({ recipient: to, subject, text, html, dueAt: sql`now()`, createdAt: clock() })
     },
 
     /** Hands over what is due, several at a time; to be called every few seconds, on every instance. */

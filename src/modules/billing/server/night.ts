@@ -1,5 +1,6 @@
-import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
+import { fromNow } from '~/database/from-now'
 import { jobs } from '~/database/tables/schema'
 import type { Clock } from '~/platform/time/clock'
 import { nextMadridDay } from '~/platform/time/madrid-time'
@@ -27,7 +28,7 @@ export async function doNightWork({ db, clock, step }: Dependencies): Promise<bo
     const failed = (failure: unknown): Step => ({ next: progress, isOver: false, failure })
     const { next, isOver, failure } = await step(progress).catch(failed)
     const now = clock()
-    const leasedUntil = failure === null ? null : new Date(now.getTime() + PAUSE_MS)
+    const leasedUntil = failure === null ? null : fromNow(PAUSE_MS)
     const isOurs = await closeStep(db, claim, { progress: next, leasedUntil, finishedAt: isOver ? now : null })
     if (failure !== null) throw failure
     if (isOver && isOurs) return true
@@ -37,9 +38,9 @@ export async function doNightWork({ db, clock, step }: Dependencies): Promise<bo
 
 /** The next step of this night's work, for who asks alone; null when it is done, or under way elsewhere. */
 export async function claimStep(db: Database, now: Date): Promise<Claim | null> {
-  const leasedUntil = new Date(now.getTime() + LEASE_MS)
+  const leasedUntil = fromNow(LEASE_MS)
   const isNew = lt(jobs.startedAt, nightBefore(now))
-  const isFree = or(isNull(jobs.leasedUntil), lte(jobs.leasedUntil, now))
+  const isFree = or(isNull(jobs.leasedUntil), lte(jobs.leasedUntil, sql`now()`))
   const [claimed] = await db
     .insert(jobs)
     .values({ name: NIGHT, startedAt: now, leasedUntil })
@@ -53,11 +54,11 @@ export async function claimStep(db: Database, now: Date): Promise<Claim | null> 
       },
       setWhere: and(or(isNew, isNull(jobs.finishedAt)), isFree),
     })
-    .returning({ progress: jobs.progress })
-  return claimed ? { progress: claimed.progress, leasedUntil } : null
+    .returning({ progress: jobs.progress, leasedUntil: sql`${jobs.leasedUntil}`.mapWith(jobs.leasedUntil) })
+  return claimed ?? null
 }
 
-type Closing = Pick<typeof jobs.$inferInsert, 'progress' | 'leasedUntil' | 'finishedAt'>
+type Closing = Pick<typeof jobs.$inferInsert, 'progress' | 'finishedAt'> & { leasedUntil: SQL | null }
 
 /** Notes what came of a step, unless another instance has taken it over. */
 async function closeStep(db: Database, { leasedUntil }: Claim, closing: Closing): Promise<boolean> {

@@ -65,14 +65,13 @@ type Place = { chatId: string; cursor?: string | undefined; at?: string | undefi
 export function createChatModule(dependencies: Dependencies) {
   const { db, clock, listen, telemetry, limits } = dependencies
   const replies = createReplies({ ...dependencies, maxReplies: limits.maxReplies })
-  const following = createFollowing({ db, clock, replies, news: createNews(listen) })
+  const following = createFollowing({ db, replies, news: createNews(listen) })
   const keptUsage = createKeptUsage(dependencies)
   const writing = { ...dependencies, replies, slots: limits.repliesPerPerson, continuations: limits.continuations }
 
   const readerOf = (user: Actor, chatId: string) => ({
     userId: user.id,
     chatId,
-    now: clock(),
     mayRead: (type: ChatType) => assertMayUse(user, type),
   })
 

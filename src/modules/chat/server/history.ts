@@ -8,12 +8,13 @@ import { HISTORY_PAGE_BYTES, MESSAGES_PER_PAGE } from '../rules'
 import { attachmentsOf } from './attachments/attaching'
 import { authorName } from './authors'
 import { newestBranchFrom } from './branches'
+import { isAbandoned } from './replies/lease'
 import { textOf } from './replies/written'
 
 /** How much of what follows a message is shown with it. */
 const MESSAGES_BELOW = 10
 
-type Reader = { userId: string; chatId: string; now: Date; mayRead: (type: ChatType) => void }
+type Reader = { userId: string; chatId: string; mayRead: (type: ChatType) => void }
 
 const attachment = z.object({
   id: z.uuid(),
@@ -50,7 +51,7 @@ const row = z.object({
         ]) satisfies z.ZodType<ReplyFailure>,
       ),
       sendKey: z.nullable(z.uuid()),
-      leaseUntil: z.nullable(z.coerce.date()),
+      isAbandoned: z.boolean(),
       timestamp: z.coerce.date(),
       attachments: z.nullable(z.array(attachment)),
       vote: z.nullable(voteOnReply.body),
@@ -114,7 +115,7 @@ export async function chatOfMessage(db: Database, userId: string, messageId: str
  * One query for the chat and the messages that lead to `end`: as many as a page holds, and down to `upTo` at least. `mayRead` looks at
  * the chat's type before anything is handed out.
  */
-async function readPage(db: Database, { userId, chatId, now, mayRead }: Reader, end: SQL, upTo?: string) {
+async function readPage(db: Database, { userId, chatId, mayRead }: Reader, end: SQL, upTo?: string) {
   const upToPosition = upTo
     ? sql`(select position from messages where user_id = ${userId}::uuid and id = ${upTo}::uuid)`
     : sql`null`
@@ -126,7 +127,7 @@ async function readPage(db: Database, { userId, chatId, now, mayRead }: Reader, 
         chats.pinned_at is not null as pinned,
         case when page.id is not null then json_build_object(
           'id', page.id, 'parentId', page.parent_id, 'role', page.role, 'content', ${textOf(sql`page`)}, 'status', page.status,
-          'failure', page.failure, 'sendKey', page.send_key, 'leaseUntil', page.lease_until, 'timestamp', page.created_at,
+          'failure', page.failure, 'sendKey', page.send_key, 'isAbandoned', ${isAbandoned(sql`page`)}, 'timestamp', page.created_at,
           'authors', page.authors,
           'attachments', case when page.role = 'user' then ${attachmentsOf(userId, sql`page.id`)} end,
           'vote', (
@@ -157,7 +158,7 @@ async function readPage(db: Database, { userId, chatId, now, mayRead }: Reader, 
   const [first] = rows
   if (first === undefined) throw new AppError('not_found')
   mayRead(first.type)
-  const messages = rows.flatMap(({ message }) => (message ? [toMessage(message, chatId, now)] : []))
+  const messages = rows.flatMap(({ message }) => (message ? [toMessage(message, chatId)] : []))
   const before = messages[0]?.parentId
   const { title, type, pinned, createdAt, activeAt } = first
   return {
@@ -222,19 +223,16 @@ const inNewestBranch = (db: Database, { userId, chatId }: Reader, { from, below 
 }
 
 /** A reply whose writer has not been heard of for a lease is cut off, whatever its row still says. */
-export function statusAt(row: { status: MessageStatus; leaseUntil: Date | null }, now: Date): MessageStatus {
-  const isAbandoned = row.status === 'streaming' && row.leaseUntil !== null && row.leaseUntil < now
-  return isAbandoned ? 'failed' : row.status
-}
+export const statusOf = (row: { status: MessageStatus; isAbandoned: boolean }): MessageStatus =>
+  row.isAbandoned ? 'failed' : row.status
 
 type MessageRow = NonNullable<z.output<typeof row>['message']>
 
 function toMessage(
-  { leaseUntil, timestamp, versions, attachments, authors, ...message }: MessageRow,
+  { isAbandoned, timestamp, versions, attachments, authors, ...message }: MessageRow,
   chatId: string,
-  now: Date,
 ): Message {
-  const status = statusAt({ status: message.status, leaseUntil }, now)
+  const status = statusOf({ status: message.status, isAbandoned })
   return {
     ...message,
     chatId,

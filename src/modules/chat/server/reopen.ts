@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type Database, query } from '~/database/database'
 import { FREE_CONTINUATIONS, MAX_REPLY_LENGTH } from '../rules'
 import { unitFor } from './asking/limits'
-import { leaseFrom } from './replies/lease'
+import { LEASE } from './replies/lease'
 import { freeSlot } from './replies/slot'
 
 type Reopening = { userId: string; replyId: string; isCounted: boolean; writer: string; slots: number; now: Date }
@@ -59,6 +59,6 @@ export async function continueTurn(
   return opened ?? null
 }
 
-const reopened = ({ writer, now }: Reopening) => sql`
+const reopened = ({ writer }: Reopening) => sql`
   status = 'streaming', failure = null, stop_requested = false, writer = ${writer}::uuid, slot = free.slot,
-  lease_until = ${leaseFrom(now)}::timestamptz`
+  lease_until = ${LEASE}`

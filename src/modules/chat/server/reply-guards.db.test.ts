@@ -4,17 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '~/database/open-database'
 import { chats, messages, replyPieces, usage } from '~/database/tables/schema'
 import { addChat, addExchanges } from '~/testing/chat/conversations'
+import { endLeases } from '~/testing/chat/leases'
 import { storedExchanges } from '~/testing/chat/stored-exchanges'
 import { openTestDatabase } from '~/testing/database/database'
 import { MAX_FREE_REPLIES } from '../rules'
 import { findExchange, isPlace, storeExchange, storeVersion } from './asking/exchange'
 import { ownReply } from './asking/own-reply'
 import { continueTurn } from './reopen'
-import { LEASE_MS } from './replies/lease'
 import { closeReplies, failAbandoned, requestStop, requestStopOfAll, storePieces } from './replies/reply-store'
 
 const NOW = new Date('2026-03-10T10:00:00Z')
-const LATER = new Date(NOW.getTime() + LEASE_MS + 1)
 const TODAY = '2026-03-10'
 const YESTERDAY = '2026-03-09'
 let database: OpenDatabase
@@ -31,7 +30,7 @@ const { writer, sending, question, owner, writing, close, change, rowOf, usageOf
 describe('pieces of a reply are stored', () => {
   const store = async (replyId: string, by = writer, after = 0) => {
     const userId = (await rowOf(replyId))?.userId ?? ''
-    return storePieces(database.db, { pieces: [{ userId, replyId, after, text: 'Texto' }], writer: by, now: LATER })
+    return storePieces(database.db, { pieces: [{ userId, replyId, after, text: 'Texto' }], writer: by })
   }
   const textOf = async (replyId: string) =>
     (await ownReply(database.db, (await rowOf(replyId))?.userId ?? '', replyId)).content
@@ -44,11 +43,12 @@ describe('pieces of a reply are stored', () => {
     const { openId, replyId } = await writing()
     expect((await store(openId, randomUUID())).size).toBe(0)
     expect(await textOf(openId)).toBe('')
-    expect(await rowOf(openId)).toMatchObject({ leaseUntil: new Date(NOW.getTime() + LEASE_MS) })
+    await endLeases(database.db)
     expect((await store(openId)).get(openId)).toEqual({ stopRequested: false })
     expect((await store(openId)).size, 'twice is once').toBe(1)
     expect(await textOf(openId)).toBe('Texto')
-    expect(await rowOf(openId)).toMatchObject({ leaseUntil: new Date(LATER.getTime() + LEASE_MS) })
+    await failAbandoned(database.db)
+    expect((await rowOf(openId))?.status, 'its lease is renewed').toBe('streaming')
     await close(openId)
     expect((await store(openId)).size).toBe(0)
     expect((await store(replyId)).size).toBe(0)
@@ -169,9 +169,10 @@ describe('replies whose writer is gone', () => {
   it('are marked once their lease is over, and no others', async () => {
     const { openId, replyId, userId } = await writing()
     await change(replyId, { leaseUntil: new Date(0) })
-    await failAbandoned(database.db, NOW)
+    await failAbandoned(database.db)
     expect((await rowOf(openId))?.status).toBe('streaming')
-    await failAbandoned(database.db, LATER)
+    await endLeases(database.db)
+    await failAbandoned(database.db)
     expect(await rowOf(openId)).toMatchObject({ status: 'failed', failure: 'interrupted', unitDay: null })
     expect((await rowOf(replyId))?.status, 'it was whole').toBe('complete')
     expect(await usageOf(userId)).toMatchObject({ dayUsed: 0 })
@@ -183,9 +184,10 @@ describe('replies whose writer is gone', () => {
       [0, 'Algo'],
       [4, ' nuevo'],
     ] as const)
-      await storePieces(database.db, { pieces: [{ userId, replyId: openId, after, text }], writer, now: NOW })
+      await storePieces(database.db, { pieces: [{ userId, replyId: openId, after, text }], writer })
     const empty = (await storeExchange(database.db, question(userId, chatId)))?.replyId ?? ''
-    await failAbandoned(database.db, LATER)
+    await endLeases(database.db)
+    await failAbandoned(database.db)
     expect(await rowOf(openId)).toMatchObject({ status: 'failed', content: 'Algo nuevo', unitDay: TODAY })
     expect((await rowOf(openId))?.search, 'it is found').toContain('nuev')
     expect(await database.db.select().from(replyPieces).where(eq(replyPieces.messageId, openId))).toEqual([])

@@ -22,7 +22,7 @@ export const createLedger = ({ db, clock, log, prices, budgets }: LedgerOptions)
     const first = await reserve(db, wanted)
     if (typeof first !== 'string') return first
     // What a process that was killed has held may be the very room that is missing.
-    await returnExpired(db, now)
+    await returnExpired(db)
     return reserve(db, wanted)
   }
 

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
+import { fromNow } from '~/database/from-now'
 
 /** Longer than an answer may take: what is held after that is of a process that is gone. */
-export const LEASE_MS = 15 * 60_000
+const LEASE_MS = 15 * 60_000
 
 /** Tokens a month; null for no end. */
 export type Budgets = { installation: number | null; person: number | null }
@@ -30,7 +31,6 @@ async function tryToReserve(
   { budgets, month, userId, tokens, now }: Wanted,
 ): Promise<Reservation | Refused | 'unknown'> {
   const id = randomUUID()
-  const expiresAt = new Date(now.getTime() + LEASE_MS).toISOString()
   const [row] = await query(
     db,
     z.object({ verdict: z.enum(['granted', 'installation', 'person']) }),
@@ -69,7 +69,7 @@ async function tryToReserve(
       ),
       held as (
         insert into token_reservations (id, month, user_id, tokens, expires_at)
-        select ${id}::uuid, ${month}::date, ${userId}::uuid, ${tokens}::bigint, ${expiresAt}::timestamptz
+        select ${id}::uuid, ${month}::date, ${userId}::uuid, ${tokens}::bigint, ${fromNow(LEASE_MS)}
         from decided where verdict = 'granted'
       )
       select verdict from decided`,
@@ -88,7 +88,7 @@ const makeRows = (db: Database, { month, userId }: Wanted) =>
     select id, ${month}::date, 0 from users where id = ${userId}::uuid on conflict do nothing`)
 
 /** Gives back what is held for answers whose writers are gone, each in a statement: two sweeps at once then wait for none of each other's. */
-export async function returnExpired(db: Database, now: Date): Promise<void> {
+export async function returnExpired(db: Database): Promise<void> {
   for (let isMore = true; isMore; ) {
     const returned = await query(
       db,
@@ -96,7 +96,7 @@ export async function returnExpired(db: Database, now: Date): Promise<void> {
       sql`
         with gone as (
           delete from token_reservations where id = (
-            select id from token_reservations where expires_at < ${now.toISOString()}::timestamptz
+            select id from token_reservations where expires_at < now()
             order by expires_at limit 1 for update skip locked
           ) returning id, month, user_id, tokens
         ),

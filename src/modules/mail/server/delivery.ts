@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
+import { fromNow } from '~/database/from-now'
 import { mails } from '~/database/tables/schema'
 import type { Log } from '~/platform/log'
 import type { Clock } from '~/platform/time/clock'
@@ -47,19 +48,20 @@ export function createDelivery(dependencies: Dependencies): () => Promise<void> 
   return hire
 }
 
+type Closing = Partial<Omit<MailRow, 'dueAt'>> & { dueAt: SQL | null }
+
 /** The next mail that is due, for this instance alone until the lease ends: no transaction is held open meanwhile. */
-async function takeOne({ db, clock }: Dependencies): Promise<MailRow | undefined> {
-  const now = clock()
+async function takeOne({ db }: Dependencies): Promise<MailRow | undefined> {
   const next = db
     .select({ id: mails.id })
     .from(mails)
-    .where(lte(mails.dueAt, now))
+    .where(lte(mails.dueAt, sql`now()`))
     .orderBy(asc(mails.dueAt))
     .limit(1)
     .for('update', { skipLocked: true })
   const [taken] = await db
     .update(mails)
-    .set({ dueAt: new Date(now.getTime() + LEASE_MS), attempts: sql`${mails.attempts} + 1` })
+    .set({ dueAt: fromNow(LEASE_MS), attempts: sql`${mails.attempts} + 1` })
     .where(eq(mails.id, sql`(${next})`))
     .returning()
   return taken
@@ -67,7 +69,7 @@ async function takeOne({ db, clock }: Dependencies): Promise<MailRow | undefined
 
 async function deliver(mail: MailRow, { db, clock, log, transport }: Dependencies) {
   const { id, recipient, subject, text, html, attempts } = mail
-  const close = (fields: Partial<MailRow>) => db.update(mails).set(fields).where(eq(mails.id, id))
+  const close = (fields: Closing) => db.update(mails).set(fields).where(eq(mails.id, id))
   // What was handed over need not be readable here any longer: it holds links that let one in.
   const emptied = transport.kind === 'stored' ? {} : { text: '', html: '' }
   try {
@@ -75,10 +77,11 @@ async function deliver(mail: MailRow, { db, clock, log, transport }: Dependencie
       transport.deliver({ id, to: recipient, subject, text, html }),
     )
   } catch (error) {
-    const dueAt = new Date(clock().getTime() + pauseAfter(attempts))
-    const isOver = error instanceof MailRefused || dueAt.getTime() > mail.createdAt.getTime() + GIVE_UP_AFTER_MS
+    const pauseMs = pauseAfter(attempts)
+    const isOver =
+      error instanceof MailRefused || clock().getTime() + pauseMs > mail.createdAt.getTime() + GIVE_UP_AFTER_MS
     log[isOver ? 'error' : 'warn'](isOver ? 'mail_given_up' : 'mail_delayed', { mailId: id, attempts, error })
-    await close(isOver ? { dueAt: null, ...emptied } : { dueAt })
+    await close(isOver ? { dueAt: null, ...emptied } : { dueAt: fromNow(pauseMs) })
     return
   }
   await close({ dueAt: null, sentAt: clock(), ...emptied })

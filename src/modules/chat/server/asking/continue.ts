@@ -1,6 +1,6 @@
 import { AppError } from '~/platform/app-error'
 import { FREE_CONTINUATIONS, MAX_REPLY_LENGTH } from '../../rules'
-import { statusAt } from '../history'
+import { statusOf } from '../history'
 import { continueTurn } from '../reopen'
 import { failAbandoned } from '../replies/reply-store'
 import { inFreeSlot } from '../replies/slot'
@@ -18,14 +18,14 @@ export async function continueReply(writing: Writing, user: Actor, replyId: stri
   const now = writing.clock()
   const reply = await ownReply(db, user.id, replyId)
   assertMayUse(user, reply.type)
-  const status = statusAt(reply, now)
+  const status = statusOf(reply)
   if (status === 'streaming') return
   if (status !== 'failed' || reply.content === '') throw new AppError('not_found')
   const [slots, most] = [writing.slots[reply.type], writing.continuations[reply.type]]
   if (isAtEnd(reply, most)) throw new AppError('reply_at_end')
   return replies.admit(async () => {
     // Its writer is gone, and nobody has marked it yet.
-    if (reply.status === 'streaming') await failAbandoned(db, now)
+    if (reply.status === 'streaming') await failAbandoned(db)
     const turn = { userId: user.id, replyId, isCounted: !user.isPro, writer: replies.writer, slots, most, now }
     const opened = await inFreeSlot(() => continueTurn(db, turn))
     if (opened) return writeReply(writing, { userId: user.id, type: reply.type, replyId, isFirst: false, ...opened })

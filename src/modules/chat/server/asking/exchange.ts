@@ -6,7 +6,7 @@ import type { MessageStatus } from '../../contract'
 import { chatType } from '../../input'
 import { areOwn, attachedTo, wantedFiles } from '../attachments/attaching'
 import { searchable } from '../branches'
-import { leaseFrom } from '../replies/lease'
+import { isAbandoned, LEASE } from '../replies/lease'
 import { freeSlot } from '../replies/slot'
 import { textOf } from '../replies/written'
 import { unitFor } from './limits'
@@ -150,9 +150,9 @@ export async function isPlace(db: Database, { userId, chatId, after, attachments
 const lockedChat = (chatId: SQL, userId: string) =>
   sql`select id, user_id, leaf_id from chats where id = (${chatId}) and user_id = ${userId}::uuid and deleted_at is null for update`
 
-const emptyReply = (id: string, questionId: SQL, { writer, now }: Sending) => sql`
+const emptyReply = (id: string, questionId: SQL, { writer }: Sending) => sql`
   select 2 as place, ${id}::uuid as id, ${questionId} as parent_id, 'assistant' as role, '' as content, 'streaming' as status,
-    null::uuid as send_key, null::tsvector as search, ${writer}::uuid as writer, ${leaseFrom(now)}::timestamptz as lease_until`
+    null::uuid as send_key, null::tsvector as search, ${writer}::uuid as writer, ${LEASE} as lease_until`
 
 /** A user's send keys are there only once; `database/tables/chat-schema.ts`. */
 export const SEND_KEY_INDEX = 'messages_send_key'
@@ -170,7 +170,7 @@ const earlierExchange = z.object({
   text: z.string(),
   attachments: z.array(z.uuid()),
   status: z.enum(['streaming', 'complete', 'stopped', 'failed']) satisfies z.ZodType<MessageStatus>,
-  leaseUntil: z.nullable(z.coerce.date()),
+  isAbandoned: z.boolean(),
   isEmpty: z.boolean(),
 })
 export type EarlierExchange = z.output<typeof earlierExchange>
@@ -190,7 +190,7 @@ export async function findExchange(
         (
           select coalesce(json_agg(attachment_id order by place), '[]') from message_attachments where message_id = question.id
         ) as attachments,
-        case when sent.role = 'user' then 'question' else 'version' end as sent, reply.status, reply.lease_until as "leaseUntil",
+        case when sent.role = 'user' then 'question' else 'version' end as sent, reply.status, ${isAbandoned(sql`reply`)} as "isAbandoned",
         ${textOf(sql`reply`)} = '' as "isEmpty"
       from messages sent
       join lateral (

@@ -4,6 +4,7 @@ import { type Database, query } from '~/database/database'
 import { AppError } from '~/platform/app-error'
 import { chatType } from '../../input'
 import { RUNGS } from '../../rules'
+import { isAbandoned } from '../replies/lease'
 import { textOf } from '../replies/written'
 
 const row = z.object({
@@ -13,7 +14,7 @@ const row = z.object({
   content: z.string(),
   status: z.enum(['streaming', 'complete', 'stopped', 'failed']),
   failure: z.nullable(z.enum(['unavailable', 'busy', 'timeout', 'broken', 'rejected', 'interrupted', 'too_long'])),
-  leaseUntil: z.nullable(z.coerce.date()),
+  isAbandoned: z.boolean(),
   questionId: z.uuid(),
   continuations: z.number(),
   rung: z.nullable(z.enum(RUNGS)),
@@ -28,7 +29,7 @@ export async function ownReply(db: Database, userId: string, replyId: string): P
     row,
     sql`
       select chats.id as "chatId", chats.type, question.content as question, ${textOf(sql`reply`)} as content, reply.status, reply.failure,
-        reply.lease_until as "leaseUntil", question.id as "questionId", reply.continuations, reply.rung, reply.authors
+        ${isAbandoned(sql`reply`)} as "isAbandoned", question.id as "questionId", reply.continuations, reply.rung, reply.authors
       from messages reply
       join messages question on question.user_id = reply.user_id and question.id = reply.parent_id
       join chats on chats.user_id = reply.user_id and chats.id = reply.chat_id and chats.deleted_at is null

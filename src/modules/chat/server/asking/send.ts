@@ -6,7 +6,7 @@ import { AppError } from '~/platform/app-error'
 import type { ChatType, StreamStart } from '../../contract'
 import { autoTitle } from '../../rules'
 import { createChat, ownChat } from '../chats'
-import { statusAt } from '../history'
+import { statusOf } from '../history'
 import { reopenExchange } from '../reopen'
 import { failAbandoned } from '../replies/reply-store'
 import { inFreeSlot, tooManyReplies } from '../replies/slot'
@@ -237,10 +237,10 @@ export async function resume(
   assertSame(exchange, isSame)
   assertMayUse(user, exchange.type)
   const now = writing.clock()
-  if (statusAt(exchange, now) !== 'failed' || !exchange.isEmpty) return startOf(exchange)
+  if (statusOf(exchange) !== 'failed' || !exchange.isEmpty) return startOf(exchange)
   const reopen = async () => {
     // Its writer is gone, and nobody has marked it yet.
-    if (exchange.status === 'streaming') await failAbandoned(writing.db, now)
+    if (exchange.status === 'streaming') await failAbandoned(writing.db)
     const { type, replyId } = exchange
     const sent = sending(writing, user, { type, sendKey: replyId })
     const isFreeRung = isNextRung && writing.models[type].isFree === true

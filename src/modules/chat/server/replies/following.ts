@@ -1,27 +1,26 @@
 import type { Database } from '~/database/database'
 import { AppError } from '~/platform/app-error'
-import type { Clock } from '~/platform/time/clock'
 import type { StreamStart } from '../../contract'
 import { type Actor, assertMayUse } from '../asking/actor'
 import { ownReply } from '../asking/own-reply'
-import { statusAt } from '../history'
+import { statusOf } from '../history'
 import type { News } from './notices'
 import type { Replies } from './replies'
 import { requestStop, requestStopOfAll } from './reply-store'
 import { type StoredReply, streamLiveReply, streamStoredReply, untilEnd } from './reply-stream'
 import type { ReplyEnd } from './run'
 
-type Dependencies = { db: Database; clock: Clock; replies: Replies; news: News }
+type Dependencies = { db: Database; replies: Replies; news: News }
 
 /** Opens the stream of a reply's events; `onOver` is called once, when it has ended, broken or been left by its reader. */
 export type OpenStream = (onOver: () => void) => ReadableStream<Uint8Array>
 
 /** Reading replies while they are written: here, or by another instance. */
-export function createFollowing({ db, clock, replies, news }: Dependencies) {
+export function createFollowing({ db, replies, news }: Dependencies) {
   /** Throws AppError `not_found`. */
   const stored = async (userId: string, replyId: string): Promise<StoredReply> => {
     const reply = await ownReply(db, userId, replyId)
-    const status = statusAt(reply, clock())
+    const status = statusOf(reply)
     const { content: text, authors } = reply
     if (status === 'streaming') return { text, end: null, authors }
     const failure = status === 'failed' ? (reply.failure ?? 'interrupted') : null

@@ -132,9 +132,9 @@ function createTicks(writing: ReplyWriting) {
 }
 
 /** Marks, every so often, the replies of instances that are no more. Answers what ends it. */
-function startSweeps({ db, clock, log }: ReplyWriting): () => void {
+function startSweeps({ db, log }: ReplyWriting): () => void {
   const timer = setInterval(() => {
-    failAbandoned(db, clock()).catch((error: unknown) => log.error('sweep_failed', { error }))
+    failAbandoned(db).catch((error: unknown) => log.error('sweep_failed', { error }))
   }, SWEEP_MS)
   timer.unref()
   return () => clearInterval(timer)

@@ -6,7 +6,7 @@ import type { MessageStatus, ReplyFailure, Rung } from '../../contract'
 import { MAX_FREE_REPLIES } from '../../rules'
 import { withAuthor } from '../authors'
 import { searchable } from '../branches'
-import { leaseFrom } from './lease'
+import { LEASE } from './lease'
 import { IDS_IN_A_NOTIFICATION, NEWS_CHANNEL, STOP_CHANNEL } from './notices'
 import { textOf } from './written'
 
@@ -38,14 +38,14 @@ const EMBEDDED = 'embedded'
  */
 export async function storePieces(
   db: Database,
-  { pieces, writer, now }: { pieces: Piece[]; writer: string; now: Date },
+  { pieces, writer }: { pieces: Piece[]; writer: string },
 ): Promise<Map<string, { stopRequested: boolean }>> {
   const rows = await query(
     db,
     z.object({ id: z.uuid(), stop_requested: z.boolean() }),
     sql`
       with stored as (
-        update messages set authors = ${withAuthor(sql`piece.author`)}, lease_until = ${leaseFrom(now)}::timestamptz
+        update messages set authors = ${withAuthor(sql`piece.author`)}, lease_until = ${LEASE}
         from json_to_recordset(${JSON.stringify(pieces)}::json)
           as piece ("userId" uuid, "replyId" uuid, after int, text text, author text)
         where messages.user_id = piece."userId" and messages.id = piece."replyId"
@@ -123,13 +123,13 @@ function asGiven({ isNextRung = false, author = null, ...closing }: Closing) {
 }
 
 /** Marks the replies whose writer is gone as failed, with what is stored of them, on whichever instance comes first. */
-export async function failAbandoned(db: Database, now: Date): Promise<void> {
+export async function failAbandoned(db: Database): Promise<void> {
   const brought = sql`char_length(text) - written_before`
   await db.execute(sql`
     with held as (
       select id, user_id, unit_day, ${reasonToReturn({ status: sql`'failed'`, brought, outcome: sql`null::text`, isFreeRung: sql`false` })} as reason, text
       from messages cross join lateral (select ${textOf(sql`messages`)} as text) as written
-      where status = 'streaming' and lease_until < ${now.toISOString()}::timestamptz
+      where status = 'streaming' and lease_until < now()
       order by user_id, id limit 500 for update of messages skip locked
     ),
     ${returnUnits},

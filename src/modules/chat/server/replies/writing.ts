@@ -104,9 +104,9 @@ export async function storeWritten(writing: ReplyWriting): Promise<void> {
 }
 
 async function storeNew(writing: ReplyWriting, open: readonly Run[]): Promise<void> {
-  const { db, writer, clock } = writing
+  const { db, writer } = writing
   const written = open.map((run) => ({ run, piece: newPiece(run) }))
-  const storing = storePieces(db, { pieces: written.map(({ piece }) => piece), writer, now: clock() })
+  const storing = storePieces(db, { pieces: written.map(({ piece }) => piece), writer })
   writing.storingPieces = storing.catch(() => {})
   const known = await storing
   for (const { run, piece } of written) {
