@@ -13,8 +13,9 @@ import { SetupError } from './setup-error.mjs'
  * @typedef {{ name: string, title: string, run: () => Promise<Outcome> }} Stage
  */
 
+const BEHIND_A_POOLER = 'src/database/pooler.db.test.ts'
 /** The modules' database tests run on PostgreSQL alone; on PGlite the attacks and the journeys call their statements (decision 060). */
-const NOT_ON_PGLITE = ['{src/modules,emulators}/**/*.db.test.ts']
+const NOT_ON_PGLITE = ['{src/modules,emulators}/**/*.db.test.ts', BEHIND_A_POOLER]
 
 /** Notifications, locks, leases and everything of sends: the rest asks one statement or one transaction at a time, as these do. */
 const POOLED = [
@@ -52,7 +53,10 @@ export const STAGES = [
   {
     name: 'postgres',
     title: 'all database tests, on a real PostgreSQL',
-    run: () => withPostgres((url) => runVitest(['--project=postgres'], { TEST_DATABASE_URL: url })),
+    run: () =>
+      withPostgres((url) =>
+        runVitest(['--project=postgres', `--exclude=${BEHIND_A_POOLER}`], { TEST_DATABASE_URL: url }),
+      ),
   },
   {
     name: 'pooled',
