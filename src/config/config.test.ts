@@ -33,7 +33,7 @@ describe('configuration', () => {
     })
     expect(config.database).toEqual({
       ...{ kind: 'postgres', url: 'postgres://db/pymentor', directUrl: 'postgres://db/pymentor' },
-      ...{ poolSize: 10, preparesStatements: true },
+      ...{ replicaUrl: null, poolSize: 10, preparesStatements: true },
     })
     expect(config.models.basic).toMatchObject([{ kind: 'embedded' }])
     expect(config.models.pro).toMatchObject([
@@ -54,6 +54,7 @@ describe('configuration', () => {
     [{ DATABASE_POOL_SIZE: '0' }, 'DATABASE_POOL_SIZE'],
     [{ DATABASE_URL: 'postgres://pooler/pymentor', DATABASE_DIRECT_URL: 'db:5432' }, 'DATABASE_DIRECT_URL'],
     [{ DATABASE_DIRECT_URL: 'postgres://db/pymentor' }, 'DATABASE_URL'],
+    [{ DATABASE_REPLICA_URL: 'postgres://standby/pymentor' }, 'DATABASE_URL'],
     [{ DATABASE_PREPARED_STATEMENTS: 'no' }, 'DATABASE_PREPARED_STATEMENTS'],
     [{ IDENTITY: 'auth0' }, 'IDENTITY'],
     [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET'],

@@ -7,6 +7,8 @@ export type PostgresConfig = {
   url: string
   /** Past the pooler, where there is one: for what needs a connection of its own. */
   directUrl: string
+  /** A hot standby; null for none. */
+  replicaUrl: string | null
   poolSize: number
   preparesStatements: boolean
 }
@@ -19,6 +21,7 @@ const smallestPool = 'DATABASE_POOL_SIZE must be a whole number, 2 or more'
 export const databaseSettings = {
   DATABASE_URL: address('DATABASE_URL').optional(),
   DATABASE_DIRECT_URL: address('DATABASE_DIRECT_URL').optional(),
+  DATABASE_REPLICA_URL: address('DATABASE_REPLICA_URL').optional(),
   DATABASE_POOL_SIZE: z.coerce.number(smallestPool).int(smallestPool).min(2, smallestPool).default(10),
   DATABASE_PREPARED_STATEMENTS: z
     .enum(['on', 'off'], 'DATABASE_PREPARED_STATEMENTS must be on or off')
@@ -33,8 +36,11 @@ export function databaseConfig(env: z.output<typeof settings>, dataDir: string):
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl = url } = env
   if (url === undefined || directUrl === undefined) {
     if (directUrl !== undefined) throw new ConfigError('DATABASE_URL must be set with DATABASE_DIRECT_URL')
+    if (env.DATABASE_REPLICA_URL !== undefined)
+      throw new ConfigError('DATABASE_URL must be set with DATABASE_REPLICA_URL')
     return { kind: 'pglite', folder: join(dataDir, 'pglite') }
   }
   const { DATABASE_POOL_SIZE: poolSize, DATABASE_PREPARED_STATEMENTS: preparesStatements } = env
-  return { kind: 'postgres', url, directUrl, poolSize, preparesStatements }
+  const replicaUrl = env.DATABASE_REPLICA_URL ?? null
+  return { kind: 'postgres', url, directUrl, replicaUrl, poolSize, preparesStatements }
 }

@@ -1,4 +1,5 @@
 import type { Database } from './database'
+import type { Reading } from './reading'
 
 /** `gap`: notifications may have been missed; look at the tables. Neither may throw for the other listeners' sake. */
 export type NotificationListener = { notification: (payload: string) => void; gap: () => void }
@@ -8,6 +9,8 @@ export type PoolState = { total: number; idle: number; waiting: number }
 export type OpenDatabase = {
   kind: 'pglite' | 'postgres'
   db: Database
+  /** For what reads long: on a replica, where there is one. */
+  reading: Reading
   /** Resolves when the database answers. */
   ping: () => Promise<void>
   /**

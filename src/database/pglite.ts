@@ -11,6 +11,7 @@ import { lockFolder } from './exclusive-lock'
 import { migrate } from './migrate'
 import { migrationState } from './migrations'
 import type { OpenDatabase } from './open-database'
+import { onPrimary } from './reading'
 import * as schema from './tables/schema'
 
 /** Dumps made on our own account; only these make room for newer ones. */
@@ -41,6 +42,7 @@ export async function openPglite(folder: string, onError: OnError = () => {}): P
     return {
       kind: 'pglite',
       db: asDatabase(db),
+      reading: onPrimary(asDatabase(db)),
       ping: async () => void (await client.query('select 1')),
       listen: (channel, { notification }) => listenOn(client, channel, notification, onError),
       poolState: () => null,

@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, type ClientConfig, Pool, type PoolClient } from 'pg'
+import type { Database } from './database'
 import { migrate } from './migrate'
 import { migrationState } from './migrations'
 import { CONNECT_TIMEOUT_MESSAGE, CONNECT_TIMEOUT_MS } from './notification-connection'
 import { createNotifications } from './notifications'
 import type { OpenDatabase } from './open-database'
 import { prepareNothing, prepareStatements } from './prepared-statements'
+import { createReading, onPrimary } from './reading'
 import * as schema from './tables/schema'
 import { traceQueries } from './traced-queries'
 
@@ -14,6 +16,7 @@ import { traceQueries } from './traced-queries'
 const MIGRATION_LOCK = 7_360_142
 const LOCK_EVERY_MS = 200
 const DEFAULT_POOL_SIZE = 10
+const REPLICA_POOL_SIZE = 4
 /** Together under the two seconds after which a request must have been answered. */
 const WATCH_EVERY_MS = 300
 const SILENT_AFTER_MS = 1_000
@@ -29,6 +32,8 @@ type Options = {
   directUrl?: string
   /** PgBouncer before 1.21 mixes up those of its clients. */
   preparesStatements?: boolean
+  /** A hot standby, for what reads long. */
+  replicaUrl?: string | null
   onError?: (error: unknown) => void
   traced?: boolean
 }
@@ -36,7 +41,7 @@ type Options = {
 /** Connects to PostgreSQL (15 or later) and migrates it, under a lock that all instances share. */
 export async function openPostgres(url: string, options: Options = {}): Promise<OpenDatabase> {
   const { poolSize = DEFAULT_POOL_SIZE, directUrl = url, preparesStatements = true } = options
-  const { onError = () => {}, traced = false } = options
+  const { replicaUrl = null, onError = () => {}, traced = false } = options
   const isPooled = directUrl !== url
   const { pool, silence, answering } = createPool(url, { max: poolSize, isPooled, preparesStatements, onError, traced })
   const db = drizzle({ client: pool, schema })
@@ -48,18 +53,29 @@ export async function openPostgres(url: string, options: Options = {}): Promise<
   }
   const notifications = createNotifications({ url: directUrl, onLost: onError, onSilent: silence, onOpen: answering })
   const watching = watch(pool, notifications)
+  const replica = replicaUrl === null ? null : openReplica(replicaUrl, { primary: db, onError, traced })
   return {
     kind: 'postgres',
     db,
+    reading: replica?.reading ?? onPrimary(db),
     ping: async () => void (await pool.query('select 1')),
     listen: notifications.listen,
     poolState: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       clearInterval(watching)
       await notifications.close()
-      await pool.end()
+      await Promise.all([pool.end(), replica?.close()])
     },
   }
+}
+
+/** A pool of its own, which nothing waits for at the start: while the replica is away, the primary is read. */
+function openReplica(url: string, options: { primary: Database; onError: (error: unknown) => void; traced: boolean }) {
+  const { primary, onError, traced } = options
+  const pooled = { max: REPLICA_POOL_SIZE, isPooled: false, preparesStatements: true }
+  const { pool } = createPool(url, { ...pooled, onError, traced })
+  const reading = createReading({ primary, replica: drizzle({ client: pool, schema }), onAway: onError })
+  return { reading, close: () => pool.end() }
 }
 
 /** Told to PostgreSQL as a connection begins. A pooler refuses to pass it on: there its own settings say it. */

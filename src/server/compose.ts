@@ -50,7 +50,7 @@ export type Services = Awaited<ReturnType<typeof compose>>
 /** The only place where adapters are chosen. `models` and `passwordCost` stand in for the real ones in tests. */
 export async function compose(parts: Parts, models?: Models) {
   const { config, database, secret, log } = parts
-  const { db } = database
+  const { db, reading } = database
   const demoClock = config.mode === 'demo' ? await openDemoClock({ database, real: parts.clock, log }) : null
   const clock = demoClock?.clock ?? parts.clock
   const { identity, embeddedIdentity } = await chooseIdentity(parts)
@@ -66,13 +66,13 @@ export async function compose(parts: Parts, models?: Models) {
   const metrics = createMetrics({ prices: config.prices, poolState: database.poolState })
   const { openStreams, telemetry } = metrics
   const overview = createOverview({
-    ...{ db, clock, log, leftOut: DEMO_EMAILS },
+    ...{ db, reading, clock, log, leftOut: DEMO_EMAILS },
     currency: config.prices.currency,
     budgets: config.monthlyTokens,
   })
   const mails = createAccountMails({ send: mailbox.send, publicUrl: config.publicUrl })
   const chat = createChatModule({
-    ...{ db, listen: database.listen, clock, log, secret, models: chosenModels, telemetry },
+    ...{ db, reading, listen: database.listen, clock, log, secret, models: chosenModels, telemetry },
     limits: {
       maxReplies: config.maxStreams,
       repliesPerPerson: config.maxRepliesPerPerson,

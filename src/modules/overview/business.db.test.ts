@@ -15,6 +15,7 @@ async function open() {
   const instance = () =>
     createOverview({
       db: database.db,
+      reading: database.reading,
       clock: () => clock.now,
       log: silent,
       currency: 'EUR',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const overviewWith = (budgets: { installation: number | null; person: number | null }) =>
-  createOverview({ db: database.db, clock: () => NOW, log, currency: 'EUR', budgets })
+  createOverview({ db: database.db, reading: database.reading, clock: () => NOW, log, currency: 'EUR', budgets })
 const NO_BUDGET = { installation: null, person: null }
 
 type Row = Partial<typeof modelUsage.$inferInsert> & { day: string; costMicros: number }

@@ -21,6 +21,7 @@ async function openOverview(now = NOW) {
   const instance = () =>
     createOverview({
       db: database.db,
+      reading: database.reading,
       clock: () => clock.now,
       log: silent,
       currency: 'EUR',

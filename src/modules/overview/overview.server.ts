@@ -1,4 +1,5 @@
 import type { Database } from '~/database/database'
+import type { Reading } from '~/database/reading'
 import type { Budgets } from '~/modules/costs/costs.server'
 import { type Job, MINUTE_MS, SECOND_MS, tidying } from '~/platform/job'
 import type { Log } from '~/platform/log'
@@ -25,6 +26,7 @@ export const overviewJobs = ({ flush, rollUp, tidy }: OverviewModule): Job[] => 
 
 type Dependencies = {
   db: Database
+  reading: Reading
   clock: Clock
   log: Log
   /** What the models' prices are in. */
@@ -35,16 +37,20 @@ type Dependencies = {
 }
 
 /** The owner's view of the whole, and what is counted for it: pages without cookies. */
-export function createOverview({ db, clock, log, currency, budgets, leftOut = [] }: Dependencies) {
+export function createOverview({ db, reading, clock, log, currency, budgets, leftOut = [] }: Dependencies) {
+  /** They may be some seconds old. */
+  const figures = <T>(read: (db: Database) => Promise<T>) => reading(read, { seesOwnWrites: false })
   const pages = createPageCounter({ db, clock, log })
   return {
     /** For administrators: whoever calls checks that. */
-    read: (period: Period): Promise<Overview> => readOverview(db, { period, now: clock(), currency, leftOut }),
+    read: (period: Period): Promise<Overview> =>
+      figures((db) => readOverview(db, { period, now: clock(), currency, leftOut })),
     /** The same period day by day, as a spreadsheet in Spain reads it. For administrators, too. */
-    csv: (period: Period): Promise<string> => figuresCsv(db, period, clock()),
+    csv: (period: Period): Promise<string> => figures((db) => figuresCsv(db, period, clock())),
     /** What the models cost, and what is left of their budget. For administrators, too. */
-    costs: (period: Period): Promise<Costs> => readCosts(db, { period, now: clock(), currency, budgets }),
-    costsCsv: (period: Period): Promise<string> => costsCsv(db, period, clock()),
+    costs: (period: Period): Promise<Costs> =>
+      figures((db) => readCosts(db, { period, now: clock(), currency, budgets })),
+    costsCsv: (period: Period): Promise<string> => figures((db) => costsCsv(db, period, clock())),
 
     /** Nothing is written before `flush`. */
     pageSeen: (view: View): void => pages.count(view),

@@ -7,6 +7,7 @@ import type { Database } from '~/database/database'
 import type { OpenDatabase } from '~/database/open-database'
 import { createPglite, listenOn } from '~/database/pglite'
 import { openPostgres } from '~/database/postgres'
+import { onPrimary } from '~/database/reading'
 import * as schema from '~/database/tables/schema'
 
 type Via = (url: URL) => URL
@@ -22,10 +23,12 @@ export async function openTestDatabase(via: Via = (url) => url): Promise<OpenDat
 
 async function copyPglite(dump: string): Promise<OpenDatabase> {
   const client = await createPglite({ loadDataDir: await openAsBlob(dump) })
+  // The same cast as in `database/pglite.ts`: only the type of raw results differs.
+  const db = drizzle({ client, schema }) as unknown as Database
   return {
     kind: 'pglite',
-    // The same cast as in `database/pglite.ts`: only the type of raw results differs.
-    db: drizzle({ client, schema }) as unknown as Database,
+    db,
+    reading: onPrimary(db),
     ping: async () => void (await client.query('select 1')),
     listen: (channel, { notification }) => listenOn(client, channel, notification, () => {}),
     poolState: () => null,

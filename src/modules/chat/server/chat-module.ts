@@ -1,4 +1,5 @@
 import type { Database } from '~/database/database'
+import type { Reading } from '~/database/reading'
 import { followUps } from '~/modules/mentor/mentor.server'
 import type { Log } from '~/platform/log'
 import type { Clock } from '~/platform/time/clock'
@@ -41,6 +42,7 @@ import { storeVote, takeVoteBack } from './votes'
 
 type Dependencies = {
   db: Database
+  reading: Reading
   listen: Listen
   clock: Clock
   log: Log
@@ -63,7 +65,7 @@ type Place = { chatId: string; cursor?: string | undefined; at?: string | undefi
 
 /** Conversations with the mentors. Every call is held to its user; another's ids are `not_found`. */
 export function createChatModule(dependencies: Dependencies) {
-  const { db, clock, listen, telemetry, limits } = dependencies
+  const { db, reading, clock, listen, telemetry, limits } = dependencies
   const replies = createReplies({ ...dependencies, maxReplies: limits.maxReplies })
   const following = createFollowing({ db, replies, news: createNews(listen) })
   const keptUsage = createKeptUsage(dependencies)
@@ -76,7 +78,7 @@ export function createChatModule(dependencies: Dependencies) {
   })
 
   return {
-    library: createLibrary({ db, clock }),
+    library: createLibrary({ db, reading, clock }),
     keptUsage,
     attachments: createAttachments({ db, clock }),
     telemetry,

@@ -15,7 +15,7 @@ let library: Library
 let python: PyodideInterface
 beforeAll(async () => {
   database = await openTestDatabase()
-  library = createLibrary({ db: database.db, clock: () => AT })
+  library = createLibrary({ db: database.db, reading: database.reading, clock: () => AT })
   python = await loadPyodide({ stdout: () => {} })
 })
 afterAll(() => database.close())

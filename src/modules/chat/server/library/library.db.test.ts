@@ -16,7 +16,7 @@ let library: Library
 let now = START
 beforeAll(async () => {
   database = await openTestDatabase()
-  library = createLibrary({ db: database.db, clock: () => now })
+  library = createLibrary({ db: database.db, reading: database.reading, clock: () => now })
 })
 afterAll(() => database.close())
 

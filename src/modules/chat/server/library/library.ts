@@ -1,4 +1,5 @@
 import type { Database } from '~/database/database'
+import type { Reading } from '~/database/reading'
 import type { Clock } from '~/platform/time/clock'
 import type { ExportFormat } from '../../contract'
 import type { Actor } from '../asking/actor'
@@ -9,14 +10,18 @@ import { readShare, shareChat, unshareChat } from '../sharing/shares'
 import { deleteChat, eraseConversations, purgeDeleted, restoreChat } from './deletion'
 import { pinChat } from './pins'
 
+type Dependencies = { db: Database; reading: Reading; clock: Clock }
+
 /** What one does with whole chats. Every call is held to its user; another's ids are AppError `not_found`. */
-export const createLibrary = ({ db, clock }: { db: Database; clock: Clock }) => ({
+export const createLibrary = ({ db, reading, clock }: Dependencies) => ({
   pinChat: (userId: string, chat: { chatId: string; pinned: boolean }) =>
     pinChat(db, { userId, ...chat, now: clock() }),
   deleteChat: (userId: string, chatId: string) => deleteChat(db, { userId, chatId, now: clock() }),
   restoreChat: (userId: string, chatId: string) => restoreChat(db, { userId, chatId, now: clock() }),
-  searchChats: (user: Actor, search: { q: string; cursor?: string | undefined }) => searchChats(db, user, search),
-  exportChat: (user: Actor, chat: { chatId: string; format: ExportFormat }) => exportChat(db, user, chat),
+  searchChats: (user: Actor, search: { q: string; cursor?: string | undefined }) =>
+    reading((from) => searchChats(from, user, search), { seesOwnWrites: true }),
+  exportChat: (user: Actor, chat: { chatId: string; format: ExportFormat }) =>
+    reading((from) => exportChat(from, user, chat), { seesOwnWrites: true }),
   readShare: (userId: string, chatId: string) => readShare(db, userId, chatId),
   shareChat: (user: Actor, chatId: string) => shareChat(db, user, { chatId, now: clock() }),
   unshareChat: (userId: string, chatId: string) => unshareChat(db, userId, chatId),

@@ -13,7 +13,7 @@ let database: OpenDatabase
 let library: Library
 beforeAll(async () => {
   database = await openTestDatabase()
-  library = createLibrary({ db: database.db, clock: () => NOW })
+  library = createLibrary({ db: database.db, reading: database.reading, clock: () => NOW })
 })
 afterAll(() => database.close())
 

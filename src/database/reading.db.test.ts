@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { AppError } from '~/platform/app-error'
+import { addUser } from '~/testing/chat/conversations'
+import { openTestDatabase } from '~/testing/database/database'
+import { startTcpProxy } from '~/testing/database/tcp-proxy'
+import type { Database } from './database'
+import type { OpenDatabase } from './open-database'
+import { createReading } from './reading'
+import { users } from './tables/schema'
+
+const template = inject('template')
+const ANY_AGE = { seesOwnWrites: false }
+
+/** A second database stands in for the replica: what is read shows which was asked. chaos/recovery.mjs does it with a hot standby. */
+if (template.engine === 'postgres')
+  describe('what reads long', () => {
+    let primary: OpenDatabase
+    let replica: OpenDatabase
+    let line: Awaited<ReturnType<typeof startTcpProxy>>
+    let away: unknown[] = []
+    beforeAll(async () => {
+      const { hostname, port } = new URL(template.url)
+      line = await startTcpProxy({ host: hostname, port: Number(port) })
+      primary = await openTestDatabase()
+      replica = await openTestDatabase((url) => Object.assign(url, { port: line.port }))
+      await addUser(primary.db)
+    })
+    afterAll(async () => {
+      line.set('pass')
+      await Promise.all([primary.close(), replica.close()])
+      await line.stop()
+    })
+
+    const read = async (db: Database) => ((await db.select().from(users)).length === 1 ? 'primary' : 'replica')
+    const reading = () => {
+      away = []
+      return createReading({ primary: primary.db, replica: replica.db, onAway: (error) => void away.push(error) })
+    }
+
+    it('is read on the replica, whether or not it must see what was written', async () => {
+      expect(await reading()(read, ANY_AGE)).toBe('replica')
+      expect(await reading()(read, { seesOwnWrites: true })).toBe('replica')
+      expect(away).toEqual([])
+    })
+
+    it('is refused once, where the reading itself refuses', async () => {
+      let asked = 0
+      const refuse = async () => {
+        asked += 1
+        throw new AppError('not_found')
+      }
+      await expect(reading()(refuse, ANY_AGE)).rejects.toThrow('not_found')
+      expect([asked, away]).toEqual([1, []])
+    })
+
+    it('is begun anew on the primary when the replica breaks off', async () => {
+      const breaking = async (db: Database) => {
+        if (db === replica.db) throw new Error('canceling statement due to conflict with recovery')
+        return read(db)
+      }
+      expect(await reading()(breaking, ANY_AGE)).toBe('primary')
+      expect(away).toHaveLength(1)
+    })
+
+    it.each(['refuse', 'hang'] as const)('is read on the primary while the replica is away (%s)', async (how) => {
+      line.set(how)
+      const both = reading()
+      expect(await both(read, ANY_AGE)).toBe('primary')
+      expect(await both(read, { seesOwnWrites: true })).toBe('primary')
+      expect(away, 'it is not asked each time').toHaveLength(1)
+      line.set('pass')
+    })
+  })

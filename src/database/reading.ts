@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { AppError } from '~/platform/app-error'
+import { type Database, query } from './database'
+
+/**
+ * Runs a reading that may take long where it is in nobody's way: on the replica, or on the primary while there is none that answers.
+ * `seesOwnWrites`: what was committed before it began must be seen. A reading may be begun twice, and writes nothing.
+ */
+export type Reading = <T>(read: (db: Database) => Promise<T>, how: { seesOwnWrites: boolean }) => Promise<T>
+
+/** Where there is no replica. */
+export const onPrimary =
+  (db: Database): Reading =>
+  (read) =>
+    read(db)
+
+/** How long a replica that failed is left alone. */
+const REST_MS = 5_000
+/** How long a reading waits for a replica that is not far enough yet. */
+const CATCH_UP_MS = 250
+const ASK_AGAIN_MS = 20
+const SILENT_AFTER_MS = 1_000
+
+type Options = { primary: Database; replica: Database; onAway: (error: unknown) => void }
+
+export function createReading({ primary, replica, onAway }: Options): Reading {
+  let restsUntil = 0
+  return async (read, { seesOwnWrites }) => {
+    if (performance.now() < restsUntil) return read(primary)
+    try {
+      const isFar = await inTime(hasReached(replica, seesOwnWrites ? await written(primary) : null))
+      if (isFar) return await read(replica)
+    } catch (error) {
+      // What the reading itself refuses, the primary refuses too.
+      if (error instanceof AppError) throw error
+      restsUntil = performance.now() + REST_MS
+      onAway(error)
+    }
+    return read(primary)
+  }
+}
+
+/** A replica that says nothing must not be waited for as long as a statement may take. */
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const first = await Promise.race([answer, pause(SILENT_AFTER_MS, 'late' as const, { ref: false })])
+  if (first === 'late') throw new Error(`the replica did not answer within ${SILENT_AFTER_MS} ms`)
+  return first
+}
+
+/** How far the primary has written. */
+async function written(primary: Database): Promise<string> {
+  const [row] = await query(primary, z.object({ at: z.string() }), sql`select pg_current_wal_lsn()::text as at`)
+  return row?.at ?? '0/0'
+}
+
+/** Whether the replica has what the primary had written; null for whether it answers. What it lacks is mostly there a moment later. */
+async function hasReached(replica: Database, at: string | null): Promise<boolean> {
+  const startedAt = performance.now()
+  for (;;) {
+    const [row] = await query(
+      replica,
+      z.object({ isFar: z.boolean() }),
+      sql`select not pg_is_in_recovery() or coalesce(pg_last_wal_replay_lsn() >= ${at ?? '0/0'}::pg_lsn, false) as "isFar"`,
+    )
+    if (row?.isFar === true) return true
+    if (performance.now() - startedAt > CATCH_UP_MS) return false
+    await pause(ASK_AGAIN_MS)
+  }
+}
