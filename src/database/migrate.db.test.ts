@@ -5,7 +5,7 @@ import { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import * as z from 'zod'
 import { openTestDatabase } from '~/testing/database/database'
-import { isConcurrent, migrate } from './migrate'
+import { isBatched, isConcurrent, migrate } from './migrate'
 import type { OpenDatabase } from './open-database'
 
 it('an index is made concurrently in a migration of its own', () => {
@@ -13,6 +13,13 @@ it('an index is made concurrently in a migration of its own', () => {
   expect(isConcurrent([concurrent, '\nDROP INDEX CONCURRENTLY "y";'])).toBe(true)
   expect(isConcurrent(['CREATE INDEX "x" ON "people" ("name");'])).toBe(false)
   expect(() => isConcurrent([concurrent, 'alter table people add age int'])).toThrow('not both')
+})
+
+it('a migration in batches does nothing else', () => {
+  const batch = '-- in batches\nupdate people set age = 0 where age is null returning 1;'
+  expect(isBatched([batch, `\n${batch}`])).toBe(true)
+  expect(isBatched(['update people set age = 0'])).toBe(false)
+  expect(() => isBatched([batch, 'update people set age = 0'])).toThrow('not both')
 })
 
 /** On PostgreSQL alone: PGlite has one connection. */

@@ -5,14 +5,22 @@ import { MIGRATIONS_FOLDER } from './migrations'
 
 /** One connection, which nobody else uses meanwhile. */
 export type Run = (statement: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+/** How many rows a statement that works in batches has changed so far. */
+export type OnBatch = (rows: number) => void
 /** `isShared`: others use the database meanwhile, so that nothing may lock them out for long. */
-type Options = { isShared: boolean; folder?: string; lockTimeoutMs?: number; tries?: number }
+type Options = { isShared: boolean; folder?: string; lockTimeoutMs?: number; tries?: number; onBatch?: OnBatch }
 
-/** What waits for a lock holds up all that come after it: it gives way, and tries again. */
-const LOCK_TIMEOUT_MS = 2_000
-const TRIES = 60
+/**
+ * What waits for a lock holds up all that come after it: it gives way, and tries again. Under the second after which PostgreSQL ends one of
+ * two that wait for each other, which may be the other; over it from the tries on after which a vacuum of the table has to be sent away.
+ */
+const LOCK_TIMEOUT_MS = 200
+const LATE_LOCK_TIMEOUT_MS = 2_000
+const LATE_TRIES = 120
+const TRIES = 150
 const PAUSE_MS = 500
 
+const IN_BATCHES = /^\s*-- in batches\n/
 const CONCURRENTLY = /^\s*(?:create (?:unique )?|drop )index concurrently /i
 const MADE_INDEX = /^\s*create (?:unique )?index concurrently (?:if not exists )?"(\w+)"/i
 
@@ -22,6 +30,14 @@ export function isConcurrent(statements: readonly string[]): boolean {
   if (concurrent.length > 0 && concurrent.length < statements.length)
     throw new Error('a migration makes indexes concurrently or does something else, not both')
   return concurrent.length > 0
+}
+
+/** Whether each statement is of a batch of rows, to be made again, in a transaction each, until it returns none. */
+export function isBatched(statements: readonly string[]): boolean {
+  const batches = statements.filter((statement) => IN_BATCHES.test(statement))
+  if (batches.length > 0 && batches.length < statements.length)
+    throw new Error('a migration works in batches or does something else, not both')
+  return batches.length > 0
 }
 
 /**
@@ -39,11 +55,27 @@ export async function migrate(run: Run, { folder = MIGRATIONS_FOLDER, ...options
     if (folderMillis <= last) continue
     const note = () =>
       run('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, folderMillis])
-    if (!isConcurrent(statements)) await givingWay(run, options, [...statements.map((one) => () => run(one)), note])
+    if (isConcurrent(statements)) for (const statement of statements) await changeIndex(run, options, statement)
+    else if (isBatched(statements)) for (const statement of statements) await inBatches(run, options, statement)
     else {
-      for (const statement of statements) await changeIndex(run, options, statement)
-      await note()
+      await givingWay(run, options, [...statements.map((one) => () => run(one)), note])
+      continue
     }
+    await note()
+  }
+}
+
+/** What was done is seen in the rows themselves: a migration that is broken off goes on from there. */
+async function inBatches(run: Run, options: Options, statement: string): Promise<void> {
+  let done = 0
+  for (let isMore = true; isMore; ) {
+    const batch = async () => {
+      const { rows } = await run(statement)
+      isMore = rows.length > 0
+      done += rows.length
+    }
+    await givingWay(run, options, [batch])
+    if (isMore) options.onBatch?.(done)
   }
 }
 
@@ -53,7 +85,7 @@ async function givingWay(run: Run, options: Options, steps: readonly (() => Prom
   for (let tried = 1; ; tried += 1) {
     await run('begin')
     try {
-      if (isShared) await run(`set local lock_timeout = ${lockTimeoutMs}`)
+      if (isShared) await run(`set local lock_timeout = ${tried > LATE_TRIES ? LATE_LOCK_TIMEOUT_MS : lockTimeoutMs}`)
       for (const step of steps) await step()
       await run('commit')
       return

@@ -1,33 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { MIGRATIONS_FOLDER } from './migrations'
+import { expect, it } from 'vitest'
+import { withMigrationsUpTo } from '~/testing/version-before/earlier-migrations'
 import { createPglite, migratePglite } from './pglite'
-
-let folder: string
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pymentor-migrations-'))
-})
-afterAll(() => rmSync(folder, { recursive: true }))
-
-/** The migrations up to this one, as they were when it was the last. */
-function migrationsUpTo(tag: string): string {
-  const copy = join(folder, tag)
-  cpSync(MIGRATIONS_FOLDER, copy, { recursive: true })
-  const journalFile = join(copy, 'meta/_journal.json')
-  const journal = JSON.parse(readFileSync(journalFile, 'utf8'))
-  const last = journal.entries.findIndex((entry: { tag: string }) => entry.tag === tag)
-  writeFileSync(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }))
-  return copy
-}
 
 it('plans that stood with their users move to rows of their own, whole, and who had none gets no row', async () => {
   const client = await createPglite()
   const db = drizzle({ client })
-  await migratePglite(client, migrationsUpTo('0005_nothing_to_abuse'))
+  await withMigrationsUpTo('0005_nothing_to_abuse', (folder) => migratePglite(client, folder))
   await db.execute(sql`
     insert into users (email, first_name, last_name, plan_type, subscription_status, plan_expires_at, plan_source,
       renews_at, payment_failed_at, plan_revision, stripe_customer_id, stripe_subscription_id) values

@@ -10,5 +10,6 @@ export async function openDatabase(config: DatabaseConfig, log: Log, { traced = 
   }
   const { openPostgres } = await import('./postgres')
   const onError = (error: unknown) => log.warn('database_connection_lost', { error })
-  return openPostgres(config.url, { ...config, onError, traced })
+  const onBatch = (rows: number) => log.info('migrating_rows', { rows })
+  return openPostgres(config.url, { ...config, onError, onBatch, traced })
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, type ClientConfig, Pool, type PoolClient } from 'pg'
 import type { Database } from './database'
-import { migrate } from './migrate'
+import { migrate, type OnBatch } from './migrate'
 import { migrationState } from './migrations'
 import { CONNECT_TIMEOUT_MESSAGE, CONNECT_TIMEOUT_MS } from './notification-connection'
 import { createNotifications } from './notifications'
@@ -35,18 +35,19 @@ type Options = {
   /** A hot standby, for what reads long. */
   replicaUrl?: string | null
   onError?: (error: unknown) => void
+  onBatch?: OnBatch
   traced?: boolean
 }
 
 /** Connects to PostgreSQL (15 or later) and migrates it, under a lock that all instances share. */
 export async function openPostgres(url: string, options: Options = {}): Promise<OpenDatabase> {
   const { poolSize = DEFAULT_POOL_SIZE, directUrl = url, preparesStatements = true } = options
-  const { replicaUrl = null, onError = () => {}, traced = false } = options
+  const { replicaUrl = null, onError = () => {}, onBatch = () => {}, traced = false } = options
   const isPooled = directUrl !== url
   const { pool, silence, answering } = createPool(url, { max: poolSize, isPooled, preparesStatements, onError, traced })
   const db = drizzle({ client: pool, schema })
   try {
-    if ((await migrationState(db)) !== 'current') await migrateUnderLock(directUrl)
+    if ((await migrationState(db)) !== 'current') await migrateUnderLock(directUrl, onBatch)
   } catch (error) {
     await pool.end()
     throw error
@@ -161,7 +162,7 @@ function watch(pool: Pool, notifications: ReturnType<typeof createNotifications>
 }
 
 /** On a connection of its own: waiting for another instance, or a long migration, may take any time. */
-async function migrateUnderLock(url: string) {
+async function migrateUnderLock(url: string, onBatch: OnBatch) {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   // The statement under way rejects as well.
   client.on('error', () => {})
@@ -170,7 +171,7 @@ async function migrateUnderLock(url: string) {
     // Asked for again and again: who waits inside a statement is waited for by an index that is made concurrently.
     while (!(await client.query('select pg_try_advisory_lock($1) as held', [MIGRATION_LOCK])).rows[0]?.held)
       await pause(LOCK_EVERY_MS)
-    await migrate((statement, values) => client.query(statement, values), { isShared: true })
+    await migrate((statement, values) => client.query(statement, values), { isShared: true, onBatch })
   } finally {
     // The lock ends with the connection.
     await client.end()

@@ -7,6 +7,7 @@ import * as schema from '~/database/tables/schema'
 import { buildPages } from '~/testing/attacks/page-build'
 import { addressesOf, dataOf } from '~/testing/attacks/pages'
 import { openTestDatabase } from '~/testing/database/database'
+import { ownedTables } from '~/testing/database/owned-tables'
 import { noting, ownerlessReads, type Statement, wholeReads } from '~/testing/database/statements'
 import { startApp } from '~/testing/start-app'
 import { useEverything } from '~/testing/use-everything'
@@ -16,17 +17,13 @@ import { useEverything } from '~/testing/use-everything'
  * had ever bought or tried.
  */
 const MEANT = /^all of (identity_jwks|stripe_emulator_\w+|grants by grants_user)\b/
-/** Tables whose rows belong to somebody, and are asked for by their `user_id`. */
-const OWNED = new Set(['chats', 'messages', 'reply_pieces', 'votes', 'attachments', 'usage', 'teaching', 'shares'])
-
-/** What is asked across people: by jobs, by the owner's figures, and of a link, before it is known whose it is. */
+/** What is asked across people: by jobs and by the owner's figures. */
 const ACROSS_PEOPLE = {
   'replies whose writer is gone': /where status = 'streaming' and lease_until </,
   'chats that are to be erased': /from chats\s+where deleted_at < \$1::timestamptz order by deleted_at/,
   'files that were never sent': /delete from attachments where sent_at is null/,
   'what helped nobody': /with unanswered as/,
   'questions of a day': /count\(\*\) as questions\s+from "messages" join "users"/,
-  'whose link it is': /where "shares"."id" = \$1/,
 }
 
 /** Is written when a month's budget for models is nearly used up, which takes months of answers. */
@@ -40,7 +37,9 @@ it('the end of a row is looked for by an index in all tables that point to it', 
     sql`
       select conname as key from pg_constraint
       where contype = 'f' and not exists (
-        select 1 from pg_index where indrelid = conrelid and indpred is null and indkey[0] = conkey[1]
+        select 1 from pg_index where indrelid = conrelid and indpred is null and indkey[0] = any(conkey)
+          -- That a row is somebody's leaves as many as they have.
+          and (cardinality(conkey) = 1 or indkey[0] <> conkey[1] or indkey[1] = any(conkey))
       )`,
   )
   expect(unindexed).toEqual([])
@@ -68,7 +67,7 @@ if (inject('template').engine === 'postgres')
     })
 
     it('and of what is somebody’s, by whose it is', async () => {
-      const found = await ownerlessReads(database, used, OWNED)
+      const found = await ownerlessReads(database, used, new Set(await ownedTables(database.db)))
       expect(
         found.filter(({ text }) => !Object.values(ACROSS_PEOPLE).some((statement) => statement.test(text))),
       ).toEqual([])
@@ -82,11 +81,17 @@ if (inject('template').engine === 'postgres')
 
     it.each([
       ['select id from messages where content = $1', ['x'], 'all of messages'],
-      ['select id from messages where not stop_requested order by id limit 1', [], 'all of messages by messages_pkey'],
+      ['select id from messages where not stop_requested order by id limit 1', [], 'all of messages by messages_id'],
       ['select id from users order by first_name limit 1', [], 'all of users'],
       ['delete from chats where title = $1', ['x'], 'all of chats'],
     ])('%s is found', async (text, values, read) => {
       expect(await wholeReads(database, [{ text, values }])).toEqual([{ read, text }])
+    })
+
+    it('what is asked without its owner is found, also where it was asked for nothing', async () => {
+      const statement = { text: 'select role from messages where id = $1::uuid', values: [null] }
+      const found = [{ read: 'messages by (id = $1)', text: statement.text }]
+      expect(await ownerlessReads(database, [statement], new Set(['messages']))).toEqual(found)
     })
 
     it.each(['select id from users order by id limit 1', 'select id from chats where deleted_at is not null'])(

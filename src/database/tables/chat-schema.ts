@@ -17,11 +17,14 @@ import {
 import { users } from './accounts-schema'
 import { created, moment, tsvector } from './columns'
 
+// Everything here that is somebody's is keyed by whose it is, and refers to nothing else's row: a cluster keeps each person's together
+// (docs/scale.md). What stands here for the version before goes with the next release (docs/decisions/102).
+
 // chat
 export const chats = pgTable(
   'chats',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: uuid('id').notNull().defaultRandom(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -38,6 +41,9 @@ export const chats = pgTable(
     activeAt: moment('active_at').notNull().defaultNow(),
   },
   (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    // For the version before, which looks for a chat by its id alone.
+    index('chats_id').on(table.id),
     // Of those put aside as well: whose account ends, all their chats end.
     index('chats_user_recent').on(table.userId, table.activeAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('chats_user_pinned').on(table.userId, table.pinnedAt).where(sql`${table.pinnedAt} is not null`),
@@ -50,11 +56,13 @@ export const chats = pgTable(
 export const messages = pgTable(
   'messages',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    chatId: uuid('chat_id')
-      .notNull()
-      .references(() => chats.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull().defaultRandom(),
+    /**
+     * The order of a person's messages, given by the statement that stores them. The version before gives none: its messages come by such
+     * strides that none of the person's comes between.
+     */
+    position: bigint('position', { mode: 'number' }).notNull().generatedByDefaultAsIdentity({ increment: 1_000_000 }),
+    chatId: uuid('chat_id').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -96,10 +104,13 @@ export const messages = pgTable(
     createdAt: created(),
   },
   (table) => [
-    uniqueIndex('messages_owner').on(table.userId, table.id),
+    primaryKey({ columns: [table.userId, table.id] }),
+    foreignKey({ columns: [table.userId, table.chatId], foreignColumns: [chats.userId, chats.id] }).onDelete('cascade'),
+    // For the version before.
+    index('messages_id').on(table.id),
     index('messages_chat_position').on(table.chatId, table.position),
     index('messages_parent').on(table.parentId, table.position),
-    index('messages_user').on(table.userId, table.position),
+    uniqueIndex('messages_order').on(table.userId, table.position),
     uniqueIndex('messages_send_key').on(table.userId, table.sendKey),
     // Of what is stored twice a second no index has a column: those updates stay on their page.
     uniqueIndex('messages_streaming').on(table.userId, table.slot).where(sql`${table.status} = 'streaming'`),
@@ -135,9 +146,7 @@ export const replyPieces = pgTable(
 export const votes = pgTable(
   'votes',
   {
-    messageId: uuid('message_id')
-      .notNull()
-      .references(() => messages.id, { onDelete: 'cascade' }),
+    messageId: uuid('message_id').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -147,8 +156,10 @@ export const votes = pgTable(
     votedAt: moment('voted_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.messageId, table.userId] }),
-    index('votes_user').on(table.userId),
+    primaryKey({ columns: [table.userId, table.messageId] }),
+    foreignKey({ columns: [table.userId, table.messageId], foreignColumns: [messages.userId, messages.id] }).onDelete(
+      'cascade',
+    ),
     index('votes_down').on(table.votedAt, table.messageId).where(sql`${table.value} = 'down'`),
   ],
 )
@@ -157,7 +168,7 @@ export const votes = pgTable(
 export const attachments = pgTable(
   'attachments',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
+    id: uuid('id').notNull().defaultRandom(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -172,7 +183,9 @@ export const attachments = pgTable(
     createdAt: created(),
   },
   (table) => [
-    index('attachments_user').on(table.userId),
+    primaryKey({ columns: [table.userId, table.id] }),
+    // For the version before.
+    index('attachments_id').on(table.id),
     index('attachments_unsent').on(table.createdAt).where(sql`${table.sentAt} is null`),
   ],
 )
@@ -181,18 +194,23 @@ export const attachments = pgTable(
 export const messageAttachments = pgTable(
   'message_attachments',
   {
-    messageId: uuid('message_id')
-      .notNull()
-      .references(() => messages.id, { onDelete: 'cascade' }),
-    attachmentId: uuid('attachment_id')
-      .notNull()
-      .references(() => attachments.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').notNull(),
+    messageId: uuid('message_id').notNull(),
+    attachmentId: uuid('attachment_id').notNull(),
     /** From 1 on, in the order in which they were added. */
     place: smallint('place').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.messageId, table.place] }),
-    index('message_attachments_attachment').on(table.attachmentId),
+    primaryKey({ columns: [table.userId, table.messageId, table.place] }),
+    foreignKey({ columns: [table.userId, table.messageId], foreignColumns: [messages.userId, messages.id] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({
+      name: 'message_attachments_file_fk',
+      columns: [table.userId, table.attachmentId],
+      foreignColumns: [attachments.userId, attachments.id],
+    }).onDelete('cascade'),
+    index('message_attachments_file').on(table.userId, table.attachmentId),
   ],
 )
 
@@ -200,17 +218,34 @@ export const messageAttachments = pgTable(
 export const shares = pgTable(
   'shares',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    chatId: uuid('chat_id')
-      .notNull()
-      .references(() => chats.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull().defaultRandom(),
+    chatId: uuid('chat_id').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     leafId: uuid('leaf_id').notNull(),
     createdAt: created(),
   },
-  (table) => [uniqueIndex('shares_chat').on(table.chatId), index('shares_user').on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    foreignKey({ columns: [table.userId, table.chatId], foreignColumns: [chats.userId, chats.id] }).onDelete('cascade'),
+    uniqueIndex('shares_own_chat').on(table.userId, table.chatId),
+    // For the version before.
+    index('shares_id').on(table.id),
+    uniqueIndex('shares_chat').on(table.chatId),
+  ],
+)
+
+// chat: whose a link is, for who has nothing but the link
+export const shareOwners = pgTable(
+  'share_owners',
+  {
+    shareId: uuid('share_id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('share_owners_user').on(table.userId)],
 )
 
 // chat: how somebody wants to be taught, one row a user who has said it or written enough to tell

@@ -1,4 +1,16 @@
-import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts-schema'
 import { messages } from './chat-schema'
 import { created, moment } from './columns'
@@ -59,9 +71,7 @@ export const tokenReservations = pgTable(
 export const replyCosts = pgTable(
   'reply_costs',
   {
-    messageId: uuid('message_id')
-      .notNull()
-      .references(() => messages.id, { onDelete: 'cascade' }),
+    messageId: uuid('message_id').notNull(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -78,8 +88,12 @@ export const replyCosts = pgTable(
     createdAt: created(),
   },
   (table) => [
-    primaryKey({ columns: [table.messageId, table.model] }),
-    index('reply_costs_user').on(table.userId, table.messageId, table.model),
+    primaryKey({ columns: [table.userId, table.messageId, table.model] }),
+    foreignKey({ columns: [table.userId, table.messageId], foreignColumns: [messages.userId, messages.id] }).onDelete(
+      'cascade',
+    ),
+    // For the version before.
+    uniqueIndex('reply_costs_reply').on(table.messageId, table.model),
   ],
 )
 

@@ -35,17 +35,17 @@ export async function wholeReads(database: OpenDatabase, statements: readonly St
     sql`select indexrelid::regclass as name from pg_index where indpred is not null`,
   )
   const parts = new Set(partialIndexes.parse(rows).map(({ name }) => name))
-  return readsIn(database, statements, (plan) => readsOf(plan, parts))
+  return readsIn(database, statements, { explain: asGiven, reads: (plan) => readsOf(plan, parts) })
 }
 
 /** Where `tables`, whose rows are somebody's, are read without saying whose; for each statement that has a plan. */
 export const ownerlessReads = (database: OpenDatabase, statements: readonly Statement[], tables: ReadonlySet<string>) =>
-  readsIn(database, statements, (plan) => ownerlessIn(plan, tables))
+  readsIn(database, statements, { explain: forAnyValues, reads: (plan) => ownerlessIn(plan, tables) })
 
 async function readsIn(
   database: OpenDatabase,
   statements: readonly Statement[],
-  reads: (plan: PlanNode) => string[],
+  { explain, reads }: { explain: Explain; reads: (plan: PlanNode) => string[] },
 ): Promise<Read[]> {
   const client = clientOf(database)
   const connection = client instanceof Pool ? await client.connect() : client
@@ -55,18 +55,40 @@ async function readsIn(
       : (text, values) => connection.query(text, values)
   for (const way of WAYS) await ask(`set enable_${way} = off`)
   const found: Read[] = []
-  for (const { text, values } of statements) {
+  for (const statement of statements) {
+    const { text } = statement
     if (!/^\s*(select|insert|update|delete|with)\b/i.test(text)) continue
     const [
       {
         'QUERY PLAN': [{ Plan: plan }],
       },
-    ] = explained.parse((await ask(`explain (format json) ${text}`, values)).rows)
+    ] = explained.parse((await explain(ask, statement)).rows)
     found.push(...reads(plan).map((read) => ({ read, text })))
   }
   for (const way of WAYS) await ask(`reset enable_${way}`)
   if ('release' in connection) connection.release()
   return found
+}
+
+type Explain = (ask: Ask, statement: Statement) => ReturnType<Ask>
+
+/** With these values some indexes hold what is asked for. */
+const asGiven: Explain = (ask, { text, values }) => ask(`explain (format json) ${text}`, values)
+
+/** With these values a part of the statement may fall away, as where one of them is null. */
+const forAnyValues: Explain = async (ask, { text }) => {
+  await ask('set plan_cache_mode = force_generic_plan')
+  await ask(`prepare asked as ${text}`)
+  const plan = await ask(`explain (format json) execute asked${placesIn(text)}`)
+  await ask('deallocate asked')
+  await ask('reset plan_cache_mode')
+  return plan
+}
+
+/** Nothing for each of its values. */
+function placesIn(text: string): string {
+  const places = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, place]) => Number(place)))
+  return places === 0 ? '' : `(${Array.from({ length: places }, () => 'null').join()})`
 }
 
 const partialIndexes = z.array(z.object({ name: z.string() }))

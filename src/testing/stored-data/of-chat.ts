@@ -55,7 +55,7 @@ export const CHAT_TABLES: Record<string, StoredTable> = {
   message_attachments: {
     policy: ['Conversaciones'],
     erasure: 'deleted',
-    links: ['message_id', 'attachment_id'],
+    links: ['user_id', 'message_id', 'attachment_id'],
     exported: [],
     heldBack: { place: 'the order on the screen' },
   },
@@ -64,6 +64,13 @@ export const CHAT_TABLES: Record<string, StoredTable> = {
     erasure: 'deleted',
     links: ['chat_id', 'user_id'],
     exported: ['id', 'leaf_id', 'created_at'],
+    heldBack: {},
+  },
+  share_owners: {
+    policy: ['Enlaces compartidos'],
+    erasure: 'deleted',
+    links: ['share_id', 'user_id'],
+    exported: [],
     heldBack: {},
   },
   teaching: {

@@ -72,7 +72,7 @@ function readBranch(db: Database, { userId, questionId }: { userId: string; ques
           case when sum(attachments.bytes) over (order by branch.depth, tied.place) <= ${MAX_WHOLE_BYTES} then attachments.content
           else left(attachments.content, ${BEGINNING_CHARACTERS}) end as text
         from branch
-          join message_attachments tied on tied.message_id = branch.id
+          join message_attachments tied on tied.user_id = ${userId}::uuid and tied.message_id = branch.id
           join attachments on attachments.user_id = ${userId}::uuid and attachments.id = tied.attachment_id
         where branch.depth <= ${WHOLE_MESSAGES}
       )

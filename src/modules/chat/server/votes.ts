@@ -21,7 +21,7 @@ export async function storeVote(db: Database, { userId, replyId, vote, now }: Vo
       from messages reply join chats on chats.user_id = reply.user_id and chats.id = reply.chat_id and chats.deleted_at is null
       where reply.id = ${replyId}::uuid and reply.user_id = ${userId}::uuid and reply.role = 'assistant'
         and reply.status in ('complete', 'stopped')
-      on conflict (message_id, user_id) do update
+      on conflict (user_id, message_id) do update
       set value = excluded.value, reason = excluded.reason, comment = excluded.comment, voted_at = excluded.voted_at
       returning message_id as id`,
   )

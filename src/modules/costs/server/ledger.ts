@@ -35,9 +35,9 @@ export const createLedger = ({ db, clock, log, prices, budgets }: LedgerOptions)
           const now = clock()
           try {
             const spent = spentBy(prices, used)
-            const replyId = billedTo?.replyId ?? null
+            const { userId, replyId } = billedTo ?? { userId: null, replyId: null }
             const { currency } = prices
-            await writeDown(db, { spent, mentor, replyId, currency, day: madridDay(now), now, held })
+            await writeDown(db, { spent, mentor, userId, replyId, currency, day: madridDay(now), now, held })
           } catch (error) {
             log.warn('spending_not_written', { error })
           }

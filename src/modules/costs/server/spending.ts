@@ -8,6 +8,8 @@ export type Spent = { model: string; input: number; cached: number; output: numb
 type Spending = {
   spent: readonly Spent[]
   mentor: MentorType
+  /** Whose reply it is, and which. */
+  userId: string | null
   replyId: string | null
   currency: string
   /** The day in Madrid, as `2026-03-29`. */
@@ -22,11 +24,13 @@ type Spending = {
  * expired meanwhile was given back already. A reply that was deleted is missing, and counts all the same.
  */
 export async function writeDown(db: Database, spending: Spending): Promise<void> {
-  const { spent, mentor, replyId, currency, day, now, held } = spending
+  const { spent, mentor, userId, replyId, currency, day, now, held } = spending
   if (spent.length === 0 && held === null) return
   const tokens = spent.reduce((sum, { input, output }) => sum + input + output, 0)
   await db.execute(sql`
-    with reply as (select id, user_id from messages where id = ${replyId}::uuid for key share),
+    with reply as (
+      select id, user_id from messages where user_id = ${userId}::uuid and id = ${replyId}::uuid for key share
+    ),
     known as (select count(*) as replies from reply),
     released as (
       delete from token_reservations where id = ${held?.id ?? null}::uuid returning tokens
@@ -50,7 +54,7 @@ export async function writeDown(db: Database, spending: Spending): Promise<void>
         (message_id, user_id, model, mentor, input_tokens, cached_tokens, output_tokens, cost_micros, currency, created_at)
       select reply.id, reply.user_id, model, ${mentor}, input, cached, output, micros, ${currency}, ${now.toISOString()}::timestamptz
       from spent, reply
-      on conflict (message_id, model) do update set
+      on conflict (user_id, message_id, model) do update set
         input_tokens = reply_costs.input_tokens + excluded.input_tokens,
         cached_tokens = reply_costs.cached_tokens + excluded.cached_tokens,
         output_tokens = reply_costs.output_tokens + excluded.output_tokens,

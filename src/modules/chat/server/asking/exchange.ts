@@ -6,6 +6,7 @@ import type { MessageStatus } from '../../contract'
 import { chatType } from '../../input'
 import { areOwn, attachedTo, wantedFiles } from '../attachments/attaching'
 import { searchable } from '../branches'
+import { latestPlace } from '../place'
 import { isAbandoned, LEASE } from '../replies/lease'
 import { freeSlot } from '../replies/slot'
 import { textOf } from '../replies/written'
@@ -35,8 +36,8 @@ export type Question = Sending & {
 
 /**
  * Stores the question with its files and an empty reply and takes the unit, in one statement. Null when a limit stands in the way, the
- * user has no slot free, the chat or a file is not this user's, or `after` is no reply in it. Fails on a send key already used, or a slot taken meanwhile
- * (unique).
+ * user has no slot free, the chat or a file is not this user's, or `after` is no reply in it. Fails on a send key already used, or a slot
+ * or place taken meanwhile (unique).
  */
 export async function storeExchange(db: Database, question: Question): Promise<Exchange | null> {
   const { userId, chatId, after, sendKey, now } = question
@@ -47,9 +48,10 @@ export async function storeExchange(db: Database, question: Question): Promise<E
     sql`
       with chat as (${lockedChat(sql`${chatId}::uuid`, userId)}),
       parent as (
-        select coalesce(${after}::uuid, chat.leaf_id, chat.id) as id, chat.user_id from chat where ${canFollow(after)}
+        select coalesce(${after}::uuid, chat.leaf_id, chat.id) as id, chat.user_id from chat where ${canFollow(userId, after)}
       ),
       free as (${freeSlot(sql`${userId}::uuid`, question.slots)}),
+      latest as (${latestPlace(userId)}),
       ${wantedFiles(question)},
       unit as (${unitFor(sql`select user_id from parent, free, complete`, question)}),
       ${attachedTo(userId, questionId, now)},
@@ -69,14 +71,13 @@ export async function storeExchange(db: Database, question: Question): Promise<E
       reply as (${emptyReply(replyId, sql`${questionId}::uuid`, question)}),
       stored as (
         insert into messages
-          (id, chat_id, user_id, parent_id, role, content, status, send_key, search, unit_day, writer, slot, lease_until, created_at)
-        select half.id, ${chatId}::uuid, unit.user_id, half.parent_id, half.role, half.content, half.status, half.send_key, half.search,
+          (id, position, chat_id, user_id, parent_id, role, content, status, send_key, search, unit_day, writer, slot, lease_until, created_at)
+        select half.id, latest.place + half.place, ${chatId}::uuid, unit.user_id, half.parent_id, half.role, half.content, half.status, half.send_key, half.search,
           case when half.role = 'assistant' then unit.day end, half.writer,
           case when half.role = 'assistant' then free.slot end, half.lease_until, ${now.toISOString()}::timestamptz
-        from unit, free, (
+        from unit, free, latest, (
           select *, null::uuid as writer, null::timestamptz as lease_until from question union all select * from reply
         ) as half
-        order by half.place
       )
       select named.title, parent.id as "parentId" from named, parent`,
   )
@@ -85,8 +86,8 @@ export async function storeExchange(db: Database, question: Question): Promise<E
 
 /**
  * Stores another, empty reply to the question that `replyId` answers, and takes a unit for it, in one statement. Null when a limit
- * stands in the way, the user has no slot free, or the reply is not this user's. Fails on a send key already used, or a slot taken
- * meanwhile (unique).
+ * stands in the way, the user has no slot free, or the reply is not this user's. Fails on a send key already used, or a slot or place
+ * taken meanwhile (unique).
  */
 export async function storeVersion(db: Database, version: Sending & { replyId: string }): Promise<Exchange | null> {
   const { userId, sendKey, now } = version
@@ -101,6 +102,7 @@ export async function storeVersion(db: Database, version: Sending & { replyId: s
       ),
       chat as (${lockedChat(sql`select chat_id from earlier`, userId)}),
       free as (${freeSlot(sql`${userId}::uuid`, version.slots)}),
+      latest as (${latestPlace(userId)}),
       unit as (${unitFor(sql`select user_id from chat, free`, version)}),
       named as (
         update chats set active_at = ${now.toISOString()}::timestamptz, leaf_id = ${replyId}::uuid
@@ -109,10 +111,10 @@ export async function storeVersion(db: Database, version: Sending & { replyId: s
       ),
       stored as (
         insert into messages
-          (id, chat_id, user_id, parent_id, role, content, status, send_key, unit_day, writer, slot, lease_until, created_at)
-        select reply.id, earlier.chat_id, unit.user_id, reply.parent_id, reply.role, reply.content, reply.status, ${sendKey}::uuid,
+          (id, position, chat_id, user_id, parent_id, role, content, status, send_key, unit_day, writer, slot, lease_until, created_at)
+        select reply.id, latest.place + 1, earlier.chat_id, unit.user_id, reply.parent_id, reply.role, reply.content, reply.status, ${sendKey}::uuid,
           unit.day, reply.writer, free.slot, reply.lease_until, ${now.toISOString()}::timestamptz
-        from unit, free, earlier, lateral (${emptyReply(replyId, sql`earlier.parent_id`, version)}) as reply
+        from unit, free, latest, earlier, lateral (${emptyReply(replyId, sql`earlier.parent_id`, version)}) as reply
       )
       select named.id as "chatId", named.title, question.id as "questionId", question.parent_id as "parentId"
       from named, earlier 
@@ -121,12 +123,12 @@ export async function storeVersion(db: Database, version: Sending & { replyId: s
   return stored ? { ...stored, replyId, askedAt: now } : null
 }
 
-/** Whether a question may follow the message `after` in `chat`. */
-const canFollow = (after: string | null) => sql`(
+/** Whether a question may follow the message `after` in `chat`, which is this user's. */
+const canFollow = (userId: string, after: string | null) => sql`(
   ${after}::uuid is null or ${after}::uuid = chat.id
   or exists (
     select 1 from messages
-    where user_id = chat.user_id and id = ${after}::uuid and chat_id = chat.id and role = 'assistant'
+    where user_id = ${userId}::uuid and id = ${after}::uuid and chat_id = chat.id and role = 'assistant'
   )
 )`
 
@@ -141,7 +143,7 @@ export async function isPlace(db: Database, { userId, chatId, after, attachments
     z.object({ id: z.uuid() }),
     sql`
       select id from chats chat
-      where id = ${chatId}::uuid and user_id = ${userId}::uuid and deleted_at is null and ${canFollow(after)}`,
+      where id = ${chatId}::uuid and user_id = ${userId}::uuid and deleted_at is null and ${canFollow(userId, after)}`,
   )
   return found.length === 1
 }
@@ -188,7 +190,8 @@ export async function findExchange(
       select chats.id as "chatId", chats.title, chats.type, question.parent_id as "parentId", question.id as "questionId",
         reply.id as "replyId", sent.created_at as "askedAt", question.content as text,
         (
-          select coalesce(json_agg(attachment_id order by place), '[]') from message_attachments where message_id = question.id
+          select coalesce(json_agg(attachment_id order by place), '[]') from message_attachments
+          where user_id = sent.user_id and message_id = question.id
         ) as attachments,
         case when sent.role = 'user' then 'question' else 'version' end as sent, reply.status, ${isAbandoned(sql`reply`)} as "isAbandoned",
         ${textOf(sql`reply`)} = '' as "isEmpty"

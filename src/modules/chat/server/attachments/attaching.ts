@@ -24,8 +24,8 @@ export const attachedTo = (userId: string, questionId: string, now: Date) => sql
     where user_id = ${userId}::uuid and sent_at is null and id in (select wanted.id from wanted, unit)
   ),
   attached as (
-    insert into message_attachments (message_id, attachment_id, place)
-    select ${questionId}::uuid, wanted.id, wanted.place from wanted, unit
+    insert into message_attachments (user_id, message_id, attachment_id, place)
+    select ${userId}::uuid, ${questionId}::uuid, wanted.id, wanted.place from wanted, unit
   )`
 
 /** Whether all these files are there, and the user's. */
@@ -46,5 +46,5 @@ export const attachmentsOf = (userId: string, messageId: SQL) => sql`(
   ) order by message_attachments.place)
   from message_attachments
     join attachments on attachments.user_id = ${userId}::uuid and attachments.id = message_attachments.attachment_id
-  where message_attachments.message_id = ${messageId}
+  where message_attachments.user_id = ${userId}::uuid and message_attachments.message_id = ${messageId}
 )`

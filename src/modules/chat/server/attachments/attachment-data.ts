@@ -14,7 +14,8 @@ export const attachmentFacts = (db: Database, userId: string) =>
       createdAt: attachments.createdAt,
       sentAt: attachments.sentAt,
       messageIds: sql<string[]>`(
-        select coalesce(json_agg(message_id), '[]') from message_attachments where attachment_id = ${attachments.id}
+        select coalesce(json_agg(message_id), '[]') from message_attachments
+        where user_id = ${attachments.userId} and attachment_id = ${attachments.id}
       )`,
     })
     .from(attachments)

@@ -6,6 +6,7 @@ import { AppError } from '~/platform/app-error'
 import type { Chat } from '../../contract'
 import { RESTORE_MS } from '../../rules'
 import { toChat } from '../chats'
+import { deleteShare } from '../sharing/shares'
 import { hasRoomForPin, lockPins } from './pins'
 
 type OwnChat = { userId: string; chatId: string; now: Date }
@@ -83,10 +84,11 @@ async function purgeChat(db: Database, { userId, chatId }: Owned): Promise<void>
     sql`
       delete from attachments where user_id = ${userId}::uuid and id in (
         select tied.attachment_id from messages
-          join message_attachments tied on tied.message_id = messages.id
+          join message_attachments tied on tied.user_id = ${userId}::uuid and tied.message_id = messages.id
         where messages.user_id = ${userId}::uuid and messages.chat_id = ${chatId}::uuid and not exists (
           select 1 from lateral (
-            select message_id from message_attachments where attachment_id = tied.attachment_id offset 0
+            select message_id from message_attachments
+            where user_id = ${userId}::uuid and attachment_id = tied.attachment_id offset 0
           ) other
             join messages kept on kept.user_id = ${userId}::uuid and kept.id = other.message_id
             join chats alive on alive.user_id = ${userId}::uuid and alive.id = kept.chat_id
@@ -96,6 +98,7 @@ async function purgeChat(db: Database, { userId, chatId }: Owned): Promise<void>
       ) returning id`,
   )
   await eraseMessages(db, userId, sql`messages.chat_id = ${chatId}::uuid`)
+  await deleteShare(db, { userId, chatId })
   await db.execute(
     sql`delete from chats where user_id = ${userId}::uuid and id = ${chatId}::uuid and deleted_at is not null`,
   )

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isUniqueViolation } from '~/database/unique-violation'
 import { AppError } from '~/platform/app-error'
+import { PLACE_INDEX } from '../place'
 
 /** Held by a reply for as long as it is being written; `database/tables/chat-schema.ts`. */
 const SLOT_INDEX = 'messages_streaming'
@@ -18,13 +19,16 @@ export const freeSlot = (userId: SQL, slots: number) => sql`
   )
   order by random() limit 1`
 
-/** Stores what needs a slot, once more when another was faster at that one. Throws AppError `too_many_replies`. */
+/**
+ * Stores what takes a slot, or the next place among a person's messages, once more when another was faster at it. Throws AppError
+ * `too_many_replies`.
+ */
 export async function inFreeSlot<Stored>(store: () => Promise<Stored>): Promise<Stored> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     try {
       return await store()
     } catch (error) {
-      if (!isUniqueViolation(error, SLOT_INDEX)) throw error
+      if (!(isUniqueViolation(error, SLOT_INDEX) || isUniqueViolation(error, PLACE_INDEX))) throw error
     }
   }
   throw tooManyReplies()

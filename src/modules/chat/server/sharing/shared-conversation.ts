@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Database } from '~/database/database'
-import { chats, shares, users } from '~/database/tables/schema'
+import { chats, shareOwners, shares, users } from '~/database/tables/schema'
 import { isProNow } from '~/modules/billing/billing.server'
 import type { ChatType, MessageStatus } from '../../contract'
 import { MESSAGES_PER_PAGE } from '../../rules'
@@ -32,6 +32,8 @@ export async function readSharedConversation(
   { shareId, from, now }: { shareId: string; from: number; now: Date },
 ): Promise<SharedConversation | typeof WITHHELD | null> {
   if (!z.uuid().safeParse(shareId).success) return null
+  const [owner] = await db.select({ id: shareOwners.userId }).from(shareOwners).where(eq(shareOwners.shareId, shareId))
+  if (owner === undefined) return null
   const [shared] = await db
     .select({
       leafId: shares.leafId,
@@ -39,20 +41,19 @@ export async function readSharedConversation(
       title: chats.title,
       type: chats.type,
       createdAt: chats.createdAt,
-      ownerId: users.id,
       blockedAt: users.blockedAt,
     })
     .from(shares)
     .innerJoin(chats, and(eq(chats.userId, shares.userId), eq(chats.id, shares.chatId), isNull(chats.deletedAt)))
     .innerJoin(users, eq(users.id, chats.userId))
-    .where(eq(shares.id, shareId))
+    .where(and(eq(shares.userId, owner.id), eq(shares.id, shareId)))
   if (shared === undefined) return null
-  const maySee = shared.blockedAt === null && (shared.type === 'basic' || (await isProNow(db, shared.ownerId, now)))
+  const maySee = shared.blockedAt === null && (shared.type === 'basic' || (await isProNow(db, owner.id, now)))
   if (!maySee) return WITHHELD
-  const ids = await branchIds(db, shared.ownerId, shared.leafId)
+  const ids = await branchIds(db, owner.id, shared.leafId)
   const rows = await readMessages(
     db,
-    { userId: shared.ownerId, chatId: shared.chatId },
+    { userId: owner.id, chatId: shared.chatId },
     ids.slice(from, from + MESSAGES_PER_PAGE),
   )
   if (rows.length === 0) return null

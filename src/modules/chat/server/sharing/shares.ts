@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
-import { shares } from '~/database/tables/schema'
+import { shareOwners, shares } from '~/database/tables/schema'
 import { AppError } from '~/platform/app-error'
 import type { Share } from '../../contract'
 import { type Actor, assertMayUse } from '../asking/actor'
@@ -34,20 +34,33 @@ export async function shareChat(db: Database, user: Actor, { chatId, now }: OwnC
   assertMayUse(user, type)
   const leafId = await endOfShareable(db, user.id, chatId)
   if (leafId === null) throw new AppError('invalid_input', { message: NOTHING_YET })
-  const [row] = await db
-    .insert(shares)
-    .values({ chatId, userId: user.id, leafId, createdAt: now })
-    .onConflictDoUpdate({ target: shares.chatId, set: { leafId } })
-    .returning()
-  if (row === undefined) throw new AppError('internal')
-  return toShare(row, true)
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(shares)
+      .values({ chatId, userId: user.id, leafId, createdAt: now })
+      .onConflictDoUpdate({ target: [shares.userId, shares.chatId], set: { leafId } })
+      .returning()
+    if (row === undefined) throw new AppError('internal')
+    await tx.insert(shareOwners).values({ shareId: row.id, userId: user.id }).onConflictDoNothing()
+    return toShare(row, true)
+  })
 }
 
 /** The link is gone for good; there being none is as well. Throws AppError `not_found`. */
 export async function unshareChat(db: Database, userId: string, chatId: string): Promise<void> {
   await ownChat(db, userId, chatId)
-  await db.delete(shares).where(and(eq(shares.chatId, chatId), eq(shares.userId, userId)))
+  await deleteShare(db, { userId, chatId })
 }
+
+/** The link of a chat, if it has one, and that it is known whose it was. */
+export const deleteShare = (db: Database, { userId, chatId }: { userId: string; chatId: string }): Promise<void> =>
+  db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(shares)
+      .where(and(eq(shares.userId, userId), eq(shares.chatId, chatId)))
+      .returning({ id: shares.id })
+    for (const { id } of gone) await tx.delete(shareOwners).where(eq(shareOwners.shareId, id))
+  })
 
 /** The last reply of the branch shown whose text will not change any more: one that broke off may still be continued. */
 async function endOfShareable(db: Database, userId: string, chatId: string): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { chats } from '~/database/tables/schema'
 import { isUniqueViolation } from '~/database/unique-violation'
@@ -10,6 +10,8 @@ import { autoTitle, FREE_ANSWER_KEPT_MS } from '../../rules'
 import { findExchange, SEND_KEY_INDEX } from '../asking/exchange'
 import { searchable } from '../branches'
 import { createChat } from '../chats'
+import { latestPlace } from '../place'
+import { inFreeSlot } from '../replies/slot'
 import { isSealed, sendKeyOfAnswer } from './answer-seal'
 
 type Dependencies = { db: Database; clock: Clock; secret: string }
@@ -29,7 +31,7 @@ export async function takeFreeAnswer(
     throw new AppError('invalid_input', { message: 'Esa respuesta ya no se puede traer. Haz la pregunta otra vez.' })
   const sendKey = sendKeyOfAnswer(secret, given)
   try {
-    return await storeAnswered(db, { userId, given, sendKey, now })
+    return await inFreeSlot(() => storeAnswered(db, { userId, given, sendKey, now }))
   } catch (error) {
     if (!isUniqueViolation(error, SEND_KEY_INDEX)) throw error
     const earlier = await findExchange(db, userId, sendKey)
@@ -43,16 +45,17 @@ const storeAnswered = (db: Database, { userId, given, sendKey, now }: Taking & {
     const { question, answer } = given
     const chat = await createChat(tx, { userId, type: 'basic', title: autoTitle(question), now })
     const [questionId, replyId] = [uuidV7(now), uuidV7(now)]
-    const at = sql`${now.toISOString()}::timestamptz`
-    // Two statements, since a question's position comes before its reply's.
     await tx.execute(sql`
-      insert into messages (id, chat_id, user_id, parent_id, role, content, status, send_key, search, created_at)
-      values (${questionId}::uuid, ${chat.id}::uuid, ${userId}::uuid, ${chat.id}::uuid, 'user', ${question}, 'complete', ${sendKey}::uuid,
-        ${searchable(sql`${question}`)}, ${at})`)
-    await tx.execute(sql`
-      insert into messages (id, chat_id, user_id, parent_id, role, content, status, search, created_at)
-      values (${replyId}::uuid, ${chat.id}::uuid, ${userId}::uuid, ${questionId}::uuid, 'assistant', ${answer}, 'complete',
-        ${searchable(sql`${answer}`)}, ${at})`)
-    await tx.update(chats).set({ leafId: replyId }).where(eq(chats.id, chat.id))
+      insert into messages (id, position, chat_id, user_id, parent_id, role, content, status, send_key, search, created_at)
+      select half.id, latest.place + half.place, ${chat.id}::uuid, ${userId}::uuid, half.parent_id, half.role, half.content, 'complete',
+        half.send_key, ${searchable(sql`half.content`)}, ${now.toISOString()}::timestamptz
+      from (${latestPlace(userId)}) as latest, (values
+        (1, ${questionId}::uuid, ${chat.id}::uuid, 'user', ${question}, ${sendKey}::uuid),
+        (2, ${replyId}::uuid, ${questionId}::uuid, 'assistant', ${answer}, null)
+      ) as half (place, id, parent_id, role, content, send_key)`)
+    await tx
+      .update(chats)
+      .set({ leafId: replyId })
+      .where(and(eq(chats.userId, userId), eq(chats.id, chat.id)))
     return { chatId: chat.id }
   })

@@ -1,0 +1,1 @@
+ALTER TABLE "message_attachments" VALIDATE CONSTRAINT "message_attachments_owned";

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { drizzle as onPostgres } from 'drizzle-orm/node-postgres'
+import { drizzle as onPglite } from 'drizzle-orm/pglite'
+import { Client, Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { storeExchange } from '~/modules/chat/server/asking/exchange'
+import { readHistory } from '~/modules/chat/server/history'
+import { closeReplies } from '~/modules/chat/server/replies/reply-store'
+import { readSharedConversation } from '~/modules/chat/server/sharing/shared-conversation'
+import { withMigrationsUpTo } from '~/testing/version-before/earlier-migrations'
+import { CHAT, OWNER, replay } from '~/testing/version-before/session'
+import type { Database } from './database'
+import { migrate, type Run } from './migrate'
+import { createPglite } from './pglite'
+import * as schema from './tables/schema'
+
+type Empty = { run: Run; db: Database; isShared: boolean; close: () => Promise<void> }
+type Row = Record<string, unknown>
+
+/** Of the engine that this run is about, with nothing in it. */
+async function openEmpty(): Promise<Empty> {
+  const template = inject('template')
+  if (template.engine === 'pglite') {
+    const client = await createPglite()
+    // The same cast as in `database/pglite.ts`: only the type of raw results differs.
+    const db = onPglite({ client, schema }) as unknown as Database
+    return { run: (text, values) => client.query(text, values), db, isShared: false, close: () => client.close() }
+  }
+  const admin = new Client({ connectionString: template.url })
+  await admin.connect()
+  const name = `before_${randomUUID().replaceAll('-', '')}`
+  await admin.query(`create database ${name}`)
+  // One connection, as a migration has; the product's statements go by it one after the other.
+  const client = new Pool({
+    connectionString: Object.assign(new URL(template.url), { pathname: `/${name}` }).href,
+    max: 1,
+  })
+  return {
+    run: (text, values) => client.query(text, values),
+    db: onPostgres({ client, schema }),
+    isShared: true,
+    async close() {
+      await client.end()
+      await admin.query(`drop database ${name}`)
+      await admin.end()
+    },
+  }
+}
+
+const ATTACHED = 4_500
+const SHARED = 300
+/** Somebody else with many files and links: more than one batch has. */
+const MANY = [
+  `insert into users (id, email, first_name, last_name) values ('00000000-0000-4000-8000-0000000000ff', 'muchos@example.com', 'A', 'B')`,
+  `with made as (
+    insert into chats (id, user_id, type, title)
+    select gen_random_uuid(), '00000000-0000-4000-8000-0000000000ff', 'basic', 'x' from generate_series(1, ${SHARED}) returning id, user_id
+  ) insert into shares (chat_id, user_id, leaf_id) select id, user_id, gen_random_uuid() from made`,
+  `with file as (
+    insert into attachments (user_id, name, content, bytes, lines, encoding)
+    values ('00000000-0000-4000-8000-0000000000ff', 'a.csv', 'x', 1, 1, 'utf-8') returning id
+  ), chat as (select id, user_id from chats where title = 'x' limit 1),
+  asked as (
+    insert into messages (chat_id, user_id, parent_id, role, content)
+    select id, user_id, id, 'user', 'x' from chat, generate_series(1, ${ATTACHED}) returning id
+  ) insert into message_attachments (message_id, attachment_id, place) select asked.id, file.id, 1 from asked, file`,
+]
+const TABLES = ['chats', 'messages', 'votes', 'attachments', 'message_attachments', 'shares', 'reply_costs']
+
+describe('a database that the version before has filled', () => {
+  let database: Empty
+  const before = new Map<string, Row[]>()
+  const batches: number[] = []
+  const read = async (text: string, values: unknown[] = []) => (await database.run(text, values)).rows as Row[]
+  const rowsOf = (table: string, columns = '*') =>
+    read(`select * from (select ${columns} from ${table}) as kept order by kept::text collate "C"`)
+
+  beforeAll(async () => {
+    database = await openEmpty()
+    const { run, isShared } = database
+    await withMigrationsUpTo('0022_reply_pieces', (folder) => migrate(run, { isShared, folder }))
+    await replay(run, 'before')
+    for (const statement of MANY) await run(statement)
+    for (const table of TABLES) before.set(table, await rowsOf(table))
+    await migrate(run, { isShared, onBatch: (rows) => void batches.push(rows) })
+  })
+  afterAll(() => database.close())
+
+  it('keeps every row as it was, and says of each file and link whose it is', async () => {
+    for (const [table, rows] of before)
+      expect(await rowsOf(table, Object.keys(rows[0] ?? {}).join()), table).toEqual(rows)
+    const owners = `select count(*)::int as wrong from message_attachments tied join messages on messages.id = tied.message_id
+      where tied.user_id is distinct from messages.user_id`
+    expect(await read(owners)).toEqual([{ wrong: 0 }])
+    expect(await read('select share_id, user_id from share_owners order by 1')).toEqual(
+      await read('select id as share_id, user_id from shares order by 1'),
+    )
+  })
+
+  it('was filled in batches that say how far they are', () => {
+    expect(batches.slice(0, 3)).toEqual([2_000, 4_000, ATTACHED + 1])
+  })
+
+  it('has no constraint or index that does not hold', async () => {
+    expect(await read('select conname from pg_constraint where not convalidated')).toEqual([])
+    expect(await read('select indexrelid::regclass from pg_index where not indisvalid')).toEqual([])
+  })
+
+  it('serves both versions at once: what either stores comes after what the other has, and both see it', async () => {
+    const { run, db } = database
+    await storeExchangeOf(db)
+    await replay(run, 'afterwards')
+    await storeExchangeOf(db)
+    const history = await readHistory(db, { userId: OWNER, chatId: CHAT, mayRead: () => {} })
+    expect(history.messages.map(({ content }) => content)).toEqual([
+      ...['Pregunta 1', 'Esto es una lista.'],
+      ...['Hola', 'Fin'],
+      ...['Pregunta 2', 'Esto es una lista.'],
+      ...['Hola', 'Fin'],
+    ])
+    expect(history.messages.at(4)?.attachments).toMatchObject([{ name: 'ventas.csv' }])
+    const order = await read('select id, parent_id, position from messages where user_id = $1 order by position', [
+      OWNER,
+    ])
+    const places = new Map(order.map(({ id }, at) => [id, at]))
+    for (const { id, parent_id: parent } of order)
+      expect(places.get(parent) ?? -1, String(id)).toBeLessThan(places.get(id) ?? -1)
+    const [link] = await read('select id from shares where user_id = $1 and chat_id = $2', [OWNER, CHAT])
+    const shown = await readSharedConversation(db, { shareId: String(link?.id), from: 0, now: new Date() })
+    expect(shown).toMatchObject({
+      messages: expect.arrayContaining([expect.objectContaining({ content: 'Pregunta 2' })]),
+    })
+  })
+})
+
+/** A question and its reply, by today's statements. */
+async function storeExchangeOf(db: Database) {
+  const writer = randomUUID()
+  const asked = { userId: OWNER, chatId: CHAT, after: null, text: 'Hola', title: 'Hola', sendKey: randomUUID() }
+  const exchange = await storeExchange(db, { ...asked, writer, slots: 3, isCounted: false, now: new Date() })
+  if (exchange === null) throw new Error('not stored')
+  const { replyId } = exchange
+  const end = {
+    userId: OWNER,
+    replyId,
+    writer,
+    status: 'complete',
+    failure: null,
+    content: 'Fin',
+    outcome: 'answered',
+  } as const
+  await closeReplies(db, [{ ...end, rung: null }])
+}
