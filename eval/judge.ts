@@ -4,7 +4,7 @@ import type { Question } from './question'
 import { type RunProgram, score } from './score'
 
 /** `failures`: why the answer is not right; none when it is. `cost`: of the whole conversation, as `Mentor.costOf`. */
-export type Judged = Pick<Asked, 'markdown' | 'skill'> & {
+export type Judged = Pick<Asked, 'markdown' | 'skill' | 'outcome'> & {
   question: Question
   failures: string[]
   ms: number
@@ -48,5 +48,6 @@ async function judge(mentor: Mentor, question: Question, run: RunProgram): Promi
   }
   const failures = answer.failure === null ? score(question, answer, run).failures : [`no answer: ${answer.failure}`]
   const tokens = usage.reduce((sum, { input, output }) => sum + input + output, 0)
-  return { question, markdown: answer.markdown, skill: answer.skill, failures, ms, tokens, cost: mentor.costOf(usage) }
+  const { markdown, skill, outcome } = answer
+  return { question, markdown, skill, outcome, failures, ms, tokens, cost: mentor.costOf(usage) }
 }

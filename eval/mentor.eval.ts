@@ -37,5 +37,5 @@ it(`the questions of ${source}`, { timeout: 12 * 3_600_000 }, async () => {
   expect(columns.map(({ judged }) => judged.length)).toEqual(columns.map(() => questions.length))
 })
 
-const lineOf = (model: string, { question: asked, skill, markdown, failures, cost }: Judged) =>
-  `${JSON.stringify({ ...asked, ...{ model, by: skill, failures, cost, markdown } })}\n`
+const lineOf = (model: string, { question: asked, skill, outcome, markdown, failures, cost, ms }: Judged) =>
+  `${JSON.stringify({ ...asked, ...{ model, by: skill, outcomeGiven: outcome, failures, cost, ms, markdown } })}\n`

@@ -11,7 +11,7 @@ const ASKS =
 const TELLS =
   /\b(?:dig[ao]|dime|decir(?:me)?|muestr\w+|mostrar|imprim\w+|dic[ea]n?|calcul\w+|cobr\w+|devuelv\w+|regres\w+|saqu\w+|reparta?|suma\w*|ponga|gan[ae])\b/
 const WISH =
-  /\b(?:quiero|quisiera|necesito|ocupo|kiero|hazme|haz|haceme|hacete|me haces|script|saque|dime|saca|sacame)\b/
+  /\b(?:me hace falta|quiero|quisiera|necesito|ocupo|kiero|hazme|haz|haceme|hacete|me haces|script|saque|dime|saca|sacame)\b/
 const FILE = /\b[\w-]+\.(?:csv|xlsx?|json|txt|log|db)\b/i
 const DEFINED = /\b(?:clase|class) [A-ZÁÉÍÓÚÑ]\w+ (?:con|para|pa|que|de)\b/
 /** Somebody's own program that does something else than it should. */
@@ -38,6 +38,18 @@ const ORDERS =
 /** What is asked about a function that there is, or about an exercise that is to be set. */
 const ASKS_ABOUT =
   /^(?:hola |oye |profe |buenas )*(?:que (?:hace|es|imprime|devuelve|significa)|por que|para que|explica\w*|como (?:funciona|se llama|puedo (?:mejorar|cambiar)))\b|\b(?:no (?:lo |la )?entiendo|no (?:me )?(?:funciona|sirve|sale bien|jala|corre|anda)|da error|mi (?:funcion|clase|codigo|programa)|que (?:hace|imprime|devuelve) (?:est[aeo]|la)|(?:dame|ponme|mandame|propon\w*|quiero|hazme) (?:un |otro |algun |unos |otros )?(?:ejercicios?|test|examen|cuestionario|preguntas)|puedes revisar|revisa\w*)\b/
+
+/** «escribe un programa que …», «función recursiva que …», «quiero una clase … con …» */
+const PROGRAM =
+  /\b(?:hazme|haz|haceme|hace|crea(?:me)?|escrib\w+|elabor\w+|realiz\w+|disen\w+|desarroll\w+|hacer|necesit\w+|quier\w+|kiero|ocupo|quisiera|me (?:haces|hace falta|piden|mandaron)) (?:(?:en|con|de|python|porfa|por|favor|profe|solo|me|un|una|el|la|pequen[oa]|programa|sencill[oa]) ){0,4}(?:programa|programita|script|funcion|clase|generador|decorador|juego|menu|calculadora) (?:[a-z_]+ ){0,4}?(?:que|q|para|pa|llamad[oa]|de|con)\b|^(?:(?:hola|buenas|oye|profe|porfa|un|una) ){0,3}(?:programa|programita|script|funcion|clase|juego|generador) (?:recursiv[oa] |[a-z_]+ )?(?:que|q|para|pa|de|llamad[oa])\b/
+
+/** Whether a message orders a program outright: whatever else its words could be about, nothing else answers it. */
+export function ordersProgram({ prose, text, code, traceback, output }: Message): boolean {
+  if (traceback !== null || output !== null) return false
+  if (code.some(({ form, tree }) => form !== 'inline' && !tree.body.every(isData))) return false
+  const plain = plainText(code.some(({ form }) => form !== 'inline') ? prose : text).slice(0, 3_000)
+  return PROGRAM.test(plain) && !ASKS_ABOUT.test(plain) && !COMPLAINS.test(plain)
+}
 
 /** What Python has already: `round(2.5)` in a sentence orders nothing. */
 const BUILT_IN =

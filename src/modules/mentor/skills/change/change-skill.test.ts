@@ -143,6 +143,38 @@ describe('what a person says after a program', () => {
     expect(changeSkill.accepts(frame, EMPTY_STATE)).toBeGreaterThan(SURE)
   })
 
+  it.each([
+    'que salga en mayusculas y separado por comas',
+    'si n pasa de 5 que haga un descuento del 15',
+    'quiero tambien la posicion del mayor',
+  ])('takes what is demanded of a pasted program, though it cannot make it: «%s»', (says) => {
+    const frame = understand(readMessage(`${says}\n\n${TABLE}`), EMPTY_STATE)
+    expect(changeSkill.accepts(frame, EMPTY_STATE)).toBeGreaterThan(SURE)
+  })
+
+  it.each([
+    [
+      'que pida 3 notas y que al final diga cual era la primera',
+      'n = int(input())\nprint(n)\n',
+      'diga cual era la primera',
+    ],
+    ['ordena la lista y que cuente cuantas vocales tiene cada palabra', 'x = ["b", "a"]\nprint(x)\n', 'cada palabra'],
+  ])('names what the changed program does not show: «%s»', async (says, code, part) => {
+    const { markdown } = await askedOf(code, says)
+    expect(markdown).toContain(part)
+  })
+
+  it('compares no line of a file with a number, and counts no condition as a count of all', async () => {
+    const FILE = "with open('n.txt') as f:\n    for linea in f:\n        print(linea)\n"
+    expect((await askedOf(FILE, 'que muestre solo los mayores de 5')).program ?? '').not.toContain('linea > 5')
+    const { markdown, program } = await askedOf(
+      'notas = [4, 8]\nprint(notas)\n',
+      'que diga la mas alta y cuantas aprobaron',
+    )
+    expect(program ?? '').not.toContain('len(notas)')
+    expect(markdown).toContain('cuantas aprobaron')
+  })
+
   it('takes the last change back', () => {
     const old = stateWith(TABLE)
     const state = { ...stateWith(TABLE.replace('11', '4')), before: old.code }

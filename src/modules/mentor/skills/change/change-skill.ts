@@ -1,13 +1,15 @@
 import type { Frame, State } from '../../engine/frame'
 import type { CodePart } from '../../engine/message'
+import { isOnlyData } from '../../engine/reading/only-data'
 import { asksOnly } from '../../engine/requests/asks-only'
 import type { Answer, Skill } from '../../engine/skill'
 import { ownCode } from '../../engine/state'
 import { type Back, backAnswer, cannotAnswer, changeAnswer, unchangedAnswer } from './compose-change'
-import { isDemand } from './demands'
+import { beginsWithDemand, isDemand } from './demands'
 import { type Changed, makeChanges } from './make-changes'
 import { saidOf } from './read-wishes'
 import { CHANGES } from './registry'
+import { withUnshown } from './unshown'
 
 /** Changes the last program of the conversation, or the one that is pasted, by its tree. */
 export const changeSkill: Skill = { name: 'change', accepts, answer }
@@ -54,7 +56,7 @@ function changeOf(frame: Frame, state: State): Changed | null {
   if (known !== undefined) return known
   const part = programAt(frame, state)
   const isReadable = part !== null && part.tree.errors.length === 0 && part.tree.body.length > 0 && !part.syntax
-  const changed = isReadable ? makeChanges(part.code, saidOf(frame.message.prose), CHANGES) : null
+  const changed = isReadable ? withUnshown(makeChanges(part.code, saidOf(frame.message.prose), CHANGES), frame) : null
   changedBy.set(frame, changed)
   return changed
 }
@@ -69,7 +71,7 @@ function accepts(frame: Frame, state: State): number {
   if (changed.made.length > 0 && changed.unmade.length > 0) return Math.min(ORDERED, surenessOf(frame, changed))
   if (changed.made.length === 0 && changed.asks.length === 0) {
     if (isOrder(frame) && changed.why.length > 0) return SURE
-    if (isOrder(frame) && !isExplained(frame)) return ORDERED
+    if ((isOrder(frame) || isOwnOrder(frame)) && !isExplained(frame)) return ORDERED
     return frame.requests.has('change') ? LEAST : 0
   }
   const sure = surenessOf(frame, changed)
@@ -83,6 +85,18 @@ const isOrder = ({ message, plain }: Frame) =>
   !COMPLAINS.test(plain) &&
   plain.split(' ').length <= LONG
 const LONG = 60
+
+const isProgram = (part: CodePart | null) => part !== null && !isOnlyData(part)
+
+/** The same said of code that is pasted with it, of which nothing else is said. */
+const isOwnOrder = ({ message, plain, requests }: Frame) =>
+  isProgram(ownCode(message)) &&
+  !/\bpero (?:cuando|si|al)\b/.test(plain) &&
+  isDemand(saidOf(message.prose)) &&
+  !COMPLAINS.test(plain) &&
+  !FAULTY.test(plain) &&
+  (!requests.has('find-fault') || beginsWithDemand(saidOf(message.prose))) &&
+  plain.split(' ').length <= LONG
 
 /** «hazlo más fácil», «ponme otro ejemplo», «ponme un ejercicio»: told again, or something else. */
 const isExplained = ({ requests, plain }: Frame) =>
@@ -134,8 +148,10 @@ function surenessOf(frame: Frame, { names, unmade }: Changed): number {
   if (WHAT_IF.test(plain) && (asked || !/\b(?:lanz|devuelv|salt|avis|dig|retorn|que )\w*/.test(plain))) return 0
   if (names.includes('comments')) return SURE
   // Beside code of one's own, what is wrong with it is asked, whatever verbs tell of it.
-  if (ownCode(message) !== null && requests.has('find-fault') && !requests.has('change')) return LEAST
-  if (ownCode(message) !== null) return IMPERATIVE.test(plain) && !FAULTY.test(plain) ? SURE : LEAST
+  if (ownCode(message) !== null && requests.has('find-fault') && !requests.has('change') && !isOwnOrder(frame))
+    return LEAST
+  if (ownCode(message) !== null)
+    return isOwnOrder(frame) || (IMPERATIVE.test(plain) && !FAULTY.test(plain)) ? SURE : LEAST
   const isOther = COMPLAINS.test(plain) || ASKS_ABOUT.test(plain)
   if (!isOther && isOrder(frame)) return SURE
   const wants = WANTS.test(plain.replace(ASKS_ABOUT, ' ').replace(COMPLAINS, ' '))
@@ -173,6 +189,7 @@ function answer(frame: Frame, state: State): Answer | null {
   if (changed.made.length > 0) return changeAnswer(part.code, changed, { showsDiff })
   const unchanged = unchangedAnswer(changed)
   if (unchanged) return unchanged
-  if (isOrder(frame) && !isExplained(frame)) return { ...cannotAnswer(changed.unmade), isFinal: true }
+  if ((isOrder(frame) || isOwnOrder(frame)) && !isExplained(frame))
+    return { ...cannotAnswer(changed.unmade), isFinal: true }
   return frame.requests.has('change') ? cannotAnswer(changed.unmade) : null
 }

@@ -29,8 +29,8 @@ export function changeAnswer(before: string, changed: Changed, { showsDiff = fal
   return { outcome: 'answered', topic: names.join(' '), blocks, ...(ladder && { ladder }) }
 }
 
-function notMade({ unmade, asks, why }: Changed): Block[] {
-  const open = unmade.map((clause) => `«${clause.replaceAll('`', '')}»`)
+function notMade({ unmade, asks, why, unshown = [] }: Changed): Block[] {
+  const open = [...unmade, ...unshown].map((clause) => `«${clause.replaceAll('`', '')}»`)
   return [
     ...why.map(text),
     ...(open.length === 0
@@ -74,7 +74,8 @@ export function backAnswer({ kind, before, now }: Back): Answer {
 
 /** Said where the person clearly wants a change that this mentor cannot make. */
 export function cannotAnswer(unmade: readonly string[]): Answer {
-  const what = unmade[0] === undefined ? 'Ese cambio' : `Lo de «${unmade[0].replaceAll('`', '')}»`
+  const clauses = unmade.slice(0, 3).map((clause) => `«${clause.replaceAll('`', '')}»`)
+  const what = clauses.length === 0 ? 'Ese cambio' : `Lo de ${clauses.join(' y ')}`
   return {
     outcome: 'unknown',
     topic: 'cannot',

@@ -2,7 +2,7 @@ import type { Said } from './change'
 
 /** Forms that say how a program shall be: «que salgan», «que lo guarde». */
 const SUBJUNCTIVE =
-  '(?:pregunte|pida|muestre|cuente|guarde|ordene|sume|calcule|use|acepte|empiece|pare|redondee|repita|diga|salga|lea|haga|tenga|ponga|devuelva|retorne|escriba|imprima|sea|vuelva|avise|deje|pete|aparezca|incluya|divida|valga|reciba|quite|este|vaya|pueda|elija|termine|acabe|llegue|busque|reste|multiplique|compruebe|valide|saque|ensene|separe|agrupe|filtre|cambie|borre|elimine|agregue|anada|marque|alinee|vea|queden?|coja|tome|permita|controle|evite|falle|ignore|cargue)n?'
+  '(?:pregunte|pida|salude|distinga|numere|bloquee|convierta|sirva|escoja|muestre|cuente|guarde|ordene|sume|calcule|use|acepte|empiece|pare|redondee|repita|diga|salga|lea|haga|tenga|ponga|devuelva|retorne|escriba|imprima|sea|vuelva|avise|deje|pete|aparezca|incluya|divida|valga|reciba|quite|este|vaya|pueda|elija|termine|acabe|llegue|busque|reste|multiplique|compruebe|valide|saque|ensene|separe|agrupe|filtre|cambie|borre|elimine|agregue|anada|marque|alinee|vea|queden?|coja|tome|permita|controle|evite|falle|ignore|cargue)n?'
 const CLITICS =
   '(?:(?:no|me|nos|se|le|les|lo|la|los|las|solo|tambien|ademas|al final|al principio|primero|luego|despues|en vez de \\w+(?: \\w+)?|en lugar de \\w+(?: \\w+)?|cada \\w+|todos?|el programa|la funcion) )*'
 const IMPERATIVE =
@@ -11,7 +11,7 @@ const BEFORE =
   '(?:(?:y|pero|vale|ok|okey|bien|gracias|genial|perfecto|ahora|luego|despues|tambien|ademas|mejor|porfa|por favor|puedes|podrias|pues|lo mismo|eso mismo|si|hola|oye|profe|me|en mi codigo|en este codigo|al codigo|al programa) )*'
 
 const ORDER = new RegExp(
-  `^${BEFORE}(?:${IMPERATIVE}|que ${CLITICS}${SUBJUNCTIVE}|(?:quiero|quisiera|necesito|me gustaria) (?:que ${CLITICS}${SUBJUNCTIVE}|ver|sacar|anadir|agregar|poner|cambiar|quitar|poder|guardar|ordenar)|en (?:vez|lugar) de|sin (?:usar|el|la|los|las|pandas|import\\w*|librerias|bucles?)|y si (?:quiero|quisiera|necesito))\\b`,
+  `^${BEFORE}(?:${IMPERATIVE}|que ${CLITICS}${SUBJUNCTIVE}|(?:quiero|quisiera|necesito|me gustaria) (?:(?:tambien|ademas) )?(?:que ${CLITICS}${SUBJUNCTIVE}|ver|sacar|anadir|agregar|poner|cambiar|quitar|poder|guardar|ordenar|(?<=tambien |ademas )(?:el|la|los|las|un|una))|en (?:vez|lugar) de|si (?:[a-z0-9]+ ){1,8}?q(?:ue)? ${CLITICS}${SUBJUNCTIVE}|sin (?:usar|el|la|los|las|pandas|import\\w*|librerias|bucles?)|y si (?:quiero|quisiera|necesito))\\b`,
 )
 /** Only right after «ahora»: what else the program shall give. */
 const NOW =
@@ -19,6 +19,10 @@ const NOW =
 /** A program or an explanation is meant, not a change of the one at hand. */
 const ANEW =
   /\b(?:expli[cq]\w+|cual es|respuestas?|soluci[oó]n|ejemplos?|ejercicios?|otr[oa] (?:programa|funcion|script)|que (?:es|hace|significa)\b|me (?:escrib|hagas? un|programes|ensen|ayud)\w*)/
+
+/** Whether the words begin with a demand: what is to be, whatever words of faults stand in it. */
+export const beginsWithDemand = ({ plain }: Said): boolean =>
+  !ANEW.test(plain) && ORDER.test(plain.replace(/[^a-z0-9ñ]+/g, ' ').trim())
 
 /** Whether a clause of some words demands that a program be otherwise. */
 export function isDemand({ plain }: Said): boolean {

@@ -5,8 +5,19 @@ import { inQuotesOf } from './quotes'
 import { blanked, readWishes, unreadClauses } from './read-wishes'
 import { breaksAnew, printsDifferently } from './same-output'
 
-/** What became of the wishes of a message. `unmade` are the words of what was not done; `why` says of what it was not needed. */
-export type Changed = { code: string; made: Made[]; names: string[]; asks: string[]; why: string[]; unmade: string[] }
+/**
+ * What became of the wishes of a message. `unmade` are the words of what was not done; `why` says of what it was not needed; `unshown`,
+ * clauses that were read and that the new program does not show.
+ */
+export type Changed = {
+  code: string
+  made: Made[]
+  names: string[]
+  asks: string[]
+  why: string[]
+  unmade: string[]
+  unshown?: readonly string[]
+}
 
 /** A change that does not fit is left out and the words are read again without it, so often at most. */
 const MAX_READINGS = 12

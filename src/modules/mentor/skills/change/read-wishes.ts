@@ -48,7 +48,7 @@ function wishFor(change: Change, said: Said): Wish | null {
     const match = withIndices(pattern).exec(plain)
     return match ? [match] : []
   })
-  if (found.length === 0) return null
+  if (found.length === 0 || found.every((match) => isSetAside(match, said.plain))) return null
   const words = found.map(([text]) => text).join(' ')
   const parts: Wish['parts'] = Object.assign({}, ...found.map((match) => partsOf(match, said.prose)))
   if (change.needs?.({ parts, words }) === false) return null
@@ -59,6 +59,15 @@ function wishFor(change: Change, said: Said): Wish | null {
     parts,
     said,
   }
+}
+
+/** «en vez de la media»: what is no longer wanted asks for nothing by itself. */
+function isSetAside({ index, 0: text }: RegExpExecArray, plain: string): boolean {
+  if (/\b(?:vez|lugar)\b/.test(text)) return false
+  const before = /\ben (?:vez|lugar) de (?:que )?(?:(?:el|la|los|las|un|una|de) )?$/.test(
+    plain.slice(Math.max(0, index - 30), index),
+  )
+  return before && !text.includes(' ')
 }
 
 /** What a file is called says nothing else: «resumen.txt» asks for no summary. */
@@ -91,7 +100,7 @@ function partsOf(match: RegExpExecArray, prose: string): Wish['parts'] {
 
 /** Words that ask for something, in a clause that nobody understood. */
 const DEMANDS =
-  /^ ?(?:en|con|sin|al|como) \w+|\b(?:haz\w*|pon\w*|cambi\w*|anad\w*|agreg\w*|quit\w*|us\w+|muestr\w*|imprim\w*|calcul\w*|guard\w*|orden\w*|pid[ae]\w*|pregunt\w*|conviert\w*|met\w*|incluy\w*|borr\w*|sin|solo|tambien|ademas|que (?:se|no|me|le|lo|la|los|las|tambien|ademas|luego|despues)? ?\w{2,}(?:e|a|en|an|es|as)\b)/
+  /^ ?(?:en|con|sin|al|como) \w+|\b(?:haz\w*|pon\w*|cambi\w*|anad\w*|agreg\w*|quit\w*|us\w+|muestr\w*|imprim\w*|calcul\w*|dig[ao]\w*|saqu\w+|aparez\w+|avis\w+|repit\w+|devuelv\w+|cuent\w+|sum[ae]\w*|ahora|al reves|antes de\w*|guard\w*|orden\w*|pid[ae]\w*|pregunt\w*|conviert\w*|met\w*|incluy\w*|borr\w*|sin|solo|tambien|ademas|que (?:se|no|me|le|lo|la|los|las|tambien|ademas|luego|despues)? ?\w{2,}(?:e|a|en|an|es|as)\b)/
 /** Talk around a demand. */
 const TALK =
   /^(?:(?:ok|vale|gracias|bien|genial|perfecto|porfa\w*|por favor|plis|hola|buenas|ahora|si|no|y|pues|ya|eso|esto|a ver|oye|mira|que|puedes|podrias|me|lo|la|el|de|quiero|quisiera|necesito|gustaria|mejor|tengo|este|esta|mi|codigo|programa|porque|profe|profesor|jefe|dice|pide|todo|junto|entero|completo|en|con|un|una|clase|python|deberes|trabajo)\b ?){0,30}$/
@@ -100,16 +109,32 @@ const TALK =
 export function unreadClauses(said: Said, wishes: readonly Wish[]): string[] {
   const covered = new Set(wishes.flatMap(({ spans }) => spans.flatMap(({ from, to }) => range(from, to))))
   return clausesOf(said.plain)
-    .filter(({ from, to }) => !range(from, to).some((at) => covered.has(at)))
+    .filter(({ from, to }) => !isRead(said.plain.slice(from, to), (at) => covered.has(from + at)))
     .map(({ from, to }) => ({ plain: said.plain.slice(from, to), prose: said.prose.slice(from, to).trim() }))
     .filter(({ plain, prose }) => prose.length > 5 && DEMANDS.test(plain) && !TALK.test(words(plain)))
     .map(({ prose }) => prose.replace(/^(?:y|e|pero|además)\s+/i, ''))
 }
 
+/** From here on words that nobody took say more than a remark. */
+const MANY_LEFT = 3
+
+/** Whether wishes took of a clause what it says: any of it, unless most of its words are left. */
+function isRead(clause: string, isCovered: (at: number) => boolean): boolean {
+  let [taken, left] = [0, 0]
+  for (const { index, 0: word } of clause.matchAll(/[a-z0-9_]+/g)) {
+    if (isCovered(index)) taken += 1
+    else if (word.length > 3 && !SAYS_NOTHING.test(word)) left += 1
+  }
+  return taken > 0 && (left < MANY_LEFT || left <= taken)
+}
+
+const SAYS_NOTHING =
+  /^(?:quiero|quisiera|necesito|gustaria|ahora|tambien|ademas|luego|despues|para|como|porfa\w*|favor|programa|codigo|funcion|esta|este|esto|todo|todos|todas|pero|cuando|cada|haga|hazlo|ponga|ponle|poner|puedes|podrias|usuario|vale|gracias|profe\w*|mejor|solo|misma|mismo|final|donde|porque|entonces|tengo|hacer|diga|muestre|salga|imprima|antes|anade|agrega|python|numero|resultado|linea|lista|pantalla|nuevo|nueva|otra|otro)$/
+
 const words = (plain: string) => plain.replace(/[^a-z0-9]+/g, ' ').trim()
 const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
 
-const BREAK = /[.;:,!?¿¡()]+(?!\d)|\s(?:y|e|pero|ademas|tambien|luego|despues)\s/g
+const BREAK = /[.;:,!?¿¡()]+(?!\d)|\s(?:y|e|pero|luego|despues)\s/g
 
 function clausesOf(plain: string): { from: number; to: number }[] {
   const clauses: { from: number; to: number }[] = []

@@ -33,6 +33,30 @@ describe('what a request states is held against the program', () => {
       'for f in filas:\n    print(f)',
       'sala',
     ],
+    [
+      'una dirección',
+      'ordena los nombres en orden alfabetico inverso',
+      'for n in sorted(nombres):\n    print(n)',
+      'alfabetico inverso',
+    ],
+    ['un mes', 'suma los importes solo de marzo', 'print(sum(importes))', 'solo de marzo'],
+    [
+      'cada palabra',
+      'dime cuantas vocales tiene cada palabra',
+      "print(sum(c in 'aeiou' for c in texto))",
+      'cada palabra',
+    ],
+    [
+      'lo que devuelve',
+      'def es_largo(t) que devuelva True si pasa de 9',
+      'def es_largo(t):\n    return t.lower()',
+      'True',
+    ],
+    ['de qué son', 'saca los correos que son de gmail', "print(open('correos.txt').read())", 'gmail'],
+    ['uno de varios datos', 'pida el peso, la altura y la edad', "peso = input('Peso')\nprint(peso)", 'altura'],
+    ['lo que va al lado', 'añadir un producto con precio y stock', 'stock[producto] = int(input())', 'precio'],
+    ['una resta', 'que el metodo reste uno al contador', 'def tick(self):\n    return self.contador', 'reste'],
+    ['los impares', 'devuelve los impares', 'print([n for n in x if n % 2 == 0])', 'impares'],
     ['minutos y segundos', 'tengo tiempos (minutos:segundos) y quiero verlos', 'print(tiempos)', 'minutos'],
   ])('%s', (_, request, code, part) => {
     expect(missingOf(request, code).join(' | ')).toContain(part)
@@ -47,6 +71,17 @@ describe('what a request states is held against the program', () => {
     ['pasa minutos a horas, por ejemplo 135 da 2h 15', 'print(divmod(int(input()), 60))'],
   ])('nothing is missing of «%s»', (request, code) => {
     expect(missingOf(request, code)).toEqual([])
+  })
+
+  it('a clause is named whole', () => {
+    expect(missingOf('suma los precios solo de marzo, ordenado', 'print(sum(sorted(precios)))')).toEqual([
+      'suma los precios solo de marzo',
+    ])
+  })
+
+  it('a draft that does not show nearly all of the request is not given, whatever else it shows', () => {
+    const draft = { code: "print(open('t.txt').read())", title: '', how: [], example: null, unmet: [], fit: 0.95 }
+    expect(accounted(draft, taskOf('cuenta cuantas vocales tiene cada palabra de t.txt')).fit).toBeLessThan(0.5)
   })
 
   it('a draft of which most is missing is not sure enough to be given', () => {

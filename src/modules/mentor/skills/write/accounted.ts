@@ -1,15 +1,19 @@
 import type { Draft, Task } from '../../engine/task/task'
 import { parsePython } from '../../python/parse'
-import { DEMANDS } from './demands'
+import { DEMANDS } from './demands/all-demands'
 import { factsOf, type ProgramFacts } from './program-facts'
+import { statedParts } from './stated-parts'
 import { type Place, statedThings } from './stated-things'
 
 /** What the words of a request ask for, each with whether a program shows it. */
-export type Account = { met: number; unmet: number; missing: string[] }
+/** `isMost`: one clause that is not shown is nearly all of the request. */
+export type Account = { met: number; unmet: number; missing: string[]; isMost: boolean }
 
 const COST = 0.1
 /** Below what is answered: less of a request is in the program than is not. */
 const MOSTLY_ELSE = 0.45
+/** What is left of a request without its longest clause says too little of what to write. */
+const MOST = 0.7
 
 /**
  * Holds a finished program, whoever wrote it, against what its request states: words of doing, numbers, quoted words and columns must
@@ -17,7 +21,7 @@ const MOSTLY_ELSE = 0.45
  */
 export function accountOf(task: Task, code: string): Account {
   const facts = factsOf(parsePython(code))
-  const asked = [...demandsIn(task, facts), ...statedThings(task, facts)]
+  const asked = [...demandsIn(task, facts), ...statedThings(task, facts), ...statedParts(task, facts)]
   const { words } = task.request
   const clauses = asked
     .filter(({ isMet }) => !isMet)
@@ -27,23 +31,29 @@ export function accountOf(task: Task, code: string): Account {
         place,
       ),
     )
-  const missing = [...new Map(clauses.map((clause) => [clause.from, clause])).values()].map(({ from, to }) =>
-    written(words.slice(from, to).map(({ text }) => text)),
+  const distinct = clauses.filter(
+    (one, index) =>
+      !clauses.some(
+        (other, at) =>
+          other.from <= one.from && other.to >= one.to && (at < index || other.to - other.from > one.to - one.from),
+      ),
   )
+  const missing = distinct.map(({ from, to }) => written(words.slice(from, to).map(({ text }) => text)))
   const met = asked.filter(({ isMet }) => isMet).length
-  return { met, unmet: asked.length - met, missing }
+  const isMost = distinct.some(({ from, to }) => to - from > MOST * words.length)
+  return { met, unmet: asked.length - met, missing, isMost }
 }
 
 /** A draft that names what of the request it does not hold, and is less sure for it. */
 export function accounted(draft: Draft, task: Task): Draft {
-  const { met, unmet, missing } = accountOf(task, draft.code)
+  const { met, unmet, missing, isMost } = accountOf(task, draft.code)
   const named = [...(draft.missing ?? []), ...(draft.notes ?? [])].join(' ')
   const added = missing.filter((part) => !named.includes(part))
   if (missing.length === 0) return draft
   const fit = draft.fit - COST * added.length
   return {
     ...draft,
-    fit: unmet > met ? Math.min(fit, MOSTLY_ELSE) : fit,
+    fit: unmet > met || isMost ? Math.min(fit, MOSTLY_ELSE) : fit,
     missing: [...(draft.missing ?? []).filter((part) => !added.some((other) => other.includes(part))), ...added].slice(
       0,
       4,
@@ -72,17 +82,33 @@ const END = /^[,;.:!?¿¡()]$/
 
 /** Words with which another wish begins. */
 const JOINS = /^(?:y|e|con|que|pero|cuando|si|ademas|tambien|luego|despues|entre|ordenad[oa]s?)$/
-const MAX_CLAUSE = 12
+const MAX_CLAUSE = 14
 
-/** From the sign or the joining word before a place to the next one behind it, in words. */
-function clauseAround(plain: readonly string[], { at, to }: Place): { from: number; to: number } {
+/** From the sign before a place to the next one behind it, in words; from and to a joining word where that is long. */
+function clauseAround(plain: readonly string[], place: Place): { from: number; to: number } {
+  const whole = stretchAround(plain, place, (word) => END.test(word))
+  if (whole.to - whole.from <= MAX_CLAUSE) return withoutJoin(plain, whole)
+  return withoutJoin(
+    plain,
+    stretchAround(plain, place, (word) => END.test(word) || JOINS.test(word)),
+  )
+}
+
+function stretchAround(plain: readonly string[], { at, to }: Place, isEnd: (word: string) => boolean) {
+  const ends = (index: number) => isEnd(plain[index] ?? '') && !isInName(plain, index)
   let from = at
-  while (from > 0 && !END.test(plain[from - 1] ?? '') && !JOINS.test(plain[from] ?? '') && at - from < MAX_CLAUSE)
-    from -= 1
+  while (from > 0 && !ends(from - 1) && at - from < MAX_CLAUSE) from -= 1
   let end = to
-  while (end < plain.length && !END.test(plain[end] ?? '') && !JOINS.test(plain[end] ?? '') && end - to < MAX_CLAUSE)
-    end += 1
+  while (end < plain.length && !ends(end) && end - to < MAX_CLAUSE) end += 1
   return { from, to: end }
+}
+
+/** The point of «viaje_2.jpg» ends nothing. */
+const isInName = (plain: readonly string[], at: number) =>
+  plain[at] === '.' && /_|\d$/.test(plain[at - 1] ?? '') && /^[a-z]{2,4}$/.test(plain[at + 1] ?? '')
+
+function withoutJoin(plain: readonly string[], { from, to }: { from: number; to: number }) {
+  return { from: from < to - 1 && /^(?:y|e|pero|ademas|tambien)$/.test(plain[from] ?? '') ? from + 1 : from, to }
 }
 
 const written = (words: readonly string[]) =>

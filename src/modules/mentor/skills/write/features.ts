@@ -68,6 +68,7 @@ function ofExpression(node: Expression): string[] {
       features.push(node.callee.name)
   }
   if (node.kind === 'comprehension' && node.form !== 'generator') features.push(node.form)
+  if (node.kind === 'yield') features.push('yield')
   return features
 }
 

@@ -1,9 +1,10 @@
 import type { Module } from '../../python/ast'
 import { allExpressions, statementsIn } from '../../python/walk'
 import { featuresOf } from './features'
+import { type ProgramShape, shapeOf } from './program-shape'
 
 /** What a program is made of, by its tree. `texts` are its literals and file names in lower case; `inputs` how often it asks. */
-export type ProgramFacts = {
+export type ProgramFacts = ProgramShape & {
   features: ReadonlySet<string>
   operators: ReadonlySet<string>
   numbers: ReadonlySet<number>
@@ -45,5 +46,8 @@ export function factsOf(module: Module): ProgramFacts {
     if (node.kind === 'function') for (const { name } of node.parameters) names.add(name.toLowerCase())
   }
   for (const text of texts) for (const [digits] of text.matchAll(/\d+(?:\.\d+)?/g)) numbers.add(Number(digits))
-  return { features, operators, numbers, names, texts: texts.join('\n').toLowerCase(), inputs, sizes }
+  return {
+    ...{ features, operators, numbers, names, texts: texts.join('\n').toLowerCase(), inputs, sizes },
+    ...shapeOf(module),
+  }
 }

@@ -13,8 +13,9 @@ export function statedThings(task: Task, facts: ProgramFacts): Place[] {
 /** Words before a number that is one of the homework or of Python. */
 const ASIDE = /\b(?:ejercicio|tarea|tema|practica|apartado|python|version|linea|grupo|curso|semestre|aula)$/
 const EXAMPLE =
-  /\b(?:ej|ejemplo|por ejemplo|tipo|pruebal[oa]|prueba|probar|asi|p\.?ej|(?:tiene que|debe|deberia|tendria que) (?:dar|salir|devolver))\b[^;]*$/
-const EXAMPLE_BEHIND = /^(?:(?:y|,) \d+ )*(?:lo (?:son|es)|da|sale|dan|seria)\b/
+  /\b(?:ej|ejemplo|por ejemplo|tipo|pruebal[oa]|prueba|probar|asi|p\.?ej|(?:tiene que|debe|deberia|tendria que) (?:dar|salir|devolver)|en vez de)\b[^;]*$/
+const EXAMPLE_BEHIND =
+  /^(?:(?:y|,) \d+ )*(?:lo (?:son|es)|da|sale|dan|seria|(?:tiene|debe) (?:que )?(?:salir|quedar|dar)|en vez de)\b/
 const AGE = /^(?:anos|ano|º|°|ª|o de|de (?:eso|dam|daw|bach\w*)|eso|dam|daw)\b/
 
 function numbersStated({ request: { words }, numbers, constraints }: Task, facts: ProgramFacts): Place[] {
@@ -25,7 +26,16 @@ function numbersStated({ request: { words }, numbers, constraints }: Task, facts
     const stated = numbers[next]
     next += 1
     // Small numbers in words («unir dos archivos») and lists without spaces are not looked for.
-    if (stated === undefined || Math.abs(stated.value) <= 1 || !/\d/.test(text) || /,.*,/.test(text)) continue
+    if (
+      stated === undefined ||
+      stated.value === 0 ||
+      Math.abs(stated.value) === 1 ||
+      !/\d/.test(text) ||
+      /,.*,/.test(text)
+    )
+      continue
+    // «con dos puntos» is a sign.
+    if (stated.value === 2 && /^puntos\b/.test(stated.after) && !/\d/.test(text)) continue
     // «2, 3 …» goes on as before.
     if (isOfList(words, at) || (words[at + 1]?.plain === '.' && words[at + 2]?.plain === '.')) continue
     // Parts of dates, times, addresses, ranges and examples are no number of their own.
@@ -41,7 +51,7 @@ function numbersStated({ request: { words }, numbers, constraints }: Task, facts
     )
       continue
     if (AGE.test(stated.after.replace(/^anos?\b/, ''))) continue
-    if (ASIDE.test(stated.before) && !stated.percent) continue
+    if ((ASIDE.test(stated.before) || /\ba las?$/.test(stated.before)) && !stated.percent) continue
     if (
       constraints.some(
         (one) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ownTime } from '~/testing/own-time'
 import { answerConversation } from '../../engine/answer-conversation'
+import type { Skill } from '../../engine/skill'
 import { createUnknownSkill } from '../unknown/unknown-skill'
 import { COMPOSERS, MAKERS } from './makers'
 import { createWriteSkill } from './write-skill'
@@ -40,6 +41,20 @@ describe('a request for a program', () => {
     expect((await ask('un programa que descargue videos, les ponga subtitulos y los suba')).outcome).not.toBe(
       'answered',
     )
+  })
+
+  it.each([
+    'escribe un programa que simule tirar dos dados mil veces y diga la suma mas repetida',
+    'funcion que reciba dos listas y devuelva un diccionario con la suma de las claves repetidas',
+    'me hace falta sacar de emails.txt los correos de gmail',
+  ])('that is ordered outright is asked back rather than answered with a lesson: «%s»', async (content) => {
+    const lesson: Skill = { name: 'lesson', accepts: () => 0.95, answer: () => ({ outcome: 'answered', blocks: [] }) }
+    const turns = [{ role: 'user' as const, content }]
+    const { skill, outcome } = await answerConversation(
+      { skills: [...skills, lesson], check: null },
+      { mentor: 'basic', turns },
+    )
+    expect([skill, outcome]).toEqual(['write', 'asked'])
   })
 
   describe('another question is not answered', () => {

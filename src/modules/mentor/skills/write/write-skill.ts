@@ -1,6 +1,6 @@
 import type { Frame, State } from '../../engine/frame'
 import { programLadder } from '../../engine/ladder/program-ladder'
-import { isOrder } from '../../engine/requests/specification'
+import { isOrder, isSpecification, ordersProgram } from '../../engine/requests/specification'
 import type { Answer, Block, Skill } from '../../engine/skill'
 import { startState } from '../../engine/state'
 import { readTask } from '../../engine/task/read-task'
@@ -84,7 +84,11 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
       if (isUnspecified(readTask(frame).request.text)) return 0.85
       const draft = best(frame, state)
       if (draft === null || draft.fit < ENOUGH)
-        return frame.requests.has('write') && !QUESTION.test(frame.plain) ? LAST_BUT_ONE : 0
+        return isFirstOrder(frame, state)
+          ? ORDERED
+          : frame.requests.has('write') && !QUESTION.test(frame.plain)
+            ? LAST_BUT_ONE
+            : 0
       if (draft.fit >= SURE && isOrder(frame.message)) return ORDERED
       const { functions, files } = readTask(frame)
       // Who names a file that the program works on wants the program.
@@ -99,12 +103,22 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
       if (isUnspecified(readTask(frame).request.text)) return WHAT_SHOULD_IT_DO
       const draft = best(frame, state)
       const task = readTask(frame)
-      if (draft === null || draft.fit < ENOUGH) return askBack(task, frame.message.text)
+      if (draft === null || draft.fit < ENOUGH) {
+        const back = askBack(task, frame.message.text)
+        return isFirstOrder(frame, state) ? { ...back, isFinal: true } : back
+      }
       const told = atLevel(draft, frame.level, task.constraints.length > 0)
       return answered(told, [...blocksOf(told), ...costBlocks(told.code, frame.level)])
     },
   }
 }
+
+/** A program is ordered where none is at hand: a lesson on one of its words answers something else. */
+const isFirstOrder = ({ message, code, requests, plain }: Frame, state: State) =>
+  code === null &&
+  state.program === null &&
+  !requests.has('exercise') &&
+  (ordersProgram(message) || (requests.has('write') && isSpecification(message) && !QUESTION.test(plain)))
 
 function hintAnswer(draft: Draft): Answer {
   const { ladder } = answered(draft, blocksOf(draft))
@@ -166,12 +180,7 @@ const worth = ({ fit, unmet }: Draft) => fit - UNMET_COST * unmet.length
 
 function blocksOf({ code, title, how, example, unmet, notes = [], missing = [] }: Draft): Block[] {
   const blocks: Block[] = [
-    ...missing.map(
-      (part): Block => ({
-        kind: 'text',
-        markdown: `**Falta:** «${part}». Esa parte no la he entendido: dime cómo la quieres y la añadimos.`,
-      }),
-    ),
+    ...missingBlocks(missing),
     { kind: 'text', markdown: title },
     { kind: 'code', language: 'python', code },
   ]
@@ -185,6 +194,17 @@ function blocksOf({ code, title, how, example, unmet, notes = [], missing = [] }
   const said = [...unmet.map((constraint) => `No he podido hacerlo ${constraintText(constraint)}.`), ...notes]
   if (said.length > 0) blocks.push({ kind: 'heading', text: 'Ten en cuenta' }, { kind: 'list', items: said })
   return blocks
+}
+
+/** What is not in a program comes before it: nobody should take a part for the whole. */
+function missingBlocks(missing: readonly string[]): Block[] {
+  const [first, ...others] = missing.map((part) => `«${part}»`)
+  if (first === undefined) return []
+  const markdown =
+    others.length === 0
+      ? `**Falta:** ${first}. Esa parte no la he entendido: dime cómo la quieres y la añadimos.`
+      : `**Falta:** ${[first, ...others].join('; ')}. Esas partes no las he entendido: dime cómo las quieres y las añadimos.`
+  return [{ kind: 'text', markdown }]
 }
 
 const exampleText = ({ stdin }: NonNullable<Draft['example']>) =>

@@ -53,11 +53,22 @@ function subjectOf(
   condition: Condition,
 ): string | null {
   const element = loopElement(p, parts.iterable, parts.scope)
-  if (element === null) return nameOf(parts.target)
+  if (element === null)
+    return condition.kind === 'number' && givesTexts(p, parts.iterable) ? null : nameOf(parts.target)
   return (
     facetMeant(facetsOf(p, element, targetOf(p, parts.target), parts.iterable), wish.said.plain, condition.kind)
       ?.code ?? null
   )
+}
+
+/** Lines of a file and rows of a table are no numbers: `linea >= 5` would break. */
+function givesTexts(p: Program, iterable: Expression): boolean {
+  const name = nameOf(iterable)
+  if (name !== null)
+    return new RegExp(`\\bopen\\([^\\n]*\\) as ${name}\\b|\\b${name} *= *(?:open|csv\\.\\w*[rR]eader)\\(`).test(
+      p.source,
+    )
+  return /\b(?:DictReader|reader|readlines|splitlines|split|open)\(/.test(p.text(iterable))
 }
 
 function inLoop(p: Program, wish: Wish, condition: Condition): Result {

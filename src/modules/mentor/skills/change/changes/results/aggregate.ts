@@ -28,17 +28,28 @@ export const aggregateChange: Change = {
   make(p, wish) {
     const { instead } = wish.parts
     if (instead !== undefined) return replaced(p, wish)
+    const more = plainOf(wish.parts.more ?? '')
+    // Of some only: no count of all of them.
+    const ofSome = OF_SOME.exec(more)?.[0]
+    if (OF_SOME.test(plainOf(wish.words)) && ofSome === undefined) return null
     const first = kindIn(plainOf(wish.parts.kind ?? wish.parts.kind2 ?? wish.words))
-    const others = plainOf(wish.parts.more ?? '')
+    const others = more
       .split(/,| y /)
-      .filter((part) => new RegExp(ONE_KIND).test(part))
+      .filter((part) => new RegExp(ONE_KIND).test(part) && !OF_SOME.test(part))
       .map(kindIn)
-    return [...new Set([first, ...others])].reduce<Result>(
+    const made = [...new Set([first, ...others])].reduce<Result>(
       (made, kind, at) => (at === 0 ? addedAtEnd(p, wish, kind) : withMore(made, wish, kind)),
       null,
     )
+    return made !== null && 'code' in made && ofSome !== undefined
+      ? { ...made, but: `Falta «${ofSome}»: dime con qué condición se cuentan y lo añado.` }
+      : made
   },
 }
+
+/** «cuántas aprobaron», «cuántos pasan de 10» */
+const OF_SOME =
+  /\bcuant[oa]s (?:de ell[oa]s )?(?:se |han |no |son |estan )?(?:aprob|suspend|reprob|pas[ae]|super|tien|cuest|val[ef]|cumpl|mayor|menor|par|impar|posit|negat|mas|menos|llega|falt|sobr)\w*(?: de \d+)?/
 
 /** One more figure below those that are shown already. */
 function withMore(made: Result, wish: Wish, kind: Kind): Result {

@@ -1,14 +1,5 @@
-import { folded } from '../../engine/task/request-text'
-import type { ProgramFacts } from './program-facts'
-
-type At = { match: RegExpMatchArray; columns: readonly string[] }
-/** Words that ask for something to be done, and how a program shows that it does it. */
-export type Demand = { words: RegExp; isMet: (facts: ProgramFacts, at: At) => boolean }
-
-const uses =
-  (...wanted: string[]) =>
-  ({ features, operators }: ProgramFacts) =>
-    wanted.some((one) => features.has(one) || operators.has(one))
+import { folded } from '../../../engine/task/request-text'
+import { type Demand, uses } from './demand'
 
 const SORTS = ['sorted', 'sort', 'sort_values', 'sort_index', 'nlargest', 'nsmallest', 'most_common', 'ORDER']
 const EXTREMES = ['max', 'min', 'idxmax', 'idxmin', '<', '>', '<=', '>=', ...SORTS]
@@ -25,18 +16,10 @@ const GROUPS = [
 ]
 
 /** In the spelling of `RequestText`. */
-export const DEMANDS: readonly Demand[] = [
+export const DOING: readonly Demand[] = [
   {
     words: /\bmedias?\b(?! (?:hora|docena|noche|tarde|naranja|jornada|vuelta|pension))/g,
     isMet: uses('/', '//', 'mean', 'fmean', 'average', 'AVG', 'execute', 'agg', 'rolling'),
-  },
-  {
-    words:
-      /\borden(?:ad[oa]s?|ar|arl[oa]s?|a|e|en|al[oa]s|ame|ando)\b(?! (?:de|del) compra)|\bde (?:mayor|menor|mejor|peor|mas|menos)(?: [a-z]+)? a (?:mayor|menor|mejor|peor|mas|menos)\b|\b(?:por orden )?alfabetic(?:o|a|amente)\b/g,
-    isMet: (facts) =>
-      uses(...SORTS, 'execute')(facts) ||
-      (facts.operators.has('>') && facts.features.has('loop')) ||
-      (facts.operators.has('<') && facts.features.has('loop')),
   },
   {
     // «por cada obra social»: a column that is named makes groups.
@@ -75,7 +58,7 @@ export const DEMANDS: readonly Demand[] = [
   },
   {
     words: /\bal reves\b/g,
-    isMet: uses('reversed', 'reverse', 'slice', 'join', 'range', '[::-1]', 'while', 'recursion'),
+    isMet: uses('reversed', 'reverse', 'slice', 'join', 'range', '[::-1]', 'while', 'recursion', 'abs'),
   },
   {
     words: /\b(?:mayor|menor|mejor|peor)\b(?! (?:que|de|o|a|a menor|a mayor|edad)\b)(?<!\b(?:de|a) \w+)/g,

@@ -1,0 +1,31 @@
+import type { Frame } from '../../engine/frame'
+import { ownCode } from '../../engine/state'
+import { readTask } from '../../engine/task/read-task'
+import { accountOf } from '../write/accounted'
+import type { Changed } from './make-changes'
+
+/** «en vez de la media», «sin usar max», «renombra total a suma»: what is no longer wanted, and mere names, show nowhere. */
+const SET_ASIDE =
+  /\b(?:en (?:vez|lugar) de|sin(?: usar)?|quit\w+|borr\w+|elimin\w+|renombr\w+|(?:se |lo |la )?llam\w+)(?: [^\s.,;]+){1,4}|\bmejor\b/giu
+
+/** A change with the clauses that its program does not show and that no other words of it name: they are never left out in silence. */
+export function withUnshown(changed: Changed, frame: Frame): Changed {
+  if (changed.made.length === 0) return changed
+  const { message } = frame
+  const prose = message.prose.replace(SET_ASIDE, ' ')
+  const wish = { ...frame, message: { ...message, prose, text: prose, ...(ownCode(message) && { code: [] }) } }
+  const { missing } = accountOf(readTask(wish), changed.code)
+  const named = [...changed.unmade, ...changed.why, ...changed.asks].join(' ')
+  const added = missing.filter((clause) => clause.length > 3 && !overlaps(clause, named))
+  return added.length === 0 ? changed : { ...changed, unshown: added }
+}
+
+/** Whether most words of a clause stand in what is said already. */
+function overlaps(clause: string, named: string): boolean {
+  const words = clause
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(({ length }) => length > 3)
+  const found = words.filter((word) => named.toLowerCase().includes(word))
+  return words.length > 0 && found.length * 2 > words.length
+}

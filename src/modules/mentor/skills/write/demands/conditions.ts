@@ -1,0 +1,65 @@
+import { type Demand, decides, goesThrough, uses } from './demand'
+
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+]
+
+/** In the spelling of `RequestText`: what holds only of some, or only then. */
+export const CONDITIONS: readonly Demand[] = [
+  {
+    words:
+      /\b(?<!\b(?:ver|como|que|digas|saber|por) )si (?!se puede)(?:no |la |el |los |las |un |una |es |al |se |lo |alguna? |ya |su )*(?!quier|pued|posible|fuera|falta|necesit|me |te |os |nos |eso|hace|paso|doy|pongo|digo|indico)[a-z]{2,}/g,
+    isMet: decides,
+  },
+  {
+    words:
+      /\b(?:l[oa]s?|sol[oa]|aquell[oa]s|esos|esas|[a-z]+[oaes]s) que (?:no )?(?:son|sean|es|tien\w+|teng\w+|esten?|empie\w+|termin\w+|acab\w+|conten\w+|contien\w+|pas[ae]n|super\w+|val(?:en|gan)|cuest[ae]n|lleg\w+|cumpl\w+|falt\w+|sobr\w+|quep\w+|deb[ae]n|apare\w+|reprob\w+|aprob\w+|suspend\w+)\b/g,
+    isMet: decides,
+  },
+  {
+    // «solo de marzo»
+    words:
+      /\b(?:de|en|del mes de|para) (enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\b/g,
+    isMet: ({ numbers, words }, { match }) =>
+      words.includes(match[1] ?? '') || numbers.has(MONTHS.indexOf(match[1] ?? '') + 1),
+  },
+  {
+    words: /\bimpar(?:es)?\b/g,
+    isMet: ({ source }) =>
+      /%\s*2\s*(?:!=\s*0|==\s*1|:|\]|\))|% 2\b(?! *==? *0)|range\([^)]*1,[^)]*,\s*2\)|& 1|::2/.test(source),
+  },
+  { words: /\b(?<!im)par(?:es)?\b(?! de\b)/g, isMet: uses('%', '&', 'slice', 'range', 'zip', '+=') },
+  {
+    words: /\b(?:multiplos?|divisibles?|bisiestos?|primos?)\b/g,
+    isMet: uses('%', 'range', 'isleap', 'divmod', '//', 'ceil', '+='),
+  },
+  { words: /\bnegativ[oa]s?\b/g, isMet: uses('<', '<=', '>', '>=', 'abs', 'startswith') },
+  {
+    words: /\b(?:laborables?|habiles|fines? de semana|entre semana)\b/g,
+    isMet: uses('weekday', 'isoweekday', 'dayofweek', 'busday_count', 'bdate_range', 'strftime', 'dt'),
+  },
+  {
+    words: /\b(?:hasta que|vuelv\w+ a (?:pedir|preguntar|intentar)|\d+ intentos|\d+ oportunidades|repetidamente)\b/g,
+    isMet: uses('loop', 'recursion'),
+  },
+  { words: /\bvalid(?:ar|e|a|ando|es)\b/g, isMet: (facts) => decides(facts) || uses('raise', 'assert')(facts) },
+  {
+    words: /\b(?:para|por|de|en) cada (?:un[oa]\b|vez\b)/g,
+    isMet: (facts) => goesThrough(facts) || uses('function')(facts),
+  },
+  {
+    words: /\bdevuelv\w+ (?:un |el |siempre )?(?:true|false|booleano|verdadero|falso)\b/g,
+    isMet: ({ returnsTruth }) => returnsTruth,
+  },
+]

@@ -1,0 +1,23 @@
+import { type Demand, uses } from './demand'
+
+/** In the spelling of `RequestText`: of what a program is to be made, and with what it works. */
+export const PARTS: readonly Demand[] = [
+  { words: /\bfuncion recursiva\b|\bde forma recursiva\b|\bcon recursi\w+/g, isMet: uses('recursion') },
+  { words: /\b(?:un|el|con) generador que\b|\byield\b/g, isMet: uses('yield', 'generator') },
+  { words: /\bproperty\b|\bpropiedad\b/g, isMet: ({ words }) => words.includes('property') },
+  {
+    words: /\bque (?:(?:me|le|nos|vaya) )?(?:pida|pregunte|solicite|pidiendo|preguntando)\b|\bpor teclado\b/g,
+    isMet: ({ inputs, parameters, features }) => inputs > 0 || parameters > 0 || features.has('tkinter'),
+  },
+  { words: /\b(?:hered[ae]\w*|herencia|subclases?)\b/g, isMet: ({ inherits }) => inherits },
+  {
+    words: /\b(?:la|las|una|de la|mi) carpetas?\b(?! donde est)|\bdirectorio\b/g,
+    isMet: uses('Path', 'glob', 'rglob', 'iterdir', 'listdir', 'scandir', 'walk', 'mkdir', 'makedirs'),
+  },
+  {
+    words: /\bfecha de (?:modificacion|creacion)\b/g,
+    isMet: ({ words }) => /mtime|ctime|st_birthtime/.test(words),
+  },
+  { words: /\bhoras? extras?\b|\blas extras\b/g, isMet: ({ words }) => words.includes('extra') },
+  { words: /\bclase [a-z]+ (?:con|que|para)\b/g, isMet: uses('class', 'namedtuple') },
+]

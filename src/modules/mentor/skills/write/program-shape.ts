@@ -1,0 +1,81 @@
+import { folded } from '../../engine/task/request-text'
+import type { Expression, Module, Statement } from '../../python/ast'
+import { allExpressions, statementsIn } from '../../python/walk'
+
+/**
+ * How a program is built. `words` are all its names, literals and comments, folded; `decisions`, how often it goes one way or the other;
+ * `parameters`, what its functions are given.
+ */
+export type ProgramShape = {
+  source: string
+  words: string
+  decisions: number
+  parameters: number
+  /** Whether something is put in an order that falls; `sorts`: how many orders; `sortsReversed`: whether one is said to be reversed. */
+  descends: boolean
+  sorts: number
+  sortsReversed: boolean
+  returnsTruth: boolean
+  inherits: boolean
+}
+
+const SORT = /\b(?:sorted|sort|sort_values|sort_index)\(|\border by\b/gi
+const REVERSED = /reverse\s*=\s*True|ascending\s*=\s*(?:False|\[[^\]]*False)|\bdesc\b/i
+/** `nlargest`, a key with a minus, a list turned round. */
+const FALLS =
+  /\b(?:nlargest|most_common|reversed|reverse)\(|\[::-1\]|lambda [\w, ]+:\s*\(?-|return \(?-|range\([^)]*-1\)|key=\w*(?:neg|desc)/
+
+/** How a program is built, as far as its tree and its text tell. */
+export function shapeOf(module: Module): ProgramShape {
+  const { source } = module
+  const statements = [...statementsIn(module.body)]
+  const sortsReversed = REVERSED.test(source)
+  return {
+    source,
+    words: folded(source),
+    decisions:
+      statements.filter(isDecision).length +
+      [...allExpressions(module)].reduce((sum, node) => sum + decisionsOf(node), 0),
+    parameters: statements.reduce((sum, node) => sum + (node.kind === 'function' ? node.parameters.length : 0), 0),
+    sorts: source.match(SORT)?.length ?? 0,
+    sortsReversed,
+    descends: sortsReversed || FALLS.test(source),
+    returnsTruth: statements.some(
+      (node) => (node.kind === 'return' && node.value !== null && isTruth(node.value)) || namesTruth(node),
+    ),
+    inherits: statements.some((node) => node.kind === 'class' && node.arguments.length > 0),
+  }
+}
+
+const isDecision = (node: Statement): boolean =>
+  node.kind === 'if' || node.kind === 'match' || (node.kind === 'while' && node.test.kind !== 'boolean')
+
+function decisionsOf(node: Expression): number {
+  if (node.kind === 'conditional') return 1
+  return node.kind === 'comprehension' ? node.clauses.reduce((sum, { conditions }) => sum + conditions.length, 0) : 0
+}
+
+const TRUTHS = /^(?:all|any|bool|isinstance|is[a-z]+|startswith|endswith|issubset|issuperset|exists|fullmatch)$/
+
+function isTruth(node: Expression): boolean {
+  switch (node.kind) {
+    case 'boolean':
+    case 'compare':
+    case 'not':
+    case 'boolean-operation':
+      return true
+    case 'conditional':
+      return isTruth(node.consequent)
+    case 'call':
+      return node.callee.kind === 'name' || node.callee.kind === 'attribute'
+        ? TRUTHS.test(node.callee.name) || node.callee.kind === 'name'
+        : false
+    case 'name':
+      return true
+    default:
+      return false
+  }
+}
+
+/** `encontrado = True`, which is returned later. */
+const namesTruth = (node: Statement): boolean => node.kind === 'assign' && node.value.kind === 'boolean'

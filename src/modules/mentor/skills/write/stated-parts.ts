@@ -1,0 +1,116 @@
+import { folded } from '../../engine/task/request-text'
+import type { Task } from '../../engine/task/task'
+import type { ProgramFacts } from './program-facts'
+import type { Place } from './stated-things'
+
+/** Files, what is to be asked for, what stands beside a thing («con precio y stock»): each must stand somewhere in the program. */
+export function statedParts(task: Task, facts: ProgramFacts): Place[] {
+  return [
+    ...filesStated(task, facts),
+    ...inputsStated(task, facts),
+    ...fieldsStated(task, facts),
+    ...kindsStated(task, facts),
+  ]
+}
+
+function filesStated({ request: { words }, files }: Task, { texts, source }: ProgramFacts): Place[] {
+  if (files.length > 3) return []
+  const plain = words.map((word) => word.plain)
+  // A program that opens nothing by a name of its own is given it: «función que reciba la ruta».
+  const isGiven = !/\bopen\(|read_csv|read_excel|connect\(|Path\(/.test(source) && files.length === 1
+  return files.flatMap((file) => {
+    const at = words.findIndex(({ text }) => text === file)
+    if (
+      at === -1 ||
+      isGiven ||
+      READS.test(source) ||
+      /\b(?:ejemplo|ej|tipo|como)$/.test(plain.slice(Math.max(0, at - 2), at).join(' '))
+    )
+      return []
+    const stem = folded(file).replace(/\.\w+$/, '')
+    return [{ at, to: at + 1, isMet: folded(texts).includes(stem) }]
+  })
+}
+
+/** Files that are found by what they are called. */
+const READS = /\b(?:glob|rglob|listdir|iterdir|scandir)\(/
+
+const ASKS =
+  /^(?:pid[ae]\w*|pedir\w*|pidiendo|pregunt[aeo]\w*|preguntando|solicit\w+|recib[ae]n?|recibir|ingres[ae]\w*)$/
+const ARTICLE = /^(?:el|la|los|las|un|una|unos|unas|al|me|su|sus|mi|por|de|del|usuario|teclado|usuari[oa])$/
+const JOIN = /^(?:,|y|e)$/
+
+/** «pida el total, el porcentaje y las personas»: as many questions or parameters, or each by its name. */
+function inputsStated({ request: { words } }: Task, facts: ProgramFacts): Place[] {
+  const at = words.findIndex(({ plain }) => ASKS.test(plain))
+  if (at === -1) return []
+  const heads = headsFrom(words, at + 1)
+  if (heads.length < 2 || facts.inputs + facts.parameters >= heads.length) return []
+  return heads.map((head) => ({ at: head, to: head + 1, isMet: isNamed(words[head]?.plain ?? '', facts) }))
+}
+
+/** The first noun of each member of a list: «total», «porcentaje», «personas». */
+function headsFrom(words: Task['request']['words'], from: number): number[] {
+  const heads: number[] = []
+  let isOpen = true
+  for (let at = from; at < Math.min(words.length, from + 30); at += 1) {
+    const plain = words[at]?.plain ?? ''
+    if (JOIN.test(plain)) isOpen = true
+    else if (isOpen && ARTICLE.test(plain)) continue
+    else if (isOpen && isNoun(plain) && (isAfterArticle(words, at) || !ARTICLE.test(words[at + 1]?.plain ?? ''))) {
+      heads.push(at)
+      isOpen = false
+    } else if (isOpen || /^(?:que|para|hasta|si|luego|despues|;|\.|:)$/.test(plain)) break
+  }
+  return heads
+}
+
+/** «el lado y dibuje un cuadrado»: what has an article behind it and none before is a verb. */
+const isAfterArticle = (words: Task['request']['words'], at: number) => ARTICLE.test(words[at - 1]?.plain ?? '')
+
+const isNoun = (plain: string) =>
+  /^[a-z]{3,}$/.test(plain) &&
+  !/(?:[aei]r|ando|endo)$|^(?:que|para|hasta|con|un[oa]|final|ejemplo|asi|cuando|cada|todo|cuant[oa]s?|diga|dice|dig[ao]\w*|muestr\w+|calcul\w+|imprim\w+|devuelv\w+|luego|despues|tambien|ademas|si|quit\w+|pong\w+|elimin\w+|orden\w+|cuent\w+|sum[ae]\w*)$/.test(
+    plain,
+  )
+
+/** «producto con precio y stock»: where one of them is in the program, the others must be. */
+function fieldsStated({ request: { words }, files, columns, classes }: Task, facts: ProgramFacts): Place[] {
+  // Columns and attributes are told whether one needs them all or not.
+  if (files.length + columns.length + classes.length > 0) return []
+  return words.flatMap(({ plain }, at) => {
+    if (
+      plain !== 'con' ||
+      /^(?:punto|coma|numeros?|columnas?|formato|for|while|l[oa]s?|un|una)$/.test(words[at + 1]?.plain ?? '')
+    )
+      return []
+    const heads = headsFrom(words, at + 1)
+    if (heads.length < 2) return []
+    const named = heads.filter((head) => isNamed(words[head]?.plain ?? '', facts))
+    if (named.length === 0 || named.length === heads.length) return []
+    return heads.map((head) => ({ at: head, to: head + 1, isMet: named.includes(head) }))
+  })
+}
+
+/** «los correos que son de gmail»: what they are of is looked for by a literal that is no file's name. */
+function kindsStated({ request: { words } }: Task, { texts, source, numbers }: ProgramFacts): Place[] {
+  const literals = folded(texts).replace(/[\w-]+\.(?:txt|csv|json|xlsx?|log|md)\b/g, ' ')
+  return words.flatMap(({ plain }, at) => {
+    const [verb = '', of = ''] = [words[at + 1]?.plain, words[at + 2]?.plain]
+    const kind = words[at + 3]?.plain ?? ''
+    if (plain !== 'que' || !/^(?:son|sean|sea|es)$/.test(verb) || !/^(?:de|del)$/.test(of)) return []
+    if (!/^[a-z]{4,}$/.test(kind) || /^(?:tipo|cada|mas|menos|mayor|menor|l[oa]s?|un[oa])/.test(kind)) return []
+    return [
+      { at, to: at + 4, isMet: literals.includes(kind.slice(0, 5)) || isNamedIn(kind, source) || numbers.size > 6 },
+    ]
+  })
+}
+
+const isNamedIn = (kind: string, source: string) =>
+  new RegExp(`\\b(?!with|open)${kind}\\b`).test(folded(source).replace(/'[^'\n]*'|"[^"\n]*"/g, ''))
+
+/** By the beginning of the word: «temperaturas» is `temperatura`, «personas» is `num_personas`. */
+export function isNamed(word: string, { words }: ProgramFacts): boolean {
+  const stem = word.replace(/(?:es|s)$/, '')
+  return words.includes(stem.length > 5 ? stem.slice(0, Math.max(5, stem.length - 2)) : stem)
+}
