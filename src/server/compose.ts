@@ -10,6 +10,7 @@ import {
   createAccountMails,
   createAccounts,
   type EmbeddedIdentity,
+  type ErasureRecord,
   type IdentityProvider,
 } from '~/modules/accounts/accounts.server'
 import {
@@ -36,6 +37,7 @@ import { DEMO_EMAILS, isDemoEmail } from './demo/demo-people'
 import { createAdmission } from './load/admission'
 import { processLoad } from './load/process-load'
 import { createMetrics } from './metrics/metrics'
+import { erasureRecordIn } from './process/erasure-record'
 
 type Parts = {
   config: Config
@@ -44,10 +46,11 @@ type Parts = {
   clock: Clock
   log: Log
   passwordCost?: PasswordCost
+  erasureRecord?: ErasureRecord
 }
 export type Services = Awaited<ReturnType<typeof compose>>
 
-/** The only place where adapters are chosen. `models` and `passwordCost` stand in for the real ones in tests. */
+/** The only place where adapters are chosen. `models`, `passwordCost` and `erasureRecord` stand in for the real ones in tests. */
 export async function compose(parts: Parts, models?: Models) {
   const { config, database, secret, log } = parts
   const { db, reading } = database
@@ -104,6 +107,7 @@ export async function compose(parts: Parts, models?: Models) {
     mails,
     secret,
     adminEmails: config.adminEmails,
+    erasureRecord: parts.erasureRecord ?? erasureRecordIn(config.dataDir),
     emailChanged: billing.updateCustomer,
     async beforeErasure(userId) {
       await billing.closeAccount(userId)

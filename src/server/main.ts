@@ -42,6 +42,8 @@ async function start() {
   const secret = readSecret(config.secret)
   const database = await openDatabase(config.database, log, { traced: config.observability.traces !== null })
   const services = await compose({ config, database, secret, clock: systemClock, log })
+  // Whom a restore has brought back is gone before anybody is served; where that fails, a job tries again.
+  await services.accounts.keepErasures().catch((error: unknown) => log.error('erasures_not_kept', { error }))
   // Before anybody can reach the server: whoever registered one of these addresses first would have its role.
   const demoAccounts = config.mode === 'demo' ? await ensureDemoAccounts(services) : []
 

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { parseConfig } from '~/config/config'
 import type { OpenDatabase } from '~/database/open-database'
+import type { ErasedAccount } from '~/modules/accounts/accounts.server'
 import type { UserReply } from '~/modules/billing/contract'
 import type { Models } from '~/modules/chat/chat.server'
 import type { ModelPort } from '~/modules/mentor/mentor.server'
@@ -41,6 +42,11 @@ export async function startApp({
 }: Options = {}) {
   const database = given ?? (await openTestDatabase())
   const clock = { now }
+  const erased: ErasedAccount[] = []
+  const erasureRecord = {
+    read: async () => erased,
+    add: async (more: readonly ErasedAccount[]) => void erased.push(...more),
+  }
   const logged: { level: string; event: string; fields: unknown }[] = []
   const config = parseConfig({ DATA_DIR: '/nonexistent', ...environment }, OWN_SITE)
   const services = await compose(
@@ -51,6 +57,7 @@ export async function startApp({
       clock: () => new Date(clock.now),
       log: recordingLog(logged),
       passwordCost: CHEAP_PASSWORDS,
+      erasureRecord,
     },
     models ?? { basic: echoModel, pro: echoModel },
   )

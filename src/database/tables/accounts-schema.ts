@@ -88,6 +88,16 @@ export const erasures = pgTable(
   (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
 )
 
+// accounts: which accounts were erased, as keyed hashes, so that a restore does not bring them back
+export const erasedAccounts = pgTable(
+  'erased_accounts',
+  {
+    account: text('account').primaryKey(),
+    erasedAt: moment('erased_at').notNull(),
+  },
+  (table) => [index('erased_accounts_time').on(table.erasedAt)],
+)
+
 // accounts, billing: by which addresses and cards an account is known, as keyed hashes; they outlive it, so that who comes back is known
 export const personKeys = pgTable(
   'person_keys',

@@ -1,4 +1,5 @@
 export type { IdToken } from './contract'
+export type { ErasedAccount, ErasureRecord } from './erasure-record-port'
 export type {
   Addresses,
   EmbeddedIdentity,

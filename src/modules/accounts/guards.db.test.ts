@@ -73,7 +73,7 @@ describe('what one does to an account', () => {
     const [ana, eva] = [await newcomer(), await newcomer()]
     const [own, foreign] = [await signIn(ana.user.id), await signIn(eva.user.id)]
     const erase = (token: string) =>
-      eraseUser(db(), { userId: ana.user.id, token, now: app.clock.now, forget: async () => {} })
+      eraseUser(db(), { userId: ana.user.id, token, now: app.clock.now, secret: 'x', forget: async () => {} })
     await expect(erase(foreign)).rejects.toMatchObject({ code: 'sign_in_again' })
     expect(await erase(own)).toHaveLength(1)
     expect(await rowsOf(ana.user.id)).toEqual([[], [], []])

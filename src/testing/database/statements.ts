@@ -6,6 +6,7 @@ import { Pool } from 'pg'
 import * as z from 'zod'
 import type { Database } from '~/database/database'
 import type { OpenDatabase } from '~/database/open-database'
+import { onPrimary } from '~/database/reading'
 import * as schema from '~/database/tables/schema'
 
 export type Statement = { text: string; values: unknown[] }
@@ -21,7 +22,10 @@ export function noting(database: OpenDatabase): { database: OpenDatabase; statem
       ? onPostgres({ client, schema, logger })
       : // The same cast as in `database/pglite.ts`: only the type of raw results differs.
         (onPglite({ client, schema, logger }) as unknown as Database)
-  return { database: { ...database, db }, statements: () => [...noted].map(([text, values]) => ({ text, values })) }
+  return {
+    database: { ...database, db, reading: onPrimary(db) },
+    statements: () => [...noted].map(([text, values]) => ({ text, values })),
+  }
 }
 
 /** On a small table each of these is quicker than asking an index, whatever indexes there are. */

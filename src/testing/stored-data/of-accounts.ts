@@ -93,6 +93,13 @@ export const ACCOUNT_TABLES: Record<string, StoredTable> = {
     exported: [],
     heldBack: { issuer: 'there is no row before the account is gone', created_at: 'as above' },
   },
+  erased_accounts: {
+    policy: ['Al borrar la cuenta'],
+    erasure: { kept: 'a year, so that a restored backup does not bring the account back' },
+    links: [],
+    exported: [],
+    heldBack: { account: HASH, erased_at: 'there is no row before the account is gone' },
+  },
   person_keys: {
     policy: ['Prueba de 3 días'],
     erasure: { kept: 'so that who comes back is known (C-66)' },

@@ -4,6 +4,7 @@ import { createBackground } from '~/platform/background'
 import type { Log } from '~/platform/log'
 import type { Clock } from '~/platform/time/clock'
 import type { CurrentUser, SyncBody } from '../contract'
+import type { ErasureRecord } from '../erasure-record-port'
 import type { IdentityProvider, VerifiedIdentity } from '../identity-port'
 import type { PasskeyVerifier } from '../passkeys-port'
 import { MIN_TOKEN_LENGTH, TERMS_VERSION } from '../rules'
@@ -12,6 +13,7 @@ import type { AccountMails } from './account-mails'
 import { createAdministration } from './admin/administration'
 import { createPasskeys } from './passkeys/passkeys'
 import { createErasing } from './profile/erasure'
+import { createErasureLedger } from './profile/erasure-ledger'
 import { type BeforeErasure, createProfile } from './profile/profile'
 import { createRecovery } from './recovery'
 import { dropPendingSignIn, startPendingSignIn } from './second-step/pending-sign-ins'
@@ -32,6 +34,7 @@ type Dependencies = {
   mails: AccountMails
   secret: string
   adminEmails: string[]
+  erasureRecord: ErasureRecord
   beforeErasure: BeforeErasure
   /** Told after the e-mail of a user has changed; what fails there is logged. */
   emailChanged: (userId: string) => Promise<void>
@@ -56,10 +59,14 @@ export function createAccounts(dependencies: Dependencies) {
   const isAdminEmail = (email: string) => adminEmails.includes(email.toLowerCase())
   const emailChanged = (userId: string) => background.run('email_changed', () => dependencies.emailChanged(userId))
   const recovery = createRecovery({ db, clock, identity, mails, throttle, secret, emailChanged })
-  const parts = { db, clock, log, identity, mails, throttle }
+  const parts = { db, clock, log, identity, mails, throttle, secret }
   const passkeys = createPasskeys({ db, clock, verifier: dependencies.passkeyVerifier, mails, throttle })
   const { timeCodes, needsSecondStep: isRequiredOfAdmins } = dependencies
   const secondStep = createSecondStep({ db, clock, timeCodes, mails, throttle, secret, isRequiredOfAdmins })
+
+  const profile = createProfile({ ...parts, erasing, beforeErasure })
+  const { eraseAgain } = profile
+  const ledger = createErasureLedger({ db, clock, log, secret, record: dependencies.erasureRecord, eraseAgain })
 
   const identityOfToken = async (token: string) => {
     if (token.length < MIN_TOKEN_LENGTH) throw new AppError('invalid_token')
@@ -84,11 +91,13 @@ export function createAccounts(dependencies: Dependencies) {
     passkeys,
     secondStep,
     /** What users do with their own account. */
-    profile: createProfile({ ...parts, erasing, beforeErasure }),
+    profile,
     /** What administrators do with accounts. */
     administration: createAdministration({ ...parts, recovery, afterBlock }),
     /** Goes on with deletions at the provider that were interrupted. To be run often. */
     finishErasures: () => erasing.finish(clock()),
+    /** Sees to it that who was erased stays so. To be called before anybody is served, and often. */
+    keepErasures: ledger.keep,
 
     /**
      * AUTH-02: turns an ID token into the product's session. The session of the caller's old cookie ends, so that a planted one is worth

@@ -1,7 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '~/database/database'
-import { erasures, identities, sessions, users } from '~/database/tables/schema'
+import { erasedAccounts, erasures, identities, sessions, users } from '~/database/tables/schema'
 import { AppError } from '~/platform/app-error'
+import { accountKey } from '../person-keys'
 import { hashOf } from '../sessions'
 
 /** A sign-in this long ago still proves that it is the owner who deletes (decisions, "Identity and sessions"). */
@@ -13,7 +14,14 @@ const TRIES = 3
 const AT_ONCE = 200
 
 type Identity = { issuer: string; subject: string }
-type Deletion = { userId: string; token: string; now: Date; forget: (db: Database, email: string) => Promise<void> }
+type Deletion = {
+  userId: string
+  /** Whose sign-in is recent enough; null for an account that was erased before. */
+  token: string | null
+  secret: string
+  now: Date
+  forget: (db: Database, email: string) => Promise<void>
+}
 
 /**
  * API-23: erases a user with everything that hangs on them, and notes their identities to be deleted at their providers: one
@@ -29,22 +37,28 @@ export async function eraseUser(db: Database, deletion: Deletion): Promise<Ident
   }
 }
 
-const tryToErase = (db: Database, { userId, token, now, forget }: Deletion) =>
+const tryToErase = (db: Database, { userId, token, secret, now, forget }: Deletion) =>
   db.transaction(async (tx) => {
     // Locked first: whatever is written for this user from now on waits, and then finds nobody.
     const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
     if (user === undefined) return null
-    await stillThere(tx, { userId, token, now })
+    if (token !== null) await stillThere(tx, { userId, token, now })
     const known = await tx.select().from(identities).where(eq(identities.userId, userId))
     const rows = known.map(({ issuer, subject }) => ({ issuer, subject, createdAt: now }))
     if (rows.length > 0) await tx.insert(erasures).values(rows).onConflictDoNothing()
+    await tx
+      .insert(erasedAccounts)
+      .values({ account: accountKey(secret, userId), erasedAt: now })
+      .onConflictDoNothing()
     await forget(tx, user.email)
     await tx.delete(users).where(eq(users.id, userId))
     return rows
   })
 
+type Asking = { userId: string; token: string; now: Date }
+
 /** Whether there still is this user: another call may have erased them, and the session with them. Throws AppError `sign_in_again`. */
-export async function stillThere(db: Database, { userId, token, now }: Omit<Deletion, 'forget'>): Promise<boolean> {
+export async function stillThere(db: Database, { userId, token, now }: Asking): Promise<boolean> {
   const [owner] = await db
     .select({ authenticatedAt: sessions.authenticatedAt })
     .from(users)

@@ -26,6 +26,7 @@ type Dependencies = {
   identity: IdentityProvider
   mails: AccountMails
   throttle: Throttle
+  secret: string
   erasing: Erasing
   beforeErasure: BeforeErasure
 }
@@ -35,7 +36,8 @@ export type BeforeErasure = (userId: string) => Promise<void>
 type Owner = { user: CurrentUser; token: string }
 
 /** "Mi Cuenta": what users do with their own account. */
-export function createProfile({ db, clock, log, identity, mails, throttle, erasing, beforeErasure }: Dependencies) {
+export function createProfile({ db, clock, log, identity, mails, throttle, secret, ...erasure }: Dependencies) {
+  const { erasing, beforeErasure } = erasure
   const parts = { db, identity, mails }
   return {
     /** API-21. Throws AppError `invalid_input` or `too_many_attempts`. */
@@ -79,13 +81,19 @@ export function createProfile({ db, clock, log, identity, mails, throttle, erasi
       const now = clock()
       if (!(await stillThere(db, { userId: user.id, token, now }))) return
       await beforeErasure(user.id)
-      const erased = await eraseUser(db, { userId: user.id, token, now, forget: forgetRecipient })
+      const erased = await eraseUser(db, { userId: user.id, token, secret, now, forget: forgetRecipient })
       if (erased === null) return
       const [, mailed] = await Promise.allSettled([
         erasing.erase(erased).catch((error: unknown) => log.warn('erasure_delayed', { error })),
         mails.accountDeleted(user),
       ])
       if (mailed.status === 'rejected') log.error('farewell_not_mailed', { error: mailed.reason })
+    },
+
+    /** Erases once more an account that its owner has erased before, and that a restore has brought back. Throws as `erase` does. */
+    async eraseAgain(userId: string): Promise<void> {
+      await beforeErasure(userId)
+      await eraseUser(db, { userId, token: null, secret, now: clock(), forget: forgetRecipient })
     },
   }
 }
