@@ -67,8 +67,8 @@ async function compare(what, path, bodyOf, expected) {
 
 await compare(
   'sign-in with a wrong password',
-  '/api/identity/sign-in/email',
-  (email) => ({ email, password: 'no es esta' }),
+  '/api/auth/firebase-login',
+  (email) => ({ credentials: { email, password: 'no es esta' } }),
   401,
 )
 await compare('recovery', '/api/auth/recover', (email) => ({ email }), 200)

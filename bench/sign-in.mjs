@@ -15,8 +15,7 @@ export async function signIn(base, { email, password }) {
     }
     return response.json()
   }
-  const { token } = await call('POST', '/api/identity/sign-in/email', { email, password })
-  await call('POST', '/api/auth/firebase-login', { token })
+  await call('POST', '/api/auth/firebase-login', { credentials: { email, password } })
   return { call, cookie: cookie() }
 }
 

@@ -71,9 +71,7 @@ export async function signInPro(base, dataDir) {
   const browser = createBrowser(base)
   const email = 'pro@pymentor.example'
   const password = JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8'))[email]
-  const signedIn = browser.call('POST', '/api/identity/sign-in/email', { body: { email, password } })
-  const { token } = await mustAnswer(signedIn, 'sign-in')
-  return openSession(browser, { token })
+  return openSession(browser, { credentials: { email, password } })
 }
 
 async function openSession(browser, body) {

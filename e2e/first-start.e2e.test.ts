@@ -31,8 +31,8 @@ it('C-41 the demo accounts are there before anybody can reach the server', async
   const { email, password } = readAccounts(join(folder, 'demo-accounts.json')).admin
   const origin = `http://127.0.0.1:${port}`
   const headers = { 'Content-Type': 'application/json' }
-  const body = JSON.stringify({ email, password })
-  const answer = await fetch(`${origin}/api/identity/sign-in/email`, { method: 'POST', headers, body })
+  const body = JSON.stringify({ credentials: { email, password } })
+  const answer = await fetch(`${origin}/api/auth/firebase-login`, { method: 'POST', headers, body })
   await stopServer(await starting)
   rmSync(folder, { recursive: true })
   expect(answer.status).toBe(200)

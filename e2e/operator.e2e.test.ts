@@ -35,7 +35,8 @@ async function post(path: string, body: object): Promise<number> {
 }
 const signUp = (email: string) =>
   post('/api/identity/sign-up/email', { email, password: 'contraseña-larga', name: 'Ana Prueba' })
-const signIn = (email: string) => post('/api/identity/sign-in/email', { email, password: 'contraseña-larga' })
+const signIn = (email: string) =>
+  post('/api/auth/firebase-login', { credentials: { email, password: 'contraseña-larga' } })
 
 describe('the operator', () => {
   it('dumps the database and restores it over what came later', { timeout: patience(120_000) }, async () => {

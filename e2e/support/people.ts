@@ -27,8 +27,7 @@ export async function registerByApi(page: Page, person = newPerson()): Promise<P
 
 /** Signs this page's browser in, by the calls that the login page makes. */
 export async function signInByApi(page: Asking, { email, password }: Account) {
-  const { token } = await post(page, '/api/identity/sign-in/email', { email, password })
-  await post(page, '/api/auth/firebase-login', { token })
+  await post(page, '/api/auth/firebase-login', { credentials: { email, password } })
 }
 
 async function post(page: Asking, path: string, data: object) {

@@ -1,5 +1,5 @@
+import type { PasswordCost } from '~/adapters/identity/embedded'
 import { createEmbeddedIdentity } from '~/adapters/identity/embedded'
-import type { PasswordCost } from '~/adapters/identity/embedded/password-hash'
 import { createGoogleSignIn, realGoogle } from '~/adapters/identity/google'
 import { createTimeCodes } from '~/adapters/identity/time-codes'
 import { createWebauthn } from '~/adapters/identity/webauthn'
@@ -31,7 +31,7 @@ import { type Clock, systemClock } from '~/platform/time/clock'
 import { productFacts } from '~/server/facts/product-facts'
 import { SITE } from '../../content/site'
 import { openDemoClock } from './clock/demo-clock'
-import { onMovedClock } from './clock/real-time-identity'
+import { embeddedOnMovedClock, onMovedClock } from './clock/real-time-identity'
 import { chooseModels } from './compose/models'
 import { DEMO_EMAILS, isDemoEmail } from './demo/demo-people'
 import { createAdmission } from './load/admission'
@@ -56,7 +56,7 @@ export async function compose(parts: Parts, models?: Models) {
   const { db, reading } = database
   const demoClock = config.mode === 'demo' ? await openDemoClock({ database, real: parts.clock, log }) : null
   const clock = demoClock?.clock ?? parts.clock
-  const { identity, embeddedIdentity } = await chooseIdentity(parts)
+  const { identity, embeddedIdentity } = await chooseIdentity(parts, demoClock?.offsetMs ?? (() => 0))
   const mailbox = createMailbox({ db, clock, log, transport: await chooseMail(config.mail) })
   const costs = createCosts({
     ...{ db, clock, log, secret, prices: config.prices, budgets: config.monthlyTokens },
@@ -100,7 +100,7 @@ export async function compose(parts: Parts, models?: Models) {
     db,
     clock,
     log,
-    identity: demoClock ? onMovedClock(identity, demoClock.offsetMs) : identity,
+    identity,
     passkeyVerifier: createWebauthn(config.publicUrl),
     timeCodes: createTimeCodes(),
     needsSecondStep: config.mode === 'live',
@@ -188,16 +188,19 @@ async function chooseMail(config: MailConfig): Promise<MailTransport> {
 
 type ChosenIdentity = { identity: IdentityProvider; embeddedIdentity: EmbeddedIdentity | null }
 
-async function chooseIdentity({ config, database: { db }, secret, passwordCost }: Parts): Promise<ChosenIdentity> {
-  const { identity: chosen, publicUrl } = config
+async function chooseIdentity(parts: Parts, offsetMs: () => number): Promise<ChosenIdentity> {
+  const { secret, passwordCost } = parts
+  const { identity: chosen, publicUrl } = parts.config
   switch (chosen.kind) {
     case 'embedded': {
-      const identity = createEmbeddedIdentity({ db, secret, publicUrl, passwordCost })
+      const options = { db: parts.database.db, secret, publicUrl, passwordCost }
+      const identity = embeddedOnMovedClock(createEmbeddedIdentity(options), offsetMs)
       return { identity, embeddedIdentity: identity }
     }
     case 'firebase': {
       const { createFirebaseIdentity } = await import('~/adapters/identity/firebase/firebase')
-      return { identity: createFirebaseIdentity({ ...chosen, siteUrl: publicUrl }), embeddedIdentity: null }
+      const identity = createFirebaseIdentity({ ...chosen, siteUrl: publicUrl })
+      return { identity: onMovedClock(identity, offsetMs), embeddedIdentity: null }
     }
   }
 }

@@ -62,7 +62,7 @@ it.each<[method: string, path: string, body: (() => object) | undefined]>([
   ['GET', '/api/auth/session-status', undefined],
   ['POST', '/api/auth/auto-login', () => ({})],
   ['GET', '/api/identity/token', undefined],
-  ['POST', '/api/identity/sign-in/email', () => ({ email: 'slow@example.com', password: PASSWORD })],
+  ['POST', '/api/auth/firebase-login', () => ({ credentials: { email: 'slow@example.com', password: PASSWORD } })],
   ['POST', '/api/identity/sign-up/email', newcomer],
   ['POST', '/api/identity/sign-out', () => ({})],
   ['POST', '/api/auth/logout', () => ({})],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseConfig } from '~/config/config'
 import { firebaseEnvironment } from '~/testing/identity/firebase-environment'
-import { startApp, type TestApp } from '~/testing/start-app'
+import { PASSWORD, startApp, type TestApp } from '~/testing/start-app'
 import { ensureDemoAccounts } from './demo/demo-accounts'
 import { identitySettings } from './process/identity-settings'
 import { startupTable } from './process/startup-table'
@@ -27,12 +27,18 @@ describe('with people signing in at Firebase', () => {
 
   it.each([
     ['POST', '/api/identity/sign-up/email'],
-    ['POST', '/api/identity/sign-in/email'],
     ['POST', '/api/identity/sign-out'],
     ['GET', '/api/identity/token'],
   ])('has no %s %s', async (method, path) => {
     const response = await app.browser()(method, path, method === 'POST' ? {} : undefined)
     expect(response.status).toBe(404)
+  })
+
+  it('opens no session for a password', async () => {
+    const credentials = { email: 'ana@example.com', password: PASSWORD }
+    for (const path of ['/api/auth/firebase-login', '/api/auth/verify-session']) {
+      expect((await app.browser()('POST', path, { credentials })).status).toBe(422)
+    }
   })
 
   it('AUTH-02 opens no session for a token that the embedded provider made', async () => {

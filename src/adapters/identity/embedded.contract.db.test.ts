@@ -17,7 +17,7 @@ identityContract('embedded', async (): Promise<IdentityHarness> => {
     passwordCost: CHEAP_PASSWORDS,
   })
   const signIn = async (credentials: { email: string; password: string }) => {
-    const { cookies } = await identity.signIn(credentials, new Headers())
+    const { cookies } = await identity.signIn(credentials, { userAgent: undefined })
     const cookie = cookies.map((line) => line.split(';')[0]).join('; ')
     return { freshIdToken: async () => (await identity.idToken(new Headers({ cookie }))).token }
   }

@@ -43,7 +43,7 @@ async function newPerson(identity: Identity, email: string) {
 const whoIs = async (identity: Identity, headers: Headers) =>
   identity.verifyIdToken((await identity.idToken(headers)).token)
 const signIn = (identity: Identity, email: string, password: string) =>
-  identity.signIn({ email, password }, new Headers())
+  identity.signIn({ email, password }, { userAgent: 'Firefox' })
 
 describe('what the ID token says', () => {
   it('DATA-01 who it is, when the person last proved that, and by what they can', async () => {
@@ -71,6 +71,18 @@ describe('what the ID token says', () => {
     await identity.resetPassword(code ?? '', NEW_PASSWORD)
     const { cookies } = await signIn(identity, person.email, NEW_PASSWORD)
     expect(await whoIs(identity, cookiesOf(cookies))).toMatchObject({ hasPassword: true, googleId: 'g-1' })
+  })
+
+  it('AUTH-16 as the answer to a right password, until the session is over', async () => {
+    const identity = current()
+    const { person } = await newPerson(identity, 'answer@example.com')
+    const { whoIs: answer, cookies } = await signIn(identity, person.email, PASSWORD)
+    const { authenticatedAt, ...said } = await answer()
+    // A token counts in seconds.
+    const signed = { ...said, authenticatedAt: new Date(Math.floor(authenticatedAt.getTime() / 1000) * 1000) }
+    expect(await whoIs(identity, cookiesOf(cookies))).toEqual(signed)
+    await identity.endSessions(person)
+    await expect(answer()).rejects.toMatchObject({ code: 'invalid_token' })
   })
 })
 

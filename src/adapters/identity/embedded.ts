@@ -1,9 +1,10 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { APIError } from 'better-auth/api'
+import { verifyPassword } from 'better-auth/crypto'
 import { betterAuth } from 'better-auth/minimal'
 import { jwt } from 'better-auth/plugins/jwt'
-import { and, eq, gt, lte } from 'drizzle-orm'
-import { createLocalJWKSet, errors, jwtVerify } from 'jose'
+import { eq, lte } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import {
   identityAccount,
@@ -12,18 +13,25 @@ import {
   identityUser,
   identityVerification,
 } from '~/database/tables/schema'
-import type { EmbeddedIdentity, IdToken } from '~/modules/accounts/accounts.server'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, MIN_TOKEN_LENGTH } from '~/modules/accounts/rules'
+import type { EmbeddedIdentity, VerifiedIdentity } from '~/modules/accounts/accounts.server'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '~/modules/accounts/rules'
 import { AppError } from '~/platform/app-error'
-import { createAdministration } from './embedded/administration'
-import { accountClaims, ISSUER, identityOf, readIdToken, usableKeys } from './embedded/id-tokens'
-import { createPasswords, type PasswordCost } from './embedded/password-hash'
+import { createAdministration, type Passwords } from './embedded/administration'
+import { claimsOf, createIdTokens, ISSUER, usableKeys } from './embedded/id-tokens'
 import { ownHeaders, providerCookies, sessionTokenIn } from './provider-cookies'
 
 /** TIME-12: an ID token is good for five minutes. */
 const TOKEN_LIFETIME = '5m'
-/** Every key that signs is stored; they are few and change rarely. */
-const JWKS_MAX_AGE_MS = 60_000
+/**
+ * OWASP's password storage sheet asks of scrypt for N=2^17 r=8 p=1, or the like with less memory and more work, of which this is one.
+ * The library's own (N=2^14 r=16 p=1) takes the same 32 MiB and a third of the work. More memory would let a burst of sign-ins take a
+ * small machine's: Node runs four at once.
+ */
+const COST: PasswordCost = { N: 2 ** 15, r: 8, p: 3 }
+const KEY_BYTES = 64
+const SALT_BYTES = 16
+
+export type PasswordCost = { N: number; r: number; p: number }
 
 type Options = {
   db: Database
@@ -34,9 +42,153 @@ type Options = {
 }
 
 /** better-auth in this process: e-mail and password, sessions of its own, ID tokens signed with keys kept in the database. */
-export function createEmbeddedIdentity({ db, secret, publicUrl, passwordCost }: Options): EmbeddedIdentity {
+export function createEmbeddedIdentity({ passwordCost, ...options }: Options): EmbeddedIdentity {
+  const { db, secret } = options
   const passwords = createPasswords(passwordCost)
-  const auth = betterAuth({
+  const auth = openProvider(options, passwords)
+  const { claim, ...administration } = createAdministration(db, passwords, () => auth.$context)
+  const sessionToken = async (headers: Headers) =>
+    sessionTokenIn(headers, { name: (await auth.$context).authCookies.sessionToken.name, secret })
+  const getToken = (headers: Headers) => refusing(auth.api.getToken({ headers: ownHeaders(headers) }))
+  const idTokens = createIdTokens({ db, getToken, getJwks: () => auth.api.getJwks(), sessionToken })
+
+  return {
+    issuer: ISSUER,
+    ...administration,
+    verifyIdToken: idTokens.verify,
+    idToken: idTokens.make,
+
+    async signUp(account, headers) {
+      const signedUp = auth.api.signUpEmail({ body: account, headers: ownHeaders(headers), returnHeaders: true })
+      const { headers: answered } = await refusing(signedUp).catch(async (error: unknown) => {
+        if (codeOf(error) !== 'FAILED_TO_CREATE_USER') throw error
+        // Of two registrations at the same moment the later one fails at the e-mail's index; else the database does not answer.
+        const { internalAdapter } = await auth.$context
+        const isTaken = await internalAdapter.findUserByEmail(account.email)
+        throw new AppError(isTaken ? 'email_taken' : 'unavailable', {}, { cause: error })
+      })
+      const cookies = answered.getSetCookie()
+      const cookie = cookies.map((line) => line.split(';')[0]).join('; ')
+      return { idToken: await idTokens.make(new Headers({ cookie })), cookies }
+    },
+
+    async signIn(account, { userAgent }) {
+      const headers = new Headers(userAgent === undefined ? {} : { 'user-agent': userAgent })
+      const { response, headers: answered } = await refusing(
+        auth.api.signInEmail({ body: account, headers, returnHeaders: true }),
+      )
+      return { whoIs: () => holderOf(db, response.token), cookies: answered.getSetCookie() }
+    },
+
+    async signOut(headers) {
+      // The library says that all went well of a database that is away, too.
+      const token = await sessionToken(headers)
+      if (token !== null) await db.delete(identitySession).where(eq(identitySession.token, token))
+      const { headers: answered } = await refusing(
+        auth.api.signOut({ headers: ownHeaders(headers), returnHeaders: true }),
+      )
+      return answered.getSetCookie()
+    },
+
+    async tidy(now) {
+      await db.delete(identitySession).where(lte(identitySession.expiresAt, now))
+      await db.delete(identityVerification).where(lte(identityVerification.expiresAt, now))
+    },
+
+    async ensureAccount({ email, password, name }) {
+      const { internalAdapter } = await auth.$context
+      const known = async () => (await internalAdapter.findUserByEmail(email))?.user.id
+      const create = async () =>
+        (await internalAdapter.createUser({ email, name, emailVerified: true }, { method: 'email-password' })).id
+      // Another instance may make it in the same moment.
+      const made = () => create().catch(async (error: unknown) => (await known()) ?? Promise.reject(error))
+      const subject = (await known()) ?? (await made())
+      await claim({ subject, email, newEmail: email }, password)
+      return {
+        issuer: ISSUER,
+        subject,
+        email,
+        emailVerified: true,
+        displayName: name,
+        avatar: null,
+        hasPassword: true,
+        googleId: null,
+        authenticatedAt: new Date(),
+      }
+    },
+  }
+}
+
+/** Whose the provider's session with this token is. Throws AppError `invalid_token` once it is over. */
+async function holderOf(db: Database, token: string): Promise<VerifiedIdentity> {
+  const [found] = await db
+    .select({ user: identityUser, authenticatedAt: identitySession.createdAt })
+    .from(identitySession)
+    .innerJoin(identityUser, eq(identityUser.id, identitySession.userId))
+    .where(eq(identitySession.token, token))
+  if (found === undefined) throw new AppError('invalid_token')
+  const { user, authenticatedAt } = found
+  return {
+    issuer: ISSUER,
+    subject: user.id,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    displayName: user.name,
+    avatar: user.image,
+    ...(await waysIn(db, user.id)),
+    authenticatedAt,
+  }
+}
+
+/** How a person can sign in: by which accounts, of those the provider keeps. */
+async function waysIn(db: Database, userId: string): Promise<Pick<VerifiedIdentity, 'hasPassword' | 'googleId'>> {
+  const accounts = await db
+    .select({ provider: identityAccount.providerId, id: identityAccount.accountId, password: identityAccount.password })
+    .from(identityAccount)
+    .where(eq(identityAccount.userId, userId))
+  return {
+    hasPassword: accounts.some(({ provider, password }) => provider === 'credential' && password !== null),
+    googleId: accounts.find(({ provider }) => provider === 'google')?.id ?? null,
+  }
+}
+
+/** Hashing of passwords. Nothing but tests gives a cost of its own. */
+function createPasswords(cost: PasswordCost = COST): Passwords {
+  const scheme = `scrypt-${Math.log2(cost.N)}-${cost.r}-${cost.p}`
+
+  const derive = (password: string, salt: string): Promise<Buffer> => {
+    const options = { ...cost, maxmem: 256 * cost.N * cost.r }
+    return new Promise((resolve, reject) => {
+      scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
+        error ? reject(error) : resolve(key),
+      )
+    })
+  }
+
+  return {
+    /** `scheme:salt:key`, so that the cost can be raised again. */
+    async hash(password) {
+      const salt = randomBytes(SALT_BYTES).toString('hex')
+      return [scheme, salt, (await derive(password, salt)).toString('hex')].join(':')
+    },
+
+    /** Also of the library's own hashes (`salt:key`), which accounts had before. */
+    async verify({ hash: stored, password }) {
+      const [given, salt = '', key = ''] = stored.split(':')
+      if (given !== scheme) {
+        // As much work as for any other account, and for none: the time does not tell who is here for long.
+        const [isRight] = await Promise.all([verifyPassword({ hash: stored, password }), derive(password, stored)])
+        return isRight
+      }
+      const expected = Buffer.from(key, 'hex')
+      const derived = await derive(password, salt)
+      return derived.length === expected.length && timingSafeEqual(derived, expected)
+    },
+  }
+}
+
+function openProvider({ db, secret, publicUrl }: Omit<Options, 'passwordCost'>, passwords: Passwords) {
+  return betterAuth({
     secret,
     baseURL: new URL('/api/identity', publicUrl).href,
     database: drizzleAdapter(db, {
@@ -76,130 +228,14 @@ export function createEmbeddedIdentity({ db, secret, publicUrl, passwordCost }: 
             picture: user.image ?? null,
             sid: session.id,
             auth_time: Math.floor(session.createdAt.getTime() / 1000),
-            ...(await accountClaims(db, user.id)),
+            ...claimsOf(await waysIn(db, user.id)),
           }),
         },
         adapter: { getJwks: usableKeys(db, secret) },
       }),
     ],
   })
-
-  let keys: { set: ReturnType<typeof createLocalJWKSet>; readAt: number } | undefined
-  const keySet = async (fresh: boolean) => {
-    if (keys === undefined || fresh || Date.now() - keys.readAt > JWKS_MAX_AGE_MS) {
-      keys = { set: createLocalJWKSet(await auth.api.getJwks()), readAt: Date.now() }
-    }
-    return keys.set
-  }
-  const verify = async (token: string, fresh: boolean) => {
-    const options = { issuer: ISSUER, audience: ISSUER, algorithms: ['EdDSA'], requiredClaims: ['sub', 'exp'] }
-    return jwtVerify(token, await keySet(fresh), options)
-  }
-
-  const sessionToken = async (headers: Headers) =>
-    sessionTokenIn(headers, { name: (await auth.$context).authCookies.sessionToken.name, secret })
-  const idToken = async (headers: Headers): Promise<IdToken> => {
-    try {
-      const { token } = await refusing(auth.api.getToken({ headers: ownHeaders(headers) }))
-      return readIdToken(token)
-    } catch (error) {
-      // The library says "not signed in" of a database that is slow or away, too: for a moment, or for longer.
-      const token = await sessionToken(headers)
-      const isOpen = and(eq(identitySession.token, token ?? ''), gt(identitySession.expiresAt, new Date()))
-      const open = token === null ? [] : await db.select({ id: identitySession.id }).from(identitySession).where(isOpen)
-      throw open.length > 0 ? new AppError('unavailable', {}, { cause: error }) : error
-    }
-  }
-  const sessionBegun = async ({ headers }: { headers: Headers }) => {
-    const cookies = headers.getSetCookie()
-    const cookie = cookies.map((line) => line.split(';')[0]).join('; ')
-    return { idToken: await idToken(new Headers({ cookie })), cookies }
-  }
-  const { claim, ...administration } = createAdministration(db, passwords, () => auth.$context)
-
-  return {
-    issuer: ISSUER,
-    ...administration,
-
-    async verifyIdToken(token) {
-      if (token.length < MIN_TOKEN_LENGTH) throw new AppError('invalid_token')
-      // A key made a moment ago by another instance is not in the cache yet: look once more.
-      const verified = await verify(token, false)
-        .catch((error: unknown) => (isUnknownKey(error) ? verify(token, true) : Promise.reject(error)))
-        .catch((cause: unknown) => {
-          // Anything else is no fault of the token: the keys could not be read.
-          throw cause instanceof errors.JOSEError ? new AppError('invalid_token', {}, { cause }) : cause
-        })
-      const { identity, sessionId } = identityOf(verified.payload)
-      // A changed password, a sign-out or a block ends the session, and what was signed for it before.
-      const isItsSession = and(eq(identitySession.id, sessionId), eq(identitySession.userId, identity.subject))
-      const [session] = await db.select({ id: identitySession.id }).from(identitySession).where(isItsSession)
-      if (session === undefined) throw new AppError('invalid_token')
-      return identity
-    },
-
-    async signUp(account, headers) {
-      const signedUp = auth.api.signUpEmail({ body: account, headers: ownHeaders(headers), returnHeaders: true })
-      return sessionBegun(
-        await refusing(signedUp).catch(async (error: unknown) => {
-          if (codeOf(error) !== 'FAILED_TO_CREATE_USER') throw error
-          // Of two registrations at the same moment the later one fails at the e-mail's index; else the database does not answer.
-          const { internalAdapter } = await auth.$context
-          const isTaken = await internalAdapter.findUserByEmail(account.email)
-          throw new AppError(isTaken ? 'email_taken' : 'unavailable', {}, { cause: error })
-        }),
-      )
-    },
-
-    async signIn(account, headers) {
-      return sessionBegun(
-        await refusing(auth.api.signInEmail({ body: account, headers: ownHeaders(headers), returnHeaders: true })),
-      )
-    },
-
-    async signOut(headers) {
-      // The library says that all went well of a database that is away, too.
-      const token = await sessionToken(headers)
-      if (token !== null) await db.delete(identitySession).where(eq(identitySession.token, token))
-      const { headers: answered } = await refusing(
-        auth.api.signOut({ headers: ownHeaders(headers), returnHeaders: true }),
-      )
-      return answered.getSetCookie()
-    },
-
-    idToken,
-
-    async tidy(now) {
-      await db.delete(identitySession).where(lte(identitySession.expiresAt, now))
-      await db.delete(identityVerification).where(lte(identityVerification.expiresAt, now))
-    },
-
-    async ensureAccount({ email, password, name }) {
-      const { internalAdapter } = await auth.$context
-      const known = async () => (await internalAdapter.findUserByEmail(email))?.user.id
-      const create = async () =>
-        (await internalAdapter.createUser({ email, name, emailVerified: true }, { method: 'email-password' })).id
-      // Another instance may make it in the same moment.
-      const made = () => create().catch(async (error: unknown) => (await known()) ?? Promise.reject(error))
-      const subject = (await known()) ?? (await made())
-      await claim({ subject, email, newEmail: email }, password)
-      return {
-        issuer: ISSUER,
-        subject,
-        email,
-        emailVerified: true,
-        displayName: name,
-        avatar: null,
-        hasPassword: true,
-        googleId: null,
-        authenticatedAt: new Date(),
-      }
-    },
-  }
 }
-
-const isUnknownKey = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_JWKS_NO_MATCHING_KEY'
 
 const codeOf = (error: unknown): string => (error instanceof APIError ? (error.body?.code ?? '') : '')
 

@@ -13,7 +13,7 @@ afterAll(() => app.stop())
 const signUp = (call: Call, email: string, headers?: Record<string, string>) =>
   call('POST', '/api/identity/sign-up/email', { email, password: PASSWORD, name: 'Ana Prueba' }, headers)
 const signIn = (call: Call, email: string, password = PASSWORD, headers?: Record<string, string>) =>
-  call('POST', '/api/identity/sign-in/email', { email, password }, headers)
+  call('POST', '/api/auth/firebase-login', { credentials: { email, password } }, headers)
 const tokenOf = async (call: Call): Promise<string> => (await (await call('GET', '/api/identity/token')).json()).token
 const login = (call: Call, token: unknown, extra: object = {}) =>
   call('POST', '/api/auth/firebase-login', { token, ...extra })

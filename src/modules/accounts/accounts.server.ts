@@ -5,9 +5,9 @@ export type {
   EmbeddedIdentity,
   GoogleSignIn,
   IdentityProvider,
-  ProviderSession,
   Subject,
   VerifiedIdentity,
+  WhoIs,
 } from './identity-port'
 export type { PasskeyVerifier } from './passkeys-port'
 export type { TimeCodes } from './second-step-port'

@@ -34,7 +34,7 @@ describe('blocking', () => {
     const { call, user } = await app.register('blocked@example.com')
     const signIn = async () => {
       const browser = app.browser()
-      await browser('POST', '/api/identity/sign-in/email', { email: user.email, password: PASSWORD })
+      await browser('POST', '/api/auth/firebase-login', { credentials: { email: user.email, password: PASSWORD } })
       const { token } = await (await browser('GET', '/api/identity/token')).json()
       return browser('POST', '/api/auth/firebase-login', { token })
     }

@@ -19,6 +19,7 @@ export type CurrentUser = {
 }
 
 export type SyncBody = z.output<typeof input.firebaseLogin.body>
+export type VerifyBody = z.output<typeof input.verifySession.body>
 export type NewPasswordForm = z.output<typeof input.newPasswordForm>
 export type RegistrationForm = z.output<typeof input.registrationForm>
 
@@ -29,10 +30,12 @@ export type IdentitySettings =
 
 /** A fresh token of the identity provider, and of whom it says that it is (DATA-01). The server believes the token alone. */
 export type IdToken = { token: string; uid: string; email: string; displayName: string }
+export type Credentials = { email: string; password: string }
+/** By what the session is opened: a token, or for the embedded provider the password itself. */
+export type Proof = IdToken | { credentials: Credentials }
 
-/** The embedded identity provider's calls. The first two answer with its session cookie and, so that nobody has to ask, with a token. */
+/** The embedded identity provider's calls. The first answers with its session cookie and, so that nobody has to ask, with a token. */
 export const signUp = endpoint<IdToken, typeof input.signUp>('POST', '/api/identity/sign-up/email')
-export const signIn = endpoint<IdToken, typeof input.signIn>('POST', '/api/identity/sign-in/email')
 export const signOut = endpoint<{ ok: true }, typeof input.signOut>('POST', '/api/identity/sign-out')
 export const idToken = endpoint<IdToken>('GET', '/api/identity/token')
 

@@ -91,7 +91,7 @@ describe('DELETE /api/user/account', () => {
 
     // A fresh sign-in elsewhere says nothing of who sits here.
     const here = app.browser()
-    await here('POST', '/api/identity/sign-in/email', { email: user.email, password: PASSWORD })
+    await here('POST', '/api/auth/firebase-login', { credentials: { email: user.email, password: PASSWORD } })
     const { token } = await (await here('GET', '/api/identity/token')).json()
     expect((await here('POST', '/api/auth/firebase-login', { token })).status).toBe(200)
     const isHere = sql`${sessions.createdAt} > ${START.toISOString()}`

@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const signIn = async (call: Call, email: string, password: string, from: string) =>
-  (await call('POST', '/api/identity/sign-in/email', { email, password }, { 'X-Forwarded-For': from })).status
+  (await call('POST', '/api/auth/firebase-login', { credentials: { email, password } }, { 'X-Forwarded-For': from }))
+    .status
 
 it('of 1,000 guesses from as many addresses at most 100 reach the hash, none gets in, and the owner still does', async () => {
   const email = 'blanco@example.com'
@@ -70,8 +71,8 @@ describe('who counts as one', () => {
       limit: 100,
       count: (throttle, at) =>
         throttle.signIn({ email: `n${at}@example.com`, address: NETWORK, browserMark: undefined }, app.clock.now),
-      path: '/api/identity/sign-in/email',
-      body: (email) => ({ email, password: PASSWORD }),
+      path: '/api/auth/firebase-login',
+      body: (email) => ({ credentials: { email, password: PASSWORD } }),
     },
     {
       what: 'new passwords',

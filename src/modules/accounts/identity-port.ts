@@ -14,6 +14,12 @@ export type VerifiedIdentity = {
   authenticatedAt: Date
 }
 
+/**
+ * Asks the provider who somebody is that has proved it. Asked again, it tells whether the proof is still worth something: throws AppError
+ * `invalid_token` once what it stands for is over.
+ */
+export type WhoIs = () => Promise<VerifiedIdentity>
+
 /** A person at the provider, as the product knows them. */
 export type Subject = { subject: string; email: string }
 
@@ -77,15 +83,21 @@ export interface GoogleSignIn {
   finish(query: string, at: Addresses, headers: Headers): Promise<{ location: string | null; cookies: string[] }>
 }
 
-/** What the embedded provider adds, being in the same process: its own sign-in calls. */
+/** What the embedded provider adds, being in the same process: its own sign-in calls. Cookies are `Set-Cookie` lines of the provider's. */
 export interface EmbeddedIdentity extends IdentityProvider {
-  /** Both answer the provider's `Set-Cookie` lines and a token of the session that they have begun. Throw AppError `email_taken` or `wrong_credentials`. */
-  signUp(account: { email: string; password: string; name: string }, headers: Headers): Promise<ProviderSession>
-  signIn(account: { email: string; password: string }, headers: Headers): Promise<ProviderSession>
+  /** Makes an account and begins a session at the provider, with a token of it. Throws AppError `email_taken`. */
+  signUp(
+    account: { email: string; password: string; name: string },
+    headers: Headers,
+  ): Promise<{ idToken: IdToken; cookies: string[] }>
+  /** Begins a session at the provider. Throws AppError `wrong_credentials`. */
+  signIn(
+    account: { email: string; password: string },
+    caller: { userAgent: string | undefined },
+  ): Promise<{ whoIs: WhoIs; cookies: string[] }>
   signOut(headers: Headers): Promise<string[]>
   /** A fresh ID token for the provider's session in the headers' cookies. Throws AppError `not_authenticated`. */
   idToken(headers: Headers): Promise<IdToken>
   /** Creates the account, or gives an existing one this password; nothing from before opens it. Its address counts as proved. */
   ensureAccount(account: { email: string; password: string; name: string }): Promise<VerifiedIdentity>
 }
-export type ProviderSession = { idToken: IdToken; cookies: string[] }

@@ -11,36 +11,6 @@ const lastName = name(FIELD_ERRORS.lastName)
 
 const path = z.string().check(z.maxLength(MAX_REDIRECT_LENGTH))
 
-/** What the browser sends after each sign-in at the identity provider (DATA-13). Only `token` is believed. */
-const syncBody = z.strictObject({
-  token: z.string().check(z.maxLength(8_000)),
-  email: z.optional(z.string()),
-  displayName: z.optional(z.string()),
-  uid: z.optional(z.string()),
-  timestamp: z.optional(z.number()),
-  /** Where a new account was on its way to: the mail that asks to prove its address leads there. */
-  goesTo: z.optional(path),
-  /** At registration: how the new account is called and which terms it accepted. */
-  registration: z.optional(
-    z.union([
-      z.strictObject({
-        firstName,
-        lastName,
-        termsVersion: z.literal(TERMS_VERSION),
-      }),
-      // By Google, which knows the names.
-      z.strictObject({ termsVersion: z.literal(TERMS_VERSION) }),
-    ]),
-  ),
-})
-
-const verifyBody = z.strictObject({
-  token: z.string().check(z.maxLength(8_000)),
-  uid: z.optional(z.string()),
-  email: z.optional(z.string()),
-  timestamp: z.optional(z.number()),
-})
-
 const address = (wrong: string) => z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email(wrong))
 const email = address(FIELD_ERRORS.email)
 const loginEmail = address(FIELD_ERRORS.loginEmail)
@@ -90,6 +60,34 @@ export const registrationForm = z
     }),
   )
 
+const timestamp = z.optional(z.number())
+/** All that is believed is the token; `uid`, `email` and `displayName` are the browser's word. */
+const byToken = {
+  token: z.string().check(z.maxLength(8_000)),
+  uid: z.optional(z.string()),
+  email: z.optional(z.string()),
+  timestamp,
+}
+/** Where the provider is in this process and asked in the same call. */
+const byPassword = { credentials: z.strictObject({ email: loginEmail, password }), timestamp }
+
+const opening = {
+  /** Where a new account was on its way to: the mail that asks to prove its address leads there. */
+  goesTo: z.optional(path),
+  /** At registration: how the new account is called and which terms it accepted. */
+  registration: z.optional(
+    z.union([
+      z.strictObject({
+        firstName,
+        lastName,
+        termsVersion: z.literal(TERMS_VERSION),
+      }),
+      // By Google, which knows the names.
+      z.strictObject({ termsVersion: z.literal(TERMS_VERSION) }),
+    ]),
+  ),
+}
+
 const emptyBody = z.optional(z.strictObject({}))
 
 export const signUp = {
@@ -99,8 +97,6 @@ export const signUp = {
     name: z.string().check(z.trim(), z.minLength(2), z.maxLength(170), isSeenWhole),
   }),
 }
-
-export const signIn = { body: z.strictObject({ email: loginEmail, password }) }
 
 export const startGoogle = {
   body: z.strictObject({
@@ -114,11 +110,17 @@ export const signOut = { body: emptyBody }
 
 export const clearSession = { body: emptyBody }
 
-export const firebaseLogin = { body: syncBody }
+/** What the browser sends at each sign-in (DATA-13). */
+export const firebaseLogin = {
+  body: z.union([
+    z.strictObject({ ...byToken, displayName: z.optional(z.string()), ...opening }),
+    z.strictObject({ ...byPassword, ...opening }),
+  ]),
+}
 
 export const autoLogin = { body: emptyBody }
 
-export const verifySession = { body: verifyBody }
+export const verifySession = { body: z.union([z.strictObject(byToken), z.strictObject(byPassword)]) }
 
 export const logout = { body: emptyBody }
 

@@ -28,7 +28,7 @@ describe('another provider’s identity with the same subject', () => {
   it('is not signed in to by ours', async () => {
     const { user } = await namesake('homonima@example.com')
     const browser = app.browser()
-    await browser('POST', '/api/identity/sign-in/email', { email: user.email, password: PASSWORD })
+    await browser('POST', '/api/auth/firebase-login', { credentials: { email: user.email, password: PASSWORD } })
     const { token } = await (await browser('GET', '/api/identity/token')).json()
     const answer = await browser('POST', '/api/auth/firebase-login', { token })
     expect([answer.status, (await answer.json()).error]).toEqual([409, 'email_taken'])

@@ -19,7 +19,7 @@ const answer = async (response: Promise<Response>) => {
 }
 const signInAgain = async (email: string, headers: Record<string, string> = {}): Promise<Call> => {
   const call = app.browser()
-  await call('POST', '/api/identity/sign-in/email', { email, password: PASSWORD })
+  await call('POST', '/api/auth/firebase-login', { credentials: { email, password: PASSWORD } })
   const { token } = await (await call('GET', '/api/identity/token')).json()
   await call('POST', '/api/auth/firebase-login', { token }, headers)
   return call

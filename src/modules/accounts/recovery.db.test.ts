@@ -53,7 +53,7 @@ const reset = async (code: string, password = NEW_PASSWORD, at = app) => {
 const confirm = (code: string, call: Call = app.browser()) =>
   call('POST', '/api/auth/confirm-email', { code }, elsewhere())
 const signIn = async (email: string, password: string) =>
-  (await app.browser()('POST', '/api/identity/sign-in/email', { email, password }, elsewhere())).status
+  (await app.browser()('POST', '/api/auth/firebase-login', { credentials: { email, password } }, elsewhere())).status
 const userOf = async (email: string) => (await app.database.db.select().from(users).where(eq(users.email, email)))[0]
 const errorOf = async (response: Response) => [response.status, (await response.json()).error]
 
@@ -62,9 +62,7 @@ describe('AUTH-04 a new password by mail', () => {
     const email = 'olvido@example.com'
     const { call } = await app.register(email)
     const away = other.browser()
-    await away('POST', '/api/identity/sign-in/email', { email, password: PASSWORD })
-    const { token } = await (await away('GET', '/api/identity/token')).json()
-    await away('POST', '/api/auth/firebase-login', { token })
+    await away('POST', '/api/auth/firebase-login', { credentials: { email, password: PASSWORD } })
     expect((await away('GET', '/api/auth/current-user')).status).toBe(200)
 
     const code = await resetCode(email)

@@ -25,7 +25,7 @@ const openSession = async (call: Call) => {
   return read(call('POST', '/api/auth/firebase-login', { token }))
 }
 const signInAtProvider = (call: Call, email: string, password = PASSWORD) =>
-  call('POST', '/api/identity/sign-in/email', { email, password })
+  call('POST', '/api/auth/firebase-login', { credentials: { email, password } })
 
 /** Out to the Google emulator and back, as the account with this address. */
 async function comeByGoogle(call: Call, email: string) {

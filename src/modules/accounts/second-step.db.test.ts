@@ -26,8 +26,9 @@ const whoAmI = async (call: Call) => (await call('GET', '/api/auth/current-user'
 
 /** The password is right; what the product says to it. */
 async function signIn(call: Call, email: string) {
-  const [, { token }] = await read(call('POST', '/api/identity/sign-in/email', { email, password: PASSWORD }))
-  return { token, answer: await read(call('POST', '/api/auth/firebase-login', { token })) }
+  const answer = await read(call('POST', '/api/auth/firebase-login', { credentials: { email, password: PASSWORD } }))
+  const [, { token }] = await read(call('GET', '/api/identity/token'))
+  return { token, answer }
 }
 const finish = (call: Call, code: string) => read(call('POST', '/api/auth/second-step', { code }))
 

@@ -135,7 +135,7 @@ describe('VAL-01 API-06 an ID token', () => {
 
 describe('the provider’s session', () => {
   const signIn = (call: Call, email: string, headers?: Record<string, string>) =>
-    call('POST', '/api/identity/sign-in/email', { email, password: PASSWORD }, headers)
+    call('POST', '/api/auth/firebase-login', { credentials: { email, password: PASSWORD } }, headers)
   const sessionLine = (response: Response) =>
     response.headers.getSetCookie().find((line) => /session_token=[^;]/.test(line)) ?? ''
 
@@ -162,18 +162,33 @@ describe('the provider’s session', () => {
     expect((await token(`${victim.slice(0, -3)}abc`)).status).toBe(401)
   })
 
-  it('AUTH-16 comes with a fresh token of itself, at a registration as well, which is good for one sync', async () => {
+  it('AUTH-16 comes with a fresh token of itself at a registration, which is good for one sync', async () => {
     const account = { email: 'con-token@example.com', password: PASSWORD, name: 'Ana Prueba' }
-    const answers = [
-      await app.browser()('POST', '/api/identity/sign-up/email', account),
-      await signIn(app.browser(), account.email),
-    ]
-    for (const answer of answers) {
-      expect(answer.headers.get('cache-control')).toBe('no-store')
-      const { token, ...who } = await answer.json()
-      expect(who).toEqual({ uid: expect.any(String), email: account.email, displayName: 'Ana Prueba' })
-      const opened = await app.browser()('POST', '/api/auth/firebase-login', { token, ...who, timestamp: 1 })
-      expect([opened.status, (await opened.json()).user.email]).toEqual([200, account.email])
+    const answer = await app.browser()('POST', '/api/identity/sign-up/email', account)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const { token, ...who } = await answer.json()
+    expect(who).toEqual({ uid: expect.any(String), email: account.email, displayName: 'Ana Prueba' })
+    const opened = await app.browser()('POST', '/api/auth/firebase-login', { token, ...who, timestamp: 1 })
+    expect([opened.status, (await opened.json()).user.email]).toEqual([200, account.email])
+  })
+
+  it('AUTH-16, AUTH-24 begins with the product’s in one call where the password is the proof, by either address', async () => {
+    const email = 'de-una-vez@example.com'
+    await app.register(email)
+    for (const path of ['/api/auth/firebase-login', '/api/auth/verify-session']) {
+      const call = app.browser()
+      const opened = await call('POST', path, { credentials: { email, password: PASSWORD }, timestamp: 1 })
+      expect([opened.status, (await opened.json()).user.email]).toEqual([200, email])
+      expect(await (await call('GET', '/api/auth/session-status')).json()).toEqual({ isAuthenticated: true })
+      expect((await call('GET', '/api/identity/token')).status).toBe(200)
+    }
+  })
+
+  it('VAL-04 is begun by a token or a password, never by both or neither', async () => {
+    const both = { token: genuine, credentials: { email: 'token@example.com', password: PASSWORD } }
+    for (const body of [both, {}, { credentials: { email: 'token@example.com' } }]) {
+      expect((await app.browser()('POST', '/api/auth/firebase-login', body)).status).toBe(422)
+      expect((await app.browser()('POST', '/api/auth/verify-session', body)).status).toBe(422)
     }
   })
 

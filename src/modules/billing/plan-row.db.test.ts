@@ -60,7 +60,10 @@ describe('the plan of a user', () => {
     expect((await (await call('POST', '/api/auth/auto-login', {})).json()).user).toMatchObject(ids)
     const { accounts, billing } = app.services
     const { token } = await (await call('GET', '/api/identity/token')).json()
-    const opened = await accounts.openSession({ token }, { sessionToken: undefined, userAgent: undefined })
+    const opened = await accounts.openSession(
+      { whoIs: accounts.whoIsToken(token) },
+      { sessionToken: undefined, userAgent: undefined },
+    )
     expect(JSON.stringify(opened.user)).not.toContain('cus_visto')
     const asking = await billing.users.signedIn('sessionToken' in opened ? opened.sessionToken : undefined)
     expect(asking?.id).toBe(user.id)

@@ -32,10 +32,10 @@ function chosenIdentity(settings: accounts.IdentitySettings): IdentityClient {
   }
 }
 
-/** The embedded provider: it answers under this very origin and keeps its session in a cookie of its own. */
+/** The embedded provider: it answers under this very origin and keeps its session in a cookie of its own. The sync asks it for the password. */
 const embeddedIdentity: IdentityClient = {
   signUp: (body) => call(accounts.signUp, { body }),
-  signIn: (body) => call(accounts.signIn, { body }),
+  signIn: async (credentials) => ({ credentials }),
   async signOut() {
     await call(accounts.signOut, { body: {} })
   },

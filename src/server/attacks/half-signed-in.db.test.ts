@@ -25,9 +25,9 @@ afterAll(() => app.stop())
 async function halfSignedIn() {
   await app.database.db.delete(attempts)
   const call = app.browser()
-  const signedIn = await call('POST', '/api/identity/sign-in/email', { email: EMAIL, password: PASSWORD })
-  const { token } = await signedIn.json()
-  expect((await call('POST', '/api/auth/firebase-login', { token })).status).toBe(403)
+  const signedIn = await call('POST', '/api/auth/firebase-login', { credentials: { email: EMAIL, password: PASSWORD } })
+  expect(signedIn.status).toBe(403)
+  const { token } = await (await call('GET', '/api/identity/token')).json()
   return { call, token: String(token) }
 }
 

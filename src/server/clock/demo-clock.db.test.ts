@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { rawRequest } from '~/testing/hostile/raw-request'
 import { LIVE_ENVIRONMENT } from '~/testing/live-environment'
-import { startApp, type TestApp } from '~/testing/start-app'
+import { type Call, PASSWORD, startApp, type TestApp } from '~/testing/start-app'
 
 const NOW = new Date('2026-03-10T10:00:00Z')
 const LIVE = { ...LIVE_ENVIRONMENT, PUBLIC_URL: 'https://localhost' }
@@ -40,16 +40,21 @@ describe("the demo's clock", () => {
     await other.stop()
   })
 
-  it('lets people sign in and count as just signed in, and signs out whose session is over by it', async () => {
-    const today = await startApp({ database: app.database, now: new Date() })
-    const { call } = await today.register('reloj@example.com')
-    await post({ advance: { days: 365 } }, today)
-    expect((await call('GET', '/api/auth/current-user')).status).toBe(401)
-    const { token } = await (await call('GET', '/api/identity/token')).json()
-    expect((await call('POST', '/api/auth/firebase-login', { token })).status).toBe(200)
-    expect((await call('DELETE', '/api/user/account', {})).status).toBe(200)
-    await today.stop()
-  })
+  it.each([
+    ['token', async (call: Call) => (await call('GET', '/api/identity/token')).json()],
+    ['password', async () => ({ credentials: { email: 'reloj.password@example.com', password: PASSWORD } })],
+  ])(
+    'lets people sign in by %s and count as just signed in, and signs out whose session is over by it',
+    async (by, proof) => {
+      const today = await startApp({ database: app.database, now: new Date() })
+      const { call } = await today.register(`reloj.${by}@example.com`)
+      await post({ advance: { days: 365 } }, today)
+      expect((await call('GET', '/api/auth/current-user')).status).toBe(401)
+      expect((await call('POST', '/api/auth/firebase-login', await proof(call))).status).toBe(200)
+      expect((await call('DELETE', '/api/user/account', {})).status).toBe(200)
+      await today.stop()
+    },
+  )
 
   it('has a page in Spanish with buttons that work without scripts', async () => {
     expect(await (await get()).text()).toContain('El reloj está en hora.')

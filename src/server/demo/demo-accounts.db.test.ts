@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { identityUser, users } from '~/database/tables/schema'
-import { type Call, PASSWORD, startApp, type TestApp } from '~/testing/start-app'
+import { PASSWORD, startApp, type TestApp } from '~/testing/start-app'
 import { ensureDemoAccounts } from './demo-accounts'
 
 const ADMIN = 'admin@pymentor.example'
@@ -27,12 +27,8 @@ const passwordOf = (made: { email: string; password: string }[], email: string) 
   made.find((account) => account.email === email)?.password ?? ''
 async function signIn(email: string, password: string, at = app) {
   const call = at.browser()
-  const { status } = await call('POST', '/api/identity/sign-in/email', { email, password })
-  return status === 200 ? openSession(call) : status
-}
-async function openSession(call: Call) {
-  const { token } = await (await call('GET', '/api/identity/token')).json()
-  return (await (await call('POST', '/api/auth/firebase-login', { token })).json()).user
+  const opened = await call('POST', '/api/auth/firebase-login', { credentials: { email, password } })
+  return opened.status === 200 ? (await opened.json()).user : opened.status
 }
 
 describe('C-41 the demo accounts', () => {

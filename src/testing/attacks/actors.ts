@@ -28,8 +28,7 @@ export function actorsOf(app: TestApp) {
   /** From another browser, so that the first keeps its cookies. */
   const deleteElsewhere = async (email: string) => {
     const call = app.browser()
-    const { token } = await (await call('POST', '/api/identity/sign-in/email', { email, password: PASSWORD })).json()
-    await call('POST', '/api/auth/firebase-login', { token })
+    await call('POST', '/api/auth/firebase-login', { credentials: { email, password: PASSWORD } })
     const { status } = await call('DELETE', '/api/user/account', {})
     if (status !== 200) throw new Error('the account was not deleted')
   }

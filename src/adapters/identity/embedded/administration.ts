@@ -7,7 +7,11 @@ import { type IdentityProvider, refuseWeakPassword, type Subject } from '~/modul
 import { AppError } from '~/platform/app-error'
 import type { ProviderContext } from './codes'
 import { type CodeContents, createCodes } from './codes'
-import type { Passwords } from './password-hash'
+
+export type Passwords = {
+  hash(password: string): Promise<string>
+  verify(stored: { hash: string; password: string }): Promise<boolean>
+}
 
 type Administration = Omit<IdentityProvider, 'issuer' | 'verifyIdToken' | 'tidy'> & {
   /** Gives a person this password for their address, which counts as proved; nothing from before opens the account. */

@@ -1,15 +1,18 @@
 import { symmetricDecrypt } from 'better-auth/crypto'
 import type { JwtOptions } from 'better-auth/plugins/jwt'
-import { eq } from 'drizzle-orm'
-import { decodeJwt } from 'jose'
+import { and, eq, gt } from 'drizzle-orm'
+import { createLocalJWKSet, decodeJwt, errors, type JSONWebKeySet, jwtVerify } from 'jose'
 import * as z from 'zod'
 import type { Database } from '~/database/database'
-import { identityAccount, identityJwks } from '~/database/tables/schema'
+import { identityJwks, identitySession } from '~/database/tables/schema'
 import type { IdToken, VerifiedIdentity } from '~/modules/accounts/accounts.server'
+import { MIN_TOKEN_LENGTH } from '~/modules/accounts/rules'
 import { AppError } from '~/platform/app-error'
 
 /** Part of every identity's key, so it must outlive changes of the public address. */
 export const ISSUER = 'pymentor-embedded'
+/** Every key that signs is stored; they are few and change rarely. */
+const JWKS_MAX_AGE_MS = 60_000
 
 const claims = z.object({
   sub: z.string().min(1),
@@ -25,7 +28,7 @@ const claims = z.object({
 })
 
 /** Reads a verified token's payload. Throws AppError `invalid_token`. */
-export function identityOf(payload: unknown): { identity: VerifiedIdentity; sessionId: string } {
+function identityOf(payload: unknown): { identity: VerifiedIdentity; sessionId: string } {
   const claim = claims.safeParse(payload)
   if (!claim.success) throw new AppError('invalid_token', {}, { cause: claim.error })
   const { sub, sid, email, email_verified, name, picture, auth_time, has_password, google_id } = claim.data
@@ -43,23 +46,73 @@ export function identityOf(payload: unknown): { identity: VerifiedIdentity; sess
   return { identity, sessionId: sid }
 }
 
-/** A token that has just been made, with what the sync's body says of its person (DATA-13). */
-export function readIdToken(token: string): IdToken {
-  const { sub, email, name } = claims.parse(decodeJwt(token))
-  return { token, uid: sub, email, displayName: name }
+/** What a token says of how its person can sign in. */
+export const claimsOf = ({ hasPassword, googleId }: Pick<VerifiedIdentity, 'hasPassword' | 'googleId'>) => ({
+  has_password: hasPassword,
+  google_id: googleId,
+})
+
+type Signer = {
+  db: Database
+  /** Throws AppError `not_authenticated`. */
+  getToken: (headers: Headers) => Promise<{ token: string }>
+  getJwks: () => Promise<JSONWebKeySet>
+  /** Of the provider's session, in the headers' cookies. */
+  sessionToken: (headers: Headers) => Promise<string | null>
 }
 
-/** What the ID token says of how a person can sign in: by which accounts, of those the provider keeps. */
-export async function accountClaims(db: Database, userId: string) {
-  const accounts = await db
-    .select({ provider: identityAccount.providerId, id: identityAccount.accountId, password: identityAccount.password })
-    .from(identityAccount)
-    .where(eq(identityAccount.userId, userId))
+/** For who comes without a password: by Google, or with a session of the provider's that still runs. */
+export function createIdTokens({ db, getToken, getJwks, sessionToken }: Signer) {
+  let keys: { set: ReturnType<typeof createLocalJWKSet>; readAt: number } | undefined
+  const keySet = async (fresh: boolean) => {
+    if (keys === undefined || fresh || Date.now() - keys.readAt > JWKS_MAX_AGE_MS) {
+      keys = { set: createLocalJWKSet(await getJwks()), readAt: Date.now() }
+    }
+    return keys.set
+  }
+  const payloadOf = async (token: string, fresh: boolean) => {
+    const options = { issuer: ISSUER, audience: ISSUER, algorithms: ['EdDSA'], requiredClaims: ['sub', 'exp'] }
+    return (await jwtVerify(token, await keySet(fresh), options)).payload
+  }
+
   return {
-    has_password: accounts.some(({ provider, password }) => provider === 'credential' && password !== null),
-    google_id: accounts.find(({ provider }) => provider === 'google')?.id ?? null,
+    /** With what the sync's body says of its person (DATA-13). */
+    async make(headers: Headers): Promise<IdToken> {
+      try {
+        const { token } = await getToken(headers)
+        const { sub, email, name } = claims.parse(decodeJwt(token))
+        return { token, uid: sub, email, displayName: name }
+      } catch (error) {
+        // The library says "not signed in" of a database that is slow or away, too: for a moment, or for longer.
+        const token = await sessionToken(headers)
+        const isOpen = and(eq(identitySession.token, token ?? ''), gt(identitySession.expiresAt, new Date()))
+        const open =
+          token === null ? [] : await db.select({ id: identitySession.id }).from(identitySession).where(isOpen)
+        throw open.length > 0 ? new AppError('unavailable', {}, { cause: error }) : error
+      }
+    },
+
+    async verify(token: string): Promise<VerifiedIdentity> {
+      if (token.length < MIN_TOKEN_LENGTH) throw new AppError('invalid_token')
+      // A key made a moment ago by another instance is not in the cache yet: look once more.
+      const payload = await payloadOf(token, false)
+        .catch((error: unknown) => (isUnknownKey(error) ? payloadOf(token, true) : Promise.reject(error)))
+        .catch((cause: unknown) => {
+          // Anything else is no fault of the token: the keys could not be read.
+          throw cause instanceof errors.JOSEError ? new AppError('invalid_token', {}, { cause }) : cause
+        })
+      const { identity, sessionId } = identityOf(payload)
+      // A changed password, a sign-out or a block ends the session, and what was signed for it before.
+      const isItsSession = and(eq(identitySession.id, sessionId), eq(identitySession.userId, identity.subject))
+      const [session] = await db.select({ id: identitySession.id }).from(identitySession).where(isItsSession)
+      if (session === undefined) throw new AppError('invalid_token')
+      return identity
+    },
   }
 }
+
+const isUnknownKey = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_JWKS_NO_MATCHING_KEY'
 
 type ReadKeys = NonNullable<NonNullable<JwtOptions['adapter']>['getJwks']>
 

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
 import { AppError } from '~/platform/app-error'
 import type { EndpointInput } from '~/platform/http/endpoint'
 import type { Clock } from '~/platform/time/clock'
 import type * as contract from '../contract'
 import type { EmbeddedIdentity } from '../identity-port'
 import type { Accounts } from './accounts'
+import { createBrowserCookie, keepProviderCookies } from './handlers'
 import { refuseWeakPassword } from './password-rule'
 
 type Options = {
@@ -19,18 +19,9 @@ type Options = {
 }
 type Input<Name extends keyof typeof contract> = EndpointInput<(typeof contract)[Name]>
 
-const YEAR_SECONDS = 365 * 86_400
-
-/** HTTP for the embedded provider's own sign-in calls; other providers are called by the browser without us. */
+/** HTTP for the embedded provider's own calls; other providers are called by the browser without us. */
 export function embeddedHandlers({ identity, throttle, clock, secureCookies, addressOf, isReserved }: Options) {
-  const browserCookie = `${secureCookies ? '__Host-' : ''}pymentor-browser`
-  const cookie = { path: '/', httpOnly: true, sameSite: 'Lax', secure: secureCookies, maxAge: YEAR_SECONDS } as const
-
-  const knowBrowser = (c: Context, email: string) => setCookie(c, browserCookie, throttle.browserMark(email), cookie)
-  const keepProviderCookies = (c: Context, cookies: string[]) => {
-    for (const line of cookies) c.header('Set-Cookie', line, { append: true })
-  }
-
+  const browser = createBrowserCookie(throttle, secureCookies)
   return {
     async signUp({ body }: Input<'signUp'>, c: Context) {
       refuseWeakPassword(body.password, body.email)
@@ -38,17 +29,7 @@ export function embeddedHandlers({ identity, throttle, clock, secureCookies, add
       if (isReserved(body.email)) throw new AppError('email_taken')
       const { idToken, cookies } = await identity.signUp(body, c.req.raw.headers)
       keepProviderCookies(c, cookies)
-      knowBrowser(c, body.email)
-      return idToken
-    },
-
-    async signIn({ body }: Input<'signIn'>, c: Context) {
-      const attempt = { email: body.email, address: addressOf(c), browserMark: getCookie(c, browserCookie) }
-      await throttle.signIn(attempt, clock())
-      const { idToken, cookies } = await identity.signIn(body, c.req.raw.headers)
-      await throttle.signedIn(attempt)
-      keepProviderCookies(c, cookies)
-      knowBrowser(c, body.email)
+      browser.keep(c, body.email)
       return idToken
     },
 

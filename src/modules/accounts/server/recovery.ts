@@ -13,7 +13,7 @@ import { refuseWeakPassword } from './password-rule'
 import { noteAddresses } from './person-keys'
 import { endAllSessions, endOtherSessions, userOfSession } from './sessions'
 import type { Throttle } from './throttle'
-import type { UserRow } from './user-row'
+import type { UserRow } from './users'
 
 type Dependencies = {
   db: Database

@@ -48,8 +48,7 @@ export function accountsHandlers({ accounts, users, embeddedIdentity, google, pe
   const { throttle } = accounts
   const requests = { clock, secureCookies, addressOf }
   const pendingCookie = createPendingCookie(secureCookies)
-  const signOutAtProvider = embeddedIdentity?.signOut ?? null
-  const session = accountHandlers({ accounts, users, secureCookies, pendingCookie, signOutAtProvider })
+  const session = accountHandlers({ accounts, users, embeddedIdentity, pendingCookie, ...requests })
   const { sessionToken, keepSession, dropSessionCookie } = session
   return {
     session,
@@ -71,7 +70,6 @@ export type AccountsHandlers = ReturnType<typeof accountsHandlers>
 export function bindAccounts({ open, signedIn, forAdmins }: Router<CurrentUser>, on: AccountsHandlers) {
   if (on.embedded) {
     open(accounts.signUp, accountsInput.signUp, on.embedded.signUp)
-    open(accounts.signIn, accountsInput.signIn, on.embedded.signIn)
     open(accounts.signOut, accountsInput.signOut, on.embedded.signOut)
     open(accounts.idToken, {}, on.embedded.idToken)
     open(accounts.startGoogle, accountsInput.startGoogle, on.google.startGoogle)

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { pendingSignIns, sessions, users } from '~/database/tables/schema'
 import { SESSION_DAYS } from '../rules'
-import type { UserRow } from './user-row'
+import type { UserRow } from './users'
 
 const DAY_MS = 86_400_000
 /** Noting every use would make each read a write. */

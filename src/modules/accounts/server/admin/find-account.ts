@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { sessions, users } from '~/database/tables/schema'
 import type { AccountDetail, AccountSummary } from '../../admin-contract'
-import type { UserRow } from '../user-row'
+import type { UserRow } from '../users'
 
 /** Null when there is no such account. */
 export async function findAccount(db: Database, id: string, now: Date): Promise<AccountDetail | null> {

@@ -12,7 +12,7 @@ import { deviceOf } from '../profile/device'
 import { stillThere } from '../profile/erasure'
 import { endSession, startSession } from '../sessions'
 import type { Throttle } from '../throttle'
-import type { UserRow } from '../user-row'
+import type { UserRow } from '../users'
 import { dropOldChallenges, makeChallenge, takeChallenge } from './challenges'
 import { credentialsOf, deletePasskey, listPasskeys, renameOwnPasskey, storePasskey } from './own-passkeys'
 

@@ -11,7 +11,7 @@ import type { AccountMails, Recipient } from '../account-mails'
 import { stillThere } from '../profile/erasure'
 import { endOtherSessions, endSession, startSession } from '../sessions'
 import type { Throttle } from '../throttle'
-import type { UserRow } from '../user-row'
+import type { UserRow } from '../users'
 import { dropOldPendingSignIns, dropPendingSignIn, pendingSignIn } from './pending-sign-ins'
 import { countCodes, renewCodes, takeCode } from './recovery-codes'
 import { createSealing } from './sealing'
@@ -69,12 +69,6 @@ export function createSecondStep(dependencies: Dependencies) {
   }
 
   return {
-    isOn: (userId: string) => isTurnedOn(db, userId),
-    /** The same for a sign-in, in the transaction that opens its session: one that is being turned on is waited for, or ends the session. */
-    async isDue(tx: Database, userId: string): Promise<boolean> {
-      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
-      return isTurnedOn(tx, userId)
-    },
     /** Whether this administrator has to set one up before administering. */
     isMissing: async (user: { id: string; role: CurrentUser['role'] }) =>
       isRequiredOfAdmins && user.role === 'admin' && !(await isTurnedOn(db, user.id)),
@@ -111,7 +105,7 @@ export function createSecondStep(dependencies: Dependencies) {
       const step = opened ? await timeCodes.stepOf(digitsOf(code), opened, clock()) : null
       if (!stored || step === null) throw wrongCode()
       const codes = await db.transaction(async (tx) => {
-        // Against `isDue`: a session that is being opened by the first step alone would be missed below.
+        // Against `isSecondStepDue`: a session that is being opened by the first step alone would be missed below.
         await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
         if (!(await turnOn(tx, stored, step, clock()))) throw wrongCode()
         // They were opened by the first step alone.

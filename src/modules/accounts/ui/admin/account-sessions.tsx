@@ -6,7 +6,7 @@ import { toast } from '~/ui/toasts/toast'
 import { endAccountSessions } from '../../admin-contract'
 import { reasonForm } from '../../admin-input'
 import type { OwnSessions } from '../../profile-contract'
-import { readForm } from '../forms/form-values'
+import { readForm } from '../forms/use-auth-form'
 
 type AccountSessionsProps = {
   account: { id: string; email: string }

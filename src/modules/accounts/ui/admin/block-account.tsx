@@ -7,7 +7,7 @@ import { TextField } from '~/ui/forms/text-field'
 import { toast } from '~/ui/toasts/toast'
 import { type AccountDetail, blockAccount, unblockAccount } from '../../admin-contract'
 import { reasonForm } from '../../admin-input'
-import { readForm } from '../forms/form-values'
+import { readForm } from '../forms/use-auth-form'
 
 const ACTIONS = {
   block: {

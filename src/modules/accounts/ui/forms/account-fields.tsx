@@ -1,8 +1,8 @@
 import { CheckboxField } from '~/ui/forms/checkbox-field'
 import { TextField } from '~/ui/forms/text-field'
 import { MIN_PASSWORD_LENGTH } from '../../rules'
-import type { FieldErrors } from './form-values'
 import { TermsLabel } from './terms-label'
+import type { FieldErrors } from './use-auth-form'
 
 type EmailFieldProps = { errors: FieldErrors; isNew?: boolean; given?: string | undefined; autoComplete?: string }
 

@@ -4,7 +4,11 @@ import type * as z from 'zod/mini'
 import { asError, ConnectionError, NO_CONNECTION } from '~/platform/http/call'
 import { toast } from '~/ui/toasts/toast'
 import { type Notice, noticeOfError } from '../notice'
-import { type FieldErrors, readForm } from './form-values'
+
+/** The sentence under each field that is not right yet. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+type Reading<S extends z.ZodMiniType> = { ok: true; data: z.output<S> } | { ok: false; errors: FieldErrors }
 
 /** What came of sending: the page is being left, or something stands in the way. */
 export type Verdict = 'leaving' | { notice?: Notice; errors?: FieldErrors }
@@ -77,4 +81,13 @@ export function useAuthForm<S extends z.ZodMiniType>({ loadSchema, failure, send
     isSending,
     formProps: { onSubmit, onInput, noValidate: true, method: 'post' } as const,
   }
+}
+
+/** Checks a form as a whole: all errors at once, the first of each field. */
+export function readForm<S extends z.ZodMiniType>(schema: S, values: unknown): Reading<S> {
+  const result = schema.safeParse(values)
+  if (result.success) return { ok: true, data: result.data }
+  const errors: Record<string, string> = {}
+  for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message
+  return { ok: false, errors }
 }

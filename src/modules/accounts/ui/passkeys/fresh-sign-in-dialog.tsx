@@ -156,8 +156,8 @@ async function signInOnceMore(
   credentials: { email: string; password: string },
   { identity, backend, now }: Pick<SyncPorts, 'identity' | 'backend' | 'now'>,
 ): Promise<void> {
-  const token = (await identity.signIn(credentials)) ?? (await identity.freshIdToken())
-  await backend.openSession({ ...token, timestamp: now() })
+  const proof = (await identity.signIn(credentials)) ?? (await identity.freshIdToken())
+  await backend.openSession({ ...proof, timestamp: now() })
 }
 
 /** The question has changed under the reader's hands: here it goes on. */

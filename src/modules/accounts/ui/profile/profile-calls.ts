@@ -1,6 +1,6 @@
 import { CallError, ConnectionError, call, send } from '~/platform/http/call'
 import * as contract from '../../profile-contract'
-import type { FieldErrors } from '../forms/form-values'
+import type { FieldErrors } from '../forms/use-auth-form'
 import type { Notice } from '../notice'
 import { waitingTime } from '../waiting-time'
 

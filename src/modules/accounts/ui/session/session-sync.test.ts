@@ -13,6 +13,8 @@ const WHO = { uid: 'uid-1', email: ANA.email }
 const idToken = (token: string) => ({ token, ...WHO, displayName: 'Ana Gil' })
 /** What a provider answers that sends the token with its answer. */
 const WITH_TOKEN = 'with a token'
+/** What a provider answers that the backend asks itself. */
+const BY_BACKEND = 'by the backend'
 const CREDENTIALS = { email: ANA.email, password: 'secreto' }
 const FORM: RegistrationForm = {
   ...CREDENTIALS,
@@ -50,7 +52,7 @@ function play(script: Script, stored: Record<string, string> = {}) {
         bodies.push(account)
         return (await answer('signUp', null)) === WITH_TOKEN ? idToken(TOKEN) : null
       },
-      signIn: async () => ((await answer('signIn', null)) === WITH_TOKEN ? idToken(TOKEN) : null),
+      signIn: async (credentials) => ((await answer('signIn', null)) === BY_BACKEND ? { credentials } : null),
       signInWithGoogle: async () => {},
       signOut: async () => void log.push('signOut'),
       freshIdToken: async () => idToken(String(await answer('freshIdToken', TOKEN))),
@@ -88,11 +90,60 @@ describe('signInAndSync', () => {
     expect(bodies).toEqual([{ token: TOKEN, ...WHO, displayName: 'Ana Gil', timestamp: 1_700_000_000_000 }])
   })
 
-  it('AUTH-16 asks for no token where a fresh one comes with the sign-in, and sends that one', async () => {
-    const { ports, log, bodies } = play({ signIn: [WITH_TOKEN] })
-    expect((await signInAndSync(CREDENTIALS, ports)).type).toBe('signed_in')
-    expect(log).toEqual(['clearSession', '300 ms', 'signIn', 'openSession'])
-    expect(bodies).toEqual([{ token: TOKEN, ...WHO, displayName: 'Ana Gil', timestamp: 1_700_000_000_000 }])
+  describe('where the backend asks the provider', () => {
+    const signIn = [BY_BACKEND]
+
+    it('AUTH-16, AUTH-23 sends the credentials in one call, in the place of a token', async () => {
+      const { ports, log, bodies } = play({ signIn })
+      expect((await signInAndSync(CREDENTIALS, ports)).type).toBe('signed_in')
+      expect(log).toEqual(['clearSession', '300 ms', 'signIn', 'openSession'])
+      expect(bodies).toEqual([{ credentials: CREDENTIALS, timestamp: 1_700_000_000_000 }])
+    })
+
+    it('AUTH-17, AUTH-24 tries three times, 1 s apart, and falls back after 500 ms', async () => {
+      const { ports, log, bodies } = play({ signIn, openSession: [refusal(500, 'internal')] })
+      expect((await signInAndSync(CREDENTIALS, ports)).type).toBe('signed_in')
+      const tries = ['openSession', '1000 ms', 'openSession', '1000 ms', 'openSession', '500 ms', 'verifySession']
+      expect(log.slice(3)).toEqual(tries)
+      expect(bodies.at(-1)).toEqual({ credentials: CREDENTIALS, timestamp: 1_700_000_000_000 })
+    })
+
+    it('AUTH-18, AUTH-27 counts the round when the line breaks after clearing', async () => {
+      const { ports, local } = play({ signIn, openSession: [offline()], verifySession: [offline()] })
+      expect(await signInAndSync(CREDENTIALS, ports)).toEqual({ type: 'sync_failed' })
+      expect(local.getItem('pymentor-auth-errors')).toBe('1')
+    })
+
+    it('AUTH-30 says that there is no connection as soon as nothing could be cleared', async () => {
+      const error = offline()
+      const { ports, log, local } = play({ signIn, clearSession: [error] })
+      expect(await signInAndSync(CREDENTIALS, ports)).toEqual({ type: 'refused', error })
+      expect(log).not.toContain('openSession')
+      expect(local.getItem('pymentor-auth-errors')).toBeNull()
+    })
+
+    it.each([
+      [401, 'wrong_credentials'],
+      [429, 'too_many_attempts'],
+    ])(
+      'AUTH-30 hands on why the provider refused (%i %s), and keeps a registration that waits',
+      async (status, code) => {
+        const error = refusal(status, code)
+        const { ports, log } = play({ signIn, openSession: [error] })
+        const registration = { firstName: 'Ana', lastName: 'Gil', termsVersion: TERMS_VERSION } as const
+        ports.memory.rememberRegistration({ email: ANA.email, ...registration })
+        expect(await signInAndSync(CREDENTIALS, ports)).toEqual({ type: 'refused', error })
+        expect(log.at(-1)).toBe('openSession')
+        expect(ports.memory.pendingRegistration(ANA.email)).toMatchObject(registration)
+      },
+    )
+
+    it('AUTH-31 signs out at the provider whom the backend then refuses', async () => {
+      const error = refusal(403, 'account_blocked')
+      const { ports, log } = play({ signIn, openSession: [error] })
+      expect(await signInAndSync(CREDENTIALS, ports)).toEqual({ type: 'refused', error })
+      expect(log.slice(-2)).toEqual(['openSession', 'signOut'])
+    })
   })
 
   it('AUTH-23 signs in even if the old session could not be cleared', async () => {
@@ -213,7 +264,7 @@ describe('the states of signing in', () => {
 })
 
 describe('signUpAndSync', () => {
-  const registration = { firstName: 'Ana', lastName: 'Gil', termsVersion: TERMS_VERSION }
+  const registration = { firstName: 'Ana', lastName: 'Gil', termsVersion: TERMS_VERSION } as const
 
   it('DATA-15, VAL-24 creates the account with its display name, then sends names and consent', async () => {
     const { ports, log, bodies } = play({})

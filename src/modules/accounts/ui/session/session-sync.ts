@@ -1,5 +1,5 @@
-import { asError, CallError } from '~/platform/http/call'
-import type { CurrentUser, IdToken, RegistrationForm, SyncBody } from '../../contract'
+import { asError, CallError, ConnectionError } from '~/platform/http/call'
+import type { Credentials, CurrentUser, IdToken, Proof, RegistrationForm, SyncBody, VerifyBody } from '../../contract'
 import type { GoogleVisit } from '../../google-visit'
 import {
   DELAY_AFTER_CLEARING_MS,
@@ -12,19 +12,17 @@ import {
 } from '../../rules'
 import type { AuthMemory } from './auth-memory'
 
-export type Credentials = { email: string; password: string }
-
 /**
  * The identity provider, as the browser sees it (AUTH-61). Every call throws CallError when it is refused and ConnectionError
  * when the provider cannot be reached.
  */
 export interface IdentityClient {
   /**
-   * Creates the account and signs in to it; `name` is the display name (DATA-15). Both answer the fresh token where it comes with the
-   * answer, and null where it has to be asked for.
+   * Creates the account and signs in to it; `name` is the display name (DATA-15). Both answer by what the session is opened: a fresh token,
+   * or the credentials where the backend itself asks the provider; null where a token has to be asked for.
    */
-  signUp(account: Credentials & { name: string }): Promise<IdToken | null>
-  signIn(credentials: Credentials): Promise<IdToken | null>
+  signUp(account: Credentials & { name: string }): Promise<Proof | null>
+  signIn(credentials: Credentials): Promise<Proof | null>
   signOut(): Promise<void>
   /**
    * AUTH-62: signs in by Google, whose account chooser is always shown (AUTH-41). Where its page takes the place of this one, the promise
@@ -41,7 +39,7 @@ export type SessionBackend = {
   openSession(body: SyncBody): Promise<CurrentUser>
   /** API-04: the user of the running session. */
   autoLogin(): Promise<CurrentUser>
-  verifySession(body: Omit<SyncBody, 'displayName' | 'registration' | 'goesTo'>): Promise<CurrentUser>
+  verifySession(body: VerifyBody): Promise<CurrentUser>
   endSession(): Promise<void>
 }
 
@@ -75,11 +73,13 @@ export type LeavingOutcome = Extract<
 /** AUTH-10: clears the old session (AUTH-23), signs in at the provider and opens the product's session. Never throws. */
 export async function signInAndSync(credentials: Credentials, ports: SyncPorts): Promise<SyncOutcome> {
   // Opening the new session ends the old one too, so a failure here loses nothing.
-  await tolerate(ports.backend.clearSession())
+  const failure = await failureOf(ports.backend.clearSession())
   await ports.wait(DELAY_AFTER_CLEARING_MS)
   try {
-    const token = await ports.identity.signIn(credentials)
-    return await sync({ token, registration: pendingRegistration(credentials.email, ports) }, ports)
+    const proof = await ports.identity.signIn(credentials)
+    // Where the backend asks the provider, neither can be reached.
+    if (proof && 'credentials' in proof && failure instanceof ConnectionError) throw failure
+    return await sync({ proof, registration: pendingRegistration(credentials.email, ports) }, ports)
   } catch (error) {
     return { type: 'refused', error: asError(error) }
   }
@@ -95,8 +95,8 @@ export async function signUpAndSync(
   goesTo: string | null = null,
 ): Promise<SyncOutcome> {
   try {
-    const token = await createAccount(form, ports)
-    return await sync({ token, registration: pendingRegistration(form.email, ports), goesTo }, ports)
+    const proof = await createAccount(form, ports)
+    return await sync({ proof, registration: pendingRegistration(form.email, ports), goesTo }, ports)
   } catch (error) {
     return { type: 'refused', error: asError(error) }
   }
@@ -104,7 +104,7 @@ export async function signUpAndSync(
 
 /** AUTH-36: opens the product's session for who has signed in by Google. `acceptsTerms` where they stood above the button. Never throws. */
 export async function syncAfterGoogle({ acceptsTerms }: { acceptsTerms: boolean }, ports: SyncPorts) {
-  return sync({ token: null, registration: acceptsTerms ? { termsVersion: TERMS_VERSION } : undefined }, ports)
+  return sync({ proof: null, registration: acceptsTerms ? { termsVersion: TERMS_VERSION } : undefined }, ports)
 }
 
 async function createAccount(form: RegistrationForm, { identity, memory }: SyncPorts) {
@@ -124,20 +124,19 @@ async function createAccount(form: RegistrationForm, { identity, memory }: SyncP
   }
 }
 
-/** `token`: the fresh one, where it came with the sign-in. */
-type Identified = { token: IdToken | null; registration: SyncBody['registration']; goesTo?: string | null }
+/** `proof`: null where a fresh token is to be asked for. */
+type Identified = { proof: Proof | null; registration: SyncBody['registration']; goesTo?: string | null }
 
-async function sync({ token: given, registration, goesTo = null }: Identified, ports: SyncPorts): Promise<SyncOutcome> {
-  const { identity, memory, now } = ports
+async function sync({ proof: given, registration, goesTo = null }: Identified, ports: SyncPorts): Promise<SyncOutcome> {
+  const { identity, memory } = ports
   try {
-    const token = given ?? (await identity.freshIdToken())
-    if (token.token.length < MIN_TOKEN_LENGTH) return await rejectToken(ports)
-    const onward = goesTo === null ? {} : { goesTo }
-    const body = { ...token, timestamp: now(), ...onward, ...(registration ? { registration } : {}) }
-    const user = await openSession(body, ports)
-    return welcome(user, memory)
+    const proof = given ?? (await identity.freshIdToken())
+    if ('token' in proof && proof.token.length < MIN_TOKEN_LENGTH) return await rejectToken(ports)
+    const opening = { ...(goesTo === null ? {} : { goesTo }), ...(registration ? { registration } : {}) }
+    return welcome(await openSession({ proof, opening }, ports), memory)
   } catch (error) {
     if (!isRefusal(error)) return failRound(ports)
+    if (isOfProvider(error)) return { type: 'refused', error }
     if (error.status === 401) return rejectToken(ports)
     if (error.code === 'second_step_due') return { type: error.code }
     // The backend knows who it is and says no: nobody stays signed in at the provider alone, nothing is tried again.
@@ -147,23 +146,27 @@ async function sync({ token: given, registration, goesTo = null }: Identified, p
   }
 }
 
+type Sync = { proof: Proof; opening: Pick<SyncBody, 'registration' | 'goesTo'> }
+
 /** AUTH-16, AUTH-17, AUTH-24. Throws the last error. */
-async function openSession(body: SyncBody, { backend, wait }: SyncPorts): Promise<CurrentUser> {
+async function openSession({ proof, opening }: Sync, { backend, wait, now }: SyncPorts): Promise<CurrentUser> {
+  const timestamp = now()
   let failure: unknown
   for (let attempt = 1; attempt <= SYNC_TRIES; attempt += 1) {
     if (attempt > 1) await wait(SYNC_RETRY_DELAY_MS)
     try {
-      return await backend.openSession(body)
+      return await backend.openSession({ ...proof, timestamp, ...opening })
     } catch (error) {
       if (isRefusal(error)) throw error
       failure = error
     }
   }
-  const { registration, displayName: _, goesTo: __, ...proof } = body
   // The fallback knows no names and no consent: a new account waits for a whole registration.
-  if (registration) throw failure
+  if (opening.registration) throw failure
   await wait(VERIFY_FALLBACK_DELAY_MS)
-  return backend.verifySession(proof)
+  if ('credentials' in proof) return backend.verifySession({ ...proof, timestamp })
+  const { displayName: _, ...known } = proof
+  return backend.verifySession({ ...known, timestamp })
 }
 
 /** What a registration with this e-mail has left that the backend has not confirmed. */
@@ -204,7 +207,16 @@ async function failRound({ identity, backend, memory }: SyncPorts): Promise<Sync
 /** A refusal stays one however often it is repeated; connection trouble and the server's own faults may pass. */
 const isRefusal = (error: unknown): error is CallError => error instanceof CallError && error.status < 500
 
-/** For what is only tidied up on the way. */
+/** The password is wrong, or was tried too often: nobody has signed in anywhere. */
+const isOfProvider = ({ code }: CallError) => code === 'wrong_credentials' || code === 'too_many_attempts'
+
+/** For what is only tidied up on the way: answers what came in between. */
+const failureOf = (tidying: Promise<unknown>): Promise<unknown> =>
+  tidying.then(
+    () => null,
+    (error: unknown) => error,
+  )
 async function tolerate(tidying: Promise<unknown>): Promise<void> {
-  await tidying.catch((error: unknown) => console.warn('not tidied up', error))
+  const failure = await failureOf(tidying)
+  if (failure !== null) console.warn('not tidied up', failure)
 }

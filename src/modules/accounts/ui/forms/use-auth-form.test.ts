@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loginForm, registrationForm } from '../../input'
-import { readForm } from './form-values'
+import { readForm } from './use-auth-form'
 
 const errorsOf = (reading: ReturnType<typeof readForm>) => (reading.ok ? {} : reading.errors)
 
