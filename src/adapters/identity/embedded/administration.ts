@@ -18,10 +18,15 @@ type Administration = Omit<IdentityProvider, 'issuer' | 'verifyIdToken' | 'tidy'
   claim(asked: CodeContents, newPassword: string): Promise<Subject>
 }
 
+type Parts = { db: Database; passwords: Passwords; context: ProviderContext; codes: ReturnType<typeof createCodes> }
+
 /** What can be done to a person's account at the embedded provider, without the person being signed in there. */
 export function createAdministration(db: Database, passwords: Passwords, context: ProviderContext): Administration {
-  const codes = createCodes(context)
+  const parts = { db, passwords, context, codes: createCodes(context) }
+  return { ...passwordAdministration(parts), ...emailAdministration(parts), ...personAdministration(parts) }
+}
 
+function passwordAdministration({ db, passwords, context, codes }: Parts) {
   const setPassword = async (tx: Database, subject: string, password: string) => {
     // Who came by Google alone has no row for a password yet.
     await tx
@@ -65,6 +70,28 @@ export function createAdministration(db: Database, passwords: Passwords, context
       return claim(asked, newPassword)
     },
 
+    async takeOver(code, newPassword) {
+      const asked = await codes.peek('email', code)
+      if (asked === null || isChange(asked)) throw new AppError('invalid_link')
+      refuseWeakPassword(newPassword, asked.email)
+      if ((await codes.redeem('email', code)) === null) throw new AppError('invalid_link')
+      return claim(asked, newPassword)
+    },
+
+    async changePassword({ subject, email }, { current, next }) {
+      const { internalAdapter } = await context()
+      const account = await internalAdapter.findCredentialAccount(subject)
+      const isRight = account?.password && (await passwords.verify({ hash: account.password, password: current }))
+      if (!isRight) throw new AppError('wrong_credentials')
+      refuseWeakPassword(next, email)
+      const password = await passwords.hash(next)
+      await db.transaction((tx) => setPassword(tx, subject, password))
+    },
+  } satisfies Partial<Administration>
+}
+
+function emailAdministration({ db, context, codes }: Parts) {
+  return {
     verificationCode: ({ subject, email }) => codes.make('email', { subject, email, newEmail: email }),
 
     async emailChangeCode({ subject, email }, newEmail) {
@@ -85,25 +112,11 @@ export function createAdministration(db: Database, passwords: Passwords, context
       const { subject, email } = await db.transaction((tx) => applyEmail(tx, asked))
       return { subject, email }
     },
+  } satisfies Partial<Administration>
+}
 
-    async takeOver(code, newPassword) {
-      const asked = await codes.peek('email', code)
-      if (asked === null || isChange(asked)) throw new AppError('invalid_link')
-      refuseWeakPassword(newPassword, asked.email)
-      if ((await codes.redeem('email', code)) === null) throw new AppError('invalid_link')
-      return claim(asked, newPassword)
-    },
-
-    async changePassword({ subject, email }, { current, next }) {
-      const { internalAdapter } = await context()
-      const account = await internalAdapter.findCredentialAccount(subject)
-      const isRight = account?.password && (await passwords.verify({ hash: account.password, password: current }))
-      if (!isRight) throw new AppError('wrong_credentials')
-      refuseWeakPassword(next, email)
-      const password = await passwords.hash(next)
-      await db.transaction((tx) => setPassword(tx, subject, password))
-    },
-
+function personAdministration({ db, codes }: Parts) {
+  return {
     async endSessions({ subject }) {
       await db.delete(identitySession).where(eq(identitySession.userId, subject))
     },
@@ -123,7 +136,7 @@ export function createAdministration(db: Database, passwords: Passwords, context
       await codes.drop(db, subject)
       await db.delete(identityUser).where(eq(identityUser.id, subject))
     },
-  }
+  } satisfies Partial<Administration>
 }
 
 const isChange = ({ email, newEmail }: CodeContents) => email.toLowerCase() !== newEmail.toLowerCase()

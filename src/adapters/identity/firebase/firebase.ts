@@ -26,40 +26,12 @@ type Options = {
 }
 
 /** Firebase Authentication over REST (docs/decisions/012): people sign in from the browser, we check their tokens and look after their accounts. */
-export function createFirebaseIdentity({
-  projectId,
-  apiKey,
-  serviceAccount,
-  siteUrl,
-  endpoints = GOOGLE,
-}: Options): IdentityProvider {
+export function createFirebaseIdentity(options: Options): IdentityProvider {
+  const { projectId, apiKey, serviceAccount, siteUrl, endpoints = GOOGLE } = options
   const issuer = `https://securetoken.google.com/${projectId}`
   const verify = createIdTokenVerifier({ projectId, issuer, keysUrl: endpoints.keys })
   const accessTokens = createAccessTokens({ serviceAccount, url: endpoints.accessTokens, now: Date.now })
   const api = createAccountApi({ projectId, apiKey, siteUrl, url: endpoints.accounts, accessTokens })
-
-  const subjectOf = ({ localId, email }: FirebaseAccount) => ({ subject: localId, email: email ?? '' })
-
-  const redeemed = async (code: string) => {
-    const account = await api.find({ localId: await api.redeemEmailCode(code) })
-    if (account === undefined) throw new AppError('invalid_link')
-    return account
-  }
-
-  /** Only this one call makes the address count as verified: none does while a stranger's password or link still opens the account. */
-  const claim = async (account: FirebaseAccount, password: string) => {
-    const others = account.providerUserInfo.map(({ providerId }) => providerId).filter((id) => id !== 'password')
-    const deleteProvider = isConfirmed(account) ? [] : others
-    const customAttributes = withConfirmed(account)
-    await api.update(account.localId, { password, validSince: secondsNow(), deleteProvider, customAttributes })
-    return subjectOf(account)
-  }
-
-  const made = async (code: Promise<string | undefined>) => {
-    const oobCode = await code
-    if (oobCode === undefined) throw new AppError('not_found')
-    return oobCode
-  }
 
   return {
     issuer,
@@ -74,6 +46,36 @@ export function createFirebaseIdentity({
       return { ...identityOf(account, account.email), issuer, authenticatedAt }
     },
 
+    ...passwordsAt(api),
+    ...emailsAt(api),
+    ...personsAt(api),
+
+    // Google removes what is over by itself.
+    tidy: () => Promise.resolve(),
+  }
+}
+
+type AccountApi = ReturnType<typeof createAccountApi>
+
+const subjectOf = ({ localId, email }: FirebaseAccount) => ({ subject: localId, email: email ?? '' })
+
+async function redeemed(api: AccountApi, code: string): Promise<FirebaseAccount> {
+  const account = await api.find({ localId: await api.redeemEmailCode(code) })
+  if (account === undefined) throw new AppError('invalid_link')
+  return account
+}
+
+function passwordsAt(api: AccountApi) {
+  /** Only this one call makes the address count as verified: none does while a stranger's password or link still opens the account. */
+  const claim = async (account: FirebaseAccount, password: string) => {
+    const others = account.providerUserInfo.map(({ providerId }) => providerId).filter((id) => id !== 'password')
+    const deleteProvider = isConfirmed(account) ? [] : others
+    const customAttributes = withConfirmed(account)
+    await api.update(account.localId, { password, validSince: secondsNow(), deleteProvider, customAttributes })
+    return subjectOf(account)
+  }
+
+  return {
     async passwordResetCode(email) {
       const code = api.makeCode({ requestType: 'PASSWORD_RESET', email }).catch((error: unknown) => {
         if (wasRefusedAs(error, 'EMAIL_NOT_FOUND', 'USER_NOT_FOUND')) return undefined
@@ -91,6 +93,32 @@ export function createFirebaseIdentity({
       return claim(account, newPassword)
     },
 
+    async takeOver(code, newPassword) {
+      const { requestType, email } = await api.checkCode(code)
+      if (requestType !== VERIFICATION) throw new AppError('invalid_link')
+      refuseWeakPassword(newPassword, email)
+      return claim(await redeemed(api, code), newPassword)
+    },
+
+    async changePassword({ subject, email }, { current, next }) {
+      const opened = await api.checkPassword({ email, password: current }).catch((error: unknown) => {
+        throw wasRefusedAs(error, 'EMAIL_NOT_FOUND') ? new AppError('wrong_credentials', {}, { cause: error }) : error
+      })
+      if (opened !== subject) throw new AppError('wrong_credentials')
+      refuseWeakPassword(next, email)
+      await api.update(subject, { password: next, validSince: secondsNow() })
+    },
+  } satisfies Partial<IdentityProvider>
+}
+
+function emailsAt(api: AccountApi) {
+  const made = async (code: Promise<string | undefined>) => {
+    const oobCode = await code
+    if (oobCode === undefined) throw new AppError('not_found')
+    return oobCode
+  }
+
+  return {
     verificationCode: ({ email }) => made(api.makeCode({ requestType: 'VERIFY_EMAIL', email })),
 
     async emailChangeCode({ email }, newEmail) {
@@ -108,27 +136,15 @@ export function createFirebaseIdentity({
     async confirmEmail(code) {
       const { requestType } = await api.checkCode(code)
       if (!EMAIL_CODES.includes(requestType)) throw new AppError('invalid_link')
-      const account = await redeemed(code)
+      const account = await redeemed(api, code)
       await api.update(account.localId, { customAttributes: withConfirmed(account) })
       return subjectOf(account)
     },
+  } satisfies Partial<IdentityProvider>
+}
 
-    async takeOver(code, newPassword) {
-      const { requestType, email } = await api.checkCode(code)
-      if (requestType !== VERIFICATION) throw new AppError('invalid_link')
-      refuseWeakPassword(newPassword, email)
-      return claim(await redeemed(code), newPassword)
-    },
-
-    async changePassword({ subject, email }, { current, next }) {
-      const opened = await api.checkPassword({ email, password: current }).catch((error: unknown) => {
-        throw wasRefusedAs(error, 'EMAIL_NOT_FOUND') ? new AppError('wrong_credentials', {}, { cause: error }) : error
-      })
-      if (opened !== subject) throw new AppError('wrong_credentials')
-      refuseWeakPassword(next, email)
-      await api.update(subject, { password: next, validSince: secondsNow() })
-    },
-
+const personsAt = (api: AccountApi) =>
+  ({
     endSessions: async ({ subject }) => void (await api.update(subject, { validSince: secondsNow() })),
     rename: async ({ subject }, displayName) => void (await api.update(subject, { displayName })),
     setDisabled: async ({ subject }, isDisabled) => void (await api.update(subject, { disableUser: isDisabled })),
@@ -138,11 +154,7 @@ export function createFirebaseIdentity({
         if (!wasRefusedAs(error, 'USER_NOT_FOUND')) throw error
       })
     },
-
-    // Google removes what is over by itself.
-    tidy: () => Promise.resolve(),
-  }
-}
+  }) satisfies Partial<IdentityProvider>
 
 const identityOf = (account: FirebaseAccount, email: string): Omit<VerifiedIdentity, 'issuer' | 'authenticatedAt'> => {
   const google = account.providerUserInfo.find(({ providerId }) => providerId === 'google.com')

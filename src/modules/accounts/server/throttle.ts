@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { eq, inArray, lte, sql } from 'drizzle-orm'
+import { inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { attempts } from '~/database/tables/schema'
 import { AppError } from '~/platform/app-error'
@@ -89,6 +89,25 @@ export type SignInAttempt = { email: string; address: string; browserMark: strin
 
 /** Counts attempts in the database, so that the limits hold across instances. Keys are hashed: no addresses are kept. */
 export function createThrottle(db: Database, secret: string) {
+  const counter = createCounter(db, secret)
+  return {
+    ...signInLimits(counter),
+    ...secondStepLimits(counter),
+    ...recoveryLimits(counter),
+    ...limitsOfUsers(counter),
+    ...limitsOfAddresses(counter),
+
+    /** Removes the counts whose window is over. */
+    async dropOver(now: Date) {
+      await db.delete(attempts).where(lte(attempts.windowEndsAt, now))
+    },
+  }
+}
+export type Throttle = ReturnType<typeof createThrottle>
+
+type Counter = ReturnType<typeof createCounter>
+
+function createCounter(db: Database, secret: string) {
   const digest = (...parts: string[]) => createHmac('sha256', secret).update(parts.join('\n')).digest('base64url')
 
   /** Answers which try it is. */
@@ -112,8 +131,24 @@ export function createThrottle(db: Database, secret: string) {
     }
     return row?.count
   }
-  const count = async (...attempt: Parameters<typeof numberOf>) => void (await numberOf(...attempt))
 
+  return {
+    digest,
+    numberOf,
+    count: async (...attempt: Parameters<typeof numberOf>) => void (await numberOf(...attempt)),
+    async forget(...keys: string[]) {
+      await db.delete(attempts).where(inArray(attempts.key, keys))
+    },
+    /** Of each user, by what the key is called. */
+    perUser: (name: string, allowance: Allowance) => async (userId: string, now: Date) =>
+      void (await numberOf(digest(name, userId), allowance, now)),
+    /** Of each network. */
+    perAddress: (name: string, allowance: Allowance) => async (address: string, now: Date) =>
+      void (await numberOf(digest(name, address), allowance, now)),
+  }
+}
+
+function signInLimits({ digest, count, forget }: Counter) {
   const browserMark = (email: string) => digest('browser', email)
   const isKnownBrowser = ({ email, browserMark: mark }: SignInAttempt) => {
     const expected = Buffer.from(browserMark(email))
@@ -121,7 +156,6 @@ export function createThrottle(db: Database, secret: string) {
     return given.length === expected.length && timingSafeEqual(given, expected)
   }
   const keyOf = (attempt: SignInAttempt) => digest(isKnownBrowser(attempt) ? 'known' : 'unknown', attempt.email)
-
   return {
     /** What a browser keeps after signing in to `email`, to be known again. */
     browserMark,
@@ -134,75 +168,55 @@ export function createThrottle(db: Database, secret: string) {
     },
 
     /** A right password forgets the wrong ones before it. */
-    async signedIn(attempt: SignInAttempt) {
-      await db.delete(attempts).where(eq(attempts.key, keyOf(attempt)))
-    },
-
-    /** Removes the counts whose window is over. */
-    async dropOver(now: Date) {
-      await db.delete(attempts).where(lte(attempts.windowEndsAt, now))
-    },
-
-    emailChange: (userId: string, now: Date) => count(digest('email-change', userId), EMAIL_CHANGE, now),
-
-    passwordChange: (userId: string, now: Date) => count(digest('password-change', userId), PASSWORD_CHANGE, now),
-    async passwordChanged(userId: string) {
-      await db.delete(attempts).where(eq(attempts.key, digest('password-change', userId)))
-    },
-
-    export: (userId: string, now: Date) => count(digest('export', userId), EXPORT, now),
-
-    purchase: (userId: string, now: Date) => count(digest('purchase', userId), PURCHASE, now),
-    purchaseCheck: (userId: string, now: Date) => count(digest('purchase-check', userId), PURCHASE_CHECK, now),
-
-    search: (userId: string, now: Date) => count(digest('search', userId), SEARCH, now),
-    repair: (userId: string, now: Date) => count(digest('repair', userId), REPAIR, now),
-    codeNotes: (userId: string, now: Date) => count(digest('code-notes', userId), CODE_NOTES, now),
-
-    upload: (userId: string, now: Date) => count(digest('upload', userId), UPLOAD, now),
-    vote: (userId: string, now: Date) => count(digest('vote', userId), VOTE, now),
-
-    passkeyStart: (address: string, now: Date) => count(digest('passkey-start', address), PASSKEY_STARTS, now),
-    passkeySignIn: (address: string, now: Date) => count(digest('passkey', address), PASSKEY_ADDRESS, now),
-    passkeyChange: (userId: string, now: Date) => count(digest('passkey-change', userId), PASSKEY_CHANGE, now),
-
-    /** Answers whether it is the last try for now. */
-    async secondStep(userId: string, now: Date): Promise<boolean> {
-      const tries = await numberOf(digest('second-step', userId), SECOND_STEP, now)
-      // After the first: what that refuses does not use the day up.
-      await count(digest('second-step-day', userId), SECOND_STEP_DAY, now)
-      return tries === SECOND_STEP.limit
-    },
-    async secondStepDone(userId: string) {
-      await db.delete(attempts).where(eq(attempts.key, digest('second-step', userId)))
-    },
-    /** Whoever tried codes came by a password that is worth nothing any more. */
-    async secondStepAnew(userId: string) {
-      const keys = [digest('second-step-day', userId), digest('second-step', userId)]
-      await db.delete(attempts).where(inArray(attempts.key, keys))
-    },
-    secondStepChange: (userId: string, now: Date) =>
-      count(digest('second-step-change', userId), SECOND_STEP_CHANGE, now),
-
-    google: (address: string, now: Date) => count(digest('google', address), GOOGLE_ADDRESS, now),
-
-    /** Counts by what was typed, whether or not somebody has that e-mail. */
-    async recover({ email, address }: { email: string; address: string }, now: Date) {
-      await count(digest('recover-address', address), RECOVERY_ADDRESS, now)
-      await count(digest('recover', email), RECOVERY_ACCOUNT, now)
-    },
-
-    verification: (userId: string, now: Date) => count(digest('verification', userId), VERIFICATION_ACCOUNT, now),
-
-    redeem: (address: string, now: Date) => count(digest('redeem', address), REDEEMING_ADDRESS, now),
-
-    contact: (address: string, now: Date) => count(digest('contact', address), CONTACT_ADDRESS, now),
-
-    freeQuestion: (address: string, now: Date) => count(digest('free-question', address), FREE_QUESTION_ADDRESS, now),
-
-    takenAnswer: (userId: string, now: Date) => count(digest('taken-answer', userId), TAKEN_ANSWER, now),
-
-    register: (address: string, now: Date) => count(digest('register', address), REGISTRATION_ADDRESS, now),
+    signedIn: (attempt: SignInAttempt) => forget(keyOf(attempt)),
   }
 }
-export type Throttle = ReturnType<typeof createThrottle>
+
+const secondStepLimits = ({ digest, count, numberOf, forget, perUser }: Counter) => ({
+  /** Answers whether it is the last try for now. */
+  async secondStep(userId: string, now: Date): Promise<boolean> {
+    const tries = await numberOf(digest('second-step', userId), SECOND_STEP, now)
+    // After the first: what that refuses does not use the day up.
+    await count(digest('second-step-day', userId), SECOND_STEP_DAY, now)
+    return tries === SECOND_STEP.limit
+  },
+  secondStepDone: (userId: string) => forget(digest('second-step', userId)),
+  /** Whoever tried codes came by a password that is worth nothing any more. */
+  secondStepAnew: (userId: string) => forget(digest('second-step-day', userId), digest('second-step', userId)),
+  secondStepChange: perUser('second-step-change', SECOND_STEP_CHANGE),
+})
+
+const recoveryLimits = ({ digest, count, forget, perUser }: Counter) => ({
+  /** Counts by what was typed, whether or not somebody has that e-mail. */
+  async recover({ email, address }: { email: string; address: string }, now: Date) {
+    await count(digest('recover-address', address), RECOVERY_ADDRESS, now)
+    await count(digest('recover', email), RECOVERY_ACCOUNT, now)
+  },
+  verification: perUser('verification', VERIFICATION_ACCOUNT),
+  emailChange: perUser('email-change', EMAIL_CHANGE),
+  passwordChange: perUser('password-change', PASSWORD_CHANGE),
+  passwordChanged: (userId: string) => forget(digest('password-change', userId)),
+})
+
+const limitsOfUsers = ({ perUser }: Counter) => ({
+  export: perUser('export', EXPORT),
+  purchase: perUser('purchase', PURCHASE),
+  purchaseCheck: perUser('purchase-check', PURCHASE_CHECK),
+  search: perUser('search', SEARCH),
+  repair: perUser('repair', REPAIR),
+  codeNotes: perUser('code-notes', CODE_NOTES),
+  upload: perUser('upload', UPLOAD),
+  vote: perUser('vote', VOTE),
+  passkeyChange: perUser('passkey-change', PASSKEY_CHANGE),
+  takenAnswer: perUser('taken-answer', TAKEN_ANSWER),
+})
+
+const limitsOfAddresses = ({ perAddress }: Counter) => ({
+  passkeyStart: perAddress('passkey-start', PASSKEY_STARTS),
+  passkeySignIn: perAddress('passkey', PASSKEY_ADDRESS),
+  google: perAddress('google', GOOGLE_ADDRESS),
+  redeem: perAddress('redeem', REDEEMING_ADDRESS),
+  contact: perAddress('contact', CONTACT_ADDRESS),
+  freeQuestion: perAddress('free-question', FREE_QUESTION_ADDRESS),
+  register: perAddress('register', REGISTRATION_ADDRESS),
+})

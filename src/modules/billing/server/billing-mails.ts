@@ -6,7 +6,6 @@ import { createOwnerMails } from './owner/owner-mails'
 import type { Purchase } from './plans/plan-change'
 
 export type Recipient = { email: string; firstName: string }
-export type BillingMails = ReturnType<typeof createBillingMails>
 type Send = (mail: Mail, tx: Database) => Promise<void>
 type Bought = Omit<Purchase, 'reference'> & { until: Date | null; renewsAt: Date | null }
 type Withdrawn = { plan: PaidPlan; cents: number; purchasedAt: Date; withdrawnAt: Date; reference: string }
@@ -14,127 +13,140 @@ type Withdrawn = { plan: PaidPlan; cents: number; purchasedAt: Date; withdrawnAt
 const REASON = 'Recibes este correo por una compra hecha con tu cuenta de PyMentor.'
 const nameOf = (plan: PaidPlan) => PLANS[plan].name
 
+type Options = { send: Send; publicUrl: URL }
+type Pen = ReturnType<typeof createPen>
+
 /** What people are told about what they pay. Each goes out with the transaction of what it tells. */
-export function createBillingMails({ send, publicUrl }: { send: Send; publicUrl: URL }) {
-  const subscription = new URL('/profile?tab=suscripcion', publicUrl).href
-  const pricing = new URL('/pricing', publicUrl).href
-  const terms = new URL('/legal/terminos-y-condiciones', publicUrl).href
-  const toAccount = (label: string) => ({ label, href: subscription })
-  const write = (tx: Database, { email, firstName }: Recipient, words: Omit<MailContent, 'greeting' | 'reason'>) =>
-    send({ to: email, ...renderMail({ ...words, greeting: greetingOf(firstName), reason: REASON }) }, tx)
+export function createBillingMails(options: Options) {
+  const pen = createPen(options)
+  return { ...createOwnerMails(options), ...purchaseMails(pen), ...planMails(pen), ...refundMails(pen) }
+}
+export type BillingMails = ReturnType<typeof createBillingMails>
 
+function createPen({ send, publicUrl }: Options) {
+  const addressOf = (path: string) => new URL(path, publicUrl).href
   return {
-    ...createOwnerMails({ send, publicUrl }),
-
-    purchase: (tx: Database, to: Recipient, bought: Bought) =>
-      write(tx, to, {
-        subject: `Tu plan ${nameOf(bought.plan)} ya está en marcha`,
-        paragraphs: [
-          `Gracias por tu compra. Has pagado ${priceText(bought.cents)}, IVA incluido, el ${longDate(bought.paidAt)} por el plan ${nameOf(bought.plan)}.`,
-          'Incluye el mentor PRO sin límite de mensajes y todo lo del plan Básico.',
-          durationOf(bought),
-          ...(bought.consent === null ? [] : [consentOf(bought.consent.wording)]),
-        ],
-        action: toAccount('Ver mi suscripción'),
-        notes: [
-          'El recibo y la factura están en «Mi Cuenta», en la pestaña «Suscripción».',
-          withdrawalOf(bought, terms),
-        ],
-      }),
-
-    paymentFailed: (tx: Database, to: Recipient) =>
-      write(tx, to, {
-        subject: 'No hemos podido cobrar tu plan PRO Mensual',
-        paragraphs: [
-          'El cobro de la renovación de tu plan PRO Mensual ha fallado: puede que la tarjeta haya caducado o que no tenga saldo.',
-          'De momento conservas PRO. Volveremos a intentar el cobro en los próximos días; si ninguno sale bien, tu cuenta pasará al plan Básico, sin perder tus conversaciones.',
-        ],
-        action: toAccount('Revisar mi tarjeta'),
-        notes: ['En «Mi Cuenta», pestaña «Suscripción», puedes cambiar la tarjeta.'],
-      }),
-
-    cancelled: (tx: Database, to: Recipient, until: Date) =>
-      write(tx, to, {
-        subject: 'Has cancelado tu plan PRO Mensual',
-        paragraphs: [
-          `Tu plan no se renovará y no te cobraremos nada más. Conservas PRO hasta el ${longDate(until)}.`,
-          'Después tu cuenta pasa al plan Básico. Tus conversaciones se quedan donde están.',
-        ],
-        action: toAccount('Reanudar mi plan'),
-        notes: ['Hasta esa fecha puedes reanudarlo cuando quieras.'],
-      }),
-
-    resumed: (tx: Database, to: Recipient, renewsAt: Date | null) =>
-      write(tx, to, {
-        subject: 'Tu plan PRO Mensual sigue adelante',
-        paragraphs: [
-          `Has retirado la cancelación: tu plan sigue como antes.${renewsAt ? ` Se renovará el ${longDate(renewsAt)} por ${priceText(PLANS['pro-monthly'].cents)}, IVA incluido.` : ''}`,
-        ],
-        action: toAccount('Ver mi suscripción'),
-      }),
-
-    ended: (tx: Database, to: Recipient) =>
-      write(tx, to, {
-        subject: 'Tu plan PRO ha terminado',
-        paragraphs: [
-          'Tu plan PRO ha terminado y tu cuenta pasa al plan Básico. Tus conversaciones siguen siendo tuyas y puedes leerlas y descargarlas.',
-        ],
-        action: { label: 'Ver los planes', href: pricing },
-      }),
-
-    duplicate: (tx: Database, to: Recipient, plan: PaidPlan) =>
-      write(tx, to, {
-        subject: 'Te devolvemos un pago que no hacía falta',
-        paragraphs: [
-          `Hemos recibido un pago del plan ${nameOf(plan)} que no podía activarlo: ya tenías ese plan o uno mejor, ya habías usado la prueba, o habías desistido antes de él y faltaba tu renuncia a desistir otra vez. Te lo devolvemos entero al mismo medio de pago.`,
-          'No tienes que hacer nada. Según tu banco, puede tardar unos días en verse.',
-        ],
-        action: toAccount('Ver mis pagos'),
-      }),
-
-    trialEnding: (tx: Database, to: Recipient, until: Date) =>
-      write(tx, to, {
-        subject: 'Tu prueba de PRO termina pronto',
-        paragraphs: [
-          `Tu prueba de PRO termina el ${longDate(until)}. No se renueva y no te cobraremos nada.`,
-          `Si quieres seguir con PRO, tienes el plan mensual por ${priceText(PLANS['pro-monthly'].cents)} al mes y el vitalicio por ${priceText(PLANS['pro-lifetime'].cents)}, IVA incluido.`,
-        ],
-        action: { label: 'Ver los planes', href: pricing },
-      }),
-
-    /** On a durable medium, as the law wants it: what, when, how much. */
-    withdrawal: (tx: Database, to: Recipient, withdrawn: Withdrawn) =>
-      write(tx, to, {
-        subject: 'Hemos recibido tu desistimiento',
-        paragraphs: [
-          `Has desistido de la compra del plan ${nameOf(withdrawn.plan)} hecha el ${longDate(withdrawn.purchasedAt)}. Lo recibimos el ${longDate(withdrawn.withdrawnAt)}.`,
-          `Te devolvemos ${priceText(withdrawn.cents)}, el importe entero, al mismo medio de pago con el que compraste, en un máximo de 14 días. PRO termina hoy.`,
-          'Guarda este correo: es el justificante de tu desistimiento.',
-        ],
-        action: toAccount('Ver mis pagos'),
-        notes: [`Referencia del pago: ${withdrawn.reference}`],
-      }),
-
-    withdrawalRefunded: (tx: Database, to: Recipient, { plan, cents }: { plan: PaidPlan; cents: number }) =>
-      write(tx, to, {
-        subject: 'Te hemos devuelto el importe de tu compra',
-        paragraphs: [
-          `La devolución de ${priceText(cents)} por el plan ${nameOf(plan)} ya está hecha. Según tu banco, puede tardar unos días en verse.`,
-        ],
-        action: toAccount('Ver mis pagos'),
-      }),
-
-    refundFailed: (tx: Database, to: Recipient, { plan, cents }: { plan: PaidPlan; cents: number }) =>
-      write(tx, to, {
-        subject: 'Tu banco no ha aceptado la devolución',
-        paragraphs: [
-          `La devolución de ${priceText(cents)} por el plan ${nameOf(plan)} no ha llegado: tu banco la ha rechazado, quizá porque la tarjeta ya no existe.`,
-          'La intentaremos otra vez en los próximos días, y mientras tanto tu plan sigue como estaba. Si prefieres recibirla de otra manera, responde a este correo.',
-        ],
-        action: toAccount('Ver mis pagos'),
-      }),
+    pricing: addressOf('/pricing'),
+    terms: addressOf('/legal/terminos-y-condiciones'),
+    toAccount: (label: string) => ({ label, href: addressOf('/profile?tab=suscripcion') }),
+    write: (tx: Database, { email, firstName }: Recipient, words: Omit<MailContent, 'greeting' | 'reason'>) =>
+      send({ to: email, ...renderMail({ ...words, greeting: greetingOf(firstName), reason: REASON }) }, tx),
   }
 }
+
+/** Money that came, or did not. */
+const purchaseMails = ({ terms, toAccount, write }: Pen) => ({
+  purchase: (tx: Database, to: Recipient, bought: Bought) =>
+    write(tx, to, {
+      subject: `Tu plan ${nameOf(bought.plan)} ya está en marcha`,
+      paragraphs: [
+        `Gracias por tu compra. Has pagado ${priceText(bought.cents)}, IVA incluido, el ${longDate(bought.paidAt)} por el plan ${nameOf(bought.plan)}.`,
+        'Incluye el mentor PRO sin límite de mensajes y todo lo del plan Básico.',
+        durationOf(bought),
+        ...(bought.consent === null ? [] : [consentOf(bought.consent.wording)]),
+      ],
+      action: toAccount('Ver mi suscripción'),
+      notes: ['El recibo y la factura están en «Mi Cuenta», en la pestaña «Suscripción».', withdrawalOf(bought, terms)],
+    }),
+
+  paymentFailed: (tx: Database, to: Recipient) =>
+    write(tx, to, {
+      subject: 'No hemos podido cobrar tu plan PRO Mensual',
+      paragraphs: [
+        'El cobro de la renovación de tu plan PRO Mensual ha fallado: puede que la tarjeta haya caducado o que no tenga saldo.',
+        'De momento conservas PRO. Volveremos a intentar el cobro en los próximos días; si ninguno sale bien, tu cuenta pasará al plan Básico, sin perder tus conversaciones.',
+      ],
+      action: toAccount('Revisar mi tarjeta'),
+      notes: ['En «Mi Cuenta», pestaña «Suscripción», puedes cambiar la tarjeta.'],
+    }),
+
+  duplicate: (tx: Database, to: Recipient, plan: PaidPlan) =>
+    write(tx, to, {
+      subject: 'Te devolvemos un pago que no hacía falta',
+      paragraphs: [
+        `Hemos recibido un pago del plan ${nameOf(plan)} que no podía activarlo: ya tenías ese plan o uno mejor, ya habías usado la prueba, o habías desistido antes de él y faltaba tu renuncia a desistir otra vez. Te lo devolvemos entero al mismo medio de pago.`,
+        'No tienes que hacer nada. Según tu banco, puede tardar unos días en verse.',
+      ],
+      action: toAccount('Ver mis pagos'),
+    }),
+})
+
+/** How a plan goes on and ends. */
+const planMails = ({ pricing, toAccount, write }: Pen) => ({
+  cancelled: (tx: Database, to: Recipient, until: Date) =>
+    write(tx, to, {
+      subject: 'Has cancelado tu plan PRO Mensual',
+      paragraphs: [
+        `Tu plan no se renovará y no te cobraremos nada más. Conservas PRO hasta el ${longDate(until)}.`,
+        'Después tu cuenta pasa al plan Básico. Tus conversaciones se quedan donde están.',
+      ],
+      action: toAccount('Reanudar mi plan'),
+      notes: ['Hasta esa fecha puedes reanudarlo cuando quieras.'],
+    }),
+
+  resumed: (tx: Database, to: Recipient, renewsAt: Date | null) =>
+    write(tx, to, {
+      subject: 'Tu plan PRO Mensual sigue adelante',
+      paragraphs: [
+        `Has retirado la cancelación: tu plan sigue como antes.${renewsAt ? ` Se renovará el ${longDate(renewsAt)} por ${priceText(PLANS['pro-monthly'].cents)}, IVA incluido.` : ''}`,
+      ],
+      action: toAccount('Ver mi suscripción'),
+    }),
+
+  ended: (tx: Database, to: Recipient) =>
+    write(tx, to, {
+      subject: 'Tu plan PRO ha terminado',
+      paragraphs: [
+        'Tu plan PRO ha terminado y tu cuenta pasa al plan Básico. Tus conversaciones siguen siendo tuyas y puedes leerlas y descargarlas.',
+      ],
+      action: { label: 'Ver los planes', href: pricing },
+    }),
+
+  trialEnding: (tx: Database, to: Recipient, until: Date) =>
+    write(tx, to, {
+      subject: 'Tu prueba de PRO termina pronto',
+      paragraphs: [
+        `Tu prueba de PRO termina el ${longDate(until)}. No se renueva y no te cobraremos nada.`,
+        `Si quieres seguir con PRO, tienes el plan mensual por ${priceText(PLANS['pro-monthly'].cents)} al mes y el vitalicio por ${priceText(PLANS['pro-lifetime'].cents)}, IVA incluido.`,
+      ],
+      action: { label: 'Ver los planes', href: pricing },
+    }),
+})
+
+/** Money that goes back. */
+const refundMails = ({ toAccount, write }: Pen) => ({
+  /** On a durable medium, as the law wants it: what, when, how much. */
+  withdrawal: (tx: Database, to: Recipient, withdrawn: Withdrawn) =>
+    write(tx, to, {
+      subject: 'Hemos recibido tu desistimiento',
+      paragraphs: [
+        `Has desistido de la compra del plan ${nameOf(withdrawn.plan)} hecha el ${longDate(withdrawn.purchasedAt)}. Lo recibimos el ${longDate(withdrawn.withdrawnAt)}.`,
+        `Te devolvemos ${priceText(withdrawn.cents)}, el importe entero, al mismo medio de pago con el que compraste, en un máximo de 14 días. PRO termina hoy.`,
+        'Guarda este correo: es el justificante de tu desistimiento.',
+      ],
+      action: toAccount('Ver mis pagos'),
+      notes: [`Referencia del pago: ${withdrawn.reference}`],
+    }),
+
+  withdrawalRefunded: (tx: Database, to: Recipient, { plan, cents }: { plan: PaidPlan; cents: number }) =>
+    write(tx, to, {
+      subject: 'Te hemos devuelto el importe de tu compra',
+      paragraphs: [
+        `La devolución de ${priceText(cents)} por el plan ${nameOf(plan)} ya está hecha. Según tu banco, puede tardar unos días en verse.`,
+      ],
+      action: toAccount('Ver mis pagos'),
+    }),
+
+  refundFailed: (tx: Database, to: Recipient, { plan, cents }: { plan: PaidPlan; cents: number }) =>
+    write(tx, to, {
+      subject: 'Tu banco no ha aceptado la devolución',
+      paragraphs: [
+        `La devolución de ${priceText(cents)} por el plan ${nameOf(plan)} no ha llegado: tu banco la ha rechazado, quizá porque la tarjeta ya no existe.`,
+        'La intentaremos otra vez en los próximos días, y mientras tanto tu plan sigue como estaba. Si prefieres recibirla de otra manera, responde a este correo.',
+      ],
+      action: toAccount('Ver mis pagos'),
+    }),
+})
 
 function durationOf({ plan, until, renewsAt }: Bought): string {
   switch (plan) {

@@ -28,8 +28,15 @@ type Owner = { user: CurrentUser; token: string }
 type Caller = { browser: string; sessionToken: string | undefined; userAgent: string | undefined }
 
 /** Signing in without a password. The session is the product's own, whatever identity provider there is. */
-export function createPasskeys({ db, clock, verifier, mails, throttle }: Dependencies) {
-  const refused = () => new AppError('wrong_credentials', { message: PASSKEY_REFUSED })
+export const createPasskeys = (dependencies: Dependencies) => ({
+  ...ownPasskeys(dependencies),
+  ...passkeySignIn(dependencies),
+  tidy: () => dropOldChallenges(dependencies.db, dependencies.clock()),
+})
+export type Passkeys = ReturnType<typeof createPasskeys>
+
+/** What people do with those of their account. */
+function ownPasskeys({ db, clock, verifier, mails, throttle }: Dependencies) {
   const mayChange = async ({ user, token }: Owner) => {
     // An address that is nobody's proven one may be somebody else's, who would take the account over with this passkey in it.
     if (!user.emailVerified) throw new AppError('invalid_input')
@@ -43,7 +50,6 @@ export function createPasskeys({ db, clock, verifier, mails, throttle }: Depende
       if (!user.emailVerified || (await listPasskeys(db, user.id)).length > 0) return null
       return { name: deviceOf(userAgent) }
     },
-    tidy: () => dropOldChallenges(db, clock()),
 
     /** Throws AppError `invalid_input` (address not confirmed), `sign_in_again` or `too_many_attempts`. */
     async start(owner: Owner): Promise<PasskeyStart> {
@@ -89,7 +95,12 @@ export function createPasskeys({ db, clock, verifier, mails, throttle }: Depende
       if (name === null) throw new AppError('not_found')
       await mails.passkeyRemoved(user, name)
     },
+  }
+}
 
+function passkeySignIn({ db, clock, verifier, throttle }: Dependencies) {
+  const refused = () => new AppError('wrong_credentials', { message: PASSKEY_REFUSED })
+  return {
     /** `browser`: the secret of its cookie. */
     async startSignIn(browser: string, address: string) {
       await throttle.passkeyStart(address, clock())
@@ -114,14 +125,7 @@ export function createPasskeys({ db, clock, verifier, mails, throttle }: Depende
       if (known.users.blockedAt !== null) throw new AppError('account_blocked')
       const now = clock()
       const token = await db.transaction(async (tx) => {
-        // The counter that was checked is still the stored one, and nobody has removed the passkey meanwhile.
-        const { id, counter } = passkeys
-        const used = await tx
-          .update(passkeys)
-          .set({ counter: checked.counter, lastUsedAt: now })
-          .where(and(eq(id, known.passkeys.id), eq(counter, known.passkeys.counter)))
-          .returning({ id })
-        if (used.length === 0) throw refused()
+        if (!(await noteUse(tx, known.passkeys, { counter: checked.counter, lastUsedAt: now }))) throw refused()
         if (sessionToken) await endSession(tx, sessionToken)
         return startSession(tx, { userId: known.users.id, userAgent, authenticatedAt: now, now })
       })
@@ -129,4 +133,15 @@ export function createPasskeys({ db, clock, verifier, mails, throttle }: Depende
     },
   }
 }
-export type Passkeys = ReturnType<typeof createPasskeys>
+
+/** Whether the counter that was checked is still the stored one, and nobody has removed the passkey meanwhile. */
+async function noteUse(tx: Database, known: PasskeyRow, use: Pick<PasskeyRow, 'counter' | 'lastUsedAt'>) {
+  const { id, counter } = passkeys
+  const used = await tx
+    .update(passkeys)
+    .set(use)
+    .where(and(eq(id, known.id), eq(counter, known.counter)))
+    .returning({ id })
+  return used.length > 0
+}
+type PasskeyRow = typeof passkeys.$inferSelect

@@ -33,53 +33,44 @@ type Caller = { sessionToken: string | undefined; userAgent: string | undefined 
 type Attempt = { userId: string; code: string }
 
 const RECOVERY_CODE_LENGTH = 12
-const digitsOf = (code: string) => code.replace(/\D/g, '')
 
 /**
  * A code after the password or Google, from an app or from a list on paper. A sign-in that wants one is no session: it stands in a table
  * of its own, so that no way of asking who is signed in can take it for one.
  */
-export function createSecondStep(dependencies: Dependencies) {
-  const { db, clock, timeCodes, mails, throttle, secret, isRequiredOfAdmins } = dependencies
-  const sealing = createSealing(secret, 'second step')
-  const refused = () => new AppError('wrong_credentials', { message: CODE_REFUSED })
-  // 422, since the session that asks is fine.
-  const wrongCode = () => new AppError('invalid_input', { fields: { code: CODE_REFUSED } })
+export const createSecondStep = (dependencies: Dependencies) => ({
+  ...secondStepState(dependencies),
+  ...secondStepSetup(dependencies),
+  ...secondStepRemoval(dependencies),
+  ...secondStepOfSignIn(dependencies),
+  tidy: () => dropOldPendingSignIns(dependencies.db, dependencies.clock()),
+})
+export type SecondStep = ReturnType<typeof createSecondStep>
 
-  async function isRight(tx: Database, { userId, code }: Attempt): Promise<boolean> {
-    const digits = digitsOf(code)
-    if (digits.length === RECOVERY_CODE_LENGTH) return takeCode(tx, digits, { userId, secret })
-    const stored = await secretOf(tx, userId)
-    const opened = stored && sealing.open(stored.secret)
-    const step = opened ? await timeCodes.stepOf(digits, opened, clock()) : null
-    return stored !== undefined && step !== null && takeStep(tx, stored, step)
-  }
-  const mustBeFresh = ({ user, token }: Owner) => stillThere(db, { userId: user.id, token, now: clock() })
+const sealingWith = (secret: string) => createSealing(secret, 'second step')
+const digitsOf = (code: string) => code.replace(/\D/g, '')
+// 422, since the session that asks is fine.
+const wrongCode = () => new AppError('invalid_input', { fields: { code: CODE_REFUSED } })
+const mustBeFresh = ({ db, clock }: Pick<Dependencies, 'db' | 'clock'>, { user, token }: Owner) =>
+  stillThere(db, { userId: user.id, token, now: clock() })
 
-  /** `record`: what else is written in the same transaction. */
-  async function remove(user: Recipient & { id: string }, record: (tx: Database) => Promise<unknown> = async () => {}) {
-    const wasOn = await db.transaction(async (tx) => {
-      await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
-      const isGone = await dropSecret(tx, user.id)
-      if (isGone) await record(tx)
-      return isGone
-    })
-    if (wasOn) await mails.secondStepOff(user)
-    return wasOn
-  }
+const secondStepState = ({ db, isRequiredOfAdmins }: Dependencies) => ({
+  /** Whether this administrator has to set one up before administering. */
+  isMissing: async (user: { id: string; role: CurrentUser['role'] }) =>
+    isRequiredOfAdmins && user.role === 'admin' && !(await isTurnedOn(db, user.id)),
 
+  async own(userId: string): Promise<OwnSecondStep> {
+    const stored = await secretOf(db, userId)
+    if (!stored?.turnedOnAt) return { since: null, codesLeft: 0 }
+    return { since: stored.turnedOnAt.toISOString(), codesLeft: await countCodes(db, userId) }
+  },
+})
+
+/** Turning one on, by who has signed in lately. */
+function secondStepSetup(dependencies: Dependencies) {
+  const { db, clock, timeCodes, throttle, mails, secret } = dependencies
+  const sealing = sealingWith(secret)
   return {
-    /** Whether this administrator has to set one up before administering. */
-    isMissing: async (user: { id: string; role: CurrentUser['role'] }) =>
-      isRequiredOfAdmins && user.role === 'admin' && !(await isTurnedOn(db, user.id)),
-    tidy: () => dropOldPendingSignIns(db, clock()),
-
-    async own(userId: string): Promise<OwnSecondStep> {
-      const stored = await secretOf(db, userId)
-      if (!stored?.turnedOnAt) return { since: null, codesLeft: 0 }
-      return { since: stored.turnedOnAt.toISOString(), codesLeft: await countCodes(db, userId) }
-    },
-
     /**
      * A secret for the app. Throws AppError `invalid_input` (address not confirmed, or one is in use), `sign_in_again` or
      * `too_many_attempts`.
@@ -89,7 +80,7 @@ export function createSecondStep(dependencies: Dependencies) {
       await throttle.secondStepChange(user.id, clock())
       // Whoever registered another's address would keep its owner out.
       if (!user.emailVerified) throw new AppError('invalid_input')
-      await mustBeFresh(owner)
+      await mustBeFresh(dependencies, owner)
       const made = await timeCodes.makeSecret()
       if (!(await offerSecret(db, user.id, sealing.seal(made)))) throw new AppError('invalid_input')
       return { secret: made, address: await timeCodes.addressOf(made, user.email) }
@@ -99,7 +90,7 @@ export function createSecondStep(dependencies: Dependencies) {
     async turnOn(owner: Owner, code: string): Promise<{ codes: string[] }> {
       const { user, token } = owner
       await throttle.secondStepChange(user.id, clock())
-      await mustBeFresh(owner)
+      await mustBeFresh(dependencies, owner)
       const stored = await secretOf(db, user.id)
       const opened = stored && sealing.open(stored.secret)
       const step = opened ? await timeCodes.stepOf(digitsOf(code), opened, clock()) : null
@@ -120,14 +111,32 @@ export function createSecondStep(dependencies: Dependencies) {
     async renewCodes(owner: Owner): Promise<{ codes: string[] }> {
       const { user } = owner
       await throttle.secondStepChange(user.id, clock())
-      await mustBeFresh(owner)
+      await mustBeFresh(dependencies, owner)
       if (!(await isTurnedOn(db, user.id))) throw new AppError('not_found')
       return { codes: await db.transaction((tx) => renewCodes(tx, { userId: user.id, secret })) }
     },
+  }
+}
 
+function secondStepRemoval(dependencies: Dependencies) {
+  const { db, clock, mails } = dependencies
+
+  /** `record`: what else is written in the same transaction. */
+  async function remove(user: Recipient & { id: string }, record: (tx: Database) => Promise<unknown> = async () => {}) {
+    const wasOn = await db.transaction(async (tx) => {
+      await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
+      const isGone = await dropSecret(tx, user.id)
+      if (isGone) await record(tx)
+      return isGone
+    })
+    if (wasOn) await mails.secondStepOff(user)
+    return wasOn
+  }
+
+  return {
     /** Throws AppError `not_found` or `sign_in_again`. */
     async turnOff(owner: Owner): Promise<void> {
-      await mustBeFresh(owner)
+      await mustBeFresh(dependencies, owner)
       if (!(await remove(owner.user))) throw new AppError('not_found')
     },
 
@@ -142,7 +151,24 @@ export function createSecondStep(dependencies: Dependencies) {
           createdAt: clock(),
         }),
       ),
+  }
+}
 
+/** Of a sign-in that waits for its code. */
+function secondStepOfSignIn({ db, clock, timeCodes, mails, throttle, secret }: Dependencies) {
+  const sealing = sealingWith(secret)
+  const refused = () => new AppError('wrong_credentials', { message: CODE_REFUSED })
+
+  async function isRight(tx: Database, { userId, code }: Attempt): Promise<boolean> {
+    const digits = digitsOf(code)
+    if (digits.length === RECOVERY_CODE_LENGTH) return takeCode(tx, digits, { userId, secret })
+    const stored = await secretOf(tx, userId)
+    const opened = stored && sealing.open(stored.secret)
+    const step = opened ? await timeCodes.stepOf(digits, opened, clock()) : null
+    return stored !== undefined && step !== null && takeStep(tx, stored, step)
+  }
+
+  return {
     /**
      * Opens the session of a sign-in that waits for its code, and ends the caller's old one (AUTH-23). Throws AppError `sign_in_again`
      * where none waits any more, `wrong_credentials` and `too_many_attempts`.
@@ -168,4 +194,3 @@ export function createSecondStep(dependencies: Dependencies) {
     },
   }
 }
-export type SecondStep = ReturnType<typeof createSecondStep>
