@@ -47,23 +47,30 @@ export type ModelList = readonly [ModelConfig, ...ModelConfig[]]
 
 const EMBEDDED = { kind: 'embedded', id: 'embedded' } as const
 
-/** The models of a list, in its order. `given` is the whole environment. Throws ConfigError, saying which entry is wrong and how it is mended. */
+/**
+ * The models of a list, in its order. `given` is the whole environment. Throws ConfigError, saying which entry is wrong, by its place, and
+ * how it is mended: what stands there may be a key in the wrong line.
+ */
 export function modelList(name: ListName, env: ModelEnvironment, given: Record<string, string | undefined>): ModelList {
   const entries = env[name]
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
-  const double = entries.find((entry, at) => entries.indexOf(entry) !== at)
-  if (double !== undefined) throw new ConfigError(`${name} names "${double}" twice`)
+  const double = entries.findIndex((entry, at) => entries.indexOf(entry) !== at)
+  if (double !== -1)
+    throw new ConfigError(`${name} names the same model twice: its entry ${double + 1} was there before`)
   const at = entries.indexOf('embedded')
   if (at !== -1 && at !== entries.length - 1)
     throw new ConfigError(`${name} must have embedded as its last entry: it never fails, so nobody after it is asked`)
-  const [first = EMBEDDED, ...others] = entries.map((entry) => modelOf(name, entry, env, given))
+  const [first = EMBEDDED, ...others] = entries.map((entry, at) => modelOf({ name, place: at + 1 }, entry, env, given))
   return [first, ...others]
 }
 
+/** Where an entry stands: in which list, at which place, from 1. */
+type Place = { name: ListName; place: number }
+
 function modelOf(
-  name: ListName,
+  { name, place }: Place,
   entry: string,
   env: ModelEnvironment,
   given: Record<string, string | undefined>,
@@ -77,17 +84,17 @@ function modelOf(
   const [, provider = '', server, model = ''] = /^([^/:]+)(?::([^/]*))?\/(.+)$/.exec(entry) ?? []
   const known = { id: entry, model, ...boundsOf(entry, env) }
   if (provider === 'openai-compatible' && server !== undefined)
-    return { kind: provider, ...known, ...namedServer(name, entry, server, given) }
+    return { kind: provider, ...known, ...namedServer({ name, place }, server, given) }
   if (server === undefined) {
     if (provider === 'openai-compatible')
       return { kind: provider, ...known, baseUrl: env.OPENAI_BASE_URL, apiKey: env.OPENAI_API_KEY }
     if (provider === 'anthropic')
-      return { kind: provider, ...known, baseUrl: env.ANTHROPIC_BASE_URL, apiKey: keyFor(entry, 'ANTHROPIC', env) }
+      return { kind: provider, ...known, baseUrl: env.ANTHROPIC_BASE_URL, apiKey: keyFor(name, 'ANTHROPIC', env) }
     if (provider === 'google')
-      return { kind: provider, ...known, baseUrl: env.GOOGLE_AI_BASE_URL, apiKey: keyFor(entry, 'GOOGLE_AI', env) }
+      return { kind: provider, ...known, baseUrl: env.GOOGLE_AI_BASE_URL, apiKey: keyFor(name, 'GOOGLE_AI', env) }
   }
   throw new ConfigError(
-    `${name} must list, with commas between them, openai-compatible/<model>, openai-compatible:<server>/<model>, anthropic/<model>, google/<model>, n8n or embedded, not "${entry}"`,
+    `${name} must list, with commas between them, openai-compatible/<model>, openai-compatible:<server>/<model>, anthropic/<model>, google/<model>, n8n or embedded, which its entry ${place} is not`,
   )
 }
 
@@ -112,22 +119,22 @@ function boundsOf(entry: string, env: ModelEnvironment) {
   return { maxTokens, inputTokens, maxReplies: boundOf(env.MODEL_MAX_REPLIES, entry) }
 }
 
-function keyFor(entry: string, provider: 'ANTHROPIC' | 'GOOGLE_AI', env: ModelEnvironment): string {
+function keyFor(name: ListName, provider: 'ANTHROPIC' | 'GOOGLE_AI', env: ModelEnvironment): string {
   const key = env[`${provider}_API_KEY`]
-  if (key === undefined) throw new ConfigError(`${provider}_API_KEY must be set for ${entry}`)
+  if (key === undefined) throw new ConfigError(`${provider}_API_KEY must be set for a model that ${name} names`)
   return key
 }
 
-function namedServer(name: ListName, entry: string, server: string, given: Record<string, string | undefined>) {
+function namedServer({ name, place }: Place, server: string, given: Record<string, string | undefined>) {
   if (!/^[a-z][a-z0-9-]*$/.test(server))
     throw new ConfigError(
-      `${name} must name a server in small letters, digits and hyphens, as in openai-compatible:ollama/llama3, not "${entry}"`,
+      `${name} must name a server in small letters, digits and hyphens, as in openai-compatible:ollama/llama3, which its entry ${place} does not`,
     )
   const prefix = `MODEL_${server.toUpperCase().replaceAll('-', '_')}`
   const baseUrl = httpUrl(`${prefix}_URL`).safeParse(given[`${prefix}_URL`])
   if (!baseUrl.success)
     throw new ConfigError(
-      `${prefix}_URL must be the http(s) address of the server of ${entry}, such as http://localhost:11434/v1`,
+      `${prefix}_URL must be the http(s) address of the server that entry ${place} of ${name} names, such as http://localhost:11434/v1`,
     )
   return { baseUrl: baseUrl.data, apiKey: given[`${prefix}_KEY`] }
 }

@@ -55,14 +55,14 @@ describe('what models cost and may cost', () => {
 
   it.each([
     [{ MODEL_CONTEXT_TOKENS: '4096' }, /^MODEL_CONTEXT_TOKENS gives .* 4096, of which .* 4096: set it to 7885 or more/],
-    [{ MODEL_CONTEXT_TOKENS: 'google/y=16384' }, /^MODEL_CONTEXT_TOKENS names "google\/y"/],
-    [{ MODEL_PRICES: '3/15' }, /^MODEL_PRICES must list.*not "3\/15"$/],
+    [{ MODEL_CONTEXT_TOKENS: 'google/y=16384' }, /^MODEL_CONTEXT_TOKENS names, as its entry 1, a model/],
+    [{ MODEL_PRICES: '3/15' }, /^MODEL_PRICES must list.*which its entry 1 is not$/],
     [{ MODEL_PRICES: 'anthropic/claude-x=3,30/15' }, /^MODEL_PRICES must list/],
     [{ MODEL_PRICES: 'anthropic/claude-x=-3/15' }, /^MODEL_PRICES must list/],
-    [{ MODEL_PRICES: 'anthropic/claude-y=3/15' }, /^MODEL_PRICES names "anthropic\/claude-y", which neither/],
+    [{ MODEL_PRICES: 'anthropic/claude-y=3/15' }, /^MODEL_PRICES names, as its entry 1, a model that neither/],
     [{ MODEL_MAX_TOKENS: '0' }, /^MODEL_MAX_TOKENS must be a whole number, 1 or more/],
     [{ MODEL_MAX_REPLIES: 'anthropic/claude-x' }, /^MODEL_MAX_REPLIES must be a whole number/],
-    [{ MODEL_MAX_REPLIES: 'google/y=1' }, /^MODEL_MAX_REPLIES names "google\/y"/],
+    [{ MODEL_MAX_REPLIES: 'google/y=1' }, /^MODEL_MAX_REPLIES names, as its entry 1/],
     [{ MODEL_CURRENCY: 'euros' }, /^MODEL_CURRENCY must be the three letters/],
   ])('stops the start at %o', (environment, sentence) => {
     const refusal = () => parseConfig({ ...LISTS, ...environment })

@@ -22,11 +22,11 @@ const bounds = (name: string) =>
     .default('')
     .transform((text, context): Bounds => {
       const numbers = new Map<string, number>()
-      for (const entry of entriesOf(text)) {
+      for (const [at, entry] of entriesOf(text).entries()) {
         const [, model = '', number] = /^(?:(.+)=)?([1-9]\d{0,6})$/.exec(entry) ?? []
         if (number === undefined)
           context.addIssue(
-            `${name} must be a whole number, 1 or more, and with commas after it those of certain models, as in anthropic/<model>=2048, not "${entry}"`,
+            `${name} must be a whole number, 1 or more, and with commas after it those of certain models, as in anthropic/<model>=2048, which its entry ${at + 1} is not`,
           )
         numbers.set(model, Number(number))
       }
@@ -39,11 +39,11 @@ const prices = z
   .default('')
   .transform((text, context) => {
     const models: Record<string, Price> = {}
-    for (const entry of entriesOf(text)) {
+    for (const [at, entry] of entriesOf(text).entries()) {
       const [, model, input, cached = input, output] = PRICE.exec(entry) ?? []
       if (model === undefined)
         context.addIssue(
-          `MODEL_PRICES must list, with commas between them, a model and what a million of its tokens costs as input/output or input/cached/output, as in anthropic/<model>=3/0.30/15, not "${entry}"`,
+          `MODEL_PRICES must list, with commas between them, a model and what a million of its tokens costs as input/output or input/cached/output, as in anthropic/<model>=3/0.30/15, which its entry ${at + 1} is not`,
         )
       else models[model] = { input: Number(input), cached: Number(cached), output: Number(output) }
     }
@@ -64,7 +64,7 @@ type SpendingEnvironment = z.output<z.ZodObject<typeof spendingSettings>>
 
 export const boundOf = (numbers: Bounds, entry: string) => numbers.get(entry) ?? numbers.get('') ?? null
 
-/** `listed`: the entries of both mentors' lists. Throws ConfigError for a model that is in none: its price would count nothing. */
+/** An entry is told by its place: a key in the wrong line stands there, too. `listed`: the entries of both mentors' lists. Throws ConfigError for a model that is in none: its price would count nothing. */
 export function modelPrices(
   { MODEL_PRICES: models, MODEL_CURRENCY: currency, ...others }: SpendingEnvironment,
   listed: readonly string[],
@@ -76,8 +76,10 @@ export function modelPrices(
     MODEL_CONTEXT_TOKENS: others.MODEL_CONTEXT_TOKENS.keys(),
   }
   for (const [name, entries] of Object.entries(named))
-    for (const entry of entries)
+    for (const [at, entry] of [...entries].entries())
       if (entry !== '' && !listed.includes(entry))
-        throw new ConfigError(`${name} names "${entry}", which neither MENTOR_BASIC_MODEL nor MENTOR_PRO_MODEL lists`)
+        throw new ConfigError(
+          `${name} names, as its entry ${at + 1}, a model that neither MENTOR_BASIC_MODEL nor MENTOR_PRO_MODEL lists`,
+        )
   return { currency, models }
 }

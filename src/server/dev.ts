@@ -8,11 +8,14 @@ import { createApp } from './app'
 import { compose } from './compose'
 import { ensureDemoAccounts } from './demo/demo-accounts'
 import { runPayments } from './demo/payments-emulator'
+import { giveUp } from './process/operator'
 import { readSecret } from './process/secret'
 import { demoAccountsTable, startupTable } from './process/startup-table'
 
-/** What `scripts/dev-server.mjs` opens once and keeps while the code around it is reloaded. */
-export async function openParts() {
+/** What `scripts/dev-server.mjs` opens once and keeps while the code around it is reloaded. A start that fails is told as `main.ts` tells it. */
+export const openParts = () => open().catch(giveUp)
+
+async function open() {
   const config = parseConfig(process.env)
   const log = createLog({ level: config.logLevel, readable: true, secrets: secretsOf(process.env) })
   const database = await openDatabase(config.database, log)

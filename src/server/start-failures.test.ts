@@ -75,6 +75,20 @@ describe('a start that fails tells no secret', () => {
     }
   })
 
+  it.each(['MENTOR_BASIC_MODEL', 'MENTOR_PRO_MODEL', 'MODEL_PRICES', 'MODEL_MAX_TOKENS', 'MODEL_MAX_REPLIES'])(
+    'in %s, where a key was pasted by mistake',
+    async (name) => {
+      const key = 'sk-canario_en_la_linea_de_otro'
+      const pasted = [key, `anthropic/a,${key}`, `${key},${key}`, `openai-compatible:${key}/a`, `google/${key}=1/2`]
+      for (const value of pasted) {
+        // In the mentors' lists the last is a model that no start asks.
+        const said = (await saidBy({ ...ALL, [name]: value })) ?? name
+        expect(said, value).toContain(name)
+        expect(said).not.toContain(key)
+      }
+    },
+  )
+
   it('whichever other setting is missing', async () => {
     expect(await saidBy(ALL), 'nothing').toBeNull()
     for (const missing of Object.keys(ALL)) {
