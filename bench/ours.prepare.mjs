@@ -1,15 +1,19 @@
-// A chat of its own for each stream, all of the demo PRO account. --arg base=… --arg dataDir=…
-import { proAccount, signIn } from './sign-in.mjs'
+// A chat of its own for each stream, each of a person of their own. --arg base=… [--arg mentor=basic]; needs DATABASE_URL
+import { newPerson } from './people.mjs'
 
-let session
-
-export default async function prepare({ i, args }) {
-  session ??= signIn(args.base, proAccount(args.dataDir))
-  const { call, cookie } = await session
-  const { chatId } = await call('POST', '/api/chat/create', { type: 'pro', title: `Stream ${i}` })
+export default async function prepare({ i, args: { base, mentor = 'pro' } }) {
+  const cookie = await newPerson()
+  const headers = { 'content-type': 'application/json', cookie }
+  const created = await fetch(`${base}/api/chat/create`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ type: mentor, title: `Stream ${i}` }),
+  })
+  if (!created.ok) throw new Error(`/api/chat/create: ${created.status} ${await created.text()}`)
+  const { chatId } = await created.json()
   return {
-    url: `${args.base}/api/chat/message`,
-    headers: { 'content-type': 'application/json', accept: 'text/event-stream', cookie },
-    body: JSON.stringify({ chatId, chatbotType: 'pro', message: 'Cuéntame algo de las listas' }),
+    url: `${base}/api/chat/message`,
+    headers: { ...headers, accept: 'text/event-stream' },
+    body: JSON.stringify({ chatId, chatbotType: mentor, message: 'Cuéntame algo de las listas' }),
   }
 }

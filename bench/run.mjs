@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SERVER_ENTRY, SERVER_OPTIONS } from '../scripts/build.mjs'
 import { endAll, freePort, outputOf, start, untilReady } from './processes.mjs'
-import { ONE_ACCOUNT, proAccount, signIn } from './sign-in.mjs'
+import { proAccount, signIn } from './sign-in.mjs'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
 const STREAMS = (process.env.STREAMS ?? '50,200,500').split(',')
@@ -21,7 +21,7 @@ const dataDir = join(folder, 'data')
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
 /** Floor and product in turn, so that a slow minute of the machine falls on both. */
-async function streams({ floor, product, concurrency, pace }) {
+async function streams({ floor, product, concurrency, pace, mentor = 'pro', of = '' }) {
   const load = [
     'bench/stream-load.mjs',
     '--json',
@@ -40,7 +40,7 @@ async function streams({ floor, product, concurrency, pace }) {
     '--pid',
     floor.pid,
   ]
-  const prepare = ['--prepare', 'bench/ours.prepare.mjs', '--arg', `base=${product.url}`, '--arg', `dataDir=${dataDir}`]
+  const prepare = ['--prepare', 'bench/ours.prepare.mjs', '--arg', `base=${product.url}`, '--arg', `mentor=${mentor}`]
   const rows = []
   // The round before the first warms both up.
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -52,16 +52,19 @@ async function streams({ floor, product, concurrency, pace }) {
   }
   const ours = (key) => median(rows.map(({ high }) => high[key]))
   const ratio = (key) => median(rows.map(({ low, high }) => high[key] / low[key])).toFixed(2)
-  console.log(`${concurrency} ${pace === FLOOD ? 'unpaced' : 'paced'} streams, stored on PostgreSQL:`)
+  const firstOf = (which) => median(rows.map((row) => row[which].addedTtft.p50))
+  console.log(`${concurrency} ${pace === FLOOD ? 'unpaced' : 'paced'} streams${of}, stored on PostgreSQL:`)
   console.log(
     `  CPU a token   ${ratio('cpuUsPerToken')} × the floor (${ours('cpuUsPerToken')} µs; rounds ${rows.map(({ low, high }) => `${high.cpuUsPerToken}/${low.cpuUsPerToken}`).join(' ')})`,
   )
-  console.log(`  tokens/s      ${ratio('tokensPerS')} × the floor (${ours('tokensPerS')})`)
+  console.log(
+    `  tokens/s      ${ratio('tokensPerS')} × the floor (${ours('tokensPerS')}), until the last token has come ${ratio('tokensPerSToLast')} × (${ours('tokensPerSToLast')})`,
+  )
   console.log(
     `  memory        ${ours('kBPerStream')} kB a stream over the round's start; RSS at most ${ours('rssPeakMB')} MB`,
   )
   console.log(
-    `  added         first token ${median(rows.map(({ high }) => high.addedTtft.p50))} ms, each token ${median(rows.map(({ high }) => high.token.p50))} ms (medians)`,
+    `  added         first token ${firstOf('high')} ms (the floor ${firstOf('low')}), each token ${median(rows.map(({ high }) => high.token.p50))} ms (medians)`,
   )
 }
 
@@ -96,7 +99,6 @@ async function main() {
     LOG_LEVEL: 'warn',
     PORT: String(port),
     DATA_DIR: dataDir,
-    ...ONE_ACCOUNT,
     MENTOR_PRO_MODEL: 'openai-compatible/stub',
     // At once, for what is not about streams.
     MENTOR_BASIC_MODEL: 'openai-compatible/stub:tokens=5;delay=0',
@@ -135,6 +137,23 @@ async function main() {
   const flooded = { url: `http://127.0.0.1:${floodPort}`, pid: String(start(SERVER).pid) }
   await untilReady(`${flooded.url}/readyz`)
   await streams({ floor, product: flooded, concurrency: '50', pace: FLOOD })
+
+  const othersPort = await freePort()
+  Object.assign(process.env, {
+    PORT: String(othersPort),
+    ...{ MENTOR_PRO_MODEL: 'anthropic/stub', MENTOR_BASIC_MODEL: 'google/stub' },
+    ...{
+      ANTHROPIC_BASE_URL: upstream,
+      GOOGLE_AI_BASE_URL: upstream,
+      ANTHROPIC_API_KEY: 'stub',
+      GOOGLE_AI_API_KEY: 'stub',
+    },
+  })
+  const others = { url: `http://127.0.0.1:${othersPort}`, pid: String(start(SERVER).pid) }
+  await untilReady(`${others.url}/readyz`)
+  const paced = { floor, product: others, concurrency: '50', pace: PACED }
+  await streams({ ...paced, mentor: 'pro', of: ' of Anthropic' })
+  await streams({ ...paced, mentor: 'basic', of: ' of Google' })
 }
 
 try {

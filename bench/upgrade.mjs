@@ -84,7 +84,7 @@ async function send({ id: chatId, user_id: userId }) {
     const from = performance.now()
     try {
       const exchange = await storeExchange(db, {
-        ...{ userId, chatId, after: null, text: '¿Qué es una lista?', title: 'Listas' },
+        ...{ userId, chatId, type: 'basic', after: null, text: '¿Qué es una lista?', title: 'Listas' },
         ...{ sendKey: randomUUID(), isCounted: false, writer: randomUUID(), slots: 3, now: new Date() },
       })
       during.push(performance.now() - from)

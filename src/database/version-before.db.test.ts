@@ -136,7 +136,8 @@ describe('a database that the version before has filled', () => {
 /** A question and its reply, by today's statements. */
 async function storeExchangeOf(db: Database) {
   const writer = randomUUID()
-  const asked = { userId: OWNER, chatId: CHAT, after: null, text: 'Hola', title: 'Hola', sendKey: randomUUID() }
+  const place = { userId: OWNER, chatId: CHAT, type: 'basic', after: null } as const
+  const asked = { ...place, text: 'Hola', title: 'Hola', sendKey: randomUUID() }
   const exchange = await storeExchange(db, { ...asked, writer, slots: 3, isCounted: false, now: new Date() })
   if (exchange === null) throw new Error('not stored')
   const { replyId } = exchange

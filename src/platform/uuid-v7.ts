@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 
 /** An id that begins with its moment (RFC 9562): rows that are made together stand together in an index. 74 of its bits are random. */
 export function uuidV7(now: Date): string {
-  const bytes = randomBytes(16)
-  bytes.writeUIntBE(now.getTime(), 0, 6)
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6)
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  const moment = now.getTime().toString(16).padStart(12, '0')
+  // Node draws the random bits of many ids at once; those after the version stand in the same places.
+  return `${moment.slice(0, 8)}-${moment.slice(8)}-7${randomUUID().slice(15)}`
 }

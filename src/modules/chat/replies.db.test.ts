@@ -245,6 +245,7 @@ describe('a reply that fails', () => {
       chatId,
       after: null,
       text: 'Hola',
+      type: 'basic' as const,
       title: 'Hola',
       sendKey: randomUUID(),
       isCounted: true,
@@ -272,7 +273,15 @@ describe('a reply that fails', () => {
     const { db } = app.database
     const { chatId } = await (await call('POST', '/api/chat/create', { type: 'basic' })).json()
     const now = app.clock.now
-    const left = { userId: user.id, chatId, after: null, sendKey: randomUUID(), text: 'Hola', title: 'Hola' }
+    const left = {
+      userId: user.id,
+      chatId,
+      type: 'basic' as const,
+      after: null,
+      sendKey: randomUUID(),
+      text: 'Hola',
+      title: 'Hola',
+    }
     await storeExchange(db, { ...left, isCounted: true, writer: randomUUID(), slots: 1, now })
     await endLeases(db)
     const { events, answer } = await openStream(call, { 'Idempotency-Key': left.sendKey })

@@ -29,7 +29,7 @@ export function storedExchanges(db: () => Database, now: Date) {
   }
   const question = (userId: string, chatId: string, after: string | null = null) => ({
     ...sending(userId),
-    ...{ chatId, after, text: 'Otra', title: 'Otra' },
+    ...{ chatId, type: 'basic' as const, after, text: 'Otra', title: 'Otra' },
   })
   /** Somebody whose reply is being written. */
   async function writing() {

@@ -115,6 +115,6 @@ describe('what a model is given of a long conversation', () => {
   it("is nobody else's", async () => {
     const { questionId } = await conversation([{ question: AGREED, reply: 'Hecho.' }, ...later(0, 20)])
     const { userId } = await conversation([{ question: 'Hola', reply: 'Hola' }])
-    expect(await contextOf(database.db, { userId, questionId })).toEqual({ turns: [], earlier: null })
+    await expect(contextOf(database.db, { userId, questionId })).rejects.toMatchObject({ code: 'not_found' })
   })
 })

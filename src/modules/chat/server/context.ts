@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
 import { excerptOf, type Turn } from '~/modules/mentor/mentor.server'
+import { AppError } from '~/platform/app-error'
 import { branchUpTo } from './branches'
 import { type Digest, digestSchema, digestText, extended } from './digest'
 import { textOf } from './replies/written'
+import { type Manner, mannerColumn, mannerOrUnsaid } from './teaching/teaching'
 
 /** How far up the conversation is read where nothing of it is summed up yet. */
 const READ_MESSAGES = 402
@@ -28,22 +30,26 @@ const row = z.object({
   status: z.enum(['streaming', 'complete', 'stopped', 'failed']),
   digest: z.nullable(digestSchema),
   files: z.nullable(z.array(z.object({ name: z.string(), text: z.string() }))),
+  manner: mannerOrUnsaid,
 })
 
-/** `earlier`: what is told of the conversation before the turns; null where they are all of it. */
-export type Context = { turns: Turn[]; earlier: string | null }
+/**
+ * `earlier`: what is told of the conversation before the turns; null where they are all of it. `manner`: how who asks wants to be taught,
+ * read along, because every answer needs both.
+ */
+export type Context = { turns: Turn[]; earlier: string | null; manner: Manner }
 
 /**
  * The branch that leads up to a question and the question itself, oldest first, and in whole turns. Models insist on question and
  * answer taking turns, so a question that got no answer is left out. What has grown too long is summed up once, and kept with the reply
- * where the digest ends; what of the rest fits into its window each model is given (`mentor/server/window`).
+ * where the digest ends; what of the rest fits into its window each model is given (`mentor/server/window`). Throws AppError `not_found`.
  */
 export async function contextOf(
   db: Database,
   { userId, questionId }: { userId: string; questionId: string },
 ): Promise<Context> {
   const [asked, ...before] = await readBranch(db, { userId, questionId })
-  if (asked === undefined) return { turns: [], earlier: null }
+  if (asked === undefined) throw new AppError('not_found')
   const summed = before.findIndex(({ digest }) => digest !== null)
   const known = before[summed]?.digest ?? null
   const exchanges = exchangesOf(summed === -1 ? before : before.slice(0, summed))
@@ -53,7 +59,7 @@ export async function contextOf(
   if (end !== undefined && digest !== null) await storeDigest(db, { userId, replyId: end.reply.id, digest })
   const shown = exchanges.slice(past.length).flatMap(({ question, reply }) => [question, reply])
   const turns = [...shown.map((turn) => turnOf(turn, { isAsked: false })), turnOf(asked, { isAsked: true })]
-  return { turns, earlier: digest === null ? null : digestText(digest) }
+  return { turns, earlier: digest === null ? null : digestText(digest), manner: asked.manner }
 }
 
 type Row = z.output<typeof row>
@@ -80,7 +86,8 @@ function readBranch(db: Database, { userId, questionId }: { userId: string; ques
         case when role = 'user' or depth <= ${WHOLE_MESSAGES} then content else left(content, ${REPLY_BEGINNING}) end as content,
         (
           select json_agg(json_build_object('name', name, 'text', text) order by place) from files where message_id = branch.id
-        ) as files
+        ) as files,
+        case when depth = 1 then ${mannerColumn(userId)} end as manner
       from branch order by depth`,
   )
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const { sending, owner } = storedExchanges(() => database.db, NOW)
+const { owner, question } = storedExchanges(() => database.db, NOW)
 
 const placesOf = (userId: string) =>
   database.db
@@ -30,7 +30,7 @@ const placesOf = (userId: string) =>
 it('what one person asks at once, in one chat and in several, finds places of its own, each after what it follows', async () => {
   const { userId, chatId, replyId } = await owner()
   const { id: other } = await addChat(database.db, { userId, title: 'Tuplas' })
-  const asking = { ...sending(userId, AT_ONCE), isCounted: false, after: null, text: 'Otra', title: 'Otra' }
+  const asking = { ...question(userId, chatId), slots: AT_ONCE, isCounted: false }
   const send = (to: string) =>
     inFreeSlot(() => storeExchange(database.db, { ...asking, sendKey: randomUUID(), chatId: to }))
   const again = () => inFreeSlot(() => storeVersion(database.db, { ...asking, sendKey: randomUUID(), replyId }))
@@ -50,7 +50,7 @@ it('places are counted for each person: those of one who has written nothing beg
   await owner()
   const { id: newcomer } = await addUser(database.db)
   const { id: chatId } = await addChat(database.db, { userId: newcomer, title: 'Listas' })
-  await storeExchange(database.db, { ...sending(newcomer), chatId, after: null, text: 'Hola', title: 'Hola' })
+  await storeExchange(database.db, question(newcomer, chatId))
   expect((await placesOf(newcomer)).map(({ position }) => position)).toEqual([1, 2])
 })
 

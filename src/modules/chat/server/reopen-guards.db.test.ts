@@ -130,7 +130,9 @@ describe('a reply is read', () => {
 
   it('shows the model what its owner said, and tells how many answers there were before', async () => {
     const { userId, questionId, replyId } = await owner()
-    expect((await contextOf(database.db, { userId: (await owner()).userId, questionId })).turns).toEqual([])
+    await expect(contextOf(database.db, { userId: (await owner()).userId, questionId })).rejects.toMatchObject({
+      code: 'not_found',
+    })
     expect((await contextOf(database.db, { userId, questionId })).turns).toHaveLength(1)
     const second = await storeVersion(database.db, { ...sending(userId), replyId })
     const third = await storeVersion(database.db, { ...sending(userId), replyId })

@@ -228,6 +228,10 @@ describe('a question is stored', () => {
       expect(await storeExchange(database.db, wrong)).toBeNull()
       expect(await isPlace(database.db, wrong)).toBe(false)
     }
+    expect(
+      await storeExchange(database.db, { ...question(ana.userId, ana.chatId), type: 'pro' }),
+      'the other mentor’s',
+    ).toBeNull()
     for (const after of [null, ana.replyId, ana.chatId]) {
       expect(await isPlace(database.db, question(ana.userId, ana.chatId, after))).toBe(true)
     }

@@ -17,19 +17,21 @@ const CUT = '_Aquí venía el programa entero. Inténtalo antes tú, o pide el p
  */
 export const withLadder = (model: ModelPort): ModelPort => ({
   ...model,
-  async *stream(request) {
+  stream(request) {
     const { rung, turns } = request
     const climb = rung === undefined ? null : climbOf(turns)
-    if (rung === undefined || climb === null) return yield* model.stream(request)
+    if (rung === undefined || climb === null) return model.stream(request)
     request.onRung?.(rung)
-    if (rung === 'solution') return yield* model.stream(request)
-    const held = { rung, own: climb.own }
-    const written = yield* heldBack(model, request, { ...held, manner: 'until-too-much' })
-    if (written === null) return
-    const again = { ...request, instructions: `${request.instructions}\n\n${TOO_SOON}`, written }
-    yield* heldBack(model, again, { ...held, manner: 'cut' })
+    return rung === 'solution' ? model.stream(request) : ledUp(model, request, { rung, own: climb.own })
   },
 })
+
+async function* ledUp(model: ModelPort, request: ModelRequest, held: Omit<Held, 'manner'>): AsyncGenerator<string> {
+  const written = yield* heldBack(model, request, { ...held, manner: 'until-too-much' })
+  if (written === null) return
+  const again = { ...request, instructions: `${request.instructions}\n\n${TOO_SOON}`, written }
+  yield* heldBack(model, again, { ...held, manner: 'cut' })
+}
 
 /** What is led up to, with the program of the person's own that it is about; null where nothing is to be solved. */
 function climbOf(turns: readonly Turn[]): { own: string } | null {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
 import { uuidV7 } from '~/platform/uuid-v7'
-import type { MessageStatus } from '../../contract'
+import type { ChatType, MessageStatus } from '../../contract'
 import { chatType } from '../../input'
 import { areOwn, attachedTo, wantedFiles } from '../attachments/attaching'
 import { searchable } from '../branches'
@@ -26,6 +26,8 @@ export type Exchange = {
 type Sending = { userId: string; sendKey: string; isCounted: boolean; writer: string; slots: number; now: Date }
 export type Question = Sending & {
   chatId: string
+  /** The mentor that is asked, whose the chat must be. */
+  type: ChatType
   /** The message that the question follows, or the chat's id; null for the end of the branch that is shown. */
   after: string | null
   text: string
@@ -36,11 +38,11 @@ export type Question = Sending & {
 
 /**
  * Stores the question with its files and an empty reply and takes the unit, in one statement. Null when a limit stands in the way, the
- * user has no slot free, the chat or a file is not this user's, or `after` is no reply in it. Fails on a send key already used, or a slot
- * or place taken meanwhile (unique).
+ * user has no slot free, the chat or a file is not this user's or the chat another mentor's, or `after` is no reply in it. Fails on a send
+ * key already used, or a slot or place taken meanwhile (unique).
  */
 export async function storeExchange(db: Database, question: Question): Promise<Exchange | null> {
-  const { userId, chatId, after, sendKey, now } = question
+  const { userId, chatId, type, after, sendKey, now } = question
   const [questionId, replyId] = [uuidV7(now), uuidV7(now)]
   const [stored] = await query(
     db,
@@ -48,7 +50,8 @@ export async function storeExchange(db: Database, question: Question): Promise<E
     sql`
       with chat as (${lockedChat(sql`${chatId}::uuid`, userId)}),
       parent as (
-        select coalesce(${after}::uuid, chat.leaf_id, chat.id) as id, chat.user_id from chat where ${canFollow(userId, after)}
+        select coalesce(${after}::uuid, chat.leaf_id, chat.id) as id, chat.user_id from chat
+        where chat.type = ${type} and ${canFollow(userId, after)}
       ),
       free as (${freeSlot(sql`${userId}::uuid`, question.slots)}),
       latest as (${latestPlace(userId)}),
@@ -150,7 +153,7 @@ export async function isPlace(db: Database, { userId, chatId, after, attachments
 
 /** Locked, so that a chat deleted meanwhile takes no unit and gets no message, and one send sees the other's. */
 const lockedChat = (chatId: SQL, userId: string) =>
-  sql`select id, user_id, leaf_id from chats where id = (${chatId}) and user_id = ${userId}::uuid and deleted_at is null for update`
+  sql`select id, user_id, type, leaf_id from chats where id = (${chatId}) and user_id = ${userId}::uuid and deleted_at is null for update`
 
 const emptyReply = (id: string, questionId: SQL, { writer }: Sending) => sql`
   select 2 as place, ${id}::uuid as id, ${questionId} as parent_id, 'assistant' as role, '' as content, 'streaming' as status,

@@ -38,7 +38,13 @@ export async function repairReply(writing: Writing, user: Actor, repair: Repair)
   if (earlier) throw new AppError('invalid_input', { message: 'Este arreglo ya está hecho en esta conversación.' })
   if (!isFree) await repair.spend()
   return writing.replies.admit(() => {
-    const question = { ...sending(writing, user, { type, sendKey }), isCounted: false, text, title: autoTitle(text) }
+    const question = {
+      ...sending(writing, user, { type, sendKey }),
+      isCounted: false,
+      type,
+      text,
+      title: autoTitle(text),
+    }
     return startStored(writing, user, {
       ...{
         type,

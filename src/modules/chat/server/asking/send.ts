@@ -11,7 +11,7 @@ import { reopenExchange } from '../reopen'
 import { failAbandoned } from '../replies/reply-store'
 import { inFreeSlot, tooManyReplies } from '../replies/slot'
 import { goesUpLadder } from '../teaching/teaching'
-import { type Actor, assertMayUse } from './actor'
+import { type Actor, assertMayUse, mayUse } from './actor'
 import {
   type EarlierExchange,
   type Exchange,
@@ -50,7 +50,9 @@ export async function sendMessage(writing: Writing, user: Actor, ask: Ask): Prom
     return resume(writing, user, twin, { isSame, isNextRung: isNext, isAdmitted })
   }
   const sent = replies.admit(async () => {
-    const type = await typeOfChat(db, user, ask)
+    const type = ask.chatbotType
+    // Who may is not asked whose chat it is: the statement that stores sees to that.
+    if (ask.chatId !== null && !mayUse(user, type)) await assertOfType(db, user, { chatId: ask.chatId, type })
     assertMayUse(user, type)
     const isInDanger = dangerAnswer(ask.message) !== null
     const isNext = await isNextRung(db, user, ask)
@@ -60,6 +62,7 @@ export async function sendMessage(writing: Writing, user: Actor, ask: Ask): Prom
       ...sent,
       // Whoever is in danger is answered, however many messages they have left; and a program that is led up to is one answer.
       isCounted: sent.isCounted && !isInDanger && !isFreeRung,
+      type,
       after: ask.after,
       text: ask.message,
       title: autoTitle(ask.message),
@@ -67,8 +70,7 @@ export async function sendMessage(writing: Writing, user: Actor, ask: Ask): Prom
     }
     const { chatId, after, sendKey, attachments } = ask
     // Nearly every send is new: its key is not looked for before.
-    const store = () =>
-      chatId === null ? storeInNewChat(db, type, question) : storeExchange(db, { ...question, chatId })
+    const store = () => (chatId === null ? storeInNewChat(db, question) : storeExchange(db, { ...question, chatId }))
     return startStored(writing, user, {
       ...{ type, sendKey, chatId, after, attachments },
       now: question.now,
@@ -183,6 +185,7 @@ export async function startStored(
   }
   const twin = await findExchange(writing.db, user.id, sendKey)
   if (twin) return taken(twin)
+  if (chatId !== null) await assertOfType(writing.db, user, { chatId, type })
   const refused = await refusal({ ...writing, slots: writing.slots[type] }, user, { now, isCounted })
   if (refused) throw refused
   // Else there is nothing any more that the question could follow, or room has come a moment too late.
@@ -199,16 +202,16 @@ export function assertSame(exchange: EarlierExchange, isSame: (exchange: Earlier
 const isNextRung = (db: Database, user: Actor, { chatId, after, message, attachments }: Ask) =>
   attachments.length > 0 ? false : goesUpLadder(db, { userId: user.id, chatId, after, text: message })
 
-async function typeOfChat(db: Database, user: Actor, { chatId, chatbotType }: Ask): Promise<ChatType> {
-  if (chatId === null) return chatbotType
-  const { type } = await ownChat(db, user.id, chatId)
-  if (type === chatbotType) return type
+/** Throws AppError `not_found`, or `invalid_input` for a chat with the other mentor. */
+async function assertOfType(db: Database, user: Actor, { chatId, type }: { chatId: string; type: ChatType }) {
+  const chat = await ownChat(db, user.id, chatId)
+  if (chat.type === type) return
   throw new AppError('invalid_input', { fields: { chatbotType: 'Esta conversación es con el otro mentor.' } })
 }
 
 /** A refused first message leaves no empty chat behind. */
-function storeInNewChat(db: Database, type: ChatType, question: Omit<Question, 'chatId'>): Promise<Exchange | null> {
-  const { userId, now } = question
+function storeInNewChat(db: Database, question: Omit<Question, 'chatId'>): Promise<Exchange | null> {
+  const { userId, type, now } = question
   return db
     .transaction(async (tx) => {
       const chat = await createChat(tx, { userId, type, title: undefined, now })

@@ -45,14 +45,14 @@ export async function writeReply(
   { db, models, replies, telemetry }: Writing,
   { userId, type, replyId, questionId, isFirst, isNextRung = false, written }: Reply,
 ): Promise<void> {
-  const [{ turns, earlier }, earlierAnswers] = await Promise.all([
+  const [{ turns, earlier, manner: wanted }, earlierAnswers] = await Promise.all([
     contextOf(db, { userId, questionId }),
     isFirst ? 0 : countEarlierAnswers(db, { userId, questionId, replyId }),
   ])
-  const manner = await mannerFor(db, userId, turns)
+  const manner = await mannerFor(db, { userId, turns, manner: wanted })
   const last = turns.at(-1)
-  const asked = last?.attached?.message ?? last?.content ?? ''
-  const model = dangerAnswer(asked) === null ? models[type] : helplineModel
+  const question = last?.attached?.message ?? last?.content ?? ''
+  const model = dangerAnswer(question) === null ? models[type] : helplineModel
   replies.start({ userId, replyId, mentor: type, written, isNextRung }, ({ signal, onOutcome, onRung, onAuthor }) =>
     model.stream({
       mentor: type,

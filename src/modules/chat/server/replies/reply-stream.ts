@@ -3,11 +3,9 @@ import { authorName } from '../authors'
 import type { News } from './notices'
 import { failureSentence, type LiveReply, type ReplyEnd } from './run'
 
-const encoder = new TextEncoder()
-
 /** One event of the stream, as the contract has them: text comes unnamed, the rest by name. */
 const encodeEvent = ({ type, data }: StreamEvent): Uint8Array =>
-  encoder.encode(
+  Buffer.from(
     type === 'text' ? `data: ${JSON.stringify(data)}\n\n` : `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`,
   )
 
@@ -24,7 +22,7 @@ function endEvent(id: string, length: number, end: ReplyEnd, authors: readonly s
 }
 
 /** A comment: keeps proxies from closing a stream that has nothing to say, and finds out readers that are gone. */
-const HEARTBEAT = encoder.encode(':\n\n')
+const HEARTBEAT = Buffer.from(':\n\n')
 const HEARTBEAT_MS = 15_000
 
 /** How many events may wait for a slow reader; what comes meanwhile is sent as one when it has caught up. */

@@ -32,8 +32,8 @@ export type Run = LiveReply & {
   author: string | null
   closing: Promise<void> | null
   stopping: AbortController
-  /** Its readers hear of the last pieces when this is due. */
-  announcing: Disposable | undefined
+  /** Its readers are about to hear of the last pieces. */
+  isAnnouncing: boolean
 }
 
 /** A stored reply to be written on; `written` is what it has already, `isNextRung`: it goes on with what was answered before. */
@@ -54,7 +54,7 @@ export const beginRun = ({ replyId, written, ...opening }: Opening, startedAt: D
   author: null,
   closing: null,
   stopping: new AbortController(),
-  announcing: undefined,
+  isAnnouncing: false,
 })
 
 /** What the model is given: the signal that stops it, and whom it tells what its answer is. */
@@ -73,8 +73,7 @@ export const modelPartsOf = (run: Run) => ({
 
 /** Tells the readers now. */
 export function announce(run: Run) {
-  run.announcing?.[Symbol.dispose]()
-  run.announcing = undefined
+  run.isAnnouncing = false
   for (const reader of run.readers) {
     try {
       reader()
@@ -87,7 +86,10 @@ export function announce(run: Run) {
 
 /** Tells the readers once of what comes: within this turn of the event loop, or `ms` after the first piece. */
 export function announceSoon(run: Run, ms: number) {
-  run.announcing ??= ms === 0 ? setImmediate(announce, run) : setTimeout(announce, ms, run)
+  if (run.isAnnouncing) return
+  run.isAnnouncing = true
+  if (ms === 0) setImmediate(announce, run)
+  else setTimeout(announce, ms, run)
 }
 
 /** What of the text is not stored yet, and where it goes on. */

@@ -44,7 +44,15 @@ describe('storing what was written, twice a second', () => {
       const { id: userId } = await addUser(db)
       const { id: chatId } = await addChat(db, { userId })
       const sending = { sendKey: randomUUID(), isCounted: false, writer, slots: 1, now: NOW }
-      const exchange = await storeExchange(db, { ...sending, userId, chatId, after: null, text: 'Hola', title: 'Hola' })
+      const exchange = await storeExchange(db, {
+        ...sending,
+        userId,
+        chatId,
+        type: 'basic',
+        after: null,
+        text: 'Hola',
+        title: 'Hola',
+      })
       if (exchange) replies.push({ userId, replyId: exchange.replyId })
     }
     const counts = { all: 0, hot: 0 }

@@ -9,11 +9,13 @@ import { storePieces } from './reply-store'
 import { announce, announceSoon, markStored, newPiece, type ReplyEnd, type Run } from './run'
 
 /**
- * What a model gives in one turn of the event loop goes to readers as one: an answer that is known whole is seen whole. With more open
- * replies than these, so does what came within the pace: a write costs more than what is written.
+ * What comes within so long goes to readers as one: a write costs more than what is written, here and in their browsers, and nobody sees
+ * text come in smaller steps (docs/decisions/097). With more open replies than `FEW` the steps are longer.
  */
-const UNPACED_REPLIES = 100
-const PACE_MS = 150
+const PACE_MS = { few: 60, many: 150 }
+const FEW = 100
+/** The beginning goes with what comes in the same turn of the event loop: an answer that is known whole is seen whole. */
+const AT_ONCE_MS = 0
 
 /** What this instance writes its replies with. */
 export type ReplyWriting = {
@@ -38,10 +40,10 @@ export async function write(writing: ReplyWriting, run: Run, pieces: AsyncIterab
   try {
     for await (const piece of pieces) {
       if (isFirst) telemetry.firstPiece(run.mentor, secondsSince(writing, run.startedAt))
-      isFirst = false
       // PostgreSQL's text has no NUL.
       run.text += piece.replaceAll('\0', '').slice(0, Math.max(MAX_REPLY_LENGTH - run.text.length, 0))
-      announceSoon(run, runs.size <= UNPACED_REPLIES ? 0 : PACE_MS)
+      announceSoon(run, isFirst ? AT_ONCE_MS : runs.size <= FEW ? PACE_MS.few : PACE_MS.many)
+      isFirst = false
       if (run.text.length >= MAX_REPLY_LENGTH) return close(writing, run, { status: 'failed', failure: 'too_long' })
     }
     await close(writing, run, { status: 'complete', failure: null })

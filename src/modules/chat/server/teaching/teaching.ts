@@ -6,11 +6,19 @@ import { pressedRung, readClimb, seenLevel, type Turn } from '~/modules/mentor/m
 import type { Teaching, TeachingChange } from '../../contract'
 import { PRESS } from '../../copy'
 import { isRepairQuestion } from '../../repair'
-import { type Level, type Mode, RUNGS, type Rung } from '../../rules'
+import { LEVELS, type Level, MODES, RUNGS, type Rung } from '../../rules'
 
+const manner = z.object({ level: z.enum(LEVELS), isLevelChosen: z.boolean(), mode: z.enum(MODES) })
 /** How somebody wants to be taught; `isLevelChosen` where they said so themselves. */
-type Manner = { level: Level; isLevelChosen: boolean; mode: Mode }
+export type Manner = z.output<typeof manner>
 const UNSAID: Manner = { level: 'principiante', isLevelChosen: false, mode: 'solve' }
+
+/** The manner of a user as a column of another query, and what that column's values are. */
+export const mannerColumn = (userId: string) => sql`(
+  select json_build_object('level', level, 'isLevelChosen', is_level_chosen, 'mode', mode)
+  from teaching where user_id = ${userId}::uuid
+)`
+export const mannerOrUnsaid = z.nullable(manner).transform((said) => said ?? UNSAID)
 
 async function mannerOf(db: Database, userId: string): Promise<Manner> {
   const { level, isLevelChosen, mode } = teaching
@@ -50,9 +58,11 @@ export async function changeTeaching(db: Database, userId: string, { level, mode
 /** How to answer: for which level, and where somebody wants to be taught, how far up the ladder. */
 type AnswerManner = { level: Level; rung: Rung | undefined }
 
-/** How to answer the last of `turns`. A level that nobody chose is seen from what is written, and kept. */
-export async function mannerFor(db: Database, userId: string, turns: readonly Turn[]): Promise<AnswerManner> {
-  const { level: known, isLevelChosen, mode } = await mannerOf(db, userId)
+type Asked = { userId: string; turns: readonly Turn[]; manner: Manner }
+
+/** How to answer the last of `turns` to somebody with this manner. A level that nobody chose is seen from what is written, and kept. */
+export async function mannerFor(db: Database, { userId, turns, manner }: Asked): Promise<AnswerManner> {
+  const { level: known, isLevelChosen, mode } = manner
   // Who asks for a rung by its name is given it in either mode.
   const asked = turns.at(-1)?.content ?? ''
   const asksByName = pressedRung(asked) !== null

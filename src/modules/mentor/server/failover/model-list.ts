@@ -1,13 +1,11 @@
 import type { Log } from '~/platform/log'
 import type { Clock } from '~/platform/time/clock'
-import { ModelError, type ModelPort, type ModelRequest, type ModelUsage } from '../../model-port'
-import { type Breaker, PATIENCE_MS } from './breaker'
+import { ModelError, type ModelPort, type ModelRequest } from '../../model-port'
+import { type Answer, begin, FULL, type RemoteModel } from './attempt'
+import { PATIENCE_MS } from './breaker'
 
-/**
- * A model of the list. `id`: its entry. The breaker is the provider's; the embedded mentor needs none. `maxReplies`: how many answers it
- * writes at once here; null for no end.
- */
-export type ListedModel = { id: string; model: ModelPort; breaker?: Breaker; maxReplies?: number | null }
+/** A model of the list: a provider's, or the embedded mentor, which has no breaker. */
+export type ListedModel = RemoteModel | { id: string; model: ModelPort; breaker?: undefined }
 type Dependencies = { clock: Clock; log: Log }
 
 /**
@@ -15,37 +13,61 @@ type Dependencies = { clock: Clock; log: Log }
  * next; one that fails later ends the answer, which can be gone on with by any of them. Providers that only ask for patience are asked
  * again when nobody else can answer, within `PATIENCE_MS`; the embedded mentor, where the list ends with it, when they can't either.
  */
-export function createModelList(listed: readonly ListedModel[], { clock, log }: Dependencies): ModelPort {
-  const remote = listed.filter(({ breaker }) => breaker !== undefined)
-  const embedded = listed.find(({ breaker }) => breaker === undefined)
-  const now = () => clock().getTime()
+export function createModelList(listed: readonly ListedModel[], dependencies: Dependencies): ModelPort {
+  const remote = listed.filter((entry) => entry.breaker !== undefined)
+  const embedded = listed.find((entry) => entry.breaker === undefined)
   const writing = new Map<string, number>()
 
   return {
     ...(remote.length === 0 ? { isFree: true as const } : {}),
     async *stream(request) {
-      const deadline = now() + PATIENCE_MS
-      let failure: ModelError | undefined
-      let turn: { entry: ListedModel; dueAt: number }[] = remote.map((entry) => ({ entry, dueAt: 0 }))
-      while (turn.length > 0) {
-        const again: typeof turn = []
-        for (const { entry, dueAt } of turn) {
-          if (dueAt > now()) await pause(dueAt - now(), request.signal)
-          const failed = yield* attemptIn(writing, entry, request)
-          if (failed === null) return
-          if (failed === 'resting') continue
-          failure = failed
-          const { fault, retryAfterMs } = failed
-          if (failed !== FULL) log.warn('model_failed', { model: entry.id, fault, detail: failed.message })
-          const dueAgainAt = retryAfterMs === undefined ? Number.POSITIVE_INFINITY : now() + Math.max(retryAfterMs, 500)
-          if (dueAgainAt < deadline) again.push({ entry, dueAt: dueAgainAt })
-        }
-        turn = again.toSorted((a, b) => a.dueAt - b.dueAt)
+      const answer = await firstToBegin(remote, { ...dependencies, writing, request })
+      if (answer instanceof ModelError) {
+        if (embedded === undefined) throw answer
+        request.onAuthor?.(embedded.id)
+        return yield* embedded.model.stream(request)
       }
-      if (embedded) return yield* writtenBy(embedded, request)
-      throw failure ?? new ModelError('unavailable', 'every provider of the list rests after its failures')
+      // One generator for all of it: each that a piece passes through costs a tenth of what the piece does.
+      try {
+        for (let piece = answer.first; !piece.done; piece = await answer.pieces.next()) yield piece.value
+        answer.ended()
+      } catch (error) {
+        answer.failed(error)
+        throw error
+      } finally {
+        await answer.left()
+      }
     },
   }
+}
+
+type Asking = Dependencies & { writing: Map<string, number>; request: ModelRequest }
+
+/** The answer that begins first, of models that are asked one after the other; why none does. */
+async function firstToBegin(
+  remote: readonly RemoteModel[],
+  { clock, log, writing, request }: Asking,
+): Promise<Answer | ModelError> {
+  const now = () => clock().getTime()
+  const deadline = now() + PATIENCE_MS
+  let failure = new ModelError('unavailable', 'every provider of the list rests after its failures')
+  let turn = remote.map((entry) => ({ entry, dueAt: 0 }))
+  while (turn.length > 0) {
+    const again: typeof turn = []
+    for (const { entry, dueAt } of turn) {
+      if (dueAt > now()) await pause(dueAt - now(), request.signal)
+      const begun = await begin(entry, { writing, request })
+      if (begun === 'resting') continue
+      if (!(begun instanceof ModelError)) return begun
+      failure = begun
+      const { fault, retryAfterMs } = begun
+      if (begun !== FULL) log.warn('model_failed', { model: entry.id, fault, detail: begun.message })
+      const dueAgainAt = retryAfterMs === undefined ? Number.POSITIVE_INFINITY : now() + Math.max(retryAfterMs, 500)
+      if (dueAgainAt < deadline) again.push({ entry, dueAt: dueAgainAt })
+    }
+    turn = again.toSorted((a, b) => a.dueAt - b.dueAt)
+  }
+  return failure
 }
 
 /** Throws the signal's reason at once when that stops it. */
@@ -62,64 +84,4 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
     }, ms)
     signal.addEventListener('abort', stop, { once: true })
   })
-}
-
-function writtenBy({ id, model }: ListedModel, request: ModelRequest): AsyncIterable<string> {
-  request.onAuthor?.(id)
-  return model.stream(request)
-}
-
-/** It writes as many answers as it may: nobody's failure, and soon over. */
-const FULL = new ModelError('busy', 'it writes as many answers as MODEL_MAX_REPLIES lets it', { retryAfterMs: 1_000 })
-
-/** Asks a model that has a place free. `writing`: how many answers each writes. */
-async function* attemptIn(
-  writing: Map<string, number>,
-  entry: ListedModel,
-  request: ModelRequest,
-): AsyncGenerator<string, null | 'resting' | ModelError> {
-  const open = writing.get(entry.id) ?? 0
-  if (open >= (entry.maxReplies ?? Number.POSITIVE_INFINITY)) return FULL
-  writing.set(entry.id, open + 1)
-  try {
-    return yield* attempt(entry, request)
-  } finally {
-    writing.set(entry.id, (writing.get(entry.id) ?? 1) - 1)
-  }
-}
-
-/** Asks one model. Answers null once its answer is whole, or why it gave nothing. Throws what ends an answer that had begun. */
-async function* attempt(
-  { id, model, breaker }: ListedModel,
-  request: ModelRequest,
-): AsyncGenerator<string, null | 'resting' | ModelError> {
-  if (!breaker?.admits()) return 'resting'
-  let hasBegun = false
-  let isSettled = false
-  try {
-    const onUsage = (usage: ModelUsage) => request.onUsage?.({ ...usage, model: id })
-    for await (const piece of model.stream({ ...request, onUsage })) {
-      if (!hasBegun) {
-        hasBegun = true
-        breaker.began()
-        request.onAuthor?.(id)
-      }
-      yield piece
-    }
-    isSettled = true
-    breaker.began()
-    breaker.ended()
-    return null
-  } catch (error) {
-    if (request.signal.aborted || !(error instanceof ModelError)) throw error
-    isSettled = true
-    // What a provider refuses may be the question's fault, and says nothing about whether it is there.
-    if (error.fault === 'rejected') breaker.released()
-    else breaker.failed(error.retryAfterMs)
-    if (hasBegun) throw error
-    return error
-  } finally {
-    // Stopped by its reader, or a fault of our own.
-    if (!isSettled) breaker.released()
-  }
 }
