@@ -135,6 +135,13 @@ export const ABOUT_CODE = {
     { weight: 0.5, pattern: /\bQUE (?:es|son|significa|SIGNIFICAR)\b/, given: 'code' },
   ],
   'predict-output': [
+    // «o sea que sale 4, ¿no?»
+    {
+      weight: 1,
+      pattern:
+        /\b(?:SALIR|DAR|IMPRIMIR|DEVOLVER|VALER|sale|saldria|daria|seria|queda|quedaria) (?!no\b)(?:[a-z0-9]+ ){1,3}(?:no|verdad|cierto|correcto|o no|o que|BIEN)$/,
+      given: 'code',
+    },
     {
       weight: 1,
       pattern:

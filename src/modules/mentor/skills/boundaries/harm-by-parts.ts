@@ -8,7 +8,7 @@ const SOMEBODY = `(?:mi|mis|su|sus|tu|del|de la|de los|de las|el|la|los|las|un|u
 
 /** What may be said of a deed, in the plain words of a message. */
 const SAID = {
-  act: '(?:sac\\w+|saqu\\w+|rob\\w+|extra\\w+|obten\\w+|consig\\w+|consegu\\w+|descifr\\w+|adivin\\w+|prob(?:ar|ando|e|ara)|prueb[ae]\\w*|entr(?:ar|e|o|en|ando)|met(?:er|erme|erse|a|o)|acced\\w+|le(?:er|a|o|yendo)|ver|vea|mir(?:ar|e)|espi\\w+|vigil\\w+|rastre\\w+|localiz\\w+|ubi(?:car|que)|grab\\w+|captur\\w+|intercept\\w+|clon\\w+|copi\\w+|borr\\w+|formate\\w+|tumb\\w+|colaps\\w+|satur\\w+|bloque\\w+|desbloque\\w+|hack\\w+|jacke\\w+|control\\w+|suplant\\w+|falsific\\w+|averigu\\w+|recuper\\w+|bajar|descarg\\w+|saber|conocer|tener|conectar\\w*|cambiar)',
+  act: '(?:sac\\w+|saqu\\w+|rob\\w+|extra\\w+|obten\\w+|consig\\w+|consegu\\w+|descifr\\w+|adivin\\w+|prob(?:ar|ando|e|ara)|prueb[ae]\\w*|entr(?:ar|e|o|en|ando)|met(?:er|erme|erse|a|o)|acced\\w+|le(?:er|a|o|yendo)|ver|vea|mir(?:ar|e)|espi\\w+|vigil\\w+|rastre\\w+|localiz\\w+|ubi(?:car|que)|grab\\w+|captur\\w+|intercept\\w+|clon\\w+|copi\\w+|borr\\w+|formate\\w+|tumb\\w+|colaps\\w+|satur\\w+|bloque\\w+|desbloque\\w+|hack\\w+|jacke\\w+|control\\w+|suplant\\w+|falsific\\w+|averigu\\w+|recuper\\w+|pill\\w+|coj\\w+|coger\\w*|agarr\\w+|mang\\w+|birl\\w+|quit(?:ar|e)\\w*|colar(?:me|se)|revis(?:ar|e)|cotille\\w+|chusme\\w+|stalke\\w+|bajar|descarg\\w+|saber|conocer|tener|conectar\\w*|cambiar)',
   asset:
     '(?:contrasenas?|claves?|passwords?|pin|wifi|wi fi|whatsapps?|wasaps?|guasaps?|wsp|sms|instagram|insta|facebook|tiktok|gmail|correos?|email|mail|cuentas?|mensajes|chats?|conversaciones|movil|celular|telefono|ordenador|computadora|compu|portatil|laptop|pc|camaras?|webcam|microfono|ubicacion|fotos?|nudes|tarjetas?|red|router|servidor|web|pagina|historial|notas|plataforma|documentos|archivos|chrome|navegador)',
   others: `(?:${SOMEBODY}|alguien|terceros|ajen[oa]s?|de otr[oa]s?|de (?:enfrente|al lado))`,
@@ -17,8 +17,11 @@ const SAID = {
   covert:
     '(?:sin (?:que (?:\\w+ ){0,3}?(?:entere|enteren|cuenta|sepa|sepan|note|noten|pille|pillen|vea|vean)|(?:su |el |tener )?permiso|avisar\\w*|(?:su )?consentimiento|dejar (?:rastro|huella)|ser detectad[oa]|autorizacion)|a escondidas|en secreto|secretamente|a sus espaldas|hasta que (?:\\w+ )?(?:atine|acierte|entre|pueda entrar|la saque|de con)|disimulad\\w+|ocult[oa]|oculte|escondid[oa])',
   /** Nobody takes another's passwords with leave. */
+  cards: '(?:(?:numeros?|datos) de (?:las )?tarjetas?|cvv|tarjetas de credito)',
+  ofSites:
+    '(?:de (?:una|la|otra) (?:pagina|web|tienda)|de internet|de (?:la )?gente|de otr[oa]s|ajen[oa]s|de clientes de)',
   takesSecrets:
-    '(?:sac\\w+|saqu\\w+|rob\\w+|extra\\w+|obten\\w+|consig\\w+|consegu\\w+|descifr\\w+|adivin\\w+|probando|entr(?:ar|e|o)|met(?:er|erme)|acced\\w+|averigu\\w+|saber|conocer|hack\\w+)\\b(?: \\w+){0,5}? (?:contrasenas?|claves?|passwords?|wifi|wi fi|whatsapp|wasap|instagram|facebook|gmail|cuentas?|correos?) (?:\\w+ ){0,3}?(?:de|del)',
+    '(?:sac\\w+|saqu\\w+|rob\\w+|extra\\w+|obten\\w+|consig\\w+|consegu\\w+|descifr\\w+|adivin\\w+|pill\\w+|mang\\w+|birl\\w+|probando|entr(?:ar|e|o)|met(?:er|erme)|acced\\w+|averigu\\w+|saber|conocer|hack\\w+)\\b(?: \\w+){0,5}? (?:contrasenas?|claves?|passwords?|wifi|wi fi|whatsapp|wasap|instagram|facebook|gmail|cuentas?|correos?) (?:\\w+ ){0,3}?(?:de|del)',
   guesses:
     '(?:probando|pruebe|adivin\\w+|a fuerza de|todas las combinaciones)(?: \\w+){0,3} (?:contrasenas?|claves?|passwords?|pin)',
   watches:
@@ -67,6 +70,9 @@ const SAID = {
     '(?:chicas?|chicos?|gente|personas|mujeres|alumn[oa]s|vecin[oa]s|companer[oa]s|desconocid[oa]s|usuari[oa]s|otr[oa]s|empleados|perfiles)',
   buys: '(?:compr\\w+|reserv\\w+|pill\\w+|coj\\w+)',
   tickets: '(?:entradas|tickets|boletos|zapatillas|consolas|billetes)',
+  locks: '(?:cifr\\w+|encript\\w+|bloque\\w+|secuestr\\w+)',
+  files: '(?:archivos|ficheros|documentos|discos?|ordenador\\w*|computadoras?|pcs?)',
+  ransom: '(?:rescate|ransom|pagu?en|bitcoins?)',
   resells: '(?:revend\\w+|reventa|antes que nadie|acapar\\w+|antes que los demas)',
 } as const
 type Part = keyof typeof SAID
@@ -82,12 +88,14 @@ const HARMS: readonly (readonly [Boundary, readonly Part[]])[] = [
   ['spying', ['intimate', 'watches', 'medium']],
   ['break-in', ['others', 'asset', 'guesses']],
   ['break-in', ['fells', 'server', 'others']],
+  ['fraud', ['act', 'cards', 'ofSites']],
   ['spam', ['sends', 'message', 'unasked']],
   ['fraud', ['fake', 'document', 'makes']],
   ['fraud', ['looksLike', 'site', 'brand', 'falls']],
   ['fraud', ['bot', 'votes', 'many']],
   ['fraud', ['hides', 'takings', 'taxman', 'unseen']],
   ['fraud', ['bot', 'buys', 'tickets', 'resells']],
+  ['malware', ['locks', 'files', 'ransom']],
   ['malware', ['spreads', 'machines', 'alone']],
   ['cheating', ['answers', 'school', 'forMe']],
   ['cheating', ['copied', 'undetected']],

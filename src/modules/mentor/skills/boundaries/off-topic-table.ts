@@ -36,7 +36,7 @@ export const OFF_TOPIC: readonly (readonly [Boundary, RegExp])[] = [
   ],
   [
     'money',
-    /\b(?:(?:en que|donde) (?:invierto|invertir|meto mi dinero|puedo invertir)|(?:compro|comprar|invertir en|invierto en|vale la pena) (?:bitcoin|acciones|criptomonedas|ethereum|oro|cripto)|que acciones|invertir mis ahorros|numeros de la (?:loteria|primitiva)|numero (?:ganador|que va a salir)|ganar dinero (?:rapido|facil|por internet)|hacerme rico|apuestas deportivas|quiniela|casa de apuestas|que coche (?:me )?compro|que (?:movil|celular|portatil|ordenador|laptop|computadora) (?:me )?(?:compro|comprar|recomiendas))\b/,
+    /\b(?:(?:en que|donde) (?:invierto|invertir|meto mi dinero|puedo invertir)|(?:compro|comprar|invertir en|invierto en|vale la pena) (?:bitcoin|acciones|criptomonedas|ethereum|oro|cripto)|que acciones|invertir mis ahorros|(?:numeros?|que (?:numero )?(?:saldra|sale|va a salir))(?: \w+){0,2}? (?:de |en )?la (?:loteria|primitiva)|numero (?:ganador|que va a salir)|ganar dinero (?:rapido|facil|por internet)|hacerme rico|apuestas deportivas|quiniela|casa de apuestas|que coche (?:me )?compro|que (?:movil|celular|portatil|ordenador|laptop|computadora) (?:me )?(?:compro|comprar|recomiendas))\b/,
   ],
   [
     'leisure',
@@ -45,6 +45,10 @@ export const OFF_TOPIC: readonly (readonly [Boundary, RegExp])[] = [
   [
     'devices',
     /\b(?:mi (?:movil|celular|iphone|ordenador|portatil|computadora|laptop|pc|tele|television|lavadora|coche|moto|impresora|router)(?: \w+){0,2}? (?:no (?:enciende|carga|prende|arranca|imprime|funciona|tiene sonido)|va lento|esta lent[oa]|se calienta|tiene virus|se apaga)|como (?:formateo (?:mi|el|un|la) (?:movil|celular|iphone|ordenador|portatil|computadora|laptop|pc|disco|usb|pendrive)|instalo windows|actualizo windows|arreglo mi (?:movil|celular|lavadora|coche)|desbloqueo (?:mi|el) (?:movil|celular|iphone))|no me va el (?:wifi|internet))\b/,
+  ],
+  [
+    'other',
+    /^(?:hola |pues |uf |ay )?(?:(?:que|tengo) (?:mucha? |un )?(?:hambre|sueno|sed|frio|calor|miedo|pereza|flojera)|(?:estoy|ando|me siento) (?:muy |super )?(?:aburrid[oa]|enamorad[oa]|sol[oa] hoy))(?: \w+){0,3}$|\b(?:sueldo|salario|pension|jubilacion|irpf|declaracion de la renta) (?:minim[oa]|medi[oa]|maxim[oa])? ?(?:de|en) [a-z]+$/,
   ],
   ['sums', /^(?:hola )?(?:cuanto (?:es|son|da|seria)|cuanto) \d[\d xmasentrepo]*$/],
   [

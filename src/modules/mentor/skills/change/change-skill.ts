@@ -70,6 +70,8 @@ function accepts(frame: Frame, state: State): number {
   // Half of what is asked is less than the whole program written anew.
   if (changed.made.length > 0 && changed.unmade.length > 0) return Math.min(ORDERED, surenessOf(frame, changed))
   if (changed.made.length === 0 && changed.asks.length === 0) {
+    // «¿Y cómo hago que cambie de verdad?» after a fault was told is asked of that fault.
+    if (HOW_TO.test(frame.plain) && TELL_OF_FAULTS.has(state.answered.at(-1)?.skill ?? '')) return 0
     if (isOrder(frame) && changed.why.length > 0) return SURE
     if ((isOrder(frame) || isOwnOrder(frame)) && !isExplained(frame)) return ORDERED
     return frame.requests.has('change') ? LEAST : 0
@@ -77,6 +79,9 @@ function accepts(frame: Frame, state: State): number {
   const sure = surenessOf(frame, changed)
   return sure === SURE && changed.made.length > 0 && ownCode(frame.message) === null ? MADE : sure
 }
+
+const HOW_TO = /\bcomo (?:hago|haria|hacemos|puedo hacer|podria hacer|le hago)\b/
+const TELL_OF_FAULTS: ReadonlySet<string> = new Set(['faults', 'errors'])
 
 /** It says how the program must be, and does not complain of how it is: no explanation is meant. */
 const isOrder = ({ message, plain }: Frame) =>
@@ -109,7 +114,7 @@ const isQuestion = (plain: string) => ASKS_ABOUT.test(plain) || COMPLAINS.test(p
 
 /** «y si lo quito», «qué pasa si …»: asked what would be, not for a change. */
 const WHAT_IF =
-  /^(?:\w+ ){0,2}(?:y si|que (?:pasa|pasaria|ocurre) si) (?!(?:en (?:vez|lugar) de [^?.,;]{2,40} )?(?:quiero|quisiera|quieres|queremos|me gustaria|necesito|lo quiero|la quiero))/
+  /^(?:\w+ ){0,2}(?:y si|que (?:pasa|pasaria|ocurre) si) (?!(?:en (?:vez|lugar) de [^?.,;]{2,40} )?(?:solo |tambien |ademas |ahora |no )?(?:quiero|quisiera|quieres|queremos|me gustaria|necesito|lo quiero|la quiero))/
 const ASKS_ABOUT =
   /^(?:y |oye |hola |pero )?(?:que (?:es|hace|significa|imprime|pasa|quiere decir)|por ?que|para que|como funciona|cual es)\b|\b(?:explicam\w*|(?:esta|va|lo tengo) bien|que te parece|por ?que (?:me |no |se |sale|da|pone|hace|falla))\b/
 const COMPLAINS =

@@ -11,7 +11,7 @@ const BEFORE =
   '(?:(?:y|pero|vale|ok|okey|bien|gracias|genial|perfecto|ahora|luego|despues|tambien|ademas|mejor|porfa|por favor|puedes|podrias|pues|lo mismo|eso mismo|si|hola|oye|profe|me|en mi codigo|en este codigo|al codigo|al programa) )*'
 
 const ORDER = new RegExp(
-  `^${BEFORE}(?:${IMPERATIVE}|que ${CLITICS}${SUBJUNCTIVE}|(?:quiero|quisiera|necesito|me gustaria) (?:(?:tambien|ademas) )?(?:que ${CLITICS}${SUBJUNCTIVE}|ver|sacar|anadir|agregar|poner|cambiar|quitar|poder|guardar|ordenar|(?<=tambien |ademas )(?:el|la|los|las|un|una))|en (?:vez|lugar) de|si (?:[a-z0-9]+ ){1,8}?q(?:ue)? ${CLITICS}${SUBJUNCTIVE}|sin (?:usar|el|la|los|las|pandas|import\\w*|librerias|bucles?)|y si (?:quiero|quisiera|necesito))\\b`,
+  `^${BEFORE}(?:${IMPERATIVE}|que ${CLITICS}${SUBJUNCTIVE}|(?:quiero|quisiera|necesito|me gustaria) (?:(?:tambien|ademas) )?(?:que ${CLITICS}${SUBJUNCTIVE}|ver|sacar|anadir|agregar|poner|cambiar|quitar|poder|guardar|ordenar|(?<=tambien |ademas )(?:el|la|los|las|un|una))|en (?:vez|lugar) de|si (?:[a-z0-9]+ ){1,8}?q(?:ue)? ${CLITICS}${SUBJUNCTIVE}|sin (?:usar|el|la|los|las|pandas|import\\w*|librerias|bucles?)|y si (?:solo |tambien |ademas |ahora )?(?:quiero|quisiera|necesito)|y si no quiero que|(?:y )?como (?:hago|haria|hacemos|puedo hacer|podria hacer|le hago) (?:para |pa )?que ${CLITICS}${SUBJUNCTIVE})\\b`,
 )
 /** Only right after «ahora»: what else the program shall give. */
 const NOW =

@@ -5,6 +5,7 @@ import { attemptsChange } from './changes/asking/attempts'
 import { collectChange } from './changes/asking/collect'
 import { menuChange } from './changes/asking/menu'
 import { missingFileChange } from './changes/asking/missing-file'
+import { missingKeyChange } from './changes/asking/missing-key'
 import { operationsChange } from './changes/asking/operations'
 import { pricedOptionChange } from './changes/asking/priced-option'
 import { repeatChange } from './changes/asking/repeat'
@@ -102,6 +103,7 @@ export const CHANGES: readonly Change[] = [
   objectTextChange,
   menuChange,
   missingFileChange,
+  missingKeyChange,
   parameterChange,
   guardChange,
   asFunctionChange,

@@ -74,6 +74,16 @@ describe('is short at first', () => {
   })
 })
 
+describe('says first whether what somebody expects comes out', () => {
+  const LISTS = 'a = [1, 2]\na.append([3, 4])\nprint(len(a))\n'
+  it.each([
+    ['o sea que sale 4, no?', '**No:** sale `3`, no `4`.'],
+    ['entonces da 3, verdad?', '**Sí**, sale `3`.'],
+  ])('«%s»', async (said, first) => {
+    expect((await ask(said, LISTS, { requests: ['predict-output'] })).startsWith(first)).toBe(true)
+  })
+})
+
 describe('explains what a program is for, by its tree', () => {
   it.each([
     ['a mean', MEDIA, 'calcula la media de `notas`'],

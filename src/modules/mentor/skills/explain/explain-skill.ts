@@ -12,6 +12,7 @@ import { complexity } from './parts/complexity'
 import { explainAll } from './parts/explain-all'
 import { explainFragment } from './parts/explain-fragment'
 import { generalIdiom } from './parts/general-idiom'
+import { guessVerdict } from './parts/guess'
 import { missingName, printsAnything, run } from './parts/output'
 import { answerPart, askedIdioms } from './parts/questions/answer-part'
 import type { Ask } from './parts/questions/ask'
@@ -220,11 +221,16 @@ function answer(frame: Frame, state: State): Answer | null {
   const goesOn = frame.isFollowUp && !ASKS_OUTPUT.test(frame.plain) ? answerPart(ask) : null
   if (goesOn !== null) return answered(goesOn.blocks, goesOn.topic)
   if (frame.requests.has('predict-output') && (printsAnything(code.tree) || !isOfPart))
-    return answered(outputAnswer(ask), 'output')
+    return answered([...guessBlocks(ask), ...outputAnswer(ask)], 'output')
   const part = answerPart(ask)
   if (part !== null) return answered(part.blocks, part.topic)
   const first = focusTexts(ask).map((markdown): Block => ({ kind: 'text', markdown }))
   return answered([...first, ...explainAll(ask)], 'code')
+}
+
+function guessBlocks({ frame, code }: Ask): Block[] {
+  const markdown = guessVerdict(frame.message.prose, run(code.tree))
+  return markdown === null ? [] : [{ kind: 'text', markdown }]
 }
 
 const answered = (blocks: Block[], topic: string): Answer => ({ outcome: 'answered', blocks, topic })

@@ -48,6 +48,8 @@ function surenessFor(frame: Frame, code: Readable): number {
   const isExplained = isTold && best.score - best.certainty > NAMED_LINE && !isElse
   if (isExplained && (sees || asks)) return 0.96
   if (requests.has('find-fault') || !OTHER_REQUESTS.some((request) => requests.has(request))) {
+    // What goes on with a program and complains of nothing is no symptom, whatever words it is asked in.
+    if (frame.isFollowUp && !isTold && !complains(frame)) return 0.2
     if (asks || sees) return isTold ? 0.92 : asks ? 0.7 : 0.4
     if (requests.has('correct')) return isSure ? 0.75 : 0.3
     return isSure && requests.size === 0 ? 0.55 : 0
@@ -67,7 +69,9 @@ function answer(frame: Frame, state: State, { earlierAnswers }: Parameters<Skill
   if (!first) {
     const suspect = all.find(({ score, edits }) => score >= HEDGED && edits !== null && edits !== undefined)
     if (suspect && !code.isRestored && isSearchable(code.tree)) return hedged(code.tree.source, suspect)
-    return code.isRestored
+    // What goes on with an answer and complains of nothing asks for no fault.
+    const isSymptom = !frame.isFollowUp || frame.message.code.length > 0 || complains(frame)
+    return code.isRestored || !isSymptom
       ? null
       : nothingFound(
           all.find(({ score }) => score >= SUSPICION),

@@ -65,6 +65,27 @@ const SAID = {
     '(?:despues|luego|solo|sola|automatic\\w+|al acabar|al terminar|cuando (?:acabe|termine|pase)|a los (?:tres|3) dias|sin avisar|de golpe)',
   pictures:
     '(?:imagen\\w*|foto\\w*|capturas?|pantallazos?|screenshot\\w*|audio\\w*|voz|pdf|archivos?|video\\w*|adjunt\\w+|microfono|enlaces?|links?)',
+  leaves:
+    '(?:(?:me )?(?:borr[oa]\\w*|quit[oa]\\w*|salg?[oi]\\w*|desapunt\\w+|desuscrib\\w+|anul\\w+|cort[oa]\\w*|cancel\\w+)|(?:no|dejo de|dejar de) (?:quiero )?(?:segu\\w+|sig[ou]\\w*|continu\\w+|pag\\w+))',
+  subscription:
+    '(?:suscripcion|mensualidad|membresia|cuota|plan mensual|mes de pro|el pro|al pro|apunt\\w+ (?:un|al) mes|pago mensual)',
+  practises:
+    '(?:(?:pagina|apartado|seccion|pestana|zona|sitio|editor|parte) (?:\\w+ ){0,2}?(?:practic\\w+|ejercicios)|(?:blog|articulos) o (?:\\w+ )?ejercicios|practicar (?:\\w+ )?(?:en (?:la|vuestra|esta) (?:web|pagina)|aqui))',
+  asksOfIt: '(?:que|como|donde|hay|teneis|tienen|tiene|para|puedo|se puede|gast\\w+|cuenta\\w*|de que)',
+  vat: '(?:iva|impuestos)',
+  apart: '(?:aparte|incluid[oa]|incluye\\w*|sin|mas)',
+  charges: '(?:cobrais|cobran|cobras|precios?|pagais|cuesta|lleva\\w*|los (?:17|49)|el pro)',
+  person: '(?:alguien (?:de verdad|real|human[oa])|una persona|un humano|soporte)',
+  talksTo: '(?:habl\\w+|contact\\w+|escrib\\w+|llam\\w+) (?:con|a)',
+  answersIn: '(?:tard\\w+ en (?:contestar|responder)|cuando (?:contest|respond)\\w+|respond\\w+|contest\\w+)',
+  contactForm: '(?:formulario|correo de contacto|soporte|contacto)',
+  offline: 'sin (?:conexion|internet|wifi|red)',
+  worksAlone: '(?:sirve|funciona|va|se puede usar|anda|jala)',
+  backMoney: '(?:devolv\\w+|devuelv\\w+|regres\\w+|reembols\\w+)',
+  money: '(?:pasta|dinero|plata|lana|pago|euros|guita|pelas|cobrado)',
+  ifDisliked: '(?:no me (?:gusta|convence|sirve|mola|vale)|me arrepiento|cambio de idea|al final no)',
+  schools:
+    '(?:version|plan|licencia|precio|algo) para (?:colegios?|escuelas?|institutos?|centros?|empresas?|clases?|grupos?|academias?)',
   sends:
     '(?:envi\\w+|mand\\w+|sub(?:ir|o|es)|adjunt\\w+|pas(?:ar|o)(?:te)?|ves|ver|lees|entiendes|aceptas?|puedo|puedes|escuchas|hablar)',
 } as const
@@ -76,6 +97,13 @@ const ROWS: readonly (readonly [ProductTopic, readonly Concept[]])[] = [
   ['share', ['conversation', 'gives', 'others']],
   ['share-account', ['myAccount', 'gives', 'others']],
   ['privacy', ['trains', 'ai', 'written']],
+  ['practice', ['practises', 'asksOfIt']],
+  ['prices', ['vat', 'apart', 'charges']],
+  ['refund', ['backMoney', 'money', 'ifDisliked']],
+  ['contact', ['talksTo', 'person']],
+  ['contact', ['answersIn', 'contactForm']],
+  ['discount', ['schools']],
+  ['devices', ['offline', 'worksAlone']],
   ['renewal', ['messages', 'anew']],
   ['trial', ['priced', 'charged', 'later']],
   ['business-invoice', ['invoice', 'business']],
@@ -94,6 +122,7 @@ const ROWS: readonly (readonly [ProductTopic, readonly Concept[]])[] = [
   ['testing', ['runs', 'yourCode']],
   ['compare', ['plan', 'gain']],
   ['privacy', ['keeps', 'written']],
+  ['cancel', ['leaves', 'subscription']],
   ['senses', ['pictures', 'sends', 'you']],
   ['senses', ['remembers', 'before']],
   ['devices', ['device', 'works', 'account']],

@@ -10,6 +10,7 @@ import type { ProductTopic } from './product-topics'
 import { readTopic } from './read-topic'
 
 const ASKED: Record<ProductTopic, string[]> = {
+  practice: ['de qué va la página de practicar', 'la sección de ejercicios gasta mensajes?'],
   'business-invoice': ['quiero factura a nombre de mi gestoría', 'el recibo puede llevar el RFC de mi negocio?'],
   mistakes: [
     'me vas a mentir?',
@@ -512,4 +513,41 @@ it.each([
   })
   const markdown = compose(answer?.blocks ?? [])
   for (const part of told) expect(markdown).toContain(part)
+})
+
+describe('what yes or no answers is told by its first words', () => {
+  const skill = createProductSkill(FACTS)
+  it.each([
+    ['si me apunto a la prueba luego me cobran los 17?', '**No:** la prueba es un solo pago'],
+    ['hay permanencia si cojo el plan mensual?', '**No**, no hay permanencia'],
+    ['puedo cancelar el pro cuando quiera?', '**Sí**, cuando quieras'],
+    ['el vitalicio se paga cada año?', '**No:** se paga una sola vez'],
+    ['usais mis mensajes para entrenar vuestra ia?', '**No**, lo que escribes no se usa'],
+    ['te inventas las respuestas?', '**No me invento las respuestas**'],
+    ['eres chatgpt?', '**No**, no soy ChatGPT'],
+    ['tengo 9 años puedo usar pymentor?', '**No:** con esa edad'],
+    ['me devolveis el dinero si no me gusta el pro?', '**Sí**, en los'],
+    ['puedo compartir mi cuenta con mi hermano?', '**No:** cada cuenta'],
+    ['le puedo pasar esta conversacion a mi compañera?', '**Sí**, con un enlace'],
+    ['se puede pagar con paypal?', '**Que yo sepa, solo con tarjeta'],
+  ])('«%s»', async (text, first) => {
+    const answer = await skill.answer(spokenFrame(text), EMPTY_STATE, {
+      mentor: 'basic',
+      earlierAnswers: 0,
+      check: null,
+    })
+    expect(compose(answer?.blocks ?? []).startsWith(first)).toBe(true)
+  })
+
+  it.each(['cuánto cuesta el plan mensual?', 'cómo cancelo la suscripción?', 'dónde están mis facturas de pymentor?'])(
+    'what asks for more gets none: «%s»',
+    async (text) => {
+      const answer = await skill.answer(spokenFrame(text), EMPTY_STATE, {
+        mentor: 'basic',
+        earlierAnswers: 0,
+        check: null,
+      })
+      expect(compose(answer?.blocks ?? [])).not.toMatch(/^\*\*(?:Sí|No)/)
+    },
+  )
 })

@@ -1,10 +1,12 @@
 import type { Frame } from '../../engine/frame'
 import type { ProductFacts } from '../../engine/product-facts'
+import { ordersProgram } from '../../engine/requests/specification'
 import type { Block, Outcome, Skill } from '../../engine/skill'
 import { askedArticles, blogBlocks } from './blog'
 import { PRODUCT_TOPICS, type ProductTopic, UNSURE_OF_PRODUCT } from './product-topics'
 import { withFacts } from './product-words'
 import { isUnknownOfProduct, readTopic, readTopics } from './read-topic'
+import { verdictOn } from './verdicts'
 
 const SURE = 0.95
 const LIKELY = 0.75
@@ -22,7 +24,7 @@ export function createProductSkill(facts: ProductFacts): Skill {
   return {
     name: 'product',
     accepts(frame) {
-      if (bringsAProgram(frame)) return 0
+      if (bringsAProgram(frame) || ordersProgram(frame.message)) return 0
       if (readTopic(frame.plain) !== null) return SURE
       if (askedArticles(frame.plain, facts.articles) !== null) return LIKELY
       return isUnknownOfProduct(frame.plain) ? UNSURE : 0
@@ -31,7 +33,7 @@ export function createProductSkill(facts: ProductFacts): Skill {
       const topics = readTopics(frame.message.prose, frame.plain)
       const [topic] = topics
       if (topic !== undefined) {
-        const blocks = topics.map((one): Block => ({ kind: 'text', markdown: withFacts(PRODUCT_TOPICS[one], facts) }))
+        const blocks = topics.map((one): Block => ({ kind: 'text', markdown: toldOf(one, frame, facts) }))
         const outcomes = new Set(topics.map((one): Outcome => OUTCOMES[one] ?? 'answered'))
         const outcome = outcomes.has('answered') ? 'answered' : (OUTCOMES[topic] ?? 'answered')
         return { outcome, blocks, topic, isFinal: true }
@@ -43,6 +45,13 @@ export function createProductSkill(facts: ProductFacts): Skill {
       return { outcome: 'unknown', blocks: [{ kind: 'text', markdown }], topic: 'unsure', isFinal: true }
     },
   }
+}
+
+/** What is known of a topic, after the yes or no to what is asked of it. */
+function toldOf(topic: ProductTopic, { message }: Frame, facts: ProductFacts): string {
+  const verdict = verdictOn(topic, message.prose, facts)
+  const text = PRODUCT_TOPICS[topic]
+  return withFacts(verdict === null ? text : `${verdict} ${text}`, facts)
 }
 
 /** Then the question is about that. Inline code may be a word that was quoted. */

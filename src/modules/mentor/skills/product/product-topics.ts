@@ -41,7 +41,7 @@ Tus conversaciones siguen ahí. La prueba de {trialDays} días y el plan vitalic
 
 Las renovaciones del plan mensual no abren un plazo nuevo. Los detalles están en [Derecho de desistimiento](/legal/derecho-de-desistimiento).`,
   invoices: `Tus facturas y recibos de PyMentor están en [Mi Cuenta → Suscripción](/profile?tab=suscripcion), en el historial de pagos. Si necesitas algo más en ellas, escribe desde [Contacto](/contacto).`,
-  'business-invoice': `Sí: cada compra tiene su factura, con la base, el tipo y la cuota de IVA. Escribe tu nombre o el de tu empresa y tu NIF, NIE, CIF o número de IVA europeo al pagar, o antes en [Mi Cuenta → Suscripción](/profile?tab=suscripcion), y saldrán en las facturas que se hagan desde entonces. Ahí están también todas, en el historial de pagos.
+  'business-invoice': `Cada compra tiene su factura, con la base, el tipo y la cuota de IVA. Escribe tu nombre o el de tu empresa y tu NIF, NIE, CIF o número de IVA europeo al pagar, o antes en [Mi Cuenta → Suscripción](/profile?tab=suscripcion), y saldrán en las facturas que se hagan desde entonces. Ahí están también todas, en el historial de pagos.
 
 Si necesitas otro dato fiscal, de otro país por ejemplo, pregúntalo a {email} o desde [Contacto](/contacto).`,
   payment: `Se paga con tarjeta (Visa, MasterCard o American Express) en la página segura del proveedor de pagos. Los datos de tu tarjeta van directamente a él: PyMentor no los recibe ni los guarda. De otros medios de pago no sé nada seguro; pregúntalo en [Contacto](/contacto).
@@ -64,7 +64,7 @@ Aun así, no pegues contraseñas, claves ni datos personales o confidenciales: c
 
 Enséñame un programa, un error o una duda de Python y lo miramos.`,
   model: `Quién contesta ahora: en el Mentor Basic, {basicModel}; en el Mentor PRO, {proModel}. El mentor incorporado, que es quien te habla ahora, no usa ningún modelo de lenguaje: lee tu código con reglas y explica con lecciones escritas y probadas. Está contado en [Nuestros mentores](/nuestros-mentores-ia).`,
-  mistakes: `Sí, puedo equivocarme, así que comprueba siempre lo que te doy. Leo tu código con reglas y explico con textos escritos y probados: no me invento respuestas, y si no sé algo te lo digo. Pero puedo entender mal lo que pides o no ver un caso raro.
+  mistakes: `Leo tu código con reglas y explico con textos escritos y probados, y si no sé algo te lo digo. Lo que puede pasar es que entienda mal lo que pides o no vea un caso raro: comprueba siempre lo que te doy.
 
 Antes de usar un resultado para algo serio (sueldos, facturas, notas), prueba el programa con dos o tres casos que sepas calcular a mano y compara. Si algo no cuadra, pégamelo y lo revisamos.`,
   testing: `Tu código lo leo, **no lo ejecuto**: digo qué imprime solo cuando puedo seguirlo paso a paso sin dudas, y si no, te lo digo. Los programas que escribo se montan con piezas que se han ejecutado y probado, pero el programa entero, con tus datos, no lo pruebo antes de dártelo.
@@ -92,10 +92,13 @@ Si la recuerdas y solo quieres cambiarla: [Mi Cuenta → Seguridad](/profile?tab
   age: `PyMentor es para personas de {minimumAge} años o más. Para comprar un plan hay que ser mayor de edad o tener el permiso de quien te cuida. Está en los [términos y condiciones](/legal/terminos-y-condiciones).`,
   'share-account': `Cada cuenta es de una sola persona: no se comparte ni se revende. En tu cuenta puedes entrar desde varios dispositivos, y cerrar las demás sesiones en [Mi Cuenta → Seguridad](/profile?tab=seguridad).`,
   licence: `El código que te escribo puedes usarlo libremente, también con fines comerciales, bajo tu responsabilidad: revísalo y pruébalo antes. Lo que escribes tú sigue siendo tuyo. Está en los [términos y condiciones](/legal/terminos-y-condiciones).`,
-  certificate: `Que yo sepa, PyMentor no da certificados ni títulos: aquí preguntas, pruebas y aprendes a tu ritmo. Si lo necesitas para algo concreto, pregunta en [Contacto](/contacto).`,
+  certificate: `PyMentor no da certificados ni títulos: aquí preguntas, pruebas y aprendes a tu ritmo. Si lo necesitas para algo concreto, pregunta en [Contacto](/contacto).`,
   secrets: `Eso no puedo hacerlo: no veo tu cuenta ni la de nadie, no activo planes y no reparto códigos. Los planes se eligen en [Precios](/pricing). Lo que sí puedo es ayudarte con Python: ¿en qué estás?`,
   theme: `El tema, claro u oscuro, se cambia con el interruptor de la cabecera y se recuerda en ese navegador.`,
   notices: `Qué correos te llegan lo eliges en [Mi Cuenta → Notificaciones](/profile?tab=notificaciones). Los de la seguridad de tu cuenta llegan siempre.`,
+  practice: `En [Practicar](/practica) escribes y ejecutas programas de Python en tu propio navegador, con tus archivos si quieres, y se quedan guardados en él. No gasta mensajes. Desde ahí puedes pasarme una duda al chat.
+
+Aquí en el chat también te pongo ejercicios: pídeme uno («ponme un ejercicio de bucles»). Y en el [blog](/blog) hay artículos con programas que se pueden ejecutar.`,
   cookies: `PyMentor usa solo cookies técnicas y de seguridad, sin publicidad. Qué hay guardado en tu navegador lo ves y lo borras en [Cookies de este navegador](/cookies); el detalle está en la [política de cookies](/legal/politica-de-cookies).`,
 } as const satisfies Record<string, string>
 

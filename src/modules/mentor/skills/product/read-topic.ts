@@ -30,12 +30,21 @@ export function readTopic(plain: string): ProductTopic | null {
 }
 
 /** Told by two things together where a turn of phrase takes only one of them. */
-const FIRST = new Set<ProductTopic>(['lifetime', 'mistakes', 'testing', 'runs', 'share', 'renewal'])
+const FIRST = new Set<ProductTopic>([
+  'lifetime',
+  'mistakes',
+  'testing',
+  'runs',
+  'share',
+  'renewal',
+  'practice',
+  'refund',
+])
 
 /** Parts of a question, each with a verb of its own as a rule. */
 const PART = /[?!.,;:\n]+| (?:y|e|o|pero|porque|y si) /i
 const MAX_TOPICS = 3
-const LEAST_WORDS = 3
+const LEAST_WORDS = 2
 /** Said of the mentor or to it, which a word in passing may sound like: no further part of another question. */
 const ALONE = new Set<ProductTopic>(['secrets', 'abilities', 'contact', 'age', 'theme', 'licence', 'access'])
 

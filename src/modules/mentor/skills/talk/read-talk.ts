@@ -1,3 +1,4 @@
+import { plainText } from '../../engine/lexicon/plain-text'
 import { meaningsIn } from '../../engine/lexicon/read-words'
 import { namesProgramming } from '../../engine/lexicon/trade'
 import { TALK_FILLER, TALK_PHRASES, type Talk } from './talk-phrases'
@@ -46,6 +47,7 @@ export function readTalk(plain: string, text: string): TalkFound | null {
     found.some(([talk]) => SOCIABLE.has(talk)) &&
     (found.some(([, pattern]) => said.search(pattern) === 0) ||
       (rest.length <= LITTLE && found.some(([talk]) => FELT.has(talk)))) &&
+    !asksElse(text) &&
     !namesProgramming(left) &&
     !ASKS.test(left) &&
     (!NEEDS.test(meaningsIn(left)) || (rest.length <= HARDLY_ANY && JUDGED.has(first[0])))
@@ -63,6 +65,14 @@ const newsIn = (talks: readonly Talk[]): Talk | null =>
 const STILL =
   /\b(?:pero|aunque|salvo|excepto|menos|no|tampoco|aun|todavia|sigue|falta|tengo que|hay que|siguiente|otro|otra|que (?:hago|significa|es|son)|si (?:pongo|quito|cambio)|(?:pon|anad|agreg|camb|quit|us|dej|corr|arregl|explic|hundid|suspend|triste)\w*)\b/
 const asksNothing = (left: string, text: string) => !text.includes('?') && !ASKS.test(left) && !STILL.test(left)
+
+/** «Me gusta, ¿y para quedarme con la mayor?»: what the question mark ends is no talk itself. */
+function asksElse(text: string): boolean {
+  const asked = /([^.,;!?¿¡\n]*)\?/.exec(text)?.[1]
+  if (asked === undefined) return false
+  const plain = plainText(asked)
+  return plain.split(' ').length > LITTLE && !TALK_PHRASES.some(([, pattern]) => plain.search(pattern) === 0)
+}
 
 /** Beside these, people tell of the weather and of their day. */
 const SOCIABLE = new Set<Talk>([

@@ -6,6 +6,8 @@ export const OUTCOMES = {
   'same-error': 'No basta: sigue parándose en la **línea {line}** con {error}.',
   'other-error': 'Ese error desaparece, pero sale otro: se para en la **línea {line}** con {error}.',
   endless: 'Entonces no termina nunca: se queda dando vueltas en la **línea {line}**. Para cortarlo pulsa `Ctrl + C`.',
+  'no-way-out':
+    'Entonces no termina nunca: ya nada saca del bucle, y sigue dando vueltas. Para cortarlo pulsa `Ctrl + C`.',
   'too-deep': 'Entonces no para de llamarse a sí misma, y Python la corta con un `RecursionError`.',
   'still-endless': 'Sigue sin terminar: se queda dando vueltas en la **línea {line}**.',
   same: 'No cambia nada de lo que se ve: imprime lo mismo que antes.',

@@ -24,6 +24,7 @@ import type { Change, Wish } from './change'
 import { OUTCOMES, type OutcomeName, TEXTS } from './content'
 
 type Trial = { wish: Wish; code: CodePart; tools: Tools }
+type Programs = { code: CodePart; after: CodePart }
 type Runs = { before: Evaluation; now: Evaluation }
 
 /** What comes of a change: whether it works, what it prints now, and why. */
@@ -38,7 +39,7 @@ export async function tried(
   if (invalid !== null) return answered([text(OUTCOMES.invalid), ...head, ...invalid])
   const options = input ? { input } : {}
   const runs: Runs = { before: evaluateProgram(code.tree), now: evaluateProgram(after.tree, options) }
-  const outcome = outcomeOf(runs, after, input !== undefined)
+  const outcome = outcomeOf(runs, { code, after }, input !== undefined)
   return answered([
     text(said(outcome, runs, input?.[0])),
     ...head,
@@ -67,10 +68,11 @@ function changeBlocks(before: string, after: string): Block[] {
   return more.length === 0 ? [text(only)] : [{ kind: 'list', items }]
 }
 
-function outcomeOf({ before, now }: Runs, after: CodePart, isTyped: boolean): OutcomeName {
+function outcomeOf({ before, now }: Runs, { code, after }: Programs, isTyped: boolean): OutcomeName {
   if (now.kind === 'too-long') return before.kind === 'too-long' ? 'still-endless' : 'endless'
   if (now.kind === 'outside') {
-    if (now.reason !== 'size') return 'outside'
+    if (now.reason !== 'size')
+      return hasEndlessLoop(after.tree) && !hasEndlessLoop(code.tree) ? 'no-way-out' : 'outside'
     if (hasEndlessLoop(after.tree)) return before.kind === 'done' ? 'endless' : 'still-endless'
     return now.subject === 'recursion' && before.kind === 'done' ? 'too-deep' : 'outside'
   }

@@ -121,6 +121,11 @@ describe('tries what is asked, and tells what Python does', () => {
     expect((await answerTo(BAJA, 'y si quito el if?')).markdown).toContain('RecursionError')
   })
 
+  it('tells that nothing leads out of a loop that asks, once its only break is gone', async () => {
+    const asks = 'while True:\n    n = input("algo: ")\n    if n == "fin":\n        break\n    print(n)'
+    expect((await answerTo(asks, 'y si quito el break qué pasa')).markdown).toMatch(/^Entonces no termina nunca/)
+  })
+
   it('types what a person would type', async () => {
     const { markdown } = await answerTo('edad = int(input("Edad: "))\nprint(edad + 1)', 'y si escriben letras?')
     expect(markdown).toContain('`ValueError: invalid literal')

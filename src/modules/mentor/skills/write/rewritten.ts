@@ -6,6 +6,8 @@ import { isDemand } from '../change/demands'
 import { saidOf } from '../change/read-wishes'
 
 const MAX_TURNS = 3
+/** «¿y con insert?» names another thing, and asks for no program. */
+const BARE = 3
 /** What the program shall do otherwise, in the forms of a condition: «si son 12 o más a 700», «que repita hasta …». */
 const MORE =
   /^(?:(?:y|ahora|pero|vale|ok|bien|genial|perfecto|gracias|mejor|tambien|ademas|mejor todavia|luego) )*(?:(?:que|q) |si |quiero |con |para |por |en vez |sin |muestra|agreg|anad|pon)/
@@ -25,7 +27,8 @@ export function rewritten(frame: Frame, state: State): Frame | null {
     if (skill === 'write' || earlier.length === MAX_TURNS) break
   }
   if (earlier.length === 0 || state.answered.at(-1 - (earlier.length - 1))?.skill !== 'write') return null
-  if (plain.endsWith('?') || !(MORE.test(plain) || isDemand(saidOf(message.prose)))) return null
+  if (message.text.trim().endsWith('?') && plain.split(' ').length <= BARE) return null
+  if (!(MORE.test(plain) || isDemand(saidOf(message.prose)))) return null
   return understand(readMessage([...earlier, message.text].map(ended).join(' ')), startState())
 }
 

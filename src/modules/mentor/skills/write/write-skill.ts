@@ -80,7 +80,7 @@ export function createWriteSkill(makers: readonly Maker[]): Skill {
     accepts(frame, state) {
       if (hinted(frame) !== null) return HINTED
       if (anew(frame, state) !== null) return ANEW
-      if (!isRequest(frame)) return 0
+      if (!isRequest(frame) || isBare(frame, state)) return 0
       if (isUnspecified(readTask(frame).request.text)) return 0.85
       const draft = best(frame, state)
       if (draft === null || draft.fit < ENOUGH)
@@ -133,6 +133,11 @@ function answered({ title, code }: Draft, blocks: Block[]): Answer {
   )
   return { outcome: 'answered', topic: title, blocks, ladder: programLadder(code, opening, blocks) }
 }
+
+/** «¿y con insert?» after an answer names another thing of the same kind, and orders nothing. */
+const isBare = ({ plain, requests }: Frame, { answered: earlier }: State) =>
+  earlier.length > 0 && !requests.has('write') && plain.split(' ').length <= BARE
+const BARE = 3
 
 /** How sure a program is that nobody ordered: one that all of «cómo hago …» is about says more than a lesson on part of it. */
 function wayAsked({ plain }: Frame, { fit, missing = [] }: Draft): number {

@@ -59,6 +59,15 @@ export const DANGER_PHRASES: readonly DangerPhrase[] = [
     'worry',
     '(?:\\w+ ){0,2}(?:dice|me dijo|me ha dicho|escribio|me escribio) que (?:\\w+ )?(?:se quiere (?:matar|morir|suicidar)|se va a (?:matar|suicidar)|quiere (?:morir|morirse|matarse|suicidarse)|no quiere (?:vivir|seguir viviendo))',
   ),
+  phrase(
+    'suicide',
+    '(?:me )?(?:quiero|quisiera|queria|ganas de|pienso|voy a|gustaria)(?: \\w+){0,2}? (?:ir|irme|largarme|marcharme|desaparecer) (?:ya )?(?:de|del) (?:este )?mundo|ojala (?:me )?(?:durmiera|durmiese|acostara|acostase|quedara dormid[oa])(?: \\w+){0,2}? y (?:ya )?no (?:me )?(?:volviera a )?despert\\w+|(?:hoy|esta) es mi ultim[oa] (?:dia|noche)(?! (?:de|en|con|del|antes|para)\\b)|(?:ya )?me (?:despedi|he despedido) de (?:mi (?:familia|gente|madre|hij[oa]s?)|todos|mis (?:padres|hij[oa]s|amigos))(?! (?:en|para irme a|porque me mudo)\\b)|no (?:le )?(?:veo|encuentro)(?:le)?(?: \\w+)? sentido a (?:seguir|vivir|la vida|nada)(?! (?:con|usando|este|el|la|haciendo|program\\w+|estudiando|aprendiendo|python)\\b)|no sirvo (?:para|pa) nada(?: \\w+){0,3}? (?:vivir|desaparecer|morir\\w*|en este mundo)',
+  ),
+  phrase(
+    'suicide',
+    'estoy (?:\\w+ )?(?:en|subid[oa] (?:a|en)|al borde de) (?:la azotea|el puente|la cornisa|las vias|el borde)(?= (?:y|ya|ahora|sol[oa])\\b|$)',
+    false,
+  ),
   // Said in a roundabout way; «mejor sin mi código» and «motivos para seguir con Python» are of a program.
   phrase(
     'suicide',
@@ -219,4 +228,4 @@ export const ABOUT_STUDY =
   /\b(?:\w*error(?:es)?|parentesis|comillas|sintaxis|variables?|identacion|tabulador|consola|terminal|libreria|modulo|detect\w+|analisis|sentimientos|frases|modelo|dataset|codigos?|chatbots?|bot|datasets?|tuits?|tweets?|clasificador|compil\w+|ejecut\w+|imprim\w+|sql|javascript|java|html|github|notebook|jupyter|programas?|programar|programacion|python|pyton|bucle|ciclo|for|while|if|funcion|funciones|lista|variables?|corre|funciona|funcione|jala|anda|furula|va|sale|salga|ejercicio|ejercicios|practica|proyecto|tarea|deberes|entrega|entregar|examen|parcial|profe|profesor|script|traceback|indentacion|sangria|excel|csv|pandas|django|bug|fallo|clase de|asignatura|recursividad|regex|debuggear|api|commit|git|pip|install|instalar)\b/
 /** Of one's own death only in play, or of a process. */
 export const NO_DANGER =
-  /\b(?:de risa|de (?:la |el )?(?:hambre|calor|frio|sueno|aburrimiento|verguenza|ganas|la risa|amor|pena|envidia|sed|curiosidad)|(?:el|un|los|ese|este|al) (?:proceso|procesos|hilo|hilos|programa|script|personaje|jugador|enemigo|enemigos|servidor|thread|kernel|monstruo|zombi|zombie|bicho|mosquito)s?)\b/
+  /\b(?:de risa|de (?:la |el )?(?:hambre|calor|frio|sueno|aburrimiento|verguenza|ganas|la risa|amor|pena|envidia|sed|curiosidad)|(?:el|un|los|ese|este|al|mi|mis|su|tu|cada) (?:proceso|procesos|hilo|hilos|programa|script|personaje|jugador|enemigo|enemigos|servidor|thread|kernel|monstruo|zombi|zombie|bicho|mosquito)s?)\b/

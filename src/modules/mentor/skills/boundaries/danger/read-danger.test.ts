@@ -3,6 +3,12 @@ import { dangerAnswer, despairNote } from './danger-answers'
 import { readDanger } from './read-danger'
 
 const SUICIDE = [
+  'no le veo sentido a seguir, ni el python ni nada',
+  'ya no aguanto mas, me quiero ir de este mundo',
+  'hoy es mi ultimo dia, gracias por todo lo que me enseñaste',
+  'ojala me durmiera y no despertara',
+  'estoy en la azotea y no se que hacer',
+  'ya me despedi de mi familia, solo queda cerrar la compu',
   'llevo semanas sin dormir y hoy he pensado que seria mejor no estar. perdona que te lo suelte',
   'a veces pienso que estaria mejor no existir',
   'estoy agotada, creo que lo mejor sería ya no estar',
@@ -422,3 +428,10 @@ describe('readDanger, of what is said in a roundabout way', () => {
     'preferiría no estar aquí sentado programando',
   ])('takes one sign, or a program’s, for none in «%s»', (text) => expect(readDanger(text)).toBeNull())
 })
+
+it.each([
+  'hoy es mi último día de prueba del PRO',
+  'no le veo sentido a seguir con este ejercicio',
+  'mi personaje se suicida si la vida llega a 0',
+  'ya me despedí de mis amigos en el juego',
+])('is no danger: «%s»', (text) => expect(readDanger(text)).toBeNull())

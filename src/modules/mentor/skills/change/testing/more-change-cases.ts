@@ -22,6 +22,16 @@ const TABLE = 'for i in range(1, 3):\n    for j in range(1, 3):\n        print(i
 /** Kinds of changes to lists, tables, menus and what is printed. */
 export const MORE_CHANGE_CASES: readonly ChangeCase[] = [
   {
+    says: 'y si no quiero que pete y que ponga no lo tengo',
+    code: 'telefonos = {"mama": 600}\nprint(telefonos["tio"])\n',
+    prints: 'no lo tengo\n',
+  },
+  {
+    says: 'si no existe que diga "sin datos"',
+    code: 'notas = {"ana": 7}\nquien = "leo"\nprint(notas.get(quien))\n',
+    prints: 'sin datos\n',
+  },
+  {
     says: 'en vez de los mayores de 4 que sean los pares',
     code: 'datos = [3, 8, 12, 5]\nfor n in datos:\n    if n > 4:\n        print(n)\n',
     prints: '8\n12\n',

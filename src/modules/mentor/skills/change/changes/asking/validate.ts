@@ -28,7 +28,7 @@ export const validateChange: Change = {
       `\\b(?:si|cuando) (?!(?:\\w+ ){0,4}?(?:archivo|fichero|division))[^.,;]{3,50} (?:se |me |le )?${BREAKS}(?: todo| el programa)?(?: con un error)?`,
     ),
     /\b(?:si|cuando) (?:alguien |el usuario |la persona |uno )?(?:escrib\w+|pong\w+|pon\w*|met\w+|introdu\w+|ingres\w+|tecle\w+) (?:una |un |unas |algo )?(?:letras?|textos?|palabras?|burrada|tonteria|cosas? raras?|chorrada|otra cosa|que no sea)[^.,;]{0,60}/,
-    /\b(?:(?:que )?(?:lo |la |me |los |las )?(?:vuelv\w+ a (?:pedir|preguntar)\w*|pid\w+ (?:otra vez|de nuevo)|(?:siga|sigue) pidiendo\w*|pregunt\w+ (?:otra vez|de nuevo)))(?: \w+){0,3}?(?: hasta que (?:sea|ponga|escriba|meta|introduzca|den?|pong\w+) [^.,;]{3,40})?/,
+    /\b(?:(?:que )?(?:lo |la |me |los |las )?(?:vuelv\w+ a (?:pedir|preguntar)\w*(?= |$)|pid\w+ (?:otra vez|de nuevo)|(?:siga|sigue) pidiendo\w*|pregunt\w+ (?:otra vez|de nuevo)))(?: \w+){0,3}?(?: hasta que (?:sea|este|ponga|escriba|meta|introduzca|den?|pong\w+) [^.,;]{3,40})?/,
     /\b(?:valid\w+|compru\w+|comprob\w+|verifi\w+|asegur\w+|control\w+)(?: (?:que|de|la|el|los|las|lo|si|sea|son|entrada|datos?|numeros?|un|errores|error|usuario|input)){1,7}/,
     /\b(?:con |usa\w* |usando |ponle |metele |anade(?:le)? |agrega(?:le)? |mete(?:le)? )?(?:(?:un |el |los |con |de )?(?:try ?(?:except|catch)?|try|manejo de (?:los )?errores|control de errores|manejo de excepciones|gestion de errores|excepciones))\b/,
     /\bque no (?:acept\w+|admit\w+|dej\w+|permit\w+)\b/,
