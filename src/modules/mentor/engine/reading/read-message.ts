@@ -81,7 +81,8 @@ function takeTraceback(text: string, reading: Reading): string {
   const found = readTraceback(text)
   if (found === null || isHandler(text, found.from)) return text
   reading.traceback = found.traceback
-  return `${text.slice(0, found.from)}\n${text.slice(found.to)}`
+  // «…: the message ... y no sé por qué»: dots that lead on are no code.
+  return `${text.slice(0, found.from)}\n${text.slice(found.to).replace(/^[ \t.,;:…]+(?=\p{L})/u, '')}`
 }
 
 /** `except ValueError:` names an exception and tells of none. */

@@ -4,7 +4,7 @@ import { allExpressions, blocksOf, statementsIn } from '../walk'
 import { call } from './expressions/call'
 import { subscript } from './expressions/subscript'
 import type { Frame } from './frame'
-import { Machine } from './machine'
+import { LIMITS, Machine } from './machine'
 import { type Evaluation, Outside, type Step, TooLong } from './result'
 import { MODULE_SCOPE } from './statements/scope'
 import { runBlock } from './statements/statements'
@@ -13,7 +13,9 @@ import { shownValues, traceInto } from './trace'
 import { Raised } from './values/values'
 
 /** `input` are the lines that the person would type; without them `input()` is outside. `showsInput`: the output holds them, as a console does. */
-export type Options = { input?: readonly string[]; isTraced?: boolean; showsInput?: boolean }
+export type Options = { input?: readonly string[]; isTraced?: boolean; showsInput?: boolean; budget?: Budget }
+/** What several runs may use together; each takes of it what it needs, and of one run no more than `ofOne`. */
+export type Budget = { steps: number; ofOne: number }
 
 /**
  * Runs a program within bounds, in a subset of Python 3.14. What it claims (output, exception) is what Python would do; where it is not
@@ -21,10 +23,10 @@ export type Options = { input?: readonly string[]; isTraced?: boolean; showsInpu
  */
 export function evaluateProgram(
   module: Module,
-  { input = [], isTraced = false, showsInput = false }: Options = {},
+  { input = [], isTraced = false, showsInput = false, budget }: Options = {},
 ): Evaluation {
   const lines = linesOf(module.source)
-  const machine = new Machine(module.source, input)
+  const machine = new Machine(module.source, input, Math.min(LIMITS.steps, budget?.steps ?? LIMITS.steps, budget?.ofOne ?? LIMITS.steps))
   machine.showsInput = showsInput
   const steps: Step[] = []
   const frame: Frame = {
@@ -58,6 +60,8 @@ export function evaluateProgram(
     if (thrown instanceof RangeError) return { kind: 'outside', reason: 'size', subject: 'recursion', line, output }
     if (!(thrown instanceof Raised)) throw thrown
     return raisedResult(machine, thrown, { line: lines.lineAt(Math.max(0, thrown.offset)), steps, frame })
+  } finally {
+    if (budget) budget.steps -= machine.steps
   }
 }
 

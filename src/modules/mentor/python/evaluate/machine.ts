@@ -41,15 +41,22 @@ export class Machine {
   /** The frame that runs now. */
   frame: Frame | null = null
 
-  constructor(source: string, input: readonly string[]) {
+  readonly #maxSteps: number
+
+  constructor(source: string, input: readonly string[], maxSteps = LIMITS.steps) {
     this.source = source
     this.input = [...input]
+    this.#maxSteps = maxSteps
+  }
+
+  get steps(): number {
+    return this.#steps
   }
 
   /** Counts work: a node evaluated, an element looked at. */
   spend(count: number): void {
     this.#steps += count
-    if (this.#steps > LIMITS.steps) throw new TooLong()
+    if (this.#steps > this.#maxSteps) throw new TooLong()
   }
 
   /** Counts memory that a result takes, before it is made. */

@@ -24,6 +24,7 @@ import { PARITY } from './detect/flow/parity'
 import { RANGES } from './detect/flow/ranges'
 import { RECURSION } from './detect/flow/recursion'
 import { FUNCTIONS } from './detect/functions'
+import { IDLE } from './detect/idle'
 import { NAMES } from './detect/names'
 import { OBJECT_TEXT } from './detect/object-text'
 import { OUTPUT } from './detect/output'
@@ -66,4 +67,5 @@ export const DETECTORS: Detectors = {
   ...NUMBERS,
   ...TABLES,
   ...PARITY,
+  ...IDLE,
 }

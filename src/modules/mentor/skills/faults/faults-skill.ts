@@ -8,7 +8,10 @@ import { codeQuestion, faultAnswer, hedged, nothingFound, restoredAnswer, type T
 import { type Fault, findFaults, isSearchable } from './find-faults'
 import { LIKELY } from './found'
 import { withIndentation } from './lost-indentation'
+import { mendProgram } from './mend-program'
 import { NAMED_LINE, type Ranked, rankFaults, TELLING } from './rank'
+import { repairs } from './repair/repair'
+import { fitOfProgram, type Trial, trialOf } from './repair/trial'
 import { complains, signsIn } from './signs'
 
 /** Below this a finding is not even a suspicion. */
@@ -41,6 +44,7 @@ function surenessFor(frame: Frame, code: Readable): number {
   // Who wants it reviewed hears of faults there, among what else could be better.
   if (requests.has('review') && !complains(frame)) return 0.5
   // A fault that explains what they say they see is what they ask about, unless they ask outright for something else.
+  if (statesResult(frame, code.tree)) return 0.98
   const isElse =
     requests.has('review') ||
     EXPLICIT.some((request) => requests.has(request)) ||
@@ -66,6 +70,8 @@ function answer(frame: Frame, state: State, { earlierAnswers }: Parameters<Skill
   const all = ranked(frame, code.tree)
   const telling = all.filter(({ score }) => score >= TELLING)
   const [first] = telling
+  const proven = code.isRestored ? null : provenFault(frame, code.tree, telling)
+  if (proven) return faultAnswer(code.tree.source, [proven, ...telling.filter((fault) => fault !== proven)])
   if (!first) {
     const suspect = all.find(({ score, edits }) => score >= HEDGED && edits !== null && edits !== undefined)
     if (suspect && !code.isRestored && isSearchable(code.tree)) return hedged(code.tree.source, suspect)
@@ -85,12 +91,44 @@ function answer(frame: Frame, state: State, { earlierAnswers }: Parameters<Skill
   return code.isRestored ? restoredAnswer(told) : told
 }
 
+/** A fault whose mending makes the program do what they say it should: of those found by tree, or by trying small changes. */
+function provenFault(frame: Frame, tree: Module, telling: readonly Ranked[]): Fault | null {
+  const trial = triedOf(frame, tree)
+  if (!trial) return null
+  const found = telling.find((fault) => {
+    const program = mendProgram(tree.source, fault, new Set([fault.kind]))
+    return program !== null && fitOfProgram(trial, program) > 0
+  })
+  if (found || (trial.goal.kind !== 'values' && telling.length > 0)) return found ?? null
+  return repairs(trial, tree, frame.plain)[0] ?? null
+}
+
+/** Once for each message: what is tried costs. */
+const trials = new WeakMap<Frame['message'], Trial | null>()
+function triedOf(frame: Frame, tree: Module): Trial | null {
+  const known = trials.get(frame.message)
+  if (known !== undefined) return known
+  const trial = trialOf(frame, tree)
+  trials.set(frame.message, trial)
+  return trial
+}
+
+/** «sale 3 y debería salir 5»: they say what comes out, which it does, or what should, which it does not. */
+function statesResult(frame: Frame, tree: Module): boolean {
+  if (frame.requests.has('review') || EXPLICIT.some((request) => frame.requests.has(request))) return false
+  if (!complains(frame)) return false
+  const goal = triedOf(frame, tree)?.goal
+  return goal !== undefined && goal.kind !== 'other'
+}
+
 /** The fault that is told first. */
 function topicOf(frame: Frame, state: State): string | null {
   const followed = followedFault(frame, state)
   if (followed) return followed.fault.kind
   const code = frame.code && readable(frame.code)
-  return code ? (ranked(frame, code.tree).find(({ score }) => score >= TELLING)?.kind ?? null) : null
+  if (!code) return null
+  const telling = ranked(frame, code.tree).filter(({ score }) => score >= TELLING)
+  return (code.isRestored ? null : provenFault(frame, code.tree, telling))?.kind ?? telling[0]?.kind ?? null
 }
 
 const ERROR_NAME =

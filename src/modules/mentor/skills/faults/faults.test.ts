@@ -3,6 +3,7 @@ import { startPython } from '~/testing/python/python'
 import { EMPTY_STATE } from '../../engine/frame'
 import { CALL_CASES } from './cases/calls'
 import { CONDITION_CASES } from './cases/conditions'
+import { IDLE_CASES } from './cases/idle'
 import { LETTER_CASES } from './cases/letters'
 import { LIMIT_CASES } from './cases/limits'
 import { LOOP_CASES } from './cases/loops'
@@ -11,8 +12,9 @@ import { VALUE_CASES } from './cases/values'
 import { FAULT_TEXTS } from './content/texts'
 import { DETECTORS } from './detectors'
 import { faultsSkill } from './faults-skill'
+import { CHANGES } from './repair/repair'
 
-const CASES = [...CONDITION_CASES, ...LOOP_CASES, ...CALL_CASES, ...VALUE_CASES, ...LETTER_CASES, ...LIMIT_CASES]
+const CASES = [...CONDITION_CASES, ...LOOP_CASES, ...CALL_CASES, ...VALUE_CASES, ...LETTER_CASES, ...LIMIT_CASES, ...IDLE_CASES]
 let run: (code: string) => string
 
 beforeAll(async () => {
@@ -40,6 +42,6 @@ describe.each(CASES.map((each) => [`${each.kind}: ${each.says}`, each] as const)
 it('tells every kind of fault, and tries every kind', () => {
   const kinds = Object.keys(DETECTORS)
   expect(kinds.length).toBeGreaterThanOrEqual(80)
-  expect(Object.keys(FAULT_TEXTS).toSorted()).toEqual(kinds.toSorted())
+  expect(Object.keys(FAULT_TEXTS).toSorted()).toEqual([...kinds, ...Object.keys(CHANGES)].toSorted())
   expect([...new Set(CASES.map(({ kind }) => kind))].toSorted()).toEqual(kinds.toSorted())
 })

@@ -19,8 +19,12 @@ export function signsIn({ plain, message }: Frame): Set<Sign> {
 const CONTRAST =
   /\b(?:quiero|queria|quisiera|deberia|tendria|esperaba|espero|tiene que|tenia que|tengo que|hay que|habia que|debe|se supone|segun|en el libro)\b.{1,160}\b(?:pero|y|en cambio|sin embargo) (?:(?:me|se)(?! (?:gust|encant|vend|serv|ayud))|no|solo|sale|salen|da|para|nunca|siempre|imprime|muestra|dice|queda|llega|sigue|continua|hace)\b/
 
+/** «me ordena de mayor a menor y lo quiero al revés»: what happens, and what is wanted instead. */
+const SEEN_FIRST =
+  /\b(?:me|se|solo|siempre|sale|salen|da|imprime|devuelve|son) .{1,160}\b(?:y|pero|cuando|en vez de|en lugar de) (?:yo |lo |la |los |las |en realidad )*(?:quiero|queria|quisiera|necesito|deber\w+|tendri\w+|esperaba|son|es|eran|seria|serian|me|tiene que|no)\b/
+
 export function complains({ plain }: Frame): boolean {
-  if (CONTRAST.test(plain.slice(0, MAX_CHARACTERS))) return true
+  if ([CONTRAST, SEEN_FIRST].some((contrast) => contrast.test(plain.slice(0, MAX_CHARACTERS)))) return true
   const words = ` ${plain.slice(0, MAX_CHARACTERS)} `
   return COMPLAINTS.some(
     (phrase) => words.includes(` ${phrase} `) || (phrase.includes(' ') && words.includes(` ${phrase}`)),

@@ -15,8 +15,10 @@ import { LOOP_OUTPUT_TEXTS } from './flow/loop-output'
 import { LOOP_TEXTS } from './flow/loops'
 import { RANGE_TEXTS } from './flow/ranges'
 import { FUNCTION_TEXTS } from './functions'
+import { IDLE_TEXTS } from './idle'
 import { NAME_TEXTS } from './names'
 import { OUTPUT_TEXTS } from './output'
+import { REPAIR_TEXTS } from './repairs'
 import { RESULT_TEXTS } from './results'
 import { RETURN_TEXTS } from './returns'
 
@@ -42,4 +44,6 @@ export const FAULT_TEXTS: FaultTexts = {
   ...LOOP_OUTPUT_TEXTS,
   ...NUMBER_TEXTS,
   ...TABLE_TEXTS,
+  ...IDLE_TEXTS,
+  ...REPAIR_TEXTS,
 }

@@ -2,7 +2,7 @@ import type { Statement } from '../../../python/ast'
 import { expressionsIn } from '../../../python/walk'
 import type { Detectors } from '../found'
 import { addedAfter, indentOf, inserted, removed, replaced } from '../mend'
-import type { FunctionPlace } from '../program'
+import type { FunctionPlace, Program } from '../program'
 import { assigns, callTo, mentions, methodCall, nameOf, plainAssign, updateOf, within } from '../shapes'
 import { isInside, isInsidePlace } from './functions'
 import { returnsOf } from './returns'
@@ -106,7 +106,7 @@ export const PARAMETERS: Detectors = {
           at: last,
           certainty: 0.9,
           facts: { parameter: name, change: p.text(last), function: place.node.name, given, callLine: p.line(node) },
-          edits: added && [...added, inserted(node.from, `${given} = `)],
+          edits: added && [...added, ...callsGiven(p, place, at, given).map((call) => inserted(call.from, `${given} = `))],
         }
         break
       }
@@ -201,3 +201,10 @@ const typeOfParameter = ({ node }: FunctionPlace, name: string) =>
   )
     ? 'list'
     : null
+
+/** The calls of a function, alone in their lines, that give it a variable. */
+const callsGiven = (p: Program, place: FunctionPlace, at: number, given: string) =>
+  p
+    .callsOf(place)
+    .filter(({ node, parent, place: call }) => !parent && call.node.kind === 'expression' && nameOf(node.arguments[at]?.value) === given)
+    .map(({ node }) => node)

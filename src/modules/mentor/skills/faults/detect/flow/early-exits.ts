@@ -1,9 +1,9 @@
-import type { Statement, StatementOf } from '../../../../python/ast'
+import type { CompareOperator, Expression, Statement, StatementOf } from '../../../../python/ast'
 import { loopsAround, type Place } from '../../../../python/scope'
 import { CERTAIN, type Detectors, type Found, POSSIBLE } from '../../found'
 import { addedAfter, indentOf, movedAfter, reindented, removed, replaced } from '../../mend'
 import type { Program } from '../../program'
-import { assigns, callTo, canLeave, mentions, methodCall, nameOf, plainAssign, updateOf, within } from '../../shapes'
+import { assigns, callTo, canLeave, comparison, mentions, methodCall, nameOf, plainAssign, updateOf, within } from '../../shapes'
 
 /** Loops that end too early, and lines inside or outside of them that belong elsewhere. */
 export const EARLY_EXITS: Detectors = {
@@ -106,7 +106,23 @@ function* returnsInElse(p: Program, node: StatementOf<'if'>, loop: StatementOf<'
   const [only] = node.otherwise
   const last = node.body.at(-1)
   if (node.otherwise.length !== 1 || only?.kind !== 'return' || last?.kind !== 'return') return
-  if (p.placeOf(node)?.block.at(-1) !== node) return
+  const place = p.placeOf(node)
+  if (place?.block.at(-1) !== node) return
+  const name = place.scope.node && 'name' in place.scope.node ? place.scope.node.name : ''
+  const [yes, no] = [p.text(last), p.text(only)]
+  // Of all it is known only at the end; that one is not, at once.
+  if (OF_ALL.test(name) && yes === 'return True' && no === 'return False' && node.body.length === 1) {
+    yield {
+      at: last,
+      certainty: 0.95,
+      facts: { return: yes, loop: p.line(loop), variable: p.text(loop.target) },
+      edits: [
+        replaced(node.test, negated(p, node.test)),
+        replaced({ from: last.from, to: only.to }, `${no}\n${indentOf(p, loop)}${yes}`),
+      ],
+    }
+    return
+  }
   const start = p.lines.rangeOf(p.lines.lineAt(last.from + p.text(last).trimEnd().length)).to
   const end = p.lines.rangeOf(p.line(only)).to
   yield {
@@ -118,6 +134,24 @@ function* returnsInElse(p: Program, node: StatementOf<'if'>, loop: StatementOf<'
         ? null
         : [replaced({ from: start, to: end }, `\n${indentOf(p, loop)}${p.text(only)}`)],
   }
+}
+
+const OF_ALL = /(?:^|_)(?:tod[oa]s?|all|son|cumplen)(?:_|$)/i
+
+/** The opposite of a condition, as people write it. */
+function negated(p: Program, test: Expression): string {
+  const single = comparison(test)
+  const opposite = single && OPPOSITE[single.operator]
+  return opposite ? `${p.text(single.left)} ${opposite} ${p.text(single.right)}` : `not (${p.text(test)})`
+}
+
+const OPPOSITE: Partial<Record<CompareOperator, CompareOperator>> = {
+  '<': '>=',
+  '>=': '<',
+  '>': '<=',
+  '<=': '>',
+  '==': '!=',
+  '!=': '==',
 }
 
 function changedName(node: Statement): string | null {

@@ -1,0 +1,170 @@
+import type { BinaryOperator, Expression } from '../../../../python/ast'
+import type { Detectors } from '../../found'
+import { inserted, replaced } from '../../mend'
+import type { Program } from '../../program'
+import { numberOf } from '../../shapes'
+
+/** The operators that are taken for each other, the likeliest first. */
+const OTHERS: Partial<Record<BinaryOperator, readonly BinaryOperator[]>> = {
+  '+': ['-', '*'],
+  '-': ['+'],
+  '*': ['/', '**', '+'],
+  '/': ['*', '//', '%'],
+  '//': ['/', '%'],
+  '%': ['//', '/'],
+  '**': ['*'],
+  '^': ['**'],
+}
+
+/** Sums that could be meant another way. */
+export const ARITHMETIC_CHANGES: Detectors = {
+  *'try-operator'(p) {
+    for (const { node } of p.spots('binary')) {
+      if (isOfTexts(node)) continue
+      for (const [rank, next] of (OTHERS[node.operator] ?? []).entries()) {
+        const gap = { from: node.left.to, to: node.right.from }
+        yield {
+          at: node,
+          certainty: 0.8 - rank * 0.08,
+          facts: { written: p.text(node), operator: node.operator, next },
+          edits: [replaced(gap, p.text(gap).replace(node.operator, next))],
+        }
+      }
+    }
+    for (const { node } of p.places('augmented-assign')) {
+      for (const [rank, next] of (OTHERS[node.operator] ?? []).entries()) {
+        const gap = { from: node.target.to, to: node.value.from }
+        yield {
+          at: node,
+          certainty: 0.8 - rank * 0.05,
+          facts: { written: p.text(node), operator: `${node.operator}=`, next: `${next}=` },
+          edits: [replaced(gap, p.text(gap).replace(`${node.operator}=`, `${next}=`))],
+        }
+      }
+    }
+  },
+
+  *'try-sides'(p) {
+    for (const { node } of p.spots('binary')) {
+      if (!['-', '/', '//', '%', '+', '**'].includes(node.operator)) continue
+      const [left, right] = [p.whole(node.left), p.whole(node.right)]
+      yield {
+        at: node,
+        certainty: node.operator === '+' ? 0.8 : 0.72,
+        facts: { written: p.text(node), left: p.text(node.left), right: p.text(node.right) },
+        edits: [replaced(left, p.text(node.right)), replaced(right, p.text(node.left))],
+      }
+    }
+  },
+
+  *'try-parentheses'(p) {
+    for (const { node } of p.spots('binary')) {
+      const { left, right } = node
+      // a + b / 2: (a + b) / 2, and 9 ** 1 / 2: 9 ** (1 / 2).
+      for (const inner of [right, left]) {
+        if (inner.kind !== 'binary' || inner.isParenthesized) continue
+        const group = inner === right ? { from: left.from, to: inner.left.to } : { from: inner.right.from, to: right.to }
+        yield {
+          at: node,
+          certainty: 0.82,
+          facts: { written: p.text(node), group: `(${p.source.slice(group.from, group.to)})` },
+          edits: [inserted(group.from, '('), inserted(group.to, ')')],
+        }
+      }
+      yield* wholeRun(p, node)
+      yield* multipliedFirst(p, node)
+    }
+  },
+
+  *'try-percent'(p) {
+    for (const { node } of p.spots('binary')) {
+      if (node.operator !== '*') continue
+      const part = [node.right, node.left].find((side) => side.kind === 'name' && PERCENT.test(side.name))
+      if (!part) continue
+      yield {
+        at: node,
+        certainty: 0.9,
+        facts: { written: p.text(node), name: p.text(part), mended: `${p.text(node)} / 100` },
+        edits: [inserted(part.to, ' / 100')],
+      }
+    }
+    for (const { node, parent } of p.spots('binary')) {
+      const rate = numberOf(node.right)
+      if (node.operator !== '*' || rate === null || rate <= 0 || rate >= 1 || parent?.node.kind === 'binary') continue
+      for (const [certainty, factor] of [[0.78, 1 + rate], [0.76, 1 - rate]] as const) {
+        const mended = String(Math.round(factor * 10_000) / 10_000)
+        yield {
+          at: node,
+          certainty,
+          facts: { written: p.text(node), name: p.text(node.right), mended: `${p.text(node.left)} * ${mended}` },
+          edits: [replaced(node.right, mended)],
+        }
+      }
+    }
+  },
+
+  *'try-factor'(p) {
+    for (const { node, parent } of p.spots('binary')) {
+      if (parent?.node.kind === 'binary' || isOfTexts(node)) continue
+      for (const [certainty, factor] of [[0.5, '/ 2'], [0.5, '* 2'], [0.48, '** 0.5']] as const) {
+        const text = p.text(node)
+        const isLow = factor === '** 0.5' || (node.operator !== '*' && node.operator !== '/')
+        yield {
+          at: node,
+          certainty,
+          facts: { written: text, mended: isLow ? `(${text}) ${factor}` : `${text} ${factor}` },
+          edits: isLow
+            ? [inserted(p.whole(node).from, '('), inserted(p.whole(node).to, `) ${factor}`)]
+            : [inserted(p.whole(node).to, ` ${factor}`)],
+        }
+      }
+      if ((node.operator === '/' || node.operator === '*') && node.right.kind === 'name') {
+        yield {
+          at: node,
+          certainty: 0.55,
+          facts: { written: p.text(node), mended: `${p.text(node)} ** 2` },
+          edits: [inserted(node.right.to, ' ** 2')],
+        }
+      }
+    }
+  },
+}
+
+const PERCENT = /desc|iva|porc|pct|tasa|interes|inter[eé]s|propina|comision|rebaja|impuesto|tipo|percent/i
+
+const isOfTexts = (node: Expression): boolean =>
+  node.kind === 'string' ||
+  node.kind === 'format-string' ||
+  (node.kind === 'binary' && (isOfTexts(node.left) || (node.operator === '+' && isOfTexts(node.right))))
+
+/** `a + b + c / 3`: all that stands before the division. */
+function* wholeRun(p: Program, node: Extract<Expression, { kind: 'binary' }>) {
+  const { right } = node
+  if ((node.operator !== '+' && node.operator !== '-') || right.kind !== 'binary' || right.isParenthesized) return
+  let last: Expression = right
+  while (last.kind === 'binary' && !last.isParenthesized && last.left.kind === 'binary') last = last.left
+  if (last === right || last.kind !== 'binary') return
+  yield {
+    at: node,
+    certainty: 0.8,
+    facts: { written: p.text(node), group: `(${p.source.slice(node.from, last.left.to)})` },
+    edits: [inserted(node.from, '('), inserted(last.left.to, ')')],
+  }
+}
+
+/** `(c + 32) * 9 / 5` for `c * 9 / 5 + 32`: what was to be added last is added first. */
+function* multipliedFirst(p: Program, node: Extract<Expression, { kind: 'binary' }>) {
+  let first: Expression = node
+  while (first.kind === 'binary' && !first.isParenthesized) first = first.left
+  if (first.kind !== 'binary' || !first.isParenthesized || (first.operator !== '+' && first.operator !== '-')) return
+  if (first.right.kind !== 'number') return
+  const [open, close] = [p.source.lastIndexOf('(', first.from), p.source.indexOf(')', first.to)]
+  if (open < 0 || close < 0 || close > node.to) return
+  const mended = `${p.text(first.left)}${p.source.slice(close + 1, node.to)} ${first.operator} ${p.text(first.right)}`
+  yield {
+    at: node,
+    certainty: 0.7,
+    facts: { written: p.text(node), group: mended },
+    edits: [replaced({ from: open, to: node.to }, mended)],
+  }
+}

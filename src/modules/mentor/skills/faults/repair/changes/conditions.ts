@@ -1,0 +1,150 @@
+import type { CompareOperator } from '../../../../python/ast'
+import type { Detectors } from '../../found'
+import { replaced } from '../../mend'
+import { nameOf } from '../../shapes'
+
+const AT_LIMIT: Partial<Record<CompareOperator, CompareOperator>> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' }
+const ROUND: Partial<Record<CompareOperator, readonly CompareOperator[]>> = {
+  '<': ['>', '>='],
+  '<=': ['>=', '>'],
+  '>': ['<', '<='],
+  '>=': ['<=', '<'],
+  '==': ['!='],
+  '!=': ['=='],
+  in: ['not in'],
+  'not in': ['in'],
+}
+
+/** Conditions that could be meant another way. */
+export const CONDITION_CHANGES: Detectors = {
+  *'try-limit'(p) {
+    for (const { node } of p.spots('compare')) {
+      const [only, second] = node.comparisons
+      const next = only && AT_LIMIT[only.operator]
+      if (!only || second || !next) continue
+      const gap = { from: node.left.to, to: only.right.from }
+      yield {
+        at: node,
+        certainty: 0.9,
+        facts: { written: p.text(node), mended: swapped(p.text(node), only.operator, next), limit: p.text(only.right) },
+        edits: [replaced(gap, p.text(gap).replace(only.operator, next))],
+      }
+    }
+  },
+
+  *'try-opposite'(p) {
+    for (const { node } of p.spots('compare')) {
+      const [only, second] = node.comparisons
+      if (!only || second) continue
+      for (const next of ROUND[only.operator] ?? []) {
+        const gap = { from: node.left.to, to: only.right.from }
+        const written = p.text(gap)
+        const pattern = new RegExp(only.operator.replace(' ', '\\s+'))
+        yield {
+          at: node,
+          certainty: next.length > 1 && only.operator.length === 1 ? 0.78 : 0.85,
+          facts: { written: p.text(node), mended: swapped(p.text(node), only.operator, next) },
+          edits: [replaced(gap, written.replace(pattern, next))],
+        }
+      }
+    }
+  },
+
+  *'try-and-or'(p) {
+    for (const { node } of p.spots('boolean-operation')) {
+      const [first, second, third] = node.values
+      if (!first || !second || third) continue
+      const next = node.operator === 'and' ? 'or' : 'and'
+      const gap = { from: first.to, to: second.from }
+      yield {
+        at: node,
+        certainty: 0.85,
+        facts: { written: p.text(node), word: node.operator, next },
+        edits: [replaced(gap, p.text(gap).replace(node.operator, next))],
+      }
+    }
+  },
+
+  *'try-grouping'(p) {
+    for (const { node } of p.spots('boolean-operation')) {
+      if (node.operator !== 'or') continue
+      for (const [at, value] of node.values.entries()) {
+        if (value.kind !== 'boolean-operation' || value.operator !== 'and' || value.isParenthesized) continue
+        const neighbour = node.values[at === 0 ? 1 : at - 1]
+        const [from, to] = at === 0 ? [value.values.at(-1), neighbour] : [neighbour, value.values[0]]
+        if (!from || !to) continue
+        yield {
+          at: node,
+          certainty: 0.8,
+          facts: { written: p.text(node), group: `(${p.text({ from: from.from, to: to.to })})` },
+          edits: [replaced({ from: from.from, to: from.from }, '('), replaced({ from: to.to, to: to.to }, ')')],
+        }
+      }
+    }
+  },
+
+  *'try-branches-order'(p) {
+    for (const { node } of p.places('if')) {
+      const [next, more] = node.otherwise
+      if (more || next?.kind !== 'if' || !next.isElif) continue
+      const parts = [node, next].map((branch) => ({ from: branch.test.from, to: branch.body.at(-1)?.to ?? branch.test.to }))
+      const [first, second] = parts
+      if (!first || !second) continue
+      yield {
+        at: node.test,
+        certainty: 0.82,
+        facts: { first: p.text(node.test), second: p.text(next.test), secondLine: p.line(next) },
+        edits: [replaced(first, p.source.slice(second.from, second.to)), replaced(second, p.source.slice(first.from, first.to))],
+      }
+    }
+    // A later branch that asks for more than the first: it goes before all others.
+    for (const { node } of p.places('if')) {
+      if (node.isElif) continue
+      let last = node
+      while (last.otherwise[0]?.kind === 'if' && last.otherwise[0].isElif) last = last.otherwise[0]
+      const [first, end] = [node.body.at(-1), last.body.at(-1)]
+      if (last === node || last === node.otherwise[0] || !first || !end) continue
+      const [a, b] = [{ from: node.test.from, to: first.to }, { from: last.test.from, to: end.to }]
+      yield {
+        at: node.test,
+        certainty: 0.81,
+        facts: { first: p.text(node.test), second: p.text(last.test), secondLine: p.line(last) },
+        edits: [replaced(a, p.source.slice(b.from, b.to)), replaced(b, p.source.slice(a.from, a.to))],
+      }
+    }
+  },
+
+  *'try-elif'(p) {
+    for (const { node, block, at } of p.places('if')) {
+      const before = block[at - 1]
+      if (node.isElif || before?.kind !== 'if' || before.otherwise.length > 0) continue
+      yield {
+        at: node,
+        certainty: 0.8,
+        facts: { first: p.text(before.test), firstLine: p.line(before) },
+        edits: [replaced({ from: node.from, to: node.from + 2 }, 'elif')],
+      }
+    }
+  },
+
+  *'try-lower'(p) {
+    for (const { node } of p.spots('compare')) {
+      const [only, second] = node.comparisons
+      const left = nameOf(node.left)
+      if (!only || second || left === null) continue
+      const isText = only.right.kind === 'string' || ['in', 'not in'].includes(only.operator)
+      if (!isText) continue
+      for (const method of ['lower', 'strip', 'upper']) {
+        yield {
+          at: node,
+          certainty: method === 'lower' ? 0.72 : 0.6,
+          facts: { written: p.text(node), name: left, mended: `${left}.${method}()` },
+          edits: [replaced({ from: node.left.to, to: node.left.to }, `.${method}()`)],
+        }
+      }
+    }
+  },
+}
+
+const swapped = (written: string, operator: string, next: string) =>
+  written.replace(new RegExp(`(?<![<>=!])${operator.replace(' ', '\\s+')}(?!=)`), next)

@@ -1,0 +1,164 @@
+import type { Statement } from '../../../../python/ast'
+import { loopsAround } from '../../../../python/scope'
+import type { Detectors } from '../../found'
+import { indentOf, levelOf, movedAfter, movedBefore, reindented, removed } from '../../mend'
+import type { Program } from '../../program'
+
+const MOVABLE = new Set(['expression', 'assign', 'augmented-assign', 'return', 'break', 'continue', 'if', 'annotated-assign'])
+
+/** Statements that could stand elsewhere, or not at all. */
+export const STATEMENT_CHANGES: Detectors = {
+  *'try-out-of-block'(p) {
+    for (const place of p.allPlaces) {
+      const { node, parent, block, at } = place
+      if (!parent || !MOVABLE.has(node.kind) || parent.scope !== place.scope || at !== block.length - 1) continue
+      if (!['for', 'while', 'if'].includes(parent.node.kind)) continue
+      yield {
+        at: node,
+        certainty: hasBranches(parent.node) ? 0.55 : node.kind === 'return' || node.kind === 'expression' ? 0.86 : 0.8,
+        facts: { written: firstLine(p, node), block: firstLine(p, parent.node), blockLine: p.line(parent.node) },
+        edits: movedAfter(p, node, parent.node),
+      }
+    }
+  },
+
+  *'try-into-block'(p) {
+    for (const place of p.allPlaces) {
+      const { node, block, at } = place
+      const before = block[at - 1]
+      if (!before || !MOVABLE.has(node.kind)) continue
+      for (const inner of lastBlocks(before)) {
+        const last = inner.at(-1)
+        if (!last) continue
+        yield {
+          at: node,
+          certainty: 0.84,
+          facts: { written: firstLine(p, node), block: firstLine(p, before), blockLine: p.line(before) },
+          edits: reindented(p, node, indentOf(p, last)),
+        }
+      }
+    }
+  },
+
+  *'try-start-elsewhere'(p) {
+    for (const place of p.places('assign')) {
+      const { node } = place
+      // What a loop must begin anew each time stands before it.
+      for (const next of place.block.slice(place.at + 1, place.at + 4)) {
+        const first = next.kind === 'for' || next.kind === 'while' ? next.body[0] : undefined
+        if (!first) continue
+        yield {
+          at: node,
+          certainty: 0.83,
+          facts: { written: p.text(node), block: firstLine(p, next), blockLine: p.line(next) },
+          edits: movedBefore(p, node, first),
+        }
+      }
+      // What must last stands in a loop.
+      const loop = loopsAround(place)[0]
+      if (!loop) continue
+      yield {
+        at: node,
+        certainty: 0.82,
+        facts: { written: p.text(node), block: firstLine(p, loop.node), blockLine: p.line(loop.node) },
+        edits: movedBefore(p, node, loop.node),
+      }
+    }
+  },
+
+  *'try-order'(p) {
+    for (const { node, block, at } of p.allPlaces) {
+      const next = block[at + 1]
+      if (!next || !isPlain(node) || !isPlain(next) || LEAVES.has(next.kind)) continue
+      yield {
+        at: node,
+        certainty: 0.74,
+        facts: { written: firstLine(p, node), next: firstLine(p, next), nextLine: p.line(next) },
+        edits: movedBefore(p, next, node),
+      }
+    }
+    for (const place of p.allPlaces) {
+      const { node, block, at } = place
+      const last = block.at(-1)
+      if (!last || at >= block.length - 2 || node.kind !== 'expression') continue
+      yield {
+        at: node,
+        certainty: 0.7,
+        facts: { written: firstLine(p, node), next: firstLine(p, last), nextLine: p.line(last) },
+        edits: movedAfter(p, node, last),
+      }
+    }
+  },
+
+  *'try-without'(p) {
+    for (const place of p.allPlaces) {
+      const { node, block } = place
+      if (!isPlain(node) || (place.parent === null && node.kind === 'assign')) continue
+      yield {
+        at: node,
+        certainty: node.kind === 'break' || node.kind === 'continue' ? 0.84 : block.length > 1 ? 0.6 : 0.62,
+        facts: { written: firstLine(p, node) },
+        edits: removed(p, node),
+      }
+    }
+  },
+
+  *'try-only-else'(p) {
+    for (const place of p.places('if')) {
+      const [only, more] = place.node.otherwise
+      if (!only || more || only.kind === 'if' || !isPlain(only)) continue
+      const indent = indentOf(p, place.node)
+      const from = p.source.lastIndexOf('else', only.from)
+      if (from < place.node.from) continue
+      const start = p.lines.rangeOf(p.lines.lineAt(from)).from
+      const kept = `${indent}${p.text(only)}`
+      const isLast = loopsAround(place).length > 0
+      yield {
+        at: only,
+        certainty: 0.7,
+        facts: { written: firstLine(p, only), block: firstLine(p, place.node), blockLine: p.line(place.node) },
+        edits: [{ from: start, to: only.to, text: kept }],
+      }
+      if (!isLast) continue
+      yield {
+        at: only,
+        certainty: 0.72,
+        facts: { written: firstLine(p, only), block: firstLine(p, place.node), blockLine: p.line(place.node) },
+        edits: [{ from: start - 1, to: only.to, text: '' }],
+      }
+    }
+  },
+
+  *'try-reset'(p) {
+    for (const place of p.places('if')) {
+      const { node } = place
+      const first = node.body[0]
+      if (node.otherwise.length > 0 || loopsAround(place).length === 0 || first?.kind !== 'augmented-assign') continue
+      const end = node.body.at(-1)?.to ?? node.to
+      const name = p.text(first.target)
+      yield {
+        at: node,
+        certainty: 0.76,
+        facts: { name, block: firstLine(p, node) },
+        edits: [{ from: end, to: end, text: `\n${indentOf(p, node)}else:\n${indentOf(p, node)}${levelOf(p)}${name} = 0` }],
+      }
+    }
+  },
+}
+
+const firstLine = (p: Program, node: Statement) => p.text(node).split('\n')[0] ?? ''
+
+const LEAVES = new Set(['break', 'continue'])
+const hasBranches = (node: Statement) => node.kind === 'if' && (node.isElif || node.otherwise.length > 0)
+
+const isPlain = ({ kind }: Statement) =>
+  ['expression', 'assign', 'augmented-assign', 'break', 'continue'].includes(kind)
+
+/** The blocks at whose end a statement behind could belong, the outermost first. */
+function lastBlocks(node: Statement): (readonly Statement[])[] {
+  if (node.kind !== 'for' && node.kind !== 'while' && node.kind !== 'if') return []
+  const block = node.kind === 'if' && node.otherwise.length > 0 ? node.otherwise : node.body
+  const last = block.at(-1)
+  return [block, ...(last ? lastBlocks(last) : [])]
+}
+

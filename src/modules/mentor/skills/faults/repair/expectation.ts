@@ -1,0 +1,130 @@
+/** What somebody says of a run: what should come out, what does, what they give it. Values as they write them, in their order. */
+export type Expectation = { wanted: string[]; seen: string[]; given: string[] }
+type Role = keyof Expectation
+
+/** A longer message is no complaint about one result. */
+const MAX_CHARACTERS = 1_500
+
+const LIST = String.raw`\[(?:[^[\]\n]|\[[^[\]\n]{0,80}\]){0,160}\]`
+const DICTIONARY = String.raw`\{[^{}\n]{1,160}\}`
+const TUPLE = String.raw`\([^()\n]{0,80},[^()\n]{0,80}\)`
+const QUOTED = String.raw`"[^"\n]{1,60}"|«[^»\n]{1,60}»|\`[^\`\n]{1,60}\`|(?<!\w)'[^'\n]{1,60}'(?!\w)`
+const NUMBER = String.raw`(?<![\w.])-?\d+(?:[.,]\d+)?(?![\w%]|\.\d)`
+const NUMBERS = String.raw`${NUMBER}(?:(?: |, ?| y )${NUMBER}){0,12}`
+/** «3 filas», «las 2 primeras»: a number that counts what is spoken of is no result. */
+const COUNTS =
+  /^ (?:por ciento|primer|ultim|letra|cifra|numero|decimal|fila|columna|linea|elemento|caracter|minuto)/
+const TIME = String.raw`(?<![\w.:])\d{1,2}(?::\d\d){1,2}(?![\w:])`
+const VALUE = new RegExp(`${LIST}|${DICTIONARY}|${TUPLE}|${QUOTED}|${TIME}|${NUMBERS}|\\b(?:true|false|none|verdadero|falso)\\b`, 'gi')
+
+const SAYS =
+  '(?:me |se |te |le |lo |la )*(?:da|dan|dio|sale|salen|salio|imprime|imprimen|muestra|devuelve|dice|queda|quedan|cuenta|pone|aparece|escribe|suma|guarda|regresa|retorna|arroja|tira|marca|bota|saca|calcula|vale|responde|paga|entra|llama|suspende|aprueba)'
+const WISHES =
+  '(?:deber\\w+|tendri\\w+|tiene que|tenia que|tienen que|debe|deben|quiero|queria|quisiera|esperaba|espero|necesito|se supone|lo correcto|el correcto|la buena|lo suyo|correcto)'
+const IS = '(?:son|es|eran|era|serian|seria|sean|sea|salga|salgan)'
+const INSTEAD = '(?:en vez de|en lugar de|y no|no)'
+const GIVES =
+  '(?:con|para|pongo|pones|meto|metes|meti|escribo|escribes|tecleo|ingreso|introduzco|elijo|doy|paso|pruebo con|probe con|si es|si son|entrada)'
+const CUE = new RegExp(`\\b(?:(${INSTEAD})|(${WISHES})|(${SAYS})|(${IS})|(${GIVES}))\\b`, 'g')
+/** So far from its cue a value is another matter. */
+const MAX_DISTANCE = 40
+
+type Mark = { at: number; end: number } & (
+  | { kind: 'instead' | 'wishes' | 'says' | 'is' | 'gives' }
+  | { kind: 'value'; text: string }
+)
+
+/**
+ * What a complaint states of results: «sale 18 en vez de 6», «debería dar [1, 2] y me da []», «si pongo 3 dice alto». Bare words are
+ * values where the program has them, too.
+ */
+export function readExpectation(words: string, source: string): Expectation {
+  const prose = words.slice(0, MAX_CHARACTERS).normalize('NFC')
+  const text = plain(prose)
+  const known = new Set(plain(source).match(WORD))
+  const read: Expectation = { wanted: [], seen: [], given: [] }
+  let role: Role | null = null
+  let before: Role | null = null
+  let end = 0
+  for (const mark of marksOf(text, prose, known)) {
+    const isNear = mark.at - end <= MAX_DISTANCE && !/[.;?!\n]\s/.test(text.slice(end, mark.at))
+    if (!isNear) role = null
+    if (mark.kind === 'value') {
+      const gap = text.slice(end, mark.at)
+      if (role === 'wanted' && !isDirect(gap)) role = null
+      if (role !== null && !(role === 'wanted' && COUNTS.test(text.slice(mark.end)))) read[role].push(mark.text)
+      if (role !== null) before = role
+      role = null
+    } else role = roleAfter(mark.kind, { role, before, gap: text.slice(end, mark.at) })
+    end = mark.end
+  }
+  return read
+}
+
+/** Between a wish and what is wished stand only small words: «quiero que me salga el 6», not «quiero pasar 125 minutos». */
+const isDirect = (gap: string) => /^[\s:=]*(?:(?:ser|dar|darme|salir|salirme|imprimir|devolver|decir|quedar|quedarse|mostrar|valer|poner|contar|aparecer|tener|haber|sacar|responder|guardar|escribir|marcar|costar|pagar|empezar|terminar|acabar|cuente|salga|salgan|sea|sean|empiece|de|diga|ponga|imprima|muestre|devuelva|que|el|la|los|las|un|una|de|a|en|me|te|se|lo|algo|como|asi|esto|resultado|total|numero|valor|hasta|como|siguiente|posicion|suma|media|correcto|exactamente|igual|unos|mas|menos|o|menos)[\s:=]+)*$/.test(gap)
+
+type Reading = { role: Role | null; before: Role | null; gap: string }
+
+/** What the next value is, after a word of some kind. */
+function roleAfter(kind: Mark['kind'], { role, before, gap }: Reading): Role | null {
+  switch (kind) {
+    case 'instead':
+      return before === 'wanted' ? 'seen' : before === 'seen' ? 'wanted' : role
+    case 'wishes':
+      return 'wanted'
+    // «debería dar», «quiero que salga», «tendría que ser»: one wish.
+    case 'says':
+      return role === 'wanted' && /^[\s\w,]{0,24}$/.test(gap) ? 'wanted' : 'seen'
+    // «me da 16 y es 120», but «me dice que el 8 es primo».
+    case 'is':
+      return role ?? (/(?:^|[,;:(]|\by|\bpero|\bcuando) ?(?:en realidad )?$/.test(gap) ? 'wanted' : null)
+    default:
+      return 'given'
+  }
+}
+
+/** Words of role and values, in their order. A value keeps the letters that the person wrote. */
+function marksOf(text: string, prose: string, known: ReadonlySet<string>): Mark[] {
+  const own = text.length === prose.length ? prose : text
+  const valueAt = (at: number, length: number): Mark => ({
+    ...{ kind: 'value', at, end: at + length, text: unquoted(own.slice(at, at + length)) },
+  })
+  const values = [...text.matchAll(VALUE)].map(({ 0: found, index }) => valueAt(index, found.length))
+  const cues = [...text.matchAll(CUE)].map(({ 0: found, index, ...groups }): Mark => {
+    const kind = groups[1] ? 'instead' : groups[2] ? 'wishes' : groups[3] ? 'says' : groups[4] ? 'is' : 'gives'
+    return { kind, at: index, end: index + found.length }
+  })
+  const isInValue = ({ at }: Mark) => values.some((value) => at >= value.at && at < value.end)
+  const plainCues = cues.filter((cue) => !isInValue(cue))
+  const bare = plainCues
+    .filter(({ kind }) => kind === 'says' || kind === 'gives' || kind === 'instead')
+    .flatMap(({ end }) => {
+      const found = knownWords(text, end, known)
+      return found === null || isInValue({ kind: 'is', at: found.at, end: found.at }) ? [] : [valueAt(found.at, found.length)]
+    })
+  return [...values, ...plainCues, ...bare].toSorted((a, b) => a.at - b.at || a.end - b.end)
+}
+
+const MAX_WORDS = 6
+const ARTICLES = /^(?: que| un| una| el| la| siempre| solo| como| por)?/
+
+/** The words right behind a place that the program has as well: «dice menor de edad». */
+function knownWords(text: string, end: number, known: ReadonlySet<string>): { at: number; length: number } | null {
+  const lead = ARTICLES.exec(text.slice(end))?.[0].length ?? 0
+  const from = end + lead
+  const words = /^ ?([\p{L}_]+(?: [\p{L}_]+)*)/u.exec(text.slice(from, from + 80))?.[1]?.split(' ') ?? []
+  const count = words.findIndex((word) => !known.has(word) || LINKS.has(word))
+  const taken = words.slice(0, count === -1 ? MAX_WORDS : Math.min(count, MAX_WORDS)).join(' ')
+  return taken === '' ? null : { at: text.indexOf(taken, from), length: taken.length }
+}
+
+const LINKS = new Set(['y', 'pero', 'en', 'a', 'o', 'si', 'no', 'de', 'el', 'la', 'con', 'print', 'for', 'if', 'input', 'int'])
+const WORD = /[\p{L}_]+/gu
+
+const plain = (text: string) =>
+  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
+
+/** A value that is a text stands in quotes where it is told; «12,5» is a number. */
+const unquoted = (value: string) =>
+  value.replace(/^["'«`]([^"'«»`]*)["'»`]$/, '$1').replace(/^(-?\d+),(\d+)$/, '$1.$2')

@@ -1,0 +1,103 @@
+import type { Frame } from '../../../engine/frame'
+import type { Module } from '../../../python/ast'
+import { type Budget, evaluateProgram } from '../../../python/evaluate/evaluate'
+import { parseForNow } from '../../../python/parse'
+import { statementsIn } from '../../../python/walk'
+import { type Expectation, readExpectation } from './expectation'
+import { type Meaning, meaningOf } from './meanings'
+import { hasBrackets, isAllOf, timesIn } from './stated-values'
+
+/** What must come out: values, what a word of the wish means, or anything but what does («con 20 me dice menor»). */
+export type Goal =
+  | { kind: 'values'; values: string[]; isSign?: true }
+  | { kind: 'meant'; isMet: Meaning }
+  | { kind: 'other'; values: string[] }
+/** How a program is tried: what is put behind it, what is typed, what it prints now, and what it should. */
+export type Trial = { append: string; input: string[]; goal: Goal; before: string | null; steps: number }
+
+/** More typed lines than this nobody tells. */
+const MAX_TYPED = 8
+const MAX_CALLS = 3
+const FIRST_RUN = 20_000
+/** An expectation that stands in the program: `# debería ser 16`. */
+const TOLD = /#[^\n]{0,20}?(?:deber\w+|tendr\w+|tiene que|debe|esperad\w*|espero|quiero|correcto|->|=>|→)[^\n]{0,80}$/gimu
+const MAX_WORDS = 1_500
+
+/**
+ * How to try what a complaint says of a program: null where it states no result, where the program already gives it, or where what it
+ * gives cannot be told.
+ */
+export function trialOf({ message, plain }: Frame, tree: Module): Trial | null {
+  const told = (tree.source.match(TOLD) ?? []).map((comment) => comment.replace(/#|->|=>|→/g, ' debería ser ')).join('. ')
+  const said = readExpectation(`${message.prose.slice(0, MAX_WORDS)}\n. ${told}`, tree.source)
+  const meaning = meaningOf(plain)
+  if (said.wanted.length === 0 && said.seen.length === 0 && meaning === null) return null
+  const append = callsIn(message.prose, tree)
+  const input = typedBy(said.given)
+  const budget: Budget = { steps: FIRST_RUN, ofOne: FIRST_RUN }
+  const run = evaluateProgram(append === '' ? tree : parseForNow(tree.source + append), { input, budget })
+  if (run.kind === 'outside' && (run.reason !== 'input' || run.output === '')) return null
+  const before = run.kind === 'too-long' ? null : run.output
+  const goal = goalOf(said, before, meaning)
+  return goal && { append, input, goal, before, steps: FIRST_RUN - budget.steps }
+}
+
+function goalOf({ wanted, seen }: Expectation, before: string | null, meaning: Meaning | null): Goal | null {
+  if (before === null) return wanted.length > 0 ? { kind: 'values', values: wanted } : null
+  // What they see is what comes out, and what they want does not.
+  const isSeen = seen.some((value) => timesIn(before, value, true) > 0)
+  if (seen.length > 0 && !isSeen && wanted.length === 0) return null
+  const missing = wanted.filter((value) => !isAllOf(before, value) && (timesIn(before, value) === 0 || isSeen))
+  if (missing.length > 0 && (isSeen || seen.length === 0)) return { kind: 'values', values: missing }
+  if (meaning?.(before, before) === false) return { kind: 'meant', isMet: meaning }
+  const [negative, more] = seen
+  if (wanted.length === 0 && more === undefined && /^-\d/.test(negative ?? '') && isSeen)
+    return { kind: 'values', values: [(negative ?? '').slice(1)], isSign: true }
+  const texts = seen.filter((value) => /\p{L}/u.test(value) && value.toLowerCase() !== 'none' && timesIn(before, value) > 0)
+  return wanted.length === 0 && texts.length > 0 && texts.length === seen.length ? { kind: 'other', values: texts } : null
+}
+
+/** How well a program does when it is tried: 0 not at all; more where what is wanted is all that changes. */
+export function fitOf(trial: Trial, source: string, budget: Budget): number {
+  const tree = parseForNow(source + trial.append)
+  if (tree.errors.length > 0) return 0
+  const run = evaluateProgram(tree, { input: trial.input, budget })
+  const isRun = run.kind === 'done' || (run.kind === 'outside' && run.reason === 'input')
+  return isRun ? fitOfOutput(trial, run.output) : 0
+}
+
+/** The same for one program that is no trial among many. */
+export const fitOfProgram = (trial: Trial, source: string) => fitOf(trial, source, { steps: FIRST_RUN, ofOne: FIRST_RUN })
+
+function fitOfOutput({ goal, before }: Trial, output: string): number {
+  if (goal.kind === 'meant') return goal.isMet(output, before ?? '') ? 1 : 0
+  if (goal.kind === 'other') {
+    const isOther = output.trim() !== '' && goal.values.every((value) => timesIn(output, value) === 0)
+    return isOther && hasSameShape(before, output) ? 1 : 0
+  }
+  const { values } = goal
+  // A number that only stands in a list that is printed now is no result.
+  if (!values.some(hasBrackets) && /[[{(]/.test(output) && !/[[{(]/.test(before ?? '[')) return 0
+  if (!values.every((value) => timesIn(output, value) > timesIn(before ?? '', value))) return 0
+  if (values.some((value) => isAllOf(output, value))) return 1.15
+  if (before !== null && before !== '' && output.startsWith(before)) return 1.15
+  return hasSameShape(before, output) ? 1.1 : 0.85
+}
+
+/** As many lines as before: nothing was added or lost beside what was wanted. */
+const hasSameShape = (before: string | null, after: string) =>
+  before !== null && before.split('\n').length === after.split('\n').length
+
+/** Calls that the words make of functions of the program, and the program does not: printed behind it. */
+function callsIn(prose: string, tree: Module): string {
+  const names = new Set<string>()
+  for (const node of statementsIn(tree.body)) if (node.kind === 'function') names.add(node.name)
+  const calls = [...prose.slice(0, MAX_WORDS).matchAll(/(?<![\w.])([\p{L}_]\w{0,40})\(([^()\n]{0,80})\)/gu)]
+    .filter(([call, name = '']) => names.has(name) && !tree.source.includes(call))
+    .map(([call]) => call)
+  return [...new Set(calls)].slice(0, MAX_CALLS).map((call) => `\nprint(${call})`).join('')
+}
+
+/** What is typed, told in its order: «con 3 y 8». */
+const typedBy = (given: readonly string[]) =>
+  given.flatMap((value) => value.split(/(?<=\d) y (?=-?\d)|, ?| (?=-?\d)/)).slice(0, MAX_TYPED)
