@@ -11,6 +11,8 @@ import { readWishes, saidOf, unreadClauses } from './change/read-wishes'
 import { CHANGES } from './change/registry'
 import { readQuestion } from './concepts/find/read-question'
 import { readWish } from './exercises/read-wish'
+import { readExpectation } from './faults/repair/expectation'
+import { meaningOf } from './faults/repair/meanings'
 import { findLesson } from './lessons/find-lesson'
 import { readTopic } from './product/read-topic'
 import { readTalk } from './talk/read-talk'
@@ -22,6 +24,8 @@ const READERS: Record<string, (text: string) => unknown> = {
   isFollowUp: (text) => isFollowUp(plainText(text)),
   levelOf,
   readTopic: (text) => readTopic(plainText(text)),
+  readExpectation: (text) => readExpectation(text, text),
+  meaningOf: (text) => meaningOf(plainText(text)),
   readTalk: (text) => readTalk(plainText(text), text),
   readBoundary: (text) => readBoundary(text, { hasProgram: false }),
   readDanger,

@@ -12,6 +12,8 @@ export function kindOfLine(line: string): LineKind {
   if (text === '') return 'blank'
   if (SPECIFICATION.test(text)) return 'prose'
   if (/^(>>>|\.\.\.)( |$)/.test(text) || HEADER.test(text) || STATEMENT.test(text)) return 'code'
+  // `hay = hay + 1`: names may be words of sentences, a sentence is no Python.
+  if (ASSIGNMENT.test(text) && isValid(text)) return 'code'
   if (isProse(text)) return 'prose'
   if (ASSIGNMENT.test(text) || CALL.test(text) || LOOP.test(text)) return 'code'
   // `df.loc[df["n"] < 3, ["a", "b"]]`, `"a-b".split("-")[0]`: nobody writes that as a word of a sentence.

@@ -26,7 +26,11 @@ export function evaluateProgram(
   { input = [], isTraced = false, showsInput = false, budget }: Options = {},
 ): Evaluation {
   const lines = linesOf(module.source)
-  const machine = new Machine(module.source, input, Math.min(LIMITS.steps, budget?.steps ?? LIMITS.steps, budget?.ofOne ?? LIMITS.steps))
+  const machine = new Machine(
+    module.source,
+    input,
+    Math.min(LIMITS.steps, budget?.steps ?? LIMITS.steps, budget?.ofOne ?? LIMITS.steps),
+  )
   machine.showsInput = showsInput
   const steps: Step[] = []
   const frame: Frame = {

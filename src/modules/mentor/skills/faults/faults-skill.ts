@@ -6,7 +6,7 @@ import type { Module } from '../../python/ast'
 import { parsePython } from '../../python/parse'
 import { codeQuestion, faultAnswer, hedged, nothingFound, restoredAnswer, type Telling } from './fault-answer'
 import { type Fault, findFaults, isSearchable } from './find-faults'
-import { LIKELY } from './found'
+import { CERTAIN, LIKELY } from './found'
 import { withIndentation } from './lost-indentation'
 import { mendProgram } from './mend-program'
 import { NAMED_LINE, type Ranked, rankFaults, TELLING } from './rank'
@@ -84,6 +84,7 @@ function answer(frame: Frame, state: State, { earlierAnswers }: Parameters<Skill
           !isSearchable(code.tree),
         )
   }
+  if (first.certainty < CERTAIN && isContradicted(frame, code.tree, first)) return hedged(code.tree.source, first)
   // Whoever asks for another answer has not been helped by the first finding.
   const kinds = [...new Set(telling.map(({ kind }) => kind))]
   const main = telling.find(({ kind }) => kind === kinds[earlierAnswers % kinds.length]) ?? first
@@ -103,6 +104,14 @@ function provenFault(frame: Frame, tree: Module, telling: readonly Ranked[]): Fa
   return repairs(trial, tree, frame.plain)[0] ?? null
 }
 
+/** Whether mending a fault leaves the program without the result that they state. */
+function isContradicted(frame: Frame, tree: Module, fault: Fault): boolean {
+  const trial = triedOf(frame, tree)
+  if (trial?.goal.kind !== 'values' || !fault.edits) return false
+  const program = mendProgram(tree.source, fault, new Set([fault.kind]))
+  return program !== null && fitOfProgram(trial, program) === 0
+}
+
 /** Once for each message: what is tried costs. */
 const trials = new WeakMap<Frame['message'], Trial | null>()
 function triedOf(frame: Frame, tree: Module): Trial | null {
@@ -116,9 +125,9 @@ function triedOf(frame: Frame, tree: Module): Trial | null {
 /** «sale 3 y debería salir 5»: they say what comes out, which it does, or what should, which it does not. */
 function statesResult(frame: Frame, tree: Module): boolean {
   if (frame.requests.has('review') || EXPLICIT.some((request) => frame.requests.has(request))) return false
-  if (!complains(frame)) return false
   const goal = triedOf(frame, tree)?.goal
-  return goal !== undefined && goal.kind !== 'other'
+  if (goal === undefined || goal.kind === 'other') return false
+  return complains(frame) || (goal.kind === 'values' && goal.isContrast === true)
 }
 
 /** The fault that is told first. */

@@ -64,9 +64,43 @@ export const printStatement: Propose = (fault) => {
   }
   if (first === 0) return []
   const word = tokensAt(fault, first).find(({ text }) => PRINTS.has(text))?.text ?? 'print'
-  const cause = `En la línea ${first}, ${inlineCode(word)} no lleva paréntesis. En Python 3 es una función: lo que se imprime va entre paréntesis.`
-  return [{ kind: 'print-statement', line: first, values: { function: 'print' }, cause, edits }]
+  const old = oldNames(fault)
+  const renamed = [...new Map(old.map(({ was, edit }) => [was, edit.text]))]
+    .map(([was, now]) => ` ${inlineCode(was)} tampoco existe ya en Python 3: ahora es ${inlineCode(now)}.`)
+    .join('')
+  const cause = `En la línea ${first}, ${inlineCode(word)} no lleva paréntesis. En Python 3 es una función: lo que se imprime va entre paréntesis.${renamed}`
+  return [
+    {
+      kind: 'print-statement',
+      line: first,
+      values: { function: 'print' },
+      cause,
+      edits: [...edits, ...old.map(({ edit }) => edit)],
+    },
+  ]
 }
+
+/** What is called otherwise since Python 3; who prints without parentheses has a program of before. */
+function oldNames(fault: Fault): { was: string; edit: Edit }[] {
+  const found: { was: string; edit: Edit }[] = []
+  for (let line = 1; line < fault.byLine.length; line += 1) {
+    for (const token of tokensAt(fault, line)) {
+      const now = SINCE_PYTHON_3.get(token.text)
+      if (token.is === 'name' && now !== undefined) found.push({ was: token.text, edit: replace(token, now) })
+    }
+  }
+  return found
+}
+
+const SINCE_PYTHON_3 = new Map([
+  ['raw_input', 'input'],
+  ['xrange', 'range'],
+  ['unicode', 'str'],
+  ['unichr', 'chr'],
+  ['iteritems', 'items'],
+  ['itervalues', 'values'],
+  ['iterkeys', 'keys'],
+])
 
 const PRINTS = new Set(['print', 'Print', 'PRINT', 'imprimir', 'exec'])
 

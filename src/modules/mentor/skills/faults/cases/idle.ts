@@ -73,4 +73,16 @@ export const IDLE_CASES: FaultCase[] = [
     code: 'nums = [4, 9, 6]\nmayor = nums[0]\nfor n in nums:\n    if n > nums[0]:\n        mayor = n\nprint(mayor)',
     prints: '9\n',
   },
+  {
+    kind: 'else-of-last-if',
+    says: 'con 150 debería dar 10 y da 0',
+    code: 'compra = 150\ndescuento = 1\nif compra > 50:\n    descuento = 5\nif compra > 100:\n    descuento = 10\nif compra > 300:\n    descuento = 20\nelse:\n    descuento = 0\nprint(descuento)',
+    prints: '10\n',
+  },
+  {
+    kind: 'line-end-looked-up',
+    says: 'nunca encuentra el nombre y está en el archivo',
+    code: 'with open("nombres.txt", "w") as f:\n    f.write("Ana\\nLeo\\n")\nf = open("nombres.txt")\nlista = f.readlines()\nf.close()\nprint("Ana" in lista)',
+    prints: 'True\n',
+  },
 ]

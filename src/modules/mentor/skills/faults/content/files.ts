@@ -25,6 +25,12 @@ export const FILE_TEXTS: FaultTexts = {
     why: 'Al recorrer un archivo, {variable} vale algo como `"hola\\n"`. Ese `\\n` del final cuenta, y el texto ya no es igual. {mended} lo quita.',
     avoid: 'Al leer un archivo por líneas, lo primero es `linea = linea.strip()`.',
   },
+  'line-end-looked-up': {
+    signs: ['never', 'nothing', 'unchanged'],
+    what: 'En la línea {line}, {test} no se cumple nunca, porque cada línea que da `readlines()` (línea {made}) lleva al final el salto de línea, `\\n`.',
+    why: 'Para Python `"Ana"` y `"Ana\\n"` son textos distintos, y en {list} están los segundos. Con {mended} salen las líneas sin ese final.',
+    avoid: 'Al leer líneas de un archivo, quítales el final con `.strip()` o usa `.splitlines()`.',
+  },
   'lines-run-together': {
     signs: ['twice', 'literal'],
     what: 'En la línea {line}, {call} escribe todo seguido, sin pasar de línea.',

@@ -12,7 +12,8 @@ export const REPAIR_TEXTS: FaultTexts = {
     signs: [],
     what: 'La condición de la línea {line} está al revés: en vez de {written} tiene que ser {mended}.',
     why: 'Tal como está, el bloque se ejecuta justo en los casos contrarios a los que quieres.',
-    avoid: 'Lee la condición en voz alta con un valor concreto: «si 3 es mayor que 8…». Si la frase no dice lo que quieres, gírala.',
+    avoid:
+      'Lee la condición en voz alta con un valor concreto: «si 3 es mayor que 8…». Si la frase no dice lo que quieres, gírala.',
   },
   'try-and-or': {
     signs: [],
@@ -47,14 +48,15 @@ export const REPAIR_TEXTS: FaultTexts = {
   'try-operator': {
     signs: [],
     what: 'En la línea {line} el operador no es el que necesitas: en {written} hace falta {next} en vez de {operator}.',
-    why: 'Con {operator} Python hace otra cuenta, sin dar ningún error.',
+    why: 'Con {operator} Python hace otra cuenta, sin dar ningún error. `/` divide con decimales, `//` se queda con la parte entera, `%` da el resto y `**` eleva a una potencia.',
     avoid: 'Haz la cuenta a mano con números pequeños y compárala con lo que imprime el programa.',
   },
   'try-sides': {
     signs: [],
     what: 'En {written}, en la línea {line}, los dos lados están cambiados: {right} tiene que ir delante de {left}.',
     why: 'En una resta, una división o al unir textos el orden importa: no sale lo mismo por un lado que por el otro.',
-    avoid: 'Prueba la operación con dos valores bien distintos, por ejemplo 10 y 2: así se ve enseguida si está al revés.',
+    avoid:
+      'Prueba la operación con dos valores bien distintos, por ejemplo 10 y 2: así se ve enseguida si está al revés.',
   },
   'try-parentheses': {
     signs: [],
@@ -131,7 +133,7 @@ export const REPAIR_TEXTS: FaultTexts = {
   'try-accumulate': {
     signs: [],
     what: 'En la línea {line}, {written} no hace lo que quieres con {name}: tiene que ser {mended}.',
-    why: '`=` tira lo que había y pone lo nuevo; `+=` lo añade a lo que había. Y no es lo mismo añadir 1 (contar) que añadir el valor (sumar).',
+    why: '`=` sobrescribe: tira lo que había y pone lo nuevo. Para acumular hay que sumarlo a lo que ya estaba, por ejemplo con `+=`. Y no es lo mismo añadir 1 (contar) que añadir el valor (sumar).',
     avoid: 'Antes de escribir la línea, decide si quieres contar, sumar o quedarte con lo último.',
   },
   'try-out-of-block': {
@@ -150,7 +152,8 @@ export const REPAIR_TEXTS: FaultTexts = {
     signs: [],
     what: 'La línea {line}, {written}, no está donde toca respecto a {block} (línea {blockLine}): una cosa es empezar una sola vez, y otra empezar de nuevo en cada vuelta.',
     why: 'Lo que va antes del bucle se hace una vez. Lo que va dentro se repite en cada vuelta y deja la variable como al principio.',
-    avoid: 'Lo que debe durar todo el recorrido va antes del bucle; lo que debe estar limpio en cada vuelta va al principio de ella.',
+    avoid:
+      'Lo que debe durar todo el recorrido va antes del bucle; lo que debe estar limpio en cada vuelta va al principio de ella.',
   },
   'try-order': {
     signs: [],
@@ -163,12 +166,6 @@ export const REPAIR_TEXTS: FaultTexts = {
     what: 'La línea {line}, {written}, sobra: sin ella sale lo que esperas.',
     why: 'Se ejecuta sin error, pero cambia algo (o corta el recorrido) cuando no debía.',
     avoid: 'Si dudas de una línea, ponle `#` delante y mira qué cambia.',
-  },
-  'try-only-else': {
-    signs: [],
-    what: 'El `else` que va con {block} (línea {blockLine}) estropea el resultado: {written}, en la línea {line}, no tiene que ejecutarse en cada vuelta en la que no se cumple.',
-    why: 'Cada vuelta que no cumple la condición pasa por ese `else`, y borra lo que habían encontrado las anteriores.',
-    avoid: 'Para saber si hay alguno, empieza con «no» y cambia a «sí» cuando lo encuentres, sin volver atrás.',
   },
   'try-reset': {
     signs: [],

@@ -110,6 +110,26 @@ export const FILES: Detectors = {
     }
   },
 
+  *'line-end-looked-up'(p) {
+    const files = new Set(opened(p).map(({ binding }) => binding.name))
+    for (const { node, scope } of p.spots('compare')) {
+      const parts = comparison(node)
+      const list = nameOf(parts?.right)
+      if (!parts || !list || (parts.operator !== 'in' && parts.operator !== 'not in')) continue
+      const made = p.lastAssigned(list, scope, node.from)
+      const lines = methodCall(made?.value)
+      const file = lines && nameOf(lines.object)
+      if (lines?.name !== 'readlines' || file === null || !files.has(file ?? '') || !made?.value) continue
+      if (parts.left.kind === 'string' && /\n$/.test(parts.left.value)) continue
+      yield {
+        at: node,
+        certainty: 0.93,
+        facts: { test: p.text(node), list, made: p.line(made), mended: `${file}.read().splitlines()` },
+        edits: [replaced(made.value, `${file}.read().splitlines()`)],
+      }
+    }
+  },
+
   *'lines-run-together'(p) {
     for (const { node, place } of p.spots('call')) {
       const method = methodCall(node)

@@ -25,7 +25,12 @@ export const IDLE: Detectors = {
   *'constant-for-parameter'(p) {
     for (const place of p.places('function')) {
       for (const { name } of place.node.parameters) {
-        if (p.spots('name').some(({ node }) => node.name === name && node.from > place.node.from && node.to <= place.node.to)) continue
+        if (
+          p
+            .spots('name')
+            .some(({ node }) => node.name === name && node.from > place.node.from && node.to <= place.node.to)
+        )
+          continue
         const fixed = place.node.body.find(
           (inner): inner is StatementOf<'assign'> =>
             inner.kind === 'assign' &&
@@ -37,7 +42,12 @@ export const IDLE: Detectors = {
         yield {
           at: fixed,
           certainty: CERTAIN,
-          facts: { written: p.text(fixed), parameter: name, function: place.node.name, mended: `self.${name} = ${name}` },
+          facts: {
+            written: p.text(fixed),
+            parameter: name,
+            function: place.node.name,
+            mended: `self.${name} = ${name}`,
+          },
           edits: [replaced(fixed.value, name)],
         }
       }
@@ -54,13 +64,19 @@ export const IDLE: Detectors = {
       if (loop?.node.kind !== 'for' || nameOf(loop.node.target) !== item || place.node.kind !== 'if') continue
       const filled = filledIn(place.node.body)
       const isItself = nameOf(loop.node.iterable) === list && filled !== null && filled !== list
-      const isNeverFilled = test.operator === 'in' && filled === list && isEmptyBefore(p, list, loop.scope, loop.node.from)
+      const isNeverFilled =
+        test.operator === 'in' && filled === list && isEmptyBefore(p, list, loop.scope, loop.node.from)
       if (!isItself && !isNeverFilled) continue
       const gap = { from: test.left.to, to: test.right.from }
       yield {
         at: node,
         certainty: CERTAIN,
-        facts: { written: p.text(node), item, list, mended: isItself ? `${item} not in ${filled}` : `${item} not in ${list}` },
+        facts: {
+          written: p.text(node),
+          item,
+          list,
+          mended: isItself ? `${item} not in ${filled}` : `${item} not in ${list}`,
+        },
         edits: isItself
           ? [replaced({ from: gap.from, to: test.right.to }, ` not in ${filled}`)]
           : [replaced(gap, ' not in ')],
@@ -78,7 +94,11 @@ export const IDLE: Detectors = {
         yield {
           at: node,
           certainty: CERTAIN,
-          facts: { written: p.text(node), missing: p.text(old), mended: `${p.text(method.object)}.replace(${p.text(next)}, ${p.text(old)})` },
+          facts: {
+            written: p.text(node),
+            missing: p.text(old),
+            mended: `${p.text(method.object)}.replace(${p.text(next)}, ${p.text(old)})`,
+          },
           edits: [replaced(old, p.text(next)), replaced(next, p.text(old))],
         }
       }
@@ -87,7 +107,11 @@ export const IDLE: Detectors = {
         yield {
           at: node,
           certainty: CERTAIN,
-          facts: { written: p.text(node), missing: p.text(old), mended: `${p.text(method.object)}.split("${own === '\t' ? '\\t' : own}")` },
+          facts: {
+            written: p.text(node),
+            missing: p.text(old),
+            mended: `${p.text(method.object)}.split("${own === '\t' ? '\\t' : own}")`,
+          },
           edits: [replaced(old, `"${own === '\t' ? '\\t' : own}"`)],
         }
       }
@@ -150,15 +174,25 @@ export const IDLE: Detectors = {
       const { index } = node
       if (index.kind !== 'string' || typeOfEmpty(p, node.value, scope) !== 'dict') continue
       const loop = loopsAround(place).find(
-        (around) => around.node.kind === 'for' && namesInTarget(around.node.target).some(({ name }) => name === index.value),
+        (around) =>
+          around.node.kind === 'for' && namesInTarget(around.node.target).some(({ name }) => name === index.value),
       )
-      const others = loop ? p.uses(index.value, scope).filter((use) => use.node.from > loop.node.from && use.node.to < loop.node.to) : []
+      const others = loop
+        ? p.uses(index.value, scope).filter((use) => use.node.from > loop.node.from && use.node.to < loop.node.to)
+        : []
       if (!loop || others.length > 0) continue
-      const same = p.spots('string').filter((spot) => spot.place === place && spot.node.kind === 'string' && spot.node.value === index.value)
+      const same = p
+        .spots('string')
+        .filter((spot) => spot.place === place && spot.node.kind === 'string' && spot.node.value === index.value)
       yield {
         at: node,
         certainty: CERTAIN,
-        facts: { written: p.text(node), key: p.text(index), name: index.value, mended: `${p.text(node.value)}[${index.value}]` },
+        facts: {
+          written: p.text(node),
+          key: p.text(index),
+          name: index.value,
+          mended: `${p.text(node.value)}[${index.value}]`,
+        },
         edits: same.map((spot) => replaced(spot.node, index.value)),
       }
       return
@@ -171,7 +205,8 @@ export const IDLE: Detectors = {
       const loop = loopsAround(place)[0]
       const [only, more] = place.node.body
       const kept = only ? plainAssign(only) : null
-      if (!test || !kept || more || loop?.node.kind !== 'for' || !['<', '>', '<=', '>='].includes(test.operator)) continue
+      if (!test || !kept || more || loop?.node.kind !== 'for' || !['<', '>', '<=', '>='].includes(test.operator))
+        continue
       const item = nameOf(loop.node.target)
       if (!item || nameOf(kept.value) !== item || nameOf(test.left) !== item) continue
       const start = p.lastAssigned(kept.name, place.scope, loop.node.from)?.value
@@ -179,7 +214,12 @@ export const IDLE: Detectors = {
       yield {
         at: place.node.test,
         certainty: CERTAIN,
-        facts: { written: p.text(place.node.test), fixed: p.text(test.right), name: kept.name, mended: `${item} ${test.operator} ${kept.name}` },
+        facts: {
+          written: p.text(place.node.test),
+          fixed: p.text(test.right),
+          name: kept.name,
+          mended: `${item} ${test.operator} ${kept.name}`,
+        },
         edits: [replaced(p.whole(test.right), kept.name)],
       }
     }
@@ -191,11 +231,18 @@ function otherUpdate(p: Program, scope: Scope, { first, second }: { first: State
   const update = updateOf(first)
   if (update && second.kind === 'augmented-assign' && second.target.kind === 'name') {
     const idle = [...scope.bindings.entries()].filter(
-      ([name, bindings]) => name !== update.name && bindings.length === 1 && bindings[0]?.value?.kind === 'number' && bindings[0].form === 'assign',
+      ([name, bindings]) =>
+        name !== update.name &&
+        bindings.length === 1 &&
+        bindings[0]?.value?.kind === 'number' &&
+        bindings[0].form === 'assign',
     )
     const [name, another] = idle.map(([each]) => each)
     if (name === undefined || another !== undefined) return null
-    return { facts: { mended: `${name} ${second.operator}= ${p.text(second.value)}` }, edits: [replaced(second.target, name)] }
+    return {
+      facts: { mended: `${name} ${second.operator}= ${p.text(second.value)}` },
+      edits: [replaced(second.target, name)],
+    }
   }
   if (first.kind !== 'assign' || first.targets[0]?.kind !== 'subscript') return null
   const gap = { from: first.targets[0].to, to: first.value.from }

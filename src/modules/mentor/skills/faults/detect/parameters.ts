@@ -106,7 +106,10 @@ export const PARAMETERS: Detectors = {
           at: last,
           certainty: 0.9,
           facts: { parameter: name, change: p.text(last), function: place.node.name, given, callLine: p.line(node) },
-          edits: added && [...added, ...callsGiven(p, place, at, given).map((call) => inserted(call.from, `${given} = `))],
+          edits: added && [
+            ...added,
+            ...callsGiven(p, place, at, given).map((call) => inserted(call.from, `${given} = `)),
+          ],
         }
         break
       }
@@ -206,5 +209,8 @@ const typeOfParameter = ({ node }: FunctionPlace, name: string) =>
 const callsGiven = (p: Program, place: FunctionPlace, at: number, given: string) =>
   p
     .callsOf(place)
-    .filter(({ node, parent, place: call }) => !parent && call.node.kind === 'expression' && nameOf(node.arguments[at]?.value) === given)
+    .filter(
+      ({ node, parent, place: call }) =>
+        !parent && call.node.kind === 'expression' && nameOf(node.arguments[at]?.value) === given,
+    )
     .map(({ node }) => node)

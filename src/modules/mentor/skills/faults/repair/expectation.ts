@@ -10,38 +10,43 @@ const DICTIONARY = String.raw`\{[^{}\n]{1,160}\}`
 const TUPLE = String.raw`\([^()\n]{0,80},[^()\n]{0,80}\)`
 const QUOTED = String.raw`"[^"\n]{1,60}"|«[^»\n]{1,60}»|\`[^\`\n]{1,60}\`|(?<!\w)'[^'\n]{1,60}'(?!\w)`
 const NUMBER = String.raw`(?<![\w.])-?\d+(?:[.,]\d+)?(?![\w%]|\.\d)`
-const NUMBERS = String.raw`${NUMBER}(?:(?: |, ?| y )${NUMBER}){0,12}`
+const NUMBERS = `${NUMBER}(?:(?: |, ?| y )${NUMBER}){0,12}`
 /** «3 filas», «las 2 primeras»: a number that counts what is spoken of is no result. */
-const COUNTS =
-  /^ (?:por ciento|primer|ultim|letra|cifra|numero|decimal|fila|columna|linea|elemento|caracter|minuto)/
+const COUNTS = /^ (?:por ciento|primer|ultim|letra|cifra|numero|decimal|fila|columna|linea|elemento|caracter|minuto)/
 const TIME = String.raw`(?<![\w.:])\d{1,2}(?::\d\d){1,2}(?![\w:])`
-const VALUE = new RegExp(`${LIST}|${DICTIONARY}|${TUPLE}|${QUOTED}|${TIME}|${NUMBERS}|\\b(?:true|false|none|verdadero|falso)\\b`, 'gi')
+const VALUE = new RegExp(
+  `${LIST}|${DICTIONARY}|${TUPLE}|${QUOTED}|${TIME}|${NUMBERS}|\\b(?:true|false|none|verdadero|falso)\\b`,
+  'gi',
+)
 
 const SAYS =
   '(?:me |se |te |le |lo |la )*(?:da|dan|dio|sale|salen|salio|imprime|imprimen|muestra|devuelve|dice|queda|quedan|cuenta|pone|aparece|escribe|suma|guarda|regresa|retorna|arroja|tira|marca|bota|saca|calcula|vale|responde|paga|entra|llama|suspende|aprueba)'
 const WISHES =
-  '(?:deber\\w+|tendri\\w+|tiene que|tenia que|tienen que|debe|deben|quiero|queria|quisiera|esperaba|espero|necesito|se supone|lo correcto|el correcto|la buena|lo suyo|correcto)'
-const IS = '(?:son|es|eran|era|serian|seria|sean|sea|salga|salgan)'
+  '(?:deber\\w+|tendri\\w+|tiene que|tenia que|tienen que|debe|deben|quiero|queria|quisiera|esperaba|espero|necesito|se supone|lo correcto|el correcto|la buena|lo suyo|correcto|calculadora|a mano|excel|en papel|la cuenta buena|profe\\w*|el libro|el enunciado)'
+const IS = '(?:son|es|eran|era|serian|seria|sean|sea)'
+/** Goes on with a wish: «debería salir», «quiero que ponga». */
+const INFINITIVE =
+  '(?:ser|dar|salir|imprimir|devolver|decir|quedar|mostrar|valer|poner|escribir|pagar|salga|salgan|diga|ponga|imprima|muestre|devuelva)(?:me|se|nos)?'
 const INSTEAD = '(?:en vez de|en lugar de|y no|no)'
 const GIVES =
   '(?:con|para|pongo|pones|meto|metes|meti|escribo|escribes|tecleo|ingreso|introduzco|elijo|doy|paso|pruebo con|probe con|si es|si son|entrada)'
-const CUE = new RegExp(`\\b(?:(${INSTEAD})|(${WISHES})|(${SAYS})|(${IS})|(${GIVES}))\\b`, 'g')
+const CUE = new RegExp(`\\b(?:(${INSTEAD})|(${WISHES})|(${SAYS})|(${IS})|(${GIVES})|(${INFINITIVE}))\\b`, 'g')
 /** So far from its cue a value is another matter. */
 const MAX_DISTANCE = 40
 
 type Mark = { at: number; end: number } & (
-  | { kind: 'instead' | 'wishes' | 'says' | 'is' | 'gives' }
+  | { kind: 'instead' | 'wishes' | 'says' | 'is' | 'gives' | 'goes-on' }
   | { kind: 'value'; text: string }
 )
 
 /**
  * What a complaint states of results: «sale 18 en vez de 6», «debería dar [1, 2] y me da []», «si pongo 3 dice alto». Bare words are
- * values where the program has them, too.
+ * values where a text of the program has them, too.
  */
 export function readExpectation(words: string, source: string): Expectation {
   const prose = words.slice(0, MAX_CHARACTERS).normalize('NFC')
   const text = plain(prose)
-  const known = new Set(plain(source).match(WORD))
+  const known = new Set(plain((source.match(LITERAL) ?? []).join(' ')).match(WORD))
   const read: Expectation = { wanted: [], seen: [], given: [] }
   let role: Role | null = null
   let before: Role | null = null
@@ -62,7 +67,10 @@ export function readExpectation(words: string, source: string): Expectation {
 }
 
 /** Between a wish and what is wished stand only small words: «quiero que me salga el 6», not «quiero pasar 125 minutos». */
-const isDirect = (gap: string) => /^[\s:=]*(?:(?:ser|dar|darme|salir|salirme|imprimir|devolver|decir|quedar|quedarse|mostrar|valer|poner|contar|aparecer|tener|haber|sacar|responder|guardar|escribir|marcar|costar|pagar|empezar|terminar|acabar|cuente|salga|salgan|sea|sean|empiece|de|diga|ponga|imprima|muestre|devuelva|que|el|la|los|las|un|una|de|a|en|me|te|se|lo|algo|como|asi|esto|resultado|total|numero|valor|hasta|como|siguiente|posicion|suma|media|correcto|exactamente|igual|unos|mas|menos|o|menos)[\s:=]+)*$/.test(gap)
+const isDirect = (gap: string) =>
+  /^[\s:=]*(?:(?:ser|dar|darme|salir|salirme|imprimir|devolver|decir|quedar|quedarse|mostrar|valer|poner|contar|aparecer|tener|haber|sacar|responder|guardar|escribir|marcar|costar|pagar|empezar|terminar|acabar|cuente|salga|salgan|sea|sean|empiece|de|diga|ponga|imprima|muestre|devuelva|que|el|la|los|las|un|una|de|a|en|me|te|se|lo|algo|como|asi|esto|resultado|total|numero|valor|hasta|como|siguiente|posicion|suma|media|correcto|exactamente|igual|unos|mas|menos|o|menos)[\s:=]+)*$/.test(
+    gap,
+  )
 
 type Reading = { role: Role | null; before: Role | null; gap: string }
 
@@ -79,6 +87,8 @@ function roleAfter(kind: Mark['kind'], { role, before, gap }: Reading): Role | n
     // «me da 16 y es 120», but «me dice que el 8 es primo».
     case 'is':
       return role ?? (/(?:^|[,;:(]|\by|\bpero|\bcuando) ?(?:en realidad )?$/.test(gap) ? 'wanted' : null)
+    case 'goes-on':
+      return role
     default:
       return 'given'
   }
@@ -92,16 +102,28 @@ function marksOf(text: string, prose: string, known: ReadonlySet<string>): Mark[
   })
   const values = [...text.matchAll(VALUE)].map(({ 0: found, index }) => valueAt(index, found.length))
   const cues = [...text.matchAll(CUE)].map(({ 0: found, index, ...groups }): Mark => {
-    const kind = groups[1] ? 'instead' : groups[2] ? 'wishes' : groups[3] ? 'says' : groups[4] ? 'is' : 'gives'
+    const kind = groups[1]
+      ? 'instead'
+      : groups[2]
+        ? 'wishes'
+        : groups[3]
+          ? 'says'
+          : groups[4]
+            ? 'is'
+            : groups[5]
+              ? 'gives'
+              : 'goes-on'
     return { kind, at: index, end: index + found.length }
   })
   const isInValue = ({ at }: Mark) => values.some((value) => at >= value.at && at < value.end)
   const plainCues = cues.filter((cue) => !isInValue(cue))
   const bare = plainCues
-    .filter(({ kind }) => kind === 'says' || kind === 'gives' || kind === 'instead')
+    .filter(({ kind }) => kind !== 'wishes' && kind !== 'is')
     .flatMap(({ end }) => {
       const found = knownWords(text, end, known)
-      return found === null || isInValue({ kind: 'is', at: found.at, end: found.at }) ? [] : [valueAt(found.at, found.length)]
+      return found === null || isInValue({ kind: 'is', at: found.at, end: found.at })
+        ? []
+        : [valueAt(found.at, found.length)]
     })
   return [...values, ...plainCues, ...bare].toSorted((a, b) => a.at - b.at || a.end - b.end)
 }
@@ -113,18 +135,34 @@ const ARTICLES = /^(?: que| un| una| el| la| siempre| solo| como| por)?/
 function knownWords(text: string, end: number, known: ReadonlySet<string>): { at: number; length: number } | null {
   const lead = ARTICLES.exec(text.slice(end))?.[0].length ?? 0
   const from = end + lead
-  const words = /^ ?([\p{L}_]+(?: [\p{L}_]+)*)/u.exec(text.slice(from, from + 80))?.[1]?.split(' ') ?? []
+  const words = /^ ?([\p{L}_]+(?: [\p{L}\d_]+)*)/u.exec(text.slice(from, from + 80))?.[1]?.split(' ') ?? []
   const count = words.findIndex((word) => !known.has(word) || LINKS.has(word))
   const taken = words.slice(0, count === -1 ? MAX_WORDS : Math.min(count, MAX_WORDS)).join(' ')
   return taken === '' ? null : { at: text.indexOf(taken, from), length: taken.length }
 }
 
-const LINKS = new Set(['y', 'pero', 'en', 'a', 'o', 'si', 'no', 'de', 'el', 'la', 'con', 'print', 'for', 'if', 'input', 'int'])
-const WORD = /[\p{L}_]+/gu
+const LINKS = new Set([
+  'y',
+  'pero',
+  'en',
+  'a',
+  'o',
+  'si',
+  'no',
+  'de',
+  'el',
+  'la',
+  'con',
+  'print',
+  'for',
+  'if',
+  'input',
+  'int',
+])
+const LITERAL = /"[^"\n]{0,200}"|'[^'\n]{0,200}'|\d+/g
+const WORD = /[\p{L}\d_]+/gu
 
-const plain = (text: string) =>
-  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
+const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
 
 /** A value that is a text stands in quotes where it is told; «12,5» is a number. */
-const unquoted = (value: string) =>
-  value.replace(/^["'«`]([^"'«»`]*)["'»`]$/, '$1').replace(/^(-?\d+),(\d+)$/, '$1.$2')
+const unquoted = (value: string) => value.replace(/^["'«`]([^"'«»`]*)["'»`]$/, '$1').replace(/^(-?\d+),(\d+)$/, '$1.$2')

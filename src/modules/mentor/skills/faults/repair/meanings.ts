@@ -4,7 +4,7 @@ import { piecesOf } from './stated-values'
 export type Meaning = (output: string, before: string) => boolean
 
 const ASCENDING = String.raw`(?:de menor a mayor|de mas pequeno|ascendente|creciente|alfabetic\w+)`
-const DESCENDING = String.raw`(?:de mayor a menor|de mas grande|descendente|decreciente)`
+const DESCENDING = '(?:de mayor a menor|de mas grande|descendente|decreciente)'
 const WISH = String.raw`(?:quiero|queria|quisiera|deber\w+|tendri\w+ que|necesito|tiene que|se supone|en vez de|en lugar de|y no|lo quiero)`
 
 /** What is wished in words, the first that is said. «Sale de menor a mayor y lo quiero de mayor a menor»: the wish counts. */
@@ -12,11 +12,26 @@ const MEANINGS: readonly (readonly [RegExp, Meaning])[] = [
   [new RegExp(`\\b${WISH}\\b(?: \\w+){0,5} ${DESCENDING}\\b`), sorted(-1)],
   [new RegExp(`\\b${WISH}\\b(?: \\w+){0,5} ${ASCENDING}\\b`), sorted(1)],
   [/\b(?:quitar|quito|eliminar|elimina|borrar|sin|no quiero)(?: \w+){0,3} (?:repetid|duplicad)\w*/, withoutDoubles],
-  [/\b(?:quitar|quito|eliminar|elimina|borrar|borra|sin)(?: \w+){0,3} (?:los|numeros) pares\b/, allNumbers((number) => Math.abs(number % 2) === 1)],
-  [/\b(?:quitar|quito|eliminar|elimina|borrar|borra|sin)(?: \w+){0,3} (?:los|numeros) impares\b/, allNumbers((number) => number % 2 === 0)],
-  [/\b(?:quiero|solo|sacar|saca|imprim\w+|mostrar|deber\w+)(?: \w+){0,3} (?:los|numeros) pares\b/, allNumbers((number) => number % 2 === 0)],
-  [/\b(?:quiero|solo|sacar|saca|imprim\w+|mostrar|deber\w+)(?: \w+){0,3} (?:los|numeros) impares\b/, allNumbers((number) => Math.abs(number % 2) === 1)],
-  [/\b(?:al|del) reves\b|\b(?:orden contrario|invertid[oa]s?)\b|\b(?:da|dar|darle|doy|invert\w+|invierto)\b.{0,30}\b(?:la vuelta|palabra|texto|lista|cadena|frase)\b/, turned],
+  [
+    /\b(?:quitar|quito|eliminar|elimina|borrar|borra|sin)(?: \w+){0,3} (?:los|numeros) pares\b/,
+    allNumbers((number) => Math.abs(number % 2) === 1),
+  ],
+  [
+    /\b(?:quitar|quito|eliminar|elimina|borrar|borra|sin)(?: \w+){0,3} (?:los|numeros) impares\b/,
+    allNumbers((number) => number % 2 === 0),
+  ],
+  [
+    /\b(?:quiero|solo|sacar|saca|imprim\w+|mostrar|deber\w+)(?: \w+){0,3} (?:los|numeros) pares\b/,
+    allNumbers((number) => number % 2 === 0),
+  ],
+  [
+    /\b(?:quiero|solo|sacar|saca|imprim\w+|mostrar|deber\w+)(?: \w+){0,3} (?:los|numeros) impares\b/,
+    allNumbers((number) => Math.abs(number % 2) === 1),
+  ],
+  [
+    /\b(?:al|del) reves\b|\b(?:orden contrario|invertid[oa]s?)\b|\b(?:da|dar|darle|doy|invert\w+|invierto)\b.{0,30}\b(?:la vuelta|palabra|texto|lista|cadena|frase)\b/,
+    turned,
+  ],
 ]
 
 export const meaningOf = (plain: string): Meaning | null => MEANINGS.find(([words]) => words.test(plain))?.[1] ?? null
@@ -37,7 +52,9 @@ function sorted(way: 1 | -1): Meaning {
         ? (numbers[at] ?? 0) - (numbers[at - 1] ?? 0)
         : (pieces[at] ?? '').localeCompare(pieces[at - 1] ?? '', 'es')
     return (
-      pieces.length > 1 && sameItems(pieces, piecesOf(before, false)) && pieces.every((_, at) => at === 0 || compare(at) * way >= 0)
+      pieces.length > 1 &&
+      sameItems(pieces, piecesOf(before, false)) &&
+      pieces.every((_, at) => at === 0 || compare(at) * way >= 0)
     )
   }
 }

@@ -1,6 +1,6 @@
 import type { Module } from '../../../python/ast'
-import type { Budget } from '../../../python/evaluate/evaluate'
 import { applyEdits } from '../../../python/edit'
+import type { Budget } from '../../../python/evaluate/evaluate'
 import type { Fault } from '../find-faults'
 import type { Detectors, Found } from '../found'
 import { Program } from '../program'
@@ -22,10 +22,12 @@ export const CHANGES: Detectors = {
   ...CALL_CHANGES,
 }
 
+const only = (...kinds: string[]): Detectors =>
+  Object.fromEntries(Object.entries(CHANGES).filter(([kind]) => kinds.includes(kind)))
 /** A number with the wrong sign: what is taken from what. */
-const SIDE_CHANGES: Detectors = Object.fromEntries(
-  Object.entries(CHANGES).filter(([kind]) => kind === 'try-sides' || kind === 'try-arguments-order'),
-)
+const SIDE_CHANGES = only('try-sides', 'try-arguments-order')
+/** What lets a loop come to its end without making it another loop. */
+const ENDING_CHANGES = only('try-out-of-block', 'try-into-block', 'try-operator')
 
 const MAX_CHARACTERS = 2_500
 const MAX_OF_A_KIND = 60
@@ -57,7 +59,8 @@ export function repairs(trial: Trial, tree: Module, plain = ''): Repair[] {
 
 const HINTED = 0.2
 const TURNED = /\b(?:al reves|contrari[oa]|cambiad[oa]s?|inverti\w*)\b/
-const LIMIT = /\b(?:falta\w*|ultim\w+|primer\w*|de (?:mas|menos)|llega\w*|sobra\w*|limite|just[oa]s?|exact\w+|incluid\w*|corto)\b/
+const LIMIT =
+  /\b(?:falta\w*|ultim\w+|primer\w*|de (?:mas|menos)|llega\w*|sobra\w*|limite|just[oa]s?|exact\w+|incluid\w*|corto)\b/
 /** What somebody says beside the result makes some changes likelier. */
 const HINTS: Readonly<Record<string, RegExp>> = {
   'try-lower': /\b(?:mayus\w*|minus\w*|espacios?)\b/,
@@ -74,7 +77,7 @@ const HINTS: Readonly<Record<string, RegExp>> = {
 function candidates(p: Program, { goal }: Trial): Fault[] {
   const faults: Fault[] = []
   // Where it is only known what is wrong, but not what is right, a condition is all that may be doubted.
-  const kinds = goal.kind === 'other' ? CONDITION_CHANGES : goal.kind === 'values' && goal.isSign ? SIDE_CHANGES : CHANGES
+  const kinds = kindsFor(goal)
   for (const [kind, propose] of Object.entries(kinds)) {
     let count = 0
     for (const found of propose(p)) {
@@ -84,6 +87,12 @@ function candidates(p: Program, { goal }: Trial): Fault[] {
     }
   }
   return faults.toSorted((a, b) => b.certainty - a.certainty)
+}
+
+function kindsFor(goal: Trial['goal']): Detectors {
+  if (goal.kind === 'other') return CONDITION_CHANGES
+  if (goal.kind === 'ends') return ENDING_CHANGES
+  return goal.kind === 'values' && goal.isSign ? SIDE_CHANGES : CHANGES
 }
 
 function changed(source: string, { edits }: Found): string | null {

@@ -9,8 +9,10 @@ import { hasBrackets, isAllOf, timesIn } from './stated-values'
 
 /** What must come out: values, what a word of the wish means, or anything but what does («con 20 me dice menor»). */
 export type Goal =
-  | { kind: 'values'; values: string[]; isSign?: true }
+  /** `isContrast`: they say what comes out instead, and it does. `isSign`: only the sign is known to be wrong. */
+  | { kind: 'values'; values: string[]; isContrast?: boolean; isSign?: true }
   | { kind: 'meant'; isMet: Meaning }
+  | { kind: 'ends' }
   | { kind: 'other'; values: string[] }
 /** How a program is tried: what is put behind it, what is typed, what it prints now, and what it should. */
 export type Trial = { append: string; input: string[]; goal: Goal; before: string | null; steps: number }
@@ -20,7 +22,8 @@ const MAX_TYPED = 8
 const MAX_CALLS = 3
 const FIRST_RUN = 20_000
 /** An expectation that stands in the program: `# debería ser 16`. */
-const TOLD = /#[^\n]{0,20}?(?:deber\w+|tendr\w+|tiene que|debe|esperad\w*|espero|quiero|correcto|->|=>|→)[^\n]{0,80}$/gimu
+const TOLD =
+  /#[^\n]{0,20}?(?:deber\w+|tendr\w+|tiene que|debe|esperad\w*|espero|quiero|correcto|->|=>|→)[^\n]{0,80}$/gimu
 const MAX_WORDS = 1_500
 
 /**
@@ -28,33 +31,54 @@ const MAX_WORDS = 1_500
  * gives cannot be told.
  */
 export function trialOf({ message, plain }: Frame, tree: Module): Trial | null {
-  const told = (tree.source.match(TOLD) ?? []).map((comment) => comment.replace(/#|->|=>|→/g, ' debería ser ')).join('. ')
+  const told = (tree.source.match(TOLD) ?? [])
+    .map((comment) => comment.replace(/#|->|=>|→/g, ' debería ser '))
+    .join('. ')
   const said = readExpectation(`${message.prose.slice(0, MAX_WORDS)}\n. ${told}`, tree.source)
   const meaning = meaningOf(plain)
-  if (said.wanted.length === 0 && said.seen.length === 0 && meaning === null) return null
+  const isEndless = ENDLESS.test(plain)
+  if (said.wanted.length === 0 && said.seen.length === 0 && meaning === null && !isEndless) return null
   const append = callsIn(message.prose, tree)
   const input = typedBy(said.given)
   const budget: Budget = { steps: FIRST_RUN, ofOne: FIRST_RUN }
   const run = evaluateProgram(append === '' ? tree : parseForNow(tree.source + append), { input, budget })
   if (run.kind === 'outside' && (run.reason !== 'input' || run.output === '')) return null
   const before = run.kind === 'too-long' ? null : run.output
-  const goal = goalOf(said, before, meaning)
+  const goal = goalOf(said, before, meaning) ?? (isEndless && before === null ? ({ kind: 'ends' } as const) : null)
   return goal && { append, input, goal, before, steps: FIRST_RUN - budget.steps }
 }
 
-function goalOf({ wanted, seen }: Expectation, before: string | null, meaning: Meaning | null): Goal | null {
+const ENDLESS =
+  /\b(?:no (?:para|acaba|termina|se detiene|sale)|nunca (?:para|acaba|termina|sale)|infinit\w+|colgad\w|cuelga|sin parar|trabad\w|se traba|pensando|pillad\w|se cicla|bucle)\b/
+
+function goalOf(said: Expectation, before: string | null, meaning: Meaning | null): Goal | null {
+  const { wanted, seen } = before === null ? said : settled(said, before)
   if (before === null) return wanted.length > 0 ? { kind: 'values', values: wanted } : null
   // What they see is what comes out, and what they want does not.
   const isSeen = seen.some((value) => timesIn(before, value, true) > 0)
   if (seen.length > 0 && !isSeen && wanted.length === 0) return null
   const missing = wanted.filter((value) => !isAllOf(before, value) && (timesIn(before, value) === 0 || isSeen))
-  if (missing.length > 0 && (isSeen || seen.length === 0)) return { kind: 'values', values: missing }
+  if (missing.length > 0 && (isSeen || seen.length === 0))
+    return { kind: 'values', values: missing, isContrast: isSeen }
   if (meaning?.(before, before) === false) return { kind: 'meant', isMet: meaning }
   const [negative, more] = seen
   if (wanted.length === 0 && more === undefined && /^-\d/.test(negative ?? '') && isSeen)
     return { kind: 'values', values: [(negative ?? '').slice(1)], isSign: true }
-  const texts = seen.filter((value) => /\p{L}/u.test(value) && value.toLowerCase() !== 'none' && timesIn(before, value) > 0)
-  return wanted.length === 0 && texts.length > 0 && texts.length === seen.length ? { kind: 'other', values: texts } : null
+  const texts = seen.filter(
+    (value) => /\p{L}/u.test(value) && value.toLowerCase() !== 'none' && timesIn(before, value) > 0,
+  )
+  return wanted.length === 0 && texts.length > 0 && texts.length === seen.length
+    ? { kind: 'other', values: texts }
+    : null
+}
+
+/** «a mí me da 17.25 y el programa dice 15»: of two results, that which does not come out is the one that should. */
+function settled({ wanted, seen, given }: Expectation, before: string): Expectation {
+  const [isOut, isNot] = [true, false].map((comes) =>
+    seen.filter((value) => timesIn(before, value, true) > 0 === comes),
+  )
+  if (wanted.length > 0 || !isOut || !isNot || isOut.length !== 1 || isNot.length !== 1) return { wanted, seen, given }
+  return { wanted: isNot, seen: isOut, given }
 }
 
 /** How well a program does when it is tried: 0 not at all; more where what is wanted is all that changes. */
@@ -67,10 +91,12 @@ export function fitOf(trial: Trial, source: string, budget: Budget): number {
 }
 
 /** The same for one program that is no trial among many. */
-export const fitOfProgram = (trial: Trial, source: string) => fitOf(trial, source, { steps: FIRST_RUN, ofOne: FIRST_RUN })
+export const fitOfProgram = (trial: Trial, source: string) =>
+  fitOf(trial, source, { steps: FIRST_RUN, ofOne: FIRST_RUN })
 
 function fitOfOutput({ goal, before }: Trial, output: string): number {
   if (goal.kind === 'meant') return goal.isMet(output, before ?? '') ? 1 : 0
+  if (goal.kind === 'ends') return output === '' ? 0 : 1
   if (goal.kind === 'other') {
     const isOther = output.trim() !== '' && goal.values.every((value) => timesIn(output, value) === 0)
     return isOther && hasSameShape(before, output) ? 1 : 0
@@ -95,7 +121,10 @@ function callsIn(prose: string, tree: Module): string {
   const calls = [...prose.slice(0, MAX_WORDS).matchAll(/(?<![\w.])([\p{L}_]\w{0,40})\(([^()\n]{0,80})\)/gu)]
     .filter(([call, name = '']) => names.has(name) && !tree.source.includes(call))
     .map(([call]) => call)
-  return [...new Set(calls)].slice(0, MAX_CALLS).map((call) => `\nprint(${call})`).join('')
+  return [...new Set(calls)]
+    .slice(0, MAX_CALLS)
+    .map((call) => `\nprint(${call})`)
+    .join('')
 }
 
 /** What is typed, told in its order: «con 3 y 8». */

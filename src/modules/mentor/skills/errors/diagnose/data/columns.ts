@@ -69,6 +69,8 @@ export function columnCause(wanted: string, column: string): string {
 /** A column that the table does not have, where the program reads one. */
 export const missingColumn: Diagnose = (fault) => {
   const wanted = /^(['"])(.*)\1$/s.exec(fault.message.trim())?.[2] ?? fault.message.trim()
+  const marked = MARK.test(fault.around) ? markBefore(fault, wanted) : null
+  if (marked) return marked
   const column = likeColumn(wanted, shownColumns(fault.around))
   const use = suspectsOf(fault, 'subscript').find(
     ({ node }) => node.index.kind === 'string' && node.index.value === wanted,
@@ -91,6 +93,28 @@ export const missingColumn: Diagnose = (fault) => {
     line: fault.lines.lineAt(use.node.from),
     cause: columnCause(wanted, column),
     ...mended(fault, wanted, column),
+  }
+}
+
+/** What Excel writes at the beginning of a file: read as a letter, it belongs to the first column's name. */
+const MARK = /\ufeff|\\ufeff|ï»¿/i
+
+function markBefore(fault: Case, wanted: string): Diagnosis | null {
+  const use = suspectsOf(fault, 'subscript').find(
+    ({ node }) => node.index.kind === 'string' && node.index.value === wanted,
+  )
+  const opened = suspectsOf({ ...fault, suspects: fault.program.expressions }, 'call').find(
+    ({ node: { callee } }) =>
+      (callee.kind === 'name' && callee.name === 'open') ||
+      (callee.kind === 'attribute' && (callee.name === 'read_csv' || callee.name === 'open')),
+  )?.node
+  if (!use || !opened) return null
+  const encoding = opened.arguments.find(({ name }) => name === 'encoding')
+  return {
+    line: fault.lines.lineAt(opened.from),
+    failsAt: fault.lines.lineAt(use.node.from),
+    cause: `El archivo empieza por una marca invisible (\`\\ufeff\`, la pone Excel al guardar), y se queda pegada al nombre de la primera columna: la clave es ${inlineCode(`'\\ufeff${wanted}'`)}, no ${inlineCode(`'${wanted}'`)}. Con \`encoding="utf-8-sig"\` Python la quita al leer.`,
+    edits: [encoding ? replaceWith(encoding.value, '"utf-8-sig"') : insertAt(opened.to - 1, ', encoding="utf-8-sig"')],
   }
 }
 

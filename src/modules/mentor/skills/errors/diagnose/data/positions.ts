@@ -25,7 +25,7 @@ export const indexOutOfRange: Diagnose = (fault) =>
     (access) =>
       fault.kind === 'list-assignment'
         ? (ofLiteral(fault, access) ?? ofLoop(fault, access))
-        : (ofLoop(fault, access) ?? ofLength(fault, access) ?? ofLiteral(fault, access)),
+        : (ofLoop(fault, access) ?? ofLength(fault, access) ?? ofLiteral(fault, access) ?? ofSplit(fault, access)),
   )
 
 const looksAhead = ({ index }: ExpressionOf<'subscript'>) => (index.kind === 'binary' && index.operator === '+' ? 1 : 0)
@@ -218,5 +218,43 @@ function ofLiteral(fault: Case, { node, place }: Access): Diagnosis | null {
       index === count
         ? `He puesto ${last}, la última (también vale ${inlineCode(`${text}[-1]`)}).`
         : `Elige una posición entre 0 y ${last}.`,
+  }
+}
+
+/** A part of a line that was split: one of the lines has fewer, often an empty one. */
+function ofSplit(fault: Case, { node, place }: Access): Diagnosis | null {
+  const { value, index } = node
+  if (value.kind !== 'name' || index.kind !== 'number') return null
+  const made = fault.program.places.find(
+    ({ node: each }) =>
+      each.kind === 'assign' &&
+      each.targets.some((target) => target.kind === 'name' && target.name === value.name) &&
+      each.value.kind === 'call' &&
+      each.value.callee.kind === 'attribute' &&
+      each.value.callee.name === 'split',
+  )
+  const loop = made?.parents.findLast(({ kind }) => kind === 'for')
+  if (!made || !loop) return null
+  const line = lineOf(fault, node)
+  const split = lineOf(fault, made.node)
+  const indent = indentAt(fault, split)
+  const { to } = fault.lines.rangeOf(split)
+  const most = Math.max(
+    ...fault.program.expressions.flatMap(({ node: each }) =>
+      each.kind === 'subscript' &&
+      each.value.kind === 'name' &&
+      each.value.name === value.name &&
+      each.index.kind === 'number'
+        ? [Number(each.index.text)]
+        : [],
+    ),
+  )
+  return {
+    line,
+    cause: `Alguna línea no tiene tantas partes: ${inlineCode(value.name)} (línea ${split}) sale de ${inlineCode('split')}, y con una línea vacía, o con menos separadores, la lista se queda corta y ${inlineCode(sourceOf(fault, node))} no existe.`,
+    edits: place.parents.includes(loop)
+      ? [insertAt(to, `\n${indent}if len(${value.name}) < ${most + 1}:\n${indent}    continue`)]
+      : [],
+    decide: `He puesto que se salte las líneas que tengan menos de ${most + 1} partes, como las vacías.`,
   }
 }

@@ -55,7 +55,7 @@ function shadowed(fault: Case, { node }: Call, type: string | null): Diagnosis |
     .map(({ from }) => ({ from, to: from + callee.name.length }))
   const places = new Map([...uses, ...parameters].map(({ from, to }) => [from, { from, to }]))
   const name = inlineCode(callee.name)
-  const cause = `En la línea ${at} guardas ${type ? typeName(type) : 'un valor'} en ${name}, que también es el nombre de una función${isFunction ? ' tuya' : ' de Python'}. Desde ahí ${name} ya no es la función, y en la línea ${line} no se puede llamar.`
+  const cause = `En la línea ${at} guardas ${type ? typeName(type) : 'un valor'} en ${name}, que también es el nombre de una función${isFunction ? ' tuya' : ' de Python'}. Has tapado la función: desde ahí ${name} es tu variable, y en la línea ${line} no se puede llamar.`
   return {
     line: at,
     failsAt: line,

@@ -123,4 +123,11 @@ export const CONDITION_TEXTS: FaultTexts = {
     why: 'Con `if` sueltos Python comprueba todos, uno tras otro. Si se cumple {first}, hace lo suyo, y después mira igualmente {second}. Así se hacen dos cosas a la vez, el último pisa al anterior, o un `else` que parece de todos es solo del último.',
     avoid: 'Si solo puede pasar una de varias cosas, escribe `if`, luego `elif` y al final `else`.',
   },
+  'else-of-last-if': {
+    signs: ['always', 'never', 'number', 'zero', 'unchanged', 'last'],
+    what: 'El `else` de la línea {line} pertenece solo al último `if` (línea {lastLine}), así que pisa lo que habían guardado los anteriores en {name}.',
+    why: 'Cada `if` se pregunta por su cuenta. Cuando no se cumple {last}, se ejecuta el `else`, aunque antes se haya cumplido {first}, y {name} vuelve a {value}.',
+    avoid:
+      'Si hay un valor para «ninguno de los casos», dáselo a la variable antes del primer `if`, o une los casos con `elif` de mayor a menor.',
+  },
 }

@@ -1,7 +1,7 @@
 import type { Expression, Statement, StatementOf } from '../../../../python/ast'
 import type { Place } from '../../../../python/scope'
 import { CERTAIN, type Detectors } from '../../found'
-import { inserted, replaced } from '../../mend'
+import { addedBefore, inserted, replaced } from '../../mend'
 import type { Program } from '../../program'
 import { alwaysLeaves, comparison, FLIPPED, numberOf, plainAssign } from '../../shapes'
 
@@ -48,6 +48,28 @@ export const CHAINS: Detectors = {
     }
   },
 
+  *'else-of-last-if'(p) {
+    for (const run of runsOfIfs(p)) {
+      const found = elseOfLast(p, run)
+      if (!found) continue
+      const { first, last, only, assign } = found
+      const end = p.lines.rangeOf(p.lines.lineAt((last.body.at(-1) ?? last).to - 1)).to
+      const before = addedBefore(p, first, p.text(only).trimEnd())
+      yield {
+        at: only,
+        certainty: 0.94,
+        facts: {
+          name: assign.name,
+          value: p.text(assign.value),
+          first: p.text(first.test),
+          last: p.text(last.test),
+          lastLine: p.line(last),
+        },
+        edits: before && [...before, replaced({ from: end, to: p.lines.rangeOf(p.line(only)).to }, '')],
+      }
+    }
+  },
+
   *'if-instead-of-elif'(p) {
     for (const run of runsOfIfs(p)) {
       const branches = run.map(({ node }) => branchOf(p, node))
@@ -90,6 +112,21 @@ export const CHAINS: Detectors = {
 }
 
 const LIKELY_ELSE = 0.85
+
+/** The run of `if`s for which the last one's `else` gives the same variable its value, whatever those before have found. */
+function elseOfLast(p: Program, run: readonly Place<StatementOf<'if'>>[]) {
+  const [first, last] = [run[0]?.node, run.at(-1)?.node]
+  const [only, more] = last?.otherwise ?? []
+  const assign = only && !more ? plainAssign(only) : null
+  if (!first || !last || !only || !assign || !isConstant(assign.value)) return null
+  if (!run.every(({ node }) => assignedConstant(node) === assign.name)) return null
+  const branches = run.map(({ node }) => branchOf(p, node))
+  const isNarrower = branches.every((branch, at) => {
+    const before = branches[at - 1]
+    return branch !== null && (!before || (before.subject === branch.subject && !contains(branch, before)))
+  })
+  return isNarrower ? { first, last, only, assign } : null
+}
 
 const assignsAny = (body: readonly Statement[], name: string) => body.some((node) => plainAssign(node)?.name === name)
 

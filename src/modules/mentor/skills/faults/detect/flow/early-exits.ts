@@ -3,7 +3,18 @@ import { loopsAround, type Place } from '../../../../python/scope'
 import { CERTAIN, type Detectors, type Found, POSSIBLE } from '../../found'
 import { addedAfter, indentOf, movedAfter, reindented, removed, replaced } from '../../mend'
 import type { Program } from '../../program'
-import { assigns, callTo, canLeave, comparison, mentions, methodCall, nameOf, plainAssign, updateOf, within } from '../../shapes'
+import {
+  assigns,
+  callTo,
+  canLeave,
+  comparison,
+  mentions,
+  methodCall,
+  nameOf,
+  plainAssign,
+  updateOf,
+  within,
+} from '../../shapes'
 
 /** Loops that end too early, and lines inside or outside of them that belong elsewhere. */
 export const EARLY_EXITS: Detectors = {

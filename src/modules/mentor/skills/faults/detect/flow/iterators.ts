@@ -1,6 +1,7 @@
-import type { Place, Spot } from '../../../../python/scope'
+import type { Place, Scope, Spot } from '../../../../python/scope'
 import { CERTAIN, type Detectors } from '../../found'
-import { inserted, replaced } from '../../mend'
+import { addedBefore, inserted, replaced } from '../../mend'
+import type { Program } from '../../program'
 import { callTo, nameOf } from '../../shapes'
 import { typeOf } from '../../type-of'
 
@@ -39,7 +40,9 @@ export const ITERATORS: Detectors = {
         at: second.node,
         certainty: 0.93,
         facts: { name, firstLine: p.line(first.node), value: p.text(node.value), made: p.line(node) },
-        edits: [inserted(node.value.from, 'list('), inserted(node.value.to, ')')],
+        edits: stepsBefore(p, name, scope, first)
+          ? addedBefore(p, first.place.node, `${name} = list(${name})`)
+          : [inserted(node.value.from, 'list('), inserted(node.value.to, ')')],
       }
     }
   },
@@ -71,3 +74,7 @@ function consumes({ parent, place, node }: Spot): boolean {
 /** Whether two places are on branches of the same `if`, of which only one runs. */
 const isOneBranch = (one: Place, two: Place) =>
   one.parent !== null && one.parent === two.parent && one.block !== two.block
+
+/** Whether `next(x)` takes from it before: of a list it cannot. */
+const stepsBefore = (p: Program, name: string, scope: Scope, { node: first }: Spot) =>
+  p.uses(name, scope).some(({ node, parent }) => node.from < first.from && callTo(parent?.node, 'next') !== null)

@@ -63,7 +63,8 @@ export const ARITHMETIC_CHANGES: Detectors = {
       // a + b / 2: (a + b) / 2, and 9 ** 1 / 2: 9 ** (1 / 2).
       for (const inner of [right, left]) {
         if (inner.kind !== 'binary' || inner.isParenthesized) continue
-        const group = inner === right ? { from: left.from, to: inner.left.to } : { from: inner.right.from, to: right.to }
+        const group =
+          inner === right ? { from: left.from, to: inner.left.to } : { from: inner.right.from, to: right.to }
         yield {
           at: node,
           certainty: 0.82,
@@ -91,7 +92,10 @@ export const ARITHMETIC_CHANGES: Detectors = {
     for (const { node, parent } of p.spots('binary')) {
       const rate = numberOf(node.right)
       if (node.operator !== '*' || rate === null || rate <= 0 || rate >= 1 || parent?.node.kind === 'binary') continue
-      for (const [certainty, factor] of [[0.78, 1 + rate], [0.76, 1 - rate]] as const) {
+      for (const [certainty, factor] of [
+        [0.78, 1 + rate],
+        [0.76, 1 - rate],
+      ] as const) {
         const mended = String(Math.round(factor * 10_000) / 10_000)
         yield {
           at: node,
@@ -106,7 +110,11 @@ export const ARITHMETIC_CHANGES: Detectors = {
   *'try-factor'(p) {
     for (const { node, parent } of p.spots('binary')) {
       if (parent?.node.kind === 'binary' || isOfTexts(node)) continue
-      for (const [certainty, factor] of [[0.5, '/ 2'], [0.5, '* 2'], [0.48, '** 0.5']] as const) {
+      for (const [certainty, factor] of [
+        [0.5, '/ 2'],
+        [0.5, '* 2'],
+        [0.48, '** 0.5'],
+      ] as const) {
         const text = p.text(node)
         const isLow = factor === '** 0.5' || (node.operator !== '*' && node.operator !== '/')
         yield {

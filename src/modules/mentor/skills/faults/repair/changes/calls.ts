@@ -2,7 +2,7 @@ import type { Expression } from '../../../../python/ast'
 import type { Detectors, Found } from '../../found'
 import { inserted, replaced } from '../../mend'
 import type { Program } from '../../program'
-import { argumentsOf, callTo, methodCall, nameOf } from '../../shapes'
+import { argumentsOf, methodCall, nameOf } from '../../shapes'
 
 /** Methods that are taken for each other. */
 const METHODS: Readonly<Record<string, readonly string[]>> = {
@@ -43,12 +43,14 @@ export const CALL_CHANGES: Detectors = {
       const name = method?.callee.name ?? nameOf(node.callee) ?? ''
       const from = method ? method.callee.nameFrom : node.callee.from
       const range = { from, to: from + name.length }
-      for (const next of (method ? METHODS : FUNCTIONS)[name] ?? []) yield becoming(p, node, [replaced(range, next)], 0.76)
+      for (const next of (method ? METHODS : FUNCTIONS)[name] ?? [])
+        yield becoming(p, node, [replaced(range, next)], 0.76)
       const [first, second] = argumentsOf(node) ?? []
       if (method?.name === 'insert' && second && p.text(first ?? second) === '0') {
         yield becoming(p, node, [replaced({ from, to: node.to }, `append(${p.text(second)})`)], 0.84)
       }
-      if (method?.name === 'append' && first) yield becoming(p, node, [replaced({ from, to: node.to }, `insert(0, ${p.text(first)})`)], 0.7)
+      if (method?.name === 'append' && first)
+        yield becoming(p, node, [replaced({ from, to: node.to }, `insert(0, ${p.text(first)})`)], 0.7)
       if (method?.name === 'pop' && !first) yield becoming(p, node, [inserted(node.to - 1, '0')], 0.84)
       if (method?.name === 'split' && (!first || first.kind === 'string')) yield* otherSeparators(p, node)
     }
@@ -60,7 +62,8 @@ export const CALL_CHANGES: Detectors = {
       const [first] = argumentsOf(node) ?? []
       const has = (keyword: string) => node.arguments.some((argument) => argument.name === keyword)
       const lead = node.arguments.length > 0 ? ', ' : ''
-      if ((name === 'sort' || name === 'sorted') && !has('reverse')) yield becoming(p, node, [inserted(node.to - 1, `${lead}reverse=True`)], 0.84)
+      if ((name === 'sort' || name === 'sorted') && !has('reverse'))
+        yield becoming(p, node, [inserted(node.to - 1, `${lead}reverse=True`)], 0.84)
       const reverse = node.arguments.find((argument) => argument.name === 'reverse')
       if (reverse && p.text(reverse.value) === 'True') yield becoming(p, node, [replaced(reverse.value, 'False')], 0.84)
       if ((name === 'max' || name === 'min' || name === 'sorted') && first?.kind === 'name' && !has('key')) {
@@ -69,7 +72,9 @@ export const CALL_CHANGES: Detectors = {
       }
       if (name === 'print' && first) {
         if (!has('end')) yield becoming(p, node, [inserted(node.to - 1, ', end=" "')], 0.6)
-        if (!has('sep') && node.arguments.length > 1) for (const sep of ['""', '"-"', '", "']) yield becoming(p, node, [inserted(node.to - 1, `, sep=${sep}`)], 0.55)
+        if (!has('sep') && node.arguments.length > 1)
+          for (const sep of ['""', '"-"', '", "'])
+            yield becoming(p, node, [inserted(node.to - 1, `, sep=${sep}`)], 0.55)
       }
       if (name === 'get' && argumentsOf(node)?.length === 2) {
         const [, standard] = argumentsOf(node) ?? []
@@ -109,8 +114,18 @@ export const CALL_CHANGES: Detectors = {
       if (place.node.kind === 'assign' && place.node.targets.includes(node)) continue
       const inLen = parent?.node.kind === 'call' && nameOf(parent.node.callee) === 'len'
       const wraps: [string, number][] = inLen
-        ? [[`${node.name}.split()`, 0.84], [`set(${node.name})`, 0.82]]
-        : [[`int(${node.name})`, 0.7], [`len(${node.name})`, 0.62], [`list(${node.name})`, 0.55], [`sum(${node.name})`, 0.55], [`abs(${node.name})`, 0.55], [`str(${node.name})`, 0.5]]
+        ? [
+            [`${node.name}.split()`, 0.84],
+            [`set(${node.name})`, 0.82],
+          ]
+        : [
+            [`int(${node.name})`, 0.7],
+            [`len(${node.name})`, 0.62],
+            [`list(${node.name})`, 0.55],
+            [`sum(${node.name})`, 0.55],
+            [`abs(${node.name})`, 0.55],
+            [`str(${node.name})`, 0.5],
+          ]
       for (const [next, certainty] of wraps) {
         yield {
           at: node,
@@ -132,7 +147,10 @@ export const CALL_CHANGES: Detectors = {
         at: node,
         certainty: 0.85,
         facts: { written: p.text(node), condition: p.text(node.element), item },
-        edits: [replaced(p.whole(node.element), item), inserted(p.whole(clause.iterable).to, ` if ${p.text(node.element)}`)],
+        edits: [
+          replaced(p.whole(node.element), item),
+          inserted(p.whole(clause.iterable).to, ` if ${p.text(node.element)}`),
+        ],
       }
     }
   },
@@ -146,7 +164,8 @@ export const CALL_CHANGES: Detectors = {
       yield { at: range, certainty: 0.8, facts: { written, mended: next }, edits: [replaced(range, next)] }
     }
     for (const { node, parent, place } of p.spots('name')) {
-      if (place.node.kind !== 'expression' || parent?.node.kind !== 'call' || nameOf(parent.node.callee) !== 'print') continue
+      if (place.node.kind !== 'expression' || parent?.node.kind !== 'call' || nameOf(parent.node.callee) !== 'print')
+        continue
       yield {
         at: node,
         certainty: 0.5,

@@ -42,7 +42,7 @@ export const CONDITION_CHANGES: Detectors = {
         const pattern = new RegExp(only.operator.replace(' ', '\\s+'))
         yield {
           at: node,
-          certainty: next.length > 1 && only.operator.length === 1 ? 0.78 : 0.85,
+          certainty: next.length > 1 && only.operator.length === 1 ? 0.66 : 0.7,
           facts: { written: p.text(node), mended: swapped(p.text(node), only.operator, next) },
           edits: [replaced(gap, written.replace(pattern, next))],
         }
@@ -75,7 +75,7 @@ export const CONDITION_CHANGES: Detectors = {
         if (!from || !to) continue
         yield {
           at: node,
-          certainty: 0.8,
+          certainty: 0.86,
           facts: { written: p.text(node), group: `(${p.text({ from: from.from, to: to.to })})` },
           edits: [replaced({ from: from.from, to: from.from }, '('), replaced({ from: to.to, to: to.to }, ')')],
         }
@@ -87,14 +87,20 @@ export const CONDITION_CHANGES: Detectors = {
     for (const { node } of p.places('if')) {
       const [next, more] = node.otherwise
       if (more || next?.kind !== 'if' || !next.isElif) continue
-      const parts = [node, next].map((branch) => ({ from: branch.test.from, to: branch.body.at(-1)?.to ?? branch.test.to }))
+      const parts = [node, next].map((branch) => ({
+        from: branch.test.from,
+        to: branch.body.at(-1)?.to ?? branch.test.to,
+      }))
       const [first, second] = parts
       if (!first || !second) continue
       yield {
         at: node.test,
         certainty: 0.82,
         facts: { first: p.text(node.test), second: p.text(next.test), secondLine: p.line(next) },
-        edits: [replaced(first, p.source.slice(second.from, second.to)), replaced(second, p.source.slice(first.from, first.to))],
+        edits: [
+          replaced(first, p.source.slice(second.from, second.to)),
+          replaced(second, p.source.slice(first.from, first.to)),
+        ],
       }
     }
     // A later branch that asks for more than the first: it goes before all others.
@@ -104,7 +110,10 @@ export const CONDITION_CHANGES: Detectors = {
       while (last.otherwise[0]?.kind === 'if' && last.otherwise[0].isElif) last = last.otherwise[0]
       const [first, end] = [node.body.at(-1), last.body.at(-1)]
       if (last === node || last === node.otherwise[0] || !first || !end) continue
-      const [a, b] = [{ from: node.test.from, to: first.to }, { from: last.test.from, to: end.to }]
+      const [a, b] = [
+        { from: node.test.from, to: first.to },
+        { from: last.test.from, to: end.to },
+      ]
       yield {
         at: node.test,
         certainty: 0.81,

@@ -1,5 +1,5 @@
-import type { Expression } from '../../../../python/ast'
-import { loopsAround, namesInTarget, type Scope, type Spot } from '../../../../python/scope'
+import type { Expression, StatementOf } from '../../../../python/ast'
+import { loopsAround, namesInTarget, type Place, type Scope, type Spot } from '../../../../python/scope'
 import type { Detectors, Found } from '../../found'
 import { inserted, replaced } from '../../mend'
 import type { Program } from '../../program'
@@ -12,7 +12,7 @@ export const NAME_CHANGES: Detectors = {
       const { node, parent, scope } = spot
       if (parent?.node.kind === 'call' && parent.node.callee === node) continue
       if (scopeHas(p, scope, node.name) === false) continue
-      for (const other of variablesSeenFrom(p, scope)) {
+      for (const other of variablesSeenFrom(scope)) {
         if (other === node.name) continue
         yield {
           at: node,
@@ -26,7 +26,7 @@ export const NAME_CHANGES: Detectors = {
       const { target } = node
       if (target.kind !== 'name') continue
       const scope = p.placeOf(node)?.scope
-      for (const other of scope ? variablesSeenFrom(p, scope) : []) {
+      for (const other of scope ? variablesSeenFrom(scope) : []) {
         if (other === target.name) continue
         yield {
           at: node,
@@ -43,7 +43,7 @@ export const NAME_CHANGES: Detectors = {
       const { index } = node
       const isFixed = numberOf(index) !== null || index.kind === 'string'
       if (!isFixed) continue
-      for (const name of loopNames(p, place, scope)) {
+      for (const name of loopNames(place, scope)) {
         yield {
           at: node,
           certainty: 0.86,
@@ -63,7 +63,7 @@ export const NAME_CHANGES: Detectors = {
       const { index, value } = node
       const owner = nameOf(value)
       if (index.kind !== 'string' || owner === null) continue
-      for (const name of loopNames(p, place, scope)) {
+      for (const name of loopNames(place, scope)) {
         const same = p
           .spots('string')
           .filter((spot) => spot.place === place && p.text(spot.node) === p.text(index))
@@ -99,7 +99,7 @@ export const NAME_CHANGES: Detectors = {
   *'try-count'(p) {
     for (const { node, scope, place } of p.spots('binary')) {
       if (node.operator !== '/' && node.operator !== '//') continue
-      for (const list of [...variablesSeenFrom(p, scope)].filter((name) => holdsMany(p, name, scope))) {
+      for (const list of [...variablesSeenFrom(scope)].filter((name) => holdsMany(p, name, scope))) {
         const mended = `len(${list})`
         if (p.text(node.right) === mended) continue
         yield {
@@ -116,23 +116,36 @@ export const NAME_CHANGES: Detectors = {
     for (const place of p.places('assign')) {
       const { node } = place
       const [target, other] = node.targets
-      if (!target || other || (target.kind === 'tuple' || target.kind === 'list')) continue
+      if (!target || other || target.kind === 'tuple' || target.kind === 'list') continue
       const gap = { from: target.to, to: node.value.from }
-      for (const [certainty, sign] of [[0.84, '+='], [0.7, '-='], [0.6, '*=']] as const) {
+      for (const [certainty, sign] of [
+        [0.84, '+='],
+        [0.7, '-='],
+        [0.6, '*='],
+      ] as const) {
         yield {
           at: node,
           certainty: target.kind === 'name' && loopsAround(place).length === 0 ? certainty - 0.15 : certainty,
-          facts: { written: p.text(node), name: p.text(target), mended: `${p.text(target)} ${sign} ${p.text(node.value)}` },
+          facts: {
+            written: p.text(node),
+            name: p.text(target),
+            mended: `${p.text(target)} ${sign} ${p.text(node.value)}`,
+          },
           edits: [replaced(gap, p.text(gap).replace('=', sign))],
         }
       }
     }
+    for (const place of p.places('assign')) yield* addedToKey(p, place)
     for (const { node } of p.places('augmented-assign')) {
       const gap = { from: node.target.to, to: node.value.from }
       yield {
         at: node,
         certainty: 0.66,
-        facts: { written: p.text(node), name: p.text(node.target), mended: `${p.text(node.target)} = ${p.text(node.value)}` },
+        facts: {
+          written: p.text(node),
+          name: p.text(node.target),
+          mended: `${p.text(node.target)} = ${p.text(node.value)}`,
+        },
         edits: [replaced(gap, p.text(gap).replace(`${node.operator}=`, '='))],
       }
       if (node.operator === '+') yield* valueAdded(p, node)
@@ -141,10 +154,13 @@ export const NAME_CHANGES: Detectors = {
 }
 
 /** One added for each, or the item itself: the one for the other. */
-function* valueAdded(p: Program, node: { target: Expression; value: Expression; from: number; to: number }): Generator<Found> {
+function* valueAdded(
+  p: Program,
+  node: { target: Expression; value: Expression; from: number; to: number },
+): Generator<Found> {
   const place = p.allPlaces.find((each) => each.node.from === node.from && each.node.to === node.to)
   if (!place) return
-  const names = [...loopNames(p, place, place.scope)].filter((name) => p.text(node.value) !== name)
+  const names = [...loopNames(place, place.scope)].filter((name) => p.text(node.value) !== name)
   for (const next of [...(numberOf(node.value) === null ? ['1'] : []), ...names]) {
     yield {
       at: node,
@@ -158,17 +174,35 @@ function* valueAdded(p: Program, node: { target: Expression; value: Expression; 
       yield {
         at: node,
         certainty: 0.7,
-        facts: { written: p.text(place.node), name: p.text(node.target), mended: `${p.text(node.target)} += ${p.text(node.value)} * ${name}` },
+        facts: {
+          written: p.text(place.node),
+          name: p.text(node.target),
+          mended: `${p.text(node.target)} += ${p.text(node.value)} * ${name}`,
+        },
         edits: [inserted(p.whole(node.value).to, ` * ${name}`)],
       }
     }
   }
 }
 
+/** `d[k] = v` in a loop: what stands there is lost, where it should be added to. */
+function* addedToKey(p: Program, place: Place<StatementOf<'assign'>>): Generator<Found> {
+  const [target, other] = place.node.targets
+  if (!target || other || target.kind !== 'subscript' || loopsAround(place).length === 0) return
+  const { value, index } = target
+  const mended = `${p.text(target)} = ${p.text(value)}.get(${p.text(index)}, 0) + ${p.text(place.node.value)}`
+  yield {
+    at: place.node,
+    certainty: 0.8,
+    facts: { written: p.text(place.node), name: p.text(target), mended },
+    edits: [inserted(place.node.value.from, `${p.text(value)}.get(${p.text(index)}, 0) + `)],
+  }
+}
+
 const MAX_NAMES = 8
 
 /** The variables that a place can read, its own first. */
-function variablesSeenFrom(p: Program, scope: Scope): Set<string> {
+function variablesSeenFrom(scope: Scope): Set<string> {
   const names = new Set<string>()
   for (let at: Scope | null = scope; at; at = at.parent) {
     for (const [name, bindings] of at.bindings) {
@@ -179,10 +213,11 @@ function variablesSeenFrom(p: Program, scope: Scope): Set<string> {
   return names
 }
 
-const scopeHas = (p: Program, scope: Scope, name: string) => p.binds(name, scope).every(({ form }) => form !== 'definition')
+const scopeHas = (p: Program, scope: Scope, name: string) =>
+  p.binds(name, scope).every(({ form }) => form !== 'definition')
 
 /** The variables of the loops around, innermost first. */
-function loopNames(p: Program, place: Spot['place'], scope: Scope): Set<string> {
+function loopNames(place: Spot['place'], scope: Scope): Set<string> {
   const names = new Set<string>()
   for (const { node } of loopsAround(place)) {
     if (node.kind === 'for') for (const { name } of namesInTarget(node.target)) names.add(name)
@@ -201,7 +236,12 @@ function holderOf(p: Program, iterable: Expression, scope: Scope): string | null
 }
 
 function holdsMany(p: Program, name: string, scope: Scope): boolean {
-  return p.binds(name, scope).some(({ value, form }) => form === 'parameter' || ['list', 'tuple', 'dict', 'set', 'comprehension'].includes(value?.kind ?? ''))
+  return p
+    .binds(name, scope)
+    .some(
+      ({ value, form }) =>
+        form === 'parameter' || ['list', 'tuple', 'dict', 'set', 'comprehension'].includes(value?.kind ?? ''),
+    )
 }
 
 const isTarget = ({ node, place }: Spot) => place.node.kind === 'assign' && place.node.targets.includes(node)

@@ -10,7 +10,8 @@ const RANGES = ['range', 'randrange', 'arange']
 export const NUMBER_CHANGES: Detectors = {
   *'try-range'(p) {
     for (const { node: call } of p.spots('call')) {
-      const range = callTo(call, ...RANGES) ?? (call.callee.kind === 'attribute' && RANGES.includes(call.callee.name) ? call : null)
+      const range =
+        callTo(call, ...RANGES) ?? (call.callee.kind === 'attribute' && RANGES.includes(call.callee.name) ? call : null)
       const given = range && argumentsOf(range)
       if (!range || !given) continue
       const [first, second, step] = given
@@ -20,13 +21,17 @@ export const NUMBER_CHANGES: Detectors = {
       for (const [rank, by] of ends.entries()) {
         yield changed(range, end, moved(p.text(end), by), 0.9 - rank * 0.15)
       }
-      if (second) for (const [rank, by] of [1, -1].entries()) yield changed(range, first, moved(p.text(first), by), 0.8 - rank * 0.05)
+      if (second)
+        for (const [rank, by] of [1, -1].entries())
+          yield changed(range, first, moved(p.text(first), by), 0.8 - rank * 0.05)
       if (!second) {
         yield { ...changed(range, first, `1, ${p.text(first)}`, 0.72) }
         yield { ...changed(range, first, `1, ${moved(p.text(first), 1)}`, 0.84) }
       }
       if (second && !step) yield changed(range, { ...second, from: second.to }, ', -1', 0.83, `${p.text(second)}, -1`)
-      if (step) for (const [rank, by] of [1, -1].entries()) yield changed(range, step, moved(p.text(step), by), 0.6 - rank * 0.05)
+      if (step)
+        for (const [rank, by] of [1, -1].entries())
+          yield changed(range, step, moved(p.text(step), by), 0.6 - rank * 0.05)
     }
 
     type Part = Pick<Expression, 'from' | 'to'>
@@ -60,7 +65,11 @@ export const NUMBER_CHANGES: Detectors = {
         yield inside(`${a}:${tail}`, 0.78)
       }
       if (lower) {
-        for (const [next, certainty] of [[moved(a ?? '', -1), 0.85], [moved(a ?? '', 1), 0.8], ['', 0.84]] as const)
+        for (const [next, certainty] of [
+          [moved(a ?? '', -1), 0.85],
+          [moved(a ?? '', 1), 0.8],
+          ['', 0.84],
+        ] as const)
           yield inside(`${next === '0' ? '' : next}:${b}${tail}`, certainty)
         if (!upper && !step) {
           yield inside(`-${a}:`, 0.8)
@@ -80,7 +89,10 @@ export const NUMBER_CHANGES: Detectors = {
     for (const { node } of p.spots('subscript')) {
       const { index } = node
       if (index.kind === 'slice' || index.kind === 'string') continue
-      for (const [next, certainty] of [[moved(p.text(index), -1), 0.8], [moved(p.text(index), 1), 0.8]] as const) {
+      for (const [next, certainty] of [
+        [moved(p.text(index), -1), 0.8],
+        [moved(p.text(index), 1), 0.8],
+      ] as const) {
         yield {
           at: node,
           certainty: index.kind === 'number' ? certainty : certainty - 0.1,
@@ -98,7 +110,14 @@ export const NUMBER_CHANGES: Detectors = {
       const value = numberOf(node)
       if (value === null || !Number.isInteger(value)) continue
       const isStart = spot.place.node.kind === 'assign' && spot.parent === null
-      const others = value > 9 && !isStart ? [value + 1, value - 1] : value === 0 ? [1, -1] : value === 1 ? [0, 2] : [value - 1, value + 1, ...(isStart ? [0, 1] : [])]
+      const others =
+        value > 9 && !isStart
+          ? [value + 1, value - 1]
+          : value === 0
+            ? [1, -1]
+            : value === 1
+              ? [0, 2]
+              : [value - 1, value + 1, ...(isStart ? [0, 1] : [])]
       for (const [rank, next] of [...new Set(others)].entries()) {
         yield {
           at: node,
@@ -121,7 +140,8 @@ export const NUMBER_CHANGES: Detectors = {
       }
     }
     for (const { node, place, parent } of p.spots('name')) {
-      if (place.node.kind !== 'expression' || (parent?.node.kind !== 'call' && parent?.node.kind !== 'format-string')) continue
+      if (place.node.kind !== 'expression' || (parent?.node.kind !== 'call' && parent?.node.kind !== 'format-string'))
+        continue
       const isCounted = p.binds(node.name, place.scope).some(({ form }) => form === 'for' || form === 'assign')
       if (!isCounted) continue
       yield {
@@ -140,12 +160,15 @@ function isData({ parent, place }: Spot): boolean {
     if (['list', 'tuple', 'dict', 'set', 'slice', 'subscript', 'format-string'].includes(at.node.kind)) return true
     if (at.node.kind === 'call') return true
   }
-  return place.node.kind === 'assign' && parent === null && place.scope.kind === 'module' && isTold(place.node.targets[0])
+  return (
+    place.node.kind === 'assign' && parent === null && place.scope.kind === 'module' && isTold(place.node.targets[0])
+  )
 }
 
 /** A name that tells of something in the world has its value from there; sums, counts and greatest values begin somewhere. */
 const isTold = (target: Expression | undefined) => target?.kind === 'name' && !STARTS.test(target.name)
-const STARTS = /^(?:[a-z]|\w*(?:total|suma|acum|cont|count|max|min|may|men|mejor|peor|prod|fact|result|res|num|pos|ind|inicio|racha|veces|turno|intento)\w*)$/i
+const STARTS =
+  /^(?:[a-z]|\w*(?:total|suma|acum|cont|count|max|min|may|men|mejor|peor|prod|fact|result|res|num|pos|ind|inicio|racha|veces|turno|intento)\w*)$/i
 
 /** `n` with one more or less: `n + 1`, and 5 for 4. */
 function moved(text: string, by: number): string {

@@ -4,7 +4,16 @@ import type { Detectors } from '../../found'
 import { indentOf, levelOf, movedAfter, movedBefore, reindented, removed } from '../../mend'
 import type { Program } from '../../program'
 
-const MOVABLE = new Set(['expression', 'assign', 'augmented-assign', 'return', 'break', 'continue', 'if', 'annotated-assign'])
+const MOVABLE = new Set([
+  'expression',
+  'assign',
+  'augmented-assign',
+  'return',
+  'break',
+  'continue',
+  'if',
+  'annotated-assign',
+])
 
 /** Statements that could stand elsewhere, or not at all. */
 export const STATEMENT_CHANGES: Detectors = {
@@ -103,32 +112,6 @@ export const STATEMENT_CHANGES: Detectors = {
     }
   },
 
-  *'try-only-else'(p) {
-    for (const place of p.places('if')) {
-      const [only, more] = place.node.otherwise
-      if (!only || more || only.kind === 'if' || !isPlain(only)) continue
-      const indent = indentOf(p, place.node)
-      const from = p.source.lastIndexOf('else', only.from)
-      if (from < place.node.from) continue
-      const start = p.lines.rangeOf(p.lines.lineAt(from)).from
-      const kept = `${indent}${p.text(only)}`
-      const isLast = loopsAround(place).length > 0
-      yield {
-        at: only,
-        certainty: 0.7,
-        facts: { written: firstLine(p, only), block: firstLine(p, place.node), blockLine: p.line(place.node) },
-        edits: [{ from: start, to: only.to, text: kept }],
-      }
-      if (!isLast) continue
-      yield {
-        at: only,
-        certainty: 0.72,
-        facts: { written: firstLine(p, only), block: firstLine(p, place.node), blockLine: p.line(place.node) },
-        edits: [{ from: start - 1, to: only.to, text: '' }],
-      }
-    }
-  },
-
   *'try-reset'(p) {
     for (const place of p.places('if')) {
       const { node } = place
@@ -140,7 +123,9 @@ export const STATEMENT_CHANGES: Detectors = {
         at: node,
         certainty: 0.76,
         facts: { name, block: firstLine(p, node) },
-        edits: [{ from: end, to: end, text: `\n${indentOf(p, node)}else:\n${indentOf(p, node)}${levelOf(p)}${name} = 0` }],
+        edits: [
+          { from: end, to: end, text: `\n${indentOf(p, node)}else:\n${indentOf(p, node)}${levelOf(p)}${name} = 0` },
+        ],
       }
     }
   },
@@ -161,4 +146,3 @@ function lastBlocks(node: Statement): (readonly Statement[])[] {
   const last = block.at(-1)
   return [block, ...(last ? lastBlocks(last) : [])]
 }
-
