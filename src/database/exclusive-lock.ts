@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DatabaseError } from './database-error'
 
+/** Another process has the folder. */
+export class FolderInUse extends DatabaseError {}
+
 /**
  * Takes a folder for this process alone and returns what gives it back. Throws DatabaseError while another has it. PGlite itself takes no lock, and two processes on one folder
  * lose rows silently. SQLite's exclusive transaction is an operating-system lock: it also ends with a killed process.
@@ -14,7 +17,7 @@ export function lockFolder(folder: string): () => void {
     lock.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     lock.close()
-    throw new DatabaseError(
+    throw new FolderInUse(
       `the database in ${folder} is in use by another process (pid ${readPid(holder)}). Stop that one first, or choose another DATA_DIR.`,
       { cause: error },
     )

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -45,6 +45,35 @@ describe('PGlite in a folder', () => {
     expect(await after.db.select().from(users)).toMatchObject([person])
     await after.close()
     expect(readdirSync(join(folder, 'backups'))).toHaveLength(1)
+  })
+
+  it('is dumped while it is in use, by whoever uses it, for its own account alone', async () => {
+    const data = join(folder, 'pglite')
+    const dump = join(folder, 'dump.tar.gz')
+    const inUse = await openPglite(data)
+    await inUse.db.insert(users).values(person)
+    expect(statSync(join(folder, 'dump.sock')).mode & 0o077).toBe(0)
+    await dumpPglite(data, dump)
+    expect(await inUse.db.select().from(users), 'it goes on').toHaveLength(1)
+    await expect(dumpPglite(data, join(folder, 'missing', 'dump.tar.gz'))).rejects.toThrow(DatabaseError)
+    await inUse.db.delete(users)
+    await inUse.close()
+    await restorePglite(data, dump)
+    const after = await openPglite(data)
+    expect(await after.db.select().from(users)).toMatchObject([person])
+    await after.close()
+  })
+
+  it('is there again when a crash ends a restore between taking the old away and putting the new in its place', async () => {
+    const data = join(folder, 'pglite')
+    const opened = await openPglite(data)
+    await opened.db.insert(users).values(person)
+    await opened.close()
+    renameSync(data, `${data}.replaced`)
+    const after = await openPglite(data)
+    expect(await after.db.select().from(users)).toMatchObject([person])
+    await after.close()
+    expect(readdirSync(folder)).not.toContain('pglite.replaced')
   })
 
   it('is not restored from what is no dump, and what was there stays', async () => {

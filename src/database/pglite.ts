@@ -7,7 +7,8 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database } from './database'
 import { DatabaseError } from './database-error'
-import { lockFolder } from './exclusive-lock'
+import { askForDump, serveDumps } from './dump-socket'
+import { FolderInUse, lockFolder } from './exclusive-lock'
 import { migrate } from './migrate'
 import { migrationState } from './migrations'
 import type { OpenDatabase } from './open-database'
@@ -29,9 +30,11 @@ export const migratePglite = (client: PGlite, folder?: string) =>
 
 /** Opens the database in `folder` for this process alone, dumps it before a migration, and migrates it. Throws DatabaseError. */
 export async function openPglite(folder: string, onError: OnError = () => {}): Promise<OpenDatabase> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  mkdirSync(dirname(folder), { recursive: true, mode: 0o700 })
   const unlock = lockFolder(dirname(folder))
   try {
+    undoBrokenRestore(folder)
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
     const client = await createPglite({ dataDir: folder })
     const db = drizzle({ client, schema })
     const state = await migrationState(asDatabase(db))
@@ -39,6 +42,7 @@ export async function openPglite(folder: string, onError: OnError = () => {}): P
       if (state === 'behind') await keepDump(client, join(dirname(folder), 'backups'))
       await migratePglite(client)
     }
+    const endDumps = await serveDumps(dirname(folder), (file) => writeDump(client, file), onError)
     return {
       kind: 'pglite',
       db: asDatabase(db),
@@ -47,6 +51,7 @@ export async function openPglite(folder: string, onError: OnError = () => {}): P
       listen: (channel, { notification }) => listenOn(client, channel, notification, onError),
       poolState: () => null,
       close: async () => {
+        endDumps()
         await client.close()
         unlock()
       },
@@ -74,16 +79,35 @@ export async function listenOn(
   return () => unlisten()
 }
 
-/** Writes the whole database to a gzipped tar `file`. */
+/** Writes the whole database to a gzipped tar `file`, by the process that has it open, if one has. Throws DatabaseError. */
 export async function dumpPglite(folder: string, file: string): Promise<void> {
-  const unlock = lockFolder(dirname(folder))
+  const unlock = lockUnlessInUse(dirname(folder))
+  if (unlock === null) return askForDump(dirname(folder), file)
   try {
+    undoBrokenRestore(folder)
     const client = await createPglite({ dataDir: folder })
     await writeDump(client, file)
     await client.close()
   } finally {
     unlock()
   }
+}
+
+function lockUnlessInUse(folder: string) {
+  try {
+    return lockFolder(folder)
+  } catch (error) {
+    if (error instanceof FolderInUse) return null
+    throw error
+  }
+}
+
+const replacedIn = (folder: string) => `${folder}.replaced`
+
+/** A restore that a crash has ended between its last two steps has left the old database under another name. */
+function undoBrokenRestore(folder: string) {
+  if (existsSync(replacedIn(folder)) && !existsSync(folder)) renameSync(replacedIn(folder), folder)
+  rmSync(replacedIn(folder), { recursive: true, force: true })
 }
 
 /**
@@ -95,15 +119,17 @@ export async function restorePglite(folder: string, file: string): Promise<void>
   const unlock = lockFolder(dirname(folder))
   const fresh = `${folder}.restoring`
   try {
+    undoBrokenRestore(folder)
     rmSync(fresh, { recursive: true, force: true })
     await unpackDump(file, fresh)
     if (existsSync(folder)) {
       const current = await createPglite({ dataDir: folder })
       await keepDump(current, join(dirname(folder), 'backups'))
       await current.close()
-      rmSync(folder, { recursive: true })
+      renameSync(folder, replacedIn(folder))
     }
     renameSync(fresh, folder)
+    rmSync(replacedIn(folder), { recursive: true, force: true })
   } finally {
     rmSync(fresh, { recursive: true, force: true })
     unlock()
@@ -131,7 +157,9 @@ async function keepDump(client: PGlite, folder: string) {
 
 async function writeDump(client: PGlite, file: string) {
   const dump = await client.dumpDataDir('gzip')
-  writeFileSync(file, new Uint8Array(await dump.arrayBuffer()), { mode: 0o600 })
+  // Under its name once it is whole.
+  writeFileSync(`${file}.part`, new Uint8Array(await dump.arrayBuffer()), { mode: 0o600 })
+  renameSync(`${file}.part`, file)
 }
 
 /** PGlite's driver differs from PostgreSQL's in the type of its raw results only, and both of those carry `rows`. */

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { AppError } from '~/platform/app-error'
 import { addUser } from '~/testing/chat/conversations'
@@ -11,7 +12,10 @@ import { users } from './tables/schema'
 const template = inject('template')
 const ANY_AGE = { seesOwnWrites: false }
 
-/** A second database stands in for the replica: what is read shows which was asked. chaos/recovery.mjs does it with a hot standby. */
+/**
+ * A second database stands in for the replica, with functions of its own that say so: what is read shows which was asked. `npm run recovery`
+ * does it with a hot standby.
+ */
 if (template.engine === 'postgres')
   describe('what reads long', () => {
     let primary: OpenDatabase
@@ -22,7 +26,12 @@ if (template.engine === 'postgres')
       const { hostname, port } = new URL(template.url)
       line = await startTcpProxy({ host: hostname, port: Number(port) })
       primary = await openTestDatabase()
-      replica = await openTestDatabase((url) => Object.assign(url, { port: line.port }))
+      replica = await openTestDatabase((url) => {
+        url.searchParams.set('options', '-c search_path=standby,pg_catalog,public')
+        return Object.assign(url, { port: line.port })
+      })
+      await replica.db.execute(sql`create schema standby`)
+      await standBy({ isStandby: true, at: sql`pg_current_wal_lsn()` })
       await addUser(primary.db)
     })
     afterAll(async () => {
@@ -30,6 +39,15 @@ if (template.engine === 'postgres')
       await Promise.all([primary.close(), replica.close()])
       await line.stop()
     })
+
+    const standBy = async ({ isStandby, at }: { isStandby: boolean; at: SQL }) => {
+      await replica.db.execute(
+        sql`create or replace function standby.pg_is_in_recovery() returns bool return ${sql.raw(`${isStandby}`)}`,
+      )
+      await replica.db.execute(
+        sql`create or replace function standby.pg_last_wal_replay_lsn() returns pg_lsn return ${at}`,
+      )
+    }
 
     const read = async (db: Database) => ((await db.select().from(users)).length === 1 ? 'primary' : 'replica')
     const reading = () => {
@@ -41,6 +59,16 @@ if (template.engine === 'postgres')
       expect(await reading()(read, ANY_AGE)).toBe('replica')
       expect(await reading()(read, { seesOwnWrites: true })).toBe('replica')
       expect(away).toEqual([])
+    })
+
+    it('is read on the primary while the replica has not what was written before, where that must be seen', async () => {
+      await standBy({ isStandby: true, at: sql`'0/1'::pg_lsn` })
+      expect(await reading()(read, { seesOwnWrites: true })).toBe('primary')
+      expect(await reading()(read, ANY_AGE)).toBe('replica')
+      expect(away).toEqual([])
+      await standBy({ isStandby: false, at: sql`'0/1'::pg_lsn` })
+      expect(await reading()(read, ANY_AGE), 'one that was promoted follows nobody').toBe('primary')
+      await standBy({ isStandby: true, at: sql`pg_current_wal_lsn()` })
     })
 
     it('is refused once, where the reading itself refuses', async () => {

@@ -61,10 +61,13 @@ async function hasReached(replica: Database, at: string | null): Promise<boolean
   for (;;) {
     const [row] = await query(
       replica,
-      z.object({ isFar: z.boolean() }),
-      sql`select not pg_is_in_recovery() or coalesce(pg_last_wal_replay_lsn() >= ${at ?? '0/0'}::pg_lsn, false) as "isFar"`,
+      z.object({ isStandby: z.boolean(), isFar: z.boolean() }),
+      sql`
+        select pg_is_in_recovery() as "isStandby", coalesce(pg_last_wal_replay_lsn() >= ${at ?? '0/0'}::pg_lsn, false) as "isFar"`,
     )
-    if (row?.isFar === true) return true
+    // One that was promoted follows nobody any more.
+    if (row?.isStandby !== true) throw new Error('the replica is no standby')
+    if (row.isFar) return true
     if (performance.now() - startedAt > CATCH_UP_MS) return false
     await pause(ASK_AGAIN_MS)
   }

@@ -55,7 +55,7 @@ export function createAccounts(dependencies: Dependencies) {
   const passkeys = createPasskeys({ db, clock, verifier: dependencies.passkeyVerifier, mails, throttle })
   const { timeCodes, needsSecondStep: isRequiredOfAdmins } = dependencies
   const secondStep = createSecondStep({ db, clock, timeCodes, mails, throttle, secret, isRequiredOfAdmins })
-  const profile = createProfile({ ...parts, erasing, beforeErasure })
+  const profile = createProfile({ ...parts, erasing, beforeErasure, afterErasure: () => ledger.keep() })
   const { eraseAgain } = profile
   const ledger = createErasureLedger({ db, clock, log, secret, record: dependencies.erasureRecord, eraseAgain })
   const { mailVerification } = recovery

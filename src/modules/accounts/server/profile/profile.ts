@@ -29,6 +29,8 @@ type Dependencies = {
   secret: string
   erasing: Erasing
   beforeErasure: BeforeErasure
+  /** Writes down at once who is erased; what fails there is done later. */
+  afterErasure: () => Promise<void>
 }
 /** What has to be done elsewhere before an account may be erased; throws AppError when it may not. */
 export type BeforeErasure = (userId: string) => Promise<void>
@@ -37,7 +39,7 @@ type Owner = { user: CurrentUser; token: string }
 
 /** "Mi Cuenta": what users do with their own account. */
 export function createProfile({ db, clock, log, identity, mails, throttle, secret, ...erasure }: Dependencies) {
-  const { erasing, beforeErasure } = erasure
+  const { erasing, beforeErasure, afterErasure } = erasure
   const parts = { db, identity, mails }
   return {
     /** API-21. Throws AppError `invalid_input` or `too_many_attempts`. */
@@ -83,7 +85,8 @@ export function createProfile({ db, clock, log, identity, mails, throttle, secre
       await beforeErasure(user.id)
       const erased = await eraseUser(db, { userId: user.id, token, secret, now, forget: forgetRecipient })
       if (erased === null) return
-      const [, mailed] = await Promise.allSettled([
+      const [, , mailed] = await Promise.allSettled([
+        afterErasure().catch((error: unknown) => log.error('erasures_not_kept', { error })),
         erasing.erase(erased).catch((error: unknown) => log.warn('erasure_delayed', { error })),
         mails.accountDeleted(user),
       ])
