@@ -84,7 +84,7 @@ async function pages(url) {
     ]
     const { kinds, kB, foreign } = JSON.parse(await outputOf([...weigh, ...as]))
     console.log(
-      `${path}: JavaScript ${kinds.Script?.kB ?? 0} kB, in all ${kB} kB on the wire (brotli), ${foreign} foreign requests`,
+      `${path}: JavaScript ${kinds.Script?.kB ?? 0} kB in ${kinds.Script?.count ?? 0} files with their headers, in all ${kB} kB on the wire (brotli), ${foreign} foreign requests`,
     )
   }
 }

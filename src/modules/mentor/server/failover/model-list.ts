@@ -27,7 +27,7 @@ export function createModelList(listed: readonly ListedModel[], dependencies: De
         request.onAuthor?.(embedded.id)
         return yield* embedded.model.stream(request)
       }
-      // One generator for all of it: each that a piece passes through costs a tenth of what the piece does.
+      // One generator for all of it: five on a piece's way were a tenth of what it costs.
       try {
         for (let piece = answer.first; !piece.done; piece = await answer.pieces.next()) yield piece.value
         answer.ended()
