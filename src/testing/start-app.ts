@@ -42,10 +42,13 @@ export async function startApp({
 }: Options = {}) {
   const database = given ?? (await openTestDatabase())
   const clock = { now }
-  const erased: ErasedAccount[] = []
+  let erased: ErasedAccount[] = []
   const erasureRecord = {
     read: async () => erased,
     add: async (more: readonly ErasedAccount[]) => void erased.push(...more),
+    dropBefore: async (moment: Date) => {
+      erased = erased.filter(({ erasedAt }) => erasedAt >= moment)
+    },
   }
   const logged: { level: string; event: string; fields: unknown }[] = []
   const config = parseConfig({ DATA_DIR: '/nonexistent', ...environment }, OWN_SITE)
@@ -116,6 +119,7 @@ export async function startApp({
     database,
     clock,
     logged,
+    erasureRecord,
     browser,
     register,
     async stop() {

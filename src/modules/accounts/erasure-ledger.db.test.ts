@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chats, erasedAccounts, mails, users } from '~/database/tables/schema'
+import { chats, erasedAccounts, mails, personKeys, users } from '~/database/tables/schema'
 import { addChat, addExchanges } from '~/testing/chat/conversations'
 import { startApp, type TestApp } from '~/testing/start-app'
 
@@ -17,6 +17,7 @@ afterAll(async () => {
 })
 
 const keep = (instance = app) => instance.services.accounts.keepErasures()
+const replays = () => app.logged.filter(({ event }) => event === 'erasures_replayed').length
 const rowOf = async (id: string) => (await app.database.db.select().from(users).where(eq(users.id, id)))[0]
 
 /** Somebody with a chat who erases their account. What a backup from before has of them. */
@@ -62,7 +63,10 @@ describe('whom a restored backup brings back', () => {
   })
 
   it('is looked for again where that failed, and does not keep the others', async () => {
-    const [first, second] = [await erased('a@example.com'), await erased('b@example.com')]
+    const first = await erased('a@example.com')
+    // So that the newest is back in the table while another is not.
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000)
+    const second = await erased('b@example.com')
     await keep()
     await restore([first, second])
     const { eraseConversations } = app.services.chat.library
@@ -76,10 +80,61 @@ describe('whom a restored backup brings back', () => {
     expect(await rowOf(first.id)).toBeUndefined()
   })
 
+  it('is found where the backup has who was erased later, and lacks who was erased before', async () => {
+    const first = await erased('antes@example.com')
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000)
+    await erased('despues@example.com')
+    await keep()
+    const later = await app.database.db.select().from(erasedAccounts).where(eq(erasedAccounts.erasedAt, app.clock.now))
+    expect(later).toHaveLength(1)
+    await restore([first])
+    await app.database.db.insert(erasedAccounts).values(later)
+    await keep()
+    expect(await rowOf(first.id)).toBeUndefined()
+  })
+
+  it('is looked for once, whoever asks meanwhile', async () => {
+    const row = await erased('dos@example.com')
+    await keep()
+    await restore([row])
+    const before = replays()
+    await Promise.all([keep(), keep(), keep()])
+    expect(replays() - before).toBe(1)
+  })
+
+  it('is kept by an instance that has nothing yet, however many they are', async () => {
+    const { db } = app.database
+    await db.delete(erasedAccounts)
+    const many = 5_002
+    const at = app.clock.now.toISOString()
+    await db.execute(
+      sql`insert into erased_accounts select 'x' || n, ${at}::timestamptz from generate_series(1, ${many}::int) as n`,
+    )
+    const fresh = await startApp({ database: app.database })
+    await keep(fresh)
+    await db.delete(erasedAccounts)
+    await keep(fresh)
+    expect(await db.$count(erasedAccounts)).toBe(many)
+    await fresh.stop()
+    await db.delete(erasedAccounts)
+  })
+
+  it('is not named there as where the hashes of addresses are', async () => {
+    await erased('huella@example.com')
+    const { db } = app.database
+    const beside = await db
+      .select()
+      .from(erasedAccounts)
+      .innerJoin(personKeys, eq(personKeys.account, erasedAccounts.account))
+    expect(await db.$count(personKeys)).toBeGreaterThan(0)
+    expect(beside).toEqual([])
+  })
+
   it('is written down for a year', async () => {
     await erased('antes@example.com')
     app.clock.now = new Date(app.clock.now.getTime() + 367 * 24 * 3_600_000)
     await keep()
     expect(await app.database.db.select().from(erasedAccounts)).toEqual([])
+    expect(await app.erasureRecord.read()).toEqual([])
   })
 })

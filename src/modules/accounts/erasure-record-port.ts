@@ -7,4 +7,6 @@ export type ErasureRecord = {
   read: () => Promise<ErasedAccount[]>
   /** On disk once it resolves. */
   add: (erased: readonly ErasedAccount[]) => Promise<void>
+  /** Forgets whoever was erased before this moment. */
+  dropBefore: (moment: Date) => Promise<void>
 }

@@ -110,6 +110,9 @@ export const cardKey = (secret: string, fingerprint: string): string => keyed(se
 /** An account in what outlives it. */
 export const accountKey = (secret: string, userId: string): string => keyed(secret, 'account', userId)
 
+/** An account that was erased: not as above, where keys of its addresses stand beside. */
+export const erasedKey = (secret: string, userId: string): string => keyed(secret, 'erased', userId)
+
 /** Every key that may stand for an address: claims made before mailboxes were compared have it as it was written. */
 export const addressKeys = (secret: string, address: string): string[] => [
   ...new Set([personKey(secret, address), keyed(secret, 'billing', plainAddress(address))]),

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { erasedAccounts, erasures, identities, sessions, users } from '~/database/tables/schema'
 import { AppError } from '~/platform/app-error'
-import { accountKey } from '../person-keys'
+import { erasedKey } from '../person-keys'
 import { hashOf } from '../sessions'
 
 /** A sign-in this long ago still proves that it is the owner who deletes (decisions, "Identity and sessions"). */
@@ -48,7 +48,7 @@ const tryToErase = (db: Database, { userId, token, secret, now, forget }: Deleti
     if (rows.length > 0) await tx.insert(erasures).values(rows).onConflictDoNothing()
     await tx
       .insert(erasedAccounts)
-      .values({ account: accountKey(secret, userId), erasedAt: now })
+      .values({ account: erasedKey(secret, userId), erasedAt: now })
       .onConflictDoNothing()
     await forget(tx, user.email)
     await tx.delete(users).where(eq(users.id, userId))
