@@ -15,6 +15,8 @@ export const mails = pgTable(
     dueAt: moment('due_at'),
     attempts: integer('attempts').notNull().default(0),
     sentAt: moment('sent_at'),
+    /** When its recipient was refused for good; null again once the address is proven. */
+    refusedAt: moment('refused_at'),
     createdAt: created(),
   },
   (table) => [

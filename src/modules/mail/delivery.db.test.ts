@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '~/database/open-database'
 import { mails } from '~/database/tables/schema'
 import { openTestDatabase } from '~/testing/database/database'
-import { createMailbox, MailRefused, type OutgoingMail } from './mail.server'
+import { createMailbox, forgetRefusals, MailRefused, type OutgoingMail } from './mail.server'
 
 const START = new Date('2026-03-10T10:00:00Z')
 const MINUTE_MS = 60_000
@@ -96,6 +96,33 @@ describe('mail on its way', () => {
     await pass(600)
     await box.deliverDue()
     expect(attempts).toBe(1)
+  })
+
+  it('is not tried for an address that has refused twice for good, until it is proven', async () => {
+    let attempts = 0
+    let isRefused = true
+    const box = mailbox(async () => {
+      attempts += 1
+      if (isRefused) throw new MailRefused('EENVELOPE 550')
+    })
+    for (let at = 0; at < 4; at += 1) {
+      await box.send(MAIL)
+      await box.deliverDue()
+    }
+    expect(attempts).toBe(2)
+    expect(
+      (await rows()).filter(({ dueAt, text }) => dueAt !== null || text !== ''),
+      'nothing waits',
+    ).toEqual([])
+    expect(logged.at(-1)).toMatchObject({ event: 'mail_not_tried' })
+    await box.send({ ...MAIL, to: 'otra@correo.example' })
+    await box.deliverDue()
+    expect(attempts, 'others are').toBe(3)
+    isRefused = false
+    await forgetRefusals(database.db, MAIL.to)
+    await box.send(MAIL)
+    await box.deliverDue()
+    expect((await rows()).filter(({ sentAt }) => sentAt !== null)).toHaveLength(1)
   })
 
   it('one that fails does not hold up the others', async () => {

@@ -8,7 +8,7 @@ import { createDelivery, dropSent } from './server/delivery'
 import type { MailTransport } from './transport-port'
 
 export { greetingOf } from './server/greeting'
-export { forgetRecipient, lastMailsTo, mailsTo } from './server/of-recipient'
+export { forgetRecipient, forgetRefusals, lastMailsTo, mailsTo } from './server/of-recipient'
 export { type MailContent, renderMail } from './server/render-mail'
 export { MailRefused, type MailTransport, type OutgoingMail } from './transport-port'
 

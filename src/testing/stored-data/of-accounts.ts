@@ -130,6 +130,7 @@ export const ACCOUNT_TABLES: Record<string, StoredTable> = {
       html: OPENS_ACCOUNT,
       due_at: 'how delivery goes',
       attempts: 'how delivery goes',
+      refused_at: 'how delivery goes',
     },
   },
   identity_user: {

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { identities, users } from '~/database/tables/schema'
 import { isUniqueViolation } from '~/database/unique-violation'
+import { forgetRefusals } from '~/modules/mail/mail.server'
 import { AppError } from '~/platform/app-error'
 import type { Clock } from '~/platform/time/clock'
 import type { Confirmed, CurrentUser } from '../contract'
@@ -126,6 +127,7 @@ async function applyEmail({ db, secret, now }: Applying, user: UserRow, applied:
     await db.transaction(async (tx) => {
       await tx.update(users).set(current).where(eq(users.id, user.id))
       await noteAddresses(tx, { id: user.id, secret, now }, [user.email, current.email])
+      await forgetRefusals(tx, current.email)
       await end(tx)
     })
   } catch (cause) {

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { identities, users } from '~/database/tables/schema'
+import { forgetRefusals } from '~/modules/mail/mail.server'
 import { AppError } from '~/platform/app-error'
 import type { Background } from '~/platform/background'
 import { hasVisibleText, withoutHidden } from '~/platform/text/visible-text'
@@ -54,6 +55,7 @@ export function createSignIn({ db, clock, identity, mails, background, secret, .
     )
     if (hasNewEmail) emailChanged(user.id)
     if (isNew) await afterRegistration(user)
+    if (verified.emailVerified && (isNew || isRaised || hasNewEmail)) await forgetRefusals(db, user.email)
     // Nothing but linking identities and the admin role waits for the proof: a registration does not, either (C-39).
     if (isNew && !user.emailVerified) background.run('verification_mail', () => mailVerification(user.id, goesTo))
     if (isRaised) background.run('sessions_ended_mail', () => mails.otherSessionsEnded(user))

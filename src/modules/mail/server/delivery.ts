@@ -6,6 +6,7 @@ import type { Log } from '~/platform/log'
 import type { Clock } from '~/platform/time/clock'
 import { traced } from '~/platform/tracing'
 import { MailRefused, type MailTransport } from '../transport-port'
+import { isRefused } from './of-recipient'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -72,16 +73,22 @@ async function deliver(mail: MailRow, { db, clock, log, transport }: Dependencie
   const close = (fields: Closing) => db.update(mails).set(fields).where(eq(mails.id, id))
   // What was handed over need not be readable here any longer: it holds links that let one in.
   const emptied = transport.kind === 'stored' ? {} : { text: '', html: '' }
+  if (await isRefused(db, recipient)) {
+    log.warn('mail_not_tried', { mailId: id })
+    await close({ dueAt: null, ...emptied })
+    return
+  }
   try {
     await traced('mail delivery', { 'pymentor.mail_id': id }, () =>
       transport.deliver({ id, to: recipient, subject, text, html }),
     )
   } catch (error) {
     const pauseMs = pauseAfter(attempts)
-    const isOver =
-      error instanceof MailRefused || clock().getTime() + pauseMs > mail.createdAt.getTime() + GIVE_UP_AFTER_MS
+    const wasRefused = error instanceof MailRefused
+    const isOver = wasRefused || clock().getTime() + pauseMs > mail.createdAt.getTime() + GIVE_UP_AFTER_MS
     log[isOver ? 'error' : 'warn'](isOver ? 'mail_given_up' : 'mail_delayed', { mailId: id, attempts, error })
-    await close(isOver ? { dueAt: null, ...emptied } : { dueAt: fromNow(pauseMs) })
+    const refusedAt = wasRefused ? clock() : null
+    await close(isOver ? { dueAt: null, refusedAt, ...emptied } : { dueAt: fromNow(pauseMs) })
     return
   }
   await close({ dueAt: null, sentAt: clock(), ...emptied })

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { mails } from '~/database/tables/schema'
 
@@ -30,6 +30,26 @@ export async function lastMailsTo(db: Database, email: string) {
     state: row.sentAt !== null ? ('sent' as const) : row.dueAt === null ? ('failed' as const) : ('waiting' as const),
     createdAt: row.createdAt.toISOString(),
   }))
+}
+
+/** So often refused for good, an address is not written to again while those mails are kept: mail servers judge senders by that. */
+const MOST_REFUSALS = 2
+
+export async function isRefused(db: Database, email: string): Promise<boolean> {
+  const refused = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.recipient, email), isNotNull(mails.refusedAt)))
+    .limit(MOST_REFUSALS)
+  return refused.length === MOST_REFUSALS
+}
+
+/** For an address that has been proven to be somebody's: it is written to again. */
+export async function forgetRefusals(db: Database, email: string): Promise<void> {
+  await db
+    .update(mails)
+    .set({ refusedAt: null })
+    .where(and(eq(mails.recipient, email), isNotNull(mails.refusedAt)))
 }
 
 /** Erases all mail to an address, also what is not on its way yet. */
