@@ -47,6 +47,11 @@ const COMMANDS = {
     await ensurePgbouncer()
     return runBuilt([fromRoot('chaos/run.mjs'), ...args])
   },
+  // docs/operations.md, "Back to a moment", and a standby: tried on the built product.
+  recovery: async () => {
+    await ensurePostgres()
+    return runBuilt([fromRoot('chaos/recovery/run.mjs')])
+  },
   // content/programs: lays out their Python and writes what it prints.
   programs: (args) => runServer([fromRoot('scripts/rewrite-programs.mjs'), ...args]),
   // README, "Operating it": what readers' Python has beyond its core.
