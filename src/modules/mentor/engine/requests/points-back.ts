@@ -12,6 +12,9 @@ const ASKS_WHY =
   /^(?:(?:y|pero|VALER|vale|ya|ok|entonces|hola|ah|BIEN|a VER) )*(?:POR QUE|PORQUE|COMO es QUE|COMO PODER ser|COMO puede ser)\b/
 const ASKS_END =
   /^(?:(?:y|pero|ok|vale|entonces) )*(?:cuando|como|donde) (?:se |es que )?(?:para|termina|acaba|sale|detiene|deja)\b/
+/** «no entiendo por qué no sale la última, si yo puse hasta 4»: of what came out, however long it is told. */
+const WONDERS =
+  /^(?:(?:aja|ah|ok|vale|ya|pero|y|entonces|mmm|bueno|gracias) )*(?:no (?:entiendo|entendi|pillo|cacho|capto|veo) |me pregunto )?(?:por que|porque) (?:no|solo|me|se|sale|imprime|da|empieza|acaba|termina)\b/
 /** «pero si …», «si son números»: what was said is doubted. */
 const DOUBTS = /^(?:no )?(?:pero|si|ah|entonces|osea|o sea|aja|mmm)\b/
 
@@ -24,6 +27,7 @@ export function goesOnWith(code: CodePart | null, plain: string, isAgain: boolea
   const meanings = meaningsIn(plain)
   if (code !== null && CHANGES_IT.test(meanings)) return true
   if (code !== null && words.length <= SHORT && namesNumber(code, plain)) return true
+  if (code !== null && WONDERS.test(plain)) return true
   if (words.length > SHORT || !(isAgain || ASKS_WHY.test(meanings) || ASKS_END.test(plain) || DOUBTS.test(plain)))
     return false
   return !words.some((word) => trade.has(word) && !(code?.code.toLowerCase().includes(word) ?? false))

@@ -191,6 +191,13 @@ export const ABOUT_CODE = {
     { weight: 0.5, pattern: /\b(?:IMPRIMIR|imprimiria)\b/, given: 'code' },
   ],
   review: [
+    // «¿hay forma de no poner tanto elif?», «dicen que huele mal»
+    {
+      weight: 1,
+      pattern:
+        /\b(?:hay|existe|habra|HABER) (?:\w+ )?(?:forma|manera|modo) de (?:no (?:PONER|escribir|REPETIR|HACER|usar|tener que)|evitar|ahorrar\w*|QUITAR)\b|\bhuele (?:MAL|mal)\b|\b(?:QUITAR|evitar|menos|tant[oa]s?) (?:\w+ )?(?:elif|ifs?)\b/,
+      given: 'code',
+    },
     // Somebody has judged it, or shall: «mi profe dice que está fatal», «quién tiene razón», «ponle nota».
     {
       weight: 1,

@@ -114,7 +114,7 @@ const isQuestion = (plain: string) => ASKS_ABOUT.test(plain) || COMPLAINS.test(p
 
 /** «y si lo quito», «qué pasa si …»: asked what would be, not for a change. */
 const WHAT_IF =
-  /^(?:\w+ ){0,2}(?:y si|que (?:pasa|pasaria|ocurre) si) (?!(?:en (?:vez|lugar) de [^?.,;]{2,40} )?(?:solo |tambien |ademas |ahora |no )?(?:quiero|quisiera|quieres|queremos|me gustaria|necesito|lo quiero|la quiero))/
+  /^(?:\w+ ){0,2}(?:y si|que (?:pasa|pasaria|ocurre) si) (?!(?:en (?:vez|lugar) de [^?.,;]{2,40} )?(?:solo |tambien |ademas |ahora |no )?(?:(?:pongo|hago) que |quiero|quisiera|quieres|queremos|me gustaria|necesito|lo quiero|la quiero))/
 const ASKS_ABOUT =
   /^(?:y |oye |hola |pero )?(?:que (?:es|hace|significa|imprime|pasa|quiere decir)|por ?que|para que|como funciona|cual es)\b|\b(?:explicam\w*|(?:esta|va|lo tengo) bien|que te parece|por ?que (?:me |no |se |sale|da|pone|hace|falla))\b/
 const COMPLAINS =

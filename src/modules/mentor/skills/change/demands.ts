@@ -2,7 +2,7 @@ import type { Said } from './change'
 
 /** Forms that say how a program shall be: «que salgan», «que lo guarde». */
 const SUBJUNCTIVE =
-  '(?:pregunte|pida|salude|distinga|numere|bloquee|convierta|sirva|escoja|muestre|cuente|guarde|ordene|sume|calcule|use|acepte|empiece|pare|redondee|repita|diga|salga|lea|haga|tenga|ponga|devuelva|retorne|escriba|imprima|sea|vuelva|avise|deje|pete|aparezca|incluya|divida|valga|reciba|quite|este|vaya|pueda|elija|termine|acabe|llegue|busque|reste|multiplique|compruebe|valide|saque|ensene|separe|agrupe|filtre|cambie|borre|elimine|agregue|anada|marque|alinee|vea|queden?|coja|tome|permita|controle|evite|falle|ignore|cargue)n?'
+  '(?:pregunte|pida|salude|distinga|numere|bloquee|convierta|sirva|duplique|sumen|resten|escoja|muestre|cuente|guarde|ordene|sume|calcule|use|acepte|empiece|pare|redondee|repita|diga|salga|lea|haga|tenga|ponga|devuelva|retorne|escriba|imprima|sea|vuelva|avise|deje|pete|aparezca|incluya|divida|valga|reciba|quite|este|vaya|pueda|elija|termine|acabe|llegue|busque|reste|multiplique|compruebe|valide|saque|ensene|separe|agrupe|filtre|cambie|borre|elimine|agregue|anada|marque|alinee|vea|queden?|coja|tome|permita|controle|evite|falle|ignore|cargue)n?'
 const CLITICS =
   '(?:(?:no|me|nos|se|le|les|lo|la|los|las|solo|tambien|ademas|al final|al principio|primero|luego|despues|en vez de \\w+(?: \\w+)?|en lugar de \\w+(?: \\w+)?|cada \\w+|todos?|el programa|la funcion) )*'
 const IMPERATIVE =
@@ -11,7 +11,7 @@ const BEFORE =
   '(?:(?:y|pero|vale|ok|okey|bien|gracias|genial|perfecto|ahora|luego|despues|tambien|ademas|mejor|porfa|por favor|puedes|podrias|pues|lo mismo|eso mismo|si|hola|oye|profe|me|en mi codigo|en este codigo|al codigo|al programa) )*'
 
 const ORDER = new RegExp(
-  `^${BEFORE}(?:${IMPERATIVE}|que ${CLITICS}${SUBJUNCTIVE}|(?:quiero|quisiera|necesito|me gustaria) (?:(?:tambien|ademas) )?(?:que ${CLITICS}${SUBJUNCTIVE}|ver|sacar|anadir|agregar|poner|cambiar|quitar|poder|guardar|ordenar|(?<=tambien |ademas )(?:el|la|los|las|un|una))|en (?:vez|lugar) de|si (?:[a-z0-9]+ ){1,8}?q(?:ue)? ${CLITICS}${SUBJUNCTIVE}|sin (?:usar|el|la|los|las|pandas|import\\w*|librerias|bucles?)|y si (?:solo |tambien |ademas |ahora )?(?:quiero|quisiera|necesito)|y si no quiero que|(?:y )?como (?:hago|haria|hacemos|puedo hacer|podria hacer|le hago) (?:para |pa )?que ${CLITICS}${SUBJUNCTIVE})\\b`,
+  `^${BEFORE}(?:${IMPERATIVE}|que ${CLITICS}${SUBJUNCTIVE}|(?:quiero|quisiera|necesito|me gustaria) (?:(?:tambien|ademas) )?(?:que ${CLITICS}${SUBJUNCTIVE}|ver|sacar|anadir|agregar|poner|cambiar|quitar|poder|guardar|ordenar|(?<=tambien |ademas )(?:el|la|los|las|un|una))|en (?:vez|lugar) de|si (?:[a-z0-9]+ ){1,8}?q(?:ue)? ${CLITICS}${SUBJUNCTIVE}|sin (?:usar|el|la|los|las|pandas|import\\w*|librerias|bucles?)|y si (?:solo |tambien |ademas |ahora )?(?:quiero|quisiera|necesito)|y si no quiero que|y si (?:pongo|hago) que ${CLITICS}${SUBJUNCTIVE}|(?:y )?como (?:hago|haria|hacemos|puedo hacer|podria hacer|le hago) (?:para |pa )?que ${CLITICS}${SUBJUNCTIVE})\\b`,
 )
 /** Only right after «ahora»: what else the program shall give. */
 const NOW =

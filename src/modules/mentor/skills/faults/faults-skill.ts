@@ -29,6 +29,8 @@ function accepts(frame: Frame, state: State): number {
   const code = readable(frame.code)
   if (!code) return 0
   const sureness = surenessFor(frame, code)
+  // A console that is to be explained is asked about, whatever else of it could go wrong.
+  if (frame.code.form === 'session' && /\bexpli[cq]\w+\b/.test(frame.plain)) return Math.min(sureness, 0.3)
   // A message that names an error is about that error.
   return ERROR_NAME.test(frame.plain) ? Math.min(sureness, 0.35) : sureness
 }

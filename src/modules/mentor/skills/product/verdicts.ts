@@ -131,7 +131,7 @@ const VERDICTS: Partial<Record<ProductTopic, readonly Verdict[]>> = {
     ],
   ],
   identity: [
-    [/\b(?:chatgpt|chat gpt|gpt|claude|gemini|copilot)\b/, '**No**, no soy ChatGPT ni otra IA generativa.'],
+    [/\b(?:chatgpt|chat gpt|gpt|claude|gemini|copilot)\b/, '**No**, no soy ChatGPT, ni uso ninguna IA generativa.'],
     [/\b(?:persona|human[oa]|alguien|real|de verdad|profe\w*)\b/, '**No**, no soy una persona.'],
     [/\b(?:ia|inteligencia artificial|robot|bot|maquina|programa)\b/, '**Soy un programa**, y no una IA generativa.'],
   ],

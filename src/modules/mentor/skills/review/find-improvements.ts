@@ -17,6 +17,7 @@ import { findExtremes } from './improvements/extremes'
 import { findFileLoops } from './improvements/files'
 import { findInLoops } from './improvements/loops'
 import { findNames } from './improvements/naming'
+import { findParallelLists } from './improvements/parallel-lists'
 import { findQueries } from './improvements/queries'
 import { findInRanges } from './improvements/ranges'
 import { findForReaders } from './improvements/readability'
@@ -35,6 +36,7 @@ const FINDERS: readonly FindImprovements[] = [
   findSecrets,
   findTableLoops,
   findTies,
+  findParallelLists,
   findRisks,
   findExtremes,
   findQueries,

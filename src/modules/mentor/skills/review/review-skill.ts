@@ -1,5 +1,6 @@
 import type { Frame } from '../../engine/frame'
 import { ladderOf, ON_YOUR_OWN } from '../../engine/ladder/rung-blocks'
+import { ordersProgram } from '../../engine/requests/specification'
 import type { Answer, Block, Ladder, Skill } from '../../engine/skill'
 import { linesOf } from '../../python/lines'
 import { parsePython } from '../../python/parse'
@@ -17,9 +18,10 @@ const WEIGHTY = 0.6
 export const reviewSkill: Skill = {
   name: 'review',
 
-  accepts({ code, requests, error, message, plain }) {
+  accepts({ code, requests, error, message, plain }, state) {
+    if (code === null) return state.code === null && state.program === null && isWithoutCode(message, plain) ? 0.6 : 0
     const ownsCode = message.code.some(({ form }) => form !== 'inline')
-    if (code === null || code.form === 'inline' || code.syntax || error !== null) return 0
+    if (code.form === 'inline' || code.syntax || error !== null) return 0
     if (requests.has('review') && (JUDGED.test(plain) || PLAINLY.test(plain))) return 0.97
     if (requests.has('review')) return requests.has('find-fault') ? 0.72 : 0.9
     if (requests.has('find-fault')) return 0.4
@@ -29,7 +31,7 @@ export const reviewSkill: Skill = {
 
   async answer(frame, _state, { check }): Promise<Answer | null> {
     const { code } = frame
-    if (code === null) return null
+    if (code === null) return CODE_PLEASE
     const findings = (check ? await check(code.code) : null) ?? []
     const points = findImprovements(code.tree, findings)
     const isAsked = frame.requests.has('review')
@@ -52,6 +54,28 @@ function fine({ code }: Frame): string {
   const functions = code?.tree.body.filter(({ kind }) => kind === 'function').length ?? 0
   const good = functions > 0 ? ' y está repartido en funciones' : ''
   return `Está bien: es Python válido${good}, y no veo nada que cambiaría. Lo que no puedo saber es si hace lo que tú quieres: pruébalo con un caso normal, con uno vacío y con el valor justo del límite, y compara con lo que esperas.`
+}
+
+/** Code is to be reviewed, and none has come with the message. */
+const isWithoutCode = (message: Frame['message'], plain: string) =>
+  message.code.length === 0 &&
+  message.traceback === null &&
+  !ordersProgram(message) &&
+  (PLAINLY.test(plain) || JUDGED.test(plain) || /\b(?:mejorar\w*|prolijo|mas limpio|mas corto)\b/.test(plain)) &&
+  /\b(?:(?:este|mi|el|un) (?:codigo|programa\w*|script|funcion|clase|juego)|funca|funciona|anda bien|me va bien)\b/.test(
+    plain,
+  )
+
+const CODE_PLEASE: Answer = {
+  outcome: 'asked',
+  blocks: [
+    {
+      kind: 'text',
+      markdown:
+        'No me ha llegado el código: en tu mensaje solo veo el texto. Pégamelo entero aquí debajo y te digo qué está bien, qué mejoraría y por qué.',
+    },
+  ],
+  isFinal: true,
 }
 
 /** «¿Me revisas esto?», of code that works: whatever else the words ask is a part of that. */

@@ -18,6 +18,30 @@ const told = (code: string) =>
 /** A program, what is told about it, what its better version holds; both must print the same. */
 const CASES: [string, string, RegExp, string][] = [
   [
+    'groups of numbered names',
+    'peso1 = 12\ndosis1 = peso1 * 10\nif dosis1 > 400:\n    dosis1 = 400\nprint("Paciente 1:", dosis1)\npeso2 = 55\ndosis2 = peso2 * 10\nif dosis2 > 400:\n    dosis2 = 400\nprint("Paciente 2:", dosis2)\n',
+    /se repite lo de la línea 1/,
+    'for numero, peso in enumerate(pesos, start=1):',
+  ],
+  [
+    'three lists by their places',
+    'panes = ["bolillo", "concha"]\nprecios = [3, 12]\ncantidades = [5, 2]\nfor i in range(len(panes)):\n    print(panes[i], precios[i] * cantidades[i])\n',
+    /listas \*\*paralelas\*\*/,
+    'for pan, precio, cantidad in zip(panes, precios, cantidades):',
+  ],
+  [
+    'a tally over keys()',
+    'conteo = {}\nfor v in "casa":\n    if v in conteo.keys():\n        conteo[v] = conteo[v] + 1\n    else:\n        conteo[v] = 1\nprint(conteo)\n',
+    /Ese `if` cabe en una línea/,
+    'conteo.get(v, 0) + 1',
+  ],
+  [
+    'an except that says nothing',
+    'try:\n    n = int("7")\n    print(n)\nexcept:\n    pass\n',
+    /con `pass` no se entera nadie/,
+    "print('No se ha podido:', error)",
+  ],
+  [
     'ifs in a row over one value',
     'for op in ("1", "2", "9"):\n    if op == "1":\n        x = 1\n        print("alta")\n    if op == "2":\n        print("baja")\n    if op != "1" and op != "2":\n        print("error")\n',
     /encadénalos con `elif` y deja el último en un `else`/,

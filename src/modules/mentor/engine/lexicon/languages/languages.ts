@@ -82,7 +82,15 @@ const LONGEST_TURN = 4
 /** What is quoted and what stands in brackets is data, in nobody's language. */
 const DATA = /"[^"\n]*"|`[^`\n]*`|\[[^[\]\n]*\]/g
 /** The words of a message by which its language is told. */
-export const spokenIn = (prose: string): string => plainText(prose.replace(DATA, ' '))
+export const spokenIn = (prose: string): string => plainText(inTwoWords(prose).replace(DATA, ' '))
+
+/** «whats», «dont» */
+const inTwoWords = (prose: string): string =>
+  prose
+    .replace(/\b(what|that|how|where|who)s\b/gi, '$1 is')
+    .replace(/\b(do|does|did|is|are|was|ca|wo)nt\b/gi, (_whole, verb: string) =>
+      /^ca$/i.test(verb) ? 'can not' : `${verb} not`,
+    )
 
 /** The prose of a message in Spanish as far as its words are known, its signs and code as they are; unchanged where it is Spanish. */
 export function inSpanish(prose: string): string {
@@ -90,7 +98,7 @@ export function inSpanish(prose: string): string {
   const glossary = readsAsEnglish(plain) ? englishGlossary : languageOf(plain)?.glossary
   if (glossary === undefined) return prose
   // Signs and words take turns, signs first.
-  const parts = prose.split(/([\p{L}\p{N}\p{M}_]+)/u, MAX_WORDS * 2 + 1)
+  const parts = inTwoWords(prose).split(/([\p{L}\p{N}\p{M}_]+)/u, MAX_WORDS * 2 + 1)
   let said = parts[0] ?? ''
   for (let at = 1; at < parts.length; ) {
     const [meaning, words] = turnAt(parts, at, glossary)

@@ -1,7 +1,9 @@
 import type { Block } from '../../../engine/skill'
 import type { Expression } from '../../../python/ast'
+import { allExpressions } from '../../../python/walk'
 import { idiomText } from '../idioms/find-idioms'
 import { quote, type Source } from '../idioms/idiom'
+import { describeMethod } from './called'
 import { chooseIdioms } from './choose-idioms'
 import { describe } from './describe'
 import { goal } from './goal'
@@ -25,7 +27,7 @@ export function explainAll({ frame, code, source }: Ask): Block[] {
     code.tree.body.length === 1 &&
     /^calcula /.test(describe(code.tree.body[0] ?? { kind: 'pass', from: 0, to: 0 }, source))
   if (whole === null || !(isShort || isPlainLine)) blocks.push(...notedProgram(source.module.body, source))
-  const idioms = chooseIdioms(source, frame, isShort ? 2 : 4).map(idiomText)
+  const idioms = [...chooseIdioms(source, frame, isShort ? 2 : 4).map(idiomText), ...methodTexts(source)]
   const isLong = isTooMuch([...blocks, { kind: 'list', items: idioms }])
   if (idioms.length > 0 && !isLong) {
     blocks.push({ kind: 'heading', text: 'Lo que conviene entender' }, { kind: 'list', items: idioms })
@@ -46,6 +48,26 @@ export function explainAll({ frame, code, source }: Ask): Block[] {
   if (warnings.length > 0) blocks.push({ kind: 'heading', text: 'Ojo con esto' }, { kind: 'list', items: warnings })
   if (isLong) blocks.push({ kind: 'heading', text: 'Más a fondo' }, { kind: 'list', items: idioms })
   return blocks
+}
+
+const MAX_METHODS = 4
+/** Of a line or two, what each method in it does: `strip` quita los espacios … */
+function methodTexts(source: Source): string[] {
+  if (source.module.body.length > 2) return []
+  const told = new Map<string, string>()
+  for (const node of allExpressions(source.module)) {
+    if (node.kind === 'comprehension')
+      for (const condition of node.clauses.flatMap(({ conditions }) => conditions))
+        if (condition.kind === 'call' && condition.callee.kind === 'attribute' && condition.callee.name === 'strip')
+          told.set(
+            'if',
+            `${quote(source, condition)} como condición descarta los vacíos: un texto vacío cuenta como \`False\`.`,
+          )
+    if (node.kind !== 'call' || node.callee.kind !== 'attribute' || told.has(node.callee.name)) continue
+    const text = describeMethod(node, source)
+    if (text !== null) told.set(node.callee.name, `${quote(source, node)}: ${text}.`)
+  }
+  return [...told.values()].slice(0, MAX_METHODS)
 }
 
 /** The same with fewer words: the values as they come, and what comes out. */

@@ -28,7 +28,10 @@ export function missingName(module: Module, result: Evaluation): string | null {
   const [, name] = /^name '(\w+)' is not defined$/.exec(result.message) ?? []
   if (name === undefined) return null
   const isBound = [...statementsIn(module.body)].some((node) => boundBy(node).includes(name))
-  return isBound || module.body.length > 4 ? null : name
+  // `nombres = [… for n in nombres]` alone needs what it makes.
+  const [only, ...others] = module.body
+  const makesItself = others.length === 0 && only?.kind === 'assign'
+  return (isBound && !makesItself) || module.body.length > 4 ? null : name
 }
 
 /** Whether a program shows anything by itself. */

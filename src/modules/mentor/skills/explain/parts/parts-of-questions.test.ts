@@ -29,6 +29,11 @@ const OBJECT =
 describe('tells the part of the code that a question points at', () => {
   it.each([
     ['y ese -1?', COUNT, 'es el **paso**'],
+    [
+      'ah ok y por que no me muestra los numeros?',
+      'ventas = {"lunes": 120, "martes": 95}\nfor i in ventas:\n    print(i)',
+      'solo salen sus **claves**',
+    ],
     ['el 0 por qué?', COUNT, 'donde para: no se incluye'],
     ['y el *= ?', FACTORIAL, '**multiplica** por `n`'],
     ['qué hace el > ahí', FACTORIAL, 'si `n` es **mayor** que `1`'],

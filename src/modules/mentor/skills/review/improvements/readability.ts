@@ -79,17 +79,19 @@ function numberedNames({ module }: Reviewed): Improvement[] {
     if (!known.names.includes(target.name)) known.names.push(target.name)
     found.set(stem, known)
   }
-  return [...found].flatMap(([, { names, from }]) =>
-    names.length < MIN_NUMBERED
-      ? []
-      : {
-          from,
-          to: from,
-          weight: 0.58,
-          what: `${names.slice(0, 5).map(inlineCode).join(', ')} son datos de la misma clase con un número detrás: guárdalos en una **lista** y recórrela con un bucle \`for\`.`,
-          why: 'Con una lista da igual que sean tres o treinta: `sum(...)`, `len(...)` y `max(...)` la leen entera, y no hay que repetir una línea por cada dato.',
-          isPlaced: true,
-          edits: [],
-        },
-  )
+  const rows = [...found.values()].filter(({ names }) => names.length >= MIN_NUMBERED)
+  const [first] = rows
+  if (first === undefined) return []
+  const told = rows.slice(0, 3).map(({ names }) => names.slice(0, 5).map(inlineCode).join(', '))
+  return [
+    {
+      from: first.from,
+      to: first.from,
+      weight: 0.58,
+      what: `${told.join(' y ')} son datos de la misma clase con un número detrás: guárdalos en una **lista** y recórrela con un bucle \`for\`.`,
+      why: 'Con una lista da igual que sean tres o treinta: `sum(...)`, `len(...)` y `max(...)` la leen entera, y no hay que repetir una línea por cada dato.',
+      isPlaced: true,
+      edits: [],
+    },
+  ]
 }

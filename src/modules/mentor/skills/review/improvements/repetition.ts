@@ -2,6 +2,7 @@ import { inlineCode } from '../../../engine/compose'
 import type { Statement } from '../../../python/ast'
 import type { Edit } from '../../../python/edit'
 import { endOf, type Improvement, marginOf, type Reviewed } from '../improvement'
+import { numberedLoop } from './numbered-groups'
 
 const MIN_REPEATED = 2
 /** Every statement is held against every other. */
@@ -13,11 +14,10 @@ export function repeated(program: Reviewed, block: readonly Statement[]): Improv
   const shapes = block.map((node) => shapeOf(program, node))
   for (let size = Math.floor(block.length / 2); size >= MIN_REPEATED; size -= 1) {
     for (let at = 0; at + 2 * size <= block.length; at += 1) {
-      const again = shapes
-        .slice(at, at + size)
-        .every((shape, offset) => shape === shapes[at + size + offset] && shape.length > 8)
+      const again = shapes.slice(at, at + size).every((shape, offset) => shape === shapes[at + size + offset])
       const [first, second] = [block[at], block[at + size]]
-      if (!again || !first || !second) continue
+      const length = shapes.slice(at, at + size).reduce((sum, shape) => sum + shape.length, 0)
+      if (!again || length <= 10 * size || !first || !second) continue
       const { lines } = program
       return [
         {
@@ -69,6 +69,11 @@ function asLoop(program: Reviewed, block: readonly Statement[], { at, size }: { 
   const texts = groups.map(([first, ...rest]) =>
     first ? program.source.slice(first.from, endOf(program, rest.at(-1) ?? first)) : '',
   )
+  const numbered = numberedLoop(
+    program,
+    groups.filter((group) => group.length === size && isAlike(program, group, groups[0] ?? [])),
+  )
+  if (numbered.length > 0) return numbered
   const [model = ''] = texts
   const same = texts.findIndex((text) => text.replace(LITERAL, '') !== model.replace(LITERAL, ''))
   const count = same === -1 ? texts.length : same
@@ -103,6 +108,10 @@ function asLoop(program: Reviewed, block: readonly Statement[], { at, size }: { 
   const text = `datos = [\n${list}\n${margin}]\n${margin}for ${names.join(', ')} in datos:\n${inner}`
   return [{ from: start.from, to: endOf(program, end), text }]
 }
+
+/** Of the same shapes, statement by statement. */
+const isAlike = (program: Reviewed, group: readonly Statement[], model: readonly Statement[]) =>
+  group.every((node, at) => shapeOf(program, node) === shapeOf(program, model[at] ?? NO_STATEMENT))
 
 function nameOf(literal: string, order: number, count: number): string {
   const name = /^["']/.test(literal) ? 'texto' : 'numero'

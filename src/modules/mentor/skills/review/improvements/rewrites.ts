@@ -198,7 +198,7 @@ function counted(program: Reviewed, node: StatementOf<'if'>): Improvement[] {
     no.length !== 1
   )
     return []
-  const [key, held] = [textOf(program, node.test.left), textOf(program, only.right)]
+  const [key, held] = [textOf(program, node.test.left), textOf(program, only.right).replace(/\.keys\(\)$/, '')]
   const place = `${held}[${key}]`
   const step =
     yes[0]?.kind === 'augmented-assign'

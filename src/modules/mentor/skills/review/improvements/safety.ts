@@ -1,6 +1,7 @@
 import { inlineCode } from '../../../engine/compose'
 import type { Expression, Handler, Statement, StatementOf } from '../../../python/ast'
 import type { Edit } from '../../../python/edit'
+import { allNames } from '../../../python/names'
 import { allExpressions, blocksOf, statementsIn } from '../../../python/walk'
 import {
   calledName,
@@ -35,6 +36,12 @@ function wideHandler(program: Reviewed, node: StatementOf<'try'>, handler: Handl
   const likely = raisedBy(node.body)
   const named = likely.length > 1 ? `(${likely.join(', ')})` : likely[0]
   const end = handler.type?.to ?? handler.from + 'except'.length
+  // What is advised is done: the `pass` becomes a word on what has happened.
+  const [silent] = handler.body
+  const told: Edit[] =
+    isSilent && silent && handler.body.length === 1 && handler.name === null && !allNames(program.module).has('error')
+      ? [{ from: silent.from, to: endOf(program, silent), text: "print('No se ha podido:', error)" }]
+      : []
   const silence = isSilent ? ' Y con `pass` no se entera nadie: escribe al menos un aviso.' : ''
   return [
     {
@@ -44,7 +51,9 @@ function wideHandler(program: Reviewed, node: StatementOf<'try'>, handler: Handl
       what: `El ${inlineCode(textOf(program, { from: handler.from, to: end }))} de la línea ${program.lines.lineAt(handler.from)} atrapa cualquier error, también los tuyos (un nombre mal escrito, por ejemplo), y los oculta. Captura solo errores concretos, los que esperas${named ? `: ${inlineCode(`except ${named}:`)}` : ''}.${silence}`,
       isPlaced: true,
       why: 'Un error que se esconde vuelve más tarde, en otro sitio y sin explicación.',
-      edits: named ? [{ from: handler.from, to: end, text: `except ${named}` }] : [],
+      edits: named
+        ? [{ from: handler.from, to: end, text: `except ${named}${told.length > 0 ? ' as error' : ''}` }, ...told]
+        : [],
     },
   ]
 }

@@ -12,6 +12,7 @@ import { listed, quote, type Source } from '../../idioms/idiom'
 import { calledName } from '../../idioms/in-calls'
 import { run } from '../output'
 import type { Ask } from './ask'
+import { onlyKeysText } from './only-keys'
 
 /** «¿cuándo se para?» asks for the same as «¿por qué se para?». */
 export const ASKS_END =
@@ -38,6 +39,11 @@ export function reasonText(ask: Ask): string | null {
     const text = startValue(ask)
     if (text !== null) return text
   }
+  const last = findIdioms(ask.source).find(({ name }) => name === 'finally')
+  if (last && /\b(?:finally|primero|antes|despues|aunque|si ya|return)\b/.test(plain))
+    return `${idiomText(last)} También cuando antes hay un \`return\`: Python guarda lo que se va a devolver, ejecuta el \`finally\` y solo después sale de la función.`
+  const keys = onlyKeysText(ask)
+  if (keys !== null) return keys
   const out = leftOutText(ask)
   if (out !== null) return out
   const lost = /\bno (?:sale|aparece|esta|imprime|muestra|salen|aparecen)\b|\bfalta\b/.test(plain)
