@@ -79,8 +79,8 @@ describe('a database that the version before has filled', () => {
     database = await openEmpty()
     const { run, isShared } = database
     await withMigrationsUpTo('0022_reply_pieces', (folder) => migrate(run, { isShared, folder }))
-    await replay(run, 'before')
     for (const statement of MANY) await run(statement)
+    await replay(run, 'before')
     for (const table of TABLES) before.set(table, await rowsOf(table))
     await migrate(run, { isShared, onBatch: (rows) => void batches.push(rows) })
   })
@@ -109,16 +109,18 @@ describe('a database that the version before has filled', () => {
   it('serves both versions at once: what either stores comes after what the other has, and both see it', async () => {
     const { run, db } = database
     await storeExchangeOf(db)
+    await storeExchangeOf(db)
     await replay(run, 'afterwards')
     await storeExchangeOf(db)
     const history = await readHistory(db, { userId: OWNER, chatId: CHAT, mayRead: () => {} })
     expect(history.messages.map(({ content }) => content)).toEqual([
       ...['Pregunta 1', 'Esto es una lista.'],
       ...['Hola', 'Fin'],
+      ...['Hola', 'Fin'],
       ...['Pregunta 2', 'Esto es una lista.'],
       ...['Hola', 'Fin'],
     ])
-    expect(history.messages.at(4)?.attachments).toMatchObject([{ name: 'ventas.csv' }])
+    expect(history.messages.at(6)?.attachments).toMatchObject([{ name: 'ventas.csv' }])
     const order = await read('select id, parent_id, position from messages where user_id = $1 order by position', [
       OWNER,
     ])
