@@ -62,8 +62,8 @@ async function fill() {
     userId,
   ])
   await client.query(
-    `insert into messages (chat_id, user_id, parent_id, role, content, search)
-     select $1, $2, $1, case when n % 2 = 1 then 'user' else 'assistant' end, text, to_tsvector('spanish', text)
+    `insert into messages (position, chat_id, user_id, parent_id, role, content, search)
+     select n, $1, $2, $1, case when n % 2 = 1 then 'user' else 'assistant' end, text, to_tsvector('spanish', text)
      from (select n, 'mensaje ' || n || ' ' || (select string_agg('palabra' || (n * 31 + w * 17) % 5000, ' ') from generate_series(1, 60) w) as text
        from generate_series(1, $3::int) n) made`,
     [chatId, userId, MESSAGES],
