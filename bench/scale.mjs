@@ -43,6 +43,7 @@ const database = await openPostgres(process.env.DATABASE_URL ?? '')
 const { db } = database
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
 await client.connect()
+/** @type {(statement: string, given?: unknown[]) => Promise<any[]>} */
 const run = async (statement, given) => (await client.query(statement, given)).rows
 
 const begun = performance.now()
