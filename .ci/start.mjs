@@ -28,11 +28,12 @@ const product = spawn('npm', ['start'], {
   detached: true,
 })
 const ended = once(product, 'exit')
+const isRunning = () => product.exitCode === null && product.signalCode === null
 
 /** Whether the landing page is served; asked again until the product ends or takes too long. */
 async function isServed() {
-  for (let second = 0; second < MOST_SECONDS && product.exitCode === null; second += 1) {
-    const page = await fetch(`http://127.0.0.1:${port}/`).catch(() => null)
+  for (let second = 0; second < MOST_SECONDS && isRunning(); second += 1) {
+    const page = await fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(10_000) }).catch(() => null)
     if (page?.ok) return (await page.text()).includes('</html>')
     await wait(1000)
   }
@@ -55,7 +56,7 @@ async function hasStopped() {
 }
 
 const served = await isServed()
-process.kill(-product.pid, 'SIGINT')
+if (isRunning()) process.kill(-product.pid, 'SIGINT')
 // npm itself ends before the product does.
 await ended
 const stopped = await hasStopped()
