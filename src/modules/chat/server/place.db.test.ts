@@ -8,7 +8,7 @@ import { storedExchanges } from '~/testing/chat/stored-exchanges'
 import { openTestDatabase } from '~/testing/database/database'
 import { storeExchange, storeVersion } from './asking/exchange'
 import { createLibrary } from './library/library'
-import { inFreeSlot } from './replies/slot'
+import { retryingOnConflict } from './replies/slot'
 
 const NOW = new Date('2026-03-10T10:00:00Z')
 const AT_ONCE = 12
@@ -32,8 +32,8 @@ it('what one person asks at once, in one chat and in several, finds places of it
   const { id: other } = await addChat(database.db, { userId, title: 'Tuplas' })
   const asking = { ...question(userId, chatId), slots: AT_ONCE, isCounted: false }
   const send = (to: string) =>
-    inFreeSlot(() => storeExchange(database.db, { ...asking, sendKey: randomUUID(), chatId: to }))
-  const again = () => inFreeSlot(() => storeVersion(database.db, { ...asking, sendKey: randomUUID(), replyId }))
+    retryingOnConflict(() => storeExchange(database.db, { ...asking, sendKey: randomUUID(), chatId: to }))
+  const again = () => retryingOnConflict(() => storeVersion(database.db, { ...asking, sendKey: randomUUID(), replyId }))
   const stored = await Promise.all([
     ...Array.from({ length: AT_ONCE / 3 }, () => send(chatId)),
     ...Array.from({ length: AT_ONCE / 3 }, () => send(other)),

@@ -3,7 +3,7 @@ import { FREE_CONTINUATIONS, MAX_REPLY_LENGTH } from '../../rules'
 import { statusOf } from '../history'
 import { continueTurn } from '../reopen'
 import { failAbandoned } from '../replies/reply-store'
-import { inFreeSlot } from '../replies/slot'
+import { retryingOnConflict } from '../replies/slot'
 import { type Actor, assertMayUse } from './actor'
 import { type OwnReply, ownReply } from './own-reply'
 import { refusal } from './refusal'
@@ -27,7 +27,7 @@ export async function continueReply(writing: Writing, user: Actor, replyId: stri
     // Its writer is gone, and nobody has marked it yet.
     if (reply.status === 'streaming') await failAbandoned(db)
     const turn = { userId: user.id, replyId, isCounted: !user.isPro, writer: replies.writer, slots, most, now }
-    const opened = await inFreeSlot(() => continueTurn(db, turn))
+    const opened = await retryingOnConflict(() => continueTurn(db, turn))
     if (opened) return writeReply(writing, { userId: user.id, type: reply.type, replyId, isFirst: false, ...opened })
     const refused = await refusal({ ...writing, slots }, user, {
       now,

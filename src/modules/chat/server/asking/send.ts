@@ -9,7 +9,7 @@ import { createChat, ownChat } from '../chats'
 import { statusOf } from '../history'
 import { reopenExchange } from '../reopen'
 import { failAbandoned } from '../replies/reply-store'
-import { inFreeSlot, tooManyReplies } from '../replies/slot'
+import { retryingOnConflict, tooManyReplies } from '../replies/slot'
 import { goesUpLadder } from '../teaching/teaching'
 import { type Actor, assertMayUse, mayUse } from './actor'
 import {
@@ -175,7 +175,7 @@ export async function startStored(
     taken,
   }: Storing,
 ): Promise<StreamStart> {
-  const stored = await inFreeSlot(store).catch((error: unknown) => {
+  const stored = await retryingOnConflict(store).catch((error: unknown) => {
     if (isUniqueViolation(error, SEND_KEY_INDEX)) return null
     throw error
   })
@@ -248,7 +248,7 @@ export async function resume(
     const sent = sending(writing, user, { type, sendKey: replyId })
     const isFreeRung = isNextRung && writing.models[type].isFree === true
     const again = { ...sent, isCounted: sent.isCounted && isCounted && !isFreeRung, replyId, now }
-    if (await inFreeSlot(() => reopenExchange(writing.db, again))) {
+    if (await retryingOnConflict(() => reopenExchange(writing.db, again))) {
       await writeReply(writing, { userId: user.id, ...exchange, isFirst: false, isNextRung, written: '' })
       return startOf(exchange)
     }

@@ -5,7 +5,7 @@ import { PLACE_INDEX } from '../place'
 
 /** Held by a reply for as long as it is being written; `database/tables/chat-schema.ts`. */
 const SLOT_INDEX = 'messages_streaming'
-/** Each try finds those taken that others took meanwhile: more than there are slots is luck of the very rarest. */
+/** Each try sees what others took meanwhile, slots and places alike: so many in a row is luck of the very rarest. */
 const TRIES = 20
 
 /**
@@ -23,7 +23,7 @@ export const freeSlot = (userId: SQL, slots: number) => sql`
  * Stores what takes a slot, or the next place among a person's messages, once more when another was faster at it. Throws AppError
  * `too_many_replies`.
  */
-export async function inFreeSlot<Stored>(store: () => Promise<Stored>): Promise<Stored> {
+export async function retryingOnConflict<Stored>(store: () => Promise<Stored>): Promise<Stored> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     try {
       return await store()

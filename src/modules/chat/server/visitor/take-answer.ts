@@ -11,7 +11,7 @@ import { findExchange, SEND_KEY_INDEX } from '../asking/exchange'
 import { searchable } from '../branches'
 import { createChat } from '../chats'
 import { latestPlace } from '../place'
-import { inFreeSlot } from '../replies/slot'
+import { retryingOnConflict } from '../replies/slot'
 import { isSealed, sendKeyOfAnswer } from './answer-seal'
 
 type Dependencies = { db: Database; clock: Clock; secret: string }
@@ -31,7 +31,7 @@ export async function takeFreeAnswer(
     throw new AppError('invalid_input', { message: 'Esa respuesta ya no se puede traer. Haz la pregunta otra vez.' })
   const sendKey = sendKeyOfAnswer(secret, given)
   try {
-    return await inFreeSlot(() => storeAnswered(db, { userId, given, sendKey, now }))
+    return await retryingOnConflict(() => storeAnswered(db, { userId, given, sendKey, now }))
   } catch (error) {
     if (!isUniqueViolation(error, SEND_KEY_INDEX)) throw error
     const earlier = await findExchange(db, userId, sendKey)
