@@ -228,7 +228,7 @@ function zonesOf(name, { uses, shows = [], core = [], takes = [], packages }) {
     },
     {
       name: `${name}/port`,
-      files: new RegExp(`${at}[\\w-]+-port\\.ts$`),
+      files: new RegExp(`${at}(ports/)?[\\w-]+-port\\.ts$`),
       imports: own('contract', 'shared'),
       packages: [],
     },

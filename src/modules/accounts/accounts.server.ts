@@ -1,5 +1,5 @@
 export type { IdToken } from './contract'
-export type { ErasedAccount, ErasureRecord } from './erasure-record-port'
+export type { ErasedAccount, ErasureRecord } from './ports/erasure-record-port'
 export type {
   Addresses,
   EmbeddedIdentity,
@@ -8,9 +8,9 @@ export type {
   Subject,
   VerifiedIdentity,
   WhoIs,
-} from './identity-port'
-export type { PasskeyVerifier } from './passkeys-port'
-export type { TimeCodes } from './second-step-port'
+} from './ports/identity-port'
+export type { PasskeyVerifier } from './ports/passkeys-port'
+export type { TimeCodes } from './ports/second-step-port'
 export { type AccountMails, createAccountMails } from './server/account-mails'
 export { type Accounts, createAccounts } from './server/accounts'
 export { accountsJobs } from './server/accounts-jobs'

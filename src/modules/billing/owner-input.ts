@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { reasonText } from '~/modules/accounts/reason-contract'
-import { AMOUNT_ERRORS, CHOOSE_LENGTH } from './owner-copy'
-import { GIFT_LENGTHS } from './owner-rules'
+import { AMOUNT_ERRORS, CHOOSE_LENGTH, GIFT_LENGTHS } from './owner-copy'
 import { providerId } from './payments-input'
 
 const params = z.strictObject({ id: z.uuid() })

@@ -28,7 +28,7 @@ const NEXT_PASSWORD = 'otra contraseña de prueba'
 const WEAK_PASSWORD = '123456'
 const MINUTE_MS = 60_000
 
-/** What every identity provider does, said by `modules/accounts/identity-port.ts`. */
+/** What every identity provider does, said by `modules/accounts/ports/identity-port.ts`. */
 export function identityContract(name: string, makeHarness: () => Promise<IdentityHarness>) {
   describe(`identity provider: ${name}`, () => {
     let harness: IdentityHarness

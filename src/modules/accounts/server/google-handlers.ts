@@ -5,7 +5,7 @@ import type { EndpointInput } from '~/platform/http/endpoint'
 import type { Clock } from '~/platform/time/clock'
 import type * as contract from '../contract'
 import { googleVisitAddress, visitAfterGoogle } from '../google-visit'
-import type { Addresses, GoogleSignIn } from '../identity-port'
+import type { Addresses, GoogleSignIn } from '../ports/identity-port'
 import type { Accounts } from './accounts'
 
 type Options = {

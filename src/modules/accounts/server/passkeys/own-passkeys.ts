@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { passkeys, users } from '~/database/tables/schema'
 import type { OwnPasskey } from '../../passkey-contract'
-import type { PasskeyKey } from '../../passkeys-port'
+import type { PasskeyKey } from '../../ports/passkeys-port'
 import { MAX_PASSKEYS } from '../../rules'
 
 const own = (row: typeof passkeys.$inferSelect): OwnPasskey => ({

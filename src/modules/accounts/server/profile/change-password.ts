@@ -1,7 +1,7 @@
 import type { Database } from '~/database/database'
 import { AppError } from '~/platform/app-error'
 import type { CurrentUser } from '../../contract'
-import type { IdentityProvider } from '../../identity-port'
+import type { IdentityProvider } from '../../ports/identity-port'
 import { PASSWORD_FAILED } from '../../profile-copy'
 import type { AccountMails } from '../account-mails'
 import { endOtherSessions } from '../sessions'

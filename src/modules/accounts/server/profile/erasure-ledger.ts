@@ -3,7 +3,7 @@ import type { Database } from '~/database/database'
 import { erasedAccounts, users } from '~/database/tables/schema'
 import type { Log } from '~/platform/log'
 import type { Clock } from '~/platform/time/clock'
-import type { ErasedAccount, ErasureRecord } from '../../erasure-record-port'
+import type { ErasedAccount, ErasureRecord } from '../../ports/erasure-record-port'
 import { erasedKey } from '../person-keys'
 
 const DAY_MS = 24 * 3_600_000

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { identities, users } from '~/database/tables/schema'
 import { AppError } from '~/platform/app-error'
-import type { Subject } from '../../identity-port'
+import type { Subject } from '../../ports/identity-port'
 
 /** A user as the identity provider `issuer` knows them, or null when they never came by it. */
 export async function personAt(db: Database, issuer: string, userId: string): Promise<Subject | null> {

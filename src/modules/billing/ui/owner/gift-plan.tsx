@@ -5,9 +5,8 @@ import { RadioField } from '~/ui/forms/radio-field'
 import { TextField } from '~/ui/forms/text-field'
 import { toast } from '~/ui/toasts/toast'
 import { giftPlan } from '../../owner-contract'
-import { GIFT_NAMES } from '../../owner-copy'
+import { GIFT_LENGTHS, GIFT_NAMES } from '../../owner-copy'
 import { giftForm } from '../../owner-input'
-import { GIFT_LENGTHS } from '../../owner-rules'
 import { errorsOf } from './form-errors'
 
 type GiftPlanProps = { account: { id: string; email: string }; onDone: () => Promise<void> }

@@ -1,4 +1,4 @@
-import type { IdToken } from './contract'
+import type { IdToken } from '../contract'
 
 /** Who somebody is at the identity provider, as a verified ID token says. `issuer` and `subject` together name the person for good. */
 export type VerifiedIdentity = {

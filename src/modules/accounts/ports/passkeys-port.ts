@@ -1,4 +1,4 @@
-import type { NewPasskey, PasskeyProof } from './passkey-contract'
+import type { NewPasskey, PasskeyProof } from '../passkey-contract'
 
 /** Takes the challenge that was signed, and says whether it is one of ours; asked once. */
 export type TakeChallenge = (challenge: string) => Promise<boolean>
