@@ -107,6 +107,14 @@ if (inject('template').engine === 'postgres')
       await pool.query('select age from people')
     })
 
+    it('is begun again when PostgreSQL ends it for a deadlock', async () => {
+      // A sequence is not rolled back.
+      await pool.query('create sequence tried')
+      const once = `do $$ begin if nextval('tried') = 1 then raise 'deadlock' using errcode = '40P01'; end if; end $$`
+      await (await migrating(['alter table people add age int', once])).done
+      await pool.query('select age from people')
+    })
+
     it('ends with an error and leaves nothing half done when nobody makes room', async () => {
       const reader = await pool.connect()
       await reader.query('begin')

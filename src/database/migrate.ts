@@ -91,13 +91,15 @@ async function givingWay(run: Run, options: Options, steps: readonly (() => Prom
       return
     } catch (error) {
       await run('rollback')
-      if (!isLockTimeout(error) || tried >= tries) throw error
+      if (!hasMetOthers(error) || tried >= tries) throw error
       await pause(PAUSE_MS)
     }
   }
 }
 
-const isLockTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'
+/** A lock that others hold for too long (55P03), or a deadlock with them (40P01). */
+const hasMetOthers = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')
 
 async function changeIndex(run: Run, { isShared }: Options, statement: string): Promise<void> {
   if (!isShared) return void (await run(statement.replace(/ concurrently/i, '')))

@@ -23,23 +23,60 @@ const CATCH_UP_MS = 250
 const ASK_AGAIN_MS = 20
 const SILENT_AFTER_MS = 1_000
 
-type Options = { primary: Database; replica: Database; onAway: (error: unknown) => void }
+type Options = {
+  primary: Database
+  replica: Database
+  /** Whether all connections to the replica are taken, and whether somebody waits for one. */
+  turns: () => { areTaken: boolean; areWaitedFor: boolean }
+  onAway: (error: unknown) => void
+}
 
-export function createReading({ primary, replica, onAway }: Options): Reading {
+export function createReading({ primary, replica, turns, onAway }: Options): Reading {
   let restsUntil = 0
-  return async (read, { seesOwnWrites }) => {
-    if (performance.now() < restsUntil) return read(primary)
+  const rest = (error: unknown) => {
+    restsUntil = performance.now() + REST_MS
+    onAway(error)
+  }
+  const isReady = async (at: string | null) => {
     try {
-      const isFar = await inTime(hasReached(replica, seesOwnWrites ? await written(primary) : null))
-      if (isFar) return await read(replica)
+      return await inTime(hasReached(replica, at))
     } catch (error) {
-      // What the reading itself refuses, the primary refuses too.
-      if (error instanceof AppError) throw error
-      restsUntil = performance.now() + REST_MS
-      onAway(error)
+      // Who has not had their turn knows nothing of the replica.
+      if (!turns().areWaitedFor) rest(error)
+      return false
     }
+  }
+  return async (read, { seesOwnWrites }) => {
+    if (performance.now() < restsUntil || turns().areTaken) return read(primary)
+    const at = seesOwnWrites ? await written(primary) : null
+    if (await isReady(at))
+      try {
+        return await read(replica)
+      } catch (error) {
+        // What the reading itself refuses, or takes too long for, is no better on the primary.
+        if (error instanceof AppError || codeOf(error) === STATEMENT_TIMEOUT) throw error
+        if (isLost(error)) rest(error)
+      }
     return read(primary)
   }
+}
+
+const STATEMENT_TIMEOUT = '57014'
+/** A connection that fails, a server that stops, rows that the replica may not keep for a reader. */
+const LOST = /^(08...|57P0.|40001|E(?!RR_)[A-Z]{3,})$/
+/** The driver's own errors have no code. */
+const LOST_IN_WORDS = /^(Connection terminated|timeout e|Query read timeout|Client )/
+
+/** Drizzle's error has the driver's as its cause. */
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause)
+}
+
+function isLost(error: unknown): boolean {
+  const code = codeOf(error)
+  if (code !== undefined) return LOST.test(code)
+  return error instanceof Error && (LOST_IN_WORDS.test(error.message) || isLost(error.cause))
 }
 
 /** A replica that says nothing must not be waited for as long as a statement may take. */
@@ -49,9 +86,9 @@ async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return first
 }
 
-/** How far the primary has written. */
+/** How far the primary has written, also what an asynchronous commit has not flushed yet. */
 async function written(primary: Database): Promise<string> {
-  const [row] = await query(primary, z.object({ at: z.string() }), sql`select pg_current_wal_lsn()::text as at`)
+  const [row] = await query(primary, z.object({ at: z.string() }), sql`select pg_current_wal_insert_lsn()::text as at`)
   return row?.at ?? '0/0'
 }
 
