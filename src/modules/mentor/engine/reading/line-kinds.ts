@@ -11,7 +11,8 @@ export function kindOfLine(line: string): LineKind {
   const text = line.trim().slice(0, MAX_LINE)
   if (text === '') return 'blank'
   if (SPECIFICATION.test(text)) return 'prose'
-  if (/^(>>>|\.\.\.)( |$)/.test(text) || HEADER.test(text) || STATEMENT.test(text)) return 'code'
+  if (/^(>>>|\.\.\.)( |$)/.test(text)) return isSaid(text.slice(4)) ? 'prose' : 'code'
+  if (HEADER.test(text) || STATEMENT.test(text)) return 'code'
   // `hay = hay + 1`: names may be words of sentences, a sentence is no Python.
   if (ASSIGNMENT.test(text) && isValid(text)) return 'code'
   if (isProse(text)) return 'prose'
@@ -82,6 +83,9 @@ const CALL = new RegExp(`^${TARGET}\\(.*\\)?(\\.${NAME}(\\(.*\\)?)?)*;?( *#.*)?$
 /** Words that only sentences are made of; two of them outside of quotes make a sentence. */
 const SENTENCE_WORD =
   /(?<![\p{L}\d_.("'])(?:el|la|los|las|un|una|de|del|que|qué|en|con|por|para|no|me|se|mi|es|esta|está|este|como|cómo|pero|porque|cuando|si|al|lo|le|yo|tengo|quiero|sale|hola|gracias|the|is|this|what|how|my|and|vos|te|su|hay|hace|da|dice|aqui|aquí|ahi|ahí|eso|esto)(?![\p{L}\d_("'=])/giu
+
+/** Words behind a prompt: «>>> debería dar 70 y me da 100». */
+const isSaid = (text: string) => (text.match(SENTENCE_WORD)?.length ?? 0) >= 2 && isProse(text) && !isValid(text)
 
 function isProse(text: string): boolean {
   const outside = text.replace(/#.*$/, '').replace(/"[^"]*"?|'[^']*'?|“[^”]*”?|‘[^’]*’?/g, ' ')

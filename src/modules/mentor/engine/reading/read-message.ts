@@ -124,7 +124,7 @@ function kindsOf(lines: readonly string[]): LineKind[] {
 
 /** What stands between the first prompt of a session and its last is what it answered. */
 function withinSession(lines: readonly string[], kinds: LineKind[]): LineKind[] {
-  const isPrompt = (line: string) => /^\s*>>>( |$)/.test(line)
+  const isPrompt = (line: string) => /^\s*>>>( |$)/.test(line) && kindOfLine(line) === 'code'
   const [first, last] = [lines.findIndex(isPrompt), lines.findLastIndex(isPrompt)]
   return kinds.map((kind, at) => (first !== -1 && at >= first && at <= last ? 'code' : kind))
 }

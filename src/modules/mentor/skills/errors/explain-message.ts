@@ -30,7 +30,7 @@ export async function explainMessage(
   const code = isMention ? null : shown
   if (code === null) {
     const quoted = await ofQuoted(base, { error, said, around, shown: null })
-    return quoted ?? (kind ? withAdvice(base, said?.kind ?? '', around) : null)
+    return quoted ?? typographic(base, error) ?? (kind ? withAdvice(base, said?.kind ?? '', around) : null)
   }
   const told = await diagnosed(base, { error, said, code, around })
   if (told?.corrected)
@@ -43,6 +43,21 @@ export async function explainMessage(
   const cause = text === '' ? null : `Pasa en la línea ${line}: ${inlineCode(text)}.`
   const notes = missing === null ? base.notes : [...base.notes, doesNotFit(missing)]
   return { ...base, notes, line, source: line === null ? null : code.code, decide: cause }
+}
+
+/** Quotes of a phone or of Word in the line that the compiler quotes: reading it has made them straight. */
+function typographic(base: Explanation, error: Traceback): Explanation | null {
+  const straight = error.frames.at(-1)?.text?.trim()
+  const own = error.text.split('\n').find((line) => /[“”‘’]/.test(line) && !/SyntaxError/.test(line))
+  if (!/U\+201[89CD]/i.test(error.message) || !straight || own === undefined) return null
+  const change = `Donde pone ${inlineCode(own.trim())} pon ${inlineCode(straight)}.`
+  const isFirst = base.line === 1
+  return {
+    ...base,
+    cause:
+      'Las comillas de esa línea son tipográficas (“ ”), como las que ponen el móvil, WhatsApp o Word. Python solo entiende las rectas, `"` y `\'`.',
+    ...(isFirst ? { source: own.trim(), corrected: straight } : { decide: change }),
+  }
 }
 
 /** What the line that the traceback quotes tells by itself. */

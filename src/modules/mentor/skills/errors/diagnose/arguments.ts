@@ -135,7 +135,8 @@ export const missingArguments: Diagnose = (fault) => {
   const line = call ? lineOf(fault, call.node) : (fault.line ?? at)
   const missing = names.map(inlineCode).join(' y ')
   const owner = fault.program.places.find(({ node }) => node === own)?.owner
-  if (names[0] === 'self' && call?.node.callee.kind === 'attribute' && owner) {
+  // `Horno.calentar(180)`: what is given takes the place of `self`, and another value is said to be missing.
+  if (own.parameters[0]?.name === 'self' && call?.node.callee.kind === 'attribute' && owner) {
     const { value } = call.node.callee
     const needs = owner.body.some(
       (each) => each.kind === 'function' && each.name === '__init__' && each.parameters.length > 1,
@@ -144,7 +145,7 @@ export const missingArguments: Diagnose = (fault) => {
     if (isClass)
       return {
         line,
-        cause: `En la línea ${line} llamas a ${inlineCode(own.name)} desde la clase ${inlineCode(owner.name)} y no desde un objeto, así que no hay ningún ${inlineCode('self')}. Primero se crea el objeto con ${inlineCode(`${owner.name}()`)}.`,
+        cause: `En la línea ${line} llamas a ${inlineCode(own.name)} desde la clase ${inlineCode(owner.name)} y no desde un objeto, así que ${call.node.arguments.length === 0 ? `no hay ningún ${inlineCode('self')}` : `lo que le pasas ocupa el sitio de ${inlineCode('self')}, y parece que falta un valor`}. Primero se crea el objeto con ${inlineCode(`${owner.name}()`)}.`,
         edits: needs ? [] : [insertAt(value.to, '()')],
         ...(needs ? { decide: `Crea antes el objeto con sus datos y llama al método desde él.` } : {}),
       }

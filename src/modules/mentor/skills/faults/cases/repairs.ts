@@ -83,9 +83,9 @@ export const REPAIR_CASES: FaultCase[] = [
   },
   {
     kind: 'try-into-block',
-    says: 'mcd de 18 y 12 deberia dar 6 y me sale 0',
-    code: 'def mcd(a, b):\n    while b != 0:\n        a, b = b, a % b\n    return b\n\nprint(mcd(18, 12))',
-    prints: '6\n',
+    says: 'sale 60 y debería salir 120',
+    code: 'total = 0\nfor dia in [1, 2, 3]:\n    ventas = dia * 10\n    iva = ventas * 2\nif total < 1000:\n    total = total + iva\nprint(total)',
+    prints: '120\n',
   },
   {
     kind: 'try-key',

@@ -10,8 +10,21 @@ export const FILES: Detectors = {
   *'file-emptied-in-loop'(p) {
     for (const { node, place } of p.spots('call')) {
       const mode = modeOf(node)
-      const loop = loopsAround(place).find(({ node: around }) => place.node.from > (around.body[0]?.from ?? 0) - 1)
       const path = node.arguments[0]?.value
+      const mine = p
+        .places('function')
+        .find(({ node: { body } }) => body.some((each) => each.from <= node.from && node.to <= each.to))
+      const calls = mine ? p.callsOf(mine) : []
+      const again = calls.length > 1 ? calls[1]?.place : calls.find((call) => loopsAround(call.place).length > 0)?.place
+      const loop = loopsAround(place).find(({ node: around }) => place.node.from > (around.body[0]?.from ?? 0) - 1)
+      if (!loop && again && mode?.kind === 'string' && mode.value.startsWith('w') && path?.kind === 'string') {
+        yield {
+          at: node,
+          certainty: 0.82,
+          facts: { open: p.text(node), loop: p.line(again.node) },
+          edits: [replaced({ from: mode.from + 1, to: mode.from + 2 }, 'a')],
+        }
+      }
       if (!loop || !mode || mode.kind !== 'string' || !mode.value.startsWith('w') || !path) continue
       const isFixed =
         path.kind === 'string' ||

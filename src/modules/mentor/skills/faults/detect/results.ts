@@ -250,7 +250,7 @@ const isCallee = (parent: Spot | null, node: Expression) => parent?.node.kind ==
 /** Whether an attribute is surely a method: of a text, list, dict, file, or of an object of a class here. */
 function isUnderstood(p: Program, node: ExpressionOf<'attribute'>, scope: Scope): boolean {
   const root = nameOf(node.value)
-  if (!root && node.value.kind !== 'string') return false
+  if (!root && node.value.kind !== 'string' && node.value.kind !== 'call') return false
   const type = typeOf(node.value, scope)
   if (KNOWN_METHODS.has(node.name) && (type === 'str' || type === 'list' || type === 'dict' || type === 'set'))
     return true

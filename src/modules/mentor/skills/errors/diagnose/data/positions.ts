@@ -249,6 +249,14 @@ function ofSplit(fault: Case, { node, place }: Access): Diagnosis | null {
         : [],
     ),
   )
+  if (Number(index.text) !== most) return null
+  const [, standard] = /\bque (?:ponga|salga|diga|aparezca|muestre) ["']?([\p{L}\d]+)/u.exec(fault.around) ?? []
+  if (standard !== undefined)
+    return {
+      line,
+      cause: `Alguna línea no tiene tantas partes: ${inlineCode(value.name)} (línea ${split}) sale de ${inlineCode('split')}, y a la que le falta un dato no tiene ${inlineCode(sourceOf(fault, node))}.`,
+      edits: [replaceWith(node, `(${sourceOf(fault, node)} if len(${value.name}) > ${most} else "${standard}")`)],
+    }
   return {
     line,
     cause: `Alguna línea no tiene tantas partes: ${inlineCode(value.name)} (línea ${split}) sale de ${inlineCode('split')}, y con una línea vacía, o con menos separadores, la lista se queda corta y ${inlineCode(sourceOf(fault, node))} no existe.`,

@@ -59,7 +59,7 @@ function shadowed(fault: Case, { node }: Call, type: string | null): Diagnosis |
   return {
     line: at,
     failsAt: line,
-    cause: `${cause} La variable se llama ahora ${inlineCode(fresh)}.`,
+    cause: `${cause} Le he cambiado el nombre a la variable: ahora es ${inlineCode(fresh)}.`,
     edits: [...places.values()].map((place) => replaceWith(place, fresh)),
   }
 }

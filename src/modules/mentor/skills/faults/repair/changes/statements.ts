@@ -41,7 +41,7 @@ export const STATEMENT_CHANGES: Detectors = {
         if (!last) continue
         yield {
           at: node,
-          certainty: 0.84,
+          certainty: node.kind === 'return' ? 0.55 : 0.84,
           facts: { written: firstLine(p, node), block: firstLine(p, before), blockLine: p.line(before) },
           edits: reindented(p, node, indentOf(p, last)),
         }
