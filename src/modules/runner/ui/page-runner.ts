@@ -1,6 +1,6 @@
 import { serverPackages } from './packages'
 import { openFrame } from './python-frame'
-import { createRunner } from './runner'
+import { Runner } from './runner'
 
 /** The page's one Python. */
-export const pageRunner = createRunner(openFrame, serverPackages)
+export const pageRunner = new Runner(openFrame, serverPackages)

@@ -4,7 +4,7 @@ import { INSTALL_TIME_LIMIT_MS, TIME_LIMIT_MS } from '../rules'
 import type { RunState } from '../run-state'
 import type { Packages } from './packages'
 import type { FrameRequest } from './python-frame'
-import { createRunner } from './runner'
+import { Runner } from './runner'
 
 const TASK: RunTask = { code: 'print(1)', form: 'program', before: [], seed: 1, clock: 0, inputs: [] }
 const END: RunEnd = {
@@ -36,7 +36,7 @@ const WITH_NUMPY: Packages = { offered: async () => [NUMPY], load: async () => F
 function scripted(packages = NONE) {
   const asked: FrameRequest[] = []
   let say: (message: FrameMessage) => void = () => {}
-  const runner = createRunner(async (onMessage) => {
+  const runner = new Runner(async (onMessage) => {
     say = onMessage
     return { send: (request) => void asked.push(request) }
   }, packages)
@@ -138,7 +138,7 @@ describe('a run', () => {
 
   it('says that Python cannot be had, and tries again the next time', async () => {
     let tries = 0
-    const runner = createRunner(() => {
+    const runner = new Runner(() => {
       tries += 1
       return Promise.reject(new Error('offline'))
     }, NONE)

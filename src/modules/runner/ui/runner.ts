@@ -24,78 +24,125 @@ type Current = {
  * Runs programs one at a time in the page's one Python, which is loaded for the first of them. A new run ends the one before. What ends a
  * program from outside ends its worker: the next program finds a new one.
  */
-export function createRunner(open: OpenFrame, packages: Packages) {
-  let frame: Promise<PythonFrame> | null = null
-  let current: Current | null = null
+export class Runner {
+  #frame: Promise<PythonFrame> | null = null
+  #current: Current | null = null
   /** Whether a worker has said that it is there, since the last restart: what came before is of another run. */
-  let isReady = false
-  let canWait = false
-  let timer: ReturnType<typeof setTimeout> | undefined
+  #isReady = false
+  #canWait = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #open: OpenFrame
+  readonly #packages: Packages
 
-  function show(state: RunState) {
-    if (current === null) return
-    current.state = state
-    current.show(state)
+  constructor(open: OpenFrame, packages: Packages) {
+    this.#open = open
+    this.#packages = packages
   }
 
-  const send = async (request: Parameters<PythonFrame['send']>[0]) => (await frame)?.send(request)
-
-  function restart() {
-    isReady = false
-    void send({ type: 'restart' })
+  /** Starts a program; `show` is told of everything that happens to it. */
+  start(task: RunTask, onState: Show): Run {
+    this.#stop('other-run')
+    const run: Current = {
+      task,
+      show: onState,
+      inputs: [...task.inputs],
+      hasUnwound: false,
+      unsupplied: null,
+      isInstalling: false,
+      recording: null,
+      state: { phase: 'starting' },
+    }
+    this.#current = run
+    if (globalThis.isSecureContext) this.#startPython(run)
+    else this.#show({ phase: 'unavailable', reason: 'insecure' })
+    return {
+      answer: (line) => this.#current === run && this.#answer(line),
+      stop: () => this.#current === run && this.#stop('reader'),
+    }
   }
 
-  function stop(reason: StopReason) {
-    clearTimeout(timer)
-    if (current === null || !isActive(current.state)) return
-    const { state } = current
+  #startPython(run: Current) {
+    this.#show(this.#frame === null ? { phase: 'loading', loaded: 0, total: 0 } : { phase: 'starting' })
+    this.#openOnce().then(
+      () => {
+        if (!this.#isStillOn(run)) return
+        if (run.state.phase === 'loading') this.#show({ phase: 'starting' })
+        if (this.#isReady && run.state.phase === 'starting') this.#begin()
+      },
+      () => {
+        this.#frame = null
+        if (this.#current === run) this.#show({ phase: 'unavailable', reason: 'network' })
+      },
+    )
+  }
+
+  #show(state: RunState) {
+    if (this.#current === null) return
+    this.#current.state = state
+    this.#current.show(state)
+  }
+
+  async #send(request: Parameters<PythonFrame['send']>[0]) {
+    await (await this.#frame)?.send(request)
+  }
+
+  #restart() {
+    this.#isReady = false
+    void this.#send({ type: 'restart' })
+  }
+
+  #stop(reason: StopReason) {
+    clearTimeout(this.#timer)
+    if (this.#current === null || !isActive(this.#current.state)) return
+    const { state } = this.#current
     const [output, wasAsking] = state.phase === 'running' ? [state.output, state.asks] : ['', false]
-    show({ phase: 'stopped', output, reason, wasAsking, ...recorded(current) })
-    if (state.phase === 'running' || current.isInstalling) restart()
+    this.#show({ phase: 'stopped', output, reason, wasAsking, ...recorded(this.#current) })
+    if (state.phase === 'running' || this.#current.isInstalling) this.#restart()
   }
 
-  function begin() {
-    if (current === null) return
-    show({ phase: 'running', output: '', asks: false })
-    current.hasUnwound = false
-    current.recording = null
-    void send({ type: 'run', task: { ...current.task, inputs: current.inputs } })
-    allowTime()
+  #begin() {
+    if (this.#current === null) return
+    this.#show({ phase: 'running', output: '', asks: false })
+    this.#current.hasUnwound = false
+    this.#current.recording = null
+    void this.#send({ type: 'run', task: { ...this.#current.task, inputs: this.#current.inputs } })
+    this.#allowTime()
   }
 
-  function allowTime() {
-    clearTimeout(timer)
-    timer = setTimeout(() => stop('time'), TIME_LIMIT_MS)
+  #allowTime() {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#stop('time'), TIME_LIMIT_MS)
   }
 
-  function hear(message: FrameMessage) {
+  #hear(message: FrameMessage) {
     if (message.type === 'ready') {
-      isReady = true
-      canWait = message.canWait
-      if (current?.state.phase === 'starting') begin()
+      this.#isReady = true
+      this.#canWait = message.canWait
+      if (this.#current?.state.phase === 'starting') this.#begin()
       return
     }
-    if (message.type === 'broken' && current?.state.phase === 'starting') return endStart()
-    if (!isReady) return
-    if (current?.isInstalling && current.state.phase === 'loading') return hearInstallation(message, current)
-    if (current?.state.phase !== 'running') {
+    if (message.type === 'broken' && this.#current?.state.phase === 'starting') return this.#endStart()
+    if (!this.#isReady) return
+    if (this.#current?.isInstalling && this.#current.state.phase === 'loading')
+      return this.#hearInstallation(message, this.#current)
+    if (this.#current?.state.phase !== 'running') {
       // What says too much between two runs is of no use for the next.
-      if (message.type === 'flood' || message.type === 'broken') restart()
+      if (message.type === 'flood' || message.type === 'broken') this.#restart()
       return
     }
-    hearRun(message, current, current.state)
+    this.#hearRun(message, this.#current, this.#current.state)
   }
 
-  function hearRun(message: FrameMessage, run: Current, state: RunState & { phase: 'running' }) {
+  #hearRun(message: FrameMessage, run: Current, state: RunState & { phase: 'running' }) {
     switch (message.type) {
       case 'output': {
         const output = state.output + message.text
-        if (output.length > 2 * MAX_OUTPUT) return stop('flood')
-        return show({ ...state, output })
+        if (output.length > 2 * MAX_OUTPUT) return this.#stop('flood')
+        return this.#show({ ...state, output })
       }
       case 'ask':
-        clearTimeout(timer)
-        return show({ ...state, asks: true })
+        clearTimeout(this.#timer)
+        return this.#show({ ...state, asks: true })
       case 'recording':
         run.recording = message
         return
@@ -103,119 +150,87 @@ export function createRunner(open: OpenFrame, packages: Packages) {
         run.hasUnwound = true
         return
       case 'end':
-        clearTimeout(timer)
+        clearTimeout(this.#timer)
         // Its memory stays as large as it has become.
-        if (message.error?.type === 'MemoryError') restart()
-        if (message.missing.length > 0 && run.unsupplied === null) return void supply(run, message)
-        return show({ phase: 'ended', output: state.output, end: message, ...recorded(run) })
+        if (message.error?.type === 'MemoryError') this.#restart()
+        if (message.missing.length > 0 && run.unsupplied === null) return void this.#supply(run, message)
+        return this.#show({ phase: 'ended', output: state.output, end: message, ...recorded(run) })
       case 'installed':
         return
       case 'broken':
       case 'flood':
-        return stop(message.type)
+        return this.#stop(message.type)
     }
   }
 
   /** A program that was not run for want of modules gets the packages that hold them, and is run then. */
-  async function supply(run: Current, end: RunEnd) {
+  async #supply(run: Current, end: RunEnd) {
     run.unsupplied = end
-    show({ phase: 'loading', loaded: 0, total: 0, packages: end.missing })
-    const needed = neededPackages(end.missing, await packages.offered())
-    if (!isStillOn(run)) return
-    if (needed === null) return show({ phase: 'ended', output: '', end })
+    this.#show({ phase: 'loading', loaded: 0, total: 0, packages: end.missing })
+    const needed = neededPackages(end.missing, await this.#packages.offered())
+    if (!this.#isStillOn(run)) return
+    if (needed === null) return this.#show({ phase: 'ended', output: '', end })
     const names = needed.map(({ name }) => name)
-    const files = await packages.load(needed, (loaded, total) => {
-      if (isStillOn(run)) show({ phase: 'loading', loaded, total, packages: names })
+    const files = await this.#packages.load(needed, (loaded, total) => {
+      if (this.#isStillOn(run)) this.#show({ phase: 'loading', loaded, total, packages: names })
     })
-    if (!isStillOn(run)) return
-    if (typeof files === 'string') return endUnsupplied(run, files)
+    if (!this.#isStillOn(run)) return
+    if (typeof files === 'string') return this.#endUnsupplied(run, files)
     run.isInstalling = true
-    void send({ type: 'install', packages: files, modules: end.missing })
-    timer = setTimeout(() => {
-      endUnsupplied(run, 'install')
-      restart()
+    void this.#send({ type: 'install', packages: files, modules: end.missing })
+    this.#timer = setTimeout(() => {
+      this.#endUnsupplied(run, 'install')
+      this.#restart()
     }, INSTALL_TIME_LIMIT_MS)
   }
 
-  const isStillOn = (run: Current) => current === run && isActive(run.state)
-
-  function endUnsupplied(run: Current, unsupplied: PackageFault) {
-    run.isInstalling = false
-    if (run.unsupplied) show({ phase: 'ended', output: '', end: run.unsupplied, unsupplied })
+  #isStillOn(run: Current): boolean {
+    return this.#current === run && isActive(run.state)
   }
 
-  function hearInstallation(message: FrameMessage, run: Current) {
-    clearTimeout(timer)
+  #endUnsupplied(run: Current, unsupplied: PackageFault) {
+    run.isInstalling = false
+    if (run.unsupplied) this.#show({ phase: 'ended', output: '', end: run.unsupplied, unsupplied })
+  }
+
+  #hearInstallation(message: FrameMessage, run: Current) {
+    clearTimeout(this.#timer)
     if (message.type === 'installed' && message.fault === null) {
       run.isInstalling = false
-      return begin()
+      return this.#begin()
     }
     // What was taken in halfway is of no use for the next.
-    endUnsupplied(run, 'install')
-    restart()
+    this.#endUnsupplied(run, 'install')
+    this.#restart()
   }
 
-  function endStart() {
-    frame = null
-    show({ phase: 'unavailable', reason: 'network' })
+  #endStart() {
+    this.#frame = null
+    this.#show({ phase: 'unavailable', reason: 'network' })
   }
 
-  function answer(line: string) {
-    if (current?.state.phase !== 'running' || !current.state.asks) return
-    current.inputs = [...current.inputs, line].slice(0, MAX_LINES)
-    if (canWait) {
-      show({ ...current.state, asks: false })
-      void send({ type: 'line', text: line })
-      return allowTime()
+  #answer(line: string) {
+    if (this.#current?.state.phase !== 'running' || !this.#current.state.asks) return
+    this.#current.inputs = [...this.#current.inputs, line].slice(0, MAX_LINES)
+    if (this.#canWait) {
+      this.#show({ ...this.#current.state, asks: false })
+      void this.#send({ type: 'line', text: line })
+      return this.#allowTime()
     }
-    if (current.hasUnwound) return begin()
+    if (this.#current.hasUnwound) return this.#begin()
     // It goes on though it was told to end: another worker runs it.
-    show({ phase: 'starting' })
-    restart()
+    this.#show({ phase: 'starting' })
+    this.#restart()
   }
 
-  function openOnce() {
-    frame ??= open(hear, (loaded, total) => {
-      if (current?.state.phase === 'loading') show({ phase: 'loading', loaded, total })
-    })
-    return frame
-  }
-
-  return {
-    /** Starts a program; `show` is told of everything that happens to it. */
-    start(task: RunTask, onState: Show): Run {
-      stop('other-run')
-      const run: Current = {
-        task,
-        show: onState,
-        inputs: [...task.inputs],
-        hasUnwound: false,
-        unsupplied: null,
-        isInstalling: false,
-        recording: null,
-        state: { phase: 'starting' },
-      }
-      current = run
-      if (!globalThis.isSecureContext) show({ phase: 'unavailable', reason: 'insecure' })
-      else {
-        show(frame === null ? { phase: 'loading', loaded: 0, total: 0 } : { phase: 'starting' })
-        openOnce().then(
-          () => {
-            if (current !== run || !isActive(run.state)) return
-            if (run.state.phase === 'loading') show({ phase: 'starting' })
-            if (isReady && run.state.phase === 'starting') begin()
-          },
-          () => {
-            frame = null
-            if (current === run) show({ phase: 'unavailable', reason: 'network' })
-          },
-        )
-      }
-      return {
-        answer: (line) => current === run && answer(line),
-        stop: () => current === run && stop('reader'),
-      }
-    },
+  #openOnce() {
+    this.#frame ??= this.#open(
+      (message) => this.#hear(message),
+      (loaded, total) => {
+        if (this.#current?.state.phase === 'loading') this.#show({ phase: 'loading', loaded, total })
+      },
+    )
+    return this.#frame
   }
 }
 
