@@ -51,31 +51,76 @@ type Parts = {
 export type Services = Awaited<ReturnType<typeof compose>>
 
 /** The only place where adapters are chosen. `models`, `passwordCost` and `erasureRecord` stand in for the real ones in tests. */
-export async function compose(parts: Parts, models?: Models) {
-  const { config, database, secret, log } = parts
-  const { db, reading } = database
-  const demoClock = config.mode === 'demo' ? await openDemoClock({ database, real: parts.clock, log }) : null
-  const clock = demoClock?.clock ?? parts.clock
+export async function compose(given: Parts, models?: Models) {
+  const { config, database, secret, log } = given
+  const demoClock = config.mode === 'demo' ? await openDemoClock({ database, real: given.clock, log }) : null
+  const clock = demoClock?.clock ?? given.clock
+  const parts = { ...given, clock }
+  const { db } = database
   const { identity, embeddedIdentity } = await chooseIdentity(parts, demoClock?.offsetMs ?? (() => 0))
   const mailbox = createMailbox({ db, clock, log, transport: await chooseMail(config.mail) })
-  const costs = createCosts({
+  const costs = composeCosts(parts, mailbox)
+  const metrics = createMetrics({ prices: config.prices, poolState: database.poolState })
+  const { openStreams, telemetry } = metrics
+  const chosenModels = models ?? (await chooseModels({ config, secret, log, ledger: costs.ledger }))
+  const chat = composeChat(parts, { models: chosenModels, telemetry })
+  const overview = composeOverview(parts)
+  const stripeEmulator = config.payments.kind === 'emulated' ? await loadStripeEmulator(parts) : null
+  const billing = await composeBilling(parts, { mailbox, stripeEmulator, real: given.clock })
+  const accounts = composeAccounts(parts, { identity, mailbox, billing, chat, costs })
+  return {
+    ...parts,
+    /** What the modules do by themselves, in the order of their names. */
+    jobs: [
+      ...accountsJobs(accounts),
+      ...billingJobs(billing),
+      ...chatJobs(chat),
+      ...costsJobs(costs),
+      ...mailJobs(mailbox),
+      ...overviewJobs(overview),
+    ],
+    /** Demo mode's, which can be moved; null in live mode. */
+    demoClock,
+    /** Demo mode's stand-in for Stripe; null where payments are real. */
+    stripeEmulator,
+    ...(await composeGoogle(parts)),
+    /** What the provider does beyond its port when it is this process; else null. */
+    embeddedIdentity,
+    admission: createAdmission({ overload: processLoad().overload, openStreams, maxStreams: config.maxStreams }),
+    ...{ accounts, billing, chat, costs, mailbox, metrics, overview },
+    freeQuestion: composeFreeQuestion(parts, accounts),
+    contact: createContact({ clock, secret, to: SITE.email, send: mailbox.send, limit: accounts.throttle.contact }),
+    /** What modules beside the accounts keep about users: for the export of it. */
+    personalData: [billingData(db), chat.personalData, costs.personalData],
+  }
+}
+
+type Mailbox = ReturnType<typeof createMailbox>
+type Costs = ReturnType<typeof createCosts>
+type Chat = ReturnType<typeof createChatModule>
+type Billing = ReturnType<typeof createBilling>
+
+const composeCosts = ({ config, database: { db }, clock, log, secret }: Parts, mailbox: Mailbox) =>
+  createCosts({
     ...{ db, clock, log, secret, prices: config.prices, budgets: config.monthlyTokens },
     send: mailbox.send,
     publicUrl: config.publicUrl,
     ownerEmails: config.adminEmails.length > 0 ? config.adminEmails : [SITE.email],
   })
-  const chosenModels = models ?? (await chooseModels({ config, secret, log, ledger: costs.ledger }))
-  const visitorsMentor = createEmbeddedMentor(() => productFacts(config))
-  const metrics = createMetrics({ prices: config.prices, poolState: database.poolState })
-  const { openStreams, telemetry } = metrics
-  const overview = createOverview({
+
+const composeOverview = ({ config, database: { db, reading }, clock, log }: Parts) =>
+  createOverview({
     ...{ db, reading, clock, log, leftOut: DEMO_EMAILS },
     currency: config.prices.currency,
     budgets: config.monthlyTokens,
   })
-  const mails = createAccountMails({ send: mailbox.send, publicUrl: config.publicUrl })
-  const chat = createChatModule({
-    ...{ db, reading, listen: database.listen, clock, log, secret, models: chosenModels, telemetry },
+
+type ChatParts = Pick<Parameters<typeof createChatModule>[0], 'models' | 'telemetry'>
+
+function composeChat({ config, database, clock, log, secret }: Parts, { models, telemetry }: ChatParts) {
+  const { db, reading, listen } = database
+  return createChatModule({
+    ...{ db, reading, listen, clock, log, secret, models, telemetry },
     limits: {
       maxReplies: config.maxStreams,
       repliesPerPerson: config.maxRepliesPerPerson,
@@ -83,31 +128,35 @@ export async function compose(parts: Parts, models?: Models) {
       continuations: config.maxContinuations,
     },
   })
-  const googleEmulator = config.google.kind === 'emulated' ? await loadGoogleEmulator(parts) : null
-  const stripeEmulator = config.payments.kind === 'emulated' ? await loadStripeEmulator({ ...parts, clock }) : null
-  const googleClient = config.google.kind === 'real' ? realGoogle(config.google) : googleEmulator?.client
-  const billing = createBilling({
-    db,
-    clock,
-    log,
-    secret,
-    provider: await choosePayments({ ...parts, clock: stripeEmulator ? clock : parts.clock }, stripeEmulator),
+}
+
+/** `real`: the clock that a real payment provider goes by. */
+type BillingParts = { mailbox: Mailbox; stripeEmulator: StripeEmulator | null; real: Clock }
+
+async function composeBilling(parts: Parts, { mailbox, stripeEmulator, real }: BillingParts) {
+  const { config, database, clock, log, secret } = parts
+  return createBilling({
+    ...{ db: database.db, clock, log, secret },
+    provider: await choosePayments({ ...parts, clock: stripeEmulator ? clock : real }, stripeEmulator),
     links: config.payments.kind === 'stripe' ? config.payments.links : {},
     publicOrigin: config.publicUrl.origin,
     mails: createBillingMails({ send: mailbox.send, publicUrl: config.publicUrl }),
   })
-  const accounts = createAccounts({
-    db,
-    clock,
-    log,
-    identity,
-    passkeyVerifier: createWebauthn(config.publicUrl),
+}
+
+type AccountsParts = { identity: IdentityProvider; mailbox: Mailbox; billing: Billing; chat: Chat; costs: Costs }
+
+/** What the other modules do about accounts is told to the accounts here: they know none of them. */
+function composeAccounts(parts: Parts, { identity, mailbox, billing, chat, costs }: AccountsParts) {
+  const { config, database, clock, log, secret } = parts
+  const { publicUrl, adminEmails, dataDir } = config
+  return createAccounts({
+    ...{ db: database.db, clock, log, identity, secret, adminEmails },
+    passkeyVerifier: createWebauthn(publicUrl),
     timeCodes: createTimeCodes(),
     needsSecondStep: config.mode === 'live',
-    mails,
-    secret,
-    adminEmails: config.adminEmails,
-    erasureRecord: parts.erasureRecord ?? erasureRecordIn(config.dataDir),
+    mails: createAccountMails({ send: mailbox.send, publicUrl }),
+    erasureRecord: parts.erasureRecord ?? erasureRecordIn(dataDir),
     emailChanged: billing.updateCustomer,
     async beforeErasure(userId) {
       await billing.closeAccount(userId)
@@ -121,56 +170,27 @@ export async function compose(parts: Parts, models?: Models) {
     },
     afterBlock: chat.stopReplies,
   })
-  return {
-    ...parts,
+}
+
+async function composeGoogle(parts: Parts) {
+  const { config, database, secret, log } = parts
+  const googleEmulator = config.google.kind === 'emulated' ? await loadGoogleEmulator(parts) : null
+  const client = config.google.kind === 'real' ? realGoogle(config.google) : googleEmulator?.client
+  const signIn = { db: database.db, secret, publicUrl: config.publicUrl, log, isReserved: isDemoEmail }
+  return { googleEmulator, google: client ? createGoogleSignIn({ ...signIn, client }) : null }
+}
+
+function composeFreeQuestion({ config, clock, secret }: Parts, { throttle }: ReturnType<typeof createAccounts>) {
+  const visitorsMentor = createEmbeddedMentor(() => productFacts(config))
+  return createFreeQuestion({
     clock,
-    /** What the modules do by themselves, in the order of their names. */
-    jobs: [
-      ...accountsJobs(accounts),
-      ...billingJobs(billing),
-      ...chatJobs(chat),
-      ...costsJobs(costs),
-      ...mailJobs(mailbox),
-      ...overviewJobs(overview),
-    ],
-    /** Demo mode's, which can be moved; null in live mode. */
-    demoClock,
-    googleEmulator,
-    /** Demo mode's stand-in for Stripe; null where payments are real. */
-    stripeEmulator,
-    billing,
-    google: googleClient
-      ? createGoogleSignIn({
-          db,
-          secret,
-          publicUrl: config.publicUrl,
-          client: googleClient,
-          log,
-          isReserved: isDemoEmail,
-        })
-      : null,
-    metrics,
-    overview,
-    costs,
-    mailbox,
-    /** What the provider does beyond its port when it is this process; else null. */
-    embeddedIdentity,
-    admission: createAdmission({ overload: processLoad().overload, openStreams, maxStreams: config.maxStreams }),
-    accounts,
-    chat,
-    freeQuestion: createFreeQuestion({
-      clock,
-      secret,
-      limit: accounts.throttle.freeQuestion,
-      async answer(content) {
-        const { markdown } = await visitorsMentor.answer({ mentor: 'basic', turns: [{ role: 'user', content }] })
-        return markdown
-      },
-    }),
-    contact: createContact({ clock, secret, to: SITE.email, send: mailbox.send, limit: accounts.throttle.contact }),
-    /** What modules beside the accounts keep about users: for the export of it. */
-    personalData: [billingData(db), chat.personalData, costs.personalData],
-  }
+    secret,
+    limit: throttle.freeQuestion,
+    async answer(content) {
+      const { markdown } = await visitorsMentor.answer({ mentor: 'basic', turns: [{ role: 'user', content }] })
+      return markdown
+    },
+  })
 }
 
 /** Each is loaded only where it is used: the server starts faster. */

@@ -31,10 +31,10 @@ import { createChat, latestChat, listChats, renameChat } from './chats'
 import { chatData } from './export/chat-data'
 import { chatOfMessage, readHistory, readHistoryAfter, readHistoryAt, showBranch } from './history'
 import { createLibrary } from './library/library'
-import { createFollowing } from './replies/following'
+import { createFollowing, type Following } from './replies/following'
 import { createNews, type Listen } from './replies/notices'
 import { createReaders } from './replies/readers'
-import { createReplies } from './replies/replies'
+import { createReplies, type Replies } from './replies/replies'
 import { changeTeaching, pressesAfter, readTeaching } from './teaching/teaching'
 import { readUnanswered, type UnansweredPage } from './unanswered/unanswered'
 import { takeFreeAnswer } from './visitor/take-answer'
@@ -68,9 +68,31 @@ export function createChatModule(dependencies: Dependencies) {
   const { db, reading, clock, listen, telemetry, limits } = dependencies
   const replies = createReplies({ ...dependencies, maxReplies: limits.maxReplies })
   const following = createFollowing({ db, replies, news: createNews(listen) })
-  const keptUsage = createKeptUsage(dependencies)
-  const writing = { ...dependencies, replies, slots: limits.repliesPerPerson, continuations: limits.continuations }
 
+  return {
+    library: createLibrary({ db, reading, clock }),
+    keptUsage: createKeptUsage(dependencies),
+    attachments: createAttachments({ db, clock }),
+    telemetry,
+    readers: createReaders(limits.readersPerPerson),
+    personalData: chatData(db),
+    ...conversations(dependencies),
+    ...asking(dependencies, replies),
+    ...readingReplies(following),
+    ...repliesThere(dependencies),
+    ...forOwner(dependencies),
+
+    /** For the end of the process: lets open replies end for up to `graceMs`, then stores and marks what there is of them. */
+    async shutDown({ graceMs }: { graceMs: number } = { graceMs: 0 }) {
+      await replies.shutDown({ graceMs })
+      await following.close()
+    },
+  }
+}
+export type ChatModule = ReturnType<typeof createChatModule>
+
+function conversations(dependencies: Dependencies) {
+  const { db, clock } = dependencies
   const readerOf = (user: Actor, chatId: string) => ({
     userId: user.id,
     chatId,
@@ -78,17 +100,8 @@ export function createChatModule(dependencies: Dependencies) {
   })
 
   return {
-    library: createLibrary({ db, reading, clock }),
-    keptUsage,
-    attachments: createAttachments({ db, clock }),
-    telemetry,
-    readers: createReaders(limits.readersPerPerson),
-    personalData: chatData(db),
-
     listChats: (userId: string, page: { cursor?: string | undefined } = {}) => listChats(db, userId, page.cursor),
     latestChat: (userId: string, type: ChatType) => latestChat(db, userId, type),
-    /** How much somebody has asked, for the owner. */
-    usageOf: (userId: string) => readAccountUsage(db, userId, clock()),
     limits: (userId: string) => readLimits(db, userId, clock()),
 
     readTeaching: (userId: string) => readTeaching(db, userId),
@@ -119,20 +132,49 @@ export function createChatModule(dependencies: Dependencies) {
     takeFreeAnswer: (userId: string, given: FreeAnswer) => takeFreeAnswer(dependencies, { userId, given }),
 
     renameChat: (userId: string, chat: { chatId: string; title: string }) => renameChat(db, { userId, ...chat }),
+  }
+}
 
+function asking(dependencies: Dependencies, replies: Replies) {
+  const { repliesPerPerson: slots, continuations } = dependencies.limits
+  const writing = { ...dependencies, replies, slots, continuations }
+  return {
     sendMessage: (user: Actor, ask: Ask) => sendMessage(writing, user, ask),
     regenerateReply: (user: Actor, again: { replyId: string; sendKey: string }) =>
       regenerateReply(writing, user, again),
     repairReply: (user: Actor, repair: Repair) => repairReply(writing, user, repair),
     continueReply: (user: Actor, replyId: string) => continueReply(writing, user, replyId),
+  }
+}
 
+/** Reading a reply while it is written, and ending it. */
+const readingReplies = (following: Following) => ({
+  /** Follows a reply from character `from` on, wherever it is written. Throws AppError `not_found` or `requires_upgrade`. */
+  followReply: (user: Actor, replyId: string, from: number) => following.follow(user, replyId, from),
+
+  /** The reply to a question just sent, with the event that says what was stored. */
+  streamAnswer: (userId: string, start: StreamStart) => following.stream(userId, start.replyId, 0, start),
+
+  /** The whole reply to a question just sent, once it has ended. */
+  wholeAnswer: (userId: string, { replyId }: StreamStart) => following.untilEnd(userId, replyId),
+
+  /** Throws AppError `not_found` when it is not this user's or no longer being written. */
+  stopReply: (userId: string, replyId: string) => following.stop(userId, replyId),
+
+  /** For an account that is blocked: ends what is being written for it, on all instances. */
+  stopReplies: (userId: string) => following.stopAll(userId),
+})
+
+/** What is done with a reply that is there. */
+function repliesThere({ db, clock, models }: Dependencies) {
+  return {
     /** What the user could ask next. Throws AppError `not_found` or `requires_upgrade`. */
     async followUps(user: Actor, replyId: string): Promise<FollowUps> {
       const { type, question, content, rung } = await ownReply(db, user.id, replyId)
       assertMayUse(user, type)
       const presses = rung === null ? [] : pressesAfter(rung)
       if (presses.length > 0) {
-        return { questions: presses, areFree: dependencies.models[type].isFree === true }
+        return { questions: presses, areFree: models[type].isFree === true }
       }
       return { questions: await followUps({ mentor: type, question, answer: content }), areFree: false }
     },
@@ -144,11 +186,6 @@ export function createChatModule(dependencies: Dependencies) {
       return codeNotes(content)
     },
 
-    /** Throws AppError `not_found`, also for a reply that is not finished. */
-    vote: (userId: string, replyId: string, vote: Vote) => storeVote(db, { userId, replyId, vote, now: clock() }),
-    /** Throws AppError `not_found` for a reply that is not the user's; one without a vote is left as it is. */
-    takeVoteBack: (userId: string, replyId: string) => takeVoteBack(db, userId, replyId),
-
     /** A block of a reply in the linter's layout; null where it is no Python. Throws AppError `not_found` or `requires_upgrade`. */
     async formatCode(user: Actor, replyId: string, block: number): Promise<string | null> {
       const { type, content } = await ownReply(db, user.id, replyId)
@@ -156,14 +193,19 @@ export function createChatModule(dependencies: Dependencies) {
       return formatCode(content, block)
     },
 
-    /** Follows a reply from character `from` on, wherever it is written. Throws AppError `not_found` or `requires_upgrade`. */
-    followReply: (user: Actor, replyId: string, from: number) => following.follow(user, replyId, from),
+    /** Throws AppError `not_found`, also for a reply that is not finished. */
+    vote: (userId: string, replyId: string, vote: Vote) => storeVote(db, { userId, replyId, vote, now: clock() }),
+    /** Throws AppError `not_found` for a reply that is not the user's; one without a vote is left as it is. */
+    takeVoteBack: (userId: string, replyId: string) => takeVoteBack(db, userId, replyId),
+  }
+}
 
-    /** The reply to a question just sent, with the event that says what was stored. */
-    streamAnswer: (userId: string, start: StreamStart) => following.stream(userId, start.replyId, 0, start),
-
-    /** The whole reply to a question just sent, once it has ended. */
-    wholeAnswer: (userId: string, { replyId }: StreamStart) => following.untilEnd(userId, replyId),
+/** For administrators. */
+function forOwner(dependencies: Dependencies) {
+  const { db, clock } = dependencies
+  return {
+    /** How much somebody has asked, for the owner. */
+    usageOf: (userId: string) => readAccountUsage(db, userId, clock()),
 
     /** C-68: what helped nobody, for administrators. */
     unanswered: (page: UnansweredPage) => readUnanswered(db, page, clock()),
@@ -171,18 +213,5 @@ export function createChatModule(dependencies: Dependencies) {
     /** API-18, for administrators. */
     testMentor: (actorId: string, question: { message: string; type: ChatType }) =>
       testMentor(dependencies, { actorId, ...question }),
-
-    /** Throws AppError `not_found` when it is not this user's or no longer being written. */
-    stopReply: (userId: string, replyId: string) => following.stop(userId, replyId),
-
-    /** For an account that is blocked: ends what is being written for it, on all instances. */
-    stopReplies: (userId: string) => following.stopAll(userId),
-
-    /** For the end of the process: lets open replies end for up to `graceMs`, then stores and marks what there is of them. */
-    async shutDown({ graceMs }: { graceMs: number } = { graceMs: 0 }) {
-      await replies.shutDown({ graceMs })
-      await following.close()
-    },
   }
 }
-export type ChatModule = ReturnType<typeof createChatModule>

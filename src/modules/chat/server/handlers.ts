@@ -27,43 +27,17 @@ const EVENT_STREAM = {
 type Parts = { throttle: Throttle; clock: Clock }
 
 /** HTTP for the chats. */
-export function chatHandlers(chat: ChatModule, { throttle, clock }: Parts) {
-  /** A stream as an answer; counted for as long as somebody reads it. */
-  const streamed = (open: OpenStream, reader: Reader) => {
-    const close = chat.telemetry.streamOpened()
-    const onOver = () => {
-      close()
-      reader.leave()
-    }
-    return new Response(open(onOver), { headers: EVENT_STREAM })
-  }
+export const chatHandlers = (chat: ChatModule, parts: Parts) => ({
+  ...libraryHandlers(chat.library),
+  ...attachmentHandlers(chat.attachments, parts),
+  ...conversationHandlers(chat, parts),
+  ...askingHandlers(chat, parts),
+  ...answerHandlers(chat, parts),
+})
+export type ChatHandlers = ReturnType<typeof chatHandlers>
 
-  /** What `read` hands over as a stream is left with that; all else, and a failure, at once. */
-  const asReader = async <Read>(user: Actor, read: (reader: Reader) => Promise<Read>): Promise<Read> => {
-    const reader = chat.readers.enter(user.id)
-    let isOpen = false
-    try {
-      const answer = await read(reader)
-      isOpen = answer instanceof Response
-      return answer
-    } finally {
-      if (!isOpen) reader.leave()
-    }
-  }
-
-  /** Starts a reply, and answers it as the caller wants: streamed, or once it is whole. */
-  const answer = (user: Actor, c: Context, begin: () => Promise<StreamStart>) =>
-    asReader(user, async (reader) => {
-      const start = await begin()
-      reader.join(start.replyId)
-      const wantsStream = (c.req.header('accept') ?? '').includes('text/event-stream')
-      return wantsStream ? streamed(chat.streamAnswer(user.id, start), reader) : answered(chat, user, start)
-    })
-
+function conversationHandlers(chat: ChatModule, { throttle, clock }: Parts) {
   return {
-    ...libraryHandlers(chat.library),
-    ...attachmentHandlers(chat.attachments, { throttle, clock }),
-
     /** Its cost is the reader's typing. */
     async searchChats({ user, query }: Input<'searchChats'>) {
       await throttle.search(user.id, clock())
@@ -89,7 +63,23 @@ export function chatHandlers(chat: ChatModule, { throttle, clock }: Parts) {
 
     renameChat: ({ user, params, body }: Input<'renameChat'>) =>
       chat.renameChat(user.id, { chatId: params.id, title: body.title }),
+  }
+}
 
+/** What starts a reply, stops it, or reads it while it is written. */
+function askingHandlers(chat: ChatModule, { throttle, clock }: Parts) {
+  const { asReader, streamed } = readingOf(chat)
+
+  /** Starts a reply, and answers it as the caller wants: streamed, or once it is whole. */
+  const answer = (user: Actor, c: Context, begin: () => Promise<StreamStart>) =>
+    asReader(user, async (reader) => {
+      const start = await begin()
+      reader.join(start.replyId)
+      const wantsStream = (c.req.header('accept') ?? '').includes('text/event-stream')
+      return wantsStream ? streamed(chat.streamAnswer(user.id, start), reader) : answered(chat, user, start)
+    })
+
+  return {
     sendMessage({ user, body }: Input<'sendMessage'>, c: Context) {
       const { message, chatId = null, chatbotType, after = null, attachments = [] } = body
       const sendKey = sendKeyOf(c)
@@ -125,10 +115,47 @@ export function chatHandlers(chat: ChatModule, { throttle, clock }: Parts) {
         reader.join(params.id)
         return streamed(await chat.followReply(user, params.id, query.from ?? 0), reader)
       }),
+  }
+}
 
+function readingOf(chat: ChatModule) {
+  return {
+    /** A stream as an answer; counted for as long as somebody reads it. */
+    streamed(open: OpenStream, reader: Reader) {
+      const close = chat.telemetry.streamOpened()
+      const onOver = () => {
+        close()
+        reader.leave()
+      }
+      return new Response(open(onOver), { headers: EVENT_STREAM })
+    },
+
+    /** What `read` hands over as a stream is left with that; all else, and a failure, at once. */
+    async asReader<Read>(user: Actor, read: (reader: Reader) => Promise<Read>): Promise<Read> {
+      const reader = chat.readers.enter(user.id)
+      let isOpen = false
+      try {
+        const answer = await read(reader)
+        isOpen = answer instanceof Response
+        return answer
+      } finally {
+        if (!isOpen) reader.leave()
+      }
+    },
+  }
+}
+
+/** What is done with a reply that is there. */
+function answerHandlers(chat: ChatModule, { throttle, clock }: Parts) {
+  return {
     async codeNotes({ user, params }: Input<'codeNotes'>) {
       await throttle.codeNotes(user.id, clock())
       return { notes: await chat.codeNotes(user, params.id) }
+    },
+
+    async formatCode({ user, params, query }: Input<'formatCode'>) {
+      await throttle.codeNotes(user.id, clock())
+      return { code: await chat.formatCode(user, params.id, query.block) }
     },
 
     async voteOnReply({ user, params, body }: Input<'voteOnReply'>) {
@@ -143,15 +170,9 @@ export function chatHandlers(chat: ChatModule, { throttle, clock }: Parts) {
       return { ok: true } as const
     },
 
-    async formatCode({ user, params, query }: Input<'formatCode'>) {
-      await throttle.codeNotes(user.id, clock())
-      return { code: await chat.formatCode(user, params.id, query.block) }
-    },
-
     followUps: ({ user, params }: Input<'followUps'>) => chat.followUps(user, params.id),
   }
 }
-export type ChatHandlers = ReturnType<typeof chatHandlers>
 
 /** The sender's idempotency key; one who sends none gets a fresh one. Throws AppError `invalid_input` for a wrong one. */
 function sendKeyOf(c: Context): string {

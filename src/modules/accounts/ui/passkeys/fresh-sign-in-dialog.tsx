@@ -30,6 +30,61 @@ type Failure = { notice?: Notice | null; field?: string }
 /** Asks for a sign-in in place, by what the account has: its password, a passkey, or Google where there is no password. */
 export function FreshSignInDialog({ user, hasPasskey, ports, onEnd }: FreshSignInProps) {
   const formId = useId()
+  const { trying, failure, wantsCode, byPassword, byCode, byPasskey, byGoogle } = useProof({ user, ports, onEnd })
+  // Its window may be lost behind others.
+  const isBusy = trying !== null && trying !== 'google'
+  const hasGoogle = user.googleId !== null && !user.password
+  const asksInForm = user.password || wantsCode
+
+  return (
+    <Dialog
+      open
+      onClose={() => !isBusy && onEnd(false)}
+      title="Confirma que eres tú"
+      description="Hace más de 5 minutos que iniciaste sesión. Por seguridad, demuéstralo otra vez para seguir."
+      footer={
+        <>
+          <Button variant="outline" onClick={() => onEnd(false)} disabled={isBusy}>
+            Cancelar
+          </Button>
+          {asksInForm && (
+            <Button type="submit" form={formId} pending={trying === 'password' || trying === 'code'}>
+              Continuar
+            </Button>
+          )}
+        </>
+      }
+    >
+      <AuthNotice notice={failure.notice ?? null} />
+      {asksInForm && (
+        <ProofForm
+          id={formId}
+          email={user.email}
+          wantsCode={wantsCode}
+          error={failure.field}
+          onProof={(text) => void (wantsCode ? byCode(text) : byPassword(text))}
+        />
+      )}
+      {hasPasskey && (
+        <Button
+          variant="outline"
+          className="w-full whitespace-normal!"
+          pending={trying === 'passkey'}
+          onClick={() => void byPasskey()}
+        >
+          <Icon name="lock" />
+          Usar una llave de acceso
+        </Button>
+      )}
+      {hasGoogle && !wantsCode && <GoogleButton isOpen={trying === 'google'} onOpen={() => void byGoogle()} />}
+      {!user.password && !hasPasskey && !hasGoogle && (
+        <ButtonLink to="/auth/login?force_login=true&redirect=%2Fprofile%3Ftab%3Dseguridad">Iniciar sesión</ButtonLink>
+      )}
+    </Dialog>
+  )
+}
+
+function useProof({ user, ports, onEnd }: Pick<FreshSignInProps, 'user' | 'ports' | 'onEnd'>) {
   const [trying, setTrying] = useState<Way | null>(null)
   const [failure, setFailure] = useState<Failure>({})
   /** The password was right. */
@@ -70,81 +125,44 @@ export function FreshSignInDialog({ user, hasPasskey, ports, onEnd }: FreshSignI
       async () => stayOnlyAs(user, await proveByGoogle(), ports().memory),
       (error) => ({ notice: isClosed(error) ? null : noticeOfFailure(error, SIGN_IN_FAILED) }),
     )
-  // Its window may be lost behind others.
-  const isBusy = trying !== null && trying !== 'google'
-  const hasGoogle = user.googleId !== null && !user.password
-  const asksInForm = user.password || wantsCode
+  return { trying, failure, wantsCode, byPassword, byCode, byPasskey, byGoogle }
+}
 
+type ProofFormProps = {
+  id: string
+  email: string
+  wantsCode: boolean
+  error: string | undefined
+  onProof: (text: string) => void
+}
+
+/** A password, and after it the code where the account has a second step. */
+function ProofForm({ id, email, wantsCode, error, onProof }: ProofFormProps) {
   return (
-    <Dialog
-      open
-      onClose={() => !isBusy && onEnd(false)}
-      title="Confirma que eres tú"
-      description="Hace más de 5 minutos que iniciaste sesión. Por seguridad, demuéstralo otra vez para seguir."
-      footer={
-        <>
-          <Button variant="outline" onClick={() => onEnd(false)} disabled={isBusy}>
-            Cancelar
-          </Button>
-          {asksInForm && (
-            <Button type="submit" form={formId} pending={trying === 'password' || trying === 'code'}>
-              Continuar
-            </Button>
-          )}
-        </>
-      }
+    <form
+      id={id}
+      method="post"
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onProof(String(new FormData(event.currentTarget).get(wantsCode ? 'code' : 'password')))
+      }}
     >
-      <AuthNotice notice={failure.notice ?? null} />
-      {asksInForm && (
-        <form
-          id={formId}
-          method="post"
-          noValidate
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            const form = new FormData(event.currentTarget)
-            void (wantsCode ? byCode(String(form.get('code'))) : byPassword(String(form.get('password'))))
-          }}
-        >
-          <input
-            type="text"
-            name="username"
-            autoComplete="username"
-            aria-label="Cuenta"
-            defaultValue={user.email}
-            hidden
-          />
-          {wantsCode ? (
-            <CodeField error={failure.field} ref={takeFocus} />
-          ) : (
-            <TextField
-              label="Contraseña"
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              data-initial-focus
-              error={failure.field}
-            />
-          )}
-        </form>
+      <input type="text" name="username" autoComplete="username" aria-label="Cuenta" defaultValue={email} hidden />
+      {wantsCode ? (
+        <CodeField error={error} ref={takeFocus} />
+      ) : (
+        <TextField
+          label="Contraseña"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          data-initial-focus
+          error={error}
+        />
       )}
-      {hasPasskey && (
-        <Button
-          variant="outline"
-          className="w-full whitespace-normal!"
-          pending={trying === 'passkey'}
-          onClick={() => void byPasskey()}
-        >
-          <Icon name="lock" />
-          Usar una llave de acceso
-        </Button>
-      )}
-      {hasGoogle && !wantsCode && <GoogleButton isOpen={trying === 'google'} onOpen={() => void byGoogle()} />}
-      {!user.password && !hasPasskey && !hasGoogle && (
-        <ButtonLink to="/auth/login?force_login=true&redirect=%2Fprofile%3Ftab%3Dseguridad">Iniciar sesión</ButtonLink>
-      )}
-    </Dialog>
+    </form>
   )
 }
 

@@ -70,3 +70,4 @@ export function createFollowing({ db, replies, news }: Dependencies) {
     close: () => news.close(),
   }
 }
+export type Following = ReturnType<typeof createFollowing>

@@ -24,37 +24,9 @@ export type FilesBox = Pick<DraftBox, 'text' | 'write' | 'files' | 'changeFiles'
  * until it is sent or removed; one that could not be stored stays with the reason.
  */
 export function useAttachments(draft: FilesBox, boxRef: RefObject<HTMLTextAreaElement | null>) {
-  const [troubles, setTroubles] = useState<Readonly<Record<string, UploadTrouble>>>({})
   const [news, setNews] = useState('')
-  const contents = useRef(new Map<string, Blob>())
-  const begun = useRef(new Set<string>())
-  const removed = useRef(new Set<string>())
   const { files, changeFiles } = draft
-
-  useEffect(() => {
-    for (const file of files) {
-      if (file.stored !== null || begun.current.has(file.key)) continue
-      begun.current.add(file.key)
-      void store(file)
-    }
-  })
-
-  async function store({ key, name, text }: DraftFile) {
-    setTroubles(({ [key]: _solved, ...others }) => others)
-    const content = contents.current.get(key) ?? new Blob([text ?? ''])
-    const known = troubleOf({ name, size: content.size })
-    if (known !== null) return setTroubles((all) => ({ ...all, [key]: known }))
-    try {
-      const stored = await upload(name, content)
-      if (removed.current.has(key)) return erase(stored.id)
-      changeFiles((all) =>
-        all.map((file) => (file.key === key ? { ...file, name: stored.name, text: null, stored } : file)),
-      )
-      setNews(`${stored.name}: adjuntado.`)
-    } catch (error) {
-      setTroubles((all) => ({ ...all, [key]: uploadTrouble(error) }))
-    }
-  }
+  const { troubles, contents, removed, store } = useUploads({ files, changeFiles, tell: setNews })
 
   function add(added: readonly { name: string; content: Blob; text: string | null }[]) {
     if (files.length + added.length > MAX_ATTACHMENTS) return errorToast(TOO_MANY)
@@ -106,35 +78,55 @@ export function useAttachments(draft: FilesBox, boxRef: RefObject<HTMLTextAreaEl
 
     /** What is pasted and does not fit becomes a file; what is too large even for that is left to the box. */
     paste(event: ClipboardEvent<HTMLTextAreaElement>) {
-      const pasted = [...event.clipboardData.files]
-      if (pasted.length > 0) {
-        event.preventDefault()
-        return addFiles(pasted)
-      }
-      const text = event.clipboardData.getData('text/plain')
-      const { value, selectionStart, selectionEnd } = event.currentTarget
-      const fits = value.length - (selectionEnd - selectionStart) + text.length <= MAX_MESSAGE_LENGTH
-      if (fits || new Blob([text]).size > MAX_ATTACHMENT_BYTES) return
-      if (files.length >= MAX_ATTACHMENTS) return errorToast(TOO_MANY)
+      const pasted = pastedFile(event)
+      if (pasted === null) return
+      if (typeof pasted === 'string' && files.length >= MAX_ATTACHMENTS) return errorToast(TOO_MANY)
       event.preventDefault()
-      void addText(text)
+      if (typeof pasted === 'string') void addText(pasted)
+      else addFiles(pasted)
     },
 
-    dropZone: {
-      onDragOver(event: DragEvent) {
-        if (!event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        event.dataTransfer.dropEffect = 'copy'
-      },
-      onDrop(event: DragEvent) {
-        if (event.dataTransfer.files.length === 0) return
-        event.preventDefault()
-        addFiles([...event.dataTransfer.files])
-      },
-    },
+    dropZone: dropZoneFor(addFiles),
   }
 }
 export type Attachments = ReturnType<typeof useAttachments>
+
+type Uploads = Pick<FilesBox, 'files' | 'changeFiles'> & { tell: (news: string) => void }
+
+/** Stores each file of the box once, as soon as it is there. */
+function useUploads({ files, changeFiles, tell }: Uploads) {
+  const [troubles, setTroubles] = useState<Readonly<Record<string, UploadTrouble>>>({})
+  const contents = useRef(new Map<string, Blob>())
+  const begun = useRef(new Set<string>())
+  const removed = useRef(new Set<string>())
+
+  useEffect(() => {
+    for (const file of files) {
+      if (file.stored !== null || begun.current.has(file.key)) continue
+      begun.current.add(file.key)
+      void store(file)
+    }
+  })
+
+  async function store({ key, name, text }: DraftFile) {
+    setTroubles(({ [key]: _solved, ...others }) => others)
+    const content = contents.current.get(key) ?? new Blob([text ?? ''])
+    const known = troubleOf({ name, size: content.size })
+    if (known !== null) return setTroubles((all) => ({ ...all, [key]: known }))
+    try {
+      const stored = await upload(name, content)
+      if (removed.current.has(key)) return erase(stored.id)
+      changeFiles((all) =>
+        all.map((file) => (file.key === key ? { ...file, name: stored.name, text: null, stored } : file)),
+      )
+      tell(`${stored.name}: adjuntado.`)
+    } catch (error) {
+      setTroubles((all) => ({ ...all, [key]: uploadTrouble(error) }))
+    }
+  }
+
+  return { troubles, contents, removed, store }
+}
 
 /** Whether the box can be sent: with a text or a file, and every file stored. */
 export function mayBeSent(text: string, { files }: Pick<Attachments, 'files'>): boolean {
@@ -153,3 +145,25 @@ async function textOf({ stored }: DraftFile, content: Blob | undefined): Promise
   if (stored === null) return (await content?.text()) ?? ''
   return (await call(readAttachment, { params: { id: stored.id } })).text
 }
+
+/** What of a paste is to become files: files, or a text that does not fit into the box; null where the box takes it. */
+function pastedFile({ clipboardData, currentTarget }: ClipboardEvent<HTMLTextAreaElement>): File[] | string | null {
+  if (clipboardData.files.length > 0) return [...clipboardData.files]
+  const text = clipboardData.getData('text/plain')
+  const { value, selectionStart, selectionEnd } = currentTarget
+  const fits = value.length - (selectionEnd - selectionStart) + text.length <= MAX_MESSAGE_LENGTH
+  return fits || new Blob([text]).size > MAX_ATTACHMENT_BYTES ? null : text
+}
+
+const dropZoneFor = (addFiles: (files: readonly File[]) => void) => ({
+  onDragOver(event: DragEvent) {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'copy'
+  },
+  onDrop(event: DragEvent) {
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    addFiles([...event.dataTransfer.files])
+  },
+})

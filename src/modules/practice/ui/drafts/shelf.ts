@@ -17,7 +17,7 @@ type ShelfOptions = { storage: Storage | undefined; owner: string; now: () => nu
  */
 export function createShelf({ storage, owner, now, newId }: ShelfOptions) {
   const listeners = new Set<() => void>()
-  const keys = () => (storage ? Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '') : [])
+  const kept = keptDrafts(storage, owner)
   const blank = (drafts: readonly PracticeDraft[], text: string): PracticeDraft => ({
     id: newId(),
     name: freeName(drafts),
@@ -27,38 +27,10 @@ export function createShelf({ storage, owner, now, newId }: ShelfOptions) {
   let state = firstState()
 
   function firstState(): ShelfState {
-    adoptVisitors()
-    const drafts = stored()
+    kept.adoptVisitors()
+    const drafts = kept.drafts()
     const open = drafts[0] ?? blank(drafts, FIRST_PROGRAM)
     return { drafts: drafts.length === 0 ? [open] : drafts, open, isKept: storage !== undefined }
-  }
-
-  function stored(): PracticeDraft[] {
-    const found = keys().flatMap((key) => {
-      const id = idIn(key, owner)
-      const draft = id === null ? null : readDraft(id, storage?.getItem(key) ?? null)
-      return draft ? [draft] : []
-    })
-    return found.toSorted((a, b) => b.changedAt - a.changedAt)
-  }
-
-  function adoptVisitors() {
-    if (owner === VISITOR) return
-    for (const key of keys()) {
-      const id = idIn(key, VISITOR)
-      const content = id === null ? null : storage?.getItem(key)
-      if (id === null || content == null) continue
-      if (keep(practiceKey(owner, id), content)) storage?.removeItem(key)
-    }
-  }
-
-  function keep(key: string, content: string): boolean {
-    try {
-      storage?.setItem(key, content)
-      return storage !== undefined
-    } catch {
-      return false
-    }
   }
 
   function tell(change: Partial<ShelfState>) {
@@ -68,7 +40,7 @@ export function createShelf({ storage, owner, now, newId }: ShelfOptions) {
 
   /** Puts a changed draft in the place of the one before, and stores it. */
   function put(draft: PracticeDraft) {
-    const isKept = keep(practiceKey(owner, draft.id), writeDraft(draft))
+    const isKept = kept.write(draft)
     const drafts = state.drafts.map((other) => (other.id === draft.id ? draft : other))
     tell({ drafts, open: draft.id === state.open.id ? draft : state.open, isKept })
   }
@@ -81,8 +53,7 @@ export function createShelf({ storage, owner, now, newId }: ShelfOptions) {
   return {
     read: () => state,
     /** Whether anybody's draft has this id, in this browser. */
-    isKnown: (id: string) =>
-      state.drafts.some((draft) => draft.id === id) || keys().some((key) => key.endsWith(`:${id}`)),
+    isKnown: (id: string) => state.drafts.some((draft) => draft.id === id) || kept.hasId(id),
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -108,7 +79,7 @@ export function createShelf({ storage, owner, now, newId }: ShelfOptions) {
     /** Takes the open draft away; the next one is open then. What is given back brings it back. */
     remove(): () => void {
       const { open: gone, drafts } = state
-      storage?.removeItem(practiceKey(owner, gone.id))
+      kept.drop(gone.id)
       const left = drafts.filter(({ id }) => id !== gone.id)
       const next = left[0] ?? blank([], '')
       tell({ drafts: left.length === 0 ? [next] : left, open: next })
@@ -116,10 +87,49 @@ export function createShelf({ storage, owner, now, newId }: ShelfOptions) {
     },
     /** Another tab has written: its drafts are these drafts. */
     reread() {
-      const drafts = stored()
+      const drafts = kept.drafts()
       const open = drafts.find(({ id }) => id === state.open.id) ?? state.open
       tell({ drafts: drafts.some(({ id }) => id === open.id) ? drafts : [open, ...drafts], open })
     },
   }
 }
 export type Shelf = ReturnType<typeof createShelf>
+
+/** What of an owner's drafts is in storage. */
+function keptDrafts(storage: Storage | undefined, owner: string) {
+  const keys = () => (storage ? Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '') : [])
+  const keep = (id: string, content: string): boolean => {
+    try {
+      storage?.setItem(practiceKey(owner, id), content)
+      return storage !== undefined
+    } catch {
+      return false
+    }
+  }
+
+  return {
+    /** Whether anybody's draft has this id. */
+    hasId: (id: string) => keys().some((key) => key.endsWith(`:${id}`)),
+    /** Newest first. */
+    drafts(): PracticeDraft[] {
+      const found = keys().flatMap((key) => {
+        const id = idIn(key, owner)
+        const draft = id === null ? null : readDraft(id, storage?.getItem(key) ?? null)
+        return draft ? [draft] : []
+      })
+      return found.toSorted((a, b) => b.changedAt - a.changedAt)
+    },
+    /** Whether it is stored. */
+    write: (draft: PracticeDraft): boolean => keep(draft.id, writeDraft(draft)),
+    drop: (id: string) => storage?.removeItem(practiceKey(owner, id)),
+    adoptVisitors() {
+      if (owner === VISITOR) return
+      for (const key of keys()) {
+        const id = idIn(key, VISITOR)
+        const content = id === null ? null : storage?.getItem(key)
+        if (id === null || content == null) continue
+        if (keep(id, content)) storage?.removeItem(key)
+      }
+    },
+  }
+}
