@@ -32,6 +32,8 @@ if (inject('template').engine === 'postgres')
     beforeAll(async () => {
       database = await openTestDatabase(({ href }) => {
         pool = new Pool({ connectionString: href })
+        // At the end its connections may still be closing when the database is dropped.
+        pool.on('error', () => {})
         return new URL(href)
       })
       folder = mkdtempSync(join(tmpdir(), 'pymentor-migrate-'))
