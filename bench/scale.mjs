@@ -90,7 +90,7 @@ async function sendAndEnd({ id: chatId, user_id: userId }) {
   const writer = randomUUID()
   const exchange = await storeExchange(db, {
     ...{ userId, chatId, type: 'basic', after: null, text: '¿Qué es una lista?', title: 'Listas' },
-    ...{ sendKey: randomUUID(), isCounted: true, writer, slots: 3, now: new Date() },
+    ...{ sendKey: randomUUID(), isCounted: true, writer, concurrencyLimit: 3, now: new Date() },
   })
   if (exchange === null) throw new Error('not stored')
   const ended = {

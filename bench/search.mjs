@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { createServer } from 'vite'
 import { summary } from './proc-stat.mjs'
+import { loadSource } from './source.mjs'
 
 const HELP = `node bench/search.mjs [options]
   --own N      messages of who searches      (10000)
@@ -65,16 +65,8 @@ function texts() {
   return Array.from({ length: TEXTS }, () => Array.from({ length: WORDS_A_TEXT }, word).join(' '))
 }
 
-const vite = await createServer({
-  configFile: false,
-  root: fileURLToPath(new URL('..', import.meta.url)),
-  logLevel: 'error',
-  appType: 'custom',
-  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-  optimizeDeps: { noDiscovery: true },
-  resolve: { alias: { '~': fileURLToPath(new URL('../src', import.meta.url)) } },
-})
-const { searchChats } = await vite.ssrLoadModule('/src/modules/chat/server/search/search.ts')
+const source = await loadSource()
+const { searchChats } = await source.load('/src/modules/chat/server/search/search.ts')
 const opened = values.pglite ? await openPglite() : await openPostgres()
 const { db, run } = opened
 const user = { id: await fillOwn(Number(values.own)), isPro: true }
@@ -88,7 +80,7 @@ for (const count of values.others.split(',').map(Number)) {
   for (const [name, q] of Object.entries(SEARCHES)) console.log(`  ${name.padEnd(24)} ${await timed(q)}`)
 }
 await opened.close()
-await vite.close()
+await source.close()
 
 async function timed(q) {
   const times = []
@@ -103,7 +95,7 @@ async function timed(q) {
 }
 
 async function openPostgres() {
-  const { openPostgres: open } = await vite.ssrLoadModule('/src/database/postgres.ts')
+  const { openPostgres: open } = await source.load('/src/database/postgres.ts')
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL })
   const database = await open(process.env.DATABASE_URL)
   await client.connect()
@@ -115,7 +107,7 @@ async function openPostgres() {
 }
 
 async function openPglite() {
-  const { openPglite: open } = await vite.ssrLoadModule('/src/database/pglite.ts')
+  const { openPglite: open } = await source.load('/src/database/pglite.ts')
   const folder = mkdtempSync(join(tmpdir(), 'pymentor-search-'))
   const { db, close } = await open(join(folder, 'pglite'))
   const end = async () => {

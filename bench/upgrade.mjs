@@ -103,7 +103,7 @@ async function send({ id: chatId, user_id: userId }, at) {
 async function sendNow({ userId, chatId }) {
   const exchange = await storeExchange(db, {
     ...{ userId, chatId, type: 'basic', after: null, text: '¿Qué es una lista?', title: 'Listas' },
-    ...{ sendKey: randomUUID(), isCounted: false, writer: randomUUID(), slots: 3, now: new Date() },
+    ...{ sendKey: randomUUID(), isCounted: false, writer: randomUUID(), concurrencyLimit: 3, now: new Date() },
   })
   if (exchange === null) throw new Error('no slot is free')
   return exchange.replyId

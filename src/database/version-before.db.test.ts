@@ -140,7 +140,7 @@ async function storeExchangeOf(db: Database) {
   const writer = randomUUID()
   const place = { userId: OWNER, chatId: CHAT, type: 'basic', after: null } as const
   const asked = { ...place, text: 'Hola', title: 'Hola', sendKey: randomUUID() }
-  const exchange = await storeExchange(db, { ...asked, writer, slots: 3, isCounted: false, now: new Date() })
+  const exchange = await storeExchange(db, { ...asked, writer, concurrencyLimit: 3, isCounted: false, now: new Date() })
   if (exchange === null) throw new Error('not stored')
   const { replyId } = exchange
   const end = {

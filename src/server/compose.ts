@@ -160,13 +160,13 @@ function composeAccounts(parts: Parts, { identity, mailbox, billing, chat, costs
     emailChanged: billing.updateCustomer,
     async beforeErasure(userId) {
       await billing.closeAccount(userId)
-      await chat.keptUsage.keep(userId)
-      await costs.keptTokens.keep(userId)
+      await chat.retainedUsage.retain(userId)
+      await costs.retainedTokens.retain(userId)
       await chat.library.eraseConversations(userId)
     },
     async afterRegistration(user) {
-      await chat.keptUsage.restore(user)
-      await costs.keptTokens.restore(user)
+      await chat.retainedUsage.restore(user)
+      await costs.retainedTokens.restore(user)
     },
     afterBlock: chat.stopReplies,
   })

@@ -279,7 +279,7 @@ export const usage = pgTable('usage', {
 })
 
 // chat: the same of accounts that are erased, by a keyed hash of the address, until the month is over
-export const keptUsage = pgTable(
+export const retainedUsage = pgTable(
   'kept_usage',
   {
     personKey: text('person_key').primaryKey(),

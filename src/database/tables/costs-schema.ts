@@ -41,7 +41,7 @@ export const personTokens = pgTable('person_tokens', {
 })
 
 // costs: the same of accounts that are erased, by a keyed hash of the address, until the month is over
-export const keptTokens = pgTable(
+export const retainedTokens = pgTable(
   'kept_tokens',
   {
     personKey: text('person_key').primaryKey(),

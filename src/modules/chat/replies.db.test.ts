@@ -250,7 +250,7 @@ describe('a reply that fails', () => {
       sendKey: randomUUID(),
       isCounted: true,
       writer: randomUUID(),
-      slots: 1,
+      concurrencyLimit: 1,
       now: app.clock.now,
     }
     const exchange = await storeExchange(db, left)
@@ -282,7 +282,7 @@ describe('a reply that fails', () => {
       text: 'Hola',
       title: 'Hola',
     }
-    await storeExchange(db, { ...left, isCounted: true, writer: randomUUID(), slots: 1, now })
+    await storeExchange(db, { ...left, isCounted: true, writer: randomUUID(), concurrencyLimit: 1, now })
     await endLeases(db)
     const { events, answer } = await openStream(call, { 'Idempotency-Key': left.sendKey })
     answer.write('Aquí está')

@@ -6,18 +6,18 @@ import type { Clock } from '~/platform/time/clock'
 import type { Prices } from './rules'
 import { createBudgetAlerts } from './server/budget-alerts'
 import { costData } from './server/cost-data'
-import { createKeptTokens } from './server/kept-tokens'
 import { createLedger } from './server/ledger'
 import { type Budgets, returnExpired } from './server/reservations'
+import { createRetainedTokens } from './server/retained-tokens'
 
 export { costFigures, type SpentIn } from './server/figures'
 export { monthOf } from './server/ledger'
 export type { Budgets } from './server/reservations'
 
-export const costsJobs = ({ alerts, returnExpired, keptTokens }: CostsModule): Job[] => [
+export const costsJobs = ({ alerts, returnExpired, retainedTokens }: CostsModule): Job[] => [
   { run: returnExpired, everyMs: MINUTE_MS, failure: 'reservations_not_returned' },
   { run: alerts.tell, everyMs: MINUTE_MS, failure: 'budget_alert_failed' },
-  tidying(keptTokens.tidy),
+  tidying(retainedTokens.tidy),
 ]
 
 type Dependencies = {
@@ -37,7 +37,7 @@ type Dependencies = {
 export function createCosts({ db, clock, log, secret, prices, budgets, send, publicUrl, ownerEmails }: Dependencies) {
   return {
     ledger: createLedger({ db, clock, log, prices, budgets }),
-    keptTokens: createKeptTokens({ db, clock, secret }),
+    retainedTokens: createRetainedTokens({ db, clock, secret }),
     alerts: createBudgetAlerts({ db, clock, send, publicUrl, to: ownerEmails, budget: budgets.installation }),
     returnExpired: () => returnExpired(db),
     personalData: costData(db),

@@ -132,14 +132,14 @@ describe('the tokens of a month', () => {
     const email = `ana.${month}@gmail.com`
     const first = await addUser(database.db, { email })
     await (await settleOf(costs, 100, first.id))(took(900, 0))
-    await costs.keptTokens.keep(first.id)
+    await costs.retainedTokens.retain(first.id)
     await database.db.execute(sql`delete from users where id = ${first.id}`)
     const again = await addUser(database.db, { email: `ana.${month}+otra@gmail.com` })
-    await costs.keptTokens.restore({ id: again.id, email: `ana.${month}+otra@gmail.com` })
+    await costs.retainedTokens.restore({ id: again.id, email: `ana.${month}+otra@gmail.com` })
     expect(await reserve(costs, 200, again.id)).toEqual({ refused: 'person' })
     clock.now = new Date(Date.UTC(2026, month + 1, 2))
     month += 1
-    await costs.keptTokens.tidy()
+    await costs.retainedTokens.tidy()
     expect(JSON.stringify((await database.db.execute(sql`select * from kept_tokens`)).rows)).toBe('[]')
   })
 })

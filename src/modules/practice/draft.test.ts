@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { addressWith, codeIn } from './carried-code'
 import { freeName, programOf, readDraft, writeDraft } from './draft'
 import { isForeignPractice, practiceKey, QUESTION_KEY, VISITOR } from './practice-keys'
-import { dataQuestion, errorQuestion, questionAbove } from './question'
+import { dataQuestion, errorQuestion } from './question'
 import { MAX_PROGRAM } from './rules'
+import { questionAbove } from './ui/question-handover'
 
 const draft = { id: '1', name: 'Programa 1', changedAt: 5, files: programOf('print("ñ")') }
 

@@ -11,10 +11,6 @@ export function errorQuestion(code: string, traceback: string): string {
   ].join('\n\n')
 }
 
-/** A question that is put above what was in the box already. */
-export const questionAbove = (question: string, text: string): string =>
-  text.trim() === '' ? question : `${question}\n\n${text}`
-
 /** Whole lines from the start, and a word about what is missing. */
 function shortened(code: string, most: number): string {
   if (code.length <= most) return code.trimEnd()

@@ -9,8 +9,8 @@ import { addChat, addExchanges, addUser } from './conversations'
 /** Questions and replies as the chat's own statements store them at `now`, and what has become of them. */
 export function storedExchanges(db: () => Database, now: Date) {
   const writer = randomUUID()
-  const sending = (userId: string, slots = 3) => ({
-    ...{ userId, slots, writer, now },
+  const sending = (userId: string, concurrencyLimit = 3) => ({
+    ...{ userId, concurrencyLimit, writer, now },
     sendKey: randomUUID(),
     isCounted: true,
   })

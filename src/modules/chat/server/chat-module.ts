@@ -19,10 +19,10 @@ import { readAccountUsage } from './account-usage'
 import { type Actor, assertMayUse } from './asking/actor'
 import { codeNotes, formatCode } from './asking/code-notes'
 import { continueReply } from './asking/continue'
-import { createKeptUsage } from './asking/kept-usage'
 import { readLimits } from './asking/limits'
 import { ownReply } from './asking/own-reply'
 import { type Repair, repairReply } from './asking/repair'
+import { createRetainedUsage } from './asking/retained-usage'
 import { type Ask, regenerateReply, sendMessage } from './asking/send'
 import { testMentor } from './asking/test-mentor'
 import type { Models } from './asking/write-reply'
@@ -71,7 +71,7 @@ export function createChatModule(dependencies: Dependencies) {
 
   return {
     library: createLibrary({ db, reading, clock }),
-    keptUsage: createKeptUsage(dependencies),
+    retainedUsage: createRetainedUsage(dependencies),
     attachments: createAttachments({ db, clock }),
     telemetry,
     readers: createReaders(limits.readersPerPerson),
@@ -136,8 +136,8 @@ function conversations(dependencies: Dependencies) {
 }
 
 function asking(dependencies: Dependencies, replies: Replies) {
-  const { repliesPerPerson: slots, continuations } = dependencies.limits
-  const writing = { ...dependencies, replies, slots, continuations }
+  const { repliesPerPerson: concurrencyLimits, continuations } = dependencies.limits
+  const writing = { ...dependencies, replies, concurrencyLimits, continuations }
   return {
     sendMessage: (user: Actor, ask: Ask) => sendMessage(writing, user, ask),
     regenerateReply: (user: Actor, again: { replyId: string; sendKey: string }) =>

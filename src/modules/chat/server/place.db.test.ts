@@ -8,7 +8,7 @@ import { storedExchanges } from '~/testing/chat/stored-exchanges'
 import { openTestDatabase } from '~/testing/database/database'
 import { storeExchange, storeVersion } from './asking/exchange'
 import { createLibrary } from './library/library'
-import { retryingOnConflict } from './replies/slot'
+import { retryingOnConflict } from './replies/concurrency-limit'
 
 const NOW = new Date('2026-03-10T10:00:00Z')
 const AT_ONCE = 12
@@ -30,7 +30,7 @@ const placesOf = (userId: string) =>
 it('what one person asks at once, in one chat and in several, finds places of its own, each after what it follows', async () => {
   const { userId, chatId, replyId } = await owner()
   const { id: other } = await addChat(database.db, { userId, title: 'Tuplas' })
-  const asking = { ...question(userId, chatId), slots: AT_ONCE, isCounted: false }
+  const asking = { ...question(userId, chatId), concurrencyLimit: AT_ONCE, isCounted: false }
   const send = (to: string) =>
     retryingOnConflict(() => storeExchange(database.db, { ...asking, sendKey: randomUUID(), chatId: to }))
   const again = () => retryingOnConflict(() => storeVersion(database.db, { ...asking, sendKey: randomUUID(), replyId }))

@@ -11,7 +11,7 @@ import { storeExchange, storeVersion } from './asking/exchange'
 import { ownReply } from './asking/own-reply'
 import { refusal } from './asking/refusal'
 import { contextOf, countEarlierAnswers } from './context'
-import { continueTurn, reopenExchange } from './reopen'
+import { continueExchange, reopenExchange } from './reopen'
 
 /** As often as a reply is written on where nothing else is set. */
 const MAX_CONTINUATIONS = 8
@@ -30,10 +30,10 @@ const { writer, sending, question, owner, writing, broken, close, change, rowOf,
 )
 
 describe('a reply is opened again', () => {
-  const reopen = (userId: string, replyId: string, slots = 3) =>
-    reopenExchange(database.db, { ...sending(userId, slots), replyId })
-  const goOn = (userId: string, replyId: string, slots = 3) =>
-    continueTurn(database.db, { ...sending(userId, slots), replyId, most: MAX_CONTINUATIONS })
+  const reopen = (userId: string, replyId: string, concurrencyLimit = 3) =>
+    reopenExchange(database.db, { ...sending(userId, concurrencyLimit), replyId })
+  const goOn = (userId: string, replyId: string, concurrencyLimit = 3) =>
+    continueExchange(database.db, { ...sending(userId, concurrencyLimit), replyId, most: MAX_CONTINUATIONS })
 
   it('for another try by its owner, when it failed with nothing and there is a slot', async () => {
     const { userId, openId, chatId } = await broken('')
@@ -43,13 +43,13 @@ describe('a reply is opened again', () => {
     await change(openId, { status: 'failed', content: 'Algo' })
     expect(await reopen(userId, openId)).toBe(false)
     await change(openId, { content: '', stopRequested: true })
-    const other = await storeExchange(database.db, { ...question(userId, chatId), slots: 1 })
+    const other = await storeExchange(database.db, { ...question(userId, chatId), concurrencyLimit: 1 })
     expect(await reopen(userId, openId, 1)).toBe(false)
     expect(await usageOf(userId)).toMatchObject({ dayUsed: 1 })
     expect(await reopen(userId, openId, 2)).toBe(true)
     expect(await rowOf(openId)).toMatchObject({ status: 'streaming', stopRequested: false, unitDay: TODAY, writer })
-    const slots = [await rowOf(openId), await rowOf(other?.replyId ?? '')].map((row) => row?.slot)
-    expect(slots.toSorted()).toEqual([1, 2])
+    const concurrencyLimit = [await rowOf(openId), await rowOf(other?.replyId ?? '')].map((row) => row?.slot)
+    expect(concurrencyLimit.toSorted()).toEqual([1, 2])
     expect(await reopen(userId, openId)).toBe(false)
   })
 
@@ -72,7 +72,7 @@ describe('a reply is opened again', () => {
       expect(await goOn(userId, openId)).toBeNull()
     }
     await change(openId, { continuations: 1, stopRequested: true })
-    await storeExchange(database.db, { ...question(userId, chatId), slots: 1 })
+    await storeExchange(database.db, { ...question(userId, chatId), concurrencyLimit: 1 })
     expect(await goOn(userId, openId, 1)).toBeNull()
     expect(await usageOf(userId)).toMatchObject({ dayUsed: 2 })
     expect(await goOn(userId, openId, 2)).toMatchObject({ written: 'La mitad' })
@@ -100,7 +100,7 @@ describe('a reply is opened again', () => {
 describe('a reply is refused', () => {
   it('by what its own user has used and has being written, not by anybody else’s', async () => {
     const [ana, eva] = [await writing(), await owner()]
-    const parts = { db: database.db, telemetry: silentTelemetry, slots: 1 }
+    const parts = { db: database.db, telemetry: silentTelemetry, concurrencyLimit: 1 }
     const code = async (id: string) => (await refusal(parts, { id, isPro: false }, { now: NOW, isCounted: true }))?.code
     expect([await code(ana.userId), await code(eva.userId)]).toEqual(['too_many_replies', undefined])
     await database.db.update(usage).set({ dayUsed: DAILY_LIMIT }).where(eq(usage.userId, ana.userId))

@@ -10,7 +10,7 @@ import { openTestDatabase } from '~/testing/database/database'
 import { MAX_FREE_REPLIES } from '../rules'
 import { findExchange, isPlace, storeExchange, storeVersion } from './asking/exchange'
 import { ownReply } from './asking/own-reply'
-import { continueTurn } from './reopen'
+import { continueExchange } from './reopen'
 import { closeReplies, failAbandoned, requestStop, requestStopOfAll, storePieces } from './replies/reply-store'
 
 const NOW = new Date('2026-03-10T10:00:00Z')
@@ -71,7 +71,7 @@ describe('pieces of a reply are stored', () => {
     await database.db.insert(replyPieces).values({ userId, messageId: openId, position: 5, text: ' y más' })
     expect(await textOf(openId)).toBe('Texto y más')
     const turn = { ...sending(userId), replyId: openId, most: 3 }
-    expect(await continueTurn(database.db, turn)).toMatchObject({ written: 'Texto y más' })
+    expect(await continueExchange(database.db, turn)).toMatchObject({ written: 'Texto y más' })
     expect(await textOf(openId)).toBe('Texto y más')
     await store(openId, writer, 'Texto y más'.length)
     expect(await textOf(openId)).toBe('Texto y másTexto')
@@ -260,15 +260,15 @@ describe('a question is stored', () => {
   it('while the user has a slot free, whatever others have; without one nothing is taken', async () => {
     const { userId, chatId, replyId } = await owner()
     await writing()
-    const full = { ...question(userId, chatId), slots: 1 }
+    const full = { ...question(userId, chatId), concurrencyLimit: 1 }
     await storeExchange(database.db, { ...full, sendKey: randomUUID() })
     expect(await storeExchange(database.db, full)).toBeNull()
     expect(await storeVersion(database.db, { ...full, replyId })).toBeNull()
     expect(await usageOf(userId)).toMatchObject({ dayUsed: 1 })
-    const second = await storeExchange(database.db, { ...question(userId, chatId), slots: 2 })
+    const second = await storeExchange(database.db, { ...question(userId, chatId), concurrencyLimit: 2 })
     expect((await rowOf(second?.replyId ?? ''))?.slot).toBe(2)
     await close(second?.replyId ?? '')
-    expect(await storeExchange(database.db, { ...question(userId, chatId), slots: 2 })).not.toBeNull()
+    expect(await storeExchange(database.db, { ...question(userId, chatId), concurrencyLimit: 2 })).not.toBeNull()
   })
 
   it('again as another reply to what the owner asked, and to nothing else', async () => {

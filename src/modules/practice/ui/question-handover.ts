@@ -1,5 +1,4 @@
 import { QUESTION_KEY } from '../practice-keys'
-import { questionAbove } from '../question'
 import { QUESTION_KEPT_MS } from '../rules'
 
 /** Leaves a question for the box of the next conversation that opens in this browser; a sign-in may come between. */
@@ -22,3 +21,7 @@ export function withLeftQuestion(text: string): string {
     return text
   }
 }
+
+/** A question that is put above what was in the box already. */
+export const questionAbove = (question: string, text: string): string =>
+  text.trim() === '' ? question : `${question}\n\n${text}`

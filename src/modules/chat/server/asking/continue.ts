@@ -1,9 +1,9 @@
 import { AppError } from '~/platform/app-error'
 import { FREE_CONTINUATIONS, MAX_REPLY_LENGTH } from '../../rules'
 import { statusOf } from '../history'
-import { continueTurn } from '../reopen'
+import { continueExchange } from '../reopen'
+import { retryingOnConflict } from '../replies/concurrency-limit'
 import { failAbandoned } from '../replies/reply-store'
-import { retryingOnConflict } from '../replies/slot'
 import { type Actor, assertMayUse } from './actor'
 import { type OwnReply, ownReply } from './own-reply'
 import { refusal } from './refusal'
@@ -21,15 +21,23 @@ export async function continueReply(writing: Writing, user: Actor, replyId: stri
   const status = statusOf(reply)
   if (status === 'streaming') return
   if (status !== 'failed' || reply.content === '') throw new AppError('not_found')
-  const [slots, most] = [writing.slots[reply.type], writing.continuations[reply.type]]
+  const [concurrencyLimit, most] = [writing.concurrencyLimits[reply.type], writing.continuations[reply.type]]
   if (isAtEnd(reply, most)) throw new AppError('reply_at_end')
   return replies.admit(async () => {
     // Its writer is gone, and nobody has marked it yet.
     if (reply.status === 'streaming') await failAbandoned(db)
-    const turn = { userId: user.id, replyId, isCounted: !user.isPro, writer: replies.writer, slots, most, now }
-    const opened = await retryingOnConflict(() => continueTurn(db, turn))
+    const exchange = {
+      userId: user.id,
+      replyId,
+      isCounted: !user.isPro,
+      writer: replies.writer,
+      concurrencyLimit,
+      most,
+      now,
+    }
+    const opened = await retryingOnConflict(() => continueExchange(db, exchange))
     if (opened) return writeReply(writing, { userId: user.id, type: reply.type, replyId, isFirst: false, ...opened })
-    const refused = await refusal({ ...writing, slots }, user, {
+    const refused = await refusal({ ...writing, concurrencyLimit }, user, {
       now,
       isCounted: reply.continuations >= FREE_CONTINUATIONS,
     })

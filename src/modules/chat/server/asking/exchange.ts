@@ -7,8 +7,8 @@ import { chatType } from '../../input'
 import { areOwn, attachedTo, wantedFiles } from '../attachments/attaching'
 import { searchable } from '../branches'
 import { latestPlace } from '../place'
+import { freeSlotWithin } from '../replies/concurrency-limit'
 import { isAbandoned, LEASE } from '../replies/lease'
-import { freeSlot } from '../replies/slot'
 import { textOf } from '../replies/written'
 import { unitFor } from './limits'
 
@@ -22,8 +22,15 @@ export type Exchange = {
   replyId: string
   askedAt: Date
 }
-/** `writer`: the instance that will write the reply; `slots`: how many the user may have written at once. */
-type Sending = { userId: string; sendKey: string; isCounted: boolean; writer: string; slots: number; now: Date }
+/** `writer`: the instance that will write the reply; `concurrencyLimit`: how many the user may have written at once. */
+type Sending = {
+  userId: string
+  sendKey: string
+  isCounted: boolean
+  writer: string
+  concurrencyLimit: number
+  now: Date
+}
 export type Question = Sending & {
   chatId: string
   /** The mentor that is asked, whose the chat must be. */
@@ -53,7 +60,7 @@ export async function storeExchange(db: Database, question: Question): Promise<E
         select coalesce(${after}::uuid, chat.leaf_id, chat.id) as id, chat.user_id from chat
         where chat.type = ${type} and ${canFollow(userId, after)}
       ),
-      free as (${freeSlot(sql`${userId}::uuid`, question.slots)}),
+      free as (${freeSlotWithin(sql`${userId}::uuid`, question.concurrencyLimit)}),
       latest as (${latestPlace(userId)}),
       ${wantedFiles(question)},
       unit as (${unitFor(sql`select user_id from parent, free, complete`, question)}),
@@ -104,7 +111,7 @@ export async function storeVersion(db: Database, version: Sending & { replyId: s
         where id = ${version.replyId}::uuid and user_id = ${userId}::uuid and role = 'assistant'
       ),
       chat as (${lockedChat(sql`select chat_id from earlier`, userId)}),
-      free as (${freeSlot(sql`${userId}::uuid`, version.slots)}),
+      free as (${freeSlotWithin(sql`${userId}::uuid`, version.concurrencyLimit)}),
       latest as (${latestPlace(userId)}),
       unit as (${unitFor(sql`select user_id from chat, free`, version)}),
       named as (

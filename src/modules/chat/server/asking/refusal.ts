@@ -4,14 +4,14 @@ import { type Database, query } from '~/database/database'
 import { AppError } from '~/platform/app-error'
 import { LIMIT_MESSAGE } from '../../copy'
 import { limitReached } from '../../rules'
-import { tooManyReplies } from '../replies/slot'
+import { tooManyReplies } from '../replies/concurrency-limit'
 import type { Actor } from './actor'
 import { readLimits } from './limits'
 import type { Writing } from './write-reply'
 
 /** Why a reply could not be begun: AppError `limit_reached` or `too_many_replies`. Undefined when neither stands in the way. */
 export async function refusal(
-  { db, telemetry, slots }: Pick<Writing, 'db' | 'telemetry'> & { slots: number },
+  { db, telemetry, concurrencyLimit }: Pick<Writing, 'db' | 'telemetry'> & { concurrencyLimit: number },
   user: Actor,
   { now, isCounted }: { now: Date; isCounted: boolean },
 ): Promise<AppError | undefined> {
@@ -20,7 +20,7 @@ export async function refusal(
     telemetry.limitRefused(reached)
     return new AppError('limit_reached', { limitReached: reached, message: LIMIT_MESSAGE[reached] })
   }
-  return (await countOpen(db, user.id)) >= slots ? tooManyReplies() : undefined
+  return (await countOpen(db, user.id)) >= concurrencyLimit ? tooManyReplies() : undefined
 }
 
 async function countOpen(db: Database, userId: string): Promise<number> {

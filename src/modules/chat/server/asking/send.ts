@@ -8,8 +8,8 @@ import { autoTitle } from '../../rules'
 import { createChat, ownChat } from '../chats'
 import { statusOf } from '../history'
 import { reopenExchange } from '../reopen'
+import { retryingOnConflict, tooManyReplies } from '../replies/concurrency-limit'
 import { failAbandoned } from '../replies/reply-store'
-import { retryingOnConflict, tooManyReplies } from '../replies/slot'
 import { goesUpLadder } from '../teaching/teaching'
 import { type Actor, assertMayUse, mayUse } from './actor'
 import {
@@ -127,7 +127,7 @@ export async function regenerateReply(
 }
 
 export const sending = (
-  { clock, replies, slots }: Writing,
+  { clock, replies, concurrencyLimits }: Writing,
   user: Actor,
   { type, sendKey }: { type: ChatType; sendKey: string },
 ) => ({
@@ -135,7 +135,7 @@ export const sending = (
   sendKey,
   isCounted: !user.isPro,
   writer: replies.writer,
-  slots: slots[type],
+  concurrencyLimit: concurrencyLimits[type],
   now: clock(),
 })
 
@@ -186,7 +186,10 @@ export async function startStored(
   const twin = await findExchange(writing.db, user.id, sendKey)
   if (twin) return taken(twin)
   if (chatId !== null) await assertOfType(writing.db, user, { chatId, type })
-  const refused = await refusal({ ...writing, slots: writing.slots[type] }, user, { now, isCounted })
+  const refused = await refusal({ ...writing, concurrencyLimit: writing.concurrencyLimits[type] }, user, {
+    now,
+    isCounted,
+  })
   if (refused) throw refused
   // Else there is nothing any more that the question could follow, or room has come a moment too late.
   throw (await isPlace(writing.db, { userId: user.id, chatId, after, attachments }))
@@ -252,7 +255,10 @@ export async function resume(
       await writeReply(writing, { userId: user.id, ...exchange, isFirst: false, isNextRung, written: '' })
       return startOf(exchange)
     }
-    const refused = await refusal({ ...writing, slots: again.slots }, user, { now, isCounted: again.isCounted })
+    const refused = await refusal({ ...writing, concurrencyLimit: again.concurrencyLimit }, user, {
+      now,
+      isCounted: again.isCounted,
+    })
     if (refused) throw refused
     return startOf(exchange)
   }

@@ -15,7 +15,7 @@ import { mannerFor } from '../teaching/teaching'
 
 export type Models = Record<MentorType, ModelPort>
 /**
- * What asking a mentor takes; `slots`: how many replies may be written at once for one person, `continuations`: how often one that broke
+ * What asking a mentor takes; `concurrencyLimit`: how many replies may be written at once for one person, `continuations`: how often one that broke
  * off is written on.
  */
 export type Writing = {
@@ -24,7 +24,7 @@ export type Writing = {
   models: Models
   replies: Replies
   telemetry: ChatTelemetry
-  slots: Record<ChatType, number>
+  concurrencyLimits: Record<ChatType, number>
   continuations: Record<ChatType, number>
 }
 

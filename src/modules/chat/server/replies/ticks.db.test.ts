@@ -43,7 +43,7 @@ describe('storing what was written, twice a second', () => {
     for (let at = 0; at < REPLIES; at += 1) {
       const { id: userId } = await addUser(db)
       const { id: chatId } = await addChat(db, { userId })
-      const sending = { sendKey: randomUUID(), isCounted: false, writer, slots: 1, now: NOW }
+      const sending = { sendKey: randomUUID(), isCounted: false, writer, concurrencyLimit: 1, now: NOW }
       const exchange = await storeExchange(db, {
         ...sending,
         userId,

@@ -11,7 +11,7 @@ import { findExchange, SEND_KEY_INDEX } from '../asking/exchange'
 import { searchable } from '../branches'
 import { createChat } from '../chats'
 import { latestPlace } from '../place'
-import { retryingOnConflict } from '../replies/slot'
+import { retryingOnConflict } from '../replies/concurrency-limit'
 import { isSealed, sendKeyOfAnswer } from './answer-seal'
 
 type Dependencies = { db: Database; clock: Clock; secret: string }

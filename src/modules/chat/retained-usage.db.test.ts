@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { keptUsage, usage } from '~/database/tables/schema'
+import { retainedUsage, usage } from '~/database/tables/schema'
 import { type Call, startApp, type TestApp } from '~/testing/start-app'
 
 const NOON = new Date('2026-03-10T12:00:00Z')
@@ -22,7 +22,7 @@ const used = async (call: Call) => {
   const { dailyUsed, monthlyUsed } = await (await call('GET', '/api/chat/message-limits')).json()
   return [dailyUsed, monthlyUsed]
 }
-const kept = () => app.database.db.select().from(keptUsage)
+const kept = () => app.database.db.select().from(retainedUsage)
 
 describe('what an account has used of the limits', () => {
   it('C-66 is still used when it is deleted and comes back, however its address is written', async () => {
@@ -58,10 +58,12 @@ describe('what an account has used of the limits', () => {
     await app.database.db.insert(usage).values({ userId: user.id, ...march })
     for (const state of [march, april, march]) {
       await app.database.db.update(usage).set(state).where(eq(usage.userId, user.id))
-      await app.services.chat.keptUsage.keep(user.id)
+      await app.services.chat.retainedUsage.retain(user.id)
     }
-    expect(await app.database.db.select().from(keptUsage).where(eq(keptUsage.day, april.day))).toMatchObject([april])
-    await app.database.db.delete(keptUsage)
+    expect(await app.database.db.select().from(retainedUsage).where(eq(retainedUsage.day, april.day))).toMatchObject([
+      april,
+    ])
+    await app.database.db.delete(retainedUsage)
   })
 
   it('is kept without a name or an address, and forgotten once the month is over', async () => {
@@ -70,10 +72,10 @@ describe('what an account has used of the limits', () => {
     await erase(call)
     expect(JSON.stringify(await kept())).not.toContain('nombre')
     app.clock.now = new Date('2026-03-31T21:59:59Z')
-    await app.services.chat.keptUsage.tidy()
+    await app.services.chat.retainedUsage.tidy()
     expect(await kept()).not.toEqual([])
     app.clock.now = new Date('2026-03-31T22:00:00Z')
-    await app.services.chat.keptUsage.tidy()
+    await app.services.chat.retainedUsage.tidy()
     expect(await kept()).toEqual([])
   })
 

@@ -5,12 +5,12 @@ import { personKey } from '~/modules/accounts/accounts.server'
 import type { Clock } from '~/platform/time/clock'
 import { monthOf } from './ledger'
 
-type Keeping = { db: Database; clock: Clock; secret: string }
+type Retaining = { db: Database; clock: Clock; secret: string }
 
 /** What somebody's answers took outlives their account until the month is over: else deleting it would bring a new month's tokens (C-66). */
-export const createKeptTokens = ({ db, clock, secret }: Keeping) => ({
+export const createRetainedTokens = ({ db, clock, secret }: Retaining) => ({
   /** For an account that is about to be erased. */
-  async keep(userId: string): Promise<void> {
+  async retain(userId: string): Promise<void> {
     const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
     if (user === undefined) return
     await db.execute(sql`

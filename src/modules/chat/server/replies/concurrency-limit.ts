@@ -9,11 +9,11 @@ const SLOT_INDEX = 'messages_streaming'
 const TRIES = 20
 
 /**
- * One of a user's slots for replies that are being written, or none: a part of the statement that stores the reply. Any of those that
- * are free, so that of two at once each finds its own as a rule; where both find the same, the index lets one in.
+ * A free slot of a user's for a reply that is being written, numbered up to the limit, or none: a part of the statement that stores the reply.
+ * Any of those that are free, so that of two at once each finds its own as a rule; where both find the same, the index lets one in.
  */
-export const freeSlot = (userId: SQL, slots: number) => sql`
-  select slots.slot::smallint as slot from generate_series(1, ${slots}::int) as slots (slot)
+export const freeSlotWithin = (userId: SQL, concurrencyLimit: number) => sql`
+  select slots.slot::smallint as slot from generate_series(1, ${concurrencyLimit}::int) as slots (slot)
   where not exists (
     select 1 from messages open where open.user_id = ${userId} and open.status = 'streaming' and open.slot = slots.slot
   )

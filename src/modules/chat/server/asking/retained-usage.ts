@@ -5,15 +5,15 @@ import { personKey } from '~/modules/accounts/accounts.server'
 import type { Clock } from '~/platform/time/clock'
 import { madridDay } from '~/platform/time/madrid-time'
 
-type Keeping = { db: Database; clock: Clock; secret: string }
+type Retaining = { db: Database; clock: Clock; secret: string }
 
 /**
  * What somebody has used of the limits outlives their account, until its month is over: else deleting the account would bring a new
- * day's messages. It is kept by a keyed hash of the address, however that is written (C-66).
+ * day's messages. It is retained by a keyed hash of the address, however that is written (C-66).
  */
-export const createKeptUsage = ({ db, clock, secret }: Keeping) => ({
+export const createRetainedUsage = ({ db, clock, secret }: Retaining) => ({
   /** For an account that is about to be erased. */
-  async keep(userId: string): Promise<void> {
+  async retain(userId: string): Promise<void> {
     const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
     if (user === undefined) return
     await db.execute(sql`
