@@ -14,8 +14,9 @@ import { SetupError } from './setup-error.mjs'
  */
 
 const BEHIND_A_POOLER = 'src/database/pooler.db.test.ts'
+const BESIDE_A_REPLICA = 'src/database/reading.db.test.ts'
 /** The modules' database tests run on PostgreSQL alone; on PGlite the attacks and the journeys call their statements (decision 060). */
-const NOT_ON_PGLITE = ['{src/modules,emulators}/**/*.db.test.ts', BEHIND_A_POOLER]
+const NOT_ON_PGLITE = ['{src/modules,emulators}/**/*.db.test.ts', BEHIND_A_POOLER, BESIDE_A_REPLICA]
 
 /** Notifications, locks, leases and everything of sends: the rest asks one statement or one transaction at a time, as these do. */
 const POOLED = [
