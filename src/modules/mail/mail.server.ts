@@ -40,7 +40,9 @@ export function createMailbox({ db, clock, log, transport }: Dependencies) {
   return {
     /** `tx`: the transaction of what the mail tells, so that both happen or neither. */
     async send({ to, subject, text, html }: Mail, tx: Database = db): Promise<void> {
-      await tx.insert(mails).values({ recipient: to, subject, text, html, dueAt: sql`now()`, createdAt: clock() })
+      // The column rounds to milliseconds: rounded up, the mail would not be due yet when it is looked for at once.
+      const dueAt = sql`date_trunc('milliseconds', now())`
+      await tx.insert(mails).values({ recipient: to, subject, text, html, dueAt, createdAt: clock() })
     },
 
     /** Hands over what is due, several at a time; to be called every few seconds, on every instance. */
