@@ -41,8 +41,8 @@ async function fill(client, userId) {
   ])
   const ids = Array.from({ length: Number(values.messages) }, () => randomUUID())
   await client.query(
-    `insert into messages (id, chat_id, user_id, parent_id, role, content, search)
-     select id, $1, $2, parent_id, case when n % 2 = 1 then 'user' else 'assistant' end, 'mensaje ' || n || repeat(' palabra', 40),
+    `insert into messages (id, chat_id, user_id, position, parent_id, role, content, search)
+     select id, $1, $2, (select coalesce(max(position), 0) from messages where user_id = $2) + n, parent_id, case when n % 2 = 1 then 'user' else 'assistant' end, 'mensaje ' || n || repeat(' palabra', 40),
        to_tsvector('spanish', 'mensaje ' || n)
      from unnest($3::uuid[], $4::uuid[]) with ordinality as given (id, parent_id, n) order by n`,
     [chatId, userId, ids, [chatId, ...ids.slice(0, -1)]],
