@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
-import { precompress } from './scripts/precompress.mjs'
+import { precompress } from './scripts/bundle/precompress.mjs'
 
 export default {
   appDirectory: 'src',

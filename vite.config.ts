@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { knownContracts } from './scripts/known-contracts.mjs'
-import { pythonFiles } from './scripts/python-files.mjs'
+import { knownContracts } from './scripts/bundle/known-contracts.mjs'
+import { pythonFiles } from './scripts/bundle/python-files.mjs'
 
 /** What else a service worker keeps: when it changes, browsers are to fetch it anew. */
 const OFFLINE_PAGE = 'src/pages/public/installed'

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { knownContracts } from './scripts/known-contracts.mjs'
-import { pythonFiles } from './scripts/python-files.mjs'
+import { knownContracts } from './scripts/bundle/known-contracts.mjs'
+import { pythonFiles } from './scripts/bundle/python-files.mjs'
 import { beginningWith } from './src/testing/database/first-files.ts'
 import { patience, setPace } from './src/testing/pace.ts'
 
@@ -35,7 +35,7 @@ const onDatabase = (engine: 'pglite' | 'postgres') => ({
 })
 
 /**
- * `*.db.test.ts` run on either engine, and `scripts/stages.mjs` says which on which; PostgreSQL's address comes as TEST_DATABASE_URL. Files share a process and what it
+ * `*.db.test.ts` run on either engine, and `scripts/stages/stages.mjs` says which on which; PostgreSQL's address comes as TEST_DATABASE_URL. Files share a process and what it
  * has loaded (loading it anew for each was a third of all work): a test leaves no module with a state of its own behind.
  */
 export default defineConfig({

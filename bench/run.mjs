@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 // npm run bench: the figures of bench/README.md in one run, each beside its floor. About five minutes on a quiet machine.
-// Needs DATABASE_URL and CHROMIUM_PATH, which scripts/bench.mjs sets; ROUNDS=1 makes it quick, STREAMS=50 measures fewer.
+// Needs DATABASE_URL and CHROMIUM_PATH, which scripts/run.mjs sets; ROUNDS=1 makes it quick, STREAMS=50 measures fewer.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SERVER_ENTRY, SERVER_OPTIONS } from '../scripts/build.mjs'
-import { endAll, freePort, outputOf, start, untilReady } from './processes.mjs'
-import { proAccount, signIn } from './sign-in.mjs'
+import { SERVER_ENTRY, SERVER_OPTIONS } from '../scripts/prepare/build.mjs'
+import { endAll, freePort, outputOf, start, untilReady } from './tools/processes.mjs'
+import { proAccount, signIn } from './tools/sign-in.mjs'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
 const STREAMS = (process.env.STREAMS ?? '50,200,500').split(',')
@@ -23,7 +23,7 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 /** Floor and product in turn, so that a slow minute of the machine falls on both. */
 async function streams({ floor, product, concurrency, pace, mentor = 'pro', of = '' }) {
   const load = [
-    'bench/stream-load.mjs',
+    'bench/streams/stream-load.mjs',
     '--json',
     '--tokens',
     pace.tokens,
@@ -40,7 +40,14 @@ async function streams({ floor, product, concurrency, pace, mentor = 'pro', of =
     '--pid',
     floor.pid,
   ]
-  const prepare = ['--prepare', 'bench/ours.prepare.mjs', '--arg', `base=${product.url}`, '--arg', `mentor=${mentor}`]
+  const prepare = [
+    '--prepare',
+    'bench/streams/ours.prepare.mjs',
+    '--arg',
+    `base=${product.url}`,
+    '--arg',
+    `mentor=${mentor}`,
+  ]
   const rows = []
   // The round before the first warms both up.
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -73,7 +80,7 @@ async function pages(url) {
   for (const path of ['/', '/login', '/chat']) {
     const as = path === '/chat' ? ['--cookie', cookie] : []
     const weigh = [
-      'bench/page-weight.mjs',
+      'bench/pages/page-weight.mjs',
       '--json',
       '--runs',
       '1',
@@ -115,13 +122,13 @@ async function main() {
     process.execPath,
     ...SERVER,
   ]
-  console.log(await outputOf(['bench/cold-start.mjs', ...startCold]))
+  console.log(await outputOf(['bench/server/cold-start.mjs', ...startCold]))
 
-  start(['bench/stub-llm.mjs', '--port', String(stubPort), '--tokens', PACED.tokens, '--delay', '50'])
+  start(['bench/streams/stub-llm.mjs', '--port', String(stubPort), '--tokens', PACED.tokens, '--delay', '50'])
   const floorArgs = ['--port', String(floorPort), '--upstream', `${upstream}/chat/completions`]
   const floor = {
     url: `http://127.0.0.1:${floorPort}`,
-    pid: String(start(['bench/floor-server.mjs', ...floorArgs]).pid),
+    pid: String(start(['bench/streams/floor-server.mjs', ...floorArgs]).pid),
   }
   const product = { url, pid: String(start(SERVER).pid) }
   await untilReady(`${floor.url}/hello`)
@@ -129,7 +136,7 @@ async function main() {
   // The demo accounts are made after the start.
   await sleep(5000)
   for (const concurrency of STREAMS) await streams({ floor, product, concurrency, pace: PACED })
-  console.log(await outputOf(['bench/send-cost.mjs', '--base', url, '--data-dir', dataDir]))
+  console.log(await outputOf(['bench/streams/send-cost.mjs', '--base', url, '--data-dir', dataDir]))
   await pages(url)
 
   const floodPort = await freePort()

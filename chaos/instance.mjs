@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SERVER_ENTRY, SERVER_OPTIONS } from '../scripts/build.mjs'
-import { onInterrupt } from '../scripts/interrupts.mjs'
-import { projectEnv, projectNode, ROOT } from '../scripts/project.mjs'
+import { SERVER_ENTRY, SERVER_OPTIONS } from '../scripts/prepare/build.mjs'
+import { onInterrupt } from '../scripts/process/interrupts.mjs'
+import { projectEnv, projectNode, ROOT } from '../scripts/process/project.mjs'
 import { open } from './http-call.mjs'
 
 /** All that is asked here is asked by one account. */

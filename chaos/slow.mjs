@@ -1,6 +1,6 @@
 // Two hundred slow clients beside people in a hurry: those must not feel them.
 import { randomUUID } from 'node:crypto'
-import { summary } from '../bench/proc-stat.mjs'
+import { summary } from '../bench/tools/proc-stat.mjs'
 import { countingQuestion } from './counting-model.mjs'
 import { createEntrant } from './entrant.mjs'
 import { signInPro } from './person.mjs'

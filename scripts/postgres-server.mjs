@@ -3,14 +3,14 @@
 
 import './node-version.mjs'
 import { fileURLToPath } from 'node:url'
-import { ensurePostgres } from './find-postgres.mjs'
-import { isMain } from './project.mjs'
-import { runChild } from './run-child.mjs'
-import { runMain } from './run-main.mjs'
+import { isMain } from './process/project.mjs'
+import { runChild } from './process/run-child.mjs'
+import { runMain } from './process/run-main.mjs'
+import { SetupError } from './process/setup-error.mjs'
+import { ensurePostgres } from './servers/find-postgres.mjs'
 import { startGuarded } from './servers/guarded-server.mjs'
-import { SetupError } from './setup-error.mjs'
 
-const GUARDIAN = fileURLToPath(new URL('./postgres-guardian.mjs', import.meta.url))
+const GUARDIAN = fileURLToPath(new URL('./servers/postgres-guardian.mjs', import.meta.url))
 
 /**
  * Starts a PostgreSQL of its own on a free loopback port. It is stopped and its folder deleted by `stop`, by Ctrl-C, and

@@ -3,8 +3,8 @@
 
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from './project.mjs'
-import { runMain } from './run-main.mjs'
+import { ROOT } from './process/project.mjs'
+import { runMain } from './process/run-main.mjs'
 
 const CATALOGUE = join(ROOT, 'docs', 'requirements.md')
 const DECISIONS = join(ROOT, 'docs', 'product-decisions.md')

@@ -2,7 +2,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { openLayout } from '../src/testing/python/program-layout.ts'
 import { startProgramRunner } from '../src/testing/python/program-runner.ts'
-import { runMain } from './run-main.mjs'
+import { runMain } from './process/run-main.mjs'
 
 const BLOCK = /^```python\n([\s\S]*?)^```$/gm
 const RESULT = /(\*\*(?:Resultado|Un resultado posible):\*\*)(?:\s*```text\n[\s\S]*?^```$)?/m

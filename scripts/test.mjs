@@ -2,14 +2,14 @@
 // npm test -- --only=lint,unit   runs some of them.
 
 import './node-version.mjs'
-import { ensureChromium } from './find-chromium.mjs'
-import { ensurePostgres } from './find-postgres.mjs'
-import { ensureInstalled } from './install.mjs'
-import { say, seconds } from './report.mjs'
-import { runMain } from './run-main.mjs'
-import { SetupError } from './setup-error.mjs'
-import { STAGES } from './stages.mjs'
-import { chooseStages, closingLine, summary } from './test-report.mjs'
+import { ensureChromium } from './prepare/find-chromium.mjs'
+import { ensureInstalled } from './prepare/install.mjs'
+import { say, seconds } from './process/report.mjs'
+import { runMain } from './process/run-main.mjs'
+import { SetupError } from './process/setup-error.mjs'
+import { ensurePostgres } from './servers/find-postgres.mjs'
+import { STAGES } from './stages/stages.mjs'
+import { chooseStages, closingLine, summary } from './stages/test-report.mjs'
 
 await runMain(async () => {
   const stages = chooseStages(process.argv.slice(2), STAGES)
@@ -22,7 +22,7 @@ await runMain(async () => {
   if (chosen.includes('postgres') || chosen.includes('pooled')) say(`PostgreSQL: ${await ensurePostgres()}`)
 
   const startedAt = Date.now()
-  /** @type {import('./test-report.mjs').StageResult[]} */
+  /** @type {import('./stages/test-report.mjs').StageResult[]} */
   const results = []
   for (const [index, { name, title, run }] of stages.entries()) {
     console.log(`\n━━ ${index + 1}/${stages.length} ${name}: ${title}`)
@@ -39,7 +39,7 @@ await runMain(async () => {
   return results.every((result) => result.code === 0) ? 0 : 1
 })
 
-/** A stage that could not be run failed like any other. @param {unknown} error @returns {import('./stages.mjs').Outcome} */
+/** A stage that could not be run failed like any other. @param {unknown} error @returns {import('./stages/stages.mjs').Outcome} */
 function failure(error) {
   console.error(error instanceof SetupError ? `✗ ${error.message}` : error)
   return { code: 1 }

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { runMain } from '../run-main.mjs'
+import { runMain } from '../process/run-main.mjs'
 import { importsOf } from './imports-of.mjs'
 import { mayImport, mayUsePackage, zoneOf } from './rules.mjs'
 

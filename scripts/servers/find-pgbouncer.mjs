@@ -1,10 +1,10 @@
 // The pooler that tests and chaos runs put in front of PostgreSQL.
 
 import { delimiter } from 'node:path'
-import { canInstallPackages, installPackages } from '../apt.mjs'
-import { findOnPath, isExecutable } from '../find-executable.mjs'
-import { say } from '../report.mjs'
-import { SetupError } from '../setup-error.mjs'
+import { canInstallPackages, installPackages } from '../prepare/apt.mjs'
+import { findOnPath, isExecutable } from '../prepare/find-executable.mjs'
+import { say } from '../process/report.mjs'
+import { SetupError } from '../process/setup-error.mjs'
 
 const NAME = 'pgbouncer'
 /** Debian has it in /usr/sbin, where few accounts look. */

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
-import { onInterrupt } from '../interrupts.mjs'
-import { SetupError } from '../setup-error.mjs'
+import { onInterrupt } from '../process/interrupts.mjs'
+import { SetupError } from '../process/setup-error.mjs'
 
 /**
  * Starts a guardian, which starts a server of its own on a free loopback port and prints its address. The server is stopped and its folder

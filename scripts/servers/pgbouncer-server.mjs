@@ -13,7 +13,7 @@ const PREPARING = { major: 1, minor: 21 }
  * Starts a PgBouncer in transaction mode in front of the PostgreSQL at `url`.
  * @param {string} url
  * @returns {Promise<{ url: string, preparesStatements: boolean, stop: () => Promise<void> }>}
- * @throws {import('../setup-error.mjs').SetupError} when there is none, or it doesn't start
+ * @throws {import('../process/setup-error.mjs').SetupError} when there is none, or it doesn't start
  */
 export async function startPgbouncer(url) {
   const program = await ensurePgbouncer()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EXPOSED_PARSERS } from './exposed-parsers'
 import { WORST_INPUTS } from './worst-inputs'
 
-/** Long enough to tell a square from a line by far; how long each takes is for `bench/worst-inputs.mjs` to say. */
+/** Long enough to tell a square from a line by far; how long each takes is for `bench/server/worst-inputs.mjs` to say. */
 const LONGEST_TRIED = 24_000
 
 describe('what reads foreign text comes to an end with the worst of it', () => {

@@ -1,5 +1,5 @@
 /**
- * A snapshot of Python's memory out of its packed form (`scripts/pack-snapshot.mjs`) and the WebAssembly file that it was made with.
+ * A snapshot of Python's memory out of its packed form (`scripts/bundle/pack-snapshot.mjs`) and the WebAssembly file that it was made with.
  * Throws where they do not fit.
  * @param {ArrayBuffer} packed @param {ArrayBuffer} wasm
  */

@@ -1,5 +1,5 @@
 import { allPrograms } from '~/modules/mentor/skills/write/recipes/programs'
-import { readContracts } from '../../../../../scripts/known-contracts.mjs'
+import { readContracts } from '../../../../../scripts/bundle/known-contracts.mjs'
 import { functionShape } from '../function-shape'
 import type { KnownContract } from '../known'
 

@@ -1,0 +1,17 @@
+// The product's own source, for tools that measure parts of it.
+import { fileURLToPath } from 'node:url'
+import { createServer } from 'vite'
+
+/** `load` takes a module's path from the project's root. */
+export async function loadSource() {
+  const vite = await createServer({
+    configFile: false,
+    root: fileURLToPath(new URL('../..', import.meta.url)),
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    resolve: { alias: { '~': fileURLToPath(new URL('../../src', import.meta.url)) } },
+  })
+  return { load: (path) => vite.ssrLoadModule(path), close: () => vite.close() }
+}

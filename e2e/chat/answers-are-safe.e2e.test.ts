@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startModelServer } from '~/testing/models/model-server'
+import { ask, clipboard, lastAnswer, lastMessage, messages, untilAnswered, untilReady } from '../support/chat'
+import { type Device, startJourney } from '../support/journey'
+import { accessibilityFaults, overflow } from '../support/page-faults'
+import { registerByApi, signInByApi } from '../support/people'
+
+const model = await startModelServer()
+const { newPage, product } = startJourney({
+  env: async () => ({
+    MENTOR_BASIC_MODEL: 'openai-compatible/prueba',
+    OPENAI_BASE_URL: model.baseUrl,
+    MODEL_PRICES: 'openai-compatible/prueba=3/15',
+    MENTOR_MONTHLY_TOKENS_PER_PERSON: '32000',
+  }),
+})
+afterAll(() => model.stop())
+
+/** A page on which the model has answered this, streamed in small pieces. */
+async function answered(answer: string, device: Device = 'desktop', usage?: object): Promise<Page> {
+  const page = await newPage(device)
+  await registerByApi(page)
+  await page.goto('/mentor-basic')
+  await untilReady(page)
+  model.script({ kind: 'tokens', tokens: answer.match(/[\s\S]{1,7}/g) ?? [], delayMs: 1, usage })
+  await ask(page, 'Enséñame algo')
+  await untilAnswered(page)
+  return page
+}
+
+/** Nothing of it may run; each would leave its mark. */
+const HOSTILE = `Hola <b>negrita</b> <script>document.title = 'robado'</script>
+
+<img src="https://evil.example/pixel.png" onerror="document.title='robado'">
+
+<iframe srcdoc="<script>parent.document.title='robado'</script>"></iframe>
+<svg onload="document.title='robado'"><a href="javascript:document.title='robado'">x</a></svg>
+<style>body { display: none }</style>
+<form action="https://evil.example"><input name="clave"><button>Enviar datos</button></form>
+
+![espía](https://evil.example/espia.png) y ![otra][imagen]
+
+[imagen]: https://evil.example/otra.png
+
+[pulsa aquí](javascript:document.title='robado') · [datos](data:text/html,<script>alert(1)</script>) ·
+[banco](https://banco.example@evil.example) · [manual](https://docs.python.org/es/3/) · [correo](mailto:hola@correo.example)
+· <https://docs.python.org> · [relativo](/logout) · [doble](//evil.example)
+`
+
+describe('a hostile answer, on a phone', () => {
+  it('CHAT-13, CHAT-14 is text: nothing runs, nothing is loaded, and only plain links are links', async () => {
+    const page = await answered(HOSTILE, 'phone')
+    for (const round of ['streamed', 'from the history']) {
+      const answer = lastAnswer(page)
+      const text = await answer.textContent()
+      for (const shown of ["<script>document.title = 'robado'</script>", '<iframe srcdoc=', 'espía', 'pulsa aquí'])
+        expect(text, round).toContain(shown)
+      expect(await answer.locator('script, img, iframe, svg, style, form, input, b, object, embed').count()).toBe(0)
+      const links = await answer
+        .locator('a')
+        .evaluateAll((all) => all.map((link) => ['href', 'rel', 'target'].map((name) => link.getAttribute(name))))
+      const safe = ['noopener noreferrer nofollow', '_blank']
+      expect(links).toEqual([
+        ['https://docs.python.org/es/3/', ...safe],
+        ['mailto:hola@correo.example', ...safe],
+        ['https://docs.python.org/', ...safe],
+      ])
+      expect(await page.title()).toBe('Mentor Basic · PyMentor')
+      await page.reload()
+      await untilReady(page)
+    }
+  })
+})
+
+describe('an answer of odd form', () => {
+  it('with a table far too wide scrolls by itself; the page does not', async () => {
+    const row = (text: string) => `| ${Array.from({ length: 30 }, (_, at) => `${text}${at}`).join(' | ')} |`
+    const table = [row('columna'), row('---').replace(/\d/g, ''), ...Array(12).fill(row('un_valor_muy_largo_'))].join(
+      '\n',
+    )
+    const page = await answered(`Mira:\n\n${table}\n\nFin.`, 'phone')
+    expect(await lastAnswer(page).locator('tbody tr').count()).toBe(12)
+    expect(await overflow(page)).toEqual([])
+  })
+
+  it('with a word and a line of code without end does not widen the page', async () => {
+    const page = await answered(
+      `${'a'.repeat(2_000)}\n\n\`${'b'.repeat(500)}\`\n\n\`\`\`python\nx = '${'c'.repeat(3_000)}'\n\`\`\``,
+      'phone',
+    )
+    expect(await overflow(page)).toEqual([])
+  })
+
+  it('with a fence that is never closed shows the code, which can be copied', async () => {
+    const page = await answered('Así:\n\n```python\nfor n in range(3):\n    print(n)  # <b>ojo</b>')
+    const code = lastAnswer(page).locator('figure')
+    expect(await code.locator('code').textContent()).toBe('for n in range(3):\n    print(n)  # <b>ojo</b>')
+    await code.getByRole('button', { name: 'Copiar' }).click()
+    await code.getByRole('button', { name: 'Copiado' }).waitFor()
+    expect(await clipboard(page)).toBe('for n in range(3):\n    print(n)  # <b>ojo</b>')
+  })
+
+  it('nested a thousand deep is shown, and the next question can be asked', async () => {
+    const page = await answered(`${'>'.repeat(3_000)} hondo\n\n${'- '.repeat(200)}también\n\n${'['.repeat(2_000)}`)
+    expect(await lastAnswer(page).textContent()).toContain('hondo')
+    await ask(page, 'sigue')
+    await untilAnswered(page)
+    expect(await messages(page).count()).toBe(4)
+  })
+
+  it('with every sort of line end and letter comes through whole', async () => {
+    const page = await answered('Emoji 👩‍💻, acentos áéñ€, tabla\r\nfin de línea y \u0000nulo, \u202Ereves\u202C.')
+    const text = await lastAnswer(page).textContent()
+    for (const part of ['👩‍💻', 'áéñ€', 'fin de línea', 'nulo']) expect(text).toContain(part)
+    await page.reload()
+    expect(await lastAnswer(page).textContent()).toBe(text)
+  })
+})
+
+describe('a hostile question', () => {
+  it('is shown as it was typed, in the list of chats and in the title, too', async () => {
+    const page = await newPage()
+    await registerByApi(page)
+    await page.goto('/chat')
+    await untilReady(page)
+    const question = '<img src=x onerror=alert(1)>\n    **no** <script>alert(2)</script>'
+    await ask(page, question)
+    await untilAnswered(page)
+    expect(await messages(page).first().locator('p').last().textContent()).toBe(question)
+    await page.getByRole('heading', { level: 1, name: '<img src=x onerror=alert(1)>' }).waitFor()
+    await page.reload()
+    expect(await messages(page).first().locator('p').last().textContent()).toBe(question)
+  })
+})
+
+describe('a budget of tokens', () => {
+  it('that somebody has used up is said kindly above the embedded mentor’s answer; the owner sees what it cost', async () => {
+    const page = await answered('Un bucle `for` recorre una lista.', 'desktop', {
+      prompt_tokens: 20_000,
+      completion_tokens: 8_000,
+    })
+    await lastMessage(page)
+      .getByText(/prueba$/)
+      .waitFor()
+    await ask(page, '¿Qué es una variable?')
+    await untilAnswered(page)
+    const answer = lastMessage(page)
+    await answer.getByText('Este mes ya has gastado tu parte de los modelos').waitFor()
+    await answer.getByText(/el mentor incorporado$/).waitFor()
+
+    const owner = await newPage('phone')
+    await signInByApi(owner, product().accounts.admin)
+    await owner.goto('/admin/costes')
+    await owner.getByRole('heading', { level: 1, name: 'Costes' }).waitFor()
+    await owner.getByRole('img', { name: /^Coste por día: .* en 30 días, máximo / }).waitFor()
+    await owner.getByRole('row', { name: /openai-compatible\/prueba Mentor Basic/ }).waitFor()
+    await owner.getByText('Por persona, 32.000 al mes.', { exact: false }).waitFor()
+    expect(await overflow(owner)).toEqual([])
+    expect(await accessibilityFaults(owner)).toEqual([])
+    await owner.getByRole('link', { name: '12 meses' }).click()
+    await owner.getByRole('img', { name: /^Coste por mes: / }).waitFor()
+    const csv = await owner.getByRole('link', { name: /^Descargar CSV de los costes de 12 meses/ }).getAttribute('href')
+    expect(await (await owner.request.get(csv ?? '')).text()).toContain(';openai-compatible/prueba;')
+  })
+})
