@@ -32,8 +32,21 @@ async function nameServiceWorker(file: string, built: string[]) {
   await writeFile(file, named)
 }
 
+/** The embedded mentor's thread (src/modules/mentor/server/thread) is a file of its own beside the server's: it shares no memory with it. */
+function mentorThread(): Plugin {
+  return {
+    name: 'mentor-thread',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    buildStart() {
+      const id = fileURLToPath(new URL('./src/modules/mentor/server/thread/mentor-thread.ts', import.meta.url))
+      this.emitFile({ type: 'chunk', id, fileName: 'mentor-thread.js' })
+    },
+  }
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), pythonFiles(), knownContracts(), serviceWorker()],
+  plugins: [tailwindcss(), reactRouter(), pythonFiles(), knownContracts(), serviceWorker(), mentorThread()],
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
   environments: {
     client: {

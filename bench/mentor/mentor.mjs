@@ -44,7 +44,11 @@ async function buildAndMeasure() {
       rollupOptions: {
         input: {
           mentor: fileURLToPath(new URL('../../src/modules/mentor/mentor.server.ts', import.meta.url)),
+          'mentor-thread': fileURLToPath(
+            new URL('../../src/modules/mentor/server/thread/mentor-thread.ts', import.meta.url),
+          ),
           facts: fileURLToPath(new URL('../../src/testing/mentor/product-facts.ts', import.meta.url)),
+          worst: fileURLToPath(new URL('../../src/testing/hostile/worst-inputs.ts', import.meta.url)),
         },
       },
     },
@@ -66,12 +70,12 @@ async function measure() {
   const startedAt = performance.now()
   const { createEmbeddedMentor, warmUp } = await import(pathToFileURL(`${built}/mentor.js`).href)
   const { FACTS } = await import(pathToFileURL(`${built}/facts.js`).href)
-  const mentor = createEmbeddedMentor(FACTS)
+  const mentor = createEmbeddedMentor(() => FACTS)
   const loadedAt = performance.now()
   const loaded = memory()
-  await warmUp(FACTS)
+  await warmUp(() => FACTS)
   const warmAt = performance.now()
-  const longest = watchEventLoop()
+  const loop = watchEventLoop()
   const rounds = []
   for (let round = 0; round <= Number(values.rounds); round += 1) rounds.push(await askAll(mentor, questions))
   const [first, ...rest] = rounds
@@ -90,10 +94,14 @@ async function measure() {
     `${p99 > Number(values.most) ? '!' : ' '} ${times.length} answers: p50 ${ms(p50)}, p99 ${ms(p99)}, longest ${ms(Math.max(...times))}`,
   )
   console.log(`  of which this process worked: ${said(cpu)} (what others leave it, on a busy machine)`)
-  console.log(`  the event loop held at most: ${ms(longest())}`)
+  console.log(`  the event loop held at most: ${ms(loop.longest())}`)
   console.log(
     `  memory: ${mB(own - before)} more than before, and ${mB(all - process.memoryUsage().rss)} of the linter's process`,
   )
+  loop.forget()
+  const worst = await askWorst(mentor)
+  console.log(`  the worst of ${worst.count} hostile messages: ${ms(worst.ms)} (${worst.name})`)
+  console.log(`  the event loop held at most meanwhile: ${ms(loop.longest())}`)
   clearInterval(alive)
   process.exit(p99 > Number(values.most) ? 1 : 0)
 }
@@ -119,7 +127,24 @@ async function askAll(mentor, questions) {
   return times
 }
 
-/** The longest that a turn of the event loop was late, from now on. */
+/** As long as a message may be, and three times over, as in a conversation; as long as code may be that goes with one. */
+async function askWorst(mentor) {
+  const { WORST_INPUTS } = await import(pathToFileURL(`${built}/worst.js`).href)
+  const asked = WORST_INPUTS.flatMap(({ name, write }) => [
+    { name, content: write(8_000) },
+    { name: `64 kB of ${name}`, content: '', attached: { message: '¿Qué hace?', files: [{ name: 'a.py', text: write(64_000) }] } },
+  ])
+  let worst = { ms: 0, name: '' }
+  for (const { name, ...turn } of asked) {
+    const startedAt = performance.now()
+    await mentor.answer({ mentor: 'pro', turns: Array.from({ length: 3 }, () => ({ role: 'user', ...turn })) })
+    const ms = performance.now() - startedAt
+    if (ms > worst.ms) worst = { ms, name }
+  }
+  return { ...worst, count: asked.length }
+}
+
+/** The longest that a turn of the event loop was late, since it was last forgotten. */
 function watchEventLoop() {
   let [last, longest] = [performance.now(), 0]
   const turn = () => {
@@ -129,7 +154,12 @@ function watchEventLoop() {
     setImmediate(turn).unref()
   }
   setImmediate(turn).unref()
-  return () => longest
+  return {
+    longest: () => longest,
+    forget() {
+      longest = 0
+    },
+  }
 }
 
 function memory() {

@@ -37,8 +37,8 @@ const vite = await createServer({
   resolve: { alias: { '~': fileURLToPath(new URL('../../src', import.meta.url)) } },
 })
 try {
-  const { EXPOSED_PARSERS } = await vite.ssrLoadModule('/src/testing/exposed-parsers.tsx')
-  const { WORST_INPUTS } = await vite.ssrLoadModule('/src/testing/worst-inputs.ts')
+  const { EXPOSED_PARSERS } = await vite.ssrLoadModule('/src/testing/hostile/exposed-parsers.tsx')
+  const { WORST_INPUTS } = await vite.ssrLoadModule('/src/testing/hostile/worst-inputs.ts')
   for (const parser of EXPOSED_PARSERS.filter(({ name }) => name.includes(values.only))) {
     const lengths = [...LENGTHS.filter((length) => length < parser.longest), parser.longest]
     const worst = []

@@ -89,6 +89,9 @@ const UNITS = [
   ...['data: a\n', 'data:', 'a=b&', 'a[b]', '&&', 'Traceback (most recent call last):', '¿cómo ', 'def f():\n  '],
   // Words of optional groups: two ways to read one of them double the time with each that follows.
   ...['los ', 'una pregunta ', 'ver los ', 'haz un programa con pandas que ordena por la '],
+  ...['si no existe que ', 'quita cinco turnos y ', 'con 3 me da 4 y deberia dar 5 '],
+  // Programs: their statements are held against each other, run, and run again with each small change.
+  ...['x = x + 1\n', 'if x == 1:\n    y = [1, 2]\n', 'print(f(1))\n', '"[', 'x[0] = "[" + \'[\'\n'],
 ]
 
 /** What opens and never closes, closes at once, or grows as it goes on. */
@@ -103,6 +106,7 @@ const NESTED: WorstInput[] = [
   { name: 'many definitions, all used', write: growing((at) => `[a${at}]: b\n\n[a${at}] `) },
   { name: 'a line of an item for each line', write: (length) => `- a\n${over(' b\n')(length)}` },
   { name: 'a wide table with empty rows', write: wideTable },
+  { name: 'a complaint about a long program', write: complaint },
   { name: 'blanks before a letter', write: (length) => `${' '.repeat(length)}a` },
   { name: 'lines before a letter', write: (length) => `async def f():\n yield${'\n'.repeat(length)}a` },
 ]
@@ -119,6 +123,10 @@ function wideTable(length: number): string {
   const width = Math.floor(Math.sqrt(length))
   return `${'|a'.repeat(width)}\n${'|-'.repeat(width)}\n${over('|\n')(length)}`
 }
+
+/** What should come out, and a program in which every line could be what is wrong. */
+const complaint = (length: number) =>
+  `Me sale 18 y debería salir 6\n\nx = 0\n${over('for i in range(3):\n    x = x + i * 2 - 1\n')(Math.min(length, 2_300))}\nprint(x)\n`
 
 /** Every character that a keyboard has. */
 const ASCII: WorstInput = {

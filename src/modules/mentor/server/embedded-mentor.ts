@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { answerConversation, type MentorAnswer } from '../engine/answer-conversation'
+import { answerConversation, type Engine, type MentorAnswer } from '../engine/answer-conversation'
 import { readClimb } from '../engine/ladder/rung'
 import type { ProductFacts } from '../engine/product-facts'
 import type { Skill } from '../engine/skill'
@@ -24,12 +24,18 @@ import { createWriteSkill } from '../skills/write/write-skill'
 import { checkPython } from './linter'
 import { nearContent } from './near-content'
 
-type Asked = Parameters<typeof answerConversation>[1]
+export type Asked = Parameters<typeof answerConversation>[1]
 /** `rung` of what is asked is given where somebody wants to be led up to solutions. */
 export type EmbeddedMentor = { answer: (asked: Asked) => Promise<MentorAnswer> }
 
+/** How it asks the linter, and lets others have their turn. */
+export type Means = Pick<Engine, 'check' | 'pause'>
+
 /** The mentor that needs no key and no network. */
-export function createEmbeddedMentor(facts: ProductFacts): EmbeddedMentor {
+export function createEmbeddedMentor(
+  facts: ProductFacts,
+  means: Means = { check: checkPython, pause: setImmediate },
+): EmbeddedMentor {
   // Of skills that are equally sure the first answers; the last takes every message.
   const skills: readonly Skill[] = [
     dangerSkill,
@@ -50,7 +56,7 @@ export function createEmbeddedMentor(facts: ProductFacts): EmbeddedMentor {
     offTopicSkill,
     createUnknownSkill(nearContent),
   ]
-  const answer = (asked: Asked) => answerConversation({ skills, check: checkPython, pause: setImmediate }, asked)
+  const answer = (asked: Asked) => answerConversation({ skills, ...means }, asked)
   return { answer: (asked) => (asked.rung === undefined ? answer(asked) : answerByRungs(answer, asked)) }
 }
 

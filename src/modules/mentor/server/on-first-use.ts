@@ -1,25 +1,61 @@
+import { Worker } from 'node:worker_threads'
 import { once } from '~/platform/once'
 import type { ProductFacts } from '../engine/product-facts'
-import type { EmbeddedMentor } from './embedded-mentor'
+import type { Asked, EmbeddedMentor } from './embedded-mentor'
+import { checkPython } from './linter'
+import type { Tasks } from './thread/mentor-thread'
+import { createThread, TooMuch } from './thread/thread'
+import { TOO_MUCH } from './thread/too-much'
 
 /** Skills and content are nine tenths of the server's code: loaded when they are first used, they hold up no start. */
-const withContent = once(() => import('./with-content'))
+const here = once(async (): Promise<Tasks> => {
+  const { createEmbeddedMentor, ...others } = await import('./with-content')
+  return {
+    answer: async (facts, asked) => createEmbeddedMentor(facts).answer(asked),
+    followUps: async (...asked) => others.followUps(...asked),
+    nearMaterial: async (...asked) => others.nearMaterial(...asked),
+    warmUp: (facts) => others.warmUp(facts),
+  }
+})
 
-/** The mentor that needs no key and no network. */
-export function createEmbeddedMentor(facts: () => ProductFacts): EmbeddedMentor {
-  const made = once(async () => (await withContent()).createEmbeddedMentor(facts()))
-  return { answer: async (asked) => (await made()).answer(asked) }
+/** Beside the server's entry, where the build puts it (vite.config.ts). */
+const FILE = './mentor-thread.js'
+/** Twice what its content takes; our environment stays ours: there are secrets in it. */
+const BOUNDS = { resourceLimits: { maxOldGenerationSizeMb: 512 }, env: {} }
+const thread = once(() =>
+  createThread({
+    open: (workerData) => new Worker(new URL(FILE, import.meta.url), { ...BOUNDS, workerData }),
+    check: checkPython,
+  }),
+)
+
+/** The built product reads in a thread of its own, whose file the build makes; from the sources, tests and development read in this one. */
+function ask<Name extends keyof Tasks>(task: Name, ...asked: Parameters<Tasks[Name]>): ReturnType<Tasks[Name]> {
+  if (import.meta.env.PROD) return thread().ask(task, ...asked) as ReturnType<Tasks[Name]>
+  const run = async () => ((await here())[task] as (...asked: readonly unknown[]) => unknown)(...asked)
+  return run() as ReturnType<Tasks[Name]>
 }
 
+/** What was asked holds nobody up but who asked it. */
+function unless<T>(asked: Promise<T>, instead: T): Promise<T> {
+  return asked.catch((error: unknown) => {
+    if (error instanceof TooMuch) return instead
+    throw error
+  })
+}
+
+/** The mentor that needs no key and no network. */
+export const createEmbeddedMentor = (facts: () => ProductFacts): EmbeddedMentor => ({
+  answer: (asked: Asked) => unless(ask('answer', facts(), asked), TOO_MUCH),
+})
+
 /** What one could ask next (`follow-ups.ts`). */
-export const followUps = async (exchange: Parameters<Content['followUps']>[0]): Promise<string[]> =>
-  (await withContent()).followUps(exchange)
+export const followUps = (...asked: Parameters<Tasks['followUps']>): Promise<string[]> =>
+  unless(ask('followUps', ...asked), [])
 
 /** Tested programs and cards near a question (`near-material.ts`). */
-export const nearMaterial = async (...asked: Parameters<Content['nearMaterial']>): Promise<string[]> =>
-  (await withContent()).nearMaterial(...asked)
+export const nearMaterial = (...asked: Parameters<Tasks['nearMaterial']>): Promise<string[]> =>
+  unless(ask('nearMaterial', ...asked), [])
 
 /** Gets ready for the first question (`warm-up.ts`). */
-export const warmUp = async (facts: () => ProductFacts): Promise<void> => (await withContent()).warmUp(facts())
-
-type Content = typeof import('./with-content')
+export const warmUp = (facts: () => ProductFacts): Promise<void> => ask('warmUp', facts())

@@ -3,7 +3,7 @@ import type { ProductFacts } from '../engine/product-facts'
 import { readQuestion } from '../skills/concepts/find/read-question'
 import { findLesson } from '../skills/lessons/find-lesson'
 import { allPrograms, programIndex } from '../skills/write/recipes/programs'
-import { createEmbeddedMentor } from './embedded-mentor'
+import { createEmbeddedMentor, type Means } from './embedded-mentor'
 import { followUps } from './follow-ups'
 
 const QUESTION = '¿Qué es una lista?'
@@ -21,8 +21,8 @@ const MESSAGES = [
  * Reads and indexes content and words before anybody asks, compiles their patterns and starts the linter, so that the first question
  * need not wait for it. To be called once the server listens: works in steps, between which requests are served.
  */
-export async function warmUp(facts: ProductFacts): Promise<void> {
-  const mentor = createEmbeddedMentor(facts)
+export async function warmUp(facts: ProductFacts, means?: Means): Promise<void> {
+  const mentor = createEmbeddedMentor(facts, means)
   const steps = [
     () => readQuestion(QUESTION),
     () => findLesson(QUESTION),
