@@ -131,18 +131,24 @@ async function askAll(mentor, questions) {
 async function askWorst(mentor) {
   const { WORST_INPUTS } = await import(pathToFileURL(`${built}/worst.js`).href)
   const asked = WORST_INPUTS.flatMap(({ name, write }) => [
-    { name, content: write(8_000) },
-    { name: `64 kB of ${name}`, content: '', attached: { message: '¿Qué hace?', files: [{ name: 'a.py', text: write(64_000) }] } },
+    { name, write: () => ({ content: write(8_000) }) },
+    {
+      name: `64 kB of ${name}`,
+      write: () => ({ content: '', attached: { message: '¿Qué hace?', files: fileOf(write(64_000)) } }),
+    },
   ])
   let worst = { ms: 0, name: '' }
-  for (const { name, ...turn } of asked) {
+  for (const { name, write } of asked) {
+    const turn = { role: 'user', ...write() }
     const startedAt = performance.now()
-    await mentor.answer({ mentor: 'pro', turns: Array.from({ length: 3 }, () => ({ role: 'user', ...turn })) })
+    await mentor.answer({ mentor: 'pro', turns: [turn, turn, turn] })
     const ms = performance.now() - startedAt
     if (ms > worst.ms) worst = { ms, name }
   }
   return { ...worst, count: asked.length }
 }
+
+const fileOf = (text) => [{ name: 'a.py', text }]
 
 /** The longest that a turn of the event loop was late, since it was last forgotten. */
 function watchEventLoop() {

@@ -125,8 +125,10 @@ function wideTable(length: number): string {
 }
 
 /** What should come out, and a program in which every line could be what is wrong. */
-const complaint = (length: number) =>
-  `Me sale 18 y debería salir 6\n\nx = 0\n${over('for i in range(3):\n    x = x + i * 2 - 1\n')(Math.min(length, 2_300))}\nprint(x)\n`
+function complaint(length: number): string {
+  const lines = over('for i in range(3):\n    x = x + i * 2 - 1\n')(Math.min(length, 2_300))
+  return `Me sale 18 y debería salir 6\n\nx = 0\n${lines}\nprint(x)\n`
+}
 
 /** Every character that a keyboard has. */
 const ASCII: WorstInput = {

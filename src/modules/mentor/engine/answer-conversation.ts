@@ -61,7 +61,7 @@ export async function answerConversation(
   const notes = [
     answeredInSpanish(spokenIn(asked.prose)),
     asked.leftOut ?? null,
-    seen.note,
+    FOLLOWS_PROGRAMS.has(skill) ? seen.note : null,
     despairNote(asked.text),
   ].filter((note) => note !== null)
   const { ladder, outcome } = answer
@@ -89,8 +89,11 @@ function spanishOf(message: Message): Message {
   const prose = withoutIntroduction(said)
   if (message.traceback !== null || message.output !== null || message.data !== null) return { ...message, prose }
   const code = message.code.filter(({ form }) => form !== 'inline').map((part) => part.code)
-  return { ...message, prose, text: [prose, ...code].join('\n\n') }
+  return { ...message, prose, text: [prose, ...code].join('\n\n'), written: message.text }
 }
+
+/** Whose answers are about what a program does: in others, what was seen while following it has no place. */
+const FOLLOWS_PROGRAMS = new Set(['errors', 'faults', 'review', 'explain', 'what-if', 'change'])
 
 type Asking = { frame: Frame; state: State; tools: Tools; pause: () => Promise<unknown> }
 

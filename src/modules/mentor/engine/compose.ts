@@ -28,7 +28,7 @@ function markdownOf(block: Block): string {
       return block.items.map((item) => `- ${item.replaceAll('\n', '\n  ')}`).join('\n')
     case 'code': {
       const fence = '`'.repeat(Math.max(3, longestRun(block.code) + 1))
-      return `${fence}${block.language}\n${block.code.replace(/\n+$/, '')}\n${fence}`
+      return `${fence}${block.language}\n${block.code.replace(/(?<!\n)\n+$/, '')}\n${fence}`
     }
   }
 }

@@ -9,6 +9,7 @@ import { offTopicSkill } from '../skills/boundaries/off-topic-skill'
 import { changeSkill } from '../skills/change/change-skill'
 import { conceptsSkill } from '../skills/concepts/concepts-skill'
 import { doubtsSkill } from '../skills/doubts/doubts-skill'
+import { errorCatalogueSkill } from '../skills/error-catalogue/error-catalogue-skill'
 import { errorsSkill } from '../skills/errors/errors-skill'
 import { exercisesSkill } from '../skills/exercises/exercises-skill'
 import { explainSkill } from '../skills/explain/explain-skill'
@@ -44,6 +45,7 @@ export function createEmbeddedMentor(
     changeSkill,
     whatIfSkill,
     exercisesSkill,
+    errorCatalogueSkill,
     errorsSkill,
     faultsSkill,
     reviewSkill,

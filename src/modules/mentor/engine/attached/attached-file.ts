@@ -8,4 +8,8 @@ const KINDS: Readonly<Record<string, FileKind>> = { py: 'code', ipynb: 'notebook
 export const kindOfFile = ({ name }: AttachedFile): FileKind =>
   KINDS[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'console'
 
-export const linesOf = (text: string): string[] => text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n')
+export const linesOf = (text: string): string[] =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?<!\n)\n+$/, '')
+    .split('\n')

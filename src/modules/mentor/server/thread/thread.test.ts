@@ -25,7 +25,10 @@ const FINDING = { code: null, message: 'no', line: 1, column: 1, endLine: 1, end
 const opened = (script = SCRIPT) =>
   createThread({
     open: (workerData) =>
-      new Worker(script, { eval: true, workerData, resourceLimits: { maxOldGenerationSizeMb: 64 } }).on('error', () => {}),
+      new Worker(script, { eval: true, workerData, resourceLimits: { maxOldGenerationSizeMb: 64 } }).on(
+        'error',
+        () => {},
+      ),
     check: async () => [FINDING],
     patienceMs: 50,
   })

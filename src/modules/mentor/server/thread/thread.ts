@@ -9,7 +9,12 @@ export class TooMuch extends Error {
   }
 }
 
-type Waiting = { task: string; asked: readonly unknown[]; resolve: (result: unknown) => void; reject: (why: Error) => void }
+type Waiting = {
+  task: string
+  asked: readonly unknown[]
+  resolve: (result: unknown) => void
+  reject: (why: Error) => void
+}
 /** `overdue` ends a thread that `isReady` and says nothing while somebody waits. */
 type Thread = {
   worker: Worker
@@ -27,7 +32,7 @@ type Made = {
 export type MentorThread = { ask: (task: string, ...asked: readonly unknown[]) => Promise<unknown> }
 
 /** An honest step takes some ten milliseconds; on a machine that is overloaded a hundred times that. */
-const PATIENCE_MS = 2_500
+const PATIENCE_MS = 1_500
 
 /** A thread that works for everybody, started at the first task and again after it was lost. */
 export function createThread({ open, check, patienceMs = PATIENCE_MS }: Made): MentorThread {

@@ -25,12 +25,16 @@ export const boundariesSkill: Skill = {
 /** A call of `print` in a sentence is Python, whatever language somebody comes from. */
 const PRINTS = /^\s*print\(.+\)\s*$/s
 
+/** What a terminal says is not asked about its language. */
+const SHELL = /(?:^|\s)-?(?:ba|z)sh: /
+
 /** «qué es c», of a program that has a `c`, is about that. */
 const boundaryIn = ({ message, isFollowUp, names }: Frame) =>
   readBoundary(message.prose, {
     hasProgram:
       (isFollowUp && names.length > 0) ||
       message.traceback !== null ||
+      SHELL.test(message.prose) ||
       // «en Java lo sé hacer», beside what is to be written here.
       isSpecification(message) ||
       message.code.some(

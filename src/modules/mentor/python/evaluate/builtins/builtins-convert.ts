@@ -44,7 +44,7 @@ function fromFloat(value: number): bigint {
   return BigInt(Math.trunc(value))
 }
 
-const BLANK = /^\s+|\s+$/g
+const BLANK = /^\s+|(?<!\s)\s+$/g
 
 function readInteger(value: Value, base: number): bigint {
   if (typeof value !== 'string') return raise('TypeError', "int() can't convert non-string with explicit base")

@@ -15,7 +15,7 @@ const MAX_SHOWN_LINES = 60
 /** The program, and what its lines do: notes in its margin. Where the program is short enough to be read twice, it stands with them. */
 export function notedProgram(body: readonly Statement[], source: Source): Block[] {
   const list: Block = { kind: 'list', items: linesList(body, source) }
-  const code = source.module.source.replace(/\s+$/, '')
+  const code = source.module.source.trimEnd()
   const isShown = body.length > 1 && code.split('\n').length <= MAX_SHOWN_LINES
   return isShown ? [{ kind: 'code', language: 'python', code }, list] : [list]
 }

@@ -1,0 +1,45 @@
+import { once } from '~/platform/once'
+import { type Entry, parseEntry } from './entry'
+import { type Match, matchOf, type Template, wordsOf } from './template'
+
+const files = import.meta.glob<string>('/content/errors/**/*.md', { query: '?raw', import: 'default', eager: true })
+
+export const allEntries = once((): readonly Entry[] =>
+  Object.entries(files)
+    .filter(([file]) => !file.endsWith('README.md'))
+    .map(([file, text]) => parseEntry(file, text)),
+)
+
+export type Found = Match & { entry: Entry }
+
+/** A longer text is no message; what is pasted from a terminal tells it near its end or its beginning. */
+const MAX_CHARACTERS = 6_000
+const LAST = 3_000
+const read = (text: string) =>
+  wordsOf(text.length <= MAX_CHARACTERS ? text : `${text.slice(0, LAST)}\n${text.slice(-LAST)}`)
+
+/** The entry whose message a text holds: of several the one with the most words, and of equals the first. */
+export function findEntry(text: string): Found | null {
+  const words = read(text)
+  const known = new Set(words.words.map(({ word }) => word))
+  const hasWords = ({ parts }: Template) => parts.every((part) => typeof part !== 'string' || known.has(part))
+  return best(words, hasWords, false) ?? best(words, (template) => nearlyAllOf(template, known), true)
+}
+
+type Words = ReturnType<typeof read>
+
+function best(words: Words, mayMatch: (template: Template) => boolean, isLoose: boolean): Found | null {
+  let found: Found | null = null
+  for (const entry of allEntries())
+    for (const template of entry.says) {
+      if ((found !== null && template.weight <= found.weight) || !mayMatch(template)) continue
+      const match = matchOf(template, words, isLoose)
+      if (match) found = { ...match, entry }
+    }
+  return found
+}
+
+/** Slips are few: most words of a longer message are right. */
+const MIN_WORDS = 4
+const nearlyAllOf = ({ parts, words }: Template, known: ReadonlySet<string>) =>
+  words >= MIN_WORDS && parts.filter((part) => typeof part === 'string' && !known.has(part)).length <= words / MIN_WORDS

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { FACTS } from '~/testing/mentor/product-facts'
+import { parsePython } from '../../python/parse'
+import { createEmbeddedMentor } from '../../server/embedded-mentor'
+import { allEntries, findEntry } from './catalogue'
+import { toldWith } from './entry'
+import PRINTED from './testing/printed-messages.txt?raw'
+
+const printed = PRINTED.trim()
+  .split('\n')
+  .map((line) => line.split('\t') as [string, string])
+const mentor = createEmbeddedMentor(FACTS)
+const ask = (content: string) => mentor.answer({ mentor: 'basic', turns: [{ role: 'user', content }] })
+
+/** As people write it off a screen. */
+const retyped = (message: string) => message.toLowerCase().replace(/['"`«»,;]|[.:](?= |$)/g, '')
+const PROGRAM = /```python\n([\s\S]*?)```/g
+
+describe('the catalogue of messages', () => {
+  it.each(printed)('knows %s by «%s»', (id, message) => {
+    expect(findEntry(message)?.entry.id).toBe(id)
+    expect(findEntry(`hola, me sale esto: ${message} y no sé qué hacer`)?.entry.id).toBe(id)
+    expect(findEntry(retyped(message))?.entry.id).toBe(id)
+  })
+
+  it('has an entry for each of its own messages, and its answers leave no gap open', () => {
+    const ids = allEntries().map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.filter((id) => !printed.some(([told]) => told === id))).toEqual([])
+    for (const { text } of allEntries()) {
+      expect(toldWith(text, new Map()).replace(/```[\s\S]*?```/g, '')).not.toMatch(/\{[a-z]+\}/)
+      for (const [, code = ''] of text.matchAll(PROGRAM)) expect(parsePython(code).errors).toEqual([])
+    }
+  })
+
+  it.each(printed)('is what the mentor answers by: %s', async (id, message) => {
+    const { skill, outcome } = await ask(`me sale esto y no sé qué es:\n${message}`)
+    expect([id, skill, outcome]).toEqual([id, 'error-catalogue', 'answered'])
+  })
+
+  it('names what the message names, and leaves the place out where it does not', async () => {
+    expect((await ask('sqlite3.OperationalError: table clientes already exists')).markdown).toContain(
+      'La tabla `clientes`',
+    )
+    expect((await ask('Requirement already satisfied')).markdown).toContain('No es un error: **ya está instalado**')
+  })
+
+  it('leaves to who reads programs what a program tells', async () => {
+    const { skill, markdown } = await ask(
+      "edad = input('edad')\naltura = 1.5\nif edad < altura:\n    print('no')\n\nTypeError: '<' not supported between instances of 'str' and 'float'",
+    )
+    expect(skill).toBe('errors')
+    expect(markdown).toContain('línea 3')
+  })
+
+  it.each([
+    'haz un programa que pida el nombre de la tabla y diga si ya existe',
+    'qué diferencia hay entre pip y conda',
+    'cómo leo un excel con pandas',
+  ])('does not catch «%s»', (message) => {
+    expect(findEntry(message)).toBeNull()
+  })
+})

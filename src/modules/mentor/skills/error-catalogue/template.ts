@@ -1,0 +1,134 @@
+import { slipsBetween } from '../../engine/error-messages/exception-names'
+
+/** One wording of a message, word by word: a word as it is compared, or a gap of at most so many words. */
+export type Template = { parts: readonly Part[]; names: readonly string[]; words: number; weight: number }
+type Part = string | { name: string | null; most: number }
+
+/** Words of a text with their places in it. */
+export type Words = { text: string; words: readonly { word: string; from: number; to: number }[] }
+
+/** What a gap that is told may hold, and one that is not. */
+const MOST_TOLD = 8
+const MOST_BETWEEN = 25
+const MAX_WORDS = 900
+/** «couldn't» is one word, as whoever leaves its sign out writes it. */
+const WORD = /[\p{L}\p{N}_]+(?:['’´`](?:t|s|re|ve|ll|d)(?![\p{L}\p{N}_]))?/gu
+
+const plain = (word: string) =>
+  word
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}|['’´`]/gu, '')
+
+export const wordsOf = (text: string): Words => ({
+  text,
+  words: [...text.matchAll(WORD)]
+    .slice(0, MAX_WORDS)
+    .map(({ 0: word, index }) => ({ word: plain(word), from: index, to: index + word.length })),
+})
+
+export function templateOf(file: string, said: string): Template {
+  const parts = said.split(/(\{[a-z]+\}|…)/).flatMap((piece): Part[] => {
+    if (piece === '…') return [{ name: null, most: MOST_BETWEEN }]
+    const name = /^\{([a-z]+)\}$/.exec(piece)?.[1]
+    return name === undefined ? (piece.match(WORD) ?? []).map(plain) : [{ name, most: MOST_TOLD }]
+  })
+  const words = parts.filter((part) => typeof part === 'string')
+  const names = parts.flatMap((part) => (typeof part === 'string' ? [] : (part.name ?? [])))
+  if (words.join('').length < MIN_LETTERS) throw new Error(`${file}: «${said}» is too short to be known`)
+  return { parts, names, words: words.length, weight: words.length - GAP_WEIGHT * names.length }
+}
+/** What names the thing itself says more than what leaves it open. */
+const GAP_WEIGHT = 4
+const MIN_LETTERS = 6
+
+export type Match = { weight: number; values: ReadonlyMap<string, string> }
+
+/** The message in a text, whatever quotes and signs it lost; `isLoose` also where longer words have a slip. */
+export function matchOf(template: Template, text: Words, isLoose: boolean): Match | null {
+  const first = template.parts.find((part) => typeof part === 'string')
+  const lead = template.parts.indexOf(first as Part)
+  for (let at = 0; at < text.words.length; at += 1) {
+    if (!isSame(text.words[at]?.word, first as string, isLoose)) continue
+    const values = new Map<string, string>()
+    // A gap before the first word is what stands right before it.
+    const open = template.parts[0]
+    if (lead > 0 && typeof open === 'object' && open.name !== null) {
+      const before = valueBefore(text, at)
+      if (before === null) continue
+      values.set(open.name, before)
+    }
+    if (follows(template.parts, lead, { text, at, isLoose, values })) return { weight: template.weight, values }
+  }
+  return null
+}
+
+type Place = { text: Words; at: number; isLoose: boolean; values: Map<string, string> }
+
+/** Whether the parts from one on stand from a word on; each gap ends at the first place where the next word is. */
+function follows(parts: readonly Part[], from: number, { text, at, isLoose, values }: Place): boolean {
+  let word = at
+  for (let part = from; part < parts.length; part += 1) {
+    const asked = parts[part]
+    if (typeof asked === 'string') {
+      if (!isSame(text.words[word]?.word, asked, isLoose)) return false
+      word += 1
+    } else if (asked) {
+      const next = parts[part + 1]
+      const end = next === undefined ? null : wordAfter(text, { next, word, most: asked.most, isLoose })
+      if (end === -1) return false
+      const value = end === null ? valueBehind(text, word - 1) : valueBetween(text, word - 1, end)
+      if (asked.name !== null && value !== '') values.set(asked.name, value)
+      word = end ?? word
+    }
+  }
+  return true
+}
+
+function wordAfter(
+  text: Words,
+  { next, word, most, isLoose }: { next: Part; word: number; most: number; isLoose: boolean },
+) {
+  if (typeof next !== 'string') return word
+  for (let at = word; at <= word + most && at < text.words.length; at += 1)
+    if (isSame(text.words[at]?.word, next, isLoose)) return at
+  return -1
+}
+
+const MIN_SLIPPED = 6
+const isSame = (word: string | undefined, asked: string, isLoose: boolean) =>
+  word === asked ||
+  (isLoose &&
+    word !== undefined &&
+    asked.length >= MIN_SLIPPED &&
+    Math.abs(word.length - asked.length) < 2 &&
+    slipsBetween(word, asked, 2) < 2)
+
+/** Signs around a value that are not its own. */
+const BEFORE = /^[\s'"`´‘’“”«»:,;)\]>=]+/
+const AFTER = /[\s'"`´‘’“”«»:,;.([<-]+$/
+const MAX_VALUE = 80
+
+function codeOf(value: string): string {
+  const [line = ''] = value.replace(BEFORE, '').replace(AFTER, '').replace(/`/g, "'").slice(0, MAX_VALUE).split('\n', 1)
+  return line.trim() === '' ? '' : `\`${line.trim()}\``
+}
+
+/** A point that stands right behind a word parts two names. */
+const valueBetween = ({ text, words }: Words, before: number, after: number) =>
+  codeOf(text.slice(words[before]?.to ?? 0, words[after]?.from).replace(/^\./, ''))
+
+const QUOTED =
+  /^[\s:=]{0,4}(?:'([^'\n]{1,80})'|"([^"\n]{1,80})"|<class '([^'\n]{1,60})'>|(\[[^\]\n]{1,80}\]|\([^)\n]{1,60}\)))/
+const BARE = /^[\s:('"`«<=>]{0,6}([^\s'"`,;»]{1,80})/
+/** What stands last in a message: to the end of its quotes, or of the word. */
+function valueBehind({ text, words }: Words, before: number): string {
+  const rest = text.slice(words[before]?.to ?? 0)
+  return codeOf(QUOTED.exec(rest)?.slice(1).find(Boolean) ?? BARE.exec(rest)?.[1] ?? '')
+}
+
+function valueBefore({ text, words }: Words, at: number): string | null {
+  const before = text.slice(Math.max(0, (words[at]?.from ?? 0) - MAX_VALUE), words[at]?.from)
+  const value = /['"`«‘“]([^'"`»’”\n]{1,60})['"`»’”]\s*$/.exec(before)?.[1] ?? /(\S{1,60})[\s:]*$/.exec(before)?.[1]
+  return value === undefined ? null : codeOf(value)
+}
