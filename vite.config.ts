@@ -59,11 +59,12 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                // Not Markdown, whose parser weighs more than all of the frame, nor the parts that few pages have.
+                // Not Markdown, whose parser weighs more than all of the frame, nor the parts that few pages have or that failures load.
                 {
                   name: 'frame',
-                  test: /src\/(ui(?!\/(\w+\/)?(checkbox-field|confirm-dialog|decision-dialog|facts|field|password-input|radio-field|rename-dialog|tabs|text-field)\.)|platform(?!\/markdown)|pages\/shell|root|query-client)|node_modules\/@tanstack\//,
+                  test: /src\/(ui(?!\/(\w+\/)?(checkbox-field|confirm-dialog|decision-dialog|facts|field|password-input|radio-field|rename-dialog|tabs|text-field)\.)|platform(?!\/markdown)|pages\/shell(?!\/failure\/(session-problem|unknown-page)\.)|root|query-client)|node_modules\/@tanstack\//,
                 },
+                { name: 'fields', test: /src\/ui\/forms\/(checkbox-field|field|password-input|text-field)\./ },
                 // By who needs it: the chat page one file, all pages with a conversation another.
                 { name: 'chat', test: /src\/modules\/chat\//, entriesAware: true },
               ],

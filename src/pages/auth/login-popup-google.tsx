@@ -3,13 +3,8 @@ import { useSearchParams } from 'react-router'
 import type { IdentitySettings } from '~/modules/accounts/contract'
 import { type GoogleVisit, googleVisitAddress, readGoogleVisit } from '~/modules/accounts/google-visit'
 import { openGoogleChannel } from '~/modules/accounts/ui/google/google-channel'
-import {
-  firstState,
-  type GooglePageEvent,
-  googlePage,
-  homeAfterGoogle,
-  runGoogleVisit,
-} from '~/modules/accounts/ui/google/google-page'
+import { homeAfterGoogle } from '~/modules/accounts/ui/google/google-exits'
+import { firstState, type GooglePageEvent, googlePage, runGoogleVisit } from '~/modules/accounts/ui/google/google-page'
 import { GoogleStatus } from '~/modules/accounts/ui/google/google-status'
 import { keepingRedirect } from '~/modules/accounts/ui/login-visit'
 import { browserPorts } from '~/pages/session/sync-ports'

@@ -1,6 +1,6 @@
 import { PASSKEY_OFFER_COOKIE } from '~/modules/accounts/passkey-offer'
 import { CARRIED_KEY } from '~/modules/chat/carried-key'
-import { DRAFT_PREFIX } from '~/modules/chat/ui/composer/draft'
+import { DRAFT_PREFIX } from '~/modules/chat/ui/composer/draft-keys'
 import { RECENT_COMMANDS_KEY } from '~/modules/chat/ui/palette/recent-commands'
 import { SINGLE_KEYS_KEY } from '~/modules/chat/ui/palette/single-keys'
 import { PRACTICE_PREFIX } from '~/modules/practice/practice-keys'

@@ -3,7 +3,7 @@ import { type AuthMemory, createAuthMemory } from '~/modules/accounts/ui/session
 import { reachStorage } from '~/modules/accounts/ui/session/session-mark'
 import type { IdentityClient, SessionBackend, SyncPorts } from '~/modules/accounts/ui/session/session-sync'
 import { isCarried } from '~/modules/chat/carried-key'
-import { isForeignDraft } from '~/modules/chat/ui/composer/draft'
+import { isForeignDraft } from '~/modules/chat/ui/composer/draft-keys'
 import { isForeignPractice } from '~/modules/practice/practice-keys'
 import { call } from '~/platform/http/call'
 

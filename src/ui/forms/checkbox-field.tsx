@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names'
-import { FieldError } from './field'
+import { FieldError } from './control'
 
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   label: ReactNode

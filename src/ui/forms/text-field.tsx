@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names'
-import { CONTROL_CLASSES, Field, type FieldTexts } from './field'
+import { CONTROL_CLASSES } from './control'
+import { Field, type FieldTexts } from './field'
 import { PasswordInput } from './password-input'
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> & FieldTexts & { inputClassName?: string }

@@ -1,7 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import { MAX_FREE_QUESTION_LENGTH } from '~/modules/chat/rules'
 import { Button } from '~/ui/button'
-import { CONTROL_CLASSES, Field } from '~/ui/forms/field'
+import { CONTROL_CLASSES } from '~/ui/forms/control'
+import { Field } from '~/ui/forms/field'
 
 type FreeQuestionFormProps = {
   label: string

@@ -1,17 +1,23 @@
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { buttonClasses } from '~/ui/button-classes'
 import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
 import { failureOf, isLostSession, isUnknownPage } from './failure'
 import { FailureDetails } from './failure-details'
-import { SessionProblem } from './session-problem'
-import { UnknownPage } from './unknown-page'
+
+// The server has answered, so what tells of these two can be loaded; the rest has to be at hand when there is no line.
+const UnknownPage = lazy(() => import('./unknown-page').then((page) => ({ default: page.UnknownPage })))
+const SessionProblem = lazy(() => import('./session-problem').then((page) => ({ default: page.SessionProblem })))
 
 /** SHELL-26…28: what happened, what to do about it, and what to tell who is asked for help. */
 export function FailurePanel({ error }: { error: unknown }) {
+  if (!isUnknownPage(error) && !isLostSession(error)) return <Problem error={error} />
+  return <Suspense>{isUnknownPage(error) ? <UnknownPage /> : <SessionProblem />}</Suspense>
+}
+
+function Problem({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
-  if (isUnknownPage(error)) return <UnknownPage />
-  if (isLostSession(error)) return <SessionProblem />
   const failure = failureOf(error)
 
   return (

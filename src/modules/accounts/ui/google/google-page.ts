@@ -7,6 +7,7 @@ import type { Notice } from '../notice'
 import { noticeOf } from '../outcome-notice'
 import { type SyncPorts, syncAfterGoogle } from '../session/session-sync'
 import type { GoogleMessage } from './google-channel'
+import { homeAfterGoogle, START_OVER_PATH } from './google-exits'
 
 /** AUTH-39. */
 export type GooglePageState =
@@ -96,13 +97,6 @@ export async function runGoogleVisit(
       return fail(GOOGLE_SYNC_FAILED)
   }
 }
-
-/** AUTH-19. */
-export const START_OVER_PATH = '/login?force_clean=true'
-
-/** AUTH-43, C-28; somebody else than last time starts at the dashboard (AUTH-21). */
-export const homeAfterGoogle = (redirect: string | null, isOtherUser: boolean): string =>
-  isOtherUser ? '/dashboard' : (redirect ?? '/dashboard?google_success=true')
 
 /** AUTH-42: a popup leaves the rest to the page that opened it, and closes. Where nobody has heard it, this window goes there itself. */
 async function leave(message: GoogleMessage, path: string, { opener, wait, closeWindow, goTo }: GooglePagePorts) {

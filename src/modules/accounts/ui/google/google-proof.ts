@@ -4,7 +4,7 @@ import { googleVisitAddress } from '../../google-visit'
 import { GOOGLE_POPUP_SIZE } from '../../rules'
 import type { AuthMemory } from '../session/auth-memory'
 import { openGoogleChannel } from './google-channel'
-import { START_OVER_PATH } from './google-page'
+import { START_OVER_PATH } from './google-exits'
 
 /** A window tells nobody that it is closed: it has to be looked at. */
 const LOOK_EVERY_MS = 500

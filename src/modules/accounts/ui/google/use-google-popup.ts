@@ -5,8 +5,8 @@ import { type GoogleVisit, googleVisitAddress } from '../../google-visit'
 import { GOOGLE_POPUP_SIZE } from '../../rules'
 import { secondStepAddress } from '../login-visit'
 import { openGoogleChannel } from './google-channel'
+import { homeAfterGoogle, START_OVER_PATH } from './google-exits'
 import { type GoogleOpenerEffect, type GoogleOpenerEvent, type GoogleOpenerState, googleOpener } from './google-opener'
-import { homeAfterGoogle, START_OVER_PATH } from './google-page'
 
 const WINDOW_NAME = 'pymentor-google'
 /** A window tells nobody that it is closed: it has to be looked at. */

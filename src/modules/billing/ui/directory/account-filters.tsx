@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { Button } from '~/ui/button'
-import { CONTROL_CLASSES, Field } from '~/ui/forms/field'
+import { CONTROL_CLASSES } from '~/ui/forms/control'
+import { Field } from '~/ui/forms/field'
 import { TextField } from '~/ui/forms/text-field'
 import { Icon } from '~/ui/icon'
 import { type AccountFilters, PLAN_FILTERS, STATE_FILTERS } from '../../directory-contract'

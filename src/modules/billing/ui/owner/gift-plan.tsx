@@ -1,6 +1,6 @@
 import { call } from '~/platform/http/call'
 import { DecisionDialog, type DecisionErrors } from '~/ui/dialogs/decision-dialog'
-import { FieldError } from '~/ui/forms/field'
+import { FieldError } from '~/ui/forms/control'
 import { RadioField } from '~/ui/forms/radio-field'
 import { TextField } from '~/ui/forms/text-field'
 import { toast } from '~/ui/toasts/toast'

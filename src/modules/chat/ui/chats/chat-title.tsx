@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '~/ui/class-names'
-import { CONTROL_CLASSES, FieldError } from '~/ui/forms/field'
+import { CONTROL_CLASSES, FieldError } from '~/ui/forms/control'
 import { MAX_TITLE_LENGTH } from '../../rules'
 import { BLANK_TITLE } from './actions/title-words'
 

@@ -1,4 +1,5 @@
-import { type Draft, draftKey, isEmptyDraft, isForeignDraft } from './draft'
+import { type Draft, isEmptyDraft } from './draft'
+import { draftKey, isForeignDraft } from './draft-keys'
 
 /** Where a draft lives: whose it is, and the chat's id, or the mentor's type before there is a chat. */
 export type DraftPlace = { userId: string; place: string }

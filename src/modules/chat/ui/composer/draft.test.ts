@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CARRIED_KEY, isCarried } from '../../carried-key'
-import { draftKey, EMPTY_DRAFT, giveBack, isEmptyDraft, isForeignDraft, recoverDraft, takeForSending } from './draft'
+import { EMPTY_DRAFT, giveBack, isEmptyDraft, recoverDraft, takeForSending } from './draft'
+import { draftKey, isForeignDraft } from './draft-keys'
 
 const typed = (text: string) => ({ ...EMPTY_DRAFT, text })
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { draftKey, isForeignDraft } from './draft'
+import { draftKey, isForeignDraft } from './draft-keys'
 import {
   beginEdit,
   changeEditFiles,

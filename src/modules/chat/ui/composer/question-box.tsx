@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId } from 'react'
 import { classNames } from '~/ui/class-names'
-import { CONTROL_CLASSES } from '~/ui/forms/field'
+import { CONTROL_CLASSES } from '~/ui/forms/control'
 import { earlyText } from '~/ui/react/early-text'
 import { boxAction } from './composer-keys'
 import { lengthNote } from './message-length'

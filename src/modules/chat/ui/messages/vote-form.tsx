@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '~/ui/button'
-import { CONTROL_CLASSES, Field } from '~/ui/forms/field'
+import { CONTROL_CLASSES } from '~/ui/forms/control'
+import { Field } from '~/ui/forms/field'
 import { FormError } from '~/ui/forms/form-error'
 import { RadioField } from '~/ui/forms/radio-field'
 import { VOTE_REASON } from '../../copy'

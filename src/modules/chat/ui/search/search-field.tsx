@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useId } from 'react'
 import { classNames } from '~/ui/class-names'
-import { CONTROL_CLASSES } from '~/ui/forms/field'
+import { CONTROL_CLASSES } from '~/ui/forms/control'
 import { Icon } from '~/ui/icon'
 import { MAX_SEARCH_LENGTH } from '../../rules'
 

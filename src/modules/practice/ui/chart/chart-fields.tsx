@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { CONTROL_CLASSES } from '~/ui/forms/field'
+import { CONTROL_CLASSES } from '~/ui/forms/control'
 import { type ChartKind, type Choice, columnsFor, isPossible, KIND_NAMES } from '../../chart/choice'
 import type { Column } from '../../sheet/table'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { buttonClasses } from '~/ui/button-classes'
 import { RenameDialog } from '~/ui/dialogs/rename-dialog'
-import { CONTROL_CLASSES } from '~/ui/forms/field'
+import { CONTROL_CLASSES } from '~/ui/forms/control'
 import { Icon } from '~/ui/icon'
 import { Menu } from '~/ui/menus/menu'
 import { MenuItem } from '~/ui/menus/menu-entries'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '~/ui/button'
-import { CONTROL_CLASSES } from '~/ui/forms/field'
+import { CONTROL_CLASSES } from '~/ui/forms/control'
 import { Icon } from '~/ui/icon'
 import { encodeProof, PROOF_PATH, type Proof } from '../../proof-link'
 import { useCopy } from '../use-copy'

@@ -4,7 +4,7 @@ import { indented } from '../program'
 import { isFeminine } from '../scalars/nouns'
 import { type FoundPredicate, testOf } from './find-predicates'
 import type { Sequence } from './sequence'
-import type { Change } from './sequence-steps'
+import type { Change } from './sequence-changes'
 
 /** How a program is to be written, as far as it changes its lines. */
 export type Style = { without: ReadonlySet<string>; loop: 'for' | 'while' | null; isOneLine: boolean }

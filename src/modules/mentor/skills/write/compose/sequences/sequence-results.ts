@@ -1,8 +1,8 @@
 import { isFeminine } from '../scalars/nouns'
 import { type FoundPredicate, testOf } from './find-predicates'
 import type { Sequence } from './sequence'
+import type { Aggregate, AggregateKind } from './sequence-aggregates'
 import { eachOf, NAMES, type Style } from './sequence-lines'
-import type { Aggregate, AggregateKind } from './sequence-steps'
 
 /** One result: an expression where Python has one, lines before it where something is forbidden. */
 export type Result = {
