@@ -7,7 +7,7 @@ import { DEFAULT_TITLE } from '../../rules'
 import { useCarriedAnswer } from '../carried/use-carried-answer'
 import { MentorBadge } from '../chats/mentor-badge'
 import { Chatbot } from './chatbot'
-import type { ConversationHandle } from './use-chatbot'
+import type { ConversationHandle } from './use-sending'
 
 export type { ConversationHandle }
 

@@ -11,8 +11,9 @@ import type { MessageActions } from '../messages/message-actions'
 import type { ShownMessage } from './conversation-state'
 import type { UsedConversation } from './use-conversation'
 import { failureSentence } from './use-reply-stream'
+import { focusIn, messageOf } from './window/anchors'
 import { useLatest } from './window/use-latest'
-import { focusIn, messageOf, type Scroll } from './window/use-scroll'
+import type { Scroll } from './window/use-scroll'
 
 /** While a reply is being written nothing else can be asked or changed: says so to one who tries. */
 export const askToWait = () =>
@@ -38,17 +39,32 @@ export function useActions(parts: Parts): MessageActions {
   return actions
 }
 
-function actionsOn(on: RefObject<Parts>): MessageActions {
-  /** Buttons hide while something is on its way; a shortcut may press them all the same. */
-  function mayAct() {
-    const isFree = on.current.conversation.isFree()
-    if (!isFree) askToWait()
-    return isFree
-  }
+type Latest = RefObject<Parts>
 
+const actionsOn = (on: Latest): MessageActions => ({
+  ...askingAgain(on),
+  ...answering(on),
+  showVersion: versionSwitch(on),
+  edit: (question) => mayAct(on) && on.current.edit(question),
+  openAttachment: (attachment) => on.current.openAttachment(attachment),
+  linkTo({ id }) {
+    const { origin } = window.location
+    return `${origin}/chat?c=${on.current.conversation.state.chatId}&m=${id}`
+  },
+})
+
+/** Buttons hide while something is on its way; a shortcut may press them all the same. */
+function mayAct(on: Latest): boolean {
+  const isFree = on.current.conversation.isFree()
+  if (!isFree) askToWait()
+  return isFree
+}
+
+/** Another version of a reply, and what went wrong once more. */
+function askingAgain(on: Latest): Pick<MessageActions, 'regenerate' | 'repeat' | 'repair'> {
   /** Asks for another version, unless a limit stands in the way: then it says which one, and until when. */
   function regenerate(reply: ShownMessage, sendKey = newSendKey()) {
-    if (!mayAct()) return
+    if (!mayAct(on)) return
     const { limits, conversation, focusBox } = on.current
     if (limits.kind === 'closed') {
       const { by, limits: used } = limits
@@ -58,9 +74,12 @@ function actionsOn(on: RefObject<Parts>): MessageActions {
     conversation.regenerate(reply.id, sendKey)
     focusBox()
   }
+  function goToAsked() {
+    on.current.scroll.goToEnd()
+    on.current.focusBox()
+  }
 
   return {
-    edit: (question) => mayAct() && on.current.edit(question),
     regenerate: (reply) => regenerate(reply),
 
     /** Nothing came: the same send again, in the same place. Some text came: that stays as an earlier version. */
@@ -68,63 +87,57 @@ function actionsOn(on: RefObject<Parts>): MessageActions {
       if (reply.content !== '') return regenerate(reply)
       if (reply.sendKey !== null) return regenerate(reply, reply.sendKey)
       on.current.conversation.repeat(reply.id)
-      on.current.scroll.goToEnd()
-      on.current.focusBox()
+      goToAsked()
     },
 
     repair(reply, { block, code, error }) {
-      if (!mayAct()) return
+      if (!mayAct(on)) return
       const shortened = error.trim().slice(-MAX_REPAIR_ERROR)
       const text = repairQuestion(code, shortened)
       if (text === null) return errorToast('Este programa es demasiado largo para enviarlo con su error.')
       on.current.conversation.repair(reply.id, newSendKey(), { text, block, error: shortened })
-      on.current.scroll.goToEnd()
-      on.current.focusBox()
-    },
-
-    async continueReply(reply) {
-      try {
-        await on.current.conversation.continueReply(reply.id)
-        on.current.onChanged()
-        on.current.focusBox()
-      } catch (error) {
-        errorToast(failureSentence(error))
-        on.current.reread()
-      }
-    },
-
-    async vote(reply, vote) {
-      try {
-        await on.current.conversation.vote(reply.id, vote)
-        on.current.onChanged()
-        return null
-      } catch (error) {
-        return failureSentence(error)
-      }
-    },
-
-    /**
-     * The message stays where it is on the screen; where its beginning is not to be seen, the switch does. The focus stays on that.
-     */
-    async showVersion(message, versionId, side) {
-      if (!mayAct()) return
-      try {
-        const { scroll } = on.current
-        const change = await on.current.conversation.switchTo(versionId)
-        on.current.onChanged()
-        const control = scroll.isInView(messageOf(message.id)) ? '' : ` [data-version=${side}]`
-        scroll.keepPlace((box) => messageOf(versionId, control)(box) ?? messageOf(message.id, control)(box), change)
-        focusIn(scroll.contentRef.current, versionId, `[data-version=${side}]`)
-      } catch {
-        errorToast(CHAT_ERRORS.history)
-      }
-    },
-
-    openAttachment: (attachment) => on.current.openAttachment(attachment),
-
-    linkTo({ id }) {
-      const { origin } = window.location
-      return `${origin}/chat?c=${on.current.conversation.state.chatId}&m=${id}`
+      goToAsked()
     },
   }
 }
+
+/** What is done with a reply that is there. */
+const answering = (on: Latest): Pick<MessageActions, 'continueReply' | 'vote'> => ({
+  async continueReply(reply) {
+    try {
+      await on.current.conversation.continueReply(reply.id)
+      on.current.onChanged()
+      on.current.focusBox()
+    } catch (error) {
+      errorToast(failureSentence(error))
+      on.current.reread()
+    }
+  },
+
+  async vote(reply, vote) {
+    try {
+      await on.current.conversation.vote(reply.id, vote)
+      on.current.onChanged()
+      return null
+    } catch (error) {
+      return failureSentence(error)
+    }
+  },
+})
+
+/** The message stays where it is on the screen; where its beginning is not to be seen, the switch does. The focus stays on that. */
+const versionSwitch =
+  (on: Latest): MessageActions['showVersion'] =>
+  async (message, versionId, side) => {
+    if (!mayAct(on)) return
+    try {
+      const { scroll } = on.current
+      const change = await on.current.conversation.switchTo(versionId)
+      on.current.onChanged()
+      const control = scroll.isInView(messageOf(message.id)) ? '' : ` [data-version=${side}]`
+      scroll.keepPlace((box) => messageOf(versionId, control)(box) ?? messageOf(message.id, control)(box), change)
+      focusIn(scroll.contentRef.current, versionId, `[data-version=${side}]`)
+    } catch {
+      errorToast(CHAT_ERRORS.history)
+    }
+  }

@@ -5,7 +5,8 @@ import type { EditBox } from '../composer/use-edit'
 import type { ShownMessage } from './conversation-state'
 import { askToWait } from './use-actions'
 import type { UsedConversation } from './use-conversation'
-import { focusIn, messageOf, type Scroll } from './window/use-scroll'
+import { focusIn, messageOf } from './window/anchors'
+import type { Scroll } from './window/use-scroll'
 
 type Parts = { edit: EditBox; conversation: UsedConversation; scroll: Scroll; focusBox: () => void }
 

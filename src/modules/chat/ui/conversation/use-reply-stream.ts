@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, startTransition, useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { toldOf } from '~/platform/http/call'
 import type { ChatType, StreamStart } from '../../contract'
@@ -28,53 +28,7 @@ export function useReplyStream({ type, activity, latest, dispatch }: Streamed, l
   const connection = useRef<AbortController | null>(null)
   const on = useLatest(listeners)
 
-  async function receive(from: Position, asking: { ask: Ask; request: Request } | null) {
-    const controller = new AbortController()
-    const { signal } = controller
-    connection.current = controller
-    // Text is a transition: what the reader does meanwhile comes first.
-    const written = textByFrame((text) => {
-      if (!signal.aborted) startTransition(() => dispatch({ type: 'text', text }))
-    })
-    let unanswered = asking?.ask ?? null
-    const connect = async (position: Position) => {
-      const request = asking?.request ?? null
-      const response = await openStream(position, { type, chatId: latest.current.chatId, request, signal })
-      dispatch({ type: 'reconnecting' })
-      return response
-    }
-    try {
-      for await (const event of receiveReply(from, { connect, pause: pauseBeforeRetry, signal })) {
-        if (event.type === 'text') {
-          written.push(event.data)
-          continue
-        }
-        written.flush()
-        if (event.type === 'start') {
-          // What is asked anew is gone before the reader is taken to where it is answered.
-          const render = unanswered?.kind === 'regenerate' ? flushSync : startTransition
-          render(() => dispatch({ type: 'started', start: event.data }))
-          if (unanswered) on.current.onStarted(event.data, unanswered)
-          unanswered = null
-        } else if (event.type === 'replace') dispatch({ type: 'replaced', text: event.data })
-        else if (event.type === 'end') startTransition(() => dispatch({ type: 'ended', end: event.data }))
-        else dispatch({ type: 'lost' })
-      }
-      on.current.onEnded()
-    } catch (error) {
-      if (signal.aborted) return
-      written.flush()
-      if (unanswered === null) {
-        dispatch({ type: 'lost' })
-        on.current.onLost(error)
-      } else {
-        dispatch({ type: 'refused', message: failureSentence(error) })
-        on.current.onRefused(error, unanswered)
-      }
-    } finally {
-      if (connection.current === controller) connection.current = null
-    }
-  }
+  const receive = receiverOf({ type, latest, dispatch, connection, on })
 
   function takeUp() {
     if (connection.current === null) void receive(positionOf(latest.current), null)
@@ -107,6 +61,72 @@ export function useReplyStream({ type, activity, latest, dispatch }: Streamed, l
       dispatch({ type: 'submitted', ask })
       void receive({ replyId: null, length: 0 }, { ask, request })
     },
+  }
+}
+
+type Receiving = Live & {
+  type: ChatType
+  connection: RefObject<AbortController | null>
+  on: RefObject<StreamListeners>
+}
+type Asking = { ask: Ask; request: Request }
+
+/** Receives one reply from a position on, asked for or found, until it ends or `connection` is aborted; what comes is told as it comes. */
+function receiverOf({ type, latest, dispatch, connection, on }: Receiving) {
+  function start(event: StreamStart, ask: Ask | null) {
+    // What is asked anew is gone before the reader is taken to where it is answered.
+    const render = ask?.kind === 'regenerate' ? flushSync : startTransition
+    render(() => dispatch({ type: 'started', start: event }))
+    if (ask) on.current.onStarted(event, ask)
+  }
+
+  function fail(error: unknown, ask: Ask | null) {
+    if (ask === null) {
+      dispatch({ type: 'lost' })
+      on.current.onLost(error)
+    } else {
+      dispatch({ type: 'refused', message: failureSentence(error) })
+      on.current.onRefused(error, ask)
+    }
+  }
+
+  return async function receive(from: Position, asking: Asking | null) {
+    const controller = new AbortController()
+    const { signal } = controller
+    connection.current = controller
+    // Text is a transition: what the reader does meanwhile comes first.
+    const written = textByFrame((text) => {
+      if (!signal.aborted) startTransition(() => dispatch({ type: 'text', text }))
+    })
+    let unanswered = asking?.ask ?? null
+    const connect = async (position: Position) => {
+      const request = asking?.request ?? null
+      const response = await openStream(position, { type, chatId: latest.current.chatId, request, signal })
+      dispatch({ type: 'reconnecting' })
+      return response
+    }
+    try {
+      for await (const event of receiveReply(from, { connect, pause: pauseBeforeRetry, signal })) {
+        if (event.type === 'text') {
+          written.push(event.data)
+          continue
+        }
+        written.flush()
+        if (event.type === 'start') {
+          start(event.data, unanswered)
+          unanswered = null
+        } else if (event.type === 'replace') dispatch({ type: 'replaced', text: event.data })
+        else if (event.type === 'end') startTransition(() => dispatch({ type: 'ended', end: event.data }))
+        else dispatch({ type: 'lost' })
+      }
+      on.current.onEnded()
+    } catch (error) {
+      if (signal.aborted) return
+      written.flush()
+      fail(error, unanswered)
+    } finally {
+      if (connection.current === controller) connection.current = null
+    }
   }
 }
 

@@ -4,9 +4,10 @@ import { useLocation } from 'react-router'
 import { CHAT_ERRORS } from '../../../copy'
 import { errorToast } from '../../chats/actions/error-toast'
 import type { UsedConversation } from '../use-conversation'
+import { messageOf } from './anchors'
 import { findMessage } from './message-window'
 import type { Place } from './use-place'
-import { messageOf, type Scroll } from './use-scroll'
+import type { Scroll } from './use-scroll'
 
 type Parts = { conversation: UsedConversation; scroll: Scroll; place: Place; focusBox: () => void }
 type Change = () => void

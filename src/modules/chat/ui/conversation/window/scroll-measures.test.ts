@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beginningTop, followsEnd, slackFor } from './use-scroll'
+import { beginningTop, followsEnd, slackFor } from './scroll-measures'
 
 const box = (scrollTop: number, scrollHeight = 1000) => ({ scrollTop, scrollHeight, clientHeight: 400 })
 

@@ -1,0 +1,33 @@
+import type { Beginning } from './scroll-measures'
+
+/** Finds an element in the box: what must not move, before and after a change, or what is gone to. */
+export type Anchor = (box: HTMLElement) => Element | null
+
+/** A message, or what is in it (`inside`: a selector that begins with a space). */
+export const messageOf =
+  (id: string, inside = ''): Anchor =>
+  (box) =>
+    box.querySelector(`[data-message="${id}"]${inside}`)
+
+/** The first message of which something is in view. */
+export const firstInView: Anchor = (box) => {
+  const { top } = box.getBoundingClientRect()
+  const messages = [...box.querySelectorAll('[data-message]')]
+  return messages.find((message) => message.getBoundingClientRect().bottom > top) ?? null
+}
+
+/** Gives the focus to a control of a message, where there is one. */
+export const focusIn = (list: HTMLElement | null, messageId: string, control: string): void =>
+  list?.querySelector<HTMLElement>(`[data-message="${messageId}"] ${control}`)?.focus({ preventScroll: true })
+
+/** The last text of a mentor: `data-answer` says whether it is `written`, or still `writing`. */
+export const lastAnswerIn = (box: Element) => [...box.querySelectorAll('[data-answer]')].at(-1) ?? null
+
+/** Where in the box an answer and its question begin, if it is the last message; undefined where it is not. */
+export function beginningOf(answer: Element, box: Element): Omit<Beginning, 'endTop'> | undefined {
+  const [question, reply] = [...box.querySelectorAll('[data-message]')].slice(-2)
+  if (question === undefined || !reply?.contains(answer)) return undefined
+  const origin = box.getBoundingClientRect().top - box.scrollTop
+  const topOf = (element: Element) => element.getBoundingClientRect().top - origin
+  return { questionTop: topOf(question), replyTop: topOf(reply), clientHeight: box.clientHeight }
+}
