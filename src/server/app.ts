@@ -1,4 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, type ErrorHandler, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
@@ -105,7 +105,14 @@ export function createApp({ services, pages, addFiles, development = false }: Op
     app.all('*', createPages(pages, { services, ...askers, development }))
   }
 
-  app.onError((failure, c) => {
+  app.onError(answerFailures(services))
+  return app
+}
+
+/** A failure as the API tells it; pages have screens of their own for what goes wrong in them. */
+const answerFailures =
+  ({ log, metrics }: Services): ErrorHandler<AppEnv> =>
+  (failure, c) => {
     const error = toAppError(failure)
     const status = statusOf(error)
     metrics.failed(error.code)
@@ -118,9 +125,7 @@ export function createApp({ services, pages, addFiles, development = false }: Op
     c.header('Cache-Control', 'no-store')
     if (!/^\/api(\/|$)/.test(c.req.path)) return c.text(problemOf(error).message, status)
     return c.json(problemOf(error), status)
-  })
-  return app
-}
+  }
 
 /** What asks to come back in a moment. */
 const IN_A_MOMENT: ReadonlySet<ErrorCode> = new Set([

@@ -1,5 +1,5 @@
-import type { PasswordCost } from '~/adapters/identity/embedded'
 import { createEmbeddedIdentity } from '~/adapters/identity/embedded'
+import type { PasswordCost } from '~/adapters/identity/embedded/password-sign-in'
 import { createGoogleSignIn, realGoogle } from '~/adapters/identity/google'
 import { createTimeCodes } from '~/adapters/identity/time-codes'
 import { createWebauthn } from '~/adapters/identity/webauthn'

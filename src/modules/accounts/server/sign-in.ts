@@ -39,27 +39,12 @@ type Opened = { user: UserRow } & ({ sessionToken: string } | { pendingToken: st
 type Caller = { sessionToken: string | undefined; userAgent: string | undefined }
 
 /** Signing in to the product by an identity that the provider vouches for, and out again. */
-export function createSignIn({ db, clock, identity, mails, background, secret, ...dependencies }: Dependencies) {
-  const { isAdminEmail, emailChanged, afterRegistration, mailVerification } = dependencies
+export function createSignIn(dependencies: Dependencies) {
+  const { db, clock, identity, secret } = dependencies
 
   const whoIsToken = (token: string): WhoIs => {
     if (token.length < MIN_TOKEN_LENGTH) throw new AppError('invalid_token')
     return () => identity.verifyIdToken(token)
-  }
-  const signIn = async ({ whoIs, registration, goesTo }: Credentials) => {
-    const verified = await whoIs()
-    const isAdmin = verified.emailVerified && isAdminEmail(verified.email)
-    const asking = { identity: verified, registration, isAdmin, secret, now: clock() }
-    const { user, isNew, isRaised, hasNewEmail } = await userForIdentity(db, asking, () =>
-      identity.endSessions(verified),
-    )
-    if (hasNewEmail) emailChanged(user.id)
-    if (isNew) await afterRegistration(user)
-    if (verified.emailVerified && (isNew || isRaised || hasNewEmail)) await forgetRefusals(db, user.email)
-    // Nothing but linking identities and the admin role waits for the proof: a registration does not, either (C-39).
-    if (isNew && !user.emailVerified) background.run('verification_mail', () => mailVerification(user.id, goesTo))
-    if (isRaised) background.run('sessions_ended_mail', () => mails.otherSessionsEnded(user))
-    return { user, isRaised, authenticatedAt: verified.authenticatedAt }
   }
 
   return {
@@ -71,7 +56,7 @@ export function createSignIn({ db, clock, identity, mails, background, secret, .
      * one is worth nothing; where a second step is due, it ends with that. Throws AppError `invalid_token`, `account_blocked` or `email_taken`.
      */
     async openSession(credentials: Credentials, { sessionToken, userAgent }: Caller): Promise<Opened> {
-      const { user, isRaised, authenticatedAt } = await signIn(credentials)
+      const { user, isRaised, authenticatedAt } = await signInBy(credentials, dependencies)
       const opening = { userId: user.id, userAgent, authenticatedAt, now: clock() }
       const { token, isStepDue } = await db.transaction(async (tx) => {
         const isStepDue = await isSecondStepDue(tx, user.id)
@@ -110,6 +95,23 @@ export function createSignIn({ db, clock, identity, mails, background, secret, .
       if (token) await endSession(db, token)
     },
   }
+}
+
+/** Who signs in, made if need be; what a new account, a new address and a raised account bring with them follows. */
+async function signInBy({ whoIs, registration, goesTo }: Credentials, dependencies: Dependencies) {
+  const { db, clock, identity, mails, background, secret, isAdminEmail } = dependencies
+  const verified = await whoIs()
+  const isAdmin = verified.emailVerified && isAdminEmail(verified.email)
+  const asking = { identity: verified, registration, isAdmin, secret, now: clock() }
+  const { user, isNew, isRaised, hasNewEmail } = await userForIdentity(db, asking, () => identity.endSessions(verified))
+  if (hasNewEmail) dependencies.emailChanged(user.id)
+  if (isNew) await dependencies.afterRegistration(user)
+  if (verified.emailVerified && (isNew || isRaised || hasNewEmail)) await forgetRefusals(db, user.email)
+  // Nothing but linking identities and the admin role waits for the proof: a registration does not, either (C-39).
+  if (isNew && !user.emailVerified)
+    background.run('verification_mail', () => dependencies.mailVerification(user.id, goesTo))
+  if (isRaised) background.run('sessions_ended_mail', () => mails.otherSessionsEnded(user))
+  return { user, isRaised, authenticatedAt: verified.authenticatedAt }
 }
 
 /** In the transaction that opens the session: a second step that is being turned on is waited for, or ends the session. */

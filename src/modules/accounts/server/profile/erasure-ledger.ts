@@ -24,18 +24,42 @@ type Dependencies = {
   eraseAgain: (userId: string) => Promise<void>
 }
 
+/** Account keys and when each was erased. */
+type Erased = ReadonlyMap<string, Date>
+
 /**
  * Who was erased stays erased when the database is restored from before: the table is written with each erasure, the record beside the
  * database follows it, and whatever the record has and the table lacks tells that a restore may have brought somebody back.
  */
-export function createErasureLedger({ db, clock, log, secret, record, eraseAgain }: Dependencies) {
+export function createErasureLedger(dependencies: Dependencies) {
+  const { db, clock, record } = dependencies
+  const recall = yearlyRecord(record, clock)
+
+  async function keepOnce() {
+    const recorded = await recall()
+    const now = clock().getTime()
+    await db.delete(erasedAccounts).where(lt(erasedAccounts.erasedAt, new Date(now - KEPT_MS)))
+    const { fresh, lacking } = await compare(db, recorded, now)
+    try {
+      if (lacking.length > 0) await replay(dependencies, recorded, lacking)
+    } finally {
+      // Into the record what the table has.
+      if (fresh.length > 0) await record.add(fresh)
+      for (const { account, erasedAt } of fresh) recorded.set(account, erasedAt)
+    }
+  }
+
+  return {
+    /** To be called at the start, before anybody is served, and every minute on every instance. It never runs twice at once. */
+    keep: oneAtATime(keepOnce),
+  }
+}
+
+/** The record of the last year, read anew each day: instances may share it, and whose year is over is forgotten. */
+function yearlyRecord(record: ErasureRecord, clock: Clock): () => Promise<Map<string, Date>> {
   let known = new Map<string, Date>()
   let knownSince = Number.NEGATIVE_INFINITY
-  let running: Promise<void> | undefined
-  let next: Promise<void> | undefined
-
-  /** The record of the last year, read anew each day: instances may share it, and whose year is over is forgotten. */
-  async function recall(): Promise<Map<string, Date>> {
+  return async () => {
     const now = clock().getTime()
     if (now - knownSince < DAY_MS) return known
     await record.dropBefore(new Date(now - KEPT_MS))
@@ -43,97 +67,80 @@ export function createErasureLedger({ db, clock, log, secret, record, eraseAgain
     knownSince = now
     return known
   }
+}
 
-  /** What the table has and the record lacks, and the other way round. */
-  async function compare(recorded: ReadonlyMap<string, Date>) {
-    const fresh: ErasedAccount[] = []
-    const missing = new Map(recorded)
-    let after = ''
-    for (;;) {
-      const page = await db
-        .select()
-        .from(erasedAccounts)
-        .where(gt(erasedAccounts.account, after))
-        .orderBy(asc(erasedAccounts.account))
-        .limit(AT_ONCE)
-      for (const row of page) if (!missing.delete(row.account)) fresh.push(row)
-      const last = page.at(-1)
-      if (last === undefined) break
-      after = last.account
-    }
-    const dueSince = clock().getTime() - KEPT_MS + CLOCKS_DIFFER_MS
-    const lacking = [...missing].map(([account, erasedAt]) => ({ account, erasedAt }))
-    return { fresh, lacking: lacking.filter(({ erasedAt }) => erasedAt.getTime() > dueSince) }
+/** What the table has and the record lacks, and the other way round. */
+async function compare(db: Database, recorded: Erased, now: number) {
+  const fresh: ErasedAccount[] = []
+  const missing = new Map(recorded)
+  let after = ''
+  for (;;) {
+    const page = await db
+      .select()
+      .from(erasedAccounts)
+      .where(gt(erasedAccounts.account, after))
+      .orderBy(asc(erasedAccounts.account))
+      .limit(AT_ONCE)
+    for (const row of page) if (!missing.delete(row.account)) fresh.push(row)
+    const last = page.at(-1)
+    if (last === undefined) break
+    after = last.account
   }
+  const dueSince = now - KEPT_MS + CLOCKS_DIFFER_MS
+  const lacking = [...missing].map(([account, erasedAt]) => ({ account, erasedAt }))
+  return { fresh, lacking: lacking.filter(({ erasedAt }) => erasedAt.getTime() > dueSince) }
+}
 
-  /** Into the record what the table has. */
-  async function follow(recorded: Map<string, Date>, fresh: readonly ErasedAccount[]) {
-    if (fresh.length === 0) return
-    await record.add(fresh)
-    for (const { account, erasedAt } of fresh) recorded.set(account, erasedAt)
+/** Into the table what a restore took from it, once nobody of them is back: until then it is begun anew each time. */
+async function replay(dependencies: Dependencies, recorded: Erased, lacking: readonly ErasedAccount[]) {
+  const { db, log } = dependencies
+  await eraseThoseWhoAreBack(dependencies, recorded)
+  for (let at = 0; at < lacking.length; at += AT_ONCE)
+    await db
+      .insert(erasedAccounts)
+      .values(lacking.slice(at, at + AT_ONCE))
+      .onConflictDoNothing()
+  log.warn('erasures_replayed', { recorded: recorded.size, lacking: lacking.length })
+}
+
+/** One that fails does not hold up the others; the last failure is thrown. */
+async function eraseThoseWhoAreBack({ db, secret, eraseAgain }: Dependencies, recorded: Erased) {
+  const failures: unknown[] = []
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const page = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(gt(users.id, after))
+      .orderBy(asc(users.id))
+      .limit(AT_ONCE)
+    for (const { id } of page)
+      if (recorded.has(erasedKey(secret, id))) await eraseAgain(id).catch((error: unknown) => failures.push(error))
+    const last = page.at(-1)
+    if (last === undefined) break
+    after = last.id
   }
+  if (failures.length > 0) throw failures.at(-1)
+}
 
-  /** One that fails does not hold up the others; the last failure is thrown. */
-  async function eraseThoseWhoAreBack(recorded: ReadonlyMap<string, Date>) {
-    const failures: unknown[] = []
-    let after = '00000000-0000-0000-0000-000000000000'
-    for (;;) {
-      const page = await db
-        .select({ id: users.id })
-        .from(users)
-        .where(gt(users.id, after))
-        .orderBy(asc(users.id))
-        .limit(AT_ONCE)
-      for (const { id } of page)
-        if (recorded.has(erasedKey(secret, id))) await eraseAgain(id).catch((error: unknown) => failures.push(error))
-      const last = page.at(-1)
-      if (last === undefined) break
-      after = last.id
-    }
-    if (failures.length > 0) throw failures.at(-1)
-  }
-
-  /** Into the table what a restore took from it, once nobody of them is back: until then it is begun anew each time. */
-  async function replay(recorded: ReadonlyMap<string, Date>, lacking: readonly ErasedAccount[]) {
-    await eraseThoseWhoAreBack(recorded)
-    for (let at = 0; at < lacking.length; at += AT_ONCE)
-      await db
-        .insert(erasedAccounts)
-        .values(lacking.slice(at, at + AT_ONCE))
-        .onConflictDoNothing()
-    log.warn('erasures_replayed', { recorded: recorded.size, lacking: lacking.length })
-  }
-
-  async function keepOnce() {
-    const recorded = await recall()
-    await db.delete(erasedAccounts).where(lt(erasedAccounts.erasedAt, new Date(clock().getTime() - KEPT_MS)))
-    const { fresh, lacking } = await compare(recorded)
-    try {
-      if (lacking.length > 0) await replay(recorded, lacking)
-    } finally {
-      await follow(recorded, fresh)
-    }
-  }
-
-  const keep = (): Promise<void> => {
+/** Calls that come while it runs share one run after it: what came up meanwhile may have been passed by. */
+function oneAtATime(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  const start = (): Promise<void> => {
     if (running === undefined) {
-      running = keepOnce().finally(() => {
+      running = run().finally(() => {
         running = undefined
       })
       return running
     }
-    // What was erased meanwhile may have been passed by.
     next ??= running
       .catch(() => {})
       .then(() => {
         next = undefined
-        return keep()
+        return start()
       })
     return next
   }
-
-  return {
-    /** To be called at the start, before anybody is served, and every minute on every instance. It never runs twice at once. */
-    keep,
-  }
+  return start
 }

@@ -57,53 +57,9 @@ type Seen = {
  * at any time, any number of times, in any order. Null when there is no such user (any more). Throws AppError
  * `payment_provider_failed`; then nothing has changed.
  */
-export function createSync({ db, clock, log, provider, secret, onChange }: SyncDependencies): SyncUser {
+export function createSync(dependencies: SyncDependencies): SyncUser {
+  const { db, clock, log, provider } = dependencies
   const correct = createCorrector({ provider, log })
-
-  /** Null when the plan has changed since it was seen: what was read at the provider may be out of date. */
-  const write = ({ userId, revision, payers, snapshot: bought, events }: Seen) =>
-    db.transaction(async (tx) => {
-      const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
-      if (user === undefined) return null
-      // Read once the lock is there: nobody else writes it meanwhile.
-      const plan = await readPlanRow(tx, userId)
-      if (plan.revision !== revision) return null
-      const now = clock()
-      const known = await paidGrants(tx, userId)
-      await keepGivenDetails(tx, userId, bought.invoicing)
-      const { returned, hasPaid } = await keepEntries(tx, bought.charges, now)
-      const trials = bought.payments.filter(({ plan }) => plan === 'trial')
-      // Most looks find nothing that depends on who it is.
-      const isAsked = hasPaid || trials.length > 0 || vainIn(known).size > 0
-      const keys = isAsked ? await keysOfBuyer(tx, { user, secret, charges: bought.charges, now }) : []
-      const trial = await claimTrial(tx, { keys, trials })
-      const snapshot = withoutEnded(bought, known)
-      const unwaived = await unwaivedIn(tx, { keys, snapshot, accepted: acceptedIn(known) })
-      const before = planColumns(plan)
-      const after = planOf({
-        snapshot: without(snapshot, unwaived),
-        trial,
-        adminGrants: await runningAdminGrants(tx, userId),
-        carried: carriedIn(known, bought, payers),
-        returned: returned.all,
-        now,
-      })
-      const corrections = correctionsOf(snapshot, { trial, unwaived, vain: vainIn(known) })
-      const { purchases, duplicates } = await keepPurchases(tx, { userId, snapshot, corrections, now })
-      const unrefunded = await takeUpWithdrawals(tx, { userId, payments: returned.news, now })
-      // Goes up at every look: one that began before must not write over it.
-      const next = { ...after, revision: revision + 1 }
-      await tx
-        .insert(userPlans)
-        .values({ userId, ...next })
-        .onConflictDoUpdate({ target: userPlans.userId, set: next })
-      await noteEvents(tx, events, now)
-      if (purchases.length + duplicates.length + unrefunded.length > 0 || !isSamePlan(before, after)) {
-        const { id, email, firstName } = user
-        await onChange(tx, { user: { id, email, firstName }, before, after, purchases, duplicates, unrefunded, now })
-      }
-      return { before, after, snapshot, trial, corrections, purchases }
-    })
 
   const look = async (userId: string, events: readonly Event[]) => {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -117,7 +73,7 @@ export function createSync({ db, clock, log, provider, secret, onChange }: SyncD
       const payers = await payersOf(db, userId)
       const snapshot = payers.length === 0 ? NOTHING_BOUGHT : await provider.readSnapshot(payers)
       if (snapshot.unknown.length > 0) log.warn('payers_unknown', { userId, payers: snapshot.unknown })
-      const written = await write({ userId, revision, payers, snapshot, events })
+      const written = await writeSeen(dependencies, { userId, revision, payers, snapshot, events })
       if (written) return { ...written, payers: payers.filter((payer) => !snapshot.unknown.includes(payer)) }
     }
     throw new AppError('unavailable')
@@ -134,6 +90,53 @@ export function createSync({ db, clock, log, provider, secret, onChange }: SyncD
     return second ? { ...second, before: first.before, corrections: first.corrections } : first
   })
   return (userId, events = []) => inTurn(userId, events)
+}
+
+/** Null when the plan has changed since it was seen: what was read at the provider may be out of date. */
+function writeSeen({ db, clock, secret, onChange }: SyncDependencies, seen: Seen) {
+  const { userId, revision, payers, snapshot: bought, events } = seen
+  return db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+    if (user === undefined) return null
+    // Read once the lock is there: nobody else writes it meanwhile.
+    const plan = await readPlanRow(tx, userId)
+    if (plan.revision !== revision) return null
+    const now = clock()
+    const known = await paidGrants(tx, userId)
+    await keepGivenDetails(tx, userId, bought.invoicing)
+    const { returned, hasPaid } = await keepEntries(tx, bought.charges, now)
+    const trials = bought.payments.filter(({ plan }) => plan === 'trial')
+    // Most looks find nothing that depends on who it is.
+    const isAsked = hasPaid || trials.length > 0 || vainIn(known).size > 0
+    const keys = isAsked ? await keysOfBuyer(tx, { user, secret, charges: bought.charges, now }) : []
+    const trial = await claimTrial(tx, { keys, trials })
+    const snapshot = withoutEnded(bought, known)
+    const unwaived = await unwaivedIn(tx, { keys, snapshot, accepted: acceptedIn(known) })
+    const before = planColumns(plan)
+    const after = planOf({
+      snapshot: without(snapshot, unwaived),
+      trial,
+      adminGrants: await runningAdminGrants(tx, userId),
+      carried: carriedIn(known, bought, payers),
+      returned: returned.all,
+      now,
+    })
+    const corrections = correctionsOf(snapshot, { trial, unwaived, vain: vainIn(known) })
+    const { purchases, duplicates } = await keepPurchases(tx, { userId, snapshot, corrections, now })
+    const unrefunded = await takeUpWithdrawals(tx, { userId, payments: returned.news, now })
+    // Goes up at every look: one that began before must not write over it.
+    const next = { ...after, revision: revision + 1 }
+    await tx
+      .insert(userPlans)
+      .values({ userId, ...next })
+      .onConflictDoUpdate({ target: userPlans.userId, set: next })
+    await noteEvents(tx, events, now)
+    if (purchases.length + duplicates.length + unrefunded.length > 0 || !isSamePlan(before, after)) {
+      const { id, email, firstName } = user
+      await onChange(tx, { user: { id, email, firstName }, before, after, purchases, duplicates, unrefunded, now })
+    }
+    return { before, after, snapshot, trial, corrections, purchases }
+  })
 }
 
 /** Each event has its effect once, in the transaction that stores it. */
