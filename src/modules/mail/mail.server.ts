@@ -7,9 +7,8 @@ import type { Clock } from '~/platform/time/clock'
 import { createDelivery, dropSent } from './server/delivery'
 import type { MailTransport } from './transport-port'
 
-export { greetingOf } from './server/greeting'
 export { forgetRecipient, forgetRefusals, lastMailsTo, mailsTo } from './server/of-recipient'
-export { type MailContent, renderMail } from './server/render-mail'
+export { greetingOf, type MailContent, renderMail } from './server/render-mail'
 export { MailRefused, type MailTransport, type OutgoingMail } from './transport-port'
 
 export type Mail = { to: string; subject: string; text: string; html: string }

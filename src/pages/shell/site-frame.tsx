@@ -1,14 +1,12 @@
 import { type ReactNode, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { classNames } from '~/ui/class-names'
 import { EmailBanner, useEmailBanner } from './banners/email-banner'
 import { useSiteBanner } from './banners/use-site-banner'
 import { useCurrentUser } from './current-user'
-import { NavigationProgress } from './navigation-progress'
 import { useRootData } from './root-data'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
-import { MAIN_ID, SkipLink } from './skip-link'
 import { useFocusAfterNavigation } from './use-focus-after-navigation'
 
 /** Pages that one works in: they get the whole height, without the footer. */
@@ -50,6 +48,33 @@ export function SiteFrame({ hasFailed = false, children }: { hasFailed?: boolean
         {children}
       </main>
       {!isWorkspace && <SiteFooter />}
+    </div>
+  )
+}
+
+/** Where "Saltar al contenido" and the focus after a navigation go. */
+const MAIN_ID = 'contenido'
+
+/** The first stop of the keyboard: past the header. */
+function SkipLink() {
+  return (
+    <a
+      href={`#${MAIN_ID}`}
+      className="sr-only z-30 rounded-md bg-action px-4 py-2 font-medium text-sm text-action-text focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+    >
+      Saltar al contenido
+    </a>
+  )
+}
+
+/** A thin line at the top that grows while the next page is on its way; a quick one (150 ms) never shows it. */
+function NavigationProgress() {
+  const isUnderWay = useNavigation().state !== 'idle'
+  if (!isUnderWay) return null
+  return (
+    <div className="fixed inset-x-0 top-0 z-30 h-0.5 animate-late" role="status">
+      <span className="sr-only">Cargando la página…</span>
+      <div className="h-full w-11/12 bg-action transition-[width] delay-150 duration-[6000ms] starting:w-0" />
     </div>
   )
 }

@@ -1,19 +1,20 @@
 import type { Database } from '~/database/database'
 import { lastMailsTo } from '~/modules/mail/mail.server'
+import { AppError } from '~/platform/app-error'
 import type { Log } from '~/platform/log'
 import type { Clock } from '~/platform/time/clock'
 import type { MailKind, MailSent } from '../../admin-contract'
-import { RESENT_REASONS } from '../../admin-copy'
+import { ADMIN_REFUSALS, RESENT_REASONS } from '../../admin-copy'
 import type { IdentityProvider } from '../../ports/identity-port'
 import { listOwnSessions } from '../profile/own-sessions'
 import { personAt } from '../profile/person'
 import type { Recovery } from '../recovery'
+import { endAllSessions } from '../sessions'
 import type { Throttle } from '../throttle'
 import { auditOf, readAudit } from './audit'
 import { assertBlocked, block, unblock } from './block'
-import { endAccountSessions } from './end-sessions'
 import { findAccount } from './find-account'
-import { recordDecision } from './record-decision'
+import { type Decision, recordDecision } from './record-decision'
 
 type Dependencies = {
   db: Database
@@ -83,3 +84,12 @@ export function createAdministration({ db, clock, log, identity, recovery, throt
   }
 }
 export type Administration = ReturnType<typeof createAdministration>
+
+/** The end of all of an account's sessions and the entry in the log: one transaction. Throws as `recordDecision` does, or `invalid_input`. */
+async function endAccountSessions(db: Database, decision: Omit<Decision, 'action'>): Promise<void> {
+  if (decision.actorId === decision.targetId)
+    throw new AppError('invalid_input', { message: ADMIN_REFUSALS.ownSessions })
+  await db.transaction(async (tx) => {
+    if (await recordDecision(tx, { ...decision, action: 'end_sessions' })) await endAllSessions(tx, decision.targetId)
+  })
+}

@@ -13,7 +13,6 @@ import { payingAs } from './customers'
 import { readInvoiceDetails } from './invoice-details'
 import { ownPage } from './own-page'
 import { keepCustomer, payersOf } from './payers'
-import { refusePurchase } from './purchase-rules'
 import { hasWithdrawn } from './waivers'
 
 /** Where a checkout leads back to, from the product's own origin. */
@@ -98,4 +97,11 @@ export function linkFor(link: string, user: Pick<SignedInUser, 'id' | 'email'>, 
   url.searchParams.set('prefilled_email', user.email)
   url.searchParams.set('redirect_url', `${origin}/stripe-redirect?url=${encodeURIComponent(origin + RETURN_PATH)}`)
   return url.href
+}
+
+/** What is not sold to whom: a plan that they have, or a lesser one; a second trial. Throws AppError `plan_owned` or `trial_used`. */
+function refusePurchase(plan: PaidPlan, held: Entitlement, hasHadTrial: boolean): void {
+  const hasMonthly = held.isPro && !held.isTrial
+  if (held.isLifetime || (hasMonthly && plan !== 'pro-lifetime')) throw new AppError('plan_owned')
+  if (plan === 'trial' && (held.isTrial || hasHadTrial)) throw new AppError('trial_used')
 }

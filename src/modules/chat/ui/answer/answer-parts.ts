@@ -1,7 +1,6 @@
 import type { Tokens } from 'marked'
 import type { Block } from './answer-blocks'
 import { grammarOf } from './code-language'
-import { isFolded } from './folded-sections'
 import { type MarginNote, marginNotes } from './margin-notes'
 
 /** The notes on a program, what they are headed by, and the Markdown that they were read from. */
@@ -101,3 +100,16 @@ function inSections(parts: readonly BlockPart[]): Part[] {
   }
   return laidOut
 }
+
+/** What is there for those who want more: it is read when it is asked for, and stands in the text under these titles. */
+const FOLDED: ReadonlySet<string> = new Set([
+  'más a fondo',
+  'errores frecuentes',
+  'error frecuente',
+  'no te confundas',
+  'practica',
+  'para practicar',
+])
+
+/** Whether what stands under this title is folded away at first. */
+const isFolded = (title: string): boolean => FOLDED.has(title.trim().replace(/:$/, '').toLowerCase())

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type { Message, MessageLimits } from '../../contract'
 import { PaletteDialog } from '../palette/palette-dialog'
 import { useFocusInConversation } from '../palette/use-focus-in-conversation'
+import { withNews } from '../tabs/listed-news'
+import { useTabNews } from '../tabs/use-tab-news'
 import { ChatOverlays } from './actions/chat-overlays'
 import type { Over } from './actions/over'
 import { useChatCommands } from './actions/use-chat-commands'
@@ -12,8 +14,8 @@ import { ConversationPane } from './conversation-pane'
 import { ChatLibrary } from './list/chat-library'
 import type { ChatPages } from './list/chat-pages'
 import { type CachedHistory, CHATS_KEY, historyKey } from './list/queries'
-import { useListedNews } from './list/use-listed-news'
-import { useOpenChat } from './use-open-chat'
+import { useChatListEdit } from './list/use-chat-list'
+import { type OpenChat, useOpenChat } from './use-open-chat'
 
 type ChatScreenProps = {
   /** The server's time (ISO). */
@@ -89,5 +91,14 @@ function useServerData({ chats, opened }: Pick<ChatScreenProps, 'chats' | 'opene
       const { chatId, messages } = opened
       queryClient.setQueryData<CachedHistory>(historyKey(chatId), { messages })
     }
+  })
+}
+
+/** Keeps the list, and what is open, in step with what is done in other tabs (C-65). */
+function useListedNews(userId: string, open: OpenChat): void {
+  const edit = useChatListEdit()
+  useTabNews(userId, (news) => {
+    if (news.kind === 'deleted') open.onDeleted(news.chat)
+    if (news.kind !== 'changed') void edit((pages) => withNews(pages, news))
   })
 }

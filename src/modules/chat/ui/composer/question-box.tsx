@@ -1,10 +1,18 @@
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+} from 'react'
 import { classNames } from '~/ui/class-names'
 import { CONTROL_CLASSES } from '~/ui/forms/control'
 import { earlyText } from '~/ui/react/early-text'
+import { COMPOSER_MAX_HEIGHT_PX } from '../../rules'
 import { boxAction } from './composer-keys'
 import { lengthNote } from './message-length'
-import { useAutoGrow } from './use-auto-grow'
 
 type QuestionBoxProps = {
   boxRef: RefObject<HTMLTextAreaElement | null>
@@ -80,4 +88,14 @@ export function QuestionBox(props: QuestionBoxProps) {
       </p>
     </div>
   )
+}
+
+/** CHAT-16, for browsers without `field-sizing: content`: the box grows with its text up to 120 px. */
+function useAutoGrow(boxRef: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  useLayoutEffect(() => {
+    const box = boxRef.current
+    if (!box || CSS.supports('field-sizing', 'content')) return
+    box.style.height = text === '' ? '' : 'auto'
+    if (text !== '') box.style.height = `${Math.min(box.scrollHeight, COMPOSER_MAX_HEIGHT_PX)}px`
+  }, [boxRef, text])
 }
