@@ -56,33 +56,14 @@ export function SecondStepPanel({ user, own, hasPasskey, isMissing, ports, onCha
         Después de la contraseña, un código de una aplicación de tu móvil. Quien averigüe tu contraseña no podrá entrar.
       </p>
       {isMissing && <p className="font-medium">Como administras PyMentor, actívala para entrar en Administración.</p>}
-      {own.since === null ? (
-        user.emailVerified ? (
-          <Button pending={isBusy} onClick={() => act(startSecondStep, setStart)}>
-            Activar
-          </Button>
-        ) : (
-          <p>Para activarla, confirma antes tu correo.</p>
-        )
-      ) : (
-        <>
-          <p>
-            Activa desde el {shortDate(own.since)}. {leftWords(own.codesLeft)}
-          </p>
-          <div className="flex flex-wrap gap-2">
-            <Button
-              variant="outline"
-              pending={isBusy}
-              onClick={() => act(renewRecoveryCodes, (renewed) => setCodes(renewed.codes))}
-            >
-              Nuevos códigos
-            </Button>
-            <Button variant="ghost" onClick={() => setTurningOff(true)}>
-              Desactivar
-            </Button>
-          </div>
-        </>
-      )}
+      <State
+        user={user}
+        own={own}
+        isBusy={isBusy}
+        onTurnOn={() => act(startSecondStep, setStart)}
+        onNewCodes={() => act(renewRecoveryCodes, (renewed) => setCodes(renewed.codes))}
+        onTurnOff={() => setTurningOff(true)}
+      />
       {start && (
         <SecondStepSetup
           start={start}
@@ -93,24 +74,13 @@ export function SecondStepPanel({ user, own, hasPasskey, isMissing, ports, onCha
           }}
         />
       )}
-      <Dialog
-        open={codes !== null}
-        role="alertdialog"
-        onClose={() => {}}
-        title="Tus códigos de recuperación"
-        footer={
-          <Button
-            onClick={() => {
-              setCodes(null)
-              void onChanged()
-            }}
-          >
-            Los he guardado
-          </Button>
-        }
-      >
-        {codes && <RecoveryCodes codes={codes} />}
-      </Dialog>
+      <NewCodes
+        codes={codes}
+        onKept={() => {
+          setCodes(null)
+          void onChanged()
+        }}
+      />
       <ConfirmDialog
         open={isTurningOff}
         title="¿Desactivar la verificación en dos pasos?"
@@ -124,6 +94,53 @@ export function SecondStepPanel({ user, own, hasPasskey, isMissing, ports, onCha
     </section>
   )
 }
+
+type StateProps = Pick<SecondStepPanelProps, 'user' | 'own'> & {
+  isBusy: boolean
+  onTurnOn: () => void
+  onNewCodes: () => void
+  onTurnOff: () => void
+}
+
+/** Whether it is on, and what can be done then. */
+function State({ user, own, isBusy, onTurnOn, onNewCodes, onTurnOff }: StateProps) {
+  if (own.since === null)
+    return user.emailVerified ? (
+      <Button pending={isBusy} onClick={onTurnOn}>
+        Activar
+      </Button>
+    ) : (
+      <p>Para activarla, confirma antes tu correo.</p>
+    )
+  return (
+    <>
+      <p>
+        Activa desde el {shortDate(own.since)}. {leftWords(own.codesLeft)}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" pending={isBusy} onClick={onNewCodes}>
+          Nuevos códigos
+        </Button>
+        <Button variant="ghost" onClick={onTurnOff}>
+          Desactivar
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** They are shown this once: it goes only when the reader says that they are kept. */
+const NewCodes = ({ codes, onKept }: { codes: string[] | null; onKept: () => void }) => (
+  <Dialog
+    open={codes !== null}
+    role="alertdialog"
+    onClose={() => {}}
+    title="Tus códigos de recuperación"
+    footer={<Button onClick={onKept}>Los he guardado</Button>}
+  >
+    {codes && <RecoveryCodes codes={codes} />}
+  </Dialog>
+)
 
 function leftWords(count: number): string {
   if (count === 0) return 'Ya no te quedan códigos de recuperación: pide otros.'

@@ -33,54 +33,8 @@ type Paying = { type: 'ready' } | { type: 'paying' } | { type: 'failed'; problem
 
 /** PAY-02…08: consent, card, and one button that charges once. */
 export function CheckoutForm({ plan, words, settings, invoice, onPaid }: CheckoutFormProps) {
-  const fields = useRef<CardFieldsHandle>(null)
-  const consent = useRef<HTMLInputElement>(null)
-  const isUnderWay = useRef(false)
-  const [paying, setPaying] = useState<Paying>({ type: 'ready' })
-  const [consentError, setConsentError] = useState<string>()
   const { save, change, entry, errors } = useInvoiceDetails(invoice)
-
-  useEffect(() => {
-    // Back from the bank's page by the browser's own button, which may bring this page as it was left.
-    const handleShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return
-      isUnderWay.current = false
-      setPaying({ type: 'ready' })
-    }
-    window.addEventListener('pageshow', handleShow)
-    return () => window.removeEventListener('pageshow', handleShow)
-  }, [])
-
-  async function pay() {
-    if (isUnderWay.current || fields.current === null) return
-    // Everything that is missing is said at once, and the first of it gets the focus.
-    const isAgreed = consent.current?.checked === true
-    if (!isAgreed) setConsentError(CONSENT_NEEDED)
-    const isCardWhole = await fields.current.check()
-    if (!isAgreed && isCardWhole) consent.current?.focus()
-    if (!isAgreed || !isCardWhole) return
-    isUnderWay.current = true
-    setPaying({ type: 'paying' })
-    if (!(await save())) {
-      isUnderWay.current = false
-      return setPaying({ type: 'ready' })
-    }
-    const outcome = await payByCard(plan, {
-      fields: fields.current,
-      memory: browserPurchaseMemory(),
-      now: Date.now,
-      createPayment: (planType) => call(getOrCreateSubscription, { body: { planType, consent: words.wording } }),
-      activate: (planType) => call(activatePlan, { body: { planType } }),
-      returnUrl: new URL('/app/dashboard', window.location.origin).href,
-    })
-    if (outcome.type === 'paid') return onPaid(outcome.paymentIntent)
-    // On the way to the bank the button stays busy.
-    if (outcome.type === 'leaving') return
-    isUnderWay.current = false
-    if (outcome.type === 'invalid') return setPaying({ type: 'ready' })
-    setPaying(outcome)
-    toast({ ...outcome.problem, variant: 'destructive' })
-  }
+  const { fields, consent, paying, consentError, agree, pay } = usePaying({ plan, words, save, onPaid })
 
   if (settings.kind === 'missing') {
     return <FormError title={NOT_CONFIGURED.title}>{NOT_CONFIGURED.description}</FormError>
@@ -109,12 +63,7 @@ export function CheckoutForm({ plan, words, settings, invoice, onPaid }: Checkou
           <p className="text-sm text-text-muted">Opcional. Lo guardamos para tus próximas facturas.</p>
         </div>
       </details>
-      <CheckboxField
-        ref={consent}
-        label={words.text}
-        error={consentError}
-        onChange={() => setConsentError(undefined)}
-      />
+      <CheckboxField ref={consent} label={words.text} error={consentError} onChange={agree} />
       <div className="grid gap-3">
         <Button type="submit" size="lg" pending={paying.type === 'paying'} pendingLabel="Procesando el pago…">
           Pagar {priceText(PLANS[plan].cents)}
@@ -126,4 +75,62 @@ export function CheckoutForm({ plan, words, settings, invoice, onPaid }: Checkou
       </div>
     </form>
   )
+}
+
+type PayingOptions = Pick<CheckoutFormProps, 'plan' | 'words' | 'onPaid'> & {
+  /** Stores what the invoice needs; false where something of it has to be corrected. */
+  save: () => Promise<boolean>
+}
+
+/** One payment at a time, with what it waits for: the consent, the card and the invoice's details. */
+function usePaying({ plan, words, save, onPaid }: PayingOptions) {
+  const fields = useRef<CardFieldsHandle>(null)
+  const consent = useRef<HTMLInputElement>(null)
+  const isUnderWay = useRef(false)
+  const [paying, setPaying] = useState<Paying>({ type: 'ready' })
+  const [consentError, setConsentError] = useState<string>()
+
+  function stay(as: Paying) {
+    isUnderWay.current = false
+    setPaying(as)
+  }
+  useEffect(() => {
+    // Back from the bank's page by the browser's own button, which may bring this page as it was left.
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      isUnderWay.current = false
+      setPaying({ type: 'ready' })
+    }
+    window.addEventListener('pageshow', handleShow)
+    return () => window.removeEventListener('pageshow', handleShow)
+  }, [])
+
+  async function pay() {
+    if (isUnderWay.current || fields.current === null) return
+    // Everything that is missing is said at once, and the first of it gets the focus.
+    const isAgreed = consent.current?.checked === true
+    if (!isAgreed) setConsentError(CONSENT_NEEDED)
+    const isCardWhole = await fields.current.check()
+    if (!isAgreed && isCardWhole) consent.current?.focus()
+    if (!isAgreed || !isCardWhole) return
+    isUnderWay.current = true
+    setPaying({ type: 'paying' })
+    if (!(await save())) return stay({ type: 'ready' })
+    const outcome = await payByCard(plan, {
+      fields: fields.current,
+      memory: browserPurchaseMemory(),
+      now: Date.now,
+      createPayment: (planType) => call(getOrCreateSubscription, { body: { planType, consent: words.wording } }),
+      activate: (planType) => call(activatePlan, { body: { planType } }),
+      returnUrl: new URL('/app/dashboard', window.location.origin).href,
+    })
+    if (outcome.type === 'paid') return onPaid(outcome.paymentIntent)
+    // On the way to the bank the button stays busy.
+    if (outcome.type === 'leaving') return
+    if (outcome.type === 'invalid') return stay({ type: 'ready' })
+    stay(outcome)
+    toast({ ...outcome.problem, variant: 'destructive' })
+  }
+
+  return { fields, consent, paying, consentError, agree: () => setConsentError(undefined), pay }
 }

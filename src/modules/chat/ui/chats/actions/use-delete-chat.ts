@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '~/platform/http/call'
 import { isToastShown, toast } from '~/ui/toasts/toast'
@@ -79,42 +79,46 @@ export function useDeleteChat({ userId, onDeleted, onRestored }: Listeners) {
     offered.current = null
     const latestFirst = deletions.toReversed()
     for (const deletion of latestFirst) await putBack(deletion)
-    const outcomes = await Promise.all(latestFirst.map(restore))
+    const outcomes = await Promise.all(latestFirst.map((deletion) => restore(deletion, { userId, queryClient })))
     const lost = latestFirst.filter((_, index) => outcomes[index] === false)
     for (const { chat } of lost) await edit((pages) => withoutChat(pages, chat.id))
-    if (lost.length > 0) return askAgain(lost.toReversed())
+    if (lost.length > 0) return tellLost(lost.toReversed(), undo)
     const shown = deletions.find(({ wasOpen }) => wasOpen)
     if (shown && isPageShown.current) onRestored(shown.chat)
   }
 
-  async function restore({ chat, done }: Deletion): Promise<boolean> {
-    // What was never deleted needs no bringing back.
-    if (!(await done)) return true
-    try {
-      await call(restoreChat, { params: { id: chat.id } })
-    } catch {
-      return false
-    }
-    tellTabs(userId, { kind: 'listed', chatId: chat.id, chat })
-    // A reply that was being written then has been stopped since.
-    queryClient.removeQueries({ queryKey: historyKey(chat.id) })
-    return true
-  }
-
-  function askAgain(lost: Deletion[]) {
-    toast({
-      title: 'Error',
-      description:
-        lost.length === 1
-          ? `No se pudo recuperar «${lost[0]?.chat.title}». Sigue eliminada.`
-          : `No se pudieron recuperar ${lost.length} conversaciones. Siguen eliminadas.`,
-      variant: 'destructive',
-      durationMs: UNDO_MS,
-      action: { label: 'Reintentar', onSelect: () => void undo(lost) },
-    })
-  }
-
   return remove
+}
+
+/** Whether it is there at the server again. */
+async function restore(
+  { chat, done }: Deletion,
+  { userId, queryClient }: { userId: string; queryClient: QueryClient },
+) {
+  // What was never deleted needs no bringing back.
+  if (!(await done)) return true
+  try {
+    await call(restoreChat, { params: { id: chat.id } })
+  } catch {
+    return false
+  }
+  tellTabs(userId, { kind: 'listed', chatId: chat.id, chat })
+  // A reply that was being written then has been stopped since.
+  queryClient.removeQueries({ queryKey: historyKey(chat.id) })
+  return true
+}
+
+function tellLost(lost: Deletion[], undo: (deletions: Deletion[]) => Promise<void>) {
+  toast({
+    title: 'Error',
+    description:
+      lost.length === 1
+        ? `No se pudo recuperar «${lost[0]?.chat.title}». Sigue eliminada.`
+        : `No se pudieron recuperar ${lost.length} conversaciones. Siguen eliminadas.`,
+    variant: 'destructive',
+    durationMs: UNDO_MS,
+    action: { label: 'Reintentar', onSelect: () => void undo(lost) },
+  })
 }
 
 const deletedWords = (deletions: Deletion[]) =>
