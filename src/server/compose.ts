@@ -6,26 +6,18 @@ import { createWebauthn } from '~/adapters/identity/webauthn'
 import type { Config, MailConfig } from '~/config/config'
 import type { OpenDatabase } from '~/database/open-database'
 import {
-  accountsJobs,
-  createAccountMails,
   createAccounts,
   type EmbeddedIdentity,
   type ErasureRecord,
   type IdentityProvider,
 } from '~/modules/accounts/accounts.server'
-import {
-  billingData,
-  billingJobs,
-  createBilling,
-  createBillingMails,
-  type PaymentProvider,
-} from '~/modules/billing/billing.server'
-import { chatJobs, createChatModule, createFreeQuestion, type Models } from '~/modules/chat/chat.server'
+import { createBilling, type PaymentProvider } from '~/modules/billing/billing.server'
+import { createChatModule, createFreeQuestion, type Models } from '~/modules/chat/chat.server'
 import { createContact } from '~/modules/contact/contact.server'
-import { costsJobs, createCosts } from '~/modules/costs/costs.server'
-import { createMailbox, type MailTransport, mailJobs } from '~/modules/mail/mail.server'
+import { createCosts } from '~/modules/costs/costs.server'
+import { createMailbox, type MailTransport } from '~/modules/mail/mail.server'
 import { createEmbeddedMentor } from '~/modules/mentor/mentor.server'
-import { createOverview, overviewJobs } from '~/modules/overview/overview.server'
+import { createOverview } from '~/modules/overview/overview.server'
 import type { Log } from '~/platform/log'
 import { type Clock, systemClock } from '~/platform/time/clock'
 import { productFacts } from '~/server/facts/product-facts'
@@ -71,14 +63,7 @@ export async function compose(given: Parts, models?: Models) {
   return {
     ...parts,
     /** What the modules do by themselves, in the order of their names. */
-    jobs: [
-      ...accountsJobs(accounts),
-      ...billingJobs(billing),
-      ...chatJobs(chat),
-      ...costsJobs(costs),
-      ...mailJobs(mailbox),
-      ...overviewJobs(overview),
-    ],
+    jobs: [accounts, billing, chat, costs, mailbox, overview].flatMap(({ jobs }) => jobs),
     /** Demo mode's, which can be moved; null in live mode. */
     demoClock,
     /** Demo mode's stand-in for Stripe; null where payments are real. */
@@ -91,7 +76,7 @@ export async function compose(given: Parts, models?: Models) {
     freeQuestion: composeFreeQuestion(parts, accounts),
     contact: createContact({ clock, secret, to: SITE.email, send: mailbox.send, limit: accounts.throttle.contact }),
     /** What modules beside the accounts keep about users: for the export of it. */
-    personalData: [billingData(db), chat.personalData, costs.personalData],
+    personalData: [billing, chat, costs].map(({ personalData }) => personalData),
   }
 }
 
@@ -139,8 +124,8 @@ async function composeBilling(parts: Parts, { mailbox, stripeEmulator, real }: B
     ...{ db: database.db, clock, log, secret },
     provider: await choosePayments({ ...parts, clock: stripeEmulator ? clock : real }, stripeEmulator),
     links: config.payments.kind === 'stripe' ? config.payments.links : {},
-    publicOrigin: config.publicUrl.origin,
-    mails: createBillingMails({ send: mailbox.send, publicUrl: config.publicUrl }),
+    publicUrl: config.publicUrl,
+    send: mailbox.send,
   })
 }
 
@@ -155,7 +140,7 @@ function composeAccounts(parts: Parts, { identity, mailbox, billing, chat, costs
     passkeyVerifier: createWebauthn(publicUrl),
     timeCodes: createTimeCodes(),
     needsSecondStep: config.mode === 'live',
-    mails: createAccountMails({ send: mailbox.send, publicUrl }),
+    ...{ send: mailbox.send, publicUrl },
     erasureRecord: parts.erasureRecord ?? erasureRecordIn(dataDir),
     emailChanged: billing.updateCustomer,
     async beforeErasure(userId) {

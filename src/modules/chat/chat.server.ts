@@ -1,6 +1,5 @@
 export type { Actor } from './server/asking/actor'
 export type { Models } from './server/asking/write-reply'
-export { chatJobs } from './server/chat-jobs'
 export { type ChatLimits, type ChatModule, createChatModule } from './server/chat-module'
 export { questionsOn } from './server/figures'
 export { type ChatHandlers, chatHandlers } from './server/handlers'

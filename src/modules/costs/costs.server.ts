@@ -14,12 +14,6 @@ export { costFigures, type SpentIn } from './server/figures'
 export { monthOf } from './server/ledger'
 export type { Budgets } from './server/reservations'
 
-export const costsJobs = ({ alerts, returnExpired, retainedTokens }: CostsModule): Job[] => [
-  { run: returnExpired, everyMs: MINUTE_MS, failure: 'reservations_not_returned' },
-  { run: alerts.tell, everyMs: MINUTE_MS, failure: 'budget_alert_failed' },
-  tidying(retainedTokens.tidy),
-]
-
 type Dependencies = {
   db: Database
   clock: Clock
@@ -35,10 +29,16 @@ type Dependencies = {
 
 /** What the models cost, and what they may cost. */
 export function createCosts({ db, clock, log, secret, prices, budgets, send, publicUrl, ownerEmails }: Dependencies) {
+  const retainedTokens = createRetainedTokens({ db, clock, secret })
+  const alerts = createBudgetAlerts({ db, clock, send, publicUrl, to: ownerEmails, budget: budgets.installation })
+  const jobs: Job[] = [
+    { run: () => returnExpired(db), everyMs: MINUTE_MS, failure: 'reservations_not_returned' },
+    { run: alerts.tell, everyMs: MINUTE_MS, failure: 'budget_alert_failed' },
+    tidying(retainedTokens.tidy),
+  ]
   return {
     ledger: createLedger({ db, clock, log, prices, budgets }),
-    retainedTokens: createRetainedTokens({ db, clock, secret }),
-    alerts: createBudgetAlerts({ db, clock, send, publicUrl, to: ownerEmails, budget: budgets.installation }),
+    ...{ retainedTokens, alerts, jobs },
     returnExpired: () => returnExpired(db),
     personalData: costData(db),
   }

@@ -26,17 +26,18 @@ const columns = {
   sentAt: mails.sentAt,
 }
 
-/** Hands over what is due, and removes what was sent long ago. */
-export const mailJobs = ({ deliverDue, tidy }: Mailbox): Job[] => [
-  { run: deliverDue, everyMs: 3 * SECOND_MS, failure: 'mail_delivery_failed' },
-  tidying(tidy),
-]
-
 type Dependencies = { db: Database; clock: Clock; log: Log; transport: MailTransport }
 
 /** Every mail is stored first, and is on its way once that is done: a mail server that is away loses none. */
 export function createMailbox({ db, clock, log, transport }: Dependencies) {
+  const deliverDue = createDelivery({ db, clock, log, transport })
+  async function tidy(): Promise<void> {
+    if (transport.kind !== 'stored') await dropSent(db, clock())
+  }
+  const jobs: Job[] = [{ run: deliverDue, everyMs: 3 * SECOND_MS, failure: 'mail_delivery_failed' }, tidying(tidy)]
   return {
+    jobs,
+
     /** `tx`: the transaction of what the mail tells, so that both happen or neither. */
     async send({ to, subject, text, html }: Mail, tx: Database = db): Promise<void> {
       // The column rounds to milliseconds: rounded up, the mail would not be due yet when it is looked for at once.
@@ -45,12 +46,10 @@ export function createMailbox({ db, clock, log, transport }: Dependencies) {
     },
 
     /** Hands over what is due, several at a time; to be called every few seconds, on every instance. */
-    deliverDue: createDelivery({ db, clock, log, transport }),
+    deliverDue,
 
     /** Removes what was sent or given up long ago: to be called now and then. A stored outbox is kept. */
-    async tidy(): Promise<void> {
-      if (transport.kind !== 'stored') await dropSent(db, clock())
-    },
+    tidy,
 
     /** The newest hundred, and how many there are. */
     async outbox(): Promise<{ mails: StoredMail[]; total: number }> {

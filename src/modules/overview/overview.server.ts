@@ -17,13 +17,6 @@ export { isPageView } from './rules'
 export { type OverviewHandlers, overviewHandlers } from './server/handlers'
 export { bindOverview } from './server/routes'
 
-export const overviewJobs = ({ flush, rollUp, tidy }: OverviewModule): Job[] => [
-  // What a crash may lose of the owner's counts.
-  { run: flush, everyMs: 5 * SECOND_MS, failure: 'counting_failed' },
-  { run: rollUp, everyMs: MINUTE_MS, failure: 'days_not_written' },
-  tidying(tidy),
-]
-
 type Dependencies = {
   db: Database
   reading: Reading
@@ -41,7 +34,16 @@ export function createOverview({ db, reading, clock, log, currency, budgets, lef
   /** They may be some seconds old. */
   const figures = <T>(read: (db: Database) => Promise<T>) => reading(read, { seesOwnWrites: false })
   const pages = createPageCounter({ db, clock, log })
+  const rollUp = (): Promise<void> => rollUpDays(db, { now: clock(), leftOut })
+  const tidy = async (): Promise<void> => void (await pages.dropOld(clock()))
+  const jobs: Job[] = [
+    // What a crash may lose of the owner's counts.
+    { run: pages.flush, everyMs: 5 * SECOND_MS, failure: 'counting_failed' },
+    { run: rollUp, everyMs: MINUTE_MS, failure: 'days_not_written' },
+    tidying(tidy),
+  ]
   return {
+    jobs,
     /** For administrators: whoever calls checks that. */
     read: (period: Period): Promise<Overview> =>
       figures((db) => readOverview(db, { period, now: clock(), currency, leftOut })),
@@ -58,11 +60,9 @@ export function createOverview({ db, reading, clock, log, currency, budgets, lef
     /** Stores what was counted: to be called every few seconds and at the end. Never rejects. */
     flush: (): Promise<void> => pages.flush(),
     /** Writes down what the days brought: to be called every minute, on every instance. */
-    rollUp: (): Promise<void> => rollUpDays(db, { now: clock(), leftOut }),
+    rollUp,
     /** Removes what is over: to be called now and then. */
-    async tidy(): Promise<void> {
-      await pages.dropOld(clock())
-    },
+    tidy,
   }
 }
 export type OverviewModule = ReturnType<typeof createOverview>

@@ -1,12 +1,14 @@
 import type { Database } from '~/database/database'
+import type { Mail } from '~/modules/mail/mail.server'
 import { createBackground } from '~/platform/background'
+import { type Job, MINUTE_MS, tidying } from '~/platform/job'
 import type { Log } from '~/platform/log'
 import type { Clock } from '~/platform/time/clock'
 import type { ErasureRecord } from '../ports/erasure-record-port'
 import type { IdentityProvider } from '../ports/identity-port'
 import type { PasskeyVerifier } from '../ports/passkeys-port'
 import type { TimeCodes } from '../ports/second-step-port'
-import type { AccountMails } from './account-mails'
+import { createAccountMails } from './account-mails'
 import { createAdministration } from './admin/administration'
 import { createPasskeys } from './passkeys/passkeys'
 import { createErasing } from './profile/erasure'
@@ -28,7 +30,8 @@ type Dependencies = {
   timeCodes: TimeCodes
   /** Whether administrators must sign in in two steps. */
   needsSecondStep: boolean
-  mails: AccountMails
+  send: (mail: Mail) => Promise<void>
+  publicUrl: URL
   secret: string
   adminEmails: string[]
   erasureRecord: ErasureRecord
@@ -43,8 +46,8 @@ type Dependencies = {
 
 /** Users, their identities and the product's own sessions. */
 export function createAccounts(dependencies: Dependencies) {
-  const { db, clock, log, identity, mails, secret, adminEmails, beforeErasure, afterBlock, afterRegistration } =
-    dependencies
+  const { db, clock, log, identity, secret, adminEmails, beforeErasure, afterBlock, afterRegistration } = dependencies
+  const mails = createAccountMails(dependencies)
   const throttle = createThrottle(db, secret)
   const background = createBackground(log)
   const erasing = createErasing(db, identity)
@@ -60,6 +63,20 @@ export function createAccounts(dependencies: Dependencies) {
   const ledger = createErasureLedger({ db, clock, log, secret, record: dependencies.erasureRecord, eraseAgain })
   const { mailVerification } = recovery
   const signingIn = { db, clock, identity, mails, background, secret, emailChanged, afterRegistration }
+  const finishErasures = () => erasing.finish(clock())
+  async function tidy(): Promise<void> {
+    await dropExpiredSessions(db, clock())
+    await throttle.dropOver(clock())
+    await passkeys.tidy()
+    await secondStep.tidy()
+    await identity.tidy(clock())
+  }
+  const jobs: Job[] = [
+    tidying(tidy),
+    // Deletions that a failure interrupted go on so soon.
+    { run: finishErasures, everyMs: MINUTE_MS, failure: 'erasure_failed' },
+    { run: ledger.keep, everyMs: MINUTE_MS, failure: 'erasures_not_kept' },
+  ]
 
   return {
     ...createSignIn({ ...signingIn, isAdminEmail, mailVerification }),
@@ -75,20 +92,15 @@ export function createAccounts(dependencies: Dependencies) {
     /** What administrators do with accounts. */
     administration: createAdministration({ ...parts, recovery, afterBlock }),
     /** Goes on with deletions at the provider that were interrupted. To be run often. */
-    finishErasures: () => erasing.finish(clock()),
+    finishErasures,
     /** Sees to it that who was erased stays so. To be called before anybody is served, and often. */
     keepErasures: ledger.keep,
 
     isKnown: (email: string) => isKnownEmail(db, email),
 
     /** Removes what is over: to be called now and then. */
-    async tidy(): Promise<void> {
-      await dropExpiredSessions(db, clock())
-      await throttle.dropOver(clock())
-      await passkeys.tidy()
-      await secondStep.tidy()
-      await identity.tidy(clock())
-    },
+    tidy,
+    jobs,
   }
 }
 export type Accounts = ReturnType<typeof createAccounts>

@@ -1,8 +1,11 @@
 import type { Database } from '~/database/database'
+import type { Mail } from '~/modules/mail/mail.server'
+import { type Job, MINUTE_MS, tidying } from '~/platform/job'
 import type { Log } from '~/platform/log'
 import type { Clock } from '~/platform/time/clock'
 import type { PaymentProvider } from '../payments-port'
-import type { BillingMails } from './billing-mails'
+import { billingData } from './billing-data'
+import { createBillingMails } from './billing-mails'
 import { createDirectory } from './directory/directory'
 import { createBillingJobs } from './jobs'
 import { doNightWork } from './night'
@@ -29,14 +32,16 @@ type Dependencies = {
   secret: string
   /** Payment links to open in place of a checkout of our own making. */
   links: Links
-  mails: BillingMails
+  send: (mail: Mail, tx: Database) => Promise<void>
   /** The product's own; addresses there are answered as the asking browser knows it. */
-  publicOrigin: string
+  publicUrl: URL
 }
 
 /** Plans and what is paid for them. What counts is what stands at the provider; the row of a user is a copy of it. */
-export function createBilling({ links, mails, publicOrigin, ...parts }: Dependencies) {
+export function createBilling({ links, send, publicUrl, ...parts }: Dependencies) {
   const { db, provider, log } = parts
+  const publicOrigin = publicUrl.origin
+  const mails = createBillingMails({ send, publicUrl })
   const sync = createSync({ ...parts, onChange: createPlanChangeNotifier({ mails, secret: parts.secret }) })
   const management = createManagement({ ...parts, mails, sync, publicOrigin })
   const updateCustomer = createCustomerUpdates(db, provider)
@@ -45,6 +50,13 @@ export function createBilling({ links, mails, publicOrigin, ...parts }: Dependen
     const { counts, step } = createComparison(comparing, (line) => log.warn('payments_mended', { line }))
     if (await doNightWork({ ...parts, step })) log.info('payments_reconciled', counts)
   }
+  const tidy = () => dropOldEvents(db, parts.clock())
+  const runJobs = createBillingJobs(log, {
+    trial_reminders: () => remindOfTrials({ ...parts, mails }),
+    withdrawals: management.finishWithdrawals,
+    reconcile: compareTonight,
+  })
+  const jobs: Job[] = [tidying(tidy), { run: runJobs, everyMs: MINUTE_MS, failure: 'billing_failed' }]
   return {
     provider,
     users: createSignedInUsers(parts),
@@ -65,13 +77,11 @@ export function createBilling({ links, mails, publicOrigin, ...parts }: Dependen
     updateCustomer,
     invoiceDetails: createInvoiceDetails({ ...parts, updateCustomer }),
     /** Removes what is over: to be called now and then. */
-    tidy: () => dropOldEvents(db, parts.clock()),
-    /** To be called every minute. */
-    runJobs: createBillingJobs(log, {
-      trial_reminders: () => remindOfTrials({ ...parts, mails }),
-      withdrawals: management.finishWithdrawals,
-      reconcile: compareTonight,
-    }),
+    tidy,
+    /** Reminders, refunds that were interrupted, and once a night the comparison with the payment provider. To be called every minute. */
+    runJobs,
+    jobs,
+    personalData: billingData(db),
   }
 }
 export type Billing = ReturnType<typeof createBilling>

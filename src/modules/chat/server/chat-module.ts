@@ -1,6 +1,7 @@
 import type { Database } from '~/database/database'
 import type { Reading } from '~/database/reading'
 import { followUps } from '~/modules/mentor/mentor.server'
+import { tidying } from '~/platform/job'
 import type { Log } from '~/platform/log'
 import type { Clock } from '~/platform/time/clock'
 import type {
@@ -68,12 +69,13 @@ export function createChatModule(dependencies: Dependencies) {
   const { db, reading, clock, listen, telemetry, limits } = dependencies
   const replies = createReplies({ ...dependencies, maxReplies: limits.maxReplies })
   const following = createFollowing({ db, replies, news: createNews(listen) })
+  const library = createLibrary({ db, reading, clock })
+  const retainedUsage = createRetainedUsage(dependencies)
+  const attachments = createAttachments({ db, clock })
 
   return {
-    library: createLibrary({ db, reading, clock }),
-    retainedUsage: createRetainedUsage(dependencies),
-    attachments: createAttachments({ db, clock }),
-    telemetry,
+    ...{ library, retainedUsage, attachments, telemetry },
+    jobs: [library, retainedUsage, attachments].map(({ tidy }) => tidying(tidy)),
     readers: createReaders(limits.readersPerPerson),
     personalData: chatData(db),
     ...conversations(dependencies),
