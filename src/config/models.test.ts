@@ -61,6 +61,15 @@ describe('the models of a mentor', () => {
       { MENTOR_BASIC_MODEL: 'openai-compatible:ollama/x', MODEL_OLLAMA_URL: 'localhost:11434' },
       /^MODEL_OLLAMA_URL must be the http\(s\) address.*http:\/\/localhost:11434\/v1$/,
     ],
+    [
+      {
+        MENTOR_PRO_MODEL: 'embedded',
+        MENTOR_BASIC_MODEL: 'google/x, anthropic/y',
+        MODEL_CONTEXT_TOKENS: '9000,anthropic/y=4000',
+        ...KEYS,
+      },
+      /^MODEL_CONTEXT_TOKENS gives entry 2 of MENTOR_BASIC_MODEL 4000, of which/,
+    ],
     [{ N8N_WEBHOOK_URL: 'n8n.example' }, /^N8N_WEBHOOK_URL must be/],
     [{ ANTHROPIC_BASE_URL: 'x' }, /^ANTHROPIC_BASE_URL must be/],
     [{ GOOGLE_AI_BASE_URL: 'x' }, /^GOOGLE_AI_BASE_URL must be/],

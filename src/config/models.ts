@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ConfigError } from './config-error'
+import { holdsKey } from './key-shapes'
 import { boundOf, spendingSettings } from './spending'
 
 const httpUrl = (name: string) =>
@@ -56,6 +57,11 @@ export function modelList(name: ListName, env: ModelEnvironment, given: Record<s
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
+  const key = entries.findIndex(holdsKey)
+  if (key !== -1)
+    throw new ConfigError(
+      `${name} has what looks like a key in its entry ${key + 1}, and people are shown what stands there: put the model's name there, and the key into OPENAI_API_KEY, ANTHROPIC_API_KEY, GOOGLE_AI_API_KEY or the MODEL_…_KEY of its server`,
+    )
   const double = entries.findIndex((entry, at) => entries.indexOf(entry) !== at)
   if (double !== -1)
     throw new ConfigError(`${name} names the same model twice: its entry ${double + 1} was there before`)
@@ -79,10 +85,10 @@ function modelOf(
   if (entry === 'n8n') {
     const { N8N_WEBHOOK_URL: baseUrl, N8N_WEBHOOK_KEY: apiKey } = env
     if (baseUrl === undefined) throw new ConfigError(`N8N_WEBHOOK_URL must be set where ${name} names n8n`)
-    return { kind: 'n8n', id: entry, baseUrl, apiKey, model: 'n8n', ...boundsOf(entry, env) }
+    return { kind: 'n8n', id: entry, baseUrl, apiKey, model: 'n8n', ...boundsOf({ name, place }, entry, env) }
   }
   const [, provider = '', server, model = ''] = /^([^/:]+)(?::([^/]*))?\/(.+)$/.exec(entry) ?? []
-  const known = { id: entry, model, ...boundsOf(entry, env) }
+  const known = { id: entry, model, ...boundsOf({ name, place }, entry, env) }
   if (provider === 'openai-compatible' && server !== undefined)
     return { kind: provider, ...known, ...namedServer({ name, place }, server, given) }
   if (server === undefined) {
@@ -108,13 +114,13 @@ const LEAST_INPUT_TOKENS = 3_000
 /** The rest of a window is left free: tokens are estimated. */
 const PART_OF_WINDOW = 0.9
 
-function boundsOf(entry: string, env: ModelEnvironment) {
+function boundsOf({ name, place }: Place, entry: string, env: ModelEnvironment) {
   const maxTokens = boundOf(env.MODEL_MAX_TOKENS, entry) ?? USUAL_MAX_TOKENS
   const window = boundOf(env.MODEL_CONTEXT_TOKENS, entry)
   const inputTokens = window === null ? USUAL_INPUT_TOKENS : Math.floor(window * PART_OF_WINDOW) - maxTokens
   if (inputTokens < LEAST_INPUT_TOKENS)
     throw new ConfigError(
-      `MODEL_CONTEXT_TOKENS gives ${entry} ${window}, of which an answer may take ${maxTokens}: set it to ${Math.ceil((LEAST_INPUT_TOKENS + maxTokens) / PART_OF_WINDOW)} or more, or MODEL_MAX_TOKENS to less`,
+      `MODEL_CONTEXT_TOKENS gives entry ${place} of ${name} ${window}, of which an answer may take ${maxTokens}: set it to ${Math.ceil((LEAST_INPUT_TOKENS + maxTokens) / PART_OF_WINDOW)} or more, or MODEL_MAX_TOKENS to less`,
     )
   return { maxTokens, inputTokens, maxReplies: boundOf(env.MODEL_MAX_REPLIES, entry) }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ConfigError } from './config-error'
+import { holdsKey } from './key-shapes'
 import type { ModelList } from './models'
 
 export const moderationSettings = {
@@ -29,6 +30,8 @@ export function moderationConfig(
     if (apiKey !== undefined) throw new ConfigError('MODERATION_BASE_URL must be set together with MODERATION_API_KEY')
     return null
   }
+  if (holdsKey(model))
+    throw new ConfigError('MODERATION_MODEL has what looks like a key: put it into MODERATION_API_KEY')
   if ([...basic, ...pro].every(({ kind }) => kind === 'embedded'))
     throw new ConfigError('MODERATION_BASE_URL needs a model in MENTOR_BASIC_MODEL or MENTOR_PRO_MODEL to moderate')
   return { baseUrl, apiKey, model }

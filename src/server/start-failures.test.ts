@@ -75,19 +75,25 @@ describe('a start that fails tells no secret', () => {
     }
   })
 
-  it.each(['MENTOR_BASIC_MODEL', 'MENTOR_PRO_MODEL', 'MODEL_PRICES', 'MODEL_MAX_TOKENS', 'MODEL_MAX_REPLIES'])(
-    'in %s, where a key was pasted by mistake',
+  const lists = ['MENTOR_BASIC_MODEL', 'MENTOR_PRO_MODEL']
+  it.each([...lists, 'MODEL_PRICES', 'MODEL_MAX_TOKENS', 'MODEL_MAX_REPLIES', 'MODEL_CONTEXT_TOKENS'])(
+    'in %s, where a key was pasted by mistake, also as the name of a model',
     async (name) => {
       const key = 'sk-canario_en_la_linea_de_otro'
       const pasted = [key, `anthropic/a,${key}`, `${key},${key}`, `openai-compatible:${key}/a`, `google/${key}=1/2`]
-      for (const value of pasted) {
-        // In the mentors' lists the last is a model that no start asks.
-        const said = (await saidBy({ ...ALL, [name]: value })) ?? name
+      for (const value of [...pasted, `google/${key}`, `openai-compatible:laptop/${key}, embedded`]) {
+        const said = await saidBy({ ...ALL, [name]: value })
         expect(said, value).toContain(name)
         expect(said).not.toContain(key)
       }
     },
   )
+
+  it('in MODERATION_MODEL, likewise', async () => {
+    const said = await saidBy({ ...ALL, MODERATION_MODEL: 'sk-canario_en_la_linea_de_otro' })
+    expect(said).toContain('MODERATION_MODEL')
+    expect(said).not.toContain('canario')
+  })
 
   it('whichever other setting is missing', async () => {
     expect(await saidBy(ALL), 'nothing').toBeNull()
