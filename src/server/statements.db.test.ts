@@ -20,6 +20,7 @@ const MEANT = /^all of (identity_jwks|stripe_emulator_\w+|grants by grants_user)
 /** What is asked across people: by jobs and by the owner's figures. */
 const ACROSS_PEOPLE = {
   'replies whose writer is gone': /where status = 'streaming' and lease_until </,
+  'replies whose words are to be made': /where search is null and status <> 'streaming'\s+order by/,
   'chats that are to be erased': /from chats\s+where deleted_at < \$1::timestamptz order by deleted_at/,
   'files that were never sent': /delete from attachments where sent_at is null/,
   'what helped nobody': /with unanswered as/,

@@ -99,7 +99,7 @@ export const messages = pgTable(
     /** The instance that writes this reply, and until when it is taken to be alive; no other's pieces are let in. */
     writer: uuid('writer'),
     leaseUntil: moment('lease_until'),
-    /** Null while the reply is being written. */
+    /** Null while the reply is being written, and until its words are made. */
     search: tsvector('search'),
     createdAt: created(),
   },
@@ -118,6 +118,9 @@ export const messages = pgTable(
     index('messages_asked').on(table.createdAt).where(sql`${table.role} = 'user'`),
     // With the owner: the words of others cost a search nothing. Entered at once: a search reads all that waits to be, for each spelling.
     index('messages_words').using('gin', sql`(array[${table.userId}])`, table.search).with({ fastupdate: false }),
+    index('messages_wordless')
+      .on(table.userId, table.id)
+      .where(sql`${table.search} is null and ${table.status} <> 'streaming'`),
     index('messages_unanswered')
       .on(table.createdAt, table.id)
       .where(sql`${table.outcome} in ('asked', 'unknown', 'refused')`),

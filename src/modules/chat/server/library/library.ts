@@ -4,6 +4,7 @@ import type { Clock } from '~/platform/time/clock'
 import type { ExportFormat } from '../../contract'
 import type { Actor } from '../asking/actor'
 import { exportChat } from '../export/export'
+import { makeWordsOf } from '../search/reply-words'
 import { searchChats } from '../search/search'
 import { readSharedConversation } from '../sharing/shared-conversation'
 import { readShare, shareChat, unshareChat } from '../sharing/shares'
@@ -18,8 +19,10 @@ export const createLibrary = ({ db, reading, clock }: Dependencies) => ({
     pinChat(db, { userId, ...chat, now: clock() }),
   deleteChat: (userId: string, chatId: string) => deleteChat(db, { userId, chatId, now: clock() }),
   restoreChat: (userId: string, chatId: string) => restoreChat(db, { userId, chatId, now: clock() }),
-  searchChats: (user: Actor, search: { q: string; cursor?: string | undefined }) =>
-    reading((from) => searchChats(from, user, search), { seesOwnWrites: true }),
+  async searchChats(user: Actor, search: { q: string; cursor?: string | undefined }) {
+    await makeWordsOf(db, user.id)
+    return reading((from) => searchChats(from, user, search), { seesOwnWrites: true })
+  },
   exportChat: (user: Actor, chat: { chatId: string; format: ExportFormat }) =>
     reading((from) => exportChat(from, user, chat), { seesOwnWrites: true }),
   readShare: (userId: string, chatId: string) => readShare(db, userId, chatId),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '~/platform/app-error'
+import { makeWords } from '../search/reply-words'
 import { createClosings } from './closings'
 import { type Listen, STOP_CHANNEL } from './notices'
 import { failAbandoned } from './reply-store'
@@ -131,10 +132,12 @@ function createTicks(writing: ReplyWriting) {
   }
 }
 
-/** Marks, every so often, the replies of instances that are no more. Answers what ends it. */
+/** Every so often marks the replies of instances that are no more, and makes the words of those that have ended. Answers what ends it. */
 function startSweeps({ db, log }: ReplyWriting): () => void {
   const timer = setInterval(() => {
-    failAbandoned(db).catch((error: unknown) => log.error('sweep_failed', { error }))
+    failAbandoned(db)
+      .then(() => makeWords(db))
+      .catch((error: unknown) => log.error('sweep_failed', { error }))
   }, SWEEP_MS)
   timer.unref()
   return () => clearInterval(timer)

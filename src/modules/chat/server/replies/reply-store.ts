@@ -5,7 +5,6 @@ import type { Outcome } from '~/modules/mentor/mentor.server'
 import type { MessageStatus, ReplyFailure, Rung } from '../../contract'
 import { MAX_FREE_REPLIES } from '../../rules'
 import { withAuthor } from '../authors'
-import { searchable } from '../branches'
 import { LEASE } from './lease'
 import { IDS_IN_A_NOTIFICATION, NEWS_CHANNEL, STOP_CHANNEL } from './notices'
 import { textOf } from './written'
@@ -70,7 +69,7 @@ export async function storePieces(
 const closedReply = z.object({ id: z.uuid(), authors: z.array(z.string()) })
 
 /**
- * Closes replies of different users with their whole texts and tells the other instances, in one statement. Answers who wrote each; its
+ * Closes replies of different users with their whole texts, whose words are made later (`search/reply-words.ts`), and tells the other instances, in one statement. Answers who wrote each; its
  * unit of the limit goes back where `reasonToReturn` finds one. A reply that is missing was deleted, or taken for dead and marked by another.
  */
 export async function closeReplies(db: Database, closings: readonly Closing[]): Promise<Map<string, string[]>> {
@@ -99,7 +98,7 @@ export async function closeReplies(db: Database, closings: readonly Closing[]): 
       closed as (
         update messages set
           status = held.status, failure = held.failure, content = held.content, outcome = held.outcome, rung = held.rung,
-          lease_until = null, authors = ${withAuthor(sql`held.author`)}, search = ${searchable(sql`held.content`)}, unit_day = ${unitKept}
+          lease_until = null, authors = ${withAuthor(sql`held.author`)}, unit_day = ${unitKept}
         from held where messages.user_id = held.user_id and messages.id = held.id
         returning messages.id, messages.authors
       ),
@@ -136,8 +135,7 @@ export async function failAbandoned(db: Database): Promise<void> {
     ${piecesGone},
     closed as (
       update messages set
-        status = 'failed', failure = 'interrupted', lease_until = null, content = held.text, search = ${searchable(sql`held.text`)},
-        unit_day = ${unitKept}
+        status = 'failed', failure = 'interrupted', lease_until = null, content = held.text, unit_day = ${unitKept}
       from held where messages.user_id = held.user_id and messages.id = held.id
       returning held.id
     )

@@ -82,6 +82,9 @@ async function tryToClose(writing: ReplyWriting, run: Run, outcome: ReplyEnd): P
   if (authors !== undefined) leave(writing, run, { outcome, authors })
 }
 
+/** Nobody reads it: without a reason of ours each end would make an error with its stack. */
+const OVER = 'the reply is over'
+
 /** `authors`: null for a reply that was deleted, or marked by another that took us for dead. */
 function leave(writing: ReplyWriting, run: Run, { outcome, authors }: { outcome: ReplyEnd; authors: string[] | null }) {
   const { runs, telemetry } = writing
@@ -90,7 +93,7 @@ function leave(writing: ReplyWriting, run: Run, { outcome, authors }: { outcome:
   // Readers are told what a reload will show.
   run.end = authors ? outcome : { status: 'failed', failure: 'interrupted' }
   // Cut off from outside, the model may still be at it.
-  run.stopping.abort()
+  run.stopping.abort(OVER)
   telemetry.replyEnded(run.mentor, { ...run.end, seconds: secondsSince(writing, run.startedAt) })
   announce(run)
   if (runs.size === 0) writing.onEmpty()

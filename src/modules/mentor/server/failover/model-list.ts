@@ -50,7 +50,7 @@ async function firstToBegin(
 ): Promise<Answer | ModelError> {
   const now = () => clock().getTime()
   const deadline = now() + PATIENCE_MS
-  let failure = new ModelError('unavailable', 'every provider of the list rests after its failures')
+  let failure: ModelError | undefined
   let turn = remote.map((entry) => ({ entry, dueAt: 0 }))
   while (turn.length > 0) {
     const again: typeof turn = []
@@ -67,7 +67,7 @@ async function firstToBegin(
     }
     turn = again.toSorted((a, b) => a.dueAt - b.dueAt)
   }
-  return failure
+  return failure ?? new ModelError('unavailable', 'every provider of the list rests after its failures')
 }
 
 /** Throws the signal's reason at once when that stops it. */

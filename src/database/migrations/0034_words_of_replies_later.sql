@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "messages_wordless" ON "messages" USING btree ("user_id","id") WHERE "messages"."search" is null and "messages"."status" <> 'streaming';
