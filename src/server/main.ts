@@ -79,7 +79,8 @@ async function start() {
   if (config.mode === 'demo') process.stdout.write(`${demoAccountsTable(demoAccounts)}\n`)
   // Its steps take up to half a second: those who waited for the start come first.
   await setTimeout(WARM_UP_DELAY_MS, undefined, { ref: false })
-  await warmUp(() => productFacts(config))
+  // A machine that is overloaded may lose the mentor's thread over it; the first question warms it up then.
+  await warmUp(() => productFacts(config)).catch((error: unknown) => log.warn('not_warmed_up', { error }))
 }
 
 const [, , command, ...rest] = process.argv
