@@ -7,7 +7,10 @@ import { parseConfig, SETTINGS } from './config'
 
 const environment = z.record(z.string(), z.union([z.string(), z.number()]))
 const composeSchema = z.object({
-  services: z.object({ app: z.object({ environment }) }),
+  services: z.object({
+    app: z.object({ environment }),
+    ollama: z.object({ profiles: z.array(z.string()), ports: z.array(z.string()).optional() }),
+  }),
 })
 const composeText = readFileSync('compose.yaml', 'utf8')
 const { services } = composeSchema.parse(parse(composeText))
@@ -92,4 +95,30 @@ describe('the deployment', () => {
 
   const copied = (folder: string) =>
     dockerfile.includes(`COPY --from=build /app/node_modules/${folder} ./node_modules/${folder}\n`)
+})
+
+describe("a laptop's own model", () => {
+  it("answers for both mentors by the README's lines, and the embedded mentor after it", () => {
+    const [, exported = '', start = ''] =
+      /^ {4}ollama pull \S+\n {4}export (.*)\n {4}(.* npm start)$/m.exec(readFileSync('README.md', 'utf8')) ?? []
+    const settings = Object.fromEntries(exported.split(' ').map((setting) => setting.split('=')))
+    const [, name = '', from = ''] = /^(\w+)=\$(\w+) npm start$/.exec(start) ?? []
+    const { models } = parseConfig({ ...settings, [name]: settings[from] })
+    for (const list of [models.basic, models.pro])
+      expect(list).toMatchObject([
+        { kind: 'openai-compatible', baseUrl: 'http://localhost:11434/v1', model: 'llama3.2', apiKey: undefined },
+        { kind: 'embedded' },
+      ])
+  })
+
+  it('runs beside the instances where its profile is asked for, and is reached from there alone', () => {
+    expect(services.ollama).toEqual({ profiles: ['ollama'] })
+    const operations = readFileSync('docs/operations.md', 'utf8')
+    const [, model = '', baseUrl = ''] =
+      /--profile ollama up.*`MENTOR_BASIC_MODEL=(\S+)` and `OPENAI_BASE_URL=(\S+)`/.exec(operations) ?? []
+    const names = ['MENTOR_BASIC_MODEL', 'OPENAI_BASE_URL']
+    for (const name of names) expect(services.app.environment).toHaveProperty(name)
+    const { basic } = parseConfig({ MENTOR_BASIC_MODEL: model, OPENAI_BASE_URL: baseUrl }).models
+    expect(basic).toMatchObject([{ kind: 'openai-compatible', baseUrl: 'http://ollama:11434/v1', model: 'llama3.2' }])
+  })
 })
