@@ -15,8 +15,13 @@ import { runVitest } from './run-vitest.mjs'
 
 const BEHIND_A_POOLER = 'src/database/pooler.db.test.ts'
 const BESIDE_A_REPLICA = 'src/database/reading.db.test.ts'
-/** The modules' database tests run on PostgreSQL alone; on PGlite the attacks and the journeys call their statements (decision 060). */
-const NOT_ON_PGLITE = ['{src/modules,emulators}/**/*.db.test.ts', BEHIND_A_POOLER, BESIDE_A_REPLICA]
+/** On PGlite: what the engine does itself, and each call of the API once; all else about them is PostgreSQL's (decisions 060, 113). */
+const NOT_ON_PGLITE = [
+  '{src/modules,src/adapters,emulators}/**/*.db.test.ts',
+  'src/server/**/!(roles|stored-data).db.test.ts',
+  BEHIND_A_POOLER,
+  BESIDE_A_REPLICA,
+]
 
 /** Notifications, locks, leases and everything of sends: the rest asks one statement or one transaction at a time, as these do. */
 const POOLED = [
@@ -48,7 +53,7 @@ export const STAGES = [
   },
   {
     name: 'unit',
-    title: 'unit tests; server, adapters and database on PGlite',
+    title: 'unit tests; the database and every call on PGlite',
     run: () => runVitest(['--project=unit', '--project=pglite', ...NOT_ON_PGLITE.map((files) => `--exclude=${files}`)]),
   },
   {
