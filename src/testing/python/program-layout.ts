@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import ruff, { type Diagnostic, PositionEncoding, Workspace } from '@astral-sh/ruff-wasm-web'
+import type { Diagnostic } from '@astral-sh/ruff-wasm-web'
+import { openRuff } from './ruff.ts'
 
 const SELECTED = ['F', 'E', 'W', 'B', 'A', 'C4', 'SIM', 'UP', 'RET', 'PIE', 'PLE', 'PLW', 'N', 'BLE']
 
@@ -12,18 +11,12 @@ export type Layout = { format: (code: string) => string; findings: (code: string
 
 /** How the code of content/programs is laid out and what may be found in it, by Ruff. */
 export async function openLayout(): Promise<Layout> {
-  const { resolve } = createRequire(import.meta.url)
-  const wasm = await readFile(resolve('@astral-sh/ruff-wasm-web/ruff_wasm_bg.wasm'))
-  await ruff({ module_or_path: await WebAssembly.compile(wasm) })
-  const workspace = new Workspace(
-    {
-      'target-version': 'py311',
-      'line-length': 79,
-      format: { 'quote-style': 'single' },
-      lint: { select: SELECTED, ignore: IGNORED },
-    },
-    PositionEncoding.Utf16,
-  )
+  const workspace = await openRuff({
+    'target-version': 'py311',
+    'line-length': 79,
+    format: { 'quote-style': 'single' },
+    lint: { select: SELECTED, ignore: IGNORED },
+  })
   return {
     format: (code) => workspace.format(code),
     findings: (code) =>

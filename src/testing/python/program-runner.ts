@@ -97,8 +97,7 @@ def try_cases(task):
     return json.dumps({"wrong": wrong})
 `
 
-/** Python in WebAssembly; starting it takes seconds. */
-export async function startProgramRunner(): Promise<ProgramRunner> {
+async function start(): Promise<ProgramRunner> {
   const python = await loadPyodide()
   python.runPython(RUNNER)
   const call = (name: string, task: unknown) => JSON.parse(python.globals.get(name)(JSON.stringify(task)))
@@ -106,4 +105,12 @@ export async function startProgramRunner(): Promise<ProgramRunner> {
     run: (program) => call('run_program', program),
     try: (program) => call('try_cases', program),
   }
+}
+
+let started: Promise<ProgramRunner> | undefined
+
+/** Python in WebAssembly; starting it takes seconds, and one serves all tests of a process. */
+export function startProgramRunner(): Promise<ProgramRunner> {
+  started ??= start()
+  return started
 }

@@ -1,20 +1,27 @@
 import { loadPyodide } from 'pyodide'
 
 const RUNNER = `
-import contextlib, io, os, shutil, sys, tempfile
+import contextlib, io, json, os, shutil, sys, tempfile
 
-def run_program(code):
-    home, modules, path = os.getcwd(), set(sys.modules), list(sys.path)
+def run_program(code, given):
+    given = json.loads(given)
+    home, modules, path, stdin = os.getcwd(), set(sys.modules), list(sys.path), sys.stdin
     folder = tempfile.mkdtemp()
     out = io.StringIO()
     os.chdir(folder)
     sys.path.insert(0, folder)
+    for name, content in given.get("files", {}).items():
+        with open(name, "w", encoding="utf-8") as file:
+            file.write(content)
+    if "typed" in given:
+        sys.stdin = io.StringIO("\\n".join(given["typed"]) + "\\n")
     try:
         with contextlib.redirect_stdout(out):
             exec(compile(code, "programa.py", "exec"), {"__name__": "__main__"})
     finally:
         os.chdir(home)
         sys.path[:] = path
+        sys.stdin = stdin
         for name in set(sys.modules) - modules:
             if str(getattr(sys.modules[name], "__file__", "")).startswith(folder):
                 del sys.modules[name]
@@ -22,12 +29,23 @@ def run_program(code):
     return out.getvalue()
 `
 
-/**
- * Python in WebAssembly (starting it takes seconds). The function runs a whole program in an empty folder of its own and tells what it
- * prints; a Python exception is thrown with its traceback.
- */
-export async function startPython(): Promise<(code: string) => string> {
+/** What is typed to a program, a line each, and what lies in its folder. */
+export type Surroundings = { typed?: readonly string[]; files?: Record<string, string> }
+export type RunPython = (code: string, given?: Surroundings) => string
+
+async function start(): Promise<RunPython> {
   const python = await loadPyodide()
   python.runPython(RUNNER)
-  return (code) => python.globals.get('run_program')(code)
+  return (code, given = {}) => python.globals.get('run_program')(code, JSON.stringify(given))
+}
+
+let started: Promise<RunPython> | undefined
+
+/**
+ * Python in WebAssembly; starting it takes seconds, and one serves all tests of a process. The function runs a whole program in an empty
+ * folder of its own and tells what it prints; a Python exception is thrown with its traceback.
+ */
+export function startPython(): Promise<RunPython> {
+  started ??= start()
+  return started
 }

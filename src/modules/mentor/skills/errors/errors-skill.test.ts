@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { initSync, PositionEncoding, Workspace } from '@astral-sh/ruff-wasm-web'
+import type { Workspace } from '@astral-sh/ruff-wasm-web'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { startPython } from '~/testing/python/python'
+import { type RunPython, startPython } from '~/testing/python/python'
+import { openRuff } from '~/testing/python/ruff'
 import { compose } from '../../engine/compose'
 import { recognizeMessage } from '../../engine/error-messages/error-messages'
 import type { Frame } from '../../engine/frame'
@@ -17,14 +16,11 @@ import { errorsSkill } from './errors-skill'
 
 const TOOLS: Tools = { mentor: 'basic', earlierAnswers: 0, check: null }
 const IN_BROWSER = TOOLS
-let python: (code: string) => string
+let python: RunPython
 let linter: Workspace
 beforeAll(async () => {
   python = await startPython()
-  initSync({
-    module: readFileSync(createRequire(import.meta.url).resolve('@astral-sh/ruff-wasm-web/ruff_wasm_bg.wasm')),
-  })
-  linter = new Workspace({ 'target-version': 'py314', lint: { select: [] } }, PositionEncoding.Utf16)
+  linter = await openRuff({ 'target-version': 'py314', lint: { select: [] } })
 })
 
 const partOf = (code: string, syntax?: CodePart['syntax']): CodePart => ({

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import initialize, { PositionEncoding, Workspace } from '@astral-sh/ruff-wasm-web'
+import type { Workspace } from '@astral-sh/ruff-wasm-web'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { startPython } from '~/testing/python/python'
+import { type RunPython, startPython } from '~/testing/python/python'
+import { openDraftRuff } from '~/testing/python/ruff'
 import { readMessage } from '../../../engine/reading/read-message'
 import { startState } from '../../../engine/state'
 import { readTask } from '../../../engine/task/read-task'
@@ -11,20 +10,11 @@ import { understand } from '../../../engine/understand'
 import { COMPOSERS } from '../makers'
 import { allFormulas, allMeasures } from './formulas/formulas'
 
-let run: (code: string) => string
+let run: RunPython
 let ruff: Workspace
 beforeAll(async () => {
   run = await startPython()
-  const wasm = createRequire(import.meta.url).resolve('@astral-sh/ruff-wasm-web/ruff_wasm_bg.wasm')
-  await initialize({ module_or_path: await WebAssembly.compile(await readFile(wasm)) })
-  ruff = new Workspace(
-    {
-      'target-version': 'py314',
-      format: { 'quote-style': 'single' },
-      lint: { select: ['F', 'E7', 'E9', 'B', 'A', 'C4', 'UP', 'PLE', 'FURB', 'PIE'] },
-    },
-    PositionEncoding.Utf16,
-  )
+  ruff = await openDraftRuff('C4', 'UP', 'FURB')
 })
 
 /** The best draft for a request, its code as Ruff would have it, nothing that Ruff minds in it. */
@@ -39,8 +29,7 @@ function written(text: string): Draft {
   return best
 }
 
-const typed = (code: string, lines: readonly unknown[]) =>
-  run(`import io, sys\nsys.stdin = io.StringIO(${JSON.stringify(`${lines.join('\n')}\n`)})\n${code}`)
+const typed = (code: string, lines: readonly unknown[]) => run(code, { typed: lines.map(String) })
 
 /** The same numbers for the same seed: a failure can be run again with SEED=… */
 const SEED = Number(process.env.SEED ?? Date.now() % 100_000)

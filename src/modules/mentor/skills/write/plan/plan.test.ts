@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import initialize, { PositionEncoding, Workspace } from '@astral-sh/ruff-wasm-web'
+import type { Workspace } from '@astral-sh/ruff-wasm-web'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ownTime } from '~/testing/own-time'
-import { startPython } from '~/testing/python/python'
+import { type RunPython, type Surroundings, startPython } from '~/testing/python/python'
+import { openDraftRuff } from '~/testing/python/ruff'
 import { readMessage } from '../../../engine/reading/read-message'
 import { startState } from '../../../engine/state'
 import { readTask } from '../../../engine/task/read-task'
@@ -11,21 +10,12 @@ import type { Draft } from '../../../engine/task/task'
 import { understand } from '../../../engine/understand'
 import { planMaker } from './plan-maker'
 
-let python: (code: string) => string
+let python: RunPython
 let ruff: Workspace
 beforeAll(async () => {
   python = await startPython()
-  const wasm = createRequire(import.meta.url).resolve('@astral-sh/ruff-wasm-web/ruff_wasm_bg.wasm')
-  await initialize({ module_or_path: await WebAssembly.compile(await readFile(wasm)) })
-  ruff = new Workspace(
-    {
-      'target-version': 'py314',
-      format: { 'quote-style': 'single' },
-      lint: { select: ['F', 'E7', 'E9', 'B', 'A', 'PLE', 'PIE'] },
-    },
-    PositionEncoding.Utf16,
-  )
-}, 60_000)
+  ruff = await openDraftRuff()
+})
 
 function planned(text: string): Draft | undefined {
   const frame = understand(readMessage(text), startState())
@@ -33,21 +23,13 @@ function planned(text: string): Draft | undefined {
 }
 
 /** What the program for a request prints when these lines are typed and these files are there. */
-function run(
-  text: string,
-  { typed = [], files = {} }: { typed?: string[]; files?: Record<string, string> } = {},
-): string {
+function run(text: string, { typed = [], files = {} }: Surroundings = {}): string {
   const draft = planned(text)
   if (!draft) throw new Error(`nothing is written for «${text}»`)
   expect(draft.fit, text).toBeGreaterThanOrEqual(0.6)
   expect(ruff.check(draft.code), draft.code).toEqual([])
   expect(ruff.format(draft.code), text).toBe(draft.code)
-  const written = Object.entries(files).map(
-    ([name, content]) => `open(${JSON.stringify(name)}, 'w', encoding='utf-8').write(${JSON.stringify(content)})\n`,
-  )
-  return python(
-    `import io, sys\n${written.join('')}sys.stdin = io.StringIO(${JSON.stringify(`${typed.join('\n')}\n`)})\n${draft.code}`,
-  )
+  return python(draft.code, { typed, files })
 }
 
 const VALUES = [7, 3, 12, 5, 9]

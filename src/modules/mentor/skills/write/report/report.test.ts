@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import initialize, { PositionEncoding, Workspace } from '@astral-sh/ruff-wasm-web'
+import type { Workspace } from '@astral-sh/ruff-wasm-web'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ownTime } from '~/testing/own-time'
-import { startPython } from '~/testing/python/python'
+import { type RunPython, startPython } from '~/testing/python/python'
+import { openDraftRuff } from '~/testing/python/ruff'
 import { readMessage } from '../../../engine/reading/read-message'
 import { startState } from '../../../engine/state'
 import { readTask } from '../../../engine/task/read-task'
@@ -12,21 +11,12 @@ import { understand } from '../../../engine/understand'
 import { rowFunctionMaker } from './functions/function-maker'
 import { reportMaker } from './report-maker'
 
-let python: (code: string) => string
+let python: RunPython
 let ruff: Workspace
 beforeAll(async () => {
   python = await startPython()
-  const wasm = createRequire(import.meta.url).resolve('@astral-sh/ruff-wasm-web/ruff_wasm_bg.wasm')
-  await initialize({ module_or_path: await WebAssembly.compile(await readFile(wasm)) })
-  ruff = new Workspace(
-    {
-      'target-version': 'py314',
-      format: { 'quote-style': 'single' },
-      lint: { select: ['F', 'E7', 'E9', 'B', 'A', 'PLE', 'PIE'] },
-    },
-    PositionEncoding.Utf16,
-  )
-}, 60_000)
+  ruff = await openDraftRuff()
+})
 
 function drafted(text: string): Draft | undefined {
   const frame = understand(readMessage(text), startState())
@@ -43,10 +33,7 @@ function run({ text, files = {}, after = '' }: Asked): string {
   expect(draft.fit, text).toBeGreaterThanOrEqual(0.6)
   expect(ruff.check(draft.code), draft.code).toEqual([])
   expect(ruff.format(draft.code), text).toBe(draft.code)
-  const written = Object.entries(files).map(
-    ([name, content]) => `open(${JSON.stringify(name)}, 'w', encoding='utf-8').write(${JSON.stringify(content)})\n`,
-  )
-  return python(`${written.join('')}${draft.code}\n${after}`)
+  return python(`${draft.code}\n${after}`, { files })
 }
 
 const SPENT = 'fecha;categoria;importe\n01/01/2025;comida;10,50\n02/01/2025;ocio;30,50\n03/02/2025;comida;11,50\n'

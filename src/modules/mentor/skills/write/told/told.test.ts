@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import initialize, { PositionEncoding, Workspace } from '@astral-sh/ruff-wasm-web'
+import type { Workspace } from '@astral-sh/ruff-wasm-web'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { openDraftRuff } from '~/testing/python/ruff'
 import { readMessage } from '../../../engine/reading/read-message'
 import { startState } from '../../../engine/state'
 import { readTask } from '../../../engine/task/read-task'
@@ -12,16 +11,7 @@ import { toldMaker } from './told-maker'
 
 let ruff: Workspace
 beforeAll(async () => {
-  const wasm = createRequire(import.meta.url).resolve('@astral-sh/ruff-wasm-web/ruff_wasm_bg.wasm')
-  await initialize({ module_or_path: await WebAssembly.compile(await readFile(wasm)) })
-  ruff = new Workspace(
-    {
-      'target-version': 'py314',
-      format: { 'quote-style': 'single' },
-      lint: { select: ['F', 'E7', 'E9', 'B', 'A', 'PLE', 'PIE'] },
-    },
-    PositionEncoding.Utf16,
-  )
+  ruff = await openDraftRuff()
 })
 
 /** What the surest program prints after its own lines, when `call` is added and `typed` is typed. */
