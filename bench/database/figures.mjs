@@ -1,9 +1,8 @@
 #!/usr/bin/env node
 // How long the owner's figures of a year take beside a million messages, and how long a day takes to be written down.
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { createServer } from 'vite'
+import { loadSource } from '../tools/source.mjs'
 
 const HELP = `node scripts/postgres-server.mjs -- node bench/database/figures.mjs [options]
   --messages N   asked and answered within 400 days   (1000000)
@@ -25,26 +24,18 @@ if (values.help || !url) {
 }
 const AIM_MS = 50
 const YEAR = '12-meses'
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const quantile = (numbers, share) => numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * share)]
 const shown = (ms) => `${ms.toFixed(ms < 10 ? 1 : 0)} ms`
 
-const vite = await createServer({
-  root,
-  configFile: false,
-  logLevel: 'error',
-  server: { middlewareMode: true, watch: null, ws: false },
-  optimizeDeps: { noDiscovery: true },
-  resolve: { alias: { '~': fileURLToPath(new URL('../../src', import.meta.url)) } },
-})
-const { openPostgres } = await vite.ssrLoadModule('/src/database/postgres.ts')
-const { createOverview } = await vite.ssrLoadModule('/src/modules/overview/overview.server.ts')
-const { db, close } = await openPostgres(url)
+const source = await loadSource()
+const { openPostgres } = await source.load('/src/database/postgres.ts')
+const { createOverview } = await source.load('/src/modules/overview/overview.server.ts')
+const { db, reading, close } = await openPostgres(url)
 await fill(url)
 
 const silent = { debug() {}, info() {}, warn: console.warn, error: console.error }
 const budgets = { installation: null, person: null }
-const overview = createOverview({ db, clock: () => new Date(), log: silent, currency: 'EUR', budgets })
+const overview = createOverview({ db, reading, clock: () => new Date(), log: silent, currency: 'EUR', budgets })
 
 const all = await timed(() => overview.rollUp())
 const minute = await timed(() => overview.rollUp())
@@ -59,7 +50,7 @@ const p95 = quantile(times, 0.95)
 console.log(
   `a year's view: p50 ${shown(quantile(times, 0.5))}, p95 ${shown(p95)}; aim ${AIM_MS} ms: ${p95 <= AIM_MS ? 'met' : 'missed'}`,
 )
-await Promise.all([close(), vite.close()])
+await Promise.all([close(), source.close()])
 
 async function timed(run) {
   const begun = performance.now()

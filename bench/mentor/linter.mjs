@@ -2,8 +2,8 @@
 // How long Ruff takes over a block of Python on the server: node bench/mentor/linter.mjs
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { createServer } from 'vite'
 import { summary } from '../tools/proc-stat.mjs'
+import { loadSource } from '../tools/source.mjs'
 
 const BLOCK = /^```python\n([\s\S]*?)^```/gm
 const ROUNDS = 3
@@ -12,15 +12,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const blocks = globSync('content/programs/*/*.md', { cwd: root }).flatMap((file) =>
   [...readFileSync(`${root}/${file}`, 'utf8').matchAll(BLOCK)].map(([, code = '']) => code),
 )
-const vite = await createServer({
-  configFile: false,
-  root,
-  logLevel: 'error',
-  appType: 'custom',
-  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-  optimizeDeps: { noDiscovery: true },
-})
-const { checkPython } = await vite.ssrLoadModule('/src/modules/mentor/server/linter.ts')
+const source = await loadSource()
+const { checkPython } = await source.load('/src/modules/mentor/server/linter.ts')
 // The linter's process keeps none alive, though its answer may be all that is waited for.
 const alive = setInterval(() => {}, 1_000)
 
@@ -38,5 +31,5 @@ console.log(
   `Ruff over ${blocks.length} programs: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)}; the first, with its start, ${first.toFixed(0)}`,
 )
 clearInterval(alive)
-await vite.close()
+await source.close()
 process.exit()

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 // How long each parser of foreign text takes for its worst input, at 8 kB, 64 kB and the longest there may be: node bench/server/worst-inputs.mjs
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
 const usage = `node bench/server/worst-inputs.mjs [options]
@@ -22,23 +21,15 @@ if (values.help) {
 }
 // React draws as in production.
 process.env.NODE_ENV = 'production'
-const { createServer } = await import('vite')
+const { loadSource } = await import('../tools/source.mjs')
 const LENGTHS = [8_000, 64_000]
 // The linter's process keeps none alive, though its answer may be all that is waited for.
 const alive = setInterval(() => {}, 1_000)
 
-const vite = await createServer({
-  configFile: false,
-  mode: 'production',
-  appType: 'custom',
-  logLevel: 'error',
-  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-  optimizeDeps: { noDiscovery: true },
-  resolve: { alias: { '~': fileURLToPath(new URL('../../src', import.meta.url)) } },
-})
+const source = await loadSource('production')
 try {
-  const { EXPOSED_PARSERS } = await vite.ssrLoadModule('/src/testing/hostile/exposed-parsers.tsx')
-  const { WORST_INPUTS } = await vite.ssrLoadModule('/src/testing/hostile/worst-inputs.ts')
+  const { EXPOSED_PARSERS } = await source.load('/src/testing/hostile/exposed-parsers.tsx')
+  const { WORST_INPUTS } = await source.load('/src/testing/hostile/worst-inputs.ts')
   for (const parser of EXPOSED_PARSERS.filter(({ name }) => name.includes(values.only))) {
     const lengths = [...LENGTHS.filter((length) => length < parser.longest), parser.longest]
     const worst = []
@@ -47,7 +38,7 @@ try {
     console.log(`${worst.some(({ ms }) => ms > Number(values.most)) ? '!' : ' '} ${parser.name}: ${shown.join(', ')}`)
   }
 } finally {
-  await vite.close()
+  await source.close()
   clearInterval(alive)
 }
 

@@ -2,9 +2,10 @@
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
 
-/** `load` takes a module's path from the project's root. */
-export async function loadSource() {
+/** `load` takes a module's path from the project's root. `mode`: 'production' where React is to draw as it does there. */
+export async function loadSource(mode = 'development') {
   const vite = await createServer({
+    mode,
     configFile: false,
     root: fileURLToPath(new URL('../..', import.meta.url)),
     logLevel: 'error',
