@@ -9,6 +9,8 @@ import { plainText } from './lexicon/plain-text'
 import { namesProgramming } from './lexicon/trade'
 import type { CodePart, Message } from './message'
 import { readMessage } from './reading/read-message'
+import { continuationOf, mayContinue } from './requests/continuation'
+import { placesOf } from './requests/terms-at-hand'
 import { withSaid } from './said'
 import { withSeenError } from './seen-error'
 import type { Answer, Block, Finding, Skill, Tools } from './skill'
@@ -63,6 +65,7 @@ export async function answerConversation(
     asked.leftOut ?? null,
     FOLLOWS_PROGRAMS.has(skill) ? seen.note : null,
     despairNote(asked.text),
+    GENERAL.has(skill) && continuationOf(frame, state) !== null ? placeAtHand(asked, state) : null,
   ].filter((note) => note !== null)
   const { ladder, outcome } = answer
   const isLed = rung !== undefined && ladder !== undefined
@@ -94,6 +97,13 @@ function spanishOf(message: Message): Message {
 
 /** Whose answers are about what a program does: in others, what was seen while following it has no place. */
 const FOLLOWS_PROGRAMS = new Set(['errors', 'faults', 'review', 'explain', 'what-if', 'change'])
+
+/** What tells of ideas, whatever program was spoken about: the program's own line goes before. */
+const GENERAL = new Set(['concepts', 'lessons'])
+const placeAtHand = ({ prose }: Message, { code, program }: State) => {
+  const atHand = code ?? program
+  return atHand && placesOf(prose, atHand)
+}
 
 type Asking = { frame: Frame; state: State; tools: Tools; pause: () => Promise<unknown> }
 
@@ -159,7 +169,9 @@ const TOO_LONG: MentorAnswer = {
 
 /** Surest first; of two that are equally sure, the one that stands first in the list. */
 function inOrder(skills: readonly Skill[], frame: Frame, state: State): { skill: Skill; score: number }[] {
+  const act = continuationOf(frame, state)
   return skills
+    .filter(({ name }) => act === null || mayContinue(name, act, frame, state))
     .map((skill) => ({ skill, score: skill.accepts(frame, state) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)

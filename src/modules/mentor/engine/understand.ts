@@ -23,9 +23,11 @@ export function understand(message: Message, state: State): Frame {
   if (isOrdered) for (const request of OF_WHAT_IS_THERE) requests.delete(request)
   if (isOrdered || isSpecified(message, requests)) requests.add('write')
   else if (state.code === null && !isQuestionOf(requests) && isSpecification(message)) requests.add('write')
+  const bareLine = state.code === null ? null : BARE_LINE.exec(plain)
   const pointsBack =
     own === null &&
     (isFollowUp(plain) ||
+      bareLine !== null ||
       message.traceback !== null ||
       mentionsOf(message, state.code).length > 0 ||
       ((state.code !== null || state.error !== null) && goesOnWith(state.code, plain, requests.has('simpler'))))
@@ -47,7 +49,7 @@ export function understand(message: Message, state: State): Frame {
     plain,
     requests,
     names: mentionsOf(message, code),
-    lines: [...plain.matchAll(/\blineas? (\d{1,4})\b/g)].map(([, line]) => Number(line)),
+    lines: [...plain.matchAll(LINE), ...(bareLine === null ? [] : [bareLine])].map(([, line]) => Number(line)),
     level: own === null ? (state.level ?? levelOf(message.text)) : levelOf(message.text),
     code,
     error,
@@ -83,6 +85,11 @@ function isSpecified(message: Message, requests: ReadonlySet<Request>): boolean 
 }
 
 const isQuestionOf = (requests: ReadonlySet<Request>) => [...requests].some((request) => ABOUT_CODE.has(request))
+
+const LINE = /\blineas? (\d{1,4})\b/g
+/** «qué hace la 2», «no entiendo la 3». */
+const BARE_LINE =
+  /^(?:(?:y|pero|vale|ok|ah) )*(?:que (?:hace|es)|no (?:entiendo|pillo|veo)|para que (?:es|sirve)|explica(?:me)?) la (\d{1,3})$/
 
 /** Data with a wish: «tengo notas = [5, 8] y quiero la media». */
 const WISH = /\b(?:quiero|necesito|quisiera|ocupo|hazme|saca|sacame|imprime|muestra|muestrame|calcula)\b/

@@ -62,7 +62,7 @@ it.each([
   const { skill, markdown } = await answersTo(question)
   expect(skill).toBe('write')
   expect(markdown).toContain(part)
-  expect(markdown).not.toContain('**Falta:**')
+  expect(markdown).not.toContain('**Puede faltar:**')
 })
 
 it('what a function gives for a call of the question is worked out', async () => {

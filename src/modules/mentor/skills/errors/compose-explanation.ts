@@ -2,7 +2,7 @@ import { inlineCode } from '../../engine/compose'
 import type { Block } from '../../engine/skill'
 import { changedLines } from './changed-lines'
 import type { Explanation, Manner } from './explanation'
-import { fill } from './wording'
+import { fill, meaningOf } from './wording'
 
 const text = (markdown: string): Block => ({ kind: 'text', markdown })
 const heading = (words: string): Block => ({ kind: 'heading', text: words })
@@ -48,7 +48,7 @@ export function label({ type, line }: Explanation): string {
 export const isCompilers = ({ type }: Explanation) => type === null || /^(?:Syntax|Indentation|Tab)Error$/.test(type)
 
 function opening(told: Explanation): Block[] {
-  const means = told.kind ? fill(told.kind.means, told.values) : ''
+  const means = told.kind ? meaningOf(told.kind, told.values) : ''
   // What the compiler says and what is wrong in the line are the same: it is said once.
   if (told.cause !== null && isCompilers(told)) return shortOpening(told)
   const first = text(`${label(told)} ${means}`.trim())
@@ -56,11 +56,11 @@ function opening(told: Explanation): Block[] {
 }
 
 const shortOpening = (told: Explanation) => [
-  text(`${label(told)} ${told.cause ?? (told.kind ? fill(told.kind.means, told.values) : '')}`),
+  text(`${label(told)} ${told.cause ?? (told.kind ? meaningOf(told.kind, told.values) : '')}`),
 ]
 
 function reason(told: Explanation): Block[] {
-  const means = told.kind ? fill(told.kind.means, told.values) : ''
+  const means = told.kind ? meaningOf(told.kind, told.values) : ''
   return [
     text(`${label(told)} ${told.cause ?? means}`),
     ...(told.cause !== null && told.kind ? [text(`${means} ${fill(told.kind.simply, told.values)}`)] : []),
@@ -70,7 +70,7 @@ function reason(told: Explanation): Block[] {
 function simply(told: Explanation): Block[] {
   const plain = told.kind ? fill(told.kind.simply, told.values) : ''
   const own =
-    told.kind && told.cause === null && /\{\w+\}/.test(told.kind.means) ? fill(told.kind.means, told.values) : null
+    told.kind && told.cause === null && /\{\w+\}/.test(told.kind.means) ? meaningOf(told.kind, told.values) : null
   return [
     text(`Más fácil: ${plain}`),
     ...(own === null ? [] : [text(`En tu caso: ${own}`)]),

@@ -4,7 +4,7 @@ import type { Block, Ladder } from '../../engine/skill'
 import { changedLines } from './changed-lines'
 import { isCompilers, label } from './compose-explanation'
 import type { Explanation } from './explanation'
-import { fill } from './wording'
+import { meaningOf } from './wording'
 
 const text = (markdown: string): Block => ({ kind: 'text', markdown })
 
@@ -36,7 +36,7 @@ export function errorLadder(told: Explanation, solution: Block[], { isFirst }: {
 
 const UNREADABLE = 'Python no consigue leer el programa: lo que espera ahí no es lo que hay.'
 
-const meaning = ({ kind, values }: Explanation) => (kind === null ? '' : fill(kind.means, values))
+const meaning = ({ kind, values }: Explanation) => (kind === null ? '' : meaningOf(kind, values))
 
 const decision = ({ decide }: Explanation) => (decide === null ? [] : [text(decide)])
 

@@ -9,7 +9,7 @@ import { explainMessage } from './explain-message'
 import type { Explanation, Manner } from './explanation'
 import { kindOf } from './kind-of'
 import { namedError } from './subject'
-import { fill } from './wording'
+import { meaningOf } from './wording'
 
 const ASKS_ELSE = ['write', 'exercise', 'predict-output', 'complexity', 'review'] as const
 const ASKS_ERROR = ['explain-error', 'find-fault', 'correct', 'why', 'simpler', 'deeper'] as const
@@ -81,7 +81,7 @@ function askedBack({ type }: Traceback): Answer {
   const causes =
     kind?.causes.map(([what]) => what.replace(/\.$/, '').replace(/^[A-ZÁÉÍÓÚ]/, (letter) => letter.toLowerCase())) ?? []
   const often = causes.length === 0 ? '' : ` Lo más frecuente: ${causes.join('; ')}.`
-  const means = kind === null ? '' : `Un ${inlineCode(type ?? '')} quiere decir esto: ${fill(kind.means, {})}${often}`
+  const means = kind === null ? '' : `Un ${inlineCode(type ?? '')} quiere decir esto: ${meaningOf(kind, {})}${often}`
   const text =
     'Para decirte qué pasa en tu caso necesito verlo: pégame el mensaje de error completo (las líneas rojas, desde `Traceback` hasta la última) y tu código.'
   const blocks = [text, means].filter((markdown) => markdown !== '')

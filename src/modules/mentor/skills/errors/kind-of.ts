@@ -12,6 +12,7 @@ import { RUNNING } from './kinds/running'
 import { SIGNS } from './kinds/signs'
 import { STRUCTURE } from './kinds/structure'
 import { VALUES } from './kinds/values'
+import { UNTOLD } from './untold'
 
 export const KINDS: Kinds = {
   ...NAMES,
@@ -29,4 +30,8 @@ export const KINDS: Kinds = {
   ...STRUCTURE,
 }
 
-export const kindOf = (name: string): Kind | null => (Object.hasOwn(KINDS, name) ? (KINDS[name] ?? null) : null)
+export function kindOf(name: string): Kind | null {
+  const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined
+  const untold = UNTOLD[name]
+  return kind === undefined ? null : untold === undefined ? kind : { ...kind, untold }
+}

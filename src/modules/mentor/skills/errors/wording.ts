@@ -1,5 +1,6 @@
 import { byWord } from '~/platform/text/by-word'
 import { inlineCode } from '../../engine/compose'
+import type { Kind } from './kinds/kind'
 
 /** Types in everyday words. */
 const TYPE_NAMES: Readonly<Record<string, string>> = byWord({
@@ -72,6 +73,12 @@ export function fill(sentence: string, values: Readonly<Record<string, string>>)
   return upperFirst(
     inCode.replace(/\{(\w{1,20})\}/g, (whole, name: string) => said(name, detailOf(values, name)) ?? whole),
   )
+}
+
+/** What a kind of error means, as far as the message tells. */
+export function meaningOf({ means, untold }: Kind, values: Readonly<Record<string, string>>): string {
+  const isTold = [...means.matchAll(/\{(\w{1,20})\}/g)].every(([, place = '']) => detailOf(values, place) !== null)
+  return isTold || untold === undefined ? fill(means, values) : untold
 }
 
 /** Messages of several wordings number their groups: `name`, `name2`, `name3`. */

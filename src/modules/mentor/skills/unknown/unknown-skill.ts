@@ -1,5 +1,7 @@
 import type { Frame, State } from '../../engine/frame'
+import { continuationOf } from '../../engine/requests/continuation'
 import type { Answer, Block, Skill } from '../../engine/skill'
+import { whichReading } from './which-reading'
 
 /** Something that could be meant: its name, and a question that gets it. */
 export type Neighbour = { title: string; question: string }
@@ -19,6 +21,8 @@ export function createUnknownSkill(neighboursOf: Neighbours): Skill {
       const { near, isClose } = neighboursOf(frame, state)
       if (frame.plain === '' && frame.message.code.length === 0) return asked([text(NOTHING_SAID)])
       if (isClose && near.length > 1) return askedWhich(near.slice(0, MAX_NEIGHBOURS))
+      const act = continuationOf(frame, state)
+      if (act !== null) return asked([text(whichReading(act, state))])
       if (frame.code !== null && frame.isFollowUp) return asked([text(WHICH_OF_THE_PROGRAM)])
       if (frame.code !== null) return asked([text(CODE_WITHOUT_QUESTION)])
       return { outcome: 'unknown', blocks: [text(DOES_NOT_KNOW), ...offered(near.slice(0, MAX_NEIGHBOURS))] }

@@ -37,7 +37,7 @@ describe('a request for a program', () => {
 
   it('names the part that it leaves out, and is not sure of what it hardly understands', async () => {
     const { markdown } = await ask('programa que pida 3 notas y diga la media y la guarde en un archivo')
-    expect(markdown).toMatch(/^\*\*Falta:\*\* «.*guarde en un archivo/)
+    expect(markdown).toMatch(/^\*\*Puede faltar:\*\* «.*guarde en un archivo/)
     expect((await ask('un programa que descargue videos, les ponga subtitulos y los suba')).outcome).not.toBe(
       'answered',
     )

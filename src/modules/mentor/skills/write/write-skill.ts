@@ -201,14 +201,14 @@ function blocksOf({ code, title, how, example, unmet, notes = [], missing = [] }
   return blocks
 }
 
-/** What is not in a program comes before it: nobody should take a part for the whole. */
+/** What a program does not show for sure comes before it: nobody should take a part for the whole. It may be there in other words. */
 function missingBlocks(missing: readonly string[]): Block[] {
   const [first, ...others] = missing.map((part) => `«${part}»`)
   if (first === undefined) return []
   const markdown =
     others.length === 0
-      ? `**Falta:** ${first}. Esa parte no la he entendido: dime cómo la quieres y la añadimos.`
-      : `**Falta:** ${[first, ...others].join('; ')}. Esas partes no las he entendido: dime cómo las quieres y las añadimos.`
+      ? `**Puede faltar:** ${first}. No sé si eso está bien recogido: compruébalo, y si no está, dime cómo lo quieres y lo añadimos.`
+      : `**Puede faltar:** ${[first, ...others].join('; ')}. No sé si eso está bien recogido: compruébalo, y lo que no esté, dime cómo lo quieres y lo añadimos.`
   return [{ kind: 'text', markdown }]
 }
 

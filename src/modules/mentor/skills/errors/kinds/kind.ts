@@ -4,6 +4,8 @@
  */
 export type Kind = {
   means: string
+  /** The same where the message was cut and does not tell what `means` names. */
+  untold?: string
   /** For somebody who has never programmed. */
   simply: string
   causes: readonly (readonly [what: string, before: string, after: string])[]

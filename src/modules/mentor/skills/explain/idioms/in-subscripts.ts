@@ -24,8 +24,16 @@ export function inSubscript(node: ExpressionOf<'subscript'>, source: Source): Id
   const stride = wholeNumber(step)
   if (stride === -1 && lower === null && upper === null)
     return [{ name: 'reversed', ...place, slots: { whole, value } }]
-  return [{ name: 'slice', ...place, slots: { whole, value, range: rangeText(node.index, source) } }]
+  return [
+    {
+      name: 'slice',
+      ...place,
+      slots: { whole, value, range: rangeText(node.index, source), end: node.index.upper === null ? '' : LEFT_OUT },
+    },
+  ]
 }
+
+const LEFT_OUT = 'La posición final no entra, y '
 
 function rangeText({ lower, upper, step }: ExpressionOf<'slice'>, source: Source): string {
   const from = lower === null ? 'desde el principio' : `desde la posición ${quote(source, lower)}`

@@ -32,6 +32,7 @@ const rangesIn = (wish: Wish) => callsIn(wish).filter((node) => calledName(node)
 
 /** A counter that a `while` uses. */
 function startValue(wish: Wish, number: string): Change | null {
+  if (!statements(wish).some(({ kind }) => kind === 'while')) return null
   const given = wish.source.module.body.filter((node) => node.kind === 'assign' && node.value.kind === 'number')
   const [only, ...more] = given
   return only?.kind === 'assign' && more.length === 0 ? replaced(only.value, number) : null

@@ -29,7 +29,7 @@ export const value: ReadChange = (wish) => {
   const given = GIVEN.exec(wish.said)
   const name = [is?.[1], given?.[1]].map((word) => ownName(word, wish)).find((each) => each !== null) ?? null
   const spoken = is && ownName(is[1], wish) !== null ? is[2] : (given?.[2] ?? is?.[2])
-  if (spoken === undefined) return null
+  if (spoken === undefined || (name === null && isCount(wish.said, given))) return null
   // «con None», «para True» are no values that are given.
   if (
     /^(?:none|true|false)$/.test(spoken) &&
@@ -42,6 +42,12 @@ export const value: ReadChange = (wish) => {
   if (hasInput(wish)) return { edits: [], input: typedAgain(literal.replace(/^["']|["']$/g, ''), wish) }
   return argumentOf(literal, wish) ?? onlyValue(literal, wish) ?? onlyNumber(literal, wish)
 }
+
+/** «si hay dos iguales», «con dos decimales»: it counts what is spoken of. «Que empiece en 1» names what begins. */
+const isCount = (said: string, given: RegExpExecArray | null) =>
+  given === null
+    ? /\bemp(?:ieza|iece) en\b/.test(said)
+    : /^ (?!entonces|antes|despues|menos|mas\b|tras\b)[a-z]{3,}s\b/.test(said.slice(given.index + given[0].length))
 
 /** «y si pongo -1?»: the only number that stands in the program, outside of its data. */
 function onlyNumber(literal: string, wish: Wish): Change | null {

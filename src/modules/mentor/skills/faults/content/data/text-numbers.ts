@@ -3,7 +3,7 @@ import type { FaultTexts } from '../fault-text'
 export const TEXT_NUMBER_TEXTS: FaultTexts = {
   'text-compared-with-number': {
     signs: ['never', 'always'],
-    what: 'En la línea {line} comparas {name}, que es un texto, con {number}, que es un número: nunca van a ser iguales.',
+    what: 'En la línea {line} comparas {name}, que es un texto, con {number}, que es un número: para Python no son iguales, ni uno va antes que el otro.',
     why: '`input()` devuelve siempre texto, aunque se tecleen cifras: lo que llega es `"5"`, con comillas, y para Python `"5" == 5` es `False`. (Y con `<` o `>` ni siquiera se pueden comparar.) Hay que convertirlo a número al leerlo.',
     avoid: 'Convierte justo al leer: `int(input(...))` para enteros, `float(input(...))` si puede haber decimales.',
   },
