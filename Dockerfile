@@ -23,6 +23,7 @@ COPY --from=build /app/node_modules/semver ./node_modules/semver
 COPY --from=build /app/build ./build
 COPY package.json ./
 COPY src/database/migrations ./src/database/migrations
+COPY src/database/pglite/pglite-thread.mjs ./src/database/pglite/
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -77,8 +77,8 @@ export default defineConfig(({ command }) => ({
       build: { rollupOptions: { input: './src/server/main.ts' } },
       // Libraries bring what they only use in development along: half a megabyte to read at each start.
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
-      // One file starts in half the time of a thousand. PGlite loads files from beside itself, and sharp is native code.
-      resolve: command === 'build' ? { noExternal: true, external: ['@electric-sql/pglite', 'sharp'] } : {},
+      // One file starts in half the time of a thousand. Sharp is native code.
+      resolve: command === 'build' ? { noExternal: true, external: ['sharp'] } : {},
     },
   },
 }))

@@ -14,7 +14,7 @@ const HELP = `node bench/database/search.mjs [options]
   --own N      messages of who searches      (10000)
   --others A,B messages of everybody else    (30000,300000)
   --rounds N   searches of each kind         (9)
-  --pglite     in this process' PGlite in place of PostgreSQL (DATABASE_URL)`
+  --pglite     on PGlite in place of PostgreSQL (DATABASE_URL)`
 const text = /** @type {const} */ ({ type: 'string' })
 const { values } = parseArgs({
   options: {
@@ -107,7 +107,7 @@ async function openPostgres() {
 }
 
 async function openPglite() {
-  const { openPglite: open } = await source.load('/src/database/pglite.ts')
+  const { openPglite: open } = await source.load('/src/database/pglite/pglite.ts')
   const folder = mkdtempSync(join(tmpdir(), 'pymentor-search-'))
   const { db, close } = await open(join(folder, 'pglite'))
   const end = async () => {

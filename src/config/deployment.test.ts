@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
@@ -79,7 +80,12 @@ describe('the deployment', () => {
     const [, external = ''] = /external: \[([^\]]*)\]/.exec(readFileSync('vite.config.ts', 'utf8')) ?? []
     const sources = globSync('src/**/*.ts', { exclude: ['**/*.test.ts'] }).map((file) => readFileSync(file, 'utf8'))
     const resolved = sources.flatMap((source) => source.match(/(?<=\.resolve\(')@?[a-z][^')]*/g) ?? [])
-    const packages = [...external.matchAll(/'([^']+)'/g)].map(([, name = '']) => name)
+    // What Node runs as it is, beside the build.
+    const beside = globSync('src/database/**/*.mjs').flatMap((file) => {
+      expect(dockerfile).toContain(`\nCOPY ${file} ./${dirname(file)}/\n`)
+      return readFileSync(file, 'utf8').match(/(?<= from ')(?!node:)(@[^/']+\/)?[^/']+/g) ?? []
+    })
+    const packages = [...external.matchAll(/'([^']+)'/g)].map(([, name = '']) => name).concat(beside)
     expect(packages).toContain('@electric-sql/pglite')
     for (const name of [...packages, ...resolved]) {
       const [packageName = ''] = /^(@[^/]+\/)?[^/]+/.exec(name) ?? []

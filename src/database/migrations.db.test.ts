@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/pglite'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, it } from 'vitest'
 import { withMigrationsUpTo } from '~/testing/version-before/earlier-migrations'
-import { createPglite, migratePglite } from './pglite'
+import { migratePglite } from './pglite/pglite'
+import { startPglite } from './pglite/start-pglite'
 
 it('plans that stood with their users move to rows of their own, whole, and who had none gets no row', async () => {
-  const client = await createPglite()
-  const db = drizzle({ client })
-  await withMigrationsUpTo('0005_nothing_to_abuse', (folder) => migratePglite(client, folder))
+  const pglite = await startPglite()
+  const db = drizzle({ client: pglite.pool })
+  await withMigrationsUpTo('0005_nothing_to_abuse', (folder) => migratePglite(pglite, folder))
   await db.execute(sql`
     insert into users (email, first_name, last_name, plan_type, subscription_status, plan_expires_at, plan_source,
       renews_at, payment_failed_at, plan_revision, stripe_customer_id, stripe_subscription_id) values
@@ -16,7 +17,7 @@ it('plans that stood with their users move to rows of their own, whole, and who 
     ('lapsed', 'A', 'B', 'free', 'inactive', null, null, null, null, 2, null, null),
     ('browsed', 'A', 'B', 'free', 'inactive', null, null, null, null, 0, 'cus_2', null)`)
   await db.execute(sql`insert into users (email, first_name, last_name) values ('never', 'A', 'B')`)
-  await migratePglite(client)
+  await migratePglite(pglite)
   const { rows } = await db.execute(sql`
     select email, user_plans.* from users left join user_plans on user_id = users.id order by email`)
   const free = { plan_type: 'free', subscription_status: 'inactive', plan_source: null }
@@ -35,5 +36,5 @@ it('plans that stood with their users move to rows of their own, whole, and who 
       payment_failed_at: expect.stringContaining('2026-03-30'),
     },
   ])
-  await client.close()
+  await pglite.close()
 })

@@ -18,7 +18,7 @@ export type OpenDatabase = {
    * when the database is away at that moment, after a `gap`. Never rejects. Answers what ends it. `channel`: a lower-case name.
    */
   listen: (channel: string, on: NotificationListener) => Promise<() => Promise<void>>
-  /** Null with PGlite, which has one connection and no pool. */
+  /** Null with PGlite, which is one session. */
   poolState: () => PoolState | null
   close: () => Promise<void>
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { drizzle as onPostgres } from 'drizzle-orm/node-postgres'
-import { drizzle as onPglite } from 'drizzle-orm/pglite'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { storeExchange } from '~/modules/chat/server/asking/exchange'
@@ -11,7 +10,7 @@ import { withMigrationsUpTo } from '~/testing/version-before/earlier-migrations'
 import { CHAT, OWNER, replay } from '~/testing/version-before/session'
 import type { Database } from './database'
 import { migrate, type Run } from './migrate'
-import { createPglite } from './pglite'
+import { startPglite } from './pglite/start-pglite'
 import * as schema from './tables/schema'
 
 type Empty = { run: Run; db: Database; isShared: boolean; close: () => Promise<void> }
@@ -21,10 +20,9 @@ type Row = Record<string, unknown>
 async function openEmpty(): Promise<Empty> {
   const template = inject('template')
   if (template.engine === 'pglite') {
-    const client = await createPglite()
-    // The same cast as in `database/pglite.ts`: only the type of raw results differs.
-    const db = onPglite({ client, schema }) as unknown as Database
-    return { run: (text, values) => client.query(text, values), db, isShared: false, close: () => client.close() }
+    const { pool, close } = await startPglite()
+    const db = drizzle({ client: pool, schema })
+    return { run: (text, values) => pool.query(text, values), db, isShared: false, close }
   }
   const admin = new Client({ connectionString: template.url })
   await admin.connect()
@@ -37,7 +35,7 @@ async function openEmpty(): Promise<Empty> {
   })
   return {
     run: (text, values) => client.query(text, values),
-    db: onPostgres({ client, schema }),
+    db: drizzle({ client, schema }),
     isShared: true,
     async close() {
       await client.end()

@@ -177,7 +177,6 @@ describe('GET /api/user/export', () => {
       bytes += piece.value.length
     }
     expect(bytes).toBeGreaterThan(50_000)
-    // PGlite itself computes in this process: a few of its queries take longer.
     expect(await turns.stop()).toBeLessThan(50)
   })
 })

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { ConfigError, parseConfig } from '~/config/config'
-import { dumpPglite, restorePglite } from '~/database/pglite'
+import { dumpPglite, restorePglite } from '~/database/pglite/pglite'
 import { runPostgresTool } from './postgres-tools'
 
 const USAGE = 'npm run db:dump [-- FILE]   or   npm run db:restore -- FILE'

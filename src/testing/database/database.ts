@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { openAsBlob } from 'node:fs'
-import { drizzle } from 'drizzle-orm/pglite'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import type { Database } from '~/database/database'
 import type { OpenDatabase } from '~/database/open-database'
-import { createPglite, listenOn } from '~/database/pglite'
+import { openedOn } from '~/database/pglite/pglite'
+import { startPglite } from '~/database/pglite/start-pglite'
 import { openPostgres } from '~/database/postgres'
-import { onPrimary } from '~/database/reading'
-import * as schema from '~/database/tables/schema'
 
 type Via = (url: URL) => URL
 
@@ -21,20 +17,7 @@ export async function openTestDatabase(via: Via = (url) => url): Promise<OpenDat
   return template.engine === 'pglite' ? copyPglite(template.dump) : copyPostgres(template, via)
 }
 
-async function copyPglite(dump: string): Promise<OpenDatabase> {
-  const client = await createPglite({ loadDataDir: await openAsBlob(dump) })
-  // The same cast as in `database/pglite.ts`: only the type of raw results differs.
-  const db = drizzle({ client, schema }) as unknown as Database
-  return {
-    kind: 'pglite',
-    db,
-    reading: onPrimary(db),
-    ping: async () => void (await client.query('select 1')),
-    listen: (channel, { notification }) => listenOn(client, channel, notification, () => {}),
-    poolState: () => null,
-    close: () => client.close(),
-  }
-}
+const copyPglite = async (dump: string) => openedOn(await startPglite({ dump }))
 
 type PostgresTemplate = Extract<ReturnType<typeof inject<'template'>>, { engine: 'postgres' }>
 

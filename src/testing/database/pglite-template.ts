@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { createPglite, migratePglite } from '~/database/pglite'
+import { migratePglite } from '~/database/pglite/pglite'
+import { startPglite } from '~/database/pglite/start-pglite'
 
 /** A PgBouncer in front of PostgreSQL. */
 export type Pooler = { url: string; preparesStatements: boolean }
@@ -18,11 +19,11 @@ declare module 'vitest' {
 /** Migrates once; each test file starts from a copy. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'pymentor-template-'))
-  const client = await createPglite()
-  await migratePglite(client)
-  const dump = join(folder, 'template.tar')
-  writeFileSync(dump, new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer()))
-  await client.close()
+  const pglite = await startPglite()
+  await migratePglite(pglite)
+  const dump = join(folder, 'template.tar.gz')
+  await pglite.dump(dump)
+  await pglite.close()
   project.provide('template', { engine: 'pglite', dump })
   return () => rmSync(folder, { recursive: true })
 }

@@ -1,10 +1,7 @@
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import { drizzle as onPostgres } from 'drizzle-orm/node-postgres'
-import { drizzle as onPglite } from 'drizzle-orm/pglite'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import * as z from 'zod'
-import type { Database } from '~/database/database'
 import type { OpenDatabase } from '~/database/open-database'
 import { onPrimary } from '~/database/reading'
 import * as schema from '~/database/tables/schema'
@@ -16,12 +13,7 @@ type Ask = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
 export function noting(database: OpenDatabase): { database: OpenDatabase; statements: () => Statement[] } {
   const noted = new Map<string, unknown[]>()
   const logger = { logQuery: (text: string, values: unknown[]) => void noted.set(text, values) }
-  const client = clientOf(database)
-  const db =
-    client instanceof Pool
-      ? onPostgres({ client, schema, logger })
-      : // The same cast as in `database/pglite.ts`: only the type of raw results differs.
-        (onPglite({ client, schema, logger }) as unknown as Database)
+  const db = drizzle({ client: poolOf(database), schema, logger })
   return {
     database: { ...database, db, reading: onPrimary(db) },
     statements: () => [...noted].map(([text, values]) => ({ text, values })),
@@ -51,12 +43,8 @@ async function readsIn(
   statements: readonly Statement[],
   { explain, reads }: { explain: Explain; reads: (plan: PlanNode) => string[] },
 ): Promise<Read[]> {
-  const client = clientOf(database)
-  const connection = client instanceof Pool ? await client.connect() : client
-  const ask: Ask =
-    connection instanceof PGlite
-      ? (text, values) => connection.query(text, values)
-      : (text, values) => connection.query(text, values)
+  const connection = await poolOf(database).connect()
+  const ask: Ask = (text, values) => connection.query(text, values)
   for (const way of WAYS) await ask(`set enable_${way} = off`)
   const found: Read[] = []
   for (const statement of statements) {
@@ -70,7 +58,7 @@ async function readsIn(
     found.push(...reads(plan).map((read) => ({ read, text })))
   }
   for (const way of WAYS) await ask(`reset enable_${way}`)
-  if ('release' in connection) connection.release()
+  connection.release()
   return found
 }
 
@@ -97,9 +85,9 @@ function placesIn(text: string): string {
 
 const partialIndexes = z.array(z.object({ name: z.string() }))
 
-function clientOf({ db }: OpenDatabase): Pool | PGlite {
+function poolOf({ db }: OpenDatabase): Pool {
   const client: unknown = '$client' in db ? db.$client : undefined
-  if (client instanceof Pool || client instanceof PGlite) return client
+  if (client instanceof Pool) return client
   throw new Error('no driver to watch')
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { DatabaseError } from './database-error'
+import { DatabaseError } from '../database-error'
 
 /** Another process has the folder. */
 export class FolderInUse extends DatabaseError {}

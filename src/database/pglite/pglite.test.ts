@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { DatabaseError } from './database-error'
+import { DatabaseError } from '../database-error'
+import { users } from '../tables/schema'
 import { lockFolder } from './exclusive-lock'
 import { dumpPglite, openPglite, restorePglite } from './pglite'
-import { users } from './tables/schema'
 
 let folder: string
 beforeEach(() => {
@@ -86,6 +87,51 @@ describe('PGlite in a folder', () => {
     expect(await after.db.select().from(users)).toMatchObject([person])
     await after.close()
   })
+})
+
+it('PGlite computes on a thread of its own, one transaction after the other, until the disk fails it', async () => {
+  const data = join(folder, 'pglite')
+  const told: DatabaseError[] = []
+  const { db } = await openPglite(data, { onLost: (error) => told.push(error) })
+  const stored = () => db.select().from(users)
+  await db.insert(users).values(person)
+
+  let turns = 0
+  const turn = setInterval(() => {
+    turns += 1
+  })
+  await db.execute(sql`select count(*) from generate_series(1, 1000000)`)
+  clearInterval(turn)
+  expect(turns, 'turns of this thread meanwhile').toBeGreaterThan(3)
+
+  await db.execute(sql`set application_name = 'same'`)
+  await expect(db.insert(users).values(person)).rejects.toThrow()
+  const undone = db.transaction(async (tx) => {
+    await tx.delete(users)
+    await tx.execute(sql`select 1 / ${0}::int`)
+  })
+  await expect(undone).rejects.toThrow()
+  expect(await stored()).toMatchObject([person])
+  const { rows } = await db.execute(sql`show application_name`)
+  expect(rows, 'what fails ends no session').toEqual([{ application_name: 'same' }])
+
+  const add = (name: string) =>
+    db.transaction(async (tx) => {
+      const [{ firstName } = { firstName: '' }] = await tx.select().from(users)
+      await tx.update(users).set({ firstName: `${firstName} ${name}` })
+    })
+  await Promise.all([add('María'), add('Luisa')])
+  expect(await stored()).toMatchObject([{ firstName: 'Ana María Luisa' }])
+
+  rmSync(join(data, 'pg_wal'), { recursive: true })
+  writeFileSync(join(data, 'pg_wal'), '')
+  await db.execute(sql`select pg_switch_wal()`)
+  const asked = await Promise.allSettled([db.update(users).set({ lastName: 'x' }), stored(), stored()])
+  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  await expect(stored()).rejects.toMatchObject({ cause: told[0] })
+  expect(told.map(({ message }) => message)).toEqual([
+    'the embedded database has stopped (PGlite broke off an answer).',
+  ])
 })
 
 describe('the folder lock', () => {

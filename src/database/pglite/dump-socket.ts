@@ -3,7 +3,7 @@ import { chmodSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { DatabaseError } from './database-error'
+import { DatabaseError } from '../database-error'
 
 /** Beside the folder lock, for whoever may read the database's files. Windows names its pipes elsewhere. */
 const socketIn = (folder: string) =>
