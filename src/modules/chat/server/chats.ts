@@ -1,7 +1,8 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import type { Database } from '~/database/database'
+import { madeOnce } from '~/database/made-once'
 import { chats } from '~/database/tables/schema'
 import { AppError } from '~/platform/app-error'
 import { uuidV7 } from '~/platform/uuid-v7'
@@ -15,24 +16,14 @@ type ChatPage = { chats: Chat[]; pinned: Chat[]; nextCursor: string | null }
 const pageEnd = createCursor(z.tuple([cursorMoment, z.uuid()]))
 
 /** This user's chats, without those that were put aside. */
-export const ownedBy = (userId: string) => and(eq(chats.userId, userId), isNull(chats.deletedAt))
+export const ownedBy = (userId: string | Placeholder) => and(eq(chats.userId, userId), isNull(chats.deletedAt))
 
 /** A user's chats, newest activity first, a page at a time; those that are pinned stand apart, on the first page. One query. */
 export async function listChats(db: Database, userId: string, cursor?: string): Promise<ChatPage> {
   const after = cursor === undefined ? undefined : pageEnd.read(cursor)
-  const page = db
-    .select()
-    .from(chats)
-    .where(
-      and(
-        ownedBy(userId),
-        isNull(chats.pinnedAt),
-        after && sql`(${chats.activeAt}, ${chats.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`,
-      ),
-    )
-    .orderBy(desc(chats.activeAt), desc(chats.id))
-    .limit(CHATS_PER_PAGE + 1)
-  const rows = after === undefined ? await unionAll(pinnedChats(db, userId), page) : await page
+  const rows = after
+    ? await laterChats(db).execute({ userId, activeAt: after[0], id: after[1] })
+    : await firstChats(db).execute({ userId })
   const pinned = rows.filter(({ pinnedAt }) => pinnedAt !== null)
   const others = rows.filter(({ pinnedAt }) => pinnedAt === null)
   const shown = others.slice(0, CHATS_PER_PAGE)
@@ -41,13 +32,30 @@ export async function listChats(db: Database, userId: string, cursor?: string): 
   return { chats: shown.map(toChat), pinned: pinned.map(toChat), nextCursor }
 }
 
-const pinnedChats = (db: Database, userId: string) =>
+const asker = sql.placeholder('userId')
+
+const otherChats = (db: Database, isAfter?: SQL) =>
   db
     .select()
     .from(chats)
-    .where(and(ownedBy(userId), isNotNull(chats.pinnedAt)))
+    .where(and(ownedBy(asker), isNull(chats.pinnedAt), isAfter))
+    .orderBy(desc(chats.activeAt), desc(chats.id))
+    .limit(CHATS_PER_PAGE + 1)
+
+const pinnedChats = (db: Database) =>
+  db
+    .select()
+    .from(chats)
+    .where(and(ownedBy(asker), isNotNull(chats.pinnedAt)))
     .orderBy(desc(chats.pinnedAt), desc(chats.id))
     .limit(MAX_PINNED)
+
+const firstChats = madeOnce((db) => unionAll(pinnedChats(db), otherChats(db)).prepare('first_chats'))
+
+const end = sql`(${sql.placeholder('activeAt')}::timestamptz, ${sql.placeholder('id')}::uuid)`
+const laterChats = madeOnce((db) =>
+  otherChats(db, sql`(${chats.activeAt}, ${chats.id}) < ${end}`).prepare('later_chats'),
+)
 
 /** The chat of that type that the user used last, or null. */
 export async function latestChat(db: Database, userId: string, type: ChatType): Promise<Chat | null> {

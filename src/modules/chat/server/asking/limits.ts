@@ -1,13 +1,22 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
+import { madeOnce } from '~/database/made-once'
 import { usage } from '~/database/tables/schema'
 import { madridDay, nextMadridDay, nextMadridMonth } from '~/platform/time/madrid-time'
 import type { MessageLimits } from '../../contract'
 import { DAILY_LIMIT, limitReached, MONTHLY_LIMIT } from '../../rules'
 
+const usageOf = madeOnce((db) =>
+  db
+    .select()
+    .from(usage)
+    .where(eq(usage.userId, sql.placeholder('userId')))
+    .prepare('usage'),
+)
+
 /** What a user has used of the free limits at `now` (DATA-07). */
 export async function readLimits(db: Database, userId: string, now: Date): Promise<MessageLimits> {
-  const [row] = await db.select().from(usage).where(eq(usage.userId, userId))
+  const [row] = await usageOf(db).execute({ userId })
   const today = madridDay(now)
   const dailyUsed = row && row.day >= today ? row.dayUsed : 0
   const monthlyUsed = row && row.day.slice(0, 7) >= today.slice(0, 7) ? row.monthUsed : 0
