@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import { expect } from 'vitest'
 import * as z from 'zod/mini'
 import { identities, messages } from '~/database/tables/schema'
+import { makeWordsOf } from '~/modules/chat/server/search/reply-words'
 import { peopleOf } from '../payments/buyers'
 import { setPlan } from '../payments/plans'
 import type { Call, TestApp } from '../start-app'
@@ -27,6 +29,7 @@ export async function makeVictim(app: TestApp, email = 'berta@victim.example'): 
   const message = { message: SECRET, chatId: null, chatbotType: 'pro', attachments: [attachment] }
   const asked = await berta.call('POST', '/api/chat/message', message)
   const { id: reply, chatId } = await asked.json()
+  await untilWordsAreMade(app, berta.user.id)
   const { share } = await (await berta.call('POST', `/api/chat/share/${chatId}`)).json()
   const [question] = await db.select().from(messages).where(eq(messages.content, SECRET))
   const [identity] = await db.select().from(identities).where(eq(identities.userId, berta.user.id))
@@ -45,6 +48,16 @@ export async function makeVictim(app: TestApp, email = 'berta@victim.example'): 
     references,
     marks: [berta.user.id, email, identity.subject, SECRET, ...Object.values(references)],
   }
+}
+
+/** Otherwise a sweep would make them in the middle of an attack, which would seem to have changed the reply. */
+async function untilWordsAreMade(app: TestApp, userId: string): Promise<void> {
+  const { db } = app.database
+  const wordless = async () => {
+    await makeWordsOf(db, userId)
+    return db.$count(messages, and(eq(messages.userId, userId), isNull(messages.search)))
+  }
+  await expect.poll(wordless).toBe(0)
 }
 
 /** A text file with the secret in it. Answers its id. */
