@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ModelPort, ModelUsage } from '~/modules/mentor/mentor.server'
 import { reportedError, unfinished } from './exchange/faults'
 import { eventsOrWhole } from './exchange/reader-of'
-import { parseAs, type Step } from './exchange/stream-reader'
+import { parseAs, parseJson, type Step, shaped } from './exchange/stream-reader'
 import { createHttpModel, type HttpModelOptions } from './http-model'
 import { cachedIn, textsOf, under, type WireFormat } from './wire-format'
 
@@ -39,10 +39,26 @@ const usageSchema = z
   )
 const usageIn = (value: unknown) => usageSchema.safeParse(value).data
 
+/** What nearly every event is, and nothing else. */
+type TextAlone = { choices: [{ delta: { content: string } }] }
+
+/** By hand: of what a token leaves for the garbage collector the schema makes a seventh. */
+function isTextAlone(value: unknown): value is TextAlone {
+  if (typeof value !== 'object' || value === null) return false
+  const { choices, error, object, usage } = value as Record<string, unknown>
+  if (!Array.isArray(choices) || choices.length !== 1 || error || usage || object === 'error') return false
+  const { delta, finish_reason } = (choices[0] ?? {}) as Record<string, unknown>
+  if (typeof delta !== 'object' || delta === null || (finish_reason ?? null) !== null) return false
+  const { content, reasoning, reasoning_content } = delta as Record<string, unknown>
+  return typeof content === 'string' && !reasoning && !reasoning_content
+}
+
 /** One event. Some endpoints give a reason to finish, some `[DONE]`, some both. */
 function readEvent(data: string, event: string | undefined): Step | undefined {
   if (data.startsWith('[DONE]')) return { isOver: true }
-  const { choices, error, object, usage } = parseAs(chunkSchema, data, 'an event of the stream')
+  const parsed = parseJson(data)
+  if (isTextAlone(parsed) && event !== 'error') return { text: parsed.choices[0].delta.content }
+  const { choices, error, object, usage } = shaped(chunkSchema, parsed, 'an event of the stream')
   if (error || event === 'error' || object === 'error') throw reportedError(data)
   const choice = choices?.[0]
   const reason = choice?.finish_reason

@@ -104,8 +104,11 @@ export class StreamReader implements BodyReader {
 }
 
 /** The JSON in `text`, as `schema` has it. Throws ModelError, in which `what` is named. */
-export function parseAs<Shape>(schema: z.ZodType<Shape>, text: string, what: string): Shape {
-  const parsed = schema.safeParse(parseJson(text))
+export const parseAs = <Shape>(schema: z.ZodType<Shape>, text: string, what: string): Shape =>
+  shaped(schema, parseJson(text), what)
+
+export function shaped<Shape>(schema: z.ZodType<Shape>, value: unknown, what: string): Shape {
+  const parsed = schema.safeParse(value)
   if (!parsed.success) throw new ModelError('broken', `${what} has another shape`)
   return parsed.data
 }

@@ -26,6 +26,8 @@ export async function reserve(db: Database, wanted: Wanted): Promise<Reservation
   return second === 'unknown' ? 'person' : second
 }
 
+const decided = z.object({ verdict: z.enum(['granted', 'installation', 'person']) })
+
 async function tryToReserve(
   db: Database,
   { budgets, month, userId, tokens, now }: Wanted,
@@ -33,7 +35,7 @@ async function tryToReserve(
   const id = randomUUID()
   const [row] = await query(
     db,
-    z.object({ verdict: z.enum(['granted', 'installation', 'person']) }),
+    decided,
     sql`
       with person as (
         select case when month = ${month}::date then tokens + reserved else 0 end as used

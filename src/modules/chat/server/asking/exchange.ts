@@ -43,6 +43,9 @@ export type Question = Sending & {
   attachments?: readonly string[]
 }
 
+/** Once for all sends: a schema made anew is compiled anew, which takes twenty times as long as what it is for. */
+const storedExchange = z.object({ title: z.string(), parentId: z.uuid() })
+
 /**
  * Stores the question with its files and an empty reply and takes the unit, in one statement. Null when a limit stands in the way, the
  * user has no slot free, the chat or a file is not this user's or the chat another mentor's, or `after` is no reply in it. Fails on a send
@@ -53,7 +56,7 @@ export async function storeExchange(db: Database, question: Question): Promise<E
   const [questionId, replyId] = [uuidV7(now), uuidV7(now)]
   const [stored] = await query(
     db,
-    z.object({ title: z.string(), parentId: z.uuid() }),
+    storedExchange,
     sql`
       with chat as (${lockedChat(sql`${chatId}::uuid`, userId)}),
       parent as (

@@ -31,6 +31,8 @@ export type Closing = {
 /** The entry of the mentor that costs nothing. */
 const EMBEDDED = 'embedded'
 
+const storedPiece = z.object({ id: z.uuid(), stop_requested: z.boolean() })
+
 /**
  * Stores what came since the last tick of all replies being written, and that alone, renews their leases and tells other instances, in one
  * statement; doing it twice changes nothing. Answers which of them are still wanted; a reply that is missing was deleted or taken for dead.
@@ -41,7 +43,7 @@ export async function storePieces(
 ): Promise<Map<string, { stopRequested: boolean }>> {
   const rows = await query(
     db,
-    z.object({ id: z.uuid(), stop_requested: z.boolean() }),
+    storedPiece,
     sql`
       with stored as (
         update messages set authors = ${withAuthor(sql`piece.author`)}, lease_until = ${LEASE}

@@ -1,6 +1,7 @@
 import type { ModelPort, ModelRequest, Rung, Turn } from '../../model-port'
 import { MATERIAL } from '../../prompts'
 import { fitted, tokensOfTurns } from './fitted'
+import { passedOn } from './passed-on'
 import { beginningWithin, tokensIn } from './token-estimate'
 
 /** Of the room beside the instructions, what came before the turns, and the material, take so much at most. */
@@ -16,9 +17,7 @@ type Options = { inputTokens: number; near: (question: string, rung: Rung | unde
  */
 export const withWindow = (model: ModelPort, options: Options): ModelPort => ({
   ...model,
-  async *stream(request) {
-    yield* model.stream({ ...request, ...(await within(request, options)) })
-  },
+  stream: (request) => passedOn(async () => model.stream({ ...request, ...(await within(request, options)) })),
 })
 
 async function within(
