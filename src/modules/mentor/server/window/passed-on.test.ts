@@ -15,7 +15,9 @@ it('gives what is opened, which is opened when the first piece is asked for', as
   const begin = vi.fn(async () => counted(over))
   const pieces = passedOn(begin)
   expect(begin).not.toHaveBeenCalled()
-  expect(await Array.fromAsync(pieces)).toEqual(['uno', 'dos'])
+  const given: string[] = []
+  for await (const piece of pieces) given.push(piece)
+  expect(given).toEqual(['uno', 'dos'])
   expect([begin.mock.calls.length, over.mock.calls.length]).toEqual([1, 1])
 })
 

@@ -12,7 +12,7 @@ const exchange = (text: string): Turn[] => [
 const AGREED = '- «A partir de ahora, nombres en inglés.»'
 const EARLIER = `Lo que pidió:\n${AGREED}\n${'- Preguntó: por las listas, y se le respondió.\n'.repeat(100)}`
 
-async function given(more: Partial<ModelRequest>, inputTokens: number, items: string[] = []) {
+async function given(more: Partial<ModelRequest>, inputTokens: number, items: string[] | Promise<string[]> = []) {
   const asked: ModelRequest[] = []
   const model: ModelPort = {
     async *stream(request) {
@@ -69,6 +69,11 @@ describe('tested material', () => {
     expect(shown[2]?.content).toMatch(/\n\ncorta$/)
     expect(shown[2]?.content).not.toContain('aaa')
     expect((await given({ turns }, 500, items)).turns).toEqual(turns)
+  })
+
+  it('is left out where it does not come at once: nobody waits for it', async () => {
+    const { turns: shown } = await given({ turns }, 5_000, new Promise<string[]>(() => {}))
+    expect(shown).toEqual(turns)
   })
 
   it('is not told again for the rest of an answer that broke off', async () => {

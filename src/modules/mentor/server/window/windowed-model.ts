@@ -1,3 +1,4 @@
+import { orDeferred } from '~/platform/deferred'
 import type { ModelPort, ModelRequest, Rung, Turn } from '../../model-port'
 import { MATERIAL } from '../../prompts'
 import { fitted, tokensOfTurns } from './fitted'
@@ -7,7 +8,10 @@ import { beginningWithin, tokensIn } from './token-estimate'
 /** Of the room beside the instructions, what came before the turns, and the material, take so much at most. */
 export const PART = { earlier: 1 / 3, material: 1 / 4 }
 
-/** `near`: tested material for a question, the nearest first. */
+/** How long a reader who sees nothing yet is let wait for material: the mentor's thread may be at somebody's long question. */
+const MATERIAL_WITHIN_MS = 100
+
+/** `near`: tested material for a question, the nearest first; what comes too late is left out. */
 type Options = { inputTokens: number; near: (question: string, rung: Rung | undefined) => Promise<string[]> }
 
 /**
@@ -28,7 +32,11 @@ async function within(
   const told = earlier && linesWithin(earlier, Math.floor(room * PART.earlier))
   const asked = turns.at(-1)
   // An answer that has begun needs no more to begin with.
-  const items = asked === undefined || written !== '' ? [] : await near(asked.attached?.message ?? asked.content, rung)
+  const found =
+    asked === undefined || written !== ''
+      ? { here: [] }
+      : await orDeferred(near(asked.attached?.message ?? asked.content, rung), MATERIAL_WITHIN_MS)
+  const items = 'here' in found ? found.here : []
   const material = materialTurns(items, Math.floor(room * PART.material))
   const shown = fitted(turns, room - tokensIn(told ?? '') - tokensOfTurns(material))
   return { earlier: told || undefined, turns: [...shown.slice(0, -1), ...material, ...shown.slice(-1)] }
