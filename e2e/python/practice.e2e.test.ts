@@ -1,20 +1,17 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startModelServer } from '~/testing/models/model-server'
-import { patience } from '~/testing/pace'
 import { answered } from '../support/answered'
 import { questionBox } from '../support/chat'
 import { DEVICES, eventually, startJourney } from '../support/journey'
 import { accessibilityFaults, overflow } from '../support/page-faults'
+import { keepPython, START } from './python'
 
 const model = await startModelServer()
 const { newPage } = startJourney({
   env: async () => ({ MENTOR_BASIC_MODEL: 'openai-compatible/prueba', OPENAI_BASE_URL: model.baseUrl }),
 })
 afterAll(() => model.stop())
-
-/** Starting Python takes seconds, and more on a busy machine. */
-const START = { timeout: patience(60_000) }
 
 const editor = (page: Page, name = 'programa.py'): Locator => page.getByRole('textbox', { name: `Código de ${name}` })
 const console_ = (page: Page): Locator => page.getByRole('region', { name: 'Consola' })
@@ -35,6 +32,7 @@ describe('the practice', () => {
     async (device) => {
       const page = await newPage(device)
       await page.goto('/practica')
+      await keepPython(page)
       await type(page, 'edad = int(input("¿Edad? "))\nprint(2026 - edad)\nprint(1 / 0)')
       await page.keyboard.press('ControlOrMeta+Enter')
       const field = page.getByLabel('Tu respuesta al programa')
@@ -62,7 +60,7 @@ describe('the practice', () => {
   )
 
   it('takes a block of an answer, and its error back to the chat as a question that is not sent', async () => {
-    const page = await answered(await newPage(), model, 'Mira:\n\n```python\nprint(uno)\n```\n')
+    const page = await keepPython(await answered(await newPage(), model, 'Mira:\n\n```python\nprint(uno)\n```\n'))
     await page.getByRole('link', { name: 'Abrir en Práctica' }).click()
     await eventually(() => editor(page).innerText()).toBe('print(uno)')
     await eventually(() => new URL(page.url()).hash).toBe('')
@@ -89,6 +87,7 @@ describe('the practice', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Ventas.csv' }).waitFor()
     await type(page, "with open('Ventas.csv', encoding='cp1252') as f:\n    print(f.read())")
+    await keepPython(page)
     await run(page)
     await eventually(() => output(page)).toContain('Día;Secreto\n01/03/2026;clave-7731')
     await page.getByRole('button', { name: 'Ventas.csv' }).click()

@@ -3,10 +3,10 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { decodeProof, encodeProof } from '~/modules/runner/proof-link'
 import { startModelServer } from '~/testing/models/model-server'
-import { patience } from '~/testing/pace'
 import { answered } from '../support/answered'
 import { startJourney } from '../support/journey'
 import { accessibilityFaults, overflow } from '../support/page-faults'
+import { keepPython, START } from './python'
 
 const model = await startModelServer()
 const { newPage } = startJourney({
@@ -15,8 +15,6 @@ const { newPage } = startJourney({
 })
 afterAll(() => model.stop())
 
-/** Starting Python takes seconds, and more on a busy machine. */
-const START = { timeout: patience(60_000) }
 const fenced = (code: string) => `\`\`\`python\n${code}\n\`\`\``
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Ejecución' }).first()
 
@@ -28,7 +26,7 @@ describe('a file that is missing', () => {
   it('is given by the reader or invented, what is written can be had, and what fails goes back to the mentor', async () => {
     const code =
       "import csv\nwith open('ventas.csv') as f:\n    total = sum(float(x['importe']) for x in csv.DictReader(f))\nprint(total)\nwith open('total.txt', 'w') as f:\n    f.write(str(total))"
-    const page = await answered(await newPage('phone'), model, fenced(code))
+    const page = await keepPython(await answered(await newPage('phone'), model, fenced(code)))
     await runFirst(page)
     const trouble = panel(page).getByRole('group', { name: 'Al programa le falta el archivo ventas.csv.' })
     await trouble.waitFor(START)
@@ -70,7 +68,7 @@ describe('a file that is missing', () => {
 describe('a link that proves itself', () => {
   it('C-71 makes the same run in another’s browser, after a press, and tells what was changed', async () => {
     const code = "import random\nnombre = input('¿Nombre? ')\nprint('Hola,', nombre, random.randint(1, 9999))"
-    const owner = await answered(await newPage(), model, `Mira:\n\n${fenced(code)}\n`)
+    const owner = await keepPython(await answered(await newPage(), model, `Mira:\n\n${fenced(code)}\n`))
     await runFirst(owner)
     const field = owner.getByLabel('Tu respuesta al programa')
     await field.waitFor(START)
@@ -83,6 +81,7 @@ describe('a link that proves itself', () => {
     // Who has the link has no account.
     const page = await newPage('phone')
     await page.goto(url)
+    await keepPython(page)
     const check = page.getByRole('button', { name: 'Comprobar en mi navegador' })
     await check.waitFor()
     expect(await page.getByRole('group', { name: 'Salida prometida' }).textContent()).toMatch(

@@ -1,14 +1,12 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { patience } from '~/testing/pace'
 import { eventually, startJourney } from '../support/journey'
 import { accessibilityFaults, overflow } from '../support/page-faults'
 import { newPerson, registerByApi } from '../support/people'
+import { START } from './python'
 
 const { newPage, product } = startJourney()
 
-/** Starting Python takes seconds, and more on a busy machine. */
-const START = { timeout: patience(60_000) }
 const NARROW = { viewport: { width: 320, height: 700 } }
 const run = (page: Page) => page.getByRole('link', { name: 'Ejecutar' }).first()
 const runner = (page: Page): FrameLocator => page.frameLocator('iframe[title="Ejecución del programa"]')

@@ -6,6 +6,7 @@ import { startModelServer } from '~/testing/models/model-server'
 import { patience } from '~/testing/pace'
 import { answered } from '../support/answered'
 import { startJourney } from '../support/journey'
+import { START } from './python'
 
 const model = await startModelServer()
 const { newPage, tolerate, product } = startJourney({
@@ -23,7 +24,6 @@ afterAll(async () => {
 })
 const elsewhereOrigin = () => `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
 
-const START = { timeout: patience(60_000) }
 /** A request that the browser refuses is announced, too; `arrived` tells what has come. */
 const REFUSALS = /foreign request|Content Security Policy|Blocked|sandbox|Refused|SecurityError|ERR_/i
 

@@ -10,6 +10,7 @@ import { answered } from '../support/answered'
 import { ask, untilAnswered } from '../support/chat'
 import { DEVICES, eventually, startJourney } from '../support/journey'
 import { accessibilityFaults, overflow } from '../support/page-faults'
+import { keepPython, START } from './python'
 
 const model = await startModelServer()
 const packages = mkdtempSync(join(tmpdir(), 'pymentor-packages-'))
@@ -43,8 +44,6 @@ dibujo = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="30">%s</svg
 open('punto.svg', 'w').write(dibujo % '<circle cx="9" cy="9" r="5"/>')
 open('malo.svg', 'w').write(dibujo % '<script>parent.document.title = "malo"</script>')`
 
-/** Starting Python takes seconds, and more on a busy machine. */
-const START = { timeout: patience(60_000) }
 const python = (...programs: string[]) =>
   programs.map((code) => `\`\`\`python\n${code}\n\`\`\``).join('\n\nY luego:\n\n')
 
@@ -110,7 +109,7 @@ describe('a browser that cannot suspend a program', () => {
     const page = await newPage()
     await page.addInitScript(() => Reflect.deleteProperty(WebAssembly, 'Suspending'))
     const code = python("import random\na = input('Uno: ')\nprint(random.random())\nb = input('Dos: ')\nprint(a + b)")
-    await answered(page, model, `Mira:\n\n${code}\n`)
+    await keepPython(await answered(page, model, `Mira:\n\n${code}\n`))
     await run(page)
     for (const line of ['hola ', 'mundo']) {
       const field = page.getByLabel('Tu respuesta al programa')
@@ -125,11 +124,8 @@ describe('a browser that cannot suspend a program', () => {
 
 describe('a program that does not end', () => {
   it('is stopped within a second, and the next one runs', async () => {
-    const page = await answered(
-      await newPage(),
-      model,
-      python("print('ya')\nwhile True:\n    pass", "print('después')"),
-    )
+    const endless = python("print('ya')\nwhile True:\n    pass", "print('después')")
+    const page = await keepPython(await answered(await newPage(), model, endless))
     await run(page)
     await eventually(() => output(panel(page))).toBe('ya\n')
     const before = Date.now()
@@ -146,7 +142,7 @@ describe('what is said of a run', () => {
   it('C-71 «Verificado» needs a known output that was met; what cannot be judged has its reason', async () => {
     const known = `${python('print(2 + 2)')}\n\nImprime:\n\n\`\`\`text\n4\n\`\`\`\n\n${python('print(3)')}\n\n\`\`\`text\n4\n\`\`\`\n\n\`\`\`python\n>>> 1 + 1\n2\n\`\`\`\n\n\`\`\`bash\npip install rich\n\`\`\``
     const unknown = python('import requests\nprint(1)', 'import tkinter', 'import numpy as np', 'return 5')
-    const page = await answered(await newPage(), model, `${known}\n\nY esto:\n\n${unknown}`)
+    const page = await keepPython(await answered(await newPage(), model, `${known}\n\nY esto:\n\n${unknown}`))
     expect(await page.getByRole('button', { name: 'Ejecutar', exact: true }).count()).toBe(7)
     for (const [at, said] of [
       [0, /^Verificado/],
@@ -166,7 +162,7 @@ describe('what is said of a run', () => {
     const right = 'def ordena(lista):\n    return sorted(lista)'
     const wrong = 'def ordena(lista):\n    return sorted(set(lista))'
     const question = 'Hazme una función que devuelva ordenada una lista de números'
-    const page = await answered(await newPage(DEVICES[1]), model, python(right, wrong), question)
+    const page = await keepPython(await answered(await newPage(DEVICES[1]), model, python(right, wrong), question))
     await run(page, 0)
     expect(await verdict(panel(page, 0))).toMatch(/^Verificado: 200 casos.*cumple 200 casos de prueba/)
     await run(page, 1)
@@ -310,6 +306,7 @@ describe('when code runs', () => {
     const notes = owner.getByRole('list', { name: 'Avisos de Ruff' })
     await notes.waitFor(START)
     expect(await notes.textContent()).toContain('Ruff, línea 2: nada no está definido')
+    await keepPython(owner)
     await run(owner)
     await verdict(panel(owner))
     await panel(owner).getByRole('button', { name: 'Formatear' }).click()
@@ -324,6 +321,7 @@ describe('when code runs', () => {
     await page.goto(share.path)
     await block(page, 0).getByRole('button', { name: 'Ejecutar', exact: true }).waitFor()
     expect(await panel(page).count()).toBe(0)
+    await keepPython(page)
     await run(page)
     expect(await verdict(panel(page))).toMatch(/^Ejecutado/)
     expect(await output(panel(page))).toBe('42\n')

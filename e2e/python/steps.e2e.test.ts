@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startModelServer } from '~/testing/models/model-server'
-import { patience } from '~/testing/pace'
 import { answered } from '../support/answered'
 import { DEVICES, eventually, startJourney } from '../support/journey'
 import { accessibilityFaults, overflow } from '../support/page-faults'
+import { keepPython, START } from './python'
 
 const model = await startModelServer()
 const { newPage } = startJourney({
@@ -12,8 +12,6 @@ const { newPage } = startJourney({
 })
 afterAll(() => model.stop())
 
-/** Starting Python takes seconds, and more on a busy machine. */
-const START = { timeout: patience(60_000) }
 const PROGRAM = 'notas = [5, 8]\notra = notas\notra.append(int(input("¿Nota? ")))\nprint(sum(notas))\nprint(1 / 0)'
 
 const viewer = (page: Page): Locator => page.getByRole('region', { name: 'Paso a paso' })
@@ -24,6 +22,7 @@ describe('step by step', () => {
     const page = await newPage(device)
     await page.goto(`/practica#codigo=${encodeURIComponent(PROGRAM)}`)
     await eventually(() => new URL(page.url()).hash).toBe('')
+    await keepPython(page)
     await page.getByRole('button', { name: 'Paso a paso' }).click()
     await page.getByLabel('Tu respuesta al programa').fill('9', START)
     await page.keyboard.press('Enter')
@@ -66,6 +65,7 @@ describe('step by step', () => {
       model,
       'Mira:\n\n```python\nn = int(input("¿n? "))\nwhile n > 0:\n    n += 1\n```\n\n```python\nx = int(input())\nprint(x)\n```\n',
     )
+    await keepPython(page)
     await page.getByRole('button', { name: 'Ejecutar', exact: true }).last().click()
     await page.getByLabel('Tu respuesta al programa').fill('4', START)
     await page.keyboard.press('Enter')

@@ -103,8 +103,8 @@ const launchBrowser = () =>
       '--disable-background-networking',
       '--disable-component-update',
       '--no-first-run',
-      // Pages live for seconds: optimising their code costs more than it gains.
-      '--js-flags=--no-opt',
+      // Pages live for seconds: optimising their code, and Python's, costs more than it gains.
+      '--js-flags=--no-opt,--liftoff-only',
     ],
   })
 
