@@ -36,6 +36,14 @@ it('replies that end together are closed and told together, each once', async ()
   expect(await close(ending(open[0] ?? { userId: '', replyId: '' }))).toBeNull()
 })
 
+it('one that is stopped between the halves of a character ends before it', async () => {
+  const close = createClosings(database.db)
+  const [reply] = await openReplies(1)
+  if (reply === undefined) throw new Error('one was opened')
+  await close({ ...ending(reply, { content: `Hola 🐍 y ${'🐍'.slice(0, 1)}` }), status: 'stopped' })
+  expect((await rowOf(reply.replyId))?.content).toBe('Hola 🐍 y ')
+})
+
 it('one that the database refuses keeps no other open', async () => {
   const close = createClosings(database.db)
   const [first, odd, last] = await openReplies(3)

@@ -7,6 +7,7 @@ import { MAX_FREE_REPLIES } from '../../rules'
 import { withAuthor } from '../authors'
 import { LEASE } from './lease'
 import { IDS_IN_A_NOTIFICATION, NEWS_CHANNEL, STOP_CHANNEL } from './notices'
+import { wholeCharacters } from './run'
 import { textOf } from './written'
 
 /** What came of a reply since it was last stored: `text`, after its first `after` characters (code points). */
@@ -115,8 +116,8 @@ function asGiven({ isNextRung = false, author = null, ...closing }: Closing) {
   const rung = isComplete ? closing.rung : null
   return {
     ...closing,
-    // JSON for PostgreSQL holds no half characters.
-    content: closing.content.toWellFormed(),
+    // A reader may have stopped it between the halves of one.
+    content: wholeCharacters(closing.content),
     outcome: isComplete && closing.outcome !== 'answered' ? closing.outcome : null,
     ...{ rung, author },
     isFreeRung: isNextRung && rung !== null && author === EMBEDDED,

@@ -107,7 +107,7 @@ export function markStored({ stored }: Run, text: string) {
 }
 
 /** Without a half character at the end, whose other half is still to come; one in the middle is replaced: JSON for PostgreSQL holds none. */
-const wholeCharacters = (text: string) => text.replace(/[\ud800-\udbff]$/, '').toWellFormed()
+export const wholeCharacters = (text: string) => text.replace(/[\ud800-\udbff]$/, '').toWellFormed()
 
 /** Characters outside the first plane are two units in JavaScript and one character in the database. */
 const countCharacters = (text: string) => text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0)
