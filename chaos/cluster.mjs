@@ -26,8 +26,10 @@ const addresses = (postgres, pooler) => ({
 /**
  * Starts all of it, hands it to `use`, and ends it whatever happens.
  * @param {'pglite' | 'postgres'} engine
+ * @param {(cluster: any) => Promise<unknown>} use
+ * @param {{ root?: string }} [version] the folder of the version that instances begin with
  */
-export async function withCluster(engine, use) {
+export async function withCluster(engine, use, { root } = {}) {
   const endings = []
   const started = (thing) => {
     endings.push(thing.stop)
@@ -54,7 +56,7 @@ export async function withCluster(engine, use) {
     const instances = []
     // One after the other: the first makes the tables and the demo accounts.
     while (instances.length < INSTANCES[engine]) {
-      instances.push(started(await startInstance({ port: await lastingPort(), env })))
+      instances.push(started(await startInstance({ port: await lastingPort(), env, root })))
     }
     const balancer = started(await startBalancer(instances.map(({ port }) => port)))
     const tables = openTables({ engine, url: postgres?.url, dataDir, instances })

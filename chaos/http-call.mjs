@@ -7,11 +7,12 @@ const TIMEOUT_MS = 60_000
 /**
  * Sends a request; resolves with the response once its head is there, rejects when the connection breaks before.
  * @param {string} base
- * @param {{ method?: string, path: string, body?: unknown, headers?: object, signal?: AbortSignal }} request
+ * @param {{ method?: string, path: string, body?: unknown, form?: Record<string, string>, headers?: object, signal?: AbortSignal }} request
  */
-export function open(base, { method = 'GET', path, body, headers = {}, signal }) {
+export function open(base, { method = 'GET', path, body, form, headers = {}, signal }) {
   const { hostname, port } = new URL(base)
-  const bytes = body === undefined ? undefined : Buffer.from(JSON.stringify(body))
+  const bytes = bytesOf({ body, form })
+  const type = form ? 'application/x-www-form-urlencoded' : 'application/json'
   return new Promise((resolve, reject) => {
     const request = http.request({
       hostname,
@@ -20,13 +21,18 @@ export function open(base, { method = 'GET', path, body, headers = {}, signal })
       path,
       agent: false,
       signal,
-      headers: { ...headers, ...(bytes ? { 'content-type': 'application/json', 'content-length': bytes.length } : {}) },
+      headers: { ...headers, ...(bytes ? { 'content-type': type, 'content-length': bytes.length } : {}) },
     })
     request.setTimeout(TIMEOUT_MS, () => request.destroy(new Error(`${method} ${path}: silence`)))
     request.on('response', resolve)
     request.on('error', reject)
     request.end(bytes)
   })
+}
+
+const bytesOf = ({ body, form }) => {
+  if (form) return Buffer.from(new URLSearchParams(form).toString())
+  return body === undefined ? undefined : Buffer.from(JSON.stringify(body))
 }
 
 /** The whole answer: `{ status, json }`; `json` is undefined when it is none. */

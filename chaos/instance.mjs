@@ -1,8 +1,9 @@
 // One instance of the built product, to be started, killed and started again on the same port and data.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SERVER_ENTRY, SERVER_OPTIONS } from '../scripts/prepare/build.mjs'
+import { SERVER_OPTIONS } from '../scripts/prepare/build.mjs'
 import { onInterrupt } from '../scripts/process/interrupts.mjs'
 import { projectEnv, projectNode, ROOT } from '../scripts/process/project.mjs'
 import { open } from './http-call.mjs'
@@ -14,12 +15,16 @@ const STOP_TIMEOUT_MS = 45_000
 /** The last thing the server prints: by then its accounts exist. */
 const READY = 'Demo accounts:'
 
-/** @param {{ port: number, env: Record<string, string> }} settings */
-export async function startInstance({ port, env }) {
+/**
+ * `root`: the folder of the version that is run; this one's unless told.
+ * @param {{ port: number, env: Record<string, string>, root?: string }} settings
+ */
+export async function startInstance({ port, env, root = ROOT }) {
   const url = `http://127.0.0.1:${port}`
   /** What it logged as errors. */
   const complaints = []
-  let child = await launch({ port, env, complaints, isFirst: true })
+  let version = root
+  let child = await launch({ port, env, complaints, root, isFirst: true })
   onInterrupt(() => child.kill('SIGKILL'))
   const end = async (signal) => {
     if (child.exitCode !== null || child.signalCode !== null) return
@@ -36,18 +41,22 @@ export async function startInstance({ port, env }) {
     pid: () => child.pid,
     /** kill -9; resolves when the process is gone. */
     kill: () => end('SIGKILL'),
-    async startAgain() {
-      child = await launch({ port, env, complaints, isFirst: false })
+    /** @param {string} [next] the folder of another version, to which it stays */
+    async startAgain(next = version) {
+      version = next
+      child = await launch({ port, env, complaints, root: version, isFirst: false })
     },
+    /** SIGTERM: open replies are written to their end. */
+    drain: () => end('SIGTERM'),
     /** SIGINT: open replies are marked at once. */
     stop: () => end('SIGINT'),
   }
 }
 
-async function launch({ port, env, complaints, isFirst }) {
+async function launch({ port, env, complaints, root, isFirst }) {
   const { DATABASE_URL, ...ours } = projectEnv()
-  const child = spawn(projectNode(), [...SERVER_OPTIONS, SERVER_ENTRY], {
-    cwd: ROOT,
+  const child = spawn(projectNode(), [...SERVER_OPTIONS, join(root, 'build', 'server', 'index.js')], {
+    cwd: root,
     env: { ...ours, ...ONE_ACCOUNT, NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -25,11 +25,11 @@ function createBrowser(base) {
   /**
    * An instance that is overloaded says so and takes nothing: then one comes again.
    * @param {string} method @param {string} path
-   * @param {{ body?: unknown, headers?: object, signal?: AbortSignal, at?: string }} [asked]
+   * @param {{ body?: unknown, form?: Record<string, string>, headers?: object, signal?: AbortSignal, at?: string }} [asked]
    */
-  const openPatiently = async (method, path, { body, headers, signal, at = base } = {}) => {
+  const openPatiently = async (method, path, { body, form, headers, signal, at = base } = {}) => {
     for (let tries = 1; ; tries += 1) {
-      const response = await open(at, { method, path, body, signal, headers: headersWith(headers) })
+      const response = await open(at, { method, path, body, form, signal, headers: headersWith(headers) })
       if (response.statusCode !== 503 || tries === MOST_TRIES) return response
       response.resume()
       await sleep(COME_AGAIN_MS)

@@ -13,10 +13,10 @@ const BROKEN_RULES = {
     where role = 'user' and not exists (select 1 from messages reply where reply.parent_id = question.id)`,
   'chat without a question': `
     select id from chats where titled and not exists (select 1 from messages where messages.chat_id = chats.id)`,
-  // What was gone on with once holds no unit for that (C-63); the one of its first writing was used.
+  // What was gone on with once holds no unit for that (C-63); the one of its first writing was used. Who has a plan is not counted.
   'user whose count is not that of the units held': `
-    select usage.user_id as id from usage
-    where day_used <> (
+    select usage.user_id as id from usage left join user_plans on user_plans.user_id = usage.user_id
+    where coalesce(user_plans.plan_type, 'free') = 'free' and day_used <> (
       select count(*) from messages
       where messages.user_id = usage.user_id and (
         unit_day = usage.day
@@ -30,10 +30,11 @@ const BROKEN_RULES = {
     where coalesce(user_plans.plan_type, 'free') = 'free' and messages.role = 'assistant' and unit_day is null and continuations = 0 and not (status = 'failed' and content = '')`,
 }
 
-/** `brokenRules` answers a sentence for each rule that some row breaks. */
+/** `brokenRules` answers a sentence for each rule that some row breaks; `reading` hands what reads rows to `use`. */
 export function openTables({ engine, url, dataDir, instances }) {
   const withTables = engine === 'postgres' ? onPostgres(url) : onPglite({ dataDir, instances })
   return {
+    reading: withTables,
     brokenRules: () =>
       withTables(async (read) => {
         const problems = []
@@ -50,7 +51,7 @@ const onPostgres = (url) => async (use) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    return await use(async (sql) => (await client.query(sql)).rows)
+    return await use(async (sql, values) => (await client.query(sql, values)).rows)
   } finally {
     await client.end()
   }
@@ -63,7 +64,7 @@ const onPglite =
     await instance.stop()
     const client = await PGlite.create({ dataDir: join(dataDir, 'pglite'), extensions: { pg_trgm, unaccent } })
     try {
-      return await use(async (sql) => (await client.query(sql)).rows)
+      return await use(async (sql, values) => (await client.query(sql, values)).rows)
     } finally {
       await client.close()
       await instance.startAgain()

@@ -47,6 +47,12 @@ const COMMANDS = {
     await ensurePgbouncer()
     return runBuilt([fromRoot('chaos/run.mjs'), ...args])
   },
+  // chaos/README.md: an hour of it, and nothing creeps.
+  soak: async (args) => {
+    await ensurePostgres()
+    await ensurePgbouncer()
+    return runBuilt([fromRoot('chaos/soak/run.mjs'), ...args])
+  },
   // docs/operations.md, "Back to a moment", and a standby: tried on the built product.
   recovery: async () => {
     await ensurePostgres()
