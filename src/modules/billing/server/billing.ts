@@ -8,13 +8,13 @@ import { billingData } from './billing-data'
 import { createBillingMails } from './billing-mails'
 import { createDirectory } from './directory/directory'
 import { createBillingJobs } from './jobs'
-import { doNightWork } from './night'
+import { doNightWork, nightBefore } from './night'
 import { createOwnerActions } from './owner/owner-actions'
 import { createActivation } from './payments/activation'
 import { createCustomerUpdates } from './payments/customers'
 import { createInvoiceDetails } from './payments/invoice-details'
 import { createPurchases, type Links } from './payments/purchases'
-import { createComparison, reconcile } from './payments/reconcile'
+import { createComparison, reconcile, shareOfNight } from './payments/reconcile'
 import { createAdminGrants } from './plans/admin-grants'
 import { closeAccount } from './plans/close-account'
 import { createPlanChangeNotifier } from './plans/notify-plan-change'
@@ -47,7 +47,8 @@ export function createBilling({ links, send, publicUrl, ...parts }: Dependencies
   const updateCustomer = createCustomerUpdates(db, provider)
   const comparing = { ...parts, sync, updateCustomer }
   const compareTonight = async () => {
-    const { counts, step } = createComparison(comparing, (line) => log.warn('payments_mended', { line }))
+    const mended = (line: string) => log.warn('payments_mended', { line })
+    const { counts, step } = createComparison(comparing, mended, () => shareOfNight(nightBefore(parts.clock())))
     if (await doNightWork({ ...parts, step })) log.info('payments_reconciled', counts)
   }
   const tidy = () => dropOldEvents(db, parts.clock())
