@@ -72,8 +72,8 @@ async function fill(address) {
   await run(`insert into chats (user_id, type, title) select id, 'basic', 'Chat' from users`)
   await run(
     `with numbered as (select id, user_id, row_number() over () as n from chats)
-     insert into messages (chat_id, user_id, parent_id, role, content, created_at)
-     select id, user_id, id, case when m % 2 = 0 then 'user' else 'assistant' end, repeat('palabra ', 40),
+     insert into messages (position, chat_id, user_id, parent_id, role, content, created_at)
+     select m, id, user_id, id, case when m % 2 = 0 then 'user' else 'assistant' end, repeat('palabra ', 40),
        now() - random() * interval '400 days'
      from generate_series(1, $1::int) m join numbered on n = 1 + m % $2::int`,
     [messages, people],

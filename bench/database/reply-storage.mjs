@@ -185,11 +185,11 @@ async function openReplies(client, writer, count) {
        insert into chats (user_id, type, title, titled) select id, 'basic', 'Listas', true from people returning id, user_id
      ),
      questions as (
-       insert into messages (chat_id, user_id, parent_id, role, content)
-       select id, user_id, id, 'user', 'Hola' from own returning id, chat_id, user_id
+       insert into messages (position, chat_id, user_id, parent_id, role, content)
+       select 1, id, user_id, id, 'user', 'Hola' from own returning id, chat_id, user_id
      )
-     insert into messages (chat_id, user_id, parent_id, role, content, status, writer, slot, lease_until)
-     select chat_id, user_id, id, 'assistant', '', 'streaming', $2, 1, now() + interval '1 hour' from questions
+     insert into messages (position, chat_id, user_id, parent_id, role, content, status, writer, slot, lease_until)
+     select 2, chat_id, user_id, id, 'assistant', '', 'streaming', $2, 1, now() + interval '1 hour' from questions
      returning id, user_id`,
     [count, writer],
   )

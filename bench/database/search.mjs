@@ -165,8 +165,8 @@ async function fill(people, count, which) {
   )
   await run(
     `with texts as (select array_agg(n) as ns from bench_texts where ${which})
-     insert into messages (chat_id, user_id, parent_id, role, content, search)
-     select chat_id, user_id, chat_id, case when at % 2 = 1 then 'user' else 'assistant' end, content, search
+     insert into messages (position, chat_id, user_id, parent_id, role, content, search)
+     select (select coalesce(max(position), 0) from messages) + at, chat_id, user_id, chat_id, case when at % 2 = 1 then 'user' else 'assistant' end, content, search
      from (
        select at, ($1::uuid[])[1 + at % cardinality($1::uuid[])] as chat_id, ($2::uuid[])[1 + at % cardinality($1::uuid[])] as user_id,
          ns[1 + (at * 7919 + floor(random() * 1000)::int) % cardinality(ns)] as text

@@ -15,13 +15,13 @@ import { loadSource } from '../tools/source.mjs'
 const HELP = `node bench/database/upgrade.mjs [options]
   --messages N   that are there                            (1000000)
   --people N     who send, a question every second or so   (50)
-  --from TAG     the last migration that the database has  (0022_reply_pieces, of the version whose sends are recorded)`
+  --from TAG     the last migration that the database has  (of the version whose sends are recorded)`
 const text = /** @type {const} */ ({ type: 'string' })
 const { values } = parseArgs({
   options: {
     messages: { ...text, default: '1000000' },
     people: { ...text, default: '50' },
-    from: { ...text, default: '0022_reply_pieces' },
+    from: { ...text, default: '0033_refused_recipients' },
     help: { type: 'boolean' },
   },
 })
@@ -109,23 +109,29 @@ async function sendNow({ userId, chatId }) {
   return exchange.replyId
 }
 
-/** The statement by which the version before stores a question that takes no unit, without its file and for others. */
+/** The statement by which the version before stores a question, without its file, for others, and as often as they like. */
 function recordedSend() {
   const { texts, before } = JSON.parse(readFileSync(RECORDED, 'utf8'))
-  const isSend = ([at]) => texts[at].startsWith('with chat as') && texts[at].includes('null::date as day')
-  const [at, recorded] = before.find(isSend)
-  const [CHAT, USER, FILES, COUNT, QUESTION, REPLY, KEY] = [0, 1, 8, 10, 13, 15, 21]
+  const [at, recorded] = before.find(
+    ([text]) => texts[text].startsWith('with chat as') && texts[text].includes('as half'),
+  )
+  const [CHAT, USER, FILES, COUNT, A_DAY, A_MONTH, QUESTION, REPLY, KEY] = [0, 1, 11, 13, 15, 16, 20, 22, 28]
+  const common = [
+    [FILES, '[]'],
+    [COUNT, 0],
+    [A_DAY, 1e6],
+    [A_MONTH, 1e6],
+  ]
   return async ({ userId, chatId }) => {
     const replyId = randomUUID()
-    const others = new Map([
-      [recorded[CHAT], chatId],
-      [recorded[USER], userId],
-      [recorded[FILES], '[]'],
-      [recorded[COUNT], 0],
-      [recorded[QUESTION], randomUUID()],
-      [recorded[REPLY], replyId],
-      [recorded[KEY], randomUUID()],
-    ])
+    const own = [
+      [CHAT, chatId],
+      [USER, userId],
+      [QUESTION, randomUUID()],
+      [REPLY, replyId],
+      [KEY, randomUUID()],
+    ]
+    const others = new Map([...common, ...own].map(([place, value]) => [recorded[place], value]))
     const { rowCount } = await pool.query(
       texts[at],
       recorded.map((value) => (others.has(value) ? others.get(value) : value)),
@@ -161,8 +167,8 @@ async function fill(count) {
   )
   for (let done = 0; done < count; done += AT_ONCE)
     await client.query(
-      `insert into messages (chat_id, user_id, parent_id, role, content)
-       select chats.id, user_id, chats.id, case when n % 2 = 1 then 'user' else 'assistant' end, repeat('una frase de la respuesta ', 8)
+      `insert into messages (position, chat_id, user_id, parent_id, role, content)
+       select n, chats.id, user_id, chats.id, case when n % 2 = 1 then 'user' else 'assistant' end, repeat('una frase de la respuesta ', 8)
        from (select id, user_id from chats order by id limit $1 offset $2) chats, generate_series(1, $3::int) n`,
       [AT_ONCE / MESSAGES_A_PERSON, done / MESSAGES_A_PERSON, MESSAGES_A_PERSON],
     )

@@ -94,8 +94,8 @@ async function makeChat(database, count) {
   for (let from = 0; from < count; from += 500) {
     const part = ids.slice(from, from + 500)
     await database.query(
-      `insert into messages (id, chat_id, user_id, parent_id, role, content)
-       select id, $1, $2, parent_id, role, content from unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[])
+      `insert into messages (id, position, chat_id, user_id, parent_id, role, content)
+       select id, (select coalesce(max(position), 0) from messages where user_id = $2) + place, $1, $2, parent_id, role, content from unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[])
          with ordinality as message (id, parent_id, role, content, place) order by place`,
       [
         chatId,

@@ -82,7 +82,11 @@ if (inject('template').engine === 'postgres')
 
     it.each([
       ['select id from messages where content = $1', ['x'], 'all of messages'],
-      ['select id from messages where not stop_requested order by id limit 1', [], 'all of messages by messages_id'],
+      [
+        `select message_id from votes where value = 'up' order by user_id limit 1`,
+        [],
+        'all of votes by votes_user_id_message_id_pk',
+      ],
       ['select id from users order by first_name limit 1', [], 'all of users'],
       ['delete from chats where title = $1', ['x'], 'all of chats'],
     ])('%s is found', async (text, values, read) => {

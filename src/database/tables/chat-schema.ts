@@ -18,7 +18,7 @@ import { users } from './accounts-schema'
 import { created, moment, tsvector } from './columns'
 
 // Everything here that is somebody's is keyed by whose it is, and refers to nothing else's row: a cluster keeps each person's together
-// (docs/scale.md). What stands here for the version before goes with the next release (docs/decisions/102).
+// (docs/scale.md).
 
 // chat
 export const chats = pgTable(
@@ -42,8 +42,6 @@ export const chats = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    // For the version before, which looks for a chat by its id alone.
-    index('chats_id').on(table.id),
     // Of those put aside as well: whose account ends, all their chats end.
     index('chats_user_recent').on(table.userId, table.activeAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('chats_user_pinned').on(table.userId, table.pinnedAt).where(sql`${table.pinnedAt} is not null`),
@@ -57,11 +55,8 @@ export const messages = pgTable(
   'messages',
   {
     id: uuid('id').notNull().defaultRandom(),
-    /**
-     * The order of a person's messages, given by the statement that stores them. The version before gives none: its messages come by such
-     * strides that none of the person's comes between.
-     */
-    position: bigint('position', { mode: 'number' }).notNull().generatedByDefaultAsIdentity({ increment: 1_000_000 }),
+    /** The order of a person's messages, given by the statement that stores them. */
+    position: bigint('position', { mode: 'number' }).notNull(),
     chatId: uuid('chat_id').notNull(),
     userId: uuid('user_id')
       .notNull()
@@ -106,8 +101,6 @@ export const messages = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     foreignKey({ columns: [table.userId, table.chatId], foreignColumns: [chats.userId, chats.id] }).onDelete('cascade'),
-    // For the version before.
-    index('messages_id').on(table.id),
     index('messages_chat_position').on(table.chatId, table.position),
     index('messages_parent').on(table.parentId, table.position),
     uniqueIndex('messages_order').on(table.userId, table.position),
@@ -187,8 +180,6 @@ export const attachments = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
-    // For the version before.
-    index('attachments_id').on(table.id),
     index('attachments_unsent').on(table.createdAt).where(sql`${table.sentAt} is null`),
   ],
 )
@@ -233,9 +224,6 @@ export const shares = pgTable(
     primaryKey({ columns: [table.userId, table.id] }),
     foreignKey({ columns: [table.userId, table.chatId], foreignColumns: [chats.userId, chats.id] }).onDelete('cascade'),
     uniqueIndex('shares_own_chat').on(table.userId, table.chatId),
-    // For the version before.
-    index('shares_id').on(table.id),
-    uniqueIndex('shares_chat').on(table.chatId),
   ],
 )
 

@@ -8,7 +8,6 @@ import {
   primaryKey,
   smallint,
   text,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts-schema'
@@ -92,8 +91,6 @@ export const replyCosts = pgTable(
     foreignKey({ columns: [table.userId, table.messageId], foreignColumns: [messages.userId, messages.id] }).onDelete(
       'cascade',
     ),
-    // For the version before.
-    uniqueIndex('reply_costs_reply').on(table.messageId, table.model),
   ],
 )
 

@@ -155,6 +155,7 @@ describe('a long conversation', () => {
     const ids = Array.from({ length }, () => randomUUID())
     const rows = ids.map((id, at) => ({
       id,
+      position: at + 1,
       chatId: chat.id,
       userId,
       parentId: ids[at - 1] ?? chat.id,

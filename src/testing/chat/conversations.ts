@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '~/database/database'
+import * as z from 'zod'
+import { type Database, query } from '~/database/database'
 import { chats, messages, users } from '~/database/tables/schema'
 import { searchable } from '~/modules/chat/server/branches'
+import { latestPlace } from '~/modules/chat/server/place'
 
 /** A user straight in the database: for tests that call no sign-in. */
 export async function addUser(db: Database, user: Partial<typeof users.$inferInsert> = {}) {
@@ -48,10 +50,12 @@ export async function addExchanges(
 ): Promise<AddedTurn[]> {
   const rows: (typeof messages.$inferInsert)[] = []
   let leafId = after
-  const add = (row: Omit<typeof messages.$inferInsert, 'chatId' | 'userId' | 'parentId'>) => {
+  const [last] = await query(db, z.object({ place: z.coerce.number() }), latestPlace(chat.userId))
+  const add = (row: Omit<typeof messages.$inferInsert, 'chatId' | 'userId' | 'parentId' | 'position'>) => {
     const id = randomUUID()
     const search = row.status === 'streaming' ? null : sql<string>`${searchable(sql`${row.content}`)}`
-    rows.push({ ...row, id, chatId: chat.id, userId: chat.userId, parentId: leafId, search: search as never })
+    const position = (last?.place ?? 0) + rows.length + 1
+    rows.push({ ...row, id, position, chatId: chat.id, userId: chat.userId, parentId: leafId, search: search as never })
     leafId = id
     return id
   }

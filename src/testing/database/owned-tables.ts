@@ -24,9 +24,6 @@ export const CENTRAL = {
   token_reservations: 'taken in one statement with the month of the whole installation',
 }
 
-/** What the version before still needs, and the next release drops (docs/decisions/102). */
-export const AWAITED = ['shares_chat', 'reply_costs_reply']
-
 const named = z.object({ name: z.string() })
 
 /** The tables whose rows belong to somebody, by their `user_id`. */
