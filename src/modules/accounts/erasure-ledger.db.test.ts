@@ -93,6 +93,27 @@ describe('whom a restored backup brings back', () => {
     expect(await rowOf(first.id)).toBeUndefined()
   })
 
+  it('is told by the latest that are gone; older ones are read again once a day', async () => {
+    const { db } = app.database
+    const passes = (hours: number) => {
+      app.clock.now = new Date(app.clock.now.getTime() + hours * 3_600_000)
+    }
+    await erased('antes@example.com')
+    passes(3)
+    await erased('luego@example.com')
+    await keep()
+    const [older] = await db.select().from(erasedAccounts).orderBy(erasedAccounts.erasedAt)
+    if (older === undefined) throw new Error('nobody was erased')
+    const isThere = async () => (await db.$count(erasedAccounts, eq(erasedAccounts.account, older.account))) === 1
+    await db.delete(erasedAccounts).where(eq(erasedAccounts.account, older.account))
+    await keep()
+    expect(await isThere()).toBe(false)
+    passes(25)
+    await keep()
+    expect(await isThere()).toBe(true)
+    await db.delete(erasedAccounts)
+  })
+
   it('is looked for once, whoever asks meanwhile', async () => {
     const row = await erased('dos@example.com')
     await keep()

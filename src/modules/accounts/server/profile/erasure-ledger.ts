@@ -1,4 +1,4 @@
-import { asc, gt, lt } from 'drizzle-orm'
+import { and, asc, gt, gte, lt } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { erasedAccounts, users } from '~/database/tables/schema'
 import type { Log } from '~/platform/log'
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 3_600_000
 const KEPT_MS = 366 * DAY_MS
 const AT_ONCE = 5_000
 
-/** An instance whose clock is ahead drops an entry sooner: that is no restore. */
+/** An instance whose clock is ahead drops an entry sooner: that is no restore. One whose clock is behind writes one that is older. */
 const CLOCKS_DIFFER_MS = 3_600_000
 
 type Dependencies = {
@@ -29,17 +29,20 @@ type Erased = ReadonlyMap<string, Date>
 
 /**
  * Who was erased stays erased when the database is restored from before: the table is written with each erasure, the record beside the
- * database follows it, and whatever the record has and the table lacks tells that a restore may have brought somebody back.
+ * database follows it, and whatever the record has and the table lacks tells that a restore may have brought somebody back. What a restore
+ * takes is the latest: while that is there the rest is, and all of it is compared once a day.
  */
 export function createErasureLedger(dependencies: Dependencies) {
   const { db, clock, record } = dependencies
   const recall = yearlyRecord(record, clock)
 
+  let compared: Erased | null = null
+
   async function keepOnce() {
     const recorded = await recall()
     const now = clock().getTime()
     await db.delete(erasedAccounts).where(lt(erasedAccounts.erasedAt, new Date(now - KEPT_MS)))
-    const { fresh, lacking } = await compare(db, recorded, now)
+    const { fresh, lacking } = await compareAsNeeded(recorded, now)
     try {
       if (lacking.length > 0) await replay(dependencies, recorded, lacking)
     } finally {
@@ -47,6 +50,13 @@ export function createErasureLedger(dependencies: Dependencies) {
       if (fresh.length > 0) await record.add(fresh)
       for (const { account, erasedAt } of fresh) recorded.set(account, erasedAt)
     }
+    compared = recorded
+  }
+
+  async function compareAsNeeded(recorded: Erased, now: number) {
+    const latest =
+      compared === recorded ? await compare(db, recorded, { now, since: latestOf(recorded) - CLOCKS_DIFFER_MS }) : null
+    return latest?.lacking.length === 0 ? latest : compare(db, recorded, { now, since: now - KEPT_MS })
   }
 
   return {
@@ -69,19 +79,25 @@ function yearlyRecord(record: ErasureRecord, clock: Clock): () => Promise<Map<st
   }
 }
 
-/** What the table has and the record lacks, and the other way round. */
-async function compare(db: Database, recorded: Erased, now: number) {
+const latestOf = (recorded: Erased) => {
+  let latest = 0
+  for (const erasedAt of recorded.values()) latest = Math.max(latest, erasedAt.getTime())
+  return latest
+}
+
+/** What of these times the table has and the record lacks, and the other way round. */
+async function compare(db: Database, recorded: Erased, { now, since }: { now: number; since: number }) {
   const fresh: ErasedAccount[] = []
-  const missing = new Map(recorded)
+  const missing = new Map([...recorded].filter(([, erasedAt]) => erasedAt.getTime() >= since))
   let after = ''
   for (;;) {
     const page = await db
       .select()
       .from(erasedAccounts)
-      .where(gt(erasedAccounts.account, after))
+      .where(and(gt(erasedAccounts.account, after), gte(erasedAccounts.erasedAt, new Date(since))))
       .orderBy(asc(erasedAccounts.account))
       .limit(AT_ONCE)
-    for (const row of page) if (!missing.delete(row.account)) fresh.push(row)
+    for (const row of page) if (!missing.delete(row.account) && !recorded.has(row.account)) fresh.push(row)
     const last = page.at(-1)
     if (last === undefined) break
     after = last.account
