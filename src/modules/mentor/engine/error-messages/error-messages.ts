@@ -17,7 +17,9 @@ const MAX_MESSAGE_CHARACTERS = 2_000
 export function recognizeMessage(type: string | null, message: string): Recognized | null {
   const text = message.slice(0, MAX_MESSAGE_CHARACTERS)
   const bare = type?.split('.').at(-1) ?? null
-  const told = recognized(MESSAGES, bare, text) ?? retyped(bare, text)
+  const exact = recognized(MESSAGES, bare, text)
+  // «invalid syntax» stands at the beginning of messages that tell more, however they are retyped.
+  const told = exact === null || exact.kind === 'invalid-syntax' ? (retyped(bare, text) ?? exact) : exact
   if (told) return told
   // Its type alone: the general kind, or the commonest of one that has none.
   const general = bare === null ? undefined : MESSAGES.find(({ types, needsType }) => needsType && types.includes(bare))
@@ -88,8 +90,8 @@ function longestPlace(messages: readonly ErrorMessage[], text: string): Place | 
 export function endOfMessage(type: string, text: string): number | null {
   const bare = type.split('.').at(-1) ?? type
   const exact = furthestEnd(MESSAGES, bare, text)
-  if (exact !== null) return exact
   const { messages, words } = looseMessages()
+  if (exact !== null) return Math.max(exact, furthestEnd(messages, bare, text) ?? 0)
   const put = respelt(text, words)
   const end = put && furthestEnd(messages, bare, put.text)
   return furthestEnd(messages, bare, text) ?? (put && end !== null ? put.placeOf(end) : null)

@@ -16,8 +16,9 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\\\((?!\?)/g, '\\(?'],
   [/\\\)(?!\?)/g, '\\)?'],
   [/(?<!\?)['"](?![?)])/g, '["\']?'],
-  [/(?<!\?): /g, ':? *'],
+  [/(?<!\(\?): /g, ':? *'],
   [/, /g, ',? *'],
+  [/\\\. (?=[A-Z])/g, '\\.? *'],
 ]
 const replaceSign = (source: string, [sign, loose]: readonly [RegExp, string]) => source.replace(sign, loose)
 

@@ -46,7 +46,7 @@ const MESSAGES: readonly ErrorMessage[] = [
   {
     kind: 'none-attribute',
     types: ATTRIBUTE,
-    pattern: /'?NoneType'? object has no attribute '?(?<attribute>\w{1,60})'?/,
+    pattern: /'?NoneType'? object has no attribute '?(?<attribute>\w{1,60})'?/i,
   },
   {
     kind: 'module-attribute',

@@ -61,7 +61,7 @@ export const TYPE_MESSAGES: readonly ErrorMessage[] = [
   {
     kind: 'none-subscript',
     types: TYPE,
-    pattern: /'?NoneType'? object (?:is not subscriptable|does not support item (?:assignment|deletion))/,
+    pattern: /'?NoneType'? object (?:is not subscriptable|does not support item (?:assignment|deletion))/i,
   },
   {
     kind: 'item-assignment',
@@ -80,7 +80,7 @@ export const TYPE_MESSAGES: readonly ErrorMessage[] = [
     pattern:
       /(?<![\w.])'?(?<type>[\w.]{1,60})'? object is not subscriptable|'(?<type2>\w{1,60})' object has no attribute '__getitem__'/,
   },
-  { kind: 'none-callable', types: TYPE, pattern: /'?NoneType'? object is not callable/ },
+  { kind: 'none-callable', types: TYPE, pattern: /'?NoneType'? object is not callable/i },
   {
     kind: 'module-callable',
     types: TYPE,
@@ -92,7 +92,7 @@ export const TYPE_MESSAGES: readonly ErrorMessage[] = [
     kind: 'none-iterable',
     types: TYPE,
     pattern:
-      /'?NoneType'? object is not (?:an )?iterable|argument of type 'NoneType' is not (?:iterable|a container or iterable)/,
+      /'?NoneType'? object is not (?:an )?iterable|argument of type 'NoneType' is not (?:iterable|a container or iterable)/i,
   },
   {
     kind: 'membership',

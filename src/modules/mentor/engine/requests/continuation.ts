@@ -41,10 +41,11 @@ const ACTS: readonly (readonly [Act, RegExp])[] = [
 
 /** Null where nothing was spoken about that it could go on with, or it shows or orders something of its own. */
 export function continuationOf(
-  { message, plain, requests }: Frame,
+  { message, plain, requests, isRevised }: Frame,
   { code, program, error, answered }: State,
 ): Act | null {
   const isOwn =
+    isRevised === true ||
     message.traceback !== null ||
     message.output !== null ||
     message.data !== null ||
@@ -71,7 +72,7 @@ export function mayContinue(skill: string, act: Act, frame: Frame, state: State)
       return act !== 'same'
     // The error of before is told again to who asks about it, and to nobody else.
     case 'errors':
-      return error === null || (act !== 'effect' && act !== 'same' && asks(OF_AN_ERROR))
+      return error === null || (act !== 'effect' && act !== 'same' && (asks(OF_AN_ERROR) || MENDS.test(plain)))
     case 'faults':
       return asksOfFault(frame, state) || ((act === 'other' || act === 'how') && asks(OF_A_FAULT))
     case 'explain':
@@ -86,6 +87,9 @@ export function mayContinue(skill: string, act: Act, frame: Frame, state: State)
   }
 }
 
+/** «Entonces qué le cambio», «y cómo lo arreglo». */
+const MENDS =
+  /\bque (?:le |lo |se |tengo que |debo |hay que )*(?:cambi|pon|hag|hacer|quit|corrij|corrig|arregl|modific|toc)\w+|\bcomo (?:lo |la |se |puedo )*(?:arregl|solucion|corrij|corrig|quit|evit|soluc)\w+/
 const STANDS_FOR = /\bcomo (?:lo|la|los|las|le) \w+/
 const SHORTER = /\bmas cort[oa]\b|\bmenos lineas\b|\bacort\w+/
 const OF_AN_ERROR: readonly Request[] = ['explain-error', 'find-fault', 'correct', 'why', 'simpler', 'deeper']

@@ -2,7 +2,7 @@ import { inlineCode } from '../../engine/compose'
 import { recognizeMessage } from '../../engine/error-messages/error-messages'
 import type { Frame } from '../../engine/frame'
 import type { CodePart } from '../../engine/message'
-import type { Block, Skill } from '../../engine/skill'
+import type { Answer, Block, Skill } from '../../engine/skill'
 import { statementsIn } from '../../python/walk'
 import { type Found, findEntry } from './catalogue'
 import { toldWith } from './entry'
@@ -17,16 +17,48 @@ export const errorCatalogueSkill: Skill = {
   name: 'error-catalogue',
   accepts(frame) {
     const found = foundIn(frame)
-    if (found === null) return 0
+    if (found === null) return isForeign(frame) ? FOREIGN : 0
     return isAPart(frame) ? AS_A_PART : SURE
   },
   answer(frame) {
     const found = foundIn(frame)
-    if (found === null) return null
+    if (found === null) return isForeign(frame) ? UNKNOWN_MESSAGE : null
     const told: Block = { kind: 'markdown', markdown: toldWith(found.entry.text, found.values) }
     return { outcome: 'answered', topic: found.entry.id, blocks: [...whereOf(frame), told] }
   },
   topicOf: (frame) => foundIn(frame)?.entry.id ?? null,
+}
+
+/** Before who explains ideas by single words: «is», «and» and «for» in a message are no questions. */
+const FOREIGN = 0.93
+const CUE =
+  /\b(?:me (?:sale|salta|dice|da|pone|aparece|tira|marca)|aparece|sale|dice|pone)\b|\b(?:error|warning|fatal)\s*:/i
+const ENGLISH =
+  /\b(?:the|is|are|was|were|be|not|cannot|can't|could|did|does|has|have|must|should|and|or|but|with|without|for|from|of|to|in|on|at|by|this|that|found|failed|missing|unable|invalid|required|available|please)\b/gi
+/** Somebody who writes English asks, and does not quote. */
+const ASKS = /\b(?:i|my|me get|how|what|why|can you|could you)\b/i
+const MIN_ENGLISH = 4
+
+/** A message in English that nobody knows, quoted in Spanish or by itself. */
+function isForeign({ message, requests }: Frame): boolean {
+  if (message.traceback !== null || message.code.length > 0 || requests.has('write')) return false
+  const text = message.written ?? message.prose
+  return (
+    CUE.test(text) &&
+    !ASKS.test(text) &&
+    new Set(text.slice(0, MAX_PROSE).toLowerCase().match(ENGLISH)).size >= MIN_ENGLISH
+  )
+}
+const MAX_PROSE = 600
+const UNKNOWN_MESSAGE: Answer = {
+  outcome: 'asked',
+  blocks: [
+    {
+      kind: 'text',
+      markdown:
+        'Ese mensaje no está entre los que conozco, y prefiero no adivinar. Pégame todo lo que sale, lo que hiciste justo antes (la orden o el programa) y en qué sistema estás (Windows, Mac o Linux), y miramos qué puede ser.',
+    },
+  ],
 }
 
 /** «Haz un programa que avise cuando diga connection refused». */

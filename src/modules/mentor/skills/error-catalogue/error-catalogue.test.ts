@@ -53,6 +53,14 @@ describe('the catalogue of messages', () => {
     expect(markdown).toContain('línea 3')
   })
 
+  it('says of a message that nobody knows that it is not known', async () => {
+    const { outcome, markdown } = await ask(
+      'me sale esto: The frobnicator could not be found in the registry and is required for this module',
+    )
+    expect(outcome).toBe('asked')
+    expect(markdown).toContain('prefiero no adivinar')
+  })
+
   it.each([
     'haz un programa que pida el nombre de la tabla y diga si ya existe',
     'qué diferencia hay entre pip y conda',
