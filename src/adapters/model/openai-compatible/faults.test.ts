@@ -125,6 +125,12 @@ describe('a stream that fails half-way keeps the text before it', () => {
     ['closed without an end', { kind: 'tokens', tokens: ['hola'], ending: 'no-end' }, 'broken'],
     ['an error object', bytes(hola, event({ error: { message: 'no', type: 'server_error' } })), 'unavailable'],
     ['an error object in the same read', bytes(hola + event({ error: { message: 'no' } })), 'unavailable'],
+    [
+      'an error beside text',
+      bytes(hola, event({ choices: [{ delta: { content: 'no' } }], error: 'fallo' })),
+      'unavailable',
+    ],
+    ['an event of text that is named an error', bytes(hola, `event: error\n${hola}`), 'unavailable'],
     ['an error event', bytes(hola, `event: error\n${event({ message: 'no' })}`), 'unavailable'],
     ['an error that is only a text', bytes(hola, event({ error: 'fallo' })), 'unavailable'],
     ['an error with its status', bytes(hola, event({ object: 'error', code: 400, message: 'no' })), 'rejected'],

@@ -51,6 +51,10 @@ describe('the usage of an answer', () => {
       `"usage":${JSON.stringify(USAGE)},$&`,
     )
     expect((await usageOf([{ kind: 'bytes', chunks: [event] }])).told).toEqual([{ input: 12, output: 7 }])
+    const beside = `data: ${JSON.stringify({ choices: [{ delta: { content: 'hola' } }], usage: USAGE })}\n\n`
+    expect((await usageOf([{ kind: 'bytes', chunks: [beside, 'data: [DONE]\n\n'] }])).told).toEqual([
+      { input: 12, output: 7 },
+    ])
     const body = { choices: [{ message: { content: 'hola' } }], usage: USAGE }
     expect((await usageOf([{ kind: 'json', body }])).told).toEqual([{ input: 12, output: 7 }])
   })
