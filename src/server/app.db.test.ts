@@ -82,6 +82,17 @@ describe('what is sent', () => {
     expect(await send('{}')).toBe(422)
   })
 
+  it('is counted as it comes where its length is not announced', async () => {
+    const send = async (bytes: number) => {
+      const body = new Blob([JSON.stringify({ token: 'x'.repeat(bytes) })]).stream()
+      const headers = { 'Content-Type': 'application/json', Origin: app.origin }
+      const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
+      return (await fetch(`${app.origin}/api/auth/firebase-login`, init)).status
+    }
+    expect(await send(100)).toBe(401)
+    expect(await send(70_000)).toBe(413)
+  })
+
   it('answers unknown API paths and methods with JSON', async () => {
     const call = app.browser()
     for (const [method, path] of [
