@@ -57,5 +57,5 @@ export const followUps = (...asked: Parameters<Tasks['followUps']>): Promise<str
 export const nearMaterial = (...asked: Parameters<Tasks['nearMaterial']>): Promise<string[]> =>
   unless(ask('nearMaterial', ...asked), [])
 
-/** Gets ready for the first question (`warm-up.ts`). */
-export const warmUp = (facts: () => ProductFacts): Promise<void> => ask('warmUp', facts())
+/** Gets ready for the first question (`warm-up.ts`). A machine that is too slow for it answers without. */
+export const warmUp = (facts: () => ProductFacts): Promise<void> => unless(ask('warmUp', facts()), undefined)

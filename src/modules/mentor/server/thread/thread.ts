@@ -31,8 +31,8 @@ type Made = {
 }
 export type MentorThread = { ask: (task: string, ...asked: readonly unknown[]) => Promise<unknown> }
 
-/** An honest step takes some ten milliseconds; on a machine that is overloaded a hundred times that. */
-const PATIENCE_MS = 1_500
+/** An honest step takes some ten milliseconds; reading all content on a machine that is overloaded, some seconds. */
+const PATIENCE_MS = 5_000
 
 /** A thread that works for everybody, started at the first task and again after it was lost. */
 export function createThread({ open, check, patienceMs = PATIENCE_MS }: Made): MentorThread {
