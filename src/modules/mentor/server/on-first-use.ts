@@ -18,13 +18,13 @@ const here = once(async (): Promise<Tasks> => {
   }
 })
 
-/** Beside the server's entry, where the build puts it (vite.config.ts). */
-const FILE = './mentor-thread.js'
+/** Beside the server's entry, where the build puts it (vite.config.ts); this code may lie in a chunk below it. */
+const file = () => new URL('./mentor-thread.js', import.meta.url.replace(/\/assets\/[^/]*$/, '/'))
 /** Twice what its content takes; our environment stays ours: there are secrets in it. */
 const BOUNDS = { resourceLimits: { maxOldGenerationSizeMb: 512 }, env: {} }
 const thread = once(() =>
   createThread({
-    open: (workerData) => new Worker(new URL(FILE, import.meta.url), { ...BOUNDS, workerData }),
+    open: (workerData) => new Worker(file(), { ...BOUNDS, workerData }),
     check: checkPython,
   }),
 )
