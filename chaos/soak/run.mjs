@@ -27,7 +27,6 @@ const ARRIVAL_MS = 500
 const WARM_UP = 1 / 30
 /** A lease, the sweep after it, and some time for both. */
 const SETTLE_MS = 35_000
-const MOST_SHOWN = 20
 
 async function main() {
   const { values } = parseArgs({
@@ -95,9 +94,11 @@ function complaintsOf(instances, isCounted) {
 const momentOf = (line) =>
   Date.parse(/"time":"([^"]+)"/.exec(line)?.[1] ?? new Date().toISOString()) - performance.timeOrigin
 
+/** Each kind of problem once, with how many there are of it: the few of one must not be lost among the many of another. */
 function show({ lines, problems }) {
   for (const line of lines) console.log(`  ${line}`)
-  for (const problem of problems.slice(0, MOST_SHOWN)) console.log(`    ${problem}`)
+  const kinds = Map.groupBy(problems, (problem) => problem.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|\d+|"[^"]*"/g, '…'))
+  for (const [, { length, 0: first }] of kinds) console.log(`    ${length} × ${first}`)
   console.log(problems.length === 0 ? '✓ nothing lost' : `✗ ${problems.length} problems`)
   if (problems.length > 0) process.exitCode = 1
 }
