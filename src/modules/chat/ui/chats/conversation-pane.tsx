@@ -7,8 +7,8 @@ import { CHAT_ERRORS } from '../../copy'
 import { Chatbot } from '../conversation/chatbot'
 import type { ChatbotOptions } from '../conversation/use-chatbot'
 import { errorToast } from './actions/error-toast'
+import { LazyRestricted } from './lazy-restricted'
 import { useHistory } from './list/queries'
-import { RestrictedChat } from './restricted'
 
 type PaneProps = Pick<ChatbotOptions, 'userId' | 'type' | 'chatId' | 'onChatId'> & {
   initialLimits: MessageLimits | null
@@ -39,7 +39,7 @@ function StoredConversation({ chatId, ...props }: PaneProps & { chatId: string }
   if (failure === 'restricted') {
     return (
       <div className="px-4 md:px-6">
-        <RestrictedChat />
+        <LazyRestricted state="opened" />
       </div>
     )
   }

@@ -35,8 +35,18 @@ export const WaysToPro = () => (
   </>
 )
 
+/** `ended`: PRO is over since the conversation was opened. What was written stays, so nobody is sent away. */
+export const RestrictedConversation = ({ state }: { state: 'opened' | 'ended' }) =>
+  state === 'opened' ? (
+    <RestrictedChat />
+  ) : (
+    <Restricted>
+      <WaysToPro />
+    </Restricted>
+  )
+
 /** CHAT-24, CHAT-25, C-20: a PRO chat without PRO; the plans follow by themselves, unless one stays. */
-export function RestrictedChat() {
+function RestrictedChat() {
   const [countdown, happen] = useReducer(pricingCountdown, COUNTDOWN_START)
   const navigate = useNavigate()
   const { type } = countdown

@@ -1,7 +1,7 @@
 import { classNames } from '~/ui/class-names'
 import { MENTOR_NAME } from '../../copy'
 import { AttachmentOverlay } from '../attachments/attachment-overlay'
-import { Restricted, WaysToPro } from '../chats/restricted'
+import { LazyRestricted } from '../chats/lazy-restricted'
 import { FirstScreen } from '../suggestions/first-screen'
 import { FollowUps } from '../suggestions/follow-ups'
 import { heardReply } from './conversation'
@@ -27,12 +27,9 @@ export function Chatbot({ className, ...options }: ChatbotOptions & { className?
   const { type } = options
   const { conversation, scroll } = chatbot
   if (chatbot.obstacle === 'plan') {
-    // It has ended meanwhile: what was written stays, so nobody is sent away.
     return (
       <div className={INSET}>
-        <Restricted>
-          <WaysToPro />
-        </Restricted>
+        <LazyRestricted state="ended" />
       </div>
     )
   }
