@@ -7,7 +7,7 @@ import { Button } from '~/ui/button'
 import { currentTheme, toggleTheme } from '~/ui/theme/theme'
 import { pageMeta } from '../shell/meta/page-meta'
 import type { Route } from './+types/cookies'
-import { COMFORTS, type ComfortStores, forgetComforts, storedComforts } from './stored-comforts'
+import { forgetPreferences, PREFERENCES, type PreferenceStores, storedPreferences } from './stored-preferences'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
@@ -42,7 +42,7 @@ export default function CookiesPage() {
         <p className="text-text-muted">
           Aparece solo si lo usas, y PyMentor funciona igual sin ello. Al borrarlo no se cierra tu sesión.
         </p>
-        <StoredComforts />
+        <StoredPreferences />
         <noscript>
           <p>
             Sin JavaScript no podemos ver qué hay guardado. Bórralo en los ajustes de tu navegador, en el apartado de
@@ -58,17 +58,17 @@ export default function CookiesPage() {
   )
 }
 
-const here = (): ComfortStores => ({ local: reachStorage(() => window.localStorage), document })
+const here = (): PreferenceStores => ({ local: reachStorage(() => window.localStorage), document })
 
 /** `kept` is unknown until the browser has been asked. */
-function StoredComforts() {
+function StoredPreferences() {
   const [kept, setKept] = useState<readonly string[]>()
   const [isForgotten, setForgotten] = useState(false)
   const answerRef = useRef<HTMLParagraphElement>(null)
-  useEffect(() => setKept(storedComforts(here()).map(({ name }) => name)), [])
+  useEffect(() => setKept(storedPreferences(here()).map(({ name }) => name)), [])
 
   function forget() {
-    forgetComforts(here())
+    forgetPreferences(here())
     forgetData()
     if (currentTheme() === 'light') showDefaultTheme()
     setKept([])
@@ -80,7 +80,7 @@ function StoredComforts() {
   return (
     <div className="grid gap-5">
       <ul className="grid border-line border-y">
-        {COMFORTS.map(({ name, label }) => (
+        {PREFERENCES.map(({ name, label }) => (
           <li key={name} className="flex items-baseline justify-between gap-x-6 border-line py-3 not-first:border-t">
             {label}
             {kept && (
@@ -105,5 +105,5 @@ function StoredComforts() {
 /** The switch stores what it shows; what it stored is taken away again. */
 function showDefaultTheme() {
   toggleTheme()
-  forgetComforts(here())
+  forgetPreferences(here())
 }

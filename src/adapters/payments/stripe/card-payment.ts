@@ -38,7 +38,8 @@ async function payment(stripe: Stripe, { plan, customer, metadata }: Asked): Pro
   const before = data.filter(({ metadata: its }) => isByCard(its) && planOfMetadata(its) === plan)
   const unpaid = before.find((intent) => UNPAID.has(intent.status) && intent.amount === PLANS[plan].cents)
   if (unpaid) {
-    if (isNews(metadata.consent, unpaid.metadata.consent)) await stripe.paymentIntents.update(unpaid.id, { metadata })
+    if (isNewConsent(metadata.consent, unpaid.metadata.consent))
+      await stripe.paymentIntents.update(unpaid.id, { metadata })
     return secretOf(unpaid.client_secret)
   }
   const params: Stripe.PaymentIntentCreateParams = {
@@ -70,7 +71,7 @@ async function subscription(stripe: Stripe, asked: Asked, { price, terms }: Sold
   // What stands on its invoice is fixed: for another name or tax id it is begun anew.
   if (unpaid && !isMadeOutTo(unpaid.invoice, asked)) await stripe.subscriptions.cancel(unpaid.id)
   else if (unpaid) {
-    if (isNews(metadata.consent, unpaid.consent)) await stripe.subscriptions.update(unpaid.id, { metadata })
+    if (isNewConsent(metadata.consent, unpaid.consent)) await stripe.subscriptions.update(unpaid.id, { metadata })
     return unpaid.clientSecret
   }
   const params: Stripe.SubscriptionCreateParams = {
@@ -93,7 +94,7 @@ const isMadeOutTo = ({ customer_name, customer_tax_ids }: Stripe.Invoice, { name
   customer_name === name && (customer_tax_ids?.[0]?.value ?? null) === taxId
 
 /** A consent once given stands. */
-const isNews = (given: string | undefined, known: string | undefined) => given !== undefined && given !== known
+const isNewConsent = (given: string | undefined, known: string | undefined) => given !== undefined && given !== known
 
 function unpaidOf({ id, metadata, latest_invoice: invoice }: Stripe.Subscription): Unpaid | null {
   if (invoice === null || typeof invoice === 'string') return null

@@ -7,23 +7,23 @@ const HAS_ACCOUNT = 'Recibes este correo porque hay una cuenta de PyMentor con e
 const A_DAY = 'El enlace sirve durante 24 horas y una sola vez.'
 
 type Options = { send: (mail: Mail) => Promise<void>; publicUrl: URL }
-type Pen = ReturnType<typeof createPen>
+type MailWriter = ReturnType<typeof createWriter>
 
 /** What the product writes to people about their accounts. */
 export function createAccountMails(options: Options) {
-  const pen = createPen(options)
+  const writer = createWriter(options)
   return {
-    ...addressMails(pen),
-    ...passwordMails(pen),
-    ...passkeyMails(pen),
-    ...secondStepMails(pen),
-    ...endMails(pen),
+    ...addressMails(writer),
+    ...passwordMails(writer),
+    ...passkeyMails(writer),
+    ...secondStepMails(writer),
+    ...endMails(writer),
   }
 }
 export type AccountMails = ReturnType<typeof createAccountMails>
 
 /** Links are addresses of this site; codes stand behind `#`, which no log sees. */
-function createPen({ send, publicUrl }: Options) {
+function createWriter({ send, publicUrl }: Options) {
   const address = (path: string) => new URL(path, publicUrl)
   return {
     link: (path: string, code: string) => Object.assign(address(path), { hash: `codigo=${code}` }).href,
@@ -37,7 +37,7 @@ const leadingOn = (path: string, goesTo: string | null) =>
   goesTo === null ? path : `${path}?redirect=${encodeURIComponent(goesTo)}`
 
 /** Whose an address is. */
-const addressMails = ({ link, recovery, write }: Pen) => ({
+const addressMails = ({ link, recovery, write }: MailWriter) => ({
   /** `goesTo`: the path of ours that its reader was on the way to. */
   verifyEmail: ({ email, firstName }: Recipient, code: string, goesTo: string | null = null) =>
     write(email, firstName, {
@@ -99,7 +99,7 @@ const addressMails = ({ link, recovery, write }: Pen) => ({
 })
 
 /** A password, and sessions that end by the way. */
-const passwordMails = ({ link, recovery, write }: Pen) => ({
+const passwordMails = ({ link, recovery, write }: MailWriter) => ({
   resetPassword: ({ email, firstName }: Recipient, code: string) =>
     write(email, firstName, {
       subject: 'Elige una contraseña nueva para PyMentor',
@@ -130,7 +130,7 @@ const passwordMails = ({ link, recovery, write }: Pen) => ({
 })
 
 /** Keys instead of a password. */
-const passkeyMails = ({ recovery, write }: Pen) => ({
+const passkeyMails = ({ recovery, write }: MailWriter) => ({
   passkeyAdded: ({ email, firstName }: Recipient, name: string) =>
     write(email, firstName, {
       subject: 'Has añadido una llave de acceso a tu cuenta',
@@ -147,7 +147,7 @@ const passkeyMails = ({ recovery, write }: Pen) => ({
 })
 
 /** The code after the password. */
-const secondStepMails = ({ recovery, write }: Pen) => ({
+const secondStepMails = ({ recovery, write }: MailWriter) => ({
   secondStepOn: ({ email, firstName }: Recipient) =>
     write(email, firstName, {
       subject: 'Has activado la verificación en dos pasos',
@@ -176,7 +176,7 @@ const secondStepMails = ({ recovery, write }: Pen) => ({
 })
 
 /** The last one. */
-const endMails = ({ write }: Pen) => ({
+const endMails = ({ write }: MailWriter) => ({
   accountDeleted: ({ email, firstName }: Recipient) =>
     write(email, firstName, {
       subject: 'Tu cuenta de PyMentor se ha eliminado',

@@ -14,16 +14,16 @@ const REASON = 'Recibes este correo por una compra hecha con tu cuenta de PyMent
 const nameOf = (plan: PaidPlan) => PLANS[plan].name
 
 type Options = { send: Send; publicUrl: URL }
-type Pen = ReturnType<typeof createPen>
+type MailWriter = ReturnType<typeof createWriter>
 
 /** What people are told about what they pay. Each goes out with the transaction of what it tells. */
 export function createBillingMails(options: Options) {
-  const pen = createPen(options)
-  return { ...createOwnerMails(options), ...purchaseMails(pen), ...planMails(pen), ...refundMails(pen) }
+  const writer = createWriter(options)
+  return { ...createOwnerMails(options), ...purchaseMails(writer), ...planMails(writer), ...refundMails(writer) }
 }
 export type BillingMails = ReturnType<typeof createBillingMails>
 
-function createPen({ send, publicUrl }: Options) {
+function createWriter({ send, publicUrl }: Options) {
   const addressOf = (path: string) => new URL(path, publicUrl).href
   return {
     pricing: addressOf('/pricing'),
@@ -35,7 +35,7 @@ function createPen({ send, publicUrl }: Options) {
 }
 
 /** Money that came, or did not. */
-const purchaseMails = ({ terms, toAccount, write }: Pen) => ({
+const purchaseMails = ({ terms, toAccount, write }: MailWriter) => ({
   purchase: (tx: Database, to: Recipient, bought: Bought) =>
     write(tx, to, {
       subject: `Tu plan ${nameOf(bought.plan)} ya está en marcha`,
@@ -72,7 +72,7 @@ const purchaseMails = ({ terms, toAccount, write }: Pen) => ({
 })
 
 /** How a plan goes on and ends. */
-const planMails = ({ pricing, toAccount, write }: Pen) => ({
+const planMails = ({ pricing, toAccount, write }: MailWriter) => ({
   cancelled: (tx: Database, to: Recipient, until: Date) =>
     write(tx, to, {
       subject: 'Has cancelado tu plan PRO Mensual',
@@ -114,7 +114,7 @@ const planMails = ({ pricing, toAccount, write }: Pen) => ({
 })
 
 /** Money that goes back. */
-const refundMails = ({ toAccount, write }: Pen) => ({
+const refundMails = ({ toAccount, write }: MailWriter) => ({
   /** On a durable medium, as the law wants it: what, when, how much. */
   withdrawal: (tx: Database, to: Recipient, withdrawn: Withdrawn) =>
     write(tx, to, {

@@ -33,9 +33,9 @@ import { chatData } from './export/chat-data'
 import { chatOfMessage, readHistory, readHistoryAfter, readHistoryAt, showBranch } from './history'
 import { createLibrary } from './library/library'
 import { createFollowing, type Following } from './replies/following'
-import { createNews, type Listen } from './replies/notices'
 import { createReaders } from './replies/readers'
 import { createReplies, type Replies } from './replies/replies'
+import { createReplyNotifications, type Listen } from './replies/reply-notifications'
 import { changeTeaching, pressesAfter, readTeaching } from './teaching/teaching'
 import { readUnanswered, type UnansweredPage } from './unanswered/unanswered'
 import { takeFreeAnswer } from './visitor/take-answer'
@@ -68,7 +68,7 @@ type Place = { chatId: string; cursor?: string | undefined; at?: string | undefi
 export function createChatModule(dependencies: Dependencies) {
   const { db, reading, clock, listen, telemetry, limits } = dependencies
   const replies = createReplies({ ...dependencies, maxReplies: limits.maxReplies })
-  const following = createFollowing({ db, replies, news: createNews(listen) })
+  const following = createFollowing({ db, replies, notifications: createReplyNotifications(listen) })
   const library = createLibrary({ db, reading, clock })
   const retainedUsage = createRetainedUsage(dependencies)
   const attachments = createAttachments({ db, clock })

@@ -29,7 +29,7 @@ export function createPageCounter({ db, clock, log }: { db: Database; clock: Clo
     write: (rows) => writeViews(db, rows),
     sum: (one, other) => ({ views: one.views + other.views, entries: one.entries + other.entries }),
   })
-  const dayOf = rememberDay()
+  const dayOf = memoizeDay()
   let sites = { day: '', hosts: new Set<string>() }
 
   const siteOf = (host: string, day: string) => {
@@ -53,7 +53,7 @@ export function createPageCounter({ db, clock, log }: { db: Database; clock: Clo
 }
 
 /** Looks the day up once a minute: each page view asks. */
-function rememberDay() {
+function memoizeDay() {
   let known = { minute: -1, day: '' }
   return (now: Date): string => {
     const minute = Math.floor(now.getTime() / 60_000)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newsOf } from './notify-plan-change'
+import { changeToTell } from './notify-plan-change'
 import type { PlanState } from './plan-change'
 
 const NOW = new Date('2026-03-10T10:00:00Z')
@@ -35,7 +35,7 @@ const TRIAL: PlanState = {
 }
 
 const news = (before: PlanState, after: PlanState) =>
-  newsOf({
+  changeToTell({
     user: { id: 'u', email: 'ana@correo.example', firstName: 'Ana' },
     before,
     after,

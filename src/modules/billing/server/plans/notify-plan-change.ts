@@ -22,7 +22,7 @@ export function createPlanChangeNotifier({ mails, secret }: Dependencies): OnPla
     }
     for (const { plan } of duplicates) await mails.duplicate(tx, user, plan)
     for (const withdrawn of unrefunded) await mails.refundFailed(tx, user, withdrawn)
-    switch (newsOf(change)) {
+    switch (changeToTell(change)) {
       case 'payment_failed':
         return mails.paymentFailed(tx, user)
       case 'cancelled':
@@ -37,10 +37,10 @@ export function createPlanChangeNotifier({ mails, secret }: Dependencies): OnPla
   }
 }
 
-type News = 'payment_failed' | 'cancelled' | 'resumed' | 'ended' | null
+type ChangeToTell = 'payment_failed' | 'cancelled' | 'resumed' | 'ended' | null
 
 /** What is worth a mail besides a purchase; of an administrator's grant nothing is. */
-export function newsOf({ before, after, purchases, now }: PlanChange): News {
+export function changeToTell({ before, after, purchases, now }: PlanChange): ChangeToTell {
   if (before.planSource === 'admin' || purchases.length > 0) return null
   if ((hasPlan(before) || isPro(before, now)) && !isPro(after, now) && !hasPlan(after)) return 'ended'
   if (after.paymentFailedAt !== null && before.paymentFailedAt === null) return 'payment_failed'

@@ -4,14 +4,14 @@ import { storedExchanges } from '~/testing/chat/stored-exchanges'
 import { openTestDatabase } from '~/testing/database/database'
 import { storeExchange } from '../asking/exchange'
 import { createClosings } from './closings'
-import { NEWS_CHANNEL } from './notices'
+import { REPLY_CHANNEL } from './reply-notifications'
 
 const NOW = new Date('2026-03-10T10:00:00Z')
 let database: OpenDatabase
 const heard: string[] = []
 beforeAll(async () => {
   database = await openTestDatabase()
-  await database.listen(NEWS_CHANNEL, { notification: (payload) => void heard.push(payload), gap: () => {} })
+  await database.listen(REPLY_CHANNEL, { notification: (payload) => void heard.push(payload), gap: () => {} })
 })
 afterAll(() => database.close())
 

@@ -4,19 +4,19 @@ import type { StreamStart } from '../../contract'
 import { type Actor, assertMayUse } from '../asking/actor'
 import { ownReply } from '../asking/own-reply'
 import { statusOf } from '../history'
-import type { News } from './notices'
 import type { Replies } from './replies'
+import type { ReplyNotifications } from './reply-notifications'
 import { requestStop, requestStopOfAll } from './reply-store'
 import { type StoredReply, streamLiveReply, streamStoredReply, untilEnd } from './reply-stream'
 import type { ReplyEnd } from './run'
 
-type Dependencies = { db: Database; replies: Replies; news: News }
+type Dependencies = { db: Database; replies: Replies; notifications: ReplyNotifications }
 
 /** Opens the stream of a reply's events; `onOver` is called once, when it has ended, broken or been left by its reader. */
 export type OpenStream = (onOver: () => void) => ReadableStream<Uint8Array>
 
 /** Reading replies while they are written: here, or by another instance. */
-export function createFollowing({ db, replies, news }: Dependencies) {
+export function createFollowing({ db, replies, notifications }: Dependencies) {
   /** Throws AppError `not_found`. */
   const stored = async (userId: string, replyId: string): Promise<StoredReply> => {
     const reply = await ownReply(db, userId, replyId)
@@ -31,7 +31,7 @@ export function createFollowing({ db, replies, news }: Dependencies) {
     const live = replies.find(replyId)
     if (live) return (onOver) => streamLiveReply(live, { from, start, onOver })
     const read = () => stored(userId, replyId)
-    return (onOver) => streamStoredReply({ id: replyId, news, read }, { from, start, onOver })
+    return (onOver) => streamStoredReply({ id: replyId, notifications, read }, { from, start, onOver })
   }
 
   return {
@@ -46,7 +46,7 @@ export function createFollowing({ db, replies, news }: Dependencies) {
     async untilEnd(userId: string, replyId: string): Promise<{ text: string; end: ReplyEnd }> {
       const live = replies.find(replyId)
       if (live) return untilEnd(live)
-      const following = news.follow(replyId)
+      const following = notifications.follow(replyId)
       try {
         for (;;) {
           const { text, end } = await stored(userId, replyId)
@@ -67,7 +67,7 @@ export function createFollowing({ db, replies, news }: Dependencies) {
     /** Ends all replies of a user, and with them their streams, on all instances. */
     stopAll: (userId: string) => requestStopOfAll(db, userId),
 
-    close: () => news.close(),
+    close: () => notifications.close(),
   }
 }
 export type Following = ReturnType<typeof createFollowing>

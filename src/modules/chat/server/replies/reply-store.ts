@@ -6,7 +6,7 @@ import type { MessageStatus, ReplyFailure, Rung } from '../../contract'
 import { MAX_FREE_REPLIES } from '../../rules'
 import { withAuthor } from '../authors'
 import { LEASE } from './lease'
-import { IDS_IN_A_NOTIFICATION, NEWS_CHANNEL, STOP_CHANNEL } from './notices'
+import { IDS_IN_A_NOTIFICATION, REPLY_CHANNEL, STOP_CHANNEL } from './reply-notifications'
 import { wholeCharacters } from './run'
 import { textOf } from './written'
 
@@ -62,7 +62,7 @@ export async function storePieces(
       ),
       numbered as (select message_id, (row_number() over ()) / ${IDS_IN_A_NOTIFICATION} as notification from news),
       told as materialized (
-        select pg_notify(${NEWS_CHANNEL}, string_agg(message_id::text, ',')) from numbered group by notification
+        select pg_notify(${REPLY_CHANNEL}, string_agg(message_id::text, ',')) from numbered group by notification
       )
       select id, stop_requested from stored, (select count(*) from told) as told`,
   )
@@ -105,7 +105,7 @@ export async function closeReplies(db: Database, closings: readonly Closing[]): 
         from held where messages.user_id = held.user_id and messages.id = held.id
         returning messages.id, messages.authors
       ),
-      told as materialized (select pg_notify(${NEWS_CHANNEL}, string_agg(id::text, ',')) from closed having count(*) > 0)
+      told as materialized (select pg_notify(${REPLY_CHANNEL}, string_agg(id::text, ',')) from closed having count(*) > 0)
       select id, authors from closed, (select count(*) from told) as told`,
   )
   return new Map(rows.map(({ id, authors }) => [id, authors]))
@@ -142,7 +142,7 @@ export async function failAbandoned(db: Database): Promise<void> {
       from held where messages.user_id = held.user_id and messages.id = held.id
       returning held.id
     )
-    select pg_notify(${NEWS_CHANNEL}, id::text) from closed`)
+    select pg_notify(${REPLY_CHANNEL}, id::text) from closed`)
 }
 
 /**

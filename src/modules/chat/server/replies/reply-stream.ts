@@ -1,6 +1,6 @@
 import type { StreamEnd, StreamEvent, StreamStart } from '../../contract'
 import { authorName } from '../authors'
-import type { News } from './notices'
+import type { ReplyNotifications } from './reply-notifications'
 import { failureSentence, type LiveReply, type ReplyEnd } from './run'
 
 /** One event of the stream, as the contract has them: text comes unnamed, the rest by name. */
@@ -79,15 +79,15 @@ export function streamLiveReply(reply: LiveReply, { from, start, onOver }: Readi
 }
 
 export type StoredReply = { text: string; end: ReplyEnd | null; authors: readonly string[] }
-type Stored = { id: string; news: News; read: () => Promise<StoredReply> }
+type Stored = { id: string; notifications: ReplyNotifications; read: () => Promise<StoredReply> }
 
-/** A reply that another instance writes: its row is read whenever there is news of it, until it ends. */
+/** A reply that another instance writes: its row is read whenever there is a notification of it, until it ends. */
 export function streamStoredReply(
-  { id, news, read }: Stored,
+  { id, notifications, read }: Stored,
   { from, start, onOver }: Reading,
 ): ReadableStream<Uint8Array> {
   let sent = from
-  const following = news.follow(id)
+  const following = notifications.follow(id)
   let isLeft = false
   const leave = () => {
     isLeft = true

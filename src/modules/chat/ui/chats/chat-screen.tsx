@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Message, MessageLimits } from '../../contract'
 import { PaletteDialog } from '../palette/palette-dialog'
 import { useFocusInConversation } from '../palette/use-focus-in-conversation'
-import { withNews } from '../tabs/listed-news'
-import { useTabNews } from '../tabs/use-tab-news'
+import { afterTabEvent } from '../tabs/list-after-event'
+import { useTabEvents } from '../tabs/use-tab-events'
 import { ChatOverlays } from './actions/chat-overlays'
 import type { Over } from './actions/over'
 import { useChatCommands } from './actions/use-chat-commands'
@@ -36,7 +36,7 @@ export function ChatScreen({ now, userId, isPro, canUpgrade, chats, opened, limi
   const close = () => setOver('nothing')
   const open = useOpenChat(isPro ? 'pro' : 'basic')
   const commands = useChatCommands({ userId, open, onOpened: close })
-  useListedNews(userId, open)
+  useListEvents(userId, open)
   const page = usePageCommands({ isPro, open, commands, onOver: setOver })
   useFocusInConversation(open.key)
 
@@ -95,10 +95,10 @@ function useServerData({ chats, opened }: Pick<ChatScreenProps, 'chats' | 'opene
 }
 
 /** Keeps the list, and what is open, in step with what is done in other tabs (C-65). */
-function useListedNews(userId: string, open: OpenChat): void {
+function useListEvents(userId: string, open: OpenChat): void {
   const edit = useChatListEdit()
-  useTabNews(userId, (news) => {
-    if (news.kind === 'deleted') open.onDeleted(news.chat)
-    if (news.kind !== 'changed') void edit((pages) => withNews(pages, news))
+  useTabEvents(userId, (event) => {
+    if (event.kind === 'deleted') open.onDeleted(event.chat)
+    if (event.kind !== 'changed') void edit((pages) => afterTabEvent(pages, event))
   })
 }

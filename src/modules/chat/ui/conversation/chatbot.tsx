@@ -4,7 +4,7 @@ import { AttachmentOverlay } from '../attachments/attachment-overlay'
 import { LazyRestricted } from '../chats/lazy-restricted'
 import { FirstScreen } from '../suggestions/first-screen'
 import { FollowUps } from '../suggestions/follow-ups'
-import { heardReply } from './conversation'
+import { announcedReply } from './conversation'
 import { Announcer } from './foot/announcer'
 import { ChatbotFoot } from './foot/chatbot-foot'
 import { INSET } from './foot/inset'
@@ -73,7 +73,7 @@ export function Chatbot({ className, ...options }: ChatbotOptions & { className?
         </div>
       </div>
       <OpenedFile chatbot={chatbot} />
-      <Announcer heard={heardReply(conversation)} />
+      <Announcer announced={announcedReply(conversation)} />
     </section>
   )
 }

@@ -27,7 +27,7 @@ export type Conversation = {
   isEnd: boolean
   activity: Activity
   /** The reply that has been received here last, and how much of it was there before (UTF-16 units). */
-  heard: { replyId: string; from: number } | null
+  announced: { replyId: string; from: number } | null
   /** Why the last question could not be sent, in Spanish. */
   refusal: string | null
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Message, StreamStart } from '../../contract'
 import { localQuestion } from './asking'
 import {
+  announcedReply,
   type ConversationAction,
   converse,
-  heardReply,
   onlyAdds,
   openConversation,
   visibleMessages,
@@ -137,7 +137,7 @@ describe('a reply that is received', () => {
   it('is taken up when the chat is opened, and then not read out from its beginning', () => {
     const state = opened([message({}), reply({ content: 'med', status: 'streaming' })])
     expect(state.activity).toEqual({ kind: 'receiving', replyId: 'r1' })
-    expect(heardReply(state)).toMatchObject({ from: 3 })
+    expect(announcedReply(state)).toMatchObject({ from: 3 })
     expect(last(play(state, { type: 'text', text: 'io' }, ended()))?.content).toBe('medio')
   })
 
@@ -156,13 +156,13 @@ describe('a reply that is received', () => {
     expect(last(whole)?.content).toBe('xyz')
   })
 
-  it('is heard from its beginning, whole and half', () => {
-    expect(heardReply(opened(TWO_EXCHANGES))).toBeNull()
-    expect(heardReply(play(receiving, { type: 'text', text: 'ab' }))).toMatchObject({
+  it('is announced from its beginning, whole and half', () => {
+    expect(announcedReply(opened(TWO_EXCHANGES))).toBeNull()
+    expect(announcedReply(play(receiving, { type: 'text', text: 'ab' }))).toMatchObject({
       reply: { content: 'ab', status: 'streaming' },
       from: 0,
     })
-    expect(heardReply(play(receiving, { type: 'text', text: 'ab' }, ended()))).toMatchObject({
+    expect(announcedReply(play(receiving, { type: 'text', text: 'ab' }, ended()))).toMatchObject({
       reply: { content: 'ab', status: 'complete' },
     })
   })
@@ -187,7 +187,7 @@ describe('a reply that failed', () => {
     const receiving = play(opening, { type: 'continued' })
     expect(receiving.activity).toEqual({ kind: 'receiving', replyId: 'r1' })
     expect(last(receiving)).toMatchObject({ content: 'medi', status: 'streaming', failure: null })
-    expect(heardReply(receiving)?.from).toBe(4)
+    expect(announcedReply(receiving)?.from).toBe(4)
     expect(last(play(receiving, { type: 'text', text: 'o' }, ended()))?.content).toBe('medio')
   })
 

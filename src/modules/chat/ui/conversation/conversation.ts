@@ -8,7 +8,7 @@ import { findMessage, firstWindow, lastWindow, messagesBefore, olderCursor, with
 export const keyOf = ({ id, sendKey }: ShownMessage): string => sendKey ?? id
 
 /** `from`: what of it was there before is not read out. */
-export type HeardReply = { reply: ShownMessage; from: number }
+export type AnnouncedReply = { reply: ShownMessage; from: number }
 
 /** A part of a branch, as the server hands it out. */
 export type Part = { messages: readonly Message[]; isEnd: boolean }
@@ -48,7 +48,7 @@ export type Opening = { chatId: string | null } & Part
 
 /** A conversation as it is opened: a last reply that is still being written is taken up. */
 export const openConversation = ({ chatId, messages, isEnd }: Opening): Conversation =>
-  takeUp({ chatId, messages, isEnd, activity: { kind: 'idle' }, heard: null, refusal: null })
+  takeUp({ chatId, messages, isEnd, activity: { kind: 'idle' }, announced: null, refusal: null })
 
 /** The reducer. Actions that no longer fit the activity (a late text after the end) change nothing. */
 export function converse(state: Conversation, action: ConversationAction): Conversation {
@@ -116,10 +116,10 @@ export function onlyAdds({ messages }: Conversation, part: Part): boolean {
   return last === undefined || findMessage(part.messages, last.id) !== undefined
 }
 
-/** The reply that is heard: received here, or it was last. Null where none has been, or another one has taken its place. */
-export function heardReply({ messages, heard }: Conversation): HeardReply | null {
-  const reply = findMessage(messages, heard?.replyId)
-  return heard === null || reply === undefined ? null : { reply, from: heard.from }
+/** The reply that is announced: received here, or it was last. Null where none has been, or another one has taken its place. */
+export function announcedReply({ messages, announced }: Conversation): AnnouncedReply | null {
+  const reply = findMessage(messages, announced?.replyId)
+  return announced === null || reply === undefined ? null : { reply, from: announced.from }
 }
 
 function write(state: Conversation, change: (content: string) => string): Conversation {
@@ -157,7 +157,7 @@ function takeUp(state: Conversation): Conversation {
   const last = state.messages.at(-1)
   if (state.activity.kind !== 'idle' || !state.isEnd || last?.status !== 'streaming') return state
   const { id: replyId, content } = last
-  return { ...state, heard: { replyId, from: content.length }, activity: { kind: 'receiving', replyId } }
+  return { ...state, announced: { replyId, from: content.length }, activity: { kind: 'receiving', replyId } }
 }
 
 /** While something goes on at the end, the end stays. */

@@ -4,7 +4,7 @@ import { CHAT_ERRORS } from '../../copy'
 import { errorToast } from '../chats/actions/error-toast'
 import type { DraftBox } from '../composer/use-draft'
 import type { EditBox } from '../composer/use-edit'
-import { tellTabs } from '../tabs/tab-news'
+import { postToTabs } from '../tabs/tab-events'
 import type { Ask } from './conversation-state'
 import type { StreamListeners } from './use-reply-stream'
 import type { Place } from './window/use-place'
@@ -53,7 +53,7 @@ export function outcomesFor(parts: () => Parts): StreamListeners {
       if (ask.kind === 'regenerate') scroll.goToEnd()
       place.leave()
       const { chatId, title, timestamp: at } = start
-      tellTabs(asker.userId, { kind: 'asked', chatId, title, type: asker.type, at })
+      postToTabs(asker.userId, { kind: 'asked', chatId, title, type: asker.type, at })
       onChatId(chatId, title)
     },
 

@@ -12,7 +12,7 @@ export function startReply(state: Conversation, ask: Ask, start: StreamStart): C
     chatId,
     messages: lastWindow(messages),
     isEnd: true,
-    heard: { replyId, from: 0 },
+    announced: { replyId, from: 0 },
     activity: { kind: 'receiving', replyId },
   }
 }

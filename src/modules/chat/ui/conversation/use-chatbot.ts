@@ -4,7 +4,7 @@ import { useAttachments } from '../attachments/use-attachments'
 import { useDraft } from '../composer/use-draft'
 import { useEdit } from '../composer/use-edit'
 import { useLimits } from '../composer/use-limits'
-import { tellTabs } from '../tabs/tab-news'
+import { postToTabs } from '../tabs/tab-events'
 import { useTeaching } from '../teaching/use-teaching'
 import { type Obstacle, outcomesFor } from './outcomes'
 import { useActions } from './use-actions'
@@ -66,7 +66,7 @@ export function useChatbot(options: ChatbotOptions) {
   const focusBox = () => focusAfterAsking(scroll, boxRef.current)
   function onChanged() {
     const { chatId: changed } = conversation.latest.current
-    if (changed !== null) tellTabs(userId, { kind: 'changed', chatId: changed })
+    if (changed !== null) postToTabs(userId, { kind: 'changed', chatId: changed })
   }
 
   const editing = useEditing({ edit, conversation, scroll, focusBox })

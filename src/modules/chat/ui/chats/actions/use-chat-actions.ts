@@ -4,7 +4,7 @@ import { CallError, call } from '~/platform/http/call'
 import { toast } from '~/ui/toasts/toast'
 import { type Chat, type ChatType, createChat, type History, pinChat, renameChat } from '../../../contract'
 import { CHAT_ERRORS, PRO_DENIED } from '../../../copy'
-import { tellTabs } from '../../tabs/tab-news'
+import { postToTabs } from '../../tabs/tab-events'
 import { withChatFirst, withPin, withTitle } from '../list/chat-pages'
 import { historyKey } from '../list/queries'
 import { useChatListEdit } from '../list/use-chat-list'
@@ -26,7 +26,7 @@ export function useChatActions({ userId, onCreated }: { userId: string; onCreate
       const history: History = { chat, messages: [], previousCursor: null, isEnd: true }
       queryClient.setQueryData(historyKey(chatId), history)
       await edit((pages) => withChatFirst(pages, chat))
-      tellTabs(userId, { kind: 'listed', chatId, chat })
+      postToTabs(userId, { kind: 'listed', chatId, chat })
       onCreated(chat)
     },
     onError(error) {
@@ -40,7 +40,7 @@ export function useChatActions({ userId, onCreated }: { userId: string; onCreate
       call(renameChat, { params: { id: chat.id }, body: { title } }),
     onMutate: ({ chat, title }) => edit((pages) => withTitle(pages, chat.id, title.trim())),
     onSuccess({ title }, { chat }) {
-      tellTabs(userId, { kind: 'renamed', chatId: chat.id, title })
+      postToTabs(userId, { kind: 'renamed', chatId: chat.id, title })
       return edit((pages) => withTitle(pages, chat.id, title))
     },
     onError(_, { chat }) {
@@ -53,7 +53,7 @@ export function useChatActions({ userId, onCreated }: { userId: string; onCreate
     mutationFn: ({ chat, pinned }: { chat: Chat; pinned: boolean }) =>
       call(pinChat, { params: { id: chat.id }, body: { pinned } }),
     onMutate: ({ chat, pinned }) => edit((pages) => withPin(pages, chat, pinned)),
-    onSuccess: ({ pinned }, { chat }) => tellTabs(userId, { kind: 'pinned', chatId: chat.id, chat, pinned }),
+    onSuccess: ({ pinned }, { chat }) => postToTabs(userId, { kind: 'pinned', chatId: chat.id, chat, pinned }),
     onError(error, { chat, pinned }) {
       void edit((pages) => withPin(pages, chat, !pinned))
       errorToast(

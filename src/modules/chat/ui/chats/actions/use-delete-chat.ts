@@ -4,7 +4,7 @@ import { call } from '~/platform/http/call'
 import { isToastShown, toast } from '~/ui/toasts/toast'
 import { type Chat, deleteChat, restoreChat } from '../../../contract'
 import { CHAT_ERRORS } from '../../../copy'
-import { tellTabs } from '../../tabs/tab-news'
+import { postToTabs } from '../../tabs/tab-events'
 import { type ChatPages, withChatBack, withoutChat } from '../list/chat-pages'
 import { CHATS_KEY, historyKey } from '../list/queries'
 import { useChatListEdit } from '../list/use-chat-list'
@@ -56,7 +56,7 @@ export function useDeleteChat({ userId, onDeleted, onRestored }: Listeners) {
     const deletion = { chat, wasOpen, before, done }
     await edit((pages) => withoutChat(pages, chat.id))
     offer(deletion)
-    if (await done) return tellTabs(userId, { kind: 'deleted', chatId: chat.id, chat })
+    if (await done) return postToTabs(userId, { kind: 'deleted', chatId: chat.id, chat })
     offered.current = null
     await putBack(deletion)
     if (wasOpen && isPageShown.current) onRestored(chat)
@@ -102,7 +102,7 @@ async function restore(
   } catch {
     return false
   }
-  tellTabs(userId, { kind: 'listed', chatId: chat.id, chat })
+  postToTabs(userId, { kind: 'listed', chatId: chat.id, chat })
   // A reply that was being written then has been stopped since.
   queryClient.removeQueries({ queryKey: historyKey(chat.id) })
   return true

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { HeardReply } from '../conversation'
+import type { AnnouncedReply } from '../conversation'
 import type { ShownMessage } from '../conversation-state'
 import { Announcer } from './announcer'
 
-const heard = (over: Partial<ShownMessage>, from = 0): HeardReply => ({
+const announced = (over: Partial<ShownMessage>, from = 0): AnnouncedReply => ({
   reply: {
     id: 'r1',
     versions: [],
@@ -19,8 +19,8 @@ const heard = (over: Partial<ShownMessage>, from = 0): HeardReply => ({
   },
   from,
 })
-const said = (reply: HeardReply | null) =>
-  [...renderToStaticMarkup(<Announcer heard={reply} />).matchAll(/<p>(.*?)<\/p>/g)].map(([, text]) => text)
+const said = (reply: AnnouncedReply | null) =>
+  [...renderToStaticMarkup(<Announcer announced={reply} />).matchAll(/<p>(.*?)<\/p>/g)].map(([, text]) => text)
 
 describe('Announcer', () => {
   it('says nothing of what was there when the conversation was opened', () => {
@@ -28,15 +28,15 @@ describe('Announcer', () => {
   })
 
   it('says finished sentences of a reply that is received, and then its end', () => {
-    expect(said(heard({ content: 'Una lista. Se recorre' }))).toEqual(['El mentor está escribiendo.', 'Una lista.'])
-    expect(said(heard({ content: 'Una lista. Fin', status: 'complete' }))).toEqual([
+    expect(said(announced({ content: 'Una lista. Se recorre' }))).toEqual(['El mentor está escribiendo.', 'Una lista.'])
+    expect(said(announced({ content: 'Una lista. Fin', status: 'complete' }))).toEqual([
       'Una lista. Fin',
       'Fin de la respuesta.',
     ])
   })
 
   it('does not say again what was there before a reply is continued', () => {
-    expect(said(heard({ content: 'Ya dicho. Y lo nuevo. ' }, 'Ya dicho.'.length))).toEqual([
+    expect(said(announced({ content: 'Ya dicho. Y lo nuevo. ' }, 'Ya dicho.'.length))).toEqual([
       'El mentor está escribiendo.',
       'Y lo nuevo.',
     ])

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { HeardReply } from '../conversation'
+import type { AnnouncedReply } from '../conversation'
 import type { ShownMessage } from '../conversation-state'
 import { finishedSentences } from './speech'
 
@@ -9,9 +9,9 @@ const LINES_LEFT = 6
 const NOTHING: Said = { replyId: null, upTo: 0, isOver: true, lines: [] }
 
 /** Reads a reply out while it is received, sentence by sentence, to screen readers. What was there before is not read out. */
-export function Announcer({ heard }: { heard: HeardReply | null }) {
+export function Announcer({ announced }: { announced: AnnouncedReply | null }) {
   const [said, setSaid] = useState<Said>(NOTHING)
-  const next = heard === null ? said : listenTo(heard, said)
+  const next = announced === null ? said : listenTo(announced, said)
   if (next !== said) setSaid(next)
   return (
     <div role="log" aria-live="polite" aria-label="Respuesta del mentor" className="sr-only">
@@ -22,7 +22,7 @@ export function Announcer({ heard }: { heard: HeardReply | null }) {
   )
 }
 
-function listenTo({ reply, from }: HeardReply, said: Said): Said {
+function listenTo({ reply, from }: AnnouncedReply, said: Said): Said {
   const isNew = reply.id !== said.replyId
   const isOver = reply.status !== 'streaming'
   const { upTo, isOver: wasOver } = isNew ? { upTo: from, isOver: false } : said

@@ -22,7 +22,7 @@ type MessageListProps = {
 
 /** The window of the conversation, oldest first. Not a live region: what arrives is announced by sentences (announcer.tsx). */
 export function MessageList({ type, conversation, reading, boxRef, editor, whenLost }: MessageListProps) {
-  const { activity, heard, isEnd } = conversation
+  const { activity, announced, isEnd } = conversation
   const messages = visibleMessages(conversation)
   const isSending = activity.kind === 'sending' && activity.ask.kind === 'question'
   return (
@@ -47,7 +47,7 @@ export function MessageList({ type, conversation, reading, boxRef, editor, whenL
               question={messages[at - 1]?.content}
               isLast={isLast}
               isEnd={isLast && isEnd}
-              isReceivedHere={heard?.replyId === message.id}
+              isReceivedHere={announced?.replyId === message.id}
               isContinuing={isLast && activity.kind === 'continuing'}
             />
           )

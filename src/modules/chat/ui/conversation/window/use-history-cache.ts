@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { type CachedHistory, historyKey, LIMITS_KEY } from '../../chats/list/queries'
-import { useTabNews } from '../../tabs/use-tab-news'
+import { useTabEvents } from '../../tabs/use-tab-events'
 import type { Conversation } from '../conversation-state'
 
 /** Coming back to a conversation, so much of its end is shown at once; what is before is loaded again. */
@@ -56,11 +56,11 @@ export function useHistoryCache({ userId, chatId, latest, isFree }: Cached, refr
     if (isFree && isWanted.current) void run()
   }, [isFree])
 
-  useTabNews(userId, (news) => {
-    if (news.kind !== 'asked' && news.kind !== 'changed') return
-    if (news.chatId !== chatId) {
-      void queryClient.invalidateQueries({ queryKey: historyKey(news.chatId), refetchType: 'none' })
-      if (news.kind === 'asked') void queryClient.invalidateQueries({ queryKey: LIMITS_KEY })
+  useTabEvents(userId, (event) => {
+    if (event.kind !== 'asked' && event.kind !== 'changed') return
+    if (event.chatId !== chatId) {
+      void queryClient.invalidateQueries({ queryKey: historyKey(event.chatId), refetchType: 'none' })
+      if (event.kind === 'asked') void queryClient.invalidateQueries({ queryKey: LIMITS_KEY })
       return
     }
     isWanted.current = true

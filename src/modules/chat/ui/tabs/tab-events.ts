@@ -1,7 +1,7 @@
 import type { Chat, ChatType } from '../../contract'
 
 /** What was done in another tab of this browser, in the words of who did it (C-65). */
-export type TabNews =
+export type TabEvent =
   /** Something was asked in a chat, a new one perhaps. */
   | { kind: 'asked'; chatId: string; title: string; type: ChatType; at: string }
   /** Something else stands in a chat than before: a reply goes on, or another version is shown. */
@@ -19,18 +19,18 @@ const FIELDS = {
   pinned: ['chat'],
   deleted: ['chat'],
   listed: ['chat'],
-} as const satisfies Record<TabNews['kind'], readonly string[]>
+} as const satisfies Record<TabEvent['kind'], readonly string[]>
 
 /** Tabs of another version of the product, before or after this one, may tell other things: those are null. */
-export function readNews(data: unknown): TabNews | null {
-  const news: Record<string, unknown> = Object(data)
-  const { kind, chatId } = news
+export function readTabEvent(data: unknown): TabEvent | null {
+  const event: Record<string, unknown> = Object(data)
+  const { kind, chatId } = event
   if (typeof kind !== 'string' || typeof chatId !== 'string' || !Object.hasOwn(FIELDS, kind)) return null
-  const { chat } = news
+  const { chat } = event
   if (chat !== undefined && typeof Object(chat).activeAt !== 'string') return null
-  const isWhole = FIELDS[kind as TabNews['kind']].every((field) => news[field] !== undefined)
+  const isWhole = FIELDS[kind as TabEvent['kind']].every((field) => event[field] !== undefined)
   // Each kind with all its fields is one of the union.
-  return isWhole ? (news as TabNews) : null
+  return isWhole ? (event as TabEvent) : null
 }
 
 /** One a user and page: what a page tells it does not hear itself. */
@@ -45,15 +45,15 @@ function channelOf(userId: string): BroadcastChannel {
 }
 
 /** Tells the other tabs in which this user is signed in. */
-export const tellTabs = (userId: string, news: TabNews): void => channelOf(userId).postMessage(news)
+export const postToTabs = (userId: string, event: TabEvent): void => channelOf(userId).postMessage(event)
 
-/** Calls `hear` with what other tabs tell, until the answer is called. */
-export function hearTabs(userId: string, hear: (news: TabNews) => void): () => void {
+/** Calls `listener` with what other tabs tell, until the answer is called. */
+export function listenToTabs(userId: string, listener: (event: TabEvent) => void): () => void {
   const channel = channelOf(userId)
-  const listener = ({ data }: MessageEvent) => {
-    const news = readNews(data)
-    if (news) hear(news)
+  const handleMessage = ({ data }: MessageEvent) => {
+    const event = readTabEvent(data)
+    if (event) listener(event)
   }
-  channel.addEventListener('message', listener)
-  return () => channel.removeEventListener('message', listener)
+  channel.addEventListener('message', handleMessage)
+  return () => channel.removeEventListener('message', handleMessage)
 }

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Chat } from '../../contract'
 import { type ChatPages, chatList } from '../chats/list/chat-pages'
-import { withNews } from './listed-news'
-import { hearTabs, readNews, type TabNews } from './tab-news'
+import { afterTabEvent } from './list-after-event'
+import { listenToTabs, readTabEvent, type TabEvent } from './tab-events'
 
 const chat = (id: string, over: Partial<Chat> = {}): Chat => ({
   ...{
@@ -37,8 +37,8 @@ function otherTab(userId: string) {
 
 describe('C-65 what other tabs tell', () => {
   it('is heard by those of the same user, until nobody listens any more', async () => {
-    const heard: TabNews[] = []
-    const stop = hearTabs('u1', (news) => heard.push(news))
+    const heard: TabEvent[] = []
+    const stop = listenToTabs('u1', (event) => heard.push(event))
     stops.push(stop)
     const other = otherTab('u1')
     otherTab('u2').postMessage({ kind: 'changed', chatId: 'of-another' })
@@ -53,19 +53,19 @@ describe('C-65 what other tabs tell', () => {
 
   it.each([null, 'x', {}, { kind: 'changed' }, { kind: 'renamed', chatId: 'c1' }, { kind: 'toString', chatId: 'c1' }])(
     'is nothing when it is %j',
-    (data) => expect(readNews(data)).toBeNull(),
+    (data) => expect(readTabEvent(data)).toBeNull(),
   )
 
   it('changes the list as it did there', () => {
     const list = pages(chat('a'), chat('b'))
     const asked = { kind: 'asked', chatId: 'b', title: 'B', type: 'basic', at: '2026-11-22T10:00:00.000Z' } as const
-    expect(titles(withNews(list, asked))).toEqual([[], ['B', 'a']])
-    expect(titles(withNews(list, { ...asked, chatId: 'c', title: 'C' }))).toEqual([[], ['C', 'a', 'b']])
-    expect(titles(withNews(list, { kind: 'renamed', chatId: 'a', title: 'A' }))).toEqual([[], ['A', 'b']])
-    expect(titles(withNews(list, { kind: 'deleted', chatId: 'a', chat: chat('a') }))).toEqual([[], ['b']])
-    expect(titles(withNews(list, { kind: 'listed', chatId: 'c', chat: chat('c') }))).toEqual([[], ['a', 'b', 'c']])
+    expect(titles(afterTabEvent(list, asked))).toEqual([[], ['B', 'a']])
+    expect(titles(afterTabEvent(list, { ...asked, chatId: 'c', title: 'C' }))).toEqual([[], ['C', 'a', 'b']])
+    expect(titles(afterTabEvent(list, { kind: 'renamed', chatId: 'a', title: 'A' }))).toEqual([[], ['A', 'b']])
+    expect(titles(afterTabEvent(list, { kind: 'deleted', chatId: 'a', chat: chat('a') }))).toEqual([[], ['b']])
+    expect(titles(afterTabEvent(list, { kind: 'listed', chatId: 'c', chat: chat('c') }))).toEqual([[], ['a', 'b', 'c']])
     const pinned = { kind: 'pinned', chatId: 'b', chat: chat('b'), pinned: true } as const
-    expect(titles(withNews(list, pinned))).toEqual([['b'], ['a']])
-    expect(withNews(list, { kind: 'changed', chatId: 'a' })).toBe(list)
+    expect(titles(afterTabEvent(list, pinned))).toEqual([['b'], ['a']])
+    expect(afterTabEvent(list, { kind: 'changed', chatId: 'a' })).toBe(list)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { COMFORTS, forgetComforts, storedComforts } from './stored-comforts'
+import { forgetPreferences, PREFERENCES, storedPreferences } from './stored-preferences'
 
 function memory(items: Record<string, string>): Storage {
   const map = new Map(Object.entries(items))
@@ -48,9 +48,9 @@ describe('what a browser keeps for comfort', () => {
       local: memory(ALL),
       document: jar('pymentor-email-notice=hidden; pymentor-passkey-offer=declined; otra=1'),
     }
-    expect(storedComforts(keeping)).toEqual(COMFORTS.filter(({ name }) => name !== 'pymentor-payment-notice'))
-    forgetComforts(keeping)
-    expect(storedComforts(keeping)).toEqual([])
+    expect(storedPreferences(keeping)).toEqual(PREFERENCES.filter(({ name }) => name !== 'pymentor-payment-notice'))
+    forgetPreferences(keeping)
+    expect(storedPreferences(keeping)).toEqual([])
     expect(keeping.local.getItem('pymentor-session')).toBe('ana')
     expect(keeping.local.getItem('pymentor-last-user')).toBe('ana')
     expect(keeping.document.cookie).toBe('otra=1')
@@ -58,7 +58,7 @@ describe('what a browser keeps for comfort', () => {
 
   it('is nothing where the browser refuses its storage', () => {
     const keeping = { local: undefined, document: jar('') }
-    expect(storedComforts(keeping)).toEqual([])
-    expect(() => forgetComforts(keeping)).not.toThrow()
+    expect(storedPreferences(keeping)).toEqual([])
+    expect(() => forgetPreferences(keeping)).not.toThrow()
   })
 })

@@ -10,9 +10,9 @@ import { EMAIL_BANNER_COOKIE } from '../shell/banners/email-banner'
 import { PAYMENT_BANNER_COOKIE } from '../shell/banners/payment-banner'
 
 /** What is kept in a browser for its reader's comfort alone: the product works without it. */
-type Comfort = { label: string; where: 'local' | 'cookie'; name: string; isPrefix?: true }
+type Preference = { label: string; where: 'local' | 'cookie'; name: string; isPrefix?: true }
 
-export const COMFORTS: readonly Comfort[] = [
+export const PREFERENCES: readonly Preference[] = [
   { label: 'El tema, claro u oscuro, que has elegido', where: 'local', name: THEME_KEY },
   { label: 'Los mensajes que aún no has enviado', where: 'local', name: DRAFT_PREFIX, isPrefix: true },
   { label: 'La pregunta sin cuenta que has pedido seguir', where: 'local', name: CARRIED_KEY },
@@ -30,25 +30,25 @@ function nameOf(cookie: string): string {
 }
 
 /** The browser's, or a test's. Without `local` the browser refuses its storage. */
-export type ComfortStores = { local: Storage | undefined; document: { cookie: string } }
+export type PreferenceStores = { local: Storage | undefined; document: { cookie: string } }
 
 /** Those of them that this browser keeps now. */
-export const storedComforts = ({ local, document }: ComfortStores): Comfort[] => {
+export const storedPreferences = ({ local, document }: PreferenceStores): Preference[] => {
   const cookies = document.cookie.split('; ').map(nameOf)
-  return COMFORTS.filter((comfort) =>
-    comfort.where === 'cookie' ? cookies.includes(comfort.name) : keysOf(comfort, local).length > 0,
+  return PREFERENCES.filter((preference) =>
+    preference.where === 'cookie' ? cookies.includes(preference.name) : keysOf(preference, local).length > 0,
   )
 }
 
 /** Removes all of them. What is indispensable stays: nobody is signed out. */
-export function forgetComforts({ local, document }: ComfortStores): void {
-  for (const comfort of COMFORTS) {
-    if (comfort.where === 'cookie') document.cookie = `${comfort.name}=; path=/; max-age=0; SameSite=Lax`
-    for (const key of keysOf(comfort, local)) local?.removeItem(key)
+export function forgetPreferences({ local, document }: PreferenceStores): void {
+  for (const preference of PREFERENCES) {
+    if (preference.where === 'cookie') document.cookie = `${preference.name}=; path=/; max-age=0; SameSite=Lax`
+    for (const key of keysOf(preference, local)) local?.removeItem(key)
   }
 }
 
-function keysOf({ where, name, isPrefix }: Comfort, local: Storage | undefined): string[] {
+function keysOf({ where, name, isPrefix }: Preference, local: Storage | undefined): string[] {
   if (where === 'cookie' || local === undefined) return []
   const keys = Array.from({ length: local.length }, (_, index) => local.key(index) ?? '')
   return keys.filter((key) => (isPrefix ? key.startsWith(name) : key === name))

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '~/database/open-database'
 
 /** Notifications between instances: PostgreSQL's NOTIFY. Payloads are reply ids, several of them joined by commas. */
-export const NEWS_CHANNEL = 'pymentor_reply_news'
+export const REPLY_CHANNEL = 'pymentor_reply_news'
 export const STOP_CHANNEL = 'pymentor_reply_stop'
 
 /** A notification holds 8,000 bytes; an id and its comma take 37. */
@@ -12,13 +12,13 @@ export type Listen = OpenDatabase['listen']
 /** Longer than any notification takes; and a writer that died sends none. */
 const LOOK_AT_LATEST_MS = 5_000
 
-/** Who waits here for news of replies that other instances write. */
-export function createNews(listen: Listen) {
+/** Who waits here for notifications of replies that other instances write. */
+export function createReplyNotifications(listen: Listen) {
   const waiting = new Map<string, Set<() => void>>()
   const wake = (replyId: string) => {
     for (const follower of waiting.get(replyId) ?? []) follower()
   }
-  const listening = listen(NEWS_CHANNEL, {
+  const listening = listen(REPLY_CHANNEL, {
     notification: (payload) => payload.split(',').forEach(wake),
     gap: () => [...waiting.keys()].forEach(wake),
   })
@@ -26,19 +26,19 @@ export function createNews(listen: Listen) {
   return {
     close: async () => (await listening)(),
 
-    /** News of one reply, from now on: `next` resolves with whether there was any before it was time to look all the same. */
+    /** Those of one reply, from now on: `next` resolves with whether there was any before it was time to look all the same. */
     follow(replyId: string) {
-      let isNews = false
+      let isNotified = false
       let wakeUp = () => {}
       const follower = () => {
-        isNews = true
+        isNotified = true
         wakeUp()
       }
       const followers = waiting.get(replyId) ?? new Set()
       waiting.set(replyId, followers.add(follower))
       return {
         async next(): Promise<boolean> {
-          if (!isNews) {
+          if (!isNotified) {
             await new Promise<void>((resolve) => {
               const timer = setTimeout(resolve, LOOK_AT_LATEST_MS)
               wakeUp = () => {
@@ -47,9 +47,9 @@ export function createNews(listen: Listen) {
               }
             })
           }
-          const wasNews = isNews
-          isNews = false
-          return wasNews
+          const wasNotified = isNotified
+          isNotified = false
+          return wasNotified
         },
         leave() {
           wakeUp()
@@ -60,4 +60,4 @@ export function createNews(listen: Listen) {
     },
   }
 }
-export type News = ReturnType<typeof createNews>
+export type ReplyNotifications = ReturnType<typeof createReplyNotifications>
