@@ -19,98 +19,100 @@ type Options = {
  * One connection of its own for the notifications of all channels, made when first needed and remade whenever it breaks. Nothing here
  * throws in the background: what may have been missed is told as a gap.
  */
-export function createNotifications({ url, onLost, onSilent, onOpen }: Options) {
-  const channels = new Map<string, Set<NotificationListener>>()
-  let current: NotificationConnection | null = null
-  let opening: Promise<void> | null = null
-  let retry: NodeJS.Timeout | undefined
-  let failures = 0
-  let hasMissed = false
-  let isClosed = false
+export class Notifications {
+  private readonly channels = new Map<string, Set<NotificationListener>>()
+  private current: NotificationConnection | null = null
+  private opening: Promise<void> | null = null
+  private retry: NodeJS.Timeout | undefined
+  private failures = 0
+  private hasMissed = false
+  private isClosed = false
 
-  function lose(connection: NotificationConnection | null, error: unknown) {
-    if (isClosed || connection !== current) return
-    current?.destroy()
-    current = null
-    hasMissed = true
-    onLost(error)
-    retry = setTimeout(open, Math.min(FIRST_RETRY_MS * 2 ** failures++, LONGEST_RETRY_MS)).unref()
+  constructor(private readonly options: Options) {}
+
+  /** Resolves once notifications arrive, or once the database has proved away: then a gap is told when it is back. */
+  async listen(channel: string, on: NotificationListener): Promise<() => Promise<void>> {
+    const listeners = this.channels.get(channel) ?? new Set()
+    this.channels.set(channel, listeners.add(on))
+    if (this.current === null && !this.hasMissed) await this.open()
+    else await this.tell(`listen ${escapeIdentifier(channel)}`)
+    return async () => {
+      if (!listeners.delete(on) || listeners.size > 0) return
+      this.channels.delete(channel)
+      await this.tell(`unlisten ${escapeIdentifier(channel)}`)
+    }
   }
 
-  function deliver(listener: NotificationListener, what: (listener: NotificationListener) => void) {
+  /** Asks whether the database answers within `timeoutMs`; silence ends this connection and is told. */
+  async probe(timeoutMs: number): Promise<void> {
+    const connection = this.current
+    if (connection === null) return this.hasMissed ? undefined : this.open()
+    const answer = await connection.ask(timeoutMs)
+    if (answer === 'answered' || connection !== this.current) return
+    if (answer === 'late') this.options.onSilent()
+    const why = answer === 'late' ? `the database did not answer within ${timeoutMs} ms` : 'the connection has ended'
+    this.lose(connection, new Error(why))
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true
+    clearTimeout(this.retry)
+    this.current?.destroy()
+    await this.opening
+  }
+
+  private open(): Promise<void> {
+    this.opening ??= this.connect().finally(() => {
+      this.opening = null
+    })
+    return this.opening
+  }
+
+  private async connect() {
+    const connection = createConnection(this.options.url, (channel, payload) => {
+      for (const listener of this.channels.get(channel) ?? []) this.deliver(listener, (to) => to.notification(payload))
+    })
+    try {
+      await connection.open((error) => this.lose(connection, error))
+      // A channel that is added meanwhile is met by this same loop.
+      for (const channel of this.channels.keys()) await connection.run(`listen ${escapeIdentifier(channel)}`)
+    } catch (error) {
+      connection.destroy()
+      if (isConnectTimeout(error)) this.options.onSilent()
+      return this.lose(null, error)
+    }
+    if (this.isClosed) return connection.destroy()
+    this.current = connection
+    this.failures = 0
+    this.options.onOpen()
+    if (!this.hasMissed) return
+    this.hasMissed = false
+    for (const listeners of this.channels.values())
+      for (const listener of listeners) this.deliver(listener, (to) => to.gap())
+  }
+
+  private lose(connection: NotificationConnection | null, error: unknown) {
+    if (this.isClosed || connection !== this.current) return
+    this.current?.destroy()
+    this.current = null
+    this.hasMissed = true
+    this.options.onLost(error)
+    const delay = Math.min(FIRST_RETRY_MS * 2 ** this.failures++, LONGEST_RETRY_MS)
+    this.retry = setTimeout(() => this.open(), delay).unref()
+  }
+
+  private deliver(listener: NotificationListener, what: (listener: NotificationListener) => void) {
     try {
       what(listener)
     } catch (error) {
-      onLost(error)
+      this.options.onLost(error)
     }
-  }
-
-  async function connect() {
-    const connection = createConnection(url, (channel, payload) => {
-      for (const listener of channels.get(channel) ?? []) deliver(listener, (to) => to.notification(payload))
-    })
-    try {
-      await connection.open((error) => lose(connection, error))
-      // A channel that is added meanwhile is met by this same loop.
-      for (const channel of channels.keys()) await connection.run(`listen ${escapeIdentifier(channel)}`)
-    } catch (error) {
-      connection.destroy()
-      if (isConnectTimeout(error)) onSilent()
-      return lose(null, error)
-    }
-    if (isClosed) return connection.destroy()
-    current = connection
-    failures = 0
-    onOpen()
-    if (!hasMissed) return
-    hasMissed = false
-    for (const listeners of channels.values()) for (const listener of listeners) deliver(listener, (to) => to.gap())
-  }
-
-  function open(): Promise<void> {
-    opening ??= connect().finally(() => {
-      opening = null
-    })
-    return opening
   }
 
   /** Runs on the open connection; a failure there is mended by a new connection, which listens anew. */
-  async function tell(statement: string) {
-    const connection = current
+  private async tell(statement: string) {
+    const connection = this.current
     if (connection === null) return
-    await connection.run(statement).catch((error: unknown) => lose(connection, error))
-  }
-
-  return {
-    /** Resolves once notifications arrive, or once the database has proved away: then a gap is told when it is back. */
-    async listen(channel: string, on: NotificationListener): Promise<() => Promise<void>> {
-      const listeners = channels.get(channel) ?? new Set()
-      channels.set(channel, listeners.add(on))
-      if (current === null && !hasMissed) await open()
-      else await tell(`listen ${escapeIdentifier(channel)}`)
-      return async () => {
-        if (!listeners.delete(on) || listeners.size > 0) return
-        channels.delete(channel)
-        await tell(`unlisten ${escapeIdentifier(channel)}`)
-      }
-    },
-
-    /** Asks whether the database answers within `timeoutMs`; silence ends this connection and is told. */
-    async probe(timeoutMs: number): Promise<void> {
-      const connection = current
-      if (connection === null) return hasMissed ? undefined : open()
-      const answer = await connection.ask(timeoutMs)
-      if (answer === 'answered' || connection !== current) return
-      if (answer === 'late') onSilent()
-      const why = answer === 'late' ? `the database did not answer within ${timeoutMs} ms` : 'the connection has ended'
-      lose(connection, new Error(why))
-    },
-
-    async close() {
-      isClosed = true
-      clearTimeout(retry)
-      current?.destroy()
-      await opening
-    },
+    await connection.run(statement).catch((error: unknown) => this.lose(connection, error))
   }
 }

@@ -5,7 +5,7 @@ import type { Database } from './database'
 import { migrate, type OnBatch } from './migrate'
 import { migrationState } from './migrations'
 import { CONNECT_TIMEOUT_MESSAGE, CONNECT_TIMEOUT_MS } from './notification-connection'
-import { createNotifications } from './notifications'
+import { Notifications } from './notifications'
 import type { OpenDatabase } from './open-database'
 import { prepareNothing, prepareStatements } from './prepared-statements'
 import { createReading, onPrimary } from './reading'
@@ -52,7 +52,7 @@ export async function openPostgres(url: string, options: Options = {}): Promise<
     await pool.end()
     throw error
   }
-  const notifications = createNotifications({ url: directUrl, onLost: onError, onSilent: silence, onOpen: answering })
+  const notifications = new Notifications({ url: directUrl, onLost: onError, onSilent: silence, onOpen: answering })
   const watching = watch(pool, notifications)
   const replica = replicaUrl === null ? null : openReplica(replicaUrl, { primary: db, onError, traced })
   return {
@@ -60,7 +60,7 @@ export async function openPostgres(url: string, options: Options = {}): Promise<
     db,
     reading: replica?.reading ?? onPrimary(db),
     ping: async () => void (await pool.query('select 1')),
-    listen: notifications.listen,
+    listen: (channel, on) => notifications.listen(channel, on),
     poolState: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       clearInterval(watching)
@@ -151,7 +151,7 @@ function createPool(url: string, { max, isPooled, preparesStatements, onError, t
 }
 
 /** A server that went silent (a lost network, a stopped machine) breaks no connection; asking it on the side shows it. */
-function watch(pool: Pool, notifications: ReturnType<typeof createNotifications>) {
+function watch(pool: Pool, notifications: Notifications) {
   let isAsking = false
   let askedAt = Date.now()
   const ask = async () => {
