@@ -24,6 +24,54 @@ type MenuProps = {
  */
 export function Menu({ label, trigger, triggerClassName, align = 'end', isLazy = false, children }: MenuProps) {
   const id = useId()
+  const { open, isMade, make, close, triggerRef, menuRef, ...handlers } = useMenu({ align, isLazy })
+
+  return (
+    <>
+      <button
+        ref={triggerRef}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={isMade ? id : undefined}
+        popoverTarget={isMade ? id : undefined}
+        onPointerEnter={make}
+        onFocus={make}
+        onClick={isMade ? undefined : handlers.handleEarlyClick}
+        onKeyDown={handlers.handleTriggerKey}
+        className={triggerClassName}
+      >
+        {trigger}
+      </button>
+      {isMade && (
+        <div
+          ref={menuRef}
+          id={id}
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          popover="auto"
+          onBeforeToggle={handlers.handleBeforeToggle}
+          onToggle={handlers.handleToggle}
+          onKeyDown={handlers.handleMenuKey}
+          className={classNames(
+            'inset-auto my-1.5 min-w-44 max-w-[calc(100vw-1rem)] rounded-md border border-line bg-surface-float p-1',
+            'text-sm text-text shadow-float open:animate-drop [position-try-fallbacks:flip-block]',
+            align === 'end' ? '[position-area:bottom_span-left]' : '[position-area:bottom_span-right]',
+          )}
+        >
+          <CloseMenu value={close}>{children}</CloseMenu>
+        </div>
+      )}
+    </>
+  )
+}
+
+type MenuOptions = { align: 'start' | 'end'; isLazy: boolean }
+
+/** Opening and closing, by pointer and keys, and where the focus goes. */
+function useMenu({ align, isLazy }: MenuOptions) {
   const [open, setOpen] = useState(false)
   const [isMade, setMade] = useState(!isLazy)
   const triggerRef = useRef<HTMLButtonElement>(null)
@@ -72,44 +120,9 @@ export function Menu({ label, trigger, triggerClassName, align = 'end', isLazy =
     event.preventDefault()
   }
 
-  return (
-    <>
-      <button
-        ref={triggerRef}
-        type="button"
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={isMade ? id : undefined}
-        popoverTarget={isMade ? id : undefined}
-        onPointerEnter={() => setMade(true)}
-        onFocus={() => setMade(true)}
-        onClick={isMade ? undefined : handleEarlyClick}
-        onKeyDown={handleTriggerKey}
-        className={triggerClassName}
-      >
-        {trigger}
-      </button>
-      {isMade && (
-        <div
-          ref={menuRef}
-          id={id}
-          role="menu"
-          tabIndex={-1}
-          aria-label={label}
-          popover="auto"
-          onBeforeToggle={handleBeforeToggle}
-          onToggle={handleToggle}
-          onKeyDown={handleMenuKey}
-          className={classNames(
-            'inset-auto my-1.5 min-w-44 max-w-[calc(100vw-1rem)] rounded-md border border-line bg-surface-float p-1',
-            'text-sm text-text shadow-float open:animate-drop [position-try-fallbacks:flip-block]',
-            align === 'end' ? '[position-area:bottom_span-left]' : '[position-area:bottom_span-right]',
-          )}
-        >
-          <CloseMenu value={close}>{children}</CloseMenu>
-        </div>
-      )}
-    </>
-  )
+  return {
+    ...{ open, isMade, close, triggerRef, menuRef },
+    make: () => setMade(true),
+    ...{ handleBeforeToggle, handleToggle, handleEarlyClick, handleTriggerKey, handleMenuKey },
+  }
 }
