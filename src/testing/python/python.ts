@@ -33,19 +33,12 @@ def run_program(code, given):
 export type Surroundings = { typed?: readonly string[]; files?: Record<string, string> }
 export type RunPython = (code: string, given?: Surroundings) => string
 
-async function start(): Promise<RunPython> {
+/**
+ * Python in WebAssembly; starting it takes seconds. The function runs a whole program in an empty folder of its own and tells what it
+ * prints; a Python exception is thrown with its traceback. Each caller has one of its own: some change what `input` is.
+ */
+export async function startPython(): Promise<RunPython> {
   const python = await loadPyodide()
   python.runPython(RUNNER)
   return (code, given = {}) => python.globals.get('run_program')(code, JSON.stringify(given))
-}
-
-let started: Promise<RunPython> | undefined
-
-/**
- * Python in WebAssembly; starting it takes seconds, and one serves all tests of a process. The function runs a whole program in an empty
- * folder of its own and tells what it prints; a Python exception is thrown with its traceback.
- */
-export function startPython(): Promise<RunPython> {
-  started ??= start()
-  return started
 }
