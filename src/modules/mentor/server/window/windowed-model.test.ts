@@ -76,6 +76,11 @@ describe('tested material', () => {
     expect(shown).toEqual(turns)
   })
 
+  it('is done without where it cannot be looked for', async () => {
+    const { turns: shown } = await given({ turns }, 5_000, Promise.reject(new Error("the mentor's thread has ended")))
+    expect(shown).toEqual(turns)
+  })
+
   it('is not told again for the rest of an answer that broke off', async () => {
     expect((await given({ turns, written: 'Si hay dos' }, 5_000, ['corta'])).turns).toEqual(turns)
   })

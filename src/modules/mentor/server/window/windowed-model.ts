@@ -11,7 +11,7 @@ export const PART = { earlier: 1 / 3, material: 1 / 4 }
 /** How long a reader who sees nothing yet is let wait for material: the mentor's thread may be at somebody's long question. */
 const MATERIAL_WITHIN_MS = 100
 
-/** `near`: tested material for a question, the nearest first; what comes too late is left out. */
+/** `near`: tested material for a question, the nearest first; what comes too late, or fails to come, is left out. */
 type Options = { inputTokens: number; near: (question: string, rung: Rung | undefined) => Promise<string[]> }
 
 /**
@@ -35,12 +35,15 @@ async function within(
   const found =
     asked === undefined || written !== ''
       ? { here: [] }
-      : await orDeferred(near(asked.attached?.message ?? asked.content, rung), MATERIAL_WITHIN_MS)
+      : await orDeferred(near(asked.attached?.message ?? asked.content, rung).catch(noMaterial), MATERIAL_WITHIN_MS)
   const items = 'here' in found ? found.here : []
   const material = materialTurns(items, Math.floor(room * PART.material))
   const shown = fitted(turns, room - tokensIn(told ?? '') - tokensOfTurns(material))
   return { earlier: told || undefined, turns: [...shown.slice(0, -1), ...material, ...shown.slice(-1)] }
 }
+
+/** A model answers without: the mentor's thread, which finds it, may not start on this machine. */
+const noMaterial = (): string[] => []
 
 /** As much of the material as there is room for, whole items only. */
 function materialTurns(items: readonly string[], tokens: number): Turn[] {

@@ -2,7 +2,7 @@ import { applyEdits } from '../../python/edit'
 import { linesOf } from '../../python/lines'
 import { parsePython } from '../../python/parse'
 import { findInConditions } from '../review/improvements/conditions'
-import { findInLoops } from '../review/improvements/loops'
+import { findInLoops } from '../review/improvements/loops/loops'
 import { findInStructure } from '../review/improvements/structure'
 
 const FINDERS = [findInConditions, findInLoops, findInStructure]

@@ -1,8 +1,8 @@
-import { inlineCode } from '../../../engine/compose'
-import type { Expression, Statement } from '../../../python/ast'
-import { allExpressions, statementsIn } from '../../../python/walk'
-import { isMoved } from '../changed-names'
-import { calledName, endOf, type Improvement, isName, type Reviewed, textOf } from '../improvement'
+import { inlineCode } from '../../../../engine/compose'
+import type { Expression, Statement } from '../../../../python/ast'
+import { allExpressions, statementsIn } from '../../../../python/walk'
+import { isMoved } from '../../changed-names'
+import { calledName, endOf, type Improvement, isName, type Reviewed, textOf } from '../../improvement'
 
 /** `while i < …` that ends with `i += 1`: a `for`, where nothing else moves the counter or the limit. */
 export function countingWhile(program: Reviewed, block: readonly Statement[], at: number): Improvement[] {

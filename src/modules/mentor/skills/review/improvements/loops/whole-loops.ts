@@ -1,7 +1,7 @@
-import { inlineCode } from '../../../engine/compose'
-import type { Expression, Statement, StatementOf } from '../../../python/ast'
-import type { Edit } from '../../../python/edit'
-import { endOf, type Improvement, isName, isSame, type Reviewed, textOf } from '../improvement'
+import { inlineCode } from '../../../../engine/compose'
+import type { Expression, Statement, StatementOf } from '../../../../python/ast'
+import type { Edit } from '../../../../python/edit'
+import { endOf, type Improvement, isName, isSame, type Reviewed, textOf } from '../../improvement'
 
 /** A list that only grows by this loop, or a number that only sums it up: one expression. */
 export function wholeLoop(program: Reviewed, node: StatementOf<'for'>, before: Statement | undefined): Improvement[] {
