@@ -6,7 +6,6 @@ import { readJson } from './http-call.mjs'
 import { registerPerson } from './person.mjs'
 
 const AT_ONCE = 100
-const DAILY_LIMIT = 5
 const QUESTION = countingQuestion({ words: 3, everyMs: 0, afterMs: 0 })
 const JSON_ANSWER = {}
 const TOO_MANY = 429
@@ -22,7 +21,7 @@ export async function parallelSends({ url, tables, instances }, { rounds }) {
     problems.push(...found.flat().map((problem) => `round ${round + 1}: ${problem}`))
   }
   problems.push(...(await tables.brokenRules()))
-  const counted = `${rounds} rounds over ${instances.length} instances, ${AT_ONCE} questions at once: ${DAILY_LIMIT} accepted, ${AT_ONCE - DAILY_LIMIT} refused each time; ${AT_ONCE} sends of one key: one question, one unit`
+  const counted = `${rounds} rounds over ${instances.length} instances, ${AT_ONCE} questions at once: as many accepted as a day has units, the others refused; ${AT_ONCE} sends of one key: one question, one unit`
   return { problems, counted: problems.length === 0 ? counted : `${rounds} rounds` }
 }
 
@@ -31,19 +30,19 @@ async function manyQuestions(url, { inOneChat }) {
   const person = await registerPerson(url)
   const chatId = inOneChat ? await person.newChat() : null
   const answers = await sendAll(() => person.ask(QUESTION, { chatId, headers: JSON_ANSWER }))
-  const { dailyUsed, canSend } = await person.limits()
+  const { dailyLimit, dailyUsed, canSend } = await person.limits()
   const { chats } = (await person.call('GET', '/api/chat/chats')).json
   return faults([
-    ['accepted', answers.filter(({ status }) => status === 200).length, DAILY_LIMIT],
+    ['accepted', answers.filter(({ status }) => status === 200).length, dailyLimit],
     [
       'refused',
       answers.filter(({ status, json }) => status === 403 && json.limitReached === 'daily').length,
-      AT_ONCE - DAILY_LIMIT,
+      AT_ONCE - dailyLimit,
     ],
-    ['units used', dailyUsed, DAILY_LIMIT],
+    ['units used', dailyUsed, dailyLimit],
     ['may send', canSend, false],
-    ['chats', chats.length, inOneChat ? 1 : DAILY_LIMIT],
-    ['questions in the chat', inOneChat ? await questionsIn(person, chatId) : DAILY_LIMIT, DAILY_LIMIT],
+    ['chats', chats.length, inOneChat ? 1 : dailyLimit],
+    ['questions in the chat', inOneChat ? await questionsIn(person, chatId) : dailyLimit, dailyLimit],
   ])
 }
 

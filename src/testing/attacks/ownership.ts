@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 import * as z from 'zod/mini'
 import { identities, messages } from '~/database/tables/schema'
 import { makeWordsOf } from '~/modules/chat/server/search/reply-words'
+import { patience } from '../pace'
 import { peopleOf } from '../payments/buyers'
 import { setPlan } from '../payments/plans'
 import type { Call, TestApp } from '../start-app'
@@ -53,11 +54,11 @@ export async function makeVictim(app: TestApp, email = 'berta@victim.example'): 
 /** Otherwise a sweep would make them in the middle of an attack, which would seem to have changed the reply. */
 async function untilWordsAreMade(app: TestApp, userId: string): Promise<void> {
   const { db } = app.database
-  const wordless = async () => {
+  const areMade = async () => {
     await makeWordsOf(db, userId)
-    return db.$count(messages, and(eq(messages.userId, userId), isNull(messages.search)))
+    return (await db.$count(messages, and(eq(messages.userId, userId), isNull(messages.search)))) === 0
   }
-  await expect.poll(wordless).toBe(0)
+  await vi.waitUntil(areMade, { timeout: patience(5_000) })
 }
 
 /** A text file with the secret in it. Answers its id. */

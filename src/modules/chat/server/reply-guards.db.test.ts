@@ -12,6 +12,7 @@ import { findExchange, isPlace, storeExchange, storeVersion } from './asking/exc
 import { ownReply } from './asking/own-reply'
 import { continueExchange } from './reopen'
 import { closeReplies, failAbandoned, requestStop, requestStopOfAll, storePieces } from './replies/reply-store'
+import { makeWordsOf } from './search/reply-words'
 
 const NOW = new Date('2026-03-10T10:00:00Z')
 const TODAY = '2026-03-10'
@@ -189,6 +190,7 @@ describe('replies whose writer is gone', () => {
     await endLeases(database.db)
     await failAbandoned(database.db)
     expect(await rowOf(openId)).toMatchObject({ status: 'failed', content: 'Algo nuevo', unitDay: TODAY })
+    await makeWordsOf(database.db, userId)
     expect((await rowOf(openId))?.search, 'it is found').toContain('nuev')
     expect(await database.db.select().from(replyPieces).where(eq(replyPieces.messageId, openId))).toEqual([])
     expect(await rowOf(empty), 'beside one that gives it back').toMatchObject({ status: 'failed', unitDay: null })
