@@ -40,6 +40,8 @@ export default async function handleRequest(
     {
       ...(nonce ? { nonce } : {}),
       signal: request.signal,
+      // React would send what is large hidden, with a script to show it, even when it is ready: a static page allows none.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   )
   if (isStatic) await stream.allReady
