@@ -110,6 +110,10 @@ export const DANGER_PHRASES: readonly DangerPhrase[] = [
   ),
   phrase(
     'suicide',
+    '(?:estaria|estaba|estoy|seria|todo seria|viviria|me iria)(?: \\w+){0,2}? mejor (?:sin|si no|no) (?:me )?(?:volver a |volviera a |volviese a )?despert(?:ar|arme|ara|arase|ase|aba)\\b(?! (?:a|al|antes|con|tan|temprano|tarde)\\b)|(?:mejor|quiero|quisiera|queria|preferiria|prefiero|gustaria|ojala|importaria|importa|igual|pienso en|pensando en|ganas de) (?:me )?no (?:me )?(?:volver a |volviera a |volviese a )?despert(?:ar|arme|ara|ase)(?=$| (?:nunca|mas|jamas|ya|otra vez)\\b)',
+  ),
+  phrase(
+    'suicide',
     '(?:este es|esto es|va) (?:mi )?(?:adios|despedida|ultimo mensaje|carta de despedida)|me despido de (?:todos|este mundo|la vida)|(?:hoy|esta noche|manana) (?:lo hago|acabo con todo|me voy de este mundo|termino con todo|acabo con mi vida)',
   ),
   phrase(

@@ -3,6 +3,12 @@ import { dangerAnswer, despairNote } from './danger-answers'
 import { readDanger } from './read-danger'
 
 const SUICIDE = [
+  'llevo 4 noches seguidas en la uci y me pongo con el python pa no pensar pero ya no puedo mas, a veces pienso q estaria mejor sin despertarme',
+  'a veces pienso que estaría mejor si no me despertara',
+  'todo sería mejor si no volviera a despertar',
+  'me acuesto y la verdad no me importaría no despertarme',
+  'estudio python por las noches y me gustaría no volver a despertarme nunca',
+  'me daría igual no despertar',
   'no le veo sentido a seguir, ni el python ni nada',
   'ya no aguanto mas, me quiero ir de este mundo',
   'hoy es mi ultimo dia, gracias por todo lo que me enseñaste',
@@ -109,6 +115,10 @@ const FIGURES = [
   'dan ganas de morirse, digo, dan ganas de tirarme por la ventana con este proyecto',
 ]
 const NONE = [
+  'hoy he dormido mejor sin despertarme',
+  'prefiero no despertar al hilo hasta que haya datos',
+  'es mejor no despertarme tan temprano para estudiar python',
+  'el script estaría mejor sin despertar al proceso cada segundo',
   'cómo mato el proceso desde python',
   'quiero matar el proceso que se queda colgado',
   'kill -9 no funciona',
