@@ -13,6 +13,8 @@ it.each([
   ['```\nuno\n```\n\n```text\ndos', true],
   ['usa `print`', false],
   ['    ```', false],
+  ['```python\r\nprint(1)\r\n', true],
+  ['```python\r\nprint(1)\r\n```\r\n', false],
 ])('%j ends inside code: %s', (markdown, expected) => {
   expect(endsInCode(markdown)).toBe(expected)
 })

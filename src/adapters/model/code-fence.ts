@@ -1,4 +1,4 @@
-const FENCE = /^ {0,3}(?<fence>`{3,}|~{3,})(?<info>.*)$/
+const FENCE = /^ {0,3}(?<fence>`{3,}|~{3,})(?<info>.*)$/s
 
 /** Whether a piece of Markdown ends inside a fenced block of code: what follows it would be read as code. */
 export function endsInCode(markdown: string): boolean {

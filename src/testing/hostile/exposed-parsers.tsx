@@ -5,6 +5,8 @@ import { parseForm } from '~/../emulators/stripe/http/form'
 import { MESSAGES } from '~/adapters/model/anthropic'
 import { endsInCode } from '~/adapters/model/code-fence'
 import type { BodyReader } from '~/adapters/model/exchange/body-reader'
+import { breakOff } from '~/adapters/model/exchange/broken-off'
+import { Seam } from '~/adapters/model/exchange/seam'
 import { GENERATE_CONTENT } from '~/adapters/model/google'
 import { WEBHOOK } from '~/adapters/model/n8n'
 import { CHAT_COMPLETIONS } from '~/adapters/model/openai-compatible'
@@ -96,6 +98,13 @@ function feed(reader: BodyReader, text: string) {
   }
 }
 
+/** In pieces, as they come. */
+function joined(text: string) {
+  const seam = new Seam('```python\nx', { given: '```python\n', unfinished: 'x', isInCode: true })
+  for (let at = 0; at < text.length; at += 1_000) seam.pass(text.slice(at, at + 1_000))
+  seam.flush()
+}
+
 const completion = (content: string) => JSON.stringify({ choices: [{ delta: { content }, message: { content } }] })
 
 async function form(text: string, type: string) {
@@ -124,6 +133,8 @@ export const EXPOSED_PARSERS: readonly ExposedParser[] = [
   reply('the bounds of a program', isWithinBounds),
   reply('the stretches of code', cutCode),
   reply('whether text ends in code', endsInCode),
+  reply('an answer that broke off', breakOff),
+  reply('what a model goes on with', joined),
   reply('character references', decodeEntities),
   reply('the address of a link', safeHref),
   reply('a snippet of a hit', (text) => snippetOf(plainText(text), (word) => word === 'nowhere')),

@@ -108,6 +108,9 @@ const NESTED: WorstInput[] = [
   { name: 'a wide table with empty rows', write: wideTable },
   { name: 'a complaint about a long program', write: complaint },
   { name: 'blanks before a letter', write: (length) => `${' '.repeat(length)}a` },
+  { name: 'a word before a blank', write: (length) => `${'a'.repeat(length - 1)} ` },
+  { name: 'ticks before a line that is none', write: (length) => `${'`'.repeat(length - 1)}\u2028` },
+  { name: 'ticks before a line', write: (length) => `${'`'.repeat(length - 2)}\na` },
   { name: 'lines before a letter', write: (length) => `async def f():\n yield${'\n'.repeat(length)}a` },
 ]
 

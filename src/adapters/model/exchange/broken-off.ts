@@ -12,7 +12,7 @@ export type BrokenOff = { given: string; unfinished: string; isInCode: boolean }
 export function breakOff(written: string): BrokenOff {
   const line = written.slice(written.lastIndexOf('\n') + 1)
   const isInCode = endsInCode(written.slice(0, written.length - line.length))
-  const last = isInCode ? line : (/\S+$/.exec(line)?.[0] ?? '')
+  const last = isInCode ? line : (line.split(/\s/).at(-1) ?? '')
   const unfinished = last.trim() === '' || last.length > LONGEST_UNFINISHED ? '' : last
   return { given: written.slice(0, written.length - unfinished.length), unfinished, isInCode }
 }

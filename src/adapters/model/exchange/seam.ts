@@ -10,7 +10,7 @@ const CHANCE_OF_A_WORD = 3
 const WORD = /[\p{L}\p{N}_]/u
 /** A block that is opened (a bare fence closes one), at the very beginning; it may still be incomplete. */
 const OPENED_BLOCK = /^\s*`{3,}[a-z][^\n]*\n/i
-const PART_OF_FENCE = /^\s*(?:`{1,2}|`{3,}[^\n]*)$/
+const PART_OF_FENCE = /^\s*(?:`{1,2}|`{3}[^\n]*)$/
 
 /**
  * Joins the continuation of a broken-off answer to what the reader has: leaves out what the model repeats of it, be it

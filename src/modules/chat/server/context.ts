@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Database, query } from '~/database/database'
-import { excerptOf, type Turn } from '~/modules/mentor/mentor.server'
+import type { Turn } from '~/modules/mentor/mentor.server'
 import { AppError } from '~/platform/app-error'
+import { excerptsOf } from './attachments/excerpts'
 import { branchUpTo } from './branches'
 import { type Digest, digestSchema, digestText, extended } from './digest'
 import { textOf } from './replies/written'
@@ -58,7 +59,8 @@ export async function contextOf(
   const digest = end === undefined ? known : extended(known, past.map(contents))
   if (end !== undefined && digest !== null) await storeDigest(db, { userId, replyId: end.reply.id, digest })
   const shown = exchanges.slice(past.length).flatMap(({ question, reply }) => [question, reply])
-  const turns = [...shown.map((turn) => turnOf(turn, { isAsked: false })), turnOf(asked, { isAsked: true })]
+  const turns: Turn[] = []
+  for (const turn of [...shown, asked]) turns.push(await turnOf(turn, { isAsked: turn === asked }))
   return { turns, earlier: digest === null ? null : digestText(digest), manner: asked.manner }
 }
 
@@ -129,10 +131,10 @@ async function storeDigest(
 }
 
 /** A question with files holds their excerpts; the one that is asked now has most of the room. */
-function turnOf({ role, content, files }: Row, { isAsked }: { isAsked: boolean }): Turn {
+async function turnOf({ role, content, files }: Row, { isAsked }: { isAsked: boolean }): Promise<Turn> {
   if (files === null) return { role, content }
   const room = Math.floor((isAsked ? ASKED_FILES_CHARACTERS : EARLIER_FILES_CHARACTERS) / files.length)
-  const excerpts = files.map((file) => excerptOf(file, { room, about: content }))
+  const excerpts = await excerptsOf(files, { room, about: content })
   return { role, content: [content, ...excerpts].join('\n\n'), attached: { message: content, files } }
 }
 
