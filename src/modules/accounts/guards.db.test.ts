@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attempts, auditLog, identities, sessions, users } from '~/database/tables/schema'
 import { faultyProvider } from '~/testing/identity/provider-faults'
 import { startApp, type TestApp } from '~/testing/start-app'
+import { MAX_SESSIONS } from './rules'
 import { block, unblock } from './server/admin/block'
 import { findAccount } from './server/admin/find-account'
 import { recordAudit } from './server/admin/record-audit'
@@ -100,6 +101,20 @@ describe('what one does to an account', () => {
     expect(await userOfSession(db(), token, now)).toBeUndefined()
   })
 
+  it('an account has a hundred sessions at once: one more ends the oldest of its own', async () => {
+    const [{ user }, bystander] = [await newcomer(), await newcomer()]
+    await endAllSessions(db(), user.id)
+    const at = (minute: number) => new Date(app.clock.now.getTime() + minute * 60_000)
+    const begin = (now: Date) =>
+      startSession(db(), { userId: user.id, userAgent: undefined, authenticatedAt: now, now })
+    const tokens: string[] = []
+    for (let minute = 0; minute <= MAX_SESSIONS; minute += 1) tokens.push(await begin(at(minute)))
+    const [oldest = '', next = ''] = tokens
+    const users = [oldest, next, tokens.at(-1) ?? ''].map((token) => userOfSession(db(), token, app.clock.now))
+    expect((await Promise.all(users)).map((found) => found?.id)).toEqual([undefined, user.id, user.id])
+    expect((await bystander.call('GET', '/api/auth/current-user')).status).toBe(200)
+  })
+
   it('a session keeps when it was used, to the hour, and when its owner signed in, unless that is still to come', async () => {
     const { user } = await newcomer()
     const now = app.clock.now
@@ -165,15 +180,24 @@ describe('what one does to an account', () => {
     const throttle = createThrottle(db(), 'otro secreto')
     const attempt = (email: string) => ({ email, address: '192.0.2.1', browserMark: throttle.browserMark(email) })
     await db().delete(attempts)
-    for (const name of ['a', 'b']) {
-      await throttle.signIn(attempt(name), app.clock.now)
-      await throttle.passwordChange(name, app.clock.now)
-    }
+    for (const name of ['a', 'b'])
+      for (let time = 0; time < 10; time += 1) await throttle.signIn(attempt(name), app.clock.now)
     await throttle.signedIn(attempt('a'))
-    await throttle.passwordChanged('a')
     await throttle.dropOver(app.clock.now)
-    expect(await db().select().from(attempts)).toHaveLength(2)
+    await throttle.signIn(attempt('a'), app.clock.now)
+    await expect(throttle.signIn(attempt('b'), app.clock.now)).rejects.toMatchObject({ code: 'too_many_attempts' })
   })
+
+  it('a browser that is known hashes no more than sixty right passwords in a quarter of an hour', async () => {
+    const throttle = createThrottle(db(), 'un cuarto secreto')
+    const attempt = { email: 'd', address: '192.0.2.3', browserMark: throttle.browserMark('d') }
+    for (let time = 0; time < 60; time += 1) {
+      await throttle.signIn(attempt, app.clock.now)
+      await throttle.signedIn(attempt)
+    }
+    await expect(throttle.signIn(attempt, app.clock.now)).rejects.toMatchObject({ code: 'too_many_attempts' })
+  })
+
   it('attempts are let go by a quarter of an hour after the first, however many came in between', async () => {
     const throttle = createThrottle(db(), 'un secreto más')
     const start = app.clock.now

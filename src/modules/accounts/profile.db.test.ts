@@ -143,6 +143,15 @@ describe('POST /api/user/change-password', () => {
     expect((await elsewhere('GET', '/api/auth/current-user')).status).toBe(200)
   })
 
+  it('is done ten times in a quarter of an hour, rightly too: each hashes twice and writes a mail', async () => {
+    const { call } = await app.register('restless@example.com')
+    const passwords = [PASSWORD, 'una-nueva-larga'] as const
+    const statuses = []
+    for (let time = 0; time < 11; time += 1)
+      statuses.push((await change(call, passwords[time % 2] ?? '', passwords[(time + 1) % 2])).status)
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
+  })
+
   it('refuses weak ones by their code, short ones by VAL-14 VAL-15, and accounts without a password', async () => {
     const { call, user } = await app.register('weak@example.com')
     expect(await answer(change(call, PASSWORD, '123456'))).toEqual([

@@ -35,6 +35,8 @@ export const GOOGLE_CLOSE_DELAY_MS = 2_000
 export const GOOGLE_POPUP_SIZE = { width: 500, height: 600 }
 
 export const SESSION_DAYS = 30
+/** An account has no more at once: the oldest ends. A token that is good for minutes would open any number. */
+export const MAX_SESSIONS = 100
 /** The terms that a registration accepts: the date they carry. */
 export const TERMS_VERSION = '2025-05-07'
 

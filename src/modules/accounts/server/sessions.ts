@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { pendingSignIns, sessions, users } from '~/database/tables/schema'
-import { SESSION_DAYS } from '../rules'
+import { MAX_SESSIONS, SESSION_DAYS } from '../rules'
 import type { UserRow } from './users'
 
 const DAY_MS = 86_400_000
@@ -14,11 +14,12 @@ export const hashOf = (token: string) => createHash('sha256').update(token).dige
 
 export type NewSession = { userId: string; userAgent: string | undefined; authenticatedAt: Date; now: Date }
 
-/** Starts a session and answers the token for its cookie. */
+/** Starts a session and answers the token for its cookie; where an account has too many, its oldest end. */
 export async function startSession(db: Database, session: NewSession) {
   const token = randomBytes(32).toString('base64url')
+  const tokenHash = hashOf(token)
   await db.insert(sessions).values({
-    tokenHash: hashOf(token),
+    tokenHash,
     userId: session.userId,
     userAgent: session.userAgent?.slice(0, 400),
     createdAt: session.now,
@@ -27,6 +28,14 @@ export async function startSession(db: Database, session: NewSession) {
     lastUsedAt: session.now,
     expiresAt: new Date(session.now.getTime() + SESSION_DAYS * DAY_MS),
   })
+  const isOther = and(eq(sessions.userId, session.userId), ne(sessions.tokenHash, tokenHash))
+  const tooMany = db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(isOther)
+    .orderBy(desc(sessions.createdAt))
+    .offset(MAX_SESSIONS - 1)
+  await db.delete(sessions).where(and(isOther, inArray(sessions.tokenHash, tooMany)))
   return token
 }
 

@@ -3,6 +3,7 @@ import { inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '~/database/database'
 import { attempts } from '~/database/tables/schema'
 import { AppError } from '~/platform/app-error'
+import { canonicalAddress } from './person-keys'
 
 const MINUTE_MS = 60_000
 type Allowance = { limit: number; windowMs: number; message?: string }
@@ -11,6 +12,8 @@ type Allowance = { limit: number; windowMs: number; message?: string }
 const UNKNOWN_BROWSER: Allowance = { limit: 10, windowMs: 15 * MINUTE_MS }
 /** Per account and browser that signed in before: so that a guesser elsewhere cannot lock the owner out. */
 const KNOWN_BROWSER: Allowance = { limit: 10, windowMs: 15 * MINUTE_MS }
+/** Per account: each hashes, and a right password is forgotten by the limits above. */
+const KNOWN_BROWSER_SIGN_INS: Allowance = { limit: 60, windowMs: 15 * MINUTE_MS }
 /** Per address, over all accounts. Generous: a classroom may share one. */
 const SIGN_IN_ADDRESS: Allowance = { limit: 100, windowMs: 15 * MINUTE_MS }
 /** Each leaves a row behind until it is over. The login page asks for some before anybody has chosen a passkey. */
@@ -29,6 +32,8 @@ const GOOGLE_ADDRESS: Allowance = { limit: 100, windowMs: 15 * MINUTE_MS }
 const RECOVERY_ACCOUNT: Allowance = { limit: 5, windowMs: 60 * MINUTE_MS }
 const RECOVERY_ADDRESS: Allowance = { limit: 30, windowMs: 60 * MINUTE_MS }
 const VERIFICATION_ACCOUNT: Allowance = { limit: 5, windowMs: 60 * MINUTE_MS }
+/** Per mailbox that nobody has proved, over all accounts: anybody can register it, and have it written to. */
+const UNPROVED_MAILBOX: Allowance = { limit: 10, windowMs: 60 * MINUTE_MS }
 /** Codes cannot be guessed; but hashing passwords for nothing costs. */
 const REDEEMING_ADDRESS: Allowance = { limit: 60, windowMs: 15 * MINUTE_MS }
 /** Messages from the contact page: each is a mail to whoever runs the site. */
@@ -49,8 +54,22 @@ const TAKEN_ANSWER: Allowance = {
 const REGISTRATION_ADDRESS: Allowance = { limit: 60, windowMs: 60 * MINUTE_MS }
 /** Per user: mails that go to addresses which may be anyone's. */
 const EMAIL_CHANGE: Allowance = { limit: 5, windowMs: 60 * MINUTE_MS }
-/** Per user: guesses at the current password from a session that was left open. */
+/** Per user: guesses at the current password from a session that was left open; a right one counts, for it hashes twice and mails. */
 const PASSWORD_CHANGE: Allowance = { limit: 10, windowMs: 15 * MINUTE_MS }
+/** Per user: each leaves a row. */
+const CHAT: Allowance = {
+  limit: 400,
+  windowMs: 10 * MINUTE_MS,
+  message: 'Has creado muchos chats seguidos. Espera unos minutos y vuelve a intentarlo.',
+}
+/** Per user: what is sent without a unit leaves a row like any other message. Nobody who writes by hand comes near it. */
+const UNCOUNTED_SEND: Allowance = {
+  limit: 60,
+  windowMs: 10 * MINUTE_MS,
+  message: 'Has enviado muchos mensajes seguidos. Espera unos minutos y vuelve a intentarlo.',
+}
+/** Per user: each keeps the mentor busy. A reader asks once for each answer. */
+const FOLLOW_UPS: Allowance = { limit: 120, windowMs: MINUTE_MS }
 /** Per user: each reads everything there is of them. */
 const EXPORT: Allowance = { limit: 6, windowMs: 60 * MINUTE_MS }
 
@@ -162,7 +181,10 @@ function signInLimits({ digest, count, forget }: Counter) {
 
     /** Throws AppError `too_many_attempts` before the password is looked at. */
     async signIn(attempt: SignInAttempt, now: Date) {
-      if (isKnownBrowser(attempt)) return count(keyOf(attempt), KNOWN_BROWSER, now)
+      if (isKnownBrowser(attempt)) {
+        await count(digest('known-sign-ins', attempt.email), KNOWN_BROWSER_SIGN_INS, now)
+        return count(keyOf(attempt), KNOWN_BROWSER, now)
+      }
       await count(digest('address', attempt.address), SIGN_IN_ADDRESS, now)
       await count(keyOf(attempt), UNKNOWN_BROWSER, now)
     },
@@ -186,16 +208,18 @@ const secondStepLimits = ({ digest, count, numberOf, forget, perUser }: Counter)
   secondStepChange: perUser('second-step-change', SECOND_STEP_CHANGE),
 })
 
-const recoveryLimits = ({ digest, count, forget, perUser }: Counter) => ({
+const recoveryLimits = ({ digest, count, perUser }: Counter) => ({
   /** Counts by what was typed, whether or not somebody has that e-mail. */
   async recover({ email, address }: { email: string; address: string }, now: Date) {
     await count(digest('recover-address', address), RECOVERY_ADDRESS, now)
     await count(digest('recover', email), RECOVERY_ACCOUNT, now)
   },
   verification: perUser('verification', VERIFICATION_ACCOUNT),
+  /** However the mailbox is written. */
+  unprovedMailbox: (address: string, now: Date) =>
+    count(digest('unproved-mailbox', canonicalAddress(address)), UNPROVED_MAILBOX, now),
   emailChange: perUser('email-change', EMAIL_CHANGE),
   passwordChange: perUser('password-change', PASSWORD_CHANGE),
-  passwordChanged: (userId: string) => forget(digest('password-change', userId)),
 })
 
 const limitsOfUsers = ({ perUser }: Counter) => ({
@@ -207,6 +231,9 @@ const limitsOfUsers = ({ perUser }: Counter) => ({
   codeNotes: perUser('code-notes', CODE_NOTES),
   upload: perUser('upload', UPLOAD),
   vote: perUser('vote', VOTE),
+  chat: perUser('chat', CHAT),
+  uncountedSend: perUser('uncounted-send', UNCOUNTED_SEND),
+  followUps: perUser('follow-ups', FOLLOW_UPS),
   passkeyChange: perUser('passkey-change', PASSKEY_CHANGE),
   takenAnswer: perUser('taken-answer', TAKEN_ANSWER),
 })

@@ -52,6 +52,7 @@ function conversationHandlers(chat: ChatModule, { throttle, clock }: Parts) {
     showMessage: ({ user, params }: Input<'showMessage'>) => chat.showMessage(user, params.id),
 
     async createChat({ user, body }: Input<'createChat'>) {
+      await throttle.chat(user.id, clock())
       const { id, title, type } = await chat.createChat(user, body)
       return { chatId: id, title, type }
     },
@@ -83,7 +84,8 @@ function askingHandlers(chat: ChatModule, { throttle, clock }: Parts) {
     sendMessage({ user, body }: Input<'sendMessage'>, c: Context) {
       const { message, chatId = null, chatbotType, after = null, attachments = [] } = body
       const sendKey = sendKeyOf(c)
-      const ask = { message, chatId, chatbotType, after, attachments, sendKey }
+      const spend = () => throttle.uncountedSend(user.id, clock())
+      const ask = { message, chatId, chatbotType, after, attachments, sendKey, spend }
       return answer(user, c, () => chat.sendMessage(user, ask))
     },
 
@@ -93,7 +95,7 @@ function askingHandlers(chat: ChatModule, { throttle, clock }: Parts) {
     },
 
     repairReply({ user, params, body }: Input<'repairReply'>, c: Context) {
-      const spend = () => throttle.repair(user.id, clock())
+      const spend = (isFree: boolean) => (isFree ? throttle.uncountedSend : throttle.repair)(user.id, clock())
       return answer(user, c, () => chat.repairReply(user, { replyId: params.id, ...body, spend }))
     },
 
@@ -170,7 +172,10 @@ function answerHandlers(chat: ChatModule, { throttle, clock }: Parts) {
       return { ok: true } as const
     },
 
-    followUps: ({ user, params }: Input<'followUps'>) => chat.followUps(user, params.id),
+    async followUps({ user, params }: Input<'followUps'>) {
+      await throttle.followUps(user.id, clock())
+      return chat.followUps(user, params.id)
+    },
   }
 }
 

@@ -58,7 +58,8 @@ ${lines(notes, SMALL)}
 
 /** Longer names are no greeting, and some are somebody else's advertisement in our mail. */
 const MAX_NAME = 40
-const ADDRESS_IN_NAME = /https?:|www\.|[/@]/i
+/** Programs that show mails make links of these; `J.R.` is none. */
+const ADDRESS_IN_NAME = /https?:|www\.|[/@]|[\p{L}\p{N}]\.\p{L}{2}/iu
 
 /** How a mail begins. */
 export function greetingOf(firstName: string): string {

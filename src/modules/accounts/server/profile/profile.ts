@@ -50,7 +50,6 @@ export function createProfile({ db, clock, log, identity, mails, throttle, secre
     async changePassword({ user, token }: Owner, passwords: { current: string; next: string }) {
       await throttle.passwordChange(user.id, clock())
       await changePassword(parts, { user, token, passwords })
-      await throttle.passwordChanged(user.id)
     },
 
     notifications: (userId: string) => readNotifications(db, userId),

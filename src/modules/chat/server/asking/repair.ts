@@ -11,8 +11,8 @@ import { ownReply } from './own-reply'
 import { assertSame, resume, sending, startOf, startStored } from './send'
 import type { Writing } from './write-reply'
 
-/** `spend` takes one of the repairs by a model that a person has in a day; it throws when there is none. */
-export type Repair = { replyId: string; block: number; error: string; spend: () => Promise<void> }
+/** `spend` takes one of the repairs that a person has, by a model or by the mentor that costs nothing; it throws when there is none. */
+export type Repair = { replyId: string; block: number; error: string; spend: (isFree: boolean) => Promise<void> }
 
 /** A press that comes again so soon is the same one, on a connection that broke. */
 const SAME_PRESS_MS = 60_000
@@ -36,7 +36,7 @@ export async function repairReply(writing: Writing, user: Actor, repair: Repair)
   if (earlier && writing.clock().getTime() - earlier.askedAt.getTime() < SAME_PRESS_MS)
     return resume(writing, user, earlier, { isSame, isCounted: false })
   if (earlier) throw new AppError('invalid_input', { message: 'Este arreglo ya está hecho en esta conversación.' })
-  if (!isFree) await repair.spend()
+  await repair.spend(isFree)
   return writing.replies.admit(() => {
     const question = {
       ...sending(writing, user, { type, sendKey }),

@@ -35,12 +35,14 @@ export type Ask = {
   /** Files of the person's that go with it, by their ids. */
   attachments: readonly string[]
   sendKey: string
+  /** Counts a send that takes no unit of a limit that its sender has; throws when there were too many. */
+  spend: () => Promise<void>
 }
 
 /**
  * Stores a question, takes its unit of the limit and starts its reply (API-17). A repeated send finds what the first one made.
- * Throws AppError `not_found`, `requires_upgrade`, `invalid_input`, `send_key_used`, `limit_reached`, `too_many_replies`, `overloaded` or
- * `unavailable`.
+ * Throws AppError `not_found`, `requires_upgrade`, `invalid_input`, `send_key_used`, `limit_reached`, `too_many_attempts`,
+ * `too_many_replies`, `overloaded` or `unavailable`.
  */
 export async function sendMessage(writing: Writing, user: Actor, ask: Ask): Promise<StreamStart> {
   const { db, replies } = writing
@@ -68,6 +70,7 @@ export async function sendMessage(writing: Writing, user: Actor, ask: Ask): Prom
       title: autoTitle(ask.message),
       attachments: ask.attachments,
     }
+    if (sent.isCounted && !question.isCounted) await ask.spend()
     const { chatId, after, sendKey, attachments } = ask
     // Nearly every send is new: its key is not looked for before.
     const store = () => (chatId === null ? storeInNewChat(db, question) : storeExchange(db, { ...question, chatId }))
