@@ -3,7 +3,7 @@ import type { ChatModule } from '~/modules/chat/chat.server'
 import type { Chat, ChatType, History } from '~/modules/chat/contract'
 import { readHistory } from '~/modules/chat/input'
 import type { ChatPages } from '~/modules/chat/ui/chats/list/chat-pages'
-import type { OpenedConversation } from '~/modules/chat/ui/conversation/mentor-conversation'
+import type { OpenedConversation } from '~/modules/chat/ui/chats/mentor-conversation'
 import { AppError } from '~/platform/app-error'
 
 /**

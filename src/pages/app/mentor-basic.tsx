@@ -1,5 +1,5 @@
 import { MAX_MESSAGE_LENGTH } from '~/modules/chat/rules'
-import { MentorConversation } from '~/modules/chat/ui/conversation/mentor-conversation'
+import { MentorConversation } from '~/modules/chat/ui/chats/mentor-conversation'
 import { isSameMentor } from '~/server/facts/answered-by'
 import { requireUser } from '~/server/page/page-context'
 import { ButtonLink } from '~/ui/button-link'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import { type ConversationHandle, MentorConversation } from '~/modules/chat/ui/chats/mentor-conversation'
 import { Restricted, WaysToPro } from '~/modules/chat/ui/chats/restricted'
-import { type ConversationHandle, MentorConversation } from '~/modules/chat/ui/conversation/mentor-conversation'
 import { CopyQuestions } from '~/modules/chat/ui/suggestions/questions'
 import { requireUser } from '~/server/page/page-context'
 import { ButtonLink } from '~/ui/button-link'

@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router'
-import { CodeBlock } from '~/modules/chat/ui/answer/code-block'
+import { CodeBlock } from '~/modules/chat/ui/code/code-block'
 import type { ProofFault } from '~/modules/runner/proof-link'
 import { ProofCheck } from '~/modules/runner/ui/proof/proof-check'
 import { useLinkedProof } from '~/modules/runner/ui/proof/use-linked-proof'

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import type { Program } from '~/modules/blog/blog.server'
-import { type CodeNode, highlight } from '~/modules/chat/ui/answer/highlighter'
+import { type CodeNode, highlight } from '~/modules/chat/ui/code/highlighter'
 import { buttonClasses } from '~/ui/button-classes'
 import { CodeBox } from '~/ui/content/code-box'
 import { COPY } from '~/ui/content/copy-script'

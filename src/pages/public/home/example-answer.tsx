@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import type { CodeNode } from '~/modules/chat/ui/answer/highlighter'
+import type { CodeNode } from '~/modules/chat/ui/code/highlighter'
 import { CodeBox } from '~/ui/content/code-box'
 import type { ExampleAnswer, Pieces } from './example-answer.server'
 import { RunLink } from './run-link'

@@ -1,4 +1,4 @@
-import { type CodeNode, highlight } from '~/modules/chat/ui/answer/highlighter'
+import { type CodeNode, highlight } from '~/modules/chat/ui/code/highlighter'
 import { once } from '~/platform/once'
 import { SNAKE_PROGRAM } from './snake-program'
 

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import type { CodeNode } from '~/modules/chat/ui/answer/highlighter'
+import type { CodeNode } from '~/modules/chat/ui/code/highlighter'
 import { addressWith } from '~/modules/practice/carried-code'
 import { CodeBox } from '~/ui/content/code-box'
 import { SNAKE_PROGRAM, SNAKE_ROWS } from './snake-program'

@@ -2,10 +2,10 @@ import type { MarkedToken, Token, Tokens } from 'marked'
 import { createElement, Fragment, memo, type ReactNode } from 'react'
 import { isMarkedToken } from '~/platform/markdown/read-markdown'
 import { TableBox } from '~/ui/content/table-box'
+import { CodeBlock } from '../code/code-block'
 import type { Block } from './answer-blocks'
 import { Inline } from './answer-inline'
 import type { HeadingLevel, Part, ProgramNotes } from './answer-parts'
-import { CodeBlock } from './code-block'
 
 /** A part of an answer; a block renders again only when its text, or what is said of it, has changed. */
 export function AnswerPart({ part }: { part: Part }) {

@@ -34,7 +34,6 @@ describe('the parts of an answer', () => {
 
   it('takes one list as notes: what comes later about lines is another matter', () => {
     expect(partsOf(`${PROGRAM}${NOTES}Así va:\n\n${NOTES}`)).toEqual(['code + 2 (null)', 'paragraph', 'list'])
-    expect(partsOf(`${PROGRAM}${NOTES}${NOTES.replaceAll('-', '*')}`)).toEqual(['code + 4 (null)'])
   })
 
   it('keeps lists that are no notes, and notes without a program', () => {

@@ -1,7 +1,7 @@
 import type { Tokens } from 'marked'
+import { grammarOf } from '../code/code-language'
+import { type MarginNote, marginNotes } from '../code/margin-notes'
 import type { Block } from './answer-blocks'
-import { grammarOf } from './code-language'
-import { type MarginNote, marginNotes } from './margin-notes'
 
 /** The notes on a program, what they are headed by, and the Markdown that they were read from. */
 export type ProgramNotes = { notes: MarginNote[]; title: string | null; raw: string }
@@ -50,38 +50,30 @@ function withNotes(blocks: readonly Block[], growing: boolean): NotedBlock[] {
   const parts: NotedBlock[] = []
   const filled = blocks.filter((block) => !isSpace(block))
   let program: NotedBlock | null = null
-  /** Where the last list of notes was: one that is very long comes in pieces. */
-  let notedAt = -1
   for (const [at, block] of filled.entries()) {
-    const isLast = at === filled.length - 1
-    const notes =
-      program && (program.notes === null || notedAt === at - 1) && block.token.type === 'list'
-        ? notesOn(program, block.token, growing && isLast)
-        : null
-    if (program === null || notes === null) {
-      const part: NotedBlock = { kind: 'block', block, notes: null }
-      parts.push(part)
-      if (isPython(block)) program = part
-      else if (isFoldedHeading(block)) program = null
+    const next = filled[at + 1]
+    const notes = program?.notes === null ? notesOn(program, block, growing && next === undefined) : null
+    if (program !== null && notes !== null) {
+      const title = headingOf(parts.at(-1)?.block, next)
+      if (title !== null) parts.pop()
+      program.notes = { notes, title, raw: block.raw }
       continue
     }
-    notedAt = at
-    const heading = parts.at(-1)?.block
-    const next = filled[at + 1]
-    const isTheirs = isHeading(heading) && !isFoldedHeading(heading) && (next === undefined || isHeading(next))
-    if (isTheirs) parts.pop()
-    const before: ProgramNotes | null = program.notes
-    program.notes = {
-      notes: [...(before?.notes ?? []), ...notes],
-      title: before?.title ?? (isTheirs ? heading.token.text : null),
-      raw: `${before?.raw ?? ''}${block.raw}`,
-    }
+    const part: NotedBlock = { kind: 'block', block, notes: null }
+    parts.push(part)
+    if (isPython(block)) program = part
+    else if (isFoldedHeading(block)) program = null
   }
   return parts
 }
 
-function notesOn({ block: { token } }: NotedBlock, list: Tokens.List, growing: boolean): MarginNote[] | null {
-  return token.type === 'code' ? marginNotes(list, token.text, growing) : null
+/** What notes are headed by: the heading before them, if nothing else stands below it. */
+const headingOf = (before: Block | undefined, next: Block | undefined): string | null =>
+  isHeading(before) && !isFoldedHeading(before) && (next === undefined || isHeading(next)) ? before.token.text : null
+
+function notesOn(program: NotedBlock, { token: list }: Block, growing: boolean): MarginNote[] | null {
+  const { token } = program.block
+  return token.type === 'code' && list.type === 'list' ? marginNotes(list, token.text, growing) : null
 }
 
 function inSections(parts: readonly BlockPart[]): Part[] {

@@ -3,10 +3,10 @@ import { AnswerCodeContext } from '~/modules/runner/ui/answer-code'
 import { call } from '~/platform/http/call'
 import { codeIn } from '~/platform/markdown/code-in'
 import { formatCode } from '../../contract'
+import { notesOf } from '../code/notes-of'
 import { AnswerPart, startOf } from './answer-block'
 import { type AnswerBlocks, type Block, extendAnswer, readBlocks, splitAnswer } from './answer-blocks'
 import { answerParts } from './answer-parts'
-import { notesOf } from './notes-of'
 import { closeMarks, withholdOpenMark } from './unfinished-markdown'
 
 /** A block, counted from 0, and what its run ended with. */

@@ -13,32 +13,32 @@ export function askingIn({ latest, dispatch, ask }: Live & { ask: (ask: Ask, req
   /** Whether something can be asked; not any more at once after something was, whatever is rendered. */
   const isFree = () => latest.current.activity.kind === 'idle'
 
+  /** `after`: what it follows, undefined in a chat yet to be made; `replaces`: the question in whose place it comes. */
+  function askQuestion(question: LocalQuestion, after: string | undefined, replaces: string | null = null) {
+    const { content: text, sendKey, attachments = [] } = question
+    const files = attachments.map(({ id }) => id)
+    ask({ kind: 'question', question, replaces }, { kind: 'question', text, sendKey, after, attachments: files })
+  }
+
   return {
     isFree,
 
     /** Asks at the end of what is shown. */
-    send({ text, sendKey, attachments = [] }: Sent) {
+    send(sent: Sent) {
       const { messages, chatId } = latest.current
-      const after = messages.at(-1)?.id ?? chatId ?? undefined
-      const question = localQuestion(text, sendKey, attachments)
-      const request = { kind: 'question', text, sendKey, after, attachments: idsOf(attachments) } as const
-      ask({ kind: 'question', question, replaces: null }, request)
+      askQuestion(localQuestion(sent), messages.at(-1)?.id ?? chatId ?? undefined)
     },
 
     /** C-69: sends a block whose run has failed back, at the end of what is shown. */
-    repair(replyId: string, sendKey: string, { text, ...failed }: FailedBlock & { text: string }) {
-      const question = localQuestion(text, sendKey)
+    repair(replyId: string, { text, sendKey, ...failed }: FailedBlock & Sent) {
+      const question = localQuestion({ text, sendKey })
       ask({ kind: 'question', question, replaces: null }, { kind: 'repair', replyId, sendKey, ...failed })
     },
 
     /** Asks in an earlier question's place; that stays as another version with all that followed it. */
-    sendInstead(questionId: string, { text, sendKey, attachments = [] }: Sent) {
+    sendInstead(questionId: string, sent: Sent) {
       const replaced = findMessage(latest.current.messages, questionId)
-      if (replaced === undefined) return
-      const { parentId: after } = replaced
-      const question = localQuestion(text, sendKey, attachments)
-      const request = { kind: 'question', text, sendKey, after, attachments: idsOf(attachments) } as const
-      ask({ kind: 'question', question, replaces: questionId }, request)
+      if (replaced) askQuestion(localQuestion(sent), replaced.parentId, questionId)
     },
 
     /** Asks for a reply that brought nothing again, by the send of its question: in the same place. */
@@ -46,9 +46,8 @@ export function askingIn({ latest, dispatch, ask }: Live & { ask: (ask: Ask, req
       const { messages } = latest.current
       const question = findMessage(messages, findMessage(messages, replyId)?.parentId)
       if (!question?.sendKey) return
-      const { id, content: text, sendKey, parentId: after, attachments = [] } = question
-      const request = { kind: 'question', text, sendKey, after, attachments: idsOf(attachments) } as const
-      ask({ kind: 'question', question, replaces: id }, request)
+      const { sendKey, parentId, id } = question
+      askQuestion({ ...question, sendKey }, parentId, id)
     },
 
     /** Asks for another version of a reply. */
@@ -87,12 +86,10 @@ export function askingIn({ latest, dispatch, ask }: Live & { ask: (ask: Ask, req
   }
 }
 
+type LocalQuestion = ShownMessage & { sendKey: string }
+
 /** A question on its way, as it is shown until the server has it. */
-export const localQuestion = (
-  text: string,
-  sendKey: string,
-  attachments: readonly Attachment[] = [],
-): ShownMessage => ({
+export const localQuestion = ({ text, sendKey, attachments = [] }: Sent): LocalQuestion => ({
   id: sendKey,
   versions: [],
   role: 'user',
@@ -104,5 +101,3 @@ export const localQuestion = (
   vote: null,
   ...(attachments.length > 0 ? { attachments: [...attachments] } : {}),
 })
-
-const idsOf = (attachments: readonly Attachment[]) => attachments.map(({ id }) => id)

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { History, Message, MessageLimits } from '../../contract'
 import { REPLY_FAILURE } from '../../copy'
 import { Chatbot } from './chatbot'
-import type { ChatbotOptions } from './use-chatbot'
+import type { ChatbotOptions } from './use-parts'
 import { loadMessages } from './window/lazy-messages'
 import { useGivenPlace } from './window/use-place'
 

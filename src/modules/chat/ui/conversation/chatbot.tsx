@@ -9,8 +9,9 @@ import { Announcer } from './foot/announcer'
 import { ChatbotFoot } from './foot/chatbot-foot'
 import { INSET } from './foot/inset'
 import { Refusal } from './foot/refusal'
-import { type ChatbotOptions, type ChatbotState, useChatbot } from './use-chatbot'
-import { LazyMessages, useMessagesAhead } from './window/lazy-messages'
+import { type ChatbotState, useChatbot } from './use-chatbot'
+import type { ChatbotOptions } from './use-parts'
+import { AT_FIRST_STIR, LazyMessages } from './window/lazy-messages'
 
 /** The column of the messages; what frames it may be wider. Code needs up to 60rem beside the margin, and its notes the rest. */
 const COLUMN = 'w-full max-w-[84rem]'
@@ -23,7 +24,6 @@ const FOOT = 'w-full max-w-[71rem]'
  */
 export function Chatbot({ className, ...options }: ChatbotOptions & { className?: string }) {
   const chatbot = useChatbot(options)
-  useMessagesAhead(chatbot.hasBegun)
   const { type } = options
   const { conversation, scroll } = chatbot
   if (chatbot.obstacle === 'plan') {
@@ -36,6 +36,7 @@ export function Chatbot({ className, ...options }: ChatbotOptions & { className?
   return (
     <section
       aria-label={`Conversación con ${MENTOR_NAME[type]}`}
+      {...(chatbot.hasBegun ? {} : AT_FIRST_STIR)}
       data-activity={conversation.activity.kind}
       data-busy={conversation.activity.kind === 'idle' ? undefined : ''}
       className={classNames('group/conversation @container flex min-h-0 flex-col', className)}
@@ -72,18 +73,16 @@ export function Chatbot({ className, ...options }: ChatbotOptions & { className?
           <ChatbotFoot chatbot={chatbot} />
         </div>
       </div>
-      <OpenedFile chatbot={chatbot} />
+      {chatbot.openedFile && (
+        <AttachmentOverlay
+          attachment={chatbot.openedFile}
+          onClose={chatbot.closeFile}
+          onErased={chatbot.onFileErased}
+        />
+      )}
       <Announcer announced={announcedReply(conversation)} />
     </section>
   )
-}
-
-/** A file that is looked at; one that is in the box still is removed there. */
-function OpenedFile({ chatbot: { openedFile, draft, editing, closeFile, forgetFile } }: { chatbot: ChatbotState }) {
-  if (openedFile === null) return null
-  const unsent = [...draft.files, ...(editing.open?.files ?? []).filter(({ isSent }) => !isSent)]
-  const isInBox = unsent.some(({ stored }) => stored?.id === openedFile.id)
-  return <AttachmentOverlay attachment={openedFile} onClose={closeFile} onErased={isInBox ? undefined : forgetFile} />
 }
 
 /**

@@ -51,7 +51,7 @@ const opened = (messages: Message[] = [], isEnd = true) => openConversation({ ch
 const play = (state: Conversation, ...actions: ConversationAction[]) => actions.reduce(converse, state)
 const asking = (replaces: string | null = null): Ask => ({
   kind: 'question',
-  question: localQuestion('¿Y?', 'local'),
+  question: localQuestion({ text: '¿Y?', sendKey: 'local' }),
   replaces,
 })
 const submitted = (ask: Ask = asking()): ConversationAction => ({ type: 'submitted', ask })

@@ -7,8 +7,8 @@ import type { EditBox } from '../composer/use-edit'
 import { postToTabs } from '../tabs/tab-events'
 import type { Ask } from './conversation-state'
 import type { StreamListeners } from './use-reply-stream'
+import type { ScrollBox } from './window/scroll-box'
 import type { Place } from './window/use-place'
-import type { Scroll } from './window/use-scroll'
 
 /** What sending again would not overcome: the plan (CHAT-24), or a session that has ended. */
 export type Obstacle = 'plan' | 'session'
@@ -31,7 +31,7 @@ type Parts = {
   asker: { userId: string; type: ChatType }
   draft: DraftBox
   edit: EditBox
-  scroll: Scroll
+  scroll: ScrollBox
   place: Place
   limits: { reread: () => void }
   teaching: { reread: () => void }

@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react'
+import { useLatest } from '~/ui/react/use-latest'
 import { toast } from '~/ui/toasts/toast'
 import type { Attachment } from '../../contract'
 import { CHAT_ERRORS } from '../../copy'
@@ -6,47 +7,33 @@ import { MAX_REPAIR_ERROR, repairQuestion } from '../../repair'
 import { errorToast } from '../chats/actions/error-toast'
 import { limitTooltip, renewalLine } from '../composer/limits-text'
 import { newSendKey } from '../composer/send-key'
-import type { LimitsState } from '../composer/use-limits'
 import type { MessageActions } from '../messages/message-actions'
 import type { ShownMessage } from './conversation-state'
-import type { UsedConversation } from './use-conversation'
+import type { Parts } from './use-parts'
 import { failureSentence } from './use-reply-stream'
 import { focusIn, messageOf } from './window/anchors'
-import { useLatest } from './window/use-latest'
-import type { Scroll } from './window/use-scroll'
 
 /** While a reply is being written nothing else can be asked or changed: says so to one who tries. */
 export const askToWait = () =>
   toast({ title: 'Espera un momento', description: 'Podrás hacerlo cuando termine la respuesta.' })
 
-type Parts = {
-  conversation: UsedConversation
-  scroll: Scroll
-  limits: LimitsState
-  /** What is left of the limits is looked up again. */
-  reread: () => void
-  /** Something else stands in the conversation than before. */
-  onChanged: () => void
-  edit: (question: ShownMessage) => void
-  focusBox: () => void
-  openAttachment: (attachment: Attachment) => void
-}
+type Acting = Parts & { beginEdit: (question: ShownMessage) => void; openFile: (attachment: Attachment) => void }
 
 /** What the messages' buttons do: the same functions for as long as the conversation is shown, so that messages are not rendered anew. */
-export function useActions(parts: Parts): MessageActions {
+export function useActions(parts: Acting): MessageActions {
   const latest = useLatest(parts)
   const [actions] = useState(() => actionsOn(latest))
   return actions
 }
 
-type Latest = RefObject<Parts>
+type Latest = RefObject<Acting>
 
 const actionsOn = (on: Latest): MessageActions => ({
   ...askingAgain(on),
   ...answering(on),
   showVersion: versionSwitch(on),
-  edit: (question) => mayAct(on) && on.current.edit(question),
-  openAttachment: (attachment) => on.current.openAttachment(attachment),
+  edit: (question) => mayAct(on) && on.current.beginEdit(question),
+  openAttachment: (attachment) => on.current.openFile(attachment),
   linkTo({ id }) {
     const { origin } = window.location
     return `${origin}/chat?c=${on.current.conversation.state.chatId}&m=${id}`
@@ -66,8 +53,8 @@ function askingAgain(on: Latest): Pick<MessageActions, 'regenerate' | 'repeat' |
   function regenerate(reply: ShownMessage, sendKey = newSendKey()) {
     if (!mayAct(on)) return
     const { limits, conversation, focusBox } = on.current
-    if (limits.kind === 'closed') {
-      const { by, limits: used } = limits
+    if (limits.state.kind === 'closed') {
+      const { by, limits: used } = limits.state
       toast({ title: limitTooltip(by, used), description: `${renewalLine(by, used)}.` })
       return
     }
@@ -95,7 +82,7 @@ function askingAgain(on: Latest): Pick<MessageActions, 'regenerate' | 'repeat' |
       const shortened = error.trim().slice(-MAX_REPAIR_ERROR)
       const text = repairQuestion(code, shortened)
       if (text === null) return errorToast('Este programa es demasiado largo para enviarlo con su error.')
-      on.current.conversation.repair(reply.id, newSendKey(), { text, block, error: shortened })
+      on.current.conversation.repair(reply.id, { text, sendKey: newSendKey(), block, error: shortened })
       goToAsked()
     },
   }
@@ -110,7 +97,7 @@ const answering = (on: Latest): Pick<MessageActions, 'continueReply' | 'vote'> =
       on.current.focusBox()
     } catch (error) {
       errorToast(failureSentence(error))
-      on.current.reread()
+      on.current.limits.reread()
     }
   },
 

@@ -1,14 +1,10 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { EditedQuestion } from '../composer/edit-draft'
-import type { EditBox } from '../composer/use-edit'
 import type { ShownMessage } from './conversation-state'
 import { askToWait } from './use-actions'
-import type { UsedConversation } from './use-conversation'
+import type { Parts } from './use-parts'
 import { focusIn, messageOf } from './window/anchors'
-import type { Scroll } from './window/use-scroll'
-
-type Parts = { edit: EditBox; conversation: UsedConversation; scroll: Scroll; focusBox: () => void }
 
 /** Changing a question in its place: nothing moves when its box opens or closes, and the focus goes back to where it came from. */
 export function useEditing({ edit, conversation, scroll, focusBox }: Parts) {

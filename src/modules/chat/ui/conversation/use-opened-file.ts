@@ -1,23 +1,24 @@
 import { useState } from 'react'
 import type { Attachment } from '../../contract'
-import type { EditBox } from '../composer/use-edit'
-import type { UsedConversation } from './use-conversation'
+import type { Parts } from './use-parts'
 
-type Parts = { conversation: UsedConversation; edit: EditBox; onChanged: () => void }
-
-/** The attached file that is looked at. */
-export function useOpenedFile({ conversation, edit, onChanged }: Parts) {
+/** The attached file that is looked at. One that is in a box still is removed there: only what was sent can be erased here. */
+export function useOpenedFile({ conversation, draft, edit, onChanged }: Parts) {
   const [openedFile, setOpenedFile] = useState<Attachment | null>(null)
+  const unsent = [...draft.files, ...(edit.open?.files ?? []).filter(({ isSent }) => !isSent)]
+  const isInBox = unsent.some(({ stored }) => stored?.id === openedFile?.id)
+
+  function forgetFile(id: string) {
+    conversation.forgetAttachment(id)
+    edit.changeFiles((files) => files.filter(({ stored }) => stored?.id !== id))
+    setOpenedFile(null)
+    onChanged()
+  }
+
   return {
     openedFile,
     openFile: setOpenedFile,
     closeFile: () => setOpenedFile(null),
-    /** It was erased. */
-    forgetFile(id: string) {
-      conversation.forgetAttachment(id)
-      edit.changeFiles((files) => files.filter(({ stored }) => stored?.id !== id))
-      setOpenedFile(null)
-      onChanged()
-    },
+    onFileErased: isInBox ? undefined : forgetFile,
   }
 }

@@ -1,6 +1,7 @@
 import { type RefObject, startTransition, useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { toldOf } from '~/platform/http/call'
+import { useLatest } from '~/ui/react/use-latest'
 import type { ChatType, StreamStart } from '../../contract'
 import { CHAT_ERRORS } from '../../copy'
 import type { Live } from './conversation'
@@ -8,7 +9,6 @@ import type { Activity, Ask, Conversation } from './conversation-state'
 import { openStream, pauseBeforeRetry, type Request } from './open-stream'
 import { type Position, receiveReply } from './receive-reply'
 import { findMessage } from './window/message-window'
-import { useLatest } from './window/use-latest'
 
 export type StreamListeners = {
   /** The server has what was asked. */
@@ -94,10 +94,6 @@ function receiverOf({ type, latest, dispatch, connection, on }: Receiving) {
     const controller = new AbortController()
     const { signal } = controller
     connection.current = controller
-    // Text is a transition: what the reader does meanwhile comes first.
-    const written = textByFrame((text) => {
-      if (!signal.aborted) startTransition(() => dispatch({ type: 'text', text }))
-    })
     let unanswered = asking?.ask ?? null
     const connect = async (position: Position) => {
       const request = asking?.request ?? null
@@ -107,12 +103,10 @@ function receiverOf({ type, latest, dispatch, connection, on }: Receiving) {
     }
     try {
       for await (const event of receiveReply(from, { connect, pause: pauseBeforeRetry, signal })) {
-        if (event.type === 'text') {
-          written.push(event.data)
-          continue
-        }
-        written.flush()
-        if (event.type === 'start') {
+        if (signal.aborted) return
+        // Text is a transition: what the reader does meanwhile comes first.
+        if (event.type === 'text') startTransition(() => dispatch({ type: 'text', text: event.data }))
+        else if (event.type === 'start') {
           start(event.data, unanswered)
           unanswered = null
         } else if (event.type === 'replace') dispatch({ type: 'replaced', text: event.data })
@@ -121,9 +115,7 @@ function receiverOf({ type, latest, dispatch, connection, on }: Receiving) {
       }
       on.current.onEnded()
     } catch (error) {
-      if (signal.aborted) return
-      written.flush()
-      fail(error, unanswered)
+      if (!signal.aborted) fail(error, unanswered)
     } finally {
       if (connection.current === controller) connection.current = null
     }
@@ -159,25 +151,5 @@ function tryAgain(reconnect: () => void): () => void {
     clearTimeout(timer)
     window.removeEventListener('online', reconnect)
     window.removeEventListener('focus', reconnect)
-  }
-}
-
-/** Collects pieces of text: they arrive many times a frame, and are rendered once. */
-function textByFrame(deliver: (text: string) => void) {
-  let waiting = ''
-  let frame = 0
-  function flush() {
-    cancelAnimationFrame(frame)
-    frame = 0
-    const text = waiting
-    waiting = ''
-    if (text !== '') deliver(text)
-  }
-  return {
-    push(text: string) {
-      waiting += text
-      frame ||= requestAnimationFrame(flush)
-    },
-    flush,
   }
 }

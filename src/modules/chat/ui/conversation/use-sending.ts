@@ -1,13 +1,8 @@
-import { type Ref, type RefObject, useImperativeHandle } from 'react'
+import { type Ref, useImperativeHandle } from 'react'
 import { toast } from '~/ui/toasts/toast'
 import { messageFor } from '../attachments/attachment-words'
 import { errorToast } from '../chats/actions/error-toast'
-import type { DraftBox } from '../composer/use-draft'
-import type { UsedConversation } from './use-conversation'
-import type { Scroll } from './window/use-scroll'
-
-/** What can be done in a conversation from beside it. */
-export type ConversationHandle = { ask(question: string): void }
+import type { ConversationHandle, Parts } from './use-parts'
 
 /** Why a question from beside the conversation is not asked now. */
 const WHY_NOT = {
@@ -15,20 +10,8 @@ const WHY_NOT = {
   writing: 'Tienes algo escrito en la caja. Envíalo o bórralo antes.',
 }
 
-type Parts = {
-  conversation: UsedConversation
-  draft: DraftBox
-  scroll: Scroll
-  boxRef: RefObject<HTMLTextAreaElement | null>
-  focusBox: () => void
-  /** Whether a question can be asked at the end, and nothing has to be finished before. */
-  isFree: boolean
-  isBoxEmpty: boolean
-  handle: Ref<ConversationHandle> | undefined
-}
-
 /** Asking at the end of the conversation: what stands in the box, what was offered, and what comes from beside it. */
-export function useSending(parts: Parts) {
+export function useSending(parts: Parts, handle: Ref<ConversationHandle> | undefined) {
   const { conversation, draft, scroll, boxRef, focusBox, isFree, isBoxEmpty } = parts
 
   function send(text?: string) {
@@ -39,7 +22,7 @@ export function useSending(parts: Parts) {
     focusBox()
   }
 
-  useImperativeHandle(parts.handle, () => ({
+  useImperativeHandle(handle, () => ({
     ask(question) {
       const why = !isFree ? WHY_NOT.busy : isBoxEmpty ? null : WHY_NOT.writing
       if (why !== null) return toast({ title: 'Todavía no', description: why })

@@ -12,7 +12,7 @@ export function ChatbotFoot({ chatbot }: { chatbot: ChatbotState }) {
   const { scroll, limits, draft, reading, conversation } = chatbot
   return (
     <>
-      {chatbot.hasBegun && conversation.isEnd && scroll.isEndBelow && (
+      {chatbot.hasBegun && conversation.isEnd && chatbot.isEndBelow && (
         <div className="absolute right-4 bottom-full mb-3 @2xl:right-6">
           <Button variant="secondary" size="sm" onClick={scroll.goToEnd}>
             <Icon name="chevron-down" className="size-4" />

@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react'
+import { use, useState } from 'react'
 import { Button } from '~/ui/button'
 import { useHydrated } from '~/ui/react/use-hydrated'
 import { useLazyPart } from '~/ui/react/use-lazy-part'
@@ -57,17 +57,8 @@ function Unloaded() {
   )
 }
 
-const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown'] as const
+/** What fails ahead of its need is tried again then, and said. */
+const loadAhead = () => void loadMessages().catch(() => null)
 
-/** Loads the part of a conversation that has not begun at the reader's first stir: it is there before the first answer. */
-export function useMessagesAhead(hasBegun: boolean) {
-  useEffect(() => {
-    if (hasBegun || part !== null) return
-    // What fails here is tried again when it is needed, and said then.
-    const load = () => void loadMessages().catch(() => null)
-    const stirred = new AbortController()
-    for (const sign of SIGNS_OF_LIFE)
-      window.addEventListener(sign, load, { once: true, passive: true, signal: stirred.signal })
-    return () => stirred.abort()
-  }, [hasBegun])
-}
+/** On a conversation that has not begun: loads the messages' part at the reader's first stir, so that it is there before the first answer. */
+export const AT_FIRST_STIR = { onPointerMove: loadAhead, onFocus: loadAhead, onKeyDown: loadAhead }

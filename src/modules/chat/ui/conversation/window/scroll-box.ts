@@ -1,4 +1,4 @@
-import { createRef } from 'react'
+import { createRef, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { type Anchor, beginningOf, firstInView, lastAnswerIn } from './anchors'
 import { beginningTop, END_TOLERANCE_PX, followsEnd, ROUNDING_PX, slackFor } from './scroll-measures'
@@ -6,9 +6,8 @@ import { beginningTop, END_TOLERANCE_PX, followsEnd, ROUNDING_PX, slackFor } fro
 export type Opening = {
   opensAtEnd: boolean
   /** Whether the page holds the conversation's end: that of a part of it carries nobody along. */
-  hasEnd: () => boolean
+  latest: RefObject<{ isEnd: boolean }>
 }
-type Options = Opening & { onEndBelow: (isEndBelow: boolean) => void }
 
 /**
  * The problem: text comes in at the end, messages come and go at both ends of the window, and what is far away is laid out only when it
@@ -33,8 +32,11 @@ export class ScrollBox {
   /** Its height, while it is read from its beginning on: more text than that carries the reader along again. */
   private heldHeight: number | null = null
 
-  constructor(private readonly options: Options) {
-    this.following = options.opensAtEnd
+  constructor(
+    private readonly opening: Opening,
+    private readonly onEndBelow: (isEndBelow: boolean) => void,
+  ) {
+    this.following = opening.opensAtEnd
   }
 
   /** Goes to the end of what is shown, and watches from then on what grows and what the reader does; the answer ends that. */
@@ -145,9 +147,9 @@ export class ScrollBox {
     const [box, content] = [this.boxRef.current, this.contentRef.current]
     if (!box || !content) return
     // Who is carried along is at the end: nothing has to be measured.
-    if (this.following && this.heldHeight === null) return this.options.onEndBelow(false)
+    if (this.following && this.heldHeight === null) return this.onEndBelow(false)
     const below = content.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom
-    this.options.onEndBelow(below > END_TOLERANCE_PX)
+    this.onEndBelow(below > END_TOLERANCE_PX)
   }
 
   private setSlack(height: number) {
@@ -161,7 +163,7 @@ export class ScrollBox {
     this.lastTop = box.scrollTop
     // What was only there to hold the place goes as the reader leaves it.
     if (isUp && this.slack > 0) this.setSlack(Math.min(this.slack, slackFor(box, this.slack)))
-    this.following = this.options.hasEnd() && followsEnd(this.following, isUp, box)
+    this.following = this.opening.latest.current.isEnd && followsEnd(this.following, isUp, box)
     this.lookForEnd()
   }
 

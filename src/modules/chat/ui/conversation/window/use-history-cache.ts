@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { type CachedHistory, historyKey, LIMITS_KEY } from '../../chats/list/queries'
 import { useTabEvents } from '../../tabs/use-tab-events'
 import type { Conversation } from '../conversation-state'
@@ -25,36 +25,20 @@ type Cached = {
  */
 export function useHistoryCache({ userId, chatId, latest, isFree }: Cached, refresh: () => Promise<void>): void {
   const queryClient = useQueryClient()
-  const isRunning = useRef(false)
-  const isWanted = useRef(false)
+  const [isOld, setOld] = useState(() => isCacheOld(queryClient, chatId))
+  const [isRefreshing, setRefreshing] = useState(false)
 
   const run = useEffectEvent(async () => {
-    if (isRunning.current || !isFree) return
-    isRunning.current = true
-    isWanted.current = false
-    try {
-      await refresh()
-    } catch {
-      // Nobody asked for it: without a connection the conversation simply stays as it is until the next time.
-    } finally {
-      isRunning.current = false
-    }
-    if (isWanted.current) void run()
+    setOld(false)
+    setRefreshing(true)
+    // Nobody asked for it: without a connection the conversation simply stays as it is until the next time.
+    await refresh().catch(() => null)
+    setRefreshing(false)
   })
-
-  const begin = useEffectEvent(() => {
-    const cached = chatId === null ? undefined : queryClient.getQueryState(historyKey(chatId))
-    isWanted.current = cached !== undefined && (cached.isInvalidated || Date.now() - cached.dataUpdatedAt > FRESH_MS)
-  })
-
   useEffect(() => {
-    begin()
-    return () => leaveInCache(queryClient, latest.current)
-  }, [queryClient, latest])
-
-  useEffect(() => {
-    if (isFree && isWanted.current) void run()
-  }, [isFree])
+    if (isOld && isFree && !isRefreshing) void run()
+  }, [isOld, isFree, isRefreshing])
+  useEffect(() => () => leaveInCache(queryClient, latest.current), [queryClient, latest])
 
   useTabEvents(userId, (event) => {
     if (event.kind !== 'asked' && event.kind !== 'changed') return
@@ -63,12 +47,16 @@ export function useHistoryCache({ userId, chatId, latest, isFree }: Cached, refr
       if (event.kind === 'asked') void queryClient.invalidateQueries({ queryKey: LIMITS_KEY })
       return
     }
-    isWanted.current = true
-    void run()
+    setOld(true)
   })
 }
 
-function leaveInCache(queryClient: ReturnType<typeof useQueryClient>, conversation: Conversation) {
+function isCacheOld(queryClient: QueryClient, chatId: string | null): boolean {
+  const cached = chatId === null ? undefined : queryClient.getQueryState(historyKey(chatId))
+  return cached !== undefined && (cached.isInvalidated || Date.now() - cached.dataUpdatedAt > FRESH_MS)
+}
+
+function leaveInCache(queryClient: QueryClient, conversation: Conversation) {
   const { chatId, isEnd } = conversation
   if (chatId === null) return
   if (isEnd) queryClient.setQueryData<CachedHistory>(historyKey(chatId), { messages: endOf(conversation) })

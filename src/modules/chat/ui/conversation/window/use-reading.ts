@@ -3,13 +3,10 @@ import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { CHAT_ERRORS } from '../../../copy'
 import { errorToast } from '../../chats/actions/error-toast'
-import type { UsedConversation } from '../use-conversation'
+import type { Parts } from '../use-parts'
 import { messageOf } from './anchors'
 import { findMessage } from './message-window'
-import type { Place } from './use-place'
-import type { Scroll } from './use-scroll'
 
-type Parts = { conversation: UsedConversation; scroll: Scroll; place: Place; focusBox: () => void }
 type Change = () => void
 
 /** Going about in a conversation: back and on as one scrolls, to the place that the address names, and to the end. */

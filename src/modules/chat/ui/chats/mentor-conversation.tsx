@@ -5,9 +5,9 @@ import { Icon } from '~/ui/icon'
 import type { ChatType, Message, MessageLimits } from '../../contract'
 import { DEFAULT_TITLE } from '../../rules'
 import { useCarriedAnswer } from '../carried/use-carried-answer'
-import { MentorBadge } from '../chats/mentor-badge'
-import { Chatbot } from './chatbot'
-import type { ConversationHandle } from './use-sending'
+import { Chatbot } from '../conversation/chatbot'
+import type { ConversationHandle } from '../conversation/use-parts'
+import { MentorBadge } from './mentor-badge'
 
 export type { ConversationHandle }
 

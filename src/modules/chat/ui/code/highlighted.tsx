@@ -1,18 +1,14 @@
-import {
-  createElement,
-  Fragment,
-  memo,
-  type ReactNode,
-  useDeferredValue,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { createElement, Fragment, memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { useLazyPart } from '~/ui/react/use-lazy-part'
 import { type Grammar, grammarOf } from './code-language'
 import { cutCode, extendCode, MAX_STRETCH_LENGTH, type Stretch } from './code-stretches'
 import type { CodeNode, highlight } from './highlighter'
 
 type Highlight = typeof highlight
+
+const loadHighlighter = async (): Promise<Highlight> => (await import('./highlighter')).highlight
+// Code without colours is still code; the next block that appears tries again.
+const sayUncoloured = () => console.warn('highlighter not loaded')
 
 /**
  * Code in colours. Until the highlighter has been loaded, and for other languages, the same text without them. As the code grows only
@@ -23,7 +19,7 @@ export function Highlighted({ code, language }: { code: string; language: string
   const current = known.code === code ? known : extendCode(known, code)
   if (current !== known) setKnown(current)
   const grammar = grammarOf(language)
-  const highlight = useDeferredValue(useHighlighter(), null)
+  const highlight = useDeferredValue(useLazyPart(loadHighlighter, sayUncoloured))
   return current.stretches.map((stretch, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have their place and nothing else
     <Lines key={at} stretch={stretch} grammar={grammar} highlight={highlight} />
@@ -57,37 +53,4 @@ const textOf = (node: CodeNode): string => (typeof node === 'string' ? node : no
 function element(node: CodeNode): ReactNode {
   if (typeof node === 'string') return node
   return createElement('span', { className: node.className }, ...node.children.map(element))
-}
-
-let loaded: Highlight | null = null
-let isLoading = false
-const listeners = new Set<() => void>()
-
-/** The highlighter, fetched when the first code block appears; null until then, and on the server. */
-const useHighlighter = (): Highlight | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => loaded,
-    () => null,
-  )
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  if (!loaded && !isLoading) void load()
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-async function load() {
-  isLoading = true
-  try {
-    loaded = (await import('./highlighter')).highlight
-    for (const listener of listeners) listener()
-  } catch (error) {
-    // Code without colours is still code; the next block that appears tries again.
-    console.warn('highlighter not loaded', error)
-  } finally {
-    isLoading = false
-  }
 }
